@@ -1,0 +1,38 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "squad",
+  products: [.executable(name: "squad", targets: ["squad"])],
+  targets: [
+    // C at the edges: each has exactly one Swift importer.
+    .systemLibrary(name: "CNcurses", path: "Sources/CNcurses"),
+    .systemLibrary(name: "CSQLite", path: "Sources/CSQLite"),
+    .target(name: "CSignals"),
+    .target(name: "CBundle"),
+
+    // Leaves that know nothing of the program.
+    .target(name: "PlainText"),
+    .target(name: "TerminalKit", dependencies: ["PlainText"]),
+
+    // What squad is: state, actions, reducers; then how it looks; then the world.
+    .target(name: "SquadCore", dependencies: ["PlainText"]),
+    .target(name: "SquadUI", dependencies: ["PlainText", "TerminalKit", "SquadCore"]),
+    .target(name: "SquadLive", dependencies: ["PlainText", "SquadCore", "CSQLite", "CBundle"]),
+    .target(name: "NcursesTerminal", dependencies: ["PlainText", "TerminalKit", "CNcurses", "CSignals"]),
+    .executableTarget(
+      name: "squad",
+      dependencies: [
+        "PlainText", "TerminalKit", "SquadCore", "SquadUI", "SquadLive", "NcursesTerminal",
+      ]),
+
+    .target(name: "TestSupport", dependencies: ["TerminalKit", "SquadCore"], path: "Tests/TestSupport"),
+    .testTarget(name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"]),
+    .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "TestSupport"]),
+    .testTarget(name: "SquadCoreTests", dependencies: ["SquadCore", "TestSupport"]),
+    .testTarget(name: "SquadUITests", dependencies: ["SquadUI", "SquadCore", "TerminalKit", "TestSupport"]),
+    .testTarget(name: "SquadLiveTests", dependencies: ["SquadLive", "SquadCore", "TestSupport"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

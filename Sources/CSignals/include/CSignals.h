@@ -1,0 +1,1 @@
+// Signals reach the program as bytes in a pipe; filled in by the terminal module.
