@@ -1,0 +1,32 @@
+/// What is known of a catalogue before anything of it is loaded.
+package struct CatalogueInfo: Equatable, Sendable {
+  package let id: CatalogueID
+  /// The tab's text.
+  package let title: String
+  /// Its lists, the first one behind the tab; never empty.
+  package let lists: [ListInfo]
+
+  package init(id: CatalogueID, title: String, lists: [ListInfo]) {
+    self.id = id
+    self.title = title
+    self.lists = lists
+  }
+}
+
+/// What is known of a list before anything of it is loaded.
+package struct ListInfo: Equatable, Sendable {
+  package let id: ListID
+  /// The list pane's title: `Characters`.
+  package let title: String
+  /// The orders it can be asked for, the one it opens with first; never empty.
+  package let sorts: [SortOrder]
+  /// The entry selected on the very first start.
+  package let firstSelection: EntryID?
+
+  package init(id: ListID, title: String, sorts: [SortOrder], firstSelection: EntryID? = nil) {
+    self.id = id
+    self.title = title
+    self.sorts = sorts
+    self.firstSelection = firstSelection
+  }
+}

@@ -1,0 +1,24 @@
+/// What an entry opens to. What differs between catalogues is said here, so that no view has to
+/// know which catalogue it shows.
+package struct Detail: Equatable, Sendable {
+  package let id: EntryID
+  package var title: String
+  /// A line under the title: a real name, a format; may be empty.
+  package var subtitle = ""
+  /// Whether it can join the squad.
+  package var isRecruitable = false
+  /// Paragraphs, separated by `\n`.
+  package var summary = ""
+  package var facts: [Fact] = []
+  package var sections: [Section] = []
+  package var links: [Link] = []
+  /// Who must be named for the data: stands dim in the pane's last line.
+  package var attribution: String?
+  package var freshness: Freshness
+
+  package init(id: EntryID, title: String, freshness: Freshness) {
+    self.id = id
+    self.title = title
+    self.freshness = freshness
+  }
+}

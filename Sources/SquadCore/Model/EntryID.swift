@@ -1,0 +1,21 @@
+/// Names one entry for good: `marvel/1009368`, `marvel/comics/123`.
+package struct EntryID: Hashable, Sendable, CustomStringConvertible {
+  package let catalogue: CatalogueID
+  /// What follows `CATALOGUE/`; never empty.
+  package let path: String
+
+  package init(_ catalogue: CatalogueID, _ path: String) {
+    self.catalogue = catalogue
+    self.path = path
+  }
+
+  /// Reads `CATALOGUE/PATH`; nil where either half is missing.
+  package init?(parsing text: some StringProtocol) {
+    guard let slash = text.firstIndex(of: "/") else { return nil }
+    let path = text[text.index(after: slash)...]
+    guard slash != text.startIndex, !path.isEmpty else { return nil }
+    self.init(CatalogueID(rawValue: String(text[..<slash])), String(path))
+  }
+
+  package var description: String { "\(catalogue.rawValue)/\(path)" }
+}

@@ -1,0 +1,26 @@
+/// What can go wrong outside, as the screen and the command line tell it apart.
+package enum Failure: Error, Equatable, Sendable {
+  /// No catalogue of this name.
+  case unknownCatalogue(String)
+  /// The catalogue has no such list.
+  case unknownList(String)
+  /// The catalogue has no such entry.
+  case unknownEntry(EntryID)
+  /// The entry stands in no file of the bundle and no service was asked.
+  case notBundled(EntryID)
+  /// An answer that is not what its source speaks; the text says where it broke.
+  case unreadable(String)
+  /// The squad's file; the text is the system's or the library's own reason.
+  case storage(StorageProblem)
+}
+
+/// Why the squad cannot be read or written.
+package enum StorageProblem: Error, Equatable, Sendable {
+  case readOnly
+  case full
+  /// Another program holds the file for longer than squad waits.
+  case busy
+  /// Made by a newer squad; its schema version.
+  case newer(Int)
+  case other(String)
+}

@@ -1,0 +1,15 @@
+/// Names a list that a catalogue has at its root: `marvel`, `starwars/people`.
+package struct ListID: Hashable, Sendable, CustomStringConvertible {
+  package let catalogue: CatalogueID
+  /// Empty for the catalogue's first list.
+  package let name: String
+
+  package init(_ catalogue: CatalogueID, _ name: String = "") {
+    self.catalogue = catalogue
+    self.name = name
+  }
+
+  package var description: String {
+    name.isEmpty ? catalogue.rawValue : "\(catalogue.rawValue)/\(name)"
+  }
+}

@@ -1,0 +1,22 @@
+/// A named list inside a detail; it opens to a list of its own.
+package struct Section: Equatable, Sendable {
+  /// Its name in a `ListSource`: `comics`.
+  package let name: String
+  package let title: String
+  /// How many there are in all, as the source counts them.
+  package let available: Int
+  /// How many can be listed from where the detail came from; nil: all of them.
+  package let held: Int?
+  /// The first ones, as far as the detail's own answer names them.
+  package let entries: [FactItem]
+
+  package init(
+    name: String, title: String, available: Int, held: Int? = nil, entries: [FactItem] = []
+  ) {
+    self.name = name
+    self.title = title
+    self.available = available
+    self.held = held
+    self.entries = entries
+  }
+}

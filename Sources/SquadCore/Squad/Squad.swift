@@ -1,0 +1,98 @@
+/// The squad and its journal. One set of rules serves the file, which is the authority, and the
+/// reducer, which has to know what a change in flight will lead to.
+package struct Squad: Equatable, Sendable {
+  package private(set) var members: [Member]
+  /// Changes that undo takes back, newest last.
+  package private(set) var done: [SquadChange]
+  /// Changes that were taken back and redo does again, next one last.
+  package private(set) var undone: [SquadChange]
+
+  package init(members: [Member] = [], done: [SquadChange] = [], undone: [SquadChange] = []) {
+    self.members = members
+    self.done = done
+    self.undone = undone
+  }
+
+  /// How many changes the journal keeps.
+  package static let journalLimit = 1_000
+
+  package func index(of id: EntryID) -> Int? {
+    members.firstIndex { $0.id == id }
+  }
+
+  package func contains(_ id: EntryID) -> Bool { index(of: id) != nil }
+
+  package mutating func perform(_ request: SquadRequest) -> SquadEvent {
+    switch request {
+    case .recruit(let member): record(recruiting(member))
+    case .fire(let id): record(firing(id))
+    case .move(let id, let place): record(moving(id, to: place))
+    case .undo: undo()
+    case .redo: redo()
+    }
+  }
+
+  private func recruiting(_ member: Member) -> SquadChange? {
+    contains(member.id) ? nil : .recruited(member, at: members.count)
+  }
+
+  private func firing(_ id: EntryID) -> SquadChange? {
+    index(of: id).map { .fired(members[$0], from: $0) }
+  }
+
+  private func moving(_ id: EntryID, to place: Int) -> SquadChange? {
+    guard let from = index(of: id) else { return nil }
+    let to = min(max(place, 0), members.count - 1)
+    return from == to ? nil : .moved(members[from], from: from, to: to)
+  }
+
+  private mutating func record(_ change: SquadChange?) -> SquadEvent {
+    guard let change else { return .nothing }
+    apply(change)
+    undone.removeAll()
+    done.append(change)
+    if done.count > Self.journalLimit { done.removeFirst(done.count - Self.journalLimit) }
+    return .did(change)
+  }
+
+  private mutating func undo() -> SquadEvent {
+    guard let change = done.popLast() else { return .nothing }
+    revert(change)
+    undone.append(change)
+    return .undid(change)
+  }
+
+  private mutating func redo() -> SquadEvent {
+    guard let change = undone.popLast() else { return .nothing }
+    apply(change)
+    done.append(change)
+    return .redid(change)
+  }
+
+  private mutating func apply(_ change: SquadChange) {
+    switch change {
+    case .recruited(let member, let place): insert(member, at: place)
+    case .fired(let member, _): members.removeAll { $0.id == member.id }
+    case .moved(let member, _, let to): place(member, at: to)
+    }
+  }
+
+  private mutating func revert(_ change: SquadChange) {
+    switch change {
+    case .recruited(let member, _): members.removeAll { $0.id == member.id }
+    case .fired(let member, let from): insert(member, at: from)
+    case .moved(let member, let from, _): place(member, at: from)
+    }
+  }
+
+  private mutating func insert(_ member: Member, at place: Int) {
+    guard !contains(member.id) else { return }
+    members.insert(member, at: min(max(place, 0), members.count))
+  }
+
+  private mutating func place(_ member: Member, at place: Int) {
+    guard let index = index(of: member.id) else { return }
+    let moved = members.remove(at: index)
+    members.insert(moved, at: min(max(place, 0), members.count))
+  }
+}

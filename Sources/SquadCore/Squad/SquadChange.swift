@@ -1,0 +1,42 @@
+/// What is asked of the squad.
+package enum SquadRequest: Equatable, Sendable {
+  case recruit(Member)
+  case fire(EntryID)
+  /// Moves a member to a place, counted from 0 in the squad without it; clamped.
+  case move(EntryID, to: Int)
+  case undo
+  case redo
+}
+
+/// A change as the journal keeps it: enough to undo it and to do it again.
+package enum SquadChange: Equatable, Sendable {
+  case recruited(Member, at: Int)
+  case fired(Member, from: Int)
+  case moved(Member, from: Int, to: Int)
+
+  package var member: Member {
+    switch self {
+    case .recruited(let member, _), .fired(let member, _), .moved(let member, _, _): member
+    }
+  }
+}
+
+/// What became of a request.
+package enum SquadEvent: Equatable, Sendable {
+  case did(SquadChange)
+  case undid(SquadChange)
+  case redid(SquadChange)
+  /// It was so already: a member recruited again, nothing to undo.
+  case nothing
+}
+
+/// The squad after a request, and what the request did to it.
+package struct SquadOutcome: Equatable, Sendable {
+  package let squad: Squad
+  package let event: SquadEvent
+
+  package init(squad: Squad, event: SquadEvent) {
+    self.squad = squad
+    self.event = event
+  }
+}

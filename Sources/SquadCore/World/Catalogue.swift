@@ -1,0 +1,23 @@
+/// A source of entries. Adding one to squad means writing one of these and naming it once.
+package struct Catalogue: Sendable {
+  package let info: CatalogueInfo
+  /// A stretch of a list from what is on this machine, saved before bundled; throws `Failure`.
+  package let storedPage: @Sendable (PageRequest) throws -> Page
+  /// The stretch from the list's start through the page that holds `entry`, for a first paint
+  /// with that entry selected; the first page where it is not found.
+  package let storedPageThrough: @Sendable (_ entry: EntryID?, PageRequest) throws -> Page
+  /// One entry from what is on this machine, saved before bundled; throws `Failure`.
+  package let storedDetail: @Sendable (EntryID) throws -> Detail
+
+  package init(
+    info: CatalogueInfo,
+    storedPage: @escaping @Sendable (PageRequest) throws -> Page,
+    storedPageThrough: @escaping @Sendable (EntryID?, PageRequest) throws -> Page,
+    storedDetail: @escaping @Sendable (EntryID) throws -> Detail
+  ) {
+    self.info = info
+    self.storedPage = storedPage
+    self.storedPageThrough = storedPageThrough
+    self.storedDetail = storedDetail
+  }
+}

@@ -1,0 +1,47 @@
+/// Where the squad is kept. Every closure may block: they are called off the main thread, one at
+/// a time; only the very first `load` runs before the first paint.
+package struct SquadRepository: Sendable {
+  /// Reads the squad, its journal and the place last looked at; throws `StorageProblem`.
+  package var load: @Sendable () throws -> StoredSquad
+  /// Does a request in one transaction and returns after COMMIT; throws `StorageProblem`.
+  package var perform: @Sendable (SquadRequest) throws -> SquadOutcome
+  /// The squad, if another connection changed it since this one last looked; else nil.
+  package var changedElsewhere: @Sendable () throws -> Squad?
+  /// Keeps the place last looked at, for the next start.
+  package var savePlace: @Sendable (EntryID) throws -> Void
+
+  package init(
+    load: @escaping @Sendable () throws -> StoredSquad,
+    perform: @escaping @Sendable (SquadRequest) throws -> SquadOutcome,
+    changedElsewhere: @escaping @Sendable () throws -> Squad?,
+    savePlace: @escaping @Sendable (EntryID) throws -> Void
+  ) {
+    self.load = load
+    self.perform = perform
+    self.changedElsewhere = changedElsewhere
+    self.savePlace = savePlace
+  }
+}
+
+/// What a squad's file holds when it is opened.
+package struct StoredSquad: Equatable, Sendable {
+  package var squad: Squad
+  /// The entry selected when squad was last left; nil on the very first start.
+  package var place: EntryID?
+  /// What happened to the file while it was opened.
+  package var notice: StorageNotice?
+
+  package init(squad: Squad = Squad(), place: EntryID? = nil, notice: StorageNotice? = nil) {
+    self.squad = squad
+    self.place = place
+    self.notice = notice
+  }
+}
+
+/// Something about the squad's file that the user has to be told.
+package enum StorageNotice: Equatable, Sendable {
+  /// The file was damaged and set aside under this name; so many members were read from it.
+  case setAside(name: String, salvaged: Int)
+  /// It can be read but not written.
+  case notSaving(StorageProblem)
+}
