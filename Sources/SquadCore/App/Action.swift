@@ -1,0 +1,73 @@
+/// Everything that can happen to squad, told in the past tense.
+package enum Action: Equatable, Sendable {
+  // The program's own life.
+  case started(Start)
+  case viewportChanged(Viewport)
+  /// A key came: whatever waits only until the next key is over.
+  case interrupted
+  /// All pending keys are reduced.
+  case inputDrained
+  case quitRequested
+  case suspendRequested(isPossible: Bool)
+  case redrawRequested
+  case pasteIgnored
+  case terminalNoted(String)
+
+  // Moving about.
+  case moved(Motion)
+  case focusMoved(FocusMotion)
+  case opened
+  case wentBack
+  case stripFocused
+  /// A digit; tabs count from 1.
+  case tabChosen(Int)
+  /// `[` and `]`.
+  case listStepped(forward: Bool)
+  case sortCycled
+  case refreshRequested
+  case helpToggled
+  case traceToggled
+
+  // Searching.
+  case searchOpened
+  case searchTextChanged(String)
+  case searchKept
+
+  // The squad.
+  case recruitRequested
+  case removalRequested
+  case removalConfirmed
+  case removalDeclined
+  case memberShifted(forward: Bool)
+  case undoRequested
+  case redoRequested
+
+  // Answers.
+  case pageLoaded(RequestID, Result<Page, Failure>)
+  case detailLoaded(RequestID, EntryID, Result<Detail, Failure>)
+  case squadAnswered(RequestID, Result<SquadOutcome, StorageProblem>)
+  case squadChangedElsewhere(Squad)
+}
+
+/// What the first paint starts from.
+package struct Start: Equatable, Sendable {
+  /// The first stretch of the list that opens.
+  package let list: ListID
+  package let page: Result<Page, Failure>
+  package let stored: StoredSquad
+  /// The entry to select, or to open where it is no row of the list.
+  package let entry: EntryID?
+  /// Whether the command line asked for that entry.
+  package let isAsked: Bool
+
+  package init(
+    list: ListID, page: Result<Page, Failure>, stored: StoredSquad, entry: EntryID?,
+    isAsked: Bool = false
+  ) {
+    self.list = list
+    self.page = page
+    self.stored = stored
+    self.entry = entry
+    self.isAsked = isAsked
+  }
+}

@@ -1,0 +1,69 @@
+/// What follows from the state and is stored nowhere.
+extension AppState {
+  package var catalogue: CatalogueInfo? { catalogues.first { $0.id == current.catalogue } }
+
+  /// Whether the detail pane follows the strip.
+  package var detailOrigin: DetailOrigin {
+    switch focus {
+    case .strip, .detail(from: .strip): .strip
+    case .list, .search, .detail(from: .list): .list
+    }
+  }
+
+  /// What the list or the strip selects: the entry that the detail pane starts from.
+  package var subject: EntryID? {
+    switch detailOrigin {
+    case .list: level.selected?.id
+    case .strip: squad.selectedMember?.id
+    }
+  }
+
+  package var detailPath: DetailPath {
+    get { detailOrigin == .list ? level.detail : squad.detail }
+    set { if detailOrigin == .list { level.detail = newValue } else { squad.detail = newValue } }
+  }
+
+  /// The detail that the pane shows, or would show were it loaded.
+  package var shownDetail: DetailPlace? { subject.map { detailPath.shown(for: $0) } }
+
+  /// The shown detail's content, where it is loaded.
+  package var loadedDetail: Detail? { shownDetail.flatMap { details[$0.id]?.value } }
+
+  /// How the shown detail lies in its pane; nil while what was measured is another one.
+  var detailMetrics: DetailMetrics? {
+    viewport.detail.flatMap { $0.id == shownDetail?.id ? $0 : nil }
+  }
+
+  /// What Space and `x` are about.
+  var candidate: Candidate? {
+    switch focus {
+    case .strip:
+      return squad.selectedMember.map { Candidate($0) }
+    case .detail:
+      return loadedDetail.map { Candidate($0) }
+    case .list, .search:
+      return level.selected.map { Candidate($0) }
+    }
+  }
+}
+
+/// Who a squad key is about.
+struct Candidate {
+  let member: Member
+  let isRecruitable: Bool
+
+  init(_ member: Member) {
+    self.member = member
+    isRecruitable = true
+  }
+
+  init(_ entry: Entry) {
+    member = Member(id: entry.id, title: entry.title)
+    isRecruitable = entry.isRecruitable
+  }
+
+  init(_ detail: Detail) {
+    member = Member(id: detail.id, title: detail.title)
+    isRecruitable = detail.isRecruitable
+  }
+}

@@ -1,0 +1,96 @@
+/// All that squad knows and shows. Views draw it, reducers change it, nothing else holds state.
+package struct AppState: Equatable, Sendable {
+  package let catalogues: [CatalogueInfo]
+  /// Each list's levels, root first; never empty.
+  package var browsers: [ListID: [Level]]
+  /// The list that is open.
+  package var current: ListID
+  package var details: [EntryID: LoadedDetail] = [:]
+  package var squad = SquadState()
+  package var focus = Focus.list
+  package var overlay: Overlay?
+  /// Stays until the next key.
+  package var message: Message?
+  package var showsTrace = false
+  package var viewport = Viewport()
+  /// No network at all, by choice.
+  package let isOffline: Bool
+  private var requests = 0
+
+  /// - Parameter catalogues: at least one, each with at least one list.
+  package init?(catalogues: [CatalogueInfo], isOffline: Bool = false) {
+    let lists = catalogues.flatMap(\.lists)
+    guard let first = lists.first else { return nil }
+    self.catalogues = catalogues
+    self.isOffline = isOffline
+    current = first.id
+    browsers = Dictionary(
+      lists.map { ($0.id, [Level(source: .list($0.id), title: $0.title, sorts: $0.sorts)]) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The lists in the order in which `[` and `]` step through them.
+  package var lists: [ListInfo] { catalogues.flatMap(\.lists) }
+
+  /// The level whose rows the list pane shows.
+  package var level: Level {
+    get {
+      browsers[current]?.last ?? Level(source: .list(current), title: "")
+    }
+    set {
+      guard let depth = browsers[current]?.count, depth > 0 else { return }
+      browsers[current]?[depth - 1] = newValue
+    }
+  }
+
+  mutating func nextRequest() -> RequestID {
+    requests += 1
+    return RequestID(requests)
+  }
+}
+
+/// The pane that keys act on.
+package enum Focus: Equatable, Sendable {
+  case list
+  /// The list, with the search field open above it.
+  case search
+  case strip
+  case detail(from: DetailOrigin)
+}
+
+/// What the detail pane belongs to: the list's selection, or the strip's.
+package enum DetailOrigin: Equatable, Sendable {
+  case list, strip
+}
+
+/// What lies over the panes and takes the keys.
+package enum Overlay: Equatable, Sendable {
+  /// Help, scrolled down by so many lines.
+  case help(top: Int)
+  case confirmRemoval(Member)
+  case link(Link)
+}
+
+/// A detail that was asked for.
+package enum LoadedDetail: Equatable, Sendable {
+  case loading(RequestID)
+  case loaded(Detail)
+  case failed(Failure)
+
+  package var value: Detail? {
+    if case .loaded(let detail) = self { detail } else { nil }
+  }
+}
+
+/// What the drawn screen measures; moving and scrolling have to know.
+package struct Viewport: Equatable, Sendable {
+  /// Rows of the list pane that show entries.
+  package var listRows = 0
+  /// Lines of the open overlay, and rows that show them.
+  package var overlayLines = 0
+  package var overlayRows = 0
+  /// The shown detail, where it is loaded.
+  package var detail: DetailMetrics?
+
+  package init() {}
+}

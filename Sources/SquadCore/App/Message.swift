@@ -1,0 +1,26 @@
+/// What squad says once, until the next key. The words are the view's.
+package enum Message: Equatable, Sendable {
+  case joined(Member)
+  case left(Member)
+  case moved(Member)
+  case undid(SquadChange)
+  case redid(SquadChange)
+  case nothingToUndo
+  case nothingToRedo
+  /// Only people and currencies can be recruited.
+  case cannotJoin
+  case squadIsEmpty
+  /// Esc with nothing left to go back from.
+  case quitHint
+  /// A change was not written.
+  case notSaved(StorageProblem)
+  case storage(StorageNotice)
+  /// The list was refreshed and there is no service to ask for more.
+  case nothingNewer(isOffline: Bool)
+  /// Ctrl-Z where nothing could resume the program.
+  case cannotSuspend
+  /// Pasted text outside a text field.
+  case pasteIgnored
+  /// The terminal has something to say about itself, already in words.
+  case terminal(String)
+}

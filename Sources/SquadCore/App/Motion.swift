@@ -1,0 +1,15 @@
+/// Ways to move through what the focused pane holds.
+package enum Motion: Equatable, Sendable {
+  case next, previous
+  case first, last
+  case pageDown, pageUp
+  case halfPageDown, halfPageUp
+}
+
+/// Ways to move between panes.
+package enum FocusMotion: Equatable, Sendable {
+  /// Tab, Shift-Tab.
+  case next, previous
+  /// l and →, h and ←.
+  case right, left
+}

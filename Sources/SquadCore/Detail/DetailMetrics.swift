@@ -1,0 +1,90 @@
+/// How a detail lies in its pane, measured where the text is wrapped: what moving through it has
+/// to know.
+package struct DetailMetrics: Equatable, Sendable {
+  /// The detail that was measured.
+  package let id: EntryID
+  /// Lines of the whole detail, and rows of the pane that show them.
+  package let lines: Int
+  package let rows: Int
+  /// The line of each stop, ascending.
+  package let stopLines: [Int]
+
+  package init(id: EntryID, lines: Int, rows: Int, stopLines: [Int]) {
+    self.id = id
+    self.lines = lines
+    self.rows = rows
+    self.stopLines = stopLines
+  }
+
+  var lastTop: Int { max(lines - rows, 0) }
+}
+
+extension DetailPlace {
+  /// Moves through the stops; where the next one is off the pane, by a line.
+  mutating func move(_ motion: Motion, in metrics: DetailMetrics) {
+    switch motion {
+    case .next: step(forward: true, in: metrics)
+    case .previous: step(forward: false, in: metrics)
+    case .first: jump(to: 0, in: metrics)
+    case .last: jump(to: metrics.lastTop, in: metrics)
+    case .pageDown: jump(to: top + max(metrics.rows - 1, 1), in: metrics)
+    case .pageUp: jump(to: top - max(metrics.rows - 1, 1), in: metrics)
+    case .halfPageDown: jump(to: top + max(metrics.rows / 2, 1), in: metrics)
+    case .halfPageUp: jump(to: top - max(metrics.rows / 2, 1), in: metrics)
+    }
+  }
+
+  /// Selects the first stop in sight when the pane gets the focus.
+  mutating func enter(_ metrics: DetailMetrics) {
+    settle(in: metrics)
+    if stop == nil { stop = visibleStops(metrics).first }
+  }
+
+  /// Puts both numbers back where the metrics allow them.
+  mutating func settle(in metrics: DetailMetrics) {
+    top = min(max(top, 0), metrics.lastTop)
+    if let stop, !metrics.stopLines.indices.contains(stop) { self.stop = nil }
+  }
+
+  private mutating func step(forward: Bool, in metrics: DetailMetrics) {
+    settle(in: metrics)
+    let visible = visibleStops(metrics)
+    if let next = neighbour(forward: forward, in: metrics), visible.contains(next) {
+      stop = next
+      return
+    }
+    let target = top + (forward ? 1 : -1)
+    guard (0...metrics.lastTop).contains(target) else { return }
+    top = target
+    let reached = visibleStops(metrics)
+    if let stop, reached.contains(stop) { return }
+    stop = neighbour(forward: forward, in: metrics).flatMap { reached.contains($0) ? $0 : nil }
+  }
+
+  /// The stop after or before the selected one, or after or before the topmost visible line.
+  private func neighbour(forward: Bool, in metrics: DetailMetrics) -> Int? {
+    let lines = metrics.stopLines
+    if let stop {
+      let next = forward ? stop + 1 : stop - 1
+      return lines.indices.contains(next) ? next : nil
+    }
+    return forward ? lines.firstIndex { $0 >= top } : lines.lastIndex { $0 <= top }
+  }
+
+  private mutating func jump(to target: Int, in metrics: DetailMetrics) {
+    let isBack = target < top
+    let old = top
+    top = target
+    settle(in: metrics)
+    let visible = visibleStops(metrics)
+    let end = top == old || top == (isBack ? 0 : metrics.lastTop)
+    stop = isBack || !end ? visible.first : visible.last
+    if isBack && end { stop = visible.first }
+  }
+
+  private func visibleStops(_ metrics: DetailMetrics) -> [Int] {
+    metrics.stopLines.indices.filter {
+      (top..<top + max(metrics.rows, 0)).contains(metrics.stopLines[$0])
+    }
+  }
+}

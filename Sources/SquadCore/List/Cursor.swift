@@ -1,0 +1,56 @@
+/// Which row of a list is selected, and which row stands at the top of the pane. Both count from
+/// 0 in the rows shown; in an empty list both are 0.
+package struct Cursor: Equatable, Sendable {
+  package private(set) var row = 0
+  package private(set) var top = 0
+
+  package init(row: Int = 0, top: Int = 0) {
+    self.row = row
+    self.top = top
+  }
+
+  /// Moves as the keys ask; stops at both ends.
+  package mutating func move(_ motion: Motion, count: Int, rows: Int) {
+    let page = max(rows - 1, 1)
+    let half = max(rows / 2, 1)
+    switch motion {
+    case .next: select(row + 1, count: count, rows: rows)
+    case .previous: select(row - 1, count: count, rows: rows)
+    case .first: select(0, count: count, rows: rows)
+    case .last: select(count - 1, count: count, rows: rows)
+    case .pageDown: scroll(by: page, count: count, rows: rows)
+    case .pageUp: scroll(by: -page, count: count, rows: rows)
+    case .halfPageDown: scroll(by: half, count: count, rows: rows)
+    case .halfPageUp: scroll(by: -half, count: count, rows: rows)
+    }
+  }
+
+  /// Selects a row. A row off the pane brings half a page with it, so that stepping through a
+  /// list repaints it seldom.
+  package mutating func select(_ target: Int, count: Int, rows: Int) {
+    row = min(max(target, 0), max(count - 1, 0))
+    if row < top { top = row - (rows - 1) / 2 }
+    if row >= top + rows { top = row - rows / 2 }
+    settle(count: count, rows: rows)
+  }
+
+  /// Follows the selected row to another index with its place on the screen unchanged.
+  package mutating func follow(to target: Int, count: Int, rows: Int) {
+    top += target - row
+    row = target
+    settle(count: count, rows: rows)
+  }
+
+  /// Puts both numbers back where a list of `count` rows in a pane of `rows` allows them.
+  package mutating func settle(count: Int, rows: Int) {
+    row = min(max(row, 0), max(count - 1, 0))
+    top = min(max(top, row - max(rows, 1) + 1, 0), row)
+    top = min(top, max(count - max(rows, 1), 0))
+  }
+
+  private mutating func scroll(by distance: Int, count: Int, rows: Int) {
+    row += distance
+    top += distance
+    settle(count: count, rows: rows)
+  }
+}
