@@ -1,0 +1,14 @@
+/// How letters are drawn besides their colours.
+package struct Attributes: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package static let bold = Attributes(rawValue: 1)
+  package static let dim = Attributes(rawValue: 2)
+  package static let italic = Attributes(rawValue: 4)
+  package static let underline = Attributes(rawValue: 8)
+  package static let reverse = Attributes(rawValue: 16)
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue & 31
+  }
+}

@@ -1,0 +1,56 @@
+/// One cell of a frame: a base scalar and up to two combining ones, a style and a role, in two
+/// words without any allocation.
+package struct Cell: Hashable, Sendable {
+  /// Three scalars of 21 bits; 0 where there is none.
+  private var glyph: UInt64
+  /// The style's bits, and the role in the two topmost.
+  private var look: UInt64
+
+  /// A space in the terminal's own colours.
+  package static let blank = Cell(" ")
+
+  /// The base scalar is taken as it is: `Frame.write` is where text is made safe.
+  init(_ base: Unicode.Scalar, style: Style = .plain, role: CellRole = .narrow) {
+    glyph = UInt64(base.value)
+    look = style.bits | UInt64(role.rawValue) << 62
+  }
+
+  /// The right half of a wide character.
+  static func trailing(style: Style) -> Cell {
+    Cell("\0", style: style, role: .wideTrailing)
+  }
+
+  package var style: Style {
+    get { Style(bits: look & ~(3 << 62)) }
+    set { look = newValue.bits | look & (3 << 62) }
+  }
+
+  package var role: CellRole {
+    CellRole(rawValue: UInt8(truncatingIfNeeded: look >> 62)) ?? .narrow
+  }
+
+  /// The base scalar; NUL in the trailing half of a wide character.
+  package var base: Unicode.Scalar { Self.scalar(glyph) ?? "\0" }
+
+  /// Base and combining scalars, none for a trailing half.
+  package var scalars: [Unicode.Scalar] {
+    [Self.scalar(glyph), Self.scalar(glyph >> 21), Self.scalar(glyph >> 42)].compactMap { $0 }
+  }
+
+  /// True when nothing stands on the base.
+  package var isSingleScalar: Bool { glyph >> 21 == 0 }
+
+  /// Puts a combining scalar onto the base; a third one is dropped.
+  mutating func combine(_ mark: Unicode.Scalar) {
+    if glyph >> 21 == 0 {
+      glyph |= UInt64(mark.value) << 21
+    } else if glyph >> 42 == 0 {
+      glyph |= UInt64(mark.value) << 42
+    }
+  }
+
+  private static func scalar(_ bits: UInt64) -> Unicode.Scalar? {
+    let value = UInt32(truncatingIfNeeded: bits) & 0x1F_FFFF
+    return value == 0 ? nil : Unicode.Scalar(value)
+  }
+}

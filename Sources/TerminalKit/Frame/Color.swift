@@ -1,0 +1,8 @@
+/// A colour as the program means it; what the terminal has of it is `quantised(to:)`.
+package enum Color: Hashable, Sendable {
+  /// The terminal's own foreground or background.
+  case standard
+  /// An entry of the terminal's palette: 0–15 are the user's, 16–255 xterm's cube and greys.
+  case indexed(UInt8)
+  case rgb(UInt8, UInt8, UInt8)
+}

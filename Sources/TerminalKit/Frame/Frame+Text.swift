@@ -1,0 +1,25 @@
+extension Frame {
+  /// The text of a row, one string of `size.columns` columns; empty outside.
+  package func text(row: Int) -> String {
+    guard row >= 0, row < size.rows else { return "" }
+    var line = String.UnicodeScalarView()
+    for cell in cells[row * size.columns..<(row + 1) * size.columns] {
+      line.append(contentsOf: cell.scalars)
+    }
+    return String(line)
+  }
+
+  /// All rows as text, for golden files.
+  package var lines: [String] { (0..<size.rows).map(text(row:)) }
+
+  /// All rows as letters that stand for styles, one a column: `.` for the plain style unless the
+  /// legend names it, `?` for a style that the legend doesn't name.
+  package func styleLetters(legend: [Style: Character]) -> [String] {
+    (0..<size.rows).map { row in
+      String(
+        cells[row * size.columns..<(row + 1) * size.columns].map { cell in
+          legend[cell.style] ?? (cell.style == .plain ? "." : "?")
+        })
+    }
+  }
+}

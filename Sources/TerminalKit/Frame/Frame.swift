@@ -1,0 +1,76 @@
+/// A picture of the whole screen: what the view draws and a terminal shows.
+package struct Frame: Hashable, Sendable {
+  package let size: Size
+  /// Row by row, `size.area` of them.
+  package private(set) var cells: [Cell]
+  /// Where the hardware cursor stands; nil hides it.
+  package var cursor: Point?
+
+  /// An empty frame: spaces in `style`, no cursor.
+  package init(size: Size, style: Style = .plain) {
+    self.size = size
+    cells = Array(repeating: Cell(" ", style: style), count: size.area)
+  }
+
+  /// All of it.
+  package var bounds: Rect { Rect(origin: .zero, size: size) }
+
+  /// The cell at a place; nil outside.
+  package subscript(point: Point) -> Cell? {
+    bounds.contains(point) ? cells[point.row * size.columns + point.column] : nil
+  }
+
+  /// The cell at a place; nil outside.
+  package subscript(column column: Int, row row: Int) -> Cell? {
+    self[Point(column: column, row: row)]
+  }
+
+  /// Makes a rectangle one scalar in one style; a scalar that isn't one column wide counts as a
+  /// space.
+  package mutating func fill(_ rect: Rect, with scalar: Unicode.Scalar = " ", style: Style) {
+    let area = bounds.intersection(rect)
+    guard !area.isEmpty else { return }
+    let cell = Cell(ScreenScalar.width(scalar) == 1 ? scalar : " ", style: style)
+    for row in area.row..<area.endRow {
+      let start = row * size.columns + area.column
+      splitWide(before: start, row: row)
+      splitWide(before: start + area.columns, row: row)
+      for index in start..<start + area.columns { cells[index] = cell }
+    }
+  }
+
+  /// Gives a rectangle one style and leaves its text.
+  package mutating func setStyle(_ rect: Rect, _ style: Style) {
+    restyle(rect) { _ in style }
+  }
+
+  /// Changes the styles of a rectangle and leaves its text.
+  package mutating func restyle(_ rect: Rect, _ change: (Style) -> Style) {
+    let area = bounds.intersection(rect)
+    guard !area.isEmpty else { return }
+    for row in area.row..<area.endRow {
+      let start = row * size.columns + area.column
+      for index in start..<start + area.columns { cells[index].style = change(cells[index].style) }
+    }
+  }
+
+  /// Blanks both halves of a wide character that a border at `index` would cut in two.
+  mutating func splitWide(before index: Int, row: Int) {
+    let start = row * size.columns
+    guard index > start, index < start + size.columns, cells[index].role == .wideTrailing else {
+      return
+    }
+    cells[index - 1] = Cell(" ", style: cells[index - 1].style)
+    cells[index] = Cell(" ", style: cells[index].style)
+  }
+
+  /// Replaces one cell; the caller keeps wide characters whole.
+  mutating func put(_ cell: Cell, at index: Int) {
+    cells[index] = cell
+  }
+
+  /// Puts a combining mark onto a cell.
+  mutating func combine(_ mark: Unicode.Scalar, at index: Int) {
+    cells[index].combine(mark)
+  }
+}

@@ -1,0 +1,58 @@
+/// Colours and attributes of a cell, packed into one word: styles are compared for every cell of
+/// every frame.
+package struct Style: Hashable, Sendable {
+  /// Bits 0–25 foreground, 26–51 background, 52–56 attributes.
+  let bits: UInt64
+
+  package static let plain = Style()
+
+  package init(
+    foreground: Color = .standard, background: Color = .standard, attributes: Attributes = []
+  ) {
+    bits =
+      Self.pack(foreground) | Self.pack(background) << 26 | UInt64(attributes.rawValue) << 52
+  }
+
+  init(bits: UInt64) {
+    self.bits = bits
+  }
+
+  package var foreground: Color {
+    get { Self.unpack(bits) }
+    set { self = Style(foreground: newValue, background: background, attributes: attributes) }
+  }
+
+  package var background: Color {
+    get { Self.unpack(bits >> 26) }
+    set { self = Style(foreground: foreground, background: newValue, attributes: attributes) }
+  }
+
+  package var attributes: Attributes {
+    get { Attributes(rawValue: UInt8(truncatingIfNeeded: bits >> 52)) }
+    set { self = Style(foreground: foreground, background: background, attributes: newValue) }
+  }
+
+  /// The same with these attributes too.
+  package func adding(_ more: Attributes) -> Style {
+    Style(bits: bits | UInt64(more.rawValue) << 52)
+  }
+
+  /// Two bits of kind above 24 bits of value.
+  private static func pack(_ color: Color) -> UInt64 {
+    switch color {
+    case .standard: 0
+    case .indexed(let index): 1 << 24 | UInt64(index)
+    case .rgb(let red, let green, let blue):
+      2 << 24 | UInt64(red) << 16 | UInt64(green) << 8 | UInt64(blue)
+    }
+  }
+
+  private static func unpack(_ packed: UInt64) -> Color {
+    let byte = { (shift: UInt64) in UInt8(truncatingIfNeeded: packed >> shift) }
+    return switch packed >> 24 & 3 {
+    case 1: .indexed(byte(0))
+    case 2: .rgb(byte(16), byte(8), byte(0))
+    default: .standard
+    }
+  }
+}

@@ -1,0 +1,6 @@
+/// What the terminal sent. Replies to queries and sequences nobody knows are swallowed before.
+package enum InputEvent: Hashable, Sendable {
+  case key(Key)
+  /// Text pasted in brackets, as it came: whoever shows or stores it cleans it.
+  case paste(String)
+}

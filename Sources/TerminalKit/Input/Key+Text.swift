@@ -1,0 +1,86 @@
+extension Key: CustomStringConvertible {
+  /// The key in text: `j`, `<enter>`, `<c-d>`, `<s-tab>`, `<space>`, `<f5>`, `<lt>`.
+  package var description: String {
+    var name: String
+    if case .character(let scalar) = code {
+      name = Self.characterNames[scalar] ?? String(scalar)
+      if modifiers.isEmpty, Self.characterNames[scalar] == nil { return name }
+    } else {
+      name = Self.name(of: code)
+    }
+    if modifiers.contains(.shift) { name = "s-" + name }
+    if modifiers.contains(.alt) { name = "a-" + name }
+    if modifiers.contains(.ctrl) { name = "c-" + name }
+    return "<" + name + ">"
+  }
+
+  /// Reads one key's text; nil when it isn't exactly one.
+  package init?(parsing text: String) {
+    guard let keys = Key.sequence(text), keys.count == 1, let key = keys.first else { return nil }
+    self = key
+  }
+
+  /// Reads keys one after the other, such as `jj<enter>`; nil when a name isn't one.
+  package static func sequence(_ text: String) -> [Key]? {
+    var keys: [Key] = []
+    var rest = text.unicodeScalars[...]
+    while let first = rest.popFirst() {
+      guard first == "<" else {
+        keys.append(.character(first))
+        continue
+      }
+      // A name holds at least one scalar, so that `<c->>` is Ctrl and `>`.
+      guard let close = rest.dropFirst().firstIndex(of: ">") else { return nil }
+      var end = close
+      let next = rest.index(after: close)
+      if next < rest.endIndex, rest[next] == ">", rest[rest.index(before: close)] == "-" {
+        end = next
+      }
+      guard let key = named(rest[..<end]) else { return nil }
+      keys.append(key)
+      rest = rest[rest.index(after: end)...]
+    }
+    return keys
+  }
+
+  /// A key by what stands between `<` and `>`.
+  private static func named(_ text: Substring.UnicodeScalarView) -> Key? {
+    var name = text
+    var modifiers: KeyModifiers = []
+    while let letter = name.first, name.count > 2, name.dropFirst().first == "-",
+      let modifier = modifierLetters[letter]
+    {
+      modifiers.insert(modifier)
+      name = name.dropFirst(2)
+    }
+    let lower = String(String.UnicodeScalarView(name)).lowercased()
+    if let code = codeNames[lower] { return canonical(code, modifiers) }
+    if let scalar = characterNames.first(where: { $0.value == lower })?.key {
+      return canonical(.character(scalar), modifiers)
+    }
+    guard name.count == 1, let scalar = name.first, !modifiers.isEmpty else { return nil }
+    return canonical(.character(scalar), modifiers)
+  }
+
+  /// The one value of a key that text can name in several ways.
+  private static func canonical(_ code: KeyCode, _ modifiers: KeyModifiers) -> Key? {
+    guard case .character(let scalar) = code else { return Key(code, modifiers) }
+    var left = modifiers
+    var base = Key(.character(scalar))
+    if left.contains(.ctrl) {
+      base = ctrl(scalar)
+      left.subtract(.ctrl)
+    } else if left.contains(.shift), scalar.properties.isLowercase || scalar.properties.isUppercase
+    {
+      let upper = scalar.properties.uppercaseMapping.unicodeScalars
+      guard upper.count == 1, let only = upper.first else { return nil }
+      base = Key(.character(only))
+      left.subtract(.shift)
+    }
+    return Key(base.code, base.modifiers.union(left))
+  }
+
+  private static let modifierLetters: [Unicode.Scalar: KeyModifiers] = [
+    "c": .ctrl, "C": .ctrl, "a": .alt, "A": .alt, "m": .alt, "M": .alt, "s": .shift, "S": .shift,
+  ]
+}

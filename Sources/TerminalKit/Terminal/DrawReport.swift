@@ -1,0 +1,14 @@
+/// What showing a frame cost.
+package struct DrawReport: Hashable, Sendable {
+  /// Bytes handed to the terminal.
+  package var bytes: Int
+  /// Calls of `write`.
+  package var writes: Int
+
+  package static let nothing = DrawReport(bytes: 0, writes: 0)
+
+  package init(bytes: Int, writes: Int) {
+    self.bytes = bytes
+    self.writes = writes
+  }
+}

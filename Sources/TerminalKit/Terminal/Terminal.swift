@@ -1,0 +1,72 @@
+/// The terminal as the program sees it. Belongs to the main thread.
+package struct Terminal {
+  /// What it can show; fixed for the session.
+  package var capabilities: TerminalCapabilities
+  /// The bytes of its keys by terminfo, for `KeyDecoder`.
+  package var keyStrings: [[UInt8]: Key]
+  /// How long to wait, in milliseconds, for the rest of a sequence that began with Escape.
+  package var escapeDelay: Int
+  /// To poll for input.
+  package var inputDescriptor: Int32
+  /// To poll for writing while `hasPendingOutput`.
+  package var outputDescriptor: Int32
+  /// To poll for input: readable when `signals` has something.
+  package var signalDescriptor: Int32
+  /// Its size when last asked; `resized` asks again.
+  package var size: () -> Size
+  /// Shows a frame, whole, in one write. While output is pending it only replaces the frame to
+  /// show next, which `flush` paints.
+  package var draw: (Frame) -> DrawReport
+  /// True while the terminal has not taken everything.
+  package var hasPendingOutput: () -> Bool
+  /// Writes on once the terminal takes more, then paints the newest frame that had to wait.
+  package var flush: () -> DrawReport
+  /// Everything typed so far; empty when nothing was, nil when the terminal has hung up.
+  package var read: () -> [UInt8]?
+  /// The signals that came since it was last asked, in order.
+  package var signals: () -> [TerminalSignal]
+  /// Makes the next `draw` repaint everything.
+  package var redraw: () -> Void
+  /// Asks for the size again; the next `draw` repaints everything.
+  package var resized: () -> Size
+  /// False where no shell could resume the program after a stop.
+  package var canSuspend: () -> Bool
+  /// Gives the terminal back, stops the program, and takes the terminal again (as `resume`) when
+  /// the program goes on.
+  package var suspend: () -> Void
+  /// Takes the terminal again after a stop that came unannounced; asks for the size, and the next
+  /// `draw` repaints everything.
+  package var resume: () -> Void
+  /// Gives the terminal back for good. Harmless when called again.
+  package var close: () -> Void
+
+  package init(
+    capabilities: TerminalCapabilities, keyStrings: [[UInt8]: Key], escapeDelay: Int,
+    inputDescriptor: Int32, outputDescriptor: Int32, signalDescriptor: Int32,
+    size: @escaping () -> Size, draw: @escaping (Frame) -> DrawReport,
+    hasPendingOutput: @escaping () -> Bool, flush: @escaping () -> DrawReport,
+    read: @escaping () -> [UInt8]?, signals: @escaping () -> [TerminalSignal],
+    redraw: @escaping () -> Void, resized: @escaping () -> Size,
+    canSuspend: @escaping () -> Bool, suspend: @escaping () -> Void,
+    resume: @escaping () -> Void, close: @escaping () -> Void
+  ) {
+    self.capabilities = capabilities
+    self.keyStrings = keyStrings
+    self.escapeDelay = escapeDelay
+    self.inputDescriptor = inputDescriptor
+    self.outputDescriptor = outputDescriptor
+    self.signalDescriptor = signalDescriptor
+    self.size = size
+    self.draw = draw
+    self.hasPendingOutput = hasPendingOutput
+    self.flush = flush
+    self.read = read
+    self.signals = signals
+    self.redraw = redraw
+    self.resized = resized
+    self.canSuspend = canSuspend
+    self.suspend = suspend
+    self.resume = resume
+    self.close = close
+  }
+}

@@ -1,0 +1,17 @@
+/// What a terminal can show.
+package struct TerminalCapabilities: Hashable, Sendable {
+  package var colors: ColorDepth
+  /// False: draw ASCII only; what isn't becomes `?`.
+  package var isUTF8: Bool
+  /// The terminfo entry in use.
+  package var name: String
+  /// One line for the user, when the terminal isn't what `TERM` said; nil otherwise.
+  package var note: String?
+
+  package init(colors: ColorDepth, isUTF8: Bool, name: String, note: String? = nil) {
+    self.colors = colors
+    self.isUTF8 = isUTF8
+    self.name = name
+    self.note = note
+  }
+}
