@@ -1,5 +1,5 @@
 /// How well an entry matches a query; the better sorts first.
-package enum MatchRank: Int, Comparable, Sendable {
+package enum MatchRank: Int, CaseIterable, Comparable, Sendable {
   /// The whole title or alias is the query.
   case exact
   /// The title or an alias starts with the query.
