@@ -27,7 +27,8 @@ let package = Package(
       ]),
 
     .target(name: "TestSupport", dependencies: ["TerminalKit", "SquadCore"], path: "Tests/TestSupport"),
-    .testTarget(name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"]),
+    .testTarget(
+      name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"], exclude: ["Generate"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "TestSupport"]),
     .testTarget(name: "SquadCoreTests", dependencies: ["SquadCore", "TestSupport"]),
     .testTarget(name: "SquadUITests", dependencies: ["SquadUI", "SquadCore", "TerminalKit", "TestSupport"]),
