@@ -35,7 +35,7 @@ import Testing
     var random = RandomText(seed: seed)
     let line = PlainText.line(random.text())
     let cells = Array(PlainText.cells(of: line))
-    #expect(cells.map { String($0.text) }.joined() == line, "seed \(seed)")
+    #expect(cells.map { String($0.character) }.joined() == line, "seed \(seed)")
     #expect(cells.allSatisfy { (1...2).contains($0.columns) }, "seed \(seed)")
     #expect(cells.map(\.columns).reduce(0, +) == PlainText.width(of: line), "seed \(seed)")
   }
