@@ -28,7 +28,8 @@ let package = Package(
 
     .target(name: "TestSupport", dependencies: ["TerminalKit", "SquadCore"], path: "Tests/TestSupport"),
     .testTarget(name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"]),
-    .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "TestSupport"]),
+    .testTarget(
+      name: "TerminalKitTests", dependencies: ["TerminalKit", "PlainText", "TestSupport"]),
     .testTarget(name: "SquadCoreTests", dependencies: ["SquadCore", "TestSupport"]),
     .testTarget(name: "SquadUITests", dependencies: ["SquadUI", "SquadCore", "TerminalKit", "TestSupport"]),
     .testTarget(name: "SquadLiveTests", dependencies: ["SquadLive", "SquadCore", "TestSupport"]),
