@@ -33,6 +33,9 @@ let package = Package(
     .testTarget(name: "SquadCoreTests", dependencies: ["SquadCore", "TestSupport"]),
     .testTarget(name: "SquadUITests", dependencies: ["SquadUI", "SquadCore", "TerminalKit", "TestSupport"]),
     .testTarget(name: "SquadLiveTests", dependencies: ["SquadLive", "SquadCore", "TestSupport"]),
+    .executableTarget(
+      name: "terminal-probe", dependencies: ["TerminalKit", "NcursesTerminal"],
+      path: "Tests/TerminalProbe"),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
