@@ -1,0 +1,42 @@
+/// Finds bytes in bytes, eight places at a time.
+enum ByteSearch {
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let highs: UInt64 = 0x8080_8080_8080_8080
+
+  /// The first place at or after `start` where `needle`, which isn't empty, stands in `haystack`.
+  static func first(
+    _ needle: UnsafeBufferPointer<UInt8>, in haystack: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int? {
+    guard let bytes = UnsafeRawPointer(haystack.baseAddress), let head = needle.first else {
+      return nil
+    }
+    let last = haystack.count - needle.count
+    let pattern = UInt64(head) &* ones
+    var place = start
+    while place + 8 <= haystack.count && place <= last {
+      let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self).littleEndian ^ pattern
+      var hits = (word &- ones) & ~word & highs
+      while hits != 0 {
+        let hit = place + hits.trailingZeroBitCount / 8
+        if hit <= last && stands(needle, in: haystack, at: hit) { return hit }
+        hits &= hits &- 1
+      }
+      place += 8
+    }
+    while place <= last {
+      if stands(needle, in: haystack, at: place) { return place }
+      place += 1
+    }
+    return nil
+  }
+
+  /// Whether `needle` stands at `place`; both ends must lie inside of `haystack`.
+  static func stands(
+    _ needle: UnsafeBufferPointer<UInt8>, in haystack: UnsafeBufferPointer<UInt8>, at place: Int
+  ) -> Bool {
+    for offset in 0..<needle.count where haystack[place + offset] != needle[offset] {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,39 @@
+extension PlainText {
+  /// The key under which a search finds `text`: lower case, no accents, typographic quotes and
+  /// dashes as ASCII (`Æon’s Śląsk` → `aeon's slask`). Idempotent.
+  package static func folded(_ text: String) -> String {
+    String(decoding: foldedUTF8(text), as: UTF8.self)
+  }
+
+  /// `folded` as UTF-8.
+  package static func foldedUTF8(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars { appendFolded(scalar, to: &bytes) }
+    return bytes
+  }
+
+  /// Appends what one scalar folds to; a mark folds to nothing.
+  static func appendFolded(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    if let byte = UInt8(exactly: scalar.value), byte < 0x80 {
+      bytes.append(lowercased(byte))
+    } else if let place = FoldingTable.scalars.firstIndex(ofSorted: scalar.value) {
+      appendPacked(FoldingTable.foldings[place], to: &bytes)
+    } else if ScalarClass(scalar) != .mark && ScalarClass(scalar) != .removed {
+      bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    }
+  }
+
+  /// An ASCII byte in lower case.
+  static func lowercased(_ byte: UInt8) -> UInt8 {
+    byte &- 0x41 < 26 ? byte | 0x20 : byte
+  }
+
+  private static func appendPacked(_ packed: UInt64, to bytes: inout [UInt8]) {
+    var rest = packed
+    while rest != 0 {
+      bytes.append(UInt8(truncatingIfNeeded: rest))
+      rest >>= 8
+    }
+  }
+}

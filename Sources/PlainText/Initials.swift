@@ -1,0 +1,63 @@
+extension PlainText {
+  /// A badge of at most two columns: `Iron Man` → `IM`, `Spider-Man` → `SM`, `Thor` → `Th`,
+  /// `R2-D2` → `R2`, one wide scalar for a wide title, `??` where there are no letters. What is in
+  /// parentheses and a leading "The" don't count.
+  package static func initials(_ title: String) -> String {
+    let letters = initialLetters(line(title))
+    var badge = ""
+    var room = 2
+    for letter in letters {
+      let columns = width(of: letter)
+      if columns > room { break }
+      badge += letter
+      room -= columns
+    }
+    return badge.isEmpty ? "??" : badge
+  }
+
+  /// One or two letters, each a scalar as a string.
+  private static func initialLetters(_ title: String) -> [String] {
+    var words = withoutParentheses(title).split(separator: " ").filter { !parts(of: $0).isEmpty }
+    if words.count > 1, words[0].lowercased() == "the" { words.removeFirst() }
+    guard let first = words.first.map(parts(of:)), let head = first.first?.first else { return [] }
+    if words.count > 1 {
+      let tail = words.last.map(parts(of:))?.first?.first
+      return [capital(head)] + (tail.map { [capital($0)] } ?? [])
+    }
+    let second = first[0].dropFirst().first
+    if first.count > 1, !(second.map(isDigit) ?? false) {
+      return [capital(head)] + (first[1].first.map { [capital($0)] } ?? [])
+    }
+    return [capital(head)] + (second.map { [String($0).lowercased()] } ?? [])
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+    ("0"..."9").contains(scalar)
+  }
+
+  /// The runs of letters and digits in a word.
+  private static func parts(of word: Substring) -> [Substring.UnicodeScalarView] {
+    word.unicodeScalars.split { scalar in
+      !(scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+        || width(of: scalar) == 0
+    }
+  }
+
+  /// A scalar in upper case, if that is one scalar as well.
+  private static func capital(_ scalar: Unicode.Scalar) -> String {
+    let upper = scalar.properties.uppercaseMapping
+    return upper.unicodeScalars.count == 1 ? line(upper) : String(scalar)
+  }
+
+  /// `title` up to its first parenthesis and between the others; all of it if nothing is left.
+  private static func withoutParentheses(_ title: String) -> String {
+    var depth = 0
+    var kept = String.UnicodeScalarView()
+    for scalar in title.unicodeScalars {
+      if scalar == "(" { depth += 1 }
+      if depth == 0 { kept.append(scalar) }
+      if scalar == ")" { depth = max(depth - 1, 0) }
+    }
+    return kept.contains { $0.properties.isAlphabetic } ? String(kept) : title
+  }
+}

@@ -1,0 +1,28 @@
+extension PlainText {
+  /// Columns of `text`: the sum over its scalars, as `wcwidth` counts them.
+  package static func width(of text: String) -> Int {
+    var columns = 0
+    for scalar in text.unicodeScalars { columns += width(of: scalar) }
+    return columns
+  }
+
+  /// Columns of a part of a text.
+  package static func width(of text: Substring) -> Int {
+    var columns = 0
+    for scalar in text.unicodeScalars { columns += width(of: scalar) }
+    return columns
+  }
+
+  /// Columns of a `Character`: 1 or 2, or more where an Indic or old Hangul cluster spans several
+  /// cells. Who draws goes by `cells(of:)`, whose elements never take more than two.
+  package static func width(of character: Character) -> Int {
+    var columns = 0
+    for scalar in character.unicodeScalars { columns += width(of: scalar) }
+    return columns
+  }
+
+  /// Columns of one scalar of a cleaned text: 0 for a mark, 1, or 2. Ambiguous ones count 1.
+  package static func width(of scalar: Unicode.Scalar) -> Int {
+    scalar.value &- 0x20 < 0x5F ? 1 : ScalarClass(scalar).columns
+  }
+}
