@@ -17,7 +17,7 @@ func run(_ arguments: [String]) -> Int32 {
   } catch let error as UsageError {
     return say(error.line, status: 2)
   } catch let error as TerminalError {
-    return say(error.line, status: 2)
+    return say(error.message, status: 2)
   } catch let error as SystemFailure {
     return say(error.reason, status: 1)
   } catch {

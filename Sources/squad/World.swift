@@ -10,10 +10,8 @@ struct World {
 
   init(_ options: Options, _ environment: Environment) {
     catalogues = [.marvel(bundle: MarvelBundle())]
-    repository = .sqlite(
-      at: DataFile(
-        folder: options.dataFolder, dataHome: environment["XDG_DATA_HOME"],
-        home: environment["HOME"]))
+    let file = options.dataFolder.map { DataFile(folder: $0) }
+    repository = .sqlite(at: file ?? .standard(environment: environment.variables))
   }
 
   func catalogue(_ id: CatalogueID) throws(Failure) -> Catalogue {

@@ -10,10 +10,10 @@ package final class Runtime {
   private var context: RenderContext
   private var decoder: KeyDecoder
   private var measuring = Measuring()
-  private var tracer = Tracer()
-  private var orders = Orders()
+  private let tracer = Tracer()
+  private let orders: Orders
   private var lastBytes = 0
-  private var store: Store
+  private let store: Store
 
   /// - Parameters:
   ///   - perform: starts the work of an effect that is not the terminal's.

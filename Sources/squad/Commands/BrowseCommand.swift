@@ -90,9 +90,6 @@ struct BrowseCommand {
   }
 
   private func settings(_ environment: Environment) -> TerminalSettings {
-    TerminalSettings(
-      term: environment["TERM"], colorterm: environment["COLORTERM"],
-      noColor: environment["NO_COLOR"] != nil, colors: options.colors,
-      escapeDelay: environment["ESCDELAY"])
+    TerminalSettings(colors: options.colors) { environment[$0] }
   }
 }
