@@ -30,6 +30,9 @@ static const unsigned char marvel_characters_8[] = {
 static const unsigned char marvel_characters_9[] = {
 #embed "../../Fixtures/Bundled/marvel/characters-9.json"
 };
+static const unsigned char marvel_characters_10[] = {
+#embed "../../Fixtures/Bundled/marvel/characters-10.json"
+};
 static const unsigned char marvel_comics_1[] = {
 #embed "../../Fixtures/Bundled/marvel/comics-1.json"
 };
@@ -86,6 +89,7 @@ static const struct squad_bundled_file files[] = {
     {"marvel/characters-7.json", marvel_characters_7, sizeof marvel_characters_7},
     {"marvel/characters-8.json", marvel_characters_8, sizeof marvel_characters_8},
     {"marvel/characters-9.json", marvel_characters_9, sizeof marvel_characters_9},
+    {"marvel/characters-10.json", marvel_characters_10, sizeof marvel_characters_10},
     {"marvel/comics-1.json", marvel_comics_1, sizeof marvel_comics_1},
     {"marvel/comics-2.json", marvel_comics_2, sizeof marvel_comics_2},
     {"marvel/comics-3.json", marvel_comics_3, sizeof marvel_comics_3},
