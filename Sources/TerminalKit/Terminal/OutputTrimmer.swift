@@ -11,48 +11,58 @@ package enum OutputTrimmer {
     output.reserveCapacity(bytes.count)
     /// Where the parameters of a style change begin in the output that more could join.
     var style: Int?
-    var rest = bytes[...]
-    while let byte = rest.first {
-      if !keepingCharacterSets, let length = characterSetLength(rest) {
-        rest = rest.dropFirst(length)
-      } else if byte == 0x1B, let parameters = styleParameters(rest) {
-        join(parameters, to: &output, at: &style)
-        rest = rest.dropFirst(parameters.count + 3)
-      } else {
+    var index = 0
+    while index < bytes.count {
+      let special = bytes[index...].firstIndex { $0 == 0x1B || $0 == 0x0F } ?? bytes.count
+      if special > index {
+        output += bytes[index..<special]
         style = nil
-        output.append(byte)
-        rest = rest.dropFirst()
+        index = special
+      } else if !keepingCharacterSets, let end = characterSetEnd(bytes, index) {
+        index = end
+      } else if let end = styleEnd(bytes, index) {
+        join(bytes[(index + 2)..<end], to: &output, at: &style)
+        index = end + 1
+      } else {
+        output.append(bytes[index])
+        style = nil
+        index += 1
       }
     }
     return output
   }
 
-  /// `SI`, or `ESC` with `( B` or `) B`, at the start.
-  private static func characterSetLength(_ bytes: ArraySlice<UInt8>) -> Int? {
-    if bytes.first == 0x0F { return 1 }
-    return bytes.starts(with: [0x1B, 0x28, 0x42]) || bytes.starts(with: [0x1B, 0x29, 0x42])
-      ? 3 : nil
+  /// The end of `SI`, or of `ESC` with `( B` or `) B`, when that stands there.
+  private static func characterSetEnd(_ bytes: [UInt8], _ index: Int) -> Int? {
+    if bytes[index] == 0x0F { return index + 1 }
+    guard index + 2 < bytes.count, bytes[index + 2] == UInt8(ascii: "B") else { return nil }
+    let second = bytes[index + 1]
+    return second == UInt8(ascii: "(") || second == UInt8(ascii: ")") ? index + 3 : nil
   }
 
-  /// What stands between `ESC [` and `m`, when that is what the bytes begin with.
-  private static func styleParameters(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    guard bytes.starts(with: [0x1B, 0x5B]) else { return nil }
-    let parameters = bytes.dropFirst(2).prefix { (0x30...0x3B).contains($0) }
-    return bytes.dropFirst(2 + parameters.count).first == UInt8(ascii: "m") ? parameters : nil
+  /// The place of the `m`, when `ESC [`, parameters and that stand there.
+  private static func styleEnd(_ bytes: [UInt8], _ index: Int) -> Int? {
+    guard index + 2 < bytes.count, bytes[index] == 0x1B, bytes[index + 1] == UInt8(ascii: "[")
+    else { return nil }
+    var end = index + 2
+    while end < bytes.count, bytes[end] &- 0x30 < 12 { end += 1 }
+    return end < bytes.count && bytes[end] == UInt8(ascii: "m") ? end : nil
   }
 
   /// Adds a style change to the one before it, or in its place when it begins with a reset.
   private static func join(
     _ parameters: ArraySlice<UInt8>, to output: inout [UInt8], at style: inout Int?
   ) {
+    let first = parameters.prefix { $0 != UInt8(ascii: ";") }
     if let start = style {
-      let isReset = parameters.isEmpty || parameters.split(separator: 0x3B).first == [0x30]
-      // An empty parameter is a reset too, which must not vanish when another follows.
-      if !isReset, output.count == start + 1 { output.insert(0x30, at: start) }
+      let isReset = first.isEmpty || first.allSatisfy { $0 == UInt8(ascii: "0") }
+      // No parameter at all is a reset too, which must not vanish when another follows.
+      if !isReset, output.count == start + 1 { output.insert(UInt8(ascii: "0"), at: start) }
       output.removeLast(isReset ? output.count - start : 1)
       if !isReset { output.append(UInt8(ascii: ";")) }
     } else {
-      output += [0x1B, 0x5B]
+      output.append(0x1B)
+      output.append(UInt8(ascii: "["))
       style = output.count
     }
     output += parameters
