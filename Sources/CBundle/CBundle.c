@@ -30,9 +30,6 @@ static const unsigned char marvel_characters_8[] = {
 static const unsigned char marvel_characters_9[] = {
 #embed "../../Fixtures/Bundled/marvel/characters-9.json"
 };
-static const unsigned char marvel_characters_10[] = {
-#embed "../../Fixtures/Bundled/marvel/characters-10.json"
-};
 static const unsigned char marvel_comics_1[] = {
 #embed "../../Fixtures/Bundled/marvel/comics-1.json"
 };
@@ -59,6 +56,9 @@ static const unsigned char marvel_date[] = {
 };
 static const unsigned char marvel_events_1[] = {
 #embed "../../Fixtures/Bundled/marvel/events-1.json"
+};
+static const unsigned char marvel_index[] = {
+#embed "../../Fixtures/Bundled/marvel/index"
 };
 static const unsigned char marvel_series_1[] = {
 #embed "../../Fixtures/Bundled/marvel/series-1.json"
@@ -89,7 +89,6 @@ static const struct squad_bundled_file files[] = {
     {"marvel/characters-7.json", marvel_characters_7, sizeof marvel_characters_7},
     {"marvel/characters-8.json", marvel_characters_8, sizeof marvel_characters_8},
     {"marvel/characters-9.json", marvel_characters_9, sizeof marvel_characters_9},
-    {"marvel/characters-10.json", marvel_characters_10, sizeof marvel_characters_10},
     {"marvel/comics-1.json", marvel_comics_1, sizeof marvel_comics_1},
     {"marvel/comics-2.json", marvel_comics_2, sizeof marvel_comics_2},
     {"marvel/comics-3.json", marvel_comics_3, sizeof marvel_comics_3},
@@ -99,6 +98,7 @@ static const struct squad_bundled_file files[] = {
     {"marvel/comics-7.json", marvel_comics_7, sizeof marvel_comics_7},
     {"marvel/date", marvel_date, sizeof marvel_date},
     {"marvel/events-1.json", marvel_events_1, sizeof marvel_events_1},
+    {"marvel/index", marvel_index, sizeof marvel_index},
     {"marvel/series-1.json", marvel_series_1, sizeof marvel_series_1},
     {"marvel/series-2.json", marvel_series_2, sizeof marvel_series_2},
     {"marvel/series-3.json", marvel_series_3, sizeof marvel_series_3},
