@@ -6,13 +6,12 @@ extension Level {
     guard phase.request == nil, !isComplete else { return nil }
     if case .failed = phase { return nil }
     phase = entries.isEmpty ? .loading(id) : .loadingMore(id)
-    return request(from: entries.count)
+    return request(from: nextOffset)
   }
 
   /// The request for the whole list anew; what is shown stays until the answer is there.
   mutating func reload(as id: RequestID) -> PageRequest {
     phase = .loading(id)
-    wanted = wanted ?? selected?.id
     return request(from: 0)
   }
 
@@ -29,20 +28,24 @@ extension Level {
       let held = selected?.id
       if isAnew { entries = EntryList(page.entries) } else { entries.append(page.entries) }
       total = page.total
-      isComplete = page.isLast
+      nextOffset = (isAnew ? 0 : nextOffset) + page.entries.count
+      // A page without a row is the end, whatever it says: asking again would never stop.
+      isComplete = page.isLast || page.entries.isEmpty
       freshness = page.freshness
       phase = .loaded
-      refilter(keeping: wanted ?? held, rows: rows)
-      if let wanted, entries.firstIndex(of: wanted) != nil { self.wanted = nil }
+      wanted = wanted ?? held
+      refilter(keeping: [wanted, held], rows: rows)
+      if isComplete || wanted == selected?.id { wanted = nil }
     case .failure(let failure):
       phase = .failed(failure)
     }
   }
 
-  /// Narrows the rows again after they changed and finds the selected entry in them.
-  mutating func refilter(keeping id: EntryID?, rows: Int) {
+  /// Narrows the rows again after they changed and finds the selected entry in them: the first of
+  /// these that is shown.
+  private mutating func refilter(keeping ids: [EntryID?], rows: Int) {
     filter?.reapply(to: entries)
-    if let id, let row = row(of: id) {
+    if let row = ids.lazy.compactMap({ $0 }).compactMap(row(of:)).first {
       cursor.follow(to: row, count: count, rows: rows)
     } else {
       cursor.settle(count: count, rows: rows)
