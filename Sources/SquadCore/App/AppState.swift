@@ -27,6 +27,7 @@ package struct AppState: Equatable, Sendable {
     self.catalogues = catalogues
     self.isOffline = isOffline
     current = first.id
+    lastOpen = [first.id.catalogue: first.id]
     browsers = Dictionary(
       lists.map { ($0.id, [Level(source: .list($0.id), title: $0.title, sorts: $0.sorts)]) },
       uniquingKeysWith: { first, _ in first })
