@@ -1,0 +1,27 @@
+import PlainText
+
+/// A character, as the Marvel API writes one.
+struct CharacterRecord: MarvelRecord {
+  private(set) var id = 0
+  private(set) var name = ""
+  private(set) var description: String?
+  private(set) var modified: MarvelDate?
+  private(set) var addresses: [MarvelAddress] = []
+  private var lists = MarvelLists()
+
+  init?(from reader: inout JSONReader, reading extent: MarvelExtent) throws {
+    try reader.members { key, reader in
+      switch key {
+      case "id": id = try reader.integer() ?? 0
+      case "name": name = PlainText.line(try reader.text() ?? "")
+      case "description": description = try reader.text()
+      case "modified": modified = try reader.text().flatMap(MarvelDate.init)
+      case "urls": addresses = try MarvelAddress.array(from: &reader)
+      default: try lists.read(key, from: &reader, reading: extent)
+      }
+    }
+    guard id > 0, !name.isEmpty else { return nil }
+  }
+
+  func list(of kind: MarvelKind) -> MarvelList? { lists[kind] }
+}
