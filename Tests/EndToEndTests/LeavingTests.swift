@@ -15,7 +15,7 @@ import Testing
     expectRestored(pty, settings)
   }
 
-  @Test(arguments: [(SIGTERM, Int32(143)), (SIGHUP, 129), (SIGINT, 0)])
+  @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 0)] as [(Int32, Int32)])
   func `signals to end are obeyed and reported`(signal: Int32, status: Int32) throws {
     let (pty, settings) = try open()
     pty.child.send(signal)
