@@ -57,6 +57,9 @@ static const unsigned char marvel_date[] = {
 static const unsigned char marvel_events_1[] = {
 #embed "../../Fixtures/Bundled/marvel/events-1.json"
 };
+static const unsigned char marvel_index[] = {
+#embed "../../Fixtures/Bundled/marvel/index"
+};
 static const unsigned char marvel_series_1[] = {
 #embed "../../Fixtures/Bundled/marvel/series-1.json"
 };
@@ -95,6 +98,7 @@ static const struct squad_bundled_file files[] = {
     {"marvel/comics-7.json", marvel_comics_7, sizeof marvel_comics_7},
     {"marvel/date", marvel_date, sizeof marvel_date},
     {"marvel/events-1.json", marvel_events_1, sizeof marvel_events_1},
+    {"marvel/index", marvel_index, sizeof marvel_index},
     {"marvel/series-1.json", marvel_series_1, sizeof marvel_series_1},
     {"marvel/series-2.json", marvel_series_2, sizeof marvel_series_2},
     {"marvel/series-3.json", marvel_series_3, sizeof marvel_series_3},

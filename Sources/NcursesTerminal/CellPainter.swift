@@ -5,8 +5,18 @@ import TerminalKit
 struct CellPainter {
   /// How ncurses names a style.
   private struct Look {
-    var attributes: attr_t
-    var pair: Int32
+    let attributes: attr_t
+    let pair: Int32
+    /// A space that looks like it.
+    let blank: cchar_t
+
+    init(attributes: attr_t, pair: Int32) {
+      self.attributes = attributes
+      self.pair = pair
+      var cell = cchar_t()
+      _ = squad_set_cell(&cell, 0x20, 0, 0, attributes, pair)
+      blank = cell
+    }
   }
 
   private let depth: ColorDepth
@@ -24,61 +34,55 @@ struct CellPainter {
     pairs = ColorPairs(limit: squad_pair_limit())
   }
 
-  /// Hands over what differs from `previous`, everything when there is none; both are of one size.
+  /// Hands over what differs from `previous`, everything when there is none.
   mutating func paint(_ frame: Frame, over previous: Frame?) {
-    let columns = frame.size.columns
     for row in 0..<frame.size.rows {
-      let range = row * columns..<(row + 1) * columns
-      let changed = previous.map { Self.changed(range, frame.cells, $0.cells) } ?? range
-      guard !changed.isEmpty else { continue }
-      paint(changed, of: frame.cells, row: row, column: changed.lowerBound - range.lowerBound)
+      let columns =
+        previous.map { frame.changedColumns(row: row, since: $0) } ?? 0..<frame.size.columns
+      guard !columns.isEmpty else { continue }
+      let start = row * frame.size.columns
+      line.removeAll(keepingCapacity: true)
+      collect(frame.cells[(start + columns.lowerBound)..<(start + columns.upperBound)])
+      mvwadd_wchnstr(
+        squad_screen(), Int32(row), Int32(columns.lowerBound), line, Int32(line.count))
     }
   }
 
-  /// The stretch of a row from the first to the last cell that differs, wide characters whole.
-  private static func changed(_ range: Range<Int>, _ new: [Cell], _ old: [Cell]) -> Range<Int> {
-    new.withUnsafeBufferPointer { new in
-      old.withUnsafeBufferPointer { old in
-        var first = range.lowerBound
-        var end = range.upperBound
-        while first < end, new[first] == old[first] { first += 1 }
-        while end > first, new[end - 1] == old[end - 1] { end -= 1 }
-        guard first < end else { return first..<first }
-        if first > range.lowerBound, new[first].role == .wideTrailing { first -= 1 }
-        if end < range.upperBound, new[end].role == .wideTrailing { end += 1 }
-        return first..<end
-      }
-    }
-  }
-
-  private mutating func paint(_ range: Range<Int>, of cells: [Cell], row: Int, column: Int) {
-    line.removeAll(keepingCapacity: true)
+  private mutating func collect(_ cells: ArraySlice<Cell>) {
     var style = Style.plain
     var look = look(of: style)
-    for index in range where cells[index].role != .wideTrailing {
-      let cell = cells[index]
+    for cell in cells where cell.role != .wideTrailing {
       if cell.style != style {
         style = cell.style
         look = self.look(of: style)
       }
-      append(cell, look)
-    }
-    mvwadd_wchnstr(squad_screen(), Int32(row), Int32(column), line, Int32(line.count))
-  }
-
-  private mutating func append(_ cell: Cell, _ look: Look) {
-    var character = cchar_t()
-    if isUTF8 {
-      let (base, first, second) = cell.values
-      if squad_set_cell(&character, base, first, second, look.attributes, look.pair) {
-        return line.append(character)
+      if !isUTF8 {
+        append(cell.ascii, look)
+        if cell.role == .wideLeading { append(" ", look) }
+      } else if cell.isSingleScalar {
+        append(cell.base, look)
+      } else {
+        append(marked: cell, look)
       }
     }
-    _ = squad_set_cell(&character, cell.ascii.value, 0, 0, look.attributes, look.pair)
-    line.append(character)
-    guard cell.role == .wideLeading else { return }
-    _ = squad_set_cell(&character, 0x20, 0, 0, look.attributes, look.pair)
-    line.append(character)
+  }
+
+  /// A cell of one scalar needs no more than its number in a cell of that look.
+  private mutating func append(_ scalar: Unicode.Scalar, _ look: Look) {
+    line.append(look.blank)
+    line[line.count - 1].chars.0 = wchar_t(bitPattern: scalar.value)
+  }
+
+  private mutating func append(marked cell: Cell, _ look: Look) {
+    var character = cchar_t()
+    let (first, second) = cell.marks
+    if squad_set_cell(
+      &character, cell.base.value, first, second, look.attributes, look.pair)
+    {
+      line.append(character)
+    } else {
+      append(cell.base, look)
+    }
   }
 
   private mutating func look(of style: Style) -> Look {

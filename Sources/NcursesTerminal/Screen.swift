@@ -19,13 +19,15 @@ final class Screen {
   private var previous: Frame?
   private var isCursorShown = true
   private var cursor = Point.zero
+  private var paintsEverything = true
 
   /// Takes the first of `names` that ncurses knows; nil when it knows none.
   init?(names: [String], settings: TerminalSettings, isUTF8: Bool) {
     guard let memory = squad_memory_file() else { return nil }
     self.memory = memory
-    // The size is ours to tell.
-    use_env(false)
+    // The size is ours to tell; without any, entries that name none would fail.
+    unsetenv("LINES")
+    unsetenv("COLUMNS")
     guard let name = names.first(where: { squad_newterm($0, memory) != nil }) else {
       fclose(memory)
       return nil
@@ -33,7 +35,8 @@ final class Screen {
     self.name = name
     available = Self.availableColors()
     depth = settings.depth(of: available)
-    if depth != .none { _ = use_default_colors() }
+    // Without the terminal's own colours ncurses paints white on black.
+    if depth != .none, start_color() == OK { _ = use_default_colors() }
     nonl()
     typeahead(-1)
     painter = CellPainter(depth: depth, available: available, isUTF8: isUTF8)
@@ -52,6 +55,7 @@ final class Screen {
   /// Makes the next frame paint every cell.
   func repaint() {
     squad_repaint()
+    paintsEverything = true
   }
 
   /// The bytes that turn what the terminal shows into this frame.
@@ -65,7 +69,8 @@ final class Screen {
     placeCursor(frame.cursor)
     wnoutrefresh(squad_screen())
     doupdate()
-    return takeBytes()
+    defer { paintsEverything = false }
+    return OutputTrimmer.trimmed(takeBytes(), keepingCharacterSets: paintsEverything)
   }
 
   private func placeCursor(_ place: Point?) {
@@ -91,7 +96,7 @@ final class Screen {
   }
 
   private static func availableColors() -> ColorDepth {
-    guard has_colors(), start_color() == OK else { return .none }
+    guard has_colors() else { return .none }
     let count = tigetnum("colors")
     if tigetflag("RGB") > 0 || count > 256 { return .direct }
     return count >= 256 ? .indexed256 : count >= 16 ? .sixteen : count >= 8 ? .eight : .none

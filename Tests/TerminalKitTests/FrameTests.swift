@@ -146,3 +146,23 @@ import Testing
       frame.styleLetters(legend: [strong: "s", strong.adding(.reverse): "r"]) == ["srr"])
   }
 }
+
+@Suite struct FrameChangesTests {
+  @Test func `a row's changes run from the first to the last cell that differs`() {
+    let size = Size(columns: 8, rows: 2)
+    var old = Frame(size: size)
+    old.write("a漢字b", at: .zero)
+    var new = old
+    #expect(new.changedColumns(row: 0, since: old).isEmpty)
+    new.write("x", at: Point(column: 5, row: 0))
+    #expect(new.changedColumns(row: 0, since: old) == 5..<6)
+    new = old
+    new.write("漢文", at: Point(column: 1, row: 0))
+    #expect(new.changedColumns(row: 0, since: old) == 3..<5)
+    new.setStyle(Rect(column: 2, row: 0, columns: 1, rows: 1), Style(attributes: .bold))
+    #expect(new.changedColumns(row: 0, since: old) == 1..<5)
+    #expect(new.changedColumns(row: 1, since: old).isEmpty)
+    #expect(new.changedColumns(row: 2, since: old).isEmpty)
+    #expect(new.changedColumns(row: 1, since: Frame(size: .zero)) == 0..<8)
+  }
+}

@@ -2,7 +2,7 @@
 extension AppState {
   mutating func takeLife(_ action: Action) -> [Effect] {
     switch action {
-    case .started(let start): begin(start)
+    case .started(let start): return begin(start)
     case .viewportChanged(let viewport): measure(viewport)
     case .interrupted: message = nil
     case .inputDrained: return [.checkSquad]
@@ -20,7 +20,7 @@ extension AppState {
     return []
   }
 
-  private mutating func begin(_ start: Start) {
+  private mutating func begin(_ start: Start) -> [Effect] {
     squad.saved = start.stored.squad
     if let notice = start.stored.notice {
       message = .storage(notice)
@@ -32,6 +32,10 @@ extension AppState {
     level.wanted = start.entry
     level.receive(start.page, rows: viewport.listRows)
     if let entry = start.entry, start.isAsked { show(entry) }
+    guard case .success = start.page else { return [] }
+    // The first paint reads no more than it shows; now the whole list comes, with its details.
+    let id = nextRequest()
+    return [.loadPage(id, level.reload(as: id))]
   }
 
   /// Opens an entry that the command line asked for: its row, or its detail where it is no row.

@@ -32,11 +32,17 @@ extension Level {
       isComplete = page.isLast
       freshness = page.freshness
       phase = .loaded
-      refilter(keeping: wanted ?? held, rows: rows)
-      if let wanted, entries.firstIndex(of: wanted) != nil { self.wanted = nil }
+      refilter(keeping: held, rows: rows)
+      selectWanted(rows: rows)
     case .failure(let failure):
       phase = .failed(failure)
     }
+  }
+
+  private mutating func selectWanted(rows: Int) {
+    guard let wanted, let row = row(of: wanted) else { return }
+    if row != cursor.row { cursor.select(row, count: count, rows: rows) }
+    self.wanted = nil
   }
 
   /// Narrows the rows again after they changed and finds the selected entry in them.

@@ -4,12 +4,14 @@ import SquadCore
 /// What a `MarvelBundle` has behind its lock: a shelf for each kind, and the answers from them.
 struct MarvelLibrary {
   private var shelves: [MarvelKind: MarvelShelf] = [:]
+  private let index: MarvelIndex
   private let day: CalendarDay?
   /// All that is bundled; nil until it was asked for.
   private var references: Set<MarvelReference>?
 
   init(files: [BundledFile]) {
     for kind in MarvelKind.allCases { shelves[kind] = MarvelShelf(kind: kind, files: files) }
+    index = MarvelIndex(files.first { $0.name == "marvel/index" })
     let date = files.first { $0.name == "marvel/date" }
     day = date.flatMap { MarvelDate(String(decoding: $0.bytes, as: UTF8.self)) }?.day
   }
@@ -96,9 +98,10 @@ extension MarvelLibrary {
     guard let list = record.list(of: kind) else {
       throw .unknownList("\(reference.entryID)/\(kind.rawValue)")
     }
+    let ids = index.ids(of: kind, relatedTo: reference) ?? list.items.compactMap(\.reference?.id)
     var slots: [MarvelShelf.Slot] = []
-    for item in list.items {
-      if let reference = item.reference, let slot = try self.slot(reference) { slots.append(slot) }
+    for id in ids {
+      if let slot = try self.slot(MarvelReference(kind: kind, id: id)) { slots.append(slot) }
     }
     return Stretch(kind: kind, slots: slots, total: list.available)
   }
@@ -129,10 +132,33 @@ extension MarvelLibrary {
     guard let record = try shelves[kind]?.record(at: slot) else {
       throw .unknownEntry(slot.entry.id)
     }
+    let owner = MarvelReference(kind: kind, id: slot.id)
     let context = MarvelContext(
       freshness: try freshness(), attribution: shelves[kind]?.attribution,
-      listsBeyondItems: false, openable: kind == .characters ? nil : try everything())
+      held: { [index] kind, list in
+        index.ids(of: kind, relatedTo: owner)?.count ?? list.items.count
+      },
+      latestComics: kind == .characters ? try latestComics(of: owner, record) : nil,
+      openable: kind == .characters ? nil : try everything())
     return record.detail(in: context)
+  }
+
+  private mutating func latestComics(
+    of owner: MarvelReference, _ record: any MarvelRecord
+  ) throws(Failure) -> [FactItem]? {
+    guard let ids = index.ids(of: .comics, relatedTo: owner)?.suffix(2).reversed() else {
+      return nil
+    }
+    let items = record.list(of: .comics)?.items ?? []
+    var latest: [FactItem] = []
+    for reference in ids.map({ MarvelReference(kind: .comics, id: $0) }) {
+      if let named = items.first(where: { $0.reference == reference })?.factItem {
+        latest.append(named)
+      } else if let entry = try slot(reference)?.entry {
+        latest.append(FactItem(id: entry.id, title: entry.title))
+      }
+    }
+    return latest
   }
 
   /// All that is bundled, for the details that name records outside of their lists. Characters

@@ -41,6 +41,8 @@ extension JSONReader {
     var end = position
     var hasEscapes = false
     while end < bytes.count {
+      end = skipPlainBlocks(from: end)
+      guard end < bytes.count else { break }
       switch bytes[end] {
       case UInt8(ascii: "\""):
         advance(by: end + 1 - position)
@@ -55,6 +57,25 @@ extension JSONReader {
       }
     }
     throw problem("a string without an end")
+  }
+
+  /// Steps over 8 bytes at a time while none of them needs a look: strings are most of a text.
+  private func skipPlainBlocks(from start: Int) -> Int {
+    guard let base = bytes.baseAddress else { return start }
+    var index = start
+    while bytes.count - index >= 8 {
+      let block = UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self)
+      // The top bit of each byte that is under a bound, as long as its own top bit is 0.
+      let controls = (block &- 0x2020_2020_2020_2020) & ~block
+      let quotes = block ^ 0x2222_2222_2222_2222
+      let slashes = block ^ 0x5C5C_5C5C_5C5C_5C5C
+      let found =
+        controls | ((quotes &- 0x0101_0101_0101_0101) & ~quotes)
+        | ((slashes &- 0x0101_0101_0101_0101) & ~slashes)
+      guard found & 0x8080_8080_8080_8080 == 0 else { break }
+      index += 8
+    }
+    return index
   }
 
   /// Checks the number at the reader and moves past it.

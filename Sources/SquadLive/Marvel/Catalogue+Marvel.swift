@@ -7,7 +7,7 @@ extension Catalogue {
       info: .marvel,
       storedPage: { request in
         let route = try MarvelRoute(request.source)
-        return try bundle.rows(route, MarvelQuery(request), details: route == .list(.characters))
+        return try bundle.rows(route, MarvelQuery(request), details: true)
       },
       storedPageThrough: { entry, request in
         let route = try MarvelRoute(request.source)

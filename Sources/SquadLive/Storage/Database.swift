@@ -30,8 +30,9 @@ final class Database {
     self.handle = handle
     guard code == SQLITE_OK else { throw error(code) }
     sqlite3_busy_timeout(handle, Self.patience)
-    try run("PRAGMA synchronous = FULL")
     try run("PRAGMA trusted_schema = OFF")
+    // This one reads the schema, which a salvage must be able to do without.
+    if access == .readWrite { try run("PRAGMA synchronous = FULL") }
   }
 
   deinit {

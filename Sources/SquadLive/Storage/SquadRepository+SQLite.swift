@@ -8,7 +8,7 @@ extension SquadRepository {
   package static func sqlite(
     at file: DataFile, today: @escaping @Sendable () -> CalendarDay = { .today }
   ) -> SquadRepository {
-    let guarded = GuardedSquadFile(file, today: today)
+    let guarded = GuardedSquadFile(SquadFile(file, today: today))
     return SquadRepository(
       load: { try guarded.use { try $0.load() } },
       perform: { request in try guarded.use { try $0.perform(request) } },
@@ -18,12 +18,10 @@ extension SquadRepository {
 }
 
 /// Lets one thread at a time at the file, and lets nothing but `StorageProblem` out.
-private final class GuardedSquadFile: Sendable {
+final class GuardedSquadFile: Sendable {
   private let file: Mutex<SquadFile>
 
-  init(_ file: DataFile, today: @escaping @Sendable () -> CalendarDay) {
-    self.file = Mutex(SquadFile(file, today: today))
-  }
+  init(_ file: sending SquadFile) { self.file = Mutex(file) }
 
   func use<Value: Sendable>(
     _ body: (SquadFile) throws -> Value

@@ -74,7 +74,12 @@ package struct DetailLayout: Equatable, Sendable {
     var flow = Flow(indent: 0, columns: columns)
     for section in detail.sections {
       flow.gap(3)
-      flow.add("\(strings.count(of: section)) \(glyphs.opens)", role: .stop, stopMarker: -2)
+      let count = strings.count(of: section)
+      if section.opens {
+        flow.add("\(count) \(glyphs.opens)", role: .stop, stopMarker: -2)
+      } else {
+        flow.add(count, role: .dim)
+      }
     }
     add(flow)
   }
@@ -94,7 +99,7 @@ package struct DetailLayout: Equatable, Sendable {
   /// The width of the labels' column with the gap after it.
   private var labelColumns: Int {
     let widest = detail.facts.map { PlainText.width(of: $0.label) }.max() ?? 5
-    return min(max(widest, 5), max(columns / 3, 1), 18) + 3
+    return min(max(widest, 5), max(columns / 2, 1), 18) + 3
   }
 
   private mutating func addText(_ text: String, role: Role) {

@@ -12,7 +12,7 @@ enum FooterView {
     let position = canvas.strings.position(of: state)
     let keys = canvas.context.keymap
     let always = [Command.help, .quit].compactMap { Hint($0, keys, canvas.strings) }
-    let alwaysColumns = always.reduce(0) { $0 + $1.columns + 3 }
+    let alwaysColumns = always.reduce(-3) { $0 + $1.columns + 3 }
     var room = line.columns
     if alwaysColumns + PlainText.width(of: position) + 12 <= line.columns {
       canvas.writeRight(position, .dim, in: line, row: line.row)
@@ -21,7 +21,7 @@ enum FooterView {
     var column = line.column
     if let message = state.message {
       let text = PlainText.prefix(
-        canvas.strings.text(of: message), columns: room - alwaysColumns,
+        canvas.strings.text(of: message), columns: room - alwaysColumns - 3,
         ellipsis: canvas.glyphs.ellipsis
       ).text
       column += canvas.write(text, .message, at: column, line.row) + 3
@@ -76,10 +76,13 @@ extension AppState {
   /// The commands worth naming now, the most wanted first; help and quit stand there always.
   var footerCommands: [Command] {
     switch focus {
-    case .list: [.open, .recruit, .search, .sort, .nextPane]
+    case .list:
+      [.open] + (level.selected?.isRecruitable == true ? [.recruit] : []) + [.search]
+        + (level.sorts.count > 1 ? [.sort] : []) + [.nextPane]
     case .search: [.open, .back]
     case .strip: [.open, .fire, .shiftLeft, .shiftRight, .undo]
-    case .detail: [.open, .back, .recruit, .nextPane]
+    case .detail:
+      [.open, .back] + (loadedDetail?.isRecruitable == true ? [.recruit] : []) + [.nextPane]
     }
   }
 }

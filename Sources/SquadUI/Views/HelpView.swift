@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The help, made from the keys as they are bound.
 enum HelpView {
-  private static let columns = 64
+  private static let columns = 66
 
   /// How many lines of it a screen shows at once.
   static func textRows(in size: Size) -> Int { max(size.rows - 4, 1) }
@@ -19,7 +19,7 @@ enum HelpView {
     }
     canvas.mark(isFocused: true, at: area.column - 2, area.row)
     canvas.scrollBar(
-      in: Rect(column: area.endColumn + 1, row: area.row, columns: 1, rows: area.rows), top: top,
+      in: Rect(column: area.endColumn + 2, row: area.row, columns: 1, rows: area.rows), top: top,
       rows: area.rows, of: help.lines.count)
     if help.lines.count > area.rows {
       let end = Rect(column: area.column, row: area.endRow, columns: area.columns, rows: 1)

@@ -6,8 +6,8 @@ import TerminalKit
 enum LinkView {
   static func draw(_ link: Link, on canvas: inout Canvas) {
     let size = canvas.context.size
-    let columns = min(max(PlainText.width(of: link.url) + 4, 30), size.columns)
-    let lines = PlainText.wrapped(link.url, columns: columns - 4)
+    let columns = min(max(PlainText.width(of: link.url) + 6, 30), size.columns)
+    let lines = PlainText.wrapped(link.url, columns: columns - 6)
     let area = OverlayView.box(columns: columns, rows: lines.count, title: link.title, on: &canvas)
     for (index, line) in lines.prefix(area.rows).enumerated() {
       canvas.write(String(line), .stop, at: area.column, area.row + index)

@@ -37,12 +37,11 @@ package struct Cell: Hashable, Sendable {
     [Self.scalar(glyph), Self.scalar(glyph >> 21), Self.scalar(glyph >> 42)].compactMap { $0 }
   }
 
-  /// The same as numbers, 0 where there is none.
-  package var values: (base: UInt32, first: UInt32, second: UInt32) {
+  /// The combining scalars as numbers, 0 where there is none.
+  package var marks: (first: UInt32, second: UInt32) {
     let mask: UInt64 = 0x1F_FFFF
     return (
-      UInt32(truncatingIfNeeded: glyph & mask), UInt32(truncatingIfNeeded: glyph >> 21 & mask),
-      UInt32(truncatingIfNeeded: glyph >> 42 & mask)
+      UInt32(truncatingIfNeeded: glyph >> 21 & mask), UInt32(truncatingIfNeeded: glyph >> 42)
     )
   }
 

@@ -4,7 +4,7 @@ extension ComicRecord {
   var entry: Entry {
     Entry(
       id: MarvelReference(kind: .comics, id: id).entryID, title: title,
-      subtitle: onSale.map(MarvelText.date) ?? coverDate.map(MarvelText.month) ?? "")
+      subtitle: release.map(MarvelText.release) ?? "")
   }
 
   func detail(in context: MarvelContext) -> Detail {
@@ -24,7 +24,7 @@ extension ComicRecord {
       issue.map { Fact("Issue", $0) },
       MarvelText.line(format).map { Fact("Format", $0) },
       Fact("Pages", pages ?? MarvelText.unknown),
-      release,
+      releaseFact,
       Fact("Price", price),
     ]
     let others = [
@@ -34,9 +34,13 @@ extension ComicRecord {
     return (own + MarvelText.creators(creators) + others + codeFacts).compactMap { $0 }
   }
 
-  private var release: Fact {
-    if onSale == nil, let coverDate { return Fact("Cover date", MarvelText.month(coverDate)) }
-    return Fact("On sale", onSale.map(MarvelText.date) ?? MarvelText.unknown)
+  private var releaseFact: Fact {
+    switch release {
+    case nil: Fact("On sale", MarvelText.unknown)
+    case .onSale(let date): Fact("On sale", MarvelText.date(date))
+    case .cover(let date): Fact("Cover date", MarvelText.month(date))
+    case .coverYear(let date): Fact("Cover date", "\(date.day.year)")
+    }
   }
 
   private var price: String {

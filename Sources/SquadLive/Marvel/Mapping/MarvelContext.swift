@@ -6,8 +6,11 @@ struct MarvelContext {
   let freshness: Freshness
   /// Who must be named for the data, as the answer said it.
   let attribution: String?
-  /// Whether the source can list more of a list than the record's own items.
-  let listsBeyondItems: Bool
+  /// How many of a list the source can list; nil: all of them.
+  let held: (MarvelKind, MarvelList) -> Int?
+  /// A character's two latest comics, the latest first; nil where the source doesn't know more
+  /// than the record.
+  let latestComics: [FactItem]?
   /// The records that the source can show; nil: every one that a record names.
   let openable: Set<MarvelReference>?
 
@@ -24,11 +27,10 @@ struct MarvelContext {
   func sections(of record: some MarvelRecord, _ kinds: [MarvelKind]) -> [Section] {
     kinds.compactMap { kind in
       guard let list = record.list(of: kind) else { return nil }
-      let items = list.items.compactMap(\.factItem)
+      let held = held(kind, list)
       return Section(
         name: kind.rawValue, title: kind.title, available: list.available,
-        held: listsBeyondItems || items.count == list.available ? nil : items.count,
-        entries: items)
+        held: held == list.available ? nil : held, entries: list.items.compactMap(\.factItem))
     }
   }
 

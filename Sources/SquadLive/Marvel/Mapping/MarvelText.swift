@@ -32,6 +32,15 @@ enum MarvelText {
     "\(months[date.day.month - 1]) \(date.day.year)"
   }
 
+  /// As exactly as it is known: `29 Apr 2014`, `Apr 2014`, `2014`.
+  static func release(_ release: MarvelRelease) -> String {
+    switch release {
+    case .onSale(let date): Self.date(date)
+    case .cover(let date): month(date)
+    case .coverYear(let date): "\(date.day.year)"
+    }
+  }
+
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]

@@ -14,14 +14,21 @@ struct CharacterRecord: MarvelRecord {
       switch key {
       case "id": id = try reader.integer() ?? 0
       case "name": name = PlainText.line(try reader.text() ?? "")
-      case "description": description = try reader.text()
       case "modified": modified = try reader.text().flatMap(MarvelDate.init)
-      case "urls": addresses = try MarvelAddress.array(from: &reader)
-      default: try lists.read(key, from: &reader, reading: extent)
+      case "comics": try lists.read(key, from: &reader, reading: extent)
+      default: if case .whole = extent { try readRest(key, from: &reader) }
       }
     }
     guard id > 0, !name.isEmpty else { return nil }
   }
 
   func list(of kind: MarvelKind) -> MarvelList? { lists[kind] }
+
+  private mutating func readRest(_ key: String, from reader: inout JSONReader) throws {
+    switch key {
+    case "description": description = try reader.text()
+    case "urls": addresses = try MarvelAddress.array(from: &reader)
+    default: try lists.read(key, from: &reader, reading: .whole)
+    }
+  }
 }

@@ -14,9 +14,7 @@ struct ComicRecord: MarvelRecord {
   private(set) var pageCount: Int?
   /// ISBN, UPC and their like by name, as far as there are any.
   private(set) var codes: [String: String] = [:]
-  private(set) var onSale: MarvelDate?
-  /// Of its day only month and year are meant.
-  private(set) var coverDate: MarvelDate?
+  private(set) var release: MarvelRelease?
   private(set) var prices: [MarvelPrice] = []
   private(set) var series: MarvelSummary?
   private(set) var variants: [MarvelSummary] = []
@@ -32,7 +30,7 @@ struct ComicRecord: MarvelRecord {
       case "id": id = try reader.integer() ?? 0
       case "title": title = PlainText.line(try reader.text() ?? "")
       case "modified": modified = try reader.text().flatMap(MarvelDate.init)
-      case "dates": try readDates(from: &reader)
+      case "dates": release = try MarvelRelease(from: &reader)
       default: if case .whole = extent { try readRest(key, from: &reader) }
       }
     }
@@ -63,22 +61,6 @@ struct ComicRecord: MarvelRecord {
     case "collections": collections = try MarvelSummary.array(from: &reader)
     case "collectedIssues": collectedIssues = try MarvelSummary.array(from: &reader)
     default: try lists.read(key, from: &reader, reading: .whole)
-    }
-  }
-
-  private mutating func readDates(from reader: inout JSONReader) throws {
-    try reader.elements { reader in
-      var type: String?
-      var date: MarvelDate?
-      try reader.members { key, reader in
-        switch key {
-        case "type": type = try reader.text()
-        case "date": date = try reader.text().flatMap(MarvelDate.init)
-        default: break
-        }
-      }
-      if type == "onsaleDate" { onSale = date }
-      if type == "coverDate" { coverDate = date }
     }
   }
 }

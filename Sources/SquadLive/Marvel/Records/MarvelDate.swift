@@ -9,18 +9,32 @@ struct MarvelDate: Comparable, Sendable {
   /// Nil for what stands for "unknown": the years before 1, the first second of 1970 seen from
   /// New York or Greenwich, and the placeholder at the end of 2029.
   init?(_ text: String) {
-    let parts = text.utf8.split(whereSeparator: { !(0x30...0x39).contains($0) })
-    let numbers = parts.prefix(6).compactMap { Int(Substring($0)) }
-    guard numbers.count >= 3, text.utf8.first != UInt8(ascii: "-"),
-      (1800...2200).contains(numbers[0]), (1...12).contains(numbers[1]),
-      (1...31).contains(numbers[2])
+    let numbers = Self.numbers(in: text)
+    let date = (numbers[0], numbers[1], numbers[2])
+    guard text.utf8.first != UInt8(ascii: "-"), (1800...2200).contains(date.0),
+      (1...12).contains(date.1), (1...31).contains(date.2),
+      !Self.placeholders.contains(where: { $0 == date })
     else { return nil }
-    day = CalendarDay(year: numbers[0], month: numbers[1], day: numbers[2])
-    let clock = numbers.dropFirst(3).prefix(3) + [0, 0, 0]
-    secondOfDay = clock.prefix(3).reduce(0) { $0 &* 60 &+ min($1, 60) }
-    if Self.placeholders.contains(where: { $0 == (numbers[0], numbers[1], numbers[2]) }) {
-      return nil
+    day = CalendarDay(year: date.0, month: date.1, day: date.2)
+    secondOfDay = numbers[3] &* 3600 &+ numbers[4] &* 60 &+ numbers[5]
+  }
+
+  /// The first six runs of digits, 0 for those that are missing; ones too long for a date wrap.
+  private static func numbers(in text: String) -> [Int] {
+    var numbers = [Int](repeating: 0, count: 6)
+    var index = 0
+    var isInside = false
+    for byte in text.utf8 {
+      if (0x30...0x39).contains(byte) {
+        numbers[index] = numbers[index] &* 10 &+ Int(byte &- 0x30)
+        isInside = true
+      } else if isInside {
+        index += 1
+        isInside = false
+        if index == 6 { break }
+      }
     }
+    return numbers
   }
 
   private static let placeholders = [(1969, 12, 31), (1970, 1, 1), (2029, 12, 31)]

@@ -19,10 +19,8 @@ struct StoryRecord: MarvelRecord {
       switch key {
       case "id": id = try reader.integer() ?? 0
       case "title": title = try reader.text()
-      case "description": description = try reader.text()
       case "modified": modified = try reader.text().flatMap(MarvelDate.init)
       case "type": type = try reader.text()
-      case "originalIssue": originalIssue = try MarvelSummary(from: &reader)
       default: if case .whole = extent { try readRest(key, from: &reader) }
       }
     }
@@ -34,6 +32,8 @@ struct StoryRecord: MarvelRecord {
 
   private mutating func readRest(_ key: String, from reader: inout JSONReader) throws {
     switch key {
+    case "description": description = try reader.text()
+    case "originalIssue": originalIssue = try MarvelSummary(from: &reader)
     case "creators": creators = try MarvelList(from: &reader, reading: .whole)?.items ?? []
     default: try lists.read(key, from: &reader, reading: .whole)
     }
