@@ -33,7 +33,8 @@ let package = Package(
       ]),
 
     .target(name: "TestSupport", dependencies: ["TerminalKit", "SquadCore"], path: "Tests/TestSupport"),
-    .testTarget(name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"]),
+    .testTarget(
+      name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"], exclude: ["Generate"]),
     .testTarget(
       name: "TerminalKitTests", dependencies: ["TerminalKit", "PlainText", "TestSupport"]),
     .testTarget(name: "SquadCoreTests", dependencies: ["SquadCore", "TestSupport"]),
