@@ -10,6 +10,7 @@ package struct TextCells: Sequence, IteratorProtocol {
     bytes = text.withBytes { Array($0) }
   }
 
+  /// The next cell; nil at the end.
   package mutating func next() -> TextCell? {
     guard place < bytes.count else { return nil }
     return bytes.withUnsafeBufferPointer { bytes in
