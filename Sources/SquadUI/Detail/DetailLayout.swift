@@ -59,6 +59,9 @@ package struct DetailLayout: Equatable, Sendable {
     for fact in detail.facts {
       var flow = Flow(indent: indent, columns: columns)
       flow.label(fact.label, columns: indent - 2)
+      // What would be cut beside its label stands below it.
+      let widest = fact.items.map { PlainText.width(of: $0.title) }.max() ?? 0
+      if widest > columns - indent { flow.continueBelow(indent: 2) }
       for (index, item) in fact.items.enumerated() {
         if index > 0 { flow.join(glyphs.separator) }
         flow.add(item.title, role: .stop, stopMarker: -1)

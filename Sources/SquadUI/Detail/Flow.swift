@@ -4,7 +4,7 @@ import PlainText
 struct Flow {
   private(set) var lines = [DetailLine()]
   private(set) var stops: [StopPlace] = []
-  private let indent: Int
+  private var indent: Int
   private let columns: Int
   private var column: Int
   private var pending = ""
@@ -19,6 +19,12 @@ struct Flow {
   mutating func label(_ text: String, columns: Int) {
     let cut = PlainText.prefix(text, columns: columns, ellipsis: "").text
     lines[0].runs.append(DetailRun(column: 0, text: cut, role: .label))
+  }
+
+  /// Goes on in the next line, at another indent.
+  mutating func continueBelow(indent: Int) {
+    self.indent = min(indent, max(columns - 1, 0))
+    breakLine()
   }
 
   /// Leaves columns free before the next piece, where one came before it in the line.

@@ -31,8 +31,10 @@ enum HelpView {
     switch line {
     case .title(let title): canvas.write(title, .heading, at: area.column, area.row)
     case .key(let keys, let text):
-      canvas.write(keys, .key, at: area.column + 2, area.row, columns: 16)
-      canvas.write(text, .text, at: area.column + 18, area.row, columns: area.columns - 18)
+      let indent = min(16, area.columns * 2 / 5)
+      canvas.write(keys, .key, at: area.column + 1, area.row, columns: indent)
+      canvas.write(
+        text, .text, at: area.column + 2 + indent, area.row, columns: area.columns - indent - 2)
     case .blank: break
     }
   }

@@ -11,9 +11,10 @@ enum ListPaneView {
     drawTitle(state, level, layout, on: &canvas)
     let parts = ListLayout(level, in: layout.list)
     drawField(state, level, in: parts.field, on: &canvas)
-    drawRows(state, level, in: parts.rows, on: &canvas)
+    let hasOwnBar = layout.separator.isEmpty
+    drawRows(state, level, in: parts.rows.inset(right: hasOwnBar ? 1 : 0), on: &canvas)
     drawStatus(level, in: parts.status, on: &canvas)
-    let bar = layout.separator.isEmpty ? layout.list.split(right: 1).right : layout.separator
+    let bar = hasOwnBar ? layout.list.split(right: 1).right : layout.separator
     canvas.scrollBar(
       in: bar.rows(from: parts.rows.row - layout.list.row, count: parts.rows.rows),
       top: level.cursor.top, rows: parts.rows.rows, of: level.count)

@@ -15,7 +15,7 @@ enum StripView {
     if members.isEmpty {
       if !isShared { return }
     } else {
-      drawMembers(state, in: line.inset(left: isShared ? 0 : 1), on: &canvas)
+      drawMembers(state, in: line.inset(left: isShared ? 0 : 1, right: 1), on: &canvas)
     }
   }
 
@@ -47,33 +47,44 @@ enum StripView {
     return column - area.column
   }
 
-  /// Where the members that fit stand: the first shown one, and how many.
+  /// The gap after a member.
+  private static let gap = 3
+
+  /// The members that fit, the selected one among them, beside the signs for those that do not.
   private static func window(
     _ widths: [Int], around selection: Int, columns: Int
   ) -> Range<Int> {
-    // Room for a sign with a number at each end.
-    let room = widths.reduce(0, +) <= columns ? columns : columns - 10
-    var first = 0
-    var last = 0
-    var used = 0
-    for index in widths.indices {
-      used += widths[index]
-      last = index + 1
-      while used > room, first < index, first < selection || index <= selection {
-        used -= widths[first]
-        first += 1
-      }
-      if used > room, index > selection {
-        last = index
+    var shown = 0..<0
+    for first in 0..<max(min(selection + 1, widths.count), 1) {
+      shown = first..<end(of: widths, from: first, columns: columns)
+      if shown.contains(selection) { break }
+    }
+    return shown
+  }
+
+  /// The index after the last member that fits when `first` is the first one shown.
+  private static func end(of widths: [Int], from first: Int, columns: Int) -> Int {
+    var used = signColumns(first)
+    var end = first
+    while end < widths.count {
+      let hidden = widths.count - end - 1
+      guard used + widths[end] - gap + signColumns(hidden) <= columns || end == first else {
         break
       }
+      used += widths[end]
+      end += 1
     }
-    return first..<max(last, first)
+    return end
+  }
+
+  /// The width of a sign for so many hidden members, with a space.
+  private static func signColumns(_ hidden: Int) -> Int {
+    hidden == 0 ? 0 : String(hidden).count + 2
   }
 
   private static func drawMembers(_ state: AppState, in area: Rect, on canvas: inout Canvas) {
     let members = state.squad.saved.members
-    let widths = members.map { PlainText.width(of: $0.badge) + PlainText.width(of: $0.title) + 5 }
+    let widths = members.map { PlainText.width(of: $0.badge) + PlainText.width(of: $0.title) + 2 + gap }
     let shown = window(widths, around: state.squad.selection, columns: area.columns)
     var column = area.column
     if shown.lowerBound > 0 {
@@ -91,7 +102,7 @@ enum StripView {
     let hidden = members.count - shown.upperBound
     if hidden > 0 {
       let sign = "\(hidden)\(canvas.glyphs.hiddenRight)"
-      canvas.writeRight(sign, .dim, in: area.inset(right: 1), row: area.row)
+      canvas.writeRight(sign, .dim, in: area, row: area.row)
     }
   }
 
@@ -108,6 +119,6 @@ enum StripView {
       member.title, columns: columns - width - 1, ellipsis: canvas.glyphs.ellipsis
     ).text
     width += 1 + canvas.write(title, role, at: column + width + 1, row)
-    return width + 3
+    return width + gap
   }
 }
