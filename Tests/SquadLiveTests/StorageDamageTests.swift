@@ -38,13 +38,14 @@ import Testing
     }
   }
 
-  @Test func `a header of rubbish`() throws {
+  @Test(arguments: [16, 100, 4_096])
+  func `a beginning of rubbish costs nobody`(length: Int) throws {
     let scratch = try ScratchFolder()
     try scratch.fill(members(0..<5))
     var bytes = try scratch.bytes()
-    for index in 0..<16 { bytes[index] = 0xA5 }
+    for index in 0..<length { bytes[index] = 0xA5 }
     try scratch.write(bytes)
-    try expectRecovery(scratch, salvaged: 0...5)
+    try expectRecovery(scratch, salvaged: 5...5)
   }
 
   @Test func `a file cut in the middle`() throws {

@@ -9,10 +9,10 @@ final class Connection {
   let problem: StorageProblem?
   /// Whether schema and journal mode are as a writer wants them.
   var isPrepared = false
-  /// What the tables held when the version was `version`.
+  /// What the tables held when the data version was `version`, and what was written since.
   var rows = StoredRows()
+  var place: EntryID?
   private var version: Int?
-  private var isEmpty = false
 
   init(_ database: Database, _ identity: FileIdentity, problem: StorageProblem?) {
     self.database = database
@@ -20,31 +20,31 @@ final class Connection {
     self.problem = problem
   }
 
-  /// Reads the squad again if another connection wrote since the last time; belongs into a
-  /// transaction. False where the file has no tables yet. SQLite's data version counts the
-  /// commits of all other connections, so that an unmoved one means that `rows` still hold.
-  func refresh() throws -> Bool {
+  /// Reads again what other connections changed since the last time, all at one moment.
+  func refresh(evenIfUnmoved: Bool = false) throws {
+    if evenIfUnmoved { version = nil }
+    try database.snapshot(read)
+  }
+
+  /// `refresh` for a transaction of one's own. SQLite's data version counts the commits of all
+  /// other connections: while it stands, what was read still holds.
+  func read() throws {
     let current = try database.number("PRAGMA data_version")
-    if let version, current == version { return !isEmpty }
+    if let version, current == version { return }
     switch try Schema.standing(of: database) {
     case .current:
       rows = try StoredRows(from: database)
-      isEmpty = false
+      place = try StoredPlace.read(from: database)
     case .older(0):
       rows = StoredRows()
-      isEmpty = true
-    case .older:
-      throw StorageProblem.other("its format is older than this squad reads")
+      place = nil
+    case .older(let version): throw OutdatedSchema(version: version)
     }
     version = current
-    return !isEmpty
   }
+}
 
-  /// Reads the place last looked at, and the squad if it moved, at one moment of the file.
-  func place() throws -> EntryID? {
-    try database.snapshot { try refresh() ? try StoredPlace.read(from: database) : nil }
-  }
-
-  /// Forgets what was read, after a change that `rows` do not show.
-  func forget() { version = nil }
+/// A file of an older squad, to be migrated before it can be read.
+struct OutdatedSchema: Error {
+  let version: Int
 }

@@ -37,7 +37,7 @@ extension DataFile {
     do {
       let database = try Database(path: new)
       try Schema.migrate(database)
-      try Schema.enableWriteAheadLog(database)
+      try Schema.makeDurable(database)
       try database.immediately { try StoredRows.rewrite(squad, in: database) }
     } catch {
       for suffix in [""] + Self.companions { unlink(new + suffix) }

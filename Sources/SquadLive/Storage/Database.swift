@@ -31,8 +31,6 @@ final class Database {
     guard code == SQLITE_OK else { throw error(code) }
     sqlite3_busy_timeout(handle, Self.patience)
     try run("PRAGMA trusted_schema = OFF")
-    // This one reads the schema, which a salvage must be able to do without.
-    if access == .readWrite { try run("PRAGMA synchronous = FULL") }
   }
 
   deinit {

@@ -10,51 +10,81 @@ struct Salvage {
 
   /// The members found, in their order; empty where nothing could be read.
   func members() -> [Member] {
-    let found = [Database.Access.readOnly, .immutable].map(members)
-    return found.max { $0.count < $1.count } ?? []
+    var best: [Member] = []
+    for open in [withLog, withoutLog, withFreshFirstPage] {
+      guard let database = try? open() else { continue }
+      let (members, isComplete) = members(in: database)
+      if isComplete { return members }
+      if members.count > best.count { best = members }
+    }
+    return best
   }
 
-  private func members(through access: Database.Access) -> [Member] {
-    guard let database = try? Database(path: path, access: access) else { return [] }
+  private func withLog() throws -> Database {
+    let database = try Database(path: path, access: .readOnly)
     squad_leave_wal_alone(database.handle)
+    return database
+  }
+
+  private func withoutLog() throws -> Database {
+    try Database(path: path, access: .immutable)
+  }
+
+  /// The first page says what is where, and that is the same in every file.
+  private func withFreshFirstPage() throws -> Database {
+    let fresh = try Database(path: ":memory:")
+    try Schema.migrate(fresh)
+    let database = try Database(path: ":memory:")
+    try database.replace(withFileAt: path, firstPageOf: fresh)
+    return database
+  }
+
+  private func members(in database: Database) -> (members: [Member], isComplete: Bool) {
     // Goes on after a broken page of the schema and a page count that the file does not have.
     try? database.run("PRAGMA writable_schema = ON")
     let (rows, isComplete) = table(in: database)
     var members = rows.sorted { $0.key < $1.key }.map(\.value)
     if !isComplete { members += replay(in: database) }
     var known: Set<EntryID> = []
-    return members.filter { known.insert($0.id).inserted }
+    return (members.filter { known.insert($0.id).inserted }, isComplete)
   }
 
   /// The rows of the table by position: from both ends, then one by one around a broken page.
   private func table(in database: Database) -> (rows: [Int: Member], isComplete: Bool) {
     let columns = "SELECT position, catalogue, entry, title, badge FROM member"
-    let forward = rows(columns + " ORDER BY position", in: database)
-    if forward.isComplete { return forward }
-    let backward = rows(columns + " ORDER BY position DESC", in: database)
-    var found = forward.rows.merging(backward.rows) { first, _ in first }
-    let last = min(backward.rows.keys.max() ?? Self.probes, Self.probes)
-    for position in 0...max(last, 0) where found[position] == nil {
-      let single = rows(columns + " WHERE position = ?", [.integer(position)], in: database)
-      found.merge(single.rows) { first, _ in first }
+    var found: [Int: Member] = [:]
+    guard let forward = try? database.prepare(columns + " ORDER BY position") else {
+      return (found, false)
+    }
+    if collect(forward, into: &found) { return (found, true) }
+    var last = Self.probes
+    if let backward = try? database.prepare(columns + " ORDER BY position DESC") {
+      var tail: [Int: Member] = [:]
+      _ = collect(backward, into: &tail)
+      last = min(tail.keys.max() ?? last, last)
+      found.merge(tail) { first, _ in first }
+    }
+    for position in 0..<max(last, 0) where found[position] == nil {
+      let parameters = [Binding.integer(position)]
+      guard let row = try? database.prepare(columns + " WHERE position = ?", parameters) else {
+        break
+      }
+      _ = collect(row, into: &found)
     }
     return (found, false)
   }
 
-  private func rows(
-    _ sql: String, _ values: [Binding] = [], in database: Database
-  ) -> (rows: [Int: Member], isComplete: Bool) {
-    var found: [Int: Member] = [:]
+  /// Adds the rows that can be read; false where an error ended them.
+  private func collect(_ rows: Statement, into found: inout [Int: Member]) -> Bool {
     do {
-      let rows = try database.prepare(sql, values)
       while try rows.step() {
         if let position = rows.integer(0), let member = rows.member(at: 1) {
           found[position] = member
         }
       }
-      return (found, true)
+      return true
     } catch {
-      return (found, false)
+      return false
     }
   }
 

@@ -63,9 +63,11 @@ enum Schema {
     }
   }
 
-  /// Lets readers and a writer work side by side; a file that is read only at this moment or
-  /// held by somebody else stays as it is until the next time.
-  static func enableWriteAheadLog(_ database: Database) throws {
+  /// Lets COMMIT return after the disk has it, readers and a writer work side by side, and the
+  /// log stay small: whoever opens the file after a crash reads all of it.
+  static func makeDurable(_ database: Database) throws {
+    try database.run("PRAGMA synchronous = FULL")
+    try database.run("PRAGMA wal_autocheckpoint = 100")
     guard try database.text("PRAGMA journal_mode") != "wal" else { return }
     try database.run("PRAGMA journal_mode = WAL")
   }

@@ -2,13 +2,16 @@ import CSQLite
 import SquadCore
 
 extension SquadFile {
-  /// A connection that can read; nil where there is no file.
+  /// A connection that has read what the file holds now; nil where there is no file.
   func reading() throws -> Connection? {
     guard let identity = try file.identity() else {
       connection = nil
       return nil
     }
-    if let connection, connection.identity == identity { return connection }
+    if let connection, connection.identity == identity {
+      try connection.refresh()
+      return connection
+    }
     connection = nil
     let opened = try open(identity)
     connection = opened
@@ -19,16 +22,21 @@ extension SquadFile {
   private func open(_ identity: FileIdentity) throws -> Connection {
     do {
       let database = try Database(path: file.path)
-      // The first statement that reads finds out whether the log can be had.
-      _ = try database.number("PRAGMA user_version")
       let problem: StorageProblem? = database.isReadOnly ? .readOnly : nil
-      return Connection(database, identity, problem: problem)
-    } catch {
+      let connection = Connection(database, identity, problem: problem)
+      // The first statement that reads finds out whether the log can be had.
+      do { try connection.refresh() } catch is OutdatedSchema {
+        try Schema.migrate(database)
+        try connection.refresh()
+      }
+      return connection
+    } catch let error as DatabaseError {
       guard !error.suggestsDamage, error.problem != .busy,
-        let database = try? Database(path: file.path, access: .immutable),
-        (try? database.number("PRAGMA user_version")) != nil
+        let database = try? Database(path: file.path, access: .immutable)
       else { throw error }
-      return Connection(database, identity, problem: error.problem)
+      let connection = Connection(database, identity, problem: error.problem)
+      do { try connection.refresh() } catch is DatabaseError { throw error }
+      return connection
     }
   }
 
@@ -41,9 +49,9 @@ extension SquadFile {
     if !connection.isPrepared {
       if try Schema.standing(of: connection.database) != .current {
         try Schema.migrate(connection.database)
-        connection.forget()
+        try connection.refresh(evenIfUnmoved: true)
       }
-      try Schema.enableWriteAheadLog(connection.database)
+      try Schema.makeDurable(connection.database)
       connection.isPrepared = true
     }
     return connection

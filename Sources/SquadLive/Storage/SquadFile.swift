@@ -29,17 +29,15 @@ final class SquadFile {
       told = Squad()
       return StoredSquad(notice: file.obstacle().map { .notSaving($0.problem) })
     }
-    let place = try connection.place()
     told = connection.rows.squad
     defer { notice = nil }
     let isLocked = connection.problem.map { StorageNotice.notSaving($0) }
-    return StoredSquad(squad: told, place: place, notice: notice ?? isLocked)
+    return StoredSquad(squad: told, place: connection.place, notice: notice ?? isLocked)
   }
 
   func changedElsewhere() throws -> Squad? {
     let squad = try healing {
       guard let connection = try reading() else { return Squad() }
-      _ = try connection.database.snapshot { try connection.refresh() }
       return connection.rows.squad
     }
     guard squad != told else { return nil }
@@ -63,7 +61,7 @@ final class SquadFile {
     let connection = try writing()
     let database = connection.database
     let event = try database.immediately {
-      _ = try connection.refresh()
+      try connection.read()
       squad = connection.rows.squad
       let event = squad.perform(request)
       try connection.rows.write(squad, after: event, to: database)
@@ -75,9 +73,13 @@ final class SquadFile {
 
   func savePlace(_ place: EntryID) throws {
     try healing {
-      if let connection = try reading(), try connection.place() == place { return }
-      let database = try writing().database
-      try database.immediately { try StoredPlace.write(place, to: database) }
+      if let connection = try reading(), connection.place == place { return }
+      let connection = try writing()
+      try connection.database.immediately {
+        try connection.read()
+        try StoredPlace.write(place, to: connection.database)
+      }
+      connection.place = place
     }
   }
 }
