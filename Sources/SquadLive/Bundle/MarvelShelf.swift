@@ -99,7 +99,7 @@ struct MarvelShelf {
 
 extension Failure {
   /// What a broken file comes to.
-  fileprivate init(_ file: String, _ error: any Error) {
+  init(_ file: String, _ error: any Error) {
     guard let problem = error as? JSONProblem else {
       self = .unreadable(file)
       return
