@@ -120,14 +120,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("/characters", MarvelRoute.list(.characters)),
-    ("/comics/5", .one(.init(kind: .comics, id: 5))),
-    ("/characters/5/events", .related(.init(kind: .characters, id: 5), .events)),
-    ("/creators", nil), ("characters", nil), ("/characters/x", nil), ("/characters/5/x", nil),
-    ("/characters/5/comics/6", nil), ("/", nil), ("", nil),
-  ])
-  func `routes`(path: String, route: MarvelRoute?) {
-    #expect(MarvelRoute(path: path) == route)
+  @Test func `a refusal is no page`() throws {
+    let refusal = BundledFile("marvel/characters-1.json", #"{"code":500,"status":"Gone"}"#)
+    #expect(throws: Failure.unreadable("marvel/characters-1.json: Gone")) {
+      try Catalogue.marvel(bundle: MarvelBundle(files: [refusal])).storedPage(Self.request(0, 1))
+    }
   }
 }

@@ -1,4 +1,3 @@
-import PlainText
 import SquadCore
 
 /// What a `MarvelBundle` has behind its lock: a shelf for each kind, and the answers from them.
@@ -74,9 +73,6 @@ extension MarvelLibrary {
     switch route {
     case .list(let kind):
       stretch = try list(kind, rows: query.isInOwnOrder ? rows : .max)
-    case .one(let reference):
-      let slots = try slot(reference).map { [$0] } ?? []
-      stretch = Stretch(kind: reference.kind, slots: slots, total: slots.count)
     case .related(let reference, let kind):
       stretch = try related(to: reference, kind)
     }
@@ -187,33 +183,5 @@ extension MarvelLibrary {
   private func freshness() throws(Failure) -> Freshness {
     guard let day else { throw .unreadable("marvel/date") }
     return .bundled(day)
-  }
-}
-
-extension MarvelQuery {
-  /// Whether rows can be cut from the files as they lie.
-  fileprivate var isInOwnOrder: Bool {
-    startsWith == nil && (order == nil || order == SortOrder(key: "name"))
-  }
-
-  fileprivate func applied(to slots: [MarvelShelf.Slot]) -> [MarvelShelf.Slot] {
-    var slots = slots
-    if let start = startsWith.map(PlainText.folded) {
-      slots.removeAll { !PlainText.folded($0.entry.title).hasPrefix(start) }
-    }
-    guard let order else { return slots }
-    if order.key == "modified" { slots = sortedByModified(slots) }
-    return order.isDescending ? slots.reversed() : slots
-  }
-
-  /// The oldest first; what has no date counts as oldest.
-  private func sortedByModified(_ slots: [MarvelShelf.Slot]) -> [MarvelShelf.Slot] {
-    slots.sorted { left, right in
-      switch (left.modified, right.modified) {
-      case (let left?, let right?): left < right
-      case (nil, .some): true
-      case (_, nil): false
-      }
-    }
   }
 }
