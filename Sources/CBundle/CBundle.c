@@ -3,6 +3,9 @@
 // One array a file. A test compares them with the folder.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+static const unsigned char marvel_index[] = {
+#embed "../../Fixtures/Bundled/marvel-index.json"
+};
 static const unsigned char marvel_characters_1[] = {
 #embed "../../Fixtures/Bundled/marvel/characters-1.json"
 };
@@ -29,6 +32,9 @@ static const unsigned char marvel_characters_8[] = {
 };
 static const unsigned char marvel_characters_9[] = {
 #embed "../../Fixtures/Bundled/marvel/characters-9.json"
+};
+static const unsigned char marvel_characters_10[] = {
+#embed "../../Fixtures/Bundled/marvel/characters-10.json"
 };
 static const unsigned char marvel_comics_1[] = {
 #embed "../../Fixtures/Bundled/marvel/comics-1.json"
@@ -57,9 +63,6 @@ static const unsigned char marvel_date[] = {
 static const unsigned char marvel_events_1[] = {
 #embed "../../Fixtures/Bundled/marvel/events-1.json"
 };
-static const unsigned char marvel_index[] = {
-#embed "../../Fixtures/Bundled/marvel/index"
-};
 static const unsigned char marvel_series_1[] = {
 #embed "../../Fixtures/Bundled/marvel/series-1.json"
 };
@@ -80,6 +83,7 @@ static const unsigned char marvel_stories_2[] = {
 };
 
 static const struct squad_bundled_file files[] = {
+    {"marvel-index.json", marvel_index, sizeof marvel_index},
     {"marvel/characters-1.json", marvel_characters_1, sizeof marvel_characters_1},
     {"marvel/characters-2.json", marvel_characters_2, sizeof marvel_characters_2},
     {"marvel/characters-3.json", marvel_characters_3, sizeof marvel_characters_3},
@@ -89,6 +93,7 @@ static const struct squad_bundled_file files[] = {
     {"marvel/characters-7.json", marvel_characters_7, sizeof marvel_characters_7},
     {"marvel/characters-8.json", marvel_characters_8, sizeof marvel_characters_8},
     {"marvel/characters-9.json", marvel_characters_9, sizeof marvel_characters_9},
+    {"marvel/characters-10.json", marvel_characters_10, sizeof marvel_characters_10},
     {"marvel/comics-1.json", marvel_comics_1, sizeof marvel_comics_1},
     {"marvel/comics-2.json", marvel_comics_2, sizeof marvel_comics_2},
     {"marvel/comics-3.json", marvel_comics_3, sizeof marvel_comics_3},
@@ -98,7 +103,6 @@ static const struct squad_bundled_file files[] = {
     {"marvel/comics-7.json", marvel_comics_7, sizeof marvel_comics_7},
     {"marvel/date", marvel_date, sizeof marvel_date},
     {"marvel/events-1.json", marvel_events_1, sizeof marvel_events_1},
-    {"marvel/index", marvel_index, sizeof marvel_index},
     {"marvel/series-1.json", marvel_series_1, sizeof marvel_series_1},
     {"marvel/series-2.json", marvel_series_2, sizeof marvel_series_2},
     {"marvel/series-3.json", marvel_series_3, sizeof marvel_series_3},

@@ -4,28 +4,49 @@ import SquadCore
 /// names, and each character's comics by date. It lies beside them as a file, since reading all
 /// records for it would take longer than the whole start may; a test holds it true.
 ///
-/// A line is `characters/1009220/comics 24 9100160 …`: a route, then the ids, the oldest comic
-/// first.
+/// A member is `"characters/1009220/comics": {"ids": […], "latest": ["Title", …]}`: the ids, of a
+/// character's comics the oldest first, and the titles of the last two where the record's own items
+/// don't name them. Lists that the record itself tells are left out.
 struct MarvelIndex {
-  private let bytes: UnsafeBufferPointer<UInt8>
-
-  init(_ file: BundledFile?) { bytes = file?.bytes ?? UnsafeBufferPointer(start: nil, count: 0) }
-
-  /// The ids of that kind that belong to a record; nil where its own items are all.
-  func ids(of kind: MarvelKind, relatedTo owner: MarvelReference) -> [Int]? {
-    let start = Array("\(owner.kind.rawValue)/\(owner.id)/\(kind.rawValue) ".utf8)
-    var position = 0
-    while position < bytes.count {
-      let rest = bytes[position...]
-      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
-      let line = bytes[position..<end]
-      if line.starts(with: start) { return Self.numbers(in: line.dropFirst(start.count)) }
-      position = end + 1
-    }
-    return nil
+  struct Line {
+    var ids: [Int] = []
+    var latest: [String] = []
   }
 
-  private static func numbers(in text: Slice<UnsafeBufferPointer<UInt8>>) -> [Int] {
-    text.split(separator: UInt8(ascii: " ")).compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+  private let bytes: UnsafeBufferPointer<UInt8>
+  /// Where each route's line stands.
+  private var positions: [String: Int] = [:]
+
+  init(_ file: BundledFile?) throws(Failure) {
+    bytes = file?.bytes ?? UnsafeBufferPointer(start: nil, count: 0)
+    guard let file else { return }
+    var reader = JSONReader(bytes)
+    do {
+      try reader.members { route, reader in positions[route] = reader.position }
+      try reader.finish()
+    } catch {
+      throw Failure(file.name, error)
+    }
+  }
+
+  /// The records of that kind that belong to another one; nil where its own items are all.
+  func line(of kind: MarvelKind, relatedTo owner: MarvelReference) -> Line? {
+    guard let position = positions["\(owner.kind.rawValue)/\(owner.id)/\(kind.rawValue)"] else {
+      return nil
+    }
+    var reader = JSONReader(bytes, at: position)
+    return try? Line(from: &reader)
+  }
+}
+
+extension MarvelIndex.Line {
+  fileprivate init(from reader: inout JSONReader) throws {
+    try reader.members { key, reader in
+      switch key {
+      case "ids": try reader.elements { if let id = try $0.integer() { ids.append(id) } }
+      case "latest": try reader.elements { if let name = try $0.text() { latest.append(name) } }
+      default: break
+      }
+    }
   }
 }

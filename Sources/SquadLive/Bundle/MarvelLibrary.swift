@@ -1,17 +1,18 @@
-import PlainText
 import SquadCore
 
 /// What a `MarvelBundle` has behind its lock: a shelf for each kind, and the answers from them.
 struct MarvelLibrary {
   private var shelves: [MarvelKind: MarvelShelf] = [:]
-  private let index: MarvelIndex
+  private let indexFile: BundledFile?
+  /// Nil until it was asked for.
+  private var index: MarvelIndex?
   private let day: CalendarDay?
   /// All that is bundled; nil until it was asked for.
   private var references: Set<MarvelReference>?
 
   init(files: [BundledFile]) {
     for kind in MarvelKind.allCases { shelves[kind] = MarvelShelf(kind: kind, files: files) }
-    index = MarvelIndex(files.first { $0.name == "marvel/index" })
+    indexFile = files.first { $0.name == "marvel-index.json" }
     let date = files.first { $0.name == "marvel/date" }
     day = date.flatMap { MarvelDate(String(decoding: $0.bytes, as: UTF8.self)) }?.day
   }
@@ -21,10 +22,12 @@ struct MarvelLibrary {
   mutating func rows(
     _ route: MarvelRoute, _ query: MarvelQuery, details: Bool
   ) throws(Failure) -> Page {
-    let needed = query.offset.addingReportingOverflow(query.limit)
-    let found = try stretch(route, query, rows: needed.overflow ? .max : needed.partialValue)
-    let slots = Array(found.slots.dropFirst(max(0, query.offset)).prefix(max(0, query.limit)))
-    return try page(found, slots, at: max(0, query.offset), details: details ? slots : [])
+    let offset = max(0, query.offset)
+    let end = offset.addingReportingOverflow(max(0, query.limit))
+    // One at least, since the total stands in the files.
+    let found = try stretch(route, query, rows: end.overflow ? .max : max(1, end.partialValue))
+    let slots = Array(found.slots.dropFirst(offset).prefix(max(0, query.limit)))
+    return try page(found, slots, at: offset, details: details ? slots : [])
   }
 
   mutating func rows(
@@ -70,9 +73,6 @@ extension MarvelLibrary {
     switch route {
     case .list(let kind):
       stretch = try list(kind, rows: query.isInOwnOrder ? rows : .max)
-    case .one(let reference):
-      let slots = try slot(reference).map { [$0] } ?? []
-      stretch = Stretch(kind: reference.kind, slots: slots, total: slots.count)
     case .related(let reference, let kind):
       stretch = try related(to: reference, kind)
     }
@@ -98,7 +98,9 @@ extension MarvelLibrary {
     guard let list = record.list(of: kind) else {
       throw .unknownList("\(reference.entryID)/\(kind.rawValue)")
     }
-    let ids = index.ids(of: kind, relatedTo: reference) ?? list.items.compactMap(\.reference?.id)
+    let ids =
+      try readIndex().line(of: kind, relatedTo: reference)?.ids
+      ?? list.items.compactMap(\.reference?.id)
     var slots: [MarvelShelf.Slot] = []
     for id in ids {
       if let slot = try self.slot(MarvelReference(kind: kind, id: id)) { slots.append(slot) }
@@ -133,32 +135,36 @@ extension MarvelLibrary {
       throw .unknownEntry(slot.entry.id)
     }
     let owner = MarvelReference(kind: kind, id: slot.id)
+    let index = try readIndex()
     let context = MarvelContext(
       freshness: try freshness(), attribution: shelves[kind]?.attribution,
-      held: { [index] kind, list in
-        index.ids(of: kind, relatedTo: owner)?.count ?? list.items.count
+      held: { kind, list in
+        index.line(of: kind, relatedTo: owner)?.ids.count ?? list.items.count
       },
-      latestComics: kind == .characters ? try latestComics(of: owner, record) : nil,
+      latestComics: kind == .characters ? latestComics(of: owner, record, index) : nil,
       openable: kind == .characters ? nil : try everything())
     return record.detail(in: context)
   }
 
-  private mutating func latestComics(
-    of owner: MarvelReference, _ record: any MarvelRecord
-  ) throws(Failure) -> [FactItem]? {
-    guard let ids = index.ids(of: .comics, relatedTo: owner)?.suffix(2).reversed() else {
-      return nil
-    }
+  private func latestComics(
+    of owner: MarvelReference, _ record: any MarvelRecord, _ index: MarvelIndex
+  ) -> [FactItem]? {
+    guard let line = index.line(of: .comics, relatedTo: owner) else { return nil }
+    let latest = line.ids.suffix(2).map { MarvelReference(kind: .comics, id: $0) }
     let items = record.list(of: .comics)?.items ?? []
-    var latest: [FactItem] = []
-    for reference in ids.map({ MarvelReference(kind: .comics, id: $0) }) {
-      if let named = items.first(where: { $0.reference == reference })?.factItem {
-        latest.append(named)
-      } else if let entry = try slot(reference)?.entry {
-        latest.append(FactItem(id: entry.id, title: entry.title))
-      }
+    let named = latest.enumerated().compactMap { place, reference in
+      items.first { $0.reference == reference }?.factItem
+        ?? (place < line.latest.count
+          ? FactItem(id: reference.entryID, title: line.latest[place]) : nil)
     }
-    return latest
+    return named.reversed()
+  }
+
+  private mutating func readIndex() throws(Failure) -> MarvelIndex {
+    if let index { return index }
+    let read = try MarvelIndex(indexFile)
+    index = read
+    return read
   }
 
   /// All that is bundled, for the details that name records outside of their lists. Characters
@@ -177,33 +183,5 @@ extension MarvelLibrary {
   private func freshness() throws(Failure) -> Freshness {
     guard let day else { throw .unreadable("marvel/date") }
     return .bundled(day)
-  }
-}
-
-extension MarvelQuery {
-  /// Whether rows can be cut from the files as they lie.
-  fileprivate var isInOwnOrder: Bool {
-    startsWith == nil && (order == nil || order == SortOrder(key: "name"))
-  }
-
-  fileprivate func applied(to slots: [MarvelShelf.Slot]) -> [MarvelShelf.Slot] {
-    var slots = slots
-    if let start = startsWith.map(PlainText.folded) {
-      slots.removeAll { !PlainText.folded($0.entry.title).hasPrefix(start) }
-    }
-    guard let order else { return slots }
-    if order.key == "modified" { slots = sortedByModified(slots) }
-    return order.isDescending ? slots.reversed() : slots
-  }
-
-  /// The oldest first; what has no date counts as oldest.
-  private func sortedByModified(_ slots: [MarvelShelf.Slot]) -> [MarvelShelf.Slot] {
-    slots.sorted { left, right in
-      switch (left.modified, right.modified) {
-      case (let left?, let right?): left < right
-      case (nil, .some): true
-      case (_, nil): false
-      }
-    }
   }
 }

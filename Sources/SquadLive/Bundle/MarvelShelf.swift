@@ -1,3 +1,4 @@
+import PlainText
 import SquadCore
 
 /// The bundled records of one kind, in the order of their names. Files are read when a stretch
@@ -64,7 +65,11 @@ struct MarvelShelf {
     var reader = JSONReader(file.bytes)
     do {
       let answer = try MarvelAnswer(from: &reader) { try slot(from: &$0) }
-      take(answer)
+      guard let page = answer.page else {
+        throw Failure.unreadable("\(file.name): \(PlainText.line(answer.reason ?? "no page"))")
+      }
+      take(page)
+      attribution = attribution ?? answer.attribution
     } catch {
       throw Failure(file.name, error)
     }
@@ -78,12 +83,11 @@ struct MarvelShelf {
       position: position)
   }
 
-  private mutating func take(_ answer: MarvelAnswer<Slot>) {
+  private mutating func take(_ page: MarvelPage<Slot>) {
     filesRead += 1
-    attribution = attribution ?? answer.attribution
-    total = total ?? answer.page?.total
-    unreadable += answer.page?.unreadable ?? 0
-    for slot in answer.page?.records ?? [] where indices[slot.id] == nil {
+    total = total ?? page.total
+    unreadable += page.unreadable
+    for slot in page.records where indices[slot.id] == nil {
       indices[slot.id] = slots.count
       slots.append(slot)
     }
@@ -99,11 +103,12 @@ struct MarvelShelf {
 
 extension Failure {
   /// What a broken file comes to.
-  fileprivate init(_ file: String, _ error: any Error) {
-    guard let problem = error as? JSONProblem else {
-      self = .unreadable(file)
-      return
+  init(_ file: String, _ error: any Error) {
+    switch error {
+    case let failure as Failure: self = failure
+    case let problem as JSONProblem:
+      self = .unreadable("\(file): \(problem.reason) at byte \(problem.offset)")
+    default: self = .unreadable(file)
     }
-    self = .unreadable("\(file): \(problem.reason) at byte \(problem.offset)")
   }
 }

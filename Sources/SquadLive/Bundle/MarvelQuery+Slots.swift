@@ -1,0 +1,31 @@
+import PlainText
+import SquadCore
+
+extension MarvelQuery {
+  /// Whether rows can be cut from the files as they lie.
+  var isInOwnOrder: Bool {
+    startsWith == nil && (order == nil || order == SortOrder(key: "name"))
+  }
+
+  /// The rows that it asks for, in its order.
+  func applied(to slots: [MarvelShelf.Slot]) -> [MarvelShelf.Slot] {
+    var slots = slots
+    if let start = startsWith.map(PlainText.folded) {
+      slots.removeAll { !PlainText.folded($0.entry.title).hasPrefix(start) }
+    }
+    guard let order else { return slots }
+    if order.key == "modified" { slots = sortedByModified(slots) }
+    return order.isDescending ? slots.reversed() : slots
+  }
+
+  /// The oldest first; what has no date counts as oldest.
+  private func sortedByModified(_ slots: [MarvelShelf.Slot]) -> [MarvelShelf.Slot] {
+    slots.sorted { left, right in
+      switch (left.modified, right.modified) {
+      case (let left?, let right?): left < right
+      case (nil, .some): true
+      case (_, nil): false
+      }
+    }
+  }
+}
