@@ -27,11 +27,16 @@ let package = Package(
       ]),
 
     .target(name: "TestSupport", dependencies: ["TerminalKit", "SquadCore"], path: "Tests/TestSupport"),
-    .testTarget(name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"]),
-    .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "TestSupport"]),
+    .testTarget(
+      name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"], exclude: ["Generate"]),
+    .testTarget(
+      name: "TerminalKitTests", dependencies: ["TerminalKit", "PlainText", "TestSupport"]),
     .testTarget(name: "SquadCoreTests", dependencies: ["SquadCore", "TestSupport"]),
     .testTarget(name: "SquadUITests", dependencies: ["SquadUI", "SquadCore", "TerminalKit", "TestSupport"]),
     .testTarget(name: "SquadLiveTests", dependencies: ["SquadLive", "SquadCore", "TestSupport"]),
+    .executableTarget(
+      name: "terminal-probe", dependencies: ["TerminalKit", "NcursesTerminal"],
+      path: "Tests/TerminalProbe"),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,1 +1,112 @@
 #include "CBundle.h"
+
+// One array a file. A test compares them with the folder.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char marvel_characters_1[] = {
+#embed "../../Fixtures/Bundled/marvel/characters-1.json"
+};
+static const unsigned char marvel_characters_2[] = {
+#embed "../../Fixtures/Bundled/marvel/characters-2.json"
+};
+static const unsigned char marvel_characters_3[] = {
+#embed "../../Fixtures/Bundled/marvel/characters-3.json"
+};
+static const unsigned char marvel_characters_4[] = {
+#embed "../../Fixtures/Bundled/marvel/characters-4.json"
+};
+static const unsigned char marvel_characters_5[] = {
+#embed "../../Fixtures/Bundled/marvel/characters-5.json"
+};
+static const unsigned char marvel_characters_6[] = {
+#embed "../../Fixtures/Bundled/marvel/characters-6.json"
+};
+static const unsigned char marvel_characters_7[] = {
+#embed "../../Fixtures/Bundled/marvel/characters-7.json"
+};
+static const unsigned char marvel_characters_8[] = {
+#embed "../../Fixtures/Bundled/marvel/characters-8.json"
+};
+static const unsigned char marvel_characters_9[] = {
+#embed "../../Fixtures/Bundled/marvel/characters-9.json"
+};
+static const unsigned char marvel_comics_1[] = {
+#embed "../../Fixtures/Bundled/marvel/comics-1.json"
+};
+static const unsigned char marvel_comics_2[] = {
+#embed "../../Fixtures/Bundled/marvel/comics-2.json"
+};
+static const unsigned char marvel_comics_3[] = {
+#embed "../../Fixtures/Bundled/marvel/comics-3.json"
+};
+static const unsigned char marvel_comics_4[] = {
+#embed "../../Fixtures/Bundled/marvel/comics-4.json"
+};
+static const unsigned char marvel_comics_5[] = {
+#embed "../../Fixtures/Bundled/marvel/comics-5.json"
+};
+static const unsigned char marvel_comics_6[] = {
+#embed "../../Fixtures/Bundled/marvel/comics-6.json"
+};
+static const unsigned char marvel_comics_7[] = {
+#embed "../../Fixtures/Bundled/marvel/comics-7.json"
+};
+static const unsigned char marvel_date[] = {
+#embed "../../Fixtures/Bundled/marvel/date"
+};
+static const unsigned char marvel_events_1[] = {
+#embed "../../Fixtures/Bundled/marvel/events-1.json"
+};
+static const unsigned char marvel_index[] = {
+#embed "../../Fixtures/Bundled/marvel/index"
+};
+static const unsigned char marvel_series_1[] = {
+#embed "../../Fixtures/Bundled/marvel/series-1.json"
+};
+static const unsigned char marvel_series_2[] = {
+#embed "../../Fixtures/Bundled/marvel/series-2.json"
+};
+static const unsigned char marvel_series_3[] = {
+#embed "../../Fixtures/Bundled/marvel/series-3.json"
+};
+static const unsigned char marvel_series_4[] = {
+#embed "../../Fixtures/Bundled/marvel/series-4.json"
+};
+static const unsigned char marvel_stories_1[] = {
+#embed "../../Fixtures/Bundled/marvel/stories-1.json"
+};
+static const unsigned char marvel_stories_2[] = {
+#embed "../../Fixtures/Bundled/marvel/stories-2.json"
+};
+
+static const struct squad_bundled_file files[] = {
+    {"marvel/characters-1.json", marvel_characters_1, sizeof marvel_characters_1},
+    {"marvel/characters-2.json", marvel_characters_2, sizeof marvel_characters_2},
+    {"marvel/characters-3.json", marvel_characters_3, sizeof marvel_characters_3},
+    {"marvel/characters-4.json", marvel_characters_4, sizeof marvel_characters_4},
+    {"marvel/characters-5.json", marvel_characters_5, sizeof marvel_characters_5},
+    {"marvel/characters-6.json", marvel_characters_6, sizeof marvel_characters_6},
+    {"marvel/characters-7.json", marvel_characters_7, sizeof marvel_characters_7},
+    {"marvel/characters-8.json", marvel_characters_8, sizeof marvel_characters_8},
+    {"marvel/characters-9.json", marvel_characters_9, sizeof marvel_characters_9},
+    {"marvel/comics-1.json", marvel_comics_1, sizeof marvel_comics_1},
+    {"marvel/comics-2.json", marvel_comics_2, sizeof marvel_comics_2},
+    {"marvel/comics-3.json", marvel_comics_3, sizeof marvel_comics_3},
+    {"marvel/comics-4.json", marvel_comics_4, sizeof marvel_comics_4},
+    {"marvel/comics-5.json", marvel_comics_5, sizeof marvel_comics_5},
+    {"marvel/comics-6.json", marvel_comics_6, sizeof marvel_comics_6},
+    {"marvel/comics-7.json", marvel_comics_7, sizeof marvel_comics_7},
+    {"marvel/date", marvel_date, sizeof marvel_date},
+    {"marvel/events-1.json", marvel_events_1, sizeof marvel_events_1},
+    {"marvel/index", marvel_index, sizeof marvel_index},
+    {"marvel/series-1.json", marvel_series_1, sizeof marvel_series_1},
+    {"marvel/series-2.json", marvel_series_2, sizeof marvel_series_2},
+    {"marvel/series-3.json", marvel_series_3, sizeof marvel_series_3},
+    {"marvel/series-4.json", marvel_series_4, sizeof marvel_series_4},
+    {"marvel/stories-1.json", marvel_stories_1, sizeof marvel_stories_1},
+    {"marvel/stories-2.json", marvel_stories_2, sizeof marvel_stories_2},
+};
+
+const struct squad_bundled_file *squad_bundled_files(void) { return files; }
+
+size_t squad_bundled_file_count(void) { return sizeof files / sizeof files[0]; }

@@ -3,5 +3,85 @@
 // The wide-character API is hidden without this; SwiftPM drops pkg-config's own flag for it.
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
+#include <stdio.h>
+#include <sys/ioctl.h>
 #include <term.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/syscall.h>
+#endif
+
+// Swift can't see macros with casts, variadics, or globals that aren't safe to share.
+
+/// A terminal whose output goes to `stream`; NULL when the type is unknown.
+static inline SCREEN *squad_newterm(const char *name, FILE *stream) {
+  return newterm(name, stream, stream);
+}
+
+/// A file that is only in memory, or NULL.
+static inline FILE *squad_memory_file(void) {
+#ifdef SYS_memfd_create
+  int descriptor = (int)syscall(SYS_memfd_create, "screen", 1u /* MFD_CLOEXEC */);
+  if (descriptor >= 0) return fdopen(descriptor, "w+");
+#endif
+  return tmpfile();
+}
+
+/// The size of the terminal behind a descriptor; 0 × 0 when it has none.
+static inline struct winsize squad_window_size(int descriptor) {
+  struct winsize size = {0, 0, 0, 0};
+  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) size = (struct winsize){0, 0, 0, 0};
+  return size;
+}
+
+static inline WINDOW *squad_screen(void) { return stdscr; }
+
+/// Makes the next doupdate clear the terminal and paint everything.
+static inline void squad_repaint(void) { clearok(curscr, TRUE); }
+
+static inline int squad_pair_limit(void) { return COLOR_PAIRS; }
+
+static inline attr_t squad_attributes(bool bold, bool dim, bool italic, bool underline,
+                                      bool reverse) {
+  attr_t attributes = A_NORMAL;
+  if (bold) attributes |= A_BOLD;
+  if (dim) attributes |= A_DIM;
+#ifdef A_ITALIC
+  if (italic) attributes |= A_ITALIC;
+#endif
+  if (underline) attributes |= A_UNDERLINE;
+  if (reverse) attributes |= A_REVERSE;
+  return attributes;
+}
+
+/// Gives a colour pair its colours, -1 for the terminal's own; false when it can't.
+static inline bool squad_init_pair(int pair, int foreground, int background) {
+#if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS
+  return init_extended_pair(pair, foreground, background) == OK;
+#else
+  return init_pair((short)pair, (short)foreground, (short)background) == OK;
+#endif
+}
+
+/// Fills a cell from at most three wide characters; false when they can't be shown.
+static inline bool squad_set_cell(cchar_t *cell, unsigned first, unsigned second, unsigned third,
+                                  attr_t attributes, int pair) {
+  wchar_t text[4] = {(wchar_t)first, (wchar_t)second, (wchar_t)third, 0};
+#if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS
+  return setcchar(cell, text, attributes, 0, &pair) == OK;
+#else
+  return setcchar(cell, text, attributes, (short)pair, NULL) == OK;
+#endif
+}
+
+/// A string capability, or NULL when the terminal hasn't got it.
+static inline const char *squad_terminfo_string(const char *name) {
+  char *value = tigetstr(name);
+  return value == (char *)-1 ? NULL : value;
+}
+
+/// What moves the cursor to a place, or NULL.
+static inline const char *squad_move_string(int row, int column) {
+  return cursor_address ? tparm(cursor_address, row, column, 0, 0, 0, 0, 0, 0, 0) : NULL;
+}
 #endif

@@ -1,4 +1,14 @@
 #ifndef SQUAD_CSQLITE_SHIM_H
 #define SQUAD_CSQLITE_SHIM_H
 #include <sqlite3.h>
+
+/* SQLITE_TRANSIENT is a cast that Swift does not import, sqlite3_db_config is variadic. */
+static inline int squad_bind_text(sqlite3_stmt *statement, int index, const char *text,
+                                  int length) {
+  return sqlite3_bind_text(statement, index, text, length, SQLITE_TRANSIENT);
+}
+
+static inline int squad_leave_wal_alone(sqlite3 *database) {
+  return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
+}
 #endif

@@ -1,1 +1,46 @@
-// NcursesTerminal
+import CNcurses
+import CSignals
+import TerminalKit
+
+/// The terminal that squad runs on, drawn by ncurses. There is one in a process, and it belongs to
+/// the main thread.
+package enum NcursesTerminal {
+  /// Takes the terminal over: modes, signals and crash handlers; the screen with the first frame.
+  /// Whoever opens it closes it.
+  package static func open(_ settings: TerminalSettings) throws(TerminalError) -> Terminal {
+    guard let device = Device() else { throw .notATerminal }
+    if settings.term == "dumb" { throw .dumb }
+    let isUTF8 = CharacterSet.useUTF8()
+    squad_signals_remember()
+    let names = TerminalNames.candidates(
+      term: settings.term, colorterm: settings.colorterm, mode: settings.colors)
+    guard let screen = Screen(names: names, settings: settings, isUTF8: isUTF8) else {
+      throw .unusable("TERM names no entry of terminfo, and none of the usual ones is installed")
+    }
+    // After newterm, which brings handlers of its own.
+    guard squad_signals_install() >= 0 else { throw .unusable("no pipe for signals") }
+    let strings = ControlStrings()
+    let session = Session(device: device, screen: screen, strings: strings)
+    let capabilities = TerminalCapabilities(
+      colors: screen.colors, isUTF8: isUTF8, name: screen.name,
+      note: TerminalNames.note(
+        term: settings.term, used: screen.name, mode: settings.colors,
+        colorterm: settings.colorterm))
+    return terminal(session, device, capabilities, settings)
+  }
+
+  private static func terminal(
+    _ session: Session, _ device: Device, _ capabilities: TerminalCapabilities,
+    _ settings: TerminalSettings
+  ) -> Terminal {
+    Terminal(
+      capabilities: capabilities, keyStrings: KeyCapabilities.keyStrings(),
+      escapeDelay: settings.escapeDelay, inputDescriptor: device.input,
+      outputDescriptor: device.output, signalDescriptor: squad_signals_descriptor(),
+      size: { session.size }, draw: { session.draw($0) },
+      hasPendingOutput: { session.hasPendingOutput }, flush: { session.flush() },
+      read: { session.read() }, signals: { Session.signals() }, redraw: { session.redraw() },
+      resized: { session.resized() }, canSuspend: { JobControl.canSuspend },
+      suspend: { session.suspend() }, resume: { session.resume() }, close: { session.close() })
+  }
+}

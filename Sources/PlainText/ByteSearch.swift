@@ -13,15 +13,18 @@ enum ByteSearch {
     let last = haystack.count - needle.count
     let pattern = UInt64(head) &* ones
     var place = start
-    while place + 8 <= haystack.count && place <= last {
-      let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self).littleEndian ^ pattern
-      var hits = (word &- ones) & ~word & highs
+    while place <= last {
+      // The last eight bytes are read again rather than one by one.
+      let base = min(place, haystack.count - 8)
+      if base < 0 { break }
+      let word = bytes.loadUnaligned(fromByteOffset: base, as: UInt64.self).littleEndian ^ pattern
+      var hits = (word &- ones) & ~word & highs & (~0 << UInt64((place - base) * 8))
       while hits != 0 {
-        let hit = place + hits.trailingZeroBitCount / 8
+        let hit = base + hits.trailingZeroBitCount / 8
         if hit <= last && stands(needle, in: haystack, at: hit) { return hit }
         hits &= hits &- 1
       }
-      place += 8
+      place = base + 8
     }
     while place <= last {
       if stands(needle, in: haystack, at: place) { return place }

@@ -7,7 +7,7 @@ struct Cleaner {
   private static let mostMarks = 3
 
   private let keepsParagraphs: Bool
-  private var output = String.UnicodeScalarView()
+  private var output: [UInt8] = []
   private var base = Base.none
   private var marks = 0
   /// The last scalar that took a column, as it came in; nil after white space.
@@ -18,14 +18,29 @@ struct Cleaner {
   private var lineEnds = 0
   private var endedInReturn = false
 
-  init(keepsParagraphs: Bool) {
+  init(keepsParagraphs: Bool, capacity: Int) {
     self.keepsParagraphs = keepsParagraphs
+    output.reserveCapacity(capacity)
   }
 
   /// What has been kept, without white space at its ends.
-  var text: String { String(output) }
+  var text: String { String(decoding: output, as: UTF8.self) }
+
+  /// Takes a whole text, valid UTF-8.
+  mutating func take(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var place = 0
+    while place < bytes.count {
+      let (scalar, length) = bytes.scalar(at: place)
+      take(scalar)
+      place += length
+    }
+  }
 
   mutating func take(_ scalar: Unicode.Scalar) {
+    if scalar.value &- 0x21 < 0x5E {
+      takeASCII(scalar)
+      return
+    }
     let kind = ScalarClass(scalar)
     switch kind {
     case .narrow, .wide, .lead, .unknown, .regional: takeBase(scalar, kind)
@@ -42,6 +57,16 @@ struct Cleaner {
     takeSpace("\u{2029}")
   }
 
+  /// What `takeBase` does for printable ASCII, which most text is.
+  private mutating func takeASCII(_ scalar: Unicode.Scalar) {
+    closeGap()
+    marks = 0
+    last = scalar
+    base = .text
+    joins = false
+    output.append(UInt8(truncatingIfNeeded: scalar.value))
+  }
+
   private mutating func takeBase(_ scalar: Unicode.Scalar, _ kind: ScalarClass) {
     defer { joins = false }
     if joins && Self.isEmoji(scalar) { return }
@@ -50,7 +75,7 @@ struct Cleaner {
     last = scalar
     base = kind == .lead ? .lead : kind == .unknown ? .none : .text
     switch kind {
-    case .unknown: output.append("?")
+    case .unknown: output.append("?" as Unicode.Scalar)
     case .regional: output.append(Self.letter(ofRegional: scalar))
     default: output.append(scalar)
     }
@@ -81,7 +106,7 @@ struct Cleaner {
   private mutating func closeGap() {
     guard isInGap else { return }
     isInGap = false
-    if !output.isEmpty { output.append(keepsParagraphs && lineEnds > 1 ? "\n" : " ") }
+    if !output.isEmpty { output.append(keepsParagraphs && lineEnds > 1 ? 0x0A : 0x20) }
   }
 
   private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {

@@ -7,16 +7,24 @@ extension PlainText {
     guard let room = room(for: text, columns: columns, ellipsis: ellipsis) else {
       return (text, width(of: text))
     }
-    var end = text.startIndex
-    var used = 0
-    for cell in cells(of: text) {
-      if used + cell.columns > room.columns { break }
-      used += cell.columns
-      end = cell.text.endIndex
+    let (end, used) = text.withBytes { bytes in
+      var end = 0
+      var used = 0
+      while end < bytes.count {
+        let cell = bytes.cell(at: end)
+        if used + cell.columns > room.columns { break }
+        used += cell.columns
+        end = cell.end
+      }
+      while !room.ellipsis.isEmpty, end > 0, bytes[end - 1] == 0x20 {
+        end -= 1
+        used -= 1
+      }
+      return (end, used)
     }
-    let kept = text[..<end]
-    let trimmed = room.ellipsis.isEmpty ? kept : kept.droppingTrailingSpaces
-    return (trimmed + room.ellipsis, used - (kept.utf8.count - trimmed.utf8.count) + room.width)
+    var cut = String(text[..<text.place(end)])
+    cut += room.ellipsis
+    return (cut, used + room.width)
   }
 
   /// The end of `text` in at most `columns`, and how many it takes: like `prefix`, but the left
@@ -27,14 +35,19 @@ extension PlainText {
     guard let room = room(for: text, columns: columns, ellipsis: ellipsis) else {
       return (text, width(of: text))
     }
-    var left = width(of: text)
-    var start = text.startIndex
-    for cell in cells(of: text) {
-      if left <= room.columns { break }
-      left -= cell.columns
-      start = cell.text.endIndex
+    let (start, left) = text.withBytes { bytes in
+      var left = width(of: bytes)
+      var start = 0
+      while left > room.columns {
+        let cell = bytes.cell(at: start)
+        left -= cell.columns
+        start = cell.end
+      }
+      return (start, left)
     }
-    return (room.ellipsis + text[start...], room.width + left)
+    var cut = room.ellipsis
+    cut += String(text[text.place(start)...])
+    return (cut, room.width + left)
   }
 
   /// What a cut text may take beside its ellipsis; nil if `text` fits as it is.
@@ -45,14 +58,5 @@ extension PlainText {
     if text.utf8.count <= columns || width(of: text) <= columns { return nil }
     let taken = width(of: ellipsis)
     return taken <= columns ? (columns - taken, ellipsis, taken) : (columns, "", 0)
-  }
-}
-
-extension Substring {
-  /// This without spaces at its end.
-  var droppingTrailingSpaces: Substring {
-    var rest = self
-    while rest.last == " " { rest.removeLast() }
-    return rest
   }
 }

@@ -7,26 +7,41 @@ extension PlainText {
 
   /// `folded` as UTF-8.
   package static func foldedUTF8(_ text: String) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count)
-    for scalar in text.unicodeScalars { appendFolded(scalar, to: &bytes) }
-    return bytes
+    text.withBytes { text in
+      if text.isPrintableASCII { return lowercased(text) }
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(text.count)
+      var place = 0
+      while place < text.count {
+        let (scalar, length) = text.scalar(at: place)
+        appendFolded(scalar, to: &bytes)
+        place += length
+      }
+      return bytes
+    }
   }
 
   /// Appends what one scalar folds to; a mark folds to nothing.
   static func appendFolded(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
-    if let byte = UInt8(exactly: scalar.value), byte < 0x80 {
-      bytes.append(lowercased(byte))
+    if scalar.isASCII {
+      bytes.append(lowercased(UInt8(truncatingIfNeeded: scalar.value)))
     } else if let place = FoldingTable.scalars.firstIndex(ofSorted: scalar.value) {
       appendPacked(FoldingTable.foldings[place], to: &bytes)
     } else if ScalarClass(scalar) != .mark && ScalarClass(scalar) != .removed {
-      bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      bytes.append(scalar)
     }
   }
 
   /// An ASCII byte in lower case.
   static func lowercased(_ byte: UInt8) -> UInt8 {
     byte &- 0x41 < 26 ? byte | 0x20 : byte
+  }
+
+  private static func lowercased(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    Array(unsafeUninitializedCapacity: text.count) { lower, count in
+      for place in text.indices { lower.initializeElement(at: place, to: lowercased(text[place])) }
+      count = text.count
+    }
   }
 
   private static func appendPacked(_ packed: UInt64, to bytes: inout [UInt8]) {

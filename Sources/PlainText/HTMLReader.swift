@@ -3,68 +3,81 @@
 /// Linear on any input: an unfinished tag is given up at the next `<` outside of quotes, an
 /// unfinished comment, script or style takes the rest of the text with it.
 struct HTMLReader {
-  private var rest: Substring.UnicodeScalarView
-  private var cleaner = Cleaner(keepsParagraphs: true)
+  private static let less = UInt8(ascii: "<")
+  private static let ampersand = UInt8(ascii: "&")
 
-  init(_ raw: String) {
-    rest = Substring(raw).unicodeScalars
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var place = 0
+  private var cleaner: Cleaner
+
+  /// `bytes` is valid UTF-8.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    cleaner = Cleaner(keepsParagraphs: true, capacity: bytes.count)
   }
 
   /// The whole text, in paragraphs parted by `\n`.
   mutating func readAll() -> String {
-    while let scalar = rest.popFirst() {
-      switch scalar {
-      case "<": if !skipMarkup() { cleaner.take(scalar) }
-      case "&": cleaner.take(readEntity() ?? scalar)
-      default: cleaner.take(scalar)
-      }
+    while place < bytes.count {
+      let isDone =
+        switch bytes[place] {
+        case Self.less: skipMarkup()
+        case Self.ampersand: readEntity()
+        default: false
+        }
+      if isDone { continue }
+      let (scalar, length) = bytes.scalar(at: place)
+      cleaner.take(scalar)
+      place += length
     }
     return cleaner.text
   }
 
-  /// Skips what follows a `<`, if it is markup, and does what it means.
+  /// Skips what begins with this `<`, if it is markup, and does what it means.
   private mutating func skipMarkup() -> Bool {
-    if rest.starts(with: "!--".unicodeScalars) {
+    if stands("<!--") {
       skip(past: "-->")
       return true
     }
-    guard let tag = HTMLTag(rest) else { return false }
-    rest = rest[tag.end...]
+    guard let tag = HTMLTag(bytes, at: place) else { return false }
+    place = tag.end
     switch tag.meaning {
     case .inline: break
     case .gap: cleaner.take(" ")
     case .paragraph: cleaner.endParagraph()
     case .item:
       cleaner.endParagraph()
-      for scalar in "• ".unicodeScalars { cleaner.take(scalar) }
+      cleaner.take("•")
+      cleaner.take(" ")
     case .hidden: skipContents(of: tag.name)
     }
     return true
   }
 
-  private mutating func skip(past end: String) {
-    while !rest.isEmpty {
-      if rest.starts(with: end.unicodeScalars) {
-        rest.removeFirst(end.unicodeScalars.count)
-        return
-      }
-      rest.removeFirst()
-    }
+  private mutating func skip(past end: StaticString) {
+    while place < bytes.count && !stands(end) { place += 1 }
+    place = min(place + end.utf8CodeUnitCount, bytes.count)
   }
 
   private mutating func skipContents(of name: String) {
-    while let scalar = rest.first {
-      if scalar == "<", let tag = HTMLTag(rest.dropFirst()), tag.isClosing, tag.name == name {
-        return
-      }
-      rest.removeFirst()
+    while place < bytes.count {
+      if stands("</"), let tag = HTMLTag(bytes, at: place), tag.name == name { return }
+      place += 1
     }
   }
 
-  /// Reads what follows an `&`, if it is an entity; nil leaves the text as it is.
-  private mutating func readEntity() -> Unicode.Scalar? {
-    guard let entity = HTMLEntity(rest) else { return nil }
-    rest = rest[entity.end...]
-    return entity.scalar
+  /// Reads what begins with this `&`, if it is an entity.
+  private mutating func readEntity() -> Bool {
+    guard let entity = HTMLEntity(bytes, at: place) else { return false }
+    cleaner.take(entity.scalar)
+    place = entity.end
+    return true
+  }
+
+  private func stands(_ text: StaticString) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard place + length <= bytes.count else { return false }
+    for offset in 0..<length where bytes[place + offset] != text.utf8Start[offset] { return false }
+    return true
   }
 }

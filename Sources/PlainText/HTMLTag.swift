@@ -3,24 +3,24 @@ struct HTMLTag {
   /// What a tag does to the text around it.
   enum Meaning { case inline, gap, paragraph, item, hidden }
 
-  /// The longest name that means anything, in scalars.
+  /// The longest name that means anything, in bytes.
   private static let longestName = 10
 
   /// In lower case; empty for `<!…>` and `<?…>`.
   let name: String
   let isClosing: Bool
   /// Behind its `>`.
-  let end: String.Index
+  let end: Int
 
-  /// The tag that `text`, which follows a `<`, begins with; nil if that `<` is just text.
-  init?(_ text: Substring.UnicodeScalarView) {
-    var rest = text
-    isClosing = rest.first == "/"
-    if isClosing { rest.removeFirst() }
-    guard let first = rest.first, Self.opensTag(first, isClosing: isClosing) else { return nil }
-    let letters = rest.prefix(Self.longestName).prefix { Self.isLetter($0) || Self.isDigit($0) }
-    name = String(letters).lowercased()
-    guard let end = Self.end(of: rest) else { return nil }
+  /// The tag that begins with the `<` at `place`; nil if that `<` is just text.
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) {
+    var start = place + 1
+    isClosing = start < bytes.count && bytes[start] == UInt8(ascii: "/")
+    if isClosing { start += 1 }
+    guard start < bytes.count, Self.opensTag(bytes[start], isClosing: isClosing) else { return nil }
+    let longest = bytes[start...].prefix(Self.longestName)
+    name = String(decoding: longest.prefix(while: Self.isNamed), as: UTF8.self).lowercased()
+    guard let end = Self.end(of: bytes, from: start) else { return nil }
     self.end = end
   }
 
@@ -40,29 +40,30 @@ struct HTMLTag {
   ///
   /// Quotes permute the three states, so of all scans that start at different `<` at most three
   /// are alive at any place: the whole stays linear.
-  private static func end(of text: Substring.UnicodeScalarView) -> String.Index? {
-    var quote: Unicode.Scalar?
-    for (index, scalar) in zip(text.indices, text) {
-      switch scalar {
-      case "\"", "'":
-        if quote == nil { quote = scalar } else if quote == scalar { quote = nil }
-      case ">" where quote == nil: return text.index(after: index)
-      case "<" where quote == nil: return nil
+  private static func end(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    var quote: UInt8?
+    for place in start..<bytes.count {
+      let byte = bytes[place]
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        if quote == nil { quote = byte } else if quote == byte { quote = nil }
+      case UInt8(ascii: ">") where quote == nil: return place + 1
+      case UInt8(ascii: "<") where quote == nil: return nil
       default: break
       }
     }
     return nil
   }
 
-  private static func opensTag(_ scalar: Unicode.Scalar, isClosing: Bool) -> Bool {
-    isLetter(scalar) || (!isClosing && (scalar == "!" || scalar == "?"))
+  private static func opensTag(_ byte: UInt8, isClosing: Bool) -> Bool {
+    isLetter(byte) || (!isClosing && (byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")))
   }
 
-  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+  private static func isNamed(_ byte: UInt8) -> Bool {
+    isLetter(byte) || byte &- 0x30 < 10
   }
 
-  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
-    ("0"..."9").contains(scalar)
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26
   }
 }

@@ -3,7 +3,7 @@ extension PlainText {
   /// `R2-D2` → `R2`, one wide scalar for a wide title, `??` where there are no letters. What is in
   /// parentheses and a leading "The" don't count.
   package static func initials(_ title: String) -> String {
-    let letters = initialLetters(line(title))
+    let letters = initialLetters(withoutMarks(line(title)))
     var badge = ""
     var room = 2
     for letter in letters {
@@ -28,7 +28,8 @@ extension PlainText {
     if first.count > 1, !(second.map(isDigit) ?? false) {
       return [capital(head)] + (first[1].first.map { [capital($0)] } ?? [])
     }
-    return [capital(head)] + (second.map { [String($0).lowercased()] } ?? [])
+    guard let second else { return [capital(head)] }
+    return [capital(head), isDigit(head) ? capital(second) : String(second).lowercased()]
   }
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
@@ -39,7 +40,6 @@ extension PlainText {
   private static func parts(of word: Substring) -> [Substring.UnicodeScalarView] {
     word.unicodeScalars.split { scalar in
       !(scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
-        || width(of: scalar) == 0
     }
   }
 
@@ -47,6 +47,10 @@ extension PlainText {
   private static func capital(_ scalar: Unicode.Scalar) -> String {
     let upper = scalar.properties.uppercaseMapping
     return upper.unicodeScalars.count == 1 ? line(upper) : String(scalar)
+  }
+
+  private static func withoutMarks(_ title: String) -> String {
+    String(String.UnicodeScalarView(title.unicodeScalars.filter { width(of: $0) > 0 }))
   }
 
   /// `title` up to its first parenthesis and between the others; all of it if nothing is left.

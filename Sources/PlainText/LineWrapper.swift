@@ -1,55 +1,80 @@
-/// Breaks one paragraph into lines.
+/// Breaks UTF-8 into lines, told as ranges of bytes.
 struct LineWrapper {
-  private(set) var lines: [Substring] = []
-  private let text: Substring
+  private static let space: UInt8 = 0x20
+  private static let lineEnd: UInt8 = 0x0A
+
+  private let bytes: UnsafeBufferPointer<UInt8>
   private let columns: Int
+  private var lines: [Range<Int>] = []
   /// The line that grows: from its first word to the end of its last.
-  private var line: Range<String.Index>?
+  private var line: Range<Int>?
   private var used = 0
 
-  init(_ text: Substring, columns: Int) {
-    self.text = text
+  init(_ bytes: UnsafeBufferPointer<UInt8>, columns: Int) {
+    self.bytes = bytes
     self.columns = columns
   }
 
-  mutating func wrap() {
-    var end = text.startIndex
-    for word in text.unicodeScalars.split(separator: " ") {
-      let gap = text[end..<word.startIndex].utf8.count
-      place(Substring(word), gap: gap)
-      end = word.endIndex
+  mutating func wrap() -> [Range<Int>] {
+    var start = 0
+    while start <= bytes.count {
+      let end = bytes[start...].firstIndex(of: Self.lineEnd) ?? bytes.count
+      wrapParagraph(start..<end)
+      start = end + 1
     }
-    endLine()
-    if lines.isEmpty { lines.append(text[text.startIndex..<text.startIndex]) }
+    return lines
   }
 
-  private mutating func place(_ word: Substring, gap: Int) {
-    let width = PlainText.width(of: word)
-    if let start = line?.lowerBound, used + gap + width <= columns {
-      line = start..<word.endIndex
+  private mutating func wrapParagraph(_ paragraph: Range<Int>) {
+    let linesBefore = lines.count
+    var place = paragraph.lowerBound
+    while place < paragraph.upperBound {
+      if bytes[place] == Self.space {
+        place += 1
+      } else {
+        place = takeWord(from: place, in: paragraph)
+      }
+    }
+    endLine()
+    if lines.count == linesBefore { lines.append(paragraph.lowerBound..<paragraph.lowerBound) }
+  }
+
+  /// Takes one word; where it ends.
+  private mutating func takeWord(from start: Int, in paragraph: Range<Int>) -> Int {
+    var end = start
+    var width = 0
+    while end < paragraph.upperBound, bytes[end] != Self.space {
+      let cell = bytes.cell(at: end)
+      width += cell.columns
+      end = cell.end
+    }
+    let gap = line.map { start - $0.upperBound } ?? 0
+    if used + gap + width <= columns {
+      line = (line?.lowerBound ?? start)..<end
       used += gap + width
-      return
-    }
-    endLine()
-    if width <= columns {
-      line = word.startIndex..<word.endIndex
-      used = width
     } else {
-      breakUp(word)
+      endLine()
+      breakUp(start..<end)
     }
+    return end
   }
 
-  private mutating func breakUp(_ word: Substring) {
-    for cell in PlainText.cells(of: word) {
+  /// Fills lines with the cells of a word; one that fits goes into a single line.
+  private mutating func breakUp(_ word: Range<Int>) {
+    var place = word.lowerBound
+    while place < word.upperBound {
+      let cell = bytes.cell(at: place)
       if used + cell.columns > columns { endLine() }
-      if cell.columns > columns { continue }
-      line = (line?.lowerBound ?? cell.text.startIndex)..<cell.text.endIndex
-      used += cell.columns
+      if cell.columns <= columns {
+        line = (line?.lowerBound ?? place)..<cell.end
+        used += cell.columns
+      }
+      place = cell.end
     }
   }
 
   private mutating func endLine() {
-    if let line { lines.append(text[line]) }
+    if let line { lines.append(line) }
     line = nil
     used = 0
   }

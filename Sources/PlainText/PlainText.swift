@@ -7,38 +7,43 @@ package enum PlainText {
   /// space folded to single spaces and trimmed, at most three marks a base. Idempotent; every
   /// scalar that passes is as wide here as for `wcwidth` in a UTF-8 locale.
   package static func line(_ raw: String) -> String {
-    if isPlainASCII(raw) { return raw }
-    var cleaner = Cleaner(keepsParagraphs: false)
-    for scalar in raw.unicodeScalars { cleaner.take(scalar) }
-    return cleaner.text
+    raw.withBytes { bytes in
+      if isPlainASCII(bytes) { return nil }
+      var cleaner = Cleaner(keepsParagraphs: false, capacity: bytes.count)
+      cleaner.take(bytes)
+      return cleaner.text
+    } ?? raw
   }
 
   /// Like `line`, but an empty line or U+2029 in `raw` stays as one `\n`; a lone line end is a
   /// space. Not idempotent, therefore for the way in only: a sink cleans line by line.
   package static func paragraphs(_ raw: String) -> String {
-    if isPlainASCII(raw) { return raw }
-    var cleaner = Cleaner(keepsParagraphs: true)
-    for scalar in raw.unicodeScalars { cleaner.take(scalar) }
-    return cleaner.text
+    raw.withBytes { bytes in
+      if isPlainASCII(bytes) { return nil }
+      var cleaner = Cleaner(keepsParagraphs: true, capacity: bytes.count)
+      cleaner.take(bytes)
+      return cleaner.text
+    } ?? raw
   }
 
   /// Text with HTML in it as plain paragraphs, parted by `\n`: tags stripped, entities decoded
   /// once, then cleaned, so that an entity can't smuggle anything in.
   package static func html(_ raw: String) -> String {
-    guard raw.utf8.contains(where: { $0 == 0x3C || $0 == 0x26 }) else { return paragraphs(raw) }
-    var reader = HTMLReader(raw)
-    return reader.readAll()
+    raw.withBytes { bytes in
+      guard bytes.contains(where: { $0 == 0x3C || $0 == 0x26 }) else { return nil }
+      var reader = HTMLReader(bytes)
+      return reader.readAll()
+    } ?? paragraphs(raw)
   }
 
-  /// Whether `raw` is printable ASCII with single spaces inside: most text is, and needs no work.
-  private static func isPlainASCII(_ raw: String) -> Bool {
-    raw.utf8.withContiguousStorageIfAvailable { bytes in
-      var previous: UInt8 = 0x20
-      for byte in bytes {
-        if byte &- 0x20 >= 0x5F || (byte == 0x20 && previous == 0x20) { return false }
-        previous = byte
-      }
-      return previous != 0x20 || bytes.isEmpty
-    } ?? false
+  /// Whether this is printable ASCII with single spaces inside: most text is, and needs no work.
+  private static func isPlainASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = bytes.first, let last = bytes.last else { return true }
+    if first == 0x20 || last == 0x20 || !bytes.isPrintableASCII { return false }
+    var hasGap: UInt8 = 0
+    for place in 1..<bytes.count {
+      hasGap |= (bytes[place] | bytes[place - 1]) == 0x20 ? 1 : 0
+    }
+    return hasGap == 0
   }
 }

@@ -1,30 +1,37 @@
 /// The cells of a text from left to right; see `PlainText.cells(of:)`.
 package struct TextCells: Sequence, IteratorProtocol {
-  private let text: Substring
-  private var index: String.Index
+  private let bytes: [UInt8]
+  private var place = 0
 
-  init(_ text: Substring) {
-    self.text = text
-    index = text.startIndex
+  init(_ text: some StringProtocol) {
+    bytes = text.withBytes { Array($0) }
   }
 
   package mutating func next() -> TextCell? {
-    let scalars = text.unicodeScalars
-    guard index < scalars.endIndex else { return nil }
-    let start = index
-    let columns = PlainText.width(of: scalars[index])
-    scalars.formIndex(after: &index)
-    while index < scalars.endIndex, PlainText.width(of: scalars[index]) == 0 {
-      scalars.formIndex(after: &index)
+    guard place < bytes.count else { return nil }
+    return bytes.withUnsafeBufferPointer { bytes in
+      let start = place
+      let (first, length) = bytes.scalar(at: start)
+      let cell = bytes.cell(at: start)
+      place = cell.end
+      if cell.end == start + length {
+        return TextCell(character: Character(first), columns: cell.columns)
+      }
+      let text = String(decoding: bytes[start..<cell.end], as: UTF8.self)
+      return TextCell(character: text.first ?? Character(first), columns: cell.columns)
     }
-    return TextCell(text: text[start..<index], columns: columns)
   }
 }
 
 extension PlainText {
   /// What to put into cell after cell. A `Character` may span several (`क्षि` does): a terminal
   /// gives each spacing scalar its own.
-  package static func cells(of text: some StringProtocol) -> TextCells {
-    TextCells(Substring(text))
+  package static func cells(of text: String) -> TextCells {
+    TextCells(text)
+  }
+
+  /// The cells of a part of a text.
+  package static func cells(of text: Substring) -> TextCells {
+    TextCells(text)
   }
 }

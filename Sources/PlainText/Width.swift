@@ -1,15 +1,24 @@
 extension PlainText {
   /// Columns of `text`: the sum over its scalars, as `wcwidth` counts them.
   package static func width(of text: String) -> Int {
-    var columns = 0
-    for scalar in text.unicodeScalars { columns += width(of: scalar) }
-    return columns
+    text.withBytes(width(of:))
   }
 
   /// Columns of a part of a text.
   package static func width(of text: Substring) -> Int {
+    text.withBytes(width(of:))
+  }
+
+  /// Columns of valid UTF-8.
+  static func width(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    if bytes.isPrintableASCII { return bytes.count }
     var columns = 0
-    for scalar in text.unicodeScalars { columns += width(of: scalar) }
+    var place = 0
+    while place < bytes.count {
+      let (scalar, length) = bytes.scalar(at: place)
+      columns += width(of: scalar)
+      place += length
+    }
     return columns
   }
 

@@ -4,12 +4,10 @@ extension PlainText {
   /// columns give no lines. In one single column, scalars of two are left out.
   package static func wrapped(_ text: String, columns: Int) -> [Substring] {
     guard columns > 0, !text.isEmpty else { return [] }
-    var lines: [Substring] = []
-    for paragraph in text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false) {
-      var wrapper = LineWrapper(Substring(paragraph), columns: columns)
-      wrapper.wrap()
-      lines += wrapper.lines
+    let lines = text.withBytes { bytes in
+      var wrapper = LineWrapper(bytes, columns: columns)
+      return wrapper.wrap()
     }
-    return lines
+    return lines.map { text[text.place($0.lowerBound)..<text.place($0.upperBound)] }
   }
 }

@@ -1,1 +1,4 @@
-print("squad")
+import SquadCore
+import SquadUI
+
+exit(with: run(Array(CommandLine.arguments.dropFirst())))

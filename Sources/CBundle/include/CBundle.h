@@ -1,1 +1,19 @@
-// The bundled catalogues, inside the binary.
+// The files of Fixtures/Bundled, inside the binary.
+#ifndef SQUAD_CBUNDLE_H
+#define SQUAD_CBUNDLE_H
+
+#include <stddef.h>
+
+struct squad_bundled_file {
+  // Its path under Fixtures/Bundled.
+  const char *name;
+  const unsigned char *bytes;
+  size_t count;
+};
+
+// The first of them; they are there as long as the program runs.
+const struct squad_bundled_file *squad_bundled_files(void);
+
+size_t squad_bundled_file_count(void);
+
+#endif

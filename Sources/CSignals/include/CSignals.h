@@ -1,1 +1,42 @@
-// Signals reach the program as bytes in a pipe; filled in by the terminal module.
+#ifndef SQUAD_CSIGNALS_H
+#define SQUAD_CSIGNALS_H
+// What must be C: code that runs inside signal handlers. One terminal a process.
+#include <stdbool.h>
+#include <stddef.h>
+#include <termios.h>
+
+/// Remembers dispositions and mask as they were inherited. Call before anything changes them.
+void squad_signals_remember(void);
+
+/// Turns SIGHUP, SIGTERM, SIGINT, SIGWINCH, SIGTSTP and SIGCONT into bytes (the signal's number) in
+/// a pipe; ignores SIGQUIT, SIGPIPE and SIGXFSZ. HUP, INT and TSTP stay ignored where they were.
+/// Returns the descriptor to read from, which never blocks, or -1 with errno set.
+int squad_signals_install(void);
+
+/// The same descriptor again; -1 before the first install.
+int squad_signals_descriptor(void);
+
+/// Puts a signal back into the pipe, for the loop to see.
+void squad_signals_post(int signal);
+
+/// Gives back what squad_signals_remember found.
+void squad_signals_restore(void);
+
+/// Whether the signal was ignored when the program started.
+bool squad_signal_was_ignored(int signal);
+
+/// Stops the process group as Ctrl-Z in a shell does; returns when the program goes on, or at once
+/// where the system doesn't stop it.
+void squad_stop_group(void);
+
+/// From now on a crash or an exit that nobody foresaw writes `bytes` (512 at most, as much as fits)
+/// to `output` and gives `input` the modes in `saved`. May be called again with other bytes.
+void squad_rescue_arm(int input, int output, const struct termios *saved, const void *bytes,
+                      size_t count);
+
+/// The terminal is given back already: nothing to rescue.
+void squad_rescue_disarm(void);
+
+/// Gives a terminal its modes back, from the background too, without waiting for its output.
+void squad_restore_modes(int input, const struct termios *saved);
+#endif

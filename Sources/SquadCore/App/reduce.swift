@@ -9,7 +9,7 @@ extension AppState {
   /// What each action does, one line each.
   fileprivate mutating func take(_ action: Action) -> [Effect] {
     switch action {
-    case .started(let start): begin(start)
+    case .started(let start): return begin(start)
     case .viewportChanged(let viewport): measure(viewport)
     case .interrupted: message = nil
     case .inputDrained: return [.checkSquad]

@@ -8,7 +8,7 @@ package enum Stop: Equatable, Sendable {
 extension Detail {
   /// The stops from top to bottom, in the order in which the pane draws them.
   package var stops: [Stop] {
-    facts.flatMap(\.items).map { .item($0.id) } + sections.map(Stop.section)
+    facts.flatMap(\.items).map { .item($0.id) } + sections.filter(\.opens).map(Stop.section)
       + links.map(Stop.link)
   }
 }

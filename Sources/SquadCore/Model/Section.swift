@@ -10,6 +10,9 @@ package struct Section: Equatable, Sendable {
   /// The first ones, as far as the detail's own answer names them.
   package let entries: [FactItem]
 
+  /// Whether there is anything behind it.
+  package var opens: Bool { (held ?? available) > 0 }
+
   package init(
     name: String, title: String, available: Int, held: Int? = nil, entries: [FactItem] = []
   ) {

@@ -34,9 +34,12 @@ package enum SquadEvent: Equatable, Sendable {
 package struct SquadOutcome: Equatable, Sendable {
   package let squad: Squad
   package let event: SquadEvent
+  /// What happened to the file meanwhile.
+  package let notice: StorageNotice?
 
-  package init(squad: Squad, event: SquadEvent) {
+  package init(squad: Squad, event: SquadEvent, notice: StorageNotice? = nil) {
     self.squad = squad
     self.event = event
+    self.notice = notice
   }
 }

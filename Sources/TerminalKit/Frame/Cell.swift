@@ -37,6 +37,14 @@ package struct Cell: Hashable, Sendable {
     [Self.scalar(glyph), Self.scalar(glyph >> 21), Self.scalar(glyph >> 42)].compactMap { $0 }
   }
 
+  /// The combining scalars as numbers, 0 where there is none.
+  package var marks: (first: UInt32, second: UInt32) {
+    let mask: UInt64 = 0x1F_FFFF
+    return (
+      UInt32(truncatingIfNeeded: glyph >> 21 & mask), UInt32(truncatingIfNeeded: glyph >> 42)
+    )
+  }
+
   /// True when nothing stands on the base.
   package var isSingleScalar: Bool { glyph >> 21 == 0 }
 

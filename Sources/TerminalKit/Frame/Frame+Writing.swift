@@ -1,3 +1,5 @@
+import PlainText
+
 extension Frame {
   /// Writes one line of text and returns how many columns it took.
   ///
@@ -13,15 +15,10 @@ extension Frame {
     let row = point.row * size.columns
     var pen = Pen(row: row, column: point.column, limit: limit, style: style)
     for scalar in text.unicodeScalars {
-      let width = ScreenScalar.width(scalar)
-      if width == 0 {
-        if let base = pen.base { combine(scalar, at: base) }
-      } else if width > 0 {
-        guard pen.column < limit else { break }
-        if pen.column == point.column {
-          splitWide(before: row + max(point.column, 0), row: point.row)
-        }
-        place(scalar, width: width, pen: &pen)
+      if scalar.value &- 0x20 < 0x5F {
+        guard place(scalar, width: 1, pen: &pen) else { break }
+      } else if let shown = ShownScalar(scalar) {
+        guard show(shown, pen: &pen) else { break }
       }
     }
     if pen.column > point.column { mend(row + pen.column, row: point.row) }
@@ -36,23 +33,39 @@ extension Frame {
     let style: Style
     /// The cell that takes the next combining mark.
     var base: Int?
+    var hasStarted = false
   }
 
-  /// Puts one visible scalar down, as spaces where only half of it would be seen.
-  private mutating func place(_ scalar: Unicode.Scalar, width: Int, pen: inout Pen) {
+  /// Puts a mark onto the cell before it, anything else into a cell; false when there is no room.
+  private mutating func show(_ shown: ShownScalar, pen: inout Pen) -> Bool {
+    guard shown.columns == 0 else {
+      return place(shown.scalar, width: shown.columns, pen: &pen)
+    }
+    if let base = pen.base { combine(shown.scalar, at: base) }
+    return true
+  }
+
+  /// Puts one visible scalar down, as a space where only half of it would be seen; false when
+  /// there is no room.
+  private mutating func place(_ scalar: Unicode.Scalar, width: Int, pen: inout Pen) -> Bool {
+    guard pen.column < pen.limit else { return false }
+    if !pen.hasStarted {
+      splitWide(before: pen.row + max(pen.column, 0), row: pen.row / max(size.columns, 1))
+      pen.hasStarted = true
+    }
+    let index = pen.row + pen.column
     let end = pen.column + width
-    let isWhole = pen.column >= 0 && end <= pen.limit
-    pen.base = isWhole ? pen.row + pen.column : nil
+    pen.column = min(end, pen.limit)
+    let isWhole = index >= pen.row && end <= pen.limit
+    pen.base = isWhole ? index : nil
     if isWhole {
       let role = width == 2 ? CellRole.wideLeading : .narrow
-      put(Cell(scalar, style: pen.style, role: role), at: pen.row + pen.column)
-      if width == 2 { put(.trailing(style: pen.style), at: pen.row + pen.column + 1) }
-    } else {
-      for column in max(pen.column, 0)..<max(min(end, pen.limit), 0) {
-        put(Cell(" ", style: pen.style), at: pen.row + column)
-      }
+      put(Cell(scalar, style: pen.style, role: role), at: index)
+      if width == 2 { put(.trailing(style: pen.style), at: index + 1) }
+    } else if pen.column > 0 {
+      put(Cell(" ", style: pen.style), at: pen.row + pen.column - 1)
     }
-    pen.column = min(end, pen.limit)
+    return true
   }
 
   /// Blanks a trailing half whose leading half has just been written over.

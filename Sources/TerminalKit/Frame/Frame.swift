@@ -1,3 +1,5 @@
+import PlainText
+
 /// A picture of the whole screen: what the view draws and a terminal shows.
 package struct Frame: Hashable, Sendable {
   package let size: Size
@@ -30,7 +32,8 @@ package struct Frame: Hashable, Sendable {
   package mutating func fill(_ rect: Rect, with scalar: Unicode.Scalar = " ", style: Style) {
     let area = bounds.intersection(rect)
     guard !area.isEmpty else { return }
-    let cell = Cell(ScreenScalar.width(scalar) == 1 ? scalar : " ", style: style)
+    let shown = ShownScalar(scalar)
+    let cell = Cell(shown?.columns == 1 ? shown?.scalar ?? " " : " ", style: style)
     for row in area.row..<area.endRow {
       let start = row * size.columns + area.column
       splitWide(before: start, row: row)

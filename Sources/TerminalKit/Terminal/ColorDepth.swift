@@ -1,8 +1,10 @@
 /// How many colours there are to draw with.
-package enum ColorDepth: Hashable, Sendable, CaseIterable {
+package enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
   case none
   case eight
   case sixteen
   case indexed256
   case direct
+
+  package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

@@ -85,7 +85,7 @@ def folded(code):
     result = char
     for _ in range(4):
         result = fold_once(result)
-    if result == char or not result or len(result.encode()) > 8 or " " in result:
+    if result == char or len(result.encode()) > 8 or " " in result:
         return None
     # Only what may stand in a cleaned text comes out: folding must not widen what is allowed.
     if any(scalar_class(ord(c)) not in (NARROW, WIDE, LEAD, VOWEL, TRAIL) for c in result):

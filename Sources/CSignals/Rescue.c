@@ -1,0 +1,90 @@
+// Gives the terminal back when the program dies: only calls that are safe in a signal handler.
+#include "CSignals.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const int crashes[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
+enum { crash_count = sizeof crashes / sizeof *crashes, most_bytes = 512 };
+
+/// Two of them, so that a crash while one is being filled finds the other whole.
+static struct rescue {
+  int input, output;
+  struct termios saved;
+  char bytes[most_bytes];
+  size_t count;
+} rescues[2];
+static atomic_int current = -1;
+
+static void write_all(const struct rescue *rescue) {
+  size_t done = 0;
+  for (int tries = 0; done < rescue->count && tries < 8; tries++) {
+    ssize_t count = write(rescue->output, rescue->bytes + done, rescue->count - done);
+    if (count > 0) {
+      done += (size_t)count;
+    } else if (errno == EAGAIN) {
+      // The terminal takes no more: what waits there is for a screen that is going away.
+      tcflush(rescue->output, TCOFLUSH);
+    } else if (errno != EINTR) {
+      return;
+    }
+  }
+}
+
+void squad_restore_modes(int input, const struct termios *saved) {
+  // From the background the terminal's answer to a change of modes is SIGTTOU, which would stop us.
+  sigset_t background, before;
+  sigemptyset(&background);
+  sigaddset(&background, SIGTTOU);
+  pthread_sigmask(SIG_BLOCK, &background, &before);
+  tcsetattr(input, TCSANOW, saved);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+static void give_back(void) {
+  int index = atomic_exchange(&current, -1);
+  if (index < 0) return;
+  write_all(&rescues[index]);
+  squad_restore_modes(rescues[index].input, &rescues[index].saved);
+}
+
+static void crashed(int signal) {
+  give_back();
+  // SA_RESETHAND has put the default back: this ends the program as the signal would have.
+  raise(signal);
+}
+
+/// A stack of its own for the handler, so that an overflow of the main thread's is caught too.
+static void install_once(void) {
+  static bool installed;
+  static char stack[65536];
+  if (installed) return;
+  installed = true;
+  stack_t other = {.ss_sp = stack, .ss_size = sizeof stack};
+  sigaltstack(&other, NULL);
+  struct sigaction action = {
+      .sa_handler = crashed, .sa_flags = (int)(SA_RESETHAND | SA_NODEFER | SA_ONSTACK)};
+  sigemptyset(&action.sa_mask);
+  for (int i = 0; i < crash_count; i++) sigaction(crashes[i], &action, NULL);
+  atexit(give_back);
+}
+
+void squad_rescue_arm(int input, int output, const struct termios *saved, const void *bytes,
+                      size_t count) {
+  static int next;
+  struct rescue *rescue = &rescues[next];
+  rescue->input = input;
+  rescue->output = output;
+  rescue->saved = *saved;
+  rescue->count = count < most_bytes ? count : most_bytes;
+  memcpy(rescue->bytes, bytes, rescue->count);
+  install_once();
+  atomic_store(&current, next);
+  next = 1 - next;
+}
+
+void squad_rescue_disarm(void) { atomic_store(&current, -1); }

@@ -1,0 +1,22 @@
+import CNcurses
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The locale's part in showing text.
+enum CharacterSet {
+  /// Sets the locale for characters, one with UTF-8 if the system has any; false when not. Only
+  /// characters: numbers and dates are ours, and libraries count on the C locale's.
+  static func useUTF8() -> Bool {
+    for name in ["", "C.UTF-8", "C.utf8", "en_US.UTF-8", "UTF-8"] {
+      guard setlocale(LC_CTYPE, name) != nil else { continue }
+      guard let codeset = nl_langinfo(nl_item(CODESET)) else { continue }
+      if String(cString: codeset) == "UTF-8" { return true }
+    }
+    setlocale(LC_CTYPE, "C")
+    return false
+  }
+}

@@ -1,0 +1,59 @@
+import CNcurses
+
+/// The bytes that take the terminal over and give it back, by terminfo.
+struct ControlStrings {
+  private let alternateScreen: (on: [UInt8], off: [UInt8])
+  private let keypad: (on: [UInt8], off: [UInt8])
+  private let paste: (on: [UInt8], off: [UInt8])
+  private let plain: [UInt8]
+  private let cursorShown: [UInt8]
+  private let clearLine: [UInt8]
+
+  /// Asks the entry that `newterm` has loaded.
+  init() {
+    alternateScreen = (Self.string("smcup"), Self.string("rmcup"))
+    keypad = (Self.string("smkx"), Self.string("rmkx"))
+    // Terminals that switch screens know bracketed paste or ignore it; older ones may print it.
+    let isModern = !alternateScreen.on.isEmpty && !alternateScreen.off.isEmpty
+    paste = isModern ? (Array("\u{1B}[?2004h".utf8), Array("\u{1B}[?2004l".utf8)) : ([], [])
+    plain = Self.string("sgr0") + Self.string("op")
+    cursorShown = Self.string("cnorm")
+    clearLine = Self.string("el")
+  }
+
+  /// What `newterm` doesn't write by itself.
+  var modesOn: [UInt8] { keypad.on + paste.on }
+
+  /// Everything, when the terminal is taken again.
+  var enter: [UInt8] { alternateScreen.on + modesOn }
+
+  /// Gives the terminal back. One without a second screen keeps the picture: the shell goes on in
+  /// the last of its `rows`.
+  func leave(rows: Int) -> [UInt8] {
+    let modes = paste.off + keypad.off + plain + cursorShown
+    guard alternateScreen.off.isEmpty else { return modes + alternateScreen.off }
+    let bottom = squad_move_string(Int32(max(rows - 1, 0)), 0).map { Self.bytes($0) } ?? [0x0D]
+    return modes + bottom + clearLine
+  }
+
+  /// A string capability, without its padding; empty when the terminal hasn't got it.
+  static func string(_ name: String) -> [UInt8] {
+    squad_terminfo_string(name).map { bytes($0) } ?? []
+  }
+
+  /// The bytes of a capability; `$<5>` asks for a pause that no terminal needs any more.
+  private static func bytes(_ capability: UnsafePointer<CChar>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = Array(String(cString: capability).utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "$"), rest.first == UInt8(ascii: "<"),
+        let close = rest.firstIndex(of: UInt8(ascii: ">"))
+      {
+        rest = rest[(close + 1)...]
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,120 @@
+import CNcurses
+import CSignals
+import TerminalKit
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The terminal as a device: descriptors of our own, so that the shell's keep their flags.
+final class Device {
+  let input: Int32
+  let output: Int32
+  /// The modes as they were found, to be given back.
+  let saved: termios
+  private let isBlocking: Bool
+
+  /// Nil when standard input or output isn't a terminal.
+  init?() {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return nil }
+    let opened = Self.open(STDIN_FILENO)
+    let isSame = Self.name(of: STDIN_FILENO) == Self.name(of: STDOUT_FILENO)
+    let outlet = isSame ? opened : Self.open(STDOUT_FILENO)
+    isBlocking = opened == nil || outlet == nil
+    input = opened ?? dup(STDIN_FILENO)
+    output = outlet ?? dup(STDOUT_FILENO)
+    var modes = termios()
+    guard input >= 0, output >= 0, tcgetattr(input, &modes) == 0 else { return nil }
+    saved = modes
+  }
+
+  deinit {
+    if output != input { systemClose(output) }
+    systemClose(input)
+  }
+
+  /// Bytes as they come and go: no echo, no lines, no signals, no flow control.
+  func enterRawModes() {
+    var modes = saved
+    cfmakeraw(&modes)
+    #if !canImport(Darwin)
+      modes.c_iflag |= saved.c_iflag & tcflag_t(IUTF8)
+    #endif
+    tcsetattr(input, TCSANOW, &modes)
+  }
+
+  /// The modes as they were. Never waits for output to drain.
+  func restoreModes() {
+    var modes = saved
+    squad_restore_modes(input, &modes)
+  }
+
+  /// The window's size as the system knows it, 0 × 0 when it doesn't; no larger than any screen,
+  /// whatever a stranger's terminal claims.
+  var size: Size {
+    let window = squad_window_size(output)
+    return Size(columns: min(Int(window.ws_col), 1_000), rows: min(Int(window.ws_row), 500))
+  }
+
+  /// Everything that is there; empty when nothing is, nil after a hang-up.
+  func read() -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 4_096)
+    while bytes.count < 1 << 16 {
+      if isBlocking, !isReady(input, POLLIN) { break }
+      let count = systemRead(input, &chunk)
+      if count > 0 {
+        bytes += chunk[..<count]
+      } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
+        return bytes.isEmpty ? nil : bytes
+      } else if errno == EAGAIN {
+        break
+      }
+    }
+    return bytes
+  }
+
+  /// Writes once; the count of bytes taken, 0 when the terminal takes none now.
+  func write(_ bytes: ArraySlice<UInt8>) -> Int {
+    while true {
+      let count = bytes.withUnsafeBytes { systemWrite(output, $0) }
+      if count >= 0 { return count }
+      if errno == EAGAIN { return 0 }
+      // Hung up: there is nobody to write for, and reading says so to the loop.
+      if errno != EINTR { return bytes.count }
+    }
+  }
+
+  /// Writes the last bytes, for `patience` milliseconds at most; a terminal that takes none has
+  /// what waits for it thrown away first.
+  func writeLast(_ bytes: [UInt8], patience: Int32) {
+    var rest = bytes[...]
+    var isFlushed = false
+    while !rest.isEmpty {
+      rest = rest.dropFirst(write(rest))
+      if rest.isEmpty || isReady(output, POLLOUT, patience: isFlushed ? 0 : patience) { continue }
+      if isFlushed { return }
+      tcflush(output, TCOFLUSH)
+      isFlushed = true
+    }
+  }
+
+  private func isReady(_ descriptor: Int32, _ events: Int32, patience: Int32 = 0) -> Bool {
+    var entry = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+    return poll(&entry, 1, patience) > 0
+  }
+
+  private static func name(of descriptor: Int32) -> String? {
+    ttyname(descriptor).map { String(cString: $0) }
+  }
+
+  private static func open(_ descriptor: Int32) -> Int32? {
+    for path in [name(of: descriptor), "/dev/tty"].compactMap({ $0 }) {
+      let opened = systemOpen(path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+      if opened >= 0 { return opened }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,27 @@
+import TerminalKit
+
+/// What the terminal's keys send, by terminfo.
+enum KeyCapabilities {
+  /// Asks the entry that `newterm` has loaded.
+  static func keyStrings() -> [[UInt8]: Key] {
+    var strings: [[UInt8]: Key] = [:]
+    for (name, key) in named {
+      let bytes = ControlStrings.string(name)
+      if bytes.count > 1, strings[bytes] == nil { strings[bytes] = key }
+    }
+    return strings
+  }
+
+  /// Where two of them send the same, the first one counts.
+  private static let named: [(String, Key)] =
+    [
+      ("kcuu1", .up), ("kcud1", .down), ("kcub1", .left), ("kcuf1", .right), ("khome", .home),
+      ("kend", .end), ("kpp", .pageUp), ("knp", .pageDown), ("kich1", .insert),
+      ("kdch1", .delete), ("kbs", .backspace), ("kent", .enter), ("kcbt", .backtab),
+      ("kLFT", Key(.left, .shift)), ("kRIT", Key(.right, .shift)), ("kri", Key(.up, .shift)),
+      ("kind", Key(.down, .shift)), ("kHOM", Key(.home, .shift)), ("kEND", Key(.end, .shift)),
+      ("kPRV", Key(.pageUp, .shift)), ("kNXT", Key(.pageDown, .shift)),
+      ("kDC", Key(.delete, .shift)), ("kIC", Key(.insert, .shift)), ("kfnd", .home),
+      ("kslt", .end),
+    ] + (1...12).map { ("kf\($0)", .function($0)) }
+}

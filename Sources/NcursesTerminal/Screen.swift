@@ -1,0 +1,104 @@
+import CNcurses
+import TerminalKit
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// ncurses, drawing into memory: hands over frames and returns the bytes that show them.
+final class Screen {
+  /// The entry that was found.
+  let name: String
+  /// What the entry says of colours.
+  let available: ColorDepth
+  private let memory: UnsafeMutablePointer<FILE>
+  private let depth: ColorDepth
+  private var painter: CellPainter
+  private var previous: Frame?
+  private var isCursorShown = true
+  private var cursor = Point.zero
+  private var paintsEverything = true
+
+  /// Takes the first of `names` that ncurses knows; nil when it knows none.
+  init?(names: [String], settings: TerminalSettings, isUTF8: Bool) {
+    guard let memory = squad_memory_file() else { return nil }
+    self.memory = memory
+    // The size is ours to tell; without any, entries that name none would fail.
+    unsetenv("LINES")
+    unsetenv("COLUMNS")
+    guard let name = names.first(where: { squad_newterm($0, memory) != nil }) else {
+      fclose(memory)
+      return nil
+    }
+    self.name = name
+    available = Self.availableColors()
+    depth = settings.depth(of: available)
+    // Without the terminal's own colours ncurses paints white on black.
+    if depth != .none, start_color() == OK { _ = use_default_colors() }
+    nonl()
+    typeahead(-1)
+    painter = CellPainter(depth: depth, available: available, isUTF8: isUTF8)
+  }
+
+  /// How many colours are used.
+  var colors: ColorDepth { depth }
+
+  /// Tells ncurses the size; sizes it can't have become 1.
+  func resize(to size: Size) {
+    resize_term(Int32(max(size.rows, 1)), Int32(max(size.columns, 1)))
+    previous = nil
+    repaint()
+  }
+
+  /// Makes the next frame paint every cell.
+  func repaint() {
+    squad_repaint()
+    paintsEverything = true
+  }
+
+  /// The bytes that turn what the terminal shows into this frame.
+  func bytes(showing frame: Frame) -> [UInt8] {
+    if previous?.size != frame.size {
+      werase(squad_screen())
+      previous = nil
+    }
+    painter.paint(frame, over: previous)
+    previous = frame
+    placeCursor(frame.cursor)
+    wnoutrefresh(squad_screen())
+    doupdate()
+    defer { paintsEverything = false }
+    return OutputTrimmer.trimmed(takeBytes(), keepingCharacterSets: paintsEverything)
+  }
+
+  private func placeCursor(_ place: Point?) {
+    if isCursorShown != (place != nil) {
+      isCursorShown = place != nil
+      curs_set(isCursorShown ? 1 : 0)
+    }
+    if let place { cursor = place }
+    wmove(squad_screen(), Int32(max(cursor.row, 0)), Int32(max(cursor.column, 0)))
+  }
+
+  /// What ncurses has written into memory since it was last asked.
+  private func takeBytes() -> [UInt8] {
+    fflush(memory)
+    let descriptor = fileno(memory)
+    let count = Int(lseek(descriptor, 0, SEEK_CUR))
+    guard count > 0 else { return [] }
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      filled = max(pread(descriptor, buffer.baseAddress, count, 0), 0)
+    }
+    lseek(descriptor, 0, SEEK_SET)
+    return bytes
+  }
+
+  private static func availableColors() -> ColorDepth {
+    guard has_colors() else { return .none }
+    let count = tigetnum("colors")
+    if tigetflag("RGB") > 0 || count > 256 { return .direct }
+    return count >= 256 ? .indexed256 : count >= 16 ? .sixteen : count >= 8 ? .eight : .none
+  }
+}

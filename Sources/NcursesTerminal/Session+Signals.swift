@@ -1,0 +1,37 @@
+import CSignals
+import TerminalKit
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+extension Session {
+  /// The signals in the pipe, as the loop knows them.
+  static func signals() -> [TerminalSignal] {
+    takeSignals().compactMap { signal in
+      switch signal {
+      case SIGHUP: .hangUp
+      case SIGTERM: .terminate
+      case SIGINT: .interrupt
+      case SIGWINCH: .resize
+      case SIGTSTP: .stop
+      case SIGCONT: .resume
+      default: nil
+      }
+    }
+  }
+
+  /// Empties the pipe.
+  static func takeSignals() -> [Int32] {
+    let descriptor = squad_signals_descriptor()
+    var signals: [Int32] = []
+    var chunk = [UInt8](repeating: 0, count: 64)
+    while true {
+      let count = systemRead(descriptor, &chunk)
+      if count > 0 { signals += chunk[..<count].map { Int32($0) } }
+      if count < chunk.count { return signals }
+    }
+  }
+}

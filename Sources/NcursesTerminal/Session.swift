@@ -1,0 +1,129 @@
+import CSignals
+import TerminalKit
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A terminal taken over: its device, ncurses's screen and what has not been written yet.
+final class Session {
+  private let device: Device
+  private let screen: Screen
+  private let strings: ControlStrings
+  private(set) var size = Size.zero
+  /// What goes before the next frame.
+  private var preamble: [UInt8]
+  /// What the terminal has not taken yet.
+  private var rest: ArraySlice<UInt8> = []
+  /// The newest frame drawn meanwhile.
+  private var waiting: Frame?
+  /// False while the terminal shows nothing of ours, and needs nothing but its modes back.
+  private var hasDrawn = false
+  private var isClosed = false
+
+  init(device: Device, screen: Screen, strings: ControlStrings) {
+    self.device = device
+    self.screen = screen
+    self.strings = strings
+    preamble = strings.modesOn
+    measure()
+    device.enterRawModes()
+  }
+
+  var hasPendingOutput: Bool { !rest.isEmpty }
+
+  /// Shows a frame now, or after what is still to be written.
+  func draw(_ frame: Frame) -> DrawReport {
+    guard !isClosed else { return .nothing }
+    guard rest.isEmpty else {
+      waiting = frame
+      return .nothing
+    }
+    let bytes = screen.bytes(showing: frame)
+    // ncurses takes the terminal over in its first bytes; modes come after that.
+    rest = (hasDrawn ? preamble + bytes : bytes + preamble)[...]
+    preamble = []
+    if !hasDrawn {
+      hasDrawn = true
+      armRescue()
+    }
+    return writeRest()
+  }
+
+  /// Writes what is left, and then the frame that waited.
+  func flush() -> DrawReport {
+    var report = writeRest()
+    if rest.isEmpty, let frame = waiting {
+      waiting = nil
+      let next = draw(frame)
+      report = DrawReport(bytes: report.bytes + next.bytes, writes: report.writes + next.writes)
+    }
+    return report
+  }
+
+  func read() -> [UInt8]? { device.read() }
+
+  func redraw() { screen.repaint() }
+
+  /// Asks for the size again.
+  func resized() -> Size {
+    measure()
+    return size
+  }
+
+  /// Stops until somebody resumes the program.
+  func suspend() {
+    giveBack()
+    squad_stop_group()
+    // The SIGCONT that ended the stop needs no answer any more.
+    for signal in Self.takeSignals() where signal != SIGCONT { squad_signals_post(signal) }
+    resume()
+  }
+
+  /// Takes the terminal again, after whatever happened to it.
+  func resume() {
+    guard !isClosed else { return }
+    device.enterRawModes()
+    rest = []
+    waiting = nil
+    preamble = strings.enter
+    measure()
+  }
+
+  /// Gives the terminal back for good.
+  func close() {
+    guard !isClosed else { return }
+    giveBack()
+    isClosed = true
+    squad_signals_restore()
+  }
+
+  private func giveBack() {
+    rest = []
+    waiting = nil
+    if hasDrawn { device.writeLast(strings.leave(rows: size.rows), patience: 200) }
+    device.restoreModes()
+    squad_rescue_disarm()
+  }
+
+  private func writeRest() -> DrawReport {
+    guard !rest.isEmpty else { return .nothing }
+    let count = device.write(rest)
+    rest = rest.dropFirst(count)
+    return DrawReport(bytes: count, writes: 1)
+  }
+
+  private func measure() {
+    size = device.size
+    screen.resize(to: size)
+    armRescue()
+  }
+
+  private func armRescue() {
+    let leave = hasDrawn ? strings.leave(rows: size.rows) : []
+    var saved = device.saved
+    squad_rescue_arm(device.input, device.output, &saved, leave, leave.count)
+  }
+}

@@ -1,0 +1,72 @@
+/// Reading valid UTF-8 in place: several times faster than through the views of `String`.
+extension UnsafeBufferPointer<UInt8> {
+  /// The scalar that begins at `place`, and how many bytes it has.
+  func scalar(at place: Int) -> (scalar: Unicode.Scalar, length: Int) {
+    let lead = UInt32(self[place])
+    if lead < 0x80 { return (Unicode.Scalar(self[place]), 1) }
+    let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    var value = lead & (0x7F >> UInt32(length))
+    for offset in 1..<length { value = value << 6 | UInt32(self[place + offset] & 0x3F) }
+    return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
+  }
+
+  /// The cell that begins at `place`: behind its last mark, and its columns.
+  func cell(at place: Int) -> (end: Int, columns: Int) {
+    if self[place] &- 0x20 < 0x5F, place + 1 == count || self[place + 1] < 0x80 {
+      return (place + 1, 1)
+    }
+    let first = scalar(at: place)
+    let columns = PlainText.width(of: first.scalar)
+    var end = place + first.length
+    while end < count, self[end] >= 0x80 {
+      let next = scalar(at: end)
+      if PlainText.width(of: next.scalar) > 0 { break }
+      end += next.length
+    }
+    return (end, columns)
+  }
+
+  /// Whether all bytes are printable ASCII. Without a way out early, so that it is vectorised.
+  var isPrintableASCII: Bool {
+    var isOther: UInt8 = 0
+    for byte in self { isOther |= byte &- 0x20 < 0x5F ? 0 : 1 }
+    return isOther == 0
+  }
+}
+
+extension StringProtocol {
+  /// `body` over the text in UTF-8, copied only where it isn't kept like that.
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    var copy = String(self)
+    return copy.withUTF8(body)
+  }
+
+  /// The place `offset` bytes behind the start.
+  func place(_ offset: Int) -> Index {
+    utf8.index(startIndex, offsetBy: offset)
+  }
+}
+
+extension [UInt8] {
+  /// Appends a scalar as UTF-8.
+  mutating func append(_ scalar: Unicode.Scalar) {
+    let value = scalar.value
+    let tail = { (shift: UInt32) in UInt8(truncatingIfNeeded: 0x80 | (value >> shift & 0x3F)) }
+    if value < 0x80 {
+      append(UInt8(truncatingIfNeeded: value))
+    } else if value < 0x800 {
+      append(UInt8(truncatingIfNeeded: 0xC0 | value >> 6))
+      append(tail(0))
+    } else if value < 0x10000 {
+      append(UInt8(truncatingIfNeeded: 0xE0 | value >> 12))
+      append(tail(6))
+      append(tail(0))
+    } else {
+      append(UInt8(truncatingIfNeeded: 0xF0 | value >> 18))
+      append(tail(12))
+      append(tail(6))
+      append(tail(0))
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// Asking a catalogue with typed errors.
+extension Catalogue {
+  package func page(_ request: PageRequest) throws(Failure) -> Page {
+    do { return try storedPage(request) } catch { throw Failure(error) }
+  }
+
+  package func firstPage(through entry: EntryID?, _ request: PageRequest) throws(Failure) -> Page {
+    do { return try storedPageThrough(entry, request) } catch { throw Failure(error) }
+  }
+
+  package func detail(_ id: EntryID) throws(Failure) -> Detail {
+    do { return try storedDetail(id) } catch { throw Failure(error) }
+  }
+}
+
+extension Failure {
+  /// Any error as one of ours.
+  package init(_ error: any Error) {
+    switch error {
+    case let failure as Failure: self = failure
+    case let problem as StorageProblem: self = .storage(problem)
+    default: self = .unreadable(String(describing: error))
+    }
+  }
+}
+
+extension StorageProblem {
+  /// Any error as one of ours.
+  package init(_ error: any Error) {
+    self = error as? StorageProblem ?? .other(String(describing: error))
+  }
+}

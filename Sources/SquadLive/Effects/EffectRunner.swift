@@ -1,0 +1,95 @@
+import SquadCore
+
+/// Does what reducers ask for, off the main thread, and posts what comes of it.
+package final class EffectRunner: Sendable {
+  private let catalogues: [CatalogueID: Catalogue]
+  private let repository: SquadRepository
+  private let mailbox: Mailbox
+  /// The squad's file: a line of writes, each answered after its COMMIT.
+  private let storage = Worker()
+  private let reading = Worker()
+
+  package init(catalogues: [Catalogue], repository: SquadRepository, mailbox: Mailbox) {
+    self.catalogues = Dictionary(
+      catalogues.map { ($0.info.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.repository = repository
+    self.mailbox = mailbox
+  }
+
+  package func run(_ effect: Effect) {
+    switch effect {
+    case .loadPage(let id, let request): loadPage(id, request)
+    case .loadDetail(let id, let entry): loadDetail(id, entry)
+    case .changeSquad(let id, let request): changeSquad(id, request)
+    case .checkSquad: checkSquad()
+    case .savePlace(let entry): savePlace(entry)
+    // The terminal's own: the loop does these.
+    case .suspend, .redraw, .quit: break
+    }
+  }
+
+  /// Waits until what was asked of the squad's file is done, at most so long; true when all is.
+  package func finish(within milliseconds: Int) -> Bool {
+    storage.finish(within: milliseconds)
+  }
+
+  private func loadPage(_ id: RequestID, _ request: PageRequest) {
+    let catalogue = catalogues[request.source.catalogue]
+    reading.perform { [mailbox] in
+      mailbox.post(
+        .pageLoaded(
+          id,
+          answer { () throws(Failure) in
+            guard let catalogue else {
+              throw Failure.unknownCatalogue(request.source.catalogue.rawValue)
+            }
+            return try catalogue.page(request)
+          }))
+    }
+  }
+
+  private func loadDetail(_ id: RequestID, _ entry: EntryID) {
+    let catalogue = catalogues[entry.catalogue]
+    reading.perform { [mailbox] in
+      mailbox.post(
+        .detailLoaded(
+          id, entry,
+          answer { () throws(Failure) in
+            guard let catalogue else {
+              throw Failure.unknownCatalogue(entry.catalogue.rawValue)
+            }
+            return try catalogue.detail(entry)
+          }))
+    }
+  }
+
+  private func changeSquad(_ id: RequestID, _ request: SquadRequest) {
+    storage.perform { [repository, mailbox] in
+      do {
+        mailbox.post(.squadAnswered(id, .success(try repository.perform(request))))
+      } catch {
+        mailbox.post(.squadAnswered(id, .failure(StorageProblem(error))))
+      }
+    }
+  }
+
+  private func checkSquad() {
+    storage.perform { [repository, mailbox] in
+      // A file that can't be read now says so at the next change.
+      if let squad = try? repository.changedElsewhere() {
+        mailbox.post(.squadChangedElsewhere(squad))
+      }
+    }
+  }
+
+  private func savePlace(_ entry: EntryID) {
+    storage.perform { [repository] in
+      // A lost place costs one search at the next start; nothing to say while leaving.
+      try? repository.savePlace(entry)
+    }
+  }
+}
+
+private func answer<Value>(_ work: () throws(Failure) -> Value) -> Result<Value, Failure> {
+  do { return .success(try work()) } catch { return .failure(error) }
+}

@@ -1,0 +1,55 @@
+import PlainText
+import SquadCore
+
+/// What a mapping has to know besides the record.
+struct MarvelContext {
+  let freshness: Freshness
+  /// Who must be named for the data, as the answer said it.
+  let attribution: String?
+  /// How many of a list the source can list; nil: all of them.
+  let held: (MarvelKind, MarvelList) -> Int?
+  /// A character's two latest comics, the latest first; nil where the source doesn't know more
+  /// than the record.
+  let latestComics: [FactItem]?
+  /// The records that the source can show; nil: every one that a record names.
+  let openable: Set<MarvelReference>?
+
+  /// A detail with what every kind has.
+  func detail(of record: some MarvelRecord, summary: String?) -> Detail {
+    var detail = Detail(id: record.entry.id, title: record.entry.title, freshness: freshness)
+    detail.isRecruitable = record.entry.isRecruitable
+    detail.summary = PlainText.html(summary ?? "")
+    detail.attribution = attribution.map(PlainText.line).flatMap { $0.isEmpty ? nil : $0 }
+    return detail
+  }
+
+  /// The sections of those kinds, as far as the record knows of them.
+  func sections(of record: some MarvelRecord, _ kinds: [MarvelKind]) -> [Section] {
+    kinds.compactMap { kind in
+      guard let list = record.list(of: kind) else { return nil }
+      let held = held(kind, list)
+      return Section(
+        name: kind.rawValue, title: kind.title, available: list.available,
+        held: held == list.available ? nil : held, entries: list.items.compactMap(\.factItem))
+    }
+  }
+
+  /// A row that names other records: those that can be opened as items, the others as text. Nil
+  /// where there are none.
+  func fact(_ label: String, _ summaries: [MarvelSummary]) -> Fact? {
+    var items: [FactItem] = []
+    var names: [String] = []
+    for summary in summaries {
+      if let item = summary.factItem, let reference = summary.reference,
+        openable?.contains(reference) ?? true
+      {
+        items.append(item)
+      } else {
+        names.append(PlainText.line(summary.name))
+      }
+    }
+    names.removeAll(where: \.isEmpty)
+    guard !items.isEmpty || !names.isEmpty else { return nil }
+    return Fact(label, names.joined(separator: ", "), items: items)
+  }
+}

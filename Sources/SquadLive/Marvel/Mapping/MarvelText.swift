@@ -1,0 +1,114 @@
+import PlainText
+import SquadCore
+
+/// How the Marvel catalogue spells numbers, dates and free text.
+enum MarvelText {
+  /// What stands where a record leaves open what one would look for.
+  static let unknown = "unknown"
+
+  /// `1 comic`, `1,203 comics`.
+  static func count(_ number: Int, _ one: String, _ many: String) -> String {
+    "\(grouped(number)) \(number == 1 ? one : many)"
+  }
+
+  /// `1,203`
+  static func grouped(_ number: Int) -> String {
+    let digits = Array(String(number.magnitude))
+    var text = number < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { text.append(",") }
+      text.append(digit)
+    }
+    return text
+  }
+
+  /// `29 Apr 2014`
+  static func date(_ date: MarvelDate) -> String {
+    "\(date.day.day) \(month(date))"
+  }
+
+  /// `Apr 2014`
+  static func month(_ date: MarvelDate) -> String {
+    "\(months[date.day.month - 1]) \(date.day.year)"
+  }
+
+  /// As exactly as it is known: `29 Apr 2014`, `Apr 2014`, `2014`.
+  static func release(_ release: MarvelRelease) -> String {
+    switch release {
+    case .onSale(let date): Self.date(date)
+    case .cover(let date): month(date)
+    case .coverYear(let date): "\(date.day.year)"
+    }
+  }
+
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
+  /// `$3.50`; nil for what no comic costs.
+  static func dollars(_ amount: Double) -> String? {
+    guard let cents = Int(exactly: (amount * 100).rounded()), cents > 0 else { return nil }
+    return "$\(grouped(cents / 100)).\(cents % 100 < 10 ? "0" : "")\(cents % 100)"
+  }
+
+  /// `3`, `92.1`
+  static func issue(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? "\(number)"
+  }
+
+  /// `2013`, `2013 – 2015`, `2013 – present`; nil where the start is unknown. From 2099 on an end
+  /// stands for "goes on".
+  static func years(from start: Int?, to end: Int?) -> String? {
+    guard let start, (1800..<2099).contains(start) else { return nil }
+    guard let end, end > 0, end != start else { return "\(start)" }
+    return "\(start) – \(end >= 2099 ? "present" : "\(end)")"
+  }
+
+  /// `interiorStory` → `Interior story`; nil for an empty one.
+  static func words(_ name: String?) -> String? {
+    guard let name = name.map(PlainText.line), let first = name.first else { return nil }
+    let rest = name.dropFirst().map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }
+    return first.uppercased() + rest.joined()
+  }
+
+  /// Clean text; nil for an empty one.
+  static func line(_ raw: String?) -> String? {
+    guard let text = raw.map(PlainText.line), !text.isEmpty else { return nil }
+    return text
+  }
+
+  /// What can be followed: web addresses, http ones upgraded, titled by their type.
+  static func links(_ addresses: [MarvelAddress]) -> [Link] {
+    addresses.compactMap { address in
+      guard let url = webAddress(address.url) else { return nil }
+      return Link(title: line(address.type) ?? "link", url: url)
+    }
+  }
+
+  /// The address with https; nil for other schemes and for what is not plain ASCII without space.
+  static func webAddress(_ raw: String) -> String? {
+    guard let scheme = ["http://", "https://"].first(where: raw.lowercased().hasPrefix) else {
+      return nil
+    }
+    let rest = raw.utf8.dropFirst(scheme.utf8.count)
+    guard let first = rest.first, first != UInt8(ascii: "/"),
+      rest.allSatisfy({ (0x21...0x7E).contains($0) })
+    else { return nil }
+    return "https://\(Substring(rest))"
+  }
+
+  /// One row for each role, in the order they first come: `Writer  Jane Doe, Joe Doe`.
+  static func creators(_ creators: [MarvelSummary]) -> [Fact] {
+    var roles: [(label: String, names: [String])] = []
+    for creator in creators {
+      guard let name = line(creator.name) else { continue }
+      let label = words(creator.role) ?? "Creator"
+      if let index = roles.firstIndex(where: { $0.label == label }) {
+        roles[index].names.append(name)
+      } else {
+        roles.append((label, [name]))
+      }
+    }
+    return roles.map { Fact($0.label, $0.names.joined(separator: ", ")) }
+  }
+}

@@ -1,0 +1,39 @@
+import SquadCore
+
+/// A record of the Marvel API: a character, a comic, a series, a story or an event.
+protocol MarvelRecord: Sendable {
+  /// The number it is known by; no two records of a kind share one.
+  var id: Int { get }
+  /// When it was last edited; nil where that is unknown.
+  var modified: MarvelDate? { get }
+  /// Nil where the value is no such record: no object, no id, no name. Throws `JSONProblem`.
+  init?(from reader: inout JSONReader, reading extent: MarvelExtent) throws
+  /// What refers to records of that kind; nil where the record doesn't say.
+  func list(of kind: MarvelKind) -> MarvelList?
+  /// Its row in a list.
+  var entry: Entry { get }
+  /// What it opens to.
+  func detail(in context: MarvelContext) -> Detail
+}
+
+/// How much of a record is read. The lists are most of a record, and its row shows none of them.
+enum MarvelExtent {
+  /// All but the items of lists.
+  case row
+  case whole
+}
+
+extension MarvelKind {
+  /// Reads a record of this kind.
+  func record(
+    from reader: inout JSONReader, reading extent: MarvelExtent
+  ) throws -> (any MarvelRecord)? {
+    switch self {
+    case .characters: try CharacterRecord(from: &reader, reading: extent)
+    case .comics: try ComicRecord(from: &reader, reading: extent)
+    case .series: try SeriesRecord(from: &reader, reading: extent)
+    case .stories: try StoryRecord(from: &reader, reading: extent)
+    case .events: try EventRecord(from: &reader, reading: extent)
+    }
+  }
+}

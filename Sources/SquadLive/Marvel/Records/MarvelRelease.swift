@@ -1,0 +1,42 @@
+/// When a comic came out, as exactly as its record says.
+enum MarvelRelease: Sendable {
+  case onSale(MarvelDate)
+  /// The month on the cover; the day means nothing.
+  case cover(MarvelDate)
+  /// The year on the cover; month and day mean nothing.
+  case coverYear(MarvelDate)
+
+  /// To sort by.
+  var date: MarvelDate {
+    switch self {
+    case .onSale(let date), .cover(let date), .coverYear(let date): date
+    }
+  }
+
+  /// The most exact of a comic's `dates`; nil where none is known. The API has `onsaleDate`; the
+  /// cover's are the bundle's own.
+  init?(from reader: inout JSONReader) throws {
+    var dates: [String: MarvelDate] = [:]
+    try reader.elements { reader in
+      var type: String?
+      var date: MarvelDate?
+      try reader.members { key, reader in
+        switch key {
+        case "type": type = try reader.text()
+        case "date": date = try reader.text().flatMap(MarvelDate.init)
+        default: break
+        }
+      }
+      if let type { dates[type] = date }
+    }
+    if let date = dates["onsaleDate"] {
+      self = .onSale(date)
+    } else if let date = dates["coverDate"] {
+      self = .cover(date)
+    } else if let date = dates["coverYear"] {
+      self = .coverYear(date)
+    } else {
+      return nil
+    }
+  }
+}

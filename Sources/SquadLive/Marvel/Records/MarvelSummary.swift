@@ -1,0 +1,60 @@
+/// How a record refers to another one.
+struct MarvelSummary: Equatable, Sendable {
+  /// The last two parts of its address, `comics/123`; nil where it has none or of another kind.
+  let reference: MarvelReference?
+  /// May be empty, and is not clean.
+  let name: String
+  /// A creator's role, a story's type.
+  let role: String?
+
+  /// Nil where the value has neither an address nor a name.
+  init?(from reader: inout JSONReader) throws {
+    var address: String?
+    var name: String?
+    var role: String?
+    try reader.members { key, reader in
+      switch key {
+      case "resourceURI": address = try reader.text()
+      case "name": name = try reader.text()
+      case "role", "type": role = try reader.text()
+      default: break
+      }
+    }
+    reference = address.flatMap { MarvelReference(address: $0) }
+    guard reference != nil || name != nil else { return nil }
+    self.name = name ?? ""
+    self.role = role
+  }
+
+  /// The readable ones of an array.
+  static func array(from reader: inout JSONReader) throws -> [MarvelSummary] {
+    var all: [MarvelSummary] = []
+    try reader.elements { reader in
+      if let one = try MarvelSummary(from: &reader) { all.append(one) }
+    }
+    return all
+  }
+}
+
+/// Names a record of any kind.
+struct MarvelReference: Hashable, Sendable {
+  let kind: MarvelKind
+  let id: Int
+
+  init(kind: MarvelKind, id: Int) {
+    self.kind = kind
+    self.id = id
+  }
+
+  /// Reads `http://…/comics/123`.
+  init?(address: String) {
+    let bytes = address.utf8
+    guard let last = bytes.lastIndex(of: UInt8(ascii: "/")),
+      let id = Int(address[bytes.index(after: last)...]), id > 0
+    else { return nil }
+    let path = bytes[..<last]
+    let start = path.lastIndex(of: UInt8(ascii: "/")).map(path.index(after:)) ?? path.startIndex
+    guard let kind = MarvelKind(rawValue: String(Substring(path[start...]))) else { return nil }
+    self.init(kind: kind, id: id)
+  }
+}

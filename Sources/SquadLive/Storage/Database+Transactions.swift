@@ -1,0 +1,26 @@
+import CSQLite
+
+extension Database {
+  /// Does `body` as the only writer; what it did is on disk when this returns, or nowhere.
+  func immediately<Value>(_ body: () throws -> Value) throws -> Value {
+    try transaction("BEGIN IMMEDIATE", body)
+  }
+
+  /// Lets every statement in `body` see the same moment of the file.
+  func snapshot<Value>(_ body: () throws -> Value) throws -> Value {
+    try transaction("BEGIN", body)
+  }
+
+  private func transaction<Value>(_ begin: String, _ body: () throws -> Value) throws -> Value {
+    try run(begin)
+    do {
+      let value = try body()
+      try run("COMMIT")
+      return value
+    } catch {
+      // SQLite itself has rolled back after some errors, a full disk among them.
+      if sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import CSQLite
+
+/// A connection to a SQLite file. For one thread at a time.
+final class Database {
+  /// How a file is opened. None of them creates it.
+  enum Access {
+    case readWrite
+    case readOnly
+    /// Without locks and without the write-ahead log: for media that take no file beside it.
+    case immutable
+  }
+
+  /// How long it waits for another connection to finish writing, in milliseconds.
+  static let patience: Int32 = 2_000
+
+  let handle: OpaquePointer
+  private var statements: [String: Statement] = [:]
+
+  init(path: String, access: Access = .readWrite) throws(DatabaseError) {
+    var handle: OpaquePointer?
+    let flags =
+      SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+      | (access == .readWrite ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY)
+      | (access == .immutable ? SQLITE_OPEN_URI : 0)
+    let name = access == .immutable ? Self.immutableAddress(of: path) : path
+    let code = sqlite3_open_v2(name, &handle, flags, nil)
+    guard let handle else {
+      throw DatabaseError(code: SQLITE_NOMEM, message: "out of memory", systemCode: 0)
+    }
+    self.handle = handle
+    guard code == SQLITE_OK else { throw error(code) }
+    sqlite3_busy_timeout(handle, Self.patience)
+    try run("PRAGMA trusted_schema = OFF")
+    // This one reads the schema, which a salvage must be able to do without.
+    if access == .readWrite { try run("PRAGMA synchronous = FULL") }
+  }
+
+  deinit {
+    statements.removeAll()
+    sqlite3_close_v2(handle)
+  }
+
+  /// Whether the file could not be opened for writing.
+  var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") != 0 }
+
+  /// The statement, compiled on first use, with these parameters and before its first row.
+  func prepare(_ sql: String, _ values: [Binding] = []) throws(DatabaseError) -> Statement {
+    let statement: Statement
+    if let kept = statements[sql] {
+      statement = kept
+    } else {
+      statement = try Statement(sql, in: self)
+      statements[sql] = statement
+    }
+    try statement.bind(values)
+    return statement
+  }
+
+  /// Runs a statement whose rows do not matter.
+  func run(_ sql: String, _ values: [Binding] = []) throws(DatabaseError) {
+    let statement = try prepare(sql, values)
+    while try statement.step() {}
+  }
+
+  /// The number in the first column of the first row.
+  func number(_ sql: String, _ values: [Binding] = []) throws(DatabaseError) -> Int? {
+    let statement = try prepare(sql, values)
+    defer { statement.reset() }
+    return try statement.step() ? statement.integer(0) : nil
+  }
+
+  /// The text in the first column of the first row.
+  func text(_ sql: String, _ values: [Binding] = []) throws(DatabaseError) -> String? {
+    let statement = try prepare(sql, values)
+    defer { statement.reset() }
+    return try statement.step() ? statement.text(0) : nil
+  }
+
+  func error(_ code: Int32) -> DatabaseError {
+    DatabaseError(
+      code: code, message: String(cString: sqlite3_errmsg(handle)),
+      systemCode: sqlite3_system_errno(handle))
+  }
+
+  private static func immutableAddress(of path: String) -> String {
+    var address = "file:"
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."):
+        address.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        address += byte < 16 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return address + "?immutable=1"
+  }
+}

@@ -1,0 +1,99 @@
+import CSQLite
+import SquadCore
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Sets a damaged file aside and puts a new one with what could be read in its place.
+struct Recovery {
+  /// What came of it.
+  enum Outcome: Equatable {
+    /// The file is sound: somebody else has been here first, or it was a false alarm.
+    case sound
+    case setAside(name: String, salvaged: Int)
+    /// The damaged file stays where it is; these members could be read from it.
+    case stuck([Member], StorageProblem)
+  }
+
+  /// The real file, symbolic links resolved: its log stands beside it.
+  private let file: DataFile
+  private let today: CalendarDay
+
+  /// - Parameter today: for the name of the file that is set aside.
+  init(_ file: DataFile, today: CalendarDay) {
+    self.today = today
+    guard let resolved = realpath(file.path, nil) else {
+      self.file = file
+      return
+    }
+    self.file = DataFile(path: String(cString: resolved))
+    free(resolved)
+  }
+
+  /// Two programs may find the damage at once: one of them repairs it.
+  func run() -> Outcome {
+    do {
+      let lock = try FolderLock(file.folder)
+      guard isDamaged() else { return .sound }
+      let members = Salvage(path: file.path).members()
+      do {
+        let name = try replace(with: members)
+        lock.flush()
+        return .setAside(name: name, salvaged: members.count)
+      } catch {
+        return .stuck(members, StorageProblem(explaining: error))
+      }
+    } catch {
+      return .stuck([], StorageProblem(explaining: error))
+    }
+  }
+
+  private func isDamaged() -> Bool {
+    do {
+      let database = try Database(path: file.path)
+      squad_leave_wal_alone(database.handle)
+      return try database.snapshot {
+        guard case .current = try Schema.standing(of: database) else { return false }
+        _ = try StoredRows(from: database)
+        _ = try database.number("SELECT count(*) FROM place")
+        return try database.text("PRAGMA integrity_check(1)") != "ok"
+      }
+    } catch {
+      return (error as? DatabaseError)?.suggestsDamage ?? false
+    }
+  }
+
+  private func replace(with members: [Member]) throws -> String {
+    let new = try file.makeBeside(holding: Squad(members: members))
+    do {
+      let aside = try setAside()
+      for suffix in DataFile.companions { rename(file.path + suffix, aside + suffix) }
+      guard rename(new, file.path) == 0 else { throw SystemError.last }
+      return String(aside.dropFirst(file.folder.count).drop { $0 == "/" })
+    } catch {
+      unlink(new)
+      throw error
+    }
+  }
+
+  /// Gives the file a second name, so that at no moment there is none; returns its path.
+  private func setAside() throws(SystemError) -> String {
+    let day = "\(today.year)-\(padded(today.month))-\(padded(today.day))"
+    for attempt in 1...999 {
+      let name = "\(file.path).damaged-\(day)" + (attempt == 1 ? "" : "-\(attempt)")
+      if link(file.path, name) == 0 { return name }
+      if errno == EEXIST { continue }
+      var facts = stat()
+      if lstat(name, &facts) == 0 { continue }
+      // Some file systems know no second name for a file.
+      guard rename(file.path, name) == 0 else { throw .last }
+      return name
+    }
+    throw SystemError(code: EEXIST)
+  }
+
+  private func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}

@@ -1,0 +1,74 @@
+import CSQLite
+import SquadCore
+
+extension SquadFile {
+  /// A connection that can read; nil where there is no file.
+  func reading() throws -> Connection? {
+    guard let identity = try file.identity() else {
+      connection = nil
+      return nil
+    }
+    if let connection, connection.identity == identity { return connection }
+    connection = nil
+    let opened = try open(identity)
+    connection = opened
+    return opened
+  }
+
+  /// Opens the file as well as it lets itself be opened.
+  private func open(_ identity: FileIdentity) throws -> Connection {
+    do {
+      let database = try Database(path: file.path)
+      // The first statement that reads finds out whether the log can be had.
+      _ = try database.number("PRAGMA user_version")
+      let problem: StorageProblem? = database.isReadOnly ? .readOnly : nil
+      return Connection(database, identity, problem: problem)
+    } catch {
+      guard !error.suggestsDamage, error.problem != .busy,
+        let database = try? Database(path: file.path, access: .immutable),
+        (try? database.number("PRAGMA user_version")) != nil
+      else { throw error }
+      return Connection(database, identity, problem: error.problem)
+    }
+  }
+
+  /// A connection that can write, to a file that has today's schema.
+  func writing() throws -> Connection {
+    if try file.identity() == nil { try file.create() }
+    if connection?.problem != nil { connection = nil }
+    guard let connection = try reading() else { throw StorageProblem.other("it vanished") }
+    if let problem = connection.problem { throw problem }
+    if !connection.isPrepared {
+      if try Schema.standing(of: connection.database) != .current {
+        try Schema.migrate(connection.database)
+        connection.forget()
+      }
+      try Schema.enableWriteAheadLog(connection.database)
+      connection.isPrepared = true
+    }
+    return connection
+  }
+
+  /// Does `body`; where the file turns out to be damaged, repairs it and does `body` once more.
+  func healing<Value>(_ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch let error as DatabaseError where error.suggestsDamage {
+      connection = nil
+      switch Recovery(file, today: today()).run() {
+      case .sound: break
+      case .setAside(let name, let salvaged):
+        notice = .setAside(name: name, salvaged: salvaged)
+      case .stuck(let members, let problem):
+        throw StuckFile(members: members, problem: problem)
+      }
+      return try body()
+    }
+  }
+}
+
+/// A damaged file that could not be set aside, and what could be read from it.
+struct StuckFile: Error {
+  let members: [Member]
+  let problem: StorageProblem
+}

@@ -1,0 +1,83 @@
+import SquadCore
+
+/// The squad's file and the one connection to it. For one thread at a time.
+final class SquadFile {
+  let file: DataFile
+  let today: @Sendable () -> CalendarDay
+  var connection: Connection?
+  /// The squad as the program was last told.
+  var told = Squad()
+  /// What the user has to be told with the next answer that can carry it.
+  var notice: StorageNotice?
+
+  init(_ file: DataFile, today: @escaping @Sendable () -> CalendarDay) {
+    self.file = file
+    self.today = today
+  }
+
+  func load() throws -> StoredSquad {
+    do {
+      return try healing(readAll)
+    } catch let stuck as StuckFile {
+      told = Squad(members: stuck.members)
+      return StoredSquad(squad: told, notice: .notSaving(stuck.problem))
+    }
+  }
+
+  private func readAll() throws -> StoredSquad {
+    guard let connection = try reading() else {
+      told = Squad()
+      return StoredSquad(notice: file.obstacle().map { .notSaving($0.problem) })
+    }
+    let place = try connection.place()
+    told = connection.rows.squad
+    defer { notice = nil }
+    let isLocked = connection.problem.map { StorageNotice.notSaving($0) }
+    return StoredSquad(squad: told, place: place, notice: notice ?? isLocked)
+  }
+
+  func changedElsewhere() throws -> Squad? {
+    let squad = try healing {
+      guard let connection = try reading() else { return Squad() }
+      _ = try connection.database.snapshot { try connection.refresh() }
+      return connection.rows.squad
+    }
+    guard squad != told else { return nil }
+    told = squad
+    return squad
+  }
+
+  func perform(_ request: SquadRequest) throws -> SquadOutcome {
+    let event = try healing { try change(request) }
+    told = connection?.rows.squad ?? Squad()
+    defer { notice = nil }
+    return SquadOutcome(squad: told, event: event, notice: notice)
+  }
+
+  private func change(_ request: SquadRequest) throws -> SquadEvent {
+    var squad = Squad()
+    if try file.identity() == nil, squad.perform(request) == .nothing {
+      connection = nil
+      return .nothing
+    }
+    let connection = try writing()
+    let database = connection.database
+    let event = try database.immediately {
+      _ = try connection.refresh()
+      squad = connection.rows.squad
+      let event = squad.perform(request)
+      try connection.rows.write(squad, after: event, to: database)
+      return event
+    }
+    if event != .nothing { connection.rows = StoredRows(squad: squad) }
+    return event
+  }
+
+  func savePlace(_ place: EntryID) throws {
+    try healing {
+      if let connection = try reading(), try connection.place() == place { return }
+      let database = try writing().database
+      try database.immediately { try StoredPlace.write(place, to: database) }
+    }
+  }
+}

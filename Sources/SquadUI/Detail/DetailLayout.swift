@@ -1,0 +1,120 @@
+import PlainText
+import SquadCore
+import TerminalKit
+
+/// A detail wrapped for a width: its lines, and where its stops lie in them.
+package struct DetailLayout: Equatable, Sendable {
+  let detail: Detail
+  let columns: Int
+  private(set) var lines: [DetailLine] = []
+  /// In the order of `Detail.stops`.
+  private(set) var stops: [StopPlace] = []
+
+  /// Lines longer than this are hard to read.
+  static let widest = 90
+  /// Room for the selection's sign at the left, for the scroll bar at the right.
+  static let margin = 2
+
+  /// How many columns of text a pane has.
+  static func columns(of pane: Rect) -> Int {
+    min(max(pane.columns - 2 * margin, 0), widest)
+  }
+
+  init(_ detail: Detail, columns: Int, strings: Strings, _ glyphs: Glyphs) {
+    self.detail = detail
+    self.columns = columns
+    guard columns > 0 else { return }
+    addHead()
+    addSummary(strings)
+    addFacts(glyphs)
+    addSections(strings, glyphs)
+    addLinks(strings, glyphs)
+  }
+
+  private mutating func addHead() {
+    let badge = " \(PlainText.initials(detail.title)) "
+    let indent = PlainText.width(of: badge) + 2
+    for (index, text) in PlainText.wrapped(detail.title, columns: columns - indent).enumerated() {
+      var line = DetailLine()
+      if index == 0 { line.runs.append(DetailRun(column: 0, text: badge, role: .badge)) }
+      line.runs.append(DetailRun(column: indent, text: String(text), role: .heading))
+      lines.append(line)
+    }
+    addText(detail.subtitle, role: .dim)
+  }
+
+  private mutating func addSummary(_ strings: Strings) {
+    addBlank()
+    if detail.summary.isEmpty {
+      addText(strings.noDescription, role: .dim)
+    } else {
+      addText(detail.summary, role: .text)
+    }
+  }
+
+  private mutating func addFacts(_ glyphs: Glyphs) {
+    guard !detail.facts.isEmpty else { return }
+    addBlank()
+    let indent = labelColumns
+    for fact in detail.facts {
+      var flow = Flow(indent: indent, columns: columns)
+      flow.label(fact.label, columns: indent - 2)
+      for (index, item) in fact.items.enumerated() {
+        if index > 0 { flow.join(glyphs.separator) }
+        flow.add(item.title, role: .stop, stopMarker: -1)
+      }
+      if !fact.value.isEmpty { flow.addWords(fact.value) }
+      add(flow)
+    }
+  }
+
+  private mutating func addSections(_ strings: Strings, _ glyphs: Glyphs) {
+    guard !detail.sections.isEmpty else { return }
+    addBlank()
+    var flow = Flow(indent: 0, columns: columns)
+    for section in detail.sections {
+      flow.gap(3)
+      let count = strings.count(of: section)
+      if section.opens {
+        flow.add("\(count) \(glyphs.opens)", role: .stop, stopMarker: -2)
+      } else {
+        flow.add(count, role: .dim)
+      }
+    }
+    add(flow)
+  }
+
+  private mutating func addLinks(_ strings: Strings, _ glyphs: Glyphs) {
+    guard !detail.links.isEmpty else { return }
+    addBlank()
+    var flow = Flow(indent: labelColumns, columns: columns)
+    flow.label(strings.links, columns: labelColumns - 2)
+    for (index, link) in detail.links.enumerated() {
+      if index > 0 { flow.join(glyphs.separator) }
+      flow.add(link.title, role: .stop, stopMarker: -1)
+    }
+    add(flow)
+  }
+
+  /// The width of the labels' column with the gap after it.
+  private var labelColumns: Int {
+    let widest = detail.facts.map { PlainText.width(of: $0.label) }.max() ?? 5
+    return min(max(widest, 5), max(columns / 2, 1), 18) + 3
+  }
+
+  private mutating func addText(_ text: String, role: Role) {
+    for line in PlainText.wrapped(text, columns: columns) {
+      lines.append(DetailLine(runs: [DetailRun(column: 0, text: String(line), role: role)]))
+    }
+  }
+
+  private mutating func addBlank() { lines.append(DetailLine()) }
+
+  private mutating func add(_ flow: Flow) {
+    let first = lines.count
+    lines += flow.lines
+    stops += flow.stops.map {
+      StopPlace(line: first + $0.line, markerColumn: $0.markerColumn, run: $0.run)
+    }
+  }
+}

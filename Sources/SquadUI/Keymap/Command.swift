@@ -1,0 +1,33 @@
+/// Something a key can ask for. The raw value is its name in the help and, later, in the config.
+package enum Command: String, CaseIterable, Sendable {
+  case next, previous, first, last
+  case pageDown = "page-down"
+  case pageUp = "page-up"
+  case halfPageDown = "half-page-down"
+  case halfPageUp = "half-page-up"
+  case nextPane = "next-pane"
+  case previousPane = "previous-pane"
+  case left, right
+  case open, back
+  case search
+  case nextMatch = "next-match"
+  case previousMatch = "previous-match"
+  case recruit, fire, undo, redo
+  case shiftLeft = "shift-left"
+  case shiftRight = "shift-right"
+  case strip
+  case tab1 = "tab-1"
+  case tab2 = "tab-2"
+  case tab3 = "tab-3"
+  case tab4 = "tab-4"
+  case tab5 = "tab-5"
+  case tab6 = "tab-6"
+  case tab7 = "tab-7"
+  case tab8 = "tab-8"
+  case tab9 = "tab-9"
+  case previousList = "previous-list"
+  case nextList = "next-list"
+  case sort, refresh
+  case help, trace
+  case redraw, suspend, quit
+}

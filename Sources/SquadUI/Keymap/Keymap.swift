@@ -1,0 +1,66 @@
+import TerminalKit
+
+/// Which key asks for what: one table that the keyboard, the footer and the help all read.
+package struct Keymap: Sendable {
+  /// The keys of each command, the one to show first.
+  package private(set) var keys: [Command: [Key]] = [:]
+  private var commands: [Key: Command] = [:]
+
+  /// - Parameter bindings: a key bound twice belongs to the later command.
+  package init(_ bindings: [(Command, [Key])]) {
+    for (command, keys) in bindings {
+      self.keys[command, default: []] += keys
+      for key in keys { commands[key] = command }
+    }
+  }
+
+  package subscript(key: Key) -> Command? { commands[key] }
+
+  /// The key to show for a command; nil where it has none.
+  package func shown(_ command: Command) -> Key? { keys[command]?.first }
+
+  package static let standard = Keymap([
+    (.next, [.character("j"), .down]),
+    (.previous, [.character("k"), .up]),
+    (.first, [.character("g"), .home]),
+    (.last, [.character("G"), .end]),
+    (.pageDown, [.pageDown]),
+    (.pageUp, [.pageUp]),
+    (.halfPageDown, [.ctrl("d")]),
+    (.halfPageUp, [.ctrl("u")]),
+    (.nextPane, [.tab]),
+    (.previousPane, [.backtab]),
+    (.left, [.character("h"), .left]),
+    (.right, [.character("l"), .right]),
+    (.open, [.enter]),
+    (.back, [.escape]),
+    (.search, [.character("/")]),
+    (.nextMatch, [.character("n")]),
+    (.previousMatch, [.character("N")]),
+    (.recruit, [.space]),
+    (.fire, [.character("x")]),
+    (.undo, [.character("u")]),
+    (.redo, [.ctrl("r")]),
+    (.shiftLeft, [.character("H")]),
+    (.shiftRight, [.character("L")]),
+    (.strip, [.character("0")]),
+    (.tab1, [.character("1")]),
+    (.tab2, [.character("2")]),
+    (.tab3, [.character("3")]),
+    (.tab4, [.character("4")]),
+    (.tab5, [.character("5")]),
+    (.tab6, [.character("6")]),
+    (.tab7, [.character("7")]),
+    (.tab8, [.character("8")]),
+    (.tab9, [.character("9")]),
+    (.previousList, [.character("[")]),
+    (.nextList, [.character("]")]),
+    (.sort, [.character("s")]),
+    (.refresh, [.character("R"), .function(5)]),
+    (.help, [.character("?"), .function(1)]),
+    (.trace, [.character("i")]),
+    (.redraw, [.ctrl("l")]),
+    (.suspend, [.ctrl("z")]),
+    (.quit, [.character("q"), .ctrl("c")]),
+  ])
+}

@@ -1,0 +1,26 @@
+import SquadCore
+import TerminalKit
+
+/// How the list pane divides its rows: the search field, the entries, a line for what went wrong.
+package struct ListLayout: Equatable, Sendable {
+  package let field: Rect
+  package let rows: Rect
+  package let status: Rect
+
+  package init(_ level: Level, in pane: Rect) {
+    var rest = pane
+    (field, rest) = rest.split(top: level.filter == nil ? 0 : 1)
+    (rows, status) = rest.split(bottom: level.hasStatus ? 1 : 0)
+  }
+}
+
+extension Level {
+  /// Whether the pane's last line says something about loading.
+  var hasStatus: Bool {
+    switch phase {
+    case .loadingMore, .failed: true
+    case .loading: entries.isEmpty
+    case .idle, .loaded: false
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import SquadCore
+import TerminalKit
+
+/// Measures what moving and scrolling have to know of the screen.
+package struct Measuring {
+  private var layout: DetailLayout?
+
+  package init() {}
+
+  /// The detail as it is wrapped for its pane; computed again only where the text or the width
+  /// changed.
+  package mutating func detailLayout(
+    of state: AppState, in screen: ScreenLayout, _ context: RenderContext
+  ) -> DetailLayout? {
+    guard let detail = state.loadedDetail else { return nil }
+    let columns = DetailLayout.columns(of: screen.detail)
+    if let layout, layout.detail == detail, layout.columns == columns { return layout }
+    layout = DetailLayout(detail, columns: columns, strings: context.strings, context.glyphs)
+    return layout
+  }
+
+  package mutating func viewport(of state: AppState, _ context: RenderContext) -> Viewport {
+    let screen = ScreenLayout(state, size: context.size)
+    var viewport = Viewport()
+    viewport.listRows = ListLayout(state.level, in: screen.list).rows.rows
+    if let layout = detailLayout(of: state, in: screen, context) {
+      let rows = DetailPaneView.textRows(of: layout.detail, in: screen.detail)
+      viewport.detail = DetailMetrics(
+        id: layout.detail.id, lines: layout.lines.count, rows: rows.rows,
+        stopLines: layout.stops.map(\.line))
+    }
+    if case .help = state.overlay {
+      viewport.overlayRows = HelpView.textRows(in: context.size)
+      viewport.overlayLines = HelpText(
+        context.keymap, context.strings, tabs: state.catalogues.count
+      ).lines.count
+    }
+    return viewport
+  }
+}

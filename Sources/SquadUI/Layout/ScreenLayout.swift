@@ -1,0 +1,74 @@
+import SquadCore
+import TerminalKit
+
+/// Where everything stands: a pure function of the state and the size.
+package struct ScreenLayout: Equatable, Sendable {
+  /// Smaller than this there is only a line that says so.
+  package static let minimum = Size(columns: 30, rows: 10)
+
+  package let topBar: Rect
+  /// The strip's rule with its title; empty where the strip hides.
+  package let stripTitle: Rect
+  /// The members; the end of the title's own line where rows are few.
+  package let strip: Rect
+  package let listTitle: Rect
+  package let list: Rect
+  /// The column between the panes; empty where there is one pane.
+  package let separator: Rect
+  package let detailTitle: Rect
+  package let detail: Rect
+  /// The redux line; empty while it is off.
+  package let trace: Rect
+  package let footer: Rect
+
+  package init(_ state: AppState, size: Size) {
+    var rest = Rect(origin: .zero, size: size)
+    (topBar, rest) = rest.split(top: 1)
+    (stripTitle, strip, rest) = Self.splitStrip(rest, rows: size.rows)
+    (rest, footer) = rest.split(bottom: 1)
+    (rest, trace) = rest.split(bottom: state.showsTrace ? 1 : 0)
+    let titles: Rect
+    (titles, rest) = rest.split(top: 1)
+    if size.columns < 60 {
+      let showsDetail = state.showsDetailAlone
+      listTitle = showsDetail ? .zero : titles
+      list = showsDetail ? .zero : rest
+      detailTitle = showsDetail ? titles : .zero
+      detail = showsDetail ? rest : .zero
+      separator = .zero
+    } else {
+      let width = Self.listColumns(of: size.columns)
+      (listTitle, detailTitle) = titles.split(left: width + 1)
+      let right: Rect
+      (list, right) = rest.split(left: width)
+      (separator, detail) = right.split(left: 1)
+    }
+  }
+
+  package static func isTooSmall(_ size: Size) -> Bool {
+    size.columns < minimum.columns || size.rows < minimum.rows
+  }
+
+  private static func listColumns(of columns: Int) -> Int {
+    columns >= 100 ? min(columns * 35 / 100, 56) : columns * 2 / 5
+  }
+
+  /// The strip takes two lines, one where rows are few, none where there are hardly any.
+  private static func splitStrip(_ rest: Rect, rows: Int) -> (Rect, Rect, Rect) {
+    if rows < 12 { return (.zero, .zero, rest) }
+    let title = rest.split(top: 1)
+    if rows < 16 { return (title.top, title.top, title.rest) }
+    let members = title.rest.split(top: 1)
+    return (title.top, members.top, members.rest)
+  }
+}
+
+extension AppState {
+  /// Whether the detail is what a screen with one pane shows.
+  var showsDetailAlone: Bool {
+    switch focus {
+    case .detail, .strip: true
+    case .list, .search: false
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import SquadCore
+
+/// Remembers the last action for the redux line.
+final class Tracer {
+  private var last: Trace?
+  private var began: ContinuousClock.Instant?
+  private let clock = ContinuousClock()
+
+  func begin() { began = clock.now }
+
+  func saw(_ action: Action, _ before: AppState, _ after: AppState) {
+    // While nobody looks, nothing is worked out.
+    guard after.showsTrace else { return last = nil }
+    switch action {
+    case .viewportChanged, .inputDrained, .interrupted: return
+    default: break
+    }
+    let elapsed = began.map { clock.now - $0 } ?? .zero
+    let microseconds = elapsed.components.attoseconds / 1_000_000_000_000
+    last = Trace(
+      action: Self.name(of: action), changes: Self.changes(before, after),
+      microseconds: Int(microseconds), bytes: 0)
+  }
+
+  func trace(bytes: Int) -> Trace? {
+    last?.bytes = bytes
+    return last
+  }
+
+  /// `moved(next)`: the case's name, with its value where that is short.
+  private static func name(of action: Action) -> String {
+    let whole = String(describing: action)
+      .replacing("SquadCore.", with: "").replacing("Motion.", with: "")
+    if whole.utf8.count <= 30 { return whole }
+    return String(whole.prefix { $0 != "(" })
+  }
+
+  private static func changes(_ before: AppState, _ after: AppState) -> [String] {
+    var changes: [String] = []
+    if before.current != after.current { changes.append("list") }
+    if before.level.cursor != after.level.cursor { changes.append("cursor") }
+    if before.level.entries != after.level.entries { changes.append("entries") }
+    if before.level.filter != after.level.filter { changes.append("filter") }
+    if before.level.phase != after.level.phase { changes.append("loading") }
+    if before.browsers[before.current]?.count != after.browsers[after.current]?.count {
+      changes.append("levels")
+    }
+    if before.shownDetail != after.shownDetail || before.loadedDetail != after.loadedDetail { changes.append("detail") }
+    if before.squad != after.squad { changes.append("squad") }
+    if before.focus != after.focus { changes.append("focus") }
+    if before.overlay != after.overlay { changes.append("overlay") }
+    if before.message != after.message { changes.append("message") }
+    return changes
+  }
+}

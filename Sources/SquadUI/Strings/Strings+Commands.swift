@@ -1,0 +1,70 @@
+/// What the help and the footer call the commands.
+extension Strings {
+  /// One or two words, for the footer.
+  func short(_ command: Command) -> String {
+    switch command {
+    case .open: "open"
+    case .recruit: "recruit"
+    case .search: "search"
+    case .sort: "sort"
+    case .nextPane: "pane"
+    case .help: "help"
+    case .quit: "quit"
+    case .back: "back"
+    case .shiftLeft: "earlier"
+    case .shiftRight: "later"
+    case .fire: "fire"
+    case .undo: "undo"
+    default: command.rawValue
+    }
+  }
+
+  /// A line of the help.
+  func long(_ command: Command) -> String {
+    switch command {
+    case .next: "next"
+    case .previous: "previous"
+    case .first: "first"
+    case .last: "last"
+    case .pageDown: "a page down"
+    case .pageUp: "a page up"
+    case .halfPageDown: "half a page down"
+    case .halfPageUp: "half a page up"
+    case .nextPane: "next pane"
+    case .previousPane: "previous pane"
+    case .left: "left; in a list, up one level"
+    case .right: "right, to the detail"
+    case .open: "open"
+    case .back: "back: undoes the innermost"
+    case .search: "search"
+    case .nextMatch: "next match"
+    case .previousMatch: "previous match"
+    case .recruit: "recruit, or fire a member"
+    case .fire: "fire"
+    case .undo: "undo the squad's last change"
+    case .redo: "do it again"
+    case .shiftLeft: "move the member left in the strip"
+    case .shiftRight: "move the member right in the strip"
+    case .strip: "the squad"
+    case .tab1, .tab2, .tab3, .tab4, .tab5, .tab6, .tab7, .tab8, .tab9: "open this tab"
+    case .previousList: "previous list"
+    case .nextList: "next list"
+    case .sort: "next sort order"
+    case .refresh: "refresh, retry"
+    case .help: "this help"
+    case .trace: "the redux line: what just happened"
+    case .redraw: "draw the screen again"
+    case .suspend: "suspend"
+    case .quit: "quit"
+    }
+  }
+
+  func title(_ group: HelpGroup) -> String {
+    switch group {
+    case .moving: "Moving about"
+    case .searching: "Searching"
+    case .squad: "My squad"
+    case .program: "squad itself"
+    }
+  }
+}

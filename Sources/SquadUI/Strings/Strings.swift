@@ -1,0 +1,99 @@
+import SquadCore
+
+/// Every word that squad says on the screen and in its errors; one place, for other languages.
+package struct Strings: Sendable {
+  package init() {}
+
+  let program = "squad"
+  let squad = "My squad"
+  let emptyStrip = "Space recruits whoever is selected"
+  let inSquad = "in the squad"
+  let noDescription = "No description."
+  let links = "Links"
+  let loading = "loading…"
+  let retry = "R tries again"
+  let helpTitle = "Help"
+  let scrolls = "j k scroll · Esc closes"
+
+  /// `1,203`
+  package static func number(_ value: Int) -> String {
+    let digits = String(value.magnitude)
+    var grouped = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { grouped.append(",") }
+      grouped.append(digit)
+    }
+    return value < 0 ? "-" + grouped : grouped
+  }
+
+  /// `Comics 883`, or `Comics 6 of 883 bundled` where not all can be listed.
+  func count(of section: Section) -> String {
+    let available = Self.number(section.available)
+    guard let held = section.held, held < section.available else {
+      return "\(section.title) \(available)"
+    }
+    return "\(section.title) \(Self.number(held)) of \(available) bundled"
+  }
+
+  func tooSmall(minimum: (columns: Int, rows: Int), actual: (columns: Int, rows: Int)) -> String {
+    "squad needs \(minimum.columns)×\(minimum.rows), this is \(actual.columns)×\(actual.rows)"
+  }
+
+  func position(_ row: Int, of count: Int) -> String {
+    "\(Self.number(row)) of \(Self.number(count))"
+  }
+
+  func noMatch(_ text: String) -> String { "No match for \"\(text)\" · Esc" }
+
+  func loading(from first: Int, to last: Int, of total: Int) -> String {
+    "loading \(Self.number(first))–\(Self.number(last)) of \(Self.number(total))"
+  }
+
+  func confirmRemoval(of member: Member) -> String {
+    "Remove \(member.title) from the squad? y/n"
+  }
+
+  func sort(_ sort: SortOrder, _ glyphs: Glyphs) -> String {
+    "\(sort.key) \(sort.isDescending ? glyphs.descending : glyphs.ascending)"
+  }
+}
+
+/// What squad says about a list.
+extension Strings {
+  var nothingHere: String { "Nothing here." }
+
+  /// `312`, or `6 of 883 bundled` where the source cannot list them all.
+  func count(of level: Level) -> String? {
+    guard let total = level.total else { return nil }
+    guard level.isComplete, level.entries.count < total else { return Self.number(total) }
+    return "\(Self.number(level.entries.count)) of \(Self.number(total)) bundled"
+  }
+
+  /// Where in the list the cursor is.
+  func position(of state: AppState) -> String {
+    let level = state.level
+    guard level.count > 0 else { return "" }
+    return position(level.cursor.row + 1, of: level.filter == nil ? level.total ?? level.count : level.count)
+  }
+
+  /// The list pane's last line while it loads or after it failed.
+  func status(of level: Level) -> (text: String, isError: Bool) {
+    switch level.phase {
+    case .failed(let failure): ("\(text(of: failure)) · \(retry)", true)
+    case .loadingMore:
+      (
+        level.total.map { loading(from: level.entries.count + 1, to: $0, of: $0) } ?? loading,
+        false
+      )
+    case .idle, .loading, .loaded: (loading, false)
+    }
+  }
+
+  /// `pageLoaded · list details · 12 µs · 214 bytes`
+  func text(of trace: Trace, _ glyphs: Glyphs) -> String {
+    let changes = trace.changes.isEmpty ? "nothing changed" : trace.changes.joined(separator: " ")
+    return [
+      trace.action, changes, "\(trace.microseconds) µs", "\(Self.number(trace.bytes)) bytes",
+    ].joined(separator: glyphs.separator)
+  }
+}

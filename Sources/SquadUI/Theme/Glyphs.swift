@@ -1,0 +1,33 @@
+/// The few signs that are not letters, as the terminal can show them.
+package struct Glyphs: Sendable {
+  package let selected: String
+  package let otherSelected: String
+  package let star: String
+  package let opens: String
+  package let hiddenLeft: String
+  package let hiddenRight: String
+  package let ascending: String
+  package let descending: String
+  package let ellipsis: String
+  /// Between items of one line, spaces included.
+  package let separator: String
+  package let horizontal: Unicode.Scalar
+  package let vertical: Unicode.Scalar
+  package let downTee: Unicode.Scalar
+  package let thumb: Unicode.Scalar
+  /// Top left, top right, bottom left, bottom right.
+  package let corners: [String]
+
+  package static let unicode = Glyphs(
+    selected: "▸", otherSelected: "▹", star: "★", opens: "›", hiddenLeft: "‹", hiddenRight: "›",
+    ascending: "▲", descending: "▼", ellipsis: "…", separator: " · ", horizontal: "─",
+    vertical: "│", downTee: "┬", thumb: "┃",
+    corners: ["┌", "┐", "└", "┘"])
+
+  /// For a locale without UTF-8, and for `--ascii`.
+  package static let ascii = Glyphs(
+    selected: ">", otherSelected: "-", star: "*", opens: ">", hiddenLeft: "<", hiddenRight: ">",
+    ascending: "^", descending: "v", ellipsis: "~", separator: ", ", horizontal: "-",
+    vertical: "|", downTee: "+", thumb: "#",
+    corners: ["+", "+", "+", "+"])
+}

@@ -1,0 +1,134 @@
+import PlainText
+import SquadCore
+import TerminalKit
+
+/// The detail of whoever is selected, scrolled to where its cursor is.
+enum DetailPaneView {
+  /// The rows that scroll; the attribution keeps the last one.
+  static func textRows(of detail: Detail, in pane: Rect) -> Rect {
+    detail.attribution == nil ? pane : pane.split(bottom: 1).rest
+  }
+
+  static func draw(
+    _ state: AppState, _ detail: DetailLayout?, _ layout: ScreenLayout, on canvas: inout Canvas
+  ) {
+    guard !layout.detail.isEmpty else { return }
+    drawTitle(state, in: layout.detailTitle, on: &canvas)
+    guard let detail, let place = state.shownDetail else {
+      return drawMissing(state, in: layout.detail, on: &canvas)
+    }
+    defer { drawFailure(state, in: layout.detail, on: &canvas) }
+    let rows = textRows(of: detail.detail, in: layout.detail)
+    drawLines(detail, place, state, in: rows, on: &canvas)
+    drawStar(detail.detail, place, state, in: rows, on: &canvas)
+    canvas.scrollBar(
+      in: rows.split(right: 1).right, top: place.top, rows: rows.rows, of: detail.lines.count)
+    if let attribution = detail.detail.attribution {
+      let row = layout.detail.split(bottom: 1).bottom.inset(left: DetailLayout.margin, right: 1)
+      let text = PlainText.prefix(
+        attribution, columns: row.columns, ellipsis: canvas.glyphs.ellipsis
+      ).text
+      canvas.write(text, .dim, at: row.column, row.row)
+    }
+  }
+
+  private static func drawTitle(_ state: AppState, in area: Rect, on canvas: inout Canvas) {
+    canvas.rule(area)
+    guard let title = state.shownTitle else { return }
+    let cut = PlainText.prefix(title, columns: area.columns - 4, ellipsis: canvas.glyphs.ellipsis)
+    let isFocused = if case .detail = state.focus { true } else { false }
+    canvas.write(" ", .text, at: area.column + 1, area.row)
+    let width = canvas.write(
+      cut.text, isFocused ? .accent : .heading, at: area.column + 2, area.row)
+    canvas.write(" ", .text, at: area.column + 2 + width, area.row)
+  }
+
+  private static func drawLines(
+    _ detail: DetailLayout, _ place: DetailPlace, _ state: AppState, in area: Rect,
+    on canvas: inout Canvas
+  ) {
+    let isFocused = if case .detail = state.focus { state.overlay == nil } else { false }
+    let left = area.column + DetailLayout.margin
+    let selected = place.stop.flatMap {
+      detail.stops.indices.contains($0) ? detail.stops[$0] : nil
+    }
+    for offset in 0..<area.rows {
+      let index = place.top + offset
+      guard detail.lines.indices.contains(index) else { break }
+      for (number, run) in detail.lines[index].runs.enumerated() {
+        let isSelected = selected.map { $0.line == index && $0.run == number } ?? false
+        let role: Role = isSelected ? (isFocused ? .selection : .otherSelection) : run.role
+        canvas.write(run.text, role, at: left + run.column, area.row + offset)
+      }
+    }
+    drawMarker(selected, place, isFocused: isFocused, in: area, on: &canvas)
+  }
+
+  /// Marks the selected stop, or the topmost line where none is in sight.
+  private static func drawMarker(
+    _ selected: StopPlace?, _ place: DetailPlace, isFocused: Bool, in area: Rect,
+    on canvas: inout Canvas
+  ) {
+    if let selected, (place.top..<place.top + area.rows).contains(selected.line) {
+      canvas.mark(
+        isFocused: isFocused,
+        at: area.column + DetailLayout.margin + selected.markerColumn,
+        area.row + selected.line - place.top)
+    } else if isFocused {
+      canvas.mark(isFocused: true, at: area.column, area.row)
+    }
+  }
+
+  private static func drawStar(
+    _ detail: Detail, _ place: DetailPlace, _ state: AppState, in area: Rect,
+    on canvas: inout Canvas
+  ) {
+    guard place.top == 0, area.rows > 0, state.squad.saved.contains(detail.id) else { return }
+    let text = " \(canvas.glyphs.star) \(canvas.strings.inSquad)"
+    let room = area.inset(left: DetailLayout.margin, right: DetailLayout.margin)
+    let head = PlainText.width(of: detail.title) + 6
+    let isShort = head + PlainText.width(of: text) > room.columns
+    canvas.writeRight(
+      isShort ? " \(canvas.glyphs.star)" : text, .star, in: room, row: area.row)
+  }
+
+  /// What stands in the pane while there is no detail to show.
+  private static func drawMissing(_ state: AppState, in area: Rect, on canvas: inout Canvas) {
+    guard let id = state.shownDetail?.id, area.rows > 0 else { return }
+    switch state.details[id] {
+    case .failed: drawFailure(state, in: area, on: &canvas)
+    case .loading, .loaded, .refreshing, nil:
+      canvas.write(canvas.strings.loading, .dim, at: area.column + DetailLayout.margin, area.row)
+    }
+    if case .detail = state.focus, state.overlay == nil {
+      canvas.mark(isFocused: true, at: area.column, area.row)
+    }
+  }
+}
+
+extension DetailPaneView {
+  /// Why the detail could not be read, in the last lines of the pane.
+  private static func drawFailure(_ state: AppState, in area: Rect, on canvas: inout Canvas) {
+    guard let id = state.shownDetail?.id, case .failed(let failure, _) = state.details[id] else {
+      return
+    }
+    let text = "\(canvas.strings.text(of: failure)) · \(canvas.strings.retry)"
+    let lines = PlainText.wrapped(text, columns: area.columns - 4).suffix(area.rows)
+    let foot = area.split(bottom: lines.count).bottom
+    canvas.fill(foot, .text)
+    for (index, line) in lines.enumerated() {
+      canvas.write(
+        String(line), .error, at: area.column + DetailLayout.margin, foot.row + index)
+    }
+  }
+}
+
+extension AppState {
+  /// The title of what the detail pane shows, known before its detail is.
+  var shownTitle: String? {
+    guard let shown = shownDetail else { return nil }
+    if let title = details[shown.id]?.value?.title { return title }
+    guard shown.id == subject else { return "" }
+    return detailOrigin == .strip ? squad.selectedMember?.title : level.selected?.title
+  }
+}

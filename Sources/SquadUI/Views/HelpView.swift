@@ -1,0 +1,39 @@
+import PlainText
+import TerminalKit
+
+/// The help, made from the keys as they are bound.
+enum HelpView {
+  private static let columns = 66
+
+  /// How many lines of it a screen shows at once.
+  static func textRows(in size: Size) -> Int { max(size.rows - 4, 1) }
+
+  static func draw(top: Int, tabs: Int, on canvas: inout Canvas) {
+    let help = HelpText(canvas.context.keymap, canvas.strings, tabs: tabs)
+    let rows = min(textRows(in: canvas.context.size), help.lines.count)
+    let area = OverlayView.box(
+      columns: columns, rows: rows, title: canvas.strings.helpTitle, on: &canvas)
+    let shown = help.lines.dropFirst(top).prefix(area.rows)
+    for (offset, line) in shown.enumerated() {
+      draw(line, in: area.rows(from: offset, count: 1), on: &canvas)
+    }
+    canvas.mark(isFocused: true, at: area.column - 2, area.row)
+    canvas.scrollBar(
+      in: Rect(column: area.endColumn + 2, row: area.row, columns: 1, rows: area.rows), top: top,
+      rows: area.rows, of: help.lines.count)
+    if help.lines.count > area.rows {
+      let end = Rect(column: area.column, row: area.endRow, columns: area.columns, rows: 1)
+      canvas.writeRight(" \(canvas.strings.scrolls) ", .dim, in: end, row: end.row)
+    }
+  }
+
+  private static func draw(_ line: HelpText.Line, in area: Rect, on canvas: inout Canvas) {
+    switch line {
+    case .title(let title): canvas.write(title, .heading, at: area.column, area.row)
+    case .key(let keys, let text):
+      canvas.write(keys, .key, at: area.column + 2, area.row, columns: 16)
+      canvas.write(text, .text, at: area.column + 18, area.row, columns: area.columns - 18)
+    case .blank: break
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import PlainText
+import SquadCore
+import TerminalKit
+
+/// The list: its title with the way down to it, the search field, the rows, and what went wrong.
+enum ListPaneView {
+  static func draw(_ state: AppState, _ layout: ScreenLayout, on canvas: inout Canvas) {
+    canvas.fill(layout.separator, with: canvas.glyphs.vertical, .rule)
+    guard !layout.list.isEmpty else { return }
+    let level = state.level
+    drawTitle(state, level, layout, on: &canvas)
+    let parts = ListLayout(level, in: layout.list)
+    drawField(state, level, in: parts.field, on: &canvas)
+    drawRows(state, level, in: parts.rows, on: &canvas)
+    drawStatus(level, in: parts.status, on: &canvas)
+    let bar = layout.separator.isEmpty ? layout.list.split(right: 1).right : layout.separator
+    canvas.scrollBar(
+      in: bar.rows(from: parts.rows.row - layout.list.row, count: parts.rows.rows),
+      top: level.cursor.top, rows: parts.rows.rows, of: level.count)
+  }
+
+  private static func drawTitle(
+    _ state: AppState, _ level: Level, _ layout: ScreenLayout, on canvas: inout Canvas
+  ) {
+    let area = layout.listTitle
+    canvas.rule(area)
+    if !layout.separator.isEmpty {
+      canvas.fill(area.split(right: 1).right, with: canvas.glyphs.downTee, .rule)
+    }
+    let isFocused = state.focus == .list || state.focus == .search
+    let sort = level.sort.map { " \(canvas.strings.sort($0, canvas.glyphs)) " } ?? ""
+    let count = canvas.strings.count(of: level).map { " \($0)" } ?? ""
+    let room = area.columns - 5 - PlainText.width(of: count)
+    let sortColumns = PlainText.width(of: sort) + 1
+    let path = ([state.catalogue?.title ?? ""] + level.crumbs).joined(
+      separator: " \(canvas.glyphs.opens) ")
+    let title = level.crumbs.isEmpty ? level.title : path
+    let fits = PlainText.width(of: title) + sortColumns <= room
+    let cut = PlainText.suffix(title, columns: room, ellipsis: canvas.glyphs.ellipsis).text
+    var column = area.column + 1
+    column += canvas.write(" ", .text, at: column, area.row)
+    column += canvas.write(cut, isFocused ? .accent : .heading, at: column, area.row)
+    canvas.write(count + " ", .dim, at: column, area.row)
+    if !sort.isEmpty, fits {
+      canvas.writeRight(sort, .dim, in: area.inset(right: 2), row: area.row)
+    }
+  }
+
+  private static func drawField(
+    _ state: AppState, _ level: Level, in area: Rect, on canvas: inout Canvas
+  ) {
+    guard !area.isEmpty, let filter = level.filter else { return }
+    let isOpen = state.focus == .search
+    canvas.write("/", isOpen ? .accent : .dim, at: area.column, area.row)
+    let text = PlainText.suffix(
+      filter.text, columns: area.columns - 4, ellipsis: canvas.glyphs.ellipsis)
+    let width = canvas.write(text.text, .heading, at: area.column + 2, area.row)
+    if isOpen, state.overlay == nil { canvas.placeCursor(area.column + 2 + width, area.row) }
+  }
+
+  private static func drawRows(
+    _ state: AppState, _ level: Level, in area: Rect, on canvas: inout Canvas
+  ) {
+    if level.count == 0 { return drawNothing(level, in: area, on: &canvas) }
+    let isFocused = state.overlay == nil && (state.focus == .list || state.focus == .search)
+    let fieldHasCursor = state.focus == .search
+    let query = level.filter?.query
+    let members = Set(state.squad.saved.members.map(\.id))
+    for offset in 0..<area.rows {
+      let index = level.cursor.top + offset
+      guard let entry = level.entry(at: index) else { break }
+      let row = area.rows(from: offset, count: 1)
+      let isSelected = index == level.cursor.row
+      if isSelected {
+        let cursor = canvas.frame.cursor
+        canvas.mark(isFocused: isFocused, at: row.column, row.row)
+        if fieldHasCursor, let cursor { canvas.placeCursor(cursor.column, cursor.row) }
+      }
+      let role: Role = isSelected ? (isFocused ? .selection : .otherSelection) : .text
+      EntryRow(entry: entry, isMember: members.contains(entry.id), role: role, query: query)
+        .draw(in: row.inset(left: 2), on: &canvas)
+    }
+  }
+
+  private static func drawNothing(_ level: Level, in area: Rect, on canvas: inout Canvas) {
+    guard area.rows > 0 else { return }
+    let text: String
+    if let filter = level.filter, !filter.query.isEmpty {
+      text = canvas.strings.noMatch(filter.text)
+    } else if level.phase == .loaded {
+      text = canvas.strings.nothingHere
+    } else {
+      return
+    }
+    for (index, line) in PlainText.wrapped(text, columns: area.columns - 3).enumerated() {
+      canvas.write(String(line), .dim, at: area.column + 2, area.row + index)
+      if index == area.rows - 1 { break }
+    }
+  }
+
+  private static func drawStatus(_ level: Level, in area: Rect, on canvas: inout Canvas) {
+    guard !area.isEmpty else { return }
+    let status = canvas.strings.status(of: level)
+    let text = PlainText.prefix(
+      status.text, columns: area.columns - 2, ellipsis: canvas.glyphs.ellipsis
+    ).text
+    canvas.write(text, status.isError ? .error : .dim, at: area.column + 1, area.row)
+  }
+}

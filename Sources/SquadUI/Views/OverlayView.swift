@@ -1,0 +1,44 @@
+import PlainText
+import SquadCore
+import TerminalKit
+
+/// What lies over the panes: the help, and a link in full.
+enum OverlayView {
+  static func draw(_ state: AppState, on canvas: inout Canvas) {
+    switch state.overlay {
+    case .help(let top): HelpView.draw(top: top, tabs: state.catalogues.count, on: &canvas)
+    case .link(let link): LinkView.draw(link, on: &canvas)
+    case .confirmRemoval, nil: break
+    }
+  }
+
+  /// Clears a box in the middle of the screen, draws its border, and returns its inside.
+  static func box(columns: Int, rows: Int, title: String, on canvas: inout Canvas) -> Rect {
+    let size = canvas.context.size
+    let columns = min(columns, size.columns)
+    let rows = min(rows + 2, size.rows)
+    let area = Rect(
+      column: (size.columns - columns) / 2, row: (size.rows - rows) / 2, columns: columns,
+      rows: rows)
+    canvas.fill(area, .text)
+    drawBorder(area, on: &canvas)
+    canvas.write(" \(title) ", .accent, at: area.column + 2, area.row, columns: columns - 4)
+    return area.inset(left: 3, top: 1, right: 3, bottom: 1)
+  }
+
+  private static func drawBorder(_ area: Rect, on canvas: inout Canvas) {
+    let left = area.column
+    let right = area.endColumn - 1
+    canvas.rule(area.split(top: 1).top)
+    canvas.rule(area.split(bottom: 1).bottom)
+    for side in [area.split(left: 1).left, area.split(right: 1).right] {
+      canvas.fill(side, with: canvas.glyphs.vertical, .rule)
+    }
+    let places = [
+      (left, area.row), (right, area.row), (left, area.endRow - 1), (right, area.endRow - 1),
+    ]
+    for (corner, place) in zip(canvas.glyphs.corners, places) {
+      canvas.write(corner, .rule, at: place.0, place.1)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import SquadCore
+import TerminalKit
+
+/// What drawing needs besides the state.
+package struct RenderContext: Sendable {
+  package var size: Size
+  package var theme: Theme
+  package var glyphs: Glyphs
+  package var strings: Strings
+  package var keymap: Keymap
+  /// What the redux line says; nil before the first action.
+  package var trace: Trace?
+
+  package init(
+    size: Size, theme: Theme = .standard, glyphs: Glyphs = .unicode, strings: Strings = .init(),
+    keymap: Keymap = .standard, trace: Trace? = nil
+  ) {
+    self.size = size
+    self.theme = theme
+    self.glyphs = glyphs
+    self.strings = strings
+    self.keymap = keymap
+    self.trace = trace
+  }
+}
+
+/// The last action as the redux line tells it.
+package struct Trace: Equatable, Sendable {
+  package var action: String
+  /// Names of the parts of the state that changed.
+  package var changes: [String]
+  /// How long the reducer took.
+  package var microseconds: Int
+  /// What the frame before took on the wire.
+  package var bytes: Int
+
+  package init(action: String, changes: [String], microseconds: Int, bytes: Int) {
+    self.action = action
+    self.changes = changes
+    self.microseconds = microseconds
+    self.bytes = bytes
+  }
+}

@@ -1,0 +1,113 @@
+import PlainText
+import SquadCore
+import TerminalKit
+
+/// My squad: its members in order, and signs for those that do not fit.
+enum StripView {
+  static func draw(_ state: AppState, _ layout: ScreenLayout, on canvas: inout Canvas) {
+    guard !layout.stripTitle.isEmpty else { return }
+    let members = state.squad.saved.members
+    canvas.rule(layout.stripTitle)
+    let used = drawTitle(state, in: layout.stripTitle, on: &canvas)
+    let isShared = layout.strip == layout.stripTitle
+    let line = isShared ? layout.strip.inset(left: used, right: 1) : layout.strip
+    if isShared { canvas.fill(line, .text) }
+    if members.isEmpty {
+      if !isShared { return }
+    } else {
+      drawMembers(state, in: line.inset(left: isShared ? 0 : 1), on: &canvas)
+    }
+  }
+
+  /// Draws the title into its rule and returns the columns up to its end.
+  private static func drawTitle(
+    _ state: AppState, in area: Rect, on canvas: inout Canvas
+  ) -> Int {
+    let strings = canvas.strings
+    let count = state.squad.saved.members.count
+    let digit = canvas.context.keymap.shown(.strip).map { strings.name(of: $0) + " " } ?? ""
+    let isFocused = state.focus == .strip
+    var column = area.column + 1
+    let hasDigit = count > 0
+    column += canvas.write(" " + (hasDigit ? digit : ""), .dim, at: column, area.row)
+    column += canvas.write(strings.squad, isFocused ? .accent : .heading, at: column, area.row)
+    column += canvas.write(" \(Strings.number(count)) ", .dim, at: column, area.row)
+    if count == 0 {
+      let hint = "  \(strings.emptyStrip) "
+      if column + PlainText.width(of: hint) < area.endColumn {
+        column += canvas.write(hint, .dim, at: column, area.row)
+      }
+    }
+    if let problem = state.squad.problem {
+      let text = " \(strings.text(of: .storage(.notSaving(problem)))) "
+      let room = area.endColumn - column - 2
+      let cut = PlainText.prefix(text, columns: room, ellipsis: canvas.glyphs.ellipsis).text
+      canvas.write(cut, .error, at: column + 1, area.row)
+    }
+    return column - area.column
+  }
+
+  /// Where the members that fit stand: the first shown one, and how many.
+  private static func window(
+    _ widths: [Int], around selection: Int, columns: Int
+  ) -> Range<Int> {
+    // Room for a sign with a number at each end.
+    let room = widths.reduce(0, +) <= columns ? columns : columns - 10
+    var first = 0
+    var last = 0
+    var used = 0
+    for index in widths.indices {
+      used += widths[index]
+      last = index + 1
+      while used > room, first < index, first < selection || index <= selection {
+        used -= widths[first]
+        first += 1
+      }
+      if used > room, index > selection {
+        last = index
+        break
+      }
+    }
+    return first..<max(last, first)
+  }
+
+  private static func drawMembers(_ state: AppState, in area: Rect, on canvas: inout Canvas) {
+    let members = state.squad.saved.members
+    let widths = members.map { PlainText.width(of: $0.badge) + PlainText.width(of: $0.title) + 5 }
+    let shown = window(widths, around: state.squad.selection, columns: area.columns)
+    var column = area.column
+    if shown.lowerBound > 0 {
+      let sign = "\(canvas.glyphs.hiddenLeft)\(shown.lowerBound) "
+      column += canvas.write(sign, .dim, at: column, area.row)
+    }
+    for index in shown {
+      let room = area.endColumn - column
+      guard room > 4 else { break }
+      column += draw(
+        members[index], isSelected: index == state.squad.selection,
+        isFocused: state.focus == .strip && state.overlay == nil, at: column, area.row,
+        columns: room, on: &canvas)
+    }
+    let hidden = members.count - shown.upperBound
+    if hidden > 0 {
+      let sign = "\(hidden)\(canvas.glyphs.hiddenRight)"
+      canvas.writeRight(sign, .dim, in: area.inset(right: 1), row: area.row)
+    }
+  }
+
+  /// Draws one member and returns its columns with the gap after it.
+  private static func draw(
+    _ member: Member, isSelected: Bool, isFocused: Bool, at column: Int, _ row: Int, columns: Int,
+    on canvas: inout Canvas
+  ) -> Int {
+    if isSelected { canvas.mark(isFocused: isFocused, at: column, row) }
+    var width = 1
+    let role: Role = isSelected && isFocused ? .selection : .text
+    width += canvas.write(member.badge, .accent, at: column + width, row, columns: columns - width)
+    let title = PlainText.prefix(
+      member.title, columns: columns - width - 1, ellipsis: canvas.glyphs.ellipsis
+    ).text
+    width += 1 + canvas.write(title, role, at: column + width + 1, row)
+    return width + 3
+  }
+}

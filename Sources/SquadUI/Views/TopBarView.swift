@@ -1,0 +1,107 @@
+import PlainText
+import SquadCore
+import TerminalKit
+
+/// The tabs with their counts, and at the right how fresh the shown list is. What does not fit goes
+/// in this order: the program's name, the other tabs' counts, the freshness's date, tabs.
+enum TopBarView {
+  static func draw(_ state: AppState, in area: Rect, on canvas: inout Canvas) {
+    guard let choice = choices(state, canvas).first(where: { $0.columns <= area.columns }) else {
+      return drawScrolled(state, in: area, on: &canvas)
+    }
+    var column = area.column + 1
+    if choice.hasName {
+      column += canvas.write(canvas.strings.program, .dim, at: column, area.row) + 3
+    }
+    for tab in choice.tabs {
+      column += draw(tab, at: column, area.row, on: &canvas) + 3
+    }
+    canvas.writeRight(
+      choice.freshness, .dim, in: area.inset(right: 1), row: area.row)
+  }
+
+  private struct Tab {
+    let digit: String
+    let title: String
+    let count: String
+    let isOpen: Bool
+
+    var text: String { "\(digit) \(title)" + (count.isEmpty ? "" : " \(count)") }
+  }
+
+  private struct Choice {
+    let hasName: Bool
+    let tabs: [Tab]
+    let freshness: String
+    let columns: Int
+
+    init(hasName: Bool, tabs: [Tab], freshness: String, program: String) {
+      self.hasName = hasName
+      self.tabs = tabs
+      self.freshness = freshness
+      let texts = (hasName ? [program] : []) + tabs.map(\.text)
+      let gaps = 3 * max(texts.count - 1, 0)
+      columns =
+        texts.reduce(gaps) { $0 + PlainText.width(of: $1) } + 2
+        + (freshness.isEmpty ? 0 : PlainText.width(of: freshness) + 3)
+    }
+  }
+
+  /// The ways to fill the bar, the fullest first.
+  private static func choices(_ state: AppState, _ canvas: Canvas) -> [Choice] {
+    let long = state.level.freshness.map { canvas.strings.text(of: $0) } ?? ""
+    let short = state.level.freshness.map { canvas.strings.text(of: $0, isShort: true) } ?? ""
+    let program = canvas.strings.program
+    let full = tabs(state, hasOtherCounts: true)
+    let bare = tabs(state, hasOtherCounts: false)
+    return [
+      Choice(hasName: true, tabs: full, freshness: long, program: program),
+      Choice(hasName: false, tabs: full, freshness: long, program: program),
+      Choice(hasName: false, tabs: bare, freshness: long, program: program),
+      Choice(hasName: false, tabs: bare, freshness: short, program: program),
+    ]
+  }
+
+  private static func tabs(_ state: AppState, hasOtherCounts: Bool) -> [Tab] {
+    state.catalogues.enumerated().map { index, catalogue in
+      let isOpen = catalogue.id == state.current.catalogue
+      let root = catalogue.lists.first.flatMap { state.browsers[$0.id]?.first }
+      let count = isOpen || hasOtherCounts ? root?.total.map(Strings.number) : nil
+      return Tab(
+        digit: String(index + 1), title: catalogue.title, count: count ?? "", isOpen: isOpen)
+    }
+  }
+
+  private static func draw(_ tab: Tab, at column: Int, _ row: Int, on canvas: inout Canvas) -> Int {
+    var width = canvas.write("\(tab.digit) ", .dim, at: column, row)
+    width += canvas.write(tab.title, tab.isOpen ? .accent : .text, at: column + width, row)
+    if !tab.count.isEmpty { width += canvas.write(" \(tab.count)", .dim, at: column + width, row) }
+    return width
+  }
+
+  /// Where not even the bare tabs fit: the open one, with as many of its neighbours as fit, and
+  /// signs for the hidden ones.
+  private static func drawScrolled(_ state: AppState, in area: Rect, on canvas: inout Canvas) {
+    let tabs = tabs(state, hasOtherCounts: false)
+    guard let open = tabs.firstIndex(where: \.isOpen) else { return }
+    var shown = open...open
+    func columns(_ range: ClosedRange<Int>) -> Int {
+      tabs[range].reduce(6) { $0 + PlainText.width(of: $1.text) + 3 }
+    }
+    while shown.lowerBound > 0 || shown.upperBound < tabs.count - 1 {
+      let right = shown.lowerBound...min(shown.upperBound + 1, tabs.count - 1)
+      let left = max(shown.lowerBound - 1, 0)...shown.upperBound
+      let wider = [right, left].first { $0 != shown && columns($0) <= area.columns }
+      guard let wider else { break }
+      shown = wider
+    }
+    var column = area.column + 1
+    if shown.lowerBound > 0 {
+      column += canvas.write(canvas.glyphs.hiddenLeft, .dim, at: column, area.row) + 1
+    }
+    for tab in tabs[shown] { column += draw(tab, at: column, area.row, on: &canvas) + 3 }
+    if shown.upperBound < tabs.count - 1 {
+      canvas.write(canvas.glyphs.hiddenRight, .dim, at: column - 2, area.row)
+    }
+  }
+}

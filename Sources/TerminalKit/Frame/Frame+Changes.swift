@@ -1,0 +1,21 @@
+extension Frame {
+  /// The columns of a row from the first to the last cell that differs from another frame's, wide
+  /// characters whole; all of them when the frames are of different sizes, none outside.
+  package func changedColumns(row: Int, since old: Frame) -> Range<Int> {
+    guard row >= 0, row < size.rows else { return 0..<0 }
+    guard old.size == size else { return 0..<size.columns }
+    let start = row * size.columns
+    return cells.withUnsafeBufferPointer { new in
+      old.cells.withUnsafeBufferPointer { old in
+        var first = start
+        var end = start + size.columns
+        while first < end, new[first] == old[first] { first += 1 }
+        while end > first, new[end - 1] == old[end - 1] { end -= 1 }
+        guard first < end else { return 0..<0 }
+        if first > start, new[first].role == .wideTrailing { first -= 1 }
+        if end < start + size.columns, new[end].role == .wideTrailing { end += 1 }
+        return (first - start)..<(end - start)
+      }
+    }
+  }
+}

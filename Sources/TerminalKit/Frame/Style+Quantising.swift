@@ -1,0 +1,15 @@
+extension Style {
+  /// The style as a terminal with so many colours can show it; two colours that fall together
+  /// where they were two stay readable.
+  package func quantised(to depth: ColorDepth) -> Style {
+    let fore = foreground.quantised(to: depth)
+    let back = background.quantised(to: depth)
+    var style = Style(foreground: fore, background: back, attributes: attributes)
+    if case .indexed(let index) = back, fore == back, foreground != background {
+      let value = Palette.rgb(index)
+      let brightness = Int(value.red) * 3 + Int(value.green) * 6 + Int(value.blue)
+      style.foreground = .indexed(brightness > 1275 ? 0 : 7)
+    }
+    return style
+  }
+}

@@ -1,0 +1,102 @@
+/// The keys among the sequences that begin with `ESC [` and `ESC O`.
+enum ControlSequence {
+  typealias Result = SequenceParser.Result
+
+  /// `ESC [`, parameters, intermediates, a final byte.
+  static func parse(_ bytes: ArraySlice<UInt8>) -> Result {
+    let body = bytes.dropFirst(2)
+    let parameters = body.prefix { (0x30..<0x40).contains($0) }
+    let between = body.dropFirst(parameters.count).prefix { (0x20..<0x30).contains($0) }
+    let length = 2 + parameters.count + between.count
+    if length > SequenceParser.sequenceLimit {
+      return .tooLong(length: SequenceParser.sequenceLimit)
+    }
+    guard let last = body.dropFirst(parameters.count + between.count).first else {
+      return .incomplete
+    }
+    // A control or a byte of text in the middle: the sequence was cut off, the byte stands.
+    guard (0x40..<0x7F).contains(last) else {
+      return length == 2 ? .key(.escape, length: 1) : .dropped(length: length)
+    }
+    guard between.isEmpty else { return .dropped(length: length + 1) }
+    if parameters.isEmpty, last == UInt8(ascii: "[") || last == UInt8(ascii: "M") {
+      return odd(bytes, last)
+    }
+    return key(parameters: parameters, last, length: length + 1)
+  }
+
+  /// `ESC O`, perhaps a modifier, a final byte: cursor keys, F1–F4 and the keypad.
+  static func parseShifted(_ bytes: ArraySlice<UInt8>) -> Result {
+    let body = bytes.dropFirst(2)
+    let digits = body.prefix(2).prefix { (0x30...0x39).contains($0) }
+    let length = 3 + digits.count
+    guard let last = body.dropFirst(digits.count).first else { return .incomplete }
+    guard (0x40..<0x7F).contains(last) else { return .key(.escape, length: 1) }
+    let modifiers = modifiers(number(digits))
+    if let code = codes[last] { return .key(Key(code, modifiers), length: length) }
+    switch last {
+    case UInt8(ascii: "M"): return .key(.enter, length: length)
+    case UInt8(ascii: "I"): return .key(.tab, length: length)
+    case UInt8(ascii: "X"): return .key(.character("="), length: length)
+    case UInt8(ascii: "j")...UInt8(ascii: "y"):
+      return .key(.character(Unicode.Scalar(last - 0x40)), length: length)
+    default: return .dropped(length: length)
+    }
+  }
+
+  /// The Linux console's `ESC [ [ A` (F1), and the old mouse report `ESC [ M` with three bytes.
+  private static func odd(_ bytes: ArraySlice<UInt8>, _ last: UInt8) -> Result {
+    let length = last == UInt8(ascii: "M") ? 6 : 4
+    let tail = bytes.dropFirst(3).prefix(length - 3).prefix { $0 >= 0x20 }
+    guard tail.count == length - 3 || 3 + tail.count < bytes.count else { return .incomplete }
+    if length == 4, let final = tail.first, (0x41...0x45).contains(final) {
+      return .key(.function(final - 0x40), length: length)
+    }
+    return .dropped(length: 3 + tail.count)
+  }
+
+  private static func key(
+    parameters: ArraySlice<UInt8>, _ last: UInt8, length: Int
+  ) -> Result {
+    // `<`, `=`, `>` and `?` mark reports.
+    guard parameters.allSatisfy({ $0 < 0x3C }) else { return .dropped(length: length) }
+    let fields = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+    let first = number(fields.first ?? [])
+    let modifiers = modifiers(fields.count > 1 ? number(fields[1]) : 0)
+    if last == UInt8(ascii: "~") {
+      if first == 200 { return .pasteStart(length: length) }
+      guard let code = numbered[first] else { return .dropped(length: length) }
+      return .key(Key(code, modifiers), length: length)
+    }
+    if last == UInt8(ascii: "Z") { return .key(.backtab, length: length) }
+    // With another first parameter it is a report, such as the cursor's place.
+    guard first <= 1, let code = codes[last] else { return .dropped(length: length) }
+    return .key(Key(code, modifiers), length: length)
+  }
+
+  /// The digits up to anything else; 0 for none, no more than four of them.
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int {
+    digits.prefix(4).prefix { (0x30...0x39).contains($0) }.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+  }
+
+  /// One more than shift 1, alt 2, ctrl 4, meta 8.
+  private static func modifiers(_ number: Int) -> KeyModifiers {
+    guard number > 1 else { return [] }
+    let bits = UInt8(truncatingIfNeeded: number - 1)
+    return KeyModifiers(rawValue: bits & 7 | (bits & 8) >> 2)
+  }
+
+  private static let codes: [UInt8: KeyCode] = [
+    UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right,
+    UInt8(ascii: "D"): .left, UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end,
+    UInt8(ascii: "P"): .function(1), UInt8(ascii: "Q"): .function(2),
+    UInt8(ascii: "R"): .function(3), UInt8(ascii: "S"): .function(4),
+  ]
+
+  private static let numbered: [Int: KeyCode] = [
+    1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
+    11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5),
+    17: .function(6), 18: .function(7), 19: .function(8), 20: .function(9), 21: .function(10),
+    23: .function(11), 24: .function(12),
+  ]
+}

@@ -1,0 +1,100 @@
+/// Reads what stands at the start of some bytes: a key, a sequence, or too little to tell.
+struct SequenceParser: Sendable {
+  /// What the bytes begin with; lengths in bytes, at least 1.
+  enum Result: Equatable {
+    case incomplete
+    case key(Key, length: Int)
+    /// Nothing for us: a reply, a report, no UTF-8.
+    case dropped(length: Int)
+    case pasteStart(length: Int)
+    /// A control string begins; its text follows.
+    case stringStart(length: Int)
+    /// A control sequence without an end in sight; its rest follows.
+    case tooLong(length: Int)
+  }
+
+  /// Bytes of a control sequence that are kept before it is given up.
+  static let sequenceLimit = 64
+
+  private let keyStrings: [[UInt8]: Key]
+  private let prefixes: Set<[UInt8]>
+  private let longest: Int
+
+  init(keyStrings: [[UInt8]: Key]) {
+    let usable = keyStrings.filter { $0.key.count > 1 && $0.key.first == 0x1B }
+    self.keyStrings = usable
+    prefixes = Set(usable.keys.flatMap { key in (1..<key.count).map { Array(key.prefix($0)) } })
+    longest = usable.keys.map(\.count).max() ?? 0
+  }
+
+  /// `bytes` must not be empty.
+  func parse(_ bytes: ArraySlice<UInt8>) -> Result {
+    guard let first = bytes.first else { return .incomplete }
+    if first == 0x1B { return ownKey(bytes) ?? escape(bytes) }
+    if let key = Self.key(byte: first) { return .key(key, length: 1) }
+    return Self.scalar(bytes)
+  }
+
+  /// The longest of the terminal's own key strings that the bytes begin with.
+  private func ownKey(_ bytes: ArraySlice<UInt8>) -> Result? {
+    if bytes.count < longest, bytes.count > 1, prefixes.contains(Array(bytes)) {
+      return .incomplete
+    }
+    for length in stride(from: min(longest, bytes.count), to: 1, by: -1) {
+      if let key = keyStrings[Array(bytes.prefix(length))] { return .key(key, length: length) }
+    }
+    return nil
+  }
+
+  private func escape(_ bytes: ArraySlice<UInt8>) -> Result {
+    let rest = bytes.dropFirst()
+    let third = rest.dropFirst().first
+    switch rest.first {
+    case nil: return .incomplete
+    case UInt8(ascii: "["): return ControlSequence.parse(bytes)
+    case UInt8(ascii: "O"): return ControlSequence.parseShifted(bytes)
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"):
+      guard let third, let second = rest.first else { return .incomplete }
+      let isReply = Self.beginsReply(second, third)
+      return isReply ? .stringStart(length: 2) : .key(.escape, length: 1)
+    default: return .key(.escape, length: 1)
+    }
+  }
+
+  /// Tells a terminal's reply (`]11;…`, `P1$r…`, `P>|…`, `_G…`) from keys that follow an Escape.
+  private static func beginsReply(_ second: UInt8, _ third: UInt8) -> Bool {
+    let isDigit = (0x30...0x39).contains(third)
+    return switch second {
+    case UInt8(ascii: "]"): isDigit
+    case UInt8(ascii: "P"): isDigit || Array(">!$+".utf8).contains(third)
+    default: third == UInt8(ascii: "G")
+    }
+  }
+
+  /// The key that one byte of ASCII stands for; nil for a byte of something longer.
+  static func key(byte: UInt8) -> Key? {
+    switch byte {
+    case 0x08, 0x7F: .backspace
+    case 0x1B: .escape
+    case 0x20..<0x7F: .character(Unicode.Scalar(byte))
+    case 0..<0x20: .ctrl(Unicode.Scalar(byte + 0x40))
+    default: nil
+    }
+  }
+
+  /// One scalar of UTF-8 beyond ASCII; what isn't one is dropped byte by byte.
+  private static func scalar(_ bytes: ArraySlice<UInt8>) -> Result {
+    guard let first = bytes.first else { return .incomplete }
+    let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+    guard (0xC2...0xF4).contains(first) else { return .dropped(length: 1) }
+    let tail = bytes.dropFirst().prefix(length - 1)
+    guard tail.allSatisfy({ $0 & 0xC0 == 0x80 }) else { return .dropped(length: 1) }
+    guard tail.count == length - 1 else { return .incomplete }
+    let value = tail.reduce(UInt32(first) & (0xFF >> UInt32(length + 1))) {
+      $0 << 6 | UInt32($1 & 0x3F)
+    }
+    let least: UInt32 = length == 4 ? 0x10000 : length == 3 ? 0x800 : 0xA0
+    guard value >= least, let scalar = Unicode.Scalar(value) else { return .dropped(length: 1) }
+    return .key(.character(scalar), length: length)
+  }
+}

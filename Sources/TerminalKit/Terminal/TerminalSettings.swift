@@ -1,0 +1,31 @@
+/// What the user's options and environment say about the terminal.
+package struct TerminalSettings: Hashable, Sendable {
+  /// `TERM`.
+  package var term: String?
+  /// `COLORTERM`.
+  package var colorterm: String?
+  /// Colours by option, or by `NO_COLOR` where the option leaves it open.
+  package var colors: ColorMode
+  /// Milliseconds, by `ESCDELAY`.
+  package var escapeDelay: Int
+
+  /// `environment` looks a variable up; nil when it isn't set.
+  package init(colors: ColorMode = .auto, environment: (String) -> String?) {
+    term = environment("TERM")
+    colorterm = environment("COLORTERM")
+    let wantsNone = environment("NO_COLOR").map { !$0.isEmpty } ?? false
+    self.colors = colors == .auto && wantsNone ? .never : colors
+    let delay = environment("ESCDELAY").flatMap { Int($0) } ?? 25
+    escapeDelay = (1...5_000).contains(delay) ? delay : 25
+  }
+
+  /// How many of the colours that a terminal has are to be used.
+  package func depth(of available: ColorDepth) -> ColorDepth {
+    switch colors {
+    case .auto, .truecolor: available
+    case .never: .none
+    case .sixteen: min(.sixteen, available)
+    case .indexed256: min(.indexed256, available)
+    }
+  }
+}

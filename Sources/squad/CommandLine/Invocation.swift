@@ -1,0 +1,17 @@
+/// What the command line asks for.
+struct Invocation: Equatable {
+  var options = Options()
+  var command = Command.browse(nil)
+
+  enum Command: Equatable {
+    /// The full-screen browser, at a catalogue, a list or an entry; nil where it was last left.
+    case browse(String?)
+    case list(String, search: String?, limit: Int?)
+    case show(String)
+    case roster
+    case recruit([String])
+    case fire([String])
+    case help
+    case version
+  }
+}

@@ -1,0 +1,12 @@
+import TerminalKit
+
+/// The options that every command takes.
+struct Options: Equatable {
+  var isOffline = false
+  /// `--data`: the folder of the squad's file.
+  var dataFolder: String?
+  var colors = ColorMode.auto
+  var isASCII = false
+  /// `--json`
+  var isJSON = false
+}

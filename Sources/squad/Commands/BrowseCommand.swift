@@ -1,0 +1,95 @@
+import NcursesTerminal
+import SquadCore
+import SquadLive
+import SquadUI
+import TerminalKit
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// `squad`: the full-screen browser.
+struct BrowseCommand {
+  let place: String?
+  let options: Options
+
+  /// How long leaving waits for what is on its way to the disk, in milliseconds.
+  private static let patience = 800
+
+  func run(in world: World, _ environment: Environment) throws -> Int32 {
+    guard isatty(0) == 1, isatty(1) == 1 else {
+      throw UsageError("squad needs a terminal; over SSH use ssh -t")
+    }
+    let target = try target(in: world)
+    guard
+      let state = AppState(
+        catalogues: world.catalogues.map(\.info), isOffline: options.isOffline)
+    else { return 1 }
+    let mailbox = try Mailbox()
+    let runner = EffectRunner(
+      catalogues: world.catalogues, repository: world.repository, mailbox: mailbox)
+    let start = try start(at: target, in: world)
+    let terminal = try NcursesTerminal.open(settings(environment))
+    defer { terminal.close() }
+    let isPlain = options.isASCII || !terminal.capabilities.isUTF8
+    let runtime = Runtime(
+      state: state, terminal: terminal,
+      inbox: Inbox(descriptor: mailbox.descriptor, take: mailbox.take),
+      context: RenderContext(size: terminal.size(), glyphs: isPlain ? .ascii : .unicode),
+      perform: runner.run)
+    let ending = runtime.run(start)
+    _ = runner.finish(within: Self.patience)
+    return ending.status
+  }
+
+  /// Where to begin: a list, and an entry of it or below it.
+  private struct Target {
+    let list: ListID
+    let entry: EntryID?
+  }
+
+  private func target(in world: World) throws -> Target? {
+    guard let place else { return nil }
+    if let list = world.list(named: place) { return Target(list: list.id, entry: nil) }
+    guard let id = EntryID(parsing: place), let catalogue = try? world.catalogue(id.catalogue),
+      let list = catalogue.info.lists.first
+    else {
+      throw UsageError("no command or catalogue \(quoted(place)) · squad --help names them")
+    }
+    _ = try catalogue.detail(id)
+    return Target(list: list.id, entry: id)
+  }
+
+  /// Reads what the first paint needs.
+  private func start(at target: Target?, in world: World) throws -> Start {
+    let stored = load(world.repository)
+    let lists = world.catalogues.flatMap(\.info.lists)
+    guard let first = lists.first else { throw Failure.unknownCatalogue("") }
+    let left = stored.place.flatMap { place in
+      lists.first { $0.id.catalogue == place.catalogue }
+    }
+    let list = lists.first { $0.id == target?.list } ?? left ?? first
+    let entry = target.map(\.entry) ?? stored.place ?? list.firstSelection
+    let catalogue = try world.catalogue(list.id.catalogue)
+    let request = PageRequest(source: .list(list.id), limit: 50, sort: list.sorts.first)
+    let page: Result<Page, Failure>
+    do { page = .success(try catalogue.firstPage(through: entry, request)) } catch {
+      page = .failure(error)
+    }
+    return Start(
+      list: list.id, page: page, stored: stored, entry: entry, isAsked: target?.entry != nil)
+  }
+
+  /// The squad, or an empty one and the reason why it cannot be read.
+  private func load(_ repository: SquadRepository) -> StoredSquad {
+    do { return try repository.load() } catch {
+      return StoredSquad(notice: .notSaving(StorageProblem(error)))
+    }
+  }
+
+  private func settings(_ environment: Environment) -> TerminalSettings {
+    TerminalSettings(colors: options.colors) { environment[$0] }
+  }
+}

@@ -1,0 +1,48 @@
+import PlainText
+import SquadCore
+
+/// `squad list`: every entry of a list, or those that a search finds.
+struct ListCommand {
+  let name: String
+  let search: String?
+  let limit: Int?
+  let isJSON: Bool
+
+  func run(in world: World) throws -> Int32 {
+    guard let list = world.list(named: name) else {
+      throw UsageError(world.strings.text(of: Failure.unknownList(name)))
+    }
+    let request = PageRequest(source: .list(list.id), limit: .max, sort: list.sorts.first)
+    let page = try world.catalogue(list.id.catalogue).page(request)
+    Console.say(world.strings.text(of: page.freshness))
+    let entries = found(in: page.entries).prefix(limit ?? .max)
+    if isJSON {
+      try Console.print(verbatim: JSON.text(entries.map(Row.init)))
+    } else {
+      for entry in entries {
+        Console.print("\(entry.id.path)\t\(entry.title)\t\(entry.subtitle)")
+      }
+    }
+    return 0
+  }
+
+  private func found(in entries: [Entry]) -> [Entry] {
+    guard let search else { return entries }
+    let list = EntryList(entries)
+    var filter = Filter(text: search, before: nil)
+    filter.apply(search, to: list)
+    return filter.rows.compactMap { list[$0] }
+  }
+
+  private struct Row: Encodable {
+    let id: String
+    let title: String
+    let subtitle: String
+
+    init(_ entry: Entry) {
+      id = entry.id.path
+      title = entry.title
+      subtitle = entry.subtitle
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import SquadCore
+
+/// `squad recruit`: all of the named, or none where one of them is unknown.
+struct RecruitCommand {
+  let ids: [String]
+
+  func run(in world: World) throws -> Int32 {
+    var members: [Member] = []
+    for id in ids {
+      let detail = try world.detail(id)
+      guard detail.isRecruitable else {
+        Console.say("\(id): \(world.strings.text(of: .cannotJoin))")
+        return 1
+      }
+      members.append(Member(id: detail.id, title: detail.title))
+    }
+    for member in members {
+      switch try world.repository.perform(.recruit(member)).event {
+      case .did: Console.print("\(member.title) joined")
+      case .undid, .redid, .nothing: Console.say("\(member.title) is in the squad already")
+      }
+    }
+    return 0
+  }
+}

@@ -1,0 +1,20 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The environment's variables, read where they are asked for.
+struct Environment {
+  /// A variable's value; nil where it is unset or empty.
+  subscript(name: String) -> String? {
+    guard let value = getenv(name) else { return nil }
+    let text = String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  /// The variables that say where data is kept.
+  var variables: [String: String] {
+    ["XDG_DATA_HOME", "HOME"].reduce(into: [:]) { $0[$1] = self[$1] }
+  }
+}

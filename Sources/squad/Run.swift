@@ -1,0 +1,62 @@
+import NcursesTerminal
+import SquadCore
+import SquadLive
+import SquadUI
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Does what the command line asks for and returns the exit status: 0 done, 1 it failed, 2 wrong
+/// usage. Whatever went wrong is one line on standard error.
+func run(_ arguments: [String]) -> Int32 {
+  do {
+    return try run(try Arguments.parse(arguments), Environment())
+  } catch let error as UsageError {
+    return say(error.line, status: 2)
+  } catch let error as TerminalError {
+    return say(error.message, status: 2)
+  } catch let error as SystemFailure {
+    return say(error.reason, status: 1)
+  } catch {
+    return say(Strings().text(of: Failure(error)), status: 1)
+  }
+}
+
+private func run(_ invocation: Invocation, _ environment: Environment) throws -> Int32 {
+  let options = invocation.options
+  let world = World(options, environment)
+  switch invocation.command {
+  case .help:
+    Console.print(verbatim: Usage.text)
+    return 0
+  case .version:
+    Console.print(verbatim: Usage.version)
+    return 0
+  case .browse(let place):
+    return try BrowseCommand(place: place, options: options).run(in: world, environment)
+  case .list(let name, let search, let limit):
+    return try ListCommand(name: name, search: search, limit: limit, isJSON: options.isJSON)
+      .run(in: world)
+  case .show(let id): return try ShowCommand(id: id, isJSON: options.isJSON).run(in: world)
+  case .roster: return try RosterCommand(isJSON: options.isJSON).run(in: world)
+  case .recruit(let ids): return try RecruitCommand(ids: ids).run(in: world)
+  case .fire(let ids): return try FireCommand(ids: ids).run(in: world)
+  }
+}
+
+private func say(_ line: String, status: Int32) -> Int32 {
+  Console.say(line)
+  return status
+}
+
+/// Ends the program at once; nothing is left to write.
+func exit(with status: Int32) -> Never {
+  #if canImport(Glibc)
+    Glibc.exit(status)
+  #else
+    Darwin.exit(status)
+  #endif
+}

@@ -1,0 +1,26 @@
+import PlainText
+import Testing
+
+@Suite struct InitialsTests {
+  @Test(arguments: [
+    ("Iron Man", "IM"), ("Spider-Man (Peter Parker)", "SM"), ("Luke Skywalker", "LS"),
+    ("Thor", "Th"),
+    ("The Thing", "Th"), ("The", "Th"), ("3-D Man", "3M"), ("X-Men", "XM"), ("R2-D2", "R2"),
+    ("C-3PO", "C3"), ("BB-8", "B8"), ("Obi-Wan Kenobi", "OK"), ("Guardians of the Galaxy", "GG"),
+    ("S.H.I.E.L.D.", "SH"), ("Dr. Strange", "DS"), ("X", "X"), ("élan vital", "ÉV"),
+    ("e\u{301}lan", "El"),
+    ("straße", "St"), ("ß", "ß"), ("李小龍", "李"), ("A 李", "A"), ("(unknown)", "Un"),
+    ("A.I.M. (Earth-616)", "AI"),
+    ("", "??"), ("★ —", "??"), ("क्षि", "कष"), ("\u{1B}[2J", "2J"), ("James \"Bucky\" Barnes", "JB"),
+  ])
+  func `A badge by example`(title: String, badge: String) {
+    #expect(PlainText.initials(title) == badge)
+  }
+
+  @Test(arguments: 0..<400) func `No badge is empty or wider than two columns`(seed: Int) {
+    var random = RandomText(seed: seed)
+    let badge = PlainText.initials(random.text(upTo: 12))
+    #expect((1...2).contains(PlainText.width(of: badge)), "seed \(seed)")
+    #expect(PlainText.line(badge) == badge, "seed \(seed)")
+  }
+}

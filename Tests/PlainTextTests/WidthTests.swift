@@ -1,0 +1,46 @@
+import PlainText
+import Testing
+
+@Suite struct WidthTests {
+  @Test func `Every scalar that passes is as wide as wcwidth says`() {
+    let passed = Scalars.all.filter { scalar in
+      let text = "a" + String(scalar)
+      return PlainText.line(text) == text
+    }
+    #expect(passed.filter { PlainText.width(of: $0) != Scalars.wcwidth($0) } == [])
+    #expect(passed.filter { !Scalars.isHarmless($0) } == [])
+    #expect(passed.count > 140_000)
+  }
+
+  @Test func `Columns by example`() {
+    #expect(PlainText.width(of: "Iron Man") == 8)
+    #expect(PlainText.width(of: "漢字 é e\u{301}") == 8)
+    #expect(PlainText.width(of: "👍" as Character) == 2)
+    #expect(PlainText.width(of: "\u{301}" as Unicode.Scalar) == 0)
+  }
+
+  @Test func `Marks, arrows, lines, dots and blocks take one column`() {
+    for scalar in "★☆▲▼▸▹│─┬┴├┤┼›‹·…–—•€™°×←→↑↓≥≤".unicodeScalars {
+      #expect(PlainText.width(of: scalar) == 1)
+    }
+    for value in UInt32(0x2500)...0x259F {
+      #expect(Unicode.Scalar(value).map(PlainText.width(of:)) == 1)
+    }
+    for value in UInt32(0x2800)...0x28FF {
+      #expect(Unicode.Scalar(value).map(PlainText.width(of:)) == 1)
+    }
+  }
+
+  @Test(arguments: 0..<200) func `Cells give the text back, one or two columns each`(seed: Int) {
+    var random = RandomText(seed: seed)
+    let line = PlainText.line(random.text())
+    let cells = Array(PlainText.cells(of: line))
+    #expect(cells.map { String($0.character) }.joined() == line, "seed \(seed)")
+    #expect(cells.allSatisfy { (1...2).contains($0.columns) }, "seed \(seed)")
+    #expect(cells.map(\.columns).reduce(0, +) == PlainText.width(of: line), "seed \(seed)")
+  }
+
+  @Test func `A cluster of several spacing scalars spans several cells`() {
+    #expect(PlainText.cells(of: "क्षि").map(\.columns) == [1, 1, 1])
+  }
+}

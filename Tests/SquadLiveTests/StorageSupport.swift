@@ -1,0 +1,85 @@
+import Foundation
+import SquadCore
+
+@testable import SquadLive
+
+/// A folder of its own for one test; gone with it.
+final class ScratchFolder: Sendable {
+  let path: String
+
+  init() throws {
+    // In memory where there is such a folder: no test here is about how long a disk takes.
+    var isFolder: ObjCBool = false
+    let memory = "/dev/shm/"
+    let hasMemory = FileManager.default.fileExists(atPath: memory, isDirectory: &isFolder)
+    let base = hasMemory && isFolder.boolValue ? memory : NSTemporaryDirectory()
+    path = base + "squad-storage-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  var data: DataFile { DataFile(folder: path) }
+  var database: String { data.path }
+  var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
+  var damaged: [String] {
+    names.filter { $0.contains("damaged") && !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") }
+      .sorted()
+  }
+
+  /// A repository as a program that just started has it; on a day that tests can name.
+  func repository() -> SquadRepository {
+    .sqlite(at: data) { CalendarDay(year: 2026, month: 11, day: 21) }
+  }
+
+  func file() -> SquadFile {
+    SquadFile(data) { CalendarDay(year: 2026, month: 11, day: 21) }
+  }
+
+  /// Lets `members` join one after the other, and closes the file.
+  func fill(_ members: [Member]) throws {
+    var squad = try repository().load().squad
+    for member in members { _ = squad.perform(.recruit(member)) }
+    if try data.identity() == nil { try data.create() }
+    let database = try Database(path: database)
+    try database.immediately { try StoredRows.rewrite(squad, in: database) }
+  }
+
+  func bytes() throws -> [UInt8] { [UInt8](try Data(contentsOf: URL(filePath: database))) }
+
+  func write(_ bytes: [UInt8]) throws {
+    try Data(bytes).write(to: URL(filePath: database))
+  }
+
+  /// Runs statements on the file the way another program would.
+  func execute(_ statements: String...) throws {
+    let database = try Database(path: database)
+    for statement in statements { try database.run(statement) }
+  }
+}
+
+/// The permission bits of a file.
+func mode(_ path: String) -> Int {
+  var facts = stat()
+  return stat(path, &facts) == 0 ? Int(facts.st_mode & 0o7777) : -1
+}
+
+func member(_ number: Int, _ title: String? = nil) -> Member {
+  Member(
+    id: EntryID(CatalogueID(rawValue: "marvel"), "\(number)"), title: title ?? "Hero \(number)")
+}
+
+func members(_ numbers: some Sequence<Int>) -> [Member] { numbers.map { member($0) } }
+
+/// The same random numbers in every run.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

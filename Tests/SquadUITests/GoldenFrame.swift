@@ -1,0 +1,64 @@
+import Foundation
+import SquadCore
+import SquadUI
+import TerminalKit
+import Testing
+
+/// Compares frames with the text files in `Fixtures/Frames`. With `SQUAD_RECORD=1` it writes them
+/// anew, and then fails, so that no recording run passes for a test.
+enum GoldenFrame {
+  static func check(
+    _ name: String, _ frame: Frame, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let file = folder.appending(path: "\(name).txt")
+    let text = describe(frame)
+    if ProcessInfo.processInfo.environment["SQUAD_RECORD"] == "1" {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      Issue.record("recorded \(name)", sourceLocation: sourceLocation)
+      return
+    }
+    let golden = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    if text != golden {
+      Issue.record(
+        "\(name) differs:\n\(difference(golden, text))", sourceLocation: sourceLocation)
+    }
+  }
+
+  /// One style for each role, so that the second grid tells roles apart.
+  static let theme = Theme(
+    Dictionary(
+      uniqueKeysWithValues: Role.allCases.enumerated().map { index, role in
+        (role, role == .text ? .plain : Style(foreground: .indexed(UInt8(index + 16))))
+      }))
+
+  private static let letters: [Role: Character] = [
+    .text: ".", .dim: "d", .rule: "r", .accent: "A", .heading: "H", .label: "l", .selection: "S",
+    .otherSelection: "s", .match: "M", .stop: "o", .badge: "B", .star: "*", .message: "m",
+    .error: "E", .key: "k",
+  ]
+
+  private static var folder: URL {
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Fixtures/Frames")
+  }
+
+  private static func describe(_ frame: Frame) -> String {
+    let legend = Dictionary(
+      uniqueKeysWithValues: letters.map { role, letter in (theme[role], letter) })
+    let cursor = frame.cursor.map { "\($0.column),\($0.row)" } ?? "none"
+    let head = "\(frame.size.columns)x\(frame.size.rows) cursor \(cursor)"
+    return ([head] + frame.lines.map { $0 + "|" } + frame.styleLetters(legend: legend))
+      .joined(separator: "\n") + "\n"
+  }
+
+  private static func difference(_ golden: String, _ text: String) -> String {
+    let old = golden.split(separator: "\n", omittingEmptySubsequences: false)
+    let new = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return (0..<max(old.count, new.count)).compactMap { line in
+      let before = old.indices.contains(line) ? String(old[line]) : "(nothing)"
+      let after = new.indices.contains(line) ? String(new[line]) : "(nothing)"
+      return before == after ? nil : "line \(line)\n- \(before)\n+ \(after)"
+    }.prefix(12).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,73 @@
+import SquadCore
+
+/// The made-up catalogue that frames are drawn from.
+enum Sample {
+  static let id = CatalogueID(rawValue: "people")
+  static let list = ListID(id)
+  static let day = Freshness.bundled(CalendarDay(year: 2026, month: 4, day: 22))
+
+  static let catalogue = CatalogueInfo(
+    id: id, title: "People",
+    lists: [
+      ListInfo(
+        id: list, title: "Characters",
+        sorts: [SortOrder(key: "name"), SortOrder(key: "name", isDescending: true)])
+    ])
+
+  static let names = [
+    "Ada the Calm", "Bjørn Ærlig", "Cafe\u{301} Owner", "Dr. Ōkami 狼男", "Élodie of the Long and Winding Name",
+    "Fenn", "Gus", "Hana", "Ines", "Jo",
+  ]
+
+  static let page = Page(
+    offset: 0, entries: entries, total: entries.count, isLast: true, freshness: day,
+    details: entries.map(detail))
+
+  static let entries: [Entry] =
+    names.enumerated().map { index, name in
+      Entry(
+        id: EntryID(id, String(index + 1)), title: name,
+        subtitle: index == 0 ? "1 comic" : "\(index * 401) comics",
+        aliases: index == 5 ? ["The Fox"] : [], isRecruitable: true)
+    }
+    + (11...60).map { number in
+      Entry(
+        id: EntryID(id, String(number)), title: "Person \(number)", subtitle: "\(number) comics",
+        isRecruitable: true)
+    }
+
+  static func member(_ index: Int) -> Member {
+    Member(id: entries[index].id, title: entries[index].title)
+  }
+
+  static func detail(of entry: Entry) -> Detail {
+    var detail = Detail(id: entry.id, title: entry.title, freshness: day)
+    detail.isRecruitable = true
+    if entry.id.path != "6" {
+      detail.summary =
+        "A careful person who counts to ten before anything else, and who has never been late.\n"
+        + "Keeps 三つの猫 and a lantern."
+    }
+    detail.facts = [
+      Fact(
+        "Last appeared in", "and 881 other comics",
+        items: [
+          FactItem(id: EntryID(id, "comics/1"), title: "The Long Quiet (2018) #20"),
+          FactItem(id: EntryID(id, "comics/2"), title: "Annual #1"),
+        ]),
+      Fact("Modified", "unknown"),
+    ]
+    detail.sections = [
+      Section(name: "comics", title: "Comics", available: 883, held: 6),
+      Section(name: "series", title: "Series", available: 198),
+      Section(name: "stories", title: "Stories", available: 0),
+      Section(name: "events", title: "Events", available: 27),
+    ]
+    detail.links = [
+      Link(title: "detail", url: "https://example.org/a/rather/long/address/that/has/to/wrap/somewhere?id=1"),
+      Link(title: "wiki", url: "https://example.org/wiki"),
+    ]
+    detail.attribution = "Facts about nobody, by the squad project."
+    return detail
+  }
+}

@@ -1,0 +1,59 @@
+import SquadCore
+import SquadUI
+import TerminalKit
+import Testing
+
+/// What holds of every screen, whatever its size and whatever was pressed.
+struct ScreenPropertyTests {
+  private static let keys = [
+    "j", "k", "g", "G", "h", "l", "0", "1", "<enter>", "<esc>", "<tab>", "<s-tab>", "/", "s",
+    "<space>", "x", "y", "n", "u", "<c-r>", "?", "i", "R", "<pgdn>", "<pgup>", "<c-d>", "<c-u>",
+    "e", "H", "L", "[", "]", "<bs>", "q",
+  ]
+
+  @Test func `no size and no keys break the screen`() {
+    var random = SeededGenerator(seed: 20_261_121)
+    for _ in 0..<150 {
+      let columns = Int.random(in: 0...140, using: &random)
+      let rows = Int.random(in: 0...50, using: &random)
+      var stage = Stage(columns, rows)
+      for _ in 0..<25 {
+        stage.press(Self.keys.randomElement(using: &random) ?? "j")
+        if Bool.random(using: &random) { stage.answerSquad() }
+        if Int.random(in: 0..<6, using: &random) == 0 {
+          stage.resize(
+            Int.random(in: 0...140, using: &random), Int.random(in: 0...50, using: &random))
+        }
+        check(&stage)
+      }
+    }
+  }
+
+  private func check(_ stage: inout Stage) {
+    let frame = stage.frame()
+    let size = stage.context.size
+    #expect(frame.size == size)
+    guard !ScreenLayout.isTooSmall(size) else { return }
+    let marks = frame.lines.joined().filter { $0 == "▸" }.count
+    #expect(marks <= 1, "\(size) \(frame.lines.joined(separator: "\n"))")
+    if stage.state.overlay == nil, stage.state.level.count > 0 {
+      #expect(marks == 1, "\(size) \(stage.state.focus)\n\(frame.lines.joined(separator: "\n"))")
+      #expect(frame.cursor != nil)
+    }
+  }
+}
+
+/// Random numbers that are the same every time.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

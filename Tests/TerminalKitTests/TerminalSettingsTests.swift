@@ -1,0 +1,47 @@
+import Testing
+
+@testable import TerminalKit
+
+@Suite struct TerminalSettingsTests {
+  private func settings(_ environment: [String: String], _ mode: ColorMode = .auto)
+    -> TerminalSettings
+  {
+    TerminalSettings(colors: mode) { environment[$0] }
+  }
+
+  @Test func `NO_COLOR counts unless it is empty or an option says otherwise`() {
+    #expect(settings(["NO_COLOR": "1"]).depth(of: .indexed256) == .none)
+    #expect(settings(["NO_COLOR": ""]).depth(of: .indexed256) == .indexed256)
+    #expect(settings(["NO_COLOR": "1"], .sixteen).depth(of: .indexed256) == .sixteen)
+    #expect(settings([:], .never).depth(of: .direct) == .none)
+    #expect(settings([:], .indexed256).depth(of: .eight) == .eight)
+  }
+
+  @Test(arguments: [
+    (nil, 25), ("100", 100), ("0", 25), ("5001", 25), ("-3", 25), ("x", 25), ("", 25),
+  ])
+  func `the escape delay is a number that makes sense`(value: String?, delay: Int) {
+    #expect(settings(value.map { ["ESCDELAY": $0] } ?? [:]).escapeDelay == delay)
+  }
+
+  @Test func `the terminal's own entry comes before the usual ones`() {
+    let fallbacks = ["xterm-256color", "xterm", "vt100"]
+    let candidates = { TerminalNames.candidates(term: $0, colorterm: $1, mode: $2) }
+    #expect(candidates("foo", nil, .auto) == ["foo"] + fallbacks)
+    #expect(candidates(nil, "truecolor", .truecolor) == fallbacks)
+    #expect(candidates("xterm", nil, .indexed256) == ["xterm-256color", "xterm", "vt100"])
+    #expect(
+      candidates("tmux-256color", "truecolor", .auto)
+        == ["tmux-direct", "tmux-256color"] + fallbacks)
+  }
+
+  @Test func `a note says when the entry isn't TERM's`() {
+    let note = {
+      TerminalNames.note(term: $0, used: $1, mode: .auto, colorterm: "truecolor")
+    }
+    #expect(note("foo", "xterm-256color") == "TERM=foo is unknown here · using xterm-256color")
+    #expect(note(nil, "xterm") == "TERM is not set · using xterm")
+    #expect(note("xterm-256color", "xterm-direct") == nil)
+    #expect(note("xterm-256color", "xterm-256color") == nil)
+  }
+}

@@ -1,0 +1,23 @@
+// A program with nothing but a terminal, for tests of how it is taken over and given back:
+// `t` traps, `q` quits, everything else shows.
+import NcursesTerminal
+import TerminalKit
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+let settings = TerminalSettings { name in getenv(name).map { String(cString: $0) } }
+do {
+  let terminal = try NcursesTerminal.open(settings)
+  var probe = Probe(terminal: terminal)
+  let status = probe.run()
+  terminal.close()
+  exit(status)
+} catch {
+  let line = Array((error.message + "\n").utf8)
+  _ = write(STDERR_FILENO, line, line.count)
+  exit(2)
+}
