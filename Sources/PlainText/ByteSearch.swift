@@ -7,16 +7,18 @@ enum ByteSearch {
   static func first(
     _ needle: UnsafeBufferPointer<UInt8>, in haystack: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int? {
+    let last = haystack.count - needle.count
     guard let bytes = UnsafeRawPointer(haystack.baseAddress), let head = needle.first else {
       return nil
     }
-    let last = haystack.count - needle.count
+    if haystack.count < 8 {
+      return (start..<max(last + 1, start)).first { stands(needle, in: haystack, at: $0) }
+    }
     let pattern = UInt64(head) &* ones
     var place = start
     while place <= last {
       // The last eight bytes are read again rather than one by one.
       let base = min(place, haystack.count - 8)
-      if base < 0 { break }
       let word = bytes.loadUnaligned(fromByteOffset: base, as: UInt64.self).littleEndian ^ pattern
       var hits = (word &- ones) & ~word & highs & (~0 << UInt64((place - base) * 8))
       while hits != 0 {
@@ -25,10 +27,6 @@ enum ByteSearch {
         hits &= hits &- 1
       }
       place = base + 8
-    }
-    while place <= last {
-      if stands(needle, in: haystack, at: place) { return place }
-      place += 1
     }
     return nil
   }

@@ -9,5 +9,6 @@ package enum MatchRank: Int, CaseIterable, Comparable, Sendable {
   /// Every word of the query is in there somewhere.
   case inside
 
+  /// Whether `left` sorts before `right`.
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

@@ -5,6 +5,7 @@ package struct SearchQuery: Equatable, Sendable {
   /// Where each word stands in `bytes`.
   private let words: [Range<Int>]
 
+  /// Cleans and folds what was typed.
   package init(_ text: String) {
     bytes = PlainText.foldedUTF8(PlainText.line(text))
     words = bytes.split(separator: 0x20).map { $0.startIndex..<$0.endIndex }

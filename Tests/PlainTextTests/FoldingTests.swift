@@ -19,7 +19,7 @@ import Testing
       let folded = PlainText.folded(String(scalar))
       return PlainText.folded(folded) != folded
     }
-    #expect(unstable.isEmpty)
+    #expect(unstable.prefix(9).isEmpty)
   }
 
   @Test func `A letter and its capital fold to the same`() {

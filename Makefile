@@ -1,0 +1,89 @@
+# `make run` and `make test` are all that a fresh machine needs; `make` lists the rest.
+MAKEFLAGS += --no-print-directory
+.DEFAULT_GOAL := help
+.PHONY: help setup setup-tests toolchain build run test lint format record bench clean
+
+BINARY := .build/release/squad
+
+# A sibling module must be declared before it is imported, and a warning is an error.
+CHECKS := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
+RELEASE := --configuration release --product squad --static-swift-stdlib $(CHECKS)
+
+# What the build links against, and what the tests and the benchmark run.
+PACKAGES := libncurses-dev libsqlite3-dev
+TEST_PACKAGES := $(PACKAGES) tmux python3 strace
+FORMULAE := ncurses sqlite
+TEST_FORMULAE := $(FORMULAE) tmux python3
+
+# $(call install,DEBIAN PACKAGES,HOMEBREW FORMULAE): no word and no network when all are there.
+define install
+missing=; \
+if command -v dpkg-query >/dev/null 2>&1; then \
+  for package in $(1); do \
+    dpkg-query -W -f '$${db:Status-Status}\n' $$package 2>/dev/null | grep -qx installed \
+      || missing="$$missing $$package"; \
+  done; \
+  test -n "$$missing" || exit 0; \
+  if test "$$(id -u)" = 0; then as_root=env; \
+  elif sudo -n true 2>/dev/null; then as_root='sudo -n env'; \
+  elif command -v sudo >/dev/null 2>&1 && test -t 0; then as_root='sudo env'; \
+  else echo "squad needs, as root: apt-get install$$missing" >&2; exit 1; fi; \
+  echo "Installing$$missing"; \
+  $$as_root DEBIAN_FRONTEND=noninteractive apt-get update -qq </dev/null \
+    && $$as_root DEBIAN_FRONTEND=noninteractive \
+      apt-get install -y -qq --no-install-recommends $$missing </dev/null >/dev/null \
+    || { echo "squad needs, as root: apt-get install$$missing" >&2; exit 1; }; \
+elif command -v brew >/dev/null 2>&1; then \
+  for formula in $(2); do \
+    brew list --versions $$formula >/dev/null 2>&1 || missing="$$missing $$formula"; \
+  done; \
+  test -z "$$missing" || brew install --quiet $$missing; \
+else \
+  pkg-config --exists ncursesw sqlite3 2>/dev/null \
+    || echo "squad needs the headers of ncurses (wide) and SQLite from your system" >&2; \
+fi
+endef
+
+help: ## list these targets
+	@sed -n 's/^\([a-z-]*\):[^#]*## /\1	/p' Makefile | expand -t 10
+
+toolchain:
+	@command -v swift >/dev/null 2>&1 \
+	  || { echo 'squad needs the Swift 6.3 toolchain: https://www.swift.org/install' >&2; exit 1; }
+
+setup: toolchain ## install the system packages that the build needs
+	@$(call install,$(PACKAGES),$(FORMULAE))
+
+setup-tests: toolchain
+	@$(call install,$(TEST_PACKAGES),$(TEST_FORMULAE))
+
+build: setup ## build .build/release/squad
+	@swift build $(RELEASE)
+
+run: build ## build squad and open it (ARGS="marvel/1009220" passes arguments)
+	@$(BINARY) $(ARGS)
+
+test: setup-tests build ## run every test, the end-to-end ones against the built program
+	@swift build --build-tests $(CHECKS)
+	@swift test --skip-build --disable-xctest $(CHECKS)
+
+lint: toolchain ## check the formatting and the few rules that no compiler knows
+	@swift format lint --strict --parallel --recursive Package.swift Sources Tests
+	@! grep -rnE '\b(fatalError|preconditionFailure)\(|\btry!' --include='*.swift' Sources
+	@! grep -rlE '^(@_exported )?import CNcurses' --include='*.swift' Sources \
+	  | grep -v '^Sources/NcursesTerminal/'
+	@! grep -rlE '^import CSQLite' --include='*.swift' Sources | grep -v '^Sources/SquadLive/'
+
+format: toolchain ## rewrite the sources as the lint wants them
+	@swift format --in-place --parallel --recursive Package.swift Sources Tests
+
+record: setup-tests ## record the golden frames anew, then show which changed
+	@swift build --build-tests $(CHECKS)
+	-@SQUAD_RECORD=1 swift test --skip-build --disable-xctest $(CHECKS) --filter SquadUITests
+	@git status --short Fixtures/Frames
+
+bench: setup-tests build ## measure start, keys, bytes, memory and idling beside nnn and fzf
+	@python3 Tests/Bench/bench.py $(BINARY)
+
+clean: ## remove what was built
+	@rm -rf .build

@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+/// The binary by itself: what it needs, and that it carries its catalogue.
+@Suite struct AloneTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  @Test func `copied alone to another folder it shows the bundle`() throws {
+    let copy = sandbox.folder + "/squad"
+    try FileManager.default.copyItem(atPath: Program.path, toPath: copy)
+    let list = try Command.run([copy, "list", "marvel"], in: sandbox)
+    #expect(list.exit == .code(0))
+    #expect(list.lines.count >= 300)
+    let screen = try TmuxScreen([copy], in: sandbox)
+    try screen.wait { $0.isSelected("Captain America") && $0.has("bundled") }
+  }
+
+  #if os(Linux)
+    @Test func `it needs nothing but ncurses, SQLite and the C library`() throws {
+      let result = try Command.run(["ldd", Program.path], in: sandbox)
+      let known = [
+        "linux-vdso", "libncursesw", "libtinfo", "libsqlite3", "libc.so", "libm.so", "ld-linux",
+        "libgcc_s", "libstdc++", "libpthread", "libdl", "librt", "libutil",
+      ]
+      for line in result.lines {
+        #expect(known.contains { line.contains($0) }, "\(line)")
+      }
+    }
+  #endif
+
+  @Test func `without a home folder it still runs`() throws {
+    let list = try Command.run(
+      ["env", "-u", "HOME", "-u", "XDG_DATA_HOME", Program.path, "list", "marvel"], in: sandbox)
+    #expect(list.exit == .code(0))
+    let squad = try TmuxScreen(["env", "HOME=", Program.path], in: sandbox)
+    try squad.wait { $0.isSelected("Captain America") }
+  }
+}

@@ -1,0 +1,116 @@
+import Testing
+
+/// The first minute: what opens, and moving through the list.
+@Suite struct BrowsingTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  @Test func `the very first start shows the bundled catalogue and Captain America`() throws {
+    let squad = try TmuxScreen.squad(in: sandbox)
+    let screen = try squad.wait { $0.isSelected("Captain America") }
+    #expect(screen.has("Marvel"))
+    #expect(screen.has("bundled"))
+    #expect(screen.has("My squad 0"))
+    #expect(screen.has("Space recruits whoever is selected"))
+    #expect(screen.marks == 1)
+    #expect(screen.isAlternate)
+  }
+
+  @Test func `the hardware cursor sits on the one mark`() throws {
+    let squad = try TmuxScreen.squad(in: sandbox)
+    let screen = try squad.wait { $0.marks == 1 && $0.mark?.row == $0.cursorRow }
+    #expect(screen.cursorColumn == screen.mark?.column)
+    try squad.press("Enter")
+    try squad.wait("the mark in the detail") {
+      ($0.mark?.column ?? 0) > 20 && $0.cursorRow == $0.mark?.row && $0.marks == 1
+    }
+  }
+
+  @Test func `keys move one by one, by pages and to the ends, and never around`() throws {
+    let titles = try sandbox.titles()
+    let start = try #require(titles.firstIndex(of: "Captain America"))
+    let squad = try TmuxScreen.squad(in: sandbox)
+    try squad.type("j")
+    try squad.wait { $0.isSelected(titles[start + 1]) }
+    try squad.press("Up")
+    try squad.wait { $0.isSelected(titles[start]) }
+    try squad.type("g")
+    try squad.wait { $0.isSelected(titles[0]) }
+    try squad.type("k")
+    try squad.press("PageDown")
+    try squad.press("PageUp")
+    try squad.wait { $0.isSelected(titles[0]) }
+    try squad.type("Gj")
+    try squad.wait { $0.isSelected(titles[titles.count - 1]) }
+    try squad.press("PageUp", "PageDown", "Home", "End")
+    try squad.wait { $0.isSelected(titles[titles.count - 1]) }
+    try squad.press("C-u", "C-d")
+    try squad.wait { $0.isSelected(titles[titles.count - 1]) }
+  }
+
+  @Test func `two hundred keys at once are all applied`() throws {
+    let titles = try sandbox.titles()
+    let squad = try TmuxScreen.squad(in: sandbox)
+    try squad.type("g" + String(repeating: "j", count: 200))
+    let screen = try squad.wait { $0.isSelected(titles[200]) }
+    #expect(screen.has("201 of \(titles.count)"))
+  }
+
+  @Test func `unbound keys do nothing`() throws {
+    let squad = try TmuxScreen.squad(in: sandbox)
+    let before = try squad.wait { $0.isSelected("Captain America") }
+    try squad.press("a", "Z", "%", "F9", "C-s", "C-q", "C-\\", "Insert", "o", "t", "I", "v", "+")
+    try squad.type("jk")
+    let after = try squad.wait { $0.isSelected("Captain America") }
+    #expect(after.text == before.text)
+  }
+
+  @Test func `help shows the keys and closes`() throws {
+    let squad = try TmuxScreen.squad(in: sandbox)
+    try squad.type("?")
+    let help = try squad.wait { $0.has("half a page down") }
+    #expect(help.marks <= 1)
+    try squad.type("?")
+    try squad.wait { !$0.has("half a page down") && $0.marks == 1 }
+    try squad.type("?")
+    try squad.wait { $0.has("half a page down") }
+    try squad.press("q")
+    try squad.wait { !$0.has("half a page down") && $0.exit == nil }
+  }
+
+  @Test func `the redux line tells the last action`() throws {
+    let squad = try TmuxScreen.squad(in: sandbox)
+    try squad.type("i")
+    try squad.type("j")
+    try squad.wait { $0.has("moved") && $0.has("µs") && $0.has("bytes") }
+  }
+
+  @Test func `s cycles the sort orders and says which`() throws {
+    let squad = try TmuxScreen.squad(in: sandbox)
+    try squad.wait { $0.has("name ▲") }
+    try squad.type("s")
+    try squad.wait { !$0.has("name ▲") && $0.isSelected("Captain America") }
+    try squad.press("s", atMost: 6) { $0.has("name ▲") }
+  }
+
+  @Test func `an entry named on the command line is selected`() throws {
+    let squad = try TmuxScreen.squad(Hero.thor, in: sandbox)
+    try squad.wait { $0.isSelected("Thor") }
+  }
+
+  @Test func `an unknown entry on the command line is one line and exit 1`() throws {
+    let pty = try Pty([Program.path, "marvel/999"], in: sandbox)
+    #expect(try pty.end() == .code(1))
+    #expect(pty.text.split(separator: "\r\n").count == 1)
+    #expect(!pty.text.contains("\u{1B}["))
+  }
+
+  @Test func `the selection and the list come back after a restart`() throws {
+    let squad = try TmuxScreen.squad(in: sandbox)
+    try squad.type(" q")
+    #expect(try squad.end() == .code(0))
+    let again = try TmuxScreen.squad(in: sandbox)
+    try again.wait { $0.has("My squad 1") && $0.marks == 1 }
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+/// The commands that answer on stdout and end.
+@Suite struct CommandTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  @Test func `list prints every entry as id, title and subtitle`() throws {
+    let result = try Command.squad("list", "marvel", in: sandbox)
+    #expect(result.exit == .code(0))
+    #expect(result.lines.count >= 300)
+    for line in result.lines {
+      #expect(line.components(separatedBy: "\t").count == 3, "\(line)")
+    }
+    #expect(result.lines.contains { $0.hasPrefix("1009220\tCaptain America\t") })
+    #expect(result.errors.contains("bundled"))
+  }
+
+  @Test func `list searches, limits and speaks JSON`() throws {
+    let found = try Command.squad("list", "marvel", "--search", "man iron", "--json", in: sandbox)
+      .json([Answers.Row].self)
+    #expect(found.contains { $0.id == "1009368" && $0.title == "Iron Man" })
+    #expect(found.count < 50)
+    let three = try Command.squad("list", "marvel", "--limit", "3", in: sandbox)
+    #expect(three.lines.count == 3)
+  }
+
+  @Test func `a list that matches nothing is empty and no failure`() throws {
+    let result = try Command.squad("list", "marvel", "--search", "xyzzy", "--json", in: sandbox)
+    #expect(result.exit == .code(0))
+    #expect(try result.json([Answers.Row].self).isEmpty)
+  }
+
+  @Test func `show tells an entry's facts, sections and links`() throws {
+    let result = try Command.squad("show", Hero.captainAmerica, "--json", in: sandbox)
+    #expect(result.exit == .code(0))
+    let detail = try result.json(Answers.Detail.self)
+    #expect(detail.id == "1009220")
+    #expect(detail.title == "Captain America")
+    #expect(!detail.summary.isEmpty)
+    #expect(detail.freshness.source == "bundled")
+    let comics = try #require(detail.sections.first { $0.title == "Comics" })
+    #expect(comics.entries.count >= 5)
+    #expect(comics.available >= comics.entries.count)
+  }
+
+  @Test func `show is readable as text`() throws {
+    let result = try Command.squad("show", Hero.ironMan, in: sandbox)
+    #expect(result.exit == .code(0))
+    #expect(result.output.contains("Iron Man"))
+    #expect(!result.output.contains("\u{1B}"))
+  }
+
+  @Test func `recruit, roster and fire keep the squad`() throws {
+    #expect(try sandbox.roster() == [])
+    let recruited = try Command.squad("recruit", Hero.ironMan, Hero.thor, in: sandbox)
+    #expect(recruited.exit == .code(0))
+    let again = try Command.squad("recruit", Hero.ironMan, in: sandbox)
+    #expect(again.exit == .code(0))
+    let roster = try Command.squad("roster", in: sandbox)
+    #expect(roster.lines == ["marvel/1009368\tIron Man", "marvel/9000001\tThor"])
+    #expect(try Command.squad("fire", Hero.ironMan, in: sandbox).exit == .code(0))
+    #expect(try Command.squad("fire", Hero.ironMan, in: sandbox).exit == .code(0))
+    #expect(try sandbox.roster() == [Hero.thor])
+  }
+
+  @Test func `an unknown id stores nothing of its call and says so in one line`() throws {
+    let result = try Command.squad("recruit", Hero.ironMan, "marvel/999", in: sandbox)
+    #expect(result.exit == .code(1))
+    #expect(result.errorLines.count == 1)
+    #expect(result.errors.contains("marvel/999"))
+    #expect(try sandbox.roster() == [])
+  }
+
+  @Test(arguments: [
+    ["--nonsense"], ["list"], ["list", "nowhere"], ["show"], ["show", "marvel"], ["recruit"],
+    ["list", "marvel", "--limit", "many"], ["list", "marvel", "--limit", "-1"],
+    ["roster", "marvel"], ["nowhere"], ["--data"],
+  ])
+  func `wrong usage is one line and exit 2`(arguments: [String]) throws {
+    let result = try Command.run([Program.path] + arguments, in: sandbox)
+    #expect(result.exit == .code(2))
+    #expect(result.errorLines.count == 1, "\(result.errors)")
+    #expect(result.output.isEmpty)
+    #expect(sandbox.files().isEmpty)
+  }
+
+  @Test func `without a terminal squad says what it needs`() throws {
+    let result = try Command.squad(in: sandbox)
+    #expect(result.exit == .code(2))
+    #expect(result.errors == "squad needs a terminal; over SSH use ssh -t\n")
+    #expect(result.output.isEmpty)
+  }
+
+  @Test func `help and version go to stdout`() throws {
+    let help = try Command.squad("--help", in: sandbox)
+    #expect(help.exit == .code(0))
+    for word in ["list", "show", "roster", "recruit", "fire", "--data", "--json"] {
+      #expect(help.output.contains(word))
+    }
+    for later in ["--kiosk", "--record", "--theme", "glance", "replay"] {
+      #expect(!help.output.contains(later))
+    }
+    #expect(help.lines.allSatisfy { $0.count <= 80 })
+    let version = try Command.squad("--version", in: sandbox)
+    #expect(version.exit == .code(0))
+    #expect(version.output.hasPrefix("squad "))
+  }
+
+  @Test func `a reader that leaves early is no crash`() throws {
+    let result = try Command.run(
+      ["sh", "-c", "\"$0\" list marvel | head -n 1", Program.path], in: sandbox)
+    #expect(result.exit == .code(0))
+    #expect(result.lines.count == 1)
+  }
+
+  @Test func `commands that only read write nothing`() throws {
+    _ = try Command.squad("list", "marvel", in: sandbox)
+    _ = try Command.squad("show", Hero.thor, in: sandbox)
+    #expect(sandbox.files().allSatisfy { !$0.hasSuffix("sqlite3") })
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// What the system knows of a running process.
+enum Processes {
+  /// How often any of its threads has been given the processor or has given it up.
+  static func switches(of pid: pid_t) throws -> Int {
+    let folder = "/proc/\(pid)/task"
+    return try FileManager.default.contentsOfDirectory(atPath: folder).reduce(0) { sum, thread in
+      let status = try String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)
+      return status.split(separator: "\n").filter { $0.contains("ctxt_switches") }
+        .reduce(sum) { $0 + (Int($1.split(separator: "\t").last ?? "") ?? 0) }
+    }
+  }
+
+  /// Whether programs may be traced here, which containers can forbid.
+  static let canTrace: Bool = {
+    guard let sandbox = try? Sandbox() else { return false }
+    let result = try? Command.run(
+      ["strace", "-qq", "-o", sandbox.folder + "/trace", "true"], in: sandbox)
+    return result?.exit == .code(0)
+  }()
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+/// A bare terminal around a program: what it writes byte by byte, what becomes of the terminal,
+/// and ways to be rude to it. What the bytes look like on a screen is `TmuxScreen`'s business.
+final class Pty {
+  let child: Child
+  /// Everything read so far, one element a read.
+  private(set) var reads: [[UInt8]] = []
+  private var master: Int32
+  /// Held open so that the terminal's settings can be asked for after the program has gone.
+  private let slave: Int32
+
+  init(
+    _ command: [String], columns: Int = 120, rows: Int = 40, in sandbox: Sandbox,
+    environment: [String: String] = [:]
+  ) throws {
+    let path: String
+    (master, slave, path) = try Pty.open()
+    Pty.setSize(of: slave, columns, rows)
+    child = try Child(
+      command, environment: sandbox.environment.merging(environment) { $1 }, ownSession: true
+    ) { actions in
+      posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
+      posix_spawn_file_actions_adddup2(&actions, 0, 1)
+      posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    }
+  }
+
+  deinit {
+    hangUp()
+    close(slave)
+  }
+
+  var bytes: [UInt8] { reads.flatMap { $0 } }
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  func forget() { reads = [] }
+
+  func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(master, bytes, bytes.count)
+  }
+
+  func resize(columns: Int, rows: Int) {
+    Pty.setSize(of: slave, columns, rows)
+  }
+
+  /// The terminal goes away, as when a window is closed or a connection breaks.
+  func hangUp() {
+    if master >= 0 { close(master) }
+    master = -1
+  }
+
+  /// Reads once; false when nothing came in time or nothing ever will.
+  @discardableResult
+  func read(within limit: Duration) -> Bool {
+    var watched = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    let milliseconds = limit / .milliseconds(1)
+    guard poll(&watched, 1, Int32(milliseconds.rounded(.up))) == 1 else { return false }
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    let count = Foundation.read(master, &buffer, buffer.count)
+    guard count > 0 else { return false }
+    reads.append(Array(buffer[..<count]))
+    return true
+  }
+
+  /// Reads until nothing comes for `quiet`.
+  func drain(quiet: Duration = .milliseconds(60)) {
+    while read(within: quiet) {}
+  }
+
+  /// Reads until `text` has come, then until it is quiet.
+  func expect(_ text: String) throws {
+    let deadline = ContinuousClock.now + patience
+    while !self.text.contains(text) {
+      guard ContinuousClock.now < deadline else {
+        throw Failure("no “\(text)” in \(self.text.debugDescription)")
+      }
+      read(within: .milliseconds(20))
+    }
+    drain()
+  }
+
+  /// Reads, so that the program can finish, until it has ended.
+  func end(within limit: Duration = patience) throws -> Exit {
+    let exit = wait(for: limit) {
+      read(within: .milliseconds(1))
+      return child.poll()
+    }
+    guard let exit else { throw Failure("the program still runs after \(limit)") }
+    drain(quiet: .milliseconds(5))
+    return exit
+  }
+
+  /// The terminal's settings, as bytes to compare.
+  var settings: [UInt32] {
+    var settings = termios()
+    tcgetattr(slave, &settings)
+    return [settings.c_iflag, settings.c_oflag, settings.c_cflag, settings.c_lflag]
+      .map { UInt32(truncatingIfNeeded: $0) }
+  }
+
+  private static func open() throws -> (master: Int32, slave: Int32, path: String) {
+    try Child.descriptors.withLock {
+      var (master, slave) = (Int32(-1), Int32(-1))
+      guard openpty(&master, &slave, nil, nil, nil) == 0, let name = ttyname(slave) else {
+        throw Failure.system("openpty")
+      }
+      for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+      return (master, slave, String(cString: name))
+    }
+  }
+
+  private static func setSize(of terminal: Int32, _ columns: Int, _ rows: Int) {
+    var size = winsize(
+      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
+  }
+}

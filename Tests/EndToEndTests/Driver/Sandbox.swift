@@ -1,0 +1,40 @@
+import Foundation
+
+/// A throw-away home for one test: it sees no other test and none of the person's own files.
+final class Sandbox {
+  let folder: String
+
+  init() throws {
+    var template = Array((NSTemporaryDirectory() + "/squad-test-XXXXXX").utf8CString)
+    guard mkdtemp(&template) != nil else { throw Failure.system("mkdtemp") }
+    folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    try FileManager.default.createDirectory(
+      atPath: home, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  var home: String { folder + "/home" }
+  var dataFolder: String { home + "/.local/share/squad" }
+  var database: String { dataFolder + "/squad.sqlite3" }
+
+  /// A small, known environment: nothing of the machine's own but the search path.
+  var environment: [String: String] {
+    [
+      "HOME": home, "LANG": "C.UTF-8", "TERM": "xterm-256color", "TZ": "UTC",
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+    ]
+  }
+
+  /// Everything that lies in the home folder, as paths below it, sorted.
+  func files() -> [String] {
+    (FileManager.default.enumerator(atPath: home)?.allObjects as? [String] ?? []).sorted()
+  }
+
+  func permissions(_ path: String) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    return (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0
+  }
+}

@@ -1,0 +1,63 @@
+/// What a terminal shows at one moment.
+struct Screen: CustomStringConvertible {
+  /// Rows without the spaces at their ends.
+  let lines: [String]
+  let cursorColumn: Int
+  let cursorRow: Int
+  let isCursorVisible: Bool
+  let isAlternate: Bool
+  /// How the program ended, when it has.
+  let exit: Exit?
+
+  var text: String { lines.joined(separator: "\n") }
+
+  func has(_ text: String) -> Bool { self.text.contains(text) }
+
+  /// How many cells hold the mark of the focused pane's selection.
+  var marks: Int { text.filter { $0 == "▸" }.count }
+
+  /// Where the mark is, in columns and rows from 0.
+  var mark: (column: Int, row: Int)? {
+    for (row, line) in lines.enumerated() {
+      if let index = line.firstIndex(of: "▸") {
+        return (line.distance(from: line.startIndex, to: index), row)
+      }
+    }
+    return nil
+  }
+
+  /// The words after the mark, to the first gap: the selected entry's title.
+  var selected: String? {
+    guard let mark else { return nil }
+    let rest = lines[mark.row].dropFirst(mark.column + 1).drop { $0 == " " }
+    return String(rest.prefix { $0 != "│" && $0 != "┃" }).prefix(beforeFirst: "  ")
+  }
+
+  /// Whether the selected entry is `title`, cut where the pane is narrow.
+  func isSelected(_ title: String) -> Bool {
+    guard let selected else { return false }
+    if selected.hasSuffix("…") { return title.hasPrefix(selected.dropLast()) }
+    return selected == title
+  }
+
+  /// Whether squad has painted: what every screen of at least 30×10 always shows.
+  var isReady: Bool { has("? help") && has("q quit") }
+
+  var description: String {
+    let rule = String(repeating: "·", count: 40)
+    return "\(rule)\n\(text)\n\(rule) cursor \(cursorColumn),\(cursorRow)"
+  }
+}
+
+extension String {
+  /// What stands before `gap`, without the squad's star.
+  fileprivate func prefix(beforeFirst gap: String) -> String {
+    var kept = ""
+    for character in self {
+      kept.append(character)
+      if kept.hasSuffix(gap) { break }
+    }
+    while let last = kept.last, last == " " || last == "★" { kept.removeLast() }
+    return kept
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+
+/// A program inside a tmux server of its own: keys in, screen out.
+final class TmuxScreen {
+  private let sandbox: Sandbox
+  private let socket: String
+  private let environment: [String: String]
+
+  /// Opens squad and waits for its screen.
+  static func squad(
+    _ arguments: String..., columns: Int = 120, rows: Int = 40, in sandbox: Sandbox,
+    environment: [String: String] = [:]
+  ) throws -> TmuxScreen {
+    let screen = try TmuxScreen(
+      [Program.path] + arguments, columns: columns, rows: rows, in: sandbox,
+      environment: environment)
+    try screen.wait("the first paint") { $0.isReady }
+    return screen
+  }
+
+  /// Runs a command and comes back at once.
+  init(
+    _ command: [String], columns: Int = 120, rows: Int = 40,
+    in sandbox: Sandbox, environment: [String: String] = [:]
+  ) throws {
+    self.sandbox = sandbox
+    socket = sandbox.folder + "/" + UUID().uuidString.prefix(8)
+    self.environment = sandbox.environment.merging(environment) { $1 }
+    let configuration = sandbox.folder + "/tmux.conf"
+    try """
+    set -g status off
+    set -g escape-time 0
+    set -g default-terminal tmux-256color
+    set -g remain-on-exit on
+    set -g remain-on-exit-format ""
+    set -g history-limit 1000
+    """.write(toFile: configuration, atomically: true, encoding: .utf8)
+    try tmux(
+      ["-f", configuration, "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)"]
+        + ["--"] + command)
+  }
+
+  deinit {
+    _ = try? tmux(["kill-server"])
+  }
+
+  /// Types text as it stands.
+  func type(_ text: String) throws {
+    try tmux(["send-keys", "-l", "--", text])
+  }
+
+  /// Presses keys by tmux's names, all at once: `Enter`, `Escape`, `C-c`, `PageDown` …
+  func press(_ keys: String...) throws {
+    try tmux(["send-keys", "--"] + keys)
+  }
+
+  /// Pastes, in brackets if the program asked for them.
+  func paste(_ text: String) throws {
+    try tmux(["set-buffer", "--", text, ";", "paste-buffer", "-p", "-r"])
+  }
+
+  func resize(columns: Int, rows: Int) throws {
+    try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+  }
+
+  /// The process in the pane.
+  func pid() throws -> pid_t {
+    pid_t(try ask("#{pane_pid}")) ?? 0
+  }
+
+  func ask(_ format: String) throws -> String {
+    try tmux(["display-message", "-p", format]).trimmingCharacters(in: .newlines)
+  }
+
+  /// The screen with its colours and attributes as escape sequences.
+  func styled() throws -> String {
+    try tmux(["capture-pane", "-p", "-e"])
+  }
+
+  func screen() throws -> Screen {
+    let format =
+      "#{cursor_x} #{cursor_y} #{cursor_flag} #{alternate_on} #{pane_dead}"
+      + " #{?pane_dead_signal,s#{pane_dead_signal},c#{pane_dead_status}}"
+    let answer = try tmux(["display-message", "-p", format, ";", "capture-pane", "-p"])
+    var lines = answer.components(separatedBy: "\n")
+    let fields = lines.removeFirst().split(separator: " ").map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    return Screen(
+      lines: lines, cursorColumn: Int(fields[0]) ?? -1, cursorRow: Int(fields[1]) ?? -1,
+      isCursorVisible: fields[2] == "1", isAlternate: fields[3] == "1",
+      exit: fields[4] == "1" ? Self.exit(fields.last ?? "") : nil)
+  }
+
+  /// Waits until the screen is as `condition` wants it; the error shows the last one.
+  @discardableResult
+  func wait(
+    _ what: String = "the screen", for limit: Duration = patience,
+    line: UInt = #line, until condition: (Screen) throws -> Bool
+  ) throws -> Screen {
+    var last: Screen?
+    let found = try EndToEndTests.wait(for: limit) { () -> Screen? in
+      let screen = try screen()
+      last = screen
+      return try condition(screen) ? screen : nil
+    }
+    guard let found else {
+      throw Failure("line \(line): waited in vain for \(what)\n\(last.map(String.init) ?? "")")
+    }
+    return found
+  }
+
+  /// Presses `key` until the screen is as `condition` wants it, each time waiting for an answer.
+  @discardableResult
+  func press(
+    _ key: String, atMost times: Int, line: UInt = #line, until condition: (Screen) -> Bool
+  ) throws -> Screen {
+    var shown = try screen()
+    for _ in 0..<times {
+      if condition(shown) { return shown }
+      let before = shown.description
+      try press(key)
+      _ = try EndToEndTests.wait(for: .milliseconds(500)) { () -> Bool? in
+        shown = try screen()
+        return shown.description == before ? nil : true
+      }
+    }
+    return try wait(
+      "what \(times) × \(key) lead to", for: .seconds(1), line: line, until: condition)
+  }
+
+  /// Waits for the program's end.
+  func end(within limit: Duration = patience) throws -> Exit? {
+    try wait("the end", for: limit) { $0.exit != nil }.exit
+  }
+
+  private static func exit(_ text: String) -> Exit {
+    let number = Int32(text.dropFirst()) ?? -1
+    return text.hasPrefix("s") ? .signal(number) : .code(number)
+  }
+
+  @discardableResult
+  private func tmux(_ arguments: [String]) throws -> String {
+    let result = try Command.run(
+      ["tmux", "-S", socket] + arguments, in: sandbox, environment: environment)
+    guard result.exit == .code(0) else {
+      throw Failure("tmux \(arguments.joined(separator: " ")): \(result.errors)")
+    }
+    return result.output
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+/// What frames cost a connection and an idle machine. Times are the benchmark's business.
+@Suite(.serialized) struct FrameCostTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  @Test func `a key costs few bytes`() throws {
+    let pty = try openAtTop()
+    var costs: [Int] = []
+    for _ in 0..<100 {
+      pty.forget()
+      pty.type("j")
+      while pty.reads.isEmpty { try #require(pty.read(within: patience)) }
+      pty.drain(quiet: .milliseconds(15))
+      costs.append(pty.bytes.count)
+    }
+    let mean = costs.reduce(0, +) / costs.count
+    #expect(mean <= 700)
+    #expect(costs.allSatisfy { $0 <= 4_000 }, "\(costs.max() ?? 0)")
+  }
+
+  @Test func `two hundred keys at once are at most three frames`() throws {
+    let pty = try openAtTop()
+    pty.forget()
+    pty.type(String(repeating: "j", count: 200))
+    while pty.reads.isEmpty { try #require(pty.read(within: patience)) }
+    pty.drain()
+    #expect(pty.reads.count <= 3)
+    #expect(pty.bytes.count <= 4_000)
+  }
+
+  @Test(.enabled(if: Processes.canTrace, "strace may not trace here"))
+  func `a frame is one write`() throws {
+    let trace = sandbox.folder + "/trace"
+    let pty = try Pty(
+      ["strace", "-f", "-qq", "-y", "-e", "trace=write,writev", "-o", trace, Program.path],
+      in: sandbox)
+    try pty.expect("Captain America")
+    let before = try writes(trace)
+    for _ in 0..<20 {
+      pty.forget()
+      pty.type("j")
+      while pty.reads.isEmpty { try #require(pty.read(within: patience)) }
+      pty.drain(quiet: .milliseconds(30))
+    }
+    #expect(try writes(trace) - before == 20)
+  }
+
+  @Test func `nothing wakes up while idle`() throws {
+    let pty = try openAtTop()
+    let pid = pty.child.pid
+    var before = try Processes.switches(of: pid)
+    // Let what was begun come to its end first.
+    _ = try wait {
+      pty.read(within: .milliseconds(300))
+      let now = try Processes.switches(of: pid)
+      defer { before = now }
+      return now == before ? true : nil
+    }
+    #expect(!pty.read(within: .seconds(2)))
+    #expect(try Processes.switches(of: pid) == before)
+  }
+
+  private func openAtTop() throws -> Pty {
+    let pty = try Pty([Program.path], in: sandbox)
+    try pty.expect("Captain America")
+    pty.type("g")
+    pty.drain(quiet: .milliseconds(150))
+    return pty
+  }
+
+  /// How many writes went to a terminal.
+  private func writes(_ trace: String) throws -> Int {
+    try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n")
+      .filter { $0.contains("</dev/pts/") }.count
+  }
+}

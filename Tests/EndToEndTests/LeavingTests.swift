@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+/// Every way out leaves the terminal as it was and ends at once.
+@Suite struct LeavingTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  @Test(arguments: ["q", "\u{3}"])
+  func `q and Ctrl-C leave the terminal as it was`(key: String) throws {
+    let (pty, settings) = try open()
+    pty.type(key)
+    #expect(try pty.end(within: .seconds(2)) == .code(0))
+    expectRestored(pty, settings)
+  }
+
+  @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 0)] as [(Int32, Int32)])
+  func `signals to end are obeyed and reported`(signal: Int32, status: Int32) throws {
+    let (pty, settings) = try open()
+    pty.child.send(signal)
+    #expect(try pty.end(within: .seconds(2)) == .code(status))
+    expectRestored(pty, settings)
+  }
+
+  @Test(arguments: [SIGSEGV, SIGTRAP, SIGILL, SIGABRT, SIGBUS])
+  func `a crash restores the terminal and is still a crash`(signal: Int32) throws {
+    let (pty, settings) = try open()
+    pty.child.send(signal)
+    #expect(try pty.end() == .signal(signal))
+    expectRestored(pty, settings)
+    #expect(!pty.text.contains("Crash"))
+    #expect(!pty.text.contains("Thread 0"))
+  }
+
+  @Test(arguments: ["", "trap '' HUP;"])
+  func `a closed terminal ends squad within a second`(trap: String) throws {
+    let pty = try Pty(["sh", "-c", "\(trap) exec \"$0\"", Program.path], in: sandbox)
+    try pty.expect("Captain America")
+    pty.hangUp()
+    let exit = try pty.child.end(within: .seconds(1))
+    #expect(exit == .code(129))
+  }
+
+  @Test func `a terminal that stopped reading does not hold up SIGTERM`() throws {
+    let (pty, _) = try open()
+    for _ in 0..<400 {
+      pty.type("j")
+      usleep(500)
+    }
+    pty.child.send(SIGTERM)
+    #expect(try pty.child.end(within: .seconds(1)) == .code(143))
+  }
+
+  @Test func `a recruit acknowledged before a hang-up is stored`() throws {
+    let (pty, _) = try open()
+    pty.type(" ")
+    try pty.expect("joined")
+    pty.hangUp()
+    _ = try pty.child.end(within: .seconds(1))
+    #expect(try sandbox.roster() == [Hero.captainAmerica])
+  }
+
+  @Test func `in a shell the screen before comes back`() throws {
+    let shell = try shell()
+    try shell.type("echo before; \(Program.path)\n")
+    try shell.wait { $0.isReady }
+    try shell.type("q")
+    let screen = try shell.wait { !$0.isAlternate && $0.has("before\nready>") }
+    #expect(screen.isCursorVisible)
+    #expect(!screen.has("? help"))
+    try shell.type("echo status $?\n")
+    try shell.wait { $0.has("status 0\n") }
+  }
+
+  @Test func `Ctrl-Z stops, fg continues`() throws {
+    let shell = try shell()
+    try shell.type("\(Program.path)\n")
+    try shell.wait { $0.isSelected("Captain America") }
+    try shell.press("C-z")
+    let stopped = try shell.wait { !$0.isAlternate && $0.has("Stopped") }
+    #expect(stopped.isCursorVisible)
+    try shell.type("stty -a | tr ';' '\\n'\n")
+    try shell.wait { $0.has(" echo ") && $0.has(" icanon ") }
+    try shell.type("fg\n")
+    try shell.wait { $0.isReady && $0.isSelected("Captain America") && $0.isAlternate }
+    try shell.type("j")
+    try shell.wait { $0.marks == 1 && !$0.isSelected("Captain America") }
+  }
+
+  @Test func `a resize while stopped is seen after fg`() throws {
+    let shell = try shell()
+    try shell.type("\(Program.path)\n")
+    try shell.wait { $0.isReady }
+    try shell.press("C-z")
+    try shell.wait { !$0.isAlternate && $0.has("Stopped") }
+    try shell.resize(columns: 80, rows: 24)
+    try shell.type("fg\n")
+    let screen = try shell.wait {
+      $0.isAlternate && $0.lines.count == 24 && $0.lines[23].contains("q quit")
+    }
+    #expect(screen.marks == 1)
+    #expect(screen.lines.contains { $0.count == 80 && $0.hasSuffix("─") })
+  }
+
+  @Test func `Ctrl-Z where nothing could resume squad does not stop it`() throws {
+    let squad = try TmuxScreen.squad(in: sandbox)
+    try squad.press("C-z")
+    try squad.wait { $0.has("Nothing could resume squad here") }
+    try squad.type("q")
+    #expect(try squad.end() == .code(0))
+  }
+
+  @Test func `SIGTERM while stopped ends it`() throws {
+    let shell = try shell()
+    try shell.type("\(Program.path)\n")
+    try shell.wait { $0.isReady }
+    try shell.press("C-z")
+    try shell.wait { !$0.isAlternate && $0.has("Stopped") }
+    try shell.type("kill %1; fg; echo status $?\n")
+    try shell.wait { !$0.isAlternate && ($0.has("status 143") || $0.has("status 127")) }
+  }
+
+  private func open() throws -> (Pty, settings: [UInt32]) {
+    let pty = try Pty(["sh", "-c", "read go; exec \"$0\"", Program.path], in: sandbox)
+    let settings = pty.settings
+    pty.type("\n")
+    try pty.expect("Captain America")
+    #expect(pty.settings != settings)
+    return (pty, settings)
+  }
+
+  private func shell() throws -> TmuxScreen {
+    let shell = try TmuxScreen(
+      ["bash", "--norc", "--noprofile", "-i"], in: sandbox, environment: ["PS1": "ready> "])
+    try shell.wait { $0.has("ready>") }
+    return shell
+  }
+
+  /// The settings are back, the screen before is back, and what was switched on is off again.
+  private func expectRestored(_ pty: Pty, _ settings: [UInt32]) {
+    #expect(pty.settings == settings)
+    let text = pty.text
+    for (on, off) in [
+      ("\u{1B}[?1049h", "\u{1B}[?1049l"), ("\u{1B}[?2004h", "\u{1B}[?2004l"),
+      ("\u{1B}[?25l", "\u{1B}[?25h"), ("\u{1B}[?1h", "\u{1B}[?1l"),
+    ] {
+      guard let last = text.range(of: on, options: .backwards) else { continue }
+      #expect(text[last.upperBound...].contains(off), "\(off.debugDescription) is missing")
+    }
+    #expect(text.contains("\u{1B}[?1049l"))
+  }
+}

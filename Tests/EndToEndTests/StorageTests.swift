@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// The file: where it is, who may read it, and what happens when it is damaged or can't be written.
+@Suite struct StorageTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  @Test func `the file is private in a private folder`() throws {
+    _ = try Command.squad("recruit", Hero.thor, in: sandbox)
+    #expect(try sandbox.permissions(sandbox.database) == 0o600)
+    #expect(try sandbox.permissions(sandbox.dataFolder) == 0o700)
+  }
+
+  @Test func `XDG_DATA_HOME and --data say where, and an existing folder keeps its mode`() throws {
+    let data = sandbox.folder + "/elsewhere"
+    let result = try Command.squad(
+      "recruit", Hero.thor, in: sandbox, environment: ["XDG_DATA_HOME": data])
+    #expect(result.exit == .code(0))
+    #expect(FileManager.default.fileExists(atPath: data + "/squad/squad.sqlite3"))
+    let open = sandbox.folder + "/open"
+    try FileManager.default.createDirectory(
+      atPath: open, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
+    _ = try Command.squad("--data", open, "recruit", Hero.thor, in: sandbox)
+    #expect(try sandbox.permissions(open) == 0o755)
+    #expect(try sandbox.permissions(open + "/squad.sqlite3") == 0o600)
+    #expect(sandbox.files().allSatisfy { !$0.hasSuffix("sqlite3") })
+  }
+
+  @Test(arguments: ["this is no database at all", ""])
+  func `a file that is no database is set aside and squad says so once`(content: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: sandbox.dataFolder, withIntermediateDirectories: true)
+    let junk = String(repeating: content, count: 400)
+    try junk.write(toFile: sandbox.database, atomically: false, encoding: .utf8)
+    let squad = try TmuxScreen.squad(in: sandbox)
+    if !content.isEmpty { try squad.wait { $0.has("damaged and set aside") } }
+    try squad.press("Space")
+    try squad.wait { $0.has("Captain America joined") && !$0.has("set aside") }
+    #expect(try sandbox.roster() == [Hero.captainAmerica])
+    let others = sandbox.files().filter { $0.contains("squad.sqlite3.") || $0.contains("damaged") }
+    #expect(content.isEmpty || !others.isEmpty)
+  }
+
+  @Test func `a torn page is survived and the squad salvaged or set aside`() throws {
+    _ = try Command.squad("recruit", Hero.thor, Hero.hulk, in: sandbox)
+    let handle = try #require(FileHandle(forUpdatingAtPath: sandbox.database))
+    try handle.seek(toOffset: 100)
+    handle.write(Data(repeating: 0xAA, count: 900))
+    try handle.close()
+    let squad = try TmuxScreen.squad(in: sandbox)
+    try squad.wait { $0.has("set aside") && $0.isReady }
+    #expect(try Command.squad("recruit", Hero.ironMan, in: sandbox).exit == .code(0))
+    #expect(try sandbox.roster().contains(Hero.ironMan))
+  }
+
+  @Test func `where nothing can be written recruit fails in one line`() throws {
+    let result = try Command.squad("--data", "/proc/squad", "recruit", Hero.thor, in: sandbox)
+    #expect(result.exit == .code(1))
+    #expect(result.errorLines.count == 1, "\(result.errors)")
+    let reading = try Command.squad("--data", "/proc/squad", "list", "marvel", in: sandbox)
+    #expect(reading.exit == .code(0))
+  }
+
+  @Test func `where nothing can be written the app runs on and says so`() throws {
+    let squad = try TmuxScreen(
+      [Program.path, "--data", "/proc/squad"], in: sandbox)
+    try squad.wait { $0.isSelected("Captain America") }
+    try squad.press("Space")
+    let screen = try squad.wait { $0.has("not being saved") || $0.has("Not saved") }
+    #expect(screen.has("My squad 0"))
+    try squad.type("jq")
+    #expect(try squad.end() == .code(0))
+  }
+
+  @Test func `a full disk fails recruit in one line and keeps what was stored`() throws {
+    _ = try Command.squad("recruit", Hero.thor, in: sandbox)
+    let script = "trap '' XFSZ; ulimit -f 1; exec \"$0\" recruit \(Hero.ironMan)"
+    let result = try Command.run(["sh", "-c", script, Program.path], in: sandbox)
+    #expect(result.exit == .code(1))
+    #expect(result.errorLines.count == 1, "\(result.errors)")
+    #expect(try sandbox.roster() == [Hero.thor])
+  }
+}
