@@ -1,11 +1,9 @@
 /// Starting, stopping, and what lies over everything.
 extension AppState {
   mutating func begin(_ start: Start) -> [Effect] {
+    hasStarted = true
     squad.saved = start.stored.squad
-    if let notice = start.stored.notice {
-      message = .storage(notice)
-      if case .notSaving(let problem) = notice { squad.problem = problem }
-    }
+    if let notice = start.stored.notice { tell(notice) }
     guard browsers[start.list] != nil else { return [] }
     current = start.list
     if case .success(let page) = start.page { keepDetails(of: page) }
@@ -15,8 +13,7 @@ extension AppState {
     if let entry = start.entry, start.isAsked { show(entry) }
     guard case .success = start.page else { return [] }
     // The first paint reads no more than it shows; now the whole list comes, with its details.
-    let id = nextRequest()
-    return [.loadPage(id, level.reload(as: id))]
+    return reloadList()
   }
 
   /// Opens an entry that the command line asked for: its row, or its detail where it is no row.

@@ -23,7 +23,7 @@ extension AppState {
     }
   }
 
-  private mutating func reloadList() -> [Effect] {
+  mutating func reloadList() -> [Effect] {
     let id = nextRequest()
     return [.loadPage(id, level.reload(as: id))]
   }
@@ -58,6 +58,8 @@ extension AppState {
 
   /// The rows and the detail that the screen shows and nobody has asked for yet.
   mutating func loadWhatIsShown() -> [Effect] {
+    // The screen is measured before the start says which list it shows.
+    guard hasStarted else { return [] }
     var effects: [Effect] = []
     if level.phase.request == nil, !level.isComplete {
       let id = nextRequest()

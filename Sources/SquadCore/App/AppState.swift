@@ -14,6 +14,7 @@ package struct AppState: Equatable, Sendable {
   /// Stays until the next key.
   package var message: Message?
   package var showsTrace = false
+  package var hasStarted = false
   package var viewport = Viewport()
   /// No network at all, by choice.
   package let isOffline: Bool

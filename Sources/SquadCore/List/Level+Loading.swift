@@ -33,27 +33,28 @@ extension Level {
       isComplete = page.isLast || page.entries.isEmpty
       freshness = page.freshness
       phase = .loaded
-      wanted = wanted ?? held
-      refilter(keeping: [wanted, held], hadRows: held != nil, rows: rows)
-      if isComplete || wanted == selected?.id { wanted = nil }
+      refilter(keeping: held, rows: rows)
+      selectWanted(wanted ?? held, rows: rows)
     case .failure(let failure):
       phase = .failed(failure)
     }
   }
 
-  /// Narrows the rows again after they changed and finds the selected entry in them: the first of
-  /// these that is shown.
-  private mutating func refilter(keeping ids: [EntryID?], hadRows: Bool, rows: Int) {
+  /// Narrows the rows again after they changed and finds the selected entry in them.
+  private mutating func refilter(keeping id: EntryID?, rows: Int) {
     filter?.reapply(to: entries)
-    let row = ids.lazy.compactMap { $0 }.compactMap(row(of:)).first
-    if let row, hadRows {
+    if let id, let row = row(of: id) {
       cursor.follow(to: row, count: count, rows: rows)
-    } else if let row {
-      // Nothing was on the screen that should stay put: rows above it can show too.
-      cursor.select(row, count: count, rows: rows)
     } else {
       cursor.settle(count: count, rows: rows)
     }
+  }
+
+  /// Selects an entry if it is there; else it stays wanted until the list is complete.
+  private mutating func selectWanted(_ id: EntryID?, rows: Int) {
+    let found = id.flatMap { row(of: $0) }
+    if let found, found != cursor.row { cursor.select(found, count: count, rows: rows) }
+    wanted = found == nil && !isComplete ? id : nil
   }
 }
 

@@ -52,6 +52,7 @@ extension AppState {
       squad.problem = nil
       squad.replace(with: outcome.squad)
       announce(outcome.event, of: request)
+      if let notice = outcome.notice { tell(notice) }
       leaveEmptyStrip()
     case .failure(let problem):
       squad.problem = problem
@@ -85,6 +86,12 @@ extension AppState {
       return
     }
     squad.select(place)
+  }
+
+  /// Says what happened to the squad's file.
+  mutating func tell(_ notice: StorageNotice) {
+    message = .storage(notice)
+    if case .notSaving(let problem) = notice { squad.problem = problem }
   }
 
   /// Takes in what another squad made of the file.

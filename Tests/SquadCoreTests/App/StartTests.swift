@@ -27,12 +27,26 @@ import Testing
   @Test func `the first paint has rows, details, the squad and the entry of before`() throws {
     let store = TestStore(try fresh())
     let stored = StoredSquad(squad: .sample(.luke), place: Entry.thor.id)
-    store.send(start(squad: stored, at: Entry.thor.id)) {
+    let whole = PageRequest(source: .list(.characters), limit: .max, sort: .name)
+    let request = RequestID(2)
+    store.send(start(squad: stored, at: Entry.thor.id), then: [.loadPage(request, whole)]) {
+      $0.hasStarted = true
       $0.level.fill(.sample(Entry.heroes))
+      $0.level.phase = .loading(request)
       for entry in Entry.heroes { $0.details[entry.id] = .loaded(.sample(entry)) }
       $0.squad.saved = .sample(.luke)
       $0.select(4)
     }
+    store.receive(.pageLoaded(request, .success(.sample(Entry.heroes)))) {
+      $0.level.phase = .loaded
+    }
+  }
+
+  @Test func `nothing is asked for before the start says which list opens`() throws {
+    let store = TestStore(try #require(AppState(catalogues: .samples)))
+    var viewport = Viewport()
+    viewport.listRows = 7
+    store.send(.viewportChanged(viewport)) { $0.viewport = viewport }
   }
 
   @Test func `the rest of the list follows, and the selection stays`() throws {
@@ -40,8 +54,8 @@ import Testing
     store.skip(
       start(.characters, .success(.sample(Entry.many(6), isLast: false)), at: "marvel/5"))
     let request = RequestID(store.state.requests)
-    #expect(store.state.level.phase == .loadingMore(request))
-    store.receive(.pageLoaded(request, .success(.sample(Entry.many(9, from: 6), from: 6)))) {
+    #expect(store.state.level.phase == .loading(request))
+    store.receive(.pageLoaded(request, .success(.sample(Entry.many(15))))) {
       $0.level.fill(.sample(Entry.many(15)))
       for entry in Entry.many(9, from: 6) { $0.details[entry.id] = .loaded(.sample(entry)) }
     }
@@ -54,7 +68,7 @@ import Testing
       store.skip(
         start(.characters, .success(.sample(Entry.many(6), isLast: false)), at: "marvel/8"))
       if moves { store.skip(.moved(.next)) }
-      let page = Page.sample(Entry.many(9, from: 6), from: 6)
+      let page = Page.sample(Entry.many(15))
       store.skip(.pageLoaded(RequestID(store.state.requests), .success(page)))
       #expect(store.state.level.selected?.id == (moves ? "marvel/1" : "marvel/8"))
     }
@@ -65,23 +79,27 @@ import Testing
     store.skip(start(.people, .success(.sample([.luke, .leia])), at: Entry.leia.id))
     #expect(store.state.current == .people)
     #expect(store.state.level.selected == .leia)
+    store.giveUp(RequestID(store.state.requests))
   }
 
   @Test func `an entry that was asked for and is no row opens in the detail pane`() throws {
     let store = TestStore(try fresh())
     store.skip(start(at: "marvel/comics/7", isAsked: true))
-    let request = RequestID(store.state.requests)
     #expect(store.state.shownDetail?.id == "marvel/comics/7")
     #expect(store.state.focus == .detail(from: .list))
-    store.giveUp(request)
+    let requests = store.state.requests
+    store.giveUp(RequestID(requests))
+    store.giveUp(RequestID(requests - 1))
     let row = TestStore(try fresh())
     row.skip(start(at: Entry.thor.id, isAsked: true))
     #expect(row.state.focus == .list && row.state.level.selected == .thor)
+    row.giveUp(RequestID(row.state.requests))
   }
 
   @Test func `a first page that cannot be read is an error, not an end`() throws {
     let store = TestStore(try fresh())
     store.send(start(.characters, .failure(.unreadable("byte 0")))) {
+      $0.hasStarted = true
       $0.level.phase = .failed(.unreadable("byte 0"))
     }
   }
@@ -90,6 +108,7 @@ import Testing
     let notice = StorageNotice.notSaving(.readOnly)
     let store = TestStore(try fresh())
     store.skip(start(squad: StoredSquad(notice: notice)))
+    store.giveUp(RequestID(store.state.requests))
     #expect(store.state.message == .storage(notice))
     #expect(store.state.squad.problem == .readOnly)
   }

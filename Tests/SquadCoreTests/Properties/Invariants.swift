@@ -63,7 +63,7 @@ extension AppState {
     var found: [String] = []
     if Set(ids).count != ids.count { found.append("a request's id twice") }
     if ids.contains(where: { $0.number > requests }) { found.append("an id from nowhere") }
-    if level.phase == .idle { found.append("nobody asks for the open list") }
+    if hasStarted, level.phase == .idle { found.append("nobody asks for the open list") }
     return found
   }
 }

@@ -58,7 +58,7 @@ import Testing
 
   @Test func `the random user gets everywhere`() throws {
     var seen: Set<String> = []
-    for seed in 0..<20 {
+    for seed in 0..<60 {
       var user = RandomUser(seed: seed)
       var state = try #require(AppState(catalogues: .samples))
       for _ in 0..<250 {

@@ -97,6 +97,18 @@ import Testing
     }
   }
 
+  @Test func `what happened to the file meanwhile is said`() throws {
+    let store = TestStore(try .sample(squad: .sample(.thor)))
+    let request = store.next
+    store.skip(.undoRequested)
+    let notice = StorageNotice.setAside(name: "x", salvaged: 1)
+    let outcome = SquadOutcome(squad: .sample(.thor), event: .nothing, notice: notice)
+    store.receive(.squadAnswered(request, .success(outcome))) {
+      $0.squad.pending = []
+      $0.message = .storage(notice)
+    }
+  }
+
   @Test func `an answer that nobody waits for changes nothing`() throws {
     let store = TestStore(try .sample())
     store.send(

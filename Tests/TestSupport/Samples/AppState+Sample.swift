@@ -6,6 +6,7 @@ extension AppState {
     _ characters: [Entry] = Entry.heroes, squad: Squad = Squad(), rows: Int = 10
   ) throws -> AppState {
     guard var state = AppState(catalogues: .samples) else { throw Failure.unreadable("samples") }
+    state.hasStarted = true
     state.viewport.listRows = rows
     state.squad.saved = squad
     let lists: [ListID: [Entry]] = [
