@@ -18,6 +18,7 @@ extension AppState {
     guard overlay == nil else { return }
     switch focus {
     case .list, .search:
+      level.wanted = nil
       level.cursor.move(motion, count: level.count, rows: viewport.listRows)
     case .strip:
       // Down leaves the strip, which has one row.

@@ -12,7 +12,6 @@ extension Level {
   /// The request for the whole list anew; what is shown stays until the answer is there.
   mutating func reload(as id: RequestID) -> PageRequest {
     phase = .loading(id)
-    wanted = wanted ?? selected?.id
     return request(from: 0)
   }
 
