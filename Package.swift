@@ -19,7 +19,13 @@ let package = Package(
     .target(name: "SquadCore", dependencies: ["PlainText"]),
     .target(name: "SquadUI", dependencies: ["PlainText", "TerminalKit", "SquadCore"]),
     .target(name: "SquadLive", dependencies: ["PlainText", "SquadCore", "CSQLite", "CBundle"]),
-    .target(name: "NcursesTerminal", dependencies: ["PlainText", "TerminalKit", "CNcurses", "CSignals"]),
+    .target(
+      name: "NcursesTerminal", dependencies: ["TerminalKit", "CNcurses", "CSignals"],
+      linkerSettings: [
+        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+        .linkedLibrary("tinfo", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+      ]),
     .executableTarget(
       name: "squad",
       dependencies: [

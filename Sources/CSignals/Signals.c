@@ -10,8 +10,6 @@ static const int ignored[] = {SIGQUIT, SIGPIPE, SIGXFSZ};
 enum { piped_count = sizeof piped / sizeof *piped, ignored_count = sizeof ignored / sizeof *ignored };
 
 static struct sigaction piped_before[piped_count];
-static struct sigaction ignored_before[ignored_count];
-static sigset_t mask_before;
 static int ends[2] = {-1, -1};
 
 void squad_signals_post(int signal) {
@@ -25,8 +23,6 @@ void squad_signals_post(int signal) {
 
 void squad_signals_remember(void) {
   for (int i = 0; i < piped_count; i++) sigaction(piped[i], NULL, &piped_before[i]);
-  for (int i = 0; i < ignored_count; i++) sigaction(ignored[i], NULL, &ignored_before[i]);
-  pthread_sigmask(SIG_BLOCK, NULL, &mask_before);
 }
 
 bool squad_signal_was_ignored(int signal) {
@@ -68,12 +64,6 @@ int squad_signals_install(void) {
 }
 
 int squad_signals_descriptor(void) { return ends[0]; }
-
-void squad_signals_restore(void) {
-  for (int i = 0; i < piped_count; i++) sigaction(piped[i], &piped_before[i], NULL);
-  for (int i = 0; i < ignored_count; i++) sigaction(ignored[i], &ignored_before[i], NULL);
-  pthread_sigmask(SIG_SETMASK, &mask_before, NULL);
-}
 
 void squad_stop_group(void) {
   struct sigaction ours, ignore = {.sa_handler = SIG_IGN}, stop = {.sa_handler = SIG_DFL};

@@ -36,6 +36,12 @@ struct CellPainter {
 
   /// Hands over what differs from `previous`, everything when there is none.
   mutating func paint(_ frame: Frame, over previous: Frame?) {
+    var previous = previous
+    if pairs.isExhausted {
+      pairs.forget()
+      looks = [:]
+      previous = nil
+    }
     for row in 0..<frame.size.rows {
       let columns =
         previous.map { frame.changedColumns(row: row, since: $0) } ?? 0..<frame.size.columns

@@ -9,6 +9,9 @@ struct ColorPairs {
   }
 
   private let limit: Int32
+  /// True when two colours had to do without a pair, on a terminal with more pairs than a theme
+  /// needs: pictures have used them up.
+  private(set) var isExhausted = false
   private var pairs: [Colors: Int32] = [:]
 
   init(limit: Int32) {
@@ -23,10 +26,18 @@ struct ColorPairs {
     if let known = pairs[colors] { return known }
     let next = Int32(pairs.count) + 1
     guard next < limit, squad_init_pair(next, colors.foreground, colors.background) else {
+      isExhausted = limit > 256
       return 0
     }
     pairs[colors] = next
     return next
+  }
+
+  /// Starts anew; what is on the screen has to be handed over again.
+  mutating func forget() {
+    squad_forget_pairs()
+    pairs = [:]
+    isExhausted = false
   }
 
   /// A colour as ncurses counts; only direct-colour terminals are handed values.

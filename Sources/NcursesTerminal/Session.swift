@@ -92,12 +92,12 @@ final class Session {
     measure()
   }
 
-  /// Gives the terminal back for good.
+  /// Gives the terminal back for good. Signals still come as bytes: a second hang-up must not cut
+  /// short what the program has left to write.
   func close() {
     guard !isClosed else { return }
     giveBack()
     isClosed = true
-    squad_signals_restore()
   }
 
   private func giveBack() {

@@ -6,7 +6,7 @@ struct FoldedTitle {
   private var owners: [Int] = []
 
   init(_ title: String) {
-    if title.withBytes({ $0.isPrintableASCII }) {
+    if title.withBytes(ASCIIWords.arePrintable) {
       bytes = PlainText.foldedUTF8(title)
       return
     }

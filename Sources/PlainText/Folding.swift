@@ -8,7 +8,7 @@ extension PlainText {
   /// `folded` as UTF-8.
   package static func foldedUTF8(_ text: String) -> [UInt8] {
     text.withBytes { text in
-      if text.isPrintableASCII { return lowercased(text) }
+      if ASCIIWords.arePrintable(text) { return lowercased(text) }
       var bytes: [UInt8] = []
       bytes.reserveCapacity(text.count)
       var place = 0

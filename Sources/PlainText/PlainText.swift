@@ -39,11 +39,6 @@ package enum PlainText {
   /// Whether this is printable ASCII with single spaces inside: most text is, and needs no work.
   private static func isPlainASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = bytes.first, let last = bytes.last else { return true }
-    if first == 0x20 || last == 0x20 || !bytes.isPrintableASCII { return false }
-    var hasGap: UInt8 = 0
-    for place in 1..<bytes.count {
-      hasGap |= (bytes[place] | bytes[place - 1]) == 0x20 ? 1 : 0
-    }
-    return hasGap == 0
+    return first != 0x20 && last != 0x20 && ASCIIWords.areSingleSpaced(bytes)
   }
 }

@@ -1,5 +1,8 @@
 /// The cells of a text from left to right; see `PlainText.cells(of:)`.
 package struct TextCells: Sequence, IteratorProtocol {
+  /// Looking one up is several times faster than making it.
+  private static let ascii = (0..<128 as Range<UInt8>).map { Character(Unicode.Scalar($0)) }
+
   private let bytes: [UInt8]
   private var place = 0
 
@@ -15,7 +18,8 @@ package struct TextCells: Sequence, IteratorProtocol {
       let cell = bytes.cell(at: start)
       place = cell.end
       if cell.end == start + length {
-        return TextCell(character: Character(first), columns: cell.columns)
+        let character = length == 1 ? Self.ascii[Int(bytes[start])] : Character(first)
+        return TextCell(character: character, columns: cell.columns)
       }
       let text = String(decoding: bytes[start..<cell.end], as: UTF8.self)
       return TextCell(character: text.first ?? Character(first), columns: cell.columns)

@@ -25,13 +25,6 @@ extension UnsafeBufferPointer<UInt8> {
     }
     return (end, columns)
   }
-
-  /// Whether all bytes are printable ASCII. Without a way out early, so that it is vectorised.
-  var isPrintableASCII: Bool {
-    var isOther: UInt8 = 0
-    for byte in self { isOther |= byte &- 0x20 < 0x5F ? 0 : 1 }
-    return isOther == 0
-  }
 }
 
 extension StringProtocol {

@@ -60,6 +60,26 @@ import Testing
     #expect(PlainText.line("a\u{1161}b\u{11AB}") == "ab")
   }
 
+  @Test func `Every ASCII byte at every place is seen`() {
+    var wrong: [String] = []
+    for length in 1...18 {
+      for place in 0..<length {
+        for byte in UInt8(0)..<0x80 {
+          var bytes = Array("Captain America IV".utf8.prefix(length))
+          bytes[place] = byte
+          let raw = String(decoding: bytes, as: UTF8.self)
+          let kept = raw.unicodeScalars.filter { $0.value >= 9 && $0.value != 0x7F }
+            .filter { $0.value < 14 || $0.value >= 0x20 }
+          let words = kept.split { $0.properties.isWhitespace }.map {
+            String(String.UnicodeScalarView($0))
+          }
+          if PlainText.line(raw) != words.joined(separator: " ") { wrong.append(raw) }
+        }
+      }
+    }
+    #expect(wrong == [])
+  }
+
   @Test(arguments: 0..<400) func `Whatever comes in, only harmless scalars come out`(seed: Int) {
     var random = RandomText(seed: seed)
     let raw = random.text()

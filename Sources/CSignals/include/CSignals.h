@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <termios.h>
 
-/// Remembers dispositions and mask as they were inherited. Call before anything changes them.
+/// Remembers which signals were ignored at the start. Call before anything changes that.
 void squad_signals_remember(void);
 
 /// Turns SIGHUP, SIGTERM, SIGINT, SIGWINCH, SIGTSTP and SIGCONT into bytes (the signal's number) in
@@ -18,9 +18,6 @@ int squad_signals_descriptor(void);
 
 /// Puts a signal back into the pipe, for the loop to see.
 void squad_signals_post(int signal);
-
-/// Gives back what squad_signals_remember found.
-void squad_signals_restore(void);
 
 /// Whether the signal was ignored when the program started.
 bool squad_signal_was_ignored(int signal);

@@ -1,51 +1,54 @@
 /// Asking for what the screen needs, and taking in the answers.
 extension AppState {
-  mutating func takeLoading(_ action: Action) -> [Effect] {
-    switch action {
-    case .sortCycled: return cycleSort()
-    case .refreshRequested: return refresh()
-    case .pageLoaded(let request, let answer): receive(answer, to: request)
-    case .detailLoaded(let request, let id, let answer): receive(answer, to: request, about: id)
-    default: break
-    }
-    return []
-  }
-
-  private mutating func cycleSort() -> [Effect] {
+  mutating func cycleSort() -> [Effect] {
     guard overlay == nil, level.sorts.count > 1 else { return [] }
     level.sortIndex = (level.sortIndex + 1) % level.sorts.count
-    let id = nextRequest()
-    return [.loadPage(id, level.reload(as: id))]
+    return reloadList()
   }
 
   /// Retries what failed on the screen; else reads the focused pane's content anew.
-  private mutating func refresh() -> [Effect] {
+  mutating func refresh() -> [Effect] {
     guard overlay == nil else { return [] }
-    if let shown = shownDetail?.id, case .failed = details[shown] {
-      details[shown] = nil
-      return []
+    if let shown = shownDetail?.id, case .failed = details[shown] { return reload(shown) }
+    if case .failed = level.phase { return reloadList() }
+    switch focus {
+    case .list, .search:
+      guard level.phase.request == nil else { return [] }
+      message = .nothingNewer(isOffline: isOffline)
+      return reloadList()
+    case .strip, .detail:
+      guard let shown = shownDetail?.id, details[shown]?.request == nil else { return [] }
+      message = .nothingNewer(isOffline: isOffline)
+      return reload(shown)
     }
-    guard level.phase.request == nil else { return [] }
-    message = .nothingNewer(isOffline: isOffline)
+  }
+
+  private mutating func reloadList() -> [Effect] {
     let id = nextRequest()
     return [.loadPage(id, level.reload(as: id))]
   }
 
-  private mutating func receive(_ answer: Result<Page, Failure>, to request: RequestID) {
-    if case .success(let page) = answer { keepDetails(of: page) }
+  private mutating func reload(_ detail: EntryID) -> [Effect] {
+    let id = nextRequest()
+    details[detail] = details[detail]?.value.map { .refreshing(id, $0) } ?? .loading(id)
+    return [.loadDetail(id, detail)]
+  }
+
+  mutating func receive(_ answer: Result<Page, Failure>, to request: RequestID) {
     for (list, levels) in browsers {
       guard let index = levels.firstIndex(where: { $0.phase.request == request }) else { continue }
+      if case .success(let page) = answer { keepDetails(of: page) }
       browsers[list]?[index].receive(answer, rows: viewport.listRows)
     }
   }
 
-  private mutating func receive(
+  mutating func receive(
     _ answer: Result<Detail, Failure>, to request: RequestID, about id: EntryID
   ) {
-    guard details[id] == .loading(request) else { return }
+    guard let asked = details[id], asked.request == request else { return }
     switch answer {
     case .success(let detail): details[id] = .loaded(detail)
-    case .failure(let failure): details[id] = .failed(failure)
+    case .failure(let failure): details[id] = .failed(failure, kept: asked.value)
     }
   }
 

@@ -1,76 +1,89 @@
 /// Moving: within a pane, between panes, between lists.
 extension AppState {
-  mutating func takeMove(_ action: Action) {
-    switch action {
-    case .moved(let motion): move(motion)
-    case .focusMoved(let motion): moveFocus(motion)
-    case .opened: open()
-    case .wentBack: goBack()
-    case .stripFocused: focusStrip()
-    case .tabChosen(let number): chooseTab(number)
-    case .listStepped(let forward): stepList(forward: forward)
-    default: break
-    }
-  }
-
-  private mutating func move(_ motion: Motion) {
+  mutating func move(_ motion: Motion) {
     if case .help(let top) = overlay { return scrollHelp(motion, from: top) }
     guard overlay == nil else { return }
     switch focus {
     case .list, .search:
       level.wanted = nil
       level.cursor.move(motion, count: level.count, rows: viewport.listRows)
-    case .strip:
-      // Down leaves the strip, which has one row.
-      if motion == .next { focus = .list } else { squad.move(motion) }
+      // Whoever moves has chosen; nothing that comes later may take the selection away.
+      level.wanted = nil
+    case .strip: moveInStrip(motion)
     case .detail: moveInDetail(motion)
     }
   }
 
   private mutating func scrollHelp(_ motion: Motion, from top: Int) {
     let last = max(viewport.overlayLines - viewport.overlayRows, 0)
-    var cursor = Cursor(row: top, top: top)
-    switch motion {
-    case .next: cursor = Cursor(row: top + 1)
-    case .previous: cursor = Cursor(row: top - 1)
-    default: cursor.move(motion, count: last + 1, rows: viewport.overlayRows)
-    }
-    overlay = .help(top: min(max(cursor.row, 0), last))
+    let page = max(viewport.overlayRows - 1, 1)
+    let half = max(viewport.overlayRows / 2, 1)
+    let target =
+      switch motion {
+      case .next: top + 1
+      case .previous: top - 1
+      case .first: 0
+      case .last: last
+      case .pageDown: top + page
+      case .pageUp: top - page
+      case .halfPageDown: top + half
+      case .halfPageUp: top - half
+      }
+    overlay = .help(top: min(max(target, 0), last))
   }
 
-  private mutating func moveFocus(_ motion: FocusMotion) {
+  /// The strip is one row: down leaves it, and there is nothing above.
+  private mutating func moveInStrip(_ motion: Motion) {
+    switch motion {
+    case .next: focus = .list
+    case .first: squad.select(0)
+    case .last: squad.select(squad.saved.members.count - 1)
+    case .previous, .pageDown, .pageUp, .halfPageDown, .halfPageUp: break
+    }
+  }
+
+  mutating func moveFocus(_ motion: FocusMotion) {
     guard overlay == nil else { return }
     let hasStrip = squad.selectedMember != nil
     switch (focus, motion) {
-    case (.list, .next), (.list, .right), (.search, .next), (.search, .right):
-      focusDetail(from: .list)
-    case (.list, .left), (.search, .left): goUp()
-    case (.list, .previous), (.search, .previous):
-      if hasStrip { focus = .strip } else { focusDetail(from: .list) }
-    case (.detail(let origin), .left): focus = origin == .list ? .list : .strip
-    case (.detail(let origin), .previous): focus = origin == .list ? .list : .strip
-    case (.detail(let origin), .next):
-      focus = origin == .list && hasStrip ? .strip : .list
+    case (.search, .next), (.search, .previous): keepSearch()
+    case (.search, .left), (.search, .right): break
+    case (.list, .next), (.list, .right): focusDetail(from: .list)
+    case (.list, .left): goUp()
+    case (.list, .previous): if hasStrip { focus = .strip } else { focusDetail(from: .list) }
+    case (.detail(let origin), .left), (.detail(let origin), .previous): leaveDetail(for: origin)
+    case (.detail(let origin), .next): focus = origin == .list && hasStrip ? .strip : .list
     case (.detail, .right): break
-    case (.strip, .right): squad.move(.next)
-    case (.strip, .left): squad.move(.previous)
+    case (.strip, .right): squad.select(squad.selection + 1)
+    case (.strip, .left): squad.select(squad.selection - 1)
     case (.strip, .next): focus = .list
     case (.strip, .previous): focusDetail(from: .strip)
     }
   }
 
-  private mutating func focusStrip() {
-    guard overlay == nil else { return }
-    if squad.selectedMember == nil { message = .squadIsEmpty } else { focus = .strip }
+  private mutating func leaveDetail(for origin: DetailOrigin) {
+    switch origin {
+    case .list: focus = .list
+    case .strip: focus = .strip
+    }
   }
 
-  private mutating func open() {
-    if case .link = overlay { return overlay = nil }
+  mutating func focusStrip() {
     guard overlay == nil else { return }
+    guard squad.selectedMember != nil else { return message = .squadIsEmpty }
+    keepSearch()
+    focus = .strip
+  }
+
+  mutating func open() {
+    if case .link = overlay { overlay = nil } else if overlay == nil { openSelected() }
+  }
+
+  private mutating func openSelected() {
     switch focus {
     case .detail: openStop()
     case .strip: focusDetail(from: .strip)
-    case .search: takeSearch(.searchKept)
+    case .search: keepSearch()
     case .list:
       guard let entry = level.selected else { return }
       guard let section = entry.mainSection else { return focusDetail(from: .list) }
@@ -83,47 +96,23 @@ extension AppState {
 
   /// Undoes the innermost: overlay, search field, a detail opened from another, the focus, the
   /// filter, the level; then nothing.
-  private mutating func goBack() {
+  mutating func goBack() {
     if overlay != nil { return overlay = nil }
     switch focus {
     case .search: dropFilter()
     case .detail(let origin):
       if let subject, detailPath.isDeep(for: subject) { return detailPath.pop() }
-      focus = origin == .list ? .list : .strip
+      leaveDetail(for: origin)
     case .strip: focus = .list
     case .list where level.filter != nil: dropFilter()
-    case .list where (browsers[current]?.count ?? 1) > 1: goUp()
+    case .list where isDrilled: goUp()
     case .list: message = .quitHint
     }
   }
 
+  private var isDrilled: Bool { (browsers[current]?.count ?? 1) > 1 }
+
   private mutating func goUp() {
-    guard let depth = browsers[current]?.count, depth > 1 else { return }
-    browsers[current]?.removeLast()
-  }
-
-  private mutating func chooseTab(_ number: Int) {
-    guard overlay == nil, catalogues.indices.contains(number - 1) else { return }
-    let catalogue = catalogues[number - 1]
-    if catalogue.id == current.catalogue { returnToRoot() } else { showRoot(of: catalogue.id) }
-    focus = .list
-  }
-
-  private mutating func returnToRoot() {
-    if let root = browsers[current]?.first { browsers[current] = [root] }
-    level.detail = DetailPath()
-  }
-
-  mutating func showRoot(of catalogue: CatalogueID) {
-    guard let list = catalogues.first(where: { $0.id == catalogue })?.lists.first else { return }
-    current = list.id
-  }
-
-  private mutating func stepList(forward: Bool) {
-    guard overlay == nil, let index = lists.firstIndex(where: { $0.id == current }) else { return }
-    let target = forward ? index + 1 : index - 1
-    guard lists.indices.contains(target) else { return }
-    current = lists[target].id
-    focus = .list
+    if isDrilled { browsers[current]?.removeLast() }
   }
 }

@@ -37,13 +37,18 @@ extension AppState {
   /// What Space and `x` are about.
   var candidate: Candidate? {
     switch focus {
-    case .strip:
-      return squad.selectedMember.map { Candidate($0) }
-    case .detail:
-      return loadedDetail.map { Candidate($0) }
-    case .list, .search:
-      return level.selected.map { Candidate($0) }
+    case .strip: squad.selectedMember.map { Candidate($0) }
+    case .list, .search: level.selected.map { Candidate($0) }
+    case .detail: shownCandidate
     }
+  }
+
+  /// Who the detail pane shows, even while the detail itself is missing.
+  private var shownCandidate: Candidate? {
+    if let loadedDetail { return Candidate(loadedDetail) }
+    guard let shown = shownDetail?.id else { return nil }
+    if let entry = level.selected, entry.id == shown { return Candidate(entry) }
+    return squad.saved.index(of: shown).map { Candidate(squad.saved.members[$0]) }
   }
 }
 

@@ -4,7 +4,9 @@ package struct AppState: Equatable, Sendable {
   /// Each list's levels, root first; never empty.
   package var browsers: [ListID: [Level]]
   /// The list that is open.
-  package var current: ListID
+  package var current: ListID { didSet { lastOpen[current.catalogue] = current } }
+  /// The list of each catalogue that was open last.
+  private(set) var lastOpen: [CatalogueID: ListID] = [:]
   package var details: [EntryID: LoadedDetail] = [:]
   package var squad = SquadState()
   package var focus = Focus.list
@@ -15,7 +17,8 @@ package struct AppState: Equatable, Sendable {
   package var viewport = Viewport()
   /// No network at all, by choice.
   package let isOffline: Bool
-  private var requests = 0
+  /// How many requests were made; the next one takes the next number.
+  package var requests = 0
 
   /// - Parameter catalogues: at least one, each with at least one list.
   package init?(catalogues: [CatalogueInfo], isOffline: Bool = false) {
@@ -24,6 +27,7 @@ package struct AppState: Equatable, Sendable {
     self.catalogues = catalogues
     self.isOffline = isOffline
     current = first.id
+    lastOpen = [first.id.catalogue: first.id]
     browsers = Dictionary(
       lists.map { ($0.id, [Level(source: .list($0.id), title: $0.title, sorts: $0.sorts)]) },
       uniquingKeysWith: { first, _ in first })
@@ -75,10 +79,24 @@ package enum Overlay: Equatable, Sendable {
 package enum LoadedDetail: Equatable, Sendable {
   case loading(RequestID)
   case loaded(Detail)
-  case failed(Failure)
+  /// Read anew; what was there stays on the screen meanwhile, and if it fails.
+  case refreshing(RequestID, Detail)
+  case failed(Failure, kept: Detail? = nil)
 
   package var value: Detail? {
-    if case .loaded(let detail) = self { detail } else { nil }
+    switch self {
+    case .loading: nil
+    case .loaded(let detail), .refreshing(_, let detail): detail
+    case .failed(_, let kept): kept
+    }
+  }
+
+  /// The request in flight, if there is one.
+  package var request: RequestID? {
+    switch self {
+    case .loading(let id), .refreshing(let id, _): id
+    case .loaded, .failed: nil
+    }
   }
 }
 

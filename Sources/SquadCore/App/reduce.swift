@@ -1,27 +1,53 @@
 /// The one place where the state changes. Pure: the same state and action give the same result.
 package func reduce(_ state: inout AppState, _ action: Action) -> [Effect] {
   let asked = state.take(action)
+  state.fitDetail()
   return asked + state.loadWhatIsShown()
 }
 
 extension AppState {
+  /// What each action does, one line each.
   fileprivate mutating func take(_ action: Action) -> [Effect] {
     switch action {
-    case .started, .viewportChanged, .interrupted, .inputDrained, .quitRequested,
-      .suspendRequested, .redrawRequested, .pasteIgnored, .terminalNoted, .helpToggled,
-      .traceToggled:
-      return takeLife(action)
-    case .moved, .focusMoved, .opened, .wentBack, .stripFocused, .tabChosen, .listStepped:
-      takeMove(action)
-      return []
-    case .sortCycled, .refreshRequested, .pageLoaded, .detailLoaded:
-      return takeLoading(action)
-    case .searchOpened, .searchTextChanged, .searchKept:
-      takeSearch(action)
-      return []
-    case .recruitRequested, .removalRequested, .removalConfirmed, .removalDeclined,
-      .memberShifted, .undoRequested, .redoRequested, .squadAnswered, .squadChangedElsewhere:
-      return takeSquad(action)
+    case .started(let start): return begin(start)
+    case .viewportChanged(let viewport): measure(viewport)
+    case .interrupted: message = nil
+    case .inputDrained: return [.checkSquad]
+    case .quitRequested: return quit()
+    case .suspendRequested(let isPossible): return suspend(isPossible: isPossible)
+    case .redrawRequested: return [.redraw]
+    case .pasteIgnored: message = .pasteIgnored
+    case .terminalNoted(let note): message = message ?? .terminal(note)
+
+    case .moved(let motion): move(motion)
+    case .focusMoved(let motion): moveFocus(motion)
+    case .opened: open()
+    case .wentBack: goBack()
+    case .stripFocused: focusStrip()
+    case .tabChosen(let number): chooseTab(number)
+    case .listStepped(let forward): stepList(forward: forward)
+    case .sortCycled: return cycleSort()
+    case .refreshRequested: return refresh()
+    case .helpToggled: toggleHelp()
+    case .traceToggled: if !isConfirming { showsTrace.toggle() }
+
+    case .searchOpened: openSearch()
+    case .searchTextChanged(let text): search(text)
+    case .searchKept: keepSearch()
+
+    case .recruitRequested: return recruit()
+    case .removalRequested: askForRemoval()
+    case .removalConfirmed: return confirmRemoval()
+    case .removalDeclined: if isConfirming { overlay = nil }
+    case .memberShifted(let forward): return shift(forward: forward)
+    case .undoRequested: return overlay == nil ? change(.undo) : []
+    case .redoRequested: return overlay == nil ? change(.redo) : []
+
+    case .pageLoaded(let request, let answer): receive(answer, to: request)
+    case .detailLoaded(let request, let id, let answer): receive(answer, to: request, about: id)
+    case .squadAnswered(let request, let answer): receive(answer, to: request)
+    case .squadChangedElsewhere(let squad): takeIn(squad)
     }
+    return []
   }
 }

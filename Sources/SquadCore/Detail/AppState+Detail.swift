@@ -5,10 +5,25 @@ extension AppState {
     detailPath.update(for: subject) { $0.move(motion, in: metrics) }
   }
 
+  /// Goes into the detail; where nothing is selected there is none to go into.
   mutating func focusDetail(from origin: DetailOrigin) {
+    let old = focus
     focus = .detail(from: origin)
+    if subject == nil { focus = old }
+  }
+
+  /// Keeps the detail pane true to what it belongs to: no way back through the details of an entry
+  /// that is selected no more, no stop or line beyond what was measured, and a stop selected as
+  /// soon as the focused pane shows one.
+  mutating func fitDetail() {
+    level.detail.forget(unless: level.selected?.id)
+    squad.detail.forget(unless: squad.selectedMember?.id)
     guard let metrics = detailMetrics, let subject else { return }
-    detailPath.update(for: subject) { $0.enter(metrics) }
+    if case .detail = focus {
+      detailPath.update(for: subject) { $0.enter(metrics) }
+    } else if !detailPath.places.isEmpty {
+      detailPath.update(for: subject) { $0.settle(in: metrics) }
+    }
   }
 
   mutating func openStop() {
@@ -24,7 +39,10 @@ extension AppState {
 
   /// Opens a section as a level of its own in the list pane of its catalogue.
   private mutating func open(_ section: Section, of detail: Detail) {
-    if detail.id.catalogue != current.catalogue { showRoot(of: detail.id.catalogue) }
+    if detail.id.catalogue != current.catalogue {
+      guard let home = catalogues.first(where: { $0.id == detail.id.catalogue }) else { return }
+      show(home)
+    }
     push(
       Level(
         source: .section(of: detail.id, named: section.name),

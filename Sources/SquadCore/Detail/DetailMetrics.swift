@@ -22,15 +22,17 @@ package struct DetailMetrics: Equatable, Sendable {
 extension DetailPlace {
   /// Moves through the stops; where the next one is off the pane, by a line.
   mutating func move(_ motion: Motion, in metrics: DetailMetrics) {
+    let page = max(metrics.rows - 1, 1)
+    let half = max(metrics.rows / 2, 1)
     switch motion {
     case .next: step(forward: true, in: metrics)
     case .previous: step(forward: false, in: metrics)
-    case .first: jump(to: 0, in: metrics)
-    case .last: jump(to: metrics.lastTop, in: metrics)
-    case .pageDown: jump(to: top + max(metrics.rows - 1, 1), in: metrics)
-    case .pageUp: jump(to: top - max(metrics.rows - 1, 1), in: metrics)
-    case .halfPageDown: jump(to: top + max(metrics.rows / 2, 1), in: metrics)
-    case .halfPageUp: jump(to: top - max(metrics.rows / 2, 1), in: metrics)
+    case .first: jump(by: -top, forward: false, in: metrics)
+    case .last: jump(by: metrics.lastTop - top, forward: true, in: metrics)
+    case .pageDown: jump(by: page, forward: true, in: metrics)
+    case .pageUp: jump(by: -page, forward: false, in: metrics)
+    case .halfPageDown: jump(by: half, forward: true, in: metrics)
+    case .halfPageUp: jump(by: -half, forward: false, in: metrics)
     }
   }
 
@@ -40,10 +42,14 @@ extension DetailPlace {
     if stop == nil { stop = visibleStops(metrics).first }
   }
 
-  /// Puts both numbers back where the metrics allow them.
+  /// Puts both numbers back where the metrics allow them, with the selected stop in sight.
   mutating func settle(in metrics: DetailMetrics) {
-    top = min(max(top, 0), metrics.lastTop)
     if let stop, !metrics.stopLines.indices.contains(stop) { self.stop = nil }
+    if let stop, metrics.rows > 0 {
+      let line = metrics.stopLines[stop]
+      top = min(max(top, line - metrics.rows + 1), line)
+    }
+    top = min(max(top, 0), metrics.lastTop)
   }
 
   private mutating func step(forward: Bool, in metrics: DetailMetrics) {
@@ -71,15 +77,13 @@ extension DetailPlace {
     return forward ? lines.firstIndex { $0 >= top } : lines.lastIndex { $0 <= top }
   }
 
-  private mutating func jump(to target: Int, in metrics: DetailMetrics) {
-    let isBack = target < top
-    let old = top
-    top = target
+  /// Scrolls; the first stop in sight is selected, at the very end the last one.
+  private mutating func jump(by distance: Int, forward: Bool, in metrics: DetailMetrics) {
+    stop = nil
+    top += distance
     settle(in: metrics)
     let visible = visibleStops(metrics)
-    let end = top == old || top == (isBack ? 0 : metrics.lastTop)
-    stop = isBack || !end ? visible.first : visible.last
-    if isBack && end { stop = visible.first }
+    stop = forward && top == metrics.lastTop ? visible.last : visible.first
   }
 
   private func visibleStops(_ metrics: DetailMetrics) -> [Int] {

@@ -40,6 +40,11 @@ package struct DetailPath: Equatable, Sendable {
     places.append(DetailPlace(id: id))
   }
 
+  /// Drops the path unless it began at `subject`.
+  mutating func forget(unless subject: EntryID?) {
+    if let first = places.first?.id, first != subject { places = [] }
+  }
+
   mutating func pop() {
     if places.count > 1 { places.removeLast() }
   }

@@ -6,7 +6,7 @@ extension Level {
     guard phase.request == nil, !isComplete else { return nil }
     if case .failed = phase { return nil }
     phase = entries.isEmpty ? .loading(id) : .loadingMore(id)
-    return request(from: entries.count)
+    return request(from: nextOffset)
   }
 
   /// The request for the whole list anew; what is shown stays until the answer is there.
@@ -28,27 +28,29 @@ extension Level {
       let held = selected?.id
       if isAnew { entries = EntryList(page.entries) } else { entries.append(page.entries) }
       total = page.total
-      isComplete = page.isLast
+      nextOffset = (isAnew ? 0 : nextOffset) + page.entries.count
+      // A page without a row is the end, whatever it says: asking again would never stop.
+      isComplete = page.isLast || page.entries.isEmpty
       freshness = page.freshness
       phase = .loaded
-      refilter(keeping: held, rows: rows)
-      selectWanted(rows: rows)
+      wanted = wanted ?? held
+      refilter(keeping: [wanted, held], hadRows: held != nil, rows: rows)
+      if isComplete || wanted == selected?.id { wanted = nil }
     case .failure(let failure):
       phase = .failed(failure)
     }
   }
 
-  private mutating func selectWanted(rows: Int) {
-    guard let wanted, let row = row(of: wanted) else { return }
-    if row != cursor.row { cursor.select(row, count: count, rows: rows) }
-    self.wanted = nil
-  }
-
-  /// Narrows the rows again after they changed and finds the selected entry in them.
-  mutating func refilter(keeping id: EntryID?, rows: Int) {
+  /// Narrows the rows again after they changed and finds the selected entry in them: the first of
+  /// these that is shown.
+  private mutating func refilter(keeping ids: [EntryID?], hadRows: Bool, rows: Int) {
     filter?.reapply(to: entries)
-    if let id, let row = row(of: id) {
+    let row = ids.lazy.compactMap { $0 }.compactMap(row(of:)).first
+    if let row, hadRows {
       cursor.follow(to: row, count: count, rows: rows)
+    } else if let row {
+      // Nothing was on the screen that should stay put: rows above it can show too.
+      cursor.select(row, count: count, rows: rows)
     } else {
       cursor.settle(count: count, rows: rows)
     }

@@ -12,6 +12,8 @@ package struct Level: Equatable, Sendable {
   package var entries = EntryList()
   /// How many there are in all, as the source counts.
   package var total: Int?
+  /// Where the source's next rows begin. Not the count: rows that came twice are kept once.
+  package var nextOffset = 0
   /// Whether the source has no row after these.
   package var isComplete = false
   package var phase = LoadPhase.idle

@@ -1,19 +1,22 @@
 /// The search field.
 extension AppState {
-  mutating func takeSearch(_ action: Action) {
+  mutating func openSearch() {
     guard overlay == nil else { return }
-    switch action {
-    case .searchOpened:
-      level.beginSearch()
-      focus = .search
-    case .searchTextChanged(let text):
-      guard focus == .search else { return }
-      level.search(text, rows: viewport.listRows)
-    case .searchKept:
-      focus = .list
-      if level.filter?.query.isEmpty == true { level.endSearch(rows: viewport.listRows) }
-    default: break
-    }
+    level.beginSearch()
+    focus = .search
+  }
+
+  mutating func search(_ text: String) {
+    guard overlay == nil, focus == .search else { return }
+    level.search(text, rows: viewport.listRows)
+    level.wanted = nil
+  }
+
+  /// Closes the field and keeps what it narrows to; a field without a word narrows nothing.
+  mutating func keepSearch() {
+    guard overlay == nil, focus == .search else { return }
+    focus = .list
+    if level.filter?.query.isEmpty == true { level.endSearch(rows: viewport.listRows) }
   }
 
   mutating func dropFilter() {

@@ -1,48 +1,33 @@
 /// Recruiting, firing, reordering, and taking it back.
 extension AppState {
-  mutating func takeSquad(_ action: Action) -> [Effect] {
-    switch action {
-    case .recruitRequested: return recruit()
-    case .removalRequested: return askForRemoval()
-    case .removalConfirmed:
-      guard case .confirmRemoval(let member) = overlay else { return [] }
-      overlay = nil
-      return change(.fire(member.id))
-    case .removalDeclined: if case .confirmRemoval = overlay { overlay = nil }
-    case .memberShifted(let forward): return shift(forward: forward)
-    case .undoRequested: return overlay == nil ? change(.undo) : []
-    case .redoRequested: return overlay == nil ? change(.redo) : []
-    case .squadAnswered(let id, let answer): receive(answer, to: id)
-    case .squadChangedElsewhere(let squad):
-      self.squad.replace(with: squad)
-      leaveEmptyStrip()
-    default: break
+  /// Space: recruits who is selected; about a member it asks.
+  mutating func recruit() -> [Effect] {
+    guard overlay == nil, let candidate else { return [] }
+    if squad.expected.contains(candidate.member.id) {
+      askForRemoval()
+    } else if candidate.isRecruitable {
+      return change(.recruit(candidate.member))
+    } else {
+      message = .cannotJoin
     }
     return []
   }
 
-  private mutating func recruit() -> [Effect] {
-    guard overlay == nil, let candidate else { return [] }
-    if squad.expected.contains(candidate.member.id) { return askForRemoval() }
-    guard candidate.isRecruitable else {
-      message = .cannotJoin
-      return []
-    }
-    return change(.recruit(candidate.member))
-  }
-
-  private mutating func askForRemoval() -> [Effect] {
-    guard overlay == nil, let candidate else { return [] }
+  /// Asks whether a member shall go; about anybody else there is nothing to ask.
+  mutating func askForRemoval() {
+    guard overlay == nil, let candidate else { return }
     let expected = squad.expected
-    if let index = expected.index(of: candidate.member.id) {
-      overlay = .confirmRemoval(expected.members[index])
-    } else if !candidate.isRecruitable {
-      message = .cannotJoin
-    }
-    return []
+    guard let index = expected.index(of: candidate.member.id) else { return }
+    overlay = .confirmRemoval(expected.members[index])
   }
 
-  private mutating func shift(forward: Bool) -> [Effect] {
+  mutating func confirmRemoval() -> [Effect] {
+    guard case .confirmRemoval(let member) = overlay else { return [] }
+    overlay = nil
+    return change(.fire(member.id))
+  }
+
+  mutating func shift(forward: Bool) -> [Effect] {
     guard overlay == nil, focus == .strip, let member = squad.selectedMember,
       let index = squad.expected.index(of: member.id)
     else { return [] }
@@ -51,13 +36,13 @@ extension AppState {
     return change(.move(member.id, to: target))
   }
 
-  private mutating func change(_ request: SquadRequest) -> [Effect] {
+  mutating func change(_ request: SquadRequest) -> [Effect] {
     let id = nextRequest()
     squad.pending.append(PendingChange(id: id, request: request))
     return [.changeSquad(id, request)]
   }
 
-  private mutating func receive(
+  mutating func receive(
     _ answer: Result<SquadOutcome, StorageProblem>, to id: RequestID
   ) {
     guard let index = squad.pending.firstIndex(where: { $0.id == id }) else { return }
@@ -76,17 +61,36 @@ extension AppState {
 
   private mutating func announce(_ event: SquadEvent, of request: SquadRequest) {
     switch event {
-    case .did(.recruited(let member, let place)):
-      if focus != .strip { squad.selection = place }
+    case .did(.recruited(let member, _)):
+      reveal(member)
       message = .joined(member)
     case .did(.fired(let member, _)): message = .left(member)
     case .did(.moved(let member, _, _)): message = .moved(member)
-    case .undid(let change): message = .undid(change)
-    case .redid(let change): message = .redid(change)
+    case .undid(let change):
+      if case .fired(let member, _) = change { reveal(member) }
+      message = .undid(change)
+    case .redid(let change):
+      if case .recruited(let member, _) = change { reveal(member) }
+      message = .redid(change)
     case .nothing:
       if request == .undo { message = .nothingToUndo }
       if request == .redo { message = .nothingToRedo }
     }
+  }
+
+  /// Selects a newcomer, so that the strip scrolls to it; not under somebody who reads the detail
+  /// of another member.
+  private mutating func reveal(_ member: Member) {
+    guard focus != .detail(from: .strip), let place = squad.saved.index(of: member.id) else {
+      return
+    }
+    squad.select(place)
+  }
+
+  /// Takes in what another squad made of the file.
+  mutating func takeIn(_ squad: Squad) {
+    self.squad.replace(with: squad)
+    leaveEmptyStrip()
   }
 
   /// The strip of an empty squad cannot keep the focus.

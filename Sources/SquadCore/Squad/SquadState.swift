@@ -21,19 +21,19 @@ package struct SquadState: Equatable, Sendable {
     pending.reduce(into: saved) { squad, change in _ = squad.perform(change.request) }
   }
 
-  mutating func move(_ motion: Motion) {
-    var cursor = Cursor(row: selection)
-    cursor.move(motion, count: saved.members.count, rows: saved.members.count)
-    selection = cursor.row
+  /// Selects a member; past either end, the last one there.
+  mutating func select(_ place: Int) {
+    selection = min(max(place, 0), max(saved.members.count - 1, 0))
   }
 
-  /// Takes in the squad as the disk has it now. The same member stays selected; a fired one gives
-  /// the selection to the next, else to the one before.
+  /// Takes in the squad as the disk has it now. The same member stays selected; one that is gone
+  /// gives the selection to the next that is left, else to the one before.
   mutating func replace(with squad: Squad) {
-    let held = selectedMember?.id
+    let after = saved.members.dropFirst(selection)
+    let before = saved.members.prefix(selection).reversed()
+    let heir = (after + before).first { squad.contains($0.id) }
     saved = squad
-    if let held, let index = squad.index(of: held) { selection = index }
-    selection = min(max(selection, 0), max(squad.members.count - 1, 0))
+    select(heir.flatMap { squad.index(of: $0.id) } ?? 0)
   }
 }
 

@@ -24,7 +24,7 @@ package struct Measuring {
     var viewport = Viewport()
     viewport.listRows = ListLayout(state.level, in: screen.list).rows.rows
     if let layout = detailLayout(of: state, in: screen, context) {
-      let rows = DetailPaneView.textRows(of: layout.detail, in: screen.detail)
+      let rows = DetailPaneLayout(state.details[layout.detail.id], in: screen.detail).text
       viewport.detail = DetailMetrics(
         id: layout.detail.id, lines: layout.lines.count, rows: rows.rows,
         stopLines: layout.stops.map(\.line))

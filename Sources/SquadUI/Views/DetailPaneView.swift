@@ -4,11 +4,6 @@ import TerminalKit
 
 /// The detail of whoever is selected, scrolled to where its cursor is.
 enum DetailPaneView {
-  /// The rows that scroll; the attribution keeps the last one.
-  static func textRows(of detail: Detail, in pane: Rect) -> Rect {
-    detail.attribution == nil ? pane : pane.split(bottom: 1).rest
-  }
-
   static func draw(
     _ state: AppState, _ detail: DetailLayout?, _ layout: ScreenLayout, on canvas: inout Canvas
   ) {
@@ -17,18 +12,26 @@ enum DetailPaneView {
     guard let detail, let place = state.shownDetail else {
       return drawMissing(state, in: layout.detail, on: &canvas)
     }
-    let rows = textRows(of: detail.detail, in: layout.detail)
+    let parts = DetailPaneLayout(state.details[detail.detail.id], in: layout.detail)
+    let rows = parts.text
     drawLines(detail, place, state, in: rows, on: &canvas)
     drawStar(detail.detail, place, state, in: rows, on: &canvas)
     canvas.scrollBar(
       in: rows.split(right: 1).right, top: place.top, rows: rows.rows, of: detail.lines.count)
-    if let attribution = detail.detail.attribution {
-      let row = layout.detail.split(bottom: 1).bottom.inset(left: DetailLayout.margin, right: 1)
-      let text = PlainText.prefix(
-        attribution, columns: row.columns, ellipsis: canvas.glyphs.ellipsis
-      ).text
-      canvas.write(text, .dim, at: row.column, row.row)
+    if case .failed(let failure, _) = state.details[detail.detail.id] {
+      let text = "\(canvas.strings.text(of: failure)) · \(canvas.strings.retry)"
+      drawLine(text, .error, in: parts.status, on: &canvas)
     }
+    drawLine(detail.detail.attribution ?? "", .dim, in: parts.attribution, on: &canvas)
+  }
+
+  private static func drawLine(
+    _ text: String, _ role: Role, in area: Rect, on canvas: inout Canvas
+  ) {
+    guard !area.isEmpty else { return }
+    let line = area.inset(left: DetailLayout.margin, right: 1)
+    let cut = PlainText.prefix(text, columns: line.columns, ellipsis: canvas.glyphs.ellipsis)
+    canvas.write(cut.text, role, at: line.column, line.row)
   }
 
   private static func drawTitle(_ state: AppState, in area: Rect, on canvas: inout Canvas) {
@@ -96,13 +99,13 @@ enum DetailPaneView {
     guard let id = state.shownDetail?.id, area.rows > 0 else { return }
     let left = area.column + DetailLayout.margin
     switch state.details[id] {
-    case .failed(let failure):
+    case .failed(let failure, _):
       let text = "\(canvas.strings.text(of: failure)) · \(canvas.strings.retry)"
       let lines = PlainText.wrapped(text, columns: area.columns - 4).suffix(area.rows)
       for (index, line) in lines.enumerated() {
         canvas.write(String(line), .error, at: left, area.endRow - lines.count + index)
       }
-    case .loading, .loaded, nil:
+    case .loading, .loaded, .refreshing, nil:
       canvas.write(canvas.strings.loading, .dim, at: left, area.row)
     }
     if case .detail = state.focus, state.overlay == nil {

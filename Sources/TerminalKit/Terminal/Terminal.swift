@@ -37,7 +37,7 @@ package struct Terminal {
   /// Takes the terminal again after a stop that came unannounced; asks for the size, and the next
   /// `draw` repaints everything.
   package var resume: () -> Void
-  /// Gives the terminal back for good. Harmless when called again.
+  /// Gives the terminal back for good; `signals` go on. Harmless when called again.
   package var close: () -> Void
 
   package init(

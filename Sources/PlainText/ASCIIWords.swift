@@ -1,0 +1,43 @@
+/// Questions about ASCII, asked of eight bytes at a time.
+enum ASCIIWords {
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let highs: UInt64 = 0x8080_8080_8080_8080
+
+  /// Whether all bytes are printable ASCII.
+  static func arePrintable(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    allWords(of: bytes, satisfy: isPrintable)
+  }
+
+  /// Whether all bytes are printable ASCII, without two spaces in a row. Now and then false for a
+  /// text that has none (` !` looks like two): then the long way finds out.
+  static func areSingleSpaced(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    allWords(of: bytes) { word in
+      let other = word ^ (ones &* 0x20)
+      let spaces = (other &- ones) & ~other & highs
+      return isPrintable(word) && spaces & (spaces << 8) == 0
+    }
+  }
+
+  private static func isPrintable(_ word: UInt64) -> Bool {
+    let isHigh = word | (word &+ ones)
+    let isLow = (word &- ones &* 0x20) & ~word
+    return (isHigh | isLow) & highs == 0
+  }
+
+  /// The words overlap by a byte, so that each pair of neighbours is in one of them; the last
+  /// ends where `bytes` end. Fewer than eight bytes are filled up with `!`.
+  private static func allWords(
+    of bytes: UnsafeBufferPointer<UInt8>, satisfy isFine: (UInt64) -> Bool
+  ) -> Bool {
+    guard let start = UnsafeRawPointer(bytes.baseAddress), bytes.count >= 8 else {
+      return isFine(bytes.reduce(ones &* 0x21) { $0 << 8 | UInt64($1) })
+    }
+    var place = 0
+    let last = bytes.count - 8
+    while place < last {
+      if !isFine(start.loadUnaligned(fromByteOffset: place, as: UInt64.self)) { return false }
+      place += 7
+    }
+    return isFine(start.loadUnaligned(fromByteOffset: last, as: UInt64.self))
+  }
+}

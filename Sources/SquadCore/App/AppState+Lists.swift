@@ -1,0 +1,33 @@
+/// Going from list to list.
+extension AppState {
+  /// A digit: to another catalogue as it was left; on the open one, back to its root.
+  mutating func chooseTab(_ number: Int) {
+    guard overlay == nil, number > 0, number <= catalogues.count else { return }
+    let catalogue = catalogues[number - 1]
+    keepSearch()
+    if catalogue.id == current.catalogue { returnToRoot(of: catalogue) } else { show(catalogue) }
+    focus = .list
+  }
+
+  private mutating func returnToRoot(of catalogue: CatalogueInfo) {
+    if let first = catalogue.lists.first { current = first.id }
+    if let root = browsers[current]?.first { browsers[current] = [root] }
+    level.detail = DetailPath()
+  }
+
+  /// `[` and `]`; they stop at both ends.
+  mutating func stepList(forward: Bool) {
+    guard overlay == nil, let index = lists.firstIndex(where: { $0.id == current }) else { return }
+    let target = forward ? index + 1 : index - 1
+    guard lists.indices.contains(target) else { return }
+    keepSearch()
+    current = lists[target].id
+    focus = .list
+  }
+
+  /// Shows the list of a catalogue that was open last, else its first.
+  mutating func show(_ catalogue: CatalogueInfo) {
+    guard let list = lastOpen[catalogue.id] ?? catalogue.lists.first?.id else { return }
+    current = list
+  }
+}

@@ -1,0 +1,104 @@
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+@Suite struct LevelsTests {
+  private let characters = ListSource.section(of: Entry.aNewHope.id, named: "characters")
+
+  private func inFilms() throws -> TestStore {
+    var state = try AppState.sample()
+    state.current = .films
+    return TestStore(state)
+  }
+
+  /// A film opened and its characters there.
+  private func inCharacters() throws -> TestStore {
+    let store = try inFilms()
+    store.skip(.opened)
+    store.skip(.pageLoaded(RequestID(store.state.requests), .success(.sample([.luke, .leia]))))
+    return store
+  }
+
+  @Test func `Enter opens the main section as a level with a breadcrumb`() throws {
+    let store = try inFilms()
+    let request = store.next
+    store.send(
+      .opened, then: [.loadPage(request, PageRequest(source: characters, limit: .max))]
+    ) {
+      var level = Level(source: characters, crumbs: ["A New Hope"], title: "A New Hope")
+      level.phase = .loading(request)
+      $0.browsers[.films]?.append(level)
+    }
+    store.receive(.pageLoaded(request, .success(.sample([.luke, .leia])))) {
+      $0.browsers[.films]?[1].fill(.sample([.luke, .leia]))
+    }
+  }
+
+  @Test(arguments: [Action.wentBack, .focusMoved(.left)])
+  func `Esc and h go up one level`(action: Action) throws {
+    let store = try inCharacters()
+    store.send(action) { $0.browsers[.films]?.removeLast() }
+  }
+
+  @Test func `h goes up from a filtered level, Esc drops the filter first`() throws {
+    let store = try inCharacters()
+    store.skip(.searchOpened, .searchTextChanged("leia"), .searchKept)
+    let filtered = store.state
+    store.send(.wentBack) {
+      $0.level.filter = nil
+      $0.select(1)
+    }
+    TestStore(filtered).send(.focusMoved(.left)) { $0.browsers[.films]?.removeLast() }
+  }
+
+  @Test func `a level that was left keeps its selection`() throws {
+    let store = try inCharacters()
+    store.skip(.moved(.next), .tabChosen(1), .tabChosen(2))
+    #expect(store.state.level.selected == .leia)
+    store.skip(.wentBack)
+    #expect(store.state.level.selected == .aNewHope)
+  }
+
+  @Test func `the answer for a level that is gone is dropped`() throws {
+    let store = try inFilms()
+    store.skip(.opened)
+    let request = RequestID(store.state.requests)
+    store.skip(.wentBack)
+    store.receive(.pageLoaded(request, .success(.sample([.luke]))))
+  }
+
+  @Test func `a section of a detail opens as a level below its entry`() throws {
+    var state = try AppState.sample()
+    state.details[Entry.hulk.id] = .loaded(.sample(.hulk, sections: ["Comics", "Series"]))
+    state.select(1)
+    state.measure(Entry.hulk.id, lines: 10, rows: 10, stops: [4, 4])
+    let store = TestStore(state)
+    store.skip(.opened, .moved(.next))
+    let request = store.next
+    let source = ListSource.section(of: Entry.hulk.id, named: "series")
+    store.send(.opened, then: [.loadPage(request, PageRequest(source: source, limit: .max))]) {
+      var level = Level(source: source, crumbs: ["Hulk", "Series"], title: "Series")
+      level.phase = .loading(request)
+      $0.browsers[.characters]?.append(level)
+      $0.focus = .list
+    }
+    store.giveUp(request)
+  }
+
+  @Test func `a section of a member's detail opens in the member's own catalogue`() throws {
+    var state = try AppState.sample(squad: .sample(.luke))
+    state.details[Entry.luke.id] = .loaded(.sample(.luke, sections: ["Films"]))
+    let store = TestStore(state)
+    store.skip(.stripFocused, .opened)
+    var viewport = state.viewport
+    viewport.detail = DetailMetrics(id: Entry.luke.id, lines: 4, rows: 9, stopLines: [3])
+    store.skip(.viewportChanged(viewport))
+    let request = store.next
+    store.skip(.opened)
+    store.giveUp(request)
+    #expect(store.state.current == .films)
+    #expect(store.state.level.crumbs == ["Luke Skywalker", "Films"])
+    #expect(store.state.focus == .list)
+  }
+}

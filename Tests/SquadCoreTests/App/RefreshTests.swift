@@ -1,0 +1,108 @@
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+@Suite struct RefreshTests {
+  private let source = ListSource.list(.characters)
+  private let broken = Failure.unreadable("byte 7")
+
+  private func reload(_ id: RequestID) -> Effect {
+    .loadPage(id, PageRequest(source: source, limit: .max, sort: .name))
+  }
+
+  @Test func `R reads the list anew, and while that is in flight does nothing`() throws {
+    let store = TestStore(try .sample())
+    let request = store.next
+    store.send(.refreshRequested, then: [reload(request)]) {
+      $0.level.phase = .loading(request)
+      $0.message = .nothingNewer(isOffline: false)
+    }
+    store.send(.refreshRequested)
+    store.receive(.pageLoaded(request, .success(.sample(Entry.heroes)))) {
+      $0.level.phase = .loaded
+    }
+  }
+
+  @Test func `an error keeps the rows and R tries again, without a claim that nothing is newer`()
+    throws
+  {
+    let store = TestStore(try .sample())
+    let request = store.next
+    store.skip(.refreshRequested, .interrupted)
+    store.receive(.pageLoaded(request, .failure(broken))) { $0.level.phase = .failed(broken) }
+    #expect(store.state.level.count == 5)
+    store.send(.interrupted)
+    let retry = store.next
+    store.send(.refreshRequested, then: [reload(retry)]) { $0.level.phase = .loading(retry) }
+    store.receive(.pageLoaded(retry, .success(.sample(Entry.heroes)))) {
+      $0.level.phase = .loaded
+    }
+  }
+
+  @Test func `a detail that failed says why and is not asked for until R`() throws {
+    var state = try AppState.sample()
+    let shown = Entry.captainAmerica.id
+    state.details[shown] = nil
+    let store = TestStore(state)
+    let request = store.next
+    store.send(.interrupted, then: [.loadDetail(request, shown)]) {
+      $0.details[shown] = .loading(request)
+    }
+    store.receive(.detailLoaded(request, shown, .failure(broken))) {
+      $0.details[shown] = .failed(broken)
+    }
+    store.send(.interrupted)
+    let retry = store.next
+    store.send(.refreshRequested, then: [.loadDetail(retry, shown)]) {
+      $0.details[shown] = .loading(retry)
+    }
+    store.receive(.detailLoaded(retry, shown, .success(.sample(.captainAmerica)))) {
+      $0.details[shown] = .loaded(.sample(.captainAmerica))
+    }
+  }
+
+  @Test func `in the detail R reads the detail anew; what is shown stays, on failure too`()
+    throws
+  {
+    let store = TestStore(try .sample())
+    let shown = Entry.captainAmerica.id
+    let old = Detail.sample(.captainAmerica)
+    store.skip(.opened)
+    let request = store.next
+    store.send(.refreshRequested, then: [.loadDetail(request, shown)]) {
+      $0.details[shown] = .refreshing(request, old)
+      $0.message = .nothingNewer(isOffline: false)
+    }
+    store.send(.refreshRequested)
+    #expect(store.state.loadedDetail == old)
+    store.receive(.detailLoaded(request, shown, .failure(broken))) {
+      $0.details[shown] = .failed(broken, kept: old)
+    }
+    #expect(store.state.loadedDetail == old)
+  }
+
+  @Test func `what failed on the screen goes first, whichever pane has the focus`() throws {
+    var state = try AppState.sample()
+    state.level.phase = .failed(broken)
+    state.details[Entry.captainAmerica.id] = .failed(broken)
+    let store = TestStore(state)
+    store.skip(.opened)
+    let first = store.next
+    store.send(.refreshRequested, then: [.loadDetail(first, Entry.captainAmerica.id)]) {
+      $0.details[Entry.captainAmerica.id] = .loading(first)
+    }
+    let second = store.next
+    store.send(.refreshRequested, then: [reload(second)]) { $0.level.phase = .loading(second) }
+    store.send(.refreshRequested)
+    for id in [first, second] { store.giveUp(id) }
+  }
+
+  @Test func `the answer about a detail nobody waits for is dropped`() throws {
+    let store = TestStore(try .sample())
+    store.send(.detailLoaded(RequestID(8), Entry.thor.id, .failure(broken)))
+    store.skip(.opened, .refreshRequested)
+    store.send(.detailLoaded(RequestID(8), Entry.captainAmerica.id, .failure(broken)))
+    store.giveUp(RequestID(store.state.requests))
+  }
+}

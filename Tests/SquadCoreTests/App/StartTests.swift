@@ -1,0 +1,103 @@
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+@Suite struct StartTests {
+  private func fresh() throws -> AppState {
+    var state = try #require(AppState(catalogues: .samples))
+    state.viewport.listRows = 10
+    return state
+  }
+
+  private func start(
+    _ list: ListID = .characters, _ page: Result<Page, Failure>? = nil,
+    squad: StoredSquad = .init(),
+    at entry: EntryID? = nil, isAsked: Bool = false
+  ) -> Action {
+    let page = page ?? .success(.sample(Entry.heroes))
+    return .started(Start(list: list, page: page, stored: squad, entry: entry, isAsked: isAsked))
+  }
+
+  @Test func `without a catalogue there is no squad`() {
+    #expect(AppState(catalogues: []) == nil)
+    #expect(AppState(catalogues: [CatalogueInfo(id: .marvel, title: "", lists: [])]) == nil)
+  }
+
+  @Test func `the first paint has rows, details, the squad and the entry of before`() throws {
+    let store = TestStore(try fresh())
+    let stored = StoredSquad(squad: .sample(.luke), place: Entry.thor.id)
+    store.send(start(squad: stored, at: Entry.thor.id)) {
+      $0.level.fill(.sample(Entry.heroes))
+      for entry in Entry.heroes { $0.details[entry.id] = .loaded(.sample(entry)) }
+      $0.squad.saved = .sample(.luke)
+      $0.select(4)
+    }
+  }
+
+  @Test func `the rest of the list follows, and the selection stays`() throws {
+    let store = TestStore(try fresh())
+    store.skip(
+      start(.characters, .success(.sample(Entry.many(6), isLast: false)), at: "marvel/5"))
+    let request = RequestID(store.state.requests)
+    #expect(store.state.level.phase == .loadingMore(request))
+    store.receive(.pageLoaded(request, .success(.sample(Entry.many(9, from: 6), from: 6)))) {
+      $0.level.fill(.sample(Entry.many(15)))
+      for entry in Entry.many(9, from: 6) { $0.details[entry.id] = .loaded(.sample(entry)) }
+    }
+    #expect(store.state.level.selected?.id == "marvel/5")
+  }
+
+  @Test func `an entry that comes later is selected then, unless somebody moved`() throws {
+    for moves in [false, true] {
+      let store = TestStore(try fresh())
+      store.skip(
+        start(.characters, .success(.sample(Entry.many(6), isLast: false)), at: "marvel/8"))
+      if moves { store.skip(.moved(.next)) }
+      let page = Page.sample(Entry.many(9, from: 6), from: 6)
+      store.skip(.pageLoaded(RequestID(store.state.requests), .success(page)))
+      #expect(store.state.level.selected?.id == (moves ? "marvel/1" : "marvel/8"))
+    }
+  }
+
+  @Test func `another list than the first may open`() throws {
+    let store = TestStore(try fresh())
+    store.skip(start(.people, .success(.sample([.luke, .leia])), at: Entry.leia.id))
+    #expect(store.state.current == .people)
+    #expect(store.state.level.selected == .leia)
+  }
+
+  @Test func `an entry that was asked for and is no row opens in the detail pane`() throws {
+    let store = TestStore(try fresh())
+    store.skip(start(at: "marvel/comics/7", isAsked: true))
+    let request = RequestID(store.state.requests)
+    #expect(store.state.shownDetail?.id == "marvel/comics/7")
+    #expect(store.state.focus == .detail(from: .list))
+    store.giveUp(request)
+    let row = TestStore(try fresh())
+    row.skip(start(at: Entry.thor.id, isAsked: true))
+    #expect(row.state.focus == .list && row.state.level.selected == .thor)
+  }
+
+  @Test func `a first page that cannot be read is an error, not an end`() throws {
+    let store = TestStore(try fresh())
+    store.send(start(.characters, .failure(.unreadable("byte 0")))) {
+      $0.level.phase = .failed(.unreadable("byte 0"))
+    }
+  }
+
+  @Test func `what happened to the file is told`() throws {
+    let notice = StorageNotice.notSaving(.readOnly)
+    let store = TestStore(try fresh())
+    store.skip(start(squad: StoredSquad(notice: notice)))
+    #expect(store.state.message == .storage(notice))
+    #expect(store.state.squad.problem == .readOnly)
+  }
+
+  @Test func `a list nobody knows leaves the first one open and takes no rows into it`() throws {
+    let store = TestStore(try fresh())
+    store.skip(start(ListID(.marvel, "villains")))
+    #expect(store.state.current == .characters && store.state.level.count == 0)
+    store.giveUp(RequestID(store.state.requests))
+  }
+}

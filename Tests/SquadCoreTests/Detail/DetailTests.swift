@@ -1,0 +1,107 @@
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+@Suite struct DetailTests {
+  /// The detail of Hulk has the focus: two items, a section and a link, each in a line.
+  private func inDetail(stop: Int) throws -> TestStore {
+    var state = try AppState.sample()
+    state.details[Entry.hulk.id] = .loaded(
+      .sample(.hulk, items: [.thor, .luke], sections: ["Comics"], links: ["wiki"]))
+    state.select(1)
+    state.measure(Entry.hulk.id, lines: 9, rows: 9, stops: [1, 2, 3, 4])
+    let store = TestStore(state)
+    store.skip(.opened)
+    for _ in 0..<stop { store.skip(.moved(.next)) }
+    return store
+  }
+
+  private func place(_ id: EntryID, stop: Int? = nil) -> DetailPlace {
+    var place = DetailPlace(id: id)
+    place.stop = stop
+    return place
+  }
+
+  @Test func `going in selects the first stop`() throws {
+    let store = try inDetail(stop: 0)
+    #expect(store.state.level.detail.places == [place(Entry.hulk.id, stop: 0)])
+  }
+
+  @Test func `a stop is selected as soon as the detail is measured`() throws {
+    let store = TestStore(try .sample())
+    store.skip(.opened)
+    var viewport = store.state.viewport
+    let shown = Entry.captainAmerica.id
+    viewport.detail = DetailMetrics(id: shown, lines: 5, rows: 9, stopLines: [2])
+    store.send(.viewportChanged(viewport)) {
+      $0.viewport = viewport
+      $0.level.detail.places = [place(shown, stop: 0)]
+    }
+  }
+
+  @Test func `what was measured of another detail counts for nothing`() throws {
+    let store = TestStore(try .sample())
+    store.skip(.opened)
+    var viewport = store.state.viewport
+    viewport.detail = DetailMetrics(id: Entry.thor.id, lines: 5, rows: 9, stopLines: [2])
+    store.send(.viewportChanged(viewport)) { $0.viewport = viewport }
+    store.send(.moved(.next))
+  }
+
+  @Test func `Enter on an item shows its detail, Esc goes back to where it was`() throws {
+    let store = try inDetail(stop: 1)
+    store.send(.opened) { $0.level.detail.places.append(place(Entry.luke.id)) }
+    #expect(store.state.shownDetail?.id == Entry.luke.id)
+    store.send(.wentBack) { $0.level.detail.places.removeLast() }
+    store.send(.wentBack) { $0.focus = .list }
+  }
+
+  @Test func `Enter on a link shows it in full until Enter or Esc`() throws {
+    let store = try inDetail(stop: 3)
+    let link = Link(title: "wiki", url: "https://example.org/wiki")
+    store.send(.opened) { $0.overlay = .link(link) }
+    store.send(.moved(.previous))
+    store.send(.focusMoved(.next))
+    store.send(.opened) { $0.overlay = nil }
+    store.skip(.opened)
+    store.send(.wentBack) { $0.overlay = nil }
+  }
+
+  @Test func `Enter without a selected stop does nothing`() throws {
+    let store = TestStore(try .sample())
+    store.skip(.opened)
+    store.send(.opened)
+  }
+
+  @Test func `selecting another entry forgets the details opened from the first`() throws {
+    let store = try inDetail(stop: 1)
+    store.skip(.opened, .focusMoved(.left))
+    store.send(.moved(.next)) {
+      $0.select(2)
+      $0.level.detail = DetailPath()
+    }
+    store.skip(.moved(.previous))
+    #expect(store.state.shownDetail == DetailPlace(id: Entry.hulk.id))
+  }
+
+  @Test func `in a detail opened from another the squad keys are about the one shown`() throws {
+    let store = try inDetail(stop: 1)
+    store.skip(.opened)
+    let request = store.next
+    store.send(.recruitRequested, then: [.changeSquad(request, .recruit(Member(.luke)))]) {
+      $0.squad.pending = [PendingChange(id: request, request: .recruit(Member(.luke)))]
+    }
+    store.giveUp(request)
+  }
+
+  @Test func `a detail that shrank under its place is kept in range`() throws {
+    let store = try inDetail(stop: 3)
+    var viewport = store.state.viewport
+    viewport.detail = DetailMetrics(id: Entry.hulk.id, lines: 3, rows: 9, stopLines: [1])
+    store.send(.viewportChanged(viewport)) {
+      $0.viewport = viewport
+      $0.level.detail.places = [place(Entry.hulk.id, stop: 0)]
+    }
+  }
+}

@@ -1,0 +1,87 @@
+@testable import SquadCore
+
+extension AppState {
+  /// What must be so after any action; empty if all of it is.
+  var violations: [String] {
+    browserViolations + detailViolations + squadViolations + requestViolations
+  }
+
+  private var browserViolations: [String] {
+    var found: [String] = []
+    if browsers[current] == nil { found.append("no list is open") }
+    for (list, levels) in browsers {
+      if levels.isEmpty { found.append("\(list) has no root") }
+      for level in levels { found += level.violations(rows: viewport.listRows) }
+    }
+    if focus == .search, level.filter == nil { found.append("a search field over no filter") }
+    for (list, levels) in browsers {
+      for (depth, level) in levels.enumerated() where level.filter?.query.isEmpty == true {
+        let isOpen = focus == .search && list == current && depth == levels.count - 1
+        if !isOpen { found.append("an invisible filter in \(list)") }
+      }
+    }
+    return found
+  }
+
+  private var detailViolations: [String] {
+    var found: [String] = []
+    if let first = level.detail.places.first?.id, first != level.selected?.id {
+      found.append("a path that began at \(first)")
+    }
+    guard let metrics = detailMetrics, let place = shownDetail else { return found }
+    if let stop = place.stop {
+      if !metrics.stopLines.indices.contains(stop) {
+        found.append("stop \(stop) of \(metrics.stopLines.count)")
+      } else if metrics.rows > 0 {
+        let line = metrics.stopLines[stop]
+        let sight = place.top..<place.top + metrics.rows
+        if !sight.contains(line) { found.append("line \(line) is out of \(sight)") }
+      }
+    }
+    if place.top < 0 || place.top > metrics.lastTop { found.append("scrolled to \(place.top)") }
+    return found
+  }
+
+  private var squadViolations: [String] {
+    var found: [String] = []
+    if detailOrigin == .strip, squad.selectedMember == nil {
+      found.append("an empty strip focused")
+    }
+    if squad.saved.members.isEmpty ? squad.selection != 0 : squad.selectedMember == nil {
+      found.append("member \(squad.selection) of \(squad.saved.members.count)")
+    }
+    if Set(squad.saved.members.map(\.id)).count != squad.saved.members.count {
+      found.append("somebody is twice in the squad")
+    }
+    return found
+  }
+
+  private var requestViolations: [String] {
+    let ids =
+      browsers.values.joined().compactMap(\.phase.request) + details.values.compactMap(\.request)
+      + squad.pending.map(\.id)
+    var found: [String] = []
+    if Set(ids).count != ids.count { found.append("a request's id twice") }
+    if ids.contains(where: { $0.number > requests }) { found.append("an id from nowhere") }
+    if level.phase == .idle { found.append("nobody asks for the open list") }
+    return found
+  }
+}
+
+extension Level {
+  fileprivate func violations(rows: Int) -> [String] {
+    var found: [String] = []
+    if cursor.row < 0 || cursor.row >= max(count, 1) {
+      found.append("row \(cursor.row) of \(count)")
+    }
+    if cursor.top < 0 || cursor.top > cursor.row { found.append("\(cursor)") }
+    if rows > 0, cursor.row >= cursor.top + rows { found.append("\(cursor) is below \(rows) rows") }
+    if rows > 0, cursor.top > max(count - rows, 0) { found.append("\(cursor) shows the void") }
+    if let rows = filter?.rows, rows.contains(where: { entries[$0] == nil }) {
+      found.append("a filtered row beyond the entries")
+    }
+    var ids: Set<EntryID> = []
+    entries.forEach { if !ids.insert($1.id).inserted { found.append("\($1.id) is twice there") } }
+    return found
+  }
+}

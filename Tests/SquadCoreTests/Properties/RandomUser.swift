@@ -1,0 +1,160 @@
+import SquadCore
+import TestSupport
+
+/// Somebody at the keys, a network and a disk, all of them unpredictable: makes actions that fit
+/// what the state has asked for, and some that don't.
+struct RandomUser {
+  var random: SplitMix
+  /// Requests without an answer yet.
+  private var open: [Effect] = []
+  /// The squad as its file has it.
+  private var disk = Squad()
+
+  private var hasStarted = false
+
+  init(seed: Int) { random = SplitMix(seed: seed) }
+
+  mutating func took(_ effects: [Effect]) {
+    open += effects.filter { $0.request != nil }
+  }
+
+  mutating func next(_ state: AppState) -> Action {
+    if !hasStarted, !random.isLucky(4) {
+      hasStarted = true
+      return start()
+    }
+    hasStarted = true
+    if !open.isEmpty, random.isLucky(4) { return answer() }
+    return switch random.number(0...9) {
+    case 0...3: movement()
+    case 4, 5: key()
+    case 6: searching()
+    case 7: membership()
+    case 8: .viewportChanged(viewport(state))
+    default: event()
+    }
+  }
+
+  private mutating func movement() -> Action {
+    let motions: [Motion] = [
+      .next, .previous, .first, .last, .pageDown, .pageUp, .halfPageDown, .halfPageUp,
+    ]
+    let moved = Action.moved(motions[random.number(0...motions.count - 1)])
+    return random.pick(
+      moved, moved, moved, .focusMoved(random.pick(.next, .previous, .right, .left)), .opened,
+      .opened, .wentBack)
+  }
+
+  private mutating func key() -> Action {
+    random.pick(
+      .stripFocused, .tabChosen(random.number(-1...9)), .sortCycled, .refreshRequested,
+      .listStepped(forward: random.isLucky(2)), .helpToggled, .traceToggled, .interrupted,
+      .wentBack, .opened)
+  }
+
+  private mutating func searching() -> Action {
+    let text = random.pick("", " ", "h", "he", "1", "hero 2", "o 1", "nobody", "xyz")
+    return random.pick(.searchOpened, .searchTextChanged(text), .searchKept)
+  }
+
+  private mutating func membership() -> Action {
+    random.pick(
+      .recruitRequested, .recruitRequested, .removalRequested, .removalConfirmed,
+      .removalConfirmed, .removalDeclined, .memberShifted(forward: random.isLucky(2)),
+      .undoRequested, .redoRequested)
+  }
+
+  private mutating func event() -> Action {
+    switch random.number(0...9) {
+    case 0, 1: return .quitRequested
+    case 2: return .suspendRequested(isPossible: random.isLucky(2))
+    case 3: return random.pick(.redrawRequested, .pasteIgnored, .terminalNoted("note"))
+    case 4: return .pageLoaded(RequestID(random.number(0...50)), page(PageRequest.any))
+    case 5: return .detailLoaded(RequestID(3), entry().id, .success(detail(entry())))
+    case 6: return .squadAnswered(RequestID(random.number(0...50)), .failure(.busy))
+    case 7, 8:
+      _ = disk.perform(change())
+      return .squadChangedElsewhere(disk)
+    default: return .inputDrained
+    }
+  }
+
+  private mutating func start() -> Action {
+    let list = random.pick(ListID.characters, .films, .people, ListID(.marvel, "none"))
+    return .started(
+      Start(
+        list: list, page: page(PageRequest.any), stored: StoredSquad(squad: disk),
+        entry: random.pick(nil, entry().id), isAsked: random.isLucky(2)))
+  }
+
+  /// Answers one of the open requests, not always the oldest.
+  private mutating func answer() -> Action {
+    switch open.remove(at: random.number(0...open.count - 1)) {
+    case .loadPage(let id, let request): return .pageLoaded(id, page(request))
+    case .loadDetail(let id, let entry):
+      let found = Entry(id: entry, title: "Hero", isRecruitable: random.isLucky(2))
+      let failed = random.isLucky(5)
+      return .detailLoaded(
+        id, entry, failed ? .failure(.unknownEntry(entry)) : .success(detail(found)))
+    case .changeSquad(let id, let request):
+      if random.isLucky(6) { return .squadAnswered(id, .failure(.busy)) }
+      let event = disk.perform(request)
+      return .squadAnswered(id, .success(SquadOutcome(squad: disk, event: event)))
+    case .checkSquad, .savePlace, .suspend, .redraw, .quit: return .inputDrained
+    }
+  }
+
+  private mutating func change() -> SquadRequest {
+    random.pick(
+      .recruit(Member(entry())), .fire(entry().id), .undo, .redo,
+      .move(entry().id, to: random.number(-2...9)))
+  }
+
+  private mutating func entry() -> Entry {
+    let number = random.number(0...25)
+    return Entry(
+      id: EntryID(random.pick(.marvel, .starwars), "\(number)"), title: "Hero \(number)",
+      aliases: random.isLucky(3) ? ["Nobody in particular"] : [],
+      isRecruitable: !random.isLucky(4), mainSection: random.isLucky(4) ? "characters" : nil)
+  }
+
+  private mutating func page(_ request: PageRequest) -> Result<Page, Failure> {
+    if random.isLucky(6) { return .failure(.unreadable("somewhere")) }
+    let entries = (0..<random.number(0...15)).map { _ in entry() }
+    let details = entries.filter { _ in random.isLucky(2) }.map { detail($0) }
+    return .success(
+      Page(
+        offset: request.offset, entries: entries, total: random.pick(nil, 3, 400),
+        isLast: random.isLucky(2), freshness: .sample, details: details))
+  }
+
+  private mutating func detail(_ entry: Entry) -> Detail {
+    .sample(
+      entry, items: (0..<random.number(0...3)).map { _ in self.entry() },
+      sections: random.pick([], ["Comics"], ["Comics", "Series"]),
+      links: random.pick([], ["wiki"]))
+  }
+
+  /// A screen of any size that measured the shown detail, or one that was shown before.
+  private mutating func viewport(_ state: AppState) -> Viewport {
+    var viewport = Viewport()
+    viewport.listRows = random.pick(0, 1, 2, 5, 20)
+    viewport.overlayLines = random.number(0...30)
+    viewport.overlayRows = random.number(0...20)
+    guard let shown = state.shownDetail?.id, !random.isLucky(6) else { return viewport }
+    let lines = random.number(0...40)
+    let stops = lines == 0 ? 0 : random.pick(random.number(0...6), state.stopCount)
+    viewport.detail = DetailMetrics(
+      id: random.isLucky(8) ? entry().id : shown, lines: lines, rows: random.number(0...12),
+      stopLines: (0..<stops).map { _ in random.number(0...lines - 1) }.sorted())
+    return viewport
+  }
+}
+
+extension AppState {
+  fileprivate var stopCount: Int { loadedDetail?.stops.count ?? 0 }
+}
+
+extension PageRequest {
+  fileprivate static let any = PageRequest(source: .list(.characters), limit: .max)
+}

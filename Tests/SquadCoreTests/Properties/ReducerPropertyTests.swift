@@ -1,0 +1,107 @@
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+@Suite struct ReducerPropertyTests {
+  @Test(arguments: 0..<20)
+  func `no sequence of actions traps or leaves the state out of order`(seed: Int) throws {
+    var user = RandomUser(seed: seed)
+    var state = try #require(AppState(catalogues: .samples))
+    var trail: [Action] = []
+    for _ in 0..<250 {
+      let action = user.next(state)
+      let before = state
+      trail.append(action)
+      let effects = reduce(&state, action)
+      user.took(effects)
+      let violations = state.violations
+      if !violations.isEmpty {
+        let last = trail.suffix(4).map { String("\($0)".prefix(160)) }.joined(separator: "\n")
+        Issue.record("seed \(seed), step \(trail.count): \(violations)\nafter\n\(last)")
+        return
+      }
+      try expectPure(action, from: before, to: state, effects)
+    }
+  }
+
+  /// The same state and action once more give the same state and effects.
+  private func expectPure(
+    _ action: Action, from before: AppState, to after: AppState, _ effects: [Effect]
+  ) throws {
+    var again = before
+    try #require(reduce(&again, action) == effects)
+    try #require(again == after)
+  }
+
+  @Test(arguments: 0..<10)
+  func `every list and detail on the screen is asked for once`(seed: Int) throws {
+    var user = RandomUser(seed: seed &* 7919)
+    var state = try #require(AppState(catalogues: .samples))
+    var numbers: [Int] = []
+    for _ in 0..<300 {
+      let before = state
+      let effects = reduce(&state, user.next(state))
+      user.took(effects)
+      numbers += effects.compactMap(\.request?.number)
+      for case .loadPage(let id, _) in effects {
+        let asking = state.browsers.values.joined().filter { $0.phase.request == id }
+        try #require(asking.count == 1, "page \(id) belongs to one list")
+      }
+      for case .loadDetail(let id, let entry) in effects {
+        try #require(state.details[entry]?.request == id)
+        try #require(before.details[entry]?.request == nil, "no second request for \(entry)")
+      }
+    }
+    #expect(numbers == Array(Set(numbers)).sorted(), "ids rise and none comes twice")
+  }
+
+  @Test func `the random user gets everywhere`() throws {
+    var seen: Set<String> = []
+    for seed in 0..<20 {
+      var user = RandomUser(seed: seed)
+      var state = try #require(AppState(catalogues: .samples))
+      for _ in 0..<250 {
+        user.took(reduce(&state, user.next(state)))
+        seen.formUnion(state.landmarks)
+      }
+    }
+    let expected: Set = [
+      "list", "search", "strip", "list's detail", "strip's detail", "help", "question", "link",
+      "level", "deep detail", "no match", "kept filter", "failed list", "failed detail",
+      "refreshing detail", "pending",
+    ]
+    #expect(expected.subtracting(seen) == [])
+  }
+}
+
+extension AppState {
+  /// Where squad is just now, in words.
+  fileprivate var landmarks: [String] {
+    var found: [String] = []
+    switch focus {
+    case .list: found.append("list")
+    case .search: found.append("search")
+    case .strip: found.append("strip")
+    case .detail(from: .list): found.append("list's detail")
+    case .detail(from: .strip): found.append("strip's detail")
+    }
+    switch overlay {
+    case .help: found.append("help")
+    case .confirmRemoval: found.append("question")
+    case .link: found.append("link")
+    case nil: break
+    }
+    if (browsers[current]?.count ?? 0) > 1 { found.append("level") }
+    if detailPath.places.count > 1 { found.append("deep detail") }
+    if level.filter != nil, level.count == 0, !level.entries.isEmpty { found.append("no match") }
+    if level.filter != nil, focus != .search { found.append("kept filter") }
+    if case .failed = level.phase { found.append("failed list") }
+    if let shown = shownDetail, case .failed = details[shown.id] { found.append("failed detail") }
+    if let shown = shownDetail, case .refreshing = details[shown.id] {
+      found.append("refreshing detail")
+    }
+    if !squad.pending.isEmpty { found.append("pending") }
+    return found
+  }
+}

@@ -1,0 +1,76 @@
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+@Suite struct ConfirmingTests {
+  /// squad asks whether Thor shall go.
+  private func asking() throws -> TestStore {
+    var state = try AppState.sample(squad: .sample(.thor))
+    state.select(4)
+    let store = TestStore(state)
+    store.send(.recruitRequested) { $0.overlay = .confirmRemoval(Member(.thor)) }
+    return store
+  }
+
+  @Test(arguments: [
+    Action.moved(.next), .focusMoved(.next), .focusMoved(.left), .opened, .stripFocused,
+    .tabChosen(2), .listStepped(forward: true), .sortCycled, .refreshRequested, .helpToggled,
+    .traceToggled, .searchOpened, .searchTextChanged("x"), .searchKept, .recruitRequested,
+    .removalRequested, .memberShifted(forward: true), .undoRequested, .redoRequested,
+    .suspendRequested(isPossible: true), .suspendRequested(isPossible: false),
+  ])
+  func `every other key is ignored`(action: Action) throws {
+    try asking().send(action)
+  }
+
+  @Test func `Ctrl-C quits`() throws {
+    try asking().send(.quitRequested, then: [.savePlace(Entry.thor.id), .quit])
+  }
+
+  @Test(arguments: [Action.removalDeclined, .wentBack])
+  func `n and Esc keep`(action: Action) throws {
+    try asking().send(action) { $0.overlay = nil }
+  }
+
+  @Test func `y fires, and the message comes with the answer`() throws {
+    let store = try asking()
+    let request = store.next
+    store.send(.removalConfirmed, then: [.changeSquad(request, .fire(Entry.thor.id))]) {
+      $0.overlay = nil
+      $0.squad.pending = [PendingChange(id: request, request: .fire(Entry.thor.id))]
+    }
+    var squad = store.state.squad.saved
+    let event = squad.perform(.fire(Entry.thor.id))
+    store.receive(
+      .squadAnswered(request, .success(SquadOutcome(squad: squad, event: event)))
+    ) {
+      $0.squad.pending = []
+      $0.squad.saved = squad
+      $0.message = .left(Member(.thor))
+    }
+  }
+
+  @Test func `the question is about that id whatever is refreshed meanwhile`() throws {
+    let store = try asking()
+    store.send(.squadChangedElsewhere(.sample(.luke, .thor))) {
+      $0.squad.saved = .sample(.luke, .thor)
+      $0.squad.selection = 1
+    }
+    let request = store.next
+    store.send(.removalConfirmed, then: [.changeSquad(request, .fire(Entry.thor.id))]) {
+      $0.overlay = nil
+      $0.squad.pending = [PendingChange(id: request, request: .fire(Entry.thor.id))]
+    }
+    store.giveUp(request)
+  }
+
+  @Test func `yes and no without a question do nothing`() throws {
+    let store = TestStore(try .sample(squad: .sample(.thor)))
+    store.send(.removalConfirmed)
+    store.send(.removalDeclined)
+    store.send(.helpToggled) { $0.overlay = .help(top: 0) }
+    store.send(.removalDeclined)
+    store.send(.removalConfirmed)
+  }
+}

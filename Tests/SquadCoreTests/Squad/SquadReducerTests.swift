@@ -1,0 +1,135 @@
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+@Suite struct SquadReducerTests {
+  private func pending(_ id: RequestID, _ request: SquadRequest) -> PendingChange {
+    PendingChange(id: id, request: request)
+  }
+
+  /// What the file answers to a request.
+  private func answer(_ id: RequestID, _ request: SquadRequest, to squad: Squad) -> Action {
+    var squad = squad
+    let event = squad.perform(request)
+    return .squadAnswered(id, .success(SquadOutcome(squad: squad, event: event)))
+  }
+
+  @Test func `Space recruits, and says so once it is on disk`() throws {
+    let store = TestStore(try .sample())
+    let request = store.next
+    let recruit = SquadRequest.recruit(Member(.captainAmerica))
+    store.send(.recruitRequested, then: [.changeSquad(request, recruit)]) {
+      $0.squad.pending = [pending(request, recruit)]
+    }
+    store.receive(answer(request, recruit, to: Squad())) {
+      $0.squad.pending = []
+      _ = $0.squad.saved.perform(recruit)
+      $0.message = .joined(Member(.captainAmerica))
+    }
+  }
+
+  @Test func `keys see the membership as it will be`() throws {
+    let store = TestStore(try .sample())
+    let request = store.next
+    store.skip(.recruitRequested)
+    store.send(.recruitRequested) { $0.overlay = .confirmRemoval(Member(.captainAmerica)) }
+    #expect(store.state.squad.saved.members.isEmpty)
+    let firing = store.next
+    store.send(.removalConfirmed, then: [.changeSquad(firing, .fire(Entry.captainAmerica.id))]) {
+      $0.overlay = nil
+      $0.squad.pending.append(pending(firing, .fire(Entry.captainAmerica.id)))
+    }
+    let again = store.next
+    let recruit = SquadRequest.recruit(Member(.captainAmerica))
+    store.send(.recruitRequested, then: [.changeSquad(again, recruit)]) {
+      $0.squad.pending.append(pending(again, recruit))
+    }
+    for id in [request, firing, again] { store.giveUp(id) }
+  }
+
+  @Test func `who cannot be recruited is told so`() throws {
+    var state = try AppState.sample()
+    state.current = .films
+    let store = TestStore(state)
+    store.send(.recruitRequested) { $0.message = .cannotJoin }
+    store.send(.interrupted) { $0.message = nil }
+    store.send(.removalRequested)
+  }
+
+  @Test func `x asks about members alone, in list, strip and detail`() throws {
+    var state = try AppState.sample(squad: .sample(.thor, .hulk))
+    let store = TestStore(state)
+    store.send(.removalRequested)
+    store.skip(.stripFocused, .opened)
+    store.send(.removalRequested) { $0.overlay = .confirmRemoval(Member(.thor)) }
+    state.select(1)
+    TestStore(state).send(.removalRequested) { $0.overlay = .confirmRemoval(Member(.hulk)) }
+  }
+
+  @Test func `a member whose detail failed can be fired from the detail`() throws {
+    var state = try AppState.sample(squad: .sample(.thor))
+    state.details[Entry.thor.id] = .failed(.unreadable("x"))
+    let store = TestStore(state)
+    store.skip(.stripFocused, .opened)
+    store.send(.recruitRequested) { $0.overlay = .confirmRemoval(Member(.thor)) }
+  }
+
+  @Test func `a change that was not written is said, and keys see the squad without it`() throws {
+    let store = TestStore(try .sample())
+    let request = store.next
+    store.skip(.recruitRequested)
+    store.receive(.squadAnswered(request, .failure(.full))) {
+      $0.squad.pending = []
+      $0.squad.problem = .full
+      $0.message = .notSaved(.full)
+    }
+    let again = store.next
+    let recruit = SquadRequest.recruit(Member(.captainAmerica))
+    store.send(.recruitRequested, then: [.changeSquad(again, recruit)]) {
+      $0.squad.pending = [pending(again, recruit)]
+    }
+    store.receive(answer(again, recruit, to: Squad())) {
+      $0.squad.pending = []
+      _ = $0.squad.saved.perform(recruit)
+      $0.squad.problem = nil
+      $0.message = .joined(Member(.captainAmerica))
+    }
+  }
+
+  @Test func `an answer that nobody waits for changes nothing`() throws {
+    let store = TestStore(try .sample())
+    store.send(
+      .squadAnswered(RequestID(9), .success(SquadOutcome(squad: .sample(.thor), event: .nothing))))
+  }
+
+  @Test func `undo and redo name what they did, and say when there is nothing`() throws {
+    var squad = Squad()
+    _ = squad.perform(.recruit(Member(.thor)))
+    let store = TestStore(try .sample(squad: squad))
+    for (action, request, message) in [
+      (Action.undoRequested, SquadRequest.undo, Message.undid(.recruited(Member(.thor), at: 0))),
+      (.undoRequested, .undo, .nothingToUndo),
+      (.redoRequested, .redo, .redid(.recruited(Member(.thor), at: 0))),
+      (.redoRequested, .redo, .nothingToRedo),
+    ] {
+      let id = store.next
+      store.send(action, then: [.changeSquad(id, request)]) {
+        $0.squad.pending = [pending(id, request)]
+      }
+      let before = store.state.squad.saved
+      store.receive(answer(id, request, to: before)) {
+        $0.squad.pending = []
+        _ = $0.squad.saved.perform(request)
+        $0.message = message
+      }
+    }
+  }
+
+  @Test func `the squad that another changed is taken in`() throws {
+    let store = TestStore(try .sample(squad: .sample(.thor)))
+    store.send(.squadChangedElsewhere(.sample(.thor, .luke))) {
+      $0.squad.saved = .sample(.thor, .luke)
+    }
+  }
+}

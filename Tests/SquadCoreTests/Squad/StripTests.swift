@@ -1,0 +1,172 @@
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+@Suite struct StripTests {
+  private func inStrip(_ squad: Squad, selection: Int = 0) throws -> TestStore {
+    var state = try AppState.sample(squad: squad)
+    state.squad.selection = selection
+    state.focus = .strip
+    return TestStore(state)
+  }
+
+  /// The file does a request and answers.
+  private func perform(_ action: Action, in store: TestStore) {
+    let id = store.next
+    store.skip(action)
+    guard let request = store.state.squad.pending.last?.request else { return }
+    var squad = store.state.squad.saved
+    let event = squad.perform(request)
+    store.skip(.squadAnswered(id, .success(SquadOutcome(squad: squad, event: event))))
+  }
+
+  private func selected(_ store: TestStore) -> String? { store.state.squad.selectedMember?.title }
+
+  @Test func `0 focuses the strip; an empty one says how it is filled`() throws {
+    TestStore(try .sample(squad: .sample(.thor))).send(.stripFocused) { $0.focus = .strip }
+    TestStore(try .sample()).send(.stripFocused) { $0.message = .squadIsEmpty }
+  }
+
+  @Test func `h l g G move and stop at both ends`() throws {
+    let store = try inStrip(.sample(.thor, .luke, .hulk))
+    store.send(.focusMoved(.left))
+    store.send(.focusMoved(.right)) { $0.squad.selection = 1 }
+    store.send(.moved(.last)) { $0.squad.selection = 2 }
+    store.send(.focusMoved(.right))
+    store.send(.focusMoved(.left)) { $0.squad.selection = 1 }
+    store.send(.moved(.first)) { $0.squad.selection = 0 }
+  }
+
+  @Test(arguments: [Motion.previous, .pageDown, .pageUp, .halfPageDown, .halfPageUp])
+  func `keys that the strip does not have do nothing`(motion: Motion) throws {
+    try inStrip(.sample(.thor, .luke, .hulk), selection: 1).send(.moved(motion))
+  }
+
+  @Test func `the member's detail shows at once, whichever catalogue is open`() throws {
+    let store = try inStrip(.sample(.luke, .thor))
+    #expect(store.state.loadedDetail?.title == "Luke Skywalker")
+    store.skip(.focusMoved(.right))
+    #expect(store.state.loadedDetail?.title == "Thor")
+    #expect(store.state.current == .characters)
+  }
+
+  @Test func `Enter focuses the detail, Esc and h go back to the strip`() throws {
+    for back in [Action.wentBack, .focusMoved(.left)] {
+      let store = try inStrip(.sample(.luke))
+      store.send(.opened) { $0.focus = .detail(from: .strip) }
+      store.send(back) { $0.focus = .strip }
+    }
+  }
+
+  @Test(arguments: [Action.moved(.next), .wentBack, .focusMoved(.next)])
+  func `j, Esc and Tab go to the list`(action: Action) throws {
+    try inStrip(.sample(.luke)).send(action) { $0.focus = .list }
+  }
+
+  @Test func `H and L reorder, and the member stays selected`() throws {
+    let store = try inStrip(.sample(.thor, .luke, .hulk))
+    let request = store.next
+    let move = SquadRequest.move(Entry.thor.id, to: 1)
+    store.send(.memberShifted(forward: true), then: [.changeSquad(request, move)]) {
+      $0.squad.pending = [PendingChange(id: request, request: move)]
+    }
+    var squad = store.state.squad.saved
+    let event = squad.perform(move)
+    store.receive(
+      .squadAnswered(request, .success(SquadOutcome(squad: squad, event: event)))
+    ) {
+      $0.squad.pending = []
+      $0.squad.saved = squad
+      $0.squad.selection = 1
+      $0.message = .moved(Member(.thor))
+    }
+    #expect(squad.members.map(\.title) == ["Luke Skywalker", "Thor", "Hulk"])
+  }
+
+  @Test func `reordering sees the place that a member will have and stops at the ends`() throws {
+    let store = try inStrip(.sample(.thor, .luke, .hulk))
+    store.send(.memberShifted(forward: false))
+    let first = store.next
+    store.skip(.memberShifted(forward: true))
+    let second = store.next
+    let move = SquadRequest.move(Entry.thor.id, to: 2)
+    store.send(.memberShifted(forward: true), then: [.changeSquad(second, move)]) {
+      $0.squad.pending.append(PendingChange(id: second, request: move))
+    }
+    store.send(.memberShifted(forward: true))
+    for id in [first, second] { store.giveUp(id) }
+  }
+
+  @Test func `reordering is for the strip`() throws {
+    TestStore(try .sample(squad: .sample(.thor, .luke))).send(.memberShifted(forward: true))
+  }
+
+  @Test func `after a firing the next is selected, else the one before, else the list`() throws {
+    let store = try inStrip(.sample(.thor, .luke, .hulk), selection: 1)
+    store.skip(.removalRequested)
+    perform(.removalConfirmed, in: store)
+    #expect(selected(store) == "Hulk" && store.state.focus == .strip)
+    store.skip(.removalRequested)
+    perform(.removalConfirmed, in: store)
+    #expect(selected(store) == "Thor" && store.state.focus == .strip)
+    store.skip(.removalRequested)
+    perform(.removalConfirmed, in: store)
+    #expect(selected(store) == nil && store.state.focus == .list)
+  }
+
+  @Test func `the last member fired under its own detail leaves the list focused`() throws {
+    let store = try inStrip(.sample(.thor))
+    store.skip(.opened)
+    store.send(.squadChangedElsewhere(Squad())) {
+      $0.squad.saved = Squad()
+      $0.focus = .list
+    }
+  }
+
+  @Test func `many changes from elsewhere leave the same member selected, or the next left`()
+    throws
+  {
+    let squad = Squad.sample(.thor, .luke, .hulk, .ironMan)
+    let store = try inStrip(squad, selection: 2)
+    store.skip(.squadChangedElsewhere(.sample(.leia, .hulk, .ironMan)))
+    #expect(selected(store) == "Hulk")
+    store.skip(.squadChangedElsewhere(.sample(.ironMan)))
+    #expect(selected(store) == "Iron Man")
+    let other = try inStrip(squad, selection: 2)
+    other.skip(.squadChangedElsewhere(.sample(.luke)))
+    #expect(selected(other) == "Luke Skywalker")
+  }
+
+  @Test func `the strip scrolls to a newcomer while it has no focus`() throws {
+    let store = TestStore(try .sample(squad: .sample(.luke, .leia)))
+    perform(.recruitRequested, in: store)
+    #expect(selected(store) == "Captain America")
+    perform(.undoRequested, in: store)
+    #expect(selected(store) == "Leia Organa")
+    store.skip(.stripFocused, .moved(.first), .focusMoved(.next))
+    perform(.redoRequested, in: store)
+    #expect(selected(store) == "Captain America")
+  }
+
+  @Test func `undoing a firing selects who came back, in the old place`() throws {
+    let store = try inStrip(.sample(.thor, .luke, .hulk), selection: 1)
+    store.skip(.removalRequested)
+    perform(.removalConfirmed, in: store)
+    store.skip(.moved(.first))
+    perform(.undoRequested, in: store)
+    #expect(selected(store) == "Luke Skywalker" && store.state.squad.selection == 1)
+  }
+
+  @Test func `recruiting from within a member's detail leaves that detail in the pane`() throws {
+    var state = try AppState.sample(squad: .sample(.luke))
+    state.details[Entry.luke.id] = .loaded(.sample(.luke, items: [.leia]))
+    state.measure(Entry.luke.id, lines: 3, rows: 9, stops: [1])
+    let store = TestStore(state)
+    store.skip(.stripFocused, .opened, .opened)
+    #expect(store.state.shownDetail?.id == Entry.leia.id)
+    perform(.recruitRequested, in: store)
+    #expect(store.state.squad.saved.members.count == 2)
+    #expect(store.state.shownDetail?.id == Entry.leia.id)
+  }
+}

@@ -1,0 +1,40 @@
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+@Suite struct StoreTests {
+  @Test func `effects are run in order, after the state changed`() throws {
+    var ran: [Effect] = []
+    let store = Store(try .sample()) { ran.append($0) }
+    store.send(.moved(.next))
+    #expect(ran.isEmpty && store.state.level.selected == .hulk)
+    store.send(.quitRequested)
+    #expect(ran == [.savePlace(Entry.hulk.id), .quit])
+  }
+
+  @Test func `middleware sees action, both states and effects, and changes nothing`() throws {
+    var seen: [String] = []
+    let store = Store(try .sample()) { _ in }
+    store.add(
+      Middleware { action, before, after, effects in
+        let rows = [before, after].map(\.level.cursor.row)
+        seen.append("\(action) \(rows) \(effects.count)")
+      })
+    store.send(.moved(.next))
+    store.send(.inputDrained)
+    #expect(seen == ["moved(SquadCore.Motion.next) [0, 1] 0", "inputDrained [1, 1] 1"])
+  }
+
+  @Test func `an observer is told when its part changed, and only then`() throws {
+    var titles: [String?] = []
+    let store = Store(try .sample([.hulk, .thor])) { _ in }
+    store.observe({ $0.level.selected?.title }) { titles.append($0) }
+    store.send(.moved(.next))
+    store.send(.moved(.next))
+    store.send(.helpToggled)
+    store.send(.helpToggled)
+    store.send(.moved(.previous))
+    #expect(titles == ["Thor", "Hulk"])
+  }
+}

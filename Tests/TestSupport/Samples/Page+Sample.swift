@@ -1,0 +1,45 @@
+import SquadCore
+
+extension Freshness {
+  package static let sample = Freshness.bundled(CalendarDay(year: 2026, month: 4, day: 22))
+}
+
+extension Page {
+  /// A page with the details of its entries, so that selecting them asks for nothing more.
+  package static func sample(
+    _ entries: [Entry], from offset: Int = 0, isLast: Bool = true, total: Int? = nil,
+    hasDetails: Bool = true
+  ) -> Page {
+    Page(
+      offset: offset, entries: entries, total: total ?? (isLast ? offset + entries.count : nil),
+      isLast: isLast, freshness: .sample, details: hasDetails ? entries.map { .sample($0) } : [])
+  }
+}
+
+extension Detail {
+  package static func sample(
+    _ entry: Entry, items: [Entry] = [], sections: [String] = [], links: [String] = []
+  ) -> Detail {
+    var detail = Detail(id: entry.id, title: entry.title, freshness: .sample)
+    detail.isRecruitable = entry.isRecruitable
+    if !items.isEmpty {
+      let items = items.map { FactItem(id: $0.id, title: $0.title) }
+      detail.facts = [Fact("Last appeared in", "", items: items)]
+    }
+    detail.sections = sections.map { Section(name: $0.lowercased(), title: $0, available: 2) }
+    detail.links = links.map { Link(title: $0, url: "https://example.org/\($0)") }
+    return detail
+  }
+}
+
+extension Level {
+  /// A list with all its rows there.
+  package mutating func fill(_ page: Page) {
+    entries = EntryList(page.entries)
+    total = page.total
+    nextOffset = page.entries.count
+    isComplete = page.isLast
+    freshness = page.freshness
+    phase = .loaded
+  }
+}
