@@ -5,7 +5,6 @@ extension AppState {
     guard overlay == nil else { return }
     switch focus {
     case .list, .search:
-      level.wanted = nil
       level.cursor.move(motion, count: level.count, rows: viewport.listRows)
       // Whoever moves has chosen; nothing that comes later may take the selection away.
       level.wanted = nil
