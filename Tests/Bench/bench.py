@@ -112,7 +112,6 @@ class Program:
         terminal.key(b"g" if self.down == b"j" else b"\x1b[H", 0.3)
         seconds, size, _ = terminal.key(self.down * BURST, 0.1)
         self.figures["memory"] = memory(terminal.pid)
-        before = switches(terminal.pid)
         # Whatever the last key began is over by now; from here on nothing should run at all.
         time.sleep(1)
         before = switches(terminal.pid)
@@ -192,8 +191,9 @@ def programs(squad, folder):
     if shutil.which("nnn"):
         found.append(Program("nnn", ["nnn", files], b"j", environment))
     if shutil.which("fzf"):
-        pipe = f"cd '{files}' && ls | fzf --layout=reverse --preview 'cat {{}}'"
-        found.append(Program("fzf", ["sh", "-c", pipe], b"\x1b[B", environment))
+        start = f"cd '{files}' && exec fzf --layout=reverse --preview 'cat {{}}'"
+        listed = environment | {"FZF_DEFAULT_COMMAND": "ls"}
+        found.append(Program("fzf", ["sh", "-c", start], b"\x1b[B", listed))
     return found, len(titles)
 
 

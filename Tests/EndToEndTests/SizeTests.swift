@@ -45,7 +45,8 @@ import Testing
     try squad.wait { $0.isAlternate }
     try squad.press("j")
     try squad.press("C-c")
-    #expect(try squad.end() == .code(0))
+    let exit = try squad.end()
+    #expect(exit == .code(0))
   }
 
   @Test func `a terminal without a size is survived`() throws {

@@ -1,3 +1,4 @@
+import SquadCore
 import TerminalKit
 
 /// Reads the command line. Options may stand anywhere; `--` ends them.
@@ -94,12 +95,14 @@ struct Arguments {
     case "list":
       return .list(
         try single(operands, "list", "a list, such as marvel"), search: search, limit: limit)
-    case "show": return .show(try single(operands, "show", "an id, such as marvel/1009368"))
+    case "show":
+      let id = try single(operands, "show", "an id, such as marvel/1009368")
+      return .show(try ids([id], "show")[0])
     case "roster":
       guard operands.isEmpty else { throw UsageError("roster takes no arguments · squad --help") }
       return .roster
-    case "recruit": return .recruit(try several(operands, "recruit"))
-    case "fire": return .fire(try several(operands, "fire"))
+    case "recruit": return .recruit(try ids(operands, "recruit"))
+    case "fire": return .fire(try ids(operands, "fire"))
     case let word:
       guard operands.isEmpty else {
         throw UsageError("unknown command \(quoted(word ?? "")) · squad --help lists them")
@@ -117,9 +120,13 @@ struct Arguments {
     return operand
   }
 
-  private func several(_ operands: [String], _ command: String) throws(UsageError) -> [String] {
+  private func ids(_ operands: [String], _ command: String) throws(UsageError) -> [String] {
     guard !operands.isEmpty else {
       throw UsageError("\(command) needs an id, such as marvel/1009368 · squad --help")
+    }
+    if let other = operands.first(where: { EntryID(parsing: $0) == nil }) {
+      throw UsageError(
+        "\(command) needs an id, such as marvel/1009368, not \(quoted(other)) · squad --help")
     }
     return operands
   }

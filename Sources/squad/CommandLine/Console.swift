@@ -17,8 +17,10 @@ enum Console {
   /// Prints a text of our own, such as JSON, as it is.
   static func print(verbatim text: String) { write(text + "\n", to: 1) }
 
-  /// Says one line about what happened.
-  static func say(_ line: String) { write("squad: \(cleaned(line))\n", to: 2) }
+  /// Says one line about what happened; a sentence that begins with squad's name gets no other.
+  static func say(_ line: String) {
+    write((line.hasPrefix("squad ") ? "" : "squad: ") + cleaned(line) + "\n", to: 2)
+  }
 
   private static func cleaned(_ line: String) -> String {
     line.split(separator: "\t", omittingEmptySubsequences: false)
