@@ -17,7 +17,7 @@ enum ListPaneView {
     let bar = hasOwnBar ? layout.list.split(right: 1).right : layout.separator
     canvas.scrollBar(
       in: bar.rows(from: parts.rows.row - layout.list.row, count: parts.rows.rows),
-      top: level.cursor.top, rows: parts.rows.rows, of: level.count)
+      top: level.cursor.top, rows: parts.rows.rows, of: level.expectedCount)
   }
 
   private static func drawTitle(
