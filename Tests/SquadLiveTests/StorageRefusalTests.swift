@@ -83,6 +83,23 @@ import Testing
     withExtendedLifetime(writer) {}
   }
 
+  @Test func `a damaged file that can't be set aside is read as far as it goes`() throws {
+    let scratch = try ScratchFolder()
+    try scratch.fill(members(0..<3))
+    try scratch.execute("DROP TABLE journal")
+    chmod(scratch.database, 0o444)
+    chmod(scratch.path, 0o555)
+    defer { chmod(scratch.path, 0o755) }
+    try unprivileged {
+      let repository = scratch.repository()
+      let stored = try repository.load()
+      #expect(stored.squad.members == members(0..<3))
+      #expect(stored.notice == .notSaving(.readOnly))
+      #expect(throws: StorageProblem.readOnly) { try repository.perform(.recruit(member(5))) }
+      #expect(scratch.names == ["squad.sqlite3"])
+    }
+  }
+
   @Test func `where no file can be made, loading says so and performing fails`() throws {
     let scratch = try ScratchFolder()
     chmod(scratch.path, 0o555)

@@ -1,5 +1,11 @@
 import CSQLite
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// A connection to a SQLite file. For one thread at a time.
 final class Database {
   /// How a file is opened. None of them creates it.
@@ -14,7 +20,8 @@ final class Database {
   static let patience: Int32 = 2_000
 
   let handle: OpaquePointer
-  private var statements: [String: Statement] = [:]
+  /// A dozen at most: to set up a dictionary takes longer than to look through them.
+  private var statements: [Statement] = []
 
   init(path: String, access: Access = .readWrite) throws(DatabaseError) {
     var handle: OpaquePointer?
@@ -43,13 +50,12 @@ final class Database {
 
   /// The statement, compiled on first use, with these parameters and before its first row.
   func prepare(_ sql: String, _ values: [Binding] = []) throws(DatabaseError) -> Statement {
-    let statement: Statement
-    if let kept = statements[sql] {
-      statement = kept
-    } else {
-      statement = try Statement(sql, in: self)
-      statements[sql] = statement
+    if let kept = statements.first(where: { $0.sql == sql }) {
+      try kept.bind(values)
+      return kept
     }
+    let statement = try Statement(sql, in: self)
+    statements.append(statement)
     try statement.bind(values)
     return statement
   }
@@ -74,10 +80,14 @@ final class Database {
     return try statement.step() ? statement.text(0) : nil
   }
 
+  /// The error behind a code that was returned just now. A failed COMMIT does not note its
+  /// `errno`; then what the system said last will do.
   func error(_ code: Int32) -> DatabaseError {
-    DatabaseError(
+    let latest = errno
+    let noted = sqlite3_system_errno(handle)
+    return DatabaseError(
       code: code, message: String(cString: sqlite3_errmsg(handle)),
-      systemCode: sqlite3_system_errno(handle))
+      systemCode: noted == 0 ? latest : noted)
   }
 
   private static func immutableAddress(of path: String) -> String {

@@ -53,16 +53,27 @@ struct Recovery {
 
   private func isDamaged() -> Bool {
     do {
-      let database = try Database(path: file.path)
+      return try isDamaged(through: .readWrite)
+    } catch let error as DatabaseError where !error.suggestsDamage {
+      return (try? isDamaged(through: .immutable)) ?? false
+    } catch {
+      return false
+    }
+  }
+
+  /// Looks at everything in the file; throws where that is not possible for another reason.
+  private func isDamaged(through access: Database.Access) throws -> Bool {
+    do {
+      let database = try Database(path: file.path, access: access)
       squad_leave_wal_alone(database.handle)
       return try database.snapshot {
         guard case .current = try Schema.standing(of: database) else { return false }
         _ = try StoredRows(from: database)
-        _ = try database.number("SELECT count(*) FROM place")
+        _ = try StoredPlace.read(from: database)
         return try database.text("PRAGMA integrity_check(1)") != "ok"
       }
-    } catch {
-      return (error as? DatabaseError)?.suggestsDamage ?? false
+    } catch let error as DatabaseError where error.suggestsDamage {
+      return true
     }
   }
 

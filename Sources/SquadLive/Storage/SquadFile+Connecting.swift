@@ -35,7 +35,9 @@ extension SquadFile {
         let database = try? Database(path: file.path, access: .immutable)
       else { throw error }
       let connection = Connection(database, identity, problem: error.problem)
-      do { try connection.refresh() } catch is DatabaseError { throw error }
+      do { try connection.refresh() } catch let second as DatabaseError {
+        throw second.suggestsDamage ? second : error
+      }
       return connection
     }
   }

@@ -26,17 +26,16 @@ final class GuardedSquadFile: Sendable {
   func use<Value: Sendable>(
     _ body: (SquadFile) throws -> Value
   ) throws(StorageProblem) -> Value {
-    let result: Result<Value, StorageProblem> = file.withLock { file in
+    try file.withLock { file throws(StorageProblem) -> Value in
       do {
-        return .success(try body(file))
+        return try body(file)
       } catch {
         let problem = StorageProblem(explaining: error)
         // After anything but a wait that was too long the connection starts anew, so that
         // nothing of a full disk or a lost folder sticks to it.
         if problem != .busy { file.connection = nil }
-        return .failure(problem)
+        throw problem
       }
     }
-    return try result.get()
   }
 }

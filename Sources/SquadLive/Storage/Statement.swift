@@ -1,5 +1,11 @@
 import CSQLite
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// A value for a parameter of a statement.
 enum Binding: Equatable {
   case text(String)
@@ -9,6 +15,7 @@ enum Binding: Equatable {
 
 /// A compiled statement. Its database keeps it for the next time.
 final class Statement {
+  let sql: String
   private let handle: OpaquePointer
   private unowned let database: Database
 
@@ -16,6 +23,7 @@ final class Statement {
     var handle: OpaquePointer?
     let code = sqlite3_prepare_v2(database.handle, sql, -1, &handle, nil)
     guard code == SQLITE_OK, let handle else { throw database.error(code) }
+    self.sql = sql
     self.handle = handle
     self.database = database
   }
@@ -48,6 +56,7 @@ final class Statement {
 
   /// Goes to the next row; false when there is none.
   func step() throws(DatabaseError) -> Bool {
+    errno = 0
     switch sqlite3_step(handle) {
     case SQLITE_ROW: return true
     case SQLITE_DONE:

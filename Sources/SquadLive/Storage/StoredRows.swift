@@ -22,18 +22,29 @@ extension StoredRows {
     let rows = try database.prepare(
       "SELECT position, catalogue, entry, title, badge FROM member ORDER BY position")
     var members: [Member] = []
-    var known: Set<EntryID> = []
     var isTidy = true
     while try rows.step() {
-      let isInPlace = rows.integer(0) == members.count
-      guard let member = rows.member(at: 1), known.insert(member.id).inserted else {
+      if rows.integer(0) != members.count { isTidy = false }
+      guard let member = rows.member(at: 1) else {
         isTidy = false
         continue
       }
-      if !isInPlace { isTidy = false }
       members.append(member)
     }
-    return (members, isTidy)
+    let unique = withoutRepetitions(members)
+    return (unique, isTidy && unique.count == members.count)
+  }
+
+  /// The file holds no member twice, but what is not UTF-8 may read the same once repaired.
+  private static func withoutRepetitions(_ members: [Member]) -> [Member] {
+    // For a squad of the usual size this is faster than setting up a set.
+    if members.count < 50 {
+      return members.indices.filter { index in
+        !members[..<index].contains { $0.id == members[index].id }
+      }.map { members[$0] }
+    }
+    var known: Set<EntryID> = []
+    return members.filter { known.insert($0.id).inserted }
   }
 
   private static func journal(
