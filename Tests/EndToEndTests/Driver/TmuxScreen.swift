@@ -79,16 +79,18 @@ final class TmuxScreen {
 
   func screen() throws -> Screen {
     let format =
-      "#{cursor_x} #{cursor_y} #{cursor_flag} #{alternate_on} #{pane_dead}"
+      "#{cursor_x} #{cursor_y} #{cursor_flag} #{alternate_on} #{pane_dead} #{pid}"
       + " #{?pane_dead_signal,s#{pane_dead_signal},c#{pane_dead_status}}"
     let answer = try tmux(["display-message", "-p", format, ";", "capture-pane", "-p"])
     var lines = answer.components(separatedBy: "\n")
     let fields = lines.removeFirst().split(separator: " ").map(String.init)
     if lines.last == "" { lines.removeLast() }
+    let end = fields[4] == "1" ? Self.exit(fields[6]) : nil
+    if fields[4] == "1", end == nil { remindServer(fields[5]) }
     return Screen(
       lines: lines, cursorColumn: Int(fields[0]) ?? -1, cursorRow: Int(fields[1]) ?? -1,
       isCursorVisible: fields[2] == "1", isAlternate: fields[3] == "1",
-      exit: fields[4] == "1" ? Self.exit(fields.last ?? "") : nil)
+      exit: end)
   }
 
   /// Waits until the screen is as `condition` wants it; the error shows the last one.
@@ -133,8 +135,14 @@ final class TmuxScreen {
     try wait("the end", for: limit) { $0.exit != nil }.exit
   }
 
-  private static func exit(_ text: String) -> Exit {
-    let number = Int32(text.dropFirst()) ?? -1
+  /// tmux 3.3a now and then misses that a child has ended; asked by the signal, it looks again.
+  private func remindServer(_ pid: String) {
+    if let pid = pid_t(pid) { kill(pid, SIGCHLD) }
+  }
+
+  /// Nil as long as tmux has not yet learnt how the program ended.
+  private static func exit(_ text: String) -> Exit? {
+    guard let number = Int32(text.dropFirst()) else { return nil }
     return text.hasPrefix("s") ? .signal(number) : .code(number)
   }
 
