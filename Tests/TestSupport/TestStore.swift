@@ -77,8 +77,10 @@ extension Effect {
   /// The id of the request that this makes.
   package var request: RequestID? {
     switch self {
-    case .loadPage(let id, _), .loadDetail(let id, _), .changeSquad(let id, _): id
-    case .checkSquad, .savePlace, .suspend, .redraw, .quit: nil
+    case .loadPage(let id, _), .fetchPage(let id, _), .loadDetail(let id, _),
+      .fetchDetail(let id, _), .changeSquad(let id, _):
+      id
+    case .cancel, .later, .checkSquad, .savePlace, .suspend, .redraw, .quit: nil
     }
   }
 }
@@ -87,7 +89,9 @@ extension Action {
   /// The id of the request that this answers.
   package var request: RequestID? {
     switch self {
-    case .pageLoaded(let id, _), .detailLoaded(let id, _, _), .squadAnswered(let id, _): id
+    case .pageLoaded(let id, _), .pageFetched(let id, _), .detailLoaded(let id, _, _),
+      .squadAnswered(let id, _):
+      id
     default: nil
     }
   }

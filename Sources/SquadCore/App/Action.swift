@@ -8,6 +8,8 @@ package enum Action: Equatable, Sendable {
   /// All pending keys are reduced.
   case inputDrained
   case quitRequested
+  /// What the clock said when the last keys came.
+  case timePassed(Moment)
   case suspendRequested(isPossible: Bool)
   case redrawRequested
   case pasteIgnored
@@ -32,6 +34,8 @@ package enum Action: Equatable, Sendable {
   case searchOpened
   case searchTextChanged(String)
   case searchKept
+  /// Nothing was typed for a while.
+  case searchRested(String)
 
   // The squad.
   case recruitRequested
@@ -44,7 +48,10 @@ package enum Action: Equatable, Sendable {
 
   // Answers.
   case pageLoaded(RequestID, Result<Page, Failure>)
+  case pageFetched(RequestID, Result<Page, Failure>)
   case detailLoaded(RequestID, EntryID, Result<Detail, Failure>)
+  /// The same detail has been shown for a while.
+  case detailRested(EntryID)
   case squadAnswered(RequestID, Result<SquadOutcome, StorageProblem>)
   case squadChangedElsewhere(Squad)
 }

@@ -24,6 +24,12 @@ extension AppState {
     focus = .detail(from: .list)
   }
 
+  /// A key came: what waits only until the next one is over.
+  mutating func interrupt() {
+    message = nil
+    level.followsEnd = false
+  }
+
   mutating func measure(_ viewport: Viewport) {
     self.viewport = viewport
     for (list, levels) in browsers {

@@ -9,29 +9,66 @@ extension AppState {
   /// Retries what failed on the screen; else reads the focused pane's content anew.
   mutating func refresh() -> [Effect] {
     guard overlay == nil else { return [] }
-    if let shown = shownDetail?.id, case .failed = details[shown] { return reload(shown) }
-    if case .failed = level.phase { return reloadList() }
+    if let shown = shownDetail?.id, case .failed(let failure, _) = details[shown] {
+      return mayAsk(after: failure) ? reload(shown) : []
+    }
+    if case .failed(let failure) = level.phase { return retry(after: failure) }
     switch focus {
     case .list, .search:
       guard level.phase.request == nil else { return [] }
-      message = .nothingNewer(isOffline: isOffline)
-      return reloadList()
+      return refreshList()
     case .strip, .detail:
       guard let shown = shownDetail?.id, details[shown]?.request == nil else { return [] }
-      message = .nothingNewer(isOffline: isOffline)
+      if !isLive(shown.catalogue) { message = absence(of: shown.catalogue) }
       return reload(shown)
     }
   }
 
+  /// Asks the service for the list from its start, or says why there is none to ask.
+  private mutating func refreshList() -> [Effect] {
+    guard isLive(level.source.catalogue) else {
+      message = absence(of: level.source.catalogue)
+      return reloadList()
+    }
+    level.live = nil
+    return []
+  }
+
+  /// Goes on where it failed.
+  private mutating func retry(after failure: Failure) -> [Effect] {
+    guard mayAsk(after: failure) else { return [] }
+    guard case .service = failure else { return reloadList() }
+    level.phase = .loaded
+    return []
+  }
+
+  /// Whether a service may be asked again after a failure; says so where it may not.
+  private mutating func mayAsk(after failure: Failure) -> Bool {
+    guard case .service(.rateLimited(let until)) = failure, let until, let now, now < until else {
+      return true
+    }
+    message = .rateLimited(until: until)
+    return false
+  }
+
+  private func absence(of catalogue: CatalogueID) -> Message? {
+    if isOffline { return .offline }
+    let info = catalogues.first { $0.id == catalogue }
+    if case .absent(let reason) = info?.service { return .noService(reason) } else { return nil }
+  }
+
   mutating func reloadList() -> [Effect] {
     let id = nextRequest()
-    return [.loadPage(id, level.reload(as: id))]
+    let older = level.phase.request.map { [Effect.cancel($0)] } ?? []
+    level.live = nil
+    return older + [.loadPage(id, level.reload(as: id))]
   }
 
   private mutating func reload(_ detail: EntryID) -> [Effect] {
     let id = nextRequest()
-    details[detail] = details[detail]?.value.map { .refreshing(id, $0) } ?? .loading(id)
-    return [.loadDetail(id, detail)]
+    let kept = details[detail]?.value
+    details[detail] = kept.map { .refreshing(id, $0) } ?? .loading(id)
+    return [isLive(detail.catalogue) ? .fetchDetail(id, detail) : .loadDetail(id, detail)]
   }
 
   mutating func receive(_ answer: Result<Page, Failure>, to request: RequestID) {
@@ -46,6 +83,7 @@ extension AppState {
     _ answer: Result<Detail, Failure>, to request: RequestID, about id: EntryID
   ) {
     guard let asked = details[id], asked.request == request else { return }
+    note(answer.failure)
     switch answer {
     case .success(let detail): details[id] = .loaded(detail)
     case .failure(let failure): details[id] = .failed(failure, kept: asked.value)
@@ -53,7 +91,16 @@ extension AppState {
   }
 
   mutating func keepDetails(of page: Page) {
-    for detail in page.details { details[detail.id] = .loaded(detail) }
+    for detail in page.details where isWorthKeeping(detail) {
+      details[detail.id] = .loaded(detail)
+    }
+  }
+
+  /// A list never takes back what a detail's own live answer told.
+  private func isWorthKeeping(_ detail: Detail) -> Bool {
+    guard let known = details[detail.id] else { return true }
+    guard known.request == nil, let kept = known.value else { return false }
+    return !kept.freshness.isLive || (detail.freshness.isLive && kept.isPartial)
   }
 
   /// The rows and the detail that the screen shows and nobody has asked for yet.
@@ -70,6 +117,6 @@ extension AppState {
       details[shown] = .loading(id)
       effects.append(.loadDetail(id, shown))
     }
-    return effects
+    return effects + fetchWhatIsShown()
   }
 }

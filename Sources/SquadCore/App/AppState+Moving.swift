@@ -8,6 +8,7 @@ extension AppState {
       level.cursor.move(motion, count: level.count, rows: viewport.listRows)
       // Whoever moves has chosen; nothing that comes later may take the selection away.
       level.wanted = nil
+      level.followsEnd = motion == .last
     case .strip: moveInStrip(motion)
     case .detail: moveInDetail(motion)
     }

@@ -2,6 +2,14 @@
 extension AppState {
   package var catalogue: CatalogueInfo? { catalogues.first { $0.id == current.catalogue } }
 
+  /// Whether a catalogue's live service may be asked.
+  package func isLive(_ catalogue: CatalogueID) -> Bool {
+    guard !isOffline, let info = catalogues.first(where: { $0.id == catalogue }) else {
+      return false
+    }
+    if case .live = info.service { return true } else { return false }
+  }
+
   /// Whether the detail pane follows the strip.
   package var detailOrigin: DetailOrigin {
     switch focus {

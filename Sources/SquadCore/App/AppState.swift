@@ -16,6 +16,12 @@ package struct AppState: Equatable, Sendable {
   package var showsTrace = false
   package var hasStarted = false
   package var viewport = Viewport()
+  /// What the clock said when the last keys came; nil before the first.
+  package var now: Moment?
+  /// When the network was last found missing; nil while it is there.
+  package var networkLostAt: Moment?
+  /// The detail that was shown when the rest began after which its service is asked.
+  package var restingOn: EntryID?
   /// No network at all, by choice.
   package let isOffline: Bool
   /// How many requests were made; the next one takes the next number.

@@ -1,7 +1,17 @@
 /// Work that a reducer asks for. Data, so that a test can compare it; `EffectRunner` does it.
 package enum Effect: Equatable, Sendable {
+  /// Read rows from what is on this machine.
   case loadPage(RequestID, PageRequest)
+  /// Ask the live service for rows.
+  case fetchPage(RequestID, PageRequest)
+  /// Read a detail from what is on this machine.
   case loadDetail(RequestID, EntryID)
+  /// Ask the live service for a detail.
+  case fetchDetail(RequestID, EntryID)
+  /// Withdraw what the live service was asked.
+  case cancel(RequestID)
+  /// Send an action after a while; a later one with the same name takes its place.
+  case later(Delay, milliseconds: Int, Action)
   case changeSquad(RequestID, SquadRequest)
   /// Look whether another squad changed the file.
   case checkSquad
@@ -9,4 +19,9 @@ package enum Effect: Equatable, Sendable {
   case suspend
   case redraw
   case quit
+}
+
+/// What waits for a while; there is one of each.
+package enum Delay: Hashable, Sendable {
+  case search, detail
 }

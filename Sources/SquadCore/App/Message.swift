@@ -15,8 +15,12 @@ package enum Message: Equatable, Sendable {
   /// A change was not written.
   case notSaved(StorageProblem)
   case storage(StorageNotice)
-  /// The list was refreshed and there is no service to ask for more.
-  case nothingNewer(isOffline: Bool)
+  /// There is no service to ask for anything newer, by choice.
+  case offline
+  /// There is none at all; why, in words.
+  case noService(String)
+  /// The service wants to be left alone until then.
+  case rateLimited(until: Moment?)
   /// Ctrl-Z where nothing could resume the program.
   case cannotSuspend
   /// Pasted text outside a text field.

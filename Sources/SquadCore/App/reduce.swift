@@ -11,9 +11,10 @@ extension AppState {
     switch action {
     case .started(let start): return begin(start)
     case .viewportChanged(let viewport): measure(viewport)
-    case .interrupted: message = nil
+    case .interrupted: interrupt()
     case .inputDrained: return [.checkSquad]
     case .quitRequested: return quit()
+    case .timePassed(let moment): pass(moment)
     case .suspendRequested(let isPossible): return suspend(isPossible: isPossible)
     case .redrawRequested: return [.redraw]
     case .pasteIgnored: message = .pasteIgnored
@@ -32,8 +33,9 @@ extension AppState {
     case .traceToggled: if !isConfirming { showsTrace.toggle() }
 
     case .searchOpened: openSearch()
-    case .searchTextChanged(let text): search(text)
+    case .searchTextChanged(let text): return search(text)
     case .searchKept: keepSearch()
+    case .searchRested(let text): return searchService(for: text)
 
     case .recruitRequested: return recruit()
     case .removalRequested: askForRemoval()
@@ -44,6 +46,8 @@ extension AppState {
     case .redoRequested: return overlay == nil ? change(.redo) : []
 
     case .pageLoaded(let request, let answer): receive(answer, to: request)
+    case .pageFetched(let request, let answer): receiveLive(answer, to: request)
+    case .detailRested(let id): return fetchDetail(id)
     case .detailLoaded(let request, let id, let answer): receive(answer, to: request, about: id)
     case .squadAnswered(let request, let answer): receive(answer, to: request)
     case .squadChangedElsewhere(let squad): takeIn(squad)

@@ -41,7 +41,7 @@ extension Level {
   }
 
   /// Narrows the rows again after they changed and finds the selected entry in them.
-  private mutating func refilter(keeping id: EntryID?, rows: Int) {
+  mutating func refilter(keeping id: EntryID?, rows: Int) {
     filter?.reapply(to: entries)
     if let id, let row = row(of: id) {
       cursor.follow(to: row, count: count, rows: rows)
@@ -51,10 +51,10 @@ extension Level {
   }
 
   /// Selects an entry if it is there; else it stays wanted until the list is complete.
-  private mutating func selectWanted(_ id: EntryID?, rows: Int) {
+  mutating func selectWanted(_ id: EntryID?, rows: Int) {
     let found = id.flatMap { row(of: $0) }
     if let found, found != cursor.row { cursor.select(found, count: count, rows: rows) }
-    wanted = found == nil && !isComplete ? id : nil
+    wanted = found == nil && !(live?.isComplete ?? isComplete) ? id : nil
   }
 }
 

@@ -16,6 +16,10 @@ package struct Level: Equatable, Sendable {
   package var nextOffset = 0
   /// Whether the source has no row after these.
   package var isComplete = false
+  /// How much of the list the live service has told; nil before its first answer.
+  package var live: LiveStretch?
+  /// Whether the selection goes on to the end as pages come.
+  package var followsEnd = false
   package var phase = LoadPhase.idle
   package var freshness: Freshness?
   package var cursor = Cursor()
@@ -36,17 +40,26 @@ package struct Level: Equatable, Sendable {
   }
 
   /// How many rows the pane has, filtered or not.
-  package var count: Int { filter?.rows.count ?? entries.count }
+  package var count: Int { filter?.count ?? entries.count }
 
   /// How many rows the pane will have once everything is loaded.
   package var expectedCount: Int {
-    filter == nil && !isComplete ? max(total ?? 0, count) : count
+    filter == nil && !(live?.isComplete ?? isComplete) ? max(expectedTotal ?? 0, count) : count
+  }
+
+  /// How many there are in all: by the service, or by what is on this machine.
+  package var expectedTotal: Int? { live?.total ?? total }
+
+  /// Which of the three the selected row is.
+  package var shownFreshness: Freshness? {
+    guard let live, filter != nil || cursor.row < live.count else { return freshness }
+    return .live(live.at)
   }
 
   /// The entry in a row of the pane; nil outside `0..<count`.
   package func entry(at row: Int) -> Entry? {
     guard let filter else { return entries[row] }
-    return filter.rows.indices.contains(row) ? entries[filter.rows[row]] : nil
+    return filter.entry(at: row, of: entries)
   }
 
   package var selected: Entry? { entry(at: cursor.row) }
@@ -54,6 +67,6 @@ package struct Level: Equatable, Sendable {
   /// The row that shows an entry, nil where it is not shown.
   package func row(of id: EntryID) -> Int? {
     guard let filter else { return entries.firstIndex(of: id) }
-    return filter.rows.firstIndex { entries[$0]?.id == id }
+    return (0..<filter.count).first { filter.entry(at: $0, of: entries)?.id == id }
   }
 }

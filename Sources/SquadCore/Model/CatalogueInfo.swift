@@ -5,12 +5,25 @@ package struct CatalogueInfo: Equatable, Sendable {
   package let title: String
   /// Its lists, the first one behind the tab; never empty.
   package let lists: [ListInfo]
+  package let service: ServiceInfo
 
-  package init(id: CatalogueID, title: String, lists: [ListInfo]) {
+  package init(
+    id: CatalogueID, title: String, lists: [ListInfo],
+    service: ServiceInfo = .absent(reason: "no live service · showing what is here")
+  ) {
     self.id = id
     self.title = title
     self.lists = lists
+    self.service = service
   }
+}
+
+/// Whether there is a live service to ask.
+package enum ServiceInfo: Equatable, Sendable {
+  /// - Parameter searches: whether it can look for titles by their beginning.
+  case live(searches: Bool)
+  /// There is none, and why, in words for the screen.
+  case absent(reason: String)
 }
 
 /// What is known of a list before anything of it is loaded.

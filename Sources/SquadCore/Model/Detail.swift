@@ -15,6 +15,8 @@ package struct Detail: Equatable, Sendable {
   /// Who must be named for the data: stands dim in the pane's last line.
   package var attribution: String?
   package var freshness: Freshness
+  /// Whether its own answer tells more than this, which came with a list.
+  package var isPartial = false
 
   package init(id: EntryID, title: String, freshness: Freshness) {
     self.id = id

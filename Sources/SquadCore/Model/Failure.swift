@@ -10,6 +10,8 @@ package enum Failure: Error, Equatable, Sendable {
   case notBundled(EntryID)
   /// An answer that is not what its source speaks; the text says where it broke.
   case unreadable(String)
+  /// The live service did not give what was asked.
+  case service(ServiceProblem)
   /// The squad's file; the text is the system's or the library's own reason.
   case storage(StorageProblem)
 }

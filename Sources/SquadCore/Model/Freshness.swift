@@ -8,6 +8,12 @@ package enum Freshness: Equatable, Sendable {
   case live(Moment)
 }
 
+extension Freshness {
+  package var isLive: Bool {
+    if case .live = self { true } else { false }
+  }
+}
+
 /// A day of the calendar, without a time zone.
 package struct CalendarDay: Equatable, Comparable, Sendable {
   package let year: Int

@@ -1,3 +1,5 @@
+import PlainText
+
 /// The search field.
 extension AppState {
   mutating func openSearch() {
@@ -6,10 +8,29 @@ extension AppState {
     focus = .search
   }
 
-  mutating func search(_ text: String) {
-    guard overlay == nil, focus == .search else { return }
+  mutating func search(_ text: String) -> [Effect] {
+    guard overlay == nil, focus == .search else { return [] }
     level.search(text, rows: viewport.listRows)
     level.wanted = nil
+    guard searchesService, !SearchQuery(text).isEmpty else { return [] }
+    return [.later(.search, milliseconds: Self.rest, .searchRested(text))]
+  }
+
+  /// Asks the service too, once nothing more was typed; the older question is withdrawn.
+  mutating func searchService(for text: String) -> [Effect] {
+    guard searchesService, let filter = level.filter, filter.text == text else { return [] }
+    let id = nextRequest()
+    level.filter?.request = id
+    let request = PageRequest(
+      source: level.source, limit: Level.pageSize, sort: level.sort, titlePrefix: text)
+    return (filter.request.map { [.cancel($0)] } ?? []) + [.fetchPage(id, request)]
+  }
+
+  /// Whether the list's service can look for titles, and has not told the whole list already.
+  private var searchesService: Bool {
+    guard case .live(searches: true) = catalogue?.service, !isOffline, case .list = level.source
+    else { return false }
+    return level.live?.isComplete != true
   }
 
   /// Closes the field and keeps what it narrows to; a field without a word narrows nothing.

@@ -8,16 +8,20 @@ package struct Catalogue: Sendable {
   package let storedPageThrough: @Sendable (_ entry: EntryID?, PageRequest) throws -> Page
   /// One entry from what is on this machine, saved before bundled; throws `Failure`.
   package let storedDetail: @Sendable (EntryID) throws -> Detail
+  /// Its service on the network; nil where there is none, or none is wanted.
+  package let live: LiveService?
 
   package init(
     info: CatalogueInfo,
     storedPage: @escaping @Sendable (PageRequest) throws -> Page,
     storedPageThrough: @escaping @Sendable (EntryID?, PageRequest) throws -> Page,
-    storedDetail: @escaping @Sendable (EntryID) throws -> Detail
+    storedDetail: @escaping @Sendable (EntryID) throws -> Detail,
+    live: LiveService? = nil
   ) {
     self.info = info
     self.storedPage = storedPage
     self.storedPageThrough = storedPageThrough
     self.storedDetail = storedDetail
+    self.live = live
   }
 }

@@ -1,4 +1,5 @@
 import SquadCore
+import Synchronization
 
 /// Does what reducers ask for, off the main thread, and posts what comes of it.
 package final class EffectRunner: Sendable {
@@ -8,6 +9,8 @@ package final class EffectRunner: Sendable {
   /// The squad's file: a line of writes, each answered after its COMMIT.
   private let storage = Worker()
   private let reading = Worker()
+  /// What services were asked and have not answered yet.
+  private let tickets = Mutex<[RequestID: Ticket]>([:])
 
   package init(catalogues: [Catalogue], repository: SquadRepository, mailbox: Mailbox) {
     self.catalogues = Dictionary(
@@ -20,11 +23,14 @@ package final class EffectRunner: Sendable {
     switch effect {
     case .loadPage(let id, let request): loadPage(id, request)
     case .loadDetail(let id, let entry): loadDetail(id, entry)
+    case .fetchPage(let id, let request): fetchPage(id, request)
+    case .fetchDetail(let id, let entry): fetchDetail(id, entry)
+    case .cancel(let id): take(id)?.cancel()
     case .changeSquad(let id, let request): changeSquad(id, request)
     case .checkSquad: checkSquad()
     case .savePlace(let entry): savePlace(entry)
     // The terminal's own: the loop does these.
-    case .suspend, .redraw, .quit: break
+    case .suspend, .redraw, .quit, .later: break
     }
   }
 
@@ -61,6 +67,38 @@ package final class EffectRunner: Sendable {
             return try catalogue.detail(entry)
           }))
     }
+  }
+
+  private func fetchPage(_ id: RequestID, _ request: PageRequest) {
+    guard let live = catalogues[request.source.catalogue]?.live else { return }
+    let ticket = live.page(request) { [self] answer in
+      _ = take(id)
+      mailbox.post(.pageFetched(id, answer))
+    }
+    tickets.withLock { $0[id] = ticket }
+  }
+
+  private func fetchDetail(_ id: RequestID, _ entry: EntryID) {
+    guard let live = catalogues[entry.catalogue]?.live else { return }
+    let ticket = live.detail(entry) { [self] answer in
+      _ = take(id)
+      mailbox.post(.detailLoaded(id, entry, answer))
+    }
+    tickets.withLock { $0[id] = ticket }
+  }
+
+  /// Forgets a question and returns how to withdraw it.
+  private func take(_ id: RequestID) -> Ticket? {
+    tickets.withLock { $0.removeValue(forKey: id) }
+  }
+
+  /// Withdraws every question that is still open.
+  package func cancelAll() {
+    let open = tickets.withLock { tickets in
+      defer { tickets = [:] }
+      return Array(tickets.values)
+    }
+    for ticket in open { ticket.cancel() }
   }
 
   private func changeSquad(_ id: RequestID, _ request: SquadRequest) {

@@ -5,6 +5,8 @@ final class Orders {
   private(set) var isQuitting = false
   private var mustSuspend = false
   private var mustRedraw = false
+  /// Actions that wait, each with the moment it is due.
+  private var waiting: [Delay: (due: Int, action: Action)] = [:]
 
   /// Keeps an effect that is the loop's own; false for every other.
   func take(_ effect: Effect) -> Bool {
@@ -12,7 +14,12 @@ final class Orders {
     case .quit: isQuitting = true
     case .suspend: mustSuspend = true
     case .redraw: mustRedraw = true
-    case .loadPage, .loadDetail, .changeSquad, .checkSquad, .savePlace: return false
+    case .later(let delay, let milliseconds, let action):
+      let due = MonotonicClock.microseconds + milliseconds * 1_000
+      waiting[delay] = (due, action)
+    case .loadPage, .fetchPage, .loadDetail, .fetchDetail, .cancel, .changeSquad, .checkSquad,
+      .savePlace:
+      return false
     }
     return true
   }
@@ -25,5 +32,18 @@ final class Orders {
   func takeRedraw() -> Bool {
     defer { mustRedraw = false }
     return mustRedraw
+  }
+
+  /// Milliseconds until the next waiting action is due; nil while nothing waits.
+  var patience: Int? {
+    waiting.values.map(\.due).min().map { max(($0 - MonotonicClock.microseconds + 999) / 1_000, 0) }
+  }
+
+  /// The actions that are due.
+  func takeDue() -> [Action] {
+    let now = MonotonicClock.microseconds
+    let due = waiting.filter { $0.value.due <= now }
+    for delay in due.keys { waiting[delay] = nil }
+    return due.values.sorted { $0.due < $1.due }.map(\.action)
   }
 }

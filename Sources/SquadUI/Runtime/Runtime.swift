@@ -53,22 +53,30 @@ package final class Runtime {
       input: terminal.inputDescriptor, signals: terminal.signalDescriptor,
       inbox: inbox.descriptor,
       output: terminal.hasPendingOutput() ? terminal.outputDescriptor : nil,
-      milliseconds: decoder.needsTimeout ? terminal.escapeDelay : nil)
+      milliseconds: patience)
     if ready.output { _ = terminal.flush() }
     if ready.signals, let ending = handleSignals() { return ending }
     var hadKeys = false
     if ready.input {
       guard let bytes = terminal.read() else { return .hungUp }
       hadKeys = handle(decoder.decode(bytes))
-    } else if ready.timedOut {
+    } else if ready.timedOut, decoder.needsTimeout {
       hadKeys = handle(decoder.timeout())
     }
     if ready.inbox { inbox.take().forEach(send) }
+    orders.takeDue().forEach(send)
     if orders.isQuitting { return .quit }
     draw()
     // The look at what other squads did comes after the frame, so that no key waits for it.
     if hadKeys { send(.inputDrained) }
     return nil
+  }
+
+  /// How long to wait at most: for the rest of a key, or until something is due.
+  private var patience: Int? {
+    let key = decoder.needsTimeout ? terminal.escapeDelay : nil
+    guard let key, let due = orders.patience else { return key ?? orders.patience }
+    return min(key, due)
   }
 
   private func handleSignals() -> Ending? {
@@ -89,8 +97,9 @@ package final class Runtime {
 
   /// Handles what was typed; true when there was anything.
   private func handle(_ events: [InputEvent]) -> Bool {
+    if !events.isEmpty { send(.timePassed(WallClock.now)) }
     for event in events {
-      if store.state.message != nil { send(.interrupted) }
+      if store.state.message != nil || store.state.level.followsEnd { send(.interrupted) }
       // Scrolling a detail needs its lines, which the keys before may have changed.
       if case .detail = store.state.focus { measure() }
       switch event {

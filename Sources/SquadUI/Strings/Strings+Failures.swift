@@ -19,7 +19,30 @@ extension Strings {
     case .unknownEntry(let id): "no entry \(id) · squad list \(id.catalogue.rawValue) names them"
     case .notBundled(let id): "\(id) is not bundled"
     case .unreadable(let place): "an answer that can't be read (\(place))"
+    case .service(let problem): text(of: problem)
     case .storage(let problem): text(of: problem)
+    }
+  }
+
+  package func text(of problem: ServiceProblem) -> String {
+    switch problem {
+    case .noNetwork: "no network"
+    case .unknownHost(let host): "no host \(host) · check its address"
+    case .insecure(let reason): "the connection can't be trusted: \(reason)"
+    case .timeout: "no answer in time"
+    case .connection(let reason): "no connection: \(reason)"
+    case .unauthorized(let words): "the key was refused: \(words)"
+    case .notFound: "the service does not know it"
+    case .refused(let status, let words): "refused with \(status): \(words)"
+    case .rateLimited(let until):
+      until.map { "rate limit · again at \(time(of: $0))" } ?? "rate limit · later again"
+    case .broken(let status): "the service fails (\(status))"
+    case .unreadable(let place): "an answer that can't be read (\(place))"
+    case .gone: "the service is gone"
+    case .tooLarge: "an answer that is too large"
+    case .badRedirect: "a redirect that leads nowhere safe"
+    case .noLibrary(let reason): "no libcurl: \(reason) · install libcurl4"
+    case .cancelled: "withdrawn"
     }
   }
 }

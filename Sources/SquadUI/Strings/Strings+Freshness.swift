@@ -6,17 +6,34 @@ extension Strings {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// `bundled 22 Apr 2026`, or `bundled` where room is short.
+  /// `bundled 22 Apr 2026`, `saved 12:04`, `saved 18 Nov`, `live 12:04`; the word alone where room
+  /// is short.
   package func text(of freshness: Freshness, isShort: Bool = false) -> String {
     switch freshness {
     case .bundled(let day): isShort ? "bundled" : "bundled \(text(of: day))"
-    case .saved: "saved"
-    case .live: "live"
+    case .saved(let moment): isShort ? "saved" : "saved \(when(moment))"
+    case .live(let moment): isShort ? "live" : "live \(when(moment))"
     }
   }
 
+  /// The time of a moment of today, the day of any other.
+  private func when(_ moment: Moment) -> String {
+    let local = localTime(moment)
+    guard local.day != localTime(now()).day else { return time(of: moment) }
+    return "\(local.day.day) \(month(of: local.day))"
+  }
+
+  /// `14:32`
+  func time(of moment: Moment) -> String {
+    let local = localTime(moment)
+    return "\(local.hour):\(local.minute < 10 ? "0" : "")\(local.minute)"
+  }
+
+  private func month(of day: CalendarDay) -> String {
+    Self.months.indices.contains(day.month - 1) ? Self.months[day.month - 1] : "?"
+  }
+
   package func text(of day: CalendarDay) -> String {
-    let month = Self.months.indices.contains(day.month - 1) ? Self.months[day.month - 1] : "?"
-    return "\(day.day) \(month) \(day.year)"
+    "\(day.day) \(month(of: day)) \(day.year)"
   }
 }

@@ -16,10 +16,9 @@ extension Strings {
     case .quitHint: "q quits"
     case .notSaved(let problem): "Not saved: \(text(of: problem))"
     case .storage(let notice): text(of: notice)
-    case .nothingNewer(let isOffline):
-      isOffline
-        ? "offline by --offline · showing bundled"
-        : "Marvel's API closed in 2025 · showing bundled"
+    case .offline: "offline by --offline · showing bundled"
+    case .noService(let reason): reason
+    case .rateLimited(let until): text(of: ServiceProblem.rateLimited(until: until))
     case .cannotSuspend: "Nothing could resume squad here · q quits"
     case .pasteIgnored: "Pasted text goes into the search field · / opens it"
     case .terminal(let note): note

@@ -2,7 +2,19 @@ import SquadCore
 
 /// Every word that squad says on the screen and in its errors; one place, for other languages.
 package struct Strings: Sendable {
-  package init() {}
+  let localTime: @Sendable (Moment) -> LocalTime
+  let now: @Sendable () -> Moment
+
+  /// - Parameters:
+  ///   - localTime: what clocks show here at a moment.
+  ///   - now: tells today from other days.
+  package init(
+    localTime: @escaping @Sendable (Moment) -> LocalTime = LocalTime.utc,
+    now: @escaping @Sendable () -> Moment = { Moment(seconds: 0) }
+  ) {
+    self.localTime = localTime
+    self.now = now
+  }
 
   let program = "squad"
   let squad = "My squad"
@@ -64,8 +76,10 @@ extension Strings {
 
   /// `312`, or `6 of 883 bundled` where the source cannot list them all.
   func count(of level: Level) -> String? {
-    guard let total = level.total else { return nil }
-    guard level.isComplete, level.entries.count < total else { return Self.number(total) }
+    guard let total = level.expectedTotal else { return nil }
+    guard level.live == nil, level.isComplete, level.entries.count < total else {
+      return Self.number(total)
+    }
     return "\(Self.number(level.entries.count)) of \(Self.number(total)) bundled"
   }
 
@@ -73,20 +87,23 @@ extension Strings {
   func position(of state: AppState) -> String {
     let level = state.level
     guard level.count > 0 else { return "" }
-    return position(level.cursor.row + 1, of: level.filter == nil ? level.total ?? level.count : level.count)
+    return position(level.cursor.row + 1, of: level.filter == nil ? level.expectedTotal ?? level.count : level.count)
   }
 
   /// The list pane's last line while it loads or after it failed.
   func status(of level: Level) -> (text: String, isError: Bool) {
     switch level.phase {
     case .failed(let failure): ("\(text(of: failure)) · \(retry)", true)
-    case .loadingMore:
-      (
-        level.total.map { loading(from: level.entries.count + 1, to: $0, of: $0) } ?? loading,
-        false
-      )
+    case .loadingMore: (progress(of: level), false)
     case .idle, .loading, .loaded: (loading, false)
     }
+  }
+
+  /// `loading 51–100 of 1,564`
+  private func progress(of level: Level) -> String {
+    guard let total = level.expectedTotal else { return loading }
+    let first = level.live?.nextOffset ?? 0
+    return loading(from: first + 1, to: min(first + Level.pageSize, max(total, first + 1)), of: total)
   }
 
   /// `pageLoaded · list details · 12 µs · 214 bytes`

@@ -49,8 +49,8 @@ enum TopBarView {
 
   /// The ways to fill the bar, the fullest first.
   private static func choices(_ state: AppState, _ canvas: Canvas) -> [Choice] {
-    let long = state.level.freshness.map { canvas.strings.text(of: $0) } ?? ""
-    let short = state.level.freshness.map { canvas.strings.text(of: $0, isShort: true) } ?? ""
+    let long = state.level.shownFreshness.map { canvas.strings.text(of: $0) } ?? ""
+    let short = state.level.shownFreshness.map { canvas.strings.text(of: $0, isShort: true) } ?? ""
     let program = canvas.strings.program
     let full = tabs(state, hasOtherCounts: true)
     let bare = tabs(state, hasOtherCounts: false)
@@ -66,7 +66,7 @@ enum TopBarView {
     state.catalogues.enumerated().map { index, catalogue in
       let isOpen = catalogue.id == state.current.catalogue
       let root = catalogue.lists.first.flatMap { state.browsers[$0.id]?.first }
-      let count = isOpen || hasOtherCounts ? root?.total.map(Strings.number) : nil
+      let count = isOpen || hasOtherCounts ? root?.expectedTotal.map(Strings.number) : nil
       return Tab(
         digit: String(index + 1), title: catalogue.title, count: count ?? "", isOpen: isOpen)
     }

@@ -1,0 +1,98 @@
+/// Asking live services, and taking in what they say.
+extension AppState {
+  /// How long a selection or a text rests before its service is asked, in milliseconds.
+  static let rest = 250
+  /// How long after a failure for want of a network a key asks again, in seconds.
+  static let patience: Int64 = 30
+
+  /// The rows and the detail that the service should be asked for now.
+  mutating func fetchWhatIsShown() -> [Effect] {
+    var effects: [Effect] = []
+    if isLive(level.source.catalogue) {
+      let id = nextRequest()
+      if let request = level.fetchMissing(as: id) { effects.append(.fetchPage(id, request)) }
+    }
+    let shown = shownDetail?.id
+    if shown != restingOn {
+      restingOn = shown
+      if let shown, needsFetch(shown) {
+        effects.append(.later(.detail, milliseconds: Self.rest, .detailRested(shown)))
+      }
+    }
+    return effects
+  }
+
+  private func needsFetch(_ id: EntryID) -> Bool {
+    guard isLive(id.catalogue), networkLostAt == nil else { return false }
+    guard case .loaded(let detail) = details[id] else { return false }
+    return detail.isPartial || !detail.freshness.isLive
+  }
+
+  mutating func fetchDetail(_ id: EntryID) -> [Effect] {
+    guard shownDetail?.id == id, needsFetch(id), let kept = details[id]?.value else { return [] }
+    let request = nextRequest()
+    details[id] = .refreshing(request, kept)
+    return [.fetchDetail(request, id)]
+  }
+
+  mutating func receiveLive(_ answer: Result<Page, Failure>, to request: RequestID) {
+    note(answer.failure)
+    for (list, levels) in browsers {
+      for index in levels.indices {
+        if levels[index].phase.request == request {
+          take(answer, at: index, of: list)
+        } else if levels[index].filter?.request == request {
+          takeHits(answer, at: index, of: list)
+        }
+      }
+    }
+  }
+
+  private mutating func take(_ answer: Result<Page, Failure>, at index: Int, of list: ListID) {
+    switch answer {
+    case .success(let page):
+      keepDetails(of: page)
+      guard case .live(let moment) = page.freshness else { return }
+      browsers[list]?[index].receiveLive(page, at: moment, rows: viewport.listRows)
+    case .failure(let failure): browsers[list]?[index].phase = .failed(failure)
+    }
+  }
+
+  /// What the service found comes after the list's own matches. A search that failed costs
+  /// nothing: what is on this machine was searched.
+  private mutating func takeHits(_ answer: Result<Page, Failure>, at index: Int, of list: ListID) {
+    guard var level = browsers[list]?[index] else { return }
+    let held = level.selected?.id
+    let page = try? answer.get()
+    if let page { keepDetails(of: page) }
+    level.filter?.receive(page?.entries ?? [], beside: level.entries)
+    if let row = held.flatMap({ level.row(of: $0) }) {
+      level.cursor.follow(to: row, count: level.count, rows: viewport.listRows)
+    } else {
+      level.cursor.settle(count: level.count, rows: viewport.listRows)
+    }
+    browsers[list]?[index] = level
+  }
+
+  /// Remembers when the network went, and that it came back.
+  mutating func note(_ failure: Failure?) {
+    guard failure != .service(.noNetwork) else { return networkLostAt = now }
+    networkLostAt = nil
+  }
+
+  /// A key came: after a while without a network it asks once more.
+  mutating func pass(_ moment: Moment) {
+    now = moment
+    guard let lost = networkLostAt, moment.seconds - lost.seconds >= Self.patience,
+      level.phase == .failed(.service(.noNetwork))
+    else { return }
+    networkLostAt = moment
+    level.phase = .loaded
+  }
+}
+
+extension Result {
+  var failure: Failure? {
+    if case .failure(let failure) = self { failure } else { nil }
+  }
+}

@@ -1,0 +1,15 @@
+/// How much of a list the live service has told: the rows at its head that are as the service has
+/// them now. Rows after them are older, until theirs come.
+package struct LiveStretch: Equatable, Sendable {
+  /// So many rows at the head of the list.
+  package var count = 0
+  /// Where the service's next rows begin.
+  package var nextOffset = 0
+  /// How many there are in all, as the service counts.
+  package var total: Int?
+  package var isComplete = false
+  /// When the newest of its pages was true.
+  package var at: Moment
+
+  package init(at: Moment) { self.at = at }
+}

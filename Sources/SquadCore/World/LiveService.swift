@@ -1,0 +1,28 @@
+/// A service on the network. Both closures return at once and answer later, once, from any thread.
+package struct LiveService: Sendable {
+  /// Asks for a stretch of a list; `limit` is at most what a page may have.
+  package let page:
+    @Sendable (PageRequest, @escaping @Sendable (Result<Page, Failure>) -> Void) -> Ticket
+  /// Asks for one entry.
+  package let detail:
+    @Sendable (EntryID, @escaping @Sendable (Result<Detail, Failure>) -> Void) -> Ticket
+
+  package init(
+    page: @escaping @Sendable (
+      PageRequest, @escaping @Sendable (Result<Page, Failure>) -> Void
+    ) -> Ticket,
+    detail: @escaping @Sendable (
+      EntryID, @escaping @Sendable (Result<Detail, Failure>) -> Void
+    ) -> Ticket
+  ) {
+    self.page = page
+    self.detail = detail
+  }
+}
+
+/// Withdraws a question. Harmless once it is answered.
+package struct Ticket: Sendable {
+  package let cancel: @Sendable () -> Void
+
+  package init(cancel: @escaping @Sendable () -> Void) { self.cancel = cancel }
+}

@@ -1,0 +1,24 @@
+import SquadCore
+
+/// What calendar and clock show somewhere at a moment.
+package struct LocalTime: Equatable, Sendable {
+  package let day: CalendarDay
+  /// 0…23
+  package let hour: Int
+  /// 0…59
+  package let minute: Int
+
+  package init(day: CalendarDay, hour: Int, minute: Int) {
+    self.day = day
+    self.hour = hour
+    self.minute = minute
+  }
+
+  /// The same moment for everybody.
+  @Sendable package static func utc(_ moment: Moment) -> LocalTime {
+    let days = Int((Double(moment.seconds) / 86_400).rounded(.down))
+    let second = Int(moment.seconds) - days * 86_400
+    return LocalTime(
+      day: CalendarDay(daysSince1970: days), hour: second / 3_600, minute: second / 60 % 60)
+  }
+}
