@@ -38,6 +38,11 @@ package struct Level: Equatable, Sendable {
   /// How many rows the pane has, filtered or not.
   package var count: Int { filter?.rows.count ?? entries.count }
 
+  /// How many rows the pane will have once everything is loaded.
+  package var expectedCount: Int {
+    filter == nil && !isComplete ? max(total ?? 0, count) : count
+  }
+
   /// The entry in a row of the pane; nil outside `0..<count`.
   package func entry(at row: Int) -> Entry? {
     guard let filter else { return entries[row] }

@@ -35,3 +35,39 @@ package struct Moment: Equatable, Comparable, Sendable {
 
   package static func < (left: Moment, right: Moment) -> Bool { left.seconds < right.seconds }
 }
+
+extension CalendarDay {
+  /// The day that begins so many days after 1 January 1970. The rule is the proleptic Gregorian
+  /// calendar's, counted in eras of 400 years that begin in March, so that leap days come last.
+  package init(daysSince1970 days: Int) {
+    let shifted = days + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let marchMonth = (5 * dayOfYear + 2) / 153
+    let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
+    self.init(
+      year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month: month,
+      day: dayOfYear - (153 * marchMonth + 2) / 5 + 1)
+  }
+
+  /// `2026-04-22`
+  package var iso: String { "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))" }
+}
+
+extension Moment {
+  /// `2026-04-22T12:04:00Z`
+  package var iso: String {
+    let (days, rest) = Int(seconds).quotientAndRemainder(dividingBy: 86_400)
+    let second = rest < 0 ? rest + 86_400 : rest
+    let day = CalendarDay(daysSince1970: rest < 0 ? days - 1 : days)
+    let time = [second / 3_600, second / 60 % 60, second % 60].map { padded($0, 2) }
+    return "\(day.iso)T\(time.joined(separator: ":"))Z"
+  }
+}
+
+private func padded(_ number: Int, _ digits: Int) -> String {
+  let text = String(number)
+  return String(repeating: "0", count: max(digits - text.count, 0)) + text
+}

@@ -3,10 +3,9 @@ import SquadCore
 /// Remembers the last action for the redux line.
 final class Tracer {
   private var last: Trace?
-  private var began: ContinuousClock.Instant?
-  private let clock = ContinuousClock()
+  private var began = 0
 
-  func begin() { began = clock.now }
+  func begin() { began = MonotonicClock.microseconds }
 
   func saw(_ action: Action, _ before: AppState, _ after: AppState) {
     // While nobody looks, nothing is worked out.
@@ -15,11 +14,9 @@ final class Tracer {
     case .viewportChanged, .inputDrained, .interrupted: return
     default: break
     }
-    let elapsed = began.map { clock.now - $0 } ?? .zero
-    let microseconds = elapsed.components.attoseconds / 1_000_000_000_000
     last = Trace(
       action: Self.name(of: action), changes: Self.changes(before, after),
-      microseconds: Int(microseconds), bytes: 0)
+      microseconds: MonotonicClock.microseconds - began, bytes: 0)
   }
 
   func trace(bytes: Int) -> Trace? {
@@ -29,10 +26,9 @@ final class Tracer {
 
   /// `moved(next)`: the case's name, with its value where that is short.
   private static func name(of action: Action) -> String {
+    if case .moved(let motion) = action { return "moved(\(motion))" }
     let whole = String(describing: action)
-      .replacing("SquadCore.", with: "").replacing("Motion.", with: "")
-    if whole.utf8.count <= 30 { return whole }
-    return String(whole.prefix { $0 != "(" })
+    return whole.utf8.count <= 30 ? whole : String(whole.prefix { $0 != "(" })
   }
 
   private static func changes(_ before: AppState, _ after: AppState) -> [String] {

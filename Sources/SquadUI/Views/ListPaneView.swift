@@ -17,13 +17,7 @@ enum ListPaneView {
     let bar = hasOwnBar ? layout.list.split(right: 1).right : layout.separator
     canvas.scrollBar(
       in: bar.rows(from: parts.rows.row - layout.list.row, count: parts.rows.rows),
-      top: level.cursor.top, rows: parts.rows.rows, of: rows(of: level))
-  }
-
-  /// How long the list is, rows that are still to come included: the bar stays as they come.
-  private static func rows(of level: Level) -> Int {
-    let isWhole = level.isComplete || level.filter != nil
-    return isWhole ? level.count : max(level.total ?? 0, level.count)
+      top: level.cursor.top, rows: parts.rows.rows, of: level.expectedCount)
   }
 
   private static func drawTitle(

@@ -1,29 +1,65 @@
-import FoundationEssentials
-import SquadCore
-
-/// JSON as the commands print it: keys in the alphabet's order, so that two outputs can be compared.
+/// JSON as the commands print it: every key in the order that is documented. Written here, because
+/// the toolchain's encoder would cost each start of the program more than a millisecond.
 enum JSON {
-  static func text(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
-  }
-}
+  case string(String)
+  case number(Int)
+  case array([JSON])
+  case object([(key: String, value: JSON)])
 
-extension CalendarDay {
-  /// `2026-04-22`
-  var iso: String {
-    func padded(_ number: Int, _ digits: Int) -> String {
-      let text = String(number)
-      return String(repeating: "0", count: max(digits - text.count, 0)) + text
+  /// The text, indented for the eye.
+  var text: String {
+    var text = ""
+    write(to: &text, indent: "")
+    return text
+  }
+
+  private func write(to text: inout String, indent: String) {
+    switch self {
+    case .string(let string): Self.write(string, to: &text)
+    case .number(let number): text += String(number)
+    case .array(let elements):
+      Self.write(elements, in: ("[", "]"), to: &text, indent: indent) { element, text, indent in
+        element.write(to: &text, indent: indent)
+      }
+    case .object(let members):
+      Self.write(members, in: ("{", "}"), to: &text, indent: indent) { member, text, indent in
+        Self.write(member.key, to: &text)
+        text += ": "
+        member.value.write(to: &text, indent: indent)
+      }
     }
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
   }
-}
 
-extension Moment {
-  /// `2026-04-22T12:04:00Z`
-  var iso: String {
-    Date(timeIntervalSince1970: Double(seconds)).formatted(.iso8601)
+  private static func write<Element>(
+    _ elements: [Element], in brackets: (String, String), to text: inout String, indent: String,
+    _ write: (Element, inout String, String) -> Void
+  ) {
+    guard !elements.isEmpty else { return text += brackets.0 + brackets.1 }
+    let inner = indent + "  "
+    text += brackets.0
+    for (index, element) in elements.enumerated() {
+      text += index == 0 ? "\n" : ",\n"
+      text += inner
+      write(element, &text, inner)
+    }
+    text += "\n" + indent + brackets.1
+  }
+
+  private static func write(_ string: String, to text: inout String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
   }
 }

@@ -17,7 +17,7 @@ struct ListCommand {
     Console.say(world.strings.text(of: page.freshness))
     let entries = found(in: page.entries).prefix(limit ?? .max)
     if isJSON {
-      try Console.print(verbatim: JSON.text(entries.map(Row.init)))
+      Console.print(verbatim: JSON.array(entries.map(row)).text)
     } else {
       for entry in entries {
         Console.print("\(entry.id.path)\t\(entry.title)\t\(entry.subtitle)")
@@ -34,15 +34,10 @@ struct ListCommand {
     return filter.rows.compactMap { list[$0] }
   }
 
-  private struct Row: Encodable {
-    let id: String
-    let title: String
-    let subtitle: String
-
-    init(_ entry: Entry) {
-      id = entry.id.path
-      title = entry.title
-      subtitle = entry.subtitle
-    }
+  private func row(_ entry: Entry) -> JSON {
+    .object([
+      ("id", .string(entry.id.path)), ("title", .string(entry.title)),
+      ("subtitle", .string(entry.subtitle)),
+    ])
   }
 }

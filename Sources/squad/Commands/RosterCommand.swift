@@ -8,22 +8,17 @@ struct RosterCommand {
     let stored = try world.repository.load()
     if let notice = stored.notice { Console.say(world.strings.text(of: notice)) }
     if isJSON {
-      try Console.print(verbatim: JSON.text(stored.squad.members.map(Row.init)))
+      Console.print(verbatim: JSON.array(stored.squad.members.map(row)).text)
     } else {
       for member in stored.squad.members { Console.print("\(member.id)\t\(member.title)") }
     }
     return 0
   }
 
-  private struct Row: Encodable {
-    let catalogue: String
-    let id: String
-    let title: String
-
-    init(_ member: Member) {
-      catalogue = member.id.catalogue.rawValue
-      id = member.id.path
-      title = member.title
-    }
+  private func row(_ member: Member) -> JSON {
+    .object([
+      ("catalogue", .string(member.id.catalogue.rawValue)), ("id", .string(member.id.path)),
+      ("title", .string(member.title)),
+    ])
   }
 }

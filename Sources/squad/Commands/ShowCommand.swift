@@ -10,7 +10,7 @@ struct ShowCommand {
     let detail = try world.detail(id)
     Console.say(world.strings.text(of: detail.freshness))
     if isJSON {
-      try Console.print(verbatim: JSON.text(DetailDocument(detail)))
+      Console.print(verbatim: document(of: detail).text)
     } else {
       for line in lines(of: detail) { Console.print(line) }
     }
@@ -20,7 +20,7 @@ struct ShowCommand {
   private func lines(of detail: Detail) -> [String] {
     var lines = [detail.title, detail.subtitle].filter { !$0.isEmpty }
     lines += detail.summary.split(separator: "\n").map(String.init)
-    lines += detail.facts.map { "\($0.label)\t\(DetailDocument.value(of: $0))" }
+    lines += detail.facts.map { "\($0.label)\t\(value(of: $0))" }
     for section in detail.sections {
       lines.append("\(section.title)\t\(section.available)")
       lines += section.entries.map { "\t\($0.id)\t\($0.title)" }
@@ -28,77 +28,47 @@ struct ShowCommand {
     lines += detail.links.map { "\($0.title)\t\($0.url)" }
     return lines
   }
-}
 
-/// A detail as `--json` prints it.
-struct DetailDocument: Encodable {
-  let id: String
-  let title: String
-  let summary: String
-  let facts: [FactRow]
-  let sections: [SectionRow]
-  let links: [LinkRow]
-  let freshness: FreshnessRow
-
-  struct FactRow: Encodable {
-    let label: String
-    let value: String
+  private func document(of detail: Detail) -> JSON {
+    .object([
+      ("id", .string(detail.id.path)), ("title", .string(detail.title)),
+      ("summary", .string(detail.summary)),
+      ("facts", .array(detail.facts.map(row))),
+      ("sections", .array(detail.sections.map(row))),
+      ("links", .array(detail.links.map(row))),
+      ("freshness", row(detail.freshness)),
+    ])
   }
 
-  struct SectionRow: Encodable {
-    let title: String
-    let available: Int
-    let entries: [EntryRow]
+  private func row(_ fact: Fact) -> JSON {
+    .object([("label", .string(fact.label)), ("value", .string(value(of: fact)))])
   }
 
-  struct EntryRow: Encodable {
-    let id: String
-    let title: String
-  }
-
-  struct LinkRow: Encodable {
-    let title: String
-    let url: String
-  }
-
-  struct FreshnessRow: Encodable {
-    let source: String
-    let at: String
-  }
-
-  init(_ detail: Detail) {
-    id = detail.id.path
-    title = detail.title
-    summary = detail.summary
-    facts = detail.facts.map { FactRow(label: $0.label, value: Self.value(of: $0)) }
-    sections = detail.sections.map { section in
-      SectionRow(
-        title: section.title, available: section.available,
-        entries: section.entries.map { EntryRow(id: $0.id.path, title: $0.title) })
+  private func row(_ section: Section) -> JSON {
+    let entries = section.entries.map { entry in
+      JSON.object([("id", .string(entry.id.path)), ("title", .string(entry.title))])
     }
-    links = detail.links.map { LinkRow(title: $0.title, url: $0.url) }
-    freshness = FreshnessRow(detail.freshness)
+    return .object([
+      ("title", .string(section.title)), ("available", .number(section.available)),
+      ("entries", .array(entries)),
+    ])
+  }
+
+  private func row(_ link: Link) -> JSON {
+    .object([("title", .string(link.title)), ("url", .string(link.url))])
+  }
+
+  private func row(_ freshness: Freshness) -> JSON {
+    switch freshness {
+    case .bundled(let day): .object([("source", .string("bundled")), ("at", .string(day.iso))])
+    case .saved(let at): .object([("source", .string("saved")), ("at", .string(at.iso))])
+    case .live(let at): .object([("source", .string("live")), ("at", .string(at.iso))])
+    }
   }
 
   /// The fact in one line: its items, then the rest of it.
-  static func value(of fact: Fact) -> String {
+  private func value(of fact: Fact) -> String {
     let items = fact.items.map(\.title).joined(separator: " · ")
     return [items, fact.value].filter { !$0.isEmpty }.joined(separator: " ")
-  }
-}
-
-extension DetailDocument.FreshnessRow {
-  init(_ freshness: Freshness) {
-    switch freshness {
-    case .bundled(let day):
-      source = "bundled"
-      at = day.iso
-    case .saved(let moment):
-      source = "saved"
-      at = moment.iso
-    case .live(let moment):
-      source = "live"
-      at = moment.iso
-    }
   }
 }
