@@ -15,7 +15,8 @@ enum Sample {
     ])
 
   static let names = [
-    "Ada the Calm", "Bjørn Ærlig", "Cafe\u{301} Owner", "Dr. Ōkami 狼男", "Élodie of the Long and Winding Name",
+    "Ada the Calm", "Bjørn Ærlig", "Cafe\u{301} Owner", "Dr. Ōkami 狼男",
+    "Élodie of the Long and Winding Name",
     "Fenn", "Gus", "Hana", "Ines", "Jo",
   ]
 
@@ -64,7 +65,9 @@ enum Sample {
       Section(name: "events", title: "Events", available: 27),
     ]
     detail.links = [
-      Link(title: "detail", url: "https://example.org/a/rather/long/address/that/has/to/wrap/somewhere?id=1"),
+      Link(
+        title: "detail",
+        url: "https://example.org/a/rather/long/address/that/has/to/wrap/somewhere?id=1"),
       Link(title: "wiki", url: "https://example.org/wiki"),
     ]
     detail.attribution = "Facts about nobody, by the squad project."

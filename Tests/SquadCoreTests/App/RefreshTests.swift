@@ -16,7 +16,7 @@ import Testing
     let request = store.next
     store.send(.refreshRequested, then: [reload(request)]) {
       $0.level.phase = .loading(request)
-      $0.message = .nothingNewer(isOffline: false)
+      $0.message = .noService("no live service · showing what is here")
     }
     store.send(.refreshRequested)
     store.receive(.pageLoaded(request, .success(.sample(Entry.heroes)))) {
@@ -72,7 +72,7 @@ import Testing
     let request = store.next
     store.send(.refreshRequested, then: [.loadDetail(request, shown)]) {
       $0.details[shown] = .refreshing(request, old)
-      $0.message = .nothingNewer(isOffline: false)
+      $0.message = .noService("no live service · showing what is here")
     }
     store.send(.refreshRequested)
     #expect(store.state.loadedDetail == old)

@@ -100,7 +100,11 @@ struct RandomUser {
       if random.isLucky(6) { return .squadAnswered(id, .failure(.busy)) }
       let event = disk.perform(request)
       return .squadAnswered(id, .success(SquadOutcome(squad: disk, event: event)))
-    case .checkSquad, .savePlace, .suspend, .redraw, .quit: return .inputDrained
+    case .fetchPage(let id, let request): return .pageFetched(id, page(request))
+    case .fetchDetail(let id, let entry):
+      return .detailLoaded(id, entry, .failure(.service(.notFound)))
+    case .later(_, _, let action): return action
+    case .cancel, .checkSquad, .savePlace, .suspend, .redraw, .quit: return .inputDrained
     }
   }
 
