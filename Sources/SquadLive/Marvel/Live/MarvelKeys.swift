@@ -1,0 +1,24 @@
+import SquadCore
+
+/// The keys of a Marvel account. They reach the wire and nothing else.
+package struct MarvelKeys: Sendable {
+  private let publicKey: String?
+  private let privateKey: String?
+
+  package init(publicKey: String?, privateKey: String?) {
+    self.publicKey = publicKey
+    self.privateKey = privateKey
+  }
+
+  /// What goes with each request: `ts`, `apikey` and `hash`, the public key alone, or nothing.
+  ///
+  /// - Parameter stamp: any text that is another one each time.
+  func signature(stamp: String) -> [(String, String)] {
+    guard let publicKey else { return [] }
+    guard let privateKey else { return [("apikey", publicKey)] }
+    let hash = MD5.hex(stamp + privateKey + publicKey)
+    return [("ts", stamp), ("apikey", publicKey), ("hash", hash)]
+  }
+
+  var redaction: Redaction { Redaction(secrets: [publicKey, privateKey].compactMap { $0 }) }
+}

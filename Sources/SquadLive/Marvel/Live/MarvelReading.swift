@@ -1,0 +1,51 @@
+import SquadCore
+
+/// Makes rows and details of an answer's bytes, wherever they come from.
+struct MarvelReading {
+  private let body: [UInt8]
+  private let freshness: Freshness
+  private let latestComics: [FactItem]
+
+  init(_ body: [UInt8], _ freshness: Freshness, latestComics: [FactItem] = []) {
+    self.body = body
+    self.freshness = freshness
+    self.latestComics = latestComics
+  }
+
+  func page(of kind: MarvelKind) throws(Failure) -> Page {
+    let answer = try answer(of: kind)
+    guard let page = answer.page else { throw .service(.unreadable(answer.reason ?? "no data")) }
+    let context = context(answer.attribution)
+    let read = page.records.count + page.unreadable
+    let isLast = read == 0 || page.total.map { page.offset + read >= $0 } ?? (read < Level.pageSize)
+    return Page(
+      offset: page.offset, entries: page.records.map(\.entry), total: page.total, isLast: isLast,
+      freshness: freshness,
+      details: page.records.map { record in
+        var detail = record.detail(in: context)
+        detail.isPartial = kind == .characters
+        return detail
+      }, unreadable: page.unreadable)
+  }
+
+  func detail(of reference: MarvelReference) throws(Failure) -> Detail {
+    let answer = try answer(of: reference.kind)
+    guard let record = answer.page?.records.first else { throw .service(.notFound) }
+    return record.detail(in: context(answer.attribution))
+  }
+
+  private func answer(of kind: MarvelKind) throws(Failure) -> MarvelAnswer<any MarvelRecord> {
+    do {
+      var reader = JSONReader(body)
+      return try MarvelAnswer(from: &reader) { reader in try kind.record(from: &reader) }
+    } catch {
+      throw .service(.unreadable(String(describing: error)))
+    }
+  }
+
+  private func context(_ attribution: String?) -> MarvelContext {
+    MarvelContext(
+      freshness: freshness, attribution: attribution, held: { _, _ in nil },
+      latestComics: latestComics.isEmpty ? nil : latestComics, openable: nil)
+  }
+}

@@ -1,0 +1,31 @@
+import SquadCore
+
+/// A request in the API's own words.
+extension MarvelRoute {
+  /// What its records are.
+  var kind: MarvelKind {
+    switch self {
+    case .list(let kind), .related(_, let kind): kind
+    }
+  }
+
+  var path: String {
+    switch self {
+    case .list(let kind): "/\(kind.rawValue)"
+    case .related(let owner, let kind): "/\(owner.kind.rawValue)/\(owner.id)/\(kind.rawValue)"
+    }
+  }
+
+  func parameters(of request: PageRequest) -> [(String, String)] {
+    var parameters = [
+      ("limit", String(min(max(request.limit, 1), 100))), ("offset", String(request.offset)),
+    ]
+    if let sort = request.sort {
+      parameters.append(("orderBy", (sort.isDescending ? "-" : "") + sort.key))
+    }
+    if let prefix = request.titlePrefix {
+      parameters.append((kind == .characters ? "nameStartsWith" : "titleStartsWith", prefix))
+    }
+    return parameters
+  }
+}

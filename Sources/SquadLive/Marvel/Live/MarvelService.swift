@@ -1,0 +1,70 @@
+import SquadCore
+
+/// A server that speaks the Marvel Comics API v1, through the same records and mapping as the
+/// bundle.
+package struct MarvelService: Sendable {
+  private let client: ServiceClient
+
+  init(_ client: ServiceClient) { self.client = client }
+
+  var live: LiveService {
+    LiveService(
+      page: { request, done in
+        do { return try page(request, done) } catch { return refuse(error, done) }
+      },
+      detail: { id, done in
+        do { return try detail(id, done) } catch { return refuse(error, done) }
+      })
+  }
+
+  private func page(
+    _ request: PageRequest, _ done: @escaping @Sendable (Result<Page, Failure>) -> Void
+  ) throws(Failure) -> Ticket {
+    let route = try MarvelRoute(request.source)
+    return client.ask(
+      route.path, route.parameters(of: request),
+      read: { (body, moment) throws(Failure) in
+        try MarvelReading(body, .live(moment)).page(of: route.kind)
+      }, done: done)
+  }
+
+  /// A character's own answer and its two latest comics; another record's own answer.
+  private func detail(
+    _ id: EntryID, _ done: @escaping @Sendable (Result<Detail, Failure>) -> Void
+  ) throws(Failure) -> Ticket {
+    guard let reference = MarvelReference(id) else { throw .unknownEntry(id) }
+    let own = "/\(reference.kind.rawValue)/\(reference.id)"
+    guard reference.kind == .characters else { return ask(own, reference, [], done) }
+    let tickets = Tickets()
+    tickets.add(
+      client.ask(
+        own + "/comics", [("limit", "2"), ("orderBy", "-onsaleDate")],
+        read: { (body, moment) throws(Failure) in
+          try MarvelReading(body, .live(moment)).page(of: .comics).entries
+        },
+        done: { comics in
+          // Without them the record's own list says which comics there are.
+          let latest = ((try? comics.get()) ?? []).map { FactItem(id: $0.id, title: $0.title) }
+          tickets.add(ask(own, reference, latest, done))
+        }))
+    return Ticket { tickets.cancel() }
+  }
+
+  private func ask(
+    _ path: String, _ reference: MarvelReference, _ latest: [FactItem],
+    _ done: @escaping @Sendable (Result<Detail, Failure>) -> Void
+  ) -> Ticket {
+    client.ask(
+      path,
+      read: { (body, moment) throws(Failure) in
+        try MarvelReading(body, .live(moment), latestComics: latest).detail(of: reference)
+      }, done: done)
+  }
+
+  private func refuse<Value>(
+    _ failure: Failure, _ done: @Sendable (Result<Value, Failure>) -> Void
+  ) -> Ticket {
+    done(.failure(failure))
+    return Ticket {}
+  }
+}

@@ -1,0 +1,39 @@
+import SquadCore
+
+/// Asks a service for paths below its base address, with what was saved of its answers: an answer
+/// that still holds costs one round trip and no body, and one that another running squad has just
+/// fetched is not fetched again.
+struct ServiceClient: Sendable {
+  /// The catalogue's name in the saved answers' keys.
+  let catalogue: String
+  /// Base addresses, tried in order.
+  let bases: [String]
+  let http: HTTPClient
+  let answers: AnswerStore
+  /// What proves who asks; different each time, never part of a key.
+  let sign: @Sendable () -> [(String, String)]
+  let redaction: Redaction
+  /// The server's own words in a refusal's body.
+  let words: @Sendable ([UInt8]) -> String?
+  let now: @Sendable () -> Moment
+  /// Where files are read and answers parsed: neither the main thread nor the network's.
+  let worker: Worker
+
+  /// How long another squad's answer counts as fresh, in seconds.
+  static let freshness: Int64 = 60
+
+  /// Asks, and reads what comes.
+  ///
+  /// - Parameters:
+  ///   - read: makes a value of a body that was true at that moment; throws `Failure`.
+  ///   - done: called once, from any thread.
+  func ask<Value>(
+    _ path: String, _ parameters: [(String, String)] = [],
+    read: @escaping @Sendable ([UInt8], Moment) throws(Failure) -> Value,
+    done: @escaping @Sendable (Result<Value, Failure>) -> Void
+  ) -> Ticket {
+    let question = Question(self, path, parameters, read: read, done: done)
+    worker.perform { question.begin() }
+    return Ticket { question.cancel() }
+  }
+}
