@@ -346,11 +346,11 @@ class FaultTests(ServerCase):
         self.assertTrue(self.ask("/characters").headers["Retry-After"].endswith(" GMT"))
 
     def test_throttle_ends_by_the_clock(self):
-        self.set("throttle", seconds=0.2)
+        self.set("throttle", seconds=0.6)
         for _ in range(2):
             reply = self.ask("/characters")
             self.assertEqual((reply.status, reply.headers["Retry-After"]), (429, "1"))
-        time.sleep(0.21)
+        time.sleep(0.61)
         self.assertEqual(self.ask("/characters").status, 200)
 
     def test_redirects(self):
@@ -546,7 +546,7 @@ class FaultTests(ServerCase):
         self.assertEqual(ids(page(20)), first)
 
     def test_how_many_at_once(self):
-        self.set("slow", seconds=0.2)
+        self.set("slow", seconds=0.5)
         threads = [threading.Thread(target=self.ask_alone) for _ in range(4)]
         for thread in threads:
             thread.start()
