@@ -10,6 +10,7 @@ let package = Package(
     .systemLibrary(name: "CSQLite", path: "Sources/CSQLite"),
     .target(name: "CSignals"),
     .target(name: "CBundle"),
+    .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
 
     // Leaves that know nothing of the program.
     .target(name: "PlainText"),
@@ -18,7 +19,8 @@ let package = Package(
     // What squad is: state, actions, reducers; then how it looks; then the world.
     .target(name: "SquadCore", dependencies: ["PlainText"]),
     .target(name: "SquadUI", dependencies: ["PlainText", "TerminalKit", "SquadCore"]),
-    .target(name: "SquadLive", dependencies: ["PlainText", "SquadCore", "CSQLite", "CBundle"]),
+    .target(
+      name: "SquadLive", dependencies: ["PlainText", "SquadCore", "CSQLite", "CBundle", "CCurl"]),
     .target(
       name: "NcursesTerminal", dependencies: ["TerminalKit", "CNcurses", "CSignals"],
       linkerSettings: [

@@ -1,11 +1,5 @@
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// A thread of its own that does one job after another, in order. Work that blocks belongs here and
 /// never into a Swift task, of which a machine with two cores runs only two.
 final class Worker: Sendable {
@@ -27,7 +21,7 @@ final class Worker: Sendable {
       defer { queue.isStarted = true }
       return !queue.isStarted
     }
-    if mustStart { start() }
+    if mustStart { try? DetachedThread.start { self.run() } }
     hasWork.signal()
   }
 
@@ -37,25 +31,6 @@ final class Worker: Sendable {
     guard isRunning else { return true }
     perform { [isIdle] in isIdle.signal() }
     return isIdle.wait(milliseconds: milliseconds)
-  }
-
-  private func start() {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    let retained = Unmanaged.passRetained(self).toOpaque()
-    #if canImport(Glibc)
-      var thread = pthread_t()
-    #else
-      var thread: pthread_t?
-    #endif
-    let body: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { pointer in
-      guard let pointer else { return nil }
-      Unmanaged<Worker>.fromOpaque(pointer).takeRetainedValue().run()
-      return nil
-    }
-    pthread_create(&thread, &attributes, body, retained)
-    pthread_attr_destroy(&attributes)
   }
 
   private func run() {

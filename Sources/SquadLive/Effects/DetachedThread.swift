@@ -1,0 +1,39 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A thread that nobody waits for.
+enum DetachedThread {
+  /// Runs `body` on a thread of its own; throws the system's reason where there is none to be had.
+  static func start(_ body: @escaping @Sendable () -> Void) throws(SystemFailure) {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    defer { pthread_attr_destroy(&attributes) }
+    let job = Unmanaged.passRetained(Job(body))
+    #if canImport(Glibc)
+      var thread = pthread_t()
+    #else
+      var thread: pthread_t?
+    #endif
+    // The argument is optional on one platform only.
+    let code = pthread_create(&thread, &attributes, { argument in
+      let pointer: UnsafeMutableRawPointer? = argument
+      guard let pointer else { return nil }
+      Unmanaged<Job>.fromOpaque(pointer).takeRetainedValue().body()
+      return nil
+    }, job.toOpaque())
+    guard code == 0 else {
+      job.release()
+      throw SystemFailure(code)
+    }
+  }
+
+  private final class Job: Sendable {
+    let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+}

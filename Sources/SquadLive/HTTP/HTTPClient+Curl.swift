@@ -1,0 +1,19 @@
+extension HTTPClient {
+  /// The live one, on libcurl, which is opened by the first request and not before. One thread,
+  /// which that request starts too, serves all; it sleeps while nothing is under way.
+  ///
+  /// - HTTP/2 where server and library have it; connections are kept for the next request.
+  /// - http and https only, certificates checked, redirects as `HTTPAddress.redirected` allows,
+  ///   limits as `HTTPLimits` says, tries as `HTTPRetry` says.
+  /// - A host that answered 429 with a `Retry-After` isn't asked before then: requests to it are
+  ///   answered with `.rateLimited` without going out.
+  /// - No cookies, no `.netrc`, no `.curlrc`. A proxy is used where the environment names one, as
+  ///   every program on libcurl does (`http_proxy` in small letters only, `HTTPS_PROXY`,
+  ///   `ALL_PROXY`, `NO_PROXY`), but never to reach this machine itself.
+  package static func curl(_ settings: HTTPSettings) -> HTTPClient {
+    let desk = CurlDesk(settings)
+    return HTTPClient(
+      send: { request, completion in desk.send(request, completion) },
+      shutdown: { desk.shutdown() })
+  }
+}
