@@ -15,7 +15,8 @@ enum Sample {
     ])
 
   static let names = [
-    "Ada the Calm", "Bjørn Ærlig", "Cafe\u{301} Owner", "Dr. Ōkami 狼男", "Élodie of the Long and Winding Name",
+    "Ada the Calm", "Bjørn Ærlig", "Cafe\u{301} Owner", "Dr. Ōkami 狼男",
+    "Élodie of the Long and Winding Name",
     "Fenn", "Gus", "Hana", "Ines", "Jo",
   ]
 
@@ -64,9 +65,16 @@ enum Sample {
       Section(name: "events", title: "Events", available: 27),
     ]
     detail.links = [
-      Link(title: "detail", url: "https://example.org/a/rather/long/address/that/has/to/wrap/somewhere?id=1"),
+      Link(
+        title: "detail",
+        url: "https://example.org/a/rather/long/address/that/has/to/wrap/somewhere?id=1"),
       Link(title: "wiki", url: "https://example.org/wiki"),
     ]
+    if entry.id.path == "9" {
+      detail.bars = [
+        Bar("Intelligence", 88, of: 100), Bar("Strength", 7, of: 100), Bar("Luck", 110, of: 100),
+      ]
+    }
     detail.attribution = "Facts about nobody, by the squad project."
     return detail
   }

@@ -15,19 +15,22 @@ package struct Glyphs: Sendable {
   package let vertical: Unicode.Scalar
   package let downTee: Unicode.Scalar
   package let thumb: Unicode.Scalar
+  /// A bar's full cells, and its empty ones.
+  package let barFull: String
+  package let barEmpty: String
   /// Top left, top right, bottom left, bottom right.
   package let corners: [String]
 
   package static let unicode = Glyphs(
     selected: "▸", otherSelected: "▹", star: "★", opens: "›", hiddenLeft: "‹", hiddenRight: "›",
     ascending: "▲", descending: "▼", ellipsis: "…", separator: " · ", horizontal: "─",
-    vertical: "│", downTee: "┬", thumb: "┃",
+    vertical: "│", downTee: "┬", thumb: "┃", barFull: "█", barEmpty: "░",
     corners: ["┌", "┐", "└", "┘"])
 
   /// For a locale without UTF-8, and for `--ascii`.
   package static let ascii = Glyphs(
     selected: ">", otherSelected: "-", star: "*", opens: ">", hiddenLeft: "<", hiddenRight: ">",
     ascending: "^", descending: "v", ellipsis: "~", separator: ", ", horizontal: "-",
-    vertical: "|", downTee: "+", thumb: "#",
+    vertical: "|", downTee: "+", thumb: "#", barFull: "#", barEmpty: "-",
     corners: ["+", "+", "+", "+"])
 }
