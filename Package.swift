@@ -32,13 +32,15 @@ let package = Package(
         "PlainText", "TerminalKit", "SquadCore", "SquadUI", "SquadLive", "NcursesTerminal",
       ]),
 
-    .target(name: "TestSupport", dependencies: ["TerminalKit", "SquadCore"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["TerminalKit", "SquadCore"], path: "Tests/TestSupport"),
     .testTarget(
       name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"], exclude: ["Generate"]),
     .testTarget(
       name: "TerminalKitTests", dependencies: ["TerminalKit", "PlainText", "TestSupport"]),
     .testTarget(name: "SquadCoreTests", dependencies: ["SquadCore", "TestSupport"]),
-    .testTarget(name: "SquadUITests", dependencies: ["SquadUI", "SquadCore", "TerminalKit", "TestSupport"]),
+    .testTarget(
+      name: "SquadUITests", dependencies: ["SquadUI", "SquadCore", "TerminalKit", "TestSupport"]),
     .testTarget(name: "SquadLiveTests", dependencies: ["SquadLive", "SquadCore", "TestSupport"]),
     .executableTarget(
       name: "terminal-probe", dependencies: ["TerminalKit", "NcursesTerminal"],

@@ -31,9 +31,10 @@ package struct Measuring {
     }
     if case .help = state.overlay {
       viewport.overlayRows = HelpView.textRows(in: context.size)
-      viewport.overlayLines = HelpText(
-        context.keymap, context.strings, tabs: state.catalogues.count
-      ).lines.count
+      viewport.overlayLines =
+        HelpText(
+          context.keymap, context.strings, tabs: state.catalogues.count
+        ).lines.count
     }
     return viewport
   }

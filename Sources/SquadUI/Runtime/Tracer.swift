@@ -41,7 +41,9 @@ final class Tracer {
     if before.browsers[before.current]?.count != after.browsers[after.current]?.count {
       changes.append("levels")
     }
-    if before.shownDetail != after.shownDetail || before.loadedDetail != after.loadedDetail { changes.append("detail") }
+    if before.shownDetail != after.shownDetail || before.loadedDetail != after.loadedDetail {
+      changes.append("detail")
+    }
     if before.squad != after.squad { changes.append("squad") }
     if before.focus != after.focus { changes.append("focus") }
     if before.overlay != after.overlay { changes.append("overlay") }

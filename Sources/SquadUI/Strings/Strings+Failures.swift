@@ -8,7 +8,8 @@ extension Strings {
     case .full: "the disk is full · free some space and try again"
     case .busy: "another program holds the squad's file · try again"
     case .newer: "the squad's file was made by a newer squad · update this one"
-    case .other(let reason): reason
+    case .other(let reason):
+      "the squad's file can't be used: \(reason) · --data names another folder"
     }
   }
 

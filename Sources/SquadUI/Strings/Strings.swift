@@ -73,7 +73,8 @@ extension Strings {
   func position(of state: AppState) -> String {
     let level = state.level
     guard level.count > 0 else { return "" }
-    return position(level.cursor.row + 1, of: level.filter == nil ? level.total ?? level.count : level.count)
+    return position(
+      level.cursor.row + 1, of: level.filter == nil ? level.total ?? level.count : level.count)
   }
 
   /// The list pane's last line while it loads or after it failed.

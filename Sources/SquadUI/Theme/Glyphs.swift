@@ -20,17 +20,39 @@ package struct Glyphs: Sendable {
   package let barEmpty: String
   /// Top left, top right, bottom left, bottom right.
   package let corners: [String]
+  /// Whether squad's own words are spelled in ASCII too; names stay as they are.
+  package let isPlain: Bool
 
   package static let unicode = Glyphs(
     selected: "▸", otherSelected: "▹", star: "★", opens: "›", hiddenLeft: "‹", hiddenRight: "›",
     ascending: "▲", descending: "▼", ellipsis: "…", separator: " · ", horizontal: "─",
     vertical: "│", downTee: "┬", thumb: "┃", barFull: "█", barEmpty: "░",
-    corners: ["┌", "┐", "└", "┘"])
+    corners: ["┌", "┐", "└", "┘"], isPlain: false)
+
+  /// For `ACCESSIBLE=1`: nothing is drawn that a screen reader would have to read out.
+  package static let accessible = Glyphs(
+    selected: ">", otherSelected: "-", star: "*", opens: ">", hiddenLeft: "<", hiddenRight: ">",
+    ascending: "^", descending: "v", ellipsis: "...", separator: ", ", horizontal: " ",
+    vertical: " ", downTee: " ", thumb: " ", barFull: " ", barEmpty: " ",
+    corners: [" ", " ", " ", " "], isPlain: true)
 
   /// For a locale without UTF-8, and for `--ascii`.
   package static let ascii = Glyphs(
     selected: ">", otherSelected: "-", star: "*", opens: ">", hiddenLeft: "<", hiddenRight: ">",
     ascending: "^", descending: "v", ellipsis: "~", separator: ", ", horizontal: "-",
     vertical: "|", downTee: "+", thumb: "#", barFull: "#", barEmpty: "-",
-    corners: ["+", "+", "+", "+"])
+    corners: ["+", "+", "+", "+"], isPlain: true)
+
+  /// A text with its signs spelled as these glyphs are, column for column.
+  func spelled(_ text: String) -> String {
+    guard isPlain, text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
+    var plain = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { plain.append(Self.plainSigns[scalar] ?? scalar) }
+    return String(plain)
+  }
+
+  private static let plainSigns: [Unicode.Scalar: Unicode.Scalar] = [
+    "·": "-", "–": "-", "…": "~", "×": "x", "↑": "^", "↓": "v", "←": "<", "→": ">", "µ": "u",
+    "›": ">",
+  ]
 }

@@ -21,7 +21,8 @@ struct Canvas {
     _ text: String, _ role: Role, at column: Int, _ row: Int, columns: Int? = nil
   ) -> Int {
     frame.write(
-      text, at: Point(column: column, row: row), style: context.theme[role], columns: columns)
+      glyphs.spelled(text), at: Point(column: column, row: row), style: context.theme[role],
+      columns: columns)
   }
 
   /// Writes at the right end of a row of `area`, and returns the column it began at. What does not

@@ -13,7 +13,8 @@ struct EntryRow {
     let star = isMember ? " \(canvas.glyphs.star)" : ""
     let subtitle = PlainText.width(of: entry.subtitle)
     let title = PlainText.width(of: entry.title) + PlainText.width(of: star)
-    let hasSubtitle = subtitle > 0 && (title + 2 + subtitle <= area.columns || subtitle * 3 < area.columns)
+    let hasSubtitle =
+      subtitle > 0 && (title + 2 + subtitle <= area.columns || subtitle * 3 < area.columns)
     let room = area.columns - (hasSubtitle ? subtitle + 2 : 0)
     let width = drawTitle(
       at: area.column, area.row, columns: room - PlainText.width(of: star), on: &canvas)

@@ -66,7 +66,8 @@ enum FooterView {
     var columns: Int { PlainText.width(of: key) + 1 + PlainText.width(of: text) }
   }
 
-  private static func draw(_ hint: Hint, at column: Int, _ row: Int, on canvas: inout Canvas) -> Int {
+  private static func draw(_ hint: Hint, at column: Int, _ row: Int, on canvas: inout Canvas) -> Int
+  {
     let width = canvas.write(hint.key, .key, at: column, row)
     return width + canvas.write(" \(hint.text)", .dim, at: column + width, row)
   }

@@ -84,7 +84,9 @@ enum StripView {
 
   private static func drawMembers(_ state: AppState, in area: Rect, on canvas: inout Canvas) {
     let members = state.squad.saved.members
-    let widths = members.map { PlainText.width(of: $0.badge) + PlainText.width(of: $0.title) + 2 + gap }
+    let widths = members.map {
+      PlainText.width(of: $0.badge) + PlainText.width(of: $0.title) + 2 + gap
+    }
     let shown = window(widths, around: state.squad.selection, columns: area.columns)
     var column = area.column
     if shown.lowerBound > 0 {

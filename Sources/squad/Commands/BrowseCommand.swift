@@ -33,15 +33,20 @@ struct BrowseCommand {
     let start = try start(at: target, in: world)
     let terminal = try NcursesTerminal.open(settings(environment))
     defer { terminal.close() }
-    let isPlain = options.isASCII || !terminal.capabilities.isUTF8
     let runtime = Runtime(
       state: state, terminal: terminal,
       inbox: Inbox(descriptor: mailbox.descriptor, take: mailbox.take),
-      context: RenderContext(size: terminal.size(), glyphs: isPlain ? .ascii : .unicode),
+      context: RenderContext(
+        size: terminal.size(), glyphs: glyphs(terminal.capabilities, environment)),
       perform: runner.run)
     let ending = runtime.run(start)
     _ = runner.finish(within: Self.patience)
     return ending.status
+  }
+
+  private func glyphs(_ terminal: TerminalCapabilities, _ environment: Environment) -> Glyphs {
+    if environment["ACCESSIBLE"] == "1" { return .accessible }
+    return options.isASCII || !terminal.isUTF8 ? .ascii : .unicode
   }
 
   /// Where to begin: a list, and an entry of it or below it.
