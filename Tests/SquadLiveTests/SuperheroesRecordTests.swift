@@ -104,6 +104,14 @@ import Testing
     #expect(try HeroRecord.with(#""appearance":{"weight":\#(json)}"#)?.appearance.weight == nil)
   }
 
+  @Test(arguments: [
+    (#"A (son),\nB (wife)"#, "A (son), B (wife)"), (#"A (son);\r\nB"#, "A (son); B"),
+    (#"A (son)\nB (wife)\n\n"#, "A (son); B (wife)"), (#"\n - \n"#, nil), (#"A,\n \nB"#, "A, B"),
+  ])
+  func `line ends part relatives`(text: String, shown: String?) throws {
+    #expect(try HeroRecord.with(#""connections":{"relatives":"\#(text)"}"#)?.relatives == shown)
+  }
+
   @Test func `aliases without blanks and repetitions`() throws {
     let hero = try HeroRecord.with(
       #""biography":{"aliases":["Bob","agent of Hydra","","-","Bob"," \"Ed\" "]}"#)

@@ -27,7 +27,7 @@ struct HeroBiography: Equatable, Sendable {
       default: break
       }
     }
-    // In 46 of 563 records an alter ego has slipped into the publisher's place.
+    // In 51 of 563 records an alter ego has slipped into the publisher's place.
     if let publisher, egos.contains(publisher) { self.publisher = nil }
   }
 

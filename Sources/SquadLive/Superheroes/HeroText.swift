@@ -13,10 +13,17 @@ enum HeroText {
 
   /// The text, clean and in one line; nil where it stands for "unknown".
   static func known(_ raw: String?) -> String? {
-    guard let text = raw.map(PlainText.line), !blanks.contains(text.lowercased()) else {
-      return nil
-    }
+    guard let text = raw.map(line), !blanks.contains(text.lowercased()) else { return nil }
     return text
+  }
+
+  /// In one line; where a line end parted two relatives and no comma does, a semicolon.
+  private static func line(_ raw: String) -> String {
+    let parts = raw.split(whereSeparator: \.isNewline).map { PlainText.line(String($0)) }
+    return parts.filter { !$0.isEmpty }.reduce("") { text, part in
+      guard let last = text.last else { return part }
+      return text + (",;".contains(last) ? " " : "; ") + part
+    }
   }
 
   /// The texts that say something, each once.
