@@ -81,6 +81,24 @@ static const unsigned char marvel_stories_1[] = {
 static const unsigned char marvel_stories_2[] = {
 #embed "../../Fixtures/Bundled/marvel/stories-2.json"
 };
+static const unsigned char superheroes_date[] = {
+#embed "../../Fixtures/Bundled/superheroes/date"
+};
+static const unsigned char superheroes_heroes_1[] = {
+#embed "../../Fixtures/Bundled/superheroes/heroes-1.json"
+};
+static const unsigned char superheroes_heroes_2[] = {
+#embed "../../Fixtures/Bundled/superheroes/heroes-2.json"
+};
+static const unsigned char superheroes_heroes_3[] = {
+#embed "../../Fixtures/Bundled/superheroes/heroes-3.json"
+};
+static const unsigned char superheroes_heroes_4[] = {
+#embed "../../Fixtures/Bundled/superheroes/heroes-4.json"
+};
+static const unsigned char superheroes_heroes_5[] = {
+#embed "../../Fixtures/Bundled/superheroes/heroes-5.json"
+};
 
 static const struct squad_bundled_file files[] = {
     {"marvel-index.json", marvel_index, sizeof marvel_index},
@@ -109,6 +127,12 @@ static const struct squad_bundled_file files[] = {
     {"marvel/series-4.json", marvel_series_4, sizeof marvel_series_4},
     {"marvel/stories-1.json", marvel_stories_1, sizeof marvel_stories_1},
     {"marvel/stories-2.json", marvel_stories_2, sizeof marvel_stories_2},
+    {"superheroes/date", superheroes_date, sizeof superheroes_date},
+    {"superheroes/heroes-1.json", superheroes_heroes_1, sizeof superheroes_heroes_1},
+    {"superheroes/heroes-2.json", superheroes_heroes_2, sizeof superheroes_heroes_2},
+    {"superheroes/heroes-3.json", superheroes_heroes_3, sizeof superheroes_heroes_3},
+    {"superheroes/heroes-4.json", superheroes_heroes_4, sizeof superheroes_heroes_4},
+    {"superheroes/heroes-5.json", superheroes_heroes_5, sizeof superheroes_heroes_5},
 };
 
 const struct squad_bundled_file *squad_bundled_files(void) { return files; }

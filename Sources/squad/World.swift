@@ -9,7 +9,11 @@ struct World {
   let strings = Strings()
 
   init(_ options: Options, _ environment: Environment) {
-    catalogues = [.marvel(bundle: MarvelBundle())]
+    let bundled = BundledFile.all
+    catalogues = [
+      .marvel(bundle: MarvelBundle(files: bundled)),
+      .superheroes(bundle: HeroBundle(files: bundled)),
+    ]
     let file = options.dataFolder.map { DataFile(folder: $0) }
     repository = .sqlite(at: file ?? .standard(environment: environment.variables))
   }

@@ -35,6 +35,7 @@ import Testing
     let page = try Self.catalogue.storedPage(request)
     #expect(page.entries.count >= 300)
     #expect(page.entries.count == page.total)
+    #expect(page.entries.count == Self.list.bundledCount)
     #expect(page.details.map(\.id) == page.entries.map(\.id))
     for kind in MarvelKind.allCases {
       #expect(try Self.bundle.rows(.list(kind), MarvelQuery(limit: .max)).unreadable == 0)

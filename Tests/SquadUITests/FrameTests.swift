@@ -106,6 +106,19 @@ struct FrameTests {
     try GoldenFrame.check("too-small-\(columns)x\(rows)", stage.frame())
   }
 
+  @Test(arguments: [(120, 40), (80, 24), (46, 20)])
+  func `bars`(columns: Int, rows: Int) throws {
+    var stage = Stage(columns, rows)
+    stage.press("jjjjjjjjl")
+    try GoldenFrame.check("bars-\(columns)x\(rows)", stage.frame())
+  }
+
+  @Test func `bars in plain ASCII`() throws {
+    var stage = Stage(80, 24, glyphs: .ascii)
+    stage.press("jjjjjjjjl")
+    try GoldenFrame.check("bars-ascii-80x24", stage.frame())
+  }
+
   @Test func `plain ASCII`() throws {
     var stage = Stage(80, 24, glyphs: .ascii, squad: Self.squad)
     stage.press("jl")

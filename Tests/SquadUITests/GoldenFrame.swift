@@ -34,8 +34,8 @@ enum GoldenFrame {
 
   private static let letters: [Role: Character] = [
     .text: ".", .dim: "d", .rule: "r", .accent: "A", .heading: "H", .label: "l", .selection: "S",
-    .otherSelection: "s", .match: "M", .stop: "o", .badge: "B", .star: "*", .message: "m",
-    .error: "E", .key: "k",
+    .otherSelection: "s", .match: "M", .stop: "o", .badge: "B", .star: "*", .bar: "b",
+    .message: "m", .error: "E", .key: "k",
   ]
 
   private static var folder: URL {

@@ -70,6 +70,11 @@ enum Sample {
         url: "https://example.org/a/rather/long/address/that/has/to/wrap/somewhere?id=1"),
       Link(title: "wiki", url: "https://example.org/wiki"),
     ]
+    if entry.id.path == "9" {
+      detail.bars = [
+        Bar("Intelligence", 88, of: 100), Bar("Strength", 7, of: 100), Bar("Luck", 110, of: 100),
+      ]
+    }
     detail.attribution = "Facts about nobody, by the squad project."
     return detail
   }

@@ -35,11 +35,17 @@ package struct ListInfo: Equatable, Sendable {
   package let sorts: [SortOrder]
   /// The entry selected on the very first start.
   package let firstSelection: EntryID?
+  /// How many entries are bundled, for its tab to say before anything is read.
+  package let bundledCount: Int?
 
-  package init(id: ListID, title: String, sorts: [SortOrder], firstSelection: EntryID? = nil) {
+  package init(
+    id: ListID, title: String, sorts: [SortOrder], firstSelection: EntryID? = nil,
+    bundledCount: Int? = nil
+  ) {
     self.id = id
     self.title = title
     self.sorts = sorts
     self.firstSelection = firstSelection
+    self.bundledCount = bundledCount
   }
 }

@@ -9,6 +9,9 @@ package struct Detail: Equatable, Sendable {
   package var isRecruitable = false
   /// Paragraphs, separated by `\n`.
   package var summary = ""
+  /// Whether its source describes such entries at all; where it does not, no summary is missed.
+  package var isDescribed = true
+  package var bars: [Bar] = []
   package var facts: [Fact] = []
   package var sections: [Section] = []
   package var links: [Link] = []

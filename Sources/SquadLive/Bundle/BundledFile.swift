@@ -1,4 +1,5 @@
 import CBundle
+import SquadCore
 
 /// A file of `Fixtures/Bundled`, inside the binary.
 package struct BundledFile: @unchecked Sendable {
@@ -21,4 +22,20 @@ package struct BundledFile: @unchecked Sendable {
         bytes: UnsafeBufferPointer(start: $0.bytes, count: $0.count))
     }
   }
+}
+
+extension BundledFile {
+  /// Those named `PREFIX1.json`, `PREFIX2.json` …, in the order of their numbers.
+  static func numbered(_ prefix: String, in files: [BundledFile]) -> [BundledFile] {
+    let suffix = ".json"
+    let numbered = files.compactMap { file -> (number: Int, file: BundledFile)? in
+      guard file.name.hasPrefix(prefix), file.name.hasSuffix(suffix) else { return nil }
+      let number = Int(file.name.dropFirst(prefix.count).dropLast(suffix.count))
+      return number.map { ($0, file) }
+    }
+    return numbered.sorted { $0.number < $1.number }.map(\.file)
+  }
+
+  /// The day that the file names: `2026-11-21`.
+  var day: CalendarDay? { MarvelDate(String(decoding: bytes, as: UTF8.self))?.day }
 }

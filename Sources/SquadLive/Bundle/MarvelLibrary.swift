@@ -13,8 +13,7 @@ struct MarvelLibrary {
   init(files: [BundledFile]) {
     for kind in MarvelKind.allCases { shelves[kind] = MarvelShelf(kind: kind, files: files) }
     indexFile = files.first { $0.name == "marvel-index.json" }
-    let date = files.first { $0.name == "marvel/date" }
-    day = date.flatMap { MarvelDate(String(decoding: $0.bytes, as: UTF8.self)) }?.day
+    day = files.first { $0.name == "marvel/date" }?.day
   }
 
   var filesRead: Int { shelves.values.reduce(0) { $0 + $1.filesRead } }

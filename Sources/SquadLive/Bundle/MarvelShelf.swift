@@ -28,10 +28,7 @@ struct MarvelShelf {
   /// The files of that kind among `files`: `marvel/comics-1.json`, `marvel/comics-2.json`.
   init(kind: MarvelKind, files: [BundledFile]) {
     self.kind = kind
-    let numbered = files.compactMap { file in
-      Self.number(of: file.name, kind: kind).map { (number: $0, file: file) }
-    }
-    self.files = numbered.sorted { $0.number < $1.number }.map(\.file)
+    self.files = BundledFile.numbered("marvel/\(kind.rawValue)-", in: files)
   }
 
   /// Whether nothing is left to read.
@@ -91,13 +88,6 @@ struct MarvelShelf {
       indices[slot.id] = slots.count
       slots.append(slot)
     }
-  }
-
-  private static func number(of name: String, kind: MarvelKind) -> Int? {
-    let prefix = "marvel/\(kind.rawValue)-"
-    let suffix = ".json"
-    guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }
-    return Int(name.dropFirst(prefix.count).dropLast(suffix.count))
   }
 }
 

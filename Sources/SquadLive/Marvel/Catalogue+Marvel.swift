@@ -33,7 +33,8 @@ extension CatalogueInfo {
           SortOrder(key: "name"), SortOrder(key: "name", isDescending: true),
           SortOrder(key: "modified", isDescending: true), SortOrder(key: "modified"),
         ],
-        firstSelection: MarvelReference(kind: .characters, id: 1_009_220).entryID)
+        firstSelection: MarvelReference(kind: .characters, id: 1_009_220).entryID,
+        bundledCount: 362)
     ])
 }
 

@@ -26,6 +26,7 @@ package struct DetailLayout: Equatable, Sendable {
     guard columns > 0 else { return }
     addHead()
     addSummary(strings)
+    addBars(glyphs)
     addFacts(glyphs)
     addSections(strings, glyphs)
     addLinks(strings, glyphs)
@@ -44,12 +45,19 @@ package struct DetailLayout: Equatable, Sendable {
   }
 
   private mutating func addSummary(_ strings: Strings) {
+    guard detail.isDescribed || !detail.summary.isEmpty else { return }
     addBlank()
     if detail.summary.isEmpty {
       addText(strings.noDescription, role: .dim)
     } else {
       addText(detail.summary, role: .text)
     }
+  }
+
+  private mutating func addBars(_ glyphs: Glyphs) {
+    guard !detail.bars.isEmpty else { return }
+    addBlank()
+    lines += BarRows(detail.bars, indent: labelColumns, columns: columns, glyphs).lines
   }
 
   private mutating func addFacts(_ glyphs: Glyphs) {
@@ -101,7 +109,8 @@ package struct DetailLayout: Equatable, Sendable {
 
   /// The width of the labels' column with the gap after it.
   private var labelColumns: Int {
-    let widest = detail.facts.map { PlainText.width(of: $0.label) }.max() ?? 5
+    let labels = detail.facts.map(\.label) + detail.bars.map(\.label)
+    let widest = labels.map { PlainText.width(of: $0) }.max() ?? 5
     return min(max(widest, 5), max(columns / 2, 1), 18) + 3
   }
 

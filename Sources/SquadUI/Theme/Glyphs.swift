@@ -15,6 +15,9 @@ package struct Glyphs: Sendable {
   package let vertical: Unicode.Scalar
   package let downTee: Unicode.Scalar
   package let thumb: Unicode.Scalar
+  /// A bar's full cells, and its empty ones.
+  package let barFull: String
+  package let barEmpty: String
   /// Top left, top right, bottom left, bottom right.
   package let corners: [String]
   /// Whether squad's own words are spelled in ASCII too; names stay as they are.
@@ -23,20 +26,21 @@ package struct Glyphs: Sendable {
   package static let unicode = Glyphs(
     selected: "▸", otherSelected: "▹", star: "★", opens: "›", hiddenLeft: "‹", hiddenRight: "›",
     ascending: "▲", descending: "▼", ellipsis: "…", separator: " · ", horizontal: "─",
-    vertical: "│", downTee: "┬", thumb: "┃",
+    vertical: "│", downTee: "┬", thumb: "┃", barFull: "█", barEmpty: "░",
     corners: ["┌", "┐", "└", "┘"], isPlain: false)
 
   /// For `ACCESSIBLE=1`: nothing is drawn that a screen reader would have to read out.
   package static let accessible = Glyphs(
     selected: ">", otherSelected: "-", star: "*", opens: ">", hiddenLeft: "<", hiddenRight: ">",
     ascending: "^", descending: "v", ellipsis: "...", separator: ", ", horizontal: " ",
-    vertical: " ", downTee: " ", thumb: " ", corners: [" ", " ", " ", " "], isPlain: true)
+    vertical: " ", downTee: " ", thumb: " ", barFull: " ", barEmpty: " ",
+    corners: [" ", " ", " ", " "], isPlain: true)
 
   /// For a locale without UTF-8, and for `--ascii`.
   package static let ascii = Glyphs(
     selected: ">", otherSelected: "-", star: "*", opens: ">", hiddenLeft: "<", hiddenRight: ">",
     ascending: "^", descending: "v", ellipsis: "~", separator: ", ", horizontal: "-",
-    vertical: "|", downTee: "+", thumb: "#",
+    vertical: "|", downTee: "+", thumb: "#", barFull: "#", barEmpty: "-",
     corners: ["+", "+", "+", "+"], isPlain: true)
 
   /// A text with its signs spelled as these glyphs are, column for column.

@@ -19,6 +19,8 @@ package enum Role: CaseIterable, Sendable {
   /// Initials.
   case badge
   case star
+  /// The full part of a bar.
+  case bar
   case message
   case error
   /// A key in the footer.

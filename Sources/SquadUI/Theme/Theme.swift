@@ -23,6 +23,7 @@ package struct Theme: Sendable {
       .match: Style(attributes: [.bold, .underline]),
       .badge: Style(attributes: .reverse),
       .star: Style(foreground: accent),
+      .bar: Style(foreground: accent),
       .message: Style(attributes: .bold),
       .error: Style(foreground: .indexed(1), attributes: .bold),
       .key: Style(attributes: .bold),

@@ -65,11 +65,17 @@ enum TopBarView {
   private static func tabs(_ state: AppState, hasOtherCounts: Bool) -> [Tab] {
     state.catalogues.enumerated().map { index, catalogue in
       let isOpen = catalogue.id == state.current.catalogue
-      let root = catalogue.lists.first.flatMap { state.browsers[$0.id]?.first }
-      let count = isOpen || hasOtherCounts ? root?.expectedTotal.map(Strings.number) : nil
+      let count = isOpen || hasOtherCounts ? count(of: catalogue, state) : nil
       return Tab(
-        digit: String(index + 1), title: catalogue.title, count: count ?? "", isOpen: isOpen)
+        digit: String(index + 1), title: catalogue.title,
+        count: count.map(Strings.number) ?? "", isOpen: isOpen)
     }
+  }
+
+  /// How many its first list has; before that is loaded, how many are bundled.
+  private static func count(of catalogue: CatalogueInfo, _ state: AppState) -> Int? {
+    guard let list = catalogue.lists.first else { return nil }
+    return state.browsers[list.id]?.first?.expectedTotal ?? list.bundledCount
   }
 
   private static func draw(_ tab: Tab, at column: Int, _ row: Int, on canvas: inout Canvas) -> Int {

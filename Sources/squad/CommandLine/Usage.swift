@@ -12,7 +12,7 @@ enum Usage {
     squad recruit CATALOGUE/ID…
     squad fire CATALOGUE/ID…
 
-    Catalogues: marvel. An id is CATALOGUE/ID, such as marvel/1009368.
+    Catalogues: marvel, superheroes. An id is CATALOGUE/ID, such as marvel/1009368.
 
     Options:
       --offline        no network at all

@@ -20,6 +20,7 @@ struct ShowCommand {
   private func lines(of detail: Detail) -> [String] {
     var lines = [detail.title, detail.subtitle].filter { !$0.isEmpty }
     lines += detail.summary.split(separator: "\n").map(String.init)
+    lines += detail.bars.map { "\($0.label)\t\($0.value)" }
     lines += detail.facts.map { "\($0.label)\t\(value(of: $0))" }
     for section in detail.sections {
       lines.append("\(section.title)\t\(section.available)")
@@ -33,11 +34,15 @@ struct ShowCommand {
     .object([
       ("id", .string(detail.id.path)), ("title", .string(detail.title)),
       ("summary", .string(detail.summary)),
-      ("facts", .array(detail.facts.map(row))),
+      ("facts", .array(detail.bars.map(row) + detail.facts.map(row))),
       ("sections", .array(detail.sections.map(row))),
       ("links", .array(detail.links.map(row))),
       ("freshness", row(detail.freshness)),
     ])
+  }
+
+  private func row(_ bar: Bar) -> JSON {
+    .object([("label", .string(bar.label)), ("value", .string(String(bar.value)))])
   }
 
   private func row(_ fact: Fact) -> JSON {

@@ -1,0 +1,63 @@
+import SquadCore
+
+extension CatalogueID {
+  /// The superheroes catalogue.
+  package static let superheroes = CatalogueID(rawValue: "superheroes")
+}
+
+extension HeroRecord {
+  /// Its row: the real name beside the hero's tells the two Batmans apart; where that is unknown or
+  /// the same, the publisher does.
+  var entry: Entry {
+    let realName = biography.fullName.flatMap { $0 == name ? nil : $0 }
+    let aliases = [realName].compactMap { $0 } + biography.aliases + biography.egos
+    return Entry(
+      id: EntryID(.superheroes, "\(id)"), title: name,
+      subtitle: realName ?? biography.publisher ?? "", aliases: aliases, isRecruitable: true)
+  }
+
+  /// What it opens to.
+  func detail(_ freshness: Freshness) -> Detail {
+    var detail = Detail(id: EntryID(.superheroes, "\(id)"), title: name, freshness: freshness)
+    detail.subtitle = biography.fullName ?? ""
+    detail.isRecruitable = true
+    detail.isDescribed = false
+    detail.bars = HeroStat.allCases.compactMap { stat in
+      stats[stat].map { Bar(stat.title, $0, of: HeroStat.maximum) }
+    }
+    detail.facts = (biographyFacts + appearanceFacts + otherFacts).compactMap { $0 }
+    return detail
+  }
+
+  private var biographyFacts: [Fact?] {
+    [
+      Fact("Full name", biography.fullName ?? HeroText.unknown),
+      fact("Alter egos", biography.alterEgos),
+      biography.aliases.isEmpty ? nil : Fact("Aliases", biography.aliases.joined(separator: ", ")),
+      fact("Place of birth", biography.birthplace),
+      fact("First appearance", biography.firstAppearance),
+      Fact("Publisher", biography.publisher ?? HeroText.unknown),
+      Fact("Alignment", biography.alignment ?? HeroText.unknown),
+    ]
+  }
+
+  private var appearanceFacts: [Fact?] {
+    [
+      fact("Gender", appearance.gender), fact("Race", appearance.race),
+      Fact("Height", appearance.height ?? HeroText.unknown),
+      Fact("Weight", appearance.weight ?? HeroText.unknown),
+      fact("Eyes", appearance.eyes), fact("Hair", appearance.hair),
+    ]
+  }
+
+  private var otherFacts: [Fact?] {
+    [
+      fact("Occupation", occupation), fact("Base", base), fact("Groups", groups),
+      fact("Relatives", relatives),
+    ]
+  }
+
+  private func fact(_ label: String, _ value: String?) -> Fact? {
+    value.map { Fact(label, $0) }
+  }
+}

@@ -1,0 +1,27 @@
+import SquadCore
+
+@testable import SquadLive
+
+extension HeroRecord {
+  /// A hero read from a text; nil where it is none.
+  static func read(_ text: String) throws -> HeroRecord? {
+    try reading(text) { try HeroRecord(from: &$0) }
+  }
+
+  /// A hero with these members besides its id and name.
+  static func with(_ members: String) throws -> HeroRecord? {
+    try read(#"{"id":5,"name":"Somebody",\#(members)}"#)
+  }
+}
+
+extension HeroList {
+  /// A whole file's heroes.
+  static func read(_ text: String) throws -> HeroList {
+    try reading(text) { try HeroList(from: &$0) }
+  }
+}
+
+extension Detail {
+  /// The value of the fact with that label; nil where there is none.
+  func value(_ label: String) -> String? { facts.first { $0.label == label }?.value }
+}
