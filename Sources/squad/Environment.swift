@@ -17,4 +17,13 @@ struct Environment {
   var variables: [String: String] {
     ["XDG_DATA_HOME", "HOME"].reduce(into: [:]) { $0[$1] = self[$1] }
   }
+
+  /// Addresses, separated by spaces, without the slash at their end; nil where there are none.
+  func addresses(_ name: String) -> [String]? {
+    guard let text = self[name] else { return nil }
+    let addresses = text.split(separator: " ").map { address in
+      address.hasSuffix("/") ? String(address.dropLast()) : String(address)
+    }
+    return addresses.isEmpty ? nil : addresses
+  }
 }

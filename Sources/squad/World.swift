@@ -6,17 +6,31 @@ import SquadUI
 struct World {
   let catalogues: [Catalogue]
   let repository: SquadRepository
-  let strings = Strings()
+  let strings = Strings(localTime: SystemTime.local, now: SystemTime.now)
+  private let http: HTTPClient
 
   init(_ options: Options, _ environment: Environment) {
     let bundled = BundledFile.all
+    let file =
+      options.dataFolder.map { DataFile(folder: $0) }
+      ?? .standard(environment: environment.variables)
+    http = .curl(HTTPSettings(userAgent: Usage.agent))
+    let services = Services(http: http, answers: .sqlite(at: file), now: SystemTime.now)
     catalogues = [
-      .marvel(bundle: MarvelBundle(files: bundled)),
-      .superheroes(bundle: HeroBundle(files: bundled)),
+      .marvel(
+        bundle: MarvelBundle(files: bundled),
+        server: .marvel(environment, services, isOffline: options.isOffline)),
+      .superheroes(
+        bundle: HeroBundle(files: bundled),
+        server: HeroServer(
+          addresses: environment.addresses("SQUAD_SUPERHEROES_URL") ?? HeroServer.addresses,
+          services: services, isOffline: options.isOffline)),
     ]
-    let file = options.dataFolder.map { DataFile(folder: $0) }
-    repository = .sqlite(at: file ?? .standard(environment: environment.variables))
+    repository = .sqlite(at: file)
   }
+
+  /// Withdraws everything that services were asked, on the wire too.
+  func leaveNetwork() { _ = http.shutdown() }
 
   func catalogue(_ id: CatalogueID) throws(Failure) -> Catalogue {
     guard let catalogue = catalogues.first(where: { $0.info.id == id }) else {
@@ -36,5 +50,19 @@ struct World {
       throw .unknownEntry(EntryID(CatalogueID(rawValue: text), ""))
     }
     return try catalogue(id.catalogue).detail(id)
+  }
+}
+
+extension Optional<MarvelServer> {
+  /// The server that the environment names; there is none built in any more.
+  fileprivate static func marvel(
+    _ environment: Environment, _ services: Services, isOffline: Bool
+  ) -> MarvelServer? {
+    guard let addresses = environment.addresses("SQUAD_MARVEL_URL") else { return nil }
+    let keys = MarvelKeys(
+      publicKey: environment["SQUAD_MARVEL_PUBLIC_KEY"],
+      privateKey: environment["SQUAD_MARVEL_PRIVATE_KEY"])
+    return MarvelServer(
+      addresses: addresses, keys: keys, services: services, isOffline: isOffline)
   }
 }

@@ -54,18 +54,16 @@ package final class EffectRunner: Sendable {
     }
   }
 
+  /// What is not on this machine is asked for where there is somebody to ask.
   private func loadDetail(_ id: RequestID, _ entry: EntryID) {
     let catalogue = catalogues[entry.catalogue]
-    reading.perform { [mailbox] in
-      mailbox.post(
-        .detailLoaded(
-          id, entry,
-          answer { () throws(Failure) in
-            guard let catalogue else {
-              throw Failure.unknownCatalogue(entry.catalogue.rawValue)
-            }
-            return try catalogue.detail(entry)
-          }))
+    reading.perform { [self] in
+      let stored = answer { () throws(Failure) in
+        guard let catalogue else { throw Failure.unknownCatalogue(entry.catalogue.rawValue) }
+        return try catalogue.detail(entry)
+      }
+      if case .failure = stored, catalogue?.live != nil { return fetchDetail(id, entry) }
+      mailbox.post(.detailLoaded(id, entry, stored))
     }
   }
 

@@ -1,46 +1,80 @@
 import SquadCore
 
 extension Catalogue {
-  /// Characters, and the comics, series, stories and events around them.
-  package static func marvel(bundle: MarvelBundle) -> Catalogue {
+  /// Characters, and the comics, series, stories and events around them: from the bundle, and from
+  /// any server that speaks the Marvel API.
+  package static func marvel(bundle: MarvelBundle, server: MarvelServer? = nil) -> Catalogue {
     Catalogue(
-      info: .marvel,
+      info: .marvel(hasServer: server != nil),
       storedPage: { request in
-        let route = try MarvelRoute(request.source)
-        return try bundle.rows(route, MarvelQuery(request), details: true)
+        if let server { return try server.storedPage(request, bundle) }
+        return try bundle.page(request)
       },
       storedPageThrough: { entry, request in
-        let route = try MarvelRoute(request.source)
-        guard let reference = entry.flatMap({ MarvelReference($0) }) else {
-          return try bundle.rows(route, MarvelQuery(request))
-        }
-        return try bundle.rows(route, MarvelQuery(request), through: reference)
+        if let saved = try server?.saved.page(request) { return saved }
+        return try bundle.page(request, through: entry)
       },
       storedDetail: { id in
+        if let saved = server?.saved.detail(id) { return saved }
         guard let reference = MarvelReference(id) else { throw Failure.unknownEntry(id) }
         return try bundle.detail(reference)
-      })
+      },
+      live: server?.live)
+  }
+}
+
+extension MarvelBundle {
+  fileprivate func page(_ request: PageRequest) throws(Failure) -> Page {
+    try rows(MarvelRoute(request.source), MarvelQuery(request), details: true)
+  }
+
+  fileprivate func page(_ request: PageRequest, through entry: EntryID?) throws(Failure) -> Page {
+    let route = try MarvelRoute(request.source)
+    guard let reference = entry.flatMap({ MarvelReference($0) }) else {
+      return try rows(route, MarvelQuery(request))
+    }
+    return try rows(route, MarvelQuery(request), through: reference)
+  }
+}
+
+extension MarvelServer {
+  /// What was saved of the server, else what is bundled. A record that only the server knows has
+  /// nothing here: an empty list, which the server then fills.
+  fileprivate func storedPage(
+    _ request: PageRequest, _ bundle: MarvelBundle
+  ) throws(Failure) -> Page {
+    if let saved = try saved.page(request) { return saved }
+    do { return try bundle.page(request) } catch .unknownEntry {
+      return Page(
+        offset: 0, entries: [], total: nil, isLast: true, freshness: .saved(services.now()))
+    }
   }
 }
 
 extension CatalogueInfo {
-  fileprivate static let marvel = CatalogueInfo(
-    id: .marvel, title: "Marvel",
-    lists: [
-      ListInfo(
-        id: ListID(.marvel), title: "Characters",
-        sorts: [
-          SortOrder(key: "name"), SortOrder(key: "name", isDescending: true),
-          SortOrder(key: "modified", isDescending: true), SortOrder(key: "modified"),
-        ],
-        firstSelection: MarvelReference(kind: .characters, id: 1_009_220).entryID,
-        bundledCount: 362)
-    ])
+  fileprivate static func marvel(hasServer: Bool) -> CatalogueInfo {
+    CatalogueInfo(
+      id: .marvel, title: "Marvel",
+      lists: [
+        ListInfo(
+          id: ListID(.marvel), title: "Characters",
+          sorts: [
+            SortOrder(key: "name"), SortOrder(key: "name", isDescending: true),
+            SortOrder(key: "modified", isDescending: true), SortOrder(key: "modified"),
+          ],
+          firstSelection: MarvelReference(kind: .characters, id: 1_009_220).entryID,
+          bundledCount: 362)
+      ],
+      service: hasServer
+        ? .live(searches: true)
+        : .absent(
+          reason: "Marvel's API closed in 2025 · SQUAD_MARVEL_URL names another server"))
+  }
 }
 
 extension MarvelRoute {
   /// Where a list's rows come from. Throws `Failure`.
-  fileprivate init(_ source: ListSource) throws(Failure) {
+  init(_ source: ListSource) throws(Failure) {
     switch source {
     case .list(let list):
       guard list == ListID(.marvel) else { throw .unknownList(list.description) }

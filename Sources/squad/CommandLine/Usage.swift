@@ -1,6 +1,8 @@
 /// What `--help` and `--version` print.
 enum Usage {
   static let version = "squad 0.1.0"
+  /// How squad names itself to servers.
+  static let agent = "squad/0.1.0"
 
   static let text = """
     squad browses catalogues in the terminal and keeps your squad.

@@ -37,9 +37,11 @@ struct BrowseCommand {
       state: state, terminal: terminal,
       inbox: Inbox(descriptor: mailbox.descriptor, take: mailbox.take),
       context: RenderContext(
-        size: terminal.size(), glyphs: glyphs(terminal.capabilities, environment)),
+        size: terminal.size(), glyphs: glyphs(terminal.capabilities, environment),
+        strings: world.strings),
       perform: runner.run)
     let ending = runtime.run(start)
+    world.leaveNetwork()
     _ = runner.finish(within: Self.patience)
     return ending.status
   }

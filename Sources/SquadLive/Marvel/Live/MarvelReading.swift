@@ -23,6 +23,7 @@ struct MarvelReading {
       freshness: freshness,
       details: page.records.map { record in
         var detail = record.detail(in: context)
+        // Its two latest comics are worth a question of their own.
         detail.isPartial = kind == .characters
         return detail
       }, unreadable: page.unreadable)
@@ -35,11 +36,8 @@ struct MarvelReading {
   }
 
   private func answer(of kind: MarvelKind) throws(Failure) -> MarvelAnswer<any MarvelRecord> {
-    do {
-      var reader = JSONReader(body)
-      return try MarvelAnswer(from: &reader) { reader in try kind.record(from: &reader) }
-    } catch {
-      throw .service(.unreadable(String(describing: error)))
+    try body.reading { reader in
+      try MarvelAnswer(from: &reader) { try kind.record(from: &$0, reading: .whole) }
     }
   }
 
@@ -47,5 +45,13 @@ struct MarvelReading {
     MarvelContext(
       freshness: freshness, attribution: attribution, held: { _, _ in nil },
       latestComics: latestComics.isEmpty ? nil : latestComics, openable: nil)
+  }
+
+  /// A refusal's reason in the server's words.
+  @Sendable static func words(_ body: [UInt8]) -> String? {
+    let answer = try? body.reading { reader in
+      try MarvelAnswer<Never>(from: &reader) { _ in nil }
+    }
+    return answer?.reason
   }
 }

@@ -1,0 +1,14 @@
+import SquadCore
+
+extension [UInt8] {
+  /// Reads them as JSON; what is wrong with them is the service's failure.
+  func reading<Value>(_ read: (inout JSONReader) throws -> Value) throws(Failure) -> Value {
+    let result: Result<Value, any Error> = withUnsafeBufferPointer { bytes in
+      var reader = JSONReader(bytes)
+      return Result { try read(&reader) }
+    }
+    do { return try result.get() } catch {
+      throw .service(.unreadable(String(describing: error)))
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import SquadCore
+
+/// What every live catalogue shares: the network, the saved answers, and the clock.
+package struct Services: Sendable {
+  let http: HTTPClient
+  let answers: AnswerStore
+  let now: @Sendable () -> Moment
+  private let worker = Worker()
+
+  package init(
+    http: HTTPClient, answers: AnswerStore, now: @escaping @Sendable () -> Moment
+  ) {
+    self.http = http
+    self.answers = answers
+    self.now = now
+  }
+
+  /// A client for one service.
+  ///
+  /// - Parameter bases: base addresses, tried in order.
+  func client(
+    _ catalogue: CatalogueID, bases: [String], redaction: Redaction = Redaction(),
+    sign: @escaping @Sendable () -> [(String, String)] = { [] },
+    words: @escaping @Sendable ([UInt8]) -> String? = { _ in nil }
+  ) -> ServiceClient {
+    ServiceClient(
+      catalogue: catalogue.rawValue, bases: bases, http: http, answers: answers, sign: sign,
+      redaction: redaction, words: words, now: now, worker: worker)
+  }
+}
