@@ -10,10 +10,10 @@ package struct MarvelService: Sendable {
   var live: LiveService {
     LiveService(
       page: { request, done in
-        do { return try page(request, done) } catch { return refuse(error, done) }
+        do { return try page(request, done) } catch { return refuse(Failure(error), done) }
       },
       detail: { id, done in
-        do { return try detail(id, done) } catch { return refuse(error, done) }
+        do { return try detail(id, done) } catch { return refuse(Failure(error), done) }
       })
   }
 
