@@ -31,20 +31,9 @@ final class Connection {
   func read() throws {
     let current = try database.number("PRAGMA data_version")
     if let version, current == version { return }
-    switch try Schema.standing(of: database) {
-    case .current:
-      rows = try StoredRows(from: database)
-      place = try StoredPlace.read(from: database)
-    case .older(0):
-      rows = StoredRows()
-      place = nil
-    case .older(let version): throw OutdatedSchema(version: version)
-    }
+    let holdsSquad = try Schema.standing(of: database).holdsSquad
+    rows = holdsSquad ? try StoredRows(from: database) : StoredRows()
+    place = holdsSquad ? try StoredPlace.read(from: database) : nil
     version = current
   }
-}
-
-/// A file of an older squad, to be migrated before it can be read.
-struct OutdatedSchema: Error {
-  let version: Int
 }

@@ -11,6 +11,13 @@ extension Database {
     try transaction("BEGIN", body)
   }
 
+  /// Does `body` without waiting for other connections.
+  func impatiently<Value>(_ body: () throws -> Value) rethrows -> Value {
+    sqlite3_busy_timeout(handle, 0)
+    defer { sqlite3_busy_timeout(handle, Self.patience) }
+    return try body()
+  }
+
   private func transaction<Value>(_ begin: String, _ body: () throws -> Value) throws -> Value {
     try run(begin)
     do {

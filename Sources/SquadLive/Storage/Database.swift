@@ -66,6 +66,11 @@ final class Database {
     while try statement.step() {}
   }
 
+  /// Runs a statement whose one parameter is `blob`; SQLite reads it where it stands.
+  func run(_ sql: String, blob: [UInt8]) throws(DatabaseError) {
+    try prepare(sql).run(blob: blob)
+  }
+
   /// The number in the first column of the first row.
   func number(_ sql: String, _ values: [Binding] = []) throws(DatabaseError) -> Int? {
     let statement = try prepare(sql, values)

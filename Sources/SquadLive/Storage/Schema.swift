@@ -24,17 +24,31 @@ enum Schema {
         only INTEGER PRIMARY KEY CHECK (only = 1), catalogue TEXT NOT NULL,
         entry TEXT NOT NULL) STRICT
       """,
-    ]
+    ],
+    [
+      """
+      CREATE TABLE answer (
+        number INTEGER PRIMARY KEY, catalogue TEXT NOT NULL, path TEXT NOT NULL,
+        parameters TEXT NOT NULL, etag TEXT, fetched_at INTEGER NOT NULL, source TEXT NOT NULL,
+        byte_count INTEGER NOT NULL, size INTEGER NOT NULL, used INTEGER NOT NULL,
+        UNIQUE (catalogue, path, parameters)) STRICT
+      """,
+      "CREATE INDEX answer_use ON answer (used, size)",
+      "CREATE TABLE answer_body (number INTEGER PRIMARY KEY, body BLOB NOT NULL) STRICT",
+    ],
   ]
 
   /// How many migrations there are; a number, so that reading builds no list of them.
-  static let version = 1
+  static let version = 2
 
   /// How a file stands to this schema.
   enum Standing: Equatable {
     case current
     /// Ours, with fewer migrations; 0 is an empty file.
     case older(Int)
+
+    /// Whether the squad's tables are there; they are the same in all versions.
+    var holdsSquad: Bool { self != .older(0) }
   }
 
   /// Looks, and changes nothing; throws `StorageProblem` for a file that is not ours to change.
@@ -52,15 +66,13 @@ enum Schema {
     return .older(0)
   }
 
-  /// Brings the file up to today, in one transaction.
-  static func migrate(_ database: Database) throws {
+  /// Brings the file up to today, or to an earlier version, in one transaction.
+  static func migrate(_ database: Database, to target: Int = version) throws {
     try database.immediately {
-      guard case .older(let version) = try standing(of: database) else { return }
-      for statement in migrations[min(version, self.version)...].joined() {
-        try database.run(statement)
-      }
+      guard case .older(let version) = try standing(of: database), version < target else { return }
+      for statement in migrations[version..<target].joined() { try database.run(statement) }
       try database.run("PRAGMA application_id = \(applicationID)")
-      try database.run("PRAGMA user_version = \(self.version)")
+      try database.run("PRAGMA user_version = \(target)")
     }
   }
 
@@ -71,5 +83,19 @@ enum Schema {
     try database.run("PRAGMA wal_autocheckpoint = 100")
     guard try database.text("PRAGMA journal_mode") != "wal" else { return }
     try database.run("PRAGMA journal_mode = WAL")
+  }
+
+  /// Lets COMMIT return before the disk has it: a power cut costs the latest answers, and with
+  /// the write-ahead log never the file's order. A member's COMMIT, through another connection
+  /// with `FULL`, flushes the whole log and so all that it builds on. The log is carried over
+  /// here, in the fetching thread, before it grows so long that a member's COMMIT has to.
+  static func makeCheap(_ database: Database) throws {
+    try makeDurable(database)
+    guard try database.text("PRAGMA journal_mode") == "wal" else { return }
+    try database.run("PRAGMA synchronous = NORMAL")
+    // A large answer's log would keep its size until the last squad closes the file.
+    try database.run("PRAGMA journal_size_limit = \(1 << 20)")
+    // Where it is on by default, each dropped answer is written over with zeros.
+    try database.run("PRAGMA secure_delete = OFF")
   }
 }

@@ -25,10 +25,7 @@ extension SquadFile {
       let problem: StorageProblem? = database.isReadOnly ? .readOnly : nil
       let connection = Connection(database, identity, problem: problem)
       // The first statement that reads finds out whether the log can be had.
-      do { try connection.refresh() } catch is OutdatedSchema {
-        try Schema.migrate(database)
-        try connection.refresh()
-      }
+      try connection.refresh()
       return connection
     } catch let error as DatabaseError {
       guard !error.suggestsDamage, error.problem != .busy,
@@ -57,6 +54,27 @@ extension SquadFile {
       connection.isPrepared = true
     }
     return connection
+  }
+
+  /// Does `body` as the only writer of the file that the path leads to, with what it holds now.
+  /// Another squad may have set it aside for a new one while this one waited for its turn.
+  func immediately<Value>(
+    _ body: (Connection) throws -> Value, committed: (Connection, Value) -> Void
+  ) throws -> Value {
+    for _ in 0..<3 {
+      let connection = try writing()
+      let value = try connection.database.immediately { () throws -> Value? in
+        guard try file.identity() == connection.identity else { return nil }
+        try connection.read()
+        return try body(connection)
+      }
+      if let value {
+        committed(connection, value)
+        return value
+      }
+      self.connection = nil
+    }
+    throw StorageProblem.busy
   }
 
   /// Does `body`; where the file turns out to be damaged, repairs it and does `body` once more.

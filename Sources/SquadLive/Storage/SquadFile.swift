@@ -1,7 +1,7 @@
 import SquadCore
 
 /// The squad's file and the one connection to it. For one thread at a time.
-final class SquadFile {
+final class SquadFile: ConnectedFile {
   let file: DataFile
   let today: @Sendable () -> CalendarDay
   var connection: Connection?
@@ -14,6 +14,8 @@ final class SquadFile {
     self.file = file
     self.today = today
   }
+
+  func disconnect() { connection = nil }
 
   func load() throws -> StoredSquad {
     do {
@@ -58,28 +60,24 @@ final class SquadFile {
       connection = nil
       return .nothing
     }
-    let connection = try writing()
-    let database = connection.database
-    let event = try database.immediately {
-      try connection.read()
+    return try immediately { connection in
       squad = connection.rows.squad
       let event = squad.perform(request)
-      try connection.rows.write(squad, after: event, to: database)
+      try connection.rows.write(squad, after: event, to: connection.database)
       return event
+    } committed: { connection, event in
+      if event != .nothing { connection.rows = StoredRows(squad: squad) }
     }
-    if event != .nothing { connection.rows = StoredRows(squad: squad) }
-    return event
   }
 
   func savePlace(_ place: EntryID) throws {
     try healing {
       if let connection = try reading(), connection.place == place { return }
-      let connection = try writing()
-      try connection.database.immediately {
-        try connection.read()
+      try immediately { connection in
         try StoredPlace.write(place, to: connection.database)
+      } committed: { connection, _ in
+        connection.place = place
       }
-      connection.place = place
     }
   }
 }

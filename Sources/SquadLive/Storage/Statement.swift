@@ -54,6 +54,23 @@ final class Statement {
     }
   }
 
+  /// Runs it with bytes for its one parameter, of which nothing is kept.
+  func run(blob: [UInt8]) throws(DatabaseError) {
+    let code = blob.withUnsafeBytes { bytes in
+      // Without an address SQLite would bind NULL.
+      let code =
+        bytes.isEmpty
+        ? sqlite3_bind_zeroblob(handle, 1, 0)
+        : sqlite3_bind_blob64(handle, 1, bytes.baseAddress, UInt64(bytes.count), nil)
+      errno = 0
+      return code == SQLITE_OK ? sqlite3_step(handle) : code
+    }
+    let error = code == SQLITE_DONE ? nil : database.error(code)
+    sqlite3_reset(handle)
+    sqlite3_clear_bindings(handle)
+    if let error { throw error }
+  }
+
   /// Goes to the next row; false when there is none.
   func step() throws(DatabaseError) -> Bool {
     errno = 0
@@ -79,6 +96,15 @@ final class Statement {
     else { return nil }
     let count = Int(sqlite3_column_bytes(handle, column))
     return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+  }
+
+  /// The bytes in a column of this row; nil for any other type.
+  func bytes(_ column: Int32) -> [UInt8]? {
+    guard sqlite3_column_type(handle, column) == SQLITE_BLOB else { return nil }
+    // No bytes have no address.
+    guard let start = sqlite3_column_blob(handle, column) else { return [] }
+    let count = Int(sqlite3_column_bytes(handle, column))
+    return [UInt8](UnsafeRawBufferPointer(start: start, count: count))
   }
 
   /// The number in a column of this row; nil for any other type.

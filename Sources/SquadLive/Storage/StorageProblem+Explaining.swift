@@ -8,8 +8,6 @@ extension StorageProblem {
     case let problem as StorageProblem: self = problem
     case let error as DatabaseError: self = error.problem
     case let error as SystemError: self = error.problem
-    case let schema as OutdatedSchema:
-      self = .other("its format \(schema.version) has to be brought up to date first")
     case let stuck as StuckFile: self = stuck.problem
     default: self = .other(PlainText.line("\(error)"))
     }

@@ -1,0 +1,113 @@
+import SquadCore
+
+/// A connection for answers.
+final class AnswerConnection {
+  let database: Database
+  /// The file it was opened to; another one may have taken its path since.
+  let identity: FileIdentity
+  /// Why it can't write.
+  let problem: StorageProblem?
+  private var isPrepared = false
+
+  init(_ database: Database, _ identity: FileIdentity, problem: StorageProblem?) {
+    self.database = database
+    self.identity = identity
+    self.problem = problem
+  }
+
+  /// Lets it write the way answers are written.
+  func prepare() throws {
+    if isPrepared { return }
+    try Schema.makeCheap(database)
+    isPrepared = true
+  }
+}
+
+extension AnswerFile {
+  /// Does `body` with one moment of the file; nil where there is none, or none with answers.
+  func reading<Value>(_ body: (Database) throws -> Value?) throws -> Value? {
+    try healing {
+      guard let database = try connected()?.database else { return nil }
+      return try database.snapshot {
+        try Schema.standing(of: database) == .current ? body(database) : nil
+      }
+    }
+  }
+
+  /// Does `body` as the only writer; nil where there are no answers and none is to be created.
+  @discardableResult
+  func writing<Value>(
+    creating: Bool = false, _ body: (Database) throws -> Value
+  ) throws -> Value? {
+    try healing {
+      if creating, try file.identity() == nil { try file.create() }
+      if connection?.problem != nil { connection = nil }
+      guard let connection = try connected() else { return nil }
+      if let problem = connection.problem { throw problem }
+      let database = connection.database
+      if try Schema.standing(of: database) != .current {
+        guard creating else { return nil }
+        try Schema.migrate(database)
+      }
+      try connection.prepare()
+      return try database.immediately {
+        // Another squad may have brought it further just now.
+        _ = try Schema.standing(of: database)
+        return try body(database)
+      }
+    }
+  }
+
+  /// Notes that these answers were used, if that can be done at once: reading never waits.
+  func use(_ rows: [StoredAnswers.Row]) {
+    guard !rows.allSatisfy(\.isLatest), let connection, connection.problem == nil else { return }
+    try? connection.database.impatiently {
+      try connection.prepare()
+      try connection.database.immediately {
+        for row in rows { try StoredAnswers.use(row.number, in: connection.database) }
+      }
+    }
+  }
+
+  private func connected() throws -> AnswerConnection? {
+    guard let identity = try file.identity() else {
+      connection = nil
+      return nil
+    }
+    if let connection, connection.identity == identity { return connection }
+    connection = nil
+    connection = try open(identity)
+    return connection
+  }
+
+  /// Opens the file as well as it lets itself be opened.
+  private func open(_ identity: FileIdentity) throws -> AnswerConnection {
+    do {
+      let database = try Database(path: file.path)
+      _ = try Schema.standing(of: database)
+      let problem: StorageProblem? = database.isReadOnly ? .readOnly : nil
+      return AnswerConnection(database, identity, problem: problem)
+    } catch let error as DatabaseError {
+      guard !error.suggestsDamage, error.problem != .busy,
+        let database = try? Database(path: file.path, access: .immutable)
+      else { throw error }
+      return AnswerConnection(database, identity, problem: error.problem)
+    }
+  }
+
+  /// Does `body`; where the file turns out to be damaged, sets it aside for a new one with the
+  /// squad in it and without answers, and does `body` once more.
+  private func healing<Value>(_ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch let error as DatabaseError where error.suggestsDamage {
+      connection = nil
+      switch Recovery(file, today: today()).run() {
+      case .sound: break
+      case .setAside(let name, let salvaged): notify(.setAside(name: name, salvaged: salvaged))
+      case .stuck(_, let problem): throw problem
+      }
+      return try body()
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import SquadCore
+
+extension AnswerStore {
+  /// All answers together take no more of the disk than this.
+  package static let standardLimit = 64 << 20
+
+  /// The answers in the squad's own file, through a connection of their own. Safe from any
+  /// thread; one call waits for the other. The first answer saved creates the file.
+  ///
+  /// - Parameters:
+  ///   - limit: how many bytes all answers together may take.
+  ///   - today: names a damaged file that is set aside.
+  ///   - notify: is told when that happens: the squad's next answer will not mention it.
+  package static func sqlite(
+    at file: DataFile, limit: Int = standardLimit,
+    today: @escaping @Sendable () -> CalendarDay = { .today },
+    notify: @escaping @Sendable (StorageNotice) -> Void = { _ in }
+  ) -> AnswerStore {
+    let guarded = Guarded(AnswerFile(file, limit: limit, today: today, notify: notify))
+    return AnswerStore(
+      answer: { key in try guarded.use { try $0.answer(key) } },
+      facts: { key in try guarded.use { try $0.facts(key) } },
+      freshest: { key, moment in try guarded.use { try $0.answer(key, newerThan: moment) } },
+      save: { key, answer in try guarded.use { try $0.save(answer, under: key) } },
+      touch: { key, etag, moment in try guarded.use { try $0.touch(key, etag, moment) } },
+      remove: { key in try guarded.use { try $0.remove(key) } },
+      keys: { catalogue in try guarded.use { try $0.keys(catalogue) } },
+      pages: { key in try guarded.use { try $0.pages(of: key) } })
+  }
+}
