@@ -28,7 +28,7 @@ extension DataFile {
 
   /// Writes a complete file under a name of its own beside the real one, so that nobody ever
   /// sees half of it; readable by its owner alone, whatever the umask says. Returns its path.
-  func makeBeside(holding squad: Squad) throws -> String {
+  func makeBeside(holding squad: Squad, _ place: EntryID? = nil) throws -> String {
     let new = "\(path).new-\(getpid())-\(UInt32.random(in: 0 ... .max))"
     let descriptor = open(new, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw SystemError.last }
@@ -38,7 +38,10 @@ extension DataFile {
       let database = try Database(path: new)
       try Schema.migrate(database)
       try Schema.makeDurable(database)
-      try database.immediately { try StoredRows.rewrite(squad, in: database) }
+      try database.immediately {
+        try StoredRows.rewrite(squad, in: database)
+        if let place { try StoredPlace.write(place, to: database) }
+      }
     } catch {
       for suffix in [""] + Self.companions { unlink(new + suffix) }
       throw error

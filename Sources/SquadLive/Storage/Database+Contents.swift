@@ -7,8 +7,8 @@ import CSQLite
 #endif
 
 extension Database {
-  /// No squad's file is larger; more is not read into memory.
-  private static let largestCopy = 64 << 20
+  /// No squad's file is larger, saved answers and all; more is not read into memory.
+  private static let largestCopy = 128 << 20
 
   /// Makes this database in memory a copy of a file, with the first page of another one.
   func replace(withFileAt path: String, firstPageOf other: Database) throws {

@@ -37,17 +37,34 @@ struct Recovery {
   func run() -> Outcome {
     do {
       let lock = try FolderLock(file.folder)
+      // Who is writing now comes to an end; who writes next finds that the file has moved.
+      let writer = try onlyWriter()
+      defer { withExtendedLifetime(writer) {} }
       guard isDamaged() else { return .sound }
-      let members = Salvage(path: file.path).members()
+      let (squad, place) = Salvage(path: file.path).squad()
       do {
-        let name = try replace(with: members)
+        let name = try replace(with: squad, place)
         lock.flush()
-        return .setAside(name: name, salvaged: members.count)
+        return .setAside(name: name, salvaged: squad.members.count)
       } catch {
-        return .stuck(members, StorageProblem(explaining: error))
+        return .stuck(squad.members, StorageProblem(explaining: error))
       }
     } catch {
       return .stuck([], StorageProblem(explaining: error))
+    }
+  }
+
+  /// A connection that keeps all others from writing as long as it lives; nil where the damage
+  /// or the disk does.
+  private func onlyWriter() throws -> Database? {
+    do {
+      let database = try Database(path: file.path)
+      squad_leave_wal_alone(database.handle)
+      try database.run("BEGIN IMMEDIATE")
+      return database
+    } catch {
+      guard error.problem != .busy else { throw error }
+      return nil
     }
   }
 
@@ -67,9 +84,11 @@ struct Recovery {
       let database = try Database(path: file.path, access: access)
       squad_leave_wal_alone(database.handle)
       return try database.snapshot {
-        guard case .current = try Schema.standing(of: database) else { return false }
+        let standing = try Schema.standing(of: database)
+        guard standing.holdsSquad else { return false }
         _ = try StoredRows(from: database)
         _ = try StoredPlace.read(from: database)
+        if standing == .current { try StoredAnswers.look(in: database) }
         return try database.text("PRAGMA integrity_check(1)") != "ok"
       }
     } catch let error as DatabaseError where error.suggestsDamage {
@@ -77,8 +96,8 @@ struct Recovery {
     }
   }
 
-  private func replace(with members: [Member]) throws -> String {
-    let new = try file.makeBeside(holding: Squad(members: members))
+  private func replace(with squad: Squad, _ place: EntryID?) throws -> String {
+    let new = try file.makeBeside(holding: squad, place)
     do {
       let aside = try setAside()
       for suffix in DataFile.companions { rename(file.path + suffix, aside + suffix) }

@@ -8,8 +8,29 @@ struct Salvage {
   /// Members are looked for up to this place where the table itself does not say.
   private static let probes = 2_000
 
+  /// The squad with its journal and the place last looked at, where only something else in the
+  /// file is damaged; else the members that were found.
+  func squad() -> (Squad, place: EntryID?) {
+    for open in [withLog, withoutLog] {
+      if let database = try? open(), let sound = try? database.snapshot({ try sound(in: database) })
+      {
+        return sound
+      }
+    }
+    return (Squad(members: members()), nil)
+  }
+
+  /// Nil where one of the squad's own tables is damaged.
+  private func sound(in database: Database) throws -> (Squad, place: EntryID?)? {
+    for table in ["member", "journal", "place"] {
+      guard try database.text("PRAGMA integrity_check(\(table))") == "ok" else { return nil }
+    }
+    let rows = try StoredRows(from: database)
+    return rows.isTidy ? (rows.squad, try StoredPlace.read(from: database)) : nil
+  }
+
   /// The members found, in their order; empty where nothing could be read.
-  func members() -> [Member] {
+  private func members() -> [Member] {
     var best: [Member] = []
     for open in [withLog, withoutLog, withFreshFirstPage] {
       guard let database = try? open() else { continue }
@@ -30,10 +51,11 @@ struct Salvage {
     try Database(path: path, access: .immutable)
   }
 
-  /// The first page says what is where, and that is the same in every file.
+  /// The first page says what is where, and for the squad's tables that is the same in every
+  /// file, whichever version it was made with.
   private func withFreshFirstPage() throws -> Database {
     let fresh = try Database(path: ":memory:")
-    try Schema.migrate(fresh)
+    try Schema.migrate(fresh, to: 1)
     let database = try Database(path: ":memory:")
     try database.replace(withFileAt: path, firstPageOf: fresh)
     return database
