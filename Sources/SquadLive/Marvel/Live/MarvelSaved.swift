@@ -4,31 +4,29 @@ import SquadCore
 struct MarvelSaved: Sendable {
   let answers: AnswerStore
 
-  /// All saved rows of a list from its start, in its order; nil where the start was never saved.
+  /// The saved rows of a list from its start, in its order; nil where the start was never saved.
   func page(_ request: PageRequest) throws(Failure) -> Page? {
+    try page(request) { _ in false }
+  }
+
+  /// The saved rows from the start through the answer that holds `entry`, for a first paint.
+  func page(_ request: PageRequest, through entry: EntryID?) throws(Failure) -> Page? {
+    try page(request) { rows in entry.map { rows.firstIndex(of: $0) != nil } ?? true }
+  }
+
+  private func page(
+    _ request: PageRequest, until isEnough: (EntryList) -> Bool
+  ) throws(Failure) -> Page? {
     let route = try MarvelRoute(request.source)
     let key = AnswerKey(
       catalogue: CatalogueID.marvel.rawValue, path: route.path,
       parameters: route.parameters(of: request))
     guard let saved = try? answers.pages(key) else { return nil }
-    var rows = EntryList()
-    var details: [Detail] = []
-    var total: Int?
-    var oldest: Moment?
-    for page in saved where page.offset <= rows.count || rows.isEmpty && page.offset == 0 {
-      let at = page.answer.fetchedAt
-      guard let read = try? MarvelReading(page.answer.body, .saved(at)).page(of: route.kind) else {
-        continue
-      }
-      rows.append(read.entries)
-      details += read.details
-      total = read.total
-      oldest = oldest.map { min($0, at) } ?? at
+    var stretch = SavedStretch()
+    for page in saved where !isEnough(stretch.rows) || stretch.rows.isEmpty {
+      stretch.take(page, of: route.kind)
     }
-    guard let oldest, !rows.isEmpty else { return nil }
-    return Page(
-      offset: 0, entries: (0..<rows.count).compactMap { rows[$0] }, total: total, isLast: true,
-      freshness: .saved(oldest), details: details)
+    return stretch.page(isLast: !isEnough(stretch.rows))
   }
 
   /// A record's own saved answer; nil where it was never saved.
