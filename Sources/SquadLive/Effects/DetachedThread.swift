@@ -19,12 +19,14 @@ enum DetachedThread {
       var thread: pthread_t?
     #endif
     // The argument is optional on one platform only.
-    let code = pthread_create(&thread, &attributes, { argument in
-      let pointer: UnsafeMutableRawPointer? = argument
-      guard let pointer else { return nil }
-      Unmanaged<Job>.fromOpaque(pointer).takeRetainedValue().body()
-      return nil
-    }, job.toOpaque())
+    let code = pthread_create(
+      &thread, &attributes,
+      { argument in
+        let pointer: UnsafeMutableRawPointer? = argument
+        guard let pointer else { return nil }
+        Unmanaged<Job>.fromOpaque(pointer).takeRetainedValue().body()
+        return nil
+      }, job.toOpaque())
     guard code == 0 else {
       job.release()
       throw SystemFailure(code)

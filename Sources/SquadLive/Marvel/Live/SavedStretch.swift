@@ -4,6 +4,8 @@ import SquadCore
 struct SavedStretch {
   private(set) var rows = EntryList()
   private var details: [Detail] = []
+  /// Where the next answer has to begin. Not the count: rows that came twice are kept once.
+  private var end = 0
   private var total: Int?
   private var oldest: Moment?
 
@@ -11,10 +13,11 @@ struct SavedStretch {
   /// gap, or cannot be read, is left out.
   mutating func take(_ saved: SavedPage, of kind: MarvelKind) {
     let at = saved.answer.fetchedAt
-    guard saved.offset <= rows.count,
+    guard saved.offset <= end,
       let read = try? MarvelReading(saved.answer.body, .saved(at)).page(of: kind)
     else { return }
     rows.append(read.entries)
+    end = max(end, saved.offset + read.entries.count + read.unreadable)
     details += read.details
     total = read.total
     oldest = oldest.map { min($0, at) } ?? at
