@@ -36,7 +36,7 @@ extension AppState {
   }
 
   mutating func receiveLive(_ answer: Result<Page, Failure>, to request: RequestID) {
-    note(answer.failure)
+    note(answer.failure, isLive: true)
     for (list, levels) in browsers {
       for index in levels.indices {
         if levels[index].phase.request == request {
@@ -75,9 +75,14 @@ extension AppState {
   }
 
   /// Remembers when the network went, and that it came back.
-  mutating func note(_ failure: Failure?) {
-    guard failure != .service(.noNetwork) else { return networkLostAt = now }
-    networkLostAt = nil
+  mutating func note(_ failure: Failure?, isLive: Bool) {
+    switch failure {
+    case .service(.noNetwork): networkLostAt = now
+    case .service: networkLostAt = nil
+    // What is on this machine says nothing about the network.
+    case nil where isLive: networkLostAt = nil
+    default: break
+    }
   }
 
   /// A key came: after a while without a network it asks once more.

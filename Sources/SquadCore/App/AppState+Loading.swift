@@ -83,7 +83,7 @@ extension AppState {
     _ answer: Result<Detail, Failure>, to request: RequestID, about id: EntryID
   ) {
     guard let asked = details[id], asked.request == request else { return }
-    note(answer.failure)
+    note(answer.failure, isLive: (try? answer.get())?.freshness.isLive ?? false)
     switch answer {
     case .success(let detail): details[id] = .loaded(detail)
     case .failure(let failure): details[id] = .failed(failure, kept: asked.value)
@@ -99,7 +99,8 @@ extension AppState {
   /// A list never takes back what a detail's own live answer told.
   private func isWorthKeeping(_ detail: Detail) -> Bool {
     guard let known = details[detail.id] else { return true }
-    guard known.request == nil, let kept = known.value else { return false }
+    guard known.request == nil else { return false }
+    guard let kept = known.value else { return true }
     return !kept.freshness.isLive || (detail.freshness.isLive && kept.isPartial)
   }
 
