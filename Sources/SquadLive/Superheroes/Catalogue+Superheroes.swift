@@ -6,16 +6,16 @@ extension Catalogue {
     Catalogue(
       info: .superheroes,
       storedPage: { request in
-        let (list, freshness) = try bundle.heroes()
-        return try list.page(request, freshness)
+        try bundle.heroes(until: { $0.reaches(request) })
+          .page(request, bundle.freshness())
       },
       storedPageThrough: { entry, request in
-        let (list, freshness) = try bundle.heroes()
-        return try list.page(through: entry, request, freshness)
+        try bundle.heroes(until: { $0.reaches(request, through: entry) })
+          .page(through: entry, request, bundle.freshness())
       },
       storedDetail: { id in
-        let (list, freshness) = try bundle.heroes()
-        return try list.detail(id, freshness)
+        try bundle.heroes(until: { $0.record(of: id) != nil })
+          .detail(id, bundle.freshness())
       })
   }
 }
@@ -27,6 +27,6 @@ extension CatalogueInfo {
       ListInfo(
         id: ListID(.superheroes), title: "Heroes",
         sorts: [SortOrder(key: "name"), SortOrder(key: "name", isDescending: true)],
-        bundledCount: 206)
+        bundledCount: HeroBundle.bundledCount)
     ])
 }
