@@ -117,8 +117,10 @@ import Testing
     try shell.wait { $0.isReady }
     try shell.press("C-z")
     try shell.wait { !$0.isAlternate && $0.has("Stopped") }
-    try shell.type("kill %1; fg; echo status $?\n")
-    try shell.wait { !$0.isAlternate && ($0.has("status 143") || $0.has("status 127")) }
+    try shell.type(
+      "p=$(jobs -p); kill %1; while kill -0 $p 2>&-; do sleep 0.02; done; echo gone $p\n")
+    let screen = try shell.wait { $0.text.contains(/gone [0-9]+\n/) }
+    #expect(!screen.isAlternate)
   }
 
   private func open() throws -> (Pty, settings: [UInt32]) {
