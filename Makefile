@@ -17,9 +17,10 @@ ifeq ($(shell uname -s),Linux)
 endif
 RELEASE := --configuration release --product squad $(LINKING) $(CHECKS)
 
-# What the build links against, and what the tests and the benchmark run.
-PACKAGES := libncurses-dev libsqlite3-dev
-TEST_PACKAGES := $(PACKAGES) libcurl4 openssl tmux python3 strace
+# What the build links against, and what the tests and the benchmark run. curl is there for its
+# library, which squad opens when it first asks a service; no header of it is needed.
+PACKAGES := libncurses-dev libsqlite3-dev curl ca-certificates
+TEST_PACKAGES := $(PACKAGES) openssl tmux python3 strace
 FORMULAE := ncurses sqlite
 TEST_FORMULAE := $(FORMULAE) openssl tmux python3
 
