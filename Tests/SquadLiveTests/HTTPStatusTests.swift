@@ -1,3 +1,4 @@
+import Foundation
 import SquadCore
 import Synchronization
 import Testing
@@ -85,6 +86,34 @@ import Testing
 
   private func answer(_ status: Int, _ headers: [(String, String)]) -> HTTPAnswer {
     answer(status, "{}", headers)
+  }
+}
+
+@Suite struct CurlProblemTests {
+  @Test(arguments: [
+    (1, 0, 0, ServiceProblem.connection("words")), (1, 0, 1, .badRedirect), (3, 0, 2, .badRedirect),
+    (5, 0, 0, .connection("words")), (6, 0, 0, .unknownHost("host")),
+    (7, ECONNREFUSED, 0, .connection("words")), (7, ENETUNREACH, 0, .noNetwork),
+    (7, EHOSTUNREACH, 0, .connection("words")), (8, 0, 0, .unreadable("words")),
+    (18, 0, 0, .connection("words")), (28, 0, 0, .timeout), (35, 0, 0, .insecure("words")),
+    (35, ECONNRESET, 0, .connection("words")), (52, 0, 0, .connection("words")),
+    (56, ECONNRESET, 0, .connection("words")), (60, 0, 0, .insecure("words")),
+    (61, 0, 0, .unreadable("words")), (63, 0, 0, .tooLarge), (77, 0, 0, .insecure("words")),
+    (92, 0, 0, .connection("words")), (999, 0, 0, .connection("words")),
+  ])
+  func `Every result of libcurl is a problem`(
+    result: Int, system: Int32, redirects: Int, problem: ServiceProblem
+  ) {
+    let curl = CurlProblem(
+      result: result, systemError: system, words: "words", host: "host", redirects: redirects)
+    #expect(curl.service == problem)
+  }
+
+  @Test func `Without a route an unreachable host is no network`() {
+    for (result, system) in [(6, 0), (7, EHOSTUNREACH)] {
+      let curl = CurlProblem(result: result, systemError: system, hasRoute: { false })
+      #expect(curl.service == .noNetwork)
+    }
   }
 }
 
