@@ -15,7 +15,8 @@ final class CurlTransfer {
 
   private let library: CurlLibrary
   private let limits: HTTPLimits
-  private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(SQUAD_CURL_ERROR_BYTES))
+  private let errorText = UnsafeMutablePointer<CChar>.allocate(
+    capacity: Int(SQUAD_CURL_ERROR_BYTES))
   private var lines: UnsafeMutableRawPointer?
 
   /// Nil where memory is out.
