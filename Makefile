@@ -1,7 +1,7 @@
 # `make run` and `make test` are all that a fresh machine needs; `make` lists the rest.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-tests toolchain build run test lint format record bench clean
+.PHONY: help setup setup-tests toolchain build run demo test lint format record bench clean
 
 BINARY := .build/release/squad
 
@@ -74,8 +74,12 @@ build: setup ## build .build/release/squad
 run: build ## build squad and open it (ARGS="marvel/1009220" passes arguments)
 	@$(BINARY) $(ARGS)
 
+demo: setup-tests build ## try squad against stand-in services (FAULT=slow:2 makes them fail)
+	@sh Tests/StandIn/demo.sh $(BINARY) $(FAULT)
+
 test: setup-tests build ## run every test, the end-to-end ones against the built program
 	@swift build --build-tests $(CHECKS)
+	@python3 -m unittest discover -q Tests/StandIn
 	@swift test --skip-build --disable-xctest $(CHECKS)
 
 lint: toolchain ## check the formatting and the few rules that no compiler knows
