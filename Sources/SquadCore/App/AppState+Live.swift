@@ -9,13 +9,17 @@ extension AppState {
   mutating func fetchWhatIsShown() -> [Effect] {
     var effects: [Effect] = []
     if isLive(level.source.catalogue) {
-      let id = nextRequest()
-      if let request = level.fetchMissing(as: id) { effects.append(.fetchPage(id, request)) }
+      // Only a question that is asked takes a number.
+      let id = RequestID(requests + 1)
+      if let request = level.fetchMissing(as: id) {
+        effects.append(.fetchPage(nextRequest(), request))
+      }
     }
-    let shown = shownDetail?.id
+    // What is still read from this machine begins to rest once it is there.
+    let shown = shownDetail.flatMap { needsFetch($0.id) ? $0.id : nil }
     if shown != restingOn {
       restingOn = shown
-      if let shown, needsFetch(shown) {
+      if let shown {
         effects.append(.later(.detail, milliseconds: Self.rest, .detailRested(shown)))
       }
     }
@@ -36,7 +40,7 @@ extension AppState {
   }
 
   mutating func receiveLive(_ answer: Result<Page, Failure>, to request: RequestID) {
-    note(answer.failure, isLive: true)
+    note(answer.failure)
     for (list, levels) in browsers {
       for index in levels.indices {
         if levels[index].phase.request == request {
@@ -74,25 +78,27 @@ extension AppState {
     browsers[list]?[index] = level
   }
 
-  /// Remembers when the network went, and that it came back.
-  mutating func note(_ failure: Failure?, isLive: Bool) {
+  /// Remembers when the network went, and that it came back. What was withdrawn, and what this
+  /// machine answered, tells nothing of it.
+  mutating func note(_ failure: Failure?) {
     switch failure {
-    case .service(.noNetwork): networkLostAt = now
-    case .service: networkLostAt = nil
-    // What is on this machine says nothing about the network.
-    case nil where isLive: networkLostAt = nil
+    case .service(.noNetwork): networkLostAt = now ?? Moment(seconds: 0)
+    case .service(.cancelled): break
+    case nil, .service: networkLostAt = nil
     default: break
     }
   }
 
-  /// A key came: after a while without a network it asks once more.
+  /// A key came: after a while without a network it asks once more for what failed on the screen.
   mutating func pass(_ moment: Moment) {
     now = moment
-    guard let lost = networkLostAt, moment.seconds - lost.seconds >= Self.patience,
-      level.phase == .failed(.service(.noNetwork))
-    else { return }
-    networkLostAt = moment
-    level.phase = .loaded
+    guard let lost = networkLostAt, moment.seconds - lost.seconds >= Self.patience else { return }
+    let missing = Failure.service(.noNetwork)
+    networkLostAt = nil
+    if level.phase == .failed(missing) { level.phase = .loaded }
+    if let shown = shownDetail?.id, case .failed(missing, let kept) = details[shown] {
+      details[shown] = kept.map { .loaded($0) }
+    }
   }
 }
 

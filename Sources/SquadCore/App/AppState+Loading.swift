@@ -83,10 +83,13 @@ extension AppState {
     _ answer: Result<Detail, Failure>, to request: RequestID, about id: EntryID
   ) {
     guard let asked = details[id], asked.request == request else { return }
-    note(answer.failure, isLive: (try? answer.get())?.freshness.isLive ?? false)
     switch answer {
-    case .success(let detail): details[id] = .loaded(detail)
-    case .failure(let failure): details[id] = .failed(failure, kept: asked.value)
+    case .success(let detail):
+      if detail.freshness.isLive { note(nil) }
+      details[id] = .loaded(detail)
+    case .failure(let failure):
+      note(failure)
+      details[id] = .failed(failure, kept: asked.value)
     }
   }
 

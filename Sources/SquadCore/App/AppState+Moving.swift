@@ -8,10 +8,15 @@ extension AppState {
       level.cursor.move(motion, count: level.count, rows: viewport.listRows)
       // Whoever moves has chosen; nothing that comes later may take the selection away.
       level.wanted = nil
-      level.followsEnd = motion == .last
+      level.followsEnd = motion == .last && mayGrow
     case .strip: moveInStrip(motion)
     case .detail: moveInDetail(motion)
     }
+  }
+
+  /// Whether the open list's service has rows to come.
+  private var mayGrow: Bool {
+    isLive(level.source.catalogue) && level.filter == nil && level.live?.isComplete != true
   }
 
   private mutating func scrollHelp(_ motion: Motion, from top: Int) {

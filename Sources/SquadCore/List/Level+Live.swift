@@ -29,7 +29,7 @@ extension Level {
     let told = list.count
     stretch.nextOffset += page.entries.count + page.unreadable
     stretch.total = page.total
-    stretch.isComplete = page.isLast || (page.entries.isEmpty && page.unreadable == 0)
+    stretch.isComplete = page.isLast || stretch.isOver(after: page, isNew: told > stretch.count)
     stretch.at = moment
     if !stretch.isComplete {
       list.append((stretch.count..<max(entries.count, stretch.count)).compactMap { entries[$0] })
@@ -44,7 +44,7 @@ extension Level {
   private mutating func settle(keeping held: EntryID?, rows: Int) {
     refilter(keeping: held, rows: rows)
     selectWanted(wanted, rows: rows)
-    if followsEnd { cursor.select((live?.count ?? count) - 1, count: count, rows: rows) }
+    if followsEnd { cursor.select(count - 1, count: count, rows: rows) }
     if live?.isComplete == true { followsEnd = false }
   }
 }

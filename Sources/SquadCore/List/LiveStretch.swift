@@ -12,4 +12,11 @@ package struct LiveStretch: Equatable, Sendable {
   package var at: Moment
 
   package init(at: Moment) { self.at = at }
+
+  /// Whether asking on would lead nowhere, whatever the page says of itself: a service that gives
+  /// the same rows again and again must not be asked for ever.
+  func isOver(after page: Page, isNew: Bool) -> Bool {
+    if page.entries.isEmpty, page.unreadable == 0 { return true }
+    return total.map { nextOffset >= $0 } ?? !(isNew || page.unreadable > 0)
+  }
 }

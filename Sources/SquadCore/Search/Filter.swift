@@ -37,13 +37,17 @@ package struct Filter: Equatable, Sendable {
     foundRows = query.isEmpty ? [] : Self.matches(text, in: found)
   }
 
-  /// Narrows other entries to the same words.
-  package mutating func reapply(to entries: EntryList) { apply(text, to: entries) }
+  /// Narrows other entries to the same words. What the service found is theirs where they have it.
+  package mutating func reapply(to entries: EntryList) {
+    found = EntryList(
+      (0..<found.count).compactMap { found[$0] }.filter { entries.firstIndex(of: $0.id) == nil })
+    apply(text, to: entries)
+  }
 
   /// Takes in what the service found, as far as the list does not have it.
   mutating func receive(_ hits: [Entry], beside entries: EntryList) {
     request = nil
-    found = EntryList(hits.filter { entries.firstIndex(of: $0.id) == nil })
+    found = EntryList(hits)
     reapply(to: entries)
   }
 

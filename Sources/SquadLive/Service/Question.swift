@@ -31,9 +31,10 @@ final class Question<Value>: Sendable {
 
   /// Withdraws it, on the wire too; it is answered all the same, as cancelled.
   func cancel() {
+    // Over first: an answer that the ticket calls for must not lead to the next base.
+    finish(.failure(.service(.cancelled)))
     let ticket = progress.withLock { $0.ticket }
     ticket?.cancel()
-    finish(.failure(.service(.cancelled)))
   }
 
   /// Begins, on the client's worker.
@@ -48,15 +49,18 @@ final class Question<Value>: Sendable {
   }
 
   /// Asks the first of the bases, the next ones when it fails.
-  private func ask(_ bases: ArraySlice<String>, after failure: Failure) {
+  ///
+  /// - Parameter isWhole: whether what was saved is of no use.
+  private func ask(_ bases: ArraySlice<String>, after failure: Failure, isWhole: Bool = false) {
+    guard !progress.withLock({ $0.isOver }) else { return }
     guard let base = bases.first else { return finish(.failure(failure)) }
     let saved = (try? client.answers.answer(key)).flatMap { $0 }
-    let known = saved.flatMap { $0.source == base ? $0 : nil }
+    let known = saved.flatMap { !isWhole && $0.source == AnswerFacts.bare(base) ? $0 : nil }
     let request = HTTPRequest(
       url: base + path + Query.text(parameters + client.sign()),
       headers: known?.etag.map { [("If-None-Match", $0)] } ?? [], redaction: client.redaction)
     let ticket = client.http.send(request) { [self] answer in
-      client.worker.perform { [self] in take(answer, known, base, bases.dropFirst()) }
+      client.worker.perform { [self] in take(answer, known, bases) }
     }
     let isOver = progress.withLock { progress in
       progress.ticket = ticket
@@ -65,28 +69,47 @@ final class Question<Value>: Sendable {
     if isOver { ticket.cancel() }
   }
 
+  /// Takes the answer of the first of the bases.
   private func take(
-    _ answer: Result<HTTPAnswer, ServiceProblem>, _ known: SavedAnswer?, _ base: String,
-    _ others: ArraySlice<String>
+    _ answer: Result<HTTPAnswer, ServiceProblem>, _ known: SavedAnswer?,
+    _ bases: ArraySlice<String>
   ) {
-    guard !progress.withLock({ $0.isOver }) else { return }
+    guard !progress.withLock({ $0.isOver }), let base = bases.first else { return }
     do {
       let answer = try answer.get().accepted(words: client.words)
-      if answer.status == 304, let known {
-        if let etag = known.etag { _ = try? client.answers.touch(key, etag, answer.moment) }
-        return finish(.success(try read(known.body, answer.moment)))
-      }
+      if answer.status == 304, let known { return confirm(known, answer.moment, bases) }
       let value = try read(answer.body, answer.moment)
       let saved = SavedAnswer(
         body: answer.body, etag: answer.headers["ETag"], fetchedAt: answer.moment, source: base)
       // A disk that takes nothing costs the copy, not the answer.
       _ = try? client.answers.save(key, saved)
       finish(.success(value))
+    } catch ServiceProblem.cancelled {
+      finish(.failure(.service(.cancelled)))
     } catch let problem as ServiceProblem {
-      ask(others, after: .service(problem))
+      ask(bases.dropFirst(), after: .service(problem))
     } catch {
-      ask(others, after: Failure(error))
+      ask(bases.dropFirst(), after: hidden(Failure(error)))
     }
+  }
+
+  /// What was saved still holds. Where it can't be read, the whole answer is asked for: kept, it
+  /// would be confirmed and be useless each time.
+  private func confirm(_ known: SavedAnswer, _ moment: Moment, _ bases: ArraySlice<String>) {
+    do {
+      let value = try read(known.body, moment)
+      if let etag = known.etag { _ = try? client.answers.touch(key, etag, moment) }
+      finish(.success(value))
+    } catch {
+      try? client.answers.remove(key)
+      ask(bases, after: error, isWhole: true)
+    }
+  }
+
+  /// A failure with what the server said made fit to be shown.
+  private func hidden(_ failure: Failure) -> Failure {
+    guard case .service(.unreadable(let words)) = failure else { return failure }
+    return .service(.unreadable(client.redaction.words(words)))
   }
 
   private func finish(_ result: Result<Value, Failure>) {

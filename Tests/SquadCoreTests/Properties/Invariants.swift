@@ -58,7 +58,9 @@ extension AppState {
 
   private var requestViolations: [String] {
     let ids =
-      browsers.values.joined().compactMap(\.phase.request) + details.values.compactMap(\.request)
+      browsers.values.joined().compactMap(\.phase.request)
+      + browsers.values.joined().compactMap(\.filter?.request)
+      + details.values.compactMap(\.request)
       + squad.pending.map(\.id)
     var found: [String] = []
     if Set(ids).count != ids.count { found.append("a request's id twice") }
@@ -80,6 +82,9 @@ extension Level {
     if let rows = filter?.rows, rows.contains(where: { entries[$0] == nil }) {
       found.append("a filtered row beyond the entries")
     }
+    if let live, live.count > entries.count { found.append("more told than there is") }
+    let shown = (0..<count).compactMap { entry(at: $0)?.id }
+    if Set(shown).count != count { found.append("a row twice, or without an entry") }
     var ids: Set<EntryID> = []
     entries.forEach { if !ids.insert($1.id).inserted { found.append("\($1.id) is twice there") } }
     return found

@@ -15,7 +15,12 @@ struct RandomUser {
   init(seed: Int) { random = SplitMix(seed: seed) }
 
   mutating func took(_ effects: [Effect]) {
-    open += effects.filter { $0.request != nil }
+    open += effects.filter { effect in
+      switch effect {
+      case .later, .cancel: true
+      default: effect.request != nil
+      }
+    }
   }
 
   mutating func next(_ state: AppState) -> Action {
@@ -68,7 +73,10 @@ struct RandomUser {
     switch random.number(0...9) {
     case 0, 1: return .quitRequested
     case 2: return .suspendRequested(isPossible: random.isLucky(2))
-    case 3: return random.pick(.redrawRequested, .pasteIgnored, .terminalNoted("note"))
+    case 3:
+      return random.pick(
+        .redrawRequested, .pasteIgnored, .terminalNoted("note"),
+        .timePassed(Moment(seconds: Int64(random.number(0...200)))))
     case 4: return .pageLoaded(RequestID(random.number(0...50)), page(PageRequest.any))
     case 5: return .detailLoaded(RequestID(3), entry().id, .success(detail(entry())))
     case 6: return .squadAnswered(RequestID(random.number(0...50)), .failure(.busy))
@@ -100,12 +108,24 @@ struct RandomUser {
       if random.isLucky(6) { return .squadAnswered(id, .failure(.busy)) }
       let event = disk.perform(request)
       return .squadAnswered(id, .success(SquadOutcome(squad: disk, event: event)))
-    case .fetchPage(let id, let request): return .pageFetched(id, page(request))
+    case .fetchPage(let id, let request):
+      return .pageFetched(
+        id, random.isLucky(6) ? .failure(noService()) : page(request, .live(.sample)))
     case .fetchDetail(let id, let entry):
-      return .detailLoaded(id, entry, .failure(.service(.notFound)))
+      let told = Detail.live(Entry(id: entry, title: "Hero"), isPartial: random.isLucky(6))
+      return .detailLoaded(
+        id, entry, random.isLucky(4) ? .failure(noService()) : .success(told))
     case .later(_, _, let action): return action
-    case .cancel, .checkSquad, .savePlace, .suspend, .redraw, .quit: return .inputDrained
+    case .cancel(let id): return .pageFetched(id, .failure(.service(.cancelled)))
+    case .checkSquad, .savePlace, .suspend, .redraw, .quit: return .inputDrained
     }
+  }
+
+  private mutating func noService() -> Failure {
+    .service(
+      random.pick(
+        .noNetwork, .timeout, .notFound, .rateLimited(until: nil),
+        .rateLimited(until: Moment(seconds: 150))))
   }
 
   private mutating func change() -> SquadRequest {
@@ -122,14 +142,17 @@ struct RandomUser {
       isRecruitable: !random.isLucky(4), mainSection: random.isLucky(4) ? "characters" : nil)
   }
 
-  private mutating func page(_ request: PageRequest) -> Result<Page, Failure> {
+  private mutating func page(
+    _ request: PageRequest, _ freshness: Freshness = .sample
+  ) -> Result<Page, Failure> {
     if random.isLucky(6) { return .failure(.unreadable("somewhere")) }
     let entries = (0..<random.number(0...15)).map { _ in entry() }
     let details = entries.filter { _ in random.isLucky(2) }.map { detail($0) }
     return .success(
       Page(
         offset: request.offset, entries: entries, total: random.pick(nil, 3, 400),
-        isLast: random.isLucky(2), freshness: .sample, details: details))
+        isLast: random.isLucky(2), freshness: freshness, details: details,
+        unreadable: random.pick(0, 0, 2)))
   }
 
   private mutating func detail(_ entry: Entry) -> Detail {

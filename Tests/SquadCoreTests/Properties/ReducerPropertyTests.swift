@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: 0..<20)
   func `no sequence of actions traps or leaves the state out of order`(seed: Int) throws {
     var user = RandomUser(seed: seed)
-    var state = try #require(AppState(catalogues: .samples))
+    var state = try #require(AppState(catalogues: seed % 2 == 0 ? .samples : .liveSamples))
     var trail: [Action] = []
     for _ in 0..<250 {
       let action = user.next(state)
@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: 0..<10)
   func `every list and detail on the screen is asked for once`(seed: Int) throws {
     var user = RandomUser(seed: seed &* 7919)
-    var state = try #require(AppState(catalogues: .samples))
+    var state = try #require(AppState(catalogues: seed % 2 == 0 ? .samples : .liveSamples))
     var numbers: [Int] = []
     for _ in 0..<300 {
       let before = state
@@ -47,6 +47,10 @@ import Testing
       for case .loadPage(let id, _) in effects {
         let asking = state.browsers.values.joined().filter { $0.phase.request == id }
         try #require(asking.count == 1, "page \(id) belongs to one list")
+      }
+      for case .fetchPage(let id, let request) in effects where request.titlePrefix == nil {
+        let asking = state.browsers.values.joined().filter { $0.phase.request == id }
+        try #require(asking.count == 1, "live page \(id) belongs to one list")
       }
       for case .loadDetail(let id, let entry) in effects {
         try #require(state.details[entry]?.request == id)
@@ -60,7 +64,7 @@ import Testing
     var seen: Set<String> = []
     for seed in 0..<60 {
       var user = RandomUser(seed: seed)
-      var state = try #require(AppState(catalogues: .samples))
+      var state = try #require(AppState(catalogues: seed % 2 == 0 ? .samples : .liveSamples))
       for _ in 0..<250 {
         user.took(reduce(&state, user.next(state)))
         seen.formUnion(state.landmarks)

@@ -3,9 +3,12 @@ import SquadCore
 extension AppState {
   /// squad with all its lists and details there, so that only what a test asks for happens.
   package static func sample(
-    _ characters: [Entry] = Entry.heroes, squad: Squad = Squad(), rows: Int = 10
+    _ characters: [Entry] = Entry.heroes, squad: Squad = Squad(), rows: Int = 10,
+    catalogues: [CatalogueInfo] = .samples, isOffline: Bool = false
   ) throws -> AppState {
-    guard var state = AppState(catalogues: .samples) else { throw Failure.unreadable("samples") }
+    guard var state = AppState(catalogues: catalogues, isOffline: isOffline) else {
+      throw Failure.unreadable("samples")
+    }
     state.hasStarted = true
     state.viewport.listRows = rows
     state.squad.saved = squad
@@ -21,6 +24,24 @@ extension AppState {
         state.details[member.id]
         ?? .loaded(.sample(Entry(id: member.id, title: member.title, isRecruitable: true)))
     }
+    return state
+  }
+
+  /// squad with a service behind its characters, whose details it has told already; the list was
+  /// read from this machine, and the service told so many rows of it.
+  package static func live(
+    _ characters: [Entry] = Entry.heroes, told: Int? = nil, of total: Int? = 200,
+    isOffline: Bool = false
+  ) throws -> AppState {
+    var state = try sample(characters, catalogues: .liveSamples, isOffline: isOffline)
+    for entry in characters { state.details[entry.id] = .loaded(.live(entry)) }
+    guard let told else { return state }
+    var stretch = LiveStretch(at: .sample)
+    stretch.count = told
+    stretch.nextOffset = told
+    stretch.total = total
+    stretch.isComplete = told == total
+    state.level.live = stretch
     return state
   }
 

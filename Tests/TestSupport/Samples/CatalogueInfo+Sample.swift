@@ -20,6 +20,13 @@ extension SortOrder {
 }
 
 extension [CatalogueInfo] {
+  /// The same with a service behind the first, which searches.
+  package static let liveSamples = samples.map { info in
+    guard info.id == .marvel else { return info }
+    return CatalogueInfo(
+      id: info.id, title: info.title, lists: info.lists, service: .live(searches: true))
+  }
+
   /// Three catalogues, the second with two lists.
   package static let samples = [
     CatalogueInfo(

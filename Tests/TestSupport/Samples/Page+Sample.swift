@@ -4,7 +4,21 @@ extension Freshness {
   package static let sample = Freshness.bundled(CalendarDay(year: 2026, month: 4, day: 22))
 }
 
+extension Moment {
+  package static let sample = Moment(seconds: 100)
+}
+
 extension Page {
+  /// What a service answers, with all that it knows of its entries.
+  package static func live(
+    _ entries: [Entry], from offset: Int = 0, total: Int? = 200, isLast: Bool = false,
+    unreadable: Int = 0
+  ) -> Page {
+    Page(
+      offset: offset, entries: entries, total: total, isLast: isLast, freshness: .live(.sample),
+      details: entries.map { .live($0) }, unreadable: unreadable)
+  }
+
   /// A page with the details of its entries, so that selecting them asks for nothing more.
   package static func sample(
     _ entries: [Entry], from offset: Int = 0, isLast: Bool = true, total: Int? = nil,
@@ -17,6 +31,14 @@ extension Page {
 }
 
 extension Detail {
+  /// What a service tells of an entry; partial where a list told it.
+  package static func live(_ entry: Entry, isPartial: Bool = false) -> Detail {
+    var detail = Detail(id: entry.id, title: entry.title, freshness: .live(.sample))
+    detail.isRecruitable = entry.isRecruitable
+    detail.isPartial = isPartial
+    return detail
+  }
+
   package static func sample(
     _ entry: Entry, items: [Entry] = [], sections: [String] = [], links: [String] = []
   ) -> Detail {

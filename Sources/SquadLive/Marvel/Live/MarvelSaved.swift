@@ -23,10 +23,18 @@ struct MarvelSaved: Sendable {
       parameters: route.parameters(of: request))
     guard let saved = try? answers.pages(key) else { return nil }
     var stretch = SavedStretch()
-    for page in saved where !isEnough(stretch.rows) || stretch.rows.isEmpty {
+    for page in inOrder(saved) where stretch.rows.isEmpty || !isEnough(stretch.rows) {
       stretch.take(page, of: route.kind)
     }
     return stretch.page(isLast: !isEnough(stretch.rows))
+  }
+
+  /// By where they begin; of two that begin at the same place the newer first.
+  private func inOrder(_ pages: [SavedPage]) -> [SavedPage] {
+    pages.sorted { left, right in
+      left.offset == right.offset
+        ? left.answer.fetchedAt > right.answer.fetchedAt : left.offset < right.offset
+    }
   }
 
   /// A record's own saved answer; nil where it was never saved.

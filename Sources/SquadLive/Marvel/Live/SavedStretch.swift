@@ -6,6 +6,7 @@ struct SavedStretch {
   private var details: [Detail] = []
   /// Where the next answer has to begin. Not the count: rows that came twice are kept once.
   private var end = 0
+  private var known: Set<EntryID> = []
   private var total: Int?
   private var oldest: Moment?
 
@@ -16,11 +17,12 @@ struct SavedStretch {
     guard saved.offset <= end,
       let read = try? MarvelReading(saved.answer.body, .saved(at)).page(of: kind)
     else { return }
+    let before = rows.count
     rows.append(read.entries)
     end = max(end, saved.offset + read.entries.count + read.unreadable)
-    details += read.details
-    total = read.total
-    oldest = oldest.map { min($0, at) } ?? at
+    details += read.details.filter { known.insert($0.id).inserted }
+    total = read.total ?? total
+    if rows.count > before { oldest = oldest.map { min($0, at) } ?? at }
   }
 
   /// The rows as one page, as fresh as the oldest of them; nil where there are none.

@@ -1,0 +1,85 @@
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+@Suite struct OfflineTests {
+  private let missing = Failure.service(.noNetwork)
+  private let shown = Entry.captainAmerica.id
+
+  /// A list that was asked for at 100 s, in vain.
+  private func unplugged() throws -> AppState {
+    var state = try AppState.live()
+    _ = reduce(&state, .timePassed(.sample))
+    _ = reduce(&state, .pageFetched(RequestID(1), .failure(missing)))
+    #expect(state.level.phase == .failed(missing))
+    return state
+  }
+
+  private func pass(_ seconds: Int64, _ state: inout AppState) -> [Effect] {
+    reduce(&state, .timePassed(Moment(seconds: seconds)))
+  }
+
+  @Test func `offline by choice nothing is asked of a service, and R says so`() throws {
+    var state = try AppState.live(isOffline: true)
+    state.details[shown] = .loaded(.sample(.captainAmerica))
+    #expect(reduce(&state, .traceToggled) == [])
+    guard case .loadPage = reduce(&state, .refreshRequested).first else {
+      Issue.record("R reads nothing")
+      return
+    }
+    #expect(state.message == .offline)
+    #expect(reduce(&state, .searchOpened) == [])
+    #expect(reduce(&state, .searchTextChanged("iron")) == [])
+  }
+
+  @Test func `without a network the first key 30 s later asks once more`() throws {
+    var state = try unplugged()
+    #expect(pass(129, &state) == [])
+    #expect(pass(130, &state).compactMap(\.request) == [RequestID(2)])
+    _ = reduce(&state, .pageFetched(RequestID(2), .failure(missing)))
+    #expect(pass(159, &state) == [])
+    #expect(pass(160, &state).compactMap(\.request) == [RequestID(3)])
+    _ = reduce(&state, .pageFetched(RequestID(3), .success(.live(Entry.heroes, isLast: true))))
+    #expect(state.networkLostAt == nil)
+    #expect(pass(300, &state) == [])
+  }
+
+  @Test func `R asks at once`() throws {
+    var state = try unplugged()
+    #expect(reduce(&state, .refreshRequested).compactMap(\.request) == [RequestID(2)])
+  }
+
+  @Test func `a detail read from this machine does not bring the network back`() throws {
+    var state = try unplugged()
+    state.details[Entry.hulk.id] = nil
+    let effects = reduce(&state, .moved(.next))
+    #expect(effects == [.loadDetail(RequestID(2), Entry.hulk.id)])
+    let answer = Action.detailLoaded(RequestID(2), Entry.hulk.id, .success(.sample(.hulk)))
+    #expect(reduce(&state, answer) == [], "nor is the service asked for it")
+    #expect(state.networkLostAt == .sample)
+    #expect(pass(130, &state).contains { $0.request == RequestID(3) })
+  }
+
+  @Test func `a failed detail too is asked for once more`() throws {
+    var state = try AppState.live(told: 5, of: 5)
+    state.details[shown] = .failed(missing, kept: .sample(.captainAmerica))
+    state.networkLostAt = .sample
+    #expect(pass(129, &state) == [])
+    #expect(
+      pass(130, &state) == [.later(.detail, milliseconds: 250, .detailRested(shown))])
+  }
+
+  @Test func `a withdrawn question tells nothing of the network`() throws {
+    var state = try unplugged()
+    _ = reduce(&state, .pageFetched(RequestID(9), .failure(.service(.cancelled))))
+    #expect(state.networkLostAt == .sample)
+  }
+
+  @Test func `a network that was missing before the first key is asked for after it`() throws {
+    var state = try AppState.live()
+    _ = reduce(&state, .traceToggled)
+    _ = reduce(&state, .pageFetched(RequestID(1), .failure(missing)))
+    #expect(pass(1_000, &state).compactMap(\.request) == [RequestID(2)])
+  }
+}

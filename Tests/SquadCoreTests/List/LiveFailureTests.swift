@@ -1,0 +1,58 @@
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+@Suite struct LiveFailureTests {
+  private func fetch(_ id: Int, from offset: Int = 0) -> Effect {
+    .fetchPage(
+      RequestID(id),
+      PageRequest(source: .list(.characters), offset: offset, limit: 50, sort: .name))
+  }
+
+  /// A list whose next page, from row 5 on, failed.
+  private func failed(_ problem: ServiceProblem) throws -> AppState {
+    var state = try AppState.live(told: 5)
+    #expect(reduce(&state, .traceToggled) == [fetch(1, from: 5)])
+    let answer = Action.pageFetched(RequestID(1), .failure(.service(problem)))
+    #expect(reduce(&state, answer) == [])
+    return state
+  }
+
+  @Test func `a failure keeps the rows, and R goes on where it failed`() throws {
+    var state = try failed(.timeout)
+    #expect(state.level.phase == .failed(.service(.timeout)))
+    #expect(state.level.count == 5)
+    #expect(reduce(&state, .moved(.last)) == [])
+    #expect(reduce(&state, .refreshRequested) == [fetch(2, from: 5)])
+    #expect(reduce(&state, .refreshRequested) == [])
+  }
+
+  @Test func `R does not shorten what the service wants to wait`() throws {
+    let until = Moment(seconds: 1_000)
+    var state = try failed(.rateLimited(until: until))
+    _ = reduce(&state, .timePassed(Moment(seconds: 999)))
+    #expect(reduce(&state, .refreshRequested) == [])
+    #expect(state.message == .rateLimited(until: until))
+    _ = reduce(&state, .timePassed(until))
+    #expect(reduce(&state, .refreshRequested) == [fetch(2, from: 5)])
+  }
+
+  @Test func `a limit without a time leaves R to the user`() throws {
+    var state = try failed(.rateLimited(until: nil))
+    _ = reduce(&state, .timePassed(.sample))
+    #expect(reduce(&state, .refreshRequested) == [fetch(2, from: 5)])
+  }
+
+  @Test func `R on a list that is there asks from its start`() throws {
+    var state = try AppState.live(told: 5, of: 5)
+    #expect(reduce(&state, .traceToggled) == [])
+    #expect(reduce(&state, .refreshRequested) == [fetch(1)])
+    #expect(state.level.count == 5)
+    #expect(reduce(&state, .refreshRequested) == [])
+    let page = Page.live([.thor], total: 1, isLast: true)
+    _ = reduce(&state, .pageFetched(RequestID(1), .success(page)))
+    #expect(state.level.count == 1)
+    #expect(state.level.selected == .thor)
+  }
+}

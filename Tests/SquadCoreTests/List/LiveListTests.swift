@@ -1,0 +1,170 @@
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+@Suite struct LiveListTests {
+  private func fetch(_ id: Int, from offset: Int = 0) -> Effect {
+    .fetchPage(
+      RequestID(id),
+      PageRequest(source: .list(.characters), offset: offset, limit: 50, sort: .name))
+  }
+
+  private func titles(_ state: AppState) -> [String] {
+    (0..<state.level.count).compactMap { state.level.entry(at: $0)?.title }
+  }
+
+  /// Answers the newest request; what comes of it.
+  private func answer(_ state: inout AppState, _ page: Page) -> [Effect] {
+    reduce(&state, .pageFetched(RequestID(state.requests), .success(page)))
+  }
+
+  @Test func `what is here shows first, then the service is asked for 50 rows, once`() throws {
+    let store = TestStore(try .live())
+    let request = store.next
+    store.send(.traceToggled, then: [fetch(1)]) {
+      $0.showsTrace = true
+      $0.level.phase = .loadingMore(request)
+    }
+    store.send(.traceToggled) { $0.showsTrace = false }
+    store.receive(.pageFetched(request, .success(.live(Entry.heroes, total: 5, isLast: true)))) {
+      var stretch = LiveStretch(at: .sample)
+      stretch.count = 5
+      stretch.nextOffset = 5
+      stretch.total = 5
+      stretch.isComplete = true
+      $0.level.live = stretch
+      $0.level.phase = .loaded
+    }
+    store.send(.traceToggled) { $0.showsTrace = true }
+  }
+
+  @Test func `rows on their way from this machine come before the service is asked`() throws {
+    var state = try AppState.live()
+    state.level.isComplete = false
+    guard case .loadPage = reduce(&state, .traceToggled).first else {
+      Issue.record("nothing read")
+      return
+    }
+    let page = Page.sample([.sample("Wasp", 7)], from: 5)
+    let effects = reduce(&state, .pageLoaded(RequestID(1), .success(page)))
+    #expect(effects == [fetch(2)])
+  }
+
+  @Test func `a live page replaces its stretch, and what vanished goes at the end`() throws {
+    let (a, b, c, d) = (Entry.many(4)[0], Entry.many(4)[1], Entry.many(4)[2], Entry.many(4)[3])
+    let new = Entry.sample("New", 99)
+    let renamed = Entry.sample("Hero Zero", 0)
+    var state = try AppState.live([a, b, c, d])
+    _ = reduce(&state, .traceToggled)
+    #expect(answer(&state, .live([new, renamed])) == [fetch(2, from: 2)])
+    #expect(titles(state) == ["New", "Hero Zero", "Hero 1", "Hero 2", "Hero 3"])
+    #expect(state.level.shownFreshness == .live(.sample))
+    #expect(answer(&state, .live([d, c], from: 2, total: 4, isLast: true)) == [])
+    #expect(titles(state) == ["New", "Hero Zero", "Hero 3", "Hero 2"])
+  }
+
+  @Test func `the selected entry and its place on the screen stay put`() throws {
+    var state = try AppState.live(Entry.many(40))
+    state.select(20, top: 15)
+    _ = reduce(&state, .traceToggled)
+    _ = answer(&state, .live(Entry.many(5, from: 100) + Entry.many(20)))
+    #expect(state.level.selected?.title == "Hero 20")
+    #expect(state.level.cursor == Cursor(row: 25, top: 20))
+    #expect(state.level.shownFreshness == .sample, "its own stretch has not come yet")
+  }
+
+  @Test func `the next page is asked for within ten rows of the end of what is told`() throws {
+    var state = try AppState.live(Entry.many(50), told: 50)
+    state.select(38, top: 30)
+    #expect(reduce(&state, .moved(.next)) == [])
+    #expect(reduce(&state, .moved(.next)) == [fetch(1, from: 50)])
+    #expect(reduce(&state, .moved(.next)) == [], "one in flight")
+  }
+
+  @Test func `duplicates are dropped and what cannot be read is counted`() throws {
+    var state = try AppState.live(Entry.many(50), told: 50)
+    state.select(45, top: 40)
+    _ = reduce(&state, .traceToggled)
+    let effects = answer(&state, .live(Entry.many(3, from: 49), from: 50, unreadable: 2))
+    #expect(state.level.live?.count == 52)
+    #expect(state.level.live?.nextOffset == 55)
+    #expect(effects == [fetch(2, from: 55)])
+  }
+
+  @Test func `a service that repeats itself is not asked for ever`() throws {
+    for total in [nil, 120] as [Int?] {
+      var state = try AppState.live(Entry.many(50), told: 50, of: total)
+      state.select(49, top: 40)
+      var effects = reduce(&state, .traceToggled)
+      var asked = 0
+      while !effects.isEmpty, asked < 9 {
+        asked += 1
+        effects = answer(&state, .live(Entry.many(50), total: total))
+      }
+      #expect(asked == (total == nil ? 1 : 2))
+      #expect(state.level.count == 50)
+      #expect(state.level.live?.isComplete == true)
+    }
+  }
+
+  @Test func `an empty page is the end`() throws {
+    var state = try AppState.live(Entry.many(3), told: 3)
+    _ = reduce(&state, .traceToggled)
+    #expect(answer(&state, .live([], from: 3)) == [])
+    #expect(state.level.live?.isComplete == true)
+  }
+
+  @Test func `G loads on to the end with the selection following`() throws {
+    var state = try AppState.live(Entry.many(50) + [.thor], told: 50, of: 120)
+    #expect(reduce(&state, .moved(.last)) == [fetch(1, from: 50)])
+    #expect(state.level.selected == .thor)
+    let second = answer(&state, .live(Entry.many(50, from: 50), from: 50, total: 120))
+    #expect(second == [fetch(2, from: 100)])
+    #expect(state.level.selected == .thor, "what is here and not told yet stays the last row")
+    let rest = Entry.many(20, from: 100)
+    #expect(answer(&state, .live(rest, from: 100, total: 120, isLast: true)) == [])
+    #expect(state.level.selected?.title == "Hero 119")
+    #expect(!state.level.followsEnd)
+  }
+
+  @Test(arguments: [Action.interrupted, .moved(.previous)])
+  func `any key stops the way to the end`(key: Action) throws {
+    var state = try AppState.live(Entry.many(50), told: 50)
+    _ = reduce(&state, .moved(.last))
+    _ = reduce(&state, key)
+    let held = state.level.selected
+    #expect(answer(&state, .live(Entry.many(50, from: 50), from: 50)) == [])
+    #expect(state.level.selected == held)
+    #expect(state.level.count == 100)
+  }
+
+  @Test func `an answer in a filtered list asks for no more and shows no row twice`() throws {
+    var state = try AppState.live(Entry.many(50), told: 50)
+    state.select(49, top: 40)
+    _ = reduce(&state, .traceToggled)
+    _ = reduce(&state, .searchOpened)
+    _ = reduce(&state, .searchTextChanged("hero 5"))
+    #expect(answer(&state, .live(Entry.many(10, from: 50), from: 50)) == [])
+    #expect(titles(state).first == "Hero 5")
+    #expect(titles(state).count == 11)
+    #expect(state.violations == [])
+  }
+
+  @Test func `another order withdraws the page on its way, and its answer changes nothing`()
+    throws
+  {
+    let store = TestStore(try .live(Entry.many(3), told: 3))
+    let old = store.next
+    store.skip(.traceToggled)
+    let new = store.next
+    let request = PageRequest(source: .list(.characters), limit: .max, sort: .nameDescending)
+    store.send(.sortCycled, then: [.cancel(old), .loadPage(new, request)]) {
+      $0.level.sortIndex = 1
+      $0.level.phase = .loading(new)
+      $0.level.live = nil
+    }
+    store.receive(.pageFetched(old, .failure(.service(.cancelled))))
+    store.giveUp(new)
+  }
+}

@@ -1,0 +1,116 @@
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+@Suite struct LiveSearchTests {
+  private let fist = Entry.sample("Iron Fist", 1)
+  private let lad = Entry.sample("Iron Lad", 2)
+
+  private func later(_ text: String) -> Effect {
+    .later(.search, milliseconds: 250, .searchRested(text))
+  }
+
+  private func fetch(_ id: Int, _ text: String) -> Effect {
+    .fetchPage(
+      RequestID(id),
+      PageRequest(source: .list(.characters), limit: 50, sort: .name, titlePrefix: text))
+  }
+
+  private func titles(_ state: AppState) -> [String] {
+    (0..<state.level.count).compactMap { state.level.entry(at: $0)?.title }
+  }
+
+  /// A long list with the field open, something typed, and the service asked as request 1.
+  private func asked(_ text: String = "iron") throws -> AppState {
+    var state = try AppState.live(Entry.heroes + Entry.many(40), told: 45)
+    #expect(reduce(&state, .searchOpened) == [])
+    #expect(reduce(&state, .searchTextChanged(text)) == [later(text)])
+    #expect(reduce(&state, .searchRested(text)) == [fetch(1, text)])
+    return state
+  }
+
+  private func hits(_ entries: [Entry], _ id: Int = 1) -> Action {
+    .pageFetched(RequestID(id), .success(.live(entries, isLast: true)))
+  }
+
+  @Test func `the service's hits come after those that are here, and none twice`() throws {
+    var state = try asked()
+    #expect(titles(state) == ["Iron Man"])
+    #expect(reduce(&state, hits([fist, .ironMan, lad])) == [])
+    #expect(titles(state) == ["Iron Man", "Iron Fist", "Iron Lad"])
+    #expect(state.level.selected == .ironMan)
+    #expect(state.level.entries.count == 45, "the list itself is as it was")
+  }
+
+  @Test func `hits that no longer match are not shown`() throws {
+    var state = try asked()
+    #expect(reduce(&state, .searchTextChanged("iron f")) == [later("iron f")])
+    _ = reduce(&state, hits([fist, lad]))
+    #expect(titles(state) == ["Iron Fist"])
+  }
+
+  @Test func `the older question is withdrawn, and its answer is not taken`() throws {
+    var state = try asked()
+    _ = reduce(&state, .searchTextChanged("iron f"))
+    #expect(reduce(&state, .searchRested("iron")) == [], "something more was typed")
+    #expect(
+      reduce(&state, .searchRested("iron f")) == [.cancel(RequestID(1)), fetch(2, "iron f")])
+    _ = reduce(&state, hits([fist]))
+    #expect(titles(state) == [])
+    _ = reduce(&state, hits([fist], 2))
+    #expect(titles(state) == ["Iron Fist"])
+  }
+
+  @Test func `Esc brings the list back and asks for nothing`() throws {
+    var state = try asked()
+    #expect(reduce(&state, .wentBack) == [.cancel(RequestID(1))])
+    #expect(state.level.filter == nil)
+    #expect(reduce(&state, .pageFetched(RequestID(1), .failure(.service(.cancelled)))) == [])
+    #expect(state.level.count == 45)
+    var answered = try asked()
+    _ = reduce(&answered, hits([fist]))
+    #expect(reduce(&answered, .wentBack) == [])
+    #expect(answered.level.selected == .ironMan)
+  }
+
+  @Test func `a kept filter keeps its hits and its question`() throws {
+    var state = try asked()
+    #expect(reduce(&state, .searchKept) == [])
+    _ = reduce(&state, hits([fist]))
+    #expect(titles(state) == ["Iron Man", "Iron Fist"])
+    #expect(reduce(&state, .moved(.last)) == [])
+    #expect(state.level.selected == fist)
+  }
+
+  @Test func `a hit that the list brings later is one row`() throws {
+    var state = try AppState.live(told: 5)
+    _ = reduce(&state, .traceToggled)
+    _ = reduce(&state, .searchOpened)
+    _ = reduce(&state, .searchTextChanged("iron"))
+    _ = reduce(&state, .searchRested("iron"))
+    _ = reduce(&state, hits([fist, lad], 2))
+    _ = reduce(&state, .pageFetched(RequestID(1), .success(.live([fist], from: 5))))
+    #expect(titles(state) == ["Iron Man", "Iron Fist", "Iron Lad"])
+    #expect(state.violations == [])
+  }
+
+  @Test func `a search that fails costs nothing`() throws {
+    var state = try asked()
+    #expect(reduce(&state, .pageFetched(RequestID(1), .failure(.service(.timeout)))) == [])
+    #expect(titles(state) == ["Iron Man"])
+    #expect(state.level.phase == .loaded)
+  }
+
+  @Test func `no word, a whole list and a service that cannot search are not asked`() throws {
+    var empty = try AppState.live(told: 5)
+    _ = reduce(&empty, .searchOpened)
+    #expect(reduce(&empty, .searchTextChanged(" ")) == [])
+    var whole = try AppState.live(told: 5, of: 5)
+    _ = reduce(&whole, .searchOpened)
+    #expect(reduce(&whole, .searchTextChanged("iron")) == [])
+    var silent = try AppState.sample()
+    _ = reduce(&silent, .searchOpened)
+    #expect(reduce(&silent, .searchTextChanged("iron")) == [])
+  }
+}

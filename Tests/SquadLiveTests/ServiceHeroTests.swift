@@ -1,0 +1,53 @@
+import SquadCore
+import Testing
+
+@testable import SquadLive
+
+@Suite struct ServiceHeroTests {
+  private let answers = FakeAnswers()
+  private let key = AnswerKey(catalogue: "superheroes", path: "/all.json")
+  private let catalogue = CatalogueID(rawValue: "superheroes")
+
+  private func server(_ network: FakeNetwork) -> HeroServer {
+    HeroServer(
+      addresses: ["http://one", "http://two"], services: services(network, answers),
+      isOffline: false)
+  }
+
+  private func put(_ body: String, at seconds: Int64) {
+    answers.put(
+      SavedAnswer(
+        body: Array(body.utf8), etag: nil, fetchedAt: Moment(seconds: seconds),
+        source: "http://one"), under: key)
+  }
+
+  @Test func `the saved copy is the newest that was fetched`() {
+    let server = server(FakeNetwork { _ in nil })
+    #expect(server.saved()?.freshness == nil)
+    put(#"[{"id":1,"name":"A"}]"#, at: 10)
+    #expect(server.saved()?.list.heroes.map(\.name) == ["A"])
+    #expect(server.saved()?.freshness == .saved(Moment(seconds: 10)))
+    put(#"[{"id":1,"name":"B"}]"#, at: 20)
+    #expect(server.saved()?.list.heroes.map(\.name) == ["B"])
+    put("nonsense", at: 30)
+    #expect(server.saved()?.freshness == nil)
+  }
+
+  @Test func `all heroes come in one answer, by the mirror where the first host fails`()
+    async throws
+  {
+    let network = FakeNetwork { request in
+      guard request.url.hasPrefix("http://two") else { return .failure(.unknownHost("one")) }
+      return .success(.text(#"[{"id":2,"name":"B"},{"id":1,"name":"A"},7]"#))
+    }
+    let live = try #require(server(network).live)
+    let request = PageRequest(source: .list(ListID(catalogue)), offset: 0, limit: 50)
+    let page = try await answer { live.page(request, $0) }.get()
+    #expect(page.entries.map(\.title) == ["A", "B"])
+    #expect(page.isLast && page.unreadable == 1)
+    #expect(page.freshness == .live(Moment(seconds: 500)))
+    let detail = try await answer { live.detail(EntryID(catalogue, "2"), $0) }.get()
+    #expect(detail.title == "B")
+    #expect(network.requests.count == 2, "the detail is in what was just fetched")
+  }
+}

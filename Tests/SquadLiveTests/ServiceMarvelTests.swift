@@ -1,0 +1,181 @@
+import SquadCore
+import Testing
+
+@testable import SquadLive
+
+private let marvel = CatalogueID(rawValue: "marvel")
+
+/// An answer with these records.
+private func page(_ records: [String], from offset: Int = 0, of total: Int? = nil) -> String {
+  let total = total.map { "\"total\":\($0)," } ?? ""
+  return """
+    {"code":200,"attributionText":"Data by someone.","data":{"offset":\(offset),\(total)
+    "results":[\(records.joined(separator: ","))]}}
+    """
+}
+
+private func heroes(_ numbers: Range<Int>) -> [String] {
+  numbers.map { #"{"id":\#($0),"name":"Hero \#($0)"}"# }
+}
+
+@Suite struct ServiceMarvelReadingTests {
+  private func read(_ text: String) throws -> Page {
+    try MarvelReading(Array(text.utf8), .live(Moment(seconds: 1))).page(of: .characters)
+  }
+
+  @Test func `one bad record never fails a page and is counted`() throws {
+    let read = try read(page([#"{"id":1,"name":"A"}"#, "7", "null", "{}"], of: 4))
+    #expect(read.entries.map(\.title) == ["A"])
+    #expect(read.unreadable == 3)
+    #expect(read.isLast)
+    #expect(read.details.first?.isPartial == true)
+    #expect(read.details.first?.attribution == "Data by someone.")
+  }
+
+  @Test func `the last page is told from the total, else from a short page`() throws {
+    #expect(try !read(page(heroes(0..<50), from: 50, of: 101)).isLast)
+    #expect(try read(page(heroes(0..<50), from: 50, of: 100)).isLast)
+    #expect(try !read(page(heroes(0..<50))).isLast)
+    #expect(try read(page(heroes(0..<49))).isLast)
+    #expect(try read(page([], of: 100)).isLast)
+  }
+
+  @Test func `what is no page fails with the server's words`() {
+    for text in ["", "[]", "{", "null", #"{"code":200}"#] {
+      #expect(throws: Failure.self) { try read(text) }
+    }
+    #expect(throws: Failure.service(.unreadable("no"))) { try read(#"{"code":409,"status":"no"}"#) }
+    let body = Array(#"{"code":"InvalidCredentials","message":"bad hash"}"#.utf8)
+    #expect(MarvelReading.words(body) == "bad hash")
+    #expect(MarvelReading.words(Array("<html>".utf8)) == nil)
+  }
+
+  @Test func `a detail that is not there is not found`() throws {
+    let reading = MarvelReading(Array(page([]).utf8), .live(Moment(seconds: 1)))
+    #expect(throws: Failure.service(.notFound)) {
+      try reading.detail(of: MarvelReference(kind: .characters, id: 1))
+    }
+  }
+}
+
+@Suite struct ServiceMarvelSavedTests {
+  private let answers = FakeAnswers()
+  private let request = PageRequest(source: .list(ListID(marvel)), limit: .max)
+
+  private func put(
+    _ records: [String], from offset: Int, of total: Int = 500, limit: Int = 50, at seconds: Int64
+  ) {
+    answers.put(
+      "/characters", [("limit", "\(limit)"), ("offset", "\(offset)")],
+      page(records, from: offset, of: total), at: seconds)
+  }
+
+  private func saved() throws -> Page? { try MarvelSaved(answers: answers.store).page(request) }
+
+  @Test func `pages are put together, as old as the oldest of them`() throws {
+    #expect(try saved() == nil)
+    put(heroes(50..<100), from: 50, at: 30)
+    #expect(try saved() == nil, "the start was never saved")
+    put(heroes(0..<50), from: 0, at: 40)
+    let page = try #require(try saved())
+    #expect(page.entries.map(\.title) == (0..<100).map { "Hero \($0)" })
+    #expect(page.details.count == 100)
+    #expect(page.freshness == .saved(Moment(seconds: 30)))
+    #expect(page.total == 500)
+    #expect(page.isLast)
+  }
+
+  @Test func `what lies behind a gap is left out`() throws {
+    put(heroes(0..<50), from: 0, at: 40)
+    put(heroes(100..<150), from: 100, at: 10)
+    let page = try #require(try saved())
+    #expect(page.entries.count == 50)
+    #expect(page.freshness == .saved(Moment(seconds: 40)))
+  }
+
+  @Test func `a row that came twice or could not be read makes no gap`() throws {
+    put(Array(heroes(0..<49)) + ["null"], from: 0, at: 40)
+    put(heroes(48..<98), from: 50, at: 40)
+    put(heroes(98..<100), from: 100, at: 40)
+    #expect(try saved()?.entries.count == 100)
+  }
+
+  @Test func `of two that begin at the same place the newer one tells`() throws {
+    put([#"{"id":1,"name":"Old"}"#, #"{"id":2,"name":"Two"}"#], from: 0, limit: 100, at: 10)
+    put([#"{"id":1,"name":"New"}"#], from: 0, limit: 50, at: 20)
+    let page = try #require(try saved())
+    #expect(page.entries.map(\.title) == ["New", "Two"])
+    #expect(page.details.map(\.title) == ["New", "Two"])
+  }
+
+  @Test func `a page that cannot be read is a gap`() throws {
+    answers.put("/characters", [("limit", "50"), ("offset", "0")], "{", at: 1)
+    put(heroes(50..<100), from: 50, at: 30)
+    #expect(try saved() == nil)
+  }
+
+  @Test func `a record's own answer is read with its age`() throws {
+    answers.put("/characters/7", page(heroes(7..<8)), at: 3)
+    let saved = MarvelSaved(answers: answers.store)
+    let detail = try #require(saved.detail(EntryID(marvel, "7")))
+    #expect(detail.title == "Hero 7")
+    #expect(detail.freshness == .saved(Moment(seconds: 3)))
+    #expect(saved.detail(EntryID(marvel, "8")) == nil)
+    #expect(saved.detail(EntryID(marvel, "nonsense")) == nil)
+  }
+}
+
+@Suite struct ServiceMarvelAskingTests {
+  private let keys = MarvelKeys(publicKey: "1234", privateKey: "abcd")
+
+  private func live(_ network: FakeNetwork, isOffline: Bool = false) -> LiveService? {
+    MarvelServer(
+      addresses: ["http://one"], keys: keys, services: services(network), isOffline: isOffline
+    ).live
+  }
+
+  @Test func `a list is asked for in the API's words`() async throws {
+    let network = FakeNetwork { _ in .success(.text(page(heroes(0..<2), of: 2))) }
+    let live = try #require(live(network))
+    let request = PageRequest(
+      source: .list(ListID(marvel)), offset: 50, limit: 5_000,
+      sort: SortOrder(key: "modified", isDescending: true), titlePrefix: "iron (")
+    let result = try await answer { live.page(request, $0) }.get()
+    #expect(result.entries.count == 2)
+    #expect(result.freshness == .live(Moment(seconds: 500)))
+    let url = try #require(network.urls.first)
+    let start =
+      "http://one/characters?limit=100&offset=50&orderBy=-modified&nameStartsWith=iron%20%28"
+    #expect(url.hasPrefix(start + "&ts="))
+  }
+
+  @Test func `a character comes with its latest comics, and without them if need be`() async throws
+  {
+    for isThere in [true, false] {
+      let network = FakeNetwork { request in
+        guard request.url.contains("/comics?") else {
+          return .success(.text(page(heroes(7..<8), of: 1)))
+        }
+        let comic = #"{"id":3,"title":"Comic 3"}"#
+        return isThere ? .success(.text(page([comic], of: 1))) : .failure(.timeout)
+      }
+      let live = try #require(live(network))
+      let detail = try await answer { live.detail(EntryID(marvel, "7"), $0) }.get()
+      #expect(!detail.isPartial)
+      #expect(detail.freshness == .live(Moment(seconds: 500)))
+      #expect(network.requests.count == 2)
+      #expect("\(detail.facts)".contains("Comic 3") == isThere)
+    }
+  }
+
+  @Test func `what no server could know is refused at once, and offline there is none`()
+    async throws
+  {
+    let network = FakeNetwork { _ in nil }
+    let live = try #require(live(network))
+    let strange = await answer { live.detail(EntryID(marvel, "nonsense/x"), $0) }
+    #expect(strange == .failure(.unknownEntry(EntryID(marvel, "nonsense/x"))))
+    #expect(network.requests.isEmpty)
+    #expect(self.live(network, isOffline: true)?.page == nil)
+  }
+}
