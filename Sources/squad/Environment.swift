@@ -12,9 +12,4 @@ struct Environment {
     let text = String(cString: value)
     return text.isEmpty ? nil : text
   }
-
-  /// The variables that say where data is kept.
-  var variables: [String: String] {
-    ["XDG_DATA_HOME", "HOME"].reduce(into: [:]) { $0[$1] = self[$1] }
-  }
 }

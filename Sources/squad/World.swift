@@ -11,7 +11,7 @@ struct World {
   init(_ options: Options, _ environment: Environment) {
     catalogues = [.marvel(bundle: MarvelBundle())]
     let file = options.dataFolder.map { DataFile(folder: $0) }
-    repository = .sqlite(at: file ?? .standard(environment: environment.variables))
+    repository = .sqlite(at: file ?? .standard { environment[$0] })
   }
 
   func catalogue(_ id: CatalogueID) throws(Failure) -> Catalogue {

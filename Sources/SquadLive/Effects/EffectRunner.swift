@@ -2,7 +2,7 @@ import SquadCore
 
 /// Does what reducers ask for, off the main thread, and posts what comes of it.
 package final class EffectRunner: Sendable {
-  private let catalogues: [CatalogueID: Catalogue]
+  private let catalogues: [Catalogue]
   private let repository: SquadRepository
   private let mailbox: Mailbox
   /// The squad's file: a line of writes, each answered after its COMMIT.
@@ -10,8 +10,7 @@ package final class EffectRunner: Sendable {
   private let reading = Worker()
 
   package init(catalogues: [Catalogue], repository: SquadRepository, mailbox: Mailbox) {
-    self.catalogues = Dictionary(
-      catalogues.map { ($0.info.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.catalogues = catalogues
     self.repository = repository
     self.mailbox = mailbox
   }
@@ -33,8 +32,12 @@ package final class EffectRunner: Sendable {
     storage.finish(within: milliseconds)
   }
 
+  private func catalogue(_ id: CatalogueID) -> Catalogue? {
+    catalogues.first { $0.info.id == id }
+  }
+
   private func loadPage(_ id: RequestID, _ request: PageRequest) {
-    let catalogue = catalogues[request.source.catalogue]
+    let catalogue = catalogue(request.source.catalogue)
     reading.perform { [mailbox] in
       mailbox.post(
         .pageLoaded(
@@ -49,7 +52,7 @@ package final class EffectRunner: Sendable {
   }
 
   private func loadDetail(_ id: RequestID, _ entry: EntryID) {
-    let catalogue = catalogues[entry.catalogue]
+    let catalogue = catalogue(entry.catalogue)
     reading.perform { [mailbox] in
       mailbox.post(
         .detailLoaded(

@@ -11,9 +11,7 @@ extension Catalogue {
       },
       storedPageThrough: { entry, request in
         let route = try MarvelRoute(request.source)
-        guard let reference = entry.flatMap({ MarvelReference($0) }) else {
-          return try bundle.rows(route, MarvelQuery(request))
-        }
+        let reference = entry.flatMap { MarvelReference($0) }
         return try bundle.rows(route, MarvelQuery(request), through: reference)
       },
       storedDetail: { id in
