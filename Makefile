@@ -93,10 +93,10 @@ lint: toolchain ## check the formatting and the few rules that no compiler knows
 format: toolchain ## rewrite the sources as the lint wants them
 	@swift format --in-place --parallel --recursive Package.swift Sources Tests
 
-record: setup-tests ## record the golden frames anew, then show which changed
+record: setup-tests ## record what is derived and the golden frames anew, then show what changed
 	@swift build --build-tests $(CHECKS)
-	-@SQUAD_RECORD=1 swift test --skip-build --disable-xctest $(CHECKS) --filter SquadUITests
-	@git status --short Fixtures/Frames
+	-@SQUAD_RECORD=1 swift test --skip-build --disable-xctest $(CHECKS) --filter 'MarvelIndexTests|SquadUITests'
+	@git status --short Fixtures
 
 bench: setup-tests build ## measure start, keys, bytes, memory and idling beside nnn and fzf
 	@python3 Tests/Bench/bench.py $(BINARY)

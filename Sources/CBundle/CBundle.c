@@ -4,7 +4,7 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char marvel_index[] = {
-#embed "../../Fixtures/Bundled/marvel-index.json"
+#embed "../../Fixtures/Bundled/marvel-index.tsv"
 };
 static const unsigned char marvel_characters_1[] = {
 #embed "../../Fixtures/Bundled/marvel/characters-1.json"
@@ -36,6 +36,9 @@ static const unsigned char marvel_characters_9[] = {
 static const unsigned char marvel_characters_10[] = {
 #embed "../../Fixtures/Bundled/marvel/characters-10.json"
 };
+static const unsigned char marvel_characters_rows[] = {
+#embed "../../Fixtures/Bundled/marvel/characters-rows.tsv"
+};
 static const unsigned char marvel_comics_1[] = {
 #embed "../../Fixtures/Bundled/marvel/comics-1.json"
 };
@@ -57,11 +60,17 @@ static const unsigned char marvel_comics_6[] = {
 static const unsigned char marvel_comics_7[] = {
 #embed "../../Fixtures/Bundled/marvel/comics-7.json"
 };
+static const unsigned char marvel_comics_rows[] = {
+#embed "../../Fixtures/Bundled/marvel/comics-rows.tsv"
+};
 static const unsigned char marvel_date[] = {
 #embed "../../Fixtures/Bundled/marvel/date"
 };
 static const unsigned char marvel_events_1[] = {
 #embed "../../Fixtures/Bundled/marvel/events-1.json"
+};
+static const unsigned char marvel_events_rows[] = {
+#embed "../../Fixtures/Bundled/marvel/events-rows.tsv"
 };
 static const unsigned char marvel_series_1[] = {
 #embed "../../Fixtures/Bundled/marvel/series-1.json"
@@ -75,11 +84,17 @@ static const unsigned char marvel_series_3[] = {
 static const unsigned char marvel_series_4[] = {
 #embed "../../Fixtures/Bundled/marvel/series-4.json"
 };
+static const unsigned char marvel_series_rows[] = {
+#embed "../../Fixtures/Bundled/marvel/series-rows.tsv"
+};
 static const unsigned char marvel_stories_1[] = {
 #embed "../../Fixtures/Bundled/marvel/stories-1.json"
 };
 static const unsigned char marvel_stories_2[] = {
 #embed "../../Fixtures/Bundled/marvel/stories-2.json"
+};
+static const unsigned char marvel_stories_rows[] = {
+#embed "../../Fixtures/Bundled/marvel/stories-rows.tsv"
 };
 static const unsigned char superheroes_date[] = {
 #embed "../../Fixtures/Bundled/superheroes/date"
@@ -101,7 +116,7 @@ static const unsigned char superheroes_heroes_5[] = {
 };
 
 static const struct squad_bundled_file files[] = {
-    {"marvel-index.json", marvel_index, sizeof marvel_index},
+    {"marvel-index.tsv", marvel_index, sizeof marvel_index},
     {"marvel/characters-1.json", marvel_characters_1, sizeof marvel_characters_1},
     {"marvel/characters-2.json", marvel_characters_2, sizeof marvel_characters_2},
     {"marvel/characters-3.json", marvel_characters_3, sizeof marvel_characters_3},
@@ -112,6 +127,7 @@ static const struct squad_bundled_file files[] = {
     {"marvel/characters-8.json", marvel_characters_8, sizeof marvel_characters_8},
     {"marvel/characters-9.json", marvel_characters_9, sizeof marvel_characters_9},
     {"marvel/characters-10.json", marvel_characters_10, sizeof marvel_characters_10},
+    {"marvel/characters-rows.tsv", marvel_characters_rows, sizeof marvel_characters_rows},
     {"marvel/comics-1.json", marvel_comics_1, sizeof marvel_comics_1},
     {"marvel/comics-2.json", marvel_comics_2, sizeof marvel_comics_2},
     {"marvel/comics-3.json", marvel_comics_3, sizeof marvel_comics_3},
@@ -119,14 +135,18 @@ static const struct squad_bundled_file files[] = {
     {"marvel/comics-5.json", marvel_comics_5, sizeof marvel_comics_5},
     {"marvel/comics-6.json", marvel_comics_6, sizeof marvel_comics_6},
     {"marvel/comics-7.json", marvel_comics_7, sizeof marvel_comics_7},
+    {"marvel/comics-rows.tsv", marvel_comics_rows, sizeof marvel_comics_rows},
     {"marvel/date", marvel_date, sizeof marvel_date},
     {"marvel/events-1.json", marvel_events_1, sizeof marvel_events_1},
+    {"marvel/events-rows.tsv", marvel_events_rows, sizeof marvel_events_rows},
     {"marvel/series-1.json", marvel_series_1, sizeof marvel_series_1},
     {"marvel/series-2.json", marvel_series_2, sizeof marvel_series_2},
     {"marvel/series-3.json", marvel_series_3, sizeof marvel_series_3},
     {"marvel/series-4.json", marvel_series_4, sizeof marvel_series_4},
+    {"marvel/series-rows.tsv", marvel_series_rows, sizeof marvel_series_rows},
     {"marvel/stories-1.json", marvel_stories_1, sizeof marvel_stories_1},
     {"marvel/stories-2.json", marvel_stories_2, sizeof marvel_stories_2},
+    {"marvel/stories-rows.tsv", marvel_stories_rows, sizeof marvel_stories_rows},
     {"superheroes/date", superheroes_date, sizeof superheroes_date},
     {"superheroes/heroes-1.json", superheroes_heroes_1, sizeof superheroes_heroes_1},
     {"superheroes/heroes-2.json", superheroes_heroes_2, sizeof superheroes_heroes_2},

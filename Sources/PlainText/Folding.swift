@@ -38,10 +38,11 @@ extension PlainText {
   }
 
   private static func lowercased(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    Array(unsafeUninitializedCapacity: text.count) { lower, count in
-      for place in text.indices { lower.initializeElement(at: place, to: lowercased(text[place])) }
-      count = text.count
+    var lower = Array(text)
+    lower.withUnsafeMutableBufferPointer { lower in
+      for place in lower.indices { lower[place] = lowercased(lower[place]) }
     }
+    return lower
   }
 
   private static func appendPacked(_ packed: UInt64, to bytes: inout [UInt8]) {

@@ -13,11 +13,6 @@ struct Environment {
     return text.isEmpty ? nil : text
   }
 
-  /// The variables that say where data is kept.
-  var variables: [String: String] {
-    ["XDG_DATA_HOME", "HOME"].reduce(into: [:]) { $0[$1] = self[$1] }
-  }
-
   /// Addresses, separated by spaces, without the slash at their end; nil where there are none.
   func addresses(_ name: String) -> [String]? {
     guard let text = self[name] else { return nil }

@@ -13,7 +13,7 @@ struct World {
     let bundled = BundledFile.all
     let file =
       options.dataFolder.map { DataFile(folder: $0) }
-      ?? .standard(environment: environment.variables)
+      ?? .standard { environment[$0] }
     http = .curl(HTTPSettings(userAgent: Usage.agent))
     let services = Services(http: http, answers: .sqlite(at: file), now: SystemTime.now)
     catalogues = [

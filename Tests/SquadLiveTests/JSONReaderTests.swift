@@ -8,10 +8,28 @@ import Testing
     let text = #" {"a": [1, {"b": "}"}, [], {}], "id": 7, "c": "\"", "d": null} "#
     var id: Int?
     try reading(text) { reader in
-      try reader.members { key, reader in if key == "id" { id = try reader.integer() } }
+      try reader.members { key, reader in if case "id" = key { id = try reader.integer() } }
       try reader.finish()
     }
     #expect(id == 7)
+  }
+
+  @Test(arguments: [#"{"id":7}"#, #"{"\u0069d":7}"#, #"{"ID":1,"id":7,"idx":2,"":3}"#])
+  func `names are known with and without escapes`(text: String) throws {
+    var ids: [Int?] = []
+    try reading(text) { reader in
+      try reader.members { key, reader in if case "id" = key { ids.append(try reader.integer()) } }
+      try reader.finish()
+    }
+    #expect(ids == [7])
+  }
+
+  @Test func `a string is seen where it lies`() throws {
+    for text in [#""a/b""#, #""a\/b""#] {
+      let seen = try reading(text) { try $0.withText { String(decoding: $0, as: UTF8.self) } }
+      #expect(seen == "a/b")
+    }
+    #expect(try reading("7") { try $0.withText { $0.count } } == nil)
   }
 
   @Test(arguments: [

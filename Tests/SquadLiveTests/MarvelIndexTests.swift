@@ -1,4 +1,5 @@
 import Foundation
+import PlainText
 import SquadCore
 import Testing
 
@@ -26,15 +27,47 @@ import Testing
     }
   }
 
-  /// With RECORD set in the environment it is written anew, and the run fails.
   @Test func `the index says what the records say together`() throws {
-    let expected = try Relations().text
-    let file = try #require(BundledFile.all.first { $0.name == "marvel-index.json" })
-    if ProcessInfo.processInfo.environment["RECORD"] != nil {
-      try Data(expected.utf8).write(to: Self.folder.appending(path: file.name))
+    try Self.expect(try Relations().text, in: "marvel-index.tsv")
+  }
+
+  @Test(arguments: MarvelKind.allCases)
+  func `the rows are those of the records`(kind: MarvelKind) throws {
+    var shelf = MarvelShelf(kind: kind, files: BundledFile.records)
+    try shelf.read()
+    #expect(!shelf.isDerived)
+    #expect(shelf.unreadable == 0)
+    let attribution = PlainText.line(try #require(shelf.attribution))
+    let rows = shelf.slots.map { slot in
+      [
+        "\(slot.id)", "\(slot.modified)", "\(slot.file)", "\(slot.position)", slot.entry.subtitle,
+        slot.entry.title,
+      ].joined(separator: "\t")
+    }
+    let lines = ["\(rows.count)\t\(attribution)"] + rows
+    try Self.expect(
+      lines.joined(separator: "\n") + "\n", in: "marvel/\(kind.rawValue)-rows.tsv")
+  }
+
+  @Test(arguments: MarvelKind.allCases)
+  func `a shelf takes the derived rows and reads no file`(kind: MarvelKind) throws {
+    var shelf = MarvelShelf(kind: kind, files: BundledFile.records)
+    var derived = MarvelShelf(kind: kind, files: BundledFile.all)
+    try shelf.read()
+    try derived.read(rows: 1)
+    #expect(derived.isDerived && derived.isComplete && derived.filesRead == 0)
+    let isSame = derived.slots == shelf.slots
+    #expect(isSame)
+  }
+
+  /// With SQUAD_RECORD=1 in the environment the file is written anew, and the run fails.
+  private static func expect(_ text: String, in name: String) throws {
+    let file = try #require(BundledFile.all.first { $0.name == name })
+    if ProcessInfo.processInfo.environment["SQUAD_RECORD"] == "1" {
+      try Data(text.utf8).write(to: folder.appending(path: name))
       Issue.record("recorded")
-    } else if !file.bytes.elementsEqual(expected.utf8) {
-      Issue.record("marvel-index.json is not what the records say; RECORD=1 writes it anew")
+    } else if !file.bytes.elementsEqual(text.utf8) {
+      Issue.record("\(name) is not what the records say; make record writes it anew")
     }
   }
 }
@@ -47,7 +80,7 @@ private struct Relations {
 
   init() throws {
     for kind in MarvelKind.allCases {
-      var shelf = MarvelShelf(kind: kind, files: BundledFile.all)
+      var shelf = MarvelShelf(kind: kind, files: BundledFile.records)
       try shelf.read()
       records[kind] = try shelf.slots.map { try shelf.record(at: $0) }
     }
@@ -71,24 +104,27 @@ private struct Relations {
     let all = MarvelKind.allCases.flatMap { kind in
       (records[kind] ?? []).flatMap { lines($0, kind) }
     }
-    return "{\n\(all.joined(separator: ",\n"))\n}\n"
+    let sorted = all.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return sorted.joined(separator: "\n") + "\n"
   }
 
   private func lines(_ record: any SquadLive.MarvelRecord, _ kind: MarvelKind) -> [String] {
     MarvelKind.allCases.compactMap { related in
-      guard let list = record.list(of: related) else { return nil }
-      let own = list.items.compactMap(\.reference?.id)
+      guard let all = record.list(of: related) else { return nil }
+      let own = all.items.compactMap(\.reference?.id)
       var ids = own
       // Only a full list can leave something out.
-      if own.count >= 20, list.available > own.count {
+      if own.count >= 20, all.available > own.count {
         let owner = SquadLive.MarvelReference(kind: kind, id: record.id)
         ids += (reverse[owner]?[related] ?? []).filter { !own.contains($0) }
       }
       if kind == .characters, related == .comics { ids = sortedByDate(ids) }
       guard ids != own else { return nil }
       let isLatestNamed = ids.suffix(2).allSatisfy(own.contains) || related != .comics
-      let latest = isLatestNamed ? "" : #", "latest": \#(titles(ids.suffix(2)))"#
-      return #""\#(kind.rawValue)/\#(record.id)/\#(related.rawValue)": {"ids": \#(ids)\#(latest)}"#
+      let route = "\(kind.rawValue)/\(record.id)/\(related.rawValue)"
+      let list = ids.map(String.init)
+      return ([route, "\(ids.count)"] + list + (isLatestNamed ? [] : titles(ids.suffix(2)))).joined(
+        separator: "\t")
     }
   }
 
@@ -105,4 +141,9 @@ private struct Relations {
     }
     return ids.filter { dates[$0] == nil } + dated
   }
+}
+
+extension BundledFile {
+  /// Without what is derived from them.
+  static var records: [BundledFile] { all.filter { !$0.name.hasSuffix("-rows.tsv") } }
 }

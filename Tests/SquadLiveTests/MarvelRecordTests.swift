@@ -76,17 +76,21 @@ import Testing
     #expect(dates == dates.reversed().sorted())
   }
 
+  private static func reference(_ address: String) -> SquadLive.MarvelReference? {
+    Array(address.utf8).withUnsafeBufferPointer { SquadLive.MarvelReference(address: $0) }
+  }
+
   @Test(arguments: [
     ("http://gateway.marvel.com/v1/public/comics/21366", "marvel/comics/21366"),
     ("characters/7", "marvel/7"),
   ])
   func `addresses name records`(address: String, id: String) {
-    #expect(SquadLive.MarvelReference(address: address)?.entryID.description == id)
+    #expect(Self.reference(address)?.entryID.description == id)
   }
 
   @Test(arguments: ["", "/", "comics/", "comics/0", "comics/x", "creators/5", "7", "comics/9e9"])
   func `other addresses name none`(address: String) {
-    #expect(SquadLive.MarvelReference(address: address) == nil)
+    #expect(Self.reference(address) == nil)
   }
 
   @Test(arguments: ["marvel/7", "marvel/comics/7", "marvel/events/123"])

@@ -81,9 +81,9 @@ import Testing
     let relative = ["XDG_DATA_HOME": "data", "HOME": "/home/a"]
     let absolute = ["XDG_DATA_HOME": "/data", "HOME": "/home/a"]
     #expect(
-      DataFile.standard(environment: relative).path == "/home/a/.local/share/squad/squad.sqlite3")
-    #expect(DataFile.standard(environment: absolute).path == "/data/squad/squad.sqlite3")
-    #expect(DataFile.standard(environment: [:]).path.hasSuffix("/.local/share/squad/squad.sqlite3"))
+      DataFile.standard { relative[$0] }.path == "/home/a/.local/share/squad/squad.sqlite3")
+    #expect(DataFile.standard { absolute[$0] }.path == "/data/squad/squad.sqlite3")
+    #expect(DataFile.standard { _ in nil }.path.hasSuffix("/.local/share/squad/squad.sqlite3"))
     #expect(DataFile(folder: "file:x").path == "./file:x/squad.sqlite3")
     #expect(DataFile(folder: "/").path == "/squad.sqlite3")
   }

@@ -27,7 +27,8 @@ extension AppState {
 
   /// Shows the list of a catalogue that was open last, else its first.
   mutating func show(_ catalogue: CatalogueInfo) {
-    guard let list = lastOpen[catalogue.id] ?? catalogue.lists.first?.id else { return }
+    let last = lastOpen.first { $0.catalogue == catalogue.id }
+    guard let list = last ?? catalogue.lists.first?.id else { return }
     current = list
   }
 }

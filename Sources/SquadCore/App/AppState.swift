@@ -4,9 +4,9 @@ package struct AppState: Equatable, Sendable {
   /// Each list's levels, root first; never empty.
   package var browsers: [ListID: [Level]]
   /// The list that is open.
-  package var current: ListID { didSet { lastOpen[current.catalogue] = current } }
+  package var current: ListID { didSet { remember(current) } }
   /// The list of each catalogue that was open last.
-  private(set) var lastOpen: [CatalogueID: ListID] = [:]
+  private(set) var lastOpen: [ListID] = []
   package var details: [EntryID: LoadedDetail] = [:]
   package var squad = SquadState()
   package var focus = Focus.list
@@ -34,7 +34,7 @@ package struct AppState: Equatable, Sendable {
     self.catalogues = catalogues
     self.isOffline = isOffline
     current = first.id
-    lastOpen = [first.id.catalogue: first.id]
+    lastOpen = [first.id]
     browsers = Dictionary(
       lists.map { ($0.id, [Level(source: .list($0.id), title: $0.title, sorts: $0.sorts)]) },
       uniquingKeysWith: { first, _ in first })
@@ -52,6 +52,11 @@ package struct AppState: Equatable, Sendable {
       guard let depth = browsers[current]?.count, depth > 0 else { return }
       browsers[current]?[depth - 1] = newValue
     }
+  }
+
+  private mutating func remember(_ list: ListID) {
+    lastOpen.removeAll { $0.catalogue == list.catalogue }
+    lastOpen.append(list)
   }
 
   mutating func nextRequest() -> RequestID {

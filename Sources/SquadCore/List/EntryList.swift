@@ -28,11 +28,18 @@ package struct EntryList: Sendable {
   package mutating func append(_ entries: [Entry]) {
     var known = Set<EntryID>(minimumCapacity: count + entries.count)
     forEach { known.insert($1.id) }
-    let fresh = entries.filter { known.insert($0.id).inserted }
+    let areNew = entries.allSatisfy { known.insert($0.id).inserted }
+    let fresh = areNew ? entries : unknown(among: entries)
     guard !fresh.isEmpty else { return }
     stretches.append(Stretch(fresh))
     starts.append(count)
     count += fresh.count
+  }
+
+  private func unknown(among entries: [Entry]) -> [Entry] {
+    var known = Set<EntryID>(minimumCapacity: count + entries.count)
+    forEach { known.insert($1.id) }
+    return entries.filter { known.insert($0.id).inserted }
   }
 
   package func forEach(_ body: (Int, Entry) -> Void) {

@@ -4,7 +4,8 @@ package struct Catalogue: Sendable {
   /// A stretch of a list from what is on this machine, saved before bundled; throws `Failure`.
   package let storedPage: @Sendable (PageRequest) throws -> Page
   /// The stretch from the list's start through the page that holds `entry`, for a first paint
-  /// with that entry selected; the first page where it is not found.
+  /// with that entry selected, and its detail; the first page where it is not found. All rows where
+  /// that takes no longer.
   package let storedPageThrough: @Sendable (_ entry: EntryID?, PageRequest) throws -> Page
   /// One entry from what is on this machine, saved before bundled; throws `Failure`.
   package let storedDetail: @Sendable (EntryID) throws -> Detail

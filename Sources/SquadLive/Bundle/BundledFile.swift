@@ -7,9 +7,21 @@ package struct BundledFile: @unchecked Sendable {
   package let name: String
   // Unchecked: nothing ever writes to these bytes or frees them.
   let bytes: UnsafeBufferPointer<UInt8>
+  /// What of Marvel's it holds; nil for the other files.
+  let contents: Contents?
+
+  /// What a file of records or of their rows holds, as its name says.
+  enum Contents: Equatable {
+    /// `marvel/comics-12.json`
+    case records(MarvelKind, number: Int)
+    /// `marvel/comics-rows.tsv`
+    case rows(MarvelKind)
+  }
 
   /// `bytes` have to stay as they are for as long as the program runs.
   package init(name: String, bytes: UnsafeBufferPointer<UInt8>) {
+    var name = name
+    contents = name.withUTF8(Contents.init)
     self.name = name
     self.bytes = bytes
   }
@@ -38,4 +50,23 @@ extension BundledFile {
 
   /// The day that the file names: `2026-11-21`.
   var day: CalendarDay? { MarvelDate(String(decoding: bytes, as: UTF8.self))?.day }
+}
+
+extension BundledFile.Contents {
+  init?(name: UnsafeBufferPointer<UInt8>) {
+    guard let slash = name.firstIndex(of: UInt8(ascii: "/")),
+      case "marvel" = JSONWord(UnsafeBufferPointer(rebasing: name[..<slash])),
+      let dash = name.firstIndex(of: UInt8(ascii: "-")), slash < dash,
+      let kind = MarvelKind(JSONWord(UnsafeBufferPointer(rebasing: name[slash + 1..<dash])))
+    else { return nil }
+    if case "rows.tsv" = JSONWord(UnsafeBufferPointer(rebasing: name[(dash + 1)...])) {
+      self = .rows(kind)
+      return
+    }
+    guard let dot = name.firstIndex(of: UInt8(ascii: ".")), dash < dot,
+      case ".json" = JSONWord(UnsafeBufferPointer(rebasing: name[dot...])),
+      let number = name.number(in: dash + 1..<dot)
+    else { return nil }
+    self = .records(kind, number: number)
+  }
 }

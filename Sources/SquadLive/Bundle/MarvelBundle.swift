@@ -20,10 +20,10 @@ package final class MarvelBundle: Sendable {
     }
   }
 
-  /// The rows from the start through the page that holds `entry`, with its detail. Throws
-  /// `Failure`.
+  /// The rows from the start through the page that holds `entry`, with its detail; all rows where
+  /// that takes no longer. Throws `Failure`.
   func rows(
-    _ route: MarvelRoute, _ query: MarvelQuery, through entry: MarvelReference
+    _ route: MarvelRoute, _ query: MarvelQuery, through entry: MarvelReference?
   ) throws(Failure) -> Page {
     try library.withLock { library throws(Failure) in
       try library.rows(route, query, through: entry)

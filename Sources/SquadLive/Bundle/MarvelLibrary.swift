@@ -2,21 +2,21 @@ import SquadCore
 
 /// What a `MarvelBundle` has behind its lock: a shelf for each kind, and the answers from them.
 struct MarvelLibrary {
-  private var shelves: [MarvelKind: MarvelShelf] = [:]
-  private let indexFile: BundledFile?
-  /// Nil until it was asked for.
-  private var index: MarvelIndex?
+  /// One a kind, in the order of the kinds.
+  private var shelves: [MarvelShelf]
+  private let index: MarvelIndex
   private let day: CalendarDay?
   /// All that is bundled; nil until it was asked for.
   private var references: Set<MarvelReference>?
 
   init(files: [BundledFile]) {
-    for kind in MarvelKind.allCases { shelves[kind] = MarvelShelf(kind: kind, files: files) }
-    indexFile = files.first { $0.name == "marvel-index.json" }
+    shelves = MarvelKind.allCases.map { MarvelShelf(kind: $0, files: files) }
+    let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    index = MarvelIndex(files.first { $0.name == "marvel-index.tsv" }?.bytes ?? none)
     day = files.first { $0.name == "marvel/date" }?.day
   }
 
-  var filesRead: Int { shelves.values.reduce(0) { $0 + $1.filesRead } }
+  var filesRead: Int { shelves.reduce(0) { $0 + $1.filesRead } }
 
   mutating func rows(
     _ route: MarvelRoute, _ query: MarvelQuery, details: Bool
@@ -25,30 +25,31 @@ struct MarvelLibrary {
     let end = offset.addingReportingOverflow(max(0, query.limit))
     // One at least, since the total stands in the files.
     let found = try stretch(route, query, rows: end.overflow ? .max : max(1, end.partialValue))
-    let slots = Array(found.slots.dropFirst(offset).prefix(max(0, query.limit)))
+    let slots = found.slots.dropFirst(offset).prefix(max(0, query.limit))
     return try page(found, slots, at: offset, details: details ? slots : [])
   }
 
+  /// The rows from the start through the page that holds `entry`; all where they were read anyway.
   mutating func rows(
-    _ route: MarvelRoute, _ query: MarvelQuery, through entry: MarvelReference
+    _ route: MarvelRoute, _ query: MarvelQuery, through entry: MarvelReference?
   ) throws(Failure) -> Page {
-    if query.isInOwnOrder, route == .list(entry.kind) {
-      _ = try shelves[entry.kind]?.index(of: entry.id)
-    }
     let limit = max(1, query.limit)
     var found = try stretch(route, query, rows: limit)
-    guard let index = found.slots.firstIndex(where: { $0.entry.id == entry.entryID }) else {
-      return try rows(route, query, details: false)
+    if !found.isWhole, let entry, route == .list(entry.kind) {
+      _ = try shelves[entry.kind.place].index(of: entry.id)
+      found = try stretch(route, query, rows: limit)
     }
-    let end = (index / limit + 1).multipliedReportingOverflow(by: limit)
-    found = try stretch(route, query, rows: end.overflow ? .max : end.partialValue)
-    let slots = Array(found.slots.prefix(end.overflow ? .max : end.partialValue))
-    return try page(found, slots, at: 0, details: [found.slots[index]])
+    let index = entry.flatMap { found.index(of: $0) }
+    let end = ((index ?? 0) / limit + 1).multipliedReportingOverflow(by: limit)
+    let rows = found.isWhole || end.overflow ? .max : end.partialValue
+    if !found.isWhole { found = try stretch(route, query, rows: rows) }
+    return try page(
+      found, found.slots.prefix(rows), at: 0,
+      details: index.map { found.slots[$0...$0] } ?? [])
   }
 
   mutating func detail(_ reference: MarvelReference) throws(Failure) -> Detail {
-    guard let slot = try slot(reference) else { throw .unknownEntry(reference.entryID) }
-    return try detail(of: slot, kind: reference.kind)
+    try detail(of: try slot(reference), kind: reference.kind)
   }
 }
 
@@ -62,6 +63,10 @@ extension MarvelLibrary {
     /// Whether nothing bundled comes after `slots`.
     var isWhole = true
     var unreadable = 0
+
+    func index(of entry: MarvelReference) -> Int? {
+      entry.kind == kind ? slots.firstIndex { $0.id == entry.id } : nil
+    }
   }
 
   /// The list of a route, at least its first `rows`, in the order of the query.
@@ -82,8 +87,8 @@ extension MarvelLibrary {
   }
 
   private mutating func list(_ kind: MarvelKind, rows: Int) throws(Failure) -> Stretch {
-    try shelves[kind]?.read(rows: rows)
-    guard let shelf = shelves[kind] else { return Stretch(kind: kind, slots: [], total: 0) }
+    try shelves[kind.place].read(rows: rows)
+    let shelf = shelves[kind.place]
     return Stretch(
       kind: kind, slots: shelf.slots, total: shelf.isComplete ? shelf.slots.count : shelf.total,
       isWhole: shelf.isComplete, unreadable: shelf.unreadable)
@@ -92,57 +97,71 @@ extension MarvelLibrary {
   private mutating func related(
     to reference: MarvelReference, _ kind: MarvelKind
   ) throws(Failure) -> Stretch {
-    guard let slot = try slot(reference), let record = try shelves[reference.kind]?.record(at: slot)
-    else { throw .unknownEntry(reference.entryID) }
+    let record = try record(at: try slot(reference), kind: reference.kind)
     guard let list = record.list(of: kind) else {
       throw .unknownList("\(reference.entryID)/\(kind.rawValue)")
     }
     let ids =
-      try readIndex().line(of: kind, relatedTo: reference)?.ids
-      ?? list.items.compactMap(\.reference?.id)
+      index.line(of: kind, relatedTo: reference)?.ids ?? list.items.compactMap(\.reference?.id)
     var slots: [MarvelShelf.Slot] = []
     for id in ids {
-      if let slot = try self.slot(MarvelReference(kind: kind, id: id)) { slots.append(slot) }
+      if let index = try shelves[kind.place].index(of: id) {
+        slots.append(shelves[kind.place].slots[index])
+      }
     }
     return Stretch(kind: kind, slots: slots, total: list.available)
-  }
-
-  private mutating func slot(_ reference: MarvelReference) throws(Failure) -> MarvelShelf.Slot? {
-    guard let index = try shelves[reference.kind]?.index(of: reference.id) else { return nil }
-    return shelves[reference.kind]?.slots[index]
   }
 }
 
 extension MarvelLibrary {
-  private mutating func page(
-    _ stretch: Stretch, _ slots: [MarvelShelf.Slot], at offset: Int,
-    details: [MarvelShelf.Slot]
-  ) throws(Failure) -> Page {
-    var opened: [Detail] = []
-    for slot in details { opened.append(try detail(of: slot, kind: stretch.kind)) }
-    let end = offset + slots.count
-    return Page(
-      offset: offset, entries: slots.map(\.entry), total: stretch.total,
-      isLast: stretch.isWhole && end >= stretch.slots.count,
-      freshness: try freshness(), details: opened, unreadable: stretch.unreadable)
+  private mutating func slot(_ reference: MarvelReference) throws(Failure) -> MarvelShelf.Slot {
+    guard let index = try shelves[reference.kind.place].index(of: reference.id) else {
+      throw .unknownEntry(reference.entryID)
+    }
+    return shelves[reference.kind.place].slots[index]
+  }
+
+  /// The whole of a record. Where the derived rows lead astray, the files tell where it lies.
+  private mutating func record(
+    at slot: MarvelShelf.Slot, kind: MarvelKind
+  ) throws(Failure) -> any MarvelRecord {
+    do {
+      return try shelves[kind.place].record(at: slot)
+    } catch {
+      guard shelves[kind.place].isDerived else { throw error }
+      shelves[kind.place].refuseDerived()
+      let found = try self.slot(MarvelReference(kind: kind, id: slot.id))
+      return try shelves[kind.place].record(at: found)
+    }
   }
 
   private mutating func detail(
     of slot: MarvelShelf.Slot, kind: MarvelKind
   ) throws(Failure) -> Detail {
-    guard let record = try shelves[kind]?.record(at: slot) else {
-      throw .unknownEntry(slot.entry.id)
-    }
+    let record = try record(at: slot, kind: kind)
     let owner = MarvelReference(kind: kind, id: slot.id)
-    let index = try readIndex()
+    let index = index.part(of: owner)
     let context = MarvelContext(
-      freshness: try freshness(), attribution: shelves[kind]?.attribution,
+      freshness: try freshness(), attribution: shelves[kind.place].attribution,
       held: { kind, list in
-        index.line(of: kind, relatedTo: owner)?.ids.count ?? list.items.count
+        index.count(of: kind, relatedTo: owner) ?? list.items.count
       },
       latestComics: kind == .characters ? latestComics(of: owner, record, index) : nil,
       openable: kind == .characters ? nil : try everything())
     return record.detail(in: context)
+  }
+
+  private mutating func page(
+    _ stretch: Stretch, _ slots: ArraySlice<MarvelShelf.Slot>, at offset: Int,
+    details: ArraySlice<MarvelShelf.Slot>
+  ) throws(Failure) -> Page {
+    var opened: [Detail] = []
+    for slot in details { opened.append(try detail(of: slot, kind: stretch.kind)) }
+    let end = offset + slots.count
+    return Page(
+      offset: offset, entries: slots.map { $0.entry }, total: stretch.total,
+      isLast: stretch.isWhole && end >= stretch.slots.count,
+      freshness: try freshness(), details: opened, unreadable: stretch.unreadable)
   }
 
   private func latestComics(
@@ -159,21 +178,14 @@ extension MarvelLibrary {
     return named.reversed()
   }
 
-  private mutating func readIndex() throws(Failure) -> MarvelIndex {
-    if let index { return index }
-    let read = try MarvelIndex(indexFile)
-    index = read
-    return read
-  }
-
   /// All that is bundled, for the details that name records outside of their lists. Characters
   /// don't, and so the first paint doesn't wait for this.
   private mutating func everything() throws(Failure) -> Set<MarvelReference> {
     if let references { return references }
     var all: Set<MarvelReference> = []
     for kind in MarvelKind.allCases {
-      try shelves[kind]?.read()
-      for slot in shelves[kind]?.slots ?? [] { all.insert(.init(kind: kind, id: slot.id)) }
+      try shelves[kind.place].read()
+      for slot in shelves[kind.place].slots { all.insert(.init(kind: kind, id: slot.id)) }
     }
     references = all
     return all

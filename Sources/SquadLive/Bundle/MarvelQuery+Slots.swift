@@ -14,18 +14,8 @@ extension MarvelQuery {
       slots.removeAll { !PlainText.folded($0.entry.title).hasPrefix(start) }
     }
     guard let order else { return slots }
-    if order.key == "modified" { slots = sortedByModified(slots) }
+    // The oldest first; what has no date counts as oldest.
+    if order.key == "modified" { slots.sort { $0.modified < $1.modified } }
     return order.isDescending ? slots.reversed() : slots
-  }
-
-  /// The oldest first; what has no date counts as oldest.
-  private func sortedByModified(_ slots: [MarvelShelf.Slot]) -> [MarvelShelf.Slot] {
-    slots.sorted { left, right in
-      switch (left.modified, right.modified) {
-      case (let left?, let right?): left < right
-      case (nil, .some): true
-      case (_, nil): false
-      }
-    }
   }
 }

@@ -1,20 +1,27 @@
 import PlainText
 import SquadCore
 
-/// The bundled records of one kind, in the order of their names. Files are read when a stretch
-/// reaches into them, and only as far as rows need; a whole record is read where it lies.
+/// The bundled records of one kind, in the order of their names. Their rows are derived in a file
+/// of their own; without it the files are read as far as a stretch of rows reaches into them. A
+/// whole record is read where it lies.
 struct MarvelShelf {
   /// Where a record lies, and its row.
-  struct Slot {
+  struct Slot: Equatable {
     let id: Int
     let entry: Entry
-    let modified: MarvelDate?
-    fileprivate let file: Int
-    fileprivate let position: Int
+    /// The date's `sortKey`; 0 where it is unknown.
+    let modified: Int
+    /// Which of the files, and where in it.
+    let file: Int
+    let position: Int
   }
 
   let kind: MarvelKind
   private let files: [BundledFile]
+  /// The derived rows; nil once they were taken or refused.
+  private var derived: UnsafeBufferPointer<UInt8>?
+  /// Whether `slots` come from the derived rows.
+  private(set) var isDerived = false
   /// How many files have been read so far.
   private(set) var filesRead = 0
   private(set) var slots: [Slot] = []
@@ -23,38 +30,70 @@ struct MarvelShelf {
   private(set) var unreadable = 0
   /// How many there are in all files, as the first of them says.
   private(set) var total: Int?
+  /// The first of `slots` by id, as far as somebody looked for one.
   private var indices: [Int: Int] = [:]
+  private var indexed = 0
 
-  /// The files of that kind among `files`: `marvel/comics-1.json`, `marvel/comics-2.json`.
+  /// With the files of that kind among `files`, and their rows.
   init(kind: MarvelKind, files: [BundledFile]) {
     self.kind = kind
-    self.files = BundledFile.numbered("marvel/\(kind.rawValue)-", in: files)
+    derived = files.first { $0.contents == .rows(kind) }?.bytes
+    self.files = files.filter { $0.number(of: kind) != nil }
+      .sorted { $0.number(of: kind) ?? 0 < $1.number(of: kind) ?? 0 }
   }
 
   /// Whether nothing is left to read.
-  var isComplete: Bool { filesRead == files.count }
+  var isComplete: Bool { isDerived || (derived == nil && filesRead == files.count) }
 
   /// Reads on until so many rows are there, or all. Throws `Failure.unreadable`.
   mutating func read(rows: Int = .max) throws(Failure) {
-    while slots.count < rows, !isComplete { try readNextFile() }
+    while slots.count < rows, !isComplete { try readOn() }
   }
 
   /// The index of a record in `slots`, reading on until it is found; nil where it isn't bundled.
   mutating func index(of id: Int) throws(Failure) -> Int? {
-    while indices[id] == nil, !isComplete { try readNextFile() }
-    return indices[id]
+    while true {
+      if let index = knownIndex(of: id) { return index }
+      guard !isComplete else { return nil }
+      try readOn()
+    }
   }
 
   /// The whole of a record.
   func record(at slot: Slot) throws(Failure) -> any MarvelRecord {
+    guard files.indices.contains(slot.file) else { throw .unknownEntry(slot.entry.id) }
     let file = files[slot.file]
     var reader = JSONReader(file.bytes, at: slot.position)
     do {
-      if let record = try kind.record(from: &reader, reading: .whole) { return record }
+      let record = try kind.record(from: &reader, reading: .whole)
+      if let record, record.id == slot.id { return record }
     } catch {
       throw Failure(file.name, error)
     }
     throw Failure.unreadable(file.name)
+  }
+
+  /// Leaves the derived rows, since they lead astray: from here on the files tell.
+  mutating func refuseDerived() {
+    derived = nil
+    isDerived = false
+    slots = []
+    indices = [:]
+    indexed = 0
+    total = nil
+    attribution = nil
+  }
+}
+
+extension MarvelShelf {
+  private mutating func readOn() throws(Failure) {
+    guard let bytes = derived else { return try readNextFile() }
+    derived = nil
+    guard let rows = MarvelRows(of: kind, bytes) else { return }
+    isDerived = true
+    slots = rows.slots
+    total = slots.count
+    attribution = rows.attribution
   }
 
   private mutating func readNextFile() throws(Failure) {
@@ -76,18 +115,32 @@ struct MarvelShelf {
     let position = reader.position
     guard let record = try kind.record(from: &reader, reading: .row) else { return nil }
     return Slot(
-      id: record.id, entry: record.entry, modified: record.modified, file: filesRead,
-      position: position)
+      id: record.id, entry: record.entry, modified: record.modified?.sortKey ?? 0,
+      file: filesRead, position: position)
   }
 
   private mutating func take(_ page: MarvelPage<Slot>) {
     filesRead += 1
     total = total ?? page.total
     unreadable += page.unreadable
-    for slot in page.records where indices[slot.id] == nil {
-      indices[slot.id] = slots.count
-      slots.append(slot)
+    for slot in page.records where knownIndex(of: slot.id) == nil { slots.append(slot) }
+  }
+
+  private mutating func knownIndex(of id: Int) -> Int? {
+    while indexed < slots.count {
+      let known = slots[indexed].id
+      if indices[known] == nil { indices[known] = indexed }
+      indexed += 1
     }
+    return indices[id]
+  }
+}
+
+extension BundledFile {
+  /// Which of the files of that kind's records it is; nil where it is none.
+  fileprivate func number(of kind: MarvelKind) -> Int? {
+    guard case .records(kind, let number) = contents else { return nil }
+    return number
   }
 }
 

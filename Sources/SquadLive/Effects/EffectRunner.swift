@@ -3,7 +3,7 @@ import Synchronization
 
 /// Does what reducers ask for, off the main thread, and posts what comes of it.
 package final class EffectRunner: Sendable {
-  private let catalogues: [CatalogueID: Catalogue]
+  private let catalogues: [Catalogue]
   private let repository: SquadRepository
   private let mailbox: Mailbox
   /// The squad's file: a line of writes, each answered after its COMMIT.
@@ -13,8 +13,7 @@ package final class EffectRunner: Sendable {
   private let tickets = Mutex<[RequestID: Ticket]>([:])
 
   package init(catalogues: [Catalogue], repository: SquadRepository, mailbox: Mailbox) {
-    self.catalogues = Dictionary(
-      catalogues.map { ($0.info.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.catalogues = catalogues
     self.repository = repository
     self.mailbox = mailbox
   }
@@ -39,8 +38,12 @@ package final class EffectRunner: Sendable {
     storage.finish(within: milliseconds)
   }
 
+  private func catalogue(_ id: CatalogueID) -> Catalogue? {
+    catalogues.first { $0.info.id == id }
+  }
+
   private func loadPage(_ id: RequestID, _ request: PageRequest) {
-    let catalogue = catalogues[request.source.catalogue]
+    let catalogue = catalogue(request.source.catalogue)
     reading.perform { [mailbox] in
       mailbox.post(
         .pageLoaded(
@@ -56,7 +59,7 @@ package final class EffectRunner: Sendable {
 
   /// What is not on this machine is asked for where there is somebody to ask.
   private func loadDetail(_ id: RequestID, _ entry: EntryID) {
-    let catalogue = catalogues[entry.catalogue]
+    let catalogue = catalogue(entry.catalogue)
     reading.perform { [self] in
       let stored = answer { () throws(Failure) in
         guard let catalogue else { throw Failure.unknownCatalogue(entry.catalogue.rawValue) }
@@ -68,7 +71,7 @@ package final class EffectRunner: Sendable {
   }
 
   private func fetchPage(_ id: RequestID, _ request: PageRequest) {
-    guard let live = catalogues[request.source.catalogue]?.live else { return }
+    guard let live = catalogue(request.source.catalogue)?.live else { return }
     let ticket = live.page(request) { [self] answer in
       _ = take(id)
       mailbox.post(.pageFetched(id, answer))
@@ -77,7 +80,7 @@ package final class EffectRunner: Sendable {
   }
 
   private func fetchDetail(_ id: RequestID, _ entry: EntryID) {
-    guard let live = catalogues[entry.catalogue]?.live else { return }
+    guard let live = catalogue(entry.catalogue)?.live else { return }
     let ticket = live.detail(entry) { [self] answer in
       _ = take(id)
       mailbox.post(.detailLoaded(id, entry, answer))

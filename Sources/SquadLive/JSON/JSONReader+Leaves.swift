@@ -15,6 +15,20 @@ extension JSONReader {
     }
   }
 
+  /// What `body` makes of the string where it lies, without copying it; nil for anything else.
+  mutating func withText<Value>(
+    _ body: (UnsafeBufferPointer<UInt8>) -> Value?
+  ) throws -> Value? {
+    skipSpace()
+    guard current == UInt8(ascii: "\"") else {
+      try skip()
+      return nil
+    }
+    let scanned = try scanString()
+    guard scanned.hasEscapes else { return body(slice(scanned.range)) }
+    return Array(string(scanned).utf8).withUnsafeBufferPointer(body)
+  }
+
   /// The whole number, or the one that a string spells; nil for anything else, and for a number
   /// beyond what an Int holds.
   mutating func integer() throws -> Int? {
@@ -123,8 +137,17 @@ extension JSONReader {
     scanned.hasEscapes ? unescaped(scanned.range) : plain(scanned.range)
   }
 
+  /// A scanned string, to be compared.
+  func word(_ scanned: StringRange) -> JSONWord {
+    JSONWord(slice(scanned.range), unescaped: scanned.hasEscapes ? unescaped(scanned.range) : nil)
+  }
+
   private func plain(_ range: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    String(decoding: slice(range), as: UTF8.self)
+  }
+
+  private func slice(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: bytes[range])
   }
 
   private func unescaped(_ range: Range<Int>) -> String {

@@ -24,9 +24,9 @@ struct JSONReader {
   /// Calls `body` for each member of an object, with the reader at the member's value. What `body`
   /// leaves unread is skipped. Returns false, after skipping it, where the value is no object.
   @discardableResult
-  mutating func members(_ body: (String, inout JSONReader) throws -> Void) throws -> Bool {
+  mutating func members(_ body: (JSONWord, inout JSONReader) throws -> Void) throws -> Bool {
     try container(from: UInt8(ascii: "{"), to: UInt8(ascii: "}")) { reader in
-      let key = reader.string(try reader.scanKey())
+      let key = reader.word(try reader.scanKey())
       try reader.value { try body(key, &$0) }
     }
   }

@@ -29,11 +29,9 @@ extension MarvelBundle {
   }
 
   fileprivate func page(_ request: PageRequest, through entry: EntryID?) throws(Failure) -> Page {
-    let route = try MarvelRoute(request.source)
-    guard let reference = entry.flatMap({ MarvelReference($0) }) else {
-      return try rows(route, MarvelQuery(request))
-    }
-    return try rows(route, MarvelQuery(request), through: reference)
+    try rows(
+      MarvelRoute(request.source), MarvelQuery(request),
+      through: entry.flatMap { MarvelReference($0) })
   }
 }
 

@@ -19,11 +19,11 @@ package struct DataFile: Equatable, Sendable {
   }
 
   /// The file where the XDG base directories put it. A relative `XDG_DATA_HOME` does not count.
-  package static func standard(environment: [String: String]) -> DataFile {
-    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
+  package static func standard(environment: (String) -> String?) -> DataFile {
+    if let data = environment("XDG_DATA_HOME"), data.hasPrefix("/") {
       return DataFile(folder: data + "/squad")
     }
-    var home = environment["HOME"] ?? ""
+    var home = environment("HOME") ?? ""
     if home.isEmpty, let user = getpwuid(getuid()), let directory = user.pointee.pw_dir {
       home = String(cString: directory)
     }

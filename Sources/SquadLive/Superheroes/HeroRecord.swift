@@ -31,7 +31,7 @@ struct HeroRecord: Equatable, Sendable {
 
   private mutating func readStats(from reader: inout JSONReader) throws {
     try reader.members { key, reader in
-      guard let stat = HeroStat(rawValue: key) else { return }
+      guard let stat = HeroStat(rawValue: key.text) else { return }
       stats[stat] = try reader.integer()
     }
   }

@@ -8,9 +8,11 @@ struct Arguments {
   private var options = Options()
   private var search: String?
   private var limit: Int?
-  private var asked: Invocation.Command?
+  private var asked: Asked?
   /// The options that were given, to refuse those that the command does not take.
-  private var given: Set<String> = []
+  private var given: [String] = []
+
+  private enum Asked { case help, version }
 
   static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
     var reader = Arguments(rest: arguments[...])
@@ -34,7 +36,7 @@ struct Arguments {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     let value = parts.count == 2 ? String(parts[1]) : nil
-    given.insert(name)
+    given.append(name)
     switch name {
     case "--data": options.dataFolder = try take(value, of: name, called: "a folder")
     case "--color": options.colors = try color(take(value, of: name, called: "a mode"))
@@ -83,7 +85,11 @@ struct Arguments {
   }
 
   private func invocation() throws(UsageError) -> Invocation {
-    if let asked { return Invocation(options: options, command: asked) }
+    switch asked {
+    case .help: return Invocation(options: options, command: .help)
+    case .version: return Invocation(options: options, command: .version)
+    case nil: break
+    }
     let command = try command()
     try refuseForeignOptions(of: command)
     return Invocation(options: options, command: command)

@@ -24,7 +24,8 @@ extension CharacterRecord {
   private func lastAppearance(in context: MarvelContext) -> Fact? {
     guard let comics = list(of: .comics) else { return nil }
     let latest =
-      context.latestComics ?? comics.items.compactMap(\.factItem).suffix(2).reversed()
+      context.latestComics
+      ?? Array(comics.items.reversed().lazy.compactMap { $0.factItem }.prefix(2))
     guard !latest.isEmpty else { return nil }
     let others = comics.available - latest.count
     return Fact(

@@ -16,8 +16,9 @@ struct MarvelContext {
 
   /// A detail with what every kind has.
   func detail(of record: some MarvelRecord, summary: String?) -> Detail {
-    var detail = Detail(id: record.entry.id, title: record.entry.title, freshness: freshness)
-    detail.isRecruitable = record.entry.isRecruitable
+    let entry = record.entry
+    var detail = Detail(id: entry.id, title: entry.title, freshness: freshness)
+    detail.isRecruitable = entry.isRecruitable
     detail.summary = PlainText.html(summary ?? "")
     detail.attribution = attribution.map(PlainText.line).flatMap { $0.isEmpty ? nil : $0 }
     return detail

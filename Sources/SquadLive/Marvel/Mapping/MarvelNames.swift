@@ -21,8 +21,10 @@ extension MarvelKind {
 
 extension MarvelReference {
   /// `marvel/1009220` for a character, `marvel/comics/123` for the others.
-  var entryID: EntryID {
-    EntryID(.marvel, kind == .characters ? "\(id)" : "\(kind.rawValue)/\(id)")
+  var entryID: EntryID { Self.entryID(kind: kind, numeral: String(id)) }
+
+  static func entryID(kind: MarvelKind, numeral: String) -> EntryID {
+    EntryID(.marvel, kind == .characters ? numeral : kind.rawValue + "/" + numeral)
   }
 
   /// Nil where the id names no record of this catalogue.

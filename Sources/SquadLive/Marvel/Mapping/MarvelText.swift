@@ -8,18 +8,15 @@ enum MarvelText {
 
   /// `1 comic`, `1,203 comics`.
   static func count(_ number: Int, _ one: String, _ many: String) -> String {
-    "\(grouped(number)) \(number == 1 ? one : many)"
+    grouped(number) + " " + (number == 1 ? one : many)
   }
 
   /// `1,203`
   static func grouped(_ number: Int) -> String {
-    let digits = Array(String(number.magnitude))
-    var text = number < 0 ? "-" : ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index) % 3 == 0 { text.append(",") }
-      text.append(digit)
-    }
-    return text
+    guard number.magnitude >= 1000 else { return String(number) }
+    let (thousands, rest) = number.quotientAndRemainder(dividingBy: 1000)
+    let digits = String(rest.magnitude)
+    return grouped(thousands) + "," + String(repeating: "0", count: 3 - digits.utf8.count) + digits
   }
 
   /// `29 Apr 2014`

@@ -24,7 +24,7 @@ struct CharacterRecord: MarvelRecord {
 
   func list(of kind: MarvelKind) -> MarvelList? { lists[kind] }
 
-  private mutating func readRest(_ key: String, from reader: inout JSONReader) throws {
+  private mutating func readRest(_ key: JSONWord, from reader: inout JSONReader) throws {
     switch key {
     case "description": description = try reader.text()
     case "urls": addresses = try MarvelAddress.array(from: &reader)

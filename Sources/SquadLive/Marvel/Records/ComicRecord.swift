@@ -39,14 +39,14 @@ struct ComicRecord: MarvelRecord {
 
   func list(of kind: MarvelKind) -> MarvelList? { lists[kind] }
 
-  private mutating func readRest(_ key: String, from reader: inout JSONReader) throws {
+  private mutating func readRest(_ key: JSONWord, from reader: inout JSONReader) throws {
     switch key {
     case "description": description = try reader.text()
     case "issueNumber": issueNumber = try reader.number()
     case "variantDescription": variant = try reader.text()
     case "format": format = try reader.text()
     case "pageCount": pageCount = try reader.integer()
-    case "isbn", "upc", "diamondCode", "ean", "issn": codes[key] = try reader.text()
+    case "isbn", "upc", "diamondCode", "ean", "issn": codes[key.text] = try reader.text()
     case "prices": prices = try MarvelPrice.array(from: &reader)
     case "series": series = try MarvelSummary(from: &reader)
     case "creators": creators = try MarvelList(from: &reader, reading: .whole)?.items ?? []
@@ -55,7 +55,7 @@ struct ComicRecord: MarvelRecord {
     }
   }
 
-  private mutating func readReferences(_ key: String, from reader: inout JSONReader) throws {
+  private mutating func readReferences(_ key: JSONWord, from reader: inout JSONReader) throws {
     switch key {
     case "variants": variants = try MarvelSummary.array(from: &reader)
     case "collections": collections = try MarvelSummary.array(from: &reader)

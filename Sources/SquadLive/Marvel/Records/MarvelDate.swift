@@ -39,6 +39,12 @@ struct MarvelDate: Comparable, Sendable {
 
   private static let placeholders = [(1969, 12, 31), (1970, 1, 1), (2029, 12, 31)]
 
+  /// Grows with the date: `20140429052697`, the day and its second.
+  var sortKey: Int {
+    let days = (day.year * 100 + day.month) * 100 + day.day
+    return days * 1_000_000 + min(max(secondOfDay, 0), 999_999)
+  }
+
   static func < (left: MarvelDate, right: MarvelDate) -> Bool {
     (left.day, left.secondOfDay) < (right.day, right.secondOfDay)
   }

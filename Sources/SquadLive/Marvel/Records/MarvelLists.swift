@@ -6,9 +6,9 @@ struct MarvelLists: Sendable {
 
   /// Reads the member if it is one of the lists; else leaves it unread.
   mutating func read(
-    _ key: String, from reader: inout JSONReader, reading extent: MarvelExtent
+    _ key: JSONWord, from reader: inout JSONReader, reading extent: MarvelExtent
   ) throws {
-    guard let kind = MarvelKind(rawValue: key) else { return }
+    guard let kind = MarvelKind(key) else { return }
     if let list = try MarvelList(from: &reader, reading: extent) { lists.append((kind, list)) }
   }
 }

@@ -16,7 +16,9 @@ enum MarvelRelease: Sendable {
   /// The most exact of a comic's `dates`; nil where none is known. The API has `onsaleDate`; the
   /// cover's are the bundle's own.
   init?(from reader: inout JSONReader) throws {
-    var dates: [String: MarvelDate] = [:]
+    var onSale: MarvelDate?
+    var cover: MarvelDate?
+    var coverYear: MarvelDate?
     try reader.elements { reader in
       var type: String?
       var date: MarvelDate?
@@ -27,13 +29,18 @@ enum MarvelRelease: Sendable {
         default: break
         }
       }
-      if let type { dates[type] = date }
+      switch type {
+      case "onsaleDate": onSale = date
+      case "coverDate": cover = date
+      case "coverYear": coverYear = date
+      default: break
+      }
     }
-    if let date = dates["onsaleDate"] {
+    if let date = onSale {
       self = .onSale(date)
-    } else if let date = dates["coverDate"] {
+    } else if let date = cover {
       self = .cover(date)
-    } else if let date = dates["coverYear"] {
+    } else if let date = coverYear {
       self = .coverYear(date)
     } else {
       return nil

@@ -9,19 +9,19 @@ struct MarvelSummary: Equatable, Sendable {
 
   /// Nil where the value has neither an address nor a name.
   init?(from reader: inout JSONReader) throws {
-    var address: String?
+    var reference: MarvelReference?
     var name: String?
     var role: String?
     try reader.members { key, reader in
       switch key {
-      case "resourceURI": address = try reader.text()
+      case "resourceURI": reference = try reader.withText { MarvelReference(address: $0) }
       case "name": name = try reader.text()
       case "role", "type": role = try reader.text()
       default: break
       }
     }
-    reference = address.flatMap { MarvelReference(address: $0) }
     guard reference != nil || name != nil else { return nil }
+    self.reference = reference
     self.name = name ?? ""
     self.role = role
   }
@@ -47,14 +47,15 @@ struct MarvelReference: Hashable, Sendable {
   }
 
   /// Reads `http://…/comics/123`.
-  init?(address: String) {
-    let bytes = address.utf8
-    guard let last = bytes.lastIndex(of: UInt8(ascii: "/")),
-      let id = Int(address[bytes.index(after: last)...]), id > 0
+  init?(address: UnsafeBufferPointer<UInt8>) {
+    guard let slash = address.lastIndex(of: UInt8(ascii: "/")),
+      let id = address.number(in: slash + 1..<address.count), id > 0
     else { return nil }
-    let path = bytes[..<last]
-    let start = path.lastIndex(of: UInt8(ascii: "/")).map(path.index(after:)) ?? path.startIndex
-    guard let kind = MarvelKind(rawValue: String(Substring(path[start...]))) else { return nil }
+    let path = address[..<slash]
+    let start = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+    guard let kind = MarvelKind(JSONWord(UnsafeBufferPointer(rebasing: path[start...]))) else {
+      return nil
+    }
     self.init(kind: kind, id: id)
   }
 }

@@ -30,7 +30,7 @@ struct StoryRecord: MarvelRecord {
 
   func list(of kind: MarvelKind) -> MarvelList? { lists[kind] }
 
-  private mutating func readRest(_ key: String, from reader: inout JSONReader) throws {
+  private mutating func readRest(_ key: JSONWord, from reader: inout JSONReader) throws {
     switch key {
     case "description": description = try reader.text()
     case "originalIssue": originalIssue = try MarvelSummary(from: &reader)
