@@ -1,7 +1,7 @@
 # `make run` and `make test` are all that a fresh machine needs; `make` lists the rest.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-tests toolchain build run test lint format record bench clean
+.PHONY: help setup setup-tests toolchain build run demo test lint format record bench clean
 
 BINARY := .build/release/squad
 
@@ -17,11 +17,12 @@ ifeq ($(shell uname -s),Linux)
 endif
 RELEASE := --configuration release --product squad $(LINKING) $(CHECKS)
 
-# What the build links against, and what the tests and the benchmark run.
-PACKAGES := libncurses-dev libsqlite3-dev
-TEST_PACKAGES := $(PACKAGES) tmux python3 strace
+# What the build links against, and what the tests and the benchmark run. curl is there for its
+# library, which squad opens when it first asks a service; no header of it is needed.
+PACKAGES := libncurses-dev libsqlite3-dev curl ca-certificates
+TEST_PACKAGES := $(PACKAGES) openssl tmux python3 strace
 FORMULAE := ncurses sqlite
-TEST_FORMULAE := $(FORMULAE) tmux python3
+TEST_FORMULAE := $(FORMULAE) openssl tmux python3
 
 # $(call install,DEBIAN PACKAGES,HOMEBREW FORMULAE): no word and no network when all are there.
 define install
@@ -73,8 +74,12 @@ build: setup ## build .build/release/squad
 run: build ## build squad and open it (ARGS="marvel/1009220" passes arguments)
 	@$(BINARY) $(ARGS)
 
+demo: setup-tests build ## try squad against stand-in services (FAULT=slow:2 makes them fail)
+	@sh Tests/StandIn/demo.sh $(BINARY) $(FAULT)
+
 test: setup-tests build ## run every test, the end-to-end ones against the built program
 	@swift build --build-tests $(CHECKS)
+	@python3 -m unittest discover -q Tests/StandIn
 	@swift test --skip-build --disable-xctest $(CHECKS)
 
 lint: toolchain ## check the formatting and the few rules that no compiler knows
@@ -83,6 +88,7 @@ lint: toolchain ## check the formatting and the few rules that no compiler knows
 	@! grep -rlE '^(@_exported )?import CNcurses' --include='*.swift' Sources \
 	  | grep -v '^Sources/NcursesTerminal/'
 	@! grep -rlE '^import CSQLite' --include='*.swift' Sources | grep -v '^Sources/SquadLive/'
+	@! grep -rlE '^import CCurl' --include='*.swift' Sources | grep -v '^Sources/SquadLive/HTTP/'
 
 format: toolchain ## rewrite the sources as the lint wants them
 	@swift format --in-place --parallel --recursive Package.swift Sources Tests

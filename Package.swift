@@ -10,7 +10,7 @@ let package = Package(
     .systemLibrary(name: "CSQLite", path: "Sources/CSQLite"),
     .target(name: "CSignals"),
     .target(name: "CBundle"),
-    .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(name: "CCurl"),
 
     // Leaves that know nothing of the program.
     .target(name: "PlainText"),

@@ -16,6 +16,8 @@ func run(_ arguments: [String]) -> Int32 {
     return try run(try Arguments.parse(arguments), Environment())
   } catch let error as UsageError {
     return say(error.line, status: 2)
+  } catch let error as CommandFailure {
+    return say(error.line, status: 1)
   } catch let error as TerminalError {
     return say(error.message, status: 2)
   } catch let error as SystemFailure {
@@ -28,6 +30,8 @@ func run(_ arguments: [String]) -> Int32 {
 private func run(_ invocation: Invocation, _ environment: Environment) throws -> Int32 {
   let options = invocation.options
   let world = World(options, environment)
+  // The network's thread must not be at work any more when the program ends.
+  defer { world.leaveNetwork() }
   switch invocation.command {
   case .help:
     Console.print(verbatim: Usage.text)

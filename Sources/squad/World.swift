@@ -43,14 +43,6 @@ struct World {
   func list(named name: String) -> ListInfo? {
     catalogues.flatMap(\.info.lists).first { $0.id.description == name }
   }
-
-  /// What an id names; throws where nothing is named so.
-  func detail(_ text: String) throws(Failure) -> Detail {
-    guard let id = EntryID(parsing: text) else {
-      throw .unknownEntry(EntryID(CatalogueID(rawValue: text), ""))
-    }
-    return try catalogue(id.catalogue).detail(id)
-  }
 }
 
 extension Optional<MarvelServer> {

@@ -63,6 +63,27 @@ import Testing
     #expect(try repository.perform(.recruit(member(2))).squad.members == members([1, 2]))
   }
 
+  @Test func `a change that waited while the file was set aside goes into the new one`() throws {
+    let scratch = try ScratchFolder()
+    let repository = scratch.repository()
+    _ = try repository.perform(.recruit(member(1)))
+    let other = try Database(path: scratch.database)
+    try other.run("BEGIN IMMEDIATE")
+    let new = try scratch.data.makeBeside(holding: Squad(members: [member(1)]))
+    let group = DispatchGroup()
+    DispatchQueue(label: "waits").async(group: group) {
+      #expect(throws: Never.self) { try repository.perform(.recruit(member(2))) }
+    }
+    Thread.sleep(forTimeInterval: 0.3)
+    for suffix in ["", "-wal", "-shm"] {
+      rename(scratch.database + suffix, scratch.path + "/aside" + suffix)
+    }
+    rename(new, scratch.database)
+    try other.run("ROLLBACK")
+    group.wait()
+    #expect(try scratch.repository().load().squad.members == members(1...2))
+  }
+
   @Test func `a newer squad's file is left alone, also when it becomes one under our hands`() throws
   {
     let scratch = try ScratchFolder()

@@ -6,17 +6,6 @@ import Testing
 
 /// Disks that take nothing.
 @Suite struct StorageRefusalTests {
-  /// Does `body` without the rights of the superuser. On Linux these belong to the thread.
-  private func unprivileged(_ body: () throws -> Void) throws {
-    guard geteuid() == 0 else { return try body() }
-    typealias SetUser = @convention(c) (uid_t) -> Int32
-    let symbol = try #require(dlsym(nil, "setfsuid"))
-    let setUser = unsafeBitCast(symbol, to: SetUser.self)
-    _ = setUser(65_534)
-    defer { _ = setUser(0) }
-    try body()
-  }
-
   @Test func `a full disk refuses one change and takes the next`() throws {
     let scratch = try ScratchFolder()
     let guarded = Guarded(scratch.file())

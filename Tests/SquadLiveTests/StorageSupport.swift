@@ -1,5 +1,6 @@
 import Foundation
 import SquadCore
+import Testing
 
 @testable import SquadLive
 
@@ -62,6 +63,17 @@ final class ScratchFolder: Sendable {
 func mode(_ path: String) -> Int {
   var facts = stat()
   return stat(path, &facts) == 0 ? Int(facts.st_mode & 0o7777) : -1
+}
+
+/// Does `body` without the rights of the superuser. On Linux these belong to the thread.
+func unprivileged(_ body: () throws -> Void) throws {
+  guard geteuid() == 0 else { return try body() }
+  typealias SetUser = @convention(c) (uid_t) -> Int32
+  let symbol = try #require(dlsym(nil, "setfsuid"))
+  let setUser = unsafeBitCast(symbol, to: SetUser.self)
+  _ = setUser(65_534)
+  defer { _ = setUser(0) }
+  try body()
 }
 
 func member(_ number: Int, _ title: String? = nil) -> Member {

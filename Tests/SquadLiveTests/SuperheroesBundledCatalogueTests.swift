@@ -16,8 +16,18 @@ import Testing
   @Test func `nothing is read for the tab's count`() throws {
     let bundle = HeroBundle()
     let info = Catalogue.superheroes(bundle: bundle).info
-    #expect(!bundle.isRead)
+    #expect(bundle.filesRead == 0)
     #expect(try info.lists[0].bundledCount == Self.everything().entries.count)
+  }
+
+  @Test func `the first screen reads one file`() throws {
+    let bundle = HeroBundle()
+    let page = try Catalogue.superheroes(bundle: bundle)
+      .storedPageThrough(nil, PageRequest(source: .list(Self.list.id), limit: 50))
+    #expect(bundle.filesRead == 1)
+    #expect(page.entries.count == 50)
+    #expect(page.total == Self.list.bundledCount)
+    #expect(!page.isLast)
   }
 
   @Test func `at least 100 heroes, in the order of their files, and nothing unreadable`() throws {

@@ -9,13 +9,14 @@ import Testing
 
   private static func catalogue() -> (Catalogue, HeroBundle) {
     let heroes = zip(1..., names).map { #"{"id":\#($0),"name":"\#($1)"}"# }
-    let bundle = HeroBundle(files: [
-      BundledFile("superheroes/heroes-10.json", "[\(heroes[4]),null]"),
-      BundledFile("superheroes/heroes-1.json", "[\(heroes[0]),\(heroes[1])]"),
-      BundledFile("superheroes/heroes-2.json", "[\(heroes[2]),\(heroes[3])]\n"),
-      BundledFile("superheroes/date", "2026-11-21\n"),
-      BundledFile("marvel/characters-1.json", "broken"),
-    ])
+    let bundle = HeroBundle(
+      files: [
+        BundledFile("superheroes/heroes-10.json", "[\(heroes[4]),null]"),
+        BundledFile("superheroes/heroes-1.json", "[\(heroes[0]),\(heroes[1])]"),
+        BundledFile("superheroes/heroes-2.json", "[\(heroes[2]),\(heroes[3])]\n"),
+        BundledFile("superheroes/date", "2026-11-21\n"),
+        BundledFile("marvel/characters-1.json", "broken"),
+      ], count: 5)
     return (.superheroes(bundle: bundle), bundle)
   }
 
@@ -27,19 +28,22 @@ import Testing
       titlePrefix: prefix)
   }
 
-  @Test func `nothing is read before it is asked for`() throws {
+  @Test func `a page reads the files it touches and no more`() throws {
     let (catalogue, bundle) = Self.catalogue()
-    #expect(!bundle.isRead)
+    #expect(bundle.filesRead == 0)
     let page = try catalogue.storedPage(Self.request(1, 2))
-    #expect(bundle.isRead)
+    #expect(bundle.filesRead == 2)
     #expect(page.offset == 1)
     #expect(page.entries.map(\.title) == ["bat", "Bat"])
     #expect(page.details.map(\.id) == page.entries.map(\.id))
     #expect(page.total == 5)
-    #expect(page.unreadable == 1)
     #expect(!page.isLast)
     #expect(page.freshness == .bundled(CalendarDay(year: 2026, month: 11, day: 21)))
-    #expect(try catalogue.storedPage(Self.request(3, 2)).isLast)
+    let rest = try catalogue.storedPage(Self.request(3, 2))
+    #expect(bundle.filesRead == 3)
+    #expect(rest.unreadable == 1)
+    #expect(rest.total == 5)
+    #expect(rest.isLast)
   }
 
   @Test(arguments: [(5, 10), (99, 10), (0, 0), (.max, .max), (-3, -1), (.min, 0)])
@@ -79,6 +83,28 @@ import Testing
     let other = try catalogue.storedPageThrough(id, Self.request(0, 2, sort: last))
     #expect(other.entries.first?.title == "Dot")
     #expect(try catalogue.storedPageThrough(id, Self.request(0, .max)).entries.count == 5)
+  }
+
+  @Test func `an entry reads the files up to its own`() throws {
+    for (id, files) in [("2", 1), ("4", 2), ("5", 3), ("99", 3)] {
+      let (catalogue, bundle) = Self.catalogue()
+      let entry = EntryID(.superheroes, id)
+      let page = try catalogue.storedPageThrough(entry, Self.request(0, 2))
+      #expect(bundle.filesRead == files)
+      #expect(page.total == 5)
+      let (other, otherBundle) = Self.catalogue()
+      _ = try? other.storedDetail(entry)
+      #expect(otherBundle.filesRead == files)
+    }
+  }
+
+  @Test func `other orders and prefixes read everything`() throws {
+    let last = SortOrder(key: "name", isDescending: true)
+    for request in [Self.request(0, 1, sort: last), Self.request(0, 1, prefix: "a")] {
+      let (catalogue, bundle) = Self.catalogue()
+      _ = try catalogue.storedPage(request)
+      #expect(bundle.filesRead == 3)
+    }
   }
 
   @Test(arguments: ["99", "x", "05", "+5", "-5", "5/6", "heroes/5", "0"])

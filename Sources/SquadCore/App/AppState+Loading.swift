@@ -102,7 +102,8 @@ extension AppState {
   /// A list never takes back what a detail's own live answer told.
   private func isWorthKeeping(_ detail: Detail) -> Bool {
     guard let known = details[detail.id] else { return true }
-    guard known.request == nil, let kept = known.value else { return false }
+    guard known.request == nil else { return false }
+    guard let kept = known.value else { return true }
     return !kept.freshness.isLive || (detail.freshness.isLive && kept.isPartial)
   }
 

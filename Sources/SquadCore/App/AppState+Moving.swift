@@ -99,9 +99,17 @@ extension AppState {
     }
   }
 
+  /// Goes back, and withdraws what only the place left behind was waiting for.
+  mutating func leave() -> [Effect] {
+    let asked = [level.phase.request, level.filter?.request].compactMap { $0 }
+    goBack()
+    return asked.filter { $0 != level.phase.request && $0 != level.filter?.request }
+      .map { .cancel($0) }
+  }
+
   /// Undoes the innermost: overlay, search field, a detail opened from another, the focus, the
   /// filter, the level; then nothing.
-  mutating func goBack() {
+  private mutating func goBack() {
     if overlay != nil { return overlay = nil }
     switch focus {
     case .search: dropFilter()

@@ -23,7 +23,7 @@ extension AppState {
     case .moved(let motion): move(motion)
     case .focusMoved(let motion): moveFocus(motion)
     case .opened: open()
-    case .wentBack: return goBackWithdrawing()
+    case .wentBack: return leave()
     case .stripFocused: focusStrip()
     case .tabChosen(let number): chooseTab(number)
     case .listStepped(let forward): stepList(forward: forward)

@@ -40,13 +40,6 @@ extension AppState {
     if level.filter?.query.isEmpty == true { level.endSearch(rows: viewport.listRows) }
   }
 
-  /// Goes back, and withdraws what the service was asked for a filter that is dropped by it.
-  mutating func goBackWithdrawing() -> [Effect] {
-    let open = level.filter?.request
-    goBack()
-    return level.filter == nil ? open.map { [.cancel($0)] } ?? [] : []
-  }
-
   mutating func dropFilter() {
     level.endSearch(rows: viewport.listRows)
     focus = .list

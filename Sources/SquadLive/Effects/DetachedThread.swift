@@ -18,17 +18,24 @@ enum DetachedThread {
     #else
       var thread: pthread_t?
     #endif
-    // The argument is optional on one platform only.
-    let code = pthread_create(&thread, &attributes, { argument in
-      let pointer: UnsafeMutableRawPointer? = argument
-      guard let pointer else { return nil }
-      Unmanaged<Job>.fromOpaque(pointer).takeRetainedValue().body()
-      return nil
-    }, job.toOpaque())
+    let code = pthread_create(&thread, &attributes, DetachedThread.run, job.toOpaque())
     guard code == 0 else {
       job.release()
       throw SystemFailure(code)
     }
+  }
+
+  #if canImport(Glibc)
+    private typealias Argument = UnsafeMutableRawPointer?
+  #else
+    private typealias Argument = UnsafeMutableRawPointer
+  #endif
+
+  private static let run: @convention(c) (Argument) -> UnsafeMutableRawPointer? = { argument in
+    let pointer: UnsafeMutableRawPointer? = argument
+    guard let pointer else { return nil }
+    Unmanaged<Job>.fromOpaque(pointer).takeRetainedValue().body()
+    return nil
   }
 
   private final class Job: Sendable {

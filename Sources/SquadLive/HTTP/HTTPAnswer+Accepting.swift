@@ -19,6 +19,8 @@ extension HTTPAnswer {
     case 404: throw .notFound
     case 429: throw .rateLimited(until: retryAfter)
     case 400...499: throw .refused(status: status, spoken(words))
+    // A page where data was, as the retired host answers.
+    case 500 where isHTML: throw .gone
     case 500...599: throw .broken(status: status)
     default: throw .unreadable("status \(status)")
     }

@@ -6,8 +6,8 @@ package struct HTTPLimits: Equatable, Sendable {
   package var stalled = 15_000
   /// Fewer bytes than these in `stalled` are no progress.
   package var drip = 64
-  /// Milliseconds for an answer with all its redirects: the end of a drip that is just not too slow.
-  /// A retry begins anew.
+  /// Milliseconds for an answer with all its redirects: the end of a drip that is just not too
+  /// slow. A retry begins anew.
   package var total = 60_000
   /// A body's bytes, packed as well as unpacked.
   package var body = 32 * 1_048_576

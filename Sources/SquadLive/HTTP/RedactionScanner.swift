@@ -103,7 +103,7 @@ extension RedactionScanner {
   /// Whether a name may begin here: behind nothing that is part of one, or behind `%26`.
   private var beginsName: Bool {
     guard at > 0, isWordByte(bytes[at - 1]) else { return true }
-    return at >= 3 && bytes[at - 3] == 0x25 && isHexDigit(bytes[at - 2]) && isHexDigit(bytes[at - 1])
+    return at >= 3 && bytes[at - 3] == 0x25 && bytes[(at - 2)..<at].allSatisfy(isHexDigit)
   }
 
   private func isWord(_ name: [UInt8], at start: Int) -> Bool {

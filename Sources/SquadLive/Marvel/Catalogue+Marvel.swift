@@ -11,7 +11,7 @@ extension Catalogue {
         return try bundle.page(request)
       },
       storedPageThrough: { entry, request in
-        if let saved = try server?.saved.page(request) { return saved }
+        if let saved = try server?.saved.page(request, through: entry) { return saved }
         return try bundle.page(request, through: entry)
       },
       storedDetail: { id in

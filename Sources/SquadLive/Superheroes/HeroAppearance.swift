@@ -2,12 +2,10 @@
 struct HeroAppearance: Equatable, Sendable {
   private(set) var gender: String?
   private(set) var race: String?
-  /// `203 cm (6'8")`
-  private(set) var height: String?
-  /// `441 kg (980 lb)`
-  private(set) var weight: String?
   private(set) var eyes: String?
   private(set) var hair: String?
+  private var heights: [String] = []
+  private var weights: [String] = []
 
   init() {}
 
@@ -17,12 +15,18 @@ struct HeroAppearance: Equatable, Sendable {
       switch key {
       case "gender": gender = HeroText.known(try reader.text())
       case "race": race = HeroText.known(try reader.text())
-      case "height": height = HeroText.height(try reader.texts())
-      case "weight": weight = HeroText.weight(try reader.texts())
+      case "height": heights = try reader.texts()
+      case "weight": weights = try reader.texts()
       case "eyeColor": eyes = HeroText.known(try reader.text())
       case "hairColor": hair = HeroText.known(try reader.text())
       default: break
       }
     }
   }
+
+  /// `203 cm (6'8")`
+  var height: String? { HeroText.height(heights) }
+
+  /// `441 kg (980 lb)`
+  var weight: String? { HeroText.weight(weights) }
 }

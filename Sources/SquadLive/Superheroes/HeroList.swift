@@ -1,17 +1,20 @@
 import PlainText
 import SquadCore
 
-/// All heroes of one source, in the order of their names. superhero-api gives them in one file and
+/// The heroes of one source, in the order of their names. superhero-api gives them in one file and
 /// answers no question about them, so that cutting, ordering and finding happen here.
 struct HeroList: Sendable {
   /// No two with the same id.
   let heroes: [HeroRecord]
   /// Records that could not be read.
   let unreadable: Int
+  /// How many there are in all; nil: these are all.
+  private let total: Int?
   private let indices: [Int: Int]
 
   /// Of records with the same id the first one stays.
-  init(_ records: [HeroRecord], unreadable: Int = 0) {
+  /// - Parameter total: how many the source has, where these are only the first of them.
+  init(_ records: [HeroRecord], unreadable: Int = 0, outOf total: Int? = nil) {
     var seen: Set<Int> = []
     let keyed = records.filter { seen.insert($0.id).inserted }
       .map { (name: PlainText.foldedUTF8($0.name), record: $0) }
@@ -23,6 +26,7 @@ struct HeroList: Sendable {
       }
       .map(\.record)
     self.unreadable = unreadable
+    self.total = total
     indices = Dictionary(
       heroes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -39,7 +43,7 @@ struct HeroList: Sendable {
     let rows = try rows(request)
     let offset = max(0, request.offset)
     let part = Array(rows.dropFirst(offset).prefix(max(0, request.limit)))
-    return page(part, at: offset, of: rows.count, details: part, freshness)
+    return page(part, at: offset, of: rows, details: part, freshness)
   }
 
   /// The stretch from the start through the page that holds `entry`, with what that opens to; the
@@ -49,30 +53,30 @@ struct HeroList: Sendable {
   ) throws(Failure) -> Page {
     let rows = try rows(request)
     let limit = max(1, request.limit)
-    let index = entry.flatMap(record).flatMap { hero in rows.firstIndex { $0.id == hero.id } }
+    let index = entry.flatMap(record(of:)).flatMap { hero in rows.firstIndex { $0.id == hero.id } }
     let end = ((index ?? 0) / limit + 1).multipliedReportingOverflow(by: limit)
     let part = Array(rows.prefix(end.overflow ? .max : end.partialValue))
-    return page(part, at: 0, of: rows.count, details: index.map { [rows[$0]] } ?? [], freshness)
+    return page(part, at: 0, of: rows, details: index.map { [rows[$0]] } ?? [], freshness)
   }
 
   /// What an entry opens to. Throws `Failure`.
   func detail(_ id: EntryID, _ freshness: Freshness) throws(Failure) -> Detail {
-    guard let record = record(id) else { throw .unknownEntry(id) }
+    guard let record = record(of: id) else { throw .unknownEntry(id) }
     return record.detail(freshness)
   }
 
   private func page(
-    _ part: [HeroRecord], at offset: Int, of total: Int, details: [HeroRecord],
+    _ part: [HeroRecord], at offset: Int, of rows: [HeroRecord], details: [HeroRecord],
     _ freshness: Freshness
   ) -> Page {
     Page(
-      offset: offset, entries: part.map(\.entry), total: total,
-      isLast: offset + part.count >= total, freshness: freshness,
+      offset: offset, entries: part.map(\.entry), total: total ?? rows.count,
+      isLast: total == nil && offset >= rows.count - part.count, freshness: freshness,
       details: details.map { $0.detail(freshness) }, unreadable: unreadable)
   }
 
   /// The hero of an id; nil where it names none of these.
-  private func record(_ id: EntryID) -> HeroRecord? {
+  func record(of id: EntryID) -> HeroRecord? {
     guard id.catalogue == .superheroes, let number = Int(id.path), "\(number)" == id.path else {
       return nil
     }

@@ -13,12 +13,24 @@ enum HeroText {
 
   /// The text, clean and in one line; nil where it stands for "unknown".
   static func known(_ raw: String?) -> String? {
-    guard let text = raw.map(line), !blanks.contains(text.lowercased()) else { return nil }
+    guard let text = raw.map(line), !isBlank(text) else { return nil }
     return text
+  }
+
+  /// Looks its words up only where the last letter is one of theirs: most texts are no blanks, and
+  /// there are 20 in a record.
+  private static func isBlank(_ text: String) -> Bool {
+    switch text.utf8.last {
+    case nil: true
+    case .some(0x2D), .some(0x2E), .some(0x4C), .some(0x4E), .some(0x6C), .some(0x6E):
+      text.utf8.count <= 26 && blanks.contains(text.lowercased())
+    case .some: false
+    }
   }
 
   /// In one line; where a line end parted two relatives and no comma does, a semicolon.
   private static func line(_ raw: String) -> String {
+    guard raw.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return PlainText.line(raw) }
     let parts = raw.split(whereSeparator: \.isNewline).map { PlainText.line(String($0)) }
     return parts.filter { !$0.isEmpty }.reduce("") { text, part in
       guard let last = text.last else { return part }

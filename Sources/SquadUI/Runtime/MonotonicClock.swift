@@ -1,5 +1,3 @@
-import SquadCore
-
 #if canImport(Glibc)
   import Glibc
 #else
@@ -14,14 +12,5 @@ enum MonotonicClock {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return time.tv_sec * 1_000_000 + time.tv_nsec / 1_000
-  }
-}
-
-/// The time of day.
-enum WallClock {
-  static var now: Moment {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Moment(seconds: Int64(time.tv_sec))
   }
 }

@@ -97,7 +97,7 @@ package final class Runtime {
 
   /// Handles what was typed; true when there was anything.
   private func handle(_ events: [InputEvent]) -> Bool {
-    if !events.isEmpty { send(.timePassed(WallClock.now)) }
+    if !events.isEmpty { send(.timePassed(context.strings.now())) }
     for event in events {
       if store.state.message != nil || store.state.level.followsEnd { send(.interrupted) }
       // Scrolling a detail needs its lines, which the keys before may have changed.

@@ -25,6 +25,16 @@ extension Strings {
     }
   }
 
+  /// What a command says that wanted a service and read something older.
+  package func text(of failure: Failure, showing freshness: Freshness) -> String {
+    "\(text(of: failure)) · showing \(text(of: freshness))"
+  }
+
+  /// What a command says of an entry that is not on this machine and that no service told.
+  package func text(of failure: Failure, missing id: EntryID) -> String {
+    "\(text(of: failure)) · \(text(of: Failure.notBundled(id)))"
+  }
+
   package func text(of problem: ServiceProblem) -> String {
     switch problem {
     case .noNetwork: "no network"

@@ -26,7 +26,8 @@ extension Strings {
   /// `14:32`
   func time(of moment: Moment) -> String {
     let local = localTime(moment)
-    return "\(local.hour):\(local.minute < 10 ? "0" : "")\(local.minute)"
+    func padded(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
+    return "\(padded(local.hour)):\(padded(local.minute))"
   }
 
   private func month(of day: CalendarDay) -> String {

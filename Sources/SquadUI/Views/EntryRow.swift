@@ -11,15 +11,28 @@ struct EntryRow {
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     let star = isMember ? " \(canvas.glyphs.star)" : ""
-    let subtitle = PlainText.width(of: entry.subtitle)
     let title = PlainText.width(of: entry.title) + PlainText.width(of: star)
-    let hasSubtitle =
-      subtitle > 0 && (title + 2 + subtitle <= area.columns || subtitle * 3 < area.columns)
-    let room = area.columns - (hasSubtitle ? subtitle + 2 : 0)
+    let subtitle = subtitle(beside: title, columns: area.columns, canvas.glyphs.ellipsis)
+    let room = area.columns - (subtitle.isEmpty ? 0 : PlainText.width(of: subtitle) + 2)
     let width = drawTitle(
       at: area.column, area.row, columns: room - PlainText.width(of: star), on: &canvas)
     canvas.write(star, .star, at: area.column + width, area.row)
-    if hasSubtitle { canvas.writeRight(entry.subtitle, .dim, in: area, row: area.row) }
+    canvas.writeRight(subtitle, .dim, in: area, row: area.row)
+  }
+
+  /// The widest subtitle that is never cut, as a count must not be, and the fewest columns of a cut
+  /// one that still tell namesakes apart.
+  private static let uncutColumns = 12
+  private static let fewestColumns = 8
+
+  /// What is shown of the subtitle: all where there is room, or where cutting the title makes room;
+  /// else a name's start, or nothing.
+  private func subtitle(beside title: Int, columns: Int, _ ellipsis: String) -> String {
+    let width = PlainText.width(of: entry.subtitle)
+    if title + 2 + width <= columns || width * 3 < columns { return entry.subtitle }
+    let room = columns - title - 2
+    guard width > Self.uncutColumns, room >= Self.fewestColumns else { return "" }
+    return PlainText.prefix(entry.subtitle, columns: room, ellipsis: ellipsis).text
   }
 
   /// Writes the title with the found letters marked, and returns its columns.

@@ -65,7 +65,7 @@ struct BrowseCommand {
     else {
       throw UsageError("no command or catalogue \(quoted(place)) · squad --help names them")
     }
-    _ = try catalogue.detail(id)
+    _ = try world.detail(place)
     return Target(list: list.id, entry: id)
   }
 

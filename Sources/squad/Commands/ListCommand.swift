@@ -13,8 +13,8 @@ struct ListCommand {
       throw UsageError(world.strings.text(of: Failure.unknownList(name)))
     }
     let request = PageRequest(source: .list(list.id), limit: .max, sort: list.sorts.first)
-    let page = try world.catalogue(list.id.catalogue).page(request)
-    Console.say(world.strings.text(of: page.freshness))
+    // A search looks through all of it, so that it finds the same live and offline.
+    let page = try world.list(request, atLeast: search == nil ? limit ?? .max : .max)
     let entries = found(in: page.entries).prefix(limit ?? .max)
     if isJSON {
       Console.print(verbatim: JSON.array(entries.map(row)).text)

@@ -7,8 +7,7 @@ struct ShowCommand {
   let isJSON: Bool
 
   func run(in world: World) throws -> Int32 {
-    let detail = try world.detail(id)
-    Console.say(world.strings.text(of: detail.freshness))
+    let detail = try world.entry(id)
     if isJSON {
       Console.print(verbatim: document(of: detail).text)
     } else {

@@ -6,7 +6,7 @@ enum Program {
     ProcessInfo.processInfo.environment["SQUAD_BINARY"]
     ?? packageFolder + "/.build/release/squad"
 
-  private static let packageFolder: String = {
+  static let packageFolder: String = {
     var url = URL(fileURLWithPath: #filePath)
     for _ in 0..<4 { url.deleteLastPathComponent() }
     return url.path

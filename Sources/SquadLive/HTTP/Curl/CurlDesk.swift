@@ -107,7 +107,7 @@ final class CurlDesk: Sendable {
     }
   }
 
-  /// Answers all that waits with a problem and ends. The next request, if any may come, starts anew.
+  /// Answers all that waits with a problem and ends. A request after that starts anew.
   private func giveUp(_ problem: ServiceProblem) {
     let news = state.withLock { state in
       defer {

@@ -15,7 +15,8 @@ final class CurlTransfer {
 
   private let library: CurlLibrary
   private let limits: HTTPLimits
-  private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(SQUAD_CURL_ERROR_BYTES))
+  private let errorText = UnsafeMutablePointer<CChar>.allocate(
+    capacity: Int(SQUAD_CURL_ERROR_BYTES))
   private var lines: UnsafeMutableRawPointer?
 
   /// Nil where memory is out.
@@ -90,21 +91,33 @@ final class CurlTransfer {
 }
 
 extension CurlTransfer {
-  /// An option that this libcurl doesn't know keeps its default, which is no less strict but for
-  /// the protocols; those are asked for in both ways.
   private func configure(_ settings: HTTPSettings) {
+    setWhatIsAsked(settings)
+    setWhatIsAllowed(settings)
+    _ = squad_curl_set_error_buffer(library.functions, handle, errorText)
+    if lines != nil { _ = squad_curl_set_headers(library.functions, handle, lines) }
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    _ = squad_curl_set_sinks(library.functions, handle, takeBody, takeLine, context)
+  }
+
+  private func setWhatIsAsked(_ settings: HTTPSettings) {
     set(SQUAD_CURL_URL, address.text)
     set(SQUAD_CURL_USER_AGENT, settings.userAgent)
     set(SQUAD_CURL_ACCEPT_ENCODING, "gzip")
     set(SQUAD_CURL_HTTP_GET, 1)
     set(SQUAD_CURL_HTTP_VERSION, SQUAD_CURL_HTTP_2_OVER_TLS)
     set(SQUAD_CURL_PIPE_WAIT, address.isSecure ? 1 : 0)
-    set(SQUAD_CURL_FOLLOW, 0)
-    set(SQUAD_CURL_NETRC, 0)
     set(SQUAD_CURL_NO_SIGNAL, 1)
     set(SQUAD_CURL_NO_CONNECT_HEADERS, 1)
     // A name that is still being looked up doesn't hold up cancelling it.
     set(SQUAD_CURL_QUICK_EXIT, 1)
+  }
+
+  /// An option that this libcurl doesn't know keeps its default, which is no less strict but for
+  /// the protocols; those are asked for in both ways.
+  private func setWhatIsAllowed(_ settings: HTTPSettings) {
+    set(SQUAD_CURL_FOLLOW, 0)
+    set(SQUAD_CURL_NETRC, 0)
     set(SQUAD_CURL_VERIFY_PEER, 1)
     set(SQUAD_CURL_VERIFY_HOST, 2)
     set(SQUAD_CURL_CONNECT_MILLISECONDS, settings.limits.connect)
@@ -115,10 +128,6 @@ extension CurlTransfer {
     }
     _ = squad_curl_set_size(
       library.functions, handle, SQUAD_CURL_MAX_FILE_SIZE, Int64(settings.limits.body))
-    _ = squad_curl_set_error_buffer(library.functions, handle, errorText)
-    if lines != nil { _ = squad_curl_set_headers(library.functions, handle, lines) }
-    let context = Unmanaged.passUnretained(self).toOpaque()
-    _ = squad_curl_set_sinks(library.functions, handle, takeBody, takeLine, context)
   }
 
   private func set(_ option: squad_curl_number, _ value: some BinaryInteger) {

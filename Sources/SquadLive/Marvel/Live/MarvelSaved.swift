@@ -4,20 +4,29 @@ import SquadCore
 struct MarvelSaved: Sendable {
   let answers: AnswerStore
 
-  /// All saved rows of a list from its start, in its order; nil where the start was never saved.
+  /// The saved rows of a list from its start, in its order; nil where the start was never saved.
   func page(_ request: PageRequest) throws(Failure) -> Page? {
+    try page(request) { _ in false }
+  }
+
+  /// The saved rows from the start through the answer that holds `entry`, for a first paint.
+  func page(_ request: PageRequest, through entry: EntryID?) throws(Failure) -> Page? {
+    try page(request) { rows in entry.map { rows.firstIndex(of: $0) != nil } ?? true }
+  }
+
+  private func page(
+    _ request: PageRequest, until isEnough: (EntryList) -> Bool
+  ) throws(Failure) -> Page? {
     let route = try MarvelRoute(request.source)
     let key = AnswerKey(
       catalogue: CatalogueID.marvel.rawValue, path: route.path,
       parameters: route.parameters(of: request))
     guard let saved = try? answers.pages(key) else { return nil }
-    var stretch = Stretch()
-    for page in inOrder(saved) where page.offset <= stretch.end {
-      let at = page.answer.fetchedAt
-      let reading = MarvelReading(page.answer.body, .saved(at))
-      if let read = try? reading.page(of: route.kind) { stretch.take(read, from: page.offset, at) }
+    var stretch = SavedStretch()
+    for page in inOrder(saved) where stretch.rows.isEmpty || !isEnough(stretch.rows) {
+      stretch.take(page, of: route.kind)
     }
-    return stretch.page
+    return stretch.page(isLast: !isEnough(stretch.rows))
   }
 
   /// By where they begin; of two that begin at the same place the newer first.
@@ -35,33 +44,5 @@ struct MarvelSaved: Sendable {
       catalogue: CatalogueID.marvel.rawValue, path: "/\(reference.kind.rawValue)/\(reference.id)")
     guard let saved = (try? answers.answer(key)).flatMap({ $0 }) else { return nil }
     return try? MarvelReading(saved.body, .saved(saved.fetchedAt)).detail(of: reference)
-  }
-}
-
-/// Pages of a list put together from its start, as far as they reach without a gap.
-private struct Stretch {
-  /// Where the next page has to begin. Not the count: rows may have come twice or be unreadable.
-  private(set) var end = 0
-  private var rows = EntryList()
-  private var details: [Detail] = []
-  private var known: Set<EntryID> = []
-  private var total: Int?
-  private var oldest: Moment?
-
-  mutating func take(_ page: Page, from offset: Int, _ at: Moment) {
-    let before = rows.count
-    rows.append(page.entries)
-    details += page.details.filter { known.insert($0.id).inserted }
-    end = max(end, offset + page.entries.count + page.unreadable)
-    total = page.total ?? total
-    if rows.count > before { oldest = oldest.map { min($0, at) } ?? at }
-  }
-
-  /// Nil where there is no row.
-  var page: Page? {
-    guard let oldest else { return nil }
-    return Page(
-      offset: 0, entries: (0..<rows.count).compactMap { rows[$0] }, total: total, isLast: true,
-      freshness: .saved(oldest), details: details)
   }
 }

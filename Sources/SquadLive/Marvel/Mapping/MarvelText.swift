@@ -85,7 +85,8 @@ enum MarvelText {
     }
   }
 
-  /// The address with https; nil for other schemes and for what is not plain ASCII without space.
+  /// The address with https and without its query, in which the API names the asker's key; nil for
+  /// other schemes and for what is not plain ASCII without space.
   static func webAddress(_ raw: String) -> String? {
     guard let scheme = ["http://", "https://"].first(where: raw.lowercased().hasPrefix) else {
       return nil
@@ -94,7 +95,7 @@ enum MarvelText {
     guard let first = rest.first, first != UInt8(ascii: "/"),
       rest.allSatisfy({ (0x21...0x7E).contains($0) })
     else { return nil }
-    return "https://\(Substring(rest))"
+    return "https://\(Substring(rest.prefix { $0 != UInt8(ascii: "?") }))"
   }
 
   /// One row for each role, in the order they first come: `Writer  Jane Doe, Joe Doe`.

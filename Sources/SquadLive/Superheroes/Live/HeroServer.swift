@@ -19,7 +19,8 @@ package struct HeroServer: Sendable {
   ///   - isOffline: only what was saved is used.
   package init(addresses: [String], services: Services, isOffline: Bool) {
     answers = services.answers
-    live = isOffline
+    live =
+      isOffline
       ? nil : HeroService(client: services.client(.superheroes, bases: addresses)).live
   }
 

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+/// The commands that read, with a service to ask.
+@Suite struct LiveCommandTests {
+  let sandbox: Sandbox
+  let marvel: StandIn
+
+  init() throws {
+    sandbox = try Sandbox()
+    marvel = try StandIn("marvel", in: sandbox)
+  }
+
+  @Test func `list gives every character, live`() throws {
+    let result = try squad("list", "marvel", "--json")
+    #expect(result.exit == .code(0))
+    let rows = try result.json([Answers.Row].self)
+    #expect(rows.count == 1_564)
+    #expect(Set(rows.map(\.id)).count == 1_564)
+    #expect(result.errorLines.count == 1)
+    #expect(result.errors.hasPrefix("squad: live "))
+    #expect(try marvel.log().requests.allSatisfy { $0.parameters["limit"] == "100" })
+  }
+
+  @Test func `a limit asks for no more than it needs`() throws {
+    #expect(try squad("list", "marvel", "--limit", "120").lines.count == 120)
+    #expect(try marvel.log().requests.count == 2)
+  }
+
+  @Test func `half a live list is none`() throws {
+    try marvel.fail("status", ["status": 409, "after": 3], path: "/characters")
+    let result = try squad("list", "marvel")
+    #expect(result.exit == .code(0))
+    #expect(result.errorLines.count == 1)
+    #expect(result.errors.hasPrefix("squad: refused with 409"))
+    #expect(result.errors.contains("· showing saved "))
+  }
+
+  @Test func `a service that says nothing costs five seconds`() throws {
+    try marvel.fail("silent")
+    let start = ContinuousClock.now
+    let result = try squad("list", "marvel")
+    #expect(ContinuousClock.now - start < .seconds(8))
+    #expect(result.exit == .code(0))
+    #expect(result.lines.count >= 300)
+    #expect(result.errors.hasPrefix("squad: no answer in time · showing bundled "))
+  }
+
+  @Test func `what was fetched is used when the service is gone`() throws {
+    let before = try squad("list", "marvel", "--json").json([Answers.Row].self)
+    marvel.stop()
+    try sandbox.ageAnswers(by: 3_600)
+    let result = try squad("list", "marvel", "--json")
+    #expect(result.exit == .code(0))
+    #expect(result.errors.contains(" · showing saved "))
+    #expect(try result.json([Answers.Row].self).map(\.id) == before.map(\.id))
+  }
+
+  @Test func `offline nobody is asked`() throws {
+    let result = try squad("--offline", "list", "marvel")
+    #expect(result.exit == .code(0))
+    #expect(result.errors.hasPrefix("squad: bundled "))
+    #expect(try marvel.log().requests.isEmpty)
+  }
+
+  @Test func `show tells what the service says, else what is stored`() throws {
+    let live = try squad("show", Hero.captainAmerica, "--json").json(Answers.Detail.self)
+    #expect(live.freshness.source == "live")
+    marvel.stop()
+    try sandbox.ageAnswers(by: 3_600)
+    let result = try squad("show", Hero.captainAmerica, "--json")
+    #expect(try result.json(Answers.Detail.self).freshness.source == "saved")
+    #expect(result.errors.contains(" · showing saved "))
+  }
+
+  @Test func `who only the service knows can be recruited`() throws {
+    let result = try squad("recruit", "marvel/1020007", Hero.ironMan)
+    #expect(result.exit == .code(0))
+    #expect(try sandbox.roster() == ["marvel/1020007", Hero.ironMan])
+    let unknown = try squad("recruit", "marvel/999")
+    #expect(unknown.exit == .code(1))
+    #expect(unknown.errorLines.count == 1)
+    #expect(unknown.errors.contains("marvel/999"))
+  }
+
+  @Test func `where nothing can be written reading works all the same`() throws {
+    let result = try squad("--data", "/proc/squad", "list", "marvel", "--limit", "3")
+    #expect(result.exit == .code(0))
+    #expect(result.lines.count == 3)
+    #expect(result.errors.hasPrefix("squad: live "))
+  }
+
+  @Test func `failures show no key, no hash and no query`() throws {
+    let keys = [
+      "SQUAD_MARVEL_PUBLIC_KEY": "publicpublic7d1f",
+      "SQUAD_MARVEL_PRIVATE_KEY": "privateprivate93ab",
+    ]
+    let guarded = try StandIn(
+      "marvel", "--public", "publicpublic7d1f", "--private", "another", in: sandbox)
+    let result = try Command.squad(
+      "show", "marvel/1020007", in: sandbox,
+      environment: keys.merging(["SQUAD_MARVEL_URL": guarded.address]) { $1 })
+    #expect(result.exit == .code(1))
+    #expect(result.errorLines.count == 1)
+    #expect(result.errors.contains("the key was refused"))
+    for secret in Array(keys.values) + ["hash=", "apikey=", "ts="] {
+      #expect(!result.errors.contains(secret))
+    }
+  }
+
+  private func squad(_ arguments: String...) throws -> Command {
+    try Command.run(
+      [Program.path] + arguments, in: sandbox,
+      environment: ["SQUAD_MARVEL_URL": marvel.address])
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+/// Services that fail: the screen keeps what it had, one line says why, and `R` tries again.
+@Suite struct LiveFailureTests {
+  let sandbox: Sandbox
+  let marvel: StandIn
+  private let keys = [
+    "SQUAD_MARVEL_PUBLIC_KEY": "publicpublic7d1f", "SQUAD_MARVEL_PRIVATE_KEY": "privateprivate93ab",
+  ]
+
+  init() throws {
+    sandbox = try Sandbox()
+    marvel = try StandIn(
+      "marvel", "--public", "publicpublic7d1f", "--private", "privateprivate93ab", in: sandbox)
+  }
+
+  @Test(arguments: [
+    ("status", 401, "the key was refused"), ("status", 404, "the service does not know it"),
+    ("status", 409, "refused with 409"), ("status", 503, "the service fails (503)"),
+    ("html", nil, "the service is gone"), ("gone", nil, "the service is gone"),
+    ("redirect-html", nil, "the service is gone"), ("redirect-loop", nil, "a redirect"),
+    ("half", nil, "an answer that can't be read"), ("not-json", nil, "an answer that can't be"),
+    ("no-data", nil, "an answer that can't be read"), ("reset", nil, "no connection"),
+    ("gzip-bomb", nil, "an answer that is too large"), ("cut", nil, "no connection"),
+  ])
+  func `a failure is one line, and R tries again`(
+    fault: String, status: Int?, line: String
+  ) throws {
+    try marvel.fail(fault, status.map { ["status": $0] } ?? [:], path: "/characters")
+    let squad = try open()
+    let screen = try squad.wait(line, for: .seconds(30)) { $0.has(line) }
+    #expect(screen.isSelected("Captain America"))
+    #expect(screen.has("bundled"))
+    #expect(screen.leaks(keys.values) == [])
+    try marvel.heal()
+    try squad.type("R")
+    try squad.wait("live") { $0.isLive && !$0.has(line) }
+  }
+
+  @Test func `a drip is given up`() throws {
+    try marvel.fail("drip", path: "/characters")
+    let squad = try open()
+    try squad.wait("the line", for: .seconds(40)) { $0.has("no answer in time") }
+    #expect(try squad.screen().isSelected("Captain America"))
+  }
+
+  @Test func `R does not shorten what the server asked to wait`() throws {
+    try marvel.fail("rate-limit", ["seconds": 3_600], path: "/characters")
+    let squad = try open()
+    let again = "rate limit · again at"
+    try squad.wait("the limit") { $0.has(again) }
+    try squad.type("R")
+    try squad.wait("the answer to R") { $0.lines.last?.contains(again) == true }
+    #expect(try marvel.requests(for: "/characters").count == 1)
+  }
+
+  @Test func `a failure that passes is seen by nobody`() throws {
+    try marvel.fail("status", ["status": 500], times: 2, path: "/characters")
+    let squad = try open()
+    try squad.wait("live") { $0.isLive }
+    let first = try marvel.requests(for: "/characters").prefix(3)
+    #expect(first.map(\.status) == [500, 500, 200])
+    #expect(first.allSatisfy { $0.parameters["offset"] == "0" })
+  }
+
+  @Test func `the hash is what the server expects`() throws {
+    let squad = try open()
+    let screen = try squad.wait("live") { $0.isLive }
+    #expect(screen.leaks(keys.values) == [])
+    #expect(try marvel.log().requests.allSatisfy { $0.query.contains("hash") })
+  }
+
+  @Test func `a wrong key is refused in the server's words and shown to nobody`() throws {
+    let wrong = ["SQUAD_MARVEL_PRIVATE_KEY": "anotheranother55cc"]
+    let squad = try open(wrong)
+    let screen = try squad.wait("the refusal") { $0.has("the key was refused") }
+    #expect(screen.leaks(Array(keys.values) + wrong.values) == [])
+  }
+
+  @Test func `pulling the plug in the middle keeps the rows that came`() throws {
+    let squad = try open()
+    try squad.wait("live") { $0.isLive && $0.isSelected("Captain America") }
+    try marvel.fail("stall", path: "/characters")
+    try squad.type("G")
+    try squad.wait("loading") { $0.has("loading") }
+    marvel.stop()
+    let screen = try squad.wait("the line", for: .seconds(30)) { $0.has("no connection") }
+    #expect(screen.marks == 1)
+    #expect(screen.has("of 1,564"))
+  }
+
+  private func open(_ more: [String: String] = [:]) throws -> TmuxScreen {
+    let own = ["SQUAD_MARVEL_URL": marvel.address].merging(keys) { $1 }
+    return try TmuxScreen.squad(in: sandbox, environment: own.merging(more) { $1 })
+  }
+}
+
+extension Screen {
+  /// What of keys, hashes and queries stands on it, which nothing ever should.
+  func leaks(_ secrets: some Collection<String>) -> [String] {
+    (Array(secrets) + ["hash=", "apikey=", "ts=", "offset="]).filter { has($0) }
+  }
+}

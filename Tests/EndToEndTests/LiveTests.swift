@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+/// A service that answers, on the screen.
+@Suite struct LiveTests {
+  let sandbox: Sandbox
+  let marvel: StandIn
+
+  init() throws {
+    sandbox = try Sandbox()
+    marvel = try StandIn("marvel", in: sandbox)
+  }
+
+  @Test func `the first paint is bundled, whatever the service does`() throws {
+    try marvel.fail("silent")
+    let squad = try open()
+    try squad.wait { $0.has("bundled") && $0.isSelected("Captain America") && $0.has("loading") }
+    #expect(try marvel.wait { !$0.requests.isEmpty }.max_concurrent <= 6)
+  }
+
+  @Test func `then the live answer takes its place, and the selection stays`() throws {
+    let squad = try open()
+    let screen = try squad.wait("live") { $0.isLive && $0.isSelected("Captain America") }
+    #expect(screen.has("Marvel 1,564"))
+    try squad.wait("the attribution") { $0.has("Data made up by squad's stand-in") }
+    try marvel.wait("its own answer") { $0.requests.contains { $0.path == "/characters/1009220" } }
+    #expect(try marvel.log().problems.isEmpty)
+  }
+
+  @Test func `pages come ahead of the cursor, and G loads to the end`() throws {
+    let squad = try open()
+    try squad.wait("live") { $0.isLive && $0.isSelected("Captain America") }
+    try squad.type("g")
+    try squad.type("G")
+    try squad.wait("the end", for: .seconds(40)) { $0.has("1,564 of 1,564") && $0.isLive }
+    let offsets = try marvel.requests(for: "/characters").compactMap { $0.parameters["offset"] }
+    #expect(offsets == stride(from: 0, to: 1_564, by: 50).map(String.init))
+  }
+
+  @Test func `a search asks the server, and Esc brings the list back without asking`() throws {
+    let squad = try open()
+    try squad.wait("live") { $0.isLive && $0.isSelected("Captain America") }
+    try squad.type("/obsidian")
+    try squad.wait("hits of the server") { $0.selected?.hasPrefix("Obsidian") == true }
+    try marvel.wait { $0.requests.contains { $0.parameters["nameStartsWith"] == "obsidian" } }
+    let asked = try marvel.requests(for: "/characters").count
+    try squad.press("Escape")
+    try squad.wait("the list") { $0.isSelected("Captain America") && $0.isLive }
+    #expect(try marvel.requests(for: "/characters").count == asked)
+    // The next request comes from the next key.
+    try squad.type("s")
+    try marvel.wait("another order") { log in
+      log.requests.filter { $0.path == "/characters" }.dropFirst(asked).first?
+        .parameters["orderBy"] == "-name"
+    }
+  }
+
+  @Test func `a character's comics open page by page`() throws {
+    let squad = try open()
+    try squad.wait("live") { $0.isLive && $0.has("Data made up") }
+    try squad.press("Enter")
+    try squad.wait { ($0.mark?.column ?? 0) > 30 }
+    try squad.press("j", atMost: 30) { $0.selected?.hasPrefix("Comics") == true }
+    try squad.press("Enter")
+    let path = "/characters/1009220/comics"
+    try squad.wait("comics") { $0.has("America › Comics") && $0.mark?.column == 0 && $0.isLive }
+    try squad.press("PageDown", "PageDown")
+    try marvel.wait("the second page") { log in
+      log.requests.contains { $0.path == path && $0.parameters["offset"] == "50" }
+    }
+  }
+
+  @Test func `an answer that still holds costs a round trip and no body`() throws {
+    let first = try open()
+    try first.wait("live") { $0.isLive && $0.isSelected("Captain America") }
+    try first.type("q")
+    #expect(try first.end() == .code(0))
+    // Answers of the last minute are used as they are.
+    try sandbox.ageAnswers(by: 3_600)
+    let second = try open()
+    let log = try marvel.wait("a 304") { $0.requests.contains { $0.status == 304 } }
+    let tag = try #require(log.requests.first { $0.status == 304 }?.if_none_match)
+    #expect(!tag.contains("\""))
+    try second.wait("live") { $0.isLive }
+  }
+
+  @Test func `what was ever loaded is there when the service is gone`() throws {
+    let squad = try open()
+    try squad.wait("live") { $0.isLive && $0.isSelected("Captain America") }
+    try squad.type("G")
+    let end = try squad.wait("the end", for: .seconds(40)) { $0.has("1,564 of 1,564") && $0.isLive }
+    let last = try #require(end.selected)
+    kill(try squad.pid(), SIGKILL)
+    marvel.stop()
+    let again = try open()
+    try again.wait("saved") { $0.has("saved ") && $0.has("no connection") }
+    try again.press("G", atMost: 20) { $0.isSelected(last) && $0.has("1,564 of 1,564") }
+    #expect(try again.screen().has("saved "))
+  }
+
+  @Test func `heroes come from the mirror when the first host fails`() throws {
+    let first = try StandIn("superheroes", "--fault", "status:404", in: sandbox)
+    let mirror = try StandIn("superheroes", in: sandbox)
+    let addresses = first.address + " " + mirror.address
+    let squad = try TmuxScreen.squad(
+      "superheroes", in: sandbox, environment: ["SQUAD_SUPERHEROES_URL": addresses])
+    try squad.wait("live") { $0.isLive && $0.has("Superheroes 563") }
+    #expect(try first.log().requests.count == 1)
+    #expect(try mirror.log().requests.count == 1)
+  }
+
+  @Test func `quitting withdraws what is under way`() throws {
+    try marvel.fail("silent")
+    let squad = try open()
+    try marvel.wait("a request") { $0.concurrent > 0 }
+    let start = ContinuousClock.now
+    try squad.type("q")
+    #expect(try squad.end() == .code(0))
+    #expect(ContinuousClock.now - start < .seconds(2))
+    try marvel.wait("the end of the request") { $0.concurrent == 0 }
+  }
+
+  private func open() throws -> TmuxScreen {
+    try TmuxScreen.squad(in: sandbox, environment: ["SQUAD_MARVEL_URL": marvel.address])
+  }
+}
+
+extension Screen {
+  /// Whether the selected row is as a service has it now.
+  var isLive: Bool { lines.first?.contains(" live ") == true }
+}
+
+extension Sandbox {
+  /// Makes the saved answers older than they are.
+  func ageAnswers(by seconds: Int) throws {
+    let script = """
+      import sqlite3, sys
+      with sqlite3.connect(sys.argv[1], timeout=10) as file:
+        file.execute("UPDATE answer SET fetched_at = fetched_at - ?", [int(sys.argv[2])])
+      """
+    let result = try Command.run(["python3", "-c", script, database, String(seconds)], in: self)
+    guard result.exit == .code(0) else { throw Failure(result.errors) }
+  }
+}

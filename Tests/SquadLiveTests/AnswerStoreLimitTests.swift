@@ -1,0 +1,157 @@
+import Foundation
+import SquadCore
+import Testing
+
+@testable import SquadLive
+
+@Suite struct AnswerStoreLimitTests {
+  private let page = 4_096
+
+  /// The rules without a file: which answers are kept, and in which order they were used.
+  private struct Model {
+    let limit: Int
+    var answers: [AnswerKey: SavedAnswer] = [:]
+    /// The least recently used first.
+    var order: [AnswerKey] = []
+
+    mutating func use(_ key: AnswerKey) {
+      order.removeAll { $0 == key }
+      order.append(key)
+    }
+
+    mutating func remove(_ key: AnswerKey) {
+      answers[key] = nil
+      order.removeAll { $0 == key }
+    }
+
+    mutating func save(_ key: AnswerKey, _ answer: SavedAnswer) -> Bool {
+      guard StoredAnswers.size(of: answer, under: key) <= limit else { return false }
+      remove(key)
+      answers[key] = answer
+      order.append(key)
+      while size > limit { remove(order[0]) }
+      return true
+    }
+
+    mutating func touch(_ key: AnswerKey, _ etag: String, _ moment: Moment) -> Bool {
+      guard let old = answers[key], old.etag == etag else { return false }
+      answers[key] = SavedAnswer(
+        body: old.body, etag: old.etag, fetchedAt: moment, source: old.source)
+      use(key)
+      return true
+    }
+
+    var size: Int { answers.reduce(0) { $0 + StoredAnswers.size(of: $1.value, under: $1.key) } }
+  }
+
+  @Test func `the least recently used is dropped first`() throws {
+    let scratch = try ScratchFolder()
+    let store = scratch.answers(limit: 3 * page)
+    for number in 1...3 { #expect(try store.save(key(number), answer("x", etag: "e"))) }
+    _ = try store.answer(key(1))
+    _ = try store.facts(key(2))
+    _ = try store.touch(key(3), "e", Moment(seconds: 5))
+    #expect(try store.save(key(4), answer("x")))
+    #expect(try store.keys("marvel") == [key(1), key(3), key(4)])
+    #expect(try store.save(key(5), answer(Array(repeating: 7, count: 2 * page - 300))))
+    #expect(try store.keys("marvel") == [key(4), key(5)])
+  }
+
+  @Test func `an answer over the limit is not saved and costs no other`() throws {
+    let scratch = try ScratchFolder()
+    let store = scratch.answers(limit: 2 * page)
+    #expect(try !store.save(key(9), answer(Array(repeating: 1, count: 2 * page))))
+    #expect(scratch.names.isEmpty)
+    #expect(try store.save(key(1), answer("old")))
+    #expect(try !store.save(key(1), answer(Array(repeating: 1, count: 2 * page))))
+    #expect(try store.answer(key(1)) == answer("old"))
+  }
+
+  @Test func `a smaller limit than before is kept with the next answer`() throws {
+    let scratch = try ScratchFolder()
+    for number in 0..<9 { _ = try scratch.answers().save(key(number), answer("x")) }
+    #expect(try scratch.answers(limit: 4 * page).save(key(9), answer("x")))
+    #expect(try scratch.answers().keys("marvel") == (6...9).map(key))
+  }
+
+  @Test func `the file stays as small as its limit wants it`() throws {
+    let scratch = try ScratchFolder()
+    _ = try scratch.repository().perform(.recruit(member(1)))
+    let limit = 512 << 10
+    let store = scratch.answers(limit: limit)
+    var random = SplitMix(state: 7)
+    for number in 0..<1_500 {
+      let count = Int.random(in: 0...(number.isMultiple(of: 50) ? 300_000 : 20_000), using: &random)
+      let body = [UInt8](repeating: UInt8(number % 256), count: count)
+      #expect(try store.save(key(Int.random(in: 0..<400, using: &random)), answer(body)))
+    }
+    let size = try FileManager.default.attributesOfItem(atPath: scratch.database)[.size] as? Int
+    let log = scratch.database + "-wal"
+    let logSize = try FileManager.default.attributesOfItem(atPath: log)[.size] as? Int
+    #expect(try #require(size) <= limit * 5 / 4 + 64 << 10, "\(size ?? 0)")
+    #expect(try #require(logSize) <= 1 << 20 + 400_000, "\(logSize ?? 0)")
+    let database = try Database(path: scratch.database)
+    #expect(try #require(try database.number("SELECT sum(size) FROM answer")) <= limit)
+    #expect(try database.text("PRAGMA integrity_check") == "ok")
+    #expect(try scratch.repository().load().squad.members == [member(1)])
+  }
+
+  @Test func `random calls lead where the rules lead, through two connections and restarts`()
+    throws
+  {
+    for seed in 0..<10 {
+      var random = SplitMix(state: UInt64(seed))
+      let scratch = try ScratchFolder()
+      var model = Model(limit: Int.random(in: 1...30, using: &random) * page)
+      var stores = [scratch.answers(limit: model.limit), scratch.answers(limit: model.limit)]
+      for step in 0..<200 {
+        let index = Int.random(in: 0...1, using: &random)
+        try call(stores[index], &model, at: Int64(step), &random)
+        if Int.random(in: 0..<25, using: &random) == 0 {
+          stores[index] = scratch.answers(limit: model.limit)
+        }
+      }
+      let keys = try stores[0].keys("marvel")
+      try #require(Set(keys) == Set(model.answers.keys) && keys.count == model.answers.count)
+      for (key, answer) in model.answers { try #require(try stores[1].answer(key) == answer) }
+    }
+  }
+
+  /// Makes one call of the store and of the model, and compares the answers.
+  private func call(
+    _ store: AnswerStore, _ model: inout Model, at seconds: Int64, _ random: inout SplitMix
+  ) throws {
+    let key = Self.page(Int.random(in: 0..<15, using: &random))
+    let etag = Bool.random(using: &random) ? "a" : "b"
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0..<5:
+      let body = [UInt8](
+        repeating: UInt8.random(in: 0...255, using: &random),
+        count: Int.random(in: 0...(5 * page), using: &random))
+      let new = answer(body, etag: etag, at: seconds)
+      let expected = model.save(key, new)
+      try #require(try store.save(key, new) == expected)
+    case 5, 6:
+      try #require(try store.answer(key) == model.answers[key])
+      if model.answers[key] != nil { model.use(key) }
+    case 7:
+      let moment = Moment(seconds: seconds)
+      let expected = model.touch(key, etag, moment)
+      try #require(try store.touch(key, etag, moment) == expected)
+    case 8:
+      try store.remove(key)
+      model.remove(key)
+    default:
+      let expected = model.answers.keys.filter { $0.withoutStretch == key.withoutStretch }
+        .sorted { $0.offset ?? 0 < $1.offset ?? 0 }
+      let pages = try store.pages(key)
+      try #require(pages.map(\.key) == expected)
+      for page in pages { try #require(page.answer == model.answers[page.key]) }
+      for key in expected { model.use(key) }
+    }
+  }
+
+  private static func page(_ number: Int) -> AnswerKey {
+    SquadLiveTests.page(number / 3 * 50, ("list", "\(number % 3)"))
+  }
+}

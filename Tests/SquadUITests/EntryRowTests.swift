@@ -1,0 +1,34 @@
+import SquadCore
+import TerminalKit
+import Testing
+
+@testable import SquadUI
+
+struct EntryRowTests {
+  private func row(_ title: String, _ subtitle: String, columns: Int) -> String {
+    let size = Size(columns: columns, rows: 1)
+    let entry = Entry(id: EntryID(Sample.id, "1"), title: title, subtitle: subtitle)
+    var canvas = Canvas(RenderContext(size: size))
+    EntryRow(entry: entry, isMember: false, role: .text, query: nil)
+      .draw(in: Rect(origin: .zero, size: size), on: &canvas)
+    return canvas.frame.lines[0]
+  }
+
+  @Test(arguments: [
+    (34, "Black Canary    Dinah Laurel Lance"), (32, "Black Canary  Dinah Laurel Lance"),
+    (31, "Black Canary  Dinah Laurel Lan…"), (22, "Black Canary  Dinah L…"),
+    (21, "Black Canary         "), (10, "Black Can…"),
+  ])
+  func `a long subtitle is cut, then left out`(columns: Int, text: String) {
+    #expect(row("Black Canary", "Dinah Laurel Lance", columns: columns) == text)
+  }
+
+  @Test func `a short one stays, and the title is cut`() {
+    #expect(row("A rather long title", "7 comics", columns: 25) == "A rather long…   7 comics")
+  }
+
+  @Test func `a count is shown whole or not at all`() {
+    #expect(
+      row("Spider-Man (2099)", "2,371 comics", columns: 30) == "Spider-Man (2099)             ")
+  }
+}

@@ -1,0 +1,40 @@
+#!/bin/sh
+# squad against stand-ins for its services, with a squad of its own that is gone afterwards.
+#
+#     demo.sh BINARY [FAULT]     for example: demo.sh .build/release/squad slow:2
+set -eu
+binary=$1
+here=$(dirname "$0")
+fault=${2:+--fault=$2}
+folder=$(mktemp -d)
+servers=
+
+leave() {
+  # Only what was started here.
+  for server in $servers; do kill "$server" 2>/dev/null || true; done
+  rm -rf "$folder"
+}
+trap leave EXIT
+trap 'exit 129' HUP
+trap 'exit 143' TERM
+# Ctrl-C is squad's.
+trap : INT
+
+for name in marvel superheroes; do
+  python3 -B "$here/$name.py" --stay ${fault:+"$fault"} >"$folder/$name" 2>"$folder/$name.err" \
+    </dev/null &
+  servers="$servers $!"
+done
+for name in marvel superheroes; do
+  # The address is the first thing that a stand-in says.
+  until test -s "$folder/$name"; do
+    test ! -s "$folder/$name.err" || { cat "$folder/$name.err" >&2; exit 2; }
+    sleep 0.05
+  done
+done
+
+echo "make demo FAULT=slow:2 makes it slow; status:500, rate-limit:60, html, reset, stall, half fail"
+printf 'Enter opens squad '
+read -r answer || true
+SQUAD_MARVEL_URL=$(cat "$folder/marvel") SQUAD_SUPERHEROES_URL=$(cat "$folder/superheroes") \
+  "$binary" --data "$folder"
