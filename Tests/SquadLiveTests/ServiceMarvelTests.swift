@@ -154,7 +154,8 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     for isThere in [true, false] {
       let network = FakeNetwork { request in
         guard request.url.contains("/comics?") else {
-          return .success(.text(body(heroes(7..<8), of: 1)))
+          let hero = #"{"id":7,"name":"Hero 7","comics":{"available":5,"items":[]}}"#
+          return .success(.text(body([hero], of: 1)))
         }
         let comic = #"{"id":3,"title":"Comic 3"}"#
         return isThere ? .success(.text(body([comic], of: 1))) : .failure(.timeout)
