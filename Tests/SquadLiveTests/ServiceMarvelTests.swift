@@ -6,7 +6,7 @@ import Testing
 private let marvel = CatalogueID(rawValue: "marvel")
 
 /// An answer with these records.
-private func page(_ records: [String], from offset: Int = 0, of total: Int? = nil) -> String {
+private func body(_ records: [String], from offset: Int = 0, of total: Int? = nil) -> String {
   let total = total.map { "\"total\":\($0)," } ?? ""
   return """
     {"code":200,"attributionText":"Data by someone.","data":{"offset":\(offset),\(total)
@@ -15,7 +15,7 @@ private func page(_ records: [String], from offset: Int = 0, of total: Int? = ni
 }
 
 private func heroes(_ numbers: Range<Int>) -> [String] {
-  numbers.map { #"{"id":\#($0),"name":"Hero \#($0)"}"# }
+  numbers.map { #"{"id":\#($0 + 1),"name":"Hero \#($0)"}"# }
 }
 
 @Suite struct ServiceMarvelReadingTests {
@@ -24,20 +24,20 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
   }
 
   @Test func `one bad record never fails a page and is counted`() throws {
-    let read = try read(page([#"{"id":1,"name":"A"}"#, "7", "null", "{}"], of: 4))
-    #expect(read.entries.map(\.title) == ["A"])
-    #expect(read.unreadable == 3)
-    #expect(read.isLast)
-    #expect(read.details.first?.isPartial == true)
-    #expect(read.details.first?.attribution == "Data by someone.")
+    let told = try read(body([#"{"id":1,"name":"A"}"#, "7", "null", "{}"], of: 4))
+    #expect(told.entries.map(\.title) == ["A"])
+    #expect(told.unreadable == 3)
+    #expect(told.isLast)
+    #expect(told.details.first?.isPartial == true)
+    #expect(told.details.first?.attribution == "Data by someone.")
   }
 
   @Test func `the last page is told from the total, else from a short page`() throws {
-    #expect(try !read(page(heroes(0..<50), from: 50, of: 101)).isLast)
-    #expect(try read(page(heroes(0..<50), from: 50, of: 100)).isLast)
-    #expect(try !read(page(heroes(0..<50))).isLast)
-    #expect(try read(page(heroes(0..<49))).isLast)
-    #expect(try read(page([], of: 100)).isLast)
+    #expect(try !read(body(heroes(0..<50), from: 50, of: 101)).isLast)
+    #expect(try read(body(heroes(0..<50), from: 50, of: 100)).isLast)
+    #expect(try !read(body(heroes(0..<50))).isLast)
+    #expect(try read(body(heroes(0..<49))).isLast)
+    #expect(try read(body([], of: 100)).isLast)
   }
 
   @Test func `what is no page fails with the server's words`() {
@@ -51,9 +51,9 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
   }
 
   @Test func `a detail that is not there is not found`() throws {
-    let reading = MarvelReading(Array(page([]).utf8), .live(Moment(seconds: 1)))
+    let reading = MarvelReading(Array(body([]).utf8), .live(Moment(seconds: 1)))
     #expect(throws: Failure.service(.notFound)) {
-      try reading.detail(of: MarvelReference(kind: .characters, id: 1))
+      try reading.detail(of: SquadLive.MarvelReference(kind: .characters, id: 1))
     }
   }
 }
@@ -67,7 +67,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
   ) {
     answers.put(
       "/characters", [("limit", "\(limit)"), ("offset", "\(offset)")],
-      page(records, from: offset, of: total), at: seconds)
+      body(records, from: offset, of: total), at: seconds)
   }
 
   private func saved() throws -> Page? { try MarvelSaved(answers: answers.store).page(request) }
@@ -115,7 +115,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
   }
 
   @Test func `a record's own answer is read with its age`() throws {
-    answers.put("/characters/7", page(heroes(7..<8)), at: 3)
+    answers.put("/characters/7", [], body(heroes(7..<8)), at: 3)
     let saved = MarvelSaved(answers: answers.store)
     let detail = try #require(saved.detail(EntryID(marvel, "7")))
     #expect(detail.title == "Hero 7")
@@ -128,15 +128,15 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
 @Suite struct ServiceMarvelAskingTests {
   private let keys = MarvelKeys(publicKey: "1234", privateKey: "abcd")
 
-  private func live(_ network: FakeNetwork, isOffline: Bool = false) -> LiveService? {
+  private func service(_ network: FakeNetwork, isOffline: Bool = false) -> LiveService? {
     MarvelServer(
       addresses: ["http://one"], keys: keys, services: services(network), isOffline: isOffline
     ).live
   }
 
   @Test func `a list is asked for in the API's words`() async throws {
-    let network = FakeNetwork { _ in .success(.text(page(heroes(0..<2), of: 2))) }
-    let live = try #require(live(network))
+    let network = FakeNetwork { _ in .success(.text(body(heroes(0..<2), of: 2))) }
+    let live = try #require(service(network))
     let request = PageRequest(
       source: .list(ListID(marvel)), offset: 50, limit: 5_000,
       sort: SortOrder(key: "modified", isDescending: true), titlePrefix: "iron (")
@@ -154,12 +154,13 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     for isThere in [true, false] {
       let network = FakeNetwork { request in
         guard request.url.contains("/comics?") else {
-          return .success(.text(page(heroes(7..<8), of: 1)))
+          let hero = #"{"id":7,"name":"Hero 7","comics":{"available":5,"items":[]}}"#
+          return .success(.text(body([hero], of: 1)))
         }
         let comic = #"{"id":3,"title":"Comic 3"}"#
-        return isThere ? .success(.text(page([comic], of: 1))) : .failure(.timeout)
+        return isThere ? .success(.text(body([comic], of: 1))) : .failure(.timeout)
       }
-      let live = try #require(live(network))
+      let live = try #require(service(network))
       let detail = try await answer { live.detail(EntryID(marvel, "7"), $0) }.get()
       #expect(!detail.isPartial)
       #expect(detail.freshness == .live(Moment(seconds: 500)))
@@ -172,10 +173,10 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     async throws
   {
     let network = FakeNetwork { _ in nil }
-    let live = try #require(live(network))
+    let live = try #require(service(network))
     let strange = await answer { live.detail(EntryID(marvel, "nonsense/x"), $0) }
     #expect(strange == .failure(.unknownEntry(EntryID(marvel, "nonsense/x"))))
     #expect(network.requests.isEmpty)
-    #expect(self.live(network, isOffline: true)?.page == nil)
+    #expect(service(network, isOffline: true)?.page == nil)
   }
 }

@@ -45,7 +45,7 @@ final class FakeAnswers: Sendable {
   var all: [AnswerKey: SavedAnswer] { held.withLock { $0 } }
 
   func put(
-    _ path: String, _ parameters: [(String, String)] = [], _ body: String, etag: String? = nil,
+    _ path: String, _ parameters: [(String, String)], _ body: String, etag: String? = nil,
     at seconds: Int64, source: String = "http://one"
   ) {
     let answer = SavedAnswer(

@@ -147,7 +147,7 @@ import Testing
     _ = reduce(&state, .searchTextChanged("hero 5"))
     #expect(answer(&state, .live(Entry.many(10, from: 50), from: 50)) == [])
     #expect(titles(state).first == "Hero 5")
-    #expect(titles(state).count == 11)
+    #expect(titles(state).count == 15)
     #expect(state.violations == [])
   }
 

@@ -4,8 +4,8 @@ import Testing
 @testable import SquadCore
 
 @Suite struct LiveSearchTests {
-  private let fist = Entry.sample("Iron Fist", 1)
-  private let lad = Entry.sample("Iron Lad", 2)
+  private let fist = Entry.sample("Iron Fist", 9_001)
+  private let lad = Entry.sample("Iron Lad", 9_002)
 
   private func later(_ text: String) -> Effect {
     .later(.search, milliseconds: 250, .searchRested(text))
