@@ -74,13 +74,14 @@ package struct Strings: Sendable {
 extension Strings {
   var nothingHere: String { "Nothing here." }
 
-  /// `312`, or `6 of 883 bundled` where the source cannot list them all.
+  /// `312`, or `6 of 883 bundled` where what is on this machine is not all of them.
   func count(of level: Level) -> String? {
     guard let total = level.expectedTotal else { return nil }
     guard level.live == nil, level.isComplete, level.entries.count < total else {
       return Self.number(total)
     }
-    return "\(Self.number(level.entries.count)) of \(Self.number(total)) bundled"
+    let source = level.freshness.map { text(of: $0, isShort: true) } ?? ""
+    return "\(Self.number(level.entries.count)) of \(Self.number(total)) \(source)"
   }
 
   /// Where in the list the cursor is.
