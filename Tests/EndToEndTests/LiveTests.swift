@@ -92,6 +92,7 @@ import Testing
     let last = try #require(end.selected)
     kill(try squad.pid(), SIGKILL)
     marvel.stop()
+    try sandbox.ageAnswers(by: 3_600)
     let again = try open()
     try again.wait("saved") { $0.has("saved ") && $0.has("no connection") }
     try again.press("G", atMost: 20) { $0.isSelected(last) && $0.has("1,564 of 1,564") }
