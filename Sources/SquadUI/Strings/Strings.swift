@@ -105,7 +105,8 @@ extension Strings {
   private func progress(of level: Level) -> String {
     guard let total = level.expectedTotal else { return loading }
     let first = level.live?.nextOffset ?? 0
-    return loading(from: first + 1, to: min(first + Level.pageSize, max(total, first + 1)), of: total)
+    let last = min(first + Level.pageSize, max(total, first + 1))
+    return loading(from: first + 1, to: last, of: total)
   }
 
   /// `pageLoaded · list details · 12 µs · 214 bytes`
