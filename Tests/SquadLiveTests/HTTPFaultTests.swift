@@ -75,7 +75,7 @@ import Testing
   func `What isn't HTTP is no answer`(text: String) throws {
     let server = try RawServer(Array(text.utf8), thenForEver: [])
     let problem = try TestClient().problem(server.request)
-    #expect([.unreadable(""), .connection("")].contains(problem?.kind))
+    #expect([.unreadable(""), .connection("")].contains(problem?.kind), "\(problem as Any)")
   }
 
   @Test(arguments: ["length-long", "reset", "reset-half", "cut"])

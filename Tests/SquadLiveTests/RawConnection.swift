@@ -58,13 +58,12 @@ final class RawServer: Sendable {
       while case let connection = accept(listener, nil, nil), connection >= 0 {
         RawServer.serve(connection, head, block)
       }
+      // Here and not sooner: its number may be another socket's at once.
+      close(listener)
     }
   }
 
-  deinit {
-    shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
-  }
+  deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
   var request: HTTPRequest { HTTPRequest(url: "http://127.0.0.1:\(port)/") }
 
