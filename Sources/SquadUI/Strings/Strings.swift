@@ -74,7 +74,7 @@ package struct Strings: Sendable {
 extension Strings {
   var nothingHere: String { "Nothing here." }
 
-  /// `312`, or `6 of 883 bundled` where what is on this machine is not all of them.
+  /// `312`, or `6 of 883 bundled` (or `saved`) where the source cannot list them all.
   func count(of level: Level) -> String? {
     guard let total = level.expectedTotal else { return nil }
     guard level.live == nil, level.isComplete, level.entries.count < total else {
