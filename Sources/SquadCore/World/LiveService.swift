@@ -8,12 +8,14 @@ package struct LiveService: Sendable {
     @Sendable (EntryID, @escaping @Sendable (Result<Detail, Failure>) -> Void) -> Ticket
 
   package init(
-    page: @escaping @Sendable (
-      PageRequest, @escaping @Sendable (Result<Page, Failure>) -> Void
-    ) -> Ticket,
-    detail: @escaping @Sendable (
-      EntryID, @escaping @Sendable (Result<Detail, Failure>) -> Void
-    ) -> Ticket
+    page:
+      @escaping @Sendable (
+        PageRequest, @escaping @Sendable (Result<Page, Failure>) -> Void
+      ) -> Ticket,
+    detail:
+      @escaping @Sendable (
+        EntryID, @escaping @Sendable (Result<Detail, Failure>) -> Void
+      ) -> Ticket
   ) {
     self.page = page
     self.detail = detail
