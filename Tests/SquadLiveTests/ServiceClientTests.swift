@@ -114,6 +114,14 @@ import Testing
     }
   }
 
+  @Test func `what this squad fetched itself is asked for again`() async {
+    let network = FakeNetwork { _ in .success(.text("hello")) }
+    let client = client(network)
+    #expect(await ask(client) == .success("hello"))
+    #expect(await ask(client) == .success("hello"))
+    #expect(network.requests.count == 2)
+  }
+
   @Test func `another squad's fresh answer is used, an older one is not`() async {
     let network = FakeNetwork { _ in .success(.text("hello")) }
     answers.put("/heroes", [], "fresh", at: 441)

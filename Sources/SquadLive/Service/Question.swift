@@ -40,7 +40,7 @@ final class Question<Value>: Sendable {
   /// Begins, on the client's worker.
   func begin() {
     let since = Moment(seconds: client.now().seconds - ServiceClient.freshness)
-    if let saved = try? client.answers.freshest(key, since),
+    if client.asked.isFirst(key), let saved = try? client.answers.freshest(key, since),
       client.bases.contains(where: { AnswerFacts.bare($0) == saved.source }),
       let value = try? read(saved.body, saved.fetchedAt)
     {

@@ -18,6 +18,8 @@ struct ServiceClient: Sendable {
   let now: @Sendable () -> Moment
   /// Where files are read and answers parsed: neither the main thread nor the network's.
   let worker: Worker
+  /// What this squad asked itself: its own answers never stand in for a new one.
+  let asked = Asked()
 
   /// How long another squad's answer counts as fresh, in seconds.
   static let freshness: Int64 = 60
