@@ -7,7 +7,9 @@ extension [UInt8] {
       var reader = JSONReader(bytes)
       return Result { try read(&reader) }
     }
-    do { return try result.get() } catch {
+    do { return try result.get() } catch let problem as JSONProblem {
+      throw .service(.unreadable("\(problem.reason) at byte \(problem.offset)"))
+    } catch {
       throw .service(.unreadable(String(describing: error)))
     }
   }

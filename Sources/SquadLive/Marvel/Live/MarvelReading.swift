@@ -14,7 +14,11 @@ struct MarvelReading {
 
   func page(of kind: MarvelKind) throws(Failure) -> Page {
     let answer = try answer(of: kind)
-    guard let page = answer.page else { throw .service(.unreadable(answer.reason ?? "no data")) }
+    guard let page = answer.page else {
+      // A refusal says why; an answer that calls itself fine has lost its data.
+      let isFine = answer.reason == nil || answer.code == "200"
+      throw .service(.unreadable(isFine ? "no data" : answer.reason ?? "no data"))
+    }
     let context = context(answer.attribution)
     let read = page.records.count + page.unreadable
     let isLast = read == 0 || page.total.map { page.offset + read >= $0 } ?? (read < Level.pageSize)
