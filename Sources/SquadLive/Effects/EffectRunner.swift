@@ -93,15 +93,6 @@ package final class EffectRunner: Sendable {
     tickets.withLock { $0.removeValue(forKey: id) }
   }
 
-  /// Withdraws every question that is still open.
-  package func cancelAll() {
-    let open = tickets.withLock { tickets in
-      defer { tickets = [:] }
-      return Array(tickets.values)
-    }
-    for ticket in open { ticket.cancel() }
-  }
-
   private func changeSquad(_ id: RequestID, _ request: SquadRequest) {
     storage.perform { [repository, mailbox] in
       do {
