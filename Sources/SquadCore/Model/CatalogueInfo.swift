@@ -37,15 +37,22 @@ package struct ListInfo: Equatable, Sendable {
   package let firstSelection: EntryID?
   /// How many entries are bundled, for its tab to say before anything is read.
   package let bundledCount: Int?
+  /// Whether members of the squad stand before all others, in the squad's order.
+  package let putsMembersFirst: Bool
+  /// How many seconds its rows stay good for while they are on the screen or in the squad; nil: as
+  /// long as nobody asks.
+  package let refreshInterval: Int?
 
   package init(
     id: ListID, title: String, sorts: [SortOrder], firstSelection: EntryID? = nil,
-    bundledCount: Int? = nil
+    bundledCount: Int? = nil, putsMembersFirst: Bool = false, refreshInterval: Int? = nil
   ) {
     self.id = id
     self.title = title
     self.sorts = sorts
     self.firstSelection = firstSelection
     self.bundledCount = bundledCount
+    self.putsMembersFirst = putsMembersFirst
+    self.refreshInterval = refreshInterval
   }
 }

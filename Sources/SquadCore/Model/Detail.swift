@@ -3,6 +3,8 @@
 package struct Detail: Equatable, Sendable {
   package let id: EntryID
   package var title: String
+  /// What stands for it where room is short, at most two columns; nil: its initials.
+  package var badge: String?
   /// A line under the title: a real name, a format; may be empty.
   package var subtitle = ""
   /// Whether it can join the squad.
@@ -11,6 +13,10 @@ package struct Detail: Equatable, Sendable {
   package var summary = ""
   /// Whether its source describes such entries at all; where it does not, no summary is missed.
   package var isDescribed = true
+  /// Its price, where it has one.
+  package var quote: Quote?
+  /// What to plot, where it has a history.
+  package var series: Series?
   package var bars: [Bar] = []
   package var facts: [Fact] = []
   package var sections: [Section] = []

@@ -58,11 +58,27 @@ extension CalendarDay {
       day: dayOfYear - (153 * marchMonth + 2) / 5 + 1)
   }
 
+  /// How many days after 1 January 1970 it is; the inverse of `init(daysSince1970:)`.
+  package var daysSince1970: Int {
+    let shiftedYear = month <= 2 ? year - 1 : year
+    let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
+    let yearOfEra = shiftedYear - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
+  }
+
   /// `2026-04-22`
   package var iso: String { "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))" }
 }
 
 extension Moment {
+  /// The day it falls on in UTC.
+  package var day: CalendarDay {
+    let (days, rest) = Int(seconds).quotientAndRemainder(dividingBy: 86_400)
+    return CalendarDay(daysSince1970: rest < 0 ? days - 1 : days)
+  }
+
   /// `2026-04-22T12:04:00Z`
   package var iso: String {
     let (days, rest) = Int(seconds).quotientAndRemainder(dividingBy: 86_400)

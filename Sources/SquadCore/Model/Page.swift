@@ -7,16 +7,19 @@ package struct PageRequest: Hashable, Sendable {
   package let sort: SortOrder?
   /// Only entries whose title starts with this, case aside.
   package let titlePrefix: String?
+  /// Asked by the clock and not by a person: what is not due yet need not be fetched.
+  package let isRoutine: Bool
 
   package init(
     source: ListSource, offset: Int = 0, limit: Int, sort: SortOrder? = nil,
-    titlePrefix: String? = nil
+    titlePrefix: String? = nil, isRoutine: Bool = false
   ) {
     self.source = source
     self.offset = offset
     self.limit = limit
     self.sort = sort
     self.titlePrefix = titlePrefix
+    self.isRoutine = isRoutine
   }
 }
 
@@ -32,10 +35,11 @@ package struct Page: Equatable, Sendable {
   package let details: [Detail]
   /// Records that could not be read at all.
   package let unreadable: Int
+  package let coverage: Coverage
 
   package init(
     offset: Int, entries: [Entry], total: Int?, isLast: Bool, freshness: Freshness,
-    details: [Detail] = [], unreadable: Int = 0
+    details: [Detail] = [], unreadable: Int = 0, coverage: Coverage = .whole
   ) {
     self.offset = offset
     self.entries = entries
@@ -44,5 +48,17 @@ package struct Page: Equatable, Sendable {
     self.freshness = freshness
     self.details = details
     self.unreadable = unreadable
+    self.coverage = coverage
   }
+}
+
+/// How much of what was asked for a page holds, where an answer is put together from many.
+package enum Coverage: Equatable, Sendable {
+  case whole
+  /// So many of so many parts have come; the same question will be answered again. The page has
+  /// all rows that there are so far, older ones in the places of those that have not come.
+  case partial(done: Int, of: Int)
+  /// Parts are missing, and this is why; the page has all rows that there are. Asked again, only
+  /// what is missing is fetched.
+  case short(Failure)
 }

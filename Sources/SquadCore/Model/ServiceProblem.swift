@@ -22,6 +22,8 @@ package enum ServiceProblem: Error, Equatable, Sendable {
   case broken(status: Int)
   /// The answer is not what the service speaks; where it broke.
   case unreadable(String)
+  /// The answer can be read, but what was asked for is not in it; its name.
+  case missing(String)
   /// The service is no more: an HTML page where data was, or the retired host's answers.
   case gone
   /// More bytes than squad takes, packed or unpacked.

@@ -1,4 +1,5 @@
-/// A service on the network. Both closures return at once and answer later, once, from any thread.
+/// A service on the network. Both closures return at once and answer later, from any thread: once,
+/// but for pages of partial coverage, which may come before the answer.
 package struct LiveService: Sendable {
   /// Asks for a stretch of a list; `limit` is at most what a page may have.
   package let page:

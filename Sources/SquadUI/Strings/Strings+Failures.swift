@@ -49,6 +49,7 @@ extension Strings {
       until.map { "rate limit · again at \(time(of: $0))" } ?? "rate limit · later again"
     case .broken(let status): "the service fails (\(status))"
     case .unreadable(let place): "an answer that can't be read (\(place))"
+    case .missing(let name): "the answer has no \(name)"
     case .gone: "the service is gone"
     case .tooLarge: "an answer that is too large"
     case .badRedirect: "a redirect that leads nowhere safe"

@@ -1,0 +1,145 @@
+/// An amount of money: a decimal number, exact to the sixth place, never a binary fraction.
+package struct Amount: Equatable, Comparable, Sendable {
+  /// Places after the point that are kept; a seventh is rounded, half away from zero.
+  package static let places = 6
+
+  package let millionths: Int64
+
+  package init(millionths: Int64) { self.millionths = millionths }
+
+  package static func < (left: Amount, right: Amount) -> Bool {
+    left.millionths < right.millionths
+  }
+
+  /// Reads a number as JSON spells one: `66410.20`, `-3`, `1.5e4`. Nil for anything else, and
+  /// for 9 trillion and more.
+  package init?(_ text: some StringProtocol) {
+    var reader = DecimalReader(text.utf8)
+    guard let millionths = reader.millionths() else { return nil }
+    self.millionths = millionths
+  }
+}
+
+/// Reads decimal digits into millionths.
+private struct DecimalReader<Bytes: Collection> where Bytes.Element == UInt8 {
+  private var rest: Bytes.SubSequence
+
+  init(_ bytes: Bytes) { rest = bytes[...] }
+
+  mutating func millionths() -> Int64? {
+    let isNegative = take(UInt8(ascii: "-"))
+    var digits: [UInt8] = []
+    while let digit = digit() { digits.append(digit) }
+    guard !digits.isEmpty else { return nil }
+    var point = digits.count
+    if take(UInt8(ascii: ".")) {
+      while let digit = digit() { digits.append(digit) }
+      guard digits.count > point else { return nil }
+    }
+    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
+      guard let exponent = exponent() else { return nil }
+      point += exponent
+    }
+    guard rest.isEmpty, let value = value(of: digits, point: point + Amount.places) else {
+      return nil
+    }
+    return isNegative ? -value : value
+  }
+
+  /// The digits up to a place as a number, rounded by the digit after them.
+  private func value(of digits: [UInt8], point: Int) -> Int64? {
+    guard point >= 0 else { return 0 }
+    let significant = digits.drop { $0 == 0 }
+    let leading = digits.count - significant.count
+    // More digits than any Int64 has, before a loop counts to what an exponent claims.
+    guard significant.isEmpty || point - leading <= 19 else { return nil }
+    var value: Int64 = 0
+    for place in leading..<max(point, leading) {
+      let digit = digits.indices.contains(place) ? digits[place] : 0
+      let (product, isLarge) = value.multipliedReportingOverflow(by: 10)
+      let (sum, isLarger) = product.addingReportingOverflow(Int64(digit))
+      guard !isLarge, !isLarger else { return nil }
+      value = sum
+      if significant.isEmpty { break }
+    }
+    guard digits.indices.contains(point), digits[point] >= 5 else { return value }
+    let (rounded, isLarge) = value.addingReportingOverflow(1)
+    return isLarge ? nil : rounded
+  }
+
+  private mutating func exponent() -> Int? {
+    let isNegative = take(UInt8(ascii: "-"))
+    if !isNegative { _ = take(UInt8(ascii: "+")) }
+    var exponent = 0
+    var count = 0
+    while let digit = digit() {
+      exponent = min(exponent * 10 + Int(digit), 1_000)
+      count += 1
+    }
+    guard count > 0 else { return nil }
+    return isNegative ? -exponent : exponent
+  }
+
+  private mutating func digit() -> UInt8? {
+    guard let digit = rest.first.map({ $0 &- 0x30 }), digit < 10 else { return nil }
+    rest.removeFirst()
+    return digit
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard rest.first == byte else { return false }
+    rest.removeFirst()
+    return true
+  }
+}
+
+extension Amount {
+  /// `66,410.20`: grouped, with so many places after the point, rounded half away from zero.
+  package func text(places: Int) -> String {
+    let places = min(max(places, 0), Self.places)
+    let step = (places..<Self.places).reduce(UInt64(1)) { unit, _ in unit * 10 }
+    let rounded =
+      millionths.magnitude / step + (millionths.magnitude % step >= (step + 1) / 2 ? 1 : 0)
+    let unit = (0..<places).reduce(UInt64(1)) { unit, _ in unit * 10 }
+    var text = millionths < 0 && rounded > 0 ? "-" : ""
+    text += Self.grouped(rounded / unit)
+    guard places > 0 else { return text }
+    let fraction = String(rounded % unit)
+    return text + "." + String(repeating: "0", count: places - fraction.utf8.count) + fraction
+  }
+
+  private static func grouped(_ value: UInt64) -> String {
+    var text = ""
+    let digits = String(value)
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.utf8.count - index) % 3 == 0 { text.append(",") }
+      text.append(digit)
+    }
+    return text
+  }
+
+  /// How far this is above an earlier amount, in tenths of a percent of that one, rounded half away
+  /// from zero; nil where the earlier one is not above zero, or the result is beyond all sense.
+  package func tenthsOfPercent(above earlier: Amount) -> Int? {
+    let (difference, isLarge) = millionths.subtractingReportingOverflow(earlier.millionths)
+    guard earlier.millionths > 0, !isLarge else { return nil }
+    let divisor = earlier.millionths.magnitude
+    let product = difference.magnitude.multipliedFullWidth(by: 1_000)
+    guard product.high < divisor else { return nil }
+    let (quotient, rest) = divisor.dividingFullWidth(product)
+    guard let whole = Int(exactly: quotient), whole < 1_000_000_000 else { return nil }
+    let rounded = rest >= divisor - rest ? whole + 1 : whole
+    return difference < 0 ? -rounded : rounded
+  }
+
+  /// Which of so many equal steps from `low` to `high` this lies nearest to: 0 at `low`, `steps` at
+  /// `high`; in the middle where the two are the same.
+  package func step(from low: Amount, to high: Amount, of steps: Int) -> Int {
+    let (range, isLarge) = high.millionths.subtractingReportingOverflow(low.millionths)
+    guard steps > 0, !isLarge, range > 0 else { return max(steps, 0) / 2 }
+    let place = min(max(millionths, low.millionths), high.millionths) - low.millionths
+    let product = place.magnitude.multipliedFullWidth(by: UInt64(steps))
+    let (quotient, rest) = range.magnitude.dividingFullWidth(product)
+    return Int(clamping: quotient) + (rest >= range.magnitude - rest ? 1 : 0)
+  }
+}

@@ -1,0 +1,42 @@
+/// A value a day, to be drawn as a chart with the days listed below it.
+package struct Series: Equatable, Sendable {
+  /// The oldest first, no day twice. Days without a value are not there: a gap stays a gap.
+  package let points: [SeriesPoint]
+  /// Places after the point of each value.
+  package let places: Int
+  /// `USD`
+  package let unit: String
+  /// What has to be said about it: that it is in another currency than the rate above.
+  package let note: String?
+  package let freshness: Freshness
+
+  package init(
+    points: [SeriesPoint], places: Int, unit: String, note: String? = nil, freshness: Freshness
+  ) {
+    self.points = points
+    self.places = places
+    self.unit = unit
+    self.note = note
+    self.freshness = freshness
+  }
+
+  /// The points of the last so many days, counted back from its newest day.
+  package func last(days: Int) -> ArraySlice<SeriesPoint> {
+    guard let newest = points.last?.day.daysSince1970 else { return [] }
+    return points.drop { $0.day.daysSince1970 <= newest - days }
+  }
+}
+
+/// A day's value.
+package struct SeriesPoint: Equatable, Sendable {
+  package let day: CalendarDay
+  package let value: Amount
+  /// Whether the day is not over: the value is the newest, not the last.
+  package let isOpen: Bool
+
+  package init(day: CalendarDay, value: Amount, isOpen: Bool = false) {
+    self.day = day
+    self.value = value
+    self.isOpen = isOpen
+  }
+}
