@@ -18,14 +18,14 @@ import Testing
   /// Reads a body as text; `bad` cannot be read.
   private func ask(
     _ client: ServiceClient, _ parameters: [(String, String)] = []
-  ) async -> Result<String, Failure> {
+  ) async -> Result<ReadText, Failure> {
     await answer { done in
       client.ask(
         "/heroes", parameters,
         read: { (body, _) throws(Failure) in
           let text = String(decoding: body, as: UTF8.self)
           if text.hasPrefix("bad") { throw .service(.unreadable(text)) }
-          return text
+          return ReadText(stringLiteral: text)
         }, done: done)
     }
   }
@@ -52,6 +52,29 @@ import Testing
     #expect(header.0 == "If-None-Match")
     #expect(header.1 == "f0fbae")
     #expect(answers.all.values.first?.fetchedAt == Moment(seconds: 500))
+  }
+
+  @Test func `what was read and still holds is not read again`() async {
+    let network = FakeNetwork { request in
+      .success(request.headers.isEmpty ? .text("hello", etag: "f0fbae") : .text("", status: 304))
+    }
+    let client = client(network)
+    #expect(await ask(client) == .success("hello"))
+    // A body that nobody looks at may be anything.
+    answers.put("/heroes", [], "bad", etag: "f0fbae", at: 100)
+    #expect(await ask(client) == .success("hello"))
+    #expect(network.requests.count == 2)
+    #expect(answers.all.values.first?.fetchedAt == Moment(seconds: 500))
+  }
+
+  @Test func `what another squad saved meanwhile is read`() async {
+    let network = FakeNetwork { request in
+      .success(request.headers.isEmpty ? .text("hello", etag: "f0fbae") : .text("", status: 304))
+    }
+    let client = client(network)
+    #expect(await ask(client) == .success("hello"))
+    answers.put("/heroes", [], "newer", etag: "a0a0a0", at: 100)
+    #expect(await ask(client) == .success("newer"))
   }
 
   @Test func `an ETag means nothing to another base`() async {
@@ -136,7 +159,7 @@ import Testing
     let client = client(network)
     let told = Mutex<[Failure]>([])
     let ticket = client.ask(
-      "/heroes", read: { (_, _) throws(Failure) in 1 },
+      "/heroes", read: { (_, _) throws(Failure) -> ReadText in "read" },
       done: { result in
         if case .failure(let failure) = result { told.withLock { $0.append(failure) } }
       })
@@ -157,7 +180,7 @@ import Testing
     client.worker.perform { gate.wait() }
     let count = Mutex(0)
     let ticket = client.ask(
-      "/heroes", read: { (_, _) throws(Failure) in 1 },
+      "/heroes", read: { (_, _) throws(Failure) -> ReadText in "read" },
       done: { _ in count.withLock { $0 += 1 } })
     ticket.cancel()
     gate.signal()

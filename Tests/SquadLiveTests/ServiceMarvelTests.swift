@@ -70,7 +70,9 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
       body(records, from: offset, of: total), at: seconds)
   }
 
-  private func saved() throws -> Page? { try MarvelSaved(answers: answers.store).page(request) }
+  private func saved() throws -> Page? {
+    try MarvelSaved(answers: answers.store, known: ReadAnswers()).page(request)
+  }
 
   @Test func `pages are put together, as old as the oldest of them`() throws {
     #expect(try saved() == nil)
@@ -116,7 +118,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
 
   @Test func `a record's own answer is read with its age`() throws {
     answers.put("/characters/7", [], body(heroes(7..<8)), at: 3)
-    let saved = MarvelSaved(answers: answers.store)
+    let saved = MarvelSaved(answers: answers.store, known: ReadAnswers())
     let detail = try #require(saved.detail(EntryID(marvel, "7")))
     #expect(detail.title == "Hero 7")
     #expect(detail.freshness == .saved(Moment(seconds: 3)))

@@ -107,3 +107,12 @@ func answer<Value: Sendable>(
     _ = ask { waiting.resume(returning: $0) }
   }
 }
+
+/// What a test reads of an answer.
+struct ReadText: Dated, Equatable, ExpressibleByStringLiteral {
+  let text: String
+
+  init(stringLiteral text: String) { self.text = text }
+
+  func dated(_ freshness: Freshness) -> ReadText { self }
+}

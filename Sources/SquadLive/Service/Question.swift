@@ -2,7 +2,7 @@ import SquadCore
 import Synchronization
 
 /// One question to a service on its way: saved answers first, then one base address after another.
-final class Question<Value>: Sendable {
+final class Question<Value: Dated>: Sendable {
   private struct Progress {
     var ticket: HTTPTicket?
     var isOver = false
@@ -12,13 +12,13 @@ final class Question<Value>: Sendable {
   private let path: String
   private let parameters: [(String, String)]
   private let key: AnswerKey
-  private let read: @Sendable ([UInt8], Moment) throws(Failure) -> Value
+  private let read: @Sendable ([UInt8], Freshness) throws(Failure) -> Value
   private let done: @Sendable (Result<Value, Failure>) -> Void
   private let progress = Mutex(Progress())
 
   init(
     _ client: ServiceClient, _ path: String, _ parameters: [(String, String)],
-    read: @escaping @Sendable ([UInt8], Moment) throws(Failure) -> Value,
+    read: @escaping @Sendable ([UInt8], Freshness) throws(Failure) -> Value,
     done: @escaping @Sendable (Result<Value, Failure>) -> Void
   ) {
     self.client = client
@@ -42,7 +42,7 @@ final class Question<Value>: Sendable {
     let since = Moment(seconds: client.now().seconds - ServiceClient.freshness)
     if client.asked.isFirst(key), let saved = try? client.answers.freshest(key, since),
       client.bases.contains(where: { AnswerFacts.bare($0) == saved.source }),
-      let value = try? read(saved.body, saved.fetchedAt)
+      let value = try? read(saved.body, .live(saved.fetchedAt))
     {
       return finish(.success(value))
     }
@@ -55,10 +55,10 @@ final class Question<Value>: Sendable {
   private func ask(_ bases: ArraySlice<String>, after failure: Failure, isWhole: Bool = false) {
     guard !progress.withLock({ $0.isOver }) else { return }
     guard let base = bases.first else { return finish(.failure(failure)) }
-    let saved = (try? client.answers.answer(key)).flatMap { $0 }
+    let saved = (try? client.answers.facts(key)).flatMap { $0 }
     let known = saved.flatMap { !isWhole && $0.source == AnswerFacts.bare(base) ? $0 : nil }
     let request = HTTPRequest(
-      url: base + path + Query.text(parameters + client.sign()),
+      url: client.address(base, path) + Query.text(parameters + client.sign()),
       headers: known?.etag.map { [("If-None-Match", $0)] } ?? [], redaction: client.redaction)
     let ticket = client.http.send(request) { [self] answer in
       client.worker.perform { [self] in take(answer, known, bases) }
@@ -72,18 +72,22 @@ final class Question<Value>: Sendable {
 
   /// Takes the answer of the first of the bases.
   private func take(
-    _ answer: Result<HTTPAnswer, ServiceProblem>, _ known: SavedAnswer?,
+    _ answer: Result<HTTPAnswer, ServiceProblem>, _ known: AnswerFacts?,
     _ bases: ArraySlice<String>
   ) {
     guard !progress.withLock({ $0.isOver }), let base = bases.first else { return }
     do {
       let answer = try answer.get().accepted(words: client.words)
-      if answer.status == 304, let known { return confirm(known, answer.moment, bases) }
-      let value = try read(answer.body, answer.moment)
+      if answer.status == 304, let etag = known?.etag {
+        return confirm(etag, answer.moment, bases)
+      }
+      let value = try read(answer.body, .live(answer.moment))
       let saved = SavedAnswer(
         body: answer.body, etag: answer.headers["ETag"], fetchedAt: answer.moment, source: base)
       // A disk that takes nothing costs the copy, not the answer.
-      _ = try? client.answers.save(key, saved)
+      if (try? client.answers.save(key, saved)) == true {
+        client.known.keep(value, of: key, etag: saved.etag)
+      }
       finish(.success(value))
     } catch ServiceProblem.cancelled {
       finish(.failure(.service(.cancelled)))
@@ -94,17 +98,29 @@ final class Question<Value>: Sendable {
     }
   }
 
-  /// What was saved still holds. Where it can't be read, the whole answer is asked for: kept, it
-  /// would be confirmed and be useless each time.
-  private func confirm(_ known: SavedAnswer, _ moment: Moment, _ bases: ArraySlice<String>) {
+  /// What was saved still holds: what was read from it before needs only the new time. Where it
+  /// can't be read, the whole answer is asked for: kept, it would be confirmed and be useless each
+  /// time.
+  private func confirm(_ etag: String, _ moment: Moment, _ bases: ArraySlice<String>) {
     do {
-      let value = try read(known.body, moment)
-      if let etag = known.etag { _ = try? client.answers.touch(key, etag, moment) }
+      let value = try confirmed(etag, .live(moment))
+      _ = try? client.answers.touch(key, etag, moment)
       finish(.success(value))
     } catch {
       try? client.answers.remove(key)
       ask(bases, after: error, isWhole: true)
     }
+  }
+
+  private func confirmed(_ etag: String, _ freshness: Freshness) throws(Failure) -> Value {
+    let known: Value? = client.known.value(of: key, etag: etag)
+    if let known { return known.dated(freshness) }
+    guard let saved = (try? client.answers.answer(key)).flatMap({ $0 }) else {
+      throw .service(.unreadable("no saved answer"))
+    }
+    let value = try read(saved.body, freshness)
+    client.known.keep(value, of: key, etag: saved.etag)
+    return value
   }
 
   /// A failure with what the server said made fit to be shown.

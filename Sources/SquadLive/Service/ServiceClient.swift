@@ -8,6 +8,8 @@ struct ServiceClient: Sendable {
   let catalogue: String
   /// Base addresses, tried in order.
   let bases: [String]
+  /// Where a path is below a base address; most services just put one after the other.
+  var address: @Sendable (_ base: String, _ path: String) -> String = { $0 + $1 }
   let http: HTTPClient
   let answers: AnswerStore
   /// What proves who asks; different each time, never part of a key.
@@ -20,6 +22,8 @@ struct ServiceClient: Sendable {
   let worker: Worker
   /// What this squad asked itself: its own answers never stand in for a new one.
   let asked = Asked()
+  /// What was read of the answers meanwhile.
+  let known: ReadAnswers
 
   /// How long another squad's answer counts as fresh, in seconds.
   static let freshness: Int64 = 60
@@ -27,11 +31,12 @@ struct ServiceClient: Sendable {
   /// Asks, and reads what comes.
   ///
   /// - Parameters:
-  ///   - read: makes a value of a body that was true at that moment; throws `Failure`.
+  ///   - read: makes a value of a body that is so fresh; throws `Failure`. Not called for an
+  ///     answer that was read before and still holds.
   ///   - done: called once, from any thread.
-  func ask<Value>(
+  func ask<Value: Dated>(
     _ path: String, _ parameters: [(String, String)] = [],
-    read: @escaping @Sendable ([UInt8], Moment) throws(Failure) -> Value,
+    read: @escaping @Sendable ([UInt8], Freshness) throws(Failure) -> Value,
     done: @escaping @Sendable (Result<Value, Failure>) -> Void
   ) -> Ticket {
     let question = Question(self, path, parameters, read: read, done: done)

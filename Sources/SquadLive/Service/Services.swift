@@ -5,6 +5,8 @@ package struct Services: Sendable {
   let http: HTTPClient
   let answers: AnswerStore
   let now: @Sendable () -> Moment
+  /// What was read of the saved answers, for all services together.
+  let known = ReadAnswers()
   private let worker = Worker()
 
   package init(
@@ -25,6 +27,6 @@ package struct Services: Sendable {
   ) -> ServiceClient {
     ServiceClient(
       catalogue: catalogue.rawValue, bases: bases, http: http, answers: answers, sign: sign,
-      redaction: redaction, words: words, now: now, worker: worker)
+      redaction: redaction, words: words, now: now, worker: worker, known: known)
   }
 }

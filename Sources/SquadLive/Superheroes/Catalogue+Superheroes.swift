@@ -7,7 +7,7 @@ extension Catalogue {
     @Sendable func stored(
       until isEnough: (HeroList) -> Bool
     ) throws(Failure) -> (list: HeroList, freshness: Freshness) {
-      if let saved = server?.saved() { return saved }
+      if let saved = server?.saved() { return (saved.list, saved.freshness) }
       return (try bundle.heroes(until: isEnough), try bundle.freshness())
     }
     return Catalogue(

@@ -4,12 +4,10 @@ import SquadCore
 struct MarvelReading {
   private let body: [UInt8]
   private let freshness: Freshness
-  private let latestComics: [FactItem]
 
-  init(_ body: [UInt8], _ freshness: Freshness, latestComics: [FactItem] = []) {
+  init(_ body: [UInt8], _ freshness: Freshness) {
     self.body = body
     self.freshness = freshness
-    self.latestComics = latestComics
   }
 
   func page(of kind: MarvelKind) throws(Failure) -> Page {
@@ -48,7 +46,7 @@ struct MarvelReading {
   private func context(_ attribution: String?) -> MarvelContext {
     MarvelContext(
       freshness: freshness, attribution: attribution, held: { _, _ in nil },
-      latestComics: latestComics.isEmpty ? nil : latestComics, openable: nil)
+      latestComics: nil, openable: nil)
   }
 
   /// A refusal's reason in the server's words.

@@ -12,7 +12,7 @@ extension MarvelRoute {
   var path: String {
     switch self {
     case .list(let kind): "/\(kind.rawValue)"
-    case .related(let owner, let kind): "/\(owner.kind.rawValue)/\(owner.id)/\(kind.rawValue)"
+    case .related(let owner, let kind): "\(owner.path)/\(kind.rawValue)"
     }
   }
 
@@ -28,4 +28,9 @@ extension MarvelRoute {
     }
     return parameters
   }
+}
+
+extension MarvelReference {
+  /// Where the record's own answer is.
+  var path: String { "/\(kind.rawValue)/\(id)" }
 }

@@ -3,6 +3,7 @@ import SquadCore
 /// What was ever fetched of the Marvel API, put together from its saved answers.
 struct MarvelSaved: Sendable {
   let answers: AnswerStore
+  let known: ReadAnswers
 
   /// The saved rows of a list from its start, in its order; nil where the start was never saved.
   func page(_ request: PageRequest) throws(Failure) -> Page? {
@@ -22,7 +23,7 @@ struct MarvelSaved: Sendable {
       catalogue: CatalogueID.marvel.rawValue, path: route.path,
       parameters: route.parameters(of: request))
     guard let saved = try? answers.pages(key) else { return nil }
-    var stretch = SavedStretch()
+    var stretch = SavedStretch(known)
     for page in inOrder(saved) where stretch.rows.isEmpty || !isEnough(stretch.rows) {
       stretch.take(page, of: route.kind)
     }
@@ -40,9 +41,11 @@ struct MarvelSaved: Sendable {
   /// A record's own saved answer; nil where it was never saved.
   func detail(_ id: EntryID) -> Detail? {
     guard let reference = MarvelReference(id) else { return nil }
-    let key = AnswerKey(
-      catalogue: CatalogueID.marvel.rawValue, path: "/\(reference.kind.rawValue)/\(reference.id)")
-    guard let saved = (try? answers.answer(key)).flatMap({ $0 }) else { return nil }
-    return try? MarvelReading(saved.body, .saved(saved.fetchedAt)).detail(of: reference)
+    let key = AnswerKey(catalogue: CatalogueID.marvel.rawValue, path: reference.path)
+    guard let saved = (try? answers.answer(key)).flatMap({ $0 }),
+      let detail = try? MarvelReading(saved.body, .saved(saved.fetchedAt)).detail(of: reference)
+    else { return nil }
+    known.keep(detail, of: key, etag: saved.etag)
+    return detail
   }
 }

@@ -23,8 +23,8 @@ package struct MarvelService: Sendable {
     let route = try MarvelRoute(request.source)
     return client.ask(
       route.path, route.parameters(of: request),
-      read: { (body, moment) throws(Failure) in
-        try MarvelReading(body, .live(moment)).page(of: route.kind)
+      read: { (body, freshness) throws(Failure) in
+        try MarvelReading(body, freshness).page(of: route.kind)
       }, done: done)
   }
 
@@ -33,31 +33,30 @@ package struct MarvelService: Sendable {
     _ id: EntryID, _ done: @escaping @Sendable (Result<Detail, Failure>) -> Void
   ) throws(Failure) -> Ticket {
     guard let reference = MarvelReference(id) else { throw .unknownEntry(id) }
-    let own = "/\(reference.kind.rawValue)/\(reference.id)"
-    guard reference.kind == .characters else { return ask(own, reference, [], done) }
+    guard reference.kind == .characters else { return ask(reference, done) }
     let tickets = Tickets()
     tickets.add(
       client.ask(
-        own + "/comics", [("limit", "2"), ("orderBy", "-onsaleDate")],
-        read: { (body, moment) throws(Failure) in
-          try MarvelReading(body, .live(moment)).page(of: .comics).entries
+        reference.path + "/comics", [("limit", "2"), ("orderBy", "-onsaleDate")],
+        read: { (body, freshness) throws(Failure) in
+          try MarvelReading(body, freshness).page(of: .comics)
         },
         done: { comics in
           // Without them the record's own list says which comics there are.
-          let latest = ((try? comics.get()) ?? []).map { FactItem(id: $0.id, title: $0.title) }
-          tickets.add(ask(own, reference, latest, done))
+          let latest = (try? comics.get())?.entries.map { FactItem(id: $0.id, title: $0.title) }
+          tickets.add(
+            ask(reference) { answer in done(answer.map { $0.naming(latest: latest ?? []) }) })
         }))
     return Ticket { tickets.cancel() }
   }
 
   private func ask(
-    _ path: String, _ reference: MarvelReference, _ latest: [FactItem],
-    _ done: @escaping @Sendable (Result<Detail, Failure>) -> Void
+    _ reference: MarvelReference, _ done: @escaping @Sendable (Result<Detail, Failure>) -> Void
   ) -> Ticket {
     client.ask(
-      path,
-      read: { (body, moment) throws(Failure) in
-        try MarvelReading(body, .live(moment), latestComics: latest).detail(of: reference)
+      reference.path,
+      read: { (body, freshness) throws(Failure) in
+        try MarvelReading(body, freshness).detail(of: reference)
       }, done: done)
   }
 

@@ -2,6 +2,8 @@ import SquadCore
 
 /// Saved answers of one list, put together from its start.
 struct SavedStretch {
+  /// What was read is remembered here, for the moment in which the service says that it holds.
+  private let memory: ReadAnswers
   private(set) var rows = EntryList()
   private var details: [Detail] = []
   /// Where the next answer has to begin. Not the count: rows that came twice are kept once.
@@ -10,6 +12,8 @@ struct SavedStretch {
   private var total: Int?
   private var oldest: Moment?
 
+  init(_ memory: ReadAnswers) { self.memory = memory }
+
   /// Adds an answer that begins at the start or where the rows before it end; one that leaves a
   /// gap, or cannot be read, is left out.
   mutating func take(_ saved: SavedPage, of kind: MarvelKind) {
@@ -17,6 +21,7 @@ struct SavedStretch {
     guard saved.offset <= end,
       let read = try? MarvelReading(saved.answer.body, .saved(at)).page(of: kind)
     else { return }
+    memory.keep(read, of: saved.key, etag: saved.answer.etag)
     let before = rows.count
     rows.append(read.entries)
     end = max(end, saved.offset + read.entries.count + read.unreadable)

@@ -19,18 +19,37 @@ extension CharacterRecord {
     return detail
   }
 
-  /// The two latest comics, or else the last two that the record names, and how many others there
-  /// are.
+  /// The last two comics that the record names, and how many others there are.
   private func lastAppearance(in context: MarvelContext) -> Fact? {
     guard let comics = list(of: .comics) else { return nil }
     let latest =
       context.latestComics
       ?? Array(comics.items.reversed().lazy.compactMap { $0.factItem }.prefix(2))
+    return Detail.lastAppearance(latest, of: comics.available)
+  }
+}
+
+extension Detail {
+  /// - Parameter available: how many comics there are in all.
+  fileprivate static func lastAppearance(_ latest: [FactItem], of available: Int) -> Fact? {
     guard !latest.isEmpty else { return nil }
-    let others = comics.available - latest.count
+    let others = available - latest.count
     return Fact(
       "Last appeared in",
       others > 0 ? "and \(MarvelText.count(others, "other comic", "other comics"))" : "",
       items: latest)
+  }
+
+  /// A character's detail with the comics that the service calls the latest, in place of the last
+  /// ones that the record happens to name.
+  func naming(latest: [FactItem]) -> Detail {
+    let comics = sections.first { $0.name == MarvelKind.comics.rawValue }
+    guard let comics, let fact = Detail.lastAppearance(latest, of: comics.available) else {
+      return self
+    }
+    var detail = self
+    detail.facts.removeAll { $0.label == fact.label }
+    detail.facts.insert(fact, at: 0)
+    return detail
   }
 }

@@ -12,6 +12,7 @@ package struct HeroServer: Sendable {
   /// Nil where no network is wanted.
   let live: LiveService?
   private let answers: AnswerStore
+  private let known: ReadAnswers
   private let kept = Kept()
 
   /// - Parameters:
@@ -19,33 +20,42 @@ package struct HeroServer: Sendable {
   ///   - isOffline: only what was saved is used.
   package init(addresses: [String], services: Services, isOffline: Bool) {
     answers = services.answers
+    known = services.known
     live =
       isOffline
       ? nil : HeroService(client: services.client(.superheroes, bases: addresses)).live
   }
 
-  /// The heroes as they were last fetched; nil where they never were.
-  func saved() -> (list: HeroList, freshness: Freshness)? {
+  /// The heroes as they were last fetched; nil where they never were. Read once for each answer
+  /// that was saved.
+  func saved() -> HeroAnswer? {
     let key = AnswerKey(catalogue: CatalogueID.superheroes.rawValue, path: HeroService.path)
     guard let facts = (try? answers.facts(key)).flatMap({ $0 }) else { return nil }
-    return kept.heroes(at: facts.fetchedAt) {
-      (try? answers.answer(key)).flatMap { $0 }.flatMap { try? HeroList(reading: $0.body) }
+    let freshness = Freshness.saved(facts.fetchedAt)
+    return kept.answer(at: facts.fetchedAt) {
+      if let etag = facts.etag, let answer: HeroAnswer = known.value(of: key, etag: etag) {
+        return answer.dated(freshness)
+      }
+      guard let saved = (try? answers.answer(key)).flatMap({ $0 }),
+        let list = try? HeroList(reading: saved.body)
+      else { return nil }
+      let answer = HeroAnswer(list: list, freshness: freshness)
+      known.keep(answer, of: key, etag: saved.etag)
+      return answer
     }
   }
 }
 
 /// The saved heroes, read once for each answer that was saved.
 private final class Kept: Sendable {
-  private let last = Mutex<(list: HeroList, at: Moment)?>(nil)
+  private let last = Mutex<(answer: HeroAnswer, at: Moment)?>(nil)
 
-  func heroes(
-    at moment: Moment, read: () -> HeroList?
-  ) -> (list: HeroList, freshness: Freshness)? {
+  func answer(at moment: Moment, read: () -> HeroAnswer?) -> HeroAnswer? {
     last.withLock { last in
-      if let last, last.at == moment { return (last.list, .saved(moment)) }
-      guard let list = read() else { return nil }
-      last = (list, moment)
-      return (list, .saved(moment))
+      if let last, last.at == moment { return last.answer }
+      guard let answer = read() else { return nil }
+      last = (answer, moment)
+      return answer
     }
   }
 }

@@ -11,19 +11,36 @@ struct HeroService: Sendable {
     LiveService(
       page: { request, done in
         let whole = PageRequest(source: request.source, limit: .max, sort: request.sort)
-        return client.ask(
-          Self.path,
-          read: { (body, moment) throws(Failure) in
-            try HeroList(reading: body).page(whole, .live(moment))
-          }, done: done)
+        return ask { answer in
+          done(answer.asked { (all) throws(Failure) in try all.list.page(whole, all.freshness) })
+        }
       },
       detail: { id, done in
-        client.ask(
-          Self.path,
-          read: { (body, moment) throws(Failure) in
-            try HeroList(reading: body).detail(id, .live(moment))
-          }, done: done)
+        ask { answer in
+          done(answer.asked { (all) throws(Failure) in try all.list.detail(id, all.freshness) })
+        }
       })
+  }
+
+  private func ask(_ done: @escaping @Sendable (Result<HeroAnswer, Failure>) -> Void) -> Ticket {
+    client.ask(
+      Self.path,
+      read: { (body, freshness) throws(Failure) in
+        HeroAnswer(list: try HeroList(reading: body), freshness: freshness)
+      }, done: done)
+  }
+}
+
+extension Result where Failure == SquadCore.Failure {
+  /// What `body` finds in the answer.
+  fileprivate func asked<Value>(
+    _ body: (Success) throws(Failure) -> Value
+  ) -> Result<Value, Failure> {
+    flatMap { answer in
+      do throws(SquadCore.Failure) { return .success(try body(answer)) } catch {
+        return .failure(error)
+      }
+    }
   }
 }
 
