@@ -55,8 +55,11 @@ struct StripMember {
 
 extension Strings {
   /// A squad in one line, as a prompt or a status line shows it.
-  package func glance(_ members: [(Member, Quote?)], at now: Moment) -> String {
-    members.map { StripMember($0.0, $0.1, at: now, self).text }.joined(separator: "   ")
+  package func glance(
+    _ members: [(Member, Quote?)], at now: Moment, _ glyphs: Glyphs
+  ) -> String {
+    let texts = members.map { StripMember($0.0, $0.1, at: now, self).text }
+    return glyphs.spelled(texts.joined(separator: "   "))
   }
 }
 
