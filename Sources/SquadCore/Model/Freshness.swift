@@ -12,6 +12,14 @@ extension Freshness {
   package var isLive: Bool {
     if case .live = self { true } else { false }
   }
+
+  /// When its answer came; nil for what is bundled.
+  package var moment: Moment? {
+    switch self {
+    case .bundled: nil
+    case .saved(let moment), .live(let moment): moment
+    }
+  }
 }
 
 /// A day of the calendar, without a time zone.
@@ -34,7 +42,7 @@ package struct CalendarDay: Equatable, Comparable, Sendable {
 }
 
 /// A point in time: whole seconds since 1970 in UTC.
-package struct Moment: Equatable, Comparable, Sendable {
+package struct Moment: Hashable, Comparable, Sendable {
   package let seconds: Int64
 
   package init(seconds: Int64) { self.seconds = seconds }
