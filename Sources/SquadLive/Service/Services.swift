@@ -5,11 +5,14 @@ package struct Services: Sendable {
   let http: HTTPClient
   let answers: AnswerStore
   let now: @Sendable () -> Moment
+  let log: Log
   private let worker = Worker()
 
   package init(
-    http: HTTPClient, answers: AnswerStore, now: @escaping @Sendable () -> Moment
+    http: HTTPClient, answers: AnswerStore, log: Log = .none,
+    now: @escaping @Sendable () -> Moment
   ) {
+    self.log = log
     self.http = http
     self.answers = answers
     self.now = now
@@ -25,6 +28,6 @@ package struct Services: Sendable {
   ) -> ServiceClient {
     ServiceClient(
       catalogue: catalogue.rawValue, bases: bases, http: http, answers: answers, sign: sign,
-      redaction: redaction, words: words, now: now, worker: worker)
+      redaction: redaction, words: words, now: now, worker: worker, log: log)
   }
 }
