@@ -5,10 +5,15 @@ struct MarvelReading {
   private let body: [UInt8]
   private let freshness: Freshness
   private let latestComics: [FactItem]
+  private let losses: LossReport?
 
-  init(_ body: [UInt8], _ freshness: Freshness, latestComics: [FactItem] = []) {
+  init(
+    _ body: [UInt8], _ freshness: Freshness, latestComics: [FactItem] = [],
+    losses: LossReport? = nil
+  ) {
     self.body = body
     self.freshness = freshness
+    self.losses = losses
     self.latestComics = latestComics
   }
 
@@ -40,9 +45,13 @@ struct MarvelReading {
   }
 
   private func answer(of kind: MarvelKind) throws(Failure) -> MarvelAnswer<any MarvelRecord> {
-    try body.reading { reader in
+    let answer = try body.reading { reader in
       try MarvelAnswer(from: &reader) { try kind.record(from: &$0, reading: .whole) }
     }
+    if let page = answer.page, let moment = freshness.moment {
+      losses?.note(page.lost, offset: page.offset, at: moment)
+    }
+    return answer
   }
 
   private func context(_ attribution: String?) -> MarvelContext {

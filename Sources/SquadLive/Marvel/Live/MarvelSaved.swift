@@ -3,6 +3,7 @@ import SquadCore
 /// What was ever fetched of the Marvel API, put together from its saved answers.
 struct MarvelSaved: Sendable {
   let answers: AnswerStore
+  var log = Log.none
 
   /// The saved rows of a list from its start, in its order; nil where the start was never saved.
   func page(_ request: PageRequest) throws(Failure) -> Page? {
@@ -24,7 +25,7 @@ struct MarvelSaved: Sendable {
     guard let saved = try? answers.pages(key) else { return nil }
     var stretch = SavedStretch()
     for page in inOrder(saved) where stretch.rows.isEmpty || !isEnough(stretch.rows) {
-      stretch.take(page, of: route.kind)
+      stretch.take(page, of: route.kind, losses: losses(route.path))
     }
     return stretch.page(isLast: !isEnough(stretch.rows))
   }
@@ -40,9 +41,12 @@ struct MarvelSaved: Sendable {
   /// A record's own saved answer; nil where it was never saved.
   func detail(_ id: EntryID) -> Detail? {
     guard let reference = MarvelReference(id) else { return nil }
-    let key = AnswerKey(
-      catalogue: CatalogueID.marvel.rawValue, path: "/\(reference.kind.rawValue)/\(reference.id)")
+    let path = "/\(reference.kind.rawValue)/\(reference.id)"
+    let key = AnswerKey(catalogue: CatalogueID.marvel.rawValue, path: path)
     guard let saved = (try? answers.answer(key)).flatMap({ $0 }) else { return nil }
-    return try? MarvelReading(saved.body, .saved(saved.fetchedAt)).detail(of: reference)
+    return try? MarvelReading(saved.body, .saved(saved.fetchedAt), losses: losses(path))
+      .detail(of: reference)
   }
+
+  private func losses(_ path: String) -> LossReport? { LossReport(log, .marvel, path) }
 }

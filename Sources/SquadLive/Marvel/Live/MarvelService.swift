@@ -24,7 +24,8 @@ package struct MarvelService: Sendable {
     return client.ask(
       route.path, route.parameters(of: request),
       read: { (body, moment) throws(Failure) in
-        try MarvelReading(body, .live(moment)).page(of: route.kind)
+        try MarvelReading(body, .live(moment), losses: client.losses(route.path))
+          .page(of: route.kind)
       }, done: done)
   }
 
@@ -40,7 +41,8 @@ package struct MarvelService: Sendable {
       client.ask(
         own + "/comics", [("limit", "2"), ("orderBy", "-onsaleDate")],
         read: { (body, moment) throws(Failure) in
-          try MarvelReading(body, .live(moment)).page(of: .comics).entries
+          try MarvelReading(body, .live(moment), losses: client.losses(own + "/comics"))
+            .page(of: .comics).entries
         },
         done: { comics in
           // Without them the record's own list says which comics there are.
@@ -57,7 +59,9 @@ package struct MarvelService: Sendable {
     client.ask(
       path,
       read: { (body, moment) throws(Failure) in
-        try MarvelReading(body, .live(moment), latestComics: latest).detail(of: reference)
+        try MarvelReading(
+          body, .live(moment), latestComics: latest, losses: client.losses(path)
+        ).detail(of: reference)
       }, done: done)
   }
 

@@ -13,12 +13,14 @@ package struct HeroServer: Sendable {
   let live: LiveService?
   private let answers: AnswerStore
   private let kept = Kept()
+  private let losses: LossReport?
 
   /// - Parameters:
   ///   - addresses: what stands before `/all.json`, tried in order.
   ///   - isOffline: only what was saved is used.
   package init(addresses: [String], services: Services, isOffline: Bool) {
     answers = services.answers
+    losses = LossReport(services.log, .superheroes, HeroService.path)
     live =
       isOffline
       ? nil : HeroService(client: services.client(.superheroes, bases: addresses)).live
@@ -29,7 +31,9 @@ package struct HeroServer: Sendable {
     let key = AnswerKey(catalogue: CatalogueID.superheroes.rawValue, path: HeroService.path)
     guard let facts = (try? answers.facts(key)).flatMap({ $0 }) else { return nil }
     return kept.heroes(at: facts.fetchedAt) {
-      (try? answers.answer(key)).flatMap { $0 }.flatMap { try? HeroList(reading: $0.body) }
+      (try? answers.answer(key)).flatMap { $0 }.flatMap {
+        try? HeroList(reading: $0.body, at: $0.fetchedAt, losses)
+      }
     }
   }
 }

@@ -7,6 +7,8 @@ struct HeroService: Sendable {
 
   let client: ServiceClient
 
+  private var losses: LossReport? { client.losses(Self.path) }
+
   var live: LiveService {
     LiveService(
       page: { request, done in
@@ -14,22 +16,24 @@ struct HeroService: Sendable {
         return client.ask(
           Self.path,
           read: { (body, moment) throws(Failure) in
-            try HeroList(reading: body).page(whole, .live(moment))
+            try HeroList(reading: body, at: moment, losses).page(whole, .live(moment))
           }, done: done)
       },
       detail: { id, done in
         client.ask(
           Self.path,
           read: { (body, moment) throws(Failure) in
-            try HeroList(reading: body).detail(id, .live(moment))
+            try HeroList(reading: body, at: moment, losses).detail(id, .live(moment))
           }, done: done)
       })
   }
 }
 
 extension HeroList {
-  /// Reads an answer's bytes. Throws `Failure`.
-  init(reading body: [UInt8]) throws(Failure) {
-    self = try body.reading { reader in try HeroList(from: &reader) }
+  /// Reads an answer's bytes, which came at that moment. Throws `Failure`.
+  init(reading body: [UInt8], at moment: Moment, _ losses: LossReport?) throws(Failure) {
+    let file = try body.reading { reader in try HeroFile(from: &reader) }
+    losses?.note(file.lost, at: moment)
+    self.init(file.records, unreadable: file.unreadable)
   }
 }
