@@ -7,15 +7,26 @@ struct World {
   let catalogues: [Catalogue]
   let repository: SquadRepository
   let strings = Strings(localTime: SystemTime.local, now: SystemTime.now)
+  let log: Log
+  private let logFile: LogFile?
   private let http: HTTPClient
 
-  init(_ options: Options, _ environment: Environment) {
+  /// Throws where the log that was asked for can't be written.
+  init(_ invocation: Invocation, _ environment: Environment) throws(CommandFailure) {
+    let options = invocation.options
     let bundled = BundledFile.all
     let file =
       options.dataFolder.map { DataFile(folder: $0) }
       ?? .standard { environment[$0] }
-    http = .curl(HTTPSettings(userAgent: Usage.agent))
-    let services = Services(http: http, answers: .sqlite(at: file), now: SystemTime.now)
+    logFile = try .opened(invocation, environment, strings)
+    let log = logFile?.log ?? .none
+    self.log = log
+    let notify: @Sendable (StorageNotice) -> Void = { log(.storage($0)) }
+    var settings = HTTPSettings(userAgent: Usage.agent)
+    settings.log = log
+    http = .curl(settings).logged(log)
+    let services = Services(
+      http: http, answers: .sqlite(at: file, notify: notify), log: log, now: SystemTime.now)
     catalogues = [
       .marvel(
         bundle: MarvelBundle(files: bundled),
@@ -26,11 +37,24 @@ struct World {
           addresses: environment.addresses("SQUAD_SUPERHEROES_URL") ?? HeroServer.addresses,
           services: services, isOffline: options.isOffline)),
     ]
-    repository = .sqlite(at: file)
+    repository = .sqlite(at: file, notify: notify)
   }
 
   /// Withdraws everything that services were asked, on the wire too.
   func leaveNetwork() { _ = http.shutdown() }
+
+  /// Writes the log to its end.
+  func leave(with status: Int32) {
+    // The network's thread must not be at work any more when the program ends.
+    leaveNetwork()
+    log(.ended(status: status))
+    if let failure = logFile?.finish(within: Self.patience) {
+      Console.say("lines are missing from the log: \(failure.reason)")
+    }
+  }
+
+  /// How long leaving waits for the log, in milliseconds.
+  private static let patience = 800
 
   func catalogue(_ id: CatalogueID) throws(Failure) -> Catalogue {
     guard let catalogue = catalogues.first(where: { $0.info.id == id }) else {
