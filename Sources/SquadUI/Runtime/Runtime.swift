@@ -39,6 +39,8 @@ package final class Runtime {
   package func run(_ start: Start) -> Ending {
     context.size = terminal.size()
     measure()
+    // From here on: how long ago something failed is told from when it was tried.
+    send(.timePassed(context.strings.now()))
     send(.started(start))
     if let note = terminal.capabilities.note { send(.terminalNoted(note)) }
     draw()
