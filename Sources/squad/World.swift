@@ -8,6 +8,7 @@ struct World {
   let repository: SquadRepository
   let strings = Strings(localTime: SystemTime.local, now: SystemTime.now)
   let log: Log
+  let notices = Notices()
   private let logFile: LogFile?
   private let http: HTTPClient
 
@@ -26,7 +27,13 @@ struct World {
     settings.log = log
     http = .curl(settings).logged(log)
     let services = Services(
-      http: http, answers: .sqlite(at: file, notify: notify), log: log, now: SystemTime.now)
+      http: http,
+      answers: .sqlite(
+        at: file,
+        notify: { [notices] notice in
+          notify(notice)
+          notices.add(notice)
+        }), log: log, now: SystemTime.now)
     catalogues = [
       .marvel(
         bundle: MarvelBundle(files: bundled),
@@ -43,14 +50,20 @@ struct World {
   /// Withdraws everything that services were asked, on the wire too.
   func leaveNetwork() { _ = http.shutdown() }
 
-  /// Writes the log to its end.
+  /// Says what is still to be said, and writes the log to its end.
   func leave(with status: Int32) {
     // The network's thread must not be at work any more when the program ends.
     leaveNetwork()
+    notices.listen { tell($0) }
     log(.ended(status: status))
     if let failure = logFile?.finish(within: Self.patience) {
       Console.say("lines are missing from the log: \(failure.reason)")
     }
+  }
+
+  /// Says that the squad's file was set aside.
+  func tell(_ notice: StorageNotice?) {
+    if case .setAside = notice, let notice { Console.say(strings.text(of: notice)) }
   }
 
   /// How long leaving waits for the log, in milliseconds.

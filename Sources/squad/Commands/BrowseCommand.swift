@@ -31,6 +31,7 @@ struct BrowseCommand {
     let runner = EffectRunner(
       catalogues: world.catalogues.map { $0.logged(world.log) }, repository: world.repository,
       mailbox: mailbox)
+    world.notices.listen { mailbox.post(.storageNoticed($0)) }
     let start = try start(at: target, in: world)
     let terminal = try NcursesTerminal.open(settings(environment))
     defer { terminal.close() }
