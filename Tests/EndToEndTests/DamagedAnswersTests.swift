@@ -18,8 +18,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["list", "marvel", "--limit", "3"], ["show", Hero.captainAmerica], ["recruit", Hero.captainAmerica],
-    ["fire", Hero.captainAmerica],
+    ["list", "marvel", "--limit", "3"], ["show", Hero.captainAmerica],
+    ["recruit", Hero.captainAmerica], ["fire", Hero.captainAmerica],
   ])
   func `a command says so in one line, once`(arguments: [String]) throws {
     let result = try run(arguments)
