@@ -15,26 +15,31 @@ struct World {
   /// Throws where the log that was asked for can't be written.
   init(_ invocation: Invocation, _ environment: Environment) throws(CommandFailure) {
     let options = invocation.options
-    let bundled = BundledFile.all
     let file =
       options.dataFolder.map { DataFile(folder: $0) }
       ?? .standard { environment[$0] }
     logFile = try .opened(invocation, environment, strings)
     let log = logFile?.log ?? .none
     self.log = log
-    let notify: @Sendable (StorageNotice) -> Void = { log(.storage($0)) }
     var settings = HTTPSettings(userAgent: Usage.agent)
     settings.log = log
     http = .curl(settings).logged(log)
-    let services = Services(
-      http: http,
-      answers: .sqlite(
-        at: file,
-        notify: { [notices] notice in
-          notify(notice)
-          notices.add(notice)
-        }), log: log, now: SystemTime.now)
-    catalogues = [
+    let answers = AnswerStore.sqlite(
+      at: file,
+      notify: { [notices] notice in
+        log(.storage(notice))
+        notices.add(notice)
+      })
+    catalogues = Self.catalogues(
+      Services(http: http, answers: answers, log: log, now: SystemTime.now), options, environment)
+    repository = .sqlite(at: file, notify: { log(.storage($0)) })
+  }
+
+  private static func catalogues(
+    _ services: Services, _ options: Options, _ environment: Environment
+  ) -> [Catalogue] {
+    let bundled = BundledFile.all
+    return [
       .marvel(
         bundle: MarvelBundle(files: bundled),
         server: .marvel(environment, services, isOffline: options.isOffline)),
@@ -44,7 +49,6 @@ struct World {
           addresses: environment.addresses("SQUAD_SUPERHEROES_URL") ?? HeroServer.addresses,
           services: services, isOffline: options.isOffline)),
     ]
-    repository = .sqlite(at: file, notify: notify)
   }
 
   /// Withdraws everything that services were asked, on the wire too.

@@ -17,6 +17,9 @@ package final class LogFile: Sendable {
     var failure: SystemFailure?
   }
 
+  /// So many records are remembered: squad may run for weeks.
+  private static let most = 10_000
+
   private let descriptor: Int32
   private let redaction: Redaction
   private let now: @Sendable () -> Moment
@@ -66,7 +69,10 @@ package final class LogFile: Sendable {
 
   private func isNews(_ event: LogEvent) -> Bool {
     guard case .unreadable(let record) = event else { return true }
-    return state.withLock { $0.told.insert(record).inserted }
+    return state.withLock { state in
+      if state.told.count >= Self.most { state.told = [] }
+      return state.told.insert(record).inserted
+    }
   }
 
   /// The server's own words may be in it: cleaned, so that a key can't hide behind characters that
