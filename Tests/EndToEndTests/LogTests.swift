@@ -132,6 +132,17 @@ import Testing
     #expect(screen.text.contains("can't be written") && !screen.text.contains("\u{1B}"))
   }
 
+  @Test func `a disk that fills up meanwhile costs lines, which is said, and nothing else`() throws
+  {
+    try marvel.fail("bad-records", path: "/characters")
+    let script = "trap '' XFSZ; ulimit -f 1; exec \"$0\" list marvel --limit 3 --log \"$1\""
+    let result = try Command.run(
+      ["sh", "-c", script, Program.path, file], in: sandbox, environment: environment)
+    #expect(result.exit == .code(0) && result.lines.count == 3)
+    #expect(result.errorLines.last == "squad: lines are missing from the log: File too large")
+    #expect(try log().first?.hasSuffix(" list") == true)
+  }
+
   private func open() throws -> TmuxScreen {
     try TmuxScreen.squad("--log", file, in: sandbox, environment: environment)
   }
