@@ -20,6 +20,7 @@ enum Usage {
     Options:
       --offline        no network at all
       --data DIR       keep the squad in DIR/squad.sqlite3
+      --log FILE       write down in FILE what services answered, for a closer look
       --color MODE     auto, never, 16, 256 or truecolor
       --ascii          draw with plain ASCII
       --help           this text
