@@ -14,7 +14,7 @@ enum Usage {
     squad recruit CATALOGUE/ID…
     squad fire CATALOGUE/ID…
 
-    Catalogues: marvel, superheroes. An id is CATALOGUE/ID, such as marvel/1009368.
+    Catalogues: marvel, superheroes, starwars. An id is CATALOGUE/ID, such as marvel/1009368.
 
     Options:
       --offline        no network at all
