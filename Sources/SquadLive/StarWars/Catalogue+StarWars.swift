@@ -5,10 +5,10 @@ extension Catalogue {
   package static func starwars(bundle: StarWarsBundle, server: StarWarsServer? = nil) -> Catalogue {
     Catalogue(
       info: .starwars(isLive: server != nil),
-      storedPage: { request in try storedPage(request, bundle, server) },
+      storedPage: { request in try storedPage(request, bundle, server) { _ in true } },
       storedPageThrough: { entry, request in
         let whole = PageRequest(source: request.source, limit: .max, sort: request.sort)
-        return try storedPage(whole, bundle, server).keeping(entry)
+        return try storedPage(whole, bundle, server) { $0 == entry }
       },
       storedDetail: { id in try SwapiShelf(bundle, server?.saved).detail(id) },
       live: server?.live(beside: bundle))
@@ -16,22 +16,15 @@ extension Catalogue {
 
   /// A film that only the service knows has nothing here: an empty list, which the service fills.
   private static func storedPage(
-    _ request: PageRequest, _ bundle: StarWarsBundle, _ server: StarWarsServer?
+    _ request: PageRequest, _ bundle: StarWarsBundle, _ server: StarWarsServer?,
+    details wants: @escaping (EntryID) -> Bool
   ) throws(Failure) -> Page {
-    do { return try SwapiShelf(bundle, server?.saved).page(request) } catch .unknownEntry(let id) {
+    let shelf = SwapiShelf(bundle, server?.saved)
+    do { return try shelf.page(request, details: wants) } catch .unknownEntry(let id) {
       guard let server, SwapiReference(id) != nil else { throw .unknownEntry(id) }
       return Page(
         offset: 0, entries: [], total: nil, isLast: true, freshness: .saved(server.now()))
     }
-  }
-}
-
-extension Page {
-  /// The rows, and of the details the one that the first paint shows.
-  fileprivate func keeping(_ entry: EntryID?) -> Page {
-    Page(
-      offset: offset, entries: entries, total: total, isLast: isLast, freshness: freshness,
-      details: details.filter { $0.id == entry }, unreadable: unreadable, coverage: coverage)
   }
 }
 

@@ -51,18 +51,20 @@ enum SwapiRows {
 
 extension PageRequest {
   /// The page that holds these rows, or the stretch of them that is asked for.
+  ///
+  /// - Parameter detail: what one of the rows opens to, where the page should tell.
   func page(
-    _ rows: [Entry], _ details: [Detail], total: Int? = nil, freshness: Freshness
+    _ rows: [Entry], total: Int? = nil, freshness: Freshness, detail: (Int) -> Detail?
   ) -> Page {
     let start = titlePrefix.map(PlainText.foldedUTF8)
-    let matching = zip(rows, details).filter { row, _ in
-      start.map { PlainText.foldedUTF8(row.title).starts(with: $0) } ?? true
+    let matching = rows.indices.filter { index in
+      start.map { PlainText.foldedUTF8(rows[index].title).starts(with: $0) } ?? true
     }
     let offset = max(0, offset)
     let part = matching.dropFirst(offset).prefix(max(0, limit))
     return Page(
-      offset: offset, entries: part.map(\.0), total: total ?? matching.count,
+      offset: offset, entries: part.map { rows[$0] }, total: total ?? matching.count,
       isLast: offset >= matching.count - part.count, freshness: freshness,
-      details: part.map(\.1))
+      details: part.compactMap(detail))
   }
 }

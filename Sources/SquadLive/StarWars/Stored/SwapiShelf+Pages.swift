@@ -3,16 +3,21 @@ import SquadCore
 /// Answers from what is on this machine.
 extension SwapiShelf {
   /// Throws `Failure`.
-  func page(_ request: PageRequest) throws(Failure) -> Page {
-    switch try SwapiQuery(request.source) {
+  ///
+  /// - Parameter wants: of which rows the page should tell what they open to.
+  func page(
+    _ request: PageRequest, details wants: @escaping (EntryID) -> Bool = { _ in true }
+  ) throws(Failure) -> Page {
+    let asking = Asking(request: request, wants: wants)
+    switch try SwapiQuery(asking.request.source) {
     case .films:
-      return try page(request, SwapiRows.sorted(try films.all(), by: request.sort))
+      return try page(asking, SwapiRows.sorted(try films.all(), by: asking.request.sort))
     case .people:
-      return try page(request, SwapiRows.sorted(try people.all(), by: request.sort))
+      return try page(asking, SwapiRows.sorted(try people.all(), by: asking.request.sort))
     case .characters(let film):
-      return try page(request, films[film], of: people)
+      return try page(asking, films[film], of: people)
     case .appearances(let person):
-      return try page(request, people[person], of: films)
+      return try page(asking, people[person], of: films)
     }
   }
 
@@ -26,28 +31,35 @@ extension SwapiShelf {
     return detail
   }
 
+  /// What is asked for, and of which rows the details too.
+  private struct Asking {
+    let request: PageRequest
+    let wants: (EntryID) -> Bool
+  }
+
   /// The members of a record's section, in its order, as far as they are here.
   private func page<Owner: SwapiEntryRecord, Member: SwapiEntryRecord>(
-    _ request: PageRequest, _ owner: Fresh<Owner>?, of rack: SwapiRack<Member>
+    _ asking: Asking, _ owner: Fresh<Owner>?, of rack: SwapiRack<Member>
   ) throws(Failure) -> Page {
     guard let owner, let ids = owner.record.members else {
-      guard case .section(let id, _) = request.source else {
-        throw .unknownList("\(request.source)")
+      guard case .section(let id, _) = asking.request.source else {
+        throw .unknownList("\(asking.request.source)")
       }
       throw .unknownEntry(id)
     }
-    return try page(request, ids.compactMap { rack[$0] }, total: ids.count, owner.freshness)
+    return try page(asking, ids.compactMap { rack[$0] }, total: ids.count, owner.freshness)
   }
 
   private func page<Record: SwapiEntryRecord>(
-    _ request: PageRequest, _ rows: [Fresh<Record>], total: Int? = nil, _ owner: Freshness? = nil
+    _ asking: Asking, _ rows: [Fresh<Record>], total: Int? = nil, _ owner: Freshness? = nil
   ) throws(Failure) -> Page {
     let entries = rows.map { $0.record.entry(in: context($0.freshness)) }
-    let details = rows.map(detail)
-    guard let freshness = rows.map(\.freshness).oldest ?? owner else {
-      return request.page([], [], total: total, freshness: try bundle.freshness())
+    var freshness = rows.map(\.freshness).oldest ?? owner
+    if freshness == nil { freshness = try bundle.freshness() }
+    guard let freshness else { throw .unreadable("starwars") }
+    return asking.request.page(entries, total: total, freshness: freshness) { index in
+      asking.wants(entries[index].id) ? detail(rows[index]) : nil
     }
-    return request.page(entries, details, total: total, freshness: freshness)
   }
 
   private func detail<Record: SwapiEntryRecord>(_ row: Fresh<Record>) -> Detail {
