@@ -25,7 +25,7 @@ import Testing
     let entry = film.entry(in: context())
     #expect(entry.id == SW.film(1))
     #expect(entry.title == "Film 1")
-    #expect(entry.subtitle == "Episode IV · 2 characters")
+    #expect(entry.subtitle == "IV · 2 characters")
     #expect(entry.aliases == ["Episode IV", "IV", "4"])
     #expect(entry.mainSection == "characters")
     #expect(!entry.isRecruitable)
@@ -48,7 +48,7 @@ import Testing
     #expect(detail.value("Producer") == "A")
     #expect(detail.sections.isEmpty && detail.isPartial)
     let alone = try self.film(#"{"title":"X","episode_id":"40","characters":["people/1"]}"#)
-    #expect(alone.entry(in: context()).subtitle == "Episode 40 · 1 character")
+    #expect(alone.entry(in: context()).subtitle == "40 · 1 character")
   }
 
   @Test func `a person`() throws {

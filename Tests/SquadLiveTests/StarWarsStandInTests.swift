@@ -23,7 +23,7 @@ import Testing
     let live = try #require(catalogue(standIn, client.http).live)
     let films = try #require(try await SW.answers(live, SW.films).last?.get())
     #expect(films.entries.map(\.id) == (1...6).map(SW.film))
-    #expect(films.entries.first?.subtitle == "Episode IV · 18 characters")
+    #expect(films.entries.first?.subtitle == "IV · 18 characters")
     let people = try #require(try await SW.answers(live, SW.people).last?.get())
     #expect(people.entries.count == 82 && people.unreadable == 0)
     #expect(people.coverage == .whole)

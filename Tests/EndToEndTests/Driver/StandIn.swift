@@ -9,7 +9,7 @@ final class StandIn {
   /// Its standard input: it serves until this closes.
   private var lifeline: Int32
 
-  /// Starts `marvel` or `superheroes` and waits until it serves.
+  /// Starts `marvel`, `superheroes` or `starwars` and waits until it serves.
   init(_ name: String, _ arguments: String..., in sandbox: Sandbox) throws {
     let (input, output) = try (Pipe.open(), Pipe.open())
     let script = Program.packageFolder + "/Tests/StandIn/\(name).py"
