@@ -14,7 +14,8 @@ enum Usage {
     squad recruit CATALOGUE/ID…
     squad fire CATALOGUE/ID…
 
-    Catalogues: marvel, superheroes, starwars. An id is CATALOGUE/ID, such as marvel/1009368.
+    Catalogues: marvel, superheroes, starwars.
+    An id is CATALOGUE/ID, such as marvel/1009368.
 
     Options:
       --offline        no network at all

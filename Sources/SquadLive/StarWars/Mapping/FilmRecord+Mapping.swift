@@ -19,9 +19,10 @@ extension FilmRecord: SwapiEntryRecord {
   func entry(in context: SwapiContext) -> Entry {
     let count = characters.map { "\($0.count) \($0.count == 1 ? "character" : "characters")" }
     let numerals = episode.map { [SwapiText.roman($0), "\($0)"].compactMap { $0 } } ?? []
+    // Short: beside the longest title a narrow list has room for little more.
     return Entry(
       id: entryID, title: name,
-      subtitle: [episodeTitle, count].compactMap { $0 }.joined(separator: " · "),
+      subtitle: [numerals.first, count].compactMap { $0 }.joined(separator: " · "),
       aliases: [episodeTitle].compactMap { $0 } + numerals, mainSection: Self.section)
   }
 
