@@ -176,6 +176,23 @@ import Testing
     #expect(!unknown.isPartial, "asking again would give no more")
   }
 
+  @Test func `a person is withdrawn while its names are on their way`() async throws {
+    let network = SwapiNetwork(["/people/1": SW.personJSON(1), "/species/1": #"{"name":"Kind"}"#])
+    network.hold("/planets/1")
+    let live = try live(network)
+    let (stream, asked) = AsyncStream<Void>.makeStream()
+    network.whenAsked("/planets/1") { asked.finish() }
+    let (answers, continuation) = AsyncStream<Result<Detail, Failure>>.makeStream()
+    let ticket = live.detail(SW.person(1)) {
+      continuation.yield($0)
+      continuation.finish()
+    }
+    for await _ in stream {}
+    ticket.cancel()
+    let all = await answers.reduce(into: []) { $0.append($1) }
+    #expect(all == [.failure(.service(.cancelled))])
+  }
+
   @Test func `another host's names are asked for again`() async throws {
     let network = SwapiNetwork([
       "/people/1": SW.personJSON(1), "/planets/1": #"{"name":"Home"}"#,

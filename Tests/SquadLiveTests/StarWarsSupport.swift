@@ -80,6 +80,7 @@ enum SW {
 final class SwapiNetwork: Sendable {
   private let table: Mutex<[String: Result<HTTPAnswer, ServiceProblem>?]>
   private let asked = Mutex<[String]>([])
+  private let watched = Mutex<[String: @Sendable () -> Void]>([:])
 
   /// - Parameter table: bodies by path, or by whole address.
   init(_ table: [String: String]) { self.table = Mutex(table.mapValues { .success(.text($0)) }) }
@@ -99,11 +100,17 @@ final class SwapiNetwork: Sendable {
   /// A path that is not answered before the question is withdrawn.
   func hold(_ path: String) { table.withLock { $0[path] = .some(nil) } }
 
+  /// Calls `body` when that path is asked for.
+  func whenAsked(_ path: String, _ body: @escaping @Sendable () -> Void) {
+    watched.withLock { $0[path] = body }
+  }
+
   var client: HTTPClient {
     HTTPClient(
       send: { [self] request, done in
         let path = "/" + request.url.dropFirst("http://".count).drop { $0 != "/" }.dropFirst()
         asked.withLock { $0.append(path) }
+        watched.withLock { $0[path] }?()
         let found = table.withLock { $0[request.url] ?? $0[path] }
         let missing = HTTPAnswer.text(#"{"detail":"Not found"}"#, status: 404)
         guard let reply = found ?? .success(missing) else {

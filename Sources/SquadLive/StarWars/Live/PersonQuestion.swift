@@ -7,6 +7,7 @@ final class PersonQuestion: Sendable {
   private struct Progress {
     var names: [SwapiReference: String] = [:]
     var waiting = 0
+    var isWithdrawn = false
   }
 
   private let service: SwapiService
@@ -38,30 +39,32 @@ final class PersonQuestion: Sendable {
   private func name(_ person: Fresh<PersonRecord>) {
     let shelf = service.shelf()
     let unknown = person.record.named.filter { shelf.name($0)?.isTold != true }
-    guard !unknown.isEmpty else { return finish(person, shelf) }
+    guard !unknown.isEmpty else { return finish(person) }
     progress.withLock { $0.waiting = unknown.count }
     for reference in unknown {
       tickets.add(
         service.ask(reference, as: NameRecord.self) { [self] answer in
-          // Without it the name from elsewhere stands, or "unknown".
-          if take((try? answer.get())?.record.name, of: reference) {
-            finish(person, service.shelf())
-          }
+          if take(answer, of: reference) { finish(person) }
         })
     }
   }
 
-  /// Whether that was the last one.
-  private func take(_ name: String?, of reference: SwapiReference) -> Bool {
+  /// Whether that was the last one. Without it the name from elsewhere stands, or "unknown".
+  private func take(
+    _ answer: Result<Fresh<NameRecord>, Failure>, of reference: SwapiReference
+  ) -> Bool {
     progress.withLock { progress in
-      progress.names[reference] = name
+      progress.names[reference] = (try? answer.get())?.record.name
+      if case .failure(.service(.cancelled)) = answer { progress.isWithdrawn = true }
       progress.waiting -= 1
       return progress.waiting == 0
     }
   }
 
-  private func finish(_ person: Fresh<PersonRecord>, _ shelf: SwapiShelf) {
-    let names = progress.withLock { $0.names }
+  private func finish(_ person: Fresh<PersonRecord>) {
+    let (names, isWithdrawn) = progress.withLock { ($0.names, $0.isWithdrawn) }
+    guard !isWithdrawn else { return done(.failure(.service(.cancelled))) }
+    let shelf = service.shelf()
     let context = SwapiContext(freshness: person.freshness) { reference in
       names[reference].map { SwapiName(text: $0, isTold: true) } ?? shelf.name(reference)
     }
