@@ -48,6 +48,11 @@ struct World {
         server: HeroServer(
           addresses: environment.addresses("SQUAD_SUPERHEROES_URL") ?? HeroServer.addresses,
           services: services, isOffline: options.isOffline)),
+      .starwars(
+        bundle: StarWarsBundle(files: bundled),
+        server: StarWarsServer(
+          addresses: environment.addresses("SQUAD_STARWARS_URL") ?? StarWarsServer.addresses,
+          services: services, isOffline: options.isOffline)),
     ]
   }
 

@@ -9,7 +9,7 @@ final class StandIn {
   /// Its standard input: it serves until this closes.
   private var lifeline: Int32
 
-  /// Starts `marvel`, `superheroes` or `secure` and waits until it serves.
+  /// Starts a stand-in by its name, such as `marvel`, and waits until it serves.
   ///
   /// - Parameter prefix: what starts it in another network, where it can't be spoken to.
   init(
