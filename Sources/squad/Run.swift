@@ -47,6 +47,7 @@ private func run(_ invocation: Invocation, _ environment: Environment) throws ->
   case .show(let id): return try ShowCommand(id: id, isJSON: options.isJSON).run(in: world)
   case .roster: return try RosterCommand(isJSON: options.isJSON).run(in: world)
   case .recruit(let ids): return try RecruitCommand(ids: ids).run(in: world)
+  case .glance: return try GlanceCommand(isASCII: options.isASCII).run(in: world)
   case .fire(let ids): return try FireCommand(ids: ids).run(in: world)
   }
 }

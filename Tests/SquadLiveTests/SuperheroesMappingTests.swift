@@ -40,7 +40,7 @@ import Testing
         Bar("Intelligence", 110, of: 100), Bar("Strength", 26, of: 100), Bar("Speed", 27, of: 100),
         Bar("Durability", 50, of: 100), Bar("Power", 47, of: 100), Bar("Combat", 100, of: 100),
       ])
-    #expect(detail.stops.isEmpty)
+    #expect(detail.stops(.year).isEmpty)
   }
 
   @Test func `nothing known`() throws {

@@ -35,7 +35,7 @@ enum GoldenFrame {
   private static let letters: [Role: Character] = [
     .text: ".", .dim: "d", .rule: "r", .accent: "A", .heading: "H", .label: "l", .selection: "S",
     .otherSelection: "s", .match: "M", .stop: "o", .badge: "B", .star: "*", .bar: "b",
-    .message: "m", .error: "E", .key: "k",
+    .message: "m", .error: "E", .key: "k", .rise: "+", .fall: "-",
   ]
 
   private static var folder: URL {

@@ -11,17 +11,23 @@ struct Stage {
   private var measuring = Measuring()
   private let keyboard = Keyboard(keymap: .standard)
 
-  init(_ columns: Int, _ rows: Int, glyphs: Glyphs = .unicode, squad: Squad = Squad()) {
+  init(
+    _ columns: Int, _ rows: Int, glyphs: Glyphs = .unicode, squad: Squad = Squad(),
+    catalogue: CatalogueInfo = Sample.catalogue, page: Page = Sample.page,
+    now: Moment = Moment(seconds: 0)
+  ) {
     context = RenderContext(
-      size: Size(columns: columns, rows: rows), theme: GoldenFrame.theme, glyphs: glyphs)
-    state = AppState(catalogues: [Sample.catalogue])!
+      size: Size(columns: columns, rows: rows), theme: GoldenFrame.theme, glyphs: glyphs,
+      strings: Strings(now: { now }))
+    state = AppState(catalogues: [catalogue])!
     measure()
+    send(.clockRead(now))
     send(
       .started(
         Start(
-          list: Sample.list, page: .success(Sample.page), stored: StoredSquad(squad: squad),
+          list: catalogue.lists[0].id, page: .success(page), stored: StoredSquad(squad: squad),
           entry: nil)))
-    answerPages(.success(Sample.page))
+    answerPages(.success(page))
   }
 
   /// Presses keys, in the keys' own text syntax: `jj<enter>`.

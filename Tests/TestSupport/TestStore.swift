@@ -80,7 +80,7 @@ extension Effect {
     case .loadPage(let id, _), .fetchPage(let id, _), .loadDetail(let id, _),
       .fetchDetail(let id, _), .changeSquad(let id, _):
       id
-    case .cancel, .later, .checkSquad, .savePlace, .suspend, .redraw, .quit: nil
+    case .cancel, .later, .forget, .checkSquad, .savePlace, .suspend, .redraw, .quit: nil
     }
   }
 }

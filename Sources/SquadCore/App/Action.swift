@@ -10,6 +10,13 @@ package enum Action: Equatable, Sendable {
   case quitRequested
   /// What the clock said when the last keys came.
   case timePassed(Moment)
+  /// What the clock said when squad began, and when answers came.
+  case clockRead(Moment)
+  /// Squad goes on after it was stopped.
+  case resumed(Moment)
+  /// Somebody outside wants squad to stop for a while.
+  case stopRequested
+  case resized(ScreenSize)
   case suspendRequested(isPossible: Bool)
   case redrawRequested
   case pasteIgnored
@@ -27,6 +34,10 @@ package enum Action: Equatable, Sendable {
   case listStepped(forward: Bool)
   case sortCycled
   case refreshRequested
+  /// A list that is good for a while only has been shown for so long.
+  case refreshDue(ListID)
+  /// `+` and `-`.
+  case chartStretched(longer: Bool)
   case helpToggled
   case traceToggled
 

@@ -3,6 +3,7 @@ extension AppState {
   mutating func begin(_ start: Start) -> [Effect] {
     hasStarted = true
     squad.saved = start.stored.squad
+    arrangeMembers()
     if let notice = start.stored.notice { tell(notice) }
     guard browsers[start.list] != nil else { return [] }
     current = start.list

@@ -40,7 +40,7 @@ extension AppState {
   }
 
   mutating func receiveLive(_ answer: Result<Page, Failure>, to request: RequestID) {
-    note(answer.failure)
+    note(answer.failure ?? (try? answer.get())?.shortfall)
     for (list, levels) in browsers {
       for index in levels.indices {
         if levels[index].phase.request == request {
@@ -56,8 +56,7 @@ extension AppState {
     switch answer {
     case .success(let page):
       keepDetails(of: page)
-      guard case .live(let moment) = page.freshness else { return }
-      browsers[list]?[index].receiveLive(page, at: moment, rows: viewport.listRows)
+      browsers[list]?[index].receiveLive(page, rows: viewport.listRows)
     case .failure(let failure): browsers[list]?[index].phase = .failed(failure)
     }
   }
@@ -96,6 +95,9 @@ extension AppState {
     let missing = Failure.service(.noNetwork)
     networkLostAt = nil
     if level.phase == .failed(missing) { level.phase = .loaded }
+    for list in watched where browsers[list.id]?.first?.phase == .failed(missing) {
+      browsers[list.id]?[0].phase = .loaded
+    }
     if let shown = shownDetail?.id, case .failed(missing, let kept) = details[shown] {
       details[shown] = kept.map { .loaded($0) }
     }

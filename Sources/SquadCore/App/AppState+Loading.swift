@@ -30,7 +30,7 @@ extension AppState {
       message = absence(of: level.source.catalogue)
       return reloadList()
     }
-    level.live = nil
+    if level.live != nil { level.due = .asked }
     return []
   }
 
@@ -61,6 +61,7 @@ extension AppState {
     let id = nextRequest()
     let older = level.phase.request.map { [Effect.cancel($0)] } ?? []
     level.live = nil
+    level.due = nil
     return older + [.loadPage(id, level.reload(as: id))]
   }
 
@@ -94,17 +95,13 @@ extension AppState {
   }
 
   mutating func keepDetails(of page: Page) {
-    for detail in page.details where isWorthKeeping(detail) {
-      details[detail.id] = .loaded(detail)
+    for detail in page.details {
+      if let known = details[detail.id], let kept = known.value {
+        if known.request == nil { details[detail.id] = .loaded(kept.updated(by: detail)) }
+      } else if details[detail.id]?.request == nil {
+        details[detail.id] = .loaded(detail)
+      }
     }
-  }
-
-  /// A list never takes back what a detail's own live answer told.
-  private func isWorthKeeping(_ detail: Detail) -> Bool {
-    guard let known = details[detail.id] else { return true }
-    guard known.request == nil else { return false }
-    guard let kept = known.value else { return true }
-    return !kept.freshness.isLive || (detail.freshness.isLive && kept.isPartial)
   }
 
   /// The rows and the detail that the screen shows and nobody has asked for yet.
@@ -121,6 +118,6 @@ extension AppState {
       details[shown] = .loading(id)
       effects.append(.loadDetail(id, shown))
     }
-    return effects + fetchWhatIsShown()
+    return effects + fetchWhatIsShown() + keepFresh()
   }
 }

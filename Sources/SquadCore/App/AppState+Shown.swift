@@ -71,12 +71,12 @@ struct Candidate {
   }
 
   init(_ entry: Entry) {
-    member = Member(id: entry.id, title: entry.title)
+    member = Member(id: entry.id, title: entry.title, badge: entry.badge)
     isRecruitable = entry.isRecruitable
   }
 
   init(_ detail: Detail) {
-    member = Member(id: detail.id, title: detail.title)
+    member = Member(id: detail.id, title: detail.title, badge: detail.badge)
     isRecruitable = detail.isRecruitable
   }
 }

@@ -22,6 +22,12 @@ package struct AppState: Equatable, Sendable {
   package var networkLostAt: Moment?
   /// The detail that was shown when the rest began after which its service is asked.
   package var restingOn: EntryID?
+  /// The lists for which the clock is set.
+  package var timed: [ListID] = []
+  /// How far back charts look.
+  package var chartSpan = ChartSpan.fortnight
+  /// The terminal's size, in cells.
+  package var screen = ScreenSize(columns: 0, rows: 0)
   /// No network at all, by choice.
   package let isOffline: Bool
   /// How many requests were made; the next one takes the next number.
@@ -62,6 +68,17 @@ package struct AppState: Equatable, Sendable {
   mutating func nextRequest() -> RequestID {
     requests += 1
     return RequestID(requests)
+  }
+}
+
+/// A terminal's size, in cells.
+package struct ScreenSize: Equatable, Sendable {
+  package let columns: Int
+  package let rows: Int
+
+  package init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
   }
 }
 

@@ -12,6 +12,8 @@ package enum Effect: Equatable, Sendable {
   case cancel(RequestID)
   /// Send an action after a while; a later one with the same name takes its place.
   case later(Delay, milliseconds: Int, Action)
+  /// Send it no more.
+  case forget(Delay)
   case changeSquad(RequestID, SquadRequest)
   /// Look whether another squad changed the file.
   case checkSquad
@@ -24,4 +26,5 @@ package enum Effect: Equatable, Sendable {
 /// What waits for a while; there is one of each.
 package enum Delay: Hashable, Sendable {
   case search, detail
+  case refresh(ListID)
 }

@@ -15,6 +15,10 @@ extension AppState {
     case .inputDrained: return [.checkSquad]
     case .quitRequested: return quit()
     case .timePassed(let moment): pass(moment)
+    case .clockRead(let moment): now = moment
+    case .resumed(let moment): resume(at: moment)
+    case .stopRequested: return [.suspend]
+    case .resized(let size): screen = size
     case .suspendRequested(let isPossible): return suspend(isPossible: isPossible)
     case .redrawRequested: return [.redraw]
     case .pasteIgnored: message = .pasteIgnored
@@ -29,6 +33,8 @@ extension AppState {
     case .listStepped(let forward): stepList(forward: forward)
     case .sortCycled: return cycleSort()
     case .refreshRequested: return refresh()
+    case .refreshDue(let list): markDue(list)
+    case .chartStretched(let longer): stretchChart(longer: longer)
     case .helpToggled: toggleHelp()
     case .traceToggled: if !isConfirming { showsTrace.toggle() }
 

@@ -27,13 +27,14 @@ extension AppState {
   }
 
   mutating func openStop() {
-    guard let detail = loadedDetail, let index = shownDetail?.stop, let subject,
-      detail.stops.indices.contains(index)
-    else { return }
-    switch detail.stops[index] {
+    guard let detail = loadedDetail, let index = shownDetail?.stop, let subject else { return }
+    let stops = detail.stops(chartSpan)
+    guard stops.indices.contains(index) else { return }
+    switch stops[index] {
     case .item(let id): detailPath.push(id, from: subject)
     case .link(let link): overlay = .link(link)
     case .section(let section): open(section, of: detail)
+    case .day: break
     }
   }
 
@@ -47,6 +48,12 @@ extension AppState {
       Level(
         source: .section(of: detail.id, named: section.name),
         crumbs: level.crumbs + [detail.title, section.title], title: section.title))
+  }
+
+  /// Looks further back, or less far, where there is something to look at.
+  mutating func stretchChart(longer: Bool) {
+    guard overlay == nil, loadedDetail?.series != nil else { return }
+    chartSpan = chartSpan.stepped(longer: longer)
   }
 
   mutating func push(_ level: Level) {

@@ -59,6 +59,14 @@ package struct EntryList: Sendable {
     return nil
   }
 
+  /// The same rows with those of some ids before the others, in the order of the ids.
+  package func putting(first ids: [EntryID]) -> EntryList {
+    let first = ids.compactMap { firstIndex(of: $0) }
+    var rows = first.compactMap { self[$0] }
+    forEach { index, entry in if !first.contains(index) { rows.append(entry) } }
+    return EntryList(rows)
+  }
+
   private func stretch(holding index: Int) -> Int {
     var low = 0
     var high = starts.count - 1

@@ -26,7 +26,9 @@ extension Level {
     switch answer {
     case .success(let page):
       let held = selected?.id
-      if isAnew { entries = EntryList(page.entries) } else { entries.append(page.entries) }
+      var source = isAnew ? EntryList() : sourceRows
+      source.append(page.entries)
+      take(source)
       total = page.total
       nextOffset = (isAnew ? 0 : nextOffset) + page.entries.count
       // A page without a row is the end, whatever it says: asking again would never stop.

@@ -18,6 +18,14 @@ package struct Level: Equatable, Sendable {
   package var isComplete = false
   /// How much of the list the live service has told; nil before its first answer.
   package var live: LiveStretch?
+  /// Why what the service told is to be asked for anew; nil while it is good.
+  package var due: Due?
+  /// How far an answer in parts has come.
+  package var gathered: Progress?
+  /// Members of the squad that stand before all other rows, in the squad's order.
+  package private(set) var members: [EntryID] = []
+  /// The rows in their source's order, where members are put before them.
+  private var unarranged: EntryList?
   /// Whether the selection goes on to the end as pages come.
   package var followsEnd = false
   package var phase = LoadPhase.idle
@@ -68,5 +76,27 @@ package struct Level: Equatable, Sendable {
   package func row(of id: EntryID) -> Int? {
     guard let filter else { return entries.firstIndex(of: id) }
     return (0..<filter.count).first { filter.entry(at: $0, of: entries)?.id == id }
+  }
+}
+
+/// Putting members first.
+extension Level {
+  /// Puts the squad's members before all other rows; the selected entry stays selected.
+  mutating func putFirst(_ members: [EntryID], rows: Int) {
+    guard members != self.members else { return }
+    let held = selected?.id
+    let source = unarranged ?? entries
+    self.members = members
+    take(source)
+    refilter(keeping: held, rows: rows)
+  }
+
+  /// The rows as their source has them.
+  var sourceRows: EntryList { unarranged ?? entries }
+
+  /// Shows these rows, members first.
+  mutating func take(_ source: EntryList) {
+    unarranged = members.isEmpty ? nil : source
+    entries = members.isEmpty ? source : source.putting(first: members)
   }
 }

@@ -32,4 +32,18 @@ package struct Detail: Equatable, Sendable {
     self.title = title
     self.freshness = freshness
   }
+
+  /// This with what a list tells of the same entry. A list never takes back what a detail's own live
+  /// answer told; a price is another one each time, and newest in the list.
+  func updated(by listed: Detail) -> Detail {
+    guard freshness.isLive, !isPartial else {
+      return listed.freshness.isLive || !freshness.isLive ? listed : self
+    }
+    guard listed.freshness.isLive, listed.quote != nil else { return self }
+    guard listed.isPartial else { return listed }
+    var updated = self
+    updated.quote = listed.quote
+    updated.isPartial = true
+    return updated
+  }
 }

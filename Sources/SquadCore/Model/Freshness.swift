@@ -9,6 +9,14 @@ package enum Freshness: Equatable, Sendable {
 }
 
 extension Freshness {
+  /// When it was true; nil of what is bundled, of which only the day is known.
+  package var moment: Moment? {
+    switch self {
+    case .bundled: nil
+    case .saved(let moment), .live(let moment): moment
+    }
+  }
+
   package var isLive: Bool {
     if case .live = self { true } else { false }
   }

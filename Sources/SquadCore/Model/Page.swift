@@ -52,6 +52,13 @@ package struct Page: Equatable, Sendable {
   }
 }
 
+extension Page {
+  /// Why it is not all that was asked for.
+  package var shortfall: Failure? {
+    if case .short(let failure) = coverage { failure } else { nil }
+  }
+}
+
 /// How much of what was asked for a page holds, where an answer is put together from many.
 package enum Coverage: Equatable, Sendable {
   case whole

@@ -25,6 +25,15 @@ package struct Quote: Equatable, Sendable {
     self.closes = closes
   }
 
+  /// How long a rate counts as one of now, in seconds.
+  package static let fresh: Int64 = 300
+
+  /// Whether the rate is not one of now any more.
+  package func isOld(at now: Moment?) -> Bool {
+    guard let moment = freshness?.moment, let now else { return rate != nil }
+    return now.seconds - moment.seconds > Self.fresh
+  }
+
   /// `66,410.20`, or `—`.
   package var text: String { rate?.text(places: places) ?? "—" }
 }
@@ -41,9 +50,10 @@ package struct Change: Equatable, Sendable {
     self.since = since
   }
 
-  /// `1.2 %`, without a sign.
-  package var magnitude: String {
+  /// `▲ +1.2 %`, `▼ -0.3 %`, `0.0 %`: told by shape and by sign, whatever colours there are.
+  package var text: String {
     let tenths = tenthsOfPercent.magnitude
-    return "\(tenths / 10).\(tenths % 10) %"
+    let sign = tenthsOfPercent == 0 ? "" : tenthsOfPercent > 0 ? "▲ +" : "▼ -"
+    return "\(sign)\(tenths / 10).\(tenths % 10) %"
   }
 }

@@ -54,6 +54,7 @@ extension AppState {
       announce(outcome.event, of: request)
       if let notice = outcome.notice { tell(notice) }
       leaveEmptyStrip()
+      arrangeMembers()
     case .failure(let problem):
       squad.problem = problem
       message = .notSaved(problem)
@@ -98,6 +99,7 @@ extension AppState {
   mutating func takeIn(_ squad: Squad) {
     self.squad.replace(with: squad)
     leaveEmptyStrip()
+    arrangeMembers()
   }
 
   /// The strip of an empty squad cannot keep the focus.

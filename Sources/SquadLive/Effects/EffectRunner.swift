@@ -29,7 +29,7 @@ package final class EffectRunner: Sendable {
     case .checkSquad: checkSquad()
     case .savePlace(let entry): savePlace(entry)
     // The terminal's own: the loop does these.
-    case .suspend, .redraw, .quit, .later: break
+    case .suspend, .redraw, .quit, .later, .forget: break
     }
   }
 

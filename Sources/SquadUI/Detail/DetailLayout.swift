@@ -6,6 +6,8 @@ import TerminalKit
 package struct DetailLayout: Equatable, Sendable {
   let detail: Detail
   let columns: Int
+  /// Nil where there is nothing to plot.
+  let chart: ChartPlace?
   private(set) var lines: [DetailLine] = []
   /// In the order of `Detail.stops`.
   private(set) var stops: [StopPlace] = []
@@ -20,20 +22,25 @@ package struct DetailLayout: Equatable, Sendable {
     min(max(pane.columns - 2 * margin, 0), widest)
   }
 
-  init(_ detail: Detail, columns: Int, strings: Strings, _ glyphs: Glyphs) {
+  init(
+    _ detail: Detail, columns: Int, chart: ChartPlace? = nil, strings: Strings, _ glyphs: Glyphs
+  ) {
     self.detail = detail
     self.columns = columns
+    self.chart = chart
     guard columns > 0 else { return }
     addHead()
+    addQuote(strings)
     addSummary(strings)
     addBars(glyphs)
     addFacts(glyphs)
+    addSeries(strings, glyphs)
     addSections(strings, glyphs)
     addLinks(strings, glyphs)
   }
 
   private mutating func addHead() {
-    let badge = " \(PlainText.initials(detail.title)) "
+    let badge = " \(detail.badge ?? PlainText.initials(detail.title)) "
     let indent = PlainText.width(of: badge) + 2
     for (index, text) in PlainText.wrapped(detail.title, columns: columns - indent).enumerated() {
       var line = DetailLine()
@@ -114,15 +121,17 @@ package struct DetailLayout: Equatable, Sendable {
     return min(max(widest, 5), max(columns / 2, 1), 18) + 3
   }
 
-  private mutating func addText(_ text: String, role: Role) {
+  mutating func addText(_ text: String, role: Role) {
     for line in PlainText.wrapped(text, columns: columns) {
-      lines.append(DetailLine(runs: [DetailRun(column: 0, text: String(line), role: role)]))
+      add(DetailLine(runs: [DetailRun(column: 0, text: String(line), role: role)]))
     }
   }
 
-  private mutating func addBlank() { lines.append(DetailLine()) }
+  mutating func addBlank() { add(DetailLine()) }
 
-  private mutating func add(_ flow: Flow) {
+  mutating func add(_ line: DetailLine) { lines.append(line) }
+
+  mutating func add(_ flow: Flow) {
     let first = lines.count
     lines += flow.lines
     stops += flow.stops.map {

@@ -28,6 +28,8 @@ package enum Command: String, CaseIterable, Sendable {
   case previousList = "previous-list"
   case nextList = "next-list"
   case sort, refresh
+  case chartLonger = "chart-longer"
+  case chartShorter = "chart-shorter"
   case help, trace
   case redraw, suspend, quit
 }

@@ -95,6 +95,8 @@ package struct Keyboard: Sendable {
     case .nextList: [.listStepped(forward: true)]
     case .sort: [.sortCycled]
     case .refresh: [.refreshRequested]
+    case .chartLonger: [.chartStretched(longer: true)]
+    case .chartShorter: [.chartStretched(longer: false)]
     case .help: [.helpToggled]
     case .trace: [.traceToggled]
     case .redraw: [.redrawRequested]

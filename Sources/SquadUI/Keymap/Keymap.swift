@@ -57,6 +57,8 @@ package struct Keymap: Sendable {
     (.nextList, [.character("]")]),
     (.sort, [.character("s")]),
     (.refresh, [.character("R"), .function(5)]),
+    (.chartLonger, [.character("+"), .character("=")]),
+    (.chartShorter, [.character("-")]),
     (.help, [.character("?"), .function(1)]),
     (.trace, [.character("i")]),
     (.redraw, [.ctrl("l")]),

@@ -18,9 +18,9 @@ extension Level {
   /// Whether the pane's last line says something about loading.
   var hasStatus: Bool {
     switch phase {
-    case .loadingMore, .failed: true
+    case .loadingMore, .refreshing(_, isRoutine: false), .failed: true
     case .loading: entries.isEmpty
-    case .idle, .loaded: false
+    case .idle, .loaded, .refreshing(_, isRoutine: true): false
     }
   }
 }

@@ -14,8 +14,14 @@ package struct Measuring {
   ) -> DetailLayout? {
     guard let detail = state.loadedDetail else { return nil }
     let columns = DetailLayout.columns(of: screen.detail)
-    if let layout, layout.detail == detail, layout.columns == columns { return layout }
-    layout = DetailLayout(detail, columns: columns, strings: context.strings, context.glyphs)
+    let chart =
+      detail.series == nil
+      ? nil : ChartPlace(state.chartSpan, inPaneOf: screen.detail.rows, context)
+    if let layout, layout.detail == detail, layout.columns == columns, layout.chart == chart {
+      return layout
+    }
+    layout = DetailLayout(
+      detail, columns: columns, chart: chart, strings: context.strings, context.glyphs)
     return layout
   }
 

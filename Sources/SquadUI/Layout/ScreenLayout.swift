@@ -37,7 +37,7 @@ package struct ScreenLayout: Equatable, Sendable {
       detail = showsDetail ? rest : .zero
       separator = .zero
     } else {
-      let width = Self.listColumns(of: size.columns)
+      let width = Self.listColumns(of: size.columns, hasQuotes: state.level.hasQuotes)
       (listTitle, detailTitle) = titles.split(left: width + 1)
       let right: Rect
       (list, right) = rest.split(left: width)
@@ -49,8 +49,11 @@ package struct ScreenLayout: Equatable, Sendable {
     size.columns < minimum.columns || size.rows < minimum.rows
   }
 
-  private static func listColumns(of columns: Int) -> Int {
-    columns >= 100 ? min(columns * 35 / 100, 56) : columns * 2 / 5
+  /// Prices need some more room than names.
+  private static func listColumns(of columns: Int, hasQuotes: Bool) -> Int {
+    let share = hasQuotes ? 45 : 40
+    return columns >= 100
+      ? min(max(columns * 35 / 100, hasQuotes ? 100 * share / 100 : 0), 56) : columns * share / 100
   }
 
   /// The strip takes two lines, one where rows are few, none where there are hardly any.
@@ -61,6 +64,11 @@ package struct ScreenLayout: Equatable, Sendable {
     let members = title.rest.split(top: 1)
     return (title.top, members.top, members.rest)
   }
+}
+
+extension Level {
+  /// Whether its rows have prices.
+  var hasQuotes: Bool { entry(at: cursor.row)?.quote != nil }
 }
 
 extension AppState {

@@ -17,6 +17,7 @@ final class Orders {
     case .later(let delay, let milliseconds, let action):
       let due = MonotonicClock.microseconds + milliseconds * 1_000
       waiting[delay] = (due, action)
+    case .forget(let delay): waiting[delay] = nil
     case .loadPage, .fetchPage, .loadDetail, .fetchDetail, .cancel, .changeSquad, .checkSquad,
       .savePlace:
       return false

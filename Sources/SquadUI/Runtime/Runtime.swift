@@ -13,6 +13,8 @@ package final class Runtime {
   private let tracer = Tracer()
   private let orders: Orders
   private var lastBytes = 0
+  /// When the rest of a key that may be a sequence is waited for no more, in microseconds.
+  private var keyDue: Int?
   private let store: Store
 
   /// - Parameters:
@@ -37,8 +39,9 @@ package final class Runtime {
 
   /// Runs from the first paint until squad is left.
   package func run(_ start: Start) -> Ending {
-    context.size = terminal.size()
+    resize(to: terminal.size())
     measure()
+    send(.clockRead(context.strings.now()))
     send(.started(start))
     if let note = terminal.capabilities.note { send(.terminalNoted(note)) }
     draw()
@@ -60,10 +63,17 @@ package final class Runtime {
     if ready.input {
       guard let bytes = terminal.read() else { return .hungUp }
       hadKeys = handle(decoder.decode(bytes))
-    } else if ready.timedOut, decoder.needsTimeout {
+      keyDue =
+        decoder.needsTimeout
+        ? MonotonicClock.microseconds + terminal.escapeDelay * 1_000 : nil
+    } else if let due = keyDue, due <= MonotonicClock.microseconds {
+      keyDue = nil
       hadKeys = handle(decoder.timeout())
     }
-    if ready.inbox { inbox.take().forEach(send) }
+    if ready.inbox {
+      send(.clockRead(context.strings.now()))
+      inbox.take().forEach(send)
+    }
     orders.takeDue().forEach(send)
     if orders.isQuitting { return .quit }
     draw()
@@ -74,7 +84,7 @@ package final class Runtime {
 
   /// How long to wait at most: for the rest of a key, or until something is due.
   private var patience: Int? {
-    let key = decoder.needsTimeout ? terminal.escapeDelay : nil
+    let key = keyDue.map { max(($0 - MonotonicClock.microseconds + 999) / 1_000, 0) }
     guard let key, let due = orders.patience else { return key ?? orders.patience }
     return min(key, due)
   }
@@ -85,12 +95,13 @@ package final class Runtime {
       case .hangUp: return .hungUp
       case .terminate: return .terminated
       case .interrupt: return .quit
-      case .resize: context.size = terminal.resized()
-      case .stop: suspend()
+      case .resize: resize(to: terminal.resized())
+      case .stop: send(.stopRequested)
       case .resume:
         terminal.resume()
-        context.size = terminal.size()
+        goOn()
       }
+      if orders.takeSuspend() { suspend() }
     }
     return nil
   }
@@ -119,7 +130,19 @@ package final class Runtime {
 
   private func suspend() {
     terminal.suspend()
-    context.size = terminal.size()
+    goOn()
+  }
+
+  /// After a stop the terminal may have another size, and what is shown may be old.
+  private func goOn() {
+    resize(to: terminal.size())
+    send(.resumed(context.strings.now()))
+  }
+
+  private func resize(to size: Size) {
+    context.size = size
+    let screen = ScreenSize(columns: size.columns, rows: size.rows)
+    if screen != store.state.screen { send(.resized(screen)) }
   }
 
   private func send(_ action: Action) {

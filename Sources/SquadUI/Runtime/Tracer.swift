@@ -11,7 +11,7 @@ final class Tracer {
     // While nobody looks, nothing is worked out.
     guard after.showsTrace else { return last = nil }
     switch action {
-    case .viewportChanged, .inputDrained, .interrupted, .timePassed: return
+    case .viewportChanged, .inputDrained, .interrupted, .timePassed, .clockRead: return
     default: break
     }
     last = Trace(

@@ -15,6 +15,8 @@ extension Strings {
     case .shiftRight: "later"
     case .fire: "fire"
     case .undo: "undo"
+    case .chartLonger: "longer"
+    case .chartShorter: "shorter"
     default: command.rawValue
     }
   }
@@ -51,6 +53,8 @@ extension Strings {
     case .nextList: "next list"
     case .sort: "next sort order"
     case .refresh: "refresh, retry"
+    case .chartLonger: "a longer chart: 14 days, 90, a year"
+    case .chartShorter: "a shorter chart"
     case .help: "this help"
     case .trace: "the redux line: what just happened"
     case .redraw: "draw the screen again"

@@ -37,4 +37,33 @@ extension Strings {
   package func text(of day: CalendarDay) -> String {
     "\(day.day) \(month(of: day)) \(day.year)"
   }
+
+  /// `9 Apr`; with its year where that is another one than the day beside it has.
+  func shortText(of day: CalendarDay, beside other: CalendarDay) -> String {
+    day.year == other.year ? "\(day.day) \(month(of: day))" : text(of: day)
+  }
+
+  /// Since when something is true, without a word for its source: `12:04`, `18 Nov`, `22 Apr 2026`.
+  package func time(of freshness: Freshness) -> String {
+    switch freshness {
+    case .bundled(let day): text(of: day)
+    case .saved(let moment), .live(let moment): when(moment)
+    }
+  }
+
+  /// What is said of a day that is not over.
+  func open(_ day: CalendarDay) -> String { day == now().day ? "today, open" : "open" }
+
+  /// `▲ +1.2 % since 21 Apr`
+  func text(of change: Change) -> String {
+    "\(change.text) since \(shortText(of: change.since, beside: now().day))"
+  }
+
+  func text(of span: ChartSpan) -> String {
+    switch span {
+    case .fortnight: "14 days"
+    case .quarter: "90 days"
+    case .year: "a year"
+    }
+  }
 }

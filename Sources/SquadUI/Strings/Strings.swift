@@ -22,6 +22,7 @@ package struct Strings: Sendable {
   let inSquad = "in the squad"
   let noDescription = "No description."
   let links = "Links"
+  let noRate = "no rate yet"
   let loading = "loading…"
   let retry = "R tries again"
   let helpTitle = "Help"
@@ -97,13 +98,21 @@ extension Strings {
     switch level.phase {
     case .failed(let failure): ("\(text(of: failure)) · \(retry)", true)
     case .loadingMore: (progress(of: level), false)
-    case .idle, .loading, .loaded: (loading, false)
+    case .idle, .loading, .loaded, .refreshing: (gathering(level.gathered), false)
     }
+  }
+
+  /// `12 of 34`
+  private func gathering(_ progress: Progress?) -> String {
+    guard let progress else { return loading }
+    return "\(loading) \(Self.number(progress.done)) of \(Self.number(progress.total))"
   }
 
   /// `loading 51–100 of 1,564`
   private func progress(of level: Level) -> String {
-    guard let total = level.expectedTotal else { return loading }
+    guard level.gathered == nil, let total = level.expectedTotal else {
+      return gathering(level.gathered)
+    }
     let first = level.live?.nextOffset ?? 0
     let last = min(first + Level.pageSize, max(total, first + 1))
     return loading(from: first + 1, to: last, of: total)

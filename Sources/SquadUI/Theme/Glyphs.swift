@@ -14,6 +14,8 @@ package struct Glyphs: Sendable {
   package let horizontal: Unicode.Scalar
   package let vertical: Unicode.Scalar
   package let downTee: Unicode.Scalar
+  /// At a value on a chart's scale.
+  package let rightTee: Unicode.Scalar
   package let thumb: Unicode.Scalar
   /// A bar's full cells, and its empty ones.
   package let barFull: String
@@ -22,26 +24,29 @@ package struct Glyphs: Sendable {
   package let corners: [String]
   /// Whether squad's own words are spelled in ASCII too; names stay as they are.
   package let isPlain: Bool
+  /// Whether a screen reader has to read what is drawn: pictures of numbers are left out.
+  package let isSpoken: Bool
 
   package static let unicode = Glyphs(
     selected: "▸", otherSelected: "▹", star: "★", opens: "›", hiddenLeft: "‹", hiddenRight: "›",
     ascending: "▲", descending: "▼", ellipsis: "…", separator: " · ", horizontal: "─",
-    vertical: "│", downTee: "┬", thumb: "┃", barFull: "█", barEmpty: "░",
-    corners: ["┌", "┐", "└", "┘"], isPlain: false)
+    vertical: "│", downTee: "┬", rightTee: "┤", thumb: "┃", barFull: "█", barEmpty: "░",
+    corners: ["┌", "┐", "└", "┘"], isPlain: false,
+    isSpoken: false)
 
   /// For `ACCESSIBLE=1`: nothing is drawn that a screen reader would have to read out.
   package static let accessible = Glyphs(
     selected: ">", otherSelected: "-", star: "*", opens: ">", hiddenLeft: "<", hiddenRight: ">",
     ascending: "^", descending: "v", ellipsis: "...", separator: ", ", horizontal: " ",
-    vertical: " ", downTee: " ", thumb: " ", barFull: " ", barEmpty: " ",
-    corners: [" ", " ", " ", " "], isPlain: true)
+    vertical: " ", downTee: " ", rightTee: " ", thumb: " ", barFull: " ", barEmpty: " ",
+    corners: [" ", " ", " ", " "], isPlain: true, isSpoken: true)
 
   /// For a locale without UTF-8, and for `--ascii`.
   package static let ascii = Glyphs(
     selected: ">", otherSelected: "-", star: "*", opens: ">", hiddenLeft: "<", hiddenRight: ">",
     ascending: "^", descending: "v", ellipsis: "~", separator: ", ", horizontal: "-",
-    vertical: "|", downTee: "+", thumb: "#", barFull: "#", barEmpty: "-",
-    corners: ["+", "+", "+", "+"], isPlain: true)
+    vertical: "|", downTee: "+", rightTee: "+", thumb: "#", barFull: "#", barEmpty: "-",
+    corners: ["+", "+", "+", "+"], isPlain: true, isSpoken: false)
 
   /// A text with its signs spelled as these glyphs are, column for column.
   func spelled(_ text: String) -> String {
@@ -53,6 +58,6 @@ package struct Glyphs: Sendable {
 
   private static let plainSigns: [Unicode.Scalar: Unicode.Scalar] = [
     "·": "-", "–": "-", "…": "~", "×": "x", "↑": "^", "↓": "v", "←": "<", "→": ">", "µ": "u",
-    "›": ">",
+    "›": ">", "▲": "^", "▼": "v", "—": "-",
   ]
 }

@@ -21,6 +21,9 @@ package enum Role: CaseIterable, Sendable {
   case star
   /// The full part of a bar.
   case bar
+  /// A price that went up, and one that went down.
+  case rise
+  case fall
   case message
   case error
   /// A key in the footer.

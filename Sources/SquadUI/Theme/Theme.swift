@@ -24,6 +24,8 @@ package struct Theme: Sendable {
       .badge: Style(attributes: .reverse),
       .star: Style(foreground: accent),
       .bar: Style(foreground: accent),
+      .rise: Style(foreground: .indexed(2)),
+      .fall: Style(foreground: .indexed(1)),
       .message: Style(attributes: .bold),
       .error: Style(foreground: .indexed(1), attributes: .bold),
       .key: Style(attributes: .bold),

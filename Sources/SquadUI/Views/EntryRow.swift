@@ -8,8 +8,13 @@ struct EntryRow {
   let isMember: Bool
   let role: Role
   let query: SearchQuery?
+  /// Where prices stand; nil in a pane without any.
+  var quotes: QuoteColumns?
+  /// Whether its price is not one of now.
+  var isOld = false
 
   func draw(in area: Rect, on canvas: inout Canvas) {
+    if let quote = entry.quote, let quotes { return draw(quote, quotes, in: area, on: &canvas) }
     let star = isMember ? " \(canvas.glyphs.star)" : ""
     let title = PlainText.width(of: entry.title) + PlainText.width(of: star)
     let subtitle = subtitle(beside: title, columns: area.columns, canvas.glyphs.ellipsis)
@@ -19,6 +24,26 @@ struct EntryRow {
     canvas.write(star, .star, at: area.column + width, area.row)
     canvas.writeRight(subtitle, .dim, in: area, row: area.row)
   }
+
+  /// The title, a star, what it is called, its price.
+  private func draw(
+    _ quote: Quote, _ quotes: QuoteColumns, in area: Rect, on canvas: inout Canvas
+  ) {
+    let room = area.columns - quotes.columns
+    let star = isMember ? " \(canvas.glyphs.star)" : "  "
+    let width = drawTitle(at: area.column, area.row, columns: room - 2, on: &canvas)
+    canvas.write(star, .star, at: area.column + width, area.row)
+    let left = room - width - 3
+    if left >= Self.fewestNameColumns || PlainText.width(of: entry.subtitle) <= left {
+      let name = PlainText.prefix(
+        entry.subtitle, columns: left, ellipsis: canvas.glyphs.ellipsis)
+      canvas.write(name.text, .dim, at: area.column + width + 3, area.row)
+    }
+    quotes.draw(quote, isDim: isOld, in: area, on: &canvas)
+  }
+
+  /// The fewest columns of a cut name beside a price.
+  private static let fewestNameColumns = 6
 
   /// The widest subtitle that is never cut, as a count must not be, and the fewest columns of a cut
   /// one that still tell namesakes apart.

@@ -82,6 +82,8 @@ extension AppState {
         + (level.sorts.count > 1 ? [.sort] : []) + [.nextPane]
     case .search: [.open, .back]
     case .strip: [.open, .fire, .shiftLeft, .shiftRight, .undo]
+    case .detail where loadedDetail?.series != nil:
+      [.back, .chartLonger, .chartShorter, .recruit, .nextPane]
     case .detail:
       [.open, .back] + (loadedDetail?.isRecruitable == true ? [.recruit] : []) + [.nextPane]
     }

@@ -67,6 +67,7 @@ enum ListPaneView {
     let fieldHasCursor = state.focus == .search
     let query = level.filter?.query
     let members = Set(state.squad.saved.members.map(\.id))
+    let quotes = quoteColumns(level, in: area, canvas.glyphs)
     for offset in 0..<area.rows {
       let index = level.cursor.top + offset
       guard let entry = level.entry(at: index) else { break }
@@ -78,9 +79,21 @@ enum ListPaneView {
         if fieldHasCursor, let cursor { canvas.placeCursor(cursor.column, cursor.row) }
       }
       let role: Role = isSelected ? (isFocused ? .selection : .otherSelection) : .text
-      EntryRow(entry: entry, isMember: members.contains(entry.id), role: role, query: query)
-        .draw(in: row.inset(left: 2), on: &canvas)
+      EntryRow(
+        entry: entry, isMember: members.contains(entry.id), role: role, query: query,
+        quotes: quotes, isOld: entry.quote?.isOld(at: state.now) ?? false
+      ).draw(in: row.inset(left: 2), on: &canvas)
     }
+  }
+
+  /// How the shown rows' prices stand under each other; nil where none has one.
+  private static func quoteColumns(
+    _ level: Level, in area: Rect, _ glyphs: Glyphs
+  ) -> QuoteColumns? {
+    guard level.entry(at: level.cursor.top)?.quote != nil else { return nil }
+    let shown = (level.cursor.top..<level.cursor.top + area.rows)
+    let quotes = shown.compactMap { level.entry(at: $0)?.quote }
+    return QuoteColumns(quotes, columns: area.columns - 2, glyphs)
   }
 
   private static func drawNothing(_ level: Level, in area: Rect, on canvas: inout Canvas) {

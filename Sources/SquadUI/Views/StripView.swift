@@ -83,11 +83,12 @@ enum StripView {
   }
 
   private static func drawMembers(_ state: AppState, in area: Rect, on canvas: inout Canvas) {
-    let members = state.squad.saved.members
-    let widths = members.map {
-      PlainText.width(of: $0.badge) + PlainText.width(of: $0.title) + 2 + gap
+    let members = state.squad.saved.members.map { member in
+      StripMember(
+        member, state.details[member.id]?.value?.quote, at: state.now, canvas.strings)
     }
-    let shown = window(widths, around: state.squad.selection, columns: area.columns)
+    let shown = window(
+      members.map { $0.columns + gap }, around: state.squad.selection, columns: area.columns)
     var column = area.column
     if shown.lowerBound > 0 {
       let sign = "\(canvas.glyphs.hiddenLeft)\(shown.lowerBound) "
@@ -96,31 +97,16 @@ enum StripView {
     for index in shown {
       let room = area.endColumn - column
       guard room > 4 else { break }
-      column += draw(
-        members[index], isSelected: index == state.squad.selection,
-        isFocused: state.focus == .strip && state.overlay == nil, at: column, area.row,
-        columns: room, on: &canvas)
+      column +=
+        members[index].draw(
+          isSelected: index == state.squad.selection,
+          isFocused: state.focus == .strip && state.overlay == nil, at: column, area.row,
+          columns: room, on: &canvas) + gap
     }
     let hidden = members.count - shown.upperBound
     if hidden > 0 {
       let sign = "\(hidden)\(canvas.glyphs.hiddenRight)"
       canvas.writeRight(sign, .dim, in: area, row: area.row)
     }
-  }
-
-  /// Draws one member and returns its columns with the gap after it.
-  private static func draw(
-    _ member: Member, isSelected: Bool, isFocused: Bool, at column: Int, _ row: Int, columns: Int,
-    on canvas: inout Canvas
-  ) -> Int {
-    if isSelected { canvas.mark(isFocused: isFocused, at: column, row) }
-    var width = 1
-    let role: Role = isSelected && isFocused ? .selection : .text
-    width += canvas.write(member.badge, .accent, at: column + width, row, columns: columns - width)
-    let title = PlainText.prefix(
-      member.title, columns: columns - width - 1, ellipsis: canvas.glyphs.ellipsis
-    ).text
-    width += 1 + canvas.write(title, role, at: column + width + 1, row)
-    return width + gap
   }
 }

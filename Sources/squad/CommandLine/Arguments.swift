@@ -107,6 +107,9 @@ struct Arguments {
     case "roster":
       guard operands.isEmpty else { throw UsageError("roster takes no arguments · squad --help") }
       return .roster
+    case "glance":
+      guard operands.isEmpty else { throw UsageError("glance takes no arguments · squad --help") }
+      return .glance
     case "recruit": return .recruit(try ids(operands, "recruit"))
     case "fire": return .fire(try ids(operands, "fire"))
     case let word:
@@ -142,7 +145,8 @@ struct Arguments {
     switch command {
     case .list: break
     case .show, .roster: foreign = ["--search", "--limit"]
-    case .browse, .recruit, .fire, .help, .version: foreign = ["--search", "--limit", "--json"]
+    case .browse, .recruit, .fire, .glance, .help, .version:
+      foreign = ["--search", "--limit", "--json"]
     }
     if let option = foreign.first(where: given.contains) {
       throw UsageError("\(option) does not belong to this command · squad --help")

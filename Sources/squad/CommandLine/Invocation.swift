@@ -11,6 +11,7 @@ struct Invocation: Equatable {
     case roster
     case recruit([String])
     case fire([String])
+    case glance
     case help
     case version
   }

@@ -13,6 +13,7 @@ enum Usage {
     squad roster [--json]              the squad
     squad recruit CATALOGUE/ID…
     squad fire CATALOGUE/ID…
+    squad glance                       the squad in one line, without the network
 
     Catalogues: marvel, superheroes. An id is CATALOGUE/ID, such as marvel/1009368.
 

@@ -15,7 +15,7 @@ struct ListCommand {
     let request = PageRequest(source: .list(list.id), limit: .max, sort: list.sorts.first)
     // A search looks through all of it, so that it finds the same live and offline.
     let page = try world.list(request, atLeast: search == nil ? limit ?? .max : .max)
-    let entries = found(in: page.entries).prefix(limit ?? .max)
+    let entries = found(in: inOrder(page.entries, of: list, in: world)).prefix(limit ?? .max)
     if isJSON {
       Console.print(verbatim: JSON.array(entries.map(row)).text)
     } else {
@@ -24,6 +24,17 @@ struct ListCommand {
       }
     }
     return 0
+  }
+
+  /// The rows as the browser shows them: where the list wants it, the squad's members first.
+  private func inOrder(_ entries: [Entry], of list: ListInfo, in world: World) -> [Entry] {
+    // A squad that can't be read puts nobody first; the list is what was asked for.
+    guard list.putsMembersFirst, let squad = try? world.repository.load().squad else {
+      return entries
+    }
+    let members = squad.members.map(\.id).filter { $0.catalogue == list.id.catalogue }
+    let rows = EntryList(entries).putting(first: members)
+    return (0..<rows.count).compactMap { rows[$0] }
   }
 
   private func found(in entries: [Entry]) -> [Entry] {

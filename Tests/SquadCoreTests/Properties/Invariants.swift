@@ -83,6 +83,8 @@ extension Level {
       found.append("a filtered row beyond the entries")
     }
     if let live, live.count > entries.count { found.append("more told than there is") }
+    let order = members.compactMap { entries.firstIndex(of: $0) }
+    if order != Array(0..<order.count) { found.append("members are not first: \(order)") }
     let shown = (0..<count).compactMap { entry(at: $0)?.id }
     if Set(shown).count != count { found.append("a row twice, or without an entry") }
     var ids: Set<EntryID> = []

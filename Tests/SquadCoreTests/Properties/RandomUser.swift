@@ -52,6 +52,7 @@ struct RandomUser {
 
   private mutating func key() -> Action {
     random.pick(
+      .chartStretched(longer: random.isLucky(2)), .refreshDue(.currencies),
       .stripFocused, .tabChosen(random.number(-1...9)), .sortCycled, .refreshRequested,
       .listStepped(forward: random.isLucky(2)), .helpToggled, .traceToggled, .interrupted,
       .wentBack, .opened)
@@ -76,7 +77,10 @@ struct RandomUser {
     case 3:
       return random.pick(
         .redrawRequested, .pasteIgnored, .terminalNoted("note"),
-        .timePassed(Moment(seconds: Int64(random.number(0...200)))))
+        .timePassed(Moment(seconds: Int64(random.number(0...200)))),
+        .clockRead(Moment(seconds: Int64(random.number(0...200)))),
+        .resumed(Moment(seconds: Int64(random.number(0...900)))), .stopRequested,
+        .resized(ScreenSize(columns: random.number(0...200), rows: random.number(0...60))))
     case 4: return .pageLoaded(RequestID(random.number(0...50)), page(PageRequest.any))
     case 5: return .detailLoaded(RequestID(3), entry().id, .success(detail(entry())))
     case 6: return .squadAnswered(RequestID(random.number(0...50)), .failure(.busy))
@@ -117,7 +121,7 @@ struct RandomUser {
         id, entry, random.isLucky(4) ? .failure(noService()) : .success(told))
     case .later(_, _, let action): return action
     case .cancel(let id): return .pageFetched(id, .failure(.service(.cancelled)))
-    case .checkSquad, .savePlace, .suspend, .redraw, .quit: return .inputDrained
+    case .checkSquad, .savePlace, .suspend, .redraw, .quit, .forget: return .inputDrained
     }
   }
 
@@ -137,7 +141,7 @@ struct RandomUser {
   private mutating func entry() -> Entry {
     let number = random.number(0...25)
     return Entry(
-      id: EntryID(random.pick(.marvel, .starwars), "\(number)"), title: "Hero \(number)",
+      id: EntryID(random.pick(.marvel, .starwars, .bitcoin), "\(number)"), title: "Hero \(number)",
       aliases: random.isLucky(3) ? ["Nobody in particular"] : [],
       isRecruitable: !random.isLucky(4), mainSection: random.isLucky(4) ? "characters" : nil)
   }
@@ -152,7 +156,8 @@ struct RandomUser {
       Page(
         offset: request.offset, entries: entries, total: random.pick(nil, 3, 400),
         isLast: random.isLucky(2), freshness: freshness, details: details,
-        unreadable: random.pick(0, 0, 2)))
+        unreadable: random.pick(0, 0, 2),
+        coverage: random.pick(.whole, .whole, .partial(done: 1, of: 2), .short(noService()))))
   }
 
   private mutating func detail(_ entry: Entry) -> Detail {
@@ -179,7 +184,7 @@ struct RandomUser {
 }
 
 extension AppState {
-  fileprivate var stopCount: Int { loadedDetail?.stops.count ?? 0 }
+  fileprivate var stopCount: Int { loadedDetail?.stops(chartSpan).count ?? 0 }
 }
 
 extension PageRequest {

@@ -20,11 +20,23 @@ extension SortOrder {
 }
 
 extension [CatalogueInfo] {
-  /// The same with a service behind the first, which searches.
+  /// The same with a service behind the first, which searches, and behind the last, whose prices
+  /// are good for a minute.
   package static let liveSamples = samples.map { info in
-    guard info.id == .marvel else { return info }
-    return CatalogueInfo(
-      id: info.id, title: info.title, lists: info.lists, service: .live(searches: true))
+    switch info.id {
+    case .marvel:
+      CatalogueInfo(
+        id: info.id, title: info.title, lists: info.lists, service: .live(searches: true))
+    case .bitcoin:
+      CatalogueInfo(
+        id: info.id, title: info.title,
+        lists: [
+          ListInfo(
+            id: .currencies, title: "Currencies", sorts: [.name], putsMembersFirst: true,
+            refreshInterval: 60)
+        ], service: .live(searches: false))
+    default: info
+    }
   }
 
   /// Three catalogues, the second with two lists.

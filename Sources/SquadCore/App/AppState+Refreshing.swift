@@ -1,0 +1,106 @@
+/// Keeping lists fresh by the clock: prices, while somebody sees them.
+extension AppState {
+  /// The lists that are good for a while only and shown now: those of the open catalogue, and those
+  /// whose members stand in the strip.
+  var watched: [ListInfo] {
+    lists.filter { list in
+      guard list.refreshInterval != nil, hasStarted else { return false }
+      return list.id.catalogue == current.catalogue || hasMembers(of: list.id.catalogue)
+    }
+  }
+
+  private func hasMembers(of catalogue: CatalogueID) -> Bool {
+    squad.saved.members.contains { $0.id.catalogue == catalogue }
+  }
+
+  /// Reads the watched lists, and sets the clock for their next time; takes it back from those that
+  /// nobody sees any more.
+  mutating func keepFresh() -> [Effect] {
+    let watched = watched
+    var effects: [Effect] = []
+    for list in timed where !watched.contains(where: { $0.id == list }) {
+      timed.removeAll { $0 == list }
+      effects.append(.forget(.refresh(list)))
+    }
+    for list in watched {
+      if list.id != current || (browsers[current]?.count ?? 0) > 1 {
+        effects += loadRoot(of: list.id)
+      }
+      effects += setClock(for: list)
+    }
+    return effects
+  }
+
+  /// The rows of a list that is watched and lies below what the pane shows.
+  private mutating func loadRoot(of list: ListID) -> [Effect] {
+    guard var root = browsers[list]?.first else { return [] }
+    let id = RequestID(requests + 1)
+    var effects: [Effect] = []
+    if let request = root.loadMissing(as: id) {
+      effects = [.loadPage(nextRequest(), request)]
+    } else if isLive(list.catalogue), let request = root.fetchMissing(as: id) {
+      effects = [.fetchPage(nextRequest(), request)]
+    }
+    if !effects.isEmpty { browsers[list]?[0] = root }
+    return effects
+  }
+
+  private mutating func setClock(for list: ListInfo) -> [Effect] {
+    guard let interval = list.refreshInterval, let root = browsers[list.id]?.first,
+      isLive(list.id.catalogue)
+    else { return [] }
+    let isTimed = timed.contains(list.id)
+    // Without a network a key asks again, and no clock.
+    if case .failed(.service(.noNetwork)) = root.phase {
+      guard isTimed else { return [] }
+      timed.removeAll { $0 == list.id }
+      return [.forget(.refresh(list.id))]
+    }
+    guard !isTimed, root.isSettled else { return [] }
+    timed.append(list.id)
+    let milliseconds = interval * 1_000
+    return [.later(.refresh(list.id), milliseconds: milliseconds, .refreshDue(list.id))]
+  }
+
+  /// It is time for a list.
+  mutating func markDue(_ list: ListID) {
+    timed.removeAll { $0 == list }
+    guard watched.contains(where: { $0.id == list }) else { return }
+    browsers[list]?[0].markDue()
+  }
+
+  /// Squad goes on after it was stopped: what became old meanwhile is due at once.
+  mutating func resume(at moment: Moment) {
+    now = moment
+    for list in watched {
+      guard let interval = list.refreshInterval, let at = browsers[list.id]?.first?.live?.at,
+        moment.seconds - at.seconds >= Int64(interval)
+      else { continue }
+      browsers[list.id]?[0].markDue()
+    }
+  }
+
+  /// Puts members of the squad first in the lists that want it.
+  mutating func arrangeMembers() {
+    for list in lists where list.putsMembersFirst {
+      let members = squad.saved.members.map(\.id).filter { $0.catalogue == list.id.catalogue }
+      browsers[list.id]?[0].putFirst(members, rows: viewport.listRows)
+    }
+  }
+}
+
+extension Level {
+  /// Whether its service has said something, if only why not.
+  fileprivate var isSettled: Bool {
+    switch phase {
+    case .loaded: live != nil
+    case .failed: true
+    case .idle, .loading, .loadingMore, .refreshing: false
+    }
+  }
+
+  fileprivate mutating func markDue() {
+    if live != nil, due == nil { due = .routine }
+    if case .failed(.service) = phase { phase = .loaded }
+  }
+}

@@ -1,0 +1,17 @@
+/// How many days a chart looks back.
+package enum ChartSpan: Int, CaseIterable, Equatable, Sendable {
+  case fortnight = 14
+  case quarter = 90
+  case year = 365
+
+  package var days: Int { rawValue }
+
+  /// The next longer or shorter one; itself where there is none.
+  func stepped(longer: Bool) -> ChartSpan {
+    switch self {
+    case .fortnight: longer ? .quarter : .fortnight
+    case .quarter: longer ? .year : .fortnight
+    case .year: longer ? .year : .quarter
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// A drawing of thin lines in character cells: eight Braille dots a cell, or one letter a cell where
+/// only ASCII can be shown.
+struct Plot {
+  /// In cells.
+  let columns: Int
+  let rows: Int
+  private let isPlain: Bool
+  /// A bit for each dot of a cell, row by row.
+  private var cells: [UInt8]
+
+  init(columns: Int, rows: Int, isPlain: Bool) {
+    self.columns = max(columns, 0)
+    self.rows = max(rows, 0)
+    self.isPlain = isPlain
+    cells = Array(repeating: 0, count: self.columns * self.rows)
+  }
+
+  /// In dots; both counted from the bottom left.
+  var width: Int { isPlain ? columns : columns * 2 }
+  var height: Int { isPlain ? rows : rows * 4 }
+
+  /// Draws a line, both its ends included, by Bresenham's steps.
+  mutating func line(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) {
+    let (dx, dy) = (abs(end.x - start.x), -abs(end.y - start.y))
+    let step = (x: start.x < end.x ? 1 : -1, y: start.y < end.y ? 1 : -1)
+    var (x, y, error) = (start.x, start.y, dx + dy)
+    for _ in 0...max(dx, -dy) {
+      dot(x, y)
+      let doubled = 2 * error
+      if doubled >= dy {
+        error += dy
+        x += step.x
+      }
+      if doubled <= dx {
+        error += dx
+        y += step.y
+      }
+    }
+  }
+
+  mutating func dot(_ x: Int, _ y: Int) {
+    guard (0..<width).contains(x), (0..<height).contains(y) else { return }
+    let down = height - 1 - y
+    if isPlain {
+      cells[down * columns + x] = 1
+    } else {
+      cells[down / 4 * columns + x / 2] |= Self.bits[x % 2][down % 4]
+    }
+  }
+
+  /// Unicode numbers the dots of a cell in this order: left column downwards, then right.
+  private static let bits: [[UInt8]] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]]
+
+  /// A row of cells as text, the topmost first.
+  func text(row: Int) -> String {
+    guard (0..<rows).contains(row) else { return "" }
+    var text = String.UnicodeScalarView()
+    for bits in cells[row * columns..<(row + 1) * columns] {
+      let dots = Unicode.Scalar(0x2800 + UInt32(bits)) ?? " "
+      text.append(bits == 0 ? " " : isPlain ? "*" : dots)
+    }
+    return String(text)
+  }
+}

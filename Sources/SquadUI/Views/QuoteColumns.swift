@@ -1,0 +1,47 @@
+import PlainText
+import SquadCore
+import TerminalKit
+
+/// How the prices of a pane's rows stand under each other: a spark, the rate, the change.
+struct QuoteColumns {
+  private let spark: Int
+  private let rate: Int
+  private let change: Int
+
+  /// A code and a star stand before them always.
+  private static let titleColumns = 6
+
+  /// - Parameter quotes: of the rows that are shown.
+  init(_ quotes: [Quote], columns: Int, _ glyphs: Glyphs) {
+    rate = quotes.map { PlainText.width(of: $0.text) }.max() ?? 0
+    change = quotes.compactMap { $0.change.map { PlainText.width(of: $0.text) } }.max() ?? 0
+    let wanted = quotes.map { Spark.columns(of: $0.closes.count) }.max() ?? 0
+    let used = Self.titleColumns + 1 + rate + (change > 0 ? change + 1 : 0)
+    spark = wanted > 0 && used + wanted <= columns && !glyphs.isSpoken ? wanted : 0
+  }
+
+  /// With the gap before them.
+  var columns: Int { 1 + (spark > 0 ? spark + 1 : 0) + rate + (change > 0 ? change + 1 : 0) }
+
+  func draw(_ quote: Quote, isDim: Bool, in area: Rect, on canvas: inout Canvas) {
+    var column = area.endColumn - columns + 1
+    if spark > 0 {
+      canvas.write(Spark.text(quote.closes, canvas.glyphs), .bar, at: column, area.row)
+      column += spark + 1
+    }
+    let text = quote.text
+    canvas.write(
+      text, isDim ? .dim : .text, at: column + rate - PlainText.width(of: text), area.row)
+    guard let moved = quote.change else { return }
+    let width = PlainText.width(of: moved.text)
+    canvas.write(
+      moved.text, isDim ? .dim : moved.role, at: column + rate + 1 + change - width, area.row)
+  }
+}
+
+extension Change {
+  /// Colour only repeats what the sign says.
+  var role: Role {
+    tenthsOfPercent == 0 ? .dim : tenthsOfPercent > 0 ? .rise : .fall
+  }
+}

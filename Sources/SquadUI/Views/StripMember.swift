@@ -1,0 +1,68 @@
+import PlainText
+import SquadCore
+import TerminalKit
+
+/// A member as the strip shows one: the badge, who it is, and a price where there is one.
+struct StripMember {
+  private let badge: String
+  private let title: String
+  private let rate: String
+  private let change: Change?
+  /// Since when an old price is true; nil for one of now.
+  private let time: String?
+
+  init(_ member: Member, _ quote: Quote?, at now: Moment?, _ strings: Strings) {
+    badge = member.badge
+    title = member.title
+    rate = quote?.text ?? ""
+    change = quote?.change
+    time = quote.flatMap { quote in
+      quote.isOld(at: now) ? quote.freshness.map(strings.time(of:)) : nil
+    }
+  }
+
+  /// With the sign of a selection before it.
+  var columns: Int { parts.reduce(0) { $0 + 1 + PlainText.width(of: $1.text) } }
+
+  private var parts: [(text: String, role: Role?)] {
+    let isOld = time != nil
+    let price: [(String, Role?)] =
+      rate.isEmpty
+      ? []
+      : [
+        (rate, isOld ? .dim : nil), (change?.text ?? "", isOld ? .dim : change?.role),
+        (time ?? "", .dim),
+      ]
+    return ([(badge, .accent), (title, nil)] + price).filter { !$0.text.isEmpty }
+  }
+
+  /// Draws it and returns its columns.
+  func draw(
+    isSelected: Bool, isFocused: Bool, at column: Int, _ row: Int, columns: Int,
+    on canvas: inout Canvas
+  ) -> Int {
+    if isSelected { canvas.mark(isFocused: isFocused, at: column, row) }
+    let plain: Role = isSelected && isFocused ? .selection : .text
+    var width = 0
+    for (text, role) in parts where width + 1 < columns {
+      let cut = PlainText.prefix(
+        text, columns: columns - width - 1, ellipsis: canvas.glyphs.ellipsis)
+      width += 1 + canvas.write(cut.text, role ?? plain, at: column + width + 1, row)
+    }
+    return width
+  }
+}
+
+extension Strings {
+  /// A squad in one line, as a prompt or a status line shows it.
+  package func glance(
+    _ members: [(Member, Quote?)], at now: Moment, _ glyphs: Glyphs
+  ) -> String {
+    let texts = members.map { StripMember($0.0, $0.1, at: now, self).text }
+    return glyphs.spelled(texts.joined(separator: "   "))
+  }
+}
+
+extension StripMember {
+  fileprivate var text: String { parts.map(\.text).joined(separator: " ") }
+}

@@ -1,0 +1,73 @@
+import SquadCore
+import TestSupport
+import Testing
+
+@Suite struct ChartTests {
+  private func state() throws -> AppState {
+    var state = try AppState.sample()
+    var detail = Detail.sample(.captainAmerica, links: ["wiki"])
+    let value = try #require(Amount("1"))
+    detail.series = Series(
+      points: (1...100).map {
+        SeriesPoint(day: CalendarDay(daysSince1970: $0), value: value, isOpen: $0 == 100)
+      }, places: 2, unit: "USD", freshness: .sample)
+    state.details[detail.id] = .loaded(detail)
+    return state
+  }
+
+  @Test func `looks further back and less far, and stops at both ends`() throws {
+    var state = try state()
+    let spans = [true, true, true, false, false, false].map { longer in
+      _ = reduce(&state, .chartStretched(longer: longer))
+      return state.chartSpan
+    }
+    #expect(spans == [.quarter, .year, .year, .quarter, .fortnight, .fortnight])
+  }
+
+  @Test func `does nothing where there is no chart`() throws {
+    var state = try AppState.sample()
+    _ = reduce(&state, .chartStretched(longer: true))
+    #expect(state.chartSpan == .fortnight)
+  }
+
+  @Test func `days are stops before the links, newest first; opening one opens nothing`() throws {
+    var state = try state()
+    let stops = try #require(state.loadedDetail).stops(.fortnight)
+    #expect(stops.count == 15)
+    #expect(stops.first == .day(CalendarDay(daysSince1970: 100)))
+    #expect(stops[13] == .day(CalendarDay(daysSince1970: 87)))
+    state.measure(Entry.captainAmerica.id, lines: 20, rows: 20, stops: Array(2...16))
+    _ = reduce(&state, .focusMoved(.right))
+    let before = state
+    #expect(reduce(&state, .opened).isEmpty)
+    #expect(state == before)
+  }
+
+  @Test func `a list brings a new price and takes no history back`() throws {
+    var state = try AppState.live()
+    var told = Detail.live(.captainAmerica)
+    let (old, new) = (try #require(Amount("1")), try #require(Amount("2")))
+    func quote(_ rate: Amount) -> Quote {
+      Quote(rate: rate, places: 2, unit: "$", freshness: .live(.sample))
+    }
+    told.quote = quote(old)
+    told.series = Series(points: [], places: 2, unit: "USD", freshness: .live(.sample))
+    state.details[told.id] = .loaded(told)
+    var listed = Detail.live(.captainAmerica, isPartial: true)
+    listed.quote = quote(new)
+    _ = reduce(&state, .interrupted)
+    let id = try #require(state.level.phase.request)
+    _ = reduce(
+      &state,
+      .pageFetched(
+        id,
+        .success(
+          Page(
+            offset: 0, entries: Entry.heroes, total: 5, isLast: true, freshness: .live(.sample),
+            details: [listed]))))
+    let shown = try #require(state.details[told.id]?.value)
+    #expect(shown.quote == quote(new))
+    #expect(shown.series == told.series)
+    #expect(shown.isPartial, "its history is old")
+  }
+}

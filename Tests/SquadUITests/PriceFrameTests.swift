@@ -1,0 +1,75 @@
+import SquadCore
+import SquadUI
+import TerminalKit
+import Testing
+
+/// Prices in rows, in the strip and as charts, against golden files.
+struct PriceFrameTests {
+  private static let squad = Squad(
+    members: [PriceSample.member(2), Sample.member(0), PriceSample.member(1)])
+
+  private func stage(
+    _ columns: Int, _ rows: Int, glyphs: Glyphs = .unicode, squad: Squad = Squad()
+  ) -> Stage {
+    Stage(
+      columns, rows, glyphs: glyphs, squad: squad, catalogue: PriceSample.catalogue,
+      page: PriceSample.page, now: PriceSample.now)
+  }
+
+  @Test(arguments: [(160, 40), (120, 40), (80, 24), (46, 20), (30, 10)])
+  func `rows with prices`(columns: Int, rows: Int) throws {
+    var stage = stage(columns, rows)
+    try GoldenFrame.check("prices-\(columns)x\(rows)", stage.frame())
+  }
+
+  @Test func `members stand first, and their prices in the strip`() throws {
+    var stage = stage(100, 24, squad: Self.squad)
+    try GoldenFrame.check("prices-squad-100x24", stage.frame())
+  }
+
+  @Test(arguments: ["flat", "one-day", "gaps", "spike"], [(120, 40), (80, 24), (46, 20)])
+  func `charts`(shape: String, size: (columns: Int, rows: Int)) throws {
+    var stage = stage(size.columns, size.rows)
+    switch shape {
+    case "flat": stage.press("jl")
+    case "one-day": stage.press("jjjl")
+    case "gaps": stage.press("jjl")
+    default: stage.press("l")
+    }
+    try GoldenFrame.check("chart-\(shape)-\(size.columns)x\(size.rows)", stage.frame())
+  }
+
+  @Test func `a longer chart, and back`() throws {
+    var stage = stage(120, 40)
+    stage.press("l+")
+    try GoldenFrame.check("chart-quarter-120x40", stage.frame())
+    stage.press("=+")
+    #expect(stage.state.chartSpan == .year)
+    stage.press("---")
+    #expect(stage.state.chartSpan == .fortnight)
+  }
+
+  @Test func `a day far down`() throws {
+    var stage = stage(80, 24)
+    stage.press("lG")
+    try GoldenFrame.check("chart-days-80x24", stage.frame())
+  }
+
+  @Test func `charts in plain ASCII`() throws {
+    var stage = stage(80, 24, glyphs: .ascii)
+    stage.press("l")
+    try GoldenFrame.check("chart-ascii-80x24", stage.frame())
+  }
+
+  @Test func `nothing drawn for a screen reader`() throws {
+    var stage = stage(80, 24, glyphs: .accessible)
+    stage.press("l")
+    try GoldenFrame.check("chart-accessible-80x24", stage.frame())
+  }
+
+  @Test func `no rate at all`() throws {
+    var stage = stage(80, 24)
+    stage.press("jjjjl")
+    try GoldenFrame.check("chart-none-80x24", stage.frame())
+  }
+}
