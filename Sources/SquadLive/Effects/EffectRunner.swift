@@ -73,7 +73,8 @@ package final class EffectRunner: Sendable {
   private func fetchPage(_ id: RequestID, _ request: PageRequest) {
     guard let live = catalogue(request.source.catalogue)?.live else { return }
     let ticket = live.page(request) { [self] answer in
-      _ = take(id)
+      // After a part more will come, which can still be withdrawn.
+      if !answer.isPartial { _ = take(id) }
       mailbox.post(.pageFetched(id, answer))
     }
     tickets.withLock { $0[id] = ticket }

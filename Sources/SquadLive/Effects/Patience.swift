@@ -20,7 +20,8 @@ package struct Patience: Sendable {
   }
 
   /// A list from its start, page after page, through its end or at least so many rows. There is no
-  /// half of it: what could not be had in time is the failure of all.
+  /// half of it: what could not be had in time is the failure of all. Of a service that gathers its
+  /// rows from many answers those are taken that it could get.
   package func list(
     _ request: PageRequest, atLeast rows: Int, from live: LiveService
   ) throws(Failure) -> Page {
@@ -29,14 +30,16 @@ package struct Patience: Sendable {
     while true {
       let next = PageRequest(
         source: request.source, offset: offset, limit: Self.pageSize, sort: request.sort)
-      let page = try wait { live.page(next, $0) }
+      let page: Page = try wait { done in
+        live.page(next) { if !$0.isPartial { done($0) } }
+      }
       entries.append(page.entries)
       let read = page.entries.count + page.unreadable
       offset += read
       guard page.isLast || read == 0 || entries.count >= rows else { continue }
       return Page(
         offset: 0, entries: (0..<entries.count).compactMap { entries[$0] }, total: page.total,
-        isLast: page.isLast, freshness: page.freshness)
+        isLast: page.isLast, freshness: page.freshness, coverage: page.coverage)
     }
   }
 
