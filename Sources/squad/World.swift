@@ -25,6 +25,12 @@ struct World {
         server: HeroServer(
           addresses: environment.addresses("SQUAD_SUPERHEROES_URL") ?? HeroServer.addresses,
           services: services, isOffline: options.isOffline)),
+      .bitcoin(
+        bundle: BitcoinBundle(files: bundled),
+        server: BitcoinServer(
+          rates: environment.words("SQUAD_BITCOIN_URL"),
+          histories: environment.words("SQUAD_BITCOIN_HISTORY_URL"), services: services,
+          isOffline: options.isOffline)),
     ]
     repository = .sqlite(at: file)
   }

@@ -12,19 +12,11 @@ enum BitcoinText {
     return "\(day.day) \(month) \(day.year)"
   }
 
-  /// `▲ 1.2 % since 21 Apr 2026`: the arrow is the sign.
+  /// `▲ +1.2 % since 21 Apr 2026`
   static func change(_ change: Change) -> String {
     "\(change.text) since \(day(change.since))"
   }
 
   /// What stands where there is no close to count from.
   static let noClose = "no close known"
-}
-
-extension Change {
-  /// `▲ 1.2 %`, `▼ 0.3 %`; `0.0 %` where nothing changed.
-  package var text: String {
-    if tenthsOfPercent == 0 { return magnitude }
-    return "\(tenthsOfPercent > 0 ? "▲" : "▼") \(magnitude)"
-  }
 }
