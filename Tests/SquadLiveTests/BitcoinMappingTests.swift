@@ -30,9 +30,9 @@ import Testing
     let detail = figures.detail(of: try currency("USD"))
     #expect(detail.freshness == .bundled(day) && detail.series?.freshness == .bundled(day))
     #expect(detail.series?.note == nil && detail.series?.points.allSatisfy { !$0.isOpen } == true)
-    #expect(detail.value("24 h") == "▲ 2.2 % since 20 Apr 2026")
-    #expect(detail.value("7 d") == "▲ 3.6 % since 15 Apr 2026")
-    #expect(detail.value("14 d") == "▲ 9.0 % since 8 Apr 2026")
+    #expect(detail.value("24 h") == "▲ +2.2 % since 20 Apr 2026")
+    #expect(detail.value("7 d") == "▲ +3.6 % since 15 Apr 2026")
+    #expect(detail.value("14 d") == "▲ +9.0 % since 8 Apr 2026")
     #expect(detail.value("High of 14 d") == "77,516.01 $ on 22 Apr 2026")
     #expect(detail.value("Low of 14 d") == "70,753.41 $ on 12 Apr 2026")
   }
@@ -47,7 +47,7 @@ import Testing
     let detail = figures.detail(of: try currency("EUR"))
     #expect(detail.title == "EUR" && detail.subtitle == "Euro" && !detail.isDescribed)
     #expect(detail.series?.unit == "USD")
-    #expect(detail.series?.note == "in US dollars: no history in EUR")
+    #expect(detail.series?.note == "in US dollars: no history in EUR yet")
     #expect(detail.facts.map(\.value) == Array(repeating: "no close known", count: 3))
   }
 
@@ -63,10 +63,10 @@ import Testing
       return figures.change(of: "EUR", over: days).map(BitcoinText.change)
     }
     // The open 21st is no close.
-    #expect(try change("79.76", on: "2026-04-21", over: 1) == "▼ 0.3 % since 20 Apr 2026")
-    #expect(try change("82.4", on: "2026-04-22", over: 1) == "▲ 3.0 % since 20 Apr 2026")
+    #expect(try change("79.76", on: "2026-04-21", over: 1) == "▼ -0.3 % since 20 Apr 2026")
+    #expect(try change("82.4", on: "2026-04-22", over: 1) == "▲ +3.0 % since 20 Apr 2026")
     #expect(try change("80", on: "2026-04-22", over: 1) == "0.0 % since 20 Apr 2026")
-    #expect(try change("75", on: "2026-04-24", over: 7) == "▲ 50.0 % since 10 Apr 2026")
+    #expect(try change("75", on: "2026-04-24", over: 7) == "▲ +50.0 % since 10 Apr 2026")
     #expect(try change("75", on: "2026-04-25", over: 7) == nil, "8 days before are too many")
     #expect(try change("75", on: "2026-11-21", over: 1) == nil, "months before, too")
   }

@@ -9,13 +9,16 @@ struct BitcoinFigures: Sendable {
   let table: CurrencyTable
   let rates: [String: Rate]
   let histories: [String: History]
+  /// The currencies of which every service said that it has no history.
+  let absent: Set<String>
   /// As of when the bundle is true.
   let bundled: CalendarDay
 
   init(
     _ bundle: BitcoinBundle.Contents, rates: [String: Rate] = [:],
-    histories: [String: History] = [:]
+    histories: [String: History] = [:], absent: Set<String> = []
   ) {
+    self.absent = absent
     table = bundle.table
     self.bundled = bundle.day
     let dollar = CurrencyTable.dollar

@@ -141,6 +141,7 @@ extension BitcoinShelf {
     }
     // Coins and what else a service names are in no row.
     return BitcoinFigures(
-      bundle, rates: rates.filter { bundle.table[$0.key] != nil }, histories: histories)
+      bundle, rates: rates.filter { bundle.table[$0.key] != nil }, histories: histories,
+      absent: Set(held.absent.keys))
   }
 }

@@ -36,7 +36,8 @@ extension BitcoinFigures {
     guard let dollar = table[CurrencyTable.dollar], let history = histories[dollar.code] else {
       return nil
     }
-    return history.series(in: dollar, note: "in US dollars: no history in \(currency.code)")
+    let note = "in US dollars: no history in \(currency.code)"
+    return history.series(in: dollar, note: absent.contains(currency.code) ? note : note + " yet")
   }
 
   private func facts(of currency: Currency) -> [Fact] {
