@@ -89,8 +89,8 @@ class Bitcoin(Service):
         if day == self.now() // DAY and code in self.changed:
             return self.changed[code]
         # A walk that comes back: the same for each day in every run.
-        wave = (day * 7919) % 1000 + abs(day % 200 - 100) * 120
-        thousandths = (66_000_000 + wave * 1000 + (day * 31) % 1000) * WORTH.get(code, 1_000)
+        wave = abs(day % 194 - 97) * 150 + abs(day % 22 - 11) * 310 + (day * 7919) % 1400
+        thousandths = (60_000_000 + wave * 1000 + (day * 31) % 1000) * WORTH.get(code, 1_000)
         return "%.*f" % (PLACES.get(code, 2), thousandths / 1_000_000)
 
     def known(self, codes=None):

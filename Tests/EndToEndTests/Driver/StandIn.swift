@@ -9,7 +9,7 @@ final class StandIn {
   /// Its standard input: it serves until this closes.
   private var lifeline: Int32
 
-  /// Starts `marvel` or `superheroes` and waits until it serves.
+  /// Starts `marvel`, `superheroes` or `bitcoin` and waits until it serves.
   init(_ name: String, _ arguments: String..., in sandbox: Sandbox) throws {
     let (input, output) = try (Pipe.open(), Pipe.open())
     let script = Program.packageFolder + "/Tests/StandIn/\(name).py"
@@ -46,6 +46,11 @@ final class StandIn {
     order["fault"] = fault
     order["times"] = times
     order["path"] = path
+    _ = try ask("POST", "/_control", JSONSerialization.data(withJSONObject: order))
+  }
+
+  /// Asks something of the service itself, in words of its own.
+  func order(_ order: [String: Any]) throws {
     _ = try ask("POST", "/_control", JSONSerialization.data(withJSONObject: order))
   }
 
