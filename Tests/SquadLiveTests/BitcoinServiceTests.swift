@@ -90,6 +90,14 @@ import Testing
     #expect(stored.quote?.freshness == .saved(before))
   }
 
+  @Test func `of two answers in one second the second one counts`() async throws {
+    let catalogue = catalogue()
+    _ = await catalogue.fetch()
+    stage.answer { _ in Wire.rates(["EUR": "67000"]) }
+    let page = try #require(await catalogue.fetch(isRoutine: true).last).get()
+    #expect(page.quote("EUR")?.text == "67,000.00")
+  }
+
   @Test func `without any rates the old ones stay with their age`() async throws {
     let catalogue = catalogue()
     _ = await catalogue.fetch()

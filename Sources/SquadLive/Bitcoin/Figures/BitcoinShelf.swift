@@ -82,7 +82,9 @@ final class BitcoinShelf: Sendable {
   private func keep(_ rates: RatesAnswer, isFetched: Bool) {
     held.withLock { held in
       for (code, amount) in rates.amounts {
-        if let known = held.rates[code], known.fetchedAt >= rates.fetchedAt { continue }
+        guard Self.replaces(held.rates[code]?.fetchedAt, rates.fetchedAt, isFetched) else {
+          continue
+        }
         held.rates[code] = HeldRate(
           amount: amount, moment: rates.moment, fetchedAt: rates.fetchedAt, isFetched: isFetched)
       }
@@ -91,7 +93,8 @@ final class BitcoinShelf: Sendable {
 
   private func keep(_ history: History, at moment: Moment, isFetched: Bool) {
     held.withLock { held in
-      if let known = held.histories[history.currency], known.fetchedAt >= moment { return }
+      let known = held.histories[history.currency]?.fetchedAt
+      guard Self.replaces(known, moment, isFetched) else { return }
       held.histories[history.currency] = HeldHistory(
         history: history, fetchedAt: moment, isFetched: isFetched)
     }
@@ -99,6 +102,13 @@ final class BitcoinShelf: Sendable {
 }
 
 extension BitcoinShelf {
+  /// Whether an answer takes the place of a known one. Moments are whole seconds: of two answers in
+  /// the same one the later is the one that was just fetched.
+  private static func replaces(_ known: Moment?, _ new: Moment, _ isFetched: Bool) -> Bool {
+    guard let known else { return true }
+    return isFetched ? known <= new : known < new
+  }
+
   /// Whether a currency's rate is too old to be shown as now's, or not there.
   func isRateDue(_ code: String) -> Bool {
     held.withLock { isOlder($0.rates[code]?.fetchedAt, than: Self.rateAge) }
