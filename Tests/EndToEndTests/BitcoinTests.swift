@@ -72,7 +72,7 @@ import Testing
     }
     try services.order(["rates": ["EUR": "71111.25"]])
     try screen.type("R")
-    try screen.wait("the new rate") { $0.has("71,111.25 €") }
+    try screen.wait("the new rate") { $0.has("71,111.25 €") && !$0.has("loading") }
     try services.fail("status", ["status": 503])
     try screen.type("R")
     try screen.wait("an error beside the old rate") {
