@@ -3,6 +3,15 @@
 // One array a file. A test compares them with the folder.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+static const unsigned char bitcoin_closes_usd[] = {
+#embed "../../Fixtures/Bundled/bitcoin/closes-usd.tsv"
+};
+static const unsigned char bitcoin_currencies[] = {
+#embed "../../Fixtures/Bundled/bitcoin/currencies.tsv"
+};
+static const unsigned char bitcoin_date[] = {
+#embed "../../Fixtures/Bundled/bitcoin/date"
+};
 static const unsigned char marvel_index[] = {
 #embed "../../Fixtures/Bundled/marvel-index.tsv"
 };
@@ -131,6 +140,9 @@ static const unsigned char superheroes_heroes_5[] = {
 };
 
 static const struct squad_bundled_file files[] = {
+    {"bitcoin/closes-usd.tsv", bitcoin_closes_usd, sizeof bitcoin_closes_usd},
+    {"bitcoin/currencies.tsv", bitcoin_currencies, sizeof bitcoin_currencies},
+    {"bitcoin/date", bitcoin_date, sizeof bitcoin_date},
     {"marvel-index.tsv", marvel_index, sizeof marvel_index},
     {"marvel/characters-1.json", marvel_characters_1, sizeof marvel_characters_1},
     {"marvel/characters-2.json", marvel_characters_2, sizeof marvel_characters_2},

@@ -15,10 +15,12 @@ struct Environment {
 
   /// Addresses, separated by spaces, without the slash at their end; nil where there are none.
   func addresses(_ name: String) -> [String]? {
-    guard let text = self[name] else { return nil }
-    let addresses = text.split(separator: " ").map { address in
-      address.hasSuffix("/") ? String(address.dropLast()) : String(address)
-    }
-    return addresses.isEmpty ? nil : addresses
+    words(name)?.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+  }
+
+  /// Texts, separated by spaces, such as full addresses; nil where there are none.
+  func words(_ name: String) -> [String]? {
+    let words = self[name]?.split(separator: " ").map(String.init) ?? []
+    return words.isEmpty ? nil : words
   }
 }

@@ -63,6 +63,10 @@ extension World {
   }
 
   private func told(_ page: Page) -> Page {
+    if case .short(let failure) = page.coverage {
+      Console.say(strings.text(of: failure, showing: page.freshness))
+      return page
+    }
     Console.say(strings.text(of: page.freshness))
     return page
   }

@@ -53,6 +53,12 @@ struct World {
         server: StarWarsServer(
           addresses: environment.addresses("SQUAD_STARWARS_URL") ?? StarWarsServer.addresses,
           services: services, isOffline: options.isOffline)),
+      .bitcoin(
+        bundle: BitcoinBundle(files: bundled),
+        server: BitcoinServer(
+          rates: environment.words("SQUAD_BITCOIN_URL"),
+          histories: environment.words("SQUAD_BITCOIN_HISTORY_URL"), services: services,
+          isOffline: options.isOffline)),
     ]
   }
 

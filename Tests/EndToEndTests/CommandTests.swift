@@ -97,7 +97,9 @@ import Testing
   @Test func `help and version go to stdout`() throws {
     let help = try Command.squad("--help", in: sandbox)
     #expect(help.exit == .code(0))
-    for word in ["list", "show", "roster", "recruit", "fire", "--data", "--log", "--json", "glance"] {
+    for word in [
+      "list", "show", "roster", "recruit", "fire", "--data", "--log", "--json", "glance",
+    ] {
       #expect(help.output.contains(word))
     }
     for later in ["--kiosk", "--record", "--theme", "replay"] {

@@ -79,6 +79,9 @@ class Service:
     def answer(self, request, faults):
         raise NotImplementedError
 
+    def order(self, order):
+        """Does what an object that came over _control asks of the service itself."""
+
     def concerns(self, fault, request):
         """Whether a ROWS fault could show in this answer; if not, it isn't used up."""
         return True
@@ -200,6 +203,7 @@ class StandIn(http.server.ThreadingHTTPServer):
                 if order.get("forget"):
                     with self.lock:
                         self.forget()
+                self.service.order(order)
                 if "fault" in order:
                     self.add(Fault.from_object(order))
         except (ValueError, TypeError, AttributeError) as error:

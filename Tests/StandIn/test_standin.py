@@ -19,6 +19,7 @@ import zlib
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 
+from bitcoin import HISTORIES, RATES, Bitcoin  # noqa: E402
 from faults import Fault  # noqa: E402
 from marvel import Marvel, Recorded, digest  # noqa: E402
 from people import KNOWN, World, heroes  # noqa: E402
@@ -791,6 +792,103 @@ class StarWarsShapeTests(unittest.TestCase):
         self.assertTrue(all(one["url"].endswith("/") for one in page["results"]))
         for shape in SHAPES:
             self.assertEqual(self.ask(shape, "/films/1/", slash=True).status, 200)
+
+
+class BitcoinTests(ServerCase):
+    """All shapes tell the same figures, each in its own way."""
+
+    today = 20_565  # 2026-04-22
+    service = staticmethod(lambda: Bitcoin(today=BitcoinTests.today))
+
+    def setUp(self):
+        super().setUp()
+        self.control({"without": []})
+        self.server.service.changed.clear()
+
+    def rates(self, shape, currency=None):
+        path = "/rates" + ("/" + currency if currency else "")
+        return self.ask(path, shape=shape)
+
+    def history(self, shape, currency="EUR"):
+        return self.ask("/history/" + currency, shape=shape)
+
+    def test_rates(self):
+        euro = self.rates("coinbase").json["data"]["rates"]["EUR"]
+        value = float(euro)
+        self.assertIsInstance(euro, str)
+        spot = self.rates("coinbase-spot", "EUR").json["data"]
+        self.assertEqual(spot, {"amount": euro, "base": "BTC", "currency": "EUR"})
+        self.assertEqual(self.rates("blockchain").json["EUR"]["15m"], value)
+        self.assertEqual(self.rates("coingecko").json["rates"]["eur"]["value"], value)
+        self.assertEqual(self.rates("coingecko-simple", "EUR").json, {"bitcoin": {"eur": value}})
+        pair = self.rates("kraken", "EUR").json["result"]["XXBTZEUR"]
+        self.assertEqual(float(pair["c"][0]), value)
+        self.assertEqual(self.rates("mempool").json["EUR"], round(value))
+        self.assertEqual(self.rates("bitstamp", "EUR").json["last"], euro)
+        bpi = self.rates("coindesk", "EUR").json["bpi"]
+        self.assertEqual((list(bpi), bpi["EUR"]["rate_float"]), (["USD", "EUR"], value))
+        self.assertIn(",", bpi["EUR"]["rate"])
+
+    def test_what_is_no_currency(self):
+        rates = self.rates("coinbase").json["data"]["rates"]
+        self.assertLessEqual({"EEK", "LTL", "XAU", "1INCH"}, set(rates))
+        kinds = {rate["type"] for rate in self.rates("coingecko").json["rates"].values()}
+        self.assertEqual(kinds, {"fiat", "commodity", "crypto"})
+
+    def test_histories(self):
+        rows = self.history("kraken").json["result"]["XXBTZEUR"]
+        self.assertEqual((len(rows), rows[-1][0]), (720, self.today * 86_400))
+        closes = {row[0] // 86_400: float(row[4]) for row in rows}
+        ohlc = self.history("bitstamp").json["data"]["ohlc"]
+        self.assertEqual({int(r["timestamp"]) // 86_400: float(r["close"]) for r in ohlc}, closes)
+        candles = self.history("coinbase").json
+        self.assertGreater(candles[0][0], candles[1][0])
+        self.assertEqual(candles[0][4], closes[self.today])
+        points = self.history("coingecko").json["prices"]
+        self.assertEqual((len(points), points[-2][0] % 86_400_000), (366, 0))
+        self.assertEqual(points[-2][1], closes[self.today - 1])
+        self.assertEqual(points[-1][1], closes[self.today])
+        prices = self.history("mempool").json["prices"]
+        self.assertEqual([row["EUR"] for row in prices[-2:]], [-1, 0])
+        bpi = self.history("coindesk").json
+        self.assertIn("returned as USD", bpi["disclaimer"])
+        self.assertEqual(max(bpi["bpi"]), "2026-04-21")
+
+    def test_unknown_currencies(self):
+        reply = self.history("kraken", "SEK")
+        self.assertEqual((reply.status, reply.json["error"]),
+                         (200, ["EQuery:Unknown asset pair"]))
+        for shape, status in (("bitstamp", 404), ("coinbase", 404)):
+            self.assertEqual(self.history(shape, "SEK").status, status)
+        self.assertEqual(self.history("coingecko", "XYZ").status, 400)
+        self.assertEqual(self.rates("nonsense").status, 404)
+        self.assertEqual(self.ask("/other").status, 404)
+
+    def test_rates_change_on_demand(self):
+        before = self.ask("/rates")
+        tag = before.headers["ETag"]
+        self.assertEqual(self.ask("/rates", headers={"If-None-Match": tag}).status, 304)
+        self.control({"rates": {"EUR": "70000.25"}})
+        after = self.ask("/rates", headers={"If-None-Match": tag})
+        self.assertEqual(after.json["data"]["rates"]["EUR"], "70000.25")
+        self.assertEqual(self.history("kraken").json["result"]["XXBTZEUR"][-1][4], "70000.25")
+        self.control({"without": ["EUR"]})
+        for shape in RATES:
+            self.assertNotIn(b'"EUR"', self.rates(shape, "EUR").body)
+        self.assertEqual(self.history("bitstamp").status, 404)
+
+    def test_faults(self):
+        for shape in HISTORIES:
+            self.set("bad-records", times=1)
+            self.assertEqual(self.history(shape).status, 200)
+        self.set("bad-records", times=1)
+        self.assertEqual(len(self.history("coinbase").json), 305)
+        self.set("null-data", times=1)
+        self.assertIsNone(self.ask("/rates").json)
+
+    def test_today_moves_on(self):
+        service = Bitcoin()
+        self.assertAlmostEqual(service.now(), time.time(), delta=60)
 
 
 class ProgramTests(unittest.TestCase):

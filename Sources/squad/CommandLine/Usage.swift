@@ -15,7 +15,7 @@ enum Usage {
     squad fire CATALOGUE/ID…
     squad glance                       the squad in one line, without the network
 
-    Catalogues: marvel, superheroes, starwars.
+    Catalogues: marvel, superheroes, starwars, bitcoin.
     An id is CATALOGUE/ID, such as marvel/1009368.
 
     Options:

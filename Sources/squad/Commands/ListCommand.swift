@@ -20,7 +20,7 @@ struct ListCommand {
       Console.print(verbatim: JSON.array(entries.map(row)).text)
     } else {
       for entry in entries {
-        Console.print("\(entry.id.path)\t\(entry.title)\t\(entry.subtitle)")
+        Console.print("\(entry.id.path)\t\(entry.title)\t\(subtitle(of: entry))")
       }
     }
     return 0
@@ -48,7 +48,14 @@ struct ListCommand {
   private func row(_ entry: Entry) -> JSON {
     .object([
       ("id", .string(entry.id.path)), ("title", .string(entry.title)),
-      ("subtitle", .string(entry.subtitle)),
+      ("subtitle", .string(subtitle(of: entry))),
     ])
+  }
+
+  /// With its price, where it has one: `Euro · 66,410.20 ▲ +1.2 %`.
+  private func subtitle(of entry: Entry) -> String {
+    guard let quote = entry.quote else { return entry.subtitle }
+    let price = [quote.text, quote.change?.text].compactMap { $0 }.joined(separator: " ")
+    return "\(entry.subtitle) · \(price)"
   }
 }

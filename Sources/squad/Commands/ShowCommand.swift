@@ -9,18 +9,19 @@ struct ShowCommand {
   func run(in world: World) throws -> Int32 {
     let detail = try world.entry(id)
     if isJSON {
-      Console.print(verbatim: document(of: detail).text)
+      Console.print(verbatim: document(of: detail, world.strings).text)
     } else {
-      for line in lines(of: detail) { Console.print(line) }
+      for line in lines(of: detail, world.strings) { Console.print(line) }
     }
     return 0
   }
 
-  private func lines(of detail: Detail) -> [String] {
+  private func lines(of detail: Detail, _ strings: Strings) -> [String] {
     var lines = [detail.title, detail.subtitle].filter { !$0.isEmpty }
     lines += detail.summary.split(separator: "\n").map(String.init)
     lines += detail.bars.map { "\($0.label)\t\($0.value)" }
-    lines += detail.facts.map { "\($0.label)\t\(value(of: $0))" }
+    lines += (prices(of: detail, strings) + detail.facts).map { "\($0.label)\t\(value(of: $0))" }
+    lines += days(of: detail, strings)
     for section in detail.sections {
       lines.append("\(section.title)\t\(section.available)")
       lines += section.entries.map { "\t\($0.id)\t\($0.title)" }
@@ -29,11 +30,12 @@ struct ShowCommand {
     return lines
   }
 
-  private func document(of detail: Detail) -> JSON {
-    .object([
+  private func document(of detail: Detail, _ strings: Strings) -> JSON {
+    let facts = prices(of: detail, strings) + detail.facts
+    return .object([
       ("id", .string(detail.id.path)), ("title", .string(detail.title)),
       ("summary", .string(detail.summary)),
-      ("facts", .array(detail.bars.map(row) + detail.facts.map(row))),
+      ("facts", .array(detail.bars.map(row) + facts.map(row))),
       ("sections", .array(detail.sections.map(row))),
       ("links", .array(detail.links.map(row))),
       ("freshness", row(detail.freshness)),

@@ -53,6 +53,11 @@ final class StandIn {
     _ = try ask("POST", "/_control", JSONSerialization.data(withJSONObject: order))
   }
 
+  /// Asks something of the service itself, in words of its own.
+  func order(_ order: [String: Any]) throws {
+    _ = try ask("POST", "/_control", JSONSerialization.data(withJSONObject: order))
+  }
+
   /// Takes all faults away.
   func heal() throws {
     _ = try ask("POST", "/_control", Data(#"{"clear": true}"#.utf8))

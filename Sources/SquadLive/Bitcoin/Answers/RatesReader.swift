@@ -1,0 +1,122 @@
+import SquadCore
+
+/// Reads rates in the shape of any service that squad knows, told apart by the shape alone: names
+/// tell them apart, and none of them means two things.
+struct RatesReader {
+  /// The currency in the question's address.
+  let currency: String?
+  private(set) var amounts: [String: Amount] = [:]
+  private(set) var stated: Moment?
+  /// What the service says against the question.
+  private(set) var refusal: String?
+  /// Whether anything of a known shape was there.
+  private(set) var isKnown = false
+
+  init(currency: String?) { self.currency = currency }
+
+  /// Throws `JSONProblem`.
+  mutating func read(from reader: inout JSONReader) throws {
+    try reader.members { key, reader in
+      switch key {
+      case "error": refusal = try ServiceWords.list(from: &reader).first ?? refusal
+      case "data": try readCoinbase(&reader)
+      case "rates": try readNamed(&reader)
+      case "bitcoin": try readAmounts(&reader)
+      case "result": try readKraken(&reader)
+      case "bpi": try readNamed(&reader)
+      case "last": keep(try reader.price(), as: currency ?? CurrencyTable.dollar)
+      case "timestamp": stated = try reader.integer().map { Moment(seconds: Int64($0)) }
+      case "time": try readTime(&reader)
+      // A small `bid`, `ask` or `low` is no currency.
+      case let key where key.text == key.currencyCode: try readRate(&reader, of: key.text)
+      default: break
+      }
+    }
+    try reader.finish()
+  }
+
+  private mutating func keep(_ amount: Amount?, as code: String) {
+    isKnown = true
+    if let amount { amounts[code] = amount }
+  }
+
+  /// Coinbase: `{"currency": "BTC", "rates": {…}}`, or of one pair `{"amount": …, "base": "BTC",
+  /// "currency": "EUR"}`. What costs something else than bitcoin is not taken.
+  private mutating func readCoinbase(_ reader: inout JSONReader) throws {
+    var (base, named): (String?, String?)
+    var amount: Amount?
+    var rates = RatesReader(currency: nil)
+    let isObject = try reader.members { key, reader in
+      switch key {
+      case "base": base = try reader.text()
+      case "currency": named = try reader.text()
+      case "amount": amount = try reader.price()
+      case "rates": try rates.readAmounts(&reader)
+      default: break
+      }
+    }
+    guard isObject else { return }
+    if rates.isKnown, named ?? "BTC" == "BTC" {
+      isKnown = true
+      amounts.merge(rates.amounts) { _, new in new }
+    } else if base ?? "BTC" == "BTC", let code = named ?? currency {
+      keep(amount, as: code)
+    }
+  }
+
+  /// `{"usd": 42000}`, `{"USD": "42000.00"}`
+  private mutating func readAmounts(_ reader: inout JSONReader) throws {
+    isKnown = true
+    try reader.members { key, reader in
+      if let code = key.currencyCode { keep(try reader.price(), as: code) }
+    }
+  }
+
+  /// CoinGecko's `rates`, CoinDesk's `bpi`: an object for each currency.
+  private mutating func readNamed(_ reader: inout JSONReader) throws {
+    isKnown = true
+    try reader.members { key, reader in
+      if let code = key.currencyCode { try readRate(&reader, of: code) }
+    }
+  }
+
+  /// Kraken calls a pair otherwise than it was asked for: XBTEUR is XXBTZEUR.
+  private mutating func readKraken(_ reader: inout JSONReader) throws {
+    try reader.members { pair, reader in
+      let code = currency ?? String(pair.text.suffix(3))
+      guard reader.isAtObject() else { return }
+      try reader.members { key, reader in
+        if case "c" = key { keep(try reader.price(at: 0), as: code) }
+      }
+    }
+  }
+
+  /// One currency's: mempool.space's number, or an object of blockchain.info, CoinGecko, CoinDesk.
+  private mutating func readRate(_ reader: inout JSONReader, of code: String) throws {
+    guard reader.isAtObject() else { return keep(try reader.price(), as: code) }
+    var isFiat = true
+    var prices: [Amount?] = [nil, nil]
+    try reader.members { key, reader in
+      switch key {
+      case "last", "value", "rate": prices[0] = try reader.price()
+      // CoinDesk's second spelling, for an answer without the first.
+      case "rate_float": prices[1] = try reader.price()
+      case "type": isFiat = try reader.text() == "fiat"
+      default: break
+      }
+    }
+    isKnown = true
+    if isFiat { keep(prices[0] ?? prices[1], as: code) }
+  }
+
+  /// mempool.space's seconds, or CoinDesk's object.
+  private mutating func readTime(_ reader: inout JSONReader) throws {
+    guard reader.isAtObject() else {
+      stated = try reader.integer().map { Moment(seconds: Int64($0)) }
+      return
+    }
+    try reader.members { key, reader in
+      if case "updatedISO" = key { stated = try reader.text().flatMap { Moment(iso: $0) } }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import SquadCore
+import SquadUI
+
+/// Prices and their histories, as `squad show` prints them.
+extension ShowCommand {
+  /// How many days of a history are printed.
+  private static let days = 14
+
+  /// A price as rows of their own; none where there is no price to have.
+  func prices(of detail: Detail, _ strings: Strings) -> [Fact] {
+    guard let quote = detail.quote else { return [] }
+    guard quote.rate != nil, let freshness = quote.freshness else {
+      return [Fact("Rate", quote.text)]
+    }
+    return [
+      Fact("Rate", "\(quote.text) \(quote.unit)"), Fact("As of", strings.text(of: freshness)),
+    ]
+  }
+
+  /// The last days of a history, the newest first, under a line that says whose and how fresh.
+  func days(of detail: Detail, _ strings: Strings) -> [String] {
+    guard let series = detail.series else { return [] }
+    let title = [series.unit, strings.text(of: series.freshness), series.note].compactMap { $0 }
+    return [title.joined(separator: " · ")]
+      + series.last(days: Self.days).reversed().map { point in
+        let value = point.value.text(places: series.places)
+        return "\t\(point.day.iso)\t\(value)\(point.isOpen ? "\topen" : "")"
+      }
+  }
+}
