@@ -15,7 +15,8 @@ enum Usage {
     squad fire CATALOGUE/ID…
     squad glance                       the squad in one line, without the network
 
-    Catalogues: marvel, superheroes, bitcoin. An id is CATALOGUE/ID, such as marvel/1009368.
+    Catalogues: marvel, superheroes, bitcoin.
+    An id is CATALOGUE/ID, such as marvel/1009368.
 
     Options:
       --offline        no network at all
