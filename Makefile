@@ -20,7 +20,7 @@ RELEASE := --configuration release --product squad $(LINKING) $(CHECKS)
 # What the build links against, and what the tests and the benchmark run. curl is there for its
 # library, which squad opens when it first asks a service; no header of it is needed.
 PACKAGES := libncurses-dev libsqlite3-dev curl ca-certificates
-TEST_PACKAGES := $(PACKAGES) openssl tmux python3 strace
+TEST_PACKAGES := $(PACKAGES) openssl tmux python3 strace faketime
 FORMULAE := ncurses sqlite
 TEST_FORMULAE := $(FORMULAE) openssl tmux python3
 

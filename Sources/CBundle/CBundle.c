@@ -105,6 +105,21 @@ static const unsigned char marvel_stories_2[] = {
 static const unsigned char marvel_stories_rows[] = {
 #embed "../../Fixtures/Bundled/marvel/stories-rows.tsv"
 };
+static const unsigned char starwars_date[] = {
+#embed "../../Fixtures/Bundled/starwars/date"
+};
+static const unsigned char starwars_films[] = {
+#embed "../../Fixtures/Bundled/starwars/films.json"
+};
+static const unsigned char starwars_people[] = {
+#embed "../../Fixtures/Bundled/starwars/people.json"
+};
+static const unsigned char starwars_planets[] = {
+#embed "../../Fixtures/Bundled/starwars/planets.json"
+};
+static const unsigned char starwars_species[] = {
+#embed "../../Fixtures/Bundled/starwars/species.json"
+};
 static const unsigned char superheroes_date[] = {
 #embed "../../Fixtures/Bundled/superheroes/date"
 };
@@ -159,6 +174,11 @@ static const struct squad_bundled_file files[] = {
     {"marvel/stories-1.json", marvel_stories_1, sizeof marvel_stories_1},
     {"marvel/stories-2.json", marvel_stories_2, sizeof marvel_stories_2},
     {"marvel/stories-rows.tsv", marvel_stories_rows, sizeof marvel_stories_rows},
+    {"starwars/date", starwars_date, sizeof starwars_date},
+    {"starwars/films.json", starwars_films, sizeof starwars_films},
+    {"starwars/people.json", starwars_people, sizeof starwars_people},
+    {"starwars/planets.json", starwars_planets, sizeof starwars_planets},
+    {"starwars/species.json", starwars_species, sizeof starwars_species},
     {"superheroes/date", superheroes_date, sizeof superheroes_date},
     {"superheroes/heroes-1.json", superheroes_heroes_1, sizeof superheroes_heroes_1},
     {"superheroes/heroes-2.json", superheroes_heroes_2, sizeof superheroes_heroes_2},

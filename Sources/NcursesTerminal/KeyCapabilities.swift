@@ -3,13 +3,11 @@ import TerminalKit
 /// What the terminal's keys send, by terminfo.
 enum KeyCapabilities {
   /// Asks the entry that `newterm` has loaded.
-  static func keyStrings() -> [[UInt8]: Key] {
-    var strings: [[UInt8]: Key] = [:]
-    for (name, key) in named {
+  static func keyStrings() -> [(bytes: [UInt8], key: Key)] {
+    named.compactMap { name, key in
       let bytes = ControlStrings.string(name)
-      if bytes.count > 1, strings[bytes] == nil { strings[bytes] = key }
+      return bytes.count > 1 ? (bytes, key) : nil
     }
-    return strings
   }
 
   /// Where two of them send the same, the first one counts.

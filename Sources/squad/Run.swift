@@ -12,8 +12,20 @@ import SquadUI
 /// Does what the command line asks for and returns the exit status: 0 done, 1 it failed, 2 wrong
 /// usage. Whatever went wrong is one line on standard error.
 func run(_ arguments: [String]) -> Int32 {
+  reporting {
+    let invocation = try Arguments.parse(arguments)
+    let environment = Environment()
+    let world = try World(invocation, environment)
+    let status = reporting { try run(invocation, in: world, environment) }
+    world.leave(with: status)
+    return status
+  }
+}
+
+/// The exit status, after a line about what went wrong.
+private func reporting(_ body: () throws -> Int32) -> Int32 {
   do {
-    return try run(try Arguments.parse(arguments), Environment())
+    return try body()
   } catch let error as UsageError {
     return say(error.line, status: 2)
   } catch let error as CommandFailure {
@@ -27,11 +39,10 @@ func run(_ arguments: [String]) -> Int32 {
   }
 }
 
-private func run(_ invocation: Invocation, _ environment: Environment) throws -> Int32 {
+private func run(
+  _ invocation: Invocation, in world: World, _ environment: Environment
+) throws -> Int32 {
   let options = invocation.options
-  let world = World(options, environment)
-  // The network's thread must not be at work any more when the program ends.
-  defer { world.leaveNetwork() }
   switch invocation.command {
   case .help:
     Console.print(verbatim: Usage.text)

@@ -16,6 +16,7 @@ extension World {
       let patience = Patience(milliseconds: Self.patience)
       return told(try patience.list(request, atLeast: rows, from: live))
     } catch {
+      log(.failed(request.source.description, error))
       let stored = try catalogue.page(request)
       Console.say(strings.text(of: error, showing: stored.freshness))
       return stored
@@ -29,6 +30,7 @@ extension World {
     do {
       return told(try Patience(milliseconds: Self.patience).detail(id, from: live))
     } catch {
+      log(.failed(id.description, error))
       guard let stored = try? catalogue.detail(id) else { throw unknown(id, after: error) }
       Console.say(strings.text(of: error, showing: stored.freshness))
       return stored
@@ -42,6 +44,7 @@ extension World {
     guard let live = catalogue.live else { return try catalogue.detail(id) }
     if let stored = try? catalogue.detail(id) { return stored }
     do { return try Patience(milliseconds: Self.patience).detail(id, from: live) } catch {
+      log(.failed(id.description, error))
       throw unknown(id, after: error)
     }
   }

@@ -7,16 +7,39 @@ struct World {
   let catalogues: [Catalogue]
   let repository: SquadRepository
   let strings = Strings(localTime: SystemTime.local, now: SystemTime.now)
+  let log: Log
+  let notices = Notices()
+  private let logFile: LogFile?
   private let http: HTTPClient
 
-  init(_ options: Options, _ environment: Environment) {
-    let bundled = BundledFile.all
+  /// Throws where the log that was asked for can't be written.
+  init(_ invocation: Invocation, _ environment: Environment) throws(CommandFailure) {
+    let options = invocation.options
     let file =
       options.dataFolder.map { DataFile(folder: $0) }
       ?? .standard { environment[$0] }
-    http = .curl(HTTPSettings(userAgent: Usage.agent))
-    let services = Services(http: http, answers: .sqlite(at: file), now: SystemTime.now)
-    catalogues = [
+    logFile = try .opened(invocation, environment, strings)
+    let log = logFile?.log ?? .none
+    self.log = log
+    var settings = HTTPSettings(userAgent: Usage.agent)
+    settings.log = log
+    http = .curl(settings).logged(log)
+    let answers = AnswerStore.sqlite(
+      at: file,
+      notify: { [notices] notice in
+        log(.storage(notice))
+        notices.add(notice)
+      })
+    catalogues = Self.catalogues(
+      Services(http: http, answers: answers, log: log, now: SystemTime.now), options, environment)
+    repository = .sqlite(at: file, notify: { log(.storage($0)) })
+  }
+
+  private static func catalogues(
+    _ services: Services, _ options: Options, _ environment: Environment
+  ) -> [Catalogue] {
+    let bundled = BundledFile.all
+    return [
       .marvel(
         bundle: MarvelBundle(files: bundled),
         server: .marvel(environment, services, isOffline: options.isOffline)),
@@ -25,6 +48,11 @@ struct World {
         server: HeroServer(
           addresses: environment.addresses("SQUAD_SUPERHEROES_URL") ?? HeroServer.addresses,
           services: services, isOffline: options.isOffline)),
+      .starwars(
+        bundle: StarWarsBundle(files: bundled),
+        server: StarWarsServer(
+          addresses: environment.addresses("SQUAD_STARWARS_URL") ?? StarWarsServer.addresses,
+          services: services, isOffline: options.isOffline)),
       .bitcoin(
         bundle: BitcoinBundle(files: bundled),
         server: BitcoinServer(
@@ -32,11 +60,29 @@ struct World {
           histories: environment.words("SQUAD_BITCOIN_HISTORY_URL"), services: services,
           isOffline: options.isOffline)),
     ]
-    repository = .sqlite(at: file)
   }
 
   /// Withdraws everything that services were asked, on the wire too.
   func leaveNetwork() { _ = http.shutdown() }
+
+  /// Says what is still to be said, and writes the log to its end.
+  func leave(with status: Int32) {
+    // The network's thread must not be at work any more when the program ends.
+    leaveNetwork()
+    notices.listen { tell($0) }
+    log(.ended(status: status))
+    if let failure = logFile?.finish(within: Self.patience) {
+      Console.say("lines are missing from the log: \(failure.reason)")
+    }
+  }
+
+  /// Says that the squad's file was set aside.
+  func tell(_ notice: StorageNotice?) {
+    if case .setAside = notice, let notice { Console.say(strings.text(of: notice)) }
+  }
+
+  /// How long leaving waits for the log, in milliseconds.
+  private static let patience = 800
 
   func catalogue(_ id: CatalogueID) throws(Failure) -> Catalogue {
     guard let catalogue = catalogues.first(where: { $0.info.id == id }) else {

@@ -77,7 +77,7 @@ import Testing
   @Test(arguments: [
     ["--nonsense"], ["list"], ["list", "nowhere"], ["show"], ["show", "marvel"], ["recruit"],
     ["list", "marvel", "--limit", "many"], ["list", "marvel", "--limit", "-1"],
-    ["roster", "marvel"], ["nowhere"], ["--data"],
+    ["roster", "marvel"], ["nowhere"], ["--data"], ["--log"], ["roster", "--log="],
   ])
   func `wrong usage is one line and exit 2`(arguments: [String]) throws {
     let result = try Command.run([Program.path] + arguments, in: sandbox)
@@ -97,10 +97,12 @@ import Testing
   @Test func `help and version go to stdout`() throws {
     let help = try Command.squad("--help", in: sandbox)
     #expect(help.exit == .code(0))
-    for word in ["list", "show", "roster", "recruit", "fire", "--data", "--json"] {
+    for word in [
+      "list", "show", "roster", "recruit", "fire", "--data", "--log", "--json", "glance",
+    ] {
       #expect(help.output.contains(word))
     }
-    for later in ["--kiosk", "--record", "--theme", "glance", "replay"] {
+    for later in ["--kiosk", "--record", "--theme", "replay"] {
       #expect(!help.output.contains(later))
     }
     #expect(help.lines.allSatisfy { $0.count <= 80 })

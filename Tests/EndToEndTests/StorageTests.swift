@@ -43,6 +43,17 @@ import Testing
     #expect(content.isEmpty || !others.isEmpty)
   }
 
+  @Test(arguments: [["recruit", Hero.hulk], ["fire", Hero.hulk], ["roster"]])
+  func `a command that sets the file aside says so in one line`(arguments: [String]) throws {
+    try FileManager.default.createDirectory(
+      atPath: sandbox.dataFolder, withIntermediateDirectories: true)
+    let junk = String(repeating: "this is no database at all", count: 400)
+    try junk.write(toFile: sandbox.database, atomically: false, encoding: .utf8)
+    let result = try Command.run([Program.path] + arguments, in: sandbox)
+    #expect(result.exit == .code(0))
+    #expect(result.errorLines.filter { $0.contains("damaged and set aside") }.count == 1)
+  }
+
   @Test func `a torn page is survived and the squad salvaged or set aside`() throws {
     _ = try Command.squad("recruit", Hero.thor, Hero.hulk, in: sandbox)
     let handle = try #require(FileHandle(forUpdatingAtPath: sandbox.database))

@@ -17,7 +17,8 @@ extension HeroRecord {
 extension HeroList {
   /// A whole file's heroes.
   static func read(_ text: String) throws -> HeroList {
-    try reading(text) { try HeroList(from: &$0) }
+    let file = try reading(text) { try HeroFile(from: &$0) }
+    return HeroList(file.records, unreadable: file.unreadable)
   }
 }
 

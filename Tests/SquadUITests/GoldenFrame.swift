@@ -26,11 +26,9 @@ enum GoldenFrame {
   }
 
   /// One style for each role, so that the second grid tells roles apart.
-  static let theme = Theme(
-    Dictionary(
-      uniqueKeysWithValues: Role.allCases.enumerated().map { index, role in
-        (role, role == .text ? .plain : Style(foreground: .indexed(UInt8(index + 16))))
-      }))
+  static let theme = Theme { role in
+    role == .text ? .plain : Style(foreground: .indexed(UInt8(role.rawValue + 16)))
+  }
 
   private static let letters: [Role: Character] = [
     .text: ".", .dim: "d", .rule: "r", .accent: "A", .heading: "H", .label: "l", .selection: "S",

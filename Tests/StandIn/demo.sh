@@ -20,12 +20,12 @@ trap 'exit 143' TERM
 # Ctrl-C is squad's.
 trap : INT
 
-for name in marvel superheroes bitcoin; do
+for name in marvel superheroes starwars bitcoin; do
   python3 -B "$here/$name.py" --stay ${fault:+"$fault"} >"$folder/$name" 2>"$folder/$name.err" \
     </dev/null &
   servers="$servers $!"
 done
-for name in marvel superheroes bitcoin; do
+for name in marvel superheroes starwars bitcoin; do
   # The address is the first thing that a stand-in says.
   until test -s "$folder/$name"; do
     test ! -s "$folder/$name.err" || { cat "$folder/$name.err" >&2; exit 2; }
@@ -37,6 +37,7 @@ echo "make demo FAULT=slow:2 makes it slow; status:500, rate-limit:60, html, res
 printf 'Enter opens squad '
 read -r answer || true
 SQUAD_MARVEL_URL=$(cat "$folder/marvel") SQUAD_SUPERHEROES_URL=$(cat "$folder/superheroes") \
+  SQUAD_STARWARS_URL=$(cat "$folder/starwars") \
   SQUAD_BITCOIN_URL=$(cat "$folder/bitcoin")/rates \
   SQUAD_BITCOIN_HISTORY_URL=$(cat "$folder/bitcoin")'/history/{currency}' \
   "$binary" --data "$folder"

@@ -24,6 +24,7 @@ from faults import Fault  # noqa: E402
 from marvel import Marvel, Recorded, digest  # noqa: E402
 from people import KNOWN, World, heroes  # noqa: E402
 from server import StandIn  # noqa: E402
+from starwars import ELSEWHERE, SHAPES, StarWars  # noqa: E402
 from superheroes import Superheroes  # noqa: E402
 
 
@@ -698,6 +699,99 @@ class SuperheroTests(ServerCase):
         self.set("long-name", times=1)
         self.assertGreater(len(self.ask("/all.json").json[0]["name"]), 10_000_000)
         self.assertEqual(self.control({"fault": "overlap"}).status, 400)
+
+
+class StarWarsTests(ServerCase):
+    service = StarWars
+
+    def test_bare(self):
+        films = self.ask("/films").json
+        self.assertEqual([one["episode_id"] for one in films], [4, 5, 6, 1, 2, 3])
+        self.assertEqual([len(one["characters"]) for one in films], [18, 16, 20, 34, 40, 34])
+        people = self.ask("/people/").json
+        self.assertEqual(len(people), 82)
+        self.assertNotIn(ELSEWHERE + "/people/17", [one["url"] for one in people])
+        self.assertEqual(self.ask("/people/16").json["mass"], "1,358")
+        self.assertEqual(self.ask("/people/1/").json, people[0])
+        self.assertEqual(self.ask("/planets/1").json["name"], "Tatooine")
+
+    def test_a_crawl_has_line_ends_and_paragraphs(self):
+        crawl = self.ask("/films/1").json["opening_crawl"]
+        self.assertIn("\r\n\r\n", crawl)
+        self.assertGreater(crawl.count("\r\n"), 4)
+
+    def test_every_record_that_is_named_is_there(self):
+        for kind in ("films", "people"):
+            for one in self.ask("/" + kind).json:
+                paths = one.get("characters", []) + one.get("films", []) + one.get("species", [])
+                for address in paths + [one.get("homeworld", one["url"])]:
+                    self.assertTrue(address.startswith(ELSEWHERE + "/"))
+                    kind_and_id = address[len(ELSEWHERE) + 1:].split("/")
+                    self.assertIn(kind_and_id[1], self.server.service.by_id[kind_and_id[0]])
+
+    def test_what_is_not_there(self):
+        for path in ("/people/17", "/starships/2", "/people/1/x", "/"):
+            reply = self.ask(path)
+            self.assertEqual((reply.status, reply.json), (404, {"message": "Resource not found"}))
+        self.assertEqual(self.ask("/films", method="POST").status, 405)
+
+    def test_etag(self):
+        tag = self.ask("/people/1").headers["ETag"]
+        again = self.ask("/people/1", headers={"If-None-Match": tag})
+        self.assertEqual((again.status, again.raw), (304, b""))
+
+    def test_faults(self):
+        self.set("bad-records", times=1)
+        self.assertEqual(len(self.ask("/people").json), 87)
+        self.set("no-data", times=1)
+        self.assertEqual(self.ask("/people").json, {})
+        self.set("status", status=503, path="/people/5")
+        self.assertEqual([self.ask("/people/%d" % id).status for id in (4, 5, 6)], [200, 503, 200])
+
+
+class StarWarsShapeTests(unittest.TestCase):
+    def ask(self, shape, path, slash=False):
+        with StandIn(StarWars(shape, slash)) as stand_in:
+            line = http.client.HTTPConnection("127.0.0.1", stand_in.server_address[1], timeout=5)
+            self.addCleanup(line.close)
+            line.request("GET", "/api" + path)
+            reply = Reply(line.getresponse())
+            self.assertEqual(stand_in.problems, [])
+            return reply
+
+    def test_wrapped(self):
+        first = self.ask("wrapped", "/people").json
+        self.assertEqual((first["count"], len(first["results"])), (82, 10))
+        self.assertEqual((first["previous"], first["next"]), (None, ELSEWHERE + "/people?page=2"))
+        last = self.ask("wrapped", "/people?page=9").json
+        self.assertEqual((len(last["results"]), last["next"]), (2, None))
+        self.assertEqual(self.ask("wrapped", "/people?page=10").json, {"detail": "Not found"})
+        self.assertEqual(self.ask("wrapped", "/people/1").json["name"], "Luke Skywalker")
+
+    def test_results(self):
+        self.assertEqual(len(self.ask("results", "/people").json["results"]), 82)
+
+    def test_tech(self):
+        films = self.ask("tech", "/films").json["result"]
+        self.assertEqual(films[0]["properties"]["title"], "A New Hope")
+        one = self.ask("tech", "/people/4").json["result"]
+        self.assertEqual((one["uid"], one["properties"]["name"]), ("4", "Darth Vader"))
+        self.assertEqual(self.ask("tech", "/people/17").json, {"message": "not found"})
+
+    def test_names(self):
+        page = self.ask("names", "/people").json
+        self.assertEqual((page["total_records"], page["total_pages"]), (82, 9))
+        self.assertEqual(set(page["results"][0]), {"uid", "name", "url"})
+        self.assertEqual(len(self.ask("names", "/films").json["result"]), 6)
+
+    def test_slash(self):
+        reply = self.ask("wrapped", "/people?page=2", slash=True)
+        self.assertEqual((reply.status, reply.headers["Location"]), (301, "/api/people/?page=2"))
+        page = self.ask("wrapped", "/people/?page=2", slash=True).json
+        self.assertEqual(page["next"], ELSEWHERE + "/people/?page=3")
+        self.assertTrue(all(one["url"].endswith("/") for one in page["results"]))
+        for shape in SHAPES:
+            self.assertEqual(self.ask(shape, "/films/1/", slash=True).status, 200)
 
 
 class BitcoinTests(ServerCase):

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct KeyDecoderTests {
   /// What one decoder makes of some reads, a timeout after the last.
-  private func keys(_ reads: String..., strings: [[UInt8]: Key] = [:]) -> String {
+  private func keys(_ reads: String..., strings: [(bytes: [UInt8], key: Key)] = []) -> String {
     var decoder = KeyDecoder(keyStrings: strings)
     var events = reads.flatMap { decoder.decode(Array($0.utf8)) }
     if decoder.needsTimeout { events += decoder.timeout() }
@@ -89,9 +89,9 @@ import Testing
   }
 
   @Test func `the terminal's own key strings win`() {
-    let strings: [[UInt8]: Key] = [
-      Array("\u{1B}A".utf8): .up, Array("\u{1B}Ot".utf8): .function(5),
-      Array("\u{1B}[25~".utf8): .function(12),
+    let strings: [(bytes: [UInt8], key: Key)] = [
+      (Array("\u{1B}A".utf8), .up), (Array("\u{1B}Ot".utf8), .function(5)),
+      (Array("\u{1B}[25~".utf8), .function(12)),
     ]
     #expect(keys("\u{1B}A\u{1B}Ot\u{1B}[25~\u{1B}j", strings: strings) == "<up><f5><f12><esc>j")
     #expect(keys("\u{1B}", "A", strings: strings) == "<up>")

@@ -65,6 +65,8 @@ package enum Action: Equatable, Sendable {
   case detailRested(EntryID)
   case squadAnswered(RequestID, Result<SquadOutcome, StorageProblem>)
   case squadChangedElsewhere(Squad)
+  /// Something happened to the squad's file while it was used for something else.
+  case storageNoticed(StorageNotice)
 }
 
 /// What the first paint starts from.

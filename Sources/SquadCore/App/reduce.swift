@@ -57,6 +57,9 @@ extension AppState {
     case .detailLoaded(let request, let id, let answer): receive(answer, to: request, about: id)
     case .squadAnswered(let request, let answer): receive(answer, to: request)
     case .squadChangedElsewhere(let squad): takeIn(squad)
+    case .storageNoticed(let notice):
+      tell(notice)
+      return [.checkSquad]
     }
     return []
   }

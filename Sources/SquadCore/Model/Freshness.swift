@@ -42,7 +42,7 @@ package struct CalendarDay: Equatable, Comparable, Sendable {
 }
 
 /// A point in time: whole seconds since 1970 in UTC.
-package struct Moment: Equatable, Comparable, Sendable {
+package struct Moment: Hashable, Comparable, Sendable {
   package let seconds: Int64
 
   package init(seconds: Int64) { self.seconds = seconds }

@@ -10,3 +10,12 @@ package enum ListSource: Hashable, Sendable {
     }
   }
 }
+
+extension ListSource: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .list(let list): list.description
+    case .section(let owner, let name): "\(owner)/\(name)"
+    }
+  }
+}

@@ -22,6 +22,14 @@ package struct HTTPRetry: Equatable, Sendable {
     /// A status, and the seconds of `Retry-After`.
     case answer(status: Int, retryAfter: Int64?)
     case problem(ServiceProblem)
+
+    /// Why it is tried again.
+    var reason: ServiceProblem {
+      switch self {
+      case .answer(let status, _): .broken(status: status)
+      case .problem(let problem): problem
+      }
+    }
   }
 
   /// Milliseconds until the next try; nil when `outcome` is the last word. `tried` counts the tries

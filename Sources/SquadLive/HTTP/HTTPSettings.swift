@@ -13,6 +13,8 @@ package struct HTTPSettings: Sendable {
   package var now: @Sendable () -> Moment = SystemTime.moment
   /// From 0 up to 1.
   package var chance: @Sendable () -> Double = { Double.random(in: 0..<1) }
+  /// Takes down which requests are tried again.
+  package var log = Log.none
   /// Whether there is a way to any network.
   package var hasRoute: @Sendable () -> Bool = NetworkRoute.exists
 

@@ -92,10 +92,20 @@ final class Question<Value: Dated>: Sendable {
     } catch ServiceProblem.cancelled {
       finish(.failure(.service(.cancelled)))
     } catch let problem as ServiceProblem {
-      ask(bases.dropFirst(), after: .service(problem))
+      askNext(bases, after: .service(problem))
     } catch {
-      ask(bases.dropFirst(), after: hidden(Failure(error)))
+      askNext(bases, after: hidden(Failure(error)))
     }
+  }
+
+  /// Asks the base after the one that failed.
+  private func askNext(_ bases: ArraySlice<String>, after failure: Failure) {
+    let rest = bases.dropFirst()
+    client.log(
+      .passedOver(
+        address: AnswerFacts.bare(client.address(bases.first ?? "", path)), failure,
+        next: rest.first.map(AnswerFacts.bare)))
+    ask(rest, after: failure)
   }
 
   /// What was saved still holds: what was read from it before needs only the new time. Where it

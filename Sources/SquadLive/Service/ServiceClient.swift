@@ -20,6 +20,7 @@ struct ServiceClient: Sendable {
   let now: @Sendable () -> Moment
   /// Where files are read and answers parsed: neither the main thread nor the network's.
   let worker: Worker
+  let log: Log
   /// What this squad asked itself: its own answers never stand in for a new one.
   let asked = Asked()
   /// What was read of the answers meanwhile.
@@ -42,5 +43,12 @@ struct ServiceClient: Sendable {
     let question = Question(self, path, parameters, read: read, done: done)
     worker.perform { question.begin() }
     return Ticket { question.cancel() }
+  }
+}
+
+extension ServiceClient {
+  /// Where the records of an answer go that can't be read; nil where nobody wants to know.
+  func losses(_ path: String) -> LossReport? {
+    LossReport(log, CatalogueID(rawValue: catalogue), path)
   }
 }

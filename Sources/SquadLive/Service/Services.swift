@@ -7,11 +7,14 @@ package struct Services: Sendable {
   let now: @Sendable () -> Moment
   /// What was read of the saved answers, for all services together.
   let known = ReadAnswers()
+  let log: Log
   private let worker = Worker()
 
   package init(
-    http: HTTPClient, answers: AnswerStore, now: @escaping @Sendable () -> Moment
+    http: HTTPClient, answers: AnswerStore, log: Log = .none,
+    now: @escaping @Sendable () -> Moment
   ) {
+    self.log = log
     self.http = http
     self.answers = answers
     self.now = now
@@ -27,6 +30,6 @@ package struct Services: Sendable {
   ) -> ServiceClient {
     ServiceClient(
       catalogue: catalogue.rawValue, bases: bases, http: http, answers: answers, sign: sign,
-      redaction: redaction, words: words, now: now, worker: worker, known: known)
+      redaction: redaction, words: words, now: now, worker: worker, log: log, known: known)
   }
 }

@@ -86,7 +86,9 @@ extension SquadFile {
       switch Recovery(file, today: today()).run() {
       case .sound: break
       case .setAside(let name, let salvaged):
-        notice = .setAside(name: name, salvaged: salvaged)
+        let event = StorageNotice.setAside(name: name, salvaged: salvaged)
+        notice = event
+        notify(event)
       case .stuck(let members, let problem):
         throw StuckFile(members: members, problem: problem)
       }

@@ -4,14 +4,19 @@ import SquadCore
 final class SquadFile: ConnectedFile {
   let file: DataFile
   let today: @Sendable () -> CalendarDay
+  let notify: @Sendable (StorageNotice) -> Void
   var connection: Connection?
   /// The squad as the program was last told.
   var told = Squad()
   /// What the user has to be told with the next answer that can carry it.
   var notice: StorageNotice?
 
-  init(_ file: DataFile, today: @escaping @Sendable () -> CalendarDay) {
+  init(
+    _ file: DataFile, today: @escaping @Sendable () -> CalendarDay,
+    notify: @escaping @Sendable (StorageNotice) -> Void = { _ in }
+  ) {
     self.file = file
+    self.notify = notify
     self.today = today
   }
 

@@ -3,11 +3,14 @@ import SquadCore
 extension SquadRepository {
   /// The squad in a SQLite file. Safe from any thread; one call waits for the other.
   ///
-  /// - Parameter today: names a damaged file that is set aside.
+  /// - Parameters:
+  ///   - today: names a damaged file that is set aside.
+  ///   - notify: is told when that happens; the next answer mentions it too.
   package static func sqlite(
-    at file: DataFile, today: @escaping @Sendable () -> CalendarDay = { .today }
+    at file: DataFile, today: @escaping @Sendable () -> CalendarDay = { .today },
+    notify: @escaping @Sendable (StorageNotice) -> Void = { _ in }
   ) -> SquadRepository {
-    let guarded = Guarded(SquadFile(file, today: today))
+    let guarded = Guarded(SquadFile(file, today: today, notify: notify))
     return SquadRepository(
       load: { try guarded.use { try $0.load() } },
       perform: { request in try guarded.use { try $0.perform(request) } },

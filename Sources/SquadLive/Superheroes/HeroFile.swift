@@ -3,17 +3,17 @@ struct HeroFile {
   private(set) var records: [HeroRecord] = []
   /// Elements that are no hero.
   private(set) var unreadable = 0
+  private(set) var lost: [LostRecord] = []
 
   /// Throws `JSONProblem`.
   init(from reader: inout JSONReader) throws {
     reader.skipSpace()
     let start = reader
     let isArray = try reader.elements { reader in
-      if let hero = try HeroRecord(from: &reader) {
-        records.append(hero)
-      } else {
-        unreadable += 1
-      }
+      let start = reader
+      if let hero = try HeroRecord(from: &reader) { return records.append(hero) }
+      lost.add(records.count + unreadable, at: start)
+      unreadable += 1
     }
     try reader.finish()
     guard isArray else { throw start.problem("no list of heroes") }

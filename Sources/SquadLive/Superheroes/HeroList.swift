@@ -31,13 +31,6 @@ struct HeroList: Sendable {
       heroes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Reads a whole file, an array of heroes; one that is none is counted, not missed. Throws
-  /// `JSONProblem`.
-  init(from reader: inout JSONReader) throws {
-    let file = try HeroFile(from: &reader)
-    self.init(file.records, unreadable: file.unreadable)
-  }
-
   /// A stretch of the list, with what its rows open to. Throws `Failure`.
   func page(_ request: PageRequest, _ freshness: Freshness) throws(Failure) -> Page {
     let rows = try rows(request)

@@ -2,22 +2,25 @@ import TerminalKit
 
 /// Which key asks for what: one table that the keyboard, the footer and the help all read.
 package struct Keymap: Sendable {
-  /// The keys of each command, the one to show first.
-  package private(set) var keys: [Command: [Key]] = [:]
-  private var commands: [Key: Command] = [:]
+  /// Looked through from the end: there are too few of them for a table to be worth its making.
+  private let bindings: [(command: Command, keys: [Key])]
 
   /// - Parameter bindings: a key bound twice belongs to the later command.
-  package init(_ bindings: [(Command, [Key])]) {
-    for (command, keys) in bindings {
-      self.keys[command, default: []] += keys
-      for key in keys { commands[key] = command }
-    }
+  package init(_ bindings: [(Command, [Key])]) { self.bindings = bindings }
+
+  package subscript(key: Key) -> Command? {
+    bindings.last { $0.keys.contains(key) }?.command
   }
 
-  package subscript(key: Key) -> Command? { commands[key] }
+  /// The keys of a command, the one to show first.
+  package func keys(of command: Command) -> [Key] {
+    bindings.filter { $0.command == command }.flatMap(\.keys)
+  }
 
   /// The key to show for a command; nil where it has none.
-  package func shown(_ command: Command) -> Key? { keys[command]?.first }
+  package func shown(_ command: Command) -> Key? {
+    bindings.first { $0.command == command && !$0.keys.isEmpty }?.keys.first
+  }
 
   package static let standard = Keymap([
     (.next, [.character("j"), .down]),

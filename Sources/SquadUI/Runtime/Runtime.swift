@@ -41,6 +41,7 @@ package final class Runtime {
   package func run(_ start: Start) -> Ending {
     resize(to: terminal.size())
     measure()
+    // From here on: how long ago something failed is told from when it was tried.
     send(.clockRead(context.strings.now()))
     send(.started(start))
     if let note = terminal.capabilities.note { send(.terminalNoted(note)) }

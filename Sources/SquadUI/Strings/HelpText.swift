@@ -38,7 +38,8 @@ struct HelpText {
       lines.append(.title(strings.title(group)))
       for command in group.commands {
         for command in command == .tab1 ? Array(Command.tabs.prefix(tabs)) : [command] {
-          guard let keys = keymap.keys[command], !keys.isEmpty else { continue }
+          let keys = keymap.keys(of: command)
+          guard !keys.isEmpty else { continue }
           let names = keys.map(strings.name(of:)).joined(separator: " ")
           lines.append(.key(names, strings.long(command)))
         }

@@ -1,5 +1,5 @@
 /// What a piece of text is on the screen. Views name roles; only a theme knows colours.
-package enum Role: CaseIterable, Sendable {
+package enum Role: Int, CaseIterable, Sendable {
   case text
   /// Secondary text: subtitles, rules, keys' names.
   case dim

@@ -2,33 +2,29 @@ import TerminalKit
 
 /// How each role looks.
 package struct Theme: Sendable {
-  private let styles: [Role: Style]
+  /// In the roles' order. A dictionary would cost the start more than all styles together.
+  private let styles: [Style]
 
-  package init(_ styles: [Role: Style]) { self.styles = styles }
+  /// - Parameter style: asked once for each role.
+  package init(_ style: (Role) -> Style) { styles = Role.allCases.map(style) }
 
-  package subscript(role: Role) -> Style { styles[role] ?? .plain }
+  package subscript(role: Role) -> Style { styles[role.rawValue] }
 
   /// One accent out of the user's own palette, readable on dark and on light; everything else is
   /// weight, so that nothing is lost without colours.
-  package static let standard: Theme = {
+  package static let standard = Theme { role in
     let accent = Color.indexed(5)
-    return Theme([
-      .dim: Style(attributes: .dim),
-      .rule: Style(attributes: .dim),
-      .accent: Style(foreground: accent, attributes: .bold),
-      .heading: Style(attributes: .bold),
-      .label: Style(attributes: .dim),
-      .selection: Style(foreground: accent, attributes: .bold),
-      .otherSelection: Style(attributes: .bold),
-      .match: Style(attributes: [.bold, .underline]),
-      .badge: Style(attributes: .reverse),
-      .star: Style(foreground: accent),
-      .bar: Style(foreground: accent),
-      .rise: Style(foreground: .indexed(2)),
-      .fall: Style(foreground: .indexed(1)),
-      .message: Style(attributes: .bold),
-      .error: Style(foreground: .indexed(1), attributes: .bold),
-      .key: Style(attributes: .bold),
-    ])
-  }()
+    return switch role {
+    case .text, .stop: .plain
+    case .dim, .rule, .label: Style(attributes: .dim)
+    case .accent, .selection: Style(foreground: accent, attributes: .bold)
+    case .heading, .otherSelection, .message, .key: Style(attributes: .bold)
+    case .match: Style(attributes: [.bold, .underline])
+    case .badge: Style(attributes: .reverse)
+    case .star, .bar: Style(foreground: accent)
+    case .rise: Style(foreground: .indexed(2))
+    case .fall: Style(foreground: .indexed(1))
+    case .error: Style(foreground: .indexed(1), attributes: .bold)
+    }
+  }
 }

@@ -22,8 +22,9 @@ package struct KeyDecoder: Sendable {
   private var pending: [UInt8] = []
   private var pasted: [UInt8] = []
 
-  /// `keyStrings`: what the terminal's own keys send, by terminfo.
-  package init(keyStrings: [[UInt8]: Key] = [:]) {
+  /// `keyStrings`: what the terminal's own keys send, by terminfo; of two that are the same the
+  /// first one counts.
+  package init(keyStrings: [(bytes: [UInt8], key: Key)] = []) {
     parser = SequenceParser(keyStrings: keyStrings)
   }
 

@@ -16,15 +16,12 @@ struct SequenceParser: Sendable {
   /// Bytes of a control sequence that are kept before it is given up.
   static let sequenceLimit = 64
 
-  private let keyStrings: [[UInt8]: Key]
-  private let prefixes: Set<[UInt8]>
-  private let longest: Int
+  /// A few dozen at most, and looked at only after an Escape: tables would cost the start more than
+  /// they ever give back.
+  private let keyStrings: [(bytes: [UInt8], key: Key)]
 
-  init(keyStrings: [[UInt8]: Key]) {
-    let usable = keyStrings.filter { $0.key.count > 1 && $0.key.first == 0x1B }
-    self.keyStrings = usable
-    prefixes = Set(usable.keys.flatMap { key in (1..<key.count).map { Array(key.prefix($0)) } })
-    longest = usable.keys.map(\.count).max() ?? 0
+  init(keyStrings: [(bytes: [UInt8], key: Key)]) {
+    self.keyStrings = keyStrings.filter { $0.bytes.count > 1 && $0.bytes.first == 0x1B }
   }
 
   /// `bytes` must not be empty.
@@ -37,13 +34,16 @@ struct SequenceParser: Sendable {
 
   /// The longest of the terminal's own key strings that the bytes begin with.
   private func ownKey(_ bytes: ArraySlice<UInt8>) -> Result? {
-    if bytes.count < longest, bytes.count > 1, prefixes.contains(Array(bytes)) {
-      return .incomplete
+    var found: (length: Int, key: Key)?
+    for (string, key) in keyStrings {
+      if bytes.count > 1, string.count > bytes.count, string.starts(with: bytes) {
+        return .incomplete
+      }
+      if string.count > found?.length ?? 0, bytes.starts(with: string) {
+        found = (string.count, key)
+      }
     }
-    for length in stride(from: min(longest, bytes.count), to: 1, by: -1) {
-      if let key = keyStrings[Array(bytes.prefix(length))] { return .key(key, length: length) }
-    }
-    return nil
+    return found.map { .key($0.key, length: $0.length) }
   }
 
   private func escape(_ bytes: ArraySlice<UInt8>) -> Result {

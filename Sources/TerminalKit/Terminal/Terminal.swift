@@ -3,7 +3,7 @@ package struct Terminal {
   /// What it can show; fixed for the session.
   package var capabilities: TerminalCapabilities
   /// The bytes of its keys by terminfo, for `KeyDecoder`.
-  package var keyStrings: [[UInt8]: Key]
+  package var keyStrings: [(bytes: [UInt8], key: Key)]
   /// How long to wait, in milliseconds, for the rest of a sequence that began with Escape.
   package var escapeDelay: Int
   /// To poll for input.
@@ -41,7 +41,7 @@ package struct Terminal {
   package var close: () -> Void
 
   package init(
-    capabilities: TerminalCapabilities, keyStrings: [[UInt8]: Key], escapeDelay: Int,
+    capabilities: TerminalCapabilities, keyStrings: [(bytes: [UInt8], key: Key)], escapeDelay: Int,
     inputDescriptor: Int32, outputDescriptor: Int32, signalDescriptor: Int32,
     size: @escaping () -> Size, draw: @escaping (Frame) -> DrawReport,
     hasPendingOutput: @escaping () -> Bool, flush: @escaping () -> DrawReport,

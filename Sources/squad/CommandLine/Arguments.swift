@@ -39,6 +39,7 @@ struct Arguments {
     given.append(name)
     switch name {
     case "--data": options.dataFolder = try take(value, of: name, called: "a folder")
+    case "--log": options.logFile = try take(value, of: name, called: "a file")
     case "--color": options.colors = try color(take(value, of: name, called: "a mode"))
     case "--search": search = try take(value, of: name, called: "a text", mayBeEmpty: true)
     case "--limit": limit = try number(take(value, of: name, called: "a number"))

@@ -5,6 +5,8 @@ struct Options: Equatable {
   var isOffline = false
   /// `--data`: the folder of the squad's file.
   var dataFolder: String?
+  /// `--log`: the file that what happens is written to.
+  var logFile: String?
   var colors = ColorMode.auto
   var isASCII = false
   /// `--json`

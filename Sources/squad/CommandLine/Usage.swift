@@ -15,12 +15,13 @@ enum Usage {
     squad fire CATALOGUE/ID…
     squad glance                       the squad in one line, without the network
 
-    Catalogues: marvel, superheroes, bitcoin.
+    Catalogues: marvel, superheroes, starwars, bitcoin.
     An id is CATALOGUE/ID, such as marvel/1009368.
 
     Options:
       --offline        no network at all
       --data DIR       keep the squad in DIR/squad.sqlite3
+      --log FILE       write down in FILE what services answered, for a closer look
       --color MODE     auto, never, 16, 256 or truecolor
       --ascii          draw with plain ASCII
       --help           this text

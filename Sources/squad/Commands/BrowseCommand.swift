@@ -29,7 +29,9 @@ struct BrowseCommand {
     else { return 1 }
     let mailbox = try Mailbox()
     let runner = EffectRunner(
-      catalogues: world.catalogues, repository: world.repository, mailbox: mailbox)
+      catalogues: world.catalogues.map { $0.logged(world.log) }, repository: world.repository,
+      mailbox: mailbox)
+    world.notices.listen { mailbox.post(.storageNoticed($0)) }
     let start = try start(at: target, in: world)
     let terminal = try NcursesTerminal.open(settings(environment))
     defer { terminal.close() }

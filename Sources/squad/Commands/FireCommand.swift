@@ -5,7 +5,9 @@ struct FireCommand {
   let ids: [String]
 
   func run(in world: World) throws -> Int32 {
-    let squad = try world.repository.load().squad
+    let stored = try world.repository.load()
+    world.tell(stored.notice)
+    let squad = stored.squad
     var fired: [(id: EntryID, title: String)] = []
     for text in ids {
       // A member can leave even when its catalogue does not know it any more.
@@ -17,7 +19,9 @@ struct FireCommand {
       }
     }
     for (id, title) in fired {
-      switch try world.repository.perform(.fire(id)).event {
+      let outcome = try world.repository.perform(.fire(id))
+      world.tell(outcome.notice)
+      switch outcome.event {
       case .did: Console.print("\(title) left")
       case .undid, .redid, .nothing: Console.say("\(title) is not in the squad")
       }

@@ -15,7 +15,9 @@ struct RecruitCommand {
       members.append(Member(id: detail.id, title: detail.title))
     }
     for member in members {
-      switch try world.repository.perform(.recruit(member)).event {
+      let outcome = try world.repository.perform(.recruit(member))
+      world.tell(outcome.notice)
+      switch outcome.event {
       case .did: Console.print("\(member.title) joined")
       case .undid, .redid, .nothing: Console.say("\(member.title) is in the squad already")
       }

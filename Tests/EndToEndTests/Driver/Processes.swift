@@ -12,6 +12,21 @@ enum Processes {
     }
   }
 
+  /// Whether its main thread waits for something to happen and for no time to pass; nil where the
+  /// system doesn't tell.
+  static func waitsForEver(_ pid: pid_t) -> Bool? {
+    #if arch(x86_64)
+      let poll = "7"
+    #else
+      let poll = "none"
+    #endif
+    guard let text = try? String(contentsOfFile: "/proc/\(pid)/syscall", encoding: .utf8),
+      poll != "none"
+    else { return nil }
+    let words = text.split(separator: " ")
+    return words.count > 3 && words[0] == poll && words[3].hasSuffix("ffffffff")
+  }
+
   /// Whether programs may be traced here, which containers can forbid.
   static let canTrace: Bool = {
     guard let sandbox = try? Sandbox() else { return false }

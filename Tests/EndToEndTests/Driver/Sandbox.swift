@@ -26,6 +26,7 @@ final class Sandbox {
       "HOME": home, "LANG": "C.UTF-8", "TERM": "xterm-256color", "TZ": "UTC",
       // Nobody listens there: no test asks a host that is not its own.
       "SQUAD_SUPERHEROES_URL": "http://127.0.0.1:1",
+      "SQUAD_STARWARS_URL": "http://127.0.0.1:1",
       "SQUAD_BITCOIN_URL": "http://127.0.0.1:1", "SQUAD_BITCOIN_HISTORY_URL": "http://127.0.0.1:1",
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
     ]

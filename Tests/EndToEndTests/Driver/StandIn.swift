@@ -9,12 +9,16 @@ final class StandIn {
   /// Its standard input: it serves until this closes.
   private var lifeline: Int32
 
-  /// Starts `marvel`, `superheroes` or `bitcoin` and waits until it serves.
-  init(_ name: String, _ arguments: String..., in sandbox: Sandbox) throws {
+  /// Starts a stand-in by its name, such as `marvel`, and waits until it serves.
+  ///
+  /// - Parameter prefix: what starts it in another network, where it can't be spoken to.
+  init(
+    _ name: String, _ arguments: String..., in sandbox: Sandbox, prefix: [String] = []
+  ) throws {
     let (input, output) = try (Pipe.open(), Pipe.open())
     let script = Program.packageFolder + "/Tests/StandIn/\(name).py"
     child = try Child(
-      ["python3", "-B", script] + arguments, environment: sandbox.environment
+      prefix + ["python3", "-B", script] + arguments, environment: sandbox.environment
     ) { actions in
       posix_spawn_file_actions_adddup2(&actions, input.read, 0)
       posix_spawn_file_actions_adddup2(&actions, output.write, 1)

@@ -144,4 +144,13 @@ import Testing
       $0.squad.saved = .sample(.thor, .luke)
     }
   }
+
+  @Test func `a file that was set aside meanwhile is told, and the squad looked at again`() throws {
+    var state = try AppState.sample()
+    let notice = StorageNotice.setAside(name: "squad.sqlite3.damaged", salvaged: 2)
+    #expect(reduce(&state, .storageNoticed(notice)).contains(.checkSquad))
+    #expect(state.message == .storage(notice))
+    _ = reduce(&state, .interrupted)
+    #expect(state.message == nil)
+  }
 }

@@ -57,17 +57,17 @@ extension BitcoinService {
     of currency: Currency, _ bundle: BitcoinBundle.Contents, _ tickets: Tickets,
     done: @escaping @Sendable (Result<Detail, Failure>) -> Void
   ) {
-    let gathering = Gathering<Failure?>(2) { [shelf] failures in
+    let collector = ResultCollector<Failure?>(2) { [shelf] failures in
       if let failure = failures.compactMap({ $0 }).first { return done(.failure(failure)) }
       done(.success(shelf.figures(bundle, isStored: false).detail(of: currency)))
     }
     if shelf.isRateDue(currency.code) {
       askRate(of: currency.code, from: rates[...], after: .service(.gone), tickets) {
-        gathering.put($0)
+        collector.put($0)
       }
     } else {
-      gathering.put(nil)
+      collector.put(nil)
     }
-    askHistoryToShow(of: currency.code, tickets) { gathering.put($0) }
+    askHistoryToShow(of: currency.code, tickets) { collector.put($0) }
   }
 }

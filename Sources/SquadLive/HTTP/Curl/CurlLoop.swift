@@ -159,6 +159,8 @@ extension CurlLoop {
     }
     let wait = settings.retry.wait(after: last, tried: job.tried, chance: settings.chance())
     guard let wait else { return job.completion(outcome) }
+    settings.log(
+      .retried(address: job.request.bareAddress, last.reason, tried: job.tried, wait: wait))
     waiting.append(job.again(at: SystemTime.milliseconds() + Int64(wait)))
   }
 }

@@ -4,10 +4,12 @@ import SquadCore
 struct MarvelReading {
   private let body: [UInt8]
   private let freshness: Freshness
+  private let losses: LossReport?
 
-  init(_ body: [UInt8], _ freshness: Freshness) {
+  init(_ body: [UInt8], _ freshness: Freshness, losses: LossReport? = nil) {
     self.body = body
     self.freshness = freshness
+    self.losses = losses
   }
 
   func page(of kind: MarvelKind) throws(Failure) -> Page {
@@ -38,9 +40,13 @@ struct MarvelReading {
   }
 
   private func answer(of kind: MarvelKind) throws(Failure) -> MarvelAnswer<any MarvelRecord> {
-    try body.reading { reader in
+    let answer = try body.reading { reader in
       try MarvelAnswer(from: &reader) { try kind.record(from: &$0, reading: .whole) }
     }
+    if let page = answer.page, let moment = freshness.moment {
+      losses?.note(page.lost, offset: page.offset, at: moment)
+    }
+    return answer
   }
 
   private func context(_ attribution: String?) -> MarvelContext {

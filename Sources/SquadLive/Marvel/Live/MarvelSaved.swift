@@ -4,6 +4,7 @@ import SquadCore
 struct MarvelSaved: Sendable {
   let answers: AnswerStore
   let known: ReadAnswers
+  var log = Log.none
 
   /// The saved rows of a list from its start, in its order; nil where the start was never saved.
   func page(_ request: PageRequest) throws(Failure) -> Page? {
@@ -25,7 +26,7 @@ struct MarvelSaved: Sendable {
     guard let saved = try? answers.pages(key) else { return nil }
     var stretch = SavedStretch(known)
     for page in inOrder(saved) where stretch.rows.isEmpty || !isEnough(stretch.rows) {
-      stretch.take(page, of: route.kind)
+      stretch.take(page, of: route.kind, losses: losses(route.path))
     }
     return stretch.page(isLast: !isEnough(stretch.rows))
   }
@@ -43,9 +44,13 @@ struct MarvelSaved: Sendable {
     guard let reference = MarvelReference(id) else { return nil }
     let key = AnswerKey(catalogue: CatalogueID.marvel.rawValue, path: reference.path)
     guard let saved = (try? answers.answer(key)).flatMap({ $0 }),
-      let detail = try? MarvelReading(saved.body, .saved(saved.fetchedAt)).detail(of: reference)
+      let detail = try? MarvelReading(
+        saved.body, .saved(saved.fetchedAt), losses: losses(reference.path)
+      ).detail(of: reference)
     else { return nil }
     known.keep(detail, of: key, etag: saved.etag)
     return detail
   }
+
+  private func losses(_ path: String) -> LossReport? { LossReport(log, .marvel, path) }
 }

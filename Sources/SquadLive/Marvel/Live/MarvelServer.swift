@@ -14,7 +14,7 @@ package struct MarvelServer: Sendable {
     addresses: [String], keys: MarvelKeys, services: Services, isOffline: Bool
   ) {
     self.services = services
-    saved = MarvelSaved(answers: services.answers, known: services.known)
+    saved = MarvelSaved(answers: services.answers, known: services.known, log: services.log)
     let stamps = Stamps(services.now)
     let client = services.client(
       .marvel, bases: addresses, redaction: keys.redaction,

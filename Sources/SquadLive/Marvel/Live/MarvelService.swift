@@ -24,7 +24,8 @@ package struct MarvelService: Sendable {
     return client.ask(
       route.path, route.parameters(of: request),
       read: { (body, freshness) throws(Failure) in
-        try MarvelReading(body, freshness).page(of: route.kind)
+        try MarvelReading(body, freshness, losses: client.losses(route.path))
+          .page(of: route.kind)
       }, done: done)
   }
 
@@ -39,7 +40,8 @@ package struct MarvelService: Sendable {
       client.ask(
         reference.path + "/comics", [("limit", "2"), ("orderBy", "-onsaleDate")],
         read: { (body, freshness) throws(Failure) in
-          try MarvelReading(body, freshness).page(of: .comics)
+          try MarvelReading(body, freshness, losses: client.losses(reference.path + "/comics"))
+            .page(of: .comics)
         },
         done: { comics in
           // Without them the record's own list says which comics there are.
@@ -56,7 +58,8 @@ package struct MarvelService: Sendable {
     client.ask(
       reference.path,
       read: { (body, freshness) throws(Failure) in
-        try MarvelReading(body, freshness).detail(of: reference)
+        try MarvelReading(body, freshness, losses: client.losses(reference.path))
+          .detail(of: reference)
       }, done: done)
   }
 

@@ -16,10 +16,10 @@ struct SavedStretch {
 
   /// Adds an answer that begins at the start or where the rows before it end; one that leaves a
   /// gap, or cannot be read, is left out.
-  mutating func take(_ saved: SavedPage, of kind: MarvelKind) {
+  mutating func take(_ saved: SavedPage, of kind: MarvelKind, losses: LossReport? = nil) {
     let at = saved.answer.fetchedAt
     guard saved.offset <= end,
-      let read = try? MarvelReading(saved.answer.body, .saved(at)).page(of: kind)
+      let read = try? MarvelReading(saved.answer.body, .saved(at), losses: losses).page(of: kind)
     else { return }
     memory.keep(read, of: saved.key, etag: saved.answer.etag)
     let before = rows.count

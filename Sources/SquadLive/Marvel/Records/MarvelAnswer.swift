@@ -39,6 +39,7 @@ struct MarvelPage<Record> {
   private(set) var records: [Record] = []
   /// Results that are no such record.
   private(set) var unreadable = 0
+  private(set) var lost: [LostRecord] = []
 
   init?(
     from reader: inout JSONReader, record: (inout JSONReader) throws -> Record?
@@ -58,7 +59,10 @@ struct MarvelPage<Record> {
     _ reader: inout JSONReader, _ record: (inout JSONReader) throws -> Record?
   ) throws {
     try reader.elements { reader in
-      if let one = try record(&reader) { records.append(one) } else { unreadable += 1 }
+      let start = reader
+      if let one = try record(&reader) { return records.append(one) }
+      lost.add(records.count + unreadable, at: start)
+      unreadable += 1
     }
   }
 }

@@ -14,6 +14,7 @@ package struct HeroServer: Sendable {
   private let answers: AnswerStore
   private let known: ReadAnswers
   private let kept = Kept()
+  private let losses: LossReport?
 
   /// - Parameters:
   ///   - addresses: what stands before `/all.json`, tried in order.
@@ -21,6 +22,7 @@ package struct HeroServer: Sendable {
   package init(addresses: [String], services: Services, isOffline: Bool) {
     answers = services.answers
     known = services.known
+    losses = LossReport(services.log, .superheroes, HeroService.path)
     live =
       isOffline
       ? nil : HeroService(client: services.client(.superheroes, bases: addresses)).live
@@ -37,7 +39,7 @@ package struct HeroServer: Sendable {
         return answer.dated(freshness)
       }
       guard let saved = (try? answers.answer(key)).flatMap({ $0 }),
-        let list = try? HeroList(reading: saved.body)
+        let list = try? HeroList(reading: saved.body, freshness, losses)
       else { return nil }
       let answer = HeroAnswer(list: list, freshness: freshness)
       known.keep(answer, of: key, etag: saved.etag)

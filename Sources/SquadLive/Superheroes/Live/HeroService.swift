@@ -7,6 +7,8 @@ struct HeroService: Sendable {
 
   let client: ServiceClient
 
+  private var losses: LossReport? { client.losses(Self.path) }
+
   var live: LiveService {
     LiveService(
       page: { request, done in
@@ -26,7 +28,8 @@ struct HeroService: Sendable {
     client.ask(
       Self.path,
       read: { (body, freshness) throws(Failure) in
-        HeroAnswer(list: try HeroList(reading: body), freshness: freshness)
+        HeroAnswer(
+          list: try HeroList(reading: body, freshness, losses), freshness: freshness)
       }, done: done)
   }
 }
@@ -46,7 +49,11 @@ extension Result where Failure == SquadCore.Failure {
 
 extension HeroList {
   /// Reads an answer's bytes. Throws `Failure`.
-  init(reading body: [UInt8]) throws(Failure) {
-    self = try body.reading { reader in try HeroList(from: &reader) }
+  init(
+    reading body: [UInt8], _ freshness: Freshness, _ losses: LossReport?
+  ) throws(Failure) {
+    let file = try body.reading { reader in try HeroFile(from: &reader) }
+    if let moment = freshness.moment { losses?.note(file.lost, at: moment) }
+    self.init(file.records, unreadable: file.unreadable)
   }
 }

@@ -1,0 +1,39 @@
+import PlainText
+
+/// A place in an answer where no record could be read.
+struct LostRecord: Equatable, Sendable {
+  /// From 0.
+  let index: Int
+  let reason: String
+
+  /// So many are told apart at most; more are only counted.
+  static let most = 1_000
+}
+
+extension [LostRecord] {
+  /// Adds the value that `reader` stands at.
+  mutating func add(_ index: Int, at reader: JSONReader) {
+    if count < LostRecord.most {
+      append(LostRecord(index: index, reason: reader.reasonForNoRecord))
+    }
+  }
+}
+
+extension JSONReader {
+  /// Why the value here is no record of either service, as far as that shows.
+  fileprivate var reasonForNoRecord: String {
+    var reader = self
+    var lacks = ["id", "name"]
+    let isObject = try? reader.members { key, reader in
+      switch key {
+      case "id":
+        if try reader.integer() ?? 0 > 0 { lacks.removeAll { $0 == "id" } }
+      case "name", "title":
+        if !PlainText.line(try reader.text() ?? "").isEmpty { lacks.removeAll { $0 == "name" } }
+      default: break
+      }
+    }
+    guard isObject == true else { return "no object" }
+    return lacks.isEmpty ? "unknown" : "no " + lacks.joined(separator: ", no ")
+  }
+}

@@ -1,0 +1,107 @@
+import SquadCore
+import Synchronization
+
+/// Fetches the records that another one names, all together, and tells of each as it comes.
+///
+/// The network itself has at most six requests to a host under way.
+final class Gathering<Member: SwapiEntryRecord>: Sendable {
+  private struct Progress {
+    var gathered = Gathered(order: [], freshness: .live(Moment(seconds: 0)))
+    var older: [Int: SwapiRow] = [:]
+    var waiting = 0
+    /// Why the first of those that failed did.
+    var failure: Failure?
+  }
+
+  private let service: SwapiService
+  private let query: SwapiQuery
+  private let rack: @Sendable (SwapiShelf) -> SwapiRack<Member>
+  private let done: @Sendable (Result<Page, Failure>) -> Void
+  private let tickets = Tickets()
+  private let progress = Mutex(Progress())
+
+  /// - Parameter rack: where this machine keeps such records.
+  init(
+    _ service: SwapiService, _ query: SwapiQuery,
+    rack: @escaping @Sendable (SwapiShelf) -> SwapiRack<Member>,
+    _ done: @escaping @Sendable (Result<Page, Failure>) -> Void
+  ) {
+    self.service = service
+    self.query = query
+    self.rack = rack
+    self.done = done
+  }
+
+  /// Begins where the last time ended, if that was before the end.
+  ///
+  /// - Parameter owner: asks which records are named.
+  func begin(
+    _ owner: (@escaping @Sendable (Result<Fresh<[Int]>, Failure>) -> Void) -> Ticket
+  ) -> Ticket {
+    if let kept = service.gathered.take(query) {
+      service.client.worker.perform { self.fetch(kept) }
+    } else {
+      tickets.add(
+        owner { [self] answer in
+          switch answer {
+          case .success(let members):
+            fetch(Gathered(order: members.record, freshness: members.freshness))
+          case .failure(let failure): done(.failure(failure))
+          }
+        })
+    }
+    return Ticket { [tickets] in tickets.cancel() }
+  }
+
+  /// Asks for what is missing.
+  private func fetch(_ gathered: Gathered) {
+    let missing = gathered.missing
+    let shelf = service.shelf()
+    let rack = rack(shelf)
+    let older = missing.compactMap { id in rack[id].map { (id, SwapiRow($0, on: shelf)) } }
+    progress.withLock { progress in
+      progress.gathered = gathered
+      progress.older = Dictionary(older) { first, _ in first }
+      progress.waiting = missing.count
+    }
+    guard !missing.isEmpty else { return done(.success(gathered.page(beside: [:], .whole))) }
+    tell()
+    for id in missing {
+      tickets.add(
+        service.ask(SwapiReference(Member.kind, id), as: Member.self) { [self] answer in
+          take(answer, of: id)
+        })
+    }
+  }
+
+  private func take(_ answer: Result<Fresh<Member>, Failure>, of id: Int) {
+    let row = (try? answer.get()).map { SwapiRow($0, on: service.shelf()) }
+    let isLast = progress.withLock { progress in
+      progress.gathered.rows[id] = row
+      if case .failure(let failure) = answer { progress.failure = progress.failure ?? failure }
+      progress.waiting -= 1
+      return progress.waiting == 0
+    }
+    if isLast { finish() } else if row != nil { tell() }
+  }
+
+  private func tell() {
+    let page = progress.withLock { progress in
+      let gathered = progress.gathered
+      return gathered.page(
+        beside: progress.older, .partial(done: gathered.rows.count, of: gathered.order.count))
+    }
+    done(.success(page))
+  }
+
+  /// What is missing is remembered before anybody can ask again.
+  private func finish() {
+    let (gathered, older, failure) = progress.withLock {
+      ($0.gathered, $0.older, $0.failure)
+    }
+    guard let failure else { return done(.success(gathered.page(beside: [:], .whole))) }
+    service.gathered.keep(gathered, of: query)
+    if failure == .service(.cancelled) || gathered.rows.isEmpty { return done(.failure(failure)) }
+    done(.success(gathered.page(beside: older, .short(failure))))
+  }
+}

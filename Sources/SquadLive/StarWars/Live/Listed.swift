@@ -1,0 +1,32 @@
+import SquadCore
+
+/// What came so far of a list that may have pages.
+struct Listed<Record: SwapiEntryRecord>: Sendable {
+  private(set) var records: [Fresh<Record>] = []
+  private(set) var unreadable = 0
+  /// How many there are in all, where the host says so.
+  private(set) var total: Int?
+  /// The query of the page to ask for; nil once there is none.
+  private(set) var next: String? = ""
+  private var seen: Set<Int> = []
+  private var asked: Set<String> = []
+
+  /// Adds a page. One that brings nobody new, or leads back, is the end.
+  mutating func take(_ page: SwapiAnswer<Record>) {
+    let count = records.count
+    for record in page.records where seen.insert(record.id).inserted {
+      records.append(Fresh(record: record, freshness: page.freshness))
+    }
+    unreadable += page.unreadable
+    total = page.total ?? total
+    if let next { asked.insert(next) }
+    next = page.next.flatMap { records.count > count && !asked.contains($0) ? $0 : nil }
+  }
+
+  var coverage: Coverage {
+    .partial(done: records.count, of: max(total ?? 0, records.count))
+  }
+
+  /// Whether it is the record of that id.
+  func has(_ id: Int) -> Bool { seen.contains(id) }
+}

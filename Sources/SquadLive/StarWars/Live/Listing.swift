@@ -1,0 +1,91 @@
+import SquadCore
+import Synchronization
+
+/// Fetches a whole list: one answer of most hosts, page after page of the others.
+final class Listing<Record: SwapiEntryRecord>: Sendable {
+  private let service: SwapiService
+  private let query: SwapiQuery
+  private let unfinished: SwapiUnfinished<Listed<Record>>
+  private let rack: @Sendable (SwapiShelf) -> SwapiRack<Record>
+  private let order: @Sendable ([Fresh<Record>]) -> [Fresh<Record>]
+  private let done: @Sendable (Result<Page, Failure>) -> Void
+  private let tickets = Tickets()
+  private let listed: Mutex<Listed<Record>>
+
+  /// - Parameters:
+  ///   - rack: where this machine keeps such records.
+  ///   - order: puts them into the order that was asked for.
+  init(
+    _ service: SwapiService, _ query: SwapiQuery, _ unfinished: SwapiUnfinished<Listed<Record>>,
+    rack: @escaping @Sendable (SwapiShelf) -> SwapiRack<Record>,
+    order: @escaping @Sendable ([Fresh<Record>]) -> [Fresh<Record>],
+    _ done: @escaping @Sendable (Result<Page, Failure>) -> Void
+  ) {
+    self.service = service
+    self.query = query
+    self.unfinished = unfinished
+    self.rack = rack
+    self.order = order
+    self.done = done
+    listed = Mutex(unfinished.take(query) ?? Listed())
+  }
+
+  func begin() -> Ticket {
+    ask(listed.withLock { $0.next } ?? "")
+    return Ticket { [tickets] in tickets.cancel() }
+  }
+
+  /// Asks for a page at the host that squad knows, whichever the one before named.
+  private func ask(_ page: String) {
+    let kind = Record.kind
+    tickets.add(
+      service.client.ask(
+        "/\(kind.rawValue)", AnswerKey.parameters(of: page),
+        read: { (body, freshness) throws(Failure) in
+          try SwapiAnswer<Record>(body, of: kind, freshness)
+        }, done: take))
+  }
+
+  private func take(_ answer: Result<SwapiAnswer<Record>, Failure>) {
+    switch answer {
+    case .success(let page):
+      let listed = listed.withLock { listed in
+        listed.take(page)
+        return listed
+      }
+      guard let next = listed.next else { return done(.success(self.page(listed, .whole))) }
+      done(.success(self.page(listed, listed.coverage)))
+      ask(next)
+    case .failure(let failure):
+      let listed = listed.withLock { $0 }
+      guard !listed.records.isEmpty else { return done(.failure(failure)) }
+      unfinished.keep(listed, of: query)
+      let isOver = failure == .service(.cancelled)
+      done(isOver ? .failure(failure) : .success(page(listed, .short(failure))))
+    }
+  }
+
+  /// What has come; before its end also what was here before.
+  private func page(_ listed: Listed<Record>, _ coverage: Coverage) -> Page {
+    let shelf = service.shelf()
+    let rack = rack(shelf)
+    var records = listed.records.map { completed($0, from: rack) }
+    if coverage != .whole {
+      records += ((try? rack.all()) ?? []).filter { !listed.has($0.record.id) }
+    }
+    let rows = order(records).map { SwapiRow($0, on: shelf) }
+    let freshness = listed.records.map(\.freshness).oldest
+    return Page(
+      offset: 0, entries: rows.map(\.entry), total: listed.total ?? rows.count, isLast: true,
+      freshness: freshness ?? .live(service.client.now()), details: rows.map(\.detail),
+      unreadable: listed.unreadable, coverage: coverage)
+  }
+
+  /// A name alone with what this machine knows of who it is.
+  private func completed(_ row: Fresh<Record>, from rack: SwapiRack<Record>) -> Fresh<Record> {
+    guard !row.record.isWhole, let known = rack[row.record.id], known.record.isWhole,
+      known.record.name == row.record.name
+    else { return row }
+    return known
+  }
+}

@@ -1,0 +1,15 @@
+import SquadCore
+
+/// A record as it is shown.
+struct SwapiRow: Sendable {
+  let entry: Entry
+  let detail: Detail
+  let freshness: Freshness
+
+  init<Record: SwapiEntryRecord>(_ fresh: Fresh<Record>, on shelf: SwapiShelf) {
+    let context = shelf.context(fresh.freshness)
+    entry = fresh.record.entry(in: context)
+    detail = fresh.record.detail(in: context)
+    freshness = fresh.freshness
+  }
+}

@@ -1,0 +1,110 @@
+import SquadCore
+
+/// Hosts that speak SWAPI. They know no lists of whole characters: a film names the addresses of
+/// its people, and each of those is a question of its own.
+struct SwapiService: Sendable {
+  let client: ServiceClient
+  let bundle: StarWarsBundle
+  let saved: SwapiSaved
+  let gathered = SwapiUnfinished<Gathered>()
+  let listedFilms = SwapiUnfinished<Listed<FilmRecord>>()
+  let listedPeople = SwapiUnfinished<Listed<PersonRecord>>()
+
+  var live: LiveService {
+    LiveService(
+      page: { request, done in
+        do { return try page(request, done) } catch {
+          done(.failure(Failure(error)))
+          return Ticket {}
+        }
+      },
+      detail: { id, done in
+        guard let reference = SwapiReference(id) else {
+          done(.failure(.unknownEntry(id)))
+          return Ticket {}
+        }
+        return reference.kind == .films
+          ? film(reference, done) : PersonQuestion(self, reference, done).begin()
+      })
+  }
+
+  /// What is on this machine. Reads files: on the worker only.
+  func shelf() -> SwapiShelf { SwapiShelf(bundle, saved) }
+
+  /// Asks for one record.
+  func ask<Record: SwapiRecord>(
+    _ reference: SwapiReference, as type: Record.Type,
+    _ done: @escaping @Sendable (Result<Fresh<Record>, Failure>) -> Void
+  ) -> Ticket {
+    client.ask(
+      reference.path,
+      read: { (body, freshness) throws(Failure) in
+        try SwapiAnswer<Record>(body, of: reference, freshness)
+      },
+      done: { answer in
+        done(
+          answer.flatMap { answer in
+            guard let record = answer.records.first else {
+              return .failure(.service(.missing(reference.path)))
+            }
+            return .success(Fresh(record: record, freshness: answer.freshness))
+          })
+      })
+  }
+
+  private func page(
+    _ request: PageRequest, _ done: @escaping @Sendable (Result<Page, Failure>) -> Void
+  ) throws(Failure) -> Ticket {
+    let query = try SwapiQuery(request.source)
+    switch query {
+    case .films:
+      return Listing(
+        self, query, listedFilms, rack: \.films, order: { SwapiRows.sorted($0, by: request.sort) },
+        done
+      ).begin()
+    case .people:
+      return Listing(
+        self, query, listedPeople, rack: \.people,
+        order: { SwapiRows.sorted($0, by: request.sort) }, done
+      ).begin()
+    case .characters(let film):
+      return Gathering(self, query, rack: \.people, done).begin { take in
+        members(of: SwapiReference(.films, film), as: FilmRecord.self, take)
+      }
+    case .appearances(let person):
+      return Gathering(self, query, rack: \.films, done).begin { take in
+        members(of: SwapiReference(.people, person), as: PersonRecord.self, take)
+      }
+    }
+  }
+
+  /// Asks a record which others it names.
+  private func members<Owner: SwapiEntryRecord>(
+    of reference: SwapiReference, as type: Owner.Type,
+    _ done: @escaping @Sendable (Result<Fresh<[Int]>, Failure>) -> Void
+  ) -> Ticket {
+    ask(reference, as: Owner.self) { answer in
+      done(
+        answer.flatMap { owner in
+          guard let members = owner.record.members else {
+            return .failure(.service(.missing(Owner.section)))
+          }
+          return .success(Fresh(record: members, freshness: owner.freshness))
+        })
+    }
+  }
+
+  private func film(
+    _ reference: SwapiReference, _ done: @escaping @Sendable (Result<Detail, Failure>) -> Void
+  ) -> Ticket {
+    ask(reference, as: FilmRecord.self) { answer in
+      done(
+        answer.map { film in
+          var detail = film.record.detail(in: shelf().context(film.freshness))
+          // There is no more to ask for.
+          detail.isPartial = false
+          return detail
+        })
+    }
+  }
+}

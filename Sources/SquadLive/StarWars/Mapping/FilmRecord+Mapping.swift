@@ -1,0 +1,44 @@
+import SquadCore
+
+extension CatalogueID {
+  /// The Star Wars catalogue.
+  package static let starwars = CatalogueID(rawValue: "starwars")
+}
+
+extension FilmRecord: SwapiEntryRecord {
+  static let kind = SwapiKind.films
+  static let section = "characters"
+
+  var members: [Int]? { characters }
+
+  /// `Episode IV`
+  private var episodeTitle: String? {
+    episode.map { "Episode \(SwapiText.roman($0) ?? "\($0)")" }
+  }
+
+  func entry(in context: SwapiContext) -> Entry {
+    let count = characters.map { "\($0.count) \($0.count == 1 ? "character" : "characters")" }
+    let numerals = episode.map { [SwapiText.roman($0), "\($0)"].compactMap { $0 } } ?? []
+    // Short: beside the longest title a narrow list has room for little more.
+    return Entry(
+      id: entryID, title: name,
+      subtitle: [numerals.first, count].compactMap { $0 }.joined(separator: " · "),
+      aliases: [episodeTitle].compactMap { $0 } + numerals, mainSection: Self.section)
+  }
+
+  func detail(in context: SwapiContext) -> Detail {
+    var detail = Detail(id: entryID, title: name, freshness: context.freshness)
+    detail.subtitle = episodeTitle ?? ""
+    detail.summary = summary
+    let isOne = producers?.contains(",") != true
+    detail.facts = [
+      Fact("Episode", episode.map { SwapiText.roman($0) ?? "\($0)" } ?? SwapiText.unknown),
+      Fact("Director", director ?? SwapiText.unknown),
+      Fact(isOne ? "Producer" : "Producers", producers ?? SwapiText.unknown),
+      Fact("Released", release.map(SwapiText.date) ?? SwapiText.unknown),
+    ]
+    detail.sections = section("Characters", of: .people, in: context)
+    detail.isPartial = !isWhole
+    return detail
+  }
+}

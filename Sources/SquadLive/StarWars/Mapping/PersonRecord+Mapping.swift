@@ -1,0 +1,46 @@
+import SquadCore
+
+extension PersonRecord: SwapiEntryRecord {
+  static let kind = SwapiKind.people
+  static let section = "films"
+
+  var members: [Int]? { films }
+
+  /// What has to be named for a whole detail.
+  var named: [SwapiReference] {
+    (homeworld.map { [SwapiReference(.planets, $0)] } ?? [])
+      + species.map { SwapiReference(.species, $0) }
+  }
+
+  /// Where a person is from tells most in a word; else when it was born.
+  func entry(in context: SwapiContext) -> Entry {
+    let home = homeworld.flatMap { context.name(SwapiReference(.planets, $0))?.text }
+    let telling = [home, birthYear].compactMap { $0 }.first { $0 != SwapiText.unknown }
+    return Entry(id: entryID, title: name, subtitle: telling ?? "", isRecruitable: true)
+  }
+
+  func detail(in context: SwapiContext) -> Detail {
+    var detail = Detail(id: entryID, title: name, freshness: context.freshness)
+    detail.isRecruitable = true
+    detail.isDescribed = false
+    detail.facts = [
+      Fact("Height", SwapiText.measure(height, "cm")), Fact("Mass", SwapiText.measure(mass, "kg")),
+      Fact("Birth year", birthYear ?? SwapiText.unknown),
+      Fact("Gender", gender ?? SwapiText.unknown), Fact("Hair", hair ?? SwapiText.unknown),
+      Fact("Skin", skin ?? SwapiText.unknown), Fact("Eyes", eyes ?? SwapiText.unknown),
+      Fact("Homeworld", names(homeworld.map { [$0] } ?? [], of: .planets, in: context)),
+    ]
+    // The hosts leave it open for humans and for people they know nothing about alike.
+    if !species.isEmpty {
+      detail.facts.append(Fact("Species", names(species, of: .species, in: context)))
+    }
+    detail.sections = section("Films", of: .films, in: context)
+    detail.isPartial = !isWhole || !named.allSatisfy { context.name($0)?.isTold == true }
+    return detail
+  }
+
+  private func names(_ ids: [Int], of kind: SwapiKind, in context: SwapiContext) -> String {
+    let names = ids.map { context.name(SwapiReference(kind, $0))?.text ?? SwapiText.unknown }
+    return names.isEmpty ? SwapiText.unknown : names.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,42 @@
+import PlainText
+import SquadCore
+
+/// Which films or people are asked for.
+enum SwapiQuery: Hashable, Sendable {
+  case films
+  case people
+  /// A film's characters.
+  case characters(film: Int)
+  /// The films that a person is in.
+  case appearances(person: Int)
+
+  /// Throws `Failure`.
+  init(_ source: ListSource) throws(Failure) {
+    switch source {
+    case .list(.films): self = .films
+    case .list(.people): self = .people
+    case .list(let list): throw .unknownList(list.description)
+    case .section(let owner, let name):
+      guard let reference = SwapiReference(owner) else { throw .unknownEntry(owner) }
+      switch (reference.kind, name) {
+      case (.films, FilmRecord.section): self = .characters(film: reference.id)
+      case (.people, PersonRecord.section): self = .appearances(person: reference.id)
+      default: throw .unknownList("\(owner)/\(name)")
+      }
+    }
+  }
+}
+
+extension ListID {
+  static let films = ListID(.starwars)
+  static let people = ListID(.starwars, "people")
+}
+
+extension SortOrder {
+  static let release = SortOrder(key: "release")
+  static let episode = SortOrder(key: "episode")
+  static let name = SortOrder(key: "name")
+  static let nameDescending = SortOrder(key: "name", isDescending: true)
+  /// The service's own order.
+  static let number = SortOrder(key: "number")
+}

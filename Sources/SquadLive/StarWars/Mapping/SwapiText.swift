@@ -1,0 +1,39 @@
+import PlainText
+import SquadCore
+
+/// How the Star Wars catalogue spells what SWAPI gives.
+enum SwapiText {
+  /// What stands where a record leaves open what one would look for.
+  static let unknown = "unknown"
+
+  /// Clean text; nil for an empty one.
+  static func line(_ raw: String?) -> String? {
+    guard let text = raw.map(PlainText.line), !text.isEmpty else { return nil }
+    return text
+  }
+
+  /// A number with its unit, `1,358 kg`; a word as it is, `n/a`.
+  static func measure(_ text: String?, _ unit: String) -> String {
+    guard let text else { return unknown }
+    let isNumber = text.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ".")
+    }
+    return isNumber ? "\(text) \(unit)" : text
+  }
+
+  /// `IV`; nil for what is not written so.
+  static func roman(_ number: Int) -> String? {
+    guard (1...39).contains(number) else { return nil }
+    let ones = ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"]
+    return String(repeating: "X", count: number / 10) + ones[number % 10]
+  }
+
+  /// `25 May 1977`
+  static func date(_ date: SwapiDate) -> String {
+    "\(date.day.day) \(months[date.day.month - 1]) \(date.day.year)"
+  }
+
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+}

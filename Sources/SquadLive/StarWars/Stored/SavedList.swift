@@ -1,0 +1,16 @@
+import SquadCore
+
+/// A list as it was saved, put together from its pages.
+struct SavedList<Record: SwapiRecord> {
+  private(set) var records: [Fresh<Record>] = []
+  /// Whether its last page is there.
+  var isWhole = false
+  private var seen: Set<Int> = []
+
+  /// Adds a page; a record that came before stays as it was.
+  mutating func take(_ page: SwapiAnswer<Record>) {
+    for record in page.records where seen.insert(record.id).inserted {
+      records.append(Fresh(record: record, freshness: page.freshness))
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import SquadCore
+
+/// Answers from what is on this machine.
+extension SwapiShelf {
+  /// Throws `Failure`.
+  ///
+  /// - Parameter wants: of which rows the page should tell what they open to.
+  func page(
+    _ request: PageRequest, details wants: @escaping (EntryID) -> Bool = { _ in true }
+  ) throws(Failure) -> Page {
+    let asking = Asking(request: request, wants: wants)
+    switch try SwapiQuery(asking.request.source) {
+    case .films:
+      return try page(asking, SwapiRows.sorted(try films.all(), by: asking.request.sort))
+    case .people:
+      return try page(asking, SwapiRows.sorted(try people.all(), by: asking.request.sort))
+    case .characters(let film):
+      return try page(asking, films[film], of: people)
+    case .appearances(let person):
+      return try page(asking, people[person], of: films)
+    }
+  }
+
+  /// What an entry opens to. Throws `Failure`.
+  func detail(_ id: EntryID) throws(Failure) -> Detail {
+    guard let reference = SwapiReference(id) else { throw .unknownEntry(id) }
+    let detail =
+      reference.kind == .films
+      ? films[reference.id].map(detail) : people[reference.id].map(detail)
+    guard let detail else { throw .unknownEntry(id) }
+    return detail
+  }
+
+  /// What is asked for, and of which rows the details too.
+  private struct Asking {
+    let request: PageRequest
+    let wants: (EntryID) -> Bool
+  }
+
+  /// The members of a record's section, in its order, as far as they are here.
+  private func page<Owner: SwapiEntryRecord, Member: SwapiEntryRecord>(
+    _ asking: Asking, _ owner: Fresh<Owner>?, of rack: SwapiRack<Member>
+  ) throws(Failure) -> Page {
+    guard let owner, let ids = owner.record.members else {
+      guard case .section(let id, _) = asking.request.source else {
+        throw .unknownList("\(asking.request.source)")
+      }
+      throw .unknownEntry(id)
+    }
+    return try page(asking, ids.compactMap { rack[$0] }, total: ids.count, owner.freshness)
+  }
+
+  private func page<Record: SwapiEntryRecord>(
+    _ asking: Asking, _ rows: [Fresh<Record>], total: Int? = nil, _ owner: Freshness? = nil
+  ) throws(Failure) -> Page {
+    let entries = rows.map { $0.record.entry(in: context($0.freshness)) }
+    var freshness = rows.map(\.freshness).oldest ?? owner
+    if freshness == nil { freshness = try bundle.freshness() }
+    guard let freshness else { throw .unreadable("starwars") }
+    return asking.request.page(entries, total: total, freshness: freshness) { index in
+      asking.wants(entries[index].id) ? detail(rows[index]) : nil
+    }
+  }
+
+  private func detail<Record: SwapiEntryRecord>(_ row: Fresh<Record>) -> Detail {
+    var detail = row.record.detail(in: context(row.freshness))
+    // Nothing more is known here.
+    detail.isPartial = !row.record.isWhole
+    return detail
+  }
+}

@@ -1,0 +1,34 @@
+import SquadCore
+
+/// The lines of the log: the first word says what happened, so that it can be searched for.
+extension Strings {
+  package func line(of event: LogEvent) -> String {
+    switch event {
+    case .began(let version, let command): "start \(version) · \(command)"
+    case .ended(let status): "end \(status)"
+    case .asked(let request): "ask \(text(of: request))"
+    case .answered(let request, let status, let bytes, let redirects, let milliseconds):
+      "answer \(text(of: request)) · \(status) · \(bytes) bytes · \(milliseconds) ms"
+        + (redirects > 0 ? " · redirects: \(redirects)" : "")
+    case .unanswered(let request, let problem, let milliseconds):
+      "answer \(text(of: request)) · none · \(milliseconds) ms · \(text(of: problem))"
+    case .retried(let address, let problem, let tried, let wait):
+      "retry GET \(address) · try \(tried + 1) in \(wait) ms · \(text(of: problem))"
+    case .passedOver(let address, let failure, let next):
+      "failed \(address) · \(text(of: failure)) · \(next.map { "next \($0)" } ?? "no next address")"
+    case .unreadable(let record): text(of: record)
+    case .failed(let what, let failure): "error \(what) · \(text(of: failure))"
+    case .storage(let notice): "storage \(text(of: notice))"
+    }
+  }
+
+  private func text(of request: LoggedRequest) -> String {
+    "\(request.number) GET \(request.address)"
+  }
+
+  private func text(of record: UnreadableRecord) -> String {
+    let place = "\(record.catalogue.rawValue) \(record.path)"
+    return "unreadable \(place) · offset \(record.offset) · record \(record.index) of the answer"
+      + " of \(record.moment.iso) · \(record.reason)"
+  }
+}

@@ -1,0 +1,42 @@
+import SquadCore
+import SquadLive
+import SquadUI
+
+extension Optional<LogFile> {
+  /// The file that the command line asks for; throws where it can't be written.
+  static func opened(
+    _ invocation: Invocation, _ environment: Environment, _ strings: Strings
+  ) throws(CommandFailure) -> LogFile? {
+    guard let path = invocation.options.logFile, let name = invocation.command.name else {
+      return nil
+    }
+    let secrets = [
+      environment["SQUAD_MARVEL_PUBLIC_KEY"], environment["SQUAD_MARVEL_PRIVATE_KEY"],
+    ]
+    do {
+      return try LogFile(
+        path: path, redaction: Redaction(secrets: secrets.compactMap { $0 }),
+        now: SystemTime.now, describe: { strings.line(of: $0) },
+        first: .began(version: Usage.version, command: name))
+    } catch {
+      throw CommandFailure(
+        line: "the log \(quoted(path)) can't be written: \(error.reason) · --log names another")
+    }
+  }
+}
+
+extension Invocation.Command {
+  /// As it is typed, without what follows it; nil for what does nothing to write down.
+  fileprivate var name: String? {
+    switch self {
+    case .browse: "browse"
+    case .list: "list"
+    case .show: "show"
+    case .roster: "roster"
+    case .recruit: "recruit"
+    case .fire: "fire"
+    case .glance: "glance"
+    case .help, .version: nil
+    }
+  }
+}

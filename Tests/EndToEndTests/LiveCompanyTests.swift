@@ -1,0 +1,48 @@
+import Testing
+
+/// Two squads on one file, with a service to ask.
+@Suite struct LiveCompanyTests {
+  let sandbox: Sandbox
+  let marvel: StandIn
+
+  init() throws {
+    sandbox = try Sandbox()
+    marvel = try StandIn("marvel", in: sandbox)
+  }
+
+  @Test func `the second takes what the first has just fetched, and asks nobody`() throws {
+    let first = try open()
+    let shown = try first.wait("all of it", until: isWhole)
+    let asked = try marvel.wait("quiet") { $0.concurrent == 0 }.requests
+    #expect(asked.contains { $0.path == "/characters/1009220" })
+    let second = try open()
+    let screen = try second.wait("all of it", until: isWhole)
+    #expect(screen.lines.first == shown.lines.first)
+    #expect(try marvel.log().requests.count == asked.count)
+    // Another character is another question, whoever asks it first.
+    try second.type("j")
+    let more = try marvel.wait("its detail") { $0.requests.count > asked.count }.requests
+    #expect(more.dropFirst(asked.count).allSatisfy { !$0.path.contains("1009220") })
+  }
+
+  @Test func `an answer older than a minute is asked for again`() throws {
+    let first = try open()
+    try first.wait("all of it", until: isWhole)
+    #expect(try marvel.log().requests.allSatisfy { $0.status == 200 })
+    try sandbox.ageAnswers(by: 61)
+    let second = try open()
+    try marvel.wait("the question") { log in
+      log.requests.contains { $0.path == "/characters" && $0.status == 304 }
+    }
+    try second.wait("all of it", until: isWhole)
+  }
+
+  /// The list and the selected character's own answer, with the comics that only that one tells.
+  private func isWhole(_ screen: Screen) -> Bool {
+    screen.isLive && screen.has("Last appeared in   The Amazing Fallen Spider")
+  }
+
+  private func open() throws -> TmuxScreen {
+    try TmuxScreen.squad(in: sandbox, environment: ["SQUAD_MARVEL_URL": marvel.address])
+  }
+}

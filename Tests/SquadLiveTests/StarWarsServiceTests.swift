@@ -1,0 +1,242 @@
+import SquadCore
+import Testing
+
+@testable import SquadLive
+
+/// Lists and details of a live host.
+@Suite(.timeLimit(.minutes(1))) struct StarWarsServiceTests {
+  private let answers = FakeAnswers()
+
+  private func live(
+    _ network: SwapiNetwork, bases: [String] = ["http://one"]
+  ) throws -> LiveService {
+    try #require(SW.catalogue(network, answers, bases: bases).live)
+  }
+
+  private func detail(_ live: LiveService, _ id: EntryID) async -> Result<Detail, Failure> {
+    await answer { live.detail(id, $0) }
+  }
+
+  private func page(_ numbers: ClosedRange<Int>, next: String?, of count: Int) -> String {
+    let people = numbers.map { SW.personJSON($0) }.joined(separator: ",")
+    let next = next.map { "\"https://gone.example/api/people/?\($0)\"" } ?? "null"
+    return #"{"count":\#(count),"next":\#(next),"results":[\#(people)]}"#
+  }
+
+  @Test func `a bare array is one answer`() async throws {
+    let films = [SW.filmJSON(2, people: [1]), SW.filmJSON(1, people: [2]), "7"]
+    let network = SwapiNetwork(["/films": "[\(films.joined(separator: ","))]"])
+    let all = await SW.answers(try live(network), SW.films)
+    #expect(all.count == 1)
+    let page = try all[0].get()
+    #expect(page.entries.map(\.title) == ["Film 1", "Film 2"], "by release")
+    #expect(page.coverage == .whole && page.isLast && page.total == 2)
+    #expect(page.unreadable == 1)
+    #expect(page.freshness == SW.live)
+    #expect(network.look() == ["/films"])
+  }
+
+  @Test func `pages are followed on the host that was asked`() async throws {
+    let network = SwapiNetwork([
+      "/people": page(1...2, next: "page=2", of: 5),
+      "/people?page=2": page(3...4, next: "page=3", of: 5),
+      "/people?page=3": page(5...5, next: nil, of: 5),
+    ])
+    var request = SW.people
+    request = PageRequest(
+      source: request.source, limit: 50, sort: SortOrder(key: "number"))
+    let all = await SW.answers(try live(network), request)
+    #expect(network.look() == ["/people", "/people?page=2", "/people?page=3"])
+    let pages = try all.map { try $0.get() }
+    #expect(
+      pages.map(\.coverage) == [.partial(done: 2, of: 5), .partial(done: 4, of: 5), .whole])
+    #expect(pages[0].entries.count == 82, "the bundle stands in for the rest")
+    #expect(pages[0].entries.prefix(3).map(\.title) == ["Person 1", "Person 2", "R2-D2"])
+    #expect(pages[2].entries.map(\.title) == (1...5).map { "Person \($0)" })
+    let offline = try SW.catalogue(network, answers).storedPage(request)
+    #expect(offline.entries.map(\.title) == (1...5).map { "Person \($0)" })
+    #expect(offline.freshness == .saved(Moment(seconds: 500)))
+  }
+
+  @Test func `a page that failed is asked again, and no other`() async throws {
+    let network = SwapiNetwork([
+      "/people": page(1...2, next: "page=2", of: 4),
+      "/people?page=2": page(3...4, next: nil, of: 4),
+    ])
+    network.set("/people?page=2", .failure(.timeout))
+    let live = try live(network)
+    let all = await SW.answers(live, SW.people)
+    #expect(try all.last?.get().coverage == .short(.service(.timeout)))
+    #expect(try all.last?.get().entries.count == 82)
+    _ = network.look()
+    network.set("/people?page=2", .success(.text(page(3...4, next: nil, of: 4))))
+    let again = await SW.answers(live, SW.people)
+    #expect(network.look() == ["/people?page=2"])
+    #expect(try again.last?.get().entries.map(\.title) == (1...4).map { "Person \($0)" })
+    _ = await SW.answers(live, SW.people)
+    #expect(network.look() == ["/people", "/people?page=2"], "a whole one is forgotten")
+  }
+
+  @Test(arguments: ["page=1", "", "page=2"])
+  func `pages that lead in a circle end`(next: String) async throws {
+    let network = SwapiNetwork([
+      "/people": page(1...2, next: "page=2", of: 9),
+      "/people?page=2": page(3...3, next: next, of: 9),
+      "/people?page=1": page(1...2, next: "page=2", of: 9),
+    ])
+    let all = await SW.answers(try live(network), SW.people)
+    #expect(try all.last?.get().coverage == .whole)
+    #expect(try all.last?.get().entries.count == 3)
+  }
+
+  @Test func `names alone are completed from here, and more is asked for when they are opened`()
+    async throws
+  {
+    let network = SwapiNetwork([
+      "/people": #"""
+      {"results":[{"uid":"1","name":"Luke Skywalker","url":"x/people/1"},
+      {"uid":"2","name":"Somebody else"},{"uid":"900","name":"New"}]}
+      """#
+    ])
+    let all = await SW.answers(try live(network), SW.people)
+    let page = try #require(try all.last?.get())
+    #expect(page.entries.map(\.title) == ["Luke Skywalker", "New", "Somebody else"])
+    #expect(page.entries.map(\.subtitle) == ["Tatooine", "", ""])
+    #expect(page.details.map(\.freshness.isLive) == [false, true, true])
+    #expect(page.details.dropFirst().map(\.isPartial) == [true, true])
+  }
+
+  @Test func `the next base is tried when the first answers otherwise`() async throws {
+    for wrong in ["<html>", #"{"message":"ok"}"#, "[1]"] {
+      let network = SwapiNetwork([
+        "http://one/films": wrong, "http://two/films": "[\(SW.filmJSON(1, people: []))]",
+      ])
+      let bases = ["http://one", "http://two"]
+      let live = try #require(SW.catalogue(network, bases: bases).live)
+      let all = await SW.answers(live, SW.films)
+      #expect(try all.last?.get().entries.map(\.title) == ["Film 1"])
+      #expect(network.look() == ["/films", "/films"])
+    }
+  }
+
+  @Test func `what no host knows says so`() async throws {
+    let network = SwapiNetwork(["/films": "<html>", "/people": #"{"message":"on holiday"}"#])
+    let live = try live(network)
+    #expect(await SW.answers(live, SW.films) == [.failure(.service(.gone))])
+    let words = Failure.service(.unreadable("on holiday"))
+    #expect(await SW.answers(live, SW.people) == [.failure(words)])
+    #expect(await detail(live, SW.person(17)) == .failure(.service(.notFound)))
+    let strange = EntryID(SW.id, "planets/1")
+    #expect(await detail(live, strange) == .failure(.unknownEntry(strange)))
+    let list = PageRequest(source: .list(ListID(SW.id, "planets")), limit: 1)
+    #expect(await SW.answers(live, list) == [.failure(.unknownList("starwars/planets"))])
+  }
+
+  @Test func `a film's opening is its summary`() async throws {
+    let network = SwapiNetwork(["/films/1": SW.filmJSON(1, people: [4, 900, 1])])
+    let film = try await detail(try live(network), SW.film(1)).get()
+    #expect(film.summary == "One two.\nThree.")
+    #expect(film.freshness == SW.live && !film.isPartial)
+    #expect(film.sections.first?.available == 3)
+    #expect(film.sections.first?.entries.map(\.title) == ["Darth Vader", "Luke Skywalker"])
+    let saved = try SW.catalogue(network, answers).storedDetail(SW.film(1))
+    #expect(saved.summary == film.summary)
+    #expect(saved.freshness == .saved(Moment(seconds: 500)))
+  }
+
+  @Test func `a person's names are asked for once`() async throws {
+    let network = SwapiNetwork([
+      "/people/1": SW.personJSON(1), "/planets/1": #"{"name":"Home","url":"x/planets/1"}"#,
+      "/species/1": #"{"result":{"properties":{"name":"Kind"},"uid":"1"}}"#,
+    ])
+    let live = try live(network)
+    let person = try await detail(live, SW.person(1)).get()
+    #expect(person.value("Homeworld") == "Home", "the host's word, not the bundle's")
+    #expect(person.value("Species") == "Kind")
+    #expect(!person.isPartial)
+    #expect(network.look() == ["/people/1", "/planets/1", "/species/1"])
+    _ = await detail(live, SW.person(1))
+    #expect(network.look() == ["/people/1"], "a saved name is good")
+    network.set("/films/1", .success(.text(SW.filmJSON(1, people: [1]))))
+    let row = try #require(try await SW.answers(live, SW.characters(1)).last?.get())
+    #expect(row.entries.first?.subtitle == "Home")
+    #expect(row.details.first?.isPartial == false)
+  }
+
+  @Test func `a name that cannot be had is the bundle's, else unknown`() async throws {
+    let network = SwapiNetwork([
+      "/people/1": SW.personJSON(1), "/people/901": SW.personJSON(901),
+    ])
+    let live = try live(network)
+    let known = try await detail(live, SW.person(1)).get()
+    #expect(known.value("Homeworld") == "Tatooine")
+    let unknown = try await detail(live, SW.person(901)).get()
+    #expect(unknown.value("Homeworld") == "unknown")
+    #expect(unknown.value("Species") == "unknown")
+    #expect(!unknown.isPartial, "asking again would give no more")
+  }
+
+  @Test func `a person is withdrawn while its names are on their way`() async throws {
+    let network = SwapiNetwork(["/people/1": SW.personJSON(1), "/species/1": #"{"name":"Kind"}"#])
+    network.hold("/planets/1")
+    let live = try live(network)
+    let (stream, asked) = AsyncStream<Void>.makeStream()
+    network.whenAsked("/planets/1") { asked.finish() }
+    let (answers, continuation) = AsyncStream<Result<Detail, Failure>>.makeStream()
+    let ticket = live.detail(SW.person(1)) {
+      continuation.yield($0)
+      continuation.finish()
+    }
+    for await _ in stream {}
+    ticket.cancel()
+    let all = await answers.reduce(into: []) { $0.append($1) }
+    #expect(all == [.failure(.service(.cancelled))])
+  }
+
+  @Test func `another host's names are asked for again`() async throws {
+    let network = SwapiNetwork([
+      "/people/1": SW.personJSON(1), "/planets/1": #"{"name":"Home"}"#,
+      "/species/1": #"{"name":"Kind"}"#,
+    ])
+    answers.put(
+      SavedAnswer(
+        body: Array(#"{"name":"Elsewhere"}"#.utf8), etag: nil, fetchedAt: Moment(seconds: 1),
+        source: "http://two"), under: SW.key("/planets/1"))
+    let stored = try SW.catalogue(network, answers).storedDetail(SW.person(1))
+    #expect(stored.value("Homeworld") == "Elsewhere")
+    let person = try await detail(try live(network), SW.person(1)).get()
+    #expect(person.value("Homeworld") == "Home")
+  }
+
+  @Test func `the newer of a saved list and a saved record is shown`() throws {
+    let catalogue = SW.catalogue(SwapiNetwork([:]), answers)
+    func put(_ path: String, _ body: String, at seconds: Int64) {
+      answers.put(
+        SavedAnswer(
+          body: Array(body.utf8), etag: nil, fetchedAt: Moment(seconds: seconds),
+          source: "http://one"), under: SW.key(path))
+    }
+    func title() throws -> String { try catalogue.storedDetail(SW.person(1)).title }
+    #expect(try title() == "Luke Skywalker")
+    put("/people", "[\(SW.personJSON(1))]", at: 20)
+    #expect(try title() == "Person 1")
+    put("/people/1", SW.personJSON(1).replacing("Person 1", with: "Old"), at: 10)
+    #expect(try title() == "Person 1")
+    put("/people/1", SW.personJSON(1).replacing("Person 1", with: "New"), at: 30)
+    #expect(try title() == "New")
+    put("/people/1", "broken", at: 40)
+    #expect(try title() == "Person 1")
+    #expect(try catalogue.storedPage(SW.people).entries.count == 1, "the host's whole list")
+    put("/people", "broken", at: 50)
+    #expect(try title() == "Luke Skywalker")
+  }
+
+  @Test func `a film that only the service knows is an empty list here`() throws {
+    let page = try SW.catalogue(SwapiNetwork([:])).storedPage(SW.characters(900))
+    #expect(page.entries.isEmpty && page.isLast)
+    let strange = PageRequest(source: .section(of: EntryID(SW.id, "x"), named: "y"), limit: 1)
+    #expect(throws: Failure.unknownEntry(EntryID(SW.id, "x"))) {
+      try SW.catalogue(SwapiNetwork([:])).storedPage(strange)
+    }
+  }
+}

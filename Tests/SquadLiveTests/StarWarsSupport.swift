@@ -1,0 +1,123 @@
+import SquadCore
+import Synchronization
+
+@testable import SquadLive
+
+/// Star Wars, as the tests of its catalogue name things.
+enum SW {
+  /// Spelled out, so that a new name of the catalogue fails.
+  static let id = CatalogueID(rawValue: "starwars")
+  static let films = PageRequest(source: .list(ListID(id)), limit: 50)
+  static let people = PageRequest(source: .list(ListID(id, "people")), limit: 50)
+  /// When the network of the tests answers.
+  static let live = Freshness.live(Moment(seconds: 500))
+
+  static func film(_ number: Int) -> EntryID { EntryID(id, "films/\(number)") }
+  static func person(_ number: Int) -> EntryID { EntryID(id, "people/\(number)") }
+
+  static func characters(_ number: Int) -> PageRequest {
+    PageRequest(source: .section(of: film(number), named: "characters"), limit: 50)
+  }
+
+  static func key(_ path: String) -> AnswerKey { AnswerKey(catalogue: "starwars", path: path) }
+
+  /// A film as a host writes it, its addresses on a host that is gone.
+  static func filmJSON(_ number: Int, people: [Int], slash: String = "/") -> String {
+    let people = people.map { #""https://gone.example/api/people/\#($0)\#(slash)""# }
+    return #"""
+      {"title":"Film \#(number)","episode_id":\#(number + 3),"director":"D","producer":"A, B",
+      "opening_crawl":"One\r\ntwo.\r\n\r\nThree.","release_date":"197\#(number)-05-25",
+      "characters":[\#(people.joined(separator: ","))],
+      "url":"https://gone.example/api/films/\#(number)\#(slash)"}
+      """#
+  }
+
+  /// A person as a host writes one, of the planet and the species that have its number.
+  static func personJSON(_ number: Int, slash: String = "/") -> String {
+    let host = "https://gone.example/api"
+    return #"""
+      {"name":"Person \#(number)","height":"172","mass":"1,358","hair_color":"n/a",
+      "skin_color":"fair","eye_color":"blue","birth_year":"19BBY","gender":"male",
+      "homeworld":"\#(host)/planets/\#(number)\#(slash)",
+      "films":["\#(host)/films/2\#(slash)","\#(host)/films/1\#(slash)"],
+      "species":["\#(host)/species/\#(number)\#(slash)"],
+      "url":"\#(host)/people/\#(number)\#(slash)"}
+      """#
+  }
+
+  /// The catalogue over a network of a test's own, at `http://one` and the other bases.
+  static func catalogue(
+    _ network: SwapiNetwork, _ answers: FakeAnswers = FakeAnswers(),
+    bases: [String] = ["http://one"], bundle: StarWarsBundle = StarWarsBundle()
+  ) -> Catalogue {
+    let services = Services(http: network.client, answers: answers.store) { Moment(seconds: 500) }
+    return .starwars(
+      bundle: bundle,
+      server: StarWarsServer(addresses: bases, services: services, isOffline: false))
+  }
+
+  /// Asks, and hands out every answer; the stream ends with the last one.
+  static func ask(
+    _ live: LiveService, _ request: PageRequest
+  ) -> (ticket: Ticket, answers: AsyncStream<Result<Page, Failure>>) {
+    let (stream, continuation) = AsyncStream<Result<Page, Failure>>.makeStream()
+    let ticket = live.page(request) { answer in
+      continuation.yield(answer)
+      if !answer.isPartial { continuation.finish() }
+    }
+    return (ticket, stream)
+  }
+
+  /// Every answer to a question.
+  static func answers(
+    _ live: LiveService, _ request: PageRequest
+  ) async -> [Result<Page, Failure>] {
+    await ask(live, request).answers.reduce(into: []) { $0.append($1) }
+  }
+}
+
+/// Hosts that answer from a table of paths; what is not in it is 404.
+final class SwapiNetwork: Sendable {
+  private let table: Mutex<[String: Result<HTTPAnswer, ServiceProblem>?]>
+  private let asked = Mutex<[String]>([])
+  private let watched = Mutex<[String: @Sendable () -> Void]>([:])
+
+  /// - Parameter table: bodies by path, or by whole address.
+  init(_ table: [String: String]) { self.table = Mutex(table.mapValues { .success(.text($0)) }) }
+
+  /// What was asked since the last look, without the host, sorted.
+  func look() -> [String] {
+    asked.withLock { asked in
+      defer { asked = [] }
+      return asked.sorted()
+    }
+  }
+
+  func set(_ path: String, _ answer: Result<HTTPAnswer, ServiceProblem>) {
+    table.withLock { $0[path] = .some(answer) }
+  }
+
+  /// A path that is not answered before the question is withdrawn.
+  func hold(_ path: String) { table.withLock { $0[path] = .some(nil) } }
+
+  /// Calls `body` when that path is asked for.
+  func whenAsked(_ path: String, _ body: @escaping @Sendable () -> Void) {
+    watched.withLock { $0[path] = body }
+  }
+
+  var client: HTTPClient {
+    HTTPClient(
+      send: { [self] request, done in
+        let path = "/" + request.url.dropFirst("http://".count).drop { $0 != "/" }.dropFirst()
+        asked.withLock { $0.append(path) }
+        watched.withLock { $0[path] }?()
+        let found = table.withLock { $0[request.url] ?? $0[path] }
+        let missing = HTTPAnswer.text(#"{"detail":"Not found"}"#, status: 404)
+        guard let reply = found ?? .success(missing) else {
+          return HTTPTicket { done(.failure(.cancelled)) }
+        }
+        done(reply)
+        return HTTPTicket {}
+      }, shutdown: { true })
+  }
+}

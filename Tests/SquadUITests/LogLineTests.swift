@@ -1,0 +1,56 @@
+import SquadCore
+import Testing
+
+@testable import SquadUI
+
+/// The words of the log.
+@Suite struct LogLineTests {
+  private static let label = LoggedRequest(number: 3, address: "http://h/characters")
+
+  @Test(arguments: [
+    (LogEvent.began(version: "squad 1", command: "list"), "start squad 1 · list"),
+    (.ended(status: 2), "end 2"),
+    (.asked(label), "ask 3 GET http://h/characters"),
+    (
+      .answered(label, status: 304, bytes: 0, redirects: 0, milliseconds: 12),
+      "answer 3 GET http://h/characters · 304 · 0 bytes · 12 ms"
+    ),
+    (
+      .answered(label, status: 200, bytes: 54_321, redirects: 2, milliseconds: 12),
+      "answer 3 GET http://h/characters · 200 · 54321 bytes · 12 ms · redirects: 2"
+    ),
+    (
+      .unanswered(label, .timeout, milliseconds: 9),
+      "answer 3 GET http://h/characters · none · 9 ms · no answer in time"
+    ),
+    (
+      .retried(address: "http://h/c", .broken(status: 503), tried: 1, wait: 400),
+      "retry GET http://h/c · try 2 in 400 ms · the service fails (503)"
+    ),
+    (
+      .passedOver(address: "http://h/c", .service(.gone), next: "http://i"),
+      "failed http://h/c · the service is gone · next http://i"
+    ),
+    (
+      .passedOver(address: "http://h/c", .service(.gone), next: nil),
+      "failed http://h/c · the service is gone · no next address"
+    ),
+    (.failed("marvel/5", .service(.noNetwork)), "error marvel/5 · no network"),
+    (
+      .unreadable(
+        UnreadableRecord(
+          catalogue: .marvel, path: "/characters", offset: 50, index: 3, reason: "no id",
+          moment: Moment(seconds: 0))),
+      "unreadable marvel /characters · offset 50 · record 3 of the answer of 1970-01-01T00:00:00Z"
+        + " · no id"
+    ),
+    (
+      .storage(.setAside(name: "squad.sqlite3.damaged", salvaged: 2)),
+      "storage The squad's file was damaged and set aside as squad.sqlite3.damaged"
+        + " · 2 members were read from it"
+    ),
+  ])
+  func `Each event begins with a word of its own`(event: LogEvent, line: String) {
+    #expect(Strings().line(of: event) == line)
+  }
+}
