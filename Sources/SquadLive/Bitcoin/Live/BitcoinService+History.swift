@@ -57,17 +57,17 @@ extension BitcoinService {
     of currency: Currency, _ bundle: BitcoinBundle.Contents, _ tickets: Tickets,
     done: @escaping @Sendable (Result<Detail, Failure>) -> Void
   ) {
-    let collector = ResultCollector<Failure?>(2) { [shelf] failures in
+    let gathering = ResultGroup<Failure?>(2) { [shelf] failures in
       if let failure = failures.compactMap({ $0 }).first { return done(.failure(failure)) }
       done(.success(shelf.figures(bundle, isStored: false).detail(of: currency)))
     }
     if shelf.isRateDue(currency.code) {
       askRate(of: currency.code, from: rates[...], after: .service(.gone), tickets) {
-        collector.put($0)
+        gathering.put($0)
       }
     } else {
-      collector.put(nil)
+      gathering.put(nil)
     }
-    askHistoryToShow(of: currency.code, tickets) { collector.put($0) }
+    askHistoryToShow(of: currency.code, tickets) { gathering.put($0) }
   }
 }

@@ -10,7 +10,7 @@ extension BitcoinService {
   ) {
     guard let source = sources.first, !outcome.isCancelled else { return done(outcome) }
     let asked: [String?] = source.template.namesCurrency ? codes : [nil]
-    let collector = ResultCollector<(String?, Failure?)>(asked.count) { results in
+    let gathering = ResultGroup<(String?, Failure?)>(asked.count) { results in
       var outcome = outcome
       var left: [String] = []
       for (code, failure) in results {
@@ -31,8 +31,8 @@ extension BitcoinService {
     for code in asked {
       askRates(of: code, from: source, tickets) { result in
         switch result {
-        case .success: collector.put((code, nil))
-        case .failure(let failure): collector.put((code, failure))
+        case .success: gathering.put((code, nil))
+        case .failure(let failure): gathering.put((code, failure))
         }
       }
     }

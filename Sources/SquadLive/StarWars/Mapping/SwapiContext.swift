@@ -6,10 +6,3 @@ struct SwapiContext {
   /// What another record is called, as far as that is known.
   let name: (SwapiReference) -> SwapiName?
 }
-
-/// What a record is called.
-struct SwapiName: Equatable, Sendable {
-  let text: String
-  /// Whether the host that is asked said so itself.
-  let isTold: Bool
-}

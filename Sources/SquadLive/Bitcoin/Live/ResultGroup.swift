@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Waits for so many results, which come in any order and from any thread.
-final class ResultCollector<Value: Sendable>: Sendable {
+final class ResultGroup<Value: Sendable>: Sendable {
   private let values = Mutex<[Value]>([])
   private let count: Int
   private let done: @Sendable ([Value]) -> Void
