@@ -103,7 +103,7 @@ final class Question<Value: Dated>: Sendable {
     let rest = bases.dropFirst()
     client.log(
       .passedOver(
-        address: AnswerFacts.bare((bases.first ?? "") + path), failure,
+        address: AnswerFacts.bare(client.address(bases.first ?? "", path)), failure,
         next: rest.first.map(AnswerFacts.bare)))
     ask(rest, after: failure)
   }

@@ -41,13 +41,3 @@ struct RatesAnswer: Dated, Equatable {
     self.fetchedAt = fetchedAt
   }
 }
-
-extension Freshness {
-  /// The moment of a fetched answer; nil for what is bundled.
-  var moment: Moment? {
-    switch self {
-    case .bundled: nil
-    case .saved(let moment), .live(let moment): moment
-    }
-  }
-}

@@ -22,7 +22,7 @@ struct BitcoinFigures: Sendable {
     table = bundle.table
     self.bundled = bundle.day
     let dollar = CurrencyTable.dollar
-    // A rate that is nobody's any more is still the last one that is known.
+    // Where no service ever answered, the last bundled close is the last known rate, of its own day.
     let close = bundle.history.closes.last.map {
       Rate(amount: $0.value, freshness: .bundled(CalendarDay(daysSince1970: $0.day)))
     }
