@@ -22,6 +22,7 @@ package struct AppState: Equatable, Sendable {
   package var networkLostAt: Moment?
   /// The detail that was shown when the rest began after which its service is asked.
   package var restingOn: EntryID?
+  package var pictures = PictureShelf()
   /// The lists for which the clock is set.
   package var timed: [ListID] = []
   /// How far back charts look.
@@ -138,6 +139,8 @@ package struct Viewport: Equatable, Sendable {
   package var overlayRows = 0
   /// The shown detail, where it is loaded.
   package var detail: DetailMetrics?
+  /// The room for a picture in the detail pane; nil where pictures have none.
+  package var pictureBox: PictureBox?
 
   package init() {}
 }

@@ -8,6 +8,8 @@ package enum Effect: Equatable, Sendable {
   case loadDetail(RequestID, EntryID)
   /// Ask the live service for a detail.
   case fetchDetail(RequestID, EntryID)
+  /// Fetch a picture and draw it in cells.
+  case drawPicture(RequestID, PictureRequest)
   /// Withdraw what the live service was asked.
   case cancel(RequestID)
   /// Send an action after a while; a later one with the same name takes its place.
@@ -25,6 +27,6 @@ package enum Effect: Equatable, Sendable {
 
 /// What waits for a while; there is one of each.
 package enum Delay: Hashable, Sendable {
-  case search, detail
+  case search, detail, picture
   case refresh(ListID)
 }

@@ -2,7 +2,7 @@
 package func reduce(_ state: inout AppState, _ action: Action) -> [Effect] {
   let asked = state.take(action)
   state.fitDetail()
-  return asked + state.loadWhatIsShown()
+  return asked + state.loadWhatIsShown() + state.drawPictures()
 }
 
 extension AppState {
@@ -55,6 +55,8 @@ extension AppState {
     case .pageFetched(let request, let answer): receiveLive(answer, to: request)
     case .detailRested(let id): return fetchDetail(id)
     case .detailLoaded(let request, let id, let answer): receive(answer, to: request, about: id)
+    case .pictureRested(let id): restPicture(on: id)
+    case .pictureDrawn(let request, let answer): pictures.receive(answer, to: request)
     case .squadAnswered(let request, let answer): receive(answer, to: request)
     case .squadChangedElsewhere(let squad): takeIn(squad)
     case .storageNoticed(let notice):

@@ -3,6 +3,8 @@
 package struct Cursor: Equatable, Sendable {
   package private(set) var row = 0
   package private(set) var top = 0
+  /// Whether it was moved towards the first row last.
+  package private(set) var isGoingUp = false
 
   package init(row: Int = 0, top: Int = 0) {
     self.row = row
@@ -13,6 +15,8 @@ package struct Cursor: Equatable, Sendable {
   package mutating func move(_ motion: Motion, count: Int, rows: Int) {
     let page = max(rows - 1, 1)
     let half = max(rows / 2, 1)
+    let before = row
+    defer { if row != before { isGoingUp = row < before } }
     switch motion {
     case .next: select(row + 1, count: count, rows: rows)
     case .previous: select(row - 1, count: count, rows: rows)

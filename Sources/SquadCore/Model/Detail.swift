@@ -5,6 +5,8 @@ package struct Detail: Equatable, Sendable {
   package var title: String
   /// What stands for it where room is short, at most two columns; nil: its initials.
   package var badge: String?
+  /// What its service shows of it; nil where there is no picture.
+  package var picture: Picture?
   /// A line under the title: a real name, a format; may be empty.
   package var subtitle = ""
   /// Whether it can join the squad.

@@ -5,6 +5,7 @@ import Synchronization
 package final class EffectRunner: Sendable {
   private let catalogues: [Catalogue]
   private let repository: SquadRepository
+  private let pictures: PictureClient
   private let mailbox: Mailbox
   /// The squad's file: a line of writes, each answered after its COMMIT.
   private let storage = Worker()
@@ -12,9 +13,13 @@ package final class EffectRunner: Sendable {
   /// What services were asked and have not answered yet.
   private let tickets = Mutex<[RequestID: Ticket]>([:])
 
-  package init(catalogues: [Catalogue], repository: SquadRepository, mailbox: Mailbox) {
+  package init(
+    catalogues: [Catalogue], repository: SquadRepository, pictures: PictureClient = .none,
+    mailbox: Mailbox
+  ) {
     self.catalogues = catalogues
     self.repository = repository
+    self.pictures = pictures
     self.mailbox = mailbox
   }
 
@@ -24,6 +29,7 @@ package final class EffectRunner: Sendable {
     case .loadDetail(let id, let entry): loadDetail(id, entry)
     case .fetchPage(let id, let request): fetchPage(id, request)
     case .fetchDetail(let id, let entry): fetchDetail(id, entry)
+    case .drawPicture(let id, let request): drawPicture(id, request)
     case .cancel(let id): take(id)?.cancel()
     case .changeSquad(let id, let request): changeSquad(id, request)
     case .checkSquad: checkSquad()
@@ -72,21 +78,39 @@ package final class EffectRunner: Sendable {
 
   private func fetchPage(_ id: RequestID, _ request: PageRequest) {
     guard let live = catalogue(request.source.catalogue)?.live else { return }
-    let ticket = live.page(request) { [self] answer in
-      // After a part more will come, which can still be withdrawn.
-      if !answer.isPartial { _ = take(id) }
-      mailbox.post(.pageFetched(id, answer))
+    keep(id) {
+      live.page(request) { [self] answer in
+        // After a part more will come, which can still be withdrawn.
+        if !answer.isPartial { _ = take(id) }
+        mailbox.post(.pageFetched(id, answer))
+      }
     }
-    tickets.withLock { $0[id] = ticket }
   }
 
   private func fetchDetail(_ id: RequestID, _ entry: EntryID) {
     guard let live = catalogue(entry.catalogue)?.live else { return }
-    let ticket = live.detail(entry) { [self] answer in
-      _ = take(id)
-      mailbox.post(.detailLoaded(id, entry, answer))
+    keep(id) {
+      live.detail(entry) { [self] answer in
+        _ = take(id)
+        mailbox.post(.detailLoaded(id, entry, answer))
+      }
     }
-    tickets.withLock { $0[id] = ticket }
+  }
+
+  private func drawPicture(_ id: RequestID, _ request: PictureRequest) {
+    keep(id) {
+      pictures.draw(request) { [self] answer in
+        _ = take(id)
+        mailbox.post(.pictureDrawn(request, answer))
+      }
+    }
+  }
+
+  /// Asks, and keeps how to withdraw the question until it is answered, which may be at once.
+  private func keep(_ id: RequestID, _ ask: () -> Ticket) {
+    tickets.withLock { $0[id] = Ticket {} }
+    let ticket = ask()
+    tickets.withLock { if $0[id] != nil { $0[id] = ticket } }
   }
 
   /// Forgets a question and returns how to withdraw it.

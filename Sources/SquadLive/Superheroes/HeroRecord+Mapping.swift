@@ -21,6 +21,7 @@ extension HeroRecord {
     var detail = Detail(id: EntryID(.superheroes, "\(id)"), title: name, freshness: freshness)
     detail.subtitle = biography.fullName ?? ""
     detail.isRecruitable = true
+    detail.picture = HeroImage.picture(images)
     detail.isDescribed = false
     detail.bars = HeroStat.allCases.compactMap { stat in
       stats[stat].map { Bar(stat.title, $0, of: HeroStat.maximum) }

@@ -12,6 +12,8 @@ struct HeroRecord: Equatable, Sendable {
   private(set) var base: String?
   private(set) var groups: String?
   private(set) var relatives: String?
+  /// The addresses of its picture, by the names of the sizes.
+  private(set) var images: [HeroImage: String] = [:]
 
   /// Nil where the value is no hero: no object, no id, no name. Throws `JSONProblem`.
   init?(from reader: inout JSONReader) throws {
@@ -22,6 +24,7 @@ struct HeroRecord: Equatable, Sendable {
       case "powerstats": try readStats(from: &reader)
       case "appearance": appearance = try HeroAppearance(from: &reader)
       case "biography": biography = try HeroBiography(from: &reader)
+      case "images": try readImages(from: &reader)
       case "work", "connections": try readRest(from: &reader)
       default: break
       }
@@ -33,6 +36,13 @@ struct HeroRecord: Equatable, Sendable {
     try reader.members { key, reader in
       guard let stat = HeroStat(rawValue: key.text) else { return }
       stats[stat] = try reader.integer()
+    }
+  }
+
+  private mutating func readImages(from reader: inout JSONReader) throws {
+    try reader.members { key, reader in
+      guard let size = HeroImage(rawValue: key.text) else { return }
+      images[size] = try reader.text()
     }
   }
 

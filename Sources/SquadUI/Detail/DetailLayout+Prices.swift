@@ -8,8 +8,8 @@ extension DetailLayout {
     guard let quote = detail.quote else { return }
     addBlank()
     let rate = "\(quote.text) \(quote.unit)"
-    var runs = [DetailRun(column: 0, text: rate, role: .heading)]
-    var end = PlainText.width(of: rate)
+    var runs = [DetailRun(column: indent, text: rate, role: .heading)]
+    var end = indent + PlainText.width(of: rate)
     if let change = quote.change {
       let text = strings.text(of: change)
       runs.append(DetailRun(column: end + 3, text: text, role: change.role))
@@ -18,7 +18,7 @@ extension DetailLayout {
     let time = quote.freshness.map { strings.text(of: $0) } ?? strings.noRate
     let width = PlainText.width(of: time)
     let fits = end + 3 + width <= columns
-    let run = DetailRun(column: fits ? columns - width : 0, text: time, role: .dim)
+    let run = DetailRun(column: fits ? columns - width : indent, text: time, role: .dim)
     add(DetailLine(runs: fits ? runs + [run] : runs))
     if !fits { add(DetailLine(runs: [run])) }
   }

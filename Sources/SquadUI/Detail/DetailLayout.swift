@@ -8,6 +8,10 @@ package struct DetailLayout: Equatable, Sendable {
   let columns: Int
   /// Nil where there is nothing to plot.
   let chart: ChartPlace?
+  /// The box at the top left that a picture or a badge takes; nil where the initials have to do.
+  let box: PictureBox?
+  /// Where the text begins that stands beside the box.
+  private(set) var indent = 0
   private(set) var lines: [DetailLine] = []
   /// In the order of `Detail.stops`.
   private(set) var stops: [StopPlace] = []
@@ -23,15 +27,18 @@ package struct DetailLayout: Equatable, Sendable {
   }
 
   init(
-    _ detail: Detail, columns: Int, chart: ChartPlace? = nil, strings: Strings, _ glyphs: Glyphs
+    _ detail: Detail, columns: Int, chart: ChartPlace? = nil, box: PictureBox? = nil,
+    strings: Strings, _ glyphs: Glyphs
   ) {
     self.detail = detail
     self.columns = columns
     self.chart = chart
+    self.box = box
     guard columns > 0 else { return }
     addHead()
     addQuote(strings)
     addSummary(strings)
+    leaveBox()
     addBars(glyphs)
     addFacts(glyphs)
     addSeries(strings, glyphs)
@@ -40,6 +47,22 @@ package struct DetailLayout: Equatable, Sendable {
   }
 
   private mutating func addHead() {
+    guard let box else { return addPlainHead() }
+    indent = box.columns + Self.boxGap
+    addText(detail.title, role: .heading)
+    addText(detail.subtitle, role: .dim)
+  }
+
+  /// Between a picture and the text beside it.
+  private static let boxGap = 3
+
+  /// What follows stands below the box.
+  private mutating func leaveBox() {
+    indent = 0
+    while let box, lines.count < box.rows { addBlank() }
+  }
+
+  private mutating func addPlainHead() {
     let badge = " \(detail.badge ?? PlainText.initials(detail.title)) "
     let indent = PlainText.width(of: badge) + 2
     for (index, text) in PlainText.wrapped(detail.title, columns: columns - indent).enumerated() {
@@ -122,8 +145,8 @@ package struct DetailLayout: Equatable, Sendable {
   }
 
   mutating func addText(_ text: String, role: Role) {
-    for line in PlainText.wrapped(text, columns: columns) {
-      add(DetailLine(runs: [DetailRun(column: 0, text: String(line), role: role)]))
+    for line in PlainText.wrapped(text, columns: columns - indent) {
+      add(DetailLine(runs: [DetailRun(column: indent, text: String(line), role: role)]))
     }
   }
 

@@ -17,17 +17,21 @@ package struct Measuring {
     let chart =
       detail.series == nil
       ? nil : ChartPlace(state.chartSpan, inPaneOf: screen.detail.rows, context)
-    if let layout, layout.detail == detail, layout.columns == columns, layout.chart == chart {
+    let box = PicturePlace.box(of: detail, in: screen.detail, context)
+    if let layout, layout.detail == detail, layout.columns == columns, layout.chart == chart,
+      layout.box == box
+    {
       return layout
     }
     layout = DetailLayout(
-      detail, columns: columns, chart: chart, strings: context.strings, context.glyphs)
+      detail, columns: columns, chart: chart, box: box, strings: context.strings, context.glyphs)
     return layout
   }
 
   package mutating func viewport(of state: AppState, _ context: RenderContext) -> Viewport {
     let screen = ScreenLayout(state, size: context.size)
     var viewport = Viewport()
+    viewport.pictureBox = PicturePlace.box(in: screen.detail, context)
     viewport.listRows = ListLayout(state.level, in: screen.list).rows.rows
     if let layout = detailLayout(of: state, in: screen, context) {
       let rows = DetailPaneLayout(state.details[layout.detail.id], in: screen.detail).text

@@ -15,7 +15,8 @@ enum DetailPaneView {
     let parts = DetailPaneLayout(state.details[detail.detail.id], in: layout.detail)
     let rows = parts.text
     drawLines(detail, place, state, in: rows, on: &canvas)
-    drawStar(detail.detail, place, state, in: rows, on: &canvas)
+    drawBox(detail, place, state, in: rows, on: &canvas)
+    drawStar(detail, place, state, in: rows, on: &canvas)
     canvas.scrollBar(
       in: rows.split(right: 1).right, top: place.top, rows: rows.rows, of: detail.lines.count)
     if case .failed(let failure, _) = state.details[detail.detail.id] {
@@ -81,14 +82,27 @@ enum DetailPaneView {
     }
   }
 
-  private static func drawStar(
-    _ detail: Detail, _ place: DetailPlace, _ state: AppState, in area: Rect,
+  /// The picture beside the head; until it is there, and where there is none, a badge.
+  private static func drawBox(
+    _ detail: DetailLayout, _ place: DetailPlace, _ state: AppState, in area: Rect,
     on canvas: inout Canvas
   ) {
-    guard place.top == 0, area.rows > 0, state.squad.saved.contains(detail.id) else { return }
+    guard let box = detail.box, place.top < box.rows else { return }
+    let room = area.inset(left: DetailLayout.margin).split(left: box.columns).left
+    let drawing = state.shownPicture.flatMap { state.pictures[$0] }
+    PictureView(drawing: drawing, name: detail.detail.title, badge: detail.detail.badge, box: box)
+      .draw(in: room, from: place.top, on: &canvas)
+  }
+
+  private static func drawStar(
+    _ layout: DetailLayout, _ place: DetailPlace, _ state: AppState, in area: Rect,
+    on canvas: inout Canvas
+  ) {
+    let id = layout.detail.id
+    guard place.top == 0, area.rows > 0, state.squad.saved.contains(id) else { return }
     let text = " \(canvas.glyphs.star) \(canvas.strings.inSquad)"
     let room = area.inset(left: DetailLayout.margin, right: DetailLayout.margin)
-    let head = PlainText.width(of: detail.title) + 6
+    let head = layout.lines.first?.runs.last.map { $0.column + PlainText.width(of: $0.text) } ?? 0
     let isShort = head + PlainText.width(of: text) > room.columns
     canvas.writeRight(
       isShort ? " \(canvas.glyphs.star)" : text, .star, in: room, row: area.row)

@@ -20,6 +20,8 @@ struct MarvelContext {
     var detail = Detail(id: entry.id, title: entry.title, freshness: freshness)
     detail.isRecruitable = entry.isRecruitable
     detail.summary = PlainText.html(summary ?? "")
+    // What is bundled holds for machines without a network, and no picture of others is in it.
+    if freshness.moment != nil { detail.picture = record.image?.picture }
     detail.attribution = attribution.map(PlainText.line).flatMap { $0.isEmpty ? nil : $0 }
     return detail
   }

@@ -7,6 +7,7 @@ struct CharacterRecord: MarvelRecord {
   private(set) var description: String?
   private(set) var modified: MarvelDate?
   private(set) var addresses: [MarvelAddress] = []
+  private(set) var image: MarvelImage?
   private var lists = MarvelLists()
 
   init?(from reader: inout JSONReader, reading extent: MarvelExtent) throws {
@@ -28,6 +29,7 @@ struct CharacterRecord: MarvelRecord {
     switch key {
     case "description": description = try reader.text()
     case "urls": addresses = try MarvelAddress.array(from: &reader)
+    case "thumbnail": image = try MarvelImage(from: &reader)
     default: try lists.read(key, from: &reader, reading: .whole)
     }
   }

@@ -22,6 +22,7 @@ struct ComicRecord: MarvelRecord {
   private(set) var collectedIssues: [MarvelSummary] = []
   private(set) var creators: [MarvelSummary] = []
   private(set) var addresses: [MarvelAddress] = []
+  private(set) var image: MarvelImage?
   private var lists = MarvelLists()
 
   init?(from reader: inout JSONReader, reading extent: MarvelExtent) throws {
@@ -51,6 +52,7 @@ struct ComicRecord: MarvelRecord {
     case "series": series = try MarvelSummary(from: &reader)
     case "creators": creators = try MarvelList(from: &reader, reading: .whole)?.items ?? []
     case "urls": addresses = try MarvelAddress.array(from: &reader)
+    case "thumbnail": image = try MarvelImage(from: &reader)
     default: try readReferences(key, from: &reader)
     }
   }

@@ -12,6 +12,7 @@ struct EventRecord: MarvelRecord {
   private(set) var next: MarvelSummary?
   private(set) var previous: MarvelSummary?
   private(set) var addresses: [MarvelAddress] = []
+  private(set) var image: MarvelImage?
   private var lists = MarvelLists()
 
   init?(from reader: inout JSONReader, reading extent: MarvelExtent) throws {
@@ -37,6 +38,7 @@ struct EventRecord: MarvelRecord {
     case "next": next = try MarvelSummary(from: &reader)
     case "previous": previous = try MarvelSummary(from: &reader)
     case "urls": addresses = try MarvelAddress.array(from: &reader)
+    case "thumbnail": image = try MarvelImage(from: &reader)
     default: try lists.read(key, from: &reader, reading: .whole)
     }
   }

@@ -10,6 +10,8 @@ protocol MarvelRecord: Sendable {
   init?(from reader: inout JSONReader, reading extent: MarvelExtent) throws
   /// What refers to records of that kind; nil where the record doesn't say.
   func list(of kind: MarvelKind) -> MarvelList?
+  /// What it looks like; nil where there is no picture.
+  var image: MarvelImage? { get }
   /// Its row in a list.
   var entry: Entry { get }
   /// What it opens to.

@@ -16,6 +16,7 @@ struct SeriesRecord: MarvelRecord {
   private(set) var next: MarvelSummary?
   private(set) var previous: MarvelSummary?
   private(set) var addresses: [MarvelAddress] = []
+  private(set) var image: MarvelImage?
   private var lists = MarvelLists()
 
   init?(from reader: inout JSONReader, reading extent: MarvelExtent) throws {
@@ -43,6 +44,7 @@ struct SeriesRecord: MarvelRecord {
     case "next": next = try MarvelSummary(from: &reader)
     case "previous": previous = try MarvelSummary(from: &reader)
     case "urls": addresses = try MarvelAddress.array(from: &reader)
+    case "thumbnail": image = try MarvelImage(from: &reader)
     default: try lists.read(key, from: &reader, reading: .whole)
     }
   }

@@ -28,6 +28,9 @@ struct StoryRecord: MarvelRecord {
     self.title = PlainText.line(title)
   }
 
+  /// No story of the API has a picture.
+  var image: MarvelImage? { nil }
+
   func list(of kind: MarvelKind) -> MarvelList? { lists[kind] }
 
   private mutating func readRest(_ key: JSONWord, from reader: inout JSONReader) throws {

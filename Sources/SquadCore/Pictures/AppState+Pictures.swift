@@ -1,0 +1,53 @@
+/// Asking for pictures: the shown one first, then its neighbours, and none of what flew by.
+extension AppState {
+  /// How long an entry is shown before its picture is asked for, in milliseconds.
+  static let pictureRest = 120
+
+  /// The picture of the shown detail, in the room there is for it.
+  package var shownPicture: PictureRequest? { loadedDetail.flatMap(picture(of:)) }
+
+  private func picture(of detail: Detail) -> PictureRequest? {
+    guard let box = viewport.pictureBox, let picture = detail.picture else { return nil }
+    return PictureRequest(picture, in: box)
+  }
+
+  /// What is to be drawn, the most wanted first: what is shown, then the rows ahead of the cursor.
+  private var wantedPictures: [PictureRequest] {
+    let cursor = level.cursor
+    let rows = cursor.isGoingUp ? [-1, -2, 1] : [1, 2, -1]
+    let neighbours = detailOrigin == .list ? rows.map { cursor.row + $0 } : []
+    let near = neighbours.compactMap { level.entry(at: $0).flatMap { details[$0.id]?.value } }
+    return ([loadedDetail].compactMap { $0 } + near).compactMap(picture(of:))
+  }
+
+  /// Begins to rest where another entry is shown, and goes on asking where one has rested.
+  mutating func drawPictures() -> [Effect] {
+    guard viewport.pictureBox != nil, let shown = shownDetail?.id else { return [] }
+    if let shownPicture { pictures.touch(shownPicture) }
+    guard shown == pictures.resting else {
+      pictures.resting = shown
+      pictures.rested = nil
+      let left = pictures.asked.isEmpty ? [] : pictures.withdraw(except: wantedPictures)
+      return left.map { .cancel($0) } + [
+        .later(.picture, milliseconds: Self.pictureRest, .pictureRested(shown))
+      ]
+    }
+    return pictures.rested == shown ? askForPictures() : []
+  }
+
+  mutating func restPicture(on id: EntryID) {
+    if shownDetail?.id == id { pictures.rested = id }
+  }
+
+  private mutating func askForPictures() -> [Effect] {
+    guard pictures.asked.count < PictureShelf.atOnce else { return [] }
+    var effects: [Effect] = []
+    for request in wantedPictures where !pictures.isSettled(request) {
+      guard pictures.asked.count < PictureShelf.atOnce else { break }
+      let id = nextRequest()
+      pictures.ask(for: request, as: id)
+      effects.append(.drawPicture(id, request))
+    }
+    return effects
+  }
+}

@@ -1,0 +1,59 @@
+/// The pictures that were drawn last, and those on their way.
+package struct PictureShelf: Equatable, Sendable {
+  /// How many drawings are kept, and how many are asked for at once.
+  package static let limit = 64
+  package static let atOnce = 4
+
+  private var drawings: [PictureRequest: Drawing] = [:]
+  /// The one used longest ago first.
+  private var order: [PictureRequest] = []
+  /// What is on its way.
+  private(set) var asked: [PictureRequest: RequestID] = [:]
+  /// What can't be had: a badge stands in its place.
+  private var failed: Set<PictureRequest> = []
+  /// The entry that was shown when the rest began after which its picture is asked for.
+  var resting: EntryID?
+  /// The entry that has been shown for so long.
+  var rested: EntryID?
+
+  package init() {}
+
+  package subscript(request: PictureRequest) -> Drawing? { drawings[request] }
+
+  /// Whether there is nothing to ask for.
+  func isSettled(_ request: PictureRequest) -> Bool {
+    drawings[request] != nil || asked[request] != nil || failed.contains(request)
+  }
+
+  mutating func ask(for request: PictureRequest, as id: RequestID) { asked[request] = id }
+
+  /// Withdraws what nobody wants any more.
+  mutating func withdraw(except wanted: [PictureRequest]) -> [RequestID] {
+    let unwanted = asked.filter { !wanted.contains($0.key) }
+    for request in unwanted.keys { asked[request] = nil }
+    return unwanted.values.sorted { $0.number < $1.number }
+  }
+
+  /// Takes in an answer; one that was withdrawn counts for nothing, unless it came all the same.
+  mutating func receive(_ answer: Result<Drawing, Failure>, to request: PictureRequest) {
+    asked[request] = nil
+    switch answer {
+    case .success(let drawing):
+      drawings[request] = drawing
+      touch(request)
+      if order.count > Self.limit { drawings[order.removeFirst()] = nil }
+    case .failure(.service(.cancelled)): break
+    case .failure: failed.insert(request)
+    }
+  }
+
+  /// Asks again for what failed.
+  mutating func forgetFailures() { failed = [] }
+
+  /// Counts as used now.
+  mutating func touch(_ request: PictureRequest) {
+    guard drawings[request] != nil, order.last != request else { return }
+    order.removeAll { $0 == request }
+    order.append(request)
+  }
+}
