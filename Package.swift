@@ -23,8 +23,7 @@ let package = Package(
     .target(
       name: "SquadLive",
       dependencies: [
-        "PlainText", "SquadCore", "CSQLite", "CBundle", "CCurl",
-        "CPictures",
+        "PlainText", "SquadCore", "CSQLite", "CBundle", "CCurl", "CPictures",
       ]),
     .target(
       name: "NcursesTerminal", dependencies: ["TerminalKit", "CNcurses", "CSignals"],
