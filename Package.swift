@@ -11,6 +11,7 @@ let package = Package(
     .target(name: "CSignals"),
     .target(name: "CBundle"),
     .target(name: "CCurl"),
+    .target(name: "CPictures"),
 
     // Leaves that know nothing of the program.
     .target(name: "PlainText"),
@@ -20,7 +21,10 @@ let package = Package(
     .target(name: "SquadCore", dependencies: ["PlainText"]),
     .target(name: "SquadUI", dependencies: ["PlainText", "TerminalKit", "SquadCore"]),
     .target(
-      name: "SquadLive", dependencies: ["PlainText", "SquadCore", "CSQLite", "CBundle", "CCurl"]),
+      name: "SquadLive",
+      dependencies: [
+        "PlainText", "SquadCore", "CSQLite", "CBundle", "CCurl", "CPictures",
+      ]),
     .target(
       name: "NcursesTerminal", dependencies: ["TerminalKit", "CNcurses", "CSignals"],
       linkerSettings: [

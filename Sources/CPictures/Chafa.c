@@ -1,0 +1,117 @@
+#include "CPictures.h"
+#include "ChafaNumbers.h"
+#include "Opening.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+struct squad_picture_chafa {
+  void (*set_threads)(int);
+  void *(*symbols)(void);
+  void (*add_tags)(void *, int);
+  void (*release_symbols)(void *);
+  void *(*config)(void);
+  void (*set_geometry)(void *, int, int);
+  void (*set_mode)(void *, int);
+  void (*set_symbols)(void *, const void *);
+  void (*set_dither)(void *, int);
+  void (*set_grain)(void *, int, int);
+  void (*set_intensity)(void *, float);
+  void (*set_space)(void *, int);
+  void (*set_work)(void *, float);
+  void (*release_config)(void *);
+  void *(*canvas)(const void *);
+  void (*draw)(void *, int, const uint8_t *, int, int, int);
+  uint32_t (*scalar)(void *, int, int);
+  void (*colors)(void *, int, int, int *, int *);
+  void (*raw_colors)(void *, int, int, int *, int *);
+  void (*release_canvas)(void *);
+};
+
+squad_picture_chafa *squad_picture_open_chafa(const char *name, char *reason, size_t count) {
+  squad_picture_chafa *chafa = calloc(1, sizeof *chafa);
+  if (!chafa) {
+    snprintf(reason, count, "out of memory");
+    return NULL;
+  }
+  const struct squad_picture_symbol symbols[] = {
+      {"chafa_set_n_threads", &chafa->set_threads},
+      {"chafa_symbol_map_new", &chafa->symbols},
+      {"chafa_symbol_map_add_by_tags", &chafa->add_tags},
+      {"chafa_symbol_map_unref", &chafa->release_symbols},
+      {"chafa_canvas_config_new", &chafa->config},
+      {"chafa_canvas_config_set_geometry", &chafa->set_geometry},
+      {"chafa_canvas_config_set_canvas_mode", &chafa->set_mode},
+      {"chafa_canvas_config_set_symbol_map", &chafa->set_symbols},
+      {"chafa_canvas_config_set_dither_mode", &chafa->set_dither},
+      {"chafa_canvas_config_set_dither_grain_size", &chafa->set_grain},
+      {"chafa_canvas_config_set_dither_intensity", &chafa->set_intensity},
+      {"chafa_canvas_config_set_color_space", &chafa->set_space},
+      {"chafa_canvas_config_set_work_factor", &chafa->set_work},
+      {"chafa_canvas_config_unref", &chafa->release_config},
+      {"chafa_canvas_new", &chafa->canvas},
+      {"chafa_canvas_draw_all_pixels", &chafa->draw},
+      {"chafa_canvas_get_char_at", &chafa->scalar},
+      {"chafa_canvas_get_colors_at", &chafa->colors},
+      {"chafa_canvas_get_raw_colors_at", &chafa->raw_colors},
+      {"chafa_canvas_unref", &chafa->release_canvas},
+  };
+  if (!squad_picture_open(name, symbols, sizeof symbols / sizeof symbols[0], reason, count)) {
+    free(chafa);
+    return NULL;
+  }
+  // It is called off the main thread already, and a picture of cells takes no pool of threads.
+  chafa->set_threads(1);
+  return chafa;
+}
+
+// Blocks are one column wide, and every terminal has them. Lines and letters fit some pictures
+// better, and look like rubbish in all others.
+static int tags(bool is_ascii) {
+  return is_ascii ? SQUAD_CHAFA_SPACE : SQUAD_CHAFA_SPACE | SQUAD_CHAFA_SOLID | SQUAD_CHAFA_BLOCK;
+}
+
+static void *configure(const squad_picture_chafa *chafa, int columns, int rows,
+                       enum squad_picture_colors colors, bool is_ascii) {
+  void *symbols = chafa->symbols();
+  chafa->add_tags(symbols, tags(is_ascii));
+  void *config = chafa->config();
+  chafa->set_geometry(config, columns, rows);
+  chafa->set_mode(config, (int)colors);
+  chafa->set_symbols(config, symbols);
+  chafa->release_symbols(symbols);
+  chafa->set_work(config, 1);
+  if (colors == SQUAD_PICTURE_INDEXED) {
+    // Few colours: the nearest as the eye sees it, and a pattern as coarse as half a cell. Finer
+    // patterns and spread errors are noise at this size.
+    chafa->set_space(config, SQUAD_CHAFA_DIN99D);
+    chafa->set_dither(config, SQUAD_CHAFA_ORDERED);
+    chafa->set_grain(config, 4, 4);
+    chafa->set_intensity(config, 0.4F);
+  }
+  return config;
+}
+
+bool squad_picture_draw(const squad_picture_chafa *chafa, const uint8_t *rgba, int width,
+                        int height, int columns, int rows, enum squad_picture_colors colors,
+                        bool is_ascii, struct squad_picture_cell *cells) {
+  const int most = SQUAD_PICTURE_MOST_WANTED;
+  if (width < 1 || height < 1 || columns < 1 || rows < 1) return false;
+  if (width > INT32_MAX / 4 || columns > most || rows > most) return false;
+  void *config = configure(chafa, columns, rows, colors, is_ascii);
+  void *canvas = chafa->canvas(config);
+  chafa->release_config(config);
+  if (!canvas) return false;
+  chafa->draw(canvas, SQUAD_CHAFA_RGBA, rgba, width, height, width * 4);
+  for (int row = 0; row < rows; row += 1) {
+    for (int column = 0; column < columns; column += 1, cells += 1) {
+      int front = -1, back = -1;
+      if (colors == SQUAD_PICTURE_DIRECT) chafa->colors(canvas, column, row, &front, &back);
+      if (colors == SQUAD_PICTURE_INDEXED) chafa->raw_colors(canvas, column, row, &front, &back);
+      const uint32_t scalar = chafa->scalar(canvas, column, row);
+      *cells = (struct squad_picture_cell){scalar, front, back};
+    }
+  }
+  chafa->release_canvas(canvas);
+  return true;
+}

@@ -1,0 +1,23 @@
+// What both decoders need; for the files of this target.
+#ifndef SQUAD_CPICTURES_PIXELS_H
+#define SQUAD_CPICTURES_PIXELS_H
+
+#include "CPictures.h"
+
+#pragma clang assume_nonnull begin
+
+/// Whether a picture of this size may be decoded at all.
+enum squad_picture_result squad_picture_check(int64_t width, int64_t height, char *reason);
+
+/// The size that a picture has when it just fits into a box: never larger than it is, never 0.
+void squad_picture_fit(int width, int height, int box_width, int box_height, int *fit_width,
+                       int *fit_height);
+
+/// Memory for so many pixels, uninitialised; empty where there is none.
+struct squad_picture_pixels squad_picture_allocate(int width, int height);
+
+/// Makes pixels smaller by whole steps while they stay enough for a box.
+void squad_picture_reduce(struct squad_picture_pixels *pixels, int box_width, int box_height);
+
+#pragma clang assume_nonnull end
+#endif

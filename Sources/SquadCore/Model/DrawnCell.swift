@@ -1,0 +1,19 @@
+/// A cell of a drawn picture; twelve bytes.
+package struct DrawnCell: Hashable, Sendable {
+  /// Always one column wide.
+  package let scalar: Unicode.Scalar
+  package let foreground: DrawnColor
+  package let background: DrawnColor
+
+  /// Where nothing is drawn.
+  package static let blank = DrawnCell(" ")
+
+  package init(
+    _ scalar: Unicode.Scalar, foreground: DrawnColor = .standard,
+    background: DrawnColor = .standard
+  ) {
+    self.scalar = scalar
+    self.foreground = foreground
+    self.background = background
+  }
+}

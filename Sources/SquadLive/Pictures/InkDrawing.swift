@@ -1,0 +1,13 @@
+import SquadCore
+
+/// Draws without colours and without Unicode, as letters that have more ink where the picture is
+/// brighter.
+enum InkDrawing {
+  private static let inks: [Unicode.Scalar] = [" ", ".", ":", "-", "=", "+", "*", "#", "%", "@"]
+
+  static func drawing(of pixels: Pixels, _ size: CellBox) -> Drawing {
+    let brightness = Brightness(of: pixels, columns: size.columns, rows: size.rows)
+    let cells = brightness.levels.map { DrawnCell(inks[min($0 * inks.count / 256, inks.count - 1)]) }
+    return Drawing(columns: size.columns, rows: size.rows, cells: cells)
+  }
+}

@@ -1,0 +1,71 @@
+import CPictures
+
+/// Turns the bytes of a JPEG or PNG into pixels.
+///
+/// A picture is what a stranger sent. The work that one can cause is bounded by what is decoded at
+/// most, since nothing can stop a library half-way: call this off the main thread.
+package struct PictureDecoder: Sendable {
+  private let libraries: PictureLibraries
+
+  /// With the system's libraries, which are opened when the first picture needs them.
+  package init() { self.init(.shared) }
+
+  init(_ libraries: PictureLibraries) { self.libraries = libraries }
+
+  /// The picture in pixels that are enough to fill a box of `width` by `height` with its
+  /// proportions kept, and not many more; never more than it has.
+  package func pixels(
+    of bytes: [UInt8], width: Int, height: Int
+  ) throws(PictureProblem) -> Pixels {
+    guard !bytes.isEmpty else { throw .empty }
+    guard bytes.count <= SQUAD_PICTURE_MOST_BYTES else { throw .tooLarge("\(bytes.count) bytes") }
+    let box = (Self.side(width), Self.side(height))
+    switch squad_picture_kind(bytes, bytes.count) {
+    case SQUAD_PICTURE_JPEG:
+      let jpeg = try libraries.jpeg()
+      return try decode { pixels, reason in
+        squad_picture_decode_jpeg(jpeg, bytes, bytes.count, box.0, box.1, &pixels, &reason)
+      }
+    case SQUAD_PICTURE_PNG:
+      let png = try libraries.png()
+      return try decode { pixels, reason in
+        squad_picture_decode_png(png, bytes, bytes.count, box.0, box.1, &pixels, &reason)
+      }
+    case SQUAD_PICTURE_GIF: throw .notAPicture("a GIF")
+    case SQUAD_PICTURE_WEBP: throw .notAPicture("a WebP")
+    default: throw .notAPicture(Self.beginning(of: bytes))
+    }
+  }
+
+  private static func side(_ pixels: Int) -> Int32 {
+    Int32(clamping: min(max(pixels, 1), SQUAD_PICTURE_MOST_WANTED))
+  }
+
+  /// What the log says of bytes that are none of the kinds above.
+  private static func beginning(of bytes: [UInt8]) -> String {
+    let isMarkup = bytes.first { $0 > 0x20 } == UInt8(ascii: "<")
+    return isMarkup ? "a page of markup" : "a file of \(bytes.count) bytes"
+  }
+
+  private func decode(
+    _ work: (inout squad_picture_pixels, inout [CChar]) -> squad_picture_result
+  ) throws(PictureProblem) -> Pixels {
+    var decoded = squad_picture_pixels()
+    var reason = PictureReason()
+    let result = work(&decoded, &reason.bytes)
+    defer { squad_picture_free(&decoded) }
+    switch result {
+    case SQUAD_PICTURE_DECODED: break
+    case SQUAD_PICTURE_EMPTY: throw .empty
+    case SQUAD_PICTURE_TOO_LARGE: throw .tooLarge(reason.text)
+    case SQUAD_PICTURE_TRUNCATED: throw .truncated(reason.text)
+    default: throw .broken(reason.text)
+    }
+    let (width, height) = (Int(decoded.width), Int(decoded.height))
+    let bytes = UnsafeBufferPointer(start: decoded.bytes, count: width * height * 4)
+    guard let pixels = Pixels(width: width, height: height, rgba: Array(bytes)) else {
+      throw .empty
+    }
+    return pixels
+  }
+}

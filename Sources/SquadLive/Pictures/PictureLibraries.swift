@@ -1,0 +1,43 @@
+import CPictures
+import Synchronization
+
+/// The libraries, each opened when it is first needed, once, whether that works or not.
+final class PictureLibraries: Sendable {
+  /// For the whole program: a library that was opened stays open.
+  static let shared = PictureLibraries(.standard)
+
+  private typealias Opened = Result<OpenedLibrary, PictureProblem>
+
+  private let names: PictureLibraryNames
+  private let jpegLibrary = Mutex<Opened?>(nil)
+  private let pngLibrary = Mutex<Opened?>(nil)
+  private let chafaLibrary = Mutex<Opened?>(nil)
+
+  init(_ names: PictureLibraryNames) { self.names = names }
+
+  func jpeg() throws(PictureProblem) -> OpaquePointer {
+    try Self.open(names.jpeg, in: jpegLibrary, squad_picture_open_jpeg)
+  }
+
+  func png() throws(PictureProblem) -> OpaquePointer {
+    try Self.open(names.png, in: pngLibrary, squad_picture_open_png)
+  }
+
+  func chafa() throws(PictureProblem) -> OpaquePointer {
+    try Self.open(names.chafa, in: chafaLibrary, squad_picture_open_chafa)
+  }
+
+  private static func open(
+    _ names: [String], in place: borrowing Mutex<Opened?>, _ opening: OpenedLibrary.Opening
+  ) throws(PictureProblem) -> OpaquePointer {
+    let result = place.withLock { opened in
+      if let opened { return opened }
+      let result = Opened { () throws(PictureProblem) in
+        try OpenedLibrary.open(names, opening)
+      }
+      opened = result
+      return result
+    }
+    return try result.get().functions
+  }
+}

@@ -1,0 +1,20 @@
+/// Names or paths of the libraries, the first of each that opens is used.
+struct PictureLibraryNames: Sendable {
+  var jpeg: [String]
+  var png: [String]
+  var chafa: [String]
+
+  #if os(macOS)
+    /// Homebrew's folders are none that the loader looks into.
+    static let standard = PictureLibraryNames(
+      jpeg: brewed("libturbojpeg.dylib"), png: brewed("libpng16.dylib"),
+      chafa: brewed("libchafa.dylib"))
+
+    private static func brewed(_ name: String) -> [String] {
+      [name, "/opt/homebrew/lib/" + name, "/usr/local/lib/" + name]
+    }
+  #else
+    static let standard = PictureLibraryNames(
+      jpeg: ["libturbojpeg.so.0"], png: ["libpng16.so.16"], chafa: ["libchafa.so.0"])
+  #endif
+}

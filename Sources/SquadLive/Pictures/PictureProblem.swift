@@ -1,0 +1,25 @@
+/// Why there is no picture.
+package enum PictureProblem: Error, Hashable, Sendable {
+  /// No bytes at all, or a width or height of nothing.
+  case empty
+  /// What the bytes are instead, as far as that can be told.
+  case notAPicture(String)
+  /// What is more than squad decodes: `30000 by 30000 pixels`.
+  case tooLarge(String)
+  case truncated(String)
+  case broken(String)
+  /// The loader's words.
+  case noLibrary(String)
+
+  /// A line for the log.
+  package var words: String {
+    switch self {
+    case .empty: "the picture is empty"
+    case .notAPicture(let kind): "\(kind) is no JPEG or PNG"
+    case .tooLarge(let size): "the picture is too large: \(size)"
+    case .truncated(let reason): "the picture ends early: \(reason)"
+    case .broken(let reason): "the picture is broken: \(reason)"
+    case .noLibrary(let reason): "pictures need a library: \(reason)"
+    }
+  }
+}

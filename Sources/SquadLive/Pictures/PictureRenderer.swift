@@ -1,0 +1,75 @@
+import CPictures
+import SquadCore
+
+/// Turns pixels into cells.
+package struct PictureRenderer: Sendable {
+  private let libraries: PictureLibraries
+
+  /// With the system's libraries, which are opened when the first picture needs them.
+  package init() { self.init(.shared) }
+
+  init(_ libraries: PictureLibraries) { self.libraries = libraries }
+
+  /// The picture as large as fits into so many columns and rows with its proportions kept: one of
+  /// its sides is the box's, the other may be less.
+  ///
+  /// - Parameter isUTF8: whether the terminal can show more than ASCII.
+  package func drawing(
+    of pixels: Pixels, columns: Int, rows: Int, colors: PictureColors, isUTF8: Bool
+  ) throws(PictureProblem) -> Drawing {
+    let size = CellBox(columns: columns, rows: rows).fitting(pixels)
+    guard size.columns > 0, size.rows > 0 else {
+      return Drawing(columns: 0, rows: 0, cells: [])
+    }
+    switch colors {
+    case .none, .sixteen:
+      return isUTF8 ? DotDrawing.drawing(of: pixels, size) : InkDrawing.drawing(of: pixels, size)
+    case .indexed256:
+      return try draw(pixels, size, SQUAD_PICTURE_INDEXED, isUTF8: isUTF8) { color in
+        UInt8(exactly: color).map(DrawnColor.indexed) ?? .standard
+      }
+    case .direct:
+      return try draw(pixels, size, SQUAD_PICTURE_DIRECT, isUTF8: isUTF8) { color in
+        let byte = { (shift: Int32) in UInt8(truncatingIfNeeded: color >> shift) }
+        return color < 0 ? .standard : .rgb(byte(16), byte(8), byte(0))
+      }
+    }
+  }
+
+  /// The picture in these bytes; `PictureDecoder` and this in one.
+  package func drawing(
+    ofBytes bytes: [UInt8], columns: Int, rows: Int, colors: PictureColors, isUTF8: Bool
+  ) throws(PictureProblem) -> Drawing {
+    let box = CellBox(columns: columns, rows: rows)
+    let pixels = try PictureDecoder(libraries).pixels(
+      of: bytes, width: box.width, height: box.height)
+    return try drawing(of: pixels, columns: columns, rows: rows, colors: colors, isUTF8: isUTF8)
+  }
+
+  private func draw(
+    _ pixels: Pixels, _ size: CellBox, _ colors: squad_picture_colors, isUTF8: Bool,
+    _ color: (Int32) -> DrawnColor
+  ) throws(PictureProblem) -> Drawing {
+    let chafa = try libraries.chafa()
+    let none = squad_picture_cell(scalar: 0x20, foreground: -1, background: -1)
+    var cells = Array(repeating: none, count: size.columns * size.rows)
+    let isDrawn = squad_picture_draw(
+      chafa, pixels.rgba, Int32(clamping: pixels.width), Int32(clamping: pixels.height),
+      Int32(clamping: size.columns), Int32(clamping: size.rows), colors, !isUTF8, &cells)
+    guard isDrawn else { throw .tooLarge("\(size.columns) by \(size.rows) cells") }
+    return Drawing(
+      columns: size.columns, rows: size.rows, cells: cells.map { Self.cell($0, color) })
+  }
+
+  /// A full block is a space on its colour, and a space has no foreground: what looks the same is
+  /// the same, and costs a terminal the fewest bytes.
+  private static func cell(
+    _ cell: squad_picture_cell, _ color: (Int32) -> DrawnColor
+  ) -> DrawnCell {
+    let scalar = Unicode.Scalar(cell.scalar) ?? " "
+    let (front, back) = (color(cell.foreground), color(cell.background))
+    if scalar == " " || front == back { return DrawnCell(" ", background: back) }
+    if scalar == "█", front != .standard { return DrawnCell(" ", background: front) }
+    return DrawnCell(scalar, foreground: front, background: back)
+  }
+}
