@@ -11,6 +11,9 @@ struct World {
   let notices = Notices()
   private let logFile: LogFile?
   private let http: HTTPClient
+  private let services: Services
+  private let configured: [String]
+  private let isOffline: Bool
 
   /// Throws where the log that was asked for can't be written.
   init(_ invocation: Invocation, _ environment: Environment) throws(CommandFailure) {
@@ -30,8 +33,12 @@ struct World {
         log(.storage(notice))
         notices.add(notice)
       })
-    catalogues = Self.catalogues(
-      Services(http: http, answers: answers, log: log, now: SystemTime.now), options, environment)
+    services = Services(http: http, answers: answers, log: log, now: SystemTime.now)
+    isOffline = options.isOffline
+    configured = ["SQUAD_MARVEL_URL", "SQUAD_SUPERHEROES_URL"].flatMap {
+      environment.addresses($0) ?? []
+    }
+    catalogues = Self.catalogues(services, options, environment)
     repository = .sqlite(at: file, notify: { log(.storage($0)) })
   }
 
@@ -60,6 +67,13 @@ struct World {
           histories: environment.words("SQUAD_BITCOIN_HISTORY_URL"), services: services,
           isOffline: options.isOffline)),
     ]
+  }
+
+  /// What fetches and draws pictures.
+  func pictures(_ style: PictureStyle) -> PictureClient {
+    PictureService(
+      services: services, style: style, configured: configured, isOffline: isOffline
+    ).client
   }
 
   /// Withdraws everything that services were asked, on the wire too.

@@ -16,6 +16,8 @@ package enum LogEvent: Equatable, Sendable {
   case passedOver(address: String, Failure, next: String?)
 
   case unreadable(UnreadableRecord)
+  /// A picture that a badge has to stand in for, and why.
+  case noPicture(address: String, Failure)
   /// What the user was told about a list or an entry.
   case failed(String, Failure)
   case storage(StorageNotice)

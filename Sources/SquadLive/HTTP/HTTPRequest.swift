@@ -6,13 +6,17 @@ package struct HTTPRequest: Sendable {
   package var headers: [(String, String)]
   /// What hides this request's keys wherever an error's text quotes them.
   package var redaction: Redaction
+  /// Bytes of a body that are taken; nil: as many as of any.
+  package var mostBytes: Int?
 
   package init(
-    url: String, headers: [(String, String)] = [], redaction: Redaction = Redaction()
+    url: String, headers: [(String, String)] = [], redaction: Redaction = Redaction(),
+    mostBytes: Int? = nil
   ) {
     self.url = url
     self.headers = headers
     self.redaction = redaction
+    self.mostBytes = mostBytes
   }
 }
 

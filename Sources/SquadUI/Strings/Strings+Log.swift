@@ -17,6 +17,7 @@ extension Strings {
     case .passedOver(let address, let failure, let next):
       "failed \(address) · \(text(of: failure)) · \(next.map { "next \($0)" } ?? "no next address")"
     case .unreadable(let record): text(of: record)
+    case .noPicture(let address, let failure): "picture \(address) · \(text(of: failure))"
     case .failed(let what, let failure): "error \(what) · \(text(of: failure))"
     case .storage(let notice): "storage \(text(of: notice))"
     }

@@ -15,13 +15,14 @@ package struct RenderContext: Sendable {
 
   package init(
     size: Size, theme: Theme = .standard, glyphs: Glyphs = .unicode, strings: Strings = .init(),
-    keymap: Keymap = .standard, trace: Trace? = nil
+    keymap: Keymap = .standard, showsPictures: Bool = true, trace: Trace? = nil
   ) {
     self.size = size
     self.theme = theme
     self.glyphs = glyphs
     self.strings = strings
     self.keymap = keymap
+    self.showsPictures = showsPictures
     self.trace = trace
   }
 }

@@ -41,6 +41,7 @@ struct Arguments {
     case "--data": options.dataFolder = try take(value, of: name, called: "a folder")
     case "--log": options.logFile = try take(value, of: name, called: "a file")
     case "--color": options.colors = try color(take(value, of: name, called: "a mode"))
+    case "--pictures": options.pictures = try pictures(take(value, of: name, called: "a mode"))
     case "--search": search = try take(value, of: name, called: "a text", mayBeEmpty: true)
     case "--limit": limit = try number(take(value, of: name, called: "a number"))
     default:
@@ -74,6 +75,13 @@ struct Arguments {
   private func color(_ text: String) throws(UsageError) -> ColorMode {
     guard let mode = ColorMode(rawValue: text) else {
       throw UsageError("--color takes auto, never, 16, 256 or truecolor, not \(quoted(text))")
+    }
+    return mode
+  }
+
+  private func pictures(_ text: String) throws(UsageError) -> PictureMode {
+    guard let mode = PictureMode(rawValue: text) else {
+      throw UsageError("--pictures takes auto, never or cells, not \(quoted(text))")
     }
     return mode
   }

@@ -9,6 +9,7 @@ struct Options: Equatable {
   var logFile: String?
   var colors = ColorMode.auto
   var isASCII = false
+  var pictures = PictureMode.auto
   /// `--json`
   var isJSON = false
 }

@@ -24,6 +24,7 @@ enum Usage {
       --log FILE       write down in FILE what services answered, for a closer look
       --color MODE     auto, never, 16, 256 or truecolor
       --ascii          draw with plain ASCII
+      --pictures MODE  auto, never or cells
       --help           this text
       --version        the version
 

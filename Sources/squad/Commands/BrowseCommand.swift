@@ -28,24 +28,37 @@ struct BrowseCommand {
         catalogues: world.catalogues.map(\.info), isOffline: options.isOffline)
     else { return 1 }
     let mailbox = try Mailbox()
-    let runner = EffectRunner(
-      catalogues: world.catalogues.map { $0.logged(world.log) }, repository: world.repository,
-      mailbox: mailbox)
     world.notices.listen { mailbox.post(.storageNoticed($0)) }
     let start = try start(at: target, in: world)
     let terminal = try NcursesTerminal.open(settings(environment))
     defer { terminal.close() }
+    let glyphs = glyphs(terminal.capabilities, environment)
+    let runner = EffectRunner(
+      catalogues: world.catalogues.map { $0.logged(world.log) }, repository: world.repository,
+      pictures: world.pictures(
+        PictureStyle(colors: colors(of: terminal.capabilities), isUTF8: !glyphs.isPlain)),
+      mailbox: mailbox)
     let runtime = Runtime(
       state: state, terminal: terminal,
       inbox: Inbox(descriptor: mailbox.descriptor, take: mailbox.take),
       context: RenderContext(
-        size: terminal.size(), glyphs: glyphs(terminal.capabilities, environment),
-        strings: world.strings),
+        size: terminal.size(), glyphs: glyphs, strings: world.strings,
+        showsPictures: options.pictures != .never && !glyphs.isSpoken),
       perform: runner.run)
     let ending = runtime.run(start)
     world.leaveNetwork()
     _ = runner.finish(within: Self.patience)
     return ending.status
+  }
+
+  /// What pictures are drawn with: shapes alone where the colours are the user's own.
+  private func colors(of terminal: TerminalCapabilities) -> PictureColors {
+    switch terminal.colors {
+    case .none: .none
+    case .eight, .sixteen: .sixteen
+    case .indexed256: .indexed256
+    case .direct: .direct
+    }
   }
 
   private func glyphs(_ terminal: TerminalCapabilities, _ environment: Environment) -> Glyphs {

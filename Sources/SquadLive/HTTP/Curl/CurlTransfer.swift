@@ -26,7 +26,9 @@ final class CurlTransfer {
     self.handle = handle
     self.job = job
     self.address = address
-    limits = settings.limits
+    var limits = settings.limits
+    limits.body = min(limits.body, job.request.mostBytes ?? .max)
+    self.limits = limits
     stallsAt = SystemTime.milliseconds() + Int64(settings.limits.stalled)
     errorText.initialize(repeating: 0, count: Int(SQUAD_CURL_ERROR_BYTES))
     for line in job.request.lines {
@@ -127,7 +129,7 @@ extension CurlTransfer {
       set(SQUAD_CURL_PROTOCOL_BITS, SQUAD_CURL_HTTP_AND_HTTPS)
     }
     _ = squad_curl_set_size(
-      library.functions, handle, SQUAD_CURL_MAX_FILE_SIZE, Int64(settings.limits.body))
+      library.functions, handle, SQUAD_CURL_MAX_FILE_SIZE, Int64(limits.body))
   }
 
   private func set(_ option: squad_curl_number, _ value: some BinaryInteger) {

@@ -1,0 +1,84 @@
+import SquadCore
+import Synchronization
+
+/// One picture on its way: from the disk, else from the network, into cells.
+final class PictureQuestion: Sendable {
+  private struct Progress {
+    var ticket: HTTPTicket?
+    var isOver = false
+  }
+
+  private let service: PictureService
+  private let request: PictureRequest
+  private let done: @Sendable (Result<Drawing, Failure>) -> Void
+  private let progress = Mutex(Progress())
+
+  init(
+    _ service: PictureService, _ request: PictureRequest,
+    _ done: @escaping @Sendable (Result<Drawing, Failure>) -> Void
+  ) {
+    self.service = service
+    self.request = request
+    self.done = done
+  }
+
+  /// Withdraws it, on the wire too.
+  func cancel() {
+    finish(.failure(.service(.cancelled)))
+    progress.withLock { $0.ticket }?.cancel()
+  }
+
+  /// Begins, on the service's worker.
+  func begin() {
+    guard !isOver else { return }
+    guard let address = service.address(of: request) else {
+      return finish(.failure(.service(.notFound)))
+    }
+    // A saved picture was drawn before it was saved; one that was damaged since is fetched again.
+    if let bytes = service.saved(address), let drawing = try? service.draw(bytes, request.box) {
+      return finish(.success(drawing))
+    }
+    let ticket = service.fetch(address) { [self] answer in
+      service.perform { [self] in take(answer, from: address) }
+    }
+    guard let ticket else { return finish(.failure(.service(.noNetwork))) }
+    let isOver = progress.withLock { progress in
+      progress.ticket = ticket
+      return progress.isOver
+    }
+    if isOver { ticket.cancel() }
+  }
+
+  private func take(_ answer: Result<HTTPAnswer, ServiceProblem>, from address: HTTPAddress) {
+    guard !isOver else { return }
+    do {
+      let answer = try answer.get().accepted()
+      let drawing = try service.draw(answer.body, request.box)
+      service.save(answer, of: address)
+      finish(.success(drawing))
+    } catch let problem as PictureProblem {
+      fail(address, .unreadable(problem.words))
+    } catch let problem as ServiceProblem {
+      fail(address, .service(problem))
+    } catch {
+      fail(address, Failure(error))
+    }
+  }
+
+  private func fail(_ address: HTTPAddress, _ failure: Failure) {
+    if failure != .service(.cancelled) {
+      service.services.log(.noPicture(address: AnswerFacts.bare(address.text), failure))
+    }
+    finish(.failure(failure))
+  }
+
+  private var isOver: Bool { progress.withLock { $0.isOver } }
+
+  private func finish(_ result: Result<Drawing, Failure>) {
+    let isFirst = progress.withLock { progress in
+      defer { progress.isOver = true }
+      return !progress.isOver
+    }
+    if isFirst { done(result) }
+  }
+}

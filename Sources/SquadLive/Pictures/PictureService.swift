@@ -1,0 +1,84 @@
+import SquadCore
+
+/// Fetches pictures, keeps them among the saved answers, and draws them.
+package struct PictureService: Sendable {
+  /// Under which name they are kept, beside the catalogues' answers.
+  static let shelf = "pictures"
+  /// Bytes of a picture that are fetched.
+  static let mostBytes = 8 << 20
+
+  let services: Services
+  private let style: PictureStyle
+  private let isOffline: Bool
+  /// Hosts that somebody named without encryption: they are asked as they were named.
+  private let plainHosts: Set<String>
+  private let renderer = PictureRenderer()
+  /// Neither the main thread nor the one on which answers are read.
+  private let worker = Worker()
+
+  /// - Parameters:
+  ///   - configured: addresses of services that a person named.
+  ///   - isOffline: only what was saved is drawn.
+  package init(
+    services: Services, style: PictureStyle, configured: [String], isOffline: Bool
+  ) {
+    self.services = services
+    self.style = style
+    self.isOffline = isOffline
+    plainHosts = Set(
+      configured.compactMap { HTTPAddress($0) }.filter { !$0.isSecure }.map(\.host))
+  }
+
+  package var client: PictureClient {
+    PictureClient { request, done in
+      let drawing = PictureQuestion(self, request, done)
+      worker.perform { drawing.begin() }
+      return Ticket { drawing.cancel() }
+    }
+  }
+
+  /// Does work off every thread that somebody waits for.
+  func perform(_ work: @escaping @Sendable () -> Void) { worker.perform(work) }
+
+  /// Where the picture is asked for: encrypted, unless that makes no sense or was not wanted.
+  func address(of request: PictureRequest) -> HTTPAddress? {
+    let box = CellBox(columns: request.box.columns, rows: request.box.rows)
+    let size = request.picture.size(filling: box.width, by: box.height)
+    guard let address = size.flatMap({ HTTPAddress($0.url) }) else { return nil }
+    if address.isSecure || address.isLoopback || plainHosts.contains(address.host) {
+      return address
+    }
+    return HTTPAddress("https://" + address.text.dropFirst("http://".count))
+  }
+
+  func saved(_ address: HTTPAddress) -> [UInt8]? {
+    (try? services.answers.answer(key(address))).flatMap { $0 }?.body
+  }
+
+  /// A disk that takes nothing costs the copy, not the picture.
+  func save(_ answer: HTTPAnswer, of address: HTTPAddress) {
+    let saved = SavedAnswer(
+      body: answer.body, etag: answer.headers["ETag"], fetchedAt: answer.moment,
+      source: address.text)
+    _ = try? services.answers.save(key(address), saved)
+  }
+
+  private func key(_ address: HTTPAddress) -> AnswerKey {
+    AnswerKey(catalogue: Self.shelf, path: address.text)
+  }
+
+  /// Asks over the network; nil where nobody may be asked.
+  func fetch(
+    _ address: HTTPAddress, _ done: @escaping HTTPCompletion
+  ) -> HTTPTicket? {
+    guard !isOffline else { return nil }
+    return services.http.send(
+      HTTPRequest(url: address.text, mostBytes: Self.mostBytes), done)
+  }
+
+  func draw(_ bytes: [UInt8], _ box: PictureBox) throws(PictureProblem) -> Drawing {
+    try renderer.drawing(
+      ofBytes: bytes, columns: box.columns, rows: box.rows, colors: style.colors,
+      isUTF8: style.isUTF8)
+  }
+}
