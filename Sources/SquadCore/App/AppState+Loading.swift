@@ -9,6 +9,7 @@ extension AppState {
   /// Retries what failed on the screen; else reads the focused pane's content anew.
   mutating func refresh() -> [Effect] {
     guard overlay == nil else { return [] }
+    pictures.forgetFailures()
     if let shown = shownDetail?.id, case .failed(let failure, _) = details[shown] {
       return mayAsk(after: failure) ? reload(shown) : []
     }

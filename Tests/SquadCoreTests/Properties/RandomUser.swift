@@ -119,6 +119,10 @@ struct RandomUser {
       let told = Detail.live(Entry(id: entry, title: "Hero"), isPartial: random.isLucky(6))
       return .detailLoaded(
         id, entry, random.isLucky(4) ? .failure(noService()) : .success(told))
+    case .drawPicture(_, let request):
+      let drawing = Drawing(columns: 1, rows: 1, cells: [])
+      return .pictureDrawn(
+        request, random.isLucky(4) ? .failure(noService()) : .success(drawing))
     case .later(_, _, let action): return action
     case .cancel(let id): return .pageFetched(id, .failure(.service(.cancelled)))
     case .checkSquad, .savePlace, .suspend, .redraw, .quit, .forget: return .inputDrained
@@ -161,10 +165,13 @@ struct RandomUser {
   }
 
   private mutating func detail(_ entry: Entry) -> Detail {
-    .sample(
+    var detail = Detail.sample(
       entry, items: (0..<random.number(0...3)).map { _ in self.entry() },
       sections: random.pick([], ["Comics"], ["Comics", "Series"]),
       links: random.pick([], ["wiki"]))
+    let size = PictureSize(width: 9, height: 9, url: "https://example.org/\(entry.id)")
+    detail.picture = random.isLucky(2) ? Picture(sizes: [size]) : nil
+    return detail
   }
 
   /// A screen of any size that measured the shown detail, or one that was shown before.
@@ -173,6 +180,7 @@ struct RandomUser {
     viewport.listRows = random.pick(0, 1, 2, 5, 20)
     viewport.overlayLines = random.number(0...30)
     viewport.overlayRows = random.number(0...20)
+    viewport.pictureBox = random.pick(nil, PictureBox(columns: 9, rows: 6))
     guard let shown = state.shownDetail?.id, !random.isLucky(6) else { return viewport }
     let lines = random.number(0...40)
     let stops = lines == 0 ? 0 : random.pick(random.number(0...6), state.stopCount)

@@ -1,0 +1,116 @@
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+/// Which pictures are asked for, and when.
+@Suite struct PictureTests {
+  private let box = PictureBox(columns: 12, rows: 8)
+
+  private func state(_ count: Int = 20) throws -> AppState {
+    let heroes = Entry.many(count)
+    var state = try AppState.sample(heroes)
+    state.viewport.pictureBox = box
+    for hero in heroes {
+      var detail = Detail.sample(hero)
+      detail.picture = picture(hero)
+      state.details[hero.id] = .loaded(detail)
+    }
+    _ = reduce(&state, .interrupted)
+    return state
+  }
+
+  private func picture(_ hero: Entry) -> Picture? {
+    Picture(sizes: [PictureSize(width: 50, height: 75, url: "https://example.org/\(hero.title)")])
+  }
+
+  private func request(_ number: Int) throws -> PictureRequest {
+    PictureRequest(try #require(picture(.sample("Hero \(number)", number))), in: box)
+  }
+
+  private func id(_ number: Int) -> EntryID { EntryID(.marvel, "\(number)") }
+
+  private func drawn(_ effects: [Effect]) -> [PictureRequest] {
+    effects.compactMap { if case .drawPicture(_, let request) = $0 { request } else { nil } }
+  }
+
+  private let drawing = Drawing(columns: 1, rows: 1, cells: [DrawnCell("x")])
+
+  @Test func `what flies by is not asked for, what rests is, with what comes next`() throws {
+    var state = try state()
+    for row in 1...5 {
+      let effects = reduce(&state, .moved(.next))
+      #expect(
+        effects == [.later(.picture, milliseconds: 120, .pictureRested(id(row)))])
+    }
+    #expect(reduce(&state, .pictureRested(id(3))).isEmpty, "that one was left")
+    let asked = drawn(reduce(&state, .pictureRested(id(5))))
+    #expect(asked == [try request(5), try request(6), try request(7), try request(4)])
+  }
+
+  @Test func `on the way up the rows above come next`() throws {
+    var state = try state()
+    _ = reduce(&state, .moved(.last))
+    _ = reduce(&state, .moved(.previous))
+    let asked = drawn(reduce(&state, .pictureRested(id(18))))
+    #expect(asked == [try request(18), try request(17), try request(16), try request(19)])
+  }
+
+  @Test func `what is left behind is withdrawn, what comes next is not`() throws {
+    var state = try state()
+    let first = reduce(&state, .pictureRested(id(0)))
+    #expect(drawn(first).count == 3)
+    let ids = first.compactMap(\.request)
+    let away = reduce(&state, .moved(.pageDown))
+    #expect(away.dropLast() == ids.map { .cancel($0) }[...])
+    _ = reduce(&state, .moved(.first))
+    let again = reduce(&state, .pictureRested(id(0)))
+    #expect(drawn(again) == [try request(0), try request(1)])
+    let next = reduce(&state, .moved(.next))
+    #expect(next.count == 1, "its neighbours are on their way already")
+  }
+
+  @Test func `one that is there is shown at once and asked for no more`() throws {
+    var state = try state()
+    _ = reduce(&state, .pictureRested(id(0)))
+    _ = reduce(&state, .pictureDrawn(try request(0), .success(drawing)))
+    _ = reduce(&state, .pictureDrawn(try request(1), .failure(.service(.notFound))))
+    #expect(state.shownPicture.flatMap { state.pictures[$0] } == drawing)
+    _ = reduce(&state, .moved(.next))
+    #expect(!drawn(reduce(&state, .pictureRested(id(1)))).contains(try request(1)))
+    _ = reduce(&state, .moved(.previous))
+    #expect(state.shownPicture.flatMap { state.pictures[$0] } == drawing)
+  }
+
+  @Test func `R asks again for what failed`() throws {
+    var state = try state()
+    _ = reduce(&state, .pictureRested(id(0)))
+    _ = reduce(&state, .pictureDrawn(try request(0), .failure(.service(.timeout))))
+    #expect(drawn(reduce(&state, .refreshRequested)).contains(try request(0)))
+  }
+
+  @Test func `the last 64 are kept`() throws {
+    var shelf = PictureShelf()
+    for number in 0..<70 { shelf.receive(.success(drawing), to: try request(number)) }
+    #expect(shelf[try request(5)] == nil)
+    #expect(shelf[try request(6)] != nil)
+    #expect(shelf[try request(69)] != nil)
+  }
+
+  @Test func `without room nothing is asked for`() throws {
+    var state = try state()
+    state.viewport.pictureBox = nil
+    #expect(reduce(&state, .moved(.next)).isEmpty)
+  }
+
+  @Test func `the smallest size that fills the room`() throws {
+    let sizes = [50, 100, 200].map {
+      PictureSize(width: $0, height: $0 * 3 / 2, url: "https://example.org/\($0)")
+    }
+    let picture = try #require(Picture(sizes: sizes))
+    #expect(picture.size(filling: 40, by: 40)?.width == 50)
+    #expect(picture.size(filling: 50, by: 76)?.width == 100)
+    #expect(picture.size(filling: 900, by: 900)?.width == 200)
+    #expect(Picture(sizes: []) == nil)
+  }
+}
