@@ -29,7 +29,7 @@ import Testing
 
   @Test(arguments: [
     (1_600, 1_200, 1_600, 1_200), (1_599, 5_000, 1_600, 1_200), (400, 400, 400, 300),
-    (100, 1_000, 100, 75), (1, 1, 2, 2), (0, -7, 2, 2), (.max, .max, 1_600, 1_200),
+    (100, 1_000, 100, 75), (2, 2, 2, 2), (.max, .max, 1_600, 1_200), (.max, 2, 3, 2),
   ])
   func `A large JPEG is decoded to what the box needs`(
     width: Int, height: Int, foundWidth: Int, foundHeight: Int
@@ -42,6 +42,12 @@ import Testing
     #expect(isNear(pixels.quarters[3], SamplePicture.white))
   }
 
+  @Test func `A box of nothing gets a pixel`() throws {
+    let pixels = try decoder.pixels(of: SamplePicture.jpeg("large"), width: 0, height: -7)
+    #expect(pixels.width == 1)
+    #expect(pixels.height == 1)
+  }
+
   @Test func `A PNG keeps every pixel and its opacity`() throws {
     let rgba = SamplePicture.quarters(colors.dropLast() + [[10, 20, 30, 40]])
     let png = PicturePNG(width: 64, height: 48, rgba: rgba)
@@ -51,7 +57,8 @@ import Testing
   }
 
   @Test func `A large PNG becomes the means of its parts`() throws {
-    let png = PicturePNG(width: 640, height: 480, rgba: SamplePicture.quarters(width: 640, height: 480))
+    let rgba = SamplePicture.quarters(width: 640, height: 480)
+    let png = PicturePNG(width: 640, height: 480, rgba: rgba)
     let pixels = try decoder.pixels(of: png.bytes, width: 100, height: 100)
     #expect(pixels.width == 106)
     #expect(pixels.height == 80)

@@ -59,18 +59,21 @@ struct PicturePNG {
   }
 
   private static func crc(_ bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(~0) { sum, byte in
-      (0..<8).reduce(sum ^ UInt32(byte)) { rest, _ in
-        rest & 1 == 0 ? rest >> 1 : rest >> 1 ^ 0xEDB8_8320
-      }
+    var sum: UInt32 = 0xFFFF_FFFF
+    for byte in bytes {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 { sum = sum & 1 == 0 ? sum >> 1 : sum >> 1 ^ 0xEDB8_8320 }
     }
+    return ~sum
   }
 
   private static func adler(_ bytes: [UInt8]) -> UInt32 {
-    let sums = bytes.reduce((1, 0)) { sums, byte in
-      let low = (sums.0 + UInt32(byte)) % 65_521
-      return (low, (sums.1 + low) % 65_521)
+    var low: UInt32 = 1
+    var high: UInt32 = 0
+    for byte in bytes {
+      low = (low + UInt32(byte)) % 65_521
+      high = (high + low) % 65_521
     }
-    return sums.1 << 16 | sums.0
+    return high << 16 | low
   }
 }

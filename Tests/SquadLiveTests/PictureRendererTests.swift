@@ -23,7 +23,6 @@ import Testing
       grounds(drawing) == [
         .rgb(255, 0, 0), .rgb(0, 255, 0), .rgb(0, 0, 255), .rgb(255, 255, 255),
       ])
-    #expect(drawing.cells.allSatisfy { $0.scalar == " " })
   }
 
   @Test func `256 colours, and of them those that nobody changes`() throws {
@@ -55,7 +54,7 @@ import Testing
         #expect(cell.foreground == .standard && cell.background == .standard)
       }
     }
-    #expect(Set(drawing.cells).count > 10)
+    #expect(Set(drawing.cells).count >= 10)
   }
 
   @Test func `What is transparent stays the terminal's own`() throws {
@@ -105,8 +104,9 @@ import Testing
     #expect(counts == counts.sorted())
 
     let inks = try renderer.drawing(
-      of: pixels, columns: 8, rows: 1, colors: .none, isUTF8: false)
-    #expect(String(String.UnicodeScalarView(inks.cells.map(\.scalar))) == "")
+      of: pixels, columns: 8, rows: 4, colors: .none, isUTF8: false)
+    let line = (0..<8).compactMap { inks[column: $0, row: 2]?.scalar }
+    #expect(String(String.UnicodeScalarView(line)) == " .:=+#%@")
   }
 
   @Test func `From bytes to cells`() throws {

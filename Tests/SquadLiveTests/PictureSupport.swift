@@ -30,7 +30,8 @@ enum SamplePicture {
     }
   }
 
-  static func pixels(_ width: Int = 64, _ height: Int = 48, _ rgba: [UInt8]? = nil) throws -> Pixels {
+  static func pixels(_ width: Int = 64, _ height: Int = 48, _ rgba: [UInt8]? = nil) throws -> Pixels
+  {
     try #require(
       Pixels(width: width, height: height, rgba: rgba ?? quarters(width: width, height: height)))
   }
