@@ -1,7 +1,7 @@
 # `make run` and `make test` are all that a fresh machine needs; `make` lists the rest.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-tests toolchain build run demo test lint format record bench clean
+.PHONY: help setup setup-tests toolchain build run demo test lint format record bench fuzz clean
 
 BINARY := .build/release/squad
 
@@ -18,10 +18,11 @@ endif
 RELEASE := --configuration release --product squad $(LINKING) $(CHECKS)
 
 # What the build links against, and what the tests and the benchmark run. curl is there for its
-# library, which squad opens when it first asks a service; no header of it is needed.
-PACKAGES := libncurses-dev libsqlite3-dev curl ca-certificates
+# library, which squad opens when it first asks a service; no header of it is needed. Nor is one of
+# the last three, which squad opens when the first picture is drawn.
+PACKAGES := libncurses-dev libsqlite3-dev curl ca-certificates libchafa0 libturbojpeg0 libpng16-16
 TEST_PACKAGES := $(PACKAGES) openssl tmux python3 strace faketime
-FORMULAE := ncurses sqlite
+FORMULAE := ncurses sqlite chafa jpeg-turbo libpng
 TEST_FORMULAE := $(FORMULAE) openssl tmux python3
 
 # $(call install,DEBIAN PACKAGES,HOMEBREW FORMULAE): no word and no network when all are there.
@@ -89,6 +90,8 @@ lint: toolchain ## check the formatting and the few rules that no compiler knows
 	  | grep -v '^Sources/NcursesTerminal/'
 	@! grep -rlE '^import CSQLite' --include='*.swift' Sources | grep -v '^Sources/SquadLive/'
 	@! grep -rlE '^import CCurl' --include='*.swift' Sources | grep -v '^Sources/SquadLive/HTTP/'
+	@! grep -rlE '^import CPictures' --include='*.swift' Sources \
+	  | grep -v '^Sources/SquadLive/Pictures/'
 
 format: toolchain ## rewrite the sources as the lint wants them
 	@swift format --in-place --parallel --recursive Package.swift Sources Tests
@@ -100,6 +103,16 @@ record: setup-tests ## record what is derived and the golden frames anew, then s
 
 bench: setup-tests build ## measure start, keys, bytes, memory and idling beside nnn and fzf
 	@python3 Tests/Bench/bench.py $(BINARY)
+
+FUZZ := .build/fuzz
+fuzz: setup-tests ## throw broken pictures at the decoder for a minute (FUZZ_SECONDS=600 for ten)
+	@mkdir -p $(FUZZ)/corpus && python3 Tests/Fuzz/seeds.py $(FUZZ)/seeds
+	@clang -g -O1 -Wall -Wextra -Werror -fsanitize=fuzzer,address -fuse-ld=lld \
+	  -ISources/CPictures/include Sources/CPictures/*.c Tests/Fuzz/pictures.c -ldl -o $(FUZZ)/pictures
+	@$(FUZZ)/pictures -max_total_time=$(or $(FUZZ_SECONDS),60) -max_len=4096 -timeout=10 \
+	  -rss_limit_mb=1024 -artifact_prefix=$(FUZZ)/ $(FUZZ)/corpus $(FUZZ)/seeds \
+	  >$(FUZZ)/log 2>&1 || { tail -n 40 $(FUZZ)/log >&2; exit 1; }
+	@tail -n 1 $(FUZZ)/log
 
 clean: ## remove what was built
 	@rm -rf .build

@@ -47,7 +47,9 @@ let package = Package(
     .testTarget(name: "SquadCoreTests", dependencies: ["SquadCore", "TestSupport"]),
     .testTarget(
       name: "SquadUITests", dependencies: ["SquadUI", "SquadCore", "TerminalKit", "TestSupport"]),
-    .testTarget(name: "SquadLiveTests", dependencies: ["SquadLive", "SquadCore", "TestSupport"]),
+    .testTarget(
+      name: "SquadLiveTests", dependencies: ["SquadLive", "SquadCore", "TestSupport"],
+      exclude: ["Pictures"]),
     .executableTarget(
       name: "terminal-probe", dependencies: ["TerminalKit", "NcursesTerminal"],
       path: "Tests/TerminalProbe"),

@@ -46,23 +46,23 @@ static size_t next_marker(const uint8_t *bytes, size_t count, size_t at) {
   return count;
 }
 
-// How often a decoder has to go over the picture, as far as the bytes let that be seen.
+// How often a decoder has to go over the picture; -1 where its end is missing.
 static int64_t count_scans(const uint8_t *bytes, size_t count) {
   int64_t scans = 0;
   size_t at = next_marker(bytes, count, 2);
-  while (at + 3 < count) {
+  while (at + 1 < count) {
     const uint8_t kind = bytes[at + 1];
-    if (kind == 0xd9) break;
+    if (kind == 0xd9) return scans;
     if (kind == 0xda) scans += 1;
-    const bool has_length = kind != 0x01 && kind != 0xd8;
+    const bool has_length = kind != 0x01 && kind != 0xd8 && at + 3 < count;
     const size_t length = has_length ? (size_t)bytes[at + 2] << 8 | bytes[at + 3] : 0;
     at = next_marker(bytes, count, at + 2 + length);
   }
-  return scans;
+  return -1;
 }
 
-// TurboJPEG's words after a failure. A picture that ends early is decoded with a grey rest and a
-// warning; other warnings are of pictures that every browser shows.
+// TurboJPEG's words after a failure. Where data are missing the rest is grey, with a warning; other
+// warnings are of pictures that every browser shows.
 static enum squad_picture_result why(const squad_picture_jpeg *jpeg, void *handle, char *reason) {
   const char *words = jpeg->words(handle);
   snprintf(reason, SQUAD_PICTURE_REASON_BYTES, "%s", words ? words : "no reason given");
@@ -103,6 +103,10 @@ static enum squad_picture_result check_work(const uint8_t *bytes, size_t count, 
   const enum squad_picture_result size = squad_picture_check(width, height, reason);
   if (size != SQUAD_PICTURE_DECODED) return size;
   const int64_t scans = count_scans(bytes, count);
+  if (scans < 0) {
+    snprintf(reason, SQUAD_PICTURE_REASON_BYTES, "its end is missing");
+    return SQUAD_PICTURE_TRUNCATED;
+  }
   if ((int64_t)width * height * scans <= SQUAD_PICTURE_MOST_WORK) return size;
   snprintf(reason, SQUAD_PICTURE_REASON_BYTES, "%d by %d pixels in %lld scans", width, height,
            (long long)scans);

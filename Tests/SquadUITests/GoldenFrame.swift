@@ -10,8 +10,14 @@ enum GoldenFrame {
   static func check(
     _ name: String, _ frame: Frame, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
+    try check(name, text: describe(frame), sourceLocation: sourceLocation)
+  }
+
+  /// The same for what is not of roles, described by whoever tests it.
+  static func check(
+    _ name: String, text: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     let file = folder.appending(path: "\(name).txt")
-    let text = describe(frame)
     if ProcessInfo.processInfo.environment["SQUAD_RECORD"] == "1" {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try text.write(to: file, atomically: true, encoding: .utf8)

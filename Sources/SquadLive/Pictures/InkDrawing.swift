@@ -7,9 +7,7 @@ enum InkDrawing {
 
   static func drawing(of pixels: Pixels, _ size: CellBox) -> Drawing {
     let brightness = Brightness(of: pixels, columns: size.columns, rows: size.rows)
-    let cells = brightness.levels.map {
-      DrawnCell(inks[min($0 * inks.count / 256, inks.count - 1)])
-    }
+    let cells = brightness.levels.map { level in DrawnCell(inks[level * inks.count / 256]) }
     return Drawing(columns: size.columns, rows: size.rows, cells: cells)
   }
 }

@@ -44,6 +44,19 @@ struct Canvas {
     frame.fill(area, with: scalar, style: context.theme[role])
   }
 
+  /// Pictures and badges have colours of their own, which are no roles.
+  mutating func fill(_ area: Rect, with scalar: Unicode.Scalar, style: Style) {
+    frame.fill(area, with: scalar, style: style)
+  }
+
+  mutating func put(_ scalar: Unicode.Scalar, _ style: Style, at column: Int, _ row: Int) {
+    fill(Rect(column: column, row: row, columns: 1, rows: 1), with: scalar, style: style)
+  }
+
+  mutating func write(_ text: String, style: Style, at column: Int, _ row: Int, columns: Int) {
+    frame.write(text, at: Point(column: column, row: row), style: style, columns: columns)
+  }
+
   /// Draws the sign of a selection; the focused pane's one takes the hardware cursor along.
   mutating func mark(isFocused: Bool, at column: Int, _ row: Int) {
     write(

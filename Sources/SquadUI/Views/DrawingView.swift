@@ -1,0 +1,34 @@
+import SquadCore
+import TerminalKit
+
+/// A picture in a pane.
+enum DrawingView {
+  /// Draws it into the middle of `area`; what doesn't fit is cut at the right and below. Around it
+  /// the area stays as it was.
+  static func draw(_ drawing: Drawing, in area: Rect, on canvas: inout Canvas) {
+    let columns = min(drawing.columns, area.columns)
+    let rows = min(drawing.rows, area.rows)
+    let left = area.column + (area.columns - columns) / 2
+    let top = area.row + (area.rows - rows) / 2
+    let ground = canvas.context.theme[.text]
+    for row in 0..<max(rows, 0) {
+      for column in 0..<max(columns, 0) {
+        guard let cell = drawing[column: column, row: row] else { continue }
+        var style = ground
+        if cell.foreground != .standard { style.foreground = cell.foreground.color }
+        if cell.background != .standard { style.background = cell.background.color }
+        canvas.put(cell.scalar, style, at: left + column, top + row)
+      }
+    }
+  }
+}
+
+extension DrawnColor {
+  fileprivate var color: Color {
+    switch self {
+    case .standard: .standard
+    case .indexed(let index): .indexed(index)
+    case .rgb(let red, let green, let blue): .rgb(red, green, blue)
+    }
+  }
+}

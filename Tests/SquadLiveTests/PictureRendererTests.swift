@@ -1,0 +1,118 @@
+import SquadCore
+import Testing
+
+@testable import SquadLive
+
+/// Pixels as cells.
+@Suite struct PictureRendererTests {
+  private let renderer = PictureRenderer()
+
+  /// The background in the middle of each quarter, from the top left.
+  private func grounds(_ drawing: Drawing) -> [DrawnColor?] {
+    [(1, 1), (3, 1), (1, 3), (3, 3)].map { column, row in
+      drawing[column: column * drawing.columns / 4, row: row * drawing.rows / 4]?.background
+    }
+  }
+
+  @Test func `Every colour that there is`() throws {
+    let drawing = try renderer.drawing(
+      of: SamplePicture.pixels(), columns: 16, rows: 6, colors: .direct, isUTF8: true)
+    #expect(drawing.columns == 16)
+    #expect(drawing.rows == 6)
+    #expect(
+      grounds(drawing) == [
+        .rgb(255, 0, 0), .rgb(0, 255, 0), .rgb(0, 0, 255), .rgb(255, 255, 255),
+      ])
+  }
+
+  @Test func `256 colours, and of them those that nobody changes`() throws {
+    let drawing = try renderer.drawing(
+      of: SamplePicture.pixels(), columns: 16, rows: 6, colors: .indexed256, isUTF8: true)
+    #expect(grounds(drawing) == [.indexed(196), .indexed(46), .indexed(21), .indexed(231)])
+    for color in drawing.cells.flatMap({ [$0.foreground, $0.background] }) {
+      if case .indexed(let index) = color { #expect(index >= 16) }
+    }
+  }
+
+  @Test(arguments: PictureColors.allCases, [true, false])
+  func `Only what every terminal has, one column wide`(
+    colors: PictureColors, isUTF8: Bool
+  ) throws {
+    let rgba = (0..<64 * 64).flatMap { place -> [UInt8] in
+      let (x, y) = (place % 64, place / 64)
+      return [UInt8(x * 4), UInt8(y * 4), UInt8((x * y) % 256), (x + y) % 9 == 0 ? 0 : 255]
+    }
+    let drawing = try renderer.drawing(
+      of: SamplePicture.pixels(64, 64, rgba), columns: 40, rows: 20, colors: colors, isUTF8: isUTF8)
+    #expect(drawing.cells.count == 40 * 20)
+    for cell in drawing.cells {
+      let value = cell.scalar.value
+      let isASCII = (0x20...0x7E).contains(value)
+      let isBlock = (0x2580...0x259F).contains(value) && !(0x2591...0x2593).contains(value)
+      #expect(isASCII || isUTF8 && (isBlock || (0x2801...0x28FF).contains(value)), "\(cell)")
+      if colors == .none || colors == .sixteen {
+        #expect(cell.foreground == .standard && cell.background == .standard)
+      }
+    }
+    #expect(Set(drawing.cells).count >= 10)
+  }
+
+  @Test func `What is transparent stays the terminal's own`() throws {
+    let rgba = SamplePicture.quarters([
+      SamplePicture.clear, SamplePicture.green, SamplePicture.clear, SamplePicture.white,
+    ])
+    for colors in PictureColors.allCases {
+      let drawing = try renderer.drawing(
+        of: SamplePicture.pixels(64, 48, rgba), columns: 16, rows: 6, colors: colors, isUTF8: true)
+      #expect(grounds(drawing)[0] == .standard)
+      #expect(drawing[column: 2, row: 1] == .blank)
+    }
+  }
+
+  @Test(arguments: [
+    (64, 48, 30, 20, 30, 11), (500, 750, 20, 15, 20, 15), (500, 750, 40, 15, 20, 15),
+    (1, 3_000, 20, 15, 1, 15), (3_000, 1, 20, 15, 20, 1), (64, 48, 0, 5, 0, 0),
+    (64, 48, 5, -1, 0, 0), (1, 1, 9_000, 9_000, 500, 250), (100, 100, 1, 1, 1, 1),
+  ])
+  func `It fills the box as far as its proportions let it`(
+    width: Int, height: Int, columns: Int, rows: Int, foundColumns: Int, foundRows: Int
+  ) throws {
+    let drawing = try renderer.drawing(
+      of: SamplePicture.pixels(width, height), columns: columns, rows: rows, colors: .none,
+      isUTF8: false)
+    #expect(drawing.columns == foundColumns)
+    #expect(drawing.rows == foundRows)
+    #expect(drawing.cells.count == foundColumns * foundRows)
+  }
+
+  @Test func `Without colours what is brighter has more dots`() throws {
+    let rgba = (0..<32 * 32).flatMap { place -> [UInt8] in
+      let level = UInt8(place % 32 * 8)
+      return [level, level, level, 255]
+    }
+    let pixels = try SamplePicture.pixels(32, 32, rgba)
+    let dots = try renderer.drawing(
+      of: pixels, columns: 8, rows: 4, colors: .sixteen, isUTF8: true)
+    let counts = (0..<8).map { column in
+      (0..<4).reduce(0) { sum, row in
+        let value = dots[column: column, row: row]?.scalar.value ?? 0
+        return sum + (value == 0x20 ? 0 : (value & 0xFF).nonzeroBitCount)
+      }
+    }
+    #expect(counts.first == 0)
+    #expect(counts.last == 32)
+    #expect(counts == counts.sorted())
+
+    let inks = try renderer.drawing(
+      of: pixels, columns: 8, rows: 4, colors: .none, isUTF8: false)
+    let line = (0..<8).compactMap { inks[column: $0, row: 2]?.scalar }
+    #expect(String(String.UnicodeScalarView(line)) == " .:=+#%@")
+  }
+
+  @Test func `From bytes to cells`() throws {
+    let drawing = try renderer.drawing(
+      ofBytes: SamplePicture.jpeg("large"), columns: 16, rows: 6, colors: .indexed256,
+      isUTF8: true)
+    #expect(grounds(drawing) == [.indexed(196), .indexed(46), .indexed(21), .indexed(231)])
+  }
+}

@@ -1,0 +1,73 @@
+import SquadCore
+import TerminalKit
+import Testing
+
+@testable import SquadUI
+
+/// Pictures on the screen.
+@Suite struct PictureFrameTests {
+  /// A disc before a sky that gets darker, with its own half transparent: two pixels a cell.
+  private func picture(_ columns: Int, _ rows: Int, _ depth: ColorDepth) -> Drawing {
+    let pixel = { (column: Int, row: Int) -> DrawnColor in
+      let x = 2 * column - columns + 1
+      let y = (2 * row - 2 * rows + 1) * columns / (2 * rows)
+      let isDisc = 2 * (x * x + y * y) < columns * columns
+      let level = UInt8(255 - 255 * row / (2 * rows))
+      if isDisc { return depth == .indexed256 ? .indexed(208) : .rgb(250, 140, 0) }
+      if x > 0 { return .standard }
+      return depth == .indexed256 ? .indexed(232 + level / 11) : .rgb(0, level / 2, level)
+    }
+    let cells = (0..<columns * rows).map { place -> DrawnCell in
+      let (column, row) = (place % columns, place / columns)
+      let (top, bottom) = (pixel(column, 2 * row), pixel(column, 2 * row + 1))
+      if depth > .sixteen { return DrawnCell("▀", foreground: top, background: bottom) }
+      return top == .standard ? .blank : DrawnCell(bottom == .standard ? "▀" : "█")
+    }
+    return Drawing(columns: columns, rows: rows, cells: cells)
+  }
+
+  private func frame(_ columns: Int, _ rows: Int, _ draw: (inout Canvas, Rect) -> Void) -> Frame {
+    var canvas = Canvas(RenderContext(size: Size(columns: columns, rows: rows)))
+    draw(&canvas, Rect(column: 1, row: 1, columns: columns - 2, rows: rows - 2))
+    return canvas.frame
+  }
+
+  @Test(arguments: [(8, 4), (20, 10), (30, 20)], [ColorDepth.none, .indexed256, .direct])
+  func `A picture in the middle of its place`(size: (Int, Int), depth: ColorDepth) throws {
+    let drawing = picture(size.0, size.1, depth)
+    let frame = frame(size.0 + 5, size.1 + 3) { canvas, area in
+      DrawingView.draw(drawing, in: area, on: &canvas)
+    }
+    try GoldenPicture.check("picture-\(depth)-\(size.0)x\(size.1)", frame, depth)
+  }
+
+  @Test func `A picture that is larger than its place is cut`() throws {
+    let drawing = picture(20, 10, .indexed256)
+    let frame = frame(10, 6) { canvas, area in
+      DrawingView.draw(drawing, in: area, on: &canvas)
+    }
+    try GoldenPicture.check("picture-cut-10x6", frame, .indexed256)
+  }
+
+  @Test func `No place and no picture are no trouble`() {
+    let blank = frame(10, 6) { _, _ in }
+    for drawing in [Drawing(columns: 0, rows: 0, cells: []), picture(1, 1, .none)] {
+      for area in [Rect.zero, Rect(column: -9, row: 80, columns: 4, rows: -2)] {
+        let frame = frame(10, 6) { canvas, _ in
+          DrawingView.draw(drawing, in: area, on: &canvas)
+          BadgeView.draw("Iron Man", in: area, on: &canvas)
+        }
+        #expect(frame == blank)
+      }
+    }
+  }
+
+  @Test func `A drawing has as many cells as it says`() {
+    let short = Drawing(columns: 2, rows: 2, cells: [DrawnCell("a")])
+    #expect(short.cells == [DrawnCell("a"), .blank, .blank, .blank])
+    #expect(Drawing(columns: 1, rows: 1, cells: short.cells).cells == [DrawnCell("a")])
+    #expect(Drawing(columns: -1, rows: .max, cells: short.cells).cells.isEmpty)
+    #expect(short[column: 2, row: 0] == nil)
+    #expect(MemoryLayout<DrawnCell>.stride == 12)
+  }
+}
