@@ -6,9 +6,10 @@ package struct Cursor: Equatable, Sendable {
   /// Whether it was moved towards the first row last.
   package private(set) var isGoingUp = false
 
-  package init(row: Int = 0, top: Int = 0) {
+  package init(row: Int = 0, top: Int = 0, isGoingUp: Bool = false) {
     self.row = row
     self.top = top
+    self.isGoingUp = isGoingUp
   }
 
   /// Moves as the keys ask; stops at both ends.

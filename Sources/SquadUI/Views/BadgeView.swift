@@ -5,7 +5,11 @@ import TerminalKit
 /// What stands where there is no picture: the initials on a colour that comes from the name.
 enum BadgeView {
   /// Fills `area`, four columns by two rows or more; smaller ones as far as there is room.
-  static func draw(_ title: String, in area: Rect, on canvas: inout Canvas) {
+  ///
+  /// - Parameter sign: what stands for the title; nil: its initials.
+  static func draw(
+    _ title: String, sign: String? = nil, in area: Rect, on canvas: inout Canvas
+  ) {
     guard !area.isEmpty else { return }
     // The colour as the foreground, reversed: without colours the badge is still a block, and its
     // letters are the terminal's own background, readable on it with any of the colours below.
@@ -21,7 +25,7 @@ enum BadgeView {
         edge(area.endRow - 1, ["▝", "▀", "▘"], color, area, on: &canvas)
       }
     }
-    let initials = PlainText.initials(title)
+    let initials = sign ?? PlainText.initials(title)
     let left = area.column + max((area.columns - PlainText.width(of: initials)) / 2, 0)
     canvas.write(
       initials, style: block.adding(.bold), at: left, area.row + (area.rows - 1) / 2,

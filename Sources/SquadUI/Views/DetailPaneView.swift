@@ -90,8 +90,10 @@ enum DetailPaneView {
     guard let box = detail.box, place.top < box.rows else { return }
     let room = area.inset(left: DetailLayout.margin).split(left: box.columns).left
     let drawing = state.shownPicture.flatMap { state.pictures[$0] }
-    PictureView(drawing: drawing, name: detail.detail.title, badge: detail.detail.badge, box: box)
-      .draw(in: room, from: place.top, on: &canvas)
+    PictureView(
+      drawing: drawing, title: detail.detail.title, sign: detail.detail.badge, box: box
+    )
+    .draw(in: room, from: place.top, on: &canvas)
   }
 
   private static func drawStar(

@@ -1,15 +1,41 @@
-import PlainText
 import SquadCore
 import TerminalKit
 
-/// A picture in its box, or a badge while there is none.
+/// What stands beside a detail's head: its picture, or a badge while there is none.
 struct PictureView {
   let drawing: Drawing?
-  let name: String
-  let badge: String?
+  let title: String
+  /// What stands for the title in a badge; nil: its initials.
+  let sign: String?
   let box: PictureBox
 
-  /// Draws the rows from `top` on into a place at the top of `area`, as far as they fit.
+  /// Draws its rows from `top` on into the upper left of `area`, as far as they fit.
   func draw(in area: Rect, from top: Int, on canvas: inout Canvas) {
+    let size = Size(columns: box.columns, rows: box.rows)
+    if top == 0, area.rows >= box.rows {
+      return draw(in: Rect(origin: area.origin, size: size), on: &canvas)
+    }
+    // Scrolled half away, it is drawn aside and its rows are taken over.
+    var context = canvas.context
+    context.size = size
+    var aside = Canvas(context)
+    draw(in: Rect(origin: .zero, size: size), on: &aside)
+    for row in max(top, 0)..<max(min(box.rows, top + area.rows), max(top, 0)) {
+      for column in 0..<min(box.columns, area.columns) {
+        let cell = aside.frame.cells[row * box.columns + column]
+        guard cell.role != .wideTrailing else { continue }
+        canvas.write(
+          String(cell.base), style: cell.style, at: area.column + column, area.row + row - top,
+          columns: 2)
+      }
+    }
+  }
+
+  private func draw(in area: Rect, on canvas: inout Canvas) {
+    if let drawing {
+      DrawingView.draw(drawing, in: area, on: &canvas)
+    } else {
+      BadgeView.draw(title, sign: sign, in: area, on: &canvas)
+    }
   }
 }

@@ -9,7 +9,7 @@ import Testing
     store.send(.moved(.previous))
     store.send(.moved(.next)) { $0.select(1) }
     store.send(.moved(.next))
-    store.send(.moved(.first)) { $0.select(0) }
+    store.send(.moved(.first)) { $0.level.cursor = Cursor(row: 0, isGoingUp: true) }
   }
 
   @Test func `Tab goes around the panes, Shift-Tab the other way`() throws {
