@@ -35,6 +35,7 @@ import traceback
 import urllib.parse
 from http import HTTPStatus
 
+import pictures
 from faults import BODY, FAULTS, INSTEAD, ROWS, SEND, WAIT, Fault, answer_instead, page, spoil
 
 JSON = "application/json; charset=utf-8"
@@ -269,8 +270,12 @@ class Handler(http.server.BaseHTTPRequestHandler):
             answer = answer_instead(stage(INSTEAD)[0], request, Answer)
         elif gone:
             answer = Answer(200, page("This service has closed"), "text/html; charset=utf-8")
+        elif picture := pictures.body(request.whole_path):
+            answer = Answer(200, picture, "image/png")
         else:
             answer = self.server.service.answer(request, stage(ROWS))
+            own = b"http://127.0.0.1:%d" % self.server.server_address[1]
+            answer.body = answer.body and pictures.HOST.sub(own, answer.body)
             spoilers = stage(BODY) if answer.status == 200 else []
             if self.unchanged(answer) and not spoilers and not way:
                 headers = [(k, v) for k, v in answer.headers if k != "Last-Modified"]

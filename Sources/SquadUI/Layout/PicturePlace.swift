@@ -7,7 +7,7 @@ enum PicturePlace {
   private static let fewest = Size(columns: 44, rows: 14)
   private static let rows = 6...12
   /// A badge needs no more than its initials and a border.
-  private static let badge = PictureBox(columns: 10, rows: 4)
+  private static let badge = PictureBox(columns: 10, rows: 3)
 
   /// The room for a picture; nil where there is none. Upright, three wide to four high, in cells
   /// that are twice as high as wide.
