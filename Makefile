@@ -107,7 +107,8 @@ bench: setup-tests build ## measure start, keys, bytes, memory and idling beside
 FUZZ := .build/fuzz
 fuzz: setup-tests ## throw broken pictures at the decoder for a minute (FUZZ_SECONDS=600 for ten)
 	@mkdir -p $(FUZZ)/corpus && python3 Tests/Fuzz/seeds.py $(FUZZ)/seeds
-	@clang -g -O1 -Wall -Wextra -Werror -fsanitize=fuzzer,address -fuse-ld=lld \
+	@clang -g -O1 -Wall -Wextra -Werror -fsanitize=fuzzer,address,undefined \
+	  -fno-sanitize-recover=undefined -fuse-ld=lld \
 	  -ISources/CPictures/include Sources/CPictures/*.c Tests/Fuzz/pictures.c -ldl -o $(FUZZ)/pictures
 	@$(FUZZ)/pictures -max_total_time=$(or $(FUZZ_SECONDS),60) -max_len=4096 -timeout=10 \
 	  -rss_limit_mb=1024 -artifact_prefix=$(FUZZ)/ $(FUZZ)/corpus $(FUZZ)/seeds \

@@ -75,13 +75,17 @@ static void average(const struct squad_picture_pixels *of, int left, int right, 
   mean[3] = (uint8_t)((opacity + many / 2) / many);
 }
 
+static int least(int one, int other) { return one < other ? one : other; }
+
 void squad_picture_reduce(struct squad_picture_pixels *pixels, int box_width, int box_height) {
   int fit_width, fit_height;
   squad_picture_fit(pixels->width, pixels->height, box_width, box_height, &fit_width, &fit_height);
-  const int across = pixels->width / fit_width, down = pixels->height / fit_height;
-  const int step = across < down ? across : down;
+  int step = least(pixels->width / fit_width, pixels->height / fit_height);
+  const int longest = pixels->width > pixels->height ? pixels->width : pixels->height;
+  while (longest / step > SQUAD_PICTURE_MOST_WANTED) step += 1;
   if (step < 2) return;
-  const int width = pixels->width / step, height = pixels->height / step;
+  const int width = within(pixels->width / step, 1, pixels->width);
+  const int height = within(pixels->height / step, 1, pixels->height);
   struct squad_picture_pixels small = squad_picture_allocate(width, height);
   // Without memory for it the large one does as well.
   if (!small.bytes) return;

@@ -107,6 +107,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [(100_000, 1), (1, 100_000)])
+  func `A thread of pixels is made shorter`(width: Int, height: Int) throws {
+    let rgba = Array(repeating: 255 as UInt8, count: width * height * 4)
+    let png = PicturePNG(width: width, height: height, rgba: rgba)
+    let pixels = try decoder.pixels(of: png.bytes, width: 160, height: 240)
+    #expect(pixels.width == max(width / 13, 1))
+    #expect(pixels.height == max(height / 13, 1))
+    for colors in PictureColors.allCases {
+      let drawing = try PictureRenderer().drawing(
+        of: pixels, columns: 20, rows: 15, colors: colors, isUTF8: true)
+      #expect(min(drawing.columns, drawing.rows) == 1)
+    }
+  }
+
   @Test func `Texts inside a PNG never reach the library`() throws {
     var png = PicturePNG(width: 64, height: 48, rgba: SamplePicture.quarters())
     let text = PicturePNG.chunk("zTXt", Array("a\0\0".utf8) + [1, 2, 3], checksum: 7)

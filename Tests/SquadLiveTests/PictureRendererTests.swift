@@ -109,6 +109,19 @@ import Testing
     #expect(String(String.UnicodeScalarView(line)) == " .:=+#%@")
   }
 
+  @Test func `Several at once are drawn as one alone is`() async throws {
+    let bytes = try SamplePicture.jpeg("large")
+    let draw = { @Sendable in
+      try PictureRenderer().drawing(
+        ofBytes: bytes, columns: 20, rows: 15, colors: .indexed256, isUTF8: true)
+    }
+    let alone = try draw()
+    try await withThrowingTaskGroup(of: Drawing.self) { group in
+      for _ in 0..<12 { group.addTask { try draw() } }
+      for try await drawing in group { #expect(drawing == alone) }
+    }
+  }
+
   @Test func `From bytes to cells`() throws {
     let drawing = try renderer.drawing(
       ofBytes: SamplePicture.jpeg("large"), columns: 16, rows: 6, colors: .indexed256,

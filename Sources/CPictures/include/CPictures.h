@@ -31,7 +31,7 @@ enum {
   SQUAD_PICTURE_MOST_PIXELS = 40 * 1000 * 1000,
   /// Pixels times the scans of a JPEG: each scan may go over all of them.
   SQUAD_PICTURE_MOST_WORK = 400 * 1000 * 1000,
-  /// Columns, rows, and pixels of a side that can be asked for.
+  /// Columns, rows, and pixels of a side that can be asked for; no decoded side is longer.
   SQUAD_PICTURE_MOST_WANTED = 8192,
   SQUAD_PICTURE_REASON_BYTES = 256,
 };
