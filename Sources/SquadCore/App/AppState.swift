@@ -141,6 +141,8 @@ package struct Viewport: Equatable, Sendable {
   package var detail: DetailMetrics?
   /// The room for a picture in the detail pane; nil where pictures have none.
   package var pictureBox: PictureBox?
+  /// The room for the picture of something that a detail names; nil where there is none.
+  package var coverBox: PictureBox?
 
   package init() {}
 }

@@ -17,9 +17,12 @@ package struct Fact: Equatable, Sendable {
 package struct FactItem: Equatable, Sendable {
   package let id: EntryID
   package let title: String
+  /// What it looks like, where its owner's answer says so.
+  package let picture: Picture?
 
-  package init(id: EntryID, title: String) {
+  package init(id: EntryID, title: String, picture: Picture? = nil) {
     self.id = id
     self.title = title
+    self.picture = picture
   }
 }

@@ -17,7 +17,16 @@ extension AppState {
     let rows = cursor.isGoingUp ? [-1, -2, 1] : [1, 2, -1]
     let neighbours = detailOrigin == .list ? rows.map { cursor.row + $0 } : []
     let near = neighbours.compactMap { level.entry(at: $0).flatMap { details[$0.id]?.value } }
-    return ([loadedDetail].compactMap { $0 } + near).compactMap(picture(of:))
+    return ([loadedDetail].compactMap { $0 }.compactMap(picture(of:)) + shownCovers)
+      + near.compactMap(picture(of:))
+  }
+
+  /// The pictures of what the shown detail names.
+  private var shownCovers: [PictureRequest] {
+    guard let box = viewport.coverBox, let loadedDetail else { return [] }
+    return loadedDetail.facts.flatMap(\.items).compactMap { item in
+      item.picture.map { PictureRequest($0, in: box) }
+    }
   }
 
   /// Begins to rest where another entry is shown, and goes on asking where one has rested.

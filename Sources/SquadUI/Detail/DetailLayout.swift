@@ -10,6 +10,9 @@ package struct DetailLayout: Equatable, Sendable {
   let chart: ChartPlace?
   /// The box at the top left that a picture or a badge takes; nil where the initials have to do.
   let box: PictureBox?
+  /// The room for each cover; nil where covers have none.
+  let coverBox: PictureBox?
+  private(set) var covers: [Cover] = []
   /// Where the text begins that stands beside the box.
   private(set) var indent = 0
   private(set) var lines: [DetailLine] = []
@@ -28,12 +31,14 @@ package struct DetailLayout: Equatable, Sendable {
 
   init(
     _ detail: Detail, columns: Int, chart: ChartPlace? = nil, box: PictureBox? = nil,
+    cover: PictureBox? = nil,
     strings: Strings, _ glyphs: Glyphs
   ) {
     self.detail = detail
     self.columns = columns
     self.chart = chart
     self.box = box
+    coverBox = cover
     guard columns > 0 else { return }
     addHead()
     addQuote(strings)
@@ -106,7 +111,23 @@ package struct DetailLayout: Equatable, Sendable {
       }
       if !fact.value.isEmpty { flow.addWords(fact.value) }
       add(flow)
+      addCovers(of: fact.items, indent: indent)
     }
+  }
+
+  /// The covers of what a fact names, side by side below it.
+  private mutating func addCovers(of items: [FactItem], indent: Int) {
+    guard let coverBox, items.contains(where: { $0.picture != nil }) else { return }
+    addBlank()
+    var column = indent
+    for item in items where column + coverBox.columns <= columns {
+      if let picture = item.picture {
+        covers.append(
+          Cover(line: lines.count, column: column, title: item.title, picture: picture))
+      }
+      column += coverBox.columns + Self.boxGap
+    }
+    for _ in 0..<coverBox.rows { addBlank() }
   }
 
   private mutating func addSections(_ strings: Strings, _ glyphs: Glyphs) {

@@ -18,13 +18,15 @@ package struct Measuring {
       detail.series == nil
       ? nil : ChartPlace(state.chartSpan, inPaneOf: screen.detail.rows, context)
     let box = PicturePlace.box(of: detail, in: screen.detail, context)
+    let cover = PicturePlace.cover(in: screen.detail, context)
     if let layout, layout.detail == detail, layout.columns == columns, layout.chart == chart,
-      layout.box == box
+      layout.box == box, layout.coverBox == cover
     {
       return layout
     }
     layout = DetailLayout(
-      detail, columns: columns, chart: chart, box: box, strings: context.strings, context.glyphs)
+      detail, columns: columns, chart: chart, box: box, cover: cover, strings: context.strings,
+      context.glyphs)
     return layout
   }
 
@@ -32,6 +34,7 @@ package struct Measuring {
     let screen = ScreenLayout(state, size: context.size)
     var viewport = Viewport()
     viewport.pictureBox = PicturePlace.box(in: screen.detail, context)
+    viewport.coverBox = PicturePlace.cover(in: screen.detail, context)
     viewport.listRows = ListLayout(state.level, in: screen.list).rows.rows
     if let layout = detailLayout(of: state, in: screen, context) {
       let rows = DetailPaneLayout(state.details[layout.detail.id], in: screen.detail).text

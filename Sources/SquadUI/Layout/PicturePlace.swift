@@ -19,6 +19,15 @@ enum PicturePlace {
     return PictureBox(columns: rows * 3 / 2, rows: rows)
   }
 
+  /// Rows of a pane in which covers leave room for the text.
+  private static let rowsForCovers = 28
+
+  /// The room for the cover of a comic that a detail names; nil where there is none.
+  static func cover(in pane: Rect, _ context: RenderContext) -> PictureBox? {
+    guard pane.rows >= rowsForCovers, box(in: pane, context) != nil else { return nil }
+    return PictureBox(columns: 9, rows: 6)
+  }
+
   /// The box beside a detail's head: for its picture, or for a badge where it has none. A chart
   /// needs the rows for itself.
   static func box(of detail: Detail, in pane: Rect, _ context: RenderContext) -> PictureBox? {

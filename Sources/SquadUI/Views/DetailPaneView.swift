@@ -16,6 +16,7 @@ enum DetailPaneView {
     let rows = parts.text
     drawLines(detail, place, state, in: rows, on: &canvas)
     drawBox(detail, place, state, in: rows, on: &canvas)
+    drawCovers(detail, place, state, in: rows, on: &canvas)
     drawStar(detail, place, state, in: rows, on: &canvas)
     canvas.scrollBar(
       in: rows.split(right: 1).right, top: place.top, rows: rows.rows, of: detail.lines.count)
@@ -94,6 +95,24 @@ enum DetailPaneView {
       drawing: drawing, title: detail.detail.title, sign: detail.detail.badge, box: box
     )
     .draw(in: room, from: place.top, on: &canvas)
+  }
+
+  private static func drawCovers(
+    _ detail: DetailLayout, _ place: DetailPlace, _ state: AppState, in area: Rect,
+    on canvas: inout Canvas
+  ) {
+    guard let box = detail.coverBox else { return }
+    for cover in detail.covers {
+      let row = cover.line - place.top
+      guard row < area.rows, row + box.rows > 0 else { continue }
+      let room = Rect(
+        column: area.column + DetailLayout.margin + cover.column, row: area.row + max(row, 0),
+        columns: box.columns, rows: min(area.rows - max(row, 0), box.rows))
+      PictureView(
+        drawing: state.pictures[PictureRequest(cover.picture, in: box)], title: cover.title,
+        sign: nil, box: box
+      ).draw(in: room, from: max(-row, 0), on: &canvas)
+    }
   }
 
   private static func drawStar(

@@ -45,7 +45,9 @@ package struct MarvelService: Sendable {
         },
         done: { comics in
           // Without them the record's own list says which comics there are.
-          let latest = (try? comics.get())?.entries.map { FactItem(id: $0.id, title: $0.title) }
+          let latest = (try? comics.get())?.details.map {
+            FactItem(id: $0.id, title: $0.title, picture: $0.picture)
+          }
           tickets.add(
             ask(reference) { answer in done(answer.map { $0.naming(latest: latest ?? []) }) })
         }))

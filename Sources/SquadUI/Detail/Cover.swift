@@ -1,0 +1,10 @@
+import SquadCore
+
+/// The picture of something that a detail names, and where it stands among the lines.
+struct Cover: Equatable, Sendable {
+  /// Its topmost line, and its leftmost column.
+  let line: Int
+  let column: Int
+  let title: String
+  let picture: Picture
+}

@@ -1,0 +1,85 @@
+import SquadCore
+import SquadUI
+import TerminalKit
+import Testing
+
+/// Pictures in their places in the detail pane, against golden files.
+struct DetailPictureTests {
+  private func stage(_ columns: Int, _ rows: Int) throws -> Stage {
+    var entry = Sample.detail(of: Sample.entries[0])
+    entry.picture = picture("head")
+    entry.facts = [
+      Fact(
+        "Last appeared in", "and 881 other comics",
+        items: [
+          FactItem(id: EntryID(Sample.id, "comics/1"), title: "Quiet #20", picture: picture("one")),
+          FactItem(id: EntryID(Sample.id, "comics/2"), title: "Annual #1", picture: picture("two")),
+        ])
+    ]
+    let page = Page(
+      offset: 0, entries: [Sample.entries[0]], total: 1, isLast: true, freshness: Sample.day,
+      details: [entry])
+    var stage = Stage(columns, rows, page: page)
+    _ = stage.frame()
+    stage.send(.pictureRested(entry.id))
+    return stage
+  }
+
+  private func picture(_ name: String) -> Picture? {
+    Picture(sizes: [PictureSize(width: 100, height: 150, url: "https://example.org/\(name)")])
+  }
+
+  /// Answers what was asked for, but for the covers named.
+  private func answer(_ stage: inout Stage, except missing: String) {
+    for case .drawPicture(_, let request) in stage.effects {
+      let isMissing = request.picture == picture(missing)
+      let cell = DrawnCell("▚", foreground: .indexed(161), background: .indexed(28))
+      let box = request.box
+      let drawing = Drawing(
+        columns: box.columns - 2, rows: box.rows,
+        cells: Array(repeating: cell, count: (box.columns - 2) * box.rows))
+      stage.send(
+        .pictureDrawn(request, isMissing ? .failure(.service(.notFound)) : .success(drawing)))
+    }
+  }
+
+  @Test(arguments: [(120, 40), (80, 24)])
+  func `a picture never moves the text`(columns: Int, rows: Int) throws {
+    var stage = try stage(columns, rows)
+    let before = stage.frame()
+    answer(&stage, except: "two")
+    let after = stage.frame()
+    try GoldenFrame.check("picture-\(columns)x\(rows)", after)
+    let text = { (frame: Frame) in
+      frame.lines.map { $0.filter { $0.isLetter || $0.isNumber } }
+    }
+    let badges: Set<Character> = ["A", "C", "Q", "2", "1"]
+    for (old, new) in zip(text(before), text(after)) {
+      #expect(old.filter { !badges.contains($0) } == new.filter { !badges.contains($0) })
+    }
+  }
+
+  @Test func `a picture scrolls away row by row`() throws {
+    var stage = try stage(50, 18)
+    answer(&stage, except: "")
+    stage.press("l")
+    stage.press("jjjj")
+    try GoldenFrame.check("picture-scrolled-50x18", stage.frame())
+  }
+
+  @Test func `the shown pictures are asked for first`() throws {
+    let stage = try stage(120, 40)
+    let asked = stage.effects.compactMap { effect -> Picture? in
+      if case .drawPicture(_, let request) = effect { request.picture } else { nil }
+    }
+    #expect(asked == [picture("head"), picture("one"), picture("two")].compactMap { $0 })
+  }
+
+  @Test func `without pictures nothing is asked for and initials do`() throws {
+    var stage = try stage(120, 40)
+    stage.context.showsPictures = false
+    stage.press("j")
+    #expect(stage.state.viewport.pictureBox == nil)
+    #expect(stage.frame().lines[4].contains(" AC   Ada the Calm"))
+  }
+}
