@@ -270,12 +270,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
             answer = answer_instead(stage(INSTEAD)[0], request, Answer)
         elif gone:
             answer = Answer(200, page("This service has closed"), "text/html; charset=utf-8")
-        elif picture := pictures.body(request.whole_path):
-            answer = Answer(200, picture, "image/png")
         else:
-            answer = self.server.service.answer(request, stage(ROWS))
-            own = b"http://127.0.0.1:%d" % self.server.server_address[1]
-            answer.body = answer.body and pictures.HOST.sub(own, answer.body)
+            answer = self.own_answer(request, stage(ROWS))
             spoilers = stage(BODY) if answer.status == 200 else []
             if self.unchanged(answer) and not spoilers and not way:
                 headers = [(k, v) for k, v in answer.headers if k != "Last-Modified"]
@@ -286,6 +282,16 @@ class Handler(http.server.BaseHTTPRequestHandler):
                     way = way or Fault("close")
         self.squeeze(answer)
         self.deliver(answer, way)
+
+    def own_answer(self, request, faults):
+        """A picture, or what the service says with its pictures at this address."""
+        picture = pictures.body(request.whole_path)
+        if picture:
+            return Answer(200, picture, "image/png")
+        answer = self.server.service.answer(request, faults)
+        own = b"http://127.0.0.1:%d" % self.server.server_address[1]
+        answer.body = answer.body and pictures.HOST.sub(own, answer.body)
+        return answer
 
     def unchanged(self, answer):
         sent = self.headers.get("If-None-Match")

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// Pictures of a service, drawn in the terminal.
+@Suite struct PictureTests {
+  let sandbox: Sandbox
+  let marvel: StandIn
+
+  init() throws {
+    sandbox = try Sandbox()
+    marvel = try StandIn("marvel", in: sandbox)
+  }
+
+  private func open(_ arguments: String...) throws -> TmuxScreen {
+    let screen = try TmuxScreen(
+      [Program.path] + arguments, in: sandbox,
+      environment: ["SQUAD_MARVEL_URL": marvel.address])
+    try screen.wait("the first paint") { $0.isReady }
+    return screen
+  }
+
+  /// Goes to somebody who has a picture.
+  private func find(_ name: String, on squad: TmuxScreen) throws {
+    try squad.wait("live") { $0.has("Marvel 1,564") && $0.isSelected("Captain America") }
+    try squad.type("/" + name)
+    try squad.wait(name) { $0.isSelected(name) }
+    try squad.press("Escape")
+    try squad.wait("the list") { $0.isSelected(name) }
+  }
+
+  private var pictures: [StandIn.Log.Request] {
+    get throws { try marvel.log().requests.filter { $0.path.hasPrefix("/u/prod/") } }
+  }
+
+  @Test func `a picture is fetched once, drawn in colours, kept, and drawn offline`() throws {
+    let squad = try open()
+    try find("Amber Archer", on: squad)
+    try waitForPicture(on: squad)
+    let own = try #require(try pictures.last { $0.status == 200 }?.path)
+    #expect(own.contains("portrait_"), "the smallest size that fills the room")
+    try squad.type("jk")
+    try squad.wait("back") { $0.isSelected("Amber Archer") }
+    #expect(try pictures.filter { $0.path == own }.count == 1)
+    try squad.type("q")
+    #expect(try squad.end() == .code(0))
+    marvel.stop()
+    let again = try open("--offline")
+    try again.wait("saved") { $0.isSelected("Amber Archer") }
+    try waitForPicture(on: again)
+  }
+
+  /// Only pictures have grounds of the palette's colours.
+  private func waitForPicture(on squad: TmuxScreen) throws {
+    try squad.wait("a picture in colours") { _ in
+      (try? squad.styled().contains("48;5;")) == true
+    }
+  }
+
+  @Test func `flying through a list asks for none of what flew by`() throws {
+    let squad = try open()
+    try squad.wait("live") { $0.has("Marvel 1,564") && $0.isSelected("Captain America") }
+    try squad.type("gG")
+    try squad.type(String(repeating: "k", count: 20))
+    try marvel.wait("the last one's") { log in
+      log.requests.contains { $0.path.hasPrefix("/u/prod/") }
+    }
+    let count = try pictures.count
+    #expect(count <= 20, "\(count)")
+    #expect(try marvel.log().max_concurrent <= 6)
+  }
+
+  @Test(arguments: ["html", "status:500", "half", "endless"])
+  func `what is no picture costs the badge and a line in the log`(fault: String) throws {
+    let parts = fault.split(separator: ":").map(String.init)
+    let more: [String: Any] = parts.count > 1 ? ["status": Int(parts[1]) ?? 500] : [:]
+    try marvel.fail(parts[0], more, path: "/u/prod/*")
+    let log = sandbox.home + "/squad.log"
+    let squad = try open("--log", log)
+    try find("Amber Archer", on: squad)
+    try squad.wait("the badge") { $0.has("AA") && $0.has("▗▄▄") }
+    try squad.wait("the log's line") { _ in
+      let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+      return text.contains(" picture http://127.0.0.1")
+    }
+    #expect(try squad.screen().has("AA"))
+    try squad.type("q")
+    #expect(try squad.end() == .code(0))
+  }
+
+  @Test func `never means never`() throws {
+    let squad = try open("--pictures", "never")
+    try find("Amber Archer", on: squad)
+    try squad.wait("its own answer") { $0.has("Last appeared in") }
+    try marvel.wait("the detail") { log in
+      log.requests.contains { $0.path.hasSuffix("/comics") }
+    }
+    #expect(try pictures.isEmpty)
+    #expect(!(try squad.screen().has("▗▄")))
+  }
+}
