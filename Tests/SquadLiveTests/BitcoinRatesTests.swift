@@ -85,6 +85,13 @@ import Testing
     #expect(desk.moment == Moment(seconds: 420))
   }
 
+  @Test(arguments: ["-9223372036854775808", "9223372036854775807", "-1", "99999999999"])
+  func `a time out of all time is none`(time: String) throws {
+    #expect(try RatesAnswer.read(#"{"time":\#(time),"USD":7}"#).moment == Moment(seconds: 500))
+    let stamp = #"{"timestamp":"\#(time)","last":"7"}"#
+    #expect(try RatesAnswer.read(stamp).moment == Moment(seconds: 500))
+  }
+
   @Test func `a pair without a currency asked for is what it calls itself`() throws {
     let kraken = try RatesAnswer.read(#"{"result":{"XXBTZEUR":{"c":["5"]}}}"#)
     #expect(kraken.texts == ["EUR": "5.00"])

@@ -14,6 +14,10 @@ doesn't exist, as after a move: whoever follows them gets nowhere.
     names     swapi.tech's other lists, which hold names alone, ten a page; one record as `tech`
 
 --slash ends every address with a slash and redirects a path without one there, as Django does.
+Over _control:
+
+    {"change": {"people/1": {"name": "Luke"}}}      fields of a record, from now on
+    {"cast": {"films/1": [14, 1]}}                  the people that a film names, by number
 """
 
 import hashlib
@@ -76,6 +80,25 @@ class StarWars(Service):
         if kind in ("films", "people"):
             made.update(starships=[], vehicles=[])
         return made
+
+    def order(self, order):
+        for path, fields in order.get("change", {}).items():
+            self.record(path).update(fields)
+        for path, people in order.get("cast", {}).items():
+            self.record(path)["characters"] = [
+                "%s/people/%s%s" % (ELSEWHERE, person, self.slash) for person in people
+            ]
+
+    def record(self, path):
+        """A record by what stands behind the base in its address; a new one if need be."""
+        kind, _, id = path.partition("/")
+        if kind not in KINDS:
+            raise ValueError("no such record: %s" % path)
+        if id not in self.by_id[kind]:
+            one = {"url": "%s/%s%s" % (ELSEWHERE, path, self.slash)}
+            self.lists[kind].append(one)
+            self.by_id[kind][id] = one
+        return self.by_id[kind][id]
 
     @staticmethod
     def crawl(text):

@@ -756,6 +756,13 @@ class StarWarsTests(ServerCase):
         self.set("status", status=503, path="/people/5")
         self.assertEqual([self.ask("/people/%d" % id).status for id in (4, 5, 6)], [200, 503, 200])
 
+    def test_orders(self):
+        self.control({"change": {"people/1": {"name": "Luke"}}, "cast": {"films/1": [14, 1]}})
+        self.assertEqual(self.ask("/people/1").json["name"], "Luke")
+        named = [one.rpartition("/")[2] for one in self.ask("/films/1").json["characters"]]
+        self.assertEqual(named, ["14", "1"])
+        self.assertEqual(self.control({"change": {"ships/1": {}}}).status, 400)
+
 
 class StarWarsShapeTests(unittest.TestCase):
     def ask(self, shape, path, slash=False):

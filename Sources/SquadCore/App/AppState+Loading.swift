@@ -20,7 +20,11 @@ extension AppState {
       return refreshList()
     case .strip, .detail:
       guard let shown = shownDetail?.id, details[shown]?.request == nil else { return [] }
-      if !isLive(shown.catalogue) { message = absence(of: shown.catalogue) }
+      if isLive(shown.catalogue) {
+        markDue(shown.catalogue)
+      } else {
+        message = absence(of: shown.catalogue)
+      }
       return reload(shown)
     }
   }
@@ -44,7 +48,7 @@ extension AppState {
   }
 
   /// Whether a service may be asked again after a failure; says so where it may not.
-  private mutating func mayAsk(after failure: Failure) -> Bool {
+  mutating func mayAsk(after failure: Failure) -> Bool {
     guard case .service(.rateLimited(let until)) = failure, let until, let now, now < until else {
       return true
     }

@@ -69,6 +69,16 @@ extension AppState {
     browsers[list]?[0].markDue()
   }
 
+  /// Somebody wants a detail of the catalogue anew, and with it the prices it is about.
+  mutating func markDue(_ catalogue: CatalogueID) {
+    for list in watched where list.id.catalogue == catalogue {
+      if case .failed(let failure) = browsers[list.id]?.first?.phase, !mayAsk(after: failure) {
+        continue
+      }
+      browsers[list.id]?[0].markDue()
+    }
+  }
+
   /// Squad goes on after it was stopped: what became old meanwhile is due at once.
   mutating func resume(at moment: Moment) {
     now = moment

@@ -26,6 +26,11 @@ struct Clock {
     try "2026-11-21 \(time)\n".write(toFile: file, atomically: true, encoding: .utf8)
   }
 
+  /// What starts a program for which every clock goes twenty times as fast.
+  var fast: [String] {
+    ["env", "FAKETIME_SHARED=none none", "LD_PRELOAD=\(Self.library ?? "")", "FAKETIME=+0 x20"]
+  }
+
   /// What starts a program that goes by it.
   var prefix: [String] {
     [

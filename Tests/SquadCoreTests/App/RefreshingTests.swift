@@ -107,6 +107,29 @@ import Testing
     #expect(state.level.live != nil, "what is shown is as fresh as it was")
   }
 
+  @Test func `R on a currency asks for its rate too`() throws {
+    var state = try fresh()
+    state.focus = .strip
+    let asked = reduce(&state, .refreshRequested)
+    #expect(asked.contains { if case .fetchDetail(_, Entry.euro.id) = $0 { true } else { false } })
+    let id = try #require(state.browsers[.currencies]?[0].phase.request)
+    #expect(asked.contains(.fetchPage(id, request(isRoutine: true))))
+    #expect(
+      !reduce(&state, .refreshRequested).contains {
+        if case .fetchPage = $0 { true } else { false }
+      })
+  }
+
+  @Test func `R on a currency does not shorten what its service asked to wait`() throws {
+    var state = try fresh()
+    let limit = Failure.service(.rateLimited(until: Moment(seconds: 500)))
+    state.now = Moment(seconds: 200)
+    state.browsers[.currencies]?[0].phase = .failed(limit)
+    state.focus = .strip
+    let asked = reduce(&state, .refreshRequested)
+    #expect(!asked.contains { if case .fetchPage = $0 { true } else { false } })
+  }
+
   @Test func `members stand first, in the squad's order, and go back to their places`() throws {
     let (dollar, krona) = (currency("USD"), currency("SEK"))
     var state = try state(Squad.sample(krona, .euro))

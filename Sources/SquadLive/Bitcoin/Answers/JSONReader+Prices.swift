@@ -21,6 +21,11 @@ extension JSONReader {
     return price
   }
 
+  /// A time in seconds since 1970; nil for anything else.
+  mutating func moment() throws -> Moment? {
+    try integer().map { Moment(seconds: Int64($0)) }
+  }
+
   /// Whether an object comes next, with the reader at it.
   mutating func isAtObject() -> Bool {
     skipSpace()

@@ -25,7 +25,7 @@ struct RatesReader {
       case "result": try readKraken(&reader)
       case "bpi": try readNamed(&reader)
       case "last": keep(try reader.price(), as: currency ?? CurrencyTable.dollar)
-      case "timestamp": stated = try reader.integer().map { Moment(seconds: Int64($0)) }
+      case "timestamp": state(try reader.moment())
       case "time": try readTime(&reader)
       // A small `bid`, `ask` or `low` is no currency.
       case let key where key.text == key.currencyCode: try readRate(&reader, of: key.text)
@@ -38,6 +38,12 @@ struct RatesReader {
   private mutating func keep(_ amount: Amount?, as code: String) {
     isKnown = true
     if let amount { amounts[code] = amount }
+  }
+
+  /// Takes in when the rates are said to be true: 1970 … 2200, anything else is no time.
+  private mutating func state(_ moment: Moment?) {
+    guard let moment, (0...7_258_000_000).contains(moment.seconds) else { return }
+    stated = moment
   }
 
   /// Coinbase: `{"currency": "BTC", "rates": {…}}`, or of one pair `{"amount": …, "base": "BTC",
@@ -112,11 +118,10 @@ struct RatesReader {
   /// mempool.space's seconds, or CoinDesk's object.
   private mutating func readTime(_ reader: inout JSONReader) throws {
     guard reader.isAtObject() else {
-      stated = try reader.integer().map { Moment(seconds: Int64($0)) }
-      return
+      return state(try reader.moment())
     }
     try reader.members { key, reader in
-      if case "updatedISO" = key { stated = try reader.text().flatMap { Moment(iso: $0) } }
+      if case "updatedISO" = key { state(try reader.text().flatMap { Moment(iso: $0) }) }
     }
   }
 }

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+/// Who asks a service, and when nobody does.
+@Suite(.serialized) struct AskingTests {
+  let sandbox: Sandbox
+  let prices: StandIn
+
+  init() throws {
+    sandbox = try Sandbox()
+    prices = try StandIn("bitcoin", in: sandbox)
+  }
+
+  @Test func `while no price is on the screen nothing waits for any time to pass`() throws {
+    let squad = try open("bitcoin")
+    try squad.wait("the rates") { $0.isLive && $0.hasChange && !$0.has("loading") }
+    let pid = try squad.pid()
+    try #require(Processes.waitsForEver(pid) != nil)
+    try prices.wait("the end") { $0.concurrent == 0 }
+    #expect(Processes.waitsForEver(pid) == false, "a minute from now the rates are due")
+    try squad.type("1")
+    try squad.wait("another catalogue") { $0.has("Characters 362") }
+    #expect(wait { Processes.waitsForEver(pid) == true ? true : nil } == true)
+  }
+
+  @Test func `a price in the strip keeps the clock, until its member is fired`() throws {
+    #expect(
+      try Command.squad("--offline", "recruit", "bitcoin/EUR", in: sandbox).exit == .code(0))
+    let squad = try open("marvel")
+    try squad.wait("the price") { $0.lines[2].hasSuffix(" %") }
+    let pid = try squad.pid()
+    try #require(Processes.waitsForEver(pid) != nil)
+    #expect(wait { Processes.waitsForEver(pid) == false ? true : nil } == true)
+    try squad.type("0xy")
+    try squad.wait("nobody") { $0.has("My squad 0") }
+    #expect(wait { Processes.waitsForEver(pid) == true ? true : nil } == true)
+  }
+
+  private func open(_ place: String) throws -> TmuxScreen {
+    try TmuxScreen.squad(
+      place, in: sandbox,
+      environment: [
+        "SQUAD_BITCOIN_URL": prices.address + "/rates",
+        "SQUAD_BITCOIN_HISTORY_URL": prices.address + "/history/{currency}",
+      ])
+  }
+}
+
+extension Screen {
+  /// Whether a currency's list has a change in it, which takes a history.
+  fileprivate var hasChange: Bool { lines.contains { $0.contains(" %┃") || $0.contains(" %│") } }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+/// A film's characters: fetched one by one, shown as they come, and kept.
+@Suite struct CastTests {
+  let sandbox: Sandbox
+  let host: StandIn
+
+  init() throws {
+    sandbox = try Sandbox()
+    host = try StandIn("starwars", in: sandbox)
+  }
+
+  @Test func `they stand in the film's own order while they come, at most six at once`() throws {
+    try host.order(["cast": ["films/1": [14, 3, 1, 10, 2, 13, 4, 5]]])
+    try host.fail("silent", path: "/people/10")
+    let squad = try openCast()
+    let screen = try squad.wait("all but one") { $0.has("loading… 7 of 8") }
+    #expect(
+      screen.rows == [
+        "Han Solo", "R2-D2", "Luke Skywalker", "Obi-Wan Kenobi", "C-3PO", "Chewbacca",
+        "Darth Vader", "Leia Organa",
+      ])
+    let log = try host.log()
+    #expect(log.max_concurrent <= 6)
+    #expect(log.problems.isEmpty)
+    try squad.press("Escape")
+    try squad.wait("the films") { $0.isSelected("A New Hope") }
+    try host.wait("the end of what nobody waits for") { $0.concurrent == 0 }
+  }
+
+  @Test func `when one fails the others stay, and R asks for that one alone`() throws {
+    try host.order(["change": ["people/3": ["name": "Artoo"], "people/10": ["name": "Old Ben"]]])
+    try host.fail("status", ["status": 503], path: "/people/10")
+    let squad = try openCast()
+    let failed = try squad.wait("the line", for: .seconds(30)) {
+      $0.has("the service fails (503) · R")
+    }
+    #expect(failed.rows.count == 18)
+    #expect(failed.has("Artoo") && failed.has("Obi-Wan Kenobi"))
+    try host.heal()
+    try host.order(["forget": true])
+    try squad.type("R")
+    try squad.wait("the missing one") { $0.has("Old Ben") && !$0.has("(503)") && $0.isLive }
+    #expect(try host.peopleAsked() == ["/people/10"])
+  }
+
+  @Test func `the service dies half-way: those who came stay, and one line says why`() throws {
+    try host.order(["change": ["people/1": ["name": "Luke, live"]]])
+    try host.fail("silent", path: "/people/1?")
+    let squad = try openCast()
+    try squad.wait("some") { $0.has("loading… 9 of 18") && $0.has("Luke, live") }
+    host.stop()
+    let screen = try squad.wait("the line", for: .seconds(30)) { $0.has("no connection") }
+    #expect(screen.rows.count == 18 && screen.rows.first == "Luke, live")
+    #expect(screen.lines.filter { $0.contains("no connection") }.count == 1)
+    try squad.press("G")
+    try squad.wait("a key") { $0.isSelected("Raymus Antilles") }
+  }
+
+  @Test func `what came is saved for when the service is gone`() throws {
+    try host.order(["change": ["people/10": ["name": "Old Ben"]]])
+    let first = try openCast()
+    try first.wait("the cast") { $0.has("Old Ben") && !$0.has("loading") }
+    try first.type("q")
+    #expect(try first.end() == .code(0))
+    host.stop()
+    try sandbox.ageAnswers(by: 3_600)
+    let again = try openCast()
+    let screen = try again.wait("saved") { $0.has("saved ") && $0.has("no connection") }
+    #expect(screen.rows.count == 18)
+    #expect(screen.rows.contains("Old Ben"))
+  }
+
+  private func openCast() throws -> TmuxScreen {
+    let squad = try TmuxScreen.squad(
+      "starwars", in: sandbox, environment: ["SQUAD_STARWARS_URL": host.address])
+    try squad.wait("the films") { $0.isSelected("A New Hope") }
+    try squad.press("Enter")
+    try squad.wait("the cast") { $0.has("Star Wars › A New Hope") }
+    return squad
+  }
+}
+
+extension StandIn {
+  /// The addresses of single people that were asked for, in the order of the questions.
+  fileprivate func peopleAsked() throws -> [String] {
+    try log().requests.map(\.path).filter { $0.hasPrefix("/people/") }
+  }
+}
+
+extension Screen {
+  /// The titles in a wide screen's list pane.
+  var rows: [String] {
+    lines.dropFirst(4).dropLast(2).compactMap { $0.split(separator: "│").first }
+      .map { $0.dropFirst(2).components(separatedBy: "  ")[0].withoutStar }
+      .filter { !$0.isEmpty }
+  }
+}
+
+extension String {
+  fileprivate var withoutStar: String { hasSuffix(" ★") ? String(dropLast(2)) : self }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+/// `squad glance`: the strip as one line, from what is on this machine.
+@Suite struct GlanceTests {
+  let sandbox: Sandbox
+  let prices: StandIn
+
+  init() throws {
+    sandbox = try Sandbox()
+    prices = try StandIn("bitcoin", in: sandbox)
+    try prices.order(["rates": ["EUR": "70000.25"]])
+  }
+
+  @Test func `members of three catalogues stand in one line, and nobody is asked`() throws {
+    try recruitThree()
+    let result = try squad("glance")
+    #expect(result.exit == .code(0) && result.errors == "")
+    #expect(result.lines == ["IM Iron Man LS Luke Skywalker Eu EUR —"])
+    #expect(try prices.log().requests.isEmpty)
+  }
+
+  @Test func `a price that was saved is in it, and its time as soon as it is old`() throws {
+    try recruitThree()
+    #expect(try squad("show", "bitcoin/EUR").exit == .code(0))
+    let asked = try prices.log().requests.count
+    let line = try #require(try squad("glance").lines.first)
+    #expect(line.hasPrefix("IM Iron Man LS Luke Skywalker Eu EUR 70,000.25 ▲ +"))
+    #expect(line.hasSuffix(" %"))
+    let plain = try #require(try squad("--ascii", "glance").lines.first)
+    #expect(plain.utf8.allSatisfy { $0 < 0x80 })
+    #expect(plain.contains("EUR 70,000.25 ^ +"))
+    try sandbox.ageAnswers(by: 3_600)
+    let old = try #require(try squad("glance").lines.first)
+    #expect(old.range(of: " % [0-9][0-9]:[0-9][0-9]$", options: .regularExpression) != nil)
+    #expect(try prices.log().requests.count == asked)
+  }
+
+  @Test func `an empty squad is nothing at all, and nothing is written`() throws {
+    let result = try squad("glance")
+    #expect(result.exit == .code(0) && result.output == "" && result.errors == "")
+    #expect(!sandbox.files().contains { $0.contains("sqlite") })
+  }
+
+  @Test func `a file that can't be read is one line of error`() throws {
+    try FileManager.default.createDirectory(
+      atPath: sandbox.database, withIntermediateDirectories: true)
+    let result = try squad("glance")
+    #expect(result.exit == .code(1) && result.output == "")
+    #expect(result.errorLines.count == 1)
+  }
+
+  private func recruitThree() throws {
+    let result = try squad(
+      "--offline", "recruit", Hero.ironMan, "starwars/people/1", "bitcoin/EUR")
+    #expect(result.exit == .code(0))
+  }
+
+  private func squad(_ arguments: String...) throws -> Command {
+    try Command.run(
+      [Program.path] + arguments, in: sandbox,
+      environment: [
+        "SQUAD_BITCOIN_URL": prices.address + "/rates",
+        "SQUAD_BITCOIN_HISTORY_URL": prices.address + "/history/{currency}",
+      ])
+  }
+}
