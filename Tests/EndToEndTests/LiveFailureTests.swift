@@ -68,7 +68,11 @@ import Testing
     let squad = try open()
     let screen = try squad.wait("live") { $0.isLive }
     #expect(screen.leaks(keys.values) == [])
-    #expect(try marvel.log().requests.allSatisfy { $0.query.contains("hash") })
+    let asked = try marvel.log().requests.filter { !$0.path.hasPrefix("/u/") }
+    #expect(asked.allSatisfy { $0.query.contains("hash") })
+    #expect(
+      try marvel.log().requests.filter { $0.path.hasPrefix("/u/") }.allSatisfy(\.query.isEmpty),
+      "who keeps pictures is told no key")
   }
 
   @Test func `a wrong key is refused in the server's words and shown to nobody`() throws {

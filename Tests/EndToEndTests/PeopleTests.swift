@@ -14,7 +14,7 @@ import Testing
     try host.order(["change": ["planets/1": ["name": "Tatooine II"], "species/2": ["name": "Bot"]]])
     let squad = try open("starwars/people/2")
     try squad.wait("the names") {
-      $0.has("C3   C-3PO") && $0.has("Homeworld    Tatooine II") && $0.has("Species      Bot")
+      $0.has("▖   C-3PO") && $0.has("Homeworld    Tatooine II") && $0.has("Species      Bot")
     }
   }
 

@@ -31,7 +31,7 @@ struct DetailPictureTests {
 
   /// Answers what was asked for, but for the covers named.
   private func answer(_ stage: inout Stage, except missing: String) {
-    for case .drawPicture(_, let request) in stage.effects {
+    for case .drawPicture(_, let request, _) in stage.effects {
       let isMissing = request.picture == picture(missing)
       let cell = DrawnCell("▚", foreground: .indexed(161), background: .indexed(28))
       let box = request.box
@@ -72,7 +72,7 @@ struct DetailPictureTests {
   @Test func `the shown pictures are asked for first`() throws {
     let stage = try stage(120, 40)
     let asked = stage.effects.compactMap { effect -> Picture? in
-      if case .drawPicture(_, let request) = effect { request.picture } else { nil }
+      if case .drawPicture(_, let request, _) = effect { request.picture } else { nil }
     }
     #expect(asked == [picture("head"), picture("one"), picture("two")].compactMap { $0 })
   }

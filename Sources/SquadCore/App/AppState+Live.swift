@@ -83,7 +83,9 @@ extension AppState {
     switch failure {
     case .service(.noNetwork): networkLostAt = now ?? Moment(seconds: 0)
     case .service(.cancelled): break
-    case nil, .service: networkLostAt = nil
+    case nil, .service:
+      networkLostAt = nil
+      pictures.forgetUnreached()
     default: break
     }
   }

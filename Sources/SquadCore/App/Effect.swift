@@ -8,8 +8,8 @@ package enum Effect: Equatable, Sendable {
   case loadDetail(RequestID, EntryID)
   /// Ask the live service for a detail.
   case fetchDetail(RequestID, EntryID)
-  /// Fetch a picture and draw it in cells.
-  case drawPicture(RequestID, PictureRequest)
+  /// Draw a picture in cells; fetch it where it is not on this machine and somebody may be asked.
+  case drawPicture(RequestID, PictureRequest, mayAsk: Bool)
   /// Withdraw what the live service was asked.
   case cancel(RequestID)
   /// Send an action after a while; a later one with the same name takes its place.

@@ -55,7 +55,8 @@ extension AppState {
       guard pictures.asked.count < PictureShelf.atOnce else { break }
       let id = nextRequest()
       pictures.ask(for: request, as: id)
-      effects.append(.drawPicture(id, request))
+      // While the network is lost, only a key looks for it, and for what is more than a picture.
+      effects.append(.drawPicture(id, request, mayAsk: networkLostAt == nil))
     }
     return effects
   }

@@ -11,6 +11,8 @@ package struct PictureShelf: Equatable, Sendable {
   private(set) var asked: [PictureRequest: RequestID] = [:]
   /// What can't be had: a badge stands in its place.
   private var failed: Set<PictureRequest> = []
+  /// What can't be had while the network is lost.
+  private var unreached: Set<PictureRequest> = []
   /// The entry that was shown when the rest began after which its picture is asked for.
   var resting: EntryID?
   /// The entry that has been shown for so long.
@@ -23,6 +25,7 @@ package struct PictureShelf: Equatable, Sendable {
   /// Whether there is nothing to ask for.
   func isSettled(_ request: PictureRequest) -> Bool {
     drawings[request] != nil || asked[request] != nil || failed.contains(request)
+      || unreached.contains(request)
   }
 
   mutating func ask(for request: PictureRequest, as id: RequestID) { asked[request] = id }
@@ -43,12 +46,19 @@ package struct PictureShelf: Equatable, Sendable {
       touch(request)
       if order.count > Self.limit { drawings[order.removeFirst()] = nil }
     case .failure(.service(.cancelled)): break
+    case .failure(.service(.noNetwork)): unreached.insert(request)
     case .failure: failed.insert(request)
     }
   }
 
   /// Asks again for what failed.
-  mutating func forgetFailures() { failed = [] }
+  mutating func forgetFailures() {
+    failed = []
+    unreached = []
+  }
+
+  /// The network is back, or may be.
+  mutating func forgetUnreached() { if !unreached.isEmpty { unreached = [] } }
 
   /// Counts as used now.
   mutating func touch(_ request: PictureRequest) {

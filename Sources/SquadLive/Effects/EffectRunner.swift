@@ -29,7 +29,7 @@ package final class EffectRunner: Sendable {
     case .loadDetail(let id, let entry): loadDetail(id, entry)
     case .fetchPage(let id, let request): fetchPage(id, request)
     case .fetchDetail(let id, let entry): fetchDetail(id, entry)
-    case .drawPicture(let id, let request): drawPicture(id, request)
+    case .drawPicture(let id, let request, let mayAsk): drawPicture(id, request, mayAsk: mayAsk)
     case .cancel(let id): take(id)?.cancel()
     case .changeSquad(let id, let request): changeSquad(id, request)
     case .checkSquad: checkSquad()
@@ -97,9 +97,9 @@ package final class EffectRunner: Sendable {
     }
   }
 
-  private func drawPicture(_ id: RequestID, _ request: PictureRequest) {
+  private func drawPicture(_ id: RequestID, _ request: PictureRequest, mayAsk: Bool) {
     keep(id) {
-      pictures.draw(request) { [self] answer in
+      pictures.draw(request, mayAsk) { [self] answer in
         _ = take(id)
         mailbox.post(.pictureDrawn(request, answer))
       }

@@ -10,15 +10,17 @@ final class PictureQuestion: Sendable {
 
   private let service: PictureService
   private let request: PictureRequest
+  private let mayAsk: Bool
   private let done: @Sendable (Result<Drawing, Failure>) -> Void
   private let progress = Mutex(Progress())
 
   init(
-    _ service: PictureService, _ request: PictureRequest,
+    _ service: PictureService, _ request: PictureRequest, mayAsk: Bool,
     _ done: @escaping @Sendable (Result<Drawing, Failure>) -> Void
   ) {
     self.service = service
     self.request = request
+    self.mayAsk = mayAsk
     self.done = done
   }
 
@@ -38,10 +40,10 @@ final class PictureQuestion: Sendable {
     if let bytes = service.saved(address), let drawing = try? service.draw(bytes, request.box) {
       return finish(.success(drawing))
     }
+    guard mayAsk else { return finish(.failure(.service(.noNetwork))) }
     let ticket = service.fetch(address) { [self] answer in
       service.perform { [self] in take(answer, from: address) }
     }
-    guard let ticket else { return finish(.failure(.service(.noNetwork))) }
     let isOver = progress.withLock { progress in
       progress.ticket = ticket
       return progress.isOver

@@ -30,8 +30,8 @@ package struct PictureService: Sendable {
   }
 
   package var client: PictureClient {
-    PictureClient { request, done in
-      let drawing = PictureQuestion(self, request, done)
+    PictureClient { request, mayAsk, done in
+      let drawing = PictureQuestion(self, request, mayAsk: mayAsk && !isOffline, done)
       worker.perform { drawing.begin() }
       return Ticket { drawing.cancel() }
     }
@@ -67,13 +67,9 @@ package struct PictureService: Sendable {
     AnswerKey(catalogue: Self.shelf, path: address.text)
   }
 
-  /// Asks over the network; nil where nobody may be asked.
-  func fetch(
-    _ address: HTTPAddress, _ done: @escaping HTTPCompletion
-  ) -> HTTPTicket? {
-    guard !isOffline else { return nil }
-    return services.http.send(
-      HTTPRequest(url: address.text, mostBytes: Self.mostBytes), done)
+  /// Asks over the network.
+  func fetch(_ address: HTTPAddress, _ done: @escaping HTTPCompletion) -> HTTPTicket {
+    services.http.send(HTTPRequest(url: address.text, mostBytes: Self.mostBytes), done)
   }
 
   func draw(_ bytes: [UInt8], _ box: PictureBox) throws(PictureProblem) -> Drawing {

@@ -21,7 +21,8 @@ extension HeroRecord {
     var detail = Detail(id: EntryID(.superheroes, "\(id)"), title: name, freshness: freshness)
     detail.subtitle = biography.fullName ?? ""
     detail.isRecruitable = true
-    detail.picture = HeroImage.picture(images)
+    // What is bundled holds for machines without a network.
+    if freshness.moment != nil { detail.picture = HeroImage.picture(images) }
     detail.isDescribed = false
     detail.bars = HeroStat.allCases.compactMap { stat in
       stats[stat].map { Bar(stat.title, $0, of: HeroStat.maximum) }

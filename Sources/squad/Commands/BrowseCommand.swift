@@ -76,7 +76,7 @@ struct BrowseCommand {
     guard let place else { return nil }
     if let list = world.list(named: place) { return Target(list: list.id, entry: nil) }
     guard let id = EntryID(parsing: place), let catalogue = try? world.catalogue(id.catalogue),
-      let list = catalogue.info.lists.first
+      let list = catalogue.info.list(of: id)
     else {
       throw UsageError("no command or catalogue \(quoted(place)) · squad --help names them")
     }
@@ -90,7 +90,7 @@ struct BrowseCommand {
     let lists = world.catalogues.flatMap(\.info.lists)
     guard let first = lists.first else { throw Failure.unknownCatalogue("") }
     let left = stored.place.flatMap { place in
-      lists.first { $0.id.catalogue == place.catalogue }
+      world.catalogues.first { $0.info.id == place.catalogue }?.info.list(of: place)
     }
     let list = lists.first { $0.id == target?.list } ?? left ?? first
     let entry = target.map(\.entry) ?? stored.place ?? list.firstSelection

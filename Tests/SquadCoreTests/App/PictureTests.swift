@@ -31,7 +31,7 @@ import Testing
   private func id(_ number: Int) -> EntryID { EntryID(.marvel, "\(number)") }
 
   private func drawn(_ effects: [Effect]) -> [PictureRequest] {
-    effects.compactMap { if case .drawPicture(_, let request) = $0 { request } else { nil } }
+    effects.compactMap { if case .drawPicture(_, let request, _) = $0 { request } else { nil } }
   }
 
   private let drawing = Drawing(columns: 1, rows: 1, cells: [DrawnCell("x")])

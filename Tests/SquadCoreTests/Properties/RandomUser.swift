@@ -119,7 +119,7 @@ struct RandomUser {
       let told = Detail.live(Entry(id: entry, title: "Hero"), isPartial: random.isLucky(6))
       return .detailLoaded(
         id, entry, random.isLucky(4) ? .failure(noService()) : .success(told))
-    case .drawPicture(_, let request):
+    case .drawPicture(_, let request, _):
       let drawing = Drawing(columns: 1, rows: 1, cells: [])
       return .pictureDrawn(
         request, random.isLucky(4) ? .failure(noService()) : .success(drawing))
