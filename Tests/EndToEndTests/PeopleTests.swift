@@ -49,6 +49,18 @@ import Testing
     try squad.wait("all of them") { $0.isSelected("Padmé Amidala") && $0.has("of 82") }
   }
 
+  @Test func `a person opens in the people's list, when asked for and after a restart`() throws {
+    let squad = try open("starwars/people/1")
+    try squad.wait("Luke") { $0.isSelected("Luke Skywalker") && $0.has("─ People 82 ") }
+    try squad.type("j")
+    let left = try #require(
+      try squad.wait("the next") { !$0.isSelected("Luke Skywalker") && $0.marks == 1 }.selected)
+    try squad.type("q")
+    #expect(try squad.end() == .code(0))
+    let again = try TmuxScreen.squad("--offline", in: sandbox)
+    try again.wait("where it was left") { $0.isSelected(left) && $0.has("─ People 82 ") }
+  }
+
   @Test func `people join the squad and films say why not`() throws {
     let squad = try open("starwars")
     try squad.wait("the films") { $0.isSelected("A New Hope") && $0.isLive }

@@ -31,4 +31,24 @@ struct EntryRowTests {
     #expect(
       row("Spider-Man (2099)", "2,371 comics", columns: 30) == "Spider-Man (2099)             ")
   }
+
+  private func price(_ rate: Int64, columns: Int) -> String {
+    let size = Size(columns: columns, rows: 1)
+    let quote = Quote(
+      rate: Amount(millionths: rate * 1_000_000), places: 0, unit: "Rp", freshness: nil,
+      change: Change(tenthsOfPercent: -13, since: CalendarDay(daysSince1970: 20_000)))
+    let entry = Entry(id: EntryID(.bitcoin, "IDR"), title: "IDR", quote: quote)
+    var canvas = Canvas(RenderContext(size: size))
+    EntryRow(
+      entry: entry, isMember: true, role: .text, query: nil,
+      quotes: QuoteColumns([quote], columns: columns, .unicode)
+    ).draw(in: Rect(origin: .zero, size: size), on: &canvas)
+    return canvas.frame.lines[0]
+  }
+
+  @Test func `whose price it is stays where there is no room for its change`() {
+    #expect(price(1_926_300_000, columns: 29) == "IDR ★  1,926,300,000 ▼ -1.3 %")
+    #expect(price(1_926_300_000, columns: 28) == "IDR ★          1,926,300,000")
+    #expect(price(1_926_300_000_000, columns: 28) == "IDR ★      1,926,300,000,000")
+  }
 }

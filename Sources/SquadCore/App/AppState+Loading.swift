@@ -6,14 +6,24 @@ extension AppState {
     return reloadList()
   }
 
-  /// Retries what failed on the screen; else reads the focused pane's content anew.
+  /// Retries what failed on the screen, all of it; else reads the focused pane's content anew.
   mutating func refresh() -> [Effect] {
     guard overlay == nil else { return [] }
     pictures.forgetFailures()
+    return retryWhatFailed() ?? refreshFocused()
+  }
+
+  /// Nil where nothing failed.
+  private mutating func retryWhatFailed() -> [Effect]? {
+    var effects: [Effect]?
     if let shown = shownDetail?.id, case .failed(let failure, _) = details[shown] {
-      return mayAsk(after: failure) ? reload(shown) : []
+      effects = mayAsk(after: failure) ? reload(shown) : []
     }
-    if case .failed(let failure) = level.phase { return retry(after: failure) }
+    if case .failed(let failure) = level.phase { effects = (effects ?? []) + retry(after: failure) }
+    return effects
+  }
+
+  private mutating func refreshFocused() -> [Effect] {
     switch focus {
     case .list, .search:
       guard level.phase.request == nil else { return [] }

@@ -18,13 +18,6 @@ package struct CatalogueInfo: Equatable, Sendable {
   }
 }
 
-extension CatalogueInfo {
-  /// The list that an entry belongs to: the one its id names, `people/1`, else the first.
-  package func list(of entry: EntryID) -> ListInfo? {
-    lists.first { !$0.id.name.isEmpty && entry.path.hasPrefix($0.id.name + "/") } ?? lists.first
-  }
-}
-
 /// Whether there is a live service to ask.
 package enum ServiceInfo: Equatable, Sendable {
   /// - Parameter searches: whether it can look for titles by their beginning.

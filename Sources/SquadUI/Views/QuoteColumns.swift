@@ -14,9 +14,11 @@ struct QuoteColumns {
   /// - Parameter quotes: of the rows that are shown.
   init(_ quotes: [Quote], columns: Int, _ glyphs: Glyphs) {
     rate = quotes.map { PlainText.width(of: $0.text) }.max() ?? 0
-    change = quotes.compactMap { $0.change.map { PlainText.width(of: $0.text) } }.max() ?? 0
+    let change = quotes.compactMap { $0.change.map { PlainText.width(of: $0.text) } }.max() ?? 0
+    // Whose price it is tells more than how it moved.
+    self.change = Self.titleColumns + 1 + rate + 1 + change <= columns ? change : 0
     let wanted = quotes.map { Spark.columns(of: $0.closes.count) }.max() ?? 0
-    let used = Self.titleColumns + 1 + rate + (change > 0 ? change + 1 : 0)
+    let used = Self.titleColumns + 1 + rate + (self.change > 0 ? change + 1 : 0)
     spark = wanted > 0 && used + wanted <= columns && !glyphs.isSpoken ? wanted : 0
   }
 
@@ -32,7 +34,7 @@ struct QuoteColumns {
     let text = quote.text
     canvas.write(
       text, isDim ? .dim : .text, at: column + rate - PlainText.width(of: text), area.row)
-    guard let moved = quote.change else { return }
+    guard change > 0, let moved = quote.change else { return }
     let width = PlainText.width(of: moved.text)
     canvas.write(
       moved.text, isDim ? .dim : moved.role, at: column + rate + 1 + change - width, area.row)

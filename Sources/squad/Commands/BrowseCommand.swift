@@ -75,13 +75,18 @@ struct BrowseCommand {
   private func target(in world: World) throws -> Target? {
     guard let place else { return nil }
     if let list = world.list(named: place) { return Target(list: list.id, entry: nil) }
-    guard let id = EntryID(parsing: place), let catalogue = try? world.catalogue(id.catalogue),
-      let list = catalogue.info.list(of: id)
-    else {
+    guard let id = EntryID(parsing: place), let list = listHolding(id, in: world) else {
       throw UsageError("no command or catalogue \(quoted(place)) · squad --help names them")
     }
     _ = try world.detail(place)
     return Target(list: list.id, entry: id)
+  }
+
+  /// The list that holds such entries by their name, else the first of their catalogue.
+  private func listHolding(_ entry: EntryID, in world: World) -> ListInfo? {
+    guard let lists = try? world.catalogue(entry.catalogue).info.lists else { return nil }
+    return lists.first { !$0.id.name.isEmpty && entry.path.hasPrefix($0.id.name + "/") }
+      ?? lists.first
   }
 
   /// Reads what the first paint needs.
@@ -89,9 +94,7 @@ struct BrowseCommand {
     let stored = load(world.repository)
     let lists = world.catalogues.flatMap(\.info.lists)
     guard let first = lists.first else { throw Failure.unknownCatalogue("") }
-    let left = stored.place.flatMap { place in
-      world.catalogues.first { $0.info.id == place.catalogue }?.info.list(of: place)
-    }
+    let left = stored.place.flatMap { listHolding($0, in: world) }
     let list = lists.first { $0.id == target?.list } ?? left ?? first
     let entry = target.map(\.entry) ?? stored.place ?? list.firstSelection
     let catalogue = try world.catalogue(list.id.catalogue)

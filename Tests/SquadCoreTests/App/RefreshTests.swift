@@ -82,20 +82,21 @@ import Testing
     #expect(store.state.loadedDetail == old)
   }
 
-  @Test func `what failed on the screen goes first, whichever pane has the focus`() throws {
+  @Test func `all that failed on the screen goes first, whichever pane has the focus`() throws {
     var state = try AppState.sample()
     state.level.phase = .failed(broken)
     state.details[Entry.captainAmerica.id] = .failed(broken)
     let store = TestStore(state)
     store.skip(.opened)
-    let first = store.next
-    store.send(.refreshRequested, then: [.loadDetail(first, Entry.captainAmerica.id)]) {
-      $0.details[Entry.captainAmerica.id] = .loading(first)
+    let detail = store.next
+    let list = RequestID(detail.number + 1)
+    let both = [Effect.loadDetail(detail, Entry.captainAmerica.id), reload(list)]
+    store.send(.refreshRequested, then: both) {
+      $0.details[Entry.captainAmerica.id] = .loading(detail)
+      $0.level.phase = .loading(list)
     }
-    let second = store.next
-    store.send(.refreshRequested, then: [reload(second)]) { $0.level.phase = .loading(second) }
     store.send(.refreshRequested)
-    for id in [first, second] { store.giveUp(id) }
+    for id in [detail, list] { store.giveUp(id) }
   }
 
   @Test func `the answer about a detail nobody waits for is dropped`() throws {
