@@ -63,3 +63,13 @@ extension [UInt8] {
     }
   }
 }
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The first so many bytes, and no half of a scalar.
+  func cut(to limit: Int) -> UnsafeBufferPointer<UInt8> {
+    guard count > limit else { return self }
+    var end = limit
+    while end > 0, self[end] & 0xC0 == 0x80 { end -= 1 }
+    return UnsafeBufferPointer(rebasing: self[..<end])
+  }
+}

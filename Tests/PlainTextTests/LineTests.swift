@@ -8,6 +8,17 @@ import Testing
     }
   }
 
+  @Test func `Nobody is heard for ever`() {
+    let limit = PlainText.longest
+    let plain = String(repeating: "a", count: limit + 10)
+    #expect(PlainText.line(plain).utf8.count == limit)
+    #expect(PlainText.html("<b>" + plain).utf8.count <= limit)
+    #expect(PlainText.paragraphs(plain).utf8.count == limit)
+    let wide = PlainText.line("a" + String(repeating: "狼", count: limit))
+    #expect(wide.utf8.count <= limit && wide.hasSuffix("狼"), "no half of a letter is left")
+    #expect(PlainText.line(wide) == wide)
+  }
+
   @Test func `Escape sequences lose what makes them one`() {
     #expect(
       PlainText.line("\u{1B}[31mred\u{1B}]0;title\u{07}\u{9B}2J\u{7F}") == "[31mred]0;title2J")

@@ -13,6 +13,9 @@ final class Gathering<Member: SwapiEntryRecord>: Sendable {
     var failure: Failure?
   }
 
+  /// So many partial answers at most: one each for the largest cast of any film.
+  private static var mostTellings: Int { 100 }
+
   private let service: SwapiService
   private let query: SwapiQuery
   private let rack: @Sendable (SwapiShelf) -> SwapiRack<Member>
@@ -76,13 +79,15 @@ final class Gathering<Member: SwapiEntryRecord>: Sendable {
 
   private func take(_ answer: Result<Fresh<Member>, Failure>, of id: Int) {
     let row = (try? answer.get()).map { SwapiRow($0, on: service.shelf()) }
-    let isLast = progress.withLock { progress in
+    let (isLast, isWorthTelling) = progress.withLock { progress in
       progress.gathered.rows[id] = row
       if case .failure(let failure) = answer { progress.failure = progress.failure ?? failure }
       progress.waiting -= 1
-      return progress.waiting == 0
+      // Each telling holds all rows: of thousands not every one is told of by itself.
+      let step = max(progress.gathered.order.count / Self.mostTellings, 1)
+      return (progress.waiting == 0, row != nil && progress.waiting % step == 0)
     }
-    if isLast { finish() } else if row != nil { tell() }
+    if isLast { finish() } else if isWorthTelling { tell() }
   }
 
   private func tell() {
