@@ -102,6 +102,7 @@ extension AppState {
     switch answer {
     case .success(let detail):
       if detail.freshness.isLive { note(nil) }
+      if detail.picture != nil { pictures.isUsed = true }
       details[id] = .loaded(detail)
     case .failure(let failure):
       note(failure)
@@ -111,6 +112,7 @@ extension AppState {
 
   mutating func keepDetails(of page: Page) {
     for detail in page.details {
+      if detail.picture != nil { pictures.isUsed = true }
       if let known = details[detail.id], let kept = known.value {
         if known.request == nil { details[detail.id] = .loaded(kept.updated(by: detail)) }
       } else if details[detail.id]?.request == nil {

@@ -3,9 +3,9 @@ extension AppState {
   /// The lists that are good for a while only and shown now: those of the open catalogue, and those
   /// whose members stand in the strip.
   var watched: [ListInfo] {
-    lists.filter { list in
-      guard list.refreshInterval != nil, hasStarted else { return false }
-      return list.id.catalogue == current.catalogue || hasMembers(of: list.id.catalogue)
+    agingLists.filter { list in
+      hasStarted
+        && (list.id.catalogue == current.catalogue || hasMembers(of: list.id.catalogue))
     }
   }
 
@@ -17,6 +17,7 @@ extension AppState {
   /// nobody sees any more.
   mutating func keepFresh() -> [Effect] {
     let watched = watched
+    guard !watched.isEmpty || !timed.isEmpty else { return [] }
     var effects: [Effect] = []
     for list in timed where !watched.contains(where: { $0.id == list }) {
       timed.removeAll { $0 == list }

@@ -1,6 +1,8 @@
 /// All that squad knows and shows. Views draw it, reducers change it, nothing else holds state.
 package struct AppState: Equatable, Sendable {
   package let catalogues: [CatalogueInfo]
+  /// The lists that are good for a while only. Looked at after every action.
+  let agingLists: [ListInfo]
   /// Each list's levels, root first; never empty.
   package var browsers: [ListID: [Level]]
   /// The list that is open.
@@ -39,6 +41,7 @@ package struct AppState: Equatable, Sendable {
     let lists = catalogues.flatMap(\.lists)
     guard let first = lists.first else { return nil }
     self.catalogues = catalogues
+    agingLists = lists.filter { $0.refreshInterval != nil }
     self.isOffline = isOffline
     current = first.id
     lastOpen = [first.id]

@@ -4,7 +4,9 @@ extension AppState {
   static let pictureRest = 120
 
   /// The picture of the shown detail, in the room there is for it.
-  package var shownPicture: PictureRequest? { loadedDetail.flatMap(picture(of:)) }
+  package var shownPicture: PictureRequest? {
+    pictures.isUsed ? loadedDetail.flatMap(picture(of:)) : nil
+  }
 
   private func picture(of detail: Detail) -> PictureRequest? {
     guard let box = viewport.pictureBox, let picture = detail.picture else { return nil }
@@ -31,7 +33,9 @@ extension AppState {
 
   /// Begins to rest where another entry is shown, and goes on asking where one has rested.
   mutating func drawPictures() -> [Effect] {
-    guard viewport.pictureBox != nil, let shown = shownDetail?.id else { return [] }
+    guard pictures.isUsed, viewport.pictureBox != nil, let shown = shownDetail?.id else {
+      return []
+    }
     if let shownPicture { pictures.touch(shownPicture) }
     guard shown == pictures.resting else {
       pictures.resting = shown

@@ -13,6 +13,8 @@ package struct PictureShelf: Equatable, Sendable {
   private var failed: Set<PictureRequest> = []
   /// What can't be had while the network is lost.
   private var unreached: Set<PictureRequest> = []
+  /// Whether there was ever a picture to ask for: until then nothing is looked for.
+  var isUsed = false
   /// The entry that was shown when the rest began after which its picture is asked for.
   var resting: EntryID?
   /// The entry that has been shown for so long.

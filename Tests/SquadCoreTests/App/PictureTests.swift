@@ -11,6 +11,7 @@ import Testing
     let heroes = Entry.many(count)
     var state = try AppState.sample(heroes)
     state.viewport.pictureBox = box
+    state.pictures.isUsed = true
     for hero in heroes {
       var detail = Detail.sample(hero)
       detail.picture = picture(hero)
