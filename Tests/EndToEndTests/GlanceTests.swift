@@ -16,7 +16,7 @@ import Testing
     try recruitThree()
     let result = try squad("glance")
     #expect(result.exit == .code(0) && result.errors == "")
-    #expect(result.lines == ["IM Iron Man LS Luke Skywalker Eu EUR —"])
+    #expect(result.lines == ["IM Iron Man · LS Luke Skywalker · € EUR —"])
     #expect(try prices.log().requests.isEmpty)
   }
 
@@ -25,7 +25,7 @@ import Testing
     #expect(try squad("show", "bitcoin/EUR").exit == .code(0))
     let asked = try prices.log().requests.count
     let line = try #require(try squad("glance").lines.first)
-    #expect(line.hasPrefix("IM Iron Man LS Luke Skywalker Eu EUR 70,000.25 ▲ +"))
+    #expect(line.hasPrefix("IM Iron Man · LS Luke Skywalker · € EUR 70,000.25 ▲ +"))
     #expect(line.hasSuffix(" %"))
     let plain = try #require(try squad("--ascii", "glance").lines.first)
     #expect(plain.utf8.allSatisfy { $0 < 0x80 })

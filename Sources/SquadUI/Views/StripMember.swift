@@ -11,8 +11,12 @@ struct StripMember {
   /// Since when an old price is true; nil for one of now.
   private let time: String?
 
-  init(_ member: Member, _ quote: Quote?, at now: Moment?, _ strings: Strings) {
-    badge = member.badge
+  init(
+    _ member: Member, _ quote: Quote?, at now: Moment?, _ strings: Strings, _ glyphs: Glyphs
+  ) {
+    // A sign that ASCII doesn't have gives way to the initials.
+    let isShown = !glyphs.isPlain || member.badge.utf8.allSatisfy { $0 < 0x80 }
+    badge = isShown ? member.badge : PlainText.initials(member.title)
     title = member.title
     rate = quote?.text ?? ""
     change = quote?.change
@@ -58,8 +62,8 @@ extension Strings {
   package func glance(
     _ members: [(Member, Quote?)], at now: Moment, _ glyphs: Glyphs
   ) -> String {
-    let texts = members.map { StripMember($0.0, $0.1, at: now, self).text }
-    return glyphs.spelled(texts.joined(separator: "   "))
+    let texts = members.map { StripMember($0.0, $0.1, at: now, self, glyphs).text }
+    return glyphs.spelled(texts.joined(separator: glyphs.separator))
   }
 }
 

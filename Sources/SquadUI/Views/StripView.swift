@@ -85,7 +85,8 @@ enum StripView {
   private static func drawMembers(_ state: AppState, in area: Rect, on canvas: inout Canvas) {
     let members = state.squad.saved.members.map { member in
       StripMember(
-        member, state.details[member.id]?.value?.quote, at: state.now, canvas.strings)
+        member, state.details[member.id]?.value?.quote, at: state.now, canvas.strings, canvas.glyphs
+      )
     }
     let shown = window(
       members.map { $0.columns + gap }, around: state.squad.selection, columns: area.columns)

@@ -12,7 +12,7 @@ struct RecruitCommand {
         Console.say("\(id): \(world.strings.text(of: .cannotJoin))")
         return 1
       }
-      members.append(Member(id: detail.id, title: detail.title))
+      members.append(Member(id: detail.id, title: detail.title, badge: detail.badge))
     }
     for member in members {
       let outcome = try world.repository.perform(.recruit(member))
