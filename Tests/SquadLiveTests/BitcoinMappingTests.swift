@@ -33,8 +33,8 @@ import Testing
     #expect(detail.value("24 h") == "▲ +2.2 % since 20 Apr 2026")
     #expect(detail.value("7 d") == "▲ +3.6 % since 15 Apr 2026")
     #expect(detail.value("14 d") == "▲ +9.0 % since 8 Apr 2026")
-    #expect(detail.value("High of 14 d") == "77,516.01 $ on 22 Apr 2026")
-    #expect(detail.value("Low of 14 d") == "70,753.41 $ on 12 Apr 2026")
+    #expect(detail.value("14 d high") == "77,516.01 $ on 22 Apr 2026")
+    #expect(detail.value("14 d low") == "70,753.41 $ on 12 Apr 2026")
   }
 
   @Test func `nothing is made up for the others`() throws {
@@ -78,7 +78,7 @@ import Testing
     #expect(detail.quote?.closes == [] && detail.quote?.change == nil)
     #expect(detail.freshness.isLive)
     #expect(detail.series?.freshness == .bundled(CalendarDay(year: 2026, month: 4, day: 22)))
-    #expect(detail.value("High of 14 d") == nil)
+    #expect(detail.value("14 d high") == nil)
     #expect(figures.freshness == rates["USD"]?.freshness)
   }
 

@@ -49,8 +49,8 @@ extension BitcoinFigures {
     let recent = history.last(days: Self.shownDays)
     return changes
       + [
-        ("High of 14 d", recent.max { $0.value < $1.value }),
-        ("Low of 14 d", recent.min { $0.value < $1.value }),
+        ("14 d high", recent.max { $0.value < $1.value }),
+        ("14 d low", recent.min { $0.value < $1.value }),
       ]
       .compactMap { label, close in
         close.map { close in
