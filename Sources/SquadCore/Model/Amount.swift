@@ -108,7 +108,8 @@ extension Amount {
     return text + "." + String(repeating: "0", count: places - fraction.utf8.count) + fraction
   }
 
-  private static func grouped(_ value: UInt64) -> String {
+  /// `66,410`
+  package static func grouped(_ value: UInt64) -> String {
     var text = ""
     let digits = String(value)
     for (index, digit) in digits.enumerated() {

@@ -51,9 +51,8 @@ package struct ScreenLayout: Equatable, Sendable {
 
   /// Prices need some more room than names.
   private static func listColumns(of columns: Int, hasQuotes: Bool) -> Int {
-    let share = hasQuotes ? 45 : 40
-    return columns >= 100
-      ? min(max(columns * 35 / 100, hasQuotes ? 100 * share / 100 : 0), 56) : columns * share / 100
+    guard columns >= 100 else { return columns * (hasQuotes ? 45 : 40) / 100 }
+    return min(max(columns * 35 / 100, hasQuotes ? 45 : 0), 56)
   }
 
   /// The strip takes two lines, one where rows are few, none where there are hardly any.
@@ -68,7 +67,7 @@ package struct ScreenLayout: Equatable, Sendable {
 
 extension Level {
   /// Whether its rows have prices.
-  var hasQuotes: Bool { entry(at: cursor.row)?.quote != nil }
+  var hasQuotes: Bool { entries[0]?.quote != nil }
 }
 
 extension AppState {

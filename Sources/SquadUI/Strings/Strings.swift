@@ -30,13 +30,7 @@ package struct Strings: Sendable {
 
   /// `1,203`
   package static func number(_ value: Int) -> String {
-    let digits = String(value.magnitude)
-    var grouped = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index) % 3 == 0 { grouped.append(",") }
-      grouped.append(digit)
-    }
-    return value < 0 ? "-" + grouped : grouped
+    (value < 0 ? "-" : "") + Amount.grouped(UInt64(value.magnitude))
   }
 
   /// `Comics 883`, or `Comics 6 of 883 bundled` where not all can be listed.

@@ -36,7 +36,7 @@ struct BrowseCommand {
     let runner = EffectRunner(
       catalogues: world.catalogues.map { $0.logged(world.log) }, repository: world.repository,
       pictures: world.pictures(
-        PictureStyle(colors: colors(of: terminal.capabilities), isUTF8: !glyphs.isPlain)),
+        PictureStyle(colors: terminal.capabilities.colors.pictureColors, isUTF8: !glyphs.isPlain)),
       mailbox: mailbox)
     let runtime = Runtime(
       state: state, terminal: terminal,
@@ -49,16 +49,6 @@ struct BrowseCommand {
     world.leaveNetwork()
     _ = runner.finish(within: Self.patience)
     return ending.status
-  }
-
-  /// What pictures are drawn with: shapes alone where the colours are the user's own.
-  private func colors(of terminal: TerminalCapabilities) -> PictureColors {
-    switch terminal.colors {
-    case .none: .none
-    case .eight, .sixteen: .sixteen
-    case .indexed256: .indexed256
-    case .direct: .direct
-    }
   }
 
   private func glyphs(_ terminal: TerminalCapabilities, _ environment: Environment) -> Glyphs {

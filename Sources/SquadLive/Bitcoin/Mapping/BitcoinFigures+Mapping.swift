@@ -55,7 +55,7 @@ extension BitcoinFigures {
       .compactMap { label, close in
         close.map { close in
           let amount = close.value.text(places: currency.places)
-          let day = BitcoinText.day(CalendarDay(daysSince1970: close.day))
+          let day = CalendarDay(daysSince1970: close.day).words
           return Fact(label, "\(amount) \(currency.unit) on \(day)")
         }
       }

@@ -26,7 +26,7 @@ enum MarvelText {
 
   /// `Apr 2014`
   static func month(_ date: MarvelDate) -> String {
-    "\(months[date.day.month - 1]) \(date.day.year)"
+    "\(date.day.monthName) \(date.day.year)"
   }
 
   /// As exactly as it is known: `29 Apr 2014`, `Apr 2014`, `2014`.
@@ -37,10 +37,6 @@ enum MarvelText {
     case .coverYear(let date): "\(date.day.year)"
     }
   }
-
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
 
   /// `$3.50`; nil for what no comic costs.
   static func dollars(_ amount: Double) -> String? {

@@ -29,11 +29,5 @@ enum SwapiText {
   }
 
   /// `25 May 1977`
-  static func date(_ date: SwapiDate) -> String {
-    "\(date.day.day) \(months[date.day.month - 1]) \(date.day.year)"
-  }
-
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
+  static func date(_ date: SwapiDate) -> String { date.day.words }
 }
