@@ -49,7 +49,7 @@ let package = Package(
       name: "SquadUITests", dependencies: ["SquadUI", "SquadCore", "TerminalKit", "TestSupport"]),
     .testTarget(
       name: "SquadLiveTests", dependencies: ["SquadLive", "SquadCore", "TestSupport"],
-      exclude: ["Pictures"]),
+      exclude: ["Pictures/Samples"]),
     .executableTarget(
       name: "terminal-probe", dependencies: ["TerminalKit", "NcursesTerminal"],
       path: "Tests/TerminalProbe"),

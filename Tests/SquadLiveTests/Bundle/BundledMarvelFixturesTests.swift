@@ -173,9 +173,7 @@ struct BundledMarvel: Sendable {
   var problems: [String] = []
 
   init() {
-    let folder = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Fixtures/Bundled/marvel")
+    let folder = ProjectFolder.bundled.appending(path: "marvel")
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     if files.isEmpty { problems.append("nothing in \(folder.path)") }
     for file in files where file.hasSuffix(".json") {

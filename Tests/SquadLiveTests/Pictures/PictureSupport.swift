@@ -6,10 +6,9 @@ import Testing
 
 /// Pictures to decode.
 enum SamplePicture {
-  /// A file of the folder `Pictures`.
+  /// A file of the folder `Samples`.
   static func jpeg(_ name: String) throws -> [UInt8] {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    return [UInt8](try Data(contentsOf: folder.appending(path: "Pictures/\(name).jpg")))
+    [UInt8](try Data(contentsOf: ProjectFolder.pictures.appending(path: "\(name).jpg")))
   }
 
   static let red: [UInt8] = [255, 0, 0, 255]

@@ -6,15 +6,11 @@ import Testing
 @testable import SquadLive
 
 @Suite struct MarvelIndexTests {
-  private static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Fixtures/Bundled")
-
   @Test func `the table of CBundle lists every file of Fixtures-Bundled`() throws {
-    let found = try FileManager.default.subpathsOfDirectory(atPath: Self.folder.path)
+    let found = try FileManager.default.subpathsOfDirectory(atPath: ProjectFolder.bundled.path)
       .filter { !$0.hasSuffix(".md") }
       .filter { name in
-        let values = try? Self.folder.appending(path: name).resourceValues(forKeys: [
+        let values = try? ProjectFolder.bundled.appending(path: name).resourceValues(forKeys: [
           .isDirectoryKey
         ])
         return values?.isDirectory == false
@@ -22,7 +18,7 @@ import Testing
     let listed = BundledFile.all
     #expect(listed.map(\.name).sorted() == found.sorted())
     for file in listed {
-      let bytes = try Data(contentsOf: Self.folder.appending(path: file.name))
+      let bytes = try Data(contentsOf: ProjectFolder.bundled.appending(path: file.name))
       #expect(bytes.elementsEqual(file.bytes), "\(file.name) is older in the binary")
     }
   }
@@ -64,7 +60,7 @@ import Testing
   private static func expect(_ text: String, in name: String) throws {
     let file = try #require(BundledFile.all.first { $0.name == name })
     if ProcessInfo.processInfo.environment["SQUAD_RECORD"] == "1" {
-      try Data(text.utf8).write(to: folder.appending(path: name))
+      try Data(text.utf8).write(to: ProjectFolder.bundled.appending(path: name))
       Issue.record("recorded")
     } else if !file.bytes.elementsEqual(text.utf8) {
       Issue.record("\(name) is not what the records say; make record writes it anew")

@@ -178,9 +178,7 @@ struct BundledHeroes: Sendable {
   var problems: [String] = []
 
   init() {
-    let folder = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Fixtures/Bundled/superheroes")
+    let folder = ProjectFolder.bundled.appending(path: "superheroes")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     if names.isEmpty { problems.append("nothing in \(folder.path)") }
     for name in names.sorted() where name.hasSuffix(".json") {

@@ -11,11 +11,10 @@ final class StandIn {
 
   /// `script` without its ending.
   init(_ script: String, _ arguments: [String] = []) throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
-      ["python3", folder.appending(path: "StandIn/\(script).py").path] + arguments
+      ["python3", ProjectFolder.standIns.appending(path: "\(script).py").path] + arguments
     process.standardInput = input
     process.standardOutput = output
     try process.run()
