@@ -63,13 +63,6 @@ static inline bool squad_init_pair(int pair, int foreground, int background) {
 #endif
 }
 
-/// Forgets all colour pairs, so that their numbers can be given out again.
-static inline void squad_forget_pairs(void) {
-#if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS
-  reset_color_pairs();
-#endif
-}
-
 /// Fills a cell from at most three wide characters; false when they can't be shown.
 static inline bool squad_set_cell(cchar_t *cell, unsigned first, unsigned second, unsigned third,
                                   attr_t attributes, int pair) {

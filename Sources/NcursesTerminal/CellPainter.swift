@@ -36,12 +36,19 @@ struct CellPainter {
 
   /// Hands over what differs from `previous`, everything when there is none.
   mutating func paint(_ frame: Frame, over previous: Frame?) {
-    var previous = previous
-    if pairs.isExhausted {
-      pairs.forget()
-      looks = [:]
-      previous = nil
-    }
+    hand(frame, over: previous)
+    // Pictures that have left the screen still hold their pairs. Without those this frame may have
+    // all of its colours; if it alone has too many, it keeps the fewer ones that it got.
+    guard pairs.isExhausted, pairs.hasRoom(for: looks(in: frame)) else { return }
+    pairs.forget()
+    looks = [:]
+    hand(frame, over: nil)
+  }
+
+  /// How many looks a frame has: as many pairs at most.
+  private func looks(in frame: Frame) -> Int { Set(frame.cells.lazy.map(\.style)).count }
+
+  private mutating func hand(_ frame: Frame, over previous: Frame?) {
     for row in 0..<frame.size.rows {
       let columns =
         previous.map { frame.changedColumns(row: row, since: $0) } ?? 0..<frame.size.columns

@@ -8,34 +8,52 @@ struct ColorPairs {
     let background: Int32
   }
 
+  /// Pairs of any two of the eight colours and the terminal's own: what is kept for the time when
+  /// pictures have used up the rest.
+  private static let reserve: Int32 = 9 * 9
+
   private let limit: Int32
-  /// True when two colours had to do without a pair, on a terminal with more pairs than a theme
-  /// needs: pictures have used them up.
+  /// Pairs with a number from here on are for eight colours.
+  private let lastResort: Int32
+  /// True when two colours had to do with a pair of fewer colours.
   private(set) var isExhausted = false
   private var pairs: [Colors: Int32] = [:]
 
   init(limit: Int32) {
     self.limit = limit
+    lastResort = limit > Self.reserve ? limit - Self.reserve : limit
   }
 
-  /// The pair of two colours; 0, the terminal's own, when there are no more.
+  /// The pair of two colours; of the nearest of the eight when there are no more, and then 0, the
+  /// terminal's own.
   mutating func pair(_ foreground: Color, _ background: Color) -> Int32 {
+    if let pair = pair(foreground, background, below: lastResort) { return pair }
+    isExhausted = true
+    return pair(foreground.quantised(to: .eight), background.quantised(to: .eight), below: limit)
+      ?? 0
+  }
+
+  private mutating func pair(
+    _ foreground: Color, _ background: Color, below limit: Int32
+  ) -> Int32? {
     let colors = Colors(
       foreground: Self.number(foreground), background: Self.number(background))
     if colors.foreground < 0, colors.background < 0 { return 0 }
     if let known = pairs[colors] { return known }
     let next = Int32(pairs.count) + 1
     guard next < limit, squad_init_pair(next, colors.foreground, colors.background) else {
-      isExhausted = limit > 256
-      return 0
+      return nil
     }
     pairs[colors] = next
     return next
   }
 
-  /// Starts anew; what is on the screen has to be handed over again.
+  /// Whether so many pairs can all have their own colours.
+  func hasRoom(for count: Int) -> Bool { count < lastResort }
+
+  /// Starts anew; the whole frame has to be handed over again. ncurses keeps the old pairs until
+  /// their numbers get new colours, and then paints the cells on the screen that had them.
   mutating func forget() {
-    squad_forget_pairs()
     pairs = [:]
     isExhausted = false
   }
