@@ -74,7 +74,7 @@ final class TmuxScreen {
 
   /// The screen with its colours and attributes as escape sequences.
   func styled() throws -> String {
-    try tmux(["capture-pane", "-p", "-e"])
+    try tmux(["capture-pane", "-p", "-e", "-N"])
   }
 
   func screen() throws -> Screen {

@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+/// Pictures in the colours that a terminal has.
+@Suite struct PictureColorTests {
+  let sandbox: Sandbox
+  let marvel: StandIn
+
+  init() throws {
+    sandbox = try Sandbox()
+    marvel = try StandIn("marvel", in: sandbox)
+  }
+
+  /// Opens squad, goes to somebody who has a picture and returns what the picture's box shows.
+  ///
+  /// - Parameter others: whose pictures are looked at before.
+  private func picture(
+    _ environment: [String: String], _ arguments: [String] = [], after others: [String] = [],
+    isDrawn: (StyledCell) -> Bool
+  ) throws -> [StyledCell] {
+    // tmux names its own terminal to what it starts, so that another has to be named inside.
+    let variables = environment.merging(["SQUAD_MARVEL_URL": marvel.address]) { $1 }
+    let squad = try TmuxScreen(
+      ["env"] + variables.map { "\($0)=\($1)" } + [Program.path] + arguments, in: sandbox)
+    try squad.wait("live") { $0.isReady && $0.has("Marvel 1,564") }
+    for name in others { _ = try box(name, on: squad, isDrawn: isDrawn) }
+    let box = try box("Amber Archer", on: squad, isDrawn: isDrawn)
+    // A paint of everything shows the same: nothing on the screen was left from before.
+    try squad.press("C-l")
+    try squad.wait("the same") { _ in
+      try Self.box(of: squad).map(\.background) == box.map(\.background)
+    }
+    return box
+  }
+
+  private func box(
+    _ name: String, on squad: TmuxScreen, isDrawn: (StyledCell) -> Bool
+  ) throws -> [StyledCell] {
+    try squad.type("/" + name)
+    try squad.wait(name) { $0.isSelected(name) }
+    try squad.press("Escape")
+    try squad.wait("the list") { $0.isSelected(name) }
+    var box: [StyledCell] = []
+    try squad.wait("the picture") { _ in
+      box = try Self.box(of: squad)
+      return box.contains(where: isDrawn)
+    }
+    return box
+  }
+
+  /// The 11 × 9 cells in the middle of the picture's place.
+  private static func box(of squad: TmuxScreen) throws -> [StyledCell] {
+    StyledCell.rows(try squad.styled()).dropFirst(5).prefix(9).flatMap { row in
+      (47..<58).map { row.indices.contains($0) ? row[$0] : .blank }
+    }
+  }
+
+  @Test func `256 colours of the palette, none of them the user's own`() throws {
+    let box = try picture([:]) { $0.background != nil }
+    #expect(box.allSatisfy { Self.number($0.background).map { $0 >= 16 } == true })
+  }
+
+  @Test func `true colours where an entry of terminfo has them`() throws {
+    let entry = try terminal("squad-direct", Self.direct)
+    let box = try picture(entry) { $0.background != nil }
+    #expect(box.allSatisfy { $0.background?.hasPrefix("2;") == true })
+    #expect(Set(box.map(\.background)).count > 20, "a ground that grows darker")
+  }
+
+  @Test func `256 colours where it has not, whatever COLORTERM says`() throws {
+    let entry = try terminal("squad-256color", "")
+    let box = try picture(entry.merging(["COLORTERM": "truecolor"]) { $1 }) {
+      $0.background != nil
+    }
+    #expect(box.allSatisfy { $0.background?.hasPrefix("5;") == true })
+  }
+
+  @Test(
+    arguments: [
+      (["--color", "never"], [:]), ([], ["NO_COLOR": "1"]), ([], ["TERM": "vt220"]),
+      (["--color", "16"], [:]), ([], ["TERM": "screen"]),
+    ] as [([String], [String: String])])
+  func `shapes alone where the colours are few`(
+    arguments: [String], environment: [String: String]
+  ) throws {
+    let box = try picture(environment, arguments) { !" AMBR▗▄▖▝▀▘".contains($0.character) }
+    #expect(box.allSatisfy { $0.background == nil }, "no ground is taken from the user's palette")
+    #expect(Set(box.map(\.character)).count > 2, "more than a block")
+  }
+
+  @Test func `pictures that have left the screen give their pairs of colours back`() throws {
+    let box = try picture([:]) { $0.background != nil }
+    let entry = try terminal("squad-150-pairs", "pairs#150,")
+    let after = ["Anvil", "Dancer", "Falcon", "Ferret", "Fist", "Fox", "Kestrel", "Knight"]
+    let same = try picture(entry, after: after.map { "Amber \($0)" }) { $0.background != nil }
+    #expect(same.map(\.background) == box.map(\.background))
+    #expect(same.map(\.foreground) == box.map(\.foreground))
+  }
+
+  @Test func `a picture with more pairs of colours than there are has fewer colours`() throws {
+    let entry = try terminal("squad-90-pairs", "pairs#90,")
+    let box = try picture(entry) { $0.background != nil }
+    #expect(box.allSatisfy { $0.background != nil }, "no hole")
+    #expect(box.contains { Self.number($0.background).map { $0 < 16 } == true }, "of the eight")
+  }
+
+  /// A colour's place in the palette.
+  private static func number(_ color: String?) -> Int? {
+    guard let color else { return nil }
+    if color.hasPrefix("5;") { return Int(color.dropFirst(2)) }
+    return Int(color).map { $0 % 10 + ($0 >= 90 ? 8 : 0) }
+  }
+
+  /// Installs an entry of terminfo for one test and returns the environment that names it.
+  private func terminal(_ name: String, _ capabilities: String) throws -> [String: String] {
+    let folder = sandbox.folder + "/terminfo"
+    let source = sandbox.folder + "/source"
+    // Without bce, because tmux does not tell of cells whose ground came by clearing them.
+    let rest = "bce@, use=xterm-256color,"
+    try "\(name)|a terminal of this test,\n\t\(capabilities) \(rest)\n"
+      .write(toFile: source, atomically: true, encoding: .utf8)
+    let result = try Command.run(["tic", "-x", "-o", folder, source], in: sandbox)
+    try #require(result.exit == .code(0), "\(result.errors)")
+    return ["TERMINFO": folder, "TERM": name]
+  }
+
+  /// The first eight by number, all others by their parts.
+  private static let direct =
+    [
+      "RGB", "colors#0x1000000", "pairs#0x7FFF", #"op=\E[39;49m"#, color("setaf", 3),
+      color("setab", 4), "ccc@", "initc@",
+    ].joined(separator: ", ") + ","
+
+  private static func color(_ name: String, _ digit: Int) -> String {
+    let parts = "%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d"
+    return #"\#(name)=\E[%?%p1%{8}%<%t\#(digit)%p1%d%e\#(digit)8;2;\#(parts)%;m"#
+  }
+}
