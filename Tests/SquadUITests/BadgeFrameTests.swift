@@ -34,6 +34,16 @@ import Testing
     try GoldenPicture.check("badge-one-column-1x1", frame("Iron Man", 1, 1), .indexed256)
   }
 
+  @Test func `The strip's badge has the colour of the detail's`() throws {
+    var stage = Stage(120, 40, squad: Squad(members: [Sample.member(0)]))
+    let shown = stage.frame()
+    let strip = try #require(shown[column: 2, row: 2]).style
+    #expect(shown[column: 46, row: 5]?.style.adding(.bold) == strip)
+    #expect(strip.foreground == BadgeView.color(of: Sample.member(0).title))
+    stage.context.showsPictures = false
+    #expect(stage.frame()[column: 2, row: 2]?.style == GoldenFrame.theme[.accent])
+  }
+
   @Test func `A name has one colour, however it is written, and names have many`() {
     #expect(BadgeView.color(of: "Iron Man") == .indexed(164))
     #expect(BadgeView.color(of: "IRON MAN") == BadgeView.color(of: "Iron Man"))

@@ -11,18 +11,16 @@ enum BadgeView {
     _ title: String, sign: String? = nil, in area: Rect, on canvas: inout Canvas
   ) {
     guard !area.isEmpty else { return }
-    // The colour as the foreground, reversed: without colours the badge is still a block, and its
-    // letters are the terminal's own background, readable on it with any of the colours below.
-    let color = Style(foreground: color(of: title))
-    let block = color.adding(.reverse)
+    let block = block(of: title)
+    let edges = Style(foreground: block.foreground)
     let glyphs = canvas.glyphs
     let isRounded = !glyphs.isPlain && area.columns >= 4 && area.rows >= 3
     if !glyphs.isSpoken {
       let inside = isRounded ? area.inset(top: 1, bottom: 1) : area
       canvas.fill(inside, with: " ", style: block)
       if isRounded {
-        edge(area.row, ["▗", "▄", "▖"], color, area, on: &canvas)
-        edge(area.endRow - 1, ["▝", "▀", "▘"], color, area, on: &canvas)
+        edge(area.row, ["▗", "▄", "▖"], edges, area, on: &canvas)
+        edge(area.endRow - 1, ["▝", "▀", "▘"], edges, area, on: &canvas)
       }
     }
     let initials = sign ?? PlainText.initials(title)
@@ -30,6 +28,12 @@ enum BadgeView {
     canvas.write(
       initials, style: block.adding(.bold), at: left, area.row + (area.rows - 1) / 2,
       columns: area.endColumn - left)
+  }
+
+  /// The colour as the foreground, reversed: without colours the badge is still a block, and its
+  /// letters are the terminal's own background, readable on it with any of the colours below.
+  static func block(of title: String) -> Style {
+    Style(foreground: color(of: title), attributes: .reverse)
   }
 
   /// Half a row with round ends: the left end, the middle, the right end.

@@ -53,7 +53,10 @@ struct Canvas {
     fill(Rect(column: column, row: row, columns: 1, rows: 1), with: scalar, style: style)
   }
 
-  mutating func write(_ text: String, style: Style, at column: Int, _ row: Int, columns: Int) {
+  @discardableResult
+  mutating func write(
+    _ text: String, style: Style, at column: Int, _ row: Int, columns: Int
+  ) -> Int {
     frame.write(text, at: Point(column: column, row: row), style: style, columns: columns)
   }
 

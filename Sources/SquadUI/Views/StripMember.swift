@@ -37,7 +37,14 @@ struct StripMember {
         (rate, isOld ? .dim : nil), (change?.text ?? "", isOld ? .dim : change?.role),
         (time ?? "", .dim),
       ]
-    return ([(badge, .accent), (title, nil)] + price).filter { !$0.text.isEmpty }
+    return ([(badge, .badge), (title, nil)] + price).filter { !$0.text.isEmpty }
+  }
+
+  /// A badge has the colour that it has in the member's detail.
+  private func style(of role: Role, on canvas: Canvas) -> Style {
+    guard role == .badge else { return canvas.context.theme[role] }
+    return canvas.context.showsPictures
+      ? BadgeView.block(of: title).adding(.bold) : canvas.context.theme[.accent]
   }
 
   /// Draws it and returns its columns.
@@ -51,7 +58,10 @@ struct StripMember {
     for (text, role) in parts where width + 1 < columns {
       let cut = PlainText.prefix(
         text, columns: columns - width - 1, ellipsis: canvas.glyphs.ellipsis)
-      width += 1 + canvas.write(cut.text, role ?? plain, at: column + width + 1, row)
+      width += 1
+      width += canvas.write(
+        canvas.glyphs.spelled(cut.text), style: style(of: role ?? plain, on: canvas),
+        at: column + width, row, columns: columns - width)
     }
     return width
   }
