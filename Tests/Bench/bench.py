@@ -10,6 +10,7 @@ time is from writing it to the last byte of its answer. Nothing here passes or f
 
 import fcntl
 import gc
+import json
 import os
 import re
 import select
@@ -22,6 +23,7 @@ import sys
 import tempfile
 import termios
 import time
+import urllib.request
 
 COLUMNS, ROWS = 120, 40
 STARTS = 30
@@ -30,6 +32,10 @@ BURST = 200
 IDLE_SECONDS = 10
 QUIET_AFTER_START = 0.060
 QUIET_AFTER_KEY = 0.040
+# Keys on a list with pictures: so that most come while the ones before them ask for theirs, and
+# measured by the key's own frame, not by that of a picture which follows it.
+PICTURE_PACE = 0.150
+QUIET_AFTER_FRAME = 0.005
 
 
 class Terminal:
@@ -74,6 +80,12 @@ class Terminal:
         os.write(self.master, key)
         return self.answer(since, quiet)
 
+    def take(self, seconds):
+        """Reads whatever comes for so long."""
+        end = time.perf_counter() + seconds
+        while (left := end - time.perf_counter()) > 0:
+            self.answer(end, 0, left)
+
     def close(self):
         os.close(self.master)
         try:
@@ -81,6 +93,27 @@ class Terminal:
         except ProcessLookupError:
             pass
         os.waitpid(self.pid, 0)
+
+
+class Service:
+    """The stand-in for Marvel's service, with 1,564 characters and a picture for most."""
+
+    def __enter__(self):
+        script = os.path.join(os.path.dirname(__file__), "..", "StandIn", "marvel.py")
+        self.process = subprocess.Popen(
+            [sys.executable, "-B", script], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        self.address = self.process.stdout.readline().strip()
+        return self
+
+    def __exit__(self, *_):
+        self.process.kill()
+        self.process.wait()
+
+    def log(self):
+        address = self.address.split("/v1/")[0] + "/_control/log"
+        with urllib.request.urlopen(address) as answer:
+            return json.load(answer)["requests"]
 
 
 class Program:
@@ -127,6 +160,29 @@ class Program:
             "burst time": seconds * 1000,
             "burst bytes": size,
         }
+
+    def measure_pictures(self, folder):
+        """Times keys on a live list, with pictures coming and without any, taking turns."""
+        with Service() as service:
+            kinds = {"never": [], "auto": []}
+            terminals = {}
+            for kind in kinds:
+                command = self.command + ["--pictures", kind, "--data", f"{folder}/{kind}", "marvel"]
+                environment = self.environment | {"SQUAD_MARVEL_URL": service.address}
+                terminals[kind] = Terminal(command, environment)
+                terminals[kind].answer(terminals[kind].started, 1.5)
+            for _ in range(6):
+                for kind, times in kinds.items():
+                    for _ in range(KEYS // 6):
+                        seconds, _, _ = terminals[kind].key(self.down, QUIET_AFTER_FRAME)
+                        times.append(seconds * 1000)
+                        terminals[kind].take(PICTURE_PACE)
+            for terminal in terminals.values():
+                terminal.close()
+            pictures = [request for request in service.log() if "/u/prod/" in request["path"]]
+        self.figures["pictures"] = len(pictures)
+        self.figures["key live"] = statistics.median(kinds["never"])
+        self.figures["key pictures"] = statistics.median(kinds["auto"])
 
     def measure_writes(self, folder):
         """Counts the writes to the terminal with strace, which would spoil the times above."""
@@ -205,6 +261,9 @@ ROWS_OF_TABLE = [
     ("key p99", "key to last byte, p99", "{:.2f} ms", 2.0),
     ("key bytes", "bytes a key, mean", "{:.0f}", 700),
     ("key bytes most", "bytes a key, most", "{:.0f}", 4000),
+    ("key live", "  on a live list, no pictures", "{:.2f} ms", None),
+    ("key pictures", "  on a live list, pictures loading", "{:.2f} ms", None),
+    ("pictures", "  pictures asked for meanwhile", "{:.0f}", None),
     ("key writes", "writes a key", "{:.2f}", 1),
     ("burst time", f"{BURST} keys at once, time", "{:.1f} ms", 5),
     ("burst bytes", f"{BURST} keys at once, bytes", "{:.0f}", 4000),
@@ -247,6 +306,7 @@ def main():
         for program in found:
             program.figures["start median"] = statistics.median(program.starts)
             program.measure_keys()
+        found[0].measure_pictures(folder)
         if shutil.which("strace"):
             for program in found:
                 program.measure_writes(folder)
