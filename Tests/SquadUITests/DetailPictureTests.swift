@@ -14,7 +14,9 @@ struct DetailPictureTests {
         items: [
           FactItem(id: EntryID(Sample.id, "comics/1"), title: "Quiet #20", picture: picture("one")),
           FactItem(id: EntryID(Sample.id, "comics/2"), title: "Annual #1", picture: picture("two")),
-        ])
+          FactItem(id: EntryID(Sample.id, "comics/3"), title: "Bare #1"),
+        ]),
+      Fact("Modified", "unknown"),
     ]
     let page = Page(
       offset: 0, entries: [Sample.entries[0]], total: 1, isLast: true, freshness: Sample.day,
@@ -53,7 +55,7 @@ struct DetailPictureTests {
     let text = { (frame: Frame) in
       frame.lines.map { $0.filter { $0.isLetter || $0.isNumber } }
     }
-    let badges: Set<Character> = ["A", "C", "Q", "2", "1"]
+    let badges: Set<Character> = ["A", "B", "C", "Q", "2", "1"]
     for (old, new) in zip(text(before), text(after)) {
       #expect(old.filter { !badges.contains($0) } == new.filter { !badges.contains($0) })
     }

@@ -6,5 +6,6 @@ struct Cover: Equatable, Sendable {
   let line: Int
   let column: Int
   let title: String
-  let picture: Picture
+  /// Nil: a badge stands for it.
+  let picture: Picture?
 }

@@ -100,6 +100,7 @@ package struct DetailLayout: Equatable, Sendable {
     addBlank()
     let indent = labelColumns
     for fact in detail.facts {
+      if endsInCovers { addBlank() }
       var flow = Flow(indent: indent, columns: columns)
       flow.label(fact.label, columns: indent - 2)
       // What would be cut beside its label stands below it.
@@ -115,19 +116,22 @@ package struct DetailLayout: Equatable, Sendable {
     }
   }
 
-  /// The covers of what a fact names, side by side below it.
+  /// The covers of what a fact names, side by side below it, where there is any.
   private mutating func addCovers(of items: [FactItem], indent: Int) {
     guard let coverBox, items.contains(where: { $0.picture != nil }) else { return }
     addBlank()
     var column = indent
     for item in items where column + coverBox.columns <= columns {
-      if let picture = item.picture {
-        covers.append(
-          Cover(line: lines.count, column: column, title: item.title, picture: picture))
-      }
+      covers.append(
+        Cover(line: lines.count, column: column, title: item.title, picture: item.picture))
       column += coverBox.columns + Self.boxGap
     }
     for _ in 0..<coverBox.rows { addBlank() }
+  }
+
+  private var endsInCovers: Bool {
+    guard let cover = covers.last, let coverBox else { return false }
+    return cover.line + coverBox.rows == lines.count
   }
 
   private mutating func addSections(_ strings: Strings, _ glyphs: Glyphs) {

@@ -109,8 +109,8 @@ enum DetailPaneView {
         column: area.column + DetailLayout.margin + cover.column, row: area.row + max(row, 0),
         columns: box.columns, rows: min(area.rows - max(row, 0), box.rows))
       PictureView(
-        drawing: state.pictures[PictureRequest(cover.picture, in: box)], title: cover.title,
-        sign: nil, box: box
+        drawing: cover.picture.flatMap { state.pictures[PictureRequest($0, in: box)] },
+        title: cover.title, sign: nil, box: box
       ).draw(in: room, from: max(-row, 0), on: &canvas)
     }
   }
