@@ -7,9 +7,11 @@ BINARY := .build/release/squad
 
 # A sibling module must be declared before it is imported, and a warning is an error.
 CHECKS := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
-# On Linux the program stands alone and at fixed addresses: without the C++ library as a shared
-# one, without exported symbols and without relocation, a start costs 1.8 ms instead of 3.2.
+# On Linux the program stands alone and at fixed addresses: with nothing shared but the C library,
+# where the others are there to be linked in, without exported symbols and without relocation, a
+# start costs half of what it does otherwise.
 STATIC := .build/static
+LINKED_IN := stdc++ ncursesw tinfo sqlite3
 ifeq ($(shell uname -s),Linux)
   LINKING := --static-swift-stdlib --disable-local-rpath -Xlinker -s -Xlinker --no-export-dynamic \
     -Xlinker -L$(STATIC) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
@@ -68,8 +70,10 @@ setup-tests: toolchain
 	@$(call install,$(TEST_PACKAGES),$(TEST_FORMULAE))
 
 build: setup ## build .build/release/squad
-	@mkdir -p $(STATIC) && library=$$(gcc -print-file-name=libstdc++.a 2>/dev/null) \
-	  && test -e "$$library" && ln -sf "$$library" $(STATIC)/ || true
+	@mkdir -p $(STATIC) && for name in $(LINKED_IN); do \
+	  library=$$(gcc -print-file-name=lib$$name.a 2>/dev/null); \
+	  test ! -e "$$library" || ln -sf "$$library" $(STATIC)/; \
+	done
 	@swift build $(RELEASE)
 
 run: build ## build squad and open it (ARGS="marvel/1009220" passes arguments)
