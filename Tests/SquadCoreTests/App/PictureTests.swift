@@ -71,6 +71,25 @@ import Testing
     #expect(next.count == 1, "its neighbours are on their way already")
   }
 
+  @Test func `four are asked for at once, the shown one's own before its neighbours'`() throws {
+    var state = try state()
+    state.viewport.coverBox = PictureBox(columns: 9, rows: 6)
+    var detail = Detail.sample(.sample("Hero 5", 5))
+    detail.picture = picture(.sample("Hero 5", 5))
+    let comics = ["First", "Second"].map { title in
+      FactItem(id: "marvel/comics/1", title: title, picture: picture(.sample(title, 1)))
+    }
+    detail.facts = [Fact("Last appeared in", "", items: comics)]
+    state.details[id(5)] = .loaded(detail)
+    for _ in 1...5 { _ = reduce(&state, .moved(.next)) }
+    let asked = drawn(reduce(&state, .pictureRested(id(5))))
+    let names = asked.map { $0.picture.sizes[0].url.dropFirst("https://example.org/".count) }
+    #expect(names == ["Hero 5", "First", "Second", "Hero 6"])
+    let next = drawn(reduce(&state, .pictureDrawn(asked[2], .success(drawing))))
+    #expect(next == [try request(7)], "one came, so that one more is asked for")
+    #expect(drawn(reduce(&state, .interrupted)).isEmpty)
+  }
+
   @Test func `one that is there is shown at once and asked for no more`() throws {
     var state = try state()
     _ = reduce(&state, .pictureRested(id(0)))
@@ -96,6 +115,15 @@ import Testing
     #expect(shelf[try request(5)] == nil)
     #expect(shelf[try request(6)] != nil)
     #expect(shelf[try request(69)] != nil)
+  }
+
+  @Test func `one that is looked at again is kept before newer ones`() throws {
+    var shelf = PictureShelf()
+    for number in 0..<64 { shelf.receive(.success(drawing), to: try request(number)) }
+    shelf.touch(try request(0))
+    shelf.receive(.success(drawing), to: try request(64))
+    #expect(shelf[try request(0)] != nil)
+    #expect(shelf[try request(1)] == nil)
   }
 
   @Test func `without room nothing is asked for`() throws {
