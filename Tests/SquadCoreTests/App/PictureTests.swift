@@ -71,6 +71,19 @@ import Testing
     #expect(next.count == 1, "its neighbours are on their way already")
   }
 
+  @Test func `another room withdraws what was asked for the old one`() throws {
+    var state = try state()
+    let old = reduce(&state, .pictureRested(id(0))).compactMap(\.request)
+    var viewport = state.viewport
+    viewport.pictureBox = PictureBox(columns: 15, rows: 10)
+    let effects = reduce(&state, .viewportChanged(viewport))
+    #expect(effects.prefix(old.count) == old.map { .cancel($0) }[...])
+    #expect(drawn(effects).map(\.box) == Array(repeating: viewport.pictureBox, count: 3))
+    let new = effects.compactMap(\.request)
+    viewport.pictureBox = nil
+    #expect(reduce(&state, .viewportChanged(viewport)) == new.map { .cancel($0) })
+  }
+
   @Test func `four are asked for at once, the shown one's own before its neighbours'`() throws {
     var state = try state()
     state.viewport.coverBox = PictureBox(columns: 9, rows: 6)
