@@ -63,8 +63,11 @@ package struct PictureService: Sendable {
     _ = try? services.answers.save(key(address), saved)
   }
 
+  /// A name and a password in an address have no place in a file.
   private func key(_ address: HTTPAddress) -> AnswerKey {
-    AnswerKey(catalogue: Self.shelf, path: address.text)
+    let (_, parameters) = AnswerKey.split(address.text)
+    return AnswerKey(
+      catalogue: Self.shelf, path: AnswerFacts.bare(address.text), parameters: parameters)
   }
 
   /// Asks over the network.

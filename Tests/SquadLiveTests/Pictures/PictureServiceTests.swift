@@ -153,6 +153,14 @@ import Testing
     #expect(!"\(stage.notes.events)".contains("hidden"))
   }
 
+  @Test func `Nothing that proves who asks is saved`() async throws {
+    let secret = "https://me:hidden@example.org/a.png?apikey=hidden&ts=1&hash=hidden&size=3"
+    _ = try await stage.service(network()).draw(request(secret)).get()
+    let (key, saved) = try #require(stage.answers.all.first)
+    #expect(!"\(key) \(saved.source)".contains("hidden"))
+    #expect(key.parameters.map(\.0) == ["size"])
+  }
+
   @Test func `A disk that takes nothing costs the copy, not the picture`() async throws {
     var store = stage.answers.store
     store.answer = { _ in throw StorageProblem.full }
