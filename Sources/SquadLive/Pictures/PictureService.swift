@@ -1,11 +1,12 @@
+import CPictures
 import SquadCore
 
 /// Fetches pictures, keeps them among the saved answers, and draws them.
 package struct PictureService: Sendable {
   /// Under which name they are kept, beside the catalogues' answers.
   static let shelf = "pictures"
-  /// Bytes of a picture that are fetched.
-  static let mostBytes = 8 << 20
+  /// Bytes of a picture that are fetched: no more than are decoded.
+  static let mostBytes = Int(SQUAD_PICTURE_MOST_BYTES)
 
   let services: Services
   private let style: PictureStyle

@@ -115,6 +115,13 @@ import Testing
     #expect(stage.failures.count == 1)
   }
 
+  @Test func `No more bytes are fetched than are decoded`() async throws {
+    let head = "HTTP/1.1 200 OK\r\nContent-Type: image/png\r\nContent-Length: 8000001\r\n\r\n"
+    let server = try RawServer(Array(head.utf8), thenForEver: PictureStage.png)
+    let client = TestClient()
+    let result = try await stage.service(client.http).draw(request(server.request.url))
+    #expect(result == .failure(.service(.tooLarge)))
+  }
 }
 
 extension StandIn {
