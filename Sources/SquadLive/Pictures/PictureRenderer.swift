@@ -69,7 +69,7 @@ package struct PictureRenderer: Sendable {
     let scalar = Unicode.Scalar(cell.scalar) ?? " "
     let (front, back) = (color(cell.foreground), color(cell.background))
     if scalar == " " || front == back { return DrawnCell(" ", background: back) }
-    if scalar == "█", front != .standard { return DrawnCell(" ", background: front) }
+    if scalar == "█" { return DrawnCell(" ", background: front) }
     return DrawnCell(scalar, foreground: front, background: back)
   }
 }
