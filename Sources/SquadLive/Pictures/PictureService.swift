@@ -13,7 +13,7 @@ package struct PictureService: Sendable {
   private let isOffline: Bool
   /// Hosts that somebody named without encryption: they are asked as they were named.
   private let plainHosts: Set<String>
-  private let renderer = PictureRenderer()
+  private let renderer: PictureRenderer
   /// Neither the main thread nor the one on which answers are read.
   private let worker = Worker()
 
@@ -21,11 +21,13 @@ package struct PictureService: Sendable {
   ///   - configured: addresses of services that a person named.
   ///   - isOffline: only what was saved is drawn.
   package init(
-    services: Services, style: PictureStyle, configured: [String], isOffline: Bool
+    services: Services, style: PictureStyle, configured: [String], isOffline: Bool,
+    renderer: PictureRenderer = PictureRenderer()
   ) {
     self.services = services
     self.style = style
     self.isOffline = isOffline
+    self.renderer = renderer
     plainHosts = Set(
       configured.compactMap { HTTPAddress($0) }.filter { !$0.isSecure }.map(\.host))
   }
@@ -75,6 +77,9 @@ package struct PictureService: Sendable {
   func fetch(_ address: HTTPAddress, _ done: @escaping HTTPCompletion) -> HTTPTicket {
     services.http.send(HTTPRequest(url: address.text, mostBytes: Self.mostBytes), done)
   }
+
+  /// Throws where no picture can be drawn, whichever it is.
+  func prepare() throws(PictureProblem) { try renderer.prepare(for: style.colors) }
 
   func draw(_ bytes: [UInt8], _ box: PictureBox) throws(PictureProblem) -> Drawing {
     try renderer.drawing(

@@ -107,6 +107,31 @@ import Testing
     #expect(stage.failures.isEmpty)
   }
 
+  @Test func `Where a library is missing, nothing is asked in vain`() async throws {
+    let network = network()
+    _ = try await stage.service(network).draw(request()).get()
+    let missing: [WritableKeyPath<PictureLibraryNames, [String]>] = [\.chafa, \.png]
+    for library in missing {
+      var names = PictureLibraryNames.standard
+      names[keyPath: library] = ["/nowhere/lib.so"]
+      let service = stage.service(network.client, libraries: PictureLibraries(names))
+      let result = try await service.draw(request())
+      guard case .failure(.unreadable(let words)) = result else {
+        Issue.record("\(result)")
+        return
+      }
+      #expect(words.contains("/nowhere/lib.so"))
+    }
+    var names = PictureLibraryNames.standard
+    names.chafa = ["/nowhere/lib.so"]
+    let service = stage.service(network.client, libraries: PictureLibraries(names))
+    let other = try await service.draw(request("https://example.org/other.png"))
+    #expect(throws: Failure.self) { try other.get() }
+    #expect(network.requests.count == 1)
+    #expect(stage.failures.count == 3)
+    #expect(stage.answers.all.count == 1, "what is saved stays")
+  }
+
   @Test func `A damaged copy that nobody may replace is no picture`() async throws {
     stage.answers.put(
       SavedAnswer(body: [1], etag: nil, fetchedAt: Moment(seconds: 1), source: ""),

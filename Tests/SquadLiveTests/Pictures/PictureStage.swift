@@ -15,14 +15,14 @@ struct PictureStage {
 
   func service(
     _ http: HTTPClient, store: AnswerStore? = nil, configured: [String] = [],
-    isOffline: Bool = false
+    isOffline: Bool = false, libraries: PictureLibraries = .shared
   ) -> PictureService {
     PictureService(
       services: Services(
         http: http, answers: store ?? answers.store, log: notes.log,
         now: { Moment(seconds: 500) }),
       style: PictureStyle(colors: .direct, isUTF8: true), configured: configured,
-      isOffline: isOffline)
+      isOffline: isOffline, renderer: PictureRenderer(libraries))
   }
 
   func service(_ network: FakeNetwork) -> PictureService { service(network.client) }
