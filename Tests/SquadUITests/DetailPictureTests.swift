@@ -31,7 +31,7 @@ struct DetailPictureTests {
 
   /// Answers what was asked for, but for the covers named.
   private func answer(_ stage: inout Stage, except missing: String) {
-    for case .drawPicture(_, let request, _) in stage.effects {
+    for case .drawPicture(let id, let request, _) in stage.effects {
       let isMissing = request.picture == picture(missing)
       let cell = DrawnCell("▚", foreground: .indexed(161), background: .indexed(28))
       let box = request.box
@@ -39,7 +39,8 @@ struct DetailPictureTests {
         columns: box.columns - 2, rows: box.rows,
         cells: Array(repeating: cell, count: (box.columns - 2) * box.rows))
       stage.send(
-        .pictureDrawn(request, isMissing ? .failure(.service(.notFound)) : .success(drawing)))
+        .pictureDrawn(
+          id, request, isMissing ? .failure(.service(.notFound)) : .success(drawing)))
     }
   }
 

@@ -40,8 +40,11 @@ package struct PictureShelf: Equatable, Sendable {
   }
 
   /// Takes in an answer; one that was withdrawn counts for nothing, unless it came all the same.
-  mutating func receive(_ answer: Result<Drawing, Failure>, to request: PictureRequest) {
-    asked[request] = nil
+  mutating func receive(
+    _ answer: Result<Drawing, Failure>, to id: RequestID, for request: PictureRequest
+  ) {
+    // It may have been asked for again before it was known as withdrawn.
+    if asked[request] == id { asked[request] = nil }
     switch answer {
     case .success(let drawing):
       drawings[request] = drawing
