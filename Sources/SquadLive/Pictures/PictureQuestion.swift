@@ -72,8 +72,9 @@ final class PictureQuestion: Sendable {
     do {
       let answer = try answer.get().accepted()
       let drawing = try service.draw(answer.body, request.box)
-      service.save(answer, of: address)
+      // Shown first: while another program writes, saving takes seconds.
       finish(.success(drawing))
+      service.save(answer, of: address)
     } catch let problem as PictureProblem {
       fail(address, .unreadable(problem.words))
     } catch let problem as ServiceProblem {

@@ -73,7 +73,24 @@ import Testing
     network.answer(.success(.bytes(PictureStage.png)))
     let columns = try answered.map { try #require($0.first()).get().columns }
     #expect(columns == boxes.map(\.columns))
+    #expect(service.settle())
     #expect(stage.answers.all.count == 1)
+  }
+
+  @Test func `A picture doesn't wait for the disk`() throws {
+    let gate = Semaphore()
+    var store = stage.answers.store
+    store.save = { _, _ in
+      gate.wait()
+      return true
+    }
+    let network = FakeNetwork { _ in .success(.bytes(PictureStage.png)) }
+    let service = stage.service(network.client, store: store)
+    let answered = Answered()
+    _ = service.client.draw(try request(), true, answered.take)
+    #expect(try #require(answered.first()).get().columns > 0)
+    gate.signal()
+    #expect(service.settle())
   }
 
   @Test func `On the wire it is dropped`() throws {

@@ -1,5 +1,6 @@
 import SquadCore
 import Synchronization
+import Testing
 
 @testable import SquadLive
 
@@ -48,9 +49,11 @@ extension PictureRequest {
 }
 
 extension PictureService {
-  /// What a request comes to.
+  /// What a request comes to, once it is saved.
   func draw(_ request: PictureRequest, mayAsk: Bool = true) async -> Result<Drawing, Failure> {
-    await answer { done in client.draw(request, mayAsk, done) }
+    let result = await answer { done in client.draw(request, mayAsk, done) }
+    #expect(settle())
+    return result
   }
 
   /// Waits until all is done that was begun before.
