@@ -121,10 +121,8 @@ package struct DetailLayout: Equatable, Sendable {
     addBlank()
     var column = indent
     for item in items where column + coverBox.columns <= columns {
-      if let picture = item.picture {
-        covers.append(
-          Cover(line: lines.count, column: column, title: item.title, picture: picture))
-      }
+      covers.append(
+        Cover(line: lines.count, column: column, title: item.title, picture: item.picture))
       column += coverBox.columns + Self.boxGap
     }
     for _ in 0..<coverBox.rows { addBlank() }

@@ -108,10 +108,9 @@ enum DetailPaneView {
       let room = Rect(
         column: area.column + DetailLayout.margin + cover.column, row: area.row + max(row, 0),
         columns: box.columns, rows: min(area.rows - max(row, 0), box.rows))
-      PictureView(
-        drawing: state.pictures[PictureRequest(cover.picture, in: box)], title: cover.title,
-        sign: nil, box: box
-      ).draw(in: room, from: max(-row, 0), on: &canvas)
+      let drawing = cover.picture.flatMap { state.pictures[PictureRequest($0, in: box)] }
+      PictureView(drawing: drawing, title: cover.title, sign: nil, box: box).draw(
+        in: room, from: max(-row, 0), on: &canvas)
     }
   }
 
