@@ -37,7 +37,7 @@ final class PictureQuestion: Sendable {
       return finish(.failure(.service(.notFound)))
     }
     do throws(PictureProblem) {
-      if let drawing = try savedDrawing(of: address) { return finish(.success(drawing)) }
+      if let drawing = try savedDrawing() { return finish(.success(drawing)) }
     } catch {
       return fail(address, .unreadable(error.words))
     }
@@ -47,13 +47,15 @@ final class PictureQuestion: Sendable {
 
   /// What was saved, drawn; throws where a library is missing: then asking is in vain too. A picture
   /// was drawn before it was saved, so that another problem means that it was damaged since.
-  private func savedDrawing(of address: HTTPAddress) throws(PictureProblem) -> Drawing? {
+  private func savedDrawing() throws(PictureProblem) -> Drawing? {
     try service.prepare()
-    guard let bytes = service.saved(address) else { return nil }
-    do throws(PictureProblem) { return try service.draw(bytes, request.box) } catch {
-      if case .noLibrary = error { throw error }
-      return nil
+    for address in service.addresses(ofCopies: request, mayAsk: mayAsk) {
+      guard let bytes = service.saved(address) else { continue }
+      do throws(PictureProblem) { return try service.draw(bytes, request.box) } catch {
+        if case .noLibrary = error { throw error }
+      }
     }
+    return nil
   }
 
   private func ask(_ address: HTTPAddress) {

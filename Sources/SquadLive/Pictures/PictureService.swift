@@ -43,11 +43,23 @@ package struct PictureService: Sendable {
   /// Does work off every thread that somebody waits for.
   func perform(_ work: @escaping @Sendable () -> Void) { worker.perform(work) }
 
-  /// Where the picture is asked for: encrypted, unless that makes no sense or was not wanted.
+  /// Where the picture is asked for.
   func address(of request: PictureRequest) -> HTTPAddress? {
     let box = CellBox(columns: request.box.columns, rows: request.box.rows)
-    let size = request.picture.size(filling: box.width, by: box.height)
-    guard let address = size.flatMap({ HTTPAddress($0.url) }) else { return nil }
+    return request.picture.size(filling: box.width, by: box.height).flatMap(address)
+  }
+
+  /// Under which addresses there may be a copy that does, the best one first. Where nobody may be
+  /// asked, a copy that is too small does too.
+  func addresses(ofCopies request: PictureRequest, mayAsk: Bool) -> [HTTPAddress] {
+    let box = CellBox(columns: request.box.columns, rows: request.box.rows)
+    let sizes = request.picture.sizes(filling: box.width, by: box.height)
+    return (sizes.enough + (mayAsk ? [] : sizes.less)).compactMap(address)
+  }
+
+  /// A size's address: encrypted, unless that makes no sense or was not wanted.
+  private func address(of size: PictureSize) -> HTTPAddress? {
+    guard let address = HTTPAddress(size.url) else { return nil }
     if address.isSecure || address.isLoopback || plainHosts.contains(address.host) {
       return address
     }

@@ -62,6 +62,28 @@ import Testing
     #expect(network.urls == ["https://example.org/\(width).png"])
   }
 
+  @Test func `A saved copy of another size does, a smaller one where nobody may be asked`()
+    async throws
+  {
+    let sizes = [100, 200, 400].map { width in
+      PictureSize(width: width, height: width, url: "https://example.org/\(width).png")
+    }
+    let picture = try #require(Picture(sizes: sizes))
+    let network = network()
+    let service = stage.service(network)
+    func draw(_ columns: Int, mayAsk: Bool = true) async -> Result<Drawing, Failure> {
+      let box = PictureBox(columns: columns, rows: columns / 2)
+      return await service.draw(PictureRequest(picture, in: box), mayAsk: mayAsk)
+    }
+    #expect(try await draw(20).get().columns == 20)
+    #expect(try await draw(8).get().columns == 8)
+    #expect(network.urls == ["https://example.org/200.png"], "a larger one fills the room too")
+    #expect(try await draw(40, mayAsk: false).get().columns == 40)
+    #expect(network.requests.count == 1)
+    #expect(try await draw(40).get().columns == 40)
+    #expect(network.urls.last == "https://example.org/400.png")
+  }
+
   @Test func `What was fetched is saved, and drawn again without asking`() async throws {
     let network = network()
     let first = try await stage.service(network).draw(request()).get()
