@@ -79,6 +79,15 @@ struct DetailPictureTests {
     #expect(try !hasBadge([nil, nil]), "with no cover at all they take no room")
   }
 
+  @Test func `in a larger window the picture stays until it is drawn anew`() throws {
+    var stage = try stage(80, 24)
+    answer(&stage, except: "")
+    let isDrawn = { (stage: inout Stage) in stage.frame().lines.contains { $0.contains("▚▚") } }
+    #expect(isDrawn(&stage))
+    stage.resize(120, 40)
+    #expect(isDrawn(&stage))
+  }
+
   @Test func `a picture scrolls away row by row`() throws {
     var stage = try stage(50, 19)
     #expect(stage.effects.isEmpty, "a pane that is not shown draws nothing")

@@ -160,6 +160,19 @@ import Testing
     #expect(shelf[try request(69)] != nil)
   }
 
+  @Test func `until it is drawn for its room, the one drawn for a smaller room is shown`() throws {
+    var shelf = PictureShelf()
+    let picture = try request(1).picture
+    let rooms = [6, 12, 18].map { PictureRequest(picture, in: PictureBox(columns: 15, rows: $0)) }
+    put(try request(2), on: &shelf)
+    #expect(shelf.shown(rooms[1]) == nil, "another picture")
+    put(rooms[2], on: &shelf)
+    #expect(shelf.shown(rooms[1]) == nil, "it would be cut")
+    put(rooms[0], on: &shelf)
+    #expect(shelf.shown(rooms[1]) == drawing)
+    #expect(!shelf.isSettled(rooms[1]), "it is still to be drawn")
+  }
+
   @Test func `one that is looked at again is kept before newer ones`() throws {
     var shelf = PictureShelf()
     for number in 0..<64 { put(try request(number), on: &shelf) }
