@@ -63,7 +63,7 @@ package struct PictureService: Sendable {
     if address.isSecure || address.isLoopback || plainHosts.contains(address.host) {
       return address
     }
-    return HTTPAddress("https://" + address.text.dropFirst("http://".count))
+    return address.secured
   }
 
   func saved(_ address: HTTPAddress) -> [UInt8]? {

@@ -21,6 +21,8 @@ import Testing
     ("http://i.example.org/a.jpg", "https://i.example.org/a.jpg"),
     ("HTTP://I.Example.org/A.jpg", "https://I.Example.org/A.jpg"),
     ("http://i.example.org:8080/a.jpg", "https://i.example.org:8080/a.jpg"),
+    ("http://i.example.org:80/a:80", "https://i.example.org/a:80"),
+    ("http://[2001:db8::80]:80?a", "https://[2001:db8::80]?a"),
     ("https://i.example.org/a.jpg", "https://i.example.org/a.jpg"),
     ("http://127.0.0.1:7/a.jpg", "http://127.0.0.1:7/a.jpg"),
     ("http://[::1]/a.jpg", "http://[::1]/a.jpg"),
