@@ -5,16 +5,21 @@ import Testing
 
 /// Pictures in their places in the detail pane, against golden files.
 struct DetailPictureTests {
-  private func stage(_ columns: Int, _ rows: Int) throws -> Stage {
+  private func stage(
+    _ columns: Int, _ rows: Int, covers: [String?] = ["one", "two"]
+  ) throws -> Stage {
     var entry = Sample.detail(of: Sample.entries[0])
     entry.picture = picture("head")
     entry.facts = [
       Fact(
         "Last appeared in", "and 881 other comics",
         items: [
-          FactItem(id: EntryID(Sample.id, "comics/1"), title: "Quiet #20", picture: picture("one")),
-          FactItem(id: EntryID(Sample.id, "comics/2"), title: "Annual #1", picture: picture("two")),
-          FactItem(id: EntryID(Sample.id, "comics/3"), title: "Bare #1"),
+          FactItem(
+            id: EntryID(Sample.id, "comics/1"), title: "Quiet #20",
+            picture: covers[0].flatMap(picture)),
+          FactItem(
+            id: EntryID(Sample.id, "comics/2"), title: "Annual #1",
+            picture: covers[1].flatMap(picture)),
         ]),
       Fact("Modified", "unknown"),
     ]
@@ -33,7 +38,7 @@ struct DetailPictureTests {
 
   /// Answers what was asked for, but for the covers named.
   private func answer(_ stage: inout Stage, except missing: String) {
-    for case .drawPicture(_, let request, _) in stage.effects {
+    for case .drawPicture(let id, let request, _) in stage.effects {
       let isMissing = request.picture == picture(missing)
       let cell = DrawnCell("▚", foreground: .indexed(161), background: .indexed(28))
       let box = request.box
@@ -41,7 +46,8 @@ struct DetailPictureTests {
         columns: box.columns - 2, rows: box.rows,
         cells: Array(repeating: cell, count: (box.columns - 2) * box.rows))
       stage.send(
-        .pictureDrawn(request, isMissing ? .failure(.service(.notFound)) : .success(drawing)))
+        .pictureDrawn(
+          id, request, isMissing ? .failure(.service(.notFound)) : .success(drawing)))
     }
   }
 
@@ -59,6 +65,28 @@ struct DetailPictureTests {
     for (old, new) in zip(text(before), text(after)) {
       #expect(old.filter { !badges.contains($0) } == new.filter { !badges.contains($0) })
     }
+  }
+
+  @Test func `a comic without a cover has a badge beside one that has it`() throws {
+    let hasBadge = { (covers: [String?]) in
+      var stage = try stage(120, 40, covers: covers)
+      answer(&stage, except: "")
+      let lines = stage.frame().lines
+      return lines.contains { $0.contains("Q2") } || lines.contains { $0.contains("A1") }
+    }
+    #expect(try hasBadge([nil, "two"]))
+    #expect(try hasBadge(["one", nil]))
+    #expect(try !hasBadge(["one", "two"]))
+    #expect(try !hasBadge([nil, nil]), "with no cover at all they take no room")
+  }
+
+  @Test func `in a larger window the picture stays until it is drawn anew`() throws {
+    var stage = try stage(80, 24)
+    answer(&stage, except: "")
+    let isDrawn = { (stage: inout Stage) in stage.frame().lines.contains { $0.contains("▚▚") } }
+    #expect(isDrawn(&stage))
+    stage.resize(120, 40)
+    #expect(isDrawn(&stage))
   }
 
   @Test func `a picture scrolls away row by row`() throws {

@@ -35,6 +35,14 @@ import Testing
       .passedOver(address: "http://h/c", .service(.gone), next: nil),
       "failed http://h/c · the service is gone · no next address"
     ),
+    (
+      .noPicture(address: "http://h/a.jpg", .unreadable("the picture is empty")),
+      "picture http://h/a.jpg · the picture is empty"
+    ),
+    (
+      .noPicture(address: "http://h/a.jpg", .service(.notFound)),
+      "picture http://h/a.jpg · the service does not know it"
+    ),
     (.failed("marvel/5", .service(.noNetwork)), "error marvel/5 · no network"),
     (
       .unreadable(

@@ -41,6 +41,21 @@ import Testing
     try GoldenPicture.check("picture-\(depth)-\(size.0)x\(size.1)", frame, depth)
   }
 
+  @Test func `What is transparent shows the terminal's own ground, inside a cell too`() throws {
+    let red = DrawnColor.rgb(255, 0, 0)
+    let cells = [
+      DrawnCell("▀", background: red), DrawnCell("▀", foreground: red), DrawnCell("⠁"), .blank,
+    ]
+    let frame = frame(6, 3) { canvas, area in
+      DrawingView.draw(Drawing(columns: 4, rows: 1, cells: cells), in: area, on: &canvas)
+    }
+    let styles = (1...4).compactMap { frame[column: $0, row: 1]?.style }
+    let color = Color.rgb(255, 0, 0)
+    #expect(styles[0] == Style(foreground: color).adding(.reverse), "a hole in the red")
+    #expect(styles[1] == Style(foreground: color))
+    #expect(styles[2...] == [.plain, .plain])
+  }
+
   @Test func `A picture that is larger than its place is cut`() throws {
     let drawing = picture(20, 10, .indexed256)
     let frame = frame(10, 6) { canvas, area in

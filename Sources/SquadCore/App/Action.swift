@@ -65,7 +65,7 @@ package enum Action: Equatable, Sendable {
   case detailRested(EntryID)
   /// The same detail has been shown for a moment.
   case pictureRested(EntryID)
-  case pictureDrawn(PictureRequest, Result<Drawing, Failure>)
+  case pictureDrawn(RequestID, PictureRequest, Result<Drawing, Failure>)
   case squadAnswered(RequestID, Result<SquadOutcome, StorageProblem>)
   case squadChangedElsewhere(Squad)
   /// Something happened to the squad's file while it was used for something else.

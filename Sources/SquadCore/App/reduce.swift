@@ -56,7 +56,8 @@ extension AppState {
     case .detailRested(let id): return fetchDetail(id)
     case .detailLoaded(let request, let id, let answer): receive(answer, to: request, about: id)
     case .pictureRested(let id): restPicture(on: id)
-    case .pictureDrawn(let request, let answer): pictures.receive(answer, to: request)
+    case .pictureDrawn(let id, let request, let answer):
+      pictures.receive(answer, to: id, for: request)
     case .squadAnswered(let request, let answer): receive(answer, to: request)
     case .squadChangedElsewhere(let squad): takeIn(squad)
     case .storageNoticed(let notice):

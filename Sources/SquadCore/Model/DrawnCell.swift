@@ -16,4 +16,9 @@ package struct DrawnCell: Hashable, Sendable {
     self.foreground = foreground
     self.background = background
   }
+
+  /// Whether its scalar is a hole in its colour, through which the terminal's own is seen.
+  package var isCutOut: Bool {
+    scalar != " " && foreground == .standard && background != .standard
+  }
 }

@@ -11,7 +11,17 @@ package struct Picture: Hashable, Sendable {
 
   /// The smallest size that fills so many pixels, else the largest.
   package func size(filling width: Int, by height: Int) -> PictureSize? {
-    sizes.first { $0.width >= width && $0.height >= height } ?? sizes.last
+    sizes(filling: width, by: height).enough.first
+  }
+
+  /// The sizes that fill so many pixels, the smallest first, or at least the largest; and those that
+  /// don't, the largest first.
+  package func sizes(
+    filling width: Int, by height: Int
+  ) -> (enough: ArraySlice<PictureSize>, less: [PictureSize]) {
+    let first = sizes.firstIndex { $0.width >= width && $0.height >= height }
+    let start = first ?? sizes.endIndex - 1
+    return (sizes[start...], sizes[..<start].reversed())
   }
 }
 

@@ -33,19 +33,24 @@ extension AppState {
 
   /// Begins to rest where another entry is shown, and goes on asking where one has rested.
   mutating func drawPictures() -> [Effect] {
+    let left = withdrawPictures()
     guard pictures.isUsed, viewport.pictureBox != nil, let shown = shownDetail?.id else {
-      return []
+      return left
     }
     if let shownPicture { pictures.touch(shownPicture) }
     guard shown == pictures.resting else {
       pictures.resting = shown
       pictures.rested = nil
-      let left = pictures.asked.isEmpty ? [] : pictures.withdraw(except: wantedPictures)
-      return left.map { .cancel($0) } + [
-        .later(.picture, milliseconds: Self.pictureRest, .pictureRested(shown))
-      ]
+      return left + [.later(.picture, milliseconds: Self.pictureRest, .pictureRested(shown))]
     }
-    return pictures.rested == shown ? askForPictures() : []
+    return left + (pictures.rested == shown ? askForPictures() : [])
+  }
+
+  /// Withdraws what is wanted no more, because the cursor has moved on or the room is another one:
+  /// a slow service would keep the new ones waiting for the old ones.
+  private mutating func withdrawPictures() -> [Effect] {
+    guard !pictures.asked.isEmpty else { return [] }
+    return pictures.withdraw(except: wantedPictures).map { .cancel($0) }
   }
 
   mutating func restPicture(on id: EntryID) {

@@ -18,6 +18,8 @@ package struct PictureBox: Hashable, Sendable {
     self.columns = columns
     self.rows = rows
   }
+
+  func fits(in other: PictureBox) -> Bool { columns <= other.columns && rows <= other.rows }
 }
 
 extension PictureRequest: Hashable {

@@ -24,6 +24,16 @@ package struct PictureShelf: Equatable, Sendable {
 
   package subscript(request: PictureRequest) -> Drawing? { drawings[request] }
 
+  /// What is there to show in its place: until it is drawn, the same picture as it was drawn for
+  /// another room, whole.
+  package func shown(_ request: PictureRequest) -> Drawing? {
+    if let drawing = drawings[request] { return drawing }
+    let other = order.last { other in
+      other.box.fits(in: request.box) && other.picture == request.picture
+    }
+    return other.flatMap { drawings[$0] }
+  }
+
   /// Whether there is nothing to ask for.
   func isSettled(_ request: PictureRequest) -> Bool {
     drawings[request] != nil || asked[request] != nil || failed.contains(request)
@@ -40,8 +50,11 @@ package struct PictureShelf: Equatable, Sendable {
   }
 
   /// Takes in an answer; one that was withdrawn counts for nothing, unless it came all the same.
-  mutating func receive(_ answer: Result<Drawing, Failure>, to request: PictureRequest) {
-    asked[request] = nil
+  mutating func receive(
+    _ answer: Result<Drawing, Failure>, to id: RequestID, for request: PictureRequest
+  ) {
+    // It may have been asked for again before it was known as withdrawn.
+    if asked[request] == id { asked[request] = nil }
     switch answer {
     case .success(let drawing):
       drawings[request] = drawing

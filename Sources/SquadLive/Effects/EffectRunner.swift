@@ -101,7 +101,7 @@ package final class EffectRunner: Sendable {
     keep(id) {
       pictures.draw(request, mayAsk) { [self] answer in
         _ = take(id)
-        mailbox.post(.pictureDrawn(request, answer))
+        mailbox.post(.pictureDrawn(id, request, answer))
       }
     }
   }

@@ -34,6 +34,15 @@ struct HTTPAddress: Equatable {
     return host.hasPrefix("127.") && host.allSatisfy { $0 == "." || $0.isNumber }
   }
 
+  /// The same place, asked with encryption: never at the port of those who ask without.
+  var secured: HTTPAddress? {
+    if isSecure { return self }
+    let rest = text.dropFirst("http://".count)
+    let whole = rest.prefix { !"/?#".contains($0) }
+    let place = whole.hasSuffix(":80") ? whole.dropLast(":80".count) : whole
+    return HTTPAddress("https://\(place)\(rest[whole.endIndex...])")
+  }
+
   /// Where a redirect leads: so many at most, and never out of encryption or HTTP.
   func redirected(to target: String?, after redirects: Int, limit: Int) throws(ServiceProblem)
     -> HTTPAddress

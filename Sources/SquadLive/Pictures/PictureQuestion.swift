@@ -36,11 +36,29 @@ final class PictureQuestion: Sendable {
     guard let address = service.address(of: request) else {
       return finish(.failure(.service(.notFound)))
     }
-    // A saved picture was drawn before it was saved; one that was damaged since is fetched again.
-    if let bytes = service.saved(address), let drawing = try? service.draw(bytes, request.box) {
-      return finish(.success(drawing))
+    do throws(PictureProblem) {
+      if let drawing = try savedDrawing() { return finish(.success(drawing)) }
+    } catch {
+      return fail(address, .unreadable(error.words))
     }
     guard mayAsk else { return finish(.failure(.service(.noNetwork))) }
+    ask(address)
+  }
+
+  /// What was saved, drawn; throws where a library is missing: then asking is in vain too. A picture
+  /// was drawn before it was saved, so that another problem means that it was damaged since.
+  private func savedDrawing() throws(PictureProblem) -> Drawing? {
+    try service.prepare()
+    for address in service.addresses(ofCopies: request, mayAsk: mayAsk) {
+      guard let bytes = service.saved(address) else { continue }
+      do throws(PictureProblem) { return try service.draw(bytes, request.box) } catch {
+        if case .noLibrary = error { throw error }
+      }
+    }
+    return nil
+  }
+
+  private func ask(_ address: HTTPAddress) {
     let ticket = service.fetch(address) { [self] answer in
       service.perform { [self] in take(answer, from: address) }
     }
@@ -56,8 +74,9 @@ final class PictureQuestion: Sendable {
     do {
       let answer = try answer.get().accepted()
       let drawing = try service.draw(answer.body, request.box)
-      service.save(answer, of: address)
+      // Shown first: while another program writes, saving takes seconds.
       finish(.success(drawing))
+      service.save(answer, of: address)
     } catch let problem as PictureProblem {
       fail(address, .unreadable(problem.words))
     } catch let problem as ServiceProblem {

@@ -10,6 +10,14 @@ package struct PictureRenderer: Sendable {
 
   init(_ libraries: PictureLibraries) { self.libraries = libraries }
 
+  /// Opens what drawing in these colours needs; throws where that is missing.
+  func prepare(for colors: PictureColors) throws(PictureProblem) {
+    switch colors {
+    case .none, .sixteen: break
+    case .indexed256, .direct: _ = try libraries.chafa()
+    }
+  }
+
   /// The picture as large as fits into so many columns and rows with its proportions kept: one of
   /// its sides is the box's, the other may be less.
   ///
@@ -69,7 +77,7 @@ package struct PictureRenderer: Sendable {
     let scalar = Unicode.Scalar(cell.scalar) ?? " "
     let (front, back) = (color(cell.foreground), color(cell.background))
     if scalar == " " || front == back { return DrawnCell(" ", background: back) }
-    if scalar == "█", front != .standard { return DrawnCell(" ", background: front) }
+    if scalar == "█" { return DrawnCell(" ", background: front) }
     return DrawnCell(scalar, foreground: front, background: back)
   }
 }

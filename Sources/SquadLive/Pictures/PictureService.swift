@@ -1,18 +1,19 @@
+import CPictures
 import SquadCore
 
 /// Fetches pictures, keeps them among the saved answers, and draws them.
 package struct PictureService: Sendable {
   /// Under which name they are kept, beside the catalogues' answers.
   static let shelf = "pictures"
-  /// Bytes of a picture that are fetched.
-  static let mostBytes = 8 << 20
+  /// Bytes of a picture that are fetched: no more than are decoded.
+  static let mostBytes = Int(SQUAD_PICTURE_MOST_BYTES)
 
   let services: Services
   private let style: PictureStyle
   private let isOffline: Bool
   /// Hosts that somebody named without encryption: they are asked as they were named.
   private let plainHosts: Set<String>
-  private let renderer = PictureRenderer()
+  private let renderer: PictureRenderer
   /// Neither the main thread nor the one on which answers are read.
   private let worker = Worker()
 
@@ -20,11 +21,13 @@ package struct PictureService: Sendable {
   ///   - configured: addresses of services that a person named.
   ///   - isOffline: only what was saved is drawn.
   package init(
-    services: Services, style: PictureStyle, configured: [String], isOffline: Bool
+    services: Services, style: PictureStyle, configured: [String], isOffline: Bool,
+    renderer: PictureRenderer = PictureRenderer()
   ) {
     self.services = services
     self.style = style
     self.isOffline = isOffline
+    self.renderer = renderer
     plainHosts = Set(
       configured.compactMap { HTTPAddress($0) }.filter { !$0.isSecure }.map(\.host))
   }
@@ -40,15 +43,27 @@ package struct PictureService: Sendable {
   /// Does work off every thread that somebody waits for.
   func perform(_ work: @escaping @Sendable () -> Void) { worker.perform(work) }
 
-  /// Where the picture is asked for: encrypted, unless that makes no sense or was not wanted.
+  /// Where the picture is asked for.
   func address(of request: PictureRequest) -> HTTPAddress? {
     let box = CellBox(columns: request.box.columns, rows: request.box.rows)
-    let size = request.picture.size(filling: box.width, by: box.height)
-    guard let address = size.flatMap({ HTTPAddress($0.url) }) else { return nil }
+    return request.picture.size(filling: box.width, by: box.height).flatMap(address)
+  }
+
+  /// Under which addresses there may be a copy that does, the best one first. Where nobody may be
+  /// asked, a copy that is too small does too.
+  func addresses(ofCopies request: PictureRequest, mayAsk: Bool) -> [HTTPAddress] {
+    let box = CellBox(columns: request.box.columns, rows: request.box.rows)
+    let sizes = request.picture.sizes(filling: box.width, by: box.height)
+    return (sizes.enough + (mayAsk ? [] : sizes.less)).compactMap(address)
+  }
+
+  /// A size's address: encrypted, unless that makes no sense or was not wanted.
+  private func address(of size: PictureSize) -> HTTPAddress? {
+    guard let address = HTTPAddress(size.url) else { return nil }
     if address.isSecure || address.isLoopback || plainHosts.contains(address.host) {
       return address
     }
-    return HTTPAddress("https://" + address.text.dropFirst("http://".count))
+    return address.secured
   }
 
   func saved(_ address: HTTPAddress) -> [UInt8]? {
@@ -63,14 +78,20 @@ package struct PictureService: Sendable {
     _ = try? services.answers.save(key(address), saved)
   }
 
+  /// A name and a password in an address have no place in a file.
   private func key(_ address: HTTPAddress) -> AnswerKey {
-    AnswerKey(catalogue: Self.shelf, path: address.text)
+    let (_, parameters) = AnswerKey.split(address.text)
+    return AnswerKey(
+      catalogue: Self.shelf, path: AnswerFacts.bare(address.text), parameters: parameters)
   }
 
   /// Asks over the network.
   func fetch(_ address: HTTPAddress, _ done: @escaping HTTPCompletion) -> HTTPTicket {
     services.http.send(HTTPRequest(url: address.text, mostBytes: Self.mostBytes), done)
   }
+
+  /// Throws where no picture can be drawn, whichever it is.
+  func prepare() throws(PictureProblem) { try renderer.prepare(for: style.colors) }
 
   func draw(_ bytes: [UInt8], _ box: PictureBox) throws(PictureProblem) -> Drawing {
     try renderer.drawing(

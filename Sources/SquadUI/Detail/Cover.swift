@@ -1,6 +1,6 @@
 import SquadCore
 
-/// The picture of something that a detail names, and where it stands among the lines.
+/// The picture of something that a detail names, or a badge, and where it stands among the lines.
 struct Cover: Equatable, Sendable {
   /// Its topmost line, and its leftmost column.
   let line: Int

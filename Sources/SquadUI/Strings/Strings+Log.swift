@@ -17,6 +17,8 @@ extension Strings {
     case .passedOver(let address, let failure, let next):
       "failed \(address) · \(text(of: failure)) · \(next.map { "next \($0)" } ?? "no next address")"
     case .unreadable(let record): text(of: record)
+    // What is wrong with a picture is said in whole words already.
+    case .noPicture(let address, .unreadable(let words)): "picture \(address) · \(words)"
     case .noPicture(let address, let failure): "picture \(address) · \(text(of: failure))"
     case .failed(let what, let failure): "error \(what) · \(text(of: failure))"
     case .storage(let notice): "storage \(text(of: notice))"

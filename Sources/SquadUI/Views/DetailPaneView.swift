@@ -90,7 +90,7 @@ enum DetailPaneView {
   ) {
     guard let box = detail.box, place.top < box.rows else { return }
     let room = area.inset(left: DetailLayout.margin).split(left: box.columns).left
-    let drawing = state.shownPicture.flatMap { state.pictures[$0] }
+    let drawing = state.shownPicture.flatMap { state.pictures.shown($0) }
     PictureView(
       drawing: drawing, title: detail.detail.title, sign: detail.detail.badge, box: box
     )
@@ -108,10 +108,9 @@ enum DetailPaneView {
       let room = Rect(
         column: area.column + DetailLayout.margin + cover.column, row: area.row + max(row, 0),
         columns: box.columns, rows: min(area.rows - max(row, 0), box.rows))
-      PictureView(
-        drawing: cover.picture.flatMap { state.pictures[PictureRequest($0, in: box)] },
-        title: cover.title, sign: nil, box: box
-      ).draw(in: room, from: max(-row, 0), on: &canvas)
+      let drawing = cover.picture.flatMap { state.pictures.shown(PictureRequest($0, in: box)) }
+      PictureView(drawing: drawing, title: cover.title, sign: nil, box: box).draw(
+        in: room, from: max(-row, 0), on: &canvas)
     }
   }
 

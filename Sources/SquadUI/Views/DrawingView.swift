@@ -14,12 +14,21 @@ enum DrawingView {
     for row in 0..<max(rows, 0) {
       for column in 0..<max(columns, 0) {
         guard let cell = drawing[column: column, row: row] else { continue }
-        var style = ground
-        if cell.foreground != .standard { style.foreground = cell.foreground.color }
-        if cell.background != .standard { style.background = cell.background.color }
-        canvas.put(cell.scalar, style, at: left + column, top + row)
+        canvas.put(cell.scalar, style(of: cell, on: ground), at: left + column, top + row)
       }
     }
+  }
+
+  private static func style(of cell: DrawnCell, on ground: Style) -> Style {
+    var style = ground
+    if cell.isCutOut {
+      // Reversed, because the terminal's background can't be named as a foreground.
+      style.foreground = cell.background.color
+      return style.adding(.reverse)
+    }
+    if cell.foreground != .standard { style.foreground = cell.foreground.color }
+    if cell.background != .standard { style.background = cell.background.color }
+    return style
   }
 }
 

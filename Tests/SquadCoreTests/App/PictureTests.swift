@@ -37,6 +37,22 @@ import Testing
 
   private let drawing = Drawing(columns: 1, rows: 1, cells: [DrawnCell("x")])
 
+  @discardableResult
+  private func answer(
+    _ request: PictureRequest, _ result: Result<Drawing, Failure>, in state: inout AppState
+  ) -> [Effect] {
+    guard let id = state.pictures.asked[request] else {
+      Issue.record("nobody waits for it")
+      return []
+    }
+    return reduce(&state, .pictureDrawn(id, request, result))
+  }
+
+  private func put(_ request: PictureRequest, on shelf: inout PictureShelf) {
+    shelf.ask(for: request, as: RequestID(1))
+    shelf.receive(.success(drawing), to: RequestID(1), for: request)
+  }
+
   @Test func `what flies by is not asked for, what rests is, with what comes next`() throws {
     var state = try state()
     for row in 1...5 {
@@ -71,11 +87,57 @@ import Testing
     #expect(next.count == 1, "its neighbours are on their way already")
   }
 
+  @Test func `another room withdraws what was asked for the old one`() throws {
+    var state = try state()
+    let old = reduce(&state, .pictureRested(id(0))).compactMap(\.request)
+    var viewport = state.viewport
+    viewport.pictureBox = PictureBox(columns: 15, rows: 10)
+    let effects = reduce(&state, .viewportChanged(viewport))
+    #expect(effects.prefix(old.count) == old.map { .cancel($0) }[...])
+    #expect(drawn(effects).map(\.box) == Array(repeating: viewport.pictureBox, count: 3))
+    let new = effects.compactMap(\.request)
+    viewport.pictureBox = nil
+    #expect(reduce(&state, .viewportChanged(viewport)) == new.map { .cancel($0) })
+  }
+
+  @Test func `the end of a withdrawn one is not the end of the one asked for since`() throws {
+    var state = try state()
+    let old = try #require(reduce(&state, .pictureRested(id(0))).first?.request)
+    for columns in [15, 12] {
+      var viewport = state.viewport
+      viewport.pictureBox = PictureBox(columns: columns, rows: 8)
+      _ = reduce(&state, .viewportChanged(viewport))
+    }
+    let cancelled = Failure.service(.cancelled)
+    #expect(reduce(&state, .pictureDrawn(old, try request(0), .failure(cancelled))).isEmpty)
+    answer(try request(0), .success(drawing), in: &state)
+    #expect(state.shownPicture.flatMap { state.pictures[$0] } == drawing)
+  }
+
+  @Test func `four are asked for at once, the shown one's own before its neighbours'`() throws {
+    var state = try state()
+    state.viewport.coverBox = PictureBox(columns: 9, rows: 6)
+    var detail = Detail.sample(.sample("Hero 5", 5))
+    detail.picture = picture(.sample("Hero 5", 5))
+    let comics = ["First", "Second"].map { title in
+      FactItem(id: "marvel/comics/1", title: title, picture: picture(.sample(title, 1)))
+    }
+    detail.facts = [Fact("Last appeared in", "", items: comics)]
+    state.details[id(5)] = .loaded(detail)
+    for _ in 1...5 { _ = reduce(&state, .moved(.next)) }
+    let asked = drawn(reduce(&state, .pictureRested(id(5))))
+    let names = asked.map { $0.picture.sizes[0].url.dropFirst("https://example.org/".count) }
+    #expect(names == ["Hero 5", "First", "Second", "Hero 6"])
+    let next = drawn(answer(asked[2], .success(drawing), in: &state))
+    #expect(next == [try request(7)], "one came, so that one more is asked for")
+    #expect(drawn(reduce(&state, .interrupted)).isEmpty)
+  }
+
   @Test func `one that is there is shown at once and asked for no more`() throws {
     var state = try state()
     _ = reduce(&state, .pictureRested(id(0)))
-    _ = reduce(&state, .pictureDrawn(try request(0), .success(drawing)))
-    _ = reduce(&state, .pictureDrawn(try request(1), .failure(.service(.notFound))))
+    answer(try request(0), .success(drawing), in: &state)
+    answer(try request(1), .failure(.service(.notFound)), in: &state)
     #expect(state.shownPicture.flatMap { state.pictures[$0] } == drawing)
     _ = reduce(&state, .moved(.next))
     #expect(!drawn(reduce(&state, .pictureRested(id(1)))).contains(try request(1)))
@@ -86,16 +148,38 @@ import Testing
   @Test func `R asks again for what failed`() throws {
     var state = try state()
     _ = reduce(&state, .pictureRested(id(0)))
-    _ = reduce(&state, .pictureDrawn(try request(0), .failure(.service(.timeout))))
+    answer(try request(0), .failure(.service(.timeout)), in: &state)
     #expect(drawn(reduce(&state, .refreshRequested)).contains(try request(0)))
   }
 
   @Test func `the last 64 are kept`() throws {
     var shelf = PictureShelf()
-    for number in 0..<70 { shelf.receive(.success(drawing), to: try request(number)) }
+    for number in 0..<70 { put(try request(number), on: &shelf) }
     #expect(shelf[try request(5)] == nil)
     #expect(shelf[try request(6)] != nil)
     #expect(shelf[try request(69)] != nil)
+  }
+
+  @Test func `until it is drawn for its room, the one drawn for a smaller room is shown`() throws {
+    var shelf = PictureShelf()
+    let picture = try request(1).picture
+    let rooms = [6, 12, 18].map { PictureRequest(picture, in: PictureBox(columns: 15, rows: $0)) }
+    put(try request(2), on: &shelf)
+    #expect(shelf.shown(rooms[1]) == nil, "another picture")
+    put(rooms[2], on: &shelf)
+    #expect(shelf.shown(rooms[1]) == nil, "it would be cut")
+    put(rooms[0], on: &shelf)
+    #expect(shelf.shown(rooms[1]) == drawing)
+    #expect(!shelf.isSettled(rooms[1]), "it is still to be drawn")
+  }
+
+  @Test func `one that is looked at again is kept before newer ones`() throws {
+    var shelf = PictureShelf()
+    for number in 0..<64 { put(try request(number), on: &shelf) }
+    shelf.touch(try request(0))
+    put(try request(64), on: &shelf)
+    #expect(shelf[try request(0)] != nil)
+    #expect(shelf[try request(1)] == nil)
   }
 
   @Test func `without room nothing is asked for`() throws {

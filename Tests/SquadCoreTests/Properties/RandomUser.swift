@@ -119,10 +119,10 @@ struct RandomUser {
       let told = Detail.live(Entry(id: entry, title: "Hero"), isPartial: random.isLucky(6))
       return .detailLoaded(
         id, entry, random.isLucky(4) ? .failure(noService()) : .success(told))
-    case .drawPicture(_, let request, _):
+    case .drawPicture(let id, let request, _):
       let drawing = Drawing(columns: 1, rows: 1, cells: [])
       return .pictureDrawn(
-        request, random.isLucky(4) ? .failure(noService()) : .success(drawing))
+        id, request, random.isLucky(4) ? .failure(noService()) : .success(drawing))
     case .later(_, _, let action): return action
     case .cancel(let id): return .pageFetched(id, .failure(.service(.cancelled)))
     case .checkSquad, .savePlace, .suspend, .redraw, .quit, .forget: return .inputDrained

@@ -1,0 +1,149 @@
+import SquadCore
+import Testing
+
+@testable import SquadLive
+
+/// Pictures on their way: withdrawn, two at once, and over a real wire.
+@Suite struct PictureQuestionTests {
+  private let stage = PictureStage()
+
+  private func request(
+    _ address: String = PictureStage.address, in box: PictureBox = PictureStage.box
+  ) throws -> PictureRequest {
+    try #require(PictureRequest(address, in: box))
+  }
+
+  @Test func `A withdrawn one is answered once, and nothing of it is kept`() throws {
+    let network = HeldNetwork()
+    let service = stage.service(network.client)
+    let answered = Answered()
+    let ticket = service.client.draw(try request(), true, answered.take)
+    #expect(service.settle())
+    #expect(network.urls == [PictureStage.address])
+    ticket.cancel()
+    ticket.cancel()
+    #expect(answered.results == [.failure(.service(.cancelled))])
+    // What was on its way already comes all the same.
+    network.answer(.success(.bytes(PictureStage.png)))
+    #expect(service.settle())
+    #expect(answered.results.count == 1)
+    #expect(stage.answers.all.isEmpty)
+    #expect(stage.failures.isEmpty)
+  }
+
+  @Test func `One that is withdrawn before its turn is never sent`() throws {
+    let network = HeldNetwork()
+    let service = stage.service(network.client)
+    let gate = Semaphore()
+    service.perform { gate.wait() }
+    let answered = Answered()
+    service.client.draw(try request(), true, answered.take).cancel()
+    gate.signal()
+    #expect(service.settle())
+    #expect(network.urls.isEmpty)
+    #expect(answered.results == [.failure(.service(.cancelled))])
+  }
+
+  @Test func `One that came is not withdrawn any more`() throws {
+    let network = FakeNetwork { _ in .success(.bytes(PictureStage.png)) }
+    let service = stage.service(network)
+    let answered = Answered()
+    let ticket = service.client.draw(try request(), true, answered.take)
+    let drawing = try #require(answered.first()).get()
+    ticket.cancel()
+    #expect(answered.results == [.success(drawing)])
+  }
+
+  @Test func `A network that shuts down is no failure to write down`() async throws {
+    let network = FakeNetwork { _ in .failure(.cancelled) }
+    let result = try await stage.service(network).draw(request())
+    #expect(result == .failure(.service(.cancelled)))
+    #expect(stage.failures.isEmpty)
+  }
+
+  @Test func `Two that want the same picture at once both get it, each in its room`() throws {
+    let network = HeldNetwork()
+    let service = stage.service(network.client)
+    let boxes = [PictureBox(columns: 8, rows: 4), PictureBox(columns: 4, rows: 2)]
+    let answered = boxes.map { _ in Answered() }
+    for (box, answered) in zip(boxes, answered) {
+      _ = service.client.draw(try request(in: box), true, answered.take)
+    }
+    #expect(service.settle())
+    network.answer(.success(.bytes(PictureStage.png)))
+    let columns = try answered.map { try #require($0.first()).get().columns }
+    #expect(columns == boxes.map(\.columns))
+    #expect(service.settle())
+    #expect(stage.answers.all.count == 1)
+  }
+
+  @Test func `A picture doesn't wait for the disk`() throws {
+    let gate = Semaphore()
+    var store = stage.answers.store
+    store.save = { _, _ in
+      gate.wait()
+      return true
+    }
+    let network = FakeNetwork { _ in .success(.bytes(PictureStage.png)) }
+    let service = stage.service(network.client, store: store)
+    let answered = Answered()
+    _ = service.client.draw(try request(), true, answered.take)
+    #expect(try #require(answered.first()).get().columns > 0)
+    gate.signal()
+    #expect(service.settle())
+  }
+
+  @Test func `On the wire it is dropped`() throws {
+    let server = try StandIn("marvel", ["--fault", "silent@/u/prod/*"])
+    let client = TestClient()
+    let service = stage.service(client.http)
+    let answered = Answered()
+    let ticket = service.client.draw(try request(server.picture()), true, answered.take)
+    #expect(try server.log { $0.requests.count == 1 } != nil)
+    ticket.cancel()
+    #expect(try server.log { $0.requests.last?.dropped == true } != nil)
+    #expect(answered.results == [.failure(.service(.cancelled))])
+  }
+
+  @Test func `A redirect is followed, and saved under what was asked for`() async throws {
+    let server = try StandIn("marvel")
+    let moved = try StandIn(
+      "superheroes", ["--fault", "redirect:\(server.picture("b"))@/u/prod/*"])
+    let client = TestClient()
+    let service = stage.service(client.http)
+    let asked = moved.picture()
+    #expect(try await service.draw(request(asked)).get().columns > 0)
+    #expect(stage.answers.all.keys.map(\.path) == [asked])
+  }
+
+  @Test(arguments: [
+    ("redirect-loop", ServiceProblem.badRedirect), ("redirect-scheme", .badRedirect),
+    ("redirect-html", .gone), ("html", .gone), ("silent", .timeout), ("endless", .tooLarge),
+    ("stall", .timeout),
+  ])
+  func `What a server can do wrong costs the picture`(
+    fault: String, problem: ServiceProblem
+  ) async throws {
+    let server = try StandIn("marvel", ["--fault", "\(fault)@/u/prod/*"])
+    let client = TestClient { $0.limits.stalled = 300 }
+    let service = stage.service(client.http)
+    #expect(try await service.draw(request(server.picture())) == .failure(.service(problem)))
+    #expect(stage.answers.all.isEmpty)
+    #expect(stage.failures.count == 1)
+  }
+
+  @Test func `No more bytes are fetched than are decoded`() async throws {
+    let head = "HTTP/1.1 200 OK\r\nContent-Type: image/png\r\nContent-Length: 8000001\r\n\r\n"
+    let server = try RawServer(Array(head.utf8), thenForEver: PictureStage.png)
+    let client = TestClient()
+    let result = try await stage.service(client.http).draw(request(server.request.url))
+    #expect(result == .failure(.service(.tooLarge)))
+  }
+}
+
+extension StandIn {
+  /// The address of a made-up picture.
+  fileprivate func picture(_ name: String = "a") -> String {
+    "http://127.0.0.1:\(port)/u/prod/marvel/i/mg/\(name)/portrait_medium.png"
+  }
+}
