@@ -8,6 +8,21 @@ final class Orders {
   /// Actions that wait, each with the moment it is due.
   private var waiting: [Delay: (due: Int, action: Action)] = [:]
 
+  /// What has to wait for the first frame; nil once that is painted.
+  private var held: [Effect]? = []
+
+  /// Keeps work until the first frame is painted, so that nothing takes the processor, or the
+  /// memory's locks, from that; false afterwards.
+  func hold(_ effect: Effect) -> Bool {
+    held?.append(effect) != nil
+  }
+
+  /// Ends the holding and returns what was held.
+  func release() -> [Effect] {
+    defer { held = nil }
+    return held ?? []
+  }
+
   /// Keeps an effect that is the loop's own; false for every other.
   func take(_ effect: Effect) -> Bool {
     switch effect {

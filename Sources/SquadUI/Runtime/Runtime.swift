@@ -15,6 +15,7 @@ package final class Runtime {
   private var lastBytes = 0
   /// When the rest of a key that may be a sequence is waited for no more, in microseconds.
   private var keyDue: Int?
+  private let perform: (Effect) -> Void
   private let store: Store
 
   /// - Parameters:
@@ -31,8 +32,9 @@ package final class Runtime {
     let orders = Orders()
     self.orders = orders
     store = Store(state) { effect in
-      if !orders.take(effect) { perform(effect) }
+      if !orders.take(effect), !orders.hold(effect) { perform(effect) }
     }
+    self.perform = perform
     let tracer = tracer
     store.add(Middleware { action, before, after, _ in tracer.saw(action, before, after) })
   }
@@ -46,6 +48,7 @@ package final class Runtime {
     send(.started(start))
     if let note = terminal.capabilities.note { send(.terminalNoted(note)) }
     draw()
+    orders.release().forEach(perform)
     while true {
       if let ending = step() { return ending }
     }
