@@ -34,7 +34,10 @@ package final class Runtime {
       if !orders.take(effect) { perform(effect) }
     }
     let tracer = tracer
-    store.add(Middleware { action, before, after, _ in tracer.saw(action, before, after) })
+    store.add(
+      Middleware(where: tracer.watches) { action, before, after, _ in
+        tracer.saw(action, before, after)
+      })
   }
 
   /// Runs from the first paint until squad is left.
