@@ -14,7 +14,9 @@ package enum NcursesTerminal {
     squad_signals_remember()
     let names = TerminalNames.candidates(
       term: settings.term, colorterm: settings.colorterm, mode: settings.colors)
-    guard let screen = Screen(names: names, settings: settings, isUTF8: isUTF8) else {
+    guard
+      let screen = Screen(names: names, size: device.size, settings: settings, isUTF8: isUTF8)
+    else {
       throw .unusable("TERM names no entry of terminfo, and none of the usual ones is installed")
     }
     // After newterm, which brings handlers of its own.

@@ -22,12 +22,17 @@ final class Screen {
   private var paintsEverything = true
 
   /// Takes the first of `names` that ncurses knows; nil when it knows none.
-  init?(names: [String], settings: TerminalSettings, isUTF8: Bool) {
+  init?(names: [String], size: Size, settings: TerminalSettings, isUTF8: Bool) {
     guard let memory = squad_memory_file() else { return nil }
     self.memory = memory
-    // The size is ours to tell; without any, entries that name none would fail.
-    unsetenv("LINES")
-    unsetenv("COLUMNS")
+    // The size is ours to tell, and told in time: windows of the size that the entry names would
+    // only be made to be made anew. What is 0 ncurses takes from the entry.
+    setenv("LINES", String(size.rows), 1)
+    setenv("COLUMNS", String(size.columns), 1)
+    defer {
+      unsetenv("LINES")
+      unsetenv("COLUMNS")
+    }
     guard let name = names.first(where: { squad_newterm($0, memory) != nil }) else {
       fclose(memory)
       return nil

@@ -13,11 +13,13 @@ package final class Store {
   }
 
   package func send(_ action: Action) {
-    // Observers need the state from before; without any there is no copy to pay for.
-    let before = middleware.isEmpty && observers.isEmpty ? nil : state
+    let watching = middleware.filter { $0.watches(state, action) }
+    // The state from before is kept only for those who want it: beside such a copy, a change to one
+    // detail copies them all.
+    let before = watching.isEmpty && observers.isEmpty ? nil : state
     let effects = reduce(&state, action)
     if let before {
-      for watch in middleware { watch.saw(action, before, state, effects) }
+      for watch in watching { watch.saw(action, before, state, effects) }
       for observer in observers { observer(before, state) }
     }
     for effect in effects { run(effect) }
@@ -39,11 +41,15 @@ package final class Store {
 
 /// Watches actions go by: a log, a counter, a recorder.
 package struct Middleware {
+  let watches: (_ state: AppState, _ action: Action) -> Bool
   let saw: (_ action: Action, _ before: AppState, _ after: AppState, _ effects: [Effect]) -> Void
 
+  /// - Parameter watches: whether it wants to see an action that is about to change the state.
   package init(
+    where watches: @escaping (AppState, Action) -> Bool = { _, _ in true },
     _ saw: @escaping (_ action: Action, _ before: AppState, _ after: AppState, [Effect]) -> Void
   ) {
+    self.watches = watches
     self.saw = saw
   }
 }

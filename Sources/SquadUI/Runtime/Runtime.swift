@@ -36,7 +36,10 @@ package final class Runtime {
     }
     self.perform = perform
     let tracer = tracer
-    store.add(Middleware { action, before, after, _ in tracer.saw(action, before, after) })
+    store.add(
+      Middleware(where: tracer.watches) { action, before, after, _ in
+        tracer.saw(action, before, after)
+      })
   }
 
   /// Runs from the first paint until squad is left.

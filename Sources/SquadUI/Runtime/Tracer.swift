@@ -5,10 +5,14 @@ final class Tracer {
   private var last: Trace?
   private var began = 0
 
+  /// While nobody looks at the line, only the key that shows it counts.
+  func watches(_ state: AppState, _ action: Action) -> Bool {
+    state.showsTrace || action == .traceToggled
+  }
+
   func begin() { began = MonotonicClock.microseconds }
 
   func saw(_ action: Action, _ before: AppState, _ after: AppState) {
-    // While nobody looks, nothing is worked out.
     guard after.showsTrace else { return last = nil }
     switch action {
     case .viewportChanged, .inputDrained, .interrupted, .timePassed, .clockRead: return

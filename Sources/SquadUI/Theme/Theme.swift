@@ -19,7 +19,8 @@ package struct Theme: Sendable {
     case .dim, .rule, .label: Style(attributes: .dim)
     case .accent, .selection: Style(foreground: accent, attributes: .bold)
     case .heading, .otherSelection, .message, .key: Style(attributes: .bold)
-    case .match: Style(attributes: [.bold, .underline])
+    // A set's literal would have the start look up how sets are made.
+    case .match: Style(attributes: .bold).adding(.underline)
     case .badge: Style(attributes: .reverse)
     case .star, .bar: Style(foreground: accent)
     case .rise: Style(foreground: .indexed(2))

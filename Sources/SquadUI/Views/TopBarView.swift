@@ -47,19 +47,18 @@ enum TopBarView {
     }
   }
 
-  /// The ways to fill the bar, the fullest first.
-  private static func choices(_ state: AppState, _ canvas: Canvas) -> [Choice] {
-    let long = state.level.shownFreshness.map { canvas.strings.text(of: $0) } ?? ""
-    let short = state.level.shownFreshness.map { canvas.strings.text(of: $0, isShort: true) } ?? ""
-    let program = canvas.strings.program
-    let full = tabs(state, hasOtherCounts: true)
-    let bare = tabs(state, hasOtherCounts: false)
-    return [
-      Choice(hasName: true, tabs: full, freshness: long, program: program),
-      Choice(hasName: false, tabs: full, freshness: long, program: program),
-      Choice(hasName: false, tabs: bare, freshness: long, program: program),
-      Choice(hasName: false, tabs: bare, freshness: short, program: program),
+  /// The ways to fill the bar, the fullest first; none is worked out after one that fits.
+  private static func choices(_ state: AppState, _ canvas: Canvas) -> some Sequence<Choice> {
+    let ways: [(hasName: Bool, hasOtherCounts: Bool, isShort: Bool)] = [
+      (true, true, false), (false, true, false), (false, false, false), (false, false, true),
     ]
+    let freshness = state.level.shownFreshness
+    return ways.lazy.map { way in
+      Choice(
+        hasName: way.hasName, tabs: tabs(state, hasOtherCounts: way.hasOtherCounts),
+        freshness: freshness.map { canvas.strings.text(of: $0, isShort: way.isShort) } ?? "",
+        program: canvas.strings.program)
+    }
   }
 
   private static func tabs(_ state: AppState, hasOtherCounts: Bool) -> [Tab] {
