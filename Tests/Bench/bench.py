@@ -80,6 +80,15 @@ class Terminal:
         os.write(self.master, key)
         return self.answer(since, quiet)
 
+    def pace(self, key, count):
+        """Presses a key so often at a reader's pace: the milliseconds of each."""
+        times = []
+        for _ in range(count):
+            seconds, _, _ = self.key(key, QUIET_AFTER_FRAME)
+            times.append(seconds * 1000)
+            self.take(PICTURE_PACE)
+        return times
+
     def take(self, seconds):
         """Reads whatever comes for so long."""
         end = time.perf_counter() + seconds
@@ -162,27 +171,28 @@ class Program:
         }
 
     def measure_pictures(self, folder):
-        """Times keys on a live list, with pictures coming and without any, taking turns."""
+        """Times keys on a live list: without pictures, while they load, and once they are there."""
         with Service() as service:
-            kinds = {"never": [], "auto": []}
             terminals = {}
-            for kind in kinds:
+            for kind in ("never", "auto"):
                 command = self.command + ["--pictures", kind, "--data", f"{folder}/{kind}", "marvel"]
                 environment = self.environment | {"SQUAD_MARVEL_URL": service.address}
                 terminals[kind] = Terminal(command, environment)
                 terminals[kind].answer(terminals[kind].started, 1.5)
+            bare, loading = [], []
             for _ in range(6):
-                for kind, times in kinds.items():
-                    for _ in range(KEYS // 6):
-                        seconds, _, _ = terminals[kind].key(self.down, QUIET_AFTER_FRAME)
-                        times.append(seconds * 1000)
-                        terminals[kind].take(PICTURE_PACE)
+                bare += terminals["never"].pace(self.down, KEYS // 6)
+                loading += terminals["auto"].pace(self.down, KEYS // 6)
+            loaded = terminals["auto"].pace(b"k", KEYS)
             for terminal in terminals.values():
                 terminal.close()
             pictures = [request for request in service.log() if "/u/prod/" in request["path"]]
-        self.figures["pictures"] = len(pictures)
-        self.figures["key live"] = statistics.median(kinds["never"])
-        self.figures["key pictures"] = statistics.median(kinds["auto"])
+        self.figures |= {
+            "pictures": len(pictures),
+            "key live": statistics.median(bare),
+            "key loading": statistics.median(loading),
+            "key loaded": statistics.median(loaded),
+        }
 
     def measure_writes(self, folder):
         """Counts the writes to the terminal with strace, which would spoil the times above."""
@@ -259,11 +269,12 @@ ROWS_OF_TABLE = [
     ("start ratio", "  as a ratio to nnn's", "{:.2f}", 1.0),
     ("key median", "key to last byte, median", "{:.2f} ms", 0.5),
     ("key p99", "key to last byte, p99", "{:.2f} ms", 2.0),
+    ("key live", "  on a live list, no pictures", "{:.2f} ms", None),
+    ("key loading", "  while pictures load", "{:.2f} ms", None),
+    ("key loaded", "  over pictures that are there", "{:.2f} ms", None),
+    ("pictures", "  pictures asked for", "{:.0f}", None),
     ("key bytes", "bytes a key, mean", "{:.0f}", 700),
     ("key bytes most", "bytes a key, most", "{:.0f}", 4000),
-    ("key live", "  on a live list, no pictures", "{:.2f} ms", None),
-    ("key pictures", "  on a live list, pictures loading", "{:.2f} ms", None),
-    ("pictures", "  pictures asked for meanwhile", "{:.0f}", None),
     ("key writes", "writes a key", "{:.2f}", 1),
     ("burst time", f"{BURST} keys at once, time", "{:.1f} ms", 5),
     ("burst bytes", f"{BURST} keys at once, bytes", "{:.0f}", 4000),
