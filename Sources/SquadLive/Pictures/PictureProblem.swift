@@ -2,6 +2,9 @@
 package enum PictureProblem: Error, Hashable, Sendable {
   /// No bytes at all, or a width or height of nothing.
   case empty
+  /// Every cell of it is the terminal's own ground: it is transparent, or dark where only what is
+  /// bright is drawn.
+  case blank
   /// What the bytes are instead, as far as that can be told.
   case notAPicture(String)
   /// What is more than squad decodes: `30000 by 30000 pixels`.
@@ -15,6 +18,7 @@ package enum PictureProblem: Error, Hashable, Sendable {
   package var words: String {
     switch self {
     case .empty: "the picture is empty"
+    case .blank: "nothing of the picture can be seen"
     case .notAPicture(let kind): "\(kind) is no JPEG or PNG"
     case .tooLarge(let size): "the picture is too large: \(size)"
     case .truncated(let reason): "the picture ends early: \(reason)"

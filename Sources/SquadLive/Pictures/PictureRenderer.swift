@@ -44,14 +44,18 @@ package struct PictureRenderer: Sendable {
     }
   }
 
-  /// The picture in these bytes; `PictureDecoder` and this in one.
+  /// The picture in these bytes; `PictureDecoder` and this in one. Throws where nothing of it would
+  /// be seen: a badge says more.
   package func drawing(
     ofBytes bytes: [UInt8], columns: Int, rows: Int, colors: PictureColors, isUTF8: Bool
   ) throws(PictureProblem) -> Drawing {
     let box = CellBox(columns: columns, rows: rows)
     let pixels = try PictureDecoder(libraries).pixels(
       of: bytes, width: box.width, height: box.height)
-    return try drawing(of: pixels, columns: columns, rows: rows, colors: colors, isUTF8: isUTF8)
+    let drawing = try drawing(
+      of: pixels, columns: columns, rows: rows, colors: colors, isUTF8: isUTF8)
+    guard drawing.cells.contains(where: { $0 != .blank }) else { throw .blank }
+    return drawing
   }
 
   private func draw(

@@ -57,6 +57,16 @@ import Testing
     #expect(Set(drawing.cells).count >= 10)
   }
 
+  @Test(arguments: [PictureColors.none, .sixteen, .indexed256, .direct])
+  func `A picture of which nothing can be seen is none`(colors: PictureColors) {
+    let rgba = Array(repeating: SamplePicture.clear, count: 64 * 48).flatMap { $0 }
+    let png = PicturePNG(width: 64, height: 48, rgba: rgba)
+    #expect(throws: PictureProblem.blank) {
+      try PictureRenderer().drawing(
+        ofBytes: png.bytes, columns: 20, rows: 15, colors: colors, isUTF8: true)
+    }
+  }
+
   @Test func `What is transparent stays the terminal's own`() throws {
     let rgba = SamplePicture.quarters([
       SamplePicture.clear, SamplePicture.green, SamplePicture.clear, SamplePicture.white,
