@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Random text from a seed, as hostile as it gets: a failing test prints the seed.
 struct RandomText: RandomNumberGenerator {
   private static let hostile: [UInt32] = [
@@ -8,20 +10,11 @@ struct RandomText: RandomNumberGenerator {
     0x1100, 0x1161, 0x11A8, 0xAC00, 0x915, 0x94D, 0x937, 0x93F, 0x301, 0x301, 0x489, 0x4DC0,
   ]
 
-  private var state: UInt64
+  private var random: SplitMix
 
-  init(seed: Int) {
-    state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
-  }
+  init(seed: Int) { random = SplitMix(seed: seed) }
 
-  /// SplitMix64.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  mutating func next() -> UInt64 { random.next() }
 
   /// Up to `length` scalars of all planes.
   mutating func text(upTo length: Int = 40) -> String {

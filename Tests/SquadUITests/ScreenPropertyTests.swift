@@ -1,6 +1,7 @@
 import SquadCore
 import SquadUI
 import TerminalKit
+import TestSupport
 import Testing
 
 /// What holds of every screen, whatever its size and whatever was pressed.
@@ -12,7 +13,7 @@ struct ScreenPropertyTests {
   ]
 
   @Test func `no size and no keys break the screen`() {
-    var random = SeededGenerator(seed: 20_261_121)
+    var random = SplitMix(seed: 20_261_121)
     for _ in 0..<150 {
       let columns = Int.random(in: 0...140, using: &random)
       let rows = Int.random(in: 0...50, using: &random)
@@ -40,20 +41,5 @@ struct ScreenPropertyTests {
       #expect(marks == 1, "\(size) \(stage.state.focus)\n\(frame.lines.joined(separator: "\n"))")
       #expect(frame.cursor != nil)
     }
-  }
-}
-
-/// Random numbers that are the same every time.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

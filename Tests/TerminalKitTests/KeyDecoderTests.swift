@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TerminalKit
@@ -104,7 +105,7 @@ import Testing
   }
 
   @Test func `random bytes never trap and cuts don't matter`() {
-    var random = SystemRandomNumberGenerator()
+    var random = SplitMix(seed: 1)
     let pieces: [[UInt8]] =
       [
         "\u{1B}", "\u{1B}[", "\u{1B}O", "\u{1B}]1", "\u{1B}P1", "\u{1B}[200~", "\u{1B}[201~", "~",

@@ -198,3 +198,11 @@ extension AppState {
 extension PageRequest {
   fileprivate static let any = PageRequest(source: .list(.characters), limit: .max)
 }
+
+extension RandomNumberGenerator {
+  mutating func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &self) }
+
+  mutating func isLucky(_ oneIn: Int) -> Bool { number(1...oneIn) == 1 }
+
+  mutating func pick<Value>(_ values: Value...) -> Value { values[number(0...values.count - 1)] }
+}

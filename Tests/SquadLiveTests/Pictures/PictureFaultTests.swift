@@ -1,4 +1,5 @@
 import SquadCore
+import TestSupport
 import Testing
 
 @testable import SquadLive
@@ -115,7 +116,7 @@ import Testing
   }
 
   @Test func `Bytes that changed on the way`() throws {
-    var random = SplitMix(state: 20)
+    var random = SplitMix(seed: 20)
     let pictures = try ["baseline", "progressive", "inks"].map(SamplePicture.jpeg) + [png.bytes]
     for picture in pictures {
       for _ in 0..<250 {

@@ -1,6 +1,7 @@
 import Foundation
 import SquadCore
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import SquadLive
@@ -101,7 +102,7 @@ import Testing
   @Test func `no damage anywhere traps, hangs or costs a sound squad`() throws {
     let (original, _) = try filled()
     let bytes = try original.bytes()
-    var random = SplitMix(state: 11)
+    var random = SplitMix(seed: 11)
     for _ in 0..<80 {
       let scratch = try ScratchFolder()
       var broken = bytes

@@ -1,5 +1,6 @@
 import Foundation
 import SquadCore
+import TestSupport
 import Testing
 
 @testable import SquadLive
@@ -79,7 +80,7 @@ import Testing
     _ = try scratch.repository().perform(.recruit(member(1)))
     let limit = 512 << 10
     let store = scratch.answers(limit: limit)
-    var random = SplitMix(state: 7)
+    var random = SplitMix(seed: 7)
     for number in 0..<1_500 {
       let count = Int.random(in: 0...(number.isMultiple(of: 50) ? 300_000 : 20_000), using: &random)
       let body = [UInt8](repeating: UInt8(number % 256), count: count)
@@ -100,7 +101,7 @@ import Testing
     throws
   {
     for seed in 0..<10 {
-      var random = SplitMix(state: UInt64(seed))
+      var random = SplitMix(seed: seed)
       let scratch = try ScratchFolder()
       var model = Model(limit: Int.random(in: 1...30, using: &random) * page)
       var stores = [scratch.answers(limit: model.limit), scratch.answers(limit: model.limit)]

@@ -1,5 +1,6 @@
 import Foundation
 import SquadCore
+import TestSupport
 import Testing
 
 @testable import SquadLive
@@ -58,7 +59,7 @@ import Testing
 
   @Test func `random requests lead where the pure squad leads, reopened at any time`() throws {
     for seed in 0..<12 {
-      var random = SplitMix(state: UInt64(seed))
+      var random = SplitMix(seed: seed)
       let scratch = try ScratchFolder()
       var repositories = [scratch.repository(), scratch.repository()]
       var squad = Squad()

@@ -1,5 +1,6 @@
 import Foundation
 import SquadCore
+import TestSupport
 import Testing
 
 @testable import SquadLive
@@ -131,7 +132,7 @@ import Testing
     let scratch = try ScratchFolder()
     try scratch.fill(members(0..<40))
     let bytes = try scratch.bytes()
-    var random = SplitMix(state: 42)
+    var random = SplitMix(seed: 42)
     for _ in 0..<150 {
       let scratch = try ScratchFolder()
       var broken = bytes

@@ -82,16 +82,3 @@ func member(_ number: Int, _ title: String? = nil) -> Member {
 }
 
 func members(_ numbers: some Sequence<Int>) -> [Member] { numbers.map { member($0) } }
-
-/// The same random numbers in every run.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
