@@ -14,6 +14,14 @@ package enum PictureProblem: Error, Hashable, Sendable {
   /// The loader's words.
   case noLibrary(String)
 
+  /// Whether another copy of the same picture may be without it.
+  var isOfOneCopy: Bool {
+    switch self {
+    case .empty, .notAPicture, .tooLarge, .truncated, .broken: true
+    case .blank, .noLibrary: false
+    }
+  }
+
   /// A line for the log.
   package var words: String {
     switch self {

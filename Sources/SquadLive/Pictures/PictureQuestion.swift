@@ -45,14 +45,14 @@ final class PictureQuestion: Sendable {
     ask(address)
   }
 
-  /// What was saved, drawn; throws where a library is missing: then asking is in vain too. A picture
-  /// was drawn before it was saved, so that another problem means that it was damaged since.
+  /// What was saved, drawn; throws where another copy is no better. A picture was drawn before it
+  /// was saved, so that otherwise it was damaged since.
   private func savedDrawing() throws(PictureProblem) -> Drawing? {
     try service.prepare()
     for address in service.addresses(ofCopies: request, mayAsk: mayAsk) {
       guard let bytes = service.saved(address) else { continue }
       do throws(PictureProblem) { return try service.draw(bytes, request.box) } catch {
-        if case .noLibrary = error { throw error }
+        if !error.isOfOneCopy { throw error }
       }
     }
     return nil

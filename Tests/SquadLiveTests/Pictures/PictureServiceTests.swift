@@ -156,6 +156,19 @@ import Testing
     #expect(stage.answers.all.count == 1, "what is saved stays")
   }
 
+  @Test func `A saved copy of which nothing can be seen is not fetched again`() async throws {
+    let clear = Array(repeating: SamplePicture.clear, count: 64 * 48).flatMap { $0 }
+    stage.answers.put(
+      SavedAnswer(
+        body: PicturePNG(width: 64, height: 48, rgba: clear).bytes, etag: nil,
+        fetchedAt: Moment(seconds: 1), source: PictureStage.address),
+      under: stage.key())
+    let network = network()
+    let result = try await stage.service(network).draw(request())
+    #expect(result == .failure(.unreadable(PictureProblem.blank.words)))
+    #expect(network.requests.isEmpty)
+  }
+
   @Test func `A damaged copy that nobody may replace is no picture`() async throws {
     stage.answers.put(
       SavedAnswer(body: [1], etag: nil, fetchedAt: Moment(seconds: 1), source: ""),
