@@ -6,7 +6,10 @@ MAKEFLAGS += --no-print-directory
 BINARY := .build/release/squad
 
 # A sibling module must be declared before it is imported, and a warning is an error.
-CHECKS := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
+# Colour is off because the option is part of each command: a build at a terminal and one in a pipe
+# would each build everything anew after the other.
+CHECKS := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors \
+  --no-color-diagnostics
 # On Linux the program stands alone and at fixed addresses, without exported symbols and with nothing
 # shared but the C library, where the others are there to be linked in: otherwise every start spends
 # 2 ms on finding and relocating them.
