@@ -1,7 +1,7 @@
 # `make run` and `make test` are all that a fresh machine needs; `make` lists the rest.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-tests toolchain build run demo test lint format record bench fuzz clean
+.PHONY: help setup setup-tests build run demo test lint format record bench fuzz clean
 
 BINARY := .build/release/squad
 
@@ -26,33 +26,42 @@ endif
 DIRECT := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 RELEASE := --configuration release --product squad $(LINKING) $(DIRECT) $(CHECKS)
 
-# What the build links against, and what the tests and the benchmark run. curl is there for its
-# library, which squad opens when it first asks a service; no header of it is needed. Nor is one of
-# the last three, which squad opens when the first picture is drawn.
-PACKAGES := libncurses-dev libsqlite3-dev curl ca-certificates libchafa0 libturbojpeg0 libpng16-16
+# What the toolchain needs to compile and link, what the program is linked against, curl for its
+# library, which squad opens when it first asks a service, and the three that it opens when the
+# first picture is drawn. These names hold on Debian 12 and 13 and on Ubuntu 24.04, where some are
+# provided by packages of another name.
+PACKAGES := g++ libxml2 libncurses-dev libsqlite3-dev curl ca-certificates \
+  libchafa0 libturbojpeg0-dev libpng16-16
 TEST_PACKAGES := $(PACKAGES) openssl tmux python3 strace faketime
 FORMULAE := ncurses sqlite chafa jpeg-turbo libpng
 TEST_FORMULAE := $(FORMULAE) openssl tmux python3
 
-# $(call install,DEBIAN PACKAGES,HOMEBREW FORMULAE): no word and no network when all are there.
+# $(call install,DEBIAN PACKAGES,HOMEBREW FORMULAE): no word and no network when all are there. Who
+# has to ask an administrator is told at once what both commands need.
 define install
-missing=; \
+present=$$(dpkg-query -W -f '$${db:Status-Status} $${Package},$${Provides}\n' 2>/dev/null \
+  | sed -n 's/^installed //p' | tr , '\n' | sed 's/^ *//; s/[ :].*//'); \
+absent() { \
+  for package; do echo "$$present" | grep -qxF $$package || printf ' %s' $$package; done; \
+}; \
+refuse() { \
+  echo "squad needs, as root: apt-get update && apt-get install -y$$(absent $(TEST_PACKAGES))" >&2; \
+  exit 1; \
+}; \
 if command -v dpkg-query >/dev/null 2>&1; then \
-  for package in $(1); do \
-    dpkg-query -W -f '$${db:Status-Status}\n' $$package 2>/dev/null | grep -qx installed \
-      || missing="$$missing $$package"; \
-  done; \
+  missing=$$(absent $(1)); \
   test -n "$$missing" || exit 0; \
   if test "$$(id -u)" = 0; then as_root=env; \
   elif sudo -n true 2>/dev/null; then as_root='sudo -n env'; \
   elif command -v sudo >/dev/null 2>&1 && test -t 0; then as_root='sudo env'; \
-  else echo "squad needs, as root: apt-get install$$missing" >&2; exit 1; fi; \
+  else refuse; fi; \
   echo "Installing$$missing"; \
-  $$as_root DEBIAN_FRONTEND=noninteractive apt-get update -qq </dev/null \
-    && $$as_root DEBIAN_FRONTEND=noninteractive \
+  $$as_root apt-get update -qq </dev/null \
+    && $$as_root DEBIAN_FRONTEND=noninteractive DEBCONF_NOWARNINGS=yes \
       apt-get install -y -qq --no-install-recommends $$missing </dev/null >/dev/null \
-    || { echo "squad needs, as root: apt-get install$$missing" >&2; exit 1; }; \
+    || refuse; \
 elif command -v brew >/dev/null 2>&1; then \
+  missing=; \
   for formula in $(2); do \
     brew list --versions $$formula >/dev/null 2>&1 || missing="$$missing $$formula"; \
   done; \
@@ -63,22 +72,30 @@ else \
 fi
 endef
 
+# A swift that can't find one of its own libraries is there, but doesn't run.
+define toolchain
+swift build --version >/dev/null 2>&1 || { \
+  command -v swift >/dev/null 2>&1 \
+    && echo "swift doesn't run: $$(swift build --version 2>&1 | head -n 1)" >&2 \
+    || echo 'squad needs the Swift 6.3 toolchain: https://www.swift.org/install' >&2; \
+  exit 1; \
+}
+endef
+
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):[^#]*## /\1	/p' Makefile | expand -t 10
 
-toolchain:
-	@command -v swift >/dev/null 2>&1 \
-	  || { echo 'squad needs the Swift 6.3 toolchain: https://www.swift.org/install' >&2; exit 1; }
-
-setup: toolchain ## install the system packages that the build needs
+setup: ## install the system packages that the build needs
 	@$(call install,$(PACKAGES),$(FORMULAE))
+	@$(toolchain)
 
-setup-tests: toolchain
+setup-tests:
 	@$(call install,$(TEST_PACKAGES),$(TEST_FORMULAE))
+	@$(toolchain)
 
 build: setup ## build .build/release/squad
 	@mkdir -p $(STATIC) && for name in $(LINKED_IN); do \
-	  library=$$(gcc -print-file-name=lib$$name.a 2>/dev/null); \
+	  library=$$(clang -print-file-name=lib$$name.a 2>/dev/null); \
 	  test ! -e "$$library" || ln -sf "$$library" $(STATIC)/; \
 	done
 	@swift build $(RELEASE)
@@ -94,7 +111,7 @@ test: setup-tests build ## run every test, the end-to-end ones against the built
 	@python3 -m unittest discover -q Tests/StandIn
 	@swift test --skip-build --disable-xctest $(CHECKS)
 
-lint: toolchain ## check the formatting and the few rules that no compiler knows
+lint: setup ## check the formatting and the few rules that no compiler knows
 	@swift format lint --strict --parallel --recursive Package.swift Sources Tests
 	@! grep -rnE '\b(fatalError|preconditionFailure)\(|\btry!' --include='*.swift' Sources
 	@! grep -rlE '^(@_exported )?import CNcurses' --include='*.swift' Sources \
@@ -104,7 +121,7 @@ lint: toolchain ## check the formatting and the few rules that no compiler knows
 	@! grep -rlE '^import CPictures' --include='*.swift' Sources \
 	  | grep -v '^Sources/SquadLive/Pictures/'
 
-format: toolchain ## rewrite the sources as the lint wants them
+format: setup ## rewrite the sources as the lint wants them
 	@swift format --in-place --parallel --recursive Package.swift Sources Tests
 
 record: setup-tests ## record what is derived and the golden frames anew, then show what changed
