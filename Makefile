@@ -106,10 +106,20 @@ run: build ## build squad and open it (ARGS="marvel/1009220" passes arguments)
 demo: setup-tests build ## try squad against stand-in services (FAULT=slow:2 makes them fail)
 	@sh Tests/StandIn/demo.sh $(BINARY) $(FAULT)
 
+# Thousands of lines say that a test began or passed. What is printed is each failure with what
+# belongs to it, and the runner's summary; where there is none, how the run ended.
+TEST_LOG := .build/test.log
+define summary
+awk '/^(✔|◇)/ { failing = 0 } /^✘/ { failing = 1 } failing && !/^✘ (Suite|Test run)/' $(TEST_LOG); \
+test $$status = 0 || echo "All of it is in $(TEST_LOG)."; \
+grep 'Test run with' $(TEST_LOG) | tail -n 1 | grep . || tail -n 20 $(TEST_LOG); \
+exit $$status
+endef
+
 test: setup-tests build ## run every test, the end-to-end ones against the built program
 	@swift build --build-tests $(CHECKS)
 	@python3 -m unittest discover -q Tests/StandIn
-	@swift test --skip-build --disable-xctest $(CHECKS)
+	@swift test --skip-build --disable-xctest $(CHECKS) >$(TEST_LOG) 2>&1; status=$$?; $(summary)
 
 lint: setup ## check the formatting and the few rules that no compiler knows
 	@swift format lint --strict --parallel --recursive Package.swift Sources Tests
