@@ -33,8 +33,10 @@ RELEASE := --configuration release --product squad $(LINKING) $(DIRECT) $(CHECKS
 PACKAGES := g++ libxml2 libncurses-dev libsqlite3-dev curl ca-certificates \
   libchafa0 libturbojpeg0-dev libpng16-16
 TEST_PACKAGES := $(PACKAGES) openssl tmux python3 strace faketime
+BENCH_PACKAGES := nnn fzf strace python3
 FORMULAE := ncurses sqlite chafa jpeg-turbo libpng
 TEST_FORMULAE := $(FORMULAE) openssl tmux python3
+BENCH_FORMULAE := nnn fzf python3
 
 # $(call install,DEBIAN PACKAGES,HOMEBREW FORMULAE): no word and no network when all are there. Who
 # has to ask an administrator is told at once what both commands need.
@@ -139,7 +141,8 @@ record: setup-tests ## record what is derived and the golden frames anew, then s
 	-@SQUAD_RECORD=1 swift test --skip-build --disable-xctest $(CHECKS) --filter 'MarvelIndexTests|SquadUITests'
 	@git status --short Fixtures
 
-bench: setup-tests build ## measure start, keys, bytes, memory and idling beside nnn and fzf
+bench: build ## measure start, keys, bytes, memory and idling beside nnn and fzf
+	@$(call install,$(BENCH_PACKAGES),$(BENCH_FORMULAE))
 	@python3 Tests/Bench/bench.py $(BINARY)
 
 FUZZ := .build/fuzz

@@ -1,336 +1,259 @@
 #!/usr/bin/env python3
-"""Measures squad in a pseudo-terminal, beside nnn and fzf where they are installed.
+"""Measures squad beside nnn and fzf, where they are installed, each over as many files as entries.
 
 usage: bench.py [path of squad]
 
-Everything is measured in one run on one machine, 120x40, the programs taking turns.
-"First paint" is the last byte of the first burst of output that 60 ms of quiet follow; a key's
-time is from writing it to the last byte of its answer. Nothing here passes or fails.
+The timing is driver.c's, which takes turns between the programs; this builds it, sets the scene and
+prints what it measured. Nothing here passes or fails: times are to be read as ratios to the program
+beside squad, from one run on one machine.
 """
 
-import fcntl
-import gc
+import http.server
 import json
 import os
-import re
-import select
 import shutil
-import signal
 import statistics
-import struct
 import subprocess
 import sys
 import tempfile
-import termios
-import time
-import urllib.request
+import threading
 
-COLUMNS, ROWS = 120, 40
-STARTS = 30
-KEYS = 120
-BURST = 200
-IDLE_SECONDS = 10
-QUIET_AFTER_START = 0.060
-QUIET_AFTER_KEY = 0.040
-# Keys on a list with pictures: so that most come while the ones before them ask for theirs, and
-# measured by the key's own frame, not by that of a picture which follows it.
-PICTURE_PACE = 0.150
-QUIET_AFTER_FRAME = 0.005
+HERE = os.path.dirname(os.path.abspath(__file__))
+STARTS, KEYS, BURST, IDLE_SECONDS = 30, 120, 200, 10
+# Keys on a list with pictures: so that most come while the ones before them ask for theirs.
+PICTURE_PAUSE = 150
+FEW_ROWS, MANY_ROWS = 563, 20_563
+
+# What is opened, the list whose length counts, and the keys that lead to it.
+CATALOGUES = [
+    ("Marvel", ["marvel"], "marvel", "g"),
+    ("Superheroes", ["superheroes"], "superheroes", "g"),
+    ("People", ["starwars"], "starwars/people", "]g"),
+    ("Bitcoin", ["bitcoin"], "bitcoin", "g"),
+]
 
 
-class Terminal:
-    """A program in a pseudo-terminal of its own."""
+class Driver:
+    """The C program that measures."""
 
-    def __init__(self, command, environment):
-        self.master, slave = os.openpty()
-        os.set_inheritable(self.master, False)
-        name = os.ttyname(slave)
-        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
-        actions = [
-            (os.POSIX_SPAWN_OPEN, 0, name, os.O_RDWR, 0),
-            (os.POSIX_SPAWN_DUP2, 0, 1),
-            (os.POSIX_SPAWN_DUP2, 0, 2),
-        ]
-        path = shutil.which(command[0])
-        self.poll = select.poll()
-        self.poll.register(self.master, select.POLLIN)
-        self.started = time.perf_counter()
-        self.pid = os.posix_spawn(
-            path, command, environment, file_actions=actions, setsid=True
+    def __init__(self, folder, environment):
+        self.path = os.path.join(folder, "driver")
+        self.environment = environment
+        source = os.path.join(HERE, "driver.c")
+        subprocess.run(["clang", "-O1", source, "-o", self.path, "-lutil"], check=True)
+
+    def run(self, *options, programs, environment=None):
+        """What was measured of each program, by its name."""
+        command = [self.path, *map(str, options)]
+        for name, prelude, key, arguments in programs:
+            command += ["--", name, prelude, key, *arguments]
+        result = subprocess.run(
+            command, env=self.environment | (environment or {}), capture_output=True, text=True
         )
-        os.close(slave)
-
-    def answer(self, since, quiet, patience=5.0):
-        """Reads until it is quiet: (seconds to the last byte, bytes, reads)."""
-        last, size, reads = since, 0, 0
-        while self.poll.poll(1000 * (quiet if reads else patience)):
-            try:
-                data = os.read(self.master, 1 << 16)
-            except OSError:
-                break
-            last = time.perf_counter()
-            if not data:
-                break
-            size += len(data)
-            reads += 1
-        return last - since, size, reads
-
-    def key(self, key, quiet=QUIET_AFTER_KEY):
-        since = time.perf_counter()
-        os.write(self.master, key)
-        return self.answer(since, quiet)
-
-    def pace(self, key, count):
-        """Presses a key so often at a reader's pace: the milliseconds of each."""
-        times = []
-        for _ in range(count):
-            seconds, _, _ = self.key(key, QUIET_AFTER_FRAME)
-            times.append(seconds * 1000)
-            self.take(PICTURE_PACE)
-        return times
-
-    def take(self, seconds):
-        """Reads whatever comes for so long."""
-        end = time.perf_counter() + seconds
-        while (left := end - time.perf_counter()) > 0:
-            self.answer(end, 0, left)
-
-    def close(self):
-        os.close(self.master)
-        try:
-            os.kill(self.pid, signal.SIGKILL)
-        except ProcessLookupError:
-            pass
-        os.waitpid(self.pid, 0)
+        if result.returncode:
+            sys.exit(result.stderr.strip() or f"driver ended with {result.returncode}")
+        return {line["name"]: line for line in map(json.loads, result.stdout.splitlines())}
 
 
-class Service:
+class Heroes:
+    """superhero-api's one file with so many heroes, on loopback."""
+
+    def __init__(self, count):
+        body = json.dumps([self.hero(number) for number in range(1, count + 1)]).encode()
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def do_GET(self):
+                self.send_response(200)
+                self.send_header("Content-Type", "application/json")
+                self.send_header("Content-Length", str(len(body)))
+                self.end_headers()
+                self.wfile.write(body)
+
+            def log_message(self, *_):
+                pass
+
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+
+    def __enter__(self):
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        return f"http://127.0.0.1:{self.server.server_port}"
+
+    def __exit__(self, *_):
+        self.server.shutdown()
+
+    @staticmethod
+    def hero(number):
+        stats = ("intelligence", "strength", "speed", "durability", "power", "combat")
+        return {
+            "id": number,
+            "name": f"Hero {number:06}",
+            "powerstats": {stat: (number * 7 + len(stat)) % 101 for stat in stats},
+            "biography": {"fullName": f"Person {number}", "publisher": "Marvel Comics"},
+        }
+
+
+class Marvel:
     """The stand-in for Marvel's service, with 1,564 characters and a picture for most."""
 
     def __enter__(self):
-        script = os.path.join(os.path.dirname(__file__), "..", "StandIn", "marvel.py")
+        script = os.path.join(HERE, "..", "StandIn", "marvel.py")
         self.process = subprocess.Popen(
             [sys.executable, "-B", script], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
-        self.address = self.process.stdout.readline().strip()
-        return self
+        return self.process.stdout.readline().strip()
 
     def __exit__(self, *_):
         self.process.kill()
         self.process.wait()
 
-    def log(self):
-        address = self.address.split("/v1/")[0] + "/_control/log"
-        with urllib.request.urlopen(address) as answer:
-            return json.load(answer)["requests"]
+
+def median(values):
+    return statistics.median(values) if values else float("nan")
 
 
-class Program:
-    """Something to measure: how to open it, and its key for the next row."""
-
-    def __init__(self, name, command, down, environment):
-        self.name, self.command, self.down = name, command, down
-        self.environment = environment
-        self.starts, self.key_times, self.key_sizes = [], [], []
-        self.figures = {}
-
-    def open(self):
-        return Terminal(self.command, self.environment)
-
-    def measure_start(self):
-        terminal = self.open()
-        seconds, _, _ = terminal.answer(terminal.started, QUIET_AFTER_START)
-        terminal.close()
-        self.starts.append(seconds * 1000)
-
-    def measure_keys(self):
-        terminal = self.open()
-        terminal.answer(terminal.started, 0.3)
-        terminal.key(b"g" if self.down == b"j" else b"\x1b[H", 0.3)
-        for _ in range(KEYS):
-            seconds, size, _ = terminal.key(self.down)
-            self.key_times.append(seconds * 1000)
-            self.key_sizes.append(size)
-        terminal.key(b"g" if self.down == b"j" else b"\x1b[H", 0.3)
-        seconds, size, _ = terminal.key(self.down * BURST, 0.1)
-        self.figures["memory"] = memory(terminal.pid)
-        # Whatever the last key began is over by now; from here on nothing should run at all.
-        time.sleep(1)
-        before = switches(terminal.pid)
-        time.sleep(IDLE_SECONDS)
-        self.figures["wake-ups"] = switches(terminal.pid) - before
-        terminal.close()
-        self.key_times.sort()
-        self.figures |= {
-            "key median": statistics.median(self.key_times),
-            "key p99": self.key_times[int(len(self.key_times) * 0.99) - 1],
-            "key bytes": statistics.mean(self.key_sizes),
-            "key bytes most": max(self.key_sizes),
-            "burst time": seconds * 1000,
-            "burst bytes": size,
-        }
-
-    def measure_pictures(self, folder):
-        """Times keys on a live list: without pictures, while they load, and once they are there."""
-        with Service() as service:
-            terminals = {}
-            for kind in ("never", "auto"):
-                command = self.command + ["--pictures", kind, "--data", f"{folder}/{kind}", "marvel"]
-                environment = self.environment | {"SQUAD_MARVEL_URL": service.address}
-                terminals[kind] = Terminal(command, environment)
-                terminals[kind].answer(terminals[kind].started, 1.5)
-            bare, loading = [], []
-            for _ in range(6):
-                bare += terminals["never"].pace(self.down, KEYS // 6)
-                loading += terminals["auto"].pace(self.down, KEYS // 6)
-            loaded = terminals["auto"].pace(b"k", KEYS)
-            for terminal in terminals.values():
-                terminal.close()
-            pictures = [request for request in service.log() if "/u/prod/" in request["path"]]
-        self.figures |= {
-            "pictures": len(pictures),
-            "key live": statistics.median(bare),
-            "key loading": statistics.median(loading),
-            "key loaded": statistics.median(loaded),
-        }
-
-    def measure_writes(self, folder):
-        """Counts the writes to the terminal with strace, which would spoil the times above."""
-        trace = os.path.join(folder, self.name + ".trace")
-        strace = ["strace", "-f", "-qq", "-y", "-e", "trace=write,writev", "-o", trace]
-        terminal = Terminal(strace + self.command, self.environment)
-        terminal.answer(terminal.started, 1.0)
-        terminal.key(b"g" if self.down == b"j" else b"\x1b[H", 0.3)
-        before = writes(trace)
-        for _ in range(20):
-            terminal.key(self.down, 0.1)
-        after = writes(trace)
-        terminal.key(b"g" if self.down == b"j" else b"\x1b[H", 0.3)
-        burst = writes(trace)
-        terminal.key(self.down * BURST, 0.3)
-        self.figures["key writes"] = (after - before) / 20
-        self.figures["burst writes"] = writes(trace) - burst
-        terminal.close()
+def percentile(values, part):
+    ordered = sorted(values)
+    return ordered[min(int(len(ordered) * part), len(ordered) - 1)] if ordered else float("nan")
 
 
-def memory(pid):
-    """The proportional share of memory, in MB; None where the system does not tell."""
-    try:
-        with open(f"/proc/{pid}/smaps_rollup", encoding="ascii") as file:
-            return int(re.search(r"^Pss:\s+(\d+) kB", file.read(), re.M).group(1)) / 1024
-    except OSError:
-        return None
-
-
-def switches(pid):
-    """How often the threads of a process were given the processor or gave it up."""
-    total = 0
-    for thread in os.listdir(f"/proc/{pid}/task"):
-        with open(f"/proc/{pid}/task/{thread}/status", encoding="ascii") as file:
-            total += sum(int(n) for n in re.findall(r"ctxt_switches:\s+(\d+)", file.read()))
-    return total
-
-
-def writes(trace):
-    with open(trace, encoding="utf-8", errors="replace") as file:
-        return sum(1 for line in file if "</dev/pts/" in line or "</dev/tty>" in line)
-
-
-def programs(squad, folder):
-    environment = {
-        "PATH": os.environ["PATH"],
-        "HOME": folder,
-        "TERM": "xterm-256color",
-        "LANG": "C.UTF-8",
-        "SHELL": "/bin/sh",
-    }
-    listing = subprocess.run(
-        [squad, "list", "marvel"], env=environment, capture_output=True, text=True, check=True
-    )
-    titles = [line.split("\t")[1] for line in listing.stdout.splitlines()]
-    files = os.path.join(folder, "files")
-    os.mkdir(files)
+def make_files(folder, titles):
+    """A file for each entry, named as it."""
+    os.mkdir(folder)
     for number, title in enumerate(titles):
-        with open(os.path.join(files, f"{title.replace('/', '-')} {number}"), "w") as file:
+        with open(os.path.join(folder, f"{title.replace('/', '-')} {number}"), "w") as file:
             file.write(f"{title}\n" * 20)
-    found = [Program("squad", [squad], b"j", environment)]
+
+
+def titles_of(squad, list_name, environment):
+    listing = subprocess.run(
+        [squad, "list", list_name, "--offline"],
+        env=environment, capture_output=True, text=True, check=True,
+    )
+    return [line.split("\t")[1] for line in listing.stdout.splitlines()]
+
+
+def measure_catalogues(driver, squad, folder):
+    """First paint and keys in each catalogue, beside nnn over as many files."""
+    print(f"{'':13}{'first paint, ms':>26}{'key, ms':>26}{'p99, ms':>16}{'bytes a key':>18}")
+    heads = ["rows"] + ["squad", "nnn", "ratio"] * 2 + ["squad", "nnn", "mean", "most", "nnn"]
+    widths = [6, 8, 8, 7, 9, 8, 7, 9, 7, 9, 6, 6]
+    print(f"{'':10}" + "".join(f"{head:>{width}}" for head, width in zip(heads, widths)))
+    for title, arguments, list_name, prelude in CATALOGUES:
+        titles = titles_of(squad, list_name, driver.environment)
+        files = os.path.join(folder, title)
+        make_files(files, titles)
+        programs = [("squad", prelude, "j", [squad, "--offline", *arguments])]
+        if shutil.which("nnn"):
+            programs.append(("nnn", "g", "j", ["nnn", files]))
+        keys = min(KEYS, len(titles) - 1)
+        found = driver.run("-s", STARTS, "-k", keys, programs=programs)
+        mine, theirs = found["squad"], found.get("nnn", {"starts": [], "times": [], "sizes": []})
+        starts = median(mine["starts"]), median(theirs["starts"])
+        times = median(mine["times"]), median(theirs["times"])
+        cells = [
+            f"{len(titles):,}", f"{starts[0]:.2f}", f"{starts[1]:.2f}", f"{starts[0] / starts[1]:.2f}",
+            f"{times[0]:.3f}", f"{times[1]:.3f}", f"{times[0] / times[1]:.2f}",
+            f"{percentile(mine['times'], 0.99):.3f}", f"{percentile(theirs['times'], 0.99):.3f}",
+            f"{statistics.mean(mine['sizes']):.0f}", f"{max(mine['sizes'])}",
+            f"{statistics.mean(theirs['sizes'] or [0]):.0f}",
+        ]
+        print(f"{title:10.10}" + "".join(f"{cell:>{width}}" for cell, width in zip(cells, widths)))
+
+
+def count_writes(driver, squad, folder):
+    """Writes to the terminal for a key, and for a burst, by strace."""
+    def writes(keys, burst):
+        trace = os.path.join(folder, "trace")
+        command = ["strace", "-f", "-qq", "-y", "-e", "trace=write,writev", "-o", trace]
+        options = ["-k", keys] + (["-b", burst] if burst else [])
+        driver.run(*options, programs=[("squad", "g", "j", [*command, squad, "--offline"])])
+        with open(trace, encoding="utf-8", errors="replace") as file:
+            return sum("</dev/pts/" in line or "</dev/tty>" in line for line in file)
+
+    few, more, with_burst = writes(10, 0), writes(30, 0), writes(30, BURST)
+    return (more - few) / 20, with_burst - more
+
+
+def measure_pictures(driver, squad, folder):
+    """Keys on a live list: without pictures, while they load, and once they are there."""
+    def programs(*kinds):
+        return [
+            (kind, "g", "j", [squad, "--pictures", kind, "--data", os.path.join(folder, kind), "marvel"])
+            for kind in kinds
+        ]
+
+    with Marvel() as address:
+        environment = {"SQUAD_MARVEL_URL": address}
+        options = ["-k", KEYS, "-p", PICTURE_PAUSE]
+        loading = driver.run(*options, programs=programs("never", "auto"), environment=environment)
+        loaded = driver.run(*options, programs=programs("auto"), environment=environment)
+    return [median(found["times"]) for found in (loading["never"], loading["auto"], loaded["auto"])]
+
+
+def memory_of_a_row(driver, squad, folder):
+    """Bytes that a further row of a live list adds to the proportional share of memory."""
+    shares = []
+    for count in (FEW_ROWS, MANY_ROWS):
+        with Heroes(count) as address:
+            command = [squad, "--data", os.path.join(folder, f"rows-{count}"), "superheroes"]
+            found = driver.run(
+                "-k", 1, programs=[("squad", "gggGG", "k", command)],
+                environment={"SQUAD_SUPERHEROES_URL": address},
+            )
+        shares.append(found["squad"]["pss"])
+    return (shares[1] - shares[0]) * 1_048_576 / (MANY_ROWS - FEW_ROWS)
+
+
+def measure_rest(driver, squad, folder):
+    """Bursts, idling and memory, beside nnn and fzf over Marvel's files."""
+    files = os.path.join(folder, CATALOGUES[0][0])
+    programs = [("squad", "g", "j", [squad, "--offline", "marvel"])]
     if shutil.which("nnn"):
-        found.append(Program("nnn", ["nnn", files], b"j", environment))
+        programs.append(("nnn", "g", "j", ["nnn", files]))
     if shutil.which("fzf"):
         start = f"cd '{files}' && exec fzf --layout=reverse --preview 'cat {{}}'"
-        listed = environment | {"FZF_DEFAULT_COMMAND": "ls"}
-        found.append(Program("fzf", ["sh", "-c", start], b"\x1b[B", listed))
-    return found, len(titles)
-
-
-# What is measured, its format, and the goal as a limit for squad.
-ROWS_OF_TABLE = [
-    ("start median", "exec to full first paint, median", "{:.1f} ms", None),
-    ("start ratio", "  as a ratio to nnn's", "{:.2f}", 1.0),
-    ("key median", "key to last byte, median", "{:.2f} ms", 0.5),
-    ("key p99", "key to last byte, p99", "{:.2f} ms", 2.0),
-    ("key live", "  on a live list, no pictures", "{:.2f} ms", None),
-    ("key loading", "  while pictures load", "{:.2f} ms", None),
-    ("key loaded", "  over pictures that are there", "{:.2f} ms", None),
-    ("pictures", "  pictures asked for", "{:.0f}", None),
-    ("key bytes", "bytes a key, mean", "{:.0f}", 700),
-    ("key bytes most", "bytes a key, most", "{:.0f}", 4000),
-    ("key writes", "writes a key", "{:.2f}", 1),
-    ("burst time", f"{BURST} keys at once, time", "{:.1f} ms", 5),
-    ("burst bytes", f"{BURST} keys at once, bytes", "{:.0f}", 4000),
-    ("burst writes", f"{BURST} keys at once, writes", "{:.0f}", 3),
-    ("memory", "memory (PSS)", "{:.1f} MB", 16),
-    ("wake-ups", f"wake-ups in {IDLE_SECONDS} idle seconds", "{:.0f}", 0),
-]
-
-
-def table(found):
-    squad = found[0]
-    print(f"{'':36}" + "".join(f"{p.name:>12}" for p in found) + f"{'goal':>14}")
-    for key, label, shape, limit in ROWS_OF_TABLE:
-        cells = [p.figures.get(key) for p in found]
-        if cells[0] is None:
-            print(f"{label:36}{'not measured':>12}")
-            continue
-        line = f"{label:36}"
-        line += "".join(f"{'-' if c is None else shape.format(c):>12}" for c in cells)
-        if limit is not None:
-            verdict = "ok" if squad.figures[key] <= limit else "missed"
-            line += f"{'<= ' + format(limit, 'g'):>10} {verdict}"
-        print(line)
+        programs.append(("fzf", "", "\033[B", ["sh", "-c", start]))
+    found = driver.run(
+        "-k", 50, "-b", BURST, "-i", IDLE_SECONDS, programs=programs,
+        environment={"FZF_DEFAULT_COMMAND": "ls"},
+    )
+    print(f"\n{'':38}" + "".join(f"{name:>10}" for name in found))
+    rows = [
+        (f"{BURST} keys at once, ms", "burst_time", "{:.1f}"),
+        (f"{BURST} keys at once, bytes", "burst_size", "{:,}"),
+        (f"{BURST} keys at once, reads", "burst_reads", "{}"),
+        ("memory (PSS), MB", "pss", "{:.1f}"),
+        (f"wake-ups in {IDLE_SECONDS} idle seconds", "wakeups", "{}"),
+    ]
+    for label, key, shape in rows:
+        print(f"{label:38}" + "".join(f"{shape.format(one[key]):>10}" for one in found.values()))
+    fzf = found.get("fzf")
+    if fzf:
+        print(f"{'key in fzf with a preview, ms':38}{'':20}{median(fzf['times']):>10.2f}")
 
 
 def main():
     squad = os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else ".build/release/squad")
     folder = tempfile.mkdtemp(prefix="squad-bench-")
-    gc.disable()
+    environment = {
+        "PATH": os.environ["PATH"], "HOME": folder, "TERM": "xterm-256color", "LANG": "C.UTF-8",
+        "SHELL": "/bin/sh",
+    }
     try:
-        found, count = programs(squad, folder)
-        for _ in range(3):
-            for program in found:
-                program.measure_start()
-        for program in found:
-            program.starts.clear()
-        for _ in range(STARTS):
-            for program in found:
-                program.measure_start()
-        for program in found:
-            program.figures["start median"] = statistics.median(program.starts)
-            program.measure_keys()
-        found[0].measure_pictures(folder)
+        driver = Driver(folder, environment)
+        print(f"120x40, {STARTS} starts, {KEYS} keys; {os.path.getsize(squad) / 1e6:.1f} MB\n")
+        measure_catalogues(driver, squad, folder)
+        measure_rest(driver, squad, folder)
+        bare, loading, loaded = measure_pictures(driver, squad, folder)
+        print(f"{'key on a live list, no pictures, ms':38}{bare:>10.3f}")
+        print(f"{'  while pictures load':38}{loading:>10.3f}")
+        print(f"{'  over pictures that are there':38}{loaded:>10.3f}")
+        print(f"{'memory a further row, bytes':38}{memory_of_a_row(driver, squad, folder):>10,.0f}")
         if shutil.which("strace"):
-            for program in found:
-                program.measure_writes(folder)
-        for program in found:
-            if program.name == "nnn":
-                ratio = statistics.median(found[0].starts) / statistics.median(program.starts)
-                found[0].figures["start ratio"] = ratio
-        print(f"{count} entries, {COLUMNS}x{ROWS}, {STARTS} starts, {KEYS} keys")
-        print(f"binary {os.path.getsize(squad) / 1e6:.1f} MB\n")
-        table(found)
-        if not shutil.which("strace"):
-            print("\nwrites were not counted: strace is not installed")
-        missing = [n for n in ("nnn", "fzf") if n not in [p.name for p in found]]
+            each, burst = count_writes(driver, squad, folder)
+            print(f"{'writes a key':38}{each:>10.2f}")
+            print(f"{f'writes for {BURST} keys at once':38}{burst:>10}")
+        missing = [name for name in ("nnn", "fzf", "strace") if not shutil.which(name)]
         if missing:
             print(f"\nnot installed: {', '.join(missing)}")
     finally:
