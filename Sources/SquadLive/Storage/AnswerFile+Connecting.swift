@@ -82,6 +82,7 @@ extension AnswerFile {
 
   /// Opens the file as well as it lets itself be opened.
   private func open(_ identity: FileIdentity) throws -> AnswerConnection {
+    if file.isEmptyBesideLog() { throw DatabaseError.emptyBesideLog }
     do {
       let database = try Database(path: file.path)
       _ = try Schema.standing(of: database)

@@ -20,6 +20,7 @@ extension SquadFile {
 
   /// Opens the file as well as it lets itself be opened.
   private func open(_ identity: FileIdentity) throws -> Connection {
+    if file.isEmptyBesideLog() { throw DatabaseError.emptyBesideLog }
     do {
       let database = try Database(path: file.path)
       let problem: StorageProblem? = database.isReadOnly ? .readOnly : nil
