@@ -12,7 +12,8 @@ import SquadUI
 /// Does what the command line asks for and returns the exit status: 0 done, 1 it failed, 2 wrong
 /// usage. Whatever went wrong is one line on standard error.
 func run(_ arguments: [String]) -> Int32 {
-  reporting {
+  CrashHandlers.install()
+  return reporting {
     let invocation = try Arguments.parse(arguments)
     let environment = Environment()
     let world = try World(invocation, environment)
