@@ -66,7 +66,12 @@ struct BrowseCommand {
     guard let id = EntryID(parsing: place), let list = listHolding(id, in: world) else {
       throw UsageError("no command or catalogue \(quoted(place)) · squad --help names them")
     }
-    _ = try world.detail(place)
+    if (try? world.catalogue(id.catalogue).detail(id)) == nil {
+      // A service is asked for it, and that takes its time.
+      let interruption = Interruption { [end = world.storageEnd] in end.close() }
+      defer { interruption?.end() }
+      _ = try world.detail(place)
+    }
     return Target(list: list.id, entry: id)
   }
 
