@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-static const int crashes[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
+static const int crashes[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGFPE};
 enum { crash_count = sizeof crashes / sizeof *crashes, most_bytes = 512 };
 
 /// Two of them, so that a crash while one is being filled finds the other whole.
@@ -58,8 +58,42 @@ static void crashed(int signal) {
   raise(signal);
 }
 
-/// A stack of its own for the handler, so that an overflow of the main thread's is caught too.
-static void install_once(void) {
+/// Whether the kernel says that a mapped file has become shorter than its mapping. Elsewhere than
+/// on Linux it says the same of any wild pointer.
+static bool is_truncation(const siginfo_t *info) {
+#ifdef __linux__
+  return info->si_code == BUS_ADRERR;
+#else
+  (void)info;
+  return false;
+#endif
+}
+
+/// The only file that others write and that squad maps is SQLite's index of the log. Nothing that
+/// was committed is lost with it: the next to open the squad's file makes it anew. To go on is not
+/// possible, since another squad may be writing by what it said.
+static void lost_mapping(int signal, siginfo_t *info, void *context) {
+  static const char line[] =
+      "squad: a file in use was truncated (squad.sqlite3-shm?)"
+      " \302\267 start squad again, nothing saved is lost\n";
+  static atomic_flag is_ending = ATOMIC_FLAG_INIT;
+  (void)context;
+  // Another thread may run into the same file while this one says so.
+  while (atomic_flag_test_and_set(&is_ending)) pause();
+  give_back();
+  if (is_truncation(info)) {
+    ssize_t written = write(STDERR_FILENO, line, sizeof line - 1);
+    (void)written;
+    _exit(1);
+  }
+  // Blocked in here, it ends the program as soon as this returns.
+  struct sigaction standard = {.sa_handler = SIG_DFL};
+  sigaction(signal, &standard, NULL);
+  raise(signal);
+}
+
+/// With a stack of its own for the handler, so that an overflow of the main thread's is caught too.
+void squad_rescue_install(void) {
   static bool installed;
   static char stack[65536];
   if (installed) return;
@@ -70,6 +104,10 @@ static void install_once(void) {
       .sa_handler = crashed, .sa_flags = (int)(SA_RESETHAND | SA_NODEFER | SA_ONSTACK)};
   sigemptyset(&action.sa_mask);
   for (int i = 0; i < crash_count; i++) sigaction(crashes[i], &action, NULL);
+  struct sigaction mapping = {.sa_sigaction = lost_mapping,
+                              .sa_flags = (int)(SA_SIGINFO | SA_ONSTACK)};
+  sigemptyset(&mapping.sa_mask);
+  sigaction(SIGBUS, &mapping, NULL);
   atexit(give_back);
 }
 
@@ -82,7 +120,7 @@ void squad_rescue_arm(int input, int output, const struct termios *saved, const 
   rescue->saved = *saved;
   rescue->count = count < most_bytes ? count : most_bytes;
   memcpy(rescue->bytes, bytes, rescue->count);
-  install_once();
+  squad_rescue_install();
   atomic_store(&current, next);
   next = 1 - next;
 }

@@ -12,10 +12,14 @@ import SquadUI
 /// Does what the command line asks for and returns the exit status: 0 done, 1 it failed, 2 wrong
 /// usage. Whatever went wrong is one line on standard error.
 func run(_ arguments: [String]) -> Int32 {
-  reporting {
+  CrashHandlers.install()
+  // A reader who goes away must not cut the end short; writing says so too.
+  signal(SIGPIPE, SIG_IGN)
+  return reporting {
     let invocation = try Arguments.parse(arguments)
     let environment = Environment()
     let world = try World(invocation, environment)
+    if invocation.command.mayWait { _ = Interruption { [end = world.storageEnd] in end.close() } }
     let status = reporting { try run(invocation, in: world, environment) }
     world.leave(with: status)
     return status
@@ -60,6 +64,17 @@ private func run(
   case .recruit(let ids): return try RecruitCommand(ids: ids).run(in: world)
   case .glance: return try GlanceCommand(isASCII: options.isASCII).run(in: world)
   case .fire(let ids): return try FireCommand(ids: ids).run(in: world)
+  }
+}
+
+extension Invocation.Command {
+  /// Whether it may wait for a service, or for whoever reads what it prints. The browser does that
+  /// with its terminal, which has ways of its own to be told to end.
+  fileprivate var mayWait: Bool {
+    switch self {
+    case .list, .show, .recruit, .fire: true
+    case .browse, .roster, .glance, .help, .version: false
+    }
   }
 }
 

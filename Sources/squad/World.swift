@@ -6,6 +6,8 @@ import SquadUI
 struct World {
   let catalogues: [Catalogue]
   let repository: SquadRepository
+  /// Closes the squad's file and the answers in it.
+  let storageEnd: StorageEnd
   let strings = Strings(localTime: SystemTime.local, now: SystemTime.now)
   let log: Log
   let notices = Notices()
@@ -40,6 +42,7 @@ struct World {
     }
     catalogues = Self.catalogues(services, options, environment)
     repository = .sqlite(at: file, notify: { log(.storage($0)) })
+    storageEnd = StorageEnd(repository, answers, within: Self.patience)
   }
 
   private static func catalogues(
@@ -79,10 +82,12 @@ struct World {
   /// Withdraws everything that services were asked, on the wire too.
   func leaveNetwork() { _ = http.shutdown() }
 
-  /// Says what is still to be said, and writes the log to its end.
+  /// Closes the squad's file, says what is still to be said, and writes the log to its end.
   func leave(with status: Int32) {
+    storageEnd.begin()
     // The network's thread must not be at work any more when the program ends.
     leaveNetwork()
+    storageEnd.close()
     notices.listen { tell($0) }
     log(.ended(status: status))
     if let failure = logFile?.finish(within: Self.patience) {
@@ -95,7 +100,7 @@ struct World {
     if case .setAside = notice, let notice { Console.say(strings.text(of: notice)) }
   }
 
-  /// How long leaving waits for the log, in milliseconds.
+  /// How long leaving waits for the squad's file, and then for the log, in milliseconds.
   private static let patience = 800
 
   func catalogue(_ id: CatalogueID) throws(Failure) -> Catalogue {

@@ -26,6 +26,10 @@ bool squad_signal_was_ignored(int signal);
 /// where the system doesn't stop it.
 void squad_stop_group(void);
 
+/// From now on a crash gives the terminal back, where `squad_rescue_arm` has said how, and a mapped
+/// file that was truncated ends the program with one line on standard error and status 1.
+void squad_rescue_install(void);
+
 /// From now on a crash or an exit that nobody foresaw writes `bytes` (512 at most, as much as fits)
 /// to `output` and gives `input` the modes in `saved`. May be called again with other bytes.
 void squad_rescue_arm(int input, int output, const struct termios *saved, const void *bytes,

@@ -9,17 +9,26 @@ package struct SquadRepository: Sendable {
   package var changedElsewhere: @Sendable () throws -> Squad?
   /// Keeps the place last looked at, for the next start.
   package var savePlace: @Sendable (EntryID) throws -> Void
+  /// Lets the one file hold what was committed, as far as that can be had without waiting.
+  package var checkpoint: @Sendable () -> Void
+  /// Closes the file for good; whatever is asked afterwards fails. Waits for so many milliseconds
+  /// at most for others who are closing it.
+  package var close: @Sendable (_ milliseconds: Int) -> Void
 
   package init(
     load: @escaping @Sendable () throws -> StoredSquad,
     perform: @escaping @Sendable (SquadRequest) throws -> SquadOutcome,
     changedElsewhere: @escaping @Sendable () throws -> Squad?,
-    savePlace: @escaping @Sendable (EntryID) throws -> Void
+    savePlace: @escaping @Sendable (EntryID) throws -> Void,
+    checkpoint: @escaping @Sendable () -> Void = {},
+    close: @escaping @Sendable (_ milliseconds: Int) -> Void = { _ in }
   ) {
     self.load = load
     self.perform = perform
     self.changedElsewhere = changedElsewhere
     self.savePlace = savePlace
+    self.checkpoint = checkpoint
+    self.close = close
   }
 }
 

@@ -4,7 +4,8 @@
   import Darwin
 #endif
 
-/// A thread that nobody waits for.
+/// A thread that nobody waits for. Signals go to the main thread; a crash of this one still reaches
+/// its handler.
 enum DetachedThread {
   /// Runs `body` on a thread of its own; throws the system's reason where there is none to be had.
   static func start(_ body: @escaping @Sendable () -> Void) throws(SystemFailure) {
@@ -12,6 +13,11 @@ enum DetachedThread {
     pthread_attr_init(&attributes)
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
     defer { pthread_attr_destroy(&attributes) }
+    var others = Self.withoutCrashes
+    var before = sigset_t()
+    // The new thread inherits what is blocked here.
+    pthread_sigmask(SIG_BLOCK, &others, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     let job = Unmanaged.passRetained(Job(body))
     #if canImport(Glibc)
       var thread = pthread_t()
@@ -36,6 +42,16 @@ enum DetachedThread {
     guard let pointer else { return nil }
     Unmanaged<Job>.fromOpaque(pointer).takeRetainedValue().body()
     return nil
+  }
+
+  /// Every signal but those of a crash.
+  private static var withoutCrashes: sigset_t {
+    var signals = sigset_t()
+    sigfillset(&signals)
+    for crash in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] {
+      sigdelset(&signals, crash)
+    }
+    return signals
   }
 
   private final class Job: Sendable {

@@ -118,8 +118,18 @@ package final class EffectRunner: Sendable {
     tickets.withLock { $0.removeValue(forKey: id) }
   }
 
+  /// Does a job on the thread of the squad's file. When nothing waits behind it, what has been
+  /// committed and answered by then goes from the log into the file, so that this can be copied
+  /// while squad runs.
+  private func store(_ job: @escaping @Sendable () -> Void) {
+    storage.perform { [repository, storage] in
+      job()
+      if storage.isDrained { repository.checkpoint() }
+    }
+  }
+
   private func changeSquad(_ id: RequestID, _ request: SquadRequest) {
-    storage.perform { [repository, mailbox] in
+    store { [repository, mailbox] in
       do {
         mailbox.post(.squadAnswered(id, .success(try repository.perform(request))))
       } catch {
@@ -129,7 +139,7 @@ package final class EffectRunner: Sendable {
   }
 
   private func checkSquad() {
-    storage.perform { [repository, mailbox] in
+    store { [repository, mailbox] in
       // A file that can't be read now says so at the next change.
       if let squad = try? repository.changedElsewhere() {
         mailbox.post(.squadChangedElsewhere(squad))
@@ -138,7 +148,7 @@ package final class EffectRunner: Sendable {
   }
 
   private func savePlace(_ entry: EntryID) {
-    storage.perform { [repository] in
+    store { [repository] in
       // A lost place costs one search at the next start; nothing to say while leaving.
       try? repository.savePlace(entry)
     }

@@ -25,6 +25,9 @@ final class Worker: Sendable {
     hasWork.signal()
   }
 
+  /// Whether nothing waits behind the job that is being done.
+  var isDrained: Bool { queue.withLock { $0.jobs.isEmpty } }
+
   /// Waits until every job is done, at most so long; true when all are.
   func finish(within milliseconds: Int) -> Bool {
     let isRunning = queue.withLock { $0.isStarted }

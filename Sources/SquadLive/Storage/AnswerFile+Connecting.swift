@@ -71,17 +71,18 @@ extension AnswerFile {
 
   private func connected() throws -> AnswerConnection? {
     guard let identity = try file.identity() else {
-      connection = nil
+      abandon()
       return nil
     }
     if let connection, connection.identity == identity { return connection }
-    connection = nil
+    abandon()
     connection = try open(identity)
     return connection
   }
 
   /// Opens the file as well as it lets itself be opened.
   private func open(_ identity: FileIdentity) throws -> AnswerConnection {
+    if file.isEmptyBesideLog() { throw DatabaseError.emptyBesideLog }
     do {
       let database = try Database(path: file.path)
       _ = try Schema.standing(of: database)
@@ -101,7 +102,7 @@ extension AnswerFile {
     do {
       return try body()
     } catch let error as DatabaseError where error.suggestsDamage {
-      connection = nil
+      abandon()
       switch Recovery(file, today: today()).run() {
       case .sound: break
       case .setAside(let name, let salvaged): notify(.setAside(name: name, salvaged: salvaged))

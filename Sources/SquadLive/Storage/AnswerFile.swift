@@ -19,7 +19,18 @@ final class AnswerFile: ConnectedFile {
     self.notify = notify
   }
 
-  func disconnect() { connection = nil }
+  func disconnect(within milliseconds: Int) {
+    if let connection {
+      file.closeConnection(connection.database, connection.identity, within: milliseconds)
+    }
+    connection = nil
+  }
+
+  /// Drops the connection where its log, or the one at its path, is not its own to remove.
+  func abandon() {
+    connection?.database.leaveLog()
+    connection = nil
+  }
 
   func facts(_ key: AnswerKey) throws -> AnswerFacts? {
     try reading { try StoredAnswers.find(key, in: $0)?.facts }

@@ -25,6 +25,7 @@ extension AnswerStore {
       touch: { key, etag, moment in try guarded.use { try $0.touch(key, etag, moment) } },
       remove: { key in try guarded.use { try $0.remove(key) } },
       keys: { catalogue in try guarded.use { try $0.keys(catalogue) } },
-      pages: { key in try guarded.use { try $0.pages(of: key) } })
+      pages: { key in try guarded.use { try $0.pages(of: key) } },
+      close: { guarded.close(within: $0) })
   }
 }

@@ -22,6 +22,9 @@ package struct AnswerStore: Sendable {
   /// All pages of the list that the key names, whatever its own `offset` and `limit` are; sorted
   /// by offset, of two that begin at the same place the older first.
   package var pages: @Sendable (AnswerKey) throws -> [SavedPage]
+  /// Closes the file for good; whatever is asked afterwards fails. Waits for so many milliseconds
+  /// at most for others who are closing it.
+  package var close: @Sendable (_ milliseconds: Int) -> Void
 
   package init(
     answer: @escaping @Sendable (AnswerKey) throws -> SavedAnswer?,
@@ -31,7 +34,8 @@ package struct AnswerStore: Sendable {
     touch: @escaping @Sendable (AnswerKey, String, Moment) throws -> Bool,
     remove: @escaping @Sendable (AnswerKey) throws -> Void,
     keys: @escaping @Sendable (String) throws -> [AnswerKey],
-    pages: @escaping @Sendable (AnswerKey) throws -> [SavedPage]
+    pages: @escaping @Sendable (AnswerKey) throws -> [SavedPage],
+    close: @escaping @Sendable (_ milliseconds: Int) -> Void = { _ in }
   ) {
     self.answer = answer
     self.facts = facts
@@ -41,6 +45,7 @@ package struct AnswerStore: Sendable {
     self.remove = remove
     self.keys = keys
     self.pages = pages
+    self.close = close
   }
 
   /// Keeps nothing.

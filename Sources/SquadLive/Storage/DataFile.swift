@@ -1,3 +1,5 @@
+import SquadCore
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -34,13 +36,41 @@ package struct DataFile: Equatable, Sendable {
 
   var folder: String { Self.parent(of: path) }
 
-  /// Which file the path leads to now; nil where there is none. Throws `SystemError`.
-  func identity() throws(SystemError) -> FileIdentity? {
+  /// The file with symbolic links resolved, as SQLite does: its log stands beside that one.
+  var resolved: DataFile {
+    guard let resolved = realpath(path, nil) else { return self }
+    defer { free(resolved) }
+    return DataFile(path: String(cString: resolved))
+  }
+
+  /// Which file the path leads to now; nil where there is none. Throws for anything that is no
+  /// file: SQLite would wait for ever for the other end of a pipe.
+  func identity() throws(StorageProblem) -> FileIdentity? {
     var facts = stat()
-    if stat(path, &facts) == 0 { return FileIdentity(facts) }
+    if stat(path, &facts) == 0 {
+      switch facts.st_mode & S_IFMT {
+      case S_IFREG: return FileIdentity(facts)
+      case S_IFDIR: throw SystemError(code: EISDIR).problem
+      case S_IFIFO: throw .other("it is a named pipe")
+      case S_IFSOCK: throw .other("it is a socket")
+      default: throw .other("it is a device")
+      }
+    }
     let error = SystemError.last
-    guard error.code == ENOENT || error.code == ENOTDIR else { throw error }
+    guard error.code == ENOENT || error.code == ENOTDIR else { throw error.problem }
+    // A new file would take the link's place.
+    if lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFLNK {
+      throw .other("it is a symbolic link to nothing")
+    }
     return nil
+  }
+
+  /// Whether the file is empty although it has a log. SQLite deletes that log at its first read,
+  /// so that this has to be asked before it opens anything.
+  func isEmptyBesideLog() -> Bool {
+    var facts = stat()
+    guard stat(path, &facts) == 0, facts.st_size == 0 else { return false }
+    return stat(resolved.path + "-wal", &facts) == 0 && facts.st_size > 0
   }
 
   /// Why no file could be created here, as far as that shows without trying.

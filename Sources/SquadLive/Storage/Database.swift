@@ -22,6 +22,7 @@ final class Database {
   let handle: OpaquePointer
   /// A dozen at most: to set up a dictionary takes longer than to look through them.
   private var statements: [Statement] = []
+  private var isOpen = true
 
   init(path: String, access: Access = .readWrite) throws(DatabaseError) {
     var handle: OpaquePointer?
@@ -40,9 +41,24 @@ final class Database {
     try run("PRAGMA trusted_schema = OFF")
   }
 
-  deinit {
+  deinit { close() }
+
+  /// Closes it now; it can't be used any more. The last connection to close a file carries the
+  /// log over into it and removes the log, by its name.
+  func close() {
+    guard isOpen else { return }
+    isOpen = false
     statements.removeAll()
     sqlite3_close_v2(handle)
+  }
+
+  /// From now on closing leaves the log as it is.
+  func leaveLog() { _ = squad_leave_wal_alone(handle) }
+
+  /// Carries over what the log holds into the file, as far as that needs no waiting. Whatever
+  /// stands in the way is no error: the log keeps everything.
+  func checkpoint() {
+    sqlite3_wal_checkpoint_v2(handle, "main", SQLITE_CHECKPOINT_PASSIVE, nil, nil)
   }
 
   /// Whether the file could not be opened for writing.

@@ -17,6 +17,10 @@ struct DatabaseError: Error, Equatable {
   /// The `errno` of the system call behind an input or output error.
   let systemCode: Int32
 
+  /// What is said of such a file in SQLite's place, which would delete the log.
+  static let emptyBesideLog = DatabaseError(
+    code: SQLITE_CORRUPT, message: "the file is empty beside its log", systemCode: 0)
+
   /// The result code without its extension.
   var primaryCode: Int32 { code & 0xFF }
 

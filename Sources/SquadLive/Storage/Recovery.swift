@@ -18,39 +18,42 @@ struct Recovery {
     case stuck([Member], StorageProblem)
   }
 
-  /// The real file, symbolic links resolved: its log stands beside it.
+  /// The real file, symbolic links resolved.
   private let file: DataFile
   private let today: CalendarDay
 
   /// - Parameter today: for the name of the file that is set aside.
   init(_ file: DataFile, today: CalendarDay) {
     self.today = today
-    guard let resolved = realpath(file.path, nil) else {
-      self.file = file
-      return
-    }
-    self.file = DataFile(path: String(cString: resolved))
-    free(resolved)
+    self.file = file.resolved
   }
 
   /// Two programs may find the damage at once: one of them repairs it.
   func run() -> Outcome {
     do {
       let lock = try FolderLock(file.folder)
+      if file.isEmptyBesideLog() { return outcome(of: Squad(), nil, lock) }
       // Who is writing now comes to an end; who writes next finds that the file has moved.
       let writer = try onlyWriter()
       defer { withExtendedLifetime(writer) {} }
       guard isDamaged() else { return .sound }
       let (squad, place) = Salvage(path: file.path).squad()
-      do {
-        let name = try replace(with: squad, place)
-        lock.flush()
-        return .setAside(name: name, salvaged: squad.members.count)
-      } catch {
-        return .stuck(squad.members, StorageProblem(explaining: error))
-      }
+      return outcome(of: squad, place, lock)
     } catch {
       return .stuck([], StorageProblem(explaining: error))
+    }
+  }
+
+  /// Replaces the file by a new one that holds what was read from it.
+  private func outcome(
+    of squad: Squad, _ place: EntryID?, _ lock: borrowing FolderLock
+  ) -> Outcome {
+    do {
+      let name = try replace(with: squad, place)
+      lock.flush()
+      return .setAside(name: name, salvaged: squad.members.count)
+    } catch {
+      return .stuck(squad.members, StorageProblem(explaining: error))
     }
   }
 

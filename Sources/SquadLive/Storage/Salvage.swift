@@ -11,13 +11,20 @@ struct Salvage {
   /// The squad with its journal and the place last looked at, where only something else in the
   /// file is damaged; else the members that were found.
   func squad() -> (Squad, place: EntryID?) {
-    for open in [withLog, withoutLog] {
-      if let database = try? open(), let sound = try? database.snapshot({ try sound(in: database) })
-      {
-        return sound
-      }
+    if let sound = sound(through: withLog) { return sound }
+    // Without its log a file can be sound and out of date.
+    if let database = try? withLog() {
+      let newest = members(in: database)
+      if newest.isComplete, !newest.members.isEmpty { return (Squad(members: newest.members), nil) }
     }
-    return (Squad(members: members()), nil)
+    let found = members()
+    if let older = sound(through: withoutLog), older.0.members.count >= found.count { return older }
+    return (Squad(members: found), nil)
+  }
+
+  private func sound(through open: () throws -> Database) -> (Squad, place: EntryID?)? {
+    guard let database = try? open() else { return nil }
+    return try? database.snapshot { try sound(in: database) }
   }
 
   /// Nil where one of the squad's own tables is damaged.

@@ -5,14 +5,14 @@ extension SquadFile {
   /// A connection that has read what the file holds now; nil where there is no file.
   func reading() throws -> Connection? {
     guard let identity = try file.identity() else {
-      connection = nil
+      abandon()
       return nil
     }
     if let connection, connection.identity == identity {
       try connection.refresh()
       return connection
     }
-    connection = nil
+    abandon()
     let opened = try open(identity)
     connection = opened
     return opened
@@ -20,6 +20,7 @@ extension SquadFile {
 
   /// Opens the file as well as it lets itself be opened.
   private func open(_ identity: FileIdentity) throws -> Connection {
+    if file.isEmptyBesideLog() { throw DatabaseError.emptyBesideLog }
     do {
       let database = try Database(path: file.path)
       let problem: StorageProblem? = database.isReadOnly ? .readOnly : nil
@@ -69,10 +70,11 @@ extension SquadFile {
         return try body(connection)
       }
       if let value {
+        isAhead = true
         committed(connection, value)
         return value
       }
-      self.connection = nil
+      abandon()
     }
     throw StorageProblem.busy
   }
@@ -82,7 +84,7 @@ extension SquadFile {
     do {
       return try body()
     } catch let error as DatabaseError where error.suggestsDamage {
-      connection = nil
+      abandon()
       switch Recovery(file, today: today()).run() {
       case .sound: break
       case .setAside(let name, let salvaged):

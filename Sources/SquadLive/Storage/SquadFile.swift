@@ -8,6 +8,8 @@ final class SquadFile: ConnectedFile {
   var connection: Connection?
   /// The squad as the program was last told.
   var told = Squad()
+  /// Whether the log holds commits of this connection that nobody has carried over yet.
+  var isAhead = false
   /// What the user has to be told with the next answer that can carry it.
   var notice: StorageNotice?
 
@@ -20,7 +22,25 @@ final class SquadFile: ConnectedFile {
     self.today = today
   }
 
-  func disconnect() { connection = nil }
+  func disconnect(within milliseconds: Int) {
+    if let connection {
+      file.closeConnection(connection.database, connection.identity, within: milliseconds)
+    }
+    connection = nil
+  }
+
+  /// Drops the connection where its log, or the one at its path, is not its own to remove.
+  func abandon() {
+    connection?.database.leaveLog()
+    connection = nil
+  }
+
+  /// Carries over what was committed into the file, as far as that needs no waiting.
+  func checkpoint() {
+    guard isAhead, let connection else { return }
+    isAhead = false
+    connection.database.checkpoint()
+  }
 
   func load() throws -> StoredSquad {
     do {

@@ -15,6 +15,8 @@ extension SquadRepository {
       load: { try guarded.use { try $0.load() } },
       perform: { request in try guarded.use { try $0.perform(request) } },
       changedElsewhere: { try guarded.use { try $0.changedElsewhere() } },
-      savePlace: { place in try guarded.use { try $0.savePlace(place) } })
+      savePlace: { place in try guarded.use { try $0.savePlace(place) } },
+      checkpoint: { try? guarded.use { $0.checkpoint() } },
+      close: { guarded.close(within: $0) })
   }
 }

@@ -15,9 +15,6 @@ struct BrowseCommand {
   let place: String?
   let options: Options
 
-  /// How long leaving waits for what is on its way to the disk, in milliseconds.
-  private static let patience = 800
-
   func run(in world: World, _ environment: Environment) throws -> Int32 {
     guard isatty(0) == 1, isatty(1) == 1 else {
       throw UsageError("squad needs a terminal; over SSH use ssh -t")
@@ -46,8 +43,9 @@ struct BrowseCommand {
         showsPictures: options.pictures != .never && !glyphs.isSpoken),
       perform: runner.run)
     let ending = runtime.run(start)
+    world.storageEnd.begin()
     world.leaveNetwork()
-    _ = runner.finish(within: Self.patience)
+    _ = runner.finish(within: world.storageEnd.remaining)
     return ending.status
   }
 
@@ -68,7 +66,12 @@ struct BrowseCommand {
     guard let id = EntryID(parsing: place), let list = listHolding(id, in: world) else {
       throw UsageError("no command or catalogue \(quoted(place)) · squad --help names them")
     }
-    _ = try world.detail(place)
+    if (try? world.catalogue(id.catalogue).detail(id)) == nil {
+      // A service is asked for it, and that takes its time.
+      let interruption = Interruption { [end = world.storageEnd] in end.close() }
+      defer { interruption?.end() }
+      _ = try world.detail(place)
+    }
     return Target(list: list.id, entry: id)
   }
 

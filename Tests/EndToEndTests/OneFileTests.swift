@@ -1,0 +1,180 @@
+import Foundation
+import Testing
+
+/// The squad is in the one file that the README names, however squad ended.
+@Suite struct OneFileTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  private let only = ["squad.sqlite3"]
+
+  @Test(
+    arguments: [
+      ("q", 0, 0), ("\u{3}", 0, 0), ("", SIGINT, 0), ("", SIGTERM, 143),
+      ("", SIGHUP, 129),
+    ] as [(String, Int32, Int32)])
+  func `every end leaves one file with everything in it`(
+    key: String, signal: Int32, status: Int32
+  ) throws {
+    _ = try Command.squad("recruit", Hero.ironMan, Hero.thor, Hero.hulk, in: sandbox)
+    let pty = try open()
+    pty.type(" ")
+    try pty.expect("Captain America joined")
+    #expect(names().count == 3)
+    if signal == 0 { pty.type(key) } else { pty.child.send(signal) }
+    #expect(try pty.end(within: .seconds(2)) == .code(status))
+    #expect(names() == only)
+    #expect(try rosterOfCopy().count == 4)
+  }
+
+  @Test func `a closed terminal leaves one file too, and what was pressed last is in it`() throws {
+    let pty = try open()
+    pty.type(" ")
+    try pty.expect("Captain America joined")
+    pty.hangUp()
+    #expect(try pty.child.end(within: .seconds(1)) == .code(129))
+    #expect(names() == only)
+    #expect(try rosterOfCopy() == [Hero.captainAmerica])
+  }
+
+  @Test func `every command leaves one file, also where it fails`() throws {
+    let marvel = try StandIn("marvel", in: sandbox)
+    let calls: [([String], Int32)] = [
+      (["recruit", Hero.thor, Hero.hulk], 0), (["recruit", "marvel/none"], 1),
+      (["roster"], 0), (["glance"], 0), (["list", "marvel", "--limit", "3"], 0),
+      (["list", "nothing"], 2), (["show", Hero.thor], 0), (["show", "marvel/none"], 1),
+      (["fire", Hero.hulk, "nobody/1"], 1), (["fire", Hero.hulk], 0), (["marvel"], 2),
+    ]
+    for (call, status) in calls {
+      let result = try Command.run(
+        [Program.path] + call, in: sandbox, environment: ["SQUAD_MARVEL_URL": marvel.address])
+      #expect(result.exit == .code(status), "\(call): \(result.errors)")
+      #expect(names() == only, "\(call)")
+    }
+    let script = "\"$0\" list superheroes | head -1"
+    #expect(try Command.run(["sh", "-c", script, Program.path], in: sandbox).lines.count == 1)
+    #expect(names() == only)
+    #expect(try rosterOfCopy() == [Hero.thor])
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `a command that a signal ends leaves one file`(signal: Int32) throws {
+    let marvel = try StandIn("marvel", in: sandbox)
+    _ = try Command.squad("recruit", Hero.thor, in: sandbox)
+    try marvel.fail("silent")
+    let pty = try Pty(
+      [Program.path, "list", "marvel"], in: sandbox,
+      environment: ["SQUAD_MARVEL_URL": marvel.address])
+    try marvel.wait("the request") { !$0.requests.isEmpty }
+    #expect(names().count == 3)
+    pty.child.send(signal)
+    #expect(try pty.end(within: .seconds(1)) == .signal(signal))
+    #expect(names() == only)
+  }
+
+  @Test func `a backup that is copied over the file is what squad has then`() throws {
+    _ = try Command.squad("recruit", Hero.thor, in: sandbox)
+    let backup = sandbox.folder + "/backup"
+    #expect(try Command.run(["cp", sandbox.database, backup], in: sandbox).exit == .code(0))
+    let pty = try open()
+    pty.type(" ")
+    try pty.expect("Captain America joined")
+    pty.type("q")
+    #expect(try pty.end() == .code(0))
+    #expect(try Command.run(["cp", backup, sandbox.database], in: sandbox).exit == .code(0))
+    #expect(try sandbox.roster() == [Hero.thor])
+  }
+
+  @Test func `kill -9 leaves the log, the next clean end removes it`() throws {
+    let pty = try open()
+    pty.type(" ")
+    try pty.expect("Captain America joined")
+    pty.child.send(SIGKILL)
+    #expect(try pty.end() == .signal(SIGKILL))
+    #expect(names().count == 3)
+    let next = try open()
+    next.type("q")
+    #expect(try next.end() == .code(0))
+    #expect(names() == only)
+    #expect(try rosterOfCopy() == [Hero.captainAmerica])
+  }
+
+  @Test func `while two run, what is acknowledged gets into the file; the last to end tidies up`()
+    throws
+  {
+    _ = try Command.squad("recruit", Hero.thor, in: sandbox)
+    let (first, second) = (try open(), try open())
+    first.type(" ")
+    try first.expect("Captain America joined")
+    let copied = try wait { try rosterOfCopy() == [Hero.thor, Hero.captainAmerica] ? true : nil }
+    #expect(copied == true)
+    first.type("q")
+    #expect(try first.end() == .code(0))
+    #expect(names().count == 3)
+    second.type("j ")
+    try second.expect("joined")
+    second.child.send(SIGTERM)
+    #expect(try second.end() == .code(143))
+    #expect(names() == only)
+    #expect(try rosterOfCopy().count == 3)
+  }
+
+  @Test func `an index that is cut off under squad's hands ends it like a foreseen crash`() throws {
+    let pty = try open()
+    let settings = pty.settings
+    pty.type(" ")
+    try pty.expect("Captain America joined")
+    #expect(truncate(sandbox.database + "-shm", 0) == 0)
+    pty.type("j")
+    #expect(try pty.end(within: .seconds(2)) == .code(1))
+    let last = try #require(pty.text.range(of: "\u{1B}[?1049l", options: .backwards))
+    let after = pty.text[last.upperBound...].split(separator: "\r\n")
+    #expect(after.filter { $0.contains("squad: a file in use was truncated") }.count == 1)
+    #expect(pty.settings != settings)
+    #expect(try sandbox.roster() == [Hero.captainAmerica])
+    let next = try open()
+    next.type("q")
+    #expect(try next.end() == .code(0))
+    #expect(names() == only)
+  }
+
+  @Test(arguments: ["mkfifo $0", "ln -s /dev/zero $0", "ln -s nothing $0"])
+  func `what is no file is an error and no hang`(make: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: sandbox.dataFolder, withIntermediateDirectories: true)
+    #expect(try Command.run(["sh", "-c", make, sandbox.database], in: sandbox).exit == .code(0))
+    for call in [["roster"], ["recruit", Hero.thor], ["fire", Hero.thor]] {
+      let result = try Command.run([Program.path] + call, in: sandbox)
+      #expect(result.exit == .code(1))
+      #expect(result.errorLines.count == 1 && result.errors.contains("can't be used: it is a "))
+    }
+    let pty = try open()
+    #expect(pty.text.contains("not being saved"))
+    pty.type(" ")
+    try pty.expect("Not saved")
+    pty.type("q")
+    #expect(try pty.end() == .code(0))
+    #expect(names() == only)
+  }
+
+  private func open() throws -> Pty {
+    let pty = try Pty([Program.path], in: sandbox)
+    try pty.expect("Captain America")
+    return pty
+  }
+
+  private func names() -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: sandbox.dataFolder)) ?? []).sorted()
+  }
+
+  /// The squad in a copy of the file alone.
+  private func rosterOfCopy() throws -> [String] {
+    let folder = sandbox.folder + "/" + UUID().uuidString
+    let script = "mkdir \"$1\" && cp \"$0\" \"$1\""
+    let copied = try Command.run(["sh", "-c", script, sandbox.database, folder], in: sandbox)
+    #expect(copied.exit == .code(0))
+    let result = try Command.squad("--data", folder, "roster", "--json", in: sandbox)
+    return try result.json([Answers.Member].self).map { "\($0.catalogue)/\($0.id)" }
+  }
+}

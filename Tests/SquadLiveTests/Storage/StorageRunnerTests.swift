@@ -1,0 +1,59 @@
+import SquadCore
+import Synchronization
+import Testing
+
+@testable import SquadLive
+
+/// When the runner lets the file hold what was committed.
+@Suite(.timeLimit(.minutes(1))) struct StorageRunnerTests {
+  @Test func `a checkpoint comes after the answers, when nothing waits any more`() throws {
+    let (steps, mayGoOn) = (Steps(), Semaphore())
+    let mailbox = try Mailbox()
+    let repository = SquadRepository(
+      load: { StoredSquad() },
+      perform: { _ in
+        mayGoOn.wait()
+        steps.note("change")
+        return SquadOutcome(squad: Squad(), event: .nothing)
+      },
+      changedElsewhere: {
+        steps.note("look")
+        return nil
+      }, savePlace: { _ in },
+      checkpoint: { steps.note("checkpoint, answered \(mailbox.take().count)") })
+    let runner = EffectRunner(catalogues: [], repository: repository, mailbox: mailbox)
+    // As the loop asks: a change, then a look at what others did.
+    for number in 1...2 { runner.run(.changeSquad(RequestID(number), .undo)) }
+    runner.run(.checkSquad)
+    for _ in 1...2 { mayGoOn.signal() }
+    #expect(runner.finish(within: 10_000))
+    let all = steps.all
+    #expect(all.prefix(3) == ["change", "change", "look"])
+    // Waiting for the end is itself a job, which may have come before the look was over.
+    #expect(all.dropFirst(3).allSatisfy { $0 == "checkpoint, answered 2" })
+    _ = mailbox.take()
+    runner.run(.changeSquad(RequestID(3), .undo))
+    mayGoOn.signal()
+    #expect(steps.wait(for: "checkpoint, answered 1"))
+  }
+}
+
+/// What happened, in order.
+private final class Steps: Sendable {
+  private let noted = Mutex<[String]>([])
+  private let isNews = Semaphore()
+
+  var all: [String] { noted.withLock { $0 } }
+
+  func note(_ step: String) {
+    noted.withLock { $0.append(step) }
+    isNews.signal()
+  }
+
+  func wait(for step: String) -> Bool {
+    while !all.contains(step) {
+      guard isNews.wait(milliseconds: 10_000) else { return false }
+    }
+    return true
+  }
+}
