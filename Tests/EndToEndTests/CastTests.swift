@@ -95,6 +95,20 @@ import Testing
     #expect(try Set(host.peopleAsked()).count == 18)
   }
 
+  @Test func `a host that redirects to a slash does so once`() throws {
+    let slashed = try StandIn("starwars", "--slash", in: sandbox)
+    let squad = try TmuxScreen.squad(
+      "starwars", in: sandbox, environment: ["SQUAD_STARWARS_URL": slashed.address])
+    try squad.wait("the films") { $0.isSelected("A New Hope") && $0.isLive }
+    try squad.press("Enter")
+    try squad.wait("the cast") {
+      $0.has("Star Wars › A New Hope") && $0.isLive && !$0.has("loading") && $0.rows.count == 18
+    }
+    let log = try slashed.log().requests
+    #expect(log.filter { $0.status == 301 }.map(\.path) == ["/films"])
+    #expect(log.filter { $0.status == 200 }.count >= 20)
+  }
+
   @Test func `what came is saved for when the service is gone`() throws {
     try host.order(["change": ["people/10": ["name": "Old Ben"]]])
     let first = try openCast()

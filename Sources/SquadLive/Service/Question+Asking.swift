@@ -7,6 +7,8 @@ extension Question {
     let base: String
     /// Where the service was asked, without what it was asked.
     let address: String
+    /// Whether that is an address with a slash that squad put there.
+    let hasSlash: Bool
     /// What is known of the saved answer, if it is of use.
     let known: AnswerFacts?
     /// The bases after this one.
@@ -24,8 +26,11 @@ extension Question {
     }
     let saved = (try? client.answers.facts(key)).flatMap { $0 }
     let known = saved.flatMap { !isWhole && $0.source == AnswerFacts.bare(base) ? $0 : nil }
+    let plain = client.address(base, path)
+    let slashed = client.slashes.address(for: plain, below: base)
     let attempt = Attempt(
-      base: base, address: client.address(base, path), known: known, rest: bases.dropFirst())
+      base: base, address: slashed ?? plain, hasSlash: slashed != nil, known: known,
+      rest: bases.dropFirst())
     let request = HTTPRequest(
       url: attempt.address + Query.text(parameters + client.sign()),
       headers: known?.etag.map { [("If-None-Match", $0)] } ?? [], redaction: client.redaction)
@@ -38,6 +43,7 @@ extension Question {
     guard !isOver else { return }
     do {
       let answer = try answer.get().accepted(words: client.words)
+      client.slashes.learn(answer, to: attempt.address, below: attempt.base)
       if answer.status == 304, let etag = attempt.known?.etag {
         return confirm(etag, answer.moment, attempt)
       }
@@ -52,6 +58,10 @@ extension Question {
       finish(.success(value))
     } catch ServiceProblem.cancelled {
       finish(.failure(.service(.cancelled)))
+    } catch ServiceProblem.notFound where attempt.hasSlash {
+      // It may be the one address that has none.
+      client.slashes.forget(attempt.base)
+      ask([attempt.base] + attempt.rest, after: .service(.notFound))
     } catch let problem as ServiceProblem {
       askNext(attempt, after: .service(problem))
     } catch {

@@ -23,6 +23,7 @@ struct ServiceClient: Sendable {
   let log: Log
   let inFlight = QuestionsInFlight()
   let renewals = Renewals()
+  let slashes = TrailingSlashes()
   /// What was read of the answers meanwhile.
   let known: ReadAnswers
 
