@@ -48,7 +48,7 @@ let package = Package(
     .testTarget(
       name: "SquadUITests", dependencies: ["SquadUI", "SquadCore", "TerminalKit", "TestSupport"]),
     .testTarget(
-      name: "SquadLiveTests", dependencies: ["SquadLive", "SquadCore", "TestSupport"],
+      name: "SquadLiveTests", dependencies: ["SquadLive", "SquadCore", "CCurl", "TestSupport"],
       exclude: ["Pictures/Samples"]),
     .executableTarget(
       name: "terminal-probe", dependencies: ["TerminalKit", "NcursesTerminal"],

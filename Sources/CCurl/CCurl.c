@@ -1,4 +1,5 @@
 #include "CCurl.h"
+#include "Guard.h"
 
 #include <dlfcn.h>
 #include <pthread.h>
@@ -145,6 +146,21 @@ void squad_curl_free_list(const squad_curl *curl, void *list) { curl->slist_free
 bool squad_curl_set_headers(const squad_curl *curl, void *transfer, void *list) {
   const int http_header = 10023;
   return curl->easy_setopt(transfer, http_header, list) == 0;
+}
+
+bool squad_curl_set_guard(const squad_curl *curl, void *transfer, struct squad_curl_guard *guard) {
+  const int open_data = 10164, open_function = 20163;
+  const int ready_data = 10313, ready_function = 20312;
+  const int fresh_connect = 74;
+  if (curl->easy_setopt(transfer, open_data, guard) != 0
+      || curl->easy_setopt(transfer, open_function, squad_curl_open_socket) != 0) {
+    return false;
+  }
+  // A connection that is there already opens no socket. A libcurl before 7.80 can't be asked which
+  // one it takes, and has to make a new one.
+  return (curl->easy_setopt(transfer, ready_data, guard) == 0
+          && curl->easy_setopt(transfer, ready_function, squad_curl_check_connection) == 0)
+         || curl->easy_setopt(transfer, fresh_connect, 1L) == 0;
 }
 
 int64_t squad_curl_number(const squad_curl *curl, void *transfer, enum squad_curl_fact fact) {

@@ -1,5 +1,6 @@
 // Compares our numbers with libcurl's header where that is installed; otherwise this is empty.
 #include "CCurl.h"
+#include "Guard.h"
 
 #if __has_include(<curl/curl.h>)
 #include <curl/curl.h>
@@ -15,6 +16,7 @@ SAME(SQUAD_CURL_HTTP_VERSION, CURLOPT_HTTP_VERSION);
 SAME(SQUAD_CURL_NO_SIGNAL, CURLOPT_NOSIGNAL);
 SAME(SQUAD_CURL_CONNECT_MILLISECONDS, CURLOPT_CONNECTTIMEOUT_MS);
 SAME(SQUAD_CURL_URL, CURLOPT_URL);
+SAME(SQUAD_CURL_PROXY, CURLOPT_PROXY);
 SAME(SQUAD_CURL_USER_AGENT, CURLOPT_USERAGENT);
 SAME(SQUAD_CURL_CA_FILE, CURLOPT_CAINFO);
 SAME(SQUAD_CURL_ACCEPT_ENCODING, CURLOPT_ACCEPT_ENCODING);
@@ -69,5 +71,17 @@ SAME(SQUAD_CURL_TOO_LARGE, CURLE_TOO_LARGE);
 SAME(SQUAD_CURL_PROTOCOL_BITS, CURLOPT_PROTOCOLS);
 #pragma clang diagnostic pop
 SAME(SQUAD_CURL_HTTP_AND_HTTPS, CURLPROTO_HTTP | CURLPROTO_HTTPS);
+SAME(20163, CURLOPT_OPENSOCKETFUNCTION);
+SAME(10164, CURLOPT_OPENSOCKETDATA);
+SAME(74, CURLOPT_FRESH_CONNECT);
+SAME(-1, CURL_SOCKET_BAD);
+SAME(0, CURLSOCKTYPE_IPCXN);
+#if LIBCURL_VERSION_NUM >= 0x075000
+SAME(20312, CURLOPT_PREREQFUNCTION);
+SAME(10313, CURLOPT_PREREQDATA);
+SAME(1, CURL_PREREQFUNC_ABORT);
+#endif
+SAME(offsetof(struct squad_curl_place, length), offsetof(struct curl_sockaddr, addrlen));
+SAME(offsetof(struct squad_curl_place, address), offsetof(struct curl_sockaddr, addr));
 _Static_assert(sizeof(curl_off_t) == sizeof(int64_t), "sizes have 64 bits");
 #endif

@@ -37,9 +37,10 @@ struct World {
       })
     services = Services(http: http, answers: answers, log: log, now: SystemTime.now)
     isOffline = options.isOffline
-    configured = ["SQUAD_MARVEL_URL", "SQUAD_SUPERHEROES_URL"].flatMap {
-      environment.addresses($0) ?? []
-    }
+    configured = [
+      "SQUAD_MARVEL_URL", "SQUAD_SUPERHEROES_URL", "SQUAD_STARWARS_URL", "SQUAD_BITCOIN_URL",
+      "SQUAD_BITCOIN_HISTORY_URL",
+    ].flatMap { environment.addresses($0) ?? [] }
     catalogues = Self.catalogues(services, options, environment)
     repository = .sqlite(at: file, notify: { log(.storage($0)) })
     storageEnd = StorageEnd(repository, answers, within: Self.patience)

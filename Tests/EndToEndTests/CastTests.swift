@@ -58,6 +58,57 @@ import Testing
     try squad.wait("a key") { $0.isSelected("Raymus Antilles") }
   }
 
+  @Test
+  func `all six films ask for each of their people once, another squad for nobody, R for all`()
+    throws
+  {
+    let squad = try openCast()
+    for film in [
+      "A New Hope", "The Empire Strikes Back", "Return of the Jedi",
+      "The Phantom Menace", "Attack of the Clones", "Revenge of the Sith",
+    ] {
+      if film != "A New Hope" {
+        try squad.press("Escape")
+        try squad.wait("the films") { !$0.has("Star Wars ›") }
+        try squad.type("j")
+        try squad.wait("the next one") { $0.isSelected(film) }
+        try squad.press("Enter")
+      }
+      try squad.wait("its cast") {
+        $0.has("Star Wars › \(film)") && $0.isLive && !$0.has("loading")
+      }
+    }
+    let asked = try host.log().requests.map(\.path)
+    #expect(Set(asked).count == asked.count)
+    #expect(Set(asked.filter { $0.hasPrefix("/people/") }).count == 82)
+    #expect(asked.filter { $0.hasPrefix("/films/") }.count == 6)
+    // Somebody else, meanwhile.
+    try host.order(["forget": true])
+    let other = try openCast()
+    try other.wait("the cast") { $0.isLive && !$0.has("loading") && $0.rows.count == 18 }
+    #expect(try host.peopleAsked().isEmpty)
+    try other.type("R")
+    try host.wait("all of them") { log in
+      log.requests.filter { $0.path.hasPrefix("/people/") }.count == 18
+    }
+    try other.wait("the cast") { $0.isLive && !$0.has("loading") }
+    #expect(try Set(host.peopleAsked()).count == 18)
+  }
+
+  @Test func `a host that redirects to a slash does so once`() throws {
+    let slashed = try StandIn("starwars", "--slash", in: sandbox)
+    let squad = try TmuxScreen.squad(
+      "starwars", in: sandbox, environment: ["SQUAD_STARWARS_URL": slashed.address])
+    try squad.wait("the films") { $0.isSelected("A New Hope") && $0.isLive }
+    try squad.press("Enter")
+    try squad.wait("the cast") {
+      $0.has("Star Wars › A New Hope") && $0.isLive && !$0.has("loading") && $0.rows.count == 18
+    }
+    let log = try slashed.log().requests
+    #expect(log.filter { $0.status == 301 }.map(\.path) == ["/films"])
+    #expect(log.filter { $0.status == 200 }.count >= 20)
+  }
+
   @Test func `what came is saved for when the service is gone`() throws {
     try host.order(["change": ["people/10": ["name": "Old Ben"]]])
     let first = try openCast()

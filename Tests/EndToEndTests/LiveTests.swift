@@ -110,6 +110,17 @@ import Testing
     #expect(try mirror.log().requests.count == 1)
   }
 
+  @Test func `a slow list and the detail beside it cost one request together`() throws {
+    let heroes = try StandIn("superheroes", "--fault", "slow:1.5", in: sandbox)
+    let squad = try TmuxScreen.squad(
+      "superheroes", in: sandbox, environment: ["SQUAD_SUPERHEROES_URL": heroes.address])
+    // The selection rests for long enough to ask by itself.
+    try squad.wait("live") { $0.isLive && $0.has("Superheroes 563") }
+    try squad.type("j")
+    try squad.wait("the next one") { $0.isLive && $0.marks == 1 }
+    #expect(try heroes.log().requests.count == 1)
+  }
+
   @Test func `quitting withdraws what is under way`() throws {
     try marvel.fail("silent")
     let squad = try open()

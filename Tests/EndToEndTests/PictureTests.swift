@@ -87,6 +87,21 @@ import Testing
     #expect(try squad.end() == .code(0))
   }
 
+  @Test func `a service can't send squad to another port of this machine`() throws {
+    let inside = try StandIn("marvel", in: sandbox)
+    let there = inside.address.replacing("/v1/public", with: "/u/prod/marvel/i/mg/secret.png")
+    try marvel.fail("redirect", ["to": there], path: "/u/prod/*")
+    let log = sandbox.home + "/squad.log"
+    let squad = try open("--log", log)
+    try find("Amber Archer", on: squad)
+    try squad.wait("the log's line") { _ in
+      let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+      return text.contains(" · refused: a private address")
+    }
+    #expect(try squad.screen().has("AA"), "a badge stands for it")
+    #expect(try inside.log().requests.isEmpty)
+  }
+
   @Test func `never means never`() throws {
     let squad = try open("--pictures", "never")
     try find("Amber Archer", on: squad)

@@ -20,11 +20,18 @@ trap 'exit 143' TERM
 # Ctrl-C is squad's.
 trap : INT
 
-for name in marvel superheroes starwars bitcoin; do
-  python3 -B "$here/$name.py" --stay ${fault:+"$fault"} >"$folder/$name" 2>"$folder/$name.err" \
+# serve NAME SCRIPT…: NAME's address comes into a file of its name.
+serve() {
+  name=$1
+  shift
+  python3 -B "$here/$@" --stay ${fault:+"$fault"} >"$folder/$name" 2>"$folder/$name.err" \
     </dev/null &
   servers="$servers $!"
-done
+}
+serve marvel demo.py marvel
+serve superheroes demo.py superheroes
+serve starwars starwars.py
+serve bitcoin bitcoin.py
 for name in marvel superheroes starwars bitcoin; do
   # The address is the first thing that a stand-in says.
   until test -s "$folder/$name"; do
@@ -34,7 +41,7 @@ for name in marvel superheroes starwars bitcoin; do
 done
 
 echo "make demo FAULT=slow:2 makes it slow; status:500, rate-limit:60, html, reset, stall, half fail"
-printf 'Enter opens squad '
+printf 'Press Enter to start squad '
 read -r answer || true
 SQUAD_MARVEL_URL=$(cat "$folder/marvel") SQUAD_SUPERHEROES_URL=$(cat "$folder/superheroes") \
   SQUAD_STARWARS_URL=$(cat "$folder/starwars") \

@@ -30,7 +30,7 @@ def png(width, height, seed):
     """A disc before a ground that grows darker downwards, both in colours of the seed."""
     ground, disc = seed[0:3], seed[3:6]
     across, down, radius = width / 2, height * 0.4, width * 0.3
-    rows = bytearray()
+    rows = []
     for y in range(height):
         shade = 1 - 0.7 * y / height
         row = bytearray(bytes(int(part * shade) for part in ground) * width)
@@ -38,11 +38,17 @@ def png(width, height, seed):
         if reach > 0:
             left, right = int(across - reach ** 0.5), int(across + reach ** 0.5)
             row[left * 3:right * 3] = bytes(disc) * (right - left)
-        rows += b"\0" + row
+        rows.append(row)
+    return png_of(width, height, rows)
+
+
+def png_of(width, height, rows):
+    """Rows of red, green and blue as a PNG."""
+    data = b"".join(b"\0" + row for row in rows)
     head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
     return b"\x89PNG\r\n\x1a\n" + b"".join(
         chunk(kind, data)
-        for kind, data in ((b"IHDR", head), (b"IDAT", zlib.compress(bytes(rows), 1)), (b"IEND", b""))
+        for kind, data in ((b"IHDR", head), (b"IDAT", zlib.compress(data, 1)), (b"IEND", b""))
     )
 
 

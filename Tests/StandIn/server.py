@@ -80,6 +80,10 @@ class Service:
     def answer(self, request, faults):
         raise NotImplementedError
 
+    def picture(self, path):
+        """The PNG at an address; None where there is none."""
+        return pictures.body(path)
+
     def order(self, order):
         """Does what an object that came over _control asks of the service itself."""
 
@@ -285,7 +289,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
     def own_answer(self, request, faults):
         """A picture, or what the service says with its pictures at this address."""
-        picture = pictures.body(request.whole_path)
+        picture = self.server.service.picture(request.whole_path)
         if picture:
             return Answer(200, picture, "image/png")
         answer = self.server.service.answer(request, faults)

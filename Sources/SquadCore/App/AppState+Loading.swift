@@ -84,7 +84,8 @@ extension AppState {
     let id = nextRequest()
     let kept = details[detail]?.value
     details[detail] = kept.map { .refreshing(id, $0) } ?? .loading(id)
-    return [isLive(detail.catalogue) ? .fetchDetail(id, detail) : .loadDetail(id, detail)]
+    guard isLive(detail.catalogue) else { return [.loadDetail(id, detail)] }
+    return [.fetchDetail(id, detail, isAnew: true)]
   }
 
   mutating func receive(_ answer: Result<Page, Failure>, to request: RequestID) {

@@ -6,8 +6,8 @@ package enum Effect: Equatable, Sendable {
   case fetchPage(RequestID, PageRequest)
   /// Read a detail from what is on this machine.
   case loadDetail(RequestID, EntryID)
-  /// Ask the live service for a detail.
-  case fetchDetail(RequestID, EntryID)
+  /// Ask the live service for a detail; anew: not for what was fetched lately.
+  case fetchDetail(RequestID, EntryID, isAnew: Bool = false)
   /// Draw a picture in cells; fetch it where it is not on this machine and somebody may be asked.
   case drawPicture(RequestID, PictureRequest, mayAsk: Bool)
   /// Withdraw what the live service was asked.

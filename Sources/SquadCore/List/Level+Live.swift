@@ -14,12 +14,15 @@ extension Level {
       return request(from: live?.nextOffset ?? 0)
     }
     phase = .refreshing(id, isRoutine: due == .routine)
-    return request(from: 0, isRoutine: due == .routine)
+    return request(from: 0, isRoutine: due == .routine, isAnew: due == .asked)
   }
 
-  private func request(from offset: Int, isRoutine: Bool = false) -> PageRequest {
+  private func request(
+    from offset: Int, isRoutine: Bool = false, isAnew: Bool = false
+  ) -> PageRequest {
     PageRequest(
-      source: source, offset: offset, limit: Self.pageSize, sort: sort, isRoutine: isRoutine)
+      source: source, offset: offset, limit: Self.pageSize, sort: sort, isRoutine: isRoutine,
+      isAnew: isAnew)
   }
 
   private var wantsMore: Bool {

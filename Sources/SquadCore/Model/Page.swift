@@ -9,10 +9,12 @@ package struct PageRequest: Hashable, Sendable {
   package let titlePrefix: String?
   /// Asked by the clock and not by a person: what is not due yet need not be fetched.
   package let isRoutine: Bool
+  /// Asked by a person who wants it anew: what was fetched lately doesn't do.
+  package let isAnew: Bool
 
   package init(
     source: ListSource, offset: Int = 0, limit: Int, sort: SortOrder? = nil,
-    titlePrefix: String? = nil, isRoutine: Bool = false
+    titlePrefix: String? = nil, isRoutine: Bool = false, isAnew: Bool = false
   ) {
     self.source = source
     self.offset = offset
@@ -20,6 +22,7 @@ package struct PageRequest: Hashable, Sendable {
     self.sort = sort
     self.titlePrefix = titlePrefix
     self.isRoutine = isRoutine
+    self.isAnew = isAnew
   }
 }
 

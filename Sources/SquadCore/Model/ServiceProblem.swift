@@ -30,6 +30,9 @@ package enum ServiceProblem: Error, Equatable, Sendable {
   case tooLarge
   /// Too many redirects, or one from https to http or to another scheme.
   case badRedirect
+  /// What a service named is an address of this machine or its own network, which it has no business
+  /// to send squad to.
+  case privateAddress
   /// The system's libcurl is missing; the loader's reason.
   case noLibrary(String)
   /// The request was withdrawn.

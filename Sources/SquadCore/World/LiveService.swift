@@ -1,4 +1,4 @@
-/// A service on the network. Both closures return at once and answer later, from any thread: once,
+/// A service on the network. The closures return at once and answer later, from any thread: once,
 /// but for pages of partial coverage, which may come before the answer.
 package struct LiveService: Sendable {
   /// Asks for a stretch of a list; `limit` is at most what a page may have.
@@ -6,6 +6,9 @@ package struct LiveService: Sendable {
     @Sendable (PageRequest, @escaping @Sendable (Result<Page, Failure>) -> Void) -> Ticket
   /// Asks for one entry.
   package let detail:
+    @Sendable (EntryID, @escaping @Sendable (Result<Detail, Failure>) -> Void) -> Ticket
+  /// The same, when a person wants it anew: what was fetched lately doesn't do.
+  package let detailAnew:
     @Sendable (EntryID, @escaping @Sendable (Result<Detail, Failure>) -> Void) -> Ticket
 
   package init(
@@ -16,10 +19,14 @@ package struct LiveService: Sendable {
     detail:
       @escaping @Sendable (
         EntryID, @escaping @Sendable (Result<Detail, Failure>) -> Void
-      ) -> Ticket
+      ) -> Ticket,
+    detailAnew: (
+      @Sendable (EntryID, @escaping @Sendable (Result<Detail, Failure>) -> Void) -> Ticket
+    )? = nil
   ) {
     self.page = page
     self.detail = detail
+    self.detailAnew = detailAnew ?? detail
   }
 }
 

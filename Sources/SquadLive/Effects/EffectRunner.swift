@@ -28,7 +28,7 @@ package final class EffectRunner: Sendable {
     case .loadPage(let id, let request): loadPage(id, request)
     case .loadDetail(let id, let entry): loadDetail(id, entry)
     case .fetchPage(let id, let request): fetchPage(id, request)
-    case .fetchDetail(let id, let entry): fetchDetail(id, entry)
+    case .fetchDetail(let id, let entry, let isAnew): fetchDetail(id, entry, isAnew: isAnew)
     case .drawPicture(let id, let request, let mayAsk): drawPicture(id, request, mayAsk: mayAsk)
     case .cancel(let id): take(id)?.cancel()
     case .changeSquad(let id, let request): changeSquad(id, request)
@@ -87,10 +87,10 @@ package final class EffectRunner: Sendable {
     }
   }
 
-  private func fetchDetail(_ id: RequestID, _ entry: EntryID) {
+  private func fetchDetail(_ id: RequestID, _ entry: EntryID, isAnew: Bool = false) {
     guard let live = catalogue(entry.catalogue)?.live else { return }
     keep(id) {
-      live.detail(entry) { [self] answer in
+      (isAnew ? live.detailAnew : live.detail)(entry) { [self] answer in
         _ = take(id)
         mailbox.post(.detailLoaded(id, entry, answer))
       }

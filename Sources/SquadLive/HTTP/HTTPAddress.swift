@@ -28,6 +28,14 @@ struct HTTPAddress: Equatable {
   /// Whom a rate limit is about.
   var origin: String { (isSecure ? "https://" : "http://") + authority }
 
+  /// Host and port, the port spelled out: `example.org:443`, `[::1]:8080`.
+  var endpoint: String {
+    let digits = authority.utf8.reversed().prefix { (0x30...0x39).contains($0) }
+    let hasPort = authority.utf8.dropLast(digits.count).last == UInt8(ascii: ":")
+    if hasPort, !digits.isEmpty { return authority }
+    return authority + (authority.hasSuffix(":") ? "" : ":") + (isSecure ? "443" : "80")
+  }
+
   /// Whether this machine itself is meant: never by way of a proxy.
   var isLoopback: Bool {
     if host == "localhost" || host.hasSuffix(".localhost") || host == "::1" { return true }

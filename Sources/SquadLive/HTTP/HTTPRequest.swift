@@ -8,16 +8,27 @@ package struct HTTPRequest: Sendable {
   package var redaction: Redaction
   /// Bytes of a body that are taken; nil: as many as of any.
   package var mostBytes: Int?
+  package var reach: HTTPReach
 
   package init(
     url: String, headers: [(String, String)] = [], redaction: Redaction = Redaction(),
-    mostBytes: Int? = nil
+    mostBytes: Int? = nil, reach: HTTPReach = .anywhere
   ) {
     self.url = url
     self.headers = headers
     self.redaction = redaction
     self.mostBytes = mostBytes
+    self.reach = reach
   }
+}
+
+/// Where a request may lead, redirects included.
+package enum HTTPReach: Equatable, Sendable {
+  /// Whoever wrote the address may name any machine.
+  case anywhere
+  /// A service wrote it: no address of this machine or a private network, but for these hosts and
+  /// ports (`HTTPAddress.endpoint`). A proxy that a person named may be anywhere.
+  case publicOnly(except: Set<String>)
 }
 
 extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible {

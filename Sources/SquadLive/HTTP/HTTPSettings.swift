@@ -18,6 +18,9 @@ package struct HTTPSettings: Sendable {
   /// Whether there is a way to any network.
   package var hasRoute: @Sendable () -> Bool = NetworkRoute.exists
 
+  /// A variable of the environment, for the proxy that it may name.
+  package var environment: @Sendable (String) -> String? = SystemEnvironment.value
+
   package init(userAgent: String) { self.userAgent = userAgent }
 
   #if canImport(Darwin)

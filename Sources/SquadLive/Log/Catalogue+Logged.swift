@@ -24,6 +24,12 @@ extension LiveService {
           log.note(answer, about: id.description)
           done(answer)
         }
+      },
+      detailAnew: { id, done in
+        detailAnew(id) { answer in
+          log.note(answer, about: id.description)
+          done(answer)
+        }
       })
   }
 }

@@ -13,6 +13,8 @@ package struct PictureService: Sendable {
   private let isOffline: Bool
   /// Hosts that somebody named without encryption: they are asked as they were named.
   private let plainHosts: Set<String>
+  /// Hosts and ports that somebody named: they may be on this machine or beside it.
+  private let endpoints: Set<String>
   private let renderer: PictureRenderer
   /// Neither the main thread nor the one on which answers are read.
   private let worker = Worker()
@@ -28,8 +30,9 @@ package struct PictureService: Sendable {
     self.style = style
     self.isOffline = isOffline
     self.renderer = renderer
-    plainHosts = Set(
-      configured.compactMap { HTTPAddress($0) }.filter { !$0.isSecure }.map(\.host))
+    let addresses = configured.compactMap { HTTPAddress($0) }
+    plainHosts = Set(addresses.filter { !$0.isSecure }.map(\.host))
+    endpoints = Set(addresses.map(\.endpoint))
   }
 
   package var client: PictureClient {
@@ -85,9 +88,12 @@ package struct PictureService: Sendable {
       catalogue: Self.shelf, path: AnswerFacts.bare(address.text), parameters: parameters)
   }
 
-  /// Asks over the network.
+  /// Asks over the network. Its address is a service's word: whoever runs that service must not
+  /// have squad call on what only this machine and its neighbours can reach.
   func fetch(_ address: HTTPAddress, _ done: @escaping HTTPCompletion) -> HTTPTicket {
-    services.http.send(HTTPRequest(url: address.text, mostBytes: Self.mostBytes), done)
+    let request = HTTPRequest(
+      url: address.text, mostBytes: Self.mostBytes, reach: .publicOnly(except: endpoints))
+    return services.http.send(request, done)
   }
 
   /// Throws where no picture can be drawn, whichever it is.

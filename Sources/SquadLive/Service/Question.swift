@@ -2,67 +2,92 @@ import SquadCore
 import Synchronization
 
 /// One question to a service on its way: saved answers first, then one base address after another.
+/// Everybody who wants to know the same waits for the one answer.
 final class Question<Value: Dated>: Sendable {
+  typealias Done = @Sendable (Result<Value, Failure>) -> Void
+  typealias Reading = @Sendable ([UInt8], Freshness) throws(Failure) -> Value
+
   private struct Progress {
+    var waiting: [Int: Done] = [:]
+    var lastNumber = 0
     var ticket: HTTPTicket?
+    var isAnew = false
     var isOver = false
   }
 
-  private let client: ServiceClient
-  private let path: String
-  private let parameters: [(String, String)]
-  private let key: AnswerKey
-  private let read: @Sendable ([UInt8], Freshness) throws(Failure) -> Value
-  private let done: @Sendable (Result<Value, Failure>) -> Void
+  let client: ServiceClient
+  let path: String
+  let parameters: [(String, String)]
+  let key: AnswerKey
+  let read: Reading
+  private let age: Int64
   private let progress = Mutex(Progress())
 
+  /// - Parameter age: how many seconds ago an answer may have been fetched that stands in for a new
+  ///   one.
   init(
-    _ client: ServiceClient, _ path: String, _ parameters: [(String, String)],
-    read: @escaping @Sendable ([UInt8], Freshness) throws(Failure) -> Value,
-    done: @escaping @Sendable (Result<Value, Failure>) -> Void
+    _ client: ServiceClient, _ path: String, _ parameters: [(String, String)], age: Int64,
+    read: @escaping Reading
   ) {
     self.client = client
     self.path = path
     self.parameters = parameters
+    self.age = age
     self.read = read
-    self.done = done
     key = AnswerKey(catalogue: client.catalogue, path: path, parameters: parameters)
   }
 
-  /// Withdraws it, on the wire too; it is answered all the same, as cancelled.
-  func cancel() {
-    // Over first: an answer that the ticket calls for must not lead to the next base.
-    finish(.failure(.service(.cancelled)))
-    let ticket = progress.withLock { $0.ticket }
-    ticket?.cancel()
+  /// Waits for the answer too; nil where it came already.
+  ///
+  /// - Parameter isAnew: nothing saved does.
+  func join(isAnew: Bool, _ done: @escaping Done) -> Ticket? {
+    let number: Int? = progress.withLock { progress in
+      guard !progress.isOver else { return nil }
+      progress.isAnew = progress.isAnew || isAnew
+      progress.lastNumber += 1
+      progress.waiting[progress.lastNumber] = done
+      return progress.lastNumber
+    }
+    return number.map { number in Ticket { self.leave(number) } }
+  }
+
+  /// Waits no more, which is answered as cancelled. With the last one the question is withdrawn, on
+  /// the wire too.
+  private func leave(_ number: Int) {
+    let (done, isLast) = progress.withLock { progress in
+      let done = progress.waiting.removeValue(forKey: number)
+      let isLast = done != nil && progress.waiting.isEmpty
+      // Over first: an answer that the ticket calls for must not lead to the next base.
+      progress.isOver = progress.isOver || isLast
+      return (done, isLast)
+    }
+    if isLast { client.inFlight.remove(self) }
+    done?(.failure(.service(.cancelled)))
+    if isLast { progress.withLock { $0.ticket }?.cancel() }
   }
 
   /// Begins, on the client's worker.
   func begin() {
-    let since = Moment(seconds: client.now().seconds - ServiceClient.freshness)
-    if client.asked.isFirst(key), let saved = try? client.answers.freshest(key, since),
-      client.bases.contains(where: { AnswerFacts.bare($0) == saved.source }),
-      let value = try? read(saved.body, .live(saved.fetchedAt))
-    {
-      return finish(.success(value))
-    }
+    if let value = savedLately(), finish(.success(value), isSaved: true) { return }
     ask(client.bases[...], after: .service(.gone))
   }
 
-  /// Asks the first of the bases, the next ones when it fails.
-  ///
-  /// - Parameter isWhole: whether what was saved is of no use.
-  private func ask(_ bases: ArraySlice<String>, after failure: Failure, isWhole: Bool = false) {
-    guard !progress.withLock({ $0.isOver }) else { return }
-    guard let base = bases.first else { return finish(.failure(failure)) }
-    let saved = (try? client.answers.facts(key)).flatMap { $0 }
-    let known = saved.flatMap { !isWhole && $0.source == AnswerFacts.bare(base) ? $0 : nil }
-    let request = HTTPRequest(
-      url: client.address(base, path) + Query.text(parameters + client.sign()),
-      headers: known?.etag.map { [("If-None-Match", $0)] } ?? [], redaction: client.redaction)
-    let ticket = client.http.send(request) { [self] answer in
-      client.worker.perform { [self] in take(answer, known, bases) }
-    }
+  /// What was fetched lately from a service that is asked now, by this squad or another one.
+  private func savedLately() -> Value? {
+    guard !progress.withLock({ $0.isAnew || $0.isOver }) else { return nil }
+    let moment = Moment(seconds: client.now().seconds - age)
+    let since = client.renewals.moment(key, notBefore: moment)
+    guard let saved = try? client.answers.freshest(key, since),
+      client.bases.contains(where: { AnswerFacts.bare($0) == saved.source })
+    else { return nil }
+    return try? read(saved.body, .live(saved.fetchedAt))
+  }
+
+  var isOver: Bool { progress.withLock { $0.isOver } }
+
+  /// Sends a request, or not where nobody waits any more.
+  func send(_ request: HTTPRequest, _ done: @escaping HTTPCompletion) {
+    let ticket = client.http.send(request, done)
     let isOver = progress.withLock { progress in
       progress.ticket = ticket
       return progress.isOver
@@ -70,80 +95,20 @@ final class Question<Value: Dated>: Sendable {
     if isOver { ticket.cancel() }
   }
 
-  /// Takes the answer of the first of the bases.
-  private func take(
-    _ answer: Result<HTTPAnswer, ServiceProblem>, _ known: AnswerFacts?,
-    _ bases: ArraySlice<String>
-  ) {
-    guard !progress.withLock({ $0.isOver }), let base = bases.first else { return }
-    do {
-      let answer = try answer.get().accepted(words: client.words)
-      if answer.status == 304, let etag = known?.etag {
-        return confirm(etag, answer.moment, bases)
-      }
-      let value = try read(answer.body, .live(answer.moment))
-      let saved = SavedAnswer(
-        body: answer.body, etag: answer.headers["ETag"], fetchedAt: answer.moment, source: base)
-      // A disk that takes nothing costs the copy, not the answer.
-      if (try? client.answers.save(key, saved)) == true {
-        client.known.keep(value, of: key, etag: saved.etag)
-      }
-      finish(.success(value))
-    } catch ServiceProblem.cancelled {
-      finish(.failure(.service(.cancelled)))
-    } catch let problem as ServiceProblem {
-      askNext(bases, after: .service(problem))
-    } catch {
-      askNext(bases, after: hidden(Failure(error)))
+  /// Tells everybody; false where it doesn't do, because somebody wants it anew.
+  ///
+  /// - Parameter isSaved: what was fetched before anybody asked.
+  @discardableResult
+  func finish(_ result: Result<Value, Failure>, isSaved: Bool = false) -> Bool {
+    let waiting: [Done]? = progress.withLock { progress in
+      if isSaved, progress.isAnew, !progress.isOver { return nil }
+      defer { progress.waiting = [:] }
+      progress.isOver = true
+      return progress.waiting.sorted { $0.key < $1.key }.map(\.value)
     }
-  }
-
-  /// Asks the base after the one that failed.
-  private func askNext(_ bases: ArraySlice<String>, after failure: Failure) {
-    let rest = bases.dropFirst()
-    client.log(
-      .passedOver(
-        address: AnswerFacts.bare(client.address(bases.first ?? "", path)), failure,
-        next: rest.first.map(AnswerFacts.bare)))
-    ask(rest, after: failure)
-  }
-
-  /// What was saved still holds: what was read from it before needs only the new time. Where it
-  /// can't be read, the whole answer is asked for: kept, it would be confirmed and be useless each
-  /// time.
-  private func confirm(_ etag: String, _ moment: Moment, _ bases: ArraySlice<String>) {
-    do {
-      let value = try confirmed(etag, .live(moment))
-      _ = try? client.answers.touch(key, etag, moment)
-      finish(.success(value))
-    } catch {
-      try? client.answers.remove(key)
-      ask(bases, after: error, isWhole: true)
-    }
-  }
-
-  private func confirmed(_ etag: String, _ freshness: Freshness) throws(Failure) -> Value {
-    let known: Value? = client.known.value(of: key, etag: etag)
-    if let known { return known.dated(freshness) }
-    guard let saved = (try? client.answers.answer(key)).flatMap({ $0 }) else {
-      throw .service(.unreadable("no saved answer"))
-    }
-    let value = try read(saved.body, freshness)
-    client.known.keep(value, of: key, etag: saved.etag)
-    return value
-  }
-
-  /// A failure with what the server said made fit to be shown.
-  private func hidden(_ failure: Failure) -> Failure {
-    guard case .service(.unreadable(let words)) = failure else { return failure }
-    return .service(.unreadable(client.redaction.words(words)))
-  }
-
-  private func finish(_ result: Result<Value, Failure>) {
-    let isFirst = progress.withLock { progress in
-      defer { progress.isOver = true }
-      return !progress.isOver
-    }
-    if isFirst { done(result) }
+    guard let waiting else { return false }
+    client.inFlight.remove(self)
+    for done in waiting { done(result) }
+    return true
   }
 }

@@ -1,8 +1,8 @@
 import SquadCore
 
 /// Asks a service for paths below its base address, with what was saved of its answers: an answer
-/// that still holds costs one round trip and no body, and one that another running squad has just
-/// fetched is not fetched again.
+/// that still holds costs one round trip and no body, and one that this squad or another running one
+/// has just fetched, or is fetching, is not fetched again.
 struct ServiceClient: Sendable {
   /// The catalogue's name in the saved answers' keys.
   let catalogue: String
@@ -21,28 +21,34 @@ struct ServiceClient: Sendable {
   /// Where files are read and answers parsed: neither the main thread nor the network's.
   let worker: Worker
   let log: Log
-  /// What this squad asked itself: its own answers never stand in for a new one.
-  let asked = Asked()
+  let inFlight = QuestionsInFlight()
+  let renewals = Renewals()
+  let slashes = TrailingSlashes()
   /// What was read of the answers meanwhile.
   let known: ReadAnswers
 
-  /// How long another squad's answer counts as fresh, in seconds.
+  /// How long an answer that this squad or another one fetched stands in for a new one, in seconds.
   static let freshness: Int64 = 60
 
   /// Asks, and reads what comes.
   ///
   /// - Parameters:
+  ///   - isAnew: somebody wants what the service says now: nothing that was fetched before does.
+  ///   - age: how many seconds ago an answer may have been fetched that stands in for a new one.
   ///   - read: makes a value of a body that is so fresh; throws `Failure`. Not called for an
   ///     answer that was read before and still holds.
   ///   - done: called once, from any thread.
   func ask<Value: Dated>(
-    _ path: String, _ parameters: [(String, String)] = [],
+    _ path: String, _ parameters: [(String, String)] = [], isAnew: Bool = false,
+    age: Int64 = ServiceClient.freshness,
     read: @escaping @Sendable ([UInt8], Freshness) throws(Failure) -> Value,
     done: @escaping @Sendable (Result<Value, Failure>) -> Void
   ) -> Ticket {
-    let question = Question(self, path, parameters, read: read, done: done)
-    worker.perform { question.begin() }
-    return Ticket { question.cancel() }
+    let question = Question(self, path, parameters, age: age, read: read)
+    if isAnew { renewals.note(question.key, at: now()) }
+    let (ticket, isFirst) = inFlight.join(question, isAnew: isAnew, done: done)
+    if isFirst { worker.perform { question.begin() } }
+    return ticket
   }
 }
 

@@ -53,6 +53,7 @@ extension Strings {
     case .gone: "the service is gone"
     case .tooLarge: "an answer that is too large"
     case .badRedirect: "a redirect that leads nowhere safe"
+    case .privateAddress: "refused: a private address"
     case .noLibrary(let reason): "no libcurl: \(reason) · install libcurl4"
     case .cancelled: "withdrawn"
     }

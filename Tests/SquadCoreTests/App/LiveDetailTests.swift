@@ -63,7 +63,7 @@ import Testing
     #expect(reduce(&state, .detailLoaded(RequestID(1), shown, .failure(failure))) == [])
     #expect(state.details[shown] == .failed(failure, kept: stored))
     #expect(reduce(&state, .traceToggled) == [])
-    #expect(reduce(&state, .refreshRequested) == [.fetchDetail(RequestID(2), shown)])
+    #expect(reduce(&state, .refreshRequested) == [.fetchDetail(RequestID(2), shown, isAnew: true)])
   }
 
   @Test func `a list never takes the place of a fuller live detail`() throws {

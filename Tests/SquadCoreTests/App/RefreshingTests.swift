@@ -8,9 +8,10 @@ import Testing
   private let due = Effect.later(
     .refresh(.currencies), milliseconds: 60_000, .refreshDue(.currencies))
 
-  private func request(isRoutine: Bool = false) -> PageRequest {
+  private func request(isRoutine: Bool = false, isAnew: Bool = false) -> PageRequest {
     PageRequest(
-      source: .list(.currencies), limit: Level.pageSize, sort: .name, isRoutine: isRoutine)
+      source: .list(.currencies), limit: Level.pageSize, sort: .name, isRoutine: isRoutine,
+      isAnew: isAnew)
   }
 
   private func answer(
@@ -102,7 +103,7 @@ import Testing
     state.current = .currencies
     let asked = reduce(&state, .refreshRequested)
     let id = try #require(state.level.phase.request)
-    #expect(asked.first == .fetchPage(id, request()))
+    #expect(asked.first == .fetchPage(id, request(isAnew: true)))
     #expect(state.level.phase == .refreshing(id, isRoutine: false))
     #expect(state.level.live != nil, "what is shown is as fresh as it was")
   }
@@ -111,7 +112,10 @@ import Testing
     var state = try fresh()
     state.focus = .strip
     let asked = reduce(&state, .refreshRequested)
-    #expect(asked.contains { if case .fetchDetail(_, Entry.euro.id) = $0 { true } else { false } })
+    #expect(
+      asked.contains {
+        if case .fetchDetail(_, Entry.euro.id, isAnew: true) = $0 { true } else { false }
+      })
     let id = try #require(state.browsers[.currencies]?[0].phase.request)
     #expect(asked.contains(.fetchPage(id, request(isRoutine: true))))
     #expect(

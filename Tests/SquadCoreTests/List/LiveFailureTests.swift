@@ -4,10 +4,11 @@ import Testing
 @testable import SquadCore
 
 @Suite struct LiveFailureTests {
-  private func fetch(_ id: Int, from offset: Int = 0) -> Effect {
+  private func fetch(_ id: Int, from offset: Int = 0, isAnew: Bool = false) -> Effect {
     .fetchPage(
       RequestID(id),
-      PageRequest(source: .list(.characters), offset: offset, limit: 50, sort: .name))
+      PageRequest(
+        source: .list(.characters), offset: offset, limit: 50, sort: .name, isAnew: isAnew))
   }
 
   /// A list whose next page, from row 5 on, failed.
@@ -47,7 +48,7 @@ import Testing
   @Test func `R on a list that is there asks from its start`() throws {
     var state = try AppState.live(told: 5, of: 5)
     #expect(reduce(&state, .traceToggled) == [])
-    #expect(reduce(&state, .refreshRequested) == [fetch(1)])
+    #expect(reduce(&state, .refreshRequested) == [fetch(1, isAnew: true)])
     #expect(state.level.count == 5)
     #expect(reduce(&state, .refreshRequested) == [])
     let page = Page.live([.thor], total: 1, isLast: true)

@@ -115,7 +115,7 @@ struct RandomUser {
     case .fetchPage(let id, let request):
       return .pageFetched(
         id, random.isLucky(6) ? .failure(noService()) : page(request, .live(.sample)))
-    case .fetchDetail(let id, let entry):
+    case .fetchDetail(let id, let entry, _):
       let told = Detail.live(Entry(id: entry, title: "Hero"), isPartial: random.isLucky(6))
       return .detailLoaded(
         id, entry, random.isLucky(4) ? .failure(noService()) : .success(told))

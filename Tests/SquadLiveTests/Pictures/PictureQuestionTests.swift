@@ -96,7 +96,7 @@ import Testing
   @Test func `On the wire it is dropped`() throws {
     let server = try StandIn("marvel", ["--fault", "silent@/u/prod/*"])
     let client = TestClient()
-    let service = stage.service(client.http)
+    let service = stage.service(client.http, configured: [server.url])
     let answered = Answered()
     let ticket = service.client.draw(try request(server.picture()), true, answered.take)
     #expect(try server.log { $0.requests.count == 1 } != nil)
@@ -110,10 +110,25 @@ import Testing
     let moved = try StandIn(
       "superheroes", ["--fault", "redirect:\(server.picture("b"))@/u/prod/*"])
     let client = TestClient()
-    let service = stage.service(client.http)
+    let service = stage.service(client.http, configured: [server.url, moved.url])
     let asked = moved.picture()
     #expect(try await service.draw(request(asked)).get().columns > 0)
     #expect(stage.answers.all.keys.map(\.path) == [asked])
+  }
+
+  @Test func `A service can't send squad to this machine, by itself or by a redirect`() async throws
+  {
+    let inside = try StandIn("marvel")
+    let service = try StandIn("marvel", ["--fault", "redirect:\(inside.picture("b"))@/u/prod/*"])
+    let client = TestClient()
+    let pictures = stage.service(client.http, configured: [service.url])
+    for address in [inside.picture(), service.picture(), inside.picture(at: "localhost")] {
+      let refused = Failure.service(.privateAddress)
+      #expect(try await pictures.draw(request(address)) == .failure(refused))
+    }
+    #expect(try inside.log().requests.isEmpty)
+    #expect(stage.failures.count == 3)
+    #expect(stage.answers.all.isEmpty)
   }
 
   @Test(arguments: [
@@ -126,7 +141,7 @@ import Testing
   ) async throws {
     let server = try StandIn("marvel", ["--fault", "\(fault)@/u/prod/*"])
     let client = TestClient { $0.limits.stalled = 300 }
-    let service = stage.service(client.http)
+    let service = stage.service(client.http, configured: [server.url])
     #expect(try await service.draw(request(server.picture())) == .failure(.service(problem)))
     #expect(stage.answers.all.isEmpty)
     #expect(stage.failures.count == 1)
@@ -136,14 +151,15 @@ import Testing
     let head = "HTTP/1.1 200 OK\r\nContent-Type: image/png\r\nContent-Length: 8000001\r\n\r\n"
     let server = try RawServer(Array(head.utf8), thenForEver: PictureStage.png)
     let client = TestClient()
-    let result = try await stage.service(client.http).draw(request(server.request.url))
+    let service = stage.service(client.http, configured: [server.request.url])
+    let result = try await service.draw(request(server.request.url))
     #expect(result == .failure(.service(.tooLarge)))
   }
 }
 
 extension StandIn {
   /// The address of a made-up picture.
-  fileprivate func picture(_ name: String = "a") -> String {
-    "http://127.0.0.1:\(port)/u/prod/marvel/i/mg/\(name)/portrait_medium.png"
+  fileprivate func picture(_ name: String = "a", at host: String = "127.0.0.1") -> String {
+    "http://\(host):\(port)/u/prod/marvel/i/mg/\(name)/portrait_medium.png"
   }
 }

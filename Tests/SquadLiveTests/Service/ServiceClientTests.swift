@@ -17,11 +17,11 @@ import Testing
 
   /// Reads a body as text; `bad` cannot be read.
   private func ask(
-    _ client: ServiceClient, _ parameters: [(String, String)] = []
+    _ client: ServiceClient, _ parameters: [(String, String)] = [], isAnew: Bool = false
   ) async -> Result<ReadText, Failure> {
     await answer { done in
       client.ask(
-        "/heroes", parameters,
+        "/heroes", parameters, isAnew: isAnew,
         read: { (body, _) throws(Failure) in
           let text = String(decoding: body, as: UTF8.self)
           if text.hasPrefix("bad") { throw .service(.unreadable(text)) }
@@ -62,7 +62,7 @@ import Testing
     #expect(await ask(client) == .success("hello"))
     // A body that nobody looks at may be anything.
     answers.put("/heroes", [], "bad", etag: "f0fbae", at: 100)
-    #expect(await ask(client) == .success("hello"))
+    #expect(await ask(client, isAnew: true) == .success("hello"))
     #expect(network.requests.count == 2)
     #expect(answers.all.values.first?.fetchedAt == Moment(seconds: 500))
   }
@@ -137,19 +137,33 @@ import Testing
     }
   }
 
-  @Test func `what this squad fetched itself is asked for again`() async {
+  @Test func `what was just fetched is asked for again by those who want it anew`() async {
     let network = FakeNetwork { _ in .success(.text("hello")) }
     let client = client(network)
     #expect(await ask(client) == .success("hello"))
     #expect(await ask(client) == .success("hello"))
+    #expect(network.requests.count == 1)
+    #expect(await ask(client, isAnew: true) == .success("hello"))
+    #expect(network.requests.count == 2)
+  }
+
+  @Test func `after that a list's other pages are asked for again too`() async {
+    let network = FakeNetwork { _ in .success(.text("hello")) }
+    let client = client(network)
+    answers.put("/heroes", [("offset", "50")], "second", at: 499)
+    _ = await ask(client, [("offset", "0")], isAnew: true)
+    #expect(await ask(client, [("offset", "50")]) == .success("hello"))
     #expect(network.requests.count == 2)
   }
 
   @Test func `another squad's fresh answer is used, an older one is not`() async {
     let network = FakeNetwork { _ in .success(.text("hello")) }
     answers.put("/heroes", [], "fresh", at: 441)
+    #expect(await ask(client(network), isAnew: true) == .success("hello"))
+    #expect(network.requests.count == 1)
+    answers.put("/heroes", [], "fresh", at: 441)
     #expect(await ask(client(network)) == .success("fresh"))
-    #expect(network.requests.isEmpty)
+    #expect(network.requests.count == 1)
     answers.put("/heroes", [], "old", at: 440)
     #expect(await ask(client(network)) == .success("hello"))
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SquadLive
 
-@Suite struct ServiceHeroTests {
+@Suite(.timeLimit(.minutes(1))) struct ServiceHeroTests {
   private let answers = FakeAnswers()
   private let key = AnswerKey(catalogue: "superheroes", path: "/all.json")
   private let catalogue = CatalogueID(rawValue: "superheroes")
@@ -49,6 +49,29 @@ import Testing
     #expect(network.requests.count == 2)
     let detail = try await answer { live.detail(EntryID(catalogue, "2"), $0) }.get()
     #expect(detail.title == "B")
+    #expect(network.requests.count == 2, "the file that just came tells of everybody")
+    _ = try await answer { live.detailAnew(EntryID(catalogue, "2"), $0) }.get()
     #expect(network.requests.count == 4, "who asks again, with R, is not given the same answer")
+  }
+
+  @Test func `list and detail together cost one request, also where nothing can be saved`()
+    async
+    throws
+  {
+    let network = HeldNetwork()
+    let services = Services(http: network.client, answers: .none) { Moment(seconds: 500) }
+    let server = HeroServer(addresses: ["http://one"], services: services, isOffline: false)
+    let live = try #require(server.live)
+    let request = PageRequest(source: .list(ListID(catalogue)), limit: 50)
+    let page = AsyncStream<Result<Page, Failure>>.makeStream()
+    _ = live.page(request) { page.continuation.yield($0) }
+    let detail = AsyncStream<Result<Detail, Failure>>.makeStream()
+    _ = live.detail(EntryID(catalogue, "2")) { detail.continuation.yield($0) }
+    while network.urls.isEmpty { await Task.yield() }
+    network.answer(.success(.text(#"[{"id":2,"name":"B"}]"#)))
+    let rows = try #require(await page.stream.first { _ in true }).get()
+    #expect(rows.entries.map(\.title) == ["B"])
+    #expect(try #require(await detail.stream.first { _ in true }).get().title == "B")
+    #expect(network.urls == ["http://one/all.json"])
   }
 }

@@ -73,9 +73,35 @@ import Testing
     _ = await SW.answers(live, SW.characters(1))
     _ = network.look()
     network.set("/people/2", .success(.text(SW.personJSON(2).replacing("Person 2", with: "New"))))
-    let all = await SW.answers(live, SW.characters(1))
+    let all = await SW.answers(live, SW.characters(1, isAnew: true))
     #expect(network.look().count == 5)
     #expect(titles(all.last)?[1] == "New")
+  }
+
+  @Test func `who was fetched for one film is not fetched for the next one`() async throws {
+    let live = try live()
+    _ = await SW.answers(live, SW.characters(1))
+    network.set("/films/2", .success(.text(SW.filmJSON(2, people: [1, 2, 3, 10]))))
+    network.set("/people/3", .success(.text(SW.personJSON(3))))
+    _ = network.look()
+    let all = await SW.answers(live, SW.characters(2))
+    #expect(network.look() == ["/films/2", "/people/3"])
+    #expect(titles(all.last) == ["Person 1", "Person 2", "Person 3", "Person 10"])
+    #expect(try all.last?.get().freshness == SW.live)
+    _ = await SW.answers(live, SW.characters(1))
+    #expect(network.look().isEmpty)
+  }
+
+  @Test(arguments: [(1099, 0), (1100, 5)])
+  func `ten minutes are good, in another squad too`(seconds: Int64, asked: Int) async throws {
+    _ = await SW.answers(try live(), SW.characters(1))
+    _ = network.look()
+    let other = try #require(SW.catalogue(network, answers, at: seconds).live)
+    let all = await SW.answers(other, SW.characters(1))
+    #expect(network.look().count == asked)
+    #expect(try all.last?.get().freshness == SW.live, "as fresh as it is, and no fresher")
+    _ = await SW.answers(other, SW.characters(1, isAnew: true))
+    #expect(network.look().count == 5, "R asks all the same")
   }
 
   @Test func `withdrawn, it is asked on from there`() async throws {

@@ -67,7 +67,8 @@ import Testing
     let again = await SW.answers(live, SW.people)
     #expect(network.look() == ["/people?page=2"])
     #expect(try again.last?.get().entries.map(\.title) == (1...4).map { "Person \($0)" })
-    _ = await SW.answers(live, SW.people)
+    let anew = PageRequest(source: SW.people.source, limit: 50, isAnew: true)
+    _ = await SW.answers(live, anew)
     #expect(network.look() == ["/people", "/people?page=2"], "a whole one is forgotten")
   }
 

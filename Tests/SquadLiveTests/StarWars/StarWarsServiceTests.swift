@@ -67,6 +67,8 @@ import Testing
     #expect(!person.isPartial)
     #expect(network.look() == ["/people/1", "/planets/1", "/species/1"])
     _ = await detail(live, SW.person(1))
+    #expect(network.look().isEmpty, "who has just come is not asked for again")
+    _ = await answer { live.detailAnew(SW.person(1), $0) }
     #expect(network.look() == ["/people/1"], "a saved name is good")
     network.set("/films/1", .success(.text(SW.filmJSON(1, people: [1]))))
     let row = try #require(try await SW.answers(live, SW.characters(1)).last?.get())

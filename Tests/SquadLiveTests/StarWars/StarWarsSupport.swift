@@ -14,8 +14,9 @@ enum SW {
   static func film(_ number: Int) -> EntryID { EntryID(id, "films/\(number)") }
   static func person(_ number: Int) -> EntryID { EntryID(id, "people/\(number)") }
 
-  static func characters(_ number: Int) -> PageRequest {
-    PageRequest(source: .section(of: film(number), named: "characters"), limit: 50)
+  static func characters(_ number: Int, isAnew: Bool = false) -> PageRequest {
+    PageRequest(
+      source: .section(of: film(number), named: "characters"), limit: 50, isAnew: isAnew)
   }
 
   static func key(_ path: String) -> AnswerKey { AnswerKey(catalogue: "starwars", path: path) }
@@ -47,9 +48,12 @@ enum SW {
   /// The catalogue over a network of a test's own, at `http://one` and the other bases.
   static func catalogue(
     _ network: SwapiNetwork, _ answers: FakeAnswers = FakeAnswers(),
-    bases: [String] = ["http://one"], bundle: StarWarsBundle = StarWarsBundle()
+    bases: [String] = ["http://one"], bundle: StarWarsBundle = StarWarsBundle(),
+    at seconds: Int64 = 500
   ) -> Catalogue {
-    let services = Services(http: network.client, answers: answers.store) { Moment(seconds: 500) }
+    let services = Services(http: network.client, answers: answers.store) {
+      Moment(seconds: seconds)
+    }
     return .starwars(
       bundle: bundle,
       server: StarWarsServer(addresses: bases, services: services, isOffline: false))

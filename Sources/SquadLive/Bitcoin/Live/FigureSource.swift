@@ -5,6 +5,9 @@ struct FigureSource: Sendable {
   let kind: FigureKey.Kind
   let template: AddressTemplate
   private let client: ServiceClient
+  /// What this squad asked itself: prices change all the time, so that its own answers never stand
+  /// in for a new one.
+  private let asked = Asked()
 
   init(_ kind: FigureKey.Kind, _ address: String, services: Services) {
     self.kind = kind
@@ -34,7 +37,7 @@ struct FigureSource: Sendable {
     var client = client
     client.address = { _, _ in address }
     return client.ask(
-      key.path,
+      key.path, isAnew: !asked.isFirst(key.answer),
       read: { (body, freshness) throws(Failure) in
         try read(body, key.currency, freshness.moment ?? now())
       }, done: done)

@@ -4,6 +4,7 @@ extension CurlTransfer {
   /// What came of it, by libcurl's result; redirects are answers here.
   func outcome(_ result: Int32, _ settings: HTTPSettings) -> Result<HTTPAnswer, ServiceProblem> {
     if isTooLarge { return .failure(.tooLarge) }
+    if result != 0, isRefused { return .failure(.privateAddress) }
     guard result == 0 else { return .failure(problem(result, settings)) }
     return .success(
       HTTPAnswer(

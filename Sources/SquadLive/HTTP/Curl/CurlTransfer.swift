@@ -18,8 +18,10 @@ final class CurlTransfer {
   private let errorText = UnsafeMutablePointer<CChar>.allocate(
     capacity: Int(SQUAD_CURL_ERROR_BYTES))
   private var lines: UnsafeMutableRawPointer?
+  /// What it met of private addresses; nil where it may reach them.
+  private var guarding: UnsafeMutablePointer<squad_curl_guard>?
 
-  /// Nil where memory is out.
+  /// Nil where memory is out, or libcurl can't keep to what is allowed.
   init?(_ library: CurlLibrary, _ job: CurlJob, _ address: HTTPAddress, _ settings: HTTPSettings) {
     guard let handle = squad_curl_transfer(library.functions) else { return nil }
     self.library = library
@@ -35,16 +37,21 @@ final class CurlTransfer {
       lines = squad_curl_append(library.functions, lines, line) ?? lines
     }
     configure(settings)
+    guard restrictReach(settings) else { return nil }
   }
 
   deinit {
     squad_curl_release(library.functions, handle)
     squad_curl_free_list(library.functions, lines)
     errorText.deallocate()
+    guarding?.deallocate()
   }
 
   /// When it has to be looked at, whatever the network does.
   var deadline: Int64 { min(stallsAt, job.end ?? .max) }
+
+  /// Whether it failed because every address of its host is private.
+  var isRefused: Bool { guarding.map { $0.pointee.refused && !$0.pointee.opened } ?? false }
 
   var status: Int { Int(number(SQUAD_CURL_STATUS)) }
   var systemError: Int32 { Int32(truncatingIfNeeded: number(SQUAD_CURL_OS_ERROR)) }
@@ -130,6 +137,23 @@ extension CurlTransfer {
     }
     _ = squad_curl_set_size(
       library.functions, handle, SQUAD_CURL_MAX_FILE_SIZE, Int64(limits.body))
+  }
+
+  /// Keeps a request that may only reach public addresses to them; false where that can't be done.
+  private func restrictReach(_ settings: HTTPSettings) -> Bool {
+    guard case .publicOnly(let exceptions) = job.request.reach,
+      !exceptions.contains(address.endpoint)
+    else { return true }
+    // Said and not left to libcurl, so that it can't be mistaken about whose address it is.
+    if let proxy = ProxyRule(environment: settings.environment).proxy(for: address) {
+      set(SQUAD_CURL_NO_PROXY, "")
+      return set(SQUAD_CURL_PROXY, proxy)
+    }
+    let guarding = UnsafeMutablePointer<squad_curl_guard>.allocate(capacity: 1)
+    guarding.initialize(to: squad_curl_guard())
+    self.guarding = guarding
+    return set(SQUAD_CURL_PROXY, "")
+      && squad_curl_set_guard(library.functions, handle, guarding)
   }
 
   private func set(_ option: squad_curl_number, _ value: some BinaryInteger) {

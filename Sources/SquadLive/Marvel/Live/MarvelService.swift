@@ -13,7 +13,14 @@ package struct MarvelService: Sendable {
         do { return try page(request, done) } catch { return refuse(Failure(error), done) }
       },
       detail: { id, done in
-        do { return try detail(id, done) } catch { return refuse(Failure(error), done) }
+        do { return try detail(id, isAnew: false, done) } catch {
+          return refuse(Failure(error), done)
+        }
+      },
+      detailAnew: { id, done in
+        do { return try detail(id, isAnew: true, done) } catch {
+          return refuse(Failure(error), done)
+        }
       })
   }
 
@@ -22,7 +29,7 @@ package struct MarvelService: Sendable {
   ) throws(Failure) -> Ticket {
     let route = try MarvelRoute(request.source)
     return client.ask(
-      route.path, route.parameters(of: request),
+      route.path, route.parameters(of: request), isAnew: request.isAnew,
       read: { (body, freshness) throws(Failure) in
         try MarvelReading(body, freshness, losses: client.losses(route.path))
           .page(of: route.kind)
@@ -31,14 +38,17 @@ package struct MarvelService: Sendable {
 
   /// A character's own answer and its two latest comics; another record's own answer.
   private func detail(
-    _ id: EntryID, _ done: @escaping @Sendable (Result<Detail, Failure>) -> Void
+    _ id: EntryID, isAnew: Bool, _ done: @escaping @Sendable (Result<Detail, Failure>) -> Void
   ) throws(Failure) -> Ticket {
     guard let reference = MarvelReference(id) else { throw .unknownEntry(id) }
-    guard reference.kind == .characters else { return ask(reference, done) }
+    guard reference.kind == .characters else {
+      return ask(reference, isAnew: isAnew, done)
+    }
     let tickets = Tickets()
     tickets.add(
       client.ask(
         reference.path + "/comics", [("limit", "2"), ("orderBy", "-onsaleDate")],
+        isAnew: isAnew,
         read: { (body, freshness) throws(Failure) in
           try MarvelReading(body, freshness, losses: client.losses(reference.path + "/comics"))
             .page(of: .comics)
@@ -49,16 +59,19 @@ package struct MarvelService: Sendable {
             FactItem(id: $0.id, title: $0.title, picture: $0.picture)
           }
           tickets.add(
-            ask(reference) { answer in done(answer.map { $0.naming(latest: latest ?? []) }) })
+            ask(reference, isAnew: isAnew) { answer in
+              done(answer.map { $0.naming(latest: latest ?? []) })
+            })
         }))
     return Ticket { tickets.cancel() }
   }
 
   private func ask(
-    _ reference: MarvelReference, _ done: @escaping @Sendable (Result<Detail, Failure>) -> Void
+    _ reference: MarvelReference, isAnew: Bool,
+    _ done: @escaping @Sendable (Result<Detail, Failure>) -> Void
   ) -> Ticket {
     client.ask(
-      reference.path,
+      reference.path, isAnew: isAnew,
       read: { (body, freshness) throws(Failure) in
         try MarvelReading(body, freshness, losses: client.losses(reference.path))
           .detail(of: reference)

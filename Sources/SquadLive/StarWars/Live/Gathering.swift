@@ -3,7 +3,8 @@ import Synchronization
 
 /// Fetches the records that another one names, all together, and tells of each as it comes.
 ///
-/// The network itself has at most six requests to a host under way.
+/// The network itself has at most six requests to a host under way, and what was fetched lately, for
+/// another film for one, isn't fetched again.
 final class Gathering<Member: SwapiEntryRecord>: Sendable {
   private struct Progress {
     var gathered = Gathered(order: [], freshness: .live(Moment(seconds: 0)))
@@ -18,19 +19,23 @@ final class Gathering<Member: SwapiEntryRecord>: Sendable {
 
   private let service: SwapiService
   private let query: SwapiQuery
+  private let isAnew: Bool
   private let rack: @Sendable (SwapiShelf) -> SwapiRack<Member>
   private let done: @Sendable (Result<Page, Failure>) -> Void
   private let tickets = Tickets()
   private let progress = Mutex(Progress())
 
-  /// - Parameter rack: where this machine keeps such records.
+  /// - Parameters:
+  ///   - isAnew: what was fetched before doesn't do.
+  ///   - rack: where this machine keeps such records.
   init(
-    _ service: SwapiService, _ query: SwapiQuery,
+    _ service: SwapiService, _ query: SwapiQuery, isAnew: Bool,
     rack: @escaping @Sendable (SwapiShelf) -> SwapiRack<Member>,
     _ done: @escaping @Sendable (Result<Page, Failure>) -> Void
   ) {
     self.service = service
     self.query = query
+    self.isAnew = isAnew
     self.rack = rack
     self.done = done
   }
@@ -41,7 +46,8 @@ final class Gathering<Member: SwapiEntryRecord>: Sendable {
   func begin(
     _ owner: (@escaping @Sendable (Result<Fresh<[Int]>, Failure>) -> Void) -> Ticket
   ) -> Ticket {
-    if let kept = service.gathered.take(query) {
+    let kept = service.gathered.take(query)
+    if let kept, !isAnew {
       service.client.worker.perform { self.fetch(kept) }
     } else {
       tickets.add(
@@ -71,7 +77,8 @@ final class Gathering<Member: SwapiEntryRecord>: Sendable {
     tell()
     for id in missing {
       tickets.add(
-        service.ask(SwapiReference(Member.kind, id), as: Member.self) { [self] answer in
+        service.ask(SwapiReference(Member.kind, id), as: Member.self, isAnew: isAnew) {
+          [self] answer in
           take(answer, of: id)
         })
     }

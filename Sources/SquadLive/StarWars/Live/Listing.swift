@@ -5,6 +5,7 @@ import Synchronization
 final class Listing<Record: SwapiEntryRecord>: Sendable {
   private let service: SwapiService
   private let query: SwapiQuery
+  private let isAnew: Bool
   private let unfinished: SwapiUnfinished<Listed<Record>>
   private let rack: @Sendable (SwapiShelf) -> SwapiRack<Record>
   private let order: @Sendable ([Fresh<Record>]) -> [Fresh<Record>]
@@ -13,21 +14,25 @@ final class Listing<Record: SwapiEntryRecord>: Sendable {
   private let listed: Mutex<Listed<Record>>
 
   /// - Parameters:
+  ///   - isAnew: what was fetched before doesn't do.
   ///   - rack: where this machine keeps such records.
   ///   - order: puts them into the order that was asked for.
   init(
     _ service: SwapiService, _ query: SwapiQuery, _ unfinished: SwapiUnfinished<Listed<Record>>,
+    isAnew: Bool,
     rack: @escaping @Sendable (SwapiShelf) -> SwapiRack<Record>,
     order: @escaping @Sendable ([Fresh<Record>]) -> [Fresh<Record>],
     _ done: @escaping @Sendable (Result<Page, Failure>) -> Void
   ) {
     self.service = service
     self.query = query
+    self.isAnew = isAnew
     self.unfinished = unfinished
     self.rack = rack
     self.order = order
     self.done = done
-    listed = Mutex(unfinished.take(query) ?? Listed())
+    let kept = unfinished.take(query)
+    listed = Mutex(isAnew ? Listed() : kept ?? Listed())
   }
 
   func begin() -> Ticket {
@@ -40,7 +45,7 @@ final class Listing<Record: SwapiEntryRecord>: Sendable {
     let kind = Record.kind
     tickets.add(
       service.client.ask(
-        "/\(kind.rawValue)", AnswerKey.parameters(of: page),
+        "/\(kind.rawValue)", AnswerKey.parameters(of: page), isAnew: isAnew,
         read: { (body, freshness) throws(Failure) in
           try SwapiAnswer<Record>(body, of: kind, freshness)
         }, done: take))

@@ -12,22 +12,24 @@ final class PersonQuestion: Sendable {
 
   private let service: SwapiService
   private let reference: SwapiReference
+  private let isAnew: Bool
   private let done: @Sendable (Result<Detail, Failure>) -> Void
   private let tickets = Tickets()
   private let progress = Mutex(Progress())
 
   init(
-    _ service: SwapiService, _ reference: SwapiReference,
+    _ service: SwapiService, _ reference: SwapiReference, isAnew: Bool,
     _ done: @escaping @Sendable (Result<Detail, Failure>) -> Void
   ) {
     self.service = service
     self.reference = reference
+    self.isAnew = isAnew
     self.done = done
   }
 
   func begin() -> Ticket {
     tickets.add(
-      service.ask(reference, as: PersonRecord.self) { [self] answer in
+      service.ask(reference, as: PersonRecord.self, isAnew: isAnew) { [self] answer in
         switch answer {
         case .success(let person): name(person)
         case .failure(let failure): done(.failure(failure))

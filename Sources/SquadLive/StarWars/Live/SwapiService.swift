@@ -3,6 +3,10 @@ import SquadCore
 /// Hosts that speak SWAPI. They know no lists of whole characters: a film names the addresses of
 /// its people, and each of those is a question of its own.
 struct SwapiService: Sendable {
+  /// How long a record that this squad or another one fetched stands in for a new one, in seconds.
+  /// They hardly ever change, films share their people, and some hosts count requests.
+  static let freshness: Int64 = 600
+
   let client: ServiceClient
   let bundle: StarWarsBundle
   let saved: SwapiSaved
@@ -18,14 +22,8 @@ struct SwapiService: Sendable {
           return Ticket {}
         }
       },
-      detail: { id, done in
-        guard let reference = SwapiReference(id) else {
-          done(.failure(.unknownEntry(id)))
-          return Ticket {}
-        }
-        return reference.kind == .films
-          ? film(reference, done) : PersonQuestion(self, reference, done).begin()
-      })
+      detail: { id, done in detail(id, isAnew: false, done) },
+      detailAnew: { id, done in detail(id, isAnew: true, done) })
   }
 
   /// What is on this machine. Reads files: on the worker only.
@@ -33,11 +31,11 @@ struct SwapiService: Sendable {
 
   /// Asks for one record.
   func ask<Record: SwapiRecord>(
-    _ reference: SwapiReference, as type: Record.Type,
+    _ reference: SwapiReference, as type: Record.Type, isAnew: Bool = false,
     _ done: @escaping @Sendable (Result<Fresh<Record>, Failure>) -> Void
   ) -> Ticket {
     client.ask(
-      reference.path,
+      reference.path, isAnew: isAnew, age: Self.freshness,
       read: { (body, freshness) throws(Failure) in
         try SwapiAnswer<Record>(body, of: reference, freshness)
       },
@@ -59,31 +57,33 @@ struct SwapiService: Sendable {
     switch query {
     case .films:
       return Listing(
-        self, query, listedFilms, rack: \.films, order: { SwapiRows.sorted($0, by: request.sort) },
-        done
+        self, query, listedFilms, isAnew: request.isAnew, rack: \.films,
+        order: { SwapiRows.sorted($0, by: request.sort) }, done
       ).begin()
     case .people:
       return Listing(
-        self, query, listedPeople, rack: \.people,
+        self, query, listedPeople, isAnew: request.isAnew, rack: \.people,
         order: { SwapiRows.sorted($0, by: request.sort) }, done
       ).begin()
     case .characters(let film):
-      return Gathering(self, query, rack: \.people, done).begin { take in
-        members(of: SwapiReference(.films, film), as: FilmRecord.self, take)
+      let isAnew = request.isAnew
+      return Gathering(self, query, isAnew: isAnew, rack: \.people, done).begin { take in
+        members(of: SwapiReference(.films, film), as: FilmRecord.self, isAnew: isAnew, take)
       }
     case .appearances(let person):
-      return Gathering(self, query, rack: \.films, done).begin { take in
-        members(of: SwapiReference(.people, person), as: PersonRecord.self, take)
+      let isAnew = request.isAnew
+      return Gathering(self, query, isAnew: isAnew, rack: \.films, done).begin { take in
+        members(of: SwapiReference(.people, person), as: PersonRecord.self, isAnew: isAnew, take)
       }
     }
   }
 
   /// Asks a record which others it names.
   private func members<Owner: SwapiEntryRecord>(
-    of reference: SwapiReference, as type: Owner.Type,
+    of reference: SwapiReference, as type: Owner.Type, isAnew: Bool,
     _ done: @escaping @Sendable (Result<Fresh<[Int]>, Failure>) -> Void
   ) -> Ticket {
-    ask(reference, as: Owner.self) { answer in
+    ask(reference, as: Owner.self, isAnew: isAnew) { answer in
       done(
         answer.flatMap { owner in
           guard let members = owner.record.members else {
@@ -94,10 +94,23 @@ struct SwapiService: Sendable {
     }
   }
 
-  private func film(
-    _ reference: SwapiReference, _ done: @escaping @Sendable (Result<Detail, Failure>) -> Void
+  private func detail(
+    _ id: EntryID, isAnew: Bool, _ done: @escaping @Sendable (Result<Detail, Failure>) -> Void
   ) -> Ticket {
-    ask(reference, as: FilmRecord.self) { answer in
+    guard let reference = SwapiReference(id) else {
+      done(.failure(.unknownEntry(id)))
+      return Ticket {}
+    }
+    return reference.kind == .films
+      ? film(reference, isAnew: isAnew, done)
+      : PersonQuestion(self, reference, isAnew: isAnew, done).begin()
+  }
+
+  private func film(
+    _ reference: SwapiReference, isAnew: Bool,
+    _ done: @escaping @Sendable (Result<Detail, Failure>) -> Void
+  ) -> Ticket {
+    ask(reference, as: FilmRecord.self, isAnew: isAnew) { answer in
       done(
         answer.map { film in
           var detail = film.record.detail(in: shelf().context(film.freshness))

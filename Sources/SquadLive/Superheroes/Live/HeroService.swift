@@ -13,20 +13,27 @@ struct HeroService: Sendable {
     LiveService(
       page: { request, done in
         let whole = PageRequest(source: request.source, limit: .max, sort: request.sort)
-        return ask { answer in
+        return ask(isAnew: request.isAnew) { answer in
           done(answer.asked { (all) throws(Failure) in try all.list.page(whole, all.freshness) })
         }
       },
-      detail: { id, done in
-        ask { answer in
-          done(answer.asked { (all) throws(Failure) in try all.list.detail(id, all.freshness) })
-        }
-      })
+      detail: { id, done in detail(id, isAnew: false, done) },
+      detailAnew: { id, done in detail(id, isAnew: true, done) })
   }
 
-  private func ask(_ done: @escaping @Sendable (Result<HeroAnswer, Failure>) -> Void) -> Ticket {
+  private func detail(
+    _ id: EntryID, isAnew: Bool, _ done: @escaping @Sendable (Result<Detail, Failure>) -> Void
+  ) -> Ticket {
+    ask(isAnew: isAnew) { answer in
+      done(answer.asked { (all) throws(Failure) in try all.list.detail(id, all.freshness) })
+    }
+  }
+
+  private func ask(
+    isAnew: Bool, _ done: @escaping @Sendable (Result<HeroAnswer, Failure>) -> Void
+  ) -> Ticket {
     client.ask(
-      Self.path,
+      Self.path, isAnew: isAnew,
       read: { (body, freshness) throws(Failure) in
         HeroAnswer(
           list: try HeroList(reading: body, freshness, losses), freshness: freshness)

@@ -1,0 +1,53 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// An address in figures.
+struct IPAddress: Equatable {
+  /// 4 or 16.
+  let bytes: [UInt8]
+
+  /// Nil for a name.
+  init?(_ text: some StringProtocol) {
+    let text = String(text)
+    guard let bytes = Self.bytes(text, AF_INET, 4) ?? Self.bytes(text, AF_INET6, 16) else {
+      return nil
+    }
+    self.bytes = bytes
+  }
+
+  private static func bytes(_ text: String, _ family: Int32, _ count: Int) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    return inet_pton(family, text, &bytes) == 1 ? bytes : nil
+  }
+}
+
+/// An address, or all that have its first bits: `10.0.0.0/8`, `[::1]`.
+struct IPNetwork {
+  private let base: IPAddress
+  private let bits: Int
+
+  /// Nil for anything else.
+  init?(_ text: Substring) {
+    let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let name = parts.first else { return nil }
+    let isBracketed = name.first == "[" && name.last == "]"
+    guard let base = IPAddress(isBracketed ? name.dropFirst().dropLast() : name) else { return nil }
+    let all = base.bytes.count * 8
+    guard let bits = parts.count > 1 ? Int(parts[1]) : all, (0...all).contains(bits) else {
+      return nil
+    }
+    self.base = base
+    self.bits = bits
+  }
+
+  func has(_ address: IPAddress) -> Bool {
+    guard address.bytes.count == base.bytes.count else { return false }
+    return zip(address.bytes, base.bytes).enumerated().allSatisfy { index, pair in
+      let kept = min(max(bits - index * 8, 0), 8)
+      return (pair.0 ^ pair.1) >> (8 - kept) == 0
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// Whether the environment sends an address through a proxy, by libcurl's rules. Squad decides this
+/// itself, and tells libcurl, where it matters whose address a connection has: libcurl doesn't say
+/// before it connects.
+struct ProxyRule {
+  /// A variable of the environment.
+  let environment: (String) -> String?
+
+  /// The proxy's address as the environment has it; nil where the address is asked directly.
+  func proxy(for address: HTTPAddress) -> String? {
+    // HTTP_PROXY may come from a header, in a program that a web server started.
+    let own = address.isSecure ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy"]
+    guard let proxy = first(own + ["all_proxy", "ALL_PROXY"]), !address.isLoopback,
+      !isExcepted(address.host, by: first(["no_proxy", "NO_PROXY"]) ?? "")
+    else { return nil }
+    return proxy
+  }
+
+  /// The first of the variables that has a value.
+  private func first(_ names: [String]) -> String? {
+    names.lazy.compactMap { environment($0) }.first { !$0.isEmpty }
+  }
+
+  private func isExcepted(_ host: String, by list: String) -> Bool {
+    if list == "*" { return true }
+    let names = list.split { " ,\t".contains($0) }
+    if let address = IPAddress(host) {
+      return names.contains { IPNetwork($0)?.has(address) == true }
+    }
+    let host = Self.withoutDot(host[...])
+    return names.contains { name in
+      let domain = Self.withoutDot(name.first == "." ? name.dropFirst() : name)
+      guard !domain.isEmpty, host.utf8.count >= domain.utf8.count else { return false }
+      let rest = host.utf8.dropLast(domain.utf8.count)
+      return isSameWord(host.suffix(domain.count), domain)
+        && (rest.isEmpty || rest.last == UInt8(ascii: "."))
+    }
+  }
+
+  private static func withoutDot(_ name: Substring) -> Substring {
+    name.last == "." ? name.dropLast() : name
+  }
+}

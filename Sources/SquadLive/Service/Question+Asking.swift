@@ -1,0 +1,111 @@
+import SquadCore
+
+/// Asking over the network.
+extension Question {
+  /// A request to the first of some bases.
+  private struct Attempt {
+    let base: String
+    /// Where the service was asked, without what it was asked.
+    let address: String
+    /// Whether that is an address with a slash that squad put there.
+    let hasSlash: Bool
+    /// What is known of the saved answer, if it is of use.
+    let known: AnswerFacts?
+    /// The bases after this one.
+    let rest: ArraySlice<String>
+  }
+
+  /// Asks the first of the bases, the next ones when it fails.
+  ///
+  /// - Parameter isWhole: whether what was saved is of no use.
+  func ask(_ bases: ArraySlice<String>, after failure: Failure, isWhole: Bool = false) {
+    guard !isOver else { return }
+    guard let base = bases.first else {
+      finish(.failure(failure))
+      return
+    }
+    let saved = (try? client.answers.facts(key)).flatMap { $0 }
+    let known = saved.flatMap { !isWhole && $0.source == AnswerFacts.bare(base) ? $0 : nil }
+    let plain = client.address(base, path)
+    let slashed = client.slashes.address(for: plain, below: base)
+    let attempt = Attempt(
+      base: base, address: slashed ?? plain, hasSlash: slashed != nil, known: known,
+      rest: bases.dropFirst())
+    let request = HTTPRequest(
+      url: attempt.address + Query.text(parameters + client.sign()),
+      headers: known?.etag.map { [("If-None-Match", $0)] } ?? [], redaction: client.redaction)
+    send(request) { [self] answer in
+      client.worker.perform { [self] in take(answer, to: attempt) }
+    }
+  }
+
+  private func take(_ answer: Result<HTTPAnswer, ServiceProblem>, to attempt: Attempt) {
+    guard !isOver else { return }
+    do {
+      let answer = try answer.get().accepted(words: client.words)
+      client.slashes.learn(answer, to: attempt.address, below: attempt.base)
+      if answer.status == 304, let etag = attempt.known?.etag {
+        return confirm(etag, answer.moment, attempt)
+      }
+      let value = try read(answer.body, .live(answer.moment))
+      let saved = SavedAnswer(
+        body: answer.body, etag: answer.headers["ETag"], fetchedAt: answer.moment,
+        source: attempt.base)
+      // A disk that takes nothing costs the copy, not the answer.
+      if (try? client.answers.save(key, saved)) == true {
+        client.known.keep(value, of: key, etag: saved.etag)
+      }
+      finish(.success(value))
+    } catch ServiceProblem.cancelled {
+      finish(.failure(.service(.cancelled)))
+    } catch ServiceProblem.notFound where attempt.hasSlash {
+      // It may be the one address that has none.
+      client.slashes.forget(attempt.base)
+      ask([attempt.base] + attempt.rest, after: .service(.notFound))
+    } catch let problem as ServiceProblem {
+      askNext(attempt, after: .service(problem))
+    } catch {
+      askNext(attempt, after: hidden(Failure(error)))
+    }
+  }
+
+  /// Asks the base after the one that failed.
+  private func askNext(_ attempt: Attempt, after failure: Failure) {
+    client.log(
+      .passedOver(
+        address: AnswerFacts.bare(attempt.address), failure,
+        next: attempt.rest.first.map(AnswerFacts.bare)))
+    ask(attempt.rest, after: failure)
+  }
+
+  /// What was saved still holds: what was read from it before needs only the new time. Where it
+  /// can't be read, the whole answer is asked for: kept, it would be confirmed and be useless each
+  /// time.
+  private func confirm(_ etag: String, _ moment: Moment, _ attempt: Attempt) {
+    do {
+      let value = try confirmed(etag, .live(moment))
+      _ = try? client.answers.touch(key, etag, moment)
+      finish(.success(value))
+    } catch {
+      try? client.answers.remove(key)
+      ask([attempt.base] + attempt.rest, after: error, isWhole: true)
+    }
+  }
+
+  private func confirmed(_ etag: String, _ freshness: Freshness) throws(Failure) -> Value {
+    let known: Value? = client.known.value(of: key, etag: etag)
+    if let known { return known.dated(freshness) }
+    guard let saved = (try? client.answers.answer(key)).flatMap({ $0 }) else {
+      throw .service(.unreadable("no saved answer"))
+    }
+    let value = try read(saved.body, freshness)
+    client.known.keep(value, of: key, etag: saved.etag)
+    return value
+  }
+
+  /// A failure with what the server said made fit to be shown.
+  private func hidden(_ failure: Failure) -> Failure {
+    guard case .service(.unreadable(let words)) = failure else { return failure }
+    return .service(.unreadable(client.redaction.words(words)))
+  }
+}

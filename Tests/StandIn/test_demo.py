@@ -1,0 +1,118 @@
+"""Checks what `make demo` shows: python3 -m unittest discover Tests/StandIn"""
+
+import json
+import os
+import struct
+import sys
+import unittest
+import urllib.request
+import zlib
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, HERE)
+
+import portraits  # noqa: E402
+from demo import DemoHeroes, DemoMarvel, bundled_heroes, slug  # noqa: E402
+from marvel import PARTS, Recorded  # noqa: E402
+from server import StandIn  # noqa: E402
+
+BUNDLE = os.path.join(HERE, "..", "..", "Fixtures", "Bundled")
+
+
+def pixels(png):
+    """Width, height and rows of a PNG that needs no filter."""
+    width, height = struct.unpack(">II", png[16:24])
+    data = zlib.decompress(png[png.index(b"IDAT") + 4:])
+    rows = [data[y * (width * 3 + 1):(y + 1) * (width * 3 + 1)] for y in range(height)]
+    assert all(row[0] == 0 for row in rows)
+    return width, height, [row[1:] for row in rows]
+
+
+def fetch(url):
+    with urllib.request.urlopen(url) as answer:
+        return answer.read()
+
+
+class MarvelTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.server = StandIn(DemoMarvel()).__enter__()
+        cls.addClassCleanup(cls.server.__exit__)
+
+    def test_the_names_are_the_bundles_and_all_have_a_sentence_and_a_picture(self):
+        bundled = Recorded(os.path.join(BUNDLE, "marvel"))
+        names = [bundled.title("characters", id) for id in bundled.ids("characters")]
+        told = []
+        while len(told) < len(names):
+            page = json.loads(fetch(
+                self.server.url + "/characters?limit=100&orderBy=name&offset=%d" % len(told)))
+            self.assertEqual(page["data"]["total"], len(names))
+            told += page["data"]["results"]
+        self.assertEqual([one["name"] for one in told], names)
+        for one in told:
+            self.assertTrue(one["description"].strip(), one["name"])
+            self.assertIn("/demo/characters/%s" % slug(one["name"]), one["thumbnail"]["path"])
+
+    def test_lists_are_as_long_as_they_say(self):
+        for path in ("/characters/1009220", "/characters/1009368"):
+            hero = json.loads(fetch(self.server.url + path))["data"]["results"][0]
+            for part in PARTS["characters"]:
+                page = json.loads(fetch("%s%s/%s?limit=100" % (self.server.url, path, part)))
+                self.assertEqual(page["data"]["total"], hero[part]["available"])
+            self.assertGreater(hero["comics"]["available"], 3)
+
+    def test_a_picture_is_served_in_the_size_that_is_asked_for(self):
+        hero = json.loads(fetch(self.server.url + "/characters/1009220"))["data"]["results"][0]
+        picture = hero["thumbnail"]["path"] + "/portrait_xlarge." + hero["thumbnail"]["extension"]
+        self.assertTrue(picture.startswith("http://127.0.0.1:"))
+        self.assertEqual(pixels(fetch(picture))[:2], (150, 225))
+
+
+class HeroesTest(unittest.TestCase):
+    def test_the_names_are_the_bundles(self):
+        with StandIn(DemoHeroes()) as standin:
+            told = json.loads(fetch(standin.url + "/all.json"))
+            self.assertEqual(
+                [(one["id"], one["name"]) for one in told],
+                [(one["id"], one["name"]) for one in bundled_heroes()])
+            self.assertGreater(len(told), 100)
+            batman = next(one for one in told if one["name"] == "Batman")
+            self.assertEqual(pixels(fetch(batman["images"]["sm"]))[:2], (120, 160))
+
+
+class PortraitTest(unittest.TestCase):
+    def address(self, name, size="portrait_xlarge", kind="characters"):
+        return "/u/prod/marvel/i/mg/demo/%s/%s/%s.png" % (kind, name, size)
+
+    def test_a_name_has_one_picture_and_another_name_another(self):
+        for kind in ("characters", "comics"):
+            made = [portraits.body(self.address(name, kind=kind)) for name in
+                    ("iron_man", "storm", "nobody_known", "somebody_else")]
+            self.assertEqual(len(set(made)), 4)
+            portraits.picture.cache_clear()
+            self.assertEqual(portraits.body(self.address("iron_man", kind=kind)), made[0])
+
+    def test_other_addresses_are_not_theirs(self):
+        for path in ("/u/prod/marvel/i/mg/9/50/4ce18691cbf04/portrait_xlarge.jpg", "/v1/public/x",
+                     "/superhero-api/api/images/sm/batman"):
+            self.assertIsNone(portraits.body(path))
+
+    def test_every_form_fills_the_room_with_many_colours(self):
+        for at, head in enumerate(portraits.HEADS):
+            for sign in portraits.SIGNS + ("eye", "hourglass"):
+                portraits.KNOWN["x"] = portraits.SUITS[at] + (head, sign)
+                self.addCleanup(portraits.KNOWN.pop, "x", None)
+                canvas = portraits.Canvas(60, 90)
+                portraits.figure(canvas, "x", bytes(range(20)))
+                colours = {bytes(row[x:x + 3]) for row in canvas.rows for x in range(0, 180, 3)}
+                self.assertGreater(len(colours), 12)
+                self.assertEqual({len(row) for row in canvas.rows}, {180})
+
+    def test_a_known_name_keeps_its_colours_whatever_stands_in_brackets(self):
+        self.assertEqual(portraits.known("spider_man_peter_parker"), "spider_man")
+        self.assertIsNone(portraits.known("spider_mansion"))
+        self.assertEqual(slug("Spider-Man (Peter Parker)"), "spider_man_peter_parker")
+
+
+if __name__ == "__main__":
+    unittest.main()
