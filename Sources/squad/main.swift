@@ -1,4 +1,4 @@
 import SquadCore
 import SquadUI
 
-exit(with: run(Array(CommandLine.arguments.dropFirst())))
+exit(with: run(ProgramArguments.all()))
