@@ -30,10 +30,12 @@ private func reporting(_ body: () throws -> Int32) -> Int32 {
     return say(error.line, status: 2)
   } catch let error as CommandFailure {
     return say(error.line, status: 1)
+  } catch TerminalError.refused(let code) {
+    return say(systemReason(code), status: 1)
   } catch let error as TerminalError {
     return say(error.message, status: 2)
   } catch let error as SystemFailure {
-    return say(error.reason, status: 1)
+    return say(systemReason(error.code), status: 1)
   } catch {
     return say(Strings().text(of: Failure(error)), status: 1)
   }
@@ -45,10 +47,10 @@ private func run(
   let options = invocation.options
   switch invocation.command {
   case .help:
-    Console.print(verbatim: Usage.text)
+    try Console.print(verbatim: Usage.text)
     return 0
   case .version:
-    Console.print(verbatim: Usage.version)
+    try Console.print(verbatim: Usage.version)
     return 0
   case .browse(let place):
     return try BrowseCommand(place: place, options: options).run(in: world, environment)

@@ -1,4 +1,5 @@
 import SquadCore
 import SquadUI
 
+StandardStreams.prepare()
 exit(with: run(ProgramArguments.all()))

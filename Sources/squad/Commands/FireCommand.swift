@@ -18,14 +18,17 @@ struct FireCommand {
         fired.append((detail.id, detail.title))
       }
     }
+    var left: [String] = []
     for (id, title) in fired {
       let outcome = try world.repository.perform(.fire(id))
       world.tell(outcome.notice)
       switch outcome.event {
-      case .did: Console.print("\(title) left")
+      case .did: left.append("\(title) left")
       case .undid, .redid, .nothing: Console.say("\(title) is not in the squad")
       }
     }
+    // After all of it is stored: a result that can't be written undoes nothing.
+    try Console.print(left)
     return 0
   }
 }

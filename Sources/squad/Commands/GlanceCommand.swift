@@ -12,7 +12,7 @@ struct GlanceCommand {
     let line = world.strings.glance(
       members.map { ($0, quote(of: $0.id, in: world)) }, at: SystemTime.now(),
       isASCII ? .ascii : .unicode)
-    Console.print(line)
+    try Console.print(line)
     return 0
   }
 

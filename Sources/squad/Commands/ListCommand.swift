@@ -17,11 +17,9 @@ struct ListCommand {
     let page = try world.list(request, atLeast: search == nil ? limit ?? .max : .max)
     let entries = found(in: inOrder(page.entries, of: list, in: world)).prefix(limit ?? .max)
     if isJSON {
-      Console.print(verbatim: JSON.array(entries.map(row)).text)
+      try Console.print(verbatim: JSON.array(entries.map(row)).text)
     } else {
-      for entry in entries {
-        Console.print("\(entry.id.path)\t\(entry.title)\t\(subtitle(of: entry))")
-      }
+      try Console.print(entries.map { "\($0.id.path)\t\($0.title)\t\(subtitle(of: $0))" })
     }
     return 0
   }

@@ -8,9 +8,9 @@ struct RosterCommand {
     let stored = try world.repository.load()
     if let notice = stored.notice { Console.say(world.strings.text(of: notice)) }
     if isJSON {
-      Console.print(verbatim: JSON.array(stored.squad.members.map(row)).text)
+      try Console.print(verbatim: JSON.array(stored.squad.members.map(row)).text)
     } else {
-      for member in stored.squad.members { Console.print("\(member.id)\t\(member.title)") }
+      try Console.print(stored.squad.members.map { "\($0.id)\t\($0.title)" })
     }
     return 0
   }

@@ -9,9 +9,9 @@ struct ShowCommand {
   func run(in world: World) throws -> Int32 {
     let detail = try world.entry(id)
     if isJSON {
-      Console.print(verbatim: document(of: detail, world.strings).text)
+      try Console.print(verbatim: document(of: detail, world.strings).text)
     } else {
-      for line in lines(of: detail, world.strings) { Console.print(line) }
+      try Console.print(lines(of: detail, world.strings))
     }
     return 0
   }
