@@ -19,7 +19,7 @@ struct ListCommand {
     if isJSON {
       try Console.print(verbatim: JSON.array(entries.map(row)).text)
     } else {
-      try Console.print(entries.map { "\($0.id.path)\t\($0.title)\t\(subtitle(of: $0))" })
+      try Console.print(entries.map { "\($0.id)\t\($0.title)\t\(subtitle(of: $0))" })
     }
     return 0
   }
@@ -45,7 +45,7 @@ struct ListCommand {
 
   private func row(_ entry: Entry) -> JSON {
     .object([
-      ("id", .string(entry.id.path)), ("title", .string(entry.title)),
+      ("id", .string(entry.id.description)), ("title", .string(entry.title)),
       ("subtitle", .string(subtitle(of: entry))),
     ])
   }

@@ -17,8 +17,7 @@ struct RosterCommand {
 
   private func row(_ member: Member) -> JSON {
     .object([
-      ("catalogue", .string(member.id.catalogue.rawValue)), ("id", .string(member.id.path)),
-      ("title", .string(member.title)),
+      ("id", .string(member.id.description)), ("title", .string(member.title)),
     ])
   }
 }
