@@ -14,13 +14,14 @@ struct World {
   private let services: Services
   private let configured: [String]
   private let isOffline: Bool
+  /// The squad's file, where the command line names its folder.
+  private let namedFile: DataFile?
 
   /// Throws where the log that was asked for can't be written.
   init(_ invocation: Invocation, _ environment: Environment) throws(CommandFailure) {
     let options = invocation.options
-    let file =
-      options.dataFolder.map { DataFile(folder: $0) }
-      ?? .standard { environment[$0] }
+    namedFile = options.dataFolder.map { DataFile(folder: $0) }
+    let file = namedFile ?? .standard { environment[$0] }
     logFile = try .opened(invocation, environment, strings)
     let log = logFile?.log ?? .none
     self.log = log
@@ -93,6 +94,16 @@ struct World {
   /// Says that the squad's file was set aside.
   func tell(_ notice: StorageNotice?) {
     if case .setAside = notice, let notice { Console.say(strings.text(of: notice)) }
+  }
+
+  /// Why nothing can be kept in the folder that the command line names; nil where it can be, and
+  /// where none is named.
+  func unwritable() -> StorageProblem? { namedFile?.refusal() }
+
+  /// For commands that only read: they work all the same, but the user counts on that folder.
+  func sayIfUnwritable() {
+    guard let problem = unwritable() else { return }
+    Console.say(strings.text(of: StorageNotice.notSaving(problem)))
   }
 
   /// How long leaving waits for the log, in milliseconds.

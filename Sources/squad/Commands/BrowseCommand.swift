@@ -81,7 +81,8 @@ struct BrowseCommand {
 
   /// Reads what the first paint needs.
   private func start(at target: Target?, in world: World) throws -> Start {
-    let stored = load(world.repository)
+    var stored = load(world.repository)
+    if stored.notice == nil { stored.notice = world.unwritable().map { .notSaving($0) } }
     let lists = world.catalogues.flatMap(\.info.lists)
     guard let first = lists.first else { throw Failure.unknownCatalogue("") }
     let left = stored.place.flatMap { listHolding($0, in: world) }

@@ -6,6 +6,7 @@ struct GlanceCommand {
   let isASCII: Bool
 
   func run(in world: World) throws -> Int32 {
+    defer { world.sayIfUnwritable() }
     let members = try world.repository.load().squad.members
     // A prompt without a squad has nothing to show, not even an empty line.
     guard !members.isEmpty else { return 0 }

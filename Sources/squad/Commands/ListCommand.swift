@@ -21,6 +21,7 @@ struct ListCommand {
     } else {
       try Console.print(entries.map { "\($0.id)\t\($0.title)\t\(subtitle(of: $0))" })
     }
+    world.sayIfUnwritable()
     return 0
   }
 

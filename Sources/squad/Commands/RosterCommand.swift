@@ -6,7 +6,11 @@ struct RosterCommand {
 
   func run(in world: World) throws -> Int32 {
     let stored = try world.repository.load()
-    if let notice = stored.notice { Console.say(world.strings.text(of: notice)) }
+    if let notice = stored.notice {
+      Console.say(world.strings.text(of: notice))
+    } else {
+      world.sayIfUnwritable()
+    }
     if isJSON {
       try Console.print(verbatim: JSON.array(stored.squad.members.map(row)).text)
     } else {

@@ -13,6 +13,7 @@ struct ShowCommand {
     } else {
       try Console.print(lines(of: detail, world.strings))
     }
+    world.sayIfUnwritable()
     return 0
   }
 
