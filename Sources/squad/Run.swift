@@ -47,13 +47,13 @@ private func run(
   let options = invocation.options
   switch invocation.command {
   case .help:
-    try Console.print(verbatim: Usage.text)
+    try Console.print(verbatim: Usage.text(lists: world.lists.map(\.id.description)))
     return 0
   case .version:
     try Console.print(verbatim: Usage.version)
     return 0
-  case .browse(let place):
-    return try BrowseCommand(place: place, options: options).run(in: world, environment)
+  case .browse(let place, let more):
+    return try BrowseCommand(place: place, more: more, options: options).run(in: world, environment)
   case .list(let name, let search, let limit):
     return try ListCommand(name: name, search: search, limit: limit, isJSON: options.isJSON)
       .run(in: world)

@@ -116,9 +116,13 @@ struct World {
     return catalogue
   }
 
-  /// Finds a list by its name on the command line: `marvel`, `starwars/people`.
+  /// All lists of all catalogues.
+  var lists: [ListInfo] { catalogues.flatMap(\.info.lists) }
+
+  /// Finds a list by its name on the command line, in any case: `marvel`, `starwars/people`.
   func list(named name: String) -> ListInfo? {
-    catalogues.flatMap(\.info.lists).first { $0.id.description == name }
+    let name = name.lowercased()
+    return lists.first { $0.id.description == name }
   }
 }
 

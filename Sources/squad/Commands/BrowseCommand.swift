@@ -13,16 +13,19 @@ import TerminalKit
 /// `squad`: the full-screen browser.
 struct BrowseCommand {
   let place: String?
+  /// What follows it, where nothing should.
+  let more: [String]
   let options: Options
 
   /// How long leaving waits for what is on its way to the disk, in milliseconds.
   private static let patience = 800
 
   func run(in world: World, _ environment: Environment) throws -> Int32 {
+    // What is misspelled is said first, without a terminal too.
+    let target = try target(in: world)
     guard isatty(0) == 1, isatty(1) == 1 else {
       throw UsageError("squad needs a terminal; over SSH use ssh -t")
     }
-    let target = try target(in: world)
     guard
       let state = AppState(
         catalogues: world.catalogues.map(\.info), isOffline: options.isOffline)
@@ -64,11 +67,18 @@ struct BrowseCommand {
 
   private func target(in world: World) throws -> Target? {
     guard let place else { return nil }
-    if let list = world.list(named: place) { return Target(list: list.id, entry: nil) }
-    guard let id = EntryID(parsing: place), let list = listHolding(id, in: world) else {
-      throw UsageError("no command or catalogue \(quoted(place)) · squad --help names them")
+    let target = try target(at: place, in: world)
+    if let word = more.first {
+      throw UsageError("unexpected argument \(quoted(word)) · see squad --help")
     }
-    _ = try world.detail(place)
+    return target
+  }
+
+  private func target(at place: String, in world: World) throws -> Target {
+    if let list = world.list(named: place) { return Target(list: list.id, entry: nil) }
+    guard EntryID(parsing: place) != nil else { throw world.unknownWord(place) }
+    let id = try world.detail(place).id
+    guard let list = listHolding(id, in: world) else { throw Failure.unknownEntry(id) }
     return Target(list: list.id, entry: id)
   }
 

@@ -11,8 +11,9 @@ struct FireCommand {
     var fired: [(id: EntryID, title: String)] = []
     for text in ids {
       // A member can leave even when its catalogue does not know it any more.
-      if let id = EntryID(parsing: text), let index = squad.index(of: id) {
-        fired.append((id, squad.members[index].title))
+      let named = text.lowercased()
+      if let member = squad.members.first(where: { $0.id.description.lowercased() == named }) {
+        fired.append((member.id, member.title))
       } else {
         let detail = try world.detail(text)
         fired.append((detail.id, detail.title))

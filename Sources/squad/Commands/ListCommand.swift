@@ -10,7 +10,7 @@ struct ListCommand {
 
   func run(in world: World) throws -> Int32 {
     guard let list = world.list(named: name) else {
-      throw UsageError(world.strings.text(of: Failure.unknownList(name)))
+      throw world.unknownList(name)
     }
     let request = PageRequest(source: .list(list.id), limit: .max, sort: list.sorts.first)
     // A search looks through all of it, so that it finds the same live and offline.

@@ -20,7 +20,7 @@ struct RecruitCommand {
       world.tell(outcome.notice)
       switch outcome.event {
       case .did: joined.append("\(member.title) joined")
-      case .undid, .redid, .nothing: Console.say("\(member.title) is in the squad already")
+      case .undid, .redid, .nothing: Console.say("\(member.title) is already in the squad")
       }
     }
     // After all of it is stored: a result that can't be written undoes nothing.

@@ -11,11 +11,13 @@ struct RosterCommand {
     } else {
       world.sayIfUnwritable()
     }
+    let members = stored.squad.members
     if isJSON {
-      try Console.print(verbatim: JSON.array(stored.squad.members.map(row)).text)
+      try Console.print(verbatim: JSON.array(members.map(row)).text)
     } else {
-      try Console.print(stored.squad.members.map { "\($0.id)\t\($0.title)" })
+      try Console.print(members.map { "\($0.id)\t\($0.title)" })
     }
+    if members.isEmpty { Console.say("the squad is empty · squad recruit CATALOGUE/ID adds to it") }
     return 0
   }
 
