@@ -9,6 +9,7 @@ let package = Package(
     .systemLibrary(name: "CNcurses", path: "Sources/CNcurses"),
     .systemLibrary(name: "CSQLite", path: "Sources/CSQLite"),
     .target(name: "CSignals"),
+    .target(name: "CArguments"),
     .target(name: "CBundle"),
     .target(name: "CCurl"),
     .target(name: "CPictures"),
@@ -35,7 +36,8 @@ let package = Package(
     .executableTarget(
       name: "squad",
       dependencies: [
-        "PlainText", "TerminalKit", "SquadCore", "SquadUI", "SquadLive", "NcursesTerminal",
+        "CArguments", "PlainText", "TerminalKit", "SquadCore", "SquadUI", "SquadLive",
+        "NcursesTerminal",
       ]),
 
     .target(

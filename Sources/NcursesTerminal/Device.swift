@@ -16,9 +16,10 @@ final class Device {
   let saved: termios
   private let isBlocking: Bool
 
-  /// Nil when standard input or output isn't a terminal.
-  init?() {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return nil }
+  /// Throws where standard input or output isn't a terminal, and the system's reason where it
+  /// doesn't let it be opened.
+  init() throws(TerminalError) {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
     let opened = Self.open(STDIN_FILENO)
     let isSame = Self.name(of: STDIN_FILENO) == Self.name(of: STDOUT_FILENO)
     let outlet = isSame ? opened : Self.open(STDOUT_FILENO)
@@ -26,7 +27,7 @@ final class Device {
     input = opened ?? dup(STDIN_FILENO)
     output = outlet ?? dup(STDOUT_FILENO)
     var modes = termios()
-    guard input >= 0, output >= 0, tcgetattr(input, &modes) == 0 else { return nil }
+    guard input >= 0, output >= 0, tcgetattr(input, &modes) == 0 else { throw .refused(errno) }
     saved = modes
   }
 

@@ -2,25 +2,28 @@ import CNcurses
 import CSignals
 import TerminalKit
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// The terminal that squad runs on, drawn by ncurses. There is one in a process, and it belongs to
 /// the main thread.
 package enum NcursesTerminal {
   /// Takes the terminal over: modes, signals and crash handlers; the screen with the first frame.
   /// Whoever opens it closes it.
   package static func open(_ settings: TerminalSettings) throws(TerminalError) -> Terminal {
-    guard let device = Device() else { throw .notATerminal }
+    let device = try Device()
     if settings.term == "dumb" { throw .dumb }
     let isUTF8 = CharacterSet.useUTF8()
     squad_signals_remember()
     let names = TerminalNames.candidates(
       term: settings.term, colorterm: settings.colorterm, mode: settings.colors)
-    guard
-      let screen = Screen(names: names, size: device.size, settings: settings, isUTF8: isUTF8)
-    else {
-      throw .unusable("TERM names no entry of terminfo, and none of the usual ones is installed")
-    }
+    let screen = try Screen(
+      names: names, size: device.size, settings: settings, isUTF8: isUTF8)
     // After newterm, which brings handlers of its own.
-    guard squad_signals_install() >= 0 else { throw .unusable("no pipe for signals") }
+    guard squad_signals_install() >= 0 else { throw .refused(errno) }
     let strings = ControlStrings()
     let session = Session(device: device, screen: screen, strings: strings)
     let capabilities = TerminalCapabilities(

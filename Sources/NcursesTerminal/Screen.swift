@@ -13,7 +13,7 @@ final class Screen {
   let name: String
   /// What the entry says of colours.
   let available: ColorDepth
-  private let memory: UnsafeMutablePointer<FILE>
+  private let capture: OutputCapture
   private let depth: ColorDepth
   private var painter: CellPainter
   private var previous: Frame?
@@ -21,10 +21,12 @@ final class Screen {
   private var cursor = Point.zero
   private var paintsEverything = true
 
-  /// Takes the first of `names` that ncurses knows; nil when it knows none.
-  init?(names: [String], size: Size, settings: TerminalSettings, isUTF8: Bool) {
-    guard let memory = squad_memory_file() else { return nil }
-    self.memory = memory
+  /// Takes the first of `names` that ncurses knows; throws when it knows none.
+  init(
+    names: [String], size: Size, settings: TerminalSettings, isUTF8: Bool
+  ) throws(TerminalError) {
+    let capture = try OutputCapture()
+    self.capture = capture
     // The size is ours to tell, and told in time: windows of the size that the entry names would
     // only be made to be made anew. What is 0 ncurses takes from the entry.
     setenv("LINES", String(size.rows), 1)
@@ -33,9 +35,8 @@ final class Screen {
       unsetenv("LINES")
       unsetenv("COLUMNS")
     }
-    guard let name = names.first(where: { squad_newterm($0, memory) != nil }) else {
-      fclose(memory)
-      return nil
+    guard let name = names.first(where: { squad_newterm($0, capture.stream) != nil }) else {
+      throw Self.refusal()
     }
     self.name = name
     available = Self.availableColors()
@@ -75,7 +76,7 @@ final class Screen {
     wnoutrefresh(squad_screen())
     doupdate()
     defer { paintsEverything = false }
-    return OutputTrimmer.trimmed(takeBytes(), keepingCharacterSets: paintsEverything)
+    return OutputTrimmer.trimmed(capture.take(), keepingCharacterSets: paintsEverything)
   }
 
   private func placeCursor(_ place: Point?) {
@@ -87,17 +88,12 @@ final class Screen {
     wmove(squad_screen(), Int32(max(cursor.row, 0)), Int32(max(cursor.column, 0)))
   }
 
-  /// What ncurses has written into memory since it was last asked.
-  private func takeBytes() -> [UInt8] {
-    fflush(memory)
-    let descriptor = fileno(memory)
-    let count = Int(lseek(descriptor, 0, SEEK_CUR))
-    guard count > 0 else { return [] }
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      filled = max(pread(descriptor, buffer.baseAddress, count, 0), 0)
-    }
-    lseek(descriptor, 0, SEEK_SET)
-    return bytes
+  /// Why ncurses took no name: it doesn't tell a missing entry from one that it could not open.
+  private static func refusal() -> TerminalError {
+    let probe = dup(STDIN_FILENO)
+    guard probe >= 0 else { return .refused(errno) }
+    systemClose(probe)
+    return .unusable("TERM names no entry of terminfo, and none of the usual ones is installed")
   }
 
   private static func availableColors() -> ColorDepth {

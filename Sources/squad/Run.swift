@@ -13,8 +13,6 @@ import SquadUI
 /// usage. Whatever went wrong is one line on standard error.
 func run(_ arguments: [String]) -> Int32 {
   CrashHandlers.install()
-  // A reader who goes away must not cut the end short; writing says so too.
-  signal(SIGPIPE, SIG_IGN)
   return reporting {
     let invocation = try Arguments.parse(arguments)
     let environment = Environment()
@@ -34,10 +32,12 @@ private func reporting(_ body: () throws -> Int32) -> Int32 {
     return say(error.line, status: 2)
   } catch let error as CommandFailure {
     return say(error.line, status: 1)
+  } catch TerminalError.refused(let code) {
+    return say(systemReason(code), status: 1)
   } catch let error as TerminalError {
     return say(error.message, status: 2)
   } catch let error as SystemFailure {
-    return say(error.reason, status: 1)
+    return say(systemReason(error.code), status: 1)
   } catch {
     return say(Strings().text(of: Failure(error)), status: 1)
   }
@@ -49,13 +49,13 @@ private func run(
   let options = invocation.options
   switch invocation.command {
   case .help:
-    Console.print(verbatim: Usage.text)
+    try Console.print(verbatim: Usage.text(lists: world.lists.map(\.id.description)))
     return 0
   case .version:
-    Console.print(verbatim: Usage.version)
+    try Console.print(verbatim: Usage.version)
     return 0
-  case .browse(let place):
-    return try BrowseCommand(place: place, options: options).run(in: world, environment)
+  case .browse(let place, let more):
+    return try BrowseCommand(place: place, more: more, options: options).run(in: world, environment)
   case .list(let name, let search, let limit):
     return try ListCommand(name: name, search: search, limit: limit, isJSON: options.isJSON)
       .run(in: world)

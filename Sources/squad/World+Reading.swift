@@ -26,12 +26,14 @@ extension World {
   /// One entry, whole.
   func entry(_ text: String) throws -> Detail {
     let (id, catalogue) = try parse(text)
-    guard let live = catalogue.live else { return told(try catalogue.detail(id)) }
+    guard let live = catalogue.live else { return told(try stored(id, in: catalogue)) }
     do {
       return told(try Patience(milliseconds: Self.patience).detail(id, from: live))
     } catch {
       log(.failed(id.description, error))
-      guard let stored = try? catalogue.detail(id) else { throw unknown(id, after: error) }
+      guard let stored = try? catalogue.detail(id) else {
+        throw unknown(id, in: catalogue, after: error)
+      }
       Console.say(strings.text(of: error, showing: stored.freshness))
       return stored
     }
@@ -39,26 +41,45 @@ extension World {
 
   /// What an id names. What is on this machine is enough; only an id that is not there costs a
   /// question.
-  func detail(_ text: String) throws -> Detail {
+  ///
+  /// - Parameter isInterruptible: whether a signal closes the squad's file while a service is asked;
+  ///   commands see to that themselves.
+  func detail(_ text: String, isInterruptible: Bool = false) throws -> Detail {
     let (id, catalogue) = try parse(text)
-    guard let live = catalogue.live else { return try catalogue.detail(id) }
+    guard let live = catalogue.live else { return try stored(id, in: catalogue) }
     if let stored = try? catalogue.detail(id) { return stored }
+    let interruption =
+      isInterruptible ? Interruption { [end = storageEnd] in end.close() } : nil
+    defer { interruption?.end() }
     do { return try Patience(milliseconds: Self.patience).detail(id, from: live) } catch {
       log(.failed(id.description, error))
-      throw unknown(id, after: error)
+      throw unknown(id, in: catalogue, after: error)
     }
   }
 
-  private func parse(_ text: String) throws(Failure) -> (EntryID, Catalogue) {
-    guard let id = EntryID(parsing: text) else {
-      throw .unknownEntry(EntryID(CatalogueID(rawValue: text), ""))
+  /// The entry that a text names, whatever its case, and its catalogue.
+  private func parse(_ text: String) throws -> (EntryID, Catalogue) {
+    guard let typed = EntryID(parsing: text) else { throw unknownCatalogue(text) }
+    let name = CatalogueID(rawValue: typed.catalogue.rawValue.lowercased())
+    guard let catalogue = try? catalogue(name) else {
+      throw unknownCatalogue(typed.catalogue.rawValue)
     }
-    return (id, try catalogue(id.catalogue))
+    return (catalogue.info.id(spelled: typed.path), catalogue)
+  }
+
+  private func stored(_ id: EntryID, in catalogue: Catalogue) throws -> Detail {
+    do { return try catalogue.detail(id) } catch .unknownEntry {
+      throw unknownEntry(id, in: catalogue)
+    }
   }
 
   /// Why an id that is not on this machine names nothing.
-  private func unknown(_ id: EntryID, after failure: Failure) -> any Error {
-    if failure == .service(.notFound) { return Failure.unknownEntry(id) }
+  private func unknown(
+    _ id: EntryID, in catalogue: Catalogue, after failure: Failure
+  ) -> any Error {
+    if failure == .service(.notFound) || failure == .unknownEntry(id) {
+      return unknownEntry(id, in: catalogue)
+    }
     return CommandFailure(line: strings.text(of: failure, missing: id))
   }
 

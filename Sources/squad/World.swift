@@ -16,13 +16,14 @@ struct World {
   private let services: Services
   private let configured: [String]
   private let isOffline: Bool
+  /// The squad's file, where the command line names its folder.
+  private let namedFile: DataFile?
 
   /// Throws where the log that was asked for can't be written.
   init(_ invocation: Invocation, _ environment: Environment) throws(CommandFailure) {
     let options = invocation.options
-    let file =
-      options.dataFolder.map { DataFile(folder: $0) }
-      ?? .standard { environment[$0] }
+    namedFile = options.dataFolder.map { DataFile(folder: $0) }
+    let file = namedFile ?? .standard { environment[$0] }
     logFile = try .opened(invocation, environment, strings)
     let log = logFile?.log ?? .none
     self.log = log
@@ -101,6 +102,16 @@ struct World {
     if case .setAside = notice, let notice { Console.say(strings.text(of: notice)) }
   }
 
+  /// Why nothing can be kept in the folder that the command line names; nil where it can be, and
+  /// where none is named.
+  func unwritable() -> StorageProblem? { namedFile?.refusal() }
+
+  /// For commands that only read: they work all the same, but the user counts on that folder.
+  func sayIfUnwritable() {
+    guard let problem = unwritable() else { return }
+    Console.say(strings.text(of: StorageNotice.notSaving(problem)))
+  }
+
   /// How long leaving waits for the squad's file, and then for the log, in milliseconds.
   private static let patience = 800
 
@@ -111,9 +122,13 @@ struct World {
     return catalogue
   }
 
-  /// Finds a list by its name on the command line: `marvel`, `starwars/people`.
+  /// All lists of all catalogues.
+  var lists: [ListInfo] { catalogues.flatMap(\.info.lists) }
+
+  /// Finds a list by its name on the command line, in any case: `marvel`, `starwars/people`.
   func list(named name: String) -> ListInfo? {
-    catalogues.flatMap(\.info.lists).first { $0.id.description == name }
+    let name = name.lowercased()
+    return lists.first { $0.id.description == name }
   }
 }
 

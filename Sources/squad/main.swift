@@ -1,4 +1,5 @@
 import SquadCore
 import SquadUI
 
-exit(with: run(Array(CommandLine.arguments.dropFirst())))
+StandardStreams.prepare()
+exit(with: run(ProgramArguments.all()))

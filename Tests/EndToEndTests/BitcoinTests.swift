@@ -27,13 +27,14 @@ import Testing
     let result = try squad("list", "bitcoin", "--json")
     #expect(result.exit == .code(0) && result.errors.hasPrefix("squad: live "))
     let rows = try result.json([Answers.Row].self)
-    #expect(rows.count == 153 && rows.prefix(3).map(\.id) == ["USD", "EUR", "JPY"])
+    #expect(rows.count == 153 && rows.prefix(3).map(\.title) == ["USD", "EUR", "JPY"])
+    #expect(rows.map(\.id) == rows.map { "bitcoin/\($0.title)" })
     #expect(rows[1].subtitle.hasPrefix("Euro · 70,000.25 "))
     #expect(rows[2].subtitle.hasPrefix("Yen · 11,690,000 "))
-    #expect(!rows.contains { ["EEK", "LTL", "XAU", "XAG", "ETH"].contains($0.id) })
+    #expect(!rows.contains { ["EEK", "LTL", "XAU", "XAG", "ETH"].contains($0.title) })
     let offline = try squad("list", "bitcoin", "--offline")
     #expect(offline.errors.hasPrefix("squad: saved "))
-    #expect(offline.lines[1].hasPrefix("EUR\tEUR\tEuro · 70,000.25 "))
+    #expect(offline.lines[1].hasPrefix("bitcoin/EUR\tEUR\tEuro · 70,000.25 "))
     #expect(try services.log().problems.isEmpty)
   }
 

@@ -14,14 +14,14 @@ import Testing
     for line in result.lines {
       #expect(line.components(separatedBy: "\t").count == 3, "\(line)")
     }
-    #expect(result.lines.contains { $0.hasPrefix("1009220\tCaptain America\t") })
+    #expect(result.lines.contains { $0.hasPrefix("marvel/1009220\tCaptain America\t") })
     #expect(result.errors.contains("bundled"))
   }
 
   @Test func `list searches, limits and speaks JSON`() throws {
     let found = try Command.squad("list", "marvel", "--search", "man iron", "--json", in: sandbox)
       .json([Answers.Row].self)
-    #expect(found.contains { $0.id == "1009368" && $0.title == "Iron Man" })
+    #expect(found.contains { $0.id == "marvel/1009368" && $0.title == "Iron Man" })
     #expect(found.count < 50)
     let three = try Command.squad("list", "marvel", "--limit", "3", in: sandbox)
     #expect(three.lines.count == 3)
@@ -37,7 +37,7 @@ import Testing
     let result = try Command.squad("show", Hero.captainAmerica, "--json", in: sandbox)
     #expect(result.exit == .code(0))
     let detail = try result.json(Answers.Detail.self)
-    #expect(detail.id == "1009220")
+    #expect(detail.id == Hero.captainAmerica)
     #expect(detail.title == "Captain America")
     #expect(!detail.summary.isEmpty)
     #expect(detail.freshness.source == "bundled")
@@ -54,11 +54,15 @@ import Testing
   }
 
   @Test func `recruit, roster and fire keep the squad`() throws {
+    let empty = try Command.squad("roster", in: sandbox)
+    #expect(empty.exit == .code(0) && empty.output.isEmpty)
+    #expect(empty.errorLines.count == 1 && empty.errors.contains("the squad is empty"))
     #expect(try sandbox.roster() == [])
     let recruited = try Command.squad("recruit", Hero.ironMan, Hero.thor, in: sandbox)
     #expect(recruited.exit == .code(0))
     let again = try Command.squad("recruit", Hero.ironMan, in: sandbox)
-    #expect(again.exit == .code(0))
+    #expect(again.exit == .code(0) && again.output.isEmpty)
+    #expect(again.errors == "squad: Iron Man is already in the squad\n")
     let roster = try Command.squad("roster", in: sandbox)
     #expect(roster.lines == ["marvel/1009368\tIron Man", "marvel/9000001\tThor"])
     #expect(try Command.squad("fire", Hero.ironMan, in: sandbox).exit == .code(0))
@@ -75,9 +79,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--nonsense"], ["list"], ["list", "nowhere"], ["show"], ["show", "marvel"], ["recruit"],
+    ["--nonsense"], ["list"], ["list", "marvel", "--search", " "], ["list", "marvel", "marvel"],
+    ["list", "nowhere"], ["show"], ["show", "marvel"], ["recruit"],
     ["list", "marvel", "--limit", "many"], ["list", "marvel", "--limit", "-1"],
     ["roster", "marvel"], ["nowhere"], ["--data"], ["--log"], ["roster", "--log="],
+    ["replay"], ["board"], ["store", "init"], ["config", "check"], ["--theme", "dark"],
+    ["--kiosk"], ["--config", "x"], ["--language", "de"], ["--no-mouse"], ["--record", "x"],
   ])
   func `wrong usage is one line and exit 2`(arguments: [String]) throws {
     let result = try Command.run([Program.path] + arguments, in: sandbox)
@@ -94,11 +101,14 @@ import Testing
     #expect(result.output.isEmpty)
   }
 
-  @Test func `help and version go to stdout`() throws {
-    let help = try Command.squad("--help", in: sandbox)
-    #expect(help.exit == .code(0))
+  @Test(arguments: [["--help"], ["-h"], ["help"], ["help", "list"], ["list", "--help"]])
+  func `help goes to stdout and names every list`(arguments: [String]) throws {
+    let help = try Command.run([Program.path] + arguments, in: sandbox)
+    #expect(help.exit == .code(0) && help.errors.isEmpty)
     for word in [
       "list", "show", "roster", "recruit", "fire", "--data", "--log", "--json", "glance",
+      "marvel, superheroes, starwars, starwars/people, bitcoin", "never use the network",
+      "0 on success, 1 on failure, 2 on incorrect usage",
     ] {
       #expect(help.output.contains(word))
     }
@@ -106,8 +116,12 @@ import Testing
       #expect(!help.output.contains(later))
     }
     #expect(help.lines.allSatisfy { $0.count <= 80 })
-    let version = try Command.squad("--version", in: sandbox)
-    #expect(version.exit == .code(0))
+  }
+
+  @Test(arguments: ["--version", "-v"])
+  func `the version goes to stdout`(option: String) throws {
+    let version = try Command.squad(option, in: sandbox)
+    #expect(version.exit == .code(0) && version.errors.isEmpty)
     #expect(version.output.hasPrefix("squad "))
   }
 

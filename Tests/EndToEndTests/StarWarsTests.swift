@@ -14,7 +14,7 @@ import Testing
 
   @Test func `films and people are bundled`() throws {
     let films = try squad("--offline", "list", "starwars", "--json").json([Answers.Row].self)
-    #expect(films.map(\.id) == (1...6).map { "films/\($0)" })
+    #expect(films.map(\.id) == (1...6).map { "starwars/films/\($0)" })
     #expect(films.first?.title == "A New Hope")
     #expect(films.first?.subtitle == "IV · 18 characters")
     let people = try squad("--offline", "list", "starwars/people", "--json")

@@ -6,15 +6,24 @@ package struct CatalogueInfo: Equatable, Sendable {
   /// Its lists, the first one behind the tab; never empty.
   package let lists: [ListInfo]
   package let service: ServiceInfo
+  /// Whether its ids are written in capitals, such as currencies' codes; others are in small letters.
+  package let idsAreCapitals: Bool
 
   package init(
     id: CatalogueID, title: String, lists: [ListInfo],
-    service: ServiceInfo = .absent(reason: "no live service · showing what is here")
+    service: ServiceInfo = .absent(reason: "no live service · showing what is here"),
+    idsAreCapitals: Bool = false
   ) {
     self.id = id
     self.title = title
     self.lists = lists
     self.service = service
+    self.idsAreCapitals = idsAreCapitals
+  }
+
+  /// The id with a path that a person spelled: case does not matter there.
+  package func id(spelled path: String) -> EntryID {
+    EntryID(id, idsAreCapitals ? path.uppercased() : path.lowercased())
   }
 }
 

@@ -32,6 +32,7 @@ extension CatalogueInfo {
           id: ListID(.bitcoin), title: "Currencies", sorts: BitcoinFigures.sorts,
           bundledCount: CurrencyTable.count, putsMembersFirst: true, refreshInterval: 60)
       ],
-      service: isLive ? .live(searches: false) : .absent(reason: "no address for bitcoin"))
+      service: isLive ? .live(searches: false) : .absent(reason: "no address for bitcoin"),
+      idsAreCapitals: true)
   }
 }

@@ -15,14 +15,19 @@ extension Strings {
 
   package func text(of failure: Failure) -> String {
     switch failure {
-    case .unknownCatalogue(let name): "no catalogue \"\(name)\" · squad --help names them"
-    case .unknownList(let name): "no list \"\(name)\" · squad --help names them"
-    case .unknownEntry(let id): "no entry \(id) · squad list \(id.catalogue.rawValue) names them"
+    case .unknownCatalogue(let name): "unknown catalogue \"\(name)\" · see squad --help"
+    case .unknownList(let name): "unknown list \"\(name)\" · see squad --help"
+    case .unknownEntry(let id): text(missing: id, in: ListID(id.catalogue))
     case .notBundled(let id): "\(id) is not bundled"
     case .unreadable(let place): "an answer that can't be read (\(place))"
     case .service(let problem): text(of: problem)
     case .storage(let problem): text(of: problem)
     }
+  }
+
+  /// What is said of an id that nothing has.
+  package func text(missing id: EntryID, in list: ListID) -> String {
+    "no such entry: \(id) · see squad list \(list)"
   }
 
   /// What a command says that wanted a service and read something older.

@@ -4,13 +4,13 @@ import TerminalKit
 /// Reads the command line. Options may stand anywhere; `--` ends them.
 struct Arguments {
   private var rest: ArraySlice<String>
-  private var words: [String] = []
+  private(set) var words: [String] = []
   private var options = Options()
-  private var search: String?
-  private var limit: Int?
+  private(set) var search: String?
+  private(set) var limit: Int?
   private var asked: Asked?
   /// The options that were given, to refuse those that the command does not take.
-  private var given: [String] = []
+  private(set) var given: [String] = []
 
   private enum Asked { case help, version }
 
@@ -42,13 +42,11 @@ struct Arguments {
     case "--log": options.logFile = try take(value, of: name, called: "a file")
     case "--color": options.colors = try color(take(value, of: name, called: "a mode"))
     case "--pictures": options.pictures = try pictures(take(value, of: name, called: "a mode"))
-    case "--search": search = try take(value, of: name, called: "a text", mayBeEmpty: true)
+    case "--search": search = try text(take(value, of: name, called: "some text", mayBeEmpty: true))
     case "--limit": limit = try number(take(value, of: name, called: "a number"))
     default:
-      guard value == nil else {
-        throw UsageError("\(quoted(name)) takes no value, or is no option · squad --help")
-      }
       try takeFlag(name)
+      guard value == nil else { throw UsageError("\(name) takes no value · see squad --help") }
     }
   }
 
@@ -58,8 +56,8 @@ struct Arguments {
     case "--ascii": options.isASCII = true
     case "--json": options.isJSON = true
     case "--help", "-h": asked = .help
-    case "--version": asked = .version
-    default: throw UsageError("unknown option \(quoted(name)) · squad --help lists them")
+    case "--version", "-v": asked = .version
+    default: throw UsageError(unknown: "option", name, among: Usage.options)
     }
   }
 
@@ -67,9 +65,16 @@ struct Arguments {
     _ value: String?, of name: String, called what: String, mayBeEmpty: Bool = false
   ) throws(UsageError) -> String {
     guard let value = value ?? rest.popFirst(), mayBeEmpty || !value.isEmpty else {
-      throw UsageError("\(name) needs \(what) · squad --help")
+      throw UsageError("\(name) needs \(what) · see squad --help")
     }
     return value
+  }
+
+  private func text(_ text: String) throws(UsageError) -> String {
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      throw UsageError("--search needs some text · without it list prints every entry")
+    }
+    return text
   }
 
   private func color(_ text: String) throws(UsageError) -> ColorMode {
@@ -88,7 +93,7 @@ struct Arguments {
 
   private func number(_ text: String) throws(UsageError) -> Int {
     guard let number = Int(text), number >= 0 else {
-      throw UsageError("--limit takes a whole number from 0 up, not \(quoted(text))")
+      throw UsageError("--limit takes a whole number, 0 or more, not \(quoted(text))")
     }
     return number
   }
@@ -99,66 +104,6 @@ struct Arguments {
     case .version: return Invocation(options: options, command: .version)
     case nil: break
     }
-    let command = try command()
-    try refuseForeignOptions(of: command)
-    return Invocation(options: options, command: command)
-  }
-
-  private func command() throws(UsageError) -> Invocation.Command {
-    let operands = Array(words.dropFirst())
-    switch words.first {
-    case "list":
-      return .list(
-        try single(operands, "list", "a list, such as marvel"), search: search, limit: limit)
-    case "show":
-      let id = try single(operands, "show", "an id, such as marvel/1009368")
-      return .show(try ids([id], "show")[0])
-    case "roster":
-      guard operands.isEmpty else { throw UsageError("roster takes no arguments · squad --help") }
-      return .roster
-    case "glance":
-      guard operands.isEmpty else { throw UsageError("glance takes no arguments · squad --help") }
-      return .glance
-    case "recruit": return .recruit(try ids(operands, "recruit"))
-    case "fire": return .fire(try ids(operands, "fire"))
-    case let word:
-      guard operands.isEmpty else {
-        throw UsageError("unknown command \(quoted(word ?? "")) · squad --help lists them")
-      }
-      return .browse(word)
-    }
-  }
-
-  private func single(
-    _ operands: [String], _ command: String, _ what: String
-  ) throws(UsageError) -> String {
-    guard let operand = operands.first, operands.count == 1 else {
-      throw UsageError("\(command) needs \(what) · squad --help")
-    }
-    return operand
-  }
-
-  private func ids(_ operands: [String], _ command: String) throws(UsageError) -> [String] {
-    guard !operands.isEmpty else {
-      throw UsageError("\(command) needs an id, such as marvel/1009368 · squad --help")
-    }
-    if let other = operands.first(where: { EntryID(parsing: $0) == nil }) {
-      throw UsageError(
-        "\(command) needs an id, such as marvel/1009368, not \(quoted(other)) · squad --help")
-    }
-    return operands
-  }
-
-  private func refuseForeignOptions(of command: Invocation.Command) throws(UsageError) {
-    var foreign: [String] = []
-    switch command {
-    case .list: break
-    case .show, .roster: foreign = ["--search", "--limit"]
-    case .browse, .recruit, .fire, .glance, .help, .version:
-      foreign = ["--search", "--limit", "--json"]
-    }
-    if let option = foreign.first(where: given.contains) {
-      throw UsageError("\(option) does not belong to this command · squad --help")
-    }
+    return Invocation(options: options, command: try command())
   }
 }

@@ -7,19 +7,33 @@ import PlainText
 #endif
 
 /// Results on standard output, everything else on standard error. Both are sinks: whatever they are
-/// given is cleaned, line by line.
+/// given is cleaned, line by line. A result that can't be written is a failure; what can't be said
+/// about it is not.
 enum Console {
-  /// Prints one line of a result. Tabs between columns stay.
-  static func print(_ line: String) {
-    write(cleaned(line) + "\n", to: 1)
+  /// Prints the lines of a result. Tabs between columns stay.
+  static func print(_ lines: [String]) throws(CommandFailure) {
+    try result(lines.reduce(into: "") { $0 += cleaned($1) + "\n" })
   }
 
+  /// Prints a result of one line.
+  static func print(_ line: String) throws(CommandFailure) { try print([line]) }
+
   /// Prints a text of our own, such as JSON, as it is.
-  static func print(verbatim text: String) { write(text + "\n", to: 1) }
+  static func print(verbatim text: String) throws(CommandFailure) { try result(text + "\n") }
 
   /// Says one line about what happened; a sentence that begins with squad's name gets no other.
   static func say(_ line: String) {
-    write((line.hasPrefix("squad ") ? "" : "squad: ") + cleaned(line) + "\n", to: 2)
+    _ = write((line.hasPrefix("squad ") ? "" : "squad: ") + cleaned(line) + "\n", to: 2)
+  }
+
+  private static func result(_ text: String) throws(CommandFailure) {
+    switch write(text, to: 1) {
+    // A reader that has seen enough and gone away has lost nothing.
+    case nil, EPIPE: return
+    case EBADF: throw CommandFailure(line: "the result can't be written: standard output is closed")
+    case let code?:
+      throw CommandFailure(line: "the result can't be written: \(systemReason(code))")
+    }
   }
 
   private static func cleaned(_ line: String) -> String {
@@ -27,8 +41,8 @@ enum Console {
       .map { PlainText.line(String($0)) }.joined(separator: "\t")
   }
 
-  /// Writes all of it; a reader that has gone away ends the writing quietly.
-  private static func write(_ text: String, to descriptor: Int32) {
+  /// Writes all of it; the `errno` of what stopped that, nil where nothing did.
+  private static func write(_ text: String, to descriptor: Int32) -> Int32? {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
@@ -38,9 +52,10 @@ enum Console {
         poll(&polled, 1, -1)
         continue
       }
-      guard count > 0 else { return }
+      guard count > 0 else { return count < 0 ? errno : EIO }
       bytes = bytes.dropFirst(count)
     }
+    return nil
   }
 }
 

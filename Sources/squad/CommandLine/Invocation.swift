@@ -1,11 +1,12 @@
 /// What the command line asks for.
 struct Invocation: Equatable {
   var options = Options()
-  var command = Command.browse(nil)
+  var command = Command.browse(nil, more: [])
 
   enum Command: Equatable {
     /// The full-screen browser, at a catalogue, a list or an entry; nil where it was last left.
-    case browse(String?)
+    /// More words are wrong usage.
+    case browse(String?, more: [String])
     case list(String, search: String?, limit: Int?)
     case show(String)
     case roster

@@ -1,33 +1,46 @@
-/// What `--help` and `--version` print.
+/// What `--help` and `--version` print, and the names on the command line.
 enum Usage {
   static let version = "squad 0.1.0"
   /// How squad names itself to servers.
   static let agent = "squad/0.1.0"
 
-  static let text = """
+  static let commands = ["list", "show", "roster", "recruit", "fire", "glance", "help"]
+  /// The options that only some commands take.
+  static let listOptions = ["--search", "--limit", "--json"]
+  static let options =
+    listOptions + [
+      "--offline", "--data", "--log", "--color", "--ascii", "--pictures", "--help", "--version",
+    ]
+
+  /// - Parameter lists: the names of all lists, such as `starwars/people`.
+  static func text(lists: [String]) -> String {
+    """
     squad browses catalogues in the terminal and keeps your squad.
 
-    squad [options] [CATALOGUE[/ID]]   the full-screen browser, there
+    squad [options] [CATALOGUE[/ID]]   the full-screen browser, opened there
     squad list LIST [--search TEXT] [--limit N] [--json]
     squad show CATALOGUE/ID [--json]
-    squad roster [--json]              the squad
+    squad roster [--json]              the members of the squad
     squad recruit CATALOGUE/ID…
     squad fire CATALOGUE/ID…
     squad glance                       the squad in one line, without the network
+    squad help                         this text
 
-    Catalogues: marvel, superheroes, starwars, bitcoin.
-    An id is CATALOGUE/ID, such as marvel/1009368.
+    Lists: \(lists.joined(separator: ", ")).
+    list prints the ids that the other commands take, such as marvel/1009368.
 
     Options:
-      --offline        no network at all
+      --offline        never use the network
       --data DIR       keep the squad in DIR/squad.sqlite3
-      --log FILE       write down in FILE what services answered, for a closer look
+      --log FILE       add requests, unreadable records and failures to FILE
       --color MODE     auto, never, 16, 256 or truecolor
       --ascii          draw with plain ASCII
       --pictures MODE  auto, never or cells
-      --help           this text
-      --version        the version
+      --help, -h       this text
+      --version, -v    the version
 
+    Exit status: 0 on success, 1 on failure, 2 on incorrect usage.
     In the browser ? shows the keys and q quits.
     """
+  }
 }

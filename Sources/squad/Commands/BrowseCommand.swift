@@ -13,13 +13,16 @@ import TerminalKit
 /// `squad`: the full-screen browser.
 struct BrowseCommand {
   let place: String?
+  /// What follows it, where nothing should.
+  let more: [String]
   let options: Options
 
   func run(in world: World, _ environment: Environment) throws -> Int32 {
+    // What is misspelled is said first, without a terminal too.
+    let target = try target(in: world)
     guard isatty(0) == 1, isatty(1) == 1 else {
       throw UsageError("squad needs a terminal; over SSH use ssh -t")
     }
-    let target = try target(in: world)
     guard
       let state = AppState(
         catalogues: world.catalogues.map(\.info), isOffline: options.isOffline)
@@ -62,16 +65,18 @@ struct BrowseCommand {
 
   private func target(in world: World) throws -> Target? {
     guard let place else { return nil }
+    let target = try target(at: place, in: world)
+    if let word = more.first {
+      throw UsageError("unexpected argument \(quoted(word)) · see squad --help")
+    }
+    return target
+  }
+
+  private func target(at place: String, in world: World) throws -> Target {
     if let list = world.list(named: place) { return Target(list: list.id, entry: nil) }
-    guard let id = EntryID(parsing: place), let list = listHolding(id, in: world) else {
-      throw UsageError("no command or catalogue \(quoted(place)) · squad --help names them")
-    }
-    if (try? world.catalogue(id.catalogue).detail(id)) == nil {
-      // A service is asked for it, and that takes its time.
-      let interruption = Interruption { [end = world.storageEnd] in end.close() }
-      defer { interruption?.end() }
-      _ = try world.detail(place)
-    }
+    guard EntryID(parsing: place) != nil else { throw world.unknownWord(place) }
+    let id = try world.detail(place, isInterruptible: true).id
+    guard let list = listHolding(id, in: world) else { throw Failure.unknownEntry(id) }
     return Target(list: list.id, entry: id)
   }
 
@@ -84,7 +89,8 @@ struct BrowseCommand {
 
   /// Reads what the first paint needs.
   private func start(at target: Target?, in world: World) throws -> Start {
-    let stored = load(world.repository)
+    var stored = load(world.repository)
+    if stored.notice == nil { stored.notice = world.unwritable().map { .notSaving($0) } }
     let lists = world.catalogues.flatMap(\.info.lists)
     guard let first = lists.first else { throw Failure.unknownCatalogue("") }
     let left = stored.place.flatMap { listHolding($0, in: world) }

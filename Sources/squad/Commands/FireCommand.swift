@@ -11,21 +11,25 @@ struct FireCommand {
     var fired: [(id: EntryID, title: String)] = []
     for text in ids {
       // A member can leave even when its catalogue does not know it any more.
-      if let id = EntryID(parsing: text), let index = squad.index(of: id) {
-        fired.append((id, squad.members[index].title))
+      let named = text.lowercased()
+      if let member = squad.members.first(where: { $0.id.description.lowercased() == named }) {
+        fired.append((member.id, member.title))
       } else {
         let detail = try world.detail(text)
         fired.append((detail.id, detail.title))
       }
     }
+    var left: [String] = []
     for (id, title) in fired {
       let outcome = try world.repository.perform(.fire(id))
       world.tell(outcome.notice)
       switch outcome.event {
-      case .did: Console.print("\(title) left")
+      case .did: left.append("\(title) left")
       case .undid, .redid, .nothing: Console.say("\(title) is not in the squad")
       }
     }
+    // After all of it is stored: a result that can't be written undoes nothing.
+    try Console.print(left)
     return 0
   }
 }

@@ -6,13 +6,14 @@ struct GlanceCommand {
   let isASCII: Bool
 
   func run(in world: World) throws -> Int32 {
+    defer { world.sayIfUnwritable() }
     let members = try world.repository.load().squad.members
     // A prompt without a squad has nothing to show, not even an empty line.
     guard !members.isEmpty else { return 0 }
     let line = world.strings.glance(
       members.map { ($0, quote(of: $0.id, in: world)) }, at: SystemTime.now(),
       isASCII ? .ascii : .unicode)
-    Console.print(line)
+    try Console.print(line)
     return 0
   }
 

@@ -10,19 +10,18 @@ struct ListCommand {
 
   func run(in world: World) throws -> Int32 {
     guard let list = world.list(named: name) else {
-      throw UsageError(world.strings.text(of: Failure.unknownList(name)))
+      throw world.unknownList(name)
     }
     let request = PageRequest(source: .list(list.id), limit: .max, sort: list.sorts.first)
     // A search looks through all of it, so that it finds the same live and offline.
     let page = try world.list(request, atLeast: search == nil ? limit ?? .max : .max)
     let entries = found(in: inOrder(page.entries, of: list, in: world)).prefix(limit ?? .max)
     if isJSON {
-      Console.print(verbatim: JSON.array(entries.map(row)).text)
+      try Console.print(verbatim: JSON.array(entries.map(row)).text)
     } else {
-      for entry in entries {
-        Console.print("\(entry.id.path)\t\(entry.title)\t\(subtitle(of: entry))")
-      }
+      try Console.print(entries.map { "\($0.id)\t\($0.title)\t\(subtitle(of: $0))" })
     }
+    world.sayIfUnwritable()
     return 0
   }
 
@@ -47,7 +46,7 @@ struct ListCommand {
 
   private func row(_ entry: Entry) -> JSON {
     .object([
-      ("id", .string(entry.id.path)), ("title", .string(entry.title)),
+      ("id", .string(entry.id.description)), ("title", .string(entry.title)),
       ("subtitle", .string(subtitle(of: entry))),
     ])
   }

@@ -14,14 +14,17 @@ struct RecruitCommand {
       }
       members.append(Member(id: detail.id, title: detail.title, badge: detail.badge))
     }
+    var joined: [String] = []
     for member in members {
       let outcome = try world.repository.perform(.recruit(member))
       world.tell(outcome.notice)
       switch outcome.event {
-      case .did: Console.print("\(member.title) joined")
-      case .undid, .redid, .nothing: Console.say("\(member.title) is in the squad already")
+      case .did: joined.append("\(member.title) joined")
+      case .undid, .redid, .nothing: Console.say("\(member.title) is already in the squad")
       }
     }
+    // After all of it is stored: a result that can't be written undoes nothing.
+    try Console.print(joined)
     return 0
   }
 }

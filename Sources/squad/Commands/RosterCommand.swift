@@ -6,19 +6,24 @@ struct RosterCommand {
 
   func run(in world: World) throws -> Int32 {
     let stored = try world.repository.load()
-    if let notice = stored.notice { Console.say(world.strings.text(of: notice)) }
-    if isJSON {
-      Console.print(verbatim: JSON.array(stored.squad.members.map(row)).text)
+    if let notice = stored.notice {
+      Console.say(world.strings.text(of: notice))
     } else {
-      for member in stored.squad.members { Console.print("\(member.id)\t\(member.title)") }
+      world.sayIfUnwritable()
     }
+    let members = stored.squad.members
+    if isJSON {
+      try Console.print(verbatim: JSON.array(members.map(row)).text)
+    } else {
+      try Console.print(members.map { "\($0.id)\t\($0.title)" })
+    }
+    if members.isEmpty { Console.say("the squad is empty · squad recruit CATALOGUE/ID adds to it") }
     return 0
   }
 
   private func row(_ member: Member) -> JSON {
     .object([
-      ("catalogue", .string(member.id.catalogue.rawValue)), ("id", .string(member.id.path)),
-      ("title", .string(member.title)),
+      ("id", .string(member.id.description)), ("title", .string(member.title)),
     ])
   }
 }

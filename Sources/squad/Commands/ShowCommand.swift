@@ -9,10 +9,11 @@ struct ShowCommand {
   func run(in world: World) throws -> Int32 {
     let detail = try world.entry(id)
     if isJSON {
-      Console.print(verbatim: document(of: detail, world.strings).text)
+      try Console.print(verbatim: document(of: detail, world.strings).text)
     } else {
-      for line in lines(of: detail, world.strings) { Console.print(line) }
+      try Console.print(lines(of: detail, world.strings))
     }
+    world.sayIfUnwritable()
     return 0
   }
 
@@ -33,7 +34,7 @@ struct ShowCommand {
   private func document(of detail: Detail, _ strings: Strings) -> JSON {
     let facts = prices(of: detail, strings) + detail.facts
     return .object([
-      ("id", .string(detail.id.path)), ("title", .string(detail.title)),
+      ("id", .string(detail.id.description)), ("title", .string(detail.title)),
       ("summary", .string(detail.summary)),
       ("facts", .array(detail.bars.map(row) + facts.map(row))),
       ("sections", .array(detail.sections.map(row))),
@@ -52,7 +53,7 @@ struct ShowCommand {
 
   private func row(_ section: Section) -> JSON {
     let entries = section.entries.map { entry in
-      JSON.object([("id", .string(entry.id.path)), ("title", .string(entry.title))])
+      JSON.object([("id", .string(entry.id.description)), ("title", .string(entry.title))])
     }
     return .object([
       ("title", .string(section.title)), ("available", .number(section.available)),

@@ -7,7 +7,6 @@ enum Answers {
   }
 
   struct Member: Decodable, Equatable {
-    let catalogue: String
     let id: String
     let title: String
   }
@@ -66,7 +65,6 @@ extension Sandbox {
 
   /// The squad as the command tells it, as `CATALOGUE/ID`.
   func roster() throws -> [String] {
-    try Command.squad("roster", "--json", in: self).json([Answers.Member].self)
-      .map { "\($0.catalogue)/\($0.id)" }
+    try Command.squad("roster", "--json", in: self).json([Answers.Member].self).map(\.id)
   }
 }

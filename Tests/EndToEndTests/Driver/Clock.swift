@@ -34,8 +34,7 @@ struct Clock {
   /// What starts a program that goes by it.
   var prefix: [String] {
     [
-      // Without a name for what it shares, the library makes one and moves the environment, from
-      // whose place in memory Swift finds its arguments.
+      // Without a name for what it shares, the library would leave files of its own in /dev/shm.
       "env", "FAKETIME_SHARED=none none", "LD_PRELOAD=\(Self.library ?? "")",
       "FAKETIME_TIMESTAMP_FILE=\(file)",
       "FAKETIME_NO_CACHE=1", "FAKETIME_DONT_FAKE_MONOTONIC=1",

@@ -1,0 +1,23 @@
+#include "CArguments.h"
+
+// Only a header of the C library's own says which one it is.
+#include <stdlib.h>
+
+static int count = -1;
+static char **arguments;
+
+// musl passes constructors nothing: what stood in these places would be anybody's guess.
+#if defined(__GLIBC__) || defined(__APPLE__)
+__attribute__((constructor)) static void remember(int argc, char **argv, char **envp) {
+  (void)envp;  // Moves with the first setenv.
+  if (argv == NULL) return;
+  count = argc;
+  arguments = argv;
+}
+#endif
+
+int squad_argument_count(void) { return count; }
+
+const char *squad_argument(int index) {
+  return index >= 0 && index < count ? arguments[index] : NULL;
+}

@@ -1,0 +1,87 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A pipe of which nobody who writes has to wait for long: a thread takes out what is in it. Lives
+/// as long as the program.
+final class CapturePipe: Sendable {
+  /// To write to.
+  let input: Int32
+  private let output: Int32
+  private let taken = Mutex<[UInt8]>([])
+
+  /// Throws the system's reason where there is no pipe, or no thread, to be had.
+  init() throws(TerminalError) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw .refused(errno) }
+    (output, input) = (ends[0], ends[1])
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(output, F_SETFL, O_NONBLOCK)
+    try start()
+  }
+
+  /// Everything written so far. It is read under the lock only, so that its order holds whoever
+  /// reads it: what the thread has not taken yet is taken here.
+  func take() -> [UInt8] {
+    taken.withLock { bytes in
+      drain(into: &bytes)
+      defer { bytes = [] }
+      return bytes
+    }
+  }
+
+  private func drain(into bytes: inout [UInt8]) {
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = systemRead(output, &chunk)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      bytes += chunk[..<count]
+    }
+  }
+
+  private func run() {
+    while true {
+      var watched = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+      // Without a writer there is nothing more to come.
+      if poll(&watched, 1, -1) > 0, Int32(watched.revents) & POLLIN == 0 { return }
+      taken.withLock { drain(into: &$0) }
+    }
+  }
+
+  private func start() throws(TerminalError) {
+    let pipe = Unmanaged.passRetained(self)
+    #if canImport(Glibc)
+      var thread = pthread_t()
+    #else
+      var thread: pthread_t?
+    #endif
+    let code = pthread_create(&thread, nil, Self.main, pipe.toOpaque())
+    guard code == 0 else {
+      pipe.release()
+      throw .refused(code)
+    }
+    #if canImport(Glibc)
+      pthread_detach(thread)
+    #else
+      if let thread { pthread_detach(thread) }
+    #endif
+  }
+
+  #if canImport(Glibc)
+    private typealias Argument = UnsafeMutableRawPointer?
+  #else
+    private typealias Argument = UnsafeMutableRawPointer
+  #endif
+
+  private static let main: @convention(c) (Argument) -> UnsafeMutableRawPointer? = { argument in
+    let pointer: UnsafeMutableRawPointer? = argument
+    guard let pointer else { return nil }
+    Unmanaged<CapturePipe>.fromOpaque(pointer).takeRetainedValue().run()
+    return nil
+  }
+}

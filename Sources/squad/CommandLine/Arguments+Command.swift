@@ -1,0 +1,82 @@
+import SquadCore
+
+/// What the words of the command line ask for.
+extension Arguments {
+  func command() throws(UsageError) -> Invocation.Command {
+    guard let word = words.first else { return try allowing([], .browse(nil, more: [])) }
+    let operands = Array(words.dropFirst())
+    switch word {
+    case "list":
+      let list = try single(operands, of: word, "a list, such as marvel", "one list")
+      return .list(list, search: search, limit: limit)
+    case "show":
+      let id = try single(operands, of: word, "an id, such as marvel/1009368", "one id")
+      _ = try ids([id], of: word)
+      return try allowing(["--json"], .show(id))
+    case "roster":
+      try none(operands, of: word)
+      return try allowing(["--json"], .roster)
+    case "glance":
+      try none(operands, of: word)
+      return try allowing([], .glance)
+    case "recruit": return try allowing([], .recruit(ids(operands, of: word)))
+    case "fire": return try allowing([], .fire(ids(operands, of: word)))
+    // `squad help list` prints the same: all of it is one page.
+    case "help": return try allowing([], .help)
+    default: return try browse(word, operands)
+    }
+  }
+
+  /// What is no command is a place to open, or a mistake, which is told apart where the catalogues
+  /// are known; but what only commands take shows that one was meant.
+  private func browse(
+    _ word: String, _ operands: [String]
+  ) throws(UsageError) -> Invocation.Command {
+    if !operands.isEmpty || foreignOption(allowed: []) != nil,
+      Nearest.name(to: word, among: Usage.commands) != nil
+    {
+      throw UsageError(unknown: "command", word, among: Usage.commands)
+    }
+    return try allowing([], .browse(word, more: operands))
+  }
+
+  private func single(
+    _ operands: [String], of command: String, _ needed: String, _ taken: String
+  ) throws(UsageError) -> String {
+    guard let operand = operands.first else {
+      throw UsageError("\(command) needs \(needed) · see squad --help")
+    }
+    if let other = operands.dropFirst().first {
+      throw UsageError("unexpected argument \(quoted(other)) · \(command) takes \(taken)")
+    }
+    return operand
+  }
+
+  private func none(_ operands: [String], of command: String) throws(UsageError) {
+    guard let other = operands.first else { return }
+    throw UsageError("unexpected argument \(quoted(other)) · \(command) takes none")
+  }
+
+  private func ids(_ operands: [String], of command: String) throws(UsageError) -> [String] {
+    let needed = "\(command) needs an id, such as marvel/1009368"
+    guard !operands.isEmpty else { throw UsageError("\(needed) · squad list marvel prints them") }
+    if let other = operands.first(where: { EntryID(parsing: $0) == nil }) {
+      throw UsageError("\(needed), not \(quoted(other)) · squad list marvel prints them")
+    }
+    return operands
+  }
+
+  /// The command, unless an option was given that belongs to another one.
+  private func allowing(
+    _ allowed: [String], _ command: Invocation.Command
+  ) throws(UsageError) -> Invocation.Command {
+    if let option = foreignOption(allowed: allowed) {
+      throw UsageError("\(option) can't be used with this command · see squad --help")
+    }
+    return command
+  }
+
+  private func foreignOption(allowed: [String]) -> String? {
+    given.first { Usage.listOptions.contains($0) && !allowed.contains($0) }
+  }
+}

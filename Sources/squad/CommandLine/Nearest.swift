@@ -1,0 +1,50 @@
+/// The names that a misspelled word may have meant.
+enum Nearest {
+  /// The nearest of the names, the first of several; nil where none is near. Case doesn't count, and
+  /// three letters or more may be the beginning of a name.
+  static func name(to word: String, among names: [String]) -> String? {
+    index(of: word, among: names).map { names[$0] }
+  }
+
+  /// The same, by its place in the names.
+  static func index(of word: String, among names: [String]) -> Int? {
+    let word = word.lowercased()
+    let letters = Array(word)
+    // One slip in three letters, so that nothing is suggested that shares half a word by chance.
+    var best: (index: Int, distance: Int)?
+    for (index, name) in names.enumerated() {
+      let limit = min(letters.count / 3, best.map { $0.distance - 1 } ?? .max)
+      guard limit >= 0, let distance = distance(letters, Array(name.lowercased()), limit) else {
+        continue
+      }
+      best = (index, distance)
+    }
+    if let best { return best.index }
+    guard letters.count >= 3 else { return nil }
+    return names.firstIndex { $0.lowercased().hasPrefix(word) }
+  }
+
+  /// How many letters must be inserted, left out, replaced or swapped with their neighbour; nil
+  /// where that is more than `limit`.
+  private static func distance(
+    _ left: [Character], _ right: [Character], _ limit: Int
+  ) -> Int? {
+    guard abs(left.count - right.count) <= limit else { return nil }
+    var before: [Int] = []
+    var above = Array(0...right.count)
+    for (row, letter) in left.enumerated() {
+      var line = [row + 1]
+      for (column, other) in right.enumerated() {
+        let cost = letter == other ? 0 : 1
+        var least = min(above[column] + cost, above[column + 1] + 1, line[column] + 1)
+        if row > 0, column > 0, letter == right[column - 1], other == left[row - 1] {
+          least = min(least, before[column - 1] + 1)
+        }
+        line.append(least)
+      }
+      before = above
+      above = line
+    }
+    return above.last.flatMap { $0 <= limit ? $0 : nil }
+  }
+}

@@ -1,0 +1,13 @@
+import SquadLive
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Why the system refused something, by its `errno`, and what to do where that is known.
+func systemReason(_ code: Int32) -> String {
+  let reason = SystemFailure(code).reason
+  return code == EMFILE ? "\(reason) · ulimit -n sets how many" : reason
+}

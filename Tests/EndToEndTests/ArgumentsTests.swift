@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// The arguments arrive, whatever has been loaded before the program and whatever is mounted.
+@Suite struct ArgumentsTests {
+  let sandbox: Sandbox
+  /// Another folder than the user's own.
+  private var other: String { sandbox.folder + "/other" }
+
+  init() throws {
+    sandbox = try Sandbox()
+    _ = try Command.squad("recruit", Hero.hulk, in: sandbox)
+    _ = try Command.squad("--data", other, "recruit", Hero.thor, in: sandbox)
+  }
+
+  @Test(.enabled(if: Preloaded.isPossible, "needs a C compiler that makes libraries"))
+  func `a preloaded library that changes the environment takes none away`() throws {
+    let library = try #require(Preloaded.library(in: sandbox))
+    let result = try Command.run(
+      [Program.path, "--data", other, "roster"], in: sandbox,
+      environment: ["LD_PRELOAD": library])
+    #expect(result.exit == .code(0))
+    #expect(result.lines == ["\(Hero.thor)\tThor"])
+  }
+
+  @Test(.enabled(if: Namespaces.ownFiles != nil, "needs a namespace for files"))
+  func `nor does a system without proc`() throws {
+    let script = "mount -t tmpfs none /proc && exec \"$0\" --data \"$1\" roster"
+    let result = try Command.run(
+      (Namespaces.ownFiles ?? []) + ["sh", "-c", script, Program.path, other], in: sandbox)
+    #expect(result.exit == .code(0))
+    #expect(result.lines == ["\(Hero.thor)\tThor"])
+  }
+
+  @Test func `odd ones arrive as they are`() throws {
+    let folder = sandbox.folder + "/a folder, “odd”"
+    #expect(
+      try Command.squad("--data=\(folder)", "recruit", Hero.hulk, in: sandbox).exit == .code(0))
+    #expect(FileManager.default.fileExists(atPath: folder + "/squad.sqlite3"))
+    let empty = try Command.squad("", in: sandbox)
+    #expect(empty.exit == .code(2))
+  }
+}
+
+/// A library to be loaded before a program, whose constructor changes the environment.
+private enum Preloaded {
+  private static let source = """
+    extern int setenv(const char *, const char *, int);
+    __attribute__((constructor)) static void start(void) { setenv("PRELOADED", "1", 1); }
+    """
+
+  static let isPossible: Bool = (try? Sandbox()).flatMap { library(in: $0) } != nil
+
+  /// Its path; nil where none of the usual compilers can make it.
+  static func library(in sandbox: Sandbox) -> String? {
+    #if os(Linux)
+      let (text, library) = (sandbox.folder + "/preloaded.c", sandbox.folder + "/preloaded.so")
+      try? source.write(toFile: text, atomically: true, encoding: .utf8)
+      // Without the system's own start files: Swift's clang has its linker with it, if no gcc.
+      let compilers = [["clang", "-fuse-ld=lld"], ["gcc"], ["cc"]]
+      let options = ["-shared", "-fPIC", "-nostdlib", "-o", library, text]
+      for compiler in compilers {
+        let result = try? Command.run(compiler + options, in: sandbox)
+        if result?.exit == .code(0) { return library }
+      }
+    #endif
+    return nil
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+/// What the system allows a process: sizes of files and how many may be open.
+@Suite struct LimitTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  @Test func `where no file may grow every command ends with a status`() throws {
+    let refused = try limited("recruit \(Hero.ironMan)")
+    #expect(refused.count == 2 && refused.last == "status 1", "\(refused)")
+    #expect(refused.first?.hasPrefix("squad: ") == true)
+    _ = try Command.squad("recruit", Hero.hulk, in: sandbox)
+    try foldLog()
+    for arguments in ["list marvel", "show \(Hero.ironMan)", "roster", "glance"] {
+      let result = try limited(arguments)
+      #expect(result.last == "status 0" && result.count > 1, "\(arguments): \(result)")
+    }
+    let file = sandbox.folder + "/result"
+    let unwritten = try limited("list marvel >'\(file)'")
+    #expect(unwritten.last == "status 1")
+    #expect(unwritten.contains("squad: the result can't be written: File too large"))
+    #expect(try sandbox.roster() == [Hero.hulk])
+  }
+
+  /// Brings what SQLite's log holds into the file itself, as the last connection does that closes.
+  private func foldLog() throws {
+    let script = """
+      import sqlite3, sys
+      connection = sqlite3.connect(sys.argv[1])
+      connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+      connection.close()
+      """
+    let result = try Command.run(["python3", "-c", script, sandbox.database], in: sandbox)
+    #expect(result.exit == .code(0), "\(result.errors)")
+  }
+
+  /// Everything that a command says where no file may grow, and its status. Through a pipe: what a
+  /// test's output goes to is a file.
+  private func limited(_ arguments: String) throws -> [String] {
+    try shell("(ulimit -f 0; \"$0\" --offline \(arguments); echo \"status $?\") 2>&1 | cat").lines
+  }
+
+  @Test(arguments: [0, 1])
+  func `where no file may grow the screen is drawn all the same`(blocks: Int) throws {
+    let squad = try TmuxScreen(
+      ["sh", "-c", "ulimit -f \(blocks); exec \"$0\" --offline", Program.path], in: sandbox)
+    let first = try squad.wait { $0.isReady && $0.isSelected("Captain America") }
+    #expect(first.marks == 1 && first.lines.contains { $0.hasSuffix("────") })
+    try squad.type("j")
+    try squad.wait { $0.isSelected("Captain Britain") && $0.marks == 1 }
+    try squad.press("Space")
+    try squad.wait { $0.has("Not saved") || $0.has("not being saved") }
+    try squad.resize(columns: 80, rows: 24)
+    try squad.wait { $0.lines.count == 24 && $0.lines[23].contains("q quit") }
+    try squad.type("q")
+    #expect(try squad.end() == .code(0))
+  }
+
+  @Test func `nor does a terminal that stopped reading hold up SIGTERM there`() throws {
+    let pty = try Pty(
+      ["sh", "-c", "ulimit -f 0; exec \"$0\" --offline", Program.path], in: sandbox)
+    try pty.expect("Captain America")
+    for _ in 0..<400 {
+      pty.type("j")
+      usleep(500)
+    }
+    pty.child.send(SIGTERM)
+    #expect(try pty.child.end(within: .seconds(1)) == .code(143))
+  }
+
+  @Test(arguments: [4, 5, 6, 7, 8])
+  func `too few files that may be open are named as the reason`(limit: Int) throws {
+    let pty = try Pty(
+      ["sh", "-c", "ulimit -n \(limit); exec \"$0\" --offline", Program.path], in: sandbox)
+    #expect(try pty.end() == .code(1))
+    #expect(pty.text.hasPrefix("squad: Too many open files"), "\(pty.text)")
+    #expect(pty.text.split(separator: "\r\n").count == 1)
+    #expect(!pty.text.contains("\u{1B}"))
+  }
+
+  private func shell(_ script: String) throws -> Command {
+    try Command.run(["bash", "-c", script, Program.path], in: sandbox)
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// Where results go, and what becomes of one that can't be written.
+@Suite struct OutputTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  @Test(arguments: [
+    "list marvel", "list marvel --json", "show marvel/1009368", "roster --json", "--help",
+    "--version", "glance", "recruit marvel/1009368",
+  ])
+  func `a result that can't be written is a failure with a line`(arguments: String) throws {
+    _ = try Command.squad("recruit", Hero.hulk, in: sandbox)
+    for (sink, reason) in [(">/dev/full", "No space left on device"), (">&-", "is closed")] {
+      let result = try shell("\"$0\" --offline \(arguments) \(sink)")
+      #expect(result.exit == .code(1), "\(sink)")
+      let last = try #require(result.errorLines.last)
+      #expect(last.hasPrefix("squad: the result can't be written: ") && last.hasSuffix(reason))
+      _ = try Command.squad("fire", Hero.ironMan, in: sandbox)
+    }
+  }
+
+  @Test func `what is stored is stored, whether it can be said or not`() throws {
+    let result = try shell("\"$0\" recruit \(Hero.ironMan) \(Hero.hulk) >/dev/full")
+    #expect(result.exit == .code(1))
+    #expect(try sandbox.roster() == [Hero.ironMan, Hero.hulk])
+  }
+
+  @Test func `a closed pipe is quiet, and no failure`() throws {
+    let script = "{ \"$0\" list marvel; echo \"status $?\" >&2; } | true"
+    let result = try shell(script)
+    #expect(result.errorLines.last == "status 0")
+    #expect(!result.errors.contains("written"))
+  }
+
+  @Test func `no file takes the place of a closed stream`() throws {
+    _ = try Command.squad("recruit", Hero.ironMan, in: sandbox)
+    let log = sandbox.folder + "/log"
+    let result = try shell("\"$0\" roster --log '\(log)' >&- 2>&-")
+    #expect(result.exit == .code(1))
+    let text = try String(contentsOfFile: log, encoding: .utf8)
+    #expect(!text.contains("Iron Man") && !text.contains("written"))
+    #expect(text.split(separator: "\n").count == 2)
+  }
+
+  @Test(arguments: ["list marvel", "show marvel/1009368", "roster", "glance"])
+  func `a folder that takes no file is said, and reading works`(arguments: String) throws {
+    let missing = sandbox.folder + "/missing/folder"
+    let fine = try shell("\"$0\" --data '\(missing)' \(arguments)")
+    #expect(fine.exit == .code(0) && !fine.errors.contains("not being saved"))
+    #expect(!FileManager.default.fileExists(atPath: sandbox.folder + "/missing"))
+    for folder in ["/proc/squad", "/proc", Program.path + "/squad"] {
+      let result = try shell("\"$0\" --data '\(folder)' \(arguments)")
+      #expect(result.exit == .code(0), "\(folder)")
+      #expect(result.output == fine.output)
+      let said = result.errorLines.filter { $0.contains("not being saved: ") }
+      #expect(said.count == 1, "\(folder): \(result.errors)")
+    }
+  }
+
+  @Test func `the browser says from the start that nothing is saved`() throws {
+    let squad = try TmuxScreen([Program.path, "--data", "/proc/squad"], in: sandbox)
+    try squad.wait { $0.isSelected("Captain America") && $0.has("not being saved") }
+  }
+
+  private func shell(_ script: String) throws -> Command {
+    try Command.run(["sh", "-c", script, Program.path], in: sandbox)
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+/// What is misspelled on the command line gets the nearest name, and ids are the same everywhere.
+@Suite struct SpellingTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  @Test(
+    arguments: [
+      (["lst"], 2, "unknown command \"lst\" · did you mean list?"),
+      (["lst", "marvel"], 2, "unknown command \"lst\" · did you mean list?"),
+      (["lst", "--json"], 2, "unknown command \"lst\" · did you mean list?"),
+      (["marvle"], 2, "unknown catalogue \"marvle\" · did you mean marvel?"),
+      (["super"], 2, "unknown catalogue \"super\" · did you mean superheroes?"),
+      (["nowhere"], 2, "unknown command or catalogue \"nowhere\" · see squad --help"),
+      (["marvel", "iron"], 2, "unexpected argument \"iron\" · see squad --help"),
+      (["list", "marvle"], 2, "unknown list \"marvle\" · did you mean marvel?"),
+      (
+        ["list", "starwars/peple"], 2,
+        "unknown list \"starwars/peple\" · did you mean starwars/people?"
+      ),
+      (["list", "nowhere"], 2, "unknown list \"nowhere\" · see squad --help"),
+      (["list", "marvel", "marvel"], 2, "unexpected argument \"marvel\" · list takes one list"),
+      (["roster", "marvel"], 2, "unexpected argument \"marvel\" · roster takes none"),
+      (["--ofline"], 2, "unknown option \"--ofline\" · did you mean --offline?"),
+      (["list", "--serach", "x"], 2, "unknown option \"--serach\" · did you mean --search?"),
+      (["--theme", "dark"], 2, "unknown option \"--theme\" · see squad --help"),
+      (["--offline=1"], 2, "--offline takes no value · see squad --help"),
+      (["list", "marvel", "--search", ""], 2, "--search needs some text"),
+      (
+        ["list", "marvel", "--limit", "-1"], 2,
+        "--limit takes a whole number, 0 or more, not \"-1\""
+      ),
+      (["fire", "marvel/1009368", "--json"], 2, "--json can't be used with this command"),
+      (["show", "marvle/1009368"], 1, "unknown catalogue \"marvle\" · did you mean marvel?"),
+      (["marvle/1009368"], 1, "unknown catalogue \"marvle\" · did you mean marvel?"),
+      (["show", "marvel/999"], 1, "no such entry: marvel/999 · see squad list marvel\n"),
+      (
+        ["show", "starwars/people/17"], 1,
+        "no such entry: starwars/people/17 · see squad list starwars/people\n"
+      ),
+      (["fire", "starwars/peple/1"], 1, "did you mean starwars/people/1 (Luke Skywalker)?"),
+      (["recruit", "bitcoin/EURO"], 1, "did you mean bitcoin/EUR (EUR)?"),
+      (["show", "marvel/iron-man"], 1, "did you mean marvel/1009368 (Iron Man)?"),
+      (["show", "marvel/1009369"], 1, "no such entry: marvel/1009369 · did you mean marvel/"),
+    ] as [([String], Int32, String)])
+  func `it is one line with the nearest name, without a terminal too`(
+    arguments: [String], status: Int32, words: String
+  ) throws {
+    let result = try Command.run([Program.path, "--offline"] + arguments, in: sandbox)
+    #expect(result.exit == .code(status))
+    #expect(result.errorLines.count == 1)
+    #expect(result.errors.hasPrefix("squad: ") && result.errors.contains(words), "\(result.errors)")
+    #expect(result.output.isEmpty && sandbox.files().isEmpty)
+  }
+
+  @Test(arguments: ["marvel", "superheroes", "starwars", "starwars/people", "bitcoin"])
+  func `an id that is printed is one that is taken`(list: String) throws {
+    let lines = try squad("list", list, "--limit", "2").lines
+    let rows = try squad("list", list, "--limit", "2", "--json").json([Answers.Row].self)
+    #expect(rows.count == 2)
+    #expect(lines.map { $0.components(separatedBy: "\t")[0] } == rows.map(\.id))
+    for row in rows {
+      #expect(row.id.hasPrefix(list + "/") || list == "starwars" && row.id.hasPrefix(list))
+      let detail = try squad("show", row.id, "--json").json(Answers.Detail.self)
+      #expect(detail.id == row.id && detail.title == row.title)
+      for section in detail.sections {
+        guard let item = section.entries.first else { continue }
+        #expect(try squad("show", item.id, "--json").json(Answers.Detail.self).id == item.id)
+      }
+      guard list != "starwars" else { continue }
+      #expect(try squad("recruit", row.id).exit == .code(0))
+      #expect(try squad("roster", "--json").json([Answers.Member].self).map(\.id) == [row.id])
+      #expect(try squad("fire", row.id).lines == ["\(row.title) left"])
+    }
+  }
+
+  @Test func `ids and lists don't mind case`() throws {
+    #expect(try squad("show", "bitcoin/eur").lines.first == "EUR")
+    #expect(try squad("list", "StarWars/People").lines.count == 82)
+    let joined = try squad("recruit", "Bitcoin/eur", "STARWARS/People/1", "Marvel/1009368")
+    #expect(joined.exit == .code(0) && joined.lines.count == 3)
+    #expect(try sandbox.roster() == ["bitcoin/EUR", "starwars/people/1", "marvel/1009368"])
+    #expect(try squad("recruit", "bitcoin/EUR").output.isEmpty)
+    #expect(try squad("fire", "bitcoin/eur", "starwars/PEOPLE/1").lines.count == 2)
+    #expect(try sandbox.roster() == ["marvel/1009368"])
+    let screen = try TmuxScreen([Program.path, "--offline", "BITCOIN/eur"], in: sandbox)
+    try screen.wait { $0.isReady && $0.isSelected("EUR") }
+  }
+
+  private func squad(_ arguments: String...) throws -> Command {
+    try Command.run([Program.path, "--offline"] + arguments, in: sandbox)
+  }
+}
