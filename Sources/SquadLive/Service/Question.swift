@@ -13,18 +13,21 @@ final class Question<Value: Dated>: Sendable {
   private let parameters: [(String, String)]
   private let key: AnswerKey
   private let read: @Sendable ([UInt8], Freshness) throws(Failure) -> Value
+  private let isWorthSaving: @Sendable (Value) -> Bool
   private let done: @Sendable (Result<Value, Failure>) -> Void
   private let progress = Mutex(Progress())
 
   init(
     _ client: ServiceClient, _ path: String, _ parameters: [(String, String)],
     read: @escaping @Sendable ([UInt8], Freshness) throws(Failure) -> Value,
+    isWorthSaving: @escaping @Sendable (Value) -> Bool,
     done: @escaping @Sendable (Result<Value, Failure>) -> Void
   ) {
     self.client = client
     self.path = path
     self.parameters = parameters
     self.read = read
+    self.isWorthSaving = isWorthSaving
     self.done = done
     key = AnswerKey(catalogue: client.catalogue, path: path, parameters: parameters)
   }
@@ -85,7 +88,7 @@ final class Question<Value: Dated>: Sendable {
       let saved = SavedAnswer(
         body: answer.body, etag: answer.headers["ETag"], fetchedAt: answer.moment, source: base)
       // A disk that takes nothing costs the copy, not the answer.
-      if (try? client.answers.save(key, saved)) == true {
+      if isWorthSaving(value), (try? client.answers.save(key, saved)) == true {
         client.known.keep(value, of: key, etag: saved.etag)
       }
       finish(.success(value))

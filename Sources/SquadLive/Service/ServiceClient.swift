@@ -34,13 +34,15 @@ struct ServiceClient: Sendable {
   /// - Parameters:
   ///   - read: makes a value of a body that is so fresh; throws `Failure`. Not called for an
   ///     answer that was read before and still holds.
+  ///   - isWorthSaving: whether what was read should take the place of what was saved before.
   ///   - done: called once, from any thread.
   func ask<Value: Dated>(
     _ path: String, _ parameters: [(String, String)] = [],
     read: @escaping @Sendable ([UInt8], Freshness) throws(Failure) -> Value,
+    isWorthSaving: @escaping @Sendable (Value) -> Bool = { _ in true },
     done: @escaping @Sendable (Result<Value, Failure>) -> Void
   ) -> Ticket {
-    let question = Question(self, path, parameters, read: read, done: done)
+    let question = Question(self, path, parameters, read: read, isWorthSaving: isWorthSaving, done: done)
     worker.perform { question.begin() }
     return Ticket { question.cancel() }
   }

@@ -4,6 +4,7 @@ import SquadCore
 /// bundle.
 package struct MarvelService: Sendable {
   private let client: ServiceClient
+  private let told = ToldPages()
 
   init(_ client: ServiceClient) { self.client = client }
 
@@ -21,12 +22,21 @@ package struct MarvelService: Sendable {
     _ request: PageRequest, _ done: @escaping @Sendable (Result<Page, Failure>) -> Void
   ) throws(Failure) -> Ticket {
     let route = try MarvelRoute(request.source)
+    let parameters = route.parameters(of: request)
+    let list = AnswerKey(
+      catalogue: client.catalogue, path: route.path, parameters: parameters
+    ).withoutStretch
     return client.ask(
-      route.path, route.parameters(of: request),
+      route.path, parameters,
       read: { (body, freshness) throws(Failure) in
         try MarvelReading(body, freshness, losses: client.losses(route.path))
           .page(of: route.kind)
-      }, done: done)
+      },
+      isWorthSaving: { told.isWorthSaving($0, at: request.offset, of: list) },
+      done: { answer in
+        if case .success(let page) = answer { told.note(page, at: request.offset, of: list) }
+        done(answer)
+      })
   }
 
   /// A character's own answer and its two latest comics; another record's own answer.
