@@ -64,7 +64,10 @@ import Testing
     try squad.press("j", atMost: 30) { $0.selected?.hasPrefix("Comics") == true }
     try squad.press("Enter")
     let path = "/characters/1009220/comics"
-    try squad.wait("comics") { $0.has("America › Comics") && $0.mark?.column == 0 && $0.isLive }
+    try squad.wait("comics") { $0.has("America › Comics") && $0.mark?.column == 0 }
+    try marvel.wait("the first page") { $0.requests.contains { $0.path == path && $0.finished } }
+    try squad.type("g")
+    try squad.wait("a live row") { $0.isLive }
     try squad.press("PageDown", "PageDown")
     try marvel.wait("the second page") { log in
       log.requests.contains { $0.path == path && $0.parameters["offset"] == "50" }

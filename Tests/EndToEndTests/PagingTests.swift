@@ -58,7 +58,8 @@ import Testing
     let screen = try squad.wait(line) { $0.has(line) }
     #expect(screen.marks == 1)
     #expect(try offsets(whenIdle: squad) == asked)
-    try squad.type("gG")
+    try squad.type("Gg")
+    try squad.wait("the first row") { $0.lines.last?.hasSuffix(" 1 of 1,564") == true }
     #expect(try offsets(whenIdle: squad) == asked)
     // R asks again from the start.
     try marvel.heal()

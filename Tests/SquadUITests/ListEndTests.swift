@@ -16,8 +16,7 @@ import Testing
   }
 
   @Test func `no count is above its total, and none is made up`() {
-    #expect(
-      strings.text(of: .repeated, told: 100, total: 60) == "the service repeats itself · 100 of 100")
+    #expect(strings.text(of: .repeated, told: 100, total: 60)?.hasSuffix(" · 100 of 100") == true)
     #expect(strings.text(of: .repeated, told: 1_100, total: nil)?.hasSuffix(" · 1,100") == true)
   }
 }

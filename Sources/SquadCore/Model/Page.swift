@@ -41,7 +41,8 @@ package struct Page: Equatable, Sendable {
 
   package init(
     offset: Int, entries: [Entry], total: Int?, isLast: Bool, freshness: Freshness,
-    older: OlderRows? = nil, details: [Detail] = [], unreadable: Int = 0, coverage: Coverage = .whole
+    older: OlderRows? = nil, details: [Detail] = [], unreadable: Int = 0,
+    coverage: Coverage = .whole
   ) {
     self.offset = offset
     self.entries = entries

@@ -42,7 +42,8 @@ struct ServiceClient: Sendable {
     isWorthSaving: @escaping @Sendable (Value) -> Bool = { _ in true },
     done: @escaping @Sendable (Result<Value, Failure>) -> Void
   ) -> Ticket {
-    let question = Question(self, path, parameters, read: read, isWorthSaving: isWorthSaving, done: done)
+    let question = Question(
+      self, path, parameters, read: read, isWorthSaving: isWorthSaving, done: done)
     worker.perform { question.begin() }
     return Ticket { question.cancel() }
   }

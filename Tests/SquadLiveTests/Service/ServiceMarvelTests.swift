@@ -93,7 +93,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     #expect(page.isLast)
   }
 
-  @Test func `a list is whole where its answers cover 0 to the total, whatever their dates`() throws {
+  @Test func `a list is whole where answers of any date cover 0 to the total`() throws {
     #expect(try list() == nil)
     put(heroes(0..<50), from: 0, of: 120, at: 30)
     put(heroes(100..<120), from: 100, of: 120, at: 10)
@@ -199,13 +199,17 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     #expect(url.hasPrefix(start + "&ts="))
   }
 
-  @Test func `a page that repeats another, or has no rows, takes no saved page's place`() async throws
+  @Test func `a page that repeats another, or is cut short, takes no saved page's place`()
+    async throws
   {
     let answers = FakeAnswers()
+    let before = body(heroes(50..<90), from: 50, of: 200)
     let key = AnswerKey(
       catalogue: "marvel", path: "/characters", parameters: [("limit", "50"), ("offset", "50")])
-    for (records, isSaved) in [(heroes(0..<50), false), ([], false), (heroes(50..<99), true)] {
-      answers.put("/characters", [("limit", "50"), ("offset", "50")], "before", at: 1)
+    for (records, isSaved) in [
+      (heroes(0..<50), false), ([], false), (heroes(50..<60), false), (heroes(50..<99), true),
+    ] {
+      answers.put("/characters", [("limit", "50"), ("offset", "50")], before, at: 1)
       let network = FakeNetwork { request in
         let isFirst = request.url.contains("offset=0&")
         return .success(
@@ -224,7 +228,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
         #expect(page.entries.count == (offset == 0 ? 50 : records.count))
       }
       let kept = try #require(answers.all[key])
-      #expect((kept.body != Array("before".utf8)) == isSaved)
+      #expect((kept.body != Array(before.utf8)) == isSaved)
     }
   }
 
