@@ -5,21 +5,38 @@ import SquadUI
 /// How the commands read: from the live service where there is one, else from what was saved, else
 /// from the bundle. Standard error says which it was.
 extension World {
-  /// How long a command waits for a service, in milliseconds.
+  /// How long a command waits for a service's answer, and for each further one, in milliseconds.
   private static let patience = 5_000
 
-  /// A list, or as much of its start as holds so many rows.
-  func list(_ request: PageRequest, atLeast rows: Int) throws(Failure) -> Page {
+  /// A whole list, or as much of its start as holds so many rows as the request is for.
+  func list(_ request: PageRequest) throws(Failure) -> Page {
     let catalogue = try catalogue(request.source.catalogue)
-    guard let live = catalogue.live else { return told(try catalogue.page(request)) }
     do {
-      let patience = Patience(milliseconds: Self.patience)
-      return told(try patience.list(request, atLeast: rows, from: live))
+      let reading = try Patience(milliseconds: Self.patience).list(request, of: catalogue)
+      if case .failed(let failure) = reading.shortfall?.reason {
+        log(.failed(request.source.description, failure))
+      }
+      Console.say(text(of: reading))
+      return reading.page
     } catch {
       log(.failed(request.source.description, error))
-      let stored = try catalogue.page(request)
-      Console.say(strings.text(of: error, showing: stored.freshness))
-      return stored
+      throw error
+    }
+  }
+
+  /// Where a list is from, and why not from its service, or what is missing.
+  private func text(of reading: ListReading) -> String {
+    let freshness = reading.page.freshness
+    guard let shortfall = reading.shortfall else { return strings.text(of: freshness) }
+    let (told, total) = (shortfall.told, shortfall.total)
+    switch shortfall.reason {
+    case .failed(let failure):
+      return reading.isStored
+        ? strings.text(of: failure, showing: freshness)
+        : strings.text(of: failure, told: told, total: total)
+    case .ended(let end):
+      let words = strings.text(of: end, told: told, total: total) ?? ""
+      return reading.isStored ? strings.text(words, showing: freshness) : words
     }
   }
 
@@ -81,15 +98,6 @@ extension World {
       return unknownEntry(id, in: catalogue)
     }
     return CommandFailure(line: strings.text(of: failure, missing: id))
-  }
-
-  private func told(_ page: Page) -> Page {
-    if case .short(let failure) = page.coverage {
-      Console.say(strings.text(of: failure, showing: page.freshness))
-      return page
-    }
-    Console.say(strings.text(of: page.freshness))
-    return page
   }
 
   private func told(_ detail: Detail) -> Detail {

@@ -27,13 +27,56 @@ import Testing
     #expect(try marvel.log().requests.count == 2)
   }
 
-  @Test func `half a live list is none`() throws {
+  @Test func `half a live list is none, and half a saved one neither`() throws {
     try marvel.fail("status", ["status": 409, "after": 3], path: "/characters")
     let result = try squad("list", "marvel")
     #expect(result.exit == .code(0))
     #expect(result.errorLines.count == 1)
     #expect(result.errors.hasPrefix("squad: refused with 409"))
-    #expect(result.errors.contains("· showing saved "))
+    #expect(result.errors.contains("· showing bundled "))
+    let offline = try squad("--offline", "list", "marvel")
+    #expect(offline.errors.hasPrefix("squad: bundled "))
+    #expect(offline.output == result.output)
+    // What was saved is enough for so many.
+    let few = try squad("--offline", "list", "marvel", "--limit", "250")
+    #expect(few.errors.hasPrefix("squad: saved ") && few.lines.count == 250)
+  }
+
+  @Test(arguments: [
+    ("repeat-page", 2, "the service repeats itself · 100 of 1,564"),
+    ("ignore-offset", 2, "the service repeats itself · 100 of 1,564"),
+    ("empty-page", 2, "the list ended early · 100 of 1,564"),
+    ("end-early", 3, "the list ended early · 120 of 1,564"),
+  ])
+  func `a service that goes no further is a part, and the last whole list is taken`(
+    fault: String, requests: Int, line: String
+  ) throws {
+    try marvel.fail(fault)
+    let bundled = try squad("list", "marvel")
+    #expect(bundled.exit == .code(0))
+    #expect(bundled.errors.hasPrefix("squad: \(line) · showing bundled "))
+    #expect(bundled.errorLines.count == 1 && bundled.lines.count > 300)
+    #expect(try marvel.log().requests.count == requests)
+    try marvel.heal()
+    try sandbox.ageAnswers(by: 3_600)
+    let whole = try squad("list", "marvel")
+    #expect(whole.lines.count == 1_564)
+    try sandbox.ageAnswers(by: 3_600)
+    try marvel.fail(fault)
+    let saved = try squad("list", "marvel")
+    #expect(saved.exit == .code(0))
+    #expect(saved.errors.hasPrefix("squad: \(line) · showing saved "))
+    #expect(saved.output == whole.output)
+  }
+
+  @Test func `five seconds are for each answer, and the whole may take longer`() throws {
+    let slow = try StandIn("marvel", "--total", "700", "--fault", "slow:0.8", in: sandbox)
+    let start = ContinuousClock.now
+    let result = try Command.squad(
+      "list", "marvel", in: sandbox, environment: ["SQUAD_MARVEL_URL": slow.address])
+    #expect(ContinuousClock.now - start > .seconds(5))
+    #expect(result.lines.count == 700)
+    #expect(result.errors.hasPrefix("squad: live "))
   }
 
   @Test func `a service that says nothing costs five seconds`() throws {

@@ -35,7 +35,7 @@ import Testing
     #expect(screen.leaks(keys.values) == [])
     try marvel.heal()
     try squad.type("R")
-    try squad.wait("live") { $0.isLive && !$0.has(line) }
+    try squad.wait("live") { $0.isTold && !$0.has(line) }
   }
 
   @Test func `a drip is given up`() throws {
@@ -58,7 +58,7 @@ import Testing
   @Test func `a failure that passes is seen by nobody`() throws {
     try marvel.fail("status", ["status": 500], times: 2, path: "/characters")
     let squad = try open()
-    try squad.wait("live") { $0.isLive }
+    try squad.wait("live") { $0.isTold }
     let first = try marvel.requests(for: "/characters").prefix(3)
     #expect(first.map(\.status) == [500, 500, 200])
     #expect(first.allSatisfy { $0.parameters["offset"] == "0" })
@@ -66,7 +66,7 @@ import Testing
 
   @Test func `the hash is what the server expects`() throws {
     let squad = try open()
-    let screen = try squad.wait("live") { $0.isLive }
+    let screen = try squad.wait("live") { $0.isTold }
     #expect(screen.leaks(keys.values) == [])
     let asked = try marvel.log().requests.filter { !$0.path.hasPrefix("/u/") }
     #expect(asked.allSatisfy { $0.query.contains("hash") })
@@ -84,7 +84,7 @@ import Testing
 
   @Test func `pulling the plug in the middle keeps the rows that came`() throws {
     let squad = try open()
-    try squad.wait("live") { $0.isLive && $0.isSelected("Captain America") }
+    try squad.wait("live") { $0.isTold && $0.isSelected("Captain America") }
     try marvel.fail("stall", path: "/characters")
     try squad.type("G")
     try squad.wait("loading") { $0.has("loading") }

@@ -20,7 +20,7 @@ import Testing
   @Test func `the browser writes down requests, answers and records that can't be read`() throws {
     try marvel.fail("bad-records", path: "/characters")
     let squad = try open()
-    try squad.wait("live") { $0.isLive && $0.isSelected("Captain America") }
+    try squad.wait("live") { $0.isTold && $0.isSelected("Captain America") }
     try squad.type("q")
     #expect(try squad.end() == .code(0))
     let log = try log()

@@ -171,8 +171,8 @@ class Marvel(Service):
 
     base = "/v1/public"
     faults = (
-        "no-data", "null-data", "bad-records", "overlap", "repeat-page", "empty-page",
-        "total-changes",
+        "no-data", "null-data", "bad-records", "overlap", "repeat-page", "ignore-offset",
+        "end-early", "without", "empty-page", "total-changes",
     )
 
     def __init__(self, records=None, public=None, private=None):
@@ -222,7 +222,9 @@ class Marvel(Service):
         return [kind] + rest + [None] * (2 - len(rest))
 
     def concerns(self, fault, request):
-        paged = fault.name in ("overlap", "repeat-page", "empty-page", "total-changes")
+        paged = fault.name in (
+            "overlap", "repeat-page", "ignore-offset", "end-early", "without", "empty-page",
+            "total-changes")
         route = self.route(request)
         if not route or (paged and route[1] and not route[2]):
             return False
@@ -320,6 +322,13 @@ class Marvel(Service):
                     first = max(0, offset - int(fault["rows"]))
                 elif fault.name == "repeat-page":
                     first = 0
+                elif fault.name == "ignore-offset":
+                    first = offset = 0
+                elif fault.name == "end-early":
+                    ids = ids[:int(fault["rows"])]
+                elif fault.name == "without":
+                    ids = [one for one in ids if one != int(fault["id"])]
+                    total = len(ids)
                 elif fault.name == "empty-page":
                     first = total
                 elif fault.name == "total-changes":

@@ -552,6 +552,17 @@ class FaultTests(ServerCase):
         self.control({"clear": True})
         self.set("repeat-page")
         self.assertEqual(ids(page(20)), first)
+        self.control([{"clear": True}, {"fault": "ignore-offset"}])
+        data = page(20)
+        self.assertEqual((ids(data), data["offset"], data["total"]), (first, 0, 300))
+        self.control([{"clear": True}, {"fault": "end-early", "rows": 30}])
+        data = page(20)
+        self.assertEqual((ids(data), data["count"], data["total"]), (second[:10], 10, 300))
+        self.assertEqual(ids(page(40)), [])
+        self.control([{"clear": True}, {"fault": "without", "id": first[1]}])
+        data = page(0)
+        self.assertEqual((ids(data), data["total"]), (first[:1] + first[2:] + second[:1], 299))
+        self.assertEqual(self.ask("/characters/%d" % first[1]).data["count"], 1)
 
     def test_how_many_at_once(self):
         self.set("slow", seconds=0.5)

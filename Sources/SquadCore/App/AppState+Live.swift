@@ -57,7 +57,7 @@ extension AppState {
     case .success(let page):
       keepDetails(of: page)
       browsers[list]?[index].receiveLive(page, rows: viewport.listRows)
-    case .failure(let failure): browsers[list]?[index].phase = .failed(failure)
+    case .failure(let failure): browsers[list]?[index].fail(failure)
     }
   }
 
@@ -96,9 +96,9 @@ extension AppState {
     guard let lost = networkLostAt, moment.seconds - lost.seconds >= Self.patience else { return }
     let missing = Failure.service(.noNetwork)
     networkLostAt = nil
-    if level.phase == .failed(missing) { level.phase = .loaded }
+    if level.phase == .failed(missing) { level.retry() }
     for list in watched where browsers[list.id]?.first?.phase == .failed(missing) {
-      browsers[list.id]?[0].phase = .loaded
+      browsers[list.id]?[0].retry()
     }
     if let shown = shownDetail?.id, case .failed(missing, let kept) = details[shown] {
       details[shown] = kept.map { .loaded($0) }

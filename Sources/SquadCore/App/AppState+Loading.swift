@@ -53,7 +53,7 @@ extension AppState {
   private mutating func retry(after failure: Failure) -> [Effect] {
     guard mayAsk(after: failure) else { return [] }
     guard case .service = failure else { return reloadList() }
-    level.phase = .loaded
+    level.retry()
     return []
   }
 

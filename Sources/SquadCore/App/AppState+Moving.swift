@@ -5,10 +5,12 @@ extension AppState {
     guard overlay == nil else { return }
     switch focus {
     case .list, .search:
+      let start = level.cursor.row
       level.cursor.move(motion, count: level.count, rows: viewport.listRows)
       // Whoever moves has chosen; nothing that comes later may take the selection away.
       level.wanted = nil
       level.followsEnd = motion == .last && mayGrow
+      if mayGrow { level.noteMove(from: start) }
     case .strip: moveInStrip(motion)
     case .detail: moveInDetail(motion)
     }
@@ -16,7 +18,7 @@ extension AppState {
 
   /// Whether the open list's service has rows to come.
   private var mayGrow: Bool {
-    isLive(level.source.catalogue) && level.filter == nil && level.live?.isComplete != true
+    isLive(level.source.catalogue) && level.filter == nil && level.live?.end == nil
   }
 
   private mutating func scrollHelp(_ motion: Motion, from top: Int) {

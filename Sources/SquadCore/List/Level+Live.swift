@@ -1,14 +1,16 @@
 /// Asking the live service for rows and taking them in.
 extension Level {
-  /// Rows a page, and how near to its end the next one is asked for.
+  /// Rows a page, and how near to the last live row a move asks for the next one.
   package static let pageSize = 50
   static let lookahead = 10
 
-  /// The request for the service's next rows, where the cursor comes near them, or for all that it
-  /// told, where that is due; marks the level as loading. What is on this machine comes first.
+  /// The request for the service's first rows, for the next ones where somebody wants them, or for
+  /// all that it told, where that is due; marks the level as loading. What is on this machine comes
+  /// first.
   mutating func fetchMissing(as id: RequestID) -> PageRequest? {
     guard phase == .loaded, isComplete, due != nil || wantsMore else { return nil }
     gathered = nil
+    wantsPage = false
     guard let due, live != nil else {
       phase = entries.isEmpty ? .loading(id) : .loadingMore(id)
       return request(from: live?.nextOffset ?? 0)
@@ -27,8 +29,29 @@ extension Level {
 
   private var wantsMore: Bool {
     guard let live else { return true }
-    guard !live.isComplete, filter == nil else { return false }
-    return followsEnd || cursor.row + Self.lookahead >= live.count
+    guard live.end == nil else { return false }
+    return wantsPage || (followsEnd && filter == nil)
+  }
+
+  /// Notes a move: it wants the service's next page where it starts or ends on a live row and ends
+  /// near the last of these, or beyond it. Only moving does: a page that comes, and a row that is
+  /// selected, want no other, or a service would be asked for pages that nobody reads.
+  mutating func noteMove(from start: Int) {
+    guard phase == .loaded, filter == nil, let live, live.end == nil else { return }
+    let isOnLiveRow = min(start, cursor.row) < live.count
+    wantsPage = isOnLiveRow && cursor.row + Self.lookahead >= live.count - 1
+  }
+
+  /// Goes on where it failed.
+  mutating func retry() {
+    phase = .loaded
+    wantsPage = live != nil && due == nil
+  }
+
+  /// Takes in that the request in flight failed, which also ends the way to the list's end.
+  mutating func fail(_ failure: Failure) {
+    phase = .failed(failure)
+    followsEnd = false
   }
 
   /// Takes in the service's answer, or a part of it.
@@ -42,7 +65,7 @@ extension Level {
       if case .loading(let id) = phase { phase = .loadingMore(id) }
     case .short(let failure):
       takePart(page)
-      phase = .failed(failure)
+      fail(failure)
     }
     settle(keeping: held, rows: rows)
   }
@@ -52,6 +75,7 @@ extension Level {
     take(EntryList(page.entries))
     total = page.total ?? total
     freshness = page.freshness
+    older = nil
     live = nil
     gathered = nil
   }
@@ -63,17 +87,15 @@ extension Level {
     let isAnew = if case .refreshing = phase { true } else { false }
     let shown = sourceRows
     var stretch = isAnew ? LiveStretch(at: moment) : live ?? LiveStretch(at: moment)
-    var list = EntryList((0..<stretch.count).compactMap { shown[$0] })
+    let before = stretch.count
+    var list = EntryList((0..<before).compactMap { shown[$0] })
     list.append(page.entries)
-    let told = list.count
-    stretch.nextOffset += page.entries.count + page.unreadable
-    stretch.total = page.total
-    stretch.isComplete = page.isLast || stretch.isOver(after: page, isNew: told > stretch.count)
+    stretch.take(page, told: list.count)
     stretch.at = moment
+    // A list that was cut short says nothing of the rows that it doesn't reach.
     if !stretch.isComplete {
-      list.append((stretch.count..<max(shown.count, stretch.count)).compactMap { shown[$0] })
+      list.append((before..<max(shown.count, before)).compactMap { shown[$0] })
     }
-    stretch.count = told
     take(list)
     live = stretch
     due = nil
@@ -85,6 +107,6 @@ extension Level {
     refilter(keeping: held, rows: rows)
     selectWanted(wanted, rows: rows)
     if followsEnd { cursor.select(count - 1, count: count, rows: rows) }
-    if live?.isComplete == true { followsEnd = false }
+    if isOver { followsEnd = false }
   }
 }

@@ -34,6 +34,7 @@ extension Level {
       // A page without a row is the end, whatever it says: asking again would never stop.
       isComplete = page.isLast || page.entries.isEmpty
       freshness = page.freshness
+      older = page.older
       phase = .loaded
       refilter(keeping: held, rows: rows)
       selectWanted(wanted ?? held, rows: rows)
@@ -56,7 +57,7 @@ extension Level {
   mutating func selectWanted(_ id: EntryID?, rows: Int) {
     let found = id.flatMap { row(of: $0) }
     if let found, found != cursor.row { cursor.select(found, count: count, rows: rows) }
-    wanted = found == nil && !(live?.isComplete ?? isComplete) ? id : nil
+    wanted = found == nil && !isOver ? id : nil
   }
 }
 

@@ -28,8 +28,12 @@ package struct Level: Equatable, Sendable {
   private var unarranged: EntryList?
   /// Whether the selection goes on to the end as pages come.
   package var followsEnd = false
+  /// Whether somebody wants the service's next page; only until it is asked for.
+  package var wantsPage = false
   package var phase = LoadPhase.idle
   package var freshness: Freshness?
+  /// Rows that are older than that.
+  package var older: OlderRows?
   package var cursor = Cursor()
   package var filter: Filter?
   /// The entry to select once it is loaded.
@@ -52,16 +56,21 @@ package struct Level: Equatable, Sendable {
 
   /// How many rows the pane will have once everything is loaded.
   package var expectedCount: Int {
-    filter == nil && !(live?.isComplete ?? isComplete) ? max(expectedTotal ?? 0, count) : count
+    filter == nil && !isOver ? max(expectedTotal ?? 0, count) : count
   }
 
-  /// How many there are in all: by the service, or by what is on this machine.
-  package var expectedTotal: Int? { live?.total ?? total }
+  /// How many there are in all: by the service, or by what is on this machine; never fewer than the
+  /// rows that are there.
+  package var expectedTotal: Int? { (live?.total ?? total).map { max($0, entries.count) } }
+
+  /// Whether nobody has a row after these.
+  package var isOver: Bool { live.map { $0.end != nil } ?? isComplete }
 
   /// Which of the three the selected row is.
   package var shownFreshness: Freshness? {
-    guard let live, filter != nil || cursor.row < live.count else { return freshness }
-    return .live(live.at)
+    if let live, filter != nil || cursor.row < live.count { return .live(live.at) }
+    guard let older, let id = selected?.id, older.ids.contains(id) else { return freshness }
+    return older.freshness
   }
 
   /// The entry in a row of the pane; nil outside `0..<count`.

@@ -7,16 +7,38 @@ package struct LiveStretch: Equatable, Sendable {
   package var nextOffset = 0
   /// How many there are in all, as the service counts.
   package var total: Int?
-  package var isComplete = false
+  /// How it ended; nil while the service may have more. A service that gives the same rows again
+  /// and again must not be asked for ever, whatever its pages say of themselves.
+  package var end: ListEnd?
   /// When the newest of its pages was true.
   package var at: Moment
 
   package init(at: Moment) { self.at = at }
 
-  /// Whether asking on would lead nowhere, whatever the page says of itself: a service that gives
-  /// the same rows again and again must not be asked for ever.
-  func isOver(after page: Page, isNew: Bool) -> Bool {
-    if page.entries.isEmpty, page.unreadable == 0 { return true }
-    return total.map { nextOffset >= $0 } ?? !(isNew || page.unreadable > 0)
+  /// Whether the service has told the whole list.
+  package var isComplete: Bool { end == .whole }
+
+  /// Takes in the page that was asked for at `nextOffset`.
+  ///
+  /// - Parameter told: how many rows the pages have together, each id counted once.
+  package mutating func take(_ page: Page, told: Int) {
+    let isNew = told > count
+    count = told
+    nextOffset += page.entries.count + page.unreadable
+    total = page.total ?? total
+    end = end(after: page, isNew: isNew)
+  }
+
+  private func end(after page: Page, isNew: Bool) -> ListEnd? {
+    let isBelowTotal = total.map { nextOffset < $0 }
+    // Rows that can't be read are no repetition; only a total says how many more may follow them.
+    let isUnread = page.entries.isEmpty && page.unreadable > 0 && total != nil
+    guard isNew || isUnread else {
+      if page.entries.isEmpty { return isBelowTotal == true ? .early : .whole }
+      return total.map { count >= $0 } == true ? .whole : .repeated
+    }
+    if isBelowTotal == false { return .whole }
+    guard page.isLast else { return nil }
+    return isBelowTotal == true ? .early : .whole
   }
 }

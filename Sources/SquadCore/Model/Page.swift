@@ -35,6 +35,8 @@ package struct Page: Equatable, Sendable {
   /// Whether this source has nothing after these rows.
   package let isLast: Bool
   package let freshness: Freshness
+  /// Rows that are older than that; nil where there are none.
+  package let older: OlderRows?
   package let details: [Detail]
   /// Records that could not be read at all.
   package let unreadable: Int
@@ -42,13 +44,15 @@ package struct Page: Equatable, Sendable {
 
   package init(
     offset: Int, entries: [Entry], total: Int?, isLast: Bool, freshness: Freshness,
-    details: [Detail] = [], unreadable: Int = 0, coverage: Coverage = .whole
+    older: OlderRows? = nil, details: [Detail] = [], unreadable: Int = 0,
+    coverage: Coverage = .whole
   ) {
     self.offset = offset
     self.entries = entries
     self.total = total
     self.isLast = isLast
     self.freshness = freshness
+    self.older = older
     self.details = details
     self.unreadable = unreadable
     self.coverage = coverage
@@ -59,6 +63,17 @@ extension Page {
   /// Why it is not all that was asked for.
   package var shortfall: Failure? {
     if case .short(let failure) = coverage { failure } else { nil }
+  }
+}
+
+/// The rows of a list that are older than the others: what is bundled behind what was saved.
+package struct OlderRows: Equatable, Sendable {
+  package let ids: Set<EntryID>
+  package let freshness: Freshness
+
+  package init(ids: Set<EntryID>, freshness: Freshness) {
+    self.ids = ids
+    self.freshness = freshness
   }
 }
 

@@ -21,8 +21,11 @@ extension AppState {
     guard searchesService, let filter = level.filter, filter.text == text else { return [] }
     let id = nextRequest()
     level.filter?.request = id
+    // Spaces part words, however many were typed.
+    let words = text.split(whereSeparator: \.isWhitespace)
     let request = PageRequest(
-      source: level.source, limit: Level.pageSize, sort: level.sort, titlePrefix: text)
+      source: level.source, limit: Level.pageSize, sort: level.sort,
+      titlePrefix: words.joined(separator: " "))
     return (filter.request.map { [.cancel($0)] } ?? []) + [.fetchPage(id, request)]
   }
 

@@ -8,6 +8,10 @@ extension Catalogue {
     do { return try storedPageThrough(entry, request) } catch { throw Failure(error) }
   }
 
+  package func list(_ request: PageRequest) throws(Failure) -> Page {
+    do { return try storedList(request) } catch { throw Failure(error) }
+  }
+
   package func detail(_ id: EntryID) throws(Failure) -> Detail {
     do { return try storedDetail(id) } catch { throw Failure(error) }
   }

@@ -7,21 +7,27 @@ package struct Catalogue: Sendable {
   /// with that entry selected, and its detail; the first page where it is not found. All rows where
   /// that takes no longer.
   package let storedPageThrough: @Sendable (_ entry: EntryID?, PageRequest) throws -> Page
+  /// A list's first rows, so many as the request allows, from what is on this machine: what was
+  /// last saved where that is all of them, else what is bundled; throws `Failure`.
+  package let storedList: @Sendable (PageRequest) throws -> Page
   /// One entry from what is on this machine, saved before bundled; throws `Failure`.
   package let storedDetail: @Sendable (EntryID) throws -> Detail
   /// Its service on the network; nil where there is none, or none is wanted.
   package let live: LiveService?
 
+  /// - Parameter storedList: nil where what is saved is never a part of a list.
   package init(
     info: CatalogueInfo,
     storedPage: @escaping @Sendable (PageRequest) throws -> Page,
     storedPageThrough: @escaping @Sendable (EntryID?, PageRequest) throws -> Page,
+    storedList: (@Sendable (PageRequest) throws -> Page)? = nil,
     storedDetail: @escaping @Sendable (EntryID) throws -> Detail,
     live: LiveService? = nil
   ) {
     self.info = info
     self.storedPage = storedPage
     self.storedPageThrough = storedPageThrough
+    self.storedList = storedList ?? storedPage
     self.storedDetail = storedDetail
     self.live = live
   }

@@ -2,72 +2,151 @@ import SquadCore
 import Synchronization
 
 /// Waits for live services, for commands: they answer and end, and have no loop to come back to.
-/// All its questions together take at most so long.
+/// An answer may take so long, and then each further one.
 package struct Patience: Sendable {
   /// How many rows a service gives at most at once.
   private static let pageSize = 100
 
-  private let end: Int64
+  private let milliseconds: Int
 
-  /// - Parameter milliseconds: from now on.
-  package init(milliseconds: Int) {
-    end = SystemTime.milliseconds() + Int64(milliseconds)
-  }
+  package init(milliseconds: Int) { self.milliseconds = milliseconds }
 
   /// One entry, as its service tells it.
   package func detail(_ id: EntryID, from live: LiveService) throws(Failure) -> Detail {
-    try wait { live.detail(id, $0) }
+    try wait { box in live.detail(id) { box.put($0) } }
   }
 
-  /// A list from its start, page after page, through its end or at least so many rows. There is no
-  /// half of it: what could not be had in time is the failure of all. Of a service that gathers its
-  /// rows from many answers those are taken that it could get.
+  /// A list: from its service where that tells all of it, or at least `request.limit` rows; else
+  /// what was last saved as a whole; else what is bundled. Only where nothing of it is on this
+  /// machine what the service told of it, with what is missing. Throws why there is no row at all.
   package func list(
-    _ request: PageRequest, atLeast rows: Int, from live: LiveService
-  ) throws(Failure) -> Page {
-    var entries = EntryList()
-    var offset = 0
+    _ request: PageRequest, of catalogue: Catalogue
+  ) throws(Failure) -> ListReading {
+    guard let live = catalogue.live else {
+      return ListReading(try catalogue.list(request), isStored: true)
+    }
+    let told: ListReading?
+    let shortfall: ListShortfall
+    do throws(Failure) {
+      let reading = try list(request, from: live)
+      guard let reason = reading.shortfall else { return reading }
+      told = reading
+      shortfall = reason
+    } catch {
+      told = nil
+      shortfall = ListShortfall(reason: .failed(error), told: 0, total: nil)
+    }
+    if let stored = try? catalogue.list(request), !stored.entries.isEmpty {
+      return ListReading(stored, shortfall: shortfall, isStored: true)
+    }
+    guard let told, !told.page.entries.isEmpty else { throw shortfall.failure }
+    return told
+  }
+
+  /// A list from its start, page after page, through its end or at least `request.limit` rows.
+  /// Throws the failure of the first page; one of a later page is a shortfall.
+  package func list(
+    _ request: PageRequest, from live: LiveService
+  ) throws(Failure) -> ListReading {
+    var sofar = ListSoFar(request)
     while true {
-      let next = PageRequest(
-        source: request.source, offset: offset, limit: Self.pageSize, sort: request.sort)
-      let page: Page = try wait { done in
-        live.page(next) { if !$0.isPartial { done($0) } }
+      let page: Page
+      do throws(Failure) { page = try self.page(request, at: sofar.nextOffset, from: live) } catch {
+        guard let reading = sofar.reading(failed: error) else { throw error }
+        return reading
       }
-      entries.append(page.entries)
-      let read = page.entries.count + page.unreadable
-      offset += read
-      guard page.isLast || read == 0 || entries.count >= rows else { continue }
-      return Page(
-        offset: 0, entries: (0..<entries.count).compactMap { entries[$0] }, total: page.total,
-        isLast: page.isLast, freshness: page.freshness, coverage: page.coverage)
+      if let reading = sofar.take(page) { return reading }
     }
   }
 
-  /// Asks, and waits for the answer; withdraws the question when it does not come in time.
+  private func page(
+    _ request: PageRequest, at offset: Int, from live: LiveService
+  ) throws(Failure) -> Page {
+    let next = PageRequest(
+      source: request.source, offset: offset, limit: Self.pageSize, sort: request.sort)
+    return try wait { box in
+      live.page(next) { answer in
+        if answer.isPartial { box.stir() } else { box.put(answer) }
+      }
+    }
+  }
+
+  /// Asks, and waits for the answer; a part of it is worth waiting on. Withdraws the question when
+  /// nothing comes in time.
   private func wait<Value: Sendable>(
-    for ask: (@escaping @Sendable (Result<Value, Failure>) -> Void) -> Ticket
+    for ask: (Box<Value>) -> Ticket
   ) throws(Failure) -> Value {
     let box = Box<Value>()
-    let ticket = ask { answer in box.put(answer) }
-    guard box.isFull.wait(milliseconds: Int(max(end - SystemTime.milliseconds(), 0))),
-      let answer = box.take()
-    else {
-      ticket.cancel()
-      throw .service(.timeout)
+    let ticket = ask(box)
+    while box.arrivals.wait(milliseconds: milliseconds) {
+      if let answer = box.take() { return try answer.get() }
     }
-    return try answer.get()
+    ticket.cancel()
+    throw .service(.timeout)
+  }
+}
+
+/// What has come of a list that is read page after page.
+private struct ListSoFar {
+  private let request: PageRequest
+  private var rows = EntryList()
+  private var stretch = LiveStretch(at: Moment(seconds: 0))
+  /// That of the oldest page; nil before the first.
+  private var freshness: Freshness?
+
+  init(_ request: PageRequest) { self.request = request }
+
+  var nextOffset: Int { stretch.nextOffset }
+
+  /// Takes the next page; the list, where it needs no other.
+  mutating func take(_ page: Page) -> ListReading? {
+    rows.append(page.entries)
+    stretch.take(page, told: rows.count)
+    freshness = freshness?.older(page.freshness) ?? page.freshness
+    if case .short(let failure) = page.coverage { return reading(failed: failure) }
+    if stretch.isComplete || rows.count >= request.limit { return reading(nil) }
+    return stretch.end.flatMap { reading(.ended($0)) }
+  }
+
+  /// What there is after a failure; nil where nothing came before.
+  func reading(failed failure: Failure) -> ListReading? { reading(.failed(failure)) }
+
+  private func reading(_ reason: ListShortfall.Reason?) -> ListReading? {
+    guard let freshness else { return nil }
+    let page = Page(
+      offset: 0, entries: (0..<rows.count).compactMap { rows[$0] }, total: stretch.total,
+      isLast: stretch.isComplete, freshness: freshness)
+    return ListReading(
+      page,
+      shortfall: reason.map {
+        ListShortfall(reason: $0, told: rows.count, total: stretch.total)
+      })
+  }
+}
+
+extension ListShortfall {
+  /// What it comes to where there is no row to show instead.
+  fileprivate var failure: Failure {
+    switch reason {
+    case .failed(let failure): failure
+    case .ended: .service(.unreadable("no rows"))
+    }
   }
 }
 
 /// Where an answer is left for the thread that waits for it.
 private final class Box<Value: Sendable>: Sendable {
-  let isFull = Semaphore()
+  /// Counts answers and their parts.
+  let arrivals = Semaphore()
   private let answer = Mutex<Result<Value, Failure>?>(nil)
 
   func put(_ answer: Result<Value, Failure>) {
     self.answer.withLock { $0 = answer }
-    isFull.signal()
+    arrivals.signal()
   }
+
+  /// Tells that the answer is on its way.
+  func stir() { arrivals.signal() }
 
   func take() -> Result<Value, Failure>? { answer.withLock { $0 } }
 }

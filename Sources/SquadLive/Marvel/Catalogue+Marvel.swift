@@ -11,8 +11,12 @@ extension Catalogue {
         return try bundle.page(request)
       },
       storedPageThrough: { entry, request in
-        if let saved = try server?.saved.page(request, through: entry) { return saved }
+        if let server { return try server.storedPage(request, through: entry, bundle) }
         return try bundle.page(request, through: entry)
+      },
+      storedList: { request in
+        if let saved = try server?.saved.list(request) { return saved }
+        return try bundle.page(request)
       },
       storedDetail: { id in
         if let saved = server?.saved.detail(id) { return saved }
@@ -36,16 +40,46 @@ extension MarvelBundle {
 }
 
 extension MarvelServer {
-  /// What was saved of the server, else what is bundled. A record that only the server knows has
-  /// nothing here: an empty list, which the server then fills.
+  /// What was saved of the server, and behind a part of a list what is bundled of the rest. A record
+  /// that only the server knows has nothing here: an empty list, which the server then fills.
   fileprivate func storedPage(
     _ request: PageRequest, _ bundle: MarvelBundle
   ) throws(Failure) -> Page {
-    if let saved = try saved.page(request) { return saved }
+    if let (page, isWhole) = try saved.page(request) {
+      let rest = isWhole ? nil : try? bundle.page(request)
+      return rest.map { page.continued(by: $0) } ?? page
+    }
     do { return try bundle.page(request) } catch .unknownEntry {
       return Page(
         offset: 0, entries: [], total: nil, isLast: true, freshness: .saved(services.now()))
     }
+  }
+
+  /// The same through the page that holds `entry`, saved or bundled.
+  fileprivate func storedPage(
+    _ request: PageRequest, through entry: EntryID?, _ bundle: MarvelBundle
+  ) throws(Failure) -> Page {
+    guard let saved = try saved.page(request, through: entry) else {
+      return try bundle.page(request, through: entry)
+    }
+    guard let entry, !saved.entries.contains(where: { $0.id == entry }),
+      let rest = try? bundle.page(request, through: entry),
+      rest.entries.contains(where: { $0.id == entry })
+    else { return saved }
+    return saved.continued(by: rest)
+  }
+}
+
+extension Page {
+  /// The same with the rows of an older page behind its own, as far as it doesn't have them.
+  fileprivate func continued(by rest: Page) -> Page {
+    let own = Set(entries.map(\.id))
+    let more = rest.entries.filter { !own.contains($0.id) }
+    return Page(
+      offset: offset, entries: entries + more, total: total, isLast: isLast && rest.isLast,
+      freshness: freshness,
+      older: OlderRows(ids: Set(more.map(\.id)), freshness: rest.freshness),
+      details: details + rest.details.filter { !own.contains($0.id) }, unreadable: unreadable)
   }
 }
 

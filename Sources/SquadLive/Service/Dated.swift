@@ -10,7 +10,8 @@ extension Page: Dated {
   func dated(_ freshness: Freshness) -> Page {
     Page(
       offset: offset, entries: entries, total: total, isLast: isLast, freshness: freshness,
-      details: details.map { $0.dated(freshness) }, unreadable: unreadable, coverage: coverage)
+      older: older, details: details.map { $0.dated(freshness) }, unreadable: unreadable,
+      coverage: coverage)
   }
 }
 

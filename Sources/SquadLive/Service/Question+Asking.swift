@@ -52,7 +52,7 @@ extension Question {
         body: answer.body, etag: answer.headers["ETag"], fetchedAt: answer.moment,
         source: attempt.base)
       // A disk that takes nothing costs the copy, not the answer.
-      if (try? client.answers.save(key, saved)) == true {
+      if isWorthSaving(value), (try? client.answers.save(key, saved)) == true {
         client.known.keep(value, of: key, etag: saved.etag)
       }
       finish(.success(value))

@@ -20,6 +20,7 @@ final class Question<Value: Dated>: Sendable {
   let parameters: [(String, String)]
   let key: AnswerKey
   let read: Reading
+  let isWorthSaving: @Sendable (Value) -> Bool
   private let age: Int64
   private let progress = Mutex(Progress())
 
@@ -27,13 +28,14 @@ final class Question<Value: Dated>: Sendable {
   ///   one.
   init(
     _ client: ServiceClient, _ path: String, _ parameters: [(String, String)], age: Int64,
-    read: @escaping Reading
+    read: @escaping Reading, isWorthSaving: @escaping @Sendable (Value) -> Bool
   ) {
     self.client = client
     self.path = path
     self.parameters = parameters
     self.age = age
     self.read = read
+    self.isWorthSaving = isWorthSaving
     key = AnswerKey(catalogue: client.catalogue, path: path, parameters: parameters)
   }
 

@@ -37,14 +37,17 @@ struct ServiceClient: Sendable {
   ///   - age: how many seconds ago an answer may have been fetched that stands in for a new one.
   ///   - read: makes a value of a body that is so fresh; throws `Failure`. Not called for an
   ///     answer that was read before and still holds.
+  ///   - isWorthSaving: whether what was read should take the place of what was saved before.
   ///   - done: called once, from any thread.
   func ask<Value: Dated>(
     _ path: String, _ parameters: [(String, String)] = [], isAnew: Bool = false,
     age: Int64 = ServiceClient.freshness,
     read: @escaping @Sendable ([UInt8], Freshness) throws(Failure) -> Value,
+    isWorthSaving: @escaping @Sendable (Value) -> Bool = { _ in true },
     done: @escaping @Sendable (Result<Value, Failure>) -> Void
   ) -> Ticket {
-    let question = Question(self, path, parameters, age: age, read: read)
+    let question = Question(
+      self, path, parameters, age: age, read: read, isWorthSaving: isWorthSaving)
     if isAnew { renewals.note(question.key, at: now()) }
     let (ticket, isFirst) = inFlight.join(question, isAnew: isAnew, done: done)
     if isFirst { worker.perform { question.begin() } }

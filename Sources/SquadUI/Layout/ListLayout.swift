@@ -15,12 +15,16 @@ package struct ListLayout: Equatable, Sendable {
 }
 
 extension Level {
+  /// Whether the service ended the list before its end.
+  private var isCutShort: Bool { isOver && live?.isComplete == false }
+
   /// Whether the pane's last line says something about loading.
   var hasStatus: Bool {
     switch phase {
     case .loadingMore, .refreshing(_, isRoutine: false), .failed: true
     case .loading: entries.isEmpty
-    case .idle, .loaded, .refreshing(_, isRoutine: true): false
+    case .loaded: isCutShort
+    case .idle, .refreshing(_, isRoutine: true): false
     }
   }
 }

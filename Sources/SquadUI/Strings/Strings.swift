@@ -87,12 +87,19 @@ extension Strings {
     return position(level.cursor.row + 1, of: whole)
   }
 
-  /// The list pane's last line while it loads or after it failed.
+  /// The list pane's last line while it loads, after it failed, or where it was cut short.
   func status(of level: Level) -> (text: String, isError: Bool) {
     switch level.phase {
     case .failed(let failure): ("\(text(of: failure)) · \(retry)", true)
     case .loadingMore: (progress(of: level), false)
-    case .idle, .loading, .loaded, .refreshing: (gathering(level.gathered), false)
+    case .loaded: (ending(of: level) ?? "", true)
+    case .idle, .loading, .refreshing: (gathering(level.gathered), false)
+    }
+  }
+
+  private func ending(of level: Level) -> String? {
+    level.live.flatMap { live in
+      live.end.flatMap { text(of: $0, told: live.count, total: live.total) }
     }
   }
 

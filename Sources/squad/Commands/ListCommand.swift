@@ -12,9 +12,12 @@ struct ListCommand {
     guard let list = world.list(named: name) else {
       throw world.unknownList(name)
     }
-    let request = PageRequest(source: .list(list.id), limit: .max, sort: list.sorts.first)
-    // A search looks through all of it, so that it finds the same live and offline.
-    let page = try world.list(request, atLeast: search == nil ? limit ?? .max : .max)
+    // A search looks through all of it, so that it finds the same live and offline; and members
+    // that stand first may be anywhere in it.
+    let needsAll = search != nil || list.putsMembersFirst
+    let request = PageRequest(
+      source: .list(list.id), limit: needsAll ? .max : limit ?? .max, sort: list.sorts.first)
+    let page = try world.list(request)
     let entries = found(in: inOrder(page.entries, of: list, in: world)).prefix(limit ?? .max)
     if isJSON {
       try Console.print(verbatim: JSON.array(entries.map(row)).text)

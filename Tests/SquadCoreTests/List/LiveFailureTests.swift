@@ -14,7 +14,7 @@ import Testing
   /// A list whose next page, from row 5 on, failed.
   private func failed(_ problem: ServiceProblem) throws -> AppState {
     var state = try AppState.live(told: 5)
-    #expect(reduce(&state, .traceToggled) == [fetch(1, from: 5)])
+    #expect(reduce(&state, .moved(.next)) == [fetch(1, from: 5)])
     let answer = Action.pageFetched(RequestID(1), .failure(.service(problem)))
     #expect(reduce(&state, answer) == [])
     return state
@@ -27,6 +27,26 @@ import Testing
     #expect(reduce(&state, .moved(.last)) == [])
     #expect(reduce(&state, .refreshRequested) == [fetch(2, from: 5)])
     #expect(reduce(&state, .refreshRequested) == [])
+  }
+
+  @Test func `R goes on where it failed in a filtered list too, and Esc asks for nothing`() throws {
+    var state = try failed(.timeout)
+    _ = reduce(&state, .searchOpened)
+    _ = reduce(&state, .searchTextChanged("iron"))
+    _ = reduce(&state, .searchKept)
+    #expect(reduce(&state, .refreshRequested) == [fetch(2, from: 5)])
+    _ = reduce(&state, .pageFetched(RequestID(2), .success(.live(Entry.many(9), from: 5))))
+    #expect(reduce(&state, .wentBack) == [])
+  }
+
+  @Test func `after a while without a network a key asks on from there`() throws {
+    var state = try AppState.live(told: 5)
+    _ = reduce(&state, .clockRead(Moment(seconds: 10)))
+    _ = reduce(&state, .moved(.last))
+    _ = reduce(&state, .pageFetched(RequestID(1), .failure(.service(.noNetwork))))
+    #expect(!state.level.followsEnd)
+    #expect(reduce(&state, .timePassed(Moment(seconds: 39))) == [])
+    #expect(reduce(&state, .timePassed(Moment(seconds: 40))) == [fetch(2, from: 5)])
   }
 
   @Test func `R does not shorten what the service wants to wait`() throws {

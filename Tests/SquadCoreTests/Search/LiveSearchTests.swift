@@ -85,7 +85,7 @@ import Testing
 
   @Test func `a hit that the list brings later is one row`() throws {
     var state = try AppState.live(told: 5)
-    _ = reduce(&state, .traceToggled)
+    _ = reduce(&state, .moved(.previous))
     _ = reduce(&state, .searchOpened)
     _ = reduce(&state, .searchTextChanged("iron"))
     _ = reduce(&state, .searchRested("iron"))
@@ -100,6 +100,24 @@ import Testing
     #expect(reduce(&state, .pageFetched(RequestID(1), .failure(.service(.timeout)))) == [])
     #expect(titles(state) == ["Iron Man"])
     #expect(state.level.phase == .loaded)
+  }
+
+  @Test func `spaces part words, however many were typed`() throws {
+    var state = try AppState.live(told: 5)
+    _ = reduce(&state, .searchOpened)
+    _ = reduce(&state, .searchTextChanged("  iron \t  fist "))
+    #expect(reduce(&state, .searchRested("  iron \t  fist ")) == [fetch(1, "iron fist")])
+  }
+
+  @Test func `Esc at a row that the service has not told asks for no page`() throws {
+    var state = try AppState.live(Entry.many(300), told: 50)
+    _ = reduce(&state, .searchOpened)
+    _ = reduce(&state, .searchTextChanged("hero 250"))
+    _ = reduce(&state, .searchKept)
+    #expect(state.level.selected?.title == "Hero 250")
+    #expect(reduce(&state, .wentBack) == [])
+    #expect(state.level.cursor.row == 250)
+    #expect(reduce(&state, .interrupted) == [])
   }
 
   @Test func `no word, a whole list and a service that cannot search are not asked`() throws {

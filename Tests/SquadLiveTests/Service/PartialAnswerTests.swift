@@ -30,23 +30,23 @@ import Testing
 
   @Test func `commands wait for the whole`() throws {
     let live = service([page(1, .partial(done: 1, of: 3)), page(3, .whole)])
-    let list = try Patience(milliseconds: 5_000).list(request, atLeast: .max, from: live)
-    #expect(list.entries.count == 3)
-    #expect(list.coverage == .whole)
+    let list = try Patience(milliseconds: 5_000).list(request, from: live)
+    #expect(list.page.entries.count == 3)
+    #expect(list.shortfall == nil)
   }
 
-  @Test func `commands take what could be had`() throws {
+  @Test func `what could not be had is a shortfall`() throws {
     let failure = Failure.service(.timeout)
     let live = service([page(1, .partial(done: 1, of: 3)), page(2, .short(failure))])
-    let list = try Patience(milliseconds: 5_000).list(request, atLeast: .max, from: live)
-    #expect(list.entries.count == 2)
-    #expect(list.coverage == .short(failure))
+    let list = try Patience(milliseconds: 5_000).list(request, from: live)
+    #expect(list.page.entries.count == 2)
+    #expect(list.shortfall == ListShortfall(reason: .failed(failure), told: 2, total: 3))
   }
 
   @Test func `commands don't take a part for the whole`() throws {
     let live = service([page(1, .partial(done: 1, of: 3))])
     #expect(throws: Failure.service(.timeout)) {
-      try Patience(milliseconds: 1).list(request, atLeast: .max, from: live)
+      try Patience(milliseconds: 1).list(request, from: live)
     }
   }
 

@@ -71,7 +71,13 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
   }
 
   private func saved() throws -> Page? {
-    try MarvelSaved(answers: answers.store, known: ReadAnswers()).page(request)
+    try MarvelSaved(answers: answers.store, known: ReadAnswers()).page(request)?.page
+  }
+
+  /// The saved list as a command takes it: whole, or enough of it.
+  private func list(limit: Int = .max) throws -> Page? {
+    let request = PageRequest(source: request.source, limit: limit)
+    return try MarvelSaved(answers: answers.store, known: ReadAnswers()).list(request)
   }
 
   @Test func `pages are put together, as old as the oldest of them`() throws {
@@ -85,6 +91,48 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     #expect(page.freshness == .saved(Moment(seconds: 30)))
     #expect(page.total == 500)
     #expect(page.isLast)
+  }
+
+  @Test func `a list is whole where answers of any date cover 0 to the total`() throws {
+    #expect(try list() == nil)
+    put(heroes(0..<50), from: 0, of: 120, at: 30)
+    put(heroes(100..<120), from: 100, of: 120, at: 10)
+    #expect(try list() == nil, "a gap")
+    #expect(try list(limit: 50)?.entries.count == 50, "enough of it")
+    #expect(try list(limit: 51) == nil)
+    put(heroes(50..<100), from: 50, of: 110, at: 20)
+    let page = try #require(try list())
+    #expect(page.entries.map(\.title) == (0..<120).map { "Hero \($0)" })
+    #expect(page.freshness == .saved(Moment(seconds: 10)))
+  }
+
+  @Test func `the newest answer says how many there are`() throws {
+    put(heroes(0..<100), from: 0, of: 101, limit: 100, at: 40)
+    put(heroes(50..<100), from: 50, of: 100, at: 10)
+    #expect(try list() == nil)
+    put(heroes(50..<100), from: 50, of: 100, at: 50)
+    #expect(try list()?.entries.count == 100)
+  }
+
+  @Test func `an answer that repeats the rows before it covers nothing`() throws {
+    put(heroes(0..<50), from: 0, of: 100, at: 40)
+    put(heroes(0..<50), from: 50, of: 100, at: 40)
+    #expect(try list() == nil)
+    #expect(try saved()?.entries.count == 50)
+  }
+
+  @Test func `without a total a page that calls itself the last is the end`() throws {
+    func put(_ records: [String], from offset: Int) {
+      answers.put(
+        "/characters", [("limit", "50"), ("offset", "\(offset)")], body(records, from: offset),
+        at: 1)
+    }
+    put(heroes(0..<50), from: 0)
+    #expect(try list() == nil)
+    put([], from: 50)
+    #expect(try list()?.entries.count == 50)
+    put(heroes(50..<60), from: 50)
+    #expect(try list()?.entries.count == 60)
   }
 
   @Test func `what lies behind a gap is left out`() throws {
@@ -149,6 +197,65 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     let start =
       "http://one/characters?limit=100&offset=50&orderBy=-modified&nameStartsWith=iron%20%28"
     #expect(url.hasPrefix(start + "&ts="))
+  }
+
+  @Test func `a page that repeats another, or is cut short, takes no saved page's place`()
+    async throws
+  {
+    let answers = FakeAnswers()
+    let before = body(heroes(50..<90), from: 50, of: 200)
+    let key = AnswerKey(
+      catalogue: "marvel", path: "/characters", parameters: [("limit", "50"), ("offset", "50")])
+    for (records, isSaved) in [
+      (heroes(0..<50), false), ([], false), (heroes(50..<60), false), (heroes(50..<99), true),
+    ] {
+      answers.put("/characters", [("limit", "50"), ("offset", "50")], before, at: 1)
+      let network = FakeNetwork { request in
+        let isFirst = request.url.contains("offset=0&")
+        return .success(
+          .text(
+            isFirst
+              ? body(heroes(0..<50), of: 200) : body(records, from: 50, of: 200)))
+      }
+      let live = try #require(
+        MarvelServer(
+          addresses: ["http://one"], keys: keys, services: services(network, answers),
+          isOffline: false
+        ).live)
+      for offset in [0, 50] {
+        let request = PageRequest(source: .list(ListID(marvel)), offset: offset, limit: 50)
+        let page = try await answer { live.page(request, $0) }.get()
+        #expect(page.entries.count == (offset == 0 ? 50 : records.count))
+      }
+      let kept = try #require(answers.all[key])
+      #expect((kept.body != Array(before.utf8)) == isSaved)
+    }
+  }
+
+  @Test func `bundled rows stand behind a part of a saved list, at the first paint too`() throws {
+    let answers = FakeAnswers()
+    answers.put(
+      "/characters", [("limit", "50"), ("offset", "0")], body(heroes(0..<50), of: 1_564), at: 9)
+    let server = MarvelServer(
+      addresses: ["http://one"], keys: keys, services: services(FakeNetwork { _ in nil }, answers),
+      isOffline: true)
+    let catalogue = Catalogue.marvel(bundle: MarvelBundle(), server: server)
+    let whole = PageRequest(source: .list(ListID(marvel)), limit: .max)
+    let page = try catalogue.storedPage(whole)
+    #expect(page.entries.prefix(50).map(\.title) == (0..<50).map { "Hero \($0)" })
+    #expect(page.entries.count > 300)
+    #expect(page.freshness == .saved(Moment(seconds: 9)))
+    #expect(page.older?.ids.count == page.entries.count - 50)
+    let captain = EntryID(marvel, "1009220")
+    let first = try catalogue.storedPageThrough(
+      captain, PageRequest(source: whole.source, limit: 50))
+    #expect(first.entries.contains { $0.id == captain })
+    #expect(first.details.contains { $0.id == captain })
+    #expect(first.entries.prefix(50) == page.entries.prefix(50))
+    #expect(first.older?.ids.contains(captain) == true)
+    // A command takes no such mixture.
+    #expect(try catalogue.storedList(whole).older == nil)
+    #expect(try !catalogue.storedList(whole).entries.contains { $0.title == "Hero 0" })
   }
 
   @Test func `a character comes with its latest comics, and without them if need be`() async throws

@@ -52,6 +52,17 @@ import Testing
     #expect(offline.freshness == .saved(Moment(seconds: 500)))
   }
 
+  @Test func `a saved list that ends below its host's count is not the whole list`() async throws {
+    let whole = PageRequest(source: SW.people.source, limit: .max)
+    for (count, rows) in [(9, 82), (3, 3)] {
+      let answers = FakeAnswers()
+      let network = SwapiNetwork(["/people": page(1...3, next: nil, of: count)])
+      let catalogue = SW.catalogue(network, answers)
+      _ = await SW.answers(try #require(catalogue.live), SW.people)
+      #expect(try catalogue.storedPage(whole).entries.count == rows, "else with the bundle's")
+    }
+  }
+
   @Test func `a page that failed is asked again, and no other`() async throws {
     let network = SwapiNetwork([
       "/people": page(1...2, next: "page=2", of: 4),

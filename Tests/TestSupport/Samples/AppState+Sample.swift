@@ -40,7 +40,7 @@ extension AppState {
     stretch.count = told
     stretch.nextOffset = told
     stretch.total = total
-    stretch.isComplete = told == total
+    stretch.end = told == total ? .whole : nil
     state.level.live = stretch
     return state
   }

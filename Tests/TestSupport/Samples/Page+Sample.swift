@@ -62,6 +62,7 @@ extension Level {
     nextOffset = page.entries.count
     isComplete = page.isLast
     freshness = page.freshness
+    older = page.older
     phase = .loaded
   }
 }

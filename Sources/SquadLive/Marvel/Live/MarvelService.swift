@@ -4,6 +4,7 @@ import SquadCore
 /// bundle.
 package struct MarvelService: Sendable {
   private let client: ServiceClient
+  private let told = ToldPages()
 
   init(_ client: ServiceClient) { self.client = client }
 
@@ -28,12 +29,36 @@ package struct MarvelService: Sendable {
     _ request: PageRequest, _ done: @escaping @Sendable (Result<Page, Failure>) -> Void
   ) throws(Failure) -> Ticket {
     let route = try MarvelRoute(request.source)
+    let parameters = route.parameters(of: request)
+    let key = AnswerKey(catalogue: client.catalogue, path: route.path, parameters: parameters)
+    let list = key.withoutStretch
     return client.ask(
-      route.path, route.parameters(of: request), isAnew: request.isAnew,
+      route.path, parameters, isAnew: request.isAnew,
       read: { (body, freshness) throws(Failure) in
         try MarvelReading(body, freshness, losses: client.losses(route.path))
           .page(of: route.kind)
-      }, done: done)
+      },
+      isWorthSaving: { page in
+        told.isWorthSaving(page, at: request.offset, of: list)
+          && !isCutShort(page, at: request.offset, beside: key, of: route.kind)
+      },
+      done: { answer in
+        if case .success(let page) = answer { told.note(page, at: request.offset, of: list) }
+        done(answer)
+      })
+  }
+
+  /// Whether a page ends below the total and before the rows that were saved in its place.
+  private func isCutShort(
+    _ page: Page, at offset: Int, beside key: AnswerKey, of kind: MarvelKind
+  ) -> Bool {
+    let read = page.entries.count + page.unreadable
+    guard let total = page.total, offset + read < total,
+      read < key.value(of: "limit").flatMap({ Int($0) }) ?? 0,
+      let saved = (try? client.answers.answer(key)) ?? nil,
+      let known = try? MarvelReading(saved.body, .saved(saved.fetchedAt)).page(of: kind)
+    else { return false }
+    return known.entries.count + known.unreadable > read
   }
 
   /// A character's own answer and its two latest comics; another record's own answer.

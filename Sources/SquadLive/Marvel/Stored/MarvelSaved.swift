@@ -6,19 +6,35 @@ struct MarvelSaved: Sendable {
   let known: ReadAnswers
   var log = Log.none
 
-  /// The saved rows of a list from its start, in its order; nil where the start was never saved.
-  func page(_ request: PageRequest) throws(Failure) -> Page? {
-    try page(request) { _ in false }
+  /// The saved rows of a list from its start, in its order, and whether they are the whole list;
+  /// nil where the start was never saved.
+  func page(_ request: PageRequest) throws(Failure) -> (page: Page, isWhole: Bool)? {
+    guard let stretch = try stretch(request, until: { _ in false }) else { return nil }
+    return stretch.page().map { ($0, stretch.isWhole) }
+  }
+
+  /// The saved rows from the start where they are the whole list, or at least `request.limit` of
+  /// it, whenever each of its answers came; nil where they are not.
+  func list(_ request: PageRequest) throws(Failure) -> Page? {
+    guard let stretch = try stretch(request, until: { $0.count >= request.limit }) else {
+      return nil
+    }
+    return stretch.isWhole || stretch.rows.count >= request.limit ? stretch.page() : nil
   }
 
   /// The saved rows from the start through the answer that holds `entry`, for a first paint.
   func page(_ request: PageRequest, through entry: EntryID?) throws(Failure) -> Page? {
-    try page(request) { rows in entry.map { rows.firstIndex(of: $0) != nil } ?? true }
+    let isEnough: (EntryList) -> Bool = { rows in
+      entry.map { rows.firstIndex(of: $0) != nil } ?? true
+    }
+    guard let stretch = try stretch(request, until: isEnough) else { return nil }
+    return stretch.page(isLast: !isEnough(stretch.rows))
   }
 
-  private func page(
+  /// As many saved answers from the list's start as are enough; nil where none can be read.
+  private func stretch(
     _ request: PageRequest, until isEnough: (EntryList) -> Bool
-  ) throws(Failure) -> Page? {
+  ) throws(Failure) -> SavedStretch? {
     let route = try MarvelRoute(request.source)
     let key = AnswerKey(
       catalogue: CatalogueID.marvel.rawValue, path: route.path,
@@ -28,7 +44,7 @@ struct MarvelSaved: Sendable {
     for page in inOrder(saved) where stretch.rows.isEmpty || !isEnough(stretch.rows) {
       stretch.take(page, of: route.kind, losses: losses(route.path))
     }
-    return stretch.page(isLast: !isEnough(stretch.rows))
+    return stretch
   }
 
   /// By where they begin; of two that begin at the same place the newer first.

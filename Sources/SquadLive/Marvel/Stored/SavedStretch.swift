@@ -10,12 +10,20 @@ struct SavedStretch {
   private var end = 0
   private var known: Set<EntryID> = []
   private var total: Int?
+  /// Of the answer that told the total.
+  private var totalAt: Moment?
+  /// Whether the answer that reaches furthest called itself the last.
+  private var isEnded = false
   private var oldest: Moment?
 
   init(_ memory: ReadAnswers) { self.memory = memory }
 
+  /// Whether there are answers for every place from the start through the total, as the newest of
+  /// them counts.
+  var isWhole: Bool { total.map { end >= $0 } ?? isEnded }
+
   /// Adds an answer that begins at the start or where the rows before it end; one that leaves a
-  /// gap, or cannot be read, is left out.
+  /// gap, or cannot be read, is left out, and so is one that only repeats the rows before it.
   mutating func take(_ saved: SavedPage, of kind: MarvelKind, losses: LossReport? = nil) {
     let at = saved.answer.fetchedAt
     guard saved.offset <= end,
@@ -24,14 +32,17 @@ struct SavedStretch {
     memory.keep(read, of: saved.key, etag: saved.answer.etag)
     let before = rows.count
     rows.append(read.entries)
-    end = max(end, saved.offset + read.entries.count + read.unreadable)
     details += read.details.filter { known.insert($0.id).inserted }
-    total = read.total ?? total
+    if let count = read.total, totalAt.map({ $0 <= at }) ?? true { (total, totalAt) = (count, at) }
     if rows.count > before { oldest = oldest.map { min($0, at) } ?? at }
+    let reach = saved.offset + read.entries.count + read.unreadable
+    guard reach >= end, reach == end || rows.count > before || read.entries.isEmpty else { return }
+    end = reach
+    isEnded = read.isLast
   }
 
   /// The rows as one page, as fresh as the oldest of them; nil where there are none.
-  func page(isLast: Bool) -> Page? {
+  func page(isLast: Bool = true) -> Page? {
     guard let oldest, !rows.isEmpty else { return nil }
     return Page(
       offset: 0, entries: (0..<rows.count).compactMap { rows[$0] }, total: total,

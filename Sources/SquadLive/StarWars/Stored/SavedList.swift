@@ -4,13 +4,20 @@ import SquadCore
 struct SavedList<Record: SwapiRecord> {
   private(set) var records: [Fresh<Record>] = []
   /// Whether its last page is there.
-  var isWhole = false
+  var hasEnd = false
   private var seen: Set<Int> = []
+  private var unreadable = 0
+  private var total: Int?
+
+  /// Whether these are all, as its host counts.
+  var isWhole: Bool { hasEnd && records.count + unreadable >= total ?? 0 }
 
   /// Adds a page; a record that came before stays as it was.
   mutating func take(_ page: SwapiAnswer<Record>) {
     for record in page.records where seen.insert(record.id).inserted {
       records.append(Fresh(record: record, freshness: page.freshness))
     }
+    unreadable += page.unreadable
+    total = page.total ?? total
   }
 }

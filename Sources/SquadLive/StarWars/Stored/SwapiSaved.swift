@@ -54,7 +54,7 @@ final class SwapiSaved: Sendable {
       list.take(page)
       query = page.next
     }
-    list.isWhole = query == nil
+    list.hasEnd = query == nil
     return list.records.isEmpty && !list.isWhole ? nil : list
   }
 

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+/// How often a paged service is asked, by its own log: for a reader and for nobody else.
+@Suite struct PagingTests {
+  let sandbox: Sandbox
+  let marvel: StandIn
+
+  init() throws {
+    sandbox = try Sandbox()
+    marvel = try StandIn("marvel", in: sandbox)
+  }
+
+  @Test(arguments: [false, true])
+  func `a first start asks for one page, whether the service has its character or not`(
+    isMissing: Bool
+  ) throws {
+    if isMissing { try marvel.fail("without", ["id": 1_009_220]) }
+    let squad = try open()
+    try squad.wait("live") {
+      $0.isSelected("Captain America") && $0.has(isMissing ? "Marvel 1,563" : "Marvel 1,564")
+    }
+    #expect(try offsets(whenIdle: squad) == [0])
+    // Keys that read no further ask for no more.
+    try squad.type("?")
+    try squad.wait("the help") { $0.has("Moving about") }
+    try squad.press("Escape")
+    try squad.wait("the list") { !$0.has("Moving about") }
+    #expect(try offsets(whenIdle: squad) == [0])
+  }
+
+  @Test func `a reader asks for a page near the last live row, and for one only`() throws {
+    let squad = try open()
+    try squad.wait("live") { $0.isTold }
+    try squad.type("g")
+    try squad.wait("the first row") { $0.lines.last?.hasSuffix(" 1 of 1,564") == true }
+    try squad.type(String(repeating: "j", count: 38))
+    try squad.wait("row 39") { $0.lines.last?.hasSuffix(" 39 of 1,564") == true }
+    #expect(try offsets(whenIdle: squad) == [0])
+    try squad.type("j")
+    try marvel.wait("the second page") { $0.requests.contains { $0.parameters["offset"] == "50" } }
+    #expect(try offsets(whenIdle: squad) == [0, 50])
+  }
+
+  @Test(arguments: [
+    ("repeat-page", [0, 50], "the service repeats itself · 50 of 1,564"),
+    ("ignore-offset", [0, 50], "the service repeats itself · 50 of 1,564"),
+    ("empty-page", [0, 50], "the list ended early · 50 of 1,564"),
+    ("end-early", [0, 50, 100, 120], "the list ended early · 120 of 1,564"),
+  ])
+  func `G ends where the service goes no further, with a line`(
+    fault: String, asked: [Int], line: String
+  ) throws {
+    try marvel.fail(fault)
+    let squad = try open()
+    try squad.wait("live") { $0.isTold }
+    try squad.type("G")
+    let screen = try squad.wait(line) { $0.has(line) }
+    #expect(screen.marks == 1)
+    #expect(try offsets(whenIdle: squad) == asked)
+    try squad.type("Gg")
+    try squad.wait("the first row") { $0.lines.last?.hasSuffix(" 1 of 1,564") == true }
+    #expect(try offsets(whenIdle: squad) == asked)
+    // R asks again from the start.
+    try marvel.heal()
+    try squad.type("R")
+    try squad.wait("the line's end") { !$0.has(line) }
+    #expect(try offsets(whenIdle: squad) == asked + [0])
+  }
+
+  @Test func `the next start selects who was selected, behind a part of a saved list`() throws {
+    let first = try open()
+    try first.wait("live") { $0.isTold && $0.isSelected("Captain America") }
+    try first.type("q")
+    #expect(try first.end() == .code(0))
+    let again = try TmuxScreen.squad(
+      "--offline", in: sandbox, environment: ["SQUAD_MARVEL_URL": marvel.address])
+    try again.wait("the bundled row") {
+      $0.isSelected("Captain America") && $0.lines.first?.contains(" bundled ") == true
+    }
+    try again.type("g")
+    try again.wait("a saved row") { $0.lines.first?.contains(" saved ") == true }
+  }
+
+  private func open() throws -> TmuxScreen {
+    try TmuxScreen.squad(
+      "--pictures", "never", in: sandbox, environment: ["SQUAD_MARVEL_URL": marvel.address])
+  }
+
+  /// Where the pages began that were asked for, once nothing is under way and the program waits for
+  /// nothing but keys.
+  private func offsets(whenIdle squad: TmuxScreen) throws -> [Int] {
+    let pid = try squad.pid()
+    try #require(Processes.waitsForEver(pid) != nil, "the system doesn't tell")
+    var seen = -1
+    // What rests for a while before it is asked for is asked for by then, too.
+    let isIdle = try wait { () -> Bool? in
+      let log = try marvel.log()
+      defer { seen = log.requests.count }
+      let rests = Processes.waitsForEver(pid) == true && log.concurrent == 0
+      return rests && seen == log.requests.count ? true : nil
+    }
+    #expect(isIdle == true)
+    return try marvel.requests(for: "/characters").compactMap { request in
+      request.parameters["offset"].flatMap { Int($0) }
+    }
+  }
+}

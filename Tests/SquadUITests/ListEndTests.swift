@@ -1,0 +1,22 @@
+import SquadCore
+import SquadUI
+import Testing
+
+/// What is said of a list that its service did not tell to the end.
+@Suite struct ListEndTests {
+  private let strings = Strings()
+
+  @Test func `the reason, and how many of how many`() {
+    #expect(
+      strings.text(of: .repeated, told: 100, total: 1_500)
+        == "the service repeats itself · 100 of 1,500")
+    #expect(
+      strings.text(of: .early, told: 100, total: 1_500) == "the list ended early · 100 of 1,500")
+    #expect(strings.text(of: .whole, told: 100, total: 100) == nil)
+  }
+
+  @Test func `no count is above its total, and none is made up`() {
+    #expect(strings.text(of: .repeated, told: 100, total: 60)?.hasSuffix(" · 100 of 100") == true)
+    #expect(strings.text(of: .repeated, told: 1_100, total: nil)?.hasSuffix(" · 1,100") == true)
+  }
+}
