@@ -10,7 +10,7 @@ extension CharacterRecord {
   }
 
   func detail(in context: MarvelContext) -> Detail {
-    var detail = context.detail(of: self, summary: description)
+    var detail = context.detail(of: self, summaries: [description])
     detail.facts = [
       lastAppearance(in: context), modified.map { Fact("Modified", MarvelText.date($0)) },
     ].compactMap { $0 }

@@ -15,11 +15,14 @@ struct MarvelContext {
   let openable: Set<MarvelReference>?
 
   /// A detail with what every kind has.
-  func detail(of record: some MarvelRecord, summary: String?) -> Detail {
+  ///
+  /// - Parameter summaries: the first one that says something is taken.
+  func detail(of record: some MarvelRecord, summaries: [String?]) -> Detail {
     let entry = record.entry
     var detail = Detail(id: entry.id, title: entry.title, freshness: freshness)
     detail.isRecruitable = entry.isRecruitable
-    detail.summary = PlainText.html(summary ?? "")
+    detail.summary =
+      summaries.lazy.map { PlainText.html($0 ?? "") }.first { !$0.isEmpty } ?? ""
     // What is bundled holds for machines without a network, and no picture of others is in it.
     if freshness.moment != nil { detail.picture = record.image?.picture }
     detail.attribution = attribution.map(PlainText.line).flatMap { $0.isEmpty ? nil : $0 }
