@@ -26,8 +26,8 @@ extension PersonRecord: SwapiEntryRecord {
     detail.facts = [
       Fact("Height", SwapiText.measure(height, "cm")), Fact("Mass", SwapiText.measure(mass, "kg")),
       Fact("Birth year", birthYear ?? SwapiText.unknown),
-      Fact("Gender", gender ?? SwapiText.unknown), Fact("Hair", hair ?? SwapiText.unknown),
-      Fact("Skin", skin ?? SwapiText.unknown), Fact("Eyes", eyes ?? SwapiText.unknown),
+      Fact("Gender", SwapiText.word(gender)), Fact("Hair", SwapiText.word(hair)),
+      Fact("Skin", SwapiText.word(skin)), Fact("Eyes", SwapiText.word(eyes)),
       Fact("Homeworld", names(homeworld.map { [$0] } ?? [], of: .planets, in: context)),
     ]
     // The hosts leave it open for humans and for people they know nothing about alike.
