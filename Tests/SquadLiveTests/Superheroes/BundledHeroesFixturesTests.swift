@@ -196,7 +196,8 @@ struct BundledHeroes: Sendable {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     if names.isEmpty { problems.append("nothing in \(folder.path)") }
     // By number: 2 before 10.
-    for name in names.sorted(by: { ($0.count, $0) < ($1.count, $1) }) where name.hasSuffix(".json") {
+    for name in names.sorted(by: { ($0.count, $0) < ($1.count, $1) }) where name.hasSuffix(".json")
+    {
       do {
         let data = try Data(contentsOf: folder.appendingPathComponent(name))
         let heroes = try JSONDecoder().decode([BundledHero].self, from: data)
