@@ -138,7 +138,7 @@ format: setup ## rewrite the sources as the lint wants them
 
 record: setup-tests ## record what is derived and the golden frames anew, then show what changed
 	@swift build --build-tests $(CHECKS)
-	-@SQUAD_RECORD=1 swift test --skip-build --disable-xctest $(CHECKS) --filter 'MarvelIndexTests|SquadUITests'
+	-@SQUAD_RECORD=1 swift test --skip-build --disable-xctest $(CHECKS) --filter 'MarvelIndexTests|SuperheroesRowsTests|SquadUITests'
 	@git status --short Fixtures
 
 bench: build ## measure start, keys, bytes, memory and idling beside nnn and fzf

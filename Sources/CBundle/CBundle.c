@@ -138,6 +138,30 @@ static const unsigned char superheroes_heroes_4[] = {
 static const unsigned char superheroes_heroes_5[] = {
 #embed "../../Fixtures/Bundled/superheroes/heroes-5.json"
 };
+static const unsigned char superheroes_heroes_6[] = {
+#embed "../../Fixtures/Bundled/superheroes/heroes-6.json"
+};
+static const unsigned char superheroes_heroes_7[] = {
+#embed "../../Fixtures/Bundled/superheroes/heroes-7.json"
+};
+static const unsigned char superheroes_heroes_8[] = {
+#embed "../../Fixtures/Bundled/superheroes/heroes-8.json"
+};
+static const unsigned char superheroes_heroes_9[] = {
+#embed "../../Fixtures/Bundled/superheroes/heroes-9.json"
+};
+static const unsigned char superheroes_heroes_10[] = {
+#embed "../../Fixtures/Bundled/superheroes/heroes-10.json"
+};
+static const unsigned char superheroes_heroes_11[] = {
+#embed "../../Fixtures/Bundled/superheroes/heroes-11.json"
+};
+static const unsigned char superheroes_heroes_12[] = {
+#embed "../../Fixtures/Bundled/superheroes/heroes-12.json"
+};
+static const unsigned char superheroes_heroes_rows[] = {
+#embed "../../Fixtures/Bundled/superheroes/heroes-rows.tsv"
+};
 
 static const struct squad_bundled_file files[] = {
     {"bitcoin/closes-usd.tsv", bitcoin_closes_usd, sizeof bitcoin_closes_usd},
@@ -185,6 +209,14 @@ static const struct squad_bundled_file files[] = {
     {"superheroes/heroes-3.json", superheroes_heroes_3, sizeof superheroes_heroes_3},
     {"superheroes/heroes-4.json", superheroes_heroes_4, sizeof superheroes_heroes_4},
     {"superheroes/heroes-5.json", superheroes_heroes_5, sizeof superheroes_heroes_5},
+    {"superheroes/heroes-6.json", superheroes_heroes_6, sizeof superheroes_heroes_6},
+    {"superheroes/heroes-7.json", superheroes_heroes_7, sizeof superheroes_heroes_7},
+    {"superheroes/heroes-8.json", superheroes_heroes_8, sizeof superheroes_heroes_8},
+    {"superheroes/heroes-9.json", superheroes_heroes_9, sizeof superheroes_heroes_9},
+    {"superheroes/heroes-10.json", superheroes_heroes_10, sizeof superheroes_heroes_10},
+    {"superheroes/heroes-11.json", superheroes_heroes_11, sizeof superheroes_heroes_11},
+    {"superheroes/heroes-12.json", superheroes_heroes_12, sizeof superheroes_heroes_12},
+    {"superheroes/heroes-rows.tsv", superheroes_heroes_rows, sizeof superheroes_heroes_rows},
 };
 
 const struct squad_bundled_file *squad_bundled_files(void) { return files; }

@@ -42,7 +42,7 @@ import Testing
 
   @Test func `] and [ step through every list, and digits go to the tabs`() throws {
     let squad = try TmuxScreen.squad("--offline", in: sandbox)
-    let titles = ["Characters 362", "Heroes 206", "Films 6", "People 82", "Currencies 153"]
+    let titles = ["Characters 362", "Heroes 563", "Films 6", "People 82", "Currencies 153"]
     for title in titles {
       try squad.wait(title) { $0.lines[3].contains("─ \(title)") }
       try squad.type("]")

@@ -333,8 +333,10 @@ class World:
     def links(self, kind, id, types=("detail",)):
         slug = "".join(c if c.isalnum() else "_" for c in self.title(kind, id).lower())
         query = "?utm_campaign=apiRef&utm_source=" + self.source
+        reader = "http://marvel.invalid/digitalcomics/view.htm?iid=%d&%s" % (id, query[1:])
         return [
-            {"type": type, "url": "http://marvel.invalid/%s/%d/%s%s" % (kind, id, slug, query)}
+            {"type": type, "url": reader if type == "reader"
+             else "http://marvel.invalid/%s/%d/%s%s" % (kind, id, slug, query)}
             for type in types
         ]
 

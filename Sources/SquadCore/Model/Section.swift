@@ -7,6 +7,8 @@ package struct Section: Equatable, Sendable {
   package let available: Int
   /// How many can be listed from where the detail came from; nil: all of them.
   package let held: Int?
+  /// Whether `available` is no count of the source but of what is on this machine.
+  package let countsHeldOnly: Bool
   /// The first ones, as far as the detail's own answer names them.
   package let entries: [FactItem]
 
@@ -14,12 +16,14 @@ package struct Section: Equatable, Sendable {
   package var opens: Bool { (held ?? available) > 0 }
 
   package init(
-    name: String, title: String, available: Int, held: Int? = nil, entries: [FactItem] = []
+    name: String, title: String, available: Int, held: Int? = nil, countsHeldOnly: Bool = false,
+    entries: [FactItem] = []
   ) {
     self.name = name
     self.title = title
     self.available = available
     self.held = held
+    self.countsHeldOnly = countsHeldOnly
     self.entries = entries
   }
 }

@@ -3,26 +3,22 @@ import SquadCore
 extension Catalogue {
   /// Heroes of every publisher, by superhero-api: from the bundle, and from its hosts.
   package static func superheroes(bundle: HeroBundle, server: HeroServer? = nil) -> Catalogue {
-    // What was saved before what is bundled; the bundle is read only as far as an answer needs it.
-    @Sendable func stored(
-      until isEnough: (HeroList) -> Bool
-    ) throws(Failure) -> (list: HeroList, freshness: Freshness) {
-      if let saved = server?.saved() { return (saved.list, saved.freshness) }
-      return (try bundle.heroes(until: isEnough), try bundle.freshness())
-    }
-    return Catalogue(
+    // What was saved before what is bundled.
+    Catalogue(
       info: .superheroes(isLive: server != nil),
       storedPage: { request in
-        let (list, freshness) = try stored { $0.reaches(request) }
-        return try list.page(request, freshness)
+        guard let saved = server?.saved() else { return try bundle.page(request) }
+        return try saved.list.page(request, saved.freshness)
       },
       storedPageThrough: { entry, request in
-        let (list, freshness) = try stored { $0.reaches(request, through: entry) }
-        return try list.page(through: entry, request, freshness)
+        guard let saved = server?.saved() else {
+          return try bundle.page(through: entry, request)
+        }
+        return try saved.list.page(through: entry, request, saved.freshness)
       },
       storedDetail: { id in
-        let (list, freshness) = try stored { $0.record(of: id) != nil }
-        return try list.detail(id, freshness)
+        guard let saved = server?.saved() else { return try bundle.detail(id) }
+        return try saved.list.detail(id, saved.freshness)
       },
       live: server?.live)
   }

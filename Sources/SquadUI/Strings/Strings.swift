@@ -33,13 +33,16 @@ package struct Strings: Sendable {
     (value < 0 ? "-" : "") + Amount.grouped(UInt64(value.magnitude))
   }
 
-  /// `Comics 883`, or `Comics 6 of 883 bundled` where not all can be listed.
-  func count(of section: Section) -> String {
+  /// `Comics 883`; `Comics 6 of 883 bundled` where not all can be listed, `Comics 2 bundled` where
+  /// nobody knows how many there are besides.
+  func count(of section: Section) -> String { "\(section.title) \(number(of: section))" }
+
+  /// What a section's count says after its title: `883`, `6 of 883 bundled`, `2 bundled`.
+  package func number(of section: Section) -> String {
     let available = Self.number(section.available)
-    guard let held = section.held, held < section.available else {
-      return "\(section.title) \(available)"
-    }
-    return "\(section.title) \(Self.number(held)) of \(available) bundled"
+    if section.countsHeldOnly { return "\(available) bundled" }
+    guard let held = section.held, held < section.available else { return available }
+    return "\(Self.number(held)) of \(available) bundled"
   }
 
   func tooSmall(minimum: (columns: Int, rows: Int), actual: (columns: Int, rows: Int)) -> String {
@@ -69,22 +72,20 @@ package struct Strings: Sendable {
 extension Strings {
   var nothingHere: String { "Nothing here." }
 
-  /// `312`, or `6 of 883 bundled` (or `saved`) where the source cannot list them all.
+  /// `312`, or `6 of 883` where there are fewer rows than the source counts.
   func count(of level: Level) -> String? {
     guard let total = level.expectedTotal else { return nil }
     guard level.live == nil, level.isComplete, level.entries.count < total else {
       return Self.number(total)
     }
-    let source = level.freshness.map { text(of: $0, isShort: true) } ?? ""
-    return "\(Self.number(level.entries.count)) of \(Self.number(total)) \(source)"
+    return "\(Self.number(level.entries.count)) of \(Self.number(total))"
   }
 
   /// Where in the list the cursor is.
   func position(of state: AppState) -> String {
     let level = state.level
     guard level.count > 0 else { return "" }
-    let whole = level.filter == nil ? level.expectedTotal ?? level.count : level.count
-    return position(level.cursor.row + 1, of: whole)
+    return position(level.cursor.row + 1, of: level.expectedCount)
   }
 
   /// The list pane's last line while it loads, after it failed, or where it was cut short.

@@ -24,7 +24,8 @@ struct ShowCommand {
     lines += (prices(of: detail, strings) + detail.facts).map { "\($0.label)\t\(value(of: $0))" }
     lines += days(of: detail, strings)
     for section in detail.sections {
-      lines.append("\(section.title)\t\(section.available)")
+      let count = section.countsHeldOnly ? strings.number(of: section) : "\(section.available)"
+      lines.append("\(section.title)\t\(count)")
       lines += section.entries.map { "\t\($0.id)\t\($0.title)" }
     }
     lines += detail.links.map { "\($0.title)\t\($0.url)" }

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `the index says what the records say together`() throws {
-    try Self.expect(try Relations().text, in: "marvel-index.tsv")
+    try DerivedFile.expect(try Relations().text, in: "marvel-index.tsv")
   }
 
   @Test(arguments: MarvelKind.allCases)
@@ -41,7 +41,7 @@ import Testing
       ].joined(separator: "\t")
     }
     let lines = ["\(rows.count)\t\(attribution)"] + rows
-    try Self.expect(
+    try DerivedFile.expect(
       lines.joined(separator: "\n") + "\n", in: "marvel/\(kind.rawValue)-rows.tsv")
   }
 
@@ -54,17 +54,6 @@ import Testing
     #expect(derived.isDerived && derived.isComplete && derived.filesRead == 0)
     let isSame = derived.slots == shelf.slots
     #expect(isSame)
-  }
-
-  /// With SQUAD_RECORD=1 in the environment the file is written anew, and the run fails.
-  private static func expect(_ text: String, in name: String) throws {
-    let file = try #require(BundledFile.all.first { $0.name == name })
-    if ProcessInfo.processInfo.environment["SQUAD_RECORD"] == "1" {
-      try Data(text.utf8).write(to: ProjectFolder.bundled.appending(path: name))
-      Issue.record("recorded")
-    } else if !file.bytes.elementsEqual(text.utf8) {
-      Issue.record("\(name) is not what the records say; make record writes it anew")
-    }
   }
 }
 

@@ -110,6 +110,57 @@ import Testing
   }
 
   @Test(arguments: [
+    ("2029-12-31", "unknown"), ("2029-06-01", "unknown"), ("2099-10-30", "unknown"),
+    ("2028-12-31", "31 Dec 2028"),
+  ])
+  func `a date of sale that stands for some day`(day: String, shown: String) throws {
+    let json =
+      #"{"id":8,"title":"T","dates":[{"type":"onsaleDate","date":"\#(day)T00:00:00-0500"}]}"#
+    let record = try #require(try MarvelKind.comics.record(json))
+    #expect(record.entry.subtitle == (shown == "unknown" ? "" : shown))
+    #expect(record.detail(in: .server).value("On sale") == shown)
+  }
+
+  @Test func `a reader's link has its issue's number, or is left out`() throws {
+    let query = "utm_campaign=apiRef&utm_source=0123456789"
+    let urls = [
+      "http://a.b/view.htm?iid=3958&\(query)", "http://a.b/view.htm?\(query)&iid=7",
+      "http://a.b/view.htm", "http://a.b/view.htm?\(query)", "http://a.b/view.htm?iid=&x=1",
+      "http://a.b/view.htm?iid=7x", "http://a.b/view.htm?xiid=7", "http://a.b/view.htm#?iid=x",
+    ]
+    let json = urls.map { #"{"type":"reader","url":"\#($0)"}"# }.joined(separator: ",")
+    let detail = try MarvelKind.comics.detail(#"{"id":8,"title":"T","urls":[\#(json)]}"#)
+    #expect(
+      detail?.links.map(\.url) == [
+        "https://a.b/view.htm?iid=3958", "https://a.b/view.htm?iid=7",
+      ])
+  }
+
+  @Test(arguments: [
+    (#""Own.""#, "Own."), ("null", "Solicited."), (#"" ""#, "Solicited."),
+    (#""<br>""#, "Solicited."),
+  ])
+  func `a comic without a description has its solicitation`(
+    description: String, shown: String
+  ) throws {
+    let texts = #"""
+      "textObjects":[{"type":"issue_preview_text","text":"Previewed."},{"type":"issue_solicit_text",
+      "text":""},{"type":"issue_solicit_text","language":"en-us","text":"<b>Solicited.</b>"}]
+      """#
+    let json = #"{"id":8,"title":"T","description":\#(description),\#(texts)}"#
+    #expect(try MarvelKind.comics.detail(json)?.summary == shown)
+  }
+
+  @Test(arguments: [
+    (#"[{"type":"x","text":" "},{"type":"issue_preview_text","text":"Previewed."}]"#, "Previewed."),
+    (#"[{"text":"Alone."},7,null]"#, "Alone."), ("[]", ""), ("null", ""), (#""x""#, ""),
+  ])
+  func `a comic without a solicitation has another text`(texts: String, shown: String) throws {
+    let json = #"{"id":8,"title":"T","description":null,"textObjects":\#(texts)}"#
+    #expect(try MarvelKind.comics.detail(json)?.summary == shown)
+  }
+
+  @Test(arguments: [
     ("2013", "2099", "2013 – present"), ("2013", "2015", "2013 – 2015"), ("2013", "2013", "2013"),
     ("2013", "0", "2013"), ("2013", "null", "2013"), ("0", "2015", "unknown"),
     ("null", "null", "unknown"),

@@ -29,7 +29,7 @@ extension MarvelContext {
   static var server: MarvelContext {
     MarvelContext(
       freshness: .live(Moment(seconds: 0)), attribution: "Data by someone.", held: { _, _ in nil },
-      latestComics: nil, openable: nil)
+      countsHeldOnly: false, latestComics: nil, openable: nil)
   }
 }
 

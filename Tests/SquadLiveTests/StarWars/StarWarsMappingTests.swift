@@ -64,8 +64,8 @@ import Testing
     #expect(detail.isRecruitable && !detail.isDescribed && !detail.isPartial)
     #expect(
       detail.facts.map { "\($0.label) \($0.value)" } == [
-        "Height 172 cm", "Mass 1,358 kg", "Birth year 19BBY", "Gender male", "Hair n/a",
-        "Skin fair", "Eyes blue", "Homeworld Kashyyyk", "Species Wookie",
+        "Height 172 cm", "Mass 1,358 kg", "Birth year 19BBY", "Gender Male", "Hair n/a",
+        "Skin Fair", "Eyes Blue", "Homeworld Kashyyyk", "Species Wookie",
       ])
     #expect(detail.sections.first?.name == "films")
     #expect(detail.sections.first?.available == 2)
@@ -87,6 +87,14 @@ import Testing
     #expect(detail.value("Species") == nil)
     #expect(detail.sections.isEmpty)
     #expect(!detail.isPartial)
+  }
+
+  @Test(arguments: [
+    ("male", "Male"), ("hermaphrodite", "Hermaphrodite"), ("blonde", "Blond"), ("blond", "Blond"),
+    ("brown, grey", "Brown, grey"), ("n/a", "n/a"), ("unknown", "unknown"), (nil, "unknown"),
+  ])
+  func `words are spelled as in the other catalogues`(text: String?, shown: String) {
+    #expect(SwapiText.word(text) == shown)
   }
 
   @Test func `a planet that is called unknown tells less than a year`() throws {

@@ -76,6 +76,28 @@ import Testing
     #expect(row.details.first?.isPartial == false)
   }
 
+  /// swapi.tech has no species in its people, and no films.
+  @Test func `people of a host that knows no species keep those of the bundle`() async throws {
+    func body(_ uid: Int, _ name: String, _ more: String = "") -> String {
+      #"""
+      {"message":"ok","result":{"properties":{"name":"\#(name)","height":"96","gender":"n/a",
+      "homeworld":"https://swapi.tech/api/planets/8"\#(more)},"uid":"\#(uid)"}}
+      """#
+    }
+    let network = SwapiNetwork([
+      "/people/3": body(3, "R2-D2"), "/people/2": body(2, "Somebody Else"),
+      "/people/13": body(13, "Chewbacca", #","species":[]"#), "/planets/8": #"{"name":"Naboo"}"#,
+    ])
+    let live = try live(network)
+    let droid = try await detail(live, SW.person(3)).get()
+    #expect(droid.value("Species") == "Droid")
+    #expect(network.look() == ["/people/3", "/planets/8"], "the bundle's word is good enough")
+    #expect(
+      try SW.catalogue(network, answers).storedDetail(SW.person(3)).value("Species") == "Droid")
+    #expect(try await detail(live, SW.person(2)).get().value("Species") == nil, "another name")
+    #expect(try await detail(live, SW.person(13)).get().value("Species") == nil, "none, it says")
+  }
+
   @Test func `a name that cannot be had is the bundle's, else unknown`() async throws {
     let network = SwapiNetwork([
       "/people/1": SW.personJSON(1), "/people/901": SW.personJSON(901),

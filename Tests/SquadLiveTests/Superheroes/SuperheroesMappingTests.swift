@@ -32,7 +32,7 @@ import Testing
         "Aliases: Bob, agent of Nothing", "Place of birth: A town",
         "First appearance: Nobody #1", "Publisher: Example Comics", "Alignment: good",
         "Gender: Male", "Race: Human", #"Height: 188 cm (6'2")"#, "Weight: 95 kg (210 lb)",
-        "Eyes: blue", "Hair: black", "Occupation: Clerk", "Base: Office", "Groups: Nobodies",
+        "Eyes: Blue", "Hair: Black", "Occupation: Clerk", "Base: Office", "Groups: Nobodies",
         "Relatives: A (sister), B (brother)",
       ])
     #expect(

@@ -52,7 +52,7 @@ struct MarvelReading {
   private func context(_ attribution: String?) -> MarvelContext {
     MarvelContext(
       freshness: freshness, attribution: attribution, held: { _, _ in nil },
-      latestComics: nil, openable: nil)
+      countsHeldOnly: false, latestComics: nil, openable: nil)
   }
 
   /// A refusal's reason in the server's words.

@@ -8,12 +8,19 @@ extension ComicRecord {
   }
 
   func detail(in context: MarvelContext) -> Detail {
-    var detail = context.detail(of: self, summary: description)
+    var detail = context.detail(of: self, summaries: summaries)
     detail.subtitle = MarvelText.line(variant) ?? ""
     detail.facts = facts(in: context)
     detail.sections = context.sections(of: self, [.characters, .stories, .events])
     detail.links = MarvelText.links(addresses)
     return detail
+  }
+
+  /// Its description; without one what its texts say, the solicitation before the others.
+  private var summaries: [String?] {
+    let isSolicitation = { (text: MarvelTextObject) in text.type == "issue_solicit_text" }
+    let others = texts.filter { !isSolicitation($0) }
+    return [description] + (texts.filter(isSolicitation) + others).map(\.text)
   }
 
   private func facts(in context: MarvelContext) -> [Fact] {

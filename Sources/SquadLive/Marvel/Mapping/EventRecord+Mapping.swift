@@ -8,7 +8,7 @@ extension EventRecord {
   }
 
   func detail(in context: MarvelContext) -> Detail {
-    var detail = context.detail(of: self, summary: description)
+    var detail = context.detail(of: self, summaries: [description])
     let own = [
       Fact("Start", start.map(MarvelText.date) ?? MarvelText.unknown),
       Fact("End", end.map(MarvelText.date) ?? MarvelText.unknown),

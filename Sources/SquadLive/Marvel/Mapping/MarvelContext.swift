@@ -8,6 +8,8 @@ struct MarvelContext {
   let attribution: String?
   /// How many of a list the source can list; nil: all of them.
   let held: (MarvelKind, MarvelList) -> Int?
+  /// Whether a record's counts tell no more than how many of each list are bundled.
+  let countsHeldOnly: Bool
   /// A character's two latest comics, the latest first; nil where the source doesn't know more
   /// than the record.
   let latestComics: [FactItem]?
@@ -15,25 +17,31 @@ struct MarvelContext {
   let openable: Set<MarvelReference>?
 
   /// A detail with what every kind has.
-  func detail(of record: some MarvelRecord, summary: String?) -> Detail {
+  ///
+  /// - Parameter summaries: the first one that says something is taken.
+  func detail(of record: some MarvelRecord, summaries: [String?]) -> Detail {
     let entry = record.entry
     var detail = Detail(id: entry.id, title: entry.title, freshness: freshness)
     detail.isRecruitable = entry.isRecruitable
-    detail.summary = PlainText.html(summary ?? "")
+    detail.summary =
+      summaries.lazy.map { PlainText.html($0 ?? "") }.first { !$0.isEmpty } ?? ""
     // What is bundled holds for machines without a network, and no picture of others is in it.
     if freshness.moment != nil { detail.picture = record.image?.picture }
     detail.attribution = attribution.map(PlainText.line).flatMap { $0.isEmpty ? nil : $0 }
     return detail
   }
 
-  /// The sections of those kinds, as far as the record knows of them.
+  /// The sections of those kinds, as far as the record knows of them. That nothing is bundled says
+  /// nothing of the record, and is left out.
   func sections(of record: some MarvelRecord, _ kinds: [MarvelKind]) -> [Section] {
     kinds.compactMap { kind in
       guard let list = record.list(of: kind) else { return nil }
       let held = held(kind, list)
+      guard !countsHeldOnly || list.available > 0 else { return nil }
       return Section(
         name: kind.rawValue, title: kind.title, available: list.available,
-        held: held == list.available ? nil : held, entries: list.items.compactMap(\.factItem))
+        held: held == list.available ? nil : held, countsHeldOnly: countsHeldOnly,
+        entries: list.items.compactMap(\.factItem))
     }
   }
 

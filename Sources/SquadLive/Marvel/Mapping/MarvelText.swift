@@ -11,6 +11,9 @@ enum MarvelText {
     grouped(number) + " " + (number == 1 ? one : many)
   }
 
+  /// `2 bundled`
+  static func bundled(_ number: Int) -> String { grouped(number) + " bundled" }
+
   /// `1,203`
   static func grouped(_ number: Int) -> String {
     guard number.magnitude >= 1000 else { return String(number) }
@@ -70,12 +73,27 @@ enum MarvelText {
     return text
   }
 
-  /// What can be followed: web addresses, http ones upgraded, titled by their type.
+  /// What can be followed: web addresses, http ones upgraded, titled by their type. The reader
+  /// knows its issues by a number in the query, and without it opens none.
   static func links(_ addresses: [MarvelAddress]) -> [Link] {
     addresses.compactMap { address in
-      guard let url = webAddress(address.url) else { return nil }
+      guard var url = webAddress(address.url) else { return nil }
+      if address.type == "reader" {
+        guard let issue = readerIssue(address.url) else { return nil }
+        url += "?iid=\(issue)"
+      }
       return Link(title: line(address.type) ?? "link", url: url)
     }
+  }
+
+  /// The number in `…?iid=3958&utm_campaign=…`; nil where there is none.
+  private static func readerIssue(_ url: String) -> Substring? {
+    let query = url.drop { $0 != "?" }.dropFirst().prefix { $0 != "#" }
+    let issue = query.split(separator: "&").first { $0.hasPrefix("iid=") }?.dropFirst(4)
+    guard let issue, !issue.isEmpty, issue.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      return nil
+    }
+    return issue
   }
 
   /// The address with https and without its query, in which the API names the asker's key; nil for
@@ -91,18 +109,28 @@ enum MarvelText {
     return "https://\(Substring(rest.prefix { $0 != UInt8(ascii: "?") }))"
   }
 
-  /// One row for each role, in the order they first come: `Writer  Jane Doe, Joe Doe`.
-  static func creators(_ creators: [MarvelSummary]) -> [Fact] {
+  /// One row for each role, in the order they first come: `Writer  Jane Doe, Joe Doe`; then how many
+  /// the answer doesn't name.
+  static func creators(_ creators: MarvelList?) -> [Fact] {
+    guard let creators else { return [] }
     var roles: [(label: String, names: [String])] = []
-    for creator in creators {
+    for creator in creators.items {
       guard let name = line(creator.name) else { continue }
-      let label = words(creator.role) ?? "Creator"
+      let label = role(creator.role) ?? "Creator"
       if let index = roles.firstIndex(where: { $0.label == label }) {
         roles[index].names.append(name)
       } else {
         roles.append((label, [name]))
       }
     }
-    return roles.map { Fact($0.label, $0.names.joined(separator: ", ")) }
+    let named = roles.map { Fact($0.label, $0.names.joined(separator: ", ")) }
+    let others = creators.available - creators.items.count
+    guard others > 0 else { return named }
+    return named + [Fact("Creators", "and \(count(others, "other", "others"))")]
+  }
+
+  /// The API spells it both ways: `penciler (cover)` → `Penciller (cover)`.
+  private static func role(_ name: String?) -> String? {
+    words(name).map { $0.hasPrefix("Penciler") ? "Penciller" + $0.dropFirst(8) : $0 }
   }
 }

@@ -8,7 +8,7 @@ extension SeriesRecord {
   }
 
   func detail(in context: MarvelContext) -> Detail {
-    var detail = context.detail(of: self, summary: description)
+    var detail = context.detail(of: self, summaries: [description])
     let years = MarvelText.years(from: startYear, to: endYear)
     let own = [
       Fact("Years", years ?? MarvelText.unknown),

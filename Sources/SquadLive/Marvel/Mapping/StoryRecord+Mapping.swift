@@ -8,7 +8,7 @@ extension StoryRecord {
   }
 
   func detail(in context: MarvelContext) -> Detail {
-    var detail = context.detail(of: self, summary: description)
+    var detail = context.detail(of: self, summaries: [description])
     let own = [
       Fact("Type", MarvelText.words(type) ?? MarvelText.unknown),
       context.fact("Original issue", originalIssue.map { [$0] } ?? []),

@@ -5,6 +5,8 @@ struct ComicRecord: MarvelRecord {
   private(set) var id = 0
   private(set) var title = ""
   private(set) var description: String?
+  /// What else is said of it: `issue_solicit_text`, `issue_preview_text` …
+  private(set) var texts: [MarvelTextObject] = []
   private(set) var modified: MarvelDate?
   /// `92.1` happens.
   private(set) var issueNumber: Double?
@@ -20,7 +22,7 @@ struct ComicRecord: MarvelRecord {
   private(set) var variants: [MarvelSummary] = []
   private(set) var collections: [MarvelSummary] = []
   private(set) var collectedIssues: [MarvelSummary] = []
-  private(set) var creators: [MarvelSummary] = []
+  private(set) var creators: MarvelList?
   private(set) var addresses: [MarvelAddress] = []
   private(set) var image: MarvelImage?
   private var lists = MarvelLists()
@@ -49,8 +51,9 @@ struct ComicRecord: MarvelRecord {
     case "pageCount": pageCount = try reader.integer()
     case "isbn", "upc", "diamondCode", "ean", "issn": codes[key.text] = try reader.text()
     case "prices": prices = try MarvelPrice.array(from: &reader)
+    case "textObjects": texts = try MarvelTextObject.array(from: &reader)
     case "series": series = try MarvelSummary(from: &reader)
-    case "creators": creators = try MarvelList(from: &reader, reading: .whole)?.items ?? []
+    case "creators": creators = try MarvelList(from: &reader, reading: .whole)
     case "urls": addresses = try MarvelAddress.array(from: &reader)
     case "thumbnail": image = try MarvelImage(from: &reader)
     default: try readReferences(key, from: &reader)

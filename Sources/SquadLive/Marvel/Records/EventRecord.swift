@@ -8,7 +8,7 @@ struct EventRecord: MarvelRecord {
   private(set) var modified: MarvelDate?
   private(set) var start: MarvelDate?
   private(set) var end: MarvelDate?
-  private(set) var creators: [MarvelSummary] = []
+  private(set) var creators: MarvelList?
   private(set) var next: MarvelSummary?
   private(set) var previous: MarvelSummary?
   private(set) var addresses: [MarvelAddress] = []
@@ -34,7 +34,7 @@ struct EventRecord: MarvelRecord {
   private mutating func readRest(_ key: JSONWord, from reader: inout JSONReader) throws {
     switch key {
     case "description": description = try reader.text()
-    case "creators": creators = try MarvelList(from: &reader, reading: .whole)?.items ?? []
+    case "creators": creators = try MarvelList(from: &reader, reading: .whole)
     case "next": next = try MarvelSummary(from: &reader)
     case "previous": previous = try MarvelSummary(from: &reader)
     case "urls": addresses = try MarvelAddress.array(from: &reader)

@@ -6,6 +6,9 @@ enum MarvelRelease: Sendable {
   /// The year on the cover; month and day mean nothing.
   case coverYear(MarvelDate)
 
+  /// The years that stand for "some day" in a date of sale.
+  private static let placeholders = [2029, 2099]
+
   /// To sort by.
   var date: MarvelDate {
     switch self {
@@ -30,7 +33,8 @@ enum MarvelRelease: Sendable {
         }
       }
       switch type {
-      case "onsaleDate": onSale = date
+      case "onsaleDate":
+        onSale = date.flatMap { Self.placeholders.contains($0.day.year) ? nil : $0 }
       case "coverDate": cover = date
       case "coverYear": coverYear = date
       default: break

@@ -12,7 +12,7 @@ struct SeriesRecord: MarvelRecord {
   /// Free text: `Rated T`.
   private(set) var rating: String?
   private(set) var type: String?
-  private(set) var creators: [MarvelSummary] = []
+  private(set) var creators: MarvelList?
   private(set) var next: MarvelSummary?
   private(set) var previous: MarvelSummary?
   private(set) var addresses: [MarvelAddress] = []
@@ -40,7 +40,7 @@ struct SeriesRecord: MarvelRecord {
     case "description": description = try reader.text()
     case "rating": rating = try reader.text()
     case "type": type = try reader.text()
-    case "creators": creators = try MarvelList(from: &reader, reading: .whole)?.items ?? []
+    case "creators": creators = try MarvelList(from: &reader, reading: .whole)
     case "next": next = try MarvelSummary(from: &reader)
     case "previous": previous = try MarvelSummary(from: &reader)
     case "urls": addresses = try MarvelAddress.array(from: &reader)

@@ -10,7 +10,7 @@ struct StoryRecord: MarvelRecord {
   /// `interiorStory`, `cover`, `story`, `recap` …; may be empty.
   private(set) var type: String?
   private(set) var originalIssue: MarvelSummary?
-  private(set) var creators: [MarvelSummary] = []
+  private(set) var creators: MarvelList?
   private var lists = MarvelLists()
 
   init?(from reader: inout JSONReader, reading extent: MarvelExtent) throws {
@@ -37,7 +37,7 @@ struct StoryRecord: MarvelRecord {
     switch key {
     case "description": description = try reader.text()
     case "originalIssue": originalIssue = try MarvelSummary(from: &reader)
-    case "creators": creators = try MarvelList(from: &reader, reading: .whole)?.items ?? []
+    case "creators": creators = try MarvelList(from: &reader, reading: .whole)
     default: try lists.read(key, from: &reader, reading: .whole)
     }
   }

@@ -25,6 +25,12 @@ struct MarvelIndex {
   /// Reads nothing yet.
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
+  /// The bundle's own, among its files.
+  init(in files: [BundledFile]) {
+    let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    self.init(files.first { $0.name == "marvel-index.tsv" }?.bytes ?? none)
+  }
+
   /// The lines of one record.
   func part(of owner: MarvelReference) -> MarvelIndex {
     var route = owner.kind.rawValue + "/" + String(owner.id) + "/"
@@ -47,6 +53,20 @@ struct MarvelIndex {
   func count(of kind: MarvelKind, relatedTo owner: MarvelReference) -> Int? {
     guard var reader = reader(of: kind, relatedTo: owner) else { return nil }
     return reader.number()
+  }
+
+  /// How many of a record's list are bundled.
+  func held(_ kind: MarvelKind, _ list: MarvelList, of owner: MarvelReference) -> Int {
+    count(of: kind, relatedTo: owner) ?? list.items.count
+  }
+
+  /// Whether the counts of a bundled record tell no more than how many of each list are bundled:
+  /// of no list it counts more.
+  func countsHeldOnly(_ record: some MarvelRecord, _ kind: MarvelKind) -> Bool {
+    let owner = MarvelReference(kind: kind, id: record.id)
+    return MarvelKind.allCases.allSatisfy { kind in
+      record.list(of: kind).map { $0.available <= held(kind, $0, of: owner) } ?? true
+    }
   }
 
   /// A reader of what follows a line's route.

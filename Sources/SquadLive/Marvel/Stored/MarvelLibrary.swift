@@ -11,8 +11,7 @@ struct MarvelLibrary {
 
   init(files: [BundledFile]) {
     shelves = MarvelKind.allCases.map { MarvelShelf(kind: $0, files: files) }
-    let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-    index = MarvelIndex(files.first { $0.name == "marvel-index.tsv" }?.bytes ?? none)
+    index = MarvelIndex(in: files)
     day = files.first { $0.name == "marvel/date" }?.day
   }
 
@@ -109,7 +108,9 @@ extension MarvelLibrary {
         slots.append(shelves[kind.place].slots[index])
       }
     }
-    return Stretch(kind: kind, slots: slots, total: list.available)
+    // How many are bundled is no count of the source.
+    let isCounted = !index.countsHeldOnly(record, reference.kind)
+    return Stretch(kind: kind, slots: slots, total: isCounted ? list.available : nil)
   }
 }
 
@@ -143,9 +144,8 @@ extension MarvelLibrary {
     let index = index.part(of: owner)
     let context = MarvelContext(
       freshness: try freshness(), attribution: shelves[kind.place].attribution,
-      held: { kind, list in
-        index.count(of: kind, relatedTo: owner) ?? list.items.count
-      },
+      held: { kind, list in index.held(kind, list, of: owner) },
+      countsHeldOnly: index.countsHeldOnly(record, kind),
       latestComics: kind == .characters ? latestComics(of: owner, record, index) : nil,
       openable: kind == .characters ? nil : try everything())
     return record.detail(in: context)

@@ -18,6 +18,8 @@ struct MarvelShelf {
 
   let kind: MarvelKind
   private let files: [BundledFile]
+  /// Everything that is bundled.
+  private let bundle: [BundledFile]
   /// The derived rows; nil once they were taken or refused.
   private var derived: UnsafeBufferPointer<UInt8>?
   /// Whether `slots` come from the derived rows.
@@ -37,6 +39,7 @@ struct MarvelShelf {
   /// With the files of that kind among `files`, and their rows.
   init(kind: MarvelKind, files: [BundledFile]) {
     self.kind = kind
+    bundle = files
     derived = files.first { $0.contents == .rows(kind) }?.bytes
     self.files = files.filter { $0.number(of: kind) != nil }
       .sorted { $0.number(of: kind) ?? 0 < $1.number(of: kind) ?? 0 }
@@ -98,9 +101,10 @@ extension MarvelShelf {
 
   private mutating func readNextFile() throws(Failure) {
     let file = files[filesRead]
+    let index = MarvelIndex(in: bundle)
     var reader = JSONReader(file.bytes)
     do {
-      let answer = try MarvelAnswer(from: &reader) { try slot(from: &$0) }
+      let answer = try MarvelAnswer(from: &reader) { try slot(from: &$0, index) }
       guard let page = answer.page else {
         throw Failure.unreadable("\(file.name): \(PlainText.line(answer.reason ?? "no page"))")
       }
@@ -111,11 +115,14 @@ extension MarvelShelf {
     }
   }
 
-  private func slot(from reader: inout JSONReader) throws -> Slot? {
+  /// What a character's counts are worth only its whole record tells.
+  private func slot(from reader: inout JSONReader, _ index: MarvelIndex) throws -> Slot? {
     let position = reader.position
-    guard let record = try kind.record(from: &reader, reading: .row) else { return nil }
+    let extent: MarvelExtent = kind == .characters ? .whole : .row
+    guard let record = try kind.record(from: &reader, reading: extent) else { return nil }
+    let entry = (record as? CharacterRecord)?.entry(in: index) ?? record.entry
     return Slot(
-      id: record.id, entry: record.entry, modified: record.modified?.sortKey ?? 0,
+      id: record.id, entry: entry, modified: record.modified?.sortKey ?? 0,
       file: filesRead, position: position)
   }
 

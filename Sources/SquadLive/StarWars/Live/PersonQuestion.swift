@@ -67,9 +67,11 @@ final class PersonQuestion: Sendable {
     let (names, isWithdrawn) = progress.withLock { ($0.names, $0.isWithdrawn) }
     guard !isWithdrawn else { return done(.failure(.service(.cancelled))) }
     let shelf = service.shelf()
-    let context = SwapiContext(freshness: person.freshness) { reference in
-      names[reference].map { SwapiName(text: $0, isTold: true) } ?? shelf.name(reference)
-    }
+    let context = SwapiContext(
+      freshness: person.freshness,
+      name: { reference in
+        names[reference].map { SwapiName(text: $0, isTold: true) } ?? shelf.name(reference)
+      }, knownSpecies: service.bundle.species)
     var detail = person.record.detail(in: context)
     // What could not be had now is not worth asking again and again.
     detail.isPartial = false

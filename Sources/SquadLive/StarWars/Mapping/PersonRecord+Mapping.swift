@@ -9,7 +9,7 @@ extension PersonRecord: SwapiEntryRecord {
   /// What has to be named for a whole detail.
   var named: [SwapiReference] {
     (homeworld.map { [SwapiReference(.planets, $0)] } ?? [])
-      + species.map { SwapiReference(.species, $0) }
+      + (species ?? []).map { SwapiReference(.species, $0) }
   }
 
   /// Where a person is from tells most in a word; else when it was born.
@@ -26,11 +26,12 @@ extension PersonRecord: SwapiEntryRecord {
     detail.facts = [
       Fact("Height", SwapiText.measure(height, "cm")), Fact("Mass", SwapiText.measure(mass, "kg")),
       Fact("Birth year", birthYear ?? SwapiText.unknown),
-      Fact("Gender", gender ?? SwapiText.unknown), Fact("Hair", hair ?? SwapiText.unknown),
-      Fact("Skin", skin ?? SwapiText.unknown), Fact("Eyes", eyes ?? SwapiText.unknown),
+      Fact("Gender", SwapiText.word(gender)), Fact("Hair", SwapiText.word(hair)),
+      Fact("Skin", SwapiText.word(skin)), Fact("Eyes", SwapiText.word(eyes)),
       Fact("Homeworld", names(homeworld.map { [$0] } ?? [], of: .planets, in: context)),
     ]
     // The hosts leave it open for humans and for people they know nothing about alike.
+    let species = species ?? context.knownSpecies(self)
     if !species.isEmpty {
       detail.facts.append(Fact("Species", names(species, of: .species, in: context)))
     }

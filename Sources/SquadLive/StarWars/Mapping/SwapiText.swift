@@ -12,6 +12,13 @@ enum SwapiText {
     return text
   }
 
+  /// A word as all catalogues spell it: `male` → `Male`, `blonde` → `Blond`.
+  static func word(_ text: String?) -> String {
+    guard let text, text != unknown, text != "n/a" else { return text ?? unknown }
+    return text.split(separator: " ").map { $0 == "blonde" ? "blond" : $0 }
+      .joined(separator: " ").capitalizedFirst
+  }
+
   /// A number with its unit, `1,358 kg`; a word as it is, `n/a`.
   static func measure(_ text: String?, _ unit: String) -> String {
     guard let text else { return unknown }

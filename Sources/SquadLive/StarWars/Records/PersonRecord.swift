@@ -12,7 +12,8 @@ struct PersonRecord: SwapiRecord {
   private(set) var skin: String?
   private(set) var eyes: String?
   private(set) var homeworld: Int?
-  private(set) var species: [Int] = []
+  /// Nil where the record doesn't say: swapi.tech knows of none.
+  private(set) var species: [Int]?
   /// The ids of the films, in the record's order, each once; nil where it does not say.
   private(set) var films: [Int]?
 

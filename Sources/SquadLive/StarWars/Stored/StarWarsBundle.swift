@@ -30,6 +30,12 @@ package final class StarWarsBundle: Sendable {
     return .bundled(day)
   }
 
+  /// The species of somebody with that number and name.
+  func species(of person: PersonRecord) -> [Int] {
+    guard let known = people.record(person.id), known.name == person.name else { return [] }
+    return known.species ?? []
+  }
+
   /// What a planet or a species is called.
   func name(_ reference: SwapiReference) -> String? {
     switch reference.kind {

@@ -28,7 +28,7 @@ final class SwapiShelf {
   }
 
   func context(_ freshness: Freshness) -> SwapiContext {
-    SwapiContext(freshness: freshness, name: name)
+    SwapiContext(freshness: freshness, name: name, knownSpecies: bundle.species)
   }
 
   private func lookUp(_ reference: SwapiReference) -> SwapiName? {

@@ -6,6 +6,14 @@ extension CatalogueID {
 }
 
 extension HeroRecord {
+  /// The number of an entry's id; nil where that names no hero.
+  static func number(_ id: EntryID) -> Int? {
+    guard id.catalogue == .superheroes, let number = Int(id.path), "\(number)" == id.path else {
+      return nil
+    }
+    return number
+  }
+
   /// Its row: the real name beside the hero's tells the two Batmans apart; where that is unknown or
   /// the same, the publisher does.
   var entry: Entry {

@@ -1,4 +1,5 @@
 import PlainText
+import SquadCore
 
 /// How superhero-api writes what it does not know, and how measures are spelled.
 enum HeroText {
@@ -16,6 +17,9 @@ enum HeroText {
     guard let text = raw.map(line), !isBlank(text) else { return nil }
     return text
   }
+
+  /// A word with a capital, as most records spell it: `brown` → `Brown`.
+  static func word(_ raw: String?) -> String? { known(raw)?.capitalizedFirst }
 
   /// Looks its words up only where the last letter is one of theirs: most texts are no blanks, and
   /// there are 20 in a record.
@@ -66,13 +70,14 @@ enum HeroText {
     imperial.map { "\(metric) (\($0))" } ?? metric
   }
 
-  /// A number above 0 with one of these units, as it is written; nil for `0 cm`, `- lb`, and for
+  /// A number above 0 with one of these units, its digits grouped: `40,000 lb`; nil for `0 cm`, `- lb`, and for
   /// kilograms where a height should be.
   private static func measure(_ raw: String?, units: Set<String>) -> String? {
     guard let text = known(raw), text.utf8.first.map(isDigit) ?? false, !isZero(text),
       let unit = text.split(separator: " ").last, units.contains(String(unit))
     else { return nil }
-    return text
+    guard let number = UInt64(text.prefix { $0 != " " }) else { return text }
+    return Amount.grouped(number) + text.drop { $0 != " " }
   }
 
   /// `6'8` → `6'8"`, `6'` and `5'10'` likewise; nil for what is not feet and inches.

@@ -13,12 +13,12 @@ struct HeroAppearance: Equatable, Sendable {
   init(from reader: inout JSONReader) throws {
     try reader.members { key, reader in
       switch key {
-      case "gender": gender = HeroText.known(try reader.text())
+      case "gender": gender = HeroText.word(try reader.text())
       case "race": race = HeroText.known(try reader.text())
       case "height": heights = try reader.texts()
       case "weight": weights = try reader.texts()
-      case "eyeColor": eyes = HeroText.known(try reader.text())
-      case "hairColor": hair = HeroText.known(try reader.text())
+      case "eyeColor": eyes = HeroText.word(try reader.text())
+      case "hairColor": hair = HeroText.word(try reader.text())
       default: break
       }
     }

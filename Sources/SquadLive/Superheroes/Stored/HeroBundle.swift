@@ -1,21 +1,15 @@
 import SquadCore
 import Synchronization
 
-/// The bundled heroes. Their files are sorted by name, and read as far as an answer needs them: the
-/// first screen waits for one of them.
+/// The bundled heroes, read as far as an answer needs them.
 package final class HeroBundle: Sendable {
   /// How many are bundled; a test holds it true.
-  static let bundledCount = 206
+  static let bundledCount = 563
 
   private let files: [BundledFile]
-  private let date: BundledFile?
   private let count: Int
-  private let shelf = Mutex(Shelf())
-
-  private struct Shelf {
-    var filesRead = 0
-    var list = HeroList([])
-  }
+  /// Nil until something was asked for: the start looks for no file of a list it doesn't show.
+  private let shelf = Mutex<HeroShelf?>(nil)
 
   /// Reads no hero yet.
   package convenience init(files: [BundledFile] = BundledFile.all) {
@@ -24,40 +18,44 @@ package final class HeroBundle: Sendable {
 
   /// - Parameter count: how many heroes the files have.
   init(files: [BundledFile], count: Int) {
-    self.files = BundledFile.numbered("superheroes/heroes-", in: files)
-    date = files.first { $0.name == "superheroes/date" }
+    self.files = files
     self.count = count
   }
 
-  /// How many files have been read so far.
-  package var filesRead: Int { shelf.withLock { $0.filesRead } }
+  /// How many files of heroes have been read so far; their rows are a file of their own.
+  package var filesRead: Int { shelf.withLock { $0?.filesRead ?? 0 } }
 
-  /// Since when they are true. Throws `Failure`.
-  func freshness() throws(Failure) -> Freshness {
-    guard let day = date?.day else { throw .unreadable("superheroes/date") }
-    return .bundled(day)
+  /// How many rows have been read so far.
+  var rowsRead: Int { shelf.withLock { $0?.slots.count ?? 0 } }
+
+  /// A stretch of the list, with what its rows open to. Throws `Failure`.
+  func page(_ request: PageRequest) throws(Failure) -> Page {
+    try asked { (shelf, freshness) throws(Failure) in try shelf.page(request, freshness) }
   }
 
-  /// The heroes from the first one on until `isEnough`, or all. Throws `Failure`.
-  func heroes(until isEnough: (HeroList) -> Bool) throws(Failure) -> HeroList {
-    try shelf.withLock { shelf throws(Failure) in
-      while shelf.filesRead < files.count, !isEnough(shelf.list) { try readNextFile(of: &shelf) }
-      return shelf.list
+  /// The stretch from the start through the page that holds `entry`. Throws `Failure`.
+  func page(through entry: EntryID?, _ request: PageRequest) throws(Failure) -> Page {
+    try asked { (shelf, freshness) throws(Failure) in
+      try shelf.page(through: entry, request, freshness)
     }
   }
 
-  private func readNextFile(of shelf: inout Shelf) throws(Failure) {
-    let file = files[shelf.filesRead]
-    var reader = JSONReader(file.bytes)
-    do {
-      let part = try HeroFile(from: &reader)
-      shelf.filesRead += 1
-      let isWhole = shelf.filesRead == files.count
-      shelf.list = HeroList(
-        shelf.list.heroes + part.records, unreadable: shelf.list.unreadable + part.unreadable,
-        outOf: isWhole ? nil : count)
-    } catch {
-      throw Failure(file.name, error)
+  /// What an entry opens to. Throws `Failure`.
+  func detail(_ id: EntryID) throws(Failure) -> Detail {
+    try asked { (shelf, freshness) throws(Failure) in try shelf.detail(id, freshness) }
+  }
+
+  private func asked<Answer: Sendable>(
+    _ answer: (inout HeroShelf, Freshness) throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
+    let date = files.first { $0.name == "superheroes/date" }
+    guard let day = date?.day else { throw .unreadable("superheroes/date") }
+    return try shelf.withLock { kept throws(Failure) in
+      var shelf = kept ?? HeroShelf(files: files, count: count)
+      // Moved out and back, so that what was read is not copied.
+      kept = nil
+      defer { kept = shelf }
+      return try answer(&shelf, .bundled(day))
     }
   }
 }

@@ -8,13 +8,10 @@ struct HeroList: Sendable {
   let heroes: [HeroRecord]
   /// Records that could not be read.
   let unreadable: Int
-  /// How many there are in all; nil: these are all.
-  private let total: Int?
   private let indices: [Int: Int]
 
   /// Of records with the same id the first one stays.
-  /// - Parameter total: how many the source has, where these are only the first of them.
-  init(_ records: [HeroRecord], unreadable: Int = 0, outOf total: Int? = nil) {
+  init(_ records: [HeroRecord], unreadable: Int = 0) {
     var seen: Set<Int> = []
     let keyed = records.filter { seen.insert($0.id).inserted }
       .map { (name: PlainText.foldedUTF8($0.name), record: $0) }
@@ -26,7 +23,6 @@ struct HeroList: Sendable {
       }
       .map(\.record)
     self.unreadable = unreadable
-    self.total = total
     indices = Dictionary(
       heroes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -63,26 +59,28 @@ struct HeroList: Sendable {
     _ freshness: Freshness
   ) -> Page {
     Page(
-      offset: offset, entries: part.map(\.entry), total: total ?? rows.count,
-      isLast: total == nil && offset >= rows.count - part.count, freshness: freshness,
+      offset: offset, entries: part.map(\.entry), total: rows.count,
+      isLast: offset >= rows.count - part.count, freshness: freshness,
       details: details.map { $0.detail(freshness) }, unreadable: unreadable)
   }
 
   /// The hero of an id; nil where it names none of these.
   func record(of id: EntryID) -> HeroRecord? {
-    guard id.catalogue == .superheroes, let number = Int(id.path), "\(number)" == id.path else {
-      return nil
-    }
-    return indices[number].map { heroes[$0] }
+    HeroRecord.number(id).flatMap { indices[$0] }.map { heroes[$0] }
   }
 
-  /// All rows that a request is about, in its order.
-  private func rows(_ request: PageRequest) throws(Failure) -> [HeroRecord] {
-    switch request.source {
+  /// Refuses what is no list of heroes. Throws `Failure`.
+  static func check(_ source: ListSource) throws(Failure) {
+    switch source {
     case .list(ListID(.superheroes)): break
     case .list(let list): throw .unknownList(list.description)
     case .section(let owner, let name): throw .unknownList("\(owner)/\(name)")
     }
+  }
+
+  /// All rows that a request is about, in its order.
+  private func rows(_ request: PageRequest) throws(Failure) -> [HeroRecord] {
+    try Self.check(request.source)
     var rows = heroes
     if let start = request.titlePrefix.map(PlainText.foldedUTF8) {
       rows.removeAll { !PlainText.foldedUTF8($0.name).starts(with: start) }

@@ -1,0 +1,51 @@
+import SquadCore
+import Testing
+
+@testable import SquadLive
+
+/// That one thing is spelled in one way, whichever catalogue it is in.
+@Suite struct SpellingTests {
+  private static func details(_ catalogue: Catalogue) throws -> [Detail] {
+    try catalogue.info.lists.flatMap { list in
+      try catalogue.storedPage(PageRequest(source: .list(list.id), limit: .max)).details
+    }
+  }
+
+  private static func people() throws -> [Detail] {
+    try details(.superheroes(bundle: HeroBundle())) + details(.starwars(bundle: StarWarsBundle()))
+  }
+
+  @Test(arguments: ["Gender", "Eyes", "Hair", "Skin"])
+  func `words of an appearance have one spelling`(label: String) throws {
+    let words = Set(try Self.people().compactMap { $0.value(label) })
+    #expect(words.count > 3)
+    #expect(Set(words.map { $0.lowercased() }).count == words.count)
+    for word in words where word != "unknown" && word != "n/a" {
+      #expect(word.first?.isUppercase == true, "\(word)")
+      #expect(!word.lowercased().contains("blonde"))
+    }
+  }
+
+  @Test func `numbers are grouped`() throws {
+    let measures = try Self.people().flatMap { detail in
+      ["Height", "Weight", "Mass"].compactMap(detail.value)
+    }
+    #expect(measures.contains("18 tons (40,000 lb)"))
+    for measure in measures {
+      let runs = measure.split { !$0.isNumber }
+      #expect(runs.allSatisfy { $0.count <= 3 }, "\(measure)")
+    }
+  }
+
+  @Test func `a role has one label`() throws {
+    let bundle = MarvelBundle()
+    var labels: Set<String> = []
+    for kind in [MarvelKind.comics, .series, .stories, .events] {
+      let page = try bundle.rows(.list(kind), MarvelQuery(limit: .max), details: true)
+      labels.formUnion(page.details.flatMap { $0.facts.map(\.label) })
+    }
+    #expect(labels.contains("Penciller") && labels.contains("Penciller (cover)"))
+    #expect(!labels.contains { $0.hasPrefix("Penciler") })
+    #expect(Set(labels.map { $0.lowercased() }).count == labels.count)
+  }
+}

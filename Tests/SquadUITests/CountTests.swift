@@ -1,0 +1,54 @@
+import SquadCore
+import Testing
+
+@testable import SquadUI
+
+/// Whose numbers stand on the screen: the source's, or those of what is here.
+@Suite struct CountTests {
+  @Test(arguments: [
+    (Section(name: "comics", title: "Comics", available: 2_371), "Comics 2,371"),
+    (
+      Section(name: "comics", title: "Comics", available: 2_371, held: 47),
+      "Comics 47 of 2,371 bundled"
+    ),
+    (
+      Section(name: "comics", title: "Comics", available: 2, countsHeldOnly: true),
+      "Comics 2 bundled"
+    ),
+    (Section(name: "events", title: "Events", available: 0), "Events 0"),
+  ])
+  func `a section says how many it has, and where`(section: Section, text: String) {
+    #expect(Strings().count(of: section) == text)
+  }
+
+  /// A section as a level: so many rows are here of so many.
+  private func stage(_ rows: Int, of total: Int?) -> Stage {
+    var stage = Stage(80, 24)
+    stage.press("ljj<enter>")
+    stage.answerPages(
+      .success(
+        Page(
+          offset: 0, entries: Array(Sample.entries.prefix(rows)), total: total, isLast: true,
+          freshness: Sample.day, details: Sample.entries.prefix(rows).map(Sample.detail))))
+    return stage
+  }
+
+  @Test func `a list with fewer rows than its source counts says so once`() throws {
+    var stage = stage(6, of: 883)
+    stage.press("j")
+    let lines = stage.frame().lines
+    #expect(lines.filter { $0.prefix(32).contains("883") }.count == 1)
+    #expect(lines.contains { $0.contains("Comics 6 of 883 ") && !$0.contains("bundled") })
+    #expect(lines.last?.contains("2 of 6") == true)
+    try GoldenFrame.check("level-short-80x24", stage.frame())
+  }
+
+  @Test func `a list that is whole has one number, one that nobody counted has none`() {
+    var whole = stage(6, of: 6)
+    #expect(whole.frame().lines.contains { $0.contains("› Comics 6 ") })
+    #expect(whole.frame().lines.last?.contains("1 of 6") == true)
+    var uncounted = stage(6, of: nil)
+    #expect(uncounted.frame().lines.contains { $0.contains("› Comics ─") })
+    #expect(uncounted.frame().lines.last?.contains("1 of 6") == true)
+  }
+}
