@@ -66,6 +66,7 @@ package enum Action: Equatable, Sendable {
   /// The same detail has been shown for a moment.
   case pictureRested(EntryID)
   case pictureDrawn(RequestID, PictureRequest, Result<Drawing, Failure>)
+  /// What became of a change of the squad, and of all that were sent before it.
   case squadAnswered(RequestID, Result<SquadOutcome, StorageProblem>)
   case squadChangedElsewhere(Squad)
   /// Something happened to the squad's file while it was used for something else.
