@@ -10,6 +10,8 @@ package final class EffectRunner: Sendable {
   /// The squad's file: a line of writes, each answered after its COMMIT.
   private let storage = Worker()
   private let reading = Worker()
+  /// Changes of the squad that wait for their turn, oldest first.
+  private let changes = Mutex<[(id: RequestID, request: SquadRequest)]>([])
   /// What services were asked and have not answered yet.
   private let tickets = Mutex<[RequestID: Ticket]>([:])
 
@@ -118,13 +120,28 @@ package final class EffectRunner: Sendable {
     tickets.withLock { $0.removeValue(forKey: id) }
   }
 
+  /// What came while the file was written is written together: a flood of changes costs a few
+  /// transactions, and the file keeps up with the keys.
   private func changeSquad(_ id: RequestID, _ request: SquadRequest) {
-    storage.perform { [repository, mailbox] in
-      do {
-        mailbox.post(.squadAnswered(id, .success(try repository.perform(request))))
-      } catch {
-        mailbox.post(.squadAnswered(id, .failure(StorageProblem(error))))
-      }
+    let isFirst = changes.withLock { changes in
+      changes.append((id, request))
+      return changes.count == 1
+    }
+    if isFirst { storage.perform { [self] in writeChanges() } }
+  }
+
+  /// Writes all changes that wait, in one transaction, and answers the last of them for all.
+  private func writeChanges() {
+    let waiting = changes.withLock { changes in
+      defer { changes = [] }
+      return changes
+    }
+    guard let last = waiting.last?.id else { return }
+    do {
+      let outcome = try repository.performAll(waiting.map(\.request))
+      mailbox.post(.squadAnswered(last, .success(outcome)))
+    } catch {
+      mailbox.post(.squadAnswered(last, .failure(StorageProblem(error))))
     }
   }
 
