@@ -61,6 +61,8 @@ package enum Action: Equatable, Sendable {
   case pageLoaded(RequestID, Result<Page, Failure>)
   case pageFetched(RequestID, Result<Page, Failure>)
   case detailLoaded(RequestID, EntryID, Result<Detail, Failure>)
+  /// Details that are on this machine, of those that were to be read ahead.
+  case detailsRead(RequestID, [Detail])
   /// The same detail has been shown for a while.
   case detailRested(EntryID)
   /// The same detail has been shown for a moment.
