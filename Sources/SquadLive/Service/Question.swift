@@ -86,7 +86,7 @@ final class Question<Value: Dated>: Sendable {
         body: answer.body, etag: answer.headers["ETag"], fetchedAt: answer.moment, source: base)
       // A disk that takes nothing costs the copy, not the answer.
       if (try? client.answers.save(key, saved)) == true {
-        client.known.keep(value, of: key, etag: saved.etag)
+        client.known.keep(value, of: key, etag: saved.etag, bytes: saved.body.count)
       }
       finish(.success(value))
     } catch ServiceProblem.cancelled {
@@ -129,7 +129,7 @@ final class Question<Value: Dated>: Sendable {
       throw .service(.unreadable("no saved answer"))
     }
     let value = try read(saved.body, freshness)
-    client.known.keep(value, of: key, etag: saved.etag)
+    client.known.keep(value, of: key, etag: saved.etag, bytes: saved.body.count)
     return value
   }
 

@@ -4,8 +4,12 @@ import SquadCore
 /// bundle.
 package struct MarvelService: Sendable {
   private let client: ServiceClient
+  private let places: MarvelPlaces
 
-  init(_ client: ServiceClient) { self.client = client }
+  init(_ client: ServiceClient, _ places: MarvelPlaces = MarvelPlaces()) {
+    self.client = client
+    self.places = places
+  }
 
   var live: LiveService {
     LiveService(
@@ -21,11 +25,15 @@ package struct MarvelService: Sendable {
     _ request: PageRequest, _ done: @escaping @Sendable (Result<Page, Failure>) -> Void
   ) throws(Failure) -> Ticket {
     let route = try MarvelRoute(request.source)
+    let parameters = route.parameters(of: request)
+    let key = AnswerKey(catalogue: client.catalogue, path: route.path, parameters: parameters)
     return client.ask(
-      route.path, route.parameters(of: request),
+      route.path, parameters,
       read: { (body, freshness) throws(Failure) in
-        try MarvelReading(body, freshness, losses: client.losses(route.path))
+        let page = try MarvelReading(body, freshness, losses: client.losses(route.path))
           .page(of: route.kind)
+        places.note(page, in: key)
+        return page
       }, done: done)
   }
 

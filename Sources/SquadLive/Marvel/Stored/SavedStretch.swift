@@ -4,6 +4,8 @@ import SquadCore
 struct SavedStretch {
   /// What was read is remembered here, for the moment in which the service says that it holds.
   private let memory: ReadAnswers
+  /// And here which answer listed whom.
+  private let places: MarvelPlaces
   private(set) var rows = EntryList()
   private var details: [Detail] = []
   /// Where the next answer has to begin. Not the count: rows that came twice are kept once.
@@ -12,7 +14,10 @@ struct SavedStretch {
   private var total: Int?
   private var oldest: Moment?
 
-  init(_ memory: ReadAnswers) { self.memory = memory }
+  init(_ memory: ReadAnswers, _ places: MarvelPlaces) {
+    self.memory = memory
+    self.places = places
+  }
 
   /// Adds an answer that begins at the start or where the rows before it end; one that leaves a
   /// gap, or cannot be read, is left out.
@@ -21,7 +26,8 @@ struct SavedStretch {
     guard saved.offset <= end,
       let read = try? MarvelReading(saved.answer.body, .saved(at), losses: losses).page(of: kind)
     else { return }
-    memory.keep(read, of: saved.key, etag: saved.answer.etag)
+    memory.keep(read, of: saved.key, etag: saved.answer.etag, bytes: saved.answer.body.count)
+    places.note(read, in: saved.key)
     let before = rows.count
     rows.append(read.entries)
     end = max(end, saved.offset + read.entries.count + read.unreadable)
