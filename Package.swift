@@ -11,6 +11,7 @@ let package = Package(
     .target(name: "CSignals"),
     .target(name: "CBundle"),
     .target(name: "CCurl"),
+    .target(name: "CMemory"),
     .target(name: "CPictures"),
 
     // Leaves that know nothing of the program.
@@ -23,7 +24,7 @@ let package = Package(
     .target(
       name: "SquadLive",
       dependencies: [
-        "PlainText", "SquadCore", "CSQLite", "CBundle", "CCurl", "CPictures",
+        "PlainText", "SquadCore", "CSQLite", "CBundle", "CCurl", "CMemory", "CPictures",
       ]),
     .target(
       name: "NcursesTerminal", dependencies: ["TerminalKit", "CNcurses", "CSignals"],

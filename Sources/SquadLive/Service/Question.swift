@@ -39,6 +39,7 @@ final class Question<Value: Dated>: Sendable {
 
   /// Begins, on the client's worker.
   func begin() {
+    FreedMemory.prepare
     let since = Moment(seconds: client.now().seconds - ServiceClient.freshness)
     if client.asked.isFirst(key), let saved = try? client.answers.freshest(key, since),
       client.bases.contains(where: { AnswerFacts.bare($0) == saved.source }),
@@ -62,6 +63,7 @@ final class Question<Value: Dated>: Sendable {
       headers: known?.etag.map { [("If-None-Match", $0)] } ?? [], redaction: client.redaction)
     let ticket = client.http.send(request) { [self] answer in
       client.worker.perform { [self] in take(answer, known, bases) }
+      if FreedMemory.isWorthwhile(after: answer) { client.worker.perform(FreedMemory.giveBack) }
     }
     let isOver = progress.withLock { progress in
       progress.ticket = ticket
