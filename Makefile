@@ -130,6 +130,7 @@ lint: setup ## check the formatting and the few rules that no compiler knows
 	  | grep -v '^Sources/NcursesTerminal/'
 	@! grep -rlE '^import CSQLite' --include='*.swift' Sources | grep -v '^Sources/SquadLive/'
 	@! grep -rlE '^import CCurl' --include='*.swift' Sources | grep -v '^Sources/SquadLive/HTTP/'
+	@! grep -rlE '^import CMemory' --include='*.swift' Sources | grep -v '^Sources/SquadLive/'
 	@! grep -rlE '^import CPictures' --include='*.swift' Sources \
 	  | grep -v '^Sources/SquadLive/Pictures/'
 

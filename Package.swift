@@ -12,6 +12,7 @@ let package = Package(
     .target(name: "CArguments"),
     .target(name: "CBundle"),
     .target(name: "CCurl"),
+    .target(name: "CMemory"),
     .target(name: "CPictures"),
 
     // Leaves that know nothing of the program.
@@ -24,7 +25,7 @@ let package = Package(
     .target(
       name: "SquadLive",
       dependencies: [
-        "PlainText", "SquadCore", "CSQLite", "CBundle", "CCurl", "CPictures",
+        "PlainText", "SquadCore", "CSQLite", "CBundle", "CCurl", "CMemory", "CPictures",
       ]),
     .target(
       name: "NcursesTerminal", dependencies: ["TerminalKit", "CNcurses", "CSignals"],

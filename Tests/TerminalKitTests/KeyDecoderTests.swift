@@ -120,6 +120,31 @@ import Testing
     }
   }
 
+  @Test func `who stops taking events finds the rest later`() {
+    var decoder = KeyDecoder()
+    #expect(!decoder.hasMore)
+    decoder.feed(Array("jk\u{1B}[A".utf8))
+    #expect(decoder.next() == .key(.character("j")))
+    #expect(decoder.hasMore)
+    // More may come before all was taken.
+    decoder.feed(Array("l\u{1B}".utf8))
+    #expect(decoder.next() == .key(.character("k")))
+    #expect(decoder.next() == .key(.up))
+    #expect(decoder.next() == .key(.character("l")))
+    #expect(decoder.hasMore)
+    #expect(decoder.next() == nil)
+    #expect(!decoder.hasMore && decoder.needsTimeout)
+    #expect(decoder.timeout() == [.key(.escape)])
+    #expect(!decoder.hasMore && !decoder.needsTimeout)
+  }
+
+  @Test func `after the last event nothing is said to wait`() {
+    var decoder = KeyDecoder()
+    decoder.feed(Array("j".utf8))
+    #expect(decoder.next() == .key(.character("j")))
+    #expect(!decoder.hasMore)
+  }
+
   private func expectSameWhateverTheCut(_ bytes: [UInt8]) {
     var whole = KeyDecoder()
     let expected = whole.decode(bytes) + whole.timeout()
@@ -131,5 +156,15 @@ import Testing
     var decoder = KeyDecoder()
     let events = bytes.flatMap { decoder.decode([$0]) } + decoder.timeout()
     #expect(events == expected, "\(bytes) byte by byte")
+  }
+}
+
+extension KeyDecoder {
+  /// Takes what was read, returns all that it completes.
+  fileprivate mutating func decode(_ bytes: [UInt8]) -> [InputEvent] {
+    feed(bytes)
+    var events: [InputEvent] = []
+    while let event = next() { events.append(event) }
+    return events
   }
 }

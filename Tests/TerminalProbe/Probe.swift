@@ -31,7 +31,8 @@ struct Probe {
       terminal.signals().forEach { act($0) }
       if isReady {
         guard let bytes = terminal.read() else { return 129 }
-        decoder.decode(bytes).forEach { act($0) }
+        decoder.feed(bytes)
+        while let event = decoder.next() { act(event) }
       } else if decoder.needsTimeout {
         decoder.timeout().forEach { act($0) }
       }

@@ -78,7 +78,8 @@ extension Effect {
   package var request: RequestID? {
     switch self {
     case .loadPage(let id, _), .fetchPage(let id, _), .loadDetail(let id, _),
-      .fetchDetail(let id, _, _), .changeSquad(let id, _), .drawPicture(let id, _, _):
+      .readDetails(let id, _), .fetchDetail(let id, _, _), .changeSquad(let id, _),
+      .drawPicture(let id, _, _):
       id
     case .cancel, .later, .forget, .checkSquad, .savePlace, .suspend, .redraw, .quit: nil
     }
@@ -90,7 +91,7 @@ extension Action {
   package var request: RequestID? {
     switch self {
     case .pageLoaded(let id, _), .pageFetched(let id, _), .detailLoaded(let id, _, _),
-      .squadAnswered(let id, _):
+      .detailsRead(let id, _), .squadAnswered(let id, _):
       id
     default: nil
     }

@@ -61,11 +61,14 @@ package enum Action: Equatable, Sendable {
   case pageLoaded(RequestID, Result<Page, Failure>)
   case pageFetched(RequestID, Result<Page, Failure>)
   case detailLoaded(RequestID, EntryID, Result<Detail, Failure>)
+  /// Details that are on this machine, of those that were to be read ahead.
+  case detailsRead(RequestID, [Detail])
   /// The same detail has been shown for a while.
   case detailRested(EntryID)
   /// The same detail has been shown for a moment.
   case pictureRested(EntryID)
   case pictureDrawn(RequestID, PictureRequest, Result<Drawing, Failure>)
+  /// What became of a change of the squad, and of all that were sent before it.
   case squadAnswered(RequestID, Result<SquadOutcome, StorageProblem>)
   case squadChangedElsewhere(Squad)
   /// Something happened to the squad's file while it was used for something else.

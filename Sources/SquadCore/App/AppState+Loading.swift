@@ -104,7 +104,7 @@ extension AppState {
     case .success(let detail):
       if detail.freshness.isLive { note(nil) }
       if detail.picture != nil { pictures.isUsed = true }
-      details[id] = .loaded(detail)
+      details[id] = .loaded(detailUse.recalled(detail))
     case .failure(let failure):
       note(failure)
       details[id] = .failed(failure, kept: asked.value)
@@ -112,6 +112,7 @@ extension AppState {
   }
 
   mutating func keepDetails(of page: Page) {
+    detailUse.forgetAbsent()
     for detail in page.details {
       if detail.picture != nil { pictures.isUsed = true }
       if let known = details[detail.id], let kept = known.value {
@@ -126,7 +127,7 @@ extension AppState {
   mutating func loadWhatIsShown() -> [Effect] {
     // The screen is measured before the start says which list it shows.
     guard hasStarted else { return [] }
-    var effects: [Effect] = []
+    var effects = withdrawDetail()
     if level.phase.request == nil, !level.isComplete {
       let id = nextRequest()
       if let request = level.loadMissing(as: id) { effects.append(.loadPage(id, request)) }
@@ -136,6 +137,6 @@ extension AppState {
       details[shown] = .loading(id)
       effects.append(.loadDetail(id, shown))
     }
-    return effects + fetchWhatIsShown() + keepFresh()
+    return effects + readDetailsAhead() + fetchWhatIsShown() + keepFresh()
   }
 }

@@ -9,7 +9,9 @@ package struct AppState: Equatable, Sendable {
   package var current: ListID { didSet { remember(current) } }
   /// The list of each catalogue that was open last.
   private(set) var lastOpen: [ListID] = []
+  /// Few of them, see `detailLimit`.
   package var details: [EntryID: LoadedDetail] = [:]
+  package var detailUse = DetailUse()
   package var squad = SquadState()
   package var focus = Focus.list
   package var overlay: Overlay?

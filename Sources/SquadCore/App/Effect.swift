@@ -6,11 +6,13 @@ package enum Effect: Equatable, Sendable {
   case fetchPage(RequestID, PageRequest)
   /// Read a detail from what is on this machine.
   case loadDetail(RequestID, EntryID)
+  /// Read details from what is on this machine that will be shown soon; ask nobody for the others.
+  case readDetails(RequestID, [EntryID])
   /// Ask the live service for a detail; anew: not for what was fetched lately.
   case fetchDetail(RequestID, EntryID, isAnew: Bool = false)
   /// Draw a picture in cells; fetch it where it is not on this machine and somebody may be asked.
   case drawPicture(RequestID, PictureRequest, mayAsk: Bool)
-  /// Withdraw what the live service was asked.
+  /// Withdraw what the live service was asked, or what waits to be read.
   case cancel(RequestID)
   /// Send an action after a while; a later one with the same name takes its place.
   case later(Delay, milliseconds: Int, Action)

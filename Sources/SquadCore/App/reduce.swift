@@ -2,7 +2,9 @@
 package func reduce(_ state: inout AppState, _ action: Action) -> [Effect] {
   let asked = state.take(action)
   state.fitDetail()
-  return asked + state.loadWhatIsShown() + state.drawPictures()
+  let effects = asked + state.loadWhatIsShown() + state.drawPictures()
+  state.dropDetails()
+  return effects
 }
 
 extension AppState {
@@ -53,6 +55,7 @@ extension AppState {
 
     case .pageLoaded(let request, let answer): receive(answer, to: request)
     case .pageFetched(let request, let answer): receiveLive(answer, to: request)
+    case .detailsRead(let request, let details): receive(details, to: request)
     case .detailRested(let id): return fetchDetail(id)
     case .detailLoaded(let request, let id, let answer): receive(answer, to: request, about: id)
     case .pictureRested(let id): restPicture(on: id)

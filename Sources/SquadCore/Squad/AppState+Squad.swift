@@ -38,20 +38,24 @@ extension AppState {
 
   mutating func change(_ request: SquadRequest) -> [Effect] {
     let id = nextRequest()
-    squad.pending.append(PendingChange(id: id, request: request))
+    squad.add(PendingChange(id: id, request: request))
     return [.changeSquad(id, request)]
   }
 
+  /// Takes in the answer to a change, and with it to those sent before: they are written together,
+  /// or none of them is.
   mutating func receive(
     _ answer: Result<SquadOutcome, StorageProblem>, to id: RequestID
   ) {
-    guard let index = squad.pending.firstIndex(where: { $0.id == id }) else { return }
-    let request = squad.pending.remove(at: index).request
+    let answered = squad.takePending(through: id)
+    guard !answered.isEmpty else { return }
     switch answer {
     case .success(let outcome):
       squad.problem = nil
       squad.replace(with: outcome.squad)
-      announce(outcome.event, of: request)
+      for (event, change) in zip(outcome.events, answered.suffix(outcome.events.count)) {
+        announce(event, of: change.request)
+      }
       if let notice = outcome.notice { tell(notice) }
       leaveEmptyStrip()
       arrangeMembers()
@@ -59,6 +63,7 @@ extension AppState {
       squad.problem = problem
       message = .notSaved(problem)
     }
+    squad.foldPending()
   }
 
   private mutating func announce(_ event: SquadEvent, of request: SquadRequest) {
@@ -98,6 +103,7 @@ extension AppState {
   /// Takes in what another squad made of the file.
   mutating func takeIn(_ squad: Squad) {
     self.squad.replace(with: squad)
+    self.squad.foldPending()
     leaveEmptyStrip()
     arrangeMembers()
   }

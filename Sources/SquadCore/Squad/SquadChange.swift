@@ -30,16 +30,24 @@ package enum SquadEvent: Equatable, Sendable {
   case nothing
 }
 
-/// The squad after a request, and what the request did to it.
+/// The squad after some requests, and what each of them did to it.
 package struct SquadOutcome: Equatable, Sendable {
   package let squad: Squad
-  package let event: SquadEvent
+  /// One a request, in their order.
+  package let events: [SquadEvent]
   /// What happened to the file meanwhile.
   package let notice: StorageNotice?
 
-  package init(squad: Squad, event: SquadEvent, notice: StorageNotice? = nil) {
+  package init(squad: Squad, events: [SquadEvent], notice: StorageNotice? = nil) {
     self.squad = squad
-    self.event = event
+    self.events = events
     self.notice = notice
   }
+
+  package init(squad: Squad, event: SquadEvent, notice: StorageNotice? = nil) {
+    self.init(squad: squad, events: [event], notice: notice)
+  }
+
+  /// What the last request did.
+  package var event: SquadEvent { events.last ?? .nothing }
 }

@@ -1,9 +1,12 @@
 /// The squad as the screen knows it.
 package struct SquadState: Equatable, Sendable {
   /// As it is on disk: what the screen shows.
-  package var saved = Squad()
-  /// Changes on their way to the disk, oldest first.
-  package var pending: [PendingChange] = []
+  package var saved = Squad() { didSet { folded = Folded() } }
+  /// Changes on their way to the disk, oldest first. They are written in batches, each in one
+  /// transaction in which they still follow one another, so that undo takes back one by one.
+  package var pending: [PendingChange] = [] { didSet { folded = Folded() } }
+  /// `saved` with all of `pending`, as far as somebody asked for it.
+  private var folded = Folded()
   /// The strip's selection, counted from 0; meaningless in an empty squad.
   package var selection = 0
   package var detail = DetailPath()
@@ -16,10 +19,38 @@ package struct SquadState: Equatable, Sendable {
     saved.members.indices.contains(selection) ? saved.members[selection] : nil
   }
 
+  /// How many changes may be on their way before keys have to wait for the disk: more than a person
+  /// can type, and what keeps a flood of keys from filling the memory.
+  package static let pendingLimit = 512
+
+  /// Whether keys have to wait for the disk.
+  package var isBehind: Bool { pending.count >= Self.pendingLimit }
+
   /// As it will be once everything on its way has arrived: what keys act on.
-  package var expected: Squad {
+  package var expected: Squad { pending.isEmpty ? saved : folded.squad ?? fold() }
+
+  private func fold() -> Squad {
     pending.reduce(into: saved) { squad, change in _ = squad.perform(change.request) }
   }
+
+  /// Adds a change to those on their way. Costs that change, however many are on their way.
+  mutating func add(_ change: PendingChange) {
+    // Taken out of its place, so that the change needs no copy.
+    var squad = pending.isEmpty ? saved : folded.take() ?? fold()
+    pending.append(change)
+    _ = squad.perform(change.request)
+    folded.squad = squad
+  }
+
+  /// Takes an answered change, and those before it, off those on their way; none where it isn't.
+  mutating func takePending(through id: RequestID) -> [PendingChange] {
+    guard let index = pending.firstIndex(where: { $0.id == id }) else { return [] }
+    defer { pending.removeFirst(index + 1) }
+    return Array(pending[...index])
+  }
+
+  /// Works out `expected` once, after what it follows from has changed.
+  mutating func foldPending() { if !pending.isEmpty { folded.squad = fold() } }
 
   /// Selects a member; past either end, the last one there.
   mutating func select(_ place: Int) {
@@ -41,4 +72,17 @@ package struct SquadState: Equatable, Sendable {
 package struct PendingChange: Equatable, Sendable {
   package let id: RequestID
   package let request: SquadRequest
+}
+
+/// What follows from a state and is kept only to be found faster: two states differ in nothing by
+/// it.
+private struct Folded: Equatable, Sendable {
+  var squad: Squad?
+
+  mutating func take() -> Squad? {
+    defer { squad = nil }
+    return squad
+  }
+
+  static func == (left: Folded, right: Folded) -> Bool { true }
 }

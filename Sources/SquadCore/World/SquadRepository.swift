@@ -3,8 +3,9 @@
 package struct SquadRepository: Sendable {
   /// Reads the squad, its journal and the place last looked at; throws `StorageProblem`.
   package var load: @Sendable () throws -> StoredSquad
-  /// Does a request in one transaction and returns after COMMIT; throws `StorageProblem`.
-  package var perform: @Sendable (SquadRequest) throws -> SquadOutcome
+  /// Does requests, one after the other, in one transaction and returns after its COMMIT; throws
+  /// `StorageProblem`, and then none of them was done.
+  package var performAll: @Sendable ([SquadRequest]) throws -> SquadOutcome
   /// The squad, if another connection changed it since this one last looked; else nil.
   package var changedElsewhere: @Sendable () throws -> Squad?
   /// Keeps the place last looked at, for the next start.
@@ -17,19 +18,22 @@ package struct SquadRepository: Sendable {
 
   package init(
     load: @escaping @Sendable () throws -> StoredSquad,
-    perform: @escaping @Sendable (SquadRequest) throws -> SquadOutcome,
+    performAll: @escaping @Sendable ([SquadRequest]) throws -> SquadOutcome,
     changedElsewhere: @escaping @Sendable () throws -> Squad?,
     savePlace: @escaping @Sendable (EntryID) throws -> Void,
     checkpoint: @escaping @Sendable () -> Void = {},
     close: @escaping @Sendable (_ milliseconds: Int) -> Void = { _ in }
   ) {
     self.load = load
-    self.perform = perform
+    self.performAll = performAll
     self.changedElsewhere = changedElsewhere
     self.savePlace = savePlace
     self.checkpoint = checkpoint
     self.close = close
   }
+
+  /// Does one request.
+  package func perform(_ request: SquadRequest) throws -> SquadOutcome { try performAll([request]) }
 }
 
 /// What a squad's file holds when it is opened.

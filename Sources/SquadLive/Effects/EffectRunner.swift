@@ -10,6 +10,8 @@ package final class EffectRunner: Sendable {
   /// The squad's file: a line of writes, each answered after its COMMIT.
   private let storage = Worker()
   private let reading = Worker()
+  /// Changes of the squad that wait for their turn, oldest first.
+  private let changes = Mutex<[(id: RequestID, request: SquadRequest)]>([])
   /// What services were asked and have not answered yet.
   private let tickets = Mutex<[RequestID: Ticket]>([:])
 
@@ -27,6 +29,7 @@ package final class EffectRunner: Sendable {
     switch effect {
     case .loadPage(let id, let request): loadPage(id, request)
     case .loadDetail(let id, let entry): loadDetail(id, entry)
+    case .readDetails(let id, let entries): readDetails(id, entries)
     case .fetchPage(let id, let request): fetchPage(id, request)
     case .fetchDetail(let id, let entry, let isAnew): fetchDetail(id, entry, isAnew: isAnew)
     case .drawPicture(let id, let request, let mayAsk): drawPicture(id, request, mayAsk: mayAsk)
@@ -50,30 +53,51 @@ package final class EffectRunner: Sendable {
 
   private func loadPage(_ id: RequestID, _ request: PageRequest) {
     let catalogue = catalogue(request.source.catalogue)
-    reading.perform { [mailbox] in
-      mailbox.post(
-        .pageLoaded(
-          id,
-          answer { () throws(Failure) in
-            guard let catalogue else {
-              throw Failure.unknownCatalogue(request.source.catalogue.rawValue)
-            }
-            return try catalogue.page(request)
-          }))
+    read(id) { [self] in
+      let stored = answer { () throws(Failure) in
+        guard let catalogue else {
+          throw Failure.unknownCatalogue(request.source.catalogue.rawValue)
+        }
+        return try catalogue.page(request)
+      }
+      post(.pageLoaded(id, stored), for: id)
     }
   }
 
   /// What is not on this machine is asked for where there is somebody to ask.
   private func loadDetail(_ id: RequestID, _ entry: EntryID) {
     let catalogue = catalogue(entry.catalogue)
-    reading.perform { [self] in
+    read(id) { [self] in
       let stored = answer { () throws(Failure) in
         guard let catalogue else { throw Failure.unknownCatalogue(entry.catalogue.rawValue) }
         return try catalogue.detail(entry)
       }
-      if case .failure = stored, catalogue?.live != nil { return fetchDetail(id, entry) }
-      mailbox.post(.detailLoaded(id, entry, stored))
+      if case .failure = stored, catalogue?.live != nil {
+        if isWanted(id) { fetchDetail(id, entry) }
+      } else {
+        post(.detailLoaded(id, entry, stored), for: id)
+      }
     }
+  }
+
+  private func readDetails(_ id: RequestID, _ entries: [EntryID]) {
+    reading.perform { [self] in
+      let found = entries.compactMap { try? catalogue($0.catalogue)?.detail($0) }
+      mailbox.post(.detailsRead(id, found))
+    }
+  }
+
+  /// Reads files in its turn, unless it was withdrawn until then.
+  private func read(_ id: RequestID, _ job: @escaping @Sendable () -> Void) {
+    tickets.withLock { $0[id] = Ticket {} }
+    reading.perform { [self] in if isWanted(id) { job() } }
+  }
+
+  private func isWanted(_ id: RequestID) -> Bool { tickets.withLock { $0[id] != nil } }
+
+  /// Posts what was read, unless it was withdrawn meanwhile.
+  private func post(_ action: Action, for id: RequestID) {
+    if take(id) != nil { mailbox.post(action) }
   }
 
   private func fetchPage(_ id: RequestID, _ request: PageRequest) {
@@ -128,13 +152,28 @@ package final class EffectRunner: Sendable {
     }
   }
 
+  /// What came while the file was written is written together: a flood of changes costs a few
+  /// transactions, and the file keeps up with the keys.
   private func changeSquad(_ id: RequestID, _ request: SquadRequest) {
-    store { [repository, mailbox] in
-      do {
-        mailbox.post(.squadAnswered(id, .success(try repository.perform(request))))
-      } catch {
-        mailbox.post(.squadAnswered(id, .failure(StorageProblem(error))))
-      }
+    let isFirst = changes.withLock { changes in
+      changes.append((id, request))
+      return changes.count == 1
+    }
+    if isFirst { store { [self] in writeChanges() } }
+  }
+
+  /// Writes all changes that wait, in one transaction, and answers the last of them for all.
+  private func writeChanges() {
+    let waiting = changes.withLock { changes in
+      defer { changes = [] }
+      return changes
+    }
+    guard let last = waiting.last?.id else { return }
+    do {
+      let outcome = try repository.performAll(waiting.map(\.request))
+      mailbox.post(.squadAnswered(last, .success(outcome)))
+    } catch {
+      mailbox.post(.squadAnswered(last, .failure(StorageProblem(error))))
     }
   }
 

@@ -36,6 +36,7 @@ extension Question {
       headers: known?.etag.map { [("If-None-Match", $0)] } ?? [], redaction: client.redaction)
     send(request) { [self] answer in
       client.worker.perform { [self] in take(answer, to: attempt) }
+      if FreedMemory.isWorthwhile(after: answer) { client.worker.perform(FreedMemory.giveBack) }
     }
   }
 
@@ -53,7 +54,7 @@ extension Question {
         source: attempt.base)
       // A disk that takes nothing costs the copy, not the answer.
       if isWorthSaving(value), (try? client.answers.save(key, saved)) == true {
-        client.known.keep(value, of: key, etag: saved.etag)
+        client.known.keep(value, of: key, etag: saved.etag, bytes: saved.body.count)
       }
       finish(.success(value))
     } catch ServiceProblem.cancelled {
@@ -99,7 +100,7 @@ extension Question {
       throw .service(.unreadable("no saved answer"))
     }
     let value = try read(saved.body, freshness)
-    client.known.keep(value, of: key, etag: saved.etag)
+    client.known.keep(value, of: key, etag: saved.etag, bytes: saved.body.count)
     return value
   }
 

@@ -70,6 +70,7 @@ final class Question<Value: Dated>: Sendable {
 
   /// Begins, on the client's worker.
   func begin() {
+    FreedMemory.prepare
     if let value = savedLately(), finish(.success(value), isSaved: true) { return }
     ask(client.bases[...], after: .service(.gone))
   }

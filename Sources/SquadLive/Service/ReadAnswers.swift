@@ -3,32 +3,30 @@ import Synchronization
 /// What was read from saved answers while squad runs, so that an answer of which the service says
 /// that it still holds is not read a second time.
 final class ReadAnswers: Sendable {
-  /// How many are remembered: what a person pages through, and hardly more than the screen's own
-  /// state shares with them.
-  private static let limit = 64
+  /// What all of them may cost, in bytes of the answers that they were read from. With what
+  /// `SwapiSaved` keeps it comes to 16 MB.
+  static let standardLimit = 12 << 20
 
-  private struct Held {
-    var values: [AnswerKey: (etag: String, value: any Dated)] = [:]
-    /// The oldest first.
-    var order: [AnswerKey] = []
+  private struct Known {
+    let etag: String
+    let value: any Dated
   }
 
-  private let held = Mutex(Held())
+  private let held: Mutex<BoundedCache<AnswerKey, Known>>
 
-  /// Remembers what an answer says. One without an ETag can never be confirmed.
-  func keep(_ value: some Dated, of key: AnswerKey, etag: String?) {
+  init(limit: Int = standardLimit) { held = Mutex(BoundedCache(limit: limit)) }
+
+  /// Remembers what an answer of so many bytes says. One without an ETag can never be confirmed.
+  func keep(_ value: some Dated, of key: AnswerKey, etag: String?, bytes: Int) {
     guard let etag else { return }
-    held.withLock { held in
-      if held.values.updateValue((etag, value), forKey: key) == nil { held.order.append(key) }
-      if held.order.count > Self.limit { held.values[held.order.removeFirst()] = nil }
-    }
+    held.withLock { $0.keep(Known(etag: etag, value: value), of: key, cost: bytes) }
   }
 
   /// What the answer with that ETag says; nil where it was not read, or as something else.
   func value<Value: Dated>(of key: AnswerKey, etag: String) -> Value? {
     held.withLock { held in
-      guard let (known, value) = held.values[key], known == etag else { return nil }
-      return value as? Value
+      guard let known = held.value(of: key), known.etag == etag else { return nil }
+      return known.value as? Value
     }
   }
 }

@@ -72,27 +72,33 @@ final class SquadFile: ConnectedFile {
     return squad
   }
 
-  func perform(_ request: SquadRequest) throws -> SquadOutcome {
-    let event = try healing { try change(request) }
+  /// Does requests, one after the other, in one transaction.
+  func performAll(_ requests: [SquadRequest]) throws -> SquadOutcome {
+    let events = try healing { try change(requests) }
     told = connection?.rows.squad ?? Squad()
     defer { notice = nil }
-    return SquadOutcome(squad: told, event: event, notice: notice)
+    return SquadOutcome(squad: told, events: events, notice: notice)
   }
 
-  private func change(_ request: SquadRequest) throws -> SquadEvent {
-    var squad = Squad()
-    if try file.identity() == nil, squad.perform(request) == .nothing {
-      connection = nil
-      return .nothing
+  private func change(_ requests: [SquadRequest]) throws -> [SquadEvent] {
+    if try file.identity() == nil {
+      var squad = Squad()
+      let events = requests.map { squad.perform($0) }
+      if events.allSatisfy({ $0 == .nothing }) {
+        connection = nil
+        return events
+      }
     }
-    return try immediately { connection in
-      squad = connection.rows.squad
-      let event = squad.perform(request)
-      try connection.rows.write(squad, after: event, to: connection.database)
-      return event
-    } committed: { connection, event in
-      if event != .nothing { connection.rows = StoredRows(squad: squad) }
-    }
+    return try immediately { connection -> (squad: Squad, events: [SquadEvent]) in
+      var squad = connection.rows.squad
+      let events = requests.map { squad.perform($0) }
+      try connection.rows.write(squad, after: events, to: connection.database)
+      return (squad, events)
+    } committed: { connection, done in
+      if done.events.contains(where: { $0 != .nothing }) {
+        connection.rows = StoredRows(squad: done.squad)
+      }
+    }.events
   }
 
   func savePlace(_ place: EntryID) throws {

@@ -13,7 +13,7 @@ extension SquadRepository {
     let guarded = Guarded(SquadFile(file, today: today, notify: notify))
     return SquadRepository(
       load: { try guarded.use { try $0.load() } },
-      perform: { request in try guarded.use { try $0.perform(request) } },
+      performAll: { requests in try guarded.use { try $0.performAll(requests) } },
       changedElsewhere: { try guarded.use { try $0.changedElsewhere() } },
       savePlace: { place in try guarded.use { try $0.savePlace(place) } },
       checkpoint: { try? guarded.use { $0.checkpoint() } },

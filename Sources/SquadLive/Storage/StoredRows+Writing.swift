@@ -1,37 +1,18 @@
 import SquadCore
 
 extension StoredRows {
-  /// Writes what `event` made of these rows; belongs into the transaction that read them.
-  func write(_ squad: Squad, after event: SquadEvent, to database: Database) throws(DatabaseError) {
-    guard event != .nothing else { return }
+  /// Writes what `events`, one after the other, made of these rows; belongs into the transaction
+  /// that read them. What later events took back again is not written at all.
+  func write(
+    _ squad: Squad, after events: [SquadEvent], to database: Database
+  ) throws(DatabaseError) {
+    guard events.contains(where: { $0 != .nothing }) else { return }
     guard isTidy else { return try Self.rewrite(squad, in: database) }
     try writeMembers(squad.members, to: database)
-    switch event {
-    case .nothing: break
-    case .did(let change):
-      try database.run("DELETE FROM journal WHERE undone = 1")
-      try Self.append(change, isUndone: false, to: database)
-      try database.run(Self.trimming)
-    case .undid:
-      try database.run(
-        """
-        UPDATE journal SET undone = 1
-        WHERE number = (SELECT max(number) FROM journal WHERE undone = 0)
-        """)
-    case .redid:
-      try database.run(
-        """
-        UPDATE journal SET undone = 0
-        WHERE number = (SELECT min(number) FROM journal WHERE undone = 1)
-        """)
-    }
+    let delta = JournalDelta(
+      of: events, done: self.squad.done.count, undone: self.squad.undone.count)
+    try delta.write(squad, to: database)
   }
-
-  private static let trimming =
-    """
-    DELETE FROM journal WHERE number <= (
-      SELECT number FROM journal ORDER BY number DESC LIMIT 1 OFFSET \(Squad.journalLimit))
-    """
 
   /// Writes only the stretch of members that differs.
   private func writeMembers(_ new: [Member], to database: Database) throws(DatabaseError) {
@@ -67,7 +48,7 @@ extension StoredRows {
       [.integer(position)] + member.bindings)
   }
 
-  private static func append(
+  static func append(
     _ change: SquadChange, isUndone: Bool, to database: Database
   ) throws(DatabaseError) {
     try database.run(

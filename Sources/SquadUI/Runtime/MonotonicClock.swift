@@ -13,4 +13,12 @@ enum MonotonicClock {
     clock_gettime(CLOCK_MONOTONIC, &time)
     return time.tv_sec * 1_000_000 + time.tv_nsec / 1_000
   }
+
+  /// Microseconds for which this thread has had a processor: time in which others had it is none
+  /// of its work.
+  static var worked: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return time.tv_sec * 1_000_000 + time.tv_nsec / 1_000
+  }
 }

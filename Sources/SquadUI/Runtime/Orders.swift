@@ -33,9 +33,8 @@ final class Orders {
       let due = MonotonicClock.microseconds + milliseconds * 1_000
       waiting[delay] = (due, action)
     case .forget(let delay): waiting[delay] = nil
-    case .loadPage, .fetchPage, .loadDetail, .fetchDetail, .drawPicture, .cancel, .changeSquad,
-      .checkSquad,
-      .savePlace:
+    case .loadPage, .fetchPage, .loadDetail, .readDetails, .fetchDetail, .drawPicture, .cancel,
+      .changeSquad, .checkSquad, .savePlace:
       return false
     }
     return true

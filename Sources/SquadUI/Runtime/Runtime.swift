@@ -1,8 +1,8 @@
 import SquadCore
 import TerminalKit
 
-/// The one loop: wait until something happens, take all of it, reduce each, draw once. Belongs to
-/// the main thread.
+/// The one loop: wait until something happens, take signals, then so many keys, then all results,
+/// reduce each, draw once. What is left of the keys waits in the decoder. Belongs to the main thread.
 package final class Runtime {
   private let terminal: Terminal
   private let inbox: Inbox
@@ -17,13 +17,17 @@ package final class Runtime {
   private var keyDue: Int?
   private let perform: (Effect) -> Void
   private let store: Store
+  /// What a turn's keys are measured by, in microseconds.
+  private let keyClock: () -> Int
 
   /// - Parameters:
+  ///   - keyClock: what a turn's keys are measured by, in microseconds; nil: the work they make.
   ///   - perform: starts the work of an effect that is not the terminal's.
   package init(
     state: AppState, terminal: Terminal, inbox: Inbox, context: RenderContext,
-    perform: @escaping (Effect) -> Void
+    keyClock: (() -> Int)? = nil, perform: @escaping (Effect) -> Void
   ) {
+    self.keyClock = keyClock ?? { MonotonicClock.worked }
     self.terminal = terminal
     self.inbox = inbox
     self.context = context
@@ -57,26 +61,22 @@ package final class Runtime {
     }
   }
 
-  /// Waits once and handles all that came of it.
+  /// Waits once and handles what came of it.
   private func step() -> Ending? {
+    // Keys that change the squad faster than the disk takes it wait for the disk.
+    let takesKeys = !store.state.squad.isBehind
     let ready = Waiting.wait(
-      input: terminal.inputDescriptor, signals: terminal.signalDescriptor,
+      input: takesKeys ? terminal.inputDescriptor : nil, signals: terminal.signalDescriptor,
       inbox: inbox.descriptor,
       output: terminal.hasPendingOutput() ? terminal.outputDescriptor : nil,
-      milliseconds: patience)
+      milliseconds: takesKeys && decoder.hasMore ? 0 : patience(forKeys: takesKeys))
     if ready.output { _ = terminal.flush() }
     if ready.signals, let ending = handleSignals() { return ending }
-    var hadKeys = false
-    if ready.input {
+    if ready.input, !decoder.hasMore {
       guard let bytes = terminal.read() else { return .hungUp }
-      hadKeys = handle(decoder.decode(bytes))
-      keyDue =
-        decoder.needsTimeout
-        ? MonotonicClock.microseconds + terminal.escapeDelay * 1_000 : nil
-    } else if let due = keyDue, due <= MonotonicClock.microseconds {
-      keyDue = nil
-      hadKeys = handle(decoder.timeout())
+      decoder.feed(bytes)
     }
+    let hadKeys = takesKeys && takeKeys()
     if ready.inbox {
       send(.clockRead(context.strings.now()))
       inbox.take().forEach(send)
@@ -85,15 +85,40 @@ package final class Runtime {
     if orders.isQuitting { return .quit }
     draw()
     // The look at what other squads did comes after the frame, so that no key waits for it.
-    if hadKeys { send(.inputDrained) }
+    if hadKeys, !decoder.hasMore { send(.inputDrained) }
     return nil
   }
 
   /// How long to wait at most: for the rest of a key, or until something is due.
-  private var patience: Int? {
-    let key = keyDue.map { max(($0 - MonotonicClock.microseconds + 999) / 1_000, 0) }
+  private func patience(forKeys: Bool) -> Int? {
+    let rest = forKeys ? keyDue : nil
+    let key = rest.map { max(($0 - MonotonicClock.microseconds + 999) / 1_000, 0) }
     guard let key, let due = orders.patience else { return key ?? orders.patience }
     return min(key, due)
+  }
+
+  /// Handles what was typed, as much of it as a turn takes; true when there was anything.
+  private func takeKeys() -> Bool {
+    var budget = KeyBudget(keyClock)
+    var hadKeys = false
+    if decoder.hasMore {
+      while !orders.isQuitting, let event = decoder.next() {
+        if !hadKeys { send(.timePassed(context.strings.now())) }
+        hadKeys = true
+        handle(event)
+        guard decoder.hasMore, budget.allowsMore() else { break }
+      }
+      let waits = !decoder.hasMore && decoder.needsTimeout
+      keyDue = waits ? MonotonicClock.microseconds + terminal.escapeDelay * 1_000 : nil
+    } else if let due = keyDue, due <= MonotonicClock.microseconds {
+      keyDue = nil
+      for event in decoder.timeout() where !orders.isQuitting {
+        if !hadKeys { send(.timePassed(context.strings.now())) }
+        hadKeys = true
+        handle(event)
+      }
+    }
+    return hadKeys
   }
 
   private func handleSignals() -> Ending? {
@@ -113,26 +138,20 @@ package final class Runtime {
     return nil
   }
 
-  /// Handles what was typed; true when there was anything.
-  private func handle(_ events: [InputEvent]) -> Bool {
-    if !events.isEmpty { send(.timePassed(context.strings.now())) }
-    for event in events {
-      if store.state.message != nil || store.state.level.followsEnd { send(.interrupted) }
-      // Scrolling a detail needs its lines, which the keys before may have changed.
-      if case .detail = store.state.focus { measure() }
-      switch event {
-      case .key(let key):
-        let actions = keyboard.actions(
-          for: key, in: store.state, isTooSmall: ScreenLayout.isTooSmall(context.size),
-          canSuspend: terminal.canSuspend)
-        actions.forEach(send)
-      case .paste(let text):
-        keyboard.actions(forPasted: text, in: store.state).forEach(send)
-      }
-      if orders.isQuitting { break }
-      if orders.takeSuspend() { suspend() }
+  private func handle(_ event: InputEvent) {
+    if store.state.message != nil || store.state.level.followsEnd { send(.interrupted) }
+    // Scrolling a detail needs its lines, which the keys before may have changed.
+    if case .detail = store.state.focus { measure() }
+    switch event {
+    case .key(let key):
+      let actions = keyboard.actions(
+        for: key, in: store.state, isTooSmall: ScreenLayout.isTooSmall(context.size),
+        canSuspend: terminal.canSuspend)
+      actions.forEach(send)
+    case .paste(let text):
+      keyboard.actions(forPasted: text, in: store.state).forEach(send)
     }
-    return !events.isEmpty
+    if orders.takeSuspend() { suspend() }
   }
 
   private func suspend() {

@@ -28,11 +28,31 @@ final class Tracer {
     return last
   }
 
-  /// `moved(next)`: the case's name, with its value where that is short.
-  private static func name(of action: Action) -> String {
-    if case .moved(let motion) = action { return "moved(\(motion))" }
-    let whole = String(describing: action)
-    return whole.utf8.count <= 30 ? whole : String(whole.prefix { $0 != "(" })
+  /// The longest name that is shown, in bytes.
+  private static let longest = 30
+
+  /// `moved(next)`: the case's name, with its value where that is a single word. What else an action
+  /// carries is never looked at: a page in words takes longer than to show it.
+  static func name(of action: Action) -> String {
+    guard let (label, value) = Mirror(reflecting: action).children.first, let label else {
+      return String(describing: action)
+    }
+    guard let word = word(value) else { return label }
+    let whole = "\(label)(\(word))"
+    return whole.utf8.count <= longest ? whole : label
+  }
+
+  /// A number, a text or a bare case, alone or under a name; nil for anything that has parts.
+  private static func word(_ value: Any) -> String? {
+    if let text = value as? String {
+      return text.utf8.count > longest ? nil : text.debugDescription
+    }
+    let parts = Mirror(reflecting: value)
+    guard let first = parts.children.first else { return "\(value)" }
+    guard parts.displayStyle == .tuple, parts.children.count == 1, let label = first.label else {
+      return nil
+    }
+    return word(first.value).map { "\(label): \($0)" }
   }
 
   private static func changes(_ before: AppState, _ after: AppState) -> [String] {

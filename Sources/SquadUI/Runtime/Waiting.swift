@@ -12,13 +12,13 @@ struct Waiting {
   var output = false
   var timedOut = false
 
-  /// Blocks until one of the descriptors is ready; without a time limit for ever, and nothing
-  /// wakes it meanwhile.
+  /// Blocks until one of the descriptors that are wanted is ready; without a time limit for ever,
+  /// and nothing wakes it meanwhile.
   static func wait(
-    input: Int32, signals: Int32, inbox: Int32, output: Int32?, milliseconds: Int?
+    input: Int32?, signals: Int32, inbox: Int32, output: Int32?, milliseconds: Int?
   ) -> Waiting {
     var polled = [
-      pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: input ?? -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
       pollfd(fd: inbox, events: Int16(POLLIN), revents: 0),
       pollfd(fd: output ?? -1, events: Int16(POLLOUT), revents: 0),

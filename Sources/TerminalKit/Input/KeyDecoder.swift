@@ -3,6 +3,7 @@
 /// Escape and a letter are Escape, then the letter; only `ESC [`, `ESC O` and the terminal's own
 /// key strings are sequences. Those of nobody's (replies, reports) are swallowed whole. Cutting the
 /// same bytes differently gives the same events as long as `timeout` isn't called in between.
+/// Events are handed over one at a time, so that who takes them can stop and find the rest later.
 package struct KeyDecoder: Sendable {
   /// What the bytes belong to.
   private enum Mode {
@@ -19,7 +20,11 @@ package struct KeyDecoder: Sendable {
 
   private let parser: SequenceParser
   private var mode = Mode.keys
-  private var pending: [UInt8] = []
+  /// What was read; everything before `position` has been handed over.
+  private var bytes: [UInt8] = []
+  private var position = 0
+  /// Whether what is left has been looked at and is no whole event.
+  private var isIncomplete = false
   private var pasted: [UInt8] = []
 
   /// `keyStrings`: what the terminal's own keys send, by terminfo; of two that are the same the
@@ -28,52 +33,70 @@ package struct KeyDecoder: Sendable {
     parser = SequenceParser(keyStrings: keyStrings)
   }
 
-  /// True while bytes wait for more: call `timeout` when none come within the escape delay.
+  /// Whether `next` may have another event without more input: how a reader that takes only so many
+  /// at a time knows that it has to come back.
+  package var hasMore: Bool { position < bytes.count && !isIncomplete }
+
+  /// True while bytes wait for more: call `timeout` when none come within the escape delay. Means
+  /// something once `next` has returned nil.
   package var needsTimeout: Bool {
     switch mode {
-    case .keys: pending.first == 0x1B
+    case .keys: position < bytes.count && bytes[position] == 0x1B
     case .sequence: true
     case .paste, .string: false
     }
   }
 
-  /// Takes what was read, returns what it completes.
-  package mutating func decode(_ bytes: [UInt8]) -> [InputEvent] {
-    let input = pending.isEmpty ? bytes : pending + bytes
-    pending = []
-    var events: [InputEvent] = []
-    var rest = input[...]
-    while !rest.isEmpty {
-      let before = (rest.count, mode)
+  /// Takes what was read, to be handed over by `next`.
+  package mutating func feed(_ read: [UInt8]) {
+    guard !read.isEmpty else { return }
+    bytes = position < bytes.count ? bytes[position...] + read : read
+    position = 0
+    isIncomplete = false
+  }
+
+  /// The next event of what was read; nil when the rest, if there is one, is no whole event.
+  package mutating func next() -> InputEvent? {
+    while position < bytes.count {
+      let before = (position, mode)
+      var rest = bytes[position...]
+      let event: InputEvent?
       switch mode {
-      case .keys: decodeKey(&rest, into: &events)
-      case .paste: decodePaste(&rest, into: &events)
-      case .string: skipString(&rest)
-      case .sequence: skipSequence(&rest)
+      case .keys: event = decodeKey(&rest)
+      case .paste: event = decodePaste(&rest)
+      case .string: event = skipString(&rest)
+      case .sequence: event = skipSequence(&rest)
       }
-      if (rest.count, mode) == before { break }
+      position = rest.startIndex
+      if let event { return event }
+      if (position, mode) == before {
+        isIncomplete = true
+        return nil
+      }
     }
-    pending = Array(rest)
-    return events
+    bytes = []
+    position = 0
+    return nil
   }
 
   /// Nothing more came: what is pending stands for itself. A lone Escape is the key, `ESC [` and
   /// its like are Escape and the character; a longer unfinished sequence is dropped.
   package mutating func timeout() -> [InputEvent] {
     guard needsTimeout else { return [] }
-    let keys = pending.count <= 2 ? pending.compactMap(SequenceParser.key(byte:)) : []
-    pending = []
+    let rest = bytes[position...]
+    let keys = rest.count <= 2 ? rest.compactMap(SequenceParser.key(byte:)) : []
+    bytes = []
+    position = 0
     mode = .keys
     return keys.map { .key($0) }
   }
 
-  private mutating func decodeKey(_ rest: inout ArraySlice<UInt8>, into events: inout [InputEvent])
-  {
+  private mutating func decodeKey(_ rest: inout ArraySlice<UInt8>) -> InputEvent? {
     switch parser.parse(rest) {
-    case .incomplete: return
+    case .incomplete: break
     case .key(let key, let length):
-      events.append(.key(key))
       rest = rest.dropFirst(length)
+      return .key(key)
     case .dropped(let length): rest = rest.dropFirst(length)
     case .pasteStart(let length):
       mode = .paste
@@ -85,47 +108,50 @@ package struct KeyDecoder: Sendable {
       mode = .sequence
       rest = rest.dropFirst(length)
     }
+    return nil
   }
 
-  private mutating func decodePaste(
-    _ rest: inout ArraySlice<UInt8>, into events: inout [InputEvent]
-  ) {
+  private mutating func decodePaste(_ rest: inout ArraySlice<UInt8>) -> InputEvent? {
     let text = rest.prefix { $0 != 0x1B }
     pasted.append(contentsOf: text.prefix(Self.pasteLimit - pasted.count))
     rest = rest.dropFirst(text.count)
-    guard !rest.isEmpty else { return }
+    guard !rest.isEmpty else { return nil }
     let end: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
     if rest.starts(with: end) {
       rest = rest.dropFirst(end.count)
-      events.append(.paste(Self.text(of: pasted)))
-      pasted = []
+      defer { pasted = [] }
       mode = .keys
-    } else if !end.starts(with: rest) {
+      return .paste(Self.text(of: pasted))
+    }
+    if !end.starts(with: rest) {
       if pasted.count < Self.pasteLimit { pasted.append(0x1B) }
       rest = rest.dropFirst()
     }
+    return nil
   }
 
-  private mutating func skipString(_ rest: inout ArraySlice<UInt8>) {
+  private mutating func skipString(_ rest: inout ArraySlice<UInt8>) -> InputEvent? {
     rest = rest.drop { $0 >= 0x20 }
     switch rest.first {
-    case nil: return
+    case nil: break
     case 0x07:
       rest = rest.dropFirst()
       mode = .keys
-    case 0x1B where rest.count == 1: return
+    case 0x1B where rest.count == 1: break
     case 0x1B where rest.dropFirst().first == 0x5C:
       rest = rest.dropFirst(2)
       mode = .keys
     default: mode = .keys
     }
+    return nil
   }
 
-  private mutating func skipSequence(_ rest: inout ArraySlice<UInt8>) {
+  private mutating func skipSequence(_ rest: inout ArraySlice<UInt8>) -> InputEvent? {
     rest = rest.drop { (0x20..<0x40).contains($0) }
-    guard let last = rest.first else { return }
+    guard let last = rest.first else { return nil }
     if (0x40..<0x7F).contains(last) { rest = rest.dropFirst() }
     mode = .keys
+    return nil
   }
 
   /// Bytes as text, without what isn't UTF-8.

@@ -12,6 +12,13 @@ enum Processes {
     }
   }
 
+  /// Its share of the memory, in KB.
+  static func memory(of pid: pid_t) throws -> Int {
+    let text = try String(contentsOfFile: "/proc/\(pid)/smaps_rollup", encoding: .utf8)
+    let line = text.split(separator: "\n").first { $0.hasPrefix("Pss:") }
+    return line.flatMap { Int($0.split(separator: " ").dropFirst().first ?? "") } ?? 0
+  }
+
   /// Whether its main thread waits for something to happen and for no time to pass; nil where the
   /// system doesn't tell.
   static func waitsForEver(_ pid: pid_t) -> Bool? {

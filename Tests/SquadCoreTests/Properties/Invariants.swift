@@ -28,6 +28,8 @@ extension AppState {
     if let first = level.detail.places.first?.id, first != level.selected?.id {
       found.append("a path that began at \(first)")
     }
+    let held = details.filter { $0.value.request == nil && $0.key != shownDetail?.id }
+    if held.count > Self.detailLimit { found.append("\(held.count) details") }
     guard let metrics = detailMetrics, let place = shownDetail else { return found }
     if let stop = place.stop {
       if !metrics.stopLines.indices.contains(stop) {
@@ -60,7 +62,7 @@ extension AppState {
     let ids =
       browsers.values.joined().compactMap(\.phase.request)
       + browsers.values.joined().compactMap(\.filter?.request)
-      + details.values.compactMap(\.request)
+      + details.values.compactMap(\.request) + [detailUse.ahead?.request].compactMap { $0 }
       + squad.pending.map(\.id)
     var found: [String] = []
     if Set(ids).count != ids.count { found.append("a request's id twice") }

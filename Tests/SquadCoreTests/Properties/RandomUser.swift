@@ -108,6 +108,9 @@ struct RandomUser {
       let failed = random.isLucky(5)
       return .detailLoaded(
         id, entry, failed ? .failure(.unknownEntry(entry)) : .success(detail(found)))
+    case .readDetails(let id, let entries):
+      let found = entries.filter { _ in !random.isLucky(4) }
+      return .detailsRead(id, found.map { detail(Entry(id: $0, title: "Hero")) })
     case .changeSquad(let id, let request):
       if random.isLucky(6) { return .squadAnswered(id, .failure(.busy)) }
       let event = disk.perform(request)

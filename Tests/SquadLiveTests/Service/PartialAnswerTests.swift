@@ -102,6 +102,6 @@ private final class Held: Sendable {
 extension SquadRepository {
   /// Keeps nothing.
   fileprivate static let nothing = SquadRepository(
-    load: { StoredSquad() }, perform: { _ in throw StorageProblem.readOnly },
+    load: { StoredSquad() }, performAll: { _ in throw StorageProblem.readOnly },
     changedElsewhere: { nil }, savePlace: { _ in })
 }

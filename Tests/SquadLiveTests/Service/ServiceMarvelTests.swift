@@ -173,6 +173,21 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     #expect(saved.detail(EntryID(marvel, "8")) == nil)
     #expect(saved.detail(EntryID(marvel, "nonsense")) == nil)
   }
+
+  @Test(arguments: [16 << 20, 0])
+  func `a record without an answer of its own is found in the page that listed it`(
+    memory: Int
+  ) throws {
+    put(heroes(0..<50), from: 0, at: 40)
+    put(heroes(50..<100), from: 50, at: 30)
+    let saved = MarvelSaved(answers: answers.store, known: ReadAnswers(limit: memory))
+    #expect(saved.detail(EntryID(marvel, "60")) == nil, "no page was read yet")
+    _ = try saved.page(request)
+    let detail = try #require(saved.detail(EntryID(marvel, "60")))
+    #expect(detail.title == "Hero 59" && detail.freshness == .saved(Moment(seconds: 30)))
+    #expect(saved.detail(EntryID(marvel, "1"))?.freshness == .saved(Moment(seconds: 40)))
+    #expect(saved.detail(EntryID(marvel, "101")) == nil)
+  }
 }
 
 @Suite struct ServiceMarvelAskingTests {

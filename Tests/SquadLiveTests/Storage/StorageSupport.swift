@@ -59,6 +59,10 @@ final class ScratchFolder: Sendable {
   }
 }
 
+extension SquadFile {
+  func perform(_ request: SquadRequest) throws -> SquadOutcome { try performAll([request]) }
+}
+
 /// The permission bits of a file.
 func mode(_ path: String) -> Int {
   var facts = stat()

@@ -14,11 +14,13 @@ package struct MarvelServer: Sendable {
     addresses: [String], keys: MarvelKeys, services: Services, isOffline: Bool
   ) {
     self.services = services
-    saved = MarvelSaved(answers: services.answers, known: services.known, log: services.log)
+    let places = MarvelPlaces()
+    saved = MarvelSaved(
+      answers: services.answers, known: services.known, log: services.log, places: places)
     let stamps = Stamps(services.now)
     let client = services.client(
       .marvel, bases: addresses, redaction: keys.redaction,
       sign: { keys.signature(stamp: stamps.next()) }, words: MarvelReading.words)
-    live = isOffline ? nil : MarvelService(client).live
+    live = isOffline ? nil : MarvelService(client, places).live
   }
 }

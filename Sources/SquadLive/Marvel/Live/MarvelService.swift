@@ -5,8 +5,12 @@ import SquadCore
 package struct MarvelService: Sendable {
   private let client: ServiceClient
   private let told = ToldPages()
+  private let places: MarvelPlaces
 
-  init(_ client: ServiceClient) { self.client = client }
+  init(_ client: ServiceClient, _ places: MarvelPlaces = MarvelPlaces()) {
+    self.client = client
+    self.places = places
+  }
 
   var live: LiveService {
     LiveService(
@@ -35,8 +39,10 @@ package struct MarvelService: Sendable {
     return client.ask(
       route.path, parameters, isAnew: request.isAnew,
       read: { (body, freshness) throws(Failure) in
-        try MarvelReading(body, freshness, losses: client.losses(route.path))
+        let page = try MarvelReading(body, freshness, losses: client.losses(route.path))
           .page(of: route.kind)
+        places.note(page, in: key)
+        return page
       },
       isWorthSaving: { page in
         told.isWorthSaving(page, at: request.offset, of: list)

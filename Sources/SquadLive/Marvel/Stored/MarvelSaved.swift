@@ -5,6 +5,7 @@ struct MarvelSaved: Sendable {
   let answers: AnswerStore
   let known: ReadAnswers
   var log = Log.none
+  var places = MarvelPlaces()
 
   /// The saved rows of a list from its start, in its order, and whether they are the whole list;
   /// nil where the start was never saved.
@@ -40,7 +41,7 @@ struct MarvelSaved: Sendable {
       catalogue: CatalogueID.marvel.rawValue, path: route.path,
       parameters: route.parameters(of: request))
     guard let saved = try? answers.pages(key) else { return nil }
-    var stretch = SavedStretch(known)
+    var stretch = SavedStretch(known, places)
     for page in inOrder(saved) where stretch.rows.isEmpty || !isEnough(stretch.rows) {
       stretch.take(page, of: route.kind, losses: losses(route.path))
     }
@@ -55,17 +56,40 @@ struct MarvelSaved: Sendable {
     }
   }
 
-  /// A record's own saved answer; nil where it was never saved.
+  /// A record by its own saved answer, else by one that lists it and was read since the start; nil
+  /// where it was never saved.
   func detail(_ id: EntryID) -> Detail? {
     guard let reference = MarvelReference(id) else { return nil }
+    return own(reference) ?? listed(reference)
+  }
+
+  private func own(_ reference: MarvelReference) -> Detail? {
     let key = AnswerKey(catalogue: CatalogueID.marvel.rawValue, path: reference.path)
     guard let saved = (try? answers.answer(key)).flatMap({ $0 }),
       let detail = try? MarvelReading(
         saved.body, .saved(saved.fetchedAt), losses: losses(reference.path)
       ).detail(of: reference)
     else { return nil }
-    known.keep(detail, of: key, etag: saved.etag)
+    known.keep(detail, of: key, etag: saved.etag, bytes: saved.body.count)
     return detail
+  }
+
+  private func listed(_ reference: MarvelReference) -> Detail? {
+    let id = reference.entryID
+    guard let key = places.key(of: id), let facts = (try? answers.facts(key)).flatMap({ $0 }),
+      let page = listing(key, facts, of: reference.kind)
+    else { return nil }
+    return page.details.first { $0.id == id }?.dated(.saved(facts.fetchedAt))
+  }
+
+  /// The page that an answer was read as, read again where that is no longer kept.
+  private func listing(_ key: AnswerKey, _ facts: AnswerFacts, of kind: MarvelKind) -> Page? {
+    if let etag = facts.etag, let page: Page = known.value(of: key, etag: etag) { return page }
+    guard let saved = (try? answers.answer(key)).flatMap({ $0 }),
+      let page = try? MarvelReading(saved.body, .saved(saved.fetchedAt)).page(of: kind)
+    else { return nil }
+    known.keep(page, of: key, etag: saved.etag, bytes: saved.body.count)
+    return page
   }
 
   private func losses(_ path: String) -> LossReport? { LossReport(log, .marvel, path) }

@@ -4,6 +4,8 @@ import SquadCore
 struct SavedStretch {
   /// What was read is remembered here, for the moment in which the service says that it holds.
   private let memory: ReadAnswers
+  /// And here which answer listed whom.
+  private let places: MarvelPlaces
   private(set) var rows = EntryList()
   private var details: [Detail] = []
   /// Where the next answer has to begin. Not the count: rows that came twice are kept once.
@@ -16,7 +18,10 @@ struct SavedStretch {
   private var isEnded = false
   private var oldest: Moment?
 
-  init(_ memory: ReadAnswers) { self.memory = memory }
+  init(_ memory: ReadAnswers, _ places: MarvelPlaces) {
+    self.memory = memory
+    self.places = places
+  }
 
   /// Whether there are answers for every place from the start through the total, as the newest of
   /// them counts.
@@ -29,7 +34,8 @@ struct SavedStretch {
     guard saved.offset <= end,
       let read = try? MarvelReading(saved.answer.body, .saved(at), losses: losses).page(of: kind)
     else { return }
-    memory.keep(read, of: saved.key, etag: saved.answer.etag)
+    memory.keep(read, of: saved.key, etag: saved.answer.etag, bytes: saved.answer.body.count)
+    places.note(read, in: saved.key)
     let before = rows.count
     rows.append(read.entries)
     details += read.details.filter { known.insert($0.id).inserted }

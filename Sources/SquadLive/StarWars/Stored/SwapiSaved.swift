@@ -7,7 +7,10 @@ final class SwapiSaved: Sendable {
   private let answers: AnswerStore
   /// The hosts that are asked now.
   private let sources: Set<String>
-  private let read = Mutex<[AnswerKey: Kept]>([:])
+  /// What the answers that were read may come to, in their own bytes.
+  static let limit = 4 << 20
+
+  private let read = Mutex(BoundedCache<AnswerKey, Kept>(limit: limit))
 
   private struct Kept {
     let at: Moment
@@ -70,14 +73,16 @@ final class SwapiSaved: Sendable {
     _ key: AnswerKey, read body: ([UInt8], Freshness) -> SwapiAnswer<Record>?
   ) -> SwapiAnswer<Record>? {
     guard let facts = facts(key) else { return nil }
-    let kept = read.withLock { $0[key] }
+    let kept = read.withLock { $0.value(of: key) }
     if let kept, kept.at == facts.fetchedAt, let answer = kept.answer as? SwapiAnswer<Record> {
       return answer
     }
     guard let saved = (try? answers.answer(key)).flatMap({ $0 }),
       let answer = body(saved.body, .saved(saved.fetchedAt))
     else { return nil }
-    read.withLock { $0[key] = Kept(at: saved.fetchedAt, answer: answer) }
+    read.withLock {
+      $0.keep(Kept(at: saved.fetchedAt, answer: answer), of: key, cost: saved.body.count)
+    }
     return answer
   }
 }

@@ -42,7 +42,7 @@ package struct HeroServer: Sendable {
         let list = try? HeroList(reading: saved.body, freshness, losses)
       else { return nil }
       let answer = HeroAnswer(list: list, freshness: freshness)
-      known.keep(answer, of: key, etag: saved.etag)
+      known.keep(answer, of: key, etag: saved.etag, bytes: saved.body.count)
       return answer
     }
   }

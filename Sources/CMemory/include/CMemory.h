@@ -1,0 +1,14 @@
+// What the system's allocator can be told, and no header that Swift sees names.
+#ifndef SQUAD_CMEMORY_H
+#define SQUAD_CMEMORY_H
+
+#include <stddef.h>
+
+/// Has every block of so many bytes or more given back to the system as soon as it is freed.
+void squad_memory_return_blocks(size_t bytes);
+
+/// Gives back to the system what was freed and is still held for the next time. Takes milliseconds
+/// where that is much. Does nothing where the allocator can't be told.
+void squad_memory_give_back(void);
+
+#endif

@@ -1,0 +1,27 @@
+/// How much of what was typed one turn of the loop takes, so that a flood of keys can't keep signals,
+/// answers and the screen waiting.
+struct KeyBudget {
+  /// Keys a turn; a paste is one.
+  static let keys = 256
+  /// Time a turn, in microseconds.
+  static let microseconds = 8_000
+
+  private let clock: () -> Int
+  private var taken = 0
+  private var began: Int?
+
+  init(_ clock: @escaping () -> Int) { self.clock = clock }
+
+  /// Whether another one may be taken after this one. The clock is read only here: a key that comes
+  /// alone never costs a look at it.
+  mutating func allowsMore() -> Bool {
+    taken += 1
+    guard taken < Self.keys else { return false }
+    let now = clock()
+    guard let began else {
+      self.began = now
+      return true
+    }
+    return now - began < Self.microseconds
+  }
+}

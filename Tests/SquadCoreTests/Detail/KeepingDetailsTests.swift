@@ -1,0 +1,126 @@
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+/// How many details are kept, and which.
+@Suite struct KeepingDetailsTests {
+  private let all = Entry.many(200)
+
+  /// A list of 200 rows that came with all their details.
+  private func long(row: Int = 0) throws -> AppState {
+    var state = try AppState.sample(all)
+    state.select(row, top: max(row - 5, 0))
+    _ = reduce(&state, .traceToggled)
+    return state
+  }
+
+  private func kept(_ state: AppState) -> [Int] {
+    all.indices.filter { state.details[all[$0].id] != nil }
+  }
+
+  /// Answers what is read from this machine, where all details are.
+  private func answer(_ effects: [Effect], _ state: inout AppState) {
+    for effect in effects {
+      switch effect {
+      case .readDetails(let id, let ids):
+        let found = all.filter { ids.contains($0.id) }.map { Detail.sample($0) }
+        answer(reduce(&state, .detailsRead(id, found)), &state)
+      case .loadDetail(let id, let entry):
+        let found = Detail.sample(Entry(id: entry, title: "Hero"))
+        answer(reduce(&state, .detailLoaded(id, entry, .success(found))), &state)
+      default: break
+      }
+    }
+  }
+
+  @Test func `of a long list the details around the cursor stay`() throws {
+    let state = try long(row: 100)
+    #expect(state.details.count == AppState.detailsThatStay)
+    #expect(state.loadedDetail?.title == all[100].title)
+    #expect(Set(92...124).isSubset(of: kept(state)))
+  }
+
+  @Test func `a short list keeps all and reads nothing ahead`() throws {
+    var state = try AppState.sample(Entry.many(50))
+    var effects: [Effect] = []
+    for _ in 0..<50 { effects += reduce(&state, .moved(.next)) }
+    #expect(state.details.count == 50 + 4)
+    #expect(effects.isEmpty)
+  }
+
+  @Test(arguments: [Motion.next, .previous])
+  func `whoever steps through a long list never meets a missing detail`(motion: Motion) throws {
+    var state = try long(row: motion == .next ? 0 : 199)
+    var questions = 0
+    for _ in all.dropFirst() {
+      let effects = reduce(&state, .moved(motion))
+      try #require(state.loadedDetail != nil, "row \(state.level.cursor.row)")
+      questions += effects.filter { $0.request != nil }.count
+      answer(effects, &state)
+      try #require(state.details.count <= AppState.detailLimit)
+    }
+    #expect((4...20).contains(questions), "\(questions) questions for 199 steps")
+  }
+
+  @Test func `what was shown last outlasts what was only listed`() throws {
+    var state = try long()
+    answer(reduce(&state, .moved(.last)), &state)
+    answer(reduce(&state, .moved(.first)), &state)
+    #expect(kept(state).contains(199))
+    #expect(state.details.count <= AppState.detailLimit)
+  }
+
+  @Test func `what is in flight stays, and so does a member's price`() throws {
+    var state = try AppState.sample(all, squad: .sample(.euro))
+    var price = Detail.sample(.euro)
+    price.quote = Quote(rate: nil, places: 2, unit: "€", freshness: nil)
+    state.details[Entry.euro.id] = .loaded(price)
+    state.details["marvel/150"] = .refreshing(RequestID(900), .sample(all[150]))
+    _ = reduce(&state, .traceToggled)
+    #expect(state.details[Entry.euro.id]?.value?.quote != nil)
+    #expect(kept(state).contains(150))
+    #expect(state.details.count == AppState.detailsThatStay)
+  }
+
+  @Test func `what a service told is as live as before when it comes back`() throws {
+    var state = try AppState.live(all, told: 200)
+    _ = reduce(&state, .traceToggled)
+    state.select(190, top: 185)
+    let effects = reduce(&state, .traceToggled)
+    let loads = effects.compactMap { effect -> RequestID? in
+      if case .loadDetail(let id, all[190].id) = effect { id } else { nil }
+    }
+    let id = try #require(loads.first)
+    var saved = Detail.live(all[190])
+    saved.freshness = .saved(.sample)
+    let next = reduce(&state, .detailLoaded(id, all[190].id, .success(saved)))
+    #expect(state.loadedDetail?.freshness == .live(.sample))
+    #expect(!next.contains { if case .later(.detail, _, _) = $0 { true } else { false } })
+    // Another one than that which it told is what it is.
+    saved.freshness = .saved(Moment(seconds: 7))
+    #expect(state.detailUse.recalled(saved).freshness == .saved(Moment(seconds: 7)))
+  }
+
+  @Test func `what this machine doesn't have is looked for once`() throws {
+    var state = try long()
+    answer(reduce(&state, .moved(.last)), &state)
+    let effects = reduce(&state, .moved(.previous))
+    let reads = effects.compactMap { effect -> RequestID? in
+      if case .readDetails(let id, _) = effect { id } else { nil }
+    }
+    let id = try #require(reads.first)
+    let next = reduce(&state, .detailsRead(id, [])) + reduce(&state, .traceToggled)
+    #expect(!next.contains { if case .readDetails = $0 { true } else { false } })
+  }
+
+  @Test func `details that fly by are withdrawn before they are read`() throws {
+    var state = try long()
+    var effects: [Effect] = []
+    for _ in all { effects += reduce(&state, .moved(.next)) }
+    let loads = effects.filter { if case .loadDetail = $0 { true } else { false } }.count
+    let withdrawn = effects.filter { if case .cancel = $0 { true } else { false } }.count
+    #expect(loads > 100 && withdrawn == loads - 1)
+    #expect(state.details.values.filter { $0.request != nil }.count == 1)
+  }
+}

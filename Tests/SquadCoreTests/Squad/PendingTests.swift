@@ -1,0 +1,83 @@
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+/// Changes on their way to the disk, and what the squad will be with them.
+@Suite struct PendingTests {
+  /// The squad with every change that is on its way, one after the other.
+  private func slowly(_ squad: SquadState) -> Squad {
+    squad.pending.reduce(into: squad.saved) { saved, change in _ = saved.perform(change.request) }
+  }
+
+  @Test func `keys see the squad as it will be after everything on its way`() throws {
+    for seed in 0..<30 {
+      var user = RandomUser(seed: seed)
+      var state = try #require(AppState(catalogues: .samples))
+      for _ in 0..<250 {
+        user.took(reduce(&state, user.next(state)))
+        try #require(state.squad.expected == slowly(state.squad), "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func `an answer counts for the changes before it, each told in its turn`() throws {
+    var state = try AppState.sample()
+    let requests = [
+      SquadRequest.recruit(Member(.thor)), .recruit(Member(.hulk)), .recruit(Member(.luke)), .undo,
+    ]
+    let ids = requests.map { request -> RequestID in
+      _ = state.change(request)
+      return RequestID(state.requests)
+    }
+    _ = state.change(.recruit(Member(.leia)))
+    var disk = Squad()
+    let events = requests.map { disk.perform($0) }
+    state.receive(.success(SquadOutcome(squad: disk, events: events)), to: ids[3])
+    #expect(state.squad.saved.members.map(\.title) == ["Thor", "Hulk"])
+    #expect(state.squad.pending.map(\.request) == [.recruit(Member(.leia))])
+    #expect(state.squad.expected.members.map(\.title) == ["Thor", "Hulk", "Leia Organa"])
+    #expect(state.message == .undid(.recruited(Member(.luke), at: 2)))
+    #expect(state.squad.selectedMember?.title == "Hulk")
+    // What was answered is not answered again.
+    state.receive(.failure(.full), to: ids[0])
+    #expect(state.squad.problem == nil)
+  }
+
+  @Test func `what was not written is on its way no more`() throws {
+    var state = try AppState.sample(squad: .sample(.thor))
+    _ = state.change(.recruit(Member(.hulk)))
+    _ = state.change(.fire(Entry.thor.id))
+    state.receive(.failure(.full), to: RequestID(state.requests))
+    #expect(state.squad.pending.isEmpty)
+    #expect(state.squad.expected == .sample(.thor))
+    #expect(state.message == .notSaved(.full))
+  }
+
+  @Test func `a change costs the same however many are on their way`() throws {
+    var state = try AppState.sample()
+    let clock = ContinuousClock()
+    let times = (0..<4).map { _ in
+      clock.measure {
+        for _ in 0..<400 {
+          for action in [Action.recruitRequested, .recruitRequested, .removalConfirmed] {
+            _ = reduce(&state, action)
+          }
+        }
+      }
+    }
+    #expect(state.squad.pending.count == 3_200)
+    #expect(times[3] < times[0] * 6 + .milliseconds(200), "\(times)")
+  }
+
+  @Test func `a flood of changes leaves keys waiting for the disk`() throws {
+    var state = try AppState.sample()
+    for _ in 0..<SquadState.pendingLimit - 1 { _ = state.change(.undo) }
+    #expect(!state.squad.isBehind)
+    _ = state.change(.undo)
+    #expect(state.squad.isBehind)
+    state.receive(
+      .success(SquadOutcome(squad: Squad(), event: .nothing)), to: RequestID(state.requests))
+    #expect(!state.squad.isBehind)
+  }
+}

@@ -1,0 +1,92 @@
+import SquadCore
+import Synchronization
+import Testing
+
+@testable import SquadLive
+
+/// What is read from this machine for the screen, and what is not.
+@Suite(.timeLimit(.minutes(1))) struct ReadingTests {
+  private let id = CatalogueID(rawValue: "c")
+  private let gate = Semaphore()
+  private let seen = Seen()
+
+  @Test func `what was withdrawn before its turn is never read`() throws {
+    let (runner, mailbox) = try stage()
+    runner.run(.loadDetail(RequestID(1), EntryID(id, "held")))
+    for number in 2...100 { runner.run(.loadDetail(RequestID(number), EntryID(id, "\(number)"))) }
+    let page = PageRequest(source: .list(ListID(id)), limit: 50)
+    runner.run(.loadPage(RequestID(101), page))
+    for number in 2...99 { runner.run(.cancel(RequestID(number))) }
+    runner.run(.cancel(RequestID(101)))
+    runner.run(.loadPage(RequestID(102), page))
+    gate.signal()
+    let answered = answers(of: mailbox, until: 102)
+    #expect(answered == [1, 100, 102])
+    #expect(seen.all == ["held", "100", "page"])
+  }
+
+  @Test func `reading ahead tells what is here and asks nobody for the rest`() throws {
+    let (runner, mailbox) = try stage()
+    runner.run(.readDetails(RequestID(7), ["here", "gone", "there"].map { EntryID(id, $0) }))
+    var found: [Detail] = []
+    while found.isEmpty {
+      for case .detailsRead(RequestID(7), let details) in mailbox.take() { found = details }
+    }
+    #expect(found.map(\.title) == ["here", "there"])
+    #expect(seen.all == ["here", "gone", "there"])
+  }
+
+  /// The numbers of the requests that are answered, through the last one.
+  private func answers(of mailbox: Mailbox, until last: Int) -> [Int] {
+    var numbers: [Int] = []
+    while numbers.last != last {
+      for action in mailbox.take() {
+        switch action {
+        case .detailLoaded(let id, _, _), .pageLoaded(let id, _): numbers.append(id.number)
+        default: numbers.append(-1)
+        }
+      }
+    }
+    return numbers
+  }
+
+  private func stage() throws -> (EffectRunner, Mailbox) {
+    let (seen, gate) = (seen, gate)
+    let freshness = Freshness.saved(Moment(seconds: 1))
+    let live = LiveService(
+      page: { _, _ in Ticket {} },
+      detail: { _, _ in
+        seen.note("asked")
+        return Ticket {}
+      })
+    let catalogue = Catalogue(
+      info: CatalogueInfo(
+        id: id, title: "C", lists: [ListInfo(id: ListID(id), title: "C", sorts: [])]),
+      storedPage: { _ in
+        seen.note("page")
+        return Page(offset: 0, entries: [], total: 0, isLast: true, freshness: freshness)
+      },
+      storedPageThrough: { _, _ in throw Failure.unreadable("") },
+      storedDetail: { id in
+        seen.note(id.path)
+        if id.path == "held" { gate.wait() }
+        if id.path == "gone" { throw Failure.unknownEntry(id) }
+        return Detail(id: id, title: id.path, freshness: freshness)
+      }, live: live)
+    let mailbox = try Mailbox()
+    let repository = SquadRepository(
+      load: { StoredSquad() }, performAll: { _ in throw StorageProblem.readOnly },
+      changedElsewhere: { nil }, savePlace: { _ in })
+    return (
+      EffectRunner(catalogues: [catalogue], repository: repository, mailbox: mailbox), mailbox
+    )
+  }
+}
+
+private final class Seen: Sendable {
+  private let names = Mutex<[String]>([])
+
+  var all: [String] { names.withLock { $0 } }
+
+  func note(_ name: String) { names.withLock { $0.append(name) } }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import SquadCore
+import Synchronization
+import Testing
+
+@testable import SquadUI
+
+/// Turns of the loop: what each of them takes, and in what order.
+@Suite struct LoopTests {
+  @Test func `a turn takes 256 keys, and what is left comes in the next ones`() {
+    let stage = LoopStage()
+    stage.typing.write(String(repeating: "j", count: 600) + "q")
+    #expect(stage.run() == .quit)
+    // The first paint, two whole turns, and one that ends with q and paints nothing any more.
+    #expect(stage.frames == 3)
+  }
+
+  @Test func `200 keys are one turn`() {
+    let stage = LoopStage()
+    stage.typing.write(String(repeating: "j", count: 200))
+    stage.drew = { if $0 == 2 { stage.typing.write("q") } }
+    #expect(stage.run() == .quit)
+    #expect(stage.frames == 2)
+  }
+
+  @Test func `a turn takes eight milliseconds of keys`() {
+    let stage = LoopStage()
+    stage.typing.write(String(repeating: "j", count: 40) + "q")
+    var now = 0
+    let ending = stage.run {
+      now += 3_000
+      return now
+    }
+    #expect(ending == .quit)
+    // Four keys a turn: the time counts from the first one's end.
+    #expect(stage.frames == 11)
+  }
+
+  @Test func `a key alone never costs a look at the clock`() {
+    let stage = LoopStage()
+    var looks = 0
+    stage.typing.write("j")
+    stage.drew = { frame in if frame > 1 { stage.typing.write(frame < 4 ? "j" : "q") } }
+    let ending = stage.run {
+      looks += 1
+      return 0
+    }
+    #expect(ending == .quit)
+    #expect(looks == 0)
+  }
+
+  @Test func `signals come before the keys that are left`() {
+    let stage = LoopStage()
+    stage.typing.write(String(repeating: "j", count: 20_000) + "q")
+    stage.drew = { frame in
+      guard frame == 2 else { return }
+      stage.signals = [.terminate]
+      stage.signalling.write("x")
+    }
+    #expect(stage.run() == .terminated)
+    #expect(stage.frames == 2)
+  }
+
+  @Test func `answers come between the keys`() {
+    let stage = LoopStage()
+    stage.typing.write(String(repeating: "j", count: 20_000) + "q")
+    var asked = 0
+    stage.answers = {
+      asked += 1
+      return []
+    }
+    stage.drew = { frame in if frame == 2 { stage.inbox.write("x") } }
+    #expect(stage.run() == .quit)
+    #expect(asked == 1)
+    #expect(stage.frames == 79)
+  }
+
+  @Test func `a paste is one key, however long`() {
+    let stage = LoopStage()
+    let paste = "\u{1B}[200~" + String(repeating: "x", count: 5_000) + "\u{1B}[201~"
+    stage.typing.write("/" + paste)
+    stage.drew = { if $0 == 2 { stage.typing.write("\u{3}") } }
+    #expect(stage.run() == .quit)
+    #expect(stage.frames == 2)
+  }
+
+  @Test func `keys that change the squad wait for a disk that is slow`() {
+    let stage = LoopStage()
+    let disk = Disk()
+    stage.perform = { effect in
+      if case .changeSquad(let id, let request) = effect { disk.ask(id, request) }
+    }
+    stage.answers = { disk.answers() }
+    stage.typing.write(String(repeating: " y", count: 2_000))
+    let inbox = stage.inbox
+    let typing = stage.typing
+    Thread.detachNewThread {
+      usleep(100_000)
+      while disk.done < 2_000 {
+        inbox.write("x")
+        usleep(2_000)
+      }
+      typing.write("q")
+    }
+    #expect(stage.run() == .quit)
+    #expect(disk.done == 2_000)
+    #expect(disk.most <= SquadState.pendingLimit + KeyBudget.keys)
+  }
+}
+
+/// A squad's file that answers when it is asked to.
+private final class Disk: Sendable {
+  private struct Contents {
+    var waiting: [(id: RequestID, request: SquadRequest)] = []
+    var most = 0
+    var done = 0
+    var squad = Squad()
+  }
+
+  private let contents = Mutex(Contents())
+
+  /// How many changes waited at once, at most.
+  var most: Int { contents.withLock { $0.most } }
+  var done: Int { contents.withLock { $0.done } }
+
+  func ask(_ id: RequestID, _ request: SquadRequest) {
+    contents.withLock { contents in
+      contents.waiting.append((id, request))
+      contents.most = max(contents.most, contents.waiting.count)
+    }
+  }
+
+  func answers() -> [Action] {
+    contents.withLock { contents in
+      guard let last = contents.waiting.last?.id else { return [] }
+      let events = contents.waiting.map { contents.squad.perform($0.request) }
+      contents.done += events.count
+      contents.waiting = []
+      return [.squadAnswered(last, .success(SquadOutcome(squad: contents.squad, events: events)))]
+    }
+  }
+}

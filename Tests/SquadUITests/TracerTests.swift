@@ -1,0 +1,40 @@
+import SquadCore
+import Testing
+
+@testable import SquadUI
+
+/// What the redux line calls an action.
+@Suite struct TracerTests {
+  @Test(
+    arguments: [
+      (.moved(.next), "moved(next)"), (.tabChosen(2), "tabChosen(2)"),
+      (.recruitRequested, "recruitRequested"),
+      (.listStepped(forward: true), "listStepped(forward: true)"),
+      (.searchTextChanged("iron"), "searchTextChanged(\"iron\")"),
+      (.searchTextChanged(String(repeating: "x", count: 40)), "searchTextChanged"),
+      (.pageLoaded(RequestID(1), .success(Sample.page)), "pageLoaded"),
+      (.pictureRested(Sample.entries[0].id), "pictureRested"),
+      (.squadChangedElsewhere(Squad()), "squadChangedElsewhere"),
+    ] as [(Action, String)])
+  func `an action is named, and its value where that is a word`(action: Action, name: String) {
+    #expect(Tracer.name(of: action) == name)
+  }
+
+  @Test func `what an action carries costs its name nothing`() {
+    let small = Action.pageLoaded(RequestID(1), .success(page(of: 1)))
+    let large = Action.pageLoaded(RequestID(1), .success(page(of: 4_000)))
+    _ = Tracer.name(of: large)
+    let clock = ContinuousClock()
+    let short = clock.measure { for _ in 0..<50 { _ = Tracer.name(of: small) } }
+    let long = clock.measure { for _ in 0..<50 { _ = Tracer.name(of: large) } }
+    // In words it takes thousands of times as long.
+    #expect(long < short * 20 + .milliseconds(50), "\(long) against \(short)")
+  }
+
+  private func page(of count: Int) -> Page {
+    let details = (0..<count).map { _ in Sample.detail(of: Sample.entries[0]) }
+    return Page(
+      offset: 0, entries: Sample.entries, total: nil, isLast: true, freshness: Sample.day,
+      details: details)
+  }
+}
