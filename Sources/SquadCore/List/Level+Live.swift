@@ -49,6 +49,7 @@ extension Level {
     take(EntryList(page.entries))
     total = page.total ?? total
     freshness = page.freshness
+    unreadableHere = page.unreadable
     live = nil
     gathered = nil
   }
@@ -64,6 +65,7 @@ extension Level {
     list.append(page.entries)
     let told = list.count
     stretch.nextOffset += page.entries.count + page.unreadable
+    stretch.unreadable += page.unreadable
     stretch.total = page.total
     stretch.isComplete = page.isLast || stretch.isOver(after: page, isNew: told > stretch.count)
     stretch.at = moment

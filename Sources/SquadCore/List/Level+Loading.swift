@@ -34,6 +34,7 @@ extension Level {
       // A page without a row is the end, whatever it says: asking again would never stop.
       isComplete = page.isLast || page.entries.isEmpty
       freshness = page.freshness
+      unreadableHere = (isAnew ? 0 : unreadableHere) + page.unreadable
       phase = .loaded
       refilter(keeping: held, rows: rows)
       selectWanted(wanted ?? held, rows: rows)

@@ -8,6 +8,8 @@ package struct LiveStretch: Equatable, Sendable {
   /// How many there are in all, as the service counts.
   package var total: Int?
   package var isComplete = false
+  /// Records of its pages that could not be read.
+  package var unreadable = 0
   /// When the newest of its pages was true.
   package var at: Moment
 

@@ -10,6 +10,7 @@ struct SavedStretch {
   private var end = 0
   private var known: Set<EntryID> = []
   private var total: Int?
+  private var unreadable = 0
   private var oldest: Moment?
 
   init(_ memory: ReadAnswers) { self.memory = memory }
@@ -27,6 +28,7 @@ struct SavedStretch {
     end = max(end, saved.offset + read.entries.count + read.unreadable)
     details += read.details.filter { known.insert($0.id).inserted }
     total = read.total ?? total
+    unreadable += read.unreadable
     if rows.count > before { oldest = oldest.map { min($0, at) } ?? at }
   }
 
@@ -35,6 +37,6 @@ struct SavedStretch {
     guard let oldest, !rows.isEmpty else { return nil }
     return Page(
       offset: 0, entries: (0..<rows.count).compactMap { rows[$0] }, total: total,
-      isLast: isLast, freshness: .saved(oldest), details: details)
+      isLast: isLast, freshness: .saved(oldest), details: details, unreadable: unreadable)
   }
 }
