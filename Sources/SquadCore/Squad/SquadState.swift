@@ -1,7 +1,9 @@
 /// The squad as the screen knows it.
 package struct SquadState: Equatable, Sendable {
   /// As it is on disk: what the screen shows.
-  package var saved = Squad()
+  package var saved = Squad() { didSet { namesakes = saved.repeatedTitles } }
+  /// Titles that more than one member has.
+  private(set) var namesakes: Set<String> = []
   /// Changes on their way to the disk, oldest first.
   package var pending: [PendingChange] = []
   /// The strip's selection, counted from 0; meaningless in an empty squad.
@@ -10,7 +12,10 @@ package struct SquadState: Equatable, Sendable {
   /// Why changes are not being saved, until one is.
   package var problem: StorageProblem?
 
-  package init() {}
+  package init(saved: Squad = Squad()) {
+    self.saved = saved
+    namesakes = saved.repeatedTitles
+  }
 
   package var selectedMember: Member? {
     saved.members.indices.contains(selection) ? saved.members[selection] : nil
