@@ -15,9 +15,10 @@ package struct ListLayout: Equatable, Sendable {
 }
 
 extension Level {
-  /// Whether the pane's last line says something about loading.
+  /// Whether the pane's last line says what failed, was left out, or is loading.
   var hasStatus: Bool {
-    switch phase {
+    if unreadable > 0 { return true }
+    return switch phase {
     case .loadingMore, .refreshing(_, isRoutine: false), .failed: true
     case .loading: entries.isEmpty
     case .idle, .loaded, .refreshing(_, isRoutine: true): false
