@@ -6,7 +6,7 @@ import SquadUI
 struct World {
   let catalogues: [Catalogue]
   let repository: SquadRepository
-  let strings = Strings(localTime: SystemTime.local, now: SystemTime.now)
+  var strings: Strings { Self.strings }
   let log: Log
   let notices = Notices()
   private let logFile: LogFile?
@@ -15,13 +15,17 @@ struct World {
   private let configured: [String]
   private let isOffline: Bool
 
+  private static var strings: Strings {
+    Strings(localTime: SystemTime.local, now: SystemTime.now())
+  }
+
   /// Throws where the log that was asked for can't be written.
   init(_ invocation: Invocation, _ environment: Environment) throws(CommandFailure) {
     let options = invocation.options
     let file =
       options.dataFolder.map { DataFile(folder: $0) }
       ?? .standard { environment[$0] }
-    logFile = try .opened(invocation, environment, strings)
+    logFile = try .opened(invocation, environment, Self.strings)
     let log = logFile?.log ?? .none
     self.log = log
     var settings = HTTPSettings(userAgent: Usage.agent)

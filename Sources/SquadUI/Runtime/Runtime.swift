@@ -15,18 +15,21 @@ package final class Runtime {
   private var lastBytes = 0
   /// When the rest of a key that may be a sequence is waited for no more, in microseconds.
   private var keyDue: Int?
+  private let clock: () -> Moment
   private let perform: (Effect) -> Void
   private let store: Store
 
   /// - Parameters:
+  ///   - clock: the state learns the time from it; nothing that is drawn asks it.
   ///   - perform: starts the work of an effect that is not the terminal's.
   package init(
     state: AppState, terminal: Terminal, inbox: Inbox, context: RenderContext,
-    perform: @escaping (Effect) -> Void
+    clock: @escaping () -> Moment, perform: @escaping (Effect) -> Void
   ) {
     self.terminal = terminal
     self.inbox = inbox
     self.context = context
+    self.clock = clock
     keyboard = Keyboard(keymap: context.keymap)
     decoder = KeyDecoder(keyStrings: terminal.keyStrings)
     let orders = Orders()
@@ -47,7 +50,7 @@ package final class Runtime {
     resize(to: terminal.size())
     measure()
     // From here on: how long ago something failed is told from when it was tried.
-    send(.clockRead(context.strings.now()))
+    send(.clockRead(clock()))
     send(.started(start))
     if let note = terminal.capabilities.note { send(.terminalNoted(note)) }
     draw()
@@ -78,7 +81,7 @@ package final class Runtime {
       hadKeys = handle(decoder.timeout())
     }
     if ready.inbox {
-      send(.clockRead(context.strings.now()))
+      send(.clockRead(clock()))
       inbox.take().forEach(send)
     }
     orders.takeDue().forEach(send)
@@ -115,7 +118,7 @@ package final class Runtime {
 
   /// Handles what was typed; true when there was anything.
   private func handle(_ events: [InputEvent]) -> Bool {
-    if !events.isEmpty { send(.timePassed(context.strings.now())) }
+    if !events.isEmpty { send(.timePassed(clock())) }
     for event in events {
       if store.state.message != nil || store.state.level.followsEnd { send(.interrupted) }
       // Scrolling a detail needs its lines, which the keys before may have changed.
@@ -143,7 +146,7 @@ package final class Runtime {
   /// After a stop the terminal may have another size, and what is shown may be old.
   private func goOn() {
     resize(to: terminal.size())
-    send(.resumed(context.strings.now()))
+    send(.resumed(clock()))
   }
 
   private func resize(to size: Size) {
