@@ -19,7 +19,7 @@ struct RecruitCommand {
       world.tell(outcome.notice)
       switch outcome.event {
       case .did: Console.print("\(member.title) joined")
-      case .undid, .redid, .nothing: Console.say("\(member.title) is in the squad already")
+      case .undid, .redid, .nothing: Console.say("\(member.title) is already in the squad")
       }
     }
     return 0
