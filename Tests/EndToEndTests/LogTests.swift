@@ -59,11 +59,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("status", 401, "the key was refused"), ("status", 409, "refused with 409"),
+    ("status", 401, "the key was refused"), ("status", 409, "refused (409)"),
     ("status", 404, "not found on the service"), ("status", 500, "service error (500)"),
     ("status", 429, "rate limited"), ("html", nil, "the service sent a web page"),
     ("half", nil, "unreadable answer ("), ("reset", nil, "no connection"),
-    ("redirect-loop", nil, "a redirect"), ("redirect-scheme", nil, "a redirect"),
+    ("redirect-loop", nil, "unsafe redirect"), ("redirect-scheme", nil, "unsafe redirect"),
   ])
   func `no error brings a key, a hash or a query into it`(
     fault: String, status: Int?, words: String

@@ -74,13 +74,16 @@ struct FooterTests {
       let info = CatalogueInfo(
         id: Sample.id, title: "People",
         lists: [ListInfo(id: Sample.list, title: "Characters", recruit: noun, sorts: [])])
-      let entries = Sample.entries.map { Entry(id: $0.id, title: $0.title, isRecruitable: canJoin) }
+      let entries = Sample.entries.map { entry in
+        Entry(id: entry.id, title: entry.title, isRecruitable: canJoin)
+      }
       let page = Page(
         offset: 0, entries: entries, total: 60, isLast: true, freshness: Sample.day)
       var stage = Stage(80, 24, catalogue: info, page: page)
       return stage.frame().lines[1]
     }
-    #expect(title("hero", canJoin: true).contains("My squad 0   Space recruits the selected hero ─"))
+    let hint = "My squad 0   Space recruits the selected hero ─"
+    #expect(title("hero", canJoin: true).contains(hint))
     #expect(!title("hero", canJoin: false).contains("Space"))
     #expect(!title(nil, canJoin: true).contains("Space"))
   }

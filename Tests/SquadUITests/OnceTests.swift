@@ -112,7 +112,7 @@ struct OnceTests {
     }
     #expect(lines(80)[23].hasPrefix(" offline (--offline) · showing bundled "))
     #expect(lines(80)[0].contains("offline · bundled 22 Apr 2026"))
-    #expect(lines(32)[0].contains("1 People 60         offline"))
+    #expect(lines(32)[0].contains("1 People 60            offline"))
     _ = reduce(&state, .interrupted)
     #expect(lines(80)[0].contains("offline") && !lines(80)[23].contains("offline"))
   }

@@ -11,7 +11,8 @@ enum PriceSample {
     id: id, title: "Prices",
     lists: [
       ListInfo(
-        id: list, title: "Currencies", sorts: [SortOrder(key: "size")], putsMembersFirst: true)
+        id: list, title: "Currencies", recruit: "currency", sorts: [SortOrder(key: "size")],
+        putsMembersFirst: true)
     ])
 
   static let page = Page(

@@ -43,7 +43,7 @@ extension Strings {
     case .previousMatch: "previous match"
     case .recruit: "recruit, or fire a member"
     case .fire: "fire"
-    case .undo: "undo the last change of the squad"
+    case .undo: "undo the last change to the squad"
     case .redo: "redo it"
     case .shiftLeft: "move the member left"
     case .shiftRight: "move the member right"

@@ -121,15 +121,18 @@ enum ListPaneView {
 
   private static func drawNothing(_ level: Level, in area: Rect, on canvas: inout Canvas) {
     guard area.rows > 0 else { return }
+    let columns = area.columns - 3
     let text: String
     if let filter = level.filter, !filter.query.isEmpty {
-      text = canvas.strings.noMatch(filter.text)
+      let line = canvas.strings.noMatch(filter.text)
+      // What to do is not parted in the middle.
+      text = PlainText.width(of: line) > columns ? line.replacing(" · ", with: "\n") : line
     } else if level.phase == .loaded {
       text = canvas.strings.nothingHere
     } else {
       return
     }
-    for (index, line) in PlainText.wrapped(text, columns: area.columns - 3).enumerated() {
+    for (index, line) in PlainText.wrapped(text, columns: columns).enumerated() {
       canvas.write(String(line), .dim, at: area.column + 2, area.row + index)
       if index == area.rows - 1 { break }
     }

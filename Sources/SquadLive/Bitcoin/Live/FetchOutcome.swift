@@ -26,7 +26,8 @@ extension Failure {
     return switch problem {
     case .notFound, .missing, .refused(status: 400, _): true
     case .noNetwork, .unknownHost, .insecure, .timeout, .connection, .unauthorized, .refused,
-      .rateLimited, .broken, .unreadable, .wrongCurrency, .gone, .tooLarge, .badRedirect, .noLibrary, .cancelled:
+      .rateLimited, .broken, .unreadable, .wrongCurrency, .gone, .tooLarge, .badRedirect,
+      .noLibrary, .cancelled:
       false
     }
   }

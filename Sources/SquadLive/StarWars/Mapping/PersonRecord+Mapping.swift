@@ -15,7 +15,8 @@ extension PersonRecord: SwapiEntryRecord {
   /// Where a person is from tells most in a word; else when it was born.
   func entry(in context: SwapiContext) -> Entry {
     let home = homeworld.flatMap { context.name(SwapiReference(.planets, $0))?.text }
-    let telling = [home, SwapiText.year(birthYear)].compactMap { $0 }.first { $0 != SwapiText.unknown }
+    let telling = [home, SwapiText.year(birthYear)].compactMap { $0 }
+      .first { $0 != SwapiText.unknown }
     return Entry(id: entryID, title: name, subtitle: telling ?? "", isRecruitable: true)
   }
 
