@@ -86,8 +86,9 @@ extension Strings {
   func count(of level: Level) -> String? {
     if let filter = level.filter, !filter.query.isEmpty {
       let isPart = level.live == nil && level.isComplete
-      let whole = isPart ? level.entries.count : level.expectedTotal ?? level.entries.count
-      return position(level.count, of: max(whole, level.count))
+      let total = isPart ? level.entries.count : level.expectedTotal ?? level.entries.count
+      let whole = max(total, level.count)
+      return whole > 0 ? position(level.count, of: whole) : nil
     }
     guard let total = level.expectedTotal else { return nil }
     guard level.live == nil, level.isComplete, level.entries.count < total else {
