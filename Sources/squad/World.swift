@@ -8,7 +8,7 @@ struct World {
   let repository: SquadRepository
   /// Closes the squad's file and the answers in it.
   let storageEnd: StorageEnd
-  let strings = Strings(localTime: SystemTime.local, now: SystemTime.now)
+  var strings: Strings { Self.strings }
   let log: Log
   let notices = Notices()
   private let logFile: LogFile?
@@ -19,12 +19,16 @@ struct World {
   /// The squad's file, where the command line names its folder.
   private let namedFile: DataFile?
 
+  private static var strings: Strings {
+    Strings(localTime: SystemTime.local, now: SystemTime.now())
+  }
+
   /// Throws where the log that was asked for can't be written.
   init(_ invocation: Invocation, _ environment: Environment) throws(CommandFailure) {
     let options = invocation.options
     namedFile = options.dataFolder.map { DataFile(folder: $0) }
     let file = namedFile ?? .standard { environment[$0] }
-    logFile = try .opened(invocation, environment, strings)
+    logFile = try .opened(invocation, environment, Self.strings)
     let log = logFile?.log ?? .none
     self.log = log
     var settings = HTTPSettings(userAgent: Usage.agent)

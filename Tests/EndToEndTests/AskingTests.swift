@@ -27,7 +27,7 @@ import Testing
     #expect(
       try Command.squad("--offline", "recruit", "bitcoin/EUR", in: sandbox).exit == .code(0))
     let squad = try open("marvel")
-    try squad.wait("the price") { $0.lines[2].hasSuffix(" %") }
+    try squad.wait("the price") { $0.lines[2].hasSuffix("%") }
     let pid = try squad.pid()
     try #require(Processes.waitsForEver(pid) != nil)
     #expect(wait { Processes.waitsForEver(pid) == false ? true : nil } == true)
@@ -48,5 +48,5 @@ import Testing
 
 extension Screen {
   /// Whether a currency's list has a change in it, which takes a history.
-  fileprivate var hasChange: Bool { lines.contains { $0.contains(" %┃") || $0.contains(" %│") } }
+  fileprivate var hasChange: Bool { lines.contains { $0.contains("%┃") || $0.contains("%│") } }
 }

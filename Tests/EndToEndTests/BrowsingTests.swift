@@ -12,7 +12,7 @@ import Testing
     #expect(screen.has("Marvel"))
     #expect(screen.has("bundled"))
     #expect(screen.has("My squad 0"))
-    #expect(screen.has("Space recruits whoever is selected"))
+    #expect(screen.has("Space recruits the selected character"))
     #expect(screen.marks == 1)
     #expect(screen.isAlternate)
   }

@@ -34,7 +34,7 @@ import Testing
     try host.fail("status", ["status": 503], path: "/people/10")
     let squad = try openCast()
     let failed = try squad.wait("the line", for: .seconds(30)) {
-      $0.has("the service fails (503) · R")
+      $0.has("service error (503) · R to retry")
     }
     #expect(failed.rows.count == 18)
     #expect(failed.has("Artoo") && failed.has("Obi-Wan Kenobi"))

@@ -39,7 +39,7 @@ import Testing
     try prices.order(["rates": ["EUR": "99000.5", "USD": "100"]])
     let squad = try open("bitcoin")
     try squad.wait("the rates") {
-      $0.has("99,000.50 ▲ +") && $0.has(" 100.00 ▼ -99.")
+      $0.has("99,000.50 ▲ ") && $0.has(" 100.00 ▼ 99.")
     }
   }
 

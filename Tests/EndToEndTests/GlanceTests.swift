@@ -25,14 +25,14 @@ import Testing
     #expect(try squad("show", "bitcoin/EUR").exit == .code(0))
     let asked = try prices.log().requests.count
     let line = try #require(try squad("glance").lines.first)
-    #expect(line.hasPrefix("IM Iron Man · LS Luke Skywalker · € EUR 70,000.25 ▲ +"))
-    #expect(line.hasSuffix(" %"))
+    #expect(line.hasPrefix("IM Iron Man · LS Luke Skywalker · € EUR 70,000.25 ▲ "))
+    #expect(line.hasSuffix("%"))
     let plain = try #require(try squad("--ascii", "glance").lines.first)
     #expect(plain.utf8.allSatisfy { $0 < 0x80 })
-    #expect(plain.contains("EUR 70,000.25 ^ +"))
+    #expect(plain.contains("EUR 70,000.25 ^ "))
     try sandbox.ageAnswers(by: 3_600)
     let old = try #require(try squad("glance").lines.first)
-    #expect(old.range(of: " % [0-9][0-9]:[0-9][0-9]$", options: .regularExpression) != nil)
+    #expect(old.range(of: "% [0-9][0-9]:[0-9][0-9]$", options: .regularExpression) != nil)
     #expect(try prices.log().requests.count == asked)
   }
 

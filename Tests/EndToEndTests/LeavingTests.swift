@@ -106,7 +106,7 @@ import Testing
   @Test func `Ctrl-Z where nothing could resume squad does not stop it`() throws {
     let squad = try TmuxScreen.squad(in: sandbox)
     try squad.press("C-z")
-    try squad.wait { $0.has("Nothing could resume squad here") }
+    try squad.wait { $0.has("Can't suspend: no shell to return to") }
     try squad.type("q")
     #expect(try squad.end() == .code(0))
   }

@@ -32,7 +32,7 @@ import Testing
     let result = try squad("list", "marvel")
     #expect(result.exit == .code(0))
     #expect(result.errorLines.count == 1)
-    #expect(result.errors.hasPrefix("squad: refused with 409"))
+    #expect(result.errors.hasPrefix("squad: refused (409)"))
     #expect(result.errors.contains("· showing bundled "))
     let offline = try squad("--offline", "list", "marvel")
     #expect(offline.errors.hasPrefix("squad: bundled "))

@@ -54,16 +54,16 @@ import Testing
     try marvel.fail("status", ["status": 503], times: 1, path: "/characters")
     _ = try list("--limit", "3")
     let log = try log()
-    #expect(log.contains { $0.contains(" retry GET ") && $0.hasSuffix("the service fails (503)") })
+    #expect(log.contains { $0.contains(" retry GET ") && $0.hasSuffix("service error (503)") })
     #expect(log.contains { $0.contains(" · 304 · 0 bytes · ") })
   }
 
   @Test(arguments: [
-    ("status", 401, "the key was refused"), ("status", 409, "refused with 409"),
-    ("status", 404, "does not know it"), ("status", 500, "the service fails (500)"),
-    ("status", 429, "rate limit"), ("html", nil, "the service is gone"),
-    ("half", nil, "an answer that can't be read"), ("reset", nil, "no connection"),
-    ("redirect-loop", nil, "a redirect"), ("redirect-scheme", nil, "a redirect"),
+    ("status", 401, "the key was refused"), ("status", 409, "refused (409)"),
+    ("status", 404, "not found on the service"), ("status", 500, "service error (500)"),
+    ("status", 429, "rate limited"), ("html", nil, "the service sent a web page"),
+    ("half", nil, "unreadable answer ("), ("reset", nil, "no connection"),
+    ("redirect-loop", nil, "unsafe redirect"), ("redirect-scheme", nil, "unsafe redirect"),
   ])
   func `no error brings a key, a hash or a query into it`(
     fault: String, status: Int?, words: String
@@ -106,7 +106,7 @@ import Testing
     kill(try squad.pid(), SIGTERM)
     #expect(try squad.end() == .code(143))
     let log = try log()
-    #expect(log.contains { $0.contains(" answer 1 ") && $0.hasSuffix(" · withdrawn") })
+    #expect(log.contains { $0.contains(" answer 1 ") && $0.hasSuffix(" · cancelled") })
     #expect(log.last?.hasSuffix(" end 143") == true)
   }
 

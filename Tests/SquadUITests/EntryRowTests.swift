@@ -5,12 +5,15 @@ import Testing
 @testable import SquadUI
 
 struct EntryRowTests {
-  private func row(_ title: String, _ subtitle: String, columns: Int) -> String {
+  private func row(
+    _ title: String, _ subtitle: String, columns: Int, distinction: String? = nil
+  ) -> String {
     let size = Size(columns: columns, rows: 1)
     let entry = Entry(id: EntryID(Sample.id, "1"), title: title, subtitle: subtitle)
     var canvas = Canvas(RenderContext(size: size))
-    EntryRow(entry: entry, isMember: false, role: .text, query: nil)
-      .draw(in: Rect(origin: .zero, size: size), on: &canvas)
+    EntryRow(
+      entry: entry, isMember: false, role: .text, query: nil, distinction: distinction
+    ).draw(in: Rect(origin: .zero, size: size), on: &canvas)
     return canvas.frame.lines[0]
   }
 
@@ -21,6 +24,17 @@ struct EntryRowTests {
   ])
   func `a long subtitle is cut, then left out`(columns: Int, text: String) {
     #expect(row("Black Canary", "Dinah Laurel Lance", columns: columns) == text)
+  }
+
+  @Test(arguments: [
+    (24, "Bruce Wayne", "Batman       Bruce Wayne"), (19, "Bruce Wayne", "Batman  Bruce Wayne"),
+    (18, "Bruce Wayne", "Batman · Bruce Wa…"), (24, "70", "Batman · 70  Bruce Wayne"),
+    (18, "70", "Batman · 70       "),
+  ])
+  func `what tells a namesake apart is not left out`(
+    columns: Int, distinction: String, text: String
+  ) {
+    #expect(row("Batman", "Bruce Wayne", columns: columns, distinction: distinction) == text)
   }
 
   @Test func `a short one stays, and the title is cut`() {
@@ -47,8 +61,8 @@ struct EntryRowTests {
   }
 
   @Test func `whose price it is stays where there is no room for its change`() {
-    #expect(price(1_926_300_000, columns: 29) == "IDR ★  1,926,300,000 ▼ -1.3 %")
-    #expect(price(1_926_300_000, columns: 28) == "IDR ★          1,926,300,000")
+    #expect(price(1_926_300_000, columns: 27) == "IDR ★  1,926,300,000 ▼ 1.3%")
+    #expect(price(1_926_300_000, columns: 26) == "IDR ★        1,926,300,000")
     #expect(price(1_926_300_000_000, columns: 28) == "IDR ★      1,926,300,000,000")
   }
 }

@@ -25,15 +25,15 @@ import Testing
     ),
     (
       .retried(address: "http://h/c", .broken(status: 503), tried: 1, wait: 400),
-      "retry GET http://h/c · try 2 in 400 ms · the service fails (503)"
+      "retry GET http://h/c · try 2 in 400 ms · service error (503)"
     ),
     (
       .passedOver(address: "http://h/c", .service(.gone), next: "http://i"),
-      "failed http://h/c · the service is gone · next http://i"
+      "failed http://h/c · the service sent a web page, not data · next http://i"
     ),
     (
       .passedOver(address: "http://h/c", .service(.gone), next: nil),
-      "failed http://h/c · the service is gone · no next address"
+      "failed http://h/c · the service sent a web page, not data · no next address"
     ),
     (
       .noPicture(address: "http://h/a.jpg", .unreadable("the picture is empty")),
@@ -41,7 +41,7 @@ import Testing
     ),
     (
       .noPicture(address: "http://h/a.jpg", .service(.notFound)),
-      "picture http://h/a.jpg · the service does not know it"
+      "picture http://h/a.jpg · not found on the service"
     ),
     (.failed("marvel/5", .service(.noNetwork)), "error marvel/5 · no network"),
     (
@@ -55,7 +55,7 @@ import Testing
     (
       .storage(.setAside(name: "squad.sqlite3.damaged", salvaged: 2)),
       "storage The squad's file was damaged and set aside as squad.sqlite3.damaged"
-        + " · 2 members were read from it"
+        + " · 2 members recovered"
     ),
   ])
   func `Each event begins with a word of its own`(event: LogEvent, line: String) {

@@ -10,7 +10,7 @@ enum Sample {
     id: id, title: "People",
     lists: [
       ListInfo(
-        id: list, title: "Characters",
+        id: list, title: "Characters", recruit: "character",
         sorts: [SortOrder(key: "name"), SortOrder(key: "name", isDescending: true)])
     ])
 

@@ -18,7 +18,7 @@ struct Stage {
   ) {
     context = RenderContext(
       size: Size(columns: columns, rows: rows), theme: GoldenFrame.theme, glyphs: glyphs,
-      strings: Strings(now: { now }))
+      strings: Strings())
     state = AppState(catalogues: [catalogue])!
     measure()
     send(.clockRead(now))
@@ -40,6 +40,12 @@ struct Stage {
         canSuspend: { true })
       { send(action) }
     }
+    measure()
+  }
+
+  /// Puts the state into a condition that takes more than keys to come about.
+  mutating func change(_ change: (inout AppState) -> Void) {
+    change(&state)
     measure()
   }
 

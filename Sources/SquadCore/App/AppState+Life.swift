@@ -11,6 +11,7 @@ extension AppState {
     level.phase = .loading(nextRequest())
     level.wanted = start.entry
     level.receive(start.page, rows: viewport.listRows)
+    if isOffline, message == nil { message = .offline(level.freshness) }
     if let entry = start.entry, start.isAsked { show(entry) }
     guard case .success = start.page else { return [] }
     // The first paint reads no more than it shows; now the whole list comes, with its details.
@@ -29,6 +30,12 @@ extension AppState {
   mutating func interrupt() {
     message = nil
     level.followsEnd = false
+  }
+
+  /// Says what the terminal has to say, before what is on the screen anyhow.
+  mutating func note(terminal note: String) {
+    if case .offline = message { message = nil }
+    message = message ?? .terminal(note)
   }
 
   mutating func measure(_ viewport: Viewport) {

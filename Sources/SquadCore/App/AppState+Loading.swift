@@ -59,15 +59,27 @@ extension AppState {
 
   /// Whether a service may be asked again after a failure; says so where it may not.
   mutating func mayAsk(after failure: Failure) -> Bool {
-    guard case .service(.rateLimited(let until)) = failure, let until, let now, now < until else {
-      return true
-    }
+    guard let until = limit(of: failure) else { return true }
     message = .rateLimited(until: until)
     return false
   }
 
+  /// Until when a service wants to be left alone; nil where it may be asked.
+  private func limit(of failure: Failure) -> Moment? {
+    guard case .service(.rateLimited(let until)) = failure, let until, let now, now < until else {
+      return nil
+    }
+    return until
+  }
+
+  /// Whether the key that retries would do so now: in the search field it is a letter, and under
+  /// an overlay nothing.
+  package func offersRetry(after failure: Failure) -> Bool {
+    focus != .search && overlay == nil && limit(of: failure) == nil
+  }
+
   private func absence(of catalogue: CatalogueID) -> Message? {
-    if isOffline { return .offline }
+    if isOffline { return .offline(level.freshness) }
     let info = catalogues.first { $0.id == catalogue }
     if case .absent(let reason) = info?.service { return .noService(reason) } else { return nil }
   }
@@ -116,7 +128,9 @@ extension AppState {
     for detail in page.details {
       if detail.picture != nil { pictures.isUsed = true }
       if let known = details[detail.id], let kept = known.value {
-        if known.request == nil { details[detail.id] = .loaded(kept.updated(by: detail)) }
+        if known.request == nil {
+          details[detail.id] = known.replacing(kept.updated(by: detail))
+        }
       } else if details[detail.id]?.request == nil {
         details[detail.id] = .loaded(detail)
       }
@@ -137,6 +151,15 @@ extension AppState {
       details[shown] = .loading(id)
       effects.append(.loadDetail(id, shown))
     }
-    return effects + readDetailsAhead() + fetchWhatIsShown() + keepFresh()
+    return effects + loadNamesakes() + readDetailsAhead() + fetchWhatIsShown() + keepFresh()
+  }
+}
+
+extension LoadedDetail {
+  /// With what a list tells of it. What its own answer failed at stays failed while there is more to
+  /// ask for.
+  fileprivate func replacing(_ detail: Detail) -> LoadedDetail {
+    guard case .failed(let failure, _) = self, detail.isPartial else { return .loaded(detail) }
+    return .failed(failure, kept: detail)
   }
 }

@@ -125,8 +125,6 @@ extension AppState {
     }
   }
 
-  private var isDrilled: Bool { (browsers[current]?.count ?? 1) > 1 }
-
   private mutating func goUp() {
     if isDrilled { browsers[current]?.removeLast() }
   }

@@ -71,7 +71,7 @@ struct Candidate {
   }
 
   init(_ entry: Entry) {
-    member = Member(id: entry.id, title: entry.title, badge: entry.badge)
+    member = entry.member
     isRecruitable = entry.isRecruitable
   }
 

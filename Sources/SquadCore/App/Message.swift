@@ -15,8 +15,8 @@ package enum Message: Equatable, Sendable {
   /// A change was not written.
   case notSaved(StorageProblem)
   case storage(StorageNotice)
-  /// There is no service to ask for anything newer, by choice.
-  case offline
+  /// There is no service to ask for anything newer, by choice; which of the three is shown.
+  case offline(Freshness?)
   /// There is none at all; why, in words.
   case noService(String)
   /// The service wants to be left alone until then.

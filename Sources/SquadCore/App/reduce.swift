@@ -24,7 +24,7 @@ extension AppState {
     case .suspendRequested(let isPossible): return suspend(isPossible: isPossible)
     case .redrawRequested: return [.redraw]
     case .pasteIgnored: message = .pasteIgnored
-    case .terminalNoted(let note): message = message ?? .terminal(note)
+    case .terminalNoted(let note): self.note(terminal: note)
 
     case .moved(let motion): move(motion)
     case .focusMoved(let motion): moveFocus(motion)

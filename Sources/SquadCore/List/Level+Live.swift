@@ -76,6 +76,7 @@ extension Level {
     total = page.total ?? total
     freshness = page.freshness
     older = nil
+    unreadableHere = page.unreadable
     live = nil
     gathered = nil
   }
@@ -91,6 +92,7 @@ extension Level {
     var list = EntryList((0..<before).compactMap { shown[$0] })
     list.append(page.entries)
     stretch.take(page, told: list.count)
+    stretch.unreadable += page.unreadable
     stretch.at = moment
     // A list that was cut short says nothing of the rows that it doesn't reach.
     if !stretch.isComplete {

@@ -35,6 +35,7 @@ extension Level {
       isComplete = page.isLast || page.entries.isEmpty
       freshness = page.freshness
       older = page.older
+      unreadableHere = (isAnew ? 0 : unreadableHere) + page.unreadable
       phase = .loaded
       refilter(keeping: held, rows: rows)
       selectWanted(wanted ?? held, rows: rows)

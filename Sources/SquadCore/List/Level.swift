@@ -20,6 +20,8 @@ package struct Level: Equatable, Sendable {
   package var live: LiveStretch?
   /// Why what the service told is to be asked for anew; nil while it is good.
   package var due: Due?
+  /// Records that could not be read in the rows of this machine, or in an answer in parts.
+  package var unreadableHere = 0
   /// How far an answer in parts has come.
   package var gathered: Progress?
   /// Members of the squad that stand before all other rows, in the squad's order.
@@ -65,6 +67,9 @@ package struct Level: Equatable, Sendable {
 
   /// Whether nobody has a row after these.
   package var isOver: Bool { live.map { $0.end != nil } ?? isComplete }
+
+  /// Records of the list that could not be read.
+  package var unreadable: Int { live?.unreadable ?? unreadableHere }
 
   /// Which of the three the selected row is.
   package var shownFreshness: Freshness? {

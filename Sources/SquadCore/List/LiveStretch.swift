@@ -10,6 +10,8 @@ package struct LiveStretch: Equatable, Sendable {
   /// How it ended; nil while the service may have more. A service that gives the same rows again
   /// and again must not be asked for ever, whatever its pages say of themselves.
   package var end: ListEnd?
+  /// Records of its pages that could not be read.
+  package var unreadable = 0
   /// When the newest of its pages was true.
   package var at: Moment
 

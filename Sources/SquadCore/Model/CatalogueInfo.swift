@@ -40,6 +40,8 @@ package struct ListInfo: Equatable, Sendable {
   package let id: ListID
   /// The list pane's title: `Characters`.
   package let title: String
+  /// What one of its entries is called, `character`; nil where none can join the squad.
+  package let recruit: String?
   /// The orders it can be asked for, the one it opens with first; never empty.
   package let sorts: [SortOrder]
   /// The entry selected on the very first start.
@@ -53,11 +55,13 @@ package struct ListInfo: Equatable, Sendable {
   package let refreshInterval: Int?
 
   package init(
-    id: ListID, title: String, sorts: [SortOrder], firstSelection: EntryID? = nil,
-    bundledCount: Int? = nil, putsMembersFirst: Bool = false, refreshInterval: Int? = nil
+    id: ListID, title: String, recruit: String? = nil, sorts: [SortOrder],
+    firstSelection: EntryID? = nil, bundledCount: Int? = nil, putsMembersFirst: Bool = false,
+    refreshInterval: Int? = nil
   ) {
     self.id = id
     self.title = title
+    self.recruit = recruit
     self.sorts = sorts
     self.firstSelection = firstSelection
     self.bundledCount = bundledCount

@@ -26,6 +26,8 @@ package struct Detail: Equatable, Sendable {
   /// Who must be named for the data: stands dim in the pane's last line.
   package var attribution: String?
   package var freshness: Freshness
+  /// Records of its history that could not be read.
+  package var unreadable = 0
   /// Whether its own answer tells more than this, which came with a list.
   package var isPartial = false
 

@@ -34,8 +34,19 @@ package struct Quote: Equatable, Sendable {
     return now.seconds - moment.seconds > Self.fresh
   }
 
-  /// `66,410.20`, or `—`.
+  /// `66,410.20`, or `—`: for a row that names its currency.
   package var text: String { rate?.text(places: places) ?? "—" }
+
+  /// `€66,410.20`, `BHD 29,123.456`, or `—`.
+  package var money: String { rate.map { $0.money(places: places, unit: unit) } ?? "—" }
+}
+
+extension Amount {
+  /// `€66,410.20`; a unit that ends in a letter is parted from the digits, `kr 700,000.00`.
+  package func money(places: Int, unit: String) -> String {
+    let isWord = unit.unicodeScalars.last?.properties.isAlphabetic ?? false
+    return unit + (isWord ? " " : "") + text(places: places)
+  }
 }
 
 /// How far a price went since the close of a day.
@@ -50,10 +61,10 @@ package struct Change: Equatable, Sendable {
     self.since = since
   }
 
-  /// `▲ +1.2 %`, `▼ -0.3 %`, `0.0 %`: told by shape and by sign, whatever colours there are.
+  /// `▲ 1.2%`, `▼ 0.3%`, `0.0%`: told by shape, whatever colours there are.
   package var text: String {
     let tenths = tenthsOfPercent.magnitude
-    let sign = tenthsOfPercent == 0 ? "" : tenthsOfPercent > 0 ? "▲ +" : "▼ -"
-    return "\(sign)\(tenths / 10).\(tenths % 10) %"
+    let sign = tenthsOfPercent == 0 ? "" : tenthsOfPercent > 0 ? "▲ " : "▼ "
+    return "\(sign)\(tenths / 10).\(tenths % 10)%"
   }
 }

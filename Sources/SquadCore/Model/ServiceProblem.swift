@@ -24,6 +24,8 @@ package enum ServiceProblem: Error, Equatable, Sendable {
   case unreadable(String)
   /// The answer can be read, but what was asked for is not in it; its name.
   case missing(String)
+  /// The answer is in another currency than the one that was asked for; their codes.
+  case wrongCurrency(String, asked: String)
   /// The service is no more: an HTML page where data was, or the retired host's answers.
   case gone
   /// More bytes than squad takes, packed or unpacked.

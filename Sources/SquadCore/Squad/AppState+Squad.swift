@@ -28,12 +28,10 @@ extension AppState {
   }
 
   mutating func shift(forward: Bool) -> [Effect] {
-    guard overlay == nil, focus == .strip, let member = squad.selectedMember,
+    guard overlay == nil, canShift(forward: forward), let member = squad.selectedMember,
       let index = squad.expected.index(of: member.id)
     else { return [] }
-    let target = forward ? index + 1 : index - 1
-    guard squad.expected.members.indices.contains(target) else { return [] }
-    return change(.move(member.id, to: target))
+    return change(.move(member.id, to: forward ? index + 1 : index - 1))
   }
 
   mutating func change(_ request: SquadRequest) -> [Effect] {

@@ -1,7 +1,14 @@
 /// The squad as the screen knows it.
 package struct SquadState: Equatable, Sendable {
   /// As it is on disk: what the screen shows.
-  package var saved = Squad() { didSet { folded = Folded() } }
+  package var saved = Squad() {
+    didSet {
+      folded = Folded()
+      namesakes = saved.repeatedTitles
+    }
+  }
+  /// Titles that more than one member has.
+  private(set) var namesakes: Set<String> = []
   /// Changes on their way to the disk, oldest first. They are written in batches, each in one
   /// transaction in which they still follow one another, so that undo takes back one by one.
   package var pending: [PendingChange] = [] { didSet { folded = Folded() } }
@@ -13,7 +20,10 @@ package struct SquadState: Equatable, Sendable {
   /// Why changes are not being saved, until one is.
   package var problem: StorageProblem?
 
-  package init() {}
+  package init(saved: Squad = Squad()) {
+    self.saved = saved
+    namesakes = saved.repeatedTitles
+  }
 
   package var selectedMember: Member? {
     saved.members.indices.contains(selection) ? saved.members[selection] : nil

@@ -29,8 +29,9 @@ extension CatalogueInfo {
       id: .bitcoin, title: "Bitcoin",
       lists: [
         ListInfo(
-          id: ListID(.bitcoin), title: "Currencies", sorts: BitcoinFigures.sorts,
-          bundledCount: CurrencyTable.count, putsMembersFirst: true, refreshInterval: 60)
+          id: ListID(.bitcoin), title: "Currencies", recruit: "currency",
+          sorts: BitcoinFigures.sorts, bundledCount: CurrencyTable.count, putsMembersFirst: true,
+          refreshInterval: 60)
       ],
       service: isLive ? .live(searches: false) : .absent(reason: "no address for bitcoin"),
       idsAreCapitals: true)

@@ -65,12 +65,12 @@ extension JSONReader {
         hasEscapes = true
         end += try escapeLength(at: end)
       case 0..<0x20:
-        throw problem("a control character in a string")
+        throw problem("control character in a string")
       default:
         end += 1
       }
     }
-    throw problem("a string without an end")
+    throw problem("unterminated string")
   }
 
   /// Steps over 8 bytes at a time while none of them needs a look: strings are most of a text.
@@ -112,20 +112,20 @@ extension JSONReader {
   private mutating func digits() throws {
     let start = position
     while current >= UInt8(ascii: "0"), current <= UInt8(ascii: "9") { advance() }
-    guard position > start else { throw problem("no value") }
+    guard position > start else { throw problem("invalid value") }
   }
 
   private func escapeLength(at index: Int) throws -> Int {
-    guard index + 1 < bytes.count else { throw problem("a string without an end") }
+    guard index + 1 < bytes.count else { throw problem("unterminated string") }
     switch bytes[index + 1] {
     case UInt8(ascii: "u"):
-      guard hexadecimal(at: index + 2) != nil else { throw problem("a broken escape") }
+      guard hexadecimal(at: index + 2) != nil else { throw problem("invalid escape") }
       return 6
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
       UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
       return 2
     default:
-      throw problem("a broken escape")
+      throw problem("invalid escape")
     }
   }
 }

@@ -60,7 +60,7 @@ struct JSONReader {
   /// Makes sure that nothing but space is left.
   mutating func finish() throws {
     skipSpace()
-    guard position >= bytes.count else { throw problem("something after the end") }
+    guard position >= bytes.count else { throw problem("trailing data") }
   }
 
   /// Moves on by so many bytes.
@@ -108,16 +108,16 @@ extension JSONReader {
       position += 1
       return true
     }
-    guard current == close else { throw problem("no comma between two values") }
+    guard current == close else { throw problem("missing comma") }
     return false
   }
 
   private mutating func scanKey() throws -> StringRange {
     skipSpace()
-    guard current == UInt8(ascii: "\"") else { throw problem("a member without a name") }
+    guard current == UInt8(ascii: "\"") else { throw problem("missing key") }
     let name = try scanString()
     skipSpace()
-    guard current == UInt8(ascii: ":") else { throw problem("no colon after a name") }
+    guard current == UInt8(ascii: ":") else { throw problem("missing colon") }
     position += 1
     return name
   }
@@ -131,7 +131,7 @@ extension JSONReader {
 
   private mutating func literal(_ word: StaticString) throws {
     for index in 0..<word.utf8CodeUnitCount {
-      guard current == word.utf8Start[index] else { throw problem("no value") }
+      guard current == word.utf8Start[index] else { throw problem("invalid value") }
       position += 1
     }
   }

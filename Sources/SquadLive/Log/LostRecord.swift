@@ -12,24 +12,31 @@ struct LostRecord: Equatable, Sendable {
 
 extension [LostRecord] {
   /// Adds the value that `reader` stands at.
-  mutating func add(_ index: Int, at reader: JSONReader) {
+  ///
+  /// - Parameter names: the members that a record's number may stand in; anything is a number in
+  ///   an address.
+  mutating func add(
+    _ index: Int, at reader: JSONReader, identifiedBy names: [String] = ["id"]
+  ) {
     if count < LostRecord.most {
-      append(LostRecord(index: index, reason: reader.reasonForNoRecord))
+      append(LostRecord(index: index, reason: reader.reasonForNoRecord(names)))
     }
   }
 }
 
 extension JSONReader {
-  /// Why the value here is no record of either service, as far as that shows.
-  fileprivate var reasonForNoRecord: String {
+  /// Why the value here is no record of any service, as far as that shows.
+  fileprivate func reasonForNoRecord(_ names: [String]) -> String {
     var reader = self
     var lacks = ["id", "name"]
     let isObject = try? reader.members { key, reader in
-      switch key {
-      case "id":
-        if try reader.integer() ?? 0 > 0 { lacks.removeAll { $0 == "id" } }
+      switch key.text {
       case "name", "title":
         if !PlainText.line(try reader.text() ?? "").isEmpty { lacks.removeAll { $0 == "name" } }
+      case "url" where names.contains("url"):
+        if try reader.text() != nil { lacks.removeAll { $0 == "id" } }
+      case let name where names.contains(name):
+        if try reader.integer() ?? 0 > 0 { lacks.removeAll { $0 == "id" } }
       default: break
       }
     }

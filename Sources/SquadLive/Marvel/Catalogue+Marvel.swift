@@ -89,7 +89,7 @@ extension CatalogueInfo {
       id: .marvel, title: "Marvel",
       lists: [
         ListInfo(
-          id: ListID(.marvel), title: "Characters",
+          id: ListID(.marvel), title: "Characters", recruit: "character",
           sorts: [
             SortOrder(key: "name"), SortOrder(key: "name", isDescending: true),
             SortOrder(key: "modified", isDescending: true), SortOrder(key: "modified"),

@@ -37,8 +37,8 @@ extension CatalogueInfo {
           id: .films, title: "Films", sorts: [.release, .episode],
           bundledCount: StarWarsBundle.filmCount),
         ListInfo(
-          id: .people, title: "People", sorts: [.name, .nameDescending, .number],
-          bundledCount: StarWarsBundle.peopleCount),
+          id: .people, title: "People", recruit: "person",
+          sorts: [.name, .nameDescending, .number], bundledCount: StarWarsBundle.peopleCount),
       ],
       service: isLive ? .live(searches: false) : .absent(reason: "no address for Star Wars"))
   }

@@ -30,7 +30,7 @@ extension CatalogueInfo {
       id: .superheroes, title: "Superheroes",
       lists: [
         ListInfo(
-          id: ListID(.superheroes), title: "Heroes",
+          id: ListID(.superheroes), title: "Heroes", recruit: "hero",
           sorts: [SortOrder(key: "name"), SortOrder(key: "name", isDescending: true)],
           bundledCount: HeroBundle.bundledCount)
       ],

@@ -3,11 +3,11 @@ import SquadCore
 
 /// A price and its history.
 extension DetailLayout {
-  /// `66,410.20 €   ▲ +1.2 % since 21 Apr     live 14:05`
+  /// `€66,410.20   ▲ 1.2% since 21 Apr     live 14:05`
   mutating func addQuote(_ strings: Strings) {
     guard let quote = detail.quote else { return }
     addBlank()
-    let rate = "\(quote.text) \(quote.unit)"
+    let rate = quote.money
     var runs = [DetailRun(column: indent, text: rate, role: .heading)]
     var end = indent + PlainText.width(of: rate)
     if let change = quote.change {

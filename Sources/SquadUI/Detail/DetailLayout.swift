@@ -12,6 +12,8 @@ package struct DetailLayout: Equatable, Sendable {
   let box: PictureBox?
   /// The room for each cover; nil where covers have none.
   let coverBox: PictureBox?
+  /// The day on which dates are told; nil where none is.
+  let today: CalendarDay?
   private(set) var covers: [Cover] = []
   /// Where the text begins that stands beside the box.
   private(set) var indent = 0
@@ -31,7 +33,7 @@ package struct DetailLayout: Equatable, Sendable {
 
   init(
     _ detail: Detail, columns: Int, chart: ChartPlace? = nil, box: PictureBox? = nil,
-    cover: PictureBox? = nil,
+    cover: PictureBox? = nil, today: CalendarDay? = nil,
     strings: Strings, _ glyphs: Glyphs
   ) {
     self.detail = detail
@@ -39,6 +41,7 @@ package struct DetailLayout: Equatable, Sendable {
     self.chart = chart
     self.box = box
     coverBox = cover
+    self.today = today
     guard columns > 0 else { return }
     addHead()
     addQuote(strings)

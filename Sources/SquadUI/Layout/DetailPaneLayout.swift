@@ -1,18 +1,37 @@
 import SquadCore
 import TerminalKit
 
-/// How the detail pane divides its rows: the text that scrolls, what went wrong, and who must be
-/// named for the data.
+/// How the detail pane divides its rows: the text that scrolls, what went wrong or was left out,
+/// and who must be named for the data.
 package struct DetailPaneLayout: Equatable, Sendable {
   package let text: Rect
   package let status: Rect
   package let attribution: Rect
 
-  package init(_ detail: LoadedDetail?, in pane: Rect) {
-    let named = detail?.value?.attribution != nil
-    let above = pane.split(bottom: named ? 1 : 0)
+  package init(_ state: AppState, _ detail: Detail, in screen: ScreenLayout) {
+    let above = screen.detail.split(bottom: detail.attribution != nil ? 1 : 0)
     attribution = above.bottom
-    let hasStatus = if case .failed(_, .some) = detail { true } else { false }
+    let hasStatus = state.detailNotice(in: screen) != nil
     (text, status) = above.rest.split(bottom: hasStatus ? 1 : 0)
+  }
+}
+
+/// What the detail pane's last line says.
+enum DetailNotice: Equatable {
+  case failed(Failure)
+  /// So many records could not be read.
+  case unreadable(Int)
+}
+
+extension AppState {
+  /// What the last line of the shown detail's pane says; nil where there is nothing to say, and
+  /// where the list beside it says the same.
+  func detailNotice(in screen: ScreenLayout) -> DetailNotice? {
+    guard let id = shownDetail?.id, let loaded = details[id] else { return nil }
+    if case .failed(let failure, _) = loaded {
+      let isSaid = level.phase == .failed(failure) && !screen.list.isEmpty
+      return isSaid ? nil : .failed(failure)
+    }
+    return loaded.value.flatMap { $0.unreadable > 0 ? .unreadable($0.unreadable) : nil }
   }
 }

@@ -18,9 +18,10 @@ extension Level {
   /// Whether the service ended the list before its end.
   private var isCutShort: Bool { isOver && live?.isComplete == false }
 
-  /// Whether the pane's last line says something about loading.
+  /// Whether the pane's last line says what failed, was left out, or is loading.
   var hasStatus: Bool {
-    switch phase {
+    if unreadable > 0 { return true }
+    return switch phase {
     case .loadingMore, .refreshing(_, isRoutine: false), .failed: true
     case .loading: entries.isEmpty
     case .loaded: isCutShort

@@ -19,14 +19,17 @@ package struct Measuring {
       ? nil : ChartPlace(state.chartSpan, inPaneOf: screen.detail.rows, context)
     let box = PicturePlace.box(of: detail, in: screen.detail, context)
     let cover = PicturePlace.cover(in: screen.detail, context)
+    let strings = context.strings.at(state.now)
+    // Only prices say since when they are true.
+    let today = detail.quote == nil && detail.series == nil ? nil : strings.today
     if let layout, layout.detail == detail, layout.columns == columns, layout.chart == chart,
-      layout.box == box, layout.coverBox == cover
+      layout.today == today, layout.box == box, layout.coverBox == cover
     {
       return layout
     }
     layout = DetailLayout(
-      detail, columns: columns, chart: chart, box: box, cover: cover, strings: context.strings,
-      context.glyphs)
+      detail, columns: columns, chart: chart, box: box, cover: cover, today: today,
+      strings: strings, context.glyphs)
     return layout
   }
 
@@ -37,7 +40,7 @@ package struct Measuring {
     viewport.coverBox = PicturePlace.cover(in: screen.detail, context)
     viewport.listRows = ListLayout(state.level, in: screen.list).rows.rows
     if let layout = detailLayout(of: state, in: screen, context) {
-      let rows = DetailPaneLayout(state.details[layout.detail.id], in: screen.detail).text
+      let rows = DetailPaneLayout(state, layout.detail, in: screen).text
       viewport.detail = DetailMetrics(
         id: layout.detail.id, lines: layout.lines.count, rows: rows.rows,
         stopLines: layout.stops.map(\.line))

@@ -15,22 +15,26 @@ package final class Runtime {
   private var lastBytes = 0
   /// When the rest of a key that may be a sequence is waited for no more, in microseconds.
   private var keyDue: Int?
+  private let clock: () -> Moment
   private let perform: (Effect) -> Void
   private let store: Store
   /// What a turn's keys are measured by, in microseconds.
   private let keyClock: () -> Int
 
   /// - Parameters:
+  ///   - clock: the state learns the time from it; nothing that is drawn asks it.
   ///   - keyClock: what a turn's keys are measured by, in microseconds; nil: the work they make.
   ///   - perform: starts the work of an effect that is not the terminal's.
   package init(
     state: AppState, terminal: Terminal, inbox: Inbox, context: RenderContext,
-    keyClock: (() -> Int)? = nil, perform: @escaping (Effect) -> Void
+    clock: @escaping () -> Moment, keyClock: (() -> Int)? = nil,
+    perform: @escaping (Effect) -> Void
   ) {
     self.keyClock = keyClock ?? { MonotonicClock.worked }
     self.terminal = terminal
     self.inbox = inbox
     self.context = context
+    self.clock = clock
     keyboard = Keyboard(keymap: context.keymap)
     decoder = KeyDecoder(keyStrings: terminal.keyStrings)
     let orders = Orders()
@@ -51,7 +55,7 @@ package final class Runtime {
     resize(to: terminal.size())
     measure()
     // From here on: how long ago something failed is told from when it was tried.
-    send(.clockRead(context.strings.now()))
+    send(.clockRead(clock()))
     send(.started(start))
     if let note = terminal.capabilities.note { send(.terminalNoted(note)) }
     draw()
@@ -78,7 +82,7 @@ package final class Runtime {
     }
     let hadKeys = takesKeys && takeKeys()
     if ready.inbox {
-      send(.clockRead(context.strings.now()))
+      send(.clockRead(clock()))
       inbox.take().forEach(send)
     }
     orders.takeDue().forEach(send)
@@ -103,7 +107,7 @@ package final class Runtime {
     var hadKeys = false
     if decoder.hasMore {
       while !orders.isQuitting, let event = decoder.next() {
-        if !hadKeys { send(.timePassed(context.strings.now())) }
+        if !hadKeys { send(.timePassed(clock())) }
         hadKeys = true
         handle(event)
         guard decoder.hasMore, budget.allowsMore() else { break }
@@ -113,7 +117,7 @@ package final class Runtime {
     } else if let due = keyDue, due <= MonotonicClock.microseconds {
       keyDue = nil
       for event in decoder.timeout() where !orders.isQuitting {
-        if !hadKeys { send(.timePassed(context.strings.now())) }
+        if !hadKeys { send(.timePassed(clock())) }
         hadKeys = true
         handle(event)
       }
@@ -162,7 +166,7 @@ package final class Runtime {
   /// After a stop the terminal may have another size, and what is shown may be old.
   private func goOn() {
     resize(to: terminal.size())
-    send(.resumed(context.strings.now()))
+    send(.resumed(clock()))
   }
 
   private func resize(to size: Size) {

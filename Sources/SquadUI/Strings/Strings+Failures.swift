@@ -1,15 +1,16 @@
+import PlainText
 import SquadCore
 
-/// What squad says about what went wrong: what happened, and what to do about it.
+/// What squad says about what went wrong: what happened, and what to do about it. The words that
+/// tell most come first, because a narrow line loses the last ones.
 extension Strings {
   package func text(of problem: StorageProblem) -> String {
     switch problem {
-    case .readOnly: "the squad's file can't be written · check its folder's permissions"
+    case .readOnly: "can't write the squad's file · check the permissions of its folder"
     case .full: "the disk is full · free some space and try again"
-    case .busy: "another program holds the squad's file · try again"
-    case .newer: "the squad's file was made by a newer squad · update this one"
-    case .other(let reason):
-      "the squad's file can't be used: \(reason) · --data names another folder"
+    case .busy: "another program is using the file · try again"
+    case .newer: "the squad's file is from a newer version of squad · update this one"
+    case .other(let reason): "can't use the squad's file: \(reason) · --data names another folder"
     }
   }
 
@@ -19,7 +20,7 @@ extension Strings {
     case .unknownList(let name): "unknown list \"\(name)\" · see squad --help"
     case .unknownEntry(let id): text(missing: id, in: ListID(id.catalogue))
     case .notBundled(let id): "\(id) is not bundled"
-    case .unreadable(let place): "an answer that can't be read (\(place))"
+    case .unreadable(let place): "unreadable data (\(place))"
     case .service(let problem): text(of: problem)
     case .storage(let problem): text(of: problem)
     }
@@ -43,24 +44,46 @@ extension Strings {
   package func text(of problem: ServiceProblem) -> String {
     switch problem {
     case .noNetwork: "no network"
-    case .unknownHost(let host): "no host \(host) · check its address"
-    case .insecure(let reason): "the connection can't be trusted: \(reason)"
+    case .unknownHost(let host): "can't find \(host) · check the network"
+    case .insecure(let reason): "insecure connection\(followed(by: reason))"
     case .timeout: "no answer in time"
-    case .connection(let reason): "no connection: \(reason)"
-    case .unauthorized(let words): "the key was refused: \(words)"
-    case .notFound: "the service does not know it"
-    case .refused(let status, let words): "refused with \(status): \(words)"
+    case .connection(let reason): "no connection\(followed(by: reason))"
+    case .unauthorized(let words): "the key was refused\(followed(by: words))"
+    case .notFound: "not found on the service"
+    case .refused(let status, let words): "refused (\(status))\(followed(by: words))"
     case .rateLimited(let until):
-      until.map { "rate limit · again at \(time(of: $0))" } ?? "rate limit · later again"
-    case .broken(let status): "the service fails (\(status))"
-    case .unreadable(let place): "an answer that can't be read (\(place))"
+      until.map { "rate limited until \(time(of: $0))" } ?? "rate limited"
+    case .broken(let status): "service error (\(status))"
+    case .unreadable(let place): "unreadable answer (\(place))"
     case .missing(let name): "the answer has no \(name)"
-    case .gone: "the service is gone"
-    case .tooLarge: "an answer that is too large"
-    case .badRedirect: "a redirect that leads nowhere safe"
+    case .wrongCurrency(let code, let asked): "the answer is in \(code), not \(asked)"
+    case .gone: "the service sent a web page, not data"
+    case .tooLarge: "the answer is too large"
+    case .badRedirect: "unsafe redirect"
     case .privateAddress: "refused: a private address"
-    case .noLibrary(let reason): "no libcurl: \(reason) · install libcurl4"
-    case .cancelled: "withdrawn"
+    case .noLibrary(let reason): "libcurl is missing (\(reason)) · install libcurl4"
+    case .cancelled: "cancelled"
     }
   }
+
+  /// A reason after a colon; a server may have given none.
+  private func followed(by reason: String) -> String { reason.isEmpty ? "" : ": \(reason)" }
+
+  /// A failure in so many columns, with the offer to retry where there is one: what is cut first is
+  /// the end of the reason.
+  func line(
+    of failure: Failure, offersRetry: Bool, columns: Int, _ glyphs: Glyphs
+  ) -> String {
+    let reason = text(of: failure)
+    let offer = offersRetry ? " · \(retry)" : ""
+    let room = columns - PlainText.width(of: offer)
+    // An offer without a word of what it is about would say nothing.
+    let fits = room >= Self.fewestReasonColumns || PlainText.width(of: reason) <= room
+    let cut = PlainText.prefix(
+      reason, columns: fits ? room : columns, ellipsis: glyphs.ellipsis)
+    return fits ? cut.text + offer : cut.text
+  }
+
+  /// The fewest columns of a reason that still tell something.
+  private static let fewestReasonColumns = 10
 }

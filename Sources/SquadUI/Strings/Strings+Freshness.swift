@@ -6,8 +6,8 @@ extension Strings {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// `bundled 22 Apr 2026`, `saved 12:04`, `saved 18 Nov`, `live 12:04`; the word alone where room
-  /// is short.
+  /// `bundled 22 Apr 2026`, `saved 12:04`, `saved 18 Nov`, `saved 18 Nov 2025`, `live 12:04`; the
+  /// word alone where room is short.
   package func text(of freshness: Freshness, isShort: Bool = false) -> String {
     switch freshness {
     case .bundled(let day): isShort ? "bundled" : "bundled \(text(of: day))"
@@ -16,11 +16,11 @@ extension Strings {
     }
   }
 
-  /// The time of a moment of today, the day of any other.
+  /// The time of a moment of today, the day of any other, with the year where that is another one.
   private func when(_ moment: Moment) -> String {
-    let local = localTime(moment)
-    guard local.day != localTime(now()).day else { return time(of: moment) }
-    return "\(local.day.day) \(month(of: local.day))"
+    let day = localTime(moment).day
+    guard let today else { return text(of: day) }
+    return day == today ? time(of: moment) : shortText(of: day, beside: today)
   }
 
   /// `14:32`
@@ -51,12 +51,13 @@ extension Strings {
     }
   }
 
-  /// What is said of a day that is not over.
-  func open(_ day: CalendarDay) -> String { day == now().day ? "today, open" : "open" }
+  /// What is said of a day that is not over; prices have days in UTC.
+  func open(_ day: CalendarDay) -> String { day == now?.day ? "today, open" : "open" }
 
-  /// `▲ +1.2 % since 21 Apr`
+  /// `▲ 1.2% since 21 Apr`
   func text(of change: Change) -> String {
-    "\(change.text) since \(shortText(of: change.since, beside: now().day))"
+    let day = now.map { shortText(of: change.since, beside: $0.day) } ?? text(of: change.since)
+    return "\(change.text) since \(day)"
   }
 
   func text(of span: ChartSpan) -> String {

@@ -2,50 +2,60 @@ import SquadCore
 
 /// What squad says about what happened.
 extension Strings {
-  package func text(of message: Message) -> String {
+  /// - Parameter name: tells a member from others of the same title.
+  package func text(
+    of message: Message, name: (Member) -> String = { $0.title }
+  ) -> String {
     switch message {
-    case .joined(let member): "\(member.title) joined · u undo"
-    case .left(let member): "\(member.title) left · u undo"
-    case .moved(let member): "\(member.title) moved · u undo"
-    case .undid(let change): "Undone: \(text(of: change))"
-    case .redid(let change): "Done again: \(text(of: change))"
+    case .joined(let member): "\(name(member)) joined · u undo"
+    case .left(let member): "\(name(member)) left · u undo"
+    case .moved(let member): "\(name(member)) moved · u undo"
+    case .undid(let change): "Undone: \(text(of: change, name))"
+    case .redid(let change): "Redone: \(text(of: change, name))"
     case .nothingToUndo: "Nothing to undo"
-    case .nothingToRedo: "Nothing to do again"
+    case .nothingToRedo: "Nothing to redo"
     case .cannotJoin: "Only people and currencies join the squad"
-    case .squadIsEmpty: "The squad is empty · \(emptyStrip)"
+    case .squadIsEmpty: "The squad is empty"
     case .quitHint: "q quits"
-    case .notSaved(let problem): "Not saved: \(text(of: problem))"
+    case .notSaved(let problem): text(ofUnsaved: problem)
     case .storage(let notice): text(of: notice)
-    case .offline: "offline by --offline · showing bundled"
+    case .offline(let freshness): "offline (--offline)\(showing(freshness))"
     case .noService(let reason): reason
     case .rateLimited(let until): text(of: ServiceProblem.rateLimited(until: until))
-    case .cannotSuspend: "Nothing could resume squad here · q quits"
+    case .cannotSuspend: "Can't suspend: no shell to return to"
     case .pasteIgnored: "Pasted text goes into the search field · / opens it"
     case .terminal(let note): note
     }
   }
 
-  private func text(of change: SquadChange) -> String {
+  private func showing(_ freshness: Freshness?) -> String {
+    freshness.map { " · showing \(text(of: $0, isShort: true))" } ?? ""
+  }
+
+  private func text(of change: SquadChange, _ name: (Member) -> String) -> String {
     switch change {
-    case .recruited(let member, _): "\(member.title) joined"
-    case .fired(let member, _): "\(member.title) left"
-    case .moved(let member, _, _): "\(member.title) moved"
+    case .recruited(let member, _): "\(name(member)) joined"
+    case .fired(let member, _): "\(name(member)) left"
+    case .moved(let member, _, _): "\(name(member)) moved"
     }
   }
+
+  /// What stands in the strip, or in a message where there is no strip.
+  func text(ofUnsaved problem: StorageProblem) -> String { "Not saved: \(text(of: problem))" }
 
   package func text(of notice: StorageNotice) -> String {
     switch notice {
     case .setAside(let name, let salvaged):
       "The squad's file was damaged and set aside as \(name) · \(recovered(salvaged))"
-    case .notSaving(let problem): "Changes are not being saved: \(text(of: problem))"
+    case .notSaving(let problem): text(ofUnsaved: problem)
     }
   }
 
   private func recovered(_ members: Int) -> String {
     switch members {
-    case 0: "nobody could be read from it"
-    case 1: "1 member was read from it"
-    default: "\(members) members were read from it"
+    case 0: "no member could be recovered"
+    case 1: "1 member recovered"
+    default: "\(Self.number(members)) members recovered"
     }
   }
 }

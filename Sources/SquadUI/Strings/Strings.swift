@@ -3,30 +3,41 @@ import SquadCore
 /// Every word that squad says on the screen and in its errors; one place, for other languages.
 package struct Strings: Sendable {
   let localTime: @Sendable (Moment) -> LocalTime
-  let now: @Sendable () -> Moment
+  /// Tells today and this year from others; nil where that is not known.
+  package var now: Moment?
 
-  /// - Parameters:
-  ///   - localTime: what clocks show here at a moment.
-  ///   - now: tells today from other days.
+  /// - Parameter localTime: what clocks show here at a moment.
   package init(
-    localTime: @escaping @Sendable (Moment) -> LocalTime = LocalTime.utc,
-    now: @escaping @Sendable () -> Moment = { Moment(seconds: 0) }
+    localTime: @escaping @Sendable (Moment) -> LocalTime = LocalTime.utc, now: Moment? = nil
   ) {
     self.localTime = localTime
     self.now = now
   }
 
+  /// The same at a moment.
+  package func at(_ now: Moment?) -> Strings { Strings(localTime: localTime, now: now) }
+
+  /// The day that the calendar shows here now.
+  var today: CalendarDay? { now.map { localTime($0).day } }
+
   let program = "squad"
   let squad = "My squad"
-  let emptyStrip = "Space recruits whoever is selected"
   let inSquad = "in the squad"
   let noDescription = "No description."
   let links = "Links"
   let noRate = "no rate yet"
   let loading = "loading…"
-  let retry = "R tries again"
+  let retry = "R to retry"
   let helpTitle = "Help"
   let scrolls = "j k scroll · Esc closes"
+  let closes = "Esc closes"
+  let offline = "offline"
+  /// What Enter and Esc do in the search field.
+  let keep = "keep"
+  let clear = "clear"
+
+  /// What stands in an empty strip.
+  func emptyStrip(_ recruit: String) -> String { "Space recruits the selected \(recruit)" }
 
   /// `1,203`
   package static func number(_ value: Int) -> String {
@@ -53,15 +64,16 @@ package struct Strings: Sendable {
     "\(Self.number(row)) of \(Self.number(count))"
   }
 
-  func noMatch(_ text: String) -> String { "No match for \"\(text)\" · Esc" }
+  func noMatch(_ text: String) -> String { "No match for \"\(text)\" · Esc clears" }
+
+  func unreadable(_ records: Int) -> String { "\(Self.number(records)) could not be read" }
 
   func loading(from first: Int, to last: Int, of total: Int) -> String {
     "loading \(Self.number(first))–\(Self.number(last)) of \(Self.number(total))"
   }
 
-  func confirmRemoval(of member: Member) -> String {
-    "Remove \(member.title) from the squad? y/n"
-  }
+  /// - Parameter name: as `AppState.name(of:)` tells the member from others.
+  func confirmRemoval(of name: String) -> String { "Remove \(name) from the squad? y/n" }
 
   func sort(_ sort: SortOrder, _ glyphs: Glyphs) -> String {
     "\(sort.key) \(sort.isDescending ? glyphs.descending : glyphs.ascending)"
@@ -72,8 +84,15 @@ package struct Strings: Sendable {
 extension Strings {
   var nothingHere: String { "Nothing here." }
 
-  /// `312`, or `6 of 883` where there are fewer rows than the source counts.
+  /// `312`, `12 of 312` while a filter narrows them, or `6 of 883` where there are fewer rows than
+  /// the source counts.
   func count(of level: Level) -> String? {
+    if let filter = level.filter, !filter.query.isEmpty {
+      let isPart = level.live == nil && level.isComplete
+      let total = isPart ? level.entries.count : level.expectedTotal ?? level.entries.count
+      let whole = max(total, level.count)
+      return whole > 0 ? position(level.count, of: whole) : nil
+    }
     guard let total = level.expectedTotal else { return nil }
     guard level.live == nil, level.isComplete, level.entries.count < total else {
       return Self.number(total)
@@ -88,13 +107,14 @@ extension Strings {
     return position(level.cursor.row + 1, of: level.expectedCount)
   }
 
-  /// The list pane's last line while it loads, after it failed, or where it was cut short.
-  func status(of level: Level) -> (text: String, isError: Bool) {
-    switch level.phase {
-    case .failed(let failure): ("\(text(of: failure)) · \(retry)", true)
-    case .loadingMore: (progress(of: level), false)
-    case .loaded: (ending(of: level) ?? "", true)
-    case .idle, .loading, .refreshing: (gathering(level.gathered), false)
+  /// The list pane's last line where nothing failed: how the list was cut short, else what was left
+  /// out, else how far it is.
+  func status(of level: Level) -> String {
+    if case .loaded = level.phase, let ending = ending(of: level) { return ending }
+    if level.unreadable > 0 { return unreadable(level.unreadable) }
+    return switch level.phase {
+    case .loadingMore: progress(of: level)
+    case .idle, .loading, .loaded, .refreshing, .failed: gathering(level.gathered)
     }
   }
 

@@ -7,6 +7,8 @@ package struct AppView {
   package static func draw(
     _ state: AppState, _ context: RenderContext, measuring: inout Measuring
   ) -> Frame {
+    var context = context
+    context.strings.now = state.now
     var canvas = Canvas(context)
     if ScreenLayout.isTooSmall(context.size) {
       TooSmallView.draw(on: &canvas)
@@ -19,7 +21,7 @@ package struct AppView {
     DetailPaneView.draw(state, detail, layout, on: &canvas)
     StripView.draw(state, layout, on: &canvas)
     TraceView.draw(context.trace, in: layout.trace, on: &canvas)
-    FooterView.draw(state, in: layout.footer, on: &canvas)
+    FooterView.draw(state, layout, on: &canvas)
     OverlayView.draw(state, on: &canvas)
     return canvas.frame
   }

@@ -10,9 +10,9 @@ enum DetailPaneView {
     guard !layout.detail.isEmpty else { return }
     drawTitle(state, in: layout.detailTitle, on: &canvas)
     guard let detail, let place = state.shownDetail else {
-      return drawMissing(state, in: layout.detail, on: &canvas)
+      return drawMissing(state, layout, on: &canvas)
     }
-    let parts = DetailPaneLayout(state.details[detail.detail.id], in: layout.detail)
+    let parts = DetailPaneLayout(state, detail.detail, in: layout)
     let rows = parts.text
     drawLines(detail, place, state, in: rows, on: &canvas)
     drawBox(detail, place, state, in: rows, on: &canvas)
@@ -20,11 +20,23 @@ enum DetailPaneView {
     drawStar(detail, place, state, in: rows, on: &canvas)
     canvas.scrollBar(
       in: rows.split(right: 1).right, top: place.top, rows: rows.rows, of: detail.lines.count)
-    if case .failed(let failure, _) = state.details[detail.detail.id] {
-      let text = "\(canvas.strings.text(of: failure)) · \(canvas.strings.retry)"
-      drawLine(text, .error, in: parts.status, on: &canvas)
-    }
+    drawNotice(state.detailNotice(in: layout), state, in: parts.status, on: &canvas)
     drawLine(detail.detail.attribution ?? "", .dim, in: parts.attribution, on: &canvas)
+  }
+
+  private static func drawNotice(
+    _ notice: DetailNotice?, _ state: AppState, in area: Rect, on canvas: inout Canvas
+  ) {
+    switch notice {
+    case .failed(let failure):
+      let text = canvas.strings.line(
+        of: failure, offersRetry: state.offersRetry(after: failure),
+        columns: area.columns - DetailLayout.margin - 1, canvas.glyphs)
+      drawLine(text, .error, in: area, on: &canvas)
+    case .unreadable(let records):
+      drawLine(canvas.strings.unreadable(records), .dim, in: area, on: &canvas)
+    case nil: break
+    }
   }
 
   private static func drawLine(
@@ -129,12 +141,17 @@ enum DetailPaneView {
   }
 
   /// What stands in the pane while there is no detail to show.
-  private static func drawMissing(_ state: AppState, in area: Rect, on canvas: inout Canvas) {
+  private static func drawMissing(
+    _ state: AppState, _ layout: ScreenLayout, on canvas: inout Canvas
+  ) {
+    let area = layout.detail
     guard let id = state.shownDetail?.id, area.rows > 0 else { return }
     let left = area.column + DetailLayout.margin
     switch state.details[id] {
-    case .failed(let failure, _):
-      let text = "\(canvas.strings.text(of: failure)) · \(canvas.strings.retry)"
+    case .failed:
+      guard case .failed(let failure) = state.detailNotice(in: layout) else { break }
+      let offer = state.offersRetry(after: failure) ? " · \(canvas.strings.retry)" : ""
+      let text = canvas.strings.text(of: failure) + offer
       let lines = PlainText.wrapped(text, columns: area.columns - 4).suffix(area.rows)
       for (index, line) in lines.enumerated() {
         canvas.write(String(line), .error, at: left, area.endRow - lines.count + index)

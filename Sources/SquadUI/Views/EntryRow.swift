@@ -8,6 +8,8 @@ struct EntryRow {
   let isMember: Bool
   let role: Role
   let query: SearchQuery?
+  /// What tells it from another row of the same title: its subtitle, or its id.
+  var distinction: String?
   /// Where prices stand; nil in a pane without any.
   var quotes: QuoteColumns?
   /// Whether its price is not one of now.
@@ -16,13 +18,29 @@ struct EntryRow {
   func draw(in area: Rect, on canvas: inout Canvas) {
     if let quote = entry.quote, let quotes { return draw(quote, quotes, in: area, on: &canvas) }
     let star = isMember ? " \(canvas.glyphs.star)" : ""
-    let title = PlainText.width(of: entry.title) + PlainText.width(of: star)
-    let subtitle = subtitle(beside: title, columns: area.columns, canvas.glyphs.ellipsis)
+    let (name, subtitle) = texts(
+      beside: PlainText.width(of: star), columns: area.columns, canvas.glyphs.ellipsis)
     let room = area.columns - (subtitle.isEmpty ? 0 : PlainText.width(of: subtitle) + 2)
     let width = drawTitle(
-      at: area.column, area.row, columns: room - PlainText.width(of: star), on: &canvas)
+      name, at: area.column, area.row, columns: room - PlainText.width(of: star), on: &canvas)
     canvas.write(star, .star, at: area.column + width, area.row)
     canvas.writeRight(subtitle, .dim, in: area, row: area.row)
+  }
+
+  /// The title and what stands at the right. A title that stands twice has what tells it apart at
+  /// the right, or beside it where there is no room for that.
+  private func texts(
+    beside star: Int, columns: Int, _ ellipsis: String
+  ) -> (title: String, subtitle: String) {
+    let title = PlainText.width(of: entry.title) + star
+    let whole = subtitle(beside: title, columns: columns, ellipsis)
+    guard let distinction else { return (entry.title, whole) }
+    let name = "\(entry.title) · \(distinction)"
+    if distinction == entry.subtitle {
+      let fits = title + 2 + PlainText.width(of: entry.subtitle) <= columns
+      return fits ? (entry.title, entry.subtitle) : (name, "")
+    }
+    return (name, subtitle(beside: PlainText.width(of: name) + star, columns: columns, ellipsis))
   }
 
   /// The title, a star, what it is called, its price.
@@ -31,7 +49,8 @@ struct EntryRow {
   ) {
     let room = area.columns - quotes.columns
     let star = isMember ? " \(canvas.glyphs.star)" : "  "
-    let width = drawTitle(at: area.column, area.row, columns: room - 2, on: &canvas)
+    let width = drawTitle(
+      entry.title, at: area.column, area.row, columns: room - 2, on: &canvas)
     canvas.write(star, .star, at: area.column + width, area.row)
     let left = room - width - 3
     if left >= Self.fewestNameColumns || PlainText.width(of: entry.subtitle) <= left {
@@ -62,9 +81,9 @@ struct EntryRow {
 
   /// Writes the title with the found letters marked, and returns its columns.
   private func drawTitle(
-    at column: Int, _ row: Int, columns: Int, on canvas: inout Canvas
+    _ title: String, at column: Int, _ row: Int, columns: Int, on canvas: inout Canvas
   ) -> Int {
-    let cut = PlainText.prefix(entry.title, columns: columns, ellipsis: canvas.glyphs.ellipsis)
+    let cut = PlainText.prefix(title, columns: columns, ellipsis: canvas.glyphs.ellipsis)
     guard let query, !query.isEmpty else {
       return canvas.write(cut.text, role, at: column, row)
     }

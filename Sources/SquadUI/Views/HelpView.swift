@@ -21,10 +21,9 @@ enum HelpView {
     canvas.scrollBar(
       in: Rect(column: area.endColumn + 2, row: area.row, columns: 1, rows: area.rows), top: top,
       rows: area.rows, of: help.lines.count)
-    if help.lines.count > area.rows {
-      let end = Rect(column: area.column, row: area.endRow, columns: area.columns, rows: 1)
-      canvas.writeRight(" \(canvas.strings.scrolls) ", .dim, in: end, row: end.row)
-    }
+    let scrolls = help.lines.count > area.rows
+    OverlayView.keys(
+      scrolls ? canvas.strings.scrolls : canvas.strings.closes, below: area, on: &canvas)
   }
 
   private static func draw(_ line: HelpText.Line, in area: Rect, on canvas: inout Canvas) {

@@ -12,6 +12,7 @@ enum LinkView {
     for (index, line) in lines.prefix(area.rows).enumerated() {
       canvas.write(String(line), .stop, at: area.column, area.row + index)
     }
+    OverlayView.keys(canvas.strings.closes, below: area, on: &canvas)
     canvas.mark(isFocused: true, at: area.column - 2, area.row)
   }
 }

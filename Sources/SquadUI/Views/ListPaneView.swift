@@ -13,7 +13,7 @@ enum ListPaneView {
     drawField(state, level, in: parts.field, on: &canvas)
     let hasOwnBar = layout.separator.isEmpty
     drawRows(state, level, in: parts.rows.inset(right: hasOwnBar ? 1 : 0), on: &canvas)
-    drawStatus(level, in: parts.status, on: &canvas)
+    drawStatus(state, level, in: parts.status, on: &canvas)
     let bar = hasOwnBar ? layout.list.split(right: 1).right : layout.separator
     canvas.scrollBar(
       in: bar.rows(from: parts.rows.row - layout.list.row, count: parts.rows.rows),
@@ -68,6 +68,7 @@ enum ListPaneView {
     let query = level.filter?.query
     let members = Set(state.squad.saved.members.map(\.id))
     let quotes = quoteColumns(level, in: area, canvas.glyphs)
+    let distinctions = distinctions(level, in: area)
     for offset in 0..<area.rows {
       let index = level.cursor.top + offset
       guard let entry = level.entry(at: index) else { break }
@@ -81,9 +82,31 @@ enum ListPaneView {
       let role: Role = isSelected ? (isFocused ? .selection : .otherSelection) : .text
       EntryRow(
         entry: entry, isMember: members.contains(entry.id), role: role, query: query,
-        quotes: quotes, isOld: entry.quote?.isOld(at: state.now) ?? false
+        distinction: distinctions[index], quotes: quotes,
+        isOld: entry.quote?.isOld(at: state.now) ?? false
       ).draw(in: row.inset(left: 2), on: &canvas)
     }
+  }
+
+  /// What tells shown rows from others of the same title that are shown too, or next to them: the
+  /// subtitle, else the id.
+  private static func distinctions(_ level: Level, in area: Rect) -> [Int: String] {
+    var first = [String: (index: Int, entry: Entry)](minimumCapacity: area.rows + 2)
+    var distinctions: [Int: String] = [:]
+    for index in level.cursor.top - 1...level.cursor.top + area.rows {
+      guard let entry = level.entry(at: index), entry.quote == nil else { continue }
+      guard let twin = first[entry.title] else {
+        first[entry.title] = (index, entry)
+        continue
+      }
+      let isTold = !entry.subtitle.isEmpty && entry.subtitle != twin.entry.subtitle
+      distinctions[index] = isTold ? entry.subtitle : entry.id.path
+      if distinctions[twin.index] == nil || !isTold {
+        let isTold = isTold && !twin.entry.subtitle.isEmpty
+        distinctions[twin.index] = isTold ? twin.entry.subtitle : twin.entry.id.path
+      }
+    }
+    return distinctions
   }
 
   /// How the shown rows' prices stand under each other; nil where none has one.
@@ -98,26 +121,38 @@ enum ListPaneView {
 
   private static func drawNothing(_ level: Level, in area: Rect, on canvas: inout Canvas) {
     guard area.rows > 0 else { return }
+    let columns = area.columns - 3
     let text: String
     if let filter = level.filter, !filter.query.isEmpty {
-      text = canvas.strings.noMatch(filter.text)
+      let line = canvas.strings.noMatch(filter.text)
+      // What to do is not parted in the middle.
+      text = PlainText.width(of: line) > columns ? line.replacing(" · ", with: "\n") : line
     } else if level.phase == .loaded {
       text = canvas.strings.nothingHere
     } else {
       return
     }
-    for (index, line) in PlainText.wrapped(text, columns: area.columns - 3).enumerated() {
+    for (index, line) in PlainText.wrapped(text, columns: columns).enumerated() {
       canvas.write(String(line), .dim, at: area.column + 2, area.row + index)
       if index == area.rows - 1 { break }
     }
   }
 
-  private static func drawStatus(_ level: Level, in area: Rect, on canvas: inout Canvas) {
+  private static func drawStatus(
+    _ state: AppState, _ level: Level, in area: Rect, on canvas: inout Canvas
+  ) {
     guard !area.isEmpty else { return }
-    let status = canvas.strings.status(of: level)
-    let text = PlainText.prefix(
-      status.text, columns: area.columns - 2, ellipsis: canvas.glyphs.ellipsis
-    ).text
-    canvas.write(text, status.isError ? .error : .dim, at: area.column + 1, area.row)
+    let columns = area.columns - 2
+    if case .failed(let failure) = level.phase {
+      let text = canvas.strings.line(
+        of: failure, offersRetry: state.offersRetry(after: failure), columns: columns,
+        canvas.glyphs)
+      canvas.write(text, .error, at: area.column + 1, area.row)
+    } else {
+      let text = PlainText.prefix(
+        canvas.strings.status(of: level), columns: columns, ellipsis: canvas.glyphs.ellipsis
+      ).text
+      canvas.write(text, .dim, at: area.column + 1, area.row)
+    }
   }
 }

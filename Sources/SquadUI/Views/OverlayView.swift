@@ -26,6 +26,12 @@ enum OverlayView {
     return area.inset(left: 3, top: 1, right: 3, bottom: 1)
   }
 
+  /// Writes the keys of an overlay into its frame, at the right below its inside.
+  static func keys(_ text: String, below area: Rect, on canvas: inout Canvas) {
+    let line = Rect(column: area.column, row: area.endRow, columns: area.columns, rows: 1)
+    canvas.writeRight(" \(text) ", .dim, in: line, row: line.row)
+  }
+
   private static func drawBorder(_ area: Rect, on canvas: inout Canvas) {
     let left = area.column
     let right = area.endColumn - 1

@@ -6,18 +6,22 @@ import TerminalKit
 struct StripMember {
   private let badge: String
   private let title: String
+  /// The title, with what tells it from another member's.
+  private let name: String
   private let rate: String
   private let change: Change?
   /// Since when an old price is true; nil for one of now.
   private let time: String?
 
   init(
-    _ member: Member, _ quote: Quote?, at now: Moment?, _ strings: Strings, _ glyphs: Glyphs
+    _ member: Member, named name: String, _ quote: Quote?, at now: Moment?, _ strings: Strings,
+    _ glyphs: Glyphs
   ) {
     // A sign that ASCII doesn't have gives way to the initials.
     let isShown = !glyphs.isPlain || member.badge.utf8.allSatisfy { $0 < 0x80 }
     badge = isShown ? member.badge : PlainText.initials(member.title)
     title = member.title
+    self.name = name
     rate = quote?.text ?? ""
     change = quote?.change
     time = quote.flatMap { quote in
@@ -37,7 +41,7 @@ struct StripMember {
         (rate, isOld ? .dim : nil), (change?.text ?? "", isOld ? .dim : change?.role),
         (time ?? "", .dim),
       ]
-    return ([(badge, .badge), (title, nil)] + price).filter { !$0.text.isEmpty }
+    return ([(badge, .badge), (name, nil)] + price).filter { !$0.text.isEmpty }
   }
 
   /// A badge has the colour that it has in the member's detail.
@@ -69,10 +73,18 @@ struct StripMember {
 
 extension Strings {
   /// A squad in one line, as a prompt or a status line shows it.
+  ///
+  /// - Parameter subtitle: of a member that another one shares its title with; asked for no other.
   package func glance(
-    _ members: [(Member, Quote?)], at now: Moment, _ glyphs: Glyphs
+    _ members: [(Member, Quote?)], at now: Moment, _ glyphs: Glyphs,
+    subtitle: (Member) -> String
   ) -> String {
-    let texts = members.map { StripMember($0.0, $0.1, at: now, self, glyphs).text }
+    let squad = SquadState(saved: Squad(members: members.map(\.0)))
+    let texts = members.map { member, quote in
+      let name =
+        squad.isNamesake(member) ? member.name(beside: subtitle(member)) : member.title
+      return StripMember(member, named: name, quote, at: now, at(now), glyphs).text
+    }
     return glyphs.spelled(texts.joined(separator: glyphs.separator))
   }
 }

@@ -32,14 +32,14 @@ enum StripView {
     column += canvas.write(" " + (hasDigit ? digit : ""), .dim, at: column, area.row)
     column += canvas.write(strings.squad, isFocused ? .accent : .heading, at: column, area.row)
     column += canvas.write(" \(Strings.number(count)) ", .dim, at: column, area.row)
-    if count == 0 {
-      let hint = "  \(strings.emptyStrip) "
+    if count == 0, state.squad.problem == nil, let recruit = state.recruitNoun {
+      let hint = "  \(strings.emptyStrip(recruit)) "
       if column + PlainText.width(of: hint) < area.endColumn {
         column += canvas.write(hint, .dim, at: column, area.row)
       }
     }
     if let problem = state.squad.problem {
-      let text = " \(strings.text(of: .storage(.notSaving(problem)))) "
+      let text = " \(strings.text(ofUnsaved: problem)) "
       let room = area.endColumn - column - 2
       let cut = PlainText.prefix(text, columns: room, ellipsis: canvas.glyphs.ellipsis).text
       canvas.write(cut, .error, at: column + 1, area.row)
@@ -85,8 +85,8 @@ enum StripView {
   private static func drawMembers(_ state: AppState, in area: Rect, on canvas: inout Canvas) {
     let members = state.squad.saved.members.map { member in
       StripMember(
-        member, state.details[member.id]?.value?.quote, at: state.now, canvas.strings, canvas.glyphs
-      )
+        member, named: state.name(of: member), state.details[member.id]?.value?.quote,
+        at: state.now, canvas.strings, canvas.glyphs)
     }
     let shown = window(
       members.map { $0.columns + gap }, around: state.squad.selection, columns: area.columns)

@@ -3,7 +3,8 @@ import SquadCore
 import TerminalKit
 
 /// The tabs with their counts, and at the right how fresh the shown list is. What does not fit goes
-/// in this order: the program's name, the other tabs' counts, the freshness's date, tabs.
+/// in this order: the program's name, the other tabs' counts, the freshness's date, tabs. Without a
+/// network by choice it says so for as long as it is so.
 enum TopBarView {
   static func draw(_ state: AppState, in area: Rect, on canvas: inout Canvas) {
     guard let choice = choices(state, canvas).first(where: { $0.columns <= area.columns }) else {
@@ -56,9 +57,19 @@ enum TopBarView {
     return ways.lazy.map { way in
       Choice(
         hasName: way.hasName, tabs: tabs(state, hasOtherCounts: way.hasOtherCounts),
-        freshness: freshness.map { canvas.strings.text(of: $0, isShort: way.isShort) } ?? "",
+        freshness: text(of: freshness, isShort: way.isShort, state, canvas.strings),
         program: canvas.strings.program)
     }
+  }
+
+  /// `offline · bundled 21 Nov 2026`, in short `offline`; the first word only without a network.
+  private static func text(
+    of freshness: Freshness?, isShort: Bool, _ state: AppState, _ strings: Strings
+  ) -> String {
+    let text = freshness.map { strings.text(of: $0, isShort: isShort) }
+    guard state.isOffline else { return text ?? "" }
+    if isShort { return strings.offline }
+    return [strings.offline, text].compactMap { $0 }.joined(separator: " · ")
   }
 
   private static func tabs(_ state: AppState, hasOtherCounts: Bool) -> [Tab] {
@@ -89,9 +100,10 @@ enum TopBarView {
   private static func drawScrolled(_ state: AppState, in area: Rect, on canvas: inout Canvas) {
     let tabs = tabs(state, hasOtherCounts: false)
     guard let open = tabs.firstIndex(where: \.isOpen) else { return }
+    let room = state.isOffline ? PlainText.width(of: canvas.strings.offline) + 3 : 0
     var shown = open...open
     func columns(_ range: ClosedRange<Int>) -> Int {
-      tabs[range].reduce(6) { $0 + PlainText.width(of: $1.text) + 3 }
+      tabs[range].reduce(6 + room) { $0 + PlainText.width(of: $1.text) + 3 }
     }
     while shown.lowerBound > 0 || shown.upperBound < tabs.count - 1 {
       let right = shown.lowerBound...min(shown.upperBound + 1, tabs.count - 1)
@@ -99,6 +111,9 @@ enum TopBarView {
       let wider = [right, left].first { $0 != shown && columns($0) <= area.columns }
       guard let wider else { break }
       shown = wider
+    }
+    if columns(shown) <= area.columns, state.isOffline {
+      canvas.writeRight(canvas.strings.offline, .dim, in: area.inset(right: 1), row: area.row)
     }
     var column = area.column + 1
     if shown.lowerBound > 0 {

@@ -44,7 +44,7 @@ struct BrowseCommand {
       context: RenderContext(
         size: terminal.size(), glyphs: glyphs, strings: world.strings,
         showsPictures: options.pictures != .never && !glyphs.isSpoken),
-      perform: runner.run)
+      clock: SystemTime.now, perform: runner.run)
     let ending = runtime.run(start)
     world.storageEnd.begin()
     world.leaveNetwork()

@@ -12,7 +12,8 @@ struct GlanceCommand {
     guard !members.isEmpty else { return 0 }
     let line = world.strings.glance(
       members.map { ($0, quote(of: $0.id, in: world)) }, at: SystemTime.now(),
-      isASCII ? .ascii : .unicode)
+      isASCII ? .ascii : .unicode
+    ) { (try? world.catalogue($0.id.catalogue).detail($0.id))?.subtitle ?? "" }
     try Console.print(line)
     return 0
   }

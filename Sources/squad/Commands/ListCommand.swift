@@ -54,7 +54,7 @@ struct ListCommand {
     ])
   }
 
-  /// With its price, where it has one: `Euro · 66,410.20 ▲ +1.2 %`.
+  /// With its price, where it has one: `Euro · 66,410.20 ▲ 1.2%`.
   private func subtitle(of entry: Entry) -> String {
     guard let quote = entry.quote else { return entry.subtitle }
     let price = [quote.text, quote.change?.text].compactMap { $0 }.joined(separator: " ")

@@ -13,7 +13,7 @@ extension ShowCommand {
       return [Fact("Rate", quote.text)]
     }
     return [
-      Fact("Rate", "\(quote.text) \(quote.unit)"), Fact("As of", strings.text(of: freshness)),
+      Fact("Rate", quote.money), Fact("As of", strings.text(of: freshness)),
     ]
   }
 

@@ -28,9 +28,27 @@ import Testing
       Issue.record("R reads nothing")
       return
     }
-    #expect(state.message == .offline)
+    #expect(state.message == .offline(.sample))
     #expect(reduce(&state, .searchOpened) == [])
     #expect(reduce(&state, .searchTextChanged("iron")) == [])
+  }
+
+  @Test func `offline by choice the start says so, unless there is worse to say`() throws {
+    func started(_ stored: StoredSquad = .init(), isOffline: Bool) throws -> AppState {
+      var state = try #require(AppState(catalogues: .liveSamples, isOffline: isOffline))
+      let page = Page.sample(Entry.heroes)
+      let start = Start(list: .characters, page: .success(page), stored: stored, entry: nil)
+      _ = reduce(&state, .started(start))
+      return state
+    }
+    #expect(try started(isOffline: true).message == .offline(.sample))
+    #expect(try started(isOffline: false).message == nil)
+    let notice = StorageNotice.notSaving(.full)
+    #expect(
+      try started(StoredSquad(notice: notice), isOffline: true).message == .storage(notice))
+    var state = try started(isOffline: true)
+    _ = reduce(&state, .terminalNoted("note"))
+    #expect(state.message == .terminal("note"), "the top bar still says it")
   }
 
   @Test func `without a network the first key 30 s later asks once more`() throws {

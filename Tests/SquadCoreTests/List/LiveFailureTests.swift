@@ -59,6 +59,40 @@ import Testing
     #expect(reduce(&state, .refreshRequested) == [fetch(2, from: 5)])
   }
 
+  @Test func `R is offered only where it does something`() throws {
+    let limit = Failure.service(.rateLimited(until: Moment(seconds: 1_000)))
+    var state = try AppState.live(told: 5)
+    _ = reduce(&state, .timePassed(Moment(seconds: 999)))
+    #expect(!state.offersRetry(after: limit))
+    #expect(state.offersRetry(after: .service(.timeout)))
+    _ = reduce(&state, .timePassed(Moment(seconds: 1_000)))
+    #expect(state.offersRetry(after: limit))
+    #expect(state.offersRetry(after: .service(.rateLimited(until: nil))))
+    state.focus = .search
+    #expect(!state.offersRetry(after: .service(.timeout)), "there it is a letter")
+    state.focus = .list
+    state.overlay = .help(top: 0)
+    #expect(!state.offersRetry(after: .service(.timeout)))
+  }
+
+  @Test func `a detail's failure stays while there is more to ask for`() throws {
+    var state = try AppState.live(told: 5, of: 5)
+    let id = Entry.captainAmerica.id
+    let failure = Failure.service(.unreadable("an empty history"))
+    state.details[id] = .failed(failure, kept: .sample(.captainAmerica))
+    state.level.phase = .refreshing(RequestID(9), isRoutine: true)
+    func page(isPartial: Bool) -> Page {
+      Page(
+        offset: 0, entries: Entry.heroes, total: 5, isLast: true, freshness: .live(.sample),
+        details: [.live(.captainAmerica, isPartial: isPartial)])
+    }
+    _ = reduce(&state, .pageFetched(RequestID(9), .success(page(isPartial: true))))
+    #expect(state.details[id] == .failed(failure, kept: .live(.captainAmerica, isPartial: true)))
+    state.level.phase = .refreshing(RequestID(9), isRoutine: true)
+    _ = reduce(&state, .pageFetched(RequestID(9), .success(page(isPartial: false))))
+    #expect(state.details[id] == .loaded(.live(.captainAmerica)))
+  }
+
   @Test func `a limit without a time leaves R to the user`() throws {
     var state = try failed(.rateLimited(until: nil))
     _ = reduce(&state, .timePassed(.sample))

@@ -25,7 +25,7 @@ import Testing
     let detail = try await catalogue().fetch("EUR").get()
     #expect(stage.urls == ["http://h1/EUR", "http://r1"])
     #expect(detail.quote?.text == "66,410.20" && detail.series?.unit == "EUR")
-    #expect(detail.value("24 h") == "▲ +2.2 % since 21 Apr 2026")
+    #expect(detail.value("24 h") == "▲ 2.2% since 21 Apr 2026")
     #expect(!detail.isPartial && detail.freshness == .live(stage.now))
   }
 
@@ -60,6 +60,43 @@ import Testing
     }
     #expect(await catalogue().fetch("SEK") == .failure(.service(.timeout)))
     #expect(!stage.urls.contains("http://h1/USD"))
+  }
+
+  @Test(arguments: [
+    ("[]", Failure.service(.unreadable("an empty history"))),
+    ("[1,2]", .service(.unreadable("no history"))),
+    (
+      #"{"bpi":{"2026-04-21":7},"disclaimer":"Returned as USD."}"#,
+      .service(.wrongCurrency("USD", asked: "EUR"))
+    ),
+  ])
+  func `what is no history of the asked currency is an error, and never passes for one`(
+    answer: String, failure: Failure
+  ) async throws {
+    stage.answer { url in
+      url == "http://r1" ? Wire.rates(["EUR": "66410.20"]) : .success(answer)
+    }
+    let catalogue = stage.catalogue(
+      rates: ["http://r1"], histories: ["http://h1/{currency}"])
+    #expect(await catalogue.fetch("EUR") == .failure(failure))
+    let page = try #require(await catalogue.fetch().last).get()
+    #expect(page.detail("USD")?.series?.freshness.isLive == false)
+    #expect(page.detail("EUR")?.isPartial == true, "its history is still to be had")
+  }
+
+  @Test func `days and rates that can't be read are counted`() async throws {
+    stage.answer { url in
+      switch url {
+      case "http://r1": .success(#"{"data":{"rates":{"EUR":"66410.20","SEK":"much","BTC":[]}}}"#)
+      default: .success("[[1776643200,1,1,1,65000],[1776729600,1,1,1,\"x\"],7]")
+      }
+    }
+    let catalogue = stage.catalogue(
+      rates: ["http://r1"], histories: ["http://h1/{currency}"])
+    let page = try #require(await catalogue.fetch().last).get()
+    #expect(page.unreadable == 1, "of the currencies that have a row")
+    #expect(page.detail("EUR")?.unreadable == 2)
+    #expect(try await catalogue.fetch("EUR").get().unreadable == 2)
   }
 
   @Test func `a service that leaves the currency out leads to the next, and then to an error`()

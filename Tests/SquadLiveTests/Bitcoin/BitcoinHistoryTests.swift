@@ -29,13 +29,16 @@ import Testing
       #"{"data":{"pair":"BTC/USD","ohlc":[{"timestamp":"\#(start)","open":"1","close":"2.5"}]}}"#
     let history = try History.read(text, on: "2026-04-20")
     #expect(history.lines == ["2026-04-20 2.50 o"])
-    #expect(Failure.of { _ = try History.read(text, of: "EUR") } == .service(.missing("EUR")))
+    #expect(
+      Failure.of { _ = try History.read(text, of: "EUR") }
+        == .service(.wrongCurrency("USD", asked: "EUR")))
   }
 
   @Test func `Coinbase's candles come newest first, low before high`() throws {
     let history = try History.read(
       "[[\(start + 86_400),1,2,3,64000.5,5],[\(start),10,20,30,63000.25,50],[1,1,1,1,1,1],7,[]]")
     #expect(history.lines == ["2026-04-20 63,000.25", "2026-04-21 64,000.50"])
+    #expect(history.unreadable == 3)
   }
 
   @Test func `CoinGecko's midnights close the day before, its last point is now`() throws {
@@ -56,7 +59,10 @@ import Testing
       + #"{"time":\#(start + 3_600),"EUR":7.25,"USD":0}],"exchangeRates":{"USDEUR":0.92}}"#
     #expect(try History.read(text, of: "EUR").lines == ["2026-04-20 7.25"])
     #expect(try History.read(text).lines == ["2026-04-20 2.00", "2026-04-21 3.00"])
-    #expect(Failure.of { _ = try History.read(text, of: "SEK") } == .service(.missing("SEK")))
+    #expect(try History.read(text).unreadable == 0, "no price can be read as such")
+    #expect(
+      Failure.of { _ = try History.read(text, of: "SEK") }
+        == .service(.wrongCurrency("USD", asked: "SEK")))
     let euros = #"{"prices":[{"time":\#(start),"EUR":7.25}]}"#
     #expect(try History.read(euros).currency == "EUR")
   }
@@ -69,16 +75,26 @@ import Testing
     let history = try History.read(text("EUR"), of: "EUR")
     #expect(history.lines == ["2018-12-30 1.25", "2018-12-31 2.50", "2019-01-01 3.50"])
     #expect(try History.read(text("AUD")).currency == "AUD")
+    #expect(history.unreadable == 1, "February has no 30th")
     #expect(
-      Failure.of { _ = try History.read(text("USD"), of: "EUR") } == .service(.missing("EUR")))
+      Failure.of { _ = try History.read(text("USD"), of: "EUR") }
+        == .service(.wrongCurrency("USD", asked: "EUR")))
   }
 
   @Test func `refusals and nonsense`() {
     #expect(
       Failure.of { _ = try History.read(#"{"error":["EQuery:Unknown asset pair"]}"#, of: "SEK") }
         == .service(.missing("SEK")))
-    #expect(
-      Failure.of { _ = try History.read("[]", of: "SEK") } == .service(.missing("SEK")))
+    for (text, reason) in [
+      ("[]", "an empty history"), (#"{"prices":[]}"#, "an empty history"),
+      (#"{"error":[],"result":{"XXBTZUSD":[]}}"#, "an empty history"),
+      ("[1,2,3]", "no history"), (#"[{"id":1,"name":"One"}]"#, "no history"),
+      ("[[1,2,3,4,5,6]]", "no history"), (#"{"prices":["x"]}"#, "no history"),
+    ] {
+      #expect(
+        Failure.of { _ = try History.read(text, of: "SEK") } == .service(.unreadable(reason)),
+        "\(text)")
+    }
     for text in ["{}", "7", #"{"data":{"rates":{"USD":"1"}}}"#, "[[1,2]"] {
       guard case .service(.unreadable) = Failure.of({ _ = try History.read(text) }) else {
         Issue.record("\(text) was read")

@@ -30,11 +30,12 @@ import Testing
     let detail = figures.detail(of: try currency("USD"))
     #expect(detail.freshness == .bundled(day) && detail.series?.freshness == .bundled(day))
     #expect(detail.series?.note == nil && detail.series?.points.allSatisfy { !$0.isOpen } == true)
-    #expect(detail.value("24 h") == "▲ +2.2 % since 20 Apr 2026")
-    #expect(detail.value("7 d") == "▲ +3.6 % since 15 Apr 2026")
-    #expect(detail.value("14 d") == "▲ +9.0 % since 8 Apr 2026")
-    #expect(detail.value("14 d high") == "77,516.01 $ on 22 Apr 2026")
-    #expect(detail.value("14 d low") == "70,753.41 $ on 12 Apr 2026")
+    #expect(detail.value("24 h") == nil, "the close of the day before is missing")
+    #expect(detail.value("since 20 Apr") == "▲ 2.2%")
+    #expect(detail.value("7 d") == "▲ 3.6% since 15 Apr 2026")
+    #expect(detail.value("14 d") == "▲ 9.0% since 8 Apr 2026")
+    #expect(detail.value("14 d high") == "$77,516.01 on 22 Apr 2026")
+    #expect(detail.value("14 d low") == "$70,753.41 on 12 Apr 2026")
   }
 
   @Test func `nothing is made up for the others`() throws {
@@ -63,12 +64,35 @@ import Testing
       return figures.change(of: "EUR", over: days).map(BitcoinText.change)
     }
     // The open 21st is no close.
-    #expect(try change("79.76", on: "2026-04-21", over: 1) == "▼ -0.3 % since 20 Apr 2026")
-    #expect(try change("82.4", on: "2026-04-22", over: 1) == "▲ +3.0 % since 20 Apr 2026")
-    #expect(try change("80", on: "2026-04-22", over: 1) == "0.0 % since 20 Apr 2026")
-    #expect(try change("75", on: "2026-04-24", over: 7) == "▲ +50.0 % since 10 Apr 2026")
+    #expect(try change("79.76", on: "2026-04-21", over: 1) == "▼ 0.3% since 20 Apr 2026")
+    #expect(try change("82.4", on: "2026-04-22", over: 1) == "▲ 3.0% since 20 Apr 2026")
+    #expect(try change("80", on: "2026-04-22", over: 1) == "0.0% since 20 Apr 2026")
+    #expect(try change("75", on: "2026-04-24", over: 7) == "▲ 50.0% since 10 Apr 2026")
     #expect(try change("75", on: "2026-04-25", over: 7) == nil, "8 days before are too many")
     #expect(try change("75", on: "2026-11-21", over: 1) == nil, "months before, too")
+  }
+
+  @Test func `a change is named after what it spans`() throws {
+    func facts(_ days: KeyValuePairs<String, String>, on day: String) throws -> [String] {
+      let figures = BitcoinFigures(
+        bundle, rates: ["EUR": try rate("110", on: day)],
+        histories: ["EUR": History("EUR", days)])
+      return figures.changeFacts(of: "EUR").map { "\($0.label): \($0.value)" }
+    }
+    #expect(
+      try facts(["2026-04-08": "100", "2026-04-15": "100", "2026-04-21": "100"], on: "2026-04-22")
+        == [
+          "24 h: ▲ 10.0% since 21 Apr 2026", "7 d: ▲ 10.0% since 15 Apr 2026",
+          "14 d: ▲ 10.0% since 8 Apr 2026",
+        ])
+    #expect(
+      try facts(["2026-04-13": "100", "2026-04-20": "100"], on: "2026-04-22")
+        == ["since 20 Apr: ▲ 10.0%", "since 13 Apr: ▲ 10.0%", "14 d: no close known"])
+    #expect(
+      try facts(["2025-12-26": "100"], on: "2026-01-02")
+        == ["7 d: ▲ 10.0% since 26 Dec 2025", "14 d: no close known"],
+      "the same close is not told twice")
+    #expect(try facts(["2025-12-30": "100"], on: "2026-01-01")[0] == "since 30 Dec 2025: ▲ 10.0%")
   }
 
   @Test func `an old history is no sparkline of today's rate, but still the chart`() throws {

@@ -67,6 +67,12 @@ import Testing
         == .service(.rateLimited(until: nil)))
   }
 
+  @Test func `rates that can't be read are told apart from those that are not there`() throws {
+    let rates = try RatesAnswer.read(
+      #"{"data":{"currency":"BTC","rates":{"USD":"7","EUR":"x","GBP":null,"JPY":0,"CHF":{}}}}"#)
+    #expect(rates.texts == ["USD": "7.00"] && rates.unreadable == ["EUR", "CHF"])
+  }
+
   @Test func `what is no rates at all is unreadable`() {
     for text in ["{}", "[]", "7", #"{"bpi":{}}"#, #"{"data":null}"#, "{", #"{"USD":7} x"#] {
       guard case .service(.unreadable) = Failure.of({ _ = try RatesAnswer.read(text) }) else {

@@ -152,7 +152,7 @@ import Testing
     let dollar = try offline.detail(EntryID(.bitcoin, "USD"))
     #expect(dollar.series?.points.map { $0.value.text(places: 0) } == ["75,000", "77,000"])
     #expect(dollar.series?.freshness == .saved(before))
-    #expect(dollar.value("24 h") == "▲ +4.0 % since 20 Apr 2026")
+    #expect(dollar.value("since 20 Apr") == "▲ 4.0%")
     #expect(stage.urls.isEmpty)
   }
 }

@@ -52,7 +52,7 @@ import Testing
     let body = #"{"data":{"offset":0,"results":[{"id":1}]}}"#
     let live = try #require(marvel(body).live)
     let result = await answer { live.detail(EntryID(.marvel, "comics/1"), $0) }
-    #expect(throws: Failure.service(.notFound)) { try result.get() }
+    #expect(throws: Failure.service(.unreadable("no comics"))) { try result.get() }
     #expect(notes.unreadable.map(\.path) == ["/comics/1"])
     #expect(notes.unreadable.map(\.reason) == ["no name"])
   }
@@ -65,6 +65,27 @@ import Testing
     #expect(try await answer { live.page(request, $0) }.get().unreadable == 2)
     #expect(notes.unreadable.map { "\($0.index) \($0.reason)" } == ["1 no object", "2 no name"])
     #expect(notes.unreadable.allSatisfy { $0.path == "/all.json" && $0.catalogue == .superheroes })
+  }
+
+  @Test func `Heroes of which none can be read are a failure`() async throws {
+    for body in ["[]", "[5,null]"] {
+      let server = HeroServer(addresses: ["http://one"], services: services(body), isOffline: false)
+      let live = try #require(server.live)
+      let request = PageRequest(source: .list(ListID(.superheroes)), limit: 50)
+      let answer = await answer { live.page(request, $0) }
+      #expect(answer == .failure(.service(.unreadable("no heroes"))), "\(body)")
+    }
+  }
+
+  @Test func `People tell theirs`() async throws {
+    let body = #"[{"url":"http://one/people/1/","name":"One"},{"name":"Two"},{"url":"/people/3"}]"#
+    let server = StarWarsServer(
+      addresses: ["http://one"], services: services(body), isOffline: false)
+    let live = try #require(server.live(beside: StarWarsBundle()))
+    let request = PageRequest(source: .list(ListID(.starwars, "people")), limit: 50)
+    #expect(try await answer { live.page(request, $0) }.get().unreadable == 2)
+    #expect(notes.unreadable.map { "\($0.index) \($0.reason)" } == ["1 no id", "2 no name"])
+    #expect(notes.unreadable.allSatisfy { $0.path == "/people" && $0.catalogue == .starwars })
   }
 
   @Test func `Of very many only the first are told apart`() async throws {

@@ -115,7 +115,7 @@ import Testing
 
   @Test func `a broken file says where`() throws {
     let bundle = MarvelBundle(files: [BundledFile("marvel/characters-1.json", #"{"data":"#)])
-    #expect(throws: Failure.unreadable("marvel/characters-1.json: no value at byte 8")) {
+    #expect(throws: Failure.unreadable("marvel/characters-1.json: invalid value at byte 8")) {
       try Catalogue.marvel(bundle: bundle).storedPage(Self.request(0, 1))
     }
   }

@@ -32,6 +32,17 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     #expect(told.details.first?.attribution == "Data by someone.")
   }
 
+  @Test func `a page of which nothing can be read is a failure, an empty one is none`() throws {
+    let nothing = Failure.service(.unreadable("no characters"))
+    for text in [body(["7", "null", "{}"], of: 300), #"{"code":200,"data":{"total":300}}"#] {
+      #expect(throws: nothing) { try read(text) }
+    }
+    #expect(throws: nothing) {
+      try read(#"{"code":200,"data":{"offset":0,"total":300,"results":null}}"#)
+    }
+    #expect(try read(body([], of: 0)).entries.isEmpty)
+  }
+
   @Test func `the last page is told from the total, else from a short page`() throws {
     #expect(try !read(body(heroes(0..<50), from: 50, of: 101)).isLast)
     #expect(try read(body(heroes(0..<50), from: 50, of: 100)).isLast)
@@ -48,6 +59,13 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     let body = Array(#"{"code":"InvalidCredentials","message":"bad hash"}"#.utf8)
     #expect(MarvelReading.words(body) == "bad hash")
     #expect(MarvelReading.words(Array("<html>".utf8)) == nil)
+  }
+
+  @Test func `a detail that can't be read is there all the same`() {
+    let reading = MarvelReading(Array(body(["7"]).utf8), .live(Moment(seconds: 1)))
+    #expect(throws: Failure.service(.unreadable("no comics"))) {
+      try reading.detail(of: SquadLive.MarvelReference(kind: .comics, id: 1))
+    }
   }
 
   @Test func `a detail that is not there is not found`() throws {

@@ -30,6 +30,12 @@ import Testing
     #expect(network.look() == ["/films"])
   }
 
+  @Test func `films of which none can be read are a failure`() async throws {
+    let network = SwapiNetwork(["/films": #"[7,{"title":"Nowhere"},null]"#])
+    let all = await SW.answers(try live(network), SW.films)
+    #expect(all == [.failure(.service(.unreadable("no films")))])
+  }
+
   @Test func `pages are followed on the host that was asked`() async throws {
     let network = SwapiNetwork([
       "/people": page(1...2, next: "page=2", of: 5),

@@ -64,7 +64,7 @@ import Testing
     #expect(detail.isRecruitable && !detail.isDescribed && !detail.isPartial)
     #expect(
       detail.facts.map { "\($0.label) \($0.value)" } == [
-        "Height 172 cm", "Mass 1,358 kg", "Birth year 19BBY", "Gender Male", "Hair n/a",
+        "Height 172 cm", "Mass 1,358 kg", "Birth year 19 BBY", "Gender Male", "Hair n/a",
         "Skin Fair", "Eyes Blue", "Homeworld Kashyyyk", "Species Wookie",
       ])
     #expect(detail.sections.first?.name == "films")
@@ -74,7 +74,10 @@ import Testing
 
   @Test func `what is not known of a person`() throws {
     let person = try person(SW.personJSON(13))
-    #expect(person.entry(in: context()).subtitle == "19BBY")
+    #expect(person.entry(in: context()).subtitle == "19 BBY")
+    #expect(
+      ["41.9BBY", "5ABY", "unknown", "BBY"].map(SwapiText.year)
+        == ["41.9 BBY", "5 ABY", "unknown", "BBY"])
     let unnamed = person.detail(in: context())
     #expect(unnamed.isPartial, "its homeworld is still to be asked for")
     #expect(unnamed.value("Homeworld") == "unknown")
@@ -100,7 +103,7 @@ import Testing
   @Test func `a planet that is called unknown tells less than a year`() throws {
     let person = try person(SW.personJSON(13))
     let names: [SquadLive.SwapiReference: String] = [.init(.planets, 13): "unknown"]
-    #expect(person.entry(in: context(names)).subtitle == "19BBY")
+    #expect(person.entry(in: context(names)).subtitle == "19 BBY")
   }
 
   @Test(arguments: [

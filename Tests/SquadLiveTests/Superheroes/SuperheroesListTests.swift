@@ -130,7 +130,7 @@ import Testing
       BundledFile("superheroes/date", "2026-11-21"),
     ]
     #expect(
-      throws: Failure.unreadable("superheroes/heroes-1.json: a member without a name at byte 2")
+      throws: Failure.unreadable("superheroes/heroes-1.json: missing key at byte 2")
     ) {
       try Catalogue.superheroes(bundle: HeroBundle(files: files)).storedPage(Self.request(0, 1))
     }

@@ -26,7 +26,8 @@ extension Failure {
     return switch problem {
     case .notFound, .missing, .refused(status: 400, _): true
     case .noNetwork, .unknownHost, .insecure, .timeout, .connection, .unauthorized, .refused,
-      .rateLimited, .broken, .unreadable, .gone, .tooLarge, .badRedirect, .privateAddress,
+      .rateLimited, .broken, .unreadable, .wrongCurrency, .gone, .tooLarge, .badRedirect,
+      .privateAddress,
       .noLibrary, .cancelled:
       false
     }

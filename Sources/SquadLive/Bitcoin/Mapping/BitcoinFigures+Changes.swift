@@ -20,6 +20,26 @@ extension BitcoinFigures {
     return Change(tenthsOfPercent: tenths, since: CalendarDay(daysSince1970: close.day))
   }
 
+  /// The changes over a day, a week and two. One that had to count from another day, because its own
+  /// has no close, is named after that day: a day's change spans no two.
+  func changeFacts(of code: String) -> [Fact] {
+    let spans = [("24 h", 1), ("7 d", 7), ("14 d", 14)]
+    guard let rate = rates[code] else { return spans.map { Fact($0.0, BitcoinText.noClose) } }
+    let changes = spans.map { change(of: code, over: $0.1) }
+    var told = zip(spans, changes).compactMap { span, change in
+      change.flatMap { rate.isDays(span.1, after: $0.since) ? $0.since : nil }
+    }
+    return zip(spans, changes).compactMap { span, change in
+      guard let change else { return Fact(span.0, BitcoinText.noClose) }
+      if rate.isDays(span.1, after: change.since) {
+        return Fact(span.0, BitcoinText.change(change))
+      }
+      guard !told.contains(change.since) else { return nil }
+      told.append(change.since)
+      return Fact(BitcoinText.since(change.since, beside: rate.day), change.text)
+    }
+  }
+
   func quote(of currency: Currency) -> Quote {
     let rate = rates[currency.code]
     return Quote(
@@ -30,6 +50,13 @@ extension BitcoinFigures {
 
   /// How many days a row's sparkline has, and a detail's high and low look at.
   static let shownDays = 14
+}
+
+extension Rate {
+  /// Whether it is so many days later than the close of a day.
+  fileprivate func isDays(_ days: Int, after close: CalendarDay) -> Bool {
+    day.daysSince1970 - close.daysSince1970 == days
+  }
 }
 
 extension History {

@@ -25,6 +25,7 @@ extension BitcoinFigures {
     detail.isDescribed = false
     detail.quote = quote
     detail.series = series(of: currency)
+    detail.unreadable = histories[currency.code]?.unreadable ?? 0
     detail.facts = facts(of: currency)
     detail.isPartial = isPartial
     return detail
@@ -41,10 +42,7 @@ extension BitcoinFigures {
   }
 
   private func facts(of currency: Currency) -> [Fact] {
-    let changes = [("24 h", 1), ("7 d", 7), ("14 d", 14)].map { label, days in
-      let change = change(of: currency.code, over: days)
-      return Fact(label, change.map(BitcoinText.change) ?? BitcoinText.noClose)
-    }
+    let changes = changeFacts(of: currency.code)
     guard let history = recentHistory(of: currency.code) else { return changes }
     let recent = history.last(days: Self.shownDays)
     return changes
@@ -54,9 +52,9 @@ extension BitcoinFigures {
       ]
       .compactMap { label, close in
         close.map { close in
-          let amount = close.value.text(places: currency.places)
+          let amount = close.value.money(places: currency.places, unit: currency.unit)
           let day = CalendarDay(daysSince1970: close.day).words
-          return Fact(label, "\(amount) \(currency.unit) on \(day)")
+          return Fact(label, "\(amount) on \(day)")
         }
       }
   }

@@ -18,7 +18,8 @@ extension BitcoinFigures {
     return Page(
       offset: offset, entries: part.map(entry), total: rows.count,
       isLast: offset >= rows.count - part.count, freshness: freshness,
-      details: part.map { detail(of: $0, isPartial: isPartial($0.code)) }, coverage: coverage)
+      details: part.map { detail(of: $0, isPartial: isPartial($0.code)) },
+      unreadable: rows.count { unreadable.contains($0.code) }, coverage: coverage)
   }
 
   /// The whole list: there is little of it. Throws `Failure`.

@@ -13,9 +13,11 @@ struct History: Dated, Equatable {
   /// The oldest first, no day twice. Days without a close are not there.
   let closes: [Close]
   let freshness: Freshness
+  /// Records of it that could not be read.
+  var unreadable = 0
 
   func dated(_ freshness: Freshness) -> History {
-    History(currency: currency, closes: closes, freshness: freshness)
+    History(currency: currency, closes: closes, freshness: freshness, unreadable: unreadable)
   }
 
   /// The day on which it was fetched, which was not over then: its value is no close. A bundled
@@ -63,12 +65,16 @@ extension History {
       throw .service(ServiceWords.problem(refusal, asking: currency))
     }
     guard read.isKnown else { throw .service(.unreadable("no history")) }
-    let closes = read.closes
     let named = read.named ?? currency ?? CurrencyTable.dollar
-    // A service that answers with dollars whatever it is asked for has no history of the asked one.
-    guard !closes.isEmpty, currency == nil || named == currency else {
-      throw .service(.missing(currency ?? named))
+    // Some services answer with dollars whatever they are asked for.
+    if let currency, named != currency {
+      throw .service(.wrongCurrency(named, asked: currency))
     }
-    self.init(currency: named, closes: closes, freshness: .live(moment))
+    let closes = read.closes
+    guard !closes.isEmpty else {
+      throw .service(.unreadable(read.unreadable > 0 ? "no history" : "an empty history"))
+    }
+    self.init(
+      currency: named, closes: closes, freshness: .live(moment), unreadable: read.unreadable)
   }
 }

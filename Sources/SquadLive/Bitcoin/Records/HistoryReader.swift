@@ -19,6 +19,8 @@ struct HistoryReader {
   private(set) var refusal: String?
   /// Whether a list of days was there, however many are in it.
   private(set) var isKnown = false
+  /// Records that are no day with a price.
+  private(set) var unreadable = 0
   private var ticks: [Tick] = []
 
   init(currency: String?) { self.currency = currency }
@@ -56,20 +58,26 @@ struct HistoryReader {
     try reader.finish()
   }
 
-  private mutating func keep(_ value: Amount?, at second: Int?) {
-    guard let value, let second, Self.seconds.contains(second) else { return }
-    ticks.append(Tick(second: second, value: value))
+  /// Keeps the price of a record. One without a price is no loss, one without a time is.
+  private mutating func keep(_ reading: PriceReading, at second: Int?) {
+    guard let second, Self.seconds.contains(second) else { return unreadable += 1 }
+    switch reading {
+    case .price(let value): ticks.append(Tick(second: second, value: value))
+    case .none: break
+    case .unreadable: unreadable += 1
+    }
   }
 
   /// Rows that begin with the second at which their day begins.
   private mutating func readRows(_ reader: inout JSONReader, closeAt place: Int) throws {
     isKnown = true
     try reader.elements { reader in
-      var (second, value): (Int?, Amount?)
+      var second: Int?
+      var value = PriceReading.unreadable
       var index = 0
       try reader.elements { reader in
         if index == 0 { second = try reader.integer() }
-        if index == place { value = try reader.price() }
+        if index == place { value = try reader.reading() }
         index += 1
       }
       keep(value, at: second)
@@ -102,11 +110,12 @@ struct HistoryReader {
   }
 
   private mutating func readCandle(_ reader: inout JSONReader) throws {
-    var (second, value): (Int?, Amount?)
+    var second: Int?
+    var value = PriceReading.unreadable
     try reader.members { key, reader in
       switch key {
       case "timestamp": second = try reader.integer()
-      case "close": value = try reader.price()
+      case "close": value = try reader.reading()
       default: break
       }
     }
@@ -125,11 +134,12 @@ struct HistoryReader {
   /// the close of the day that ended; the last one is now's, of today. So each counts for the day
   /// that it was 5 minutes earlier: midnight's are a few seconds late at times.
   private mutating func readPoint(_ reader: inout JSONReader) throws {
-    var (millisecond, value): (Int?, Amount?)
+    var millisecond: Int?
+    var value = PriceReading.unreadable
     var index = 0
     try reader.elements { reader in
       if index == 0 { millisecond = try reader.integer() }
-      if index == 1 { value = try reader.price() }
+      if index == 1 { value = try reader.reading() }
       index += 1
     }
     keep(value, at: millisecond.map { $0 / 1_000 - 300 })
@@ -139,26 +149,33 @@ struct HistoryReader {
   /// beginning of the day, or of the hour, whose close it is: the last of a day ends it.
   private mutating func readPrice(_ reader: inout JSONReader) throws {
     var second: Int?
-    var values: [String: Amount?] = [:]
+    var values: [String: PriceReading] = [:]
     try reader.members { key, reader in
       if case "time" = key {
         second = try reader.integer()
       } else if let code = key.currencyCode {
-        values.updateValue(try reader.price(), forKey: code)
+        values[code] = try reader.reading()
       }
     }
     let only = values.count == 1 ? values.keys.first : nil
     let code = currency ?? only ?? CurrencyTable.dollar
-    named = code
-    keep(values[code].flatMap { $0 }, at: second)
+    if let value = values[code] {
+      named = code
+      keep(value, at: second)
+    } else if let other = values[CurrencyTable.dollar].map({ _ in CurrencyTable.dollar }) ?? only {
+      // A record of other currencies alone is no record of this one, and can be read.
+      named = named ?? other
+    } else {
+      unreadable += values.isEmpty ? 1 : 0
+    }
   }
 
   /// CoinDesk: `{"2018-01-05": 14080.2791, …}` in any order.
   private mutating func readDays(_ reader: inout JSONReader) throws {
     isKnown = true
     try reader.members { key, reader in
-      guard let day = CalendarDay(iso: key.text) else { return }
-      keep(try reader.price(), at: day.daysSince1970 * Self.day)
+      guard let day = CalendarDay(iso: key.text) else { return unreadable += 1 }
+      keep(try reader.reading(), at: day.daysSince1970 * Self.day)
     }
   }
 

@@ -1,24 +1,27 @@
 import SquadCore
 
 extension JSONReader {
-  /// A price, exactly as it is written, in a number or in a string; nil for anything else, and for
-  /// 0 and -1, which stand for "no price".
-  mutating func price() throws -> Amount? {
-    guard let text = try text() else { return nil }
+  /// A price, exactly as it is written, in a number or in a string; or why there is none.
+  mutating func reading() throws -> PriceReading {
+    skipSpace()
+    let isNull = current == UInt8(ascii: "n")
+    guard let text = try text() else { return isNull ? .none : .unreadable }
     // CoinDesk groups the digits of its strings.
-    let amount = Amount(text.contains(",") ? text.filter { $0 != "," } : text)
-    return amount.flatMap { $0.millionths > 0 ? $0 : nil }
+    guard let amount = Amount(text.contains(",") ? text.filter { $0 != "," } : text) else {
+      return .unreadable
+    }
+    return amount.millionths > 0 ? .price(amount) : .none
   }
 
-  /// The price at a place of an array; nil where there is none.
-  mutating func price(at place: Int) throws -> Amount? {
-    var price: Amount?
+  /// The price at a place of an array.
+  mutating func reading(at place: Int) throws -> PriceReading {
+    var reading = PriceReading.unreadable
     var index = 0
     try elements { reader in
-      if index == place { price = try reader.price() }
+      if index == place { reading = try reader.reading() }
       index += 1
     }
-    return price
+    return reading
   }
 
   /// A time in seconds since 1970; nil for anything else.

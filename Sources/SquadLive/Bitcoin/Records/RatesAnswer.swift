@@ -4,6 +4,8 @@ import SquadCore
 struct RatesAnswer: Dated, Equatable {
   /// By code; names of things that are no currencies may be among them.
   let amounts: [String: Amount]
+  /// The currencies whose rates could not be read.
+  var unreadable: Set<String> = []
   /// When the rates were true, where the answer itself says so.
   let stated: Moment?
   /// When it came, or when the service said that it still holds.
@@ -13,7 +15,9 @@ struct RatesAnswer: Dated, Equatable {
   var moment: Moment { stated.map { min($0, fetchedAt) } ?? fetchedAt }
 
   func dated(_ freshness: Freshness) -> RatesAnswer {
-    RatesAnswer(amounts: amounts, stated: stated, fetchedAt: freshness.moment ?? fetchedAt)
+    RatesAnswer(
+      amounts: amounts, unreadable: unreadable, stated: stated,
+      fetchedAt: freshness.moment ?? fetchedAt)
   }
 
   /// Reads an answer in any of the known shapes. Throws `Failure`.
@@ -32,11 +36,17 @@ struct RatesAnswer: Dated, Equatable {
     guard read.isKnown else { throw .service(.unreadable("no rates")) }
     if let currency, read.amounts[currency] == nil { throw .service(.missing(currency)) }
     guard !read.amounts.isEmpty else { throw .service(.unreadable("no rates")) }
-    self.init(amounts: read.amounts, stated: read.stated, fetchedAt: moment)
+    self.init(
+      amounts: read.amounts, unreadable: read.unreadable.subtracting(read.amounts.keys),
+      stated: read.stated, fetchedAt: moment)
   }
 
-  init(amounts: [String: Amount], stated: Moment? = nil, fetchedAt: Moment) {
+  init(
+    amounts: [String: Amount], unreadable: Set<String> = [], stated: Moment? = nil,
+    fetchedAt: Moment
+  ) {
     self.amounts = amounts
+    self.unreadable = unreadable
     self.stated = stated
     self.fetchedAt = fetchedAt
   }

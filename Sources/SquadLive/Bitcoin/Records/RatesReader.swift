@@ -6,6 +6,8 @@ struct RatesReader {
   /// The currency in the question's address.
   let currency: String?
   private(set) var amounts: [String: Amount] = [:]
+  /// The currencies whose rates could not be read.
+  private(set) var unreadable: Set<String> = []
   private(set) var stated: Moment?
   /// What the service says against the question.
   private(set) var refusal: String?
@@ -24,7 +26,7 @@ struct RatesReader {
       case "bitcoin": try readAmounts(&reader)
       case "result": try readKraken(&reader)
       case "bpi": try readNamed(&reader)
-      case "last": keep(try reader.price(), as: currency ?? CurrencyTable.dollar)
+      case "last": keep(try reader.reading(), as: currency ?? CurrencyTable.dollar)
       case "timestamp": state(try reader.moment())
       case "time": try readTime(&reader)
       // A small `bid`, `ask` or `low` is no currency.
@@ -35,9 +37,13 @@ struct RatesReader {
     try reader.finish()
   }
 
-  private mutating func keep(_ amount: Amount?, as code: String) {
+  private mutating func keep(_ reading: PriceReading, as code: String) {
     isKnown = true
-    if let amount { amounts[code] = amount }
+    switch reading {
+    case .price(let amount): amounts[code] = amount
+    case .none: break
+    case .unreadable: unreadable.insert(code)
+    }
   }
 
   /// Takes in when the rates are said to be true: 1970 … 2200, anything else is no time.
@@ -50,13 +56,13 @@ struct RatesReader {
   /// "currency": "EUR"}`. What costs something else than bitcoin is not taken.
   private mutating func readCoinbase(_ reader: inout JSONReader) throws {
     var (base, named): (String?, String?)
-    var amount: Amount?
+    var amount = PriceReading.unreadable
     var rates = RatesReader(currency: nil)
     let isObject = try reader.members { key, reader in
       switch key {
       case "base": base = try reader.text()
       case "currency": named = try reader.text()
-      case "amount": amount = try reader.price()
+      case "amount": amount = try reader.reading()
       case "rates": try rates.readAmounts(&reader)
       default: break
       }
@@ -65,6 +71,7 @@ struct RatesReader {
     if rates.isKnown, named ?? "BTC" == "BTC" {
       isKnown = true
       amounts.merge(rates.amounts) { _, new in new }
+      unreadable.formUnion(rates.unreadable)
     } else if base ?? "BTC" == "BTC", let code = named ?? currency {
       keep(amount, as: code)
     }
@@ -74,7 +81,7 @@ struct RatesReader {
   private mutating func readAmounts(_ reader: inout JSONReader) throws {
     isKnown = true
     try reader.members { key, reader in
-      if let code = key.currencyCode { keep(try reader.price(), as: code) }
+      if let code = key.currencyCode { keep(try reader.reading(), as: code) }
     }
   }
 
@@ -92,27 +99,27 @@ struct RatesReader {
       let code = currency ?? String(pair.text.suffix(3))
       guard reader.isAtObject() else { return }
       try reader.members { key, reader in
-        if case "c" = key { keep(try reader.price(at: 0), as: code) }
+        if case "c" = key { keep(try reader.reading(at: 0), as: code) }
       }
     }
   }
 
   /// One currency's: mempool.space's number, or an object of blockchain.info, CoinGecko, CoinDesk.
   private mutating func readRate(_ reader: inout JSONReader, of code: String) throws {
-    guard reader.isAtObject() else { return keep(try reader.price(), as: code) }
+    guard reader.isAtObject() else { return keep(try reader.reading(), as: code) }
     var isFiat = true
-    var prices: [Amount?] = [nil, nil]
+    var (price, float) = (PriceReading.unreadable, PriceReading.unreadable)
     try reader.members { key, reader in
       switch key {
-      case "last", "value", "rate": prices[0] = try reader.price()
+      case "last", "value", "rate": price = try reader.reading()
       // CoinDesk's second spelling, for an answer without the first.
-      case "rate_float": prices[1] = try reader.price()
+      case "rate_float": float = try reader.reading()
       case "type": isFiat = try reader.text() == "fiat"
       default: break
       }
     }
     isKnown = true
-    if isFiat { keep(prices[0] ?? prices[1], as: code) }
+    if isFiat { keep(price.amount == nil ? float : price, as: code) }
   }
 
   /// mempool.space's seconds, or CoinDesk's object.

@@ -11,14 +11,18 @@ struct BitcoinFigures: Sendable {
   let histories: [String: History]
   /// The currencies of which every service said that it has no history.
   let absent: Set<String>
+  /// The currencies whose newest rates could not be read.
+  let unreadable: Set<String>
   /// As of when the bundle is true.
   let bundled: CalendarDay
 
   init(
     _ bundle: BitcoinBundle.Contents, rates: [String: Rate] = [:],
-    histories: [String: History] = [:], absent: Set<String> = []
+    histories: [String: History] = [:], absent: Set<String> = [],
+    unreadable: Set<String> = []
   ) {
     self.absent = absent
+    self.unreadable = unreadable.filter { bundle.table[$0] != nil }
     table = bundle.table
     self.bundled = bundle.day
     let dollar = CurrencyTable.dollar

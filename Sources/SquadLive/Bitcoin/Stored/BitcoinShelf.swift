@@ -19,6 +19,8 @@ final class BitcoinShelf: Sendable {
 
   private struct Held {
     var rates: [String: HeldRate] = [:]
+    /// The currencies whose newest rates could not be read.
+    var unreadable: Set<String> = []
     var histories: [String: HeldHistory] = [:]
     /// When every service said that it has no history of a currency.
     var absent: [String: Moment] = [:]
@@ -81,6 +83,8 @@ final class BitcoinShelf: Sendable {
 
   private func keep(_ rates: RatesAnswer, isFetched: Bool) {
     held.withLock { held in
+      held.unreadable.subtract(rates.amounts.keys)
+      held.unreadable.formUnion(rates.unreadable)
       for (code, amount) in rates.amounts {
         guard Self.replaces(held.rates[code]?.fetchedAt, rates.fetchedAt, isFetched) else {
           continue
@@ -152,6 +156,6 @@ extension BitcoinShelf {
     // Coins and what else a service names are in no row.
     return BitcoinFigures(
       bundle, rates: rates.filter { bundle.table[$0.key] != nil }, histories: histories,
-      absent: Set(held.absent.keys))
+      absent: Set(held.absent.keys), unreadable: held.unreadable)
   }
 }

@@ -19,6 +19,9 @@ struct MarvelReading {
       let isFine = answer.reason == nil || answer.code == "200"
       throw .service(.unreadable(isFine ? "no data" : answer.reason ?? "no data"))
     }
+    guard page.isList, !page.records.isEmpty || page.unreadable == 0 else {
+      throw .service(.unreadable("no \(kind.rawValue)"))
+    }
     let context = context(answer.attribution)
     let read = page.records.count + page.unreadable
     let isLast = read == 0 || page.total.map { page.offset + read >= $0 } ?? (read < Level.pageSize)
@@ -35,7 +38,10 @@ struct MarvelReading {
 
   func detail(of reference: MarvelReference) throws(Failure) -> Detail {
     let answer = try answer(of: reference.kind)
-    guard let record = answer.page?.records.first else { throw .service(.notFound) }
+    guard let record = answer.page?.records.first else {
+      let isThere = (answer.page?.unreadable ?? 0) > 0
+      throw .service(isThere ? .unreadable("no \(reference.kind.rawValue)") : .notFound)
+    }
     return record.detail(in: context(answer.attribution))
   }
 

@@ -40,6 +40,8 @@ struct MarvelPage<Record> {
   /// Results that are no such record.
   private(set) var unreadable = 0
   private(set) var lost: [LostRecord] = []
+  /// Whether there was a list of results, however many are in it.
+  private(set) var isList = false
 
   init?(
     from reader: inout JSONReader, record: (inout JSONReader) throws -> Record?
@@ -58,7 +60,7 @@ struct MarvelPage<Record> {
   private mutating func read(
     _ reader: inout JSONReader, _ record: (inout JSONReader) throws -> Record?
   ) throws {
-    try reader.elements { reader in
+    isList = try reader.elements { reader in
       let start = reader
       if let one = try record(&reader) { return records.append(one) }
       lost.add(records.count + unreadable, at: start)

@@ -16,6 +16,7 @@ struct SavedStretch {
   private var totalAt: Moment?
   /// Whether the answer that reaches furthest called itself the last.
   private var isEnded = false
+  private var unreadable = 0
   private var oldest: Moment?
 
   init(_ memory: ReadAnswers, _ places: MarvelPlaces) {
@@ -40,6 +41,7 @@ struct SavedStretch {
     rows.append(read.entries)
     details += read.details.filter { known.insert($0.id).inserted }
     if let count = read.total, totalAt.map({ $0 <= at }) ?? true { (total, totalAt) = (count, at) }
+    unreadable += read.unreadable
     if rows.count > before { oldest = oldest.map { min($0, at) } ?? at }
     let reach = saved.offset + read.entries.count + read.unreadable
     guard reach >= end, reach == end || rows.count > before || read.entries.isEmpty else { return }
@@ -52,6 +54,6 @@ struct SavedStretch {
     guard let oldest, !rows.isEmpty else { return nil }
     return Page(
       offset: 0, entries: (0..<rows.count).compactMap { rows[$0] }, total: total,
-      isLast: isLast, freshness: .saved(oldest), details: details)
+      isLast: isLast, freshness: .saved(oldest), details: details, unreadable: unreadable)
   }
 }

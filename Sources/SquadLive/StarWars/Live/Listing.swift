@@ -46,8 +46,12 @@ final class Listing<Record: SwapiEntryRecord>: Sendable {
     tickets.add(
       service.client.ask(
         "/\(kind.rawValue)", AnswerKey.parameters(of: page), isAnew: isAnew,
-        read: { (body, freshness) throws(Failure) in
-          try SwapiAnswer<Record>(body, of: kind, freshness)
+        read: { [client = service.client] (body, freshness) throws(Failure) in
+          let answer = try SwapiAnswer<Record>(body, of: kind, freshness)
+          if let moment = freshness.moment {
+            client.losses("/\(kind.rawValue)")?.note(answer.lost, at: moment)
+          }
+          return answer
         }, done: take))
   }
 

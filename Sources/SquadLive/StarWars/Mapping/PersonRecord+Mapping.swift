@@ -15,7 +15,8 @@ extension PersonRecord: SwapiEntryRecord {
   /// Where a person is from tells most in a word; else when it was born.
   func entry(in context: SwapiContext) -> Entry {
     let home = homeworld.flatMap { context.name(SwapiReference(.planets, $0))?.text }
-    let telling = [home, birthYear].compactMap { $0 }.first { $0 != SwapiText.unknown }
+    let telling = [home, SwapiText.year(birthYear)].compactMap { $0 }
+      .first { $0 != SwapiText.unknown }
     return Entry(id: entryID, title: name, subtitle: telling ?? "", isRecruitable: true)
   }
 
@@ -25,7 +26,7 @@ extension PersonRecord: SwapiEntryRecord {
     detail.isDescribed = false
     detail.facts = [
       Fact("Height", SwapiText.measure(height, "cm")), Fact("Mass", SwapiText.measure(mass, "kg")),
-      Fact("Birth year", birthYear ?? SwapiText.unknown),
+      Fact("Birth year", SwapiText.year(birthYear) ?? SwapiText.unknown),
       Fact("Gender", SwapiText.word(gender)), Fact("Hair", SwapiText.word(hair)),
       Fact("Skin", SwapiText.word(skin)), Fact("Eyes", SwapiText.word(eyes)),
       Fact("Homeworld", names(homeworld.map { [$0] } ?? [], of: .planets, in: context)),

@@ -28,6 +28,14 @@ enum SwapiText {
     return isNumber ? "\(text) \(unit)" : text
   }
 
+  /// `19 BBY` of `19BBY`; a word as it is.
+  static func year(_ text: String?) -> String? {
+    guard let text else { return nil }
+    let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    let era = text.dropFirst(digits.count)
+    return !digits.isEmpty && ["BBY", "ABY"].contains(era) ? "\(digits) \(era)" : text
+  }
+
   /// `IV`; nil for what is not written so.
   static func roman(_ number: Int) -> String? {
     guard (1...39).contains(number) else { return nil }

@@ -6,6 +6,7 @@ struct SwapiAnswer<Record: SwapiRecord>: Dated {
   private(set) var records: [Record] = []
   /// Elements that are no such record.
   private(set) var unreadable = 0
+  private(set) var lost: [LostRecord] = []
   /// How many the whole list has, where the answer says so.
   private(set) var total: Int?
   /// The query of the next page, on whichever host that was said to be; nil where none follows.
@@ -92,8 +93,11 @@ struct SwapiAnswer<Record: SwapiRecord>: Dated {
 
   private mutating func readRecord(_ reader: inout JSONReader) throws {
     var draft = SwapiDraft<Record>(kind, asked: asked)
+    let start = reader
     try reader.members { try draft.read($0, from: &$1) }
-    if let record = draft.finished { records.append(record) } else { unreadable += 1 }
+    if let record = draft.finished { return records.append(record) }
+    lost.add(records.count + unreadable, at: start, identifiedBy: ["url", "uid", "id"])
+    unreadable += 1
   }
 
   private static func query(of address: String) -> Substring {

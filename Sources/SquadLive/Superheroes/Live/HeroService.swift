@@ -61,6 +61,7 @@ extension HeroList {
   ) throws(Failure) {
     let file = try body.reading { reader in try HeroFile(from: &reader) }
     if let moment = freshness.moment { losses?.note(file.lost, at: moment) }
+    guard !file.records.isEmpty else { throw .service(.unreadable("no heroes")) }
     self.init(file.records, unreadable: file.unreadable)
   }
 }

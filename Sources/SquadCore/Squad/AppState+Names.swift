@@ -1,0 +1,72 @@
+/// Telling apart members of the same title.
+extension AppState {
+  /// What a member is called on the screen: its title; where another member has the same one, with
+  /// the subtitle of its detail, or with its id where that doesn't tell them apart.
+  package func name(of member: Member) -> String {
+    guard squad.isNamesake(member), let loaded = details[member.id],
+      loaded.value != nil || loaded.request == nil
+    else { return member.title }
+    let subtitle = loaded.value?.subtitle ?? ""
+    let isShared = squad.saved.members.contains { other in
+      other.id != member.id && other.title == member.title
+        && details[other.id]?.value?.subtitle == subtitle
+    }
+    return member.name(beside: isShared ? "" : subtitle)
+  }
+
+  /// The details that tell members of the same title apart and that nobody has asked for yet.
+  mutating func loadNamesakes() -> [Effect] {
+    guard !squad.namesakes.isEmpty else { return [] }
+    var effects: [Effect] = []
+    for member in squad.saved.members where squad.isNamesake(member) && details[member.id] == nil {
+      let id = nextRequest()
+      details[member.id] = .loading(id)
+      effects.append(.loadDetail(id, member.id))
+    }
+    return effects
+  }
+}
+
+extension SquadState {
+  /// Whether another member has the same title.
+  package func isNamesake(_ member: Member) -> Bool { namesakes.contains(member.title) }
+}
+
+extension Squad {
+  /// Titles that more than one member has.
+  var repeatedTitles: Set<String> {
+    var seen: Set<String> = []
+    return Set(members.lazy.map(\.title).filter { !seen.insert($0).inserted })
+  }
+}
+
+extension Entry {
+  /// What the squad keeps of it.
+  package var member: Member { Member(id: id, title: title, badge: badge) }
+}
+
+extension Member {
+  /// `Batman · Bruce Wayne`, else `Batman · 70`: a title with what tells it from its namesakes.
+  package func name(beside subtitle: String) -> String {
+    "\(title) · \(subtitle.isEmpty || subtitle == title ? id.path : subtitle)"
+  }
+}
+
+/// What can be recruited.
+extension AppState {
+  /// What the selected entry is called where it can join the squad, `character`; nil where it can't.
+  /// Of a list without rows yet, what its rows will be.
+  package var recruitNoun: String? {
+    guard let entry = level.selected else { return info(of: current)?.recruit }
+    return entry.isRecruitable ? info(of: entry.id)?.recruit : nil
+  }
+
+  private func info(of list: ListID) -> ListInfo? { lists.first { $0.id == list } }
+
+  /// The list that holds such entries by their name, else the first of their catalogue.
+  private func info(of entry: EntryID) -> ListInfo? {
+    let lists = catalogues.first { $0.id == entry.catalogue }?.lists ?? []
+    return lists.first { !$0.id.name.isEmpty && entry.path.hasPrefix($0.id.name + "/") }
+      ?? lists.first
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+/// What a service sends and nobody can read: counted, or an error, and never passed over.
+@Suite struct UnreadableTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  @Test(arguments: [
+    ("superheroes", "SQUAD_SUPERHEROES_URL"), ("starwars", "SQUAD_STARWARS_URL"),
+    ("marvel", "SQUAD_MARVEL_URL"),
+  ])
+  func `records that can't be read are counted on the screen`(name: String, variable: String)
+    throws
+  {
+    let host = try StandIn(name, "--fault", "bad-records", in: sandbox)
+    let squad = try TmuxScreen.squad(name, in: sandbox, environment: [variable: host.address])
+    // Each of Marvel's pages has five of them.
+    let count = name == "marvel" ? " could not be read" : " 5 could not be read"
+    try squad.wait("the count") { $0.isLive && $0.has(count) }
+  }
+
+  @Test func `an array that is no history is one line, and the chart is called bundled`() throws {
+    let rates = try StandIn("bitcoin", in: sandbox)
+    let heroes = try StandIn("superheroes", in: sandbox)
+    let squad = try TmuxScreen.squad(
+      "bitcoin/USD", in: sandbox,
+      environment: [
+        "SQUAD_BITCOIN_URL": rates.address + "/rates",
+        "SQUAD_BITCOIN_HISTORY_URL": heroes.address + "/all.json?{currency}",
+      ])
+    let line = "unreadable answer (no history) · R to retry"
+    let screen = try squad.wait("the line") { $0.has(line) && !$0.has("loading") }
+    #expect(screen.lines.filter { $0.contains("no history)") }.count == 1)
+    #expect(screen.has("USD · bundled 22 Apr 2026"))
+  }
+
+  @Test func `offline by choice is on the screen from the start, and stays`() throws {
+    let squad = try TmuxScreen.squad("--offline", in: sandbox)
+    try squad.wait("the start") {
+      $0.lines.last?.hasPrefix(" offline (--offline) · showing bundled") == true
+    }
+    try squad.type("j")
+    try squad.wait("a key") { $0.lines[0].contains("offline · bundled") && $0.has("Enter open") }
+  }
+}

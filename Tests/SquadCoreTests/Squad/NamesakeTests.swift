@@ -1,0 +1,46 @@
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+/// Members of the same title.
+@Suite struct NamesakeTests {
+  private let bruce = Entry.sample("Batman", 70)
+  private let terry = Entry.sample("Batman", 69)
+
+  private func detail(_ entry: Entry, _ subtitle: String) -> LoadedDetail {
+    var detail = Detail.sample(entry)
+    detail.subtitle = subtitle
+    return .loaded(detail)
+  }
+
+  @Test func `the subtitle tells them apart, and the id where that doesn't`() throws {
+    var state = try AppState.sample(squad: .sample(bruce, terry, .thor))
+    state.details[bruce.id] = detail(bruce, "Bruce Wayne")
+    state.details[terry.id] = detail(terry, "Terry McGinnis")
+    #expect(state.name(of: Member(bruce)) == "Batman · Bruce Wayne")
+    #expect(state.name(of: Member(terry)) == "Batman · Terry McGinnis")
+    #expect(state.name(of: Member(.thor)) == "Thor")
+    state.details[terry.id] = detail(terry, "")
+    #expect(state.name(of: Member(terry)) == "Batman · 69")
+    state.details[terry.id] = detail(terry, "Bruce Wayne")
+    #expect(state.name(of: Member(bruce)) == "Batman · 70")
+    state.details[bruce.id] = .loading(RequestID(7))
+    #expect(state.name(of: Member(bruce)) == "Batman", "not known yet")
+    state.squad.saved = .sample(bruce, .thor)
+    state.details[bruce.id] = detail(bruce, "Bruce Wayne")
+    #expect(state.name(of: Member(bruce)) == "Batman", "alone it needs no more")
+  }
+
+  @Test func `what tells them apart is read once, and of nobody else`() throws {
+    var state = try AppState.sample(squad: .sample(bruce, .thor))
+    state.details[bruce.id] = nil
+    #expect(reduce(&state, .interrupted) == [])
+    state.squad.saved = .sample(bruce, terry)
+    state.details[terry.id] = nil
+    let asked = reduce(&state, .interrupted)
+    #expect(
+      asked == [.loadDetail(RequestID(1), bruce.id), .loadDetail(RequestID(2), terry.id)])
+    #expect(reduce(&state, .interrupted) == [])
+  }
+}

@@ -1,0 +1,99 @@
+import SquadCore
+import SquadUI
+import TerminalKit
+import Testing
+
+/// The footer names keys that work now, and errors stand once.
+struct FooterTests {
+  private static let squad = Squad(members: [Sample.member(0), Sample.member(3), Sample.member(5)])
+
+  /// The last line after these keys.
+  private func footer(
+    _ keys: String, columns: Int = 120, squad: Squad = squad, page: Page = Sample.page,
+    catalogue: CatalogueInfo = Sample.catalogue
+  ) -> String {
+    var stage = Stage(columns, 24, squad: squad, catalogue: catalogue, page: page)
+    stage.press(keys)
+    return stage.frame().lines[23].trimmed
+  }
+
+  private let end = "? help   q quit"
+
+  @Test func `in the list`() {
+    let open = "Enter open   "
+    let rest = "/ search   s sort   Tab pane   \(end)"
+    #expect(footer("j").hasPrefix(open + "Space recruit   " + rest))
+    #expect(footer("").hasPrefix(open + "Space fire   " + rest), "a member is fired")
+    #expect(
+      footer("j/person<enter>").hasPrefix(open + "Space recruit   Esc clear   " + rest))
+  }
+
+  @Test func `in the search field letters are text`() {
+    #expect(footer("/").hasPrefix("Enter keep   Esc clear   F1 help   Ctrl-C quit"))
+    #expect(!footer("/e").contains("q quit"))
+  }
+
+  @Test func `under an overlay only the position stays`() {
+    #expect(footer("?") == "1 of 60")
+    #expect(footer("lG<enter>") == "1 of 60")
+  }
+
+  @Test func `in the strip a member moves where there is somewhere to go`() {
+    #expect(footer("0").hasPrefix("Enter open   Space fire   L move right   \(end)"))
+    #expect(
+      footer("0l").hasPrefix("Enter open   Space fire   H move left   L move right   \(end)"))
+    #expect(footer("0ll").hasPrefix("Enter open   Space fire   H move left   \(end)"))
+    var done = Self.squad
+    _ = done.perform(.move(Sample.member(0).id, to: 1))
+    #expect(footer("0", squad: done).contains("u undo"))
+  }
+
+  @Test func `in the detail Enter is named where it opens something`() {
+    #expect(footer("l").hasPrefix("Enter open   Esc back   Space fire   Tab pane   \(end)"))
+    let prices = { (keys: String) in
+      self.footer(
+        keys, squad: Squad(), page: PriceSample.page, catalogue: PriceSample.catalogue)
+    }
+    #expect(
+      prices("l").hasPrefix("Esc back   + longer   Space recruit   Tab pane   \(end)"),
+      "a day opens nothing, and there is no shorter chart")
+    #expect(prices("l+").hasPrefix("Esc back   + longer   - shorter   "))
+    #expect(prices("l++").hasPrefix("Esc back   - shorter   "))
+  }
+
+  @Test func `the title counts what a filter leaves`() {
+    var stage = Stage(80, 24)
+    stage.press("/person<enter>")
+    #expect(stage.frame().lines[3].contains("Characters 50 of 60"))
+    stage.press("<escape>")
+    #expect(stage.frame().lines[3].contains("Characters 60 "))
+  }
+
+  @Test func `an empty strip says who joins, and nothing where nobody can`() {
+    func title(_ noun: String?, canJoin: Bool) -> String {
+      let info = CatalogueInfo(
+        id: Sample.id, title: "People",
+        lists: [ListInfo(id: Sample.list, title: "Characters", recruit: noun, sorts: [])])
+      let entries = Sample.entries.map { entry in
+        Entry(id: entry.id, title: entry.title, isRecruitable: canJoin)
+      }
+      let page = Page(
+        offset: 0, entries: entries, total: 60, isLast: true, freshness: Sample.day)
+      var stage = Stage(80, 24, catalogue: info, page: page)
+      return stage.frame().lines[1]
+    }
+    let hint = "My squad 0   Space recruits the selected hero ─"
+    #expect(title("hero", canJoin: true).contains(hint))
+    #expect(!title("hero", canJoin: false).contains("Space"))
+    #expect(!title(nil, canJoin: true).contains("Space"))
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var text = Substring(self)
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

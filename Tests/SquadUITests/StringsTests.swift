@@ -1,0 +1,98 @@
+import SquadCore
+import Testing
+
+@testable import SquadUI
+
+/// What squad says, word for word.
+@Suite struct StringsTests {
+  /// 21 November 2026, 12:00 in UTC.
+  private static let now = Moment(seconds: 20_778 * 86_400 + 43_200)
+  private let strings = Strings(now: now)
+
+  private static let moments: [(Int64, String)] = [
+    (0, "live 12:00"), (-43_200, "live 00:00"), (-43_201, "live 20 Nov"),
+    (-325 * 86_400, "live 31 Dec 2025"), (-3_370 * 86_400, "live 30 Aug 2017"),
+    (41 * 86_400, "live 1 Jan 2027"),
+  ]
+
+  @Test(arguments: moments)
+  func `freshness names the year where it is another one`(seconds: Int64, text: String) {
+    let moment = Moment(seconds: Self.now.seconds + seconds)
+    #expect(strings.text(of: Freshness.live(moment)) == text)
+    #expect(
+      strings.text(of: Freshness.saved(moment)) == text.replacing("live", with: "saved"))
+    #expect(strings.time(of: Freshness.live(moment)) == text.replacing("live ", with: ""))
+  }
+
+  @Test func `without a clock a day is told whole`() {
+    #expect(Strings().text(of: Freshness.saved(Self.now)) == "saved 21 Nov 2026")
+  }
+
+  @Test func `a change says since when, with the year where it is another one`() {
+    let old = Change(tenthsOfPercent: -3, since: CalendarDay(year: 2025, month: 12, day: 31))
+    #expect(strings.text(of: old) == "▼ 0.3% since 31 Dec 2025")
+    let new = Change(tenthsOfPercent: 22, since: CalendarDay(year: 2026, month: 4, day: 20))
+    #expect(strings.text(of: new) == "▲ 2.2% since 20 Apr")
+  }
+
+  @Test(arguments: [
+    (ServiceProblem.notFound, "not found on the service"),
+    (.broken(status: 500), "service error (500)"),
+    (.gone, "the service sent a web page, not data"),
+    (.rateLimited(until: Moment(seconds: 14 * 3_600 + 32 * 60)), "rate limited until 14:32"),
+    (.rateLimited(until: nil), "rate limited"),
+    (.unknownHost("api.example"), "can't find api.example · check the network"),
+    (
+      .unreadable("unterminated string at byte 4899"),
+      "unreadable answer (unterminated string at byte 4899)"
+    ),
+    (.badRedirect, "unsafe redirect"), (.cancelled, "cancelled"),
+    (.unauthorized(""), "the key was refused"),
+    (.refused(status: 409, "no hash"), "refused (409): no hash"),
+    (.wrongCurrency("USD", asked: "EUR"), "the answer is in USD, not EUR"),
+  ])
+  func `problems of services`(problem: ServiceProblem, text: String) {
+    #expect(strings.text(of: problem) == text)
+  }
+
+  @Test func `messages`() {
+    let member = Member(id: Sample.entries[0].id, title: "Ada")
+    let change = SquadChange.recruited(member, at: 0)
+    #expect(strings.text(of: Message.redid(change)) == "Redone: Ada joined")
+    #expect(strings.text(of: Message.nothingToRedo) == "Nothing to redo")
+    #expect(
+      strings.text(of: Message.offline(Sample.day)) == "offline (--offline) · showing bundled")
+    #expect(
+      strings.text(of: Message.offline(.saved(Self.now)))
+        == "offline (--offline) · showing saved")
+    #expect(
+      strings.text(of: Message.cannotSuspend) == "Can't suspend: no shell to return to")
+    #expect(strings.text(of: StorageProblem.busy).hasPrefix("another program is using the file"))
+    #expect(strings.noMatch("x") == "No match for \"x\" · Esc clears")
+  }
+
+  @Test(arguments: [
+    (80, true, "unreadable answer (unterminated string at byte 4899) · R to retry"),
+    (80, false, "unreadable answer (unterminated string at byte 4899)"),
+    (40, true, "unreadable answer (untermi… · R to retry"),
+    (30, true, "unreadable answe… · R to retry"),
+    (22, true, "unreadable answer (un…"),
+  ])
+  func `what is cut first is the end of the reason`(
+    columns: Int, offersRetry: Bool, text: String
+  ) {
+    let failure = Failure.service(.unreadable("unterminated string at byte 4899"))
+    #expect(
+      strings.line(of: failure, offersRetry: offersRetry, columns: columns, .unicode) == text)
+  }
+
+  @Test func `money has its sign before it`() throws {
+    let amount = try #require(Amount("77516.01"))
+    #expect(amount.money(places: 2, unit: "$") == "$77,516.01")
+    #expect(amount.money(places: 2, unit: "R$") == "R$77,516.01")
+    #expect(amount.money(places: 3, unit: "BHD") == "BHD 77,516.010")
+    #expect(amount.money(places: 0, unit: "kr") == "kr 77,516")
+    #expect(Quote(rate: nil, places: 2, unit: "$", freshness: nil).money == "—")
+    #expect(Change(tenthsOfPercent: 0, since: Self.now.day).text == "0.0%")
+  }
+}
