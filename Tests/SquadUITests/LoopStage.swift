@@ -24,7 +24,8 @@ final class LoopStage {
         _ = inbox.read()
         return answers()
       },
-      context: RenderContext(size: Size(columns: 100, rows: 30)), keyClock: keyClock
+      context: RenderContext(size: Size(columns: 100, rows: 30)),
+      clock: { Moment(seconds: 0) }, keyClock: keyClock
     ) { [self] in perform($0) }
     return runtime.run(
       Start(list: Sample.list, page: .success(Sample.page), stored: StoredSquad(), entry: nil))
