@@ -9,17 +9,26 @@ package struct SquadRepository: Sendable {
   package var changedElsewhere: @Sendable () throws -> Squad?
   /// Keeps the place last looked at, for the next start.
   package var savePlace: @Sendable (EntryID) throws -> Void
+  /// Lets ids take the place of others, from old to new: in members, journal and place, in one
+  /// transaction, and for good. Nothing is written where the file has none of the old ones.
+  package var keepAliases: @Sendable ([EntryID: EntryID]) throws -> Void
+  /// The ids that were replaced so, from old to new.
+  package var aliases: @Sendable () throws -> [EntryID: EntryID]
 
   package init(
     load: @escaping @Sendable () throws -> StoredSquad,
     perform: @escaping @Sendable (SquadRequest) throws -> SquadOutcome,
     changedElsewhere: @escaping @Sendable () throws -> Squad?,
-    savePlace: @escaping @Sendable (EntryID) throws -> Void
+    savePlace: @escaping @Sendable (EntryID) throws -> Void,
+    keepAliases: @escaping @Sendable ([EntryID: EntryID]) throws -> Void = { _ in },
+    aliases: @escaping @Sendable () throws -> [EntryID: EntryID] = { [:] }
   ) {
     self.load = load
     self.perform = perform
     self.changedElsewhere = changedElsewhere
     self.savePlace = savePlace
+    self.keepAliases = keepAliases
+    self.aliases = aliases
   }
 }
 

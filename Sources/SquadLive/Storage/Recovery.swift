@@ -21,10 +21,16 @@ struct Recovery {
   /// The real file, symbolic links resolved: its log stands beside it.
   private let file: DataFile
   private let today: CalendarDay
+  private let canonical: (EntryID) -> EntryID
 
-  /// - Parameter today: for the name of the file that is set aside.
-  init(_ file: DataFile, today: CalendarDay) {
+  /// - Parameters:
+  ///   - today: for the name of the file that is set aside.
+  ///   - canonical: the id of now for one that the file may have.
+  init(
+    _ file: DataFile, today: CalendarDay, canonical: @escaping (EntryID) -> EntryID = { $0 }
+  ) {
     self.today = today
+    self.canonical = canonical
     guard let resolved = realpath(file.path, nil) else {
       self.file = file
       return
@@ -41,9 +47,10 @@ struct Recovery {
       let writer = try onlyWriter()
       defer { withExtendedLifetime(writer) {} }
       guard isDamaged() else { return .sound }
-      let (squad, place) = Salvage(path: file.path).squad()
+      let salvage = Salvage(path: file.path, canonical: canonical)
+      let (squad, place) = salvage.squad()
       do {
-        let name = try replace(with: squad, place)
+        let name = try replace(with: squad, place, salvage.aliases())
         lock.flush()
         return .setAside(name: name, salvaged: squad.members.count)
       } catch {
@@ -88,7 +95,8 @@ struct Recovery {
         guard standing.holdsSquad else { return false }
         _ = try StoredRows(from: database)
         _ = try StoredPlace.read(from: database)
-        if standing == .current { try StoredAnswers.look(in: database) }
+        if standing.holdsAnswers { try StoredAnswers.look(in: database) }
+        if standing.holdsAliases { _ = try StoredAliases.read(from: database) }
         return try database.text("PRAGMA integrity_check(1)") != "ok"
       }
     } catch let error as DatabaseError where error.suggestsDamage {
@@ -96,8 +104,10 @@ struct Recovery {
     }
   }
 
-  private func replace(with squad: Squad, _ place: EntryID?) throws -> String {
-    let new = try file.makeBeside(holding: squad, place)
+  private func replace(
+    with squad: Squad, _ place: EntryID?, _ aliases: [EntryID: EntryID]
+  ) throws -> String {
+    let new = try file.makeBeside(holding: squad, place, aliases)
     do {
       let aside = try setAside()
       for suffix in DataFile.companions { rename(file.path + suffix, aside + suffix) }

@@ -4,6 +4,8 @@ import SquadCore
 final class SquadFile: ConnectedFile {
   let file: DataFile
   let today: @Sendable () -> CalendarDay
+  /// The id of now for one that the file may have.
+  let canonical: @Sendable (EntryID) -> EntryID
   let notify: @Sendable (StorageNotice) -> Void
   var connection: Connection?
   /// The squad as the program was last told.
@@ -13,9 +15,11 @@ final class SquadFile: ConnectedFile {
 
   init(
     _ file: DataFile, today: @escaping @Sendable () -> CalendarDay,
+    canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 },
     notify: @escaping @Sendable (StorageNotice) -> Void = { _ in }
   ) {
     self.file = file
+    self.canonical = canonical
     self.notify = notify
     self.today = today
   }
@@ -67,7 +71,8 @@ final class SquadFile: ConnectedFile {
     }
     return try immediately { connection in
       squad = connection.rows.squad
-      let event = squad.perform(request)
+      // Another squad may not know yet that an id was replaced.
+      let event = squad.perform(request.replacingID(connection.canonical))
       try connection.rows.write(squad, after: event, to: connection.database)
       return event
     } committed: { connection, event in
@@ -77,10 +82,12 @@ final class SquadFile: ConnectedFile {
 
   func savePlace(_ place: EntryID) throws {
     try healing {
-      if let connection = try reading(), connection.place == place { return }
-      try immediately { connection in
+      if let connection = try reading(), connection.place == connection.canonical(place) { return }
+      _ = try immediately { connection in
+        let place = connection.canonical(place)
         try StoredPlace.write(place, to: connection.database)
-      } committed: { connection, _ in
+        return place
+      } committed: { connection, place in
         connection.place = place
       }
     }

@@ -4,7 +4,7 @@ extension StoredRows {
   /// Writes what `event` made of these rows; belongs into the transaction that read them.
   func write(_ squad: Squad, after event: SquadEvent, to database: Database) throws(DatabaseError) {
     guard event != .nothing else { return }
-    guard isTidy else { return try Self.rewrite(squad, in: database) }
+    guard isTidy, !hasNewIDs else { return try Self.rewrite(squad, in: database) }
     try writeMembers(squad.members, to: database)
     switch event {
     case .nothing: break
