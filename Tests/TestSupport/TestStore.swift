@@ -80,7 +80,9 @@ extension Effect {
     case .loadPage(let id, _), .fetchPage(let id, _), .loadDetail(let id, _),
       .fetchDetail(let id, _), .changeSquad(let id, _), .drawPicture(let id, _, _):
       id
-    case .cancel, .later, .forget, .checkSquad, .savePlace, .suspend, .redraw, .quit: nil
+    case .cancel, .later, .forget, .checkSquad, .savePlace, .keepAliases, .suspend, .redraw,
+      .quit:
+      nil
     }
   }
 }

@@ -6,15 +6,27 @@ package struct CatalogueInfo: Equatable, Sendable {
   /// Its lists, the first one behind the tab; never empty.
   package let lists: [ListInfo]
   package let service: ServiceInfo
+  /// The numbers that stand as ids for entries whose ids at the service aren't known; nil: none.
+  package let placeholderIDs: ClosedRange<Int>?
 
   package init(
     id: CatalogueID, title: String, lists: [ListInfo],
-    service: ServiceInfo = .absent(reason: "no live service · showing what is here")
+    service: ServiceInfo = .absent(reason: "no live service · showing what is here"),
+    placeholderIDs: ClosedRange<Int>? = nil
   ) {
     self.id = id
     self.title = title
     self.lists = lists
     self.service = service
+    self.placeholderIDs = placeholderIDs
+  }
+
+  /// Whether an id only stands for one that isn't known.
+  package func isPlaceholder(_ id: EntryID) -> Bool {
+    guard let placeholderIDs, let number = Int(id.path), id.catalogue == self.id else {
+      return false
+    }
+    return placeholderIDs.contains(number)
   }
 }
 

@@ -8,7 +8,7 @@ package struct Section: Equatable, Sendable {
   /// How many can be listed from where the detail came from; nil: all of them.
   package let held: Int?
   /// The first ones, as far as the detail's own answer names them.
-  package let entries: [FactItem]
+  package internal(set) var entries: [FactItem]
 
   /// Whether there is anything behind it.
   package var opens: Bool { (held ?? available) > 0 }

@@ -50,7 +50,7 @@ extension AppState {
     switch answer {
     case .success(let outcome):
       squad.problem = nil
-      squad.replace(with: outcome.squad)
+      squad.replace(with: canonical(outcome.squad))
       announce(outcome.event, of: request)
       if let notice = outcome.notice { tell(notice) }
       leaveEmptyStrip()
@@ -97,7 +97,7 @@ extension AppState {
 
   /// Takes in what another squad made of the file.
   mutating func takeIn(_ squad: Squad) {
-    self.squad.replace(with: squad)
+    self.squad.replace(with: canonical(squad))
     leaveEmptyStrip()
     arrangeMembers()
   }

@@ -40,5 +40,5 @@ package struct SquadState: Equatable, Sendable {
 /// A change that was sent to the disk and not answered yet.
 package struct PendingChange: Equatable, Sendable {
   package let id: RequestID
-  package let request: SquadRequest
+  package internal(set) var request: SquadRequest
 }

@@ -11,18 +11,21 @@ package struct Catalogue: Sendable {
   package let storedDetail: @Sendable (EntryID) throws -> Detail
   /// Its service on the network; nil where there is none, or none is wanted.
   package let live: LiveService?
+  /// Which of its entries' ids changed, and to what.
+  package let aliases: CatalogueAliases
 
   package init(
     info: CatalogueInfo,
     storedPage: @escaping @Sendable (PageRequest) throws -> Page,
     storedPageThrough: @escaping @Sendable (EntryID?, PageRequest) throws -> Page,
     storedDetail: @escaping @Sendable (EntryID) throws -> Detail,
-    live: LiveService? = nil
+    live: LiveService? = nil, aliases: CatalogueAliases = .none
   ) {
     self.info = info
     self.storedPage = storedPage
     self.storedPageThrough = storedPageThrough
     self.storedDetail = storedDetail
     self.live = live
+    self.aliases = aliases
   }
 }

@@ -35,7 +35,7 @@ final class Orders {
     case .forget(let delay): waiting[delay] = nil
     case .loadPage, .fetchPage, .loadDetail, .fetchDetail, .drawPicture, .cancel, .changeSquad,
       .checkSquad,
-      .savePlace:
+      .savePlace, .keepAliases:
       return false
     }
     return true
