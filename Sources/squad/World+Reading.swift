@@ -49,11 +49,18 @@ extension World {
     }
   }
 
+  /// The id that a text names now; nil where it is none.
+  func id(_ text: String) -> EntryID? {
+    guard let id = EntryID(parsing: text) else { return nil }
+    return (try? catalogue(id.catalogue))?.aliases.canonical(id) ?? id
+  }
+
   private func parse(_ text: String) throws(Failure) -> (EntryID, Catalogue) {
     guard let id = EntryID(parsing: text) else {
       throw .unknownEntry(EntryID(CatalogueID(rawValue: text), ""))
     }
-    return (id, try catalogue(id.catalogue))
+    let catalogue = try catalogue(id.catalogue)
+    return (catalogue.aliases.canonical(id), catalogue)
   }
 
   /// Why an id that is not on this machine names nothing.

@@ -27,8 +27,10 @@ struct World {
     var settings = HTTPSettings(userAgent: Usage.agent)
     settings.log = log
     http = .curl(settings).logged(log)
+    let bundled = BundledFile.all
+    let table = MarvelAliasTable(files: bundled)
     let answers = AnswerStore.sqlite(
-      at: file,
+      at: file, canonical: table.canonical,
       notify: { [notices] notice in
         log(.storage(notice))
         notices.add(notice)
@@ -38,18 +40,21 @@ struct World {
     configured = ["SQUAD_MARVEL_URL", "SQUAD_SUPERHEROES_URL"].flatMap {
       environment.addresses($0) ?? []
     }
-    catalogues = Self.catalogues(services, options, environment)
-    repository = .sqlite(at: file, notify: { log(.storage($0)) })
+    let repository = SquadRepository.sqlite(
+      at: file, canonical: table.canonical, notify: { log(.storage($0)) })
+    self.repository = repository
+    let aliases = MarvelAliases(table) { (try? repository.aliases()) ?? [:] }
+    catalogues = Self.catalogues(services, options, environment, bundled, aliases)
   }
 
   private static func catalogues(
-    _ services: Services, _ options: Options, _ environment: Environment
+    _ services: Services, _ options: Options, _ environment: Environment,
+    _ bundled: [BundledFile], _ aliases: MarvelAliases
   ) -> [Catalogue] {
-    let bundled = BundledFile.all
-    return [
+    [
       .marvel(
         bundle: MarvelBundle(files: bundled),
-        server: .marvel(environment, services, isOffline: options.isOffline)),
+        server: .marvel(environment, services, isOffline: options.isOffline), aliases: aliases),
       .superheroes(
         bundle: HeroBundle(files: bundled),
         server: HeroServer(

@@ -6,7 +6,7 @@ extension Catalogue {
     guard log.isOn, let live else { return self }
     return Catalogue(
       info: info, storedPage: storedPage, storedPageThrough: storedPageThrough,
-      storedDetail: storedDetail, live: live.logged(log))
+      storedDetail: storedDetail, live: live.logged(log), aliases: aliases)
   }
 }
 

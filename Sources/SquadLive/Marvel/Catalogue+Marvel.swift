@@ -3,23 +3,51 @@ import SquadCore
 extension Catalogue {
   /// Characters, and the comics, series, stories and events around them: from the bundle, and from
   /// any server that speaks the Marvel API.
-  package static func marvel(bundle: MarvelBundle, server: MarvelServer? = nil) -> Catalogue {
-    Catalogue(
-      info: .marvel(hasServer: server != nil),
-      storedPage: { request in
-        if let server { return try server.storedPage(request, bundle) }
-        return try bundle.page(request)
-      },
-      storedPageThrough: { entry, request in
-        if let saved = try server?.saved.page(request, through: entry) { return saved }
-        return try bundle.page(request, through: entry)
-      },
-      storedDetail: { id in
-        if let saved = server?.saved.detail(id) { return saved }
-        guard let reference = MarvelReference(id) else { throw Failure.unknownEntry(id) }
-        return try bundle.detail(reference)
-      },
-      live: server?.live)
+  ///
+  /// - Parameter aliases: ids that characters bore before; each is understood as the one of now.
+  package static func marvel(
+    bundle: MarvelBundle, server: MarvelServer? = nil, aliases: MarvelAliases = MarvelAliases()
+  ) -> Catalogue {
+    let stored = StoredMarvel(bundle: bundle, server: server, aliases: aliases)
+    return Catalogue(
+      info: .marvel(hasServer: server != nil), storedPage: { try stored.page($0) },
+      storedPageThrough: { entry, request in try stored.page(request, through: entry) },
+      storedDetail: { try stored.detail($0) }, live: server?.live?.asked(by: aliases),
+      aliases: CatalogueAliases(aliases))
+  }
+}
+
+/// What is on this machine: saved before bundled. A server's answers have the ids of now, the bundle
+/// those that it was made with.
+private struct StoredMarvel {
+  let bundle: MarvelBundle
+  let server: MarvelServer?
+  let aliases: MarvelAliases
+
+  func page(_ request: PageRequest) throws(Failure) -> Page {
+    let request = request.replacingID(aliases.canonical)
+    if let saved = try server?.saved.page(request) { return saved }
+    do {
+      return aliases.updated(try bundle.page(request.replacingID(aliases.bundled)))
+    } catch .unknownEntry where server != nil {
+      // A record that only the server knows has nothing here: an empty list, which it then fills.
+      return Page(
+        offset: 0, entries: [], total: nil, isLast: true,
+        freshness: .saved(server?.services.now() ?? Moment(seconds: 0)))
+    }
+  }
+
+  func page(_ request: PageRequest, through entry: EntryID?) throws(Failure) -> Page {
+    let entry = entry.map(aliases.canonical)
+    if let saved = try server?.saved.page(request, through: entry) { return saved }
+    return aliases.updated(try bundle.page(request, through: entry.map(aliases.bundled)))
+  }
+
+  func detail(_ id: EntryID) throws(Failure) -> Detail {
+    let id = aliases.canonical(id)
+    if let saved = server?.saved.detail(id) { return saved }
+    guard let reference = MarvelReference(aliases.bundled(id)) else { throw .unknownEntry(id) }
+    return try bundle.detail(reference).replacingIDs(aliases.canonical)
   }
 }
 
@@ -32,20 +60,6 @@ extension MarvelBundle {
     try rows(
       MarvelRoute(request.source), MarvelQuery(request),
       through: entry.flatMap { MarvelReference($0) })
-  }
-}
-
-extension MarvelServer {
-  /// What was saved of the server, else what is bundled. A record that only the server knows has
-  /// nothing here: an empty list, which the server then fills.
-  fileprivate func storedPage(
-    _ request: PageRequest, _ bundle: MarvelBundle
-  ) throws(Failure) -> Page {
-    if let saved = try saved.page(request) { return saved }
-    do { return try bundle.page(request) } catch .unknownEntry {
-      return Page(
-        offset: 0, entries: [], total: nil, isLast: true, freshness: .saved(services.now()))
-    }
   }
 }
 
@@ -66,7 +80,8 @@ extension CatalogueInfo {
       service: hasServer
         ? .live(searches: true)
         : .absent(
-          reason: "Marvel's API closed in 2025 · SQUAD_MARVEL_URL names another server"))
+          reason: "Marvel's API closed in 2025 · SQUAD_MARVEL_URL names another server"),
+      placeholderIDs: MarvelAliasTable.madeUp)
   }
 }
 

@@ -68,8 +68,7 @@ struct BrowseCommand {
     guard let id = EntryID(parsing: place), let list = listHolding(id, in: world) else {
       throw UsageError("no command or catalogue \(quoted(place)) · squad --help names them")
     }
-    _ = try world.detail(place)
-    return Target(list: list.id, entry: id)
+    return Target(list: list.id, entry: try world.detail(place).id)
   }
 
   /// The list that holds such entries by their name, else the first of their catalogue.

@@ -11,7 +11,7 @@ struct FireCommand {
     var fired: [(id: EntryID, title: String)] = []
     for text in ids {
       // A member can leave even when its catalogue does not know it any more.
-      if let id = EntryID(parsing: text), let index = squad.index(of: id) {
+      if let id = world.id(text), let index = squad.index(of: id) {
         fired.append((id, squad.members[index].title))
       } else {
         let detail = try world.detail(text)
