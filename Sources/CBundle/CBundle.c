@@ -15,6 +15,9 @@ static const unsigned char bitcoin_date[] = {
 static const unsigned char marvel_index[] = {
 #embed "../../Fixtures/Bundled/marvel-index.tsv"
 };
+static const unsigned char marvel_aliases[] = {
+#embed "../../Fixtures/Bundled/marvel/aliases.tsv"
+};
 static const unsigned char marvel_characters_1[] = {
 #embed "../../Fixtures/Bundled/marvel/characters-1.json"
 };
@@ -168,6 +171,7 @@ static const struct squad_bundled_file files[] = {
     {"bitcoin/currencies.tsv", bitcoin_currencies, sizeof bitcoin_currencies},
     {"bitcoin/date", bitcoin_date, sizeof bitcoin_date},
     {"marvel-index.tsv", marvel_index, sizeof marvel_index},
+    {"marvel/aliases.tsv", marvel_aliases, sizeof marvel_aliases},
     {"marvel/characters-1.json", marvel_characters_1, sizeof marvel_characters_1},
     {"marvel/characters-2.json", marvel_characters_2, sizeof marvel_characters_2},
     {"marvel/characters-3.json", marvel_characters_3, sizeof marvel_characters_3},

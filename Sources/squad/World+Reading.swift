@@ -74,6 +74,11 @@ extension World {
     }
   }
 
+  /// The id that a text names now, whatever its case; nil where it is none.
+  func id(_ text: String) -> EntryID? {
+    EntryID(parsing: text).map { (try? parse(text).0) ?? $0 }
+  }
+
   /// The entry that a text names, whatever its case, and its catalogue.
   private func parse(_ text: String) throws -> (EntryID, Catalogue) {
     guard let typed = EntryID(parsing: text) else { throw unknownCatalogue(text) }
@@ -81,7 +86,8 @@ extension World {
     guard let catalogue = try? catalogue(name) else {
       throw unknownCatalogue(typed.catalogue.rawValue)
     }
-    return (catalogue.info.id(spelled: typed.path), catalogue)
+    let id = catalogue.info.id(spelled: typed.path)
+    return (catalogue.aliases.canonical(id), catalogue)
   }
 
   private func stored(_ id: EntryID, in catalogue: Catalogue) throws -> Detail {

@@ -34,8 +34,10 @@ struct World {
     var settings = HTTPSettings(userAgent: Usage.agent)
     settings.log = log
     http = .curl(settings).logged(log)
+    let bundled = BundledFile.all
+    let table = MarvelAliasTable(files: bundled)
     let answers = AnswerStore.sqlite(
-      at: file,
+      at: file, canonical: table.canonical,
       notify: { [notices] notice in
         log(.storage(notice))
         notices.add(notice)
@@ -46,19 +48,22 @@ struct World {
       "SQUAD_MARVEL_URL", "SQUAD_SUPERHEROES_URL", "SQUAD_STARWARS_URL", "SQUAD_BITCOIN_URL",
       "SQUAD_BITCOIN_HISTORY_URL",
     ].flatMap { environment.addresses($0) ?? [] }
-    catalogues = Self.catalogues(services, options, environment)
-    repository = .sqlite(at: file, notify: { log(.storage($0)) })
+    let repository = SquadRepository.sqlite(
+      at: file, canonical: table.canonical, notify: { log(.storage($0)) })
+    self.repository = repository
+    let aliases = MarvelAliases(table) { (try? repository.aliases()) ?? [:] }
+    catalogues = Self.catalogues(services, options, environment, bundled, aliases)
     storageEnd = StorageEnd(repository, answers, within: Self.patience)
   }
 
   private static func catalogues(
-    _ services: Services, _ options: Options, _ environment: Environment
+    _ services: Services, _ options: Options, _ environment: Environment,
+    _ bundled: [BundledFile], _ aliases: MarvelAliases
   ) -> [Catalogue] {
-    let bundled = BundledFile.all
-    return [
+    [
       .marvel(
         bundle: MarvelBundle(files: bundled),
-        server: .marvel(environment, services, isOffline: options.isOffline)),
+        server: .marvel(environment, services, isOffline: options.isOffline), aliases: aliases),
       .superheroes(
         bundle: HeroBundle(files: bundled),
         server: HeroServer(

@@ -64,7 +64,7 @@ import Testing
     #expect(again.exit == .code(0) && again.output.isEmpty)
     #expect(again.errors == "squad: Iron Man is already in the squad\n")
     let roster = try Command.squad("roster", in: sandbox)
-    #expect(roster.lines == ["marvel/1009368\tIron Man", "marvel/9000001\tThor"])
+    #expect(roster.lines == ["marvel/1009368\tIron Man", "marvel/1009664\tThor"])
     #expect(try Command.squad("fire", Hero.ironMan, in: sandbox).exit == .code(0))
     #expect(try Command.squad("fire", Hero.ironMan, in: sandbox).exit == .code(0))
     #expect(try sandbox.roster() == [Hero.thor])

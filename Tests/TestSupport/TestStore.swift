@@ -81,7 +81,9 @@ extension Effect {
       .readDetails(let id, _), .fetchDetail(let id, _, _), .changeSquad(let id, _),
       .drawPicture(let id, _, _):
       id
-    case .cancel, .later, .forget, .checkSquad, .savePlace, .suspend, .redraw, .quit: nil
+    case .cancel, .later, .forget, .checkSquad, .savePlace, .keepAliases, .suspend, .redraw,
+      .quit:
+      nil
     }
   }
 }

@@ -39,17 +39,25 @@ extension AppState {
     return [.fetchDetail(request, id)]
   }
 
-  mutating func receiveLive(_ answer: Result<Page, Failure>, to request: RequestID) {
+  mutating func receiveLive(
+    _ answer: Result<Page, Failure>, to request: RequestID
+  ) -> [Effect] {
+    var effects: [Effect] = []
     note(answer.failure ?? (try? answer.get())?.shortfall)
     for (list, levels) in browsers {
       for index in levels.indices {
         if levels[index].phase.request == request {
-          take(answer, at: index, of: list)
+          effects += matchingNames(in: answer, at: index, of: list) {
+            $0.take(answer, at: index, of: list)
+          }
         } else if levels[index].filter?.request == request {
-          takeHits(answer, at: index, of: list)
+          effects += matchingNames(in: answer, at: index, of: list) {
+            $0.takeHits(answer, at: index, of: list)
+          }
         }
       }
     }
+    return effects
   }
 
   private mutating func take(_ answer: Result<Page, Failure>, at index: Int, of list: ListID) {

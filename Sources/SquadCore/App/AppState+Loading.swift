@@ -103,6 +103,7 @@ extension AppState {
   mutating func receive(_ answer: Result<Page, Failure>, to request: RequestID) {
     for (list, levels) in browsers {
       guard let index = levels.firstIndex(where: { $0.phase.request == request }) else { continue }
+      let answer = aliases.isEmpty ? answer : answer.map { $0.replacingIDs(canonical) }
       if case .success(let page) = answer { keepDetails(of: page) }
       browsers[list]?[index].receive(answer, rows: viewport.listRows)
     }

@@ -33,6 +33,8 @@ package struct AppState: Equatable, Sendable {
   package var chartSpan = ChartSpan.fortnight
   /// The terminal's size, in cells.
   package var screen = ScreenSize(columns: 0, rows: 0)
+  /// Ids that live rows took the place of since the start, from old to new.
+  package var aliases: [EntryID: EntryID] = [:]
   /// No network at all, by choice.
   package let isOffline: Bool
   /// How many requests were made; the next one takes the next number.

@@ -22,6 +22,8 @@ package enum Effect: Equatable, Sendable {
   /// Look whether another squad changed the file.
   case checkSquad
   case savePlace(EntryID)
+  /// Keep that ids took the place of others, from old to new.
+  case keepAliases([EntryID: EntryID])
   case suspend
   case redraw
   case quit

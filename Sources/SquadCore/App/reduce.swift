@@ -54,7 +54,7 @@ extension AppState {
     case .redoRequested: return overlay == nil ? change(.redo) : []
 
     case .pageLoaded(let request, let answer): receive(answer, to: request)
-    case .pageFetched(let request, let answer): receiveLive(answer, to: request)
+    case .pageFetched(let request, let answer): return receiveLive(answer, to: request)
     case .detailsRead(let request, let details): receive(details, to: request)
     case .detailRested(let id): return fetchDetail(id)
     case .detailLoaded(let request, let id, let answer): receive(answer, to: request, about: id)

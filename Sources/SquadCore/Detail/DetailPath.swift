@@ -1,6 +1,6 @@
 /// Where one detail is scrolled to, and which of its stops is selected.
 package struct DetailPlace: Equatable, Sendable {
-  package let id: EntryID
+  package internal(set) var id: EntryID
   /// The selected stop; nil while the cursor stands on plain text, in the topmost visible line.
   package var stop: Int?
   /// The topmost visible line.

@@ -2,7 +2,7 @@ import PlainText
 
 /// One list on its way down: a catalogue's own list, or a section that was opened from a detail.
 package struct Level: Equatable, Sendable {
-  package let source: ListSource
+  package internal(set) var source: ListSource
   /// What stands in the breadcrumb for this level, below the catalogue; empty at the root.
   package let crumbs: [String]
   package let title: String

@@ -8,22 +8,34 @@ package struct CatalogueInfo: Equatable, Sendable {
   package let service: ServiceInfo
   /// Whether its ids are written in capitals, such as currencies' codes; others are in small letters.
   package let idsAreCapitals: Bool
+  /// The numbers that stand as ids for entries whose ids at the service aren't known; nil: none.
+  package let placeholderIDs: ClosedRange<Int>?
 
   package init(
     id: CatalogueID, title: String, lists: [ListInfo],
     service: ServiceInfo = .absent(reason: "no live service · showing what is here"),
-    idsAreCapitals: Bool = false
+    idsAreCapitals: Bool = false,
+    placeholderIDs: ClosedRange<Int>? = nil
   ) {
     self.id = id
     self.title = title
     self.lists = lists
     self.service = service
     self.idsAreCapitals = idsAreCapitals
+    self.placeholderIDs = placeholderIDs
   }
 
   /// The id with a path that a person spelled: case does not matter there.
   package func id(spelled path: String) -> EntryID {
     EntryID(id, idsAreCapitals ? path.uppercased() : path.lowercased())
+  }
+
+  /// Whether an id only stands for one that isn't known.
+  package func isPlaceholder(_ id: EntryID) -> Bool {
+    guard let placeholderIDs, let number = Int(id.path), id.catalogue == self.id else {
+      return false
+    }
+    return placeholderIDs.contains(number)
   }
 }
 

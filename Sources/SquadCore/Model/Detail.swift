@@ -1,7 +1,7 @@
 /// What an entry opens to. What differs between catalogues is said here, so that no view has to
 /// know which catalogue it shows.
 package struct Detail: Equatable, Sendable {
-  package let id: EntryID
+  package internal(set) var id: EntryID
   package var title: String
   /// What stands for it where room is short, at most two columns; nil: its initials.
   package var badge: String?

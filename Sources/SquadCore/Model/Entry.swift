@@ -2,7 +2,7 @@ import PlainText
 
 /// A row: what a list shows of something, and what the search looks at. Its text is already clean.
 package struct Entry: Equatable, Sendable {
-  package let id: EntryID
+  package internal(set) var id: EntryID
   package let title: String
   /// Stands dim at the row's right edge: `1,203 comics`; of a row with a quote, beside the title:
   /// `Euro`.

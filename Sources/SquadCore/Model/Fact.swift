@@ -2,7 +2,7 @@
 package struct Fact: Equatable, Sendable {
   package let label: String
   /// Entries that can be opened; they stand before `value`.
-  package let items: [FactItem]
+  package internal(set) var items: [FactItem]
   /// The text; after items, what is left to say: `and 881 other comics`.
   package let value: String
 
@@ -15,7 +15,7 @@ package struct Fact: Equatable, Sendable {
 
 /// An entry named inside a fact.
 package struct FactItem: Equatable, Sendable {
-  package let id: EntryID
+  package internal(set) var id: EntryID
   package let title: String
   /// What it looks like, where its owner's answer says so.
   package let picture: Picture?

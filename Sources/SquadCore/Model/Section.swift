@@ -10,7 +10,7 @@ package struct Section: Equatable, Sendable {
   /// Whether `available` is no count of the source but of what is on this machine.
   package let countsHeldOnly: Bool
   /// The first ones, as far as the detail's own answer names them.
-  package let entries: [FactItem]
+  package internal(set) var entries: [FactItem]
 
   /// Whether there is anything behind it.
   package var opens: Bool { (held ?? available) > 0 }

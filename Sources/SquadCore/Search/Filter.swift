@@ -11,7 +11,7 @@ package struct Filter: Equatable, Sendable {
   /// The service's search in flight.
   package var request: RequestID?
   /// The entry that was selected when the search began.
-  package let before: EntryID?
+  package internal(set) var before: EntryID?
 
   package init(text: String, before: EntryID?) {
     self.text = text

@@ -50,7 +50,7 @@ extension AppState {
     switch answer {
     case .success(let outcome):
       squad.problem = nil
-      squad.replace(with: outcome.squad)
+      squad.replace(with: canonical(outcome.squad))
       for (event, change) in zip(outcome.events, answered.suffix(outcome.events.count)) {
         announce(event, of: change.request)
       }
@@ -100,7 +100,7 @@ extension AppState {
 
   /// Takes in what another squad made of the file.
   mutating func takeIn(_ squad: Squad) {
-    self.squad.replace(with: squad)
+    self.squad.replace(with: canonical(squad))
     self.squad.foldPending()
     leaveEmptyStrip()
     arrangeMembers()

@@ -81,7 +81,7 @@ package struct SquadState: Equatable, Sendable {
 /// A change that was sent to the disk and not answered yet.
 package struct PendingChange: Equatable, Sendable {
   package let id: RequestID
-  package let request: SquadRequest
+  package internal(set) var request: SquadRequest
 }
 
 /// What follows from a state and is kept only to be found faster: two states differ in nothing by

@@ -14,6 +14,8 @@ package struct Catalogue: Sendable {
   package let storedDetail: @Sendable (EntryID) throws -> Detail
   /// Its service on the network; nil where there is none, or none is wanted.
   package let live: LiveService?
+  /// Which of its entries' ids changed, and to what.
+  package let aliases: CatalogueAliases
 
   /// - Parameter storedList: nil where what is saved is never a part of a list.
   package init(
@@ -22,7 +24,7 @@ package struct Catalogue: Sendable {
     storedPageThrough: @escaping @Sendable (EntryID?, PageRequest) throws -> Page,
     storedList: (@Sendable (PageRequest) throws -> Page)? = nil,
     storedDetail: @escaping @Sendable (EntryID) throws -> Detail,
-    live: LiveService? = nil
+    live: LiveService? = nil, aliases: CatalogueAliases = .none
   ) {
     self.info = info
     self.storedPage = storedPage
@@ -30,5 +32,6 @@ package struct Catalogue: Sendable {
     self.storedList = storedList ?? storedPage
     self.storedDetail = storedDetail
     self.live = live
+    self.aliases = aliases
   }
 }

@@ -15,6 +15,11 @@ package struct SquadRepository: Sendable {
   /// Closes the file for good; whatever is asked afterwards fails. Waits for so many milliseconds
   /// at most for others who are closing it.
   package var close: @Sendable (_ milliseconds: Int) -> Void
+  /// Lets ids take the place of others, from old to new: in members, journal and place, in one
+  /// transaction, and for good. Nothing is written where the file has none of the old ones.
+  package var keepAliases: @Sendable ([EntryID: EntryID]) throws -> Void
+  /// The ids that were replaced so, from old to new.
+  package var aliases: @Sendable () throws -> [EntryID: EntryID]
 
   package init(
     load: @escaping @Sendable () throws -> StoredSquad,
@@ -22,7 +27,9 @@ package struct SquadRepository: Sendable {
     changedElsewhere: @escaping @Sendable () throws -> Squad?,
     savePlace: @escaping @Sendable (EntryID) throws -> Void,
     checkpoint: @escaping @Sendable () -> Void = {},
-    close: @escaping @Sendable (_ milliseconds: Int) -> Void = { _ in }
+    close: @escaping @Sendable (_ milliseconds: Int) -> Void = { _ in },
+    keepAliases: @escaping @Sendable ([EntryID: EntryID]) throws -> Void = { _ in },
+    aliases: @escaping @Sendable () throws -> [EntryID: EntryID] = { [:] }
   ) {
     self.load = load
     self.performAll = performAll
@@ -30,6 +37,8 @@ package struct SquadRepository: Sendable {
     self.savePlace = savePlace
     self.checkpoint = checkpoint
     self.close = close
+    self.keepAliases = keepAliases
+    self.aliases = aliases
   }
 
   /// Does one request.

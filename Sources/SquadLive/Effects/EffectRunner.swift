@@ -37,6 +37,7 @@ package final class EffectRunner: Sendable {
     case .changeSquad(let id, let request): changeSquad(id, request)
     case .checkSquad: checkSquad()
     case .savePlace(let entry): savePlace(entry)
+    case .keepAliases(let aliases): keepAliases(aliases)
     // The terminal's own: the loop does these.
     case .suspend, .redraw, .quit, .later, .forget: break
     }
@@ -183,6 +184,15 @@ package final class EffectRunner: Sendable {
       if let squad = try? repository.changedElsewhere() {
         mailbox.post(.squadChangedElsewhere(squad))
       }
+    }
+  }
+
+  /// Whatever is read from now on has the new ids, on disk or not.
+  private func keepAliases(_ ids: [EntryID: EntryID]) {
+    for catalogue in catalogues { catalogue.aliases.learn(ids) }
+    storage.perform { [repository] in
+      // What can't be kept is found again at the next start.
+      try? repository.keepAliases(ids)
     }
   }
 

@@ -6,7 +6,7 @@ extension Catalogue {
     guard log.isOn, let live else { return self }
     return Catalogue(
       info: info, storedPage: storedPage, storedPageThrough: storedPageThrough,
-      storedList: storedList, storedDetail: storedDetail, live: live.logged(log))
+      storedList: storedList, storedDetail: storedDetail, live: live.logged(log), aliases: aliases)
   }
 }
 

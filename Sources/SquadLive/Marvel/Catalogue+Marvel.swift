@@ -3,27 +3,78 @@ import SquadCore
 extension Catalogue {
   /// Characters, and the comics, series, stories and events around them: from the bundle, and from
   /// any server that speaks the Marvel API.
-  package static func marvel(bundle: MarvelBundle, server: MarvelServer? = nil) -> Catalogue {
-    Catalogue(
-      info: .marvel(hasServer: server != nil),
-      storedPage: { request in
-        if let server { return try server.storedPage(request, bundle) }
-        return try bundle.page(request)
-      },
-      storedPageThrough: { entry, request in
-        if let server { return try server.storedPage(request, through: entry, bundle) }
-        return try bundle.page(request, through: entry)
-      },
-      storedList: { request in
-        if let saved = try server?.saved.list(request) { return saved }
-        return try bundle.page(request)
-      },
-      storedDetail: { id in
-        if let saved = server?.saved.detail(id) { return saved }
-        guard let reference = MarvelReference(id) else { throw Failure.unknownEntry(id) }
-        return try bundle.detail(reference)
-      },
-      live: server?.live)
+  ///
+  /// - Parameter aliases: ids that characters bore before; each is understood as the one of now.
+  package static func marvel(
+    bundle: MarvelBundle, server: MarvelServer? = nil, aliases: MarvelAliases = MarvelAliases()
+  ) -> Catalogue {
+    let stored = StoredMarvel(bundle: bundle, server: server, aliases: aliases)
+    return Catalogue(
+      info: .marvel(hasServer: server != nil), storedPage: { try stored.page($0) },
+      storedPageThrough: { entry, request in try stored.page(request, through: entry) },
+      storedList: { try stored.list($0) },
+      storedDetail: { try stored.detail($0) }, live: server?.live?.asked(by: aliases),
+      aliases: CatalogueAliases(aliases))
+  }
+}
+
+/// What is on this machine: saved before bundled. A server's answers have the ids of now, the bundle
+/// those that it was made with.
+private struct StoredMarvel {
+  let bundle: MarvelBundle
+  let server: MarvelServer?
+  let aliases: MarvelAliases
+
+  /// What was saved of the server, and behind a part of a list what is bundled of the rest. A record
+  /// that only the server knows has nothing here: an empty list, which the server then fills.
+  func page(_ request: PageRequest) throws(Failure) -> Page {
+    let request = request.replacingID(aliases.canonical)
+    guard let server else { return try bundled(request) }
+    if let (page, isWhole) = try server.saved.page(request) {
+      let rest = isWhole ? nil : try? bundled(request)
+      return rest.map { page.continued(by: $0) } ?? page
+    }
+    do { return try bundled(request) } catch .unknownEntry {
+      return Page(
+        offset: 0, entries: [], total: nil, isLast: true, freshness: .saved(server.services.now()))
+    }
+  }
+
+  /// The same through the page that holds `entry`, saved or bundled.
+  func page(_ request: PageRequest, through entry: EntryID?) throws(Failure) -> Page {
+    let entry = entry.map(aliases.canonical)
+    guard let saved = try server?.saved.page(request, through: entry) else {
+      return try bundled(request, through: entry)
+    }
+    guard let entry, !saved.entries.contains(where: { $0.id == entry }),
+      let rest = try? bundled(request, through: entry),
+      rest.entries.contains(where: { $0.id == entry })
+    else { return saved }
+    return saved.continued(by: rest)
+  }
+
+  /// The whole list as it was last saved, else as it is bundled.
+  func list(_ request: PageRequest) throws(Failure) -> Page {
+    let request = request.replacingID(aliases.canonical)
+    if let saved = try server?.saved.list(request) { return saved }
+    return try bundled(request)
+  }
+
+  func detail(_ id: EntryID) throws(Failure) -> Detail {
+    let id = aliases.canonical(id)
+    if let saved = server?.saved.detail(id) { return saved }
+    guard let reference = MarvelReference(aliases.bundled(id)) else { throw .unknownEntry(id) }
+    return try bundle.detail(reference).replacingIDs(aliases.canonical)
+  }
+
+  private func bundled(_ request: PageRequest) throws(Failure) -> Page {
+    aliases.updated(try bundle.page(request.replacingID(aliases.bundled)))
+  }
+
+  private func bundled(
+    _ request: PageRequest, through entry: EntryID?
+  ) throws(Failure) -> Page {
+    aliases.updated(try bundle.page(request, through: entry.map(aliases.bundled)))
   }
 }
 
@@ -36,37 +87,6 @@ extension MarvelBundle {
     try rows(
       MarvelRoute(request.source), MarvelQuery(request),
       through: entry.flatMap { MarvelReference($0) })
-  }
-}
-
-extension MarvelServer {
-  /// What was saved of the server, and behind a part of a list what is bundled of the rest. A record
-  /// that only the server knows has nothing here: an empty list, which the server then fills.
-  fileprivate func storedPage(
-    _ request: PageRequest, _ bundle: MarvelBundle
-  ) throws(Failure) -> Page {
-    if let (page, isWhole) = try saved.page(request) {
-      let rest = isWhole ? nil : try? bundle.page(request)
-      return rest.map { page.continued(by: $0) } ?? page
-    }
-    do { return try bundle.page(request) } catch .unknownEntry {
-      return Page(
-        offset: 0, entries: [], total: nil, isLast: true, freshness: .saved(services.now()))
-    }
-  }
-
-  /// The same through the page that holds `entry`, saved or bundled.
-  fileprivate func storedPage(
-    _ request: PageRequest, through entry: EntryID?, _ bundle: MarvelBundle
-  ) throws(Failure) -> Page {
-    guard let saved = try saved.page(request, through: entry) else {
-      return try bundle.page(request, through: entry)
-    }
-    guard let entry, !saved.entries.contains(where: { $0.id == entry }),
-      let rest = try? bundle.page(request, through: entry),
-      rest.entries.contains(where: { $0.id == entry })
-    else { return saved }
-    return saved.continued(by: rest)
   }
 }
 
@@ -100,7 +120,8 @@ extension CatalogueInfo {
       service: hasServer
         ? .live(searches: true)
         : .absent(
-          reason: "Marvel's API closed in 2025 · SQUAD_MARVEL_URL names another server"))
+          reason: "Marvel's API closed in 2025 · SQUAD_MARVEL_URL names another server"),
+      placeholderIDs: MarvelAliasTable.madeUp)
   }
 }
 

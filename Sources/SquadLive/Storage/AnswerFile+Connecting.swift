@@ -29,7 +29,7 @@ extension AnswerFile {
     try healing {
       guard let database = try connected()?.database else { return nil }
       return try database.snapshot {
-        try Schema.standing(of: database) == .current ? body(database) : nil
+        try Schema.standing(of: database).holdsAnswers ? body(database) : nil
       }
     }
   }
@@ -45,9 +45,10 @@ extension AnswerFile {
       guard let connection = try connected() else { return nil }
       if let problem = connection.problem { throw problem }
       let database = connection.database
-      if try Schema.standing(of: database) != .current {
-        guard creating else { return nil }
-        try Schema.migrate(database)
+      let standing = try Schema.standing(of: database)
+      if standing != .current {
+        guard creating || standing.holdsAnswers else { return nil }
+        try Schema.migrate(database, canonical: canonical)
       }
       try connection.prepare()
       return try database.immediately {
@@ -103,7 +104,7 @@ extension AnswerFile {
       return try body()
     } catch let error as DatabaseError where error.suggestsDamage {
       abandon()
-      switch Recovery(file, today: today()).run() {
+      switch Recovery(file, today: today(), canonical: canonical).run() {
       case .sound: break
       case .setAside(let name, let salvaged): notify(.setAside(name: name, salvaged: salvaged))
       case .stuck(_, let problem): throw problem

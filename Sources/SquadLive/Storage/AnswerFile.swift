@@ -6,16 +6,20 @@ final class AnswerFile: ConnectedFile {
   let file: DataFile
   let limit: Int
   let today: @Sendable () -> CalendarDay
+  /// The id of now for one that the squad in the file may have.
+  let canonical: @Sendable (EntryID) -> EntryID
   let notify: @Sendable (StorageNotice) -> Void
   var connection: AnswerConnection?
 
   init(
     _ file: DataFile, limit: Int, today: @escaping @Sendable () -> CalendarDay,
+    canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 },
     notify: @escaping @Sendable (StorageNotice) -> Void
   ) {
     self.file = file
     self.limit = limit
     self.today = today
+    self.canonical = canonical
     self.notify = notify
   }
 

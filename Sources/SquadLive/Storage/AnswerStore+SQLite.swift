@@ -10,13 +10,16 @@ extension AnswerStore {
   /// - Parameters:
   ///   - limit: how many bytes all answers together may take.
   ///   - today: names a damaged file that is set aside.
+  ///   - canonical: the id of now for one that an older squad may have left in the file.
   ///   - notify: is told when that happens: the squad's next answer will not mention it.
   package static func sqlite(
     at file: DataFile, limit: Int = standardLimit,
     today: @escaping @Sendable () -> CalendarDay = { .today },
+    canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 },
     notify: @escaping @Sendable (StorageNotice) -> Void = { _ in }
   ) -> AnswerStore {
-    let guarded = Guarded(AnswerFile(file, limit: limit, today: today, notify: notify))
+    let guarded = Guarded(
+      AnswerFile(file, limit: limit, today: today, canonical: canonical, notify: notify))
     return AnswerStore(
       answer: { key in try guarded.use { try $0.answer(key) } },
       facts: { key in try guarded.use { try $0.facts(key) } },

@@ -12,9 +12,17 @@ final class Connection {
   /// What the tables held when the data version was `version`, and what was written since.
   var rows = StoredRows()
   var place: EntryID?
+  /// The ids that were replaced for good, from old to new.
+  var aliases: [EntryID: EntryID] = [:]
+  private let known: @Sendable (EntryID) -> EntryID
   private var version: Int?
 
-  init(_ database: Database, _ identity: FileIdentity, problem: StorageProblem?) {
+  /// - Parameter canonical: the id of now for one that the file may have.
+  init(
+    _ database: Database, _ identity: FileIdentity, problem: StorageProblem?,
+    canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 }
+  ) {
+    known = canonical
     self.database = database
     self.identity = identity
     self.problem = problem
@@ -31,9 +39,18 @@ final class Connection {
   func read() throws {
     let current = try database.number("PRAGMA data_version")
     if let version, current == version { return }
-    let holdsSquad = try Schema.standing(of: database).holdsSquad
-    rows = holdsSquad ? try StoredRows(from: database) : StoredRows()
-    place = holdsSquad ? try StoredPlace.read(from: database) : nil
+    let standing = try Schema.standing(of: database)
+    aliases = standing.holdsAliases ? try StoredAliases.read(from: database) : [:]
+    rows =
+      standing.holdsSquad
+      ? try StoredRows(from: database, canonical: canonical) : StoredRows()
+    place = standing.holdsSquad ? try StoredPlace.read(from: database).map(canonical) : nil
     version = current
+  }
+
+  /// The id of now.
+  func canonical(_ id: EntryID) -> EntryID {
+    let id = known(id)
+    return aliases.isEmpty ? id : aliases[id] ?? id
   }
 }

@@ -28,7 +28,9 @@ extension DataFile {
 
   /// Writes a complete file under a name of its own beside the real one, so that nobody ever
   /// sees half of it; readable by its owner alone, whatever the umask says. Returns its path.
-  func makeBeside(holding squad: Squad, _ place: EntryID? = nil) throws -> String {
+  func makeBeside(
+    holding squad: Squad, _ place: EntryID? = nil, _ aliases: [EntryID: EntryID] = [:]
+  ) throws -> String {
     let new = "\(path).new-\(getpid())-\(UInt32.random(in: 0 ... .max))"
     let descriptor = open(new, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw SystemError.last }
@@ -41,6 +43,7 @@ extension DataFile {
       try database.immediately {
         try StoredRows.rewrite(squad, in: database)
         if let place { try StoredPlace.write(place, to: database) }
+        try StoredAliases.add(aliases, to: database)
       }
     } catch {
       for suffix in [""] + Self.companions { unlink(new + suffix) }

@@ -21,24 +21,31 @@ struct Recovery {
   /// The real file, symbolic links resolved.
   private let file: DataFile
   private let today: CalendarDay
+  private let canonical: (EntryID) -> EntryID
 
-  /// - Parameter today: for the name of the file that is set aside.
-  init(_ file: DataFile, today: CalendarDay) {
+  /// - Parameters:
+  ///   - today: for the name of the file that is set aside.
+  ///   - canonical: the id of now for one that the file may have.
+  init(
+    _ file: DataFile, today: CalendarDay, canonical: @escaping (EntryID) -> EntryID = { $0 }
+  ) {
     self.today = today
     self.file = file.resolved
+    self.canonical = canonical
   }
 
   /// Two programs may find the damage at once: one of them repairs it.
   func run() -> Outcome {
     do {
       let lock = try FolderLock(file.folder)
-      if file.isEmptyBesideLog() { return outcome(of: Squad(), nil, lock) }
+      if file.isEmptyBesideLog() { return outcome(of: Squad(), nil, [:], lock) }
       // Who is writing now comes to an end; who writes next finds that the file has moved.
       let writer = try onlyWriter()
       defer { withExtendedLifetime(writer) {} }
       guard isDamaged() else { return .sound }
-      let (squad, place) = Salvage(path: file.path).squad()
-      return outcome(of: squad, place, lock)
+      let salvage = Salvage(path: file.path, canonical: canonical)
+      let (squad, place) = salvage.squad()
+      return outcome(of: squad, place, salvage.aliases(), lock)
     } catch {
       return .stuck([], StorageProblem(explaining: error))
     }
@@ -46,10 +53,11 @@ struct Recovery {
 
   /// Replaces the file by a new one that holds what was read from it.
   private func outcome(
-    of squad: Squad, _ place: EntryID?, _ lock: borrowing FolderLock
+    of squad: Squad, _ place: EntryID?, _ aliases: [EntryID: EntryID],
+    _ lock: borrowing FolderLock
   ) -> Outcome {
     do {
-      let name = try replace(with: squad, place)
+      let name = try replace(with: squad, place, aliases)
       lock.flush()
       return .setAside(name: name, salvaged: squad.members.count)
     } catch {
@@ -91,7 +99,8 @@ struct Recovery {
         guard standing.holdsSquad else { return false }
         _ = try StoredRows(from: database)
         _ = try StoredPlace.read(from: database)
-        if standing == .current { try StoredAnswers.look(in: database) }
+        if standing.holdsAnswers { try StoredAnswers.look(in: database) }
+        if standing.holdsAliases { _ = try StoredAliases.read(from: database) }
         return try database.text("PRAGMA integrity_check(1)") != "ok"
       }
     } catch let error as DatabaseError where error.suggestsDamage {
@@ -99,8 +108,10 @@ struct Recovery {
     }
   }
 
-  private func replace(with squad: Squad, _ place: EntryID?) throws -> String {
-    let new = try file.makeBeside(holding: squad, place)
+  private func replace(
+    with squad: Squad, _ place: EntryID?, _ aliases: [EntryID: EntryID]
+  ) throws -> String {
+    let new = try file.makeBeside(holding: squad, place, aliases)
     do {
       let aside = try setAside()
       for suffix in DataFile.companions { rename(file.path + suffix, aside + suffix) }

@@ -4,6 +4,8 @@ import SquadCore
 /// Reads what can still be read of the squad in a damaged file. Changes nothing in it.
 struct Salvage {
   let path: String
+  /// The id of now for one that the file may have.
+  var canonical: (EntryID) -> EntryID = { $0 }
 
   /// Members are looked for up to this place where the table itself does not say.
   private static let probes = 2_000
@@ -15,11 +17,13 @@ struct Salvage {
     // Without its log a file can be sound and out of date.
     if let database = try? withLog() {
       let newest = members(in: database)
-      if newest.isComplete, !newest.members.isEmpty { return (Squad(members: newest.members), nil) }
+      if newest.isComplete, !newest.members.isEmpty {
+        return (Squad(members: newest.members).replacingIDs(canonical), nil)
+      }
     }
     let found = members()
     if let older = sound(through: withoutLog), older.0.members.count >= found.count { return older }
-    return (Squad(members: found), nil)
+    return (Squad(members: found).replacingIDs(canonical), nil)
   }
 
   private func sound(through open: () throws -> Database) -> (Squad, place: EntryID?)? {
@@ -32,8 +36,19 @@ struct Salvage {
     for table in ["member", "journal", "place"] {
       guard try database.text("PRAGMA integrity_check(\(table))") == "ok" else { return nil }
     }
-    let rows = try StoredRows(from: database)
-    return rows.isTidy ? (rows.squad, try StoredPlace.read(from: database)) : nil
+    let rows = try StoredRows(from: database, canonical: canonical)
+    guard rows.isTidy else { return nil }
+    return (rows.squad, try StoredPlace.read(from: database).map(canonical))
+  }
+
+  /// The ids that were replaced for good, from old to new, as far as they can still be read.
+  func aliases() -> [EntryID: EntryID] {
+    for open in [withLog, withoutLog] {
+      if let database = try? open(), let aliases = try? StoredAliases.read(from: database) {
+        return aliases
+      }
+    }
+    return [:]
   }
 
   /// The members found, in their order; empty where nothing could be read.

@@ -36,10 +36,19 @@ enum Schema {
       "CREATE INDEX answer_use ON answer (used, size)",
       "CREATE TABLE answer_body (number INTEGER PRIMARY KEY, body BLOB NOT NULL) STRICT",
     ],
+    [
+      // Ids that live rows took the place of. With this version the squad's own tables hold no id
+      // that another one is known to have taken the place of.
+      """
+      CREATE TABLE alias (
+        catalogue TEXT NOT NULL, entry TEXT NOT NULL, target TEXT NOT NULL,
+        PRIMARY KEY (catalogue, entry)) STRICT
+      """
+    ],
   ]
 
   /// How many migrations there are; a number, so that reading builds no list of them.
-  static let version = 2
+  static let version = 3
 
   /// How a file stands to this schema.
   enum Standing: Equatable {
@@ -48,7 +57,16 @@ enum Schema {
     case older(Int)
 
     /// Whether the squad's tables are there; they are the same in all versions.
-    var holdsSquad: Bool { self != .older(0) }
+    var holdsSquad: Bool { reaches(1) }
+    var holdsAnswers: Bool { reaches(2) }
+    var holdsAliases: Bool { reaches(3) }
+
+    private func reaches(_ version: Int) -> Bool {
+      switch self {
+      case .current: true
+      case .older(let own): own >= version
+      }
+    }
   }
 
   /// Looks, and changes nothing; throws `StorageProblem` for a file that is not ours to change.
@@ -67,12 +85,26 @@ enum Schema {
   }
 
   /// Brings the file up to today, or to an earlier version, in one transaction.
-  static func migrate(_ database: Database, to target: Int = version) throws {
+  ///
+  /// - Parameter canonical: the id of now for one that a member, the journal or the place may have.
+  static func migrate(
+    _ database: Database, to target: Int = version, canonical: (EntryID) -> EntryID = { $0 }
+  ) throws {
     try database.immediately {
       guard case .older(let version) = try standing(of: database), version < target else { return }
       for statement in migrations[version..<target].joined() { try database.run(statement) }
+      if version > 0, target >= 3 { try carryOver(database, canonical) }
       try database.run("PRAGMA application_id = \(applicationID)")
       try database.run("PRAGMA user_version = \(target)")
+    }
+  }
+
+  /// Writes members, journal and place with the ids of now where they have others.
+  private static func carryOver(_ database: Database, _ canonical: (EntryID) -> EntryID) throws {
+    let rows = try StoredRows(from: database, canonical: canonical)
+    if rows.hasNewIDs { try StoredRows.rewrite(rows.squad, in: database) }
+    if let place = try StoredPlace.read(from: database), canonical(place) != place {
+      try StoredPlace.write(canonical(place), to: database)
     }
   }
 

@@ -24,7 +24,8 @@ extension SquadFile {
     do {
       let database = try Database(path: file.path)
       let problem: StorageProblem? = database.isReadOnly ? .readOnly : nil
-      let connection = Connection(database, identity, problem: problem)
+      let connection = Connection(
+        database, identity, problem: problem, canonical: canonical)
       // The first statement that reads finds out whether the log can be had.
       try connection.refresh()
       return connection
@@ -32,7 +33,8 @@ extension SquadFile {
       guard !error.suggestsDamage, error.problem != .busy,
         let database = try? Database(path: file.path, access: .immutable)
       else { throw error }
-      let connection = Connection(database, identity, problem: error.problem)
+      let connection = Connection(
+        database, identity, problem: error.problem, canonical: canonical)
       do { try connection.refresh() } catch let second as DatabaseError {
         throw second.suggestsDamage ? second : error
       }
@@ -48,7 +50,7 @@ extension SquadFile {
     if let problem = connection.problem { throw problem }
     if !connection.isPrepared {
       if try Schema.standing(of: connection.database) != .current {
-        try Schema.migrate(connection.database)
+        try Schema.migrate(connection.database, canonical: canonical)
         try connection.refresh(evenIfUnmoved: true)
       }
       try Schema.makeDurable(connection.database)
@@ -85,7 +87,7 @@ extension SquadFile {
       return try body()
     } catch let error as DatabaseError where error.suggestsDamage {
       abandon()
-      switch Recovery(file, today: today()).run() {
+      switch Recovery(file, today: today(), canonical: canonical).run() {
       case .sound: break
       case .setAside(let name, let salvaged):
         let event = StorageNotice.setAside(name: name, salvaged: salvaged)

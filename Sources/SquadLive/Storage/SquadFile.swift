@@ -4,6 +4,8 @@ import SquadCore
 final class SquadFile: ConnectedFile {
   let file: DataFile
   let today: @Sendable () -> CalendarDay
+  /// The id of now for one that the file may have.
+  let canonical: @Sendable (EntryID) -> EntryID
   let notify: @Sendable (StorageNotice) -> Void
   var connection: Connection?
   /// The squad as the program was last told.
@@ -15,9 +17,11 @@ final class SquadFile: ConnectedFile {
 
   init(
     _ file: DataFile, today: @escaping @Sendable () -> CalendarDay,
+    canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 },
     notify: @escaping @Sendable (StorageNotice) -> Void = { _ in }
   ) {
     self.file = file
+    self.canonical = canonical
     self.notify = notify
     self.today = today
   }
@@ -91,7 +95,8 @@ final class SquadFile: ConnectedFile {
     }
     return try immediately { connection -> (squad: Squad, events: [SquadEvent]) in
       var squad = connection.rows.squad
-      let events = requests.map { squad.perform($0) }
+      // Another squad may not know yet that an id was replaced.
+      let events = requests.map { squad.perform($0.replacingID(connection.canonical)) }
       try connection.rows.write(squad, after: events, to: connection.database)
       return (squad, events)
     } committed: { connection, done in
@@ -103,10 +108,12 @@ final class SquadFile: ConnectedFile {
 
   func savePlace(_ place: EntryID) throws {
     try healing {
-      if let connection = try reading(), connection.place == place { return }
-      try immediately { connection in
+      if let connection = try reading(), connection.place == connection.canonical(place) { return }
+      _ = try immediately { connection in
+        let place = connection.canonical(place)
         try StoredPlace.write(place, to: connection.database)
-      } committed: { connection, _ in
+        return place
+      } committed: { connection, place in
         connection.place = place
       }
     }

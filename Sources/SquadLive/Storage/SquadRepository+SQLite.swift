@@ -5,18 +5,23 @@ extension SquadRepository {
   ///
   /// - Parameters:
   ///   - today: names a damaged file that is set aside.
+  ///   - canonical: the id of now for one that an older squad may have left in the file.
   ///   - notify: is told when that happens; the next answer mentions it too.
   package static func sqlite(
     at file: DataFile, today: @escaping @Sendable () -> CalendarDay = { .today },
+    canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 },
     notify: @escaping @Sendable (StorageNotice) -> Void = { _ in }
   ) -> SquadRepository {
-    let guarded = Guarded(SquadFile(file, today: today, notify: notify))
+    let guarded = Guarded(
+      SquadFile(file, today: today, canonical: canonical, notify: notify))
     return SquadRepository(
       load: { try guarded.use { try $0.load() } },
       performAll: { requests in try guarded.use { try $0.performAll(requests) } },
       changedElsewhere: { try guarded.use { try $0.changedElsewhere() } },
       savePlace: { place in try guarded.use { try $0.savePlace(place) } },
       checkpoint: { try? guarded.use { $0.checkpoint() } },
-      close: { guarded.close(within: $0) })
+      close: { guarded.close(within: $0) },
+      keepAliases: { ids in try guarded.use { try $0.keep(ids) } },
+      aliases: { try guarded.use { try $0.aliases() } })
   }
 }

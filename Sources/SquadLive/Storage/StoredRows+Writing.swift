@@ -7,7 +7,7 @@ extension StoredRows {
     _ squad: Squad, after events: [SquadEvent], to database: Database
   ) throws(DatabaseError) {
     guard events.contains(where: { $0 != .nothing }) else { return }
-    guard isTidy else { return try Self.rewrite(squad, in: database) }
+    guard isTidy, !hasNewIDs else { return try Self.rewrite(squad, in: database) }
     try writeMembers(squad.members, to: database)
     let delta = JournalDelta(
       of: events, done: self.squad.done.count, undone: self.squad.undone.count)

@@ -7,14 +7,22 @@ struct StoredRows: Equatable {
   /// Whether every row could be read and stands where the rules put it. Else the next change
   /// writes all rows anew.
   var isTidy = true
+  /// Whether the file has other ids for some of them. The next change writes all rows anew then too.
+  var hasNewIDs = false
 }
 
 extension StoredRows {
   /// Reads members and journal; malformed rows are left out.
-  init(from database: Database) throws(DatabaseError) {
+  ///
+  /// - Parameter canonical: the id of now for one that the file may have.
+  init(
+    from database: Database, canonical: (EntryID) -> EntryID = { $0 }
+  ) throws(DatabaseError) {
     let (members, membersAreTidy) = try Self.members(in: database)
     let (done, undone, journalIsTidy) = try Self.journal(in: database)
-    squad = Squad(members: members, done: done, undone: undone)
+    let stored = Squad(members: members, done: done, undone: undone)
+    hasNewIDs = stored.mentions { canonical($0.id) != $0.id }
+    squad = hasNewIDs ? stored.replacingIDs(canonical) : stored
     isTidy = membersAreTidy && journalIsTidy
   }
 

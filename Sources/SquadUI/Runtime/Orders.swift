@@ -34,7 +34,7 @@ final class Orders {
       waiting[delay] = (due, action)
     case .forget(let delay): waiting[delay] = nil
     case .loadPage, .fetchPage, .loadDetail, .readDetails, .fetchDetail, .drawPicture, .cancel,
-      .changeSquad, .checkSquad, .savePlace:
+      .changeSquad, .checkSquad, .savePlace, .keepAliases:
       return false
     }
     return true

@@ -11,7 +11,7 @@ struct FireCommand {
     var fired: [(id: EntryID, title: String)] = []
     for text in ids {
       // A member can leave even when its catalogue does not know it any more.
-      let named = text.lowercased()
+      let named = (world.id(text)?.description ?? text).lowercased()
       if let member = squad.members.first(where: { $0.id.description.lowercased() == named }) {
         fired.append((member.id, member.title))
       } else {

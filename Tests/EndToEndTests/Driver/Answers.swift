@@ -48,12 +48,12 @@ enum Answers {
   }
 }
 
-/// Characters that the bundle holds; what is not a number of Marvel's is from 9,000,000 up.
+/// Characters that the bundle holds.
 enum Hero {
   static let captainAmerica = "marvel/1009220"
   static let ironMan = "marvel/1009368"
   static let spiderMan = "marvel/1009610"
-  static let thor = "marvel/9000001"
+  static let thor = "marvel/1009664"
   static let hulk = "marvel/1009351"
 }
 

@@ -128,7 +128,8 @@ struct RandomUser {
         id, request, random.isLucky(4) ? .failure(noService()) : .success(drawing))
     case .later(_, _, let action): return action
     case .cancel(let id): return .pageFetched(id, .failure(.service(.cancelled)))
-    case .checkSquad, .savePlace, .suspend, .redraw, .quit, .forget: return .inputDrained
+    case .checkSquad, .savePlace, .keepAliases, .suspend, .redraw, .quit, .forget:
+      return .inputDrained
     }
   }
 
@@ -147,6 +148,10 @@ struct RandomUser {
 
   private mutating func entry() -> Entry {
     let number = random.number(0...25)
+    // Squad knows some by name alone, until a service tells who they are.
+    if random.isLucky(4) {
+      return .sample("Hero \(number)", CatalogueInfo.placeholders.lowerBound + number)
+    }
     return Entry(
       id: EntryID(random.pick(.marvel, .starwars, .bitcoin), "\(number)"), title: "Hero \(number)",
       aliases: random.isLucky(3) ? ["Nobody in particular"] : [],

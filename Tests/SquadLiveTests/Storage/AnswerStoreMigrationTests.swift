@@ -31,7 +31,7 @@ import Testing
     #expect(try !store.touch(key(1), "a", Moment(seconds: 1)))
     #expect(try version(scratch) == 1)
     #expect(try store.save(key(1), answer("one")))
-    #expect(try version(scratch) == 2)
+    #expect(try version(scratch) == Schema.version)
     #expect(try scratch.repository().load() == StoredSquad(squad: squad, place: place))
     #expect(try scratch.answers().answer(key(1)) == answer("one"))
     #expect(scratch.damaged.isEmpty)
@@ -46,7 +46,7 @@ import Testing
     var expected = squad
     let event = expected.perform(.redo)
     #expect(try repository.perform(.redo) == SquadOutcome(squad: expected, event: event))
-    #expect(try version(scratch) == 2)
+    #expect(try version(scratch) == Schema.version)
     #expect(try scratch.repository().load() == StoredSquad(squad: expected, place: place))
   }
 

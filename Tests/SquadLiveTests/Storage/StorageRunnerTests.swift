@@ -11,10 +11,11 @@ import Testing
     let mailbox = try Mailbox()
     let repository = SquadRepository(
       load: { StoredSquad() },
-      perform: { _ in
+      performAll: { requests in
+        steps.note("\(requests.count) begun")
         mayGoOn.wait()
         steps.note("change")
-        return SquadOutcome(squad: Squad(), event: .nothing)
+        return SquadOutcome(squad: Squad(), events: requests.map { _ in .nothing })
       },
       changedElsewhere: {
         steps.note("look")
@@ -22,15 +23,18 @@ import Testing
       }, savePlace: { _ in },
       checkpoint: { steps.note("checkpoint, answered \(mailbox.take().count)") })
     let runner = EffectRunner(catalogues: [], repository: repository, mailbox: mailbox)
-    // As the loop asks: a change, then a look at what others did.
-    for number in 1...2 { runner.run(.changeSquad(RequestID(number), .undo)) }
+    // As the loop asks: changes, then a look at what others did. The second one comes while the
+    // first is being written, and so is no part of its transaction.
+    runner.run(.changeSquad(RequestID(1), .undo))
+    #expect(steps.wait(for: "1 begun"))
+    runner.run(.changeSquad(RequestID(2), .undo))
     runner.run(.checkSquad)
     for _ in 1...2 { mayGoOn.signal() }
     #expect(runner.finish(within: 10_000))
     let all = steps.all
-    #expect(all.prefix(3) == ["change", "change", "look"])
+    #expect(all.prefix(5) == ["1 begun", "change", "1 begun", "change", "look"])
     // Waiting for the end is itself a job, which may have come before the look was over.
-    #expect(all.dropFirst(3).allSatisfy { $0 == "checkpoint, answered 2" })
+    #expect(all.dropFirst(5).allSatisfy { $0 == "checkpoint, answered 2" })
     _ = mailbox.take()
     runner.run(.changeSquad(RequestID(3), .undo))
     mayGoOn.signal()

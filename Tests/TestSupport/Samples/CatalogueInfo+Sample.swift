@@ -19,6 +19,11 @@ extension SortOrder {
   package static let modified = SortOrder(key: "modified")
 }
 
+extension CatalogueInfo {
+  /// The ids of characters that are known by name alone.
+  package static let placeholders = 9_000_001...9_099_999
+}
+
 extension [CatalogueInfo] {
   /// The same with a service behind the first, which searches, and behind the last, whose prices
   /// are good for a minute.
@@ -26,7 +31,8 @@ extension [CatalogueInfo] {
     switch info.id {
     case .marvel:
       CatalogueInfo(
-        id: info.id, title: info.title, lists: info.lists, service: .live(searches: true))
+        id: info.id, title: info.title, lists: info.lists, service: .live(searches: true),
+        placeholderIDs: CatalogueInfo.placeholders)
     case .bitcoin:
       CatalogueInfo(
         id: info.id, title: info.title,

@@ -1,0 +1,87 @@
+import PlainText
+
+/// Entries whose ids at their service weren't known, until one of its rows tells them.
+extension AppState {
+  /// The id that took the place of one since the start, or the same.
+  func canonical(_ id: EntryID) -> EntryID { aliases[id] ?? id }
+
+  /// The squad under the ids of today. The disk may be a moment behind.
+  func canonical(_ squad: Squad) -> Squad {
+    aliases.isEmpty ? squad : squad.replacingIDs { canonical($0) }
+  }
+
+  /// Takes in what a service told of a list. Where exactly one of its rows bears the name of a
+  /// placeholder, its id takes the placeholder's place everywhere.
+  mutating func matchingNames(
+    in answer: Result<Page, Failure>, at index: Int, of list: ListID,
+    _ takeIn: (inout AppState) -> Void
+  ) -> [Effect] {
+    let placeholders = placeholders(at: index, of: list)
+    let held = browsers[list]?[index].selected?.id
+    takeIn(&self)
+    guard !placeholders.isEmpty, case .success(let page) = answer, page.coverage == .whole,
+      let info = catalogues.first(where: { $0.id == list.catalogue }),
+      let matches = browsers[list]?[index].matches(
+        of: placeholders, in: page, isPlaceholder: info.isPlaceholder), !matches.isEmpty
+    else { return [] }
+    replaceIDs(matches)
+    if let held, let id = matches[held], browsers[list]?[index].followsEnd == false {
+      // Its own row may have been in the stretch that the answer took the place of.
+      browsers[list]?[index].follow(id, rows: viewport.listRows)
+    }
+    return [.keepAliases(matches)]
+  }
+
+  /// The placeholders of a catalogue's own list and of the squad.
+  private func placeholders(at index: Int, of list: ListID) -> NameTable {
+    var table = NameTable()
+    guard let level = browsers[list]?[index], case .list = level.source,
+      let info = catalogues.first(where: { $0.id == list.catalogue }), info.placeholderIDs != nil
+    else { return table }
+    level.sourceRows.forEach { _, entry in
+      if info.isPlaceholder(entry.id) { table.add(entry.id, named: entry.foldedName) }
+    }
+    _ = squad.saved.mentions { member in
+      if info.isPlaceholder(member.id) {
+        table.add(member.id, named: Searchable(title: member.title).bytes)
+      }
+      return false
+    }
+    return table
+  }
+
+  private mutating func replaceIDs(_ ids: [EntryID: EntryID]) {
+    aliases.merge(ids) { _, new in new }
+    for (list, levels) in browsers {
+      for index in levels.indices {
+        browsers[list]?[index].replaceIDs({ ids[$0] ?? $0 }, rows: viewport.listRows)
+      }
+    }
+    // The row told what there is to tell; what is still asked of the old id is nobody's any more.
+    for old in ids.keys { details[old] = nil }
+    squad.replaceIDs { ids[$0] ?? $0 }
+    if case .confirmRemoval(let member) = overlay {
+      overlay = .confirmRemoval(member.replacingID { ids[$0] ?? $0 })
+    }
+  }
+}
+
+extension Level {
+  /// Selects an entry with its place on the screen unchanged.
+  fileprivate mutating func follow(_ id: EntryID, rows: Int) {
+    guard let row = row(of: id) else { return }
+    cursor.follow(to: row, count: count, rows: rows)
+  }
+}
+
+extension SquadState {
+  fileprivate mutating func replaceIDs(_ canonical: (EntryID) -> EntryID) {
+    let selected = selectedMember.map { canonical($0.id) }
+    saved = saved.replacingIDs(canonical)
+    select(selected.flatMap { saved.index(of: $0) } ?? selection)
+    for index in pending.indices {
+      pending[index].request = pending[index].request.replacingID(canonical)
+    }
+    detail.replaceIDs(canonical)
+  }
+}

@@ -1,0 +1,74 @@
+/// Entries that a live row shows under another id.
+extension Level {
+  /// The ids of live rows that bear the names of placeholders: where it is sure that one row alone
+  /// does. What comes after the last row that was told may bear its name too.
+  ///
+  /// - Parameters:
+  ///   - page: what the service told just now, taken in already.
+  ///   - isPlaceholder: whether an id is none of the service's own.
+  func matches(
+    of placeholders: NameTable, in page: Page, isPlaceholder: (EntryID) -> Bool
+  ) -> [EntryID: EntryID] {
+    // Rows of one name stand together in the order of their names alone.
+    guard page.isLast || sort.map({ $0.key == "name" }) ?? true else { return [:] }
+    var told = NameTable()
+    func take(_ entry: Entry, isOpen: Bool) {
+      let name = entry.foldedName
+      guard placeholders.has(name) else { return }
+      if isOpen || isPlaceholder(entry.id) {
+        told.refuse(name)
+      } else {
+        told.add(entry.id, named: name)
+      }
+    }
+    if let live {
+      sourceRows.forEach { row, entry in
+        if row < live.count { take(entry, isOpen: row == live.count - 1 && !live.isComplete) }
+      }
+    }
+    for (index, entry) in page.entries.enumerated() {
+      take(entry, isOpen: index == page.entries.count - 1 && !page.isLast)
+    }
+    return placeholders.matches(in: told)
+  }
+
+  /// Puts other ids in the place of some. A row whose new id is there already goes; the selected
+  /// entry and its place on the screen stay put.
+  mutating func replaceIDs(_ canonical: (EntryID) -> EntryID, rows: Int) {
+    let held = selected.map { canonical($0.id) }
+    source = source.replacingID(canonical)
+    wanted = wanted.map(canonical)
+    detail.replaceIDs(canonical)
+    if let before = filter?.before { filter?.before = canonical(before) }
+    guard let list = sourceRows.replacingIDs(canonical) else { return }
+    take(list)
+    if let told = live?.count { live?.count = min(told, list.count) }
+    refilter(keeping: held, rows: rows)
+  }
+}
+
+extension EntryList {
+  /// The same rows under other ids, without those whose new id is there already; nil where no id
+  /// changes.
+  fileprivate func replacingIDs(_ canonical: (EntryID) -> EntryID) -> EntryList? {
+    var known: Set<EntryID> = []
+    var isSame = true
+    forEach { _, entry in
+      known.insert(entry.id)
+      if canonical(entry.id) != entry.id { isSame = false }
+    }
+    guard !isSame else { return nil }
+    var rows: [Entry] = []
+    forEach { _, entry in
+      let new = canonical(entry.id)
+      if new == entry.id || !known.contains(new) { rows.append(entry.replacingID(canonical)) }
+    }
+    return EntryList(rows)
+  }
+}
+
+extension DetailPath {
+  mutating func replaceIDs(_ canonical: (EntryID) -> EntryID) {
+    for index in places.indices { places[index].id = canonical(places[index].id) }
+  }
+}

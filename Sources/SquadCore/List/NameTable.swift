@@ -1,0 +1,32 @@
+/// Entries by their names, case and accents aside. A name that two of them bear leads nowhere.
+struct NameTable {
+  private var ids: [[UInt8]: EntryID?] = [:]
+
+  var isEmpty: Bool { ids.isEmpty }
+
+  /// - Parameter name: folded, in UTF-8.
+  mutating func add(_ id: EntryID, named name: [UInt8]) {
+    if let known = ids[name], known != id { refuse(name) } else { ids[name] = id }
+  }
+
+  /// Lets a name lead nowhere, whoever bears it.
+  mutating func refuse(_ name: [UInt8]) { ids[name] = .some(nil) }
+
+  func has(_ name: [UInt8]) -> Bool { ids[name] != nil }
+
+  /// For each of these entries the one that bears the same name in another table.
+  func matches(in other: NameTable) -> [EntryID: EntryID] {
+    var found: [EntryID: EntryID] = [:]
+    for case (let name, let id?) in ids {
+      if let match = other.ids[name], let match, match != id { found[id] = match }
+    }
+    return found
+  }
+}
+
+extension Entry {
+  /// Its title without its aliases, folded, in UTF-8.
+  var foldedName: [UInt8] {
+    aliases.isEmpty ? searchable.bytes : Array(searchable.bytes.prefix { $0 != 0 })
+  }
+}

@@ -1,0 +1,52 @@
+extension Page {
+  /// The same rows and details under the ids that take the place of theirs.
+  package func replacingIDs(_ canonical: (EntryID) -> EntryID) -> Page {
+    Page(
+      offset: offset, entries: entries.map { $0.replacingID(canonical) }, total: total,
+      isLast: isLast, freshness: freshness, details: details.map { $0.replacingIDs(canonical) },
+      unreadable: unreadable, coverage: coverage)
+  }
+}
+
+extension Entry {
+  /// The same row under the id that takes the place of its own.
+  package func replacingID(_ canonical: (EntryID) -> EntryID) -> Entry {
+    let new = canonical(id)
+    guard new != id else { return self }
+    var entry = self
+    entry.id = new
+    return entry
+  }
+}
+
+extension Detail {
+  /// The same detail with other ids, its own and those that it names.
+  package func replacingIDs(_ canonical: (EntryID) -> EntryID) -> Detail {
+    var detail = self
+    detail.id = canonical(id)
+    for fact in facts.indices { detail.facts[fact].items.replaceIDs(canonical) }
+    for section in sections.indices { detail.sections[section].entries.replaceIDs(canonical) }
+    return detail
+  }
+}
+
+extension [FactItem] {
+  fileprivate mutating func replaceIDs(_ canonical: (EntryID) -> EntryID) {
+    for index in indices {
+      let id = self[index].id
+      let new = canonical(id)
+      // What stays as it is needs no copy.
+      if new != id { self[index].id = new }
+    }
+  }
+}
+
+extension ListSource {
+  /// The same list, of an owner under another id.
+  package func replacingID(_ canonical: (EntryID) -> EntryID) -> ListSource {
+    switch self {
+    case .list: self
+    case .section(let owner, let name): .section(of: canonical(owner), named: name)
+    }
+  }
+}

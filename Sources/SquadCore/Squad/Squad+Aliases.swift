@@ -1,0 +1,98 @@
+/// Ids that others take the place of.
+extension Squad {
+  /// The same squad with other ids. A member who would stand twice stands once, at the earlier
+  /// place; the journal leads there, and what would change nothing any more is left out of it.
+  ///
+  /// - Parameter canonical: the id that takes the place of one, or the same.
+  package func replacingIDs(_ canonical: (EntryID) -> EntryID) -> Squad {
+    guard mentions(where: { canonical($0.id) != $0.id }) else { return self }
+    var ids: Set<EntryID> = []
+    _ = mentions { member in
+      ids.insert(member.id)
+      return false
+    }
+    guard Set(ids.map(canonical)).count == ids.count else { return merged(canonical) }
+    return Squad(
+      members: members.map { $0.replacingID(canonical) },
+      done: done.map { $0.replacingID(canonical) },
+      undone: undone.map { $0.replacingID(canonical) })
+  }
+
+  /// Whether somebody is such, a member or one of the journal.
+  package func mentions(where isSuch: (Member) -> Bool) -> Bool {
+    members.contains(where: isSuch) || done.contains { isSuch($0.member) }
+      || undone.contains { isSuch($0.member) }
+  }
+
+  /// The squad where two ids become one. What the journal then has to say follows from the members
+  /// as they were before and after each change.
+  private func merged(_ canonical: (EntryID) -> EntryID) -> Squad {
+    func merged(_ members: [Member]) -> [Member] {
+      var known: Set<EntryID> = []
+      return members.map { $0.replacingID(canonical) }.filter { known.insert($0.id).inserted }
+    }
+    func changes(along states: [[Member]]) -> [SquadChange] {
+      zip(states, states.dropFirst()).compactMap { SquadChange(from: $0, to: $1) }
+    }
+    let now = merged(members)
+    return Squad(
+      members: now,
+      done: changes(along: states(.undo).map(merged).reversed() + [now]),
+      undone: changes(along: [now] + states(.redo).map(merged)).reversed())
+  }
+
+  /// The members after each step that can be taken back, or done again.
+  private func states(_ step: SquadRequest) -> [[Member]] {
+    var squad = self
+    var states: [[Member]] = []
+    while squad.perform(step) != .nothing { states.append(squad.members) }
+    return states
+  }
+}
+
+extension Member {
+  /// The same with another id.
+  package func replacingID(_ canonical: (EntryID) -> EntryID) -> Member {
+    Member(id: canonical(id), title: title, badge: badge)
+  }
+}
+
+extension SquadRequest {
+  /// The same about other ids.
+  package func replacingID(_ canonical: (EntryID) -> EntryID) -> SquadRequest {
+    switch self {
+    case .recruit(let member): .recruit(member.replacingID(canonical))
+    case .fire(let id): .fire(canonical(id))
+    case .move(let id, let place): .move(canonical(id), to: place)
+    case .undo, .redo: self
+    }
+  }
+}
+
+extension SquadChange {
+  /// The same about another id.
+  fileprivate func replacingID(_ canonical: (EntryID) -> EntryID) -> SquadChange {
+    switch self {
+    case .recruited(let member, let place): .recruited(member.replacingID(canonical), at: place)
+    case .fired(let member, let place): .fired(member.replacingID(canonical), from: place)
+    case .moved(let member, let from, let to):
+      .moved(member.replacingID(canonical), from: from, to: to)
+    }
+  }
+
+  /// The one change that leads from some members to others; nil where they are the same.
+  fileprivate init?(from old: [Member], to new: [Member]) {
+    let known = (old: Set(old.map(\.id)), new: Set(new.map(\.id)))
+    if let place = new.firstIndex(where: { !known.old.contains($0.id) }) {
+      self = .recruited(new[place], at: place)
+    } else if let place = old.firstIndex(where: { !known.new.contains($0.id) }) {
+      self = .fired(old[place], from: place)
+    } else {
+      let differing = old.indices.filter { old[$0].id != new[$0].id }
+      guard let first = differing.first, let last = differing.last else { return nil }
+      self =
+        old[first].id == new[last].id
+        ? .moved(old[first], from: first, to: last) : .moved(old[last], from: last, to: first)
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+
+/// Ids that squad had made up, and those that took their place.
+@Suite struct AliasTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  /// America Chavez, whose id at Marvel's nobody has recorded.
+  private let chavez = "marvel/9000206"
+
+  /// Makes the squad's file one of the version before, with Thor's old id in members, journal and
+  /// place.
+  private func age() throws {
+    try change(
+      """
+      for table in "member", "journal":
+        file.execute(f"UPDATE {table} SET entry = '9000001' WHERE entry = '1009664'")
+      file.execute("INSERT OR REPLACE INTO place VALUES (1, 'marvel', '9000001')")
+      file.execute("DROP TABLE IF EXISTS alias")
+      file.execute("PRAGMA user_version = 2")
+      """)
+  }
+
+  private func change(_ statements: String) throws {
+    let script =
+      "import sqlite3, sys\nwith sqlite3.connect(sys.argv[1], timeout=10) as file:\n"
+      + statements.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
+    let result = try Command.run(["python3", "-c", script, sandbox.database], in: sandbox)
+    guard result.exit == .code(0) else { throw Failure(result.errors) }
+  }
+
+  /// The version of the file, and the ids in it, as a reader without squad's tables sees them.
+  private func stored() throws -> [String] {
+    let script = """
+      import sqlite3, sys
+      file = sqlite3.connect(sys.argv[1], timeout=10)
+      print(file.execute("PRAGMA user_version").fetchone()[0])
+      for table in "member", "journal", "place":
+        for row in file.execute(f"SELECT entry FROM {table}"): print(row[0])
+      """
+    return try Command.run(["python3", "-c", script, sandbox.database], in: sandbox).lines
+  }
+
+  @Test func `an older file is read as it is, and carried over with the first change`() throws {
+    _ = try Command.squad("recruit", Hero.ironMan, Hero.thor, Hero.hulk, in: sandbox)
+    try age()
+    #expect(try sandbox.roster() == [Hero.ironMan, Hero.thor, Hero.hulk])
+    #expect(try stored().first == "2")
+    let squad = try TmuxScreen.squad(in: sandbox)
+    let screen = try squad.wait("the place") { $0.isSelected("Thor") && $0.has("My squad 3") }
+    #expect(screen.has("★"))
+    try squad.press("Space")
+    try squad.wait { $0.has("Remove Thor from the squad?") }
+    try squad.type("n")
+    try squad.type("u")
+    try squad.wait { $0.has("My squad 2") }
+    try squad.type("q")
+    #expect(try squad.end() == .code(0))
+    #expect(try sandbox.roster() == [Hero.ironMan, Hero.thor])
+    #expect(try stored().dropFirst().allSatisfy { !$0.hasPrefix("9") })
+    let again = try TmuxScreen.squad(in: sandbox)
+    try again.press("C-r")
+    try again.wait { $0.has("My squad 3") }
+    #expect(try sandbox.roster() == [Hero.ironMan, Hero.thor, Hero.hulk])
+  }
+
+  @Test func `show, recruit and fire take an old id for good`() throws {
+    let shown = try Command.squad("show", "marvel/9000001", "--json", in: sandbox)
+    #expect(try shown.json(Answers.Detail.self).title == "Thor")
+    #expect(try Command.squad("recruit", "marvel/9000001", in: sandbox).exit == .code(0))
+    #expect(try sandbox.roster() == [Hero.thor])
+    let again = try Command.squad("recruit", Hero.thor, in: sandbox)
+    #expect(again.errors.contains("already") || again.errors.contains("squad"))
+    #expect(try sandbox.roster() == [Hero.thor])
+    let opened = try TmuxScreen.squad("marvel/9000001", in: sandbox)
+    try opened.wait { $0.isSelected("Thor") }
+    #expect(try Command.squad("fire", "marvel/9000001", in: sandbox).exit == .code(0))
+    #expect(try sandbox.roster() == [])
+  }
+
+  @Test func `a squad killed at any moment of the change keeps all members`() throws {
+    _ = try Command.squad("recruit", Hero.ironMan, Hero.thor, Hero.hulk, in: sandbox)
+    for step in 0..<8 {
+      try age()
+      let script =
+        "\"$0\" recruit \(Hero.spiderMan) >/dev/null & sleep 0.00\(step); kill -9 $!; wait"
+      _ = try Command.run(["sh", "-c", script, Program.path], in: sandbox)
+      #expect(try sandbox.roster().prefix(3) == [Hero.ironMan, Hero.thor, Hero.hulk])
+      // All of the old, or nothing of it.
+      let ids = try stored()
+      let isOld = ids.first == "2"
+      #expect(ids.dropFirst().contains { $0.hasPrefix("9") } == isOld, "\(ids)")
+      _ = try Command.squad("fire", Hero.spiderMan, in: sandbox)
+    }
+  }
+
+  @Test func `a live row of the same name gives a member its id, and nobody stands twice`() throws {
+    _ = try Command.squad("recruit", Hero.ironMan, chavez, Hero.hulk, in: sandbox)
+    let marvel = try StandIn("marvel", "--data", try served("America Chávez"), in: sandbox)
+    let environment = ["SQUAD_MARVEL_URL": marvel.address]
+    let squad = try TmuxScreen.squad(in: sandbox, environment: environment)
+    try squad.wait("live") { $0.lines.first?.contains(" live ") == true }
+    try squad.type("/chavez")
+    let found = try squad.wait("her row") { $0.isSelected("America Chávez") }
+    #expect(found.lines.count { $0.contains("America Ch") && $0.contains("★") } >= 1)
+    try squad.press("Escape")
+    try marvel.wait("quiet") { $0.concurrent == 0 }
+    #expect(try sandbox.roster() == [Hero.ironMan, "marvel/1017575", Hero.hulk])
+    try squad.type("q")
+    #expect(try squad.end() == .code(0))
+    // Without the service too, and under either id.
+    let alone = try TmuxScreen.squad("marvel/1017575", in: sandbox)
+    try alone.wait("her bundled row") { $0.isSelected("America Chavez") && $0.has("My squad 3") }
+    let listed = try Command.squad("list", "marvel", "--search", "chavez", in: sandbox)
+    #expect(listed.lines.count == 1 && listed.output.contains("1017575"))
+    _ = try Command.squad("recruit", chavez, in: sandbox)
+    #expect(try sandbox.roster().count == 3)
+    _ = try Command.squad("fire", chavez, in: sandbox)
+    #expect(try sandbox.roster() == [Hero.ironMan, Hero.hulk])
+    try alone.type("u")
+    try alone.wait { $0.has("My squad 3") }
+    #expect(try sandbox.roster() == [Hero.ironMan, "marvel/1017575", Hero.hulk])
+  }
+
+  @Test func `two live rows of that name change nothing`() throws {
+    _ = try Command.squad("recruit", chavez, in: sandbox)
+    let folder = try served("America Chavez", "AMERICA CHAVEZ")
+    let marvel = try StandIn("marvel", "--data", folder, in: sandbox)
+    let squad = try TmuxScreen.squad(
+      in: sandbox, environment: ["SQUAD_MARVEL_URL": marvel.address])
+    try squad.wait("live") { $0.lines.first?.contains(" live ") == true }
+    try marvel.wait("quiet") { $0.concurrent == 0 }
+    try squad.type("q")
+    #expect(try squad.end() == .code(0))
+    #expect(try sandbox.roster() == [chavez])
+  }
+
+  /// A folder of answers with characters of those names, from 1017575 up, and Captain America.
+  private func served(_ names: String...) throws -> String {
+    let folder = sandbox.folder + "/served"
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
+    let characters = [(1_009_220, "Captain America")] + zip(1_017_575..., names)
+    let results = characters.map { id, name in
+      [
+        "id": id, "name": name, "description": "", "modified": "2014-04-29T14:18:17-0400",
+        "resourceURI": "http://gateway.marvel.com/v1/public/characters/\(id)",
+      ] as [String: Any]
+    }
+    let answer: [String: Any] = [
+      "code": 200, "status": "Ok",
+      "data": [
+        "offset": 0, "limit": 100, "total": results.count, "count": results.count,
+        "results": results,
+      ],
+    ]
+    try JSONSerialization.data(withJSONObject: answer)
+      .write(to: URL(filePath: folder + "/characters.json"))
+    return folder
+  }
+}
