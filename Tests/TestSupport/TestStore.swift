@@ -78,7 +78,8 @@ extension Effect {
   package var request: RequestID? {
     switch self {
     case .loadPage(let id, _), .fetchPage(let id, _), .loadDetail(let id, _),
-      .readDetails(let id, _), .fetchDetail(let id, _), .changeSquad(let id, _), .drawPicture(let id, _, _):
+      .readDetails(let id, _), .fetchDetail(let id, _), .changeSquad(let id, _),
+      .drawPicture(let id, _, _):
       id
     case .cancel, .later, .forget, .checkSquad, .savePlace, .suspend, .redraw, .quit: nil
     }
