@@ -88,6 +88,13 @@ extension Effect {
   }
 }
 
+extension [Effect] {
+  /// Those that ask a service for rows.
+  package var forPages: [Effect] {
+    filter { if case .fetchPage = $0 { true } else { false } }
+  }
+}
+
 extension Action {
   /// The id of the request that this answers.
   package var request: RequestID? {

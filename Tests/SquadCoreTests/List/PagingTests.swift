@@ -5,10 +5,11 @@ import Testing
 
 /// When a service is asked for another page, counted exactly: only for somebody who reads.
 @Suite struct PagingTests {
-  private func fetch(_ id: Int, from offset: Int = 0) -> Effect {
+  private func fetch(_ id: Int, from offset: Int = 0, isAnew: Bool = false) -> Effect {
     .fetchPage(
       RequestID(id),
-      PageRequest(source: .list(.characters), offset: offset, limit: 50, sort: .name))
+      PageRequest(
+        source: .list(.characters), offset: offset, limit: 50, sort: .name, isAnew: isAnew))
   }
 
   /// Answers the newest request; what comes of it.
@@ -90,9 +91,10 @@ import Testing
     #expect(answer(&state, second) == [])
     #expect(state.level.live?.count == 100)
     // The last live row is 99 now, and 49 is selected.
-    for _ in 0..<39 { #expect(reduce(&state, .moved(.next)) == []) }
+    for _ in 0..<39 { #expect(reduce(&state, .moved(.next)).forPages == []) }
     #expect(state.level.cursor.row == 88)
-    #expect(reduce(&state, .moved(.next)) == [fetch(2, from: 100)])
+    let asked = reduce(&state, .moved(.next)).forPages
+    #expect(asked == [fetch(state.requests, from: 100)])
   }
 
   @Test func `a list of one row can be asked on by a key that moves nothing`() throws {
@@ -141,7 +143,7 @@ import Testing
     #expect(after.level.phase == .loaded)
     #expect(after.level.expectedCount == 60, "nothing more will come")
     var again = after
-    #expect(reduce(&again, .refreshRequested) == [fetch(2)], "R asks from the start")
+    #expect(reduce(&again, .refreshRequested) == [fetch(2, isAnew: true)], "R asks from the start")
   }
 
   @Test func `an end below the total is told from the list's own end`() throws {

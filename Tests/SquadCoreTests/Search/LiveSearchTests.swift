@@ -115,9 +115,9 @@ import Testing
     _ = reduce(&state, .searchTextChanged("hero 250"))
     _ = reduce(&state, .searchKept)
     #expect(state.level.selected?.title == "Hero 250")
-    #expect(reduce(&state, .wentBack) == [])
+    #expect(reduce(&state, .wentBack).forPages == [])
     #expect(state.level.cursor.row == 250)
-    #expect(reduce(&state, .interrupted) == [])
+    #expect(reduce(&state, .interrupted).forPages == [])
   }
 
   @Test func `no word, a whole list and a service that cannot search are not asked`() throws {
