@@ -26,7 +26,7 @@ import Testing
     #expect(result.exit == .code(0), "\(result.errors)")
     let lines = result.errorLines.filter { $0.contains(notice) }
     #expect(lines.count == 1, "\(result.errors)")
-    #expect(lines.first?.hasSuffix(" · 2 members were read from it") == true)
+    #expect(lines.first?.hasSuffix(" · 2 members recovered") == true)
     #expect(try sandbox.roster().prefix(2) == [Hero.ironMan, Hero.thor])
     #expect(try !run(arguments).errors.contains(notice))
   }

@@ -49,20 +49,20 @@ import Testing
   func `a folder that takes no file is said, and reading works`(arguments: String) throws {
     let missing = sandbox.folder + "/missing/folder"
     let fine = try shell("\"$0\" --data '\(missing)' \(arguments)")
-    #expect(fine.exit == .code(0) && !fine.errors.contains("not being saved"))
+    #expect(fine.exit == .code(0) && !fine.errors.contains("can't be saved"))
     #expect(!FileManager.default.fileExists(atPath: sandbox.folder + "/missing"))
     for folder in ["/proc/squad", "/proc", Program.path + "/squad"] {
       let result = try shell("\"$0\" --data '\(folder)' \(arguments)")
       #expect(result.exit == .code(0), "\(folder)")
       #expect(result.output == fine.output)
-      let said = result.errorLines.filter { $0.contains("not being saved: ") }
+      let said = result.errorLines.filter { $0.contains("changes can't be saved: ") }
       #expect(said.count == 1, "\(folder): \(result.errors)")
     }
   }
 
   @Test func `the browser says from the start that nothing is saved`() throws {
     let squad = try TmuxScreen([Program.path, "--data", "/proc/squad"], in: sandbox)
-    try squad.wait { $0.isSelected("Captain America") && $0.has("not being saved") }
+    try squad.wait { $0.isSelected("Captain America") && $0.has("Not saved") }
   }
 
   private func shell(_ script: String) throws -> Command {

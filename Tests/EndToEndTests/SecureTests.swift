@@ -16,7 +16,7 @@ import Testing
   private static let canTrust =
     Namespaces.ownFiles != nil && FileManager.default.fileExists(atPath: authorities)
 
-  private let refusal = "the connection can't be trusted: "
+  private let refusal = "insecure connection: "
   private var environment: [String: String] { ["SQUAD_SUPERHEROES_URL": service.address] }
 
   @Test func `a certificate that nobody vouches for is refused in one line`() throws {

@@ -79,7 +79,7 @@ import Testing
       [Program.path, "--data", "/proc/squad"], in: sandbox)
     try squad.wait { $0.isSelected("Captain America") }
     try squad.press("Space")
-    let screen = try squad.wait { $0.has("not being saved") || $0.has("Not saved") }
+    let screen = try squad.wait { $0.has("Not saved") }
     #expect(screen.has("My squad 0"))
     try squad.type("jq")
     #expect(try squad.end() == .code(0))

@@ -38,6 +38,7 @@ extension Level {
     let held = selected.map { canonical($0.id) }
     source = source.replacingID(canonical)
     wanted = wanted.map(canonical)
+    older = older.map { OlderRows(ids: Set($0.ids.map(canonical)), freshness: $0.freshness) }
     detail.replaceIDs(canonical)
     if let before = filter?.before { filter?.before = canonical(before) }
     guard let list = sourceRows.replacingIDs(canonical) else { return }

@@ -1,10 +1,11 @@
 extension Page {
   /// The same rows and details under the ids that take the place of theirs.
   package func replacingIDs(_ canonical: (EntryID) -> EntryID) -> Page {
-    Page(
-      offset: offset, entries: entries.map { $0.replacingID(canonical) }, total: total,
-      isLast: isLast, freshness: freshness, details: details.map { $0.replacingIDs(canonical) },
-      unreadable: unreadable, coverage: coverage)
+    var page = self
+    page.entries = entries.map { $0.replacingID(canonical) }
+    page.older = older.map { OlderRows(ids: Set($0.ids.map(canonical)), freshness: $0.freshness) }
+    page.details = details.map { $0.replacingIDs(canonical) }
+    return page
   }
 }
 

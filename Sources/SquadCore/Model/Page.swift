@@ -1,6 +1,6 @@
 /// A request for a stretch of a list.
 package struct PageRequest: Hashable, Sendable {
-  package let source: ListSource
+  package var source: ListSource
   package let offset: Int
   /// At most this many; services cap it at 100, local sources do not.
   package let limit: Int
@@ -29,15 +29,15 @@ package struct PageRequest: Hashable, Sendable {
 /// The answer: rows, and what the same answer already tells of their details.
 package struct Page: Equatable, Sendable {
   package let offset: Int
-  package let entries: [Entry]
+  package internal(set) var entries: [Entry]
   /// How many the whole list has, as its source counts; nil where it does not say.
   package let total: Int?
   /// Whether this source has nothing after these rows.
   package let isLast: Bool
   package let freshness: Freshness
   /// Rows that are older than that; nil where there are none.
-  package let older: OlderRows?
-  package let details: [Detail]
+  package internal(set) var older: OlderRows?
+  package internal(set) var details: [Detail]
   /// Records that could not be read at all.
   package let unreadable: Int
   package let coverage: Coverage

@@ -47,7 +47,7 @@ extension Strings {
     switch notice {
     case .setAside(let name, let salvaged):
       "The squad's file was damaged and set aside as \(name) · \(recovered(salvaged))"
-    case .notSaving(let problem): text(ofUnsaved: problem)
+    case .notSaving(let problem): "changes can't be saved: \(text(of: problem))"
     }
   }
 

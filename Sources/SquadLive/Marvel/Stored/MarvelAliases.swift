@@ -74,15 +74,16 @@ extension LiveService {
   func asked(by aliases: MarvelAliases) -> LiveService {
     LiveService(
       page: { request, done in page(request.replacingID(aliases.canonical), done) },
-      detail: { id, done in detail(aliases.canonical(id), done) })
+      detail: { id, done in detail(aliases.canonical(id), done) },
+      detailAnew: { id, done in detailAnew(aliases.canonical(id), done) })
   }
 }
 
 extension PageRequest {
   /// The same question about an owner under another id.
   func replacingID(_ canonical: (EntryID) -> EntryID) -> PageRequest {
-    PageRequest(
-      source: source.replacingID(canonical), offset: offset, limit: limit, sort: sort,
-      titlePrefix: titlePrefix, isRoutine: isRoutine)
+    var request = self
+    request.source = source.replacingID(canonical)
+    return request
   }
 }
