@@ -125,7 +125,7 @@ extension AppState {
   }
 
   mutating func keepDetails(of page: Page) {
-    detailUse.forgetAbsent()
+    detailUse.note(page)
     for detail in page.details {
       if detail.picture != nil { pictures.isUsed = true }
       if let known = details[detail.id], let kept = known.value {

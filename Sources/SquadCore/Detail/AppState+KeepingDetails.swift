@@ -5,7 +5,7 @@ extension AppState {
   /// How many details are kept at most, beside what is on the screen or in flight, and how many of
   /// them stay once there are more: to find out which takes longer than a key may, so it is done
   /// seldom.
-  package static let detailLimit = 64
+  package static let detailLimit = Page.detailLimit
   package static let detailsThatStay = 48
   /// Rows ahead of the cursor, and behind it, whose details come before those shown elsewhere. So
   /// many are read at once, when one is missing among the nearest.
@@ -42,7 +42,9 @@ extension AppState {
   }
 
   /// The entries of the rows at such distances from the cursor, counted in its direction.
-  private func entries(at distances: [Int]) -> [EntryID] {
+  private func entries(at distances: some Sequence<Int>) -> [EntryID] {
+    // A copy of a level is not free.
+    let level = level
     let step = level.cursor.isGoingUp ? -1 : 1
     return distances.compactMap { level.entry(at: level.cursor.row + $0 * step)?.id }
   }
@@ -50,7 +52,7 @@ extension AppState {
   /// The details to read before the cursor comes to them, and those whose prices the strip shows,
   /// where some were dropped.
   mutating func readDetailsAhead() -> [Effect] {
-    guard hasStarted, detailUse.hasDropped, detailUse.ahead == nil else { return [] }
+    guard hasStarted, detailUse.isPartial, detailUse.ahead == nil else { return [] }
     let missing = missingRows + missingPrices
     guard !missing.isEmpty else { return [] }
     let request = nextRequest()
@@ -60,8 +62,8 @@ extension AppState {
 
   /// The rows around the cursor to be read, once one is missing that the next keys may lead to.
   private var missingRows: [EntryID] {
-    guard entries(at: Array(-1...Self.nearest)).contains(where: isMissing) else { return [] }
-    return entries(at: Array(-Self.behind / 2...Self.ahead)).filter(isMissing)
+    guard entries(at: -1...Self.nearest).contains(where: isMissing) else { return [] }
+    return entries(at: -Self.behind / 2...Self.ahead).filter(isMissing)
   }
 
   private var missingPrices: [EntryID] {
@@ -89,7 +91,7 @@ extension AppState {
 
   /// Withdraws the detail that flew by before it was read. Of short lists all details are there.
   mutating func withdrawDetail() -> [Effect] {
-    guard detailUse.hasDropped, let last = detailUse.order.last, last != shownDetail?.id,
+    guard detailUse.isPartial, let last = detailUse.order.last, last != shownDetail?.id,
       case .loading(let request) = details[last]
     else { return [] }
     details[last] = nil

@@ -11,8 +11,9 @@ package struct DetailUse: Equatable, Sendable {
   private(set) var order: [EntryID] = []
   /// What is read ahead now.
   var ahead: Ahead?
-  /// Whether any was ever dropped: until then nothing has to be read ahead.
-  private(set) var hasDropped = false
+  /// Whether a list came without all its details, or any of them was dropped: until then nothing
+  /// has to be read ahead.
+  private(set) var isPartial = false
   /// When a service had told what was dropped.
   private var told: [EntryID: Moment] = [:]
   /// What this machine doesn't have.
@@ -27,7 +28,7 @@ package struct DetailUse: Equatable, Sendable {
   }
 
   mutating func drop(_ id: EntryID, _ detail: LoadedDetail) {
-    hasDropped = true
+    isPartial = true
     if case .live(let moment) = detail.value?.freshness { told[id] = moment }
   }
 
@@ -52,11 +53,14 @@ package struct DetailUse: Equatable, Sendable {
   }
 
   /// A list came: what was not here before may be here now.
-  mutating func forgetAbsent() { if !absent.isEmpty { absent = [] } }
+  mutating func note(_ page: Page) {
+    if !absent.isEmpty { absent = [] }
+    if page.details.count < page.entries.count { isPartial = true }
+  }
 
   /// All but the order, which decides only what is dropped first and shows nowhere.
   package static func == (left: DetailUse, right: DetailUse) -> Bool {
-    left.ahead == right.ahead && left.hasDropped == right.hasDropped && left.told == right.told
+    left.ahead == right.ahead && left.isPartial == right.isPartial && left.told == right.told
       && left.absent == right.absent
   }
 }

@@ -60,6 +60,9 @@ package struct Page: Equatable, Sendable {
 }
 
 extension Page {
+  /// Pages with more rows than this may leave their details out: nobody keeps so many.
+  package static let detailLimit = 64
+
   /// Why it is not all that was asked for.
   package var shortfall: Failure? {
     if case .short(let failure) = coverage { failure } else { nil }

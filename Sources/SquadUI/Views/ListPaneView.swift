@@ -91,19 +91,22 @@ enum ListPaneView {
   /// What tells shown rows from others of the same title that are shown too, or next to them: the
   /// subtitle, else the id.
   private static func distinctions(_ level: Level, in area: Rect) -> [Int: String] {
-    var first = [String: (index: Int, entry: Entry)](minimumCapacity: area.rows + 2)
+    let first = max(level.cursor.top - 1, 0)
+    let rows = (first...level.cursor.top + area.rows).compactMap { level.entry(at: $0) }
+    guard rows.first?.quote == nil else { return [:] }
     var distinctions: [Int: String] = [:]
-    for index in level.cursor.top - 1...level.cursor.top + area.rows {
-      guard let entry = level.entry(at: index), entry.quote == nil else { continue }
-      guard let twin = first[entry.title] else {
-        first[entry.title] = (index, entry)
-        continue
+    for (place, entry) in rows.enumerated() {
+      // Comparing a screenful is quicker than hashing it.
+      let length = entry.title.utf8.count
+      let twin = rows[..<place].firstIndex {
+        $0.title.utf8.count == length && $0.title == entry.title
       }
-      let isTold = !entry.subtitle.isEmpty && entry.subtitle != twin.entry.subtitle
-      distinctions[index] = isTold ? entry.subtitle : entry.id.path
-      if distinctions[twin.index] == nil || !isTold {
-        let isTold = isTold && !twin.entry.subtitle.isEmpty
-        distinctions[twin.index] = isTold ? twin.entry.subtitle : twin.entry.id.path
+      guard let twin else { continue }
+      let isTold = !entry.subtitle.isEmpty && entry.subtitle != rows[twin].subtitle
+      distinctions[first + place] = isTold ? entry.subtitle : entry.id.path
+      if distinctions[first + twin] == nil || !isTold {
+        let isTold = isTold && !rows[twin].subtitle.isEmpty
+        distinctions[first + twin] = isTold ? rows[twin].subtitle : rows[twin].id.path
       }
     }
     return distinctions

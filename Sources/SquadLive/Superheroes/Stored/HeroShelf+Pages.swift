@@ -3,7 +3,7 @@ import SquadCore
 
 /// Answers from the bundle, each reading no further than it has to.
 extension HeroShelf {
-  /// A stretch of the list, with what its rows open to. Throws `Failure`.
+  /// A stretch of the list, with what its rows open to where they are few. Throws `Failure`.
   mutating func page(_ request: PageRequest, _ freshness: Freshness) throws(Failure) -> Page {
     let offset = max(0, request.offset)
     let end = offset.addingReportingOverflow(max(0, request.limit))
@@ -11,7 +11,9 @@ extension HeroShelf {
     let isShort = request.isInOwnOrder && !end.overflow
     let all = try rows(request, atLeast: isShort ? max(1, end.partialValue) : .max)
     let part = all.dropFirst(offset).prefix(max(0, request.limit))
-    return try page(part, at: offset, of: all, request, details: part, freshness)
+    return try page(
+      part, at: offset, of: all, request, details: part.count <= Page.detailLimit ? part : [],
+      freshness)
   }
 
   /// The stretch from the start through the page that holds `entry`, with what that opens to; the
