@@ -47,7 +47,7 @@ absent() { \
   for package; do echo "$$present" | grep -qxF $$package || printf ' %s' $$package; done; \
 }; \
 refuse() { \
-  echo "squad needs, as root: apt-get update && apt-get install -y$$(absent $(TEST_PACKAGES))" >&2; \
+  echo "squad needs more packages; as root: apt-get update && apt-get install -y$$(absent $(TEST_PACKAGES))" >&2; \
   exit 1; \
 }; \
 if command -v dpkg-query >/dev/null 2>&1; then \
@@ -70,7 +70,7 @@ elif command -v brew >/dev/null 2>&1; then \
   test -z "$$missing" || brew install --quiet $$missing; \
 else \
   pkg-config --exists ncursesw sqlite3 2>/dev/null \
-    || echo "squad needs the headers of ncurses (wide) and SQLite from your system" >&2; \
+    || echo "squad needs the development files for ncurses (wide) and SQLite" >&2; \
 fi
 endef
 
@@ -87,7 +87,7 @@ endef
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):[^#]*## /\1	/p' Makefile | expand -t 10
 
-setup: ## install the system packages that the build needs
+setup: ## install the packages that the build needs
 	@$(call install,$(PACKAGES),$(FORMULAE))
 	@$(toolchain)
 
@@ -102,10 +102,10 @@ build: setup ## build .build/release/squad
 	done
 	@swift build $(RELEASE)
 
-run: build ## build squad and open it (ARGS="marvel/1009220" passes arguments)
+run: build ## build and run squad (ARGS="marvel/1009220" passes arguments)
 	@$(BINARY) $(ARGS)
 
-demo: setup-tests build ## try squad against stand-in services (FAULT=slow:2 makes them fail)
+demo: setup-tests build ## try squad against stand-in services (FAULT=slow:2 makes them slow)
 	@sh Tests/StandIn/demo.sh $(BINARY) $(FAULT)
 
 # Thousands of lines say that a test began or passed. What is printed is each failure with what
@@ -113,17 +113,17 @@ demo: setup-tests build ## try squad against stand-in services (FAULT=slow:2 mak
 TEST_LOG := .build/test.log
 define summary
 awk '/^(✔|◇)/ { failing = 0 } /^✘/ { failing = 1 } failing && !/^✘ (Suite|Test run)/' $(TEST_LOG); \
-test $$status = 0 || echo "All of it is in $(TEST_LOG)."; \
+test $$status = 0 || echo "The full log is in $(TEST_LOG)."; \
 grep 'Test run with' $(TEST_LOG) | tail -n 1 | grep . || tail -n 20 $(TEST_LOG); \
 exit $$status
 endef
 
-test: setup-tests build ## run every test, the end-to-end ones against the built program
+test: setup-tests build ## run all the tests, including end-to-end ones on the built program
 	@swift build --build-tests $(CHECKS)
 	@python3 -m unittest discover -q Tests/StandIn
 	@swift test --skip-build --disable-xctest $(CHECKS) >$(TEST_LOG) 2>&1; status=$$?; $(summary)
 
-lint: setup ## check the formatting and the few rules that no compiler knows
+lint: setup ## check the formatting and a few rules the compiler doesn't know
 	@swift format lint --strict --parallel --recursive Package.swift Sources Tests
 	@! grep -rnE '\b(fatalError|preconditionFailure)\(|\btry!' --include='*.swift' Sources
 	@! grep -rlE '^(@_exported )?import CNcurses' --include='*.swift' Sources \
@@ -134,15 +134,15 @@ lint: setup ## check the formatting and the few rules that no compiler knows
 	@! grep -rlE '^import CPictures' --include='*.swift' Sources \
 	  | grep -v '^Sources/SquadLive/Pictures/'
 
-format: setup ## rewrite the sources as the lint wants them
+format: setup ## format the sources
 	@swift format --in-place --parallel --recursive Package.swift Sources Tests
 
-record: setup-tests ## record what is derived and the golden frames anew, then show what changed
+record: setup-tests ## regenerate derived files and golden frames, then show what changed
 	@swift build --build-tests $(CHECKS)
 	-@SQUAD_RECORD=1 swift test --skip-build --disable-xctest $(CHECKS) --filter 'MarvelIndexTests|SuperheroesRowsTests|SquadUITests'
 	@git status --short Fixtures
 
-bench: build ## measure start, keys, bytes, memory and idling beside nnn and fzf
+bench: build ## compare startup, keys, bytes, memory and idling with nnn and fzf
 	@$(call install,$(BENCH_PACKAGES),$(BENCH_FORMULAE))
 	@python3 Tests/Bench/bench.py $(BINARY)
 
@@ -157,5 +157,5 @@ fuzz: setup-tests ## throw broken pictures at the decoder for a minute (FUZZ_SEC
 	  >$(FUZZ)/log 2>&1 || { tail -n 40 $(FUZZ)/log >&2; exit 1; }
 	@tail -n 1 $(FUZZ)/log
 
-clean: ## remove what was built
+clean: ## remove build output
 	@rm -rf .build

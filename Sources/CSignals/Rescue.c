@@ -75,7 +75,7 @@ static bool is_truncation(const siginfo_t *info) {
 static void lost_mapping(int signal, siginfo_t *info, void *context) {
   static const char line[] =
       "squad: a file in use was truncated (squad.sqlite3-shm?)"
-      " \302\267 start squad again, nothing saved is lost\n";
+      " \302\267 start squad again; nothing saved was lost\n";
   static atomic_flag is_ending = ATOMIC_FLAG_INIT;
   (void)context;
   // Another thread may run into the same file while this one says so.

@@ -93,7 +93,7 @@ final class Screen {
     let probe = dup(STDIN_FILENO)
     guard probe >= 0 else { return .refused(errno) }
     systemClose(probe)
-    return .unusable("TERM names no entry of terminfo, and none of the usual ones is installed")
+    return .unusable("no terminfo entry for TERM, and none of the usual ones is installed")
   }
 
   private static func availableColors() -> ColorDepth {

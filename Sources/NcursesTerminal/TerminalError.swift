@@ -19,7 +19,7 @@ package enum TerminalError: Error, Equatable {
   package var message: String {
     switch self {
     case .notATerminal: "squad needs a terminal; over SSH use ssh -t"
-    case .dumb: "squad needs a terminal that can place its cursor; TERM=dumb can't"
+    case .dumb: "squad needs a terminal that can move the cursor; TERM=dumb can't"
     case .unusable(let reason): "squad can't use this terminal: \(reason)"
     case .refused(let code): String(cString: strerror(code))
     }

@@ -9,5 +9,5 @@ import SquadLive
 /// Why the system refused something, by its `errno`, and what to do where that is known.
 func systemReason(_ code: Int32) -> String {
   let reason = SystemFailure(code).reason
-  return code == EMFILE ? "\(reason) · ulimit -n sets how many" : reason
+  return code == EMFILE ? "\(reason) · ulimit -n sets the limit" : reason
 }

@@ -20,7 +20,7 @@ extension Optional<LogFile> {
         first: .began(version: Usage.version, command: name))
     } catch {
       throw CommandFailure(
-        line: "the log \(quoted(path)) can't be written: \(error.reason) · --log names another")
+        line: "can't write the log \(quoted(path)): \(error.reason) · --log names another")
     }
   }
 }

@@ -51,9 +51,9 @@ import Testing
     let squad = try openCast()
     try squad.wait("some") { $0.has("loading… 9 of 18") && $0.has("Luke, live") }
     host.stop()
-    let screen = try squad.wait("the line", for: .seconds(30)) { $0.has("no connection") }
+    let screen = try squad.wait("the line", for: .seconds(30)) { $0.has("can't connect") }
     #expect(screen.rows.count == 18 && screen.rows.first == "Luke, live")
-    #expect(screen.lines.filter { $0.contains("no connection") }.count == 1)
+    #expect(screen.lines.filter { $0.contains("can't connect") }.count == 1)
     try squad.press("G")
     try squad.wait("a key") { $0.isSelected("Raymus Antilles") }
   }
@@ -118,7 +118,7 @@ import Testing
     host.stop()
     try sandbox.ageAnswers(by: 3_600)
     let again = try openCast()
-    let screen = try again.wait("saved") { $0.has("saved ") && $0.has("no connection") }
+    let screen = try again.wait("saved") { $0.has("saved ") && $0.has("can't connect") }
     #expect(screen.rows.count == 18)
     #expect(screen.rows.contains("Old Ben"))
   }

@@ -76,7 +76,7 @@ import Testing
     try squad.wait("the member") { $0.mark?.row == 2 && $0.has("(today, open)") }
     try squad.type("R")
     try squad.wait("why", for: .seconds(30)) {
-      $0.has("no connection") && $0.lines[2].contains("EUR 70,000.25 ▲")
+      $0.has("can't connect") && $0.lines[2].contains("EUR 70,000.25 ▲")
     }
   }
 

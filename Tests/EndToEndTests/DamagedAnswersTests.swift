@@ -6,7 +6,7 @@ import Testing
 @Suite struct DamagedAnswersTests {
   let sandbox: Sandbox
   let marvel: StandIn
-  private let notice = "The squad's file was damaged and set aside as squad.sqlite3.damaged-"
+  private let notice = "The squad file was damaged and set aside as squad.sqlite3.damaged-"
 
   init() throws {
     sandbox = try Sandbox()

@@ -20,7 +20,7 @@ import Testing
     let file = sandbox.folder + "/result"
     let unwritten = try limited("list marvel >'\(file)'")
     #expect(unwritten.last == "status 1")
-    #expect(unwritten.contains("squad: the result can't be written: File too large"))
+    #expect(unwritten.contains("squad: can't write the result: File too large"))
     #expect(try sandbox.roster() == [Hero.hulk])
   }
 

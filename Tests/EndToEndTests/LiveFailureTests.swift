@@ -16,14 +16,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("status", 401, "the key was refused"), ("status", 404, "not found on the service"),
+    ("status", 401, "access denied"), ("status", 404, "not found on the service"),
     ("status", 409, "refused (409)"), ("status", 503, "service error (503)"),
     ("html", nil, "the service sent a web"), ("gone", nil, "the service sent a web"),
     ("redirect-html", nil, "the service sent a web"),
     ("redirect-loop", nil, "unsafe redirect"),
     ("half", nil, "unreadable answer ("), ("not-json", nil, "unreadable answer ("),
-    ("no-data", nil, "unreadable answer ("), ("reset", nil, "no connection"),
-    ("gzip-bomb", nil, "the answer is too large"), ("cut", nil, "no connection"),
+    ("no-data", nil, "unreadable answer ("), ("reset", nil, "can't connect"),
+    ("gzip-bomb", nil, "the answer is too large"), ("cut", nil, "can't connect"),
   ])
   func `a failure is one line, and R tries again`(
     fault: String, status: Int?, line: String
@@ -43,7 +43,7 @@ import Testing
   @Test func `a drip is given up`() throws {
     try marvel.fail("drip", path: "/characters")
     let squad = try open()
-    try squad.wait("the line", for: .seconds(40)) { $0.has("no answer in time") }
+    try squad.wait("the line", for: .seconds(40)) { $0.has("timed out") }
     #expect(try squad.screen().isSelected("Captain America"))
   }
 
@@ -81,7 +81,7 @@ import Testing
   @Test func `a wrong key is refused in the server's words and shown to nobody`() throws {
     let wrong = ["SQUAD_MARVEL_PRIVATE_KEY": "anotheranother55cc"]
     let squad = try open(wrong)
-    let screen = try squad.wait("the refusal") { $0.has("the key was refused") }
+    let screen = try squad.wait("the refusal") { $0.has("access denied") }
     #expect(screen.leaks(Array(keys.values) + wrong.values) == [])
   }
 
@@ -92,7 +92,7 @@ import Testing
     try squad.type("G")
     try squad.wait("loading") { $0.has("loading") }
     marvel.stop()
-    let screen = try squad.wait("the line", for: .seconds(30)) { $0.has("no connection") }
+    let screen = try squad.wait("the line", for: .seconds(30)) { $0.has("can't connect") }
     #expect(screen.marks == 1)
     #expect(screen.has("of 1,564"))
   }

@@ -102,7 +102,7 @@ import Testing
     marvel.stop()
     try sandbox.ageAnswers(by: 3_600)
     let again = try open()
-    try again.wait("saved") { $0.has("saved ") && $0.has("no connection") }
+    try again.wait("saved") { $0.has("saved ") && $0.has("can't connect") }
     try again.press("G", atMost: 20) { $0.isSelected(last) && $0.isAtEnd }
     #expect(try again.screen().has("saved "))
   }

@@ -59,10 +59,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("status", 401, "the key was refused"), ("status", 409, "refused (409)"),
+    ("status", 401, "access denied"), ("status", 409, "refused (409)"),
     ("status", 404, "not found on the service"), ("status", 500, "service error (500)"),
     ("status", 429, "rate limited"), ("html", nil, "the service sent a web page"),
-    ("half", nil, "unreadable answer ("), ("reset", nil, "no connection"),
+    ("half", nil, "unreadable answer ("), ("reset", nil, "can't connect"),
     ("redirect-loop", nil, "unsafe redirect"), ("redirect-scheme", nil, "unsafe redirect"),
   ])
   func `no error brings a key, a hash or a query into it`(
@@ -95,7 +95,7 @@ import Testing
       "list", "superheroes", "--log", file, in: sandbox,
       environment: ["SQUAD_SUPERHEROES_URL": addresses])
     #expect(result.exit == .code(0))
-    let failed = " failed http://127.0.0.1:1/all.json · no connection"
+    let failed = " failed http://127.0.0.1:1/all.json · can't connect"
     #expect(try log().contains { $0.contains(failed) && $0.hasSuffix(" · next \(mirror.address)") })
   }
 
@@ -125,11 +125,11 @@ import Testing
     let result = try Command.squad("roster", "--log", path, in: sandbox)
     #expect(result.exit == .code(1))
     #expect(result.errorLines.count == 1)
-    #expect(result.errors.contains("the log \"\(path)\" can't be written: "))
+    #expect(result.errors.contains("can't write the log \"\(path)\": "))
     #expect(result.output.isEmpty)
     let screen = try Pty([Program.path, "--log", path], in: sandbox)
     #expect(try screen.end() == .code(1))
-    #expect(screen.text.contains("can't be written") && !screen.text.contains("\u{1B}"))
+    #expect(screen.text.contains("can't write the log") && !screen.text.contains("\u{1B}"))
   }
 
   @Test func `a disk that fills up meanwhile costs lines, which is said, and nothing else`() throws

@@ -148,7 +148,7 @@ import Testing
       let result = try Command.run([Program.path] + call, in: sandbox)
       #expect(result.exit == .code(1))
       #expect(result.errorLines.count == 1)
-      #expect(result.errors.contains("can't use the squad's file: it is a "))
+      #expect(result.errors.contains("can't use the squad file: it is a "))
     }
     let pty = try open()
     #expect(pty.text.contains("Not saved: "))

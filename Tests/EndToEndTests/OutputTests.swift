@@ -17,7 +17,7 @@ import Testing
       let result = try shell("\"$0\" --offline \(arguments) \(sink)")
       #expect(result.exit == .code(1), "\(sink)")
       let last = try #require(result.errorLines.last)
-      #expect(last.hasPrefix("squad: the result can't be written: ") && last.hasSuffix(reason))
+      #expect(last.hasPrefix("squad: can't write the result: ") && last.hasSuffix(reason))
       _ = try Command.squad("fire", Hero.ironMan, in: sandbox)
     }
   }

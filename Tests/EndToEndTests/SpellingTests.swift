@@ -22,7 +22,7 @@ import Testing
       ),
       (["list", "nowhere"], 2, "unknown list \"nowhere\" · see squad --help"),
       (["list", "marvel", "marvel"], 2, "unexpected argument \"marvel\" · list takes one list"),
-      (["roster", "marvel"], 2, "unexpected argument \"marvel\" · roster takes none"),
+      (["roster", "marvel"], 2, "unexpected argument \"marvel\" · roster takes no arguments"),
       (["--ofline"], 2, "unknown option \"--ofline\" · did you mean --offline?"),
       (["list", "--serach", "x"], 2, "unknown option \"--serach\" · did you mean --search?"),
       (["--theme", "dark"], 2, "unknown option \"--theme\" · see squad --help"),

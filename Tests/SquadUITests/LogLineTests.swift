@@ -21,11 +21,11 @@ import Testing
     ),
     (
       .unanswered(label, .timeout, milliseconds: 9),
-      "answer 3 GET http://h/characters · none · 9 ms · no answer in time"
+      "answer 3 GET http://h/characters · none · 9 ms · timed out"
     ),
     (
       .retried(address: "http://h/c", .broken(status: 503), tried: 1, wait: 400),
-      "retry GET http://h/c · try 2 in 400 ms · service error (503)"
+      "retry GET http://h/c · attempt 2 in 400 ms · service error (503)"
     ),
     (
       .passedOver(address: "http://h/c", .service(.gone), next: "http://i"),
@@ -33,7 +33,7 @@ import Testing
     ),
     (
       .passedOver(address: "http://h/c", .service(.gone), next: nil),
-      "failed http://h/c · the service sent a web page, not data · no next address"
+      "failed http://h/c · the service sent a web page, not data · no more addresses"
     ),
     (
       .noPicture(address: "http://h/a.jpg", .unreadable("the picture is empty")),
@@ -49,12 +49,12 @@ import Testing
         UnreadableRecord(
           catalogue: .marvel, path: "/characters", offset: 50, index: 3, reason: "no id",
           moment: Moment(seconds: 0))),
-      "unreadable marvel /characters · offset 50 · record 3 of the answer of 1970-01-01T00:00:00Z"
+      "unreadable marvel /characters · offset 50 · record 3 of the answer from 1970-01-01T00:00:00Z"
         + " · no id"
     ),
     (
       .storage(.setAside(name: "squad.sqlite3.damaged", salvaged: 2)),
-      "storage The squad's file was damaged and set aside as squad.sqlite3.damaged"
+      "storage The squad file was damaged and set aside as squad.sqlite3.damaged"
         + " · 2 members recovered"
     ),
   ])

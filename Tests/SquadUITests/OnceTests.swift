@@ -39,7 +39,7 @@ struct OnceTests {
     #expect(
       count("(503)", lines(list: Self.failure, detail: Self.failure, columns: 50, keys: "l")) == 1)
     let lines = lines(list: .service(.timeout), detail: Self.failure)
-    #expect(count("no answer", lines) == 1 && count("(503)", lines) == 1)
+    #expect(count("timed out", lines) == 1 && count("(503)", lines) == 1)
   }
 
   @Test func `R is not offered while a service wants to be left alone`() {

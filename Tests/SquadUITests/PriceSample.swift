@@ -75,7 +75,7 @@ enum PriceSample {
     detail.quote = Quote(
       rate: amount, places: places, unit: unit, freshness: amount == nil ? nil : at,
       change: change, closes: points.isEmpty ? [] : closes)
-    detail.facts = [Fact("7 d", "▲ 0.2% since 15 Apr 2026"), Fact("14 d", "no close known")]
+    detail.facts = [Fact("7 d", "▲ 0.2% since 15 Apr 2026"), Fact("14 d", "no closing price")]
     if !points.isEmpty {
       detail.series = Series(
         points: points, places: places, unit: code,

@@ -47,7 +47,7 @@ import Testing
       "unreadable answer (unterminated string at byte 4899)"
     ),
     (.badRedirect, "unsafe redirect"), (.cancelled, "cancelled"),
-    (.unauthorized(""), "the key was refused"),
+    (.unauthorized(""), "access denied"),
     (.refused(status: 409, "no hash"), "refused (409): no hash"),
     (.wrongCurrency("USD", asked: "EUR"), "the answer is in USD, not EUR"),
   ])

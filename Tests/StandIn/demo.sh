@@ -40,7 +40,7 @@ for name in marvel superheroes starwars bitcoin; do
   done
 done
 
-echo "make demo FAULT=slow:2 makes it slow; status:500, rate-limit:60, html, reset, stall, half fail"
+echo "make demo FAULT=slow:2 is slow; status:500, rate-limit:60, html, reset, stall and half fail"
 printf 'Press Enter to start squad '
 read -r answer || true
 SQUAD_MARVEL_URL=$(cat "$folder/marvel") SQUAD_SUPERHEROES_URL=$(cat "$folder/superheroes") \

@@ -40,7 +40,7 @@ extension JSONReader {
       default: break
       }
     }
-    guard isObject == true else { return "no object" }
+    guard isObject == true else { return "not an object" }
     return lacks.isEmpty ? "unknown" : "no " + lacks.joined(separator: ", no ")
   }
 }

@@ -26,10 +26,10 @@ package enum PictureProblem: Error, Hashable, Sendable {
   package var words: String {
     switch self {
     case .empty: "the picture is empty"
-    case .blank: "nothing of the picture can be seen"
-    case .notAPicture(let kind): "\(kind) is no JPEG or PNG"
+    case .blank: "the picture would be blank"
+    case .notAPicture(let kind): "\(kind), not a JPEG or PNG"
     case .tooLarge(let size): "the picture is too large: \(size)"
-    case .truncated(let reason): "the picture ends early: \(reason)"
+    case .truncated(let reason): "the picture is incomplete: \(reason)"
     case .broken(let reason): "the picture is broken: \(reason)"
     case .noLibrary(let reason): "pictures need a library: \(reason)"
     }

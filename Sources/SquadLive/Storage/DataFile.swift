@@ -60,7 +60,7 @@ package struct DataFile: Equatable, Sendable {
     guard error.code == ENOENT || error.code == ENOTDIR else { throw error.problem }
     // A new file would take the link's place.
     if lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFLNK {
-      throw .other("it is a symbolic link to nothing")
+      throw .other("it is a broken symbolic link")
     }
     return nil
   }

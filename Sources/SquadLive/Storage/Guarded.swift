@@ -22,7 +22,7 @@ final class Guarded<File: ConnectedFile>: Sendable {
   func use<Value: Sendable>(_ body: (File) throws -> Value) throws(StorageProblem) -> Value {
     try state.withLock { state throws(StorageProblem) -> Value in
       let file = state.file
-      guard !state.isClosed else { throw .other("squad is ending") }
+      guard !state.isClosed else { throw .other("squad is quitting") }
       do {
         return try body(file)
       } catch {

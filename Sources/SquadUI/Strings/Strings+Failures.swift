@@ -6,11 +6,11 @@ import SquadCore
 extension Strings {
   package func text(of problem: StorageProblem) -> String {
     switch problem {
-    case .readOnly: "can't write the squad's file · check the permissions of its folder"
+    case .readOnly: "can't write the squad file · check the folder's permissions"
     case .full: "the disk is full · free some space and try again"
     case .busy: "another program is using the file · try again"
-    case .newer: "the squad's file is from a newer version of squad · update this one"
-    case .other(let reason): "can't use the squad's file: \(reason) · --data names another folder"
+    case .newer: "the squad file is from a newer version of squad · update squad"
+    case .other(let reason): "can't use the squad file: \(reason) · --data names another folder"
     }
   }
 
@@ -46,9 +46,9 @@ extension Strings {
     case .noNetwork: "no network"
     case .unknownHost(let host): "can't find \(host) · check the network"
     case .insecure(let reason): "insecure connection\(followed(by: reason))"
-    case .timeout: "no answer in time"
-    case .connection(let reason): "no connection\(followed(by: reason))"
-    case .unauthorized(let words): "the key was refused\(followed(by: words))"
+    case .timeout: "timed out"
+    case .connection(let reason): "can't connect\(followed(by: reason))"
+    case .unauthorized(let words): "access denied\(followed(by: words))"
     case .notFound: "not found on the service"
     case .refused(let status, let words): "refused (\(status))\(followed(by: words))"
     case .rateLimited(let until):

@@ -13,9 +13,10 @@ extension Strings {
     case .unanswered(let request, let problem, let milliseconds):
       "answer \(text(of: request)) · none · \(milliseconds) ms · \(text(of: problem))"
     case .retried(let address, let problem, let tried, let wait):
-      "retry GET \(address) · try \(tried + 1) in \(wait) ms · \(text(of: problem))"
+      "retry GET \(address) · attempt \(tried + 1) in \(wait) ms · \(text(of: problem))"
     case .passedOver(let address, let failure, let next):
-      "failed \(address) · \(text(of: failure)) · \(next.map { "next \($0)" } ?? "no next address")"
+      "failed \(address) · \(text(of: failure)) · "
+        + (next.map { "next \($0)" } ?? "no more addresses")
     case .unreadable(let record): text(of: record)
     // What is wrong with a picture is said in whole words already.
     case .noPicture(let address, .unreadable(let words)): "picture \(address) · \(words)"
@@ -32,6 +33,6 @@ extension Strings {
   private func text(of record: UnreadableRecord) -> String {
     let place = "\(record.catalogue.rawValue) \(record.path)"
     return "unreadable \(place) · offset \(record.offset) · record \(record.index) of the answer"
-      + " of \(record.moment.iso) · \(record.reason)"
+      + " from \(record.moment.iso) · \(record.reason)"
   }
 }

@@ -46,14 +46,14 @@ extension Strings {
   package func text(of notice: StorageNotice) -> String {
     switch notice {
     case .setAside(let name, let salvaged):
-      "The squad's file was damaged and set aside as \(name) · \(recovered(salvaged))"
+      "The squad file was damaged and set aside as \(name) · \(recovered(salvaged))"
     case .notSaving(let problem): "changes can't be saved: \(text(of: problem))"
     }
   }
 
   private func recovered(_ members: Int) -> String {
     switch members {
-    case 0: "no member could be recovered"
+    case 0: "no members recovered"
     case 1: "1 member recovered"
     default: "\(Self.number(members)) members recovered"
     }

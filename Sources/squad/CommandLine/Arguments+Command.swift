@@ -54,14 +54,14 @@ extension Arguments {
 
   private func none(_ operands: [String], of command: String) throws(UsageError) {
     guard let other = operands.first else { return }
-    throw UsageError("unexpected argument \(quoted(other)) · \(command) takes none")
+    throw UsageError("unexpected argument \(quoted(other)) · \(command) takes no arguments")
   }
 
   private func ids(_ operands: [String], of command: String) throws(UsageError) -> [String] {
     let needed = "\(command) needs an id, such as marvel/1009368"
-    guard !operands.isEmpty else { throw UsageError("\(needed) · squad list marvel prints them") }
+    guard !operands.isEmpty else { throw UsageError("\(needed) · see squad list marvel") }
     if let other = operands.first(where: { EntryID(parsing: $0) == nil }) {
-      throw UsageError("\(needed), not \(quoted(other)) · squad list marvel prints them")
+      throw UsageError("\(needed), not \(quoted(other)) · see squad list marvel")
     }
     return operands
   }

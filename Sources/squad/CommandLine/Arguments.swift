@@ -72,7 +72,7 @@ struct Arguments {
 
   private func text(_ text: String) throws(UsageError) -> String {
     guard text.contains(where: { !$0.isWhitespace }) else {
-      throw UsageError("--search needs some text · without it list prints every entry")
+      throw UsageError("--search needs some text · leave it out to list every entry")
     }
     return text
   }

@@ -30,9 +30,9 @@ enum Console {
     switch write(text, to: 1) {
     // A reader that has seen enough and gone away has lost nothing.
     case nil, EPIPE: return
-    case EBADF: throw CommandFailure(line: "the result can't be written: standard output is closed")
+    case EBADF: throw CommandFailure(line: "can't write the result: standard output is closed")
     case let code?:
-      throw CommandFailure(line: "the result can't be written: \(systemReason(code))")
+      throw CommandFailure(line: "can't write the result: \(systemReason(code))")
     }
   }
 

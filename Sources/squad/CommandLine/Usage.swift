@@ -15,32 +15,32 @@ enum Usage {
   /// - Parameter lists: the names of all lists, such as `starwars/people`.
   static func text(lists: [String]) -> String {
     """
-    squad browses catalogues in the terminal and keeps your squad.
+    Browse catalogues in the terminal and keep a squad of your own.
 
-    squad [options] [CATALOGUE[/ID]]   the full-screen browser, opened there
+    squad [options] [CATALOGUE[/ID]]   open the full-screen browser there
     squad list LIST [--search TEXT] [--limit N] [--json]
     squad show CATALOGUE/ID [--json]
-    squad roster [--json]              the members of the squad
+    squad roster [--json]              list the members of the squad
     squad recruit CATALOGUE/ID…
     squad fire CATALOGUE/ID…
-    squad glance                       the squad in one line, without the network
-    squad help                         this text
+    squad glance                       print the squad in one line, from saved data
+    squad help                         show this text
 
     Lists: \(lists.joined(separator: ", ")).
-    list prints the ids that the other commands take, such as marvel/1009368.
+    squad list prints the ids that the other commands take, such as marvel/1009368.
 
     Options:
       --offline        never use the network
       --data DIR       keep the squad in DIR/squad.sqlite3
-      --log FILE       add requests, unreadable records and failures to FILE
+      --log FILE       log requests, unreadable records and failures to FILE
       --color MODE     auto, never, 16, 256 or truecolor
-      --ascii          draw with plain ASCII
+      --ascii          draw in plain ASCII
       --pictures MODE  auto, never or cells
-      --help, -h       this text
-      --version, -v    the version
+      --help, -h       show this text
+      --version, -v    show the version
 
     Exit status: 0 on success, 1 on failure, 2 on incorrect usage.
-    In the browser ? shows the keys and q quits.
+    In the browser, ? shows the keys and q quits.
     """
   }
 }

@@ -17,7 +17,9 @@ struct RosterCommand {
     } else {
       try Console.print(members.map { "\($0.id)\t\($0.title)" })
     }
-    if members.isEmpty { Console.say("the squad is empty · squad recruit CATALOGUE/ID adds to it") }
+    if members.isEmpty {
+      Console.say("the squad is empty · squad recruit CATALOGUE/ID adds a member")
+    }
     return 0
   }
 

@@ -49,7 +49,7 @@ import Testing
     #expect(detail.title == "EUR" && detail.subtitle == "Euro" && !detail.isDescribed)
     #expect(detail.series?.unit == "USD")
     #expect(detail.series?.note == "in US dollars: no history in EUR yet")
-    #expect(detail.facts.map(\.value) == Array(repeating: "no close known", count: 3))
+    #expect(detail.facts.map(\.value) == Array(repeating: "no closing price", count: 3))
   }
 
   @Test func `a change counts from a close before the rate's own day, near enough, and names it`()
@@ -87,10 +87,10 @@ import Testing
         ])
     #expect(
       try facts(["2026-04-13": "100", "2026-04-20": "100"], on: "2026-04-22")
-        == ["since 20 Apr: ▲ 10.0%", "since 13 Apr: ▲ 10.0%", "14 d: no close known"])
+        == ["since 20 Apr: ▲ 10.0%", "since 13 Apr: ▲ 10.0%", "14 d: no closing price"])
     #expect(
       try facts(["2025-12-26": "100"], on: "2026-01-02")
-        == ["7 d: ▲ 10.0% since 26 Dec 2025", "14 d: no close known"],
+        == ["7 d: ▲ 10.0% since 26 Dec 2025", "14 d: no closing price"],
       "the same close is not told twice")
     #expect(try facts(["2025-12-30": "100"], on: "2026-01-01")[0] == "since 30 Dec 2025: ▲ 10.0%")
   }

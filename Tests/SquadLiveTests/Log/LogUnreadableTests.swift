@@ -13,7 +13,7 @@ import Testing
       {"id":"x","name":7},[{"id":3,"name":"In a list"}],{"id":4,"name":"Four"}]}}
     """
   private let reasons = [
-    "1 no object", "2 no name", "3 no id", "4 no id, no name", "5 no id", "6 no object",
+    "1 not an object", "2 no name", "3 no id", "4 no id, no name", "5 no id", "6 not an object",
   ]
 
   private func marvel(_ body: String) -> MarvelServer {
@@ -63,7 +63,8 @@ import Testing
     let live = try #require(server.live)
     let request = PageRequest(source: .list(ListID(.superheroes)), limit: 50)
     #expect(try await answer { live.page(request, $0) }.get().unreadable == 2)
-    #expect(notes.unreadable.map { "\($0.index) \($0.reason)" } == ["1 no object", "2 no name"])
+    #expect(
+      notes.unreadable.map { "\($0.index) \($0.reason)" } == ["1 not an object", "2 no name"])
     #expect(notes.unreadable.allSatisfy { $0.path == "/all.json" && $0.catalogue == .superheroes })
   }
 

@@ -41,7 +41,7 @@ import Testing
   @Test func `a link to nothing is an error and stays one`() throws {
     let scratch = try ScratchFolder()
     symlink(scratch.path + "/nothing", scratch.database)
-    let problem = StorageProblem.other("it is a symbolic link to nothing")
+    let problem = StorageProblem.other("it is a broken symbolic link")
     #expect(throws: problem) { try scratch.repository().load() }
     #expect(throws: problem) { try scratch.repository().perform(.recruit(member(1))) }
     #expect(throws: problem) { try scratch.answers().save(key(1), answer("one")) }

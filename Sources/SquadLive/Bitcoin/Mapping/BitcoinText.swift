@@ -13,5 +13,5 @@ enum BitcoinText {
   }
 
   /// What stands where there is no close to count from.
-  static let noClose = "no close known"
+  static let noClose = "no closing price"
 }

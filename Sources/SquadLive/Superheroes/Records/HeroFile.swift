@@ -16,6 +16,6 @@ struct HeroFile {
       unreadable += 1
     }
     try reader.finish()
-    guard isArray else { throw start.problem("no list of heroes") }
+    guard isArray else { throw start.problem("not a list of heroes") }
   }
 }

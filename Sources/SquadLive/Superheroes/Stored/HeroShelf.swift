@@ -112,7 +112,7 @@ extension HeroShelf {
         }
       }
       try reader.finish()
-      guard isArray else { throw start.problem("no list of heroes") }
+      guard isArray else { throw start.problem("not a list of heroes") }
     } catch {
       throw Failure(file.name, error)
     }
