@@ -88,7 +88,6 @@ import Testing
       }
       let page = try catalogue.storedPage(list)
       #expect(page.entries.first { $0.title == "America Chavez" }?.id == id(77))
-      #expect(page.details.first { $0.title == "America Chavez" }?.id == id(77))
       #expect(!page.entries.contains { $0.id == id(9_000_206) })
       for asked in [id(77), id(9_000_206)] {
         let detail = try catalogue.storedDetail(asked)

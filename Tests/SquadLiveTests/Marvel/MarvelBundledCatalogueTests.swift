@@ -37,7 +37,7 @@ import Testing
     #expect(page.entries.count >= 300)
     #expect(page.entries.count == page.total)
     #expect(page.entries.count == Self.list.bundledCount)
-    #expect(page.details.map(\.id) == page.entries.map(\.id))
+    #expect(page.details.isEmpty, "nobody keeps so many")
     for kind in MarvelKind.allCases {
       #expect(try Self.bundle.rows(.list(kind), MarvelQuery(limit: .max)).unreadable == 0)
     }

@@ -58,7 +58,8 @@ import Testing
     let catalogue = Catalogue.marvel(bundle: MarvelBundle())
     let page = try catalogue.storedPage(Self.list)
     var ours = 0
-    for (row, detail) in zip(page.entries, page.details) {
+    for row in page.entries {
+      let detail = try catalogue.storedDetail(row.id)
       let isOurs = detail.sections.allSatisfy(\.countsHeldOnly)
       #expect(row.subtitle.isEmpty || row.subtitle.hasSuffix(" bundled") == isOurs, "\(row.id)")
       #expect(detail.facts.contains { $0.label == "Last appeared in" } != isOurs || !isOurs)

@@ -7,7 +7,9 @@ import Testing
 @Suite struct SpellingTests {
   private static func details(_ catalogue: Catalogue) throws -> [Detail] {
     try catalogue.info.lists.flatMap { list in
-      try catalogue.storedPage(PageRequest(source: .list(list.id), limit: .max)).details
+      try catalogue.storedPage(PageRequest(source: .list(list.id), limit: .max)).entries.map {
+        try catalogue.storedDetail($0.id)
+      }
     }
   }
 
@@ -39,10 +41,13 @@ import Testing
 
   @Test func `a role has one label`() throws {
     let bundle = MarvelBundle()
+    let catalogue = Catalogue.marvel(bundle: bundle)
     var labels: Set<String> = []
     for kind in [MarvelKind.comics, .series, .stories, .events] {
-      let page = try bundle.rows(.list(kind), MarvelQuery(limit: .max), details: true)
-      labels.formUnion(page.details.flatMap { $0.facts.map(\.label) })
+      for entry in try bundle.rows(.list(kind), MarvelQuery(limit: .max)).entries {
+        let detail = try catalogue.storedDetail(entry.id)
+        labels.formUnion(detail.facts.map { $0.label })
+      }
     }
     #expect(labels.contains("Penciller") && labels.contains("Penciller (cover)"))
     #expect(!labels.contains { $0.hasPrefix("Penciler") })

@@ -25,7 +25,8 @@ struct MarvelLibrary {
     // One at least, since the total stands in the files.
     let found = try stretch(route, query, rows: end.overflow ? .max : max(1, end.partialValue))
     let slots = found.slots.dropFirst(offset).prefix(max(0, query.limit))
-    return try page(found, slots, at: offset, details: details && slots.count <= Page.detailLimit ? slots : [])
+    return try page(
+      found, slots, at: offset, details: details && slots.count <= Page.detailLimit ? slots : [])
   }
 
   /// The rows from the start through the page that holds `entry`; all where they were read anyway.
