@@ -152,7 +152,7 @@ extension AppState {
       details[shown] = .loading(id)
       effects.append(.loadDetail(id, shown))
     }
-    return effects + loadNamesakes() + readDetailsAhead() + fetchWhatIsShown() + keepFresh()
+    return effects + loadNamesakes() + fetchWhatIsShown() + keepFresh()
   }
 }
 

@@ -14,7 +14,8 @@ extension AppState {
     case .started(let start): return begin(start)
     case .viewportChanged(let viewport): measure(viewport)
     case .interrupted: interrupt()
-    case .inputDrained: return [.checkSquad]
+    // After the keys' frame: none of them waits for it.
+    case .inputDrained: return [.checkSquad] + readDetailsAhead()
     case .quitRequested: return quit()
     case .timePassed(let moment): pass(moment)
     case .clockRead(let moment): now = moment
@@ -53,9 +54,13 @@ extension AppState {
     case .undoRequested: return overlay == nil ? change(.undo) : []
     case .redoRequested: return overlay == nil ? change(.redo) : []
 
-    case .pageLoaded(let request, let answer): receive(answer, to: request)
+    case .pageLoaded(let request, let answer):
+      receive(answer, to: request)
+      return readDetailsAhead()
     case .pageFetched(let request, let answer): return receiveLive(answer, to: request)
-    case .detailsRead(let request, let details): receive(details, to: request)
+    case .detailsRead(let request, let details):
+      receive(details, to: request)
+      return readDetailsAhead()
     case .detailRested(let id): return fetchDetail(id)
     case .detailLoaded(let request, let id, let answer): receive(answer, to: request, about: id)
     case .pictureRested(let id): restPicture(on: id)

@@ -54,7 +54,7 @@ import Testing
     var state = try long(row: motion == .next ? 0 : 199)
     var questions = 0
     for _ in all.dropFirst() {
-      let effects = reduce(&state, .moved(motion))
+      let effects = reduce(&state, .moved(motion)) + reduce(&state, .inputDrained)
       try #require(state.loadedDetail != nil, "row \(state.level.cursor.row)")
       questions += effects.filter { $0.request != nil }.count
       answer(effects, &state)
@@ -105,12 +105,12 @@ import Testing
   @Test func `what this machine doesn't have is looked for once`() throws {
     var state = try long()
     answer(reduce(&state, .moved(.last)), &state)
-    let effects = reduce(&state, .moved(.previous))
+    let effects = reduce(&state, .moved(.previous)) + reduce(&state, .inputDrained)
     let reads = effects.compactMap { effect -> RequestID? in
       if case .readDetails(let id, _) = effect { id } else { nil }
     }
     let id = try #require(reads.first)
-    let next = reduce(&state, .detailsRead(id, [])) + reduce(&state, .traceToggled)
+    let next = reduce(&state, .detailsRead(id, [])) + reduce(&state, .inputDrained)
     #expect(!next.contains { if case .readDetails = $0 { true } else { false } })
   }
 
