@@ -120,6 +120,8 @@ extension AppState {
     case .search:
       return [FooterCommand(.open, strings.keep), FooterCommand(.back, strings.clear)]
     case .list:
+      // A copy of a level is not free.
+      let level = level
       let back =
         level.filter != nil ? [FooterCommand(.back, strings.clear)] : named(.back, isDrilled)
       return named(.open, level.selected != nil) + space + back + named(.search)
