@@ -69,6 +69,29 @@ import Testing
     #expect(saved.output == whole.output)
   }
 
+  @Test func `what can't be read is counted beside the freshness`() throws {
+    // Five of them in each of sixteen pages.
+    try marvel.fail("bad-records")
+    let live = try squad("list", "marvel")
+    #expect(live.exit == .code(0) && live.errorLines.count == 1)
+    #expect(live.errors.hasPrefix("squad: live "))
+    #expect(live.errors.hasSuffix(" could not be read\n"))
+    let saved = try squad("--offline", "list", "marvel")
+    #expect(saved.errors.hasPrefix("squad: saved ") && saved.errorLines.count == 1)
+    #expect(saved.errors.hasSuffix(" could not be read\n"))
+    #expect(saved.output == live.output)
+  }
+
+  @Test func `what can't be read of a saved list of people is counted too`() throws {
+    let host = try StandIn("starwars", "--fault", "bad-records", in: sandbox)
+    for arguments in [["list", "starwars/people"], ["--offline", "list", "starwars/people"]] {
+      let result = try Command.run(
+        [Program.path] + arguments, in: sandbox, environment: ["SQUAD_STARWARS_URL": host.address])
+      #expect(result.exit == .code(0))
+      #expect(result.errors.hasSuffix(" · 5 could not be read\n"))
+    }
+  }
+
   @Test func `five seconds are for each answer, and the whole may take longer`() throws {
     let slow = try StandIn("marvel", "--total", "700", "--fault", "slow:0.8", in: sandbox)
     let start = ContinuousClock.now

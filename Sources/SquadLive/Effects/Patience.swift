@@ -102,6 +102,7 @@ private struct ListSoFar {
   mutating func take(_ page: Page) -> ListReading? {
     rows.append(page.entries)
     stretch.take(page, told: rows.count)
+    stretch.unreadable += page.unreadable
     freshness = freshness?.older(page.freshness) ?? page.freshness
     if case .short(let failure) = page.coverage { return reading(failed: failure) }
     if stretch.isComplete || rows.count >= request.limit { return reading(nil) }
@@ -115,7 +116,7 @@ private struct ListSoFar {
     guard let freshness else { return nil }
     let page = Page(
       offset: 0, entries: (0..<rows.count).compactMap { rows[$0] }, total: stretch.total,
-      isLast: stretch.isComplete, freshness: freshness)
+      isLast: stretch.isComplete, freshness: freshness, unreadable: stretch.unreadable)
     return ListReading(
       page,
       shortfall: reason.map {

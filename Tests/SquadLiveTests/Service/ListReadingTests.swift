@@ -22,10 +22,12 @@ import Testing
     return page(request.offset..<max(end, request.offset), of: total, isLast: end >= total)
   }
 
-  private func page(_ numbers: Range<Int>, of total: Int?, isLast: Bool = false) -> Page {
+  private func page(
+    _ numbers: Range<Int>, of total: Int?, isLast: Bool = false, unreadable: Int = 0
+  ) -> Page {
     Page(
       offset: numbers.lowerBound, entries: entries(numbers), total: total, isLast: isLast,
-      freshness: .live(Moment(seconds: Int64(900 - numbers.lowerBound))))
+      freshness: .live(Moment(seconds: Int64(900 - numbers.lowerBound))), unreadable: unreadable)
   }
 
   /// What is on this machine.
@@ -106,6 +108,23 @@ import Testing
     #expect(failed.page.entries.count == 300)
     #expect(failed.shortfall == ListShortfall(reason: .failed(broken), told: 300, total: 1_500))
     #expect(try read(failing, stored: stored(9)).page == stored(9))
+  }
+
+  @Test func `what could not be read is counted over all pages, and of what is stored`() throws {
+    let service = FakePages { request in
+      .success(
+        self.page(
+          request.offset..<request.offset + 95, of: 300, isLast: request.offset == 200,
+          unreadable: 5))
+    }
+    let reading = try read(service)
+    #expect(reading.page.entries.count == 285 && reading.page.unreadable == 15)
+    #expect(reading.shortfall == nil)
+    let failing = FakePages { _ in .failure(self.broken) }
+    let saved = Page(
+      offset: 0, entries: entries(0..<9), total: 10, isLast: true,
+      freshness: .saved(Moment(seconds: 7)), unreadable: 1)
+    #expect(try read(failing, stored: saved).page.unreadable == 1)
   }
 
   @Test func `where there is no row at all the service's failure says why`() throws {

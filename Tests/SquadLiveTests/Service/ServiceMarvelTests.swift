@@ -132,6 +132,15 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     #expect(try list()?.entries.count == 100)
   }
 
+  @Test func `what could not be read is counted once, however many answers have it`() throws {
+    let nulls = Array(repeating: "null", count: 5)
+    put(nulls + heroes(0..<45), from: 0, of: 100, at: 40)
+    put(nulls + heroes(0..<95), from: 0, of: 100, limit: 100, at: 30)
+    put(heroes(45..<95), from: 50, of: 100, at: 40)
+    let page = try #require(try list())
+    #expect(page.entries.count == 95 && page.unreadable == 5)
+  }
+
   @Test func `an answer that repeats the rows before it covers nothing`() throws {
     put(heroes(0..<50), from: 0, of: 100, at: 40)
     put(heroes(0..<50), from: 50, of: 100, at: 40)

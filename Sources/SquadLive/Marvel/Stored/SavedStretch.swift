@@ -41,10 +41,12 @@ struct SavedStretch {
     rows.append(read.entries)
     details += read.details.filter { known.insert($0.id).inserted }
     if let count = read.total, totalAt.map({ $0 <= at }) ?? true { (total, totalAt) = (count, at) }
-    unreadable += read.unreadable
     if rows.count > before { oldest = oldest.map { min($0, at) } ?? at }
     let reach = saved.offset + read.entries.count + read.unreadable
     guard reach >= end, reach == end || rows.count > before || read.entries.isEmpty else { return }
+    // Where answers overlap, what none of them could read is in each of them.
+    let missing = reach - end - (rows.count - before)
+    unreadable = max(0, unreadable + min(read.unreadable, missing))
     end = reach
     isEnded = read.isLast
   }
