@@ -92,6 +92,20 @@ import Testing
     }
   }
 
+  @Test func `a list that fails after it grew leaves the last whole one`() throws {
+    let small = try StandIn("marvel", "--total", "1000", in: sandbox)
+    let whole = try squad("list", "marvel", at: small)
+    #expect(whole.lines.count == 1_000)
+    try sandbox.ageAnswers(by: 86_400)
+    let grown = try StandIn("marvel", "--total", "1040", in: sandbox)
+    try grown.fail("status", ["status": 500, "after": 5], path: "/characters")
+    let failed = try squad("list", "marvel", at: grown)
+    #expect(failed.exit == .code(0) && failed.lines.count == 1_000)
+    #expect(failed.errors.contains(" · showing saved "))
+    let offline = try squad("--offline", "list", "marvel", at: grown)
+    #expect(offline.errors.hasPrefix("squad: saved ") && offline.lines.count == 1_000)
+  }
+
   @Test func `five seconds are for each answer, and the whole may take longer`() throws {
     let slow = try StandIn("marvel", "--total", "700", "--fault", "slow:0.8", in: sandbox)
     let start = ContinuousClock.now
@@ -174,9 +188,10 @@ import Testing
     }
   }
 
-  private func squad(_ arguments: String...) throws -> Command {
+  /// - Parameter service: nil for the one that all tests have.
+  private func squad(_ arguments: String..., at service: StandIn? = nil) throws -> Command {
     try Command.run(
       [Program.path] + arguments, in: sandbox,
-      environment: ["SQUAD_MARVEL_URL": marvel.address])
+      environment: ["SQUAD_MARVEL_URL": (service ?? marvel).address])
   }
 }
