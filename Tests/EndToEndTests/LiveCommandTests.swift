@@ -106,6 +106,16 @@ import Testing
     #expect(offline.errors.hasPrefix("squad: saved ") && offline.lines.count == 1_000)
   }
 
+  @Test func `a total that runs away is a part, and is followed only so far`() throws {
+    let long = try StandIn("marvel", "--total", "4000", in: sandbox)
+    try long.fail("total-changes", ["step": 100])
+    let result = try squad("list", "marvel", at: long)
+    #expect(result.exit == .code(0) && result.errorLines.count == 1)
+    #expect(result.errors.hasPrefix("squad: the list has no end · 2,200 of "))
+    #expect(result.errors.contains(" · showing bundled "))
+    #expect(try long.log().requests.count == 22)
+  }
+
   @Test func `five seconds are for each answer, and the whole may take longer`() throws {
     let slow = try StandIn("marvel", "--total", "700", "--fault", "slow:0.8", in: sandbox)
     let start = ContinuousClock.now
