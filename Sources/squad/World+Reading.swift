@@ -24,8 +24,15 @@ extension World {
     }
   }
 
-  /// Where a list is from, and why not from its service, or what is missing.
+  /// Where a list is from, and what is missing of it.
   private func text(of reading: ListReading) -> String {
+    let unreadable = reading.page.unreadable
+    let origin = origin(of: reading)
+    return unreadable > 0 ? "\(origin) · \(strings.unreadable(unreadable))" : origin
+  }
+
+  /// Where a list is from, and why not from its service, or how far its service told it.
+  private func origin(of reading: ListReading) -> String {
     let freshness = reading.page.freshness
     guard let shortfall = reading.shortfall else { return strings.text(of: freshness) }
     let (told, total) = (shortfall.told, shortfall.total)

@@ -69,6 +69,53 @@ import Testing
     #expect(saved.output == whole.output)
   }
 
+  @Test func `what can't be read is counted beside the freshness`() throws {
+    // Five of them in each of sixteen pages.
+    try marvel.fail("bad-records")
+    let live = try squad("list", "marvel")
+    #expect(live.exit == .code(0) && live.errorLines.count == 1)
+    #expect(live.errors.hasPrefix("squad: live "))
+    #expect(live.errors.hasSuffix(" could not be read\n"))
+    let saved = try squad("--offline", "list", "marvel")
+    #expect(saved.errors.hasPrefix("squad: saved ") && saved.errorLines.count == 1)
+    #expect(saved.errors.hasSuffix(" could not be read\n"))
+    #expect(saved.output == live.output)
+  }
+
+  @Test func `what can't be read of a saved list of people is counted too`() throws {
+    let host = try StandIn("starwars", "--fault", "bad-records", in: sandbox)
+    for arguments in [["list", "starwars/people"], ["--offline", "list", "starwars/people"]] {
+      let result = try Command.run(
+        [Program.path] + arguments, in: sandbox, environment: ["SQUAD_STARWARS_URL": host.address])
+      #expect(result.exit == .code(0))
+      #expect(result.errors.hasSuffix(" · 5 could not be read\n"))
+    }
+  }
+
+  @Test func `a list that fails after it grew leaves the last whole one`() throws {
+    let small = try StandIn("marvel", "--total", "1000", in: sandbox)
+    let whole = try squad("list", "marvel", at: small)
+    #expect(whole.lines.count == 1_000)
+    try sandbox.ageAnswers(by: 86_400)
+    let grown = try StandIn("marvel", "--total", "1040", in: sandbox)
+    try grown.fail("status", ["status": 500, "after": 5], path: "/characters")
+    let failed = try squad("list", "marvel", at: grown)
+    #expect(failed.exit == .code(0) && failed.lines.count == 1_000)
+    #expect(failed.errors.contains(" · showing saved "))
+    let offline = try squad("--offline", "list", "marvel", at: grown)
+    #expect(offline.errors.hasPrefix("squad: saved ") && offline.lines.count == 1_000)
+  }
+
+  @Test func `a total that runs away is a part, and is followed only so far`() throws {
+    let long = try StandIn("marvel", "--total", "4000", in: sandbox)
+    try long.fail("total-changes", ["step": 100])
+    let result = try squad("list", "marvel", at: long)
+    #expect(result.exit == .code(0) && result.errorLines.count == 1)
+    #expect(result.errors.hasPrefix("squad: the list has no end · 2,200 of "))
+    #expect(result.errors.contains(" · showing bundled "))
+    #expect(try long.log().requests.count == 22)
+  }
+
   @Test func `five seconds are for each answer, and the whole may take longer`() throws {
     let slow = try StandIn("marvel", "--total", "700", "--fault", "slow:0.8", in: sandbox)
     let start = ContinuousClock.now
@@ -151,9 +198,10 @@ import Testing
     }
   }
 
-  private func squad(_ arguments: String...) throws -> Command {
+  /// - Parameter service: nil for the one that all tests have.
+  private func squad(_ arguments: String..., at service: StandIn? = nil) throws -> Command {
     try Command.run(
       [Program.path] + arguments, in: sandbox,
-      environment: ["SQUAD_MARVEL_URL": marvel.address])
+      environment: ["SQUAD_MARVEL_URL": (service ?? marvel).address])
   }
 }

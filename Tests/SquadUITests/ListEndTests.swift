@@ -12,6 +12,9 @@ import Testing
         == "the service repeats itself · 100 of 1,500")
     #expect(
       strings.text(of: .early, told: 100, total: 1_500) == "the list ended early · 100 of 1,500")
+    #expect(
+      strings.text(of: .endless, told: 2_000, total: 2_100)
+        == "the list has no end · 2,000 of 2,100")
     #expect(strings.text(of: .whole, told: 100, total: 100) == nil)
   }
 

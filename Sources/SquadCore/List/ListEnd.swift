@@ -6,4 +6,6 @@ package enum ListEnd: Equatable, Sendable {
   case repeated
   /// The service has no more rows, though it counts more.
   case early
+  /// It had more and more, and was asked no further.
+  case endless
 }

@@ -88,11 +88,20 @@ package struct Patience: Sendable {
 
 /// What has come of a list that is read page after page.
 private struct ListSoFar {
+  /// So many pages are the most that a list may have.
+  private static let pageLimit = 1_000
+  /// So often its total may grow while it is read.
+  private static let growthLimit = 20
+
   private let request: PageRequest
   private var rows = EntryList()
   private var stretch = LiveStretch(at: Moment(seconds: 0))
   /// That of the oldest page; nil before the first.
   private var freshness: Freshness?
+  private var pages = 0
+  private var growths = 0
+  /// The highest total so far.
+  private var highest: Int?
 
   init(_ request: PageRequest) { self.request = request }
 
@@ -102,10 +111,24 @@ private struct ListSoFar {
   mutating func take(_ page: Page) -> ListReading? {
     rows.append(page.entries)
     stretch.take(page, told: rows.count)
+    stretch.unreadable += page.unreadable
+    count(page)
     freshness = freshness?.older(page.freshness) ?? page.freshness
     if case .short(let failure) = page.coverage { return reading(failed: failure) }
     if stretch.isComplete || rows.count >= request.limit { return reading(nil) }
-    return stretch.end.flatMap { reading(.ended($0)) }
+    let end = stretch.end ?? (isEndless ? .endless : nil)
+    return end.flatMap { reading(.ended($0)) }
+  }
+
+  /// Whether the service has gone on for so long that it may never come to an end: nobody is there
+  /// to stop scrolling.
+  private var isEndless: Bool { pages >= Self.pageLimit || growths > Self.growthLimit }
+
+  private mutating func count(_ page: Page) {
+    pages += 1
+    guard let total = page.total else { return }
+    if let highest, total > highest { growths += 1 }
+    highest = max(highest ?? total, total)
   }
 
   /// What there is after a failure; nil where nothing came before.
@@ -115,7 +138,7 @@ private struct ListSoFar {
     guard let freshness else { return nil }
     let page = Page(
       offset: 0, entries: (0..<rows.count).compactMap { rows[$0] }, total: stretch.total,
-      isLast: stretch.isComplete, freshness: freshness)
+      isLast: stretch.isComplete, freshness: freshness, unreadable: stretch.unreadable)
     return ListReading(
       page,
       shortfall: reason.map {

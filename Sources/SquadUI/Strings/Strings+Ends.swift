@@ -13,6 +13,7 @@ extension Strings {
     case .whole: return nil
     case .repeated: words = "the service repeats itself"
     case .early: words = "the list ended early"
+    case .endless: words = "the list has no end"
     }
     return text(words, told: told, total: total)
   }

@@ -66,7 +66,8 @@ package struct Strings: Sendable {
 
   func noMatch(_ text: String) -> String { "No match for \"\(text)\" · Esc clears" }
 
-  func unreadable(_ records: Int) -> String { "\(Self.number(records)) could not be read" }
+  /// `50 could not be read`
+  package func unreadable(_ records: Int) -> String { "\(Self.number(records)) could not be read" }
 
   func loading(from first: Int, to last: Int, of total: Int) -> String {
     "loading \(Self.number(first))–\(Self.number(last)) of \(Self.number(total))"

@@ -22,10 +22,12 @@ import Testing
     return page(request.offset..<max(end, request.offset), of: total, isLast: end >= total)
   }
 
-  private func page(_ numbers: Range<Int>, of total: Int?, isLast: Bool = false) -> Page {
+  private func page(
+    _ numbers: Range<Int>, of total: Int?, isLast: Bool = false, unreadable: Int = 0
+  ) -> Page {
     Page(
       offset: numbers.lowerBound, entries: entries(numbers), total: total, isLast: isLast,
-      freshness: .live(Moment(seconds: Int64(900 - numbers.lowerBound))))
+      freshness: .live(Moment(seconds: Int64(900 - numbers.lowerBound))), unreadable: unreadable)
   }
 
   /// What is on this machine.
@@ -106,6 +108,56 @@ import Testing
     #expect(failed.page.entries.count == 300)
     #expect(failed.shortfall == ListShortfall(reason: .failed(broken), told: 300, total: 1_500))
     #expect(try read(failing, stored: stored(9)).page == stored(9))
+  }
+
+  @Test func `what could not be read is counted over all pages, and of what is stored`() throws {
+    let service = FakePages { request in
+      .success(
+        self.page(
+          request.offset..<request.offset + 95, of: 300, isLast: request.offset == 200,
+          unreadable: 5))
+    }
+    let reading = try read(service)
+    #expect(reading.page.entries.count == 285 && reading.page.unreadable == 15)
+    #expect(reading.shortfall == nil)
+    let failing = FakePages { _ in .failure(self.broken) }
+    let saved = Page(
+      offset: 0, entries: entries(0..<9), total: 10, isLast: true,
+      freshness: .saved(Moment(seconds: 7)), unreadable: 1)
+    #expect(try read(failing, stored: saved).page.unreadable == 1)
+  }
+
+  @Test func `a total that grows with each page is not followed for ever`() throws {
+    let service = FakePages { request in
+      let end = request.offset + 100
+      // So that a test that fails ends too.
+      return end > 10_000
+        ? .failure(self.broken) : .success(self.page(request.offset..<end, of: end + 100))
+    }
+    let reading = try read(service)
+    let shortfall = ListShortfall(reason: .ended(.endless), told: 2_200, total: 2_300)
+    #expect(reading.shortfall == shortfall && reading.page.entries.count == 2_200)
+    #expect(service.offsets.count == 22)
+    #expect(
+      try read(service, stored: stored(9))
+        == ListReading(stored(9), shortfall: shortfall, isStored: true))
+    #expect(try read(service, limit: 1_500).shortfall == nil, "enough came before")
+  }
+
+  @Test func `a list that grows while it is read is read to its end`() throws {
+    let service = FakePages { request in .success(self.cut(request, of: 950 + request.offset / 5)) }
+    let reading = try read(service)
+    #expect(reading.shortfall == nil && reading.page.entries.count == 1_170)
+  }
+
+  @Test func `without a total so many pages are the most that are asked for`() throws {
+    let service = FakePages { request in
+      request.offset >= 2_000
+        ? .failure(self.broken) : .success(self.page(request.offset..<request.offset + 1, of: nil))
+    }
+    let reading = try read(service)
+    #expect(reading.shortfall == ListShortfall(reason: .ended(.endless), told: 1_000, total: nil))
+    #expect(service.offsets.count == 1_000)
   }
 
   @Test func `where there is no row at all the service's failure says why`() throws {

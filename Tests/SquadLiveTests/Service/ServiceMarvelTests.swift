@@ -132,6 +132,31 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     #expect(try list()?.entries.count == 100)
   }
 
+  @Test func `newer answers at the start that count more take no whole list away`() throws {
+    for start in stride(from: 0, to: 1_000, by: 100) {
+      put(heroes(start..<start + 100), from: start, of: 1_000, limit: 100, at: 10)
+    }
+    for start in stride(from: 0, to: 500, by: 100) {
+      put(heroes(start..<start + 100), from: start, of: 1_040, limit: 100, at: 90)
+    }
+    let page = try #require(try list())
+    #expect(page.entries.count == 1_000)
+    #expect(page.freshness == .saved(Moment(seconds: 10)))
+    let paged = try MarvelSaved(answers: answers.store, known: ReadAnswers()).page(request)
+    #expect(paged?.isWhole == false, "who pages on may find more")
+    put(heroes(900..<1_000), from: 900, of: 1_040, limit: 100, at: 90)
+    #expect(try list() == nil, "the end itself says that more follows")
+  }
+
+  @Test func `what could not be read is counted once, however many answers have it`() throws {
+    let nulls = Array(repeating: "null", count: 5)
+    put(nulls + heroes(0..<45), from: 0, of: 100, at: 40)
+    put(nulls + heroes(0..<95), from: 0, of: 100, limit: 100, at: 30)
+    put(heroes(45..<95), from: 50, of: 100, at: 40)
+    let page = try #require(try list())
+    #expect(page.entries.count == 95 && page.unreadable == 5)
+  }
+
   @Test func `an answer that repeats the rows before it covers nothing`() throws {
     put(heroes(0..<50), from: 0, of: 100, at: 40)
     put(heroes(0..<50), from: 50, of: 100, at: 40)

@@ -14,13 +14,13 @@ struct MarvelSaved: Sendable {
     return stretch.page().map { ($0, stretch.isWhole) }
   }
 
-  /// The saved rows from the start where they are the whole list, or at least `request.limit` of
-  /// it, whenever each of its answers came; nil where they are not.
+  /// The saved rows from the start where they are the whole list, if only as it once was, or at
+  /// least `request.limit` of it, whenever each of its answers came; nil where they are not.
   func list(_ request: PageRequest) throws(Failure) -> Page? {
     guard let stretch = try stretch(request, until: { $0.count >= request.limit }) else {
       return nil
     }
-    return stretch.isWhole || stretch.rows.count >= request.limit ? stretch.page() : nil
+    return stretch.wasWhole || stretch.rows.count >= request.limit ? stretch.page() : nil
   }
 
   /// The saved rows from the start through the answer that holds `entry`, for a first paint.

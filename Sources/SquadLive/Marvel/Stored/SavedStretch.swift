@@ -16,6 +16,9 @@ struct SavedStretch {
   private var totalAt: Moment?
   /// Whether the answer that reaches furthest called itself the last.
   private var isEnded = false
+  /// The total that the answer that reaches furthest tells, of two such the newer, and its age.
+  private var endTotal: Int?
+  private var endAt: Moment?
   private var unreadable = 0
   private var oldest: Moment?
 
@@ -27,6 +30,11 @@ struct SavedStretch {
   /// Whether there are answers for every place from the start through the total, as the newest of
   /// them counts.
   var isWhole: Bool { total.map { end >= $0 } ?? isEnded }
+
+  /// Whether they are the whole list as it is now or once was: there are answers through the total
+  /// of the one that reaches furthest. Newer ones before it may count more, where the rest of them
+  /// never came; that makes no part of what was whole.
+  var wasWhole: Bool { isWhole || endTotal.map { end >= $0 } ?? false }
 
   /// Adds an answer that begins at the start or where the rows before it end; one that leaves a
   /// gap, or cannot be read, is left out, and so is one that only repeats the rows before it.
@@ -41,10 +49,13 @@ struct SavedStretch {
     rows.append(read.entries)
     details += read.details.filter { known.insert($0.id).inserted }
     if let count = read.total, totalAt.map({ $0 <= at }) ?? true { (total, totalAt) = (count, at) }
-    unreadable += read.unreadable
     if rows.count > before { oldest = oldest.map { min($0, at) } ?? at }
     let reach = saved.offset + read.entries.count + read.unreadable
     guard reach >= end, reach == end || rows.count > before || read.entries.isEmpty else { return }
+    // Where answers overlap, what none of them could read is in each of them.
+    let missing = reach - end - (rows.count - before)
+    unreadable = max(0, unreadable + min(read.unreadable, missing))
+    if reach > end || endAt.map({ $0 <= at }) ?? true { (endTotal, endAt) = (read.total, at) }
     end = reach
     isEnded = read.isLast
   }

@@ -54,7 +54,8 @@ extension PageRequest {
   ///
   /// - Parameter detail: what one of the rows opens to, where the page should tell.
   func page(
-    _ rows: [Entry], total: Int? = nil, freshness: Freshness, detail: (Int) -> Detail?
+    _ rows: [Entry], total: Int? = nil, freshness: Freshness, unreadable: Int = 0,
+    detail: (Int) -> Detail?
   ) -> Page {
     let start = titlePrefix.map(PlainText.foldedUTF8)
     let matching = rows.indices.filter { index in
@@ -65,6 +66,6 @@ extension PageRequest {
     return Page(
       offset: offset, entries: part.map { rows[$0] }, total: total ?? matching.count,
       isLast: offset >= matching.count - part.count, freshness: freshness,
-      details: part.compactMap(detail))
+      details: part.compactMap(detail), unreadable: unreadable)
   }
 }

@@ -6,7 +6,8 @@ struct SavedList<Record: SwapiRecord> {
   /// Whether its last page is there.
   var hasEnd = false
   private var seen: Set<Int> = []
-  private var unreadable = 0
+  /// Records that could not be read.
+  private(set) var unreadable = 0
   private var total: Int?
 
   /// Whether these are all, as its host counts.

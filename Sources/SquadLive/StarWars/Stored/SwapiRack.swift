@@ -43,6 +43,9 @@ final class SwapiRack<Record: SwapiEntryRecord> {
     return (first + rest.sorted()).compactMap { self[$0] }
   }
 
+  /// Records of a whole saved list that could not be read.
+  var unreadable: Int { list.map { $0.isWhole ? $0.unreadable : 0 } ?? 0 }
+
   private func lookUp(_ id: Int) -> Fresh<Record>? {
     let listed = listed[id]
     let whole = listed.flatMap { $0.record.isWhole ? $0 : nil }

@@ -11,9 +11,11 @@ extension SwapiShelf {
     let asking = Asking(request: request, wants: wants)
     switch try SwapiQuery(asking.request.source) {
     case .films:
-      return try page(asking, SwapiRows.sorted(try films.all(), by: asking.request.sort))
+      let rows = SwapiRows.sorted(try films.all(), by: asking.request.sort)
+      return try page(asking, rows, unreadable: films.unreadable)
     case .people:
-      return try page(asking, SwapiRows.sorted(try people.all(), by: asking.request.sort))
+      let rows = SwapiRows.sorted(try people.all(), by: asking.request.sort)
+      return try page(asking, rows, unreadable: people.unreadable)
     case .characters(let film):
       return try page(asking, films[film], of: people)
     case .appearances(let person):
@@ -51,15 +53,16 @@ extension SwapiShelf {
   }
 
   private func page<Record: SwapiEntryRecord>(
-    _ asking: Asking, _ rows: [Fresh<Record>], total: Int? = nil, _ owner: Freshness? = nil
+    _ asking: Asking, _ rows: [Fresh<Record>], total: Int? = nil, _ owner: Freshness? = nil,
+    unreadable: Int = 0
   ) throws(Failure) -> Page {
     let entries = rows.map { $0.record.entry(in: context($0.freshness)) }
     var freshness = rows.map(\.freshness).oldest ?? owner
     if freshness == nil { freshness = try bundle.freshness() }
     guard let freshness else { throw .unreadable("starwars") }
-    return asking.request.page(entries, total: total, freshness: freshness) { index in
-      asking.wants(entries[index].id) ? detail(rows[index]) : nil
-    }
+    return asking.request.page(
+      entries, total: total, freshness: freshness, unreadable: unreadable
+    ) { index in asking.wants(entries[index].id) ? detail(rows[index]) : nil }
   }
 
   private func detail<Record: SwapiEntryRecord>(_ row: Fresh<Record>) -> Detail {
