@@ -17,6 +17,16 @@ import Testing
     #expect(screen.lines.filter { $0.contains("2,371") }.count == 1)
   }
 
+  @Test func `show says of how many the bundle has only some`() throws {
+    let lines = try Command.squad("show", Hero.captainAmerica, "--offline", in: sandbox).lines
+    #expect(lines.contains("Comics\t47 of 2,371 bundled"))
+    #expect(lines.contains { $0.hasPrefix("Appears in\t") && $0.contains("2,369 other comics") })
+    #expect(!lines.contains { $0.hasPrefix("Last appeared in\t") })
+    let detail = try Command.squad("show", Hero.captainAmerica, "--offline", "--json", in: sandbox)
+      .json(Answers.Detail.self)
+    #expect(detail.sections.first { $0.title == "Comics" }?.available == 2_371)
+  }
+
   @Test func `what is only bundled says so, in lists and details`() throws {
     let rows = try Command.squad("list", "marvel", "--offline", "--json", in: sandbox)
       .json([Answers.Row].self)

@@ -61,6 +61,32 @@ import Testing
     #expect(try sandbox.roster() == [Hero.captainAmerica])
   }
 
+  @Test func `a change that another program holds up until the end is not lost without a word`()
+    throws
+  {
+    _ = try Command.squad("recruit", Hero.hulk, in: sandbox)
+    let script = """
+      import sqlite3, sys, time
+      connection = sqlite3.connect(sys.argv[1], isolation_level=None)
+      connection.execute("BEGIN IMMEDIATE")
+      print("locked", flush=True)
+      time.sleep(30)
+      """
+    let holder = try Pty(["python3", "-c", script, sandbox.database], in: sandbox)
+    try holder.expect("locked")
+    let (pty, settings) = try open()
+    pty.type(" q")
+    #expect(try pty.end(within: .seconds(2)) == .code(1))
+    expectRestored(pty, settings)
+    let last = try #require(pty.text.range(of: "\u{1B}[?1049l", options: .backwards))
+    let after = pty.text[last.upperBound...]
+    #expect(
+      after.contains("squad: 1 change could not be saved: another program is using the file\r\n"))
+    holder.child.send(SIGKILL)
+    _ = try holder.end()
+    #expect(try sandbox.roster() == [Hero.hulk])
+  }
+
   @Test func `in a shell the screen before comes back`() throws {
     let shell = try shell()
     try shell.type("echo before; \(Program.path)\n")

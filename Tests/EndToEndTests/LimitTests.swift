@@ -10,12 +10,13 @@ import Testing
   @Test func `where no file may grow every command ends with a status`() throws {
     let refused = try limited("recruit \(Hero.ironMan)")
     #expect(refused.count == 2 && refused.last == "status 1", "\(refused)")
-    #expect(refused.first?.hasPrefix("squad: ") == true)
+    #expect(refused.first?.hasPrefix("squad: the file may not grow (ulimit -f) · ") == true)
     _ = try Command.squad("recruit", Hero.hulk, in: sandbox)
     try foldLog()
     for arguments in ["list marvel", "show \(Hero.ironMan)", "roster", "glance"] {
       let result = try limited(arguments)
       #expect(result.last == "status 0" && result.count > 1, "\(arguments): \(result)")
+      #expect(!result.contains { $0.contains("disk is full") }, "\(arguments): \(result)")
     }
     let file = sandbox.folder + "/result"
     let unwritten = try limited("list marvel >'\(file)'")
@@ -51,7 +52,7 @@ import Testing
     try squad.type("j")
     try squad.wait { $0.isSelected("Captain Britain") && $0.marks == 1 }
     try squad.press("Space")
-    try squad.wait { $0.has("Not saved") }
+    try squad.wait { $0.has("Not saved: the file may not grow (ulimit -f)") }
     try squad.resize(columns: 80, rows: 24)
     try squad.wait { $0.lines.count == 24 && $0.lines[23].contains("q quit") }
     try squad.type("q")
@@ -78,6 +79,18 @@ import Testing
     #expect(pty.text.hasPrefix("squad: Too many open files"), "\(pty.text)")
     #expect(pty.text.split(separator: "\r\n").count == 1)
     #expect(!pty.text.contains("\u{1B}"))
+  }
+
+  @Test(arguments: [4, 5])
+  func `commands name that reason too`(limit: Int) throws {
+    _ = try Command.squad("recruit", Hero.hulk, in: sandbox)
+    for arguments in ["recruit \(Hero.ironMan)", "fire \(Hero.hulk)", "roster"] {
+      let result = try shell("ulimit -n \(limit); \"$0\" --offline \(arguments)")
+      let last = try #require(result.errorLines.last)
+      #expect(result.errorLines.count == 1)
+      #expect(last.hasSuffix(": Too many open files · ulimit -n sets the limit"), "\(last)")
+    }
+    #expect(try sandbox.roster() == [Hero.hulk])
   }
 
   private func shell(_ script: String) throws -> Command {

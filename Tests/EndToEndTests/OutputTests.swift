@@ -45,7 +45,9 @@ import Testing
     #expect(text.split(separator: "\n").count == 2)
   }
 
-  @Test(arguments: ["list marvel", "show marvel/1009368", "roster", "glance"])
+  @Test(arguments: [
+    "list marvel", "show marvel/1009368", "roster", "glance", "fire superheroes/5",
+  ])
   func `a folder that takes no file is said, and reading works`(arguments: String) throws {
     let missing = sandbox.folder + "/missing/folder"
     let fine = try shell("\"$0\" --data '\(missing)' \(arguments)")

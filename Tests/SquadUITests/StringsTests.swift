@@ -71,6 +71,30 @@ import Testing
     #expect(strings.noMatch("x") == "No match for \"x\" · Esc clears")
   }
 
+  @Test func `what is on no disk is no saved copy`() {
+    let id = EntryID(CatalogueID(rawValue: "marvel"), "1")
+    #expect(
+      strings.text(of: .service(.broken(status: 500)), missing: id)
+        == "service error (500) · no saved copy of marvel/1")
+  }
+
+  @Test func `problems of the system's limits name the limit`() {
+    #expect(
+      strings.text(of: StorageProblem.sizeLimit).hasPrefix("the file may not grow (ulimit -f) · "))
+    #expect(
+      strings.text(of: StorageProblem.tooManyFiles)
+        == "Too many open files · ulimit -n sets the limit")
+  }
+
+  @Test func `changes that are lost are counted`() {
+    let one = UnsavedChanges(count: 1, problem: .busy)
+    #expect(
+      strings.text(of: one)
+        == "1 change could not be saved: another program is using the file")
+    let more = UnsavedChanges(count: 1_200, problem: .readOnly)
+    #expect(strings.text(of: more).hasPrefix("1,200 changes could not be saved: can't write "))
+  }
+
   @Test(arguments: [
     (80, true, "unreadable answer (unterminated string at byte 4899) · R to retry"),
     (80, false, "unreadable answer (unterminated string at byte 4899)"),

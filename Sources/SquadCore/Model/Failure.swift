@@ -16,10 +16,25 @@ package enum Failure: Error, Equatable, Sendable {
   case storage(StorageProblem)
 }
 
+/// Changes of the squad that did not get into its file before squad ended.
+package struct UnsavedChanges: Equatable, Sendable {
+  package let count: Int
+  package let problem: StorageProblem
+
+  package init(count: Int, problem: StorageProblem) {
+    self.count = count
+    self.problem = problem
+  }
+}
+
 /// Why the squad cannot be read or written.
 package enum StorageProblem: Error, Equatable, Sendable {
   case readOnly
   case full
+  /// The file would become larger than the system lets this process make one.
+  case sizeLimit
+  /// This process has as many files open as the system lets it.
+  case tooManyFiles
   /// Another program holds the file for longer than squad waits.
   case busy
   /// Made by a newer squad; its schema version.

@@ -10,10 +10,22 @@ package final class EffectRunner: Sendable {
   /// The squad's file: a line of writes, each answered after its COMMIT.
   private let storage = Worker()
   private let reading = Worker()
-  /// Changes of the squad that wait for their turn, oldest first.
-  private let changes = Mutex<[(id: RequestID, request: SquadRequest)]>([])
+  private let changes = Mutex(Changes())
   /// What services were asked and have not answered yet.
   private let tickets = Mutex<[RequestID: Ticket]>([:])
+
+  /// What was asked to be changed in the squad.
+  private struct Changes {
+    /// What waits for its turn, oldest first.
+    var waiting: [(id: RequestID, request: SquadRequest)] = []
+    /// How many are being written.
+    var current = 0
+    /// Whether nobody takes answers any more.
+    var isLeaving = false
+    /// How many were refused since then, and why the last of them.
+    var refused = 0
+    var problem: StorageProblem?
+  }
 
   package init(
     catalogues: [Catalogue], repository: SquadRepository, pictures: PictureClient = .none,
@@ -40,6 +52,19 @@ package final class EffectRunner: Sendable {
     case .keepAliases(let aliases): keepAliases(aliases)
     // The terminal's own: the loop does these.
     case .suspend, .redraw, .quit, .later, .forget: break
+    }
+  }
+
+  /// From now on nobody takes answers: what can't be saved is counted instead.
+  package func leave() { changes.withLock { $0.isLeaving = true } }
+
+  /// The changes that were not saved and of which nobody was told; nil where there are none. What
+  /// is still not done when squad ends waits for somebody else who has the file.
+  package var unsaved: UnsavedChanges? {
+    changes.withLock { changes in
+      let count = changes.waiting.count + changes.current + changes.refused
+      guard count > 0 else { return nil }
+      return UnsavedChanges(count: count, problem: changes.problem ?? .busy)
     }
   }
 
@@ -157,8 +182,8 @@ package final class EffectRunner: Sendable {
   /// transactions, and the file keeps up with the keys.
   private func changeSquad(_ id: RequestID, _ request: SquadRequest) {
     let isFirst = changes.withLock { changes in
-      changes.append((id, request))
-      return changes.count == 1
+      changes.waiting.append((id, request))
+      return changes.waiting.count == 1
     }
     if isFirst { store { [self] in writeChanges() } }
   }
@@ -166,15 +191,28 @@ package final class EffectRunner: Sendable {
   /// Writes all changes that wait, in one transaction, and answers the last of them for all.
   private func writeChanges() {
     let waiting = changes.withLock { changes in
-      defer { changes = [] }
-      return changes
+      defer { changes.waiting = [] }
+      changes.current = changes.waiting.count
+      return changes.waiting
     }
     guard let last = waiting.last?.id else { return }
     do {
       let outcome = try repository.performAll(waiting.map(\.request))
+      noteWritten()
       mailbox.post(.squadAnswered(last, .success(outcome)))
     } catch {
+      noteWritten(refused: StorageProblem(error))
       mailbox.post(.squadAnswered(last, .failure(StorageProblem(error))))
+    }
+  }
+
+  private func noteWritten(refused problem: StorageProblem? = nil) {
+    changes.withLock { changes in
+      if let problem, changes.isLeaving {
+        changes.refused += changes.current
+        changes.problem = problem
+      }
+      changes.current = 0
     }
   }
 

@@ -37,7 +37,8 @@ struct DatabaseError: Error, Equatable {
   var problem: StorageProblem {
     switch primaryCode {
     case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .busy
-    case SQLITE_FULL: .full
+    // SQLite says so of whatever it could write only in part.
+    case SQLITE_FULL: systemCode == EFBIG ? .sizeLimit : .full
     case SQLITE_READONLY, SQLITE_PERM: .readOnly
     case SQLITE_CANTOPEN: openingProblem
     case SQLITE_IOERR: inputOutputProblem

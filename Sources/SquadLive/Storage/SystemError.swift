@@ -19,7 +19,9 @@ struct SystemError: Error, Equatable {
   var problem: StorageProblem {
     switch code {
     case EACCES, EPERM, EROFS: .readOnly
-    case ENOSPC, EDQUOT, EFBIG: .full
+    case ENOSPC, EDQUOT: .full
+    case EFBIG: .sizeLimit
+    case EMFILE: .tooManyFiles
     default: .other(reason)
     }
   }

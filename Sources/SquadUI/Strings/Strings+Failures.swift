@@ -8,11 +8,15 @@ extension Strings {
     switch problem {
     case .readOnly: "can't write the squad file · check the folder's permissions"
     case .full: "the disk is full · free some space and try again"
-    case .busy: "another program is using the file · try again"
+    case .sizeLimit: "the file may not grow (ulimit -f) · raise the limit and try again"
+    case .tooManyFiles: "Too many open files · ulimit -n sets the limit"
+    case .busy: "\(inUse) · try again"
     case .newer: "the squad file is from a newer version of squad · update squad"
     case .other(let reason): "can't use the squad file: \(reason) · --data names another folder"
     }
   }
+
+  private var inUse: String { "another program is using the file" }
 
   package func text(of failure: Failure) -> String {
     switch failure {
@@ -38,7 +42,14 @@ extension Strings {
 
   /// What a command says of an entry that is not on this machine and that no service told.
   package func text(of failure: Failure, missing id: EntryID) -> String {
-    "\(text(of: failure)) · \(text(of: Failure.notBundled(id)))"
+    "\(text(of: failure)) · no saved copy of \(id)"
+  }
+
+  /// What is said after the screen has gone, when nobody can try again.
+  package func text(of unsaved: UnsavedChanges) -> String {
+    let reason = unsaved.problem == .busy ? inUse : text(of: unsaved.problem)
+    let changes = unsaved.count == 1 ? "change" : "changes"
+    return "\(Self.number(unsaved.count)) \(changes) could not be saved: \(reason)"
   }
 
   package func text(of problem: ServiceProblem) -> String {

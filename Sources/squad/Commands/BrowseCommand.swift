@@ -31,6 +31,9 @@ struct BrowseCommand {
     world.notices.listen { mailbox.post(.storageNoticed($0)) }
     let start = try start(at: target, in: world)
     let terminal = try NcursesTerminal.open(settings(environment))
+    var unsaved: UnsavedChanges?
+    // Once the screen is back as it was.
+    defer { if let unsaved { Console.say(world.strings.text(of: unsaved)) } }
     defer { terminal.close() }
     let glyphs = glyphs(terminal.capabilities, environment)
     let runner = EffectRunner(
@@ -46,10 +49,12 @@ struct BrowseCommand {
         showsPictures: options.pictures != .never && !glyphs.isSpoken),
       clock: SystemTime.now, perform: runner.run)
     let ending = runtime.run(start)
+    runner.leave()
     world.storageEnd.begin()
     world.leaveNetwork()
     _ = runner.finish(within: world.storageEnd.remaining)
-    return ending.status
+    unsaved = runner.unsaved
+    return unsaved != nil && ending.status == 0 ? 1 : ending.status
   }
 
   private func glyphs(_ terminal: TerminalCapabilities, _ environment: Environment) -> Glyphs {

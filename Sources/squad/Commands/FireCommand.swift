@@ -28,6 +28,12 @@ struct FireCommand {
       case .undid, .redid, .nothing: Console.say("\(title) is not in the squad")
       }
     }
+    // What could not be saved has failed above; where nothing had to be, it is still worth a word.
+    if case .notSaving = stored.notice, let notice = stored.notice {
+      Console.say(world.strings.text(of: notice))
+    } else {
+      world.sayIfUnwritable()
+    }
     // After all of it is stored: a result that can't be written undoes nothing.
     try Console.print(left)
     return 0

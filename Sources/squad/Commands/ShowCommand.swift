@@ -24,12 +24,17 @@ struct ShowCommand {
     lines += (prices(of: detail, strings) + detail.facts).map { "\($0.label)\t\(value(of: $0))" }
     lines += days(of: detail, strings)
     for section in detail.sections {
-      let count = section.countsHeldOnly ? strings.number(of: section) : "\(section.available)"
-      lines.append("\(section.title)\t\(count)")
+      lines.append("\(section.title)\t\(number(of: section, strings))")
       lines += section.entries.map { "\t\($0.id)\t\($0.title)" }
     }
     lines += detail.links.map { "\($0.title)\t\($0.url)" }
     return lines
+  }
+
+  /// A bare number where all of them can be listed, for programs; else also how many are bundled.
+  private func number(of section: Section, _ strings: Strings) -> String {
+    let isWhole = !section.countsHeldOnly && section.held ?? section.available >= section.available
+    return isWhole ? "\(section.available)" : strings.number(of: section)
   }
 
   private func document(of detail: Detail, _ strings: Strings) -> JSON {

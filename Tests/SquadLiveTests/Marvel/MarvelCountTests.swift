@@ -33,7 +33,7 @@ import Testing
   @Test func `a detail of which the service counted the comics`() throws {
     let catalogue = Catalogue.marvel(bundle: Self.bundle())
     let detail = try catalogue.storedDetail(EntryID(.marvel, "1"))
-    #expect(detail.facts.first?.label == "Last appeared in")
+    #expect(detail.facts.first?.label == "Appears in")
     #expect(detail.facts.first?.value == "and 7 other comics")
     #expect(detail.sections.map(\.available) == [9, 0])
     #expect(detail.sections.map(\.held) == [3, nil])

@@ -126,9 +126,10 @@ import Testing
     #expect(problem(5) == .busy && problem(261) == .busy)
     #expect(problem(13) == .full && problem(8) == .readOnly && problem(1_032) == .readOnly)
     #expect(problem(778, ENOSPC) == .full && problem(778, EDQUOT) == .full)
-    #expect(problem(778, EFBIG) == .full && problem(4_874) == .full)
+    #expect(problem(778, EFBIG) == .sizeLimit && problem(4_874) == .full)
+    #expect(problem(13, EFBIG) == .sizeLimit && problem(4_874, EFBIG) == .sizeLimit)
     #expect(problem(14, EACCES) == .readOnly && problem(14, EROFS) == .readOnly)
-    #expect(problem(14, EMFILE) == .other("Too many open files"))
+    #expect(problem(14, EMFILE) == .tooManyFiles)
     #expect(problem(266, EIO) == .other("Input/output error"))
     guard case .other(let text) = problem(7) else { return #expect(Bool(false)) }
     #expect(!text.contains("\u{1B}"))

@@ -40,6 +40,34 @@ import Testing
     mayGoOn.signal()
     #expect(steps.wait(for: "checkpoint, answered 1"))
   }
+
+  @Test func `what is not written at the end is counted, whether refused or still waiting`() throws
+  {
+    let (begun, mayGoOn) = (Semaphore(), Semaphore())
+    let repository = SquadRepository(
+      load: { StoredSquad() },
+      performAll: { _ in
+        begun.signal()
+        mayGoOn.wait()
+        throw StorageProblem.readOnly
+      }, changedElsewhere: { nil }, savePlace: { _ in })
+    let runner = EffectRunner(catalogues: [], repository: repository, mailbox: try Mailbox())
+    runner.run(.changeSquad(RequestID(1), .undo))
+    mayGoOn.signal()
+    #expect(runner.finish(within: 10_000))
+    #expect(runner.unsaved == nil, "the screen told that")
+    #expect(begun.wait(milliseconds: 10_000))
+    runner.run(.changeSquad(RequestID(2), .undo))
+    #expect(begun.wait(milliseconds: 10_000))
+    runner.run(.changeSquad(RequestID(3), .undo))
+    runner.run(.changeSquad(RequestID(4), .undo))
+    runner.leave()
+    #expect(!runner.finish(within: 1))
+    #expect(runner.unsaved == UnsavedChanges(count: 3, problem: .busy))
+    for _ in 1...2 { mayGoOn.signal() }
+    #expect(runner.finish(within: 10_000))
+    #expect(runner.unsaved == UnsavedChanges(count: 3, problem: .readOnly))
+  }
 }
 
 /// What happened, in order.

@@ -34,21 +34,30 @@ extension CharacterRecord {
     let latest =
       context.latestComics
       ?? Array(comics.items.reversed().lazy.compactMap { $0.factItem }.prefix(2))
-    guard context.countsHeldOnly else { return .lastAppearance(latest, of: comics.available) }
+    guard context.countsHeldOnly else {
+      // Where only some are bundled, nobody knows whether the last of those were the last.
+      let isPartial = context.held(.comics, comics).map { $0 < comics.available } ?? false
+      let label = isPartial ? Fact.appearance : Fact.lastAppearance
+      return .comics(latest, of: comics.available, label)
+    }
     guard !latest.isEmpty else { return nil }
-    // The last ones that are bundled: nobody knows whether they were the last.
     let others = comics.available - latest.count
-    return Fact("Appears in", others > 0 ? "and \(others) more bundled" : "", items: latest)
+    return Fact(Fact.appearance, others > 0 ? "and \(others) more bundled" : "", items: latest)
   }
 }
 
 extension Fact {
+  fileprivate static let appearance = "Appears in"
+  fileprivate static let lastAppearance = "Last appeared in"
+
   /// - Parameter available: how many comics there are in all.
-  fileprivate static func lastAppearance(_ latest: [FactItem], of available: Int) -> Fact? {
+  fileprivate static func comics(
+    _ latest: [FactItem], of available: Int, _ label: String
+  ) -> Fact? {
     guard !latest.isEmpty else { return nil }
     let others = available - latest.count
     return Fact(
-      "Last appeared in",
+      label,
       others > 0 ? "and \(MarvelText.count(others, "other comic", "other comics"))" : "",
       items: latest)
   }
@@ -59,11 +68,11 @@ extension Detail {
   /// ones that the record happens to name.
   func naming(latest: [FactItem]) -> Detail {
     let comics = sections.first { $0.name == MarvelKind.comics.rawValue }
-    guard let comics, let fact = Fact.lastAppearance(latest, of: comics.available) else {
-      return self
-    }
+    guard let comics,
+      let fact = Fact.comics(latest, of: comics.available, Fact.lastAppearance)
+    else { return self }
     var detail = self
-    detail.facts.removeAll { $0.label == fact.label }
+    detail.facts.removeAll { [Fact.appearance, Fact.lastAppearance].contains($0.label) }
     detail.facts.insert(fact, at: 0)
     return detail
   }
