@@ -85,12 +85,18 @@ struct HistoryReader {
   }
 
   /// Kraken: time, open, high, low, close … under the pair's name, which is not the asked one:
-  /// XBTEUR is XXBTZEUR. Beside it `last`, a number.
+  /// XBTEUR is XXBTZEUR. Beside it `last`, a number. The name says whose prices these are; of
+  /// several pairs only one is read, the asked currency's or else the first.
   private mutating func readKraken(_ reader: inout JSONReader) throws {
-    try reader.members { pair, reader in
+    try reader.members { name, reader in
       reader.skipSpace()
-      guard reader.current == UInt8(ascii: "[") else { return }
-      named = currency ?? String(pair.text.suffix(3))
+      guard reader.current == UInt8(ascii: "["), let pair = CurrencyPair(name.text) else { return }
+      guard pair.currency == currency ?? named ?? pair.currency else {
+        isKnown = true
+        named = named ?? pair.currency
+        return
+      }
+      named = pair.currency
       try readRows(&reader, closeAt: 4)
     }
   }
@@ -98,15 +104,20 @@ struct HistoryReader {
   /// Bitstamp: `{"ohlc": [{"timestamp": …, "close": …}], "pair": "BTC/USD"}`, the time of a day's
   /// beginning.
   private mutating func readBitstamp(_ reader: inout JSONReader) throws {
+    var isOfBitcoin = true
     try reader.members { key, reader in
       switch key {
-      case "pair": named = try reader.text().map { String($0.suffix(3)) }
+      case "pair":
+        guard let name = try reader.text() else { break }
+        named = CurrencyPair(name)?.currency
+        isOfBitcoin = named != nil
       case "ohlc":
         isKnown = true
         try reader.elements { reader in try readCandle(&reader) }
       default: break
       }
     }
+    if !isOfBitcoin { isKnown = false }
   }
 
   private mutating func readCandle(_ reader: inout JSONReader) throws {
