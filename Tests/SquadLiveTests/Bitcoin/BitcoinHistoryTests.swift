@@ -51,6 +51,23 @@ import Testing
     #expect(try History.read(text).lines == ["2026-04-20 1.00"])
   }
 
+  @Test func `days after the answer's own are not believed, but for time zones`() throws {
+    let rows = [-2, -1, 0, 1, 2, 300].map { "[\(start + $0 * 86_400),0,0,0,\"\($0 + 10)\",0,0,0]" }
+    let text = { (count: Int) in
+      #"{"result":{"XXBTZUSD":[\#(rows.prefix(count).joined(separator: ","))]}}"#
+    }
+    let history = try History.read(text(6), of: "USD", on: "2026-04-20")
+    #expect(
+      history.lines == [
+        "2026-04-18 8.00", "2026-04-19 9.00", "2026-04-20 10.00", "2026-04-21 11.00 o",
+      ])
+    #expect(history.unreadable == 2)
+    #expect(try History.read(text(3), on: "2026-04-20").lines.last == "2026-04-20 10.00 o")
+    #expect(
+      Failure.of { _ = try History.read(text(6), of: "USD", on: "2025-01-01") }
+        == .service(.unreadable("no history")))
+  }
+
   @Test func `hours come to the day's last one`() throws {
     let rows = (20..<30).map { "[\(start + $0 * 3_600),0,0,0,\"\($0)\",0,0,0]" }
     let history = try History.read(

@@ -13,6 +13,8 @@ struct HistoryReader {
 
   /// The currency in the question's address.
   let currency: String?
+  /// The last day, counted from 1970, that is believed: one cannot know what is yet to come.
+  let lastDay: Int
   /// The currency that the answer itself names.
   private(set) var named: String?
   /// What the service says against the question.
@@ -23,7 +25,10 @@ struct HistoryReader {
   private(set) var unreadable = 0
   private var ticks: [Tick] = []
 
-  init(currency: String?) { self.currency = currency }
+  init(currency: String?, lastDay: Int) {
+    self.currency = currency
+    self.lastDay = lastDay
+  }
 
   /// The last value of each day, the oldest first, in whatever order they came.
   var closes: [History.Close] {
@@ -58,9 +63,12 @@ struct HistoryReader {
     try reader.finish()
   }
 
-  /// Keeps the price of a record. One without a price is no loss, one without a time is.
+  /// Keeps the price of a record. One without a price is no loss, one without a time is, and so is
+  /// one of a day to come.
   private mutating func keep(_ reading: PriceReading, at second: Int?) {
-    guard let second, Self.seconds.contains(second) else { return unreadable += 1 }
+    guard let second, Self.seconds.contains(second), second / Self.day <= lastDay else {
+      return unreadable += 1
+    }
     switch reading {
     case .price(let value): ticks.append(Tick(second: second, value: value))
     case .none: break
