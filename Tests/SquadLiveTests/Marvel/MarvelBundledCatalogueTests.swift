@@ -69,6 +69,19 @@ import Testing
     }
   }
 
+  @Test func `the newest are those of which somebody recorded the day`() throws {
+    let newest = SortOrder(key: "modified", isDescending: true)
+    let page = try Self.catalogue.storedPage(
+      PageRequest(source: .list(Self.list.id), limit: .max, sort: newest))
+    let days = try page.entries.map { row in
+      try Self.catalogue.storedDetail(row.id).facts.first { $0.label == "Modified" }?.value
+    }
+    let known = days.prefix { $0 != nil }
+    #expect(known.count > 50 && known.count < 100)
+    #expect(days.dropFirst(known.count).allSatisfy { $0 == nil }, "the unknown come last")
+    #expect(!days.contains("21 Nov 2026"))
+  }
+
   @Test func `the day of the bundle is the one its attribution names`() throws {
     let page = try Self.bundle.rows(.list(.events), MarvelQuery(limit: 1), details: true)
     guard case .bundled(let day) = page.freshness else {
