@@ -8,8 +8,8 @@ import Testing
     switch url {
     case "http://r1": Wire.rates(["EUR": "66410.20", "SEK": "700000"])
     case "http://r2": .success(#"{"USD":{"last":78000.5}}"#)
-    case "http://h1/EUR": Wire.days(["2026-04-21": "65000"])
-    case "http://h1/USD": Wire.days(["2026-04-21": "77000"])
+    case "http://h1/EUR": Wire.days("EUR", ["2026-04-21": "65000"])
+    case "http://h1/USD": Wire.days("USD", ["2026-04-21": "77000"])
     case "http://h2/sek": .failure(.notFound)
     default: Wire.unknownPair
     }
@@ -68,6 +68,14 @@ import Testing
     (
       #"{"bpi":{"2026-04-21":7},"disclaimer":"Returned as USD."}"#,
       .service(.wrongCurrency("USD", asked: "EUR"))
+    ),
+    (
+      #"{"error":[],"result":{"XXBTZUSD":[[1776729600,"1","9","1","7","2","3",4]]}}"#,
+      .service(.wrongCurrency("USD", asked: "EUR"))
+    ),
+    (
+      #"{"error":[],"result":{"XETHZEUR":[[1776729600,"1","9","1","7","2","3",4]]}}"#,
+      .service(.unreadable("no history"))
     ),
   ])
   func `what is no history of the asked currency is an error, and never passes for one`(

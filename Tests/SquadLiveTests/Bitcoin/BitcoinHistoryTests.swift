@@ -16,6 +16,58 @@ import Testing
     #expect(history.lines == ["2026-04-20 64,000.10", "2026-04-21 65,000.20 o"])
   }
 
+  @Test(arguments: [
+    "XXBTZUSD", "XBTUSD", "XXBTUSD", "BTCUSD", "XBT/USD", "BTC/USD", "BTC-USD", "btcusd",
+  ])
+  func `Kraken's pair says the currency, whichever was asked for`(pair: String) throws {
+    let text = #"{"error":[],"result":{"\#(pair)":[[\#(start),1,9,1,"64000.10",2,3,4]],"last":1}}"#
+    #expect(try History.read(text, of: "USD").lines == ["2026-04-20 64,000.10"])
+    #expect(try History.read(text).currency == "USD")
+    #expect(
+      Failure.of { _ = try History.read(text, of: "EUR") }
+        == .service(.wrongCurrency("USD", asked: "EUR")))
+  }
+
+  @Test(arguments: ["XETHZUSD", "ETHUSD", "ETH/USD", "XETHXXBT", "USD", "XBTUSDT", "BCHUSD", ""])
+  func `a pair of something else than bitcoin and a currency is no history`(pair: String) {
+    for text in [
+      #"{"error":[],"result":{"\#(pair)":[[\#(start),1,9,1,"64000.10",2,3,4]],"last":1}}"#,
+      #"{"data":{"ohlc":[{"timestamp":"\#(start)","close":"2.5"}],"pair":"\#(pair)"}}"#,
+    ] {
+      for code in ["USD", nil] {
+        #expect(
+          Failure.of { _ = try History.read(text, of: code) }
+            == .service(.unreadable("no history")), "\(text)")
+      }
+    }
+  }
+
+  @Test func `of several pairs only the asked one's days are taken`() throws {
+    let pairs = ["XXBTZUSD", "XXBTZEUR", "XETHZEUR"].enumerated().map { place, pair in
+      #""\#(pair)":[[\#(start + place * 86_400),1,9,1,"\#(place + 1)",2,3,4]]"#
+    }
+    let text = #"{"error":[],"result":{\#(pairs.joined(separator: ","))}}"#
+    #expect(try History.read(text, of: "EUR").lines == ["2026-04-21 2.00"])
+    #expect(try History.read(text).lines == ["2026-04-20 1.00"])
+  }
+
+  @Test func `days after the answer's own are not believed, but for time zones`() throws {
+    let rows = [-2, -1, 0, 1, 2, 300].map { "[\(start + $0 * 86_400),0,0,0,\"\($0 + 10)\",0,0,0]" }
+    let text = { (count: Int) in
+      #"{"result":{"XXBTZUSD":[\#(rows.prefix(count).joined(separator: ","))]}}"#
+    }
+    let history = try History.read(text(6), of: "USD", on: "2026-04-20")
+    #expect(
+      history.lines == [
+        "2026-04-18 8.00", "2026-04-19 9.00", "2026-04-20 10.00", "2026-04-21 11.00 o",
+      ])
+    #expect(history.unreadable == 2)
+    #expect(try History.read(text(3), on: "2026-04-20").lines.last == "2026-04-20 10.00 o")
+    #expect(
+      Failure.of { _ = try History.read(text(6), of: "USD", on: "2025-01-01") }
+        == .service(.unreadable("no history")))
+  }
+
   @Test func `hours come to the day's last one`() throws {
     let rows = (20..<30).map { "[\(start + $0 * 3_600),0,0,0,\"\($0)\",0,0,0]" }
     let history = try History.read(
@@ -87,7 +139,7 @@ import Testing
         == .service(.missing("SEK")))
     for (text, reason) in [
       ("[]", "an empty history"), (#"{"prices":[]}"#, "an empty history"),
-      (#"{"error":[],"result":{"XXBTZUSD":[]}}"#, "an empty history"),
+      (#"{"error":[],"result":{"XXBTZSEK":[]}}"#, "an empty history"),
       ("[1,2,3]", "no history"), (#"[{"id":1,"name":"One"}]"#, "no history"),
       ("[[1,2,3,4,5,6]]", "no history"), (#"{"prices":["x"]}"#, "no history"),
     ] {

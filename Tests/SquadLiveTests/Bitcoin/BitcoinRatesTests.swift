@@ -40,6 +40,21 @@ import Testing
     #expect(answer.amounts == ["EUR": Amount(millionths: 66_410_200_000)])
   }
 
+  @Test func `Kraken's pair says whose rate it is, whichever was asked for`() throws {
+    let text = { (pair: String) in #"{"error":[],"result":{"\#(pair)":{"c":["5","1"]}}}"# }
+    for pair in ["XXBTZEUR", "XBTEUR", "BTC/EUR"] {
+      #expect(try RatesAnswer.read(text(pair), of: "EUR").texts == ["EUR": "5.00"])
+      let failure = Failure.of { _ = try RatesAnswer.read(text(pair), of: "USD") }
+      #expect(failure == .service(.missing("USD")), "\(pair)")
+    }
+    for pair in ["XETHZUSD", "ETH/USD", "XBTUSDT", "USD"] {
+      for code in ["USD", nil] {
+        let failure = Failure.of { _ = try RatesAnswer.read(text(pair), of: code) }
+        #expect(failure == .service(.unreadable("no rates")), "\(pair)")
+      }
+    }
+  }
+
   @Test func `cents and a dinar's third place are exact`() throws {
     let answer = try RatesAnswer.read(#"{"USD":11366.71,"BHD":29221.643,"JPY":11690000}"#)
     #expect(answer.amounts["USD"] == Amount(millionths: 11_366_710_000))

@@ -9,8 +9,8 @@ import Testing
   private let stage = BitcoinStage { url in
     switch url {
     case "http://r1": Wire.rates(["EUR": "66410.20", "SEK": "700000", "EEK": "1", "USD": "78000"])
-    case "http://h1/EUR": Wire.days(["2026-04-21": "65000", "2026-04-22": "66000"])
-    case "http://h1/USD": Wire.days(["2026-04-20": "75000", "2026-04-22": "77000"])
+    case "http://h1/EUR": Wire.days("EUR", ["2026-04-21": "65000", "2026-04-22": "66000"])
+    case "http://h1/USD": Wire.days("USD", ["2026-04-20": "75000", "2026-04-22": "77000"])
     case "http://h2/sek", "http://h2/jpy": .failure(.notFound)
     default: Wire.unknownPair
     }
@@ -105,7 +105,7 @@ import Testing
     stage.pass(seconds: 120)
     stage.answer { url in
       url.hasPrefix("http://r")
-        ? .failure(.broken(status: 503)) : Wire.days(["2026-04-21": "65000"])
+        ? .failure(.broken(status: 503)) : Wire.days(String(url.suffix(3)), ["2026-04-21": "65000"])
     }
     let page = try #require(await catalogue.fetch().last).get()
     #expect(page.coverage == .short(.service(.broken(status: 503))))

@@ -82,11 +82,13 @@ enum Wire {
     return .success(#"{"data":{"currency":"BTC","rates":{\#(members)}}}"#)
   }
 
-  /// Kraken's.
-  static func days(_ days: KeyValuePairs<String, String>) -> Result<String, ServiceProblem> {
+  /// Kraken's, of the pair of bitcoin and that currency.
+  static func days(
+    _ code: String, _ days: KeyValuePairs<String, String>
+  ) -> Result<String, ServiceProblem> {
     let rows = days.map { "[\(number(of: $0) * 86_400),\"1\",\"1\",\"1\",\"\($1)\",\"1\",\"1\",1]" }
     return .success(
-      #"{"error":[],"result":{"XXBTZXXX":[\#(rows.joined(separator: ","))],"last":1}}"#)
+      #"{"error":[],"result":{"XXBTZ\#(code)":[\#(rows.joined(separator: ","))],"last":1}}"#)
   }
 
   static let unknownPair = Result<String, ServiceProblem>.success(

@@ -65,6 +65,26 @@ import Testing
     #expect(titles[3] == ["Drax", "beast (Ultimate)", "Ant-Man", "Cable", "Beast"])
   }
 
+  @Test func `the day of the bundle is no day on which a record was modified`() throws {
+    let days = ["2026-11-21T00:00:00-0500", "2014-04-29T14:18:17-0400", "2026-11-20T00:00:00-0500"]
+    let characters = zip(1..., days).map { id, day in
+      #"{"id":\#(id),"name":"Hero \#(id)","modified":"\#(day)"}"#
+    }
+    let catalogue = Catalogue.marvel(
+      bundle: MarvelBundle(files: [
+        .page(.characters, 1, total: 3, characters), BundledFile("marvel/date", "2026-11-21\n"),
+      ]))
+    let newest = SortOrder(key: "modified", isDescending: true)
+    let page = try catalogue.storedPage(Self.request(0, 9, sort: newest))
+    #expect(page.entries.map(\.title) == ["Hero 3", "Hero 2", "Hero 1"])
+    let facts = page.details.map { detail in
+      detail.facts.first { $0.label == "Modified" }?.value
+    }
+    #expect(facts == ["20 Nov 2026", "29 Apr 2014", nil])
+    let live = try MarvelKind.characters.detail(characters[0])
+    #expect(live?.facts.map(\.value) == ["21 Nov 2026"], "a service means it")
+  }
+
   @Test func `a prefix, case aside`() throws {
     let page = try Self.catalogue().0.storedPage(Self.request(1, 9, prefix: "BEAST"))
     #expect(page.entries.map(\.title) == ["beast (Ultimate)"])

@@ -70,6 +70,19 @@ import Testing
     }
   }
 
+  @Test func `the newest are those of which somebody recorded the day`() throws {
+    let newest = SortOrder(key: "modified", isDescending: true)
+    let page = try Self.catalogue.storedPage(
+      PageRequest(source: .list(Self.list.id), limit: .max, sort: newest))
+    let days = try page.entries.map { row in
+      try Self.catalogue.storedDetail(row.id).facts.first { $0.label == "Modified" }?.value
+    }
+    let known = days.prefix { $0 != nil }
+    #expect(known.count == 45, "of 362: 279 have the bundle's day, 38 a placeholder")
+    #expect(days.dropFirst(known.count).allSatisfy { $0 == nil }, "the unknown come last")
+    #expect(!days.contains("21 Nov 2026"))
+  }
+
   @Test func `the day of the bundle is the one its attribution names`() throws {
     let page = try Self.bundle.rows(.list(.events), MarvelQuery(limit: 1), details: true)
     guard case .bundled(let day) = page.freshness else {

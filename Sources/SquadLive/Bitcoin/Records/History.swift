@@ -20,9 +20,11 @@ struct History: Dated, Equatable {
     History(currency: currency, closes: closes, freshness: freshness, unreadable: unreadable)
   }
 
-  /// The day on which it was fetched, which was not over then: its value is no close. A bundled
-  /// history has closes only.
-  var openDay: Int? { freshness.moment?.day.daysSince1970 }
+  /// The day on which it was fetched, which was not over then: its value is no close. Where the
+  /// service was a day ahead it is the service's day. A bundled history has closes only.
+  var openDay: Int? {
+    freshness.moment.map { max($0.day.daysSince1970, closes.last?.day ?? .min) }
+  }
 
   func isOpen(_ close: Close) -> Bool { openDay.map { close.day >= $0 } ?? false }
 
@@ -57,7 +59,9 @@ extension History {
   /// - Parameter currency: the one whose code is in the question's address; nil where none is.
   init(reading body: [UInt8], of currency: String?, at moment: Moment) throws(Failure) {
     let read = try body.reading { reader in
-      var history = HistoryReader(currency: currency)
+      // A day more: a clock may be late, or the service in a time zone where it is tomorrow.
+      var history = HistoryReader(
+        currency: currency, lastDay: moment.day.daysSince1970 + 1)
       try history.read(from: &reader)
       return history
     }

@@ -13,6 +13,8 @@ struct HistoryReader {
 
   /// The currency in the question's address.
   let currency: String?
+  /// The last day, counted from 1970, that is believed: one cannot know what is yet to come.
+  let lastDay: Int
   /// The currency that the answer itself names.
   private(set) var named: String?
   /// What the service says against the question.
@@ -23,7 +25,10 @@ struct HistoryReader {
   private(set) var unreadable = 0
   private var ticks: [Tick] = []
 
-  init(currency: String?) { self.currency = currency }
+  init(currency: String?, lastDay: Int) {
+    self.currency = currency
+    self.lastDay = lastDay
+  }
 
   /// The last value of each day, the oldest first, in whatever order they came.
   var closes: [History.Close] {
@@ -58,9 +63,12 @@ struct HistoryReader {
     try reader.finish()
   }
 
-  /// Keeps the price of a record. One without a price is no loss, one without a time is.
+  /// Keeps the price of a record. One without a price is no loss, one without a time is, and so is
+  /// one of a day to come.
   private mutating func keep(_ reading: PriceReading, at second: Int?) {
-    guard let second, Self.seconds.contains(second) else { return unreadable += 1 }
+    guard let second, Self.seconds.contains(second), second / Self.day <= lastDay else {
+      return unreadable += 1
+    }
     switch reading {
     case .price(let value): ticks.append(Tick(second: second, value: value))
     case .none: break
@@ -85,12 +93,18 @@ struct HistoryReader {
   }
 
   /// Kraken: time, open, high, low, close … under the pair's name, which is not the asked one:
-  /// XBTEUR is XXBTZEUR. Beside it `last`, a number.
+  /// XBTEUR is XXBTZEUR. Beside it `last`, a number. The name says whose prices these are; of
+  /// several pairs only one is read, the asked currency's or else the first.
   private mutating func readKraken(_ reader: inout JSONReader) throws {
-    try reader.members { pair, reader in
+    try reader.members { name, reader in
       reader.skipSpace()
-      guard reader.current == UInt8(ascii: "[") else { return }
-      named = currency ?? String(pair.text.suffix(3))
+      guard reader.current == UInt8(ascii: "["), let pair = CurrencyPair(name.text) else { return }
+      guard pair.currency == currency ?? named ?? pair.currency else {
+        isKnown = true
+        named = named ?? pair.currency
+        return
+      }
+      named = pair.currency
       try readRows(&reader, closeAt: 4)
     }
   }
@@ -98,15 +112,20 @@ struct HistoryReader {
   /// Bitstamp: `{"ohlc": [{"timestamp": …, "close": …}], "pair": "BTC/USD"}`, the time of a day's
   /// beginning.
   private mutating func readBitstamp(_ reader: inout JSONReader) throws {
+    var isOfBitcoin = true
     try reader.members { key, reader in
       switch key {
-      case "pair": named = try reader.text().map { String($0.suffix(3)) }
+      case "pair":
+        guard let name = try reader.text() else { break }
+        named = CurrencyPair(name)?.currency
+        isOfBitcoin = named != nil
       case "ohlc":
         isKnown = true
         try reader.elements { reader in try readCandle(&reader) }
       default: break
       }
     }
+    if !isOfBitcoin { isKnown = false }
   }
 
   private mutating func readCandle(_ reader: inout JSONReader) throws {

@@ -93,13 +93,13 @@ struct RatesReader {
     }
   }
 
-  /// Kraken calls a pair otherwise than it was asked for: XBTEUR is XXBTZEUR.
+  /// Kraken calls a pair otherwise than it was asked for: XBTEUR is XXBTZEUR. The name says whose
+  /// rate it is; what costs something else than bitcoin is not taken.
   private mutating func readKraken(_ reader: inout JSONReader) throws {
-    try reader.members { pair, reader in
-      let code = currency ?? String(pair.text.suffix(3))
-      guard reader.isAtObject() else { return }
+    try reader.members { name, reader in
+      guard reader.isAtObject(), let pair = CurrencyPair(name.text) else { return }
       try reader.members { key, reader in
-        if case "c" = key { keep(try reader.reading(at: 0), as: code) }
+        if case "c" = key { keep(try reader.reading(at: 0), as: pair.currency) }
       }
     }
   }

@@ -21,7 +21,8 @@ extension CharacterRecord {
   func detail(in context: MarvelContext) -> Detail {
     var detail = context.detail(of: self, summaries: [description])
     detail.facts = [
-      lastAppearance(in: context), modified.map { Fact("Modified", MarvelText.date($0)) },
+      lastAppearance(in: context),
+      context.modified(self).map { Fact("Modified", MarvelText.date($0)) },
     ].compactMap { $0 }
     detail.sections = context.sections(of: self, [.comics, .series, .stories, .events])
     detail.links = MarvelText.links(addresses)

@@ -31,6 +31,12 @@ struct MarvelContext {
     return detail
   }
 
+  /// When a record was last edited; nil where that is unknown.
+  func modified(_ record: some MarvelRecord) -> MarvelDate? {
+    guard case .bundled(let day) = freshness else { return record.modified }
+    return record.modified(inBundleOf: day)
+  }
+
   /// The sections of those kinds, as far as the record knows of them. That nothing is bundled says
   /// nothing of the record, and is left out.
   func sections(of record: some MarvelRecord, _ kinds: [MarvelKind]) -> [Section] {

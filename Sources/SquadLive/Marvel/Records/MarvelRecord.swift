@@ -18,6 +18,13 @@ protocol MarvelRecord: Sendable {
   func detail(in context: MarvelContext) -> Detail
 }
 
+extension MarvelRecord {
+  /// When it was last edited. The bundle's own day stands where nobody recorded that, and is none.
+  func modified(inBundleOf day: CalendarDay?) -> MarvelDate? {
+    modified.flatMap { $0.day == day ? nil : $0 }
+  }
+}
+
 /// How much of a record is read. The lists are most of a record, and its row shows none of them.
 enum MarvelExtent {
   /// All but the items of lists.

@@ -102,9 +102,10 @@ extension MarvelShelf {
   private mutating func readNextFile() throws(Failure) {
     let file = files[filesRead]
     let index = MarvelIndex(in: bundle)
+    let day = bundle.first { $0.name == "marvel/date" }?.day
     var reader = JSONReader(file.bytes)
     do {
-      let answer = try MarvelAnswer(from: &reader) { try slot(from: &$0, index) }
+      let answer = try MarvelAnswer(from: &reader) { try slot(from: &$0, index, day) }
       guard let page = answer.page else {
         throw Failure.unreadable("\(file.name): \(PlainText.line(answer.reason ?? "no page"))")
       }
@@ -116,13 +117,15 @@ extension MarvelShelf {
   }
 
   /// What a character's counts are worth only its whole record tells.
-  private func slot(from reader: inout JSONReader, _ index: MarvelIndex) throws -> Slot? {
+  private func slot(
+    from reader: inout JSONReader, _ index: MarvelIndex, _ day: CalendarDay?
+  ) throws -> Slot? {
     let position = reader.position
     let extent: MarvelExtent = kind == .characters ? .whole : .row
     guard let record = try kind.record(from: &reader, reading: extent) else { return nil }
     let entry = (record as? CharacterRecord)?.entry(in: index) ?? record.entry
     return Slot(
-      id: record.id, entry: entry, modified: record.modified?.sortKey ?? 0,
+      id: record.id, entry: entry, modified: record.modified(inBundleOf: day)?.sortKey ?? 0,
       file: filesRead, position: position)
   }
 
