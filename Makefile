@@ -144,6 +144,8 @@ record: setup-tests ## record what is derived and the golden frames anew, then s
 bench: build ## measure start, keys, bytes, memory and idling beside nnn and fzf
 	@$(call install,$(BENCH_PACKAGES),$(BENCH_FORMULAE))
 	@python3 Tests/Bench/bench.py $(BINARY)
+	@swift build $(subst --product squad,--product list-bench,$(RELEASE)) >/dev/null
+	@.build/release/list-bench
 
 FUZZ := .build/fuzz
 fuzz: setup-tests ## throw broken pictures at the decoder for a minute (FUZZ_SECONDS=600 for ten)
