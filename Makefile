@@ -145,6 +145,8 @@ record: setup-tests ## regenerate derived files and golden frames, then show wha
 bench: build ## compare startup, keys, bytes, memory and idling with nnn and fzf
 	@$(call install,$(BENCH_PACKAGES),$(BENCH_FORMULAE))
 	@python3 Tests/Bench/bench.py $(BINARY)
+	@swift build $(subst --product squad,--product list-bench,$(RELEASE)) >/dev/null
+	@.build/release/list-bench
 
 FUZZ := .build/fuzz
 fuzz: setup-tests ## throw broken pictures at the decoder for a minute (FUZZ_SECONDS=600 for ten)

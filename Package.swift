@@ -56,6 +56,8 @@ let package = Package(
     .executableTarget(
       name: "terminal-probe", dependencies: ["TerminalKit", "NcursesTerminal"],
       path: "Tests/TerminalProbe"),
+    .executableTarget(
+      name: "list-bench", dependencies: ["SquadCore"], path: "Tests/Bench/Lists"),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -35,6 +35,49 @@ import Testing
     #expect(pieces != EntryList(Entry.many(4, from: 1)))
   }
 
+  @Test func `two copies that grew apart find their own rows`() {
+    var left = EntryList(Entry.many(1_000))
+    var right = left
+    left.append(Entry.many(500, from: 2_000))
+    right.append(Entry.many(500, from: 3_000))
+    #expect(left.firstIndex(of: "marvel/2499") == 1_499)
+    #expect(left.firstIndex(of: "marvel/3000") == nil)
+    #expect(right.firstIndex(of: "marvel/3000") == 1_000)
+    #expect(right.firstIndex(of: "marvel/2000") == nil)
+    right.append(Entry.many(500, from: 2_000))
+    #expect(right.firstIndex(of: "marvel/2000") == 1_500)
+    #expect(left.firstIndex(of: "marvel/2000") == 1_000)
+  }
+
+  @Test func `pages with rows that came before are as if each row had come by itself`() {
+    var random = SplitMix(seed: 7)
+    var list = EntryList()
+    var model: [Entry] = []
+    for _ in 0..<400 {
+      let page = (0..<Int.random(in: 0...60, using: &random)).map { _ in
+        Entry.sample("Anyone", Int.random(in: 0..<9_000, using: &random))
+      }
+      list.append(page)
+      for entry in page where !model.contains(where: { $0.id == entry.id }) { model.append(entry) }
+    }
+    #expect(list == EntryList(model))
+    #expect(list.count == model.count)
+    for (index, entry) in model.enumerated() {
+      #expect(list[index] == entry)
+      #expect(list.firstIndex(of: entry.id) == index)
+    }
+  }
+
+  @Test func `ids with the same hash are told apart`() {
+    var index = RowIndex()
+    for row in 0..<300 { index.insert(5, row: row) }
+    index.insert(6, row: 300)
+    #expect(index.row(5) { $0 == 299 } == 299)
+    #expect(index.row(5) { $0 == 300 } == nil)
+    #expect(index.row(6) { _ in true } == 300)
+    #expect(index.row(7) { _ in true } == nil)
+  }
+
   @Test func `a copy does not see what is added later`() {
     var list = EntryList([.thor])
     let copy = list
