@@ -88,23 +88,23 @@ final class Device {
     }
   }
 
-  /// Writes the last bytes, for `patience` milliseconds at most; a terminal that takes none has
+  /// Writes the last bytes, for `timeout` milliseconds at most; a terminal that takes none has
   /// what waits for it thrown away first.
-  func writeLast(_ bytes: [UInt8], patience: Int32) {
+  func writeLast(_ bytes: [UInt8], timeout: Int32) {
     var rest = bytes[...]
     var isFlushed = false
     while !rest.isEmpty {
       rest = rest.dropFirst(write(rest))
-      if rest.isEmpty || isReady(output, POLLOUT, patience: isFlushed ? 0 : patience) { continue }
+      if rest.isEmpty || isReady(output, POLLOUT, timeout: isFlushed ? 0 : timeout) { continue }
       if isFlushed { return }
       tcflush(output, TCOFLUSH)
       isFlushed = true
     }
   }
 
-  private func isReady(_ descriptor: Int32, _ events: Int32, patience: Int32 = 0) -> Bool {
+  private func isReady(_ descriptor: Int32, _ events: Int32, timeout: Int32 = 0) -> Bool {
     var entry = pollfd(fd: descriptor, events: Int16(events), revents: 0)
-    return poll(&entry, 1, patience) > 0
+    return poll(&entry, 1, timeout) > 0
   }
 
   private static func name(of descriptor: Int32) -> String? {

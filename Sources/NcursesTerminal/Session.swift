@@ -107,7 +107,7 @@ final class Session {
   private func giveBack() {
     rest = []
     waiting = nil
-    if hasDrawn { device.writeLast(strings.leave(rows: size.rows), patience: 200) }
+    if hasDrawn { device.writeLast(strings.leave(rows: size.rows), timeout: 200) }
     device.restoreModes()
     squad_rescue_disarm()
   }

@@ -8,12 +8,12 @@ struct HTMLReader {
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
-  private var cleaner: Cleaner
+  private var cleaner: TextSanitizer
 
   /// `bytes` is valid UTF-8.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
-    cleaner = Cleaner(keepsParagraphs: true, capacity: bytes.count)
+    cleaner = TextSanitizer(keepsParagraphs: true, capacity: bytes.count)
   }
 
   /// The whole text, in paragraphs parted by `\n`.

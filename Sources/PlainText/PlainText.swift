@@ -14,7 +14,7 @@ package enum PlainText {
     raw.withBytes { whole in
       let bytes = whole.cut(to: longest)
       if bytes.count == whole.count, isPlainASCII(bytes) { return nil }
-      var cleaner = Cleaner(keepsParagraphs: false, capacity: bytes.count)
+      var cleaner = TextSanitizer(keepsParagraphs: false, capacity: bytes.count)
       cleaner.take(bytes)
       return cleaner.text
     } ?? raw
@@ -26,7 +26,7 @@ package enum PlainText {
     raw.withBytes { whole in
       let bytes = whole.cut(to: longest)
       if bytes.count == whole.count, isPlainASCII(bytes) { return nil }
-      var cleaner = Cleaner(keepsParagraphs: true, capacity: bytes.count)
+      var cleaner = TextSanitizer(keepsParagraphs: true, capacity: bytes.count)
       cleaner.take(bytes)
       return cleaner.text
     } ?? raw

@@ -17,7 +17,9 @@ func run(_ arguments: [String]) -> Int32 {
     let invocation = try Arguments.parse(arguments)
     let environment = Environment()
     let world = try World(invocation, environment)
-    if invocation.command.mayWait { _ = Interruption { [end = world.storageEnd] in end.close() } }
+    if invocation.command.mayWait {
+      _ = TerminationHandler { [end = world.storageEnd] in end.close() }
+    }
     let status = reporting { try run(invocation, in: world, environment) }
     world.leave(with: status)
     return status

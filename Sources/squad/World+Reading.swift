@@ -6,13 +6,13 @@ import SquadUI
 /// from the bundle. Standard error says which it was.
 extension World {
   /// How long a command waits for a service's answer, and for each further one, in milliseconds.
-  private static let patience = 5_000
+  private static let timeout = 5_000
 
   /// A whole list, or as much of its start as holds so many rows as the request is for.
   func list(_ request: PageRequest) throws(Failure) -> Page {
     let catalogue = try catalogue(request.source.catalogue)
     do {
-      let reading = try Patience(milliseconds: Self.patience).list(request, of: catalogue)
+      let reading = try BlockingFetch(milliseconds: Self.timeout).list(request, of: catalogue)
       if case .failed(let failure) = reading.shortfall?.reason {
         log(.failed(request.source.description, failure))
       }
@@ -25,14 +25,14 @@ extension World {
   }
 
   /// Where a list is from, and what is missing of it.
-  private func text(of reading: ListReading) -> String {
+  private func text(of reading: FetchedList) -> String {
     let unreadable = reading.page.unreadable
     let origin = origin(of: reading)
     return unreadable > 0 ? "\(origin) · \(strings.unreadable(unreadable))" : origin
   }
 
   /// Where a list is from, and why not from its service, or how far its service told it.
-  private func origin(of reading: ListReading) -> String {
+  private func origin(of reading: FetchedList) -> String {
     let freshness = reading.page.freshness
     guard let shortfall = reading.shortfall else { return strings.text(of: freshness) }
     let (told, total) = (shortfall.told, shortfall.total)
@@ -52,7 +52,7 @@ extension World {
     let (id, catalogue) = try parse(text)
     guard let live = catalogue.live else { return told(try stored(id, in: catalogue)) }
     do {
-      return told(try Patience(milliseconds: Self.patience).detail(id, from: live))
+      return told(try BlockingFetch(milliseconds: Self.timeout).detail(id, from: live))
     } catch {
       log(.failed(id.description, error))
       guard let stored = try? catalogue.detail(id) else {
@@ -73,9 +73,9 @@ extension World {
     guard let live = catalogue.live else { return try stored(id, in: catalogue) }
     if let stored = try? catalogue.detail(id) { return stored }
     let interruption =
-      isInterruptible ? Interruption { [end = storageEnd] in end.close() } : nil
+      isInterruptible ? TerminationHandler { [end = storageEnd] in end.close() } : nil
     defer { interruption?.end() }
-    do { return try Patience(milliseconds: Self.patience).detail(id, from: live) } catch {
+    do { return try BlockingFetch(milliseconds: Self.timeout).detail(id, from: live) } catch {
       log(.failed(id.description, error))
       throw unknown(id, in: catalogue, after: error)
     }

@@ -7,7 +7,7 @@ struct World {
   let catalogues: [Catalogue]
   let repository: SquadRepository
   /// Closes the squad's file and the answers in it.
-  let storageEnd: StorageEnd
+  let storageEnd: StorageShutdown
   var strings: Strings { Self.strings }
   let log: Log
   let notices = Notices()
@@ -36,13 +36,13 @@ struct World {
     http = .curl(settings).logged(log)
     let bundled = BundledFile.all
     let table = MarvelAliasTable(files: bundled)
-    let answers = AnswerStore.sqlite(
+    let responses = ResponseCache.sqlite(
       at: file, canonical: table.canonical,
       notify: { [notices] notice in
         log(.storage(notice))
         notices.add(notice)
       })
-    services = Services(http: http, answers: answers, log: log, now: SystemTime.now)
+    services = Services(http: http, responses: responses, log: log, now: SystemTime.now)
     isOffline = options.isOffline
     configured = [
       "SQUAD_MARVEL_URL", "SQUAD_SUPERHEROES_URL", "SQUAD_STARWARS_URL", "SQUAD_BITCOIN_URL",
@@ -53,7 +53,7 @@ struct World {
     self.repository = repository
     let aliases = MarvelAliases(table) { (try? repository.aliases()) ?? [:] }
     catalogues = Self.catalogues(services, options, environment, bundled, aliases)
-    storageEnd = StorageEnd(repository, answers, within: Self.patience)
+    storageEnd = StorageShutdown(repository, responses, within: Self.timeout)
   }
 
   private static func catalogues(
@@ -101,7 +101,7 @@ struct World {
     storageEnd.close()
     notices.listen { tell($0) }
     log(.ended(status: status))
-    if let failure = logFile?.finish(within: Self.patience) {
+    if let failure = logFile?.finish(within: Self.timeout) {
       Console.say("lines are missing from the log: \(failure.reason)")
     }
   }
@@ -122,7 +122,7 @@ struct World {
   }
 
   /// How long leaving waits for the squad's file, and then for the log, in milliseconds.
-  private static let patience = 800
+  private static let timeout = 800
 
   func catalogue(_ id: CatalogueID) throws(Failure) -> Catalogue {
     guard let catalogue = catalogues.first(where: { $0.info.id == id }) else {

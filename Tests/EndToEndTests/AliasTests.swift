@@ -68,7 +68,7 @@ import Testing
 
   @Test func `show, recruit and fire take an old id for good`() throws {
     let shown = try Command.squad("show", "marvel/9000001", "--json", in: sandbox)
-    #expect(try shown.json(Answers.Detail.self).title == "Thor")
+    #expect(try shown.json(CommandOutput.Detail.self).title == "Thor")
     #expect(try Command.squad("recruit", "marvel/9000001", in: sandbox).exit == .code(0))
     #expect(try sandbox.roster() == [Hero.thor])
     let again = try Command.squad("recruit", Hero.thor, in: sandbox)
@@ -149,14 +149,14 @@ import Testing
         "resourceURI": "http://gateway.marvel.com/v1/public/characters/\(id)",
       ] as [String: Any]
     }
-    let answer: [String: Any] = [
+    let response: [String: Any] = [
       "code": 200, "status": "Ok",
       "data": [
         "offset": 0, "limit": 100, "total": results.count, "count": results.count,
         "results": results,
       ],
     ]
-    try JSONSerialization.data(withJSONObject: answer)
+    try JSONSerialization.data(withJSONObject: response)
       .write(to: URL(filePath: folder + "/characters.json"))
     return folder
   }

@@ -26,7 +26,7 @@ import Testing
   @Test func `a list has every currency with its rate`() throws {
     let result = try squad("list", "bitcoin", "--json")
     #expect(result.exit == .code(0) && result.errors.hasPrefix("squad: live "))
-    let rows = try result.json([Answers.Row].self)
+    let rows = try result.json([CommandOutput.Row].self)
     #expect(rows.count == 153 && rows.prefix(3).map(\.title) == ["USD", "EUR", "JPY"])
     #expect(rows.map(\.id) == rows.map { "bitcoin/\($0.title)" })
     #expect(rows[1].subtitle.hasPrefix("Euro · 70,000.25 "))
@@ -50,7 +50,8 @@ import Testing
 
   @Test func `without any service the dollar's bundled price is all there is`() throws {
     services.stop()
-    let dollar = try squad("show", "bitcoin/USD", "--json", "--offline").json(Answers.Detail.self)
+    let dollar = try squad("show", "bitcoin/USD", "--json", "--offline").json(
+      CommandOutput.Detail.self)
     #expect(dollar.freshness.source == "bundled" && dollar.freshness.at == "2026-04-22")
     #expect(dollar.facts.first?.value == "$77,516.01")
     let euro = try squad("show", "bitcoin/EUR")

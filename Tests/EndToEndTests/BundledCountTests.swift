@@ -23,13 +23,13 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("Appears in\t") && $0.contains("2,369 other comics") })
     #expect(!lines.contains { $0.hasPrefix("Last appeared in\t") })
     let detail = try Command.squad("show", Hero.captainAmerica, "--offline", "--json", in: sandbox)
-      .json(Answers.Detail.self)
+      .json(CommandOutput.Detail.self)
     #expect(detail.sections.first { $0.title == "Comics" }?.available == 2_371)
   }
 
   @Test func `what is only bundled says so, in lists and details`() throws {
     let rows = try Command.squad("list", "marvel", "--offline", "--json", in: sandbox)
-      .json([Answers.Row].self)
+      .json([CommandOutput.Row].self)
     let ours = try #require(rows.first { $0.subtitle.hasSuffix(" bundled") })
     let count = ours.subtitle.dropLast(" bundled".count)
     let id = ours.id.hasPrefix("marvel/") ? ours.id : "marvel/\(ours.id)"

@@ -116,7 +116,7 @@ import Testing
     try first.type("q")
     #expect(try first.end() == .code(0))
     host.stop()
-    try sandbox.ageAnswers(by: 3_600)
+    try sandbox.ageResponses(by: 3_600)
     let again = try openCast()
     let screen = try again.wait("saved") { $0.has("saved ") && $0.has("can't connect") }
     #expect(screen.rows.count == 18)

@@ -20,7 +20,7 @@ import Testing
 
   @Test func `list searches, limits and speaks JSON`() throws {
     let found = try Command.squad("list", "marvel", "--search", "man iron", "--json", in: sandbox)
-      .json([Answers.Row].self)
+      .json([CommandOutput.Row].self)
     #expect(found.contains { $0.id == "marvel/1009368" && $0.title == "Iron Man" })
     #expect(found.count < 50)
     let three = try Command.squad("list", "marvel", "--limit", "3", in: sandbox)
@@ -30,13 +30,13 @@ import Testing
   @Test func `a list that matches nothing is empty and no failure`() throws {
     let result = try Command.squad("list", "marvel", "--search", "xyzzy", "--json", in: sandbox)
     #expect(result.exit == .code(0))
-    #expect(try result.json([Answers.Row].self).isEmpty)
+    #expect(try result.json([CommandOutput.Row].self).isEmpty)
   }
 
   @Test func `show tells an entry's facts, sections and links`() throws {
     let result = try Command.squad("show", Hero.captainAmerica, "--json", in: sandbox)
     #expect(result.exit == .code(0))
-    let detail = try result.json(Answers.Detail.self)
+    let detail = try result.json(CommandOutput.Detail.self)
     #expect(detail.id == Hero.captainAmerica)
     #expect(detail.title == "Captain America")
     #expect(!detail.summary.isEmpty)

@@ -13,7 +13,7 @@ import Testing
     for _ in 0..<100 {
       pty.forget()
       pty.type("j")
-      while pty.reads.isEmpty { try #require(pty.read(within: patience)) }
+      while pty.reads.isEmpty { try #require(pty.read(within: timeout)) }
       pty.drain(quiet: .milliseconds(15))
       costs.append(pty.bytes.count)
     }
@@ -29,7 +29,7 @@ import Testing
     for key in ["j", "k", "j", "k", "j"] {
       pty.forget()
       pty.type(String(repeating: key, count: 200))
-      while pty.reads.isEmpty { try #require(pty.read(within: patience)) }
+      while pty.reads.isEmpty { try #require(pty.read(within: timeout)) }
       pty.drain()
       costs.append((pty.reads.count, pty.bytes.count))
     }
@@ -49,7 +49,7 @@ import Testing
     for _ in 0..<20 {
       pty.forget()
       pty.type("j")
-      while pty.reads.isEmpty { try #require(pty.read(within: patience)) }
+      while pty.reads.isEmpty { try #require(pty.read(within: timeout)) }
       pty.drain(quiet: .milliseconds(30))
     }
     let count = try writes(trace) - before

@@ -30,7 +30,7 @@ import Testing
     let plain = try #require(try squad("--ascii", "glance").lines.first)
     #expect(plain.utf8.allSatisfy { $0 < 0x80 })
     #expect(plain.contains("EUR 70,000.25 ^ "))
-    try sandbox.ageAnswers(by: 3_600)
+    try sandbox.ageResponses(by: 3_600)
     let old = try #require(try squad("glance").lines.first)
     // After midnight an hour ago was another day.
     let time = "% ([0-9][0-9]:[0-9][0-9]|[0-9]+ [A-Z][a-z][a-z])$"

@@ -14,7 +14,7 @@ import Testing
   @Test func `list gives every character, live`() throws {
     let result = try squad("list", "marvel", "--json")
     #expect(result.exit == .code(0))
-    let rows = try result.json([Answers.Row].self)
+    let rows = try result.json([CommandOutput.Row].self)
     #expect(rows.count == 1_564)
     #expect(Set(rows.map(\.id)).count == 1_564)
     #expect(result.errorLines.count == 1)
@@ -58,10 +58,10 @@ import Testing
     #expect(bundled.errorLines.count == 1 && bundled.lines.count > 300)
     #expect(try marvel.log().requests.count == requests)
     try marvel.heal()
-    try sandbox.ageAnswers(by: 3_600)
+    try sandbox.ageResponses(by: 3_600)
     let whole = try squad("list", "marvel")
     #expect(whole.lines.count == 1_564)
-    try sandbox.ageAnswers(by: 3_600)
+    try sandbox.ageResponses(by: 3_600)
     try marvel.fail(fault)
     let saved = try squad("list", "marvel")
     #expect(saved.exit == .code(0))
@@ -96,7 +96,7 @@ import Testing
     let small = try StandIn("marvel", "--total", "1000", in: sandbox)
     let whole = try squad("list", "marvel", at: small)
     #expect(whole.lines.count == 1_000)
-    try sandbox.ageAnswers(by: 86_400)
+    try sandbox.ageResponses(by: 86_400)
     let grown = try StandIn("marvel", "--total", "1040", in: sandbox)
     try grown.fail("status", ["status": 500, "after": 5], path: "/characters")
     let failed = try squad("list", "marvel", at: grown)
@@ -137,13 +137,13 @@ import Testing
   }
 
   @Test func `what was fetched is used when the service is gone`() throws {
-    let before = try squad("list", "marvel", "--json").json([Answers.Row].self)
+    let before = try squad("list", "marvel", "--json").json([CommandOutput.Row].self)
     marvel.stop()
-    try sandbox.ageAnswers(by: 3_600)
+    try sandbox.ageResponses(by: 3_600)
     let result = try squad("list", "marvel", "--json")
     #expect(result.exit == .code(0))
     #expect(result.errors.contains(" · showing saved "))
-    #expect(try result.json([Answers.Row].self).map(\.id) == before.map(\.id))
+    #expect(try result.json([CommandOutput.Row].self).map(\.id) == before.map(\.id))
   }
 
   @Test func `offline nobody is asked`() throws {
@@ -154,12 +154,12 @@ import Testing
   }
 
   @Test func `show tells what the service says, else what is stored`() throws {
-    let live = try squad("show", Hero.captainAmerica, "--json").json(Answers.Detail.self)
+    let live = try squad("show", Hero.captainAmerica, "--json").json(CommandOutput.Detail.self)
     #expect(live.freshness.source == "live")
     marvel.stop()
-    try sandbox.ageAnswers(by: 3_600)
+    try sandbox.ageResponses(by: 3_600)
     let result = try squad("show", Hero.captainAmerica, "--json")
-    #expect(try result.json(Answers.Detail.self).freshness.source == "saved")
+    #expect(try result.json(CommandOutput.Detail.self).freshness.source == "saved")
     #expect(result.errors.contains(" · showing saved "))
   }
 

@@ -30,7 +30,7 @@ import Testing
     try first.wait("all of it", until: isWhole)
     let asked = try marvel.wait("quiet") { $0.concurrent == 0 }.requests
     #expect(asked.allSatisfy { $0.status == 200 })
-    try sandbox.ageAnswers(by: 61)
+    try sandbox.ageResponses(by: 61)
     let second = try open()
     try marvel.wait("the question") { log in
       log.requests.contains { $0.path == "/characters" && $0.status == 304 }

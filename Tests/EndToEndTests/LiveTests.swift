@@ -82,7 +82,7 @@ import Testing
     try first.type("q")
     #expect(try first.end() == .code(0))
     // Answers of the last minute are used as they are.
-    try sandbox.ageAnswers(by: 3_600)
+    try sandbox.ageResponses(by: 3_600)
     let second = try open()
     let log = try marvel.wait("a 304") { $0.requests.contains { $0.status == 304 } }
     let tag = try #require(log.requests.first { $0.status == 304 }?.if_none_match)
@@ -100,7 +100,7 @@ import Testing
     let last = try #require(end.selected)
     kill(try squad.pid(), SIGKILL)
     marvel.stop()
-    try sandbox.ageAnswers(by: 3_600)
+    try sandbox.ageResponses(by: 3_600)
     let again = try open()
     try again.wait("saved") { $0.has("saved ") && $0.has("can't connect") }
     try again.press("G", atMost: 20) { $0.isSelected(last) && $0.isAtEnd }
@@ -158,7 +158,7 @@ extension Screen {
 
 extension Sandbox {
   /// Makes the saved answers older than they are.
-  func ageAnswers(by seconds: Int) throws {
+  func ageResponses(by seconds: Int) throws {
     let script = """
       import sqlite3, sys
       with sqlite3.connect(sys.argv[1], timeout=10) as file:

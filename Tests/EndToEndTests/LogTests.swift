@@ -27,9 +27,11 @@ import Testing
     #expect(log.first?.contains(" start squad ") == true && log.last?.hasSuffix(" end 0") == true)
     #expect(log.contains { $0.hasSuffix(" ask 1 GET \(marvel.address)/characters") })
     #expect(log.contains { $0.contains(" answer 1 GET \(marvel.address)/characters · 200 · ") })
-    let lost = log.filter { $0.contains(" unreadable marvel /characters · offset 0 · record ") }
-    #expect(lost.count == 5)
-    #expect(lost.contains { $0.hasSuffix(" · no name") })
+    let skippedRecords = log.filter {
+      $0.contains(" unreadable marvel /characters · offset 0 · record ")
+    }
+    #expect(skippedRecords.count == 5)
+    #expect(skippedRecords.contains { $0.hasSuffix(" · no name") })
     #expect(
       log.allSatisfy { $0.prefix(20).wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/) != nil })
     #expect(try sandbox.permissions(file) == 0o600)
@@ -50,7 +52,7 @@ import Testing
 
   @Test func `an answer that still holds, and a try again`() throws {
     _ = try list("--limit", "3")
-    try sandbox.ageAnswers(by: 3_600)
+    try sandbox.ageResponses(by: 3_600)
     try marvel.fail("status", ["status": 503], times: 1, path: "/characters")
     _ = try list("--limit", "3")
     let log = try log()

@@ -176,6 +176,6 @@ import Testing
     let copied = try Command.run(["sh", "-c", script, sandbox.database, folder], in: sandbox)
     #expect(copied.exit == .code(0))
     let result = try Command.squad("--data", folder, "roster", "--json", in: sandbox)
-    return try result.json([Answers.Member].self).map(\.id)
+    return try result.json([CommandOutput.Member].self).map(\.id)
   }
 }

@@ -48,6 +48,6 @@ import Testing
       ], in: sandbox, environment: environment)
     #expect(result.exit == .code(0))
     #expect(result.errors.hasPrefix("squad: live "), "\(result.errors)")
-    #expect(try result.json([Answers.Row].self).count == 563)
+    #expect(try result.json([CommandOutput.Row].self).count == 563)
   }
 }

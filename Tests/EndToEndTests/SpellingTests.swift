@@ -58,20 +58,20 @@ import Testing
   @Test(arguments: ["marvel", "superheroes", "starwars", "starwars/people", "bitcoin"])
   func `an id that is printed is one that is taken`(list: String) throws {
     let lines = try squad("list", list, "--limit", "2").lines
-    let rows = try squad("list", list, "--limit", "2", "--json").json([Answers.Row].self)
+    let rows = try squad("list", list, "--limit", "2", "--json").json([CommandOutput.Row].self)
     #expect(rows.count == 2)
     #expect(lines.map { $0.components(separatedBy: "\t")[0] } == rows.map(\.id))
     for row in rows {
       #expect(row.id.hasPrefix(list + "/") || list == "starwars" && row.id.hasPrefix(list))
-      let detail = try squad("show", row.id, "--json").json(Answers.Detail.self)
+      let detail = try squad("show", row.id, "--json").json(CommandOutput.Detail.self)
       #expect(detail.id == row.id && detail.title == row.title)
       for section in detail.sections {
         guard let item = section.entries.first else { continue }
-        #expect(try squad("show", item.id, "--json").json(Answers.Detail.self).id == item.id)
+        #expect(try squad("show", item.id, "--json").json(CommandOutput.Detail.self).id == item.id)
       }
       guard list != "starwars" else { continue }
       #expect(try squad("recruit", row.id).exit == .code(0))
-      #expect(try squad("roster", "--json").json([Answers.Member].self).map(\.id) == [row.id])
+      #expect(try squad("roster", "--json").json([CommandOutput.Member].self).map(\.id) == [row.id])
       #expect(try squad("fire", row.id).lines == ["\(row.title) left"])
     }
   }

@@ -13,15 +13,15 @@ import Testing
   }
 
   @Test func `films and people are bundled`() throws {
-    let films = try squad("--offline", "list", "starwars", "--json").json([Answers.Row].self)
+    let films = try squad("--offline", "list", "starwars", "--json").json([CommandOutput.Row].self)
     #expect(films.map(\.id) == (1...6).map { "starwars/films/\($0)" })
     #expect(films.first?.title == "A New Hope")
     #expect(films.first?.subtitle == "IV · 18 characters")
     let people = try squad("--offline", "list", "starwars/people", "--json")
-      .json([Answers.Row].self)
+      .json([CommandOutput.Row].self)
     #expect(people.count == 82)
     let result = try squad("--offline", "show", "starwars/people/16", "--json")
-    let jabba = try result.json(Answers.Detail.self)
+    let jabba = try result.json(CommandOutput.Detail.self)
     #expect(jabba.facts.contains { $0.label == "Mass" && $0.value == "1,358 kg" })
     #expect(jabba.freshness.source == "bundled")
     #expect(try squad("--offline", "show", "starwars/people/17").exit == .code(1))
@@ -30,15 +30,15 @@ import Testing
   @Test func `a host in pages, behind redirects, with addresses that lead nowhere`() throws {
     let host = try StandIn("starwars", "--shape", "wrapped", "--slash", in: sandbox)
     let people = try squad("list", "starwars/people", "--json", url: host.address)
-    #expect(try people.json([Answers.Row].self).count == 82)
+    #expect(try people.json([CommandOutput.Row].self).count == 82)
     #expect(people.errors.hasPrefix("squad: live "))
     let luke = try squad("show", "starwars/people/1", "--json", url: host.address)
-      .json(Answers.Detail.self)
+      .json(CommandOutput.Detail.self)
     #expect(luke.facts.contains { $0.label == "Homeworld" && $0.value == "Tatooine" })
     #expect(luke.freshness.source == "live")
     host.stop()
     let saved = try squad("--offline", "show", "starwars/people/1", "--json", url: host.address)
-      .json(Answers.Detail.self)
+      .json(CommandOutput.Detail.self)
     #expect(saved.freshness.source == "saved")
     #expect(saved.facts.map(\.value) == luke.facts.map(\.value))
   }

@@ -8,14 +8,14 @@ import Testing
 
   @Test func `list and show tell heroes by their ids`() throws {
     let rows = try Command.squad("list", "superheroes", "--json", in: sandbox)
-      .json([Answers.Row].self)
+      .json([CommandOutput.Row].self)
     #expect(rows.count == 563)
     #expect(
       rows.filter { $0.title == "Batman" }.map(\.subtitle).sorted() == [
         "Bruce Wayne", "Terry McGinnis",
       ])
     let result = try Command.squad("show", "superheroes/70", "--json", in: sandbox)
-    let detail = try result.json(Answers.Detail.self)
+    let detail = try result.json(CommandOutput.Detail.self)
     #expect(detail.title == "Batman")
     #expect(detail.facts.first { $0.label == "Intelligence" }?.value == "100")
     #expect(detail.facts.contains { $0.label == "Full name" && $0.value == "Bruce Wayne" })

@@ -25,7 +25,7 @@ import Testing
   private func stage(_ rows: Int, of total: Int?) -> Stage {
     var stage = Stage(80, 24)
     stage.press("ljj<enter>")
-    stage.answerPages(
+    stage.cachedPages(
       .success(
         Page(
           offset: 0, entries: Array(Sample.entries.prefix(rows)), total: total, isLast: true,

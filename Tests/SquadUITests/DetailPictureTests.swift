@@ -28,7 +28,7 @@ struct DetailPictureTests {
       details: [entry])
     var stage = Stage(columns, rows, page: page)
     _ = stage.frame()
-    stage.send(.pictureRested(entry.id))
+    stage.send(.pictureDebounced(entry.id))
     return stage
   }
 
@@ -37,17 +37,17 @@ struct DetailPictureTests {
   }
 
   /// Answers what was asked for, but for the covers named.
-  private func answer(_ stage: inout Stage, except missing: String) {
-    for case .drawPicture(let id, let request, _) in stage.effects {
+  private func response(_ stage: inout Stage, except missing: String) {
+    for case .renderPicture(let id, let request, _) in stage.effects {
       let isMissing = request.picture == picture(missing)
-      let cell = DrawnCell("▚", foreground: .indexed(161), background: .indexed(28))
+      let cell = ImageCell("▚", foreground: .indexed(161), background: .indexed(28))
       let box = request.box
-      let drawing = Drawing(
+      let image = CellImage(
         columns: box.columns - 2, rows: box.rows,
         cells: Array(repeating: cell, count: (box.columns - 2) * box.rows))
       stage.send(
-        .pictureDrawn(
-          id, request, isMissing ? .failure(.service(.notFound)) : .success(drawing)))
+        .pictureRendered(
+          id, request, isMissing ? .failure(.service(.notFound)) : .success(image)))
     }
   }
 
@@ -55,7 +55,7 @@ struct DetailPictureTests {
   func `a picture never moves the text`(columns: Int, rows: Int) throws {
     var stage = try stage(columns, rows)
     let before = stage.frame()
-    answer(&stage, except: "two")
+    response(&stage, except: "two")
     let after = stage.frame()
     try GoldenFrame.check("picture-\(columns)x\(rows)", after)
     let text = { (frame: Frame) in
@@ -70,7 +70,7 @@ struct DetailPictureTests {
   @Test func `a comic without a cover has a badge beside one that has it`() throws {
     let hasBadge = { (covers: [String?]) in
       var stage = try stage(120, 40, covers: covers)
-      answer(&stage, except: "")
+      response(&stage, except: "")
       let lines = stage.frame().lines
       return lines.contains { $0.contains("Q2") } || lines.contains { $0.contains("A1") }
     }
@@ -82,7 +82,7 @@ struct DetailPictureTests {
 
   @Test func `in a larger window the picture stays until it is drawn anew`() throws {
     var stage = try stage(80, 24)
-    answer(&stage, except: "")
+    response(&stage, except: "")
     let isDrawn = { (stage: inout Stage) in stage.frame().lines.contains { $0.contains("▚▚") } }
     #expect(isDrawn(&stage))
     stage.resize(120, 40)
@@ -93,8 +93,8 @@ struct DetailPictureTests {
     var stage = try stage(50, 19)
     #expect(stage.effects.isEmpty, "a pane that is not shown draws nothing")
     stage.press("l")
-    stage.send(.pictureRested(Sample.entries[0].id))
-    answer(&stage, except: "")
+    stage.send(.pictureDebounced(Sample.entries[0].id))
+    response(&stage, except: "")
     stage.press("G")
     try GoldenFrame.check("picture-scrolled-50x19", stage.frame())
   }
@@ -102,7 +102,7 @@ struct DetailPictureTests {
   @Test func `the shown pictures are asked for first`() throws {
     let stage = try stage(120, 40)
     let asked = stage.effects.compactMap { effect -> Picture? in
-      if case .drawPicture(_, let request, _) = effect { request.picture } else { nil }
+      if case .renderPicture(_, let request, _) = effect { request.picture } else { nil }
     }
     #expect(asked == [picture("head"), picture("one"), picture("two")].compactMap { $0 })
   }

@@ -60,7 +60,7 @@ struct FrameTests {
   @Test func `somebody joined`() throws {
     var stage = Stage(80, 24)
     stage.press("j<space>")
-    stage.answerSquad()
+    stage.respondWithSquad()
     try GoldenFrame.check("joined-80x24", stage.frame())
   }
 
@@ -68,7 +68,7 @@ struct FrameTests {
     var stage = Stage(80, 24)
     stage.press("<space>")
     for case .changeSquad(let id, _) in stage.effects {
-      stage.send(.squadAnswered(id, .failure(.full)))
+      stage.send(.squadResponded(id, .failure(.full)))
     }
     try GoldenFrame.check("not-saved-80x24", stage.frame())
   }
@@ -89,7 +89,7 @@ struct FrameTests {
   @Test func `a section as a level, a failure, and the way on`() throws {
     var stage = Stage(80, 24)
     stage.press("ljj<enter>")
-    stage.answerPages(.failure(.unreadable("at byte 12")))
+    stage.cachedPages(.failure(.unreadable("at byte 12")))
     try GoldenFrame.check("level-failed-80x24", stage.frame())
   }
 

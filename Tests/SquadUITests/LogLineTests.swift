@@ -12,11 +12,11 @@ import Testing
     (.ended(status: 2), "end 2"),
     (.asked(label), "ask 3 GET http://h/characters"),
     (
-      .answered(label, status: 304, bytes: 0, redirects: 0, milliseconds: 12),
+      .responded(label, status: 304, bytes: 0, redirects: 0, milliseconds: 12),
       "answer 3 GET http://h/characters · 304 · 0 bytes · 12 ms"
     ),
     (
-      .answered(label, status: 200, bytes: 54_321, redirects: 2, milliseconds: 12),
+      .responded(label, status: 200, bytes: 54_321, redirects: 2, milliseconds: 12),
       "answer 3 GET http://h/characters · 200 · 54321 bytes · 12 ms · redirects: 2"
     ),
     (

@@ -11,18 +11,18 @@ final class LoopStage {
   /// What the signal pipe tells when it is next read.
   var signals: [TerminalSignal] = []
   /// What the others did meanwhile.
-  var answers: () -> [Action] = { [] }
+  var responses: () -> [Action] = { [] }
   /// Called after each frame, with its number from 1 on.
   var drew: (Int) -> Void = { _ in }
   var perform: (Effect) -> Void = { _ in }
   private(set) var frames = 0
 
-  func run(state: AppState? = nil, keyClock: (() -> Int)? = { 0 }) -> Ending {
+  func run(state: AppState? = nil, keyClock: (() -> Int)? = { 0 }) -> ExitReason {
     let runtime = Runtime(
       state: state ?? AppState(catalogues: [Sample.catalogue])!, terminal: terminal,
-      inbox: Inbox(descriptor: inbox.output) { [self] in
+      inbox: ActionInbox(descriptor: inbox.output) { [self] in
         _ = inbox.read()
-        return answers()
+        return responses()
       },
       context: RenderContext(size: Size(columns: 100, rows: 30)),
       clock: { Moment(seconds: 0) }, keyClock: keyClock

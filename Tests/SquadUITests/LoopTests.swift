@@ -65,7 +65,7 @@ import Testing
     let stage = LoopStage()
     stage.typing.write(String(repeating: "j", count: 20_000) + "q")
     var asked = 0
-    stage.answers = {
+    stage.responses = {
       asked += 1
       return []
     }
@@ -90,7 +90,7 @@ import Testing
     stage.perform = { effect in
       if case .changeSquad(let id, let request) = effect { disk.ask(id, request) }
     }
-    stage.answers = { disk.answers() }
+    stage.responses = { disk.responses() }
     stage.typing.write(String(repeating: " y", count: 2_000))
     let inbox = stage.inbox
     let typing = stage.typing
@@ -130,13 +130,13 @@ private final class Disk: Sendable {
     }
   }
 
-  func answers() -> [Action] {
+  func responses() -> [Action] {
     contents.withLock { contents in
       guard let last = contents.waiting.last?.id else { return [] }
       let events = contents.waiting.map { contents.squad.perform($0.request) }
       contents.done += events.count
       contents.waiting = []
-      return [.squadAnswered(last, .success(SquadOutcome(squad: contents.squad, events: events)))]
+      return [.squadResponded(last, .success(SquadOutcome(squad: contents.squad, events: events)))]
     }
   }
 }

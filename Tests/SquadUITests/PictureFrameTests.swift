@@ -7,7 +7,7 @@ import Testing
 /// Pictures on the screen.
 @Suite struct PictureFrameTests {
   /// A disc before a sky that gets darker, with its own half transparent: two pixels a cell.
-  private func picture(_ columns: Int, _ rows: Int, _ depth: ColorDepth) -> Drawing {
+  private func picture(_ columns: Int, _ rows: Int, _ depth: ColorDepth) -> CellImage {
     let pixel = { (column: Int, row: Int) -> DrawnColor in
       let x = 2 * column - columns + 1
       let y = (2 * row - 2 * rows + 1) * columns / (2 * rows)
@@ -17,13 +17,13 @@ import Testing
       if x > 0 { return .standard }
       return depth == .indexed256 ? .indexed(232 + level / 11) : .rgb(0, level / 2, level)
     }
-    let cells = (0..<columns * rows).map { place -> DrawnCell in
+    let cells = (0..<columns * rows).map { place -> ImageCell in
       let (column, row) = (place % columns, place / columns)
       let (top, bottom) = (pixel(column, 2 * row), pixel(column, 2 * row + 1))
-      if depth > .sixteen { return DrawnCell("▀", foreground: top, background: bottom) }
-      return top == .standard ? .blank : DrawnCell(bottom == .standard ? "▀" : "█")
+      if depth > .sixteen { return ImageCell("▀", foreground: top, background: bottom) }
+      return top == .standard ? .blank : ImageCell(bottom == .standard ? "▀" : "█")
     }
-    return Drawing(columns: columns, rows: rows, cells: cells)
+    return CellImage(columns: columns, rows: rows, cells: cells)
   }
 
   private func frame(_ columns: Int, _ rows: Int, _ draw: (inout Canvas, Rect) -> Void) -> Frame {
@@ -34,9 +34,9 @@ import Testing
 
   @Test(arguments: [(8, 4), (20, 10), (30, 20)], [ColorDepth.none, .indexed256, .direct])
   func `A picture in the middle of its place`(size: (Int, Int), depth: ColorDepth) throws {
-    let drawing = picture(size.0, size.1, depth)
+    let image = picture(size.0, size.1, depth)
     let frame = frame(size.0 + 5, size.1 + 3) { canvas, area in
-      DrawingView.draw(drawing, in: area, on: &canvas)
+      CellImageView.draw(image, in: area, on: &canvas)
     }
     try GoldenPicture.check("picture-\(depth)-\(size.0)x\(size.1)", frame, depth)
   }
@@ -44,10 +44,10 @@ import Testing
   @Test func `What is transparent shows the terminal's own ground, inside a cell too`() throws {
     let red = DrawnColor.rgb(255, 0, 0)
     let cells = [
-      DrawnCell("▀", background: red), DrawnCell("▀", foreground: red), DrawnCell("⠁"), .blank,
+      ImageCell("▀", background: red), ImageCell("▀", foreground: red), ImageCell("⠁"), .blank,
     ]
     let frame = frame(6, 3) { canvas, area in
-      DrawingView.draw(Drawing(columns: 4, rows: 1, cells: cells), in: area, on: &canvas)
+      CellImageView.draw(CellImage(columns: 4, rows: 1, cells: cells), in: area, on: &canvas)
     }
     let styles = (1...4).compactMap { frame[column: $0, row: 1]?.style }
     let color = Color.rgb(255, 0, 0)
@@ -57,19 +57,19 @@ import Testing
   }
 
   @Test func `A picture that is larger than its place is cut`() throws {
-    let drawing = picture(20, 10, .indexed256)
+    let image = picture(20, 10, .indexed256)
     let frame = frame(10, 6) { canvas, area in
-      DrawingView.draw(drawing, in: area, on: &canvas)
+      CellImageView.draw(image, in: area, on: &canvas)
     }
     try GoldenPicture.check("picture-cut-10x6", frame, .indexed256)
   }
 
   @Test func `No place and no picture are no trouble`() {
     let blank = frame(10, 6) { _, _ in }
-    for drawing in [Drawing(columns: 0, rows: 0, cells: []), picture(1, 1, .none)] {
+    for image in [CellImage(columns: 0, rows: 0, cells: []), picture(1, 1, .none)] {
       for area in [Rect.zero, Rect(column: -9, row: 80, columns: 4, rows: -2)] {
         let frame = frame(10, 6) { canvas, _ in
-          DrawingView.draw(drawing, in: area, on: &canvas)
+          CellImageView.draw(image, in: area, on: &canvas)
           BadgeView.draw("Iron Man", in: area, on: &canvas)
         }
         #expect(frame == blank)
@@ -78,11 +78,11 @@ import Testing
   }
 
   @Test func `A drawing has as many cells as it says`() {
-    let short = Drawing(columns: 2, rows: 2, cells: [DrawnCell("a")])
-    #expect(short.cells == [DrawnCell("a"), .blank, .blank, .blank])
-    #expect(Drawing(columns: 1, rows: 1, cells: short.cells).cells == [DrawnCell("a")])
-    #expect(Drawing(columns: -1, rows: .max, cells: short.cells).cells.isEmpty)
+    let short = CellImage(columns: 2, rows: 2, cells: [ImageCell("a")])
+    #expect(short.cells == [ImageCell("a"), .blank, .blank, .blank])
+    #expect(CellImage(columns: 1, rows: 1, cells: short.cells).cells == [ImageCell("a")])
+    #expect(CellImage(columns: -1, rows: .max, cells: short.cells).cells.isEmpty)
     #expect(short[column: 2, row: 0] == nil)
-    #expect(MemoryLayout<DrawnCell>.stride == 12)
+    #expect(MemoryLayout<ImageCell>.stride == 12)
   }
 }

@@ -20,7 +20,7 @@ struct ScreenPropertyTests {
       var stage = Stage(columns, rows)
       for _ in 0..<25 {
         stage.press(Self.keys.randomElement(using: &random) ?? "j")
-        if Bool.random(using: &random) { stage.answerSquad() }
+        if Bool.random(using: &random) { stage.respondWithSquad() }
         if Int.random(in: 0..<6, using: &random) == 0 {
           stage.resize(
             Int.random(in: 0...140, using: &random), Int.random(in: 0...50, using: &random))

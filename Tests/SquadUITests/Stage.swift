@@ -9,7 +9,7 @@ struct Stage {
   var context: RenderContext
   private(set) var effects: [Effect] = []
   private var measuring = Measuring()
-  private let keyboard = Keyboard(keymap: .standard)
+  private let keyboard = KeyInterpreter(keymap: .standard)
 
   init(
     _ columns: Int, _ rows: Int, glyphs: Glyphs = .unicode, squad: Squad = Squad(),
@@ -27,7 +27,7 @@ struct Stage {
         Start(
           list: catalogue.lists[0].id, page: .success(page), stored: StoredSquad(squad: squad),
           entry: nil)))
-    answerPages(.success(page))
+    cachedPages(.success(page))
   }
 
   /// Presses keys, in the keys' own text syntax: `jj<enter>`.
@@ -52,20 +52,20 @@ struct Stage {
   mutating func send(_ action: Action) { effects += reduce(&state, action) }
 
   /// Answers every page that was asked for and not answered yet.
-  mutating func answerPages(_ answer: Result<Page, Failure>) {
-    for case .loadPage(let id, _) in effects { send(.pageLoaded(id, answer)) }
+  mutating func cachedPages(_ response: Result<Page, Failure>) {
+    for case .loadPage(let id, _) in effects { send(.pageLoaded(id, response)) }
     effects.removeAll()
     measure()
   }
 
   /// Lets the squad's file say yes to everything that was asked of it.
-  mutating func answerSquad() {
+  mutating func respondWithSquad() {
     let asked = effects
     effects.removeAll()
     for case .changeSquad(let id, let request) in asked {
       var squad = state.squad.saved
       let event = squad.perform(request)
-      send(.squadAnswered(id, .success(SquadOutcome(squad: squad, event: event))))
+      send(.squadResponded(id, .success(SquadOutcome(squad: squad, event: event))))
     }
   }
 

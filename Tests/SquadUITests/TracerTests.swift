@@ -13,7 +13,7 @@ import Testing
       (.searchTextChanged("iron"), "searchTextChanged(\"iron\")"),
       (.searchTextChanged(String(repeating: "x", count: 40)), "searchTextChanged"),
       (.pageLoaded(RequestID(1), .success(Sample.page)), "pageLoaded"),
-      (.pictureRested(Sample.entries[0].id), "pictureRested"),
+      (.pictureDebounced(Sample.entries[0].id), "pictureDebounced"),
       (.squadChangedElsewhere(Squad()), "squadChangedElsewhere"),
     ] as [(Action, String)])
   func `an action is named, and its value where that is a word`(action: Action, name: String) {

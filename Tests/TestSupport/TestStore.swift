@@ -48,13 +48,13 @@ package final class TestStore {
 
   /// Reduces the answer to a request that is open.
   package func receive(
-    _ answer: Action, then effects: [Effect] = [], at place: SourceLocation = #_sourceLocation,
+    _ response: Action, then effects: [Effect] = [], at place: SourceLocation = #_sourceLocation,
     _ change: (inout AppState) -> Void = { _ in }
   ) {
-    if let request = answer.request, open.remove(request) == nil {
+    if let request = response.request, open.remove(request) == nil {
       Issue.record("Nobody waits for \(request)", sourceLocation: place)
     }
-    send(answer, then: effects, at: place, change)
+    send(response, then: effects, at: place, change)
   }
 
   /// Says that nobody will answer a request: something newer took its place.
@@ -79,9 +79,10 @@ extension Effect {
     switch self {
     case .loadPage(let id, _), .fetchPage(let id, _), .loadDetail(let id, _),
       .readDetails(let id, _), .fetchDetail(let id, _, _), .changeSquad(let id, _),
-      .drawPicture(let id, _, _):
+      .renderPicture(let id, _, _):
       id
-    case .cancel, .later, .forget, .checkSquad, .savePlace, .keepAliases, .suspend, .redraw,
+    case .cancel, .startTimer, .cancelTimer, .checkSquad, .savePlace, .keepAliases, .suspend,
+      .redraw,
       .quit:
       nil
     }
@@ -100,7 +101,7 @@ extension Action {
   package var request: RequestID? {
     switch self {
     case .pageLoaded(let id, _), .pageFetched(let id, _), .detailLoaded(let id, _, _),
-      .detailsRead(let id, _), .squadAnswered(let id, _):
+      .detailsRead(let id, _), .squadResponded(let id, _):
       id
     default: nil
     }

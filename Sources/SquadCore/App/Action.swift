@@ -46,7 +46,7 @@ package enum Action: Equatable, Sendable {
   case searchTextChanged(String)
   case searchKept
   /// Nothing was typed for a while.
-  case searchRested(String)
+  case searchDebounced(String)
 
   // The squad.
   case recruitRequested
@@ -64,12 +64,12 @@ package enum Action: Equatable, Sendable {
   /// Details that are on this machine, of those that were to be read ahead.
   case detailsRead(RequestID, [Detail])
   /// The same detail has been shown for a while.
-  case detailRested(EntryID)
+  case detailDebounced(EntryID)
   /// The same detail has been shown for a moment.
-  case pictureRested(EntryID)
-  case pictureDrawn(RequestID, PictureRequest, Result<Drawing, Failure>)
+  case pictureDebounced(EntryID)
+  case pictureRendered(RequestID, PictureRequest, Result<CellImage, Failure>)
   /// What became of a change of the squad, and of all that were sent before it.
-  case squadAnswered(RequestID, Result<SquadOutcome, StorageProblem>)
+  case squadResponded(RequestID, Result<SquadOutcome, StorageProblem>)
   case squadChangedElsewhere(Squad)
   /// Something happened to the squad's file while it was used for something else.
   case storageNoticed(StorageNotice)

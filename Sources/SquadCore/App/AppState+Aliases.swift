@@ -13,13 +13,13 @@ extension AppState {
   /// Takes in what a service told of a list. Where exactly one of its rows bears the name of a
   /// placeholder, its id takes the placeholder's place everywhere.
   mutating func matchingNames(
-    in answer: Result<Page, Failure>, at index: Int, of list: ListID,
+    in response: Result<Page, Failure>, at index: Int, of list: ListID,
     _ takeIn: (inout AppState) -> Void
   ) -> [Effect] {
     let placeholders = placeholders(at: index, of: list)
     let held = browsers[list]?[index].selected?.id
     takeIn(&self)
-    guard !placeholders.isEmpty, case .success(let page) = answer, page.coverage == .whole,
+    guard !placeholders.isEmpty, case .success(let page) = response, page.coverage == .whole,
       let info = catalogues.first(where: { $0.id == list.catalogue }),
       let matches = browsers[list]?[index].matches(
         of: placeholders, in: page, isPlaceholder: info.isPlaceholder), !matches.isEmpty

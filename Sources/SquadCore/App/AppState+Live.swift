@@ -1,9 +1,9 @@
 /// Asking live services, and taking in what they say.
 extension AppState {
   /// How long a selection or a text rests before its service is asked, in milliseconds.
-  static let rest = 250
+  static let debounceInterval = 250
   /// How long after a failure for want of a network a key asks again, in seconds.
-  static let patience: Int64 = 30
+  static let networkRetryInterval: Int64 = 30
 
   /// The rows and the detail that the service should be asked for now.
   mutating func fetchWhatIsShown() -> [Effect] {
@@ -17,10 +17,11 @@ extension AppState {
     }
     // What is still read from this machine begins to rest once it is there.
     let shown = shownDetail.flatMap { needsFetch($0.id) ? $0.id : nil }
-    if shown != restingOn {
-      restingOn = shown
+    if shown != debouncedDetail {
+      debouncedDetail = shown
       if let shown {
-        effects.append(.later(.detail, milliseconds: Self.rest, .detailRested(shown)))
+        effects.append(
+          .startTimer(.detail, milliseconds: Self.debounceInterval, .detailDebounced(shown)))
       }
     }
     return effects
@@ -40,19 +41,19 @@ extension AppState {
   }
 
   mutating func receiveLive(
-    _ answer: Result<Page, Failure>, to request: RequestID
+    _ response: Result<Page, Failure>, to request: RequestID
   ) -> [Effect] {
     var effects: [Effect] = []
-    note(answer.failure ?? (try? answer.get())?.shortfall)
+    note(response.failure ?? (try? response.get())?.shortfall)
     for (list, levels) in browsers {
       for index in levels.indices {
         if levels[index].phase.request == request {
-          effects += matchingNames(in: answer, at: index, of: list) {
-            $0.take(answer, at: index, of: list)
+          effects += matchingNames(in: response, at: index, of: list) {
+            $0.take(response, at: index, of: list)
           }
         } else if levels[index].filter?.request == request {
-          effects += matchingNames(in: answer, at: index, of: list) {
-            $0.takeHits(answer, at: index, of: list)
+          effects += matchingNames(in: response, at: index, of: list) {
+            $0.takeHits(response, at: index, of: list)
           }
         }
       }
@@ -60,8 +61,8 @@ extension AppState {
     return effects
   }
 
-  private mutating func take(_ answer: Result<Page, Failure>, at index: Int, of list: ListID) {
-    switch answer {
+  private mutating func take(_ response: Result<Page, Failure>, at index: Int, of list: ListID) {
+    switch response {
     case .success(let page):
       keepDetails(of: page)
       browsers[list]?[index].receiveLive(page, rows: viewport.listRows)
@@ -71,10 +72,11 @@ extension AppState {
 
   /// What the service found comes after the list's own matches. A search that failed costs
   /// nothing: what is on this machine was searched.
-  private mutating func takeHits(_ answer: Result<Page, Failure>, at index: Int, of list: ListID) {
+  private mutating func takeHits(_ response: Result<Page, Failure>, at index: Int, of list: ListID)
+  {
     guard var level = browsers[list]?[index] else { return }
     let held = level.selected?.id
-    let page = try? answer.get()
+    let page = try? response.get()
     if let page { keepDetails(of: page) }
     level.filter?.receive(page?.entries ?? [], beside: level.entries)
     if let row = held.flatMap({ level.row(of: $0) }) {
@@ -101,7 +103,9 @@ extension AppState {
   /// A key came: after a while without a network it asks once more for what failed on the screen.
   mutating func pass(_ moment: Moment) {
     now = moment
-    guard let lost = networkLostAt, moment.seconds - lost.seconds >= Self.patience else { return }
+    guard let lost = networkLostAt,
+      moment.seconds - lost.seconds >= Self.networkRetryInterval
+    else { return }
     let missing = Failure.service(.noNetwork)
     networkLostAt = nil
     if level.phase == .failed(missing) { level.retry() }

@@ -100,20 +100,20 @@ extension AppState {
     return [.fetchDetail(id, detail, isAnew: true)]
   }
 
-  mutating func receive(_ answer: Result<Page, Failure>, to request: RequestID) {
+  mutating func receive(_ response: Result<Page, Failure>, to request: RequestID) {
     for (list, levels) in browsers {
       guard let index = levels.firstIndex(where: { $0.phase.request == request }) else { continue }
-      let answer = aliases.isEmpty ? answer : answer.map { $0.replacingIDs(canonical) }
-      if case .success(let page) = answer { keepDetails(of: page) }
-      browsers[list]?[index].receive(answer, rows: viewport.listRows)
+      let response = aliases.isEmpty ? response : response.map { $0.replacingIDs(canonical) }
+      if case .success(let page) = response { keepDetails(of: page) }
+      browsers[list]?[index].receive(response, rows: viewport.listRows)
     }
   }
 
   mutating func receive(
-    _ answer: Result<Detail, Failure>, to request: RequestID, about id: EntryID
+    _ response: Result<Detail, Failure>, to request: RequestID, about id: EntryID
   ) {
     guard let asked = details[id], asked.request == request else { return }
-    switch answer {
+    switch response {
     case .success(let detail):
       if detail.freshness.isLive { note(nil) }
       if detail.picture != nil { pictures.isUsed = true }

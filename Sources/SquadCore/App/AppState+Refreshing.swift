@@ -21,7 +21,7 @@ extension AppState {
     var effects: [Effect] = []
     for list in timed where !watched.contains(where: { $0.id == list }) {
       timed.removeAll { $0 == list }
-      effects.append(.forget(.refresh(list)))
+      effects.append(.cancelTimer(.refresh(list)))
     }
     for list in watched {
       if list.id != current || (browsers[current]?.count ?? 0) > 1 {
@@ -55,12 +55,12 @@ extension AppState {
     if case .failed(.service(.noNetwork)) = root.phase {
       guard isTimed else { return [] }
       timed.removeAll { $0 == list.id }
-      return [.forget(.refresh(list.id))]
+      return [.cancelTimer(.refresh(list.id))]
     }
     guard !isTimed, root.isSettled else { return [] }
     timed.append(list.id)
     let milliseconds = interval * 1_000
-    return [.later(.refresh(list.id), milliseconds: milliseconds, .refreshDue(list.id))]
+    return [.startTimer(.refresh(list.id), milliseconds: milliseconds, .refreshDue(list.id))]
   }
 
   /// It is time for a list.

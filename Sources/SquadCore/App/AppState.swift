@@ -11,7 +11,7 @@ package struct AppState: Equatable, Sendable {
   private(set) var lastOpen: [ListID] = []
   /// Few of them, see `detailLimit`.
   package var details: [EntryID: LoadedDetail] = [:]
-  package var detailUse = DetailUse()
+  package var detailUse = DetailCacheState()
   package var squad = SquadState()
   package var focus = Focus.list
   package var overlay: Overlay?
@@ -25,8 +25,8 @@ package struct AppState: Equatable, Sendable {
   /// When the network was last found missing; nil while it is there.
   package var networkLostAt: Moment?
   /// The detail that was shown when the rest began after which its service is asked.
-  package var restingOn: EntryID?
-  package var pictures = PictureShelf()
+  package var debouncedDetail: EntryID?
+  package var pictures = PictureCache()
   /// The lists for which the clock is set.
   package var timed: [ListID] = []
   /// How far back charts look.

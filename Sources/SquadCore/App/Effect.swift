@@ -11,13 +11,13 @@ package enum Effect: Equatable, Sendable {
   /// Ask the live service for a detail; anew: not for what was fetched lately.
   case fetchDetail(RequestID, EntryID, isAnew: Bool = false)
   /// Draw a picture in cells; fetch it where it is not on this machine and somebody may be asked.
-  case drawPicture(RequestID, PictureRequest, mayAsk: Bool)
+  case renderPicture(RequestID, PictureRequest, mayAsk: Bool)
   /// Withdraw what the live service was asked, or what waits to be read.
   case cancel(RequestID)
   /// Send an action after a while; a later one with the same name takes its place.
-  case later(Delay, milliseconds: Int, Action)
+  case startTimer(TimerID, milliseconds: Int, Action)
   /// Send it no more.
-  case forget(Delay)
+  case cancelTimer(TimerID)
   case changeSquad(RequestID, SquadRequest)
   /// Look whether another squad changed the file.
   case checkSquad
@@ -30,7 +30,7 @@ package enum Effect: Equatable, Sendable {
 }
 
 /// What waits for a while; there is one of each.
-package enum Delay: Hashable, Sendable {
+package enum TimerID: Hashable, Sendable {
   case search, detail, picture
   case refresh(ListID)
 }

@@ -2,7 +2,7 @@
 package func reduce(_ state: inout AppState, _ action: Action) -> [Effect] {
   let asked = state.take(action)
   state.fitDetail()
-  let effects = asked + state.loadWhatIsShown() + state.drawPictures()
+  let effects = asked + state.loadWhatIsShown() + state.renderPictures()
   state.dropDetails()
   return effects
 }
@@ -44,7 +44,7 @@ extension AppState {
     case .searchOpened: openSearch()
     case .searchTextChanged(let text): return search(text)
     case .searchKept: keepSearch()
-    case .searchRested(let text): return searchService(for: text)
+    case .searchDebounced(let text): return searchService(for: text)
 
     case .recruitRequested: return recruit()
     case .removalRequested: askForRemoval()
@@ -54,19 +54,19 @@ extension AppState {
     case .undoRequested: return overlay == nil ? change(.undo) : []
     case .redoRequested: return overlay == nil ? change(.redo) : []
 
-    case .pageLoaded(let request, let answer):
-      receive(answer, to: request)
+    case .pageLoaded(let request, let response):
+      receive(response, to: request)
       return readDetailsAhead()
-    case .pageFetched(let request, let answer): return receiveLive(answer, to: request)
+    case .pageFetched(let request, let response): return receiveLive(response, to: request)
     case .detailsRead(let request, let details):
       receive(details, to: request)
       return readDetailsAhead()
-    case .detailRested(let id): return fetchDetail(id)
-    case .detailLoaded(let request, let id, let answer): receive(answer, to: request, about: id)
-    case .pictureRested(let id): restPicture(on: id)
-    case .pictureDrawn(let id, let request, let answer):
-      pictures.receive(answer, to: id, for: request)
-    case .squadAnswered(let request, let answer): receive(answer, to: request)
+    case .detailDebounced(let id): return fetchDetail(id)
+    case .detailLoaded(let request, let id, let response): receive(response, to: request, about: id)
+    case .pictureDebounced(let id): loadDebouncedPicture(on: id)
+    case .pictureRendered(let id, let request, let response):
+      pictures.receive(response, to: id, for: request)
+    case .squadResponded(let request, let response): receive(response, to: request)
     case .squadChangedElsewhere(let squad): takeIn(squad)
     case .storageNoticed(let notice):
       tell(notice)

@@ -56,7 +56,7 @@ extension AppState {
     let missing = missingRows + missingPrices
     guard !missing.isEmpty else { return [] }
     let request = nextRequest()
-    detailUse.ahead = DetailUse.Ahead(request: request, entries: missing)
+    detailUse.ahead = DetailCacheState.Ahead(request: request, entries: missing)
     return [.readDetails(request, missing)]
   }
 

@@ -9,7 +9,7 @@ extension Level {
   /// first.
   mutating func fetchMissing(as id: RequestID) -> PageRequest? {
     guard phase == .loaded, isComplete, due != nil || wantsMore else { return nil }
-    gathered = nil
+    progress = nil
     wantsPage = false
     guard let due, live != nil else {
       phase = entries.isEmpty ? .loading(id) : .loadingMore(id)
@@ -61,7 +61,7 @@ extension Level {
     case .whole: takeWhole(page)
     case .partial(let done, let total):
       takePart(page)
-      gathered = Progress(done: done, total: total)
+      progress = Progress(done: done, total: total)
       if case .loading(let id) = phase { phase = .loadingMore(id) }
     case .short(let failure):
       takePart(page)
@@ -78,7 +78,7 @@ extension Level {
     older = nil
     unreadableHere = page.unreadable
     live = nil
-    gathered = nil
+    progress = nil
   }
 
   /// The rows replace their stretch of the list, later rows stay until theirs come, and go when the
@@ -87,21 +87,21 @@ extension Level {
     let moment = page.freshness.moment ?? Moment(seconds: 0)
     let isAnew = if case .refreshing = phase { true } else { false }
     let shown = sourceRows
-    var stretch = isAnew ? LiveStretch(at: moment) : live ?? LiveStretch(at: moment)
-    let before = stretch.count
+    var prefix = isAnew ? LivePrefix(at: moment) : live ?? LivePrefix(at: moment)
+    let before = prefix.count
     var list = EntryList((0..<before).compactMap { shown[$0] })
     list.append(page.entries)
-    stretch.take(page, told: list.count)
-    stretch.unreadable += page.unreadable
-    stretch.at = moment
+    prefix.take(page, told: list.count)
+    prefix.unreadable += page.unreadable
+    prefix.at = moment
     // A list that was cut short says nothing of the rows that it doesn't reach.
-    if !stretch.isComplete {
+    if !prefix.isComplete {
       list.append((before..<max(shown.count, before)).compactMap { shown[$0] })
     }
     take(list)
-    live = stretch
+    live = prefix
     due = nil
-    gathered = nil
+    progress = nil
     phase = .loaded
   }
 

@@ -21,9 +21,9 @@ extension Level {
 
   /// Takes in the answer to the request in flight; the selected entry and its place on the screen
   /// stay put.
-  mutating func receive(_ answer: Result<Page, Failure>, rows: Int) {
+  mutating func receive(_ response: Result<Page, Failure>, rows: Int) {
     let isAnew = phase.isAnew
-    switch answer {
+    switch response {
     case .success(let page):
       let held = selected?.id
       var source = isAnew ? EntryList() : sourceRows

@@ -17,13 +17,13 @@ package struct Level: Equatable, Sendable {
   /// Whether the source has no row after these.
   package var isComplete = false
   /// How much of the list the live service has told; nil before its first answer.
-  package var live: LiveStretch?
+  package var live: LivePrefix?
   /// Why what the service told is to be asked for anew; nil while it is good.
   package var due: Due?
   /// Records that could not be read in the rows of this machine, or in an answer in parts.
   package var unreadableHere = 0
   /// How far an answer in parts has come.
-  package var gathered: Progress?
+  package var progress: Progress?
   /// Members of the squad that stand before all other rows, in the squad's order.
   package private(set) var members: [EntryID] = []
   /// The rows in their source's order, where members are put before them.

@@ -1,7 +1,7 @@
 /// Asking for pictures: the shown one first, then its neighbours, and none of what flew by.
 extension AppState {
   /// How long an entry is shown before its picture is asked for, in milliseconds.
-  static let pictureRest = 120
+  static let pictureDebounceInterval = 120
 
   /// The picture of the shown detail, in the room there is for it.
   package var shownPicture: PictureRequest? {
@@ -32,7 +32,7 @@ extension AppState {
   }
 
   /// Begins to rest where another entry is shown, and goes on asking where one has rested.
-  mutating func drawPictures() -> [Effect] {
+  mutating func renderPictures() -> [Effect] {
     let left = withdrawPictures()
     guard pictures.isUsed, viewport.pictureBox != nil, let shown = shownDetail?.id else {
       return left
@@ -41,7 +41,9 @@ extension AppState {
     guard shown == pictures.resting else {
       pictures.resting = shown
       pictures.rested = nil
-      return left + [.later(.picture, milliseconds: Self.pictureRest, .pictureRested(shown))]
+      return left + [
+        .startTimer(.picture, milliseconds: Self.pictureDebounceInterval, .pictureDebounced(shown))
+      ]
     }
     return left + (pictures.rested == shown ? askForPictures() : [])
   }
@@ -49,23 +51,23 @@ extension AppState {
   /// Withdraws what is wanted no more, because the cursor has moved on or the room is another one:
   /// a slow service would keep the new ones waiting for the old ones.
   private mutating func withdrawPictures() -> [Effect] {
-    guard !pictures.asked.isEmpty else { return [] }
+    guard !pictures.inFlight.isEmpty else { return [] }
     return pictures.withdraw(except: wantedPictures).map { .cancel($0) }
   }
 
-  mutating func restPicture(on id: EntryID) {
+  mutating func loadDebouncedPicture(on id: EntryID) {
     if shownDetail?.id == id { pictures.rested = id }
   }
 
   private mutating func askForPictures() -> [Effect] {
-    guard pictures.asked.count < PictureShelf.atOnce else { return [] }
+    guard pictures.inFlight.count < PictureCache.atOnce else { return [] }
     var effects: [Effect] = []
     for request in wantedPictures where !pictures.isSettled(request) {
-      guard pictures.asked.count < PictureShelf.atOnce else { break }
+      guard pictures.inFlight.count < PictureCache.atOnce else { break }
       let id = nextRequest()
       pictures.ask(for: request, as: id)
       // While the network is lost, only a key looks for it, and for what is more than a picture.
-      effects.append(.drawPicture(id, request, mayAsk: networkLostAt == nil))
+      effects.append(.renderPicture(id, request, mayAsk: networkLostAt == nil))
     }
     return effects
   }

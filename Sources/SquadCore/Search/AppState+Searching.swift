@@ -13,7 +13,7 @@ extension AppState {
     level.search(text, rows: viewport.listRows)
     level.wanted = nil
     guard searchesService, !SearchQuery(text).isEmpty else { return [] }
-    return [.later(.search, milliseconds: Self.rest, .searchRested(text))]
+    return [.startTimer(.search, milliseconds: Self.debounceInterval, .searchDebounced(text))]
   }
 
   /// Asks the service too, once nothing more was typed; the older question is withdrawn.

@@ -43,15 +43,15 @@ extension AppState {
   /// Takes in the answer to a change, and with it to those sent before: they are written together,
   /// or none of them is.
   mutating func receive(
-    _ answer: Result<SquadOutcome, StorageProblem>, to id: RequestID
+    _ response: Result<SquadOutcome, StorageProblem>, to id: RequestID
   ) {
-    let answered = squad.takePending(through: id)
-    guard !answered.isEmpty else { return }
-    switch answer {
+    let responded = squad.takePending(through: id)
+    guard !responded.isEmpty else { return }
+    switch response {
     case .success(let outcome):
       squad.problem = nil
       squad.replace(with: canonical(outcome.squad))
-      for (event, change) in zip(outcome.events, answered.suffix(outcome.events.count)) {
+      for (event, change) in zip(outcome.events, responded.suffix(outcome.events.count)) {
         announce(event, of: change.request)
       }
       if let notice = outcome.notice { tell(notice) }

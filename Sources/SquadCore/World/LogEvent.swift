@@ -7,7 +7,7 @@ package enum LogEvent: Equatable, Sendable {
   /// A request went to a service.
   case asked(LoggedRequest)
   /// It was answered, whatever the status: the body's bytes, unpacked.
-  case answered(
+  case responded(
     LoggedRequest, status: Int, bytes: Int, redirects: Int, milliseconds: Int64)
   case unanswered(LoggedRequest, ServiceProblem, milliseconds: Int64)
   /// A request is tried again by itself: tries so far, and milliseconds until the next one.

@@ -4,13 +4,13 @@ package struct PictureClient: Sendable {
   /// Without `mayAsk` only what is on this machine is drawn.
   package let draw:
     @Sendable (
-      PictureRequest, _ mayAsk: Bool, @escaping @Sendable (Result<Drawing, Failure>) -> Void
+      PictureRequest, _ mayAsk: Bool, @escaping @Sendable (Result<CellImage, Failure>) -> Void
     ) -> Ticket
 
   package init(
     draw:
       @escaping @Sendable (
-        PictureRequest, Bool, @escaping @Sendable (Result<Drawing, Failure>) -> Void
+        PictureRequest, Bool, @escaping @Sendable (Result<CellImage, Failure>) -> Void
       ) -> Ticket
   ) {
     self.draw = draw

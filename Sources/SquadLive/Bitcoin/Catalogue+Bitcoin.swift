@@ -4,11 +4,11 @@ extension Catalogue {
   /// What bitcoin costs in each currency: from services, from what was saved, and the dollar's
   /// price from the bundle.
   package static func bitcoin(bundle: BitcoinBundle, server: BitcoinServer? = nil) -> Catalogue {
-    @Sendable func stored() throws(Failure) -> BitcoinFigures {
+    @Sendable func stored() throws(Failure) -> QuoteSnapshot {
       let contents = try bundle.contents()
-      guard let shelf = server?.shelf else { return BitcoinFigures(contents) }
-      shelf.readSaved()
-      return shelf.figures(contents, isStored: true)
+      guard let cache = server?.cache else { return QuoteSnapshot(contents) }
+      cache.readSaved()
+      return cache.quotes(contents, isStored: true)
     }
     return Catalogue(
       info: .bitcoin(isLive: server != nil),
@@ -16,8 +16,8 @@ extension Catalogue {
       // There are few rows, and all of them are as quick as one.
       storedPageThrough: { _, request in try stored().whole(request) },
       storedDetail: { id in
-        let figures = try stored()
-        return figures.detail(of: try figures.currency(of: id))
+        let quotes = try stored()
+        return quotes.detail(of: try quotes.currency(of: id))
       },
       live: server?.live(bundle))
   }
@@ -30,7 +30,7 @@ extension CatalogueInfo {
       lists: [
         ListInfo(
           id: ListID(.bitcoin), title: "Currencies", recruit: "currency",
-          sorts: BitcoinFigures.sorts, bundledCount: CurrencyTable.count, putsMembersFirst: true,
+          sorts: QuoteSnapshot.sorts, bundledCount: CurrencyTable.count, putsMembersFirst: true,
           refreshInterval: 60)
       ],
       service: isLive ? .live(searches: false) : .absent(reason: "no address for bitcoin"),

@@ -6,7 +6,7 @@ package final class EffectRunner: Sendable {
   private let catalogues: [Catalogue]
   private let repository: SquadRepository
   private let pictures: PictureClient
-  private let mailbox: Mailbox
+  private let queue: ActionQueue
   /// The squad's file: a line of writes, each answered after its COMMIT.
   private let storage = Worker()
   private let reading = Worker()
@@ -29,12 +29,12 @@ package final class EffectRunner: Sendable {
 
   package init(
     catalogues: [Catalogue], repository: SquadRepository, pictures: PictureClient = .none,
-    mailbox: Mailbox
+    queue: ActionQueue
   ) {
     self.catalogues = catalogues
     self.repository = repository
     self.pictures = pictures
-    self.mailbox = mailbox
+    self.queue = queue
   }
 
   package func run(_ effect: Effect) {
@@ -44,14 +44,14 @@ package final class EffectRunner: Sendable {
     case .readDetails(let id, let entries): readDetails(id, entries)
     case .fetchPage(let id, let request): fetchPage(id, request)
     case .fetchDetail(let id, let entry, let isAnew): fetchDetail(id, entry, isAnew: isAnew)
-    case .drawPicture(let id, let request, let mayAsk): drawPicture(id, request, mayAsk: mayAsk)
+    case .renderPicture(let id, let request, let mayAsk): renderPicture(id, request, mayAsk: mayAsk)
     case .cancel(let id): take(id)?.cancel()
     case .changeSquad(let id, let request): changeSquad(id, request)
     case .checkSquad: checkSquad()
     case .savePlace(let entry): savePlace(entry)
     case .keepAliases(let aliases): keepAliases(aliases)
     // The terminal's own: the loop does these.
-    case .suspend, .redraw, .quit, .later, .forget: break
+    case .suspend, .redraw, .quit, .startTimer, .cancelTimer: break
     }
   }
 
@@ -80,7 +80,7 @@ package final class EffectRunner: Sendable {
   private func loadPage(_ id: RequestID, _ request: PageRequest) {
     let catalogue = catalogue(request.source.catalogue)
     read(id) { [self] in
-      let stored = answer { () throws(Failure) in
+      let stored = response { () throws(Failure) in
         guard let catalogue else {
           throw Failure.unknownCatalogue(request.source.catalogue.rawValue)
         }
@@ -94,7 +94,7 @@ package final class EffectRunner: Sendable {
   private func loadDetail(_ id: RequestID, _ entry: EntryID) {
     let catalogue = catalogue(entry.catalogue)
     read(id) { [self] in
-      let stored = answer { () throws(Failure) in
+      let stored = response { () throws(Failure) in
         guard let catalogue else { throw Failure.unknownCatalogue(entry.catalogue.rawValue) }
         return try catalogue.detail(entry)
       }
@@ -109,7 +109,7 @@ package final class EffectRunner: Sendable {
   private func readDetails(_ id: RequestID, _ entries: [EntryID]) {
     reading.perform { [self] in
       let found = entries.compactMap { try? catalogue($0.catalogue)?.detail($0) }
-      mailbox.post(.detailsRead(id, found))
+      queue.post(.detailsRead(id, found))
     }
   }
 
@@ -123,16 +123,16 @@ package final class EffectRunner: Sendable {
 
   /// Posts what was read, unless it was withdrawn meanwhile.
   private func post(_ action: Action, for id: RequestID) {
-    if take(id) != nil { mailbox.post(action) }
+    if take(id) != nil { queue.post(action) }
   }
 
   private func fetchPage(_ id: RequestID, _ request: PageRequest) {
     guard let live = catalogue(request.source.catalogue)?.live else { return }
     keep(id) {
-      live.page(request) { [self] answer in
+      live.page(request) { [self] response in
         // After a part more will come, which can still be withdrawn.
-        if !answer.isPartial { _ = take(id) }
-        mailbox.post(.pageFetched(id, answer))
+        if !response.isPartial { _ = take(id) }
+        queue.post(.pageFetched(id, response))
       }
     }
   }
@@ -140,18 +140,18 @@ package final class EffectRunner: Sendable {
   private func fetchDetail(_ id: RequestID, _ entry: EntryID, isAnew: Bool = false) {
     guard let live = catalogue(entry.catalogue)?.live else { return }
     keep(id) {
-      (isAnew ? live.detailAnew : live.detail)(entry) { [self] answer in
+      (isAnew ? live.detailAnew : live.detail)(entry) { [self] response in
         _ = take(id)
-        mailbox.post(.detailLoaded(id, entry, answer))
+        queue.post(.detailLoaded(id, entry, response))
       }
     }
   }
 
-  private func drawPicture(_ id: RequestID, _ request: PictureRequest, mayAsk: Bool) {
+  private func renderPicture(_ id: RequestID, _ request: PictureRequest, mayAsk: Bool) {
     keep(id) {
-      pictures.draw(request, mayAsk) { [self] answer in
+      pictures.draw(request, mayAsk) { [self] response in
         _ = take(id)
-        mailbox.post(.pictureDrawn(id, request, answer))
+        queue.post(.pictureRendered(id, request, response))
       }
     }
   }
@@ -199,10 +199,10 @@ package final class EffectRunner: Sendable {
     do {
       let outcome = try repository.performAll(waiting.map(\.request))
       noteWritten()
-      mailbox.post(.squadAnswered(last, .success(outcome)))
+      queue.post(.squadResponded(last, .success(outcome)))
     } catch {
       noteWritten(refused: StorageProblem(error))
-      mailbox.post(.squadAnswered(last, .failure(StorageProblem(error))))
+      queue.post(.squadResponded(last, .failure(StorageProblem(error))))
     }
   }
 
@@ -217,10 +217,10 @@ package final class EffectRunner: Sendable {
   }
 
   private func checkSquad() {
-    store { [repository, mailbox] in
+    store { [repository, queue] in
       // A file that can't be read now says so at the next change.
       if let squad = try? repository.changedElsewhere() {
-        mailbox.post(.squadChangedElsewhere(squad))
+        queue.post(.squadChangedElsewhere(squad))
       }
     }
   }
@@ -242,6 +242,6 @@ package final class EffectRunner: Sendable {
   }
 }
 
-private func answer<Value>(_ work: () throws(Failure) -> Value) -> Result<Value, Failure> {
+private func response<Value>(_ work: () throws(Failure) -> Value) -> Result<Value, Failure> {
   do { return .success(try work()) } catch { return .failure(error) }
 }

@@ -10,12 +10,12 @@ extension HTTPClient {
   /// - No cookies, no `.netrc`, no `.curlrc`. A proxy is used where the environment names one, as
   ///   every program on libcurl does (`http_proxy` in small letters only, `HTTPS_PROXY`,
   ///   `ALL_PROXY`, `NO_PROXY`), but never to reach this machine itself.
-  /// - A request of `HTTPReach.publicOnly` connects to no private address, wherever its host's name
+  /// - A request of `HTTPScope.publicOnly` connects to no private address, wherever its host's name
   ///   or a redirect leads. Through a proxy it isn't held up: there the proxy connects.
   package static func curl(_ settings: HTTPSettings) -> HTTPClient {
-    let desk = CurlDesk(settings)
+    let client = CurlClient(settings)
     return HTTPClient(
-      send: { request, completion in desk.send(request, completion) },
-      shutdown: { desk.shutdown() })
+      send: { request, completion in client.send(request, completion) },
+      shutdown: { client.shutdown() })
   }
 }

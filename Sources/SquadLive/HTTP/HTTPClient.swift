@@ -20,7 +20,7 @@ package struct HTTPClient: Sendable {
 }
 
 /// What takes an answer.
-package typealias HTTPCompletion = @Sendable (Result<HTTPAnswer, ServiceProblem>) -> Void
+package typealias HTTPCompletion = @Sendable (Result<HTTPResponse, ServiceProblem>) -> Void
 
 /// A request that is under way.
 package struct HTTPTicket: Sendable {

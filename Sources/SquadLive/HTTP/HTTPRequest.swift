@@ -8,22 +8,22 @@ package struct HTTPRequest: Sendable {
   package var redaction: Redaction
   /// Bytes of a body that are taken; nil: as many as of any.
   package var mostBytes: Int?
-  package var reach: HTTPReach
+  package var scope: HTTPScope
 
   package init(
     url: String, headers: [(String, String)] = [], redaction: Redaction = Redaction(),
-    mostBytes: Int? = nil, reach: HTTPReach = .anywhere
+    mostBytes: Int? = nil, scope: HTTPScope = .anywhere
   ) {
     self.url = url
     self.headers = headers
     self.redaction = redaction
     self.mostBytes = mostBytes
-    self.reach = reach
+    self.scope = scope
   }
 }
 
 /// Where a request may lead, redirects included.
-package enum HTTPReach: Equatable, Sendable {
+package enum HTTPScope: Equatable, Sendable {
   /// Whoever wrote the address may name any machine.
   case anywhere
   /// A service wrote it: no address of this machine or a private network, but for these hosts and

@@ -20,13 +20,13 @@ package struct HTTPRetry: Equatable, Sendable {
   /// How a try ended.
   package enum Outcome: Equatable, Sendable {
     /// A status, and the seconds of `Retry-After`.
-    case answer(status: Int, retryAfter: Int64?)
+    case response(status: Int, retryAfter: Int64?)
     case problem(ServiceProblem)
 
     /// Why it is tried again.
     var reason: ServiceProblem {
       switch self {
-      case .answer(let status, _): .broken(status: status)
+      case .response(let status, _): .broken(status: status)
       case .problem(let problem): problem
       }
     }
@@ -37,7 +37,7 @@ package struct HTTPRetry: Equatable, Sendable {
   package func wait(after outcome: Outcome, tried: Int, chance: Double) -> Int? {
     guard tried < tries else { return nil }
     switch outcome {
-    case .answer(let status, let retryAfter):
+    case .response(let status, let retryAfter):
       guard (500...599).contains(status) else { return nil }
       guard let retryAfter else { return spread(tried, chance) }
       let (wanted, isTooMuch) = retryAfter.multipliedReportingOverflow(by: 1_000)

@@ -14,29 +14,29 @@ extension LiveService {
   fileprivate func logged(_ log: Log) -> LiveService {
     LiveService(
       page: { request, done in
-        page(request) { answer in
-          log.note(answer, about: request.source.description)
-          done(answer)
+        page(request) { response in
+          log.note(response, about: request.source.description)
+          done(response)
         }
       },
       detail: { id, done in
-        detail(id) { answer in
-          log.note(answer, about: id.description)
-          done(answer)
+        detail(id) { response in
+          log.note(response, about: id.description)
+          done(response)
         }
       },
       detailAnew: { id, done in
-        detailAnew(id) { answer in
-          log.note(answer, about: id.description)
-          done(answer)
+        detailAnew(id) { response in
+          log.note(response, about: id.description)
+          done(response)
         }
       })
   }
 }
 
 extension Log {
-  fileprivate func note<Value>(_ answer: Result<Value, Failure>, about subject: String) {
-    guard case .failure(let failure) = answer, failure != .service(.cancelled) else { return }
+  fileprivate func note<Value>(_ response: Result<Value, Failure>, about subject: String) {
+    guard case .failure(let failure) = response, failure != .service(.cancelled) else { return }
     self(.failed(subject, failure))
   }
 }

@@ -21,17 +21,17 @@ extension HTTPClient {
 
 extension HTTPRequest {
   /// The address as a log may hold it: without query, name, password and keys.
-  var bareAddress: String { redaction.hide(in: AnswerFacts.bare(url)) }
+  var bareAddress: String { redaction.hide(in: CachedResponse.Metadata.bare(url)) }
 }
 
 extension LoggedRequest {
   fileprivate func event(
-    _ result: Result<HTTPAnswer, ServiceProblem>, after milliseconds: Int64
+    _ result: Result<HTTPResponse, ServiceProblem>, after milliseconds: Int64
   ) -> LogEvent {
     switch result {
-    case .success(let answer):
-      .answered(
-        self, status: answer.status, bytes: answer.body.count, redirects: answer.redirects,
+    case .success(let response):
+      .responded(
+        self, status: response.status, bytes: response.body.count, redirects: response.redirects,
         milliseconds: milliseconds)
     case .failure(let problem): .unanswered(self, problem, milliseconds: milliseconds)
     }

@@ -62,12 +62,12 @@ package final class LogFile: Sendable {
   private func take(_ event: LogEvent) {
     let moment = now()
     worker.perform { [self] in
-      guard isNews(event), let failure = write(line(event, at: moment)) else { return }
+      guard isNew(event), let failure = write(line(event, at: moment)) else { return }
       state.withLock { $0.failure = $0.failure ?? failure }
     }
   }
 
-  private func isNews(_ event: LogEvent) -> Bool {
+  private func isNew(_ event: LogEvent) -> Bool {
     guard case .unreadable(let record) = event else { return true }
     return state.withLock { state in
       if state.told.count >= Self.most { state.told = [] }

@@ -6,7 +6,7 @@ final class PictureLibraries: Sendable {
   /// For the whole program: a library that was opened stays open.
   static let shared = PictureLibraries(.standard)
 
-  private typealias Opened = Result<OpenedLibrary, PictureProblem>
+  private typealias Opened = Result<DynamicLibrary, PictureProblem>
 
   private let names: PictureLibraryNames
   private let jpegLibrary = Mutex<Opened?>(nil)
@@ -28,12 +28,12 @@ final class PictureLibraries: Sendable {
   }
 
   private static func open(
-    _ names: [String], in place: borrowing Mutex<Opened?>, _ opening: OpenedLibrary.Opening
+    _ names: [String], in place: borrowing Mutex<Opened?>, _ opening: DynamicLibrary.Opening
   ) throws(PictureProblem) -> OpaquePointer {
     let result = place.withLock { opened in
       if let opened { return opened }
       let result = Opened { () throws(PictureProblem) in
-        try OpenedLibrary.open(names, opening)
+        try DynamicLibrary.open(names, opening)
       }
       opened = result
       return result

@@ -11,12 +11,12 @@ final class PictureQuestion: Sendable {
   private let service: PictureService
   private let request: PictureRequest
   private let mayAsk: Bool
-  private let done: @Sendable (Result<Drawing, Failure>) -> Void
+  private let done: @Sendable (Result<CellImage, Failure>) -> Void
   private let progress = Mutex(Progress())
 
   init(
     _ service: PictureService, _ request: PictureRequest, mayAsk: Bool,
-    _ done: @escaping @Sendable (Result<Drawing, Failure>) -> Void
+    _ done: @escaping @Sendable (Result<CellImage, Failure>) -> Void
   ) {
     self.service = service
     self.request = request
@@ -37,7 +37,7 @@ final class PictureQuestion: Sendable {
       return finish(.failure(.service(.notFound)))
     }
     do throws(PictureProblem) {
-      if let drawing = try savedDrawing() { return finish(.success(drawing)) }
+      if let image = try savedImage() { return finish(.success(image)) }
     } catch {
       return fail(address, .unreadable(error.words))
     }
@@ -47,7 +47,7 @@ final class PictureQuestion: Sendable {
 
   /// What was saved, drawn; throws where another copy is no better. A picture was drawn before it
   /// was saved, so that otherwise it was damaged since.
-  private func savedDrawing() throws(PictureProblem) -> Drawing? {
+  private func savedImage() throws(PictureProblem) -> CellImage? {
     try service.prepare()
     for address in service.addresses(ofCopies: request, mayAsk: mayAsk) {
       guard let bytes = service.saved(address) else { continue }
@@ -59,8 +59,8 @@ final class PictureQuestion: Sendable {
   }
 
   private func ask(_ address: HTTPAddress) {
-    let ticket = service.fetch(address) { [self] answer in
-      service.perform { [self] in take(answer, from: address) }
+    let ticket = service.fetch(address) { [self] response in
+      service.perform { [self] in take(response, from: address) }
     }
     let isOver = progress.withLock { progress in
       progress.ticket = ticket
@@ -69,14 +69,14 @@ final class PictureQuestion: Sendable {
     if isOver { ticket.cancel() }
   }
 
-  private func take(_ answer: Result<HTTPAnswer, ServiceProblem>, from address: HTTPAddress) {
+  private func take(_ response: Result<HTTPResponse, ServiceProblem>, from address: HTTPAddress) {
     guard !isOver else { return }
     do {
-      let answer = try answer.get().accepted()
-      let drawing = try service.draw(answer.body, request.box)
+      let response = try response.get().accepted()
+      let image = try service.draw(response.body, request.box)
       // Shown first: while another program writes, saving takes seconds.
-      finish(.success(drawing))
-      service.save(answer, of: address)
+      finish(.success(image))
+      service.save(response, of: address)
     } catch let problem as PictureProblem {
       fail(address, .unreadable(problem.words))
     } catch let problem as ServiceProblem {
@@ -88,14 +88,14 @@ final class PictureQuestion: Sendable {
 
   private func fail(_ address: HTTPAddress, _ failure: Failure) {
     if failure != .service(.cancelled) {
-      service.services.log(.noPicture(address: AnswerFacts.bare(address.text), failure))
+      service.services.log(.noPicture(address: CachedResponse.Metadata.bare(address.text), failure))
     }
     finish(.failure(failure))
   }
 
   private var isOver: Bool { progress.withLock { $0.isOver } }
 
-  private func finish(_ result: Result<Drawing, Failure>) {
+  private func finish(_ result: Result<CellImage, Failure>) {
     let isFirst = progress.withLock { progress in
       defer { progress.isOver = true }
       return !progress.isOver

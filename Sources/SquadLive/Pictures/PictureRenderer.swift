@@ -22,16 +22,17 @@ package struct PictureRenderer: Sendable {
   /// its sides is the box's, the other may be less.
   ///
   /// - Parameter isUTF8: whether the terminal can show more than ASCII.
-  package func drawing(
+  package func image(
     of pixels: Pixels, columns: Int, rows: Int, colors: PictureColors, isUTF8: Bool
-  ) throws(PictureProblem) -> Drawing {
+  ) throws(PictureProblem) -> CellImage {
     let size = CellBox(columns: columns, rows: rows).fitting(pixels)
     guard size.columns > 0, size.rows > 0 else {
-      return Drawing(columns: 0, rows: 0, cells: [])
+      return CellImage(columns: 0, rows: 0, cells: [])
     }
     switch colors {
     case .none, .sixteen:
-      return isUTF8 ? DotDrawing.drawing(of: pixels, size) : InkDrawing.drawing(of: pixels, size)
+      return isUTF8
+        ? BrailleRenderer.image(of: pixels, size) : ASCIIRenderer.image(of: pixels, size)
     case .indexed256:
       return try draw(pixels, size, SQUAD_PICTURE_INDEXED, isUTF8: isUTF8) { color in
         UInt8(exactly: color).map(DrawnColor.indexed) ?? .standard
@@ -46,22 +47,22 @@ package struct PictureRenderer: Sendable {
 
   /// The picture in these bytes; `PictureDecoder` and this in one. Throws where nothing of it would
   /// be seen: a badge says more.
-  package func drawing(
+  package func image(
     ofBytes bytes: [UInt8], columns: Int, rows: Int, colors: PictureColors, isUTF8: Bool
-  ) throws(PictureProblem) -> Drawing {
+  ) throws(PictureProblem) -> CellImage {
     let box = CellBox(columns: columns, rows: rows)
     let pixels = try PictureDecoder(libraries).pixels(
       of: bytes, width: box.width, height: box.height)
-    let drawing = try drawing(
+    let image = try image(
       of: pixels, columns: columns, rows: rows, colors: colors, isUTF8: isUTF8)
-    guard drawing.cells.contains(where: { $0 != .blank }) else { throw .blank }
-    return drawing
+    guard image.cells.contains(where: { $0 != .blank }) else { throw .blank }
+    return image
   }
 
   private func draw(
     _ pixels: Pixels, _ size: CellBox, _ colors: squad_picture_colors, isUTF8: Bool,
     _ color: (Int32) -> DrawnColor
-  ) throws(PictureProblem) -> Drawing {
+  ) throws(PictureProblem) -> CellImage {
     let chafa = try libraries.chafa()
     let none = squad_picture_cell(scalar: 0x20, foreground: -1, background: -1)
     var cells = Array(repeating: none, count: size.columns * size.rows)
@@ -69,7 +70,7 @@ package struct PictureRenderer: Sendable {
       chafa, pixels.rgba, Int32(clamping: pixels.width), Int32(clamping: pixels.height),
       Int32(clamping: size.columns), Int32(clamping: size.rows), colors, !isUTF8, &cells)
     guard isDrawn else { throw .tooLarge("\(size.columns) by \(size.rows) cells") }
-    return Drawing(
+    return CellImage(
       columns: size.columns, rows: size.rows, cells: cells.map { Self.cell($0, color) })
   }
 
@@ -77,11 +78,11 @@ package struct PictureRenderer: Sendable {
   /// the same, and costs a terminal the fewest bytes.
   private static func cell(
     _ cell: squad_picture_cell, _ color: (Int32) -> DrawnColor
-  ) -> DrawnCell {
+  ) -> ImageCell {
     let scalar = Unicode.Scalar(cell.scalar) ?? " "
     let (front, back) = (color(cell.foreground), color(cell.background))
-    if scalar == " " || front == back { return DrawnCell(" ", background: back) }
-    if scalar == "█" { return DrawnCell(" ", background: front) }
-    return DrawnCell(scalar, foreground: front, background: back)
+    if scalar == " " || front == back { return ImageCell(" ", background: back) }
+    if scalar == "█" { return ImageCell(" ", background: front) }
+    return ImageCell(scalar, foreground: front, background: back)
   }
 }

@@ -4,7 +4,7 @@ import SquadCore
 /// Fetches pictures, keeps them among the saved answers, and draws them.
 package struct PictureService: Sendable {
   /// Under which name they are kept, beside the catalogues' answers.
-  static let shelf = "pictures"
+  static let cacheName = "pictures"
   /// Bytes of a picture that are fetched: no more than are decoded.
   static let mostBytes = Int(SQUAD_PICTURE_MOST_BYTES)
 
@@ -37,9 +37,9 @@ package struct PictureService: Sendable {
 
   package var client: PictureClient {
     PictureClient { request, mayAsk, done in
-      let drawing = PictureQuestion(self, request, mayAsk: mayAsk && !isOffline, done)
-      worker.perform { drawing.begin() }
-      return Ticket { drawing.cancel() }
+      let image = PictureQuestion(self, request, mayAsk: mayAsk && !isOffline, done)
+      worker.perform { image.begin() }
+      return Ticket { image.cancel() }
     }
   }
 
@@ -70,37 +70,38 @@ package struct PictureService: Sendable {
   }
 
   func saved(_ address: HTTPAddress) -> [UInt8]? {
-    (try? services.answers.answer(key(address))).flatMap { $0 }?.body
+    (try? services.responses.response(key(address))).flatMap { $0 }?.body
   }
 
   /// A disk that takes nothing costs the copy, not the picture.
-  func save(_ answer: HTTPAnswer, of address: HTTPAddress) {
-    let saved = SavedAnswer(
-      body: answer.body, etag: answer.headers["ETag"], fetchedAt: answer.moment,
+  func save(_ response: HTTPResponse, of address: HTTPAddress) {
+    let saved = CachedResponse(
+      body: response.body, etag: response.headers["ETag"], fetchedAt: response.moment,
       source: address.text)
-    _ = try? services.answers.save(key(address), saved)
+    _ = try? services.responses.save(key(address), saved)
   }
 
   /// A name and a password in an address have no place in a file.
-  private func key(_ address: HTTPAddress) -> AnswerKey {
-    let (_, parameters) = AnswerKey.split(address.text)
-    return AnswerKey(
-      catalogue: Self.shelf, path: AnswerFacts.bare(address.text), parameters: parameters)
+  private func key(_ address: HTTPAddress) -> CacheKey {
+    let (_, parameters) = CacheKey.split(address.text)
+    return CacheKey(
+      catalogue: Self.cacheName, path: CachedResponse.Metadata.bare(address.text),
+      parameters: parameters)
   }
 
   /// Asks over the network. Its address is a service's word: whoever runs that service must not
   /// have squad call on what only this machine and its neighbours can reach.
   func fetch(_ address: HTTPAddress, _ done: @escaping HTTPCompletion) -> HTTPTicket {
     let request = HTTPRequest(
-      url: address.text, mostBytes: Self.mostBytes, reach: .publicOnly(except: endpoints))
+      url: address.text, mostBytes: Self.mostBytes, scope: .publicOnly(except: endpoints))
     return services.http.send(request, done)
   }
 
   /// Throws where no picture can be drawn, whichever it is.
   func prepare() throws(PictureProblem) { try renderer.prepare(for: style.colors) }
 
-  func draw(_ bytes: [UInt8], _ box: PictureBox) throws(PictureProblem) -> Drawing {
-    try renderer.drawing(
+  func draw(_ bytes: [UInt8], _ box: PictureBox) throws(PictureProblem) -> CellImage {
+    try renderer.image(
       ofBytes: bytes, columns: box.columns, rows: box.rows, colors: style.colors,
       isUTF8: style.isUTF8)
   }

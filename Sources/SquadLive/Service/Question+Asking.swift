@@ -10,7 +10,7 @@ extension Question {
     /// Whether that is an address with a slash that squad put there.
     let hasSlash: Bool
     /// What is known of the saved answer, if it is of use.
-    let known: AnswerFacts?
+    let known: CachedResponse.Metadata?
     /// The bases after this one.
     let rest: ArraySlice<String>
   }
@@ -24,8 +24,10 @@ extension Question {
       finish(.failure(failure))
       return
     }
-    let saved = (try? client.answers.facts(key)).flatMap { $0 }
-    let known = saved.flatMap { !isWhole && $0.source == AnswerFacts.bare(base) ? $0 : nil }
+    let saved = (try? client.responses.facts(key)).flatMap { $0 }
+    let known = saved.flatMap {
+      !isWhole && $0.source == CachedResponse.Metadata.bare(base) ? $0 : nil
+    }
     let plain = client.address(base, path)
     let slashed = client.slashes.address(for: plain, below: base)
     let attempt = Attempt(
@@ -34,26 +36,28 @@ extension Question {
     let request = HTTPRequest(
       url: attempt.address + Query.text(parameters + client.sign()),
       headers: known?.etag.map { [("If-None-Match", $0)] } ?? [], redaction: client.redaction)
-    send(request) { [self] answer in
-      client.worker.perform { [self] in take(answer, to: attempt) }
-      if FreedMemory.isWorthwhile(after: answer) { client.worker.perform(FreedMemory.giveBack) }
+    send(request) { [self] response in
+      client.worker.perform { [self] in take(response, to: attempt) }
+      if AllocatorTuning.isWorthwhile(after: response) {
+        client.worker.perform(AllocatorTuning.giveBack)
+      }
     }
   }
 
-  private func take(_ answer: Result<HTTPAnswer, ServiceProblem>, to attempt: Attempt) {
+  private func take(_ response: Result<HTTPResponse, ServiceProblem>, to attempt: Attempt) {
     guard !isOver else { return }
     do {
-      let answer = try answer.get().accepted(words: client.words)
-      client.slashes.learn(answer, to: attempt.address, below: attempt.base)
-      if answer.status == 304, let etag = attempt.known?.etag {
-        return confirm(etag, answer.moment, attempt)
+      let response = try response.get().accepted(words: client.words)
+      client.slashes.learn(response, to: attempt.address, below: attempt.base)
+      if response.status == 304, let etag = attempt.known?.etag {
+        return confirm(etag, response.moment, attempt)
       }
-      let value = try read(answer.body, .live(answer.moment))
-      let saved = SavedAnswer(
-        body: answer.body, etag: answer.headers["ETag"], fetchedAt: answer.moment,
+      let value = try read(response.body, .live(response.moment))
+      let saved = CachedResponse(
+        body: response.body, etag: response.headers["ETag"], fetchedAt: response.moment,
         source: attempt.base)
       // A disk that takes nothing costs the copy, not the answer.
-      if isWorthSaving(value), (try? client.answers.save(key, saved)) == true {
+      if isWorthSaving(value), (try? client.responses.save(key, saved)) == true {
         client.known.keep(value, of: key, etag: saved.etag, bytes: saved.body.count)
       }
       finish(.success(value))
@@ -74,8 +78,8 @@ extension Question {
   private func askNext(_ attempt: Attempt, after failure: Failure) {
     client.log(
       .passedOver(
-        address: AnswerFacts.bare(attempt.address), failure,
-        next: attempt.rest.first.map(AnswerFacts.bare)))
+        address: CachedResponse.Metadata.bare(attempt.address), failure,
+        next: attempt.rest.first.map(CachedResponse.Metadata.bare)))
     ask(attempt.rest, after: failure)
   }
 
@@ -85,18 +89,18 @@ extension Question {
   private func confirm(_ etag: String, _ moment: Moment, _ attempt: Attempt) {
     do {
       let value = try confirmed(etag, .live(moment))
-      _ = try? client.answers.touch(key, etag, moment)
+      _ = try? client.responses.touch(key, etag, moment)
       finish(.success(value))
     } catch {
-      try? client.answers.remove(key)
+      try? client.responses.remove(key)
       ask([attempt.base] + attempt.rest, after: error, isWhole: true)
     }
   }
 
   private func confirmed(_ etag: String, _ freshness: Freshness) throws(Failure) -> Value {
     let known: Value? = client.known.value(of: key, etag: etag)
-    if let known { return known.dated(freshness) }
-    guard let saved = (try? client.answers.answer(key)).flatMap({ $0 }) else {
+    if let known { return known.with(freshness: freshness) }
+    guard let saved = (try? client.responses.response(key)).flatMap({ $0 }) else {
       throw .service(.unreadable("no saved answer"))
     }
     let value = try read(saved.body, freshness)

@@ -3,7 +3,7 @@ import Synchronization
 
 /// One question to a service on its way: saved answers first, then one base address after another.
 /// Everybody who wants to know the same waits for the one answer.
-final class Question<Value: Dated>: Sendable {
+final class Question<Value: Restampable>: Sendable {
   typealias Done = @Sendable (Result<Value, Failure>) -> Void
   typealias Reading = @Sendable ([UInt8], Freshness) throws(Failure) -> Value
 
@@ -18,7 +18,7 @@ final class Question<Value: Dated>: Sendable {
   let client: ServiceClient
   let path: String
   let parameters: [(String, String)]
-  let key: AnswerKey
+  let key: CacheKey
   let read: Reading
   let isWorthSaving: @Sendable (Value) -> Bool
   private let age: Int64
@@ -36,7 +36,7 @@ final class Question<Value: Dated>: Sendable {
     self.age = age
     self.read = read
     self.isWorthSaving = isWorthSaving
-    key = AnswerKey(catalogue: client.catalogue, path: path, parameters: parameters)
+    key = CacheKey(catalogue: client.catalogue, path: path, parameters: parameters)
   }
 
   /// Waits for the answer too; nil where it came already.
@@ -70,7 +70,7 @@ final class Question<Value: Dated>: Sendable {
 
   /// Begins, on the client's worker.
   func begin() {
-    FreedMemory.prepare
+    AllocatorTuning.prepare
     if let value = savedLately(), finish(.success(value), isSaved: true) { return }
     ask(client.bases[...], after: .service(.gone))
   }
@@ -80,8 +80,8 @@ final class Question<Value: Dated>: Sendable {
     guard !progress.withLock({ $0.isAnew || $0.isOver }) else { return nil }
     let moment = Moment(seconds: client.now().seconds - age)
     let since = client.renewals.moment(key, notBefore: moment)
-    guard let saved = try? client.answers.freshest(key, since),
-      client.bases.contains(where: { AnswerFacts.bare($0) == saved.source })
+    guard let saved = try? client.responses.freshest(key, since),
+      client.bases.contains(where: { CachedResponse.Metadata.bare($0) == saved.source })
     else { return nil }
     return try? read(saved.body, .live(saved.fetchedAt))
   }

@@ -11,7 +11,7 @@ struct ServiceClient: Sendable {
   /// Where a path is below a base address; most services just put one after the other.
   var address: @Sendable (_ base: String, _ path: String) -> String = { $0 + $1 }
   let http: HTTPClient
-  let answers: AnswerStore
+  let responses: ResponseCache
   /// What proves who asks; different each time, never part of a key.
   let sign: @Sendable () -> [(String, String)]
   let redaction: Redaction
@@ -21,11 +21,11 @@ struct ServiceClient: Sendable {
   /// Where files are read and answers parsed: neither the main thread nor the network's.
   let worker: Worker
   let log: Log
-  let inFlight = QuestionsInFlight()
-  let renewals = Renewals()
-  let slashes = TrailingSlashes()
+  let inFlight = RequestCoalescer()
+  let renewals = CacheInvalidations()
+  let slashes = TrailingSlashHosts()
   /// What was read of the answers meanwhile.
-  let known: ReadAnswers
+  let known: ParsedResponseCache
 
   /// How long an answer that this squad or another one fetched stands in for a new one, in seconds.
   static let freshness: Int64 = 60
@@ -39,7 +39,7 @@ struct ServiceClient: Sendable {
   ///     answer that was read before and still holds.
   ///   - isWorthSaving: whether what was read should take the place of what was saved before.
   ///   - done: called once, from any thread.
-  func ask<Value: Dated>(
+  func ask<Value: Restampable>(
     _ path: String, _ parameters: [(String, String)] = [], isAnew: Bool = false,
     age: Int64 = ServiceClient.freshness,
     read: @escaping @Sendable ([UInt8], Freshness) throws(Failure) -> Value,
@@ -57,7 +57,7 @@ struct ServiceClient: Sendable {
 
 extension ServiceClient {
   /// Where the records of an answer go that can't be read; nil where nobody wants to know.
-  func losses(_ path: String) -> LossReport? {
-    LossReport(log, CatalogueID(rawValue: catalogue), path)
+  func skipped(_ path: String) -> SkippedRecordLog? {
+    SkippedRecordLog(log, CatalogueID(rawValue: catalogue), path)
   }
 }

@@ -3,20 +3,20 @@ import SquadCore
 /// What every live catalogue shares: the network, the saved answers, and the clock.
 package struct Services: Sendable {
   let http: HTTPClient
-  let answers: AnswerStore
+  let responses: ResponseCache
   let now: @Sendable () -> Moment
   /// What was read of the saved answers, for all services together.
-  let known = ReadAnswers()
+  let known = ParsedResponseCache()
   let log: Log
   private let worker = Worker()
 
   package init(
-    http: HTTPClient, answers: AnswerStore, log: Log = .none,
+    http: HTTPClient, responses: ResponseCache, log: Log = .none,
     now: @escaping @Sendable () -> Moment
   ) {
     self.log = log
     self.http = http
-    self.answers = answers
+    self.responses = responses
     self.now = now
   }
 
@@ -29,7 +29,7 @@ package struct Services: Sendable {
     words: @escaping @Sendable ([UInt8]) -> String? = { _ in nil }
   ) -> ServiceClient {
     ServiceClient(
-      catalogue: catalogue.rawValue, bases: bases, http: http, answers: answers, sign: sign,
+      catalogue: catalogue.rawValue, bases: bases, http: http, responses: responses, sign: sign,
       redaction: redaction, words: words, now: now, worker: worker, log: log, known: known)
   }
 }

@@ -10,7 +10,7 @@ extension Catalogue {
         let whole = PageRequest(source: request.source, limit: .max, sort: request.sort)
         return try storedPage(whole, bundle, server) { $0 == entry }
       },
-      storedDetail: { id in try SwapiShelf(bundle, server?.saved).detail(id) },
+      storedDetail: { id in try SwapiSnapshot(bundle, server?.saved).detail(id) },
       live: server?.live(beside: bundle))
   }
 
@@ -19,8 +19,8 @@ extension Catalogue {
     _ request: PageRequest, _ bundle: StarWarsBundle, _ server: StarWarsServer?,
     details wants: @escaping (EntryID) -> Bool
   ) throws(Failure) -> Page {
-    let shelf = SwapiShelf(bundle, server?.saved)
-    do { return try shelf.page(request, details: wants) } catch .unknownEntry(let id) {
+    let snapshot = SwapiSnapshot(bundle, server?.saved)
+    do { return try snapshot.page(request, details: wants) } catch .unknownEntry(let id) {
       guard let server, SwapiReference(id) != nil else { throw .unknownEntry(id) }
       return Page(
         offset: 0, entries: [], total: nil, isLast: true, freshness: .saved(server.now()))

@@ -40,7 +40,7 @@ extension DataFile {
       let database = try Database(path: new)
       try Schema.migrate(database)
       try Schema.makeDurable(database)
-      try database.immediately {
+      try database.writeTransaction {
         try StoredRows.rewrite(squad, in: database)
         if let place { try StoredPlace.write(place, to: database) }
         try StoredAliases.add(aliases, to: database)

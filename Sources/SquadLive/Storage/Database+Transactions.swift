@@ -2,7 +2,7 @@ import CSQLite
 
 extension Database {
   /// Does `body` as the only writer; what it did is on disk when this returns, or nowhere.
-  func immediately<Value>(_ body: () throws -> Value) throws -> Value {
+  func writeTransaction<Value>(_ body: () throws -> Value) throws -> Value {
     try transaction("BEGIN IMMEDIATE", body)
   }
 
@@ -12,9 +12,9 @@ extension Database {
   }
 
   /// Does `body` without waiting for other connections.
-  func impatiently<Value>(_ body: () throws -> Value) rethrows -> Value {
+  func withoutBusyWait<Value>(_ body: () throws -> Value) rethrows -> Value {
     sqlite3_busy_timeout(handle, 0)
-    defer { sqlite3_busy_timeout(handle, Self.patience) }
+    defer { sqlite3_busy_timeout(handle, Self.timeout) }
     return try body()
   }
 

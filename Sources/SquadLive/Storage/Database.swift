@@ -17,7 +17,7 @@ final class Database {
   }
 
   /// How long it waits for another connection to finish writing, in milliseconds.
-  static let patience: Int32 = 2_000
+  static let timeout: Int32 = 2_000
 
   let handle: OpaquePointer
   /// A dozen at most: to set up a dictionary takes longer than to look through them.
@@ -37,7 +37,7 @@ final class Database {
     }
     self.handle = handle
     guard code == SQLITE_OK else { throw error(code) }
-    sqlite3_busy_timeout(handle, Self.patience)
+    sqlite3_busy_timeout(handle, Self.timeout)
     try run("PRAGMA trusted_schema = OFF")
   }
 

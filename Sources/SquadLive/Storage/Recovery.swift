@@ -99,7 +99,7 @@ struct Recovery {
         guard standing.holdsSquad else { return false }
         _ = try StoredRows(from: database)
         _ = try StoredPlace.read(from: database)
-        if standing.holdsAnswers { try StoredAnswers.look(in: database) }
+        if standing.holdsResponses { try ResponseTable.look(in: database) }
         if standing.holdsAliases { _ = try StoredAliases.read(from: database) }
         return try database.text("PRAGMA integrity_check(1)") != "ok"
       }

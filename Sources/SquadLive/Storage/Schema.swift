@@ -58,7 +58,7 @@ enum Schema {
 
     /// Whether the squad's tables are there; they are the same in all versions.
     var holdsSquad: Bool { reaches(1) }
-    var holdsAnswers: Bool { reaches(2) }
+    var holdsResponses: Bool { reaches(2) }
     var holdsAliases: Bool { reaches(3) }
 
     private func reaches(_ version: Int) -> Bool {
@@ -90,7 +90,7 @@ enum Schema {
   static func migrate(
     _ database: Database, to target: Int = version, canonical: (EntryID) -> EntryID = { $0 }
   ) throws {
-    try database.immediately {
+    try database.writeTransaction {
       guard case .older(let version) = try standing(of: database), version < target else { return }
       for statement in migrations[version..<target].joined() { try database.run(statement) }
       if version > 0, target >= 3 { try carryOver(database, canonical) }

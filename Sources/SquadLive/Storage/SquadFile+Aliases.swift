@@ -11,9 +11,9 @@ extension SquadFile {
   /// Carries the squad and the place over to other ids, in one transaction; those that the file
   /// doesn't have are left out.
   func keep(_ ids: [EntryID: EntryID]) throws {
-    try healing {
+    try recoveringFromCorruption {
       guard let connection = try reading(), !connection.uses(of: ids).isEmpty else { return }
-      _ = try immediately { connection in
+      _ = try writeTransaction { connection in
         let used = connection.uses(of: ids)
         let squad = connection.rows.squad.replacingIDs { used[$0] ?? $0 }
         let place = connection.place.map { used[$0] ?? $0 }

@@ -61,12 +61,12 @@ extension SquadFile {
 
   /// Does `body` as the only writer of the file that the path leads to, with what it holds now.
   /// Another squad may have set it aside for a new one while this one waited for its turn.
-  func immediately<Value>(
+  func writeTransaction<Value>(
     _ body: (Connection) throws -> Value, committed: (Connection, Value) -> Void
   ) throws -> Value {
     for _ in 0..<3 {
       let connection = try writing()
-      let value = try connection.database.immediately { () throws -> Value? in
+      let value = try connection.database.writeTransaction { () throws -> Value? in
         guard try file.identity() == connection.identity else { return nil }
         try connection.read()
         return try body(connection)
@@ -82,7 +82,7 @@ extension SquadFile {
   }
 
   /// Does `body`; where the file turns out to be damaged, repairs it and does `body` once more.
-  func healing<Value>(_ body: () throws -> Value) throws -> Value {
+  func recoveringFromCorruption<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
     } catch let error as DatabaseError where error.suggestsDamage {

@@ -48,7 +48,7 @@ final class SquadFile: ConnectedFile {
 
   func load() throws -> StoredSquad {
     do {
-      return try healing(readAll)
+      return try recoveringFromCorruption(readAll)
     } catch let stuck as StuckFile {
       told = Squad(members: stuck.members)
       return StoredSquad(squad: told, notice: .notSaving(stuck.problem))
@@ -67,7 +67,7 @@ final class SquadFile: ConnectedFile {
   }
 
   func changedElsewhere() throws -> Squad? {
-    let squad = try healing {
+    let squad = try recoveringFromCorruption {
       guard let connection = try reading() else { return Squad() }
       return connection.rows.squad
     }
@@ -78,7 +78,7 @@ final class SquadFile: ConnectedFile {
 
   /// Does requests, one after the other, in one transaction.
   func performAll(_ requests: [SquadRequest]) throws -> SquadOutcome {
-    let events = try healing { try change(requests) }
+    let events = try recoveringFromCorruption { try change(requests) }
     told = connection?.rows.squad ?? Squad()
     defer { notice = nil }
     return SquadOutcome(squad: told, events: events, notice: notice)
@@ -93,7 +93,7 @@ final class SquadFile: ConnectedFile {
         return events
       }
     }
-    return try immediately { connection -> (squad: Squad, events: [SquadEvent]) in
+    return try writeTransaction { connection -> (squad: Squad, events: [SquadEvent]) in
       var squad = connection.rows.squad
       // Another squad may not know yet that an id was replaced.
       let events = requests.map { squad.perform($0.replacingID(connection.canonical)) }
@@ -107,9 +107,9 @@ final class SquadFile: ConnectedFile {
   }
 
   func savePlace(_ place: EntryID) throws {
-    try healing {
+    try recoveringFromCorruption {
       if let connection = try reading(), connection.place == connection.canonical(place) { return }
-      _ = try immediately { connection in
+      _ = try writeTransaction { connection in
         let place = connection.canonical(place)
         try StoredPlace.write(place, to: connection.database)
         return place

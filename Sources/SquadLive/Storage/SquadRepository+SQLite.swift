@@ -12,7 +12,7 @@ extension SquadRepository {
     canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 },
     notify: @escaping @Sendable (StorageNotice) -> Void = { _ in }
   ) -> SquadRepository {
-    let guarded = Guarded(
+    let guarded = SynchronizedFile(
       SquadFile(file, today: today, canonical: canonical, notify: notify))
     return SquadRepository(
       load: { try guarded.use { try $0.load() } },

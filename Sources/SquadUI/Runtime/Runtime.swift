@@ -5,13 +5,13 @@ import TerminalKit
 /// reduce each, draw once. What is left of the keys waits in the decoder. Belongs to the main thread.
 package final class Runtime {
   private let terminal: Terminal
-  private let inbox: Inbox
-  private let keyboard: Keyboard
+  private let inbox: ActionInbox
+  private let interpreter: KeyInterpreter
   private var context: RenderContext
   private var decoder: KeyDecoder
   private var measuring = Measuring()
   private let tracer = Tracer()
-  private let orders: Orders
+  private let scheduler: LoopScheduler
   private var lastBytes = 0
   /// When the rest of a key that may be a sequence is waited for no more, in microseconds.
   private var keyDue: Int?
@@ -26,7 +26,7 @@ package final class Runtime {
   ///   - keyClock: what a turn's keys are measured by, in microseconds; nil: the work they make.
   ///   - perform: starts the work of an effect that is not the terminal's.
   package init(
-    state: AppState, terminal: Terminal, inbox: Inbox, context: RenderContext,
+    state: AppState, terminal: Terminal, inbox: ActionInbox, context: RenderContext,
     clock: @escaping () -> Moment, keyClock: (() -> Int)? = nil,
     perform: @escaping (Effect) -> Void
   ) {
@@ -35,12 +35,12 @@ package final class Runtime {
     self.inbox = inbox
     self.context = context
     self.clock = clock
-    keyboard = Keyboard(keymap: context.keymap)
+    interpreter = KeyInterpreter(keymap: context.keymap)
     decoder = KeyDecoder(keyStrings: terminal.keyStrings)
-    let orders = Orders()
-    self.orders = orders
+    let scheduler = LoopScheduler()
+    self.scheduler = scheduler
     store = Store(state) { effect in
-      if !orders.take(effect), !orders.hold(effect) { perform(effect) }
+      if !scheduler.take(effect), !scheduler.deferUntilFirstFrame(effect) { perform(effect) }
     }
     self.perform = perform
     let tracer = tracer
@@ -51,7 +51,7 @@ package final class Runtime {
   }
 
   /// Runs from the first paint until squad is left.
-  package func run(_ start: Start) -> Ending {
+  package func run(_ start: Start) -> ExitReason {
     resize(to: terminal.size())
     measure()
     // From here on: how long ago something failed is told from when it was tried.
@@ -59,21 +59,21 @@ package final class Runtime {
     send(.started(start))
     if let note = terminal.capabilities.note { send(.terminalNoted(note)) }
     draw()
-    orders.release().forEach(perform)
+    scheduler.flush().forEach(perform)
     while true {
       if let ending = step() { return ending }
     }
   }
 
   /// Waits once and handles what came of it.
-  private func step() -> Ending? {
+  private func step() -> ExitReason? {
     // Keys that change the squad faster than the disk takes it wait for the disk.
     let takesKeys = !store.state.squad.isBehind
-    let ready = Waiting.wait(
+    let ready = PollResult.wait(
       input: takesKeys ? terminal.inputDescriptor : nil, signals: terminal.signalDescriptor,
       inbox: inbox.descriptor,
       output: terminal.hasPendingOutput() ? terminal.outputDescriptor : nil,
-      milliseconds: takesKeys && decoder.hasMore ? 0 : patience(forKeys: takesKeys))
+      milliseconds: takesKeys && decoder.hasMore ? 0 : timeout(forKeys: takesKeys))
     if ready.output { _ = terminal.flush() }
     if ready.signals, let ending = handleSignals() { return ending }
     if ready.input, !decoder.hasMore {
@@ -85,8 +85,8 @@ package final class Runtime {
       send(.clockRead(clock()))
       inbox.take().forEach(send)
     }
-    orders.takeDue().forEach(send)
-    if orders.isQuitting { return .quit }
+    scheduler.takeDue().forEach(send)
+    if scheduler.isQuitting { return .quit }
     draw()
     // The look at what other squads did comes after the frame, so that no key waits for it.
     if hadKeys, !decoder.hasMore { send(.inputDrained) }
@@ -94,10 +94,10 @@ package final class Runtime {
   }
 
   /// How long to wait at most: for the rest of a key, or until something is due.
-  private func patience(forKeys: Bool) -> Int? {
+  private func timeout(forKeys: Bool) -> Int? {
     let rest = forKeys ? keyDue : nil
     let key = rest.map { max(($0 - MonotonicClock.microseconds + 999) / 1_000, 0) }
-    guard let key, let due = orders.patience else { return key ?? orders.patience }
+    guard let key, let due = scheduler.timeout else { return key ?? scheduler.timeout }
     return min(key, due)
   }
 
@@ -106,7 +106,7 @@ package final class Runtime {
     var budget = KeyBudget(keyClock)
     var hadKeys = false
     if decoder.hasMore {
-      while !orders.isQuitting, let event = decoder.next() {
+      while !scheduler.isQuitting, let event = decoder.next() {
         if !hadKeys { send(.timePassed(clock())) }
         hadKeys = true
         handle(event)
@@ -116,7 +116,7 @@ package final class Runtime {
       keyDue = waits ? MonotonicClock.microseconds + terminal.escapeDelay * 1_000 : nil
     } else if let due = keyDue, due <= MonotonicClock.microseconds {
       keyDue = nil
-      for event in decoder.timeout() where !orders.isQuitting {
+      for event in decoder.timeout() where !scheduler.isQuitting {
         if !hadKeys { send(.timePassed(clock())) }
         hadKeys = true
         handle(event)
@@ -125,7 +125,7 @@ package final class Runtime {
     return hadKeys
   }
 
-  private func handleSignals() -> Ending? {
+  private func handleSignals() -> ExitReason? {
     for signal in terminal.signals() {
       switch signal {
       case .hangUp: return .hungUp
@@ -137,7 +137,7 @@ package final class Runtime {
         terminal.resume()
         goOn()
       }
-      if orders.takeSuspend() { suspend() }
+      if scheduler.takeSuspend() { suspend() }
     }
     return nil
   }
@@ -148,14 +148,14 @@ package final class Runtime {
     if case .detail = store.state.focus { measure() }
     switch event {
     case .key(let key):
-      let actions = keyboard.actions(
+      let actions = interpreter.actions(
         for: key, in: store.state, isTooSmall: ScreenLayout.isTooSmall(context.size),
         canSuspend: terminal.canSuspend)
       actions.forEach(send)
     case .paste(let text):
-      keyboard.actions(forPasted: text, in: store.state).forEach(send)
+      interpreter.actions(forPasted: text, in: store.state).forEach(send)
     }
-    if orders.takeSuspend() { suspend() }
+    if scheduler.takeSuspend() { suspend() }
   }
 
   private func suspend() {
@@ -178,7 +178,7 @@ package final class Runtime {
   private func send(_ action: Action) {
     tracer.begin()
     store.send(action)
-    if orders.takeRedraw() { terminal.redraw() }
+    if scheduler.takeRedraw() { terminal.redraw() }
   }
 
   /// Tells the state what the screen measures now, where that changed.

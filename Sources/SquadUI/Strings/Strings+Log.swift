@@ -7,7 +7,7 @@ extension Strings {
     case .began(let version, let command): "start \(version) · \(command)"
     case .ended(let status): "end \(status)"
     case .asked(let request): "ask \(text(of: request))"
-    case .answered(let request, let status, let bytes, let redirects, let milliseconds):
+    case .responded(let request, let status, let bytes, let redirects, let milliseconds):
       "answer \(text(of: request)) · \(status) · \(bytes) bytes · \(milliseconds) ms"
         + (redirects > 0 ? " · redirects: \(redirects)" : "")
     case .unanswered(let request, let problem, let milliseconds):

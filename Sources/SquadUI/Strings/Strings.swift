@@ -115,7 +115,7 @@ extension Strings {
     if level.unreadable > 0 { return unreadable(level.unreadable) }
     return switch level.phase {
     case .loadingMore: progress(of: level)
-    case .idle, .loading, .loaded, .refreshing, .failed: gathering(level.gathered)
+    case .idle, .loading, .loaded, .refreshing, .failed: gathering(level.progress)
     }
   }
 
@@ -133,8 +133,8 @@ extension Strings {
 
   /// `loading 51–100 of 1,564`
   private func progress(of level: Level) -> String {
-    guard level.gathered == nil, let total = level.expectedTotal else {
-      return gathering(level.gathered)
+    guard level.progress == nil, let total = level.expectedTotal else {
+      return gathering(level.progress)
     }
     let first = level.live?.nextOffset ?? 0
     let last = min(first + Level.pageSize, max(total, first + 1))

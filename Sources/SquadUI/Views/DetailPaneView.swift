@@ -102,9 +102,9 @@ enum DetailPaneView {
   ) {
     guard let box = detail.box, place.top < box.rows else { return }
     let room = area.inset(left: DetailLayout.margin).split(left: box.columns).left
-    let drawing = state.shownPicture.flatMap { state.pictures.shown($0) }
+    let image = state.shownPicture.flatMap { state.pictures.shown($0) }
     PictureView(
-      drawing: drawing, title: detail.detail.title, sign: detail.detail.badge, box: box
+      image: image, title: detail.detail.title, sign: detail.detail.badge, box: box
     )
     .draw(in: room, from: place.top, on: &canvas)
   }
@@ -120,8 +120,8 @@ enum DetailPaneView {
       let room = Rect(
         column: area.column + DetailLayout.margin + cover.column, row: area.row + max(row, 0),
         columns: box.columns, rows: min(area.rows - max(row, 0), box.rows))
-      let drawing = cover.picture.flatMap { state.pictures.shown(PictureRequest($0, in: box)) }
-      PictureView(drawing: drawing, title: cover.title, sign: nil, box: box).draw(
+      let image = cover.picture.flatMap { state.pictures.shown(PictureRequest($0, in: box)) }
+      PictureView(image: image, title: cover.title, sign: nil, box: box).draw(
         in: room, from: max(-row, 0), on: &canvas)
     }
   }

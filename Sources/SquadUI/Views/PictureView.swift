@@ -3,7 +3,7 @@ import TerminalKit
 
 /// What stands beside a detail's head: its picture, or a badge while there is none.
 struct PictureView {
-  let drawing: Drawing?
+  let image: CellImage?
   let title: String
   /// What stands for the title in a badge; nil: its initials.
   let sign: String?
@@ -32,8 +32,8 @@ struct PictureView {
   }
 
   private func draw(in area: Rect, on canvas: inout Canvas) {
-    if let drawing {
-      DrawingView.draw(drawing, in: area, on: &canvas)
+    if let image {
+      CellImageView.draw(image, in: area, on: &canvas)
     } else {
       BadgeView.draw(title, sign: sign, in: area, on: &canvas)
     }

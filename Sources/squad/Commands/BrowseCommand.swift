@@ -27,8 +27,8 @@ struct BrowseCommand {
       let state = AppState(
         catalogues: world.catalogues.map(\.info), isOffline: options.isOffline)
     else { return 1 }
-    let mailbox = try Mailbox()
-    world.notices.listen { mailbox.post(.storageNoticed($0)) }
+    let queue = try ActionQueue()
+    world.notices.listen { queue.post(.storageNoticed($0)) }
     let start = try start(at: target, in: world)
     let terminal = try NcursesTerminal.open(settings(environment))
     var unsaved: UnsavedChanges?
@@ -40,10 +40,10 @@ struct BrowseCommand {
       catalogues: world.catalogues.map { $0.logged(world.log) }, repository: world.repository,
       pictures: world.pictures(
         PictureStyle(colors: terminal.capabilities.colors.pictureColors, isUTF8: !glyphs.isPlain)),
-      mailbox: mailbox)
+      queue: queue)
     let runtime = Runtime(
       state: state, terminal: terminal,
-      inbox: Inbox(descriptor: mailbox.descriptor, take: mailbox.take),
+      inbox: ActionInbox(descriptor: queue.descriptor, take: queue.take),
       context: RenderContext(
         size: terminal.size(), glyphs: glyphs, strings: world.strings,
         showsPictures: options.pictures != .never && !glyphs.isSpoken),

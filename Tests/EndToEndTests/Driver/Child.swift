@@ -46,7 +46,7 @@ final class Child {
   }
 
   /// Waits for the end.
-  func end(within limit: Duration = patience) throws -> Exit {
+  func end(within limit: Duration = timeout) throws -> Exit {
     guard let exit = wait(for: limit, { poll() }) else {
       throw Failure("the program still runs after \(limit)")
     }

@@ -71,7 +71,7 @@ final class Pty {
 
   /// Reads until `text` has come, then until it is quiet.
   func expect(_ text: String) throws {
-    let deadline = ContinuousClock.now + patience
+    let deadline = ContinuousClock.now + timeout
     while !self.text.contains(text) {
       guard ContinuousClock.now < deadline else {
         throw Failure("no “\(text)” in \(self.text.debugDescription)")
@@ -82,7 +82,7 @@ final class Pty {
   }
 
   /// Reads, so that the program can finish, until it has ended.
-  func end(within limit: Duration = patience) throws -> Exit {
+  func end(within limit: Duration = timeout) throws -> Exit {
     let exit = wait(for: limit) {
       read(within: .milliseconds(1))
       return child.poll()

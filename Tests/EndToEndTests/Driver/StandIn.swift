@@ -112,15 +112,15 @@ final class StandIn {
     defer { close(socket) }
     let head = "\(method) \(path) HTTP/1.0\r\nContent-Length: \(body.count)\r\n\r\n"
     try Socket.send(Data(head.utf8) + body, to: socket)
-    let answer = Socket.receiveAll(from: socket)
-    guard let end = answer.range(of: Data("\r\n\r\n".utf8)) else {
+    let response = Socket.receiveAll(from: socket)
+    guard let end = response.range(of: Data("\r\n\r\n".utf8)) else {
       throw Failure("no answer from the stand-in")
     }
-    let head200 = String(decoding: answer[..<end.lowerBound], as: UTF8.self)
+    let head200 = String(decoding: response[..<end.lowerBound], as: UTF8.self)
     guard head200.contains(" 200 ") else {
-      throw Failure("\(path): \(String(decoding: answer, as: UTF8.self))")
+      throw Failure("\(path): \(String(decoding: response, as: UTF8.self))")
     }
-    return answer[end.upperBound...]
+    return response[end.upperBound...]
   }
 
   private static func line(from descriptor: Int32) throws -> String {

@@ -81,8 +81,8 @@ final class TmuxScreen {
     let format =
       "#{cursor_x} #{cursor_y} #{cursor_flag} #{alternate_on} #{pane_dead} #{pid}"
       + " #{?pane_dead_signal,s#{pane_dead_signal},c#{pane_dead_status}}"
-    let answer = try tmux(["display-message", "-p", format, ";", "capture-pane", "-p"])
-    var lines = answer.components(separatedBy: "\n")
+    let response = try tmux(["display-message", "-p", format, ";", "capture-pane", "-p"])
+    var lines = response.components(separatedBy: "\n")
     let fields = lines.removeFirst().split(separator: " ").map(String.init)
     if lines.last == "" { lines.removeLast() }
     let end = fields[4] == "1" ? Self.exit(fields[6]) : nil
@@ -96,7 +96,7 @@ final class TmuxScreen {
   /// Waits until the screen is as `condition` wants it; the error shows the last one.
   @discardableResult
   func wait(
-    _ what: String = "the screen", for limit: Duration = patience,
+    _ what: String = "the screen", for limit: Duration = timeout,
     line: UInt = #line, until condition: (Screen) throws -> Bool
   ) throws -> Screen {
     var last: Screen?
@@ -131,7 +131,7 @@ final class TmuxScreen {
   }
 
   /// Waits for the program's end.
-  func end(within limit: Duration = patience) throws -> Exit? {
+  func end(within limit: Duration = timeout) throws -> Exit? {
     try wait("the end", for: limit) { $0.exit != nil }.exit
   }
 

@@ -16,7 +16,7 @@ import Testing
     return state
   }
 
-  private func answer(_ state: inout AppState, _ page: Page) -> [Effect] {
+  private func response(_ state: inout AppState, _ page: Page) -> [Effect] {
     reduce(&state, .pageFetched(RequestID(state.requests), .success(page)))
   }
 
@@ -26,7 +26,7 @@ import Testing
 
   @Test func `one live row of its name gives an entry its id, and it stands once`() throws {
     var state = try state()
-    let effects = answer(&state, .live([told, .captainAmerica]))
+    let effects = response(&state, .live([told, .captainAmerica]))
     #expect(effects.contains(.keepAliases([known.id: told.id])))
     #expect(ids(state).filter { $0 == told.id }.count == 1)
     #expect(!ids(state).contains(known.id))
@@ -37,13 +37,13 @@ import Testing
   @Test func `the selected entry stays selected, in its place on the screen`() throws {
     var state = try state(Entry.many(40) + [known] + Entry.many(10, from: 50))
     state.select(40, top: 35)
-    _ = answer(&state, .live([told, .captainAmerica]))
+    _ = response(&state, .live([told, .captainAmerica]))
     #expect(state.level.selected?.id == told.id)
     #expect(state.level.cursor == Cursor(row: 0, top: 0))
     // Far enough from the list's start it keeps its line too.
     var later = try self.state(Entry.many(40) + [known] + Entry.many(10, from: 50))
     later.select(40, top: 35)
-    _ = answer(&later, .live(Entry.many(30) + [told, .captainAmerica]))
+    _ = response(&later, .live(Entry.many(30) + [told, .captainAmerica]))
     #expect(later.level.selected?.id == told.id)
     #expect(later.level.cursor.row - later.level.cursor.top == 5)
   }
@@ -75,14 +75,14 @@ import Testing
 
   @Test func `who is a member twice then stands once, at the earlier place`() throws {
     var state = try state(squad: .sample(.hulk, known, .thor, told))
-    _ = answer(&state, .live([told, .captainAmerica]))
+    _ = response(&state, .live([told, .captainAmerica]))
     #expect(state.squad.saved.members.map(\.id) == [Entry.hulk.id, told.id, Entry.thor.id])
   }
 
   @Test func `an answer of the disk from before changes nothing back`() throws {
     let squad = Squad.sample(known, .hulk)
     var state = try state(squad: squad)
-    _ = answer(&state, .live([told, .captainAmerica]))
+    _ = response(&state, .live([told, .captainAmerica]))
     _ = reduce(&state, .squadChangedElsewhere(.sample(known, .hulk, .thor)))
     #expect(state.squad.saved.members.map(\.id) == [told.id, Entry.hulk.id, Entry.thor.id])
     let page = Page.sample(Entry.heroes + [known])
@@ -95,14 +95,14 @@ import Testing
   @Test func `a member that no row shows is found too`() throws {
     var state = try state(Entry.heroes, squad: .sample(known))
     #expect(
-      answer(&state, .live([told, .captainAmerica])).contains(.keepAliases([known.id: told.id])))
+      response(&state, .live([told, .captainAmerica])).contains(.keepAliases([known.id: told.id])))
     #expect(state.squad.saved.members.map(\.id) == [told.id])
   }
 
   @Test func `two live rows of one name tell nothing, and nothing changes`() throws {
     let other = Entry.sample("EMILE BLONSKY", 1_017_576)
     var state = try state(squad: .sample(known))
-    let effects = answer(&state, .live([told, other, .captainAmerica], total: 3, isLast: true))
+    let effects = response(&state, .live([told, other, .captainAmerica], total: 3, isLast: true))
     #expect(!effects.contains { $0.isAlias })
     #expect(state.squad.saved == .sample(known))
     #expect(ids(state) == [told.id, other.id, Entry.captainAmerica.id])
@@ -113,10 +113,10 @@ import Testing
     let other = Entry.sample("Emile Blonsky", 1_017_576)
     for next in [other, Entry.ironMan] {
       var state = try state(Entry.heroes, squad: .sample(known))
-      #expect(!answer(&state, .live([.captainAmerica, told])).contains { $0.isAlias })
+      #expect(!response(&state, .live([.captainAmerica, told])).contains { $0.isAlias })
       state.level.followsEnd = true
       _ = reduce(&state, .traceToggled)
-      let effects = answer(&state, .live([next, .thor], from: 2, total: 4, isLast: true))
+      let effects = response(&state, .live([next, .thor], from: 2, total: 4, isLast: true))
       #expect(effects.contains { $0.isAlias } == (next == Entry.ironMan))
     }
   }
@@ -124,16 +124,16 @@ import Testing
   @Test func `in another order than that of names only the whole list tells`() throws {
     var state = try state(squad: .sample(known))
     state.level.sortIndex = 2
-    #expect(!answer(&state, .live([told, .captainAmerica])).contains { $0.isAlias })
+    #expect(!response(&state, .live([told, .captainAmerica])).contains { $0.isAlias })
     state = try self.state(squad: .sample(known))
     state.level.sortIndex = 2
     let page = Page.live([told, .captainAmerica], total: 2, isLast: true)
-    #expect(answer(&state, page).contains { $0.isAlias })
+    #expect(response(&state, page).contains { $0.isAlias })
   }
 
   @Test func `a service that has the same placeholder keeps it`() throws {
     var state = try state(squad: .sample(known))
-    #expect(!answer(&state, .live([known, told, .captainAmerica])).contains { $0.isAlias })
+    #expect(!response(&state, .live([known, told, .captainAmerica])).contains { $0.isAlias })
     #expect(state.squad.saved == .sample(known))
   }
 
@@ -141,18 +141,18 @@ import Testing
     let other = Entry.sample("Emile", 9_000_001)
     var state = try state(Entry.heroes + [known, other], squad: .sample(known, other))
     let page = Page.live([.captainAmerica, .sample("Emile-Blonsky", 7), .hulk])
-    #expect(!answer(&state, page).contains { $0.isAlias })
+    #expect(!response(&state, page).contains { $0.isAlias })
     #expect(ids(state).contains(other.id))
     #expect(state.squad.saved == .sample(known, other))
   }
 
   @Test func `what a search of the service finds stands once too`() throws {
     var state = try state(squad: .sample(known))
-    _ = answer(&state, .live([.captainAmerica]))
+    _ = response(&state, .live([.captainAmerica]))
     _ = reduce(&state, .searchOpened)
     _ = reduce(&state, .searchTextChanged("emile"))
     #expect(ids(state) == [known.id])
-    _ = reduce(&state, .searchRested("emile"))
+    _ = reduce(&state, .searchDebounced("emile"))
     let request = try #require(state.level.filter?.request)
     let page = Page.live([told], total: 1, isLast: true)
     let effects = reduce(&state, .pageFetched(request, .success(page)))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct LiveDetailTests {
   private let shown = Entry.captainAmerica.id
-  private var rest: Effect { .later(.detail, milliseconds: 250, .detailRested(shown)) }
+  private var rest: Effect { .startTimer(.detail, milliseconds: 250, .detailDebounced(shown)) }
 
   /// A list that is told to its end; what the first row opens to is as given.
   private func state(_ detail: Detail?) throws -> AppState {
@@ -19,13 +19,13 @@ import Testing
     let store = TestStore(try state(stored))
     store.send(.traceToggled, then: [rest]) {
       $0.showsTrace = true
-      $0.restingOn = shown
+      $0.debouncedDetail = shown
     }
     store.send(.traceToggled) { $0.showsTrace = false }
     let request = store.next
-    store.send(.detailRested(shown), then: [.fetchDetail(request, shown)]) {
+    store.send(.detailDebounced(shown), then: [.fetchDetail(request, shown)]) {
       $0.details[shown] = .refreshing(request, stored)
-      $0.restingOn = nil
+      $0.debouncedDetail = nil
     }
     store.receive(.detailLoaded(request, shown, .success(.live(.captainAmerica)))) {
       $0.details[shown] = .loaded(.live(.captainAmerica))
@@ -37,28 +37,28 @@ import Testing
     #expect(reduce(&partial, .traceToggled) == [rest])
     var whole = try state(.live(.captainAmerica))
     #expect(reduce(&whole, .traceToggled) == [])
-    #expect(reduce(&whole, .detailRested(shown)) == [])
+    #expect(reduce(&whole, .detailDebounced(shown)) == [])
   }
 
   @Test func `one that is read from this machine first rests from then on`() throws {
     var state = try state(nil)
     #expect(reduce(&state, .traceToggled) == [.loadDetail(RequestID(1), shown)])
-    let answer = Action.detailLoaded(RequestID(1), shown, .success(.sample(.captainAmerica)))
-    #expect(reduce(&state, answer) == [rest])
+    let response = Action.detailLoaded(RequestID(1), shown, .success(.sample(.captainAmerica)))
+    #expect(reduce(&state, response) == [rest])
   }
 
   @Test func `whoever moves on in time costs the service nothing`() throws {
     var state = try state(.sample(.captainAmerica))
     #expect(reduce(&state, .traceToggled) == [rest])
     #expect(reduce(&state, .moved(.next)) == [])
-    #expect(reduce(&state, .detailRested(shown)) == [])
+    #expect(reduce(&state, .detailDebounced(shown)) == [])
     #expect(reduce(&state, .moved(.previous)) == [rest])
   }
 
   @Test func `a failure keeps what is shown and is not asked again until R`() throws {
     let stored = Detail.sample(.captainAmerica)
     var state = try state(stored)
-    _ = reduce(&state, .detailRested(shown))
+    _ = reduce(&state, .detailDebounced(shown))
     let failure = Failure.service(.timeout)
     #expect(reduce(&state, .detailLoaded(RequestID(1), shown, .failure(failure))) == [])
     #expect(state.details[shown] == .failed(failure, kept: stored))

@@ -73,8 +73,8 @@ import Testing
     state.details[Entry.hulk.id] = nil
     let effects = reduce(&state, .moved(.next))
     #expect(effects == [.loadDetail(RequestID(2), Entry.hulk.id)])
-    let answer = Action.detailLoaded(RequestID(2), Entry.hulk.id, .success(.sample(.hulk)))
-    #expect(reduce(&state, answer) == [], "nor is the service asked for it")
+    let response = Action.detailLoaded(RequestID(2), Entry.hulk.id, .success(.sample(.hulk)))
+    #expect(reduce(&state, response) == [], "nor is the service asked for it")
     #expect(state.networkLostAt == .sample)
     #expect(pass(130, &state).contains { $0.request == RequestID(3) })
   }
@@ -85,7 +85,7 @@ import Testing
     state.networkLostAt = .sample
     #expect(pass(129, &state) == [])
     #expect(
-      pass(130, &state) == [.later(.detail, milliseconds: 250, .detailRested(shown))])
+      pass(130, &state) == [.startTimer(.detail, milliseconds: 250, .detailDebounced(shown))])
   }
 
   @Test func `a withdrawn question tells nothing of the network`() throws {

@@ -32,25 +32,25 @@ import Testing
   private func id(_ number: Int) -> EntryID { EntryID(.marvel, "\(number)") }
 
   private func drawn(_ effects: [Effect]) -> [PictureRequest] {
-    effects.compactMap { if case .drawPicture(_, let request, _) = $0 { request } else { nil } }
+    effects.compactMap { if case .renderPicture(_, let request, _) = $0 { request } else { nil } }
   }
 
-  private let drawing = Drawing(columns: 1, rows: 1, cells: [DrawnCell("x")])
+  private let image = CellImage(columns: 1, rows: 1, cells: [ImageCell("x")])
 
   @discardableResult
-  private func answer(
-    _ request: PictureRequest, _ result: Result<Drawing, Failure>, in state: inout AppState
+  private func response(
+    _ request: PictureRequest, _ result: Result<CellImage, Failure>, in state: inout AppState
   ) -> [Effect] {
-    guard let id = state.pictures.asked[request] else {
+    guard let id = state.pictures.inFlight[request] else {
       Issue.record("nobody waits for it")
       return []
     }
-    return reduce(&state, .pictureDrawn(id, request, result))
+    return reduce(&state, .pictureRendered(id, request, result))
   }
 
-  private func put(_ request: PictureRequest, on shelf: inout PictureShelf) {
-    shelf.ask(for: request, as: RequestID(1))
-    shelf.receive(.success(drawing), to: RequestID(1), for: request)
+  private func put(_ request: PictureRequest, on table: inout PictureCache) {
+    table.ask(for: request, as: RequestID(1))
+    table.receive(.success(image), to: RequestID(1), for: request)
   }
 
   @Test func `what flies by is not asked for, what rests is, with what comes next`() throws {
@@ -58,10 +58,10 @@ import Testing
     for row in 1...5 {
       let effects = reduce(&state, .moved(.next))
       #expect(
-        effects == [.later(.picture, milliseconds: 120, .pictureRested(id(row)))])
+        effects == [.startTimer(.picture, milliseconds: 120, .pictureDebounced(id(row)))])
     }
-    #expect(reduce(&state, .pictureRested(id(3))).isEmpty, "that one was left")
-    let asked = drawn(reduce(&state, .pictureRested(id(5))))
+    #expect(reduce(&state, .pictureDebounced(id(3))).isEmpty, "that one was left")
+    let asked = drawn(reduce(&state, .pictureDebounced(id(5))))
     #expect(asked == [try request(5), try request(6), try request(7), try request(4)])
   }
 
@@ -69,19 +69,19 @@ import Testing
     var state = try state()
     _ = reduce(&state, .moved(.last))
     _ = reduce(&state, .moved(.previous))
-    let asked = drawn(reduce(&state, .pictureRested(id(18))))
+    let asked = drawn(reduce(&state, .pictureDebounced(id(18))))
     #expect(asked == [try request(18), try request(17), try request(16), try request(19)])
   }
 
   @Test func `what is left behind is withdrawn, what comes next is not`() throws {
     var state = try state()
-    let first = reduce(&state, .pictureRested(id(0)))
+    let first = reduce(&state, .pictureDebounced(id(0)))
     #expect(drawn(first).count == 3)
     let ids = first.compactMap(\.request)
     let away = reduce(&state, .moved(.pageDown))
     #expect(away.dropLast() == ids.map { .cancel($0) }[...])
     _ = reduce(&state, .moved(.first))
-    let again = reduce(&state, .pictureRested(id(0)))
+    let again = reduce(&state, .pictureDebounced(id(0)))
     #expect(drawn(again) == [try request(0), try request(1)])
     let next = reduce(&state, .moved(.next))
     #expect(next.count == 1, "its neighbours are on their way already")
@@ -89,7 +89,7 @@ import Testing
 
   @Test func `another room withdraws what was asked for the old one`() throws {
     var state = try state()
-    let old = reduce(&state, .pictureRested(id(0))).compactMap(\.request)
+    let old = reduce(&state, .pictureDebounced(id(0))).compactMap(\.request)
     var viewport = state.viewport
     viewport.pictureBox = PictureBox(columns: 15, rows: 10)
     let effects = reduce(&state, .viewportChanged(viewport))
@@ -102,16 +102,16 @@ import Testing
 
   @Test func `the end of a withdrawn one is not the end of the one asked for since`() throws {
     var state = try state()
-    let old = try #require(reduce(&state, .pictureRested(id(0))).first?.request)
+    let old = try #require(reduce(&state, .pictureDebounced(id(0))).first?.request)
     for columns in [15, 12] {
       var viewport = state.viewport
       viewport.pictureBox = PictureBox(columns: columns, rows: 8)
       _ = reduce(&state, .viewportChanged(viewport))
     }
     let cancelled = Failure.service(.cancelled)
-    #expect(reduce(&state, .pictureDrawn(old, try request(0), .failure(cancelled))).isEmpty)
-    answer(try request(0), .success(drawing), in: &state)
-    #expect(state.shownPicture.flatMap { state.pictures[$0] } == drawing)
+    #expect(reduce(&state, .pictureRendered(old, try request(0), .failure(cancelled))).isEmpty)
+    response(try request(0), .success(image), in: &state)
+    #expect(state.shownPicture.flatMap { state.pictures[$0] } == image)
   }
 
   @Test func `four are asked for at once, the shown one's own before its neighbours'`() throws {
@@ -125,61 +125,61 @@ import Testing
     detail.facts = [Fact("Last appeared in", "", items: comics)]
     state.details[id(5)] = .loaded(detail)
     for _ in 1...5 { _ = reduce(&state, .moved(.next)) }
-    let asked = drawn(reduce(&state, .pictureRested(id(5))))
+    let asked = drawn(reduce(&state, .pictureDebounced(id(5))))
     let names = asked.map { $0.picture.sizes[0].url.dropFirst("https://example.org/".count) }
     #expect(names == ["Hero 5", "First", "Second", "Hero 6"])
-    let next = drawn(answer(asked[2], .success(drawing), in: &state))
+    let next = drawn(response(asked[2], .success(image), in: &state))
     #expect(next == [try request(7)], "one came, so that one more is asked for")
     #expect(drawn(reduce(&state, .interrupted)).isEmpty)
   }
 
   @Test func `one that is there is shown at once and asked for no more`() throws {
     var state = try state()
-    _ = reduce(&state, .pictureRested(id(0)))
-    answer(try request(0), .success(drawing), in: &state)
-    answer(try request(1), .failure(.service(.notFound)), in: &state)
-    #expect(state.shownPicture.flatMap { state.pictures[$0] } == drawing)
+    _ = reduce(&state, .pictureDebounced(id(0)))
+    response(try request(0), .success(image), in: &state)
+    response(try request(1), .failure(.service(.notFound)), in: &state)
+    #expect(state.shownPicture.flatMap { state.pictures[$0] } == image)
     _ = reduce(&state, .moved(.next))
-    #expect(!drawn(reduce(&state, .pictureRested(id(1)))).contains(try request(1)))
+    #expect(!drawn(reduce(&state, .pictureDebounced(id(1)))).contains(try request(1)))
     _ = reduce(&state, .moved(.previous))
-    #expect(state.shownPicture.flatMap { state.pictures[$0] } == drawing)
+    #expect(state.shownPicture.flatMap { state.pictures[$0] } == image)
   }
 
   @Test func `R asks again for what failed`() throws {
     var state = try state()
-    _ = reduce(&state, .pictureRested(id(0)))
-    answer(try request(0), .failure(.service(.timeout)), in: &state)
+    _ = reduce(&state, .pictureDebounced(id(0)))
+    response(try request(0), .failure(.service(.timeout)), in: &state)
     #expect(drawn(reduce(&state, .refreshRequested)).contains(try request(0)))
   }
 
   @Test func `the last 64 are kept`() throws {
-    var shelf = PictureShelf()
-    for number in 0..<70 { put(try request(number), on: &shelf) }
-    #expect(shelf[try request(5)] == nil)
-    #expect(shelf[try request(6)] != nil)
-    #expect(shelf[try request(69)] != nil)
+    var table = PictureCache()
+    for number in 0..<70 { put(try request(number), on: &table) }
+    #expect(table[try request(5)] == nil)
+    #expect(table[try request(6)] != nil)
+    #expect(table[try request(69)] != nil)
   }
 
   @Test func `until it is drawn for its room, the one drawn for a smaller room is shown`() throws {
-    var shelf = PictureShelf()
+    var table = PictureCache()
     let picture = try request(1).picture
     let rooms = [6, 12, 18].map { PictureRequest(picture, in: PictureBox(columns: 15, rows: $0)) }
-    put(try request(2), on: &shelf)
-    #expect(shelf.shown(rooms[1]) == nil, "another picture")
-    put(rooms[2], on: &shelf)
-    #expect(shelf.shown(rooms[1]) == nil, "it would be cut")
-    put(rooms[0], on: &shelf)
-    #expect(shelf.shown(rooms[1]) == drawing)
-    #expect(!shelf.isSettled(rooms[1]), "it is still to be drawn")
+    put(try request(2), on: &table)
+    #expect(table.shown(rooms[1]) == nil, "another picture")
+    put(rooms[2], on: &table)
+    #expect(table.shown(rooms[1]) == nil, "it would be cut")
+    put(rooms[0], on: &table)
+    #expect(table.shown(rooms[1]) == image)
+    #expect(!table.isSettled(rooms[1]), "it is still to be drawn")
   }
 
   @Test func `one that is looked at again is kept before newer ones`() throws {
-    var shelf = PictureShelf()
-    for number in 0..<64 { put(try request(number), on: &shelf) }
-    shelf.touch(try request(0))
-    put(try request(64), on: &shelf)
-    #expect(shelf[try request(0)] != nil)
-    #expect(shelf[try request(1)] == nil)
+    var table = PictureCache()
+    for number in 0..<64 { put(try request(number), on: &table) }
+    table.touch(try request(0))
+    put(try request(64), on: &table)
+    #expect(table[try request(0)] != nil)
+    #expect(table[try request(1)] == nil)
   }
 
   @Test func `without room nothing is asked for`() throws {

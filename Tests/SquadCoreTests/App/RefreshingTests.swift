@@ -5,7 +5,7 @@ import Testing
 /// Lists that the clock keeps fresh, and members that stand first in them.
 @Suite struct RefreshingTests {
   private let member = Squad.sample(.euro)
-  private let due = Effect.later(
+  private let due = Effect.startTimer(
     .refresh(.currencies), milliseconds: 60_000, .refreshDue(.currencies))
 
   private func request(isRoutine: Bool = false, isAnew: Bool = false) -> PageRequest {
@@ -14,7 +14,7 @@ import Testing
       isAnew: isAnew)
   }
 
-  private func answer(
+  private func response(
     _ entries: [Entry] = [.euro], at seconds: Int64 = 100, coverage: Coverage = .whole
   ) -> Result<Page, Failure> {
     .success(
@@ -37,7 +37,7 @@ import Testing
     let id = try #require(state.browsers[.currencies]?[0].phase.request)
     #expect(asked == [.fetchPage(id, request())])
     #expect(reduce(&state, .interrupted).isEmpty, "one at a time")
-    #expect(reduce(&state, .pageFetched(id, answer())) == [due])
+    #expect(reduce(&state, .pageFetched(id, response())) == [due])
     #expect(reduce(&state, .interrupted).isEmpty, "the clock is set once")
   }
 
@@ -53,7 +53,7 @@ import Testing
     let id = try #require(state.browsers[.currencies]?[0].phase.request)
     #expect(asked == [.fetchPage(id, request(isRoutine: true))])
     #expect(state.browsers[.currencies]?[0].live?.at == Moment(seconds: 100))
-    #expect(reduce(&state, .pageFetched(id, answer(at: 160))) == [due])
+    #expect(reduce(&state, .pageFetched(id, response(at: 160))) == [due])
     #expect(state.browsers[.currencies]?[0].live?.at == Moment(seconds: 160))
   }
 
@@ -86,7 +86,7 @@ import Testing
   @Test func `the clock is taken back when nobody sees the prices any more`() throws {
     var state = try fresh()
     #expect(
-      reduce(&state, .squadChangedElsewhere(Squad())) == [.forget(.refresh(.currencies))])
+      reduce(&state, .squadChangedElsewhere(Squad())) == [.cancelTimer(.refresh(.currencies))])
     #expect(state.timed.isEmpty)
   }
 
@@ -140,7 +140,7 @@ import Testing
     _ = reduce(&state, .interrupted)
     let id = try #require(state.browsers[.currencies]?[0].phase.request)
     _ = reduce(&state, .squadChangedElsewhere(Squad.sample(krona, .euro)))
-    _ = reduce(&state, .pageFetched(id, answer([dollar, .euro, krona])))
+    _ = reduce(&state, .pageFetched(id, response([dollar, .euro, krona])))
     #expect(titles(state) == ["SEK", "EUR", "USD"])
     _ = reduce(&state, .squadChangedElsewhere(Squad.sample(.euro)))
     #expect(titles(state) == ["EUR", "USD", "SEK"])
@@ -154,7 +154,7 @@ import Testing
     state.current = .currencies
     _ = reduce(&state, .refreshRequested)
     let id = try #require(state.level.phase.request)
-    _ = reduce(&state, .pageFetched(id, answer([dollar, .euro, krona])))
+    _ = reduce(&state, .pageFetched(id, response([dollar, .euro, krona])))
     _ = reduce(&state, .moved(.last))
     #expect(state.level.selected?.title == "SEK")
     _ = reduce(&state, .squadChangedElsewhere(Squad.sample(krona)))
@@ -176,7 +176,7 @@ import Testing
     var state = try state(member)
     _ = reduce(&state, .clockRead(Moment(seconds: 100)))
     let id = try #require(state.browsers[.currencies]?[0].phase.request)
-    _ = reduce(&state, .pageFetched(id, answer()))
+    _ = reduce(&state, .pageFetched(id, response()))
     return state
   }
 }

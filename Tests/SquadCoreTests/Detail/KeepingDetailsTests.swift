@@ -20,15 +20,15 @@ import Testing
   }
 
   /// Answers what is read from this machine, where all details are.
-  private func answer(_ effects: [Effect], _ state: inout AppState) {
+  private func response(_ effects: [Effect], _ state: inout AppState) {
     for effect in effects {
       switch effect {
       case .readDetails(let id, let ids):
         let found = all.filter { ids.contains($0.id) }.map { Detail.sample($0) }
-        answer(reduce(&state, .detailsRead(id, found)), &state)
+        response(reduce(&state, .detailsRead(id, found)), &state)
       case .loadDetail(let id, let entry):
         let found = Detail.sample(Entry(id: entry, title: "Hero"))
-        answer(reduce(&state, .detailLoaded(id, entry, .success(found))), &state)
+        response(reduce(&state, .detailLoaded(id, entry, .success(found))), &state)
       default: break
       }
     }
@@ -57,7 +57,7 @@ import Testing
       let effects = reduce(&state, .moved(motion)) + reduce(&state, .inputDrained)
       try #require(state.loadedDetail != nil, "row \(state.level.cursor.row)")
       questions += effects.filter { $0.request != nil }.count
-      answer(effects, &state)
+      response(effects, &state)
       try #require(state.details.count <= AppState.detailLimit)
     }
     #expect((4...20).contains(questions), "\(questions) questions for 199 steps")
@@ -65,8 +65,8 @@ import Testing
 
   @Test func `what was shown last outlasts what was only listed`() throws {
     var state = try long()
-    answer(reduce(&state, .moved(.last)), &state)
-    answer(reduce(&state, .moved(.first)), &state)
+    response(reduce(&state, .moved(.last)), &state)
+    response(reduce(&state, .moved(.first)), &state)
     #expect(kept(state).contains(199))
     #expect(state.details.count <= AppState.detailLimit)
   }
@@ -96,7 +96,7 @@ import Testing
     saved.freshness = .saved(.sample)
     let next = reduce(&state, .detailLoaded(id, all[190].id, .success(saved)))
     #expect(state.loadedDetail?.freshness == .live(.sample))
-    #expect(!next.contains { if case .later(.detail, _, _) = $0 { true } else { false } })
+    #expect(!next.contains { if case .startTimer(.detail, _, _) = $0 { true } else { false } })
     // Another one than that which it told is what it is.
     saved.freshness = .saved(Moment(seconds: 7))
     #expect(state.detailUse.recalled(saved).freshness == .saved(Moment(seconds: 7)))
@@ -104,7 +104,7 @@ import Testing
 
   @Test func `what this machine doesn't have is looked for once`() throws {
     var state = try long()
-    answer(reduce(&state, .moved(.last)), &state)
+    response(reduce(&state, .moved(.last)), &state)
     let effects = reduce(&state, .moved(.previous)) + reduce(&state, .inputDrained)
     let reads = effects.compactMap { effect -> RequestID? in
       if case .readDetails(let id, _) = effect { id } else { nil }

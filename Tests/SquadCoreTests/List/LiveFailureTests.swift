@@ -15,8 +15,8 @@ import Testing
   private func failed(_ problem: ServiceProblem) throws -> AppState {
     var state = try AppState.live(told: 5)
     #expect(reduce(&state, .moved(.next)) == [fetch(1, from: 5)])
-    let answer = Action.pageFetched(RequestID(1), .failure(.service(problem)))
-    #expect(reduce(&state, answer) == [])
+    let response = Action.pageFetched(RequestID(1), .failure(.service(problem)))
+    #expect(reduce(&state, response) == [])
     return state
   }
 

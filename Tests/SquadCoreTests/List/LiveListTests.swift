@@ -15,7 +15,7 @@ import Testing
   }
 
   /// Answers the newest request; what comes of it.
-  private func answer(_ state: inout AppState, _ page: Page) -> [Effect] {
+  private func response(_ state: inout AppState, _ page: Page) -> [Effect] {
     reduce(&state, .pageFetched(RequestID(state.requests), .success(page)))
   }
 
@@ -28,7 +28,7 @@ import Testing
     }
     store.send(.traceToggled) { $0.showsTrace = false }
     store.receive(.pageFetched(request, .success(.live(Entry.heroes, total: 5, isLast: true)))) {
-      var stretch = LiveStretch(at: .sample)
+      var stretch = LivePrefix(at: .sample)
       stretch.count = 5
       stretch.nextOffset = 5
       stretch.total = 5
@@ -57,11 +57,11 @@ import Testing
     let renamed = Entry.sample("Hero Zero", 0)
     var state = try AppState.live([a, b, c, d])
     _ = reduce(&state, .traceToggled)
-    #expect(answer(&state, .live([new, renamed])) == [])
+    #expect(response(&state, .live([new, renamed])) == [])
     #expect(titles(state) == ["New", "Hero Zero", "Hero 1", "Hero 2", "Hero 3"])
     #expect(state.level.shownFreshness == .live(.sample))
     #expect(reduce(&state, .moved(.next)) == [fetch(2, from: 2)])
-    #expect(answer(&state, .live([d, c], from: 2, total: 4, isLast: true)) == [])
+    #expect(response(&state, .live([d, c], from: 2, total: 4, isLast: true)) == [])
     #expect(titles(state) == ["New", "Hero Zero", "Hero 3", "Hero 2"])
   }
 
@@ -69,7 +69,7 @@ import Testing
     var state = try AppState.live(Entry.many(40))
     state.select(20, top: 15)
     _ = reduce(&state, .traceToggled)
-    _ = answer(&state, .live(Entry.many(5, from: 100) + Entry.many(20)))
+    _ = response(&state, .live(Entry.many(5, from: 100) + Entry.many(20)))
     #expect(state.level.selected?.title == "Hero 20")
     #expect(state.level.cursor == Cursor(row: 25, top: 20))
     #expect(state.level.shownFreshness == .sample, "its own stretch has not come yet")
@@ -86,7 +86,7 @@ import Testing
     var state = try AppState.live(Entry.many(50), told: 50)
     state.select(45, top: 40)
     _ = reduce(&state, .moved(.next))
-    #expect(answer(&state, .live(Entry.many(3, from: 49), from: 50, unreadable: 2)) == [])
+    #expect(response(&state, .live(Entry.many(3, from: 49), from: 50, unreadable: 2)) == [])
     #expect(state.level.live?.count == 52)
     #expect(state.level.live?.nextOffset == 55)
     #expect(reduce(&state, .moved(.next)) == [fetch(2, from: 55)])
@@ -96,7 +96,7 @@ import Testing
     for total in [nil, 120, 1_500] as [Int?] {
       var state = try AppState.live(Entry.many(50), told: 50, of: total)
       #expect(reduce(&state, .moved(.last)) == [fetch(1, from: 50)])
-      #expect(answer(&state, .live(Entry.many(50), total: total)) == [])
+      #expect(response(&state, .live(Entry.many(50), total: total)) == [])
       #expect(state.level.live?.end == .repeated)
       #expect(!state.level.followsEnd)
       for motion in [Motion.last, .previous, .next] {
@@ -109,7 +109,7 @@ import Testing
   @Test func `an empty page is the end`() throws {
     var state = try AppState.live(Entry.many(3), told: 3, of: nil)
     #expect(reduce(&state, .moved(.next)) == [fetch(1, from: 3)])
-    #expect(answer(&state, .live([], from: 3, total: nil)) == [])
+    #expect(response(&state, .live([], from: 3, total: nil)) == [])
     #expect(state.level.live?.end == .whole)
   }
 
@@ -117,11 +117,11 @@ import Testing
     var state = try AppState.live(Entry.many(50) + [.thor], told: 50, of: 120)
     #expect(reduce(&state, .moved(.last)) == [fetch(1, from: 50)])
     #expect(state.level.selected == .thor)
-    let second = answer(&state, .live(Entry.many(50, from: 50), from: 50, total: 120))
+    let second = response(&state, .live(Entry.many(50, from: 50), from: 50, total: 120))
     #expect(second == [fetch(2, from: 100)])
     #expect(state.level.selected == .thor, "what is here and not told yet stays the last row")
     let rest = Entry.many(20, from: 100)
-    #expect(answer(&state, .live(rest, from: 100, total: 120, isLast: true)) == [])
+    #expect(response(&state, .live(rest, from: 100, total: 120, isLast: true)) == [])
     #expect(state.level.selected?.title == "Hero 119")
     #expect(!state.level.followsEnd)
   }
@@ -132,7 +132,7 @@ import Testing
     _ = reduce(&state, .moved(.last))
     _ = reduce(&state, key)
     let held = state.level.selected
-    #expect(answer(&state, .live(Entry.many(50, from: 50), from: 50)) == [])
+    #expect(response(&state, .live(Entry.many(50, from: 50), from: 50)) == [])
     #expect(state.level.selected == held)
     #expect(state.level.count == 100)
   }
@@ -143,7 +143,7 @@ import Testing
     #expect(reduce(&state, .moved(.next)) == [fetch(1, from: 50)])
     _ = reduce(&state, .searchOpened)
     _ = reduce(&state, .searchTextChanged("hero 5"))
-    #expect(answer(&state, .live(Entry.many(10, from: 50), from: 50)) == [])
+    #expect(response(&state, .live(Entry.many(10, from: 50), from: 50)) == [])
     #expect(titles(state).first == "Hero 5")
     #expect(titles(state).count == 15)
     #expect(state.violations == [])

@@ -13,7 +13,7 @@ import Testing
   }
 
   /// Answers the newest request; what comes of it.
-  private func answer(_ state: inout AppState, _ page: Page) -> [Effect] {
+  private func response(_ state: inout AppState, _ page: Page) -> [Effect] {
     reduce(&state, .pageFetched(RequestID(state.requests), .success(page)))
   }
 
@@ -36,7 +36,7 @@ import Testing
         break
       }
       asked += 1
-      effects = answer(&state, page)
+      effects = response(&state, page)
     }
     return (state, asked)
   }
@@ -46,7 +46,7 @@ import Testing
     state.select(200, top: 195)
     #expect(reduce(&state, .interrupted) == [fetch(1)])
     let first = Entry.many(25, from: 1_000) + Entry.many(25)
-    #expect(answer(&state, .live(first, total: 1_564)) == [])
+    #expect(response(&state, .live(first, total: 1_564)) == [])
     #expect(state.level.selected?.title == "Hero 200")
     #expect(state.level.cursor == Cursor(row: 225, top: 220))
     for action in [Action.interrupted, .traceToggled, .inputDrained, .clockRead(.sample)] {
@@ -61,7 +61,7 @@ import Testing
     var state = try AppState.live(Entry.many(362))
     state.level.wanted = "marvel/9999"
     #expect(reduce(&state, .interrupted) == [fetch(1)])
-    #expect(answer(&state, .live(Entry.many(50), total: 1_564)) == [])
+    #expect(response(&state, .live(Entry.many(50), total: 1_564)) == [])
     #expect(state.level.wanted == "marvel/9999", "a page that a reader asks for may bring it")
     #expect(reduce(&state, .interrupted) == [])
   }
@@ -88,7 +88,7 @@ import Testing
     #expect(reduce(&state, .moved(.next)) == [fetch(1, from: 50)])
     #expect(reduce(&state, .moved(.previous)) == [], "one in flight")
     let second = Page.live(Entry.many(50, from: 50), from: 50, total: 1_564)
-    #expect(answer(&state, second) == [])
+    #expect(response(&state, second) == [])
     #expect(state.level.live?.count == 100)
     // The last live row is 99 now, and 49 is selected.
     for _ in 0..<39 { #expect(reduce(&state, .moved(.next)).forPages == []) }
@@ -163,12 +163,12 @@ import Testing
   @Test func `an empty first page takes nothing away`() throws {
     var state = try AppState.live(Entry.many(60))
     _ = reduce(&state, .interrupted)
-    #expect(answer(&state, .live([], total: 1_500, isLast: true)) == [])
+    #expect(response(&state, .live([], total: 1_500, isLast: true)) == [])
     #expect(state.level.live?.end == .early)
     #expect(state.level.count == 60)
     var empty = try AppState.live(Entry.many(60))
     _ = reduce(&empty, .interrupted)
-    #expect(answer(&empty, .live([], total: 0, isLast: true)) == [])
+    #expect(response(&empty, .live([], total: 0, isLast: true)) == [])
     #expect(empty.level.count == 0, "a service that has none and counts none is right")
   }
 
@@ -178,7 +178,7 @@ import Testing
       _ = reduce(&state, .moved(.last))
       _ = reduce(&state, .interrupted)
       let page = Page.live([], from: 50, total: total, unreadable: 50)
-      #expect(answer(&state, page) == [])
+      #expect(response(&state, page) == [])
       #expect(state.level.live?.end == end)
     }
   }
@@ -186,14 +186,14 @@ import Testing
   @Test func `a total below what is there is none`() throws {
     var seven = try AppState.live([])
     _ = reduce(&seven, .interrupted)
-    _ = answer(&seven, .live(Entry.many(7), total: 1))
+    _ = response(&seven, .live(Entry.many(7), total: 1))
     #expect(seven.level.expectedTotal == 7)
     #expect(seven.level.live?.end == .whole)
     var hundred = try AppState.live(Entry.many(100), told: 50, of: 60)
     #expect(hundred.level.expectedTotal == 100)
     hundred.select(45, top: 40)
     _ = reduce(&hundred, .moved(.next))
-    _ = answer(&hundred, .live(Entry.many(50, from: 50), from: 50, total: 60))
+    _ = response(&hundred, .live(Entry.many(50, from: 50), from: 50, total: 60))
     #expect(hundred.level.expectedTotal == 100)
     #expect(hundred.level.live?.end == .whole)
   }

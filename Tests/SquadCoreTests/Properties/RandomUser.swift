@@ -17,7 +17,7 @@ struct RandomUser {
   mutating func took(_ effects: [Effect]) {
     open += effects.filter { effect in
       switch effect {
-      case .later, .cancel: true
+      case .startTimer, .cancel: true
       default: effect.request != nil
       }
     }
@@ -29,7 +29,7 @@ struct RandomUser {
       return start()
     }
     hasStarted = true
-    if !open.isEmpty, random.isLucky(4) { return answer() }
+    if !open.isEmpty, random.isLucky(4) { return response() }
     return switch random.number(0...9) {
     case 0...3: movement()
     case 4, 5: key()
@@ -83,7 +83,7 @@ struct RandomUser {
         .resized(ScreenSize(columns: random.number(0...200), rows: random.number(0...60))))
     case 4: return .pageLoaded(RequestID(random.number(0...50)), page(PageRequest.any))
     case 5: return .detailLoaded(RequestID(3), entry().id, .success(detail(entry())))
-    case 6: return .squadAnswered(RequestID(random.number(0...50)), .failure(.busy))
+    case 6: return .squadResponded(RequestID(random.number(0...50)), .failure(.busy))
     case 7, 8:
       _ = disk.perform(change())
       return .squadChangedElsewhere(disk)
@@ -100,7 +100,7 @@ struct RandomUser {
   }
 
   /// Answers one of the open requests, not always the oldest.
-  private mutating func answer() -> Action {
+  private mutating func response() -> Action {
     switch open.remove(at: random.number(0...open.count - 1)) {
     case .loadPage(let id, let request): return .pageLoaded(id, page(request))
     case .loadDetail(let id, let entry):
@@ -112,9 +112,9 @@ struct RandomUser {
       let found = entries.filter { _ in !random.isLucky(4) }
       return .detailsRead(id, found.map { detail(Entry(id: $0, title: "Hero")) })
     case .changeSquad(let id, let request):
-      if random.isLucky(6) { return .squadAnswered(id, .failure(.busy)) }
+      if random.isLucky(6) { return .squadResponded(id, .failure(.busy)) }
       let event = disk.perform(request)
-      return .squadAnswered(id, .success(SquadOutcome(squad: disk, event: event)))
+      return .squadResponded(id, .success(SquadOutcome(squad: disk, event: event)))
     case .fetchPage(let id, let request):
       return .pageFetched(
         id, random.isLucky(6) ? .failure(noService()) : page(request, .live(.sample)))
@@ -122,13 +122,13 @@ struct RandomUser {
       let told = Detail.live(Entry(id: entry, title: "Hero"), isPartial: random.isLucky(6))
       return .detailLoaded(
         id, entry, random.isLucky(4) ? .failure(noService()) : .success(told))
-    case .drawPicture(let id, let request, _):
-      let drawing = Drawing(columns: 1, rows: 1, cells: [])
-      return .pictureDrawn(
-        id, request, random.isLucky(4) ? .failure(noService()) : .success(drawing))
-    case .later(_, _, let action): return action
+    case .renderPicture(let id, let request, _):
+      let image = CellImage(columns: 1, rows: 1, cells: [])
+      return .pictureRendered(
+        id, request, random.isLucky(4) ? .failure(noService()) : .success(image))
+    case .startTimer(_, _, let action): return action
     case .cancel(let id): return .pageFetched(id, .failure(.service(.cancelled)))
-    case .checkSquad, .savePlace, .keepAliases, .suspend, .redraw, .quit, .forget:
+    case .checkSquad, .savePlace, .keepAliases, .suspend, .redraw, .quit, .cancelTimer:
       return .inputDrained
     }
   }

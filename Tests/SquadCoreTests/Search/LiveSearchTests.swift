@@ -8,7 +8,7 @@ import Testing
   private let lad = Entry.sample("Iron Lad", 9_002)
 
   private func later(_ text: String) -> Effect {
-    .later(.search, milliseconds: 250, .searchRested(text))
+    .startTimer(.search, milliseconds: 250, .searchDebounced(text))
   }
 
   private func fetch(_ id: Int, _ text: String) -> Effect {
@@ -26,7 +26,7 @@ import Testing
     var state = try AppState.live(Entry.heroes + Entry.many(40), told: 45)
     #expect(reduce(&state, .searchOpened) == [])
     #expect(reduce(&state, .searchTextChanged(text)) == [later(text)])
-    #expect(reduce(&state, .searchRested(text)) == [fetch(1, text)])
+    #expect(reduce(&state, .searchDebounced(text)) == [fetch(1, text)])
     return state
   }
 
@@ -53,9 +53,9 @@ import Testing
   @Test func `the older question is withdrawn, and its answer is not taken`() throws {
     var state = try asked()
     _ = reduce(&state, .searchTextChanged("iron f"))
-    #expect(reduce(&state, .searchRested("iron")) == [], "something more was typed")
+    #expect(reduce(&state, .searchDebounced("iron")) == [], "something more was typed")
     #expect(
-      reduce(&state, .searchRested("iron f")) == [.cancel(RequestID(1)), fetch(2, "iron f")])
+      reduce(&state, .searchDebounced("iron f")) == [.cancel(RequestID(1)), fetch(2, "iron f")])
     _ = reduce(&state, hits([fist]))
     #expect(titles(state) == [])
     _ = reduce(&state, hits([fist], 2))
@@ -68,10 +68,10 @@ import Testing
     #expect(state.level.filter == nil)
     #expect(reduce(&state, .pageFetched(RequestID(1), .failure(.service(.cancelled)))) == [])
     #expect(state.level.count == 45)
-    var answered = try asked()
-    _ = reduce(&answered, hits([fist]))
-    #expect(reduce(&answered, .wentBack) == [])
-    #expect(answered.level.selected == .ironMan)
+    var responded = try asked()
+    _ = reduce(&responded, hits([fist]))
+    #expect(reduce(&responded, .wentBack) == [])
+    #expect(responded.level.selected == .ironMan)
   }
 
   @Test func `a kept filter keeps its hits and its question`() throws {
@@ -88,7 +88,7 @@ import Testing
     _ = reduce(&state, .moved(.previous))
     _ = reduce(&state, .searchOpened)
     _ = reduce(&state, .searchTextChanged("iron"))
-    _ = reduce(&state, .searchRested("iron"))
+    _ = reduce(&state, .searchDebounced("iron"))
     _ = reduce(&state, hits([fist, lad], 2))
     _ = reduce(&state, .pageFetched(RequestID(1), .success(.live([fist], from: 5))))
     #expect(titles(state) == ["Iron Man", "Iron Fist", "Iron Lad"])
@@ -106,7 +106,7 @@ import Testing
     var state = try AppState.live(told: 5)
     _ = reduce(&state, .searchOpened)
     _ = reduce(&state, .searchTextChanged("  iron \t  fist "))
-    #expect(reduce(&state, .searchRested("  iron \t  fist ")) == [fetch(1, "iron fist")])
+    #expect(reduce(&state, .searchDebounced("  iron \t  fist ")) == [fetch(1, "iron fist")])
   }
 
   @Test func `Esc at a row that the service has not told asks for no page`() throws {

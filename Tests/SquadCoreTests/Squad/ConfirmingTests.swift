@@ -43,7 +43,7 @@ import Testing
     var squad = store.state.squad.saved
     let event = squad.perform(.fire(Entry.thor.id))
     store.receive(
-      .squadAnswered(request, .success(SquadOutcome(squad: squad, event: event)))
+      .squadResponded(request, .success(SquadOutcome(squad: squad, event: event)))
     ) {
       $0.squad.pending = []
       $0.squad.saved = squad

@@ -9,10 +9,10 @@ import Testing
   }
 
   /// What the file answers to a request.
-  private func answer(_ id: RequestID, _ request: SquadRequest, to squad: Squad) -> Action {
+  private func response(_ id: RequestID, _ request: SquadRequest, to squad: Squad) -> Action {
     var squad = squad
     let event = squad.perform(request)
-    return .squadAnswered(id, .success(SquadOutcome(squad: squad, event: event)))
+    return .squadResponded(id, .success(SquadOutcome(squad: squad, event: event)))
   }
 
   @Test func `Space recruits, and says so once it is on disk`() throws {
@@ -22,7 +22,7 @@ import Testing
     store.send(.recruitRequested, then: [.changeSquad(request, recruit)]) {
       $0.squad.pending = [pending(request, recruit)]
     }
-    store.receive(answer(request, recruit, to: Squad())) {
+    store.receive(response(request, recruit, to: Squad())) {
       $0.squad.pending = []
       _ = $0.squad.saved.perform(recruit)
       $0.message = .joined(Member(.captainAmerica))
@@ -79,7 +79,7 @@ import Testing
     let store = TestStore(try .sample())
     let request = store.next
     store.skip(.recruitRequested)
-    store.receive(.squadAnswered(request, .failure(.full))) {
+    store.receive(.squadResponded(request, .failure(.full))) {
       $0.squad.pending = []
       $0.squad.problem = .full
       $0.message = .notSaved(.full)
@@ -89,7 +89,7 @@ import Testing
     store.send(.recruitRequested, then: [.changeSquad(again, recruit)]) {
       $0.squad.pending = [pending(again, recruit)]
     }
-    store.receive(answer(again, recruit, to: Squad())) {
+    store.receive(response(again, recruit, to: Squad())) {
       $0.squad.pending = []
       _ = $0.squad.saved.perform(recruit)
       $0.squad.problem = nil
@@ -103,7 +103,7 @@ import Testing
     store.skip(.undoRequested)
     let notice = StorageNotice.setAside(name: "x", salvaged: 1)
     let outcome = SquadOutcome(squad: .sample(.thor), event: .nothing, notice: notice)
-    store.receive(.squadAnswered(request, .success(outcome))) {
+    store.receive(.squadResponded(request, .success(outcome))) {
       $0.squad.pending = []
       $0.message = .storage(notice)
     }
@@ -112,7 +112,7 @@ import Testing
   @Test func `an answer that nobody waits for changes nothing`() throws {
     let store = TestStore(try .sample())
     store.send(
-      .squadAnswered(RequestID(9), .success(SquadOutcome(squad: .sample(.thor), event: .nothing))))
+      .squadResponded(RequestID(9), .success(SquadOutcome(squad: .sample(.thor), event: .nothing))))
   }
 
   @Test func `undo and redo name what they did, and say when there is nothing`() throws {
@@ -130,7 +130,7 @@ import Testing
         $0.squad.pending = [pending(id, request)]
       }
       let before = store.state.squad.saved
-      store.receive(answer(id, request, to: before)) {
+      store.receive(response(id, request, to: before)) {
         $0.squad.pending = []
         _ = $0.squad.saved.perform(request)
         $0.message = message

@@ -18,7 +18,7 @@ import Testing
     guard let request = store.state.squad.pending.last?.request else { return }
     var squad = store.state.squad.saved
     let event = squad.perform(request)
-    store.skip(.squadAnswered(id, .success(SquadOutcome(squad: squad, event: event))))
+    store.skip(.squadResponded(id, .success(SquadOutcome(squad: squad, event: event))))
   }
 
   private func selected(_ store: TestStore) -> String? { store.state.squad.selectedMember?.title }
@@ -74,7 +74,7 @@ import Testing
     var squad = store.state.squad.saved
     let event = squad.perform(move)
     store.receive(
-      .squadAnswered(request, .success(SquadOutcome(squad: squad, event: event)))
+      .squadResponded(request, .success(SquadOutcome(squad: squad, event: event)))
     ) {
       $0.squad.pending = []
       $0.squad.saved = squad

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `a failure is no proof that there is no history`() async {
-    stage.answer { url in
+    stage.response { url in
       switch url {
       case "http://r1": Wire.rates(["SEK": "700000"])
       case "http://h1/SEK": .failure(.timeout)
@@ -79,10 +79,10 @@ import Testing
     ),
   ])
   func `what is no history of the asked currency is an error, and never passes for one`(
-    answer: String, failure: Failure
+    response: String, failure: Failure
   ) async throws {
-    stage.answer { url in
-      url == "http://r1" ? Wire.rates(["EUR": "66410.20"]) : .success(answer)
+    stage.response { url in
+      url == "http://r1" ? Wire.rates(["EUR": "66410.20"]) : .success(response)
     }
     let catalogue = stage.catalogue(
       rates: ["http://r1"], histories: ["http://h1/{currency}"])
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func `days and rates that can't be read are counted`() async throws {
-    stage.answer { url in
+    stage.response { url in
       switch url {
       case "http://r1": .success(#"{"data":{"rates":{"EUR":"66410.20","SEK":"much","BTC":[]}}}"#)
       default: .success("[[1776643200,1,1,1,65000],[1776729600,1,1,1,\"x\"],7]")
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func `an address with a currency is asked for each of the big ones`() async throws {
-    stage.answer { url in
+    stage.response { url in
       switch url {
       case "http://spot/EUR": .success(#"{"data":{"amount":"5.5","base":"BTC","currency":"EUR"}}"#)
       case "http://spot/USD": .success(#"{"bpi":{"USD":{"rate":"6,000.25"}}}"#)
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test func `a history without a currency in its address is whose it says`() async throws {
-    stage.answer { url in
+    stage.response { url in
       url == "http://r1"
         ? Wire.rates(["EUR": "66410.20"])
         : .success(
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test func `the services built in are asked as their documentation says`() async throws {
-    stage.answer { _ in .failure(.notFound) }
+    stage.response { _ in .failure(.notFound) }
     let catalogue = stage.catalogue()
     _ = await catalogue.fetch("CHF")
     let urls = stage.urls
@@ -170,13 +170,13 @@ import Testing
   }
 
   @Test func `an address is filled and named`() {
-    let template = AddressTemplate("https://me:pass@x/{currency:lower}/{b}?a={currency}{")
+    let template = URLTemplate("https://me:pass@x/{currency:lower}/{b}?a={currency}{")
     #expect(template.filled(with: "EUR") == "https://me:pass@x/eur/{b}?a=EUR{")
-    #expect(template.namesCurrency && !AddressTemplate("https://x/{b}").namesCurrency)
+    #expect(template.namesCurrency && !URLTemplate("https://x/{b}").namesCurrency)
     #expect(template.label == "https://x/{currency:lower}/{b}")
-    let key = FigureKey(.history, "EUR", template.label)
-    #expect(FigureKey(path: key.path) == key)
-    #expect(FigureKey(path: FigureKey(.rates, nil, "x").path) == FigureKey(.rates, nil, "x"))
-    #expect(FigureKey(path: "/all.json") == nil)
+    let key = QuoteKey(.history, "EUR", template.label)
+    #expect(QuoteKey(path: key.path) == key)
+    #expect(QuoteKey(path: QuoteKey(.rates, nil, "x").path) == QuoteKey(.rates, nil, "x"))
+    #expect(QuoteKey(path: "/all.json") == nil)
   }
 }

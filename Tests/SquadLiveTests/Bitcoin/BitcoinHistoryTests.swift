@@ -157,10 +157,10 @@ import Testing
 
   @Test func `a refusal's body says why`() {
     #expect(
-      ServiceWords.reason(in: Array(#"{"error":"invalid vs_currency"}"#.utf8))
+      ServiceErrorText.reason(in: Array(#"{"error":"invalid vs_currency"}"#.utf8))
         == "invalid vs_currency")
-    #expect(ServiceWords.reason(in: Array(#"{"error":["E:x"]}"#.utf8)) == "E:x")
-    #expect(ServiceWords.reason(in: Array(#"{"message":"NotFound"}"#.utf8)) == "NotFound")
-    #expect(ServiceWords.reason(in: Array("<html>".utf8)) == nil)
+    #expect(ServiceErrorText.reason(in: Array(#"{"error":["E:x"]}"#.utf8)) == "E:x")
+    #expect(ServiceErrorText.reason(in: Array(#"{"message":"NotFound"}"#.utf8)) == "NotFound")
+    #expect(ServiceErrorText.reason(in: Array("<html>".utf8)) == nil)
   }
 }

@@ -17,8 +17,8 @@ import Testing
   }
 
   @Test func `the bundled dollar stands as of its last close, never as now`() throws {
-    let figures = BitcoinFigures(bundle)
-    let quote = figures.quote(of: try currency("USD"))
+    let quotes = QuoteSnapshot(bundle)
+    let quote = quotes.quote(of: try currency("USD"))
     let day = CalendarDay(year: 2026, month: 4, day: 22)
     #expect(quote.text == "77,516.01" && quote.unit == "$")
     #expect(quote.freshness == .bundled(day))
@@ -27,7 +27,7 @@ import Testing
         == Change(tenthsOfPercent: 22, since: CalendarDay(year: 2026, month: 4, day: 20)))
     #expect(quote.closes.count == 14)
     #expect(quote.closes.last == Amount("77516.01") && quote.closes[12] == nil)
-    let detail = figures.detail(of: try currency("USD"))
+    let detail = quotes.detail(of: try currency("USD"))
     #expect(detail.freshness == .bundled(day) && detail.series?.freshness == .bundled(day))
     #expect(detail.series?.note == nil && detail.series?.points.allSatisfy { !$0.isOpen } == true)
     #expect(detail.value("24 h") == nil, "the close of the day before is missing")
@@ -39,13 +39,13 @@ import Testing
   }
 
   @Test func `nothing is made up for the others`() throws {
-    let figures = BitcoinFigures(bundle)
-    let entry = figures.entry(of: try currency("EUR"))
+    let quotes = QuoteSnapshot(bundle)
+    let entry = quotes.entry(of: try currency("EUR"))
     #expect(entry.title == "EUR" && entry.subtitle == "Euro" && entry.isRecruitable)
     #expect(entry.aliases == ["Euro", "€"] && entry.badge == "€")
     #expect(entry.quote?.text == "—" && entry.quote?.freshness == nil)
     #expect(entry.quote?.change == nil && entry.quote?.closes == [])
-    let detail = figures.detail(of: try currency("EUR"))
+    let detail = quotes.detail(of: try currency("EUR"))
     #expect(detail.title == "EUR" && detail.subtitle == "Euro" && !detail.isDescribed)
     #expect(detail.series?.unit == "USD")
     #expect(detail.series?.note == "in US dollars: no history in EUR yet")
@@ -59,9 +59,9 @@ import Testing
       "EUR", ["2026-04-10": "50", "2026-04-19": "100", "2026-04-20": "80", "2026-04-21": "999"],
       savedOn: "2026-04-21")
     func change(_ text: String, on day: String, over days: Int) throws -> String? {
-      let figures = BitcoinFigures(
+      let quotes = QuoteSnapshot(
         bundle, rates: ["EUR": try rate(text, on: day)], histories: ["EUR": history])
-      return figures.change(of: "EUR", over: days).map(BitcoinText.change)
+      return quotes.change(of: "EUR", over: days).map(BitcoinText.change)
     }
     // The open 21st is no close.
     #expect(try change("79.76", on: "2026-04-21", over: 1) == "▼ 0.3% since 20 Apr 2026")
@@ -74,10 +74,10 @@ import Testing
 
   @Test func `a change is named after what it spans`() throws {
     func facts(_ days: KeyValuePairs<String, String>, on day: String) throws -> [String] {
-      let figures = BitcoinFigures(
+      let quotes = QuoteSnapshot(
         bundle, rates: ["EUR": try rate("110", on: day)],
         histories: ["EUR": History("EUR", days)])
-      return figures.changeFacts(of: "EUR").map { "\($0.label): \($0.value)" }
+      return quotes.changeFacts(of: "EUR").map { "\($0.label): \($0.value)" }
     }
     #expect(
       try facts(["2026-04-08": "100", "2026-04-15": "100", "2026-04-21": "100"], on: "2026-04-22")
@@ -97,13 +97,13 @@ import Testing
 
   @Test func `an old history is no sparkline of today's rate, but still the chart`() throws {
     let rates = ["USD": try rate("90000", on: "2026-11-21")]
-    let figures = BitcoinFigures(bundle, rates: rates)
-    let detail = figures.detail(of: try currency("USD"))
+    let quotes = QuoteSnapshot(bundle, rates: rates)
+    let detail = quotes.detail(of: try currency("USD"))
     #expect(detail.quote?.closes == [] && detail.quote?.change == nil)
     #expect(detail.freshness.isLive)
     #expect(detail.series?.freshness == .bundled(CalendarDay(year: 2026, month: 4, day: 22)))
     #expect(detail.value("14 d high") == nil)
-    #expect(figures.freshness == rates["USD"]?.freshness)
+    #expect(quotes.freshness == rates["USD"]?.freshness)
   }
 
   @Test func `each currency is written in its own format`() throws {
@@ -111,28 +111,28 @@ import Testing
       "JPY": try rate("11690000.4", on: "2026-04-22"),
       "BHD": try rate("29221.64", on: "2026-04-22"),
     ]
-    let figures = BitcoinFigures(bundle, rates: rates)
-    #expect(figures.quote(of: try currency("JPY")).text == "11,690,000")
-    #expect(figures.quote(of: try currency("BHD")).text == "29,221.640")
-    #expect(figures.quote(of: try currency("BHD")).unit == "BHD")
+    let quotes = QuoteSnapshot(bundle, rates: rates)
+    #expect(quotes.quote(of: try currency("JPY")).text == "11,690,000")
+    #expect(quotes.quote(of: try currency("BHD")).text == "29,221.640")
+    #expect(quotes.quote(of: try currency("BHD")).unit == "BHD")
   }
 
   @Test func `the list opens with the big ones, and can be sorted by code`() throws {
-    let figures = BitcoinFigures(bundle)
+    let quotes = QuoteSnapshot(bundle)
     let list = ListSource.list(ListID(.bitcoin))
-    let page = try figures.page(PageRequest(source: list, limit: 10))
+    let page = try quotes.page(PageRequest(source: list, limit: 10))
     #expect(page.entries.prefix(3).map(\.title) == ["USD", "EUR", "JPY"])
     #expect(page.entries.last?.title == "AFN")
     #expect(page.total == CurrencyTable.count && !page.isLast && page.details.count == 10)
     #expect(page.freshness == .bundled(CalendarDay(year: 2026, month: 4, day: 22)))
     let byCode = SortOrder(key: "code")
-    let end = try figures.page(PageRequest(source: list, offset: 150, limit: 10, sort: byCode))
+    let end = try quotes.page(PageRequest(source: list, offset: 150, limit: 10, sort: byCode))
     #expect(end.entries.map(\.title) == ["ZAR", "ZMW", "ZWG"] && end.isLast)
-    let found = try figures.whole(PageRequest(source: list, limit: 1, titlePrefix: "ch"))
+    let found = try quotes.whole(PageRequest(source: list, limit: 1, titlePrefix: "ch"))
     #expect(found.entries.map(\.title) == ["CHF"])
     let other = PageRequest(source: .list(ListID(.bitcoin, "coins")), limit: 1)
-    #expect(Failure.of { _ = try figures.page(other) } == .unknownList("bitcoin/coins"))
+    #expect(Failure.of { _ = try quotes.page(other) } == .unknownList("bitcoin/coins"))
     let id = EntryID(.bitcoin, "EEK")
-    #expect(Failure.of { _ = try figures.currency(of: id) } == .unknownEntry(id))
+    #expect(Failure.of { _ = try quotes.currency(of: id) } == .unknownEntry(id))
   }
 }

@@ -21,12 +21,12 @@ import Testing
   }
 
   @Test func `the list has the rates first, then the histories`() async throws {
-    let answers = await catalogue().fetch()
-    #expect(answers.count == 2)
-    let first = try answers[0].get()
+    let responses = await catalogue().fetch()
+    #expect(responses.count == 2)
+    let first = try responses[0].get()
     #expect(first.coverage == .partial(done: 1, of: 9))
     #expect(first.quote("EUR")?.text == "66,410.20" && first.quote("EUR")?.change == nil)
-    let last = try #require(answers.last).get()
+    let last = try #require(responses.last).get()
     #expect(last.coverage == .whole && last.isLast)
     #expect(last.entries.count == CurrencyTable.count && last.total == CurrencyTable.count)
     #expect(last.freshness == .live(stage.now))
@@ -57,10 +57,10 @@ import Testing
     _ = await catalogue.fetch()
     #expect(stage.urls.contains("http://h1/EUR"))
     stage.pass(seconds: 60)
-    let answers = await catalogue.fetch(isRoutine: true)
+    let responses = await catalogue.fetch(isRoutine: true)
     #expect(stage.urls == ["http://r1"])
-    #expect(answers.count == 1, "nothing to wait for")
-    #expect(try answers[0].get().quote("EUR")?.freshness == .live(stage.now))
+    #expect(responses.count == 1, "nothing to wait for")
+    #expect(try responses[0].get().quote("EUR")?.freshness == .live(stage.now))
     _ = await catalogue.fetch()
     #expect(stage.urls.count > 8)
     stage.pass(seconds: 6 * 3_600 + 1)
@@ -75,7 +75,7 @@ import Testing
     _ = await catalogue.fetch()
     let before = stage.now
     stage.pass(seconds: 61)
-    stage.answer { url in
+    stage.response { url in
       url == "http://r2"
         ? .success(#"{"EUR":{"last":67000.5,"symbol":"EUR"}}"#) : .failure(.timeout)
     }
@@ -93,7 +93,7 @@ import Testing
   @Test func `of two answers in one second the second one counts`() async throws {
     let catalogue = catalogue()
     _ = await catalogue.fetch()
-    stage.answer { _ in Wire.rates(["EUR": "67000"]) }
+    stage.response { _ in Wire.rates(["EUR": "67000"]) }
     let page = try #require(await catalogue.fetch(isRoutine: true).last).get()
     #expect(page.quote("EUR")?.text == "67,000.00")
   }
@@ -103,20 +103,20 @@ import Testing
     _ = await catalogue.fetch()
     let before = stage.now
     stage.pass(seconds: 120)
-    stage.answer { url in
+    stage.response { url in
       url.hasPrefix("http://r")
         ? .failure(.broken(status: 503)) : Wire.days(String(url.suffix(3)), ["2026-04-21": "65000"])
     }
     let page = try #require(await catalogue.fetch().last).get()
     #expect(page.coverage == .short(.service(.broken(status: 503))))
     #expect(page.quote("EUR")?.freshness == .saved(before) && page.freshness == .saved(before))
-    stage.answer { _ in .failure(.noNetwork) }
+    stage.response { _ in .failure(.noNetwork) }
     #expect(await catalogue.fetch(isRoutine: true) == [.failure(.service(.noNetwork))])
     #expect(await catalogue.fetch() == [.failure(.service(.noNetwork))])
   }
 
   @Test func `a failed history is told only where there is not even an older one`() async throws {
-    stage.answer { url in
+    stage.response { url in
       url == "http://r1" ? Wire.rates(["EUR": "1"]) : .failure(.timeout)
     }
     let catalogue = catalogue()
@@ -127,10 +127,10 @@ import Testing
   }
 
   @Test func `a withdrawn question asks nobody else`() async throws {
-    stage.answer { _ in nil }
+    stage.response { _ in nil }
     let catalogue = catalogue()
     let request = PageRequest(source: .list(ListID(.bitcoin)), limit: 100)
-    let result = await answer { (done: @escaping @Sendable (Result<Page, Failure>) -> Void) in
+    let result = await response { (done: @escaping @Sendable (Result<Page, Failure>) -> Void) in
       let ticket = catalogue.live?.page(request, done) ?? Ticket {}
       ticket.cancel()
       return ticket

@@ -10,7 +10,7 @@ final class BitcoinStage: Sendable {
 
   static let noon = Int64(number(of: "2026-04-22")) * 86_400 + 43_200
 
-  let answers = FakeAnswers()
+  let responses = FakeResponses()
   private let clock = Mutex(BitcoinStage.noon)
   private let reply: Mutex<Reply>
   private let asked = Mutex<[String]>([])
@@ -28,7 +28,7 @@ final class BitcoinStage: Sendable {
   }
 
   func pass(seconds: Int64) { clock.withLock { $0 += seconds } }
-  func answer(_ reply: @escaping Reply) { self.reply.withLock { $0 = reply } }
+  func response(_ reply: @escaping Reply) { self.reply.withLock { $0 = reply } }
 
   /// A program that just started.
   func catalogue(
@@ -38,11 +38,11 @@ final class BitcoinStage: Sendable {
       asked.withLock { $0.append(request.url) }
       return reply.withLock { $0 }(request.url).map { result in
         result.map {
-          HTTPAnswer(status: 200, headers: HTTPHeaders([]), body: Array($0.utf8), moment: now)
+          HTTPResponse(status: 200, headers: HTTPHeaders([]), body: Array($0.utf8), moment: now)
         }
       }
     }
-    let services = Services(http: network.client, answers: answers.store) { [self] in now }
+    let services = Services(http: network.client, responses: responses.store) { [self] in now }
     return .bitcoin(
       bundle: BitcoinBundle(),
       server: BitcoinServer(
@@ -53,19 +53,19 @@ final class BitcoinStage: Sendable {
 extension Catalogue {
   /// What a question for the list comes to: all answers, the last one at the end.
   func fetch(isRoutine: Bool = false) async -> [Result<Page, Failure>] {
-    let answers = Mutex<[Result<Page, Failure>]>([])
+    let responses = Mutex<[Result<Page, Failure>]>([])
     let request = PageRequest(source: .list(info.lists[0].id), limit: 100, isRoutine: isRoutine)
-    _ = await answer { done in
+    _ = await response { done in
       live?.page(request) { page in
-        answers.withLock { $0.append(page) }
+        responses.withLock { $0.append(page) }
         if !page.isPartial { done(page) }
       } ?? Ticket {}
     }
-    return answers.withLock { $0 }
+    return responses.withLock { $0 }
   }
 
   func fetch(_ code: String) async -> Result<Detail, Failure> {
-    await answer { done in live?.detail(EntryID(.bitcoin, code), done) ?? Ticket {} }
+    await response { done in live?.detail(EntryID(.bitcoin, code), done) ?? Ticket {} }
   }
 }
 

@@ -2,10 +2,10 @@ import SquadCore
 
 @testable import SquadLive
 
-extension RatesAnswer {
+extension RatesResponse {
   /// Read from a text that came 500 seconds after the beginning.
-  static func read(_ text: String, of currency: String? = nil) throws -> RatesAnswer {
-    try RatesAnswer(reading: Array(text.utf8), of: currency, at: Moment(seconds: 500))
+  static func read(_ text: String, of currency: String? = nil) throws -> RatesResponse {
+    try RatesResponse(reading: Array(text.utf8), of: currency, at: Moment(seconds: 500))
   }
 
   /// The amounts as they would be written with two places.

@@ -9,18 +9,18 @@ import Testing
   @Test func `An answer is status, headers in any case, and the unpacked body`() throws {
     let server = try StandIn()
     let client = TestClient()
-    let answer = try client.ask(server.all)
-    #expect(answer.status == 200)
-    #expect(answer.headers["content-TYPE"] == "application/json; charset=utf-8")
-    #expect(answer.headers["Content-Encoding"] == "gzip")
-    #expect(answer.finalURL == server.all.url)
-    #expect(answer.redirects == 0)
-    let heroes = try JSONSerialization.jsonObject(with: Data(answer.body))
+    let response = try client.ask(server.all)
+    #expect(response.status == 200)
+    #expect(response.headers["content-TYPE"] == "application/json; charset=utf-8")
+    #expect(response.headers["Content-Encoding"] == "gzip")
+    #expect(response.finalURL == server.all.url)
+    #expect(response.redirects == 0)
+    let heroes = try JSONSerialization.jsonObject(with: Data(response.body))
     #expect((heroes as? [Any])?.isEmpty == false)
     let entry = try #require(server.log().requests.first)
     #expect(entry.user_agent == "squad/test")
     #expect(entry.accept_encoding == "gzip")
-    #expect(entry.bytes < answer.body.count)
+    #expect(entry.bytes < response.body.count)
   }
 
   @Test func `One connection serves one request after another`() throws {
@@ -36,9 +36,9 @@ import Testing
     var request = HTTPRequest(url: server.url + "/characters?limit=5")
     let tag = try #require(client.ask(request).headers["ETag"])
     request.headers = [("If-None-Match", tag)]
-    let answer = try client.ask(request).accepted()
-    #expect(answer.status == 304)
-    #expect(answer.body.isEmpty)
+    let response = try client.ask(request).accepted()
+    #expect(response.status == 304)
+    #expect(response.body.isEmpty)
     #expect(try server.log().requests.last?.if_none_match == tag)
   }
 
@@ -52,7 +52,7 @@ import Testing
     let server = try StandIn(faults: "slow:0.15")
     let client = TestClient()
     let asked = (1...15).map { client.begin(server.hero($0)) }
-    for request in asked { _ = try request.answer() }
+    for request in asked { _ = try request.response() }
     let log = try server.log()
     #expect(log.max_concurrent == 6)
     #expect(log.requests.count == 15)

@@ -93,15 +93,15 @@ import Testing
 
   @Test func `Half a body as if it were all is an answer that its reader refuses`() throws {
     let server = try StandIn(faults: "half")
-    let answer = try TestClient().ask(server.all).accepted()
-    #expect(answer.body.last != UInt8(ascii: "]"))
+    let response = try TestClient().ask(server.all).accepted()
+    #expect(response.body.last != UInt8(ascii: "]"))
   }
 
   @Test func `A length that is too short cuts the answer and doesn't spoil the next`() throws {
     let server = try StandIn(faults: "length-short::1")
     let client = TestClient()
     let cut = client.begin(server.all)
-    _ = try? cut.answer()
+    _ = try? cut.response()
     #expect(try client.ask(server.hero(1)).body.first == UInt8(ascii: "{"))
   }
 
@@ -125,8 +125,8 @@ import Testing
 
   @Test func `A name that leads nowhere is told from no network at all`() throws {
     let request = HTTPRequest(url: "http://no..host/")
-    let lost = try TestClient { $0.hasRoute = { true } }.problem(request)
-    #expect(lost == .unknownHost("no..host"))
+    let skippedRecords = try TestClient { $0.hasRoute = { true } }.problem(request)
+    #expect(skippedRecords == .unknownHost("no..host"))
     let alone = try TestClient { $0.hasRoute = { false } }.problem(request)
     #expect(alone == .noNetwork)
   }

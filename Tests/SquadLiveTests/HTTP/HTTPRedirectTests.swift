@@ -7,10 +7,10 @@ import Testing
   @Test func `A redirect is followed, with its query and without a word`() throws {
     let server = try StandIn(
       "superheroes", ["--fault", "redirect:/superhero-api/api/id/2.json@/id/1.json"])
-    let answer = try TestClient().ask(server.hero(1)).accepted()
-    #expect(answer.redirects == 1)
-    #expect(answer.finalURL == server.hero(2).url)
-    #expect(answer.body.first == UInt8(ascii: "{"))
+    let response = try TestClient().ask(server.hero(1)).accepted()
+    #expect(response.redirects == 1)
+    #expect(response.finalURL == server.hero(2).url)
+    #expect(response.body.first == UInt8(ascii: "{"))
   }
 
   @Test func `The sixth redirect is one too many`() throws {
@@ -26,8 +26,8 @@ import Testing
 
   @Test func `A redirect that ends in a page is a service that is gone`() throws {
     let server = try StandIn(faults: "redirect-html")
-    let answer = try TestClient().ask(server.all)
-    #expect(throws: ServiceProblem.gone) { try answer.accepted() }
+    let response = try TestClient().ask(server.all)
+    #expect(throws: ServiceProblem.gone) { try response.accepted() }
   }
 
   @Test(arguments: [

@@ -6,19 +6,19 @@ import Testing
 @testable import SquadLive
 
 @Suite struct HTTPStatusTests {
-  private func answer(
+  private func response(
     _ status: Int, _ body: String = "{}", type: String = "application/json", redirects: Int = 0,
     _ more: [(String, String)] = []
-  ) -> HTTPAnswer {
-    HTTPAnswer(
+  ) -> HTTPResponse {
+    HTTPResponse(
       status: status, headers: HTTPHeaders([("Content-Type", type)] + more),
       body: Array(body.utf8), redirects: redirects, moment: Moment(seconds: 1_000_000))
   }
 
   @Test func `Good answers pass`() throws {
-    for status in [200, 204, 304] { _ = try answer(status).accepted() }
-    _ = try answer(200, "[1]", type: "text/html").accepted()
-    _ = try answer(200, "", type: "text/plain").accepted()
+    for status in [200, 204, 304] { _ = try response(status).accepted() }
+    _ = try response(200, "[1]", type: "text/html").accepted()
+    _ = try response(200, "", type: "text/plain").accepted()
   }
 
   @Test(arguments: [
@@ -28,26 +28,26 @@ import Testing
     (300, .badRedirect), (999, .unreadable("status 999")),
   ])
   func `A status is told as a problem`(status: Int, problem: ServiceProblem) {
-    #expect(throws: problem) { try answer(status).accepted { _ in "words" } }
+    #expect(throws: problem) { try response(status).accepted { _ in "words" } }
   }
 
   @Test func `A page where data was means that the service is gone`() {
     for body in [" \n<!DOCTYPE html>", "\u{FEFF}<html>", "<"] {
-      #expect(throws: ServiceProblem.gone) { try answer(200, body).accepted() }
+      #expect(throws: ServiceProblem.gone) { try response(200, body).accepted() }
     }
     #expect(throws: ServiceProblem.gone) {
-      try answer(200, "Hello", type: "Text/HTML; charset=utf-8").accepted()
+      try response(200, "Hello", type: "Text/HTML; charset=utf-8").accepted()
     }
-    #expect(throws: ServiceProblem.gone) { try answer(404, "<p>", redirects: 1).accepted() }
-    #expect(throws: ServiceProblem.broken(status: 502)) { try answer(502, "<html>").accepted() }
-    #expect(throws: ServiceProblem.notFound) { try answer(404, "<html>").accepted() }
+    #expect(throws: ServiceProblem.gone) { try response(404, "<p>", redirects: 1).accepted() }
+    #expect(throws: ServiceProblem.broken(status: 502)) { try response(502, "<html>").accepted() }
+    #expect(throws: ServiceProblem.notFound) { try response(404, "<html>").accepted() }
   }
 
   @Test func `A server's words are cleaned, without keys, and short`() throws {
     let words =
       "\u{1B}[31mNo\r\nway: /v1/x?apikey=abcd&hash=1 " + String(repeating: "x", count: 999)
     do {
-      _ = try answer(409).accepted { _ in words }
+      _ = try response(409).accepted { _ in words }
       Issue.record("a 409 was accepted")
     } catch {
       #expect(error.words.hasPrefix("[31mNo way: /v1/x?… x"))
@@ -63,14 +63,14 @@ import Testing
   ])
   func `Retry-After is seconds or a date, never past a day`(value: String, seconds: Int64?) {
     let until = seconds.map { Moment(seconds: $0) }
-    #expect(answer(429, [("retry-after", value)]).retryAfter == until)
+    #expect(response(429, [("retry-after", value)]).retryAfter == until)
   }
 
   @Test func `A date is measured by the server's own clock`() {
     let headers = [
       ("Date", "Sun, 06 Nov 1994 08:49:37 GMT"), ("Retry-After", "Sun, 06 Nov 1994 08:50:07 GMT"),
     ]
-    #expect(answer(429, headers).retryAfter == Moment(seconds: 1_000_030))
+    #expect(response(429, headers).retryAfter == Moment(seconds: 1_000_030))
   }
 
   @Test func `Days are the calendar's`() {
@@ -84,8 +84,8 @@ import Testing
     }
   }
 
-  private func answer(_ status: Int, _ headers: [(String, String)]) -> HTTPAnswer {
-    answer(status, "{}", headers)
+  private func response(_ status: Int, _ headers: [(String, String)]) -> HTTPResponse {
+    response(status, "{}", headers)
   }
 }
 
@@ -122,7 +122,7 @@ import Testing
 
   @Test(arguments: [200, 304, 400, 401, 404, 409, 429, 301])
   func `An answer below 500 is the last word`(status: Int) {
-    #expect(retry.wait(after: .answer(status: status, retryAfter: 1), tried: 1, chance: 0) == nil)
+    #expect(retry.wait(after: .response(status: status, retryAfter: 1), tried: 1, chance: 0) == nil)
   }
 
   @Test func `Waits double, spread from half to all, up to three tries`() {
@@ -138,7 +138,7 @@ import Testing
 
   @Test func `A broken server is given the time it wants, unless that is too long`() {
     func wait(_ seconds: Int64?) -> Int? {
-      retry.wait(after: .answer(status: 503, retryAfter: seconds), tried: 1, chance: 0)
+      retry.wait(after: .response(status: 503, retryAfter: seconds), tried: 1, chance: 0)
     }
     #expect(wait(nil) == 250)
     #expect(wait(0) == 250)
@@ -163,8 +163,8 @@ import Testing
 
   @Test func `A server that stays broken is asked three times`() throws {
     let server = try StandIn(faults: "status:500")
-    let answer = try TestClient().ask(server.all)
-    #expect(throws: ServiceProblem.broken(status: 500)) { try answer.accepted() }
+    let response = try TestClient().ask(server.all)
+    #expect(throws: ServiceProblem.broken(status: 500)) { try response.accepted() }
     #expect(try server.log().requests.count == 3)
   }
 

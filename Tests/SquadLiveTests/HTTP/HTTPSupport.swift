@@ -21,7 +21,7 @@ final class TestClient {
   func begin(_ request: HTTPRequest) -> Asked { Asked(http, request) }
 
   /// The answer or the problem, within twenty seconds.
-  func ask(_ request: HTTPRequest) throws -> HTTPAnswer { try begin(request).answer() }
+  func ask(_ request: HTTPRequest) throws -> HTTPResponse { try begin(request).response() }
 
   /// Why there is no answer.
   func problem(_ request: HTTPRequest) throws -> ServiceProblem? {
@@ -40,7 +40,7 @@ final class Asked: Sendable {
   private let box: Box
 
   private final class Box: Sendable {
-    let results = Mutex<[Result<HTTPAnswer, ServiceProblem>]>([])
+    let results = Mutex<[Result<HTTPResponse, ServiceProblem>]>([])
     let came = Semaphore()
   }
 
@@ -52,14 +52,14 @@ final class Asked: Sendable {
     }
   }
 
-  func answer() throws -> HTTPAnswer {
+  func response() throws -> HTTPResponse {
     try #require(box.came.wait(milliseconds: 20_000), "no answer came")
     return try #require(results.first).get()
   }
 
   func problem() throws -> ServiceProblem? {
     do {
-      _ = try answer()
+      _ = try response()
       return nil
     } catch let problem as ServiceProblem {
       return problem
@@ -67,7 +67,7 @@ final class Asked: Sendable {
   }
 
   /// All that came: one, if the client keeps its word.
-  var results: [Result<HTTPAnswer, ServiceProblem>] { box.results.withLock { $0 } }
+  var results: [Result<HTTPResponse, ServiceProblem>] { box.results.withLock { $0 } }
 }
 
 /// How long something takes.

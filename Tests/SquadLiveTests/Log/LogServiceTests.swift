@@ -9,7 +9,7 @@ import Testing
   private static let url = "http://me:pw@one/v1/characters?apikey=abcdefgh&hash=12#part"
   private let label = LoggedRequest(number: 1, address: "http://one/v1/characters")
 
-  private func send(_ result: Result<HTTPAnswer, ServiceProblem>) async -> [LogEvent] {
+  private func send(_ result: Result<HTTPResponse, ServiceProblem>) async -> [LogEvent] {
     let client = FakeNetwork { _ in result }.client.logged(notes.log)
     await withCheckedContinuation { waiting in
       _ = client.send(HTTPRequest(url: Self.url)) { _ in waiting.resume() }
@@ -20,7 +20,7 @@ import Testing
   @Test func `A request and its answer, without query, fragment, name and password`() async {
     let events = await send(.success(.text("hello", status: 304)))
     #expect(events.first == .asked(label))
-    guard case .answered(label, status: 304, bytes: 5, redirects: 0, _) = events.last else {
+    guard case .responded(label, status: 304, bytes: 5, redirects: 0, _) = events.last else {
       Issue.record("\(events)")
       return
     }
@@ -68,9 +68,9 @@ import Testing
     }
     let bases = ["http://one/a?b=c", "http://two"]
     let client = Services(
-      http: network.client, answers: .none, log: notes.log, now: { Moment(seconds: 500) }
+      http: network.client, responses: .none, log: notes.log, now: { Moment(seconds: 500) }
     ).client(.superheroes, bases: bases)
-    _ = try await answer { done in
+    _ = try await response { done in
       client.ask("/all.json", read: { (_, _) throws(Failure) -> ReadText in "read" }, done: done)
     }.get()
     let failed = LogEvent.passedOver(

@@ -6,7 +6,7 @@ import Testing
 /// Records that can't be read are found again in the log.
 @Suite struct LogUnreadableTests {
   private let notes = Notes()
-  private let answers = FakeAnswers()
+  private let responses = FakeResponses()
   private static let page = """
     {"code":200,"data":{"offset":50,"total":60,"results":[
       {"id":1,"name":"One"},null,{"id":2,"name":" "},{"name":"Three"},{},
@@ -24,14 +24,14 @@ import Testing
 
   private func services(_ body: String) -> Services {
     Services(
-      http: FakeNetwork { _ in .success(.text(body)) }.client, answers: answers.store,
+      http: FakeNetwork { _ in .success(.text(body)) }.client, responses: responses.store,
       log: notes.log, now: { Moment(seconds: 500) })
   }
 
   @Test func `A live page tells place and reason of each`() async throws {
     let live = try #require(marvel(Self.page).live)
     let request = PageRequest(source: .list(ListID(.marvel)), offset: 50, limit: 50)
-    let page = try await answer { live.page(request, $0) }.get()
+    let page = try await response { live.page(request, $0) }.get()
     #expect(page.unreadable == 6)
     #expect(notes.unreadable.map { "\($0.index) \($0.reason)" } == reasons)
     let first = try #require(notes.unreadable.first)
@@ -41,7 +41,7 @@ import Testing
 
   @Test func `A saved page tells them too`() throws {
     let text = Self.page.replacing("\"offset\":50", with: "\"offset\":0")
-    answers.put("/characters", [("limit", "50"), ("offset", "0")], text, at: 400)
+    responses.put("/characters", [("limit", "50"), ("offset", "0")], text, at: 400)
     let request = PageRequest(source: .list(ListID(.marvel)), limit: 50)
     #expect(try marvel("").saved.page(request) != nil)
     #expect(notes.unreadable.map { "\($0.index) \($0.reason)" } == reasons)
@@ -51,7 +51,7 @@ import Testing
   @Test func `A record's own answer tells itself`() async throws {
     let body = #"{"data":{"offset":0,"results":[{"id":1}]}}"#
     let live = try #require(marvel(body).live)
-    let result = await answer { live.detail(EntryID(.marvel, "comics/1"), $0) }
+    let result = await response { live.detail(EntryID(.marvel, "comics/1"), $0) }
     #expect(throws: Failure.service(.unreadable("no comics"))) { try result.get() }
     #expect(notes.unreadable.map(\.path) == ["/comics/1"])
     #expect(notes.unreadable.map(\.reason) == ["no name"])
@@ -62,7 +62,7 @@ import Testing
     let server = HeroServer(addresses: ["http://one"], services: services(body), isOffline: false)
     let live = try #require(server.live)
     let request = PageRequest(source: .list(ListID(.superheroes)), limit: 50)
-    #expect(try await answer { live.page(request, $0) }.get().unreadable == 2)
+    #expect(try await response { live.page(request, $0) }.get().unreadable == 2)
     #expect(
       notes.unreadable.map { "\($0.index) \($0.reason)" } == ["1 not an object", "2 no name"])
     #expect(notes.unreadable.allSatisfy { $0.path == "/all.json" && $0.catalogue == .superheroes })
@@ -73,8 +73,8 @@ import Testing
       let server = HeroServer(addresses: ["http://one"], services: services(body), isOffline: false)
       let live = try #require(server.live)
       let request = PageRequest(source: .list(ListID(.superheroes)), limit: 50)
-      let answer = await answer { live.page(request, $0) }
-      #expect(answer == .failure(.service(.unreadable("no heroes"))), "\(body)")
+      let response = await response { live.page(request, $0) }
+      #expect(response == .failure(.service(.unreadable("no heroes"))), "\(body)")
     }
   }
 
@@ -84,7 +84,7 @@ import Testing
       addresses: ["http://one"], services: services(body), isOffline: false)
     let live = try #require(server.live(beside: StarWarsBundle()))
     let request = PageRequest(source: .list(ListID(.starwars, "people")), limit: 50)
-    #expect(try await answer { live.page(request, $0) }.get().unreadable == 2)
+    #expect(try await response { live.page(request, $0) }.get().unreadable == 2)
     #expect(notes.unreadable.map { "\($0.index) \($0.reason)" } == ["1 no id", "2 no name"])
     #expect(notes.unreadable.allSatisfy { $0.path == "/people" && $0.catalogue == .starwars })
   }
@@ -92,7 +92,7 @@ import Testing
   @Test func `Of very many only the first are told apart`() async throws {
     let body = "[" + Array(repeating: "null", count: 5_000).joined(separator: ",") + "]"
     let file = try HeroFile(reading: body)
-    #expect(file.unreadable == 5_000 && file.lost.count == LostRecord.most)
+    #expect(file.unreadable == 5_000 && file.skippedRecords.count == SkippedRecord.most)
   }
 }
 

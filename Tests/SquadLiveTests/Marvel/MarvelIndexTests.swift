@@ -29,12 +29,12 @@ import Testing
 
   @Test(arguments: MarvelKind.allCases)
   func `the rows are those of the records`(kind: MarvelKind) throws {
-    var shelf = MarvelShelf(kind: kind, files: BundledFile.records)
-    try shelf.read()
-    #expect(!shelf.isDerived)
-    #expect(shelf.unreadable == 0)
-    let attribution = PlainText.line(try #require(shelf.attribution))
-    let rows = shelf.slots.map { slot in
+    var table = MarvelTable(kind: kind, files: BundledFile.records)
+    try table.read()
+    #expect(!table.isDerived)
+    #expect(table.unreadable == 0)
+    let attribution = PlainText.line(try #require(table.attribution))
+    let rows = table.slots.map { slot in
       [
         "\(slot.id)", "\(slot.modified)", "\(slot.file)", "\(slot.position)", slot.entry.subtitle,
         slot.entry.title,
@@ -47,12 +47,12 @@ import Testing
 
   @Test(arguments: MarvelKind.allCases)
   func `a shelf takes the derived rows and reads no file`(kind: MarvelKind) throws {
-    var shelf = MarvelShelf(kind: kind, files: BundledFile.records)
-    var derived = MarvelShelf(kind: kind, files: BundledFile.all)
-    try shelf.read()
+    var table = MarvelTable(kind: kind, files: BundledFile.records)
+    var derived = MarvelTable(kind: kind, files: BundledFile.all)
+    try table.read()
     try derived.read(rows: 1)
     #expect(derived.isDerived && derived.isComplete && derived.filesRead == 0)
-    let isSame = derived.slots == shelf.slots
+    let isSame = derived.slots == table.slots
     #expect(isSame)
   }
 }
@@ -65,9 +65,9 @@ private struct Relations {
 
   init() throws {
     for kind in MarvelKind.allCases {
-      var shelf = MarvelShelf(kind: kind, files: BundledFile.records)
-      try shelf.read()
-      records[kind] = try shelf.slots.map { try shelf.record(at: $0) }
+      var table = MarvelTable(kind: kind, files: BundledFile.records)
+      try table.read()
+      records[kind] = try table.slots.map { try table.record(at: $0) }
     }
     for case let comic as ComicRecord in records[.comics] ?? [] {
       dates[comic.id] = comic.release?.date

@@ -15,19 +15,21 @@ import Testing
   }
 
   @Test func `a bad record never fails its page`() throws {
-    let answer = try reading(
+    let response = try reading(
       """
       {"status":"Ok","data":{"results":[{"id":1,"name":"A"},null,{"id":"x"},{"id":"2","name":"B"}],
       "total":"1564","offset":20,"count":4,"limit":20},"code":"200"}
       """
     ) { reader in
-      try MarvelAnswer(from: &reader) { try MarvelKind.characters.record(from: &$0, reading: .row) }
+      try MarvelResponse(from: &reader) {
+        try MarvelKind.characters.record(from: &$0, reading: .row)
+      }
     }
-    #expect(answer.code == "200")
-    #expect(answer.page?.records.map(\.id) == [1, 2])
-    #expect(answer.page?.unreadable == 2)
-    #expect(answer.page?.total == 1564)
-    #expect(answer.page?.offset == 20)
+    #expect(response.code == "200")
+    #expect(response.page?.records.map(\.id) == [1, 2])
+    #expect(response.page?.unreadable == 2)
+    #expect(response.page?.total == 1564)
+    #expect(response.page?.offset == 20)
   }
 
   @Test(arguments: [
@@ -36,18 +38,18 @@ import Testing
     (#"{"message":"First","status":"Second","data":null}"#, nil, "First"),
   ])
   func `a refusal has a code and a reason`(json: String, code: String?, reason: String) throws {
-    let answer = try reading(json) { reader in
-      try MarvelAnswer(from: &reader) { try MarvelKind.comics.record(from: &$0, reading: .row) }
+    let response = try reading(json) { reader in
+      try MarvelResponse(from: &reader) { try MarvelKind.comics.record(from: &$0, reading: .row) }
     }
-    #expect(answer.page == nil)
-    #expect(answer.code == code)
-    #expect(answer.reason == reason)
+    #expect(response.page == nil)
+    #expect(response.code == code)
+    #expect(response.reason == reason)
   }
 
   @Test func `what is no JSON is a problem`() {
     #expect(throws: JSONProblem.self) {
       try reading("<html>gone</html>") { reader in
-        try MarvelAnswer(from: &reader) { try MarvelKind.comics.record(from: &$0, reading: .row) }
+        try MarvelResponse(from: &reader) { try MarvelKind.comics.record(from: &$0, reading: .row) }
       }
     }
   }

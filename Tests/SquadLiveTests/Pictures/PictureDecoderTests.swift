@@ -115,9 +115,9 @@ import Testing
     #expect(pixels.width == max(width / 13, 1))
     #expect(pixels.height == max(height / 13, 1))
     for colors in PictureColors.allCases {
-      let drawing = try PictureRenderer().drawing(
+      let image = try PictureRenderer().image(
         of: pixels, columns: 20, rows: 15, colors: colors, isUTF8: true)
-      #expect(min(drawing.columns, drawing.rows) == 1)
+      #expect(min(image.columns, image.rows) == 1)
     }
   }
 

@@ -27,7 +27,7 @@ import Testing
     let pixels = try SamplePicture.pixels()
     for colors in [PictureColors.indexed256, .direct] {
       let problem = #expect(throws: PictureProblem.self) {
-        try PictureRenderer(without("lib.so")).drawing(
+        try PictureRenderer(without("lib.so")).image(
           of: pixels, columns: 8, rows: 4, colors: colors, isUTF8: true)
       }
       #expect(isMissing(problem, "lib.so"))
@@ -43,9 +43,9 @@ import Testing
 
   @Test func `Without chafa there are still shapes`() throws {
     let renderer = PictureRenderer(without("libchafa"))
-    let drawing = try renderer.drawing(
+    let image = try renderer.image(
       of: SamplePicture.pixels(), columns: 8, rows: 4, colors: .none, isUTF8: true)
-    #expect(drawing.columns == 8)
+    #expect(image.columns == 8)
   }
 
   @Test func `The next name is tried, and a library is opened once`() throws {

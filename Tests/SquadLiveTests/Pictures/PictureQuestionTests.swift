@@ -14,44 +14,44 @@ import Testing
   }
 
   @Test func `A withdrawn one is answered once, and nothing of it is kept`() throws {
-    let network = HeldNetwork()
+    let network = DeferredNetwork()
     let service = stage.service(network.client)
-    let answered = Answered()
-    let ticket = service.client.draw(try request(), true, answered.take)
+    let responded = Answered()
+    let ticket = service.client.draw(try request(), true, responded.take)
     #expect(service.settle())
     #expect(network.urls == [PictureStage.address])
     ticket.cancel()
     ticket.cancel()
-    #expect(answered.results == [.failure(.service(.cancelled))])
+    #expect(responded.results == [.failure(.service(.cancelled))])
     // What was on its way already comes all the same.
-    network.answer(.success(.bytes(PictureStage.png)))
+    network.response(.success(.bytes(PictureStage.png)))
     #expect(service.settle())
-    #expect(answered.results.count == 1)
-    #expect(stage.answers.all.isEmpty)
+    #expect(responded.results.count == 1)
+    #expect(stage.responses.all.isEmpty)
     #expect(stage.failures.isEmpty)
   }
 
   @Test func `One that is withdrawn before its turn is never sent`() throws {
-    let network = HeldNetwork()
+    let network = DeferredNetwork()
     let service = stage.service(network.client)
     let gate = Semaphore()
     service.perform { gate.wait() }
-    let answered = Answered()
-    service.client.draw(try request(), true, answered.take).cancel()
+    let responded = Answered()
+    service.client.draw(try request(), true, responded.take).cancel()
     gate.signal()
     #expect(service.settle())
     #expect(network.urls.isEmpty)
-    #expect(answered.results == [.failure(.service(.cancelled))])
+    #expect(responded.results == [.failure(.service(.cancelled))])
   }
 
   @Test func `One that came is not withdrawn any more`() throws {
     let network = FakeNetwork { _ in .success(.bytes(PictureStage.png)) }
     let service = stage.service(network)
-    let answered = Answered()
-    let ticket = service.client.draw(try request(), true, answered.take)
-    let drawing = try #require(answered.first()).get()
+    let responded = Answered()
+    let ticket = service.client.draw(try request(), true, responded.take)
+    let image = try #require(responded.first()).get()
     ticket.cancel()
-    #expect(answered.results == [.success(drawing)])
+    #expect(responded.results == [.success(image)])
   }
 
   @Test func `A network that shuts down is no failure to write down`() async throws {
@@ -62,33 +62,33 @@ import Testing
   }
 
   @Test func `Two that want the same picture at once both get it, each in its room`() throws {
-    let network = HeldNetwork()
+    let network = DeferredNetwork()
     let service = stage.service(network.client)
     let boxes = [PictureBox(columns: 8, rows: 4), PictureBox(columns: 4, rows: 2)]
-    let answered = boxes.map { _ in Answered() }
-    for (box, answered) in zip(boxes, answered) {
-      _ = service.client.draw(try request(in: box), true, answered.take)
+    let responded = boxes.map { _ in Answered() }
+    for (box, responded) in zip(boxes, responded) {
+      _ = service.client.draw(try request(in: box), true, responded.take)
     }
     #expect(service.settle())
-    network.answer(.success(.bytes(PictureStage.png)))
-    let columns = try answered.map { try #require($0.first()).get().columns }
+    network.response(.success(.bytes(PictureStage.png)))
+    let columns = try responded.map { try #require($0.first()).get().columns }
     #expect(columns == boxes.map(\.columns))
     #expect(service.settle())
-    #expect(stage.answers.all.count == 1)
+    #expect(stage.responses.all.count == 1)
   }
 
   @Test func `A picture doesn't wait for the disk`() throws {
     let gate = Semaphore()
-    var store = stage.answers.store
+    var store = stage.responses.store
     store.save = { _, _ in
       gate.wait()
       return true
     }
     let network = FakeNetwork { _ in .success(.bytes(PictureStage.png)) }
     let service = stage.service(network.client, store: store)
-    let answered = Answered()
-    _ = service.client.draw(try request(), true, answered.take)
-    #expect(try #require(answered.first()).get().columns > 0)
+    let responded = Answered()
+    _ = service.client.draw(try request(), true, responded.take)
+    #expect(try #require(responded.first()).get().columns > 0)
     gate.signal()
     #expect(service.settle())
   }
@@ -97,12 +97,12 @@ import Testing
     let server = try StandIn("marvel", ["--fault", "silent@/u/prod/*"])
     let client = TestClient()
     let service = stage.service(client.http, configured: [server.url])
-    let answered = Answered()
-    let ticket = service.client.draw(try request(server.picture()), true, answered.take)
+    let responded = Answered()
+    let ticket = service.client.draw(try request(server.picture()), true, responded.take)
     #expect(try server.log { $0.requests.count == 1 } != nil)
     ticket.cancel()
     #expect(try server.log { $0.requests.last?.dropped == true } != nil)
-    #expect(answered.results == [.failure(.service(.cancelled))])
+    #expect(responded.results == [.failure(.service(.cancelled))])
   }
 
   @Test func `A redirect is followed, and saved under what was asked for`() async throws {
@@ -113,7 +113,7 @@ import Testing
     let service = stage.service(client.http, configured: [server.url, moved.url])
     let asked = moved.picture()
     #expect(try await service.draw(request(asked)).get().columns > 0)
-    #expect(stage.answers.all.keys.map(\.path) == [asked])
+    #expect(stage.responses.all.keys.map(\.path) == [asked])
   }
 
   @Test func `A service can't send squad to this machine, by itself or by a redirect`() async throws
@@ -128,7 +128,7 @@ import Testing
     }
     #expect(try inside.log().requests.isEmpty)
     #expect(stage.failures.count == 3)
-    #expect(stage.answers.all.isEmpty)
+    #expect(stage.responses.all.isEmpty)
   }
 
   @Test(arguments: [
@@ -143,7 +143,7 @@ import Testing
     let client = TestClient { $0.limits.stalled = 300 }
     let service = stage.service(client.http, configured: [server.url])
     #expect(try await service.draw(request(server.picture())) == .failure(.service(problem)))
-    #expect(stage.answers.all.isEmpty)
+    #expect(stage.responses.all.isEmpty)
     #expect(stage.failures.count == 1)
   }
 

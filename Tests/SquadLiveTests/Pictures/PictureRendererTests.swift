@@ -8,28 +8,28 @@ import Testing
   private let renderer = PictureRenderer()
 
   /// The background in the middle of each quarter, from the top left.
-  private func grounds(_ drawing: Drawing) -> [DrawnColor?] {
+  private func grounds(_ image: CellImage) -> [DrawnColor?] {
     [(1, 1), (3, 1), (1, 3), (3, 3)].map { column, row in
-      drawing[column: column * drawing.columns / 4, row: row * drawing.rows / 4]?.background
+      image[column: column * image.columns / 4, row: row * image.rows / 4]?.background
     }
   }
 
   @Test func `Every colour that there is`() throws {
-    let drawing = try renderer.drawing(
+    let image = try renderer.image(
       of: SamplePicture.pixels(), columns: 16, rows: 6, colors: .direct, isUTF8: true)
-    #expect(drawing.columns == 16)
-    #expect(drawing.rows == 6)
+    #expect(image.columns == 16)
+    #expect(image.rows == 6)
     #expect(
-      grounds(drawing) == [
+      grounds(image) == [
         .rgb(255, 0, 0), .rgb(0, 255, 0), .rgb(0, 0, 255), .rgb(255, 255, 255),
       ])
   }
 
   @Test func `256 colours, and of them those that nobody changes`() throws {
-    let drawing = try renderer.drawing(
+    let image = try renderer.image(
       of: SamplePicture.pixels(), columns: 16, rows: 6, colors: .indexed256, isUTF8: true)
-    #expect(grounds(drawing) == [.indexed(196), .indexed(46), .indexed(21), .indexed(231)])
-    for color in drawing.cells.flatMap({ [$0.foreground, $0.background] }) {
+    #expect(grounds(image) == [.indexed(196), .indexed(46), .indexed(21), .indexed(231)])
+    for color in image.cells.flatMap({ [$0.foreground, $0.background] }) {
       if case .indexed(let index) = color { #expect(index >= 16) }
     }
   }
@@ -42,10 +42,10 @@ import Testing
       let (x, y) = (place % 64, place / 64)
       return [UInt8(x * 4), UInt8(y * 4), UInt8((x * y) % 256), (x + y) % 9 == 0 ? 0 : 255]
     }
-    let drawing = try renderer.drawing(
+    let image = try renderer.image(
       of: SamplePicture.pixels(64, 64, rgba), columns: 40, rows: 20, colors: colors, isUTF8: isUTF8)
-    #expect(drawing.cells.count == 40 * 20)
-    for cell in drawing.cells {
+    #expect(image.cells.count == 40 * 20)
+    for cell in image.cells {
       let value = cell.scalar.value
       let isASCII = (0x20...0x7E).contains(value)
       let isBlock = (0x2580...0x259F).contains(value) && !(0x2591...0x2593).contains(value)
@@ -54,7 +54,7 @@ import Testing
         #expect(cell.foreground == .standard && cell.background == .standard)
       }
     }
-    #expect(Set(drawing.cells).count >= 10)
+    #expect(Set(image.cells).count >= 10)
   }
 
   @Test(arguments: [PictureColors.none, .sixteen, .indexed256, .direct])
@@ -62,7 +62,7 @@ import Testing
     let rgba = Array(repeating: SamplePicture.clear, count: 64 * 48).flatMap { $0 }
     let png = PicturePNG(width: 64, height: 48, rgba: rgba)
     #expect(throws: PictureProblem.blank) {
-      try PictureRenderer().drawing(
+      try PictureRenderer().image(
         ofBytes: png.bytes, columns: 20, rows: 15, colors: colors, isUTF8: true)
     }
   }
@@ -72,10 +72,10 @@ import Testing
       SamplePicture.clear, SamplePicture.green, SamplePicture.clear, SamplePicture.white,
     ])
     for colors in PictureColors.allCases {
-      let drawing = try renderer.drawing(
+      let image = try renderer.image(
         of: SamplePicture.pixels(64, 48, rgba), columns: 16, rows: 6, colors: colors, isUTF8: true)
-      #expect(grounds(drawing)[0] == .standard)
-      #expect(drawing[column: 2, row: 1] == .blank)
+      #expect(grounds(image)[0] == .standard)
+      #expect(image[column: 2, row: 1] == .blank)
     }
   }
 
@@ -87,12 +87,12 @@ import Testing
   func `It fills the box as far as its proportions let it`(
     width: Int, height: Int, columns: Int, rows: Int, foundColumns: Int, foundRows: Int
   ) throws {
-    let drawing = try renderer.drawing(
+    let image = try renderer.image(
       of: SamplePicture.pixels(width, height), columns: columns, rows: rows, colors: .none,
       isUTF8: false)
-    #expect(drawing.columns == foundColumns)
-    #expect(drawing.rows == foundRows)
-    #expect(drawing.cells.count == foundColumns * foundRows)
+    #expect(image.columns == foundColumns)
+    #expect(image.rows == foundRows)
+    #expect(image.cells.count == foundColumns * foundRows)
   }
 
   @Test func `Without colours what is brighter has more dots`() throws {
@@ -101,7 +101,7 @@ import Testing
       return [level, level, level, 255]
     }
     let pixels = try SamplePicture.pixels(32, 32, rgba)
-    let dots = try renderer.drawing(
+    let dots = try renderer.image(
       of: pixels, columns: 8, rows: 4, colors: .sixteen, isUTF8: true)
     let counts = (0..<8).map { column in
       (0..<4).reduce(0) { sum, row in
@@ -113,7 +113,7 @@ import Testing
     #expect(counts.last == 32)
     #expect(counts == counts.sorted())
 
-    let inks = try renderer.drawing(
+    let inks = try renderer.image(
       of: pixels, columns: 8, rows: 4, colors: .none, isUTF8: false)
     let line = (0..<8).compactMap { inks[column: $0, row: 2]?.scalar }
     #expect(String(String.UnicodeScalarView(line)) == " .:=+#%@")
@@ -122,20 +122,20 @@ import Testing
   @Test func `Several at once are drawn as one alone is`() async throws {
     let bytes = try SamplePicture.jpeg("large")
     let draw = { @Sendable in
-      try PictureRenderer().drawing(
+      try PictureRenderer().image(
         ofBytes: bytes, columns: 20, rows: 15, colors: .indexed256, isUTF8: true)
     }
     let alone = try draw()
-    try await withThrowingTaskGroup(of: Drawing.self) { group in
+    try await withThrowingTaskGroup(of: CellImage.self) { group in
       for _ in 0..<12 { group.addTask { try draw() } }
-      for try await drawing in group { #expect(drawing == alone) }
+      for try await image in group { #expect(image == alone) }
     }
   }
 
   @Test func `From bytes to cells`() throws {
-    let drawing = try renderer.drawing(
+    let image = try renderer.image(
       ofBytes: SamplePicture.jpeg("large"), columns: 16, rows: 6, colors: .indexed256,
       isUTF8: true)
-    #expect(grounds(drawing) == [.indexed(196), .indexed(46), .indexed(21), .indexed(231)])
+    #expect(grounds(image) == [.indexed(196), .indexed(46), .indexed(21), .indexed(231)])
   }
 }

@@ -73,7 +73,7 @@ import Testing
     let picture = try #require(Picture(sizes: sizes))
     let network = network()
     let service = stage.service(network)
-    func draw(_ columns: Int, mayAsk: Bool = true) async -> Result<Drawing, Failure> {
+    func draw(_ columns: Int, mayAsk: Bool = true) async -> Result<CellImage, Failure> {
       let box = PictureBox(columns: columns, rows: columns / 2)
       return await service.draw(PictureRequest(picture, in: box), mayAsk: mayAsk)
     }
@@ -89,7 +89,7 @@ import Testing
   @Test func `What was fetched is saved, and drawn again without asking`() async throws {
     let network = network()
     let first = try await stage.service(network).draw(request()).get()
-    let (key, saved) = try #require(stage.answers.all.first)
+    let (key, saved) = try #require(stage.responses.all.first)
     #expect(key == stage.key())
     #expect(saved.body == PictureStage.png)
     #expect(saved.fetchedAt == Moment(seconds: 500))
@@ -120,14 +120,14 @@ import Testing
   @Test(arguments: noPictures.keys.sorted())
   func `A saved copy that is damaged is fetched again`(name: String) async throws {
     let damaged = try #require(Self.noPictures[name])
-    stage.answers.put(
-      SavedAnswer(
+    stage.responses.put(
+      CachedResponse(
         body: damaged, etag: nil, fetchedAt: Moment(seconds: 1), source: PictureStage.address),
       under: stage.key())
     let network = network()
     #expect(try await stage.service(network).draw(request()).get().columns > 0)
     #expect(network.requests.count == 1)
-    #expect(stage.answers.all.values.map(\.body) == [PictureStage.png])
+    #expect(stage.responses.all.values.map(\.body) == [PictureStage.png])
     #expect(stage.failures.isEmpty)
   }
 
@@ -153,13 +153,13 @@ import Testing
     #expect(throws: Failure.self) { try other.get() }
     #expect(network.requests.count == 1)
     #expect(stage.failures.count == 3)
-    #expect(stage.answers.all.count == 1, "what is saved stays")
+    #expect(stage.responses.all.count == 1, "what is saved stays")
   }
 
   @Test func `A saved copy of which nothing can be seen is not fetched again`() async throws {
     let clear = Array(repeating: SamplePicture.clear, count: 64 * 48).flatMap { $0 }
-    stage.answers.put(
-      SavedAnswer(
+    stage.responses.put(
+      CachedResponse(
         body: PicturePNG(width: 64, height: 48, rgba: clear).bytes, etag: nil,
         fetchedAt: Moment(seconds: 1), source: PictureStage.address),
       under: stage.key())
@@ -170,8 +170,8 @@ import Testing
   }
 
   @Test func `A damaged copy that nobody may replace is no picture`() async throws {
-    stage.answers.put(
-      SavedAnswer(body: [1], etag: nil, fetchedAt: Moment(seconds: 1), source: ""),
+    stage.responses.put(
+      CachedResponse(body: [1], etag: nil, fetchedAt: Moment(seconds: 1), source: ""),
       under: stage.key())
     let offline = stage.service(network().client, isOffline: true)
     #expect(try await offline.draw(request()) == .failure(.service(.noNetwork)))
@@ -185,7 +185,7 @@ import Testing
       Issue.record("drawn")
       return
     }
-    #expect(stage.answers.all.isEmpty)
+    #expect(stage.responses.all.isEmpty)
     #expect(stage.failures == [.noPicture(address: PictureStage.address, failure)])
   }
 
@@ -200,7 +200,7 @@ import Testing
     let result = try await stage.service(network(body, status: status)).draw(request())
     if let problem { #expect(result == .failure(.service(problem))) }
     #expect(throws: Failure.self) { try result.get() }
-    #expect(stage.answers.all.isEmpty)
+    #expect(stage.responses.all.isEmpty)
     #expect(stage.failures.count == 1)
   }
 
@@ -218,14 +218,14 @@ import Testing
   @Test func `Nothing that proves who asks is saved`() async throws {
     let secret = "https://me:hidden@example.org/a.png?apikey=hidden&ts=1&hash=hidden&size=3"
     _ = try await stage.service(network()).draw(request(secret)).get()
-    let (key, saved) = try #require(stage.answers.all.first)
+    let (key, saved) = try #require(stage.responses.all.first)
     #expect(!"\(key) \(saved.source)".contains("hidden"))
     #expect(key.parameters.map(\.0) == ["size"])
   }
 
   @Test func `A disk that takes nothing costs the copy, not the picture`() async throws {
-    var store = stage.answers.store
-    store.answer = { _ in throw StorageProblem.full }
+    var store = stage.responses.store
+    store.response = { _ in throw StorageProblem.full }
     store.save = { _, _ in throw StorageProblem.full }
     let network = network()
     let service = stage.service(network.client, store: store)
@@ -238,10 +238,10 @@ import Testing
   {
     let scratch = try ScratchFolder()
     let page = 4_096
-    let size = StoredAnswers.size(of: answer(PictureStage.png), under: stage.key())
-    let store = scratch.answers(limit: page + 2 * size)
+    let size = ResponseTable.size(of: response(PictureStage.png), under: stage.key())
+    let store = scratch.responses(limit: page + 2 * size)
     let service = stage.service(network().client, store: store)
-    #expect(try store.save(key(1), answer("a list")))
+    #expect(try store.save(key(1), response("a list")))
     let addresses = (1...2).map { "https://example.org/\($0).png" }
     for address in addresses { _ = try await service.draw(request(address)).get() }
     #expect(try store.keys("marvel") == [key(1)])
@@ -249,7 +249,7 @@ import Testing
     _ = try await service.draw(request("https://example.org/3.png")).get()
     #expect(try store.keys("marvel").isEmpty, "not used for longest")
     _ = try await service.draw(request("https://example.org/4.png")).get()
-    let kept = try store.keys(PictureService.shelf).map(\.path)
+    let kept = try store.keys(PictureService.cacheName).map(\.path)
     #expect(kept == ["https://example.org/3.png", "https://example.org/4.png"])
   }
 }

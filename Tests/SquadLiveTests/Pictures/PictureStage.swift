@@ -11,16 +11,16 @@ struct PictureStage {
   /// Four quarters, each in a colour.
   static let png = PicturePNG(width: 64, height: 48, rgba: SamplePicture.quarters()).bytes
 
-  let answers = FakeAnswers()
+  let responses = FakeResponses()
   let notes = Notes()
 
   func service(
-    _ http: HTTPClient, store: AnswerStore? = nil, configured: [String] = [],
+    _ http: HTTPClient, store: ResponseCache? = nil, configured: [String] = [],
     isOffline: Bool = false, libraries: PictureLibraries = .shared
   ) -> PictureService {
     PictureService(
       services: Services(
-        http: http, answers: store ?? answers.store, log: notes.log,
+        http: http, responses: store ?? responses.store, log: notes.log,
         now: { Moment(seconds: 500) }),
       style: PictureStyle(colors: .direct, isUTF8: true), configured: configured,
       isOffline: isOffline, renderer: PictureRenderer(libraries))
@@ -34,8 +34,8 @@ struct PictureStage {
   }
 
   /// Under what a picture is kept.
-  func key(_ address: String = address) -> AnswerKey {
-    AnswerKey(catalogue: PictureService.shelf, path: address)
+  func key(_ address: String = address) -> CacheKey {
+    CacheKey(catalogue: PictureService.cacheName, path: address)
   }
 }
 
@@ -50,8 +50,8 @@ extension PictureRequest {
 
 extension PictureService {
   /// What a request comes to, once it is saved.
-  func draw(_ request: PictureRequest, mayAsk: Bool = true) async -> Result<Drawing, Failure> {
-    let result = await answer { done in client.draw(request, mayAsk, done) }
+  func draw(_ request: PictureRequest, mayAsk: Bool = true) async -> Result<CellImage, Failure> {
+    let result = await response { done in client.draw(request, mayAsk, done) }
     #expect(settle())
     return result
   }
@@ -66,24 +66,24 @@ extension PictureService {
 
 /// All that came of one request.
 final class Answered: Sendable {
-  private let held = Mutex<[Result<Drawing, Failure>]>([])
+  private let held = Mutex<[Result<CellImage, Failure>]>([])
   private let came = Semaphore()
 
-  var results: [Result<Drawing, Failure>] { held.withLock { $0 } }
+  var results: [Result<CellImage, Failure>] { held.withLock { $0 } }
 
-  func take(_ result: Result<Drawing, Failure>) {
+  func take(_ result: Result<CellImage, Failure>) {
     held.withLock { $0.append(result) }
     came.signal()
   }
 
   /// The first one; nil when none comes.
-  func first() -> Result<Drawing, Failure>? {
+  func first() -> Result<CellImage, Failure>? {
     came.wait(milliseconds: 20_000) ? results.first : nil
   }
 }
 
 /// A network that answers when the test says so.
-final class HeldNetwork: Sendable {
+final class DeferredNetwork: Sendable {
   private let held = Mutex<[(String, HTTPCompletion)]>([])
 
   var urls: [String] { held.withLock { $0.map(\.0) } }
@@ -96,13 +96,13 @@ final class HeldNetwork: Sendable {
       }, shutdown: { true })
   }
 
-  func answer(_ result: Result<HTTPAnswer, ServiceProblem>) {
+  func response(_ result: Result<HTTPResponse, ServiceProblem>) {
     for (_, done) in held.withLock({ $0 }) { done(result) }
   }
 }
 
-extension HTTPAnswer {
-  static func bytes(_ body: [UInt8], status: Int = 200) -> HTTPAnswer {
-    HTTPAnswer(status: status, body: body, moment: Moment(seconds: 500))
+extension HTTPResponse {
+  static func bytes(_ body: [UInt8], status: Int = 200) -> HTTPResponse {
+    HTTPResponse(status: status, body: body, moment: Moment(seconds: 500))
   }
 }

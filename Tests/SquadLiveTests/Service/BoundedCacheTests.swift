@@ -6,7 +6,7 @@ import Testing
 /// What is remembered of answers, and what has to go for others.
 @Suite struct BoundedCacheTests {
   @Test func `the least recently used go first, until there is room`() {
-    var cache = BoundedCache<String, Int>(limit: 10)
+    var cache = LRUCache<String, Int>(limit: 10)
     for (number, key) in ["a", "b", "c"].enumerated() { cache.keep(number, of: key, cost: 3) }
     #expect(cache.value(of: "a") == 0)
     cache.keep(3, of: "d", cost: 4)
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `what takes an older one's place is counted once, and too much is not kept`() {
-    var cache = BoundedCache<String, Int>(limit: 10)
+    var cache = LRUCache<String, Int>(limit: 10)
     cache.keep(1, of: "a", cost: 6)
     cache.keep(2, of: "a", cost: 5)
     #expect(cache.value(of: "a") == 2 && cache.cost == 5)
@@ -29,8 +29,8 @@ import Testing
   }
 
   @Test func `answers that were read cost no more than so many bytes, however many come`() {
-    let known = ReadAnswers(limit: 1_000)
-    func key(_ number: Int) -> AnswerKey { AnswerKey(catalogue: "marvel", path: "/\(number)") }
+    let known = ParsedResponseCache(limit: 1_000)
+    func key(_ number: Int) -> CacheKey { CacheKey(catalogue: "marvel", path: "/\(number)") }
     func text(_ number: Int) -> ReadText? { known.value(of: key(number), etag: "e") }
     for number in 0..<500 {
       known.keep("text" as ReadText, of: key(number), etag: "e", bytes: 100)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `all that is remembered of answers is 16 MB`() {
-    let sum = ReadAnswers.standardLimit + SwapiSaved.limit
+    let sum = ParsedResponseCache.standardLimit + SwapiResponseCache.limit
     #expect(sum == 16 << 20)
   }
 }

@@ -39,7 +39,7 @@ import Testing
 
   private func read(
     _ service: FakePages, limit: Int = .max, stored: Page? = nil, milliseconds: Int = 5_000
-  ) throws -> ListReading {
+  ) throws -> FetchedList {
     let catalogue = Catalogue(
       info: CatalogueInfo(
         id: catalogue, title: "C",
@@ -52,7 +52,7 @@ import Testing
       },
       storedDetail: { throw Failure.unknownEntry($0) }, live: service.live)
     let request = PageRequest(source: request.source, limit: limit)
-    return try Patience(milliseconds: milliseconds).list(request, of: catalogue)
+    return try BlockingFetch(milliseconds: milliseconds).list(request, of: catalogue)
   }
 
   @Test func `a whole list is live, as old as its oldest page`() throws {
@@ -75,9 +75,9 @@ import Testing
     throws
   {
     let service = FakePages { _ in .success(self.page(0..<100, of: 1_500)) }
-    let shortfall = ListShortfall(reason: .ended(.repeated), told: 100, total: 1_500)
+    let shortfall = IncompleteList(reason: .ended(.repeated), told: 100, total: 1_500)
     let reading = try read(service, stored: stored(9))
-    #expect(reading == ListReading(stored(9), shortfall: shortfall, isStored: true))
+    #expect(reading == FetchedList(stored(9), shortfall: shortfall, isStored: true))
     #expect(service.offsets == [0, 100])
   }
 
@@ -87,7 +87,7 @@ import Testing
       let reading = try read(service, stored: none)
       #expect(reading.page.entries.count == 100 && !reading.isStored)
       #expect(
-        reading.shortfall == ListShortfall(reason: .ended(.repeated), told: 100, total: 1_500))
+        reading.shortfall == IncompleteList(reason: .ended(.repeated), told: 100, total: 1_500))
     }
   }
 
@@ -100,13 +100,13 @@ import Testing
     }
     let ended = try read(early, stored: stored(9))
     #expect(ended.isStored)
-    #expect(ended.shortfall == ListShortfall(reason: .ended(.early), told: 200, total: 1_500))
+    #expect(ended.shortfall == IncompleteList(reason: .ended(.early), told: 200, total: 1_500))
     let failing = FakePages { request in
       request.offset < 300 ? .success(self.cut(request, of: 1_500)) : .failure(self.broken)
     }
     let failed = try read(failing)
     #expect(failed.page.entries.count == 300)
-    #expect(failed.shortfall == ListShortfall(reason: .failed(broken), told: 300, total: 1_500))
+    #expect(failed.shortfall == IncompleteList(reason: .failed(broken), told: 300, total: 1_500))
     #expect(try read(failing, stored: stored(9)).page == stored(9))
   }
 
@@ -135,12 +135,12 @@ import Testing
         ? .failure(self.broken) : .success(self.page(request.offset..<end, of: end + 100))
     }
     let reading = try read(service)
-    let shortfall = ListShortfall(reason: .ended(.endless), told: 2_200, total: 2_300)
+    let shortfall = IncompleteList(reason: .ended(.endless), told: 2_200, total: 2_300)
     #expect(reading.shortfall == shortfall && reading.page.entries.count == 2_200)
     #expect(service.offsets.count == 22)
     #expect(
       try read(service, stored: stored(9))
-        == ListReading(stored(9), shortfall: shortfall, isStored: true))
+        == FetchedList(stored(9), shortfall: shortfall, isStored: true))
     #expect(try read(service, limit: 1_500).shortfall == nil, "enough came before")
   }
 
@@ -156,7 +156,7 @@ import Testing
         ? .failure(self.broken) : .success(self.page(request.offset..<request.offset + 1, of: nil))
     }
     let reading = try read(service)
-    #expect(reading.shortfall == ListShortfall(reason: .ended(.endless), told: 1_000, total: nil))
+    #expect(reading.shortfall == IncompleteList(reason: .ended(.endless), told: 1_000, total: nil))
     #expect(service.offsets.count == 1_000)
   }
 
@@ -230,6 +230,6 @@ private final class FakePages: Sendable {
             coverage: .partial(done: part, of: parts))))
     }
     usleep(delay * 1_000)
-    if let answer = reply(request) { done(answer) }
+    if let response = reply(request) { done(response) }
   }
 }

@@ -11,7 +11,7 @@ import Testing
   private let seen = Seen()
 
   @Test func `what was withdrawn before its turn is never read`() throws {
-    let (runner, mailbox) = try stage()
+    let (runner, queue) = try stage()
     runner.run(.loadDetail(RequestID(1), EntryID(id, "held")))
     for number in 2...100 { runner.run(.loadDetail(RequestID(number), EntryID(id, "\(number)"))) }
     let page = PageRequest(source: .list(ListID(id)), limit: 50)
@@ -20,27 +20,27 @@ import Testing
     runner.run(.cancel(RequestID(101)))
     runner.run(.loadPage(RequestID(102), page))
     gate.signal()
-    let answered = answers(of: mailbox, until: 102)
-    #expect(answered == [1, 100, 102])
+    let responded = responses(of: queue, until: 102)
+    #expect(responded == [1, 100, 102])
     #expect(seen.all == ["held", "100", "page"])
   }
 
   @Test func `reading ahead tells what is here and asks nobody for the rest`() throws {
-    let (runner, mailbox) = try stage()
+    let (runner, queue) = try stage()
     runner.run(.readDetails(RequestID(7), ["here", "gone", "there"].map { EntryID(id, $0) }))
     var found: [Detail] = []
     while found.isEmpty {
-      for case .detailsRead(RequestID(7), let details) in mailbox.take() { found = details }
+      for case .detailsRead(RequestID(7), let details) in queue.take() { found = details }
     }
     #expect(found.map(\.title) == ["here", "there"])
     #expect(seen.all == ["here", "gone", "there"])
   }
 
   /// The numbers of the requests that are answered, through the last one.
-  private func answers(of mailbox: Mailbox, until last: Int) -> [Int] {
+  private func responses(of queue: ActionQueue, until last: Int) -> [Int] {
     var numbers: [Int] = []
     while numbers.last != last {
-      for action in mailbox.take() {
+      for action in queue.take() {
         switch action {
         case .detailLoaded(let id, _, _), .pageLoaded(let id, _): numbers.append(id.number)
         default: numbers.append(-1)
@@ -50,7 +50,7 @@ import Testing
     return numbers
   }
 
-  private func stage() throws -> (EffectRunner, Mailbox) {
+  private func stage() throws -> (EffectRunner, ActionQueue) {
     let (seen, gate) = (seen, gate)
     let freshness = Freshness.saved(Moment(seconds: 1))
     let live = LiveService(
@@ -73,12 +73,12 @@ import Testing
         if id.path == "gone" { throw Failure.unknownEntry(id) }
         return Detail(id: id, title: id.path, freshness: freshness)
       }, live: live)
-    let mailbox = try Mailbox()
+    let queue = try ActionQueue()
     let repository = SquadRepository(
       load: { StoredSquad() }, performAll: { _ in throw StorageProblem.readOnly },
       changedElsewhere: { nil }, savePlace: { _ in })
     return (
-      EffectRunner(catalogues: [catalogue], repository: repository, mailbox: mailbox), mailbox
+      EffectRunner(catalogues: [catalogue], repository: repository, queue: queue), queue
     )
   }
 }

@@ -5,12 +5,12 @@ import Testing
 @testable import SquadLive
 
 @Suite struct ServiceClientTests {
-  private let answers = FakeAnswers()
+  private let responses = FakeResponses()
 
   private func client(
     _ network: FakeNetwork, bases: [String] = ["http://one", "http://two"]
   ) -> ServiceClient {
-    services(network, answers).client(
+    services(network, responses).client(
       CatalogueID(rawValue: "marvel"), bases: bases, redaction: Redaction(secrets: ["secret"]),
       sign: { [("ts", "9"), ("apikey", "secret"), ("hash", "secret")] })
   }
@@ -19,7 +19,7 @@ import Testing
   private func ask(
     _ client: ServiceClient, _ parameters: [(String, String)] = [], isAnew: Bool = false
   ) async -> Result<ReadText, Failure> {
-    await answer { done in
+    await response { done in
       client.ask(
         "/heroes", parameters, isAnew: isAnew,
         read: { (body, _) throws(Failure) in
@@ -35,8 +35,8 @@ import Testing
     let result = await ask(client(network), [("q", "a b")])
     #expect(result == .success("hello"))
     #expect(network.urls == ["http://one/heroes?q=a%20b&ts=9&apikey=secret&hash=secret"])
-    let (key, saved) = try #require(answers.all.first)
-    #expect(key == AnswerKey(catalogue: "marvel", path: "/heroes", parameters: [("q", "a b")]))
+    let (key, saved) = try #require(responses.all.first)
+    #expect(key == CacheKey(catalogue: "marvel", path: "/heroes", parameters: [("q", "a b")]))
     #expect(key.parameters.map(\.0) == ["q"], "no key is kept")
     #expect(!"\(key) \(saved.source)".contains("secret"))
     #expect(saved.etag == "f0fbae")
@@ -45,13 +45,13 @@ import Testing
   }
 
   @Test func `what still holds costs no body`() async throws {
-    answers.put("/heroes", [], "known", etag: "f0fbae", at: 100)
+    responses.put("/heroes", [], "known", etag: "f0fbae", at: 100)
     let network = FakeNetwork { _ in .success(.text("", status: 304)) }
     #expect(await ask(client(network)) == .success("known"))
     let header = try #require(network.requests.first?.headers.first)
     #expect(header.0 == "If-None-Match")
     #expect(header.1 == "f0fbae")
-    #expect(answers.all.values.first?.fetchedAt == Moment(seconds: 500))
+    #expect(responses.all.values.first?.fetchedAt == Moment(seconds: 500))
   }
 
   @Test func `what was read and still holds is not read again`() async {
@@ -61,10 +61,10 @@ import Testing
     let client = client(network)
     #expect(await ask(client) == .success("hello"))
     // A body that nobody looks at may be anything.
-    answers.put("/heroes", [], "bad", etag: "f0fbae", at: 100)
+    responses.put("/heroes", [], "bad", etag: "f0fbae", at: 100)
     #expect(await ask(client, isAnew: true) == .success("hello"))
     #expect(network.requests.count == 2)
-    #expect(answers.all.values.first?.fetchedAt == Moment(seconds: 500))
+    #expect(responses.all.values.first?.fetchedAt == Moment(seconds: 500))
   }
 
   @Test func `what another squad saved meanwhile is read`() async {
@@ -73,32 +73,32 @@ import Testing
     }
     let client = client(network)
     #expect(await ask(client) == .success("hello"))
-    answers.put("/heroes", [], "newer", etag: "a0a0a0", at: 100)
+    responses.put("/heroes", [], "newer", etag: "a0a0a0", at: 100)
     #expect(await ask(client) == .success("newer"))
   }
 
   @Test func `an ETag means nothing to another base`() async {
-    answers.put("/heroes", [], "known", etag: "f0fbae", at: 100, source: "http://two")
+    responses.put("/heroes", [], "known", etag: "f0fbae", at: 100, source: "http://two")
     let network = FakeNetwork { _ in .success(.text("hello")) }
     #expect(await ask(client(network)) == .success("hello"))
     #expect(network.requests.first?.headers.isEmpty == true)
   }
 
   @Test func `a base address with a name and a password still has its ETag`() async {
-    answers.put("/heroes", [], "known", etag: "f0fbae", at: 100, source: "http://me:pass@one")
+    responses.put("/heroes", [], "known", etag: "f0fbae", at: 100, source: "http://me:pass@one")
     let network = FakeNetwork { _ in .success(.text("", status: 304)) }
     #expect(await ask(client(network, bases: ["http://me:pass@one"])) == .success("known"))
     #expect(network.requests.count == 1)
   }
 
   @Test func `a saved answer that cannot be read is removed and asked for whole`() async {
-    answers.put("/heroes", [], "bad", etag: "f0fbae", at: 100)
+    responses.put("/heroes", [], "bad", etag: "f0fbae", at: 100)
     let network = FakeNetwork { request in
       .success(request.headers.isEmpty ? .text("hello") : .text("", status: 304))
     }
     #expect(await ask(client(network)) == .success("hello"))
     #expect(network.requests.count == 2)
-    #expect(answers.all.values.map { String(decoding: $0.body, as: UTF8.self) } == ["hello"])
+    #expect(responses.all.values.map { String(decoding: $0.body, as: UTF8.self) } == ["hello"])
   }
 
   @Test func `only what could be read is saved; the next base is asked`() async {
@@ -107,9 +107,9 @@ import Testing
     }
     #expect(await ask(client(network)) == .success("hello"))
     #expect(network.requests.count == 2)
-    #expect(answers.all.values.map(\.source) == ["http://two"])
+    #expect(responses.all.values.map(\.source) == ["http://two"])
     let broken = FakeNetwork { _ in .success(.text("bad")) }
-    let other = FakeAnswers()
+    let other = FakeResponses()
     let lone = services(broken, other).client(CatalogueID(rawValue: "marvel"), bases: ["http://x"])
     #expect(await ask(lone) == .failure(.service(.unreadable("bad"))))
     #expect(other.all.isEmpty)
@@ -150,7 +150,7 @@ import Testing
   @Test func `after that a list's other pages are asked for again too`() async {
     let network = FakeNetwork { _ in .success(.text("hello")) }
     let client = client(network)
-    answers.put("/heroes", [("offset", "50")], "second", at: 499)
+    responses.put("/heroes", [("offset", "50")], "second", at: 499)
     _ = await ask(client, [("offset", "0")], isAnew: true)
     #expect(await ask(client, [("offset", "50")]) == .success("hello"))
     #expect(network.requests.count == 2)
@@ -158,13 +158,13 @@ import Testing
 
   @Test func `another squad's fresh answer is used, an older one is not`() async {
     let network = FakeNetwork { _ in .success(.text("hello")) }
-    answers.put("/heroes", [], "fresh", at: 441)
+    responses.put("/heroes", [], "fresh", at: 441)
     #expect(await ask(client(network), isAnew: true) == .success("hello"))
     #expect(network.requests.count == 1)
-    answers.put("/heroes", [], "fresh", at: 441)
+    responses.put("/heroes", [], "fresh", at: 441)
     #expect(await ask(client(network)) == .success("fresh"))
     #expect(network.requests.count == 1)
-    answers.put("/heroes", [], "old", at: 440)
+    responses.put("/heroes", [], "old", at: 440)
     #expect(await ask(client(network)) == .success("hello"))
   }
 

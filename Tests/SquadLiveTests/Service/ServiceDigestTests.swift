@@ -21,20 +21,20 @@ import Testing
 
   @Test func `a request is signed as the Marvel API wants it`() {
     let keys = MarvelKeys(publicKey: "1234", privateKey: "abcd")
-    let signature = keys.signature(stamp: "1")
+    let signature = keys.signature(nonce: "1")
     #expect(signature.map(\.0) == ["ts", "apikey", "hash"])
     #expect(signature.map(\.1) == ["1", "1234", "ffd275c5130566a2916217b101f26150"])
   }
 
   @Test func `the public key may go alone, and no key at all`() {
-    let alone = MarvelKeys(publicKey: "1234", privateKey: nil).signature(stamp: "1")
+    let alone = MarvelKeys(publicKey: "1234", privateKey: nil).signature(nonce: "1")
     #expect(alone.map(\.0) == ["apikey"])
-    #expect(MarvelKeys(publicKey: nil, privateKey: "abcd").signature(stamp: "1").isEmpty)
+    #expect(MarvelKeys(publicKey: nil, privateKey: "abcd").signature(nonce: "1").isEmpty)
   }
 
   @Test func `no stamp comes twice`() {
-    let stamps = Stamps { .init(seconds: 7) }
-    #expect(Set((0..<100).map { _ in stamps.next() }).count == 100)
+    let nonces = NonceSource { .init(seconds: 7) }
+    #expect(Set((0..<100).map { _ in nonces.next() }).count == 100)
   }
 
   @Test(arguments: [

@@ -4,19 +4,19 @@ import Testing
 @testable import SquadLive
 
 @Suite(.timeLimit(.minutes(1))) struct ServiceHeroTests {
-  private let answers = FakeAnswers()
-  private let key = AnswerKey(catalogue: "superheroes", path: "/all.json")
+  private let responses = FakeResponses()
+  private let key = CacheKey(catalogue: "superheroes", path: "/all.json")
   private let catalogue = CatalogueID(rawValue: "superheroes")
 
   private func server(_ network: FakeNetwork) -> HeroServer {
     HeroServer(
-      addresses: ["http://one", "http://two"], services: services(network, answers),
+      addresses: ["http://one", "http://two"], services: services(network, responses),
       isOffline: false)
   }
 
   private func put(_ body: String, at seconds: Int64) {
-    answers.put(
-      SavedAnswer(
+    responses.put(
+      CachedResponse(
         body: Array(body.utf8), etag: nil, fetchedAt: Moment(seconds: seconds),
         source: "http://one"), under: key)
   }
@@ -42,15 +42,15 @@ import Testing
     }
     let live = try #require(server(network).live)
     let request = PageRequest(source: .list(ListID(catalogue)), offset: 0, limit: 50)
-    let page = try await answer { live.page(request, $0) }.get()
+    let page = try await response { live.page(request, $0) }.get()
     #expect(page.entries.map(\.title) == ["A", "B"])
     #expect(page.isLast && page.unreadable == 1)
     #expect(page.freshness == .live(Moment(seconds: 500)))
     #expect(network.requests.count == 2)
-    let detail = try await answer { live.detail(EntryID(catalogue, "2"), $0) }.get()
+    let detail = try await response { live.detail(EntryID(catalogue, "2"), $0) }.get()
     #expect(detail.title == "B")
     #expect(network.requests.count == 2, "the file that just came tells of everybody")
-    _ = try await answer { live.detailAnew(EntryID(catalogue, "2"), $0) }.get()
+    _ = try await response { live.detailAnew(EntryID(catalogue, "2"), $0) }.get()
     #expect(network.requests.count == 4, "who asks again, with R, is not given the same answer")
   }
 
@@ -58,8 +58,8 @@ import Testing
     async
     throws
   {
-    let network = HeldNetwork()
-    let services = Services(http: network.client, answers: .none) { Moment(seconds: 500) }
+    let network = DeferredNetwork()
+    let services = Services(http: network.client, responses: .none) { Moment(seconds: 500) }
     let server = HeroServer(addresses: ["http://one"], services: services, isOffline: false)
     let live = try #require(server.live)
     let request = PageRequest(source: .list(ListID(catalogue)), limit: 50)
@@ -68,7 +68,7 @@ import Testing
     let detail = AsyncStream<Result<Detail, Failure>>.makeStream()
     _ = live.detail(EntryID(catalogue, "2")) { detail.continuation.yield($0) }
     while network.urls.isEmpty { await Task.yield() }
-    network.answer(.success(.text(#"[{"id":2,"name":"B"}]"#)))
+    network.response(.success(.text(#"[{"id":2,"name":"B"}]"#)))
     let rows = try #require(await page.stream.first { _ in true }).get()
     #expect(rows.entries.map(\.title) == ["B"])
     #expect(try #require(await detail.stream.first { _ in true }).get().title == "B")

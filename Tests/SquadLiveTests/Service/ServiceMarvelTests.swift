@@ -20,7 +20,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
 
 @Suite struct ServiceMarvelReadingTests {
   private func read(_ text: String) throws -> Page {
-    try MarvelReading(Array(text.utf8), .live(Moment(seconds: 1))).page(of: .characters)
+    try MarvelResponseParser(Array(text.utf8), .live(Moment(seconds: 1))).page(of: .characters)
   }
 
   @Test func `one bad record never fails a page and is counted`() throws {
@@ -57,19 +57,19 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     }
     #expect(throws: Failure.service(.unreadable("no"))) { try read(#"{"code":409,"status":"no"}"#) }
     let body = Array(#"{"code":"InvalidCredentials","message":"bad hash"}"#.utf8)
-    #expect(MarvelReading.words(body) == "bad hash")
-    #expect(MarvelReading.words(Array("<html>".utf8)) == nil)
+    #expect(MarvelResponseParser.words(body) == "bad hash")
+    #expect(MarvelResponseParser.words(Array("<html>".utf8)) == nil)
   }
 
   @Test func `a detail that can't be read is there all the same`() {
-    let reading = MarvelReading(Array(body(["7"]).utf8), .live(Moment(seconds: 1)))
+    let reading = MarvelResponseParser(Array(body(["7"]).utf8), .live(Moment(seconds: 1)))
     #expect(throws: Failure.service(.unreadable("no comics"))) {
       try reading.detail(of: SquadLive.MarvelReference(kind: .comics, id: 1))
     }
   }
 
   @Test func `a detail that is not there is not found`() throws {
-    let reading = MarvelReading(Array(body([]).utf8), .live(Moment(seconds: 1)))
+    let reading = MarvelResponseParser(Array(body([]).utf8), .live(Moment(seconds: 1)))
     #expect(throws: Failure.service(.notFound)) {
       try reading.detail(of: SquadLive.MarvelReference(kind: .characters, id: 1))
     }
@@ -77,25 +77,27 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
 }
 
 @Suite struct ServiceMarvelSavedTests {
-  private let answers = FakeAnswers()
+  private let responses = FakeResponses()
   private let request = PageRequest(source: .list(ListID(marvel)), limit: .max)
 
   private func put(
     _ records: [String], from offset: Int, of total: Int = 500, limit: Int = 50, at seconds: Int64
   ) {
-    answers.put(
+    responses.put(
       "/characters", [("limit", "\(limit)"), ("offset", "\(offset)")],
       body(records, from: offset, of: total), at: seconds)
   }
 
   private func saved() throws -> Page? {
-    try MarvelSaved(answers: answers.store, known: ReadAnswers()).page(request)?.page
+    try MarvelResponseCache(responses: responses.store, known: ParsedResponseCache()).page(request)?
+      .page
   }
 
   /// The saved list as a command takes it: whole, or enough of it.
   private func list(limit: Int = .max) throws -> Page? {
     let request = PageRequest(source: request.source, limit: limit)
-    return try MarvelSaved(answers: answers.store, known: ReadAnswers()).list(request)
+    return try MarvelResponseCache(responses: responses.store, known: ParsedResponseCache()).list(
+      request)
   }
 
   @Test func `pages are put together, as old as the oldest of them`() throws {
@@ -142,7 +144,8 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     let page = try #require(try list())
     #expect(page.entries.count == 1_000)
     #expect(page.freshness == .saved(Moment(seconds: 10)))
-    let paged = try MarvelSaved(answers: answers.store, known: ReadAnswers()).page(request)
+    let paged = try MarvelResponseCache(responses: responses.store, known: ParsedResponseCache())
+      .page(request)
     #expect(paged?.isWhole == false, "who pages on may find more")
     put(heroes(900..<1_000), from: 900, of: 1_040, limit: 100, at: 90)
     #expect(try list() == nil, "the end itself says that more follows")
@@ -166,7 +169,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
 
   @Test func `without a total a page that calls itself the last is the end`() throws {
     func put(_ records: [String], from offset: Int) {
-      answers.put(
+      responses.put(
         "/characters", [("limit", "50"), ("offset", "\(offset)")], body(records, from: offset),
         at: 1)
     }
@@ -202,14 +205,14 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
   }
 
   @Test func `a page that cannot be read is a gap`() throws {
-    answers.put("/characters", [("limit", "50"), ("offset", "0")], "{", at: 1)
+    responses.put("/characters", [("limit", "50"), ("offset", "0")], "{", at: 1)
     put(heroes(50..<100), from: 50, at: 30)
     #expect(try saved() == nil)
   }
 
   @Test func `a record's own answer is read with its age`() throws {
-    answers.put("/characters/7", [], body(heroes(7..<8)), at: 3)
-    let saved = MarvelSaved(answers: answers.store, known: ReadAnswers())
+    responses.put("/characters/7", [], body(heroes(7..<8)), at: 3)
+    let saved = MarvelResponseCache(responses: responses.store, known: ParsedResponseCache())
     let detail = try #require(saved.detail(EntryID(marvel, "7")))
     #expect(detail.title == "Hero 7")
     #expect(detail.freshness == .saved(Moment(seconds: 3)))
@@ -223,7 +226,8 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
   ) throws {
     put(heroes(0..<50), from: 0, at: 40)
     put(heroes(50..<100), from: 50, at: 30)
-    let saved = MarvelSaved(answers: answers.store, known: ReadAnswers(limit: memory))
+    let saved = MarvelResponseCache(
+      responses: responses.store, known: ParsedResponseCache(limit: memory))
     #expect(saved.detail(EntryID(marvel, "60")) == nil, "no page was read yet")
     _ = try saved.page(request)
     let detail = try #require(saved.detail(EntryID(marvel, "60")))
@@ -248,7 +252,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     let request = PageRequest(
       source: .list(ListID(marvel)), offset: 50, limit: 5_000,
       sort: SortOrder(key: "modified", isDescending: true), titlePrefix: "iron (")
-    let result = try await answer { live.page(request, $0) }.get()
+    let result = try await response { live.page(request, $0) }.get()
     #expect(result.entries.count == 2)
     #expect(result.freshness == .live(Moment(seconds: 500)))
     let url = try #require(network.urls.first)
@@ -260,14 +264,14 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
   @Test func `a page that repeats another, or is cut short, takes no saved page's place`()
     async throws
   {
-    let answers = FakeAnswers()
+    let responses = FakeResponses()
     let before = body(heroes(50..<90), from: 50, of: 200)
-    let key = AnswerKey(
+    let key = CacheKey(
       catalogue: "marvel", path: "/characters", parameters: [("limit", "50"), ("offset", "50")])
     for (records, isSaved) in [
       (heroes(0..<50), false), ([], false), (heroes(50..<60), false), (heroes(50..<99), true),
     ] {
-      answers.put("/characters", [("limit", "50"), ("offset", "50")], before, at: 1)
+      responses.put("/characters", [("limit", "50"), ("offset", "50")], before, at: 1)
       let network = FakeNetwork { request in
         let isFirst = request.url.contains("offset=0&")
         return .success(
@@ -277,25 +281,26 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
       }
       let live = try #require(
         MarvelServer(
-          addresses: ["http://one"], keys: keys, services: services(network, answers),
+          addresses: ["http://one"], keys: keys, services: services(network, responses),
           isOffline: false
         ).live)
       for offset in [0, 50] {
         let request = PageRequest(source: .list(ListID(marvel)), offset: offset, limit: 50)
-        let page = try await answer { live.page(request, $0) }.get()
+        let page = try await response { live.page(request, $0) }.get()
         #expect(page.entries.count == (offset == 0 ? 50 : records.count))
       }
-      let kept = try #require(answers.all[key])
+      let kept = try #require(responses.all[key])
       #expect((kept.body != Array(before.utf8)) == isSaved)
     }
   }
 
   @Test func `bundled rows stand behind a part of a saved list, at the first paint too`() throws {
-    let answers = FakeAnswers()
-    answers.put(
+    let responses = FakeResponses()
+    responses.put(
       "/characters", [("limit", "50"), ("offset", "0")], body(heroes(0..<50), of: 1_564), at: 9)
     let server = MarvelServer(
-      addresses: ["http://one"], keys: keys, services: services(FakeNetwork { _ in nil }, answers),
+      addresses: ["http://one"], keys: keys,
+      services: services(FakeNetwork { _ in nil }, responses),
       isOffline: true)
     let catalogue = Catalogue.marvel(bundle: MarvelBundle(), server: server)
     let whole = PageRequest(source: .list(ListID(marvel)), limit: .max)
@@ -328,7 +333,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
         return isThere ? .success(.text(body([comic], of: 1))) : .failure(.timeout)
       }
       let live = try #require(service(network))
-      let detail = try await answer { live.detail(EntryID(marvel, "7"), $0) }.get()
+      let detail = try await response { live.detail(EntryID(marvel, "7"), $0) }.get()
       #expect(!detail.isPartial)
       #expect(detail.freshness == .live(Moment(seconds: 500)))
       #expect(network.requests.count == 2)
@@ -341,7 +346,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
   {
     let network = FakeNetwork { _ in nil }
     let live = try #require(service(network))
-    let strange = await answer { live.detail(EntryID(marvel, "nonsense/x"), $0) }
+    let strange = await response { live.detail(EntryID(marvel, "nonsense/x"), $0) }
     #expect(strange == .failure(.unknownEntry(EntryID(marvel, "nonsense/x"))))
     #expect(network.requests.isEmpty)
     #expect(service(network, isOffline: true)?.page == nil)

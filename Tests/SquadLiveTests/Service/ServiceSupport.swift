@@ -5,7 +5,7 @@ import Synchronization
 
 /// A network of a test's own: answers as told, or never until the request is withdrawn.
 final class FakeNetwork: Sendable {
-  typealias Reply = @Sendable (HTTPRequest) -> Result<HTTPAnswer, ServiceProblem>?
+  typealias Reply = @Sendable (HTTPRequest) -> Result<HTTPResponse, ServiceProblem>?
 
   private struct Seen {
     var requests: [HTTPRequest] = []
@@ -39,29 +39,29 @@ final class FakeNetwork: Sendable {
 }
 
 /// Saved answers without a disk.
-final class FakeAnswers: Sendable {
-  private let held = Mutex<[AnswerKey: SavedAnswer]>([:])
+final class FakeResponses: Sendable {
+  private let held = Mutex<[CacheKey: CachedResponse]>([:])
 
-  var all: [AnswerKey: SavedAnswer] { held.withLock { $0 } }
+  var all: [CacheKey: CachedResponse] { held.withLock { $0 } }
 
   func put(
     _ path: String, _ parameters: [(String, String)], _ body: String, etag: String? = nil,
     at seconds: Int64, source: String = "http://one"
   ) {
-    let answer = SavedAnswer(
+    let response = CachedResponse(
       body: Array(body.utf8), etag: etag, fetchedAt: Moment(seconds: seconds), source: source)
-    let key = AnswerKey(catalogue: "marvel", path: path, parameters: parameters)
-    held.withLock { $0[key] = answer }
+    let key = CacheKey(catalogue: "marvel", path: path, parameters: parameters)
+    held.withLock { $0[key] = response }
   }
 
-  func put(_ answer: SavedAnswer, under key: AnswerKey) { held.withLock { $0[key] = answer } }
+  func put(_ response: CachedResponse, under key: CacheKey) { held.withLock { $0[key] = response } }
 
-  var store: AnswerStore {
-    AnswerStore(
-      answer: { [self] key in all[key] }, facts: { [self] key in all[key]?.facts },
+  var store: ResponseCache {
+    ResponseCache(
+      response: { [self] key in all[key] }, facts: { [self] key in all[key]?.facts },
       freshest: { [self] key, moment in all[key].flatMap { $0.fetchedAt > moment ? $0 : nil } },
-      save: { [self] key, answer in
-        put(answer, under: key)
+      save: { [self] key, response in
+        put(response, under: key)
         return true
       },
       touch: { [self] key, etag, moment in touch(key, etag, moment) },
@@ -70,37 +70,37 @@ final class FakeAnswers: Sendable {
       pages: { [self] key in pages(of: key) })
   }
 
-  private func touch(_ key: AnswerKey, _ etag: String, _ moment: Moment) -> Bool {
+  private func touch(_ key: CacheKey, _ etag: String, _ moment: Moment) -> Bool {
     guard let old = all[key], old.etag == etag else { return false }
-    let new = SavedAnswer(body: old.body, etag: etag, fetchedAt: moment, source: old.source)
+    let new = CachedResponse(body: old.body, etag: etag, fetchedAt: moment, source: old.source)
     put(new, under: key)
     return true
   }
 
-  private func pages(of key: AnswerKey) -> [SavedPage] {
+  private func pages(of key: CacheKey) -> [CachedPage] {
     all.filter { $0.key.withoutStretch == key.withoutStretch }
-      .map { SavedPage(key: $0.key, offset: $0.key.offset ?? 0, answer: $0.value) }
+      .map { CachedPage(key: $0.key, offset: $0.key.offset ?? 0, response: $0.value) }
       .sorted {
-        ($0.offset, $0.answer.fetchedAt.seconds) < ($1.offset, $1.answer.fetchedAt.seconds)
+        ($0.offset, $0.response.fetchedAt.seconds) < ($1.offset, $1.response.fetchedAt.seconds)
       }
   }
 }
 
-extension HTTPAnswer {
-  static func text(_ body: String, status: Int = 200, etag: String? = nil) -> HTTPAnswer {
-    HTTPAnswer(
+extension HTTPResponse {
+  static func text(_ body: String, status: Int = 200, etag: String? = nil) -> HTTPResponse {
+    HTTPResponse(
       status: status, headers: HTTPHeaders(etag.map { [("etag", $0)] } ?? []),
       body: Array(body.utf8), moment: Moment(seconds: 500))
   }
 }
 
 /// It is 500 seconds after the beginning.
-func services(_ network: FakeNetwork, _ answers: FakeAnswers = FakeAnswers()) -> Services {
-  Services(http: network.client, answers: answers.store) { Moment(seconds: 500) }
+func services(_ network: FakeNetwork, _ responses: FakeResponses = FakeResponses()) -> Services {
+  Services(http: network.client, responses: responses.store) { Moment(seconds: 500) }
 }
 
 /// What a question to a live service comes to.
-func answer<Value: Sendable>(
+func response<Value: Sendable>(
   _ ask: (@escaping @Sendable (Result<Value, Failure>) -> Void) -> Ticket
 ) async -> Result<Value, Failure> {
   await withCheckedContinuation { waiting in
@@ -109,10 +109,10 @@ func answer<Value: Sendable>(
 }
 
 /// What a test reads of an answer.
-struct ReadText: Dated, Equatable, ExpressibleByStringLiteral {
+struct ReadText: Restampable, Equatable, ExpressibleByStringLiteral {
   let text: String
 
   init(stringLiteral text: String) { self.text = text }
 
-  func dated(_ freshness: Freshness) -> ReadText { self }
+  func with(freshness: Freshness) -> ReadText { self }
 }

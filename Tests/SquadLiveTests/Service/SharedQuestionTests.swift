@@ -6,10 +6,10 @@ import Testing
 
 /// The same question asked by several at once, and hosts that want a slash at the end.
 @Suite(.timeLimit(.minutes(1))) struct SharedQuestionTests {
-  private let answers = FakeAnswers()
+  private let responses = FakeResponses()
 
   private func client(_ http: HTTPClient, bases: [String] = ["http://one"]) -> ServiceClient {
-    Services(http: http, answers: answers.store) { Moment(seconds: 500) }
+    Services(http: http, responses: responses.store) { Moment(seconds: 500) }
       .client(CatalogueID(rawValue: "marvel"), bases: bases)
   }
 
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `one request answers all who wait`() {
-    let network = HeldNetwork()
+    let network = DeferredNetwork()
     let client = client(network.client)
     let told = Told()
     _ = ask(client, "a", told)
@@ -35,7 +35,7 @@ import Testing
     _ = ask(client, "c", told, isAnew: true)
     #expect(client.worker.finish(within: 5_000))
     #expect(network.urls.count == 1)
-    network.answer(.success(.text("hello")))
+    network.response(.success(.text("hello")))
     #expect(client.worker.finish(within: 5_000))
     #expect(told.all == ["a hello", "b hello", "c hello"])
     _ = ask(client, "d", told, isAnew: true)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `who wants it anew isn't given what was saved because another asked first`() {
-    answers.put("/heroes", [], "saved", at: 499)
+    responses.put("/heroes", [], "saved", at: 499)
     let network = FakeNetwork { _ in .success(.text("hello")) }
     let client = client(network.client)
     let gate = Semaphore()
@@ -81,7 +81,7 @@ import Testing
   // Slashes
 
   private func ask(_ client: ServiceClient, _ path: String) async -> Result<ReadText, Failure> {
-    await answer { done in
+    await response { done in
       client.ask(
         path, [("a", "b/c?")],
         read: { (body, _) throws(Failure) in
@@ -101,7 +101,7 @@ import Testing
         "http://one/films?a=b%2Fc%3F", "http://one/people/1/?a=b%2Fc%3F",
         "http://one/people/2/?a=b%2Fc%3F",
       ])
-    #expect(answers.all.keys.contains { $0.path == "/people/1" }, "kept under its own name")
+    #expect(responses.all.keys.contains { $0.path == "/people/1" }, "kept under its own name")
   }
 
   @Test func `the one address without a slash is found all the same`() async {
@@ -124,19 +124,19 @@ import Testing
   }
 
   @Test func `another host isn't asked with a slash because one is`() {
-    let slashes = TrailingSlashes()
-    var answer = HTTPAnswer.text("hello")
-    answer.redirects = 1
+    let slashes = TrailingSlashHosts()
+    var response = HTTPResponse.text("hello")
+    response.redirects = 1
     for (asked, final) in [
       ("http://one/a", "http://one/b/"), ("http://one/a/", "http://one/a"),
       ("http://one/a", "http://one/a"), ("http://one/a?x=/", "http://one/b?x=//"),
     ] {
-      answer.finalURL = final
-      slashes.learn(answer, to: asked, below: "http://one")
+      response.finalURL = final
+      slashes.learn(response, to: asked, below: "http://one")
       #expect(slashes.address(for: "http://one/c", below: "http://one") == nil)
     }
-    answer.finalURL = "https://www.one/a/?x"
-    slashes.learn(answer, to: "http://one/a?x", below: "http://one")
+    response.finalURL = "https://www.one/a/?x"
+    slashes.learn(response, to: "http://one/a?x", below: "http://one")
     #expect(slashes.address(for: "http://one/c?x", below: "http://one") == "http://one/c/?x")
     #expect(slashes.address(for: "http://one/c/?x", below: "http://one") == nil)
     #expect(slashes.address(for: "http://two/c", below: "http://two") == nil)
@@ -170,13 +170,13 @@ private final class SlashedHost: Sendable {
       if bare == missing || bare == plain && isSlashed {
         return .success(.text("{}", status: 404))
       }
-      var answer = HTTPAnswer.text("hello")
-      answer.finalURL = request.url
+      var response = HTTPResponse.text("hello")
+      response.finalURL = request.url
       if !isSlashed, bare != plain {
-        answer.redirects = 1
-        answer.finalURL = "http://one\(path)/\(request.url[address.endIndex...])"
+        response.redirects = 1
+        response.finalURL = "http://one\(path)/\(request.url[address.endIndex...])"
       }
-      return .success(answer)
+      return .success(response)
     }
   }
 

@@ -11,13 +11,14 @@ import Testing
   }
 
   private func person(_ text: String) throws -> PersonRecord {
-    let answer = try SwapiAnswer<PersonRecord>(Array(text.utf8), of: .init(.people, 13), SW.live)
-    return try #require(answer.records.first)
+    let response = try SwapiResponse<PersonRecord>(
+      Array(text.utf8), of: .init(.people, 13), SW.live)
+    return try #require(response.records.first)
   }
 
   private func film(_ text: String) throws -> FilmRecord {
-    let answer = try SwapiAnswer<FilmRecord>(Array(text.utf8), of: .init(.films, 1), SW.live)
-    return try #require(answer.records.first)
+    let response = try SwapiResponse<FilmRecord>(Array(text.utf8), of: .init(.films, 1), SW.live)
+    return try #require(response.records.first)
   }
 
   @Test func `a film`() throws {
@@ -120,8 +121,8 @@ import Testing
   }
 
   @Test func `films by release and by episode, what is not known last`() throws {
-    func fresh(_ episode: String, _ release: String) throws -> Fresh<FilmRecord> {
-      Fresh(
+    func fresh(_ episode: String, _ release: String) throws -> Timestamped<FilmRecord> {
+      Timestamped(
         record: try film(
           #"{"title":"\#(episode)","episode_id":\#(episode),"release_date":"\#(release)"}"#),
         freshness: SW.live)

@@ -8,14 +8,14 @@ import Testing
   private static let film = SW.filmJSON(1, people: [10, 2, 10, 1])
   private static let person = SW.personJSON(13)
 
-  private func list(_ text: String) throws -> SwapiAnswer<PersonRecord> {
-    try SwapiAnswer(Array(text.utf8), of: .people, SW.live)
+  private func list(_ text: String) throws -> SwapiResponse<PersonRecord> {
+    try SwapiResponse(Array(text.utf8), of: .people, SW.live)
   }
 
   private func one(_ text: String, _ id: Int = 13) throws -> PersonRecord? {
-    let answer = try SwapiAnswer<PersonRecord>(
+    let response = try SwapiResponse<PersonRecord>(
       Array(text.utf8), of: SquadLive.SwapiReference(.people, id), SW.live)
-    return answer.records.first
+    return response.records.first
   }
 
   @Test(arguments: [
@@ -24,12 +24,12 @@ import Testing
     #"{"result":[{"properties":\#(person),"uid":"13","_id":"5f","description":"A person"}]}"#,
   ])
   func `a list in every shape`(text: String) throws {
-    let answer = try list(text)
-    #expect(answer.records.map(\.id) == [13])
-    #expect(answer.records.first?.name == "Person 13")
-    #expect(answer.records.first?.isWhole == true)
-    #expect(answer.next == nil)
-    #expect(answer.unreadable == 0)
+    let response = try list(text)
+    #expect(response.records.map(\.id) == [13])
+    #expect(response.records.first?.name == "Person 13")
+    #expect(response.records.first?.isWhole == true)
+    #expect(response.next == nil)
+    #expect(response.unreadable == 0)
   }
 
   @Test(arguments: [
@@ -53,35 +53,36 @@ import Testing
       #expect(person.films == [2, 1])
       #expect(person.species == [13])
     }
-    let answer = try SwapiAnswer<FilmRecord>(Array(Self.film.utf8), of: .init(.films, 1), SW.live)
-    #expect(answer.records.first?.characters == [10, 2, 1], "the film's own order, each once")
+    let response = try SwapiResponse<FilmRecord>(
+      Array(Self.film.utf8), of: .init(.films, 1), SW.live)
+    #expect(response.records.first?.characters == [10, 2, 1], "the film's own order, each once")
   }
 
   @Test func `pages say what follows, on whichever host`() throws {
-    let answer = try list(
+    let response = try list(
       #"{"count":82,"next":"https://gone.example/api/people/?page=2&limit=10","results":[]}"#)
-    #expect(answer.total == 82)
-    #expect(answer.next == "page=2&limit=10")
+    #expect(response.total == 82)
+    #expect(response.next == "page=2&limit=10")
     #expect(try list(#"{"total_records":7,"results":[]}"#).total == 7)
   }
 
   @Test func `names alone are people of whom more is to be asked`() throws {
-    let answer = try list(
+    let response = try list(
       #"""
       {"message":"ok","total_records":82,"next":"https://x.example/api/people?page=2&limit=10",
       "results":[{"uid":"1","name":"Luke","url":"https://x.example/api/people/1"},
       {"uid":"2","name":"C-3PO"}]}
       """#)
-    #expect(answer.records.map(\.id) == [1, 2])
-    #expect(answer.records.map(\.isWhole) == [false, false])
+    #expect(response.records.map(\.id) == [1, 2])
+    #expect(response.records.map(\.isWhole) == [false, false])
   }
 
   @Test func `one bad record never fails a list and is counted`() throws {
-    let answer = try list(
+    let response = try list(
       #"[7,null,{},"x",{"name":"No id"},{"url":"/people/5"},{"name":"F","url":"/films/3"},\#(Self.person)]"#
     )
-    #expect(answer.records.map(\.id) == [13])
-    #expect(answer.unreadable == 7)
+    #expect(response.records.map(\.id) == [13])
+    #expect(response.unreadable == 7)
   }
 
   @Test(arguments: [
@@ -97,10 +98,10 @@ import Testing
       try list(#"{"detail":"Not found"}"#)
     }
     #expect(throws: Failure.service(.unreadable("no people"))) { try list("[1]") }
-    #expect(SwapiAnswer<FilmRecord>.words(Array(#"{"detail":"a\nb"}"#.utf8)) == "a b")
-    #expect(SwapiAnswer<FilmRecord>.words(Array(#"{"message":"c"}"#.utf8)) == "c")
-    #expect(SwapiAnswer<FilmRecord>.words(Array("[]".utf8)) == nil)
-    #expect(SwapiAnswer<FilmRecord>.words(Array("<html>".utf8)) == nil)
+    #expect(SwapiResponse<FilmRecord>.words(Array(#"{"detail":"a\nb"}"#.utf8)) == "a b")
+    #expect(SwapiResponse<FilmRecord>.words(Array(#"{"message":"c"}"#.utf8)) == "c")
+    #expect(SwapiResponse<FilmRecord>.words(Array("[]".utf8)) == nil)
+    #expect(SwapiResponse<FilmRecord>.words(Array("<html>".utf8)) == nil)
   }
 
   @Test func `an empty list is one`() throws {

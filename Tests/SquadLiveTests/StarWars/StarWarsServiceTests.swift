@@ -5,16 +5,16 @@ import Testing
 
 /// Details of a live host, and what a host does wrong.
 @Suite(.timeLimit(.minutes(1))) struct StarWarsServiceTests {
-  private let answers = FakeAnswers()
+  private let responses = FakeResponses()
 
   private func live(
     _ network: SwapiNetwork, bases: [String] = ["http://one"]
   ) throws -> LiveService {
-    try #require(SW.catalogue(network, answers, bases: bases).live)
+    try #require(SW.catalogue(network, responses, bases: bases).live)
   }
 
   private func detail(_ live: LiveService, _ id: EntryID) async -> Result<Detail, Failure> {
-    await answer { live.detail(id, $0) }
+    await response { live.detail(id, $0) }
   }
 
   @Test func `the next base is tried when the first answers otherwise`() async throws {
@@ -24,7 +24,7 @@ import Testing
       ])
       let bases = ["http://one", "http://two"]
       let live = try #require(SW.catalogue(network, bases: bases).live)
-      let all = await SW.answers(live, SW.films)
+      let all = await SW.responses(live, SW.films)
       #expect(try all.last?.get().entries.map(\.title) == ["Film 1"])
       #expect(network.look() == ["/films", "/films"])
     }
@@ -33,14 +33,14 @@ import Testing
   @Test func `what no host knows says so`() async throws {
     let network = SwapiNetwork(["/films": "<html>", "/people": #"{"message":"on holiday"}"#])
     let live = try live(network)
-    #expect(await SW.answers(live, SW.films) == [.failure(.service(.gone))])
+    #expect(await SW.responses(live, SW.films) == [.failure(.service(.gone))])
     let words = Failure.service(.unreadable("on holiday"))
-    #expect(await SW.answers(live, SW.people) == [.failure(words)])
+    #expect(await SW.responses(live, SW.people) == [.failure(words)])
     #expect(await detail(live, SW.person(17)) == .failure(.service(.notFound)))
     let strange = EntryID(SW.id, "planets/1")
     #expect(await detail(live, strange) == .failure(.unknownEntry(strange)))
     let list = PageRequest(source: .list(ListID(SW.id, "planets")), limit: 1)
-    #expect(await SW.answers(live, list) == [.failure(.unknownList("starwars/planets"))])
+    #expect(await SW.responses(live, list) == [.failure(.unknownList("starwars/planets"))])
   }
 
   @Test func `a film's opening is its summary`() async throws {
@@ -50,7 +50,7 @@ import Testing
     #expect(film.freshness == SW.live && !film.isPartial)
     #expect(film.sections.first?.available == 3)
     #expect(film.sections.first?.entries.map(\.title) == ["Darth Vader", "Luke Skywalker"])
-    let saved = try SW.catalogue(network, answers).storedDetail(SW.film(1))
+    let saved = try SW.catalogue(network, responses).storedDetail(SW.film(1))
     #expect(saved.summary == film.summary)
     #expect(saved.freshness == .saved(Moment(seconds: 500)))
   }
@@ -68,10 +68,10 @@ import Testing
     #expect(network.look() == ["/people/1", "/planets/1", "/species/1"])
     _ = await detail(live, SW.person(1))
     #expect(network.look().isEmpty, "who has just come is not asked for again")
-    _ = await answer { live.detailAnew(SW.person(1), $0) }
+    _ = await response { live.detailAnew(SW.person(1), $0) }
     #expect(network.look() == ["/people/1"], "a saved name is good")
     network.set("/films/1", .success(.text(SW.filmJSON(1, people: [1]))))
-    let row = try #require(try await SW.answers(live, SW.characters(1)).last?.get())
+    let row = try #require(try await SW.responses(live, SW.characters(1)).last?.get())
     #expect(row.entries.first?.subtitle == "Home")
     #expect(row.details.first?.isPartial == false)
   }
@@ -93,7 +93,7 @@ import Testing
     #expect(droid.value("Species") == "Droid")
     #expect(network.look() == ["/people/3", "/planets/8"], "the bundle's word is good enough")
     #expect(
-      try SW.catalogue(network, answers).storedDetail(SW.person(3)).value("Species") == "Droid")
+      try SW.catalogue(network, responses).storedDetail(SW.person(3)).value("Species") == "Droid")
     #expect(try await detail(live, SW.person(2)).get().value("Species") == nil, "another name")
     #expect(try await detail(live, SW.person(13)).get().value("Species") == nil, "none, it says")
   }
@@ -117,14 +117,14 @@ import Testing
     let live = try live(network)
     let (stream, asked) = AsyncStream<Void>.makeStream()
     network.whenAsked("/planets/1") { asked.finish() }
-    let (answers, continuation) = AsyncStream<Result<Detail, Failure>>.makeStream()
+    let (responses, continuation) = AsyncStream<Result<Detail, Failure>>.makeStream()
     let ticket = live.detail(SW.person(1)) {
       continuation.yield($0)
       continuation.finish()
     }
     for await _ in stream {}
     ticket.cancel()
-    let all = await answers.reduce(into: []) { $0.append($1) }
+    let all = await responses.reduce(into: []) { $0.append($1) }
     #expect(all == [.failure(.service(.cancelled))])
   }
 
@@ -133,21 +133,21 @@ import Testing
       "/people/1": SW.personJSON(1), "/planets/1": #"{"name":"Home"}"#,
       "/species/1": #"{"name":"Kind"}"#,
     ])
-    answers.put(
-      SavedAnswer(
+    responses.put(
+      CachedResponse(
         body: Array(#"{"name":"Elsewhere"}"#.utf8), etag: nil, fetchedAt: Moment(seconds: 1),
         source: "http://two"), under: SW.key("/planets/1"))
-    let stored = try SW.catalogue(network, answers).storedDetail(SW.person(1))
+    let stored = try SW.catalogue(network, responses).storedDetail(SW.person(1))
     #expect(stored.value("Homeworld") == "Elsewhere")
     let person = try await detail(try live(network), SW.person(1)).get()
     #expect(person.value("Homeworld") == "Home")
   }
 
   @Test func `the newer of a saved list and a saved record is shown`() throws {
-    let catalogue = SW.catalogue(SwapiNetwork([:]), answers)
+    let catalogue = SW.catalogue(SwapiNetwork([:]), responses)
     func put(_ path: String, _ body: String, at seconds: Int64) {
-      answers.put(
-        SavedAnswer(
+      responses.put(
+        CachedResponse(
           body: Array(body.utf8), etag: nil, fetchedAt: Moment(seconds: seconds),
           source: "http://one"), under: SW.key(path))
     }

@@ -5,11 +5,11 @@ import Testing
 
 /// The real network against a stand-in that names a host which does not exist.
 @Suite(.timeLimit(.minutes(2))) struct StarWarsStandInTests {
-  private let answers = FakeAnswers()
+  private let responses = FakeResponses()
 
   /// The catalogue with a network of its own, which must be left after the test.
   private func catalogue(_ standIn: StandIn, _ http: HTTPClient) -> Catalogue {
-    let services = Services(http: http, answers: answers.store) { Moment(seconds: 500) }
+    let services = Services(http: http, responses: responses.store) { Moment(seconds: 500) }
     return .starwars(
       bundle: StarWarsBundle(),
       server: StarWarsServer(addresses: [standIn.url], services: services, isOffline: false))
@@ -21,21 +21,21 @@ import Testing
     let client = TestClient()
     defer { _ = client.http.shutdown() }
     let live = try #require(catalogue(standIn, client.http).live)
-    let films = try #require(try await SW.answers(live, SW.films).last?.get())
+    let films = try #require(try await SW.responses(live, SW.films).last?.get())
     #expect(films.entries.map(\.id) == (1...6).map(SW.film))
     #expect(films.entries.first?.subtitle == "IV · 18 characters")
-    let people = try #require(try await SW.answers(live, SW.people).last?.get())
+    let people = try #require(try await SW.responses(live, SW.people).last?.get())
     #expect(people.entries.count == 82 && people.unreadable == 0)
     #expect(people.coverage == .whole)
-    let characters = try #require(try await SW.answers(live, SW.characters(4)).last?.get())
+    let characters = try #require(try await SW.responses(live, SW.characters(4)).last?.get())
     #expect(characters.coverage == .whole)
     let bundled = Catalogue.starwars(bundle: StarWarsBundle())
     #expect(
       characters.entries.map(\.title)
         == (try bundled.storedPage(SW.characters(4)).entries.map(\.title)))
-    let jabba: Result<Detail, Failure> = await answer { live.detail(SW.person(16), $0) }
+    let jabba: Result<Detail, Failure> = await response { live.detail(SW.person(16), $0) }
     #expect(try jabba.get().value("Species") == "Hutt")
-    let nobody: Result<Detail, Failure> = await answer { live.detail(SW.person(17), $0) }
+    let nobody: Result<Detail, Failure> = await response { live.detail(SW.person(17), $0) }
     #expect(nobody == .failure(.service(.notFound)))
     #expect(try standIn.log().problems.isEmpty)
   }
@@ -48,14 +48,14 @@ import Testing
     defer { _ = client.http.shutdown() }
     let live = try #require(catalogue(standIn, client.http).live)
     for (number, count) in zip(1...6, [18, 16, 20, 34, 40, 34]) {
-      let page = try #require(try await SW.answers(live, SW.characters(number)).last?.get())
+      let page = try #require(try await SW.responses(live, SW.characters(number)).last?.get())
       #expect(page.entries.count == count && page.coverage == .whole)
     }
     let log = try standIn.log()
     #expect(log.max_concurrent <= 6)
     #expect(log.requests.count == 6 + 82, "people are in more than one film")
     #expect(log.problems.isEmpty)
-    _ = await SW.answers(live, SW.characters(1, isAnew: true))
+    _ = await SW.responses(live, SW.characters(1, isAnew: true))
     let again = try standIn.log().requests.dropFirst(log.requests.count)
     #expect(again.count == 1 + 18 && again.allSatisfy { $0.status == 304 })
   }
@@ -65,12 +65,12 @@ import Testing
     let client = TestClient()
     defer { _ = client.http.shutdown() }
     let live = try #require(catalogue(standIn, client.http).live)
-    let first = try #require(try await SW.answers(live, SW.characters(1)).last?.get())
+    let first = try #require(try await SW.responses(live, SW.characters(1)).last?.get())
     #expect(first.coverage == .short(.service(.refused(status: 410, ""))))
     #expect(first.entries.map(\.title).contains("Leia Organa"), "the bundle knows her")
     #expect(first.details.count { $0.freshness.isLive } == 17)
     let asked = try standIn.log().requests.count
-    let second = try #require(try await SW.answers(live, SW.characters(1)).last?.get())
+    let second = try #require(try await SW.responses(live, SW.characters(1)).last?.get())
     #expect(second.coverage == .whole)
     #expect(try standIn.log().requests.count == asked + 1)
     #expect(second.details.allSatisfy { $0.freshness.isLive })
@@ -84,7 +84,7 @@ import Testing
     let catalogue = catalogue(standIn, client.http)
     let live = try #require(catalogue.live)
     for request in [SW.films, SW.people, SW.characters(1)] {
-      let last = await SW.answers(live, request).last
+      let last = await SW.responses(live, request).last
       // `no-data` spoils lists alone.
       guard fault != "no-data" || request != SW.characters(1) else { continue }
       #expect(throws: Failure.self) { try last?.get() }

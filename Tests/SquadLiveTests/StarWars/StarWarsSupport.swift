@@ -19,7 +19,7 @@ enum SW {
       source: .section(of: film(number), named: "characters"), limit: 50, isAnew: isAnew)
   }
 
-  static func key(_ path: String) -> AnswerKey { AnswerKey(catalogue: "starwars", path: path) }
+  static func key(_ path: String) -> CacheKey { CacheKey(catalogue: "starwars", path: path) }
 
   /// A film as a host writes it, its addresses on a host that is gone.
   static func filmJSON(_ number: Int, people: [Int], slash: String = "/") -> String {
@@ -47,11 +47,11 @@ enum SW {
 
   /// The catalogue over a network of a test's own, at `http://one` and the other bases.
   static func catalogue(
-    _ network: SwapiNetwork, _ answers: FakeAnswers = FakeAnswers(),
+    _ network: SwapiNetwork, _ responses: FakeResponses = FakeResponses(),
     bases: [String] = ["http://one"], bundle: StarWarsBundle = StarWarsBundle(),
     at seconds: Int64 = 500
   ) -> Catalogue {
-    let services = Services(http: network.client, answers: answers.store) {
+    let services = Services(http: network.client, responses: responses.store) {
       Moment(seconds: seconds)
     }
     return .starwars(
@@ -62,19 +62,19 @@ enum SW {
   /// Asks, and hands out every answer; the stream ends with the last one.
   static func ask(
     _ live: LiveService, _ request: PageRequest
-  ) -> (ticket: Ticket, answers: AsyncStream<Result<Page, Failure>>) {
+  ) -> (ticket: Ticket, responses: AsyncStream<Result<Page, Failure>>) {
     let (stream, continuation) = AsyncStream<Result<Page, Failure>>.makeStream()
-    let ticket = live.page(request) { answer in
-      continuation.yield(answer)
-      if !answer.isPartial { continuation.finish() }
+    let ticket = live.page(request) { response in
+      continuation.yield(response)
+      if !response.isPartial { continuation.finish() }
     }
     return (ticket, stream)
   }
 
   /// Every answer to a question.
-  static func answers(
+  static func responses(
     _ live: LiveService, _ request: PageRequest
   ) async -> [Result<Page, Failure>] {
-    await ask(live, request).answers.reduce(into: []) { $0.append($1) }
+    await ask(live, request).responses.reduce(into: []) { $0.append($1) }
   }
 }

@@ -5,7 +5,7 @@ import Synchronization
 
 /// Hosts that answer from a table of paths; what is not in it is 404.
 final class SwapiNetwork: Sendable {
-  private let table: Mutex<[String: Result<HTTPAnswer, ServiceProblem>?]>
+  private let table: Mutex<[String: Result<HTTPResponse, ServiceProblem>?]>
   private let asked = Mutex<[String]>([])
   private let watched = Mutex<[String: @Sendable () -> Void]>([:])
 
@@ -20,8 +20,8 @@ final class SwapiNetwork: Sendable {
     }
   }
 
-  func set(_ path: String, _ answer: Result<HTTPAnswer, ServiceProblem>) {
-    table.withLock { $0[path] = .some(answer) }
+  func set(_ path: String, _ response: Result<HTTPResponse, ServiceProblem>) {
+    table.withLock { $0[path] = .some(response) }
   }
 
   /// A path that is not answered before the question is withdrawn.
@@ -39,7 +39,7 @@ final class SwapiNetwork: Sendable {
         asked.withLock { $0.append(path) }
         watched.withLock { $0[path] }?()
         let found = table.withLock { $0[request.url] ?? $0[path] }
-        let missing = HTTPAnswer.text(#"{"detail":"Not found"}"#, status: 404)
+        let missing = HTTPResponse.text(#"{"detail":"Not found"}"#, status: 404)
         guard let reply = found ?? .success(missing) else {
           return HTTPTicket { done(.failure(.cancelled)) }
         }

@@ -90,8 +90,8 @@ import Testing
     #expect(try scratch.repository().load() == StoredSquad(squad: carried, place: new(3).id))
     let other = try ScratchFolder()
     try fill(other)
-    let store = AnswerStore.sqlite(at: other.data, today: today, canonical: Self.canonical)
-    #expect(try store.save(key(1), answer("one")))
+    let store = ResponseCache.sqlite(at: other.data, today: today, canonical: Self.canonical)
+    #expect(try store.save(key(1), response("one")))
     #expect(try other.repository().load().squad == carried)
     #expect(try ids(other).allSatisfy { !$0.hasPrefix("9") })
   }
@@ -132,11 +132,11 @@ import Testing
     throws
   {
     let scratch = try ScratchFolder()
-    #expect(try scratch.answers().save(key(1), answer("one", etag: "a")))
+    #expect(try scratch.responses().save(key(1), response("one", etag: "a")))
     try scratch.execute("DROP TABLE alias", "PRAGMA user_version = 2")
-    #expect(try scratch.answers().answer(key(1)) == answer("one", etag: "a"))
+    #expect(try scratch.responses().response(key(1)) == response("one", etag: "a"))
     #expect(try version(scratch) == 2)
-    #expect(try scratch.answers().touch(key(1), "a", Moment(seconds: 2_000)))
+    #expect(try scratch.responses().touch(key(1), "a", Moment(seconds: 2_000)))
     #expect(try version(scratch) == Schema.version)
   }
 
@@ -152,8 +152,8 @@ import Testing
     let scratch = try ScratchFolder()
     try fill(scratch, place: old(2).id)
     try scratch.execute("DROP TABLE answer")
-    let store = AnswerStore.sqlite(at: scratch.data, today: today, canonical: Self.canonical)
-    #expect(try store.answer(key(1)) == nil)
+    let store = ResponseCache.sqlite(at: scratch.data, today: today, canonical: Self.canonical)
+    #expect(try store.response(key(1)) == nil)
     #expect(scratch.damaged.count == 1)
     #expect(try scratch.repository().load() == StoredSquad(squad: carried, place: new(2).id))
     let again = try ScratchFolder()
@@ -223,7 +223,7 @@ import Testing
     _ = try repository.perform(.recruit(member(9_000_050)))
     try repository.keepAliases(aliases)
     try scratch.execute("DROP TABLE answer_body")
-    #expect(throws: Never.self) { try scratch.answers().save(key(1), answer("one")) }
+    #expect(throws: Never.self) { try scratch.responses().save(key(1), response("one")) }
     #expect(scratch.damaged.count == 1)
     let later = scratch.repository()
     #expect(try later.load().squad.members.map(\.id.path) == ["77"])
@@ -238,7 +238,7 @@ extension ScratchFolder {
     let database = try Database(path: self.database)
     try Schema.migrate(database, to: version)
     try Schema.makeDurable(database)
-    try database.immediately {
+    try database.writeTransaction {
       try StoredRows.rewrite(squad, in: database)
       if let place { try StoredPlace.write(place, to: database) }
     }

@@ -67,7 +67,7 @@ import Testing
   @Test func `changes that come while the file is written are written together`() throws {
     let gate = Semaphore()
     let batches = Batches()
-    let mailbox = try Mailbox()
+    let queue = try ActionQueue()
     let runner = EffectRunner(
       catalogues: [],
       repository: SquadRepository(
@@ -75,18 +75,18 @@ import Testing
         performAll: { requests in
           if batches.add(requests.count) == 1 { gate.wait() }
           return SquadOutcome(squad: Squad(), events: requests.map { _ in .nothing })
-        }, changedElsewhere: { nil }, savePlace: { _ in }), mailbox: mailbox)
+        }, changedElsewhere: { nil }, savePlace: { _ in }), queue: queue)
     runner.run(.changeSquad(RequestID(1), .undo))
     while batches.sizes.isEmpty {}
     for number in 2...500 { runner.run(.changeSquad(RequestID(number), .undo)) }
     gate.signal()
     #expect(runner.finish(within: 15_000))
     #expect(batches.sizes == [1, 499])
-    let answered = mailbox.take().map { action -> Int in
-      guard case .squadAnswered(let id, .success(let outcome)) = action else { return 0 }
+    let responded = queue.take().map { action -> Int in
+      guard case .squadResponded(let id, .success(let outcome)) = action else { return 0 }
       return id.number * 1_000 + outcome.events.count
     }
-    #expect(answered == [1_001, 500_499])
+    #expect(responded == [1_001, 500_499])
   }
 
   private func rows(in scratch: ScratchFolder) throws -> Int? {

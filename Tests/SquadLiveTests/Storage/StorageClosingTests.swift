@@ -12,31 +12,31 @@ import Testing
 
   @Test func `after the last close there is one file, and it holds everything`() throws {
     let scratch = try ScratchFolder()
-    let (repository, answers) = (scratch.repository(), scratch.answers())
+    let (repository, responses) = (scratch.repository(), scratch.responses())
     _ = try repository.perform(.recruit(member(1)))
     try repository.savePlace(member(2).id)
-    #expect(try answers.save(key(1), answer("one")))
+    #expect(try responses.save(key(1), response("one")))
     #expect(scratch.names.count == 3)
-    #expect(StorageEnd(repository, answers, within: 5_000).close())
+    #expect(StorageShutdown(repository, responses, within: 5_000).close())
     #expect(scratch.names == only)
     let other = try ScratchFolder()
     try other.write(scratch.bytes())
     #expect(
       try other.repository().load()
         == StoredSquad(squad: try scratch.repository().load().squad, place: member(2).id))
-    #expect(try other.answers().answer(key(1)) == answer("one"))
+    #expect(try other.responses().response(key(1)) == response("one"))
   }
 
   @Test func `what is asked after the close is refused and opens nothing`() throws {
     let scratch = try ScratchFolder()
-    let (repository, answers) = (scratch.repository(), scratch.answers())
+    let (repository, responses) = (scratch.repository(), scratch.responses())
     _ = try repository.perform(.recruit(member(1)))
-    _ = try answers.save(key(1), answer("one"))
-    let end = StorageEnd(repository, answers, within: 5_000)
+    _ = try responses.save(key(1), response("one"))
+    let end = StorageShutdown(repository, responses, within: 5_000)
     #expect(end.close() && end.close())
     #expect(throws: StorageProblem.self) { try repository.load() }
     #expect(throws: StorageProblem.self) { try repository.perform(.recruit(member(2))) }
-    #expect(throws: StorageProblem.self) { try answers.save(key(2), answer("two")) }
+    #expect(throws: StorageProblem.self) { try responses.save(key(2), response("two")) }
     #expect(scratch.names == only)
   }
 
@@ -97,15 +97,15 @@ import Testing
 
   @Test func `a thread that keeps the answers holds up no end`() throws {
     let (isHeld, isOver) = (Semaphore(), Semaphore())
-    var answers = AnswerStore.none
-    answers.close = { _ in
+    var responses = ResponseCache.none
+    responses.close = { _ in
       isHeld.signal()
       isOver.wait()
     }
     let scratch = try ScratchFolder()
     let repository = scratch.repository()
     _ = try repository.perform(.recruit(member(1)))
-    #expect(!StorageEnd(repository, answers, within: 120).close())
+    #expect(!StorageShutdown(repository, responses, within: 120).close())
     isHeld.wait()
     isOver.signal()
     #expect(scratch.names == only)
@@ -114,9 +114,9 @@ import Testing
   @Test func `closing leaves alone the log of a file that took the other one's place`() throws {
     let scratch = try ScratchFolder()
     let (old, sleeper) = (scratch.repository(), scratch.repository())
-    let answers = scratch.answers()
+    let responses = scratch.responses()
     for each in [old, sleeper] { _ = try each.perform(.recruit(member(1))) }
-    _ = try answers.save(key(1), answer("one"))
+    _ = try responses.save(key(1), response("one"))
     for suffix in ["", "-wal", "-shm"] {
       rename(scratch.database + suffix, scratch.path + "/aside" + suffix)
     }
@@ -124,12 +124,12 @@ import Testing
     _ = try new.perform(.recruit(member(7)))
     // One notices by itself, one while it ends; neither may take the new file's log along.
     #expect(try old.changedElsewhere()?.members == [member(7)])
-    _ = try answers.answer(key(1))
+    _ = try responses.response(key(1))
     sleeper.close(1_000)
     _ = try new.perform(.recruit(member(8)))
     #expect(try scratch.repository().load().squad.members == members(7...8))
     for each in [old, new] { each.close(1_000) }
-    answers.close(1_000)
+    responses.close(1_000)
     try expectAlone(scratch, members(7...8))
   }
 

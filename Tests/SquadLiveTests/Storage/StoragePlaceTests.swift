@@ -18,8 +18,8 @@ import Testing
       let problem = StorageProblem.other(words)
       #expect(throws: problem) { try scratch.repository().load() }
       #expect(throws: problem) { try scratch.repository().perform(.recruit(member(1))) }
-      #expect(throws: problem) { try scratch.answers().answer(key(1)) }
-      #expect(throws: problem) { try scratch.answers().save(key(1), answer("one")) }
+      #expect(throws: problem) { try scratch.responses().response(key(1)) }
+      #expect(throws: problem) { try scratch.responses().save(key(1), response("one")) }
       #expect(scratch.names == ["squad.sqlite3"])
     }
   }
@@ -44,7 +44,7 @@ import Testing
     let problem = StorageProblem.other("it is a broken symbolic link")
     #expect(throws: problem) { try scratch.repository().load() }
     #expect(throws: problem) { try scratch.repository().perform(.recruit(member(1))) }
-    #expect(throws: problem) { try scratch.answers().save(key(1), answer("one")) }
+    #expect(throws: problem) { try scratch.responses().save(key(1), response("one")) }
     #expect(isLink(scratch.database))
     #expect(scratch.names == ["squad.sqlite3"])
   }
@@ -66,10 +66,10 @@ import Testing
       #expect(try crashed.repository().load() == StoredSquad(notice: notice))
     } else {
       let notices = Mutex<[StorageNotice]>([])
-      let answers = AnswerStore.sqlite(
+      let responses = ResponseCache.sqlite(
         at: crashed.data, today: { CalendarDay(year: 2026, month: 11, day: 21) },
         notify: { notice in notices.withLock { $0.append(notice) } })
-      #expect(try answers.answer(key(1)) == nil)
+      #expect(try responses.response(key(1)) == nil)
       #expect(notices.withLock { $0 } == [notice])
     }
     #expect(try Data(contentsOf: URL(filePath: "\(crashed.path)/\(name)-wal")) == log)
@@ -87,7 +87,7 @@ import Testing
     try unprivileged {
       let stored = try scratch.repository().load()
       #expect(stored == StoredSquad(notice: .notSaving(.readOnly)))
-      #expect(throws: StorageProblem.readOnly) { try scratch.answers().answer(key(1)) }
+      #expect(throws: StorageProblem.readOnly) { try scratch.responses().response(key(1)) }
     }
     #expect(scratch.names.sorted() == ["squad.sqlite3", "squad.sqlite3-wal"])
   }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct StorageRefusalTests {
   @Test func `a full disk refuses one change and takes the next`() throws {
     let scratch = try ScratchFolder()
-    let guarded = Guarded(scratch.file())
+    let guarded = SynchronizedFile(scratch.file())
     _ = try guarded.use { try $0.perform(.recruit(member(1))) }
     try guarded.use { try $0.connection?.database.run("PRAGMA max_page_count = 1") }
     let large = member(2, String(repeating: "long ", count: 40_000) + "x")

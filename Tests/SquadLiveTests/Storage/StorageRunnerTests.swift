@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct StorageRunnerTests {
   @Test func `a checkpoint comes after the answers, when nothing waits any more`() throws {
     let (steps, mayGoOn) = (Steps(), Semaphore())
-    let mailbox = try Mailbox()
+    let queue = try ActionQueue()
     let repository = SquadRepository(
       load: { StoredSquad() },
       performAll: { requests in
@@ -21,8 +21,8 @@ import Testing
         steps.note("look")
         return nil
       }, savePlace: { _ in },
-      checkpoint: { steps.note("checkpoint, answered \(mailbox.take().count)") })
-    let runner = EffectRunner(catalogues: [], repository: repository, mailbox: mailbox)
+      checkpoint: { steps.note("checkpoint, answered \(queue.take().count)") })
+    let runner = EffectRunner(catalogues: [], repository: repository, queue: queue)
     // As the loop asks: changes, then a look at what others did. The second one comes while the
     // first is being written, and so is no part of its transaction.
     runner.run(.changeSquad(RequestID(1), .undo))
@@ -35,7 +35,7 @@ import Testing
     #expect(all.prefix(5) == ["1 begun", "change", "1 begun", "change", "look"])
     // Waiting for the end is itself a job, which may have come before the look was over.
     #expect(all.dropFirst(5).allSatisfy { $0 == "checkpoint, answered 2" })
-    _ = mailbox.take()
+    _ = queue.take()
     runner.run(.changeSquad(RequestID(3), .undo))
     mayGoOn.signal()
     #expect(steps.wait(for: "checkpoint, answered 1"))
@@ -51,7 +51,7 @@ import Testing
         mayGoOn.wait()
         throw StorageProblem.readOnly
       }, changedElsewhere: { nil }, savePlace: { _ in })
-    let runner = EffectRunner(catalogues: [], repository: repository, mailbox: try Mailbox())
+    let runner = EffectRunner(catalogues: [], repository: repository, queue: try ActionQueue())
     runner.run(.changeSquad(RequestID(1), .undo))
     mayGoOn.signal()
     #expect(runner.finish(within: 10_000))
@@ -73,18 +73,18 @@ import Testing
 /// What happened, in order.
 private final class Steps: Sendable {
   private let noted = Mutex<[String]>([])
-  private let isNews = Semaphore()
+  private let isNew = Semaphore()
 
   var all: [String] { noted.withLock { $0 } }
 
   func note(_ step: String) {
     noted.withLock { $0.append(step) }
-    isNews.signal()
+    isNew.signal()
   }
 
   func wait(for step: String) -> Bool {
     while !all.contains(step) {
-      guard isNews.wait(milliseconds: 10_000) else { return false }
+      guard isNew.wait(milliseconds: 10_000) else { return false }
     }
     return true
   }

@@ -43,7 +43,7 @@ final class ScratchFolder: Sendable {
     for member in members { _ = squad.perform(.recruit(member)) }
     if try data.identity() == nil { try data.create() }
     let database = try Database(path: database)
-    try database.immediately { try StoredRows.rewrite(squad, in: database) }
+    try database.writeTransaction { try StoredRows.rewrite(squad, in: database) }
   }
 
   func bytes() throws -> [UInt8] { [UInt8](try Data(contentsOf: URL(filePath: database))) }

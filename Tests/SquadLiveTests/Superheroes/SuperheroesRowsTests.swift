@@ -22,10 +22,10 @@ import Testing
   }
 
   @Test func `the rows are those of the records`() throws {
-    var shelf = HeroShelf(files: Self.records, count: HeroBundle.bundledCount)
-    try shelf.read()
-    #expect(shelf.filesRead == 12 && shelf.unreadable == 0)
-    let rows = shelf.slots.map { slot in
+    var table = HeroTable(files: Self.records, count: HeroBundle.bundledCount)
+    try table.read()
+    #expect(table.filesRead == 12 && table.unreadable == 0)
+    let rows = table.slots.map { slot in
       ([
         "\(slot.id)", "\(slot.file)", "\(slot.position)", slot.entry.subtitle, slot.entry.title,
       ] + slot.entry.aliases).joined(separator: "\t")

@@ -25,14 +25,14 @@ final class RawConnection {
     guard send(descriptor, bytes, bytes.count, Loopback.quietly) == bytes.count else {
       throw POSIXError(.EIO)
     }
-    var answer: [UInt8] = []
+    var response: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 65_536)
     while case let count = recv(descriptor, &block, block.count, 0), count > 0 {
-      answer += block[..<count]
+      response += block[..<count]
     }
     let end = Array("\r\n\r\n".utf8)
-    let start = answer.indices.first { answer[$0...].starts(with: end) } ?? answer.endIndex
-    return Array(answer[min(start + end.count, answer.endIndex)...])
+    let start = response.indices.first { response[$0...].starts(with: end) } ?? response.endIndex
+    return Array(response[min(start + end.count, response.endIndex)...])
   }
 }
 

@@ -42,8 +42,8 @@ final class StandIn {
 
   /// What was asked so far.
   func log() throws -> Log {
-    let answer = try RawConnection(port).ask("GET /_control/log HTTP/1.0\r\n\r\n")
-    return try JSONDecoder().decode(Log.self, from: Data(answer))
+    let response = try RawConnection(port).ask("GET /_control/log HTTP/1.0\r\n\r\n")
+    return try JSONDecoder().decode(Log.self, from: Data(response))
   }
 
   /// The log, once `condition` holds for it; nil when it doesn't within ten seconds.

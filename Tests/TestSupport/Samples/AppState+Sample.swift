@@ -36,7 +36,7 @@ extension AppState {
     var state = try sample(characters, catalogues: .liveSamples, isOffline: isOffline)
     for entry in characters { state.details[entry.id] = .loaded(.live(entry)) }
     guard let told else { return state }
-    var stretch = LiveStretch(at: .sample)
+    var stretch = LivePrefix(at: .sample)
     stretch.count = told
     stretch.nextOffset = told
     stretch.total = total

@@ -47,11 +47,11 @@ final class BitcoinPageQuestion: Sendable {
   private func dueHistories() -> [String?] {
     let sources = service.histories
     guard sources.contains(where: \.template.namesCurrency) else {
-      let isDue = sources.allSatisfy { service.shelf.isDue($0.key(of: nil)) }
+      let isDue = sources.allSatisfy { service.cache.isDue($0.key(of: nil)) }
       return sources.isEmpty || (request.isRoutine && !isDue) ? [] : [nil]
     }
     let codes = service.listed ?? bundle.table.big
-    return codes.filter { !request.isRoutine || service.shelf.isHistoryDue($0) }
+    return codes.filter { !request.isRoutine || service.cache.isHistoryDue($0) }
   }
 
   private func take(_ outcome: FetchOutcome, of count: Int) {
@@ -60,7 +60,7 @@ final class BitcoinPageQuestion: Sendable {
       return progress.historiesLeft
     }
     if left == 0 { return finish() }
-    if outcome.came { answer(.partial(done: 1 + count - left, of: 1 + count)) }
+    if outcome.came { response(.partial(done: 1 + count - left, of: 1 + count)) }
   }
 
   private func take(_ existence: BitcoinService.Existence, of code: String?) {
@@ -70,7 +70,7 @@ final class BitcoinPageQuestion: Sendable {
       case .success(let exists): progress.cameHistories = progress.cameHistories || exists
       case .failure(let failure):
         let known = code ?? CurrencyTable.dollar
-        if known != CurrencyTable.dollar, !service.shelf.hasHistory(of: known) {
+        if known != CurrencyTable.dollar, !service.cache.hasHistory(of: known) {
           progress.missing = failure
         }
       }
@@ -86,14 +86,14 @@ final class BitcoinPageQuestion: Sendable {
       return done(.failure(rates.reason))
     }
     let failure = rates.came ? rates.failure ?? progress.missing : rates.reason
-    answer(failure.map { .short($0) } ?? .whole)
+    response(failure.map { .short($0) } ?? .whole)
   }
 
-  private func answer(_ coverage: Coverage) {
-    let figures = service.shelf.figures(bundle, isStored: false)
+  private func response(_ coverage: Coverage) {
+    let quotes = service.cache.quotes(bundle, isStored: false)
     done(
       Result { () throws(Failure) in
-        try figures.whole(request, coverage: coverage) { service.shelf.isHistoryDue($0) }
+        try quotes.whole(request, coverage: coverage) { service.cache.isHistoryDue($0) }
       })
   }
 }

@@ -15,9 +15,9 @@ package struct BitcoinServer: Sendable {
   /// The currencies in which Kraken trades bitcoin.
   private static let traded = ["USD", "EUR", "GBP", "JPY", "CHF", "CAD", "AUD"]
 
-  let shelf: BitcoinShelf
-  private let rateSources: [FigureSource]
-  private let historySources: [FigureSource]
+  let cache: QuoteCache
+  private let rateSources: [QuoteSource]
+  private let historySources: [QuoteSource]
   private let listed: [String]?
   private let isOffline: Bool
 
@@ -28,10 +28,10 @@ package struct BitcoinServer: Sendable {
   package init(
     rates: [String]? = nil, histories: [String]? = nil, services: Services, isOffline: Bool
   ) {
-    shelf = BitcoinShelf(answers: services.answers, now: services.now)
-    rateSources = (rates ?? Self.rates).map { FigureSource(.rates, $0, services: services) }
+    cache = QuoteCache(responses: services.responses, now: services.now)
+    rateSources = (rates ?? Self.rates).map { QuoteSource(.rates, $0, services: services) }
     historySources = (histories ?? Self.histories).map {
-      FigureSource(.history, $0, services: services)
+      QuoteSource(.history, $0, services: services)
     }
     listed = histories == nil ? Self.traded : nil
     self.isOffline = isOffline
@@ -41,7 +41,7 @@ package struct BitcoinServer: Sendable {
   func live(_ bundle: BitcoinBundle) -> LiveService? {
     guard !isOffline, let worker = (rateSources + historySources).first?.worker else { return nil }
     return BitcoinService(
-      bundle: bundle, rates: rateSources, histories: historySources, listed: listed, shelf: shelf,
+      bundle: bundle, rates: rateSources, histories: historySources, listed: listed, cache: cache,
       worker: worker
     ).live
   }

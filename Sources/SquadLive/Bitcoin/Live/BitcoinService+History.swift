@@ -8,12 +8,12 @@ extension BitcoinService {
   /// doesn't know the currency is an answer, and a failure is none: only when all say so there is
   /// no such history.
   func askHistory(
-    of code: String?, from sources: ArraySlice<FigureSource>, after failure: Failure? = nil,
+    of code: String?, from sources: ArraySlice<QuoteSource>, after failure: Failure? = nil,
     _ tickets: Tickets, done: @escaping @Sendable (Existence) -> Void
   ) {
     guard let source = sources.first, failure != .service(.cancelled) else {
       if let failure { return done(.failure(failure)) }
-      if let code { shelf.takeAbsence(of: code) }
+      if let code { cache.takeAbsence(of: code) }
       return done(.success(false))
     }
     let ticket = source.ask(
@@ -25,7 +25,7 @@ extension BitcoinService {
         var reason = failure
         switch result {
         case .success(let history):
-          shelf.take(history, of: source.key(of: code))
+          cache.take(history, of: source.key(of: code))
           if code == nil || history.currency == code { return done(.success(true)) }
         case .failure(let problem):
           if !problem.isAbsence { reason = problem }
@@ -44,7 +44,7 @@ extension BitcoinService {
     askHistory(of: code, from: histories[...], tickets) { [self] existence in
       switch existence {
       case .failure(let failure): done(failure)
-      case .success(false) where code != dollar && shelf.isHistoryDue(dollar):
+      case .success(false) where code != dollar && cache.isHistoryDue(dollar):
         // An older one is better than an error about something that stands in.
         askHistory(of: dollar, from: histories[...], tickets) { _ in done(nil) }
       case .success: done(nil)
@@ -57,11 +57,11 @@ extension BitcoinService {
     of currency: Currency, _ bundle: BitcoinBundle.Contents, _ tickets: Tickets,
     done: @escaping @Sendable (Result<Detail, Failure>) -> Void
   ) {
-    let gathering = ResultGroup<Failure?>(2) { [shelf] failures in
+    let gathering = ResultGroup<Failure?>(2) { [cache] failures in
       if let failure = failures.compactMap({ $0 }).first { return done(.failure(failure)) }
-      done(.success(shelf.figures(bundle, isStored: false).detail(of: currency)))
+      done(.success(cache.quotes(bundle, isStored: false).detail(of: currency)))
     }
-    if shelf.isRateDue(currency.code) {
+    if cache.isRateDue(currency.code) {
       askRate(of: currency.code, from: rates[...], after: .service(.gone), tickets) {
         gathering.put($0)
       }

@@ -4,7 +4,7 @@ extension BitcoinService {
   /// Asks for the rates of a list: the first service that knows all currencies ends it; one that
   /// knows one at a time is asked for each of `codes`, and the next one for what is left.
   func askRates(
-    of codes: [String], from sources: ArraySlice<FigureSource>,
+    of codes: [String], from sources: ArraySlice<QuoteSource>,
     after outcome: FetchOutcome = FetchOutcome(), _ tickets: Tickets,
     done: @escaping @Sendable (FetchOutcome) -> Void
   ) {
@@ -40,7 +40,7 @@ extension BitcoinService {
 
   /// Asks for the rate of one currency; a service that leaves it out leads to the next one.
   func askRate(
-    of code: String, from sources: ArraySlice<FigureSource>, after failure: Failure,
+    of code: String, from sources: ArraySlice<QuoteSource>, after failure: Failure,
     _ tickets: Tickets, done: @escaping @Sendable (Failure?) -> Void
   ) {
     guard let source = sources.first, failure != .service(.cancelled) else { return done(failure) }
@@ -58,16 +58,16 @@ extension BitcoinService {
 
   /// Asks one service, and keeps what comes.
   private func askRates(
-    of code: String?, from source: FigureSource, _ tickets: Tickets,
-    done: @escaping @Sendable (Result<RatesAnswer, Failure>) -> Void
+    of code: String?, from source: QuoteSource, _ tickets: Tickets,
+    done: @escaping @Sendable (Result<RatesResponse, Failure>) -> Void
   ) {
     let ticket = source.ask(
       about: code,
       read: { (body, code, moment) throws(Failure) in
-        try RatesAnswer(reading: body, of: code, at: moment)
+        try RatesResponse(reading: body, of: code, at: moment)
       },
-      done: { [shelf] result in
-        if case .success(let rates) = result { shelf.take(rates, of: source.key(of: code)) }
+      done: { [cache] result in
+        if case .success(let rates) = result { cache.take(rates, of: source.key(of: code)) }
         done(result)
       })
     tickets.add(ticket)

@@ -3,11 +3,11 @@ import SquadCore
 /// Services that tell rates and histories, each kind in the order in which they are tried.
 struct BitcoinService: Sendable {
   let bundle: BitcoinBundle
-  let rates: [FigureSource]
-  let histories: [FigureSource]
+  let rates: [QuoteSource]
+  let histories: [QuoteSource]
   /// The currencies whose histories come with the list; nil: the big ones.
   let listed: [String]?
-  let shelf: BitcoinShelf
+  let cache: QuoteCache
   let worker: Worker
 
   var live: LiveService {
@@ -15,14 +15,14 @@ struct BitcoinService: Sendable {
       page: { [self] request, done in
         begin(done) { (bundle, tickets) throws(Failure) in
           // A list that isn't there is no reason to ask anybody.
-          _ = try BitcoinFigures(bundle).page(
+          _ = try QuoteSnapshot(bundle).page(
             PageRequest(source: request.source, limit: 1))
           BitcoinPageQuestion(self, bundle, request, tickets, done: done).begin()
         }
       },
       detail: { [self] id, done in
         begin(done) { (bundle, tickets) throws(Failure) in
-          let currency = try BitcoinFigures(bundle).currency(of: id)
+          let currency = try QuoteSnapshot(bundle).currency(of: id)
           askDetail(of: currency, bundle, tickets, done: done)
         }
       })
@@ -34,10 +34,10 @@ struct BitcoinService: Sendable {
     _ ask: @escaping @Sendable (BitcoinBundle.Contents, Tickets) throws(Failure) -> Void
   ) -> Ticket {
     let tickets = Tickets()
-    worker.perform { [bundle, shelf] in
+    worker.perform { [bundle, cache] in
       do throws(Failure) {
         let contents = try bundle.contents()
-        shelf.readSaved()
+        cache.readSaved()
         try ask(contents, tickets)
       } catch {
         done(.failure(error))

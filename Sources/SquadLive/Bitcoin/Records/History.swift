@@ -1,7 +1,7 @@
 import SquadCore
 
 /// The closes of a currency's days in UTC.
-struct History: Dated, Equatable {
+struct History: Restampable, Equatable {
   /// What bitcoin cost when a day ended.
   struct Close: Equatable, Sendable {
     /// The day, in days since 1 January 1970.
@@ -16,7 +16,7 @@ struct History: Dated, Equatable {
   /// Records of it that could not be read.
   var unreadable = 0
 
-  func dated(_ freshness: Freshness) -> History {
+  func with(freshness: Freshness) -> History {
     History(currency: currency, closes: closes, freshness: freshness, unreadable: unreadable)
   }
 
@@ -66,7 +66,7 @@ extension History {
       return history
     }
     if let refusal = read.refusal {
-      throw .service(ServiceWords.problem(refusal, asking: currency))
+      throw .service(ServiceErrorText.problem(refusal, asking: currency))
     }
     guard read.isKnown else { throw .service(.unreadable("no history")) }
     let named = read.named ?? currency ?? CurrencyTable.dollar

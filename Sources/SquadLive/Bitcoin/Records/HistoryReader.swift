@@ -50,7 +50,7 @@ struct HistoryReader {
     } else {
       try reader.members { key, reader in
         switch key {
-        case "error": refusal = try ServiceWords.list(from: &reader).first ?? refusal
+        case "error": refusal = try ServiceErrorText.list(from: &reader).first ?? refusal
         case "result": try readKraken(&reader)
         case "data": try readBitstamp(&reader)
         case "prices": try readPrices(&reader)
@@ -65,7 +65,7 @@ struct HistoryReader {
 
   /// Keeps the price of a record. One without a price is no loss, one without a time is, and so is
   /// one of a day to come.
-  private mutating func keep(_ reading: PriceReading, at second: Int?) {
+  private mutating func keep(_ reading: ParsedPrice, at second: Int?) {
     guard let second, Self.seconds.contains(second), second / Self.day <= lastDay else {
       return unreadable += 1
     }
@@ -81,7 +81,7 @@ struct HistoryReader {
     isKnown = true
     try reader.elements { reader in
       var second: Int?
-      var value = PriceReading.unreadable
+      var value = ParsedPrice.unreadable
       var index = 0
       try reader.elements { reader in
         if index == 0 { second = try reader.integer() }
@@ -130,7 +130,7 @@ struct HistoryReader {
 
   private mutating func readCandle(_ reader: inout JSONReader) throws {
     var second: Int?
-    var value = PriceReading.unreadable
+    var value = ParsedPrice.unreadable
     try reader.members { key, reader in
       switch key {
       case "timestamp": second = try reader.integer()
@@ -154,7 +154,7 @@ struct HistoryReader {
   /// that it was 5 minutes earlier: midnight's are a few seconds late at times.
   private mutating func readPoint(_ reader: inout JSONReader) throws {
     var millisecond: Int?
-    var value = PriceReading.unreadable
+    var value = ParsedPrice.unreadable
     var index = 0
     try reader.elements { reader in
       if index == 0 { millisecond = try reader.integer() }
@@ -168,7 +168,7 @@ struct HistoryReader {
   /// beginning of the day, or of the hour, whose close it is: the last of a day ends it.
   private mutating func readPrice(_ reader: inout JSONReader) throws {
     var second: Int?
-    var values: [String: PriceReading] = [:]
+    var values: [String: ParsedPrice] = [:]
     try reader.members { key, reader in
       if case "time" = key {
         second = try reader.integer()

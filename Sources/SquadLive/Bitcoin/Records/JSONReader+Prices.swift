@@ -2,7 +2,7 @@ import SquadCore
 
 extension JSONReader {
   /// A price, exactly as it is written, in a number or in a string; or why there is none.
-  mutating func reading() throws -> PriceReading {
+  mutating func reading() throws -> ParsedPrice {
     skipSpace()
     let isNull = current == UInt8(ascii: "n")
     guard let text = try text() else { return isNull ? .none : .unreadable }
@@ -14,8 +14,8 @@ extension JSONReader {
   }
 
   /// The price at a place of an array.
-  mutating func reading(at place: Int) throws -> PriceReading {
-    var reading = PriceReading.unreadable
+  mutating func reading(at place: Int) throws -> ParsedPrice {
+    var reading = ParsedPrice.unreadable
     var index = 0
     try elements { reader in
       if index == place { reading = try reader.reading() }

@@ -20,7 +20,7 @@ struct RatesReader {
   mutating func read(from reader: inout JSONReader) throws {
     try reader.members { key, reader in
       switch key {
-      case "error": refusal = try ServiceWords.list(from: &reader).first ?? refusal
+      case "error": refusal = try ServiceErrorText.list(from: &reader).first ?? refusal
       case "data": try readCoinbase(&reader)
       case "rates": try readNamed(&reader)
       case "bitcoin": try readAmounts(&reader)
@@ -37,7 +37,7 @@ struct RatesReader {
     try reader.finish()
   }
 
-  private mutating func keep(_ reading: PriceReading, as code: String) {
+  private mutating func keep(_ reading: ParsedPrice, as code: String) {
     isKnown = true
     switch reading {
     case .price(let amount): amounts[code] = amount
@@ -56,7 +56,7 @@ struct RatesReader {
   /// "currency": "EUR"}`. What costs something else than bitcoin is not taken.
   private mutating func readCoinbase(_ reader: inout JSONReader) throws {
     var (base, named): (String?, String?)
-    var amount = PriceReading.unreadable
+    var amount = ParsedPrice.unreadable
     var rates = RatesReader(currency: nil)
     let isObject = try reader.members { key, reader in
       switch key {
@@ -108,7 +108,7 @@ struct RatesReader {
   private mutating func readRate(_ reader: inout JSONReader, of code: String) throws {
     guard reader.isAtObject() else { return keep(try reader.reading(), as: code) }
     var isFiat = true
-    var (price, float) = (PriceReading.unreadable, PriceReading.unreadable)
+    var (price, float) = (ParsedPrice.unreadable, ParsedPrice.unreadable)
     try reader.members { key, reader in
       switch key {
       case "last", "value", "rate": price = try reader.reading()

@@ -6,7 +6,7 @@ final class CurlLoop {
   let library: CurlLibrary
   let multi: UnsafeMutableRawPointer
   let settings: HTTPSettings
-  private let desk: CurlDesk
+  private let client: CurlClient
   /// First come, first served, once their time has come.
   private var waiting: [CurlJob] = []
   private var running: [UnsafeMutableRawPointer: CurlTransfer] = [:]
@@ -15,21 +15,21 @@ final class CurlLoop {
 
   init(
     _ library: CurlLibrary, _ multi: UnsafeMutableRawPointer, _ settings: HTTPSettings,
-    _ desk: CurlDesk
+    _ client: CurlClient
   ) {
     self.library = library
     self.multi = multi
     self.settings = settings
-    self.desk = desk
+    self.client = client
   }
 
   /// Until the desk is closed; then nothing is under way any more.
   func run() {
     while true {
-      let news = desk.takeNews()
-      waiting += news.jobs
-      if news.isClosed { return cancelAll() }
-      for number in news.cancelled { cancel(number) }
+      let commands = client.takeCommands()
+      waiting += commands.jobs
+      if commands.isClosed { return cancelAll() }
+      for number in commands.cancelled { cancel(number) }
       beginDue()
       if !squad_curl_perform(library.functions, multi) { failAll() }
       takeEnded()
@@ -129,9 +129,9 @@ extension CurlLoop {
   }
 
   /// Goes where a redirect leads, at once, or ends with what came.
-  private func followUp(_ transfer: CurlTransfer, _ outcome: Result<HTTPAnswer, ServiceProblem>) {
+  private func followUp(_ transfer: CurlTransfer, _ outcome: Result<HTTPResponse, ServiceProblem>) {
     var job = transfer.job
-    guard case .success(let answer) = outcome, isRedirect(answer.status) else {
+    guard case .success(let response) = outcome, isRedirect(response.status) else {
       return conclude(job, outcome)
     }
     do {
@@ -145,16 +145,16 @@ extension CurlLoop {
   }
 
   /// Answers, or lets the job wait for its next try.
-  private func conclude(_ job: CurlJob, _ outcome: Result<HTTPAnswer, ServiceProblem>) {
+  private func conclude(_ job: CurlJob, _ outcome: Result<HTTPResponse, ServiceProblem>) {
     let last: HTTPRetry.Outcome
     switch outcome {
-    case .success(let answer):
-      let until = answer.retryAfter
-      if answer.status == 429, let until, let origin = job.address?.origin {
+    case .success(let response):
+      let until = response.retryAfter
+      if response.status == 429, let until, let origin = job.address?.origin {
         rests[origin] = until
       }
-      last = .answer(
-        status: answer.status, retryAfter: until.map { $0.seconds - answer.moment.seconds })
+      last = .response(
+        status: response.status, retryAfter: until.map { $0.seconds - response.moment.seconds })
     case .failure(let problem): last = .problem(problem)
     }
     let wait = settings.retry.wait(after: last, tried: job.tried, chance: settings.chance())

@@ -2,12 +2,12 @@ import SquadCore
 
 extension CurlTransfer {
   /// What came of it, by libcurl's result; redirects are answers here.
-  func outcome(_ result: Int32, _ settings: HTTPSettings) -> Result<HTTPAnswer, ServiceProblem> {
+  func outcome(_ result: Int32, _ settings: HTTPSettings) -> Result<HTTPResponse, ServiceProblem> {
     if isTooLarge { return .failure(.tooLarge) }
     if result != 0, isRefused { return .failure(.privateAddress) }
     guard result == 0 else { return .failure(problem(result, settings)) }
     return .success(
-      HTTPAnswer(
+      HTTPResponse(
         status: status, headers: head.headers, body: body, finalURL: address.text,
         redirects: job.redirects, moment: settings.now(), redaction: job.request.redaction))
   }

@@ -141,7 +141,7 @@ extension CurlTransfer {
 
   /// Keeps a request that may only reach public addresses to them; false where that can't be done.
   private func restrictReach(_ settings: HTTPSettings) -> Bool {
-    guard case .publicOnly(let exceptions) = job.request.reach,
+    guard case .publicOnly(let exceptions) = job.request.scope,
       !exceptions.contains(address.endpoint)
     else { return true }
     // Said and not left to libcurl, so that it can't be mistaken about whose address it is.

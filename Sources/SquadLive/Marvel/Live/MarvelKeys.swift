@@ -13,11 +13,11 @@ package struct MarvelKeys: Sendable {
   /// What goes with each request: `ts`, `apikey` and `hash`, the public key alone, or nothing.
   ///
   /// - Parameter stamp: any text that is another one each time.
-  func signature(stamp: String) -> [(String, String)] {
+  func signature(nonce: String) -> [(String, String)] {
     guard let publicKey else { return [] }
     guard let privateKey else { return [("apikey", publicKey)] }
-    let hash = MD5.hex(stamp + privateKey + publicKey)
-    return [("ts", stamp), ("apikey", publicKey), ("hash", hash)]
+    let hash = MD5.hex(nonce + privateKey + publicKey)
+    return [("ts", nonce), ("apikey", publicKey), ("hash", hash)]
   }
 
   var redaction: Redaction { Redaction(secrets: [publicKey, privateKey].compactMap { $0 }) }

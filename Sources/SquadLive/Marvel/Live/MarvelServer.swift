@@ -3,7 +3,7 @@ import SquadCore
 /// A server that speaks the Marvel Comics API, with what was saved of its answers.
 package struct MarvelServer: Sendable {
   let services: Services
-  let saved: MarvelSaved
+  let saved: MarvelResponseCache
   /// Nil where no network is wanted.
   let live: LiveService?
 
@@ -14,13 +14,13 @@ package struct MarvelServer: Sendable {
     addresses: [String], keys: MarvelKeys, services: Services, isOffline: Bool
   ) {
     self.services = services
-    let places = MarvelPlaces()
-    saved = MarvelSaved(
-      answers: services.answers, known: services.known, log: services.log, places: places)
-    let stamps = Stamps(services.now)
+    let places = MarvelRecordLocations()
+    saved = MarvelResponseCache(
+      responses: services.responses, known: services.known, log: services.log, places: places)
+    let nonces = NonceSource(services.now)
     let client = services.client(
       .marvel, bases: addresses, redaction: keys.redaction,
-      sign: { keys.signature(stamp: stamps.next()) }, words: MarvelReading.words)
+      sign: { keys.signature(nonce: nonces.next()) }, words: MarvelResponseParser.words)
     live = isOffline ? nil : MarvelService(client, places).live
   }
 }

@@ -4,10 +4,10 @@ import SquadCore
 /// bundle.
 package struct MarvelService: Sendable {
   private let client: ServiceClient
-  private let told = ToldPages()
-  private let places: MarvelPlaces
+  private let told = SeenPages()
+  private let places: MarvelRecordLocations
 
-  init(_ client: ServiceClient, _ places: MarvelPlaces = MarvelPlaces()) {
+  init(_ client: ServiceClient, _ places: MarvelRecordLocations = MarvelRecordLocations()) {
     self.client = client
     self.places = places
   }
@@ -34,12 +34,12 @@ package struct MarvelService: Sendable {
   ) throws(Failure) -> Ticket {
     let route = try MarvelRoute(request.source)
     let parameters = route.parameters(of: request)
-    let key = AnswerKey(catalogue: client.catalogue, path: route.path, parameters: parameters)
+    let key = CacheKey(catalogue: client.catalogue, path: route.path, parameters: parameters)
     let list = key.withoutStretch
     return client.ask(
       route.path, parameters, isAnew: request.isAnew,
       read: { (body, freshness) throws(Failure) in
-        let page = try MarvelReading(body, freshness, losses: client.losses(route.path))
+        let page = try MarvelResponseParser(body, freshness, skipped: client.skipped(route.path))
           .page(of: route.kind)
         places.note(page, in: key)
         return page
@@ -48,21 +48,21 @@ package struct MarvelService: Sendable {
         told.isWorthSaving(page, at: request.offset, of: list)
           && !isCutShort(page, at: request.offset, beside: key, of: route.kind)
       },
-      done: { answer in
-        if case .success(let page) = answer { told.note(page, at: request.offset, of: list) }
-        done(answer)
+      done: { response in
+        if case .success(let page) = response { told.note(page, at: request.offset, of: list) }
+        done(response)
       })
   }
 
   /// Whether a page ends below the total and before the rows that were saved in its place.
   private func isCutShort(
-    _ page: Page, at offset: Int, beside key: AnswerKey, of kind: MarvelKind
+    _ page: Page, at offset: Int, beside key: CacheKey, of kind: MarvelKind
   ) -> Bool {
     let read = page.entries.count + page.unreadable
     guard let total = page.total, offset + read < total,
       read < key.value(of: "limit").flatMap({ Int($0) }) ?? 0,
-      let saved = (try? client.answers.answer(key)) ?? nil,
-      let known = try? MarvelReading(saved.body, .saved(saved.fetchedAt)).page(of: kind)
+      let saved = (try? client.responses.response(key)) ?? nil,
+      let known = try? MarvelResponseParser(saved.body, .saved(saved.fetchedAt)).page(of: kind)
     else { return false }
     return known.entries.count + known.unreadable > read
   }
@@ -81,8 +81,10 @@ package struct MarvelService: Sendable {
         reference.path + "/comics", [("limit", "2"), ("orderBy", "-onsaleDate")],
         isAnew: isAnew,
         read: { (body, freshness) throws(Failure) in
-          try MarvelReading(body, freshness, losses: client.losses(reference.path + "/comics"))
-            .page(of: .comics)
+          try MarvelResponseParser(
+            body, freshness, skipped: client.skipped(reference.path + "/comics")
+          )
+          .page(of: .comics)
         },
         done: { comics in
           // Without them the record's own list says which comics there are.
@@ -90,8 +92,8 @@ package struct MarvelService: Sendable {
             FactItem(id: $0.id, title: $0.title, picture: $0.picture)
           }
           tickets.add(
-            ask(reference, isAnew: isAnew) { answer in
-              done(answer.map { $0.naming(latest: latest ?? []) })
+            ask(reference, isAnew: isAnew) { response in
+              done(response.map { $0.naming(latest: latest ?? []) })
             })
         }))
     return Ticket { tickets.cancel() }
@@ -104,7 +106,7 @@ package struct MarvelService: Sendable {
     client.ask(
       reference.path, isAnew: isAnew,
       read: { (body, freshness) throws(Failure) in
-        try MarvelReading(body, freshness, losses: client.losses(reference.path))
+        try MarvelResponseParser(body, freshness, skipped: client.skipped(reference.path))
           .detail(of: reference)
       }, done: done)
   }

@@ -4,11 +4,11 @@ import Synchronization
 /// A Marvel server in a file: it answers from what is inside the binary, with the routes, the
 /// queries and the records of the real one.
 package final class MarvelBundle: Sendable {
-  private let library: Mutex<MarvelLibrary>
+  private let library: Mutex<MarvelDatabase>
 
   /// Reads nothing yet.
   package init(files: [BundledFile] = BundledFile.all) {
-    library = Mutex(MarvelLibrary(files: files))
+    library = Mutex(MarvelDatabase(files: files))
   }
 
   /// The rows of a list; with `details` also what they open to. Throws `Failure`.

@@ -8,7 +8,7 @@ extension MarvelQuery {
   }
 
   /// The rows that it asks for, in its order.
-  func applied(to slots: [MarvelShelf.Slot]) -> [MarvelShelf.Slot] {
+  func applied(to slots: [MarvelTable.Slot]) -> [MarvelTable.Slot] {
     var slots = slots
     if let start = startsWith.map(PlainText.folded) {
       slots.removeAll { !PlainText.folded($0.entry.title).hasPrefix(start) }

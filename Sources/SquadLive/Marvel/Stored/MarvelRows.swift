@@ -9,7 +9,7 @@ struct MarvelRows {
   let total: Int
   /// Who must be named for the data.
   let attribution: String?
-  private(set) var slots: [MarvelShelf.Slot] = []
+  private(set) var slots: [MarvelTable.Slot] = []
 
   /// Nil where a line is not what it should be; then the records themselves have to be read.
   init?(of kind: MarvelKind, _ bytes: UnsafeBufferPointer<UInt8>) {
@@ -20,14 +20,14 @@ struct MarvelRows {
     guard reader.endLine() else { return nil }
     slots.reserveCapacity(total)
     while !reader.isAtEnd {
-      guard let slot = MarvelShelf.Slot(of: kind, from: &reader) else { return nil }
+      guard let slot = MarvelTable.Slot(of: kind, from: &reader) else { return nil }
       slots.append(slot)
     }
     guard slots.count == total else { return nil }
   }
 }
 
-extension MarvelShelf.Slot {
+extension MarvelTable.Slot {
   fileprivate init?(of kind: MarvelKind, from reader: inout TableReader) {
     guard let id = reader.numeral(), let modified = reader.number(), let file = reader.number(),
       let position = reader.number(), let subtitle = reader.text(),

@@ -7,7 +7,7 @@ import Synchronization
 /// another film for one, isn't fetched again.
 final class Gathering<Member: SwapiEntryRecord>: Sendable {
   private struct Progress {
-    var gathered = Gathered(order: [], freshness: .live(Moment(seconds: 0)))
+    var partial = Gathered(order: [], freshness: .live(Moment(seconds: 0)))
     var older: [Int: SwapiRow] = [:]
     var waiting = 0
     /// Why the first of those that failed did.
@@ -20,7 +20,7 @@ final class Gathering<Member: SwapiEntryRecord>: Sendable {
   private let service: SwapiService
   private let query: SwapiQuery
   private let isAnew: Bool
-  private let rack: @Sendable (SwapiShelf) -> SwapiRack<Member>
+  private let lookup: @Sendable (SwapiSnapshot) -> RecordLookup<Member>
   private let done: @Sendable (Result<Page, Failure>) -> Void
   private let tickets = Tickets()
   private let progress = Mutex(Progress())
@@ -30,13 +30,13 @@ final class Gathering<Member: SwapiEntryRecord>: Sendable {
   ///   - rack: where this machine keeps such records.
   init(
     _ service: SwapiService, _ query: SwapiQuery, isAnew: Bool,
-    rack: @escaping @Sendable (SwapiShelf) -> SwapiRack<Member>,
+    lookup: @escaping @Sendable (SwapiSnapshot) -> RecordLookup<Member>,
     _ done: @escaping @Sendable (Result<Page, Failure>) -> Void
   ) {
     self.service = service
     self.query = query
     self.isAnew = isAnew
-    self.rack = rack
+    self.lookup = lookup
     self.done = done
   }
 
@@ -44,15 +44,15 @@ final class Gathering<Member: SwapiEntryRecord>: Sendable {
   ///
   /// - Parameter owner: asks which records are named.
   func begin(
-    _ owner: (@escaping @Sendable (Result<Fresh<[Int]>, Failure>) -> Void) -> Ticket
+    _ owner: (@escaping @Sendable (Result<Timestamped<[Int]>, Failure>) -> Void) -> Ticket
   ) -> Ticket {
-    let kept = service.gathered.take(query)
+    let kept = service.partial.take(query)
     if let kept, !isAnew {
       service.client.worker.perform { self.fetch(kept) }
     } else {
       tickets.add(
-        owner { [self] answer in
-          switch answer {
+        owner { [self] response in
+          switch response {
           case .success(let members):
             fetch(Gathered(order: members.record, freshness: members.freshness))
           case .failure(let failure): done(.failure(failure))
@@ -63,35 +63,35 @@ final class Gathering<Member: SwapiEntryRecord>: Sendable {
   }
 
   /// Asks for what is missing.
-  private func fetch(_ gathered: Gathered) {
-    let missing = gathered.missing
-    let shelf = service.shelf()
-    let rack = rack(shelf)
-    let older = missing.compactMap { id in rack[id].map { (id, SwapiRow($0, on: shelf)) } }
+  private func fetch(_ partial: Gathered) {
+    let missing = partial.missing
+    let snapshot = service.snapshot()
+    let lookup = lookup(snapshot)
+    let older = missing.compactMap { id in lookup[id].map { (id, SwapiRow($0, on: snapshot)) } }
     progress.withLock { progress in
-      progress.gathered = gathered
+      progress.partial = partial
       progress.older = Dictionary(older) { first, _ in first }
       progress.waiting = missing.count
     }
-    guard !missing.isEmpty else { return done(.success(gathered.page(beside: [:], .whole))) }
+    guard !missing.isEmpty else { return done(.success(partial.page(beside: [:], .whole))) }
     tell()
     for id in missing {
       tickets.add(
         service.ask(SwapiReference(Member.kind, id), as: Member.self, isAnew: isAnew) {
-          [self] answer in
-          take(answer, of: id)
+          [self] response in
+          take(response, of: id)
         })
     }
   }
 
-  private func take(_ answer: Result<Fresh<Member>, Failure>, of id: Int) {
-    let row = (try? answer.get()).map { SwapiRow($0, on: service.shelf()) }
+  private func take(_ response: Result<Timestamped<Member>, Failure>, of id: Int) {
+    let row = (try? response.get()).map { SwapiRow($0, on: service.snapshot()) }
     let (isLast, isWorthTelling) = progress.withLock { progress in
-      progress.gathered.rows[id] = row
-      if case .failure(let failure) = answer { progress.failure = progress.failure ?? failure }
+      progress.partial.rows[id] = row
+      if case .failure(let failure) = response { progress.failure = progress.failure ?? failure }
       progress.waiting -= 1
       // Each telling holds all rows: of thousands not every one is told of by itself.
-      let step = max(progress.gathered.order.count / Self.mostTellings, 1)
+      let step = max(progress.partial.order.count / Self.mostTellings, 1)
       return (progress.waiting == 0, row != nil && progress.waiting % step == 0)
     }
     if isLast { finish() } else if isWorthTelling { tell() }
@@ -99,21 +99,21 @@ final class Gathering<Member: SwapiEntryRecord>: Sendable {
 
   private func tell() {
     let page = progress.withLock { progress in
-      let gathered = progress.gathered
-      return gathered.page(
-        beside: progress.older, .partial(done: gathered.rows.count, of: gathered.order.count))
+      let partial = progress.partial
+      return partial.page(
+        beside: progress.older, .partial(done: partial.rows.count, of: partial.order.count))
     }
     done(.success(page))
   }
 
   /// What is missing is remembered before anybody can ask again.
   private func finish() {
-    let (gathered, older, failure) = progress.withLock {
-      ($0.gathered, $0.older, $0.failure)
+    let (partial, older, failure) = progress.withLock {
+      ($0.partial, $0.older, $0.failure)
     }
-    guard let failure else { return done(.success(gathered.page(beside: [:], .whole))) }
-    service.gathered.keep(gathered, of: query)
-    if failure == .service(.cancelled) || gathered.rows.isEmpty { return done(.failure(failure)) }
-    done(.success(gathered.page(beside: older, .short(failure))))
+    guard let failure else { return done(.success(partial.page(beside: [:], .whole))) }
+    service.partial.keep(partial, of: query)
+    if failure == .service(.cancelled) || partial.rows.isEmpty { return done(.failure(failure)) }
+    done(.success(partial.page(beside: older, .short(failure))))
   }
 }

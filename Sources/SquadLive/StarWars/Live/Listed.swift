@@ -2,7 +2,7 @@ import SquadCore
 
 /// What came so far of a list that may have pages.
 struct Listed<Record: SwapiEntryRecord>: Sendable {
-  private(set) var records: [Fresh<Record>] = []
+  private(set) var records: [Timestamped<Record>] = []
   private(set) var unreadable = 0
   /// How many there are in all, where the host says so.
   private(set) var total: Int?
@@ -12,10 +12,10 @@ struct Listed<Record: SwapiEntryRecord>: Sendable {
   private var asked: Set<String> = []
 
   /// Adds a page. One that brings nobody new, or leads back, is the end.
-  mutating func take(_ page: SwapiAnswer<Record>) {
+  mutating func take(_ page: SwapiResponse<Record>) {
     let count = records.count
     for record in page.records where seen.insert(record.id).inserted {
-      records.append(Fresh(record: record, freshness: page.freshness))
+      records.append(Timestamped(record: record, freshness: page.freshness))
     }
     unreadable += page.unreadable
     total = page.total ?? total

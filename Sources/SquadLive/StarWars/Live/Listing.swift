@@ -6,9 +6,9 @@ final class Listing<Record: SwapiEntryRecord>: Sendable {
   private let service: SwapiService
   private let query: SwapiQuery
   private let isAnew: Bool
-  private let unfinished: SwapiUnfinished<Listed<Record>>
-  private let rack: @Sendable (SwapiShelf) -> SwapiRack<Record>
-  private let order: @Sendable ([Fresh<Record>]) -> [Fresh<Record>]
+  private let unfinished: ResumableProgress<Listed<Record>>
+  private let lookup: @Sendable (SwapiSnapshot) -> RecordLookup<Record>
+  private let order: @Sendable ([Timestamped<Record>]) -> [Timestamped<Record>]
   private let done: @Sendable (Result<Page, Failure>) -> Void
   private let tickets = Tickets()
   private let listed: Mutex<Listed<Record>>
@@ -18,17 +18,17 @@ final class Listing<Record: SwapiEntryRecord>: Sendable {
   ///   - rack: where this machine keeps such records.
   ///   - order: puts them into the order that was asked for.
   init(
-    _ service: SwapiService, _ query: SwapiQuery, _ unfinished: SwapiUnfinished<Listed<Record>>,
+    _ service: SwapiService, _ query: SwapiQuery, _ unfinished: ResumableProgress<Listed<Record>>,
     isAnew: Bool,
-    rack: @escaping @Sendable (SwapiShelf) -> SwapiRack<Record>,
-    order: @escaping @Sendable ([Fresh<Record>]) -> [Fresh<Record>],
+    lookup: @escaping @Sendable (SwapiSnapshot) -> RecordLookup<Record>,
+    order: @escaping @Sendable ([Timestamped<Record>]) -> [Timestamped<Record>],
     _ done: @escaping @Sendable (Result<Page, Failure>) -> Void
   ) {
     self.service = service
     self.query = query
     self.isAnew = isAnew
     self.unfinished = unfinished
-    self.rack = rack
+    self.lookup = lookup
     self.order = order
     self.done = done
     let kept = unfinished.take(query)
@@ -45,18 +45,18 @@ final class Listing<Record: SwapiEntryRecord>: Sendable {
     let kind = Record.kind
     tickets.add(
       service.client.ask(
-        "/\(kind.rawValue)", AnswerKey.parameters(of: page), isAnew: isAnew,
+        "/\(kind.rawValue)", CacheKey.parameters(of: page), isAnew: isAnew,
         read: { [client = service.client] (body, freshness) throws(Failure) in
-          let answer = try SwapiAnswer<Record>(body, of: kind, freshness)
+          let response = try SwapiResponse<Record>(body, of: kind, freshness)
           if let moment = freshness.moment {
-            client.losses("/\(kind.rawValue)")?.note(answer.lost, at: moment)
+            client.skipped("/\(kind.rawValue)")?.note(response.skippedRecords, at: moment)
           }
-          return answer
+          return response
         }, done: take))
   }
 
-  private func take(_ answer: Result<SwapiAnswer<Record>, Failure>) {
-    switch answer {
+  private func take(_ response: Result<SwapiResponse<Record>, Failure>) {
+    switch response {
     case .success(let page):
       let listed = listed.withLock { listed in
         listed.take(page)
@@ -76,13 +76,13 @@ final class Listing<Record: SwapiEntryRecord>: Sendable {
 
   /// What has come; before its end also what was here before.
   private func page(_ listed: Listed<Record>, _ coverage: Coverage) -> Page {
-    let shelf = service.shelf()
-    let rack = rack(shelf)
-    var records = listed.records.map { completed($0, from: rack) }
+    let snapshot = service.snapshot()
+    let lookup = lookup(snapshot)
+    var records = listed.records.map { completed($0, from: lookup) }
     if coverage != .whole {
-      records += ((try? rack.all()) ?? []).filter { !listed.has($0.record.id) }
+      records += ((try? lookup.all()) ?? []).filter { !listed.has($0.record.id) }
     }
-    let rows = order(records).map { SwapiRow($0, on: shelf) }
+    let rows = order(records).map { SwapiRow($0, on: snapshot) }
     let freshness = listed.records.map(\.freshness).oldest
     return Page(
       offset: 0, entries: rows.map(\.entry), total: listed.total ?? rows.count, isLast: true,
@@ -91,8 +91,10 @@ final class Listing<Record: SwapiEntryRecord>: Sendable {
   }
 
   /// A name alone with what this machine knows of who it is.
-  private func completed(_ row: Fresh<Record>, from rack: SwapiRack<Record>) -> Fresh<Record> {
-    guard !row.record.isWhole, let known = rack[row.record.id], known.record.isWhole,
+  private func completed(_ row: Timestamped<Record>, from lookup: RecordLookup<Record>)
+    -> Timestamped<Record>
+  {
+    guard !row.record.isWhole, let known = lookup[row.record.id], known.record.isWhole,
       known.record.name == row.record.name
     else { return row }
     return known

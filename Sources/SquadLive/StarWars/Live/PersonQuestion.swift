@@ -29,8 +29,8 @@ final class PersonQuestion: Sendable {
 
   func begin() -> Ticket {
     tickets.add(
-      service.ask(reference, as: PersonRecord.self, isAnew: isAnew) { [self] answer in
-        switch answer {
+      service.ask(reference, as: PersonRecord.self, isAnew: isAnew) { [self] response in
+        switch response {
         case .success(let person): name(person)
         case .failure(let failure): done(.failure(failure))
         }
@@ -38,39 +38,39 @@ final class PersonQuestion: Sendable {
     return Ticket { [tickets] in tickets.cancel() }
   }
 
-  private func name(_ person: Fresh<PersonRecord>) {
-    let shelf = service.shelf()
-    let unknown = person.record.named.filter { shelf.name($0)?.isTold != true }
+  private func name(_ person: Timestamped<PersonRecord>) {
+    let snapshot = service.snapshot()
+    let unknown = person.record.named.filter { snapshot.name($0)?.isTold != true }
     guard !unknown.isEmpty else { return finish(person) }
     progress.withLock { $0.waiting = unknown.count }
     for reference in unknown {
       tickets.add(
-        service.ask(reference, as: NameRecord.self) { [self] answer in
-          if take(answer, of: reference) { finish(person) }
+        service.ask(reference, as: NameRecord.self) { [self] response in
+          if take(response, of: reference) { finish(person) }
         })
     }
   }
 
   /// Whether that was the last one. Without it the name from elsewhere stands, or "unknown".
   private func take(
-    _ answer: Result<Fresh<NameRecord>, Failure>, of reference: SwapiReference
+    _ response: Result<Timestamped<NameRecord>, Failure>, of reference: SwapiReference
   ) -> Bool {
     progress.withLock { progress in
-      progress.names[reference] = (try? answer.get())?.record.name
-      if case .failure(.service(.cancelled)) = answer { progress.isWithdrawn = true }
+      progress.names[reference] = (try? response.get())?.record.name
+      if case .failure(.service(.cancelled)) = response { progress.isWithdrawn = true }
       progress.waiting -= 1
       return progress.waiting == 0
     }
   }
 
-  private func finish(_ person: Fresh<PersonRecord>) {
+  private func finish(_ person: Timestamped<PersonRecord>) {
     let (names, isWithdrawn) = progress.withLock { ($0.names, $0.isWithdrawn) }
     guard !isWithdrawn else { return done(.failure(.service(.cancelled))) }
-    let shelf = service.shelf()
+    let snapshot = service.snapshot()
     let context = SwapiContext(
       freshness: person.freshness,
       name: { reference in
-        names[reference].map { SwapiName(text: $0, isTold: true) } ?? shelf.name(reference)
+        names[reference].map { SwapiName(text: $0, isTold: true) } ?? snapshot.name(reference)
       }, knownSpecies: service.bundle.species)
     var detail = person.record.detail(in: context)
     // What could not be had now is not worth asking again and again.

@@ -5,7 +5,7 @@ package struct StarWarsServer: Sendable {
   /// Two keyless ones; the first is static files.
   package static let addresses = ["https://swapi.info/api", "https://swapi.build/api"]
 
-  let saved: SwapiSaved
+  let saved: SwapiResponseCache
   let now: @Sendable () -> Moment
   /// Nil where no network is wanted.
   private let client: ServiceClient?
@@ -14,12 +14,12 @@ package struct StarWarsServer: Sendable {
   ///   - addresses: what stands before `/films` and `/people`, tried in order.
   ///   - isOffline: only what was saved is used.
   package init(addresses: [String], services: Services, isOffline: Bool) {
-    saved = SwapiSaved(services.answers, bases: addresses)
+    saved = SwapiResponseCache(services.responses, bases: addresses)
     now = services.now
     client =
       isOffline
       ? nil
-      : services.client(.starwars, bases: addresses, words: SwapiAnswer<FilmRecord>.words)
+      : services.client(.starwars, bases: addresses, words: SwapiResponse<FilmRecord>.words)
   }
 
   /// - Parameter bundle: what stands in the places of what has not come yet.

@@ -6,8 +6,8 @@ struct SwapiRow: Sendable {
   let detail: Detail
   let freshness: Freshness
 
-  init<Record: SwapiEntryRecord>(_ fresh: Fresh<Record>, on shelf: SwapiShelf) {
-    let context = shelf.context(fresh.freshness)
+  init<Record: SwapiEntryRecord>(_ fresh: Timestamped<Record>, on snapshot: SwapiSnapshot) {
+    let context = snapshot.context(fresh.freshness)
     entry = fresh.record.entry(in: context)
     detail = fresh.record.detail(in: context)
     freshness = fresh.freshness

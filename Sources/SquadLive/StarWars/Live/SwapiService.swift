@@ -9,10 +9,10 @@ struct SwapiService: Sendable {
 
   let client: ServiceClient
   let bundle: StarWarsBundle
-  let saved: SwapiSaved
-  let gathered = SwapiUnfinished<Gathered>()
-  let listedFilms = SwapiUnfinished<Listed<FilmRecord>>()
-  let listedPeople = SwapiUnfinished<Listed<PersonRecord>>()
+  let saved: SwapiResponseCache
+  let partial = ResumableProgress<Gathered>()
+  let listedFilms = ResumableProgress<Listed<FilmRecord>>()
+  let listedPeople = ResumableProgress<Listed<PersonRecord>>()
 
   var live: LiveService {
     LiveService(
@@ -27,25 +27,25 @@ struct SwapiService: Sendable {
   }
 
   /// What is on this machine. Reads files: on the worker only.
-  func shelf() -> SwapiShelf { SwapiShelf(bundle, saved) }
+  func snapshot() -> SwapiSnapshot { SwapiSnapshot(bundle, saved) }
 
   /// Asks for one record.
   func ask<Record: SwapiRecord>(
     _ reference: SwapiReference, as type: Record.Type, isAnew: Bool = false,
-    _ done: @escaping @Sendable (Result<Fresh<Record>, Failure>) -> Void
+    _ done: @escaping @Sendable (Result<Timestamped<Record>, Failure>) -> Void
   ) -> Ticket {
     client.ask(
       reference.path, isAnew: isAnew, age: Self.freshness,
       read: { (body, freshness) throws(Failure) in
-        try SwapiAnswer<Record>(body, of: reference, freshness)
+        try SwapiResponse<Record>(body, of: reference, freshness)
       },
-      done: { answer in
+      done: { response in
         done(
-          answer.flatMap { answer in
-            guard let record = answer.records.first else {
+          response.flatMap { response in
+            guard let record = response.records.first else {
               return .failure(.service(.missing(reference.path)))
             }
-            return .success(Fresh(record: record, freshness: answer.freshness))
+            return .success(Timestamped(record: record, freshness: response.freshness))
           })
       })
   }
@@ -57,22 +57,22 @@ struct SwapiService: Sendable {
     switch query {
     case .films:
       return Listing(
-        self, query, listedFilms, isAnew: request.isAnew, rack: \.films,
+        self, query, listedFilms, isAnew: request.isAnew, lookup: \.films,
         order: { SwapiRows.sorted($0, by: request.sort) }, done
       ).begin()
     case .people:
       return Listing(
-        self, query, listedPeople, isAnew: request.isAnew, rack: \.people,
+        self, query, listedPeople, isAnew: request.isAnew, lookup: \.people,
         order: { SwapiRows.sorted($0, by: request.sort) }, done
       ).begin()
     case .characters(let film):
       let isAnew = request.isAnew
-      return Gathering(self, query, isAnew: isAnew, rack: \.people, done).begin { take in
+      return Gathering(self, query, isAnew: isAnew, lookup: \.people, done).begin { take in
         members(of: SwapiReference(.films, film), as: FilmRecord.self, isAnew: isAnew, take)
       }
     case .appearances(let person):
       let isAnew = request.isAnew
-      return Gathering(self, query, isAnew: isAnew, rack: \.films, done).begin { take in
+      return Gathering(self, query, isAnew: isAnew, lookup: \.films, done).begin { take in
         members(of: SwapiReference(.people, person), as: PersonRecord.self, isAnew: isAnew, take)
       }
     }
@@ -81,15 +81,15 @@ struct SwapiService: Sendable {
   /// Asks a record which others it names.
   private func members<Owner: SwapiEntryRecord>(
     of reference: SwapiReference, as type: Owner.Type, isAnew: Bool,
-    _ done: @escaping @Sendable (Result<Fresh<[Int]>, Failure>) -> Void
+    _ done: @escaping @Sendable (Result<Timestamped<[Int]>, Failure>) -> Void
   ) -> Ticket {
-    ask(reference, as: Owner.self, isAnew: isAnew) { answer in
+    ask(reference, as: Owner.self, isAnew: isAnew) { response in
       done(
-        answer.flatMap { owner in
+        response.flatMap { owner in
           guard let members = owner.record.members else {
             return .failure(.service(.missing(Owner.section)))
           }
-          return .success(Fresh(record: members, freshness: owner.freshness))
+          return .success(Timestamped(record: members, freshness: owner.freshness))
         })
     }
   }
@@ -110,10 +110,10 @@ struct SwapiService: Sendable {
     _ reference: SwapiReference, isAnew: Bool,
     _ done: @escaping @Sendable (Result<Detail, Failure>) -> Void
   ) -> Ticket {
-    ask(reference, as: FilmRecord.self, isAnew: isAnew) { answer in
+    ask(reference, as: FilmRecord.self, isAnew: isAnew) { response in
       done(
-        answer.map { film in
-          var detail = film.record.detail(in: shelf().context(film.freshness))
+        response.map { film in
+          var detail = film.record.detail(in: snapshot().context(film.freshness))
           // There is no more to ask for.
           detail.isPartial = false
           return detail

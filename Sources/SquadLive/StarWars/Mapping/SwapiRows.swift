@@ -6,8 +6,8 @@ enum SwapiRows {
   /// Those that a request is about, in its order; what the request knows no order for stays as it
   /// is.
   static func sorted(
-    _ films: [Fresh<FilmRecord>], by sort: SortOrder?
-  ) -> [Fresh<FilmRecord>] {
+    _ films: [Timestamped<FilmRecord>], by sort: SortOrder?
+  ) -> [Timestamped<FilmRecord>] {
     let order = sort ?? .release
     let sorted = films.enumerated().sorted { left, right in
       let (one, other) = (left.element.record, right.element.record)
@@ -21,8 +21,8 @@ enum SwapiRows {
   }
 
   static func sorted(
-    _ people: [Fresh<PersonRecord>], by sort: SortOrder?
-  ) -> [Fresh<PersonRecord>] {
+    _ people: [Timestamped<PersonRecord>], by sort: SortOrder?
+  ) -> [Timestamped<PersonRecord>] {
     let order = sort ?? .name
     guard order.key == SortOrder.name.key else {
       return turned(people.sorted { $0.record.id < $1.record.id }, by: order)

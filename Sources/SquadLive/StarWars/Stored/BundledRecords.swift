@@ -43,7 +43,7 @@ final class BundledRecords<Record: SwapiRecord>: Sendable {
       var reader = JSONReader(file.bytes)
       var held = Held(isRead: true)
       try reader.elements { reader in
-        var draft = SwapiDraft<Record>(kind, asked: nil)
+        var draft = SwapiRecordBuilder<Record>(kind, asked: nil)
         try reader.members { try draft.read($0, from: &$1) }
         guard let record = draft.finished else { throw reader.problem("no \(kind.rawValue)") }
         held.indices[record.id] = held.records.count

@@ -11,18 +11,18 @@ package struct HeroServer: Sendable {
 
   /// Nil where no network is wanted.
   let live: LiveService?
-  private let answers: AnswerStore
-  private let known: ReadAnswers
+  private let responses: ResponseCache
+  private let known: ParsedResponseCache
   private let kept = Kept()
-  private let losses: LossReport?
+  private let skipped: SkippedRecordLog?
 
   /// - Parameters:
   ///   - addresses: what stands before `/all.json`, tried in order.
   ///   - isOffline: only what was saved is used.
   package init(addresses: [String], services: Services, isOffline: Bool) {
-    answers = services.answers
+    responses = services.responses
     known = services.known
-    losses = LossReport(services.log, .superheroes, HeroService.path)
+    skipped = SkippedRecordLog(services.log, .superheroes, HeroService.path)
     live =
       isOffline
       ? nil : HeroService(client: services.client(.superheroes, bases: addresses)).live
@@ -30,34 +30,34 @@ package struct HeroServer: Sendable {
 
   /// The heroes as they were last fetched; nil where they never were. Read once for each answer
   /// that was saved.
-  func saved() -> HeroAnswer? {
-    let key = AnswerKey(catalogue: CatalogueID.superheroes.rawValue, path: HeroService.path)
-    guard let facts = (try? answers.facts(key)).flatMap({ $0 }) else { return nil }
+  func saved() -> HeroResponse? {
+    let key = CacheKey(catalogue: CatalogueID.superheroes.rawValue, path: HeroService.path)
+    guard let facts = (try? responses.facts(key)).flatMap({ $0 }) else { return nil }
     let freshness = Freshness.saved(facts.fetchedAt)
-    return kept.answer(at: facts.fetchedAt) {
-      if let etag = facts.etag, let answer: HeroAnswer = known.value(of: key, etag: etag) {
-        return answer.dated(freshness)
+    return kept.response(at: facts.fetchedAt) {
+      if let etag = facts.etag, let response: HeroResponse = known.value(of: key, etag: etag) {
+        return response.with(freshness: freshness)
       }
-      guard let saved = (try? answers.answer(key)).flatMap({ $0 }),
-        let list = try? HeroList(reading: saved.body, freshness, losses)
+      guard let saved = (try? responses.response(key)).flatMap({ $0 }),
+        let list = try? HeroList(reading: saved.body, freshness, skipped)
       else { return nil }
-      let answer = HeroAnswer(list: list, freshness: freshness)
-      known.keep(answer, of: key, etag: saved.etag, bytes: saved.body.count)
-      return answer
+      let response = HeroResponse(list: list, freshness: freshness)
+      known.keep(response, of: key, etag: saved.etag, bytes: saved.body.count)
+      return response
     }
   }
 }
 
 /// The saved heroes, read once for each answer that was saved.
 private final class Kept: Sendable {
-  private let last = Mutex<(answer: HeroAnswer, at: Moment)?>(nil)
+  private let last = Mutex<(response: HeroResponse, at: Moment)?>(nil)
 
-  func answer(at moment: Moment, read: () -> HeroAnswer?) -> HeroAnswer? {
+  func response(at moment: Moment, read: () -> HeroResponse?) -> HeroResponse? {
     last.withLock { last in
-      if let last, last.at == moment { return last.answer }
-      guard let answer = read() else { return nil }
-      last = (answer, moment)
-      return answer
+      if let last, last.at == moment { return last.response }
+      guard let response = read() else { return nil }
+      last = (response, moment)
+      return response
     }
   }
 }

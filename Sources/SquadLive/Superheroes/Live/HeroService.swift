@@ -7,14 +7,14 @@ struct HeroService: Sendable {
 
   let client: ServiceClient
 
-  private var losses: LossReport? { client.losses(Self.path) }
+  private var skipped: SkippedRecordLog? { client.skipped(Self.path) }
 
   var live: LiveService {
     LiveService(
       page: { request, done in
         let whole = PageRequest(source: request.source, limit: .max, sort: request.sort)
-        return ask(isAnew: request.isAnew) { answer in
-          done(answer.asked { (all) throws(Failure) in try all.list.page(whole, all.freshness) })
+        return ask(isAnew: request.isAnew) { response in
+          done(response.asked { (all) throws(Failure) in try all.list.page(whole, all.freshness) })
         }
       },
       detail: { id, done in detail(id, isAnew: false, done) },
@@ -24,19 +24,19 @@ struct HeroService: Sendable {
   private func detail(
     _ id: EntryID, isAnew: Bool, _ done: @escaping @Sendable (Result<Detail, Failure>) -> Void
   ) -> Ticket {
-    ask(isAnew: isAnew) { answer in
-      done(answer.asked { (all) throws(Failure) in try all.list.detail(id, all.freshness) })
+    ask(isAnew: isAnew) { response in
+      done(response.asked { (all) throws(Failure) in try all.list.detail(id, all.freshness) })
     }
   }
 
   private func ask(
-    isAnew: Bool, _ done: @escaping @Sendable (Result<HeroAnswer, Failure>) -> Void
+    isAnew: Bool, _ done: @escaping @Sendable (Result<HeroResponse, Failure>) -> Void
   ) -> Ticket {
     client.ask(
       Self.path, isAnew: isAnew,
       read: { (body, freshness) throws(Failure) in
-        HeroAnswer(
-          list: try HeroList(reading: body, freshness, losses), freshness: freshness)
+        HeroResponse(
+          list: try HeroList(reading: body, freshness, skipped), freshness: freshness)
       }, done: done)
   }
 }
@@ -46,8 +46,8 @@ extension Result where Failure == SquadCore.Failure {
   fileprivate func asked<Value>(
     _ body: (Success) throws(Failure) -> Value
   ) -> Result<Value, Failure> {
-    flatMap { answer in
-      do throws(SquadCore.Failure) { return .success(try body(answer)) } catch {
+    flatMap { response in
+      do throws(SquadCore.Failure) { return .success(try body(response)) } catch {
         return .failure(error)
       }
     }
@@ -57,10 +57,10 @@ extension Result where Failure == SquadCore.Failure {
 extension HeroList {
   /// Reads an answer's bytes. Throws `Failure`.
   init(
-    reading body: [UInt8], _ freshness: Freshness, _ losses: LossReport?
+    reading body: [UInt8], _ freshness: Freshness, _ skipped: SkippedRecordLog?
   ) throws(Failure) {
     let file = try body.reading { reader in try HeroFile(from: &reader) }
-    if let moment = freshness.moment { losses?.note(file.lost, at: moment) }
+    if let moment = freshness.moment { skipped?.note(file.skippedRecords, at: moment) }
     guard !file.records.isEmpty else { throw .service(.unreadable("no heroes")) }
     self.init(file.records, unreadable: file.unreadable)
   }

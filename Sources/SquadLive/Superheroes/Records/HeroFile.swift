@@ -3,7 +3,7 @@ struct HeroFile {
   private(set) var records: [HeroRecord] = []
   /// Elements that are no hero.
   private(set) var unreadable = 0
-  private(set) var lost: [LostRecord] = []
+  private(set) var skippedRecords: [SkippedRecord] = []
 
   /// Throws `JSONProblem`.
   init(from reader: inout JSONReader) throws {
@@ -12,7 +12,7 @@ struct HeroFile {
     let isArray = try reader.elements { reader in
       let start = reader
       if let hero = try HeroRecord(from: &reader) { return records.append(hero) }
-      lost.add(records.count + unreadable, at: start)
+      skippedRecords.add(records.count + unreadable, at: start)
       unreadable += 1
     }
     try reader.finish()

@@ -22,7 +22,7 @@ struct HeroRows {
   var isAtEnd: Bool { reader.isAtEnd }
 
   /// The next row; nil where the line is none.
-  mutating func next() -> HeroShelf.Slot? {
+  mutating func next() -> HeroTable.Slot? {
     guard let id = reader.numeral(), let file = reader.number(), let position = reader.number(),
       let subtitle = reader.text(), let title = reader.text(), !title.isEmpty
     else { return nil }
@@ -32,6 +32,6 @@ struct HeroRows {
     let entry = Entry(
       id: EntryID(.superheroes, id.text), title: title, subtitle: subtitle, aliases: aliases,
       isRecruitable: true)
-    return HeroShelf.Slot(id: id.number, entry: entry, file: file, position: position)
+    return HeroTable.Slot(id: id.number, entry: entry, file: file, position: position)
   }
 }

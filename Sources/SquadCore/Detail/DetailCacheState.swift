@@ -1,0 +1,66 @@
+/// Which details were shown last, which were dropped to make room for others, and which are read
+/// ahead of the cursor in their place.
+package struct DetailCacheState: Equatable, Sendable {
+  /// Details that are read from this machine before they are shown.
+  package struct Ahead: Equatable, Sendable {
+    package let request: RequestID
+    package let entries: [EntryID]
+  }
+
+  /// The shown ones, the last one last.
+  private(set) var order: [EntryID] = []
+  /// What is read ahead now.
+  var ahead: Ahead?
+  /// Whether a list came without all its details, or any of them was dropped: until then nothing
+  /// has to be read ahead.
+  private(set) var isPartial = false
+  /// When a service had told what was dropped.
+  private var told: [EntryID: Moment] = [:]
+  /// What this machine doesn't have.
+  private var absent: Set<EntryID> = []
+
+  /// Counts as shown now.
+  mutating func touch(_ id: EntryID) {
+    guard order.last != id else { return }
+    order.removeAll { $0 == id }
+    order.append(id)
+    if order.count > AppState.detailLimit { order.removeFirst() }
+  }
+
+  mutating func drop(_ id: EntryID, _ detail: LoadedDetail) {
+    isPartial = true
+    if case .live(let moment) = detail.value?.freshness { told[id] = moment }
+  }
+
+  /// A detail that was read from this machine: where it is the one that a service had told this
+  /// squad, it is as live as it was before it was dropped.
+  func recalled(_ detail: Detail) -> Detail {
+    guard case .saved(let moment) = detail.freshness, told[detail.id] == moment else {
+      return detail
+    }
+    var detail = detail
+    detail.freshness = .live(moment)
+    return detail
+  }
+
+  func isAbsent(_ id: EntryID) -> Bool { absent.contains(id) }
+
+  /// Remembers what reading ahead did not find.
+  mutating func note(absent ids: some Sequence<EntryID>) {
+    // A list without end must not fill this either.
+    if absent.count > 4 * AppState.detailLimit { absent = [] }
+    absent.formUnion(ids)
+  }
+
+  /// A list came: what was not here before may be here now.
+  mutating func note(_ page: Page) {
+    if !absent.isEmpty { absent = [] }
+    if page.details.count < page.entries.count { isPartial = true }
+  }
+
+  /// All but the order, which decides only what is dropped first and shows nowhere.
+  package static func == (left: DetailCacheState, right: DetailCacheState) -> Bool {
+    left.ahead == right.ahead && left.isPartial == right.isPartial && left.told == right.told
+      && left.absent == right.absent
+  }
+}

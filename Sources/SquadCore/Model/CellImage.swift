@@ -1,0 +1,25 @@
+/// A picture as cells: what the state holds, and the views put onto the screen.
+package struct CellImage: Equatable, Sendable {
+  package let columns: Int
+  package let rows: Int
+  /// Row by row from the top, `columns` times `rows` of them.
+  package let cells: [ImageCell]
+
+  /// Cells that are missing are blank, and those that are too many are left out.
+  package init(columns: Int, rows: Int, cells: [ImageCell]) {
+    self.columns = min(max(columns, 0), Self.limit)
+    self.rows = min(max(rows, 0), Self.limit)
+    let missing = max(self.columns * self.rows - cells.count, 0)
+    self.cells =
+      cells.prefix(self.columns * self.rows) + Array(repeating: .blank, count: missing)
+  }
+
+  /// The cell at a place; nil outside.
+  package subscript(column column: Int, row row: Int) -> ImageCell? {
+    guard (0..<columns).contains(column), (0..<rows).contains(row) else { return nil }
+    return cells[row * columns + column]
+  }
+
+  /// The most columns and rows.
+  private static let limit = 1_000
+}

@@ -1,0 +1,70 @@
+import SquadCore
+
+extension QuoteSnapshot {
+  /// A currency's own history, where it reaches near enough to its rate to be told beside it.
+  func recentHistory(of code: String) -> History? {
+    guard let history = histories[code], let newest = history.closes.last?.day,
+      let rate = rates[code], rate.day.daysSince1970 - newest <= Self.maxGapInDays
+    else { return nil }
+    return history
+  }
+
+  /// How far a rate is from the close of so many days before its own day. Where that day has none,
+  /// it counts from the last one before, and names it.
+  func change(of code: String, over days: Int) -> Change? {
+    guard let rate = rates[code], let history = histories[code] else { return nil }
+    let day = rate.day.daysSince1970 - days
+    guard let close = history.close(upTo: day, within: Self.maxGapInDays),
+      let tenths = rate.amount.tenthsOfPercent(above: close.value)
+    else { return nil }
+    return Change(tenthsOfPercent: tenths, since: CalendarDay(daysSince1970: close.day))
+  }
+
+  /// The changes over a day, a week and two. One that had to count from another day, because its own
+  /// has no close, is named after that day: a day's change spans no two.
+  func changeFacts(of code: String) -> [Fact] {
+    let spans = [("24 h", 1), ("7 d", 7), ("14 d", 14)]
+    guard let rate = rates[code] else { return spans.map { Fact($0.0, BitcoinText.noClose) } }
+    let changes = spans.map { change(of: code, over: $0.1) }
+    var told = zip(spans, changes).compactMap { span, change in
+      change.flatMap { rate.isDays(span.1, after: $0.since) ? $0.since : nil }
+    }
+    return zip(spans, changes).compactMap { span, change in
+      guard let change else { return Fact(span.0, BitcoinText.noClose) }
+      if rate.isDays(span.1, after: change.since) {
+        return Fact(span.0, BitcoinText.change(change))
+      }
+      guard !told.contains(change.since) else { return nil }
+      told.append(change.since)
+      return Fact(BitcoinText.since(change.since, beside: rate.day), change.text)
+    }
+  }
+
+  func quote(of currency: Currency) -> Quote {
+    let rate = rates[currency.code]
+    return Quote(
+      rate: rate?.amount, places: currency.places, unit: currency.unit, freshness: rate?.freshness,
+      change: change(of: currency.code, over: 1),
+      closes: recentHistory(of: currency.code)?.byDay(Self.shownDays) ?? [])
+  }
+
+  /// How many days a row's sparkline has, and a detail's high and low look at.
+  static let shownDays = 14
+}
+
+extension Rate {
+  /// Whether it is so many days later than the close of a day.
+  fileprivate func isDays(_ days: Int, after close: CalendarDay) -> Bool {
+    day.daysSince1970 - close.daysSince1970 == days
+  }
+}
+
+extension History {
+  /// The closes of the last so many days, nil for a day without one.
+  fileprivate func byDay(_ days: Int) -> [Amount?] {
+    guard let newest = closes.last?.day else { return [] }
+    var amounts = [Amount?](repeating: nil, count: days)
+    for close in last(days: days) { amounts[close.day - newest + days - 1] = close.value }
+    return amounts
+  }
+}

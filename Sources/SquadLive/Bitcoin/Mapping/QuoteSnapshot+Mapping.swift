@@ -1,0 +1,73 @@
+import SquadCore
+
+extension CatalogueID {
+  /// The bitcoin catalogue.
+  package static let bitcoin = CatalogueID(rawValue: "bitcoin")
+}
+
+extension QuoteSnapshot {
+  func entry(of currency: Currency) -> Entry {
+    Entry(
+      id: EntryID(.bitcoin, currency.code), title: currency.code, subtitle: currency.name,
+      aliases: [currency.name, currency.symbol].compactMap { $0 }, isRecruitable: true,
+      quote: quote(of: currency), badge: currency.badge)
+  }
+
+  /// - Parameter isPartial: whether the service has more to tell of it.
+  func detail(of currency: Currency, isPartial: Bool = false) -> Detail {
+    let quote = quote(of: currency)
+    var detail = Detail(
+      id: EntryID(.bitcoin, currency.code), title: currency.code,
+      freshness: quote.freshness ?? freshness)
+    detail.subtitle = currency.name
+    detail.badge = currency.badge
+    detail.isRecruitable = true
+    detail.isDescribed = false
+    detail.quote = quote
+    detail.series = series(of: currency)
+    detail.unreadable = histories[currency.code]?.unreadable ?? 0
+    detail.facts = facts(of: currency)
+    detail.isPartial = isPartial
+    return detail
+  }
+
+  /// Its own closes, or the dollar's, which says so.
+  private func series(of currency: Currency) -> Series? {
+    if let own = histories[currency.code] { return own.series(in: currency, note: nil) }
+    guard let dollar = table[CurrencyTable.dollar], let history = histories[dollar.code] else {
+      return nil
+    }
+    let note = "in US dollars: no history in \(currency.code)"
+    return history.series(in: dollar, note: absent.contains(currency.code) ? note : note + " yet")
+  }
+
+  private func facts(of currency: Currency) -> [Fact] {
+    let changes = changeFacts(of: currency.code)
+    guard let history = recentHistory(of: currency.code) else { return changes }
+    let recent = history.last(days: Self.shownDays)
+    return changes
+      + [
+        ("14 d high", recent.max { $0.value < $1.value }),
+        ("14 d low", recent.min { $0.value < $1.value }),
+      ]
+      .compactMap { label, close in
+        close.map { close in
+          let amount = close.value.money(places: currency.places, unit: currency.unit)
+          let day = CalendarDay(daysSince1970: close.day).words
+          return Fact(label, "\(amount) on \(day)")
+        }
+      }
+  }
+}
+
+extension History {
+  fileprivate func series(in currency: Currency, note: String?) -> Series {
+    let points = closes.map { close in
+      SeriesPoint(
+        day: CalendarDay(daysSince1970: close.day), value: close.value, isOpen: isOpen(close))
+    }
+    return Series(
+      points: points, places: currency.places, unit: currency.code, note: note,
+      freshness: freshness)
+  }
+}

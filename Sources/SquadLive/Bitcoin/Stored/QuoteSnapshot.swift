@@ -1,0 +1,43 @@
+import SquadCore
+
+/// All that is known at one moment: each currency's newest rate and its history.
+struct QuoteSnapshot: Sendable {
+  /// How old a close may be to count from it, or a history to stand beside a rate: a price of
+  /// months ago says nothing of a change since yesterday.
+  static let maxGapInDays = 7
+
+  let table: CurrencyTable
+  let rates: [String: Rate]
+  let histories: [String: History]
+  /// The currencies of which every service said that it has no history.
+  let absent: Set<String>
+  /// The currencies whose newest rates could not be read.
+  let unreadable: Set<String>
+  /// As of when the bundle is true.
+  let bundled: CalendarDay
+
+  init(
+    _ bundle: BitcoinBundle.Contents, rates: [String: Rate] = [:],
+    histories: [String: History] = [:], absent: Set<String> = [],
+    unreadable: Set<String> = []
+  ) {
+    self.absent = absent
+    self.unreadable = unreadable.filter { bundle.table[$0] != nil }
+    table = bundle.table
+    self.bundled = bundle.day
+    let dollar = CurrencyTable.dollar
+    // Where no service ever answered, the last bundled close is the last known rate, of its own day.
+    let close = bundle.history.closes.last.map {
+      Rate(amount: $0.value, freshness: .bundled(CalendarDay(daysSince1970: $0.day)))
+    }
+    self.rates = close.map { rates.merging([dollar: $0]) { known, _ in known } } ?? rates
+    self.histories = histories.merging([dollar: bundle.history]) { known, _ in known }
+  }
+
+  /// How fresh the list is: as its newest rate.
+  var freshness: Freshness {
+    let newest = rates.values.map(\.freshness)
+      .max { ($0.moment?.seconds ?? .min) < ($1.moment?.seconds ?? .min) }
+    return newest ?? .bundled(bundled)
+  }
+}

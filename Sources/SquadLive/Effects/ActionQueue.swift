@@ -1,0 +1,63 @@
+import SquadCore
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Where workers leave what they found out for the main thread, and the pipe that wakes it.
+package final class ActionQueue: Sendable {
+  /// To poll for input: readable when `take` has something.
+  package let descriptor: Int32
+  private let writeEnd: Int32
+  private let actions = Mutex<[Action]>([])
+
+  /// Throws the system's reason where no pipe can be had.
+  package init() throws(SystemFailure) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw SystemFailure(errno) }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    descriptor = ends[0]
+    writeEnd = ends[1]
+  }
+
+  deinit {
+    close(descriptor)
+    close(writeEnd)
+  }
+
+  /// Leaves an action and wakes the main thread; from any thread.
+  package func post(_ action: Action) {
+    let wasEmpty = actions.withLock { waiting in
+      waiting.append(action)
+      return waiting.count == 1
+    }
+    guard wasEmpty else { return }
+    var byte: UInt8 = 1
+    _ = write(writeEnd, &byte, 1)
+  }
+
+  /// Everything that was left since it was last asked, oldest first.
+  package func take() -> [Action] {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    while read(descriptor, &bytes, bytes.count) > 0 {}
+    return actions.withLock { waiting in
+      defer { waiting = [] }
+      return waiting
+    }
+  }
+}
+
+/// The system's reason for a refusal.
+package struct SystemFailure: Error, Equatable {
+  package let code: Int32
+
+  package init(_ code: Int32) { self.code = code }
+
+  package var reason: String { String(cString: strerror(code)) }
+}

@@ -1,0 +1,39 @@
+import SquadCore
+
+/// What a server answered, whatever its status.
+package struct HTTPResponse: Sendable {
+  /// 100…999
+  package var status: Int
+  package var headers: HTTPHeaders
+  /// Unpacked.
+  package var body: [UInt8]
+  /// Where the answer came from, after redirects. May hold keys: never to be shown.
+  package var finalURL: String
+  /// How many redirects led there.
+  package var redirects: Int
+  /// When it came.
+  package var moment: Moment
+  /// The request's own.
+  package var redaction: Redaction
+
+  package init(
+    status: Int, headers: HTTPHeaders = HTTPHeaders(), body: [UInt8] = [], finalURL: String = "",
+    redirects: Int = 0, moment: Moment = Moment(seconds: 0), redaction: Redaction = Redaction()
+  ) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+    self.finalURL = finalURL
+    self.redirects = redirects
+    self.moment = moment
+    self.redaction = redaction
+  }
+}
+
+extension HTTPResponse: CustomStringConvertible, CustomDebugStringConvertible {
+  /// Status, size and the address without its query.
+  package var description: String {
+    "\(status), \(body.count) bytes from \(redaction.hide(in: finalURL))"
+  }
+  package var debugDescription: String { description }
+}

@@ -1,0 +1,18 @@
+import SquadCore
+import Synchronization
+
+/// Texts that are another one each time, as the Marvel API wants them in `ts`.
+final class NonceSource: Sendable {
+  private let now: @Sendable () -> Moment
+  private let count = Mutex(0)
+
+  init(_ now: @escaping @Sendable () -> Moment) { self.now = now }
+
+  func next() -> String {
+    let number = count.withLock { count in
+      count += 1
+      return count
+    }
+    return "\(now().seconds)-\(number)"
+  }
+}

@@ -1,0 +1,13 @@
+import SquadCore
+
+/// Draws without colours and without Unicode, as letters that have more ink where the picture is
+/// brighter.
+enum ASCIIRenderer {
+  private static let inks: [Unicode.Scalar] = [" ", ".", ":", "-", "=", "+", "*", "#", "%", "@"]
+
+  static func image(of pixels: Pixels, _ size: CellBox) -> CellImage {
+    let brightness = LuminanceGrid(of: pixels, columns: size.columns, rows: size.rows)
+    let cells = brightness.levels.map { level in ImageCell(inks[level * inks.count / 256]) }
+    return CellImage(columns: size.columns, rows: size.rows, cells: cells)
+  }
+}

@@ -1,0 +1,43 @@
+import SquadCore
+import TerminalKit
+
+/// A picture in a pane.
+enum CellImageView {
+  /// Draws it into the middle of `area`; what doesn't fit is cut at the right and below. Around it
+  /// the area stays as it was.
+  static func draw(_ image: CellImage, in area: Rect, on canvas: inout Canvas) {
+    let columns = min(image.columns, area.columns)
+    let rows = min(image.rows, area.rows)
+    let left = area.column + (area.columns - columns) / 2
+    let top = area.row + (area.rows - rows) / 2
+    let ground = canvas.context.theme[.text]
+    for row in 0..<max(rows, 0) {
+      for column in 0..<max(columns, 0) {
+        guard let cell = image[column: column, row: row] else { continue }
+        canvas.put(cell.scalar, style(of: cell, on: ground), at: left + column, top + row)
+      }
+    }
+  }
+
+  private static func style(of cell: ImageCell, on ground: Style) -> Style {
+    var style = ground
+    if cell.isCutOut {
+      // Reversed, because the terminal's background can't be named as a foreground.
+      style.foreground = cell.background.color
+      return style.adding(.reverse)
+    }
+    if cell.foreground != .standard { style.foreground = cell.foreground.color }
+    if cell.background != .standard { style.background = cell.background.color }
+    return style
+  }
+}
+
+extension DrawnColor {
+  fileprivate var color: Color {
+    switch self {
+    case .standard: .standard
+    case .indexed(let index): .indexed(index)
+    case .rgb(let red, let green, let blue): .rgb(red, green, blue)
+    }
+  }
+}
