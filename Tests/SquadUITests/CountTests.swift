@@ -44,10 +44,10 @@ import Testing
   }
 
   @Test func `a list that is whole has one number, one that nobody counted has none`() {
-    var whole = stage(6, of: 6)
+    let whole = stage(6, of: 6)
     #expect(whole.frame().lines.contains { $0.contains("› Comics 6 ") })
     #expect(whole.frame().lines.last?.contains("1 of 6") == true)
-    var uncounted = stage(6, of: nil)
+    let uncounted = stage(6, of: nil)
     #expect(uncounted.frame().lines.contains { $0.contains("› Comics ─") })
     #expect(uncounted.frame().lines.last?.contains("1 of 6") == true)
   }

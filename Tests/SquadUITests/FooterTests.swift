@@ -79,7 +79,7 @@ struct FooterTests {
       }
       let page = Page(
         offset: 0, entries: entries, total: 60, isLast: true, freshness: Sample.day)
-      var stage = Stage(80, 24, catalogue: info, page: page)
+      let stage = Stage(80, 24, catalogue: info, page: page)
       return stage.frame().lines[1]
     }
     let hint = "My squad 0   Space recruits the selected hero ─"

@@ -9,7 +9,7 @@ struct FrameTests {
 
   @Test(arguments: [(120, 40), (80, 24), (46, 20)])
   func `first paint`(columns: Int, rows: Int) throws {
-    var stage = Stage(columns, rows)
+    let stage = Stage(columns, rows)
     try GoldenFrame.check("first-paint-\(columns)x\(rows)", stage.frame())
   }
 
@@ -102,7 +102,7 @@ struct FrameTests {
 
   @Test(arguments: [(29, 10), (20, 6), (7, 3)])
   func `too small`(columns: Int, rows: Int) throws {
-    var stage = Stage(columns, rows)
+    let stage = Stage(columns, rows)
     try GoldenFrame.check("too-small-\(columns)x\(rows)", stage.frame())
   }
 

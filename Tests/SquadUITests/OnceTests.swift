@@ -1,6 +1,7 @@
 import SquadCore
 import SquadUI
 import TerminalKit
+import TestSupport
 import Testing
 
 /// What failed stands once on the screen, and what was left out is counted.
@@ -98,7 +99,7 @@ struct OnceTests {
     stage.press("jx")
     #expect(
       stage.frame().lines[23].hasPrefix(" Remove Batman · Terry McGinnis from the squad? y/n"))
-    var narrow = Stage(30, 10, squad: squad, page: page)
+    let narrow = Stage(30, 10, squad: squad, page: page)
     #expect(narrow.frame().lines[2].contains("▸ Batman ★        Bruce Wayne"))
   }
 
@@ -106,14 +107,14 @@ struct OnceTests {
     var state = try #require(AppState(catalogues: [Sample.catalogue], isOffline: true))
     let start = Start(
       list: Sample.list, page: .success(Sample.page), stored: StoredSquad(), entry: nil)
-    _ = reduce(&state, .started(start))
+    _ = turn(&state, .started(start))
     func lines(_ columns: Int) -> [String] {
       AppView.draw(state, RenderContext(size: Size(columns: columns, rows: 24))).lines
     }
     #expect(lines(80)[23].hasPrefix(" offline (--offline) · showing bundled "))
     #expect(lines(80)[0].contains("offline · bundled 22 Apr 2026"))
     #expect(lines(32)[0].contains("1 People 60            offline"))
-    _ = reduce(&state, .interrupted)
+    _ = turn(&state)
     #expect(lines(80)[0].contains("offline") && !lines(80)[23].contains("offline"))
   }
 }

@@ -18,12 +18,12 @@ struct PriceFrameTests {
 
   @Test(arguments: [(160, 40), (120, 40), (80, 24), (46, 20), (30, 10)])
   func `rows with prices`(columns: Int, rows: Int) throws {
-    var stage = stage(columns, rows)
+    let stage = stage(columns, rows)
     try GoldenFrame.check("prices-\(columns)x\(rows)", stage.frame())
   }
 
   @Test func `members stand first, and their prices in the strip`() throws {
-    var stage = stage(100, 24, squad: Self.squad)
+    let stage = stage(100, 24, squad: Self.squad)
     try GoldenFrame.check("prices-squad-100x24", stage.frame())
   }
 

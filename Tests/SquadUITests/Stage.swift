@@ -2,67 +2,81 @@ import SquadCore
 import SquadUI
 import TerminalKit
 
-/// A small world on which frames are drawn: the real reducer, keyboard and views, and a catalogue of
+/// A small world on which frames are drawn: the real loop on a terminal of pipes, and a catalogue of
 /// made-up people with wide, accented, long and hostile names.
 struct Stage {
-  private(set) var state: AppState
-  var context: RenderContext
-  private(set) var effects: [Effect] = []
-  private var measuring = Measuring()
-  private let keyboard = KeyInterpreter(keymap: .standard)
+  var context: RenderContext {
+    didSet { restart(from: state) }
+  }
+  private let pipes: PipeTerminal
+  private let world = PlayedWorld()
+  private let now: Moment
+  private var runtime: Runtime
 
   init(
     _ columns: Int, _ rows: Int, glyphs: Glyphs = .unicode, squad: Squad = Squad(),
     catalogue: CatalogueInfo = Sample.catalogue, page: Page = Sample.page,
     now: Moment = Moment(seconds: 0)
   ) {
+    let size = Size(columns: columns, rows: rows)
     context = RenderContext(
-      size: Size(columns: columns, rows: rows), theme: GoldenFrame.theme, glyphs: glyphs,
-      strings: Strings())
-    state = AppState(catalogues: [catalogue])!
-    measure()
-    send(.clockRead(now))
-    send(
-      .started(
-        Start(
-          list: catalogue.lists[0].id, page: .success(page), stored: StoredSquad(squad: squad),
-          entry: nil)))
+      size: size, theme: GoldenFrame.theme, glyphs: glyphs, strings: Strings())
+    self.now = now
+    pipes = PipeTerminal(size: size)
+    runtime = world.runtime(AppState(catalogues: [catalogue])!, pipes, context, now)
+    runtime.open(
+      Start(
+        list: catalogue.lists[0].id, page: .success(page), stored: StoredSquad(squad: squad),
+        entry: nil))
     cachedPages(.success(page))
   }
 
-  /// Presses keys, in the keys' own text syntax: `jj<enter>`.
+  var state: AppState { runtime.state }
+  var effects: [Effect] { world.effects }
+
+  /// Presses keys, each in a turn of its own, in the keys' own text syntax: `jj<enter>`.
   mutating func press(_ keys: String) {
     for key in Key.sequence(keys) ?? [] {
-      if state.message != nil { send(.interrupted) }
-      measure()
-      for action in keyboard.actions(
-        for: key, in: state, isTooSmall: ScreenLayout.isTooSmall(context.size),
-        canSuspend: { true })
-      { send(action) }
+      pipes.typing.write(key.bytes)
+      // An escape is taken in the turn after the one that found nothing behind it.
+      for _ in 0..<(key == .escape ? 2 : 1) where runtime.step() != nil { restart(from: state) }
     }
-    measure()
+  }
+
+  /// Presses keys that all come before one turn begins.
+  mutating func pressAtOnce(_ keys: String) {
+    type((Key.sequence(keys) ?? []).map(\.bytes).joined())
+  }
+
+  /// Sends bytes and takes one turn.
+  mutating func type(_ text: String) {
+    pipes.typing.write(text)
+    if runtime.step() != nil { restart(from: state) }
   }
 
   /// Puts the state into a condition that takes more than keys to come about.
   mutating func change(_ change: (inout AppState) -> Void) {
+    var state = state
     change(&state)
-    measure()
+    restart(from: state)
   }
 
-  mutating func send(_ action: Action) { effects += reduce(&state, action) }
+  mutating func send(_ action: Action) {
+    world.inbox.append(action)
+    world.wake.write("x")
+    _ = runtime.step()
+  }
 
   /// Answers every page that was asked for and not answered yet.
   mutating func cachedPages(_ response: Result<Page, Failure>) {
-    for case .loadPage(let id, _) in effects { send(.pageLoaded(id, response)) }
-    effects.removeAll()
-    measure()
+    let requests = world.takeEffects()
+    for case .loadPage(let id, _) in requests { send(.pageLoaded(id, response)) }
+    _ = world.takeEffects()
   }
 
   /// Lets the squad's file say yes to everything that was asked of it.
   mutating func respondWithSquad() {
-    let asked = effects
-    effects.removeAll()
-    for case .changeSquad(let id, let request) in asked {
+    for case .changeSquad(let id, let request) in world.takeEffects() {
       var squad = state.squad.saved
       let event = squad.perform(request)
       send(.squadResponded(id, .success(SquadOutcome(squad: squad, event: event))))
@@ -70,17 +84,46 @@ struct Stage {
   }
 
   mutating func resize(_ columns: Int, _ rows: Int) {
-    context.size = Size(columns: columns, rows: rows)
-    measure()
+    pipes.size = Size(columns: columns, rows: rows)
+    pipes.signals = [.resize]
+    pipes.signalling.write("x")
+    _ = runtime.step()
+    context.size = pipes.size
   }
 
-  mutating func frame() -> Frame {
-    measure()
-    return AppView.draw(state, context, measuring: &measuring)
+  /// What the terminal was given last.
+  func frame() -> Frame { world.frame ?? Frame(size: pipes.size) }
+
+  private mutating func restart(from state: AppState) {
+    runtime = world.runtime(state, pipes, context, now)
+    runtime.open(nil)
+  }
+}
+
+/// What lies around the loop: an inbox, and what was asked for.
+private final class PlayedWorld {
+  let wake = Channel()
+  var inbox: [Action] = []
+  private(set) var effects: [Effect] = []
+  private(set) var frame: Frame?
+
+  func takeEffects() -> [Effect] {
+    defer { effects = [] }
+    return effects
   }
 
-  private mutating func measure() {
-    let viewport = measuring.viewport(of: state, context)
-    if viewport != state.viewport { send(.viewportChanged(viewport)) }
+  func runtime(
+    _ state: AppState, _ pipes: PipeTerminal, _ context: RenderContext, _ now: Moment
+  ) -> Runtime {
+    pipes.drew = { [unowned self] in frame = $0 }
+    return Runtime(
+      state: state, terminal: pipes.terminal(escapeDelay: 0),
+      inbox: ActionInbox(descriptor: wake.output) { [unowned self] in
+        _ = wake.read()
+        defer { inbox = [] }
+        return inbox
+      },
+      context: context, clock: { now }, keyClock: { 0 }
+    ) { [unowned self] in effects.append($0) }
   }
 }

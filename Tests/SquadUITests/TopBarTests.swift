@@ -14,9 +14,8 @@ struct TopBarTests {
     var state = try #require(AppState(catalogues: [Sample.catalogue, info]))
     state.browsers[Sample.list]?[0].fill(Sample.page)
     change(&state)
-    var measuring = Measuring()
     let context = RenderContext(size: Size(columns: columns, rows: 24))
-    return AppView.draw(state, context, measuring: &measuring).lines[0]
+    return AppView.draw(state, context).lines[0]
   }
 
   @Test func `a tab that was never open says how many are bundled`() throws {

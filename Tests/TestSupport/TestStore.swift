@@ -1,12 +1,13 @@
 import SquadCore
 import Testing
 
-/// Runs the reducer and lets nothing pass that a test didn't say: every change of the state, every
-/// effect, and an answer to every request, or the test fails.
+/// Runs turns and lets nothing pass that a test didn't say: every change of the state, every effect,
+/// and what became of every request and timer, or the test fails.
 package final class TestStore {
   package private(set) var state: AppState
-  /// Requests that nobody has answered yet.
-  private var open: Set<RequestID> = []
+  /// Requests without a response, and timers that run.
+  private var requests: Set<RequestID> = []
+  private var timers: [TimerID: Action] = [:]
   private let place: SourceLocation
 
   package init(_ state: AppState, at place: SourceLocation = #_sourceLocation) {
@@ -15,43 +16,56 @@ package final class TestStore {
   }
 
   deinit {
-    guard !open.isEmpty else { return }
-    let numbers = open.map(\.number).sorted()
-    Issue.record("Requests without an answer: \(numbers)", sourceLocation: place)
+    if !requests.isEmpty {
+      let numbers = requests.map(\.number).sorted()
+      Issue.record("Requests without a response: \(numbers)", sourceLocation: place)
+    }
+    if !timers.isEmpty {
+      Issue.record("Timers still run: \(timers.keys)", sourceLocation: place)
+    }
   }
 
   /// The id that the next request will have.
   package var next: RequestID { RequestID(state.requests + 1) }
 
-  /// Reduces `action` and compares all that came of it.
+  /// A turn with one action; compares all that came of it.
   ///
   /// - Parameters:
-  ///   - effects: what the reducer asks for, in order.
+  ///   - effects: what the turn asks for, in order.
   ///   - change: turns the state from before into the one expected after.
   package func send(
     _ action: Action, then effects: [Effect] = [], at place: SourceLocation = #_sourceLocation,
     _ change: (inout AppState) -> Void = { _ in }
   ) {
-    var expected = state
-    change(&expected)
-    let asked = reduce(&state, action)
-    // Numbers of requests are asserted where they show: in effects and phases.
-    expected.requests = state.requests
-    if state != expected {
-      Issue.record("\(action): \(difference(state, expected))", sourceLocation: place)
-    }
-    if asked != effects {
-      Issue.record("\(action) asked for \(asked), not \(effects)", sourceLocation: place)
-    }
-    open.formUnion(asked.compactMap(\.request))
+    expect("\(action)", effects, at: place, change) { turn(&$0, action) }
+    close(action)
   }
 
-  /// Reduces the answer to a request that is open.
+  /// A turn with a key that means nothing.
+  package func pressNothing(
+    then effects: [Effect] = [], at place: SourceLocation = #_sourceLocation,
+    _ change: (inout AppState) -> Void = { _ in }
+  ) {
+    expect("a key", effects, at: place, change) { state in
+      state.clearTransients()
+      return state.settle()
+    }
+  }
+
+  /// A turn on a screen that measures something else.
+  package func measure(
+    _ viewport: Viewport, then effects: [Effect] = [], at place: SourceLocation = #_sourceLocation,
+    _ change: (inout AppState) -> Void = { _ in }
+  ) {
+    expect("measuring", effects, at: place, change) { turn(&$0, on: viewport) }
+  }
+
+  /// The response to a request that is open.
   package func receive(
     _ response: Action, then effects: [Effect] = [], at place: SourceLocation = #_sourceLocation,
     _ change: (inout AppState) -> Void = { _ in }
   ) {
-    if let request = response.request, open.remove(request) == nil {
+    if let request = response.request, !requests.contains(request) {
       Issue.record("Nobody waits for \(request)", sourceLocation: place)
     }
     send(response, then: effects, at: place, change)
@@ -59,17 +73,62 @@ package final class TestStore {
 
   /// Says that nobody will answer a request: something newer took its place.
   package func giveUp(_ request: RequestID, at place: SourceLocation = #_sourceLocation) {
-    if open.remove(request) == nil {
+    if requests.remove(request) == nil {
       Issue.record("Nobody waits for \(request)", sourceLocation: place)
     }
   }
 
-  /// Goes on without a look at the state: for the way to where a test begins.
+  /// Says that a timer may run on after the test.
+  package func leave(_ timer: TimerID, at place: SourceLocation = #_sourceLocation) {
+    if timers.removeValue(forKey: timer) == nil {
+      Issue.record("No timer \(timer)", sourceLocation: place)
+    }
+  }
+
+  /// Goes on without a look at the state: for the way to where a test begins. What it asks for is
+  /// open all the same.
   package func skip(_ actions: Action...) {
     for action in actions {
-      open.formUnion(reduce(&state, action).compactMap(\.request))
-      if let request = action.request { open.remove(request) }
+      note(turn(&state, action))
+      close(action)
     }
+  }
+
+  package func skipTurn() { note(turn(&state)) }
+
+  private func expect(
+    _ cause: String, _ effects: [Effect], at place: SourceLocation,
+    _ change: (inout AppState) -> Void, _ turn: (inout AppState) -> [Effect]
+  ) {
+    var expected = state
+    change(&expected)
+    let asked = turn(&state)
+    // Numbers of requests are asserted where they show: in effects and phases.
+    expected.requests = state.requests
+    if state != expected {
+      Issue.record("\(cause): \(difference(state, expected))", sourceLocation: place)
+    }
+    if asked != effects {
+      Issue.record("\(cause) asked for \(asked), not \(effects)", sourceLocation: place)
+    }
+    note(asked)
+  }
+
+  private func note(_ effects: [Effect]) {
+    for effect in effects {
+      switch effect {
+      case .cancel(let request): requests.remove(request)
+      case .startTimer(let timer, _, let action): timers[timer] = action
+      case .cancelTimer(let timer): timers[timer] = nil
+      default: if let request = effect.request { requests.insert(request) }
+      }
+    }
+  }
+
+  /// What an action ends.
+  private func close(_ action: Action) {
+    if let request = action.request { requests.remove(request) }
+    for (timer, due) in timers where due == action { timers[timer] = nil }
   }
 }
 
@@ -101,7 +160,7 @@ extension Action {
   package var request: RequestID? {
     switch self {
     case .pageLoaded(let id, _), .pageFetched(let id, _), .detailLoaded(let id, _, _),
-      .detailsRead(let id, _), .squadResponded(let id, _):
+      .detailsRead(let id, _), .squadResponded(let id, _), .pictureRendered(let id, _, _):
       id
     default: nil
     }

@@ -2,16 +2,7 @@
 package enum Action: Equatable, Sendable {
   // The program's own life.
   case started(Start)
-  case viewportChanged(Viewport)
-  /// A key came: whatever waits only until the next key is over.
-  case interrupted
-  /// All pending keys are reduced.
-  case inputDrained
   case quitRequested
-  /// What the clock said when the last keys came.
-  case timePassed(Moment)
-  /// What the clock said when squad began, and when answers came.
-  case clockRead(Moment)
   /// Squad goes on after it was stopped.
   case resumed(Moment)
   /// Somebody outside wants squad to stop for a while.
@@ -19,6 +10,8 @@ package enum Action: Equatable, Sendable {
   case resized(ScreenSize)
   case suspendRequested(isPossible: Bool)
   case redrawRequested
+  /// A key that means nothing where it was pressed.
+  case keyIgnored
   case pasteIgnored
   case terminalNoted(String)
 

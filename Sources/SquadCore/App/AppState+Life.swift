@@ -26,29 +26,10 @@ extension AppState {
     focus = .detail(from: .list)
   }
 
-  /// A key came: what waits only until the next one is over.
-  mutating func interrupt() {
-    message = nil
-    level.followsEnd = false
-  }
-
   /// Says what the terminal has to say, before what is on the screen anyhow.
   mutating func note(terminal note: String) {
     if case .offline = message { message = nil }
     message = message ?? .terminal(note)
-  }
-
-  mutating func measure(_ viewport: Viewport) {
-    self.viewport = viewport
-    for (list, levels) in browsers {
-      for index in levels.indices {
-        let count = levels[index].count
-        browsers[list]?[index].cursor.settle(count: count, rows: viewport.listRows)
-      }
-    }
-    if case .help(let top) = overlay {
-      overlay = .help(top: min(top, max(viewport.overlayLines - viewport.overlayRows, 0)))
-    }
   }
 
   mutating func quit() -> [Effect] {

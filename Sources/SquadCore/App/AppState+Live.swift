@@ -101,8 +101,7 @@ extension AppState {
   }
 
   /// A key came: after a while without a network it asks once more for what failed on the screen.
-  mutating func pass(_ moment: Moment) {
-    now = moment
+  mutating func retryLostNetwork(at moment: Moment) {
     guard let lost = networkLostAt,
       moment.seconds - lost.seconds >= Self.networkRetryInterval
     else { return }

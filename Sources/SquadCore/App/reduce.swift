@@ -1,10 +1,8 @@
-/// The one place where the state changes. Pure: the same state and action give the same result.
+/// What one action changes. Pure: the same state and action give the same result. What follows from
+/// a turn's actions together is in `AppState.settle`.
 package func reduce(_ state: inout AppState, _ action: Action) -> [Effect] {
-  let asked = state.take(action)
-  state.fitDetail()
-  let effects = asked + state.loadWhatIsShown() + state.renderPictures()
-  state.dropDetails()
-  return effects
+  if action.isInput { state.clearTransients() }
+  return state.take(action)
 }
 
 extension AppState {
@@ -12,18 +10,13 @@ extension AppState {
   fileprivate mutating func take(_ action: Action) -> [Effect] {
     switch action {
     case .started(let start): return begin(start)
-    case .viewportChanged(let viewport): measure(viewport)
-    case .interrupted: interrupt()
-    // After the keys' frame: none of them waits for it.
-    case .inputDrained: return [.checkSquad] + readDetailsAhead()
     case .quitRequested: return quit()
-    case .timePassed(let moment): pass(moment)
-    case .clockRead(let moment): now = moment
     case .resumed(let moment): resume(at: moment)
     case .stopRequested: return [.suspend]
     case .resized(let size): screen = size
     case .suspendRequested(let isPossible): return suspend(isPossible: isPossible)
     case .redrawRequested: return [.redraw]
+    case .keyIgnored: break
     case .pasteIgnored: message = .pasteIgnored
     case .terminalNoted(let note): self.note(terminal: note)
 
@@ -54,13 +47,9 @@ extension AppState {
     case .undoRequested: return overlay == nil ? change(.undo) : []
     case .redoRequested: return overlay == nil ? change(.redo) : []
 
-    case .pageLoaded(let request, let response):
-      receive(response, to: request)
-      return readDetailsAhead()
+    case .pageLoaded(let request, let response): receive(response, to: request)
     case .pageFetched(let request, let response): return receiveLive(response, to: request)
-    case .detailsRead(let request, let details):
-      receive(details, to: request)
-      return readDetailsAhead()
+    case .detailsRead(let request, let details): receive(details, to: request)
     case .detailDebounced(let id): return fetchDetail(id)
     case .detailLoaded(let request, let id, let response): receive(response, to: request, about: id)
     case .pictureDebounced(let id): loadDebouncedPicture(on: id)
@@ -73,5 +62,25 @@ extension AppState {
       return [.checkSquad]
     }
     return []
+  }
+}
+
+extension Action {
+  /// Whether a key or a paste means it: those end what lasts until the next one.
+  fileprivate var isInput: Bool {
+    switch self {
+    case .quitRequested, .suspendRequested, .redrawRequested, .keyIgnored, .pasteIgnored, .moved,
+      .focusMoved,
+      .opened, .wentBack, .stripFocused, .tabChosen, .listStepped, .sortCycled, .refreshRequested,
+      .chartStretched, .helpToggled, .traceToggled, .searchOpened, .searchTextChanged, .searchKept,
+      .recruitRequested, .removalRequested, .removalConfirmed, .removalDeclined, .memberShifted,
+      .undoRequested, .redoRequested:
+      true
+    case .started, .resumed, .stopRequested, .resized, .terminalNoted, .refreshDue,
+      .searchDebounced,
+      .pageLoaded, .pageFetched, .detailLoaded, .detailsRead, .detailDebounced, .pictureDebounced,
+      .pictureRendered, .squadResponded, .squadChangedElsewhere, .storageNoticed:
+      false
+    }
   }
 }

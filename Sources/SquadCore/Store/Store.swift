@@ -1,18 +1,38 @@
-/// Holds the state and lets only actions change it. Belongs to the main thread.
+/// Holds the state and lets only actions change it. A turn of the loop stands between `begin` and
+/// `settle`. Belongs to the main thread.
 package final class Store {
   package private(set) var state: AppState
+  private let viewport: (AppState) -> Viewport
   private let run: (Effect) -> Void
   private var middleware: [Middleware] = []
   private var observers: [(AppState, AppState) -> Void] = []
+  /// Whether keys came since the last turn's end.
+  private var hadInput = false
 
-  /// - Parameter run: does an effect's work and posts what comes of it back as actions; it must
-  ///   not send to the store itself.
-  package init(_ state: AppState, run: @escaping (Effect) -> Void) {
+  /// - Parameters:
+  ///   - viewport: what the screen measures; a pure function, to be cheap where little changed.
+  ///   - run: does an effect's work and posts what comes of it back as actions; it must not send to
+  ///     the store itself.
+  package init(
+    _ state: AppState, viewport: @escaping (AppState) -> Viewport = \.viewport,
+    run: @escaping (Effect) -> Void
+  ) {
     self.state = state
+    self.viewport = viewport
     self.run = run
   }
 
+  /// Begins a turn: its time, and whether keys came.
+  package func begin(at moment: Moment, hasInput: Bool) {
+    if hasInput { hadInput = true }
+    let before = observers.isEmpty ? nil : state
+    state.begin(at: moment, hasInput: hasInput)
+    tellObservers(since: before)
+    for watch in middleware { watch.marked(.began(moment, hasInput: hasInput)) }
+  }
+
   package func send(_ action: Action) {
+    if state.readsViewport, !measure() { state.fitDetail() }
     let watching = middleware.filter { $0.watches(state, action) }
     // The state from before is kept only for those who want it: beside such a copy, a change to one
     // detail copies them all.
@@ -20,9 +40,36 @@ package final class Store {
     let effects = reduce(&state, action)
     if let before {
       for watch in watching { watch.saw(action, before, state, effects) }
-      for observer in observers { observer(before, state) }
     }
+    tellObservers(since: before)
     for effect in effects { run(effect) }
+  }
+
+  /// Ends a turn: measures the screen, asks for what it shows and misses, and, where keys came, looks
+  /// what other squads did to the file.
+  package func settle() {
+    let before = observers.isEmpty ? nil : state
+    measure()
+    var effects = state.settle()
+    // What is loading may take a line from a pane.
+    if measure() {
+      effects += state.settle()
+      measure()
+    }
+    if hadInput { effects.append(.checkSquad) }
+    hadInput = false
+    tellObservers(since: before)
+    for watch in middleware { watch.marked(.settled(effects)) }
+    for effect in effects { run(effect) }
+  }
+
+  /// Whether it changed.
+  @discardableResult
+  private func measure() -> Bool {
+    let measured = viewport(state)
+    guard measured != state.viewport else { return false }
+    state.measure(measured)
+    return true
   }
 
   /// Adds somebody who watches every action. Watching never changes it.
@@ -37,19 +84,9 @@ package final class Store {
       if part(before) != now { changed(now) }
     }
   }
-}
 
-/// Watches actions go by: a log, a counter, a recorder.
-package struct Middleware {
-  let watches: (_ state: AppState, _ action: Action) -> Bool
-  let saw: (_ action: Action, _ before: AppState, _ after: AppState, _ effects: [Effect]) -> Void
-
-  /// - Parameter watches: whether it wants to see an action that is about to change the state.
-  package init(
-    where watches: @escaping (AppState, Action) -> Bool = { _, _ in true },
-    _ saw: @escaping (_ action: Action, _ before: AppState, _ after: AppState, [Effect]) -> Void
-  ) {
-    self.watches = watches
-    self.saw = saw
+  private func tellObservers(since before: AppState?) {
+    guard let before else { return }
+    for observer in observers { observer(before, state) }
   }
 }

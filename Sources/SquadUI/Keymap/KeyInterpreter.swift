@@ -1,107 +1,117 @@
 import SquadCore
 import TerminalKit
 
-/// Turns keys into actions, as the state and the size of the screen have it.
+/// Turns a key into the action that it means, as the state and the size of the screen have it.
 package struct KeyInterpreter: Sendable {
   package let keymap: Keymap
 
   package init(keymap: Keymap) { self.keymap = keymap }
 
   /// What a key means now. `canSuspend` is asked only for the key that suspends.
-  package func actions(
+  package func action(
     for key: Key, in state: AppState, isTooSmall: Bool, canSuspend: () -> Bool
-  ) -> [Action] {
-    if key == .ctrl("c") { return [.quitRequested] }
+  ) -> Action? {
+    if key == .ctrl("c") { return .quitRequested }
     if isTooSmall { return whileTooSmall(key, canSuspend) }
     if case .confirmRemoval = state.overlay { return whileConfirming(key) }
-    if state.overlay != nil, keymap[key] == .quit { return [.wentBack] }
-    if state.focus == .search, state.overlay == nil, let typed = inField(key, state) {
-      return typed
+    if state.overlay != nil, keymap[key] == .quit { return .wentBack }
+    if state.focus == .search, state.overlay == nil {
+      switch inField(key, state) {
+      case .means(let action): return action
+      case .asElsewhere: break
+      }
     }
-    return keymap[key].map { action(for: $0, canSuspend) } ?? []
+    return keymap[key].map { action(for: $0, canSuspend) }
   }
 
   /// What pasted text means now: it goes into the search field and nowhere else.
-  package func actions(forPasted text: String, in state: AppState) -> [Action] {
-    guard state.focus == .search, state.overlay == nil else { return [.pasteIgnored] }
-    return [.searchTextChanged(SearchField.appending(text, to: state.level.filter?.text ?? ""))]
+  package func action(forPasted text: String, in state: AppState) -> Action {
+    guard state.focus == .search, state.overlay == nil else { return .pasteIgnored }
+    return .searchTextChanged(SearchField.appending(text, to: state.level.filter?.text ?? ""))
   }
 
-  private func whileTooSmall(_ key: Key, _ canSuspend: () -> Bool) -> [Action] {
+  private func whileTooSmall(_ key: Key, _ canSuspend: () -> Bool) -> Action? {
     switch keymap[key] {
-    case .quit: [.quitRequested]
-    case .suspend: [.suspendRequested(isPossible: canSuspend())]
-    case .redraw: [.redrawRequested]
-    default: []
+    case .quit: .quitRequested
+    case .suspend: .suspendRequested(isPossible: canSuspend())
+    case .redraw: .redrawRequested
+    default: nil
     }
   }
 
-  private func whileConfirming(_ key: Key) -> [Action] {
+  private func whileConfirming(_ key: Key) -> Action? {
     switch key {
-    case .character("y"), .character("Y"): [.removalConfirmed]
-    case .character("n"), .character("N"), .character("q"), .escape: [.removalDeclined]
-    default: []
+    case .character("y"), .character("Y"): .removalConfirmed
+    case .character("n"), .character("N"), .character("q"), .escape: .removalDeclined
+    default: nil
     }
   }
 
-  /// What a key does in the search field; nil where it does what it does elsewhere.
-  private func inField(_ key: Key, _ state: AppState) -> [Action]? {
+  /// What a key does in the search field.
+  private enum FieldMeaning {
+    /// Its own meaning, or none.
+    case means(Action?)
+    case asElsewhere
+  }
+
+  private func inField(_ key: Key, _ state: AppState) -> FieldMeaning {
     let text = state.level.filter?.text ?? ""
     if let typed = key.typed {
-      return [.searchTextChanged(SearchField.appending(String(Character(typed)), to: text))]
+      return .means(.searchTextChanged(SearchField.appending(String(Character(typed)), to: text)))
     }
     switch key {
-    case .backspace where text.isEmpty: return [.wentBack]
-    case .backspace: return [.searchTextChanged(SearchField.withoutLastCharacter(text))]
-    case .ctrl("u"): return [.searchTextChanged("")]
-    case .ctrl("w"): return [.searchTextChanged(SearchField.withoutLastWord(text))]
-    case .enter, .tab: return [.searchKept]
-    case .escape: return [.wentBack]
+    case .backspace where text.isEmpty: return .means(.wentBack)
+    case .backspace: return .means(.searchTextChanged(SearchField.withoutLastCharacter(text)))
+    case .ctrl("u"): return .means(.searchTextChanged(""))
+    case .ctrl("w"): return .means(.searchTextChanged(SearchField.withoutLastWord(text)))
+    case .enter, .tab: return .means(.searchKept)
+    case .escape: return .means(.wentBack)
     default: break
     }
     switch keymap[key] {
-    case .next, .previous, .pageDown, .pageUp, .redraw, .suspend, .help, .refresh: return nil
-    default: return []
+    case .next, .previous, .pageDown, .pageUp, .redraw, .suspend, .help, .refresh:
+      return .asElsewhere
+    default: return .means(nil)
     }
   }
 
-  private func action(for command: Command, _ canSuspend: () -> Bool) -> [Action] {
+  private func action(for command: Command, _ canSuspend: () -> Bool) -> Action {
     switch command {
-    case .next, .nextMatch: [.moved(.next)]
-    case .previous, .previousMatch: [.moved(.previous)]
-    case .first: [.moved(.first)]
-    case .last: [.moved(.last)]
-    case .pageDown: [.moved(.pageDown)]
-    case .pageUp: [.moved(.pageUp)]
-    case .halfPageDown: [.moved(.halfPageDown)]
-    case .halfPageUp: [.moved(.halfPageUp)]
-    case .nextPane: [.focusMoved(.next)]
-    case .previousPane: [.focusMoved(.previous)]
-    case .left: [.focusMoved(.left)]
-    case .right: [.focusMoved(.right)]
-    case .open: [.opened]
-    case .back: [.wentBack]
-    case .search: [.searchOpened]
-    case .recruit: [.recruitRequested]
-    case .fire: [.removalRequested]
-    case .undo: [.undoRequested]
-    case .redo: [.redoRequested]
-    case .shiftLeft: [.memberShifted(forward: false)]
-    case .shiftRight: [.memberShifted(forward: true)]
-    case .strip: [.stripFocused]
+    case .next, .nextMatch: .moved(.next)
+    case .previous, .previousMatch: .moved(.previous)
+    case .first: .moved(.first)
+    case .last: .moved(.last)
+    case .pageDown: .moved(.pageDown)
+    case .pageUp: .moved(.pageUp)
+    case .halfPageDown: .moved(.halfPageDown)
+    case .halfPageUp: .moved(.halfPageUp)
+    case .nextPane: .focusMoved(.next)
+    case .previousPane: .focusMoved(.previous)
+    case .left: .focusMoved(.left)
+    case .right: .focusMoved(.right)
+    case .open: .opened
+    case .back: .wentBack
+    case .search: .searchOpened
+    case .recruit: .recruitRequested
+    case .fire: .removalRequested
+    case .undo: .undoRequested
+    case .redo: .redoRequested
+    case .shiftLeft: .memberShifted(forward: false)
+    case .shiftRight: .memberShifted(forward: true)
+    case .strip: .stripFocused
     case .tab1, .tab2, .tab3, .tab4, .tab5, .tab6, .tab7, .tab8, .tab9:
-      [.tabChosen(Command.tabs.firstIndex(of: command).map { $0 + 1 } ?? 0)]
-    case .previousList: [.listStepped(forward: false)]
-    case .nextList: [.listStepped(forward: true)]
-    case .sort: [.sortCycled]
-    case .refresh: [.refreshRequested]
-    case .chartLonger: [.chartStretched(longer: true)]
-    case .chartShorter: [.chartStretched(longer: false)]
-    case .help: [.helpToggled]
-    case .trace: [.traceToggled]
-    case .redraw: [.redrawRequested]
-    case .suspend: [.suspendRequested(isPossible: canSuspend())]
-    case .quit: [.quitRequested]
+      .tabChosen(Command.tabs.firstIndex(of: command).map { $0 + 1 } ?? 0)
+    case .previousList: .listStepped(forward: false)
+    case .nextList: .listStepped(forward: true)
+    case .sort: .sortCycled
+    case .refresh: .refreshRequested
+    case .chartLonger: .chartStretched(longer: true)
+    case .chartShorter: .chartStretched(longer: false)
+    case .help: .helpToggled
+    case .trace: .traceToggled
+    case .redraw: .redrawRequested
+    case .suspend: .suspendRequested(isPossible: canSuspend())
+    case .quit: .quitRequested
     }
   }
 }

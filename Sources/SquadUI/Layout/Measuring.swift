@@ -1,16 +1,18 @@
 import SquadCore
 import TerminalKit
 
-/// Measures what moving and scrolling have to know of the screen.
-package struct Measuring {
+/// Measures the screen for the state and for drawing, and remembers what it computed last. Belongs to
+/// the main thread.
+package final class Measuring {
+  package var context: RenderContext
   private var layout: DetailLayout?
 
-  package init() {}
+  package init(_ context: RenderContext) { self.context = context }
 
   /// The detail as it is wrapped for its pane; computed again only where the text or the width
   /// changed.
-  package mutating func detailLayout(
-    of state: AppState, in screen: ScreenLayout, _ context: RenderContext
+  package func detailLayout(
+    of state: AppState, in screen: ScreenLayout
   ) -> DetailLayout? {
     guard let detail = state.loadedDetail else { return nil }
     let columns = DetailLayout.columns(of: screen.detail)
@@ -33,13 +35,14 @@ package struct Measuring {
     return layout
   }
 
-  package mutating func viewport(of state: AppState, _ context: RenderContext) -> Viewport {
+  /// What moving and scrolling have to know of the screen.
+  package func viewport(of state: AppState) -> Viewport {
     let screen = ScreenLayout(state, size: context.size)
     var viewport = Viewport()
     viewport.pictureBox = PicturePlace.box(in: screen.detail, context)
     viewport.coverBox = PicturePlace.cover(in: screen.detail, context)
     viewport.listRows = ListLayout(state.level, in: screen.list).rows.rows
-    if let layout = detailLayout(of: state, in: screen, context) {
+    if let layout = detailLayout(of: state, in: screen) {
       let rows = DetailPaneLayout(state, layout.detail, in: screen).text
       viewport.detail = DetailMetrics(
         id: layout.detail.id, lines: layout.lines.count, rows: rows.rows,

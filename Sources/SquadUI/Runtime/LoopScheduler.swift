@@ -1,30 +1,18 @@
 import SquadCore
 
-/// Effects that are the loop's own, kept until it has time for them.
+/// What effects leave for the loop: its own orders, timers, and the world's work, which waits for
+/// the turn's frame.
 final class LoopScheduler {
   private(set) var isQuitting = false
   private var mustSuspend = false
   private var mustRedraw = false
   /// Actions that wait, each with the moment it is due.
   private var timers: [TimerID: (due: Int, action: Action)] = [:]
+  private var deferred: [Effect] = []
 
-  /// What has to wait for the first frame; nil once that is painted.
-  private var deferred: [Effect]? = []
-
-  /// Keeps work until the first frame is painted, so that nothing takes the processor, or the
-  /// memory's locks, from that; false afterwards.
-  func deferUntilFirstFrame(_ effect: Effect) -> Bool {
-    deferred?.append(effect) != nil
-  }
-
-  /// Ends the holding and returns what was held.
-  func flush() -> [Effect] {
-    defer { deferred = nil }
-    return deferred ?? []
-  }
-
-  /// Keeps an effect that is the loop's own; false for every other.
-  func take(_ effect: Effect) -> Bool {
+  /// Takes an effect: nothing of the world's begins before `flush`, so that it takes neither the
+  /// processor nor the memory's locks from the frame.
+  func take(_ effect: Effect) {
     switch effect {
     case .quit: isQuitting = true
     case .suspend: mustSuspend = true
@@ -35,9 +23,14 @@ final class LoopScheduler {
     case .cancelTimer(let timer): timers[timer] = nil
     case .loadPage, .fetchPage, .loadDetail, .readDetails, .fetchDetail, .renderPicture, .cancel,
       .changeSquad, .checkSquad, .savePlace, .keepAliases:
-      return false
+      deferred.append(effect)
     }
-    return true
+  }
+
+  /// The world's work since the last frame, in its order.
+  func flush() -> [Effect] {
+    defer { deferred.removeAll(keepingCapacity: true) }
+    return deferred
   }
 
   func takeSuspend() -> Bool {
@@ -50,13 +43,14 @@ final class LoopScheduler {
     return mustRedraw
   }
 
-  /// Milliseconds until the next waiting action is due; nil while nothing waits.
+  /// Milliseconds until the next timer is due; nil while none runs.
   var timeout: Int? {
     timers.values.map(\.due).min().map { max(($0 - MonotonicClock.microseconds + 999) / 1_000, 0) }
   }
 
   /// The actions that are due.
   func takeDue() -> [Action] {
+    guard !timers.isEmpty else { return [] }
     let now = MonotonicClock.microseconds
     let due = timers.filter { $0.value.due <= now }
     for timer in due.keys { timers[timer] = nil }

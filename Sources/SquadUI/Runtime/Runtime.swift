@@ -1,15 +1,15 @@
 import SquadCore
 import TerminalKit
 
-/// The one loop: wait until something happens, take signals, then so many keys, then all results,
-/// reduce each, draw once. What is left of the keys waits in the decoder. Belongs to the main thread.
+/// The one loop, whose turns are: wait until something happens, take signals, then so many keys,
+/// then all results, reduce each, settle, draw once, and only then begin the work that all of it
+/// asked for. What is left of the keys waits in the decoder. Belongs to the main thread.
 package final class Runtime {
   private let terminal: Terminal
   private let inbox: ActionInbox
   private let interpreter: KeyInterpreter
-  private var context: RenderContext
   private var decoder: KeyDecoder
-  private var measuring = Measuring()
+  private let measuring: Measuring
   private let tracer = Tracer()
   private let scheduler: LoopScheduler
   private var lastBytes = 0
@@ -33,15 +33,14 @@ package final class Runtime {
     self.keyClock = keyClock ?? { MonotonicClock.worked }
     self.terminal = terminal
     self.inbox = inbox
-    self.context = context
     self.clock = clock
     interpreter = KeyInterpreter(keymap: context.keymap)
     decoder = KeyDecoder(keyStrings: terminal.keyStrings)
     let scheduler = LoopScheduler()
     self.scheduler = scheduler
-    store = Store(state) { effect in
-      if !scheduler.take(effect), !scheduler.deferUntilFirstFrame(effect) { perform(effect) }
-    }
+    let measuring = Measuring(context)
+    self.measuring = measuring
+    store = Store(state, viewport: measuring.viewport, run: scheduler.take)
     self.perform = perform
     let tracer = tracer
     store.add(
@@ -50,23 +49,31 @@ package final class Runtime {
       })
   }
 
+  package var state: AppState { store.state }
+
   /// Runs from the first paint until squad is left.
   package func run(_ start: Start) -> ExitReason {
-    resize(to: terminal.size())
-    measure()
-    // From here on: how long ago something failed is told from when it was tried.
-    send(.clockRead(clock()))
-    send(.started(start))
-    if let note = terminal.capabilities.note { send(.terminalNoted(note)) }
-    draw()
-    scheduler.flush().forEach(perform)
+    open(start)
     while true {
       if let ending = step() { return ending }
     }
   }
 
-  /// Waits once and handles what came of it.
-  private func step() -> ExitReason? {
+  /// The first turn, which ends in the first paint.
+  ///
+  /// - Parameter start: nil where the state has started already.
+  package func open(_ start: Start?) {
+    // From here on: how long ago something failed is told from when it was tried.
+    store.begin(at: clock(), hasInput: false)
+    resize(to: terminal.size())
+    store.settle()
+    if let start { send(.started(start)) }
+    if let note = terminal.capabilities.note { send(.terminalNoted(note)) }
+    endTurn()
+  }
+
+  /// One turn: waits until something happens, and handles all of it.
+  package func step() -> ExitReason? {
     // Keys that change the squad faster than the disk takes it wait for the disk.
     let takesKeys = !store.state.squad.isBehind
     let ready = PollResult.wait(
@@ -80,18 +87,27 @@ package final class Runtime {
       guard let bytes = terminal.read() else { return .hungUp }
       decoder.feed(bytes)
     }
-    let hadKeys = takesKeys && takeKeys()
+    if takesKeys { takeKeys() }
     if ready.inbox {
-      send(.clockRead(clock()))
+      store.begin(at: clock(), hasInput: false)
       inbox.take().forEach(send)
     }
     scheduler.takeDue().forEach(send)
-    if scheduler.isQuitting { return .quit }
-    draw()
-    // The look at what other squads did comes after the frame, so that no key waits for it.
-    if hadKeys, !decoder.hasMore { send(.inputDrained) }
+    if scheduler.isQuitting {
+      performDeferred()
+      return .quit
+    }
+    endTurn()
     return nil
   }
+
+  private func endTurn() {
+    store.settle()
+    draw()
+    performDeferred()
+  }
+
+  private func performDeferred() { scheduler.flush().forEach(perform) }
 
   /// How long to wait at most: for the rest of a key, or until something is due.
   private func timeout(forKeys: Bool) -> Int? {
@@ -101,14 +117,14 @@ package final class Runtime {
     return min(key, due)
   }
 
-  /// Handles what was typed, as much of it as a turn takes; true when there was anything.
-  private func takeKeys() -> Bool {
+  /// Handles what was typed, as much of it as a turn takes.
+  private func takeKeys() {
     var budget = KeyBudget(keyClock)
-    var hadKeys = false
+    var hasBegun = false
     if decoder.hasMore {
       while !scheduler.isQuitting, let event = decoder.next() {
-        if !hadKeys { send(.timePassed(clock())) }
-        hadKeys = true
+        if !hasBegun { store.begin(at: clock(), hasInput: true) }
+        hasBegun = true
         handle(event)
         guard decoder.hasMore, budget.allowsMore() else { break }
       }
@@ -117,12 +133,11 @@ package final class Runtime {
     } else if let due = keyDue, due <= MonotonicClock.microseconds {
       keyDue = nil
       for event in decoder.timeout() where !scheduler.isQuitting {
-        if !hadKeys { send(.timePassed(clock())) }
-        hadKeys = true
+        if !hasBegun { store.begin(at: clock(), hasInput: true) }
+        hasBegun = true
         handle(event)
       }
     }
-    return hadKeys
   }
 
   private func handleSignals() -> ExitReason? {
@@ -143,22 +158,20 @@ package final class Runtime {
   }
 
   private func handle(_ event: InputEvent) {
-    if store.state.message != nil || store.state.level.followsEnd { send(.interrupted) }
-    // Scrolling a detail needs its lines, which the keys before may have changed.
-    if case .detail = store.state.focus { measure() }
-    switch event {
-    case .key(let key):
-      let actions = interpreter.actions(
-        for: key, in: store.state, isTooSmall: ScreenLayout.isTooSmall(context.size),
-        canSuspend: terminal.canSuspend)
-      actions.forEach(send)
-    case .paste(let text):
-      interpreter.actions(forPasted: text, in: store.state).forEach(send)
-    }
+    let action =
+      switch event {
+      case .key(let key):
+        interpreter.action(
+          for: key, in: store.state, isTooSmall: ScreenLayout.isTooSmall(measuring.context.size),
+          canSuspend: terminal.canSuspend)
+      case .paste(let text): interpreter.action(forPasted: text, in: store.state)
+      }
+    send(action ?? .keyIgnored)
     if scheduler.takeSuspend() { suspend() }
   }
 
   private func suspend() {
+    performDeferred()
     terminal.suspend()
     goOn()
   }
@@ -170,7 +183,7 @@ package final class Runtime {
   }
 
   private func resize(to size: Size) {
-    context.size = size
+    measuring.context.size = size
     let screen = ScreenSize(columns: size.columns, rows: size.rows)
     if screen != store.state.screen { send(.resized(screen)) }
   }
@@ -181,16 +194,9 @@ package final class Runtime {
     if scheduler.takeRedraw() { terminal.redraw() }
   }
 
-  /// Tells the state what the screen measures now, where that changed.
-  private func measure() {
-    let viewport = measuring.viewport(of: store.state, context)
-    if viewport != store.state.viewport { store.send(.viewportChanged(viewport)) }
-  }
-
   private func draw() {
-    measure()
-    context.trace = store.state.showsTrace ? tracer.trace(bytes: lastBytes) : nil
-    let frame = AppView.draw(store.state, context, measuring: &measuring)
+    measuring.context.trace = store.state.showsTrace ? tracer.trace(bytes: lastBytes) : nil
+    let frame = AppView.draw(store.state, measuring)
     lastBytes = terminal.draw(frame).bytes
   }
 }

@@ -7,17 +7,13 @@ final class Tracer {
 
   /// While nobody looks at the line, only the key that shows it counts.
   func watches(_ state: AppState, _ action: Action) -> Bool {
-    state.showsTrace || action == .traceToggled
+    action == .traceToggled || (state.showsTrace && action != .keyIgnored)
   }
 
   func begin() { began = MonotonicClock.microseconds }
 
   func saw(_ action: Action, _ before: AppState, _ after: AppState) {
     guard after.showsTrace else { return last = nil }
-    switch action {
-    case .viewportChanged, .inputDrained, .interrupted, .timePassed, .clockRead: return
-    default: break
-    }
     last = Trace(
       action: Self.name(of: action), changes: Self.changes(before, after),
       microseconds: MonotonicClock.microseconds - began, bytes: 0)

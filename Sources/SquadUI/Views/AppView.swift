@@ -4,10 +4,8 @@ import TerminalKit
 /// The whole screen: a pure function of the state and of what drawing needs besides it.
 package struct AppView {
   /// Draws a frame. `measuring` only remembers what it computed for the frame before.
-  package static func draw(
-    _ state: AppState, _ context: RenderContext, measuring: inout Measuring
-  ) -> Frame {
-    var context = context
+  package static func draw(_ state: AppState, _ measuring: Measuring) -> Frame {
+    var context = measuring.context
     context.strings.now = state.now
     var canvas = Canvas(context)
     if ScreenLayout.isTooSmall(context.size) {
@@ -17,7 +15,7 @@ package struct AppView {
     let layout = ScreenLayout(state, size: context.size)
     TopBarView.draw(state, in: layout.topBar, on: &canvas)
     ListPaneView.draw(state, layout, on: &canvas)
-    let detail = measuring.detailLayout(of: state, in: layout, context)
+    let detail = measuring.detailLayout(of: state, in: layout)
     DetailPaneView.draw(state, detail, layout, on: &canvas)
     StripView.draw(state, layout, on: &canvas)
     TraceView.draw(context.trace, in: layout.trace, on: &canvas)
@@ -28,7 +26,6 @@ package struct AppView {
 
   /// Draws one frame without remembering anything.
   package static func draw(_ state: AppState, _ context: RenderContext) -> Frame {
-    var measuring = Measuring()
-    return draw(state, context, measuring: &measuring)
+    draw(state, Measuring(context))
   }
 }

@@ -12,12 +12,12 @@ import Testing
   private func state(_ rows: [Entry]? = nil, squad: Squad = Squad()) throws -> AppState {
     var state = try AppState.live(rows ?? Entry.heroes + [known])
     state.squad.saved = squad
-    _ = reduce(&state, .traceToggled)
+    _ = turn(&state, .traceToggled)
     return state
   }
 
   private func response(_ state: inout AppState, _ page: Page) -> [Effect] {
-    reduce(&state, .pageFetched(RequestID(state.requests), .success(page)))
+    turn(&state, .pageFetched(RequestID(state.requests), .success(page)))
   }
 
   private func ids(_ state: AppState) -> [EntryID] {
@@ -55,11 +55,11 @@ import Testing
     var state = try state(squad: squad)
     state.focus = .strip
     let request = RequestID(state.requests)
-    _ = reduce(&state, .memberShifted(forward: true))
-    _ = reduce(&state, .pageFetched(request, .success(.live([told, .captainAmerica]))))
+    _ = turn(&state, .memberShifted(forward: true))
+    _ = turn(&state, .pageFetched(request, .success(.live([told, .captainAmerica]))))
     #expect(state.squad.saved == squad.replacingIDs { $0 == known.id ? told.id : $0 })
     #expect(state.squad.selectedMember?.id == told.id)
-    _ = reduce(&state, .removalRequested)
+    _ = turn(&state, .removalRequested)
     #expect(state.overlay == .confirmRemoval(Member(id: told.id, title: known.title)))
   }
 
@@ -67,9 +67,9 @@ import Testing
     var state = try state(squad: .sample(known))
     let request = RequestID(state.requests)
     state.focus = .strip
-    _ = reduce(&state, .removalRequested)
-    _ = reduce(&state, .pageFetched(request, .success(.live([told, .captainAmerica]))))
-    let effects = reduce(&state, .removalConfirmed)
+    _ = turn(&state, .removalRequested)
+    _ = turn(&state, .pageFetched(request, .success(.live([told, .captainAmerica]))))
+    let effects = turn(&state, .removalConfirmed)
     #expect(effects.contains(.changeSquad(RequestID(state.requests), .fire(told.id))))
   }
 
@@ -83,11 +83,11 @@ import Testing
     let squad = Squad.sample(known, .hulk)
     var state = try state(squad: squad)
     _ = response(&state, .live([told, .captainAmerica]))
-    _ = reduce(&state, .squadChangedElsewhere(.sample(known, .hulk, .thor)))
+    _ = turn(&state, .squadChangedElsewhere(.sample(known, .hulk, .thor)))
     #expect(state.squad.saved.members.map(\.id) == [told.id, Entry.hulk.id, Entry.thor.id])
     let page = Page.sample(Entry.heroes + [known])
     state.level.phase = .loading(RequestID(99))
-    _ = reduce(&state, .pageLoaded(RequestID(99), .success(page)))
+    _ = turn(&state, .pageLoaded(RequestID(99), .success(page)))
     #expect(ids(state).filter { $0 == told.id }.count == 1)
     #expect(!ids(state).contains(known.id))
   }
@@ -115,7 +115,7 @@ import Testing
       var state = try state(Entry.heroes, squad: .sample(known))
       #expect(!response(&state, .live([.captainAmerica, told])).contains { $0.isAlias })
       state.level.followsEnd = true
-      _ = reduce(&state, .traceToggled)
+      _ = state.settle()
       let effects = response(&state, .live([next, .thor], from: 2, total: 4, isLast: true))
       #expect(effects.contains { $0.isAlias } == (next == Entry.ironMan))
     }
@@ -149,13 +149,13 @@ import Testing
   @Test func `what a search of the service finds stands once too`() throws {
     var state = try state(squad: .sample(known))
     _ = response(&state, .live([.captainAmerica]))
-    _ = reduce(&state, .searchOpened)
-    _ = reduce(&state, .searchTextChanged("emile"))
+    _ = turn(&state, .searchOpened)
+    _ = turn(&state, .searchTextChanged("emile"))
     #expect(ids(state) == [known.id])
-    _ = reduce(&state, .searchDebounced("emile"))
+    _ = turn(&state, .searchDebounced("emile"))
     let request = try #require(state.level.filter?.request)
     let page = Page.live([told], total: 1, isLast: true)
-    let effects = reduce(&state, .pageFetched(request, .success(page)))
+    let effects = turn(&state, .pageFetched(request, .success(page)))
     #expect(effects.contains(.keepAliases([known.id: told.id])))
     #expect(ids(state) == [told.id])
     #expect(state.level.selected?.id == told.id)
@@ -165,7 +165,7 @@ import Testing
     var state = try state(squad: .sample(known))
     let request = RequestID(state.requests)
     state.push(Level(source: .section(of: known.id, named: "comics"), title: "Comics"))
-    _ = reduce(&state, .pageFetched(request, .success(.live([told, .captainAmerica]))))
+    _ = turn(&state, .pageFetched(request, .success(.live([told, .captainAmerica]))))
     #expect(state.level.source == .section(of: told.id, named: "comics"))
   }
 }

@@ -65,7 +65,7 @@ import Testing
     store.skip(.opened)
     let request = RequestID(store.state.requests)
     store.skip(.wentBack)
-    store.receive(.pageLoaded(request, .success(.sample([.luke]))))
+    store.send(.pageLoaded(request, .success(.sample([.luke]))))
   }
 
   @Test func `a section of a detail opens as a level below its entry`() throws {
@@ -93,7 +93,11 @@ import Testing
     store.skip(.stripFocused, .opened)
     var viewport = state.viewport
     viewport.detail = DetailMetrics(id: Entry.luke.id, lines: 4, rows: 9, stopLines: [3])
-    store.skip(.viewportChanged(viewport))
+    store.measure(viewport) {
+      $0.viewport = viewport
+      $0.squad.detail.places = [DetailPlace(id: Entry.luke.id)]
+      $0.squad.detail.places[0].stop = 0
+    }
     let request = store.next
     store.skip(.opened)
     store.giveUp(request)

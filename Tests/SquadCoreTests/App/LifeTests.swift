@@ -21,9 +21,10 @@ import Testing
     let store = TestStore(try .sample())
     store.send(.pasteIgnored) { $0.message = .pasteIgnored }
     store.send(.terminalNoted("no colours"))
-    store.send(.inputDrained, then: [.checkSquad])
-    store.send(.redrawRequested, then: [.redraw])
-    store.send(.interrupted) { $0.message = nil }
+    store.send(.resized(ScreenSize(columns: 90, rows: 30))) {
+      $0.screen = ScreenSize(columns: 90, rows: 30)
+    }
+    store.pressNothing { $0.message = nil }
     store.send(.terminalNoted("no colours")) { $0.message = .terminal("no colours") }
   }
 
@@ -63,7 +64,7 @@ import Testing
     var viewport = state.viewport
     viewport.overlayLines = 20
     viewport.overlayRows = 16
-    store.send(.viewportChanged(viewport)) {
+    store.measure(viewport) {
       $0.viewport = viewport
       $0.overlay = .help(top: 4)
     }
@@ -81,7 +82,7 @@ import Testing
     let store = TestStore(state)
     var viewport = state.viewport
     viewport.listRows = 5
-    store.send(.viewportChanged(viewport)) {
+    store.measure(viewport) {
       $0.viewport = viewport
       $0.select(19, top: 15)
     }

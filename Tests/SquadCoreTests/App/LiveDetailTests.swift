@@ -34,36 +34,36 @@ import Testing
 
   @Test func `a partial one is asked for, a whole live one never`() throws {
     var partial = try state(.live(.captainAmerica, isPartial: true))
-    #expect(reduce(&partial, .traceToggled) == [rest])
+    #expect(turn(&partial, .traceToggled) == [rest])
     var whole = try state(.live(.captainAmerica))
-    #expect(reduce(&whole, .traceToggled) == [])
-    #expect(reduce(&whole, .detailDebounced(shown)) == [])
+    #expect(turn(&whole, .traceToggled) == [])
+    #expect(turn(&whole, .detailDebounced(shown)) == [])
   }
 
   @Test func `one that is read from this machine first rests from then on`() throws {
     var state = try state(nil)
-    #expect(reduce(&state, .traceToggled) == [.loadDetail(RequestID(1), shown)])
+    #expect(turn(&state, .traceToggled) == [.loadDetail(RequestID(1), shown)])
     let response = Action.detailLoaded(RequestID(1), shown, .success(.sample(.captainAmerica)))
-    #expect(reduce(&state, response) == [rest])
+    #expect(turn(&state, response) == [rest])
   }
 
   @Test func `whoever moves on in time costs the service nothing`() throws {
     var state = try state(.sample(.captainAmerica))
-    #expect(reduce(&state, .traceToggled) == [rest])
-    #expect(reduce(&state, .moved(.next)) == [])
-    #expect(reduce(&state, .detailDebounced(shown)) == [])
-    #expect(reduce(&state, .moved(.previous)) == [rest])
+    #expect(turn(&state, .traceToggled) == [rest])
+    #expect(turn(&state, .moved(.next)) == [])
+    #expect(turn(&state, .detailDebounced(shown)) == [])
+    #expect(turn(&state, .moved(.previous)) == [rest])
   }
 
   @Test func `a failure keeps what is shown and is not asked again until R`() throws {
     let stored = Detail.sample(.captainAmerica)
     var state = try state(stored)
-    _ = reduce(&state, .detailDebounced(shown))
+    _ = turn(&state, .detailDebounced(shown))
     let failure = Failure.service(.timeout)
-    #expect(reduce(&state, .detailLoaded(RequestID(1), shown, .failure(failure))) == [])
+    #expect(turn(&state, .detailLoaded(RequestID(1), shown, .failure(failure))) == [])
     #expect(state.details[shown] == .failed(failure, kept: stored))
-    #expect(reduce(&state, .traceToggled) == [])
-    #expect(reduce(&state, .refreshRequested) == [.fetchDetail(RequestID(2), shown, isAnew: true)])
+    #expect(turn(&state, .traceToggled) == [])
+    #expect(turn(&state, .refreshRequested) == [.fetchDetail(RequestID(2), shown, isAnew: true)])
   }
 
   @Test func `a list never takes the place of a fuller live detail`() throws {
@@ -74,11 +74,11 @@ import Testing
     ]
     for list in lists {
       var state = try state(full)
-      _ = reduce(&state, .refreshRequested)
+      _ = turn(&state, .refreshRequested)
       let page = Page(
         offset: 0, entries: Entry.heroes, total: 5, isLast: true, freshness: .live(.sample),
         details: [.live(.captainAmerica, isPartial: true), .sample(.captainAmerica)])
-      _ = reduce(&state, list(page))
+      _ = turn(&state, list(page))
       #expect(state.details[shown] == .loaded(full))
     }
   }
@@ -90,11 +90,11 @@ import Testing
     told.summary = "news"
     for old in [Detail.sample(.captainAmerica), .live(.captainAmerica, isPartial: true)] {
       var state = try state(old)
-      _ = reduce(&state, .refreshRequested)
+      _ = turn(&state, .refreshRequested)
       let page = Page(
         offset: 0, entries: Entry.heroes, total: 5, isLast: true, freshness: .live(.sample),
         details: [told])
-      _ = reduce(&state, .pageFetched(RequestID(1), .success(page)))
+      _ = turn(&state, .pageFetched(RequestID(1), .success(page)))
       #expect(state.details[shown] == .loaded(told))
     }
   }

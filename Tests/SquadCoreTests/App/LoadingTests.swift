@@ -11,7 +11,7 @@ import Testing
     var state = try AppState.sample(entries)
     state.level.isComplete = false
     let store = TestStore(state)
-    store.skip(.inputDrained)
+    store.skipTurn()
     return store
   }
 
@@ -20,11 +20,10 @@ import Testing
     state.browsers[.characters]?[0] = Level(source: source, title: "", sorts: [.name])
     let store = TestStore(state)
     let request = store.next
-    store.send(
-      .interrupted,
+    store.pressNothing(
       then: [.loadPage(request, PageRequest(source: source, limit: .max, sort: .name))]
     ) { $0.level.phase = .loading(request) }
-    store.send(.interrupted)
+    store.pressNothing()
     store.send(.tabChosen(2)) { $0.current = .films }
     store.send(.tabChosen(1)) { $0.current = .characters }
     store.receive(.pageLoaded(request, .success(.sample([.thor])))) {
@@ -39,8 +38,7 @@ import Testing
     let request = store.next
     let next = PageRequest(source: source, offset: 3, limit: .max, sort: .name)
     // The first row's detail is missing too.
-    store.send(
-      .interrupted,
+    store.pressNothing(
       then: [.loadPage(request, next), .loadDetail(RequestID(2), "marvel/0")]
     ) {
       $0.level.phase = .loadingMore(request)
@@ -87,7 +85,7 @@ import Testing
     let new = store.next
     store.skip(.sortCycled)
     let stale = Page.sample([.sample("Stale", 1_009_664)])
-    store.receive(.pageLoaded(old, .success(stale)))
+    store.send(.pageLoaded(old, .success(stale)))
     store.send(.pageLoaded(RequestID(77), .success(stale)))
     store.giveUp(new)
   }

@@ -55,7 +55,7 @@ import Testing
     store.send(.opened) { $0.focus = .detail(from: .list) }
     store.send(.wentBack) { $0.focus = .list }
     store.send(.wentBack) { $0.message = .quitHint }
-    store.send(.interrupted) { $0.message = nil }
+    store.pressNothing { $0.message = nil }
   }
 
   @Test func `Esc undoes the innermost first`() throws {

@@ -10,27 +10,27 @@ import Testing
   /// A list that was asked for at 100 s, in vain.
   private func unplugged() throws -> AppState {
     var state = try AppState.live()
-    _ = reduce(&state, .timePassed(.sample))
-    _ = reduce(&state, .pageFetched(RequestID(1), .failure(missing)))
+    _ = turn(&state, at: .sample)
+    _ = turn(&state, .pageFetched(RequestID(1), .failure(missing)))
     #expect(state.level.phase == .failed(missing))
     return state
   }
 
   private func pass(_ seconds: Int64, _ state: inout AppState) -> [Effect] {
-    reduce(&state, .timePassed(Moment(seconds: seconds)))
+    turn(&state, at: Moment(seconds: seconds))
   }
 
   @Test func `offline by choice nothing is asked of a service, and R says so`() throws {
     var state = try AppState.live(isOffline: true)
     state.details[shown] = .loaded(.sample(.captainAmerica))
-    #expect(reduce(&state, .traceToggled) == [])
-    guard case .loadPage = reduce(&state, .refreshRequested).first else {
+    #expect(turn(&state, .traceToggled) == [])
+    guard case .loadPage = turn(&state, .refreshRequested).first else {
       Issue.record("R reads nothing")
       return
     }
     #expect(state.message == .offline(.sample))
-    #expect(reduce(&state, .searchOpened) == [])
-    #expect(reduce(&state, .searchTextChanged("iron")) == [])
+    #expect(turn(&state, .searchOpened) == [])
+    #expect(turn(&state, .searchTextChanged("iron")) == [])
   }
 
   @Test func `offline by choice the start says so, unless there is worse to say`() throws {
@@ -38,7 +38,7 @@ import Testing
       var state = try #require(AppState(catalogues: .liveSamples, isOffline: isOffline))
       let page = Page.sample(Entry.heroes)
       let start = Start(list: .characters, page: .success(page), stored: stored, entry: nil)
-      _ = reduce(&state, .started(start))
+      _ = turn(&state, .started(start))
       return state
     }
     #expect(try started(isOffline: true).message == .offline(.sample))
@@ -47,7 +47,7 @@ import Testing
     #expect(
       try started(StoredSquad(notice: notice), isOffline: true).message == .storage(notice))
     var state = try started(isOffline: true)
-    _ = reduce(&state, .terminalNoted("note"))
+    _ = turn(&state, .terminalNoted("note"))
     #expect(state.message == .terminal("note"), "the top bar still says it")
   }
 
@@ -55,26 +55,26 @@ import Testing
     var state = try unplugged()
     #expect(pass(129, &state) == [])
     #expect(pass(130, &state).compactMap(\.request) == [RequestID(2)])
-    _ = reduce(&state, .pageFetched(RequestID(2), .failure(missing)))
+    _ = turn(&state, .pageFetched(RequestID(2), .failure(missing)))
     #expect(pass(159, &state) == [])
     #expect(pass(160, &state).compactMap(\.request) == [RequestID(3)])
-    _ = reduce(&state, .pageFetched(RequestID(3), .success(.live(Entry.heroes, isLast: true))))
+    _ = turn(&state, .pageFetched(RequestID(3), .success(.live(Entry.heroes, isLast: true))))
     #expect(state.networkLostAt == nil)
     #expect(pass(300, &state) == [])
   }
 
   @Test func `R asks at once`() throws {
     var state = try unplugged()
-    #expect(reduce(&state, .refreshRequested).compactMap(\.request) == [RequestID(2)])
+    #expect(turn(&state, .refreshRequested).compactMap(\.request) == [RequestID(2)])
   }
 
   @Test func `a detail read from this machine does not bring the network back`() throws {
     var state = try unplugged()
     state.details[Entry.hulk.id] = nil
-    let effects = reduce(&state, .moved(.next))
+    let effects = turn(&state, .moved(.next))
     #expect(effects == [.loadDetail(RequestID(2), Entry.hulk.id)])
     let response = Action.detailLoaded(RequestID(2), Entry.hulk.id, .success(.sample(.hulk)))
-    #expect(reduce(&state, response) == [], "nor is the service asked for it")
+    #expect(turn(&state, response) == [], "nor is the service asked for it")
     #expect(state.networkLostAt == .sample)
     #expect(pass(130, &state).contains { $0.request == RequestID(3) })
   }
@@ -90,14 +90,14 @@ import Testing
 
   @Test func `a withdrawn question tells nothing of the network`() throws {
     var state = try unplugged()
-    _ = reduce(&state, .pageFetched(RequestID(9), .failure(.service(.cancelled))))
+    _ = turn(&state, .pageFetched(RequestID(9), .failure(.service(.cancelled))))
     #expect(state.networkLostAt == .sample)
   }
 
   @Test func `a network that was missing before the first key is asked for after it`() throws {
     var state = try AppState.live()
-    _ = reduce(&state, .traceToggled)
-    _ = reduce(&state, .pageFetched(RequestID(1), .failure(missing)))
+    _ = turn(&state, .traceToggled)
+    _ = turn(&state, .pageFetched(RequestID(1), .failure(missing)))
     #expect(pass(1_000, &state).compactMap(\.request) == [RequestID(2)])
   }
 }

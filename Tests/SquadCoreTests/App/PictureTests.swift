@@ -17,7 +17,7 @@ import Testing
       detail.picture = picture(hero)
       state.details[hero.id] = .loaded(detail)
     }
-    _ = reduce(&state, .interrupted)
+    _ = turn(&state)
     return state
   }
 
@@ -45,7 +45,7 @@ import Testing
       Issue.record("nobody waits for it")
       return []
     }
-    return reduce(&state, .pictureRendered(id, request, result))
+    return turn(&state, .pictureRendered(id, request, result))
   }
 
   private func put(_ request: PictureRequest, on table: inout PictureCache) {
@@ -56,60 +56,60 @@ import Testing
   @Test func `what flies by is not asked for, what rests is, with what comes next`() throws {
     var state = try state()
     for row in 1...5 {
-      let effects = reduce(&state, .moved(.next))
+      let effects = turn(&state, .moved(.next))
       #expect(
         effects == [.startTimer(.picture, milliseconds: 120, .pictureDebounced(id(row)))])
     }
-    #expect(reduce(&state, .pictureDebounced(id(3))).isEmpty, "that one was left")
-    let asked = drawn(reduce(&state, .pictureDebounced(id(5))))
+    #expect(turn(&state, .pictureDebounced(id(3))).isEmpty, "that one was left")
+    let asked = drawn(turn(&state, .pictureDebounced(id(5))))
     #expect(asked == [try request(5), try request(6), try request(7), try request(4)])
   }
 
   @Test func `on the way up the rows above come next`() throws {
     var state = try state()
-    _ = reduce(&state, .moved(.last))
-    _ = reduce(&state, .moved(.previous))
-    let asked = drawn(reduce(&state, .pictureDebounced(id(18))))
+    _ = turn(&state, .moved(.last))
+    _ = turn(&state, .moved(.previous))
+    let asked = drawn(turn(&state, .pictureDebounced(id(18))))
     #expect(asked == [try request(18), try request(17), try request(16), try request(19)])
   }
 
   @Test func `what is left behind is withdrawn, what comes next is not`() throws {
     var state = try state()
-    let first = reduce(&state, .pictureDebounced(id(0)))
+    let first = turn(&state, .pictureDebounced(id(0)))
     #expect(drawn(first).count == 3)
     let ids = first.compactMap(\.request)
-    let away = reduce(&state, .moved(.pageDown))
+    let away = turn(&state, .moved(.pageDown))
     #expect(away.dropLast() == ids.map { .cancel($0) }[...])
-    _ = reduce(&state, .moved(.first))
-    let again = reduce(&state, .pictureDebounced(id(0)))
+    _ = turn(&state, .moved(.first))
+    let again = turn(&state, .pictureDebounced(id(0)))
     #expect(drawn(again) == [try request(0), try request(1)])
-    let next = reduce(&state, .moved(.next))
+    let next = turn(&state, .moved(.next))
     #expect(next.count == 1, "its neighbours are on their way already")
   }
 
   @Test func `another room withdraws what was asked for the old one`() throws {
     var state = try state()
-    let old = reduce(&state, .pictureDebounced(id(0))).compactMap(\.request)
+    let old = turn(&state, .pictureDebounced(id(0))).compactMap(\.request)
     var viewport = state.viewport
     viewport.pictureBox = PictureBox(columns: 15, rows: 10)
-    let effects = reduce(&state, .viewportChanged(viewport))
+    let effects = turn(&state, on: viewport)
     #expect(effects.prefix(old.count) == old.map { .cancel($0) }[...])
     #expect(drawn(effects).map(\.box) == Array(repeating: viewport.pictureBox, count: 3))
     let new = effects.compactMap(\.request)
     viewport.pictureBox = nil
-    #expect(reduce(&state, .viewportChanged(viewport)) == new.map { .cancel($0) })
+    #expect(turn(&state, on: viewport) == new.map { .cancel($0) })
   }
 
   @Test func `the end of a withdrawn one is not the end of the one asked for since`() throws {
     var state = try state()
-    let old = try #require(reduce(&state, .pictureDebounced(id(0))).first?.request)
+    let old = try #require(turn(&state, .pictureDebounced(id(0))).first?.request)
     for columns in [15, 12] {
       var viewport = state.viewport
       viewport.pictureBox = PictureBox(columns: columns, rows: 8)
-      _ = reduce(&state, .viewportChanged(viewport))
+      _ = turn(&state, on: viewport)
     }
     let cancelled = Failure.service(.cancelled)
-    #expect(reduce(&state, .pictureRendered(old, try request(0), .failure(cancelled))).isEmpty)
+    #expect(turn(&state, .pictureRendered(old, try request(0), .failure(cancelled))).isEmpty)
     response(try request(0), .success(image), in: &state)
     #expect(state.shownPicture.flatMap { state.pictures[$0] } == image)
   }
@@ -124,32 +124,32 @@ import Testing
     }
     detail.facts = [Fact("Last appeared in", "", items: comics)]
     state.details[id(5)] = .loaded(detail)
-    for _ in 1...5 { _ = reduce(&state, .moved(.next)) }
-    let asked = drawn(reduce(&state, .pictureDebounced(id(5))))
+    for _ in 1...5 { _ = turn(&state, .moved(.next)) }
+    let asked = drawn(turn(&state, .pictureDebounced(id(5))))
     let names = asked.map { $0.picture.sizes[0].url.dropFirst("https://example.org/".count) }
     #expect(names == ["Hero 5", "First", "Second", "Hero 6"])
     let next = drawn(response(asked[2], .success(image), in: &state))
     #expect(next == [try request(7)], "one came, so that one more is asked for")
-    #expect(drawn(reduce(&state, .interrupted)).isEmpty)
+    #expect(drawn(turn(&state)).isEmpty)
   }
 
   @Test func `one that is there is shown at once and asked for no more`() throws {
     var state = try state()
-    _ = reduce(&state, .pictureDebounced(id(0)))
+    _ = turn(&state, .pictureDebounced(id(0)))
     response(try request(0), .success(image), in: &state)
     response(try request(1), .failure(.service(.notFound)), in: &state)
     #expect(state.shownPicture.flatMap { state.pictures[$0] } == image)
-    _ = reduce(&state, .moved(.next))
-    #expect(!drawn(reduce(&state, .pictureDebounced(id(1)))).contains(try request(1)))
-    _ = reduce(&state, .moved(.previous))
+    _ = turn(&state, .moved(.next))
+    #expect(!drawn(turn(&state, .pictureDebounced(id(1)))).contains(try request(1)))
+    _ = turn(&state, .moved(.previous))
     #expect(state.shownPicture.flatMap { state.pictures[$0] } == image)
   }
 
   @Test func `R asks again for what failed`() throws {
     var state = try state()
-    _ = reduce(&state, .pictureDebounced(id(0)))
+    _ = turn(&state, .pictureDebounced(id(0)))
     response(try request(0), .failure(.service(.timeout)), in: &state)
-    #expect(drawn(reduce(&state, .refreshRequested)).contains(try request(0)))
+    #expect(drawn(turn(&state, .refreshRequested)).contains(try request(0)))
   }
 
   @Test func `the last 64 are kept`() throws {
@@ -185,7 +185,7 @@ import Testing
   @Test func `without room nothing is asked for`() throws {
     var state = try state()
     state.viewport.pictureBox = nil
-    #expect(reduce(&state, .moved(.next)).isEmpty)
+    #expect(turn(&state, .moved(.next)).isEmpty)
   }
 
   @Test func `the smallest size that fills the room`() throws {

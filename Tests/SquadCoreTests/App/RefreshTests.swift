@@ -18,7 +18,7 @@ import Testing
       $0.level.phase = .loading(request)
       $0.message = .noService("no live service · showing what is here")
     }
-    store.send(.refreshRequested)
+    store.send(.refreshRequested) { $0.message = nil }
     store.receive(.pageLoaded(request, .success(.sample(Entry.heroes)))) {
       $0.level.phase = .loaded
     }
@@ -29,10 +29,11 @@ import Testing
   {
     let store = TestStore(try .sample())
     let request = store.next
-    store.skip(.refreshRequested, .interrupted)
+    store.skip(.refreshRequested)
+    store.skipTurn()
     store.receive(.pageLoaded(request, .failure(broken))) { $0.level.phase = .failed(broken) }
     #expect(store.state.level.count == 5)
-    store.send(.interrupted)
+    store.pressNothing()
     let retry = store.next
     store.send(.refreshRequested, then: [reload(retry)]) { $0.level.phase = .loading(retry) }
     store.receive(.pageLoaded(retry, .success(.sample(Entry.heroes)))) {
@@ -46,13 +47,13 @@ import Testing
     state.details[shown] = nil
     let store = TestStore(state)
     let request = store.next
-    store.send(.interrupted, then: [.loadDetail(request, shown)]) {
+    store.pressNothing(then: [.loadDetail(request, shown)]) {
       $0.details[shown] = .loading(request)
     }
     store.receive(.detailLoaded(request, shown, .failure(broken))) {
       $0.details[shown] = .failed(broken)
     }
-    store.send(.interrupted)
+    store.pressNothing()
     let retry = store.next
     store.send(.refreshRequested, then: [.loadDetail(retry, shown)]) {
       $0.details[shown] = .loading(retry)
@@ -74,7 +75,7 @@ import Testing
       $0.details[shown] = .refreshing(request, old)
       $0.message = .noService("no live service · showing what is here")
     }
-    store.send(.refreshRequested)
+    store.send(.refreshRequested) { $0.message = nil }
     #expect(store.state.loadedDetail == old)
     store.receive(.detailLoaded(request, shown, .failure(broken))) {
       $0.details[shown] = .failed(broken, kept: old)

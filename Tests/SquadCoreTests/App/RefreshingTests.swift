@@ -33,52 +33,52 @@ import Testing
 
   @Test func `a price in the strip is fetched and kept fresh whatever tab is open`() throws {
     var state = try state(member)
-    let asked = reduce(&state, .interrupted)
+    let asked = turn(&state)
     let id = try #require(state.browsers[.currencies]?[0].phase.request)
     #expect(asked == [.fetchPage(id, request())])
-    #expect(reduce(&state, .interrupted).isEmpty, "one at a time")
-    #expect(reduce(&state, .pageFetched(id, response())) == [due])
-    #expect(reduce(&state, .interrupted).isEmpty, "the clock is set once")
+    #expect(turn(&state).isEmpty, "one at a time")
+    #expect(turn(&state, .pageFetched(id, response())) == [due])
+    #expect(turn(&state).isEmpty, "the clock is set once")
   }
 
   @Test func `nobody is woken for prices that nobody sees`() throws {
     var state = try state(Squad())
-    #expect(reduce(&state, .interrupted).isEmpty)
+    #expect(turn(&state).isEmpty)
     #expect(state.timed.isEmpty)
   }
 
   @Test func `what is due is asked for as routine, and what is there stays meanwhile`() throws {
     var state = try fresh()
-    let asked = reduce(&state, .refreshDue(.currencies))
+    let asked = turn(&state, .refreshDue(.currencies))
     let id = try #require(state.browsers[.currencies]?[0].phase.request)
     #expect(asked == [.fetchPage(id, request(isRoutine: true))])
     #expect(state.browsers[.currencies]?[0].live?.at == Moment(seconds: 100))
-    #expect(reduce(&state, .pageFetched(id, response(at: 160))) == [due])
+    #expect(turn(&state, .pageFetched(id, response(at: 160))) == [due])
     #expect(state.browsers[.currencies]?[0].live?.at == Moment(seconds: 160))
   }
 
   @Test func `a refresh that fails keeps the old value, and is tried again in its time`() throws {
     var state = try fresh()
-    _ = reduce(&state, .refreshDue(.currencies))
+    _ = turn(&state, .refreshDue(.currencies))
     let id = try #require(state.browsers[.currencies]?[0].phase.request)
-    #expect(reduce(&state, .pageFetched(id, .failure(.service(.timeout)))) == [due])
+    #expect(turn(&state, .pageFetched(id, .failure(.service(.timeout)))) == [due])
     let root = try #require(state.browsers[.currencies]?[0])
     #expect(root.phase == .failed(.service(.timeout)))
     #expect(root.live?.at == Moment(seconds: 100))
     #expect(root.entries[0] == .euro)
-    let again = reduce(&state, .refreshDue(.currencies))
+    let again = turn(&state, .refreshDue(.currencies))
     let next = try #require(state.browsers[.currencies]?[0].phase.request)
     #expect(again == [.fetchPage(next, request(isRoutine: true))])
   }
 
   @Test func `without a network there is no clock, and a key asks again after a while`() throws {
     var state = try fresh()
-    _ = reduce(&state, .refreshDue(.currencies))
+    _ = turn(&state, .refreshDue(.currencies))
     let id = try #require(state.browsers[.currencies]?[0].phase.request)
-    _ = reduce(&state, .clockRead(Moment(seconds: 200)))
-    #expect(reduce(&state, .pageFetched(id, .failure(.service(.noNetwork)))).isEmpty)
-    #expect(reduce(&state, .timePassed(Moment(seconds: 229))).isEmpty)
-    let asked = reduce(&state, .timePassed(Moment(seconds: 230)))
+    state.now = Moment(seconds: 200)
+    #expect(turn(&state, .pageFetched(id, .failure(.service(.noNetwork)))).isEmpty)
+    #expect(turn(&state, at: Moment(seconds: 229)).isEmpty)
+    let asked = turn(&state, at: Moment(seconds: 230))
     let next = try #require(state.browsers[.currencies]?[0].phase.request)
     #expect(asked == [.fetchPage(next, request(isRoutine: true))])
   }
@@ -86,14 +86,14 @@ import Testing
   @Test func `the clock is taken back when nobody sees the prices any more`() throws {
     var state = try fresh()
     #expect(
-      reduce(&state, .squadChangedElsewhere(Squad())) == [.cancelTimer(.refresh(.currencies))])
+      turn(&state, .squadChangedElsewhere(Squad())) == [.cancelTimer(.refresh(.currencies))])
     #expect(state.timed.isEmpty)
   }
 
   @Test func `going on after a stop asks for what became old`() throws {
     var state = try fresh()
-    #expect(reduce(&state, .resumed(Moment(seconds: 159))).isEmpty)
-    let asked = reduce(&state, .resumed(Moment(seconds: 160)))
+    #expect(turn(&state, .resumed(Moment(seconds: 159))).isEmpty)
+    let asked = turn(&state, .resumed(Moment(seconds: 160)))
     let id = try #require(state.browsers[.currencies]?[0].phase.request)
     #expect(asked == [.fetchPage(id, request(isRoutine: true))])
   }
@@ -101,7 +101,7 @@ import Testing
   @Test func `R asks as somebody who wants it`() throws {
     var state = try fresh()
     state.current = .currencies
-    let asked = reduce(&state, .refreshRequested)
+    let asked = turn(&state, .refreshRequested)
     let id = try #require(state.level.phase.request)
     #expect(asked.first == .fetchPage(id, request(isAnew: true)))
     #expect(state.level.phase == .refreshing(id, isRoutine: false))
@@ -111,7 +111,7 @@ import Testing
   @Test func `R on a currency asks for its rate too`() throws {
     var state = try fresh()
     state.focus = .strip
-    let asked = reduce(&state, .refreshRequested)
+    let asked = turn(&state, .refreshRequested)
     #expect(
       asked.contains {
         if case .fetchDetail(_, Entry.euro.id, isAnew: true) = $0 { true } else { false }
@@ -119,7 +119,7 @@ import Testing
     let id = try #require(state.browsers[.currencies]?[0].phase.request)
     #expect(asked.contains(.fetchPage(id, request(isRoutine: true))))
     #expect(
-      !reduce(&state, .refreshRequested).contains {
+      !turn(&state, .refreshRequested).contains {
         if case .fetchPage = $0 { true } else { false }
       })
   }
@@ -130,21 +130,21 @@ import Testing
     state.now = Moment(seconds: 200)
     state.browsers[.currencies]?[0].phase = .failed(limit)
     state.focus = .strip
-    let asked = reduce(&state, .refreshRequested)
+    let asked = turn(&state, .refreshRequested)
     #expect(!asked.contains { if case .fetchPage = $0 { true } else { false } })
   }
 
   @Test func `members stand first, in the squad's order, and go back to their places`() throws {
     let (dollar, krona) = (currency("USD"), currency("SEK"))
     var state = try state(Squad.sample(krona, .euro))
-    _ = reduce(&state, .interrupted)
+    _ = turn(&state)
     let id = try #require(state.browsers[.currencies]?[0].phase.request)
-    _ = reduce(&state, .squadChangedElsewhere(Squad.sample(krona, .euro)))
-    _ = reduce(&state, .pageFetched(id, response([dollar, .euro, krona])))
+    _ = turn(&state, .squadChangedElsewhere(Squad.sample(krona, .euro)))
+    _ = turn(&state, .pageFetched(id, response([dollar, .euro, krona])))
     #expect(titles(state) == ["SEK", "EUR", "USD"])
-    _ = reduce(&state, .squadChangedElsewhere(Squad.sample(.euro)))
+    _ = turn(&state, .squadChangedElsewhere(Squad.sample(.euro)))
     #expect(titles(state) == ["EUR", "USD", "SEK"])
-    _ = reduce(&state, .squadChangedElsewhere(Squad()))
+    _ = turn(&state, .squadChangedElsewhere(Squad()))
     #expect(titles(state) == ["USD", "EUR", "SEK"])
   }
 
@@ -152,12 +152,12 @@ import Testing
     let (dollar, krona) = (currency("USD"), currency("SEK"))
     var state = try fresh()
     state.current = .currencies
-    _ = reduce(&state, .refreshRequested)
+    _ = turn(&state, .refreshRequested)
     let id = try #require(state.level.phase.request)
-    _ = reduce(&state, .pageFetched(id, response([dollar, .euro, krona])))
-    _ = reduce(&state, .moved(.last))
+    _ = turn(&state, .pageFetched(id, response([dollar, .euro, krona])))
+    _ = turn(&state, .moved(.last))
     #expect(state.level.selected?.title == "SEK")
-    _ = reduce(&state, .squadChangedElsewhere(Squad.sample(krona)))
+    _ = turn(&state, .squadChangedElsewhere(Squad.sample(krona)))
     #expect(state.level.selected?.title == "SEK")
     #expect(state.level.cursor.row == 0)
   }
@@ -174,9 +174,10 @@ import Testing
   /// Prices of 100 seconds after the beginning are in the strip, and the clock is set.
   private func fresh() throws -> AppState {
     var state = try state(member)
-    _ = reduce(&state, .clockRead(Moment(seconds: 100)))
+    state.now = Moment(seconds: 100)
+    _ = turn(&state)
     let id = try #require(state.browsers[.currencies]?[0].phase.request)
-    _ = reduce(&state, .pageFetched(id, response()))
+    _ = turn(&state, .pageFetched(id, response()))
     return state
   }
 }

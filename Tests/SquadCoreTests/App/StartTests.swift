@@ -46,7 +46,7 @@ import Testing
     let store = TestStore(try #require(AppState(catalogues: .samples)))
     var viewport = Viewport()
     viewport.listRows = 7
-    store.send(.viewportChanged(viewport)) { $0.viewport = viewport }
+    store.measure(viewport) { $0.viewport = viewport }
   }
 
   @Test func `the rest of the list follows, and the selection stays`() throws {

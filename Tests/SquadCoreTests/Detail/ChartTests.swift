@@ -18,7 +18,7 @@ import Testing
   @Test func `looks further back and less far, and stops at both ends`() throws {
     var state = try state()
     let spans = [true, true, true, false, false, false].map { longer in
-      _ = reduce(&state, .chartStretched(longer: longer))
+      _ = turn(&state, .chartStretched(longer: longer))
       return state.chartSpan
     }
     #expect(spans == [.quarter, .year, .year, .quarter, .fortnight, .fortnight])
@@ -26,7 +26,7 @@ import Testing
 
   @Test func `does nothing where there is no chart`() throws {
     var state = try AppState.sample()
-    _ = reduce(&state, .chartStretched(longer: true))
+    _ = turn(&state, .chartStretched(longer: true))
     #expect(state.chartSpan == .fortnight)
   }
 
@@ -37,9 +37,9 @@ import Testing
     #expect(stops.first == .day(CalendarDay(daysSince1970: 100)))
     #expect(stops[13] == .day(CalendarDay(daysSince1970: 87)))
     state.measure(Entry.captainAmerica.id, lines: 20, rows: 20, stops: Array(2...16))
-    _ = reduce(&state, .focusMoved(.right))
+    _ = turn(&state, .focusMoved(.right))
     let before = state
-    #expect(reduce(&state, .opened).isEmpty)
+    #expect(turn(&state, .opened).isEmpty)
     #expect(state == before)
   }
 
@@ -55,9 +55,9 @@ import Testing
     state.details[told.id] = .loaded(told)
     var listed = Detail.live(.captainAmerica, isPartial: true)
     listed.quote = quote(new)
-    _ = reduce(&state, .interrupted)
+    _ = turn(&state)
     let id = try #require(state.level.phase.request)
-    _ = reduce(
+    _ = turn(
       &state,
       .pageFetched(
         id,

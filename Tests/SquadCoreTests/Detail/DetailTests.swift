@@ -34,7 +34,7 @@ import Testing
     var viewport = store.state.viewport
     let shown = Entry.captainAmerica.id
     viewport.detail = DetailMetrics(id: shown, lines: 5, rows: 9, stopLines: [2])
-    store.send(.viewportChanged(viewport)) {
+    store.measure(viewport) {
       $0.viewport = viewport
       $0.level.detail.places = [place(shown, stop: 0)]
     }
@@ -45,7 +45,7 @@ import Testing
     store.skip(.opened)
     var viewport = store.state.viewport
     viewport.detail = DetailMetrics(id: Entry.thor.id, lines: 5, rows: 9, stopLines: [2])
-    store.send(.viewportChanged(viewport)) { $0.viewport = viewport }
+    store.measure(viewport) { $0.viewport = viewport }
     store.send(.moved(.next))
   }
 
@@ -99,7 +99,7 @@ import Testing
     let store = try inDetail(stop: 3)
     var viewport = store.state.viewport
     viewport.detail = DetailMetrics(id: Entry.hulk.id, lines: 3, rows: 9, stopLines: [1])
-    store.send(.viewportChanged(viewport)) {
+    store.measure(viewport) {
       $0.viewport = viewport
       $0.level.detail.places = [place(Entry.hulk.id, stop: 0)]
     }

@@ -11,7 +11,7 @@ import Testing
   private func long(row: Int = 0) throws -> AppState {
     var state = try AppState.sample(all)
     state.select(row, top: max(row - 5, 0))
-    _ = reduce(&state, .traceToggled)
+    _ = turn(&state, .traceToggled)
     return state
   }
 
@@ -25,10 +25,10 @@ import Testing
       switch effect {
       case .readDetails(let id, let ids):
         let found = all.filter { ids.contains($0.id) }.map { Detail.sample($0) }
-        response(reduce(&state, .detailsRead(id, found)), &state)
+        response(turn(&state, .detailsRead(id, found)), &state)
       case .loadDetail(let id, let entry):
         let found = Detail.sample(Entry(id: entry, title: "Hero"))
-        response(reduce(&state, .detailLoaded(id, entry, .success(found))), &state)
+        response(turn(&state, .detailLoaded(id, entry, .success(found))), &state)
       default: break
       }
     }
@@ -44,7 +44,7 @@ import Testing
   @Test func `a short list keeps all and reads nothing ahead`() throws {
     var state = try AppState.sample(Entry.many(50))
     var effects: [Effect] = []
-    for _ in 0..<50 { effects += reduce(&state, .moved(.next)) }
+    for _ in 0..<50 { effects += turn(&state, .moved(.next)) }
     #expect(state.details.count == 50 + 4)
     #expect(effects.isEmpty)
   }
@@ -54,7 +54,7 @@ import Testing
     var state = try long(row: motion == .next ? 0 : 199)
     var questions = 0
     for _ in all.dropFirst() {
-      let effects = reduce(&state, .moved(motion)) + reduce(&state, .inputDrained)
+      let effects = turn(&state, .moved(motion))
       try #require(state.loadedDetail != nil, "row \(state.level.cursor.row)")
       questions += effects.filter { $0.request != nil }.count
       response(effects, &state)
@@ -65,8 +65,8 @@ import Testing
 
   @Test func `what was shown last outlasts what was only listed`() throws {
     var state = try long()
-    response(reduce(&state, .moved(.last)), &state)
-    response(reduce(&state, .moved(.first)), &state)
+    response(turn(&state, .moved(.last)), &state)
+    response(turn(&state, .moved(.first)), &state)
     #expect(kept(state).contains(199))
     #expect(state.details.count <= AppState.detailLimit)
   }
@@ -77,7 +77,7 @@ import Testing
     price.quote = Quote(rate: nil, places: 2, unit: "€", freshness: nil)
     state.details[Entry.euro.id] = .loaded(price)
     state.details["marvel/150"] = .refreshing(RequestID(900), .sample(all[150]))
-    _ = reduce(&state, .traceToggled)
+    _ = turn(&state, .traceToggled)
     #expect(state.details[Entry.euro.id]?.value?.quote != nil)
     #expect(kept(state).contains(150))
     #expect(state.details.count == AppState.detailsThatStay)
@@ -85,16 +85,16 @@ import Testing
 
   @Test func `what a service told is as live as before when it comes back`() throws {
     var state = try AppState.live(all, told: 200)
-    _ = reduce(&state, .traceToggled)
+    _ = turn(&state, .traceToggled)
     state.select(190, top: 185)
-    let effects = reduce(&state, .traceToggled)
+    let effects = turn(&state, .traceToggled)
     let loads = effects.compactMap { effect -> RequestID? in
       if case .loadDetail(let id, all[190].id) = effect { id } else { nil }
     }
     let id = try #require(loads.first)
     var saved = Detail.live(all[190])
     saved.freshness = .saved(.sample)
-    let next = reduce(&state, .detailLoaded(id, all[190].id, .success(saved)))
+    let next = turn(&state, .detailLoaded(id, all[190].id, .success(saved)))
     #expect(state.loadedDetail?.freshness == .live(.sample))
     #expect(!next.contains { if case .startTimer(.detail, _, _) = $0 { true } else { false } })
     // Another one than that which it told is what it is.
@@ -104,20 +104,20 @@ import Testing
 
   @Test func `what this machine doesn't have is looked for once`() throws {
     var state = try long()
-    response(reduce(&state, .moved(.last)), &state)
-    let effects = reduce(&state, .moved(.previous)) + reduce(&state, .inputDrained)
+    response(turn(&state, .moved(.last)), &state)
+    let effects = turn(&state, .moved(.previous))
     let reads = effects.compactMap { effect -> RequestID? in
       if case .readDetails(let id, _) = effect { id } else { nil }
     }
     let id = try #require(reads.first)
-    let next = reduce(&state, .detailsRead(id, [])) + reduce(&state, .inputDrained)
+    let next = turn(&state, .detailsRead(id, []))
     #expect(!next.contains { if case .readDetails = $0 { true } else { false } })
   }
 
   @Test func `details that fly by are withdrawn before they are read`() throws {
     var state = try long()
     var effects: [Effect] = []
-    for _ in all { effects += reduce(&state, .moved(.next)) }
+    for _ in all { effects += turn(&state, .moved(.next)) }
     let loads = effects.filter { if case .loadDetail = $0 { true } else { false } }.count
     let withdrawn = effects.filter { if case .cancel = $0 { true } else { false } }.count
     #expect(loads > 100 && withdrawn == loads - 1)

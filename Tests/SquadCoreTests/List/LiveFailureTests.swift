@@ -14,9 +14,9 @@ import Testing
   /// A list whose next page, from row 5 on, failed.
   private func failed(_ problem: ServiceProblem) throws -> AppState {
     var state = try AppState.live(told: 5)
-    #expect(reduce(&state, .moved(.next)) == [fetch(1, from: 5)])
+    #expect(turn(&state, .moved(.next)) == [fetch(1, from: 5)])
     let response = Action.pageFetched(RequestID(1), .failure(.service(problem)))
-    #expect(reduce(&state, response) == [])
+    #expect(turn(&state, response) == [])
     return state
   }
 
@@ -24,48 +24,48 @@ import Testing
     var state = try failed(.timeout)
     #expect(state.level.phase == .failed(.service(.timeout)))
     #expect(state.level.count == 5)
-    #expect(reduce(&state, .moved(.last)) == [])
-    #expect(reduce(&state, .refreshRequested) == [fetch(2, from: 5)])
-    #expect(reduce(&state, .refreshRequested) == [])
+    #expect(turn(&state, .moved(.last)) == [])
+    #expect(turn(&state, .refreshRequested) == [fetch(2, from: 5)])
+    #expect(turn(&state, .refreshRequested) == [])
   }
 
   @Test func `R goes on where it failed in a filtered list too, and Esc asks for nothing`() throws {
     var state = try failed(.timeout)
-    _ = reduce(&state, .searchOpened)
-    _ = reduce(&state, .searchTextChanged("iron"))
-    _ = reduce(&state, .searchKept)
-    #expect(reduce(&state, .refreshRequested) == [fetch(2, from: 5)])
-    _ = reduce(&state, .pageFetched(RequestID(2), .success(.live(Entry.many(9), from: 5))))
-    #expect(reduce(&state, .wentBack) == [])
+    _ = turn(&state, .searchOpened)
+    _ = turn(&state, .searchTextChanged("iron"))
+    _ = turn(&state, .searchKept)
+    #expect(turn(&state, .refreshRequested) == [fetch(2, from: 5)])
+    _ = turn(&state, .pageFetched(RequestID(2), .success(.live(Entry.many(9), from: 5))))
+    #expect(turn(&state, .wentBack) == [])
   }
 
   @Test func `after a while without a network a key asks on from there`() throws {
     var state = try AppState.live(told: 5)
-    _ = reduce(&state, .clockRead(Moment(seconds: 10)))
-    _ = reduce(&state, .moved(.last))
-    _ = reduce(&state, .pageFetched(RequestID(1), .failure(.service(.noNetwork))))
+    state.now = Moment(seconds: 10)
+    _ = turn(&state, .moved(.last))
+    _ = turn(&state, .pageFetched(RequestID(1), .failure(.service(.noNetwork))))
     #expect(!state.level.followsEnd)
-    #expect(reduce(&state, .timePassed(Moment(seconds: 39))) == [])
-    #expect(reduce(&state, .timePassed(Moment(seconds: 40))) == [fetch(2, from: 5)])
+    #expect(turn(&state, at: Moment(seconds: 39)) == [])
+    #expect(turn(&state, at: Moment(seconds: 40)) == [fetch(2, from: 5)])
   }
 
   @Test func `R does not shorten what the service wants to wait`() throws {
     let until = Moment(seconds: 1_000)
     var state = try failed(.rateLimited(until: until))
-    _ = reduce(&state, .timePassed(Moment(seconds: 999)))
-    #expect(reduce(&state, .refreshRequested) == [])
+    _ = turn(&state, at: Moment(seconds: 999))
+    #expect(turn(&state, .refreshRequested) == [])
     #expect(state.message == .rateLimited(until: until))
-    _ = reduce(&state, .timePassed(until))
-    #expect(reduce(&state, .refreshRequested) == [fetch(2, from: 5)])
+    _ = turn(&state, at: until)
+    #expect(turn(&state, .refreshRequested) == [fetch(2, from: 5)])
   }
 
   @Test func `R is offered only where it does something`() throws {
     let limit = Failure.service(.rateLimited(until: Moment(seconds: 1_000)))
     var state = try AppState.live(told: 5)
-    _ = reduce(&state, .timePassed(Moment(seconds: 999)))
+    _ = turn(&state, at: Moment(seconds: 999))
     #expect(!state.offersRetry(after: limit))
     #expect(state.offersRetry(after: .service(.timeout)))
-    _ = reduce(&state, .timePassed(Moment(seconds: 1_000)))
+    _ = turn(&state, at: Moment(seconds: 1_000))
     #expect(state.offersRetry(after: limit))
     #expect(state.offersRetry(after: .service(.rateLimited(until: nil))))
     state.focus = .search
@@ -86,27 +86,27 @@ import Testing
         offset: 0, entries: Entry.heroes, total: 5, isLast: true, freshness: .live(.sample),
         details: [.live(.captainAmerica, isPartial: isPartial)])
     }
-    _ = reduce(&state, .pageFetched(RequestID(9), .success(page(isPartial: true))))
+    _ = turn(&state, .pageFetched(RequestID(9), .success(page(isPartial: true))))
     #expect(state.details[id] == .failed(failure, kept: .live(.captainAmerica, isPartial: true)))
     state.level.phase = .refreshing(RequestID(9), isRoutine: true)
-    _ = reduce(&state, .pageFetched(RequestID(9), .success(page(isPartial: false))))
+    _ = turn(&state, .pageFetched(RequestID(9), .success(page(isPartial: false))))
     #expect(state.details[id] == .loaded(.live(.captainAmerica)))
   }
 
   @Test func `a limit without a time leaves R to the user`() throws {
     var state = try failed(.rateLimited(until: nil))
-    _ = reduce(&state, .timePassed(.sample))
-    #expect(reduce(&state, .refreshRequested) == [fetch(2, from: 5)])
+    _ = turn(&state, at: .sample)
+    #expect(turn(&state, .refreshRequested) == [fetch(2, from: 5)])
   }
 
   @Test func `R on a list that is there asks from its start`() throws {
     var state = try AppState.live(told: 5, of: 5)
-    #expect(reduce(&state, .traceToggled) == [])
-    #expect(reduce(&state, .refreshRequested) == [fetch(1, isAnew: true)])
+    #expect(turn(&state, .traceToggled) == [])
+    #expect(turn(&state, .refreshRequested) == [fetch(1, isAnew: true)])
     #expect(state.level.count == 5)
-    #expect(reduce(&state, .refreshRequested) == [])
+    #expect(turn(&state, .refreshRequested) == [])
     let page = Page.live([.thor], total: 1, isLast: true)
-    _ = reduce(&state, .pageFetched(RequestID(1), .success(page)))
+    _ = turn(&state, .pageFetched(RequestID(1), .success(page)))
     #expect(state.level.count == 1)
     #expect(state.level.selected == .thor)
   }

@@ -14,7 +14,7 @@ import Testing
 
   /// Answers the newest request; what comes of it.
   private func response(_ state: inout AppState, _ page: Page) -> [Effect] {
-    reduce(&state, .pageFetched(RequestID(state.requests), .success(page)))
+    turn(&state, .pageFetched(RequestID(state.requests), .success(page)))
   }
 
   /// 362 rows of this machine, of which the service told 50, with one selected.
@@ -29,7 +29,7 @@ import Testing
     _ pages: [Page], from state: AppState
   ) throws -> (state: AppState, asked: Int) {
     var state = state
-    var effects = reduce(&state, .moved(.last))
+    var effects = turn(&state, .moved(.last))
     var asked = 0
     for page in pages {
       guard effects.contains(where: { if case .fetchPage = $0 { true } else { false } }) else {
@@ -44,26 +44,23 @@ import Testing
   @Test func `a first start asks for one page, wherever its selection is`() throws {
     var state = try AppState.live(Entry.many(362))
     state.select(200, top: 195)
-    #expect(reduce(&state, .interrupted) == [fetch(1)])
+    #expect(turn(&state) == [fetch(1)])
     let first = Entry.many(25, from: 1_000) + Entry.many(25)
     #expect(response(&state, .live(first, total: 1_564)) == [])
     #expect(state.level.selected?.title == "Hero 200")
     #expect(state.level.cursor == Cursor(row: 225, top: 220))
-    for action in [Action.interrupted, .traceToggled, .inputDrained, .clockRead(.sample)] {
-      let pages = reduce(&state, action).filter {
-        if case .fetchPage = $0 { true } else { false }
-      }
-      #expect(pages == [])
-    }
+    #expect(turn(&state).forPages == [])
+    #expect(turn(&state, .traceToggled).forPages == [])
+    #expect(turn(&state, at: .sample).forPages == [])
   }
 
   @Test func `an entry that the service does not have pages for nobody`() throws {
     var state = try AppState.live(Entry.many(362))
     state.level.wanted = "marvel/9999"
-    #expect(reduce(&state, .interrupted) == [fetch(1)])
+    #expect(turn(&state) == [fetch(1)])
     #expect(response(&state, .live(Entry.many(50), total: 1_564)) == [])
     #expect(state.level.wanted == "marvel/9999", "a page that a reader asks for may bring it")
-    #expect(reduce(&state, .interrupted) == [])
+    #expect(turn(&state) == [])
   }
 
   /// The last live row is 49; moves by a page are 9 rows here.
@@ -79,42 +76,42 @@ import Testing
     row: Int, motion: Motion, asks: Bool
   ) throws {
     var state = try bundled(at: row)
-    let effects = reduce(&state, .moved(motion))
+    let effects = turn(&state, .moved(motion))
     #expect(effects == (asks ? [fetch(1, from: 50)] : []))
   }
 
   @Test func `each page is asked for by a move of its own`() throws {
     var state = try bundled(at: 49)
-    #expect(reduce(&state, .moved(.next)) == [fetch(1, from: 50)])
-    #expect(reduce(&state, .moved(.previous)) == [], "one in flight")
+    #expect(turn(&state, .moved(.next)) == [fetch(1, from: 50)])
+    #expect(turn(&state, .moved(.previous)) == [], "one in flight")
     let second = Page.live(Entry.many(50, from: 50), from: 50, total: 1_564)
     #expect(response(&state, second) == [])
     #expect(state.level.live?.count == 100)
     // The last live row is 99 now, and 49 is selected.
-    for _ in 0..<39 { #expect(reduce(&state, .moved(.next)).forPages == []) }
+    for _ in 0..<39 { #expect(turn(&state, .moved(.next)).forPages == []) }
     #expect(state.level.cursor.row == 88)
-    let asked = reduce(&state, .moved(.next)).forPages
+    let asked = turn(&state, .moved(.next)).forPages
     #expect(asked == [fetch(state.requests, from: 100)])
   }
 
   @Test func `a list of one row can be asked on by a key that moves nothing`() throws {
     var state = try AppState.live([.thor], told: 1, of: 30)
-    #expect(reduce(&state, .moved(.next)) == [fetch(1, from: 1)])
+    #expect(turn(&state, .moved(.next)) == [fetch(1, from: 1)])
   }
 
   @Test func `moves elsewhere ask for nothing`() throws {
     var detail = try bundled(at: 49)
     detail.focus = .detail(from: .list)
-    #expect(reduce(&detail, .moved(.next)) == [])
+    #expect(turn(&detail, .moved(.next)) == [])
     var search = try bundled(at: 49)
-    _ = reduce(&search, .searchOpened)
-    #expect(reduce(&search, .moved(.next)) == [])
+    _ = turn(&search, .searchOpened)
+    #expect(turn(&search, .moved(.next)) == [])
     var help = try bundled(at: 49)
-    _ = reduce(&help, .helpToggled)
-    #expect(reduce(&help, .moved(.next)) == [])
+    _ = turn(&help, .helpToggled)
+    #expect(turn(&help, .moved(.next)) == [])
     var offline = try AppState.live(Entry.many(50), told: 50, isOffline: true)
     offline.select(49, top: 40)
-    #expect(reduce(&offline, .moved(.last)) == [])
+    #expect(turn(&offline, .moved(.last)) == [])
   }
 
   @Test func `G asks page by page to the end, with bundled rows behind too`() throws {
@@ -143,7 +140,7 @@ import Testing
     #expect(after.level.phase == .loaded)
     #expect(after.level.expectedCount == 60, "nothing more will come")
     var again = after
-    #expect(reduce(&again, .refreshRequested) == [fetch(2, isAnew: true)], "R asks from the start")
+    #expect(turn(&again, .refreshRequested) == [fetch(2, isAnew: true)], "R asks from the start")
   }
 
   @Test func `an end below the total is told from the list's own end`() throws {
@@ -162,12 +159,12 @@ import Testing
 
   @Test func `an empty first page takes nothing away`() throws {
     var state = try AppState.live(Entry.many(60))
-    _ = reduce(&state, .interrupted)
+    _ = turn(&state)
     #expect(response(&state, .live([], total: 1_500, isLast: true)) == [])
     #expect(state.level.live?.end == .early)
     #expect(state.level.count == 60)
     var empty = try AppState.live(Entry.many(60))
-    _ = reduce(&empty, .interrupted)
+    _ = turn(&empty)
     #expect(response(&empty, .live([], total: 0, isLast: true)) == [])
     #expect(empty.level.count == 0, "a service that has none and counts none is right")
   }
@@ -175,8 +172,8 @@ import Testing
   @Test func `rows that can't be read are no repetition, and without a total no way on`() throws {
     for (total, end) in [(200, nil), (100, .whole), (nil, .whole)] as [(Int?, ListEnd?)] {
       var state = try AppState.live(Entry.many(50), told: 50, of: total)
-      _ = reduce(&state, .moved(.last))
-      _ = reduce(&state, .interrupted)
+      _ = turn(&state, .moved(.last))
+      _ = turn(&state)
       let page = Page.live([], from: 50, total: total, unreadable: 50)
       #expect(response(&state, page) == [])
       #expect(state.level.live?.end == end)
@@ -185,14 +182,14 @@ import Testing
 
   @Test func `a total below what is there is none`() throws {
     var seven = try AppState.live([])
-    _ = reduce(&seven, .interrupted)
+    _ = turn(&seven)
     _ = response(&seven, .live(Entry.many(7), total: 1))
     #expect(seven.level.expectedTotal == 7)
     #expect(seven.level.live?.end == .whole)
     var hundred = try AppState.live(Entry.many(100), told: 50, of: 60)
     #expect(hundred.level.expectedTotal == 100)
     hundred.select(45, top: 40)
-    _ = reduce(&hundred, .moved(.next))
+    _ = turn(&hundred, .moved(.next))
     _ = response(&hundred, .live(Entry.many(50, from: 50), from: 50, total: 60))
     #expect(hundred.level.expectedTotal == 100)
     #expect(hundred.level.live?.end == .whole)

@@ -23,19 +23,27 @@ struct RandomUser {
     }
   }
 
-  mutating func next(_ state: AppState) -> Action {
+  /// What one turn is about.
+  enum Step {
+    case action(Action)
+    /// A key that means nothing.
+    case nothing(Moment?)
+    case measured(Viewport)
+  }
+
+  mutating func next(_ state: AppState) -> Step {
     if !hasStarted, !random.isLucky(4) {
       hasStarted = true
-      return start()
+      return .action(start())
     }
     hasStarted = true
-    if !open.isEmpty, random.isLucky(4) { return response() }
+    if !open.isEmpty, random.isLucky(4) { return response().map(Step.action) ?? .nothing(nil) }
     return switch random.number(0...9) {
-    case 0...3: movement()
-    case 4, 5: key()
-    case 6: searching()
-    case 7: membership()
-    case 8: .viewportChanged(viewport(state))
+    case 0...3: .action(movement())
+    case 4, 5: random.isLucky(12) ? .nothing(nil) : .action(key())
+    case 6: .action(searching())
+    case 7: .action(membership())
+    case 8: .measured(viewport(state))
     default: event()
     }
   }
@@ -54,7 +62,7 @@ struct RandomUser {
     random.pick(
       .chartStretched(longer: random.isLucky(2)), .refreshDue(.currencies),
       .stripFocused, .tabChosen(random.number(-1...9)), .sortCycled, .refreshRequested,
-      .listStepped(forward: random.isLucky(2)), .helpToggled, .traceToggled, .interrupted,
+      .listStepped(forward: random.isLucky(2)), .helpToggled, .traceToggled,
       .wentBack, .opened)
   }
 
@@ -70,24 +78,23 @@ struct RandomUser {
       .undoRequested, .redoRequested)
   }
 
-  private mutating func event() -> Action {
+  private mutating func event() -> Step {
     switch random.number(0...9) {
-    case 0, 1: return .quitRequested
-    case 2: return .suspendRequested(isPossible: random.isLucky(2))
+    case 0, 1: return .action(.quitRequested)
+    case 2: return .action(.suspendRequested(isPossible: random.isLucky(2)))
     case 3:
-      return random.pick(
-        .redrawRequested, .pasteIgnored, .terminalNoted("note"),
-        .timePassed(Moment(seconds: Int64(random.number(0...200)))),
-        .clockRead(Moment(seconds: Int64(random.number(0...200)))),
-        .resumed(Moment(seconds: Int64(random.number(0...900)))), .stopRequested,
-        .resized(ScreenSize(columns: random.number(0...200), rows: random.number(0...60))))
-    case 4: return .pageLoaded(RequestID(random.number(0...50)), page(PageRequest.any))
-    case 5: return .detailLoaded(RequestID(3), entry().id, .success(detail(entry())))
-    case 6: return .squadResponded(RequestID(random.number(0...50)), .failure(.busy))
-    case 7, 8:
+      return .action(
+        random.pick(
+          .redrawRequested, .pasteIgnored, .terminalNoted("note"),
+          .resumed(Moment(seconds: Int64(random.number(0...900)))), .stopRequested,
+          .resized(ScreenSize(columns: random.number(0...200), rows: random.number(0...60)))))
+    case 4: return .action(.pageLoaded(RequestID(random.number(0...50)), page(PageRequest.any)))
+    case 5: return .action(.detailLoaded(RequestID(3), entry().id, .success(detail(entry()))))
+    case 6: return .action(.squadResponded(RequestID(random.number(0...50)), .failure(.busy)))
+    case 7:
       _ = disk.perform(change())
-      return .squadChangedElsewhere(disk)
-    default: return .inputDrained
+      return .action(.squadChangedElsewhere(disk))
+    default: return .nothing(Moment(seconds: Int64(random.number(0...200))))
     }
   }
 
@@ -100,7 +107,7 @@ struct RandomUser {
   }
 
   /// Answers one of the open requests, not always the oldest.
-  private mutating func response() -> Action {
+  private mutating func response() -> Action? {
     switch open.remove(at: random.number(0...open.count - 1)) {
     case .loadPage(let id, let request): return .pageLoaded(id, page(request))
     case .loadDetail(let id, let entry):
@@ -129,7 +136,7 @@ struct RandomUser {
     case .startTimer(_, _, let action): return action
     case .cancel(let id): return .pageFetched(id, .failure(.service(.cancelled)))
     case .checkSquad, .savePlace, .keepAliases, .suspend, .redraw, .quit, .cancelTimer:
-      return .inputDrained
+      return nil
     }
   }
 
@@ -196,6 +203,15 @@ struct RandomUser {
       id: random.isLucky(8) ? entry().id : shown, lines: lines, rows: random.number(0...12),
       stopLines: (0..<stops).map { _ in random.number(0...lines - 1) }.sorted())
     return viewport
+  }
+}
+
+/// One turn of the loop, and all its effects.
+func turn(_ state: inout AppState, _ step: RandomUser.Step) -> [Effect] {
+  switch step {
+  case .action(let action): turn(&state, action)
+  case .nothing(let moment): turn(&state, at: moment)
+  case .measured(let viewport): turn(&state, on: viewport)
   }
 }
 

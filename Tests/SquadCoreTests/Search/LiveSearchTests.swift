@@ -24,9 +24,9 @@ import Testing
   /// A long list with the field open, something typed, and the service asked as request 1.
   private func asked(_ text: String = "iron") throws -> AppState {
     var state = try AppState.live(Entry.heroes + Entry.many(40), told: 45)
-    #expect(reduce(&state, .searchOpened) == [])
-    #expect(reduce(&state, .searchTextChanged(text)) == [later(text)])
-    #expect(reduce(&state, .searchDebounced(text)) == [fetch(1, text)])
+    #expect(turn(&state, .searchOpened) == [])
+    #expect(turn(&state, .searchTextChanged(text)) == [later(text)])
+    #expect(turn(&state, .searchDebounced(text)) == [fetch(1, text)])
     return state
   }
 
@@ -37,7 +37,7 @@ import Testing
   @Test func `the service's hits come after those that are here, and none twice`() throws {
     var state = try asked()
     #expect(titles(state) == ["Iron Man"])
-    #expect(reduce(&state, hits([fist, .ironMan, lad])) == [])
+    #expect(turn(&state, hits([fist, .ironMan, lad])) == [])
     #expect(titles(state) == ["Iron Man", "Iron Fist", "Iron Lad"])
     #expect(state.level.selected == .ironMan)
     #expect(state.level.entries.count == 45, "the list itself is as it was")
@@ -45,90 +45,90 @@ import Testing
 
   @Test func `hits that no longer match are not shown`() throws {
     var state = try asked()
-    #expect(reduce(&state, .searchTextChanged("iron f")) == [later("iron f")])
-    _ = reduce(&state, hits([fist, lad]))
+    #expect(turn(&state, .searchTextChanged("iron f")) == [later("iron f")])
+    _ = turn(&state, hits([fist, lad]))
     #expect(titles(state) == ["Iron Fist"])
   }
 
   @Test func `the older question is withdrawn, and its answer is not taken`() throws {
     var state = try asked()
-    _ = reduce(&state, .searchTextChanged("iron f"))
-    #expect(reduce(&state, .searchDebounced("iron")) == [], "something more was typed")
+    _ = turn(&state, .searchTextChanged("iron f"))
+    #expect(turn(&state, .searchDebounced("iron")) == [], "something more was typed")
     #expect(
-      reduce(&state, .searchDebounced("iron f")) == [.cancel(RequestID(1)), fetch(2, "iron f")])
-    _ = reduce(&state, hits([fist]))
+      turn(&state, .searchDebounced("iron f")) == [.cancel(RequestID(1)), fetch(2, "iron f")])
+    _ = turn(&state, hits([fist]))
     #expect(titles(state) == [])
-    _ = reduce(&state, hits([fist], 2))
+    _ = turn(&state, hits([fist], 2))
     #expect(titles(state) == ["Iron Fist"])
   }
 
   @Test func `Esc brings the list back and asks for nothing`() throws {
     var state = try asked()
-    #expect(reduce(&state, .wentBack) == [.cancel(RequestID(1))])
+    #expect(turn(&state, .wentBack) == [.cancel(RequestID(1))])
     #expect(state.level.filter == nil)
-    #expect(reduce(&state, .pageFetched(RequestID(1), .failure(.service(.cancelled)))) == [])
+    #expect(turn(&state, .pageFetched(RequestID(1), .failure(.service(.cancelled)))) == [])
     #expect(state.level.count == 45)
     var responded = try asked()
-    _ = reduce(&responded, hits([fist]))
-    #expect(reduce(&responded, .wentBack) == [])
+    _ = turn(&responded, hits([fist]))
+    #expect(turn(&responded, .wentBack) == [])
     #expect(responded.level.selected == .ironMan)
   }
 
   @Test func `a kept filter keeps its hits and its question`() throws {
     var state = try asked()
-    #expect(reduce(&state, .searchKept) == [])
-    _ = reduce(&state, hits([fist]))
+    #expect(turn(&state, .searchKept) == [])
+    _ = turn(&state, hits([fist]))
     #expect(titles(state) == ["Iron Man", "Iron Fist"])
-    #expect(reduce(&state, .moved(.last)) == [])
+    #expect(turn(&state, .moved(.last)) == [])
     #expect(state.level.selected == fist)
   }
 
   @Test func `a hit that the list brings later is one row`() throws {
     var state = try AppState.live(told: 5)
-    _ = reduce(&state, .moved(.previous))
-    _ = reduce(&state, .searchOpened)
-    _ = reduce(&state, .searchTextChanged("iron"))
-    _ = reduce(&state, .searchDebounced("iron"))
-    _ = reduce(&state, hits([fist, lad], 2))
-    _ = reduce(&state, .pageFetched(RequestID(1), .success(.live([fist], from: 5))))
+    _ = turn(&state, .moved(.previous))
+    _ = turn(&state, .searchOpened)
+    _ = turn(&state, .searchTextChanged("iron"))
+    _ = turn(&state, .searchDebounced("iron"))
+    _ = turn(&state, hits([fist, lad], 2))
+    _ = turn(&state, .pageFetched(RequestID(1), .success(.live([fist], from: 5))))
     #expect(titles(state) == ["Iron Man", "Iron Fist", "Iron Lad"])
     #expect(state.violations == [])
   }
 
   @Test func `a search that fails costs nothing`() throws {
     var state = try asked()
-    #expect(reduce(&state, .pageFetched(RequestID(1), .failure(.service(.timeout)))) == [])
+    #expect(turn(&state, .pageFetched(RequestID(1), .failure(.service(.timeout)))) == [])
     #expect(titles(state) == ["Iron Man"])
     #expect(state.level.phase == .loaded)
   }
 
   @Test func `spaces part words, however many were typed`() throws {
     var state = try AppState.live(told: 5)
-    _ = reduce(&state, .searchOpened)
-    _ = reduce(&state, .searchTextChanged("  iron \t  fist "))
-    #expect(reduce(&state, .searchDebounced("  iron \t  fist ")) == [fetch(1, "iron fist")])
+    _ = turn(&state, .searchOpened)
+    _ = turn(&state, .searchTextChanged("  iron \t  fist "))
+    #expect(turn(&state, .searchDebounced("  iron \t  fist ")) == [fetch(1, "iron fist")])
   }
 
   @Test func `Esc at a row that the service has not told asks for no page`() throws {
     var state = try AppState.live(Entry.many(300), told: 50)
-    _ = reduce(&state, .searchOpened)
-    _ = reduce(&state, .searchTextChanged("hero 250"))
-    _ = reduce(&state, .searchKept)
+    _ = turn(&state, .searchOpened)
+    _ = turn(&state, .searchTextChanged("hero 250"))
+    _ = turn(&state, .searchKept)
     #expect(state.level.selected?.title == "Hero 250")
-    #expect(reduce(&state, .wentBack).forPages == [])
+    #expect(turn(&state, .wentBack).forPages == [])
     #expect(state.level.cursor.row == 250)
-    #expect(reduce(&state, .interrupted).forPages == [])
+    #expect(turn(&state).forPages == [])
   }
 
   @Test func `no word, a whole list and a service that cannot search are not asked`() throws {
     var empty = try AppState.live(told: 5)
-    _ = reduce(&empty, .searchOpened)
-    #expect(reduce(&empty, .searchTextChanged(" ")) == [])
+    _ = turn(&empty, .searchOpened)
+    #expect(turn(&empty, .searchTextChanged(" ")) == [])
     var whole = try AppState.live(told: 5, of: 5)
-    _ = reduce(&whole, .searchOpened)
-    #expect(reduce(&whole, .searchTextChanged("iron")) == [])
+    _ = turn(&whole, .searchOpened)
+    #expect(turn(&whole, .searchTextChanged("iron")) == [])
     var silent = try AppState.sample()
-    _ = reduce(&silent, .searchOpened)
-    #expect(reduce(&silent, .searchTextChanged("iron")) == [])
+    _ = turn(&silent, .searchOpened)
+    #expect(turn(&silent, .searchTextChanged("iron")) == [])
   }
 }

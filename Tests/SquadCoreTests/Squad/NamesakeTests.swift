@@ -35,12 +35,12 @@ import Testing
   @Test func `what tells them apart is read once, and of nobody else`() throws {
     var state = try AppState.sample(squad: .sample(bruce, .thor))
     state.details[bruce.id] = nil
-    #expect(reduce(&state, .interrupted) == [])
+    #expect(turn(&state) == [])
     state.squad.saved = .sample(bruce, terry)
     state.details[terry.id] = nil
-    let asked = reduce(&state, .interrupted)
+    let asked = turn(&state)
     #expect(
       asked == [.loadDetail(RequestID(1), bruce.id), .loadDetail(RequestID(2), terry.id)])
-    #expect(reduce(&state, .interrupted) == [])
+    #expect(turn(&state) == [])
   }
 }

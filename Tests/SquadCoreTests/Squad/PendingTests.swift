@@ -15,7 +15,7 @@ import Testing
       var user = RandomUser(seed: seed)
       var state = try #require(AppState(catalogues: .samples))
       for _ in 0..<250 {
-        user.took(reduce(&state, user.next(state)))
+        user.took(turn(&state, user.next(state)))
         try #require(state.squad.expected == slowly(state.squad), "seed \(seed)")
       }
     }
@@ -61,7 +61,7 @@ import Testing
       clock.measure {
         for _ in 0..<400 {
           for action in [Action.recruitRequested, .recruitRequested, .removalConfirmed] {
-            _ = reduce(&state, action)
+            _ = turn(&state, action)
           }
         }
       }

@@ -53,7 +53,7 @@ import Testing
     state.current = .films
     let store = TestStore(state)
     store.send(.recruitRequested) { $0.message = .cannotJoin }
-    store.send(.interrupted) { $0.message = nil }
+    store.pressNothing { $0.message = nil }
     store.send(.removalRequested)
   }
 
@@ -88,6 +88,7 @@ import Testing
     let recruit = SquadRequest.recruit(Member(.captainAmerica))
     store.send(.recruitRequested, then: [.changeSquad(again, recruit)]) {
       $0.squad.pending = [pending(again, recruit)]
+      $0.message = nil
     }
     store.receive(response(again, recruit, to: Squad())) {
       $0.squad.pending = []
@@ -128,6 +129,7 @@ import Testing
       let id = store.next
       store.send(action, then: [.changeSquad(id, request)]) {
         $0.squad.pending = [pending(id, request)]
+        $0.message = nil
       }
       let before = store.state.squad.saved
       store.receive(response(id, request, to: before)) {
@@ -148,9 +150,9 @@ import Testing
   @Test func `a file that was set aside meanwhile is told, and the squad looked at again`() throws {
     var state = try AppState.sample()
     let notice = StorageNotice.setAside(name: "squad.sqlite3.damaged", salvaged: 2)
-    #expect(reduce(&state, .storageNoticed(notice)).contains(.checkSquad))
+    #expect(turn(&state, .storageNoticed(notice)).contains(.checkSquad))
     #expect(state.message == .storage(notice))
-    _ = reduce(&state, .interrupted)
+    _ = turn(&state)
     #expect(state.message == nil)
   }
 }

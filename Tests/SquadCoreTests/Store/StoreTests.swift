@@ -22,8 +22,8 @@ import Testing
         seen.append("\(action) \(rows) \(effects.count)")
       })
     store.send(.moved(.next))
-    store.send(.inputDrained)
-    #expect(seen == ["moved(SquadCore.Motion.next) [0, 1] 0", "inputDrained [1, 1] 1"])
+    store.send(.redrawRequested)
+    #expect(seen == ["moved(SquadCore.Motion.next) [0, 1] 0", "redrawRequested [1, 1] 1"])
   }
 
   @Test func `an observer is told when its part changed, and only then`() throws {

@@ -1,0 +1,57 @@
+/// The two ends of a turn of the loop. In between come its actions, each a key's, a timer's or a
+/// response's.
+extension AppState {
+  /// Begins a turn.
+  ///
+  /// - Parameters:
+  ///   - moment: the time that the whole turn goes by.
+  ///   - hasInput: whether keys came: they end what lasts until the next one.
+  package mutating func begin(at moment: Moment, hasInput: Bool) {
+    now = moment
+    guard hasInput else { return }
+    clearTransients()
+    retryLostNetwork(at: moment)
+  }
+
+  /// Ends what lasts only until the next key: the message, and following the list to its end.
+  package mutating func clearTransients() {
+    if message != nil { message = nil }
+    if level.followsEnd { level.followsEnd = false }
+  }
+
+  /// Whether an action may depend on what the screen measures now, and not only at the turn's end.
+  var readsViewport: Bool {
+    if overlay != nil { return true }
+    if case .detail = focus { return true } else { return false }
+  }
+
+  /// Takes in what the screen measures, and puts scroll positions where it allows them.
+  package mutating func measure(_ viewport: Viewport) {
+    let old = self.viewport
+    self.viewport = viewport
+    if viewport.listRows != old.listRows { settleCursors() }
+    if case .help(let top) = overlay {
+      let last = max(viewport.overlayLines - viewport.overlayRows, 0)
+      if top > last { overlay = .help(top: last) }
+    }
+    fitDetail()
+  }
+
+  private mutating func settleCursors() {
+    for (list, levels) in browsers {
+      for index in levels.indices {
+        let count = levels[index].count
+        browsers[list]?[index].cursor.settle(count: count, rows: viewport.listRows)
+      }
+    }
+  }
+
+  /// What follows from a turn's actions, once: the detail fitted to its pane, and whatever is shown
+  /// and missing asked for.
+  package mutating func settle() -> [Effect] {
+    fitDetail()
+    let effects = loadWhatIsShown() + renderPictures() + readDetailsAhead()
+    dropDetails()
+    return effects
+  }
+}

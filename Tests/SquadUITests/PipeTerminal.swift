@@ -1,0 +1,89 @@
+import Foundation
+import TerminalKit
+
+/// A terminal whose keys and signals a test plays through pipes, and whose frames it sees.
+final class PipeTerminal {
+  let typing = Channel()
+  /// What the signal pipe tells when it is next read.
+  var signals: [TerminalSignal] = []
+  let signalling = Channel()
+  var size: Size
+  var drew: (Frame) -> Void = { _ in }
+
+  init(size: Size) { self.size = size }
+
+  /// - Parameter escapeDelay: how long an escape waits for the rest of a key, in milliseconds.
+  func terminal(escapeDelay: Int) -> Terminal {
+    Terminal(
+      capabilities: TerminalCapabilities(colors: .indexed256, isUTF8: true, name: "test"),
+      keyStrings: [], escapeDelay: escapeDelay, inputDescriptor: typing.output,
+      outputDescriptor: -1, signalDescriptor: signalling.output, size: { [self] in size },
+      draw: { [self] frame in
+        drew(frame)
+        return .nothing
+      },
+      hasPendingOutput: { false }, flush: { .nothing }, read: { [self] in typing.read() },
+      signals: { [self] in
+        _ = signalling.read()
+        defer { signals = [] }
+        return signals
+      },
+      redraw: {}, resized: { [self] in size }, canSuspend: { true }, suspend: {}, resume: {},
+      close: {})
+  }
+}
+
+extension Key {
+  /// What a terminal sends for it; nothing for keys that no test presses.
+  var bytes: String {
+    switch code {
+    case .character(let scalar) where modifiers == .ctrl:
+      Unicode.Scalar(scalar.value & 0x1F).map { String($0) } ?? ""
+    case .character(let scalar): String(scalar)
+    case .tab where modifiers == .shift: "\u{1B}[Z"
+    case .enter: "\r"
+    case .tab: "\t"
+    case .escape: "\u{1B}"
+    case .backspace: "\u{7F}"
+    case .up: "\u{1B}[A"
+    case .down: "\u{1B}[B"
+    case .right: "\u{1B}[C"
+    case .left: "\u{1B}[D"
+    case .pageUp: "\u{1B}[5~"
+    case .pageDown: "\u{1B}[6~"
+    case .home: "\u{1B}[H"
+    case .end: "\u{1B}[F"
+    case .insert, .delete, .function: ""
+    }
+  }
+}
+
+/// A pipe that never blocks its reader.
+final class Channel: Sendable {
+  let output: Int32
+  private let input: Int32
+
+  init() {
+    var ends: [Int32] = [-1, -1]
+    precondition(pipe(&ends) == 0)
+    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    output = ends[0]
+    input = ends[1]
+  }
+
+  deinit {
+    close(output)
+    close(input)
+  }
+
+  func write(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = Foundation.write(input, bytes, bytes.count)
+  }
+
+  func read() -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = Foundation.read(output, &bytes, bytes.count)
+    return count > 0 ? Array(bytes[..<count]) : []
+  }
+}

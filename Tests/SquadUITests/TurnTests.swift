@@ -1,0 +1,72 @@
+import SquadCore
+import SquadUI
+import TerminalKit
+import TestSupport
+import Testing
+
+/// What stands around the keys of a turn, and in between.
+@Suite struct TurnTests {
+  @Test func `after keys the loop looks at other squads once, and else never`() {
+    var stage = Stage(100, 30)
+    stage.pressAtOnce("jjj")
+    #expect(stage.effects.filter { $0 == .checkSquad }.count == 1)
+    stage.send(.squadChangedElsewhere(Squad()))
+    stage.resize(90, 30)
+    #expect(stage.effects.filter { $0 == .checkSquad }.count == 1)
+  }
+
+  @Test func `work begins after the turn's frame`() {
+    let stage = LoopStage()
+    var order: [String] = []
+    stage.drew = { frame in
+      order.append("frame")
+      stage.typing.write(frame == 1 ? " " : "q")
+    }
+    stage.perform = { effect in
+      switch effect {
+      case .loadPage: order.append("load")
+      case .changeSquad: order.append("change")
+      default: break
+      }
+    }
+    #expect(stage.run() == .quit)
+    #expect(order == ["frame", "load", "frame", "change"])
+  }
+
+  @Test func `a key in the detail knows what the keys before it left there`() {
+    for keys in ["l<pgdn>j", "jl<pgdn>", "ljjjj", "jjlGj", "?G<pgup>"] {
+      var once = Stage(80, 14)
+      once.pressAtOnce(keys)
+      var one = Stage(80, 14)
+      one.press(keys)
+      #expect(once.frame() == one.frame(), "\(keys)")
+    }
+  }
+
+  /// Not `R`: in a turn of its own it finds a detail on its way that it would else ask for itself.
+  private static let keys = [
+    "j", "j", "k", "g", "G", "h", "l", "0", "1", "\r", "\t", "/", "s", " ", "x", "y", "n", "u", "?",
+    "i", "e", "H", "L", "[", "]", "+", "2",
+  ]
+
+  @Test func `keys of one turn come to the same as a turn each`() throws {
+    var random = SplitMix(seed: 20_261_122)
+    for _ in 0..<150 {
+      let keys = (0..<Int.random(in: 2...12, using: &random)).map { _ in
+        Self.keys.randomElement(using: &random) ?? "j"
+      }
+      var once = Stage(90, 20)
+      once.type(keys.joined())
+      var one = Stage(90, 20)
+      for key in keys { one.type(key) }
+      let ends = [once, one].map { stage in
+        "\(stage.state.focus) \(stage.state.level.cursor) \(stage.state.detailPath)"
+      }
+      try #require(ends[0] == ends[1], "\(keys.joined(separator: " ").debugDescription)")
+      guard !once.state.showsTrace else { continue }
+      let lines = [once, one].map { $0.frame().lines.joined(separator: "\n") }
+      try #require(lines[0] == lines[1], "\(keys.joined(separator: " ").debugDescription)")
+      try #require(once.frame() == one.frame())
+    }
+  }
+}
