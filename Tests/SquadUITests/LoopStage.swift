@@ -9,7 +9,7 @@ final class LoopStage {
   var responses: () -> [Action] = { [] }
   /// Called after each frame, with its number from 1 on.
   var drew: (Int) -> Void = { _ in }
-  var perform: (Effect) -> Void = { _ in }
+  var perform: (WorldEffect) -> Void = { _ in }
   private(set) var frames = 0
   private let pipes = PipeTerminal(size: Size(columns: 100, rows: 30))
 

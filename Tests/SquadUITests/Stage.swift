@@ -32,7 +32,7 @@ struct Stage {
   }
 
   var state: AppState { runtime.state }
-  var effects: [Effect] { world.effects }
+  var effects: [WorldEffect] { world.effects }
 
   /// Presses keys, each in a turn of its own, in the keys' own text syntax: `jj<enter>`.
   mutating func press(_ keys: String) {
@@ -104,10 +104,10 @@ struct Stage {
 private final class PlayedWorld {
   let wake = Channel()
   var inbox: [Action] = []
-  private(set) var effects: [Effect] = []
+  private(set) var effects: [WorldEffect] = []
   private(set) var frame: Frame?
 
-  func takeEffects() -> [Effect] {
+  func takeEffects() -> [WorldEffect] {
     defer { effects = [] }
     return effects
   }

@@ -117,9 +117,9 @@ package final class TestStore {
   private func note(_ effects: [Effect]) {
     for effect in effects {
       switch effect {
-      case .cancel(let request): requests.remove(request)
-      case .startTimer(let timer, _, let action): timers[timer] = action
-      case .cancelTimer(let timer): timers[timer] = nil
+      case .world(.cancel(let request)): requests.remove(request)
+      case .loop(.startTimer(let timer, _, let action)): timers[timer] = action
+      case .loop(.cancelTimer(let timer)): timers[timer] = nil
       default: if let request = effect.request { requests.insert(request) }
       }
     }
@@ -136,14 +136,21 @@ extension Effect {
   /// The id of the request that this makes.
   package var request: RequestID? {
     switch self {
+    case .loop: nil
+    case .world(let effect): effect.request
+    }
+  }
+}
+
+extension WorldEffect {
+  /// The id of the request that this makes.
+  package var request: RequestID? {
+    switch self {
     case .loadPage(let id, _), .fetchPage(let id, _), .loadDetail(let id, _),
       .readDetails(let id, _), .fetchDetail(let id, _, _), .changeSquad(let id, _),
       .renderPicture(let id, _, _):
       id
-    case .cancel, .startTimer, .cancelTimer, .checkSquad, .savePlace, .keepAliases, .suspend,
-      .redraw,
-      .quit:
-      nil
+    case .cancel, .checkSquad, .savePlace, .keepAliases: nil
     }
   }
 }
@@ -151,7 +158,7 @@ extension Effect {
 extension [Effect] {
   /// Those that ask a service for rows.
   package var forPages: [Effect] {
-    filter { if case .fetchPage = $0 { true } else { false } }
+    filter { if case .world(.fetchPage) = $0 { true } else { false } }
   }
 }
 

@@ -29,7 +29,7 @@ extension AppState {
       // Its own row may have been in the stretch that the answer took the place of.
       browsers[list]?[index].follow(id, rows: viewport.listRows)
     }
-    return [.keepAliases(matches)]
+    return [.world(.keepAliases(matches))]
   }
 
   /// The placeholders of a catalogue's own list and of the squad.

@@ -33,12 +33,12 @@ extension AppState {
   }
 
   mutating func quit() -> [Effect] {
-    (level.selected.map { [.savePlace($0.id)] } ?? []) + [.quit]
+    (level.selected.map { [.world(.savePlace($0.id))] } ?? []) + [.loop(.quit)]
   }
 
   mutating func suspend(isPossible: Bool) -> [Effect] {
     guard !isConfirming else { return [] }
-    if isPossible { return [.suspend] }
+    if isPossible { return [.loop(.suspend)] }
     message = .cannotSuspend
     return []
   }

@@ -12,7 +12,7 @@ extension AppState {
       // Only a question that is asked takes a number.
       let id = RequestID(requests + 1)
       if let request = level.fetchMissing(as: id) {
-        effects.append(.fetchPage(nextRequest(), request))
+        effects.append(.world(.fetchPage(nextRequest(), request)))
       }
     }
     // What is still read from this machine begins to rest once it is there.
@@ -21,7 +21,7 @@ extension AppState {
       debouncedDetail = shown
       if let shown {
         effects.append(
-          .startTimer(.detail, milliseconds: Self.debounceInterval, .detailDebounced(shown)))
+          .loop(.startTimer(.detail, milliseconds: Self.debounceInterval, .detailDebounced(shown))))
       }
     }
     return effects
@@ -37,7 +37,7 @@ extension AppState {
     guard shownDetail?.id == id, needsFetch(id), let kept = details[id]?.value else { return [] }
     let request = nextRequest()
     details[id] = .refreshing(request, kept)
-    return [.fetchDetail(request, id)]
+    return [.world(.fetchDetail(request, id))]
   }
 
   mutating func receiveLive(

@@ -86,18 +86,18 @@ extension AppState {
 
   mutating func reloadList() -> [Effect] {
     let id = nextRequest()
-    let older = level.phase.request.map { [Effect.cancel($0)] } ?? []
+    let older = level.phase.request.map { [Effect.world(.cancel($0))] } ?? []
     level.live = nil
     level.due = nil
-    return older + [.loadPage(id, level.reload(as: id))]
+    return older + [.world(.loadPage(id, level.reload(as: id)))]
   }
 
   private mutating func reload(_ detail: EntryID) -> [Effect] {
     let id = nextRequest()
     let kept = details[detail]?.value
     details[detail] = kept.map { .refreshing(id, $0) } ?? .loading(id)
-    guard isLive(detail.catalogue) else { return [.loadDetail(id, detail)] }
-    return [.fetchDetail(id, detail, isAnew: true)]
+    guard isLive(detail.catalogue) else { return [.world(.loadDetail(id, detail))] }
+    return [.world(.fetchDetail(id, detail, isAnew: true))]
   }
 
   mutating func receive(_ response: Result<Page, Failure>, to request: RequestID) {
@@ -145,12 +145,12 @@ extension AppState {
     var effects = withdrawDetail()
     if level.phase.request == nil, !level.isComplete {
       let id = nextRequest()
-      if let request = level.loadMissing(as: id) { effects.append(.loadPage(id, request)) }
+      if let request = level.loadMissing(as: id) { effects.append(.world(.loadPage(id, request))) }
     }
     if let shown = shownDetail?.id, details[shown] == nil {
       let id = nextRequest()
       details[shown] = .loading(id)
-      effects.append(.loadDetail(id, shown))
+      effects.append(.world(.loadDetail(id, shown)))
     }
     return effects + loadNamesakes() + fetchWhatIsShown() + keepFresh()
   }

@@ -106,7 +106,7 @@ extension AppState {
     let asked = [level.phase.request, level.filter?.request].compactMap { $0 }
     goBack()
     return asked.filter { $0 != level.phase.request && $0 != level.filter?.request }
-      .map { .cancel($0) }
+      .map { .world(.cancel($0)) }
   }
 
   /// Undoes the innermost: overlay, search field, a detail opened from another, the focus, the

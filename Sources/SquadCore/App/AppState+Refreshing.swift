@@ -21,7 +21,7 @@ extension AppState {
     var effects: [Effect] = []
     for list in timed where !watched.contains(where: { $0.id == list }) {
       timed.removeAll { $0 == list }
-      effects.append(.cancelTimer(.refresh(list)))
+      effects.append(.loop(.cancelTimer(.refresh(list))))
     }
     for list in watched {
       if list.id != current || (browsers[current]?.count ?? 0) > 1 {
@@ -38,9 +38,9 @@ extension AppState {
     let id = RequestID(requests + 1)
     var effects: [Effect] = []
     if let request = root.loadMissing(as: id) {
-      effects = [.loadPage(nextRequest(), request)]
+      effects = [.world(.loadPage(nextRequest(), request))]
     } else if isLive(list.catalogue), let request = root.fetchMissing(as: id) {
-      effects = [.fetchPage(nextRequest(), request)]
+      effects = [.world(.fetchPage(nextRequest(), request))]
     }
     if !effects.isEmpty { browsers[list]?[0] = root }
     return effects
@@ -55,12 +55,12 @@ extension AppState {
     if case .failed(.service(.noNetwork)) = root.phase {
       guard isTimed else { return [] }
       timed.removeAll { $0 == list.id }
-      return [.cancelTimer(.refresh(list.id))]
+      return [.loop(.cancelTimer(.refresh(list.id)))]
     }
     guard !isTimed, root.isSettled else { return [] }
     timed.append(list.id)
     let milliseconds = interval * 1_000
-    return [.startTimer(.refresh(list.id), milliseconds: milliseconds, .refreshDue(list.id))]
+    return [.loop(.startTimer(.refresh(list.id), milliseconds: milliseconds, .refreshDue(list.id)))]
   }
 
   /// It is time for a list.

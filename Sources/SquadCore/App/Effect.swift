@@ -1,5 +1,28 @@
-/// Work that a reducer asks for. Data, so that a test can compare it; `EffectRunner` does it.
+/// Work that a reducer asks for. Data, so that a test can compare it.
 package enum Effect: Equatable, Sendable {
+  case loop(LoopEffect)
+  case world(WorldEffect)
+}
+
+/// What the loop does itself.
+package enum LoopEffect: Equatable, Sendable {
+  /// Send an action after a while; a later timer of the same name takes its place.
+  case startTimer(TimerID, milliseconds: Int, Action)
+  case cancelTimer(TimerID)
+  case suspend
+  /// Paint the whole screen anew.
+  case redraw
+  case quit
+}
+
+/// Timers; there is one of each.
+package enum TimerID: Hashable, Sendable {
+  case search, detail, picture
+  case refresh(ListID)
+}
+
+/// What touches the outside world, off the main thread. What comes of it comes back as an action.
+package enum WorldEffect: Equatable, Sendable {
   /// Read rows from what is on this machine.
   case loadPage(RequestID, PageRequest)
   /// Ask the live service for rows.
@@ -10,27 +33,14 @@ package enum Effect: Equatable, Sendable {
   case readDetails(RequestID, [EntryID])
   /// Ask the live service for a detail; anew: not for what was fetched lately.
   case fetchDetail(RequestID, EntryID, isAnew: Bool = false)
-  /// Draw a picture in cells; fetch it where it is not on this machine and somebody may be asked.
+  /// Render a picture in cells; fetch it where it is not on this machine and somebody may be asked.
   case renderPicture(RequestID, PictureRequest, mayAsk: Bool)
-  /// Withdraw what the live service was asked, or what waits to be read.
+  /// Withdraw a request to the live service, or one that waits to be read.
   case cancel(RequestID)
-  /// Send an action after a while; a later one with the same name takes its place.
-  case startTimer(TimerID, milliseconds: Int, Action)
-  /// Send it no more.
-  case cancelTimer(TimerID)
   case changeSquad(RequestID, SquadRequest)
   /// Look whether another squad changed the file.
   case checkSquad
   case savePlace(EntryID)
   /// Keep that ids took the place of others, from old to new.
   case keepAliases([EntryID: EntryID])
-  case suspend
-  case redraw
-  case quit
-}
-
-/// What waits for a while; there is one of each.
-package enum TimerID: Hashable, Sendable {
-  case search, detail, picture
-  case refresh(ListID)
 }

@@ -12,10 +12,10 @@ extension AppState {
     case .started(let start): return begin(start)
     case .quitRequested: return quit()
     case .resumed(let moment): resume(at: moment)
-    case .stopRequested: return [.suspend]
+    case .stopRequested: return [.loop(.suspend)]
     case .resized(let size): screen = size
     case .suspendRequested(let isPossible): return suspend(isPossible: isPossible)
-    case .redrawRequested: return [.redraw]
+    case .redrawRequested: return [.loop(.redraw)]
     case .keyIgnored: break
     case .pasteIgnored: message = .pasteIgnored
     case .terminalNoted(let note): self.note(terminal: note)
@@ -59,7 +59,7 @@ extension AppState {
     case .squadChangedElsewhere(let squad): takeIn(squad)
     case .storageNoticed(let notice):
       tell(notice)
-      return [.checkSquad]
+      return [.world(.checkSquad)]
     }
     return []
   }

@@ -57,7 +57,7 @@ extension AppState {
     guard !missing.isEmpty else { return [] }
     let request = nextRequest()
     detailUse.ahead = DetailCacheState.Ahead(request: request, entries: missing)
-    return [.readDetails(request, missing)]
+    return [.world(.readDetails(request, missing))]
   }
 
   /// The rows around the cursor to be read, once one is missing that the next keys may lead to.
@@ -95,6 +95,6 @@ extension AppState {
       case .loading(let request) = details[last]
     else { return [] }
     details[last] = nil
-    return [.cancel(request)]
+    return [.world(.cancel(request))]
   }
 }

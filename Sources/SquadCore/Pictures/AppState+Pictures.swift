@@ -42,7 +42,9 @@ extension AppState {
       pictures.resting = shown
       pictures.rested = nil
       return left + [
-        .startTimer(.picture, milliseconds: Self.pictureDebounceInterval, .pictureDebounced(shown))
+        .loop(
+          .startTimer(
+            .picture, milliseconds: Self.pictureDebounceInterval, .pictureDebounced(shown)))
       ]
     }
     return left + (pictures.rested == shown ? askForPictures() : [])
@@ -52,7 +54,7 @@ extension AppState {
   /// a slow service would keep the new ones waiting for the old ones.
   private mutating func withdrawPictures() -> [Effect] {
     guard !pictures.inFlight.isEmpty else { return [] }
-    return pictures.withdraw(except: wantedPictures).map { .cancel($0) }
+    return pictures.withdraw(except: wantedPictures).map { .world(.cancel($0)) }
   }
 
   mutating func loadDebouncedPicture(on id: EntryID) {
@@ -67,7 +69,7 @@ extension AppState {
       let id = nextRequest()
       pictures.ask(for: request, as: id)
       // While the network is lost, only a key looks for it, and for what is more than a picture.
-      effects.append(.renderPicture(id, request, mayAsk: networkLostAt == nil))
+      effects.append(.world(.renderPicture(id, request, mayAsk: networkLostAt == nil)))
     }
     return effects
   }

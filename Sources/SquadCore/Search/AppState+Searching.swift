@@ -13,7 +13,9 @@ extension AppState {
     level.search(text, rows: viewport.listRows)
     level.wanted = nil
     guard searchesService, !SearchQuery(text).isEmpty else { return [] }
-    return [.startTimer(.search, milliseconds: Self.debounceInterval, .searchDebounced(text))]
+    return [
+      .loop(.startTimer(.search, milliseconds: Self.debounceInterval, .searchDebounced(text)))
+    ]
   }
 
   /// Asks the service too, once nothing more was typed; the older question is withdrawn.
@@ -26,7 +28,7 @@ extension AppState {
     let request = PageRequest(
       source: level.source, limit: Level.pageSize, sort: level.sort,
       titlePrefix: words.joined(separator: " "))
-    return (filter.request.map { [.cancel($0)] } ?? []) + [.fetchPage(id, request)]
+    return (filter.request.map { [.world(.cancel($0))] } ?? []) + [.world(.fetchPage(id, request))]
   }
 
   /// Whether the list's service can look for titles, and has not told the whole list already.

@@ -21,7 +21,7 @@ extension AppState {
     for member in squad.saved.members where squad.isNamesake(member) && details[member.id] == nil {
       let id = nextRequest()
       details[member.id] = .loading(id)
-      effects.append(.loadDetail(id, member.id))
+      effects.append(.world(.loadDetail(id, member.id)))
     }
     return effects
   }

@@ -37,7 +37,7 @@ extension AppState {
   mutating func change(_ request: SquadRequest) -> [Effect] {
     let id = nextRequest()
     squad.add(PendingChange(id: id, request: request))
-    return [.changeSquad(id, request)]
+    return [.world(.changeSquad(id, request))]
   }
 
   /// Takes in the answer to a change, and with it to those sent before: they are written together,

@@ -56,7 +56,7 @@ package final class Store {
       effects += state.settle()
       measure()
     }
-    if hadInput { effects.append(.checkSquad) }
+    if hadInput { effects.append(.world(.checkSquad)) }
     hadInput = false
     tellObservers(since: before)
     for watch in middleware { watch.marked(.settled(effects)) }

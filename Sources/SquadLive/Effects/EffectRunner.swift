@@ -37,7 +37,7 @@ package final class EffectRunner: Sendable {
     self.queue = queue
   }
 
-  package func run(_ effect: Effect) {
+  package func run(_ effect: WorldEffect) {
     switch effect {
     case .loadPage(let id, let request): loadPage(id, request)
     case .loadDetail(let id, let entry): loadDetail(id, entry)
@@ -50,8 +50,6 @@ package final class EffectRunner: Sendable {
     case .checkSquad: checkSquad()
     case .savePlace(let entry): savePlace(entry)
     case .keepAliases(let aliases): keepAliases(aliases)
-    // The terminal's own: the loop does these.
-    case .suspend, .redraw, .quit, .startTimer, .cancelTimer: break
     }
   }
 

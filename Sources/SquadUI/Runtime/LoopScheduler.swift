@@ -8,11 +8,18 @@ final class LoopScheduler {
   private var mustRedraw = false
   /// Actions that wait, each with the moment it is due.
   private var timers: [TimerID: (due: Int, action: Action)] = [:]
-  private var deferred: [Effect] = []
+  private var deferred: [WorldEffect] = []
 
   /// Takes an effect: nothing of the world's begins before `flush`, so that it takes neither the
   /// processor nor the memory's locks from the frame.
   func take(_ effect: Effect) {
+    switch effect {
+    case .loop(let effect): take(effect)
+    case .world(let effect): deferred.append(effect)
+    }
+  }
+
+  private func take(_ effect: LoopEffect) {
     switch effect {
     case .quit: isQuitting = true
     case .suspend: mustSuspend = true
@@ -21,14 +28,11 @@ final class LoopScheduler {
       let due = MonotonicClock.microseconds + milliseconds * 1_000
       timers[timer] = (due, action)
     case .cancelTimer(let timer): timers[timer] = nil
-    case .loadPage, .fetchPage, .loadDetail, .readDetails, .fetchDetail, .renderPicture, .cancel,
-      .changeSquad, .checkSquad, .savePlace, .keepAliases:
-      deferred.append(effect)
     }
   }
 
   /// The world's work since the last frame, in its order.
-  func flush() -> [Effect] {
+  func flush() -> [WorldEffect] {
     defer { deferred.removeAll(keepingCapacity: true) }
     return deferred
   }

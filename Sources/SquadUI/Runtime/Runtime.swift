@@ -16,7 +16,7 @@ package final class Runtime {
   /// When the rest of a key that may be a sequence is waited for no more, in microseconds.
   private var keyDue: Int?
   private let clock: () -> Moment
-  private let perform: (Effect) -> Void
+  private let perform: (WorldEffect) -> Void
   private let store: Store
   /// What a turn's keys are measured by, in microseconds.
   private let keyClock: () -> Int
@@ -28,7 +28,7 @@ package final class Runtime {
   package init(
     state: AppState, terminal: Terminal, inbox: ActionInbox, context: RenderContext,
     clock: @escaping () -> Moment, keyClock: (() -> Int)? = nil,
-    perform: @escaping (Effect) -> Void
+    perform: @escaping (WorldEffect) -> Void
   ) {
     self.keyClock = keyClock ?? { MonotonicClock.worked }
     self.terminal = terminal

@@ -27,7 +27,7 @@ import Testing
   @Test func `one live row of its name gives an entry its id, and it stands once`() throws {
     var state = try state()
     let effects = response(&state, .live([told, .captainAmerica]))
-    #expect(effects.contains(.keepAliases([known.id: told.id])))
+    #expect(effects.contains(.world(.keepAliases([known.id: told.id]))))
     #expect(ids(state).filter { $0 == told.id }.count == 1)
     #expect(!ids(state).contains(known.id))
     #expect(state.details[known.id] == nil)
@@ -70,7 +70,7 @@ import Testing
     _ = turn(&state, .removalRequested)
     _ = turn(&state, .pageFetched(request, .success(.live([told, .captainAmerica]))))
     let effects = turn(&state, .removalConfirmed)
-    #expect(effects.contains(.changeSquad(RequestID(state.requests), .fire(told.id))))
+    #expect(effects.contains(.world(.changeSquad(RequestID(state.requests), .fire(told.id)))))
   }
 
   @Test func `who is a member twice then stands once, at the earlier place`() throws {
@@ -95,7 +95,8 @@ import Testing
   @Test func `a member that no row shows is found too`() throws {
     var state = try state(Entry.heroes, squad: .sample(known))
     #expect(
-      response(&state, .live([told, .captainAmerica])).contains(.keepAliases([known.id: told.id])))
+      response(&state, .live([told, .captainAmerica])).contains(
+        .world(.keepAliases([known.id: told.id]))))
     #expect(state.squad.saved.members.map(\.id) == [told.id])
   }
 
@@ -156,7 +157,7 @@ import Testing
     let request = try #require(state.level.filter?.request)
     let page = Page.live([told], total: 1, isLast: true)
     let effects = turn(&state, .pageFetched(request, .success(page)))
-    #expect(effects.contains(.keepAliases([known.id: told.id])))
+    #expect(effects.contains(.world(.keepAliases([known.id: told.id]))))
     #expect(ids(state) == [told.id])
     #expect(state.level.selected?.id == told.id)
   }
@@ -171,5 +172,5 @@ import Testing
 }
 
 extension Effect {
-  fileprivate var isAlias: Bool { if case .keepAliases = self { true } else { false } }
+  fileprivate var isAlias: Bool { if case .world(.keepAliases) = self { true } else { false } }
 }

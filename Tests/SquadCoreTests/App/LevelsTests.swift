@@ -24,7 +24,7 @@ import Testing
     let store = try inFilms()
     let request = store.next
     store.send(
-      .opened, then: [.loadPage(request, PageRequest(source: characters, limit: .max))]
+      .opened, then: [.world(.loadPage(request, PageRequest(source: characters, limit: .max)))]
     ) {
       var level = Level(source: characters, crumbs: ["A New Hope"], title: "A New Hope")
       level.phase = .loading(request)
@@ -77,7 +77,9 @@ import Testing
     store.skip(.opened, .moved(.next))
     let request = store.next
     let source = ListSource.section(of: Entry.hulk.id, named: "series")
-    store.send(.opened, then: [.loadPage(request, PageRequest(source: source, limit: .max))]) {
+    store.send(
+      .opened, then: [.world(.loadPage(request, PageRequest(source: source, limit: .max)))]
+    ) {
       var level = Level(source: source, crumbs: ["Hulk", "Series"], title: "Series")
       level.phase = .loading(request)
       $0.browsers[.characters]?.append(level)

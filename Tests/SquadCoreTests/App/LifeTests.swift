@@ -7,13 +7,13 @@ import Testing
   @Test func `quitting keeps the place`() throws {
     var state = try AppState.sample()
     state.select(4)
-    TestStore(state).send(.quitRequested, then: [.savePlace(Entry.thor.id), .quit])
-    TestStore(try .sample([])).send(.quitRequested, then: [.quit])
+    TestStore(state).send(.quitRequested, then: [.world(.savePlace(Entry.thor.id)), .loop(.quit)])
+    TestStore(try .sample([])).send(.quitRequested, then: [.loop(.quit)])
   }
 
   @Test func `Ctrl-Z suspends, or says that nothing could resume`() throws {
     let store = TestStore(try .sample())
-    store.send(.suspendRequested(isPossible: true), then: [.suspend])
+    store.send(.suspendRequested(isPossible: true), then: [.loop(.suspend)])
     store.send(.suspendRequested(isPossible: false)) { $0.message = .cannotSuspend }
   }
 

@@ -5,7 +5,9 @@ import Testing
 
 @Suite struct LiveDetailTests {
   private let shown = Entry.captainAmerica.id
-  private var rest: Effect { .startTimer(.detail, milliseconds: 250, .detailDebounced(shown)) }
+  private var rest: Effect {
+    .loop(.startTimer(.detail, milliseconds: 250, .detailDebounced(shown)))
+  }
 
   /// A list that is told to its end; what the first row opens to is as given.
   private func state(_ detail: Detail?) throws -> AppState {
@@ -23,7 +25,7 @@ import Testing
     }
     store.send(.traceToggled) { $0.showsTrace = false }
     let request = store.next
-    store.send(.detailDebounced(shown), then: [.fetchDetail(request, shown)]) {
+    store.send(.detailDebounced(shown), then: [.world(.fetchDetail(request, shown))]) {
       $0.details[shown] = .refreshing(request, stored)
       $0.debouncedDetail = nil
     }
@@ -42,7 +44,7 @@ import Testing
 
   @Test func `one that is read from this machine first rests from then on`() throws {
     var state = try state(nil)
-    #expect(turn(&state, .traceToggled) == [.loadDetail(RequestID(1), shown)])
+    #expect(turn(&state, .traceToggled) == [.world(.loadDetail(RequestID(1), shown))])
     let response = Action.detailLoaded(RequestID(1), shown, .success(.sample(.captainAmerica)))
     #expect(turn(&state, response) == [rest])
   }
@@ -63,7 +65,8 @@ import Testing
     #expect(turn(&state, .detailLoaded(RequestID(1), shown, .failure(failure))) == [])
     #expect(state.details[shown] == .failed(failure, kept: stored))
     #expect(turn(&state, .traceToggled) == [])
-    #expect(turn(&state, .refreshRequested) == [.fetchDetail(RequestID(2), shown, isAnew: true)])
+    #expect(
+      turn(&state, .refreshRequested) == [.world(.fetchDetail(RequestID(2), shown, isAnew: true))])
   }
 
   @Test func `a list never takes the place of a fuller live detail`() throws {

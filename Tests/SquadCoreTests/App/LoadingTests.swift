@@ -21,7 +21,7 @@ import Testing
     let store = TestStore(state)
     let request = store.next
     store.pressNothing(
-      then: [.loadPage(request, PageRequest(source: source, limit: .max, sort: .name))]
+      then: [.world(.loadPage(request, PageRequest(source: source, limit: .max, sort: .name)))]
     ) { $0.level.phase = .loading(request) }
     store.pressNothing()
     store.send(.tabChosen(2)) { $0.current = .films }
@@ -39,7 +39,7 @@ import Testing
     let next = PageRequest(source: source, offset: 3, limit: .max, sort: .name)
     // The first row's detail is missing too.
     store.pressNothing(
-      then: [.loadPage(request, next), .loadDetail(RequestID(2), "marvel/0")]
+      then: [.world(.loadPage(request, next)), .world(.loadDetail(RequestID(2), "marvel/0"))]
     ) {
       $0.level.phase = .loadingMore(request)
       $0.details["marvel/0"] = .loading(RequestID(2))
@@ -96,7 +96,7 @@ import Testing
       let request = store.next
       store.send(
         .sortCycled,
-        then: [.loadPage(request, PageRequest(source: source, limit: .max, sort: sort))]
+        then: [.world(.loadPage(request, PageRequest(source: source, limit: .max, sort: sort)))]
       ) {
         $0.level.sortIndex = index
         $0.level.phase = .loading(request)

@@ -24,7 +24,7 @@ import Testing
     var state = try AppState.live(isOffline: true)
     state.details[shown] = .loaded(.sample(.captainAmerica))
     #expect(turn(&state, .traceToggled) == [])
-    guard case .loadPage = turn(&state, .refreshRequested).first else {
+    guard case .world(.loadPage) = turn(&state, .refreshRequested).first else {
       Issue.record("R reads nothing")
       return
     }
@@ -72,7 +72,7 @@ import Testing
     var state = try unplugged()
     state.details[Entry.hulk.id] = nil
     let effects = turn(&state, .moved(.next))
-    #expect(effects == [.loadDetail(RequestID(2), Entry.hulk.id)])
+    #expect(effects == [.world(.loadDetail(RequestID(2), Entry.hulk.id))])
     let response = Action.detailLoaded(RequestID(2), Entry.hulk.id, .success(.sample(.hulk)))
     #expect(turn(&state, response) == [], "nor is the service asked for it")
     #expect(state.networkLostAt == .sample)
@@ -85,7 +85,8 @@ import Testing
     state.networkLostAt = .sample
     #expect(pass(129, &state) == [])
     #expect(
-      pass(130, &state) == [.startTimer(.detail, milliseconds: 250, .detailDebounced(shown))])
+      pass(130, &state) == [.loop(.startTimer(.detail, milliseconds: 250, .detailDebounced(shown)))]
+    )
   }
 
   @Test func `a withdrawn question tells nothing of the network`() throws {

@@ -32,7 +32,9 @@ import Testing
   private func id(_ number: Int) -> EntryID { EntryID(.marvel, "\(number)") }
 
   private func drawn(_ effects: [Effect]) -> [PictureRequest] {
-    effects.compactMap { if case .renderPicture(_, let request, _) = $0 { request } else { nil } }
+    effects.compactMap {
+      if case .world(.renderPicture(_, let request, _)) = $0 { request } else { nil }
+    }
   }
 
   private let image = CellImage(columns: 1, rows: 1, cells: [ImageCell("x")])
@@ -58,7 +60,7 @@ import Testing
     for row in 1...5 {
       let effects = turn(&state, .moved(.next))
       #expect(
-        effects == [.startTimer(.picture, milliseconds: 120, .pictureDebounced(id(row)))])
+        effects == [.loop(.startTimer(.picture, milliseconds: 120, .pictureDebounced(id(row))))])
     }
     #expect(turn(&state, .pictureDebounced(id(3))).isEmpty, "that one was left")
     let asked = drawn(turn(&state, .pictureDebounced(id(5))))
@@ -79,7 +81,7 @@ import Testing
     #expect(drawn(first).count == 3)
     let ids = first.compactMap(\.request)
     let away = turn(&state, .moved(.pageDown))
-    #expect(away.dropLast() == ids.map { .cancel($0) }[...])
+    #expect(away.dropLast() == ids.map { .world(.cancel($0)) }[...])
     _ = turn(&state, .moved(.first))
     let again = turn(&state, .pictureDebounced(id(0)))
     #expect(drawn(again) == [try request(0), try request(1)])
@@ -93,11 +95,11 @@ import Testing
     var viewport = state.viewport
     viewport.pictureBox = PictureBox(columns: 15, rows: 10)
     let effects = turn(&state, on: viewport)
-    #expect(effects.prefix(old.count) == old.map { .cancel($0) }[...])
+    #expect(effects.prefix(old.count) == old.map { .world(.cancel($0)) }[...])
     #expect(drawn(effects).map(\.box) == Array(repeating: viewport.pictureBox, count: 3))
     let new = effects.compactMap(\.request)
     viewport.pictureBox = nil
-    #expect(turn(&state, on: viewport) == new.map { .cancel($0) })
+    #expect(turn(&state, on: viewport) == new.map { .world(.cancel($0)) })
   }
 
   @Test func `the end of a withdrawn one is not the end of the one asked for since`() throws {

@@ -8,7 +8,7 @@ import Testing
   private let broken = Failure.unreadable("byte 7")
 
   private func reload(_ id: RequestID) -> Effect {
-    .loadPage(id, PageRequest(source: source, limit: .max, sort: .name))
+    .world(.loadPage(id, PageRequest(source: source, limit: .max, sort: .name)))
   }
 
   @Test func `R reads the list anew, and while that is in flight does nothing`() throws {
@@ -47,7 +47,7 @@ import Testing
     state.details[shown] = nil
     let store = TestStore(state)
     let request = store.next
-    store.pressNothing(then: [.loadDetail(request, shown)]) {
+    store.pressNothing(then: [.world(.loadDetail(request, shown))]) {
       $0.details[shown] = .loading(request)
     }
     store.receive(.detailLoaded(request, shown, .failure(broken))) {
@@ -55,7 +55,7 @@ import Testing
     }
     store.pressNothing()
     let retry = store.next
-    store.send(.refreshRequested, then: [.loadDetail(retry, shown)]) {
+    store.send(.refreshRequested, then: [.world(.loadDetail(retry, shown))]) {
       $0.details[shown] = .loading(retry)
     }
     store.receive(.detailLoaded(retry, shown, .success(.sample(.captainAmerica)))) {
@@ -71,7 +71,7 @@ import Testing
     let old = Detail.sample(.captainAmerica)
     store.skip(.opened)
     let request = store.next
-    store.send(.refreshRequested, then: [.loadDetail(request, shown)]) {
+    store.send(.refreshRequested, then: [.world(.loadDetail(request, shown))]) {
       $0.details[shown] = .refreshing(request, old)
       $0.message = .noService("no live service · showing what is here")
     }
@@ -91,7 +91,7 @@ import Testing
     store.skip(.opened)
     let detail = store.next
     let list = RequestID(detail.number + 1)
-    let both = [Effect.loadDetail(detail, Entry.captainAmerica.id), reload(list)]
+    let both = [Effect.world(.loadDetail(detail, Entry.captainAmerica.id)), reload(list)]
     store.send(.refreshRequested, then: both) {
       $0.details[Entry.captainAmerica.id] = .loading(detail)
       $0.level.phase = .loading(list)

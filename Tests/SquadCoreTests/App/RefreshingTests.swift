@@ -5,8 +5,9 @@ import Testing
 /// Lists that the clock keeps fresh, and members that stand first in them.
 @Suite struct RefreshingTests {
   private let member = Squad.sample(.euro)
-  private let due = Effect.startTimer(
-    .refresh(.currencies), milliseconds: 60_000, .refreshDue(.currencies))
+  private let due = Effect.loop(
+    .startTimer(
+      .refresh(.currencies), milliseconds: 60_000, .refreshDue(.currencies)))
 
   private func request(isRoutine: Bool = false, isAnew: Bool = false) -> PageRequest {
     PageRequest(
@@ -35,7 +36,7 @@ import Testing
     var state = try state(member)
     let asked = turn(&state)
     let id = try #require(state.browsers[.currencies]?[0].phase.request)
-    #expect(asked == [.fetchPage(id, request())])
+    #expect(asked == [.world(.fetchPage(id, request()))])
     #expect(turn(&state).isEmpty, "one at a time")
     #expect(turn(&state, .pageFetched(id, response())) == [due])
     #expect(turn(&state).isEmpty, "the clock is set once")
@@ -51,7 +52,7 @@ import Testing
     var state = try fresh()
     let asked = turn(&state, .refreshDue(.currencies))
     let id = try #require(state.browsers[.currencies]?[0].phase.request)
-    #expect(asked == [.fetchPage(id, request(isRoutine: true))])
+    #expect(asked == [.world(.fetchPage(id, request(isRoutine: true)))])
     #expect(state.browsers[.currencies]?[0].live?.at == Moment(seconds: 100))
     #expect(turn(&state, .pageFetched(id, response(at: 160))) == [due])
     #expect(state.browsers[.currencies]?[0].live?.at == Moment(seconds: 160))
@@ -68,7 +69,7 @@ import Testing
     #expect(root.entries[0] == .euro)
     let again = turn(&state, .refreshDue(.currencies))
     let next = try #require(state.browsers[.currencies]?[0].phase.request)
-    #expect(again == [.fetchPage(next, request(isRoutine: true))])
+    #expect(again == [.world(.fetchPage(next, request(isRoutine: true)))])
   }
 
   @Test func `without a network there is no clock, and a key asks again after a while`() throws {
@@ -80,13 +81,13 @@ import Testing
     #expect(turn(&state, at: Moment(seconds: 229)).isEmpty)
     let asked = turn(&state, at: Moment(seconds: 230))
     let next = try #require(state.browsers[.currencies]?[0].phase.request)
-    #expect(asked == [.fetchPage(next, request(isRoutine: true))])
+    #expect(asked == [.world(.fetchPage(next, request(isRoutine: true)))])
   }
 
   @Test func `the clock is taken back when nobody sees the prices any more`() throws {
     var state = try fresh()
     #expect(
-      turn(&state, .squadChangedElsewhere(Squad())) == [.cancelTimer(.refresh(.currencies))])
+      turn(&state, .squadChangedElsewhere(Squad())) == [.loop(.cancelTimer(.refresh(.currencies)))])
     #expect(state.timed.isEmpty)
   }
 
@@ -95,7 +96,7 @@ import Testing
     #expect(turn(&state, .resumed(Moment(seconds: 159))).isEmpty)
     let asked = turn(&state, .resumed(Moment(seconds: 160)))
     let id = try #require(state.browsers[.currencies]?[0].phase.request)
-    #expect(asked == [.fetchPage(id, request(isRoutine: true))])
+    #expect(asked == [.world(.fetchPage(id, request(isRoutine: true)))])
   }
 
   @Test func `R asks as somebody who wants it`() throws {
@@ -103,7 +104,7 @@ import Testing
     state.current = .currencies
     let asked = turn(&state, .refreshRequested)
     let id = try #require(state.level.phase.request)
-    #expect(asked.first == .fetchPage(id, request(isAnew: true)))
+    #expect(asked.first == .world(.fetchPage(id, request(isAnew: true))))
     #expect(state.level.phase == .refreshing(id, isRoutine: false))
     #expect(state.level.live != nil, "what is shown is as fresh as it was")
   }
@@ -114,13 +115,13 @@ import Testing
     let asked = turn(&state, .refreshRequested)
     #expect(
       asked.contains {
-        if case .fetchDetail(_, Entry.euro.id, isAnew: true) = $0 { true } else { false }
+        if case .world(.fetchDetail(_, Entry.euro.id, isAnew: true)) = $0 { true } else { false }
       })
     let id = try #require(state.browsers[.currencies]?[0].phase.request)
-    #expect(asked.contains(.fetchPage(id, request(isRoutine: true))))
+    #expect(asked.contains(.world(.fetchPage(id, request(isRoutine: true)))))
     #expect(
       !turn(&state, .refreshRequested).contains {
-        if case .fetchPage = $0 { true } else { false }
+        if case .world(.fetchPage) = $0 { true } else { false }
       })
   }
 
@@ -131,7 +132,7 @@ import Testing
     state.browsers[.currencies]?[0].phase = .failed(limit)
     state.focus = .strip
     let asked = turn(&state, .refreshRequested)
-    #expect(!asked.contains { if case .fetchPage = $0 { true } else { false } })
+    #expect(!asked.contains { if case .world(.fetchPage) = $0 { true } else { false } })
   }
 
   @Test func `members stand first, in the squad's order, and go back to their places`() throws {

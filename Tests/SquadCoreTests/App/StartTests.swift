@@ -29,7 +29,7 @@ import Testing
     let stored = StoredSquad(squad: .sample(.luke), place: Entry.thor.id)
     let whole = PageRequest(source: .list(.characters), limit: .max, sort: .name)
     let request = RequestID(2)
-    store.send(start(squad: stored, at: Entry.thor.id), then: [.loadPage(request, whole)]) {
+    store.send(start(squad: stored, at: Entry.thor.id), then: [.world(.loadPage(request, whole))]) {
       $0.hasStarted = true
       $0.level.fill(.sample(Entry.heroes))
       $0.level.phase = .loading(request)

@@ -23,10 +23,10 @@ import Testing
   private func response(_ effects: [Effect], _ state: inout AppState) {
     for effect in effects {
       switch effect {
-      case .readDetails(let id, let ids):
+      case .world(.readDetails(let id, let ids)):
         let found = all.filter { ids.contains($0.id) }.map { Detail.sample($0) }
         response(turn(&state, .detailsRead(id, found)), &state)
-      case .loadDetail(let id, let entry):
+      case .world(.loadDetail(let id, let entry)):
         let found = Detail.sample(Entry(id: entry, title: "Hero"))
         response(turn(&state, .detailLoaded(id, entry, .success(found))), &state)
       default: break
@@ -89,14 +89,15 @@ import Testing
     state.select(190, top: 185)
     let effects = turn(&state, .traceToggled)
     let loads = effects.compactMap { effect -> RequestID? in
-      if case .loadDetail(let id, all[190].id) = effect { id } else { nil }
+      if case .world(.loadDetail(let id, all[190].id)) = effect { id } else { nil }
     }
     let id = try #require(loads.first)
     var saved = Detail.live(all[190])
     saved.freshness = .saved(.sample)
     let next = turn(&state, .detailLoaded(id, all[190].id, .success(saved)))
     #expect(state.loadedDetail?.freshness == .live(.sample))
-    #expect(!next.contains { if case .startTimer(.detail, _, _) = $0 { true } else { false } })
+    #expect(
+      !next.contains { if case .loop(.startTimer(.detail, _, _)) = $0 { true } else { false } })
     // Another one than that which it told is what it is.
     saved.freshness = .saved(Moment(seconds: 7))
     #expect(state.detailUse.recalled(saved).freshness == .saved(Moment(seconds: 7)))
@@ -107,19 +108,19 @@ import Testing
     response(turn(&state, .moved(.last)), &state)
     let effects = turn(&state, .moved(.previous))
     let reads = effects.compactMap { effect -> RequestID? in
-      if case .readDetails(let id, _) = effect { id } else { nil }
+      if case .world(.readDetails(let id, _)) = effect { id } else { nil }
     }
     let id = try #require(reads.first)
     let next = turn(&state, .detailsRead(id, []))
-    #expect(!next.contains { if case .readDetails = $0 { true } else { false } })
+    #expect(!next.contains { if case .world(.readDetails) = $0 { true } else { false } })
   }
 
   @Test func `details that fly by are withdrawn before they are read`() throws {
     var state = try long()
     var effects: [Effect] = []
     for _ in all { effects += turn(&state, .moved(.next)) }
-    let loads = effects.filter { if case .loadDetail = $0 { true } else { false } }.count
-    let withdrawn = effects.filter { if case .cancel = $0 { true } else { false } }.count
+    let loads = effects.filter { if case .world(.loadDetail) = $0 { true } else { false } }.count
+    let withdrawn = effects.filter { if case .world(.cancel) = $0 { true } else { false } }.count
     #expect(loads > 100 && withdrawn == loads - 1)
     #expect(state.details.values.filter { $0.request != nil }.count == 1)
   }

@@ -48,8 +48,9 @@ import Testing
     let next = try #require(state.level.phase.request)
     #expect(
       effects == [
-        .fetchPage(
-          next, PageRequest(source: .list(.characters), limit: Level.pageSize, sort: .name))
+        .world(
+          .fetchPage(
+            next, PageRequest(source: .list(.characters), limit: Level.pageSize, sort: .name)))
       ])
     _ = turn(&state, .pageFetched(next, page(all, .whole)))
     #expect(state.level.entries.count == 5)

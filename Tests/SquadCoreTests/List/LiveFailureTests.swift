@@ -5,10 +5,11 @@ import Testing
 
 @Suite struct LiveFailureTests {
   private func fetch(_ id: Int, from offset: Int = 0, isAnew: Bool = false) -> Effect {
-    .fetchPage(
-      RequestID(id),
-      PageRequest(
-        source: .list(.characters), offset: offset, limit: 50, sort: .name, isAnew: isAnew))
+    .world(
+      .fetchPage(
+        RequestID(id),
+        PageRequest(
+          source: .list(.characters), offset: offset, limit: 50, sort: .name, isAnew: isAnew)))
   }
 
   /// A list whose next page, from row 5 on, failed.

@@ -5,9 +5,10 @@ import Testing
 
 @Suite struct LiveListTests {
   private func fetch(_ id: Int, from offset: Int = 0) -> Effect {
-    .fetchPage(
-      RequestID(id),
-      PageRequest(source: .list(.characters), offset: offset, limit: 50, sort: .name))
+    .world(
+      .fetchPage(
+        RequestID(id),
+        PageRequest(source: .list(.characters), offset: offset, limit: 50, sort: .name)))
   }
 
   private func titles(_ state: AppState) -> [String] {
@@ -42,7 +43,7 @@ import Testing
   @Test func `rows on their way from this machine come before the service is asked`() throws {
     var state = try AppState.live()
     state.level.isComplete = false
-    guard case .loadPage = turn(&state, .traceToggled).first else {
+    guard case .world(.loadPage) = turn(&state, .traceToggled).first else {
       Issue.record("nothing read")
       return
     }
@@ -157,7 +158,7 @@ import Testing
     store.skip(.moved(.next))
     let new = store.next
     let request = PageRequest(source: .list(.characters), limit: .max, sort: .nameDescending)
-    store.send(.sortCycled, then: [.cancel(old), .loadPage(new, request)]) {
+    store.send(.sortCycled, then: [.world(.cancel(old)), .world(.loadPage(new, request))]) {
       $0.level.sortIndex = 1
       $0.level.phase = .loading(new)
       $0.level.live = nil

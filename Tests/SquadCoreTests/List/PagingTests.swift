@@ -6,10 +6,11 @@ import Testing
 /// When a service is asked for another page, counted exactly: only for somebody who reads.
 @Suite struct PagingTests {
   private func fetch(_ id: Int, from offset: Int = 0, isAnew: Bool = false) -> Effect {
-    .fetchPage(
-      RequestID(id),
-      PageRequest(
-        source: .list(.characters), offset: offset, limit: 50, sort: .name, isAnew: isAnew))
+    .world(
+      .fetchPage(
+        RequestID(id),
+        PageRequest(
+          source: .list(.characters), offset: offset, limit: 50, sort: .name, isAnew: isAnew)))
   }
 
   /// Answers the newest request; what comes of it.
@@ -32,7 +33,8 @@ import Testing
     var effects = turn(&state, .moved(.last))
     var asked = 0
     for page in pages {
-      guard effects.contains(where: { if case .fetchPage = $0 { true } else { false } }) else {
+      guard effects.contains(where: { if case .world(.fetchPage) = $0 { true } else { false } })
+      else {
         break
       }
       asked += 1

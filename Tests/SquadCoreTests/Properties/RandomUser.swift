@@ -17,7 +17,7 @@ struct RandomUser {
   mutating func took(_ effects: [Effect]) {
     open += effects.filter { effect in
       switch effect {
-      case .startTimer, .cancel: true
+      case .loop(.startTimer), .world(.cancel): true
       default: effect.request != nil
       }
     }
@@ -109,33 +109,34 @@ struct RandomUser {
   /// Answers one of the open requests, not always the oldest.
   private mutating func response() -> Action? {
     switch open.remove(at: random.number(0...open.count - 1)) {
-    case .loadPage(let id, let request): return .pageLoaded(id, page(request))
-    case .loadDetail(let id, let entry):
+    case .world(.loadPage(let id, let request)): return .pageLoaded(id, page(request))
+    case .world(.loadDetail(let id, let entry)):
       let found = Entry(id: entry, title: "Hero", isRecruitable: random.isLucky(2))
       let failed = random.isLucky(5)
       return .detailLoaded(
         id, entry, failed ? .failure(.unknownEntry(entry)) : .success(detail(found)))
-    case .readDetails(let id, let entries):
+    case .world(.readDetails(let id, let entries)):
       let found = entries.filter { _ in !random.isLucky(4) }
       return .detailsRead(id, found.map { detail(Entry(id: $0, title: "Hero")) })
-    case .changeSquad(let id, let request):
+    case .world(.changeSquad(let id, let request)):
       if random.isLucky(6) { return .squadResponded(id, .failure(.busy)) }
       let event = disk.perform(request)
       return .squadResponded(id, .success(SquadOutcome(squad: disk, event: event)))
-    case .fetchPage(let id, let request):
+    case .world(.fetchPage(let id, let request)):
       return .pageFetched(
         id, random.isLucky(6) ? .failure(noService()) : page(request, .live(.sample)))
-    case .fetchDetail(let id, let entry, _):
+    case .world(.fetchDetail(let id, let entry, _)):
       let told = Detail.live(Entry(id: entry, title: "Hero"), isPartial: random.isLucky(6))
       return .detailLoaded(
         id, entry, random.isLucky(4) ? .failure(noService()) : .success(told))
-    case .renderPicture(let id, let request, _):
+    case .world(.renderPicture(let id, let request, _)):
       let image = CellImage(columns: 1, rows: 1, cells: [])
       return .pictureRendered(
         id, request, random.isLucky(4) ? .failure(noService()) : .success(image))
-    case .startTimer(_, _, let action): return action
-    case .cancel(let id): return .pageFetched(id, .failure(.service(.cancelled)))
-    case .checkSquad, .savePlace, .keepAliases, .suspend, .redraw, .quit, .cancelTimer:
+    case .loop(.startTimer(_, _, let action)): return action
+    case .world(.cancel(let id)): return .pageFetched(id, .failure(.service(.cancelled)))
+    case .world(.checkSquad), .world(.savePlace), .world(.keepAliases), .loop(.suspend),
+      .loop(.redraw), .loop(.quit), .loop(.cancelTimer):
       return nil
     }
   }

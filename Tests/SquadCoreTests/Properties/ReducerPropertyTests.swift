@@ -44,15 +44,15 @@ import Testing
       let effects = turn(&state, user.next(state))
       user.took(effects)
       numbers += effects.compactMap(\.request?.number)
-      for case .loadPage(let id, _) in effects {
+      for case .world(.loadPage(let id, _)) in effects {
         let asking = state.browsers.values.joined().filter { $0.phase.request == id }
         try #require(asking.count == 1, "page \(id) belongs to one list")
       }
-      for case .fetchPage(let id, let request) in effects where request.titlePrefix == nil {
+      for case .world(.fetchPage(let id, let request)) in effects where request.titlePrefix == nil {
         let asking = state.browsers.values.joined().filter { $0.phase.request == id }
         try #require(asking.count == 1, "live page \(id) belongs to one list")
       }
-      for case .loadDetail(let id, let entry) in effects {
+      for case .world(.loadDetail(let id, let entry)) in effects {
         try #require(state.details[entry]?.request == id)
         try #require(before.details[entry]?.request == nil, "no second request for \(entry)")
       }

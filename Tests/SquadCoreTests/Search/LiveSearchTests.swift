@@ -8,13 +8,14 @@ import Testing
   private let lad = Entry.sample("Iron Lad", 9_002)
 
   private func later(_ text: String) -> Effect {
-    .startTimer(.search, milliseconds: 250, .searchDebounced(text))
+    .loop(.startTimer(.search, milliseconds: 250, .searchDebounced(text)))
   }
 
   private func fetch(_ id: Int, _ text: String) -> Effect {
-    .fetchPage(
-      RequestID(id),
-      PageRequest(source: .list(.characters), limit: 50, sort: .name, titlePrefix: text))
+    .world(
+      .fetchPage(
+        RequestID(id),
+        PageRequest(source: .list(.characters), limit: 50, sort: .name, titlePrefix: text)))
   }
 
   private func titles(_ state: AppState) -> [String] {
@@ -55,7 +56,9 @@ import Testing
     _ = turn(&state, .searchTextChanged("iron f"))
     #expect(turn(&state, .searchDebounced("iron")) == [], "something more was typed")
     #expect(
-      turn(&state, .searchDebounced("iron f")) == [.cancel(RequestID(1)), fetch(2, "iron f")])
+      turn(&state, .searchDebounced("iron f")) == [
+        .world(.cancel(RequestID(1))), fetch(2, "iron f"),
+      ])
     _ = turn(&state, hits([fist]))
     #expect(titles(state) == [])
     _ = turn(&state, hits([fist], 2))
@@ -64,7 +67,7 @@ import Testing
 
   @Test func `Esc brings the list back and asks for nothing`() throws {
     var state = try asked()
-    #expect(turn(&state, .wentBack) == [.cancel(RequestID(1))])
+    #expect(turn(&state, .wentBack) == [.world(.cancel(RequestID(1)))])
     #expect(state.level.filter == nil)
     #expect(turn(&state, .pageFetched(RequestID(1), .failure(.service(.cancelled)))) == [])
     #expect(state.level.count == 45)

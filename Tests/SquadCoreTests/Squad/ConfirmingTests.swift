@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `Ctrl-C quits`() throws {
-    try asking().send(.quitRequested, then: [.savePlace(Entry.thor.id), .quit])
+    try asking().send(.quitRequested, then: [.world(.savePlace(Entry.thor.id)), .loop(.quit)])
   }
 
   @Test(arguments: [Action.removalDeclined, .wentBack])
@@ -36,7 +36,7 @@ import Testing
   @Test func `y fires, and the message comes with the answer`() throws {
     let store = try asking()
     let request = store.next
-    store.send(.removalConfirmed, then: [.changeSquad(request, .fire(Entry.thor.id))]) {
+    store.send(.removalConfirmed, then: [.world(.changeSquad(request, .fire(Entry.thor.id)))]) {
       $0.overlay = nil
       $0.squad.pending = [PendingChange(id: request, request: .fire(Entry.thor.id))]
     }
@@ -58,7 +58,7 @@ import Testing
       $0.squad.selection = 1
     }
     let request = store.next
-    store.send(.removalConfirmed, then: [.changeSquad(request, .fire(Entry.thor.id))]) {
+    store.send(.removalConfirmed, then: [.world(.changeSquad(request, .fire(Entry.thor.id)))]) {
       $0.overlay = nil
       $0.squad.pending = [PendingChange(id: request, request: .fire(Entry.thor.id))]
     }

@@ -40,7 +40,9 @@ import Testing
     state.details[terry.id] = nil
     let asked = turn(&state)
     #expect(
-      asked == [.loadDetail(RequestID(1), bruce.id), .loadDetail(RequestID(2), terry.id)])
+      asked == [
+        .world(.loadDetail(RequestID(1), bruce.id)), .world(.loadDetail(RequestID(2), terry.id)),
+      ])
     #expect(turn(&state) == [])
   }
 }

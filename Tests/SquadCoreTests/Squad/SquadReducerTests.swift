@@ -19,7 +19,7 @@ import Testing
     let store = TestStore(try .sample())
     let request = store.next
     let recruit = SquadRequest.recruit(Member(.captainAmerica))
-    store.send(.recruitRequested, then: [.changeSquad(request, recruit)]) {
+    store.send(.recruitRequested, then: [.world(.changeSquad(request, recruit))]) {
       $0.squad.pending = [pending(request, recruit)]
     }
     store.receive(response(request, recruit, to: Squad())) {
@@ -36,13 +36,15 @@ import Testing
     store.send(.recruitRequested) { $0.overlay = .confirmRemoval(Member(.captainAmerica)) }
     #expect(store.state.squad.saved.members.isEmpty)
     let firing = store.next
-    store.send(.removalConfirmed, then: [.changeSquad(firing, .fire(Entry.captainAmerica.id))]) {
+    store.send(
+      .removalConfirmed, then: [.world(.changeSquad(firing, .fire(Entry.captainAmerica.id)))]
+    ) {
       $0.overlay = nil
       $0.squad.pending.append(pending(firing, .fire(Entry.captainAmerica.id)))
     }
     let again = store.next
     let recruit = SquadRequest.recruit(Member(.captainAmerica))
-    store.send(.recruitRequested, then: [.changeSquad(again, recruit)]) {
+    store.send(.recruitRequested, then: [.world(.changeSquad(again, recruit))]) {
       $0.squad.pending.append(pending(again, recruit))
     }
     for id in [request, firing, again] { store.giveUp(id) }
@@ -86,7 +88,7 @@ import Testing
     }
     let again = store.next
     let recruit = SquadRequest.recruit(Member(.captainAmerica))
-    store.send(.recruitRequested, then: [.changeSquad(again, recruit)]) {
+    store.send(.recruitRequested, then: [.world(.changeSquad(again, recruit))]) {
       $0.squad.pending = [pending(again, recruit)]
       $0.message = nil
     }
@@ -127,7 +129,7 @@ import Testing
       (.redoRequested, .redo, .nothingToRedo),
     ] {
       let id = store.next
-      store.send(action, then: [.changeSquad(id, request)]) {
+      store.send(action, then: [.world(.changeSquad(id, request))]) {
         $0.squad.pending = [pending(id, request)]
         $0.message = nil
       }
@@ -150,7 +152,7 @@ import Testing
   @Test func `a file that was set aside meanwhile is told, and the squad looked at again`() throws {
     var state = try AppState.sample()
     let notice = StorageNotice.setAside(name: "squad.sqlite3.damaged", salvaged: 2)
-    #expect(turn(&state, .storageNoticed(notice)).contains(.checkSquad))
+    #expect(turn(&state, .storageNoticed(notice)).contains(.world(.checkSquad)))
     #expect(state.message == .storage(notice))
     _ = turn(&state)
     #expect(state.message == nil)

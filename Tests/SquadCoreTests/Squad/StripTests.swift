@@ -68,7 +68,7 @@ import Testing
     let store = try inStrip(.sample(.thor, .luke, .hulk))
     let request = store.next
     let move = SquadRequest.move(Entry.thor.id, to: 1)
-    store.send(.memberShifted(forward: true), then: [.changeSquad(request, move)]) {
+    store.send(.memberShifted(forward: true), then: [.world(.changeSquad(request, move))]) {
       $0.squad.pending = [PendingChange(id: request, request: move)]
     }
     var squad = store.state.squad.saved
@@ -91,7 +91,7 @@ import Testing
     store.skip(.memberShifted(forward: true))
     let second = store.next
     let move = SquadRequest.move(Entry.thor.id, to: 2)
-    store.send(.memberShifted(forward: true), then: [.changeSquad(second, move)]) {
+    store.send(.memberShifted(forward: true), then: [.world(.changeSquad(second, move))]) {
       $0.squad.pending.append(PendingChange(id: second, request: move))
     }
     store.send(.memberShifted(forward: true))

@@ -10,7 +10,7 @@ import Testing
     store.send(.moved(.next))
     #expect(ran.isEmpty && store.state.level.selected == .hulk)
     store.send(.quitRequested)
-    #expect(ran == [.savePlace(Entry.hulk.id), .quit])
+    #expect(ran == [.world(.savePlace(Entry.hulk.id)), .loop(.quit)])
   }
 
   @Test func `middleware sees action, both states and effects, and changes nothing`() throws {
