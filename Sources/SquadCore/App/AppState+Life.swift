@@ -8,6 +8,7 @@ extension AppState {
     guard browsers[start.list] != nil else { return [] }
     current = start.list
     if case .success(let page) = start.page { keepDetails(of: page) }
+    if let detail = start.detail, details[detail.id] == nil { details[detail.id] = .loaded(detail) }
     level.phase = .loading(nextRequest())
     level.wanted = start.entry
     level.receive(start.page, rows: viewport.listRows)

@@ -107,8 +107,25 @@ struct BrowseCommand {
     do { page = .success(try catalogue.firstPage(through: entry, request)) } catch {
       page = .failure(error)
     }
+    let isAsked = target?.entry != nil
     return Start(
-      list: list.id, page: page, stored: stored, entry: entry, isAsked: target?.entry != nil)
+      list: list.id, page: page,
+      detail: selectedDetail(entry, isAsked: isAsked, in: page, of: catalogue), stored: stored,
+      entry: entry, isAsked: isAsked)
+  }
+
+  /// The detail of what the first paint selects, where it is not in the page already: without it
+  /// that paint would be half a screen.
+  private func selectedDetail(
+    _ entry: EntryID?, isAsked: Bool, in page: Result<Page, Failure>, of catalogue: Catalogue
+  ) -> Detail? {
+    let page = try? page.get()
+    let row = page?.entries.first { $0.id == entry }?.id
+    guard let id = row ?? (isAsked ? entry : page?.entries.first?.id),
+      page?.details.contains(where: { $0.id == id }) != true
+    else { return nil }
+    // What can't be read is asked for as any other detail.
+    return try? catalogue.detail(id)
   }
 
   /// The squad, or an empty one and the reason why it cannot be read.
