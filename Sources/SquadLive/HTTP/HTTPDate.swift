@@ -1,4 +1,4 @@
-import SquadCore
+import Basics
 
 /// Dates as HTTP writes them: `Sun, 06 Nov 1994 08:49:37 GMT`. The two older forms that RFC 9110
 /// knows are not understood.

@@ -1,4 +1,4 @@
-import SquadCore
+import Basics
 
 /// Days as the catalogues' facts spell them.
 extension CalendarDay {

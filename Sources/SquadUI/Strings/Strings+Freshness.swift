@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 
 /// Which of the three an answer is, and since when.

@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 
 /// Every word that squad says on the screen and in its errors; one place, for other languages.

@@ -1,3 +1,4 @@
+import Basics
 import PlainText
 
 /// A picture of the whole screen: what the view draws and a terminal shows.

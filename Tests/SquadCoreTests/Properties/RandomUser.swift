@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 import TestSupport
 
@@ -80,7 +81,7 @@ struct RandomUser {
         .timePassed(Moment(seconds: Int64(random.number(0...200)))),
         .clockRead(Moment(seconds: Int64(random.number(0...200)))),
         .resumed(Moment(seconds: Int64(random.number(0...900)))), .stopRequested,
-        .resized(ScreenSize(columns: random.number(0...200), rows: random.number(0...60))))
+        .resized(Size(columns: random.number(0...200), rows: random.number(0...60))))
     case 4: return .pageLoaded(RequestID(random.number(0...50)), page(PageRequest.any))
     case 5: return .detailLoaded(RequestID(3), entry().id, .success(detail(entry())))
     case 6: return .squadResponded(RequestID(random.number(0...50)), .failure(.busy))
@@ -188,7 +189,7 @@ struct RandomUser {
     viewport.listRows = random.pick(0, 1, 2, 5, 20)
     viewport.overlayLines = random.number(0...30)
     viewport.overlayRows = random.number(0...20)
-    viewport.pictureBox = random.pick(nil, PictureBox(columns: 9, rows: 6))
+    viewport.pictureBox = random.pick(nil, Size(columns: 9, rows: 6))
     guard let shown = state.shownDetail?.id, !random.isLucky(6) else { return viewport }
     let lines = random.number(0...40)
     let stops = lines == 0 ? 0 : random.pick(random.number(0...6), state.stopCount)

@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 
 /// How the bitcoin catalogue spells days and changes.

@@ -1,4 +1,4 @@
-import SquadCore
+import Basics
 
 extension CalendarDay {
   /// Reads `2026-04-22`; nil for anything else, and for a day that no calendar has. The year is the
