@@ -45,6 +45,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Basics", "TerminalKit", "SquadCore"],
       path: "Tests/TestSupport"),
+    .testTarget(name: "BasicsTests", dependencies: ["Basics"]),
     .testTarget(
       name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"], exclude: ["Generate"]),
     .testTarget(

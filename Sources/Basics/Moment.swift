@@ -30,7 +30,21 @@ extension Moment {
   /// `2026-04-22T12:04:00Z`
   package var iso: String {
     let second = secondOfDay
-    let time = [second / 3_600, second / 60 % 60, second % 60].map { $0.padded(2) }
+    let time = [second / 3_600, second / 60 % 60, second % 60].map { String($0).zeroPadded(to: 2) }
     return "\(day.iso)T\(time.joined(separator: ":"))Z"
+  }
+
+  /// Reads `2018-01-19T17:47:00+00:00`, in UTC only; nil for anything else.
+  package init?(iso text: String) {
+    let halves = text.split(separator: "T", omittingEmptySubsequences: false)
+    guard halves.count == 2, let day = CalendarDay(iso: halves[0]),
+      let zone = ["+00:00", "Z"].first(where: halves[1].hasSuffix)
+    else { return nil }
+    let time = halves[1].dropLast(zone.count).split(separator: ":").compactMap { Int($0) }
+    guard time.count == 3, (0..<24).contains(time[0]), (0..<60).contains(time[1]),
+      (0...60).contains(time[2])
+    else { return nil }
+    let seconds = time[0] * 3_600 + time[1] * 60 + time[2]
+    self.init(day, secondOfDay: seconds)
   }
 }

@@ -41,9 +41,7 @@ package struct Strings: Sendable {
   func emptyStrip(_ recruit: String) -> String { "Space recruits the selected \(recruit)" }
 
   /// `1,203`
-  package static func number(_ value: Int) -> String {
-    (value < 0 ? "-" : "") + Amount.grouped(UInt64(value.magnitude))
-  }
+  package static func number(_ value: Int) -> String { value.grouped }
 
   /// `Comics 883`; `Comics 6 of 883 bundled` where not all can be listed, `Comics 2 bundled` where
   /// nobody knows how many there are besides.
