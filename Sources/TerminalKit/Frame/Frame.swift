@@ -43,21 +43,6 @@ package struct Frame: Hashable, Sendable {
     }
   }
 
-  /// Gives a rectangle one style and leaves its text.
-  package mutating func setStyle(_ rect: Rect, _ style: Style) {
-    restyle(rect) { _ in style }
-  }
-
-  /// Changes the styles of a rectangle and leaves its text.
-  package mutating func restyle(_ rect: Rect, _ change: (Style) -> Style) {
-    let area = bounds.intersection(rect)
-    guard !area.isEmpty else { return }
-    for row in area.row..<area.endRow {
-      let start = row * size.columns + area.column
-      for index in start..<start + area.columns { cells[index].style = change(cells[index].style) }
-    }
-  }
-
   /// Blanks both halves of a wide character that a border at `index` would cut in two.
   mutating func splitWide(before index: Int, row: Int) {
     let start = row * size.columns
