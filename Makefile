@@ -1,7 +1,7 @@
 # `make run` and `make test` are all that a fresh machine needs; `make` lists the rest.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-tests build run demo test lint format record bench fuzz clean
+.PHONY: help setup setup-tests build run demo test lint format record tables bench fuzz clean
 
 BINARY := .build/release/squad
 
@@ -141,6 +141,10 @@ record: setup-tests ## regenerate derived files and golden frames, then show wha
 	@swift build --build-tests $(CHECKS)
 	-@SQUAD_RECORD=1 swift test --skip-build --disable-xctest $(CHECKS) --filter 'MarvelIndexTests|SuperheroesRowsTests|SquadUITests'
 	@git status --short Fixtures
+
+tables: setup-tests ## regenerate the tables of Unicode and HTML, then show what changed
+	@python3 Tests/PlainTextTests/Generate/tables.py
+	@git diff --stat -- Sources/PlainText
 
 bench: build ## compare startup, keys, bytes, memory and idling with nnn and fzf
 	@$(call install,$(BENCH_PACKAGES),$(BENCH_FORMULAE))

@@ -16,19 +16,20 @@ let package = Package(
     .target(name: "CPictures"),
 
     // Leaves that know nothing of the program.
+    .target(name: "Basics"),
     .target(name: "PlainText"),
-    .target(name: "TerminalKit", dependencies: ["PlainText"]),
+    .target(name: "TerminalKit", dependencies: ["Basics", "PlainText"]),
 
     // What squad is: state, actions, reducers; then how it looks; then the world.
-    .target(name: "SquadCore", dependencies: ["PlainText"]),
-    .target(name: "SquadUI", dependencies: ["PlainText", "TerminalKit", "SquadCore"]),
+    .target(name: "SquadCore", dependencies: ["Basics", "PlainText"]),
+    .target(name: "SquadUI", dependencies: ["Basics", "PlainText", "TerminalKit", "SquadCore"]),
     .target(
       name: "SquadLive",
       dependencies: [
-        "PlainText", "SquadCore", "CSQLite", "CBundle", "CCurl", "CMemory", "CPictures",
+        "Basics", "PlainText", "SquadCore", "CSQLite", "CBundle", "CCurl", "CMemory", "CPictures",
       ]),
     .target(
-      name: "NcursesTerminal", dependencies: ["TerminalKit", "CNcurses", "CSignals"],
+      name: "NcursesTerminal", dependencies: ["Basics", "TerminalKit", "CNcurses", "CSignals"],
       linkerSettings: [
         .linkedLibrary("ncursesw", .when(platforms: [.linux])),
         .linkedLibrary("tinfo", .when(platforms: [.linux])),
@@ -37,21 +38,25 @@ let package = Package(
     .executableTarget(
       name: "squad",
       dependencies: [
-        "CArguments", "PlainText", "TerminalKit", "SquadCore", "SquadUI", "SquadLive",
+        "CArguments", "Basics", "PlainText", "TerminalKit", "SquadCore", "SquadUI", "SquadLive",
         "NcursesTerminal",
       ]),
 
     .target(
-      name: "TestSupport", dependencies: ["TerminalKit", "SquadCore"], path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: ["Basics", "TerminalKit", "SquadCore"],
+      path: "Tests/TestSupport"),
+    .testTarget(name: "BasicsTests", dependencies: ["Basics"]),
     .testTarget(
       name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"], exclude: ["Generate"]),
     .testTarget(
-      name: "TerminalKitTests", dependencies: ["TerminalKit", "PlainText", "TestSupport"]),
-    .testTarget(name: "SquadCoreTests", dependencies: ["SquadCore", "TestSupport"]),
+      name: "TerminalKitTests", dependencies: ["Basics", "TerminalKit", "PlainText", "TestSupport"]),
+    .testTarget(name: "SquadCoreTests", dependencies: ["Basics", "SquadCore", "TestSupport"]),
     .testTarget(
-      name: "SquadUITests", dependencies: ["SquadUI", "SquadCore", "TerminalKit", "TestSupport"]),
+      name: "SquadUITests",
+      dependencies: ["Basics", "SquadUI", "SquadCore", "TerminalKit", "TestSupport"]),
     .testTarget(
-      name: "SquadLiveTests", dependencies: ["SquadLive", "SquadCore", "CCurl", "TestSupport"],
+      name: "SquadLiveTests",
+      dependencies: ["Basics", "SquadLive", "SquadCore", "CCurl", "TestSupport"],
       exclude: ["Pictures/Samples"]),
     .executableTarget(
       name: "terminal-probe", dependencies: ["TerminalKit", "NcursesTerminal"],

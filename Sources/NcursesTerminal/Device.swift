@@ -1,3 +1,4 @@
+import Basics
 import CNcurses
 import CSignals
 import TerminalKit

@@ -25,8 +25,8 @@ extension PlainText {
   static func appendFolded(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
     if scalar.isASCII {
       bytes.append(lowercased(UInt8(truncatingIfNeeded: scalar.value)))
-    } else if let place = FoldingTable.scalars.firstIndex(ofSorted: scalar.value) {
-      appendPacked(FoldingTable.foldings[place], to: &bytes)
+    } else if let folding = FoldingTable.folding(of: scalar) {
+      bytes.append(contentsOf: folding)
     } else if ScalarClass(scalar) != .mark && ScalarClass(scalar) != .removed {
       bytes.append(scalar)
     }
@@ -43,13 +43,5 @@ extension PlainText {
       for place in lower.indices { lower[place] = lowercased(lower[place]) }
     }
     return lower
-  }
-
-  private static func appendPacked(_ packed: UInt64, to bytes: inout [UInt8]) {
-    var rest = packed
-    while rest != 0 {
-      bytes.append(UInt8(truncatingIfNeeded: rest))
-      rest >>= 8
-    }
   }
 }

@@ -40,18 +40,39 @@ struct HTMLEntity {
 
   private static func scalar(numbered value: UInt32) -> Unicode.Scalar {
     let isWindows = (0x80...0x9F).contains(value)
-    let meant = isWindows ? HTMLEntityTable.windows1252[Int(value) - 0x80] : value
+    let meant = isWindows ? hex(HTMLEntityTable.windows1252, at: (Int(value) - 0x80) * 4) : value
     return meant == 0 ? replacement : Unicode.Scalar(meant) ?? replacement
   }
 
   /// A name needs its `;`: "AT&T" and "Q&A" are none.
   private static func name(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> (Unicode.Scalar, Int)? {
-    let letters = text.prefix(9).prefix { $0 != UInt8(ascii: ";") && $0 < 0x80 }
+    let letters = text.prefix(9).prefix { $0 != UInt8(ascii: ";") && $0 > 0x20 && $0 < 0x80 }
     guard letters.count <= 8, letters.endIndex < text.endIndex,
       text[letters.endIndex] == UInt8(ascii: ";")
     else { return nil }
-    let key = letters.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    guard let place = HTMLEntityTable.names.firstIndex(ofSorted: key) else { return nil }
-    return Unicode.Scalar(HTMLEntityTable.scalars[place]).map { ($0, letters.endIndex + 1) }
+    return scalar(named: letters).map { ($0, letters.endIndex + 1) }
+  }
+
+  /// The scalar of an entity's name, by binary search in the rows of the table.
+  private static func scalar(named name: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar? {
+    let (width, row) = (8, 12)
+    let names = HTMLEntityTable.names
+    let rows = UnsafeRawPointer(names.utf8Start)
+    let letters = name.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    let key = (name.count..<width).reduce(letters) { key, _ in key << 8 | 0x20 }
+    var range = 0..<names.utf8CodeUnitCount / row
+    while let last = range.last {
+      let middle = (range.lowerBound + last) / 2
+      let bytes = rows.loadUnaligned(fromByteOffset: middle * row, as: UInt64.self)
+      let found = UInt64(bigEndian: bytes)
+      if found == key { return Unicode.Scalar(hex(names, at: middle * row + width)) }
+      range = found < key ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return nil
+  }
+
+  /// Four hexadecimal digits of a table.
+  private static func hex(_ table: StaticString, at place: Int) -> UInt32 {
+    (place..<place + 4).reduce(0) { $0 << 4 | (digit(table.utf8Start[$1]) ?? 0) }
   }
 }

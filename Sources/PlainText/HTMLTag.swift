@@ -1,34 +1,32 @@
-/// One tag, declaration or instruction of HTML.
+/// Tag, declaration or instruction of HTML.
 struct HTMLTag {
   /// What a tag does to the text around it.
-  enum Meaning { case inline, gap, paragraph, item, hidden }
+  enum Meaning { case inline, paragraph, item }
 
-  /// The longest name that means anything, in bytes.
+  /// The longest name that parts paragraphs, in bytes.
   private static let longestName = 10
 
-  /// In lower case; empty for `<!…>` and `<?…>`.
-  let name: String
-  let isClosing: Bool
+  let meaning: Meaning
   /// Behind its `>`.
   let end: Int
 
   /// The tag that begins with the `<` at `place`; nil if that `<` is just text.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) {
     var start = place + 1
-    isClosing = start < bytes.count && bytes[start] == UInt8(ascii: "/")
+    let isClosing = start < bytes.count && bytes[start] == UInt8(ascii: "/")
     if isClosing { start += 1 }
-    guard start < bytes.count, Self.opensTag(bytes[start], isClosing: isClosing) else { return nil }
-    let longest = bytes[start...].prefix(Self.longestName)
-    name = String(decoding: longest.prefix(while: Self.isNamed), as: UTF8.self).lowercased()
-    guard let end = Self.end(of: bytes, from: start) else { return nil }
+    guard start < bytes.count, Self.opensTag(bytes[start], isClosing: isClosing),
+      let end = Self.end(of: bytes, from: start)
+    else { return nil }
+    let name = bytes[start...].prefix(Self.longestName).prefix(while: Self.isNamed)
+    meaning = Self.meaning(
+      of: String(decoding: name, as: UTF8.self).lowercased(), isClosing: isClosing)
     self.end = end
   }
 
-  var meaning: Meaning {
+  private static func meaning(of name: String, isClosing: Bool) -> Meaning {
     switch name {
-    case "script", "style": isClosing ? .inline : .hidden
     case "li": isClosing ? .paragraph : .item
-    case "td", "th": .gap
     case "br", "p", "div", "ul", "ol", "dl", "dt", "dd", "tr", "table", "hr", "pre", "blockquote",
       "h1", "h2", "h3", "h4", "h5", "h6", "section", "article", "header", "footer":
       .paragraph

@@ -11,25 +11,13 @@ package enum PlainText {
   /// space folded to single spaces and trimmed, at most three marks a base. Idempotent; every
   /// scalar that passes is as wide here as for `wcwidth` in a UTF-8 locale.
   package static func line(_ raw: String) -> String {
-    raw.withBytes { whole in
-      let bytes = whole.cut(to: longest)
-      if bytes.count == whole.count, isPlainASCII(bytes) { return nil }
-      var cleaner = TextSanitizer(keepsParagraphs: false, capacity: bytes.count)
-      cleaner.take(bytes)
-      return cleaner.text
-    } ?? raw
+    sanitized(raw, keepsParagraphs: false)
   }
 
   /// Like `line`, but an empty line or U+2029 in `raw` stays as one `\n`; a lone line end is a
   /// space. Not idempotent, therefore for the way in only: a sink cleans line by line.
   package static func paragraphs(_ raw: String) -> String {
-    raw.withBytes { whole in
-      let bytes = whole.cut(to: longest)
-      if bytes.count == whole.count, isPlainASCII(bytes) { return nil }
-      var cleaner = TextSanitizer(keepsParagraphs: true, capacity: bytes.count)
-      cleaner.take(bytes)
-      return cleaner.text
-    } ?? raw
+    sanitized(raw, keepsParagraphs: true)
   }
 
   /// Text with HTML in it as plain paragraphs, parted by `\n`: tags stripped, entities decoded
@@ -41,6 +29,16 @@ package enum PlainText {
       var reader = HTMLReader(bytes)
       return reader.readAll()
     } ?? paragraphs(raw)
+  }
+
+  private static func sanitized(_ raw: String, keepsParagraphs: Bool) -> String {
+    raw.withBytes { whole in
+      let bytes = whole.cut(to: longest)
+      if bytes.count == whole.count, isPlainASCII(bytes) { return nil }
+      var sanitizer = TextSanitizer(keepsParagraphs: keepsParagraphs, capacity: bytes.count)
+      sanitizer.take(bytes)
+      return sanitizer.text
+    } ?? raw
   }
 
   /// Whether this is printable ASCII with single spaces inside: most text is, and needs no work.

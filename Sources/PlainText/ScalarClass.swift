@@ -28,8 +28,7 @@ enum ScalarClass: UInt8 {
       self = value < 0xE0000 && value & 0xFFFE != 0xFFFE ? .unknown : .removed
       return
     }
-    let digits = ScalarTable.blockOfScalar.utf8Start + (value >> 7) * 2
-    let block = Self.digit(digits[0]) * 64 + Self.digit(digits[1])
+    let block = ScalarTable.blockOfScalar.number(at: (value >> 7) * 2)
     self = Self(rawValue: ScalarTable.classes.utf8Start[block * 128 + value & 127]) ?? .unknown
   }
 
@@ -40,9 +39,5 @@ enum ScalarClass: UInt8 {
     case .wide, .lead: 2
     case .narrow, .space, .unknown, .regional: 1
     }
-  }
-
-  private static func digit(_ byte: UInt8) -> Int {
-    byte == 0x7E ? 44 : Int(byte) - 48
   }
 }

@@ -4,8 +4,7 @@
 
 /// What becomes of every scalar, and how wide it is.
 enum ScalarTable {
-  /// For each 128 scalars below U+40000 the number of their block: two digits of base 64,
-  /// `0` is 0; 44 is written `~` instead of a backslash.
+  /// For each 128 scalars below U+40000 the number of their block, in two digits.
   static let blockOfScalar: StaticString = """
     00010202020203040205060708090:0;0<0=0>0?0@0A0B0C0D0E0F0G0H0I0J0K0L0M0N0O0P0Q0R0S0202020202\
     0T0U0V0W0X0Y0Z0[0~0]0^0_0`020a02020b0c0d0e020f02020g0h0i02020j0k0l0m0n0202020202020o100211\

@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 import Testing
 
@@ -52,14 +53,6 @@ import Testing
     #expect(low.step(from: low, to: high, of: 0) == 0)
     let extreme = Amount(millionths: .min)
     #expect(high.step(from: extreme, to: Amount(millionths: .max), of: 8) == 4)
-  }
-
-  @Test func `days count both ways`() {
-    for days in stride(from: -800_000, through: 800_000, by: 97) {
-      #expect(CalendarDay(daysSince1970: days).daysSince1970 == days)
-    }
-    #expect(CalendarDay(year: 2026, month: 4, day: 22).daysSince1970 == 20_565)
-    #expect(Moment(seconds: -1).day == CalendarDay(year: 1969, month: 12, day: 31))
   }
 
   @Test func `a series is cut by days and not by points`() throws {

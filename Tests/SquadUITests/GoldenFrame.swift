@@ -2,6 +2,7 @@ import Foundation
 import SquadCore
 import SquadUI
 import TerminalKit
+import TestSupport
 import Testing
 
 /// Compares frames with the text files in `Fixtures/Frames`. With `SQUAD_RECORD=1` it writes them

@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 import TerminalKit
 import Testing
@@ -8,7 +9,7 @@ import Testing
 @Suite struct PictureFrameTests {
   /// A disc before a sky that gets darker, with its own half transparent: two pixels a cell.
   private func picture(_ columns: Int, _ rows: Int, _ depth: ColorDepth) -> CellImage {
-    let pixel = { (column: Int, row: Int) -> DrawnColor in
+    let pixel = { (column: Int, row: Int) -> Color in
       let x = 2 * column - columns + 1
       let y = (2 * row - 2 * rows + 1) * columns / (2 * rows)
       let isDisc = 2 * (x * x + y * y) < columns * columns
@@ -42,7 +43,7 @@ import Testing
   }
 
   @Test func `What is transparent shows the terminal's own ground, inside a cell too`() throws {
-    let red = DrawnColor.rgb(255, 0, 0)
+    let red = Color.rgb(255, 0, 0)
     let cells = [
       ImageCell("▀", background: red), ImageCell("▀", foreground: red), ImageCell("⠁"), .blank,
     ]

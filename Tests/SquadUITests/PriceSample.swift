@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 
 /// Made-up prices: a flat history, one of a single day, one with gaps, one with a spike, and none.

@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 
 /// The made-up catalogue that frames are drawn from.

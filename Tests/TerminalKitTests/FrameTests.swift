@@ -1,3 +1,4 @@
+import Basics
 import PlainText
 import TestSupport
 import Testing
@@ -137,15 +138,6 @@ import Testing
     }
     #expect(MemoryLayout<Cell>.stride == 16)
   }
-
-  @Test func `restyling leaves the text`() {
-    var frame = Frame(size: Size(columns: 3, rows: 1))
-    frame.write("abc", at: .zero, style: strong)
-    frame.restyle(Rect(column: 1, row: 0, columns: 9, rows: 9)) { $0.adding(.reverse) }
-    #expect(frame.lines == ["abc"])
-    #expect(
-      frame.styleLetters(legend: [strong: "s", strong.adding(.reverse): "r"]) == ["srr"])
-  }
 }
 
 @Suite struct FrameChangesTests {
@@ -160,7 +152,9 @@ import Testing
     new = old
     new.write("漢文", at: Point(column: 1, row: 0))
     #expect(new.changedColumns(row: 0, since: old) == 3..<5)
-    new.setStyle(Rect(column: 2, row: 0, columns: 1, rows: 1), Style(attributes: .bold))
+    var trailing = new.cells[2]
+    trailing.style = Style(attributes: .bold)
+    new.put(trailing, at: 2)
     #expect(new.changedColumns(row: 0, since: old) == 1..<5)
     #expect(new.changedColumns(row: 1, since: old).isEmpty)
     #expect(new.changedColumns(row: 2, since: old).isEmpty)

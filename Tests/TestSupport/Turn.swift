@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 
 /// One turn of the loop with one action in it, and all the effects of both.

@@ -1,3 +1,5 @@
+import Basics
+
 /// Everything that can happen to squad, told in the past tense.
 package enum Action: Equatable, Sendable {
   // The program's own life.
@@ -7,7 +9,7 @@ package enum Action: Equatable, Sendable {
   case resumed(Moment)
   /// Somebody outside wants squad to stop for a while.
   case stopRequested
-  case resized(ScreenSize)
+  case resized(Size)
   case suspendRequested(isPossible: Bool)
   case redrawRequested
   /// A key that means nothing where it was pressed.

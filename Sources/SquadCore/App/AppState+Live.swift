@@ -1,3 +1,5 @@
+import Basics
+
 /// Asking live services, and taking in what they say.
 extension AppState {
   /// How long a selection or a text rests before its service is asked, in milliseconds.

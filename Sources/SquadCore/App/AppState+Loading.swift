@@ -1,3 +1,5 @@
+import Basics
+
 /// Asking for what the screen needs, and taking in the answers.
 extension AppState {
   mutating func cycleSort() -> [Effect] {

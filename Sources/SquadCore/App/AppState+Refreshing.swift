@@ -1,3 +1,5 @@
+import Basics
+
 /// Keeping lists fresh by the clock: prices, while somebody sees them.
 extension AppState {
   /// The lists that are good for a while only and shown now: those of the open catalogue, and those

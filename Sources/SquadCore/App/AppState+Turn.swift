@@ -1,3 +1,5 @@
+import Basics
+
 /// The two ends of a turn of the loop. In between come its actions, each a key's, a timer's or a
 /// response's.
 extension AppState {

@@ -1,3 +1,5 @@
+import Basics
+
 /// All that squad knows and shows. Views draw it, reducers change it, nothing else holds state.
 package struct AppState: Equatable, Sendable {
   package let catalogues: [CatalogueInfo]
@@ -32,7 +34,7 @@ package struct AppState: Equatable, Sendable {
   /// How far back charts look.
   package var chartSpan = ChartSpan.fortnight
   /// The terminal's size, in cells.
-  package var screen = ScreenSize(columns: 0, rows: 0)
+  package var screen = Size.zero
   /// Ids that live rows took the place of since the start, from old to new.
   package var aliases: [EntryID: EntryID] = [:]
   /// No network at all, by choice.
@@ -76,17 +78,6 @@ package struct AppState: Equatable, Sendable {
   mutating func nextRequest() -> RequestID {
     requests += 1
     return RequestID(requests)
-  }
-}
-
-/// A terminal's size, in cells.
-package struct ScreenSize: Equatable, Sendable {
-  package let columns: Int
-  package let rows: Int
-
-  package init(columns: Int, rows: Int) {
-    self.columns = columns
-    self.rows = rows
   }
 }
 
@@ -147,9 +138,9 @@ package struct Viewport: Equatable, Sendable {
   /// The shown detail, where it is loaded.
   package var detail: DetailMetrics?
   /// The room for a picture in the detail pane; nil where pictures have none.
-  package var pictureBox: PictureBox?
+  package var pictureBox: Size?
   /// The room for the picture of something that a detail names; nil where there is none.
-  package var coverBox: PictureBox?
+  package var coverBox: Size?
 
   package init() {}
 }

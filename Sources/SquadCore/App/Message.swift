@@ -1,3 +1,5 @@
+import Basics
+
 /// What squad says once, until the next key. The words are the view's.
 package enum Message: Equatable, Sendable {
   case joined(Member)

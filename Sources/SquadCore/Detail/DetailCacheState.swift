@@ -1,3 +1,5 @@
+import Basics
+
 /// Which details were shown last, which were dropped to make room for others, and which are read
 /// ahead of the cursor in their place.
 package struct DetailCacheState: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import Basics
+
 /// Something in a detail that can be selected and opened.
 package enum Stop: Equatable, Sendable {
   case item(EntryID)

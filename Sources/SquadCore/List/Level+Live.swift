@@ -1,3 +1,5 @@
+import Basics
+
 /// Asking the live service for rows and taking them in.
 extension Level {
   /// Rows a page, and how near to the last live row a move asks for the next one.

@@ -1,3 +1,5 @@
+import Basics
+
 /// How much of a list the live service has told: the rows at its head that are as the service has
 /// them now. Rows after them are older, until theirs come.
 package struct LivePrefix: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import Basics
+
 /// An amount of money: a decimal number, exact to the sixth place, never a binary fraction.
 package struct Amount: Equatable, Comparable, Sendable {
   /// Places after the point that are kept; a seventh is rounded, half away from zero.
@@ -102,21 +104,9 @@ extension Amount {
       millionths.magnitude / step + (millionths.magnitude % step >= (step + 1) / 2 ? 1 : 0)
     let unit = (0..<places).reduce(UInt64(1)) { unit, _ in unit * 10 }
     var text = millionths < 0 && rounded > 0 ? "-" : ""
-    text += Self.grouped(rounded / unit)
+    text += (rounded / unit).grouped
     guard places > 0 else { return text }
-    let fraction = String(rounded % unit)
-    return text + "." + String(repeating: "0", count: places - fraction.utf8.count) + fraction
-  }
-
-  /// `66,410`
-  package static func grouped(_ value: UInt64) -> String {
-    var text = ""
-    let digits = String(value)
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.utf8.count - index) % 3 == 0 { text.append(",") }
-      text.append(digit)
-    }
-    return text
+    return text + "." + String(rounded % unit).zeroPadded(to: places)
   }
 
   /// How far this is above an earlier amount, in tenths of a percent of that one, rounded half away

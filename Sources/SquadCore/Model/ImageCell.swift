@@ -1,16 +1,18 @@
+import Basics
+
 /// A cell of a drawn picture; twelve bytes.
 package struct ImageCell: Hashable, Sendable {
   /// Always one column wide.
   package let scalar: Unicode.Scalar
-  package let foreground: DrawnColor
-  package let background: DrawnColor
+  package let foreground: Color
+  package let background: Color
 
   /// Where nothing is drawn.
   package static let blank = ImageCell(" ")
 
   package init(
-    _ scalar: Unicode.Scalar, foreground: DrawnColor = .standard,
-    background: DrawnColor = .standard
+    _ scalar: Unicode.Scalar, foreground: Color = .standard,
+    background: Color = .standard
   ) {
     self.scalar = scalar
     self.foreground = foreground

@@ -1,3 +1,5 @@
+import Basics
+
 /// A price, as a row, the strip and the head of a detail show it.
 package struct Quote: Equatable, Sendable {
   /// Nil where none is known: a dash stands in its place, and nothing is made up.

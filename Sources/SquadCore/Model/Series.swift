@@ -1,3 +1,5 @@
+import Basics
+
 /// A value a day, to be drawn as a chart with the days listed below it.
 package struct Series: Equatable, Sendable {
   /// The oldest first, no day twice. Days without a value are not there: a gap stays a gap.

@@ -1,3 +1,5 @@
+import Basics
+
 /// Why a service did not answer, told apart by what a person can do about it.
 package enum ServiceProblem: Error, Equatable, Sendable {
   /// No way to any network.

@@ -1,25 +1,14 @@
+import Basics
+
 /// A picture to be drawn in a box of cells.
 package struct PictureRequest: Equatable, Sendable {
   package let picture: Picture
-  package let box: PictureBox
+  package let box: Size
 
-  package init(_ picture: Picture, in box: PictureBox) {
+  package init(_ picture: Picture, in box: Size) {
     self.picture = picture
     self.box = box
   }
-}
-
-/// The room for a picture, in cells.
-package struct PictureBox: Hashable, Sendable {
-  package let columns: Int
-  package let rows: Int
-
-  package init(columns: Int, rows: Int) {
-    self.columns = columns
-    self.rows = rows
-  }
-
-  func fits(in other: PictureBox) -> Bool { columns <= other.columns && rows <= other.rows }
 }
 
 extension PictureRequest: Hashable {

@@ -1,3 +1,5 @@
+import Basics
+
 /// Watches actions go by, and the turns they belong to: a log, a counter, a recorder.
 package struct Middleware {
   let watches: (_ state: AppState, _ action: Action) -> Bool

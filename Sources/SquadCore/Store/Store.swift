@@ -1,3 +1,5 @@
+import Basics
+
 /// Holds the state and lets only actions change it. A turn of the loop stands between `begin` and
 /// `settle`. Belongs to the main thread.
 package final class Store {

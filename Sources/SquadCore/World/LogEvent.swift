@@ -1,3 +1,5 @@
+import Basics
+
 /// What the log holds, a line each. Addresses in it have no query, no name and no password.
 package enum LogEvent: Equatable, Sendable {
   /// The program began: its version, and what it was told to do.

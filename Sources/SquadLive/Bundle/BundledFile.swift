@@ -1,5 +1,5 @@
+import Basics
 import CBundle
-import SquadCore
 
 /// A file of `Fixtures/Bundled`, inside the binary.
 package struct BundledFile: @unchecked Sendable {

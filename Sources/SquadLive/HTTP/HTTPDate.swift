@@ -1,4 +1,4 @@
-import SquadCore
+import Basics
 
 /// Dates as HTTP writes them: `Sun, 06 Nov 1994 08:49:37 GMT`. The two older forms that RFC 9110
 /// knows are not understood.
@@ -7,15 +7,11 @@ enum HTTPDate {
   static func moment(_ text: String) -> Moment? {
     let words = text.split(separator: " ")
     guard words.count == 6, words[0].hasSuffix(","), words[5] == "GMT" else { return nil }
-    let months = [
-      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-    ]
-    guard let month = months.firstIndex(where: { $0 == words[2] }),
+    guard let month = CalendarDay.month(named: words[2]),
       let day = number(words[1], 1...31), let year = number(words[3], 1970...9999),
       let seconds = secondsOfDay(words[4])
     else { return nil }
-    let days = daysSince1970(year: year, month: month + 1, day: day)
-    return Moment(seconds: Int64(days * 86_400 + seconds))
+    return Moment(CalendarDay(year: year, month: month, day: day), secondOfDay: seconds)
   }
 
   /// What `Retry-After` says: seconds from `now`, or a date, which is measured by the server's own
@@ -48,14 +44,5 @@ enum HTTPDate {
       return nil
     }
     return range.contains(number) ? number : nil
-  }
-
-  /// The other way round of `CalendarDay(daysSince1970:)`.
-  private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
-    let shifted = month <= 2 ? year - 1 : year
-    let (era, yearOfEra) = shifted.quotientAndRemainder(dividingBy: 400)
-    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    return era * 146_097 + dayOfEra - 719_468
   }
 }

@@ -1,4 +1,4 @@
-import SquadCore
+import Basics
 
 /// What a server answered, whatever its status.
 package struct HTTPResponse: Sendable {

@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 
 /// What the live client is given; a test gives something else.

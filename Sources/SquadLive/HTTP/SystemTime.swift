@@ -1,4 +1,4 @@
-import SquadCore
+import Basics
 
 #if canImport(Glibc)
   import Glibc

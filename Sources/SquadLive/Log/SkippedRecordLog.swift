@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 
 /// Writes down which records of an answer could not be read.

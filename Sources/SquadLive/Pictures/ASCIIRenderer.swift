@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 
 /// Draws without colours and without Unicode, as letters that have more ink where the picture is
@@ -5,7 +6,7 @@ import SquadCore
 enum ASCIIRenderer {
   private static let inks: [Unicode.Scalar] = [" ", ".", ":", "-", "=", "+", "*", "#", "%", "@"]
 
-  static func image(of pixels: Pixels, _ size: CellBox) -> CellImage {
+  static func image(of pixels: Pixels, _ size: Size) -> CellImage {
     let brightness = LuminanceGrid(of: pixels, columns: size.columns, rows: size.rows)
     let cells = brightness.levels.map { level in ImageCell(inks[level * inks.count / 256]) }
     return CellImage(columns: size.columns, rows: size.rows, cells: cells)

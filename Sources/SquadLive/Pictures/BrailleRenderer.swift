@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 
 /// Draws without colours, as dots that are closer where the picture is brighter: eight a cell.
@@ -5,7 +6,7 @@ enum BrailleRenderer {
   /// The bits of a braille cell's dots, row by row.
   private static let bits: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
 
-  static func image(of pixels: Pixels, _ size: CellBox) -> CellImage {
+  static func image(of pixels: Pixels, _ size: Size) -> CellImage {
     let columns = size.columns * 2
     let brightness = LuminanceGrid(of: pixels, columns: columns, rows: size.rows * 4)
     let dots = dithered(brightness.levels, columns: columns)

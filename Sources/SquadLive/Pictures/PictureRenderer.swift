@@ -1,3 +1,4 @@
+import Basics
 import CPictures
 import SquadCore
 
@@ -25,8 +26,8 @@ package struct PictureRenderer: Sendable {
   package func image(
     of pixels: Pixels, columns: Int, rows: Int, colors: PictureColors, isUTF8: Bool
   ) throws(PictureProblem) -> CellImage {
-    let size = CellBox(columns: columns, rows: rows).fitting(pixels)
-    guard size.columns > 0, size.rows > 0 else {
+    let size = Size(columns: columns, rows: rows).drawable.fitting(pixels)
+    guard !size.isEmpty else {
       return CellImage(columns: 0, rows: 0, cells: [])
     }
     switch colors {
@@ -35,7 +36,7 @@ package struct PictureRenderer: Sendable {
         ? BrailleRenderer.image(of: pixels, size) : ASCIIRenderer.image(of: pixels, size)
     case .indexed256:
       return try draw(pixels, size, SQUAD_PICTURE_INDEXED, isUTF8: isUTF8) { color in
-        UInt8(exactly: color).map(DrawnColor.indexed) ?? .standard
+        UInt8(exactly: color).map(Color.indexed) ?? .standard
       }
     case .direct:
       return try draw(pixels, size, SQUAD_PICTURE_DIRECT, isUTF8: isUTF8) { color in
@@ -50,9 +51,9 @@ package struct PictureRenderer: Sendable {
   package func image(
     ofBytes bytes: [UInt8], columns: Int, rows: Int, colors: PictureColors, isUTF8: Bool
   ) throws(PictureProblem) -> CellImage {
-    let box = CellBox(columns: columns, rows: rows)
+    let box = Size(columns: columns, rows: rows)
     let pixels = try PictureDecoder(libraries).pixels(
-      of: bytes, width: box.width, height: box.height)
+      of: bytes, width: box.pixelWidth, height: box.pixelHeight)
     let image = try image(
       of: pixels, columns: columns, rows: rows, colors: colors, isUTF8: isUTF8)
     guard image.cells.contains(where: { $0 != .blank }) else { throw .blank }
@@ -60,8 +61,8 @@ package struct PictureRenderer: Sendable {
   }
 
   private func draw(
-    _ pixels: Pixels, _ size: CellBox, _ colors: squad_picture_colors, isUTF8: Bool,
-    _ color: (Int32) -> DrawnColor
+    _ pixels: Pixels, _ size: Size, _ colors: squad_picture_colors, isUTF8: Bool,
+    _ color: (Int32) -> Color
   ) throws(PictureProblem) -> CellImage {
     let chafa = try libraries.chafa()
     let none = squad_picture_cell(scalar: 0x20, foreground: -1, background: -1)
@@ -77,7 +78,7 @@ package struct PictureRenderer: Sendable {
   /// A full block is a space on its colour, and a space has no foreground: what looks the same is
   /// the same, and costs a terminal the fewest bytes.
   private static func cell(
-    _ cell: squad_picture_cell, _ color: (Int32) -> DrawnColor
+    _ cell: squad_picture_cell, _ color: (Int32) -> Color
   ) -> ImageCell {
     let scalar = Unicode.Scalar(cell.scalar) ?? " "
     let (front, back) = (color(cell.foreground), color(cell.background))

@@ -1,3 +1,4 @@
+import Basics
 import CPictures
 import SquadCore
 
@@ -48,15 +49,15 @@ package struct PictureService: Sendable {
 
   /// Where the picture is asked for.
   func address(of request: PictureRequest) -> HTTPAddress? {
-    let box = CellBox(columns: request.box.columns, rows: request.box.rows)
-    return request.picture.size(filling: box.width, by: box.height).flatMap(address)
+    let box = request.box
+    return request.picture.size(filling: box.pixelWidth, by: box.pixelHeight).flatMap(address)
   }
 
   /// Under which addresses there may be a copy that does, the best one first. Where nobody may be
   /// asked, a copy that is too small does too.
   func addresses(ofCopies request: PictureRequest, mayAsk: Bool) -> [HTTPAddress] {
-    let box = CellBox(columns: request.box.columns, rows: request.box.rows)
-    let sizes = request.picture.sizes(filling: box.width, by: box.height)
+    let box = request.box
+    let sizes = request.picture.sizes(filling: box.pixelWidth, by: box.pixelHeight)
     return (sizes.enough + (mayAsk ? [] : sizes.less)).compactMap(address)
   }
 
@@ -100,7 +101,7 @@ package struct PictureService: Sendable {
   /// Throws where no picture can be drawn, whichever it is.
   func prepare() throws(PictureProblem) { try renderer.prepare(for: style.colors) }
 
-  func draw(_ bytes: [UInt8], _ box: PictureBox) throws(PictureProblem) -> CellImage {
+  func draw(_ bytes: [UInt8], _ box: Size) throws(PictureProblem) -> CellImage {
     try renderer.image(
       ofBytes: bytes, columns: box.columns, rows: box.rows, colors: style.colors,
       isUTF8: style.isUTF8)

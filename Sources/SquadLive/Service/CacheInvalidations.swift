@@ -1,4 +1,4 @@
-import SquadCore
+import Basics
 import Synchronization
 
 /// Which lists and entries somebody wanted anew, and when: what was fetched of them before that does

@@ -1,3 +1,5 @@
+import Basics
+
 /// The MD5 digest of RFC 1321: the Marvel API signs its requests with it. Broken as a safeguard,
 /// and nothing here relies on it as one.
 enum MD5 {
@@ -9,7 +11,7 @@ enum MD5 {
       mix(message[start..<start + 64], into: &state)
     }
     return state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) } }
-      .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+      .map { String($0, radix: 16).zeroPadded(to: 2) }.joined()
   }
 
   /// A one, zeros, and the length in bits: whole blocks of 64 bytes.

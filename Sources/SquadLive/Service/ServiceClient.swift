@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 
 /// Asks a service for paths below its base address, with what was saved of its answers: an answer

@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 
 /// What every live catalogue shares: the network, the saved answers, and the clock.

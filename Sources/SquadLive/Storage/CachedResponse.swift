@@ -1,4 +1,4 @@
-import SquadCore
+import Basics
 
 /// A service's answer as it came, and what is known of it.
 package struct CachedResponse: Equatable, Sendable {

@@ -1,3 +1,4 @@
+import Basics
 import CSQLite
 
 #if canImport(Darwin)
@@ -112,17 +113,6 @@ final class Database {
   }
 
   private static func immutableAddress(of path: String) -> String {
-    var address = "file:"
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."):
-        address.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        address += byte < 16 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
-    return address + "?immutable=1"
+    "file:" + PercentEncoding.encoded(path, keeping: "/") + "?immutable=1"
   }
 }

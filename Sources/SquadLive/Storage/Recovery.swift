@@ -1,3 +1,4 @@
+import Basics
 import CSQLite
 import SquadCore
 
@@ -125,9 +126,8 @@ struct Recovery {
 
   /// Gives the file a second name, so that at no moment there is none; returns its path.
   private func setAside() throws(SystemError) -> String {
-    let day = "\(today.year)-\(padded(today.month))-\(padded(today.day))"
     for attempt in 1...999 {
-      let name = "\(file.path).damaged-\(day)" + (attempt == 1 ? "" : "-\(attempt)")
+      let name = "\(file.path).damaged-\(today.iso)" + (attempt == 1 ? "" : "-\(attempt)")
       if link(file.path, name) == 0 { return name }
       if errno == EEXIST { continue }
       var facts = stat()
@@ -138,6 +138,4 @@ struct Recovery {
     }
     throw SystemError(code: EEXIST)
   }
-
-  private func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

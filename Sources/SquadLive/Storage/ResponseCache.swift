@@ -1,4 +1,4 @@
-import SquadCore
+import Basics
 
 /// Where the services' answers are kept. Every closure may block and throws `StorageProblem`;
 /// whoever fetches goes on without: a lost answer is only one to be fetched again.

@@ -1,4 +1,4 @@
-import SquadCore
+import Basics
 
 extension ResponseTable {
   /// What an answer takes of the disk: whole pages of SQLite's usual size, its key twice.

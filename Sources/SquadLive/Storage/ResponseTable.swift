@@ -1,4 +1,4 @@
-import SquadCore
+import Basics
 
 /// The answers in their two tables. The bodies stand apart: a row is written anew as a whole, and
 /// what changes with each use must not take its body along.

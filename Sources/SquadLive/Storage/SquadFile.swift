@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 
 /// The squad's file and the one connection to it. For one thread at a time.

@@ -1,3 +1,4 @@
+import Basics
 import PlainText
 import SquadCore
 

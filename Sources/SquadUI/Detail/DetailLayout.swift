@@ -1,3 +1,4 @@
+import Basics
 import PlainText
 import SquadCore
 import TerminalKit
@@ -9,9 +10,9 @@ package struct DetailLayout: Equatable, Sendable {
   /// Nil where there is nothing to plot.
   let chart: ChartPlace?
   /// The box at the top left that a picture or a badge takes; nil where the initials have to do.
-  let box: PictureBox?
+  let box: Size?
   /// The room for each cover; nil where covers have none.
-  let coverBox: PictureBox?
+  let coverBox: Size?
   /// The day on which dates are told; nil where none is.
   let today: CalendarDay?
   private(set) var covers: [Cover] = []
@@ -32,8 +33,8 @@ package struct DetailLayout: Equatable, Sendable {
   }
 
   init(
-    _ detail: Detail, columns: Int, chart: ChartPlace? = nil, box: PictureBox? = nil,
-    cover: PictureBox? = nil, today: CalendarDay? = nil,
+    _ detail: Detail, columns: Int, chart: ChartPlace? = nil, box: Size? = nil,
+    cover: Size? = nil, today: CalendarDay? = nil,
     strings: Strings, _ glyphs: Glyphs
   ) {
     self.detail = detail

@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 import TerminalKit
 
@@ -184,8 +185,7 @@ package final class Runtime {
 
   private func resize(to size: Size) {
     measuring.context.size = size
-    let screen = ScreenSize(columns: size.columns, rows: size.rows)
-    if screen != store.state.screen { send(.resized(screen)) }
+    if size != store.state.screen { send(.resized(size)) }
   }
 
   private func send(_ action: Action) {

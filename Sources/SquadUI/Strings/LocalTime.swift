@@ -1,4 +1,4 @@
-import SquadCore
+import Basics
 
 /// What calendar and clock show somewhere at a moment.
 package struct LocalTime: Equatable, Sendable {
@@ -16,9 +16,7 @@ package struct LocalTime: Equatable, Sendable {
 
   /// The same moment for everybody.
   @Sendable package static func utc(_ moment: Moment) -> LocalTime {
-    let days = Int((Double(moment.seconds) / 86_400).rounded(.down))
-    let second = Int(moment.seconds) - days * 86_400
-    return LocalTime(
-      day: CalendarDay(daysSince1970: days), hour: second / 3_600, minute: second / 60 % 60)
+    let second = moment.secondOfDay
+    return LocalTime(day: moment.day, hour: second / 3_600, minute: second / 60 % 60)
   }
 }

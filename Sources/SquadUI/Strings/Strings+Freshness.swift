@@ -1,11 +1,8 @@
+import Basics
 import SquadCore
 
 /// Which of the three an answer is, and since when.
 extension Strings {
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
-
   /// `bundled 22 Apr 2026`, `saved 12:04`, `saved 18 Nov`, `saved 18 Nov 2025`, `live 12:04`; the
   /// word alone where room is short.
   package func text(of freshness: Freshness, isShort: Bool = false) -> String {
@@ -26,21 +23,16 @@ extension Strings {
   /// `14:32`
   func time(of moment: Moment) -> String {
     let local = localTime(moment)
-    func padded(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
-    return "\(padded(local.hour)):\(padded(local.minute))"
+    let parts = [local.hour, local.minute].map { String($0).zeroPadded(to: 2) }
+    return parts.joined(separator: ":")
   }
 
-  private func month(of day: CalendarDay) -> String {
-    Self.months.indices.contains(day.month - 1) ? Self.months[day.month - 1] : "?"
-  }
-
-  package func text(of day: CalendarDay) -> String {
-    "\(day.day) \(month(of: day)) \(day.year)"
-  }
+  /// `22 Apr 2026`
+  package func text(of day: CalendarDay) -> String { day.text }
 
   /// `9 Apr`; with its year where that is another one than the day beside it has.
   func shortText(of day: CalendarDay, beside other: CalendarDay) -> String {
-    day.year == other.year ? "\(day.day) \(month(of: day))" : text(of: day)
+    day.text(beside: other)
   }
 
   /// Since when something is true, without a word for its source: `12:04`, `18 Nov`, `22 Apr 2026`.

@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 
 /// Every word that squad says on the screen and in its errors; one place, for other languages.
@@ -40,9 +41,7 @@ package struct Strings: Sendable {
   func emptyStrip(_ recruit: String) -> String { "Space recruits the selected \(recruit)" }
 
   /// `1,203`
-  package static func number(_ value: Int) -> String {
-    (value < 0 ? "-" : "") + Amount.grouped(UInt64(value.magnitude))
-  }
+  package static func number(_ value: Int) -> String { value.grouped }
 
   /// `Comics 883`; `Comics 6 of 883 bundled` where not all can be listed, `Comics 2 bundled` where
   /// nobody knows how many there are besides.

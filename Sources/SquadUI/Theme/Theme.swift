@@ -1,3 +1,4 @@
+import Basics
 import TerminalKit
 
 /// How each role looks.

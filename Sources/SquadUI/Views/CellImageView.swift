@@ -23,21 +23,11 @@ enum CellImageView {
     var style = ground
     if cell.isCutOut {
       // Reversed, because the terminal's background can't be named as a foreground.
-      style.foreground = cell.background.color
+      style.foreground = cell.background
       return style.adding(.reverse)
     }
-    if cell.foreground != .standard { style.foreground = cell.foreground.color }
-    if cell.background != .standard { style.background = cell.background.color }
+    if cell.foreground != .standard { style.foreground = cell.foreground }
+    if cell.background != .standard { style.background = cell.background }
     return style
-  }
-}
-
-extension DrawnColor {
-  fileprivate var color: Color {
-    switch self {
-    case .standard: .standard
-    case .indexed(let index): .indexed(index)
-    case .rgb(let red, let green, let blue): .rgb(red, green, blue)
-    }
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 import TerminalKit
 
@@ -7,19 +8,18 @@ struct PictureView {
   let title: String
   /// What stands for the title in a badge; nil: its initials.
   let sign: String?
-  let box: PictureBox
+  let box: Size
 
   /// Draws its rows from `top` on into the upper left of `area`, as far as they fit.
   func draw(in area: Rect, from top: Int, on canvas: inout Canvas) {
-    let size = Size(columns: box.columns, rows: box.rows)
     if top == 0, area.rows >= box.rows {
-      return draw(in: Rect(origin: area.origin, size: size), on: &canvas)
+      return draw(in: Rect(origin: area.origin, size: box), on: &canvas)
     }
     // Scrolled half away, it is drawn aside and its rows are taken over.
     var context = canvas.context
-    context.size = size
+    context.size = box
     var aside = Canvas(context)
-    draw(in: Rect(origin: .zero, size: size), on: &aside)
+    draw(in: Rect(origin: .zero, size: box), on: &aside)
     for row in max(top, 0)..<max(min(box.rows, top + area.rows), max(top, 0)) {
       for column in 0..<min(box.columns, area.columns) {
         let cell = aside.frame.cells[row * box.columns + column]

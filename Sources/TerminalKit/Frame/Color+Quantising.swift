@@ -1,3 +1,5 @@
+import Basics
+
 extension Color {
   /// The nearest colour that a terminal with so many can show.
   package func quantised(to depth: ColorDepth) -> Color {

@@ -1,3 +1,4 @@
+import Basics
 import PlainText
 
 /// A picture of the whole screen: what the view draws and a terminal shows.
@@ -39,21 +40,6 @@ package struct Frame: Hashable, Sendable {
       splitWide(before: start, row: row)
       splitWide(before: start + area.columns, row: row)
       for index in start..<start + area.columns { cells[index] = cell }
-    }
-  }
-
-  /// Gives a rectangle one style and leaves its text.
-  package mutating func setStyle(_ rect: Rect, _ style: Style) {
-    restyle(rect) { _ in style }
-  }
-
-  /// Changes the styles of a rectangle and leaves its text.
-  package mutating func restyle(_ rect: Rect, _ change: (Style) -> Style) {
-    let area = bounds.intersection(rect)
-    guard !area.isEmpty else { return }
-    for row in area.row..<area.endRow {
-      let start = row * size.columns + area.column
-      for index in start..<start + area.columns { cells[index].style = change(cells[index].style) }
     }
   }
 

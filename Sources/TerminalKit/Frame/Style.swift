@@ -1,3 +1,5 @@
+import Basics
+
 /// Colours and attributes of a cell, packed into one word: styles are compared for every cell of
 /// every frame.
 package struct Style: Hashable, Sendable {

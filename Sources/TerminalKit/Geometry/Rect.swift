@@ -1,3 +1,5 @@
+import Basics
+
 /// A rectangle of cells. All helpers are total: what doesn't fit becomes empty, never negative.
 package struct Rect: Hashable, Sendable {
   package let origin: Point

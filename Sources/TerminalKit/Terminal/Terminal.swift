@@ -1,3 +1,5 @@
+import Basics
+
 /// The terminal as the program sees it. Belongs to the main thread.
 package struct Terminal {
   /// What it can show; fixed for the session.

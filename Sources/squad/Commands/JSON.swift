@@ -1,3 +1,5 @@
+import Basics
+
 /// JSON as the commands print it: every key in the order that is documented. Written here, because
 /// the toolchain's encoder would cost each start of the program more than a millisecond.
 enum JSON {
@@ -55,8 +57,7 @@ enum JSON {
       case "\r": text += "\\r"
       case "\t": text += "\\t"
       case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        text += "\\u" + String(scalar.value, radix: 16).zeroPadded(to: 4)
       default: text.unicodeScalars.append(scalar)
       }
     }

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Writes the tables of Sources/PlainText from Python's unicodedata and html.entities.
 
-Run from anywhere: python3 Tests/PlainTextTests/Generate/tables.py
-Only the standard library is needed. A newer Python knows a newer Unicode: what the C library
+Run by `make tables`. Only the standard library is needed. A table is a string of ASCII digits or
+of UTF-8 in slots of one width: strings are read-only data that a start doesn't touch. A newer Python knows a newer Unicode: what the C library
 doesn't know yet then turns `Every scalar that passes is as wide as wcwidth says` red.
 """
 
@@ -11,7 +11,10 @@ import pathlib
 import unicodedata
 
 TARGET = pathlib.Path(__file__).resolve().parents[3] / "Sources" / "PlainText"
-BLOCK = 128  # scalars a block
+BLOCK = 128  # scalars a block of classes
+FOLDING_BLOCK = 64  # scalars a block of foldings
+FOLDING_END = 0x20000  # no scalar from here on folds to anything
+SLOT = 8  # bytes of UTF-8 a folding, and of ASCII the name of an entity
 END = 0x40000  # planes 4 and up hold no text; ScalarClass.swift says what becomes of them
 
 # Letters of the table: see ScalarClass.swift.
@@ -93,24 +96,37 @@ def folded(code):
     return result
 
 
-def packed(text):
-    """Up to eight bytes of UTF-8, the first in the lowest eight bits."""
-    return int.from_bytes(text.encode(), "little")
+def digits(number):
+    """Two digits of base 64 from `0` on; the backslash, which needs escaping, is written `~`."""
+    assert number < 64 * 64
+    return (chr(48 + number // 64) + chr(48 + number % 64)).replace("\\", "~")
 
 
-def wrapped(items, width=98, indent="    "):
-    lines, line = [], indent
-    for item in items:
-        if len(line) + len(item) > width and line.strip():
-            lines.append(line.rstrip())
-            line = indent
-        line += item + " "
-    lines.append(line.rstrip())
-    return "\n".join(lines)
+def blocks_of(items, size):
+    """The distinct blocks of so many items, in the order they first come, and each block's number."""
+    blocks, index = {}, []
+    for start in range(0, len(items), size):
+        index.append(blocks.setdefault(tuple(items[start : start + size]), len(blocks)))
+    return blocks, index
 
 
-def chunked(text, width=90):
-    return "\n".join("    " + text[i : i + width] + "\\" for i in range(0, len(text), width))
+def escaped(text):
+    """As it stands in a Swift string, in ASCII alone."""
+    escapes = {"\\": "\\\\", '"': '\\"'}
+    return "".join(escapes.get(c, c if " " <= c <= "~" else f"\\u{{{ord(c):X}}}") for c in text)
+
+
+def lines_of(pieces, width=90):
+    """Lines of a Swift string, each of whole pieces."""
+    lines, line = [], ""
+    for piece in pieces:
+        if line and len(line) + len(piece) > width:
+            lines.append(line)
+            line = ""
+        line += piece
+    # The last line ends in no backslash, and a space there would be invisible.
+    line = line.removesuffix(" ") + "\\u{20}" if line.endswith(" ") else line
+    return "\n".join("    " + line + "\\" for line in lines + [line])
 
 
 def write(name, doc, body, source):
@@ -122,64 +138,55 @@ def write(name, doc, body, source):
     (TARGET / f"{name}.swift").write_text(text.replace("\\\n    \"\"\"", "\n    \"\"\""))
 
 
-def static_string(name, doc, text):
-    return f'  /// {doc}\n  static let {name}: StaticString = """\n{chunked(text)}\n    """\n\n'
-
-
-def array(name, doc, kind, items):
-    return f"  /// {doc}\n  static let {name}: [{kind}] = [\n{wrapped(items)}\n  ]\n\n"
+def static_string(name, doc, pieces):
+    return f'  /// {doc}\n  static let {name}: StaticString = """\n{lines_of(pieces)}\n    """\n\n'
 
 
 def write_scalar_table(source):
-    classes = [scalar_class(code) for code in range(END)]
-    blocks, index = {}, []
-    for start in range(0, END, BLOCK):
-        block = "".join(classes[start : start + BLOCK])
-        index.append(blocks.setdefault(block, len(blocks)))
-    digits = "".join(chr(48 + i // 64) + chr(48 + i % 64) for i in index)
-    assert len(blocks) < 64 * 64 and "\\" not in "".join(blocks)
-    digits = digits.replace("\\", "~")  # a backslash would need escaping: 92 is written as 126
+    blocks, index = blocks_of([scalar_class(code) for code in range(END)], BLOCK)
     body = static_string(
         "blockOfScalar",
-        "For each 128 scalars below U+40000 the number of their block: two digits of base 64,"
-        "\n  /// `0` is 0; 44 is written `~` instead of a backslash.", digits)
+        f"For each {BLOCK} scalars below U+{END:X} the number of their block, in two digits.",
+        [digits(number) for number in index])
     body += static_string(
-        "classes", "The blocks, 128 letters each; ScalarClass.swift says what they mean.",
-        "".join(blocks))
+        "classes", f"The blocks, {BLOCK} letters each; ScalarClass.swift says what they mean.",
+        "".join("".join(block) for block in blocks))
     write("ScalarTable", "What becomes of every scalar, and how wide it is.", body.rstrip() + "\n",
           source)
 
 
 def write_folding_table(source):
-    pairs = []
+    foldings, numbers = {None: 0}, [0] * FOLDING_END
     for code in range(0x80, END):
         if scalar_class(code) in (NARROW, WIDE, LEAD) and (text := folded(code)) is not None:
-            pairs.append((code, text))
-    body = array("scalars", "The scalars beyond ASCII that fold to something else, ascending.",
-                 "UInt32", [f"0x{code:X}," for code, _ in pairs])
-    body += array("foldings",
-                  "What they fold to: up to eight bytes of UTF-8, the first in the lowest bits.",
-                  "UInt64", [f"0x{packed(text):X}," for _, text in pairs])
+            numbers[code] = foldings.setdefault(text, len(foldings))
+    blocks, index = blocks_of(numbers, FOLDING_BLOCK)
+    body = static_string(
+        "blockOfScalar",
+        f"For each {FOLDING_BLOCK} scalars below U+{FOLDING_END:X} the number of their block, in two"
+        " digits.", [digits(number) for number in index])
+    body += static_string(
+        "numbers",
+        f"The blocks: {FOLDING_BLOCK} numbers of foldings each, in two digits; 0 where a scalar stays.",
+        [digits(number) for block in blocks for number in block])
+    body += static_string(
+        "foldings", f"What they fold to: {SLOT} bytes of UTF-8 each, with spaces behind.",
+        [escaped((text or "") + " " * (SLOT - len((text or "").encode()))) for text in foldings])
     write("FoldingTable", "Case- and accent-insensitive forms.", body.rstrip() + "\n", source)
-    return len(pairs)
+    return sum(number > 0 for number in numbers)
 
 
 def write_entity_table():
-    names = {n: c for n, c in html.entities.name2codepoint.items() if len(n) <= 8}
+    names = {n: c for n, c in html.entities.name2codepoint.items() if len(n) <= SLOT}
     names["apos"] = 0x27
-    pairs = sorted((packed(name), code) for name, code in names.items())
-    body = array("names", "Names of up to eight ASCII letters, the first in the lowest bits, ascending.",
-                 "UInt64", [f"0x{name:X}," for name, _ in pairs])
-    body += array("scalars", "The scalar of each name.", "UInt32",
-                  [f"0x{code:X}," for _, code in pairs])
-    windows = []
-    for byte in range(0x80, 0xA0):
-        try:
-            windows.append(ord(bytes([byte]).decode("cp1252")))
-        except UnicodeDecodeError:
-            windows.append(0xFFFD)
-    body += array("windows1252", "What `&#128;` … `&#159;` mean in HTML: Windows-1252, not C1.",
-                  "UInt32", [f"0x{code:X}," for code in windows])
+    body = static_string(
+        "names", f"Ascending, {SLOT} bytes of name with spaces behind and four hexadecimal digits of scalar.",
+        [f"{name:{SLOT}}{code:04X}" for name, code in sorted(names.items())])
+    windows = [bytes([byte]).decode("cp1252", "replace") for byte in range(0x80, 0xA0)]
+    body += static_string(
+        "windows1252",
+        "What `&#128;` … `&#159;` mean in HTML: Windows-1252, not C1. Four hexadecimal digits each.",
+        [f"{ord(char):04X}" for char in windows])
     write("HTMLEntityTable", "The named entities of HTML 4, and `apos`.", body.rstrip() + "\n",
           "html.entities")
 

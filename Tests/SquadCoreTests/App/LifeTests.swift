@@ -1,3 +1,4 @@
+import Basics
 import TestSupport
 import Testing
 
@@ -21,8 +22,8 @@ import Testing
     let store = TestStore(try .sample())
     store.send(.pasteIgnored) { $0.message = .pasteIgnored }
     store.send(.terminalNoted("no colours"))
-    store.send(.resized(ScreenSize(columns: 90, rows: 30))) {
-      $0.screen = ScreenSize(columns: 90, rows: 30)
+    store.send(.resized(Size(columns: 90, rows: 30))) {
+      $0.screen = Size(columns: 90, rows: 30)
     }
     store.pressNothing { $0.message = nil }
     store.send(.terminalNoted("no colours")) { $0.message = .terminal("no colours") }

@@ -1,3 +1,4 @@
+import Basics
 import TestSupport
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 /// Which pictures are asked for, and when.
 @Suite struct PictureTests {
-  private let box = PictureBox(columns: 12, rows: 8)
+  private let box = Size(columns: 12, rows: 8)
 
   private func state(_ count: Int = 20) throws -> AppState {
     let heroes = Entry.many(count)
@@ -93,7 +94,7 @@ import Testing
     var state = try state()
     let old = turn(&state, .pictureDebounced(id(0))).compactMap(\.request)
     var viewport = state.viewport
-    viewport.pictureBox = PictureBox(columns: 15, rows: 10)
+    viewport.pictureBox = Size(columns: 15, rows: 10)
     let effects = turn(&state, on: viewport)
     #expect(effects.prefix(old.count) == old.map { .world(.cancel($0)) }[...])
     #expect(drawn(effects).map(\.box) == Array(repeating: viewport.pictureBox, count: 3))
@@ -107,7 +108,7 @@ import Testing
     let old = try #require(turn(&state, .pictureDebounced(id(0))).first?.request)
     for columns in [15, 12] {
       var viewport = state.viewport
-      viewport.pictureBox = PictureBox(columns: columns, rows: 8)
+      viewport.pictureBox = Size(columns: columns, rows: 8)
       _ = turn(&state, on: viewport)
     }
     let cancelled = Failure.service(.cancelled)
@@ -118,7 +119,7 @@ import Testing
 
   @Test func `four are asked for at once, the shown one's own before its neighbours'`() throws {
     var state = try state()
-    state.viewport.coverBox = PictureBox(columns: 9, rows: 6)
+    state.viewport.coverBox = Size(columns: 9, rows: 6)
     var detail = Detail.sample(.sample("Hero 5", 5))
     detail.picture = picture(.sample("Hero 5", 5))
     let comics = ["First", "Second"].map { title in
@@ -165,7 +166,7 @@ import Testing
   @Test func `until it is drawn for its room, the one drawn for a smaller room is shown`() throws {
     var table = PictureCache()
     let picture = try request(1).picture
-    let rooms = [6, 12, 18].map { PictureRequest(picture, in: PictureBox(columns: 15, rows: $0)) }
+    let rooms = [6, 12, 18].map { PictureRequest(picture, in: Size(columns: 15, rows: $0)) }
     put(try request(2), on: &table)
     #expect(table.shown(rooms[1]) == nil, "another picture")
     put(rooms[2], on: &table)

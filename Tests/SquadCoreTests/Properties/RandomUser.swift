@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 import TestSupport
 
@@ -87,7 +88,7 @@ struct RandomUser {
         random.pick(
           .redrawRequested, .pasteIgnored, .terminalNoted("note"),
           .resumed(Moment(seconds: Int64(random.number(0...900)))), .stopRequested,
-          .resized(ScreenSize(columns: random.number(0...200), rows: random.number(0...60)))))
+          .resized(Size(columns: random.number(0...200), rows: random.number(0...60)))))
     case 4: return .action(.pageLoaded(RequestID(random.number(0...50)), page(PageRequest.any)))
     case 5: return .action(.detailLoaded(RequestID(3), entry().id, .success(detail(entry()))))
     case 6: return .action(.squadResponded(RequestID(random.number(0...50)), .failure(.busy)))
@@ -196,7 +197,7 @@ struct RandomUser {
     viewport.listRows = random.pick(0, 1, 2, 5, 20)
     viewport.overlayLines = random.number(0...30)
     viewport.overlayRows = random.number(0...20)
-    viewport.pictureBox = random.pick(nil, PictureBox(columns: 9, rows: 6))
+    viewport.pictureBox = random.pick(nil, Size(columns: 9, rows: 6))
     guard let shown = state.shownDetail?.id, !random.isLucky(6) else { return viewport }
     let lines = random.number(0...40)
     let stops = lines == 0 ? 0 : random.pick(random.number(0...6), state.stopCount)

@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 import Testing
 
@@ -117,14 +118,5 @@ import Testing
     let kraken = try RatesResponse.read(#"{"result":{"XXBTZEUR":{"c":["5"]}}}"#)
     #expect(kraken.texts == ["EUR": "5.00"])
     #expect(try RatesResponse.read(#"{"last":"5"}"#).texts == ["USD": "5.00"])
-  }
-
-  @Test func `dates are read by the calendar year`() {
-    #expect(CalendarDay(iso: "2018-12-31")?.daysSince1970 == 17_896)
-    for text in ["2026-02-30", "2026-13-01", "26-01-01", "2026-1-01", "2026-01-01T", "-026-01-01"] {
-      #expect(CalendarDay(iso: text) == nil)
-    }
-    #expect(Moment(iso: "2018-01-19T17:47:00+00:00") == Moment(seconds: 1_516_384_020))
-    #expect(Moment(iso: "2018-01-19T17:47:00+01:00") == nil)
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 
 @testable import SquadLive

@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
   private let stage = PictureStage()
 
   private func request(
-    _ address: String = PictureStage.address, in box: PictureBox = PictureStage.box
+    _ address: String = PictureStage.address, in box: Size = PictureStage.box
   ) throws -> PictureRequest {
     try #require(PictureRequest(address, in: box))
   }
@@ -64,7 +65,7 @@ import Testing
   @Test func `Two that want the same picture at once both get it, each in its room`() throws {
     let network = DeferredNetwork()
     let service = stage.service(network.client)
-    let boxes = [PictureBox(columns: 8, rows: 4), PictureBox(columns: 4, rows: 2)]
+    let boxes = [Size(columns: 8, rows: 4), Size(columns: 4, rows: 2)]
     let responded = boxes.map { _ in Answered() }
     for (box, responded) in zip(boxes, responded) {
       _ = service.client.draw(try request(in: box), true, responded.take)

@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
   private let renderer = PictureRenderer()
 
   /// The background in the middle of each quarter, from the top left.
-  private func grounds(_ image: CellImage) -> [DrawnColor?] {
+  private func grounds(_ image: CellImage) -> [Color?] {
     [(1, 1), (3, 1), (1, 3), (3, 3)].map { column, row in
       image[column: column * image.columns / 4, row: row * image.rows / 4]?.background
     }

@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
   }
 
   private func request(
-    _ address: String = PictureStage.address, in box: PictureBox = PictureStage.box
+    _ address: String = PictureStage.address, in box: Size = PictureStage.box
   ) throws -> PictureRequest {
     try #require(PictureRequest(address, in: box))
   }
@@ -58,7 +59,7 @@ import Testing
       PictureSize(width: width, height: width, url: "https://example.org/\(width).png")
     }
     let network = network()
-    let box = PictureBox(columns: columns, rows: rows)
+    let box = Size(columns: columns, rows: rows)
     let picture = try #require(Picture(sizes: sizes))
     _ = try await stage.service(network).draw(PictureRequest(picture, in: box)).get()
     #expect(network.urls == ["https://example.org/\(width).png"])
@@ -74,7 +75,7 @@ import Testing
     let network = network()
     let service = stage.service(network)
     func draw(_ columns: Int, mayAsk: Bool = true) async -> Result<CellImage, Failure> {
-      let box = PictureBox(columns: columns, rows: columns / 2)
+      let box = Size(columns: columns, rows: columns / 2)
       return await service.draw(PictureRequest(picture, in: box), mayAsk: mayAsk)
     }
     #expect(try await draw(20).get().columns == 20)
@@ -95,7 +96,7 @@ import Testing
     #expect(saved.fetchedAt == Moment(seconds: 500))
     let again = stage.service(network.client, isOffline: true)
     #expect(try await again.draw(request(), mayAsk: false).get() == first)
-    let smaller = PictureBox(columns: 4, rows: 2)
+    let smaller = Size(columns: 4, rows: 2)
     #expect(try await again.draw(request(in: smaller)).get().columns <= 4)
     #expect(network.requests.count == 1)
   }

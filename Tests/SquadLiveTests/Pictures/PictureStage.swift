@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 import Synchronization
 import Testing
@@ -7,7 +8,7 @@ import Testing
 /// A picture service of a test's own, with what it saves and what it writes down.
 struct PictureStage {
   static let address = "https://example.org/hero.png"
-  static let box = PictureBox(columns: 8, rows: 4)
+  static let box = Size(columns: 8, rows: 4)
   /// Four quarters, each in a colour.
   static let png = PicturePNG(width: 64, height: 48, rgba: SamplePicture.quarters()).bytes
 
@@ -41,7 +42,7 @@ struct PictureStage {
 
 extension PictureRequest {
   /// A picture that there is in one size.
-  init?(_ address: String = PictureStage.address, in box: PictureBox = PictureStage.box) {
+  init?(_ address: String = PictureStage.address, in box: Size = PictureStage.box) {
     let size = PictureSize(width: 64, height: 48, url: address)
     guard let picture = Picture(sizes: [size]) else { return nil }
     self.init(picture, in: box)

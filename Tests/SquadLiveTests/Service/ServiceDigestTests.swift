@@ -37,15 +37,6 @@ import Testing
     #expect(Set((0..<100).map { _ in nonces.next() }).count == 100)
   }
 
-  @Test(arguments: [
-    ("Iron Man", "Iron%20Man"), ("a+b", "a%2Bb"), ("Cloak & Dagger", "Cloak%20%26%20Dagger"),
-    ("é", "%C3%A9"), ("(", "%28"), ("a=b?#/%", "a%3Db%3F%23%2F%25"), ("\n", "%0A"),
-    ("-._~09azAZ", "-._~09azAZ"), ("", ""),
-  ])
-  func `a value is encoded byte by byte`(value: String, encoded: String) {
-    #expect(Query.encoded(value) == encoded)
-  }
-
   @Test func `parameters become a query, none become nothing`() {
     #expect(Query.text([]) == "")
     #expect(Query.text([("limit", "2"), ("q", "a b")]) == "?limit=2&q=a%20b")

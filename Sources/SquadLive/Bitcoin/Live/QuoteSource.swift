@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 
 /// One service that tells rates, or histories.

@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 
 extension CatalogueID {
@@ -53,7 +54,7 @@ extension QuoteSnapshot {
       .compactMap { label, close in
         close.map { close in
           let amount = close.value.money(places: currency.places, unit: currency.unit)
-          let day = CalendarDay(daysSince1970: close.day).words
+          let day = CalendarDay(daysSince1970: close.day).text
           return Fact(label, "\(amount) on \(day)")
         }
       }

@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 
 /// The closes of a currency's days in UTC.

@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 
 /// What bitcoin costs, as one answer tells it.

@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 
 /// All that is known at one moment: each currency's newest rate and its history.

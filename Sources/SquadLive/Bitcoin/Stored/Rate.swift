@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 
 /// What bitcoin costs in a currency, and since when that is true.

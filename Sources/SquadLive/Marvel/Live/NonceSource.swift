@@ -1,4 +1,4 @@
-import SquadCore
+import Basics
 import Synchronization
 
 /// Texts that are another one each time, as the Marvel API wants them in `ts`.

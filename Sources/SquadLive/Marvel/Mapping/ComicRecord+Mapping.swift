@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 
 extension ComicRecord {
@@ -24,7 +25,7 @@ extension ComicRecord {
   }
 
   private func facts(in context: MarvelContext) -> [Fact] {
-    let pages = pageCount.flatMap { $0 > 0 ? MarvelText.grouped($0) : nil }
+    let pages = pageCount.flatMap { $0 > 0 ? $0.grouped : nil }
     let issue = issueNumber.flatMap { $0 > 0 ? MarvelText.issue($0) : nil }
     let own = [
       context.fact("Series", series.map { [$0] } ?? []),

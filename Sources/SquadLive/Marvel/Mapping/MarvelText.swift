@@ -1,3 +1,4 @@
+import Basics
 import PlainText
 import SquadCore
 
@@ -8,23 +9,15 @@ enum MarvelText {
 
   /// `1 comic`, `1,203 comics`.
   static func count(_ number: Int, _ one: String, _ many: String) -> String {
-    grouped(number) + " " + (number == 1 ? one : many)
+    number.grouped + " " + (number == 1 ? one : many)
   }
 
   /// `2 bundled`
-  static func bundled(_ number: Int) -> String { grouped(number) + " bundled" }
-
-  /// `1,203`
-  static func grouped(_ number: Int) -> String {
-    guard number.magnitude >= 1000 else { return String(number) }
-    let (thousands, rest) = number.quotientAndRemainder(dividingBy: 1000)
-    let digits = String(rest.magnitude)
-    return grouped(thousands) + "," + String(repeating: "0", count: 3 - digits.utf8.count) + digits
-  }
+  static func bundled(_ number: Int) -> String { number.grouped + " bundled" }
 
   /// `29 Apr 2014`
   static func date(_ date: MarvelDate) -> String {
-    "\(date.day.day) \(month(date))"
+    date.day.text
   }
 
   /// `Apr 2014`
@@ -44,7 +37,7 @@ enum MarvelText {
   /// `$3.50`; nil for what no comic costs.
   static func dollars(_ amount: Double) -> String? {
     guard let cents = Int(exactly: (amount * 100).rounded()), cents > 0 else { return nil }
-    return "$\(grouped(cents / 100)).\(cents % 100 < 10 ? "0" : "")\(cents % 100)"
+    return "$\((cents / 100).grouped).\(String(cents % 100).zeroPadded(to: 2))"
   }
 
   /// `3`, `92.1`

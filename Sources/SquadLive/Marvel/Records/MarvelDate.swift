@@ -1,4 +1,4 @@
-import SquadCore
+import Basics
 
 /// A date as the Marvel API writes it: `2014-04-29T14:18:17-0400`, `2015-05-01 07:01:00`. The zone
 /// is the publisher's own, and days are meant there, so it is left aside.

@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 
 /// What a `MarvelBundle` has behind its lock: a shelf for each kind, and the answers from them.

@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 
 /// Saved answers of one list, put together from its start.

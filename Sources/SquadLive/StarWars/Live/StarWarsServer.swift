@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 
 /// Hosts that speak SWAPI, with what was saved of their answers.

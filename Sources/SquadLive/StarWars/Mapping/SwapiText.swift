@@ -1,3 +1,4 @@
+import Basics
 import PlainText
 import SquadCore
 
@@ -44,5 +45,5 @@ enum SwapiText {
   }
 
   /// `25 May 1977`
-  static func date(_ date: SwapiDate) -> String { date.day.words }
+  static func date(_ date: SwapiDate) -> String { date.day.text }
 }

@@ -1,4 +1,4 @@
-import SquadCore
+import Basics
 
 /// A day as SWAPI writes it: `1977-05-25`.
 struct SwapiDate: Comparable, Sendable {

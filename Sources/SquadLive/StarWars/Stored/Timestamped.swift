@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 
 /// A record, and how fresh it is.
@@ -12,7 +13,7 @@ extension Freshness {
 
   private var seconds: Int64 {
     switch self {
-    case .bundled(let day): Int64(day.daysSince1970) * 86_400
+    case .bundled(let day): Moment(day).seconds
     case .saved(let moment), .live(let moment): moment.seconds
     }
   }

@@ -1,3 +1,4 @@
+import Basics
 import PlainText
 import SquadCore
 
@@ -70,14 +71,14 @@ enum HeroText {
     imperial.map { "\(metric) (\($0))" } ?? metric
   }
 
-  /// A number above 0 with one of these units, its digits grouped: `40,000 lb`; nil for `0 cm`, `- lb`, and for
-  /// kilograms where a height should be.
+  /// A number above 0 with one of these units, its digits grouped: `40,000 lb`; nil for `0 cm`,
+  /// `- lb`, and for kilograms where a height should be.
   private static func measure(_ raw: String?, units: Set<String>) -> String? {
     guard let text = known(raw), text.utf8.first.map(isDigit) ?? false, !isZero(text),
       let unit = text.split(separator: " ").last, units.contains(String(unit))
     else { return nil }
     guard let number = UInt64(text.prefix { $0 != " " }) else { return text }
-    return Amount.grouped(number) + text.drop { $0 != " " }
+    return number.grouped + text.drop { $0 != " " }
   }
 
   /// `6'8` → `6'8"`, `6'` and `5'10'` likewise; nil for what is not feet and inches.

@@ -1,4 +1,4 @@
-/// An extent in cells; never negative, and bounded so that sums of sizes cannot overflow.
+/// Size in cells, columns by rows: never negative, and bounded so that sums can't overflow.
 package struct Size: Hashable, Sendable {
   package let columns: Int
   package let rows: Int
@@ -6,7 +6,7 @@ package struct Size: Hashable, Sendable {
   package static let zero = Size(columns: 0, rows: 0)
 
   /// The longest side there is; terminals report 16 bits.
-  static let limit = 65_535
+  package static let limit = 65_535
 
   package init(columns: Int, rows: Int) {
     self.columns = min(max(columns, 0), Self.limit)
@@ -18,4 +18,7 @@ package struct Size: Hashable, Sendable {
 
   /// How many cells there are.
   package var area: Int { columns * rows }
+
+  /// Whether it needs no more columns and rows than the other.
+  package func fits(in other: Size) -> Bool { columns <= other.columns && rows <= other.rows }
 }

@@ -1,4 +1,4 @@
-/// A colour as the program means it; what the terminal has of it is `quantised(to:)`.
+/// Colour of a cell's foreground or background, whatever the terminal can show of it.
 package enum Color: Hashable, Sendable {
   /// The terminal's own foreground or background.
   case standard

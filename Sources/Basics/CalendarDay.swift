@@ -1,0 +1,70 @@
+/// Day of the Gregorian calendar, without a time zone.
+package struct CalendarDay: Equatable, Comparable, Sendable {
+  package let year: Int
+  /// 1…12
+  package let month: Int
+  /// 1…31
+  package let day: Int
+
+  package init(year: Int, month: Int, day: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  package static func < (left: CalendarDay, right: CalendarDay) -> Bool {
+    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  }
+}
+
+extension CalendarDay {
+  /// The day that begins so many days after 1 January 1970. The rule is the proleptic Gregorian
+  /// calendar's, counted in eras of 400 years that begin in March, so that leap days come last.
+  package init(daysSince1970 days: Int) {
+    let shifted = days + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let marchMonth = (5 * dayOfYear + 2) / 153
+    let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
+    self.init(
+      year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month: month,
+      day: dayOfYear - (153 * marchMonth + 2) / 5 + 1)
+  }
+
+  /// How many days after 1 January 1970 it is; the inverse of `init(daysSince1970:)`.
+  package var daysSince1970: Int {
+    let shiftedYear = month <= 2 ? year - 1 : year
+    let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
+    let yearOfEra = shiftedYear - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
+  }
+
+  /// `2026-04-22`
+  package var iso: String {
+    let parts = [
+      String(year).zeroPadded(to: 4), String(month).zeroPadded(to: 2),
+      String(day).zeroPadded(to: 2),
+    ]
+    return parts.joined(separator: "-")
+  }
+
+  /// Reads `2026-04-22`; nil for anything else, and for a day that no calendar has. The year is the
+  /// calendar's, never the one that a week belongs to.
+  package init?(iso text: some StringProtocol) {
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard parts.count == 3, parts.map(\.count) == [4, 2, 2] else { return nil }
+    let numbers = parts.compactMap { part in
+      part.allSatisfy { $0 &- 0x30 < 10 } ? Int(String(decoding: part, as: UTF8.self)) : nil
+    }
+    guard numbers.count == 3, (1...12).contains(numbers[1]), (1...31).contains(numbers[2]) else {
+      return nil
+    }
+    let day = CalendarDay(year: numbers[0], month: numbers[1], day: numbers[2])
+    guard CalendarDay(daysSince1970: day.daysSince1970) == day else { return nil }
+    self = day
+  }
+}

@@ -1,0 +1,50 @@
+/// Point in time: whole seconds since 1970 in UTC.
+package struct Moment: Hashable, Comparable, Sendable {
+  package let seconds: Int64
+
+  package init(seconds: Int64) { self.seconds = seconds }
+
+  package static func < (left: Moment, right: Moment) -> Bool { left.seconds < right.seconds }
+}
+
+extension Moment {
+  private static let secondsPerDay: Int64 = 86_400
+
+  /// The moment so many seconds after a day began in UTC.
+  package init(_ day: CalendarDay, secondOfDay: Int = 0) {
+    self.init(seconds: Int64(day.daysSince1970) * Self.secondsPerDay + Int64(secondOfDay))
+  }
+
+  /// The day it falls on in UTC.
+  package var day: CalendarDay {
+    let (days, rest) = seconds.quotientAndRemainder(dividingBy: Self.secondsPerDay)
+    return CalendarDay(daysSince1970: Int(rest < 0 ? days - 1 : days))
+  }
+
+  /// Seconds since its day began in UTC, 0…86,399.
+  package var secondOfDay: Int {
+    let rest = seconds % Self.secondsPerDay
+    return Int(rest < 0 ? rest + Self.secondsPerDay : rest)
+  }
+
+  /// `2026-04-22T12:04:00Z`
+  package var iso: String {
+    let second = secondOfDay
+    let time = [second / 3_600, second / 60 % 60, second % 60].map { String($0).zeroPadded(to: 2) }
+    return "\(day.iso)T\(time.joined(separator: ":"))Z"
+  }
+
+  /// Reads `2018-01-19T17:47:00+00:00`, in UTC only; nil for anything else.
+  package init?(iso text: String) {
+    let halves = text.split(separator: "T", omittingEmptySubsequences: false)
+    guard halves.count == 2, let day = CalendarDay(iso: halves[0]),
+      let zone = ["+00:00", "Z"].first(where: halves[1].hasSuffix)
+    else { return nil }
+    let time = halves[1].dropLast(zone.count).split(separator: ":").compactMap { Int($0) }
+    guard time.count == 3, (0..<24).contains(time[0]), (0..<60).contains(time[1]),
+      (0...60).contains(time[2])
+    else { return nil }
+    let seconds = time[0] * 3_600 + time[1] * 60 + time[2]
+    self.init(day, secondOfDay: seconds)
+  }
+}

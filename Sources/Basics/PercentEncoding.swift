@@ -1,0 +1,48 @@
+/// Percent-encoding of RFC 3986.
+package enum PercentEncoding {
+  /// The text in ASCII: each byte of its UTF-8 that is neither unreserved nor in `kept` as a
+  /// percent sign and two digits.
+  package static func encoded(_ text: String, keeping kept: Unicode.Scalar? = nil) -> String {
+    var result = ""
+    for byte in text.utf8 {
+      let scalar = Unicode.Scalar(byte)
+      if isUnreserved(byte) || scalar == kept {
+        result.unicodeScalars.append(scalar)
+      } else {
+        result += "%" + String(byte, radix: 16, uppercase: true).zeroPadded(to: 2)
+      }
+    }
+    return result
+  }
+
+  /// The reverse, as forms write it: `+` is a space. A percent sign without two digits stays.
+  package static func decoded(_ text: some Sequence<UInt8>) -> String {
+    var result: [UInt8] = []
+    var rest = Array(text)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let code = hexadecimal(rest.prefix(2)) {
+        result.append(code)
+        rest = rest.dropFirst(2)
+      } else {
+        result.append(byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+
+  /// The byte that two digits stand for.
+  private static func hexadecimal(_ digits: ArraySlice<UInt8>) -> UInt8? {
+    guard digits.count == 2, digits.first != UInt8(ascii: "+") else { return nil }
+    return UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+  }
+}

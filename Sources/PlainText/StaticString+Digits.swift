@@ -1,0 +1,11 @@
+extension StaticString {
+  /// The number in two digits of base 64 at `place`, bytes from the start: `0` is 0, and 44 is
+  /// written `~` instead of a backslash.
+  func number(at place: Int) -> Int {
+    Self.digit(utf8Start[place]) * 64 + Self.digit(utf8Start[place + 1])
+  }
+
+  private static func digit(_ byte: UInt8) -> Int {
+    byte == 0x7E ? 44 : Int(byte) - 48
+  }
+}
