@@ -17,6 +17,7 @@ let package = Package(
 
     // Leaves that know nothing of the program.
     .target(name: "PlainText"),
+    .target(name: "JSONReader"),
     .target(name: "TerminalKit", dependencies: ["PlainText"]),
 
     // What squad is: state, actions, reducers; then how it looks; then the world.
@@ -25,7 +26,8 @@ let package = Package(
     .target(
       name: "SquadLive",
       dependencies: [
-        "PlainText", "SquadCore", "CSQLite", "CBundle", "CCurl", "CMemory", "CPictures",
+        "PlainText", "JSONReader", "SquadCore", "CSQLite", "CBundle", "CCurl", "CMemory",
+        "CPictures",
       ]),
     .target(
       name: "NcursesTerminal", dependencies: ["TerminalKit", "CNcurses", "CSignals"],
@@ -43,6 +45,8 @@ let package = Package(
 
     .target(
       name: "TestSupport", dependencies: ["TerminalKit", "SquadCore"], path: "Tests/TestSupport"),
+    .target(
+      name: "JSONTestSupport", dependencies: ["JSONReader"], path: "Tests/JSONTestSupport"),
     .testTarget(
       name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"], exclude: ["Generate"]),
     .testTarget(
@@ -50,8 +54,13 @@ let package = Package(
     .testTarget(name: "SquadCoreTests", dependencies: ["SquadCore", "TestSupport"]),
     .testTarget(
       name: "SquadUITests", dependencies: ["SquadUI", "SquadCore", "TerminalKit", "TestSupport"]),
+    .testTarget(name: "JSONReaderTests", dependencies: ["JSONReader", "JSONTestSupport"]),
     .testTarget(
-      name: "SquadLiveTests", dependencies: ["SquadLive", "SquadCore", "CCurl", "TestSupport"],
+      name: "SquadLiveTests",
+      dependencies: [
+        "SquadLive", "JSONReader", "JSONTestSupport", "PlainText", "SquadCore", "CCurl",
+        "TestSupport",
+      ],
       exclude: ["Pictures/Samples"]),
     .executableTarget(
       name: "terminal-probe", dependencies: ["TerminalKit", "NcursesTerminal"],

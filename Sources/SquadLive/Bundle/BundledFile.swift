@@ -1,4 +1,5 @@
 import CBundle
+import JSONReader
 import SquadCore
 
 /// A file of `Fixtures/Bundled`, inside the binary.

@@ -1,3 +1,4 @@
+import JSONReader
 import PlainText
 
 /// A place in an answer where no record could be read.

@@ -1,3 +1,4 @@
+import JSONReader
 import SquadCore
 
 extension [UInt8] {

@@ -1,6 +1,8 @@
+import JSONTestSupport
 import SquadCore
 import Testing
 
+@testable import JSONReader
 @testable import SquadLive
 
 /// What the API's records do to those who take its documentation at its word.

@@ -1,17 +1,8 @@
+import JSONTestSupport
 import SquadCore
 
+@testable import JSONReader
 @testable import SquadLive
-
-/// Runs `body` with a reader over a text.
-func reading<Result>(
-  _ text: String, _ body: (inout JSONReader) throws -> Result
-) rethrows -> Result {
-  let bytes = Array(text.utf8)
-  return try bytes.withUnsafeBufferPointer { bytes in
-    var reader = JSONReader(bytes)
-    return try body(&reader)
-  }
-}
 
 extension MarvelKind {
   /// A record read whole from a text.

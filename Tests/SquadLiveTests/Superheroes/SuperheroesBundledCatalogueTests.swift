@@ -1,6 +1,7 @@
 import SquadCore
 import Testing
 
+@testable import JSONReader
 @testable import SquadLive
 
 /// The real bundle, through the catalogue that the program uses.

@@ -1,6 +1,7 @@
 import SquadCore
 import Testing
 
+@testable import JSONReader
 @testable import SquadLive
 
 /// What superhero-api's records do to those who take its examples at their word.

@@ -1,6 +1,7 @@
 import SquadCore
 import Testing
 
+@testable import JSONReader
 @testable import SquadLive
 
 /// The derived rows of the bundled heroes: they give what the records give, with nothing else read.

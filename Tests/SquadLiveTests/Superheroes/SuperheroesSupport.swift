@@ -1,3 +1,4 @@
+import JSONTestSupport
 import SquadCore
 
 @testable import SquadLive

@@ -1,3 +1,4 @@
+import JSONReader
 import SquadCore
 
 /// Reads daily closes in the shape of any service that squad knows, told apart by the shape alone.

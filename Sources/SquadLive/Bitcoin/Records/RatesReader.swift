@@ -1,3 +1,4 @@
+import JSONReader
 import SquadCore
 
 /// Reads rates in the shape of any service that squad knows, told apart by the shape alone: names

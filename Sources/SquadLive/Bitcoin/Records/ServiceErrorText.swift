@@ -1,3 +1,4 @@
+import JSONReader
 import SquadCore
 
 /// What services say of a question that they don't answer.

@@ -1,3 +1,4 @@
+import JSONReader
 import PlainText
 
 /// A character, as the Marvel API writes one.

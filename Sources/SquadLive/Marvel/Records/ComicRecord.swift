@@ -1,3 +1,4 @@
+import JSONReader
 import PlainText
 
 /// A comic, as the Marvel API writes one: an issue, a collection, a variant.

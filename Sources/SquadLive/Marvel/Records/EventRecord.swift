@@ -1,3 +1,4 @@
+import JSONReader
 import PlainText
 
 /// A story line across many series, as the Marvel API writes one.

@@ -1,3 +1,5 @@
+import JSONReader
+
 /// An address that a record names, of its page in a shop or a wiki.
 struct MarvelAddress: Sendable {
   /// `detail`, `wiki`, `comiclink`, `purchase`, `reader`, `inAppLink`.

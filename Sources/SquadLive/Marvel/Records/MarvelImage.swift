@@ -1,3 +1,4 @@
+import JSONReader
 import SquadCore
 
 /// A picture of the Marvel API: an address in two halves, between which the size is named.

@@ -1,3 +1,5 @@
+import JSONReader
+
 /// The records of one kind that a record refers to: how many there are, and the first of them.
 struct MarvelList: Sendable {
   /// In all, as the server counts; never fewer than `items`.

@@ -1,3 +1,5 @@
+import JSONReader
+
 /// The lists of a record, each under the name of its kind.
 struct MarvelLists: Sendable {
   private var lists: [(kind: MarvelKind, list: MarvelList)] = []

@@ -1,3 +1,5 @@
+import JSONReader
+
 /// What a comic cost when it came out, in US dollars.
 struct MarvelPrice: Sendable {
   /// `printPrice`, `digitalPurchasePrice`.

@@ -1,3 +1,4 @@
+import JSONReader
 import SquadCore
 
 /// A record of the Marvel API: a character, a comic, a series, a story or an event.

@@ -1,3 +1,5 @@
+import JSONReader
+
 /// When a comic came out, as exactly as its record says.
 enum MarvelRelease: Sendable {
   case onSale(MarvelDate)

@@ -1,3 +1,5 @@
+import JSONReader
+
 /// What a server that speaks the Marvel API answers: a page of records, or a reason.
 struct MarvelResponse<Record> {
   /// `200`, `ResourceNotFound`: a number or a word.

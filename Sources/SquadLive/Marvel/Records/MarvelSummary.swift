@@ -1,3 +1,5 @@
+import JSONReader
+
 /// How a record refers to another one.
 struct MarvelSummary: Equatable, Sendable {
   /// The last two parts of its address, `comics/123`; nil where it has none or of another kind.

@@ -1,3 +1,5 @@
+import JSONReader
+
 /// A text that a comic carries besides its description.
 struct MarvelTextObject: Sendable {
   /// `issue_solicit_text`, `issue_preview_text` …; may be empty.

@@ -1,3 +1,4 @@
+import JSONReader
 import PlainText
 
 /// A series of comics, as the Marvel API writes one.

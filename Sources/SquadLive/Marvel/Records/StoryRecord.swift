@@ -1,3 +1,4 @@
+import JSONReader
 import PlainText
 
 /// A story inside a comic, a cover among them, as the Marvel API writes one.

@@ -1,3 +1,4 @@
+import JSONReader
 import PlainText
 import SquadCore
 

@@ -1,3 +1,4 @@
+import JSONReader
 import PlainText
 
 /// A film, as SWAPI writes one.

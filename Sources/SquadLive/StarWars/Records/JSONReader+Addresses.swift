@@ -1,3 +1,5 @@
+import JSONReader
+
 extension JSONReader {
   /// The ids of the records of a kind that an array, or a text in its place, has the addresses of;
   /// each once, in order.

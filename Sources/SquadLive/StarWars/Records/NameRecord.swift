@@ -1,3 +1,4 @@
+import JSONReader
 import PlainText
 
 /// A planet or a species: its name is all that is shown of it.

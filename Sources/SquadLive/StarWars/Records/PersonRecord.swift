@@ -1,3 +1,4 @@
+import JSONReader
 import PlainText
 
 /// A person, as SWAPI writes one: every number is a text there, and may be a word.

@@ -1,3 +1,5 @@
+import JSONReader
+
 /// A record of SWAPI. Texts are clean; what the record does not know is nil.
 protocol SwapiRecord: Equatable, Sendable {
   /// Above 0, once it is read.

@@ -1,3 +1,5 @@
+import JSONReader
+
 /// A record while it is read. Its id comes from its address, whatever host that names; else from
 /// its `uid`; else it is the one that was asked for.
 struct SwapiRecordBuilder<Record: SwapiRecord> {

@@ -1,3 +1,4 @@
+import JSONReader
 import SquadCore
 
 /// What a host that speaks SWAPI answers, in whichever shape: `{count,next,results}`, a bare array,

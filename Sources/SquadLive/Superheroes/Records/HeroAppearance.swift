@@ -1,3 +1,5 @@
+import JSONReader
+
 /// What a hero looks like.
 struct HeroAppearance: Equatable, Sendable {
   private(set) var gender: String?

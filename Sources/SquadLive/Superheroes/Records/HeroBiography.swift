@@ -1,3 +1,5 @@
+import JSONReader
+
 /// Where a hero comes from.
 struct HeroBiography: Equatable, Sendable {
   private(set) var fullName: String?

@@ -1,3 +1,5 @@
+import JSONReader
+
 /// A file of superhero-api: an array of heroes.
 struct HeroFile {
   private(set) var records: [HeroRecord] = []

@@ -1,3 +1,4 @@
+import JSONReader
 import PlainText
 
 /// A hero, as superhero-api writes one. Texts are clean; what the record does not know is nil.

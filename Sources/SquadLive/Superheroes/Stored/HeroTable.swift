@@ -1,3 +1,4 @@
+import JSONReader
 import SquadCore
 
 /// The bundled heroes in the order of their files, which is that of their names. Their rows are

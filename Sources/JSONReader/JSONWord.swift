@@ -6,21 +6,21 @@
 
 /// A string of a JSON text, compared with literals where it lies: a `switch` over a record's names
 /// builds none of them.
-struct JSONWord {
+package struct JSONWord {
   /// As it is written, between its quotes.
-  let bytes: UnsafeBufferPointer<UInt8>
+  package let bytes: UnsafeBufferPointer<UInt8>
   /// What it spells; nil where it is written without escapes.
   private let unescaped: String?
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, unescaped: String? = nil) {
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, unescaped: String? = nil) {
     self.bytes = bytes
     self.unescaped = unescaped
   }
 
-  var text: String { unescaped ?? String(decoding: bytes, as: UTF8.self) }
+  package var text: String { unescaped ?? String(decoding: bytes, as: UTF8.self) }
 
   @inline(__always)
-  static func ~= (literal: StaticString, word: JSONWord) -> Bool {
+  package static func ~= (literal: StaticString, word: JSONWord) -> Bool {
     if let unescaped = word.unescaped { return unescaped == literal.description }
     guard word.bytes.count == literal.utf8CodeUnitCount, let start = word.bytes.baseAddress else {
       return false

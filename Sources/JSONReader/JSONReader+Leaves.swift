@@ -2,7 +2,7 @@
 // and `92.1` tomorrow gives the same.
 extension JSONReader {
   /// The string, or the number as it is written; nil for anything else.
-  mutating func text() throws -> String? {
+  package mutating func text() throws -> String? {
     skipSpace()
     switch current {
     case UInt8(ascii: "\""):
@@ -16,7 +16,7 @@ extension JSONReader {
   }
 
   /// What `body` makes of the string where it lies, without copying it; nil for anything else.
-  mutating func withText<Value>(
+  package mutating func withText<Value>(
     _ body: (UnsafeBufferPointer<UInt8>) -> Value?
   ) throws -> Value? {
     skipSpace()
@@ -31,13 +31,13 @@ extension JSONReader {
 
   /// The whole number, or the one that a string spells; nil for anything else, and for a number
   /// beyond what an Int holds.
-  mutating func integer() throws -> Int? {
+  package mutating func integer() throws -> Int? {
     guard let text = try text() else { return nil }
     return Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
   }
 
   /// The number, or the one that a string spells; nil for anything else.
-  mutating func number() throws -> Double? {
+  package mutating func number() throws -> Double? {
     guard let text = try text(), let number = Double(text), number.isFinite else { return nil }
     return number
   }

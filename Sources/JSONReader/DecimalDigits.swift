@@ -1,7 +1,7 @@
 extension UnsafeBufferPointer<UInt8> {
   /// The number that the bytes of `range` spell; nil for anything but digits, and for more of them
   /// than every Int holds.
-  func number(in range: Range<Int>) -> Int? {
+  package func number(in range: Range<Int>) -> Int? {
     guard !range.isEmpty, range.count <= 18 else { return nil }
     var number = 0
     for place in range {

@@ -1,7 +1,8 @@
 import FoundationEssentials
+import JSONTestSupport
 import Testing
 
-@testable import SquadLive
+@testable import JSONReader
 
 @Suite struct JSONReaderTests {
   @Test func `values that nobody asks for are skipped`() throws {

@@ -4,27 +4,28 @@
 ///
 /// Syntax is strict as in RFC 8259, types are lenient: asking an array for its text gives nil.
 /// The bytes have to outlive the reader.
-struct JSONReader {
+package struct JSONReader {
   /// Containers inside containers that are followed; a deeper text is refused.
   static let deepest = 64
 
-  let bytes: UnsafeBufferPointer<UInt8>
+  package let bytes: UnsafeBufferPointer<UInt8>
   /// The next byte to read.
-  private(set) var position: Int
+  package private(set) var position: Int
   private var depth = 0
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int = 0) {
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int = 0) {
     self.bytes = bytes
     self.position = position
   }
 
   /// The byte at `position`; 0, which JSON allows nowhere, after the last one.
-  var current: UInt8 { position < bytes.count ? bytes[position] : 0 }
+  package var current: UInt8 { position < bytes.count ? bytes[position] : 0 }
 
   /// Calls `body` for each member of an object, with the reader at the member's value. What `body`
   /// leaves unread is skipped. Returns false, after skipping it, where the value is no object.
   @discardableResult
-  mutating func members(_ body: (JSONWord, inout JSONReader) throws -> Void) throws -> Bool {
+  package mutating func members(_ body: (JSONWord, inout JSONReader) throws -> Void) throws -> Bool
+  {
     try container(from: UInt8(ascii: "{"), to: UInt8(ascii: "}")) { reader in
       let key = reader.word(try reader.scanKey())
       try reader.value { try body(key, &$0) }
@@ -34,12 +35,12 @@ struct JSONReader {
   /// Calls `body` for each element of an array, with the reader at the element. What `body` leaves
   /// unread is skipped. Returns false, after skipping it, where the value is no array.
   @discardableResult
-  mutating func elements(_ body: (inout JSONReader) throws -> Void) throws -> Bool {
+  package mutating func elements(_ body: (inout JSONReader) throws -> Void) throws -> Bool {
     try container(from: UInt8(ascii: "["), to: UInt8(ascii: "]")) { try $0.value(body) }
   }
 
   /// Steps over one value.
-  mutating func skip() throws {
+  package mutating func skip() throws {
     skipSpace()
     switch current {
     case UInt8(ascii: "{"):
@@ -58,7 +59,7 @@ struct JSONReader {
   }
 
   /// Makes sure that nothing but space is left.
-  mutating func finish() throws {
+  package mutating func finish() throws {
     skipSpace()
     guard position >= bytes.count else { throw problem("trailing data") }
   }
@@ -66,7 +67,7 @@ struct JSONReader {
   /// Moves on by so many bytes.
   mutating func advance(by count: Int = 1) { position += count }
 
-  mutating func skipSpace() {
+  package mutating func skipSpace() {
     while true {
       switch current {
       case 0x20, 0x0A, 0x0D, 0x09: position += 1
@@ -75,7 +76,9 @@ struct JSONReader {
     }
   }
 
-  func problem(_ reason: String) -> JSONProblem { JSONProblem(reason: reason, offset: position) }
+  package func problem(_ reason: String) -> JSONProblem {
+    JSONProblem(reason: reason, offset: position)
+  }
 }
 
 extension JSONReader {
@@ -138,8 +141,8 @@ extension JSONReader {
 }
 
 /// Where and why a text is not JSON.
-struct JSONProblem: Error, Equatable {
-  let reason: String
+package struct JSONProblem: Error, Equatable {
+  package let reason: String
   /// In bytes from the start.
-  let offset: Int
+  package let offset: Int
 }
