@@ -18,19 +18,21 @@ let package = Package(
     // Leaves that know nothing of the program.
     .target(name: "PlainText"),
     .target(name: "JSONReader"),
+    .target(name: "SystemKit", dependencies: ["SquadCore"]),
     .target(name: "TerminalKit", dependencies: ["PlainText"]),
 
     // What squad is: state, actions, reducers; then how it looks; then the world.
     .target(name: "SquadCore", dependencies: ["PlainText"]),
-    .target(name: "SquadUI", dependencies: ["PlainText", "TerminalKit", "SquadCore"]),
+    .target(name: "SquadUI", dependencies: ["PlainText", "SystemKit", "TerminalKit", "SquadCore"]),
     .target(
       name: "SquadLive",
       dependencies: [
-        "PlainText", "JSONReader", "SquadCore", "CSQLite", "CBundle", "CCurl", "CMemory",
+        "PlainText", "JSONReader", "SystemKit", "SquadCore", "CSQLite", "CBundle", "CCurl",
+        "CMemory",
         "CPictures",
       ]),
     .target(
-      name: "NcursesTerminal", dependencies: ["TerminalKit", "CNcurses", "CSignals"],
+      name: "NcursesTerminal", dependencies: ["SystemKit", "TerminalKit", "CNcurses", "CSignals"],
       linkerSettings: [
         .linkedLibrary("ncursesw", .when(platforms: [.linux])),
         .linkedLibrary("tinfo", .when(platforms: [.linux])),
@@ -39,7 +41,7 @@ let package = Package(
     .executableTarget(
       name: "squad",
       dependencies: [
-        "CArguments", "PlainText", "TerminalKit", "SquadCore", "SquadUI", "SquadLive",
+        "CArguments", "PlainText", "SystemKit", "TerminalKit", "SquadCore", "SquadUI", "SquadLive",
         "NcursesTerminal",
       ]),
 
@@ -58,7 +60,8 @@ let package = Package(
     .testTarget(
       name: "SquadLiveTests",
       dependencies: [
-        "SquadLive", "JSONReader", "JSONTestSupport", "PlainText", "SquadCore", "CCurl",
+        "SquadLive", "SystemKit", "JSONReader", "JSONTestSupport", "PlainText", "SquadCore",
+        "CCurl",
         "TestSupport",
       ],
       exclude: ["Pictures/Samples"]),

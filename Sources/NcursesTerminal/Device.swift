@@ -1,5 +1,6 @@
 import CNcurses
 import CSignals
+import SystemKit
 import TerminalKit
 
 #if canImport(Darwin)

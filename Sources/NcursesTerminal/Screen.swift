@@ -1,4 +1,5 @@
 import CNcurses
+import SystemKit
 import TerminalKit
 
 #if canImport(Darwin)

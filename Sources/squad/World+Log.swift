@@ -1,6 +1,7 @@
 import SquadCore
 import SquadLive
 import SquadUI
+import SystemKit
 
 extension Optional<LogFile> {
   /// The file that the command line asks for; throws where it can't be written.

@@ -1,6 +1,7 @@
 import SquadCore
 import SquadLive
 import SquadUI
+import SystemKit
 
 /// Everything outside that the commands and the browser work with.
 struct World {
@@ -20,7 +21,7 @@ struct World {
   private let namedFile: DataFile?
 
   private static var strings: Strings {
-    Strings(localTime: SystemTime.local, now: SystemTime.now())
+    Strings(localTime: LocalTime.system, now: SystemTime.now())
   }
 
   /// Throws where the log that was asked for can't be written.

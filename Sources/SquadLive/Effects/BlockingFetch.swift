@@ -1,5 +1,6 @@
 import SquadCore
 import Synchronization
+import SystemKit
 
 /// Waits for live services, for commands: they answer and end, and have no loop to come back to.
 /// An answer may take so long, and then each further one.

@@ -1,12 +1,13 @@
 import SquadCore
 import Synchronization
+import SystemKit
 
 /// Does what reducers ask for, off the main thread, and posts what comes of it.
 package final class EffectRunner: Sendable {
   private let catalogues: [Catalogue]
   private let repository: SquadRepository
   private let pictures: PictureClient
-  private let queue: ActionQueue
+  private let queue: ActionQueue<Action>
   /// The squad's file: a line of writes, each answered after its COMMIT.
   private let storage = Worker()
   private let reading = Worker()
@@ -29,7 +30,7 @@ package final class EffectRunner: Sendable {
 
   package init(
     catalogues: [Catalogue], repository: SquadRepository, pictures: PictureClient = .none,
-    queue: ActionQueue
+    queue: ActionQueue<Action>
   ) {
     self.catalogues = catalogues
     self.repository = repository

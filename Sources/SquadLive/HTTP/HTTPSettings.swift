@@ -1,4 +1,5 @@
 import SquadCore
+import SystemKit
 
 /// What the live client is given; a test gives something else.
 package struct HTTPSettings: Sendable {
@@ -10,7 +11,7 @@ package struct HTTPSettings: Sendable {
   package var libraries = HTTPSettings.systemLibraries
   /// A file of certificates to trust instead of the system's.
   package var trustedCertificates: String?
-  package var now: @Sendable () -> Moment = SystemTime.moment
+  package var now: @Sendable () -> Moment = SystemTime.now
   /// From 0 up to 1.
   package var chance: @Sendable () -> Double = { Double.random(in: 0..<1) }
   /// Takes down which requests are tried again.

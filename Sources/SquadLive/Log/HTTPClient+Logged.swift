@@ -1,5 +1,6 @@
 import SquadCore
 import Synchronization
+import SystemKit
 
 extension HTTPClient {
   /// The same, with each request and what came of it written down.
@@ -9,10 +10,10 @@ extension HTTPClient {
     return HTTPClient(
       send: { request, completion in
         let label = LoggedRequest(number: numbers.next(), address: request.bareAddress)
-        let start = SystemTime.milliseconds()
+        let start = MonotonicClock.milliseconds
         log(.asked(label))
         return send(request) { result in
-          log(label.event(result, after: SystemTime.milliseconds() - start))
+          log(label.event(result, after: MonotonicClock.milliseconds - start))
           completion(result)
         }
       }, shutdown: shutdown)

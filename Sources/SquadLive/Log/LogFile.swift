@@ -1,6 +1,7 @@
 import PlainText
 import SquadCore
 import Synchronization
+import SystemKit
 
 #if canImport(Glibc)
   import Glibc
@@ -14,7 +15,7 @@ package final class LogFile: Sendable {
     /// Records that were told already: a saved answer is read more than once.
     var told: Set<UnreadableRecord> = []
     /// Why a line is missing.
-    var failure: SystemFailure?
+    var failure: SystemError?
   }
 
   /// So many records are remembered: squad may run for weeks.
@@ -36,11 +37,11 @@ package final class LogFile: Sendable {
   package init(
     path: String, redaction: Redaction, now: @escaping @Sendable () -> Moment,
     describe: @escaping @Sendable (LogEvent) -> String, first: LogEvent
-  ) throws(SystemFailure) {
+  ) throws(SystemError) {
     // Without waiting: a pipe that nobody reads is refused.
     let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
     descriptor = open(path, flags, 0o600)
-    guard descriptor >= 0 else { throw SystemFailure(errno) }
+    guard descriptor >= 0 else { throw SystemError.last }
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
     self.redaction = redaction
     self.now = now
@@ -54,9 +55,9 @@ package final class LogFile: Sendable {
   package var log: Log { Log { self.take($0) } }
 
   /// Waits until all lines are written, at most so long; returns why any of them is not.
-  package func finish(within milliseconds: Int) -> SystemFailure? {
+  package func finish(within milliseconds: Int) -> SystemError? {
     let isDone = worker.finish(within: milliseconds)
-    return state.withLock { $0.failure } ?? (isDone ? nil : SystemFailure(ETIMEDOUT))
+    return state.withLock { $0.failure } ?? (isDone ? nil : SystemError(code: ETIMEDOUT))
   }
 
   private func take(_ event: LogEvent) {
@@ -83,22 +84,14 @@ package final class LogFile: Sendable {
   }
 
   /// In one piece, so that the lines of two squads don't mix. Returns what went wrong.
-  private func write(_ line: String) -> SystemFailure? {
+  private func write(_ line: String) -> SystemError? {
     var bytes = Array(line.utf8)[...]
     while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0) }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return SystemFailure(errno) }
+      guard count > 0 else { return SystemError.last }
       bytes = bytes.dropFirst(count)
     }
     return nil
   }
-}
-
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  #if canImport(Glibc)
-    Glibc.write(descriptor, bytes, count)
-  #else
-    Darwin.write(descriptor, bytes, count)
-  #endif
 }

@@ -1,5 +1,6 @@
 import CPictures
 import SquadCore
+import SystemKit
 
 /// Fetches pictures, keeps them among the saved answers, and draws them.
 package struct PictureService: Sendable {

@@ -1,4 +1,5 @@
 import SquadCore
+import SystemKit
 
 /// Asks a service for paths below its base address, with what was saved of its answers: an answer
 /// that still holds costs one round trip and no body, and one that this squad or another running one

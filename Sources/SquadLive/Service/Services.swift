@@ -1,4 +1,5 @@
 import SquadCore
+import SystemKit
 
 /// What every live catalogue shares: the network, the saved answers, and the clock.
 package struct Services: Sendable {

@@ -1,4 +1,5 @@
 import SquadCore
+import SystemKit
 
 #if canImport(Darwin)
   import Darwin

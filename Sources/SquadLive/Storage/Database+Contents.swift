@@ -1,4 +1,5 @@
 import CSQLite
+import SystemKit
 
 #if canImport(Darwin)
   import Darwin

@@ -1,6 +1,7 @@
 import CSQLite
 import PlainText
 import SquadCore
+import SystemKit
 
 #if canImport(Darwin)
   import Darwin

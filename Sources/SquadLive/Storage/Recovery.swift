@@ -1,5 +1,6 @@
 import CSQLite
 import SquadCore
+import SystemKit
 
 #if canImport(Darwin)
   import Darwin

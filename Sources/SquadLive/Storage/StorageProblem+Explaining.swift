@@ -1,5 +1,6 @@
 import PlainText
 import SquadCore
+import SystemKit
 
 extension StorageProblem {
   /// What any error of this folder means for the squad.

@@ -1,5 +1,6 @@
 import SquadCore
 import Synchronization
+import SystemKit
 
 /// The end of squad's work with its file: what is on its way gets there, and both connections are
 /// closed, so that the one file holds everything. All of that together takes at most so long.
@@ -19,14 +20,14 @@ package final class StorageShutdown: Sendable {
 
   /// Time begins to run; only the first call counts.
   package func begin() {
-    end.withLock { $0 = $0 ?? SystemTime.milliseconds() + Int64(timeout) }
+    end.withLock { $0 = $0 ?? MonotonicClock.milliseconds + Int64(timeout) }
   }
 
   /// How many milliseconds are left. To close a file takes one or two: so much there is always.
   package var remaining: Int {
     let end = end.withLock { $0 }
     guard let end else { return timeout }
-    return max(Int(end - SystemTime.milliseconds()), 100)
+    return max(Int(end - MonotonicClock.milliseconds), 100)
   }
 
   /// Closes both connections for good; true when that was done in time. From any thread, as

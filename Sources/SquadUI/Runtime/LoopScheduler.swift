@@ -1,4 +1,5 @@
 import SquadCore
+import SystemKit
 
 /// Effects that are the loop's own, kept until it has time for them.
 final class LoopScheduler {

@@ -1,4 +1,5 @@
 import SquadCore
+import SystemKit
 import TerminalKit
 
 /// The one loop: wait until something happens, take signals, then so many keys, then all results,

@@ -3,6 +3,7 @@ import Synchronization
 import Testing
 
 @testable import SquadLive
+@testable import SystemKit
 
 /// A client of one test, which ends with it.
 final class TestClient {

@@ -3,6 +3,7 @@ import SquadCore
 import Testing
 
 @testable import SquadLive
+@testable import SystemKit
 
 /// The file that events are written to.
 @Suite struct LogFileTests {
@@ -87,7 +88,7 @@ import Testing
 
   @Test(arguments: ["/nonexistent/folder/log", "/tmp", "/dev/full"])
   func `A file that can't be written is refused at once`(path: String) {
-    #expect(throws: SystemFailure.self) {
+    #expect(throws: SystemError.self) {
       try LogFile(
         path: path, redaction: Redaction(), now: { Moment(seconds: 0) }, describe: { "\($0)" },
         first: .ended(status: 0))
@@ -97,7 +98,7 @@ import Testing
   @Test func `A pipe that nobody reads is refused and not waited for`() {
     defer { unlink(path) }
     mkfifo(path, 0o600)
-    #expect(throws: SystemFailure(ENXIO)) { try file() }
+    #expect(throws: SystemError(code: ENXIO)) { try file() }
   }
 
   @Test func `Where nothing is written no event is made`() {

@@ -2,6 +2,7 @@ import SquadCore
 import Testing
 
 @testable import SquadLive
+@testable import SystemKit
 
 /// Pictures on their way: withdrawn, two at once, and over a real wire.
 @Suite struct PictureQuestionTests {

@@ -3,6 +3,7 @@ import Synchronization
 import Testing
 
 @testable import SquadLive
+@testable import SystemKit
 
 /// A picture service of a test's own, with what it saves and what it writes down.
 struct PictureStage {

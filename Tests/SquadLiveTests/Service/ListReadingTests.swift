@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import SquadLive
+@testable import SystemKit
 
 /// A list as a command reads it: page after page, whole, else the last whole one.
 @Suite(.timeLimit(.minutes(1))) struct ListReadingTests {

@@ -3,6 +3,7 @@ import Synchronization
 import Testing
 
 @testable import SquadLive
+@testable import SystemKit
 
 /// Answers that come in parts, where somebody waits for the last of them.
 @Suite(.timeLimit(.minutes(1))) struct PartialResponseTests {

@@ -3,6 +3,7 @@ import Synchronization
 import Testing
 
 @testable import SquadLive
+@testable import SystemKit
 
 /// What is read from this machine for the screen, and what is not.
 @Suite(.timeLimit(.minutes(1))) struct ReadingTests {
@@ -37,7 +38,7 @@ import Testing
   }
 
   /// The numbers of the requests that are answered, through the last one.
-  private func responses(of queue: ActionQueue, until last: Int) -> [Int] {
+  private func responses(of queue: ActionQueue<Action>, until last: Int) -> [Int] {
     var numbers: [Int] = []
     while numbers.last != last {
       for action in queue.take() {
@@ -50,7 +51,7 @@ import Testing
     return numbers
   }
 
-  private func stage() throws -> (EffectRunner, ActionQueue) {
+  private func stage() throws -> (EffectRunner, ActionQueue<Action>) {
     let (seen, gate) = (seen, gate)
     let freshness = Freshness.saved(Moment(seconds: 1))
     let live = LiveService(
@@ -73,7 +74,7 @@ import Testing
         if id.path == "gone" { throw Failure.unknownEntry(id) }
         return Detail(id: id, title: id.path, freshness: freshness)
       }, live: live)
-    let queue = try ActionQueue()
+    let queue = try ActionQueue<Action>()
     let repository = SquadRepository(
       load: { StoredSquad() }, performAll: { _ in throw StorageProblem.readOnly },
       changedElsewhere: { nil }, savePlace: { _ in })

@@ -3,6 +3,7 @@ import Synchronization
 import Testing
 
 @testable import SquadLive
+@testable import SystemKit
 
 @Suite struct ServiceClientTests {
   private let responses = FakeResponses()

@@ -3,6 +3,7 @@ import Synchronization
 import Testing
 
 @testable import SquadLive
+@testable import SystemKit
 
 /// The same question asked by several at once, and hosts that want a slash at the end.
 @Suite(.timeLimit(.minutes(1))) struct SharedQuestionTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import SquadLive
+@testable import SystemKit
 
 /// Many changes in one transaction.
 @Suite struct StorageBatchTests {
@@ -67,7 +68,7 @@ import Testing
   @Test func `changes that come while the file is written are written together`() throws {
     let gate = Semaphore()
     let batches = Batches()
-    let queue = try ActionQueue()
+    let queue = try ActionQueue<Action>()
     let runner = EffectRunner(
       catalogues: [],
       repository: SquadRepository(

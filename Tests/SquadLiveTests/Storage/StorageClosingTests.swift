@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import SquadLive
+@testable import SystemKit
 
 /// The one file holds everything, and what stands beside it is nobody else's.
 @Suite(.timeLimit(.minutes(2))) struct StorageClosingTests {

@@ -3,12 +3,13 @@ import Synchronization
 import Testing
 
 @testable import SquadLive
+@testable import SystemKit
 
 /// When the runner lets the file hold what was committed.
 @Suite(.timeLimit(.minutes(1))) struct StorageRunnerTests {
   @Test func `a checkpoint comes after the answers, when nothing waits any more`() throws {
     let (steps, mayGoOn) = (Steps(), Semaphore())
-    let queue = try ActionQueue()
+    let queue = try ActionQueue<Action>()
     let repository = SquadRepository(
       load: { StoredSquad() },
       performAll: { requests in

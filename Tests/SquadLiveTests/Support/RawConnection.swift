@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import SquadLive
+@testable import SystemKit
 
 /// A connection to a port of this machine, byte by byte.
 final class RawConnection {

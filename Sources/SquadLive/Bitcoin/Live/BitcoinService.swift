@@ -1,4 +1,5 @@
 import SquadCore
+import SystemKit
 
 /// Services that tell rates and histories, each kind in the order in which they are tried.
 struct BitcoinService: Sendable {

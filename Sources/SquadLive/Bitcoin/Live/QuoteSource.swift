@@ -1,4 +1,5 @@
 import SquadCore
+import SystemKit
 
 /// One service that tells rates, or histories.
 struct QuoteSource: Sendable {

@@ -1,6 +1,7 @@
 import CCurl
 import SquadCore
 import Synchronization
+import SystemKit
 
 /// Takes requests from any thread and hands them to the one that serves them.
 final class CurlClient: Sendable {

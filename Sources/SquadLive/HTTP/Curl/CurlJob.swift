@@ -10,7 +10,7 @@ struct CurlJob: Sendable {
   var redirects = 0
   /// Tries begun.
   var tried = 0
-  /// Not to begin before this, in `SystemTime.milliseconds`.
+  /// Not to begin before this, in `MonotonicClock.milliseconds`.
   var due: Int64 = 0
   /// When this try has to be over; nil while none is under way.
   var end: Int64?

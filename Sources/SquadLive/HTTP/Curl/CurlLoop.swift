@@ -1,5 +1,6 @@
 import CCurl
 import SquadCore
+import SystemKit
 
 /// Serves requests on one thread: begins them in turn, watches their limits, ends them.
 final class CurlLoop {
@@ -34,7 +35,7 @@ final class CurlLoop {
       if !squad_curl_perform(library.functions, multi) { failAll() }
       takeEnded()
       checkLimits()
-      let pause = pause(SystemTime.milliseconds())
+      let pause = pause(MonotonicClock.milliseconds)
       if pause > 0 { squad_curl_wait(library.functions, multi, pause) }
     }
   }
@@ -83,7 +84,7 @@ final class CurlLoop {
 
 extension CurlLoop {
   private func beginDue() {
-    let now = SystemTime.milliseconds()
+    let now = MonotonicClock.milliseconds
     while running.count < settings.limits.atOnce,
       let at = waiting.firstIndex(where: { $0.due <= now })
     {
@@ -121,7 +122,7 @@ extension CurlLoop {
   }
 
   private func checkLimits() {
-    let now = SystemTime.milliseconds()
+    let now = MonotonicClock.milliseconds
     for transfer in running.values where !transfer.checkProgress(now) {
       takeOut(transfer)
       conclude(transfer.job, .failure(transfer.isTooLarge ? .tooLarge : .timeout))
@@ -138,7 +139,7 @@ extension CurlLoop {
       job.address = try transfer.address.redirected(
         to: transfer.redirect, after: job.redirects, limit: settings.limits.redirects)
       job.redirects += 1
-      begin(job, SystemTime.milliseconds())
+      begin(job, MonotonicClock.milliseconds)
     } catch {
       conclude(job, .failure(error))
     }
@@ -161,6 +162,6 @@ extension CurlLoop {
     guard let wait else { return job.completion(outcome) }
     settings.log(
       .retried(address: job.request.bareAddress, last.reason, tried: job.tried, wait: wait))
-    waiting.append(job.again(at: SystemTime.milliseconds() + Int64(wait)))
+    waiting.append(job.again(at: MonotonicClock.milliseconds + Int64(wait)))
   }
 }

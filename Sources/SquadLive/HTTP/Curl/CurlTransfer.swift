@@ -1,4 +1,5 @@
 import CCurl
+import SystemKit
 
 /// One exchange with a server: what libcurl fills in while it runs.
 final class CurlTransfer {
@@ -31,7 +32,7 @@ final class CurlTransfer {
     var limits = settings.limits
     limits.body = min(limits.body, job.request.mostBytes ?? .max)
     self.limits = limits
-    stallsAt = SystemTime.milliseconds() + Int64(settings.limits.stalled)
+    stallsAt = MonotonicClock.milliseconds + Int64(settings.limits.stalled)
     errorText.initialize(repeating: 0, count: Int(SQUAD_CURL_ERROR_BYTES))
     for line in job.request.lines {
       lines = squad_curl_append(library.functions, lines, line) ?? lines

@@ -5,13 +5,13 @@
 #endif
 
 /// Counts signals; waiting takes one.
-final class Semaphore: @unchecked Sendable {
+package final class Semaphore: @unchecked Sendable {
   // Both are C objects that must not move; the mutex guards the count.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var count = 0
 
-  init() {
+  package init() {
     pthread_mutex_init(mutex, nil)
     pthread_cond_init(condition, nil)
   }
@@ -23,14 +23,14 @@ final class Semaphore: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  func signal() {
+  package func signal() {
     pthread_mutex_lock(mutex)
     count += 1
     pthread_cond_signal(condition)
     pthread_mutex_unlock(mutex)
   }
 
-  func wait() {
+  package func wait() {
     pthread_mutex_lock(mutex)
     while count == 0 { pthread_cond_wait(condition, mutex) }
     count -= 1
@@ -38,7 +38,7 @@ final class Semaphore: @unchecked Sendable {
   }
 
   /// Waits at most so long; false when nothing came.
-  func wait(milliseconds: Int) -> Bool {
+  package func wait(milliseconds: Int) -> Bool {
     var deadline = timespec()
     clock_gettime(CLOCK_REALTIME, &deadline)
     let nanoseconds = deadline.tv_nsec + (milliseconds % 1_000) * 1_000_000

@@ -5,7 +5,7 @@
 #endif
 
 /// The environment's variables.
-enum SystemEnvironment {
+package enum SystemEnvironment {
   /// A variable's value; nil where it is unset.
-  static func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+  package static func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }

@@ -1,4 +1,3 @@
-import SquadCore
 import Synchronization
 
 #if canImport(Glibc)
@@ -7,17 +6,17 @@ import Synchronization
   import Darwin
 #endif
 
-/// Where workers leave what they found out for the main thread, and the pipe that wakes it.
-package final class ActionQueue: Sendable {
-  /// To poll for input: readable when `take` has something.
+/// Actions from other threads for the main thread, and the pipe that wakes it from `poll`.
+package final class ActionQueue<Action: Sendable>: Sendable {
+  /// The pipe's read end: readable while `take` has something.
   package let descriptor: Int32
   private let writeEnd: Int32
   private let actions = Mutex<[Action]>([])
 
-  /// Throws the system's reason where no pipe can be had.
-  package init() throws(SystemFailure) {
+  /// Throws where no pipe can be had.
+  package init() throws(SystemError) {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw SystemFailure(errno) }
+    guard pipe(&ends) == 0 else { throw SystemError.last }
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
@@ -31,7 +30,7 @@ package final class ActionQueue: Sendable {
     close(writeEnd)
   }
 
-  /// Leaves an action and wakes the main thread; from any thread.
+  /// Appends an action and wakes the main thread; from any thread.
   package func post(_ action: Action) {
     let wasEmpty = actions.withLock { waiting in
       waiting.append(action)
@@ -42,7 +41,7 @@ package final class ActionQueue: Sendable {
     _ = write(writeEnd, &byte, 1)
   }
 
-  /// Everything that was left since it was last asked, oldest first.
+  /// Everything posted since the last call, oldest first.
   package func take() -> [Action] {
     var bytes = [UInt8](repeating: 0, count: 64)
     while read(descriptor, &bytes, bytes.count) > 0 {}
@@ -51,13 +50,4 @@ package final class ActionQueue: Sendable {
       return waiting
     }
   }
-}
-
-/// The system's reason for a refusal.
-package struct SystemFailure: Error, Equatable {
-  package let code: Int32
-
-  package init(_ code: Int32) { self.code = code }
-
-  package var reason: String { String(cString: strerror(code)) }
 }

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A thread of its own that does one job after another, in order. Work that blocks belongs here and
 /// never into a Swift task, of which a machine with two cores runs only two.
-final class Worker: Sendable {
+package final class Worker: Sendable {
   private struct Queue {
     var jobs: [@Sendable () -> Void] = []
     var isStarted = false
@@ -14,8 +14,10 @@ final class Worker: Sendable {
   private let hasWork = Semaphore()
   private let isIdle = Semaphore()
 
+  package init() {}
+
   /// Does a job after those before it. The thread starts with the first one.
-  func perform(_ job: @escaping @Sendable () -> Void) {
+  package func perform(_ job: @escaping @Sendable () -> Void) {
     let mustStart = queue.withLock { queue in
       queue.jobs.append(job)
       defer { queue.isStarted = true }
@@ -26,10 +28,10 @@ final class Worker: Sendable {
   }
 
   /// Whether nothing waits behind the job that is being done.
-  var isDrained: Bool { queue.withLock { $0.jobs.isEmpty } }
+  package var isDrained: Bool { queue.withLock { $0.jobs.isEmpty } }
 
   /// Waits until every job is done, at most so long; true when all are.
-  func finish(within milliseconds: Int) -> Bool {
+  package func finish(within milliseconds: Int) -> Bool {
     let isRunning = queue.withLock { $0.isStarted }
     guard isRunning else { return true }
     perform { [isIdle] in isIdle.signal() }

@@ -6,9 +6,9 @@
 
 /// A thread that nobody waits for. Signals go to the main thread; a crash of this one still reaches
 /// its handler.
-enum DetachedThread {
+package enum DetachedThread {
   /// Runs `body` on a thread of its own; throws the system's reason where there is none to be had.
-  static func start(_ body: @escaping @Sendable () -> Void) throws(SystemFailure) {
+  package static func start(_ body: @escaping @Sendable () -> Void) throws(SystemError) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
@@ -27,7 +27,7 @@ enum DetachedThread {
     let code = pthread_create(&thread, &attributes, DetachedThread.run, job.toOpaque())
     guard code == 0 else {
       job.release()
-      throw SystemFailure(code)
+      throw SystemError(code: code)
     }
   }
 

@@ -7,11 +7,9 @@ import SquadUI
   import Darwin
 #endif
 
-/// The machine's clock and its time zone, which `TZ` may name.
-enum SystemTime {
-  @Sendable static func now() -> Moment { Moment(seconds: Int64(time(nil))) }
-
-  @Sendable static func local(_ moment: Moment) -> LocalTime {
+extension LocalTime {
+  /// A moment in the machine's time zone, which `TZ` may name.
+  @Sendable static func system(_ moment: Moment) -> LocalTime {
     var seconds = time_t(moment.seconds)
     var parts = tm()
     guard localtime_r(&seconds, &parts) != nil else { return LocalTime.utc(moment) }
