@@ -128,7 +128,7 @@ lint: setup ## check the formatting and a few rules the compiler doesn't know
 	@! grep -rnE '\b(fatalError|preconditionFailure)\(|\btry!' --include='*.swift' Sources
 	@! grep -rlE '^(@_exported )?import CNcurses' --include='*.swift' Sources \
 	  | grep -v '^Sources/NcursesTerminal/'
-	@! grep -rlE '^import CSQLite' --include='*.swift' Sources | grep -v '^Sources/SquadLive/'
+	@! grep -rlE '^import CSQLite' --include='*.swift' Sources | grep -v '^Sources/SQLiteKit/'
 	@! grep -rlE '^import CCurl' --include='*.swift' Sources | grep -v '^Sources/SquadLive/HTTP/'
 	@! grep -rlE '^import CMemory' --include='*.swift' Sources | grep -v '^Sources/SquadLive/'
 	@! grep -rlE '^import CPictures' --include='*.swift' Sources \

@@ -19,6 +19,7 @@ let package = Package(
     .target(name: "PlainText"),
     .target(name: "JSONReader"),
     .target(name: "SystemKit", dependencies: ["SquadCore"]),
+    .target(name: "SQLiteKit", dependencies: ["SystemKit", "CSQLite"]),
     .target(name: "TerminalKit", dependencies: ["PlainText"]),
 
     // What squad is: state, actions, reducers; then how it looks; then the world.
@@ -27,7 +28,7 @@ let package = Package(
     .target(
       name: "SquadLive",
       dependencies: [
-        "PlainText", "JSONReader", "SystemKit", "SquadCore", "CSQLite", "CBundle", "CCurl",
+        "PlainText", "JSONReader", "SystemKit", "SQLiteKit", "SquadCore", "CBundle", "CCurl",
         "CMemory",
         "CPictures",
       ]),
@@ -60,7 +61,8 @@ let package = Package(
     .testTarget(
       name: "SquadLiveTests",
       dependencies: [
-        "SquadLive", "SystemKit", "JSONReader", "JSONTestSupport", "PlainText", "SquadCore",
+        "SquadLive", "SystemKit", "SQLiteKit", "JSONReader", "JSONTestSupport", "PlainText",
+        "SquadCore",
         "CCurl",
         "TestSupport",
       ],

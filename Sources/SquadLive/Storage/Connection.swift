@@ -1,3 +1,4 @@
+import SQLiteKit
 import SquadCore
 
 /// A connection and what was last read through it.

@@ -1,3 +1,5 @@
+import SQLiteKit
+
 extension DataFile {
   /// Closes a connection to the file that had this identity. Where nobody else has it open, what
   /// the log holds is in the file then, and the log is gone.

@@ -1,3 +1,4 @@
+import SQLiteKit
 import SquadCore
 import SystemKit
 

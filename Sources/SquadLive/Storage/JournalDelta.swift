@@ -1,3 +1,4 @@
+import SQLiteKit
 import SquadCore
 
 /// What some events, one after the other, come to in the journal's rows. These stand in one line,

@@ -1,4 +1,4 @@
-import CSQLite
+import SQLiteKit
 import SquadCore
 import SystemKit
 
@@ -71,7 +71,7 @@ struct Recovery {
   private func onlyWriter() throws -> Database? {
     do {
       let database = try Database(path: file.path)
-      squad_leave_wal_alone(database.handle)
+      database.leaveLog()
       try database.run("BEGIN IMMEDIATE")
       return database
     } catch {
@@ -94,7 +94,7 @@ struct Recovery {
   private func isDamaged(through access: Database.Access) throws -> Bool {
     do {
       let database = try Database(path: file.path, access: access)
-      squad_leave_wal_alone(database.handle)
+      database.leaveLog()
       return try database.snapshot {
         let standing = try Schema.standing(of: database)
         guard standing.holdsSquad else { return false }

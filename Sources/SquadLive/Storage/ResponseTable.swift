@@ -1,3 +1,4 @@
+import SQLiteKit
 import SquadCore
 
 /// The answers in their two tables. The bodies stand apart: a row is written anew as a whole, and

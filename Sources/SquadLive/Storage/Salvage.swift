@@ -1,4 +1,4 @@
-import CSQLite
+import SQLiteKit
 import SquadCore
 
 /// Reads what can still be read of the squad in a damaged file. Changes nothing in it.
@@ -65,7 +65,7 @@ struct Salvage {
 
   private func withLog() throws -> Database {
     let database = try Database(path: path, access: .readOnly)
-    squad_leave_wal_alone(database.handle)
+    database.leaveLog()
     return database
   }
 

@@ -1,3 +1,4 @@
+import SQLiteKit
 import SquadCore
 
 /// What is in the file, and how an older file becomes one of today.

@@ -1,4 +1,4 @@
-import CSQLite
+import SQLiteKit
 import SquadCore
 
 extension SquadFile {

@@ -1,4 +1,5 @@
 import PlainText
+import SQLiteKit
 import SquadCore
 import SystemKit
 

@@ -1,3 +1,4 @@
+import SQLiteKit
 import SquadCore
 
 /// Ids that live rows took the place of, from old to new, in a table of their own.

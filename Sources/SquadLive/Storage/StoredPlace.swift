@@ -1,3 +1,4 @@
+import SQLiteKit
 import SquadCore
 
 /// The place last looked at, in a table of one row.

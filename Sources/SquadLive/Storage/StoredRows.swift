@@ -1,4 +1,5 @@
 import PlainText
+import SQLiteKit
 import SquadCore
 
 /// The squad as its tables hold it.

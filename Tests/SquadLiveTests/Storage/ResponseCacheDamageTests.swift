@@ -4,6 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import SQLiteKit
 @testable import SquadLive
 
 @Suite struct ResponseCacheDamageTests {

@@ -3,6 +3,7 @@ import SquadCore
 import TestSupport
 import Testing
 
+@testable import SQLiteKit
 @testable import SquadLive
 
 @Suite struct ResponseCacheLimitTests {

@@ -2,6 +2,7 @@ import Foundation
 import SquadCore
 import Testing
 
+@testable import SQLiteKit
 @testable import SquadLive
 
 /// Files of the first squad, which knew no answers.

@@ -2,6 +2,7 @@ import Foundation
 import SquadCore
 import Testing
 
+@testable import SQLiteKit
 @testable import SquadLive
 
 /// Disks that take nothing, and other programs at the same file.

@@ -1,5 +1,6 @@
 import SquadCore
 
+@testable import SQLiteKit
 @testable import SquadLive
 
 extension ScratchFolder {

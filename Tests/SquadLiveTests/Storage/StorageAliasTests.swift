@@ -2,6 +2,7 @@ import Foundation
 import SquadCore
 import Testing
 
+@testable import SQLiteKit
 @testable import SquadLive
 
 /// Files with ids that others have taken the place of since.

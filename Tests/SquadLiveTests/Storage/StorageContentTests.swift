@@ -3,6 +3,7 @@ import SquadCore
 import TestSupport
 import Testing
 
+@testable import SQLiteKit
 @testable import SquadLive
 
 /// Content that this program did not write.

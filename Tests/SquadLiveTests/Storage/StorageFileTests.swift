@@ -2,6 +2,7 @@ import Foundation
 import SquadCore
 import Testing
 
+@testable import SQLiteKit
 @testable import SquadLive
 
 @Suite(.serialized) struct StorageFileTests {

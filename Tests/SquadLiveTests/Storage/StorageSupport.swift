@@ -2,6 +2,7 @@ import Foundation
 import SquadCore
 import Testing
 
+@testable import SQLiteKit
 @testable import SquadLive
 
 /// A folder of its own for one test; gone with it.

@@ -2,17 +2,17 @@ import CSQLite
 
 extension Database {
   /// Does `body` as the only writer; what it did is on disk when this returns, or nowhere.
-  func writeTransaction<Value>(_ body: () throws -> Value) throws -> Value {
+  package func writeTransaction<Value>(_ body: () throws -> Value) throws -> Value {
     try transaction("BEGIN IMMEDIATE", body)
   }
 
   /// Lets every statement in `body` see the same moment of the file.
-  func snapshot<Value>(_ body: () throws -> Value) throws -> Value {
+  package func snapshot<Value>(_ body: () throws -> Value) throws -> Value {
     try transaction("BEGIN", body)
   }
 
   /// Does `body` without waiting for other connections.
-  func withoutBusyWait<Value>(_ body: () throws -> Value) rethrows -> Value {
+  package func withoutBusyWait<Value>(_ body: () throws -> Value) rethrows -> Value {
     sqlite3_busy_timeout(handle, 0)
     defer { sqlite3_busy_timeout(handle, Self.timeout) }
     return try body()

@@ -7,9 +7,9 @@ import CSQLite
 #endif
 
 /// A connection to a SQLite file. For one thread at a time.
-final class Database {
+package final class Database {
   /// How a file is opened. None of them creates it.
-  enum Access {
+  package enum Access {
     case readWrite
     case readOnly
     /// Without locks and without the write-ahead log: for media that take no file beside it.
@@ -24,7 +24,7 @@ final class Database {
   private var statements: [Statement] = []
   private var isOpen = true
 
-  init(path: String, access: Access = .readWrite) throws(DatabaseError) {
+  package init(path: String, access: Access = .readWrite) throws(DatabaseError) {
     var handle: OpaquePointer?
     let flags =
       SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
@@ -45,7 +45,7 @@ final class Database {
 
   /// Closes it now; it can't be used any more. The last connection to close a file carries the
   /// log over into it and removes the log, by its name.
-  func close() {
+  package func close() {
     guard isOpen else { return }
     isOpen = false
     statements.removeAll()
@@ -53,19 +53,19 @@ final class Database {
   }
 
   /// From now on closing leaves the log as it is.
-  func leaveLog() { _ = squad_leave_wal_alone(handle) }
+  package func leaveLog() { _ = squad_leave_wal_alone(handle) }
 
   /// Carries over what the log holds into the file, as far as that needs no waiting. Whatever
   /// stands in the way is no error: the log keeps everything.
-  func checkpoint() {
+  package func checkpoint() {
     sqlite3_wal_checkpoint_v2(handle, "main", SQLITE_CHECKPOINT_PASSIVE, nil, nil)
   }
 
   /// Whether the file could not be opened for writing.
-  var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") != 0 }
+  package var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") != 0 }
 
   /// The statement, compiled on first use, with these parameters and before its first row.
-  func prepare(_ sql: String, _ values: [Binding] = []) throws(DatabaseError) -> Statement {
+  package func prepare(_ sql: String, _ values: [Binding] = []) throws(DatabaseError) -> Statement {
     if let kept = statements.first(where: { $0.sql == sql }) {
       try kept.bind(values)
       return kept
@@ -77,25 +77,25 @@ final class Database {
   }
 
   /// Runs a statement whose rows do not matter.
-  func run(_ sql: String, _ values: [Binding] = []) throws(DatabaseError) {
+  package func run(_ sql: String, _ values: [Binding] = []) throws(DatabaseError) {
     let statement = try prepare(sql, values)
     while try statement.step() {}
   }
 
   /// Runs a statement whose one parameter is `blob`; SQLite reads it where it stands.
-  func run(_ sql: String, blob: [UInt8]) throws(DatabaseError) {
+  package func run(_ sql: String, blob: [UInt8]) throws(DatabaseError) {
     try prepare(sql).run(blob: blob)
   }
 
   /// The number in the first column of the first row.
-  func number(_ sql: String, _ values: [Binding] = []) throws(DatabaseError) -> Int? {
+  package func number(_ sql: String, _ values: [Binding] = []) throws(DatabaseError) -> Int? {
     let statement = try prepare(sql, values)
     defer { statement.reset() }
     return try statement.step() ? statement.integer(0) : nil
   }
 
   /// The text in the first column of the first row.
-  func text(_ sql: String, _ values: [Binding] = []) throws(DatabaseError) -> String? {
+  package func text(_ sql: String, _ values: [Binding] = []) throws(DatabaseError) -> String? {
     let statement = try prepare(sql, values)
     defer { statement.reset() }
     return try statement.step() ? statement.text(0) : nil

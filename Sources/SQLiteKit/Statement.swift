@@ -6,15 +6,8 @@ import CSQLite
   import Glibc
 #endif
 
-/// A value for a parameter of a statement.
-enum Binding: Equatable {
-  case text(String)
-  case integer(Int)
-  case null
-}
-
 /// A compiled statement. Its database keeps it for the next time.
-final class Statement {
+package final class Statement {
   let sql: String
   private let handle: OpaquePointer
   private unowned let database: Database
@@ -55,7 +48,7 @@ final class Statement {
   }
 
   /// Runs it with bytes for its one parameter, of which nothing is kept.
-  func run(blob: [UInt8]) throws(DatabaseError) {
+  package func run(blob: [UInt8]) throws(DatabaseError) {
     let code = blob.withUnsafeBytes { bytes in
       // Without an address SQLite would bind NULL.
       let code =
@@ -72,7 +65,7 @@ final class Statement {
   }
 
   /// Goes to the next row; false when there is none.
-  func step() throws(DatabaseError) -> Bool {
+  package func step() throws(DatabaseError) -> Bool {
     errno = 0
     switch sqlite3_step(handle) {
     case SQLITE_ROW: return true
@@ -87,10 +80,10 @@ final class Statement {
   }
 
   /// Ends it before its last row.
-  func reset() { sqlite3_reset(handle) }
+  package func reset() { sqlite3_reset(handle) }
 
   /// The text in a column of this row, repaired where it is not UTF-8; nil for any other type.
-  func text(_ column: Int32) -> String? {
+  package func text(_ column: Int32) -> String? {
     guard sqlite3_column_type(handle, column) == SQLITE_TEXT,
       let bytes = sqlite3_column_text(handle, column)
     else { return nil }
@@ -99,7 +92,7 @@ final class Statement {
   }
 
   /// The bytes in a column of this row; nil for any other type.
-  func bytes(_ column: Int32) -> [UInt8]? {
+  package func bytes(_ column: Int32) -> [UInt8]? {
     guard sqlite3_column_type(handle, column) == SQLITE_BLOB else { return nil }
     // No bytes have no address.
     guard let start = sqlite3_column_blob(handle, column) else { return [] }
@@ -108,7 +101,7 @@ final class Statement {
   }
 
   /// The number in a column of this row; nil for any other type.
-  func integer(_ column: Int32) -> Int? {
+  package func integer(_ column: Int32) -> Int? {
     guard sqlite3_column_type(handle, column) == SQLITE_INTEGER else { return nil }
     return Int(exactly: sqlite3_column_int64(handle, column))
   }

@@ -12,7 +12,7 @@ extension Database {
   private static let largestCopy = 128 << 20
 
   /// Makes this database in memory a copy of a file, with the first page of another one.
-  func replace(withFileAt path: String, firstPageOf other: Database) throws {
+  package func replace(withFileAt path: String, firstPageOf other: Database) throws {
     guard let stream = fopen(path, "re") else { throw SystemError.last }
     defer { fclose(stream) }
     var facts = stat()
