@@ -20,6 +20,8 @@ let package = Package(
     .target(name: "JSONReader"),
     .target(name: "SystemKit", dependencies: ["SquadCore"]),
     .target(name: "SQLiteKit", dependencies: ["SystemKit", "CSQLite"]),
+    .target(
+      name: "HTTPKit", dependencies: ["PlainText", "SystemKit", "SquadCore", "CCurl"]),
     .target(name: "TerminalKit", dependencies: ["PlainText"]),
 
     // What squad is: state, actions, reducers; then how it looks; then the world.
@@ -28,7 +30,7 @@ let package = Package(
     .target(
       name: "SquadLive",
       dependencies: [
-        "PlainText", "JSONReader", "SystemKit", "SQLiteKit", "SquadCore", "CBundle", "CCurl",
+        "PlainText", "JSONReader", "SystemKit", "SQLiteKit", "HTTPKit", "SquadCore", "CBundle",
         "CMemory",
         "CPictures",
       ]),
@@ -42,7 +44,8 @@ let package = Package(
     .executableTarget(
       name: "squad",
       dependencies: [
-        "CArguments", "PlainText", "SystemKit", "TerminalKit", "SquadCore", "SquadUI", "SquadLive",
+        "CArguments", "PlainText", "SystemKit", "TerminalKit", "SquadCore", "SquadUI", "HTTPKit",
+        "SquadLive",
         "NcursesTerminal",
       ]),
 
@@ -57,11 +60,18 @@ let package = Package(
     .testTarget(name: "SquadCoreTests", dependencies: ["SquadCore", "TestSupport"]),
     .testTarget(
       name: "SquadUITests", dependencies: ["SquadUI", "SquadCore", "TerminalKit", "TestSupport"]),
+    .target(
+      name: "HTTPTestSupport", dependencies: ["HTTPKit", "SystemKit", "SquadCore"],
+      path: "Tests/HTTPTestSupport"),
+    .testTarget(
+      name: "HTTPKitTests",
+      dependencies: ["HTTPKit", "PlainText", "SystemKit", "SquadCore", "CCurl", "HTTPTestSupport"]),
     .testTarget(name: "JSONReaderTests", dependencies: ["JSONReader", "JSONTestSupport"]),
     .testTarget(
       name: "SquadLiveTests",
       dependencies: [
-        "SquadLive", "SystemKit", "SQLiteKit", "JSONReader", "JSONTestSupport", "PlainText",
+        "SquadLive", "SystemKit", "SQLiteKit", "HTTPKit", "HTTPTestSupport", "JSONReader",
+        "JSONTestSupport", "PlainText",
         "SquadCore",
         "CCurl",
         "TestSupport",

@@ -1,3 +1,4 @@
+import HTTPKit
 import SquadCore
 import SquadLive
 import SquadUI
@@ -16,7 +17,7 @@ extension Optional<LogFile> {
     ]
     do {
       return try LogFile(
-        path: path, redaction: Redaction(secrets: secrets.compactMap { $0 }),
+        path: path, redact: Redaction(secrets: secrets.compactMap { $0 }).hide(in:),
         now: SystemTime.now, describe: { strings.line(of: $0) },
         first: .began(version: Usage.version, command: name))
     } catch {

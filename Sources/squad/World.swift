@@ -1,3 +1,4 @@
+import HTTPKit
 import SquadCore
 import SquadLive
 import SquadUI
@@ -33,7 +34,7 @@ struct World {
     let log = logFile?.log ?? .none
     self.log = log
     var settings = HTTPSettings(userAgent: Usage.agent)
-    settings.log = log
+    if log.isOn { settings.observe = { log(LogEvent($0)) } }
     http = .curl(settings).logged(log)
     let bundled = BundledFile.all
     let table = MarvelAliasTable(files: bundled)

@@ -1,52 +1,29 @@
+import HTTPKit
 import SquadCore
-import Synchronization
-import SystemKit
 
 extension HTTPClient {
-  /// The same, with each request and what came of it written down.
+  /// The same client, with each request and its outcome written to the log.
   package func logged(_ log: Log) -> HTTPClient {
-    guard log.isOn else { return self }
-    let numbers = Numbers()
-    return HTTPClient(
-      send: { request, completion in
-        let label = LoggedRequest(number: numbers.next(), address: request.bareAddress)
-        let start = MonotonicClock.milliseconds
-        log(.asked(label))
-        return send(request) { result in
-          log(label.event(result, after: MonotonicClock.milliseconds - start))
-          completion(result)
-        }
-      }, shutdown: shutdown)
+    log.isOn ? observed { log(LogEvent($0)) } : self
   }
 }
 
-extension HTTPRequest {
-  /// The address as a log may hold it: without query, name, password and keys.
-  var bareAddress: String { redaction.hide(in: CachedResponse.Metadata.bare(url)) }
-}
-
-extension LoggedRequest {
-  fileprivate func event(
-    _ result: Result<HTTPResponse, ServiceProblem>, after milliseconds: Int64
-  ) -> LogEvent {
-    switch result {
-    case .success(let response):
-      .responded(
-        self, status: response.status, bytes: response.body.count, redirects: response.redirects,
-        milliseconds: milliseconds)
-    case .failure(let problem): .unanswered(self, problem, milliseconds: milliseconds)
-    }
-  }
-}
-
-/// Numbers from 1.
-private final class Numbers: Sendable {
-  private let last = Mutex(0)
-
-  func next() -> Int {
-    last.withLock { last in
-      last += 1
-      return last
+extension LogEvent {
+  /// An event of the client's as the log has it.
+  package init(_ event: HTTPEvent) {
+    switch event {
+    case .sent(let number, let address):
+      self = .asked(LoggedRequest(number: number, address: address))
+    case .responded(let number, let address, let status, let bytes, let redirects, let elapsed):
+      self = .responded(
+        LoggedRequest(number: number, address: address), status: status, bytes: bytes,
+        redirects: redirects, milliseconds: elapsed)
+    case .failed(let number, let address, let error, let elapsed):
+      self = .unanswered(
+        LoggedRequest(number: number, address: address), ServiceProblem(error),
+        milliseconds: elapsed)
+    case .retried(let address, let error, let tried, let wait):
+      self = .retried(address: address, ServiceProblem(error), tried: tried, wait: wait)
     }
   }
 }

@@ -22,7 +22,7 @@ package final class LogFile: Sendable {
   private static let most = 10_000
 
   private let descriptor: Int32
-  private let redaction: Redaction
+  private let redact: @Sendable (String) -> String
   private let now: @Sendable () -> Moment
   private let describe: @Sendable (LogEvent) -> String
   private let worker = Worker()
@@ -32,10 +32,11 @@ package final class LogFile: Sendable {
   /// reason where either can't be done.
   ///
   /// - Parameters:
-  ///   - redaction: knows the keys that must not reach the file.
+  ///   - redact: hides the keys that must not reach the file.
   ///   - describe: an event in words.
   package init(
-    path: String, redaction: Redaction, now: @escaping @Sendable () -> Moment,
+    path: String, redact: @escaping @Sendable (String) -> String,
+    now: @escaping @Sendable () -> Moment,
     describe: @escaping @Sendable (LogEvent) -> String, first: LogEvent
   ) throws(SystemError) {
     // Without waiting: a pipe that nobody reads is refused.
@@ -43,7 +44,7 @@ package final class LogFile: Sendable {
     descriptor = open(path, flags, 0o600)
     guard descriptor >= 0 else { throw SystemError.last }
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
-    self.redaction = redaction
+    self.redact = redact
     self.now = now
     self.describe = describe
     if let failure = write(line(first, at: now())) { throw failure }
@@ -79,7 +80,7 @@ package final class LogFile: Sendable {
   /// The server's own words may be in it: cleaned, so that a key can't hide behind characters that
   /// nobody sees, then hidden, then cleaned like all that is shown.
   private func line(_ event: LogEvent, at moment: Moment) -> String {
-    let text = redaction.hide(in: PlainText.line(describe(event)))
+    let text = redact(PlainText.line(describe(event)))
     return "\(moment.iso) \(PlainText.line(text))\n"
   }
 

@@ -1,3 +1,4 @@
+import HTTPKit
 import SquadCore
 import Synchronization
 
@@ -69,7 +70,7 @@ final class PictureQuestion: Sendable {
     if isOver { ticket.cancel() }
   }
 
-  private func take(_ response: Result<HTTPResponse, ServiceProblem>, from address: HTTPAddress) {
+  private func take(_ response: Result<HTTPResponse, HTTPError>, from address: HTTPAddress) {
     guard !isOver else { return }
     do {
       let response = try response.get().accepted()
@@ -79,8 +80,8 @@ final class PictureQuestion: Sendable {
       service.save(response, of: address)
     } catch let problem as PictureProblem {
       fail(address, .unreadable(problem.words))
-    } catch let problem as ServiceProblem {
-      fail(address, .service(problem))
+    } catch let error as HTTPError {
+      fail(address, .service(ServiceProblem(error)))
     } catch {
       fail(address, Failure(error))
     }

@@ -1,4 +1,5 @@
 import CPictures
+import HTTPKit
 import SquadCore
 import SystemKit
 

@@ -1,4 +1,5 @@
 import CMemory
+import HTTPKit
 import SquadCore
 
 /// Memory that large answers leave behind. Left to itself, glibc takes the blocks that come after a
@@ -11,7 +12,7 @@ enum AllocatorTuning {
   /// To be done before the first answer comes. The start has no time for it and no such blocks.
   static let prepare: Void = squad_memory_return_blocks(threshold)
 
-  static func isWorthwhile(after response: Result<HTTPResponse, ServiceProblem>) -> Bool {
+  static func isWorthwhile(after response: Result<HTTPResponse, HTTPError>) -> Bool {
     ((try? response.get())?.body.count ?? 0) >= threshold
   }
 

@@ -1,3 +1,4 @@
+import HTTPKit
 import Synchronization
 
 /// What was read from saved answers while squad runs, so that an answer of which the service says

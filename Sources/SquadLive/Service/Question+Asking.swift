@@ -1,3 +1,4 @@
+import HTTPKit
 import SquadCore
 
 /// Asking over the network.
@@ -44,7 +45,7 @@ extension Question {
     }
   }
 
-  private func take(_ response: Result<HTTPResponse, ServiceProblem>, to attempt: Attempt) {
+  private func take(_ response: Result<HTTPResponse, HTTPError>, to attempt: Attempt) {
     guard !isOver else { return }
     do {
       let response = try response.get().accepted(words: client.words)
@@ -61,14 +62,14 @@ extension Question {
         client.known.keep(value, of: key, etag: saved.etag, bytes: saved.body.count)
       }
       finish(.success(value))
-    } catch ServiceProblem.cancelled {
+    } catch HTTPError.cancelled {
       finish(.failure(.service(.cancelled)))
-    } catch ServiceProblem.notFound where attempt.hasSlash {
+    } catch HTTPError.notFound where attempt.hasSlash {
       // It may be the one address that has none.
       client.slashes.forget(attempt.base)
       ask([attempt.base] + attempt.rest, after: .service(.notFound))
-    } catch let problem as ServiceProblem {
-      askNext(attempt, after: .service(problem))
+    } catch let error as HTTPError {
+      askNext(attempt, after: .service(ServiceProblem(error)))
     } catch {
       askNext(attempt, after: hidden(Failure(error)))
     }

@@ -1,3 +1,4 @@
+import HTTPKit
 import Synchronization
 
 /// The services that redirect every address to the same one with a slash at its end, as Django does:

@@ -1,3 +1,4 @@
+import HTTPKit
 import SquadCore
 
 /// The answers in the squad's file and a connection of their own to it, so that a large one

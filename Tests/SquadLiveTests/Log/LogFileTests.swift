@@ -2,6 +2,7 @@ import Foundation
 import SquadCore
 import Testing
 
+@testable import HTTPKit
 @testable import SquadLive
 @testable import SystemKit
 
@@ -15,7 +16,7 @@ import Testing
 
   private func file(_ secrets: String..., first: LogEvent = .ended(status: 7)) throws -> LogFile {
     try LogFile(
-      path: path, redaction: Redaction(secrets: secrets), now: { Moment(seconds: 86_399) },
+      path: path, redact: Redaction(secrets: secrets).hide(in:), now: { Moment(seconds: 86_399) },
       describe: { event in
         if case .failed(let text, _) = event { text } else { "\(event)" }
       }, first: first)
@@ -90,7 +91,7 @@ import Testing
   func `A file that can't be written is refused at once`(path: String) {
     #expect(throws: SystemError.self) {
       try LogFile(
-        path: path, redaction: Redaction(), now: { Moment(seconds: 0) }, describe: { "\($0)" },
+        path: path, redact: { $0 }, now: { Moment(seconds: 0) }, describe: { "\($0)" },
         first: .ended(status: 0))
     }
   }

@@ -1,6 +1,8 @@
+import HTTPTestSupport
 import SquadCore
 import Testing
 
+@testable import HTTPKit
 @testable import SquadLive
 
 /// What services do, as it is written down.
@@ -9,7 +11,7 @@ import Testing
   private static let url = "http://me:pw@one/v1/characters?apikey=abcdefgh&hash=12#part"
   private let label = LoggedRequest(number: 1, address: "http://one/v1/characters")
 
-  private func send(_ result: Result<HTTPResponse, ServiceProblem>) async -> [LogEvent] {
+  private func send(_ result: Result<HTTPResponse, HTTPError>) async -> [LogEvent] {
     let client = FakeNetwork { _ in result }.client.logged(notes.log)
     await withCheckedContinuation { waiting in
       _ = client.send(HTTPRequest(url: Self.url)) { _ in waiting.resume() }
@@ -53,7 +55,7 @@ import Testing
 
   @Test func `A retry says why`() throws {
     let server = try StandIn(faults: "status:503:1")
-    let client = TestClient { $0.log = notes.log }
+    let client = TestClient { [log = notes.log] in $0.observe = { log(LogEvent($0)) } }
     #expect(try client.ask(server.all).status == 200)
     guard case .retried(server.all.url, .broken(status: 503), tried: 1, _) = notes.events.first
     else {

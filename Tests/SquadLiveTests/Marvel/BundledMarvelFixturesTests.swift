@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTestSupport
 import Testing
 
 /// The bundled Marvel catalogue: that its files are what the Marvel Comics API would have answered,

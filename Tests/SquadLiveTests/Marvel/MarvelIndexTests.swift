@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTestSupport
 import PlainText
 import SquadCore
 import Testing

@@ -1,6 +1,8 @@
+import HTTPTestSupport
 import SquadCore
 import Testing
 
+@testable import HTTPKit
 @testable import SquadLive
 
 /// Where a picture comes from, and what is kept of it.

@@ -1,7 +1,9 @@
+import HTTPTestSupport
 import SquadCore
 import Synchronization
 import Testing
 
+@testable import HTTPKit
 @testable import SquadLive
 @testable import SystemKit
 
@@ -97,7 +99,7 @@ final class DeferredNetwork: Sendable {
       }, shutdown: { true })
   }
 
-  func response(_ result: Result<HTTPResponse, ServiceProblem>) {
+  func response(_ result: Result<HTTPResponse, HTTPError>) {
     for (_, done) in held.withLock({ $0 }) { done(result) }
   }
 }

@@ -1,6 +1,7 @@
 import SquadCore
 import Testing
 
+@testable import HTTPKit
 @testable import SquadLive
 
 /// What is remembered of answers, and what has to go for others.

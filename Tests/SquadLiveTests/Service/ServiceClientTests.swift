@@ -1,7 +1,9 @@
+import HTTPTestSupport
 import SquadCore
 import Synchronization
 import Testing
 
+@testable import HTTPKit
 @testable import SquadLive
 @testable import SystemKit
 

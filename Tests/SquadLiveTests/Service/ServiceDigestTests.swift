@@ -1,5 +1,6 @@
 import Testing
 
+@testable import HTTPKit
 @testable import SquadLive
 
 @Suite struct ServiceDigestTests {

@@ -1,6 +1,8 @@
+import HTTPTestSupport
 import SquadCore
 import Testing
 
+@testable import HTTPKit
 @testable import SquadLive
 
 @Suite(.timeLimit(.minutes(1))) struct ServiceHeroTests {

@@ -1,6 +1,8 @@
+import HTTPTestSupport
 import SquadCore
 import Testing
 
+@testable import HTTPKit
 @testable import SquadLive
 
 private let marvel = CatalogueID(rawValue: "marvel")

@@ -1,6 +1,8 @@
+import HTTPTestSupport
 import SquadCore
 import Testing
 
+@testable import HTTPKit
 @testable import SquadLive
 
 /// Details of a live host, and what a host does wrong.

@@ -1,6 +1,8 @@
+import HTTPTestSupport
 import SquadCore
 import Testing
 
+@testable import HTTPKit
 @testable import SquadLive
 
 /// The real network against a stand-in that names a host which does not exist.

@@ -1,5 +1,7 @@
+import HTTPTestSupport
 import SquadCore
 
+@testable import HTTPKit
 @testable import SquadLive
 
 /// Star Wars, as the tests of its catalogue name things.

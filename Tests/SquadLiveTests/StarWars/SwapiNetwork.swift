@@ -1,11 +1,12 @@
 import SquadCore
 import Synchronization
 
+@testable import HTTPKit
 @testable import SquadLive
 
 /// Hosts that answer from a table of paths; what is not in it is 404.
 final class SwapiNetwork: Sendable {
-  private let table: Mutex<[String: Result<HTTPResponse, ServiceProblem>?]>
+  private let table: Mutex<[String: Result<HTTPResponse, HTTPError>?]>
   private let asked = Mutex<[String]>([])
   private let watched = Mutex<[String: @Sendable () -> Void]>([:])
 
@@ -20,7 +21,7 @@ final class SwapiNetwork: Sendable {
     }
   }
 
-  func set(_ path: String, _ response: Result<HTTPResponse, ServiceProblem>) {
+  func set(_ path: String, _ response: Result<HTTPResponse, HTTPError>) {
     table.withLock { $0[path] = .some(response) }
   }
 

@@ -1,9 +1,11 @@
 import Foundation
+import HTTPTestSupport
 import SquadCore
 import Synchronization
 import TestSupport
 import Testing
 
+@testable import HTTPKit
 @testable import SQLiteKit
 @testable import SquadLive
 

@@ -1,8 +1,10 @@
 import Foundation
+import HTTPTestSupport
 import SquadCore
 import TestSupport
 import Testing
 
+@testable import HTTPKit
 @testable import SQLiteKit
 @testable import SquadLive
 

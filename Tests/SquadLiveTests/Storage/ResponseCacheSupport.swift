@@ -1,5 +1,7 @@
+import HTTPTestSupport
 import SquadCore
 
+@testable import HTTPKit
 @testable import SQLiteKit
 @testable import SquadLive
 

@@ -1,7 +1,9 @@
 import Foundation
+import HTTPTestSupport
 import SquadCore
 import Testing
 
+@testable import HTTPKit
 @testable import SQLiteKit
 @testable import SquadLive
 

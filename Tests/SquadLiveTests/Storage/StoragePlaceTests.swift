@@ -1,8 +1,10 @@
 import Foundation
+import HTTPTestSupport
 import SquadCore
 import Synchronization
 import Testing
 
+@testable import HTTPKit
 @testable import SquadLive
 
 /// What may stand where the file should be.

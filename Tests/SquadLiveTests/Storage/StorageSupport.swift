@@ -1,29 +1,14 @@
 import Foundation
+import HTTPTestSupport
 import SquadCore
 import Testing
 
 @testable import SQLiteKit
 @testable import SquadLive
 
-/// A folder of its own for one test; gone with it.
-final class ScratchFolder: Sendable {
-  let path: String
-
-  init() throws {
-    // In memory where there is such a folder: no test here is about how long a disk takes.
-    var isFolder: ObjCBool = false
-    let memory = "/dev/shm/"
-    let hasMemory = FileManager.default.fileExists(atPath: memory, isDirectory: &isFolder)
-    let base = hasMemory && isFolder.boolValue ? memory : NSTemporaryDirectory()
-    path = base + "squad-storage-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
+extension ScratchFolder {
   var data: DataFile { DataFile(folder: path) }
   var database: String { data.path }
-  var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
   var damaged: [String] {
     names.filter { $0.contains("damaged") && !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") }
       .sorted()

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTestSupport
 import Testing
 
 /// The bundled superheroes: that their files are what superhero-api would have answered, facts only,

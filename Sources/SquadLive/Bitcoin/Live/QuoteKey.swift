@@ -1,3 +1,4 @@
+import HTTPKit
 import SquadCore
 
 /// What an answer is kept under: each service's own, so that one which knows 30 currencies doesn't

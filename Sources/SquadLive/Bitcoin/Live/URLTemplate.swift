@@ -1,3 +1,5 @@
+import HTTPKit
+
 /// A full address of an answer, with places that a currency's code goes into: `{currency}` as it
 /// is, `{currency:lower}` in small letters.
 struct URLTemplate: Equatable, Sendable {

@@ -1,3 +1,4 @@
+import HTTPKit
 import SquadCore
 
 /// The keys of a Marvel account. They reach the wire and nothing else.

@@ -1,3 +1,4 @@
+import HTTPKit
 import SquadCore
 
 /// A server that speaks the Marvel Comics API v1, through the same records and mapping as the

@@ -1,3 +1,4 @@
+import HTTPKit
 import SquadCore
 
 /// What was ever fetched of the Marvel API, put together from its saved answers.

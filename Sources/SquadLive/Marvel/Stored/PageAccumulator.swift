@@ -1,3 +1,4 @@
+import HTTPKit
 import SquadCore
 
 /// Saved answers of one list, put together from its start.
