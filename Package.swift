@@ -15,27 +15,33 @@ let package = Package(
     .target(name: "CMemory"),
     .target(name: "CPictures"),
 
-    // Leaves that know nothing of the program.
+    // Tools that know nothing of squad.
     .target(name: "PlainText"),
     .target(name: "JSONReader"),
     .target(name: "SystemKit", dependencies: ["SquadCore"]),
-    .target(name: "SQLiteKit", dependencies: ["SystemKit", "CSQLite"]),
-    .target(
-      name: "HTTPKit", dependencies: ["PlainText", "SystemKit", "SquadCore", "CCurl"]),
+    .target(name: "SQLiteKit", dependencies: ["CSQLite", "SystemKit"]),
+    .target(name: "HTTPKit", dependencies: ["CCurl", "PlainText", "SystemKit", "SquadCore"]),
     .target(name: "TerminalKit", dependencies: ["PlainText"]),
 
-    // What squad is: state, actions, reducers; then how it looks; then the world.
+    // What squad is: state, actions, reducers; then how it looks; then what carries out its effects.
     .target(name: "SquadCore", dependencies: ["PlainText"]),
     .target(name: "SquadUI", dependencies: ["PlainText", "SystemKit", "TerminalKit", "SquadCore"]),
+    .target(name: "SquadRuntime", dependencies: ["PlainText", "SystemKit", "SquadCore"]),
+    .target(
+      name: "SquadStorage",
+      dependencies: ["PlainText", "SystemKit", "SQLiteKit", "HTTPKit", "SquadCore"]),
+
+    // One module a service: none may see another.
     .target(
       name: "SquadLive",
       dependencies: [
-        "PlainText", "JSONReader", "SystemKit", "SQLiteKit", "HTTPKit", "SquadCore", "CBundle",
-        "CMemory",
-        "CPictures",
+        "CBundle", "CMemory", "CPictures", "PlainText", "JSONReader", "SystemKit", "HTTPKit",
+        "SquadCore",
       ]),
+
+    // The terminal, and the program.
     .target(
-      name: "NcursesTerminal", dependencies: ["SystemKit", "TerminalKit", "CNcurses", "CSignals"],
+      name: "NcursesTerminal", dependencies: ["CNcurses", "CSignals", "SystemKit", "TerminalKit"],
       linkerSettings: [
         .linkedLibrary("ncursesw", .when(platforms: [.linux])),
         .linkedLibrary("tinfo", .when(platforms: [.linux])),
@@ -44,44 +50,48 @@ let package = Package(
     .executableTarget(
       name: "squad",
       dependencies: [
-        "CArguments", "PlainText", "SystemKit", "TerminalKit", "SquadCore", "SquadUI", "HTTPKit",
-        "SquadLive",
-        "NcursesTerminal",
+        "CArguments", "PlainText", "SystemKit", "HTTPKit", "TerminalKit", "SquadCore", "SquadUI",
+        "SquadRuntime", "SquadStorage", "SquadLive", "NcursesTerminal",
       ]),
 
+    // What tests share, then a test target a module.
+    .target(name: "TestSupport", dependencies: ["SquadCore"], path: "Tests/TestSupport"),
+    .target(name: "JSONTestSupport", dependencies: ["JSONReader"], path: "Tests/JSONTestSupport"),
     .target(
-      name: "TestSupport", dependencies: ["TerminalKit", "SquadCore"], path: "Tests/TestSupport"),
+      name: "HTTPTestSupport", dependencies: ["SystemKit", "HTTPKit", "SquadCore"],
+      path: "Tests/HTTPTestSupport"),
     .target(
-      name: "JSONTestSupport", dependencies: ["JSONReader"], path: "Tests/JSONTestSupport"),
+      name: "CatalogueTestSupport", dependencies: ["SquadCore"], path: "Tests/CatalogueTestSupport"),
     .testTarget(
       name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"], exclude: ["Generate"]),
+    .testTarget(name: "JSONReaderTests", dependencies: ["JSONReader", "JSONTestSupport"]),
+    .testTarget(name: "HTTPKitTests", dependencies: ["HTTPKit", "SquadCore", "HTTPTestSupport"]),
     .testTarget(
-      name: "TerminalKitTests", dependencies: ["TerminalKit", "PlainText", "TestSupport"]),
+      name: "TerminalKitTests", dependencies: ["PlainText", "TerminalKit", "TestSupport"]),
     .testTarget(name: "SquadCoreTests", dependencies: ["SquadCore", "TestSupport"]),
     .testTarget(
-      name: "SquadUITests", dependencies: ["SquadUI", "SquadCore", "TerminalKit", "TestSupport"]),
-    .target(
-      name: "HTTPTestSupport", dependencies: ["HTTPKit", "SystemKit", "SquadCore"],
-      path: "Tests/HTTPTestSupport"),
+      name: "SquadUITests", dependencies: ["TerminalKit", "SquadCore", "SquadUI", "TestSupport"]),
     .testTarget(
-      name: "HTTPKitTests",
-      dependencies: ["HTTPKit", "PlainText", "SystemKit", "SquadCore", "CCurl", "HTTPTestSupport"]),
-    .testTarget(name: "JSONReaderTests", dependencies: ["JSONReader", "JSONTestSupport"]),
+      name: "SquadRuntimeTests",
+      dependencies: [
+        "SystemKit", "HTTPKit", "SquadCore", "SquadRuntime", "TestSupport", "CatalogueTestSupport",
+      ]),
+    .testTarget(
+      name: "SquadStorageTests",
+      dependencies: [
+        "SystemKit", "SQLiteKit", "HTTPKit", "SquadCore", "SquadRuntime", "SquadStorage",
+        "TestSupport", "HTTPTestSupport",
+      ]),
     .testTarget(
       name: "SquadLiveTests",
       dependencies: [
-        "SquadLive", "SystemKit", "SQLiteKit", "HTTPKit", "HTTPTestSupport", "JSONReader",
-        "JSONTestSupport", "PlainText",
-        "SquadCore",
-        "CCurl",
-        "TestSupport",
-      ],
-      exclude: ["Pictures/Samples"]),
+        "PlainText", "JSONReader", "SystemKit", "HTTPKit", "SquadCore", "SquadStorage", "SquadLive",
+        "TestSupport", "JSONTestSupport", "HTTPTestSupport", "CatalogueTestSupport",
+      ], exclude: ["Pictures/Samples"]),
     .executableTarget(
       name: "terminal-probe", dependencies: ["TerminalKit", "NcursesTerminal"],
       path: "Tests/TerminalProbe"),
-    .executableTarget(
-      name: "list-bench", dependencies: ["SquadCore"], path: "Tests/Bench/Lists"),
+    .executableTarget(name: "list-bench", dependencies: ["SquadCore"], path: "Tests/Bench/Lists"),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

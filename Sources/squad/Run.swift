@@ -1,6 +1,5 @@
 import NcursesTerminal
 import SquadCore
-import SquadLive
 import SquadUI
 import SystemKit
 

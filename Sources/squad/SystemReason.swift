@@ -1,4 +1,3 @@
-import SquadLive
 import SystemKit
 
 #if canImport(Glibc)

@@ -1,6 +1,6 @@
 import HTTPKit
 import SquadCore
-import SquadLive
+import SquadRuntime
 import SquadUI
 import SystemKit
 

@@ -1,5 +1,5 @@
 import SquadCore
-import SquadLive
+import SquadRuntime
 import SquadUI
 import SystemKit
 

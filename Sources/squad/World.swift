@@ -1,6 +1,8 @@
 import HTTPKit
 import SquadCore
 import SquadLive
+import SquadRuntime
+import SquadStorage
 import SquadUI
 import SystemKit
 

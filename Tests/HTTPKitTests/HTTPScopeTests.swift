@@ -1,4 +1,3 @@
-import CCurl
 import Foundation
 import HTTPTestSupport
 import SquadCore
@@ -42,10 +41,10 @@ import Testing
 
   @Test func `What is no address is kept away from too`() {
     for text in ["", "example.org", "127.1", "1.2.3.4.5", "fe80::1%eth0"] {
-      #expect(squad_curl_is_private_text(text))
+      #expect(PrivateAddress.includes(text))
     }
-    #expect(!squad_curl_is_private_text("2001:db8::1%eth0"))
-    #expect(squad_curl_is_private_text(String(repeating: "1", count: 300)))
+    #expect(!PrivateAddress.includes("2001:db8::1%eth0"))
+    #expect(PrivateAddress.includes(String(repeating: "1", count: 300)))
     var local = sockaddr_un()
     local.sun_family = sa_family_t(AF_UNIX)
     #expect(isPrivate(local))
@@ -59,7 +58,7 @@ import Testing
   /// Asked both ways, which must be of one mind.
   private func isPrivate(_ text: String) throws -> Bool {
     let address = try #require(IPAddress(text))
-    let told = squad_curl_is_private_text(text)
+    let told = PrivateAddress.includes(text)
     let place: Bool
     if address.bytes.count == 4 {
       var socket = sockaddr_in()
@@ -79,7 +78,7 @@ import Testing
   private func isPrivate<Place>(_ place: Place, cutTo count: Int? = nil) -> Bool {
     withUnsafePointer(to: place) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        squad_curl_is_private($0, count ?? MemoryLayout<Place>.size)
+        PrivateAddress.includes($0, length: count ?? MemoryLayout<Place>.size)
       }
     }
   }

@@ -1,6 +1,7 @@
 import NcursesTerminal
 import SquadCore
 import SquadLive
+import SquadRuntime
 import SquadUI
 import SystemKit
 import TerminalKit

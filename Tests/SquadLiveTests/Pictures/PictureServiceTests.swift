@@ -4,6 +4,7 @@ import Testing
 
 @testable import HTTPKit
 @testable import SquadLive
+@testable import SquadStorage
 
 /// Where a picture comes from, and what is kept of it.
 @Suite struct PictureServiceTests {

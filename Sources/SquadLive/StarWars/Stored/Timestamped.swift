@@ -5,22 +5,3 @@ struct Timestamped<Record: Sendable>: Sendable {
   let record: Record
   let freshness: Freshness
 }
-
-extension Freshness {
-  /// The older one of two; what is bundled is as old as the beginning of its day.
-  func older(_ other: Freshness) -> Freshness { other.seconds < seconds ? other : self }
-
-  private var seconds: Int64 {
-    switch self {
-    case .bundled(let day): Int64(day.daysSince1970) * 86_400
-    case .saved(let moment), .live(let moment): moment.seconds
-    }
-  }
-}
-
-extension Sequence<Freshness> {
-  /// The oldest of them; nil where there are none.
-  var oldest: Freshness? {
-    reduce(nil) { oldest, next in oldest.map { $0.older(next) } ?? next }
-  }
-}
