@@ -132,7 +132,7 @@ lint: setup ## check the formatting and a few rules the compiler doesn't know
 	@! grep -rlE '^import CCurl' --include='*.swift' Sources | grep -v '^Sources/HTTPKit/'
 	@! grep -rlE '^import CMemory' --include='*.swift' Sources | grep -v '^Sources/SquadLive/'
 	@! grep -rlE '^import CPictures' --include='*.swift' Sources \
-	  | grep -v '^Sources/SquadLive/Pictures/'
+	  | grep -v '^Sources/CellPictures/'
 
 format: setup ## format the sources
 	@swift format --in-place --parallel --recursive Package.swift Sources Tests

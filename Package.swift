@@ -23,21 +23,18 @@ let package = Package(
     .target(name: "HTTPKit", dependencies: ["CCurl", "PlainText", "SystemKit", "SquadCore"]),
     .target(name: "TerminalKit", dependencies: ["PlainText"]),
 
-    // What squad is: state, actions, reducers; then how it looks; then what carries out its effects.
+    // What squad is: state, actions, reducers; how it looks; what carries out its effects.
     .target(name: "SquadCore", dependencies: ["PlainText"]),
     .target(name: "SquadUI", dependencies: ["PlainText", "SystemKit", "TerminalKit", "SquadCore"]),
     .target(name: "SquadRuntime", dependencies: ["PlainText", "SystemKit", "SquadCore"]),
     .target(
       name: "SquadStorage",
       dependencies: ["PlainText", "SystemKit", "SQLiteKit", "HTTPKit", "SquadCore"]),
+    .target(
+      name: "CellPictures",
+      dependencies: ["CPictures", "PlainText", "SystemKit", "HTTPKit", "SquadCore"]),
 
     // One module a service: none may see another.
-    .target(
-      name: "SquadLive",
-      dependencies: [
-        "CBundle", "CMemory", "CPictures", "PlainText", "JSONReader", "SystemKit", "HTTPKit",
-        "SquadCore",
-      ]),
 
     // The terminal, and the program.
     .target(
@@ -51,7 +48,7 @@ let package = Package(
       name: "squad",
       dependencies: [
         "CArguments", "PlainText", "SystemKit", "HTTPKit", "TerminalKit", "SquadCore", "SquadUI",
-        "SquadRuntime", "SquadStorage", "SquadLive", "NcursesTerminal",
+        "SquadRuntime", "SquadStorage", "CellPictures", "SquadLive", "NcursesTerminal",
       ]),
 
     // What tests share, then a test target a module.
@@ -83,11 +80,11 @@ let package = Package(
         "TestSupport", "HTTPTestSupport",
       ]),
     .testTarget(
-      name: "SquadLiveTests",
+      name: "CellPicturesTests",
       dependencies: [
-        "PlainText", "JSONReader", "SystemKit", "HTTPKit", "SquadCore", "SquadStorage", "SquadLive",
-        "TestSupport", "JSONTestSupport", "HTTPTestSupport", "CatalogueTestSupport",
-      ], exclude: ["Pictures/Samples"]),
+        "SystemKit", "HTTPKit", "SquadCore", "SquadStorage", "CellPictures", "SquadLive",
+        "TestSupport", "HTTPTestSupport", "CatalogueTestSupport",
+      ], exclude: ["Samples"]),
     .executableTarget(
       name: "terminal-probe", dependencies: ["TerminalKit", "NcursesTerminal"],
       path: "Tests/TerminalProbe"),

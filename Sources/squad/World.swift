@@ -1,3 +1,4 @@
+import CellPictures
 import HTTPKit
 import SquadCore
 import SquadLive
@@ -17,7 +18,7 @@ struct World {
   let notices = Notices()
   private let logFile: LogFile?
   private let http: HTTPClient
-  private let services: Services
+  private let responses: ResponseCache
   private let configured: [String]
   private let isOffline: Bool
   /// The squad's file, where the command line names its folder.
@@ -40,13 +41,13 @@ struct World {
     http = .curl(settings).logged(log)
     let bundled = BundledFile.all
     let table = MarvelAliasTable(files: bundled)
-    let responses = ResponseCache.sqlite(
+    responses = ResponseCache.sqlite(
       at: file, canonical: table.canonical,
       notify: { [notices] notice in
         log(.storage(notice))
         notices.add(notice)
       })
-    services = Services(http: http, responses: responses, log: log, now: SystemTime.now)
+    let services = Services(http: http, responses: responses, log: log, now: SystemTime.now)
     isOffline = options.isOffline
     configured = [
       "SQUAD_MARVEL_URL", "SQUAD_SUPERHEROES_URL", "SQUAD_STARWARS_URL", "SQUAD_BITCOIN_URL",
@@ -90,7 +91,8 @@ struct World {
   /// What fetches and draws pictures.
   func pictures(_ style: PictureStyle) -> PictureClient {
     PictureService(
-      services: services, style: style, configured: configured, isOffline: isOffline
+      http: http, responses: responses, log: log, problem: { ServiceProblem($0) }, style: style,
+      configured: configured, isOffline: isOffline
     ).client
   }
 

@@ -7,5 +7,5 @@ package enum ProjectFolder {
 
   package static let bundled = root.appending(path: "Fixtures/Bundled")
   package static let standIns = root.appending(path: "Tests/StandIn")
-  package static let pictures = root.appending(path: "Tests/SquadLiveTests/Pictures/Samples")
+  package static let pictures = root.appending(path: "Tests/CellPicturesTests/Samples")
 }

@@ -1,4 +1,5 @@
 import SquadCore
+import SquadLive
 import TerminalKit
 
 /// Reads the command line. Options may stand anywhere; `--` ends them.

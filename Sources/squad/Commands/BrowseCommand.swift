@@ -1,3 +1,4 @@
+import CellPictures
 import NcursesTerminal
 import SquadCore
 import SquadLive

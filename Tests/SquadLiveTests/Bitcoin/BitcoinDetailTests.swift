@@ -1,3 +1,4 @@
+import CatalogueTestSupport
 import SquadCore
 import Testing
 

@@ -1,3 +1,4 @@
+import CatalogueTestSupport
 import JSONTestSupport
 import SquadCore
 import Testing

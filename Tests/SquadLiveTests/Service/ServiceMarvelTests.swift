@@ -1,4 +1,6 @@
+import CatalogueTestSupport
 import HTTPTestSupport
+import JSONTestSupport
 import SquadCore
 import Testing
 

@@ -1,3 +1,4 @@
+import CatalogueTestSupport
 import HTTPTestSupport
 import SquadCore
 import Testing

@@ -1,7 +1,7 @@
 import SquadCore
 import Testing
 
-@testable import SquadLive
+@testable import CellPictures
 
 /// Pixels as cells.
 @Suite struct PictureRendererTests {

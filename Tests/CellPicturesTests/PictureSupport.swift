@@ -1,9 +1,8 @@
 import Foundation
 import HTTPTestSupport
-import SquadCore
 import Testing
 
-@testable import SquadLive
+@testable import CellPictures
 
 /// Pictures to decode.
 enum SamplePicture {

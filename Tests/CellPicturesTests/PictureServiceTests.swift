@@ -1,9 +1,10 @@
+import CatalogueTestSupport
 import HTTPTestSupport
 import SquadCore
 import Testing
 
+@testable import CellPictures
 @testable import HTTPKit
-@testable import SquadLive
 @testable import SquadStorage
 
 /// Where a picture comes from, and what is kept of it.
@@ -241,18 +242,25 @@ import Testing
   {
     let scratch = try ScratchFolder()
     let page = 4_096
-    let size = ResponseTable.size(of: response(PictureStage.png), under: stage.key())
-    let store = scratch.responses(limit: page + 2 * size)
+    let size = ResponseTable.size(of: cached(PictureStage.png), under: stage.key())
+    let store = ResponseCache.sqlite(
+      at: DataFile(folder: scratch.path), limit: page + 2 * size)
+    let list = CacheKey(catalogue: "marvel", path: "/characters")
     let service = stage.service(network().client, store: store)
-    #expect(try store.save(key(1), response("a list")))
+    #expect(try store.save(list, cached(Array("a list".utf8))))
     let addresses = (1...2).map { "https://example.org/\($0).png" }
     for address in addresses { _ = try await service.draw(request(address)).get() }
-    #expect(try store.keys("marvel") == [key(1)])
+    #expect(try store.keys("marvel") == [list])
     _ = try await service.draw(request(addresses[0])).get()
     _ = try await service.draw(request("https://example.org/3.png")).get()
     #expect(try store.keys("marvel").isEmpty, "not used for longest")
     _ = try await service.draw(request("https://example.org/4.png")).get()
     let kept = try store.keys(PictureService.cacheName).map(\.path)
     #expect(kept == ["https://example.org/3.png", "https://example.org/4.png"])
+  }
+
+  private func cached(_ body: [UInt8]) -> CachedResponse {
+    CachedResponse(
+      body: body, etag: nil, fetchedAt: Moment(seconds: 1_000), source: "https://example.org/v1")
   }
 }

@@ -1,8 +1,7 @@
-import SquadCore
 import TestSupport
 import Testing
 
-@testable import SquadLive
+@testable import CellPictures
 
 /// Pictures as they should not be.
 @Suite struct PictureFaultTests {

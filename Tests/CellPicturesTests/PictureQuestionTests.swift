@@ -2,7 +2,7 @@ import HTTPTestSupport
 import SquadCore
 import Testing
 
-@testable import SquadLive
+@testable import CellPictures
 @testable import SystemKit
 
 /// Pictures on their way: withdrawn, two at once, and over a real wire.

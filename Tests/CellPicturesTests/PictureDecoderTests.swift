@@ -1,7 +1,7 @@
 import SquadCore
 import Testing
 
-@testable import SquadLive
+@testable import CellPictures
 
 /// Pictures as they should be.
 @Suite struct PictureDecoderTests {

@@ -10,7 +10,11 @@ package struct PictureService: Sendable {
   /// Bytes of a picture that are fetched: no more than are decoded.
   static let mostBytes = Int(SQUAD_PICTURE_MOST_BYTES)
 
-  let services: Services
+  private let http: HTTPClient
+  private let responses: ResponseCache
+  package let log: Log
+  /// A request's error as squad tells it.
+  package let problem: @Sendable (HTTPError) -> ServiceProblem
   private let style: PictureStyle
   private let isOffline: Bool
   /// Hosts that somebody named without encryption: they are asked as they were named.
@@ -22,13 +26,18 @@ package struct PictureService: Sendable {
   private let worker = Worker()
 
   /// - Parameters:
+  ///   - problem: a request's error as squad tells it.
   ///   - configured: addresses of services that a person named.
   ///   - isOffline: only what was saved is drawn.
   package init(
-    services: Services, style: PictureStyle, configured: [String], isOffline: Bool,
-    renderer: PictureRenderer = PictureRenderer()
+    http: HTTPClient, responses: ResponseCache, log: Log,
+    problem: @escaping @Sendable (HTTPError) -> ServiceProblem, style: PictureStyle,
+    configured: [String], isOffline: Bool, renderer: PictureRenderer = PictureRenderer()
   ) {
-    self.services = services
+    self.http = http
+    self.responses = responses
+    self.log = log
+    self.problem = problem
     self.style = style
     self.isOffline = isOffline
     self.renderer = renderer
@@ -46,7 +55,7 @@ package struct PictureService: Sendable {
   }
 
   /// Does work off every thread that somebody waits for.
-  func perform(_ work: @escaping @Sendable () -> Void) { worker.perform(work) }
+  package func perform(_ work: @escaping @Sendable () -> Void) { worker.perform(work) }
 
   /// Where the picture is asked for.
   func address(of request: PictureRequest) -> HTTPAddress? {
@@ -56,7 +65,7 @@ package struct PictureService: Sendable {
 
   /// Under which addresses there may be a copy that does, the best one first. Where nobody may be
   /// asked, a copy that is too small does too.
-  func addresses(ofCopies request: PictureRequest, mayAsk: Bool) -> [HTTPAddress] {
+  package func addresses(ofCopies request: PictureRequest, mayAsk: Bool) -> [HTTPAddress] {
     let box = CellBox(columns: request.box.columns, rows: request.box.rows)
     let sizes = request.picture.sizes(filling: box.width, by: box.height)
     return (sizes.enough + (mayAsk ? [] : sizes.less)).compactMap(address)
@@ -71,8 +80,8 @@ package struct PictureService: Sendable {
     return address.secured
   }
 
-  func saved(_ address: HTTPAddress) -> [UInt8]? {
-    (try? services.responses.response(key(address))).flatMap { $0 }?.body
+  package func saved(_ address: HTTPAddress) -> [UInt8]? {
+    (try? responses.response(key(address))).flatMap { $0 }?.body
   }
 
   /// A disk that takes nothing costs the copy, not the picture.
@@ -80,7 +89,7 @@ package struct PictureService: Sendable {
     let saved = CachedResponse(
       body: response.body, etag: response.headers["ETag"], fetchedAt: response.moment,
       source: address.text)
-    _ = try? services.responses.save(key(address), saved)
+    _ = try? responses.save(key(address), saved)
   }
 
   /// A name and a password in an address have no place in a file.
@@ -96,11 +105,11 @@ package struct PictureService: Sendable {
   func fetch(_ address: HTTPAddress, _ done: @escaping HTTPCompletion) -> HTTPTicket {
     let request = HTTPRequest(
       url: address.text, mostBytes: Self.mostBytes, scope: .publicOnly(except: endpoints))
-    return services.http.send(request, done)
+    return http.send(request, done)
   }
 
   /// Throws where no picture can be drawn, whichever it is.
-  func prepare() throws(PictureProblem) { try renderer.prepare(for: style.colors) }
+  package func prepare() throws(PictureProblem) { try renderer.prepare(for: style.colors) }
 
   func draw(_ bytes: [UInt8], _ box: PictureBox) throws(PictureProblem) -> CellImage {
     try renderer.image(

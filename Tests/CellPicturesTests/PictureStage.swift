@@ -4,6 +4,7 @@ import SquadCore
 import Synchronization
 import Testing
 
+@testable import CellPictures
 @testable import HTTPKit
 @testable import SquadLive
 @testable import SystemKit
@@ -23,10 +24,9 @@ struct PictureStage {
     isOffline: Bool = false, libraries: PictureLibraries = .shared
   ) -> PictureService {
     PictureService(
-      services: Services(
-        http: http, responses: store ?? responses.store, log: notes.log,
-        now: { Moment(seconds: 500) }),
-      style: PictureStyle(colors: .direct, isUTF8: true), configured: configured,
+      http: http, responses: store ?? responses.store, log: notes.log,
+      problem: { ServiceProblem($0) }, style: PictureStyle(colors: .direct, isUTF8: true),
+      configured: configured,
       isOffline: isOffline, renderer: PictureRenderer(libraries))
   }
 
@@ -83,25 +83,6 @@ final class Answered: Sendable {
   /// The first one; nil when none comes.
   func first() -> Result<CellImage, Failure>? {
     came.wait(milliseconds: 20_000) ? results.first : nil
-  }
-}
-
-/// A network that answers when the test says so.
-final class DeferredNetwork: Sendable {
-  private let held = Mutex<[(String, HTTPCompletion)]>([])
-
-  var urls: [String] { held.withLock { $0.map(\.0) } }
-
-  var client: HTTPClient {
-    HTTPClient(
-      send: { [self] request, done in
-        held.withLock { $0.append((request.url, done)) }
-        return HTTPTicket {}
-      }, shutdown: { true })
-  }
-
-  func response(_ result: Result<HTTPResponse, HTTPError>) {
-    for (_, done) in held.withLock({ $0 }) { done(result) }
   }
 }
 

@@ -81,7 +81,7 @@ final class PictureQuestion: Sendable {
     } catch let problem as PictureProblem {
       fail(address, .unreadable(problem.words))
     } catch let error as HTTPError {
-      fail(address, .service(ServiceProblem(error)))
+      fail(address, .service(service.problem(error)))
     } catch {
       fail(address, Failure(error))
     }
@@ -89,7 +89,7 @@ final class PictureQuestion: Sendable {
 
   private func fail(_ address: HTTPAddress, _ failure: Failure) {
     if failure != .service(.cancelled) {
-      service.services.log(.noPicture(address: CachedResponse.Metadata.bare(address.text), failure))
+      service.log(.noPicture(address: CachedResponse.Metadata.bare(address.text), failure))
     }
     finish(.failure(failure))
   }

@@ -1,7 +1,7 @@
 import SquadCore
 import Testing
 
-@testable import SquadLive
+@testable import CellPictures
 
 /// Machines without the libraries.
 @Suite struct PictureLibraryTests {
