@@ -130,7 +130,7 @@ lint: setup ## check the formatting and a few rules the compiler doesn't know
 	  | grep -v '^Sources/NcursesTerminal/'
 	@! grep -rlE '^import CSQLite' --include='*.swift' Sources | grep -v '^Sources/SQLiteKit/'
 	@! grep -rlE '^import CCurl' --include='*.swift' Sources | grep -v '^Sources/HTTPKit/'
-	@! grep -rlE '^import CMemory' --include='*.swift' Sources | grep -v '^Sources/SquadLive/'
+	@! grep -rlE '^import CMemory' --include='*.swift' Sources | grep -v '^Sources/CatalogueKit/'
 	@! grep -rlE '^import CPictures' --include='*.swift' Sources \
 	  | grep -v '^Sources/CellPictures/'
 

@@ -33,8 +33,25 @@ let package = Package(
     .target(
       name: "CellPictures",
       dependencies: ["CPictures", "PlainText", "SystemKit", "HTTPKit", "SquadCore"]),
+    .target(
+      name: "CatalogueKit",
+      dependencies: [
+        "CBundle", "CMemory", "PlainText", "JSONReader", "SystemKit", "HTTPKit", "SquadCore",
+      ]),
 
     // One module a service: none may see another.
+    .target(
+      name: "MarvelCatalogue",
+      dependencies: ["PlainText", "JSONReader", "HTTPKit", "SquadCore", "CatalogueKit"]),
+    .target(
+      name: "SuperheroesCatalogue",
+      dependencies: ["PlainText", "JSONReader", "HTTPKit", "SquadCore", "CatalogueKit"]),
+    .target(
+      name: "StarWarsCatalogue",
+      dependencies: ["PlainText", "JSONReader", "HTTPKit", "SquadCore", "CatalogueKit"]),
+    .target(
+      name: "BitcoinCatalogue",
+      dependencies: ["PlainText", "JSONReader", "HTTPKit", "SquadCore", "CatalogueKit"]),
 
     // The terminal, and the program.
     .target(
@@ -48,7 +65,8 @@ let package = Package(
       name: "squad",
       dependencies: [
         "CArguments", "PlainText", "SystemKit", "HTTPKit", "TerminalKit", "SquadCore", "SquadUI",
-        "SquadRuntime", "SquadStorage", "CellPictures", "SquadLive", "NcursesTerminal",
+        "SquadRuntime", "SquadStorage", "CellPictures", "CatalogueKit", "MarvelCatalogue",
+        "SuperheroesCatalogue", "StarWarsCatalogue", "BitcoinCatalogue", "NcursesTerminal",
       ]),
 
     // What tests share, then a test target a module.
@@ -58,7 +76,8 @@ let package = Package(
       name: "HTTPTestSupport", dependencies: ["SystemKit", "HTTPKit", "SquadCore"],
       path: "Tests/HTTPTestSupport"),
     .target(
-      name: "CatalogueTestSupport", dependencies: ["SquadCore"], path: "Tests/CatalogueTestSupport"),
+      name: "CatalogueTestSupport", dependencies: ["SquadCore", "CatalogueKit", "HTTPTestSupport"],
+      path: "Tests/CatalogueTestSupport"),
     .testTarget(
       name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"], exclude: ["Generate"]),
     .testTarget(name: "JSONReaderTests", dependencies: ["JSONReader", "JSONTestSupport"]),
@@ -82,9 +101,45 @@ let package = Package(
     .testTarget(
       name: "CellPicturesTests",
       dependencies: [
-        "SystemKit", "HTTPKit", "SquadCore", "SquadStorage", "CellPictures", "SquadLive",
+        "SystemKit", "HTTPKit", "SquadCore", "SquadStorage", "CellPictures", "CatalogueKit",
         "TestSupport", "HTTPTestSupport", "CatalogueTestSupport",
       ], exclude: ["Samples"]),
+    .testTarget(
+      name: "CatalogueKitTests",
+      dependencies: [
+        "SystemKit", "HTTPKit", "SquadCore", "CatalogueKit", "HTTPTestSupport",
+        "CatalogueTestSupport",
+      ]),
+    .testTarget(
+      name: "MarvelCatalogueTests",
+      dependencies: [
+        "PlainText", "JSONReader", "HTTPKit", "SquadCore", "CatalogueKit", "MarvelCatalogue",
+        "JSONTestSupport", "HTTPTestSupport", "CatalogueTestSupport",
+      ]),
+    .testTarget(
+      name: "SuperheroesCatalogueTests",
+      dependencies: [
+        "JSONReader", "HTTPKit", "SquadCore", "CatalogueKit", "SuperheroesCatalogue",
+        "JSONTestSupport", "HTTPTestSupport", "CatalogueTestSupport",
+      ]),
+    .testTarget(
+      name: "StarWarsCatalogueTests",
+      dependencies: [
+        "HTTPKit", "SquadCore", "CatalogueKit", "StarWarsCatalogue", "HTTPTestSupport",
+        "CatalogueTestSupport",
+      ]),
+    .testTarget(
+      name: "BitcoinCatalogueTests",
+      dependencies: [
+        "PlainText", "HTTPKit", "SquadCore", "CatalogueKit", "BitcoinCatalogue", "HTTPTestSupport",
+        "CatalogueTestSupport",
+      ]),
+    .testTarget(
+      name: "CatalogueTests",
+      dependencies: [
+        "SquadCore", "CatalogueKit", "MarvelCatalogue", "SuperheroesCatalogue", "StarWarsCatalogue",
+        "JSONTestSupport", "HTTPTestSupport", "CatalogueTestSupport",
+      ]),
     .executableTarget(
       name: "terminal-probe", dependencies: ["TerminalKit", "NcursesTerminal"],
       path: "Tests/TerminalProbe"),

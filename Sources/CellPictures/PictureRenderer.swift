@@ -11,7 +11,7 @@ package struct PictureRenderer: Sendable {
   init(_ libraries: PictureLibraries) { self.libraries = libraries }
 
   /// Opens what drawing in these colours needs; throws where that is missing.
-  package func prepare(for colors: PictureColors) throws(PictureProblem) {
+  func prepare(for colors: PictureColors) throws(PictureProblem) {
     switch colors {
     case .none, .sixteen: break
     case .indexed256, .direct: _ = try libraries.chafa()

@@ -12,9 +12,9 @@ package struct PictureService: Sendable {
 
   private let http: HTTPClient
   private let responses: ResponseCache
-  package let log: Log
+  let log: Log
   /// A request's error as squad tells it.
-  package let problem: @Sendable (HTTPError) -> ServiceProblem
+  let problem: @Sendable (HTTPError) -> ServiceProblem
   private let style: PictureStyle
   private let isOffline: Bool
   /// Hosts that somebody named without encryption: they are asked as they were named.
@@ -55,7 +55,7 @@ package struct PictureService: Sendable {
   }
 
   /// Does work off every thread that somebody waits for.
-  package func perform(_ work: @escaping @Sendable () -> Void) { worker.perform(work) }
+  func perform(_ work: @escaping @Sendable () -> Void) { worker.perform(work) }
 
   /// Where the picture is asked for.
   func address(of request: PictureRequest) -> HTTPAddress? {
@@ -65,7 +65,7 @@ package struct PictureService: Sendable {
 
   /// Under which addresses there may be a copy that does, the best one first. Where nobody may be
   /// asked, a copy that is too small does too.
-  package func addresses(ofCopies request: PictureRequest, mayAsk: Bool) -> [HTTPAddress] {
+  func addresses(ofCopies request: PictureRequest, mayAsk: Bool) -> [HTTPAddress] {
     let box = CellBox(columns: request.box.columns, rows: request.box.rows)
     let sizes = request.picture.sizes(filling: box.width, by: box.height)
     return (sizes.enough + (mayAsk ? [] : sizes.less)).compactMap(address)
@@ -80,7 +80,7 @@ package struct PictureService: Sendable {
     return address.secured
   }
 
-  package func saved(_ address: HTTPAddress) -> [UInt8]? {
+  func saved(_ address: HTTPAddress) -> [UInt8]? {
     (try? responses.response(key(address))).flatMap { $0 }?.body
   }
 
@@ -109,7 +109,7 @@ package struct PictureService: Sendable {
   }
 
   /// Throws where no picture can be drawn, whichever it is.
-  package func prepare() throws(PictureProblem) { try renderer.prepare(for: style.colors) }
+  func prepare() throws(PictureProblem) { try renderer.prepare(for: style.colors) }
 
   func draw(_ bytes: [UInt8], _ box: PictureBox) throws(PictureProblem) -> CellImage {
     try renderer.image(

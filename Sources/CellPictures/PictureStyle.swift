@@ -2,8 +2,8 @@ import SquadCore
 
 /// What pictures are drawn with.
 package struct PictureStyle: Sendable {
-  package let colors: PictureColors
-  package let isUTF8: Bool
+  let colors: PictureColors
+  let isUTF8: Bool
 
   /// - Parameter isUTF8: whether the terminal can show more than ASCII.
   package init(colors: PictureColors, isUTF8: Bool) {

@@ -42,6 +42,15 @@ extension JSONReader {
     return number
   }
 
+  /// The texts of an array, or the one text that stands in its place.
+  package mutating func texts() throws -> [String] {
+    skipSpace()
+    guard current == UInt8(ascii: "[") else { return [try text()].compactMap { $0 } }
+    var texts: [String] = []
+    try elements { if let text = try $0.text() { texts.append(text) } }
+    return texts
+  }
+
   /// Where a string's characters lie, and whether they hold escapes.
   struct StringRange {
     let range: Range<Int>

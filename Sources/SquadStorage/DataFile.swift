@@ -33,9 +33,9 @@ package struct DataFile: Equatable, Sendable {
     return DataFile(folder: home + "/.local/share/squad")
   }
 
-  package init(path: String) { self.path = path }
+  init(path: String) { self.path = path }
 
-  package var folder: String { Self.parent(of: path) }
+  var folder: String { Self.parent(of: path) }
 
   /// The file with symbolic links resolved, as SQLite does: its log stands beside that one.
   var resolved: DataFile {

@@ -14,7 +14,7 @@ extension DatabaseError {
   static let emptyBesideLog = corrupt("the file is empty beside its log")
 
   /// What it means for the squad.
-  package var problem: StorageProblem {
+  var problem: StorageProblem {
     switch cause {
     case .busy: .busy
     case .full: systemCode == EFBIG ? .sizeLimit : .full

@@ -5,7 +5,7 @@ import SystemKit
 
 extension StorageProblem {
   /// What any error of this folder means for the squad.
-  package init(explaining error: any Error) {
+  init(explaining error: any Error) {
     switch error {
     case let problem as StorageProblem: self = problem
     case let error as DatabaseError: self = error.problem

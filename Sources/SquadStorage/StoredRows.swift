@@ -82,7 +82,7 @@ extension StoredRows {
 
 extension Statement {
   /// A member in four columns: catalogue, entry, title, badge.
-  package func member(at column: Int32) -> Member? {
+  func member(at column: Int32) -> Member? {
     guard let catalogue = text(column), let entry = text(column + 1),
       let title = text(column + 2), let badge = text(column + 3),
       !catalogue.isEmpty, !entry.isEmpty
@@ -94,7 +94,7 @@ extension Statement {
   }
 
   /// A change in seven columns: its kind, where from, where to, its member.
-  package func change(at column: Int32) -> SquadChange? {
+  func change(at column: Int32) -> SquadChange? {
     guard let member = member(at: column + 3) else { return nil }
     switch (text(column), integer(column + 1), integer(column + 2)) {
     case ("recruited", nil, let to?): return .recruited(member, at: to)

@@ -10,7 +10,7 @@ import SystemKit
 
 extension SystemError {
   /// What it means for the squad.
-  package var problem: StorageProblem {
+  var problem: StorageProblem {
     switch code {
     case EACCES, EPERM, EROFS: .readOnly
     case ENOSPC, EDQUOT: .full

@@ -1,10 +1,14 @@
+import BitcoinCatalogue
+import CatalogueKit
 import CellPictures
 import HTTPKit
+import MarvelCatalogue
 import SquadCore
-import SquadLive
 import SquadRuntime
 import SquadStorage
 import SquadUI
+import StarWarsCatalogue
+import SuperheroesCatalogue
 import SystemKit
 
 /// Everything outside that the commands and the browser work with.

@@ -4,9 +4,9 @@ import SquadCore
 import Synchronization
 import Testing
 
+@testable import CatalogueKit
 @testable import CellPictures
 @testable import HTTPKit
-@testable import SquadLive
 @testable import SystemKit
 
 /// A picture service of a test's own, with what it saves and what it writes down.

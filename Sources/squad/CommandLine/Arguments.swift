@@ -1,5 +1,5 @@
+import BitcoinCatalogue
 import SquadCore
-import SquadLive
 import TerminalKit
 
 /// Reads the command line. Options may stand anywhere; `--` ends them.

@@ -1,7 +1,6 @@
 import CellPictures
 import NcursesTerminal
 import SquadCore
-import SquadLive
 import SquadRuntime
 import SquadUI
 import SystemKit
