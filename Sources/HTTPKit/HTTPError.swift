@@ -26,7 +26,7 @@ package enum HTTPError: Error, Equatable, Sendable {
   case unreadable(String)
   /// The service is no more: an HTML page where data was, or the retired host's answers.
   case gone
-  /// More bytes than squad takes, packed or unpacked.
+  /// More bytes than `HTTPLimits` allows, packed or unpacked.
   case tooLarge
   /// Too many redirects, or one from https to http or to another scheme.
   case badRedirect

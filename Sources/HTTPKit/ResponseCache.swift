@@ -1,20 +1,20 @@
 import SquadCore
 
-/// Where the services' answers are kept. Every closure may block and throws `StorageProblem`;
-/// whoever fetches goes on without: a lost answer is only one to be fetched again.
+/// Responses on disk. Every closure may block, and may throw; whoever fetches goes on without: a
+/// lost response is only one to be fetched again.
 ///
-/// A body is kept and handed out as it came. Whoever cannot read one removes it.
+/// A body is stored and returned as it came. Whoever cannot parse one removes it.
 package struct ResponseCache: Sendable {
   /// The answer, which counts as used now.
   package var response: @Sendable (CacheKey) throws -> CachedResponse?
   /// What is known of the answer, without its body and without use.
   package var facts: @Sendable (CacheKey) throws -> CachedResponse.Metadata?
-  /// The answer, if it was fetched after that moment: by another running squad, for one.
+  /// The answer, if it was fetched after that moment: by another process, for one.
   package var freshest: @Sendable (CacheKey, _ newerThan: Moment) throws -> CachedResponse?
   /// Keeps an answer in place of an older one; false where it is too large for that.
   package var save: @Sendable (CacheKey, CachedResponse) throws -> Bool
   /// Notes that the answer with that ETag still held at that moment (a 304). False where it is
-  /// not there any more: dropped, or another squad keeps a newer one.
+  /// not there any more: dropped, or another process stored a newer one.
   package var touch: @Sendable (CacheKey, _ etag: String, _ at: Moment) throws -> Bool
   package var remove: @Sendable (CacheKey) throws -> Void
   /// The keys of a catalogue's answers, sorted by path.

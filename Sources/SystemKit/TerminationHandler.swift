@@ -9,7 +9,7 @@ import Synchronization
 /// Lets a command that is told to end by SIGINT, SIGTERM or SIGHUP close what it has open first. It
 /// ends by that signal all the same; one that was ignored from the start stays ignored.
 package final class TerminationHandler: Sendable {
-  /// Ends the watching. Nothing else in squad sends it, and by itself it does nothing.
+  /// Ends the watching. Nothing else in the program sends it, and by itself it does nothing.
   private static let wake = SIGURG
 
   private let before: sigset_t

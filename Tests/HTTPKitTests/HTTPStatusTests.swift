@@ -107,13 +107,13 @@ import Testing
   ) {
     let curl = CurlProblem(
       result: result, systemError: system, words: "words", host: "host", redirects: redirects)
-    #expect(curl.service == problem)
+    #expect(curl.error == problem)
   }
 
   @Test func `Without a route an unreachable host is no network`() {
     for (result, system) in [(6, 0), (7, EHOSTUNREACH)] {
       let curl = CurlProblem(result: result, systemError: system, hasRoute: { false })
-      #expect(curl.service == .noNetwork)
+      #expect(curl.error == .noNetwork)
     }
   }
 }

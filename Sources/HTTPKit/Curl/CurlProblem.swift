@@ -17,8 +17,8 @@ struct CurlProblem {
   var redirects = 0
   var hasRoute: () -> Bool = { true }
 
-  /// The same as squad tells it.
-  var service: HTTPError {
+  /// The same without libcurl's codes.
+  var error: HTTPError {
     switch result {
     case SQUAD_CURL_UNSUPPORTED_PROTOCOL where redirects > 0,
       SQUAD_CURL_MALFORMED_URL where redirects > 0:

@@ -15,6 +15,6 @@ extension CurlTransfer {
     return CurlProblem(
       result: Int(result), systemError: systemError, words: redaction.words(reason(result)),
       host: redaction.words(address.host), redirects: job.redirects, hasRoute: settings.hasRoute
-    ).service
+    ).error
   }
 }
