@@ -121,18 +121,13 @@ endef
 test: setup-tests build ## run all the tests, including end-to-end ones on the built program
 	@swift build --build-tests $(CHECKS)
 	@python3 -m unittest discover -q Tests/StandIn
+	@python3 -m unittest discover -q Tests/Lint
 	@swift test --skip-build --disable-xctest $(CHECKS) >$(TEST_LOG) 2>&1; status=$$?; $(summary)
 
-lint: setup ## check the formatting and a few rules the compiler doesn't know
+lint: setup-tests ## check the formatting and a few rules the compiler doesn't know
 	@swift format lint --strict --parallel --recursive Package.swift Sources Tests
 	@! grep -rnE '\b(fatalError|preconditionFailure)\(|\btry!' --include='*.swift' Sources
-	@! grep -rlE '^(@_exported )?import CNcurses' --include='*.swift' Sources \
-	  | grep -v '^Sources/NcursesTerminal/'
-	@! grep -rlE '^import CSQLite' --include='*.swift' Sources | grep -v '^Sources/SquadLive/'
-	@! grep -rlE '^import CCurl' --include='*.swift' Sources | grep -v '^Sources/SquadLive/HTTP/'
-	@! grep -rlE '^import CMemory' --include='*.swift' Sources | grep -v '^Sources/SquadLive/'
-	@! grep -rlE '^import CPictures' --include='*.swift' Sources \
-	  | grep -v '^Sources/SquadLive/Pictures/'
+	@swift package dump-package | python3 Tests/Lint/imports.py
 
 format: setup ## format the sources
 	@swift format --in-place --parallel --recursive Package.swift Sources Tests

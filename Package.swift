@@ -15,21 +15,52 @@ let package = Package(
     .target(name: "CMemory"),
     .target(name: "CPictures"),
 
-    // Leaves that know nothing of the program.
+    // Tools that know nothing of squad.
     .target(name: "Basics"),
     .target(name: "PlainText"),
+    .target(name: "JSONReader"),
+    .target(name: "SystemKit", dependencies: ["Basics"]),
+    .target(name: "SQLiteKit", dependencies: ["Basics", "CSQLite", "SystemKit"]),
+    .target(name: "HTTPKit", dependencies: ["Basics", "CCurl", "PlainText", "SystemKit"]),
     .target(name: "TerminalKit", dependencies: ["Basics", "PlainText"]),
 
-    // What squad is: state, actions, reducers; then how it looks; then the world.
+    // What squad is: state, actions, reducers; how it looks; what carries out its effects.
     .target(name: "SquadCore", dependencies: ["Basics", "PlainText"]),
-    .target(name: "SquadUI", dependencies: ["Basics", "PlainText", "TerminalKit", "SquadCore"]),
     .target(
-      name: "SquadLive",
+      name: "SquadUI",
+      dependencies: ["Basics", "PlainText", "SystemKit", "TerminalKit", "SquadCore"]),
+    .target(name: "SquadRuntime", dependencies: ["Basics", "PlainText", "SystemKit", "SquadCore"]),
+    .target(
+      name: "SquadStorage",
+      dependencies: ["Basics", "PlainText", "SystemKit", "SQLiteKit", "HTTPKit", "SquadCore"]),
+    .target(
+      name: "CellPictures",
+      dependencies: ["Basics", "CPictures", "PlainText", "SystemKit", "HTTPKit", "SquadCore"]),
+    .target(
+      name: "CatalogueKit",
       dependencies: [
-        "Basics", "PlainText", "SquadCore", "CSQLite", "CBundle", "CCurl", "CMemory", "CPictures",
+        "Basics",
+        "CBundle", "CMemory", "PlainText", "JSONReader", "SystemKit", "HTTPKit", "SquadCore",
       ]),
+
+    // One module a service: none may see another.
     .target(
-      name: "NcursesTerminal", dependencies: ["Basics", "TerminalKit", "CNcurses", "CSignals"],
+      name: "MarvelCatalogue",
+      dependencies: ["Basics", "PlainText", "JSONReader", "HTTPKit", "SquadCore", "CatalogueKit"]),
+    .target(
+      name: "SuperheroesCatalogue",
+      dependencies: ["Basics", "PlainText", "JSONReader", "HTTPKit", "SquadCore", "CatalogueKit"]),
+    .target(
+      name: "StarWarsCatalogue",
+      dependencies: ["Basics", "PlainText", "JSONReader", "HTTPKit", "SquadCore", "CatalogueKit"]),
+    .target(
+      name: "BitcoinCatalogue",
+      dependencies: ["Basics", "PlainText", "JSONReader", "HTTPKit", "SquadCore", "CatalogueKit"]),
+
+    // The terminal, and the program.
+    .target(
+      name: "NcursesTerminal",
+      dependencies: ["Basics", "CNcurses", "CSignals", "SystemKit", "TerminalKit"],
       linkerSettings: [
         .linkedLibrary("ncursesw", .when(platforms: [.linux])),
         .linkedLibrary("tinfo", .when(platforms: [.linux])),
@@ -38,31 +69,102 @@ let package = Package(
     .executableTarget(
       name: "squad",
       dependencies: [
-        "CArguments", "Basics", "PlainText", "TerminalKit", "SquadCore", "SquadUI", "SquadLive",
-        "NcursesTerminal",
+        "Basics",
+        "CArguments", "PlainText", "SystemKit", "HTTPKit", "TerminalKit", "SquadCore", "SquadUI",
+        "SquadRuntime", "SquadStorage", "CellPictures", "CatalogueKit", "MarvelCatalogue",
+        "SuperheroesCatalogue", "StarWarsCatalogue", "BitcoinCatalogue", "NcursesTerminal",
       ]),
 
+    // What tests share, then a test target a module.
     .target(
       name: "TestSupport", dependencies: ["Basics", "TerminalKit", "SquadCore"],
       path: "Tests/TestSupport"),
+    .target(name: "JSONTestSupport", dependencies: ["JSONReader"], path: "Tests/JSONTestSupport"),
+    .target(
+      name: "HTTPTestSupport", dependencies: ["Basics", "SystemKit", "HTTPKit", "SquadCore"],
+      path: "Tests/HTTPTestSupport"),
+    .target(
+      name: "CatalogueTestSupport",
+      dependencies: ["Basics", "SquadCore", "CatalogueKit", "HTTPTestSupport"],
+      path: "Tests/CatalogueTestSupport"),
     .testTarget(name: "BasicsTests", dependencies: ["Basics"]),
     .testTarget(
       name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"], exclude: ["Generate"]),
+    .testTarget(name: "JSONReaderTests", dependencies: ["JSONReader", "JSONTestSupport"]),
     .testTarget(
-      name: "TerminalKitTests", dependencies: ["Basics", "TerminalKit", "PlainText", "TestSupport"]),
+      name: "HTTPKitTests", dependencies: ["Basics", "HTTPKit", "SquadCore", "HTTPTestSupport"]),
+    .testTarget(
+      name: "TerminalKitTests", dependencies: ["Basics", "PlainText", "TerminalKit", "TestSupport"]),
     .testTarget(name: "SquadCoreTests", dependencies: ["Basics", "SquadCore", "TestSupport"]),
     .testTarget(
       name: "SquadUITests",
-      dependencies: ["Basics", "SquadUI", "SquadCore", "TerminalKit", "TestSupport"]),
+      dependencies: ["Basics", "TerminalKit", "SquadCore", "SquadUI", "TestSupport"]),
     .testTarget(
-      name: "SquadLiveTests",
-      dependencies: ["Basics", "SquadLive", "SquadCore", "CCurl", "TestSupport"],
-      exclude: ["Pictures/Samples"]),
+      name: "SquadRuntimeTests",
+      dependencies: [
+        "Basics",
+        "SystemKit", "HTTPKit", "SquadCore", "SquadRuntime", "TestSupport", "CatalogueTestSupport",
+      ]),
+    .testTarget(
+      name: "SquadStorageTests",
+      dependencies: [
+        "Basics",
+        "SystemKit", "SQLiteKit", "HTTPKit", "SquadCore", "SquadRuntime", "SquadStorage",
+        "TestSupport", "HTTPTestSupport",
+      ]),
+    .testTarget(
+      name: "CellPicturesTests",
+      dependencies: [
+        "Basics",
+        "SystemKit", "HTTPKit", "SquadCore", "SquadStorage", "CellPictures", "CatalogueKit",
+        "TestSupport", "HTTPTestSupport", "CatalogueTestSupport",
+      ], exclude: ["Samples"]),
+    .testTarget(
+      name: "CatalogueKitTests",
+      dependencies: [
+        "Basics",
+        "SystemKit", "HTTPKit", "SquadCore", "CatalogueKit", "HTTPTestSupport",
+        "CatalogueTestSupport",
+      ]),
+    .testTarget(
+      name: "MarvelCatalogueTests",
+      dependencies: [
+        "Basics",
+        "PlainText", "JSONReader", "HTTPKit", "SquadCore", "CatalogueKit", "MarvelCatalogue",
+        "JSONTestSupport", "HTTPTestSupport", "CatalogueTestSupport",
+      ]),
+    .testTarget(
+      name: "SuperheroesCatalogueTests",
+      dependencies: [
+        "Basics",
+        "JSONReader", "HTTPKit", "SquadCore", "CatalogueKit", "SuperheroesCatalogue",
+        "JSONTestSupport", "HTTPTestSupport", "CatalogueTestSupport",
+      ]),
+    .testTarget(
+      name: "StarWarsCatalogueTests",
+      dependencies: [
+        "Basics",
+        "HTTPKit", "SquadCore", "CatalogueKit", "StarWarsCatalogue", "HTTPTestSupport",
+        "CatalogueTestSupport",
+      ]),
+    .testTarget(
+      name: "BitcoinCatalogueTests",
+      dependencies: [
+        "Basics",
+        "PlainText", "HTTPKit", "SquadCore", "CatalogueKit", "BitcoinCatalogue", "HTTPTestSupport",
+        "CatalogueTestSupport",
+      ]),
+    .testTarget(
+      name: "CatalogueTests",
+      dependencies: [
+        "Basics",
+        "SquadCore", "CatalogueKit", "MarvelCatalogue", "SuperheroesCatalogue", "StarWarsCatalogue",
+        "JSONTestSupport", "HTTPTestSupport", "CatalogueTestSupport",
+      ]),
     .executableTarget(
       name: "terminal-probe", dependencies: ["TerminalKit", "NcursesTerminal"],
       path: "Tests/TerminalProbe"),
-    .executableTarget(
-      name: "list-bench", dependencies: ["SquadCore"], path: "Tests/Bench/Lists"),
+    .executableTarget(name: "list-bench", dependencies: ["SquadCore"], path: "Tests/Bench/Lists"),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

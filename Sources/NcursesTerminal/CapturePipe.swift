@@ -1,4 +1,5 @@
 import Synchronization
+import SystemKit
 
 #if canImport(Darwin)
   import Darwin

@@ -1,6 +1,7 @@
 import Basics
 import CNcurses
 import CSignals
+import SystemKit
 import TerminalKit
 
 #if canImport(Darwin)

@@ -1,4 +1,5 @@
 import CSignals
+import SystemKit
 
 #if canImport(Darwin)
   import Darwin

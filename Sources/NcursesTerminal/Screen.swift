@@ -1,5 +1,6 @@
 import Basics
 import CNcurses
+import SystemKit
 import TerminalKit
 
 #if canImport(Darwin)

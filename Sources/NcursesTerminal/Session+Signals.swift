@@ -1,4 +1,5 @@
 import CSignals
+import SystemKit
 import TerminalKit
 
 #if canImport(Darwin)

@@ -1,7 +1,7 @@
 import NcursesTerminal
 import SquadCore
-import SquadLive
 import SquadUI
+import SystemKit
 
 #if canImport(Glibc)
   import Glibc
@@ -38,7 +38,7 @@ private func reporting(_ body: () throws -> Int32) -> Int32 {
     return say(systemReason(code), status: 1)
   } catch let error as TerminalError {
     return say(error.message, status: 2)
-  } catch let error as SystemFailure {
+  } catch let error as SystemError {
     return say(systemReason(error.code), status: 1)
   } catch {
     return say(Strings().text(of: Failure(error)), status: 1)

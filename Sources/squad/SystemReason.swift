@@ -1,4 +1,4 @@
-import SquadLive
+import SystemKit
 
 #if canImport(Glibc)
   import Glibc
@@ -8,6 +8,6 @@ import SquadLive
 
 /// Why the system refused something, by its `errno`, and what to do where that is known.
 func systemReason(_ code: Int32) -> String {
-  let reason = SystemFailure(code).reason
+  let reason = SystemError(code: code).reason
   return code == EMFILE ? "\(reason) · ulimit -n sets the limit" : reason
 }

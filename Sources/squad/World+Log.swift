@@ -1,6 +1,8 @@
+import HTTPKit
 import SquadCore
-import SquadLive
+import SquadRuntime
 import SquadUI
+import SystemKit
 
 extension Optional<LogFile> {
   /// The file that the command line asks for; throws where it can't be written.
@@ -15,7 +17,7 @@ extension Optional<LogFile> {
     ]
     do {
       return try LogFile(
-        path: path, redaction: Redaction(secrets: secrets.compactMap { $0 }),
+        path: path, redact: Redaction(secrets: secrets.compactMap { $0 }).hide(in:),
         now: SystemTime.now, describe: { strings.line(of: $0) },
         first: .began(version: Usage.version, command: name))
     } catch {

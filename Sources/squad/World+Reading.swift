@@ -1,6 +1,7 @@
 import SquadCore
-import SquadLive
+import SquadRuntime
 import SquadUI
+import SystemKit
 
 /// How the commands read: from the live service where there is one, else from what was saved, else
 /// from the bundle. Standard error says which it was.

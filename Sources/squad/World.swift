@@ -1,6 +1,15 @@
+import BitcoinCatalogue
+import CatalogueKit
+import CellPictures
+import HTTPKit
+import MarvelCatalogue
 import SquadCore
-import SquadLive
+import SquadRuntime
+import SquadStorage
 import SquadUI
+import StarWarsCatalogue
+import SuperheroesCatalogue
+import SystemKit
 
 /// Everything outside that the commands and the browser work with.
 struct World {
@@ -13,14 +22,14 @@ struct World {
   let notices = Notices()
   private let logFile: LogFile?
   private let http: HTTPClient
-  private let services: Services
+  private let responses: ResponseCache
   private let configured: [String]
   private let isOffline: Bool
   /// The squad's file, where the command line names its folder.
   private let namedFile: DataFile?
 
   private static var strings: Strings {
-    Strings(localTime: SystemTime.local, now: SystemTime.now())
+    Strings(localTime: LocalTime.system, now: SystemTime.now())
   }
 
   /// Throws where the log that was asked for can't be written.
@@ -32,17 +41,17 @@ struct World {
     let log = logFile?.log ?? .none
     self.log = log
     var settings = HTTPSettings(userAgent: Usage.agent)
-    settings.log = log
+    if log.isOn { settings.observe = { log(LogEvent($0)) } }
     http = .curl(settings).logged(log)
     let bundled = BundledFile.all
     let table = MarvelAliasTable(files: bundled)
-    let responses = ResponseCache.sqlite(
+    responses = ResponseCache.sqlite(
       at: file, canonical: table.canonical,
       notify: { [notices] notice in
         log(.storage(notice))
         notices.add(notice)
       })
-    services = Services(http: http, responses: responses, log: log, now: SystemTime.now)
+    let services = Services(http: http, responses: responses, log: log, now: SystemTime.now)
     isOffline = options.isOffline
     configured = [
       "SQUAD_MARVEL_URL", "SQUAD_SUPERHEROES_URL", "SQUAD_STARWARS_URL", "SQUAD_BITCOIN_URL",
@@ -86,7 +95,8 @@ struct World {
   /// What fetches and draws pictures.
   func pictures(_ style: PictureStyle) -> PictureClient {
     PictureService(
-      services: services, style: style, configured: configured, isOffline: isOffline
+      http: http, responses: responses, log: log, problem: { ServiceProblem($0) }, style: style,
+      configured: configured, isOffline: isOffline
     ).client
   }
 

@@ -28,7 +28,7 @@ def png(kind, depth, samples, before=b"", interlaced=0):
 
 folder = pathlib.Path(sys.argv[1])
 folder.mkdir(parents=True, exist_ok=True)
-pictures = pathlib.Path(__file__).parent.parent / "SquadLiveTests" / "Pictures" / "Samples"
+pictures = pathlib.Path(__file__).parent.parent / "CellPicturesTests" / "Samples"
 for jpeg in pictures.glob("*.jpg"):
     if jpeg.stat().st_size < 4000:
         shutil.copy(jpeg, folder)

@@ -1,4 +1,5 @@
 import SquadCore
+import SystemKit
 
 /// What effects leave for the loop: its own orders, timers, and the world's work, which waits for
 /// the turn's frame.

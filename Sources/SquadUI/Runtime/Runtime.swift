@@ -1,5 +1,6 @@
 import Basics
 import SquadCore
+import SystemKit
 import TerminalKit
 
 /// The one loop, whose turns are: wait until something happens, take signals, then so many keys,

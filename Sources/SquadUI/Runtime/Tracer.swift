@@ -1,4 +1,5 @@
 import SquadCore
+import SystemKit
 
 /// Remembers the last action for the redux line.
 final class Tracer {

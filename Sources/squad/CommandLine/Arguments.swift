@@ -1,3 +1,4 @@
+import BitcoinCatalogue
 import SquadCore
 import TerminalKit
 

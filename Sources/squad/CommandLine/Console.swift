@@ -1,4 +1,5 @@
 import PlainText
+import SystemKit
 
 #if canImport(Glibc)
   import Glibc
@@ -45,7 +46,7 @@ enum Console {
   private static func write(_ text: String, to descriptor: Int32) -> Int32? {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0) }
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN {
         var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
@@ -57,14 +58,4 @@ enum Console {
     }
     return nil
   }
-}
-
-private func systemWrite(
-  _ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int
-) -> Int {
-  #if canImport(Glibc)
-    Glibc.write(descriptor, bytes, count)
-  #else
-    Darwin.write(descriptor, bytes, count)
-  #endif
 }

@@ -1,7 +1,9 @@
+import CellPictures
 import NcursesTerminal
 import SquadCore
-import SquadLive
+import SquadRuntime
 import SquadUI
+import SystemKit
 import TerminalKit
 
 #if canImport(Glibc)
@@ -27,7 +29,7 @@ struct BrowseCommand {
       let state = AppState(
         catalogues: world.catalogues.map(\.info), isOffline: options.isOffline)
     else { return 1 }
-    let queue = try ActionQueue()
+    let queue = try ActionQueue<Action>()
     world.notices.listen { queue.post(.storageNoticed($0)) }
     let start = try start(at: target, in: world)
     let terminal = try NcursesTerminal.open(settings(environment))

@@ -1,0 +1,36 @@
+import HTTPKit
+import SquadCore
+
+/// What an answer is kept under: each service's own, so that one which knows 30 currencies doesn't
+/// take the place of one which knows them all.
+struct QuoteKey: Equatable, Sendable {
+  enum Kind: String, Sendable {
+    case rates, history
+  }
+
+  let kind: Kind
+  /// The currency in the question's address; nil where none is.
+  let currency: String?
+  /// The service.
+  let label: String
+
+  init(_ kind: Kind, _ currency: String?, _ label: String) {
+    self.kind = kind
+    self.currency = currency
+    self.label = label
+  }
+
+  /// Reads what `path` wrote; nil for anything else.
+  init?(path: String) {
+    let parts = path.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count == 4, parts[0].isEmpty, let kind = Kind(rawValue: String(parts[1])) else {
+      return nil
+    }
+    self.init(kind, parts[2] == "-" ? nil : String(parts[2]), String(parts[3]))
+  }
+
+  /// `/rates/EUR/https://example.org/ticker`, `-` where no currency is named.
+  var path: String { "/\(kind.rawValue)/\(currency ?? "-")/\(label)" }
+
+  var response: CacheKey { CacheKey(catalogue: CatalogueID.bitcoin.rawValue, path: path) }
+}

@@ -1,0 +1,31 @@
+import Basics
+import SquadCore
+
+/// Writes down which records of an answer could not be read.
+package struct SkippedRecordLog: Sendable {
+  private let log: Log
+  private let catalogue: CatalogueID
+  /// What was asked for, below the service's address.
+  private let path: String
+
+  /// Nil where nothing is written.
+  package init?(_ log: Log, _ catalogue: CatalogueID, _ path: String) {
+    guard log.isOn else { return nil }
+    self.log = log
+    self.catalogue = catalogue
+    self.path = path
+  }
+
+  /// - Parameters:
+  ///   - offset: where the answer begins in its list.
+  ///   - moment: when it came.
+  package func note(_ skippedRecords: [SkippedRecord], offset: Int = 0, at moment: Moment) {
+    for record in skippedRecords {
+      log(
+        .unreadable(
+          UnreadableRecord(
+            catalogue: catalogue, path: path, offset: offset, index: record.index,
+            reason: record.reason, moment: moment)))
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import JSONReader
+import SquadCore
+
+extension [UInt8] {
+  /// Reads them as JSON; what is wrong with them is the service's failure.
+  package func reading<Value>(_ read: (inout JSONReader) throws -> Value) throws(Failure) -> Value {
+    let result: Result<Value, any Error> = withUnsafeBufferPointer { bytes in
+      var reader = JSONReader(bytes)
+      return Result { try read(&reader) }
+    }
+    do { return try result.get() } catch let problem as JSONProblem {
+      throw .service(.unreadable("\(problem.reason) at byte \(problem.offset)"))
+    } catch {
+      throw .service(.unreadable(String(describing: error)))
+    }
+  }
+}

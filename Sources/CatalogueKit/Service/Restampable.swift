@@ -1,0 +1,24 @@
+import SquadCore
+
+/// Something read from a service's answer that can be called as fresh as it is now without reading
+/// the answer again.
+package protocol Restampable: Sendable {
+  func with(freshness: Freshness) -> Self
+}
+
+extension Page: Restampable {
+  package func with(freshness: Freshness) -> Page {
+    Page(
+      offset: offset, entries: entries, total: total, isLast: isLast, freshness: freshness,
+      older: older, details: details.map { $0.with(freshness: freshness) }, unreadable: unreadable,
+      coverage: coverage)
+  }
+}
+
+extension Detail: Restampable {
+  package func with(freshness: Freshness) -> Detail {
+    var detail = self
+    detail.freshness = freshness
+    return detail
+  }
+}

@@ -1,0 +1,28 @@
+import HTTPKit
+import SquadCore
+
+extension ServiceProblem {
+  /// An error of a request as squad tells it.
+  package init(_ error: HTTPError) {
+    self =
+      switch error {
+      case .noNetwork: .noNetwork
+      case .unknownHost(let host): .unknownHost(host)
+      case .insecure(let words): .insecure(words)
+      case .timeout: .timeout
+      case .connection(let words): .connection(words)
+      case .unauthorized(let words): .unauthorized(words)
+      case .notFound: .notFound
+      case .refused(status: let status, let words): .refused(status: status, words)
+      case .rateLimited(until: let moment): .rateLimited(until: moment)
+      case .broken(status: let status): .broken(status: status)
+      case .unreadable(let words): .unreadable(words)
+      case .gone: .gone
+      case .tooLarge: .tooLarge
+      case .badRedirect: .badRedirect
+      case .privateAddress: .privateAddress
+      case .noLibrary(let words): .noLibrary(words)
+      case .cancelled: .cancelled
+      }
+  }
+}

@@ -1,0 +1,38 @@
+import Basics
+import HTTPKit
+import SquadCore
+import SystemKit
+
+/// What every live catalogue shares: the network, the saved answers, and the clock.
+package struct Services: Sendable {
+  let http: HTTPClient
+  package let responses: ResponseCache
+  package let now: @Sendable () -> Moment
+  /// What was read of the saved answers, for all services together.
+  package let known = ParsedResponseCache()
+  package let log: Log
+  private let worker = Worker()
+
+  package init(
+    http: HTTPClient, responses: ResponseCache, log: Log = .none,
+    now: @escaping @Sendable () -> Moment
+  ) {
+    self.log = log
+    self.http = http
+    self.responses = responses
+    self.now = now
+  }
+
+  /// A client for one service.
+  ///
+  /// - Parameter bases: base addresses, tried in order.
+  package func client(
+    _ catalogue: CatalogueID, bases: [String], redaction: Redaction = Redaction(),
+    sign: @escaping @Sendable () -> [(String, String)] = { [] },
+    words: @escaping @Sendable ([UInt8]) -> String? = { _ in nil }
+  ) -> ServiceClient {
+    ServiceClient(
+      catalogue: catalogue.rawValue, bases: bases, http: http, responses: responses, sign: sign,
+      redaction: redaction, words: words, now: now, worker: worker, log: log, known: known)
+  }
+}

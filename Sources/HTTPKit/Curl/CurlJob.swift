@@ -1,0 +1,32 @@
+/// A request on its way through the client: waiting, running, redirected, or waiting for a retry.
+struct CurlJob: Sendable {
+  let number: Int
+  let request: HTTPRequest
+  let completion: HTTPCompletion
+  /// Where it goes next; nil where the request names no address.
+  var address: HTTPAddress?
+  var redirects = 0
+  /// Tries begun.
+  var tried = 0
+  /// Not to begin before this, in `MonotonicClock.milliseconds`.
+  var due: Int64 = 0
+  /// When this try has to be over; nil while none is under way.
+  var end: Int64?
+
+  init(number: Int, request: HTTPRequest, completion: @escaping HTTPCompletion) {
+    self.number = number
+    self.request = request
+    self.completion = completion
+    address = HTTPAddress(request.url)
+  }
+}
+
+extension CurlJob {
+  /// The same from its first address on, not before `due`.
+  func again(at due: Int64) -> CurlJob {
+    var next = CurlJob(number: number, request: request, completion: completion)
+    next.tried = tried
+    next.due = due
+    return next
+  }
+}

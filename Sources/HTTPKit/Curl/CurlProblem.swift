@@ -1,0 +1,56 @@
+import CCurl
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// How an exchange failed, as libcurl tells it.
+struct CurlProblem {
+  let result: Int
+  /// `errno`; 0 where there is none.
+  var systemError: Int32 = 0
+  /// Fit to be shown.
+  var words = ""
+  var host = ""
+  var redirects = 0
+  var hasRoute: () -> Bool = { true }
+
+  /// The same without libcurl's codes.
+  var error: HTTPError {
+    switch result {
+    case SQUAD_CURL_UNSUPPORTED_PROTOCOL where redirects > 0,
+      SQUAD_CURL_MALFORMED_URL where redirects > 0:
+      .badRedirect
+    // libcurl doesn't tell a name that nobody has from a server of names out of reach.
+    case SQUAD_CURL_UNKNOWN_HOST: hasRoute() ? .unknownHost(host) : .noNetwork
+    case SQUAD_CURL_NO_CONNECTION: isCutOff ? .noNetwork : .connection(words)
+    case SQUAD_CURL_WEIRD_ANSWER, SQUAD_CURL_BAD_ENCODING: .unreadable(words)
+    case SQUAD_CURL_TIMED_OUT: .timeout
+    case SQUAD_CURL_TLS_CONNECT: isBrokenHandshake ? .connection(words) : .insecure(words)
+    case _ where Self.insecure.contains(result): .insecure(words)
+    case SQUAD_CURL_FILE_TOO_LARGE, SQUAD_CURL_TOO_LARGE: .tooLarge
+    default: .connection(words)
+    }
+  }
+
+  private var isCutOff: Bool {
+    [ENETUNREACH, ENETDOWN].contains(systemError)
+      || systemError == EHOSTUNREACH && !hasRoute()
+  }
+
+  /// The other side left in the middle of it, which says nothing about who it is.
+  private var isBrokenHandshake: Bool {
+    [ECONNRESET, EPIPE, ECONNABORTED].contains(systemError)
+      || ["SYSCALL", "reset by peer"].contains { words.contains($0) }
+  }
+
+  private static let insecure: Set<Int> = [
+    SQUAD_CURL_TLS_ENGINE, SQUAD_CURL_TLS_ENGINE_DEFAULT, SQUAD_CURL_TLS_CERTIFICATE,
+    SQUAD_CURL_TLS_CIPHER, SQUAD_CURL_TLS_PEER, SQUAD_CURL_TLS_REFUSED,
+    SQUAD_CURL_TLS_ENGINE_INIT, SQUAD_CURL_TLS_CA_FILE, SQUAD_CURL_TLS_CRL_FILE,
+    SQUAD_CURL_TLS_ISSUER, SQUAD_CURL_TLS_PINNED, SQUAD_CURL_TLS_STATUS,
+    SQUAD_CURL_TLS_CLIENT_CERTIFICATE,
+  ]
+}

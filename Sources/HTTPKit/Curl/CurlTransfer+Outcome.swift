@@ -1,0 +1,20 @@
+extension CurlTransfer {
+  /// What came of it, by libcurl's result; redirects are answers here.
+  func outcome(_ result: Int32, _ settings: HTTPSettings) -> Result<HTTPResponse, HTTPError> {
+    if isTooLarge { return .failure(.tooLarge) }
+    if result != 0, isRefused { return .failure(.privateAddress) }
+    guard result == 0 else { return .failure(problem(result, settings)) }
+    return .success(
+      HTTPResponse(
+        status: status, headers: head.headers, body: body, finalURL: address.text,
+        redirects: job.redirects, moment: settings.now(), redaction: job.request.redaction))
+  }
+
+  private func problem(_ result: Int32, _ settings: HTTPSettings) -> HTTPError {
+    let redaction = job.request.redaction
+    return CurlProblem(
+      result: Int(result), systemError: systemError, words: redaction.words(reason(result)),
+      host: redaction.words(address.host), redirects: job.redirects, hasRoute: settings.hasRoute
+    ).error
+  }
+}

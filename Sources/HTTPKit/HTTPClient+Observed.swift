@@ -1,0 +1,53 @@
+import Synchronization
+import SystemKit
+
+extension HTTPClient {
+  /// The same client, with `observe` called for each request and its outcome.
+  package func observed(by observe: @escaping @Sendable (HTTPEvent) -> Void) -> HTTPClient {
+    let numbers = Numbers()
+    return HTTPClient(
+      send: { request, completion in
+        let (number, address) = (numbers.next(), request.bareAddress)
+        let start = MonotonicClock.milliseconds
+        observe(.sent(number: number, address: address))
+        return send(request) { result in
+          let elapsed = MonotonicClock.milliseconds - start
+          observe(HTTPEvent(number, address, result, milliseconds: elapsed))
+          completion(result)
+        }
+      }, shutdown: shutdown)
+  }
+}
+
+extension HTTPRequest {
+  /// The address as a log may hold it: without query, name, password and keys.
+  var bareAddress: String { redaction.hide(in: CachedResponse.Metadata.bare(url)) }
+}
+
+extension HTTPEvent {
+  fileprivate init(
+    _ number: Int, _ address: String, _ result: Result<HTTPResponse, HTTPError>,
+    milliseconds: Int64
+  ) {
+    switch result {
+    case .success(let response):
+      self = .responded(
+        number: number, address: address, status: response.status, bytes: response.body.count,
+        redirects: response.redirects, milliseconds: milliseconds)
+    case .failure(let error):
+      self = .failed(number: number, address: address, error, milliseconds: milliseconds)
+    }
+  }
+}
+
+/// Numbers from 1.
+private final class Numbers: Sendable {
+  private let last = Mutex(0)
+
+  func next() -> Int {
+    last.withLock { last in
+      last += 1
+      return last
+    }
+  }
+}

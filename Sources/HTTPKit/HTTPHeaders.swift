@@ -1,0 +1,37 @@
+/// An answer's headers, in the order they came. Their text is the server's: clean before showing.
+package struct HTTPHeaders: Equatable, Sendable {
+  private(set) var fields: [Field] = []
+
+  /// A line of a head.
+  package struct Field: Equatable, Sendable {
+    package let name: String
+    package let value: String
+  }
+
+  package init(_ fields: [(String, String)] = []) {
+    self.fields = fields.map { Field(name: $0.0, value: $0.1) }
+  }
+
+  /// The first header of that name, in whatever case.
+  package subscript(name: String) -> String? {
+    fields.first { isSameWord($0.name, name) }?.value
+  }
+
+  /// Takes a line as it came, without its line end. A line that is no header is passed over.
+  package mutating func append(line: some Collection<UInt8>) {
+    guard let colon = line.firstIndex(of: 0x3A), colon != line.startIndex else { return }
+    let name = String(decoding: line[..<colon], as: UTF8.self)
+    let value = line[line.index(after: colon)...].drop { $0 == 0x20 || $0 == 0x09 }
+    let ending = value.reversed().drop { $0 == 0x20 || $0 == 0x09 }.reversed()
+    fields.append(Field(name: name, value: String(decoding: ending, as: UTF8.self)))
+  }
+}
+
+/// Whether two texts are the same but for the case of ASCII letters.
+func isSameWord(_ left: some StringProtocol, _ right: some StringProtocol) -> Bool {
+  left.utf8.count == right.utf8.count
+    && zip(left.utf8, right.utf8).allSatisfy { lowered($0) == lowered($1) }
+}
+
+/// An ASCII letter as a small one, all else as it is.
+func lowered(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }

@@ -1,0 +1,33 @@
+import Basics
+import SystemKit
+
+/// What the live client is given; a test gives something else.
+package struct HTTPSettings: Sendable {
+  /// `squad/0.1.0`
+  package var userAgent: String
+  package var limits = HTTPLimits()
+  package var retry = HTTPRetry()
+  /// Names or paths of libcurl, the first that opens is used.
+  package var libraries = HTTPSettings.systemLibraries
+  /// A file of certificates to trust instead of the system's.
+  package var trustedCertificates: String?
+  package var now: @Sendable () -> Moment = SystemTime.now
+  /// From 0 up to 1.
+  package var chance: @Sendable () -> Double = { Double.random(in: 0..<1) }
+  /// Called for each request that is tried again.
+  package var observe: (@Sendable (HTTPEvent) -> Void)?
+  /// Whether there is a way to any network.
+  package var hasRoute: @Sendable () -> Bool = NetworkRoute.exists
+
+  /// A variable of the environment, for the proxy that it may name.
+  package var environment: @Sendable (String) -> String? = SystemEnvironment.value
+
+  package init(userAgent: String) { self.userAgent = userAgent }
+
+  #if canImport(Darwin)
+    private static let systemLibraries = ["libcurl.4.dylib", "/usr/lib/libcurl.4.dylib"]
+  #else
+    // The second one is what git brings along; it differs in who does the encryption.
+    private static let systemLibraries = ["libcurl.so.4", "libcurl-gnutls.so.4"]
+  #endif
+}

@@ -1,0 +1,27 @@
+import CatalogueKit
+import SquadCore
+
+/// A server that speaks the Marvel Comics API, with what was saved of its answers.
+package struct MarvelServer: Sendable {
+  let services: Services
+  let saved: MarvelResponseCache
+  /// Nil where no network is wanted.
+  let live: LiveService?
+
+  /// - Parameters:
+  ///   - addresses: what stands before `/characters`, tried in order.
+  ///   - isOffline: only what was saved is used.
+  package init(
+    addresses: [String], keys: MarvelKeys, services: Services, isOffline: Bool
+  ) {
+    self.services = services
+    let places = MarvelRecordLocations()
+    saved = MarvelResponseCache(
+      responses: services.responses, known: services.known, log: services.log, places: places)
+    let nonces = NonceSource(services.now)
+    let client = services.client(
+      .marvel, bases: addresses, redaction: keys.redaction,
+      sign: { keys.signature(nonce: nonces.next()) }, words: MarvelResponseParser.words)
+    live = isOffline ? nil : MarvelService(client, places).live
+  }
+}

@@ -1,0 +1,74 @@
+import CatalogueKit
+import SquadCore
+
+/// Makes rows and details of an answer's bytes, wherever they come from.
+struct MarvelResponseParser {
+  private let body: [UInt8]
+  private let freshness: Freshness
+  private let skipped: SkippedRecordLog?
+
+  init(_ body: [UInt8], _ freshness: Freshness, skipped: SkippedRecordLog? = nil) {
+    self.body = body
+    self.freshness = freshness
+    self.skipped = skipped
+  }
+
+  func page(of kind: MarvelKind) throws(Failure) -> Page {
+    let response = try response(of: kind)
+    guard let page = response.page else {
+      // A refusal says why; an answer that calls itself fine has lost its data.
+      let isFine = response.reason == nil || response.code == "200"
+      throw .service(.unreadable(isFine ? "no data" : response.reason ?? "no data"))
+    }
+    guard page.isList, !page.records.isEmpty || page.unreadable == 0 else {
+      throw .service(.unreadable("no \(kind.rawValue)"))
+    }
+    let context = context(response.attribution)
+    let read = page.records.count + page.unreadable
+    let isLast = read == 0 || page.total.map { page.offset + read >= $0 } ?? (read < Level.pageSize)
+    return Page(
+      offset: page.offset, entries: page.records.map(\.entry), total: page.total, isLast: isLast,
+      freshness: freshness,
+      details: page.records.map { record in
+        var detail = record.detail(in: context)
+        // Its two latest comics are worth a question of their own.
+        detail.isPartial = kind == .characters
+        return detail
+      }, unreadable: page.unreadable)
+  }
+
+  func detail(of reference: MarvelReference) throws(Failure) -> Detail {
+    let response = try response(of: reference.kind)
+    guard let record = response.page?.records.first else {
+      let isThere = (response.page?.unreadable ?? 0) > 0
+      throw .service(isThere ? .unreadable("no \(reference.kind.rawValue)") : .notFound)
+    }
+    return record.detail(in: context(response.attribution))
+  }
+
+  private func response(of kind: MarvelKind) throws(Failure) -> MarvelResponse<
+    any MarvelEntryRecord
+  > {
+    let response = try body.reading { reader in
+      try MarvelResponse(from: &reader) { try kind.record(from: &$0, reading: .whole) }
+    }
+    if let page = response.page, let moment = freshness.moment {
+      skipped?.note(page.skippedRecords, offset: page.offset, at: moment)
+    }
+    return response
+  }
+
+  private func context(_ attribution: String?) -> MarvelContext {
+    MarvelContext(
+      freshness: freshness, attribution: attribution, held: { _, _ in nil },
+      countsHeldOnly: false, latestComics: nil, openable: nil)
+  }
+
+  /// A refusal's reason in the server's words.
+  @Sendable static func words(_ body: [UInt8]) -> String? {
+    let response = try? body.reading { reader in
+      try MarvelResponse<Never>(from: &reader) { _ in nil }
+    }
+    return response?.reason
+  }
+}

@@ -1,0 +1,73 @@
+import CatalogueKit
+import JSONReader
+
+/// What a server that speaks the Marvel API answers: a page of records, or a reason.
+struct MarvelResponse<Record> {
+  /// `200`, `ResourceNotFound`: a number or a word.
+  private(set) var code: String?
+  /// The reason of a refusal, in the server's words.
+  private(set) var reason: String?
+  /// Who must be named for the data.
+  private(set) var attribution: String?
+  /// Nil in a refusal.
+  private(set) var page: MarvelPage<Record>?
+
+  /// Reads an answer, each record by `record`; a record for which that is nil is counted, not
+  /// missed. Throws `JSONProblem`.
+  init(
+    from reader: inout JSONReader, record: (inout JSONReader) throws -> Record?
+  ) throws {
+    var status: String?
+    try reader.members { key, reader in
+      switch key {
+      case "code": code = try reader.text()
+      case "status": status = try reader.text()
+      case "message": reason = try reader.text()
+      case "attributionText": attribution = try reader.text()
+      case "data": page = try MarvelPage(from: &reader, record: record)
+      default: break
+      }
+    }
+    try reader.finish()
+    if page == nil { reason = reason ?? status }
+  }
+}
+
+/// A stretch of a list, as the Marvel API cuts it.
+struct MarvelPage<Record> {
+  /// Where it starts in the whole list.
+  private(set) var offset = 0
+  /// How many the whole list has.
+  private(set) var total: Int?
+  private(set) var records: [Record] = []
+  /// Results that are no such record.
+  private(set) var unreadable = 0
+  private(set) var skippedRecords: [SkippedRecord] = []
+  /// Whether there was a list of results, however many are in it.
+  private(set) var isList = false
+
+  init?(
+    from reader: inout JSONReader, record: (inout JSONReader) throws -> Record?
+  ) throws {
+    let isPage = try reader.members { key, reader in
+      switch key {
+      case "offset": offset = max(0, try reader.integer() ?? 0)
+      case "total": total = try reader.integer().map { max(0, $0) }
+      case "results": try read(&reader, record)
+      default: break
+      }
+    }
+    guard isPage else { return nil }
+  }
+
+  private mutating func read(
+    _ reader: inout JSONReader, _ record: (inout JSONReader) throws -> Record?
+  ) throws {
+    isList = try reader.elements { reader in
+      let start = reader
+      if let one = try record(&reader) { return records.append(one) }
+      skippedRecords.add(records.count + unreadable, at: start)
+      unreadable += 1
+    }
+  }
+}

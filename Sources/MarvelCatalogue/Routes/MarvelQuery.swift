@@ -1,0 +1,11 @@
+import SquadCore
+
+/// What the Marvel API is asked for: the query of a request for a list.
+struct MarvelQuery {
+  var offset = 0
+  var limit = 20
+  /// `nameStartsWith` for characters, `titleStartsWith` for the others; case aside.
+  var startsWith: String?
+  /// By `name` (which is `title` for all but characters) or `modified`; nil: the list's own.
+  var order: SortOrder?
+}

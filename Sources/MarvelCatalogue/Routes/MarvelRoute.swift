@@ -1,0 +1,43 @@
+import SquadCore
+
+/// What the Marvel API is asked for: the path of a request.
+enum MarvelRoute: Equatable {
+  /// `/characters`
+  case list(MarvelKind)
+  /// `/characters/1009220/comics`
+  case related(MarvelReference, MarvelKind)
+}
+
+extension MarvelRoute {
+  /// What its records are.
+  var kind: MarvelKind {
+    switch self {
+    case .list(let kind), .related(_, let kind): kind
+    }
+  }
+
+  var path: String {
+    switch self {
+    case .list(let kind): "/\(kind.rawValue)"
+    case .related(let owner, let kind): "\(owner.path)/\(kind.rawValue)"
+    }
+  }
+
+  func parameters(of request: PageRequest) -> [(String, String)] {
+    var parameters = [
+      ("limit", String(min(max(request.limit, 1), 100))), ("offset", String(request.offset)),
+    ]
+    if let sort = request.sort {
+      parameters.append(("orderBy", (sort.isDescending ? "-" : "") + sort.key))
+    }
+    if let prefix = request.titlePrefix {
+      parameters.append((kind == .characters ? "nameStartsWith" : "titleStartsWith", prefix))
+    }
+    return parameters
+  }
+}
+
+extension MarvelReference {
+  /// Where the record's own answer is.
+  var path: String { "/\(kind.rawValue)/\(id)" }
+}

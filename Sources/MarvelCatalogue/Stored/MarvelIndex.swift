@@ -1,0 +1,106 @@
+import CatalogueKit
+import SquadCore
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What the bundled records tell only together: the lists longer than the 20 items that a record
+/// names, and each character's comics by date. It lies beside them as a file, since reading all
+/// records for it would take longer than the whole start may; a test holds it true.
+///
+/// A line is `characters/1009220/comics, count, ids, titles`, parted by tabs: so many ids, of a
+/// character's comics the oldest first, and the titles of the last two where the record's own items
+/// don't name them. Lists that the record itself tells are left out. The lines are sorted by their
+/// bytes, so that one is found without reading the others.
+struct MarvelIndex {
+  struct Line: Equatable {
+    var ids: [Int] = []
+    var latest: [String] = []
+  }
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+
+  /// Reads nothing yet.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  /// The bundle's own, among its files.
+  init(in files: [BundledFile]) {
+    let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    self.init(files.first { $0.name == "marvel-index.tsv" }?.bytes ?? none)
+  }
+
+  /// The lines of one record.
+  func part(of owner: MarvelReference) -> MarvelIndex {
+    var route = owner.kind.rawValue + "/" + String(owner.id) + "/"
+    return MarvelIndex(UnsafeBufferPointer(rebasing: bytes[route.withUTF8(lines)]))
+  }
+
+  /// The records of that kind that belong to another one; nil where its own items are all.
+  func line(of kind: MarvelKind, relatedTo owner: MarvelReference) -> Line? {
+    guard var reader = reader(of: kind, relatedTo: owner), let count = reader.number() else {
+      return nil
+    }
+    var line = Line()
+    line.ids.reserveCapacity(min(count, bytes.count))
+    while line.ids.count < count, let id = reader.number() { line.ids.append(id) }
+    while let title = reader.text() { line.latest.append(title) }
+    return line
+  }
+
+  /// How many ids a line has.
+  func count(of kind: MarvelKind, relatedTo owner: MarvelReference) -> Int? {
+    guard var reader = reader(of: kind, relatedTo: owner) else { return nil }
+    return reader.number()
+  }
+
+  /// How many of a record's list are bundled.
+  func held(_ kind: MarvelKind, _ list: MarvelList, of owner: MarvelReference) -> Int {
+    count(of: kind, relatedTo: owner) ?? list.items.count
+  }
+
+  /// Whether the counts of a bundled record tell no more than how many of each list are bundled:
+  /// of no list it counts more.
+  func countsHeldOnly(_ record: some MarvelRecord, _ kind: MarvelKind) -> Bool {
+    let owner = MarvelReference(kind: kind, id: record.id)
+    return MarvelKind.allCases.allSatisfy { kind in
+      record.list(of: kind).map { $0.available <= held(kind, $0, of: owner) } ?? true
+    }
+  }
+
+  /// A reader of what follows a line's route.
+  private func reader(of kind: MarvelKind, relatedTo owner: MarvelReference) -> TableReader? {
+    guard !bytes.isEmpty else { return nil }
+    var route = owner.kind.rawValue + "/" + String(owner.id) + "/" + kind.rawValue + "\t"
+    let lines = route.withUTF8(lines)
+    return lines.isEmpty ? nil : TableReader(bytes, at: lines.lowerBound + route.utf8.count)
+  }
+
+  /// Where the lines are that begin with `start`.
+  private func lines(beginningWith start: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+    var low = 0
+    var high = bytes.count
+    while low < high {
+      var middle = low + (high - low) / 2
+      while middle > low, bytes[middle - 1] != UInt8(ascii: "\n") { middle -= 1 }
+      if order(of: middle, start) < 0 { low = nextLine(middle) } else { high = middle }
+    }
+    while high < bytes.count, order(of: high, start) == 0 { high = nextLine(high) }
+    return low..<max(low, high)
+  }
+
+  /// How a line compares with what lines may begin with: less than 0, 0 where it does, more.
+  private func order(of line: Int, _ start: UnsafeBufferPointer<UInt8>) -> Int32 {
+    guard let base = bytes.baseAddress, let wanted = start.baseAddress else { return 1 }
+    let order = memcmp(base + line, wanted, min(start.count, bytes.count - line))
+    return order == 0 && bytes.count - line < start.count ? -1 : order
+  }
+
+  private func nextLine(_ line: Int) -> Int {
+    var end = line
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    return min(end + 1, bytes.count)
+  }
+}

@@ -1,0 +1,246 @@
+import SquadCore
+import Synchronization
+import SystemKit
+
+/// Does what reducers ask for, off the main thread, and posts what comes of it.
+package final class EffectRunner: Sendable {
+  private let catalogues: [Catalogue]
+  private let repository: SquadRepository
+  private let pictures: PictureClient
+  private let queue: ActionQueue<Action>
+  /// The squad's file: a line of writes, each answered after its COMMIT.
+  private let storage = Worker()
+  private let reading = Worker()
+  private let changes = Mutex(Changes())
+  /// What services were asked and have not answered yet.
+  private let tickets = Mutex<[RequestID: Ticket]>([:])
+
+  /// What was asked to be changed in the squad.
+  private struct Changes {
+    /// What waits for its turn, oldest first.
+    var waiting: [(id: RequestID, request: SquadRequest)] = []
+    /// How many are being written.
+    var current = 0
+    /// Whether nobody takes answers any more.
+    var isLeaving = false
+    /// How many were refused since then, and why the last of them.
+    var refused = 0
+    var problem: StorageProblem?
+  }
+
+  package init(
+    catalogues: [Catalogue], repository: SquadRepository, pictures: PictureClient = .none,
+    queue: ActionQueue<Action>
+  ) {
+    self.catalogues = catalogues
+    self.repository = repository
+    self.pictures = pictures
+    self.queue = queue
+  }
+
+  package func run(_ effect: WorldEffect) {
+    switch effect {
+    case .loadPage(let id, let request): loadPage(id, request)
+    case .loadDetail(let id, let entry): loadDetail(id, entry)
+    case .readDetails(let id, let entries): readDetails(id, entries)
+    case .fetchPage(let id, let request): fetchPage(id, request)
+    case .fetchDetail(let id, let entry, let isAnew): fetchDetail(id, entry, isAnew: isAnew)
+    case .renderPicture(let id, let request, let mayAsk): renderPicture(id, request, mayAsk: mayAsk)
+    case .cancel(let id): take(id)?.cancel()
+    case .changeSquad(let id, let request): changeSquad(id, request)
+    case .checkSquad: checkSquad()
+    case .savePlace(let entry): savePlace(entry)
+    case .keepAliases(let aliases): keepAliases(aliases)
+    }
+  }
+
+  /// From now on nobody takes answers: what can't be saved is counted instead.
+  package func leave() { changes.withLock { $0.isLeaving = true } }
+
+  /// The changes that were not saved and of which nobody was told; nil where there are none. What
+  /// is still not done when squad ends waits for somebody else who has the file.
+  package var unsaved: UnsavedChanges? {
+    changes.withLock { changes in
+      let count = changes.waiting.count + changes.current + changes.refused
+      guard count > 0 else { return nil }
+      return UnsavedChanges(count: count, problem: changes.problem ?? .busy)
+    }
+  }
+
+  /// Waits until what was asked of the squad's file is done, at most so long; true when all is.
+  package func finish(within milliseconds: Int) -> Bool {
+    storage.finish(within: milliseconds)
+  }
+
+  private func catalogue(_ id: CatalogueID) -> Catalogue? {
+    catalogues.first { $0.info.id == id }
+  }
+
+  private func loadPage(_ id: RequestID, _ request: PageRequest) {
+    let catalogue = catalogue(request.source.catalogue)
+    read(id) { [self] in
+      let stored = response { () throws(Failure) in
+        guard let catalogue else {
+          throw Failure.unknownCatalogue(request.source.catalogue.rawValue)
+        }
+        return try catalogue.page(request)
+      }
+      post(.pageLoaded(id, stored), for: id)
+    }
+  }
+
+  /// What is not on this machine is asked for where there is somebody to ask.
+  private func loadDetail(_ id: RequestID, _ entry: EntryID) {
+    let catalogue = catalogue(entry.catalogue)
+    read(id) { [self] in
+      let stored = response { () throws(Failure) in
+        guard let catalogue else { throw Failure.unknownCatalogue(entry.catalogue.rawValue) }
+        return try catalogue.detail(entry)
+      }
+      if case .failure = stored, catalogue?.live != nil {
+        if isWanted(id) { fetchDetail(id, entry) }
+      } else {
+        post(.detailLoaded(id, entry, stored), for: id)
+      }
+    }
+  }
+
+  private func readDetails(_ id: RequestID, _ entries: [EntryID]) {
+    reading.perform { [self] in
+      let found = entries.compactMap { try? catalogue($0.catalogue)?.detail($0) }
+      queue.post(.detailsRead(id, found))
+    }
+  }
+
+  /// Reads files in its turn, unless it was withdrawn until then.
+  private func read(_ id: RequestID, _ job: @escaping @Sendable () -> Void) {
+    tickets.withLock { $0[id] = Ticket {} }
+    reading.perform { [self] in if isWanted(id) { job() } }
+  }
+
+  private func isWanted(_ id: RequestID) -> Bool { tickets.withLock { $0[id] != nil } }
+
+  /// Posts what was read, unless it was withdrawn meanwhile.
+  private func post(_ action: Action, for id: RequestID) {
+    if take(id) != nil { queue.post(action) }
+  }
+
+  private func fetchPage(_ id: RequestID, _ request: PageRequest) {
+    guard let live = catalogue(request.source.catalogue)?.live else { return }
+    keep(id) {
+      live.page(request) { [self] response in
+        // After a part more will come, which can still be withdrawn.
+        if !response.isPartial { _ = take(id) }
+        queue.post(.pageFetched(id, response))
+      }
+    }
+  }
+
+  private func fetchDetail(_ id: RequestID, _ entry: EntryID, isAnew: Bool = false) {
+    guard let live = catalogue(entry.catalogue)?.live else { return }
+    keep(id) {
+      (isAnew ? live.detailAnew : live.detail)(entry) { [self] response in
+        _ = take(id)
+        queue.post(.detailLoaded(id, entry, response))
+      }
+    }
+  }
+
+  private func renderPicture(_ id: RequestID, _ request: PictureRequest, mayAsk: Bool) {
+    keep(id) {
+      pictures.draw(request, mayAsk) { [self] response in
+        _ = take(id)
+        queue.post(.pictureRendered(id, request, response))
+      }
+    }
+  }
+
+  /// Asks, and keeps how to withdraw the question until it is answered, which may be at once.
+  private func keep(_ id: RequestID, _ ask: () -> Ticket) {
+    tickets.withLock { $0[id] = Ticket {} }
+    let ticket = ask()
+    tickets.withLock { if $0[id] != nil { $0[id] = ticket } }
+  }
+
+  /// Forgets a question and returns how to withdraw it.
+  private func take(_ id: RequestID) -> Ticket? {
+    tickets.withLock { $0.removeValue(forKey: id) }
+  }
+
+  /// Does a job on the thread of the squad's file. When nothing waits behind it, what has been
+  /// committed and answered by then goes from the log into the file, so that this can be copied
+  /// while squad runs.
+  private func store(_ job: @escaping @Sendable () -> Void) {
+    storage.perform { [repository, storage] in
+      job()
+      if storage.isDrained { repository.checkpoint() }
+    }
+  }
+
+  /// What came while the file was written is written together: a flood of changes costs a few
+  /// transactions, and the file keeps up with the keys.
+  private func changeSquad(_ id: RequestID, _ request: SquadRequest) {
+    let isFirst = changes.withLock { changes in
+      changes.waiting.append((id, request))
+      return changes.waiting.count == 1
+    }
+    if isFirst { store { [self] in writeChanges() } }
+  }
+
+  /// Writes all changes that wait, in one transaction, and answers the last of them for all.
+  private func writeChanges() {
+    let waiting = changes.withLock { changes in
+      defer { changes.waiting = [] }
+      changes.current = changes.waiting.count
+      return changes.waiting
+    }
+    guard let last = waiting.last?.id else { return }
+    do {
+      let outcome = try repository.performAll(waiting.map(\.request))
+      noteWritten()
+      queue.post(.squadResponded(last, .success(outcome)))
+    } catch {
+      noteWritten(refused: StorageProblem(error))
+      queue.post(.squadResponded(last, .failure(StorageProblem(error))))
+    }
+  }
+
+  private func noteWritten(refused problem: StorageProblem? = nil) {
+    changes.withLock { changes in
+      if let problem, changes.isLeaving {
+        changes.refused += changes.current
+        changes.problem = problem
+      }
+      changes.current = 0
+    }
+  }
+
+  private func checkSquad() {
+    store { [repository, queue] in
+      // A file that can't be read now says so at the next change.
+      if let squad = try? repository.changedElsewhere() {
+        queue.post(.squadChangedElsewhere(squad))
+      }
+    }
+  }
+
+  /// Whatever is read from now on has the new ids, on disk or not.
+  private func keepAliases(_ ids: [EntryID: EntryID]) {
+    for catalogue in catalogues { catalogue.aliases.learn(ids) }
+    storage.perform { [repository] in
+      // What can't be kept is found again at the next start.
+      try? repository.keepAliases(ids)
+    }
+  }
+
+  private func savePlace(_ entry: EntryID) {
+    store { [repository] in
+      // A lost place costs one search at the next start; nothing to say while leaving.
+      try? repository.savePlace(entry)
+    }
+  }
+}
+
+private func response<Value>(_ work: () throws(Failure) -> Value) -> Result<Value, Failure> {
+  do { return .success(try work()) } catch { return .failure(error) }
+}

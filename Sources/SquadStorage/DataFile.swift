@@ -1,0 +1,106 @@
+import SquadCore
+import SystemKit
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Where the squad's file is. Nothing is created before there is something to keep.
+package struct DataFile: Equatable, Sendable {
+  package static let name = "squad.sqlite3"
+
+  /// Absolute, or relative and then beginning with `./`: SQLite takes `file:` for an address.
+  package let path: String
+
+  /// The file in a folder that the user named, with `--data` for one.
+  package init(folder: String) {
+    let folder = folder.isEmpty ? "." : folder
+    let path = folder.hasSuffix("/") ? folder + Self.name : "\(folder)/\(Self.name)"
+    self.path = path.hasPrefix("/") ? path : "./" + path
+  }
+
+  /// The file where the XDG base directories put it. A relative `XDG_DATA_HOME` does not count.
+  package static func standard(environment: (String) -> String?) -> DataFile {
+    if let data = environment("XDG_DATA_HOME"), data.hasPrefix("/") {
+      return DataFile(folder: data + "/squad")
+    }
+    var home = environment("HOME") ?? ""
+    if home.isEmpty, let user = getpwuid(getuid()), let directory = user.pointee.pw_dir {
+      home = String(cString: directory)
+    }
+    return DataFile(folder: home + "/.local/share/squad")
+  }
+
+  init(path: String) { self.path = path }
+
+  var folder: String { Self.parent(of: path) }
+
+  /// The file with symbolic links resolved, as SQLite does: its log stands beside that one.
+  var resolved: DataFile {
+    guard let resolved = realpath(path, nil) else { return self }
+    defer { free(resolved) }
+    return DataFile(path: String(cString: resolved))
+  }
+
+  /// Which file the path leads to now; nil where there is none. Throws for anything that is no
+  /// file: SQLite would wait for ever for the other end of a pipe.
+  func identity() throws(StorageProblem) -> FileIdentity? {
+    var facts = stat()
+    if stat(path, &facts) == 0 {
+      switch facts.st_mode & S_IFMT {
+      case S_IFREG: return FileIdentity(facts)
+      case S_IFDIR: throw SystemError(code: EISDIR).problem
+      case S_IFIFO: throw .other("it is a named pipe")
+      case S_IFSOCK: throw .other("it is a socket")
+      default: throw .other("it is a device")
+      }
+    }
+    let error = SystemError.last
+    guard error.code == ENOENT || error.code == ENOTDIR else { throw error.problem }
+    // A new file would take the link's place.
+    if lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFLNK {
+      throw .other("it is a broken symbolic link")
+    }
+    return nil
+  }
+
+  /// Whether the file is empty although it has a log. SQLite deletes that log at its first read,
+  /// so that this has to be asked before it opens anything.
+  func isEmptyBesideLog() -> Bool {
+    var facts = stat()
+    guard stat(path, &facts) == 0, facts.st_size == 0 else { return false }
+    return stat(resolved.path + "-wal", &facts) == 0 && facts.st_size > 0
+  }
+
+  /// Why no file could be created here, as far as that shows without trying.
+  func obstacle() -> SystemError? {
+    var ancestor = folder
+    var facts = stat()
+    while stat(ancestor, &facts) != 0 {
+      let error = SystemError.last
+      guard error.code == ENOENT || error.code == ENOTDIR, ancestor != Self.parent(of: ancestor)
+      else { return error }
+      ancestor = Self.parent(of: ancestor)
+    }
+    guard facts.st_mode & S_IFMT == S_IFDIR else { return SystemError(code: ENOTDIR) }
+    return faccessat(AT_FDCWD, ancestor, W_OK | X_OK, AT_EACCESS) == 0 ? nil : .last
+  }
+
+  static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}
+
+/// Tells a file from another one that takes its path.
+struct FileIdentity: Equatable {
+  let device: UInt64
+  let number: UInt64
+
+  init(_ facts: stat) {
+    device = UInt64(truncatingIfNeeded: facts.st_dev)
+    number = UInt64(truncatingIfNeeded: facts.st_ino)
+  }
+}

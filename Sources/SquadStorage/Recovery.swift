@@ -1,0 +1,142 @@
+import Basics
+import SQLiteKit
+import SquadCore
+import SystemKit
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Sets a damaged file aside and puts a new one with what could be read in its place.
+struct Recovery {
+  /// What came of it.
+  enum Outcome: Equatable {
+    /// The file is sound: somebody else has been here first, or it was a false alarm.
+    case sound
+    case setAside(name: String, salvaged: Int)
+    /// The damaged file stays where it is; these members could be read from it.
+    case stuck([Member], StorageProblem)
+  }
+
+  /// The real file, symbolic links resolved.
+  private let file: DataFile
+  private let today: CalendarDay
+  private let canonical: (EntryID) -> EntryID
+
+  /// - Parameters:
+  ///   - today: for the name of the file that is set aside.
+  ///   - canonical: the id of now for one that the file may have.
+  init(
+    _ file: DataFile, today: CalendarDay, canonical: @escaping (EntryID) -> EntryID = { $0 }
+  ) {
+    self.today = today
+    self.file = file.resolved
+    self.canonical = canonical
+  }
+
+  /// Two programs may find the damage at once: one of them repairs it.
+  func run() -> Outcome {
+    do {
+      let lock = try FolderLock(file.folder)
+      if file.isEmptyBesideLog() { return outcome(of: Squad(), nil, [:], lock) }
+      // Who is writing now comes to an end; who writes next finds that the file has moved.
+      let writer = try onlyWriter()
+      defer { withExtendedLifetime(writer) {} }
+      guard isDamaged() else { return .sound }
+      let salvage = Salvage(path: file.path, canonical: canonical)
+      let (squad, place) = salvage.squad()
+      return outcome(of: squad, place, salvage.aliases(), lock)
+    } catch {
+      return .stuck([], StorageProblem(explaining: error))
+    }
+  }
+
+  /// Replaces the file by a new one that holds what was read from it.
+  private func outcome(
+    of squad: Squad, _ place: EntryID?, _ aliases: [EntryID: EntryID],
+    _ lock: borrowing FolderLock
+  ) -> Outcome {
+    do {
+      let name = try replace(with: squad, place, aliases)
+      lock.flush()
+      return .setAside(name: name, salvaged: squad.members.count)
+    } catch {
+      return .stuck(squad.members, StorageProblem(explaining: error))
+    }
+  }
+
+  /// A connection that keeps all others from writing as long as it lives; nil where the damage
+  /// or the disk does.
+  private func onlyWriter() throws -> Database? {
+    do {
+      let database = try Database(path: file.path)
+      database.leaveLog()
+      try database.run("BEGIN IMMEDIATE")
+      return database
+    } catch {
+      guard error.problem != .busy else { throw error }
+      return nil
+    }
+  }
+
+  private func isDamaged() -> Bool {
+    do {
+      return try isDamaged(through: .readWrite)
+    } catch let error as DatabaseError where !error.suggestsDamage {
+      return (try? isDamaged(through: .immutable)) ?? false
+    } catch {
+      return false
+    }
+  }
+
+  /// Looks at everything in the file; throws where that is not possible for another reason.
+  private func isDamaged(through access: Database.Access) throws -> Bool {
+    do {
+      let database = try Database(path: file.path, access: access)
+      database.leaveLog()
+      return try database.snapshot {
+        let standing = try Schema.standing(of: database)
+        guard standing.holdsSquad else { return false }
+        _ = try StoredRows(from: database)
+        _ = try StoredPlace.read(from: database)
+        if standing.holdsResponses { try ResponseTable.look(in: database) }
+        if standing.holdsAliases { _ = try StoredAliases.read(from: database) }
+        return try database.text("PRAGMA integrity_check(1)") != "ok"
+      }
+    } catch let error as DatabaseError where error.suggestsDamage {
+      return true
+    }
+  }
+
+  private func replace(
+    with squad: Squad, _ place: EntryID?, _ aliases: [EntryID: EntryID]
+  ) throws -> String {
+    let new = try file.makeBeside(holding: squad, place, aliases)
+    do {
+      let aside = try setAside()
+      for suffix in DataFile.companions { rename(file.path + suffix, aside + suffix) }
+      guard rename(new, file.path) == 0 else { throw SystemError.last }
+      return String(aside.dropFirst(file.folder.count).drop { $0 == "/" })
+    } catch {
+      unlink(new)
+      throw error
+    }
+  }
+
+  /// Gives the file a second name, so that at no moment there is none; returns its path.
+  private func setAside() throws(SystemError) -> String {
+    for attempt in 1...999 {
+      let name = "\(file.path).damaged-\(today.iso)" + (attempt == 1 ? "" : "-\(attempt)")
+      if link(file.path, name) == 0 { return name }
+      if errno == EEXIST { continue }
+      var facts = stat()
+      if lstat(name, &facts) == 0 { continue }
+      // Some file systems know no second name for a file.
+      guard rename(file.path, name) == 0 else { throw .last }
+      return name
+    }
+    throw SystemError(code: EEXIST)
+  }
+}

@@ -1,0 +1,88 @@
+import Basics
+import HTTPKit
+import SquadCore
+
+/// The answers in the squad's file and a connection of their own to it, so that a large one
+/// never stands in a recruit's way. For one thread at a time.
+final class ResponseCacheFile: ConnectedFile {
+  let file: DataFile
+  let limit: Int
+  let today: @Sendable () -> CalendarDay
+  /// The id of now for one that the squad in the file may have.
+  let canonical: @Sendable (EntryID) -> EntryID
+  let notify: @Sendable (StorageNotice) -> Void
+  var connection: ResponseCacheConnection?
+
+  init(
+    _ file: DataFile, limit: Int, today: @escaping @Sendable () -> CalendarDay,
+    canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 },
+    notify: @escaping @Sendable (StorageNotice) -> Void
+  ) {
+    self.file = file
+    self.limit = limit
+    self.today = today
+    self.canonical = canonical
+    self.notify = notify
+  }
+
+  func disconnect(within milliseconds: Int) {
+    if let connection {
+      file.closeConnection(connection.database, connection.identity, within: milliseconds)
+    }
+    connection = nil
+  }
+
+  /// Drops the connection where its log, or the one at its path, is not its own to remove.
+  func abandon() {
+    connection?.database.leaveLog()
+    connection = nil
+  }
+
+  func facts(_ key: CacheKey) throws -> CachedResponse.Metadata? {
+    try reading { try ResponseTable.find(key, in: $0)?.facts }
+  }
+
+  func response(_ key: CacheKey, newerThan moment: Moment? = nil) throws -> CachedResponse? {
+    let found = try reading { database -> (ResponseTable.Row, CachedResponse)? in
+      guard let row = try ResponseTable.find(key, in: database) else { return nil }
+      if let moment, row.facts.fetchedAt <= moment { return nil }
+      return try ResponseTable.response(row, in: database).map { (row, $0) }
+    }
+    guard let (row, response) = found else { return nil }
+    use([row])
+    return response
+  }
+
+  func keys(_ catalogue: String) throws -> [CacheKey] {
+    try reading { try ResponseTable.keys(catalogue, in: $0) } ?? []
+  }
+
+  func pages(of key: CacheKey) throws -> [CachedPage] {
+    let found = try reading { database in
+      try ResponseTable.pages(of: key, in: database).compactMap { part in
+        try ResponseTable.response(part.row, in: database).map { response in
+          (part.row, CachedPage(key: part.key, offset: part.offset, response: response))
+        }
+      }
+    }
+    guard let found else { return [] }
+    use(found.map(\.0))
+    return found.map(\.1)
+  }
+
+  func save(_ response: CachedResponse, under key: CacheKey) throws -> Bool {
+    guard ResponseTable.size(of: response, under: key) <= limit else { return false }
+    return try writing(creating: true) { database in
+      try ResponseTable.save(response, under: key, limit: limit, in: database)
+      return true
+    } ?? false
+  }
+
+  func touch(_ key: CacheKey, _ etag: String, _ moment: Moment) throws -> Bool {
+    try writing { try ResponseTable.touch(key, etag, moment, in: $0) } ?? false
+  }
+
+  func remove(_ key: CacheKey) throws {
+    try writing { try ResponseTable.remove(key, from: $0) }
+  }
+}

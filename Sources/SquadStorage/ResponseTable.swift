@@ -1,0 +1,108 @@
+import Basics
+import HTTPKit
+import SQLiteKit
+import SquadCore
+
+/// The answers in their two tables. The bodies stand apart: a row is written anew as a whole, and
+/// what changes with each use must not take its body along.
+enum ResponseTable {
+  /// An answer without its body.
+  struct Row {
+    let number: Int
+    let facts: CachedResponse.Metadata
+    /// Whether none was used later.
+    let isLatest: Bool
+  }
+
+  /// A page of a list, without its body.
+  struct Part {
+    let key: CacheKey
+    let offset: Int
+    let row: Row
+  }
+
+  private static let columns =
+    """
+    number, etag, fetched_at, source, byte_count, used = (SELECT max(used) FROM answer)
+    """
+
+  static func find(_ key: CacheKey, in database: Database) throws(DatabaseError) -> Row? {
+    let rows = try database.prepare(
+      """
+      SELECT \(columns) FROM answer WHERE catalogue = ? AND path = ? AND parameters = ?
+      """, key.bindings)
+    defer { rows.reset() }
+    return try rows.step() ? rows.response(at: 0) : nil
+  }
+
+  /// A row's answer; nil where its body is gone or another one.
+  static func response(_ row: Row, in database: Database) throws(DatabaseError) -> CachedResponse? {
+    let rows = try database.prepare(
+      "SELECT body FROM answer_body WHERE number = ?", [.integer(row.number)])
+    defer { rows.reset() }
+    guard try rows.step(), let body = rows.bytes(0) else { return nil }
+    return CachedResponse(body: body, facts: row.facts)
+  }
+
+  static func keys(
+    _ catalogue: String, in database: Database
+  ) throws(DatabaseError) -> [CacheKey] {
+    let rows = try database.prepare(
+      "SELECT path, parameters FROM answer WHERE catalogue = ? ORDER BY path, parameters",
+      [.text(catalogue)])
+    var keys: [CacheKey] = []
+    while try rows.step() {
+      guard let path = rows.text(0), let query = rows.text(1) else { continue }
+      keys.append(key(catalogue, path, query))
+    }
+    return keys
+  }
+
+  /// The pages of the list that a key names, in their order.
+  static func pages(of key: CacheKey, in database: Database) throws(DatabaseError) -> [Part] {
+    let rows = try database.prepare(
+      "SELECT \(columns), parameters FROM answer WHERE catalogue = ? AND path = ?",
+      [.text(key.catalogue), .text(key.path)])
+    let list = key.withoutStretch
+    var parts: [Part] = []
+    while try rows.step() {
+      guard let row = rows.response(at: 0), let query = rows.text(6) else { continue }
+      let found = Self.key(key.catalogue, key.path, query)
+      guard found.withoutStretch == list, let offset = found.offset else { continue }
+      parts.append(Part(key: found, offset: offset, row: row))
+    }
+    return parts.sorted { left, right in
+      (left.offset, left.row.facts.fetchedAt, left.key.query)
+        < (right.offset, right.row.facts.fetchedAt, right.key.query)
+    }
+  }
+
+  /// Throws where the tables are not as `Schema` made them.
+  static func look(in database: Database) throws(DatabaseError) {
+    _ = try find(CacheKey(catalogue: "", path: ""), in: database)
+    _ = try database.prepare("SELECT size FROM answer INDEXED BY answer_use")
+    _ = try database.prepare("SELECT number, body FROM answer_body")
+  }
+
+  private static func key(_ catalogue: String, _ path: String, _ query: String) -> CacheKey {
+    CacheKey(catalogue: catalogue, path: path, parameters: CacheKey.parameters(of: query))
+  }
+}
+
+extension CacheKey {
+  var bindings: [Binding] { [.text(catalogue), .text(path), .text(query)] }
+}
+
+extension Statement {
+  /// An answer without its body, in six columns.
+  fileprivate func response(at column: Int32) -> ResponseTable.Row? {
+    guard let number = integer(column), let seconds = integer(column + 2),
+      let source = text(column + 3), let count = integer(column + 4),
+      let isLatest = integer(column + 5)
+    else { return nil }
+    let facts = CachedResponse.Metadata(
+      etag: text(column + 1), fetchedAt: Moment(seconds: Int64(seconds)), source: source,
+      byteCount: count)
+    return ResponseTable.Row(number: number, facts: facts, isLatest: isLatest != 0)
+  }
+}

@@ -1,0 +1,154 @@
+import SQLiteKit
+import SquadCore
+
+/// Reads what can still be read of the squad in a damaged file. Changes nothing in it.
+struct Salvage {
+  let path: String
+  /// The id of now for one that the file may have.
+  var canonical: (EntryID) -> EntryID = { $0 }
+
+  /// Members are looked for up to this place where the table itself does not say.
+  private static let probes = 2_000
+
+  /// The squad with its journal and the place last looked at, where only something else in the
+  /// file is damaged; else the members that were found.
+  func squad() -> (Squad, place: EntryID?) {
+    if let sound = sound(through: withLog) { return sound }
+    // Without its log a file can be sound and out of date.
+    if let database = try? withLog() {
+      let newest = members(in: database)
+      if newest.isComplete, !newest.members.isEmpty {
+        return (Squad(members: newest.members).replacingIDs(canonical), nil)
+      }
+    }
+    let found = members()
+    if let older = sound(through: withoutLog), older.0.members.count >= found.count { return older }
+    return (Squad(members: found).replacingIDs(canonical), nil)
+  }
+
+  private func sound(through open: () throws -> Database) -> (Squad, place: EntryID?)? {
+    guard let database = try? open() else { return nil }
+    return try? database.snapshot { try sound(in: database) }
+  }
+
+  /// Nil where one of the squad's own tables is damaged.
+  private func sound(in database: Database) throws -> (Squad, place: EntryID?)? {
+    for table in ["member", "journal", "place"] {
+      guard try database.text("PRAGMA integrity_check(\(table))") == "ok" else { return nil }
+    }
+    let rows = try StoredRows(from: database, canonical: canonical)
+    guard rows.isTidy else { return nil }
+    return (rows.squad, try StoredPlace.read(from: database).map(canonical))
+  }
+
+  /// The ids that were replaced for good, from old to new, as far as they can still be read.
+  func aliases() -> [EntryID: EntryID] {
+    for open in [withLog, withoutLog] {
+      if let database = try? open(), let aliases = try? StoredAliases.read(from: database) {
+        return aliases
+      }
+    }
+    return [:]
+  }
+
+  /// The members found, in their order; empty where nothing could be read.
+  private func members() -> [Member] {
+    var best: [Member] = []
+    for open in [withLog, withoutLog, withFreshFirstPage] {
+      guard let database = try? open() else { continue }
+      let (members, isComplete) = members(in: database)
+      if isComplete { return members }
+      if members.count > best.count { best = members }
+    }
+    return best
+  }
+
+  private func withLog() throws -> Database {
+    let database = try Database(path: path, access: .readOnly)
+    database.leaveLog()
+    return database
+  }
+
+  private func withoutLog() throws -> Database {
+    try Database(path: path, access: .immutable)
+  }
+
+  /// The first page says what is where, and for the squad's tables that is the same in every
+  /// file, whichever version it was made with.
+  private func withFreshFirstPage() throws -> Database {
+    let fresh = try Database(path: ":memory:")
+    try Schema.migrate(fresh, to: 1)
+    let database = try Database(path: ":memory:")
+    try database.replace(withFileAt: path, firstPageOf: fresh)
+    return database
+  }
+
+  private func members(in database: Database) -> (members: [Member], isComplete: Bool) {
+    // Goes on after a broken page of the schema and a page count that the file does not have.
+    try? database.run("PRAGMA writable_schema = ON")
+    let (rows, isComplete) = table(in: database)
+    var members = rows.sorted { $0.key < $1.key }.map(\.value)
+    if !isComplete { members += replay(in: database) }
+    var known: Set<EntryID> = []
+    return (members.filter { known.insert($0.id).inserted }, isComplete)
+  }
+
+  /// The rows of the table by position: from both ends, then one by one around a broken page.
+  private func table(in database: Database) -> (rows: [Int: Member], isComplete: Bool) {
+    let columns = "SELECT position, catalogue, entry, title, badge FROM member"
+    var found: [Int: Member] = [:]
+    guard let forward = try? database.prepare(columns + " ORDER BY position") else {
+      return (found, false)
+    }
+    if collect(forward, into: &found) { return (found, true) }
+    var last = Self.probes
+    if let backward = try? database.prepare(columns + " ORDER BY position DESC") {
+      var tail: [Int: Member] = [:]
+      _ = collect(backward, into: &tail)
+      last = min(tail.keys.max() ?? last, last)
+      found.merge(tail) { first, _ in first }
+    }
+    for position in 0..<max(last, 0) where found[position] == nil {
+      let parameters = [Binding.integer(position)]
+      guard let row = try? database.prepare(columns + " WHERE position = ?", parameters) else {
+        break
+      }
+      _ = collect(row, into: &found)
+    }
+    return (found, false)
+  }
+
+  /// Adds the rows that can be read; false where an error ended them.
+  private func collect(_ rows: Statement, into found: inout [Int: Member]) -> Bool {
+    do {
+      while try rows.step() {
+        if let position = rows.integer(0), let member = rows.member(at: 1) {
+          found[position] = member
+        }
+      }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// The squad that the journal leads to: a second record of who joined and who left.
+  private func replay(in database: Database) -> [Member] {
+    var squad = Squad()
+    let sql =
+      """
+      SELECT kind, from_place, to_place, catalogue, entry, title, badge FROM journal
+      WHERE undone = 0 ORDER BY number
+      """
+    guard let rows = try? database.prepare(sql) else { return [] }
+    while (try? rows.step()) == true {
+      switch rows.change(at: 0) {
+      case .recruited(let member, _): _ = squad.perform(.recruit(member))
+      case .fired(let member, _): _ = squad.perform(.fire(member.id))
+      case .moved(let member, _, let to): _ = squad.perform(.move(member.id, to: to))
+      case nil: break
+      }
+    }
+    return squad.members
+  }
+}

@@ -1,0 +1,134 @@
+import SQLiteKit
+import SquadCore
+
+/// What is in the file, and how an older file becomes one of today.
+enum Schema {
+  /// `sqad` in the file's header says whose it is.
+  static let applicationID = 0x7371_6164
+
+  /// The script of each version, in order. Scripts are only ever added.
+  static let migrations: [[String]] = [
+    [
+      """
+      CREATE TABLE member (
+        position INTEGER PRIMARY KEY, catalogue TEXT NOT NULL, entry TEXT NOT NULL,
+        title TEXT NOT NULL, badge TEXT NOT NULL, UNIQUE (catalogue, entry)) STRICT
+      """,
+      """
+      CREATE TABLE journal (
+        number INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, catalogue TEXT NOT NULL,
+        entry TEXT NOT NULL, title TEXT NOT NULL, badge TEXT NOT NULL, from_place INTEGER,
+        to_place INTEGER, undone INTEGER NOT NULL DEFAULT 0) STRICT
+      """,
+      """
+      CREATE TABLE place (
+        only INTEGER PRIMARY KEY CHECK (only = 1), catalogue TEXT NOT NULL,
+        entry TEXT NOT NULL) STRICT
+      """,
+    ],
+    [
+      """
+      CREATE TABLE answer (
+        number INTEGER PRIMARY KEY, catalogue TEXT NOT NULL, path TEXT NOT NULL,
+        parameters TEXT NOT NULL, etag TEXT, fetched_at INTEGER NOT NULL, source TEXT NOT NULL,
+        byte_count INTEGER NOT NULL, size INTEGER NOT NULL, used INTEGER NOT NULL,
+        UNIQUE (catalogue, path, parameters)) STRICT
+      """,
+      "CREATE INDEX answer_use ON answer (used, size)",
+      "CREATE TABLE answer_body (number INTEGER PRIMARY KEY, body BLOB NOT NULL) STRICT",
+    ],
+    [
+      // Ids that live rows took the place of. With this version the squad's own tables hold no id
+      // that another one is known to have taken the place of.
+      """
+      CREATE TABLE alias (
+        catalogue TEXT NOT NULL, entry TEXT NOT NULL, target TEXT NOT NULL,
+        PRIMARY KEY (catalogue, entry)) STRICT
+      """
+    ],
+  ]
+
+  /// How many migrations there are; a number, so that reading builds no list of them.
+  static let version = 3
+
+  /// How a file stands to this schema.
+  enum Standing: Equatable {
+    case current
+    /// Ours, with fewer migrations; 0 is an empty file.
+    case older(Int)
+
+    /// Whether the squad's tables are there; they are the same in all versions.
+    var holdsSquad: Bool { reaches(1) }
+    var holdsResponses: Bool { reaches(2) }
+    var holdsAliases: Bool { reaches(3) }
+
+    private func reaches(_ version: Int) -> Bool {
+      switch self {
+      case .current: true
+      case .older(let own): own >= version
+      }
+    }
+  }
+
+  /// Looks, and changes nothing; throws `StorageProblem` for a file that is not ours to change.
+  static func standing(of database: Database) throws -> Standing {
+    let application = try database.number("PRAGMA application_id") ?? 0
+    let version = try database.number("PRAGMA user_version") ?? 0
+    if application == applicationID {
+      if version > self.version { throw StorageProblem.newer(version) }
+      return version == self.version ? .current : .older(max(version, 0))
+    }
+    let tables = try database.number("SELECT count(*) FROM sqlite_schema")
+    guard application == 0, version == 0, tables == 0 else {
+      throw StorageProblem.other("it belongs to another program")
+    }
+    return .older(0)
+  }
+
+  /// Brings the file up to today, or to an earlier version, in one transaction.
+  ///
+  /// - Parameter canonical: the id of now for one that a member, the journal or the place may have.
+  static func migrate(
+    _ database: Database, to target: Int = version, canonical: (EntryID) -> EntryID = { $0 }
+  ) throws {
+    try database.writeTransaction {
+      guard case .older(let version) = try standing(of: database), version < target else { return }
+      for statement in migrations[version..<target].joined() { try database.run(statement) }
+      if version > 0, target >= 3 { try carryOver(database, canonical) }
+      try database.run("PRAGMA application_id = \(applicationID)")
+      try database.run("PRAGMA user_version = \(target)")
+    }
+  }
+
+  /// Writes members, journal and place with the ids of now where they have others.
+  private static func carryOver(_ database: Database, _ canonical: (EntryID) -> EntryID) throws {
+    let rows = try StoredRows(from: database, canonical: canonical)
+    if rows.hasNewIDs { try StoredRows.rewrite(rows.squad, in: database) }
+    if let place = try StoredPlace.read(from: database), canonical(place) != place {
+      try StoredPlace.write(canonical(place), to: database)
+    }
+  }
+
+  /// Lets COMMIT return after the disk has it, readers and a writer work side by side, and the
+  /// log stay small: whoever opens the file after a crash reads all of it.
+  static func makeDurable(_ database: Database) throws {
+    try database.run("PRAGMA synchronous = FULL")
+    try database.run("PRAGMA wal_autocheckpoint = 100")
+    guard try database.text("PRAGMA journal_mode") != "wal" else { return }
+    try database.run("PRAGMA journal_mode = WAL")
+  }
+
+  /// Lets COMMIT return before the disk has it: a power cut costs the latest answers, and with
+  /// the write-ahead log never the file's order. A member's COMMIT, through another connection
+  /// with `FULL`, flushes the whole log and so all that it builds on. The log is carried over
+  /// here, in the fetching thread, before it grows so long that a member's COMMIT has to.
+  static func makeCheap(_ database: Database) throws {
+    try makeDurable(database)
+    guard try database.text("PRAGMA journal_mode") == "wal" else { return }
+    try database.run("PRAGMA synchronous = NORMAL")
+    // A large answer's log would keep its size until the last squad closes the file.
+    try database.run("PRAGMA journal_size_limit = \(1 << 20)")
+    // Where it is on by default, each dropped answer is written over with zeros.
+    try database.run("PRAGMA secure_delete = OFF")
+  }
+}

@@ -1,0 +1,17 @@
+import PlainText
+import SQLiteKit
+import SquadCore
+import SystemKit
+
+extension StorageProblem {
+  /// What any error of this folder means for the squad.
+  init(explaining error: any Error) {
+    switch error {
+    case let problem as StorageProblem: self = problem
+    case let error as DatabaseError: self = error.problem
+    case let error as SystemError: self = error.problem
+    case let stuck as StuckFile: self = stuck.problem
+    default: self = .other(PlainText.line("\(error)"))
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import SQLiteKit
+import SquadCore
+
+extension StoredRows {
+  /// Writes what `events`, one after the other, made of these rows; belongs into the transaction
+  /// that read them. What later events took back again is not written at all.
+  func write(
+    _ squad: Squad, after events: [SquadEvent], to database: Database
+  ) throws(DatabaseError) {
+    guard events.contains(where: { $0 != .nothing }) else { return }
+    guard isTidy, !hasNewIDs else { return try Self.rewrite(squad, in: database) }
+    try writeMembers(squad.members, to: database)
+    let delta = JournalDelta(
+      of: events, done: self.squad.done.count, undone: self.squad.undone.count)
+    try delta.write(squad, to: database)
+  }
+
+  /// Writes only the stretch of members that differs.
+  private func writeMembers(_ new: [Member], to database: Database) throws(DatabaseError) {
+    let old = squad.members
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let tail =
+      old.count == new.count
+      ? zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count : 0
+    try database.run(
+      "DELETE FROM member WHERE position >= ? AND position < ?",
+      [.integer(start), .integer(old.count - tail)])
+    for position in start..<(new.count - tail) {
+      try Self.insert(new[position], at: position, into: database)
+    }
+  }
+
+  /// Replaces every row.
+  static func rewrite(_ squad: Squad, in database: Database) throws(DatabaseError) {
+    try database.run("DELETE FROM member")
+    try database.run("DELETE FROM journal")
+    for (position, member) in squad.members.enumerated() {
+      try insert(member, at: position, into: database)
+    }
+    for change in squad.done { try append(change, isUndone: false, to: database) }
+    for change in squad.undone.reversed() { try append(change, isUndone: true, to: database) }
+  }
+
+  private static func insert(
+    _ member: Member, at position: Int, into database: Database
+  ) throws(DatabaseError) {
+    try database.run(
+      "INSERT INTO member (position, catalogue, entry, title, badge) VALUES (?, ?, ?, ?, ?)",
+      [.integer(position)] + member.bindings)
+  }
+
+  static func append(
+    _ change: SquadChange, isUndone: Bool, to database: Database
+  ) throws(DatabaseError) {
+    try database.run(
+      """
+      INSERT INTO journal
+        (undone, kind, from_place, to_place, catalogue, entry, title, badge)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      """, [.integer(isUndone ? 1 : 0)] + change.bindings)
+  }
+}
+
+extension Member {
+  fileprivate var bindings: [Binding] {
+    [.text(id.catalogue.rawValue), .text(id.path), .text(title), .text(badge)]
+  }
+}
+
+extension SquadChange {
+  fileprivate var bindings: [Binding] {
+    switch self {
+    case .recruited(let member, let to):
+      [.text("recruited"), .null, .integer(to)] + member.bindings
+    case .fired(let member, let from): [.text("fired"), .integer(from), .null] + member.bindings
+    case .moved(let member, let from, let to):
+      [.text("moved"), .integer(from), .integer(to)] + member.bindings
+    }
+  }
+}

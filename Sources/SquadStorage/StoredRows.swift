@@ -1,0 +1,106 @@
+import PlainText
+import SQLiteKit
+import SquadCore
+
+/// The squad as its tables hold it.
+struct StoredRows: Equatable {
+  var squad = Squad()
+  /// Whether every row could be read and stands where the rules put it. Else the next change
+  /// writes all rows anew.
+  var isTidy = true
+  /// Whether the file has other ids for some of them. The next change writes all rows anew then too.
+  var hasNewIDs = false
+}
+
+extension StoredRows {
+  /// Reads members and journal; malformed rows are left out.
+  ///
+  /// - Parameter canonical: the id of now for one that the file may have.
+  init(
+    from database: Database, canonical: (EntryID) -> EntryID = { $0 }
+  ) throws(DatabaseError) {
+    let (members, membersAreTidy) = try Self.members(in: database)
+    let (done, undone, journalIsTidy) = try Self.journal(in: database)
+    let stored = Squad(members: members, done: done, undone: undone)
+    hasNewIDs = stored.mentions { canonical($0.id) != $0.id }
+    squad = hasNewIDs ? stored.replacingIDs(canonical) : stored
+    isTidy = membersAreTidy && journalIsTidy
+  }
+
+  private static func members(in database: Database) throws(DatabaseError) -> ([Member], Bool) {
+    let rows = try database.prepare(
+      "SELECT position, catalogue, entry, title, badge FROM member ORDER BY position")
+    var members: [Member] = []
+    var isTidy = true
+    while try rows.step() {
+      if rows.integer(0) != members.count { isTidy = false }
+      guard let member = rows.member(at: 1) else {
+        isTidy = false
+        continue
+      }
+      members.append(member)
+    }
+    let unique = withoutRepetitions(members)
+    return (unique, isTidy && unique.count == members.count)
+  }
+
+  /// The file holds no member twice, but what is not UTF-8 may read the same once repaired.
+  private static func withoutRepetitions(_ members: [Member]) -> [Member] {
+    // For a squad of the usual size this is faster than setting up a set.
+    if members.count < 50 {
+      return members.indices.filter { index in
+        !members[..<index].contains { $0.id == members[index].id }
+      }.map { members[$0] }
+    }
+    var known: Set<EntryID> = []
+    return members.filter { known.insert($0.id).inserted }
+  }
+
+  private static func journal(
+    in database: Database
+  ) throws(DatabaseError) -> (done: [SquadChange], undone: [SquadChange], isTidy: Bool) {
+    let rows = try database.prepare(
+      """
+      SELECT undone, kind, from_place, to_place, catalogue, entry, title, badge FROM journal
+      ORDER BY number DESC LIMIT \(Squad.journalLimit)
+      """)
+    var done: [SquadChange] = []
+    var undone: [SquadChange] = []
+    var isTidy = true
+    while try rows.step() {
+      switch (rows.change(at: 1), rows.integer(0)) {
+      case (let change?, 0): done.append(change)
+      case (let change?, 1):
+        undone.append(change)
+        if !done.isEmpty { isTidy = false }
+      default: isTidy = false
+      }
+    }
+    return (done.reversed(), undone, isTidy)
+  }
+}
+
+extension Statement {
+  /// A member in four columns: catalogue, entry, title, badge.
+  func member(at column: Int32) -> Member? {
+    guard let catalogue = text(column), let entry = text(column + 1),
+      let title = text(column + 2), let badge = text(column + 3),
+      !catalogue.isEmpty, !entry.isEmpty
+    else { return nil }
+    let clean = PlainText.line(badge)
+    return Member(
+      id: EntryID(CatalogueID(rawValue: catalogue), entry), title: PlainText.line(title),
+      badge: PlainText.width(of: clean) <= 2 ? clean : nil)
+  }
+
+  /// A change in seven columns: its kind, where from, where to, its member.
+  func change(at column: Int32) -> SquadChange? {
+    guard let member = member(at: column + 3) else { return nil }
+    switch (text(column), integer(column + 1), integer(column + 2)) {
+    case ("recruited", nil, let to?): return .recruited(member, at: to)
+    case ("fired", let from?, nil): return .fired(member, from: from)
+    case ("moved", let from?, let to?): return .moved(member, from: from, to: to)
+    default: return nil
+    }
+  }
+}

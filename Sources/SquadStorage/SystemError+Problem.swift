@@ -1,0 +1,22 @@
+import PlainText
+import SquadCore
+import SystemKit
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+extension SystemError {
+  /// What it means for the squad.
+  var problem: StorageProblem {
+    switch code {
+    case EACCES, EPERM, EROFS: .readOnly
+    case ENOSPC, EDQUOT: .full
+    case EFBIG: .sizeLimit
+    case EMFILE: .tooManyFiles
+    default: .other(PlainText.line(reason))
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import SquadCore
+
+/// A record, and how fresh it is.
+struct Timestamped<Record: Sendable>: Sendable {
+  let record: Record
+  let freshness: Freshness
+}

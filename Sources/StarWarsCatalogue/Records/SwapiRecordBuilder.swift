@@ -1,0 +1,36 @@
+import JSONReader
+
+/// A record while it is read. Its id comes from its address, whatever host that names; else from
+/// its `uid`; else it is the one that was asked for.
+struct SwapiRecordBuilder<Record: SwapiRecord> {
+  private let kind: SwapiKind
+  private let asked: Int?
+  private var record = Record()
+  private var id: Int?
+  private var uid: Int?
+
+  init(_ kind: SwapiKind, asked: Int?) {
+    self.kind = kind
+    self.asked = asked
+  }
+
+  /// What was read; nil where no id or no name was.
+  var finished: Record? {
+    guard let id = id ?? uid ?? asked, id > 0, !record.name.isEmpty else { return nil }
+    var record = record
+    record.id = id
+    return record
+  }
+
+  /// Takes in one member; those of `properties` are the record's own. Throws `JSONProblem`.
+  mutating func read(_ key: JSONWord, from reader: inout JSONReader) throws {
+    switch key {
+    case "url":
+      let reference = try reader.text().flatMap { SwapiReference(address: $0) }
+      if let reference, reference.kind == kind { id = reference.id }
+    case "uid": uid = try reader.integer()
+    case "properties": try reader.members { try read($0, from: &$1) }
+    default: try record.read(key, from: &reader)
+    }
+  }
+}

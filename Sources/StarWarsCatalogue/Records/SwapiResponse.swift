@@ -1,0 +1,126 @@
+import CatalogueKit
+import JSONReader
+import SquadCore
+
+/// What a host that speaks SWAPI answers, in whichever shape: `{count,next,results}`, a bare array,
+/// `{results}`, `{result:{properties}}`, `{result:[…]}`, or a record alone.
+struct SwapiResponse<Record: SwapiRecord>: Restampable {
+  private(set) var records: [Record] = []
+  /// Elements that are no such record.
+  private(set) var unreadable = 0
+  private(set) var skippedRecords: [SkippedRecord] = []
+  /// How many the whole list has, where the answer says so.
+  private(set) var total: Int?
+  /// The query of the next page, on whichever host that was said to be; nil where none follows.
+  private(set) var next: String?
+  private(set) var freshness: Freshness
+  private var kind: SwapiKind
+  private var asked: Int?
+  /// Whether a list was there.
+  private var isList = false
+  /// What the host said in place of records.
+  private var words: String?
+
+  /// Reads a list. Throws `Failure`.
+  init(_ body: [UInt8], of kind: SwapiKind, _ freshness: Freshness) throws(Failure) {
+    try self.init(body, of: kind, asked: nil, freshness)
+    guard isList || !records.isEmpty, !records.isEmpty || unreadable == 0 else {
+      throw .service(.unreadable(words ?? "no \(kind.rawValue)"))
+    }
+  }
+
+  /// Reads one record's own answer. Throws `Failure`.
+  init(
+    _ body: [UInt8], of reference: SwapiReference, _ freshness: Freshness
+  ) throws(Failure) {
+    try self.init(body, of: reference.kind, asked: reference.id, freshness)
+    // Another record is not what was asked for.
+    records.removeAll { $0.id != reference.id }
+    guard !records.isEmpty else {
+      throw .service(.unreadable(words ?? "no \(reference.kind.rawValue)/\(reference.id)"))
+    }
+  }
+
+  private init(
+    _ body: [UInt8], of kind: SwapiKind, asked: Int?, _ freshness: Freshness
+  ) throws(Failure) {
+    self.kind = kind
+    self.asked = asked
+    self.freshness = freshness
+    let empty = self
+    self = try body.reading { reader in
+      var response = empty
+      try response.read(&reader)
+      return response
+    }
+  }
+
+  func with(freshness: Freshness) -> SwapiResponse {
+    var response = self
+    response.freshness = freshness
+    return response
+  }
+
+  private mutating func read(_ reader: inout JSONReader) throws {
+    var draft = SwapiRecordBuilder<Record>(kind, asked: asked)
+    reader.skipSpace()
+    if reader.current == UInt8(ascii: "[") {
+      try readRecords(&reader)
+    } else {
+      try reader.members { key, reader in
+        switch key {
+        case "results", "result": try readRecords(&reader)
+        case "count", "total_records": total = try reader.integer().map { max(0, $0) }
+        case "next": next = try reader.text().map { String(Self.query(of: $0)) }
+        case "detail", "message": words = SwapiText.line(try reader.text())
+        default: try draft.read(key, from: &reader)
+        }
+      }
+      if !isList, records.isEmpty, let record = draft.finished { records = [record] }
+    }
+    try reader.finish()
+  }
+
+  /// An array of records, or one.
+  private mutating func readRecords(_ reader: inout JSONReader) throws {
+    reader.skipSpace()
+    switch reader.current {
+    case UInt8(ascii: "["):
+      isList = true
+      try reader.elements { try readRecord(&$0) }
+    case UInt8(ascii: "{"): try readRecord(&reader)
+    default: try reader.skip()
+    }
+  }
+
+  private mutating func readRecord(_ reader: inout JSONReader) throws {
+    var draft = SwapiRecordBuilder<Record>(kind, asked: asked)
+    let start = reader
+    try reader.members { try draft.read($0, from: &$1) }
+    if let record = draft.finished { return records.append(record) }
+    skippedRecords.add(records.count + unreadable, at: start, identifiedBy: ["url", "uid", "id"])
+    unreadable += 1
+  }
+
+  private static func query(of address: String) -> Substring {
+    guard let mark = address.utf8.firstIndex(of: UInt8(ascii: "?")) else { return "" }
+    return address[address.utf8.index(after: mark)...]
+  }
+}
+
+extension SwapiResponse {
+  /// A refusal's reason in the host's words.
+  static func words(_ body: [UInt8]) -> String? {
+    let response = try? body.reading { reader in
+      var words: String?
+      try reader.members { key, reader in
+        switch key {
+        case "detail", "message": words = SwapiText.line(try reader.text())
+        default: break
+        }
+      }
+      return words
+    }
+    return response.flatMap { $0 }
+  }
+}

@@ -1,0 +1,62 @@
+import CatalogueKit
+import SquadCore
+import Synchronization
+
+/// The bundled heroes, read as far as an answer needs them.
+package final class HeroBundle: Sendable {
+  /// How many are bundled; a test holds it true.
+  static let bundledCount = 563
+
+  private let files: [BundledFile]
+  private let count: Int
+  /// Nil until something was asked for: the start looks for no file of a list it doesn't show.
+  private let table = Mutex<HeroTable?>(nil)
+
+  /// Reads no hero yet.
+  package convenience init(files: [BundledFile] = BundledFile.all) {
+    self.init(files: files, count: Self.bundledCount)
+  }
+
+  /// - Parameter count: how many heroes the files have.
+  init(files: [BundledFile], count: Int) {
+    self.files = files
+    self.count = count
+  }
+
+  /// How many files of heroes have been read so far; their rows are a file of their own.
+  package var filesRead: Int { table.withLock { $0?.filesRead ?? 0 } }
+
+  /// How many rows have been read so far.
+  var rowsRead: Int { table.withLock { $0?.slots.count ?? 0 } }
+
+  /// A stretch of the list, with what its rows open to. Throws `Failure`.
+  func page(_ request: PageRequest) throws(Failure) -> Page {
+    try asked { (table, freshness) throws(Failure) in try table.page(request, freshness) }
+  }
+
+  /// The stretch from the start through the page that holds `entry`. Throws `Failure`.
+  func page(through entry: EntryID?, _ request: PageRequest) throws(Failure) -> Page {
+    try asked { (table, freshness) throws(Failure) in
+      try table.page(through: entry, request, freshness)
+    }
+  }
+
+  /// What an entry opens to. Throws `Failure`.
+  func detail(_ id: EntryID) throws(Failure) -> Detail {
+    try asked { (table, freshness) throws(Failure) in try table.detail(id, freshness) }
+  }
+
+  private func asked<Answer: Sendable>(
+    _ response: (inout HeroTable, Freshness) throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
+    let date = files.first { $0.name == "superheroes/date" }
+    guard let day = date?.day else { throw .unreadable("superheroes/date") }
+    return try table.withLock { kept throws(Failure) in
+      var table = kept ?? HeroTable(files: files, count: count)
+      // Moved out and back, so that what was read is not copied.
+      kept = nil
+      defer { kept = table }
+      return try response(&table, .bundled(day))
+    }
+  }
+}

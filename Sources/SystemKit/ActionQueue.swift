@@ -1,0 +1,53 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Actions from other threads for the main thread, and the pipe that wakes it from `poll`.
+package final class ActionQueue<Action: Sendable>: Sendable {
+  /// The pipe's read end: readable while `take` has something.
+  package let descriptor: Int32
+  private let writeEnd: Int32
+  private let actions = Mutex<[Action]>([])
+
+  /// Throws where no pipe can be had.
+  package init() throws(SystemError) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw SystemError.last }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    descriptor = ends[0]
+    writeEnd = ends[1]
+  }
+
+  deinit {
+    close(descriptor)
+    close(writeEnd)
+  }
+
+  /// Appends an action and wakes the main thread; from any thread.
+  package func post(_ action: Action) {
+    let wasEmpty = actions.withLock { waiting in
+      waiting.append(action)
+      return waiting.count == 1
+    }
+    guard wasEmpty else { return }
+    var byte: UInt8 = 1
+    _ = write(writeEnd, &byte, 1)
+  }
+
+  /// Everything posted since the last call, oldest first.
+  package func take() -> [Action] {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    while read(descriptor, &bytes, bytes.count) > 0 {}
+    return actions.withLock { waiting in
+      defer { waiting = [] }
+      return waiting
+    }
+  }
+}

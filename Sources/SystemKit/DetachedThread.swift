@@ -1,0 +1,62 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A thread that nobody waits for. Signals go to the main thread; a crash of this one still reaches
+/// its handler.
+package enum DetachedThread {
+  /// Runs `body` on a thread of its own; throws the system's reason where there is none to be had.
+  package static func start(_ body: @escaping @Sendable () -> Void) throws(SystemError) {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    defer { pthread_attr_destroy(&attributes) }
+    var others = Self.withoutCrashes
+    var before = sigset_t()
+    // The new thread inherits what is blocked here.
+    pthread_sigmask(SIG_BLOCK, &others, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    let job = Unmanaged.passRetained(Job(body))
+    #if canImport(Glibc)
+      var thread = pthread_t()
+    #else
+      var thread: pthread_t?
+    #endif
+    let code = pthread_create(&thread, &attributes, DetachedThread.run, job.toOpaque())
+    guard code == 0 else {
+      job.release()
+      throw SystemError(code: code)
+    }
+  }
+
+  #if canImport(Glibc)
+    private typealias Argument = UnsafeMutableRawPointer?
+  #else
+    private typealias Argument = UnsafeMutableRawPointer
+  #endif
+
+  private static let run: @convention(c) (Argument) -> UnsafeMutableRawPointer? = { argument in
+    let pointer: UnsafeMutableRawPointer? = argument
+    guard let pointer else { return nil }
+    Unmanaged<Job>.fromOpaque(pointer).takeRetainedValue().body()
+    return nil
+  }
+
+  /// Every signal but those of a crash.
+  private static var withoutCrashes: sigset_t {
+    var signals = sigset_t()
+    sigfillset(&signals)
+    for crash in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] {
+      sigdelset(&signals, crash)
+    }
+    return signals
+  }
+
+  private final class Job: Sendable {
+    let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+}

@@ -1,0 +1,31 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Time that only goes forward. The system's own clock: `ContinuousClock` would link Swift's
+/// concurrency and Dispatch, and their set-up is a tenth of the start.
+package enum MonotonicClock {
+  /// Microseconds since some moment in the past.
+  package static var microseconds: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1_000_000 + time.tv_nsec / 1_000
+  }
+
+  /// Milliseconds since the same moment.
+  package static var milliseconds: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+  }
+
+  /// Microseconds for which this thread has had a processor: time in which others had it is none
+  /// of its work.
+  package static var worked: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return time.tv_sec * 1_000_000 + time.tv_nsec / 1_000
+  }
+}

@@ -1,0 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The environment's variables.
+package enum SystemEnvironment {
+  /// A variable's value; nil where it is unset.
+  package static func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+}

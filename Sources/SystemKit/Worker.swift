@@ -1,0 +1,48 @@
+import Synchronization
+
+/// A thread of its own that does one job after another, in order. Work that blocks belongs here and
+/// never into a Swift task, of which a machine with two cores runs only two.
+package final class Worker: Sendable {
+  private struct Queue {
+    var jobs: [@Sendable () -> Void] = []
+    var isStarted = false
+    /// A job is being done.
+    var isBusy = false
+  }
+
+  private let queue = Mutex(Queue())
+  private let hasWork = Semaphore()
+  private let isIdle = Semaphore()
+
+  package init() {}
+
+  /// Does a job after those before it. The thread starts with the first one.
+  package func perform(_ job: @escaping @Sendable () -> Void) {
+    let mustStart = queue.withLock { queue in
+      queue.jobs.append(job)
+      defer { queue.isStarted = true }
+      return !queue.isStarted
+    }
+    if mustStart { try? DetachedThread.start { self.run() } }
+    hasWork.signal()
+  }
+
+  /// Whether nothing waits behind the job that is being done.
+  package var isDrained: Bool { queue.withLock { $0.jobs.isEmpty } }
+
+  /// Waits until every job is done, at most so long; true when all are.
+  package func finish(within milliseconds: Int) -> Bool {
+    let isRunning = queue.withLock { $0.isStarted }
+    guard isRunning else { return true }
+    perform { [isIdle] in isIdle.signal() }
+    return isIdle.wait(milliseconds: milliseconds)
+  }
+
+  private func run() {
+    while true {
+      hasWork.wait()
+      let job = queue.withLock { $0.jobs.isEmpty ? nil : $0.jobs.removeFirst() }
+      job?()
+    }
+  }
+}

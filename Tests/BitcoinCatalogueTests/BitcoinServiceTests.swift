@@ -1,0 +1,160 @@
+import Basics
+import CatalogueTestSupport
+import SquadCore
+import Testing
+
+@testable import BitcoinCatalogue
+
+@Suite struct BitcoinServiceTests {
+  private static let histories = ["http://h1/{currency}", "http://h2/{currency:lower}"]
+
+  private let stage = BitcoinStage { url in
+    switch url {
+    case "http://r1": Wire.rates(["EUR": "66410.20", "SEK": "700000", "EEK": "1", "USD": "78000"])
+    case "http://h1/EUR": Wire.days("EUR", ["2026-04-21": "65000", "2026-04-22": "66000"])
+    case "http://h1/USD": Wire.days("USD", ["2026-04-20": "75000", "2026-04-22": "77000"])
+    case "http://h2/sek", "http://h2/jpy": .failure(.notFound)
+    default: Wire.unknownPair
+    }
+  }
+
+  private func catalogue() -> Catalogue {
+    stage.catalogue(rates: ["http://r1", "http://r2"], histories: Self.histories)
+  }
+
+  @Test func `the list has the rates first, then the histories`() async throws {
+    let responses = await catalogue().fetch()
+    #expect(responses.count == 2)
+    let first = try responses[0].get()
+    #expect(first.coverage == .partial(done: 1, of: 9))
+    #expect(first.quote("EUR")?.text == "66,410.20" && first.quote("EUR")?.change == nil)
+    let last = try #require(responses.last).get()
+    #expect(last.coverage == .whole && last.isLast)
+    #expect(last.entries.count == CurrencyTable.count && last.total == CurrencyTable.count)
+    #expect(last.freshness == .live(stage.now))
+    let quote = try #require(last.quote("EUR"))
+    #expect(quote.freshness == .live(stage.now))
+    #expect(
+      quote.change
+        == Change(tenthsOfPercent: 22, since: CalendarDay(year: 2026, month: 4, day: 21)))
+    #expect(quote.closes.suffix(2) == [Amount("65000"), Amount("66000")])
+    #expect(last.quote("GBP")?.text == "—" && last.quote("GBP")?.freshness == nil)
+  }
+
+  @Test func `details come along, partial where there may be more`() async throws {
+    let page = try #require(await catalogue().fetch().last).get()
+    let euro = try #require(page.detail("EUR"))
+    #expect(!euro.isPartial && euro.series?.unit == "EUR")
+    #expect(euro.series?.points.map(\.isOpen) == [false, true])
+    #expect(euro.series?.freshness == .live(stage.now))
+    let krona = try #require(page.detail("SEK"))
+    #expect(krona.isPartial && krona.series?.note == "in US dollars: no history in SEK yet")
+    #expect(page.detail("JPY")?.isPartial == false, "nobody has one: asked just now")
+  }
+
+  @Test func `a routine refresh asks for histories after six hours only, a person always`()
+    async throws
+  {
+    let catalogue = catalogue()
+    _ = await catalogue.fetch()
+    #expect(stage.urls.contains("http://h1/EUR"))
+    stage.pass(seconds: 60)
+    let responses = await catalogue.fetch(isRoutine: true)
+    #expect(stage.urls == ["http://r1"])
+    #expect(responses.count == 1, "nothing to wait for")
+    #expect(try responses[0].get().quote("EUR")?.freshness == .live(stage.now))
+    _ = await catalogue.fetch()
+    #expect(stage.urls.count > 8)
+    stage.pass(seconds: 6 * 3_600 + 1)
+    _ = await catalogue.fetch(isRoutine: true)
+    #expect(stage.urls.contains("http://h1/EUR"))
+  }
+
+  @Test func `the second service is asked where the first fails, and others keep what they had`()
+    async throws
+  {
+    let catalogue = catalogue()
+    _ = await catalogue.fetch()
+    let before = stage.now
+    stage.pass(seconds: 61)
+    stage.response { url in
+      url == "http://r2"
+        ? .success(#"{"EUR":{"last":67000.5,"symbol":"EUR"}}"#) : .failure(.timeout)
+    }
+    let page = try #require(await catalogue.fetch(isRoutine: true).last).get()
+    #expect(page.coverage == .whole)
+    #expect(page.quote("EUR")?.text == "67,000.50")
+    #expect(page.quote("EUR")?.freshness == .live(stage.now))
+    #expect(page.quote("SEK")?.text == "700,000.00")
+    #expect(page.quote("SEK")?.freshness == .saved(before))
+    // Another start sees the same.
+    let stored = try self.catalogue().detail(EntryID(.bitcoin, "SEK"))
+    #expect(stored.quote?.freshness == .saved(before))
+  }
+
+  @Test func `of two answers in one second the second one counts`() async throws {
+    let catalogue = catalogue()
+    _ = await catalogue.fetch()
+    stage.response { _ in Wire.rates(["EUR": "67000"]) }
+    let page = try #require(await catalogue.fetch(isRoutine: true).last).get()
+    #expect(page.quote("EUR")?.text == "67,000.00")
+  }
+
+  @Test func `without any rates the old ones stay with their age`() async throws {
+    let catalogue = catalogue()
+    _ = await catalogue.fetch()
+    let before = stage.now
+    stage.pass(seconds: 120)
+    stage.response { url in
+      url.hasPrefix("http://r")
+        ? .failure(.broken(status: 503)) : Wire.days(String(url.suffix(3)), ["2026-04-21": "65000"])
+    }
+    let page = try #require(await catalogue.fetch().last).get()
+    #expect(page.coverage == .short(.service(.broken(status: 503))))
+    #expect(page.quote("EUR")?.freshness == .saved(before) && page.freshness == .saved(before))
+    stage.response { _ in .failure(.noNetwork) }
+    #expect(await catalogue.fetch(isRoutine: true) == [.failure(.service(.noNetwork))])
+    #expect(await catalogue.fetch() == [.failure(.service(.noNetwork))])
+  }
+
+  @Test func `a failed history is told only where there is not even an older one`() async throws {
+    stage.response { url in
+      url == "http://r1" ? Wire.rates(["EUR": "1"]) : .failure(.timeout)
+    }
+    let catalogue = catalogue()
+    let page = try #require(await catalogue.fetch().last).get()
+    #expect(page.coverage == .short(.service(.timeout)))
+    let dollars = stage.catalogue(rates: ["http://r1"], histories: ["http://h1"])
+    #expect(try await dollars.fetch().last?.get().coverage == .whole, "the bundled closes stand")
+  }
+
+  @Test func `a withdrawn question asks nobody else`() async throws {
+    stage.response { _ in nil }
+    let catalogue = catalogue()
+    let request = PageRequest(source: .list(ListID(.bitcoin)), limit: 100)
+    let result = await response { (done: @escaping @Sendable (Result<Page, Failure>) -> Void) in
+      let ticket = catalogue.live?.page(request, done) ?? Ticket {}
+      ticket.cancel()
+      return ticket
+    }
+    #expect(result == .failure(.service(.cancelled)))
+    #expect(!stage.urls.contains { $0.hasPrefix("http://r2") || $0.hasPrefix("http://h2") })
+  }
+
+  @Test func `what was saved comes before what is bundled, offline too`() async throws {
+    _ = await catalogue().fetch()
+    let before = stage.now
+    stage.pass(seconds: 3_600)
+    _ = stage.urls
+    let offline = stage.catalogue(isOffline: true)
+    #expect(offline.live == nil)
+    let page = try offline.page(PageRequest(source: .list(ListID(.bitcoin)), limit: .max))
+    #expect(page.freshness == .saved(before))
+    #expect(page.quote("USD")?.text == "78,000.00")
+    let dollar = try offline.detail(EntryID(.bitcoin, "USD"))
+    #expect(dollar.series?.points.map { $0.value.text(places: 0) } == ["75,000", "77,000"])
+    #expect(dollar.series?.freshness == .saved(before))
+    #expect(dollar.value("since 20 Apr") == "▲ 4.0%")
+    #expect(stage.urls.isEmpty)
+  }
+}

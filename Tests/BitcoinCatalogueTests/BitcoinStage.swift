@@ -1,0 +1,101 @@
+import Basics
+import CatalogueTestSupport
+import HTTPTestSupport
+import SquadCore
+import Synchronization
+
+@testable import BitcoinCatalogue
+@testable import CatalogueKit
+@testable import HTTPKit
+
+/// The bitcoin catalogue on a network of a test's own, at noon of 22 April 2026 unless the test
+/// says otherwise.
+final class BitcoinStage: Sendable {
+  typealias Reply = @Sendable (String) -> Result<String, HTTPError>?
+
+  static let noon = Int64(number(of: "2026-04-22")) * 86_400 + 43_200
+
+  let responses = FakeResponses()
+  private let clock = Mutex(BitcoinStage.noon)
+  private let reply: Mutex<Reply>
+  private let asked = Mutex<[String]>([])
+
+  /// - Parameter reply: to an address; nil keeps it waiting.
+  init(_ reply: @escaping Reply) { self.reply = Mutex(reply) }
+
+  var now: Moment { Moment(seconds: clock.withLock { $0 }) }
+  /// What was asked since the last look.
+  var urls: [String] {
+    asked.withLock { urls in
+      defer { urls = [] }
+      return urls.sorted()
+    }
+  }
+
+  func pass(seconds: Int64) { clock.withLock { $0 += seconds } }
+  func response(_ reply: @escaping Reply) { self.reply.withLock { $0 = reply } }
+
+  /// A program that just started.
+  func catalogue(
+    rates: [String]? = nil, histories: [String]? = nil, isOffline: Bool = false
+  ) -> Catalogue {
+    let network = FakeNetwork { [self] request in
+      asked.withLock { $0.append(request.url) }
+      return reply.withLock { $0 }(request.url).map { result in
+        result.map {
+          HTTPResponse(status: 200, headers: HTTPHeaders([]), body: Array($0.utf8), moment: now)
+        }
+      }
+    }
+    let services = Services(http: network.client, responses: responses.store) { [self] in now }
+    return .bitcoin(
+      bundle: BitcoinBundle(),
+      server: BitcoinServer(
+        rates: rates, histories: histories, services: services, isOffline: isOffline))
+  }
+}
+
+extension Catalogue {
+  /// What a question for the list comes to: all answers, the last one at the end.
+  func fetch(isRoutine: Bool = false) async -> [Result<Page, Failure>] {
+    let responses = Mutex<[Result<Page, Failure>]>([])
+    let request = PageRequest(source: .list(info.lists[0].id), limit: 100, isRoutine: isRoutine)
+    _ = await response { done in
+      live?.page(request) { page in
+        responses.withLock { $0.append(page) }
+        if !page.isPartial { done(page) }
+      } ?? Ticket {}
+    }
+    return responses.withLock { $0 }
+  }
+
+  func fetch(_ code: String) async -> Result<Detail, Failure> {
+    await response { done in live?.detail(EntryID(.bitcoin, code), done) ?? Ticket {} }
+  }
+}
+
+extension Page {
+  func quote(_ code: String) -> Quote? { entries.first { $0.title == code }?.quote }
+  func detail(_ code: String) -> Detail? { details.first { $0.title == code } }
+}
+
+/// Answers as services write them.
+enum Wire {
+  /// Coinbase's.
+  static func rates(_ rates: KeyValuePairs<String, String>) -> Result<String, HTTPError> {
+    let members = rates.map { "\"\($0)\":\"\($1)\"" }.joined(separator: ",")
+    return .success(#"{"data":{"currency":"BTC","rates":{\#(members)}}}"#)
+  }
+
+  /// Kraken's, of the pair of bitcoin and that currency.
+  static func days(
+    _ code: String, _ days: KeyValuePairs<String, String>
+  ) -> Result<String, HTTPError> {
+    let rows = days.map { "[\(number(of: $0) * 86_400),\"1\",\"1\",\"1\",\"\($1)\",\"1\",\"1\",1]" }
+    return .success(
+      #"{"error":[],"result":{"XXBTZ\#(code)":[\#(rows.joined(separator: ","))],"last":1}}"#)
+  }
+
+  static let unknownPair = Result<String, HTTPError>.success(
+    #"{"error":["EQuery:Unknown asset pair"]}"#)
+}

@@ -1,0 +1,55 @@
+import Basics
+import SquadCore
+
+@testable import BitcoinCatalogue
+
+extension RatesResponse {
+  /// Read from a text that came 500 seconds after the beginning.
+  static func read(_ text: String, of currency: String? = nil) throws -> RatesResponse {
+    try RatesResponse(reading: Array(text.utf8), of: currency, at: Moment(seconds: 500))
+  }
+
+  /// The amounts as they would be written with two places.
+  var texts: [String: String] { amounts.mapValues { $0.text(places: 2) } }
+}
+
+extension History {
+  /// Read from a text that came on a day.
+  static func read(
+    _ text: String, of currency: String? = nil, on day: String = "2030-01-01"
+  ) throws -> History {
+    let moment = Moment(seconds: Int64(number(of: day)) * 86_400 + 3_600)
+    return try History(reading: Array(text.utf8), of: currency, at: moment)
+  }
+
+  /// `2026-04-22 77,516.01`, and an `o` behind a day that was not over.
+  var lines: [String] {
+    closes.map { close in
+      let day = CalendarDay(daysSince1970: close.day).iso
+      return "\(day) \(close.value.text(places: 2))\(isOpen(close) ? " o" : "")"
+    }
+  }
+
+  /// Days and their closes, as saved on a day.
+  init(
+    _ currency: String, _ closes: KeyValuePairs<String, String>, savedOn day: String = "2030-01-01"
+  ) {
+    self.init(
+      currency: currency,
+      closes: closes.map { Close(day: number(of: $0), value: Amount($1) ?? Amount(millionths: 0)) },
+      freshness: .saved(Moment(seconds: Int64(number(of: day)) * 86_400)))
+  }
+}
+
+/// The number of a day such as `2026-04-22`, counted from 1970.
+func number(of day: String) -> Int { CalendarDay(iso: day)?.daysSince1970 ?? 0 }
+
+extension Failure {
+  /// The failure that `body` throws; nil where it throws none.
+  static func of(_ body: () throws -> Void) -> Failure? {
+    do {
+      try body()
+      return nil
+    } catch { return Failure(error) }
+  }
+}

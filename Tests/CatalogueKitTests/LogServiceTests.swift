@@ -1,0 +1,84 @@
+import Basics
+import CatalogueTestSupport
+import HTTPTestSupport
+import SquadCore
+import Testing
+
+@testable import CatalogueKit
+@testable import HTTPKit
+
+/// What services do, as it is written down.
+@Suite struct LogServiceTests {
+  private let notes = Notes()
+  private static let url = "http://me:pw@one/v1/characters?apikey=abcdefgh&hash=12#part"
+  private let label = LoggedRequest(number: 1, address: "http://one/v1/characters")
+
+  private func send(_ result: Result<HTTPResponse, HTTPError>) async -> [LogEvent] {
+    let client = FakeNetwork { _ in result }.client.logged(notes.log)
+    await withCheckedContinuation { waiting in
+      _ = client.send(HTTPRequest(url: Self.url)) { _ in waiting.resume() }
+    }
+    return notes.events
+  }
+
+  @Test func `A request and its answer, without query, fragment, name and password`() async {
+    let events = await send(.success(.text("hello", status: 304)))
+    #expect(events.first == .asked(label))
+    guard case .responded(label, status: 304, bytes: 5, redirects: 0, _) = events.last else {
+      Issue.record("\(events)")
+      return
+    }
+  }
+
+  @Test func `A request without an answer`() async {
+    let events = await send(.failure(.timeout))
+    guard case .unanswered(label, .timeout, _) = events.last else {
+      Issue.record("\(events)")
+      return
+    }
+  }
+
+  @Test func `A key in an address's path is hidden`() {
+    let redaction = Redaction(secrets: ["abcdefgh"])
+    let request = HTTPRequest(url: "http://one/abcdefgh/all.json", redaction: redaction)
+    #expect(request.bareAddress == "http://one/…/all.json")
+  }
+
+  @Test func `Requests are numbered`() async {
+    _ = await send(.failure(.gone))
+    let network = FakeNetwork { _ in .failure(.gone) }
+    let client = network.client.logged(notes.log)
+    for _ in 0..<2 { _ = client.send(HTTPRequest(url: Self.url)) { _ in } }
+    let asked = notes.events.compactMap { event in
+      if case .asked(let label) = event { label.number } else { nil }
+    }
+    #expect(asked == [1, 1, 2])
+  }
+
+  @Test func `A retry says why`() throws {
+    let server = try StandIn(faults: "status:503:1")
+    let client = TestClient { [log = notes.log] in $0.observe = { log(LogEvent($0)) } }
+    #expect(try client.ask(server.all).status == 200)
+    guard case .retried(server.all.url, .broken(status: 503), tried: 1, _) = notes.events.first
+    else {
+      Issue.record("\(notes.events)")
+      return
+    }
+  }
+
+  @Test func `An address that failed, and where it is asked next`() async throws {
+    let network = FakeNetwork { request in
+      request.url.contains("one") ? .success(.text("<html>")) : .success(.text("[]"))
+    }
+    let bases = ["http://one/a?b=c", "http://two"]
+    let client = Services(
+      http: network.client, responses: .none, log: notes.log, now: { Moment(seconds: 500) }
+    ).client(CatalogueID(rawValue: "superheroes"), bases: bases)
+    _ = try await response { done in
+      client.ask("/all.json", read: { (_, _) throws(Failure) -> ReadText in "read" }, done: done)
+    }.get()
+    let failed = LogEvent.passedOver(
+      address: "http://one/a", .service(.gone), next: "http://two")
+    #expect(notes.events.contains(failed), "\(notes.events)")
+  }
+}

@@ -1,0 +1,216 @@
+import Basics
+import CatalogueTestSupport
+import HTTPTestSupport
+import SquadCore
+import Synchronization
+import Testing
+
+@testable import CatalogueKit
+@testable import HTTPKit
+@testable import SystemKit
+
+@Suite struct ServiceClientTests {
+  private let responses = FakeResponses()
+
+  private func client(
+    _ network: FakeNetwork, bases: [String] = ["http://one", "http://two"]
+  ) -> ServiceClient {
+    services(network, responses).client(
+      CatalogueID(rawValue: "marvel"), bases: bases, redaction: Redaction(secrets: ["secret"]),
+      sign: { [("ts", "9"), ("apikey", "secret"), ("hash", "secret")] })
+  }
+
+  /// Reads a body as text; `bad` cannot be read.
+  private func ask(
+    _ client: ServiceClient, _ parameters: [(String, String)] = [], isAnew: Bool = false
+  ) async -> Result<ReadText, Failure> {
+    await response { done in
+      client.ask(
+        "/heroes", parameters, isAnew: isAnew,
+        read: { (body, _) throws(Failure) in
+          let text = String(decoding: body, as: UTF8.self)
+          if text.hasPrefix("bad") { throw .service(.unreadable(text)) }
+          return ReadText(stringLiteral: text)
+        }, done: done)
+    }
+  }
+
+  @Test func `a path, its parameters and what proves who asks make the address`() async throws {
+    let network = FakeNetwork { _ in .success(.text("hello", etag: "f0fbae")) }
+    let result = await ask(client(network), [("q", "a b")])
+    #expect(result == .success("hello"))
+    #expect(network.urls == ["http://one/heroes?q=a%20b&ts=9&apikey=secret&hash=secret"])
+    let (key, saved) = try #require(responses.all.first)
+    #expect(key == CacheKey(catalogue: "marvel", path: "/heroes", parameters: [("q", "a b")]))
+    #expect(key.parameters.map(\.0) == ["q"], "no key is kept")
+    #expect(!"\(key) \(saved.source)".contains("secret"))
+    #expect(saved.etag == "f0fbae")
+    #expect(saved.fetchedAt == Moment(seconds: 500))
+    #expect(String(decoding: saved.body, as: UTF8.self) == "hello")
+  }
+
+  @Test func `what still holds costs no body`() async throws {
+    responses.put("/heroes", [], "known", etag: "f0fbae", at: 100)
+    let network = FakeNetwork { _ in .success(.text("", status: 304)) }
+    #expect(await ask(client(network)) == .success("known"))
+    let header = try #require(network.requests.first?.headers.first)
+    #expect(header.0 == "If-None-Match")
+    #expect(header.1 == "f0fbae")
+    #expect(responses.all.values.first?.fetchedAt == Moment(seconds: 500))
+  }
+
+  @Test func `what was read and still holds is not read again`() async {
+    let network = FakeNetwork { request in
+      .success(request.headers.isEmpty ? .text("hello", etag: "f0fbae") : .text("", status: 304))
+    }
+    let client = client(network)
+    #expect(await ask(client) == .success("hello"))
+    // A body that nobody looks at may be anything.
+    responses.put("/heroes", [], "bad", etag: "f0fbae", at: 100)
+    #expect(await ask(client, isAnew: true) == .success("hello"))
+    #expect(network.requests.count == 2)
+    #expect(responses.all.values.first?.fetchedAt == Moment(seconds: 500))
+  }
+
+  @Test func `what another squad saved meanwhile is read`() async {
+    let network = FakeNetwork { request in
+      .success(request.headers.isEmpty ? .text("hello", etag: "f0fbae") : .text("", status: 304))
+    }
+    let client = client(network)
+    #expect(await ask(client) == .success("hello"))
+    responses.put("/heroes", [], "newer", etag: "a0a0a0", at: 100)
+    #expect(await ask(client) == .success("newer"))
+  }
+
+  @Test func `an ETag means nothing to another base`() async {
+    responses.put("/heroes", [], "known", etag: "f0fbae", at: 100, source: "http://two")
+    let network = FakeNetwork { _ in .success(.text("hello")) }
+    #expect(await ask(client(network)) == .success("hello"))
+    #expect(network.requests.first?.headers.isEmpty == true)
+  }
+
+  @Test func `a base address with a name and a password still has its ETag`() async {
+    responses.put("/heroes", [], "known", etag: "f0fbae", at: 100, source: "http://me:pass@one")
+    let network = FakeNetwork { _ in .success(.text("", status: 304)) }
+    #expect(await ask(client(network, bases: ["http://me:pass@one"])) == .success("known"))
+    #expect(network.requests.count == 1)
+  }
+
+  @Test func `a saved answer that cannot be read is removed and asked for whole`() async {
+    responses.put("/heroes", [], "bad", etag: "f0fbae", at: 100)
+    let network = FakeNetwork { request in
+      .success(request.headers.isEmpty ? .text("hello") : .text("", status: 304))
+    }
+    #expect(await ask(client(network)) == .success("hello"))
+    #expect(network.requests.count == 2)
+    #expect(responses.all.values.map { String(decoding: $0.body, as: UTF8.self) } == ["hello"])
+  }
+
+  @Test func `only what could be read is saved; the next base is asked`() async {
+    let network = FakeNetwork { request in
+      .success(.text(request.url.hasPrefix("http://one") ? "bad" : "hello"))
+    }
+    #expect(await ask(client(network)) == .success("hello"))
+    #expect(network.requests.count == 2)
+    #expect(responses.all.values.map(\.source) == ["http://two"])
+    let broken = FakeNetwork { _ in .success(.text("bad")) }
+    let other = FakeResponses()
+    let lone = services(broken, other).client(CatalogueID(rawValue: "marvel"), bases: ["http://x"])
+    #expect(await ask(lone) == .failure(.service(.unreadable("bad"))))
+    #expect(other.all.isEmpty)
+  }
+
+  @Test func `the last base's failure is told, without keys`() async {
+    let network = FakeNetwork { request in
+      request.url.hasPrefix("http://one")
+        ? .failure(.timeout) : .success(.text("bad /heroes?apikey=secret"))
+    }
+    guard case .failure(.service(.unreadable(let words))) = await ask(client(network)) else {
+      Issue.record("no failure")
+      return
+    }
+    #expect(words.hasPrefix("bad") && !words.contains("secret"))
+  }
+
+  @Test func `statuses become failures`() async {
+    for (status, problem) in [
+      (404, ServiceProblem.notFound), (503, .broken(status: 503)), (429, .rateLimited(until: nil)),
+      (409, .refused(status: 409, "")),
+    ] {
+      let network = FakeNetwork { _ in .success(.text("{}", status: status)) }
+      #expect(await ask(client(network)) == .failure(.service(problem)))
+    }
+  }
+
+  @Test func `what was just fetched is asked for again by those who want it anew`() async {
+    let network = FakeNetwork { _ in .success(.text("hello")) }
+    let client = client(network)
+    #expect(await ask(client) == .success("hello"))
+    #expect(await ask(client) == .success("hello"))
+    #expect(network.requests.count == 1)
+    #expect(await ask(client, isAnew: true) == .success("hello"))
+    #expect(network.requests.count == 2)
+  }
+
+  @Test func `after that a list's other pages are asked for again too`() async {
+    let network = FakeNetwork { _ in .success(.text("hello")) }
+    let client = client(network)
+    responses.put("/heroes", [("offset", "50")], "second", at: 499)
+    _ = await ask(client, [("offset", "0")], isAnew: true)
+    #expect(await ask(client, [("offset", "50")]) == .success("hello"))
+    #expect(network.requests.count == 2)
+  }
+
+  @Test func `another squad's fresh answer is used, an older one is not`() async {
+    let network = FakeNetwork { _ in .success(.text("hello")) }
+    responses.put("/heroes", [], "fresh", at: 441)
+    #expect(await ask(client(network), isAnew: true) == .success("hello"))
+    #expect(network.requests.count == 1)
+    responses.put("/heroes", [], "fresh", at: 441)
+    #expect(await ask(client(network)) == .success("fresh"))
+    #expect(network.requests.count == 1)
+    responses.put("/heroes", [], "old", at: 440)
+    #expect(await ask(client(network)) == .success("hello"))
+  }
+
+  @Test func `a withdrawn question is answered once and leads to no other base`() throws {
+    let network = FakeNetwork { _ in nil }
+    let client = client(network)
+    let told = Mutex<[Failure]>([])
+    let ticket = client.ask(
+      "/heroes", read: { (_, _) throws(Failure) -> ReadText in "read" },
+      done: { result in
+        if case .failure(let failure) = result { told.withLock { $0.append(failure) } }
+      })
+    #expect(client.worker.finish(within: 5_000))
+    #expect(network.requests.count == 1)
+    ticket.cancel()
+    ticket.cancel()
+    #expect(client.worker.finish(within: 5_000))
+    #expect(told.withLock { $0 } == [.service(.cancelled)])
+    #expect(network.cancelled >= 1, "on the wire too")
+    #expect(network.requests.count == 1)
+  }
+
+  @Test func `a question that is withdrawn before its turn is never sent`() {
+    let network = FakeNetwork { _ in .success(.text("hello")) }
+    let client = client(network)
+    let gate = Semaphore()
+    client.worker.perform { gate.wait() }
+    let count = Mutex(0)
+    let ticket = client.ask(
+      "/heroes", read: { (_, _) throws(Failure) -> ReadText in "read" },
+      done: { _ in count.withLock { $0 += 1 } })
+    ticket.cancel()
+    gate.signal()
+    #expect(client.worker.finish(within: 5_000))
+    #expect(network.requests.isEmpty)
+    #expect(count.withLock { $0 } == 1)
+  }
+
+  @Test func `a network that shuts down is not asked by way of another base`() async {
+    let network = FakeNetwork { _ in .failure(.cancelled) }
+    #expect(await ask(client(network)) == .failure(.service(.cancelled)))
+    #expect(network.requests.count == 1)
+  }
+}

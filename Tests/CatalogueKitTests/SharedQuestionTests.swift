@@ -1,0 +1,190 @@
+import Basics
+import CatalogueTestSupport
+import HTTPTestSupport
+import SquadCore
+import Synchronization
+import Testing
+
+@testable import CatalogueKit
+@testable import HTTPKit
+@testable import SystemKit
+
+/// The same question asked by several at once, and hosts that want a slash at the end.
+@Suite(.timeLimit(.minutes(1))) struct SharedQuestionTests {
+  private let responses = FakeResponses()
+
+  private func client(_ http: HTTPClient, bases: [String] = ["http://one"]) -> ServiceClient {
+    Services(http: http, responses: responses.store) { Moment(seconds: 500) }
+      .client(CatalogueID(rawValue: "marvel"), bases: bases)
+  }
+
+  /// Asks, and notes what came under a name.
+  private func ask(
+    _ client: ServiceClient, _ name: String, _ told: Told, isAnew: Bool = false
+  ) -> Ticket {
+    client.ask(
+      "/heroes", isAnew: isAnew,
+      read: { (body, _) throws(Failure) in
+        ReadText(stringLiteral: String(decoding: body, as: UTF8.self))
+      }, done: { told.add(name, $0) })
+  }
+
+  @Test func `one request answers all who wait`() {
+    let network = DeferredNetwork()
+    let client = client(network.client)
+    let told = Told()
+    _ = ask(client, "a", told)
+    _ = ask(client, "b", told)
+    #expect(client.worker.finish(within: 5_000))
+    // R while it is under way: what comes is new.
+    _ = ask(client, "c", told, isAnew: true)
+    #expect(client.worker.finish(within: 5_000))
+    #expect(network.urls.count == 1)
+    network.response(.success(.text("hello")))
+    #expect(client.worker.finish(within: 5_000))
+    #expect(told.all == ["a hello", "b hello", "c hello"])
+    _ = ask(client, "d", told, isAnew: true)
+    #expect(client.worker.finish(within: 5_000))
+    #expect(network.urls.count == 2)
+  }
+
+  @Test func `one who waits no more leaves the others waiting, the last one ends it`() {
+    let network = FakeNetwork { _ in nil }
+    let client = client(network.client)
+    let told = Told()
+    let first = ask(client, "a", told)
+    let second = ask(client, "b", told)
+    #expect(client.worker.finish(within: 5_000))
+    first.cancel()
+    first.cancel()
+    #expect(told.all == ["a -"])
+    #expect(network.cancelled == 0)
+    second.cancel()
+    #expect(told.all == ["a -", "b -"])
+    #expect(network.cancelled == 1)
+    _ = ask(client, "c", told)
+    #expect(client.worker.finish(within: 5_000))
+    #expect(network.requests.count == 2, "what was withdrawn is asked anew")
+  }
+
+  @Test func `who wants it anew isn't given what was saved because another asked first`() {
+    responses.put("/heroes", [], "saved", at: 499)
+    let network = FakeNetwork { _ in .success(.text("hello")) }
+    let client = client(network.client)
+    let gate = Semaphore()
+    client.worker.perform { gate.wait() }
+    let told = Told()
+    _ = ask(client, "a", told)
+    _ = ask(client, "b", told, isAnew: true)
+    gate.signal()
+    #expect(client.worker.finish(within: 5_000))
+    #expect(client.worker.finish(within: 5_000))
+    #expect(told.all == ["a hello", "b hello"])
+    #expect(network.requests.count == 1)
+  }
+
+  // Slashes
+
+  private func ask(_ client: ServiceClient, _ path: String) async -> Result<ReadText, Failure> {
+    await response { done in
+      client.ask(
+        path, [("a", "b/c?")],
+        read: { (body, _) throws(Failure) in
+          ReadText(stringLiteral: String(decoding: body, as: UTF8.self))
+        }, done: done)
+    }
+  }
+
+  @Test func `a host that redirects to a slash is asked there next time`() async {
+    let network = SlashedHost()
+    let client = client(network.client)
+    _ = await ask(client, "/films")
+    #expect(await ask(client, "/people/1") == .success("hello"))
+    #expect(await ask(client, "/people/2/") == .success("hello"))
+    #expect(
+      network.urls == [
+        "http://one/films?a=b%2Fc%3F", "http://one/people/1/?a=b%2Fc%3F",
+        "http://one/people/2/?a=b%2Fc%3F",
+      ])
+    #expect(responses.all.keys.contains { $0.path == "/people/1" }, "kept under its own name")
+  }
+
+  @Test func `the one address without a slash is found all the same`() async {
+    let network = SlashedHost(without: "/odd")
+    let client = client(network.client)
+    _ = await ask(client, "/films")
+    #expect(await ask(client, "/odd") == .success("hello"))
+    #expect(
+      network.urls.map { $0.prefix { $0 != "?" } }.suffix(2) == [
+        "http://one/odd/", "http://one/odd",
+      ])
+  }
+
+  @Test func `what the host has in no form is not looked for without an end`() async {
+    let network = SlashedHost(missing: "/gone")
+    let client = client(network.client)
+    _ = await ask(client, "/films")
+    #expect(await ask(client, "/gone") == .failure(.service(.notFound)))
+    #expect(network.urls.count == 3)
+  }
+
+  @Test func `another host isn't asked with a slash because one is`() {
+    let slashes = TrailingSlashHosts()
+    var response = HTTPResponse.text("hello")
+    response.redirects = 1
+    for (asked, final) in [
+      ("http://one/a", "http://one/b/"), ("http://one/a/", "http://one/a"),
+      ("http://one/a", "http://one/a"), ("http://one/a?x=/", "http://one/b?x=//"),
+    ] {
+      response.finalURL = final
+      slashes.learn(response, to: asked, below: "http://one")
+      #expect(slashes.address(for: "http://one/c", below: "http://one") == nil)
+    }
+    response.finalURL = "https://www.one/a/?x"
+    slashes.learn(response, to: "http://one/a?x", below: "http://one")
+    #expect(slashes.address(for: "http://one/c?x", below: "http://one") == "http://one/c/?x")
+    #expect(slashes.address(for: "http://one/c/?x", below: "http://one") == nil)
+    #expect(slashes.address(for: "http://two/c", below: "http://two") == nil)
+  }
+}
+
+/// What several were told, in the order of their names.
+private final class Told: Sendable {
+  private let held = Mutex<[String]>([])
+
+  var all: [String] { held.withLock { $0.sorted() } }
+
+  func add(_ name: String, _ result: Result<ReadText, Failure>) {
+    held.withLock { $0.append("\(name) \((try? result.get().text) ?? "-")") }
+  }
+}
+
+/// A host at `http://one` that has its addresses with a slash at their end, and redirects there.
+private final class SlashedHost: Sendable {
+  private let network: FakeNetwork
+
+  /// - Parameters:
+  ///   - plain: an address that it has without a slash.
+  ///   - missing: one that it has not at all.
+  init(without plain: String = "", missing: String = "") {
+    network = FakeNetwork { request in
+      let address = request.url.prefix { $0 != "?" }
+      let path = String(address.dropFirst("http://one".count))
+      let isSlashed = path.hasSuffix("/")
+      let bare = isSlashed ? String(path.dropLast()) : path
+      if bare == missing || bare == plain && isSlashed {
+        return .success(.text("{}", status: 404))
+      }
+      var response = HTTPResponse.text("hello")
+      response.finalURL = request.url
+      if !isSlashed, bare != plain {
+        response.redirects = 1
+        response.finalURL = "http://one\(path)/\(request.url[address.endIndex...])"
+      }
+      return .success(response)
+    }
+  }
+
+  var urls: [String] { network.urls }
+  var client: HTTPClient { network.client }
+}

@@ -1,0 +1,110 @@
+import Basics
+import CatalogueTestSupport
+import HTTPTestSupport
+import JSONTestSupport
+import SquadCore
+import Testing
+
+@testable import CatalogueKit
+@testable import MarvelCatalogue
+@testable import StarWarsCatalogue
+@testable import SuperheroesCatalogue
+
+/// Records that can't be read are found again in the log.
+@Suite struct LogUnreadableTests {
+  private let notes = Notes()
+  private let responses = FakeResponses()
+  private static let page = """
+    {"code":200,"data":{"offset":50,"total":60,"results":[
+      {"id":1,"name":"One"},null,{"id":2,"name":" "},{"name":"Three"},{},
+      {"id":"x","name":7},[{"id":3,"name":"In a list"}],{"id":4,"name":"Four"}]}}
+    """
+  private let reasons = [
+    "1 not an object", "2 no name", "3 no id", "4 no id, no name", "5 no id", "6 not an object",
+  ]
+
+  private func marvel(_ body: String) -> MarvelServer {
+    MarvelServer(
+      addresses: ["http://one"], keys: MarvelKeys(publicKey: nil, privateKey: nil),
+      services: services(body), isOffline: false)
+  }
+
+  private func services(_ body: String) -> Services {
+    Services(
+      http: FakeNetwork { _ in .success(.text(body)) }.client, responses: responses.store,
+      log: notes.log, now: { Moment(seconds: 500) })
+  }
+
+  @Test func `A live page tells place and reason of each`() async throws {
+    let live = try #require(marvel(Self.page).live)
+    let request = PageRequest(source: .list(ListID(.marvel)), offset: 50, limit: 50)
+    let page = try await response { live.page(request, $0) }.get()
+    #expect(page.unreadable == 6)
+    #expect(notes.unreadable.map { "\($0.index) \($0.reason)" } == reasons)
+    let first = try #require(notes.unreadable.first)
+    #expect(first.catalogue == .marvel && first.path == "/characters" && first.offset == 50)
+    #expect(first.moment == Moment(seconds: 500))
+  }
+
+  @Test func `A saved page tells them too`() throws {
+    let text = Self.page.replacing("\"offset\":50", with: "\"offset\":0")
+    responses.put("/characters", [("limit", "50"), ("offset", "0")], text, at: 400)
+    let request = PageRequest(source: .list(ListID(.marvel)), limit: 50)
+    #expect(try marvel("").saved.page(request) != nil)
+    #expect(notes.unreadable.map { "\($0.index) \($0.reason)" } == reasons)
+    #expect(notes.unreadable.allSatisfy { $0.moment == Moment(seconds: 400) })
+  }
+
+  @Test func `A record's own answer tells itself`() async throws {
+    let body = #"{"data":{"offset":0,"results":[{"id":1}]}}"#
+    let live = try #require(marvel(body).live)
+    let result = await response { live.detail(EntryID(.marvel, "comics/1"), $0) }
+    #expect(throws: Failure.service(.unreadable("no comics"))) { try result.get() }
+    #expect(notes.unreadable.map(\.path) == ["/comics/1"])
+    #expect(notes.unreadable.map(\.reason) == ["no name"])
+  }
+
+  @Test func `Heroes tell theirs`() async throws {
+    let body = #"[{"id":1,"name":"One"},5,{"id":990001,"name":null}]"#
+    let server = HeroServer(addresses: ["http://one"], services: services(body), isOffline: false)
+    let live = try #require(server.live)
+    let request = PageRequest(source: .list(ListID(.superheroes)), limit: 50)
+    #expect(try await response { live.page(request, $0) }.get().unreadable == 2)
+    #expect(
+      notes.unreadable.map { "\($0.index) \($0.reason)" } == ["1 not an object", "2 no name"])
+    #expect(notes.unreadable.allSatisfy { $0.path == "/all.json" && $0.catalogue == .superheroes })
+  }
+
+  @Test func `Heroes of which none can be read are a failure`() async throws {
+    for body in ["[]", "[5,null]"] {
+      let server = HeroServer(addresses: ["http://one"], services: services(body), isOffline: false)
+      let live = try #require(server.live)
+      let request = PageRequest(source: .list(ListID(.superheroes)), limit: 50)
+      let response = await response { live.page(request, $0) }
+      #expect(response == .failure(.service(.unreadable("no heroes"))), "\(body)")
+    }
+  }
+
+  @Test func `People tell theirs`() async throws {
+    let body = #"[{"url":"http://one/people/1/","name":"One"},{"name":"Two"},{"url":"/people/3"}]"#
+    let server = StarWarsServer(
+      addresses: ["http://one"], services: services(body), isOffline: false)
+    let live = try #require(server.live(beside: StarWarsBundle()))
+    let request = PageRequest(source: .list(ListID(.starwars, "people")), limit: 50)
+    #expect(try await response { live.page(request, $0) }.get().unreadable == 2)
+    #expect(notes.unreadable.map { "\($0.index) \($0.reason)" } == ["1 no id", "2 no name"])
+    #expect(notes.unreadable.allSatisfy { $0.path == "/people" && $0.catalogue == .starwars })
+  }
+
+  @Test func `Of very many only the first are told apart`() async throws {
+    let body = "[" + Array(repeating: "null", count: 5_000).joined(separator: ",") + "]"
+    let file = try HeroFile(reading: body)
+    #expect(file.unreadable == 5_000 && file.skippedRecords.count == SkippedRecord.most)
+  }
+}
+
+extension HeroFile {
+  fileprivate init(reading text: String) throws {
+    self = try Array(text.utf8).reading { try HeroFile(from: &$0) }
+  }
+}

@@ -1,0 +1,168 @@
+import Basics
+import HTTPTestSupport
+import SquadCore
+import Testing
+
+@testable import CellPictures
+@testable import SystemKit
+
+/// Pictures on their way: withdrawn, two at once, and over a real wire.
+@Suite struct PictureQuestionTests {
+  private let stage = PictureStage()
+
+  private func request(
+    _ address: String = PictureStage.address, in box: Size = PictureStage.box
+  ) throws -> PictureRequest {
+    try #require(PictureRequest(address, in: box))
+  }
+
+  @Test func `A withdrawn one is answered once, and nothing of it is kept`() throws {
+    let network = DeferredNetwork()
+    let service = stage.service(network.client)
+    let responded = Answered()
+    let ticket = service.client.draw(try request(), true, responded.take)
+    #expect(service.settle())
+    #expect(network.urls == [PictureStage.address])
+    ticket.cancel()
+    ticket.cancel()
+    #expect(responded.results == [.failure(.service(.cancelled))])
+    // What was on its way already comes all the same.
+    network.response(.success(.bytes(PictureStage.png)))
+    #expect(service.settle())
+    #expect(responded.results.count == 1)
+    #expect(stage.responses.all.isEmpty)
+    #expect(stage.failures.isEmpty)
+  }
+
+  @Test func `One that is withdrawn before its turn is never sent`() throws {
+    let network = DeferredNetwork()
+    let service = stage.service(network.client)
+    let gate = Semaphore()
+    service.perform { gate.wait() }
+    let responded = Answered()
+    service.client.draw(try request(), true, responded.take).cancel()
+    gate.signal()
+    #expect(service.settle())
+    #expect(network.urls.isEmpty)
+    #expect(responded.results == [.failure(.service(.cancelled))])
+  }
+
+  @Test func `One that came is not withdrawn any more`() throws {
+    let network = FakeNetwork { _ in .success(.bytes(PictureStage.png)) }
+    let service = stage.service(network)
+    let responded = Answered()
+    let ticket = service.client.draw(try request(), true, responded.take)
+    let image = try #require(responded.first()).get()
+    ticket.cancel()
+    #expect(responded.results == [.success(image)])
+  }
+
+  @Test func `A network that shuts down is no failure to write down`() async throws {
+    let network = FakeNetwork { _ in .failure(.cancelled) }
+    let result = try await stage.service(network).draw(request())
+    #expect(result == .failure(.service(.cancelled)))
+    #expect(stage.failures.isEmpty)
+  }
+
+  @Test func `Two that want the same picture at once both get it, each in its room`() throws {
+    let network = DeferredNetwork()
+    let service = stage.service(network.client)
+    let boxes = [Size(columns: 8, rows: 4), Size(columns: 4, rows: 2)]
+    let responded = boxes.map { _ in Answered() }
+    for (box, responded) in zip(boxes, responded) {
+      _ = service.client.draw(try request(in: box), true, responded.take)
+    }
+    #expect(service.settle())
+    network.response(.success(.bytes(PictureStage.png)))
+    let columns = try responded.map { try #require($0.first()).get().columns }
+    #expect(columns == boxes.map(\.columns))
+    #expect(service.settle())
+    #expect(stage.responses.all.count == 1)
+  }
+
+  @Test func `A picture doesn't wait for the disk`() throws {
+    let gate = Semaphore()
+    var store = stage.responses.store
+    store.save = { _, _ in
+      gate.wait()
+      return true
+    }
+    let network = FakeNetwork { _ in .success(.bytes(PictureStage.png)) }
+    let service = stage.service(network.client, store: store)
+    let responded = Answered()
+    _ = service.client.draw(try request(), true, responded.take)
+    #expect(try #require(responded.first()).get().columns > 0)
+    gate.signal()
+    #expect(service.settle())
+  }
+
+  @Test func `On the wire it is dropped`() throws {
+    let server = try StandIn("marvel", ["--fault", "silent@/u/prod/*"])
+    let client = TestClient()
+    let service = stage.service(client.http, configured: [server.url])
+    let responded = Answered()
+    let ticket = service.client.draw(try request(server.picture()), true, responded.take)
+    #expect(try server.log { $0.requests.count == 1 } != nil)
+    ticket.cancel()
+    #expect(try server.log { $0.requests.last?.dropped == true } != nil)
+    #expect(responded.results == [.failure(.service(.cancelled))])
+  }
+
+  @Test func `A redirect is followed, and saved under what was asked for`() async throws {
+    let server = try StandIn("marvel")
+    let moved = try StandIn(
+      "superheroes", ["--fault", "redirect:\(server.picture("b"))@/u/prod/*"])
+    let client = TestClient()
+    let service = stage.service(client.http, configured: [server.url, moved.url])
+    let asked = moved.picture()
+    #expect(try await service.draw(request(asked)).get().columns > 0)
+    #expect(stage.responses.all.keys.map(\.path) == [asked])
+  }
+
+  @Test func `A service can't send squad to this machine, by itself or by a redirect`() async throws
+  {
+    let inside = try StandIn("marvel")
+    let service = try StandIn("marvel", ["--fault", "redirect:\(inside.picture("b"))@/u/prod/*"])
+    let client = TestClient()
+    let pictures = stage.service(client.http, configured: [service.url])
+    for address in [inside.picture(), service.picture(), inside.picture(at: "localhost")] {
+      let refused = Failure.service(.privateAddress)
+      #expect(try await pictures.draw(request(address)) == .failure(refused))
+    }
+    #expect(try inside.log().requests.isEmpty)
+    #expect(stage.failures.count == 3)
+    #expect(stage.responses.all.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("redirect-loop", ServiceProblem.badRedirect), ("redirect-scheme", .badRedirect),
+    ("redirect-html", .gone), ("html", .gone), ("silent", .timeout), ("endless", .tooLarge),
+    ("stall", .timeout),
+  ])
+  func `What a server can do wrong costs the picture`(
+    fault: String, problem: ServiceProblem
+  ) async throws {
+    let server = try StandIn("marvel", ["--fault", "\(fault)@/u/prod/*"])
+    let client = TestClient { $0.limits.stalled = 300 }
+    let service = stage.service(client.http, configured: [server.url])
+    #expect(try await service.draw(request(server.picture())) == .failure(.service(problem)))
+    #expect(stage.responses.all.isEmpty)
+    #expect(stage.failures.count == 1)
+  }
+
+  @Test func `No more bytes are fetched than are decoded`() async throws {
+    let head = "HTTP/1.1 200 OK\r\nContent-Type: image/png\r\nContent-Length: 8000001\r\n\r\n"
+    let server = try RawServer(Array(head.utf8), thenForEver: PictureStage.png)
+    let client = TestClient()
+    let service = stage.service(client.http, configured: [server.request.url])
+    let result = try await service.draw(request(server.request.url))
+    #expect(result == .failure(.service(.tooLarge)))
+  }
+}
+
+extension StandIn {
+  /// The address of a made-up picture.
+  fileprivate func picture(_ name: String = "a", at host: String = "127.0.0.1") -> String {
+    "http://\(host):\(port)/u/prod/marvel/i/mg/\(name)/portrait_medium.png"
+  }
+}

@@ -1,0 +1,94 @@
+import Basics
+import CatalogueTestSupport
+import HTTPTestSupport
+import SquadCore
+import Synchronization
+import Testing
+
+@testable import CatalogueKit
+@testable import CellPictures
+@testable import HTTPKit
+@testable import SystemKit
+
+/// A picture service of a test's own, with what it saves and what it writes down.
+struct PictureStage {
+  static let address = "https://example.org/hero.png"
+  static let box = Size(columns: 8, rows: 4)
+  /// Four quarters, each in a colour.
+  static let png = PicturePNG(width: 64, height: 48, rgba: SamplePicture.quarters()).bytes
+
+  let responses = FakeResponses()
+  let notes = Notes()
+
+  func service(
+    _ http: HTTPClient, store: ResponseCache? = nil, configured: [String] = [],
+    isOffline: Bool = false, libraries: PictureLibraries = .shared
+  ) -> PictureService {
+    PictureService(
+      http: http, responses: store ?? responses.store, log: notes.log,
+      problem: { ServiceProblem($0) }, style: PictureStyle(colors: .direct, isUTF8: true),
+      configured: configured,
+      isOffline: isOffline, renderer: PictureRenderer(libraries))
+  }
+
+  func service(_ network: FakeNetwork) -> PictureService { service(network.client) }
+
+  /// Why there was no picture, as it was written down.
+  var failures: [LogEvent] {
+    notes.events.filter { if case .noPicture = $0 { true } else { false } }
+  }
+
+  /// Under what a picture is kept.
+  func key(_ address: String = address) -> CacheKey {
+    CacheKey(catalogue: PictureService.cacheName, path: address)
+  }
+}
+
+extension PictureRequest {
+  /// A picture that there is in one size.
+  init?(_ address: String = PictureStage.address, in box: Size = PictureStage.box) {
+    let size = PictureSize(width: 64, height: 48, url: address)
+    guard let picture = Picture(sizes: [size]) else { return nil }
+    self.init(picture, in: box)
+  }
+}
+
+extension PictureService {
+  /// What a request comes to, once it is saved.
+  func draw(_ request: PictureRequest, mayAsk: Bool = true) async -> Result<CellImage, Failure> {
+    let result = await response { done in client.draw(request, mayAsk, done) }
+    #expect(settle())
+    return result
+  }
+
+  /// Waits until all is done that was begun before.
+  func settle() -> Bool {
+    let isDone = Semaphore()
+    perform { isDone.signal() }
+    return isDone.wait(milliseconds: 20_000)
+  }
+}
+
+/// All that came of one request.
+final class Answered: Sendable {
+  private let held = Mutex<[Result<CellImage, Failure>]>([])
+  private let came = Semaphore()
+
+  var results: [Result<CellImage, Failure>] { held.withLock { $0 } }
+
+  func take(_ result: Result<CellImage, Failure>) {
+    held.withLock { $0.append(result) }
+    came.signal()
+  }
+
+  /// The first one; nil when none comes.
+  func first() -> Result<CellImage, Failure>? {
+    came.wait(milliseconds: 20_000) ? results.first : nil
+  }
+}
+
+extension HTTPResponse {
+  static func bytes(_ body: [UInt8], status: Int = 200) -> HTTPResponse {
+    HTTPResponse(status: status, body: body, moment: Moment(seconds: 500))
+  }
+}

@@ -1,0 +1,134 @@
+import HTTPTestSupport
+import SquadCore
+import Testing
+
+@testable import HTTPKit
+
+/// A hostile or broken server costs an error, never a hang, a crash or memory.
+@Suite struct HTTPFaultTests {
+  @Test(arguments: ["silent", "stall", "drip:0.02", "drip-head:0.02"])
+  func `Silence and drips end with the stall`(fault: String) throws {
+    let server = try StandIn(faults: fault)
+    let client = TestClient { $0.limits.stalled = 400 }
+    var problem: HTTPError?
+    let time = try measure { problem = try client.problem(server.all) }
+    #expect(problem == .timeout)
+    #expect(time < .seconds(5))
+    #expect(try server.log { $0.requests.map(\.dropped) == [true] } != nil)
+  }
+
+  @Test func `A drip that is just fast enough ends with the whole`() throws {
+    let server = try StandIn(faults: "drip:0.02")
+    let client = TestClient {
+      $0.limits.drip = 1
+      $0.limits.total = 500
+    }
+    var problem: HTTPError?
+    let time = try measure { problem = try client.problem(server.all) }
+    #expect(problem == .timeout)
+    #expect(time > .milliseconds(490) && time < .seconds(5))
+  }
+
+  @Test func `A slow answer is an answer`() throws {
+    let server = try StandIn(faults: "slow:0.3")
+    #expect(try TestClient().ask(server.all).status == 200)
+  }
+
+  @Test func `An endless body ends at the limit`() throws {
+    let server = try StandIn(faults: "endless")
+    let client = TestClient { $0.limits.body = 2_000_000 }
+    #expect(try client.problem(server.all) == .tooLarge)
+    let log = try #require(try server.log { $0.requests[0].dropped })
+    #expect(log.requests.count == 1)
+  }
+
+  @Test func `A body that says it is too long isn't even read`() throws {
+    let head = "HTTP/1.1 200 OK\r\nContent-Length: 40000000\r\n\r\n"
+    let server = try RawServer(Array(head.utf8), thenForEver: [0x20])
+    #expect(try TestClient().problem(server.request) == .tooLarge)
+  }
+
+  @Test func `A small gzip that unpacks to too much ends at the limit`() throws {
+    let server = try StandIn(faults: "gzip-bomb:80")
+    #expect(try TestClient().problem(server.all) == .tooLarge)
+  }
+
+  @Test func `Gzip that never unpacks to anything ends at the limit of what came`() throws {
+    let head = "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nConnection: close\r\n\r\n"
+    let gzip: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
+    let emptyBlocks = (0..<10_000).flatMap { _ in [0, 0, 0, 0xFF, 0xFF] as [UInt8] }
+    let server = try RawServer(Array(head.utf8) + gzip, thenForEver: emptyBlocks)
+    let client = TestClient { $0.limits.body = 2_000_000 }
+    #expect(try client.problem(server.request) == .tooLarge)
+  }
+
+  @Test(arguments: [
+    "HTTP/1.1 103 Early Hints\r\n\r\n", "X-Endless: aaaaaaaaaaaaaaaaaaaaaaaaaa\r\n",
+  ])
+  func `An endless head ends at its limit`(line: String) throws {
+    let start = Array("HTTP/1.1 200 OK\r\n".utf8)
+    let isHint = line.hasPrefix("HTTP")
+    let server = try RawServer(isHint ? [] : start, thenForEver: Array(line.utf8))
+    #expect(try TestClient().problem(server.request) == .tooLarge)
+  }
+
+  @Test(arguments: ["SSH-2.0-OpenSSH_9.2\r\n", "\u{1}\u{2}\u{3}\r\n\r\n", "HTTP/9.9 ok\r\n\r\n"])
+  func `What isn't HTTP is no answer`(text: String) throws {
+    let server = try RawServer(Array(text.utf8), thenForEver: [])
+    let problem = try TestClient().problem(server.request)
+    #expect([.unreadable(""), .connection("")].contains(problem?.kind), "\(problem as Any)")
+  }
+
+  @Test(arguments: ["length-long", "reset", "reset-half", "cut"])
+  func `A connection that breaks is tried three times`(fault: String) throws {
+    let server = try StandIn(faults: fault)
+    #expect(try TestClient().problem(server.all)?.kind == .connection(""))
+    #expect(try server.log().requests.count == 3)
+  }
+
+  @Test func `A connection that breaks once costs nothing but time`() throws {
+    let server = try StandIn(faults: "reset::1")
+    #expect(try TestClient().ask(server.all).status == 200)
+    #expect(try server.log().requests.count == 2)
+  }
+
+  @Test func `Half a body as if it were all is an answer that its reader refuses`() throws {
+    let server = try StandIn(faults: "half")
+    let response = try TestClient().ask(server.all).accepted()
+    #expect(response.body.last != UInt8(ascii: "]"))
+  }
+
+  @Test func `A length that is too short cuts the answer and doesn't spoil the next`() throws {
+    let server = try StandIn(faults: "length-short::1")
+    let client = TestClient()
+    let cut = client.begin(server.all)
+    _ = try? cut.response()
+    #expect(try client.ask(server.hero(1)).body.first == UInt8(ascii: "{"))
+  }
+
+  @Test func `A name of ten megabytes is within the limit`() throws {
+    let server = try StandIn(faults: "long-name:10")
+    #expect(try TestClient().ask(server.all).body.count > 10_000_000)
+  }
+
+  @Test func `A closed port is a broken connection whose words hold no query`() throws {
+    let request = HTTPRequest(url: "http://127.0.0.1:1/v1?apikey=1234&hash=ffd275c5130566a2")
+    let problem = try #require(try TestClient().problem(request))
+    #expect(problem.kind == .connection(""))
+    #expect(problem.words.contains("127.0.0.1"))
+    #expect(!problem.words.contains("apikey") && !problem.words.contains("ffd2"))
+  }
+
+  @Test(arguments: ["", "ftp://127.0.0.1/", "file:///etc/passwd", "http://", "http://a b/"])
+  func `Only http and https are asked`(url: String) throws {
+    #expect(try TestClient().problem(HTTPRequest(url: url))?.kind == .connection(""))
+  }
+
+  @Test func `A name that leads nowhere is told from no network at all`() throws {
+    let request = HTTPRequest(url: "http://no..host/")
+    let skippedRecords = try TestClient { $0.hasRoute = { true } }.problem(request)
+    #expect(skippedRecords == .unknownHost("no..host"))
+    let alone = try TestClient { $0.hasRoute = { false } }.problem(request)
+    #expect(alone == .noNetwork)
+  }
+}

@@ -1,0 +1,92 @@
+import HTTPTestSupport
+import SquadCore
+import Testing
+
+@testable import HTTPKit
+
+@Suite struct HTTPRedirectTests {
+  @Test func `A redirect is followed, with its query and without a word`() throws {
+    let server = try StandIn(
+      "superheroes", ["--fault", "redirect:/superhero-api/api/id/2.json@/id/1.json"])
+    let response = try TestClient().ask(server.hero(1)).accepted()
+    #expect(response.redirects == 1)
+    #expect(response.finalURL == server.hero(2).url)
+    #expect(response.body.first == UInt8(ascii: "{"))
+  }
+
+  @Test func `The sixth redirect is one too many`() throws {
+    let server = try StandIn(faults: "redirect-loop")
+    #expect(try TestClient().problem(server.all) == .badRedirect)
+    #expect(try server.log().requests.count == 6)
+  }
+
+  @Test func `A redirect to another scheme is refused`() throws {
+    let server = try StandIn(faults: "redirect-scheme")
+    #expect(try TestClient().problem(server.all) == .badRedirect)
+  }
+
+  @Test func `A redirect that ends in a page is a service that is gone`() throws {
+    let server = try StandIn(faults: "redirect-html")
+    let response = try TestClient().ask(server.all)
+    #expect(throws: HTTPError.gone) { try response.accepted() }
+  }
+
+  @Test(arguments: [
+    ("http://a/", "http://b/", true), ("http://a/", "https://b/", true),
+    ("https://a/", "https://b/", true), ("https://a/", "http://a/", false),
+    ("https://a/", "HTTP://a/", false), ("http://a/", "file:///etc/passwd", false),
+    ("http://a/", "", false), ("http://a/", "http:///x", false),
+  ])
+  func `A redirect never leads out of encryption`(from: String, to: String, isAllowed: Bool) throws
+  {
+    let address = try #require(HTTPAddress(from))
+    let next = try? address.redirected(to: to, after: 4, limit: 5)
+    #expect((next != nil) == isAllowed)
+    #expect(throws: HTTPError.badRedirect) {
+      try address.redirected(to: to, after: 5, limit: 5)
+    }
+  }
+
+  @Test(arguments: [
+    ("http://Example.COM:80/a?b", "example.com", "http://example.com:80", false),
+    ("HTTPS://u:p@[::1]:8443/", "::1", "https://[::1]:8443", true),
+    ("http://127.0.0.1", "127.0.0.1", "http://127.0.0.1", true),
+    (
+      "http://127.0.0.1.example.com", "127.0.0.1.example.com", "http://127.0.0.1.example.com", false
+    ),
+    ("http://squad.localhost/", "squad.localhost", "http://squad.localhost", true),
+  ])
+  func `An address is read`(text: String, host: String, origin: String, isHere: Bool) throws {
+    let address = try #require(HTTPAddress(text))
+    #expect(address.host == host)
+    #expect(address.origin == origin)
+    #expect(address.isLoopback == isHere)
+  }
+}
+
+@Suite struct HTTPSecurityTests {
+  @Test func `A certificate that nobody vouches for is refused, with the reason`() throws {
+    let folder = try ScratchFolder()
+    let server = try StandIn("secure", [folder.path])
+    let problem = try #require(try TestClient().problem(server.all))
+    #expect(problem.kind == .insecure(""))
+    #expect(problem.words.contains("certificate"))
+  }
+
+  @Test func `A trusted one is taken, and doesn't make plain what was encrypted`() throws {
+    let folder = try ScratchFolder()
+    let plain = try StandIn()
+    let fault = "redirect:\(plain.all.url)@/id/1.json"
+    let server = try StandIn("secure", [folder.path, "--fault", fault])
+    let client = TestClient { $0.trustedCertificates = folder.path + "/certificate.pem" }
+    #expect(try client.ask(server.all).status == 200)
+    #expect(try client.problem(server.hero(1)) == .badRedirect)
+    #expect(try plain.log().requests.isEmpty)
+  }
+
+  @Test func `A server that doesn't encrypt is not secure`() throws {
+    let server = try StandIn()
+    let url = "https://127.0.0.1:\(server.port)/"
+    #expect(try TestClient().problem(HTTPRequest(url: url))?.kind == .insecure(""))
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import HTTPTestSupport
+import SquadCore
+import Testing
+
+@testable import HTTPKit
+
+/// Which addresses are nobody's business but this machine's and its neighbours'.
+@Suite struct PrivateAddressTests {
+  @Test(arguments: [
+    ("0.0.0.0", "0.255.255.255", nil, "1.0.0.0"),
+    ("10.0.0.0", "10.255.255.255", "9.255.255.255", "11.0.0.0"),
+    ("100.64.0.0", "100.127.255.255", "100.63.255.255", "100.128.0.0"),
+    ("127.0.0.0", "127.255.255.255", "126.255.255.255", "128.0.0.0"),
+    ("169.254.0.0", "169.254.255.255", "169.253.255.255", "169.255.0.0"),
+    ("172.16.0.0", "172.31.255.255", "172.15.255.255", "172.32.0.0"),
+    ("192.168.0.0", "192.168.255.255", "192.167.255.255", "192.169.0.0"),
+  ])
+  func `IPv4, also mapped into IPv6`(
+    first: String, last: String, before: String?, after: String
+  ) throws {
+    for prefix in ["", "::ffff:"] {
+      #expect(try isPrivate(prefix + first))
+      #expect(try isPrivate(prefix + last))
+      #expect(try !isPrivate(prefix + after))
+      if let before { #expect(try !isPrivate(prefix + before)) }
+    }
+  }
+
+  @Test(arguments: [
+    ("::", true), ("::1", true), ("::2", false), ("::1:0:1", false), ("1::1", false),
+    ("::7f00:1", false), ("::fffe:7f00:1", false),
+    ("fbff:ffff:ffff:ffff:ffff:ffff:ffff:ffff", false), ("fc00::", true),
+    ("fdff:ffff:ffff:ffff:ffff:ffff:ffff:ffff", true), ("fe00::", false),
+    ("fe7f:ffff::", false), ("fe80::", true), ("febf:ffff::1", true), ("fec0::", false),
+    ("2001:db8::1", false), ("8.8.8.8", false), ("::ffff:8.8.8.8", false),
+  ])
+  func `IPv6, and what is public`(text: String, expected: Bool) throws {
+    #expect(try isPrivate(text) == expected)
+  }
+
+  @Test func `What is no address is kept away from too`() {
+    for text in ["", "example.org", "127.1", "1.2.3.4.5", "fe80::1%eth0"] {
+      #expect(PrivateAddress.includes(text))
+    }
+    #expect(!PrivateAddress.includes("2001:db8::1%eth0"))
+    #expect(PrivateAddress.includes(String(repeating: "1", count: 300)))
+    var local = sockaddr_un()
+    local.sun_family = sa_family_t(AF_UNIX)
+    #expect(isPrivate(local))
+    var short = Loopback.place(80)
+    short.sin_addr.s_addr = UInt32(0x0808_0808).bigEndian
+    #expect(!isPrivate(short))
+    #expect(isPrivate(short, cutTo: 4))
+    #expect(isPrivate(short, cutTo: 0))
+  }
+
+  /// Asked both ways, which must be of one mind.
+  private func isPrivate(_ text: String) throws -> Bool {
+    let address = try #require(IPAddress(text))
+    let told = PrivateAddress.includes(text)
+    let place: Bool
+    if address.bytes.count == 4 {
+      var socket = sockaddr_in()
+      socket.sin_family = sa_family_t(AF_INET)
+      withUnsafeMutableBytes(of: &socket.sin_addr) { $0.copyBytes(from: address.bytes) }
+      place = isPrivate(socket)
+    } else {
+      var socket = sockaddr_in6()
+      socket.sin6_family = sa_family_t(AF_INET6)
+      withUnsafeMutableBytes(of: &socket.sin6_addr) { $0.copyBytes(from: address.bytes) }
+      place = isPrivate(socket)
+    }
+    #expect(told == place, "\(text)")
+    return place
+  }
+
+  private func isPrivate<Place>(_ place: Place, cutTo count: Int? = nil) -> Bool {
+    withUnsafePointer(to: place) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        PrivateAddress.includes($0, length: count ?? MemoryLayout<Place>.size)
+      }
+    }
+  }
+}
+
+/// Requests that may reach public addresses only.
+@Suite struct HTTPScopeTests {
+  private func request(
+    _ url: String, except endpoints: Set<String> = []
+  ) -> HTTPRequest {
+    HTTPRequest(url: url, scope: .publicOnly(except: endpoints))
+  }
+
+  @Test(arguments: ["127.0.0.1", "localhost", "[::ffff:127.0.0.1]", "0.0.0.0"])
+  func `No connection is made to this machine`(host: String) throws {
+    let server = try StandIn()
+    let url = "http://\(host):\(server.port)/superhero-api/api/id/1.json"
+    // It could be reached.
+    #expect(try TestClient().ask(HTTPRequest(url: url)).status == 200)
+    let asked = try server.log()
+    #expect(try TestClient().problem(request(url)) == .privateAddress)
+    #expect(try server.log().requests.count == asked.requests.count)
+  }
+
+  @Test func `A host and port that a person named are reached, another port is not`() throws {
+    let server = try StandIn()
+    let url = server.hero(1).url
+    let client = TestClient()
+    let own = request(url, except: ["127.0.0.1:\(server.port)"])
+    #expect(try client.ask(own).status == 200)
+    #expect(try client.problem(request(url, except: ["127.0.0.1:80"])) == .privateAddress)
+    // As text: it is nobody's business where that name leads.
+    let other = request(url.replacing("127.0.0.1", with: "localhost"), except: own.endpoints)
+    #expect(try client.problem(other) == .privateAddress)
+  }
+
+  @Test func `Nor is a connection used that another request left`() throws {
+    let server = try StandIn()
+    let client = TestClient()
+    #expect(try client.ask(server.hero(1)).status == 200)
+    #expect(try client.ask(server.hero(4)).status == 200)
+    #expect(try Set(server.log().requests.map(\.connection)).count == 1, "it is kept")
+    #expect(try client.problem(request(server.hero(2).url)) == .privateAddress)
+    #expect(try server.log().requests.count == 2)
+  }
+
+  @Test func `Each redirect is checked again`() throws {
+    let inside = try StandIn()
+    let server = try StandIn(faults: "redirect:\(inside.hero(2).url)@/id/1.json")
+    let own = request(server.hero(1).url, except: ["127.0.0.1:\(server.port)"])
+    #expect(try TestClient().problem(own) == .privateAddress)
+    #expect(try server.log().requests.count == 1)
+    #expect(try inside.log().requests.isEmpty)
+  }
+
+  @Test func `It is not tried again`() throws {
+    let server = try StandIn()
+    let client = TestClient { $0.retry.base = 10_000 }
+    #expect(try measure { _ = try client.problem(request(server.all.url)) } < .seconds(5))
+  }
+
+  @Test func `Through a proxy the proxy connects; what is excepted from it is checked`() throws {
+    let head = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}"
+    let proxy = try RawServer(Array(head.utf8), thenForEver: [])
+    let address = "http://127.0.0.1:\(proxy.port)"
+    let client = TestClient { $0.environment = { $0 == "http_proxy" ? address : nil } }
+    #expect(try client.ask(request("http://10.1.2.3/hero.png")).body == Array("{}".utf8))
+    let direct = TestClient {
+      $0.environment = { ["http_proxy": address, "no_proxy": "example.org, 10.0.0.0/8"][$0] }
+    }
+    #expect(try direct.problem(request("http://10.1.2.3/hero.png")) == .privateAddress)
+    // This machine is never asked by way of a proxy.
+    #expect(try client.problem(request("http://127.0.0.1:1/hero.png")) == .privateAddress)
+  }
+}
+
+extension HTTPRequest {
+  fileprivate var endpoints: Set<String> {
+    if case .publicOnly(let endpoints) = scope { endpoints } else { [] }
+  }
+}

@@ -1,0 +1,192 @@
+import Basics
+import Foundation
+import HTTPTestSupport
+import SquadCore
+import Synchronization
+import Testing
+
+@testable import HTTPKit
+
+@Suite struct HTTPStatusTests {
+  private func response(
+    _ status: Int, _ body: String = "{}", type: String = "application/json", redirects: Int = 0,
+    _ more: [(String, String)] = []
+  ) -> HTTPResponse {
+    HTTPResponse(
+      status: status, headers: HTTPHeaders([("Content-Type", type)] + more),
+      body: Array(body.utf8), redirects: redirects, moment: Moment(seconds: 1_000_000))
+  }
+
+  @Test func `Good answers pass`() throws {
+    for status in [200, 204, 304] { _ = try response(status).accepted() }
+    _ = try response(200, "[1]", type: "text/html").accepted()
+    _ = try response(200, "", type: "text/plain").accepted()
+  }
+
+  @Test(arguments: [
+    (401, HTTPError.unauthorized("words")), (403, .unauthorized("words")), (404, .notFound),
+    (409, .refused(status: 409, "words")), (405, .refused(status: 405, "words")),
+    (429, .rateLimited(until: nil)), (500, .broken(status: 500)), (503, .broken(status: 503)),
+    (300, .badRedirect), (999, .unreadable("status 999")),
+  ])
+  func `A status is told as a problem`(status: Int, problem: HTTPError) {
+    #expect(throws: problem) { try response(status).accepted { _ in "words" } }
+  }
+
+  @Test func `A page where data was means that the service is gone`() {
+    for body in [" \n<!DOCTYPE html>", "\u{FEFF}<html>", "<"] {
+      #expect(throws: HTTPError.gone) { try response(200, body).accepted() }
+    }
+    #expect(throws: HTTPError.gone) {
+      try response(200, "Hello", type: "Text/HTML; charset=utf-8").accepted()
+    }
+    #expect(throws: HTTPError.gone) { try response(404, "<p>", redirects: 1).accepted() }
+    #expect(throws: HTTPError.broken(status: 502)) { try response(502, "<html>").accepted() }
+    #expect(throws: HTTPError.notFound) { try response(404, "<html>").accepted() }
+  }
+
+  @Test func `A server's words are cleaned, without keys, and short`() throws {
+    let words =
+      "\u{1B}[31mNo\r\nway: /v1/x?apikey=abcd&hash=1 " + String(repeating: "x", count: 999)
+    do {
+      _ = try response(409).accepted { _ in words }
+      Issue.record("a 409 was accepted")
+    } catch {
+      #expect(error.words.hasPrefix("[31mNo way: /v1/x?… x"))
+      #expect(error.words.count == 200)
+    }
+  }
+
+  @Test(arguments: [
+    ("120", 1_000_120 as Int64?), ("0", 1_000_000), ("99999999999999999999", 1_086_400),
+    ("Mon, 12 Jan 1970 13:47:00 GMT", 1_000_020), ("Mon, 12 Jan 1970 13:40:00 GMT", 1_000_000),
+    ("Fri, 31 Dec 9999 23:59:59 GMT", 1_086_400), ("-5", nil), ("soon", nil), ("", nil),
+    ("Mon, 12 Jam 1970 13:47:00 GMT", nil), ("Mon, 12 Jan 1970 25:47:00 GMT", nil),
+  ])
+  func `Retry-After is seconds or a date, never past a day`(value: String, seconds: Int64?) {
+    let until = seconds.map { Moment(seconds: $0) }
+    #expect(response(429, [("retry-after", value)]).retryAfter == until)
+  }
+
+  @Test func `A date is measured by the server's own clock`() {
+    let headers = [
+      ("Date", "Sun, 06 Nov 1994 08:49:37 GMT"), ("Retry-After", "Sun, 06 Nov 1994 08:50:07 GMT"),
+    ]
+    #expect(response(429, headers).retryAfter == Moment(seconds: 1_000_030))
+  }
+
+  @Test func `Days are the calendar's`() {
+    for days in stride(from: 0, through: 2_900_000, by: 997) {
+      let day = CalendarDay(daysSince1970: days)
+      let months = [
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+      ]
+      let text = "Sun, \(day.day) \(months[day.month - 1]) \(day.year) 00:00:01 GMT"
+      #expect(HTTPDate.moment(text) == Moment(seconds: Int64(days) * 86_400 + 1))
+    }
+  }
+
+  private func response(_ status: Int, _ headers: [(String, String)]) -> HTTPResponse {
+    response(status, "{}", headers)
+  }
+}
+
+@Suite struct CurlProblemTests {
+  @Test(arguments: [
+    (1, 0, 0, HTTPError.connection("words")), (1, 0, 1, .badRedirect), (3, 0, 2, .badRedirect),
+    (5, 0, 0, .connection("words")), (6, 0, 0, .unknownHost("host")),
+    (7, ECONNREFUSED, 0, .connection("words")), (7, ENETUNREACH, 0, .noNetwork),
+    (7, EHOSTUNREACH, 0, .connection("words")), (8, 0, 0, .unreadable("words")),
+    (18, 0, 0, .connection("words")), (28, 0, 0, .timeout), (35, 0, 0, .insecure("words")),
+    (35, ECONNRESET, 0, .connection("words")), (52, 0, 0, .connection("words")),
+    (56, ECONNRESET, 0, .connection("words")), (60, 0, 0, .insecure("words")),
+    (61, 0, 0, .unreadable("words")), (63, 0, 0, .tooLarge), (77, 0, 0, .insecure("words")),
+    (92, 0, 0, .connection("words")), (999, 0, 0, .connection("words")),
+  ])
+  func `Every result of libcurl is a problem`(
+    result: Int, system: Int32, redirects: Int, problem: HTTPError
+  ) {
+    let curl = CurlProblem(
+      result: result, systemError: system, words: "words", host: "host", redirects: redirects)
+    #expect(curl.error == problem)
+  }
+
+  @Test func `Without a route an unreachable host is no network`() {
+    for (result, system) in [(6, 0), (7, EHOSTUNREACH)] {
+      let curl = CurlProblem(result: result, systemError: system, hasRoute: { false })
+      #expect(curl.error == .noNetwork)
+    }
+  }
+}
+
+@Suite struct HTTPRetryTests {
+  private let retry = HTTPRetry()
+
+  @Test(arguments: [200, 304, 400, 401, 404, 409, 429, 301])
+  func `An answer below 500 is the last word`(status: Int) {
+    #expect(retry.wait(after: .response(status: status, retryAfter: 1), tried: 1, chance: 0) == nil)
+  }
+
+  @Test func `Waits double, spread from half to all, up to three tries`() {
+    let failed = HTTPRetry.Outcome.problem(.connection("reset"))
+    #expect(retry.wait(after: failed, tried: 1, chance: 0) == 250)
+    #expect(retry.wait(after: failed, tried: 1, chance: 1) == 500)
+    #expect(retry.wait(after: failed, tried: 2, chance: 0.5) == 750)
+    #expect(retry.wait(after: failed, tried: 3, chance: 0) == nil)
+    var patient = HTTPRetry()
+    patient.tries = .max
+    #expect(patient.wait(after: failed, tried: 99, chance: 7) == 8_000)
+  }
+
+  @Test func `A broken server is given the time it wants, unless that is too long`() {
+    func wait(_ seconds: Int64?) -> Int? {
+      retry.wait(after: .response(status: 503, retryAfter: seconds), tried: 1, chance: 0)
+    }
+    #expect(wait(nil) == 250)
+    #expect(wait(0) == 250)
+    #expect(wait(5) == 5_000)
+    #expect(wait(9) == nil)
+    #expect(wait(.max) == nil)
+  }
+
+  @Test(arguments: [
+    HTTPError.noNetwork, .unknownHost("a"), .insecure("b"), .timeout, .tooLarge, .badRedirect,
+    .unreadable("c"), .cancelled, .noLibrary("d"), .rateLimited(until: nil),
+  ])
+  func `What a second doesn't mend isn't tried again`(problem: HTTPError) {
+    #expect(retry.wait(after: .problem(problem), tried: 1, chance: 0) == nil)
+  }
+
+  @Test func `A server that breaks twice answers at the third try`() throws {
+    let server = try StandIn(faults: "status:503:2")
+    #expect(try TestClient().ask(server.all).status == 200)
+    #expect(try server.log().requests.map(\.status) == [503, 503, 200])
+  }
+
+  @Test func `A server that stays broken is asked three times`() throws {
+    let server = try StandIn(faults: "status:500")
+    let response = try TestClient().ask(server.all)
+    #expect(throws: HTTPError.broken(status: 500)) { try response.accepted() }
+    #expect(try server.log().requests.count == 3)
+  }
+
+  @Test func `A rate limit is told at once and kept to until it is over`() throws {
+    let server = try StandIn(faults: "rate-limit:30:1")
+    let clock = TestClock()
+    let client = TestClient { $0.now = clock.moment }
+    let limited = try client.ask(server.hero(1))
+    let until = Moment(seconds: 1_000_030)
+    #expect(throws: HTTPError.rateLimited(until: until)) { try limited.accepted() }
+    #expect(try client.problem(server.hero(2)) == .rateLimited(until: until))
+    #expect(try server.log().requests.count == 1)
+    clock.seconds.withLock { $0 += 30 }
+    #expect(try client.ask(server.hero(2)).status == 200)
+  }
+}
+
+/// A clock that a test sets.
+final class TestClock: Sendable {
+  let seconds = Mutex<Int64>(1_000_000)
+
+  func moment() -> Moment { Moment(seconds: seconds.withLock { $0 }) }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import HTTPKit
+
+/// Which proxy the environment means.
+@Suite struct ProxyRuleTests {
+  private static let plain = "http://www.example.org/x"
+  private static let secure = "https://www.example.org/x"
+
+  @Test(arguments: [
+    (plain, ["http_proxy": "a"], "a"), (plain, ["HTTP_PROXY": "a"], nil),
+    (plain, ["https_proxy": "a"], nil), (secure, ["https_proxy": "a"], "a"),
+    (secure, ["HTTPS_PROXY": "a"], "a"), (secure, ["https_proxy": "a", "HTTPS_PROXY": "b"], "a"),
+    (secure, ["http_proxy": "a"], nil), (secure, ["all_proxy": "a"], "a"),
+    (plain, ["ALL_PROXY": "a"], "a"), (plain, ["http_proxy": "", "ALL_PROXY": "a"], "a"),
+    (plain, ["http_proxy": "b", "all_proxy": "a"], "b"), (plain, [:], nil),
+    ("http://localhost/", ["http_proxy": "a"], nil), ("http://127.0.0.1/", ["all_proxy": "a"], nil),
+  ])
+  func `The scheme's own comes first`(
+    url: String, environment: [String: String], expected: String?
+  ) throws {
+    let address = try #require(HTTPAddress(url))
+    #expect(ProxyRule { environment[$0] }.proxy(for: address) == expected)
+  }
+
+  @Test(arguments: [
+    ("http://www.example.org/", "*", true), ("http://www.example.org/", "example.org", true),
+    ("http://www.example.org/", ".example.org", true),
+    ("http://example.org/", ".EXAMPLE.org.", true),
+    ("http://www.example.org./", "example.org", true),
+    ("http://myexample.org/", "example.org", false),
+    ("http://example.org/", "www.example.org", false), ("http://example.org/", "", false),
+    ("http://a.b/", "x, y\ta.b", true), ("http://a.b/", "a", false), ("http://a.b/", ".", false),
+    ("http://10.1.2.3/", "10.0.0.0/8", true), ("http://11.1.2.3/", "10.0.0.0/8", false),
+    ("http://10.1.2.3/", "10.1.2.3", true), ("http://10.1.2.3/", "2.3", false),
+    ("http://192.168.9.1/", "192.168.8.0/21", true),
+    ("http://192.168.16.1/", "192.168.8.0/21", false),
+    ("http://192.168.9.1/", "192.168.8.0/99", false), ("http://[fd00::1]/", "fd00::/8", true),
+    ("http://[fd00::1]/", "[fd00::1]", true), ("http://[fd00::1]/", "fd00::2", false),
+    ("http://1.2.3.4/", "0.0.0.0/0", true),
+  ])
+  func `What is excepted is asked directly`(url: String, list: String, isDirect: Bool) throws {
+    let address = try #require(HTTPAddress(url))
+    for name in ["no_proxy", "NO_PROXY"] {
+      let rule = ProxyRule { ["http_proxy": "a", name: list][$0] }
+      #expect((rule.proxy(for: address) == nil) == isDirect)
+    }
+  }
+
+  @Test(arguments: [
+    ("http://Example.org/a", "example.org:80"), ("https://example.org", "example.org:443"),
+    ("https://me:pass@example.org:8080/", "example.org:8080"), ("http://[::1]/", "[::1]:80"),
+    ("http://[::1]:81/", "[::1]:81"), ("http://10.0.0.1:/", "10.0.0.1:80"),
+    ("http://10.0.0.1", "10.0.0.1:80"),
+  ])
+  func `Host and port are spelled out`(url: String, expected: String) throws {
+    #expect(try #require(HTTPAddress(url)).endpoint == expected)
+  }
+}

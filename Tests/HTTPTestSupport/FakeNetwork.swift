@@ -1,0 +1,37 @@
+import HTTPKit
+import Synchronization
+
+/// A network of a test's own: answers as told, or never until the request is withdrawn.
+package final class FakeNetwork: Sendable {
+  package typealias Reply = @Sendable (HTTPRequest) -> Result<HTTPResponse, HTTPError>?
+
+  private struct Seen {
+    var requests: [HTTPRequest] = []
+    var cancelled = 0
+  }
+
+  private let seen = Mutex(Seen())
+  private let reply: Reply
+
+  /// - Parameter reply: nil keeps a request waiting.
+  package init(_ reply: @escaping Reply) { self.reply = reply }
+
+  package var requests: [HTTPRequest] { seen.withLock { $0.requests } }
+  package var urls: [String] { requests.map(\.url) }
+  package var cancelled: Int { seen.withLock { $0.cancelled } }
+
+  package var client: HTTPClient {
+    HTTPClient(
+      send: { [self] request, done in
+        seen.withLock { $0.requests.append(request) }
+        if let reply = reply(request) {
+          done(reply)
+          return HTTPTicket {}
+        }
+        return HTTPTicket { [self] in
+          seen.withLock { $0.cancelled += 1 }
+          done(.failure(.cancelled))
+        }
+      }, shutdown: { true })
+  }
+}

@@ -1,0 +1,24 @@
+import HTTPKit
+
+extension HTTPError {
+  /// What a problem says with the words taken out, for those that are libcurl's own.
+  package var kind: HTTPError {
+    switch self {
+    case .connection: .connection("")
+    case .insecure: .insecure("")
+    case .unreadable: .unreadable("")
+    case .noLibrary: .noLibrary("")
+    default: self
+    }
+  }
+
+  /// Its words.
+  package var words: String {
+    switch self {
+    case .connection(let words), .insecure(let words), .unreadable(let words),
+      .noLibrary(let words), .unauthorized(let words), .refused(_, let words):
+      words
+    default: ""
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import HTTPKit
+import Synchronization
+import SystemKit
+import Testing
+
+/// A request that is under way.
+package final class PendingRequest: Sendable {
+  package let ticket: HTTPTicket
+  private let box: Box
+
+  private final class Box: Sendable {
+    let results = Mutex<[Result<HTTPResponse, HTTPError>]>([])
+    let came = Semaphore()
+  }
+
+  package init(_ http: HTTPClient, _ request: HTTPRequest) {
+    box = Box()
+    ticket = http.send(request) { [box] result in
+      box.results.withLock { $0.append(result) }
+      box.came.signal()
+    }
+  }
+
+  package func response() throws -> HTTPResponse {
+    try #require(box.came.wait(milliseconds: 20_000), "no answer came")
+    return try #require(results.first).get()
+  }
+
+  package func problem() throws -> HTTPError? {
+    do {
+      _ = try response()
+      return nil
+    } catch let problem as HTTPError {
+      return problem
+    }
+  }
+
+  /// All that came: one, if the client keeps its word.
+  package var results: [Result<HTTPResponse, HTTPError>] { box.results.withLock { $0 } }
+}

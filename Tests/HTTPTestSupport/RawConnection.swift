@@ -1,0 +1,104 @@
+import Foundation
+import HTTPKit
+import SystemKit
+
+/// A connection to a port of this machine, byte by byte.
+package final class RawConnection {
+  private let descriptor: Int32
+
+  package init(_ port: UInt16) throws {
+    descriptor = Loopback.socket()
+    var place = Loopback.place(port)
+    let code = withUnsafePointer(to: &place) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard code == 0 else { throw POSIXError(.ECONNREFUSED) }
+  }
+
+  deinit { close(descriptor) }
+
+  /// The body of the answer, which ends with the connection.
+  package func ask(_ request: String) throws -> [UInt8] {
+    let bytes = Array(request.utf8)
+    guard send(descriptor, bytes, bytes.count, Loopback.quietly) == bytes.count else {
+      throw POSIXError(.EIO)
+    }
+    var response: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 65_536)
+    while case let count = recv(descriptor, &block, block.count, 0), count > 0 {
+      response += block[..<count]
+    }
+    let end = Array("\r\n\r\n".utf8)
+    let start = response.indices.first { response[$0...].starts(with: end) } ?? response.endIndex
+    return Array(response[min(start + end.count, response.endIndex)...])
+  }
+}
+
+/// A server that answers every connection with the same bytes, however often, until it leaves.
+package final class RawServer: Sendable {
+  package let port: UInt16
+  private let listener: Int32
+
+  /// Sends `head`, then `block` for ever.
+  package init(_ head: [UInt8], thenForEver block: [UInt8]) throws {
+    let listener = Loopback.socket()
+    self.listener = listener
+    var place = Loopback.place(0)
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let code = withUnsafeMutablePointer(to: &place) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { place in
+        bind(listener, place, size) | listen(listener, 16) | getsockname(listener, place, &size)
+      }
+    }
+    guard code == 0 else { throw POSIXError(.EADDRNOTAVAIL) }
+    port = UInt16(bigEndian: place.sin_port)
+    try DetachedThread.start {
+      while case let connection = accept(listener, nil, nil), connection >= 0 {
+        RawServer.serve(connection, head, block)
+      }
+      // Here and not sooner: its number may be another socket's at once.
+      close(listener)
+    }
+  }
+
+  deinit { shutdown(listener, Int32(SHUT_RDWR)) }
+
+  package var request: HTTPRequest { HTTPRequest(url: "http://127.0.0.1:\(port)/") }
+
+  private static func serve(_ connection: Int32, _ head: [UInt8], _ block: [UInt8]) {
+    var question = [UInt8](repeating: 0, count: 4_096)
+    _ = recv(connection, &question, question.count, 0)
+    var bytes = head
+    while send(connection, bytes, bytes.count, Loopback.quietly) == bytes.count, !block.isEmpty {
+      bytes = block
+    }
+    close(connection)
+  }
+}
+
+/// What sockets on this machine need.
+package enum Loopback {
+  #if canImport(Glibc)
+    package static let quietly = Int32(MSG_NOSIGNAL)
+  #else
+    package static let quietly: Int32 = 0
+  #endif
+
+  package static func socket() -> Int32 {
+    #if canImport(Glibc)
+      Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      Foundation.socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+  }
+
+  package static func place(_ port: UInt16) -> sockaddr_in {
+    var place = sockaddr_in()
+    place.sin_family = sa_family_t(AF_INET)
+    place.sin_port = port.bigEndian
+    place.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    return place
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+/// A folder of its own for one test; gone with it.
+package final class ScratchFolder: Sendable {
+  package let path: String
+
+  package init() throws {
+    // In memory where there is such a folder: no test here is about how long a disk takes.
+    var isFolder: ObjCBool = false
+    let memory = "/dev/shm/"
+    let hasMemory = FileManager.default.fileExists(atPath: memory, isDirectory: &isFolder)
+    let base = hasMemory && isFolder.boolValue ? memory : NSTemporaryDirectory()
+    path = base + "squad-storage-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  package var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
+}

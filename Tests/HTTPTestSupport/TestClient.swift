@@ -1,0 +1,31 @@
+import HTTPKit
+
+/// A client of one test, which ends with it.
+package final class TestClient {
+  package let http: HTTPClient
+
+  /// With waits short enough for a test.
+  package init(_ change: (inout HTTPSettings) -> Void = { _ in }) {
+    var settings = HTTPSettings(userAgent: "squad/test")
+    settings.retry.base = 20
+    change(&settings)
+    http = .curl(settings)
+  }
+
+  deinit { _ = http.shutdown() }
+
+  package func begin(_ request: HTTPRequest) -> PendingRequest { PendingRequest(http, request) }
+
+  /// The answer or the problem, within twenty seconds.
+  package func ask(_ request: HTTPRequest) throws -> HTTPResponse { try begin(request).response() }
+
+  /// Why there is no answer.
+  package func problem(_ request: HTTPRequest) throws -> HTTPError? {
+    do {
+      _ = try ask(request)
+      return nil
+    } catch let problem as HTTPError {
+      return problem
+    }
+  }
+}

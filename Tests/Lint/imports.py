@@ -1,0 +1,80 @@
+"""Checks that every import of one of the package's targets is a declared dependency.
+
+SwiftPM refuses only an import of what isn't even an indirect dependency: a catalogue could import
+CCurl by way of HTTPKit. Reads `swift package dump-package` from standard input:
+
+    swift package dump-package | python3 Tests/Lint/imports.py
+"""
+
+import json
+import pathlib
+import re
+import sys
+
+IMPORT = re.compile(
+    r"\s*(?P<attributes>(?:@\w+(?:\([^)]*\))?\s+)*)"
+    r"(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+"
+    r"(?:(?:typealias|struct|class|enum|protocol|let|var|func)\s+)?(?P<module>\w+)"
+)
+
+
+class Target:
+    """A target as the manifest has it, with its sources on the disk."""
+
+    def __init__(self, manifest, root):
+        self.name = manifest["name"]
+        self.dependencies = {
+            named[0]
+            for dependency in manifest["dependencies"]
+            for kind, named in dependency.items()
+            if kind in ("byName", "target")
+        }
+        folder = "Tests" if manifest["type"] == "test" else "Sources"
+        self.folder = root / (manifest.get("path") or f"{folder}/{self.name}")
+        self.excluded = [self.folder / path for path in manifest.get("exclude", [])]
+
+    def sources(self):
+        """The Swift files that the target is made of."""
+        return [
+            file
+            for file in sorted(self.folder.rglob("*.swift"))
+            if not any(file.is_relative_to(excluded) for excluded in self.excluded)
+        ]
+
+    def imports(self):
+        """Every import: file, line, module, and whether it is passed on to others."""
+        for file in self.sources():
+            for number, line in enumerate(file.read_text().splitlines(), start=1):
+                found = IMPORT.match(line)
+                if found:
+                    is_exported = "@_exported" in found["attributes"]
+                    yield file, number, found["module"], is_exported
+
+
+def problems(manifest, root):
+    """A line for each import and each C target that breaks the rules."""
+    targets = [Target(target, root) for target in manifest["targets"]]
+    names = {target.name for target in targets}
+    for target in targets:
+        for file, number, module, is_exported in target.imports():
+            place = f"{file.relative_to(root)}:{number}"
+            if is_exported:
+                yield f"{place}: passes {module} on; whoever uses it imports it"
+            if module in names - target.dependencies - {target.name}:
+                yield f"{place}: {target.name} imports {module} without declaring it"
+    for target in targets:
+        owners = [other.name for other in targets if target.name in other.dependencies]
+        if not target.sources() and len(owners) != 1:
+            who = ", ".join(owners) or "nobody"
+            yield f"Package.swift: {target.name} is C, declared by {who} instead of one target"
+
+
+def main():
+    root = pathlib.Path(__file__).resolve().parents[2]
+    found = list(problems(json.load(sys.stdin), root))
+    print(*found, sep="\n", end="\n" if found else "")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

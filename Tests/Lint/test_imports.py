@@ -1,0 +1,107 @@
+"""Tests of the lint over imports, on packages of their own."""
+
+import pathlib
+import tempfile
+import unittest
+
+from imports import problems
+
+
+def target(name, *dependencies, kind="regular", **more):
+    """A target as `swift package dump-package` writes it."""
+    return {
+        "name": name,
+        "type": kind,
+        "dependencies": [{"byName": [dependency, None]} for dependency in dependencies],
+        "exclude": [],
+        **more,
+    }
+
+
+class ImportsTests(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = pathlib.Path(folder.name)
+
+    def file(self, path, text=""):
+        """Writes a source of the package."""
+        file = self.root / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+
+    def found(self, *targets):
+        return list(problems({"targets": list(targets)}, self.root))
+
+    def network(self, *dependencies):
+        """A catalogue over a client of HTTP, over a library in C."""
+        self.file("Sources/CCurl/include/CCurl.h")
+        self.file("Sources/HTTPKit/Client.swift", "import CCurl\n")
+        return [
+            target("CCurl"),
+            target("HTTPKit", "CCurl"),
+            target("Catalogue", "HTTPKit", *dependencies),
+        ]
+
+    def test_declared_imports_pass(self):
+        self.file("Sources/Catalogue/Page.swift", "import Foundation\nimport HTTPKit\n")
+        self.assertEqual(self.found(*self.network()), [])
+
+    def test_an_indirect_dependency_is_none(self):
+        self.file("Sources/Catalogue/Page.swift", "// A page.\nimport CCurl\nimport HTTPKit\n")
+        self.assertEqual(
+            self.found(*self.network()),
+            ["Sources/Catalogue/Page.swift:2: Catalogue imports CCurl without declaring it"],
+        )
+
+    def test_every_spelling_of_an_import_counts(self):
+        for spelling in [
+            "  import CCurl",
+            "@testable import CCurl",
+            "@preconcurrency internal import CCurl",
+            "@_spi(Tests) import CCurl",
+            "import struct CCurl.squad_curl",
+            "import CCurl.Easy",
+        ]:
+            self.file("Sources/Catalogue/Page.swift", spelling + "\n")
+            self.assertEqual(len(self.found(*self.network())), 1, spelling)
+
+    def test_a_comment_is_no_import(self):
+        self.file("Sources/Catalogue/Page.swift", "/// import CCurl\n// import CCurl\n")
+        self.assertEqual(self.found(*self.network()), [])
+
+    def test_a_library_in_c_has_one_user(self):
+        self.file("Sources/Catalogue/Page.swift", "import CCurl\n")
+        both = "Package.swift: CCurl is C, declared by HTTPKit, Catalogue instead of one target"
+        self.assertEqual(self.found(*self.network("CCurl")), [both])
+        alone = "Package.swift: CCurl is C, declared by nobody instead of one target"
+        self.assertEqual(self.found(target("CCurl")), [alone])
+
+    def test_tests_declare_their_imports_too(self):
+        self.file("Sources/PlainText/Line.swift")
+        self.file("Tests/PageTests/PageTests.swift", "@testable import PlainText\n")
+        plain = target("PlainText")
+        line = "Tests/PageTests/PageTests.swift:1: PageTests imports PlainText without declaring it"
+        self.assertEqual(self.found(plain, target("PageTests", kind="test")), [line])
+        self.assertEqual(self.found(plain, target("PageTests", "PlainText", kind="test")), [])
+
+    def test_paths_and_exclusions_of_the_manifest_hold(self):
+        self.file("Sources/PlainText/Line.swift")
+        self.file("Tests/Bench/main.swift", "import PlainText\n")
+        self.file("Tests/Bench/Samples/sample.swift", "import PlainText\n")
+        bench = target("bench", path="Tests/Bench", exclude=["Samples"])
+        self.assertEqual(
+            self.found(target("PlainText"), bench),
+            ["Tests/Bench/main.swift:1: bench imports PlainText without declaring it"],
+        )
+
+    def test_nothing_is_passed_on(self):
+        self.file("Sources/Catalogue/Page.swift", "@_exported import HTTPKit\n")
+        self.assertEqual(
+            self.found(*self.network()),
+            ["Sources/Catalogue/Page.swift:1: passes HTTPKit on; whoever uses it imports it"],
+        )
+
+
+if __name__ == "__main__":
+    unittest.main()

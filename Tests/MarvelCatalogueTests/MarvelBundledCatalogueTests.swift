@@ -1,0 +1,96 @@
+import SquadCore
+import Testing
+
+@testable import MarvelCatalogue
+
+/// The real bundle, through the catalogue that the program uses.
+@Suite struct MarvelBundledCatalogueTests {
+  private static let bundle = MarvelBundle()
+  private static let catalogue = Catalogue.marvel(bundle: bundle)
+  private static let list = catalogue.info.lists[0]
+
+  private static func everything(_ kind: MarvelKind) throws -> [Entry] {
+    try bundle.rows(.list(kind), MarvelQuery(limit: .max)).entries
+  }
+
+  @Test func `the first paint reads no file and shows Captain America`() throws {
+    let bundle = MarvelBundle()
+    let first = try #require(Self.list.firstSelection)
+    let page = try Catalogue.marvel(bundle: bundle)
+      .storedPageThrough(first, PageRequest(source: .list(Self.list.id), limit: 50))
+    #expect(bundle.filesRead == 0)
+    #expect(page.isLast)
+    #expect(page.total == page.entries.count)
+    #expect(page.entries.contains { $0.id == first && $0.title == "Captain America" })
+    let detail = try #require(page.details.first)
+    #expect(detail.id == first)
+    #expect(detail.facts.first?.label == "Appears in", "the bundle has 47 of 2,371")
+    #expect(detail.facts.first?.value == "and 2,369 other comics")
+    #expect(detail.facts.first?.items.count == 2)
+    #expect(detail.sections.map(\.name) == ["comics", "series", "stories", "events"])
+    #expect(detail.sections.allSatisfy { $0.available > 0 && $0.held != $0.available })
+    #expect(try detail == Self.catalogue.storedDetail(first))
+  }
+
+  @Test func `at least 300 characters, and nothing unreadable`() throws {
+    let request = PageRequest(source: .list(Self.list.id), limit: .max)
+    let page = try Self.catalogue.storedPage(request)
+    #expect(page.entries.count >= 300)
+    #expect(page.entries.count == page.total)
+    #expect(page.entries.count == Self.list.bundledCount)
+    #expect(page.details.isEmpty, "nobody keeps so many")
+    for kind in MarvelKind.allCases {
+      #expect(try Self.bundle.rows(.list(kind), MarvelQuery(limit: .max)).unreadable == 0)
+    }
+  }
+
+  @Test(arguments: MarvelKind.allCases)
+  func `every record opens, and so does all that it names`(kind: MarvelKind) throws {
+    let openable = Set(try MarvelKind.allCases.flatMap { try Self.everything($0).map(\.id) })
+    for entry in try Self.everything(kind) {
+      let detail = try Self.catalogue.storedDetail(entry.id)
+      #expect(detail.title == entry.title)
+      let named = detail.facts.flatMap(\.items) + detail.sections.flatMap(\.entries)
+      #expect(named.allSatisfy { openable.contains($0.id) }, "\(entry.id)")
+      #expect(!"\(detail.summary)\(detail.facts)".contains("&#"), "\(entry.id)")
+    }
+  }
+
+  @Test(arguments: MarvelKind.allCases)
+  func `every section lists as many as it says`(kind: MarvelKind) throws {
+    for entry in try Self.everything(kind) {
+      for section in try Self.catalogue.storedDetail(entry.id).sections {
+        let page = try Self.catalogue.storedPage(
+          PageRequest(source: .section(of: entry.id, named: section.name), limit: .max))
+        #expect(page.entries.count == section.held ?? section.available, "\(entry.id)")
+        #expect(page.total == (section.countsHeldOnly ? nil : section.available))
+        #expect(page.isLast)
+        #expect(Set(page.entries.map(\.id)).count == page.entries.count, "\(entry.id)")
+      }
+    }
+  }
+
+  @Test func `the newest are those of which somebody recorded the day`() throws {
+    let newest = SortOrder(key: "modified", isDescending: true)
+    let page = try Self.catalogue.storedPage(
+      PageRequest(source: .list(Self.list.id), limit: .max, sort: newest))
+    let days = try page.entries.map { row in
+      try Self.catalogue.storedDetail(row.id).facts.first { $0.label == "Modified" }?.value
+    }
+    let known = days.prefix { $0 != nil }
+    #expect(known.count == 45, "of 362: 279 have the bundle's day, 38 a placeholder")
+    #expect(days.dropFirst(known.count).allSatisfy { $0 == nil }, "the unknown come last")
+    #expect(!days.contains("21 Nov 2026"))
+  }
+
+  @Test func `the day of the bundle is the one its attribution names`() throws {
+    let page = try Self.bundle.rows(.list(.events), MarvelQuery(limit: 1), details: true)
+    guard case .bundled(let day) = page.freshness else {
+      Issue.record("not bundled")
+      return
+    }
+    let attribution = try #require(page.details.first?.attribution)
+    let text = "\(day.year)-\(day.month)-\(day.day)T12:00:00"
+    #expect(attribution.contains(MarvelText.date(try #require(MarvelDate(text)))))
+  }
+}

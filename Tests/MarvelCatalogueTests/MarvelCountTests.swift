@@ -1,0 +1,94 @@
+import SquadCore
+import Testing
+
+@testable import CatalogueKit
+@testable import MarvelCatalogue
+
+/// Numbers that are the service's, and those that are only how many are bundled.
+@Suite struct MarvelCountTests {
+  /// A bundle of two characters with three comics each: the service counted the first one's.
+  private static func bundle() -> MarvelBundle {
+    let lists = #""events":{"available":0,"items":[]}"#
+    let characters = [(1, 9), (2, 3)].map { id, available in
+      #"{"id":\#(id),"name":"Hero \#(id)","comics":\#(comicItems([11, 12, 13], available: available)),\#(lists)}"#
+    }
+    let comics = [11, 12, 13].map { #"{"id":\#($0),"title":"Comic \#($0)"}"# }
+    return MarvelBundle(files: [
+      .page(.characters, 1, total: 2, characters), .page(.comics, 1, total: 3, comics),
+      BundledFile("marvel/date", "2026-11-21\n"),
+    ])
+  }
+
+  private static let list = PageRequest(source: .list(ListID(.marvel)), limit: .max)
+
+  private static func comics(_ id: String) -> PageRequest {
+    PageRequest(source: .section(of: EntryID(.marvel, id), named: "comics"), limit: .max)
+  }
+
+  @Test func `a row says whose number it is`() throws {
+    let catalogue = Catalogue.marvel(bundle: Self.bundle())
+    let rows = try catalogue.storedPage(Self.list).entries
+    #expect(rows.map(\.subtitle) == ["9 comics", "3 bundled"])
+  }
+
+  @Test func `a detail of which the service counted the comics`() throws {
+    let catalogue = Catalogue.marvel(bundle: Self.bundle())
+    let detail = try catalogue.storedDetail(EntryID(.marvel, "1"))
+    #expect(detail.facts.first?.label == "Appears in")
+    #expect(detail.facts.first?.value == "and 7 other comics")
+    #expect(detail.sections.map(\.available) == [9, 0])
+    #expect(detail.sections.map(\.held) == [3, nil])
+    #expect(!detail.sections.contains { $0.countsHeldOnly })
+    #expect(try catalogue.storedPage(Self.comics("1")).total == 9)
+  }
+
+  @Test func `a detail of which nobody knows more than the bundle`() throws {
+    let catalogue = Catalogue.marvel(bundle: Self.bundle())
+    let detail = try catalogue.storedDetail(EntryID(.marvel, "2"))
+    let fact = try #require(detail.facts.first)
+    #expect(fact.label == "Appears in")
+    #expect(fact.items.map(\.title) == ["Comic 13", "Comic 12"])
+    #expect(fact.value == "and 1 more bundled")
+    #expect(detail.sections.map(\.name) == ["comics"], "that no event is bundled says nothing")
+    #expect(detail.sections.map(\.countsHeldOnly) == [true])
+    let page = try catalogue.storedPage(Self.comics("2"))
+    #expect(page.entries.count == 3 && page.total == nil && page.isLast)
+  }
+
+  @Test func `a bundled number never stands where the service's would`() throws {
+    let catalogue = Catalogue.marvel(bundle: MarvelBundle())
+    let page = try catalogue.storedPage(Self.list)
+    var ours = 0
+    for row in page.entries {
+      let detail = try catalogue.storedDetail(row.id)
+      let isOurs = detail.sections.allSatisfy(\.countsHeldOnly)
+      #expect(row.subtitle.isEmpty || row.subtitle.hasSuffix(" bundled") == isOurs, "\(row.id)")
+      #expect(detail.facts.contains { $0.label == "Last appeared in" } != isOurs || !isOurs)
+      guard isOurs else { continue }
+      ours += 1
+      #expect(!detail.facts.contains { $0.value.contains("other comic") }, "\(row.id)")
+      #expect(detail.sections.allSatisfy { $0.available > 0 && $0.held == nil }, "\(row.id)")
+    }
+    #expect(ours > 50 && ours < page.entries.count)
+  }
+
+  @Test(arguments: [
+    (#"[]"#, 137, ["Creators: and 137 others"]),
+    (#"[{"name":"Ann","role":"writer"}]"#, 1, ["Writer: Ann"]),
+    (#"[{"name":"Ann","role":"writer"}]"#, 2, ["Writer: Ann", "Creators: and 1 other"]),
+    (
+      #"[{"name":"Ann","role":"penciler"},{"name":"Bo","role":"penciller"}]"#, 1_139,
+      ["Penciller: Ann, Bo", "Creators: and 1,137 others"]
+    ),
+  ])
+  func `creators beyond those that are named`(
+    items: String, available: Int, shown: [String]
+  ) throws {
+    let creators = #""creators":{"available":\#(available),"items":\#(items)}"#
+    for kind in [MarvelKind.comics, .series, .events, .stories] {
+      let detail = try #require(try kind.detail(#"{"id":8,"title":"T",\#(creators)}"#))
+      let facts = detail.facts.filter { ["Writer", "Penciller", "Creators"].contains($0.label) }
+      #expect(facts.map { "\($0.label): \($0.value)" } == shown)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import CatalogueTestSupport
+import Foundation
+import HTTPTestSupport
+import PlainText
+import SquadCore
+import Testing
+
+@testable import CatalogueKit
+@testable import MarvelCatalogue
+
+@Suite struct MarvelIndexTests {
+  @Test func `the table of CBundle lists every file of Fixtures-Bundled`() throws {
+    let found = try FileManager.default.subpathsOfDirectory(atPath: ProjectFolder.bundled.path)
+      .filter { !$0.hasSuffix(".md") }
+      .filter { name in
+        let values = try? ProjectFolder.bundled.appending(path: name).resourceValues(forKeys: [
+          .isDirectoryKey
+        ])
+        return values?.isDirectory == false
+      }
+    let listed = BundledFile.all
+    #expect(listed.map(\.name).sorted() == found.sorted())
+    for file in listed {
+      let bytes = try Data(contentsOf: ProjectFolder.bundled.appending(path: file.name))
+      #expect(bytes.elementsEqual(file.bytes), "\(file.name) is older in the binary")
+    }
+  }
+
+  @Test func `the index says what the records say together`() throws {
+    try DerivedFile.expect(try Relations().text, in: "marvel-index.tsv")
+  }
+
+  @Test(arguments: MarvelKind.allCases)
+  func `the rows are those of the records`(kind: MarvelKind) throws {
+    var table = MarvelTable(kind: kind, files: MarvelFiles(BundledFile.records))
+    try table.read()
+    #expect(!table.isDerived)
+    #expect(table.unreadable == 0)
+    let attribution = PlainText.line(try #require(table.attribution))
+    let rows = table.slots.map { slot in
+      [
+        "\(slot.id)", "\(slot.modified)", "\(slot.file)", "\(slot.position)", slot.entry.subtitle,
+        slot.entry.title,
+      ].joined(separator: "\t")
+    }
+    let lines = ["\(rows.count)\t\(attribution)"] + rows
+    try DerivedFile.expect(
+      lines.joined(separator: "\n") + "\n", in: "marvel/\(kind.rawValue)-rows.tsv")
+  }
+
+  @Test(arguments: MarvelKind.allCases)
+  func `a shelf takes the derived rows and reads no file`(kind: MarvelKind) throws {
+    var table = MarvelTable(kind: kind, files: MarvelFiles(BundledFile.records))
+    var derived = MarvelTable(kind: kind, files: MarvelFiles(BundledFile.all))
+    try table.read()
+    try derived.read(rows: 1)
+    #expect(derived.isDerived && derived.isComplete && derived.filesRead == 0)
+    let isSame = derived.slots == table.slots
+    #expect(isSame)
+  }
+}
+
+/// Who refers to whom, read from all records.
+private struct Relations {
+  private var records: [MarvelKind: [any MarvelEntryRecord]] = [:]
+  private var dates: [Int: MarvelDate] = [:]
+  private var reverse: [MarvelCatalogue.MarvelReference: [MarvelKind: [Int]]] = [:]
+
+  init() throws {
+    for kind in MarvelKind.allCases {
+      var table = MarvelTable(kind: kind, files: MarvelFiles(BundledFile.records))
+      try table.read()
+      records[kind] = try table.slots.map { try table.record(at: $0) }
+    }
+    for case let comic as ComicRecord in records[.comics] ?? [] {
+      dates[comic.id] = comic.release?.date
+    }
+    for kind in MarvelKind.allCases { note(kind) }
+  }
+
+  private mutating func note(_ kind: MarvelKind) {
+    for record in records[kind] ?? [] {
+      var owners = MarvelKind.allCases.flatMap { record.list(of: $0)?.items ?? [] }
+      if let series = (record as? ComicRecord)?.series { owners.append(series) }
+      for owner in Set(owners.compactMap(\.reference)) {
+        reverse[owner, default: [:]][kind, default: []].append(record.id)
+      }
+    }
+  }
+
+  var text: String {
+    let all = MarvelKind.allCases.flatMap { kind in
+      (records[kind] ?? []).flatMap { lines($0, kind) }
+    }
+    let sorted = all.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return sorted.joined(separator: "\n") + "\n"
+  }
+
+  private func lines(_ record: any MarvelEntryRecord, _ kind: MarvelKind) -> [String] {
+    MarvelKind.allCases.compactMap { related in
+      guard let all = record.list(of: related) else { return nil }
+      let own = all.items.compactMap(\.reference?.id)
+      var ids = own
+      // Only a full list can leave something out.
+      if own.count >= 20, all.available > own.count {
+        let owner = MarvelCatalogue.MarvelReference(kind: kind, id: record.id)
+        ids += (reverse[owner]?[related] ?? []).filter { !own.contains($0) }
+      }
+      if kind == .characters, related == .comics { ids = sortedByDate(ids) }
+      guard ids != own else { return nil }
+      let isLatestNamed = ids.suffix(2).allSatisfy(own.contains) || related != .comics
+      let route = "\(kind.rawValue)/\(record.id)/\(related.rawValue)"
+      let list = ids.map(String.init)
+      return ([route, "\(ids.count)"] + list + (isLatestNamed ? [] : titles(ids.suffix(2)))).joined(
+        separator: "\t")
+    }
+  }
+
+  private func titles(_ ids: some Collection<Int>) -> [String] {
+    ids.compactMap { id in records[.comics]?.first { $0.id == id }?.entry.title }
+  }
+
+  private func sortedByDate(_ ids: [Int]) -> [Int] {
+    let dated = ids.filter { dates[$0] != nil }.sorted { left, right in
+      guard let first = dates[left], let second = dates[right], first != second else {
+        return (ids.firstIndex(of: left) ?? 0) < (ids.firstIndex(of: right) ?? 0)
+      }
+      return first < second
+    }
+    return ids.filter { dates[$0] == nil } + dated
+  }
+}
+
+extension BundledFile {
+  /// Without what is derived from them.
+  static var records: [BundledFile] { all.filter { !$0.name.hasSuffix("-rows.tsv") } }
+}

@@ -1,0 +1,122 @@
+import SquadCore
+import Testing
+
+@testable import CatalogueKit
+@testable import MarvelCatalogue
+
+/// The derived rows: they give what the records give, and when they are damaged so do the records.
+@Suite struct MarvelRowsTests {
+  private static let reference = Catalogue.marvel(bundle: MarvelBundle(files: BundledFile.records))
+  private static let characters = PageRequest(source: .list(ListID(.marvel)), limit: .max)
+
+  /// The bundle with other bytes for the characters' rows.
+  private static func catalogue(rows: [UInt8]) -> (Catalogue, MarvelBundle) {
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: rows.count)
+    _ = bytes.initialize(from: rows)
+    let name = "marvel/characters-rows.tsv"
+    let file = BundledFile(name: name, bytes: UnsafeBufferPointer(bytes))
+    let bundle = MarvelBundle(files: BundledFile.all.filter { $0.name != name } + [file])
+    return (.marvel(bundle: bundle), bundle)
+  }
+
+  private static func rows() throws -> [UInt8] {
+    Array(try #require(BundledFile.all.first { $0.name == "marvel/characters-rows.tsv" }).bytes)
+  }
+
+  @Test func `a page through an entry opens it as the records do`() throws {
+    let catalogue = Catalogue.marvel(bundle: MarvelBundle())
+    let all = try Self.reference.storedPage(Self.characters)
+    let isSame = try catalogue.storedPage(Self.characters) == all
+    #expect(isSame)
+    let request = PageRequest(source: .list(ListID(.marvel)), limit: 50)
+    for expected in all.details {
+      let page = try catalogue.storedPageThrough(expected.id, request)
+      #expect(page.details == [expected])
+      let hasSameRows = page.entries == all.entries
+      #expect(hasSameRows)
+      #expect(page.isLast)
+      #expect(try catalogue.storedDetail(expected.id) == expected)
+    }
+    #expect(try catalogue.storedPageThrough(nil, request).entries.count == all.entries.count)
+    #expect(try catalogue.storedPageThrough(EntryID(.marvel, "comics/1"), request).details == [])
+  }
+
+  @Test(arguments: MarvelKind.allCases)
+  func `every record opens to the same`(kind: MarvelKind) throws {
+    let bundle = MarvelBundle()
+    let page = try bundle.rows(.list(kind), MarvelQuery(limit: .max), details: true)
+    let other = try MarvelBundle(files: BundledFile.records)
+      .rows(.list(kind), MarvelQuery(limit: .max), details: true)
+    let isSame = page == other
+    #expect(isSame)
+    #expect(bundle.filesRead == 0)
+  }
+
+  @Test(arguments: [
+    "", "\n", "362", "0\n", "0\tx", "1\tx\n", "-1\tx\n", "99999999999999999999\tx\n",
+    "1\tx\n1009220\t0\t0\t0\t\t\n", "1\tx\n0\t0\t0\t0\t\tNobody\n", "2\tx\n7\t0\t0\t0\t\tAlone\n",
+    "1\tx\n7\t0\t0\t0\t\tToo\tmuch\n", "1\tx\n7\t0\t0\t0\t\tNo end", "\u{0}\u{FF}\t\t\t\t\t\t\n",
+  ])
+  func `rows that are none leave it to the records`(text: String) throws {
+    let (catalogue, bundle) = Self.catalogue(rows: Array(text.utf8))
+    let isSame =
+      try catalogue.storedPage(Self.characters) == Self.reference.storedPage(Self.characters)
+    #expect(isSame)
+    #expect(bundle.filesRead == 10)
+  }
+
+  @Test(arguments: [
+    "7\t0\t0\t0", "1009220\t0\t0\t0", "1009220\t0\t99\t0", "1009220\t0\t0\t9999999",
+    "1009220\t0\t9223372036854775807\t9223372036854775807",
+  ])
+  func `a row that leads astray leaves it to the records`(row: String) throws {
+    let (catalogue, _) = Self.catalogue(rows: Array("1\tx\n\(row)\t\tCaptain America\n".utf8))
+    let id = EntryID(.marvel, "1009220")
+    if row.hasPrefix("1009220") {
+      let page = try catalogue.storedPageThrough(id, Self.characters)
+      #expect(page.details == [try Self.reference.storedDetail(id)])
+    } else {
+      #expect(throws: Failure.unknownEntry(EntryID(.marvel, "7"))) {
+        try catalogue.storedPage(Self.characters)
+      }
+    }
+    #expect(try catalogue.storedPage(Self.characters).entries.count >= 1)
+  }
+
+  @Test func `one damaged byte traps nowhere`() throws {
+    let rows = try Self.rows()
+    let request = PageRequest(source: .list(ListID(.marvel)), limit: 50)
+    for place in stride(from: 0, to: 900, by: 11) {
+      for byte: UInt8 in [0, 0x09, 0x0A, 0x30, 0x39, 0xFF] {
+        var damaged = rows
+        damaged[place] = byte
+        let (catalogue, _) = Self.catalogue(rows: damaged)
+        _ = try catalogue.storedPageThrough(EntryID(.marvel, "1011334"), request)
+      }
+    }
+  }
+
+  @Test func `a damaged index traps nowhere and finds nothing wrong`() {
+    let owner = MarvelCatalogue.MarvelReference(kind: .characters, id: 5)
+    for text in [
+      "", "\n", "\n\n\n", "x", "characters/5/comics", "characters/5/comics\n",
+      "characters/4/comics\t1\nz", "characters/5/comics\t", "characters/5/comics\tx\n",
+      "\u{FF}\n\u{0}\n", "z\na\nz\na\nm\n",
+    ] {
+      Array(text.utf8).withUnsafeBufferPointer { bytes in
+        #expect(MarvelIndex(bytes).line(of: .comics, relatedTo: owner) == nil, "\(text)")
+      }
+    }
+    let lines = (1...99).map { "characters/\($0)/comics\t2\t\($0)\t7\tA\tB\n" }.sorted()
+    Array(lines.joined().utf8).withUnsafeBufferPointer { bytes in
+      let index = MarvelIndex(bytes)
+      for id in 1...99 {
+        let line = index.line(of: .comics, relatedTo: .init(kind: .characters, id: id))
+        #expect(index.count(of: .comics, relatedTo: .init(kind: .characters, id: id)) == 2)
+        #expect(line == MarvelIndex.Line(ids: [id, 7], latest: ["A", "B"]))
+      }
+      #expect(index.line(of: .series, relatedTo: owner) == nil)
+      #expect(index.line(of: .comics, relatedTo: .init(kind: .characters, id: 100)) == nil)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Basics
+import JSONTestSupport
+import SquadCore
+
+@testable import CatalogueKit
+@testable import JSONReader
+@testable import MarvelCatalogue
+
+extension MarvelKind {
+  /// A record read whole from a text.
+  func record(_ text: String) throws -> (any MarvelEntryRecord)? {
+    try reading(text) { try record(from: &$0, reading: .whole) }
+  }
+
+  /// What a record opens to at a server that can list everything.
+  func detail(_ text: String) throws -> Detail? {
+    try record(text)?.detail(in: .server)
+  }
+}
+
+extension MarvelContext {
+  static var server: MarvelContext {
+    MarvelContext(
+      freshness: .live(Moment(seconds: 0)), attribution: "Data by someone.", held: { _, _ in nil },
+      countsHeldOnly: false, latestComics: nil, openable: nil)
+  }
+}
+
+extension BundledFile {
+  /// A page of records as a server would answer with it.
+  static func page(
+    _ kind: MarvelKind, _ number: Int, offset: Int = 0, total: Int, _ records: [String]
+  ) -> BundledFile {
+    BundledFile(
+      "marvel/\(kind.rawValue)-\(number).json",
+      """
+      {"code":200,"attributionText":"Data by someone.","data":{"offset":\(offset),"limit":100,
+      "total":\(total),"count":\(records.count),"results":[\(records.joined(separator: ","))]}}
+      """)
+  }
+}
+
+/// A list of a record that names comics by their ids.
+func comicItems(_ ids: [Int], available: Int) -> String {
+  let items = ids.map {
+    #"{"resourceURI":"http://example.com/v1/public/comics/\#($0)","name":"Comic \#($0)"}"#
+  }
+  return #"{"available":\#(available),"items":[\#(items.joined(separator: ","))]}"#
+}

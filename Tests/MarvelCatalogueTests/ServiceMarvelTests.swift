@@ -1,0 +1,360 @@
+import Basics
+import CatalogueTestSupport
+import HTTPTestSupport
+import JSONTestSupport
+import SquadCore
+import Testing
+
+@testable import CatalogueKit
+@testable import HTTPKit
+@testable import MarvelCatalogue
+
+private let marvel = CatalogueID(rawValue: "marvel")
+
+/// An answer with these records.
+private func body(_ records: [String], from offset: Int = 0, of total: Int? = nil) -> String {
+  let total = total.map { "\"total\":\($0)," } ?? ""
+  return """
+    {"code":200,"attributionText":"Data by someone.","data":{"offset":\(offset),\(total)
+    "results":[\(records.joined(separator: ","))]}}
+    """
+}
+
+private func heroes(_ numbers: Range<Int>) -> [String] {
+  numbers.map { #"{"id":\#($0 + 1),"name":"Hero \#($0)"}"# }
+}
+
+@Suite struct ServiceMarvelReadingTests {
+  private func read(_ text: String) throws -> Page {
+    try MarvelResponseParser(Array(text.utf8), .live(Moment(seconds: 1))).page(of: .characters)
+  }
+
+  @Test func `one bad record never fails a page and is counted`() throws {
+    let told = try read(body([#"{"id":1,"name":"A"}"#, "7", "null", "{}"], of: 4))
+    #expect(told.entries.map(\.title) == ["A"])
+    #expect(told.unreadable == 3)
+    #expect(told.isLast)
+    #expect(told.details.first?.isPartial == true)
+    #expect(told.details.first?.attribution == "Data by someone.")
+  }
+
+  @Test func `a page of which nothing can be read is a failure, an empty one is none`() throws {
+    let nothing = Failure.service(.unreadable("no characters"))
+    for text in [body(["7", "null", "{}"], of: 300), #"{"code":200,"data":{"total":300}}"#] {
+      #expect(throws: nothing) { try read(text) }
+    }
+    #expect(throws: nothing) {
+      try read(#"{"code":200,"data":{"offset":0,"total":300,"results":null}}"#)
+    }
+    #expect(try read(body([], of: 0)).entries.isEmpty)
+  }
+
+  @Test func `the last page is told from the total, else from a short page`() throws {
+    #expect(try !read(body(heroes(0..<50), from: 50, of: 101)).isLast)
+    #expect(try read(body(heroes(0..<50), from: 50, of: 100)).isLast)
+    #expect(try !read(body(heroes(0..<50))).isLast)
+    #expect(try read(body(heroes(0..<49))).isLast)
+    #expect(try read(body([], of: 100)).isLast)
+  }
+
+  @Test func `what is no page fails with the server's words`() {
+    for text in ["", "[]", "{", "null", #"{"code":200}"#] {
+      #expect(throws: Failure.self) { try read(text) }
+    }
+    #expect(throws: Failure.service(.unreadable("no"))) { try read(#"{"code":409,"status":"no"}"#) }
+    let body = Array(#"{"code":"InvalidCredentials","message":"bad hash"}"#.utf8)
+    #expect(MarvelResponseParser.words(body) == "bad hash")
+    #expect(MarvelResponseParser.words(Array("<html>".utf8)) == nil)
+  }
+
+  @Test func `a detail that can't be read is there all the same`() {
+    let reading = MarvelResponseParser(Array(body(["7"]).utf8), .live(Moment(seconds: 1)))
+    #expect(throws: Failure.service(.unreadable("no comics"))) {
+      try reading.detail(of: MarvelCatalogue.MarvelReference(kind: .comics, id: 1))
+    }
+  }
+
+  @Test func `a detail that is not there is not found`() throws {
+    let reading = MarvelResponseParser(Array(body([]).utf8), .live(Moment(seconds: 1)))
+    #expect(throws: Failure.service(.notFound)) {
+      try reading.detail(of: MarvelCatalogue.MarvelReference(kind: .characters, id: 1))
+    }
+  }
+}
+
+@Suite struct ServiceMarvelSavedTests {
+  private let responses = FakeResponses()
+  private let request = PageRequest(source: .list(ListID(marvel)), limit: .max)
+
+  private func put(
+    _ records: [String], from offset: Int, of total: Int = 500, limit: Int = 50, at seconds: Int64
+  ) {
+    responses.put(
+      "/characters", [("limit", "\(limit)"), ("offset", "\(offset)")],
+      body(records, from: offset, of: total), at: seconds)
+  }
+
+  private func saved() throws -> Page? {
+    try MarvelResponseCache(responses: responses.store, known: ParsedResponseCache()).page(request)?
+      .page
+  }
+
+  /// The saved list as a command takes it: whole, or enough of it.
+  private func list(limit: Int = .max) throws -> Page? {
+    let request = PageRequest(source: request.source, limit: limit)
+    return try MarvelResponseCache(responses: responses.store, known: ParsedResponseCache()).list(
+      request)
+  }
+
+  @Test func `pages are put together, as old as the oldest of them`() throws {
+    #expect(try saved() == nil)
+    put(heroes(50..<100), from: 50, at: 30)
+    #expect(try saved() == nil, "the start was never saved")
+    put(heroes(0..<50), from: 0, at: 40)
+    let page = try #require(try saved())
+    #expect(page.entries.map(\.title) == (0..<100).map { "Hero \($0)" })
+    #expect(page.details.count == 100)
+    #expect(page.freshness == .saved(Moment(seconds: 30)))
+    #expect(page.total == 500)
+    #expect(page.isLast)
+  }
+
+  @Test func `a list is whole where answers of any date cover 0 to the total`() throws {
+    #expect(try list() == nil)
+    put(heroes(0..<50), from: 0, of: 120, at: 30)
+    put(heroes(100..<120), from: 100, of: 120, at: 10)
+    #expect(try list() == nil, "a gap")
+    #expect(try list(limit: 50)?.entries.count == 50, "enough of it")
+    #expect(try list(limit: 51) == nil)
+    put(heroes(50..<100), from: 50, of: 110, at: 20)
+    let page = try #require(try list())
+    #expect(page.entries.map(\.title) == (0..<120).map { "Hero \($0)" })
+    #expect(page.freshness == .saved(Moment(seconds: 10)))
+  }
+
+  @Test func `the newest answer says how many there are`() throws {
+    put(heroes(0..<100), from: 0, of: 101, limit: 100, at: 40)
+    put(heroes(50..<100), from: 50, of: 100, at: 10)
+    #expect(try list() == nil)
+    put(heroes(50..<100), from: 50, of: 100, at: 50)
+    #expect(try list()?.entries.count == 100)
+  }
+
+  @Test func `newer answers at the start that count more take no whole list away`() throws {
+    for start in stride(from: 0, to: 1_000, by: 100) {
+      put(heroes(start..<start + 100), from: start, of: 1_000, limit: 100, at: 10)
+    }
+    for start in stride(from: 0, to: 500, by: 100) {
+      put(heroes(start..<start + 100), from: start, of: 1_040, limit: 100, at: 90)
+    }
+    let page = try #require(try list())
+    #expect(page.entries.count == 1_000)
+    #expect(page.freshness == .saved(Moment(seconds: 10)))
+    let paged = try MarvelResponseCache(responses: responses.store, known: ParsedResponseCache())
+      .page(request)
+    #expect(paged?.isWhole == false, "who pages on may find more")
+    put(heroes(900..<1_000), from: 900, of: 1_040, limit: 100, at: 90)
+    #expect(try list() == nil, "the end itself says that more follows")
+  }
+
+  @Test func `what could not be read is counted once, however many answers have it`() throws {
+    let nulls = Array(repeating: "null", count: 5)
+    put(nulls + heroes(0..<45), from: 0, of: 100, at: 40)
+    put(nulls + heroes(0..<95), from: 0, of: 100, limit: 100, at: 30)
+    put(heroes(45..<95), from: 50, of: 100, at: 40)
+    let page = try #require(try list())
+    #expect(page.entries.count == 95 && page.unreadable == 5)
+  }
+
+  @Test func `an answer that repeats the rows before it covers nothing`() throws {
+    put(heroes(0..<50), from: 0, of: 100, at: 40)
+    put(heroes(0..<50), from: 50, of: 100, at: 40)
+    #expect(try list() == nil)
+    #expect(try saved()?.entries.count == 50)
+  }
+
+  @Test func `without a total a page that calls itself the last is the end`() throws {
+    func put(_ records: [String], from offset: Int) {
+      responses.put(
+        "/characters", [("limit", "50"), ("offset", "\(offset)")], body(records, from: offset),
+        at: 1)
+    }
+    put(heroes(0..<50), from: 0)
+    #expect(try list() == nil)
+    put([], from: 50)
+    #expect(try list()?.entries.count == 50)
+    put(heroes(50..<60), from: 50)
+    #expect(try list()?.entries.count == 60)
+  }
+
+  @Test func `what lies behind a gap is left out`() throws {
+    put(heroes(0..<50), from: 0, at: 40)
+    put(heroes(100..<150), from: 100, at: 10)
+    let page = try #require(try saved())
+    #expect(page.entries.count == 50)
+    #expect(page.freshness == .saved(Moment(seconds: 40)))
+  }
+
+  @Test func `a row that came twice or could not be read makes no gap`() throws {
+    put(Array(heroes(0..<49)) + ["null"], from: 0, at: 40)
+    put(heroes(48..<98), from: 50, at: 40)
+    put(heroes(98..<100), from: 100, at: 40)
+    #expect(try saved()?.entries.count == 100)
+  }
+
+  @Test func `of two that begin at the same place the newer one tells`() throws {
+    put([#"{"id":1,"name":"Old"}"#, #"{"id":2,"name":"Two"}"#], from: 0, limit: 100, at: 10)
+    put([#"{"id":1,"name":"New"}"#], from: 0, limit: 50, at: 20)
+    let page = try #require(try saved())
+    #expect(page.entries.map(\.title) == ["New", "Two"])
+    #expect(page.details.map(\.title) == ["New", "Two"])
+  }
+
+  @Test func `a page that cannot be read is a gap`() throws {
+    responses.put("/characters", [("limit", "50"), ("offset", "0")], "{", at: 1)
+    put(heroes(50..<100), from: 50, at: 30)
+    #expect(try saved() == nil)
+  }
+
+  @Test func `a record's own answer is read with its age`() throws {
+    responses.put("/characters/7", [], body(heroes(7..<8)), at: 3)
+    let saved = MarvelResponseCache(responses: responses.store, known: ParsedResponseCache())
+    let detail = try #require(saved.detail(EntryID(marvel, "7")))
+    #expect(detail.title == "Hero 7")
+    #expect(detail.freshness == .saved(Moment(seconds: 3)))
+    #expect(saved.detail(EntryID(marvel, "8")) == nil)
+    #expect(saved.detail(EntryID(marvel, "nonsense")) == nil)
+  }
+
+  @Test(arguments: [16 << 20, 0])
+  func `a record without an answer of its own is found in the page that listed it`(
+    memory: Int
+  ) throws {
+    put(heroes(0..<50), from: 0, at: 40)
+    put(heroes(50..<100), from: 50, at: 30)
+    let saved = MarvelResponseCache(
+      responses: responses.store, known: ParsedResponseCache(limit: memory))
+    #expect(saved.detail(EntryID(marvel, "60")) == nil, "no page was read yet")
+    _ = try saved.page(request)
+    let detail = try #require(saved.detail(EntryID(marvel, "60")))
+    #expect(detail.title == "Hero 59" && detail.freshness == .saved(Moment(seconds: 30)))
+    #expect(saved.detail(EntryID(marvel, "1"))?.freshness == .saved(Moment(seconds: 40)))
+    #expect(saved.detail(EntryID(marvel, "101")) == nil)
+  }
+}
+
+@Suite struct ServiceMarvelAskingTests {
+  private let keys = MarvelKeys(publicKey: "1234", privateKey: "abcd")
+
+  private func service(_ network: FakeNetwork, isOffline: Bool = false) -> LiveService? {
+    MarvelServer(
+      addresses: ["http://one"], keys: keys, services: services(network), isOffline: isOffline
+    ).live
+  }
+
+  @Test func `a list is asked for in the API's words`() async throws {
+    let network = FakeNetwork { _ in .success(.text(body(heroes(0..<2), of: 2))) }
+    let live = try #require(service(network))
+    let request = PageRequest(
+      source: .list(ListID(marvel)), offset: 50, limit: 5_000,
+      sort: SortOrder(key: "modified", isDescending: true), titlePrefix: "iron (")
+    let result = try await response { live.page(request, $0) }.get()
+    #expect(result.entries.count == 2)
+    #expect(result.freshness == .live(Moment(seconds: 500)))
+    let url = try #require(network.urls.first)
+    let start =
+      "http://one/characters?limit=100&offset=50&orderBy=-modified&nameStartsWith=iron%20%28"
+    #expect(url.hasPrefix(start + "&ts="))
+  }
+
+  @Test func `a page that repeats another, or is cut short, takes no saved page's place`()
+    async throws
+  {
+    let responses = FakeResponses()
+    let before = body(heroes(50..<90), from: 50, of: 200)
+    let key = CacheKey(
+      catalogue: "marvel", path: "/characters", parameters: [("limit", "50"), ("offset", "50")])
+    for (records, isSaved) in [
+      (heroes(0..<50), false), ([], false), (heroes(50..<60), false), (heroes(50..<99), true),
+    ] {
+      responses.put("/characters", [("limit", "50"), ("offset", "50")], before, at: 1)
+      let network = FakeNetwork { request in
+        let isFirst = request.url.contains("offset=0&")
+        return .success(
+          .text(
+            isFirst
+              ? body(heroes(0..<50), of: 200) : body(records, from: 50, of: 200)))
+      }
+      let live = try #require(
+        MarvelServer(
+          addresses: ["http://one"], keys: keys, services: services(network, responses),
+          isOffline: false
+        ).live)
+      for offset in [0, 50] {
+        let request = PageRequest(source: .list(ListID(marvel)), offset: offset, limit: 50)
+        let page = try await response { live.page(request, $0) }.get()
+        #expect(page.entries.count == (offset == 0 ? 50 : records.count))
+      }
+      let kept = try #require(responses.all[key])
+      #expect((kept.body != Array(before.utf8)) == isSaved)
+    }
+  }
+
+  @Test func `bundled rows stand behind a part of a saved list, at the first paint too`() throws {
+    let responses = FakeResponses()
+    responses.put(
+      "/characters", [("limit", "50"), ("offset", "0")], body(heroes(0..<50), of: 1_564), at: 9)
+    let server = MarvelServer(
+      addresses: ["http://one"], keys: keys,
+      services: services(FakeNetwork { _ in nil }, responses),
+      isOffline: true)
+    let catalogue = Catalogue.marvel(bundle: MarvelBundle(), server: server)
+    let whole = PageRequest(source: .list(ListID(marvel)), limit: .max)
+    let page = try catalogue.storedPage(whole)
+    #expect(page.entries.prefix(50).map(\.title) == (0..<50).map { "Hero \($0)" })
+    #expect(page.entries.count > 300)
+    #expect(page.freshness == .saved(Moment(seconds: 9)))
+    #expect(page.older?.ids.count == page.entries.count - 50)
+    let captain = EntryID(marvel, "1009220")
+    let first = try catalogue.storedPageThrough(
+      captain, PageRequest(source: whole.source, limit: 50))
+    #expect(first.entries.contains { $0.id == captain })
+    #expect(first.details.contains { $0.id == captain })
+    #expect(first.entries.prefix(50) == page.entries.prefix(50))
+    #expect(first.older?.ids.contains(captain) == true)
+    // A command takes no such mixture.
+    #expect(try catalogue.storedList(whole).older == nil)
+    #expect(try !catalogue.storedList(whole).entries.contains { $0.title == "Hero 0" })
+  }
+
+  @Test func `a character comes with its latest comics, and without them if need be`() async throws
+  {
+    for isThere in [true, false] {
+      let network = FakeNetwork { request in
+        guard request.url.contains("/comics?") else {
+          let hero = #"{"id":7,"name":"Hero 7","comics":{"available":5,"items":[]}}"#
+          return .success(.text(body([hero], of: 1)))
+        }
+        let comic = #"{"id":3,"title":"Comic 3"}"#
+        return isThere ? .success(.text(body([comic], of: 1))) : .failure(.timeout)
+      }
+      let live = try #require(service(network))
+      let detail = try await response { live.detail(EntryID(marvel, "7"), $0) }.get()
+      #expect(!detail.isPartial)
+      #expect(detail.freshness == .live(Moment(seconds: 500)))
+      #expect(network.requests.count == 2)
+      #expect("\(detail.facts)".contains("Comic 3") == isThere)
+    }
+  }
+
+  @Test func `what no server could know is refused at once, and offline there is none`()
+    async throws
+  {
+    let network = FakeNetwork { _ in nil }
+    let live = try #require(service(network))
+    let strange = await response { live.detail(EntryID(marvel, "nonsense/x"), $0) }
+    #expect(strange == .failure(.unknownEntry(EntryID(marvel, "nonsense/x"))))
+    #expect(network.requests.isEmpty)
+    #expect(service(network, isOffline: true)?.page == nil)
+  }
+}

@@ -1,0 +1,237 @@
+import Basics
+import Foundation
+import SquadCore
+import Synchronization
+import Testing
+
+@testable import SquadRuntime
+@testable import SystemKit
+
+/// A list as a command reads it: page after page, whole, else the last whole one.
+@Suite(.timeLimit(.minutes(1))) struct ListReadingTests {
+  private let catalogue = CatalogueID(rawValue: "c")
+  private let broken = Failure.service(.broken(status: 500))
+
+  private var request: PageRequest { PageRequest(source: .list(ListID(catalogue)), limit: .max) }
+
+  private func entries(_ numbers: Range<Int>) -> [Entry] {
+    numbers.map { Entry(id: EntryID(catalogue, "\($0)"), title: "\($0)") }
+  }
+
+  /// A page of a list with so many rows, as an honest service cuts it.
+  private func cut(_ request: PageRequest, of total: Int) -> Page {
+    let end = min(request.offset + request.limit, total)
+    return page(request.offset..<max(end, request.offset), of: total, isLast: end >= total)
+  }
+
+  private func page(
+    _ numbers: Range<Int>, of total: Int?, isLast: Bool = false, unreadable: Int = 0
+  ) -> Page {
+    Page(
+      offset: numbers.lowerBound, entries: entries(numbers), total: total, isLast: isLast,
+      freshness: .live(Moment(seconds: Int64(900 - numbers.lowerBound))), unreadable: unreadable)
+  }
+
+  /// What is on this machine.
+  private func stored(_ count: Int) -> Page {
+    Page(
+      offset: 0, entries: entries(0..<count), total: count, isLast: true,
+      freshness: .saved(Moment(seconds: 7)))
+  }
+
+  private func read(
+    _ service: FakePages, limit: Int = .max, stored: Page? = nil, milliseconds: Int = 5_000
+  ) throws -> FetchedList {
+    let catalogue = Catalogue(
+      info: CatalogueInfo(
+        id: catalogue, title: "C",
+        lists: [ListInfo(id: ListID(catalogue), title: "L", sorts: [SortOrder(key: "name")])]),
+      storedPage: { _ in throw Failure.unknownList("a part") },
+      storedPageThrough: { _, _ in throw Failure.unknownList("a part") },
+      storedList: { _ in
+        guard let stored else { throw Failure.unknownList("c") }
+        return stored
+      },
+      storedDetail: { throw Failure.unknownEntry($0) }, live: service.live)
+    let request = PageRequest(source: request.source, limit: limit)
+    return try BlockingFetch(milliseconds: milliseconds).list(request, of: catalogue)
+  }
+
+  @Test func `a whole list is live, as old as its oldest page`() throws {
+    let service = FakePages { .success(self.cut($0, of: 250)) }
+    let reading = try read(service, stored: stored(9))
+    #expect(reading.page.entries.count == 250)
+    #expect(reading.page.freshness == .live(Moment(seconds: 700)))
+    #expect(reading.shortfall == nil && !reading.isStored)
+    #expect(service.offsets == [0, 100, 200])
+  }
+
+  @Test func `enough is enough`() throws {
+    let service = FakePages { .success(self.cut($0, of: 1_500)) }
+    let reading = try read(service, limit: 120)
+    #expect(reading.page.entries.count == 200 && reading.shortfall == nil)
+    #expect(service.offsets == [0, 100])
+  }
+
+  @Test func `a service that ignores offset is asked twice, and the last whole list is taken`()
+    throws
+  {
+    let service = FakePages { _ in .success(self.page(0..<100, of: 1_500)) }
+    let shortfall = IncompleteList(reason: .ended(.repeated), told: 100, total: 1_500)
+    let reading = try read(service, stored: stored(9))
+    #expect(reading == FetchedList(stored(9), shortfall: shortfall, isStored: true))
+    #expect(service.offsets == [0, 100])
+  }
+
+  @Test func `where nothing is stored the rows that came are there, with what is missing`() throws {
+    for none in [nil, stored(0)] as [Page?] {
+      let service = FakePages { _ in .success(self.page(0..<100, of: 1_500)) }
+      let reading = try read(service, stored: none)
+      #expect(reading.page.entries.count == 100 && !reading.isStored)
+      #expect(
+        reading.shortfall == IncompleteList(reason: .ended(.repeated), told: 100, total: 1_500))
+    }
+  }
+
+  @Test func `an end below the total, and a failure on the way, are parts too`() throws {
+    let early = FakePages { request in
+      .success(
+        request.offset < 200
+          ? self.page(request.offset..<request.offset + 100, of: 1_500)
+          : self.page(200..<200, of: 1_500, isLast: true))
+    }
+    let ended = try read(early, stored: stored(9))
+    #expect(ended.isStored)
+    #expect(ended.shortfall == IncompleteList(reason: .ended(.early), told: 200, total: 1_500))
+    let failing = FakePages { request in
+      request.offset < 300 ? .success(self.cut(request, of: 1_500)) : .failure(self.broken)
+    }
+    let failed = try read(failing)
+    #expect(failed.page.entries.count == 300)
+    #expect(failed.shortfall == IncompleteList(reason: .failed(broken), told: 300, total: 1_500))
+    #expect(try read(failing, stored: stored(9)).page == stored(9))
+  }
+
+  @Test func `what could not be read is counted over all pages, and of what is stored`() throws {
+    let service = FakePages { request in
+      .success(
+        self.page(
+          request.offset..<request.offset + 95, of: 300, isLast: request.offset == 200,
+          unreadable: 5))
+    }
+    let reading = try read(service)
+    #expect(reading.page.entries.count == 285 && reading.page.unreadable == 15)
+    #expect(reading.shortfall == nil)
+    let failing = FakePages { _ in .failure(self.broken) }
+    let saved = Page(
+      offset: 0, entries: entries(0..<9), total: 10, isLast: true,
+      freshness: .saved(Moment(seconds: 7)), unreadable: 1)
+    #expect(try read(failing, stored: saved).page.unreadable == 1)
+  }
+
+  @Test func `a total that grows with each page is not followed for ever`() throws {
+    let service = FakePages { request in
+      let end = request.offset + 100
+      // So that a test that fails ends too.
+      return end > 10_000
+        ? .failure(self.broken) : .success(self.page(request.offset..<end, of: end + 100))
+    }
+    let reading = try read(service)
+    let shortfall = IncompleteList(reason: .ended(.endless), told: 2_200, total: 2_300)
+    #expect(reading.shortfall == shortfall && reading.page.entries.count == 2_200)
+    #expect(service.offsets.count == 22)
+    #expect(
+      try read(service, stored: stored(9))
+        == FetchedList(stored(9), shortfall: shortfall, isStored: true))
+    #expect(try read(service, limit: 1_500).shortfall == nil, "enough came before")
+  }
+
+  @Test func `a list that grows while it is read is read to its end`() throws {
+    let service = FakePages { request in .success(self.cut(request, of: 950 + request.offset / 5)) }
+    let reading = try read(service)
+    #expect(reading.shortfall == nil && reading.page.entries.count == 1_170)
+  }
+
+  @Test func `without a total so many pages are the most that are asked for`() throws {
+    let service = FakePages { request in
+      request.offset >= 2_000
+        ? .failure(self.broken) : .success(self.page(request.offset..<request.offset + 1, of: nil))
+    }
+    let reading = try read(service)
+    #expect(reading.shortfall == IncompleteList(reason: .ended(.endless), told: 1_000, total: nil))
+    #expect(service.offsets.count == 1_000)
+  }
+
+  @Test func `where there is no row at all the service's failure says why`() throws {
+    let service = FakePages { _ in .failure(self.broken) }
+    #expect(throws: broken) { try read(service) }
+    #expect(try read(service, stored: stored(9)).isStored)
+  }
+
+  @Test func `the time is for the first answer and then for each further one`() throws {
+    let slow = FakePages(after: 300) { .success(self.cut($0, of: 500)) }
+    let reading = try read(slow, milliseconds: 1_200)
+    #expect(reading.page.entries.count == 500 && reading.shortfall == nil)
+    let parts = FakePages(after: 300, parts: 5) { .success(self.cut($0, of: 50)) }
+    #expect(try read(parts, milliseconds: 1_200).shortfall == nil)
+    let silent = FakePages { request in
+      request.offset < 100 ? .success(self.cut(request, of: 500)) : nil
+    }
+    let late = try read(silent, milliseconds: 50)
+    #expect(late.shortfall?.reason == .failed(.service(.timeout)))
+    #expect(late.page.entries.count == 100)
+    #expect(silent.withdrawn == 1)
+  }
+}
+
+/// A service that answers pages as a test says, each after a while; nil is no answer.
+private final class FakePages: Sendable {
+  private struct Seen {
+    var offsets: [Int] = []
+    var withdrawn = 0
+  }
+
+  private let seen = Mutex(Seen())
+  private let delay: UInt32
+  private let parts: Int
+  private let reply: @Sendable (PageRequest) -> Result<Page, Failure>?
+
+  /// - Parameters:
+  ///   - delay: milliseconds before each answer and each part of one.
+  ///   - parts: so many partial answers come before each.
+  init(
+    after delay: UInt32 = 0, parts: Int = 0,
+    _ reply: @escaping @Sendable (PageRequest) -> Result<Page, Failure>?
+  ) {
+    self.delay = delay
+    self.parts = parts
+    self.reply = reply
+  }
+
+  var offsets: [Int] { seen.withLock { $0.offsets } }
+  var withdrawn: Int { seen.withLock { $0.withdrawn } }
+
+  var live: LiveService {
+    LiveService(
+      page: { [self] request, done in
+        seen.withLock { $0.offsets.append(request.offset) }
+        try? DetachedThread.start { [self] in tell(request, done) }
+        return Ticket { [self] in seen.withLock { $0.withdrawn += 1 } }
+      }, detail: { _, _ in Ticket {} })
+  }
+
+  private func tell(
+    _ request: PageRequest, _ done: @Sendable (Result<Page, Failure>) -> Void
+  ) {
+    for part in 0..<parts {
+      usleep(delay * 1_000)
+      done(
+        .success(
+          Page(
+            offset: 0, entries: [], total: nil, isLast: true, freshness: .live(Moment(seconds: 1)),
+            coverage: .partial(done: part, of: parts))))
+    }
+    usleep(delay * 1_000)
+    if let response = reply(request) { done(response) }
+  }
+}

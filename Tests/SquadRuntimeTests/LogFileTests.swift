@@ -1,0 +1,116 @@
+import Basics
+import Foundation
+import SquadCore
+import TestSupport
+import Testing
+
+@testable import HTTPKit
+@testable import SquadRuntime
+@testable import SystemKit
+
+/// The file that events are written to.
+@Suite struct LogFileTests {
+  private let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "/squad-log-\(UUID().uuidString)"
+  }
+
+  private func file(_ secrets: String..., first: LogEvent = .ended(status: 7)) throws -> LogFile {
+    try LogFile(
+      path: path, redact: Redaction(secrets: secrets).hide(in:), now: { Moment(seconds: 86_399) },
+      describe: { event in
+        if case .failed(let text, _) = event { text } else { "\(event)" }
+      }, first: first)
+  }
+
+  private func lines() throws -> [String] {
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.last == "\n")
+    return text.dropLast().components(separatedBy: "\n")
+  }
+
+  @Test func `Each event is a line with its moment, for the owner alone to read`() throws {
+    defer { unlink(path) }
+    let file = try file()
+    file.log(.failed("one", .service(.gone)))
+    file.log(.failed("two", .service(.gone)))
+    #expect(file.finish(within: 5_000) == nil)
+    #expect(
+      try lines() == [
+        "1970-01-01T23:59:59Z ended(status: 7)", "1970-01-01T23:59:59Z one",
+        "1970-01-01T23:59:59Z two",
+      ])
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+    #expect(mode as? Int == 0o600)
+  }
+
+  @Test func `What was there stays`() throws {
+    defer { unlink(path) }
+    try "before\n".write(toFile: path, atomically: false, encoding: .utf8)
+    _ = try file()
+    #expect(try lines().first == "before")
+  }
+
+  @Test func `A thousand lines are all there at the end, in order`() throws {
+    defer { unlink(path) }
+    let file = try file()
+    for number in 0..<1_000 { file.log(.failed("number \(number).", .service(.gone))) }
+    #expect(file.finish(within: 20_000) == nil)
+    #expect(try lines().dropFirst().map { $0.dropFirst(21) } == (0..<1_000).map { "number \($0)." })
+  }
+
+  @Test(arguments: [
+    ("a\u{1B}[2Jb\r\nc", "a[2Jb c"), ("bidi \u{202E}over", "bidi over"),
+    ("key abcdefgh here", "key … here"), ("apik\u{200B}ey=1234", "apikey=…"),
+    ("abcd\u{200B}efgh", "…"), ("http://h/p?q=1&ts=2", "http://h/p?…"),
+    ("http://me:pass@h/p", "http://h/p"), ("ffd275c5130566a2916217b101f26150", "…"),
+  ])
+  func `Nothing secret and nothing that a terminal obeys gets in`(text: String, line: String) throws
+  {
+    defer { unlink(path) }
+    let file = try file("abcdefgh")
+    file.log(.failed(text, .service(.gone)))
+    _ = file.finish(within: 5_000)
+    #expect(try lines().last == "1970-01-01T23:59:59Z " + line)
+  }
+
+  @Test func `A record that is read twice is written once`() throws {
+    defer { unlink(path) }
+    let file = try file()
+    for index in [3, 3, 4] {
+      file.log(
+        .unreadable(
+          UnreadableRecord(
+            catalogue: .marvel, path: "/characters", offset: 50, index: index, reason: "no id",
+            moment: Moment(seconds: 0))))
+    }
+    _ = file.finish(within: 5_000)
+    #expect(try lines().count == 3)
+  }
+
+  @Test(arguments: ["/nonexistent/folder/log", "/tmp", "/dev/full"])
+  func `A file that can't be written is refused at once`(path: String) {
+    #expect(throws: SystemError.self) {
+      try LogFile(
+        path: path, redact: { $0 }, now: { Moment(seconds: 0) }, describe: { "\($0)" },
+        first: .ended(status: 0))
+    }
+  }
+
+  @Test func `A pipe that nobody reads is refused and not waited for`() {
+    defer { unlink(path) }
+    mkfifo(path, 0o600)
+    #expect(throws: SystemError(code: ENXIO)) { try file() }
+  }
+
+  @Test func `Where nothing is written no event is made`() {
+    var made = 0
+    func event() -> LogEvent {
+      made += 1
+      return .ended(status: 0)
+    }
+    Log.none(event())
+    #expect(made == 0 && !Log.none.isOn)
+  }
+}

@@ -1,0 +1,39 @@
+import CatalogueTestSupport
+import SquadCore
+import TestSupport
+import Testing
+
+@testable import SquadRuntime
+
+/// What a catalogue's service fails in, as it is written to the log.
+@Suite struct LoggedCatalogueTests {
+  private let notes = Notes()
+
+  @Test func `What a service failed in is told, what was withdrawn isn't`() async {
+    let problems = [ServiceProblem.gone, .cancelled]
+    for problem in problems {
+      let live = LiveService(
+        page: { _, done in
+          done(.failure(.service(problem)))
+          return Ticket {}
+        },
+        detail: { _, done in
+          done(.failure(.service(problem)))
+          return Ticket {}
+        })
+      let catalogue = Catalogue(
+        info: CatalogueInfo(id: .marvel, title: "Marvel", lists: [], service: .absent(reason: "")),
+        storedPage: { _ in throw Failure.unreadable("") },
+        storedPageThrough: { _, _ in throw Failure.unreadable("") },
+        storedDetail: { _ in throw Failure.unreadable("") }, live: live
+      ).logged(notes.log)
+      let request = PageRequest(source: .list(ListID(.marvel)), limit: 1)
+      _ = catalogue.live?.page(request) { _ in }
+      _ = catalogue.live?.detail(EntryID(.marvel, "5")) { _ in }
+    }
+    #expect(
+      notes.events == [
+        .failed("marvel", .service(.gone)), .failed("marvel/5", .service(.gone)),
+      ])
+  }
+}

@@ -1,0 +1,94 @@
+import Basics
+import SquadCore
+import Synchronization
+import Testing
+
+@testable import SquadRuntime
+@testable import SystemKit
+
+/// What is read from this machine for the screen, and what is not.
+@Suite(.timeLimit(.minutes(1))) struct ReadingTests {
+  private let id = CatalogueID(rawValue: "c")
+  private let gate = Semaphore()
+  private let seen = Seen()
+
+  @Test func `what was withdrawn before its turn is never read`() throws {
+    let (runner, queue) = try stage()
+    runner.run(.loadDetail(RequestID(1), EntryID(id, "held")))
+    for number in 2...100 { runner.run(.loadDetail(RequestID(number), EntryID(id, "\(number)"))) }
+    let page = PageRequest(source: .list(ListID(id)), limit: 50)
+    runner.run(.loadPage(RequestID(101), page))
+    for number in 2...99 { runner.run(.cancel(RequestID(number))) }
+    runner.run(.cancel(RequestID(101)))
+    runner.run(.loadPage(RequestID(102), page))
+    gate.signal()
+    let responded = responses(of: queue, until: 102)
+    #expect(responded == [1, 100, 102])
+    #expect(seen.all == ["held", "100", "page"])
+  }
+
+  @Test func `reading ahead tells what is here and asks nobody for the rest`() throws {
+    let (runner, queue) = try stage()
+    runner.run(.readDetails(RequestID(7), ["here", "gone", "there"].map { EntryID(id, $0) }))
+    var found: [Detail] = []
+    while found.isEmpty {
+      for case .detailsRead(RequestID(7), let details) in queue.take() { found = details }
+    }
+    #expect(found.map(\.title) == ["here", "there"])
+    #expect(seen.all == ["here", "gone", "there"])
+  }
+
+  /// The numbers of the requests that are answered, through the last one.
+  private func responses(of queue: ActionQueue<Action>, until last: Int) -> [Int] {
+    var numbers: [Int] = []
+    while numbers.last != last {
+      for action in queue.take() {
+        switch action {
+        case .detailLoaded(let id, _, _), .pageLoaded(let id, _): numbers.append(id.number)
+        default: numbers.append(-1)
+        }
+      }
+    }
+    return numbers
+  }
+
+  private func stage() throws -> (EffectRunner, ActionQueue<Action>) {
+    let (seen, gate) = (seen, gate)
+    let freshness = Freshness.saved(Moment(seconds: 1))
+    let live = LiveService(
+      page: { _, _ in Ticket {} },
+      detail: { _, _ in
+        seen.note("asked")
+        return Ticket {}
+      })
+    let catalogue = Catalogue(
+      info: CatalogueInfo(
+        id: id, title: "C", lists: [ListInfo(id: ListID(id), title: "C", sorts: [])]),
+      storedPage: { _ in
+        seen.note("page")
+        return Page(offset: 0, entries: [], total: 0, isLast: true, freshness: freshness)
+      },
+      storedPageThrough: { _, _ in throw Failure.unreadable("") },
+      storedDetail: { id in
+        seen.note(id.path)
+        if id.path == "held" { gate.wait() }
+        if id.path == "gone" { throw Failure.unknownEntry(id) }
+        return Detail(id: id, title: id.path, freshness: freshness)
+      }, live: live)
+    let queue = try ActionQueue<Action>()
+    let repository = SquadRepository(
+      load: { StoredSquad() }, performAll: { _ in throw StorageProblem.readOnly },
+      changedElsewhere: { nil }, savePlace: { _ in })
+    return (
+      EffectRunner(catalogues: [catalogue], repository: repository, queue: queue), queue
+    )
+  }
+}
+
+private final class Seen: Sendable {
+  private let names = Mutex<[String]>([])
+
+  var all: [String] { names.withLock { $0 } }
+
+  func note(_ name: String) { names.withLock { $0.append(name) } }
+}

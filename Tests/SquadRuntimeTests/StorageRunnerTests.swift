@@ -1,0 +1,92 @@
+import SquadCore
+import Synchronization
+import Testing
+
+@testable import SquadRuntime
+@testable import SystemKit
+
+/// When the runner lets the file hold what was committed.
+@Suite(.timeLimit(.minutes(1))) struct StorageRunnerTests {
+  @Test func `a checkpoint comes after the answers, when nothing waits any more`() throws {
+    let (steps, mayGoOn) = (Steps(), Semaphore())
+    let queue = try ActionQueue<Action>()
+    let repository = SquadRepository(
+      load: { StoredSquad() },
+      performAll: { requests in
+        steps.note("\(requests.count) begun")
+        mayGoOn.wait()
+        steps.note("change")
+        return SquadOutcome(squad: Squad(), events: requests.map { _ in .nothing })
+      },
+      changedElsewhere: {
+        steps.note("look")
+        return nil
+      }, savePlace: { _ in },
+      checkpoint: { steps.note("checkpoint, answered \(queue.take().count)") })
+    let runner = EffectRunner(catalogues: [], repository: repository, queue: queue)
+    // As the loop asks: changes, then a look at what others did. The second one comes while the
+    // first is being written, and so is no part of its transaction.
+    runner.run(.changeSquad(RequestID(1), .undo))
+    #expect(steps.wait(for: "1 begun"))
+    runner.run(.changeSquad(RequestID(2), .undo))
+    runner.run(.checkSquad)
+    for _ in 1...2 { mayGoOn.signal() }
+    #expect(runner.finish(within: 10_000))
+    let all = steps.all
+    #expect(all.prefix(5) == ["1 begun", "change", "1 begun", "change", "look"])
+    // Waiting for the end is itself a job, which may have come before the look was over.
+    #expect(all.dropFirst(5).allSatisfy { $0 == "checkpoint, answered 2" })
+    _ = queue.take()
+    runner.run(.changeSquad(RequestID(3), .undo))
+    mayGoOn.signal()
+    #expect(steps.wait(for: "checkpoint, answered 1"))
+  }
+
+  @Test func `what is not written at the end is counted, whether refused or still waiting`() throws
+  {
+    let (begun, mayGoOn) = (Semaphore(), Semaphore())
+    let repository = SquadRepository(
+      load: { StoredSquad() },
+      performAll: { _ in
+        begun.signal()
+        mayGoOn.wait()
+        throw StorageProblem.readOnly
+      }, changedElsewhere: { nil }, savePlace: { _ in })
+    let runner = EffectRunner(catalogues: [], repository: repository, queue: try ActionQueue())
+    runner.run(.changeSquad(RequestID(1), .undo))
+    mayGoOn.signal()
+    #expect(runner.finish(within: 10_000))
+    #expect(runner.unsaved == nil, "the screen told that")
+    #expect(begun.wait(milliseconds: 10_000))
+    runner.run(.changeSquad(RequestID(2), .undo))
+    #expect(begun.wait(milliseconds: 10_000))
+    runner.run(.changeSquad(RequestID(3), .undo))
+    runner.run(.changeSquad(RequestID(4), .undo))
+    runner.leave()
+    #expect(!runner.finish(within: 1))
+    #expect(runner.unsaved == UnsavedChanges(count: 3, problem: .busy))
+    for _ in 1...2 { mayGoOn.signal() }
+    #expect(runner.finish(within: 10_000))
+    #expect(runner.unsaved == UnsavedChanges(count: 3, problem: .readOnly))
+  }
+}
+
+/// What happened, in order.
+private final class Steps: Sendable {
+  private let noted = Mutex<[String]>([])
+  private let isNew = Semaphore()
+
+  var all: [String] { noted.withLock { $0 } }
+
+  func note(_ step: String) {
+    noted.withLock { $0.append(step) }
+    isNew.signal()
+  }
+
+  func wait(for step: String) -> Bool {
+    while !all.contains(step) {
+      guard isNew.wait(milliseconds: 10_000) else { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,50 @@
+import Basics
+import HTTPTestSupport
+import SquadCore
+
+@testable import HTTPKit
+@testable import SQLiteKit
+@testable import SquadStorage
+
+extension ScratchFolder {
+  /// A store as a program that just started has it.
+  func responses(limit: Int = ResponseCache.standardLimit) -> ResponseCache {
+    .sqlite(at: data, limit: limit) { CalendarDay(year: 2026, month: 11, day: 21) }
+  }
+
+  func responseCacheFile(limit: Int = ResponseCache.standardLimit) -> ResponseCacheFile {
+    ResponseCacheFile(
+      data, limit: limit, today: { CalendarDay(year: 2026, month: 11, day: 21) }, notify: { _ in })
+  }
+
+  /// A file as the first squad left it, before it knew answers.
+  func fillFirstVersion(_ squad: Squad, place: EntryID? = nil) throws {
+    try write([])
+    let database = try Database(path: self.database)
+    try Schema.migrate(database, to: 1)
+    try Schema.makeDurable(database)
+    try database.writeTransaction {
+      try StoredRows.rewrite(squad, in: database)
+      if let place { try StoredPlace.write(place, to: database) }
+    }
+  }
+}
+
+func key(_ number: Int) -> CacheKey {
+  CacheKey(catalogue: "marvel", path: "/characters/\(number)")
+}
+
+func page(_ offset: Int, limit: Int = 50, _ parameters: (String, String)...) -> CacheKey {
+  CacheKey(
+    catalogue: "marvel", path: "/characters",
+    parameters: parameters + [("offset", "\(offset)"), ("limit", "\(limit)")])
+}
+
+func response(_ text: String, etag: String? = nil, at seconds: Int64 = 1_000) -> CachedResponse {
+  response(Array(text.utf8), etag: etag, at: seconds)
+}
+
+func response(_ body: [UInt8], etag: String? = nil, at seconds: Int64 = 1_000) -> CachedResponse {
+  CachedResponse(
+    body: body, etag: etag, fetchedAt: Moment(seconds: seconds), source: "https://example.org/v1")
+}

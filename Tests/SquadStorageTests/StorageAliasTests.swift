@@ -1,0 +1,250 @@
+import Basics
+import Foundation
+import HTTPTestSupport
+import SquadCore
+import Testing
+
+@testable import HTTPKit
+@testable import SQLiteKit
+@testable import SquadStorage
+
+/// Files with ids that others have taken the place of since.
+@Suite struct StorageAliasTests {
+  private static let canonical: @Sendable (EntryID) -> EntryID = { id in
+    guard id.catalogue == CatalogueID(rawValue: "marvel"), let number = Int(id.path),
+      (9_000_000...9_000_009).contains(number)
+    else { return id }
+    return EntryID(id.catalogue, "\(number - 8_999_000)")
+  }
+
+  private let today: @Sendable () -> CalendarDay = {
+    CalendarDay(year: 2026, month: 11, day: 21)
+  }
+
+  private func repository(_ scratch: ScratchFolder) -> SquadRepository {
+    .sqlite(at: scratch.data, today: today, canonical: Self.canonical)
+  }
+
+  /// Someone under the old id, and under the new one.
+  private func old(_ number: Int) -> Member { member(9_000_000 + number, "Hero \(number)") }
+  private func new(_ number: Int) -> Member { member(1_000 + number, "Hero \(number)") }
+
+  /// Three members, one of whom is out and two undone; a file of the second version.
+  private func fill(_ scratch: ScratchFolder, place: EntryID? = nil) throws {
+    var squad = Squad()
+    for member in [old(1), member(7), old(2), old(3)] { _ = squad.perform(.recruit(member)) }
+    _ = squad.perform(.move(old(2).id, to: 0))
+    _ = squad.perform(.fire(old(1).id))
+    _ = squad.perform(.undo)
+    try scratch.fill(squad, version: 2, place: place)
+  }
+
+  private var carried: Squad {
+    var squad = Squad()
+    for member in [new(1), member(7), new(2), new(3)] { _ = squad.perform(.recruit(member)) }
+    _ = squad.perform(.move(new(2).id, to: 0))
+    _ = squad.perform(.fire(new(1).id))
+    _ = squad.perform(.undo)
+    return squad
+  }
+
+  /// The ids in a file, as they stand there.
+  private func ids(_ scratch: ScratchFolder) throws -> [String] {
+    let database = try Database(path: scratch.database)
+    return try ["member", "journal", "place"].flatMap { table in
+      let rows = try database.prepare("SELECT entry FROM \(table)")
+      var ids: [String] = []
+      while try rows.step() { ids.append(rows.text(0) ?? "") }
+      return ids
+    }
+  }
+
+  private func version(_ scratch: ScratchFolder) throws -> Int? {
+    try Database(path: scratch.database).number("PRAGMA user_version")
+  }
+
+  @Test func `readers translate and leave the file as it is`() throws {
+    let scratch = try ScratchFolder()
+    try fill(scratch, place: old(2).id)
+    let before = try scratch.bytes()
+    let repository = repository(scratch)
+    #expect(try repository.load() == StoredSquad(squad: carried, place: new(2).id))
+    #expect(try repository.changedElsewhere() == nil)
+    #expect(try scratch.bytes() == before)
+    #expect(try version(scratch) == 2)
+  }
+
+  @Test func `the first change carries members, journal and place over`() throws {
+    let scratch = try ScratchFolder()
+    try fill(scratch, place: old(2).id)
+    var expected = carried
+    let event = expected.perform(.redo)
+    let outcome = try repository(scratch).perform(.redo)
+    #expect(outcome == SquadOutcome(squad: expected, event: event))
+    #expect(try version(scratch) == Schema.version)
+    #expect(try ids(scratch).allSatisfy { !$0.hasPrefix("9") })
+    // Whoever knows no table reads the same now.
+    #expect(try scratch.repository().load() == StoredSquad(squad: expected, place: new(2).id))
+  }
+
+  @Test func `so does the place, and an answer`() throws {
+    let scratch = try ScratchFolder()
+    try fill(scratch)
+    try repository(scratch).savePlace(old(3).id)
+    #expect(try scratch.repository().load() == StoredSquad(squad: carried, place: new(3).id))
+    let other = try ScratchFolder()
+    try fill(other)
+    let store = ResponseCache.sqlite(at: other.data, today: today, canonical: Self.canonical)
+    #expect(try store.save(key(1), response("one")))
+    #expect(try other.repository().load().squad == carried)
+    #expect(try ids(other).allSatisfy { !$0.hasPrefix("9") })
+  }
+
+  @Test func `who stood twice is kept once, at the earlier place, and undo goes back`() throws {
+    let scratch = try ScratchFolder()
+    var squad = Squad()
+    for member in [member(5), old(1), member(6), new(1)] { _ = squad.perform(.recruit(member)) }
+    try scratch.fill(squad, version: 2)
+    let repository = repository(scratch)
+    #expect(try repository.load().squad.members == [member(5), new(1), member(6)])
+    let outcome = try repository.perform(.undo)
+    #expect(outcome.squad.members == [member(5), new(1)])
+    #expect(try scratch.repository().perform(.undo).squad.members == [member(5)])
+    #expect(try scratch.repository().perform(.redo).squad.members == [member(5), new(1)])
+  }
+
+  @Test(arguments: ["member", "journal", "alias"])
+  func `what stops it halfway leaves the file as it was`(table: String) throws {
+    let scratch = try ScratchFolder()
+    try fill(scratch, place: old(2).id)
+    let before = try (ids(scratch), version(scratch))
+    let isTable = table != "alias"
+    try scratch.execute(
+      isTable
+        ? "CREATE TRIGGER stop BEFORE INSERT ON \(table) BEGIN SELECT RAISE(ABORT, 'stop'); END"
+        : "CREATE TABLE alias (a)")
+    #expect(throws: StorageProblem.self) { try repository(scratch).perform(.redo) }
+    #expect(try ids(scratch) == before.0)
+    #expect(try version(scratch) == before.1)
+    #expect(try repository(scratch).load() == StoredSquad(squad: carried, place: new(2).id))
+    try scratch.execute(isTable ? "DROP TRIGGER stop" : "DROP TABLE alias")
+    _ = try repository(scratch).perform(.recruit(member(8)))
+    #expect(try scratch.repository().load().squad.members == carried.members + [member(8)])
+  }
+
+  @Test func `a file of the second version gives its answers before it is brought up to date`()
+    throws
+  {
+    let scratch = try ScratchFolder()
+    #expect(try scratch.responses().save(key(1), response("one", etag: "a")))
+    try scratch.execute("DROP TABLE alias", "PRAGMA user_version = 2")
+    #expect(try scratch.responses().response(key(1)) == response("one", etag: "a"))
+    #expect(try version(scratch) == 2)
+    #expect(try scratch.responses().touch(key(1), "a", Moment(seconds: 2_000)))
+    #expect(try version(scratch) == Schema.version)
+  }
+
+  @Test func `an old id that is asked for is the new one`() throws {
+    let scratch = try ScratchFolder()
+    let repository = repository(scratch)
+    #expect(try repository.perform(.recruit(old(1))).squad.members == [new(1)])
+    #expect(try repository.perform(.recruit(old(1))).event == .nothing)
+    #expect(try repository.perform(.fire(old(1).id)).squad.members.isEmpty)
+  }
+
+  @Test func `damage in an older file costs neither members nor journal their new ids`() throws {
+    let scratch = try ScratchFolder()
+    try fill(scratch, place: old(2).id)
+    try scratch.execute("DROP TABLE answer")
+    let store = ResponseCache.sqlite(at: scratch.data, today: today, canonical: Self.canonical)
+    #expect(try store.response(key(1)) == nil)
+    #expect(scratch.damaged.count == 1)
+    #expect(try scratch.repository().load() == StoredSquad(squad: carried, place: new(2).id))
+    let again = try ScratchFolder()
+    try fill(again)
+    try again.execute("DROP TABLE journal")
+    #expect(try repository(again).load().squad.members == carried.members)
+    #expect(again.damaged.count == 1)
+  }
+}
+
+/// Ids that live rows took the place of.
+@Suite struct StorageLearnedAliasTests {
+  private let aliases = [member(9_000_050).id: member(77).id]
+
+  @Test func `members, journal and place are carried over, for good and across restarts`() throws {
+    let scratch = try ScratchFolder()
+    let repository = scratch.repository()
+    for number in [1, 9_000_050, 2] { _ = try repository.perform(.recruit(member(number))) }
+    try repository.savePlace(member(9_000_050).id)
+    try repository.keepAliases(aliases)
+    #expect(try repository.changedElsewhere() == nil)
+    let later = scratch.repository()
+    let stored = try later.load()
+    #expect(stored.squad.members.map(\.id.path) == ["1", "77", "2"])
+    #expect(stored.place == member(77).id)
+    #expect(try later.aliases() == aliases)
+    #expect(try later.perform(.fire(member(9_000_050).id)).squad.members == members([1, 2]))
+    #expect(try later.perform(.undo).squad.members.map(\.id.path) == ["1", "77", "2"])
+  }
+
+  @Test func `what the file doesn't have is not written, nor is a file for it`() throws {
+    let scratch = try ScratchFolder()
+    try scratch.repository().keepAliases(aliases)
+    #expect(scratch.names.isEmpty)
+    try scratch.fill([member(1)])
+    let before = try scratch.bytes()
+    let repository = scratch.repository()
+    try repository.keepAliases(aliases)
+    #expect(try scratch.bytes() == before)
+    #expect(try repository.aliases().isEmpty)
+  }
+
+  @Test func `another squad that doesn't know yet sees it, and recruits nobody twice`() throws {
+    let scratch = try ScratchFolder()
+    let first = scratch.repository()
+    let second = scratch.repository()
+    _ = try first.perform(.recruit(member(9_000_050)))
+    _ = try second.load()
+    try first.keepAliases(aliases)
+    #expect(try second.changedElsewhere()?.members.map(\.id.path) == ["77"])
+    #expect(try second.perform(.recruit(member(9_000_050))).event == .nothing)
+    #expect(try first.changedElsewhere() == nil)
+  }
+
+  @Test func `what others did meanwhile is still news`() throws {
+    let scratch = try ScratchFolder()
+    let first = scratch.repository()
+    _ = try first.perform(.recruit(member(9_000_050)))
+    _ = try scratch.repository().perform(.recruit(member(2)))
+    try first.keepAliases(aliases)
+    #expect(try first.changedElsewhere()?.members.map(\.id.path) == ["77", "2"])
+  }
+
+  @Test func `they survive the repair of a damaged file`() throws {
+    let scratch = try ScratchFolder()
+    let repository = scratch.repository()
+    _ = try repository.perform(.recruit(member(9_000_050)))
+    try repository.keepAliases(aliases)
+    try scratch.execute("DROP TABLE answer_body")
+    #expect(throws: Never.self) { try scratch.responses().save(key(1), response("one")) }
+    #expect(scratch.damaged.count == 1)
+    let later = scratch.repository()
+    #expect(try later.load().squad.members.map(\.id.path) == ["77"])
+    #expect(try later.aliases() == aliases)
+  }
+}
+
+extension ScratchFolder {
+  /// A file as an earlier squad left it.
+  fileprivate func fill(_ squad: Squad, version: Int, place: EntryID? = nil) throws {
+    try write([])
+    let database = try Database(path: self.database)
+    try Schema.migrate(database, to: version)
+    try Schema.makeDurable(database)
+    try database.writeTransaction {
+      try StoredRows.rewrite(squad, in: database)
+      if let place { try StoredPlace.write(place, to: database) }
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import Foundation
+import HTTPTestSupport
+import SquadCore
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import HTTPKit
+@testable import SQLiteKit
+@testable import SquadStorage
+@testable import SystemKit
+
+/// The one file holds everything, and what stands beside it is nobody else's.
+@Suite(.timeLimit(.minutes(2))) struct StorageClosingTests {
+  private let only = ["squad.sqlite3"]
+
+  @Test func `after the last close there is one file, and it holds everything`() throws {
+    let scratch = try ScratchFolder()
+    let (repository, responses) = (scratch.repository(), scratch.responses())
+    _ = try repository.perform(.recruit(member(1)))
+    try repository.savePlace(member(2).id)
+    #expect(try responses.save(key(1), response("one")))
+    #expect(scratch.names.count == 3)
+    #expect(StorageShutdown(repository, responses, within: 5_000).close())
+    #expect(scratch.names == only)
+    let other = try ScratchFolder()
+    try other.write(scratch.bytes())
+    #expect(
+      try other.repository().load()
+        == StoredSquad(squad: try scratch.repository().load().squad, place: member(2).id))
+    #expect(try other.responses().response(key(1)) == response("one"))
+  }
+
+  @Test func `what is asked after the close is refused and opens nothing`() throws {
+    let scratch = try ScratchFolder()
+    let (repository, responses) = (scratch.repository(), scratch.responses())
+    _ = try repository.perform(.recruit(member(1)))
+    _ = try responses.save(key(1), response("one"))
+    let end = StorageShutdown(repository, responses, within: 5_000)
+    #expect(end.close() && end.close())
+    #expect(throws: StorageProblem.self) { try repository.load() }
+    #expect(throws: StorageProblem.self) { try repository.perform(.recruit(member(2))) }
+    #expect(throws: StorageProblem.self) { try responses.save(key(2), response("two")) }
+    #expect(scratch.names == only)
+  }
+
+  @Test func `while another squad runs the log stays, and the file holds everything all the same`()
+    throws
+  {
+    let scratch = try ScratchFolder()
+    let (first, second) = (scratch.repository(), scratch.repository())
+    _ = try first.perform(.recruit(member(1)))
+    _ = try second.perform(.recruit(member(2)))
+    first.close(1_000)
+    #expect(scratch.names.count == 3)
+    try expectAlone(scratch, members(1...2))
+    #expect(try second.perform(.recruit(member(3))).squad.members == members(1...3))
+    second.close(1_000)
+    #expect(scratch.names == only)
+    try expectAlone(scratch, members(1...3))
+  }
+
+  @Test func `many that close at the same moment leave one file`() throws {
+    for _ in 0..<25 {
+      let scratch = try ScratchFolder()
+      let all = (0..<6).map { _ in scratch.repository() }
+      for (number, each) in all.enumerated() { _ = try each.perform(.recruit(member(number))) }
+      DispatchQueue.concurrentPerform(iterations: all.count) { all[$0].close(2_000) }
+      #expect(scratch.names == only)
+    }
+  }
+
+  @Test func `a log that a crash left goes with the next clean end`() throws {
+    let crashed = try ScratchFolder()
+    let running = crashed.repository()
+    _ = try running.perform(.recruit(member(1)))
+    let scratch = try copy(of: crashed)
+    #expect(scratch.names.contains("squad.sqlite3-wal"))
+    let next = scratch.repository()
+    #expect(try next.load().squad.members == [member(1)])
+    next.close(1_000)
+    #expect(scratch.names == only)
+    try expectAlone(scratch, [member(1)])
+    withExtendedLifetime(running) {}
+  }
+
+  @Test func `a folder that is locked for long holds up no end and costs nothing`() throws {
+    let scratch = try ScratchFolder()
+    let repository = scratch.repository()
+    _ = try repository.perform(.recruit(member(1)))
+    let lock = try FolderLock(scratch.path)
+    let start = ContinuousClock.now
+    repository.close(50)
+    #expect(ContinuousClock.now - start < .seconds(2))
+    lock.release()
+    let next = scratch.repository()
+    #expect(try next.load().squad.members == [member(1)])
+    next.close(1_000)
+    #expect(scratch.names == only)
+  }
+
+  @Test func `a thread that keeps the answers holds up no end`() throws {
+    let (isHeld, isOver) = (Semaphore(), Semaphore())
+    var responses = ResponseCache.none
+    responses.close = { _ in
+      isHeld.signal()
+      isOver.wait()
+    }
+    let scratch = try ScratchFolder()
+    let repository = scratch.repository()
+    _ = try repository.perform(.recruit(member(1)))
+    #expect(!StorageShutdown(repository, responses, within: 120).close())
+    isHeld.wait()
+    isOver.signal()
+    #expect(scratch.names == only)
+  }
+
+  @Test func `closing leaves alone the log of a file that took the other one's place`() throws {
+    let scratch = try ScratchFolder()
+    let (old, sleeper) = (scratch.repository(), scratch.repository())
+    let responses = scratch.responses()
+    for each in [old, sleeper] { _ = try each.perform(.recruit(member(1))) }
+    _ = try responses.save(key(1), response("one"))
+    for suffix in ["", "-wal", "-shm"] {
+      rename(scratch.database + suffix, scratch.path + "/aside" + suffix)
+    }
+    let new = scratch.repository()
+    _ = try new.perform(.recruit(member(7)))
+    // One notices by itself, one while it ends; neither may take the new file's log along.
+    #expect(try old.changedElsewhere()?.members == [member(7)])
+    _ = try responses.response(key(1))
+    sleeper.close(1_000)
+    _ = try new.perform(.recruit(member(8)))
+    #expect(try scratch.repository().load().squad.members == members(7...8))
+    for each in [old, new] { each.close(1_000) }
+    responses.close(1_000)
+    try expectAlone(scratch, members(7...8))
+  }
+
+  @Test func `a damaged log costs nobody whom a checkpoint has carried over`() throws {
+    let scratch = try ScratchFolder()
+    let repository = scratch.repository()
+    for number in 0..<5 {
+      _ = try repository.perform(.recruit(member(number)))
+      repository.checkpoint()
+    }
+    try expectAlone(scratch, members(0..<5))
+    var random = SplitMix(seed: 7)
+    for _ in 0..<120 {
+      let crashed = try copy(of: scratch)
+      let log = URL(filePath: crashed.database + "-wal")
+      var bytes = [UInt8](try Data(contentsOf: log))
+      bytes[Int.random(in: 0..<bytes.count, using: &random)] ^= 0x55
+      try Data(bytes).write(to: log)
+      #expect(try crashed.repository().load().squad.members == members(0..<5))
+      #expect(crashed.damaged.isEmpty)
+    }
+    withExtendedLifetime(repository) {}
+  }
+
+  @Test func `damage in what a crash left costs nobody who is only in the log`() throws {
+    let scratch = try ScratchFolder()
+    let repository = scratch.repository()
+    for number in 0..<3 { _ = try repository.perform(.recruit(member(number))) }
+    let other = try Database(path: scratch.database)
+    try other.run("DROP TABLE journal")
+    // Without its log the file is as it was made: sound, and empty.
+    let crashed = try copy(of: scratch)
+    #expect(try crashed.repository().load().squad.members == members(0..<3))
+    #expect(crashed.damaged.count == 1)
+    withExtendedLifetime((repository, other)) {}
+  }
+
+  /// The file without what lies beside it holds these members.
+  private func expectAlone(_ scratch: ScratchFolder, _ members: [Member]) throws {
+    let other = try ScratchFolder()
+    try other.write(scratch.bytes())
+    #expect(try other.repository().load().squad.members == members)
+  }
+
+  /// What a crash at this moment leaves.
+  private func copy(of scratch: ScratchFolder) throws -> ScratchFolder {
+    let other = try ScratchFolder()
+    for name in scratch.names where !name.hasSuffix("-shm") {
+      try FileManager.default.copyItem(
+        atPath: scratch.path + "/" + name, toPath: other.path + "/" + name)
+    }
+    return other
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import HTTPTestSupport
+import SquadCore
+import Testing
+
+@testable import SQLiteKit
+@testable import SquadStorage
+
+/// Other programs at the same file.
+@Suite struct StorageCompanyTests {
+  @Test func `only what others changed is news`() throws {
+    let scratch = try ScratchFolder()
+    let first = scratch.repository()
+    let second = scratch.repository()
+    _ = try first.perform(.recruit(member(1)))
+    #expect(try first.changedElsewhere() == nil)
+    _ = try second.perform(.recruit(member(2)))
+    #expect(try first.changedElsewhere()?.members == members([1, 2]))
+    #expect(try first.changedElsewhere() == nil)
+    #expect(try second.changedElsewhere() == nil)
+    try second.savePlace(member(1).id)
+    #expect(try first.changedElsewhere() == nil)
+  }
+
+  @Test func `what another did before one's own change comes with its answer`() throws {
+    let scratch = try ScratchFolder()
+    let first = scratch.repository()
+    _ = try first.perform(.recruit(member(1)))
+    try scratch.fill([member(2)])
+    #expect(try first.perform(.recruit(member(3))).squad.members == members(1...3))
+    #expect(try first.changedElsewhere() == nil)
+  }
+
+  @Test func `a file made, replaced or deleted after the start is noticed`() throws {
+    let scratch = try ScratchFolder()
+    let repository = scratch.repository()
+    #expect(try repository.load() == StoredSquad())
+    #expect(try repository.changedElsewhere() == nil)
+    try scratch.fill([member(1)])
+    #expect(try repository.changedElsewhere()?.members == [member(1)])
+
+    let other = try ScratchFolder()
+    try other.fill([member(2)])
+    for suffix in ["-wal", "-shm"] { unlink(scratch.database + suffix) }
+    rename(other.database, scratch.database)
+    #expect(try repository.changedElsewhere()?.members == [member(2)])
+
+    unlink(scratch.database)
+    #expect(try repository.changedElsewhere() == Squad())
+    #expect(try repository.changedElsewhere() == nil)
+    #expect(try repository.perform(.recruit(member(3))).squad.members == [member(3)])
+    #expect(try scratch.repository().load().squad.members == [member(3)])
+  }
+
+  @Test func `a writer that keeps the file makes it busy, and no longer than it does`() throws {
+    let scratch = try ScratchFolder()
+    let repository = scratch.repository()
+    _ = try repository.perform(.recruit(member(1)))
+    let other = try Database(path: scratch.database)
+    try other.run("BEGIN IMMEDIATE")
+    #expect(throws: StorageProblem.busy) { try repository.perform(.recruit(member(2))) }
+    #expect(try repository.changedElsewhere() == nil)
+    #expect(try scratch.repository().load().squad.members == [member(1)])
+    try other.run("ROLLBACK")
+    #expect(try repository.perform(.recruit(member(2))).squad.members == members([1, 2]))
+  }
+
+  @Test func `a change that waited while the file was set aside goes into the new one`() throws {
+    let scratch = try ScratchFolder()
+    let repository = scratch.repository()
+    _ = try repository.perform(.recruit(member(1)))
+    let other = try Database(path: scratch.database)
+    try other.run("BEGIN IMMEDIATE")
+    let new = try scratch.data.makeBeside(holding: Squad(members: [member(1)]))
+    let group = DispatchGroup()
+    DispatchQueue(label: "waits").async(group: group) {
+      #expect(throws: Never.self) { try repository.perform(.recruit(member(2))) }
+    }
+    Thread.sleep(forTimeInterval: 0.3)
+    for suffix in ["", "-wal", "-shm"] {
+      rename(scratch.database + suffix, scratch.path + "/aside" + suffix)
+    }
+    rename(new, scratch.database)
+    try other.run("ROLLBACK")
+    group.wait()
+    #expect(try scratch.repository().load().squad.members == members(1...2))
+  }
+
+  @Test func `a newer squad's file is left alone, also when it becomes one under our hands`() throws
+  {
+    let scratch = try ScratchFolder()
+    let repository = scratch.repository()
+    _ = try repository.perform(.recruit(member(1)))
+    try scratch.execute("DROP TABLE member", "PRAGMA user_version = 7")
+    #expect(throws: StorageProblem.newer(7)) { try repository.perform(.recruit(member(2))) }
+    #expect(throws: StorageProblem.newer(7)) { try repository.changedElsewhere() }
+    #expect(throws: StorageProblem.newer(7)) { try scratch.repository().load() }
+    #expect(throws: StorageProblem.newer(7)) { try scratch.repository().savePlace(member(2).id) }
+    #expect(scratch.damaged.isEmpty)
+  }
+
+  @Test(arguments: [
+    "PRAGMA application_id = 1", "PRAGMA user_version = 3", "CREATE TABLE member (a)",
+  ])
+  func `another program's file is left alone`(mark: String) throws {
+    let scratch = try ScratchFolder()
+    try scratch.write([])
+    try scratch.execute(mark)
+    let before = try scratch.bytes()
+    let problem = StorageProblem.other("it belongs to another program")
+    #expect(throws: problem) { try scratch.repository().load() }
+    #expect(throws: problem) { try scratch.repository().perform(.recruit(member(1))) }
+    #expect(try scratch.bytes() == before)
+    #expect(scratch.names == ["squad.sqlite3"])
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import HTTPTestSupport
+import SquadCore
+import TestSupport
+import Testing
+
+@testable import SQLiteKit
+@testable import SquadStorage
+
+/// Content that this program did not write.
+@Suite struct StorageContentTests {
+  @Test func `text survives as it is, zero bytes included`() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write([])
+    let database = try Database(path: scratch.database)
+    for text in ["", "a\0b", "é", "👩‍👩‍👧", String(repeating: "x", count: 100_000)] {
+      #expect(try database.text("SELECT ?", [.text(text)]) == text)
+    }
+    #expect(try database.text("SELECT CAST(x'41FF42' AS TEXT)") == "A\u{FFFD}B")
+    #expect(try database.text("SELECT NULL") == nil)
+    #expect(try database.text("SELECT x'41'") == nil)
+    #expect(try database.number("SELECT ?", [.integer(.min)]) == .min)
+    #expect(try database.number("SELECT '7'") == nil)
+  }
+
+  @Test func `titles and badges are cleaned on their way in`() throws {
+    let scratch = try ScratchFolder()
+    try scratch.fill(members(0..<2))
+    try scratch.execute(
+      "UPDATE member SET title = 'a' || char(27) || '[31m' || char(10) || 'b', badge = 'WIDE'")
+    let loaded = try scratch.repository().load().squad.members
+    #expect(loaded.allSatisfy { !$0.title.unicodeScalars.contains { $0.value < 0x20 } })
+    #expect(loaded.allSatisfy { $0.badge.count <= 2 })
+  }
+
+  @Test func `malformed rows are left out and the rest goes on`() throws {
+    let scratch = try ScratchFolder()
+    try scratch.fill(members(0..<4))
+    try scratch.execute(
+      "UPDATE member SET position = 90 WHERE position = 1",
+      "UPDATE member SET entry = '' WHERE position = 2",
+      "UPDATE journal SET kind = 'sang' WHERE number = 2",
+      "UPDATE journal SET to_place = 9223372036854775807 WHERE number = 3",
+      "UPDATE journal SET undone = 5 WHERE number = 1")
+    let repository = scratch.repository()
+    #expect(try repository.load().squad.members == members([0, 3, 1]))
+    #expect(try repository.perform(.undo).squad.members == members([0, 1]))
+    #expect(try repository.perform(.undo).squad.members == members([0, 1]))
+    #expect(try repository.perform(.redo).squad.members == members([0, 1, 2]))
+    let outcome = try repository.perform(.recruit(member(8)))
+    #expect(try scratch.repository().load().squad == outcome.squad)
+    #expect(scratch.damaged.isEmpty)
+  }
+
+  @Test func `a place that can't be read is no place`() throws {
+    let scratch = try ScratchFolder()
+    try scratch.repository().savePlace(member(1).id)
+    try scratch.execute("UPDATE place SET entry = ''")
+    #expect(try scratch.repository().load() == StoredSquad())
+  }
+
+  @Test func `random requests lead where the pure squad leads, reopened at any time`() throws {
+    for seed in 0..<12 {
+      var random = SplitMix(seed: seed)
+      let scratch = try ScratchFolder()
+      var repositories = [scratch.repository(), scratch.repository()]
+      var squad = Squad()
+      for _ in 0..<150 {
+        let request = request(&random)
+        let event = squad.perform(request)
+        let index = Int.random(in: 0...1, using: &random)
+        let outcome = try repositories[index].perform(request)
+        try #require(outcome == SquadOutcome(squad: squad, event: event))
+        if Int.random(in: 0..<20, using: &random) == 0 {
+          repositories[index] = scratch.repository()
+          try #require(try repositories[index].load().squad == squad)
+        }
+      }
+    }
+  }
+
+  private func request(_ random: inout SplitMix) -> SquadRequest {
+    let anyone = member(Int.random(in: 0..<12, using: &random))
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0..<4: return .recruit(anyone)
+    case 4: return .fire(anyone.id)
+    case 5, 6: return .move(anyone.id, to: Int.random(in: -2..<14, using: &random))
+    case 7, 8: return .undo
+    default: return .redo
+    }
+  }
+}

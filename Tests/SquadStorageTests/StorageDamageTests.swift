@@ -1,0 +1,162 @@
+import Foundation
+import HTTPTestSupport
+import SquadCore
+import TestSupport
+import Testing
+
+@testable import SquadStorage
+
+@Suite struct StorageDamageTests {
+  private let page = 4_096
+
+  /// Checks that the damaged file was set aside and the squad goes on in a new one.
+  private func expectRecovery(_ scratch: ScratchFolder, salvaged: ClosedRange<Int>) throws {
+    let repository = scratch.repository()
+    let stored = try repository.load()
+    let name = "squad.sqlite3.damaged-2026-11-21"
+    guard case .setAside(name, let count) = stored.notice else {
+      Issue.record("not set aside: \(String(describing: stored.notice))")
+      return
+    }
+    #expect(salvaged.contains(count), "\(count)")
+    #expect(stored.squad.members.count == count)
+    #expect(scratch.damaged.first == name)
+    #expect(mode(scratch.database) == 0o600)
+    #expect(try repository.perform(.recruit(member(9_999))).notice == nil)
+    let again = try scratch.repository().load()
+    #expect(again.squad.members == stored.squad.members + [member(9_999)])
+    #expect(again.notice == nil)
+  }
+
+  @Test func `bytes that never were a database`() throws {
+    for bytes in [
+      Array("not a database, a letter".utf8), [0, 0], Array(repeating: 0, count: 9_000),
+    ] {
+      let scratch = try ScratchFolder()
+      try scratch.write(bytes)
+      try expectRecovery(scratch, salvaged: 0...0)
+      let aside = URL(filePath: scratch.path + "/squad.sqlite3.damaged-2026-11-21")
+      #expect([UInt8](try Data(contentsOf: aside)) == bytes)
+    }
+  }
+
+  @Test(arguments: [16, 100, 4_096])
+  func `a beginning of rubbish costs nobody`(length: Int) throws {
+    let scratch = try ScratchFolder()
+    try scratch.fill(members(0..<5))
+    var bytes = try scratch.bytes()
+    for index in 0..<length { bytes[index] = 0xA5 }
+    try scratch.write(bytes)
+    try expectRecovery(scratch, salvaged: 5...5)
+  }
+
+  @Test func `a file cut in the middle`() throws {
+    let scratch = try ScratchFolder()
+    try scratch.fill(members(0..<600))
+    let bytes = try scratch.bytes()
+    try scratch.write(Array(bytes[..<(bytes.count / 2 / page * page)]))
+    try expectRecovery(scratch, salvaged: 100...600)
+  }
+
+  @Test func `a page of rubbish costs at most what stood on it`() throws {
+    let scratch = try ScratchFolder()
+    try scratch.fill(members(0..<300))
+    let bytes = try scratch.bytes()
+    let tried = 1..<(bytes.count / page)
+    #expect(tried.count > 8)
+    for number in tried {
+      let scratch = try ScratchFolder()
+      var broken = bytes
+      for index in (number * page)..<((number + 1) * page) { broken[index] = 0xEE }
+      try scratch.write(broken)
+      let repository = scratch.repository()
+      // A page that only a writer looks at shows with the next change.
+      let outcome = try (repository.load(), repository.perform(.recruit(member(5_000))))
+      let salvaged = outcome.1.squad.members.count - 1
+      #expect(salvaged >= 150, "page \(number)")
+      #expect(try scratch.repository().load().squad.members == outcome.1.squad.members)
+    }
+  }
+
+  @Test func `a lost member table is read from the journal`() throws {
+    let scratch = try ScratchFolder()
+    try scratch.fill(members(0..<4))
+    _ = try scratch.repository().perform(.fire(member(2).id))
+    try scratch.execute("DROP TABLE member")
+    #expect(try scratch.repository().load().squad.members == members([0, 1, 3]))
+    #expect(scratch.damaged.count == 1)
+  }
+
+  @Test func `a lost journal costs no member`() throws {
+    let scratch = try ScratchFolder()
+    try scratch.fill(members(0..<4))
+    try scratch.execute("DROP TABLE journal")
+    try expectRecovery(scratch, salvaged: 4...4)
+  }
+
+  @Test func `damage that shows with a change is told with its answer`() throws {
+    let scratch = try ScratchFolder()
+    let repository = scratch.repository()
+    for number in 0..<3 { _ = try repository.perform(.recruit(member(number))) }
+    try scratch.execute("DROP TABLE journal")
+    let outcome = try repository.perform(.recruit(member(3)))
+    #expect(outcome.squad.members == members(0..<4))
+    #expect(
+      outcome.notice == .setAside(name: "squad.sqlite3.damaged-2026-11-21", salvaged: 3))
+  }
+
+  @Test func `every damaged file gets a name of its own`() throws {
+    let scratch = try ScratchFolder()
+    for number in 1...3 {
+      try scratch.write(Array("rubbish \(number)".utf8))
+      _ = try scratch.repository().load()
+    }
+    let name = "squad.sqlite3.damaged-2026-11-21"
+    #expect(scratch.damaged == [name, name + "-2", name + "-3"])
+  }
+
+  @Test func `two that find the damage at once set it aside once`() throws {
+    let scratch = try ScratchFolder()
+    try scratch.fill(members(0..<4))
+    try scratch.execute("DROP TABLE journal")
+    let scratches = (0..<4).map { _ in scratch.repository() }
+    DispatchQueue.concurrentPerform(iterations: 4) { index in
+      #expect(throws: Never.self) {
+        try scratches[index].perform(.recruit(member(100 + index)))
+      }
+    }
+    #expect(scratch.damaged.count == 1)
+    #expect(try scratch.repository().load().squad.members.count == 8)
+  }
+
+  @Test func `no damage anywhere in the file traps or hangs`() throws {
+    let scratch = try ScratchFolder()
+    try scratch.fill(members(0..<40))
+    let bytes = try scratch.bytes()
+    var random = SplitMix(seed: 42)
+    for _ in 0..<150 {
+      let scratch = try ScratchFolder()
+      var broken = bytes
+      for _ in 0..<Int.random(in: 1...40, using: &random) {
+        broken[Int.random(in: 0..<broken.count, using: &random)] = UInt8.random(
+          in: 0...255, using: &random)
+      }
+      if Bool.random(using: &random) {
+        broken.removeLast(Int.random(in: 0..<broken.count, using: &random))
+      }
+      try scratch.write(broken)
+      let repository = scratch.repository()
+      do {
+        _ = try repository.load()
+        let outcome = try repository.perform(.recruit(member(7_000)))
+        #expect(try scratch.repository().load().squad.members == outcome.squad.members)
+      } catch let problem as StorageProblem {
+        // A flipped bit can make it another program's file or a newer squad's.
+        switch problem {
+        case .newer, .other("it belongs to another program"): break
+        default: Issue.record("\(problem)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import HTTPTestSupport
+import SquadCore
+import Testing
+
+@testable import SQLiteKit
+@testable import SquadStorage
+
+/// Disks that take nothing.
+@Suite struct StorageRefusalTests {
+  @Test func `a full disk refuses one change and takes the next`() throws {
+    let scratch = try ScratchFolder()
+    let guarded = SynchronizedFile(scratch.file())
+    _ = try guarded.use { try $0.perform(.recruit(member(1))) }
+    try guarded.use { try $0.connection?.database.run("PRAGMA max_page_count = 1") }
+    let large = member(2, String(repeating: "long ", count: 40_000) + "x")
+    #expect(throws: StorageProblem.full) {
+      try guarded.use { try $0.perform(.recruit(large)) }
+    }
+    #expect(try scratch.repository().load().squad.members == [member(1)])
+    let outcome = try guarded.use { try $0.perform(.recruit(member(3))) }
+    #expect(outcome.squad.members == members([1, 3]))
+  }
+
+  @Test func `a file in a folder that takes nothing is read, and says that it is not saving`()
+    throws
+  {
+    let scratch = try ScratchFolder()
+    try scratch.fill([member(1)])
+    chmod(scratch.database, 0o444)
+    chmod(scratch.path, 0o555)
+    let repository = scratch.repository()
+    try unprivileged {
+      let stored = try repository.load()
+      #expect(stored.squad.members == [member(1)])
+      #expect(stored.notice == .notSaving(.readOnly))
+      #expect(try repository.changedElsewhere() == nil)
+      #expect(throws: StorageProblem.readOnly) { try repository.perform(.recruit(member(2))) }
+      #expect(throws: StorageProblem.readOnly) { try repository.savePlace(member(2).id) }
+    }
+    chmod(scratch.database, 0o644)
+    chmod(scratch.path, 0o755)
+    #expect(try repository.perform(.recruit(member(2))).squad.members == members([1, 2]))
+  }
+
+  @Test func `a file that can be written in a folder that takes nothing is read all the same`()
+    throws
+  {
+    let scratch = try ScratchFolder()
+    try scratch.fill([member(1)])
+    chmod(scratch.database, 0o666)
+    chmod(scratch.path, 0o555)
+    defer { chmod(scratch.path, 0o755) }
+    try unprivileged {
+      let repository = scratch.repository()
+      let stored = try repository.load()
+      #expect(stored.squad.members == [member(1)])
+      #expect(stored.notice == .notSaving(.readOnly))
+      #expect(throws: StorageProblem.readOnly) { try repository.perform(.recruit(member(2))) }
+    }
+  }
+
+  @Test func `a log that others left is read where nothing can be written`() throws {
+    let scratch = try ScratchFolder()
+    let writer = scratch.repository()
+    _ = try writer.perform(.recruit(member(1)))
+    for suffix in ["", "-wal", "-shm"] { chmod(scratch.database + suffix, 0o444) }
+    chmod(scratch.path, 0o555)
+    defer { chmod(scratch.path, 0o755) }
+    try unprivileged {
+      let stored = try scratch.repository().load()
+      #expect(stored.squad.members == [member(1)])
+    }
+    withExtendedLifetime(writer) {}
+  }
+
+  @Test func `a damaged file that can't be set aside is read as far as it goes`() throws {
+    let scratch = try ScratchFolder()
+    try scratch.fill(members(0..<3))
+    try scratch.execute("DROP TABLE journal")
+    chmod(scratch.database, 0o444)
+    chmod(scratch.path, 0o555)
+    defer { chmod(scratch.path, 0o755) }
+    try unprivileged {
+      let repository = scratch.repository()
+      let stored = try repository.load()
+      #expect(stored.squad.members == members(0..<3))
+      #expect(stored.notice == .notSaving(.readOnly))
+      #expect(throws: StorageProblem.readOnly) { try repository.perform(.recruit(member(5))) }
+      #expect(scratch.names == ["squad.sqlite3"])
+    }
+  }
+
+  @Test func `where no file can be made, loading says so and performing fails`() throws {
+    let scratch = try ScratchFolder()
+    chmod(scratch.path, 0o555)
+    defer { chmod(scratch.path, 0o755) }
+    try unprivileged {
+      let repository = SquadRepository.sqlite(at: DataFile(folder: scratch.path + "/a/b"))
+      let stored = try repository.load()
+      #expect(stored == StoredSquad(notice: .notSaving(.readOnly)))
+      #expect(throws: StorageProblem.readOnly) { try repository.perform(.recruit(member(1))) }
+    }
+  }
+
+  @Test func `a folder below a file is named as what it is`() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write([1])
+    let repository = SquadRepository.sqlite(at: DataFile(folder: scratch.database + "/folder"))
+    let problem = StorageProblem.other("Not a directory")
+    #expect(try repository.load() == StoredSquad(notice: .notSaving(problem)))
+    #expect(throws: problem) { try repository.perform(.recruit(member(1))) }
+    #expect(try repository.changedElsewhere() == nil)
+  }
+
+  @Test func `a folder in the file's place is no damage`() throws {
+    let scratch = try ScratchFolder()
+    mkdir(scratch.database, 0o700)
+    #expect(throws: StorageProblem.self) { try scratch.repository().load() }
+    #expect(throws: StorageProblem.self) { try scratch.repository().perform(.recruit(member(1))) }
+    #expect(scratch.names == ["squad.sqlite3"])
+  }
+
+  @Test func `codes of the system and of the library mean what they say`() {
+    func problem(_ code: Int32, _ system: Int32 = 0) -> StorageProblem {
+      DatabaseError(code: code, message: "a\u{1B}[31m reason", systemCode: system).problem
+    }
+    #expect(problem(5) == .busy && problem(261) == .busy)
+    #expect(problem(13) == .full && problem(8) == .readOnly && problem(1_032) == .readOnly)
+    #expect(problem(778, ENOSPC) == .full && problem(778, EDQUOT) == .full)
+    #expect(problem(778, EFBIG) == .sizeLimit && problem(4_874) == .full)
+    #expect(problem(13, EFBIG) == .sizeLimit && problem(4_874, EFBIG) == .sizeLimit)
+    #expect(problem(14, EACCES) == .readOnly && problem(14, EROFS) == .readOnly)
+    #expect(problem(14, EMFILE) == .tooManyFiles)
+    #expect(problem(266, EIO) == .other("Input/output error"))
+    guard case .other(let text) = problem(7) else { return #expect(Bool(false)) }
+    #expect(!text.contains("\u{1B}"))
+  }
+}

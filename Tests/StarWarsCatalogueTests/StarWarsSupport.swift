@@ -1,0 +1,85 @@
+import Basics
+import CatalogueTestSupport
+import HTTPTestSupport
+import SquadCore
+
+@testable import CatalogueKit
+@testable import HTTPKit
+@testable import StarWarsCatalogue
+
+/// Star Wars, as the tests of its catalogue name things.
+enum SW {
+  /// Spelled out, so that a new name of the catalogue fails.
+  static let id = CatalogueID(rawValue: "starwars")
+  static let films = PageRequest(source: .list(ListID(id)), limit: 50)
+  static let people = PageRequest(source: .list(ListID(id, "people")), limit: 50)
+  /// When the network of the tests answers.
+  static let live = Freshness.live(Moment(seconds: 500))
+
+  static func film(_ number: Int) -> EntryID { EntryID(id, "films/\(number)") }
+  static func person(_ number: Int) -> EntryID { EntryID(id, "people/\(number)") }
+
+  static func characters(_ number: Int, isAnew: Bool = false) -> PageRequest {
+    PageRequest(
+      source: .section(of: film(number), named: "characters"), limit: 50, isAnew: isAnew)
+  }
+
+  static func key(_ path: String) -> CacheKey { CacheKey(catalogue: "starwars", path: path) }
+
+  /// A film as a host writes it, its addresses on a host that is gone.
+  static func filmJSON(_ number: Int, people: [Int], slash: String = "/") -> String {
+    let people = people.map { #""https://gone.example/api/people/\#($0)\#(slash)""# }
+    return #"""
+      {"title":"Film \#(number)","episode_id":\#(number + 3),"director":"D","producer":"A, B",
+      "opening_crawl":"One\r\ntwo.\r\n\r\nThree.","release_date":"197\#(number)-05-25",
+      "characters":[\#(people.joined(separator: ","))],
+      "url":"https://gone.example/api/films/\#(number)\#(slash)"}
+      """#
+  }
+
+  /// A person as a host writes one, of the planet and the species that have its number.
+  static func personJSON(_ number: Int, slash: String = "/") -> String {
+    let host = "https://gone.example/api"
+    return #"""
+      {"name":"Person \#(number)","height":"172","mass":"1,358","hair_color":"n/a",
+      "skin_color":"fair","eye_color":"blue","birth_year":"19BBY","gender":"male",
+      "homeworld":"\#(host)/planets/\#(number)\#(slash)",
+      "films":["\#(host)/films/2\#(slash)","\#(host)/films/1\#(slash)"],
+      "species":["\#(host)/species/\#(number)\#(slash)"],
+      "url":"\#(host)/people/\#(number)\#(slash)"}
+      """#
+  }
+
+  /// The catalogue over a network of a test's own, at `http://one` and the other bases.
+  static func catalogue(
+    _ network: SwapiNetwork, _ responses: FakeResponses = FakeResponses(),
+    bases: [String] = ["http://one"], bundle: StarWarsBundle = StarWarsBundle(),
+    at seconds: Int64 = 500
+  ) -> Catalogue {
+    let services = Services(http: network.client, responses: responses.store) {
+      Moment(seconds: seconds)
+    }
+    return .starwars(
+      bundle: bundle,
+      server: StarWarsServer(addresses: bases, services: services, isOffline: false))
+  }
+
+  /// Asks, and hands out every answer; the stream ends with the last one.
+  static func ask(
+    _ live: LiveService, _ request: PageRequest
+  ) -> (ticket: Ticket, responses: AsyncStream<Result<Page, Failure>>) {
+    let (stream, continuation) = AsyncStream<Result<Page, Failure>>.makeStream()
+    let ticket = live.page(request) { response in
+      continuation.yield(response)
+      if !response.isPartial { continuation.finish() }
+    }
+    return (ticket, stream)
+  }
+
+  /// Every answer to a question.
+  static func responses(
+    _ live: LiveService, _ request: PageRequest
+  ) async -> [Result<Page, Failure>] {
+    await ask(live, request).responses.reduce(into: []) { $0.append($1) }
+  }
+}

@@ -1,0 +1,82 @@
+import Basics
+import CatalogueTestSupport
+import HTTPTestSupport
+import SquadCore
+import Testing
+
+@testable import CatalogueKit
+@testable import HTTPKit
+@testable import SuperheroesCatalogue
+
+@Suite(.timeLimit(.minutes(1))) struct ServiceHeroTests {
+  private let responses = FakeResponses()
+  private let key = CacheKey(catalogue: "superheroes", path: "/all.json")
+  private let catalogue = CatalogueID(rawValue: "superheroes")
+
+  private func server(_ network: FakeNetwork) -> HeroServer {
+    HeroServer(
+      addresses: ["http://one", "http://two"], services: services(network, responses),
+      isOffline: false)
+  }
+
+  private func put(_ body: String, at seconds: Int64) {
+    responses.put(
+      CachedResponse(
+        body: Array(body.utf8), etag: nil, fetchedAt: Moment(seconds: seconds),
+        source: "http://one"), under: key)
+  }
+
+  @Test func `the saved copy is the newest that was fetched`() {
+    let server = server(FakeNetwork { _ in nil })
+    #expect(server.saved()?.freshness == nil)
+    put(#"[{"id":1,"name":"A"}]"#, at: 10)
+    #expect(server.saved()?.list.heroes.map(\.name) == ["A"])
+    #expect(server.saved()?.freshness == .saved(Moment(seconds: 10)))
+    put(#"[{"id":1,"name":"B"}]"#, at: 20)
+    #expect(server.saved()?.list.heroes.map(\.name) == ["B"])
+    put("nonsense", at: 30)
+    #expect(server.saved()?.freshness == nil)
+  }
+
+  @Test func `all heroes come in one answer, by the mirror where the first host fails`()
+    async throws
+  {
+    let network = FakeNetwork { request in
+      guard request.url.hasPrefix("http://two") else { return .failure(.unknownHost("one")) }
+      return .success(.text(#"[{"id":2,"name":"B"},{"id":1,"name":"A"},7]"#))
+    }
+    let live = try #require(server(network).live)
+    let request = PageRequest(source: .list(ListID(catalogue)), offset: 0, limit: 50)
+    let page = try await response { live.page(request, $0) }.get()
+    #expect(page.entries.map(\.title) == ["A", "B"])
+    #expect(page.isLast && page.unreadable == 1)
+    #expect(page.freshness == .live(Moment(seconds: 500)))
+    #expect(network.requests.count == 2)
+    let detail = try await response { live.detail(EntryID(catalogue, "2"), $0) }.get()
+    #expect(detail.title == "B")
+    #expect(network.requests.count == 2, "the file that just came tells of everybody")
+    _ = try await response { live.detailAnew(EntryID(catalogue, "2"), $0) }.get()
+    #expect(network.requests.count == 4, "who asks again, with R, is not given the same answer")
+  }
+
+  @Test func `list and detail together cost one request, also where nothing can be saved`()
+    async
+    throws
+  {
+    let network = DeferredNetwork()
+    let services = Services(http: network.client, responses: .none) { Moment(seconds: 500) }
+    let server = HeroServer(addresses: ["http://one"], services: services, isOffline: false)
+    let live = try #require(server.live)
+    let request = PageRequest(source: .list(ListID(catalogue)), limit: 50)
+    let page = AsyncStream<Result<Page, Failure>>.makeStream()
+    _ = live.page(request) { page.continuation.yield($0) }
+    let detail = AsyncStream<Result<Detail, Failure>>.makeStream()
+    _ = live.detail(EntryID(catalogue, "2")) { detail.continuation.yield($0) }
+    while network.urls.isEmpty { await Task.yield() }
+    network.response(.success(.text(#"[{"id":2,"name":"B"}]"#)))
+    let rows = try #require(await page.stream.first { _ in true }).get()
+    #expect(rows.entries.map(\.title) == ["B"])
+    #expect(try #require(await detail.stream.first { _ in true }).get().title == "B")
+    #expect(network.urls == ["http://one/all.json"])
+  }
+}

@@ -1,0 +1,113 @@
+import CatalogueTestSupport
+import SquadCore
+import Testing
+
+@testable import CatalogueKit
+@testable import JSONReader
+@testable import SuperheroesCatalogue
+
+/// The derived rows of the bundled heroes: they give what the records give, with nothing else read.
+@Suite struct SuperheroesRowsTests {
+  private static let request = PageRequest(source: .list(ListID(.superheroes)), limit: 50)
+  private static let whole = PageRequest(source: .list(ListID(.superheroes)), limit: .max)
+  private static let name = "superheroes/heroes-rows.tsv"
+  private static let records = BundledFile.all.filter { $0.name != name }
+  private static let reference = HeroBundle(files: records)
+
+  /// The bundle with other bytes for the rows.
+  private static func bundle(rows: String) -> HeroBundle {
+    HeroBundle(files: records + [BundledFile(name, rows)])
+  }
+
+  private static func rows() throws -> String {
+    let file = try #require(BundledFile.all.first { $0.name == name })
+    return String(decoding: file.bytes, as: UTF8.self)
+  }
+
+  @Test func `the rows are those of the records`() throws {
+    var table = HeroTable(files: Self.records, count: HeroBundle.bundledCount)
+    try table.read()
+    #expect(table.filesRead == 12 && table.unreadable == 0)
+    let rows = table.slots.map { slot in
+      ([
+        "\(slot.id)", "\(slot.file)", "\(slot.position)", slot.entry.subtitle, slot.entry.title,
+      ] + slot.entry.aliases).joined(separator: "\t")
+    }
+    let lines = ["\(rows.count)"] + rows
+    try DerivedFile.expect(lines.joined(separator: "\n") + "\n", in: Self.name)
+  }
+
+  @Test func `a page opens as the records do, and reads no file of them`() throws {
+    let bundle = HeroBundle()
+    let page = try bundle.page(Self.whole)
+    #expect(page.details.isEmpty, "nobody keeps so many")
+    let isSame = try page == Self.reference.page(Self.whole)
+    #expect(isSame)
+    for entry in page.entries {
+      let isSame = try bundle.detail(entry.id) == Self.reference.detail(entry.id)
+      #expect(isSame, "\(entry.id)")
+    }
+    #expect(bundle.filesRead == 0)
+  }
+
+  @Test func `the first screen reads its own rows, another one those up to its entry`() throws {
+    for (id, rows) in [(nil, 50), (1, 50), (70, 100), (222, 200), (731, 563), (9_999, 563)] {
+      let bundle = HeroBundle()
+      let entry = id.map { EntryID(.superheroes, "\($0)") }
+      let page = try bundle.page(through: entry, Self.request)
+      #expect(bundle.rowsRead == rows, "\(id ?? 0)")
+      #expect(bundle.filesRead == 0)
+      #expect(page.total == 563)
+      #expect(page.details.map(\.id) == (id.map { $0 < 9_999 } ?? false ? [entry] : []))
+    }
+  }
+
+  @Test func `a live answer with the same heroes gives the same rows and the same facts`() throws {
+    var all: [HeroRecord] = []
+    for file in BundledFile.numbered("superheroes/heroes-", in: Self.records) {
+      var reader = JSONReader(file.bytes)
+      all += try HeroFile(from: &reader).records
+    }
+    let live = HeroList(all.reversed())
+    let bundled = try HeroBundle().page(Self.whole)
+    let page = try live.page(Self.whole, bundled.freshness)
+    let hasSameRows = page.entries == bundled.entries
+    #expect(hasSameRows)
+    for (one, other) in zip(page.details, bundled.details) { #expect(one == other) }
+  }
+
+  @Test(arguments: [
+    "", "\n", "0\n", "x", "563", "1\n0\t0\t2\t\tNobody\n", "1\n70\t0\t2\t\t\n", "1\n70\t0\t2\n",
+    "1\n70\t0\t2\t\tNo end", "2\n70\t0\t2\t\tAlone\n", "1\n70\tx\t2\t\tBatman\n",
+  ])
+  func `rows that are none leave it to the records`(text: String) throws {
+    let bundle = Self.bundle(rows: text)
+    let isSame = try bundle.page(Self.whole) == Self.reference.page(Self.whole)
+    #expect(isSame)
+    #expect(bundle.filesRead == 12)
+  }
+
+  @Test(arguments: ["0\t1", "99\t2", "0\t99999999", "9223372036854775\t1", "3\t2"])
+  func `a row that leads astray leaves it to the records`(place: String) throws {
+    let id = EntryID(.superheroes, "70")
+    let bundle = Self.bundle(rows: "1\n70\t\(place)\t\tBatman\n")
+    #expect(try bundle.detail(id) == Self.reference.detail(id))
+    #expect(try bundle.page(Self.whole).entries.count == 563)
+  }
+
+  @Test func `one damaged byte traps nowhere`() throws {
+    let rows = Array(try Self.rows().utf8)
+    for place in stride(from: 0, to: min(700, rows.count), by: 9) {
+      for byte: UInt8 in [0, 0x09, 0x0A, 0x30, 0xFF] {
+        var damaged = rows
+        damaged[place] = byte
+        let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: damaged.count)
+        _ = bytes.initialize(from: damaged)
+        let file = BundledFile(name: Self.name, bytes: UnsafeBufferPointer(bytes))
+        _ = try HeroBundle(files: Self.records + [file])
+          .page(through: EntryID(.superheroes, "4"), Self.request)
+        bytes.deallocate()
+      }
+    }
+  }
+}
