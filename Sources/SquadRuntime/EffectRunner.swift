@@ -85,7 +85,7 @@ package final class EffectRunner: Sendable {
         }
         return try catalogue.page(request)
       }
-      post(.pageLoaded(id, stored), for: id)
+      post(.list(.pageLoaded(id, stored)), for: id)
     }
   }
 
@@ -100,7 +100,7 @@ package final class EffectRunner: Sendable {
       if case .failure = stored, catalogue?.live != nil {
         if isWanted(id) { fetchDetail(id, entry) }
       } else {
-        post(.detailLoaded(id, entry, stored), for: id)
+        post(.detail(.loaded(id, entry, stored)), for: id)
       }
     }
   }
@@ -108,7 +108,7 @@ package final class EffectRunner: Sendable {
   private func readDetails(_ id: RequestID, _ entries: [EntryID]) {
     reading.perform { [self] in
       let found = entries.compactMap { try? catalogue($0.catalogue)?.detail($0) }
-      queue.post(.detailsRead(id, found))
+      queue.post(.detail(.readAhead(id, found)))
     }
   }
 
@@ -131,7 +131,7 @@ package final class EffectRunner: Sendable {
       live.page(request) { [self] response in
         // After a part more will come, which can still be withdrawn.
         if !response.isPartial { _ = take(id) }
-        queue.post(.pageFetched(id, response))
+        queue.post(.list(.pageFetched(id, response)))
       }
     }
   }
@@ -141,7 +141,7 @@ package final class EffectRunner: Sendable {
     keep(id) {
       (isAnew ? live.detailAnew : live.detail)(entry) { [self] response in
         _ = take(id)
-        queue.post(.detailLoaded(id, entry, response))
+        queue.post(.detail(.loaded(id, entry, response)))
       }
     }
   }
@@ -150,7 +150,7 @@ package final class EffectRunner: Sendable {
     keep(id) {
       pictures.draw(request, mayAsk) { [self] response in
         _ = take(id)
-        queue.post(.pictureRendered(id, request, response))
+        queue.post(.picture(.rendered(id, request, response)))
       }
     }
   }
@@ -198,10 +198,10 @@ package final class EffectRunner: Sendable {
     do {
       let outcome = try repository.performAll(waiting.map(\.request))
       noteWritten()
-      queue.post(.squadResponded(last, .success(outcome)))
+      queue.post(.squad(.responded(last, .success(outcome))))
     } catch {
       noteWritten(refused: StorageProblem(error))
-      queue.post(.squadResponded(last, .failure(StorageProblem(error))))
+      queue.post(.squad(.responded(last, .failure(StorageProblem(error)))))
     }
   }
 
@@ -219,7 +219,7 @@ package final class EffectRunner: Sendable {
     store { [repository, queue] in
       // A file that can't be read now says so at the next change.
       if let squad = try? repository.changedElsewhere() {
-        queue.post(.squadChangedElsewhere(squad))
+        queue.post(.squad(.changedElsewhere(squad)))
       }
     }
   }

@@ -71,7 +71,7 @@ struct Stage {
   /// Answers every page that was asked for and not answered yet.
   mutating func cachedPages(_ response: Result<Page, Failure>) {
     let requests = world.takeEffects()
-    for case .loadPage(let id, _) in requests { send(.pageLoaded(id, response)) }
+    for case .loadPage(let id, _) in requests { send(.list(.pageLoaded(id, response))) }
     _ = world.takeEffects()
   }
 
@@ -80,7 +80,7 @@ struct Stage {
     for case .changeSquad(let id, let request) in world.takeEffects() {
       var squad = state.squad.saved
       let event = squad.perform(request)
-      send(.squadResponded(id, .success(SquadOutcome(squad: squad, event: event))))
+      send(.squad(.responded(id, .success(SquadOutcome(squad: squad, event: event)))))
     }
   }
 

@@ -26,10 +26,10 @@ import Testing
       switch effect {
       case .world(.readDetails(let id, let ids)):
         let found = all.filter { ids.contains($0.id) }.map { Detail.sample($0) }
-        response(turn(&state, .detailsRead(id, found)), &state)
+        response(turn(&state, .detail(.readAhead(id, found))), &state)
       case .world(.loadDetail(let id, let entry)):
         let found = Detail.sample(Entry(id: entry, title: "Hero"))
-        response(turn(&state, .detailLoaded(id, entry, .success(found))), &state)
+        response(turn(&state, .detail(.loaded(id, entry, .success(found)))), &state)
       default: break
       }
     }
@@ -95,7 +95,7 @@ import Testing
     let id = try #require(loads.first)
     var saved = Detail.live(all[190])
     saved.freshness = .saved(.sample)
-    let next = turn(&state, .detailLoaded(id, all[190].id, .success(saved)))
+    let next = turn(&state, .detail(.loaded(id, all[190].id, .success(saved))))
     #expect(state.loadedDetail?.freshness == .live(.sample))
     #expect(
       !next.contains { if case .loop(.startTimer(.detail, _, _)) = $0 { true } else { false } })
@@ -112,7 +112,7 @@ import Testing
       if case .world(.readDetails(let id, _)) = effect { id } else { nil }
     }
     let id = try #require(reads.first)
-    let next = turn(&state, .detailsRead(id, []))
+    let next = turn(&state, .detail(.readAhead(id, [])))
     #expect(!next.contains { if case .world(.readDetails) = $0 { true } else { false } })
   }
 

@@ -16,7 +16,7 @@ import Testing
 
   /// Answers the newest request; what comes of it.
   private func response(_ state: inout AppState, _ page: Page) -> [Effect] {
-    turn(&state, .pageFetched(RequestID(state.requests), .success(page)))
+    turn(&state, .list(.pageFetched(RequestID(state.requests), .success(page))))
   }
 
   /// 362 rows of this machine, of which the service told 50, with one selected.
@@ -107,7 +107,7 @@ import Testing
     detail.focus = .detail(from: .list)
     #expect(turn(&detail, .moved(.next)) == [])
     var search = try bundled(at: 49)
-    _ = turn(&search, .searchOpened)
+    _ = turn(&search, .search(.opened))
     #expect(turn(&search, .moved(.next)) == [])
     var help = try bundled(at: 49)
     _ = turn(&help, .helpToggled)
@@ -143,7 +143,8 @@ import Testing
     #expect(after.level.phase == .loaded)
     #expect(after.level.expectedCount == 60, "nothing more will come")
     var again = after
-    #expect(turn(&again, .refreshRequested) == [fetch(2, isAnew: true)], "R asks from the start")
+    #expect(
+      turn(&again, .list(.refreshRequested)) == [fetch(2, isAnew: true)], "R asks from the start")
   }
 
   @Test func `an end below the total is told from the list's own end`() throws {
