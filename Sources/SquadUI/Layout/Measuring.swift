@@ -4,6 +4,7 @@ import TerminalKit
 /// Measures what moving and scrolling have to know of the screen.
 package struct Measuring {
   private var layout: DetailLayout?
+  var cache = FrameCache()
 
   package init() {}
 
