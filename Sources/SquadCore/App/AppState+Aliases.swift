@@ -54,7 +54,7 @@ extension AppState {
     aliases.merge(ids) { _, new in new }
     for (list, levels) in browsers {
       for index in levels.indices {
-        browsers[list]?[index].replaceIDs({ ids[$0] ?? $0 }, rows: viewport.listRows)
+        browsers[list]?[index].replaceIDs(ids, rows: viewport.listRows)
       }
     }
     // The row told what there is to tell; what is still asked of the old id is nobody's any more.

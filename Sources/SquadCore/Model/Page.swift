@@ -29,12 +29,15 @@ package struct PageRequest: Hashable, Sendable {
 /// The answer: rows, and what the same answer already tells of their details.
 package struct Page: Equatable, Sendable {
   package let offset: Int
-  package internal(set) var entries: [Entry]
+  /// As they came; an id that came twice is there twice.
+  package private(set) var entries: [Entry]
+  /// The entries as a list, made where the page was: taking a long one in copies no row.
+  private(set) var rows: EntryList
   /// How many the whole list has, as its source counts; nil where it does not say.
   package let total: Int?
   /// Whether this source has nothing after these rows.
   package let isLast: Bool
-  package let freshness: Freshness
+  package private(set) var freshness: Freshness
   /// Rows that are older than that; nil where there are none.
   package internal(set) var older: OlderRows?
   package internal(set) var details: [Detail]
@@ -48,7 +51,9 @@ package struct Page: Equatable, Sendable {
     coverage: Coverage = .whole
   ) {
     self.offset = offset
-    self.entries = entries
+    rows = EntryList(entries)
+    // What was packed is one block now; what came is many.
+    self.entries = rows.count == entries.count ? rows.entries : entries
     self.total = total
     self.isLast = isLast
     self.freshness = freshness
@@ -60,6 +65,19 @@ package struct Page: Equatable, Sendable {
 }
 
 extension Page {
+  mutating func replaceEntries(_ entries: [Entry]) {
+    rows = EntryList(entries)
+    self.entries = entries
+  }
+
+  /// The same as fresh as that, and what its rows open to.
+  package func with(freshness: Freshness) -> Page {
+    var page = self
+    page.freshness = freshness
+    for index in details.indices { page.details[index].freshness = freshness }
+    return page
+  }
+
   /// Pages with more rows than this may leave their details out: nobody keeps so many.
   package static let detailLimit = 64
 
