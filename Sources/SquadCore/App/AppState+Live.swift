@@ -66,6 +66,7 @@ extension AppState {
     case .success(let page):
       keepDetails(of: page)
       browsers[list]?[index].receiveLive(page, rows: viewport.listRows)
+      keepNearDetails(of: page)
     case .failure(let failure): browsers[list]?[index].fail(failure)
     }
   }

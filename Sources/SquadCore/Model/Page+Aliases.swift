@@ -2,6 +2,8 @@ extension Page {
   /// The same rows and details under the ids that take the place of theirs.
   package func replacingIDs(_ canonical: (EntryID) -> EntryID) -> Page {
     var page = self
+    // They name the rows by the ids from before.
+    page.dropDeferredDetails()
     page.replaceEntries(entries.map { $0.replacingID(canonical) })
     page.older = older.map { OlderRows(ids: Set($0.ids.map(canonical)), freshness: $0.freshness) }
     page.details = details.map { $0.replacingIDs(canonical) }

@@ -41,14 +41,16 @@ package struct Page: Equatable, Sendable {
   /// Rows that are older than that; nil where there are none.
   package internal(set) var older: OlderRows?
   package internal(set) var details: [Detail]
+  /// Those of the rows whose details it leaves out; nil where somebody else has to be asked.
+  package private(set) var deferredDetails: DeferredDetails?
   /// Records that could not be read at all.
   package let unreadable: Int
   package let coverage: Coverage
 
   package init(
     offset: Int, entries: [Entry], total: Int?, isLast: Bool, freshness: Freshness,
-    older: OlderRows? = nil, details: [Detail] = [], unreadable: Int = 0,
-    coverage: Coverage = .whole
+    older: OlderRows? = nil, details: [Detail] = [],
+    deferredDetails: DeferredDetails? = nil, unreadable: Int = 0, coverage: Coverage = .whole
   ) {
     self.offset = offset
     rows = EntryList(entries)
@@ -59,6 +61,7 @@ package struct Page: Equatable, Sendable {
     self.freshness = freshness
     self.older = older
     self.details = details
+    self.deferredDetails = deferredDetails
     self.unreadable = unreadable
     self.coverage = coverage
   }
@@ -70,10 +73,13 @@ extension Page {
     self.entries = entries
   }
 
+  mutating func dropDeferredDetails() { deferredDetails = nil }
+
   /// The same as fresh as that, and what its rows open to.
   package func with(freshness: Freshness) -> Page {
     var page = self
     page.freshness = freshness
+    page.deferredDetails = deferredDetails?.with(freshness: freshness)
     for index in details.indices { page.details[index].freshness = freshness }
     return page
   }
