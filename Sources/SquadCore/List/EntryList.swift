@@ -234,3 +234,7 @@ extension EntryList: Equatable {
     return (0..<left.count).allSatisfy { left[$0] == right[$0] }
   }
 }
+
+extension EntryList: CustomStringConvertible {
+  package var description: String { "\(count) rows" }
+}

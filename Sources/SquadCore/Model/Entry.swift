@@ -79,3 +79,7 @@ extension Entry: Equatable {
       } && left.quote == right.quote
   }
 }
+
+extension Entry: CustomStringConvertible {
+  package var description: String { "\(id) \(title)" }
+}

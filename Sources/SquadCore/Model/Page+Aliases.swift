@@ -3,7 +3,7 @@ extension Page {
   package func replacingIDs(_ canonical: (EntryID) -> EntryID) -> Page {
     var page = self
     // They name the rows by the ids from before.
-    page.dropDeferredDetails()
+    page.deferredDetails = nil
     page.replaceEntries(entries.map { $0.replacingID(canonical) })
     page.older = older.map { OlderRows(ids: Set($0.ids.map(canonical)), freshness: $0.freshness) }
     page.details = details.map { $0.replacingIDs(canonical) }

@@ -42,7 +42,7 @@ package struct Page: Equatable, Sendable {
   package internal(set) var older: OlderRows?
   package internal(set) var details: [Detail]
   /// Those of the rows whose details it leaves out; nil where somebody else has to be asked.
-  package private(set) var deferredDetails: DeferredDetails?
+  package var deferredDetails: DeferredDetails?
   /// Records that could not be read at all.
   package let unreadable: Int
   package let coverage: Coverage
@@ -72,8 +72,6 @@ extension Page {
     rows = EntryList(entries)
     self.entries = entries
   }
-
-  mutating func dropDeferredDetails() { deferredDetails = nil }
 
   /// The same as fresh as that, and what its rows open to.
   package func with(freshness: Freshness) -> Page {

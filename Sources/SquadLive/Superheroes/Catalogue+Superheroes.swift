@@ -8,7 +8,7 @@ extension Catalogue {
       info: .superheroes(isLive: server != nil),
       storedPage: { request in
         guard let saved = server?.saved() else { return try bundle.page(request) }
-        return try saved.list.page(request, saved.freshness)
+        return try saved.page(request)
       },
       storedPageThrough: { entry, request in
         guard let saved = server?.saved() else {

@@ -4,9 +4,6 @@ import Synchronization
 /// The heroes that were read last: few of them whole, of many where each stands in the saved answer,
 /// a hundredth of that.
 final class HeroResponseCache: Sendable {
-  /// So many heroes are kept whole.
-  private static let limit = 2_048
-
   private struct Last {
     let moment: Moment
     let response: HeroResponse?
@@ -20,7 +17,7 @@ final class HeroResponseCache: Sendable {
     last.withLock { last in
       if let last, last.moment == moment, let response = last.response { return response }
       guard let response = read() else { return nil }
-      let isLong = response.index.count > Self.limit
+      let isLong = response.isLong
       last = Last(
         moment: moment, response: isLong ? nil : response, index: isLong ? response.index : nil)
       return response
@@ -34,9 +31,7 @@ final class HeroResponseCache: Sendable {
 
   /// Remembers where the heroes of an answer stand that the service gave just now.
   @Sendable func note(_ response: HeroResponse) {
-    guard case .live(let moment) = response.freshness, response.index.count > Self.limit else {
-      return
-    }
+    guard case .live(let moment) = response.freshness, response.isLong else { return }
     last.withLock { $0 = Last(moment: moment, response: nil, index: response.index) }
   }
 }

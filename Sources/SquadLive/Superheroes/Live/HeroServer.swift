@@ -44,7 +44,7 @@ package struct HeroServer: Sendable {
     guard let facts = (try? responses.facts(key)).flatMap({ $0 }) else { return nil }
     let freshness = Freshness.saved(facts.fetchedAt)
     if let index = kept.index(at: facts.fetchedAt) {
-      guard let place = HeroRecord.number(id).flatMap({ index[$0] }) else {
+      guard let place = index.place(of: id) else {
         throw .unknownEntry(id)
       }
       if let record = record(of: id, at: place, facts) { return record.detail(freshness) }
@@ -56,10 +56,8 @@ package struct HeroServer: Sendable {
   private func record(
     of id: EntryID, at place: Range<Int>, _ facts: CachedResponse.Metadata
   ) -> HeroRecord? {
-    guard let body = try? responses.part(key, facts.fetchedAt, place),
-      let record = try? body.reading({ reader in try HeroRecord(from: &reader) })
-    else { return nil }
-    return record.id == HeroRecord.number(id) ? record : nil
+    guard let body = try? responses.part(key, facts.fetchedAt, place) else { return nil }
+    return HeroRecord(id, at: 0..<body.count, of: body)
   }
 
   private func saved(_ facts: CachedResponse.Metadata) -> HeroResponse? {

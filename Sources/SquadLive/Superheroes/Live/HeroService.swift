@@ -16,7 +16,7 @@ struct HeroService: Sendable {
       page: { request, done in
         let whole = PageRequest(source: request.source, limit: .max, sort: request.sort)
         return ask(isAnew: request.isAnew) { response in
-          done(response.asked { (all) throws(Failure) in try all.list.page(whole, all.freshness) })
+          done(response.asked { (all) throws(Failure) in try all.page(whole) })
         }
       },
       detail: { id, done in detail(id, isAnew: false, done) },

@@ -1,3 +1,5 @@
+import SquadCore
+
 /// Where the heroes of a file stand in its bytes: 16 bytes for each, in the place of a record.
 struct HeroIndex: Sendable {
   /// Ascending.
@@ -20,7 +22,8 @@ struct HeroIndex: Sendable {
   var count: Int { ids.count }
 
   /// The bytes of a hero's record; nil where the file has none.
-  subscript(id: Int) -> Range<Int>? {
+  func place(of entry: EntryID) -> Range<Int>? {
+    guard let id = HeroRecord.number(entry) else { return nil }
     var low = 0
     var high = ids.count
     while low < high {
