@@ -55,7 +55,7 @@ extension Level {
   }
 
   /// Takes in the service's answer, or a part of it.
-  mutating func receiveLive(_ page: Page, rows: Int) {
+  package mutating func receiveLive(_ page: Page, rows: Int) {
     let held = selected?.id
     switch page.coverage {
     case .whole: takeWhole(page)
