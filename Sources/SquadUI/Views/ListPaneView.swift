@@ -81,7 +81,8 @@ enum ListPaneView {
       }
       let role: Role = isSelected ? (isFocused ? .selection : .otherSelection) : .text
       EntryRow(
-        entry: entry, isMember: members.contains(entry.id), role: role, query: query,
+        entry: entry, isMember: !members.isEmpty && members.contains(entry.id), role: role,
+        query: query,
         distinction: distinctions[index], quotes: quotes,
         isOld: entry.quote?.isOld(at: state.now) ?? false
       ).draw(in: row.inset(left: 2), on: &canvas)
@@ -95,12 +96,13 @@ enum ListPaneView {
     let rows = (first...level.cursor.top + area.rows).compactMap { level.entry(at: $0) }
     guard rows.first?.quote == nil else { return [:] }
     var distinctions: [Int: String] = [:]
+    // An entry makes its texts each time they are read.
+    let titles = rows.map(\.title)
     for (place, entry) in rows.enumerated() {
       // Comparing a screenful is quicker than hashing it.
-      let length = entry.title.utf8.count
-      let twin = rows[..<place].firstIndex {
-        $0.title.utf8.count == length && $0.title == entry.title
-      }
+      let title = titles[place]
+      let length = title.utf8.count
+      let twin = titles[..<place].firstIndex { $0.utf8.count == length && $0 == title }
       guard let twin else { continue }
       let isTold = !entry.subtitle.isEmpty && entry.subtitle != rows[twin].subtitle
       distinctions[first + place] = isTold ? entry.subtitle : entry.id.path
