@@ -164,7 +164,8 @@ let package = Package(
     .executableTarget(
       name: "terminal-probe", dependencies: ["TerminalKit", "NcursesTerminal"],
       path: "Tests/TerminalProbe"),
-    .executableTarget(name: "list-bench", dependencies: ["SquadCore"], path: "Tests/Bench/Lists"),
+    .executableTarget(
+      name: "list-bench", dependencies: ["Basics", "SquadCore"], path: "Tests/Bench/Lists"),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -44,7 +44,8 @@ import Testing
     while numbers.last != last {
       for action in queue.take() {
         switch action {
-        case .detail(.loaded(let id, _, _)), .list(.pageLoaded(let id, _)): numbers.append(id.number)
+        case .detail(.loaded(let id, _, _)), .list(.pageLoaded(let id, _)):
+          numbers.append(id.number)
         default: numbers.append(-1)
         }
       }

@@ -167,8 +167,10 @@ extension Action {
   /// The id of the request that this answers.
   package var request: RequestID? {
     switch self {
-    case .list(.pageLoaded(let id, _)), .list(.pageFetched(let id, _)), .detail(.loaded(let id, _, _)),
-      .detail(.readAhead(let id, _)), .squad(.responded(let id, _)), .picture(.rendered(let id, _, _)):
+    case .list(.pageLoaded(let id, _)), .list(.pageFetched(let id, _)),
+      .detail(.loaded(let id, _, _)),
+      .detail(.readAhead(let id, _)), .squad(.responded(let id, _)),
+      .picture(.rendered(let id, _, _)):
       id
     default: nil
     }

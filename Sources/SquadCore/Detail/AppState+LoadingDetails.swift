@@ -62,15 +62,19 @@ extension AppState {
 
   mutating func keepDetails(of page: Page) {
     detailUse.note(page)
-    for detail in page.details {
-      if detail.picture != nil { pictures.isUsed = true }
-      if let known = details[detail.id], let kept = known.value {
-        if known.request == nil {
-          details[detail.id] = known.replacing(kept.updated(by: detail))
-        }
-      } else if details[detail.id]?.request == nil {
-        details[detail.id] = .loaded(detail)
+    for detail in page.details { keep(detail) }
+    guard let deferred = page.deferredDetails else { return }
+    for id in details.keys { deferred.detail(id).map { keep($0) } }
+  }
+
+  private mutating func keep(_ detail: Detail) {
+    if detail.picture != nil { pictures.isUsed = true }
+    if let known = details[detail.id], let kept = known.value {
+      if known.request == nil {
+        details[detail.id] = known.replacing(kept.updated(by: detail))
       }
+    } else if details[detail.id]?.request == nil {
+      details[detail.id] = .loaded(detail)
     }
   }
 

@@ -35,6 +35,7 @@ extension AppState {
       let response = aliases.isEmpty ? response : response.map { $0.replacingIDs(canonical) }
       if case .success(let page) = response { keepDetails(of: page) }
       browsers[list]?[index].receive(response, rows: viewport.listRows)
+      if case .success(let page) = response { keepNearDetails(of: page) }
     }
   }
 
@@ -64,6 +65,7 @@ extension AppState {
     case .success(let page):
       keepDetails(of: page)
       browsers[list]?[index].receiveLive(page, rows: viewport.listRows)
+      keepNearDetails(of: page)
     case .failure(let failure): browsers[list]?[index].fail(failure)
     }
   }

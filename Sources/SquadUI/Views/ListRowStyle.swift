@@ -21,7 +21,8 @@ struct ListRowStyle {
   /// The row at an index of the list.
   func row(_ index: Int, _ entry: Entry, _ role: Role, at now: Moment?) -> EntryRow {
     EntryRow(
-      entry: entry, isMember: members.contains(entry.id), role: role, query: query,
+      entry: entry, isMember: !members.isEmpty && members.contains(entry.id), role: role,
+      query: query,
       distinction: distinctions[index], quotes: quotes,
       isOld: entry.quote?.isOld(at: now) ?? false)
   }
@@ -33,12 +34,13 @@ struct ListRowStyle {
     let rows = (first...level.cursor.top + area.rows).compactMap { level.entry(at: $0) }
     guard rows.first?.quote == nil else { return [:] }
     var distinctions: [Int: String] = [:]
+    // An entry makes its texts each time they are read.
+    let titles = rows.map(\.title)
     for (place, entry) in rows.enumerated() {
       // Comparing a screenful is quicker than hashing it.
-      let length = entry.title.utf8.count
-      let twin = rows[..<place].firstIndex {
-        $0.title.utf8.count == length && $0.title == entry.title
-      }
+      let title = titles[place]
+      let length = title.utf8.count
+      let twin = titles[..<place].firstIndex { $0.utf8.count == length && $0 == title }
       guard let twin else { continue }
       let isTold = !entry.subtitle.isEmpty && entry.subtitle != rows[twin].subtitle
       distinctions[first + place] = isTold ? entry.subtitle : entry.id.path

@@ -7,6 +7,8 @@ struct HeroService: Sendable {
   static let path = "/all.json"
 
   let client: ServiceClient
+  /// Is told each answer that was read.
+  let note: @Sendable (HeroResponse) -> Void
 
   private var skipped: SkippedRecordLog? { client.skipped(Self.path) }
 
@@ -15,7 +17,7 @@ struct HeroService: Sendable {
       page: { request, done in
         let whole = PageRequest(source: request.source, limit: .max, sort: request.sort)
         return ask(isAnew: request.isAnew) { response in
-          done(response.asked { (all) throws(Failure) in try all.list.page(whole, all.freshness) })
+          done(response.asked { (all) throws(Failure) in try all.page(whole) })
         }
       },
       detail: { id, done in detail(id, isAnew: false, done) },
@@ -36,8 +38,9 @@ struct HeroService: Sendable {
     client.ask(
       Self.path, isAnew: isAnew,
       read: { (body, freshness) throws(Failure) in
-        HeroResponse(
-          list: try HeroList(reading: body, freshness, skipped), freshness: freshness)
+        let response = try HeroResponse(reading: body, freshness, skipped)
+        note(response)
+        return response
       }, done: done)
   }
 }
@@ -52,17 +55,5 @@ extension Result where Failure == SquadCore.Failure {
         return .failure(error)
       }
     }
-  }
-}
-
-extension HeroList {
-  /// Reads an answer's bytes. Throws `Failure`.
-  init(
-    reading body: [UInt8], _ freshness: Freshness, _ skipped: SkippedRecordLog?
-  ) throws(Failure) {
-    let file = try body.reading { reader in try HeroFile(from: &reader) }
-    if let moment = freshness.moment { skipped?.note(file.skippedRecords, at: moment) }
-    guard !file.records.isEmpty else { throw .service(.unreadable("no heroes")) }
-    self.init(file.records, unreadable: file.unreadable)
   }
 }

@@ -1,4 +1,5 @@
 import Basics
+import Synchronization
 import TestSupport
 import Testing
 
@@ -102,6 +103,33 @@ import Testing
     // Another one than that which it told is what it is.
     saved.freshness = .saved(Moment(seconds: 7))
     #expect(state.detailUse.recalled(saved).freshness == .saved(Moment(seconds: 7)))
+  }
+
+  @Test func `of a long live page details are made for what the next keys may show`() throws {
+    var state = try AppState.live(all)
+    state.select(100, top: 95)
+    state.details = state.details.filter { $0.key == all[100].id }
+    _ = turn(&state, .traceToggled)
+    let made = Mutex(0)
+    let rows = Entry.many(64_000)
+    let page = Page(
+      offset: 0, entries: rows, total: rows.count, isLast: true, freshness: .live(.sample),
+      deferredDetails: DeferredDetails { id in
+        made.withLock { $0 += 1 }
+        return Detail.live(Entry(id: id, title: "As told"))
+      })
+    let effects = turn(
+      &state, .list(.pageFetched(RequestID(state.requests), .success(page))))
+    #expect(state.level.entries.count == 64_000)
+    #expect(state.loadedDetail != nil)
+    #expect(state.details[all[101].id]?.value?.title == "As told")
+    #expect(Set(92...124).isSubset(of: kept(state)))
+    #expect(made.withLock { $0 } <= AppState.detailLimit)
+    #expect(!effects.contains { if case .world(.readDetails) = $0 { true } else { false } })
+    // What is read of it later is as live as the page.
+    var saved = Detail.live(rows[63_999])
+    saved.freshness = .saved(.sample)
+    #expect(state.detailUse.recalled(saved).freshness == .live(.sample))
   }
 
   @Test func `what this machine doesn't have is looked for once`() throws {
