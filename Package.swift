@@ -95,7 +95,7 @@ let package = Package(
       name: "HTTPKitTests", dependencies: ["Basics", "HTTPKit", "SquadCore", "HTTPTestSupport"]),
     .testTarget(
       name: "TerminalKitTests", dependencies: ["Basics", "PlainText", "TerminalKit", "TestSupport"]),
-    .testTarget(name: "SquadCoreTests", dependencies: ["Basics", "SquadCore", "TestSupport"]),
+    .testTarget(name: "SquadCoreTests", dependencies: ["Basics", "PlainText", "SquadCore", "TestSupport"]),
     .testTarget(
       name: "SquadUITests",
       dependencies: ["Basics", "TerminalKit", "SquadCore", "SquadUI", "TestSupport"]),
