@@ -5,6 +5,7 @@
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 
 // What libcurl says a transfer's end with.
 struct message {
@@ -33,6 +34,7 @@ struct squad_curl {
   int (*multi_poll)(void *, void *, unsigned, int, int *);
   int (*multi_wakeup)(void *);
   struct message *(*multi_info_read)(void *, int *);
+  time_t (*getdate)(const char *, const time_t *);
 };
 
 // Opening
@@ -58,6 +60,7 @@ static bool find_all(void *library, struct squad_curl *curl, const char **missin
       {"curl_multi_poll", &curl->multi_poll},
       {"curl_multi_wakeup", &curl->multi_wakeup},
       {"curl_multi_info_read", &curl->multi_info_read},
+      {"curl_getdate", &curl->getdate},
   };
   for (size_t at = 0; at < sizeof symbols / sizeof symbols[0]; at += 1) {
     void *found = dlsym(library, symbols[at].name);
@@ -220,4 +223,10 @@ void *squad_curl_next_ended(const squad_curl *curl, void *multi, int *result) {
     *result = message->data.result;
     return message->transfer;
   }
+}
+
+// Dates
+
+int64_t squad_curl_date(const squad_curl *curl, const char *text) {
+  return curl->getdate(text, NULL);
 }

@@ -158,5 +158,8 @@ void squad_curl_wake(const squad_curl *curl, void *multi);
 /// A transfer that ended, and its result; NULL when there is no more.
 void *_Nullable squad_curl_next_ended(const squad_curl *curl, void *multi, int *result);
 
+/// Seconds since 1970 of a date as HTTP writes it; -1 where it is none.
+int64_t squad_curl_date(const squad_curl *curl, const char *text);
+
 #pragma clang assume_nonnull end
 #endif

@@ -14,7 +14,7 @@ final class CurlTransfer {
   private(set) var stallsAt: Int64
   private var counted: Int64 = 0
 
-  private let library: CurlLibrary
+  let library: CurlLibrary
   private let limits: HTTPLimits
   private let errorText = UnsafeMutablePointer<CChar>.allocate(
     capacity: Int(SQUAD_CURL_ERROR_BYTES))
