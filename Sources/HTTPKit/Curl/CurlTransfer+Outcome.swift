@@ -8,7 +8,7 @@ extension CurlTransfer {
     let retryAfter = RetryAfter.moment(in: head.headers, now: now) { HTTPDate.moment($0, library) }
     return .success(
       HTTPResponse(
-        status: status, headers: head.headers, body: body, finalURL: address.text,
+        status: status, headers: head.headers, body: body, finalURL: job.address.text,
         redirects: job.redirects, moment: now, retryAfter: retryAfter,
         redaction: job.request.redaction))
   }
@@ -17,7 +17,7 @@ extension CurlTransfer {
     let redaction = job.request.redaction
     return CurlProblem(
       result: Int(result), systemError: systemError, words: redaction.words(reason(result)),
-      host: redaction.words(address.host), redirects: job.redirects,
+      host: redaction.words(endpoint?.host.text ?? ""), redirects: job.redirects,
       hasRoute: settings.hasRoute
     ).error
   }
