@@ -41,6 +41,13 @@ package struct WebAddress: Hashable, Sendable {
     return path.isEmpty ? "/" : String(path)
   }
 
+  /// With a slash at the path's end; nil where there is one.
+  package var withTrailingSlash: WebAddress? {
+    let parts = AddressParts(text)
+    if parts.path.utf8.last == UInt8(ascii: "/") { return nil }
+    return WebAddress(String(text[..<parts.path.endIndex]) + "/" + text[parts.path.endIndex...])
+  }
+
   /// The same place over TLS: never at the port of plain HTTP.
   package var secured: WebAddress {
     guard scheme == .http else { return self }

@@ -55,6 +55,15 @@ import Testing
   func `The path is what stands between host and query`(text: String, path: String) {
     #expect(WebAddress(text).path == path)
   }
+
+  @Test(arguments: [
+    ("http://h", "http://h/"), ("http://h/a", "http://h/a/"), ("http://h/a?b/", "http://h/a/?b/"),
+    ("HTTP://me@H:80/a#b", "HTTP://me@H:80/a/#b"), ("http://h?a", "http://h/?a"),
+    ("http://h/", nil), ("http://h/a/?b", nil),
+  ])
+  func `A slash is put at the path's end, unless there is one`(text: String, slashed: String?) {
+    #expect(WebAddress(text).withTrailingSlash?.text == slashed)
+  }
 }
 
 /// What servers get to see of an address.
