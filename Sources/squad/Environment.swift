@@ -20,7 +20,9 @@ struct Environment {
   func baseAddresses(_ name: String) -> [WebAddress]? {
     addresses(name)?.map { address in
       let text = address.text
-      return text.hasSuffix("/") ? WebAddress(String(text.dropLast())) : address
+      // Without its slash, `http://` would take what is put behind it for its host.
+      let hasSlash = address.isWellFormed && text.hasSuffix("/")
+      return hasSlash ? WebAddress(String(text.dropLast())) : address
     }
   }
 
