@@ -59,7 +59,7 @@ final class PictureQuestion: Sendable {
     return nil
   }
 
-  private func ask(_ address: HTTPAddress) {
+  private func ask(_ address: WebAddress) {
     let ticket = service.fetch(address) { [self] response in
       service.perform { [self] in take(response, from: address) }
     }
@@ -70,7 +70,7 @@ final class PictureQuestion: Sendable {
     if isOver { ticket.cancel() }
   }
 
-  private func take(_ response: Result<HTTPResponse, HTTPError>, from address: HTTPAddress) {
+  private func take(_ response: Result<HTTPResponse, HTTPError>, from address: WebAddress) {
     guard !isOver else { return }
     do {
       let response = try response.get().accepted()
@@ -87,9 +87,9 @@ final class PictureQuestion: Sendable {
     }
   }
 
-  private func fail(_ address: HTTPAddress, _ failure: Failure) {
+  private func fail(_ address: WebAddress, _ failure: Failure) {
     if failure != .service(.cancelled) {
-      service.log(.noPicture(address: CachedResponse.Metadata.bare(address.text), failure))
+      service.log(.noPicture(address: address.bare, failure))
     }
     finish(.failure(failure))
   }

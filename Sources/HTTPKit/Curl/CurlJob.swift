@@ -3,8 +3,8 @@ struct CurlJob: Sendable {
   let number: Int
   let request: HTTPRequest
   let completion: HTTPCompletion
-  /// Where it goes next; nil where the request names no address.
-  var address: HTTPAddress?
+  /// Where it goes next.
+  var address: WebAddress
   var redirects = 0
   /// Tries begun.
   var tried = 0
@@ -17,7 +17,7 @@ struct CurlJob: Sendable {
     self.number = number
     self.request = request
     self.completion = completion
-    address = HTTPAddress(request.url)
+    address = WebAddress(request.url)
   }
 }
 

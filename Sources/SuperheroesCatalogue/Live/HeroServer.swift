@@ -6,7 +6,7 @@ import SquadCore
 /// superhero-api's hosts, with what was saved of their answers.
 package struct HeroServer: Sendable {
   /// The project's own pages, and the copy on a content network.
-  package static let addresses = [
+  package static let addresses: [WebAddress] = [
     "https://akabab.github.io/superhero-api/api",
     "https://cdn.jsdelivr.net/gh/akabab/superhero-api@0.3.0/api",
   ]
@@ -21,7 +21,7 @@ package struct HeroServer: Sendable {
   /// - Parameters:
   ///   - addresses: what stands before `/all.json`, tried in order.
   ///   - isOffline: only what was saved is used.
-  package init(addresses: [String], services: Services, isOffline: Bool) {
+  package init(addresses: [WebAddress], services: Services, isOffline: Bool) {
     responses = services.responses
     known = services.known
     skipped = SkippedRecordLog(services.log, .superheroes, HeroService.path)
