@@ -1,26 +1,13 @@
+import CatalogueKit
 import SquadCore
 
 extension Catalogue {
   /// Heroes of every publisher, by superhero-api: from the bundle, and from its hosts.
   package static func superheroes(bundle: HeroBundle, server: HeroServer? = nil) -> Catalogue {
-    // What was saved before what is bundled.
-    Catalogue(
-      info: .superheroes(isLive: server != nil),
-      storedPage: { request in
-        guard let saved = server?.saved() else { return try bundle.page(request) }
-        return try saved.list.page(request, saved.freshness)
-      },
-      storedPageThrough: { entry, request in
-        guard let saved = server?.saved() else {
-          return try bundle.page(through: entry, request)
-        }
-        return try saved.list.page(through: entry, request, saved.freshness)
-      },
-      storedDetail: { id in
-        guard let saved = server?.saved() else { return try bundle.detail(id) }
-        return try saved.list.detail(id, saved.freshness)
-      },
-      live: server?.live)
+    Catalogue(info: .superheroes(isLive: server != nil), live: server?.live) {
+      if let saved = server?.saved() { return saved }
+      return bundle
+    }
   }
 }
 

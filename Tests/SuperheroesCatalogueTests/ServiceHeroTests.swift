@@ -30,10 +30,10 @@ import Testing
     let server = server(FakeNetwork { _ in nil })
     #expect(server.saved()?.freshness == nil)
     put(#"[{"id":1,"name":"A"}]"#, at: 10)
-    #expect(server.saved()?.list.heroes.map(\.name) == ["A"])
+    #expect(server.saved()?.list.records.map(\.name) == ["A"])
     #expect(server.saved()?.freshness == .saved(Moment(seconds: 10)))
     put(#"[{"id":1,"name":"B"}]"#, at: 20)
-    #expect(server.saved()?.list.heroes.map(\.name) == ["B"])
+    #expect(server.saved()?.list.records.map(\.name) == ["B"])
     put("nonsense", at: 30)
     #expect(server.saved()?.freshness == nil)
   }

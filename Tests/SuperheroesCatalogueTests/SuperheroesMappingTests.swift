@@ -79,7 +79,7 @@ import Testing
       [{"id":70,"name":"Batman"},{"id":3,"name":"abe"},{"id":69,"name":"Batman"},
       {"id":2,"name":"Zed"},{"id":3,"name":"Again"},{"id":9,"name":"Átom"}]
       """#)
-    #expect(list.heroes.map(\.id) == [3, 9, 69, 70, 2])
-    #expect(list.heroes.first?.name == "abe")
+    #expect(list.records.map(\.id) == [3, 9, 69, 70, 2])
+    #expect(list.records.first?.name == "abe")
   }
 }

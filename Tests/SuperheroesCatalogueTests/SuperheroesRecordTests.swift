@@ -18,7 +18,7 @@ import Testing
   @Test func `a bad record never fails its file`() throws {
     let list = try HeroList.read(
       #"[{"id":2,"name":"B"},null,{"id":"x","name":"X"},[],{"id":"1","name":"A"},7]"#)
-    #expect(list.heroes.map(\.id) == [1, 2])
+    #expect(list.records.map(\.id) == [1, 2])
     #expect(list.unreadable == 4)
   }
 

@@ -54,15 +54,3 @@ extension Result where Failure == SquadCore.Failure {
     }
   }
 }
-
-extension HeroList {
-  /// Reads an answer's bytes. Throws `Failure`.
-  init(
-    reading body: [UInt8], _ freshness: Freshness, _ skipped: SkippedRecordLog?
-  ) throws(Failure) {
-    let file = try body.reading { reader in try HeroFile(from: &reader) }
-    if let moment = freshness.moment { skipped?.note(file.skippedRecords, at: moment) }
-    guard !file.records.isEmpty else { throw .service(.unreadable("no heroes")) }
-    self.init(file.records, unreadable: file.unreadable)
-  }
-}

@@ -1,3 +1,4 @@
+import CatalogueKit
 import SquadCore
 
 extension CatalogueID {
@@ -5,14 +6,9 @@ extension CatalogueID {
   package static let superheroes = CatalogueID(rawValue: "superheroes")
 }
 
-extension HeroRecord {
-  /// The number of an entry's id; nil where that names no hero.
-  static func number(_ id: EntryID) -> Int? {
-    guard id.catalogue == .superheroes, let number = Int(id.path), "\(number)" == id.path else {
-      return nil
-    }
-    return number
-  }
+extension HeroRecord: ListedRecord {
+  static let list = ListID(.superheroes)
+  static let plural = "heroes"
 
   /// Its row: the real name beside the hero's tells the two Batmans apart; where that is unknown or
   /// the same, the publisher does.

@@ -1,24 +1,8 @@
 import CatalogueKit
-import JSONReader
 
 /// A file of superhero-api: an array of heroes.
-struct HeroFile {
-  private(set) var records: [HeroRecord] = []
-  /// Elements that are no hero.
-  private(set) var unreadable = 0
-  private(set) var skippedRecords: [SkippedRecord] = []
-
-  /// Throws `JSONProblem`.
-  init(from reader: inout JSONReader) throws {
-    reader.skipSpace()
-    let start = reader
-    let isArray = try reader.elements { reader in
-      let start = reader
-      if let hero = try HeroRecord(from: &reader) { return records.append(hero) }
-      skippedRecords.add(records.count + unreadable, at: start)
-      unreadable += 1
-    }
-    try reader.finish()
-    guard isArray else { throw start.problem("not a list of heroes") }
-  }
-}
+typealias HeroFile = RecordFile<HeroRecord>
+/// The heroes of one source.
+typealias HeroList = RecordList<HeroRecord>
+/// superhero-api's one file, and how fresh it is.
+typealias HeroResponse = RecordSnapshot<HeroRecord>

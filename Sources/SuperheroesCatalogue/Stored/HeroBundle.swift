@@ -2,7 +2,7 @@ import CatalogueKit
 import SquadCore
 import Synchronization
 
-/// The bundled heroes, read as far as an answer needs them.
+/// The bundled heroes, read as far as a page needs them.
 package final class HeroBundle: Sendable {
   /// How many are bundled; a test holds it true.
   static let bundledCount = 563
@@ -29,26 +29,9 @@ package final class HeroBundle: Sendable {
   /// How many rows have been read so far.
   var rowsRead: Int { table.withLock { $0?.slots.count ?? 0 } }
 
-  /// A stretch of the list, with what its rows open to. Throws `Failure`.
-  func page(_ request: PageRequest) throws(Failure) -> Page {
-    try asked { (table, freshness) throws(Failure) in try table.page(request, freshness) }
-  }
-
-  /// The stretch from the start through the page that holds `entry`. Throws `Failure`.
-  func page(through entry: EntryID?, _ request: PageRequest) throws(Failure) -> Page {
-    try asked { (table, freshness) throws(Failure) in
-      try table.page(through: entry, request, freshness)
-    }
-  }
-
-  /// What an entry opens to. Throws `Failure`.
-  func detail(_ id: EntryID) throws(Failure) -> Detail {
-    try asked { (table, freshness) throws(Failure) in try table.detail(id, freshness) }
-  }
-
-  private func asked<Answer: Sendable>(
-    _ response: (inout HeroTable, Freshness) throws(Failure) -> Answer
-  ) throws(Failure) -> Answer {
+  private func withTable<Value: Sendable>(
+    _ body: (inout HeroTable, Freshness) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
     let date = files.first { $0.name == "superheroes/date" }
     guard let day = date?.day else { throw .unreadable("superheroes/date") }
     return try table.withLock { kept throws(Failure) in
@@ -56,7 +39,23 @@ package final class HeroBundle: Sendable {
       // Moved out and back, so that what was read is not copied.
       kept = nil
       defer { kept = table }
-      return try response(&table, .bundled(day))
+      return try body(&table, .bundled(day))
     }
+  }
+}
+
+extension HeroBundle: StoredSource {
+  package func page(_ request: PageRequest) throws(Failure) -> Page {
+    try withTable { (table, freshness) throws(Failure) in try table.page(request, freshness) }
+  }
+
+  package func page(through entry: EntryID?, _ request: PageRequest) throws(Failure) -> Page {
+    try withTable { (table, freshness) throws(Failure) in
+      try table.page(through: entry, request, freshness)
+    }
+  }
+
+  package func detail(_ id: EntryID) throws(Failure) -> Detail {
+    try withTable { (table, freshness) throws(Failure) in try table.detail(id, freshness) }
   }
 }
