@@ -32,8 +32,7 @@ package final class HeroBundle: Sendable {
   private func withTable<Value: Sendable>(
     _ body: (inout HeroTable, Freshness) throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    let date = files.first { $0.name == "superheroes/date" }
-    guard let day = date?.day else { throw .unreadable("superheroes/date") }
+    let day = try files.day("superheroes/date")
     return try table.withLock { kept throws(Failure) in
       var table = kept ?? HeroTable(files: files, count: count)
       // Moved out and back, so that what was read is not copied.
