@@ -36,8 +36,8 @@ package final class SavedResponses: Sendable {
     (try? responses.facts(key)).flatMap { $0 }
   }
 
-  package func key(_ path: String) -> CacheKey {
-    CacheKey(catalogue: catalogue.rawValue, path: path)
+  package func key(_ path: String, _ parameters: [(String, String)] = []) -> CacheKey {
+    CacheKey(catalogue: catalogue.rawValue, path: path, parameters: parameters)
   }
 
   /// The saved pages of a list; nil where they can't be had.
