@@ -155,6 +155,13 @@ let package = Package(
         "CatalogueTestSupport",
       ]),
     .testTarget(
+      name: "BookCatalogueTests",
+      dependencies: [
+        "Basics",
+        "PlainText", "JSONReader", "SystemKit", "HTTPKit", "TerminalKit", "SquadCore", "SquadUI",
+        "SquadRuntime", "CatalogueKit", "TestSupport", "HTTPTestSupport", "CatalogueTestSupport",
+      ]),
+    .testTarget(
       name: "CatalogueTests",
       dependencies: [
         "Basics",

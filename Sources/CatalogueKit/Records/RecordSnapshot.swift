@@ -10,6 +10,14 @@ package struct RecordSnapshot<Record: ListedRecord>: Restampable {
     self.freshness = freshness
   }
 
+  /// Parses the body of a response, or a bundled file. Throws `Failure`.
+  package init(
+    reading body: [UInt8], _ freshness: Freshness, _ skipped: SkippedRecordLog?
+  ) throws(Failure) {
+    self.init(
+      list: try RecordList(reading: body, freshness, skipped), freshness: freshness)
+  }
+
   package func with(freshness: Freshness) -> RecordSnapshot {
     RecordSnapshot(list: list, freshness: freshness)
   }

@@ -30,7 +30,7 @@ package struct HeroServer: Sendable {
   /// The heroes as they were last fetched; nil where they never were.
   func saved() -> HeroResponse? {
     responses.value(of: responses.key(HeroService.path)) { (body, freshness) throws(Failure) in
-      HeroResponse(list: try HeroList(reading: body, freshness, skipped), freshness: freshness)
+      try HeroResponse(reading: body, freshness, skipped)
     }
   }
 }
