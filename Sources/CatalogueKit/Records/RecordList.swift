@@ -23,7 +23,7 @@ package struct RecordList<Record: ListedRecord>: Sendable {
   package init(
     reading body: [UInt8], _ freshness: Freshness, _ skipped: SkippedRecordLog?
   ) throws(Failure) {
-    let file = try body.reading { reader in try RecordFile<Record>(from: &reader) }
+    let file = try body.reading { reader in try RecordArray<Record>(from: &reader) }
     if let moment = freshness.moment { skipped?.note(file.skippedRecords, at: moment) }
     guard !file.records.isEmpty else { throw .service(.unreadable("no \(Record.plural)")) }
     self.init(file.records, unreadable: file.unreadable)

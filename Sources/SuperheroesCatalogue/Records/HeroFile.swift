@@ -1,7 +1,7 @@
 import CatalogueKit
 
 /// A file of superhero-api: an array of heroes.
-typealias HeroFile = RecordFile<HeroRecord>
+typealias HeroFile = RecordArray<HeroRecord>
 /// The heroes of one source.
 typealias HeroList = RecordList<HeroRecord>
 /// superhero-api's one file, and how fresh it is.

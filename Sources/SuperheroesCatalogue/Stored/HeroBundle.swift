@@ -33,11 +33,11 @@ package final class HeroBundle: Sendable {
     _ body: (inout HeroTable, Freshness) throws(Failure) -> Value
   ) throws(Failure) -> Value {
     let day = try files.day("superheroes/date")
-    return try table.withLock { kept throws(Failure) in
-      var table = kept ?? HeroTable(files: files, count: count)
+    return try table.withLock { cached throws(Failure) in
+      var table = cached ?? HeroTable(files: files, count: count)
       // Moved out and back, so that what was read is not copied.
-      kept = nil
-      defer { kept = table }
+      cached = nil
+      defer { cached = table }
       return try body(&table, .bundled(day))
     }
   }

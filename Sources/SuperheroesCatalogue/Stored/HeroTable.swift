@@ -24,18 +24,16 @@ struct HeroFormat: BundledFormat {
 
   func page(of file: BundledFile, number: Int) throws -> BundledPage {
     var reader = JSONReader(file.bytes)
-    var rows: [BundledRow] = []
-    var unreadable = 0
+    var rows = RecordArray<BundledRow>()
     try reader.array(of: HeroRecord.plural) { reader in
-      let position = reader.position
-      if let hero = try HeroRecord(from: &reader) {
-        rows.append(
-          BundledRow(id: hero.id, entry: hero.entry, file: number, position: position))
-      } else {
-        unreadable += 1
+      try rows.parse(&reader) { reader in
+        let position = reader.position
+        return try HeroRecord(from: &reader).map {
+          BundledRow(id: $0.id, entry: $0.entry, file: number, position: position)
+        }
       }
     }
-    return BundledPage(rows: rows, unreadable: unreadable)
+    return BundledPage(rows: rows.records, unreadable: rows.unreadable)
   }
 
   func record(from reader: inout JSONReader) throws -> HeroRecord? {
