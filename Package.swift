@@ -95,7 +95,8 @@ let package = Package(
       name: "HTTPKitTests", dependencies: ["Basics", "HTTPKit", "SquadCore", "HTTPTestSupport"]),
     .testTarget(
       name: "TerminalKitTests", dependencies: ["Basics", "PlainText", "TerminalKit", "TestSupport"]),
-    .testTarget(name: "SquadCoreTests", dependencies: ["Basics", "PlainText", "SquadCore", "TestSupport"]),
+    .testTarget(
+      name: "SquadCoreTests", dependencies: ["Basics", "PlainText", "SquadCore", "TestSupport"]),
     .testTarget(
       name: "SquadUITests",
       dependencies: ["Basics", "TerminalKit", "SquadCore", "SquadUI", "TestSupport"]),
@@ -153,6 +154,13 @@ let package = Package(
         "Basics",
         "PlainText", "HTTPKit", "SquadCore", "CatalogueKit", "BitcoinCatalogue", "HTTPTestSupport",
         "CatalogueTestSupport",
+      ]),
+    .testTarget(
+      name: "BookCatalogueTests",
+      dependencies: [
+        "Basics",
+        "PlainText", "JSONReader", "SystemKit", "HTTPKit", "TerminalKit", "SquadCore", "SquadUI",
+        "SquadRuntime", "CatalogueKit", "TestSupport", "HTTPTestSupport", "CatalogueTestSupport",
       ]),
     .testTarget(
       name: "CatalogueTests",

@@ -1,25 +1,17 @@
+import CatalogueKit
 import SquadCore
 
 extension Catalogue {
   /// What bitcoin costs in each currency: from services, from what was saved, and the dollar's
   /// price from the bundle.
   package static func bitcoin(bundle: BitcoinBundle, server: BitcoinServer? = nil) -> Catalogue {
-    @Sendable func stored() throws(Failure) -> QuoteSnapshot {
+    Catalogue(info: .bitcoin(isLive: server != nil), live: server?.live(bundle)) {
+      () throws(Failure) in
       let contents = try bundle.contents()
       guard let cache = server?.cache else { return QuoteSnapshot(contents) }
       cache.readSaved()
       return cache.quotes(contents, isStored: true)
     }
-    return Catalogue(
-      info: .bitcoin(isLive: server != nil),
-      storedPage: { request in try stored().page(request) },
-      // There are few rows, and all of them are as quick as one.
-      storedPageThrough: { _, request in try stored().whole(request) },
-      storedDetail: { id in
-        let quotes = try stored()
-        return quotes.detail(of: try quotes.currency(of: id))
-      },
-      live: server?.live(bundle))
   }
 }
 

@@ -1,3 +1,4 @@
+import CatalogueKit
 import SquadCore
 
 extension Catalogue {
@@ -8,19 +9,16 @@ extension Catalogue {
   package static func marvel(
     bundle: MarvelBundle, server: MarvelServer? = nil, aliases: MarvelAliases = MarvelAliases()
   ) -> Catalogue {
-    let stored = StoredMarvel(bundle: bundle, server: server, aliases: aliases)
-    return Catalogue(
-      info: .marvel(hasServer: server != nil), storedPage: { try stored.page($0) },
-      storedPageThrough: { entry, request in try stored.page(request, through: entry) },
-      storedList: { try stored.list($0) },
-      storedDetail: { try stored.detail($0) }, live: server?.live?.asked(by: aliases),
-      aliases: CatalogueAliases(aliases))
+    Catalogue(
+      info: .marvel(hasServer: server != nil), live: server?.live?.asked(by: aliases),
+      aliases: CatalogueAliases(aliases)
+    ) { StoredMarvel(bundle: bundle, server: server, aliases: aliases) }
   }
 }
 
 /// What is on this machine: saved before bundled. A server's answers have the ids of now, the bundle
 /// those that it was made with.
-private struct StoredMarvel {
+private struct StoredMarvel: StoredSource {
   let bundle: MarvelBundle
   let server: MarvelServer?
   let aliases: MarvelAliases
@@ -35,13 +33,12 @@ private struct StoredMarvel {
       return rest.map { page.continued(by: $0) } ?? page
     }
     do { return try bundled(request) } catch .unknownEntry {
-      return Page(
-        offset: 0, entries: [], total: nil, isLast: true, freshness: .saved(server.services.now()))
+      return .unfetched(at: server.services.now())
     }
   }
 
   /// The same through the page that holds `entry`, saved or bundled.
-  func page(_ request: PageRequest, through entry: EntryID?) throws(Failure) -> Page {
+  func page(through entry: EntryID?, _ request: PageRequest) throws(Failure) -> Page {
     let entry = entry.map(aliases.canonical)
     guard let saved = try server?.saved.page(request, through: entry) else {
       return try bundled(request, through: entry)
@@ -87,19 +84,6 @@ extension MarvelBundle {
     try rows(
       MarvelRoute(request.source), MarvelQuery(request),
       through: entry.flatMap { MarvelReference($0) })
-  }
-}
-
-extension Page {
-  /// The same with the rows of an older page behind its own, as far as it doesn't have them.
-  fileprivate func continued(by rest: Page) -> Page {
-    let own = Set(entries.map(\.id))
-    let more = rest.entries.filter { !own.contains($0.id) }
-    return Page(
-      offset: offset, entries: entries + more, total: total, isLast: isLast && rest.isLast,
-      freshness: freshness,
-      older: OlderRows(ids: Set(more.map(\.id)), freshness: rest.freshness),
-      details: details + rest.details.filter { !own.contains($0.id) }, unreadable: unreadable)
   }
 }
 

@@ -2,7 +2,7 @@ import SQLiteKit
 import SquadCore
 
 /// A connection and what was last read through it.
-final class Connection {
+final class Connection: FileConnection {
   let database: Database
   /// The file it was opened to; another one may have taken its path since.
   let identity: FileIdentity

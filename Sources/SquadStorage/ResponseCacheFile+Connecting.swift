@@ -2,7 +2,7 @@ import SQLiteKit
 import SquadCore
 
 /// A connection for answers.
-final class ResponseCacheConnection {
+final class ResponseCacheConnection: FileConnection {
   let database: Database
   /// The file it was opened to; another one may have taken its path since.
   let identity: FileIdentity
@@ -71,46 +71,11 @@ extension ResponseCacheFile {
     }
   }
 
-  private func connected() throws -> ResponseCacheConnection? {
-    guard let identity = try file.identity() else {
-      abandon()
-      return nil
-    }
-    if let connection, connection.identity == identity { return connection }
-    abandon()
-    connection = try open(identity)
-    return connection
-  }
-
-  /// Opens the file as well as it lets itself be opened.
-  private func open(_ identity: FileIdentity) throws -> ResponseCacheConnection {
-    if file.isEmptyBesideLog() { throw DatabaseError.emptyBesideLog }
-    do {
-      let database = try Database(path: file.path)
+  func open(_ identity: FileIdentity) throws -> ResponseCacheConnection {
+    try openDatabase { database, problem in
+      // The first statement that reads finds out whether the log can be had.
       _ = try Schema.standing(of: database)
-      let problem: StorageProblem? = database.isReadOnly ? .readOnly : nil
       return ResponseCacheConnection(database, identity, problem: problem)
-    } catch let error as DatabaseError {
-      guard !error.suggestsDamage, error.problem != .busy,
-        let database = try? Database(path: file.path, access: .immutable)
-      else { throw error }
-      return ResponseCacheConnection(database, identity, problem: error.problem)
-    }
-  }
-
-  /// Does `body`; where the file turns out to be damaged, sets it aside for a new one with the
-  /// squad in it and without answers, and does `body` once more.
-  private func recoveringFromCorruption<Value>(_ body: () throws -> Value) throws -> Value {
-    do {
-      return try body()
-    } catch let error as DatabaseError where error.suggestsDamage {
-      abandon()
-      switch Recovery(file, today: today(), canonical: canonical).run() {
-      case .sound: break
-      case .setAside(let name, let salvaged): notify(.setAside(name: name, salvaged: salvaged))
-      case .stuck(_, let problem): throw problem
-      }
-      return try body()
     }
   }
 }

@@ -25,18 +25,7 @@ final class ResponseCacheFile: ConnectedFile {
     self.notify = notify
   }
 
-  func disconnect(within milliseconds: Int) {
-    if let connection {
-      file.closeConnection(connection.database, connection.identity, within: milliseconds)
-    }
-    connection = nil
-  }
-
-  /// Drops the connection where its log, or the one at its path, is not its own to remove.
-  func abandon() {
-    connection?.database.leaveLog()
-    connection = nil
-  }
+  func recovered(_ notice: StorageNotice) { notify(notice) }
 
   func facts(_ key: CacheKey) throws -> CachedResponse.Metadata? {
     try reading { try ResponseTable.find(key, in: $0)?.facts }

@@ -4,40 +4,17 @@ import SquadCore
 extension SquadFile {
   /// A connection that has read what the file holds now; nil where there is no file.
   func reading() throws -> Connection? {
-    guard let identity = try file.identity() else {
-      abandon()
-      return nil
-    }
-    if let connection, connection.identity == identity {
-      try connection.refresh()
-      return connection
-    }
-    abandon()
-    let opened = try open(identity)
-    connection = opened
-    return opened
+    let known = connection
+    guard let connection = try connected() else { return nil }
+    if connection === known { try connection.refresh() }
+    return connection
   }
 
-  /// Opens the file as well as it lets itself be opened.
-  private func open(_ identity: FileIdentity) throws -> Connection {
-    if file.isEmptyBesideLog() { throw DatabaseError.emptyBesideLog }
-    do {
-      let database = try Database(path: file.path)
-      let problem: StorageProblem? = database.isReadOnly ? .readOnly : nil
-      let connection = Connection(
-        database, identity, problem: problem, canonical: canonical)
+  func open(_ identity: FileIdentity) throws -> Connection {
+    try openDatabase { database, problem in
+      let connection = Connection(database, identity, problem: problem, canonical: canonical)
       // The first statement that reads finds out whether the log can be had.
       try connection.refresh()
-      return connection
-    } catch let error as DatabaseError {
-      guard !error.suggestsDamage, error.problem != .busy,
-        let database = try? Database(path: file.path, access: .immutable)
-      else { throw error }
-      let connection = Connection(
-        database, identity, problem: error.problem, canonical: canonical)
-      do { try connection.refresh() } catch let second as DatabaseError {
-        throw second.suggestsDamage ? second : error
-      }
       return connection
     }
   }
@@ -79,25 +56,6 @@ extension SquadFile {
       abandon()
     }
     throw StorageProblem.busy
-  }
-
-  /// Does `body`; where the file turns out to be damaged, repairs it and does `body` once more.
-  func recoveringFromCorruption<Value>(_ body: () throws -> Value) throws -> Value {
-    do {
-      return try body()
-    } catch let error as DatabaseError where error.suggestsDamage {
-      abandon()
-      switch Recovery(file, today: today(), canonical: canonical).run() {
-      case .sound: break
-      case .setAside(let name, let salvaged):
-        let event = StorageNotice.setAside(name: name, salvaged: salvaged)
-        notice = event
-        notify(event)
-      case .stuck(let members, let problem):
-        throw StuckFile(members: members, problem: problem)
-      }
-      return try body()
-    }
   }
 }
 

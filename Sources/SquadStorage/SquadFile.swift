@@ -27,17 +27,9 @@ final class SquadFile: ConnectedFile {
     self.today = today
   }
 
-  func disconnect(within milliseconds: Int) {
-    if let connection {
-      file.closeConnection(connection.database, connection.identity, within: milliseconds)
-    }
-    connection = nil
-  }
-
-  /// Drops the connection where its log, or the one at its path, is not its own to remove.
-  func abandon() {
-    connection?.database.leaveLog()
-    connection = nil
+  func recovered(_ notice: StorageNotice) {
+    self.notice = notice
+    notify(notice)
   }
 
   /// Carries over what was committed into the file, as far as that needs no waiting.

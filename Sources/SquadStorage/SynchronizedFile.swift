@@ -1,13 +1,6 @@
 import SquadCore
 import Synchronization
 
-/// One of the two who work on the file, through a connection of its own.
-protocol ConnectedFile: AnyObject {
-  /// Closes the connection; the next call opens another one. Waits for so many milliseconds at
-  /// most for others who are closing or replacing the file.
-  func disconnect(within milliseconds: Int)
-}
-
 /// Lets one thread at a time at the file, and lets nothing but `StorageProblem` out.
 final class SynchronizedFile<File: ConnectedFile>: Sendable {
   private struct State {

@@ -1,30 +1,40 @@
+import CatalogueKit
 import SquadCore
 
 extension Catalogue {
   /// The films of Star Wars and their people: from the bundle, and from any host that speaks SWAPI.
   package static func starwars(bundle: StarWarsBundle, server: StarWarsServer? = nil) -> Catalogue {
-    Catalogue(
-      info: .starwars(isLive: server != nil),
-      storedPage: { request in try storedPage(request, bundle, server) { _ in true } },
-      storedPageThrough: { entry, request in
-        let whole = PageRequest(source: request.source, limit: .max, sort: request.sort)
-        return try storedPage(whole, bundle, server) { $0 == entry }
-      },
-      storedDetail: { id in try SwapiSnapshot(bundle, server?.saved).detail(id) },
-      live: server?.live(beside: bundle))
+    Catalogue(info: .starwars(isLive: server != nil), live: server?.live(beside: bundle)) {
+      StoredStarWars(bundle: bundle, server: server)
+    }
+  }
+}
+
+/// What is on this machine, each record saved before bundled.
+private struct StoredStarWars: StoredSource {
+  let bundle: StarWarsBundle
+  let server: StarWarsServer?
+
+  private var snapshot: SwapiSnapshot { SwapiSnapshot(bundle, server?.saved) }
+
+  func page(_ request: PageRequest) throws(Failure) -> Page {
+    do { return try snapshot.page(request) } catch { return try unfetched(error) }
   }
 
-  /// A film that only the service knows has nothing here: an empty list, which the service fills.
-  private static func storedPage(
-    _ request: PageRequest, _ bundle: StarWarsBundle, _ server: StarWarsServer?,
-    details wants: @escaping (EntryID) -> Bool
-  ) throws(Failure) -> Page {
-    let snapshot = SwapiSnapshot(bundle, server?.saved)
-    do { return try snapshot.page(request, details: wants) } catch .unknownEntry(let id) {
-      guard let server, SwapiReference(id) != nil else { throw .unknownEntry(id) }
-      return Page(
-        offset: 0, entries: [], total: nil, isLast: true, freshness: .saved(server.now()))
+  func page(through entry: EntryID?, _ request: PageRequest) throws(Failure) -> Page {
+    do { return try snapshot.page(through: entry, request) } catch {
+      return try unfetched(error)
     }
+  }
+
+  func detail(_ id: EntryID) throws(Failure) -> Detail { try snapshot.detail(id) }
+
+  /// A film that only the service knows has an empty section here, which the service fills.
+  private func unfetched(_ failure: Failure) throws(Failure) -> Page {
+    guard case .unknownEntry(let id) = failure, let server, SwapiReference(id) != nil else {
+      throw failure
+    }
+    return .unfetched(at: server.now())
   }
 }
 

@@ -2,6 +2,7 @@ import Basics
 import SquadCore
 import SquadUI
 import TerminalKit
+import TestSupport
 
 /// The real loop between a terminal, signals and an inbox that the test plays.
 final class LoopStage {

@@ -2,6 +2,7 @@ import Basics
 import SquadCore
 import SquadUI
 import TerminalKit
+import TestSupport
 
 /// A small world on which frames are drawn: the real loop on a terminal of pipes, and a catalogue of
 /// made-up people with wide, accented, long and hostile names.

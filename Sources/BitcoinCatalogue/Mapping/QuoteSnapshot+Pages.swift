@@ -1,25 +1,25 @@
-import PlainText
+import CatalogueKit
 import SquadCore
 
 extension QuoteSnapshot {
   /// How the list can be ordered: the big ones first, or by code alone.
   static let sorts = [SortOrder(key: "size"), SortOrder(key: "code")]
 
-  /// A stretch of the list, with what its rows open to. Throws `Failure`.
+  /// A page of the list, with its rows' details. Throws `Failure`.
   ///
   /// - Parameter isPartial: whether the service has more to tell of a currency.
   func page(
     _ request: PageRequest, coverage: Coverage = .whole,
     isPartial: (String) -> Bool = { _ in false }
   ) throws(Failure) -> Page {
-    let rows = try rows(request)
-    let offset = max(0, request.offset)
-    let part = rows.dropFirst(offset).prefix(max(0, request.limit))
-    return Page(
-      offset: offset, entries: part.map(entry), total: rows.count,
-      isLast: offset >= rows.count - part.count, freshness: freshness,
-      details: part.map { detail(of: $0, isPartial: isPartial($0.code)) },
+    try request.source.require(ListID(.bitcoin))
+    let rows = rows(request)
+    let list = RowList(
+      rows, total: rows.count, freshness: freshness,
       unreadable: rows.count { unreadable.contains($0.code) }, coverage: coverage)
+    return try list.page(request.range, entry: entry) { currency in
+      detail(of: currency, isPartial: isPartial(currency.code))
+    }
   }
 
   /// The whole list: there is little of it. Throws `Failure`.
@@ -27,9 +27,7 @@ extension QuoteSnapshot {
     _ request: PageRequest, coverage: Coverage = .whole,
     isPartial: (String) -> Bool = { _ in false }
   ) throws(Failure) -> Page {
-    let whole = PageRequest(
-      source: request.source, limit: .max, sort: request.sort, titlePrefix: request.titlePrefix)
-    return try page(whole, coverage: coverage, isPartial: isPartial)
+    try page(request.whole, coverage: coverage, isPartial: isPartial)
   }
 
   /// The currency of an id. Throws `Failure`.
@@ -38,17 +36,22 @@ extension QuoteSnapshot {
     return currency
   }
 
-  private func rows(_ request: PageRequest) throws(Failure) -> [Currency] {
-    switch request.source {
-    case .list(ListID(.bitcoin)): break
-    case .list(let list): throw .unknownList(list.description)
-    case .section(let owner, let name): throw .unknownList("\(owner)/\(name)")
-    }
-    var rows = table.all
-    if let start = request.titlePrefix.map(PlainText.foldedUTF8) {
-      rows.removeAll { !PlainText.foldedUTF8($0.code).starts(with: start) }
-    }
+  private func rows(_ request: PageRequest) -> [Currency] {
+    var rows = table.all.filtered(by: request.titlePrefix, \.code)
     if request.sort?.key == "code" { rows.sort { $0.code < $1.code } }
-    return request.sort?.isDescending == true ? rows.reversed() : rows
+    return rows.directed(by: request.sort)
   }
+}
+
+extension QuoteSnapshot: StoredSource {
+  func page(_ request: PageRequest) throws(Failure) -> Page {
+    try page(request, coverage: .whole)
+  }
+
+  /// There are few rows, and all of them are as quick as one.
+  func page(through entry: EntryID?, _ request: PageRequest) throws(Failure) -> Page {
+    try whole(request)
+  }
+
+  func detail(_ id: EntryID) throws(Failure) -> Detail { detail(of: try currency(of: id)) }
 }

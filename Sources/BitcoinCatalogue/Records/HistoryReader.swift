@@ -52,7 +52,7 @@ struct HistoryReader {
     } else {
       try reader.members { key, reader in
         switch key {
-        case "error": refusal = try ServiceErrorText.list(from: &reader).first ?? refusal
+        case "error": refusal = try reader.texts().first ?? refusal
         case "result": try readKraken(&reader)
         case "data": try readBitstamp(&reader)
         case "prices": try readPrices(&reader)

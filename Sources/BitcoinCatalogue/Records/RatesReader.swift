@@ -22,7 +22,7 @@ struct RatesReader {
   mutating func read(from reader: inout JSONReader) throws {
     try reader.members { key, reader in
       switch key {
-      case "error": refusal = try ServiceErrorText.list(from: &reader).first ?? refusal
+      case "error": refusal = try reader.texts().first ?? refusal
       case "data": try readCoinbase(&reader)
       case "rates": try readNamed(&reader)
       case "bitcoin": try readAmounts(&reader)

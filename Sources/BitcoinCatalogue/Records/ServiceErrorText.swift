@@ -10,7 +10,8 @@ enum ServiceErrorText {
       var reason: String?
       try reader.members { key, reader in
         switch key {
-        case "error": reason = try list(from: &reader).first ?? reason
+        // Kraken's is a list, which is empty where all is well; others write one text.
+        case "error": reason = try reader.texts().first ?? reason
         case "message", "reason": reason = try reader.text() ?? reason
         default: break
         }
@@ -18,17 +19,6 @@ enum ServiceErrorText {
       return reason
     }
     return reason.flatMap { $0 }
-  }
-
-  /// Kraken's `error`: a list, which is empty where all is well. Others write one text.
-  static func list(from reader: inout JSONReader) throws -> [String] {
-    reader.skipSpace()
-    guard reader.current == UInt8(ascii: "[") else { return [try reader.text()].compactMap { $0 } }
-    var texts: [String] = []
-    try reader.elements { reader in
-      if let text = try reader.text() { texts.append(text) }
-    }
-    return texts
   }
 
   /// What a refusal means that came with HTTP's 200.

@@ -1,7 +1,6 @@
 import Basics
 import CatalogueKit
 import SquadCore
-import Synchronization
 
 /// What is bundled: the currencies, and the dollar's closes to a stated day. Nothing is read before
 /// somebody asks.
@@ -14,43 +13,32 @@ package final class BitcoinBundle: Sendable {
     let day: CalendarDay
   }
 
-  private let files: [BundledFile]
-  private let read = Mutex<Contents?>(nil)
+  private let parsed: LazyValue<Contents>
 
   /// Reads nothing yet.
   package init(files: [BundledFile] = BundledFile.all) {
-    self.files = files.filter { $0.name.hasPrefix("bitcoin/") }
+    parsed = LazyValue { () throws(Failure) in try Contents(files) }
   }
 
   /// Whether anything has been read so far.
-  var isRead: Bool { read.withLock { $0 != nil } }
+  var isRead: Bool { parsed.isParsed }
 
   /// Reads the files once. Throws `Failure.unreadable`.
-  func contents() throws(Failure) -> Contents {
-    try read.withLock { read throws(Failure) in
-      if let read { return read }
-      let contents = try readFiles()
-      read = contents
-      return contents
-    }
-  }
+  func contents() throws(Failure) -> Contents { try parsed.value() }
+}
 
-  private func readFiles() throws(Failure) -> Contents {
-    guard let table = CurrencyTable(try file("bitcoin/currencies.tsv").bytes) else {
+extension BitcoinBundle.Contents {
+  fileprivate init(_ files: [BundledFile]) throws(Failure) {
+    guard let table = CurrencyTable(try files.named("bitcoin/currencies.tsv").bytes) else {
       throw .unreadable("bitcoin/currencies.tsv")
     }
-    guard let day = try file("bitcoin/date").day else { throw .unreadable("bitcoin/date") }
-    guard let closes = History.closes(try file("bitcoin/closes-usd.tsv").bytes) else {
+    let day = try files.day("bitcoin/date")
+    guard let closes = History.closes(try files.named("bitcoin/closes-usd.tsv").bytes) else {
       throw .unreadable("bitcoin/closes-usd.tsv")
     }
     let history = History(
       currency: CurrencyTable.dollar, closes: closes, freshness: .bundled(day))
-    return Contents(table: table, history: history, day: day)
-  }
-
-  private func file(_ name: String) throws(Failure) -> BundledFile {
-    guard let file = files.first(where: { $0.name == name }) else { throw .unreadable(name) }
-    return file
+    self.init(table: table, history: history, day: day)
   }
 }
 

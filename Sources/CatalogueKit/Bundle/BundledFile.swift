@@ -42,3 +42,17 @@ extension BundledFile {
     CalendarDay(iso: String(decoding: bytes, as: UTF8.self).prefix { !$0.isNewline })
   }
 }
+
+extension [BundledFile] {
+  /// The file of that name. Throws `Failure.unreadable` where there is none.
+  package func named(_ name: String) throws(Failure) -> BundledFile {
+    guard let file = first(where: { $0.name == name }) else { throw .unreadable(name) }
+    return file
+  }
+
+  /// The day that the file of that name says. Throws `Failure.unreadable`.
+  package func day(_ name: String) throws(Failure) -> CalendarDay {
+    guard let day = try named(name).day else { throw .unreadable(name) }
+    return day
+  }
+}

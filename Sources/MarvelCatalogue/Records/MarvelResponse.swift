@@ -39,10 +39,7 @@ struct MarvelPage<Record> {
   private(set) var offset = 0
   /// How many the whole list has.
   private(set) var total: Int?
-  private(set) var records: [Record] = []
-  /// Results that are no such record.
-  private(set) var unreadable = 0
-  private(set) var skippedRecords: [SkippedRecord] = []
+  private var results = RecordArray<Record>()
   /// Whether there was a list of results, however many are in it.
   private(set) var isList = false
 
@@ -53,21 +50,15 @@ struct MarvelPage<Record> {
       switch key {
       case "offset": offset = max(0, try reader.integer() ?? 0)
       case "total": total = try reader.integer().map { max(0, $0) }
-      case "results": try read(&reader, record)
+      case "results": isList = try reader.elements { try results.parse(&$0, record) }
       default: break
       }
     }
     guard isPage else { return nil }
   }
 
-  private mutating func read(
-    _ reader: inout JSONReader, _ record: (inout JSONReader) throws -> Record?
-  ) throws {
-    isList = try reader.elements { reader in
-      let start = reader
-      if let one = try record(&reader) { return records.append(one) }
-      skippedRecords.add(records.count + unreadable, at: start)
-      unreadable += 1
-    }
-  }
+  var records: [Record] { results.records }
+  /// Results that are no such record.
+  var unreadable: Int { results.unreadable }
+  var skippedRecords: [SkippedRecord] { results.skippedRecords }
 }

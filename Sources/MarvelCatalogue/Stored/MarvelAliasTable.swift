@@ -1,6 +1,5 @@
 import CatalogueKit
 import SquadCore
-import Synchronization
 
 /// The ids that squad had made up for characters before it knew Marvel's, and Marvel's: a file of
 /// the bundle, `marvel/aliases.tsv`, a line `9000001, 1009664, Thor` each, parted by tabs. Who has
@@ -9,13 +8,13 @@ package final class MarvelAliasTable: Sendable {
   /// The numbers that squad makes up for characters. None of Marvel's is that large.
   static let madeUp = 9_000_001...9_099_999
 
-  private let file: BundledFile?
-  /// Marvel's ids by the made-up ones; nil until one of those was asked for.
-  private let lines = Mutex<[Int: Int]?>(nil)
+  /// Marvel's ids by the made-up ones.
+  private let lines: LazyValue<[Int: Int]>
 
   /// With the table among `files`; reads nothing yet.
   package init(files: [BundledFile] = BundledFile.all) {
-    file = files.first { $0.name == "marvel/aliases.tsv" }
+    let file = files.first { $0.name == "marvel/aliases.tsv" }
+    lines = LazyValue { file.map(Self.lines) ?? [:] }
   }
 
   /// Marvel's id for a made-up one; every other id stays as it is, and so does one that Marvel's
@@ -34,13 +33,7 @@ package final class MarvelAliasTable: Sendable {
     return number
   }
 
-  private func marvels(_ number: Int) -> Int? {
-    lines.withLock { lines in
-      let known = lines ?? file.map(Self.lines) ?? [:]
-      lines = known
-      return known[number]
-    }
-  }
+  private func marvels(_ number: Int) -> Int? { (try? lines.value())?[number] }
 
   /// What the file says, as far as it can be read.
   static func lines(of file: BundledFile) -> [Int: Int] {

@@ -2,7 +2,7 @@ import Basics
 import CatalogueKit
 import SquadCore
 
-/// What a `MarvelBundle` has behind its lock: a shelf for each kind, and the answers from them.
+/// What a `MarvelBundle` has behind its lock: a table for each kind, and the pages from them.
 struct MarvelDatabase {
   /// One a kind, in the order of the kinds.
   private var tables: [MarvelTable]
@@ -20,35 +20,32 @@ struct MarvelDatabase {
 
   var filesRead: Int { tables.reduce(0) { $0 + $1.filesRead } }
 
+  /// The page of a query, with its rows' details where they are wanted and few. Throws `Failure`.
   mutating func rows(
     _ route: MarvelRoute, _ query: MarvelQuery, details: Bool
   ) throws(Failure) -> Page {
-    let offset = max(0, query.offset)
-    let end = offset.addingReportingOverflow(max(0, query.limit))
-    // One at least, since the total stands in the files.
-    let found = try prefix(route, query, rows: end.overflow ? .max : max(1, end.partialValue))
-    let slots = found.slots.dropFirst(offset).prefix(max(0, query.limit))
-    return try page(
-      found, slots, at: offset, details: details && slots.count <= Page.detailLimit ? slots : [])
+    try rows(route, query, atLeast: query.range.rowsNeeded).page(
+      query.range, detailLimit: details ? Page.detailLimit : 0, entry: \.entry
+    ) { slot throws(Failure) in try detail(of: slot, kind: route.kind) }
   }
 
-  /// The rows from the start through the page that holds `entry`; all where they were read before.
+  /// The rows from the start through the page that holds `entry`, with its detail; all rows where
+  /// they were read anyway. Throws `Failure`.
   mutating func rows(
     _ route: MarvelRoute, _ query: MarvelQuery, through entry: MarvelReference?
   ) throws(Failure) -> Page {
-    let limit = max(1, query.limit)
-    var found = try prefix(route, query, rows: limit)
-    if !found.isWhole, let entry, route == .list(entry.kind) {
+    var first = try rows(route, query, atLeast: max(1, query.limit))
+    if !first.isComplete, let entry, route == .list(entry.kind) {
       _ = try tables[entry.kind.place].index(of: entry.id)
-      found = try prefix(route, query, rows: limit)
+      first = try rows(route, query, atLeast: max(1, query.limit))
     }
-    let index = entry.flatMap { found.index(of: $0) }
-    let end = ((index ?? 0) / limit + 1).multipliedReportingOverflow(by: limit)
-    let rows = found.isWhole || end.overflow ? .max : end.partialValue
-    if !found.isWhole { found = try prefix(route, query, rows: rows) }
-    return try page(
-      found, found.slots.prefix(rows), at: 0,
-      details: index.map { found.slots[$0...$0] } ?? [])
+    let id = entry.flatMap { $0.kind == route.kind ? $0.id : nil }
+    let index = id.flatMap { id in first.rows.firstIndex { $0.id == id } }
+    let end = first.isComplete ? .max : query.range.end(ofPageWith: index)
+    if !first.isComplete { first = try rows(route, query, atLeast: end) }
+    return try first.page(to: end, detailAt: index, entry: \.entry) { slot throws(Failure) in
+      try detail(of: slot, kind: route.kind)
+    }
   }
 
   mutating func detail(_ reference: MarvelReference) throws(Failure) -> Detail {
@@ -57,56 +54,41 @@ struct MarvelDatabase {
 }
 
 extension MarvelDatabase {
-  /// A list, as far as it had to be read.
-  private struct Prefix {
-    let kind: MarvelKind
-    var slots: [MarvelTable.Slot]
-    /// How many the list has at its source, bundled or not; nil where that is unknown.
-    var total: Int?
-    /// Whether nothing bundled comes after `slots`.
-    var isWhole = true
-    var unreadable = 0
-
-    func index(of entry: MarvelReference) -> Int? {
-      entry.kind == kind ? slots.firstIndex { $0.id == entry.id } : nil
-    }
-  }
-
-  /// The list of a route, at least its first `rows`, in the order of the query.
-  private mutating func prefix(
-    _ route: MarvelRoute, _ query: MarvelQuery, rows: Int
-  ) throws(Failure) -> Prefix {
-    var prefix: Prefix
+  /// The rows of a route, at least the first `count`, in the order of the query.
+  private mutating func rows(
+    _ route: MarvelRoute, _ query: MarvelQuery, atLeast count: Int
+  ) throws(Failure) -> RowList<BundledRow> {
+    var list: RowList<BundledRow>
     switch route {
-    case .list(let kind):
-      prefix = try list(kind, rows: query.isInOwnOrder ? rows : .max)
-    case .related(let reference, let kind):
-      prefix = try related(to: reference, kind)
+    case .list(let kind): list = try self.list(kind, atLeast: query.isInOwnOrder ? count : .max)
+    case .related(let reference, let kind): list = try related(to: reference, kind)
     }
-    guard !query.isInOwnOrder else { return prefix }
-    prefix.slots = query.applied(to: prefix.slots)
-    prefix.total = prefix.slots.count
-    return prefix
+    guard !query.isInOwnOrder else { return list }
+    list.rows = query.applied(to: list.rows)
+    list.total = list.rows.count
+    return list
   }
 
-  private mutating func list(_ kind: MarvelKind, rows: Int) throws(Failure) -> Prefix {
-    try tables[kind.place].read(rows: rows)
+  private mutating func list(
+    _ kind: MarvelKind, atLeast count: Int
+  ) throws(Failure) -> RowList<BundledRow> {
+    try tables[kind.place].read(rows: count)
     let table = tables[kind.place]
-    return Prefix(
-      kind: kind, slots: table.slots, total: table.isComplete ? table.slots.count : table.total,
-      isWhole: table.isComplete, unreadable: table.unreadable)
+    return RowList(
+      table.slots, total: table.total, isComplete: table.isComplete, freshness: try freshness(),
+      unreadable: table.unreadable)
   }
 
   private mutating func related(
     to reference: MarvelReference, _ kind: MarvelKind
-  ) throws(Failure) -> Prefix {
+  ) throws(Failure) -> RowList<BundledRow> {
     let record = try record(at: try slot(reference), kind: reference.kind)
     guard let list = record.list(of: kind) else {
       throw .unknownList("\(reference.entryID)/\(kind.rawValue)")
     }
     let ids =
       index.line(of: kind, relatedTo: reference)?.ids ?? list.items.compactMap(\.reference?.id)
-    var slots: [MarvelTable.Slot] = []
+    var slots: [BundledRow] = []
     for id in ids {
       if let index = try tables[kind.place].index(of: id) {
         slots.append(tables[kind.place].slots[index])
@@ -114,34 +96,26 @@ extension MarvelDatabase {
     }
     // How many are bundled is no count of the source.
     let isCounted = !index.countsHeldOnly(record, reference.kind)
-    return Prefix(kind: kind, slots: slots, total: isCounted ? list.available : nil)
+    return RowList(slots, total: isCounted ? list.available : nil, freshness: try freshness())
   }
 }
 
 extension MarvelDatabase {
-  private mutating func slot(_ reference: MarvelReference) throws(Failure) -> MarvelTable.Slot {
+  private mutating func slot(_ reference: MarvelReference) throws(Failure) -> BundledRow {
     guard let index = try tables[reference.kind.place].index(of: reference.id) else {
       throw .unknownEntry(reference.entryID)
     }
     return tables[reference.kind.place].slots[index]
   }
 
-  /// The whole of a record. Where the derived rows lead astray, the files tell where it lies.
   private mutating func record(
-    at slot: MarvelTable.Slot, kind: MarvelKind
+    at slot: BundledRow, kind: MarvelKind
   ) throws(Failure) -> any MarvelEntryRecord {
-    do {
-      return try tables[kind.place].record(at: slot)
-    } catch {
-      guard tables[kind.place].isDerived else { throw error }
-      tables[kind.place].refuseDerived()
-      let found = try self.slot(MarvelReference(kind: kind, id: slot.id))
-      return try tables[kind.place].record(at: found)
-    }
+    try tables[kind.place].record(at: slot)
   }
 
   private mutating func detail(
-    of slot: MarvelTable.Slot, kind: MarvelKind
+    of slot: BundledRow, kind: MarvelKind
   ) throws(Failure) -> Detail {
     let record = try record(at: slot, kind: kind)
     let owner = MarvelReference(kind: kind, id: slot.id)
@@ -153,19 +127,6 @@ extension MarvelDatabase {
       latestComics: kind == .characters ? latestComics(of: owner, record, index) : nil,
       openable: kind == .characters ? nil : try everything())
     return record.detail(in: context)
-  }
-
-  private mutating func page(
-    _ prefix: Prefix, _ slots: ArraySlice<MarvelTable.Slot>, at offset: Int,
-    details: ArraySlice<MarvelTable.Slot>
-  ) throws(Failure) -> Page {
-    var opened: [Detail] = []
-    for slot in details { opened.append(try detail(of: slot, kind: prefix.kind)) }
-    let end = offset + slots.count
-    return Page(
-      offset: offset, entries: slots.map { $0.entry }, total: prefix.total,
-      isLast: prefix.isWhole && end >= prefix.slots.count,
-      freshness: try freshness(), details: opened, unreadable: prefix.unreadable)
   }
 
   private func latestComics(

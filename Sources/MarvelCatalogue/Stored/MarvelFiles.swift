@@ -24,8 +24,8 @@ struct MarvelFiles {
   }
 
   /// The rows derived from a kind's records; nil where there are none.
-  func rows(of kind: MarvelKind) -> UnsafeBufferPointer<UInt8>? {
-    contents.firstIndex(of: .rows(kind)).map { all[$0].bytes }
+  func rows(of kind: MarvelKind) -> BundledFile? {
+    contents.firstIndex(of: .rows(kind)).map { all[$0] }
   }
 }
 

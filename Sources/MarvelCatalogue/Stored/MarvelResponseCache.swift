@@ -12,43 +12,54 @@ struct MarvelResponseCache: Sendable {
   /// The saved rows of a list from its start, in its order, and whether they are the whole list;
   /// nil where the start was never saved.
   func page(_ request: PageRequest) throws(Failure) -> (page: Page, isWhole: Bool)? {
-    guard let accumulated = try accumulated(request, until: { _ in false }) else { return nil }
-    return accumulated.page().map { ($0, accumulated.isWhole) }
+    let list = try accumulated(request) { _ in false }
+    return list.flatMap { list in list.page().map { ($0, list.isWhole) } }
   }
 
   /// The saved rows from the start where they are the whole list, if only as it once was, or at
   /// least `request.limit` of it, whenever each of its answers came; nil where they are not.
   func list(_ request: PageRequest) throws(Failure) -> Page? {
-    guard let accumulated = try accumulated(request, until: { $0.count >= request.limit }) else {
-      return nil
-    }
-    return accumulated.wasWhole || accumulated.rows.count >= request.limit
-      ? accumulated.page() : nil
+    let list = try accumulated(request) { $0.rows.count >= request.limit }
+    guard let list, list.wasWhole || list.rows.count >= request.limit else { return nil }
+    return list.page()
   }
 
   /// The saved rows from the start through the answer that holds `entry`, for a first paint.
   func page(_ request: PageRequest, through entry: EntryID?) throws(Failure) -> Page? {
-    let isEnough: (EntryList) -> Bool = { rows in
-      entry.map { rows.firstIndex(of: $0) != nil } ?? true
+    let isEnough: (PageAccumulator<PageRow>) -> Bool = { list in
+      entry.map { list.index(of: $0) != nil } ?? true
     }
-    guard let accumulated = try accumulated(request, until: isEnough) else { return nil }
-    return accumulated.page(isLast: !isEnough(accumulated.rows))
+    guard let list = try accumulated(request, until: isEnough) else { return nil }
+    return list.page(isLast: !isEnough(list))
   }
 
   /// As many saved answers from the list's start as are enough; nil where none can be read.
   private func accumulated(
-    _ request: PageRequest, until isEnough: (EntryList) -> Bool
-  ) throws(Failure) -> PageAccumulator? {
+    _ request: PageRequest, until isEnough: (PageAccumulator<PageRow>) -> Bool
+  ) throws(Failure) -> PageAccumulator<PageRow>? {
     let route = try MarvelRoute(request.source)
-    let key = CacheKey(
-      catalogue: CatalogueID.marvel.rawValue, path: route.path,
-      parameters: route.parameters(of: request))
-    guard let saved = try? responses.pages(key) else { return nil }
-    var accumulated = PageAccumulator(known, places)
-    for page in inOrder(saved) where accumulated.rows.isEmpty || !isEnough(accumulated.rows) {
-      accumulated.take(page, of: route.kind, skipped: skipped(route.path))
+    let key = saved.key(route.path, route.parameters(of: request))
+    guard let pages = saved.pages(of: key) else { return nil }
+    var list = PageAccumulator<PageRow>()
+    for page in inOrder(pages) where list.rows.isEmpty || !isEnough(list) {
+      // A page that leaves a gap needn't be parsed.
+      guard page.offset <= list.end, let parsed = parsed(page, of: route) else { continue }
+      list.append(parsed)
     }
-    return accumulated
+    return list
+  }
+
+  /// A saved page, and its value remembered; nil where it can't be read.
+  private func parsed(_ saved: CachedPage, of route: MarvelRoute) -> AccumulatedPage<PageRow>? {
+    let response = saved.response
+    let parser = MarvelResponseParser(
+      response.body, .saved(response.fetchedAt), skipped: skipped(route.path))
+    guard let page = try? parser.page(of: route.kind) else { return nil }
+    known.keep(page, of: saved.key, etag: response.etag, bytes: response.body.count)
+    places.note(page, in: saved.key)
+    return AccumulatedPage(
+      page.rows, at: saved.offset, total: page.total, unreadable: page.unreadable,
+      isLast: page.isLast, fetchedAt: response.fetchedAt)
   }
 
   /// By where they begin; of two that begin at the same place the newer first.
@@ -67,34 +78,23 @@ struct MarvelResponseCache: Sendable {
   }
 
   private func own(_ reference: MarvelReference) -> Detail? {
-    let key = CacheKey(catalogue: CatalogueID.marvel.rawValue, path: reference.path)
-    guard let saved = (try? responses.response(key)).flatMap({ $0 }),
-      let detail = try? MarvelResponseParser(
-        saved.body, .saved(saved.fetchedAt), skipped: skipped(reference.path)
-      ).detail(of: reference)
-    else { return nil }
-    known.keep(detail, of: key, etag: saved.etag, bytes: saved.body.count)
-    return detail
+    saved.value(of: saved.key(reference.path)) { (body, freshness) throws(Failure) in
+      try MarvelResponseParser(body, freshness, skipped: skipped(reference.path))
+        .detail(of: reference)
+    }
   }
 
   private func listed(_ reference: MarvelReference) -> Detail? {
     let id = reference.entryID
-    guard let key = places.key(of: id), let facts = (try? responses.facts(key)).flatMap({ $0 }),
-      let page = listing(key, facts, of: reference.kind)
-    else { return nil }
-    return page.details.first { $0.id == id }?.with(freshness: .saved(facts.fetchedAt))
+    guard let key = places.key(of: id) else { return nil }
+    let page: Page? = saved.value(of: key) { (body, freshness) throws(Failure) in
+      try MarvelResponseParser(body, freshness).page(of: reference.kind)
+    }
+    return page?.details.first { $0.id == id }
   }
 
-  /// The page that an answer was read as, read again where that is no longer kept.
-  private func listing(_ key: CacheKey, _ facts: CachedResponse.Metadata, of kind: MarvelKind)
-    -> Page?
-  {
-    if let etag = facts.etag, let page: Page = known.value(of: key, etag: etag) { return page }
-    guard let saved = (try? responses.response(key)).flatMap({ $0 }),
-      let page = try? MarvelResponseParser(saved.body, .saved(saved.fetchedAt)).page(of: kind)
-    else { return nil }
-    known.keep(page, of: key, etag: saved.etag, bytes: saved.body.count)
-    return page
+  private var saved: SavedResponses {
+    SavedResponses(responses, .marvel, known: known, limit: 0)
   }
 
   private func skipped(_ path: String) -> SkippedRecordLog? { SkippedRecordLog(log, .marvel, path) }

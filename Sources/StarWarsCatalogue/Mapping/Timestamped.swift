@@ -5,3 +5,7 @@ struct Timestamped<Record: Sendable>: Sendable {
   let record: Record
   let freshness: Freshness
 }
+
+extension Timestamped: Identifiable where Record: Identifiable {
+  var id: Record.ID { record.id }
+}

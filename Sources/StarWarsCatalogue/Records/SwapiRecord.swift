@@ -1,7 +1,7 @@
 import JSONReader
 
 /// A record of SWAPI. Texts are clean; what the record does not know is nil.
-protocol SwapiRecord: Equatable, Sendable {
+protocol SwapiRecord: Identifiable, Equatable, Sendable {
   /// Above 0, once it is read.
   var id: Int { get set }
   /// The title of a film, the name of anything else; never empty, once it is read.

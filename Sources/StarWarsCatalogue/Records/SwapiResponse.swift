@@ -5,10 +5,7 @@ import SquadCore
 /// What a host that speaks SWAPI answers, in whichever shape: `{count,next,results}`, a bare array,
 /// `{results}`, `{result:{properties}}`, `{result:[…]}`, or a record alone.
 struct SwapiResponse<Record: SwapiRecord>: Restampable {
-  private(set) var records: [Record] = []
-  /// Elements that are no such record.
-  private(set) var unreadable = 0
-  private(set) var skippedRecords: [SkippedRecord] = []
+  private var results = RecordArray<Record>()
   /// How many the whole list has, where the answer says so.
   private(set) var total: Int?
   /// The query of the next page, on whichever host that was said to be; nil where none follows.
@@ -35,7 +32,7 @@ struct SwapiResponse<Record: SwapiRecord>: Restampable {
   ) throws(Failure) {
     try self.init(body, of: reference.kind, asked: reference.id, freshness)
     // Another record is not what was asked for.
-    records.removeAll { $0.id != reference.id }
+    results.records.removeAll { $0.id != reference.id }
     guard !records.isEmpty else {
       throw .service(.unreadable(words ?? "no \(reference.kind.rawValue)/\(reference.id)"))
     }
@@ -54,6 +51,11 @@ struct SwapiResponse<Record: SwapiRecord>: Restampable {
       return response
     }
   }
+
+  var records: [Record] { results.records }
+  /// Elements that are no such record.
+  var unreadable: Int { results.unreadable }
+  var skippedRecords: [SkippedRecord] { results.skippedRecords }
 
   func with(freshness: Freshness) -> SwapiResponse {
     var response = self
@@ -76,7 +78,7 @@ struct SwapiResponse<Record: SwapiRecord>: Restampable {
         default: try draft.read(key, from: &reader)
         }
       }
-      if !isList, records.isEmpty, let record = draft.finished { records = [record] }
+      if !isList, records.isEmpty, let record = draft.finished { results.records = [record] }
     }
     try reader.finish()
   }
@@ -94,12 +96,11 @@ struct SwapiResponse<Record: SwapiRecord>: Restampable {
   }
 
   private mutating func readRecord(_ reader: inout JSONReader) throws {
-    var draft = SwapiRecordBuilder<Record>(kind, asked: asked)
-    let start = reader
-    try reader.members { try draft.read($0, from: &$1) }
-    if let record = draft.finished { return records.append(record) }
-    skippedRecords.add(records.count + unreadable, at: start, identifiedBy: ["url", "uid", "id"])
-    unreadable += 1
+    try results.parse(&reader, identifiedBy: ["url", "uid", "id"]) { reader in
+      var draft = SwapiRecordBuilder<Record>(kind, asked: asked)
+      try reader.members { try draft.read($0, from: &$1) }
+      return draft.finished
+    }
   }
 
   private static func query(of address: String) -> Substring {

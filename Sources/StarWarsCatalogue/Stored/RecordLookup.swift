@@ -1,3 +1,4 @@
+import CatalogueKit
 import SquadCore
 
 /// The records of a kind that are on this machine: of what was saved the newest, else what is
@@ -8,10 +9,10 @@ final class RecordLookup<Record: SwapiEntryRecord> {
   private let bundledFreshness: Freshness?
   private let saved: SwapiResponseCache?
   private let paths: Set<String>
-  private lazy var list: SwapiPageAccumulator<Record>? =
+  private lazy var list: PageAccumulator<Timestamped<Record>>? =
     paths.contains("/\(Record.kind.rawValue)") ? saved?.list(of: Record.kind) : nil
   private lazy var listed: [Int: Timestamped<Record>] = Dictionary(
-    (list?.records ?? []).map { ($0.record.id, $0) }, uniquingKeysWith: { first, _ in first })
+    (list?.rows ?? []).map { ($0.record.id, $0) }, uniquingKeysWith: { first, _ in first })
   private var found: [Int: Timestamped<Record>?] = [:]
 
   /// - Parameter paths: those that have a saved answer.
@@ -35,8 +36,8 @@ final class RecordLookup<Record: SwapiEntryRecord> {
 
   /// Every one of them, in the order of its list. Throws `Failure`.
   func all() throws(Failure) -> [Timestamped<Record>] {
-    let first = list?.records.map(\.record.id) ?? []
-    guard list?.isWhole != true else { return first.compactMap { self[$0] } }
+    let first = list?.rows.map(\.record.id) ?? []
+    guard list?.isComplete != true else { return first.compactMap { self[$0] } }
     let known = Set(first)
     let own = paths.compactMap { SwapiReference(address: $0) }.filter { $0.kind == Record.kind }
     let rest = Set(try bundled.all().map(\.id) + own.map(\.id)).subtracting(known)
@@ -44,7 +45,7 @@ final class RecordLookup<Record: SwapiEntryRecord> {
   }
 
   /// Records of a whole saved list that could not be read.
-  var unreadable: Int { list.map { $0.isWhole ? $0.unreadable : 0 } ?? 0 }
+  var unreadable: Int { list.map { $0.isComplete ? $0.unreadable : 0 } ?? 0 }
 
   private func lookUp(_ id: Int) -> Timestamped<Record>? {
     let listed = listed[id]

@@ -1,94 +1,71 @@
-import Basics
 import CatalogueKit
 import HTTPKit
 import SquadCore
-import Synchronization
 
 /// What was ever fetched of SWAPI, answer by answer. Each is read once for as long as it stays the
 /// same.
 final class SwapiResponseCache: Sendable {
-  private let responses: ResponseCache
+  private let responses: SavedResponses
   /// The hosts that are asked now.
   private let sources: Set<String>
-  /// What the answers that were read may come to, in their own bytes.
+  /// What the responses whose values are kept may come to, in their own bytes.
   static let limit = 4 << 20
-
-  private let read = Mutex(LRUCache<CacheKey, Kept>(limit: limit))
-
-  private struct Kept {
-    let at: Moment
-    let response: any Sendable
-  }
 
   /// - Parameter bases: the addresses that are asked now.
   init(_ responses: ResponseCache, bases: [WebAddress]) {
-    self.responses = responses
+    self.responses = SavedResponses(responses, .starwars, known: nil, limit: Self.limit)
     sources = Set(bases.map(\.bare))
   }
 
-  /// The paths that have an answer.
-  var paths: Set<String> {
-    Set(((try? responses.keys(CatalogueID.starwars.rawValue)) ?? []).map(\.path))
-  }
+  /// The paths that have a saved response.
+  var paths: Set<String> { responses.paths }
 
-  /// What is known of a record's own answer.
+  /// What is known of a record's own response.
   func facts(_ reference: SwapiReference) -> CachedResponse.Metadata? {
-    facts(Self.key(reference.path))
+    responses.facts(responses.key(reference.path))
   }
 
   /// Whether one of the hosts that are asked now said this.
   func isTold(_ facts: CachedResponse.Metadata) -> Bool { sources.contains(facts.source) }
 
-  /// A record from its own answer.
+  /// A record from its own response.
   func record<Record: SwapiRecord>(_ reference: SwapiReference) -> Timestamped<Record>? {
-    let response: SwapiResponse<Record>? = response(Self.key(reference.path)) { body, freshness in
-      try? SwapiResponse(body, of: reference, freshness)
+    let response: SwapiResponse<Record>? = responses.value(of: responses.key(reference.path)) {
+      (body, freshness) throws(Failure) in try SwapiResponse(body, of: reference, freshness)
     }
     guard let response, let record = response.records.first else { return nil }
     return Timestamped(record: record, freshness: response.freshness)
   }
 
   /// A whole list from its pages, as far as they were saved; nil where the first one never was.
-  func list<Record: SwapiRecord>(of kind: SwapiKind) -> SwapiPageAccumulator<Record>? {
-    var list = SwapiPageAccumulator<Record>()
+  func list<Record: SwapiRecord>(of kind: SwapiKind) -> PageAccumulator<Timestamped<Record>>? {
+    var list = PageAccumulator<Timestamped<Record>>()
     var query: String? = ""
     var seen: Set<String> = []
-    while let asked = query, seen.insert(asked).inserted {
-      let key = Self.key("/\(kind.rawValue)?\(asked)")
-      let page: SwapiResponse<Record>? = response(key) { body, freshness in
-        try? SwapiResponse(body, of: kind, freshness)
-      }
-      guard let page else { break }
-      list.take(page)
+    while let asked = query, seen.insert(asked).inserted,
+      let page: SwapiResponse<Record> = page(of: kind, query: asked),
+      let moment = page.freshness.moment
+    {
+      let rows = page.records.map { Timestamped(record: $0, freshness: page.freshness) }
+      list.append(
+        AccumulatedPage(
+          rows, total: page.total, unreadable: page.unreadable, isLast: page.next == nil,
+          fetchedAt: moment))
       query = page.next
     }
-    list.hasEnd = query == nil
-    return list.records.isEmpty && !list.isWhole ? nil : list
+    return list.rows.isEmpty && !list.isComplete ? nil : list
   }
 
-  private static func key(_ path: String) -> CacheKey {
-    CacheKey(catalogue: CatalogueID.starwars.rawValue, path: path)
-  }
-
-  private func facts(_ key: CacheKey) -> CachedResponse.Metadata? {
-    (try? responses.facts(key)).flatMap { $0 }
-  }
-
-  private func response<Record: SwapiRecord>(
-    _ key: CacheKey, read body: ([UInt8], Freshness) -> SwapiResponse<Record>?
+  private func page<Record: SwapiRecord>(
+    of kind: SwapiKind, query: String
   ) -> SwapiResponse<Record>? {
-    guard let facts = facts(key) else { return nil }
-    let kept = read.withLock { $0.value(of: key) }
-    if let kept, kept.at == facts.fetchedAt, let response = kept.response as? SwapiResponse<Record>
-    {
-      return response
+    responses.value(of: responses.key("/\(kind.rawValue)?\(query)")) {
+      (body, freshness) throws(Failure) in try SwapiResponse(body, of: kind, freshness)
     }
-    guard let saved = (try? responses.response(key)).flatMap({ $0 }),
-      let response = body(saved.body, .saved(saved.fetchedAt))
-    else { return nil }
-    read.withLock {
-      $0.keep(Kept(at: saved.fetchedAt, response: response), of: key, cost: saved.body.count)
-    }
-    return response
   }
+}
+
+extension PageAccumulator {
+  /// Whether the last page is there, and no fewer records than its host counts.
+  var isComplete: Bool { isEnded && rows.count + unreadable >= total ?? 0 }
 }

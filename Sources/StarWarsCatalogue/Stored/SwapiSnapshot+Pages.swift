@@ -1,29 +1,25 @@
+import CatalogueKit
 import SquadCore
 
-/// Answers from what is on this machine.
-extension SwapiSnapshot {
-  /// Throws `Failure`.
-  ///
-  /// - Parameter wants: of which rows the page should tell what they open to.
-  func page(
-    _ request: PageRequest, details wants: @escaping (EntryID) -> Bool = { _ in true }
-  ) throws(Failure) -> Page {
-    let asking = Asking(request: request, wants: wants)
-    switch try SwapiQuery(asking.request.source) {
-    case .films:
-      let rows = SwapiRows.sorted(try films.all(), by: asking.request.sort)
-      return try page(asking, rows, unreadable: films.unreadable)
-    case .people:
-      let rows = SwapiRows.sorted(try people.all(), by: asking.request.sort)
-      return try page(asking, rows, unreadable: people.unreadable)
-    case .characters(let film):
-      return try page(asking, films[film], of: people)
-    case .appearances(let person):
-      return try page(asking, people[person], of: films)
-    }
+/// Pages and details of what is on this machine.
+extension SwapiSnapshot: StoredSource {
+  /// A row, and what it opens to; few of them are opened.
+  private struct Row {
+    let entry: Entry
+    let detail: () -> Detail
   }
 
-  /// What an entry opens to. Throws `Failure`.
+  func page(_ request: PageRequest) throws(Failure) -> Page {
+    try rows(request).page(request.range, entry: \.entry) { $0.detail() }
+  }
+
+  /// All rows: they cost no more than the first page.
+  func page(through entry: EntryID?, _ request: PageRequest) throws(Failure) -> Page {
+    let list = try rows(request)
+    let index = entry.flatMap { entry in list.rows.firstIndex { $0.entry.id == entry } }
+    return try list.page(to: .max, detailAt: index, entry: \.entry) { $0.detail() }
+  }
+
   func detail(_ id: EntryID) throws(Failure) -> Detail {
     guard let reference = SwapiReference(id) else { throw .unknownEntry(id) }
     let detail =
@@ -33,36 +29,47 @@ extension SwapiSnapshot {
     return detail
   }
 
-  /// What is asked for, and of which rows the details too.
-  private struct Asking {
-    let request: PageRequest
-    let wants: (EntryID) -> Bool
+  /// All rows of a request, in its order.
+  private func rows(_ request: PageRequest) throws(Failure) -> RowList<Row> {
+    switch try SwapiQuery(request.source) {
+    case .films:
+      let records = SwapiRows.sorted(try films.all(), by: request.sort)
+      return try rows(request, records, unreadable: films.unreadable)
+    case .people:
+      let records = SwapiRows.sorted(try people.all(), by: request.sort)
+      return try rows(request, records, unreadable: people.unreadable)
+    case .characters(let film): return try rows(request, films[film], of: people)
+    case .appearances(let person): return try rows(request, people[person], of: films)
+    }
   }
 
   /// The members of a record's section, in its order, as far as they are here.
-  private func page<Owner: SwapiEntryRecord, Member: SwapiEntryRecord>(
-    _ asking: Asking, _ owner: Timestamped<Owner>?, of lookup: RecordLookup<Member>
-  ) throws(Failure) -> Page {
+  private func rows<Owner: SwapiEntryRecord, Member: SwapiEntryRecord>(
+    _ request: PageRequest, _ owner: Timestamped<Owner>?, of lookup: RecordLookup<Member>
+  ) throws(Failure) -> RowList<Row> {
     guard let owner, let ids = owner.record.members else {
-      guard case .section(let id, _) = asking.request.source else {
-        throw .unknownList("\(asking.request.source)")
+      guard case .section(let id, _) = request.source else {
+        throw .unknownList("\(request.source)")
       }
       throw .unknownEntry(id)
     }
-    return try page(asking, ids.compactMap { lookup[$0] }, total: ids.count, owner.freshness)
+    return try rows(
+      request, ids.compactMap { lookup[$0] }, total: ids.count, owner.freshness)
   }
 
-  private func page<Record: SwapiEntryRecord>(
-    _ asking: Asking, _ rows: [Timestamped<Record>], total: Int? = nil, _ owner: Freshness? = nil,
-    unreadable: Int = 0
-  ) throws(Failure) -> Page {
-    let entries = rows.map { $0.record.entry(in: context($0.freshness)) }
-    var freshness = rows.map(\.freshness).oldest ?? owner
+  private func rows<Record: SwapiEntryRecord>(
+    _ request: PageRequest, _ records: [Timestamped<Record>], total: Int? = nil,
+    _ owner: Freshness? = nil, unreadable: Int = 0
+  ) throws(Failure) -> RowList<Row> {
+    var freshness = records.map(\.freshness).oldest ?? owner
     if freshness == nil { freshness = try bundle.freshness() }
     guard let freshness else { throw .unreadable("starwars") }
-    return asking.request.page(
-      entries, total: total, freshness: freshness, unreadable: unreadable
-    ) { index in asking.wants(entries[index].id) ? detail(rows[index]) : nil }
+    let rows = records.map { record in
+      Row(entry: record.record.entry(in: context(record.freshness))) { self.detail(record) }
+    }
+    .filtered(by: request.titlePrefix, \.entry.title)
+    return RowList(
+      rows, total: total ?? rows.count, freshness: freshness, unreadable: unreadable)
   }
 
   private func detail<Record: SwapiEntryRecord>(_ row: Timestamped<Record>) -> Detail {

@@ -3,18 +3,18 @@ import Foundation
 import TerminalKit
 
 /// A terminal whose keys and signals a test plays through pipes, and whose frames it sees.
-final class PipeTerminal {
-  let typing = Channel()
+package final class PipeTerminal {
+  package let typing = Channel()
   /// What the signal pipe tells when it is next read.
-  var signals: [TerminalSignal] = []
-  let signalling = Channel()
-  var size: Size
-  var drew: (Frame) -> Void = { _ in }
+  package var signals: [TerminalSignal] = []
+  package let signalling = Channel()
+  package var size: Size
+  package var drew: (Frame) -> Void = { _ in }
 
-  init(size: Size) { self.size = size }
+  package init(size: Size) { self.size = size }
 
   /// - Parameter escapeDelay: how long an escape waits for the rest of a key, in milliseconds.
-  func terminal(escapeDelay: Int) -> Terminal {
+  package func terminal(escapeDelay: Int) -> Terminal {
     Terminal(
       capabilities: TerminalCapabilities(colors: .indexed256, isUTF8: true, name: "test"),
       keyStrings: [], escapeDelay: escapeDelay, inputDescriptor: typing.output,
@@ -36,7 +36,7 @@ final class PipeTerminal {
 
 extension Key {
   /// What a terminal sends for it; nothing for keys that no test presses.
-  var bytes: String {
+  package var bytes: String {
     switch code {
     case .character(let scalar) where modifiers == .ctrl:
       Unicode.Scalar(scalar.value & 0x1F).map { String($0) } ?? ""
@@ -60,11 +60,11 @@ extension Key {
 }
 
 /// A pipe that never blocks its reader.
-final class Channel: Sendable {
-  let output: Int32
+package final class Channel: Sendable {
+  package let output: Int32
   private let input: Int32
 
-  init() {
+  package init() {
     var ends: [Int32] = [-1, -1]
     precondition(pipe(&ends) == 0)
     _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
@@ -77,12 +77,12 @@ final class Channel: Sendable {
     close(input)
   }
 
-  func write(_ text: String) {
+  package func write(_ text: String) {
     let bytes = Array(text.utf8)
     _ = Foundation.write(input, bytes, bytes.count)
   }
 
-  func read() -> [UInt8] {
+  package func read() -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = Foundation.read(output, &bytes, bytes.count)
     return count > 0 ? Array(bytes[..<count]) : []

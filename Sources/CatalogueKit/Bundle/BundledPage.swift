@@ -1,0 +1,19 @@
+/// What one bundled file of records says.
+package struct BundledPage {
+  package let rows: [BundledRow]
+  /// How many records there are in all files; nil where the file does not say.
+  package let total: Int?
+  /// Records that could not be read.
+  package let unreadable: Int
+  /// Who must be named for the data.
+  package let attribution: String?
+
+  package init(
+    rows: [BundledRow], total: Int? = nil, unreadable: Int, attribution: String? = nil
+  ) {
+    self.rows = rows
+    self.total = total
+    self.unreadable = unreadable
+    self.attribution = attribution
+  }
+}

@@ -1,0 +1,20 @@
+import SquadCore
+
+/// The row of a bundled record, and where the record lies.
+package struct BundledRow: Equatable, Sendable {
+  package let id: Int
+  package let entry: Entry
+  /// Sort key of the day on which it was last modified; 0 where that is unknown.
+  package let modified: Int
+  /// Which of the files, and where in it.
+  package let file: Int
+  package let position: Int
+
+  package init(id: Int, entry: Entry, modified: Int = 0, file: Int, position: Int) {
+    self.id = id
+    self.entry = entry
+    self.modified = modified
+    self.file = file
+    self.position = position
+  }
+}

@@ -1,0 +1,61 @@
+import SquadCore
+
+/// The rows of a list in the order of a request, from which its page is sliced.
+package struct RowList<Row> {
+  package var rows: [Row]
+  /// How many the list has at its source; nil where that is unknown.
+  package var total: Int?
+  /// Whether the list has nothing after `rows`.
+  package var isComplete: Bool
+  package let freshness: Freshness
+  /// Records that could not be read.
+  package var unreadable: Int
+  package var coverage: Coverage
+
+  package init(
+    _ rows: [Row], total: Int?, isComplete: Bool = true, freshness: Freshness,
+    unreadable: Int = 0, coverage: Coverage = .whole
+  ) {
+    self.rows = rows
+    self.total = total
+    self.isComplete = isComplete
+    self.freshness = freshness
+    self.unreadable = unreadable
+    self.coverage = coverage
+  }
+
+  /// The page of a range. Throws `Failure`.
+  ///
+  /// - Parameter detailLimit: a page with more rows than this leaves their details out.
+  package func page(
+    _ range: PageRange, detailLimit: Int = .max, entry: (Row) -> Entry,
+    detail: (Row) throws(Failure) -> Detail
+  ) throws(Failure) -> Page {
+    let slice = rows.dropFirst(range.offset).prefix(range.limit)
+    return try page(
+      slice, at: range.offset, entry: entry, details: slice.count <= detailLimit ? slice : [],
+      detail)
+  }
+
+  /// The rows from the start to `end`, with the detail of one of them alone. Throws `Failure`.
+  package func page(
+    to end: Int, detailAt index: Int?, entry: (Row) -> Entry,
+    detail: (Row) throws(Failure) -> Detail
+  ) throws(Failure) -> Page {
+    try page(
+      rows.prefix(end), at: 0, entry: entry, details: index.map { rows[$0...$0] } ?? [], detail)
+  }
+
+  private func page(
+    _ slice: ArraySlice<Row>, at offset: Int, entry: (Row) -> Entry, details: ArraySlice<Row>,
+    _ detail: (Row) throws(Failure) -> Detail
+  ) throws(Failure) -> Page {
+    var opened: [Detail] = []
+    opened.reserveCapacity(details.count)
+    for row in details { opened.append(try detail(row)) }
+    return Page(
+      offset: offset, entries: slice.map(entry), total: total,
+      isLast: isComplete && offset >= rows.count - slice.count, freshness: freshness,
+      details: opened, unreadable: unreadable, coverage: coverage)
+  }
+}

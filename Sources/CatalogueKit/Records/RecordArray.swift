@@ -1,0 +1,34 @@
+import JSONReader
+
+/// The records of a JSON array, and what of its elements is none.
+package struct RecordArray<Record> {
+  package var records: [Record] = []
+  /// Elements that are no record.
+  package private(set) var unreadable = 0
+  package private(set) var skippedRecords: [SkippedRecord] = []
+
+  package init() {}
+
+  /// Parses the next element; one for which `record` is nil is counted, not missed. Throws
+  /// `JSONProblem`.
+  ///
+  /// - Parameter names: the members that a record's number may stand in.
+  package mutating func parse(
+    _ reader: inout JSONReader, identifiedBy names: [String] = ["id"],
+    _ record: (inout JSONReader) throws -> Record?
+  ) throws {
+    let start = reader
+    if let record = try record(&reader) { return records.append(record) }
+    skippedRecords.add(records.count + unreadable, at: start, identifiedBy: names)
+    unreadable += 1
+  }
+}
+
+extension RecordArray where Record: ListedRecord {
+  /// Parses a response or a file that is one array. Throws `JSONProblem`.
+  package init(from reader: inout JSONReader) throws {
+    try reader.array(of: Record.plural) { reader in try parse(&reader) { try Record(from: &$0) } }
+  }
+}
+
+extension RecordArray: Sendable where Record: Sendable {}

@@ -1,0 +1,35 @@
+import SquadCore
+
+/// The stored side of a catalogue: what this machine has of it.
+package protocol StoredSource {
+  /// One page of a list. Throws `Failure`.
+  func page(_ request: PageRequest) throws(Failure) -> Page
+  /// The rows from the start through the page that holds `entry`, with its detail; the first page
+  /// where it is not found. All rows where that takes no longer. Throws `Failure`.
+  func page(through entry: EntryID?, _ request: PageRequest) throws(Failure) -> Page
+  /// A list's first rows, as many as the request allows. Throws `Failure`.
+  func list(_ request: PageRequest) throws(Failure) -> Page
+  /// One entry's detail. Throws `Failure`.
+  func detail(_ id: EntryID) throws(Failure) -> Detail
+}
+
+extension StoredSource {
+  /// A page, since what is stored is never a part of a list.
+  package func list(_ request: PageRequest) throws(Failure) -> Page { try page(request) }
+}
+
+extension Catalogue {
+  /// A catalogue over its stored side, and its service where there is one.
+  ///
+  /// - Parameter stored: the stored side as it is now: what was saved before what is bundled.
+  package init(
+    info: CatalogueInfo, live: LiveService? = nil, aliases: CatalogueAliases = .none,
+    stored: @escaping @Sendable () throws(Failure) -> any StoredSource
+  ) {
+    self.init(
+      info: info, storedPage: { try stored().page($0) },
+      storedPageThrough: { entry, request in try stored().page(through: entry, request) },
+      storedList: { try stored().list($0) }, storedDetail: { try stored().detail($0) },
+      live: live, aliases: aliases)
+  }
+}

@@ -1,0 +1,58 @@
+import Basics
+import CatalogueKit
+import JSONReader
+import PlainText
+import SquadCore
+
+/// How the bundled records of one kind are written: responses of the Marvel API, and rows of `id,
+/// modified, file, position, subtitle, title`.
+struct MarvelFormat: BundledFormat {
+  let kind: MarvelKind
+  /// Everything that is bundled.
+  let bundle: [BundledFile]
+
+  func row(from reader: inout TableReader) -> BundledRow? {
+    guard let id = reader.numeral(), let modified = reader.number(), let file = reader.number(),
+      let position = reader.number(), let subtitle = reader.text(), let title = reader.text()
+    else { return nil }
+    let entry = Entry(
+      id: MarvelReference.entryID(kind: kind, numeral: id.text), title: title, subtitle: subtitle,
+      isRecruitable: kind == .characters)
+    return BundledRow(
+      id: id.number, entry: entry, modified: modified, file: file, position: position)
+  }
+
+  func page(of file: BundledFile, number: Int) throws -> BundledPage {
+    let index = MarvelIndex(in: bundle)
+    let day = bundle.first { $0.name == "marvel/date" }?.day
+    var reader = JSONReader(file.bytes)
+    let response = try MarvelResponse(from: &reader) { reader in
+      try row(in: number, from: &reader, index, day)
+    }
+    guard let page = response.page else {
+      throw Failure.unreadable("\(file.name): \(PlainText.line(response.reason ?? "no page"))")
+    }
+    return BundledPage(
+      rows: page.records, total: page.total, unreadable: page.unreadable,
+      attribution: response.attribution)
+  }
+
+  /// What a character's counts are worth only its whole record tells.
+  private func row(
+    in file: Int, from reader: inout JSONReader, _ index: MarvelIndex, _ day: CalendarDay?
+  ) throws -> BundledRow? {
+    let position = reader.position
+    let extent: MarvelExtent = kind == .characters ? .whole : .row
+    guard let record = try kind.record(from: &reader, reading: extent) else { return nil }
+    let entry = (record as? CharacterRecord)?.entry(in: index) ?? record.entry
+    return BundledRow(
+      id: record.id, entry: entry, modified: record.modified(inBundleOf: day)?.sortKey ?? 0,
+      file: file, position: position)
+  }
+
+  func record(from reader: inout JSONReader) throws -> (any MarvelEntryRecord)? {
+    try kind.record(from: &reader, reading: .whole)
+  }
+
+  func id(of record: any MarvelEntryRecord) -> Int { record.id }
+}

@@ -1,0 +1,78 @@
+import Basics
+import SquadCore
+import SquadRuntime
+import SquadUI
+import Synchronization
+import SystemKit
+import TerminalKit
+import TestSupport
+
+/// The real loop, reducer and effects over the toy catalogue, on a terminal of pipes.
+final class BookScreen {
+  private let pipes = PipeTerminal(size: Size(columns: 100, rows: 30))
+  private let runtime: Runtime
+  private(set) var lines: [String] = []
+
+  /// Opens the shelf as `squad` does.
+  init(_ catalogue: Catalogue) throws {
+    let queue = try ActionQueue<Action>()
+    let runner = EffectRunner(
+      catalogues: [catalogue], repository: .inMemory(), queue: queue)
+    guard let state = AppState(catalogues: [catalogue.info]) else {
+      throw Failure.unknownCatalogue("books")
+    }
+    runtime = Runtime(
+      state: state, terminal: pipes.terminal(escapeDelay: 0),
+      inbox: ActionInbox(descriptor: queue.descriptor, take: queue.take),
+      context: RenderContext(size: pipes.size), clock: { Moment(seconds: 500) }, keyClock: { 0 },
+      perform: runner.run)
+    pipes.drew = { [unowned self] in lines = $0.lines }
+    runtime.open(
+      Start(
+        list: BookRecord.list,
+        page: .success(try catalogue.firstPage(through: nil, BookShelf.request())),
+        stored: StoredSquad(), entry: nil))
+  }
+
+  var state: AppState { runtime.state }
+
+  /// Presses keys, each in a turn of its own: `jj<enter>`.
+  func press(_ keys: String) {
+    for key in Key.sequence(keys) ?? [] {
+      pipes.typing.write(key.bytes)
+      // An escape is taken in the turn after the one that found nothing behind it.
+      for _ in 0..<(key == .escape ? 2 : 1) { _ = runtime.step() }
+    }
+  }
+
+  /// Takes turns until the screen has a text.
+  func wait(for text: String) { wait { has(text) } }
+
+  /// Takes turns until something is so; a turn waits until something happens.
+  func wait(until isSo: () -> Bool) {
+    while !isSo() { _ = runtime.step() }
+  }
+
+  func has(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
+}
+
+extension SquadRepository {
+  /// A squad that nobody else has.
+  fileprivate static func inMemory() -> SquadRepository {
+    let squad = SharedSquad()
+    return SquadRepository(
+      load: { StoredSquad() }, performAll: squad.perform, changedElsewhere: { nil },
+      savePlace: { _ in })
+  }
+}
+
+private final class SharedSquad: Sendable {
+  private let squad = Mutex(Squad())
+
+  @Sendable func perform(_ requests: [SquadRequest]) -> SquadOutcome {
+    squad.withLock { squad in
+      let events = requests.map { squad.perform($0) }
+      return SquadOutcome(squad: squad, events: events)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Basics
+import CatalogueKit
+import CatalogueTestSupport
+import HTTPKit
+import HTTPTestSupport
+import SquadCore
+
+/// The toy catalogue with three books in the bundle and four at a service, which can be out of
+/// reach.
+struct BookShelf {
+  static let bundled = [
+    BundledFile(
+      "books/books.json",
+      """
+      [{"id":1,"title":"Emma","author":"Jane Austen","year":1815},
+       {"id":3,"title":"Middlemarch","author":"George Eliot","year":1871},
+       {"id":2,"title":"Dracula","author":"Bram Stoker","year":1897}]
+      """),
+    BundledFile("books/date", "2026-11-21\n"),
+  ]
+  private static let live = """
+    [{"id":4,"title":"Walden","author":"Henry David Thoreau","year":1854}, {"id":5},
+     {"id":1,"title":"Emma","author":"Jane Austen","year":1816},
+     {"id":3,"title":"Middlemarch","author":"George Eliot","year":1871},
+     {"id":2,"title":"Dracula","author":"Bram Stoker","year":1897}]
+    """
+
+  let responses = FakeResponses()
+  let network: FakeNetwork
+  let notes = Notes()
+  private let now: Moment
+
+  /// - Parameters:
+  ///   - isReachable: whether the service answers.
+  ///   - seconds: the time; responses come at 500.
+  init(isReachable: Bool = true, at seconds: Int64 = 500) {
+    now = Moment(seconds: seconds)
+    network = FakeNetwork { request in
+      guard isReachable else { return .failure(.noNetwork) }
+      let isKnown = request.headers.contains { $0.0 == "If-None-Match" && $0.1 == "b1" }
+      return .success(
+        isKnown ? .text("", status: 304, etag: "b1") : .text(Self.live, etag: "b1"))
+    }
+  }
+
+  /// The bundle alone.
+  static let offline = Catalogue.books(files: bundled)
+
+  var catalogue: Catalogue { catalogue(over: responses) }
+
+  /// - Parameter responses: what was saved before.
+  func catalogue(over responses: FakeResponses) -> Catalogue {
+    let services = Services(http: network.client, responses: responses.store, log: notes.log) {
+      now
+    }
+    return .books(files: Self.bundled, server: BookServer(services, address: "http://books"))
+  }
+
+  static func request(
+    _ offset: Int = 0, _ limit: Int = 50, isDescending: Bool = false, prefix: String? = nil,
+    isAnew: Bool = false
+  ) -> PageRequest {
+    PageRequest(
+      source: .list(BookRecord.list), offset: offset, limit: limit,
+      sort: SortOrder(key: "name", isDescending: isDescending), titlePrefix: prefix,
+      isAnew: isAnew)
+  }
+}

@@ -1,0 +1,25 @@
+import SquadCore
+import Synchronization
+import Testing
+
+@testable import CatalogueKit
+
+/// Values that are parsed when they are first needed.
+@Suite struct LazyValueTests {
+  @Test func `it is parsed once, and again only after a failure`() throws {
+    let parses = Mutex(0)
+    let value = LazyValue { () throws(Failure) in
+      let count = parses.withLock { parses in
+        parses += 1
+        return parses
+      }
+      guard count > 1 else { throw .unreadable("file") }
+      return count
+    }
+    #expect(!value.isParsed)
+    #expect(throws: Failure.unreadable("file")) { try value.value() }
+    #expect(!value.isParsed)
+    for _ in 0..<2 { #expect(try value.value() == 2) }
+    #expect(value.isParsed)
+  }
+}
