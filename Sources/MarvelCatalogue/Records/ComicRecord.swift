@@ -1,14 +1,10 @@
 import JSONReader
-import PlainText
 
 /// A comic, as the Marvel API writes one: an issue, a collection, a variant.
 struct ComicRecord: MarvelRecord {
-  private(set) var id = 0
-  private(set) var title = ""
-  private(set) var description: String?
+  private(set) var fields = MarvelFields()
   /// What else is said of it: `issue_solicit_text`, `issue_preview_text` …
   private(set) var texts: [MarvelTextObject] = []
-  private(set) var modified: MarvelDate?
   /// `92.1` happens.
   private(set) var issueNumber: Double?
   private(set) var variant: String?
@@ -23,29 +19,20 @@ struct ComicRecord: MarvelRecord {
   private(set) var variants: [MarvelSummary] = []
   private(set) var collections: [MarvelSummary] = []
   private(set) var collectedIssues: [MarvelSummary] = []
-  private(set) var creators: MarvelList?
-  private(set) var addresses: [MarvelAddress] = []
-  private(set) var image: MarvelImage?
-  private var lists = MarvelLists()
 
   init?(from reader: inout JSONReader, reading extent: MarvelExtent) throws {
     try reader.members { key, reader in
       switch key {
-      case "id": id = try reader.integer() ?? 0
-      case "title": title = PlainText.line(try reader.text() ?? "")
-      case "modified": modified = try reader.text().flatMap(MarvelDate.init)
       case "dates": release = try MarvelRelease(from: &reader)
-      default: if case .whole = extent { try readRest(key, from: &reader) }
+      case _ where extent == .whole: try readRest(key, from: &reader)
+      default: try fields.read(key, from: &reader, reading: extent)
       }
     }
-    guard id > 0, !title.isEmpty else { return nil }
+    guard fields.isNamed else { return nil }
   }
-
-  func list(of kind: MarvelKind) -> MarvelList? { lists[kind] }
 
   private mutating func readRest(_ key: JSONWord, from reader: inout JSONReader) throws {
     switch key {
-    case "description": description = try reader.text()
     case "issueNumber": issueNumber = try reader.number()
     case "variantDescription": variant = try reader.text()
     case "format": format = try reader.text()
@@ -54,9 +41,6 @@ struct ComicRecord: MarvelRecord {
     case "prices": prices = try MarvelPrice.array(from: &reader)
     case "textObjects": texts = try MarvelTextObject.array(from: &reader)
     case "series": series = try MarvelSummary(from: &reader)
-    case "creators": creators = try MarvelList(from: &reader, reading: .whole)
-    case "urls": addresses = try MarvelAddress.array(from: &reader)
-    case "thumbnail": image = try MarvelImage(from: &reader)
     default: try readReferences(key, from: &reader)
     }
   }
@@ -66,7 +50,7 @@ struct ComicRecord: MarvelRecord {
     case "variants": variants = try MarvelSummary.array(from: &reader)
     case "collections": collections = try MarvelSummary.array(from: &reader)
     case "collectedIssues": collectedIssues = try MarvelSummary.array(from: &reader)
-    default: try lists.read(key, from: &reader, reading: .whole)
+    default: try fields.read(key, from: &reader, reading: .whole)
     }
   }
 }
