@@ -144,7 +144,7 @@ let package = Package(
       name: "StarWarsCatalogueTests",
       dependencies: [
         "Basics",
-        "HTTPKit", "SquadCore", "CatalogueKit", "StarWarsCatalogue", "HTTPTestSupport",
+        "SystemKit", "HTTPKit", "SquadCore", "CatalogueKit", "StarWarsCatalogue", "HTTPTestSupport",
         "CatalogueTestSupport",
       ]),
     .testTarget(

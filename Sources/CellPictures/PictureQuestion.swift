@@ -5,7 +5,7 @@ import Synchronization
 /// One picture on its way: from the disk, else from the network, into cells.
 final class PictureQuestion: Sendable {
   private struct Progress {
-    var ticket: HTTPTicket?
+    var ticket: Task<Void, Never>?
     var isOver = false
   }
 

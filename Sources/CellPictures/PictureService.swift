@@ -103,10 +103,17 @@ package struct PictureService: Sendable {
 
   /// Asks over the network. Its address is a service's word: whoever runs that service must not
   /// have squad call on what only this machine and its neighbours can reach.
-  func fetch(_ address: HTTPAddress, _ done: @escaping HTTPCompletion) -> HTTPTicket {
+  func fetch(
+    _ address: HTTPAddress,
+    _ done: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void
+  ) -> Task<Void, Never> {
     let request = HTTPRequest(
       url: address.text, mostBytes: Self.mostBytes, scope: .publicOnly(except: endpoints))
-    return http.send(request, done)
+    return TaskThread.start { [http] in
+      do throws(HTTPError) { done(.success(try await http.send(request))) } catch {
+        done(.failure(error))
+      }
+    }
   }
 
   /// Throws where no picture can be drawn, whichever it is.

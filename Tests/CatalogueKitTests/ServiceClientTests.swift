@@ -173,7 +173,7 @@ import Testing
     #expect(await ask(client(network)) == .success("hello"))
   }
 
-  @Test func `a withdrawn question is answered once and leads to no other base`() throws {
+  @Test func `a withdrawn question is answered once and leads to no other base`() async {
     let network = FakeNetwork { _ in nil }
     let client = client(network)
     let told = Mutex<[Failure]>([])
@@ -182,8 +182,7 @@ import Testing
       done: { result in
         if case .failure(let failure) = result { told.withLock { $0.append(failure) } }
       })
-    #expect(client.worker.finish(within: 5_000))
-    #expect(network.requests.count == 1)
+    while network.requests.isEmpty { await Task.yield() }
     ticket.cancel()
     ticket.cancel()
     #expect(client.worker.finish(within: 5_000))

@@ -2,6 +2,7 @@ import Basics
 import HTTPKit
 import SquadCore
 import Synchronization
+import SystemKit
 
 /// One question to a service on its way: saved answers first, then one base address after another.
 /// Everybody who wants to know the same waits for the one answer.
@@ -12,7 +13,7 @@ final class Question<Value: Restampable>: Sendable {
   private struct Progress {
     var waiting: [Int: Done] = [:]
     var lastNumber = 0
-    var ticket: HTTPTicket?
+    var ticket: Task<Void, Never>?
     var isAnew = false
     var isOver = false
   }
@@ -91,8 +92,15 @@ final class Question<Value: Restampable>: Sendable {
   var isOver: Bool { progress.withLock { $0.isOver } }
 
   /// Sends a request, or not where nobody waits any more.
-  func send(_ request: HTTPRequest, _ done: @escaping HTTPCompletion) {
-    let ticket = client.http.send(request, done)
+  func send(
+    _ request: HTTPRequest,
+    _ done: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void
+  ) {
+    let ticket = TaskThread.start { [http = client.http] in
+      do throws(HTTPError) { done(.success(try await http.send(request))) } catch {
+        done(.failure(error))
+      }
+    }
     let isOver = progress.withLock { progress in
       progress.ticket = ticket
       return progress.isOver
