@@ -85,7 +85,7 @@ let package = Package(
       path: "Tests/HTTPTestSupport"),
     .target(
       name: "CatalogueTestSupport",
-      dependencies: ["Basics", "SquadCore", "CatalogueKit", "HTTPTestSupport"],
+      dependencies: ["Basics", "SystemKit", "SquadCore", "CatalogueKit", "HTTPTestSupport"],
       path: "Tests/CatalogueTestSupport"),
     .testTarget(name: "BasicsTests", dependencies: ["Basics"]),
     .testTarget(

@@ -17,14 +17,14 @@ package struct PictureService: Sendable {
   /// A request's error as squad tells it.
   let problem: @Sendable (HTTPError) -> ServiceProblem
   private let style: PictureStyle
-  private let isOffline: Bool
+  let isOffline: Bool
   /// Hosts that somebody named without encryption: they are asked as they were named.
   private let plainHosts: Set<String>
   /// Hosts and ports that somebody named: they may be on this machine or beside it.
   private let endpoints: Set<String>
   private let renderer: PictureRenderer
   /// Neither the main thread nor the one on which answers are read.
-  private let worker = Worker()
+  let worker = Worker()
 
   /// - Parameters:
   ///   - problem: a request's error as squad tells it.
@@ -46,17 +46,6 @@ package struct PictureService: Sendable {
     plainHosts = Set(addresses.filter { !$0.isSecure }.map(\.host))
     endpoints = Set(addresses.map(\.endpoint))
   }
-
-  package var client: PictureClient {
-    PictureClient { request, mayAsk, done in
-      let image = PictureQuestion(self, request, mayAsk: mayAsk && !isOffline, done)
-      worker.perform { image.begin() }
-      return Ticket { image.cancel() }
-    }
-  }
-
-  /// Does work off every thread that somebody waits for.
-  func perform(_ work: @escaping @Sendable () -> Void) { worker.perform(work) }
 
   /// Where the picture is asked for.
   func address(of request: PictureRequest) -> HTTPAddress? {
@@ -101,19 +90,12 @@ package struct PictureService: Sendable {
       parameters: parameters)
   }
 
-  /// Asks over the network. Its address is a service's word: whoever runs that service must not
-  /// have squad call on what only this machine and its neighbours can reach.
-  func fetch(
-    _ address: HTTPAddress,
-    _ done: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void
-  ) -> Task<Void, Never> {
-    let request = HTTPRequest(
-      url: address.text, mostBytes: Self.mostBytes, scope: .publicOnly(except: endpoints))
-    return TaskThread.start { [http] in
-      do throws(HTTPError) { done(.success(try await http.send(request))) } catch {
-        done(.failure(error))
-      }
-    }
+  /// Fetches a picture. Its address is a service's word: whoever runs that service must not have
+  /// squad call on what only this machine and its neighbours can reach.
+  func fetch(_ address: HTTPAddress) async throws(HTTPError) -> HTTPResponse {
+    try await http.send(
+      HTTPRequest(
+        url: address.text, mostBytes: Self.mostBytes, scope: .publicOnly(except: endpoints)))
   }
 
   /// Throws where no picture can be drawn, whichever it is.

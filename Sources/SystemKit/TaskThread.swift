@@ -19,4 +19,9 @@ package final class TaskThread: TaskExecutor {
   ) -> Task<Value, Never> {
     Task(executorPreference: shared, operation: operation)
   }
+
+  /// Waits until every task has run that was ready to before, at most so long; true when all have.
+  package static func finish(within milliseconds: Int) -> Bool {
+    shared.worker.finish(within: milliseconds)
+  }
 }

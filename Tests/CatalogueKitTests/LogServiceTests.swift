@@ -72,9 +72,7 @@ import Testing
     let client = Services(
       http: network.client, responses: .none, log: notes.log, now: { Moment(seconds: 500) }
     ).client(CatalogueID(rawValue: "superheroes"), bases: bases)
-    _ = try await response { done in
-      client.ask("/all.json", read: { (_, _) throws(Failure) -> ReadText in "read" }, done: done)
-    }.get()
+    _ = try await client.fetch("/all.json", parse: { (_, _) throws(Failure) -> ReadText in "read" })
     let failed = LogEvent.passedOver(
       address: "http://one/a", .service(.gone), next: "http://two")
     #expect(notes.events.contains(failed), "\(notes.events)")
