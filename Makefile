@@ -127,6 +127,8 @@ test: setup-tests build ## run all the tests, including end-to-end ones on the b
 lint: setup-tests ## check the formatting and a few rules the compiler doesn't know
 	@swift format lint --strict --parallel --recursive Package.swift Sources Tests
 	@! grep -rnE '\b(fatalError|preconditionFailure)\(|\btry!' --include='*.swift' Sources
+	@! grep -rnE '\bTask(\.detached)?( *\{|\()|\bTask\.sleep|\bDispatch' --include='*.swift' Sources \
+	  | grep -v '^Sources/SystemKit/TaskThread.swift:'
 	@swift package dump-package | python3 Tests/Lint/imports.py
 
 format: setup ## format the sources

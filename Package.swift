@@ -85,7 +85,7 @@ let package = Package(
       path: "Tests/HTTPTestSupport"),
     .target(
       name: "CatalogueTestSupport",
-      dependencies: ["Basics", "SquadCore", "CatalogueKit", "HTTPTestSupport"],
+      dependencies: ["Basics", "SystemKit", "SquadCore", "CatalogueKit", "HTTPTestSupport"],
       path: "Tests/CatalogueTestSupport"),
     .testTarget(name: "BasicsTests", dependencies: ["Basics"]),
     .testTarget(
@@ -145,7 +145,7 @@ let package = Package(
       name: "StarWarsCatalogueTests",
       dependencies: [
         "Basics",
-        "HTTPKit", "SquadCore", "CatalogueKit", "StarWarsCatalogue", "HTTPTestSupport",
+        "SystemKit", "HTTPKit", "SquadCore", "CatalogueKit", "StarWarsCatalogue", "HTTPTestSupport",
         "CatalogueTestSupport",
       ]),
     .testTarget(

@@ -17,14 +17,14 @@ package struct PictureService: Sendable {
   /// A request's error as squad tells it.
   let problem: @Sendable (HTTPError) -> ServiceProblem
   private let style: PictureStyle
-  private let isOffline: Bool
+  let isOffline: Bool
   /// Hosts that somebody named without encryption: they are asked as they were named.
   private let plainHosts: Set<HostName>
   /// Addresses that somebody named: their hosts may be this machine or beside it.
   private let configured: [WebAddress]
   private let renderer: PictureRenderer
   /// Neither the main thread nor the one on which answers are read.
-  private let worker = Worker()
+  let worker = Worker()
 
   /// - Parameters:
   ///   - problem: a request's error as squad tells it.
@@ -45,17 +45,6 @@ package struct PictureService: Sendable {
     self.configured = configured
     plainHosts = Set(configured.filter { $0.isWellFormed && !$0.isSecure }.map(\.host))
   }
-
-  package var client: PictureClient {
-    PictureClient { request, mayAsk, done in
-      let image = PictureQuestion(self, request, mayAsk: mayAsk && !isOffline, done)
-      worker.perform { image.begin() }
-      return Ticket { image.cancel() }
-    }
-  }
-
-  /// Does work off every thread that somebody waits for.
-  func perform(_ work: @escaping @Sendable () -> Void) { worker.perform(work) }
 
   /// Where the picture is asked for.
   func address(of request: PictureRequest) -> WebAddress? {
@@ -99,12 +88,12 @@ package struct PictureService: Sendable {
       parameters: parameters)
   }
 
-  /// Asks over the network. Its address is a service's word: whoever runs that service must not
-  /// have squad call on what only this machine and its neighbours can reach.
-  func fetch(_ address: WebAddress, _ done: @escaping HTTPCompletion) -> HTTPTicket {
-    let request = HTTPRequest(
-      url: address.text, mostBytes: Self.mostBytes, scope: .publicOnly(except: configured))
-    return http.send(request, done)
+  /// Fetches a picture. Its address is a service's word: whoever runs that service must not have
+  /// squad call on what only this machine and its neighbours can reach.
+  func fetch(_ address: WebAddress) async throws(HTTPError) -> HTTPResponse {
+    try await http.send(
+      HTTPRequest(
+        url: address.text, mostBytes: Self.mostBytes, scope: .publicOnly(except: configured)))
   }
 
   /// Throws where no picture can be drawn, whichever it is.

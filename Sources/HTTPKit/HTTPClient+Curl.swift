@@ -4,7 +4,7 @@ extension HTTPClient {
   ///
   /// - HTTP/2 where server and library have it; connections are kept for the next request.
   /// - http and https only, certificates checked, redirects as `WebAddress.redirected` allows,
-  ///   limits as `HTTPLimits` says, tries as `HTTPRetry` says.
+  ///   limits as `HTTPLimits` says, retries as `HTTPRetry` says.
   /// - A host that answered 429 with a `Retry-After` isn't asked before then: requests to it are
   ///   answered with `.rateLimited` without going out.
   /// - No cookies, no `.netrc`, no `.curlrc`. A proxy is used where the environment names one, as
@@ -15,7 +15,7 @@ extension HTTPClient {
   package static func curl(_ settings: HTTPSettings) -> HTTPClient {
     let client = CurlClient(settings)
     return HTTPClient(
-      send: { request, completion in client.send(request, completion) },
+      send: { (request) async throws(HTTPError) in try await client.send(request).get() },
       shutdown: { client.shutdown() })
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Synchronization
 import SystemKit
 
@@ -6,15 +7,14 @@ extension HTTPClient {
   package func observed(by observe: @escaping @Sendable (HTTPEvent) -> Void) -> HTTPClient {
     let numbers = Numbers()
     return HTTPClient(
-      send: { request, completion in
+      send: { (request) async throws(HTTPError) in
         let (number, address) = (numbers.next(), request.bareAddress)
         let start = MonotonicClock.milliseconds
         observe(.sent(number: number, address: address))
-        return send(request) { result in
-          let elapsed = MonotonicClock.milliseconds - start
-          observe(HTTPEvent(number, address, result, milliseconds: elapsed))
-          completion(result)
-        }
+        let result = await Result { () async throws(HTTPError) in try await send(request) }
+        let elapsed = MonotonicClock.milliseconds - start
+        observe(HTTPEvent(number, address, result, milliseconds: elapsed))
+        return try result.get()
       }, shutdown: shutdown)
   }
 }

@@ -3,8 +3,8 @@ import SquadCore
 import Synchronization
 import SystemKit
 
-/// Waits for live services, for commands: they answer and end, and have no loop to come back to.
-/// An answer may take so long, and then each further one.
+/// Waits for live services, for commands: they print and end, and have no loop to come back to.
+/// A response may take so long, and then each further one.
 package struct BlockingFetch: Sendable {
   /// How many rows a service gives at most at once.
   private static let pageSize = 100
@@ -15,7 +15,7 @@ package struct BlockingFetch: Sendable {
 
   /// One entry, as its service tells it.
   package func detail(_ id: EntryID, from live: LiveService) throws(Failure) -> Detail {
-    try wait { box in live.detail(id) { box.put($0) } }
+    try wait { (_) async throws(Failure) in try await live.detail(id) }
   }
 
   /// A list: from its service where that tells all of it, or at least `request.limit` rows; else
@@ -66,24 +66,33 @@ package struct BlockingFetch: Sendable {
   ) throws(Failure) -> Page {
     let next = PageRequest(
       source: request.source, offset: offset, limit: Self.pageSize, sort: request.sort)
-    return try wait { box in
-      live.page(next) { response in
-        if response.isPartial { box.stir() } else { box.put(response) }
-      }
+    return try wait { (extend) async throws(Failure) in
+      try await live.page(next) { _ in extend() }
     }
   }
 
-  /// Asks, and waits for the answer; a part of it is worth waiting on. Withdraws the question when
-  /// nothing comes in time.
+  /// Blocks this thread until a task has fetched something, and cancels it when nothing comes in
+  /// time.
+  ///
+  /// - Parameter fetch: begins the time anew with what it is given, when a part has come.
   private func wait<Value: Sendable>(
-    for ask: (Box<Value>) -> Ticket
+    for fetch:
+      @escaping @Sendable (
+        _ extend: @escaping @Sendable () -> Void
+      ) async throws(Failure) -> Value
   ) throws(Failure) -> Value {
     let box = Box<Value>()
-    let ticket = ask(box)
+    let task = TaskThread.start {
+      do throws(Failure) {
+        box.put(.success(try await fetch { box.arrivals.signal() }))
+      } catch {
+        box.put(.failure(error))
+      }
+    }
     while box.arrivals.wait(milliseconds: milliseconds) {
       if let response = box.take() { return try response.get() }
     }
-    ticket.cancel()
+    task.cancel()
     throw .service(.timeout)
   }
 }
@@ -159,9 +168,9 @@ extension IncompleteList {
   }
 }
 
-/// Where an answer is left for the thread that waits for it.
+/// Where a response is left for the thread that waits for it.
 private final class Box<Value: Sendable>: Sendable {
-  /// Counts answers and their parts.
+  /// Counts responses and their parts.
   let arrivals = Semaphore()
   private let response = Mutex<Result<Value, Failure>?>(nil)
 
@@ -169,9 +178,6 @@ private final class Box<Value: Sendable>: Sendable {
     self.response.withLock { $0 = response }
     arrivals.signal()
   }
-
-  /// Tells that the answer is on its way.
-  func stir() { arrivals.signal() }
 
   func take() -> Result<Value, Failure>? { response.withLock { $0 } }
 }

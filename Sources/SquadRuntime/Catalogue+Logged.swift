@@ -1,7 +1,7 @@
 import SquadCore
 
 extension Catalogue {
-  /// The same, with what its service fails in written down. What was withdrawn is no failure.
+  /// The same, with the failures of its service logged. A cancelled request is none.
   package func logged(_ log: Log) -> Catalogue {
     guard log.isOn, let live else { return self }
     return Catalogue(
@@ -13,30 +13,23 @@ extension Catalogue {
 extension LiveService {
   fileprivate func logged(_ log: Log) -> LiveService {
     LiveService(
-      page: { request, done in
-        page(request) { response in
-          log.note(response, about: request.source.description)
-          done(response)
+      page: { (request, onPartial) async throws(Failure) in
+        do throws(Failure) { return try await page(request, onPartial: onPartial) } catch {
+          throw log.noting(error, about: request.source.description)
         }
       },
-      detail: { id, done in
-        detail(id) { response in
-          log.note(response, about: id.description)
-          done(response)
-        }
-      },
-      detailAnew: { id, done in
-        detailAnew(id) { response in
-          log.note(response, about: id.description)
-          done(response)
+      detail: { (id, isAnew) async throws(Failure) in
+        do throws(Failure) { return try await detail(id, isAnew: isAnew) } catch {
+          throw log.noting(error, about: id.description)
         }
       })
   }
 }
 
 extension Log {
-  fileprivate func note<Value>(_ response: Result<Value, Failure>, about subject: String) {
-    guard case .failure(let failure) = response, failure != .service(.cancelled) else { return }
-    self(.failed(subject, failure))
+  /// Logs a failure, and returns it.
+  fileprivate func noting(_ failure: Failure, about subject: String) -> Failure {
+    if failure != .service(.cancelled) { self(.failed(subject, failure)) }
+    return failure
   }
 }

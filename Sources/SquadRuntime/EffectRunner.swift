@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 import Synchronization
 import SystemKit
@@ -12,8 +13,15 @@ package final class EffectRunner: Sendable {
   private let storage = Worker()
   private let reading = Worker()
   private let changes = Mutex(Changes())
-  /// What services were asked and have not answered yet.
-  private let tickets = Mutex<[RequestID: Ticket]>([:])
+  private let inFlight = Mutex(InFlight())
+
+  /// Requests that have no response yet.
+  private struct InFlight {
+    /// Those to be read from files, in their turn.
+    var reads: Set<RequestID> = []
+    /// Those that services are asked.
+    var tasks: [RequestID: Task<Void, Never>] = [:]
+  }
 
   /// What was asked to be changed in the squad.
   private struct Changes {
@@ -46,7 +54,7 @@ package final class EffectRunner: Sendable {
     case .fetchPage(let id, let request): fetchPage(id, request)
     case .fetchDetail(let id, let entry, let isAnew): fetchDetail(id, entry, isAnew: isAnew)
     case .renderPicture(let id, let request, let mayAsk): renderPicture(id, request, mayAsk: mayAsk)
-    case .cancel(let id): take(id)?.cancel()
+    case .cancel(let id): cancel(id)
     case .changeSquad(let id, let request): changeSquad(id, request)
     case .checkSquad: checkSquad()
     case .savePlace(let entry): savePlace(entry)
@@ -89,7 +97,7 @@ package final class EffectRunner: Sendable {
     }
   }
 
-  /// What is not on this machine is asked for where there is somebody to ask.
+  /// What is not on this machine is fetched where there is a service.
   private func loadDetail(_ id: RequestID, _ entry: EntryID) {
     let catalogue = catalogue(entry.catalogue)
     read(id) { [self] in
@@ -97,8 +105,8 @@ package final class EffectRunner: Sendable {
         guard let catalogue else { throw Failure.unknownCatalogue(entry.catalogue.rawValue) }
         return try catalogue.detail(entry)
       }
-      if case .failure = stored, catalogue?.live != nil {
-        if isWanted(id) { fetchDetail(id, entry) }
+      if case .failure = stored, let live = catalogue?.live {
+        fetchDetail(id, entry, from: live, isAnew: false, afterReading: true)
       } else {
         post(.detail(.loaded(id, entry, stored)), for: id)
       }
@@ -112,59 +120,78 @@ package final class EffectRunner: Sendable {
     }
   }
 
-  /// Reads files in its turn, unless it was withdrawn until then.
+  /// Reads files in its turn, unless it was cancelled until then.
   private func read(_ id: RequestID, _ job: @escaping @Sendable () -> Void) {
-    tickets.withLock { $0[id] = Ticket {} }
-    reading.perform { [self] in if isWanted(id) { job() } }
+    inFlight.withLock { _ = $0.reads.insert(id) }
+    reading.perform { [self] in
+      let isWanted = inFlight.withLock { $0.reads.contains(id) }
+      if isWanted { job() }
+    }
   }
 
-  private func isWanted(_ id: RequestID) -> Bool { tickets.withLock { $0[id] != nil } }
-
-  /// Posts what was read, unless it was withdrawn meanwhile.
+  /// Posts what was read, unless it was cancelled meanwhile.
   private func post(_ action: Action, for id: RequestID) {
-    if take(id) != nil { queue.post(action) }
+    let isWanted = inFlight.withLock { $0.reads.remove(id) != nil }
+    if isWanted { queue.post(action) }
+  }
+
+  private func cancel(_ id: RequestID) {
+    let task = inFlight.withLock { inFlight in
+      inFlight.reads.remove(id)
+      return inFlight.tasks.removeValue(forKey: id)
+    }
+    task?.cancel()
   }
 
   private func fetchPage(_ id: RequestID, _ request: PageRequest) {
     guard let live = catalogue(request.source.catalogue)?.live else { return }
-    keep(id) {
-      live.page(request) { [self] response in
-        // After a part more will come, which can still be withdrawn.
-        if !response.isPartial { _ = take(id) }
-        queue.post(.list(.pageFetched(id, response)))
+    start(id) { [queue] in
+      let response = await Result { () async throws(Failure) in
+        try await live.page(request) { queue.post(.list(.pageFetched(id, .success($0)))) }
       }
+      return .list(.pageFetched(id, response))
     }
   }
 
-  private func fetchDetail(_ id: RequestID, _ entry: EntryID, isAnew: Bool = false) {
+  private func fetchDetail(_ id: RequestID, _ entry: EntryID, isAnew: Bool) {
     guard let live = catalogue(entry.catalogue)?.live else { return }
-    keep(id) {
-      (isAnew ? live.detailAnew : live.detail)(entry) { [self] response in
-        _ = take(id)
-        queue.post(.detail(.loaded(id, entry, response)))
+    fetchDetail(id, entry, from: live, isAnew: isAnew, afterReading: false)
+  }
+
+  private func fetchDetail(
+    _ id: RequestID, _ entry: EntryID, from live: LiveService, isAnew: Bool, afterReading: Bool
+  ) {
+    start(id, afterReading: afterReading) {
+      let response = await Result { () async throws(Failure) in
+        try await live.detail(entry, isAnew: isAnew)
       }
+      return .detail(.loaded(id, entry, response))
     }
   }
 
   private func renderPicture(_ id: RequestID, _ request: PictureRequest, mayAsk: Bool) {
-    keep(id) {
-      pictures.draw(request, mayAsk) { [self] response in
-        _ = take(id)
-        queue.post(.picture(.rendered(id, request, response)))
+    start(id) { [pictures] in
+      let response = await Result { () async throws(Failure) in
+        try await pictures.draw(request, mayAsk)
       }
+      return .picture(.rendered(id, request, response))
     }
   }
 
-  /// Asks, and keeps how to withdraw the question until it is answered, which may be at once.
-  private func keep(_ id: RequestID, _ ask: () -> Ticket) {
-    tickets.withLock { $0[id] = Ticket {} }
-    let ticket = ask()
-    tickets.withLock { if $0[id] != nil { $0[id] = ticket } }
-  }
-
-  /// Forgets a question and returns how to withdraw it.
-  private func take(_ id: RequestID) -> Ticket? {
-    tickets.withLock { $0.removeValue(forKey: id) }
+  /// Starts a task that ends with an action.
+  ///
+  /// - Parameter afterReading: not where the request was cancelled while it was read.
+  private func start(
+    _ id: RequestID, afterReading: Bool = false, _ fetch: @escaping @Sendable () async -> Action
+  ) {
+    inFlight.withLock { inFlight in
+      guard !afterReading || inFlight.reads.remove(id) != nil else { return }
+      inFlight.tasks[id] = TaskThread.start { [self] in
+        let action = await fetch()
+        self.inFlight.withLock { $0.tasks[id] = nil }
+        queue.post(action)
+      }
+    }
   }
 
   /// Does a job on the thread of the squad's file. When nothing waits behind it, what has been

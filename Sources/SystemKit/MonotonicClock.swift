@@ -4,8 +4,7 @@
   import Darwin
 #endif
 
-/// Time that only goes forward. The system's own clock: `ContinuousClock` would link Swift's
-/// concurrency and Dispatch, and their set-up is a tenth of the start.
+/// Time that only goes forward: the system's own clock, which needs none of Swift's concurrency.
 package enum MonotonicClock {
   /// Microseconds since some moment in the past.
   package static var microseconds: Int {

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A thread of its own that does one job after another, in order. Work that blocks belongs here and
-/// never into a Swift task, of which a machine with two cores runs only two.
+/// A thread of its own that does one job after another, in order. Work that blocks or takes long
+/// belongs here and never into a task: all tasks share one thread.
 package final class Worker: Sendable {
   private struct Queue {
     var jobs: [@Sendable () -> Void] = []
@@ -25,6 +25,14 @@ package final class Worker: Sendable {
     }
     if mustStart { try? DetachedThread.start { self.run() } }
     hasWork.signal()
+  }
+
+  /// Does a job after those before it, and returns its result; nil where the task is cancelled
+  /// first. A job whose turn comes after that is not begun.
+  package func run<Value: Sendable>(_ job: @escaping @Sendable () -> Value) async -> Value? {
+    let result = Promise<Value?>()
+    perform { if !result.isFulfilled { result.fulfill(job()) } }
+    return await result.value { result.fulfill(nil) }
   }
 
   /// Whether nothing waits behind the job that is being done.

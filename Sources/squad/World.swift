@@ -100,8 +100,11 @@ struct World {
     ).client
   }
 
-  /// Withdraws everything that services were asked, on the wire too.
-  func leaveNetwork() { _ = http.shutdown() }
+  /// Cancels all requests, on the wire too, and lets their tasks log it.
+  func leaveNetwork() {
+    _ = http.shutdown()
+    _ = TaskThread.finish(within: Self.timeout)
+  }
 
   /// Closes the squad's file, says what is still to be said, and writes the log to its end.
   func leave(with status: Int32) {

@@ -132,11 +132,10 @@ import Testing
     stage.response { _ in nil }
     let catalogue = catalogue()
     let request = PageRequest(source: .list(ListID(.bitcoin)), limit: 100)
-    let result = await response { (done: @escaping @Sendable (Result<Page, Failure>) -> Void) in
-      let ticket = catalogue.live?.page(request, done) ?? Ticket {}
-      ticket.cancel()
-      return ticket
-    }
+    let fetch = catalogue.pending(request)
+    while !stage.hasRequests { await Task.yield() }
+    fetch.cancel()
+    let result = await fetch.result
     #expect(result == .failure(.service(.cancelled)))
     #expect(!stage.urls.contains { $0.hasPrefix("http://r2") || $0.hasPrefix("http://h2") })
   }

@@ -24,6 +24,8 @@ final class BitcoinStage: Sendable {
   init(_ reply: @escaping Reply) { self.reply = Mutex(reply) }
 
   var now: Moment { Moment(seconds: clock.withLock { $0 }) }
+  /// Whether anything was asked since the last look.
+  var hasRequests: Bool { asked.withLock { !$0.isEmpty } }
   /// What was asked since the last look.
   var urls: [String] {
     asked.withLock { urls in
@@ -57,21 +59,30 @@ final class BitcoinStage: Sendable {
 }
 
 extension Catalogue {
-  /// What a question for the list comes to: all answers, the last one at the end.
+  /// What a fetch of the list gives: partial pages, and the result at the end.
   func fetch(isRoutine: Bool = false) async -> [Result<Page, Failure>] {
     let responses = Mutex<[Result<Page, Failure>]>([])
     let request = PageRequest(source: .list(info.lists[0].id), limit: 100, isRoutine: isRoutine)
-    _ = await response { done in
-      live?.page(request) { page in
-        responses.withLock { $0.append(page) }
-        if !page.isPartial { done(page) }
-      } ?? Ticket {}
+    let result = await pending(request) { page in
+      responses.withLock { $0.append(.success(page)) }
+    }.result
+    return responses.withLock { $0 } + [result]
+  }
+
+  func pending(
+    _ request: PageRequest, onPartial: @escaping LiveService.PartialHandler = { _ in }
+  ) -> PendingFetch<Page> {
+    PendingFetch { [live] in
+      guard let live else { throw Failure.service(.gone) }
+      return try await live.page(request, onPartial: onPartial)
     }
-    return responses.withLock { $0 }
   }
 
   func fetch(_ code: String) async -> Result<Detail, Failure> {
-    await response { done in live?.detail(EntryID(.bitcoin, code), done) ?? Ticket {} }
+    await response {
+      guard let live else { throw Failure.service(.gone) }
+      return try await live.detail(EntryID(.bitcoin, code))
+    }
   }
 }
 

@@ -29,7 +29,7 @@ import Testing
   @Test func `a live list is saved, and then shown before the bundle`() async throws {
     let shelf = BookShelf()
     let live = try #require(shelf.catalogue.live)
-    let page = try await response { live.page(BookShelf.request(), $0) }.get()
+    let page = try await live.page(BookShelf.request())
     #expect(page.entries.map(\.title) == ["Dracula", "Emma", "Middlemarch", "Walden"])
     #expect(page.freshness == .live(Moment(seconds: 500)))
     #expect(page.unreadable == 1)
@@ -45,7 +45,7 @@ import Testing
     let shelf = BookShelf()
     let live = try #require(shelf.catalogue.live)
     for _ in 0..<2 {
-      let page = try await response { live.page(BookShelf.request(isAnew: true), $0) }.get()
+      let page = try await live.page(BookShelf.request(isAnew: true))
       #expect(page.entries.count == 4 && page.freshness.isLive)
     }
     #expect(shelf.network.requests.count == 2)
@@ -56,8 +56,7 @@ import Testing
   @Test func `a service out of reach leaves what is stored`() async throws {
     let shelf = BookShelf(isReachable: false)
     let live = try #require(shelf.catalogue.live)
-    let failed = await response { live.detail(id(1), $0) }
-    #expect(failed == .failure(.service(.noNetwork)))
+    await #expect(throws: Failure.service(.noNetwork)) { try await live.detail(id(1)) }
     #expect(try shelf.catalogue.detail(id(1)).value("Author") == "Jane Austen")
     #expect(try shelf.catalogue.page(BookShelf.request()).total == 3)
   }

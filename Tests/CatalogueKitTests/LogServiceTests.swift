@@ -15,9 +15,7 @@ import Testing
 
   private func send(_ result: Result<HTTPResponse, HTTPError>) async -> [LogEvent] {
     let client = FakeNetwork { _ in result }.client.logged(notes.log)
-    await withCheckedContinuation { waiting in
-      _ = client.send(HTTPRequest(url: Self.url)) { _ in waiting.resume() }
-    }
+    _ = try? await client.send(HTTPRequest(url: Self.url))
     return notes.events
   }
 
@@ -48,7 +46,7 @@ import Testing
     _ = await send(.failure(.gone))
     let network = FakeNetwork { _ in .failure(.gone) }
     let client = network.client.logged(notes.log)
-    for _ in 0..<2 { _ = client.send(HTTPRequest(url: Self.url)) { _ in } }
+    for _ in 0..<2 { _ = try? await client.send(HTTPRequest(url: Self.url)) }
     let asked = notes.events.compactMap { event in
       if case .asked(let label) = event { label.number } else { nil }
     }
@@ -74,9 +72,7 @@ import Testing
     let client = Services(
       http: network.client, responses: .none, log: notes.log, now: { Moment(seconds: 500) }
     ).client(CatalogueID(rawValue: "superheroes"), bases: bases)
-    _ = try await response { done in
-      client.ask("/all.json", read: { (_, _) throws(Failure) -> ReadText in "read" }, done: done)
-    }.get()
+    _ = try await client.fetch("/all.json", parse: { (_, _) throws(Failure) -> ReadText in "read" })
     let failed = LogEvent.passedOver(
       address: "http://one/a", .service(.gone), next: "http://two")
     #expect(notes.events.contains(failed), "\(notes.events)")

@@ -2,7 +2,6 @@ import Basics
 import CatalogueTestSupport
 import HTTPTestSupport
 import SquadCore
-import Synchronization
 import Testing
 
 @testable import CatalogueKit
@@ -24,14 +23,14 @@ import Testing
   private func ask(
     _ client: ServiceClient, _ parameters: [(String, String)] = [], isAnew: Bool = false
   ) async -> Result<ReadText, Failure> {
-    await response { done in
-      client.ask(
+    await response {
+      try await client.fetch(
         "/heroes", parameters, isAnew: isAnew,
-        read: { (body, _) throws(Failure) in
+        parse: { (body, _) throws(Failure) in
           let text = String(decoding: body, as: UTF8.self)
           if text.hasPrefix("bad") { throw .service(.unreadable(text)) }
           return ReadText(stringLiteral: text)
-        }, done: done)
+        })
     }
   }
 
@@ -173,39 +172,40 @@ import Testing
     #expect(await ask(client(network)) == .success("hello"))
   }
 
-  @Test func `a withdrawn question is answered once and leads to no other base`() throws {
+  private func begin(_ client: ServiceClient) -> PendingFetch<ReadText> {
+    PendingFetch {
+      try await client.fetch("/heroes", parse: { (_, _) throws(Failure) -> ReadText in "read" })
+    }
+  }
+
+  @Test func `a cancelled fetch withdraws its request and leads to no other base`() async {
     let network = FakeNetwork { _ in nil }
     let client = client(network)
-    let told = Mutex<[Failure]>([])
-    let ticket = client.ask(
-      "/heroes", read: { (_, _) throws(Failure) -> ReadText in "read" },
-      done: { result in
-        if case .failure(let failure) = result { told.withLock { $0.append(failure) } }
-      })
+    let fetch = begin(client)
+    while network.requests.isEmpty { await Task.yield() }
+    fetch.cancel()
+    fetch.cancel()
+    #expect(await fetch.result == .failure(.service(.cancelled)))
+    #expect(network.cancelled == 1, "on the wire too")
+    await settleTasks()
     #expect(client.worker.finish(within: 5_000))
-    #expect(network.requests.count == 1)
-    ticket.cancel()
-    ticket.cancel()
-    #expect(client.worker.finish(within: 5_000))
-    #expect(told.withLock { $0 } == [.service(.cancelled)])
-    #expect(network.cancelled >= 1, "on the wire too")
+    await settleTasks()
     #expect(network.requests.count == 1)
   }
 
-  @Test func `a question that is withdrawn before its turn is never sent`() {
+  @Test func `a fetch that is cancelled before its turn is never sent`() async {
     let network = FakeNetwork { _ in .success(.text("hello")) }
     let client = client(network)
     let gate = Semaphore()
     client.worker.perform { gate.wait() }
-    let count = Mutex(0)
-    let ticket = client.ask(
-      "/heroes", read: { (_, _) throws(Failure) -> ReadText in "read" },
-      done: { _ in count.withLock { $0 += 1 } })
-    ticket.cancel()
+    let fetch = begin(client)
+    await settleTasks()
+    fetch.cancel()
+    #expect(await fetch.result == .failure(.service(.cancelled)), "without waiting for its turn")
     gate.signal()
     #expect(client.worker.finish(within: 5_000))
+    await settleTasks()
     #expect(network.requests.isEmpty)
-    #expect(count.withLock { $0 } == 1)
   }
 
   @Test func `a network that shuts down is not asked by way of another base`() async {

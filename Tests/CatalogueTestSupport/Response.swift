@@ -1,10 +1,25 @@
 import SquadCore
+import SystemKit
 
-/// What a question to a live service comes to.
+/// What a fetch from a live service comes to.
 package func response<Value: Sendable>(
-  _ ask: (@escaping @Sendable (Result<Value, Failure>) -> Void) -> Ticket
+  _ fetch: () async throws -> Value
 ) async -> Result<Value, Failure> {
-  await withCheckedContinuation { waiting in
-    _ = ask { waiting.resume(returning: $0) }
-  }
+  do { return .success(try await fetch()) } catch { return .failure(Failure(error)) }
 }
+
+/// A fetch that is under way.
+package struct PendingFetch<Value: Sendable>: Sendable {
+  private let task: Task<Result<Value, Failure>, Never>
+
+  package init(_ fetch: @escaping @Sendable () async throws -> Value) {
+    task = TaskThread.start { await response(fetch) }
+  }
+
+  package var result: Result<Value, Failure> { get async { await task.value } }
+
+  package func cancel() { task.cancel() }
+}
+
+/// Waits until every task has run that was ready to before.
+package func settleTasks() async { await TaskThread.start {}.value }

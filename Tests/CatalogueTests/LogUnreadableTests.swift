@@ -38,7 +38,7 @@ import Testing
   @Test func `A live page tells place and reason of each`() async throws {
     let live = try #require(marvel(Self.page).live)
     let request = PageRequest(source: .list(ListID(.marvel)), offset: 50, limit: 50)
-    let page = try await response { live.page(request, $0) }.get()
+    let page = try await live.page(request)
     #expect(page.unreadable == 6)
     #expect(notes.unreadable.map { "\($0.index) \($0.reason)" } == reasons)
     let first = try #require(notes.unreadable.first)
@@ -58,7 +58,7 @@ import Testing
   @Test func `A record's own answer tells itself`() async throws {
     let body = #"{"data":{"offset":0,"results":[{"id":1}]}}"#
     let live = try #require(marvel(body).live)
-    let result = await response { live.detail(EntryID(.marvel, "comics/1"), $0) }
+    let result = await response { try await live.detail(EntryID(.marvel, "comics/1")) }
     #expect(throws: Failure.service(.unreadable("no comics"))) { try result.get() }
     #expect(notes.unreadable.map(\.path) == ["/comics/1"])
     #expect(notes.unreadable.map(\.reason) == ["no name"])
@@ -69,7 +69,7 @@ import Testing
     let server = HeroServer(addresses: ["http://one"], services: services(body), isOffline: false)
     let live = try #require(server.live)
     let request = PageRequest(source: .list(ListID(.superheroes)), limit: 50)
-    #expect(try await response { live.page(request, $0) }.get().unreadable == 2)
+    #expect(try await live.page(request).unreadable == 2)
     #expect(
       notes.unreadable.map { "\($0.index) \($0.reason)" } == ["1 not an object", "2 no name"])
     #expect(notes.unreadable.allSatisfy { $0.path == "/all.json" && $0.catalogue == .superheroes })
@@ -80,7 +80,7 @@ import Testing
       let server = HeroServer(addresses: ["http://one"], services: services(body), isOffline: false)
       let live = try #require(server.live)
       let request = PageRequest(source: .list(ListID(.superheroes)), limit: 50)
-      let response = await response { live.page(request, $0) }
+      let response = await response { try await live.page(request) }
       #expect(response == .failure(.service(.unreadable("no heroes"))), "\(body)")
     }
   }
@@ -91,7 +91,7 @@ import Testing
       addresses: ["http://one"], services: services(body), isOffline: false)
     let live = try #require(server.live(beside: StarWarsBundle()))
     let request = PageRequest(source: .list(ListID(.starwars, "people")), limit: 50)
-    #expect(try await response { live.page(request, $0) }.get().unreadable == 2)
+    #expect(try await live.page(request).unreadable == 2)
     #expect(notes.unreadable.map { "\($0.index) \($0.reason)" } == ["1 no id", "2 no name"])
     #expect(notes.unreadable.allSatisfy { $0.path == "/people" && $0.catalogue == .starwars })
   }

@@ -2,7 +2,6 @@ import Basics
 import CatalogueTestSupport
 import HTTPTestSupport
 import SquadCore
-import Synchronization
 import Testing
 
 @testable import CatalogueKit
@@ -56,35 +55,17 @@ extension PictureRequest {
 extension PictureService {
   /// What a request comes to, once it is saved.
   func draw(_ request: PictureRequest, mayAsk: Bool = true) async -> Result<CellImage, Failure> {
-    let result = await response { done in client.draw(request, mayAsk, done) }
+    let result = await begin(request, mayAsk: mayAsk).result
     #expect(settle())
     return result
   }
 
-  /// Waits until all is done that was begun before.
-  func settle() -> Bool {
-    let isDone = Semaphore()
-    perform { isDone.signal() }
-    return isDone.wait(milliseconds: 20_000)
-  }
-}
-
-/// All that came of one request.
-final class Answered: Sendable {
-  private let held = Mutex<[Result<CellImage, Failure>]>([])
-  private let came = Semaphore()
-
-  var results: [Result<CellImage, Failure>] { held.withLock { $0 } }
-
-  func take(_ result: Result<CellImage, Failure>) {
-    held.withLock { $0.append(result) }
-    came.signal()
+  func begin(_ request: PictureRequest, mayAsk: Bool = true) -> PendingFetch<CellImage> {
+    PendingFetch { [client] in try await client.draw(request, mayAsk) }
   }
 
-  /// The first one; nil when none comes.
-  func first() -> Result<CellImage, Failure>? {
-    came.wait(milliseconds: 20_000) ? results.first : nil
-  }
+  /// Waits until all is done that was begun on its worker before.
+  func settle() -> Bool { worker.finish(within: 20_000) }
 }
 
 extension HTTPResponse {

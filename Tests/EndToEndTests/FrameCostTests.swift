@@ -57,17 +57,39 @@ import Testing
   }
 
   @Test func `nothing wakes up while idle`() throws {
-    let pty = try openAtTop()
+    try expectIdle(try openAtTop(), for: .seconds(2))
+  }
+
+  @Test func `nothing wakes up once a page, a detail and a picture were fetched`() throws {
+    let marvel = try StandIn("marvel", in: sandbox)
+    let pty = try Pty(
+      [Program.path], in: sandbox, environment: ["SQUAD_MARVEL_URL": marvel.address])
+    try pty.expect("1,564")
+    pty.type("/Amber Archer")
+    try marvel.wait("a page, a detail and a picture") { log in
+      let paths = log.requests.filter { $0.finished }.map(\.path)
+      return [
+        paths.contains { $0.hasSuffix("/characters") },
+        paths.contains { $0.hasSuffix("/comics") },
+        paths.contains { $0.hasPrefix("/u/prod/") },
+      ].allSatisfy { $0 }
+    }
+    try expectIdle(pty, for: .seconds(5))
+  }
+
+  /// Expects that no thread of the program is given the processor for so long, once what it has
+  /// begun is over.
+  private func expectIdle(_ pty: Pty, for time: Duration) throws {
     let pid = pty.child.pid
     var before = try Processes.switches(of: pid)
-    // Let what was begun come to its end first.
     _ = try wait {
-      pty.read(within: .milliseconds(300))
+      // Longer than any timer of a key's, and than a service on this machine takes.
+      let isQuiet = !pty.read(within: .seconds(1))
       let now = try Processes.switches(of: pid)
       defer { before = now }
-      return now == before ? true : nil
+      return isQuiet && now == before ? true : nil
     }
-    #expect(!pty.read(within: .seconds(2)))
+    #expect(!pty.read(within: time))
     #expect(try Processes.switches(of: pid) == before)
   }
 

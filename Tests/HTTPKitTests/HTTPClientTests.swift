@@ -66,8 +66,8 @@ import Testing
     let client = TestClient()
     let asked = client.begin(server.all)
     _ = try #require(try server.log { $0.requests.count == 1 })
-    asked.ticket.cancel()
-    asked.ticket.cancel()
+    asked.cancel()
+    asked.cancel()
     #expect(try asked.problem() == .cancelled)
     #expect(try server.log { $0.requests[0].dropped } != nil)
     #expect(asked.results.count == 1)
@@ -80,12 +80,12 @@ import Testing
     let second = client.begin(server.hero(2))
     let third = client.begin(server.hero(3))
     _ = try #require(try server.log { $0.requests.count == 1 })
-    second.ticket.cancel()
+    second.cancel()
     #expect(try second.problem() == .cancelled)
-    first.ticket.cancel()
+    first.cancel()
     let log = try server.log { $0.requests.count == 2 }
     #expect(log?.requests.map(\.path) == ["/id/1.json", "/id/3.json"])
-    third.ticket.cancel()
+    third.cancel()
     #expect(try third.problem() == .cancelled)
   }
 
@@ -96,7 +96,7 @@ import Testing
     }
     let asked = client.begin(server.all)
     _ = try #require(try server.log { $0.requests.first?.status == 503 })
-    asked.ticket.cancel()
+    asked.cancel()
     #expect(try asked.problem() == .cancelled)
   }
 

@@ -1,9 +1,12 @@
 import HTTPKit
 import Synchronization
+import SystemKit
 
-/// A network that answers when the test says so.
+/// A network that answers when the test says so, to withdrawn requests too.
 package final class DeferredNetwork: Sendable {
-  private let held = Mutex<[(String, HTTPCompletion)]>([])
+  private typealias Response = Promise<Result<HTTPResponse, HTTPError>>
+
+  private let held = Mutex<[(String, Response)]>([])
 
   package init() {}
 
@@ -11,13 +14,14 @@ package final class DeferredNetwork: Sendable {
 
   package var client: HTTPClient {
     HTTPClient(
-      send: { [self] request, done in
-        held.withLock { $0.append((request.url, done)) }
-        return HTTPTicket {}
+      send: { [self] (request) async throws(HTTPError) in
+        let response = Response()
+        held.withLock { $0.append((request.url, response)) }
+        return try await response.value {}.get()
       }, shutdown: { true })
   }
 
   package func response(_ result: Result<HTTPResponse, HTTPError>) {
-    for (_, done) in held.withLock({ $0 }) { done(result) }
+    for (_, response) in held.withLock({ $0 }) { response.fulfill(result) }
   }
 }

@@ -1,5 +1,6 @@
 import HTTPKit
 import Synchronization
+import SystemKit
 
 /// A network of a test's own: answers as told, or never until the request is withdrawn.
 package final class FakeNetwork: Sendable {
@@ -22,16 +23,14 @@ package final class FakeNetwork: Sendable {
 
   package var client: HTTPClient {
     HTTPClient(
-      send: { [self] request, done in
+      send: { [self] (request) async throws(HTTPError) in
         seen.withLock { $0.requests.append(request) }
-        if let reply = reply(request) {
-          done(reply)
-          return HTTPTicket {}
-        }
-        return HTTPTicket { [self] in
+        if let reply = reply(request) { return try reply.get() }
+        let response = Promise<Result<HTTPResponse, HTTPError>>()
+        return try await response.value { [self] in
           seen.withLock { $0.cancelled += 1 }
-          done(.failure(.cancelled))
-        }
+          response.fulfill(.failure(.cancelled))
+        }.get()
       }, shutdown: { true })
   }
 }

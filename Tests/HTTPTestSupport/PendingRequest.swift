@@ -5,7 +5,7 @@ import Testing
 
 /// A request that is under way.
 package final class PendingRequest: Sendable {
-  package let ticket: HTTPTicket
+  private let task: Task<Void, Never>
   private let box: Box
 
   private final class Box: Sendable {
@@ -15,11 +15,17 @@ package final class PendingRequest: Sendable {
 
   package init(_ http: HTTPClient, _ request: HTTPRequest) {
     box = Box()
-    ticket = http.send(request) { [box] result in
+    task = TaskThread.start { [box] in
+      let result: Result<HTTPResponse, HTTPError>
+      do throws(HTTPError) { result = .success(try await http.send(request)) } catch {
+        result = .failure(error)
+      }
       box.results.withLock { $0.append(result) }
       box.came.signal()
     }
   }
+
+  package func cancel() { task.cancel() }
 
   package func response() throws -> HTTPResponse {
     try #require(box.came.wait(milliseconds: 20_000), "no answer came")

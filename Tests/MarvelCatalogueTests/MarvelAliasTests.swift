@@ -106,24 +106,24 @@ import Testing
     }
   }
 
-  @Test func `a service is asked for the id of now`() throws {
+  @Test func `a service is asked for the id of now`() async {
     let standIn = MarvelAliases()
     standIn.learn([id(9_000_206): id(77)])
     let asked = AskedIDs()
     let live = LiveService(
-      page: { request, _ in
+      page: { (request, _) async throws(Failure) in
         asked.note(request.source.description)
-        return Ticket {}
+        throw .service(.gone)
       },
-      detail: { id, _ in
+      detail: { (id, _) async throws(Failure) in
         asked.note(id.description)
-        return Ticket {}
+        throw .service(.gone)
       }
     ).asked(by: standIn)
-    _ = live.detail(id(9_000_206)) { _ in }
-    _ = live.detail(id(9_000_001)) { _ in }
+    _ = try? await live.detail(id(9_000_206))
+    _ = try? await live.detail(id(9_000_001))
     let comics = ListSource.section(of: id(9_000_206), named: "comics")
-    _ = live.page(PageRequest(source: comics, limit: 50)) { _ in }
+    _ = try? await live.page(PageRequest(source: comics, limit: 50))
     #expect(asked.all == ["marvel/77", "marvel/1009664", "marvel/77/comics"])
   }
 

@@ -258,7 +258,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     let request = PageRequest(
       source: .list(ListID(marvel)), offset: 50, limit: 5_000,
       sort: SortOrder(key: "modified", isDescending: true), titlePrefix: "iron (")
-    let result = try await response { live.page(request, $0) }.get()
+    let result = try await live.page(request)
     #expect(result.entries.count == 2)
     #expect(result.freshness == .live(Moment(seconds: 500)))
     let url = try #require(network.urls.first)
@@ -292,7 +292,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
         ).live)
       for offset in [0, 50] {
         let request = PageRequest(source: .list(ListID(marvel)), offset: offset, limit: 50)
-        let page = try await response { live.page(request, $0) }.get()
+        let page = try await live.page(request)
         #expect(page.entries.count == (offset == 0 ? 50 : records.count))
       }
       let kept = try #require(responses.all[key])
@@ -339,7 +339,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
         return isThere ? .success(.text(body([comic], of: 1))) : .failure(.timeout)
       }
       let live = try #require(service(network))
-      let detail = try await response { live.detail(EntryID(marvel, "7"), $0) }.get()
+      let detail = try await live.detail(EntryID(marvel, "7"))
       #expect(!detail.isPartial)
       #expect(detail.freshness == .live(Moment(seconds: 500)))
       #expect(network.requests.count == 2)
@@ -352,9 +352,9 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
   {
     let network = FakeNetwork { _ in nil }
     let live = try #require(service(network))
-    let strange = await response { live.detail(EntryID(marvel, "nonsense/x"), $0) }
+    let strange = await response { try await live.detail(EntryID(marvel, "nonsense/x")) }
     #expect(strange == .failure(.unknownEntry(EntryID(marvel, "nonsense/x"))))
     #expect(network.requests.isEmpty)
-    #expect(service(network, isOffline: true)?.page == nil)
+    #expect(service(network, isOffline: true) == nil)
   }
 }

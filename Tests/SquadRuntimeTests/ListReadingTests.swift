@@ -213,23 +213,29 @@ private final class FakePages: Sendable {
 
   var live: LiveService {
     LiveService(
-      page: { [self] request, done in
+      page: { [self] (request, onPartial) async throws(Failure) in
         seen.withLock { $0.offsets.append(request.offset) }
-        try? DetachedThread.start { [self] in tell(request, done) }
-        return Ticket { [self] in seen.withLock { $0.withdrawn += 1 } }
-      }, detail: { _, _ in Ticket {} })
+        let response = Promise<Result<Page, Failure>>()
+        try? DetachedThread.start { [self] in
+          tell(request, onPartial) { response.fulfill($0) }
+        }
+        return try await response.value { [self] in
+          seen.withLock { $0.withdrawn += 1 }
+          response.fulfill(.failure(.service(.cancelled)))
+        }.get()
+      }, detail: { (id, _) async throws(Failure) in throw .unknownEntry(id) })
   }
 
   private func tell(
-    _ request: PageRequest, _ done: @Sendable (Result<Page, Failure>) -> Void
+    _ request: PageRequest, _ onPartial: LiveService.PartialHandler,
+    _ done: (Result<Page, Failure>) -> Void
   ) {
     for part in 0..<parts {
       usleep(delay * 1_000)
-      done(
-        .success(
-          Page(
-            offset: 0, entries: [], total: nil, isLast: true, freshness: .live(Moment(seconds: 1)),
-            coverage: .partial(done: part, of: parts))))
+      onPartial(
+        Page(
+          offset: 0, entries: [], total: nil, isLast: true, freshness: .live(Moment(seconds: 1)),
+          coverage: .partial(done: part, of: parts)))
     }
     usleep(delay * 1_000)
     if let response = reply(request) { done(response) }

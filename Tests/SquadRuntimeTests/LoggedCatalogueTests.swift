@@ -13,14 +13,8 @@ import Testing
     let problems = [ServiceProblem.gone, .cancelled]
     for problem in problems {
       let live = LiveService(
-        page: { _, done in
-          done(.failure(.service(problem)))
-          return Ticket {}
-        },
-        detail: { _, done in
-          done(.failure(.service(problem)))
-          return Ticket {}
-        })
+        page: { (_, _) async throws(Failure) in throw .service(problem) },
+        detail: { (_, _) async throws(Failure) in throw .service(problem) })
       let catalogue = Catalogue(
         info: CatalogueInfo(id: .marvel, title: "Marvel", lists: [], service: .absent(reason: "")),
         storedPage: { _ in throw Failure.unreadable("") },
@@ -28,8 +22,8 @@ import Testing
         storedDetail: { _ in throw Failure.unreadable("") }, live: live
       ).logged(notes.log)
       let request = PageRequest(source: .list(ListID(.marvel)), limit: 1)
-      _ = catalogue.live?.page(request) { _ in }
-      _ = catalogue.live?.detail(EntryID(.marvel, "5")) { _ in }
+      _ = try? await catalogue.live?.page(request)
+      _ = try? await catalogue.live?.detail(EntryID(.marvel, "5"))
     }
     #expect(
       notes.events == [

@@ -18,20 +18,20 @@ import Testing
       coverage: coverage)
   }
 
-  private func service(_ pages: [Page], withdrawn: Withdrawn = Withdrawn()) -> LiveService {
+  /// A service that gives partial pages and a result; nil: none ever.
+  private func service(_ partial: [Page], _ result: Page?) -> LiveService {
     LiveService(
-      page: { _, done in
-        for page in pages { done(.success(page)) }
-        return Ticket { withdrawn.note() }
+      page: { (_, onPartial) async throws(Failure) in
+        for page in partial { onPartial(page) }
+        if let result { return result }
+        let never = Promise<Result<Page, Failure>>()
+        return try await never.value { never.fulfill(.failure(.service(.cancelled))) }.get()
       },
-      detail: { id, done in
-        done(.failure(.unknownEntry(id)))
-        return Ticket {}
-      })
+      detail: { (id, _) async throws(Failure) in throw .unknownEntry(id) })
   }
 
   @Test func `commands wait for the whole`() throws {
-    let live = service([page(1, .partial(done: 1, of: 3)), page(3, .whole)])
+    let live = service([page(1, .partial(done: 1, of: 3))], page(3, .whole))
     let list = try BlockingFetch(milliseconds: 5_000).list(request, from: live)
     #expect(list.page.entries.count == 3)
     #expect(list.shortfall == nil)
@@ -39,29 +39,75 @@ import Testing
 
   @Test func `what could not be had is a shortfall`() throws {
     let failure = Failure.service(.timeout)
-    let live = service([page(1, .partial(done: 1, of: 3)), page(2, .short(failure))])
+    let live = service([page(1, .partial(done: 1, of: 3))], page(2, .short(failure)))
     let list = try BlockingFetch(milliseconds: 5_000).list(request, from: live)
     #expect(list.page.entries.count == 2)
     #expect(list.shortfall == IncompleteList(reason: .failed(failure), told: 2, total: 3))
   }
 
   @Test func `commands don't take a part for the whole`() throws {
-    let live = service([page(1, .partial(done: 1, of: 3))])
+    let live = service([page(1, .partial(done: 1, of: 3))], nil)
     #expect(throws: Failure.service(.timeout)) {
       try BlockingFetch(milliseconds: 1).list(request, from: live)
     }
   }
 
-  @Test(arguments: [Coverage.partial(done: 1, of: 3), .whole, .short(.service(.timeout))])
-  func `what came in part can still be withdrawn`(coverage: Coverage) throws {
-    let withdrawn = Withdrawn()
-    let held = Held()
+  @Test func `what came in part can still be withdrawn`() async throws {
+    let stage = try stage()
+    #expect(await stage.next() == .list(.pageFetched(stage.id, .success(stage.part))))
+    stage.runner.run(.cancel(stage.id))
+    #expect(await stage.next() == .list(.pageFetched(stage.id, .failure(.service(.cancelled)))))
+    #expect(stage.withdrawn.count == 1)
+  }
+
+  @Test(arguments: [Coverage.whole, .short(.service(.timeout))])
+  func `what came whole can't`(coverage: Coverage) async throws {
+    let stage = try stage()
+    #expect(await stage.next() == .list(.pageFetched(stage.id, .success(stage.part))))
+    let whole = page(3, coverage)
+    stage.rest.fulfill(.success(whole))
+    #expect(await stage.next() == .list(.pageFetched(stage.id, .success(whole))))
+    stage.runner.run(.cancel(stage.id))
+    #expect(stage.withdrawn.count == 0)
+  }
+
+  /// A page that is being fetched, of which a part has come.
+  private struct Stage {
+    let id = RequestID(1)
+    let part: Page
+    let rest: Promise<Result<Page, Failure>>
+    let withdrawn: Withdrawn
+    let queue: ActionQueue<Action>
+    let runner: EffectRunner
+
+    /// The next action.
+    func next() async -> Action? {
+      while true {
+        if let action = queue.take().first { return action }
+        await Task.yield()
+      }
+    }
+  }
+
+  private func stage() throws -> Stage {
+    let part = page(1, .partial(done: 1, of: 3))
+    let (rest, withdrawn) = (Promise<Result<Page, Failure>>(), Withdrawn())
     let live = LiveService(
-      page: { _, done in
-        held.keep(done)
-        return Ticket { withdrawn.note() }
-      }, detail: { _, _ in Ticket {} })
-    let catalogue = Catalogue(
+      page: { (_, onPartial) async throws(Failure) in
+        onPartial(part)
+        return try await rest.value {
+          withdrawn.note()
+          rest.fulfill(.failure(.service(.cancelled)))
+        }.get()
+      }, detail: { (id, _) async throws(Failure) in throw .unknownEntry(id) })
+    let queue = try ActionQueue<Action>()
+    let runner = EffectRunner(catalogues: [catalogue(live)], repository: .nothing, queue: queue)
+    runner.run(.fetchPage(RequestID(1), request))
+    return Stage(part: part, rest: rest, withdrawn: withdrawn, queue: queue, runner: runner)
+  }
+
+  private func catalogue(_ live: LiveService) -> Catalogue {
+    Catalogue(
       info: CatalogueInfo(
         id: CatalogueID(rawValue: "c"), title: "C",
         lists: [
@@ -71,13 +117,6 @@ import Testing
       storedPage: { _ in throw Failure.unknownList("c") },
       storedPageThrough: { _, _ in throw Failure.unknownList("c") },
       storedDetail: { throw Failure.unknownEntry($0) }, live: live)
-    let runner = EffectRunner(
-      catalogues: [catalogue], repository: .nothing, queue: try ActionQueue())
-    let id = RequestID(1)
-    runner.run(.fetchPage(id, request))
-    held.response(.success(page(1, coverage)))
-    runner.run(.cancel(id))
-    #expect(withdrawn.count == (coverage == .partial(done: 1, of: 3) ? 1 : 0))
   }
 }
 
@@ -88,17 +127,6 @@ private final class Withdrawn: Sendable {
   var count: Int { held.withLock { $0 } }
 
   func note() { held.withLock { $0 += 1 } }
-}
-
-/// A question that the test answers.
-private final class Held: Sendable {
-  private let done = Mutex<(@Sendable (Result<Page, Failure>) -> Void)?>(nil)
-
-  func keep(_ done: @escaping @Sendable (Result<Page, Failure>) -> Void) {
-    self.done.withLock { $0 = done }
-  }
-
-  func response(_ response: Result<Page, Failure>) { done.withLock { $0 }?(response) }
 }
 
 extension SquadRepository {

@@ -57,10 +57,10 @@ import Testing
     let (seen, gate) = (seen, gate)
     let freshness = Freshness.saved(Moment(seconds: 1))
     let live = LiveService(
-      page: { _, _ in Ticket {} },
-      detail: { _, _ in
+      page: { (_, _) async throws(Failure) in throw .service(.gone) },
+      detail: { (_, _) async throws(Failure) in
         seen.note("asked")
-        return Ticket {}
+        throw .service(.gone)
       })
     let catalogue = Catalogue(
       info: CatalogueInfo(

@@ -110,12 +110,12 @@ import Testing
   @Test func `withdrawn, it is asked on from there`() async throws {
     let live = try live()
     network.hold("/people/901")
-    let (ticket, responses) = SW.ask(live, SW.characters(1))
+    let (fetch, responses) = SW.fetch(live, SW.characters(1))
     var last: Result<Page, Failure>?
     for await response in responses {
       last = response
       if try response.map(\.coverage).map({ $0 == .partial(done: 3, of: 4) }).get() {
-        ticket.cancel()
+        fetch.cancel()
         break
       }
     }
@@ -129,11 +129,11 @@ import Testing
 
   @Test func `a withdrawn one is answered as cancelled, once`() async throws {
     network.hold("/people/901")
-    let (ticket, responses) = SW.ask(try live(), SW.characters(1))
+    let (fetch, responses) = SW.fetch(try live(), SW.characters(1))
     var all: [Result<Page, Failure>] = []
     for await response in responses {
       all.append(response)
-      if all.count == 4 { ticket.cancel() }
+      if all.count == 4 { fetch.cancel() }
     }
     #expect(all.count == 5)
     #expect(all.last == .failure(.service(.cancelled)))
@@ -180,7 +180,7 @@ import Testing
       server: StarWarsServer(
         addresses: ["http://one"], services: services(FakeNetwork { _ in nil }, responses),
         isOffline: true))
-    #expect(offline.live?.page == nil)
+    #expect(offline.live == nil)
     let page = try offline.storedPage(SW.characters(1))
     #expect(page.entries.map(\.title) == ["Person 10", "Person 2", "Person 901", "Person 1"])
     #expect(page.freshness == .saved(Moment(seconds: 500)))

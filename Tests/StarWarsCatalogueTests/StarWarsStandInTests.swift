@@ -39,9 +39,9 @@ import Testing
     #expect(
       characters.entries.map(\.title)
         == (try bundled.storedPage(SW.characters(4)).entries.map(\.title)))
-    let jabba: Result<Detail, Failure> = await response { live.detail(SW.person(16), $0) }
+    let jabba: Result<Detail, Failure> = await response { try await live.detail(SW.person(16)) }
     #expect(try jabba.get().value("Species") == "Hutt")
-    let nobody: Result<Detail, Failure> = await response { live.detail(SW.person(17), $0) }
+    let nobody: Result<Detail, Failure> = await response { try await live.detail(SW.person(17)) }
     #expect(nobody == .failure(.service(.notFound)))
     #expect(try standIn.log().problems.isEmpty)
   }

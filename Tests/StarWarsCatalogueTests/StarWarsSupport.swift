@@ -64,22 +64,26 @@ enum SW {
       server: StarWarsServer(addresses: bases, services: services, isOffline: false))
   }
 
-  /// Asks, and hands out every answer; the stream ends with the last one.
-  static func ask(
+  /// Fetches, and hands out the partial pages and the result; the stream ends with it.
+  static func fetch(
     _ live: LiveService, _ request: PageRequest
-  ) -> (ticket: Ticket, responses: AsyncStream<Result<Page, Failure>>) {
+  ) -> (fetch: PendingFetch<Page>, responses: AsyncStream<Result<Page, Failure>>) {
     let (stream, continuation) = AsyncStream<Result<Page, Failure>>.makeStream()
-    let ticket = live.page(request) { response in
-      continuation.yield(response)
-      if !response.isPartial { continuation.finish() }
+    let fetch = PendingFetch {
+      let result = await response {
+        try await live.page(request) { continuation.yield(.success($0)) }
+      }
+      continuation.yield(result)
+      continuation.finish()
+      return try result.get()
     }
-    return (ticket, stream)
+    return (fetch, stream)
   }
 
-  /// Every answer to a question.
+  /// All that a fetch gives.
   static func responses(
     _ live: LiveService, _ request: PageRequest
   ) async -> [Result<Page, Failure>] {
-    await ask(live, request).responses.reduce(into: []) { $0.append($1) }
+    await fetch(live, request).responses.reduce(into: []) { $0.append($1) }
   }
 }

@@ -1,6 +1,7 @@
 import CatalogueTestSupport
 import SquadCore
 import Synchronization
+import SystemKit
 
 @testable import HTTPKit
 @testable import StarWarsCatalogue
@@ -36,17 +37,15 @@ final class SwapiNetwork: Sendable {
 
   var client: HTTPClient {
     HTTPClient(
-      send: { [self] request, done in
+      send: { [self] (request) async throws(HTTPError) in
         let path = "/" + request.url.dropFirst("http://".count).drop { $0 != "/" }.dropFirst()
         asked.withLock { $0.append(path) }
         watched.withLock { $0[path] }?()
         let found = table.withLock { $0[request.url] ?? $0[path] }
         let missing = HTTPResponse.text(#"{"detail":"Not found"}"#, status: 404)
-        guard let reply = found ?? .success(missing) else {
-          return HTTPTicket { done(.failure(.cancelled)) }
-        }
-        done(reply)
-        return HTTPTicket {}
+        if let reply = found ?? .success(missing) { return try reply.get() }
+        let response = Promise<Result<HTTPResponse, HTTPError>>()
+        return try await response.value { response.fulfill(.failure(.cancelled)) }.get()
       }, shutdown: { true })
   }
 }

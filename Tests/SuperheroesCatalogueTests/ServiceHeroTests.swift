@@ -57,7 +57,7 @@ import Testing
     let server = HeroServer(addresses: ["http://one"], services: services, isOffline: false)
     let live = try #require(server.live)
     let request = PageRequest(source: .list(ListID(catalogue)), limit: 50)
-    let page = try await response { live.page(request, $0) }.get()
+    let page = try await live.page(request)
     #expect(page.entries.count == 3_000 && page.details.isEmpty)
     let last = EntryID(catalogue, "3000")
     #expect(page.deferredDetails?.detail(last)?.title == "Hero 3000")
@@ -86,15 +86,15 @@ import Testing
     }
     let live = try #require(server(network).live)
     let request = PageRequest(source: .list(ListID(catalogue)), offset: 0, limit: 50)
-    let page = try await response { live.page(request, $0) }.get()
+    let page = try await live.page(request)
     #expect(page.entries.map(\.title) == ["A", "B"])
     #expect(page.isLast && page.unreadable == 1)
     #expect(page.freshness == .live(Moment(seconds: 500)))
     #expect(network.requests.count == 2)
-    let detail = try await response { live.detail(EntryID(catalogue, "2"), $0) }.get()
+    let detail = try await live.detail(EntryID(catalogue, "2"))
     #expect(detail.title == "B")
     #expect(network.requests.count == 2, "the file that just came tells of everybody")
-    _ = try await response { live.detailAnew(EntryID(catalogue, "2"), $0) }.get()
+    _ = try await live.detail(EntryID(catalogue, "2"), isAnew: true)
     #expect(network.requests.count == 4, "who asks again, with R, is not given the same answer")
   }
 
@@ -107,15 +107,16 @@ import Testing
     let server = HeroServer(addresses: ["http://one"], services: services, isOffline: false)
     let live = try #require(server.live)
     let request = PageRequest(source: .list(ListID(catalogue)), limit: 50)
-    let page = AsyncStream<Result<Page, Failure>>.makeStream()
-    _ = live.page(request) { page.continuation.yield($0) }
-    let detail = AsyncStream<Result<Detail, Failure>>.makeStream()
-    _ = live.detail(EntryID(catalogue, "2")) { detail.continuation.yield($0) }
+    let page = PendingFetch { try await live.page(request) }
+    let detail = PendingFetch { [catalogue] in
+      try await live.detail(EntryID(catalogue, "2"))
+    }
+    await settleTasks()
     while network.urls.isEmpty { await Task.yield() }
     network.response(.success(.text(#"[{"id":2,"name":"B"}]"#)))
-    let rows = try #require(await page.stream.first { _ in true }).get()
+    let rows = try await page.result.get()
     #expect(rows.entries.map(\.title) == ["B"])
-    #expect(try #require(await detail.stream.first { _ in true }).get().title == "B")
+    #expect(try await detail.result.get().title == "B")
     #expect(network.urls == ["http://one/all.json"])
   }
 }

@@ -46,7 +46,7 @@ package struct BitcoinServer: Sendable {
     guard !isOffline, let source = (rateSources + historySources).first else { return nil }
     return BitcoinService(
       bundle: bundle, rates: rateSources, histories: historySources, listed: listed, cache: cache,
-      perform: source.perform
+      client: source.client
     ).live
   }
 }

@@ -9,42 +9,29 @@ struct BitcoinService: Sendable {
   /// The currencies whose histories come with the list; nil: the big ones.
   let listed: [String]?
   let cache: QuoteCache
-  /// Does work where responses are parsed.
-  let perform: @Sendable (@escaping @Sendable () -> Void) -> Void
+  /// Where responses are parsed.
+  let client: ServiceClient
 
   var live: LiveService {
     LiveService(
-      page: { [self] request, done in
-        begin(done) { (bundle, tickets) throws(Failure) in
-          // A list that isn't there is no reason to ask anybody.
-          _ = try QuoteSnapshot(bundle).page(
-            PageRequest(source: request.source, limit: 1))
-          BitcoinPageQuestion(self, bundle, request, tickets, done: done).begin()
-        }
+      page: { (request, onPartial) async throws(Failure) in
+        let bundle = try await contents()
+        // A list that isn't there is no reason to ask anybody.
+        _ = try QuoteSnapshot(bundle).page(PageRequest(source: request.source, limit: 1))
+        return try await page(request, bundle, onPartial: onPartial)
       },
-      detail: { [self] id, done in
-        begin(done) { (bundle, tickets) throws(Failure) in
-          let currency = try QuoteSnapshot(bundle).currency(of: id)
-          askDetail(of: currency, bundle, tickets, done: done)
-        }
+      detail: { (id, _) async throws(Failure) in
+        let bundle = try await contents()
+        return try await detail(of: try QuoteSnapshot(bundle).currency(of: id), bundle)
       })
   }
 
-  /// Reads the bundle and what was saved, off the caller's thread, and then asks.
-  private func begin<Value: Sendable>(
-    _ done: @escaping @Sendable (Result<Value, Failure>) -> Void,
-    _ ask: @escaping @Sendable (BitcoinBundle.Contents, Tickets) throws(Failure) -> Void
-  ) -> Ticket {
-    let tickets = Tickets()
-    perform { [bundle, cache] in
-      do throws(Failure) {
-        let contents = try bundle.contents()
-        cache.readSaved()
-        try ask(contents, tickets)
-      } catch {
-        done(.failure(error))
-      }
+  /// The bundle, once what was saved is read too.
+  private func contents() async throws(Failure) -> BitcoinBundle.Contents {
+    try await client.perform { () throws(Failure) in
+      let contents = try bundle.contents()
+      cache.readSaved()
+      return contents
     }
-    return Ticket { tickets.cancel() }
   }
 }

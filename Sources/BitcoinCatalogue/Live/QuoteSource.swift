@@ -7,7 +7,7 @@ import SquadCore
 struct QuoteSource: Sendable {
   let kind: QuoteKey.Kind
   let template: URLTemplate
-  private let client: ServiceClient
+  let client: ServiceClient
   /// What this squad asked itself: prices change all the time, so that its own answers never stand
   /// in for a new one.
   private let asked = Asked()
@@ -18,31 +18,28 @@ struct QuoteSource: Sendable {
     client = services.client(.bitcoin, bases: [address], words: ServiceErrorText.reason)
   }
 
-  /// Does work where its responses are parsed.
-  @Sendable func perform(_ work: @escaping @Sendable () -> Void) { client.perform(work) }
-
   /// What the answer about a currency is kept under.
   func key(of code: String?) -> QuoteKey {
     QuoteKey(kind, template.namesCurrency ? code : nil, template.label)
   }
 
-  /// Asks about a currency, or about all that it knows where its address names none.
+  /// Fetches what there is about a currency, or about all that it knows where its address names
+  /// none.
   ///
-  /// - Parameter read: makes a value of a body, the currency that was asked for, and when it came.
-  func ask<Value: Restampable>(
+  /// - Parameter parse: makes a value of a body, the currency that was asked for, and when it came.
+  func fetch<Value: Restampable>(
     about code: String?,
-    read: @escaping @Sendable ([UInt8], String?, Moment) throws(Failure) -> Value,
-    done: @escaping @Sendable (Result<Value, Failure>) -> Void
-  ) -> Ticket {
+    parse: @escaping @Sendable ([UInt8], String?, Moment) throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
     let key = key(of: code)
     let address = template.filled(with: code ?? CurrencyTable.dollar)
     let now = client.now
     var client = client
     client.address = { _, _ in address }
-    return client.ask(
+    return try await client.fetch(
       key.path, isAnew: !asked.isFirst(key.response),
-      read: { (body, freshness) throws(Failure) in
-        try read(body, key.currency, freshness.moment ?? now())
-      }, done: done)
+      parse: { (body, freshness) throws(Failure) in
+        try parse(body, key.currency, freshness.moment ?? now())
+      })
   }
 }

@@ -2,28 +2,45 @@ import HTTPKit
 import SquadCore
 import Synchronization
 
-/// The questions that a service was asked and has not answered, each once: whoever asks the same
-/// meanwhile waits for the same answer.
+/// The fetches of a service that are under way: whoever wants the same meanwhile waits for the same
+/// response.
 final class RequestCoalescer: Sendable {
-  private let held = Mutex<[CacheKey: any AnyObject & Sendable]>([:])
+  private let inFlight = Mutex<[CacheKey: any AnyObject & Sendable]>([:])
 
-  /// Lets somebody wait for the answer to a question, or to the same one that is in flight.
-  ///
-  /// - Returns: how to withdraw, and whether the question itself is to be asked.
-  func join<Value>(
-    _ question: Question<Value>, isAnew: Bool, done: @escaping Question<Value>.Done
-  ) -> (ticket: Ticket, isFirst: Bool) {
-    held.withLock { held in
-      let other = held[question.key] as? Question<Value>
-      if let ticket = other?.join(isAnew: isAnew, done) { return (ticket, false) }
-      held[question.key] = question
-      return (question.join(isAnew: isAnew, done) ?? Ticket {}, true)
+  /// Awaits a fetch, or the same one that is in flight.
+  func value<Value>(
+    of fetch: ServiceFetch<Value>, isAnew: Bool
+  ) async throws(Failure) -> Value {
+    guard !Task.isCancelled else { throw .service(.cancelled) }
+    let (shared, waiter) = join(fetch, isAnew: isAnew)
+    return try await waiter.value {
+      if shared.leave(waiter) { remove(shared, fetch.key) }
+    }.get()
+  }
+
+  private func join<Value>(
+    _ fetch: ServiceFetch<Value>, isAnew: Bool
+  ) -> (SharedFetch<Value>, SharedFetch<Value>.Waiter) {
+    inFlight.withLock { inFlight in
+      if let shared = inFlight[fetch.key] as? SharedFetch<Value>,
+        let waiter = shared.join(isAnew: isAnew)
+      {
+        return (shared, waiter)
+      }
+      let shared = SharedFetch<Value>()
+      inFlight[fetch.key] = shared
+      let waiter = shared.join(isAnew: isAnew) ?? SharedFetch<Value>.Waiter()
+      shared.start { [self] in
+        await fetch.run(for: shared)
+        remove(shared, fetch.key)
+      }
+      return (shared, waiter)
     }
   }
 
-  func remove(_ question: Question<some Restampable>) {
-    held.withLock { held in
-      if held[question.key] === question { held[question.key] = nil }
+  private func remove(_ shared: SharedFetch<some Restampable>, _ key: CacheKey) {
+    inFlight.withLock { inFlight in
+      if inFlight[key] === shared { inFlight[key] = nil }
     }
   }
 }

@@ -33,34 +33,38 @@ package struct ServiceClient: Sendable {
   /// How long an answer that this squad or another one fetched stands in for a new one, in seconds.
   static let freshness: Int64 = 60
 
-  /// Asks, and reads what comes.
+  /// Fetches a value. Cancelling the task throws `.service(.cancelled)`, and withdraws the request
+  /// unless others wait for the same.
   ///
   /// - Parameters:
-  ///   - isAnew: somebody wants what the service says now: nothing that was fetched before does.
-  ///   - age: how many seconds ago an answer may have been fetched that stands in for a new one.
-  ///   - read: makes a value of a body that is so fresh; throws `Failure`. Not called for an
-  ///     answer that was read before and still holds.
-  ///   - isWorthSaving: whether what was read should take the place of what was saved before.
-  ///   - done: called once, from any thread.
-  package func ask<Value: Restampable>(
+  ///   - isAnew: somebody wants what the service says now: nothing cached does.
+  ///   - age: how many seconds ago a response may have been fetched that stands in for a new one.
+  ///   - parse: makes a value of a body that is so fresh. Not called for a response that was parsed
+  ///     before and still holds.
+  ///   - isWorthSaving: whether the response should take the place of the cached one.
+  package func fetch<Value: Restampable>(
     _ path: String, _ parameters: [(String, String)] = [], isAnew: Bool = false,
     age: Int64 = ServiceClient.freshness,
-    read: @escaping @Sendable ([UInt8], Freshness) throws(Failure) -> Value,
-    isWorthSaving: @escaping @Sendable (Value) -> Bool = { _ in true },
-    done: @escaping @Sendable (Result<Value, Failure>) -> Void
-  ) -> Ticket {
-    let question = Question(
-      self, path, parameters, age: age, read: read, isWorthSaving: isWorthSaving)
-    if isAnew { renewals.note(question.key, at: now()) }
-    let (ticket, isFirst) = inFlight.join(question, isAnew: isAnew, done: done)
-    if isFirst { worker.perform { question.begin() } }
-    return ticket
+    parse: @escaping @Sendable ([UInt8], Freshness) throws(Failure) -> Value,
+    isWorthSaving: @escaping @Sendable (Value) -> Bool = { _ in true }
+  ) async throws(Failure) -> Value {
+    let fetch = ServiceFetch(
+      self, path, parameters, age: age, parse: parse, isWorthSaving: isWorthSaving)
+    if isAnew { renewals.note(fetch.key, at: now()) }
+    return try await inFlight.value(of: fetch, isAnew: isAnew)
   }
 }
 
 extension ServiceClient {
-  /// Does work where responses are parsed, after what was begun before.
-  package func perform(_ work: @escaping @Sendable () -> Void) { worker.perform(work) }
+  /// Does work where responses are parsed, after what was begun before; throws
+  /// `.service(.cancelled)` where the task is cancelled first.
+  package func perform<Value: Sendable>(
+    _ work: @escaping @Sendable () throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    let result = await worker.run { () -> Result<Value, Failure> in Result(catching: work) }
+    guard let result else { throw .service(.cancelled) }
+    return try result.get()
+  }
 
   /// Where the records of an answer go that can't be read; nil where nobody wants to know.
   package func skipped(_ path: String) -> SkippedRecordLog? {

@@ -34,7 +34,21 @@ final class CurlClient: Sendable {
 
   init(_ settings: HTTPSettings) { self.settings = settings }
 
-  func send(_ request: HTTPRequest, _ completion: @escaping HTTPCompletion) -> HTTPTicket {
+  /// Sends a request; cancelling the task withdraws it.
+  func send(_ request: HTTPRequest) async -> Result<HTTPResponse, HTTPError> {
+    guard !Task.isCancelled else { return .failure(.cancelled) }
+    let response = Promise<Result<HTTPResponse, HTTPError>>()
+    // Submitted before a cancellation can be noticed, which then knows its number.
+    guard let number = submit(request, completion: { response.fulfill($0) }) else {
+      return .failure(.cancelled)
+    }
+    return await response.value { self.cancel(number) }
+  }
+
+  /// Hands a request to the thread and returns its number; nil after `shutdown`.
+  private func submit(
+    _ request: HTTPRequest, completion: @escaping CurlJob.Completion
+  ) -> Int? {
     let accepted: (number: Int, mustStart: Bool)? = state.withLock { state in
       guard !state.commands.isClosed else { return nil }
       state.lastNumber += 1
@@ -44,12 +58,8 @@ final class CurlClient: Sendable {
       defer { state.isServed = true }
       return (state.lastNumber, !state.isServed)
     }
-    guard let accepted else {
-      completion(.failure(.cancelled))
-      return HTTPTicket {}
-    }
-    if accepted.mustStart { start() }
-    return HTTPTicket { self.cancel(accepted.number) }
+    if accepted?.mustStart == true { start() }
+    return accepted?.number
   }
 
   func shutdown() -> Bool {

@@ -1,8 +1,10 @@
 /// A request on its way through the client: waiting, running, redirected, or waiting for a retry.
 struct CurlJob: Sendable {
+  typealias Completion = @Sendable (Result<HTTPResponse, HTTPError>) -> Void
+
   let number: Int
   let request: HTTPRequest
-  let completion: HTTPCompletion
+  let completion: Completion
   /// Where it goes next.
   var address: WebAddress
   var redirects = 0
@@ -13,7 +15,7 @@ struct CurlJob: Sendable {
   /// When this try has to be over; nil while none is under way.
   var end: Int64?
 
-  init(number: Int, request: HTTPRequest, completion: @escaping HTTPCompletion) {
+  init(number: Int, request: HTTPRequest, completion: @escaping Completion) {
     self.number = number
     self.request = request
     self.completion = completion

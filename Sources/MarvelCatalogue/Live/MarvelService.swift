@@ -16,31 +16,18 @@ package struct MarvelService: Sendable {
 
   var live: LiveService {
     LiveService(
-      page: { request, done in
-        do { return try page(request, done) } catch { return refuse(Failure(error), done) }
-      },
-      detail: { id, done in
-        do { return try detail(id, isAnew: false, done) } catch {
-          return refuse(Failure(error), done)
-        }
-      },
-      detailAnew: { id, done in
-        do { return try detail(id, isAnew: true, done) } catch {
-          return refuse(Failure(error), done)
-        }
-      })
+      page: { (request, _) async throws(Failure) in try await page(request) },
+      detail: { (id, isAnew) async throws(Failure) in try await detail(id, isAnew: isAnew) })
   }
 
-  private func page(
-    _ request: PageRequest, _ done: @escaping @Sendable (Result<Page, Failure>) -> Void
-  ) throws(Failure) -> Ticket {
+  private func page(_ request: PageRequest) async throws(Failure) -> Page {
     let route = try MarvelRoute(request.source)
     let parameters = route.parameters(of: request)
     let key = CacheKey(catalogue: client.catalogue, path: route.path, parameters: parameters)
     let list = key.withoutStretch
-    return client.ask(
+    let page = try await client.fetch(
       route.path, parameters, isAnew: request.isAnew,
-      read: { (body, freshness) throws(Failure) in
+      parse: { (body, freshness) throws(Failure) in
         let page = try MarvelResponseParser(body, freshness, skipped: client.skipped(route.path))
           .page(of: route.kind)
         places.note(page, in: key)
@@ -49,11 +36,9 @@ package struct MarvelService: Sendable {
       isWorthSaving: { page in
         told.isWorthSaving(page, at: request.offset, of: list)
           && !isCutShort(page, at: request.offset, beside: key, of: route.kind)
-      },
-      done: { response in
-        if case .success(let page) = response { told.note(page, at: request.offset, of: list) }
-        done(response)
       })
+    told.note(page, at: request.offset, of: list)
+    return page
   }
 
   /// Whether a page ends below the total and before the rows that were saved in its place.
@@ -69,54 +54,36 @@ package struct MarvelService: Sendable {
     return known.entries.count + known.unreadable > read
   }
 
-  /// A character's own answer and its two latest comics; another record's own answer.
-  private func detail(
-    _ id: EntryID, isAnew: Bool, _ done: @escaping @Sendable (Result<Detail, Failure>) -> Void
-  ) throws(Failure) -> Ticket {
+  /// A character and its two latest comics, fetched together; another record alone.
+  private func detail(_ id: EntryID, isAnew: Bool) async throws(Failure) -> Detail {
     guard let reference = MarvelReference(id) else { throw .unknownEntry(id) }
-    guard reference.kind == .characters else {
-      return ask(reference, isAnew: isAnew, done)
-    }
-    let tickets = Tickets()
-    tickets.add(
-      client.ask(
-        reference.path + "/comics", [("limit", "2"), ("orderBy", "-onsaleDate")],
-        isAnew: isAnew,
-        read: { (body, freshness) throws(Failure) in
-          try MarvelResponseParser(
-            body, freshness, skipped: client.skipped(reference.path + "/comics")
-          )
-          .page(of: .comics)
-        },
-        done: { comics in
-          // Without them the record's own list says which comics there are.
-          let latest = (try? comics.get())?.details.map {
-            FactItem(id: $0.id, title: $0.title, picture: $0.picture)
-          }
-          tickets.add(
-            ask(reference, isAnew: isAnew) { response in
-              done(response.map { $0.naming(latest: latest ?? []) })
-            })
-        }))
-    return Ticket { tickets.cancel() }
+    guard reference.kind == .characters else { return try await record(reference, isAnew: isAnew) }
+    async let latest = latestComics(of: reference, isAnew: isAnew)
+    let character = try await record(reference, isAnew: isAnew)
+    return await character.naming(latest: latest)
   }
 
-  private func ask(
-    _ reference: MarvelReference, isAnew: Bool,
-    _ done: @escaping @Sendable (Result<Detail, Failure>) -> Void
-  ) -> Ticket {
-    client.ask(
+  /// None where they can't be had: the record's own list says which comics there are.
+  private func latestComics(of reference: MarvelReference, isAnew: Bool) async -> [FactItem] {
+    let path = reference.path + "/comics"
+    let comics = try? await client.fetch(
+      path, [("limit", "2"), ("orderBy", "-onsaleDate")], isAnew: isAnew,
+      parse: { (body, freshness) throws(Failure) in
+        try MarvelResponseParser(body, freshness, skipped: client.skipped(path)).page(of: .comics)
+      })
+    return (comics?.details ?? []).map {
+      FactItem(id: $0.id, title: $0.title, picture: $0.picture)
+    }
+  }
+
+  private func record(
+    _ reference: MarvelReference, isAnew: Bool
+  ) async throws(Failure) -> Detail {
+    try await client.fetch(
       reference.path, isAnew: isAnew,
-      read: { (body, freshness) throws(Failure) in
+      parse: { (body, freshness) throws(Failure) in
         try MarvelResponseParser(body, freshness, skipped: client.skipped(reference.path))
           .detail(of: reference)
-      }, done: done)
-  }
-
-  private func refuse<Value>(
-    _ failure: Failure, _ done: @Sendable (Result<Value, Failure>) -> Void
-  ) -> Ticket {
-    done(.failure(failure))
-    return Ticket {}
+      })
   }
 }

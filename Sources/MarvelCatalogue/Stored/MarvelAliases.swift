@@ -73,9 +73,12 @@ extension LiveService {
   /// The same service, asked for the ids of now.
   func asked(by aliases: MarvelAliases) -> LiveService {
     LiveService(
-      page: { request, done in page(request.replacingID(aliases.canonical), done) },
-      detail: { id, done in detail(aliases.canonical(id), done) },
-      detailAnew: { id, done in detailAnew(aliases.canonical(id), done) })
+      page: { (request, onPartial) async throws(Failure) in
+        try await page(request.replacingID(aliases.canonical), onPartial: onPartial)
+      },
+      detail: { (id, isAnew) async throws(Failure) in
+        try await detail(aliases.canonical(id), isAnew: isAnew)
+      })
   }
 }
 

@@ -1,38 +1,37 @@
-/// A service on the network. The closures return at once and answer later, from any thread: once,
-/// but for pages of partial coverage, which may come before the answer.
+/// A service on the network. Cancelling the task withdraws its requests, on the wire too, and
+/// throws `.service(.cancelled)`.
 package struct LiveService: Sendable {
-  /// Asks for a stretch of a list; `limit` is at most what a page may have.
-  package let page:
-    @Sendable (PageRequest, @escaping @Sendable (Result<Page, Failure>) -> Void) -> Ticket
-  /// Asks for one entry.
-  package let detail:
-    @Sendable (EntryID, @escaping @Sendable (Result<Detail, Failure>) -> Void) -> Ticket
-  /// The same, when a person wants it anew: what was fetched lately doesn't do.
-  package let detailAnew:
-    @Sendable (EntryID, @escaping @Sendable (Result<Detail, Failure>) -> Void) -> Ticket
+  /// Takes pages of partial coverage, from any thread.
+  package typealias PartialHandler = @Sendable (Page) -> Void
+
+  private let fetchPage:
+    @Sendable (PageRequest, @escaping PartialHandler) async throws(Failure) -> Page
+  private let fetchDetail: @Sendable (EntryID, _ isAnew: Bool) async throws(Failure) -> Detail
 
   package init(
     page:
       @escaping @Sendable (
-        PageRequest, @escaping @Sendable (Result<Page, Failure>) -> Void
-      ) -> Ticket,
-    detail:
-      @escaping @Sendable (
-        EntryID, @escaping @Sendable (Result<Detail, Failure>) -> Void
-      ) -> Ticket,
-    detailAnew: (
-      @Sendable (EntryID, @escaping @Sendable (Result<Detail, Failure>) -> Void) -> Ticket
-    )? = nil
+        PageRequest, @escaping PartialHandler
+      ) async throws(Failure) -> Page,
+    detail: @escaping @Sendable (EntryID, _ isAnew: Bool) async throws(Failure) -> Detail
   ) {
-    self.page = page
-    self.detail = detail
-    self.detailAnew = detailAnew ?? detail
+    fetchPage = page
+    fetchDetail = detail
   }
-}
 
-/// Withdraws a question. Harmless once it is answered.
-package struct Ticket: Sendable {
-  package let cancel: @Sendable () -> Void
+  /// Fetches a page; `limit` is at most what it may have.
+  ///
+  /// - Parameter onPartial: takes what there is of the page so far, as often as there is more.
+  package func page(
+    _ request: PageRequest, onPartial: @escaping PartialHandler = { _ in }
+  ) async throws(Failure) -> Page {
+    try await fetchPage(request, onPartial)
+  }
 
-  package init(cancel: @escaping @Sendable () -> Void) { self.cancel = cancel }
+  /// Fetches one entry.
+  ///
+  /// - Parameter isAnew: a person wants it anew: nothing cached does.
+  package func detail(_ id: EntryID, isAnew: Bool = false) async throws(Failure) -> Detail {
+    try await fetchDetail(id, isAnew)
+  }
 }

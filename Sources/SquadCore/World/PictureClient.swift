@@ -1,24 +1,17 @@
 /// Fetches pictures and draws them in cells.
 package struct PictureClient: Sendable {
-  /// Returns at once and answers later, once, from any thread; a withdrawn one as cancelled.
-  /// Without `mayAsk` only what is on this machine is drawn.
-  package let draw:
-    @Sendable (
-      PictureRequest, _ mayAsk: Bool, @escaping @Sendable (Result<CellImage, Failure>) -> Void
-    ) -> Ticket
+  /// Draws a picture. Cancelling the task withdraws its request, and throws
+  /// `.service(.cancelled)`. Without `mayAsk` only what is on this machine is drawn.
+  package let draw: @Sendable (PictureRequest, _ mayAsk: Bool) async throws(Failure) -> CellImage
 
   package init(
-    draw:
-      @escaping @Sendable (
-        PictureRequest, Bool, @escaping @Sendable (Result<CellImage, Failure>) -> Void
-      ) -> Ticket
+    draw: @escaping @Sendable (PictureRequest, Bool) async throws(Failure) -> CellImage
   ) {
     self.draw = draw
   }
 
   /// Draws nothing.
-  package static let none = PictureClient { _, _, done in
-    done(.failure(.service(.notFound)))
-    return Ticket {}
+  package static let none = PictureClient { (_, _) async throws(Failure) in
+    throw .service(.notFound)
   }
 }

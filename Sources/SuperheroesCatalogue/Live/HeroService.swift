@@ -14,46 +14,30 @@ struct HeroService: Sendable {
 
   var live: LiveService {
     LiveService(
-      page: { request, done in
+      page: { (request, _) async throws(Failure) in
         let whole = PageRequest(source: request.source, limit: .max, sort: request.sort)
-        return ask(isAnew: request.isAnew) { response in
-          done(response.asked { (all) throws(Failure) in try all.page(whole) })
+        return try await find(isAnew: request.isAnew) { (all) throws(Failure) in
+          try all.page(whole)
         }
       },
-      detail: { id, done in detail(id, isAnew: false, done) },
-      detailAnew: { id, done in detail(id, isAnew: true, done) })
+      detail: { (id, isAnew) async throws(Failure) in
+        try await find(isAnew: isAnew) { (all) throws(Failure) in
+          try all.list.detail(id, all.freshness)
+        }
+      })
   }
 
-  private func detail(
-    _ id: EntryID, isAnew: Bool, _ done: @escaping @Sendable (Result<Detail, Failure>) -> Void
-  ) -> Ticket {
-    ask(isAnew: isAnew) { response in
-      done(response.asked { (all) throws(Failure) in try all.list.detail(id, all.freshness) })
-    }
-  }
-
-  private func ask(
-    isAnew: Bool, _ done: @escaping @Sendable (Result<HeroResponse, Failure>) -> Void
-  ) -> Ticket {
-    client.ask(
+  /// Fetches the file, and returns what `body` finds in it.
+  private func find<Value: Sendable>(
+    isAnew: Bool, _ body: @escaping @Sendable (HeroResponse) throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    let all = try await client.fetch(
       Self.path, isAnew: isAnew,
-      read: { (body, freshness) throws(Failure) in
+      parse: { (body, freshness) throws(Failure) in
         let response = try HeroResponse(reading: body, freshness, skipped)
         note(response)
         return response
-      }, done: done)
-  }
-}
-
-extension Result where Failure == SquadCore.Failure {
-  /// What `body` finds in the answer.
-  fileprivate func asked<Value>(
-    _ body: (Success) throws(Failure) -> Value
-  ) -> Result<Value, Failure> {
-    flatMap { response in
-      do throws(SquadCore.Failure) { return .success(try body(response)) } catch {
-        return .failure(error)
-      }
-    }
+      })
+    return try await client.perform { () throws(Failure) in try body(all) }
   }
 }

@@ -26,30 +26,17 @@ struct BookServer: Sendable {
 
   var live: LiveService {
     LiveService(
-      page: { request, done in
-        fetch(isAnew: request.isAnew, done) { books throws(Failure) in
-          try books.page(request.whole)
-        }
+      page: { (request, _) async throws(Failure) in
+        try await fetch(isAnew: request.isAnew).page(request.whole)
       },
-      detail: { id, done in
-        fetch(isAnew: false, done) { books throws(Failure) in try books.detail(id) }
-      },
-      detailAnew: { id, done in
-        fetch(isAnew: true, done) { books throws(Failure) in try books.detail(id) }
-      })
+      detail: { (id, isAnew) async throws(Failure) in try await fetch(isAnew: isAnew).detail(id) })
   }
 
-  private func fetch<Value>(
-    isAnew: Bool, _ done: @escaping @Sendable (Result<Value, Failure>) -> Void,
-    _ value: @escaping @Sendable (Snapshot) throws(Failure) -> Value
-  ) -> Ticket {
-    client.ask(
+  private func fetch(isAnew: Bool) async throws(Failure) -> Snapshot {
+    try await client.fetch(
       Self.path, isAnew: isAnew,
-      read: { [client] (body, freshness) throws(Failure) in
+      parse: { [client] (body, freshness) throws(Failure) in
         try Snapshot(reading: body, freshness, client.skipped(Self.path))
-      },
-      done: { response in
-        done(Result { () throws(Failure) in try value(try response.get()) })
       })
   }
 }

@@ -1,4 +1,5 @@
 import Basics
+import CatalogueTestSupport
 import HTTPTestSupport
 import SquadCore
 import Testing
@@ -7,7 +8,7 @@ import Testing
 @testable import SystemKit
 
 /// Pictures on their way: withdrawn, two at once, and over a real wire.
-@Suite struct PictureQuestionTests {
+@Suite struct PictureFetchTests {
   private let stage = PictureStage()
 
   private func request(
@@ -16,45 +17,35 @@ import Testing
     try #require(PictureRequest(address, in: box))
   }
 
-  @Test func `A withdrawn one is answered once, and nothing of it is kept`() throws {
+  @Test func `Nothing of a withdrawn one is kept`() async throws {
     let network = DeferredNetwork()
     let service = stage.service(network.client)
-    let responded = Answered()
-    let ticket = service.client.draw(try request(), true, responded.take)
-    #expect(service.settle())
+    let fetch = service.begin(try request())
+    while network.urls.isEmpty { await Task.yield() }
     #expect(network.urls == [PictureStage.address])
-    ticket.cancel()
-    ticket.cancel()
-    #expect(responded.results == [.failure(.service(.cancelled))])
+    fetch.cancel()
+    fetch.cancel()
     // What was on its way already comes all the same.
     network.response(.success(.bytes(PictureStage.png)))
+    #expect(await fetch.result == .failure(.service(.cancelled)))
     #expect(service.settle())
-    #expect(responded.results.count == 1)
     #expect(stage.responses.all.isEmpty)
     #expect(stage.failures.isEmpty)
   }
 
-  @Test func `One that is withdrawn before its turn is never sent`() throws {
+  @Test func `One that is withdrawn before its turn is never sent`() async throws {
     let network = DeferredNetwork()
     let service = stage.service(network.client)
     let gate = Semaphore()
-    service.perform { gate.wait() }
-    let responded = Answered()
-    service.client.draw(try request(), true, responded.take).cancel()
+    service.worker.perform { gate.wait() }
+    let fetch = service.begin(try request())
+    await settleTasks()
+    fetch.cancel()
+    #expect(await fetch.result == .failure(.service(.cancelled)), "without waiting for its turn")
     gate.signal()
     #expect(service.settle())
+    await settleTasks()
     #expect(network.urls.isEmpty)
-    #expect(responded.results == [.failure(.service(.cancelled))])
-  }
-
-  @Test func `One that came is not withdrawn any more`() throws {
-    let network = FakeNetwork { _ in .success(.bytes(PictureStage.png)) }
-    let service = stage.service(network)
-    let responded = Answered()
-    let ticket = service.client.draw(try request(), true, responded.take)
-    let image = try #require(responded.first()).get()
-    ticket.cancel()
-    #expect(responded.results == [.success(image)])
   }
 
   @Test func `A network that shuts down is no failure to write down`() async throws {
@@ -64,23 +55,21 @@ import Testing
     #expect(stage.failures.isEmpty)
   }
 
-  @Test func `Two that want the same picture at once both get it, each in its room`() throws {
+  @Test func `Two that want the same picture at once both get it, each in its room`() async throws {
     let network = DeferredNetwork()
     let service = stage.service(network.client)
     let boxes = [Size(columns: 8, rows: 4), Size(columns: 4, rows: 2)]
-    let responded = boxes.map { _ in Answered() }
-    for (box, responded) in zip(boxes, responded) {
-      _ = service.client.draw(try request(in: box), true, responded.take)
-    }
-    #expect(service.settle())
+    let fetches = try boxes.map { service.begin(try request(in: $0)) }
+    while network.urls.count < 2 { await Task.yield() }
     network.response(.success(.bytes(PictureStage.png)))
-    let columns = try responded.map { try #require($0.first()).get().columns }
-    #expect(columns == boxes.map(\.columns))
+    for (fetch, box) in zip(fetches, boxes) {
+      #expect(try await fetch.result.get().columns == box.columns)
+    }
     #expect(service.settle())
     #expect(stage.responses.all.count == 1)
   }
 
-  @Test func `A picture doesn't wait for the disk`() throws {
+  @Test func `A picture doesn't wait for the disk`() async throws {
     let gate = Semaphore()
     var store = stage.responses.store
     store.save = { _, _ in
@@ -89,23 +78,20 @@ import Testing
     }
     let network = FakeNetwork { _ in .success(.bytes(PictureStage.png)) }
     let service = stage.service(network.client, store: store)
-    let responded = Answered()
-    _ = service.client.draw(try request(), true, responded.take)
-    #expect(try #require(responded.first()).get().columns > 0)
+    #expect(try await service.begin(try request()).result.get().columns > 0)
     gate.signal()
     #expect(service.settle())
   }
 
-  @Test func `On the wire it is dropped`() throws {
+  @Test func `On the wire it is dropped`() async throws {
     let server = try StandIn("marvel", ["--fault", "silent@/u/prod/*"])
     let client = TestClient()
     let service = stage.service(client.http, configured: [server.url])
-    let responded = Answered()
-    let ticket = service.client.draw(try request(server.picture()), true, responded.take)
+    let fetch = service.begin(try request(server.picture()))
     #expect(try server.log { $0.requests.count == 1 } != nil)
-    ticket.cancel()
+    fetch.cancel()
     #expect(try server.log { $0.requests.last?.dropped == true } != nil)
-    #expect(responded.results == [.failure(.service(.cancelled))])
+    #expect(await fetch.result == .failure(.service(.cancelled)))
   }
 
   @Test func `A redirect is followed, and saved under what was asked for`() async throws {

@@ -2,15 +2,14 @@ import Basics
 import CatalogueTestSupport
 import HTTPTestSupport
 import SquadCore
-import Synchronization
 import Testing
 
 @testable import CatalogueKit
 @testable import HTTPKit
 @testable import SystemKit
 
-/// The same question asked by several at once, and hosts that want a slash at the end.
-@Suite(.timeLimit(.minutes(1))) struct SharedQuestionTests {
+/// The same fetched by several at once, and hosts that want a slash at the end.
+@Suite(.timeLimit(.minutes(1))) struct SharedFetchTests {
   private let responses = FakeResponses()
 
   private func client(_ http: HTTPClient, bases: [WebAddress] = ["http://one"]) -> ServiceClient {
@@ -18,80 +17,84 @@ import Testing
       .client(CatalogueID(rawValue: "marvel"), bases: bases)
   }
 
-  /// Asks, and notes what came under a name.
-  private func ask(
-    _ client: ServiceClient, _ name: String, _ told: Told, isAnew: Bool = false
-  ) -> Ticket {
-    client.ask(
-      "/heroes", isAnew: isAnew,
-      read: { (body, _) throws(Failure) in
-        ReadText(stringLiteral: String(decoding: body, as: UTF8.self))
-      }, done: { told.add(name, $0) })
+  private func begin(_ client: ServiceClient, isAnew: Bool = false) -> PendingFetch<ReadText> {
+    PendingFetch {
+      try await client.fetch("/heroes", isAnew: isAnew, parse: Self.parse)
+    }
   }
 
-  @Test func `one request answers all who wait`() {
+  @Sendable private static func parse(_ body: [UInt8], _: Freshness) throws(Failure) -> ReadText {
+    ReadText(stringLiteral: String(decoding: body, as: UTF8.self))
+  }
+
+  @Test func `one request answers all who wait`() async {
     let network = DeferredNetwork()
     let client = client(network.client)
-    let told = Told()
-    _ = ask(client, "a", told)
-    _ = ask(client, "b", told)
-    #expect(client.worker.finish(within: 5_000))
+    let fetches = [begin(client), begin(client)]
+    while network.urls.isEmpty { await Task.yield() }
     // R while it is under way: what comes is new.
-    _ = ask(client, "c", told, isAnew: true)
+    let anew = begin(client, isAnew: true)
+    await settleTasks()
     #expect(client.worker.finish(within: 5_000))
+    await settleTasks()
     #expect(network.urls.count == 1)
     network.response(.success(.text("hello")))
-    #expect(client.worker.finish(within: 5_000))
-    #expect(told.all == ["a hello", "b hello", "c hello"])
-    _ = ask(client, "d", told, isAnew: true)
-    #expect(client.worker.finish(within: 5_000))
-    #expect(network.urls.count == 2)
+    for fetch in fetches + [anew] { #expect(await fetch.result == .success("hello")) }
+    let later = begin(client, isAnew: true)
+    while network.urls.count < 2 { await Task.yield() }
+    network.response(.success(.text("hello again")))
+    #expect(await later.result == .success("hello again"))
   }
 
-  @Test func `one who waits no more leaves the others waiting, the last one ends it`() {
+  @Test func `one who waits no more leaves the others waiting, the last one ends it`() async {
     let network = FakeNetwork { _ in nil }
     let client = client(network.client)
-    let told = Told()
-    let first = ask(client, "a", told)
-    let second = ask(client, "b", told)
-    #expect(client.worker.finish(within: 5_000))
+    let (first, second) = (begin(client), begin(client))
+    await settleTasks()
+    while network.requests.isEmpty { await Task.yield() }
     first.cancel()
     first.cancel()
-    #expect(told.all == ["a -"])
+    #expect(await first.result == .failure(.service(.cancelled)))
     #expect(network.cancelled == 0)
     second.cancel()
-    #expect(told.all == ["a -", "b -"])
     #expect(network.cancelled == 1)
-    _ = ask(client, "c", told)
-    #expect(client.worker.finish(within: 5_000))
-    #expect(network.requests.count == 2, "what was withdrawn is asked anew")
+    #expect(await second.result == .failure(.service(.cancelled)))
+    let third = begin(client)
+    while network.requests.count < 2 { await Task.yield() }
+    third.cancel()
+    #expect(
+      await third.result == .failure(.service(.cancelled)), "what was withdrawn is asked anew")
   }
 
-  @Test func `who wants it anew isn't given what was saved because another asked first`() {
+  @Test func `who is cancelled at once asks nobody`() async {
+    let network = FakeNetwork { _ in nil }
+    let client = client(network.client)
+    let fetch = begin(client)
+    fetch.cancel()
+    #expect(await fetch.result == .failure(.service(.cancelled)))
+    #expect(client.worker.finish(within: 5_000))
+    await settleTasks()
+    #expect(network.cancelled == network.requests.count)
+  }
+
+  @Test func `who wants it anew isn't given what was saved because another asked first`() async {
     responses.put("/heroes", [], "saved", at: 499)
     let network = FakeNetwork { _ in .success(.text("hello")) }
     let client = client(network.client)
     let gate = Semaphore()
     client.worker.perform { gate.wait() }
-    let told = Told()
-    _ = ask(client, "a", told)
-    _ = ask(client, "b", told, isAnew: true)
+    let fetches = [begin(client), begin(client, isAnew: true)]
+    await settleTasks()
     gate.signal()
-    #expect(client.worker.finish(within: 5_000))
-    #expect(client.worker.finish(within: 5_000))
-    #expect(told.all == ["a hello", "b hello"])
+    for fetch in fetches { #expect(await fetch.result == .success("hello")) }
     #expect(network.requests.count == 1)
   }
 
   // Slashes
 
   private func ask(_ client: ServiceClient, _ path: String) async -> Result<ReadText, Failure> {
-    await response { done in
-      client.ask(
-        path, [("a", "b/c?")],
-        read: { (body, _) throws(Failure) in
-          ReadText(stringLiteral: String(decoding: body, as: UTF8.self))
-        }, done: done)
+    await response {
+      try await client.fetch(path, [("a", "b/c?")], parse: Self.parse)
     }
   }
 
@@ -145,17 +148,6 @@ import Testing
     #expect(slashes.address(for: "http://one/c?x", below: "http://one") == "http://one/c/?x")
     #expect(slashes.address(for: "http://one/c/?x", below: "http://one") == nil)
     #expect(slashes.address(for: "http://two/c", below: "http://two") == nil)
-  }
-}
-
-/// What several were told, in the order of their names.
-private final class Told: Sendable {
-  private let held = Mutex<[String]>([])
-
-  var all: [String] { held.withLock { $0.sorted() } }
-
-  func add(_ name: String, _ result: Result<ReadText, Failure>) {
-    held.withLock { $0.append("\(name) \((try? result.get().text) ?? "-")") }
   }
 }
 

@@ -1,12 +1,12 @@
 import SquadCore
 
 /// What came so far of a list that may have pages.
-struct Listed<Record: SwapiEntryRecord>: Sendable {
+struct ListProgress<Record: SwapiEntryRecord>: Resumable {
   private(set) var records: [Timestamped<Record>] = []
   private(set) var unreadable = 0
   /// How many there are in all, where the host says so.
   private(set) var total: Int?
-  /// The query of the page to ask for; nil once there is none.
+  /// The query of the page to fetch next; nil once there is none.
   private(set) var next: String? = ""
   private var seen: Set<Int> = []
   private var asked: Set<String> = []
@@ -22,6 +22,8 @@ struct Listed<Record: SwapiEntryRecord>: Sendable {
     if let next { asked.insert(next) }
     next = page.next.flatMap { records.count > count && !asked.contains($0) ? $0 : nil }
   }
+
+  var isResumable: Bool { !records.isEmpty && next != nil }
 
   var coverage: Coverage {
     .partial(done: records.count, of: max(total ?? 0, records.count))

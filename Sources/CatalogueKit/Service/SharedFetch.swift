@@ -1,0 +1,69 @@
+import SquadCore
+import Synchronization
+import SystemKit
+
+/// A fetch that several tasks wait for. It is cancelled when the last of them is.
+final class SharedFetch<Value: Restampable>: Sendable {
+  typealias Waiter = Promise<Result<Value, Failure>>
+
+  private struct State {
+    /// In the order in which they came.
+    var waiters: [Waiter] = []
+    var task: Task<Void, Never>?
+    var isAnew = false
+    var isOver = false
+  }
+
+  private let state = Mutex(State())
+
+  /// Adds one that waits; nil where the fetch is over.
+  ///
+  /// - Parameter isAnew: nothing cached does.
+  func join(isAnew: Bool) -> Waiter? {
+    state.withLock { state in
+      guard !state.isOver else { return nil }
+      let waiter = Waiter()
+      state.waiters.append(waiter)
+      state.isAnew = state.isAnew || isAnew
+      return waiter
+    }
+  }
+
+  /// Starts the task that ends with `finish`, unless nobody waits any more.
+  func start(_ fetch: @escaping @Sendable () async -> Void) {
+    state.withLock { if !$0.isOver { $0.task = TaskThread.start(fetch) } }
+  }
+
+  /// Whether a cached response does for all that wait.
+  var acceptsCached: Bool { state.withLock { !$0.isAnew && !$0.isOver } }
+
+  /// Cancels one that waits, and with the last one the fetch; true where it was the last.
+  func leave(_ waiter: Waiter) -> Bool {
+    let (isLast, task) = state.withLock { state -> (Bool, Task<Void, Never>?) in
+      guard let index = state.waiters.firstIndex(where: { $0 === waiter }) else {
+        return (false, nil)
+      }
+      state.waiters.remove(at: index)
+      state.isOver = state.waiters.isEmpty
+      return state.isOver ? (true, state.task) : (false, nil)
+    }
+    waiter.fulfill(.failure(.service(.cancelled)))
+    task?.cancel()
+    return isLast
+  }
+
+  /// Gives the result to all that wait; false where it doesn't do, because one of them wants it
+  /// anew.
+  @discardableResult
+  func finish(_ result: Result<Value, Failure>, isCached: Bool = false) -> Bool {
+    let waiters: [Waiter]? = state.withLock { state in
+      if isCached, state.isAnew, !state.isOver { return nil }
+      defer { state.waiters = [] }
+      state.isOver = true
+      return state.waiters
+    }
+    guard let waiters else { return false }
+    for waiter in waiters { waiter.fulfill(result) }
+    return true
+  }
+}

@@ -1,0 +1,74 @@
+import Basics
+import HTTPKit
+import SquadCore
+
+/// Pictures from the disk, else from the network, into cells.
+extension PictureService {
+  package var client: PictureClient {
+    PictureClient { (request, mayAsk) async throws(Failure) in
+      try await image(of: request, mayAsk: mayAsk && !isOffline)
+    }
+  }
+
+  private func image(
+    of request: PictureRequest, mayAsk: Bool
+  ) async throws(Failure) -> CellImage {
+    guard let address = address(of: request) else { throw .service(.notFound) }
+    do throws(Failure) {
+      let saved = try await perform { () throws(PictureProblem) in
+        try savedImage(of: request, mayAsk: mayAsk)
+      }
+      if let saved { return saved }
+      guard mayAsk else { throw .service(.noNetwork) }
+      return try await fetchedImage(of: request, from: address)
+    } catch {
+      if error != .service(.cancelled), mayAsk || error != .service(.noNetwork) {
+        log(.noPicture(address: CachedResponse.Metadata.bare(address.text), error))
+      }
+      throw error
+    }
+  }
+
+  /// What was saved, drawn; throws where another copy is no better. A picture was drawn before it
+  /// was saved, so that otherwise it was damaged since.
+  private func savedImage(
+    of request: PictureRequest, mayAsk: Bool
+  ) throws(PictureProblem) -> CellImage? {
+    try prepare()
+    for address in addresses(ofCopies: request, mayAsk: mayAsk) {
+      guard let bytes = saved(address) else { continue }
+      do throws(PictureProblem) { return try draw(bytes, request.box) } catch {
+        if !error.isOfOneCopy { throw error }
+      }
+    }
+    return nil
+  }
+
+  private func fetchedImage(
+    of request: PictureRequest, from address: WebAddress
+  ) async throws(Failure) -> CellImage {
+    let response: HTTPResponse
+    do throws(HTTPError) { response = try await fetch(address).accepted() } catch {
+      throw .service(problem(error))
+    }
+    let image = try await perform { () throws(PictureProblem) in
+      try draw(response.body, request.box)
+    }
+    // Returned first: while another program writes, saving takes seconds.
+    worker.perform { save(response, of: address) }
+    return image
+  }
+
+  /// Does work off every thread that somebody waits for.
+  private func perform<Value: Sendable>(
+    _ work: @escaping @Sendable () throws(PictureProblem) -> Value
+  ) async throws(Failure) -> Value {
+    let result = await worker.run { () -> Result<Value, PictureProblem> in
+      Result(catching: work)
+    }
+    guard let result else { throw .service(.cancelled) }
+    do throws(PictureProblem) { return try result.get() } catch {
+      throw .unreadable(error.words)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import CatalogueKit
+import HTTPKit
+import SquadCore
+
+/// A whole list to fetch: one response of most hosts, page after page of the others.
+struct ListFetch<Record: SwapiEntryRecord>: Sendable {
+  let service: SwapiService
+  let query: SwapiQuery
+  /// Nothing cached does.
+  let isAnew: Bool
+  /// What came of the list before.
+  let unfinished: ResumableProgress<ListProgress<Record>>
+  /// Where this machine has such records.
+  let lookup: @Sendable (SwapiSnapshot) -> RecordLookup<Record>
+  /// Puts records into the order that was asked for.
+  let order: @Sendable ([Timestamped<Record>]) -> [Timestamped<Record>]
+
+  /// Goes on where the last fetch ended, if that was before the end.
+  func page(onPartial: LiveService.PartialHandler) async throws(Failure) -> Page {
+    let kept = unfinished.take(query)
+    let start = isAnew ? ListProgress() : kept ?? ListProgress()
+    return try await unfinished.resume(query, from: start) { checkpoint in
+      await Result { () async throws(Failure) in try await fetch(checkpoint, onPartial) }
+    }.get()
+  }
+
+  private func fetch(
+    _ checkpoint: Checkpoint<ListProgress<Record>>, _ onPartial: LiveService.PartialHandler
+  ) async throws(Failure) -> Page {
+    while true {
+      do throws(Failure) {
+        let response = try await response(checkpoint.progress.next ?? "")
+        checkpoint.update { $0.take(response) }
+      } catch {
+        let progress = checkpoint.progress
+        guard !progress.records.isEmpty, error != .service(.cancelled) else { throw error }
+        unfinished.keep(progress, of: query)
+        return try await page(progress, .short(error))
+      }
+      let progress = checkpoint.progress
+      guard progress.next != nil else { return try await page(progress, .whole) }
+      onPartial(try await page(progress, progress.coverage))
+    }
+  }
+
+  /// Fetches a page at the host that squad knows, whichever the one before named.
+  private func response(_ page: String) async throws(Failure) -> SwapiResponse<Record> {
+    let kind = Record.kind
+    let path = "/\(kind.rawValue)"
+    return try await service.client.fetch(
+      path, CacheKey.parameters(of: page), isAnew: isAnew,
+      parse: { [client = service.client] (body, freshness) throws(Failure) in
+        let response = try SwapiResponse<Record>(body, of: kind, freshness)
+        if let moment = freshness.moment {
+          client.skipped(path)?.note(response.skippedRecords, at: moment)
+        }
+        return response
+      })
+  }
+
+  private func page(
+    _ progress: ListProgress<Record>, _ coverage: Coverage
+  ) async throws(Failure) -> Page {
+    try await service.client.perform { rendered(progress, coverage) }
+  }
+
+  /// What has come; before its end also what was here before. Reads files.
+  private func rendered(_ progress: ListProgress<Record>, _ coverage: Coverage) -> Page {
+    let snapshot = service.snapshot()
+    let lookup = lookup(snapshot)
+    var records = progress.records.map { completed($0, from: lookup) }
+    if coverage != .whole {
+      records += ((try? lookup.all()) ?? []).filter { !progress.has($0.record.id) }
+    }
+    let rows = order(records).map { SwapiRow($0, on: snapshot) }
+    let freshness = progress.records.map(\.freshness).oldest
+    return Page(
+      offset: 0, entries: rows.map(\.entry), total: progress.total ?? rows.count, isLast: true,
+      freshness: freshness ?? .live(service.client.now()), details: rows.map(\.detail),
+      unreadable: progress.unreadable, coverage: coverage)
+  }
+
+  /// A name alone with what this machine knows of who it is.
+  private func completed(
+    _ row: Timestamped<Record>, from lookup: RecordLookup<Record>
+  ) -> Timestamped<Record> {
+    guard !row.record.isWhole, let known = lookup[row.record.id], known.record.isWhole,
+      known.record.name == row.record.name
+    else { return row }
+    return known
+  }
+}

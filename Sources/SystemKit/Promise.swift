@@ -1,0 +1,52 @@
+import Synchronization
+
+/// A value that one task awaits and any thread provides: the first value given counts.
+package final class Promise<Value: Sendable>: Sendable {
+  private enum State {
+    case empty
+    case awaited(CheckedContinuation<Value, Never>)
+    case fulfilled(Value)
+  }
+
+  private let state = Mutex(State.empty)
+
+  package init() {}
+
+  package var isFulfilled: Bool {
+    state.withLock { if case .fulfilled = $0 { true } else { false } }
+  }
+
+  /// Provides the value; without effect where there is one.
+  package func fulfill(_ value: Value) {
+    let continuation: CheckedContinuation<Value, Never>? = state.withLock { state in
+      switch state {
+      case .empty:
+        state = .fulfilled(value)
+        return nil
+      case .awaited(let continuation):
+        state = .fulfilled(value)
+        return continuation
+      case .fulfilled: return nil
+      }
+    }
+    continuation?.resume(returning: value)
+  }
+
+  /// The value, once it is there; for one task.
+  ///
+  /// - Parameter cancel: called when that task is cancelled, at once where it is already.
+  package func value(onCancel cancel: @Sendable () -> Void) async -> Value {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let value: Value? = state.withLock { state in
+          if case .fulfilled(let value) = state { return value }
+          state = .awaited(continuation)
+          return nil
+        }
+        if let value { continuation.resume(returning: value) }
+      }
+    } onCancel: {
+      cancel()
+    }
+  }
+}
