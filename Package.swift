@@ -95,7 +95,8 @@ let package = Package(
       name: "HTTPKitTests", dependencies: ["Basics", "HTTPKit", "SquadCore", "HTTPTestSupport"]),
     .testTarget(
       name: "TerminalKitTests", dependencies: ["Basics", "PlainText", "TerminalKit", "TestSupport"]),
-    .testTarget(name: "SquadCoreTests", dependencies: ["Basics", "SquadCore", "TestSupport"]),
+    .testTarget(
+      name: "SquadCoreTests", dependencies: ["Basics", "PlainText", "SquadCore", "TestSupport"]),
     .testTarget(
       name: "SquadUITests",
       dependencies: ["Basics", "TerminalKit", "SquadCore", "SquadUI", "TestSupport"]),
@@ -164,7 +165,8 @@ let package = Package(
     .executableTarget(
       name: "terminal-probe", dependencies: ["TerminalKit", "NcursesTerminal"],
       path: "Tests/TerminalProbe"),
-    .executableTarget(name: "list-bench", dependencies: ["SquadCore"], path: "Tests/Bench/Lists"),
+    .executableTarget(
+      name: "list-bench", dependencies: ["Basics", "SquadCore"], path: "Tests/Bench/Lists"),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -4,11 +4,6 @@ extension CalendarDay {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// 1…12 for `Jan` … `Dec`; nil for anything else.
-  package static func month(named name: some StringProtocol) -> Int? {
-    monthNames.firstIndex { $0 == name }.map { $0 + 1 }
-  }
-
   /// `Apr`; `?` for a month that no year has.
   package var monthName: String {
     Self.monthNames.indices.contains(month - 1) ? Self.monthNames[month - 1] : "?"

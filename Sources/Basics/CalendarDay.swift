@@ -54,17 +54,38 @@ extension CalendarDay {
 
   /// Reads `2026-04-22`; nil for anything else, and for a day that no calendar has. The year is the
   /// calendar's, never the one that a week belongs to.
-  package init?(iso text: some StringProtocol) {
-    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard parts.count == 3, parts.map(\.count) == [4, 2, 2] else { return nil }
-    let numbers = parts.compactMap { part in
-      part.allSatisfy { $0 &- 0x30 < 10 } ? Int(String(decoding: part, as: UTF8.self)) : nil
-    }
-    guard numbers.count == 3, (1...12).contains(numbers[1]), (1...31).contains(numbers[2]) else {
-      return nil
-    }
-    let day = CalendarDay(year: numbers[0], month: numbers[1], day: numbers[2])
+  package init?(iso text: String) {
+    var text = text
+    guard let day = text.withUTF8(Self.init(iso:)) else { return nil }
+    self = day
+  }
+
+  package init?(iso text: Substring) {
+    var text = text
+    guard let day = text.withUTF8(Self.init(iso:)) else { return nil }
+    self = day
+  }
+
+  // Not generic: from another module that would run unspecialised, ten times as long.
+  private init?(iso bytes: UnsafeBufferPointer<UInt8>) {
+    let dash = UInt8(ascii: "-")
+    guard bytes.count == 10, bytes[4] == dash, bytes[7] == dash,
+      let year = Self.number(bytes, 0..<4), let month = Self.number(bytes, 5..<7),
+      let date = Self.number(bytes, 8..<10), (1...12).contains(month), (1...31).contains(date)
+    else { return nil }
+    let day = CalendarDay(year: year, month: month, day: date)
     guard CalendarDay(daysSince1970: day.daysSince1970) == day else { return nil }
     self = day
+  }
+
+  /// The digits in a range that the bytes have; nil where one is something else.
+  private static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
+    var number = 0
+    for index in range {
+      let digit = bytes[index] &- 0x30
+      guard digit < 10 else { return nil }
+      number = number * 10 + Int(digit)
+    }
+    return number
   }
 }

@@ -5,6 +5,7 @@
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 
 // What libcurl says a transfer's end with.
 struct message {
@@ -33,6 +34,12 @@ struct squad_curl {
   int (*multi_poll)(void *, void *, unsigned, int, int *);
   int (*multi_wakeup)(void *);
   struct message *(*multi_info_read)(void *, int *);
+  void *(*url)(void);
+  void (*url_cleanup)(void *);
+  int (*url_set)(void *, int, const char *, unsigned);
+  int (*url_get)(void *, int, char **, unsigned);
+  void (*free)(void *);
+  time_t (*getdate)(const char *, const time_t *);
 };
 
 // Opening
@@ -58,6 +65,12 @@ static bool find_all(void *library, struct squad_curl *curl, const char **missin
       {"curl_multi_poll", &curl->multi_poll},
       {"curl_multi_wakeup", &curl->multi_wakeup},
       {"curl_multi_info_read", &curl->multi_info_read},
+      {"curl_url", &curl->url},
+      {"curl_url_cleanup", &curl->url_cleanup},
+      {"curl_url_set", &curl->url_set},
+      {"curl_url_get", &curl->url_get},
+      {"curl_free", &curl->free},
+      {"curl_getdate", &curl->getdate},
   };
   for (size_t at = 0; at < sizeof symbols / sizeof symbols[0]; at += 1) {
     void *found = dlsym(library, symbols[at].name);
@@ -220,4 +233,28 @@ void *squad_curl_next_ended(const squad_curl *curl, void *multi, int *result) {
     *result = message->data.result;
     return message->transfer;
   }
+}
+
+// Addresses and dates
+
+void *squad_curl_url(const squad_curl *curl, const char *address) {
+  const int whole = 0;
+  void *url = curl->url();
+  if (!url || curl->url_set(url, whole, address, 0) == 0) return url;
+  curl->url_cleanup(url);
+  return NULL;
+}
+
+void squad_curl_url_release(const squad_curl *curl, void *url) { curl->url_cleanup(url); }
+
+char *squad_curl_url_text(const squad_curl *curl, void *url, enum squad_curl_url_part part) {
+  const unsigned default_port = 1;
+  char *text = NULL;
+  return curl->url_get(url, (int)part, &text, default_port) == 0 ? text : NULL;
+}
+
+void squad_curl_free(const squad_curl *curl, char *text) { curl->free(text); }
+
+int64_t squad_curl_date(const squad_curl *curl, const char *text) {
+  return curl->getdate(text, NULL);
 }

@@ -23,7 +23,7 @@ extension PictureService {
       return try await fetchedImage(of: request, from: address)
     } catch {
       if error != .service(.cancelled), mayAsk || error != .service(.noNetwork) {
-        log(.noPicture(address: CachedResponse.Metadata.bare(address.text), error))
+        log(.noPicture(address: address.bare, error))
       }
       throw error
     }
@@ -45,7 +45,7 @@ extension PictureService {
   }
 
   private func fetchedImage(
-    of request: PictureRequest, from address: HTTPAddress
+    of request: PictureRequest, from address: WebAddress
   ) async throws(Failure) -> CellImage {
     let response: HTTPResponse
     do throws(HTTPError) { response = try await fetch(address).accepted() } catch {

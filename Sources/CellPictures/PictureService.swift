@@ -19,9 +19,9 @@ package struct PictureService: Sendable {
   private let style: PictureStyle
   let isOffline: Bool
   /// Hosts that somebody named without encryption: they are asked as they were named.
-  private let plainHosts: Set<String>
-  /// Hosts and ports that somebody named: they may be on this machine or beside it.
-  private let endpoints: Set<String>
+  private let plainHosts: Set<HostName>
+  /// Addresses that somebody named: their hosts may be this machine or beside it.
+  private let configured: [WebAddress]
   private let renderer: PictureRenderer
   /// Neither the main thread nor the one on which answers are read.
   let worker = Worker()
@@ -33,7 +33,7 @@ package struct PictureService: Sendable {
   package init(
     http: HTTPClient, responses: ResponseCache, log: Log,
     problem: @escaping @Sendable (HTTPError) -> ServiceProblem, style: PictureStyle,
-    configured: [String], isOffline: Bool, renderer: PictureRenderer = PictureRenderer()
+    configured: [WebAddress], isOffline: Bool, renderer: PictureRenderer = PictureRenderer()
   ) {
     self.http = http
     self.responses = responses
@@ -42,40 +42,38 @@ package struct PictureService: Sendable {
     self.style = style
     self.isOffline = isOffline
     self.renderer = renderer
-    let addresses = configured.compactMap { HTTPAddress($0) }
-    plainHosts = Set(addresses.filter { !$0.isSecure }.map(\.host))
-    endpoints = Set(addresses.map(\.endpoint))
+    self.configured = configured
+    plainHosts = Set(configured.filter { $0.isWellFormed && !$0.isSecure }.map(\.host))
   }
 
   /// Where the picture is asked for.
-  func address(of request: PictureRequest) -> HTTPAddress? {
+  func address(of request: PictureRequest) -> WebAddress? {
     let box = request.box
     return request.picture.size(filling: box.pixelWidth, by: box.pixelHeight).flatMap(address)
   }
 
   /// Under which addresses there may be a copy that does, the best one first. Where nobody may be
   /// asked, a copy that is too small does too.
-  func addresses(ofCopies request: PictureRequest, mayAsk: Bool) -> [HTTPAddress] {
+  func addresses(ofCopies request: PictureRequest, mayAsk: Bool) -> [WebAddress] {
     let box = request.box
     let sizes = request.picture.sizes(filling: box.pixelWidth, by: box.pixelHeight)
     return (sizes.enough + (mayAsk ? [] : sizes.less)).compactMap(address)
   }
 
   /// A size's address: encrypted, unless that makes no sense or was not wanted.
-  private func address(of size: PictureSize) -> HTTPAddress? {
-    guard let address = HTTPAddress(size.url) else { return nil }
-    if address.isSecure || address.isLoopback || plainHosts.contains(address.host) {
-      return address
-    }
-    return address.secured
+  private func address(of size: PictureSize) -> WebAddress? {
+    let address = WebAddress(size.url)
+    guard address.isWellFormed else { return nil }
+    let host = address.host
+    return host.isLoopback || plainHosts.contains(host) ? address : address.secured
   }
 
-  func saved(_ address: HTTPAddress) -> [UInt8]? {
+  func saved(_ address: WebAddress) -> [UInt8]? {
     (try? responses.response(key(address))).flatMap { $0 }?.body
   }
 
   /// A disk that takes nothing costs the copy, not the picture.
-  func save(_ response: HTTPResponse, of address: HTTPAddress) {
+  func save(_ response: HTTPResponse, of address: WebAddress) {
     let saved = CachedResponse(
       body: response.body, etag: response.headers["ETag"], fetchedAt: response.moment,
       source: address.text)
@@ -83,19 +81,19 @@ package struct PictureService: Sendable {
   }
 
   /// A name and a password in an address have no place in a file.
-  private func key(_ address: HTTPAddress) -> CacheKey {
+  private func key(_ address: WebAddress) -> CacheKey {
     let (_, parameters) = CacheKey.split(address.text)
     return CacheKey(
-      catalogue: Self.cacheName, path: CachedResponse.Metadata.bare(address.text),
+      catalogue: Self.cacheName, path: address.bare,
       parameters: parameters)
   }
 
   /// Fetches a picture. Its address is a service's word: whoever runs that service must not have
   /// squad call on what only this machine and its neighbours can reach.
-  func fetch(_ address: HTTPAddress) async throws(HTTPError) -> HTTPResponse {
+  func fetch(_ address: WebAddress) async throws(HTTPError) -> HTTPResponse {
     try await http.send(
       HTTPRequest(
-        url: address.text, mostBytes: Self.mostBytes, scope: .publicOnly(except: endpoints)))
+        url: address.text, mostBytes: Self.mostBytes, scope: .publicOnly(except: configured)))
   }
 
   /// Throws where no picture can be drawn, whichever it is.

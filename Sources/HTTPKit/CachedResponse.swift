@@ -44,26 +44,8 @@ extension CachedResponse {
       self.byteCount = byteCount
     }
 
-    /// An address without query, fragment, name and password.
-    package static func bare(_ address: String) -> String {
-      let end = address.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
-      let whole = address[..<(end ?? address.endIndex)]
-      let start = authority(in: whole)
-      let host = whole[start...].utf8.prefix { $0 != UInt8(ascii: "/") }
-      guard let at = host.lastIndex(of: UInt8(ascii: "@")) else { return String(whole) }
-      return String(whole[..<start] + whole[whole.utf8.index(after: at)...])
-    }
-
-    /// Where the part after `https://` begins.
-    private static func authority(in address: Substring) -> Substring.Index {
-      let slash = UInt8(ascii: "/")
-      guard let first = address.utf8.firstIndex(of: slash) else { return address.startIndex }
-      let second = address.utf8.index(after: first)
-      guard second < address.endIndex, address.utf8[second] == slash, first > address.startIndex,
-        address.utf8[address.utf8.index(before: first)] == UInt8(ascii: ":")
-      else { return address.startIndex }
-      return address.utf8.index(after: second)
-    }
+    /// An address without query, fragment, user and password.
+    package static func bare(_ address: String) -> String { WebAddress(address).bare }
   }
 }
 

@@ -3,7 +3,7 @@ extension HTTPClient {
   /// which that request starts too, serves all; it sleeps while nothing is under way.
   ///
   /// - HTTP/2 where server and library have it; connections are kept for the next request.
-  /// - http and https only, certificates checked, redirects as `HTTPAddress.redirected` allows,
+  /// - http and https only, certificates checked, redirects as `WebAddress.redirected` allows,
   ///   limits as `HTTPLimits` says, retries as `HTTPRetry` says.
   /// - A host that answered 429 with a `Retry-After` isn't asked before then: requests to it are
   ///   answered with `.rateLimited` without going out.

@@ -26,9 +26,9 @@ package struct HTTPRequest: Sendable {
 package enum HTTPScope: Equatable, Sendable {
   /// Whoever wrote the address may name any machine.
   case anywhere
-  /// A service wrote it: no address of this machine or a private network, but for these hosts and
-  /// ports (`HTTPAddress.endpoint`). A proxy that a person named may be anywhere.
-  case publicOnly(except: Set<String>)
+  /// A service wrote it: no address of this machine or a private network, but for the hosts and
+  /// ports that a person's own addresses name. A proxy that a person named may be anywhere.
+  case publicOnly(except: [WebAddress])
 }
 
 extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible {

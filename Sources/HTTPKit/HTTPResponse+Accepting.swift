@@ -1,5 +1,3 @@
-import Basics
-
 extension HTTPResponse {
   /// This answer if it is one to read (2xx, or a 304 without a body); throws why it isn't.
   ///
@@ -36,13 +34,6 @@ extension HTTPResponse {
     let type = headers["Content-Type"]?.prefix { $0 != ";" && $0 != " " } ?? ""
     let isPage = isSameWord(type, "text/html") || isSameWord(type, "application/xhtml+xml")
     return isPage && first != 0x7B && first != 0x5B
-  }
-
-  /// When the server wants to be asked again: `Retry-After`, at most a day from now.
-  package var retryAfter: Moment? {
-    guard let value = headers["Retry-After"] else { return nil }
-    let theirs = headers["Date"].flatMap(HTTPDate.moment)
-    return HTTPDate.retryMoment(value, now: moment, serverNow: theirs)
   }
 
   private func spoken(_ words: ([UInt8]) -> String?) -> String {

@@ -13,12 +13,15 @@ package struct HTTPResponse: Sendable {
   package var redirects: Int
   /// When it came.
   package var moment: Moment
+  /// When the server wants to be asked again: `Retry-After`, at most a day from then.
+  package var retryAfter: Moment?
   /// The request's own.
   package var redaction: Redaction
 
   package init(
     status: Int, headers: HTTPHeaders = HTTPHeaders(), body: [UInt8] = [], finalURL: String = "",
-    redirects: Int = 0, moment: Moment = Moment(seconds: 0), redaction: Redaction = Redaction()
+    redirects: Int = 0, moment: Moment = Moment(seconds: 0), retryAfter: Moment? = nil,
+    redaction: Redaction = Redaction()
   ) {
     self.status = status
     self.headers = headers
@@ -26,6 +29,7 @@ package struct HTTPResponse: Sendable {
     self.finalURL = finalURL
     self.redirects = redirects
     self.moment = moment
+    self.retryAfter = retryAfter
     self.redaction = redaction
   }
 }

@@ -5,12 +5,12 @@ struct ProxyRule {
   /// A variable of the environment.
   let environment: (String) -> String?
 
-  /// The proxy's address as the environment has it; nil where the address is asked directly.
-  func proxy(for address: HTTPAddress) -> String? {
+  /// The proxy's address as the environment has it; nil where the endpoint is asked directly.
+  func proxy(for endpoint: Endpoint) -> String? {
     // HTTP_PROXY may come from a header, in a program that a web server started.
-    let own = address.isSecure ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy"]
-    guard let proxy = first(own + ["all_proxy", "ALL_PROXY"]), !address.isLoopback,
-      !isExcepted(address.host, by: first(["no_proxy", "NO_PROXY"]) ?? "")
+    let own = endpoint.isSecure ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy"]
+    guard let proxy = first(own + ["all_proxy", "ALL_PROXY"]), !endpoint.host.isLoopback,
+      !isExcepted(endpoint.host.text, by: first(["no_proxy", "NO_PROXY"]) ?? "")
     else { return nil }
     return proxy
   }

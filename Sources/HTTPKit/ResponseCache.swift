@@ -9,6 +9,9 @@ package struct ResponseCache: Sendable {
   package var response: @Sendable (CacheKey) throws -> CachedResponse?
   /// What is known of the answer, without its body and without use.
   package var facts: @Sendable (CacheKey) throws -> CachedResponse.Metadata?
+  /// Some bytes of the answer that was fetched at a moment, without use; nil where there is none
+  /// such.
+  package var part: @Sendable (CacheKey, _ of: Moment, Range<Int>) throws -> [UInt8]?
   /// The answer, if it was fetched after that moment: by another process, for one.
   package var freshest: @Sendable (CacheKey, _ newerThan: Moment) throws -> CachedResponse?
   /// Keeps an answer in place of an older one; false where it is too large for that.
@@ -35,6 +38,8 @@ package struct ResponseCache: Sendable {
     remove: @escaping @Sendable (CacheKey) throws -> Void,
     keys: @escaping @Sendable (String) throws -> [CacheKey],
     pages: @escaping @Sendable (CacheKey) throws -> [CachedPage],
+    part: @escaping @Sendable (CacheKey, Moment, Range<Int>) throws -> [UInt8]? = { _, _, _ in nil
+    },
     close: @escaping @Sendable (_ milliseconds: Int) -> Void = { _ in }
   ) {
     self.response = response
@@ -45,6 +50,7 @@ package struct ResponseCache: Sendable {
     self.remove = remove
     self.keys = keys
     self.pages = pages
+    self.part = part
     self.close = close
   }
 

@@ -1,6 +1,12 @@
 import CNcurses
 import TerminalKit
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// Hands the cells that changed to ncurses, row by row.
 struct CellPainter {
   /// How ncurses names a style.
@@ -21,17 +27,21 @@ struct CellPainter {
 
   private let depth: ColorDepth
   private let available: ColorDepth
-  private let isUTF8: Bool
   private var pairs: ColorPairs
-  private var looks: [Style: Look] = [:]
+  /// The looks that were used so far, with the styles that they are of. The first of them are looked
+  /// through: hashing takes longer.
+  private var looks: [Look] = []
+  private var styles: [UInt64] = []
+  private var places: [UInt64: Int] = [:]
+  private var runs: CellRuns
   private var line: [cchar_t] = []
 
   /// `depth`: the colours to use, of those `available`.
   init(depth: ColorDepth, available: ColorDepth, isUTF8: Bool) {
     self.depth = depth
     self.available = available
-    self.isUTF8 = isUTF8
     pairs = ColorPairs(limit: squad_pair_limit())
+    runs = CellRuns(inASCII: !isUTF8)
   }
 
   /// Hands over what differs from `previous`, everything when there is none.
@@ -41,7 +51,9 @@ struct CellPainter {
     // all of its colours; if it alone has too many, it keeps the fewer ones that it got.
     guard pairs.isExhausted, pairs.hasRoom(for: looks(in: frame)) else { return }
     pairs.forget()
-    looks = [:]
+    looks = []
+    styles = []
+    places = [:]
     hand(frame, over: nil)
   }
 
@@ -49,57 +61,80 @@ struct CellPainter {
   private func looks(in frame: Frame) -> Int { Set(frame.cells.lazy.map(\.style)).count }
 
   private mutating func hand(_ frame: Frame, over previous: Frame?) {
-    for row in 0..<frame.size.rows {
-      let columns =
-        previous.map { frame.changedColumns(row: row, since: $0) } ?? 0..<frame.size.columns
-      guard !columns.isEmpty else { continue }
-      let start = row * frame.size.columns
-      line.removeAll(keepingCapacity: true)
-      collect(frame.cells[(start + columns.lowerBound)..<(start + columns.upperBound)])
-      mvwadd_wchnstr(
-        squad_screen(), Int32(row), Int32(columns.lowerBound), line, Int32(line.count))
-    }
-  }
-
-  private mutating func collect(_ cells: ArraySlice<Cell>) {
-    var style = Style.plain
-    var look = look(of: style)
-    for cell in cells where cell.role != .wideTrailing {
-      if cell.style != style {
-        style = cell.style
-        look = self.look(of: style)
+    let size = frame.size
+    if let previous, previous.size == size {
+      for row in 0..<size.rows where !Self.isSame(row, frame, previous) {
+        hand(row, frame.changedColumns(row: row, since: previous), of: frame)
       }
-      if !isUTF8 {
-        append(cell.ascii, look)
-        if cell.role == .wideLeading { append(" ", look) }
-      } else if cell.isSingleScalar {
-        append(cell.base, look)
-      } else {
-        append(marked: cell, look)
-      }
-    }
-  }
-
-  /// A cell of one scalar needs no more than its number in a cell of that look.
-  private mutating func append(_ scalar: Unicode.Scalar, _ look: Look) {
-    line.append(look.blank)
-    line[line.count - 1].chars.0 = wchar_t(bitPattern: scalar.value)
-  }
-
-  private mutating func append(marked cell: Cell, _ look: Look) {
-    var character = cchar_t()
-    let (first, second) = cell.marks
-    if squad_set_cell(
-      &character, cell.base.value, first, second, look.attributes, look.pair)
-    {
-      line.append(character)
     } else {
-      append(cell.base, look)
+      for row in 0..<size.rows { hand(row, 0..<size.columns, of: frame) }
     }
   }
+
+  /// Whether a row is byte for byte the same in two frames of one size, as most rows are.
+  private static func isSame(_ row: Int, _ frame: Frame, _ previous: Frame) -> Bool {
+    let start = row * frame.size.columns
+    return frame.cells.withUnsafeBufferPointer { new in
+      previous.cells.withUnsafeBufferPointer { old in
+        guard let new = new.baseAddress, let old = old.baseAddress else { return true }
+        let length = frame.size.columns * MemoryLayout<Cell>.stride
+        return new == old || memcmp(new + start, old + start, length) == 0
+      }
+    }
+  }
+
+  private mutating func hand(_ row: Int, _ columns: Range<Int>, of frame: Frame) {
+    guard !columns.isEmpty else { return }
+    runs.take(columns, row: row, of: frame)
+    while line.count < runs.count { line.append(cchar_t()) }
+    // Taken out of its place: while it is written to, looks are found.
+    var line = line
+    self.line = []
+    line.withUnsafeMutableBufferPointer { collect(into: $0) }
+    self.line = line
+    mvwadd_wchnstr(
+      squad_screen(), Int32(row), Int32(columns.lowerBound), line, Int32(runs.count))
+  }
+
+  /// Makes ncurses's cells of the runs.
+  private mutating func collect(into line: UnsafeMutableBufferPointer<cchar_t>) {
+    var start = 0
+    for run in runs.runs {
+      let look = look(of: run.style)
+      if run.marks.first != 0 {
+        line[start] = marked(runs.scalars[start], run.marks, look)
+      } else {
+        // A cell of one scalar needs no more than its number in a cell of that look.
+        var character = look.blank
+        for index in start..<run.end {
+          character.chars.0 = wchar_t(bitPattern: runs.scalars[index])
+          line[index] = character
+        }
+      }
+      start = run.end
+    }
+  }
+
+  private func marked(
+    _ base: UInt32, _ marks: (first: UInt32, second: UInt32), _ look: Look
+  ) -> cchar_t {
+    var character = cchar_t()
+    if !squad_set_cell(
+      &character, base, marks.first, marks.second, look.attributes, look.pair)
+    {
+      character = look.blank
+      character.chars.0 = wchar_t(bitPattern: base)
+    }
+    return character
+  }
+
+  private static let few = 16
 
   private mutating func look(of style: Style) -> Look {
-    if let known = looks[style] { return known }
+    let bits = style.bits
+    if let place = styles.prefix(Self.few).firstIndex(of: bits) ?? places[bits] {
+      return looks[place]
+    }
     // A terminal of direct colours takes fewer, when they are asked for, by their values.
     var inTerms = style.quantised(to: depth)
     if available == .direct, depth != .none { inTerms = inTerms.quantised(to: .direct) }
@@ -109,7 +144,9 @@ struct CellPainter {
         attributes.contains(.bold), attributes.contains(.dim), attributes.contains(.italic),
         attributes.contains(.underline), attributes.contains(.reverse)),
       pair: depth == .none ? 0 : pairs.pair(inTerms.foreground, inTerms.background))
-    looks[style] = look
+    places[bits] = looks.count
+    styles.append(bits)
+    looks.append(look)
     return look
   }
 }

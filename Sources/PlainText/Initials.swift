@@ -3,6 +3,15 @@ extension PlainText {
   /// `R2-D2` → `R2`, one wide scalar for a wide title, `??` where there are no letters. What is in
   /// parentheses and a leading "The" don't count.
   package static func initials(_ title: String) -> String {
+    let plain = title.withBytes { bytes -> String? in
+      guard bytes.count <= longest, ASCIIWords.arePrintable(bytes) else { return nil }
+      return ASCIIInitials(bytes).text ?? "??"
+    }
+    return plain ?? initials(ofAny: title)
+  }
+
+  /// The same for any text, scalar by scalar.
+  static func initials(ofAny title: String) -> String {
     let letters = initialLetters(withoutMarks(line(title)))
     var badge = ""
     var room = 2

@@ -148,7 +148,7 @@ private struct PartialList {
   private func reading(_ reason: IncompleteList.Reason?) -> FetchedList? {
     guard let freshness else { return nil }
     let page = Page(
-      offset: 0, entries: (0..<rows.count).compactMap { rows[$0] }, total: prefix.total,
+      offset: 0, entries: rows.entries, total: prefix.total,
       isLast: prefix.isComplete, freshness: freshness, unreadable: prefix.unreadable)
     return FetchedList(
       page,

@@ -93,7 +93,7 @@ package final class EffectRunner: Sendable {
         }
         return try catalogue.page(request)
       }
-      post(.pageLoaded(id, stored), for: id)
+      post(.list(.pageLoaded(id, stored)), for: id)
     }
   }
 
@@ -108,7 +108,7 @@ package final class EffectRunner: Sendable {
       if case .failure = stored, let live = catalogue?.live {
         fetchDetail(id, entry, from: live, isAnew: false, afterReading: true)
       } else {
-        post(.detailLoaded(id, entry, stored), for: id)
+        post(.detail(.loaded(id, entry, stored)), for: id)
       }
     }
   }
@@ -116,7 +116,7 @@ package final class EffectRunner: Sendable {
   private func readDetails(_ id: RequestID, _ entries: [EntryID]) {
     reading.perform { [self] in
       let found = entries.compactMap { try? catalogue($0.catalogue)?.detail($0) }
-      queue.post(.detailsRead(id, found))
+      queue.post(.detail(.readAhead(id, found)))
     }
   }
 
@@ -147,9 +147,9 @@ package final class EffectRunner: Sendable {
     guard let live = catalogue(request.source.catalogue)?.live else { return }
     start(id) { [queue] in
       let response = await Result { () async throws(Failure) in
-        try await live.page(request) { queue.post(.pageFetched(id, .success($0))) }
+        try await live.page(request) { queue.post(.list(.pageFetched(id, .success($0)))) }
       }
-      return .pageFetched(id, response)
+      return .list(.pageFetched(id, response))
     }
   }
 
@@ -165,7 +165,7 @@ package final class EffectRunner: Sendable {
       let response = await Result { () async throws(Failure) in
         try await live.detail(entry, isAnew: isAnew)
       }
-      return .detailLoaded(id, entry, response)
+      return .detail(.loaded(id, entry, response))
     }
   }
 
@@ -174,7 +174,7 @@ package final class EffectRunner: Sendable {
       let response = await Result { () async throws(Failure) in
         try await pictures.draw(request, mayAsk)
       }
-      return .pictureRendered(id, request, response)
+      return .picture(.rendered(id, request, response))
     }
   }
 
@@ -225,10 +225,10 @@ package final class EffectRunner: Sendable {
     do {
       let outcome = try repository.performAll(waiting.map(\.request))
       noteWritten()
-      queue.post(.squadResponded(last, .success(outcome)))
+      queue.post(.squad(.responded(last, .success(outcome))))
     } catch {
       noteWritten(refused: StorageProblem(error))
-      queue.post(.squadResponded(last, .failure(StorageProblem(error))))
+      queue.post(.squad(.responded(last, .failure(StorageProblem(error)))))
     }
   }
 
@@ -246,7 +246,7 @@ package final class EffectRunner: Sendable {
     store { [repository, queue] in
       // A file that can't be read now says so at the next change.
       if let squad = try? repository.changedElsewhere() {
-        queue.post(.squadChangedElsewhere(squad))
+        queue.post(.squad(.changedElsewhere(squad)))
       }
     }
   }

@@ -31,6 +31,9 @@ extension ResponseCache {
       remove: { key in try guarded.use { try $0.remove(key) } },
       keys: { catalogue in try guarded.use { try $0.keys(catalogue) } },
       pages: { key in try guarded.use { try $0.pages(of: key) } },
+      part: { key, moment, range in
+        try guarded.use { try $0.part(of: key, at: moment, range) }
+      },
       close: { guarded.close(within: $0) })
   }
 }

@@ -53,6 +53,15 @@ final class ResponseCacheFile: ConnectedFile {
     return response
   }
 
+  func part(of key: CacheKey, at moment: Moment, _ range: Range<Int>) throws -> [UInt8]? {
+    try reading { database in
+      guard let row = try ResponseTable.find(key, in: database), row.facts.fetchedAt == moment,
+        range.upperBound <= row.facts.byteCount
+      else { return nil }
+      return try ResponseTable.part(row, range, in: database)
+    } ?? nil
+  }
+
   func keys(_ catalogue: String) throws -> [CacheKey] {
     try reading { try ResponseTable.keys(catalogue, in: $0) } ?? []
   }

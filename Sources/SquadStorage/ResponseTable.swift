@@ -44,6 +44,13 @@ enum ResponseTable {
     return CachedResponse(body: body, facts: row.facts)
   }
 
+  /// Some bytes of a row's answer; nil where it has fewer.
+  static func part(
+    _ row: Row, _ range: Range<Int>, in database: Database
+  ) throws(DatabaseError) -> [UInt8]? {
+    try database.bytes(range, of: "body", in: "answer_body", row: row.number)
+  }
+
   static func keys(
     _ catalogue: String, in database: Database
   ) throws(DatabaseError) -> [CacheKey] {

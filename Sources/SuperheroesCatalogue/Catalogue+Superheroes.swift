@@ -8,7 +8,7 @@ extension Catalogue {
       info: .superheroes(isLive: server != nil),
       storedPage: { request in
         guard let saved = server?.saved() else { return try bundle.page(request) }
-        return try saved.list.page(request, saved.freshness)
+        return try saved.page(request)
       },
       storedPageThrough: { entry, request in
         guard let saved = server?.saved() else {
@@ -17,8 +17,8 @@ extension Catalogue {
         return try saved.list.page(through: entry, request, saved.freshness)
       },
       storedDetail: { id in
-        guard let saved = server?.saved() else { return try bundle.detail(id) }
-        return try saved.list.detail(id, saved.freshness)
+        guard let detail = try server?.detail(id) else { return try bundle.detail(id) }
+        return detail
       },
       live: server?.live)
   }

@@ -1,3 +1,5 @@
+import HTTPKit
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -13,14 +15,20 @@ struct Environment {
     return text.isEmpty ? nil : text
   }
 
-  /// Addresses, separated by spaces, without the slash at their end; nil where there are none.
-  func addresses(_ name: String) -> [String]? {
-    words(name)?.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+  /// Addresses that paths are put behind, so without the slash at their end, separated by spaces;
+  /// nil where there are none.
+  func baseAddresses(_ name: String) -> [WebAddress]? {
+    addresses(name)?.map { address in
+      let text = address.text
+      // Without its slash, `http://` would take what is put behind it for its host.
+      let hasSlash = address.isWellFormed && text.hasSuffix("/")
+      return hasSlash ? WebAddress(String(text.dropLast())) : address
+    }
   }
 
-  /// Texts, separated by spaces, such as full addresses; nil where there are none.
-  func words(_ name: String) -> [String]? {
-    let words = self[name]?.split(separator: " ").map(String.init) ?? []
-    return words.isEmpty ? nil : words
+  /// Addresses, separated by spaces; nil where there are none.
+  func addresses(_ name: String) -> [WebAddress]? {
+    let words = self[name]?.split(separator: " ") ?? []
+    return words.isEmpty ? nil : words.map { WebAddress(String($0)) }
   }
 }

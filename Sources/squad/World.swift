@@ -23,7 +23,7 @@ struct World {
   private let logFile: LogFile?
   private let http: HTTPClient
   private let responses: ResponseCache
-  private let configured: [String]
+  private let configured: [WebAddress]
   private let isOffline: Bool
   /// The squad's file, where the command line names its folder.
   private let namedFile: DataFile?
@@ -76,18 +76,18 @@ struct World {
       .superheroes(
         bundle: HeroBundle(files: bundled),
         server: HeroServer(
-          addresses: environment.addresses("SQUAD_SUPERHEROES_URL") ?? HeroServer.addresses,
+          addresses: environment.baseAddresses("SQUAD_SUPERHEROES_URL") ?? HeroServer.addresses,
           services: services, isOffline: options.isOffline)),
       .starwars(
         bundle: StarWarsBundle(files: bundled),
         server: StarWarsServer(
-          addresses: environment.addresses("SQUAD_STARWARS_URL") ?? StarWarsServer.addresses,
+          addresses: environment.baseAddresses("SQUAD_STARWARS_URL") ?? StarWarsServer.addresses,
           services: services, isOffline: options.isOffline)),
       .bitcoin(
         bundle: BitcoinBundle(files: bundled),
         server: BitcoinServer(
-          rates: environment.words("SQUAD_BITCOIN_URL"),
-          histories: environment.words("SQUAD_BITCOIN_HISTORY_URL"), services: services,
+          rates: environment.addresses("SQUAD_BITCOIN_URL"),
+          histories: environment.addresses("SQUAD_BITCOIN_HISTORY_URL"), services: services,
           isOffline: options.isOffline)),
     ]
   }
@@ -159,7 +159,7 @@ extension Optional<MarvelServer> {
   fileprivate static func marvel(
     _ environment: Environment, _ services: Services, isOffline: Bool
   ) -> MarvelServer? {
-    guard let addresses = environment.addresses("SQUAD_MARVEL_URL") else { return nil }
+    guard let addresses = environment.baseAddresses("SQUAD_MARVEL_URL") else { return nil }
     let keys = MarvelKeys(
       publicKey: environment["SQUAD_MARVEL_PUBLIC_KEY"],
       privateKey: environment["SQUAD_MARVEL_PRIVATE_KEY"])

@@ -36,13 +36,4 @@ import Testing
     #expect(day.text(beside: CalendarDay(year: 2025, month: 9, day: 2)) == "2 Sep 2026")
     #expect(CalendarDay(year: 2026, month: 13, day: 1).text == "1 ? 2026")
   }
-
-  @Test func `a month is known by its name`() {
-    for month in 1...12 {
-      let name = CalendarDay(year: 2026, month: month, day: 1).monthName
-      #expect(CalendarDay.month(named: name) == month)
-    }
-    #expect(CalendarDay.month(named: "jan") == nil)
-    #expect(CalendarDay.month(named: "?") == nil)
-  }
 }

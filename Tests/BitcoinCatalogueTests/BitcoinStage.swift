@@ -53,7 +53,8 @@ final class BitcoinStage: Sendable {
     return .bitcoin(
       bundle: BitcoinBundle(),
       server: BitcoinServer(
-        rates: rates, histories: histories, services: services, isOffline: isOffline))
+        rates: rates?.map { WebAddress($0) }, histories: histories?.map { WebAddress($0) },
+        services: services, isOffline: isOffline))
   }
 }
 

@@ -68,7 +68,7 @@ import Testing
     let network = FakeNetwork { request in
       request.url.contains("one") ? .success(.text("<html>")) : .success(.text("[]"))
     }
-    let bases = ["http://one/a?b=c", "http://two"]
+    let bases: [WebAddress] = ["http://one/a?b=c", "http://two"]
     let client = Services(
       http: network.client, responses: .none, log: notes.log, now: { Moment(seconds: 500) }
     ).client(CatalogueID(rawValue: "superheroes"), bases: bases)

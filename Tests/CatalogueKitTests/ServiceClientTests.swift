@@ -12,7 +12,7 @@ import Testing
   private let responses = FakeResponses()
 
   private func client(
-    _ network: FakeNetwork, bases: [String] = ["http://one", "http://two"]
+    _ network: FakeNetwork, bases: [WebAddress] = ["http://one", "http://two"]
   ) -> ServiceClient {
     services(network, responses).client(
       CatalogueID(rawValue: "marvel"), bases: bases, redaction: Redaction(secrets: ["secret"]),

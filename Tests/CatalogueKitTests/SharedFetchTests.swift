@@ -12,7 +12,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct SharedFetchTests {
   private let responses = FakeResponses()
 
-  private func client(_ http: HTTPClient, bases: [String] = ["http://one"]) -> ServiceClient {
+  private func client(_ http: HTTPClient, bases: [WebAddress] = ["http://one"]) -> ServiceClient {
     Services(http: http, responses: responses.store) { Moment(seconds: 500) }
       .client(CatalogueID(rawValue: "marvel"), bases: bases)
   }

@@ -26,8 +26,8 @@ struct PictureStage {
     PictureService(
       http: http, responses: store ?? responses.store, log: notes.log,
       problem: { ServiceProblem($0) }, style: PictureStyle(colors: .direct, isUTF8: true),
-      configured: configured,
-      isOffline: isOffline, renderer: PictureRenderer(libraries))
+      configured: configured.map { WebAddress($0) }, isOffline: isOffline,
+      renderer: PictureRenderer(libraries))
   }
 
   func service(_ network: FakeNetwork) -> PictureService { service(network.client) }

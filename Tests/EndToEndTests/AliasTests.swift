@@ -107,7 +107,8 @@ import Testing
     #expect(found.lines.count { $0.contains("America Ch") && $0.contains("★") } >= 1)
     try squad.press("Escape")
     try marvel.wait("quiet") { $0.concurrent == 0 }
-    #expect(try sandbox.roster() == [Hero.ironMan, "marvel/1017575", Hero.hulk])
+    let renamed = [Hero.ironMan, "marvel/1017575", Hero.hulk]
+    #expect(try wait { try sandbox.roster() == renamed ? true : nil } == true)
     try squad.type("q")
     #expect(try squad.end() == .code(0))
     // Without the service too, and under either id.
@@ -120,7 +121,7 @@ import Testing
     _ = try Command.squad("fire", chavez, in: sandbox)
     #expect(try sandbox.roster() == [Hero.ironMan, Hero.hulk])
     try alone.type("u")
-    try alone.wait { $0.has("My squad 3") }
+    try alone.wait { $0.has("Undone:") && $0.has("My squad 3") }
     #expect(try sandbox.roster() == [Hero.ironMan, "marvel/1017575", Hero.hulk])
   }
 

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `keys move one by one, by pages and to the ends, and never around`() throws {
+  @Test func `keys move one by one, by pages and to the start, and never around`() throws {
     let titles = try sandbox.titles()
     let start = try #require(titles.firstIndex(of: "Captain America"))
     let squad = try TmuxScreen.squad(in: sandbox)
@@ -37,16 +37,33 @@ import Testing
     try squad.wait { $0.isSelected(titles[start]) }
     try squad.type("g")
     try squad.wait { $0.isSelected(titles[0]) }
-    try squad.type("k")
+    try squad.type("kj")
+    try squad.wait { $0.isSelected(titles[1]) }
     try squad.press("PageDown")
+    try squad.wait { $0.marks == 1 && !titles.prefix(2).contains($0.selected ?? "") }
+    try squad.press("PageUp")
+    try squad.wait { $0.isSelected(titles[1]) }
     try squad.press("PageUp")
     try squad.wait { $0.isSelected(titles[0]) }
-    try squad.press("G", atMost: 20) { $0.isSelected(titles[titles.count - 1]) }
-    try squad.type("j")
-    try squad.press("PageUp", "PageDown", "Home", "End")
-    try squad.wait { $0.isSelected(titles[titles.count - 1]) }
-    try squad.press("C-u", "C-d")
-    try squad.wait { $0.isSelected(titles[titles.count - 1]) }
+  }
+
+  @Test func `keys move to the end, and back by pages and halves`() throws {
+    let titles = try sandbox.titles()
+    let last = titles[titles.count - 1]
+    let squad = try TmuxScreen.squad(in: sandbox)
+    try squad.press("G", atMost: 20) { $0.isSelected(last) }
+    try squad.type("jk")
+    try squad.wait { $0.isSelected(titles[titles.count - 2]) }
+    try squad.press("Home")
+    try squad.wait { $0.isSelected(titles[0]) }
+    for (up, down) in [("Home", "End"), ("PageUp", "PageDown"), ("C-u", "C-d")] {
+      try squad.press("End")
+      try squad.wait("the end") { $0.isSelected(last) }
+      try squad.press(up)
+      try squad.wait(up) { $0.marks == 1 && !$0.isSelected(last) }
+      try squad.press(down)
+      try squad.wait(down) { $0.isSelected(last) }
+    }
   }
 
   @Test func `two hundred keys at once are all applied`() throws {
@@ -62,9 +79,12 @@ import Testing
     let squad = try TmuxScreen.squad(in: sandbox)
     let last = try #require(try sandbox.titles().last)
     // The last row means that the whole list is there and nothing more will change by itself.
-    let before = try squad.press("G", atMost: 20) { $0.isSelected(last) }
+    try squad.press("G", atMost: 20) { $0.isSelected(last) }
+    let before = try squad.wait("its detail") { $0.has("─ \(last) ─") && $0.has("Facts:") }
     try squad.press("a", "Z", "%", "F9", "C-s", "C-q", "C-\\", "Insert", "o", "t", "I", "v", "+")
-    try squad.type("kj")
+    try squad.type("k")
+    try squad.wait { $0.marks == 1 && !$0.isSelected(last) }
+    try squad.type("j")
     try squad.wait { $0.text == before.text }
   }
 

@@ -39,7 +39,7 @@ import Testing
     try squad.type("/" + name)
     try squad.wait(name) { $0.isSelected(name) }
     try squad.press("Escape")
-    try squad.wait("the list") { $0.isSelected(name) }
+    try squad.wait("the list") { $0.isSelected(name) && !$0.has("/ \(name)") }
     var box: [StyledCell] = []
     try squad.wait("the picture") { _ in
       box = try Self.box(of: squad)

@@ -25,7 +25,7 @@ import Testing
     try squad.type("/" + name)
     try squad.wait(name) { $0.isSelected(name) }
     try squad.press("Escape")
-    try squad.wait("the list") { $0.isSelected(name) }
+    try squad.wait("the list") { $0.isSelected(name) && !$0.has("/ \(name)") }
   }
 
   private var pictures: [StandIn.Log.Request] {
@@ -38,7 +38,9 @@ import Testing
     try waitForPicture(on: squad)
     let own = try #require(try pictures.last { $0.status == 200 }?.path)
     #expect(own.contains("portrait_"), "the smallest size that fills the room")
-    try squad.type("jk")
+    try squad.type("j")
+    try squad.wait("the next one") { $0.marks == 1 && !$0.isSelected("Amber Archer") }
+    try squad.type("k")
     try squad.wait("back") { $0.isSelected("Amber Archer") }
     #expect(try pictures.filter { $0.path == own }.count == 1)
     try squad.type("q")

@@ -111,7 +111,7 @@ import Testing
     try first.wait { $0.has("My squad 1") }
     _ = try Command.squad("recruit", Hero.hulk, in: sandbox)
     try second.type("k")
-    try second.wait { $0.has("My squad 2") && $0.has("Hulk") }
+    try second.wait { $0.has("My squad 2") && $0.lines[2].contains("Hulk") }
     #expect(try sandbox.roster() == [Hero.captainAmerica, Hero.hulk])
   }
 

@@ -39,28 +39,12 @@ import Testing
   ])
   func `A redirect never leads out of encryption`(from: String, to: String, isAllowed: Bool) throws
   {
-    let address = try #require(HTTPAddress(from))
+    let address = WebAddress(from)
     let next = try? address.redirected(to: to, after: 4, limit: 5)
     #expect((next != nil) == isAllowed)
     #expect(throws: HTTPError.badRedirect) {
       try address.redirected(to: to, after: 5, limit: 5)
     }
-  }
-
-  @Test(arguments: [
-    ("http://Example.COM:80/a?b", "example.com", "http://example.com:80", false),
-    ("HTTPS://u:p@[::1]:8443/", "::1", "https://[::1]:8443", true),
-    ("http://127.0.0.1", "127.0.0.1", "http://127.0.0.1", true),
-    (
-      "http://127.0.0.1.example.com", "127.0.0.1.example.com", "http://127.0.0.1.example.com", false
-    ),
-    ("http://squad.localhost/", "squad.localhost", "http://squad.localhost", true),
-  ])
-  func `An address is read`(text: String, host: String, origin: String, isHere: Bool) throws {
-    let address = try #require(HTTPAddress(text))
-    #expect(address.host == host)
-    #expect(address.origin == origin)
-    #expect(address.isLoopback == isHere)
   }
 }
 

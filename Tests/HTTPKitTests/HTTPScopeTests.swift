@@ -87,9 +87,9 @@ import Testing
 /// Requests that may reach public addresses only.
 @Suite struct HTTPScopeTests {
   private func request(
-    _ url: String, except endpoints: Set<String> = []
+    _ url: String, except named: [WebAddress] = []
   ) -> HTTPRequest {
-    HTTPRequest(url: url, scope: .publicOnly(except: endpoints))
+    HTTPRequest(url: url, scope: .publicOnly(except: named))
   }
 
   @Test(arguments: ["127.0.0.1", "localhost", "[::ffff:127.0.0.1]", "0.0.0.0"])
@@ -107,11 +107,13 @@ import Testing
     let server = try StandIn()
     let url = server.hero(1).url
     let client = TestClient()
-    let own = request(url, except: ["127.0.0.1:\(server.port)"])
-    #expect(try client.ask(own).status == 200)
-    #expect(try client.problem(request(url, except: ["127.0.0.1:80"])) == .privateAddress)
-    // As text: it is nobody's business where that name leads.
-    let other = request(url.replacing("127.0.0.1", with: "localhost"), except: own.endpoints)
+    let named = WebAddress("HTTP://me@127.0.0.1:\(server.port)/v1?key")
+    #expect(try client.ask(request(url, except: ["http://a:x/", named])).status == 200)
+    for other in ["http://127.0.0.1", "http://127.0.0.1:x", "127.0.0.1:\(server.port)"] {
+      #expect(try client.problem(request(url, except: [WebAddress(other)])) == .privateAddress)
+    }
+    // By name: it is nobody's business where that leads.
+    let other = request(url.replacing("127.0.0.1", with: "localhost"), except: [named])
     #expect(try client.problem(other) == .privateAddress)
   }
 
@@ -128,7 +130,7 @@ import Testing
   @Test func `Each redirect is checked again`() throws {
     let inside = try StandIn()
     let server = try StandIn(faults: "redirect:\(inside.hero(2).url)@/id/1.json")
-    let own = request(server.hero(1).url, except: ["127.0.0.1:\(server.port)"])
+    let own = request(server.hero(1).url, except: [WebAddress("http://127.0.0.1:\(server.port)")])
     #expect(try TestClient().problem(own) == .privateAddress)
     #expect(try server.log().requests.count == 1)
     #expect(try inside.log().requests.isEmpty)
@@ -152,11 +154,5 @@ import Testing
     #expect(try direct.problem(request("http://10.1.2.3/hero.png")) == .privateAddress)
     // This machine is never asked by way of a proxy.
     #expect(try client.problem(request("http://127.0.0.1:1/hero.png")) == .privateAddress)
-  }
-}
-
-extension HTTPRequest {
-  fileprivate var endpoints: Set<String> {
-    if case .publicOnly(let endpoints) = scope { endpoints } else { [] }
   }
 }

@@ -19,8 +19,8 @@ import Testing
   func `The scheme's own comes first`(
     url: String, environment: [String: String], expected: String?
   ) throws {
-    let address = try #require(HTTPAddress(url))
-    #expect(ProxyRule { environment[$0] }.proxy(for: address) == expected)
+    let endpoint = try #require(try Endpoint.read(url))
+    #expect(ProxyRule { environment[$0] }.proxy(for: endpoint) == expected)
   }
 
   @Test(arguments: [
@@ -40,20 +40,10 @@ import Testing
     ("http://1.2.3.4/", "0.0.0.0/0", true),
   ])
   func `What is excepted is asked directly`(url: String, list: String, isDirect: Bool) throws {
-    let address = try #require(HTTPAddress(url))
+    let endpoint = try #require(try Endpoint.read(url))
     for name in ["no_proxy", "NO_PROXY"] {
       let rule = ProxyRule { ["http_proxy": "a", name: list][$0] }
-      #expect((rule.proxy(for: address) == nil) == isDirect)
+      #expect((rule.proxy(for: endpoint) == nil) == isDirect)
     }
-  }
-
-  @Test(arguments: [
-    ("http://Example.org/a", "example.org:80"), ("https://example.org", "example.org:443"),
-    ("https://me:pass@example.org:8080/", "example.org:8080"), ("http://[::1]/", "[::1]:80"),
-    ("http://[::1]:81/", "[::1]:81"), ("http://10.0.0.1:/", "10.0.0.1:80"),
-    ("http://10.0.0.1", "10.0.0.1:80"),
-  ])
-  func `Host and port are spelled out`(url: String, expected: String) throws {
-    #expect(try #require(HTTPAddress(url)).endpoint == expected)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPKit
+import Synchronization
 import SystemKit
 
 /// A connection to a port of this machine, byte by byte.
@@ -40,6 +41,7 @@ package final class RawConnection {
 package final class RawServer: Sendable {
   package let port: UInt16
   private let listener: Int32
+  private let requests = RequestLog()
 
   /// Sends `head`, then `block` for ever.
   package init(_ head: [UInt8], thenForEver block: [UInt8]) throws {
@@ -54,9 +56,9 @@ package final class RawServer: Sendable {
     }
     guard code == 0 else { throw POSIXError(.EADDRNOTAVAIL) }
     port = UInt16(bigEndian: place.sin_port)
-    try DetachedThread.start {
+    try DetachedThread.start { [requests] in
       while case let connection = accept(listener, nil, nil), connection >= 0 {
-        RawServer.serve(connection, head, block)
+        RawServer.serve(connection, head, block, requests)
       }
       // Here and not sooner: its number may be another socket's at once.
       close(listener)
@@ -65,11 +67,32 @@ package final class RawServer: Sendable {
 
   deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
-  package var request: HTTPRequest { HTTPRequest(url: "http://127.0.0.1:\(port)/") }
+  /// Without a slash at its end.
+  package var url: String { "http://127.0.0.1:\(port)" }
+  package var request: HTTPRequest { HTTPRequest(url: url + "/") }
 
-  private static func serve(_ connection: Int32, _ head: [UInt8], _ block: [UInt8]) {
-    var question = [UInt8](repeating: 0, count: 4_096)
-    _ = recv(connection, &question, question.count, 0)
+  /// The requests so far, as they came.
+  package var heads: [String] { requests.heads.withLock { $0 } }
+  /// What stands between `GET` and `HTTP/1.1` in each of them.
+  package var targets: [String] {
+    heads.map { head in
+      let line = head.split(separator: "\r\n").first ?? ""
+      return line.split(separator: " ").dropFirst().dropLast().joined(separator: " ")
+    }
+  }
+
+  /// Outlives the server, with the thread that fills it.
+  private final class RequestLog: Sendable {
+    let heads = Mutex<[String]>([])
+  }
+
+  private static func serve(
+    _ connection: Int32, _ head: [UInt8], _ block: [UInt8], _ requests: RequestLog
+  ) {
+    var request = [UInt8](repeating: 0, count: 4_096)
+    let count = max(recv(connection, &request, request.count, 0), 0)
+    let text = String(decoding: request.prefix(count), as: UTF8.self)
+    requests.heads.withLock { $0.append(text) }
     var bytes = head
     while send(connection, bytes, bytes.count, Loopback.quietly) == bytes.count, !block.isEmpty {
       bytes = block

@@ -1,4 +1,5 @@
-"""Checks that every import of one of the package's targets is a declared dependency.
+"""Checks that every import of one of the package's targets is a declared dependency, and that a
+catalogue declares no more than a catalogue needs.
 
 SwiftPM refuses only an import of what isn't even an indirect dependency: a catalogue could import
 CCurl by way of HTTPKit. Reads `swift package dump-package` from standard input:
@@ -16,6 +17,10 @@ IMPORT = re.compile(
     r"(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+"
     r"(?:(?:typealias|struct|class|enum|protocol|let|var|func)\s+)?(?P<module>\w+)"
 )
+
+
+# What a catalogue has no business with, besides other catalogues and libraries in C.
+NOT_FOR_CATALOGUES = {"CellPictures", "SQLiteKit"}
 
 
 class Target:
@@ -51,8 +56,22 @@ class Target:
                     yield file, number, found["module"], is_exported
 
 
+def is_catalogue(name):
+    """Whether a target is one catalogue."""
+    return name.endswith("Catalogue")
+
+
+def forbidden(targets):
+    """A line for each dependency that a catalogue must not have."""
+    in_c = {target.name for target in targets if not target.sources()}
+    for target in filter(lambda target: is_catalogue(target.name), targets):
+        for name in sorted(target.dependencies):
+            if is_catalogue(name) or name in NOT_FOR_CATALOGUES | in_c:
+                yield f"Package.swift: {target.name} is a catalogue and declares {name}"
+
+
 def problems(manifest, root):
-    """A line for each import and each C target that breaks the rules."""
+    """A line for each import, each C target and each catalogue that breaks the rules."""
     targets = [Target(target, root) for target in manifest["targets"]]
     names = {target.name for target in targets}
     for target in targets:
@@ -67,6 +86,7 @@ def problems(manifest, root):
         if not target.sources() and len(owners) != 1:
             who = ", ".join(owners) or "nobody"
             yield f"Package.swift: {target.name} is C, declared by {who} instead of one target"
+    yield from forbidden(targets)
 
 
 def main():

@@ -34,24 +34,24 @@ class ImportsTests(unittest.TestCase):
         return list(problems({"targets": list(targets)}, self.root))
 
     def network(self, *dependencies):
-        """A catalogue over a client of HTTP, over a library in C."""
+        """Pages over a client of HTTP, over a library in C."""
         self.file("Sources/CCurl/include/CCurl.h")
         self.file("Sources/HTTPKit/Client.swift", "import CCurl\n")
         return [
             target("CCurl"),
             target("HTTPKit", "CCurl"),
-            target("Catalogue", "HTTPKit", *dependencies),
+            target("Page", "HTTPKit", *dependencies),
         ]
 
     def test_declared_imports_pass(self):
-        self.file("Sources/Catalogue/Page.swift", "import Foundation\nimport HTTPKit\n")
+        self.file("Sources/Page/Page.swift", "import Foundation\nimport HTTPKit\n")
         self.assertEqual(self.found(*self.network()), [])
 
     def test_an_indirect_dependency_is_none(self):
-        self.file("Sources/Catalogue/Page.swift", "// A page.\nimport CCurl\nimport HTTPKit\n")
+        self.file("Sources/Page/Page.swift", "// A page.\nimport CCurl\nimport HTTPKit\n")
         self.assertEqual(
             self.found(*self.network()),
-            ["Sources/Catalogue/Page.swift:2: Catalogue imports CCurl without declaring it"],
+            ["Sources/Page/Page.swift:2: Page imports CCurl without declaring it"],
         )
 
     def test_every_spelling_of_an_import_counts(self):
@@ -63,19 +63,48 @@ class ImportsTests(unittest.TestCase):
             "import struct CCurl.squad_curl",
             "import CCurl.Easy",
         ]:
-            self.file("Sources/Catalogue/Page.swift", spelling + "\n")
+            self.file("Sources/Page/Page.swift", spelling + "\n")
             self.assertEqual(len(self.found(*self.network())), 1, spelling)
 
     def test_a_comment_is_no_import(self):
-        self.file("Sources/Catalogue/Page.swift", "/// import CCurl\n// import CCurl\n")
+        self.file("Sources/Page/Page.swift", "/// import CCurl\n// import CCurl\n")
         self.assertEqual(self.found(*self.network()), [])
 
     def test_a_library_in_c_has_one_user(self):
-        self.file("Sources/Catalogue/Page.swift", "import CCurl\n")
-        both = "Package.swift: CCurl is C, declared by HTTPKit, Catalogue instead of one target"
+        self.file("Sources/Page/Page.swift", "import CCurl\n")
+        both = "Package.swift: CCurl is C, declared by HTTPKit, Page instead of one target"
         self.assertEqual(self.found(*self.network("CCurl")), [both])
         alone = "Package.swift: CCurl is C, declared by nobody instead of one target"
         self.assertEqual(self.found(target("CCurl")), [alone])
+
+    def test_a_catalogue_declares_no_other_and_nothing_below_its_tools(self):
+        self.file("Sources/CSQLite/include/CSQLite.h")
+        names = ["ToyCatalogue", "CatalogueKit", "OtherCatalogue", "SQLiteKit", "CellPictures"]
+        for name in names:
+            self.file(f"Sources/{name}/File.swift")
+        package = [
+            target("CSQLite"),
+            target("ToyCatalogue", "CatalogueKit", "OtherCatalogue", "CSQLite", *names[3:]),
+            *(target(name) for name in names[1:]),
+        ]
+        self.assertEqual(
+            self.found(*package),
+            [
+                f"Package.swift: ToyCatalogue is a catalogue and declares {name}"
+                for name in ["CSQLite", "CellPictures", "OtherCatalogue", "SQLiteKit"]
+            ],
+        )
+
+    def test_others_may_declare_catalogues_and_their_tools(self):
+        for name in ["squad", "ToyCatalogue", "CatalogueKit", "SQLiteKit"]:
+            self.file(f"Sources/{name}/File.swift")
+        package = [
+            target("squad", "ToyCatalogue", "SQLiteKit", kind="executable"),
+            target("ToyCatalogue", "CatalogueKit"),
+            target("CatalogueKit"),
+            target("SQLiteKit"),
+        ]
+        self.assertEqual(self.found(*package), [])
 
     def test_tests_declare_their_imports_too(self):
         self.file("Sources/PlainText/Line.swift")
@@ -96,10 +125,10 @@ class ImportsTests(unittest.TestCase):
         )
 
     def test_nothing_is_passed_on(self):
-        self.file("Sources/Catalogue/Page.swift", "@_exported import HTTPKit\n")
+        self.file("Sources/Page/Page.swift", "@_exported import HTTPKit\n")
         self.assertEqual(
             self.found(*self.network()),
-            ["Sources/Catalogue/Page.swift:1: passes HTTPKit on; whoever uses it imports it"],
+            ["Sources/Page/Page.swift:1: passes HTTPKit on; whoever uses it imports it"],
         )
 
 

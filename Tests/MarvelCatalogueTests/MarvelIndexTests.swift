@@ -54,6 +54,8 @@ import Testing
     var derived = MarvelTable(kind: kind, files: MarvelFiles(BundledFile.all))
     try table.read()
     try derived.read(rows: 1)
+    #expect(derived.isDerived && derived.slots.count == 1 && derived.total == table.slots.count)
+    try derived.read()
     #expect(derived.isDerived && derived.isComplete && derived.filesRead == 0)
     let isSame = derived.slots == table.slots
     #expect(isSame)

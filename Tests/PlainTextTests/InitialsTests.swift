@@ -1,5 +1,6 @@
-import PlainText
 import Testing
+
+@testable import PlainText
 
 @Suite struct InitialsTests {
   @Test(arguments: [
@@ -22,5 +23,15 @@ import Testing
     let badge = PlainText.initials(random.text(upTo: 12))
     #expect((1...2).contains(PlainText.width(of: badge)), "seed \(seed)")
     #expect(PlainText.line(badge) == badge, "seed \(seed)")
+  }
+
+  @Test func `ASCII by its bytes is what it is scalar by scalar`() {
+    var random = RandomText(seed: 20_261_122)
+    let pieces = ["The", "the", " ", " ", "-", "(", ")", ".", "a", "B", "7", "3D", "\"", "x'y"]
+    for _ in 0..<20_000 {
+      let title = (0..<Int.random(in: 0...9, using: &random))
+        .compactMap { _ in pieces.randomElement(using: &random) }.joined()
+      #expect(PlainText.initials(title) == PlainText.initials(ofAny: title), "\(title)")
+    }
   }
 }

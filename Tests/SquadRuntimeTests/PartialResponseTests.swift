@@ -54,19 +54,19 @@ import Testing
 
   @Test func `what came in part can still be withdrawn`() async throws {
     let stage = try stage()
-    #expect(await stage.next() == .pageFetched(stage.id, .success(stage.part)))
+    #expect(await stage.next() == .list(.pageFetched(stage.id, .success(stage.part))))
     stage.runner.run(.cancel(stage.id))
-    #expect(await stage.next() == .pageFetched(stage.id, .failure(.service(.cancelled))))
+    #expect(await stage.next() == .list(.pageFetched(stage.id, .failure(.service(.cancelled)))))
     #expect(stage.withdrawn.count == 1)
   }
 
   @Test(arguments: [Coverage.whole, .short(.service(.timeout))])
   func `what came whole can't`(coverage: Coverage) async throws {
     let stage = try stage()
-    #expect(await stage.next() == .pageFetched(stage.id, .success(stage.part)))
+    #expect(await stage.next() == .list(.pageFetched(stage.id, .success(stage.part))))
     let whole = page(3, coverage)
     stage.rest.fulfill(.success(whole))
-    #expect(await stage.next() == .pageFetched(stage.id, .success(whole)))
+    #expect(await stage.next() == .list(.pageFetched(stage.id, .success(whole))))
     stage.runner.run(.cancel(stage.id))
     #expect(stage.withdrawn.count == 0)
   }

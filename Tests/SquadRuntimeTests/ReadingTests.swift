@@ -32,7 +32,7 @@ import Testing
     runner.run(.readDetails(RequestID(7), ["here", "gone", "there"].map { EntryID(id, $0) }))
     var found: [Detail] = []
     while found.isEmpty {
-      for case .detailsRead(RequestID(7), let details) in queue.take() { found = details }
+      for case .detail(.readAhead(RequestID(7), let details)) in queue.take() { found = details }
     }
     #expect(found.map(\.title) == ["here", "there"])
     #expect(seen.all == ["here", "gone", "there"])
@@ -44,7 +44,8 @@ import Testing
     while numbers.last != last {
       for action in queue.take() {
         switch action {
-        case .detailLoaded(let id, _, _), .pageLoaded(let id, _): numbers.append(id.number)
+        case .detail(.loaded(let id, _, _)), .list(.pageLoaded(let id, _)):
+          numbers.append(id.number)
         default: numbers.append(-1)
         }
       }

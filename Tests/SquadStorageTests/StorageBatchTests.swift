@@ -87,7 +87,7 @@ import Testing
     #expect(runner.finish(within: 15_000))
     #expect(batches.sizes == [1, 499])
     let responded = queue.take().map { action -> Int in
-      guard case .squadResponded(let id, .success(let outcome)) = action else { return 0 }
+      guard case .squad(.responded(let id, .success(let outcome))) = action else { return 0 }
       return id.number * 1_000 + outcome.events.count
     }
     #expect(responded == [1_001, 500_499])

@@ -28,7 +28,7 @@ struct DetailPictureTests {
       details: [entry])
     var stage = Stage(columns, rows, page: page)
     _ = stage.frame()
-    stage.send(.pictureDebounced(entry.id))
+    stage.send(.picture(.debounced(entry.id)))
     return stage
   }
 
@@ -46,8 +46,9 @@ struct DetailPictureTests {
         columns: box.columns - 2, rows: box.rows,
         cells: Array(repeating: cell, count: (box.columns - 2) * box.rows))
       stage.send(
-        .pictureRendered(
-          id, request, isMissing ? .failure(.service(.notFound)) : .success(image)))
+        .picture(
+          .rendered(
+            id, request, isMissing ? .failure(.service(.notFound)) : .success(image))))
     }
   }
 
@@ -93,7 +94,7 @@ struct DetailPictureTests {
     var stage = try stage(50, 19)
     #expect(stage.effects.isEmpty, "a pane that is not shown draws nothing")
     stage.press("l")
-    stage.send(.pictureDebounced(Sample.entries[0].id))
+    stage.send(.picture(.debounced(Sample.entries[0].id)))
     response(&stage, except: "")
     stage.press("G")
     try GoldenFrame.check("picture-scrolled-50x19", stage.frame())

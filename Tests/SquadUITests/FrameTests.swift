@@ -68,7 +68,7 @@ struct FrameTests {
     var stage = Stage(80, 24)
     stage.press("<space>")
     for case .changeSquad(let id, _) in stage.effects {
-      stage.send(.squadResponded(id, .failure(.full)))
+      stage.send(.squad(.responded(id, .failure(.full))))
     }
     try GoldenFrame.check("not-saved-80x24", stage.frame())
   }

@@ -136,7 +136,9 @@ private final class Disk: Sendable {
       let events = contents.waiting.map { contents.squad.perform($0.request) }
       contents.done += events.count
       contents.waiting = []
-      return [.squadResponded(last, .success(SquadOutcome(squad: contents.squad, events: events)))]
+      return [
+        .squad(.responded(last, .success(SquadOutcome(squad: contents.squad, events: events))))
+      ]
     }
   }
 }

@@ -11,7 +11,6 @@ struct Stage {
   }
   private let pipes: PipeTerminal
   private let world = PlayedWorld()
-  private let now: Moment
   private var runtime: Runtime
 
   init(
@@ -22,9 +21,9 @@ struct Stage {
     let size = Size(columns: columns, rows: rows)
     context = RenderContext(
       size: size, theme: GoldenFrame.theme, glyphs: glyphs, strings: Strings())
-    self.now = now
+    world.now = now
     pipes = PipeTerminal(size: size)
-    runtime = world.runtime(AppState(catalogues: [catalogue])!, pipes, context, now)
+    runtime = world.runtime(AppState(catalogues: [catalogue])!, pipes, context)
     runtime.open(
       Start(
         list: catalogue.lists[0].id, page: .success(page), stored: StoredSquad(squad: squad),
@@ -62,8 +61,16 @@ struct Stage {
     restart(from: state)
   }
 
-  mutating func send(_ action: Action) {
-    world.inbox.append(action)
+  /// Takes a turn at another time.
+  mutating func pass(to moment: Moment) {
+    world.now = moment
+    take([])
+  }
+
+  mutating func send(_ action: Action) { take([action]) }
+
+  private mutating func take(_ actions: [Action]) {
+    world.inbox += actions
     world.wake.write("x")
     _ = runtime.step()
   }
@@ -71,7 +78,7 @@ struct Stage {
   /// Answers every page that was asked for and not answered yet.
   mutating func cachedPages(_ response: Result<Page, Failure>) {
     let requests = world.takeEffects()
-    for case .loadPage(let id, _) in requests { send(.pageLoaded(id, response)) }
+    for case .loadPage(let id, _) in requests { send(.list(.pageLoaded(id, response))) }
     _ = world.takeEffects()
   }
 
@@ -80,7 +87,7 @@ struct Stage {
     for case .changeSquad(let id, let request) in world.takeEffects() {
       var squad = state.squad.saved
       let event = squad.perform(request)
-      send(.squadResponded(id, .success(SquadOutcome(squad: squad, event: event))))
+      send(.squad(.responded(id, .success(SquadOutcome(squad: squad, event: event)))))
     }
   }
 
@@ -96,7 +103,7 @@ struct Stage {
   func frame() -> Frame { world.frame ?? Frame(size: pipes.size) }
 
   private mutating func restart(from state: AppState) {
-    runtime = world.runtime(state, pipes, context, now)
+    runtime = world.runtime(state, pipes, context)
     runtime.open(nil)
   }
 }
@@ -105,6 +112,8 @@ struct Stage {
 private final class PlayedWorld {
   let wake = Channel()
   var inbox: [Action] = []
+  /// What the clock says.
+  var now = Moment(seconds: 0)
   private(set) var effects: [WorldEffect] = []
   private(set) var frame: Frame?
 
@@ -114,7 +123,7 @@ private final class PlayedWorld {
   }
 
   func runtime(
-    _ state: AppState, _ pipes: PipeTerminal, _ context: RenderContext, _ now: Moment
+    _ state: AppState, _ pipes: PipeTerminal, _ context: RenderContext
   ) -> Runtime {
     pipes.drew = { [unowned self] in frame = $0 }
     return Runtime(
@@ -124,7 +133,7 @@ private final class PlayedWorld {
         defer { inbox = [] }
         return inbox
       },
-      context: context, clock: { now }, keyClock: { 0 }
+      context: context, clock: { [unowned self] in now }, keyClock: { 0 }
     ) { [unowned self] in effects.append($0) }
   }
 }

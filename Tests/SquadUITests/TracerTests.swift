@@ -7,22 +7,22 @@ import Testing
 @Suite struct TracerTests {
   @Test(
     arguments: [
-      (.moved(.next), "moved(next)"), (.tabChosen(2), "tabChosen(2)"),
-      (.recruitRequested, "recruitRequested"),
-      (.listStepped(forward: true), "listStepped(forward: true)"),
-      (.searchTextChanged("iron"), "searchTextChanged(\"iron\")"),
-      (.searchTextChanged(String(repeating: "x", count: 40)), "searchTextChanged"),
-      (.pageLoaded(RequestID(1), .success(Sample.page)), "pageLoaded"),
-      (.pictureDebounced(Sample.entries[0].id), "pictureDebounced"),
-      (.squadChangedElsewhere(Squad()), "squadChangedElsewhere"),
+      (.moved(.next), "moved(next)"), (.list(.tabChosen(2)), "list.tabChosen(2)"),
+      (.squad(.recruitRequested), "squad.recruitRequested"),
+      (.list(.stepped(forward: true)), "list.stepped(forward: true)"),
+      (.search(.textChanged("iron")), "search.textChanged(\"iron\")"),
+      (.search(.textChanged(String(repeating: "x", count: 40))), "search.textChanged"),
+      (.list(.pageLoaded(RequestID(1), .success(Sample.page))), "list.pageLoaded"),
+      (.picture(.debounced(Sample.entries[0].id)), "picture.debounced"),
+      (.squad(.changedElsewhere(Squad())), "squad.changedElsewhere"),
     ] as [(Action, String)])
   func `an action is named, and its value where that is a word`(action: Action, name: String) {
     #expect(Tracer.name(of: action) == name)
   }
 
   @Test func `what an action carries costs its name nothing`() {
-    let small = Action.pageLoaded(RequestID(1), .success(page(of: 1)))
-    let large = Action.pageLoaded(RequestID(1), .success(page(of: 4_000)))
+    let small = Action.list(.pageLoaded(RequestID(1), .success(page(of: 1))))
+    let large = Action.list(.pageLoaded(RequestID(1), .success(page(of: 4_000))))
     _ = Tracer.name(of: large)
     let clock = ContinuousClock()
     let short = clock.measure { for _ in 0..<50 { _ = Tracer.name(of: small) } }

@@ -11,7 +11,7 @@ import Testing
     var stage = Stage(100, 30)
     stage.pressAtOnce("jjj")
     #expect(stage.effects.filter { $0 == .checkSquad }.count == 1)
-    stage.send(.squadChangedElsewhere(Squad()))
+    stage.send(.squad(.changedElsewhere(Squad())))
     stage.resize(90, 30)
     #expect(stage.effects.filter { $0 == .checkSquad }.count == 1)
   }

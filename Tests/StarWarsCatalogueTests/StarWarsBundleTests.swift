@@ -101,7 +101,7 @@ import Testing
       let list = EntryList(try page(source).entries)
       var filter = Filter(text: "", before: nil)
       filter.apply(text, to: list)
-      return filter.rows.compactMap { list[$0]?.title }
+      return filter.matches(of: list).map(\.title)
     }
     #expect(try found("episode iv", SW.films.source).first == "A New Hope")
     #expect(try found("padme", SW.people.source) == ["Padmé Amidala"])

@@ -12,7 +12,7 @@ import Testing
   private let responses = FakeResponses()
 
   private func live(
-    _ network: SwapiNetwork, bases: [String] = ["http://one"]
+    _ network: SwapiNetwork, bases: [WebAddress] = ["http://one"]
   ) throws -> LiveService {
     try #require(SW.catalogue(network, responses, bases: bases).live)
   }
@@ -26,7 +26,7 @@ import Testing
       let network = SwapiNetwork([
         "http://one/films": wrong, "http://two/films": "[\(SW.filmJSON(1, people: []))]",
       ])
-      let bases = ["http://one", "http://two"]
+      let bases: [WebAddress] = ["http://one", "http://two"]
       let live = try #require(SW.catalogue(network, bases: bases).live)
       let all = await SW.responses(live, SW.films)
       #expect(try all.last?.get().entries.map(\.title) == ["Film 1"])

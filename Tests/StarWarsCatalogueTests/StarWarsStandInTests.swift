@@ -17,7 +17,8 @@ import Testing
     let services = Services(http: http, responses: responses.store) { Moment(seconds: 500) }
     return .starwars(
       bundle: StarWarsBundle(),
-      server: StarWarsServer(addresses: [standIn.url], services: services, isOffline: false))
+      server: StarWarsServer(
+        addresses: [WebAddress(standIn.url)], services: services, isOffline: false))
   }
 
   @Test(arguments: ["bare", "wrapped", "results", "tech", "names"], [false, true])

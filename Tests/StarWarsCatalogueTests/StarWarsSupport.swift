@@ -53,7 +53,7 @@ enum SW {
   /// The catalogue over a network of a test's own, at `http://one` and the other bases.
   static func catalogue(
     _ network: SwapiNetwork, _ responses: FakeResponses = FakeResponses(),
-    bases: [String] = ["http://one"], bundle: StarWarsBundle = StarWarsBundle(),
+    bases: [WebAddress] = ["http://one"], bundle: StarWarsBundle = StarWarsBundle(),
     at seconds: Int64 = 500
   ) -> Catalogue {
     let services = Services(http: network.client, responses: responses.store) {

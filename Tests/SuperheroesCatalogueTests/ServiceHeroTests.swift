@@ -2,6 +2,7 @@ import Basics
 import CatalogueTestSupport
 import HTTPTestSupport
 import SquadCore
+import Synchronization
 import Testing
 
 @testable import CatalogueKit
@@ -36,6 +37,44 @@ import Testing
     #expect(server.saved()?.list.heroes.map(\.name) == ["B"])
     put("nonsense", at: 30)
     #expect(server.saved()?.freshness == nil)
+  }
+
+  @Test func `of many heroes one is read where it stands in the saved answer`() async throws {
+    let heroes = (1...3_000).map { #"{"id":\#($0), "name":"Hero \#($0)"}"# }
+    let network = FakeNetwork { _ in .success(.text("[ " + heroes.joined(separator: " , ") + "]")) }
+    let whole = Mutex(0)
+    var cache = responses.store
+    let stored = cache.response
+    cache.response = { key in
+      whole.withLock { $0 += 1 }
+      return try stored(key)
+    }
+    cache.part = { [responses] key, moment, range in
+      guard let response = responses.all[key], response.fetchedAt == moment else { return nil }
+      return range.upperBound <= response.body.count ? Array(response.body[range]) : nil
+    }
+    let services = Services(http: network.client, responses: cache) { Moment(seconds: 500) }
+    let server = HeroServer(addresses: ["http://one"], services: services, isOffline: false)
+    let live = try #require(server.live)
+    let request = PageRequest(source: .list(ListID(catalogue)), limit: 50)
+    let page = try await live.page(request)
+    #expect(page.entries.count == 3_000 && page.details.isEmpty)
+    let last = EntryID(catalogue, "3000")
+    #expect(page.deferredDetails?.detail(last)?.title == "Hero 3000")
+    #expect(page.deferredDetails?.detail(last)?.freshness == .live(Moment(seconds: 500)))
+    #expect(page.deferredDetails?.detail(EntryID(catalogue, "3001")) == nil)
+    for number in [1, 1_500, 3_000] {
+      let detail = try server.detail(EntryID(catalogue, "\(number)"))
+      #expect(detail?.title == "Hero \(number)")
+      #expect(detail?.freshness == .saved(Moment(seconds: 500)))
+    }
+    #expect(throws: Failure.unknownEntry(EntryID(catalogue, "3001"))) {
+      try server.detail(EntryID(catalogue, "3001"))
+    }
+    #expect(whole.withLock { $0 } == 0)
+    put(#"[{"id":1,"name":"New"}]"#, at: 500)
+    #expect(try server.detail(EntryID(catalogue, "1"))?.title == "New", "another answer of then")
+    #expect(whole.withLock { $0 } == 1)
   }
 
   @Test func `all heroes come in one answer, by the mirror where the first host fails`()

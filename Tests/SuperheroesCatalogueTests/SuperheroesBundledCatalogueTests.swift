@@ -69,6 +69,6 @@ import Testing
     let list = EntryList(entries)
     var filter = Filter(text: "", before: nil)
     filter.apply("wayne bruce", to: list)
-    #expect(filter.rows.compactMap { list[$0]?.id.path }.first == "70")
+    #expect(filter.matches(of: list).first?.id.path == "70")
   }
 }

@@ -167,8 +167,10 @@ extension Action {
   /// The id of the request that this answers.
   package var request: RequestID? {
     switch self {
-    case .pageLoaded(let id, _), .pageFetched(let id, _), .detailLoaded(let id, _, _),
-      .detailsRead(let id, _), .squadResponded(let id, _), .pictureRendered(let id, _, _):
+    case .list(.pageLoaded(let id, _)), .list(.pageFetched(let id, _)),
+      .detail(.loaded(let id, _, _)),
+      .detail(.readAhead(let id, _)), .squad(.responded(let id, _)),
+      .picture(.rendered(let id, _, _)):
       id
     default: nil
     }

@@ -1,17 +1,20 @@
 import CatalogueKit
+import HTTPKit
 import SquadCore
 
 /// The services for rates and for histories, with what was saved of their answers.
 package struct BitcoinServer: Sendable {
   /// Full addresses of answers about all currencies, or about one.
-  package static let rates = [
+  package static let rates: [WebAddress] = [
     "https://api.coinbase.com/v2/exchange-rates?currency=BTC", "https://blockchain.info/ticker",
   ]
-  package static let histories = [
+  package static let histories: [WebAddress] = [
     "https://api.kraken.com/0/public/OHLC?pair=XBT{currency}&interval=1440",
     "https://www.bitstamp.net/api/v2/ohlc/btc{currency:lower}/?step=86400&limit=1000",
-    "https://api.coingecko.com/api/v3/coins/bitcoin/market_chart"
-      + "?vs_currency={currency:lower}&days=365&interval=daily",
+    """
+    https://api.coingecko.com/api/v3/coins/bitcoin/market_chart\
+    ?vs_currency={currency:lower}&days=365&interval=daily
+    """,
   ]
   /// The currencies in which Kraken trades bitcoin.
   private static let traded = ["USD", "EUR", "GBP", "JPY", "CHF", "CAD", "AUD"]
@@ -27,7 +30,7 @@ package struct BitcoinServer: Sendable {
   ///   - histories: full addresses of histories, tried in order; nil: the built-in ones.
   ///   - isOffline: only what was saved is used.
   package init(
-    rates: [String]? = nil, histories: [String]? = nil, services: Services, isOffline: Bool
+    rates: [WebAddress]? = nil, histories: [WebAddress]? = nil, services: Services, isOffline: Bool
   ) {
     cache = QuoteCache(responses: services.responses, now: services.now)
     rateSources = (rates ?? Self.rates).map { QuoteSource(.rates, $0, services: services) }

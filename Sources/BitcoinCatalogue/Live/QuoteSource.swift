@@ -1,5 +1,6 @@
 import Basics
 import CatalogueKit
+import HTTPKit
 import SquadCore
 
 /// One service that tells rates, or histories.
@@ -11,7 +12,7 @@ struct QuoteSource: Sendable {
   /// in for a new one.
   private let asked = Asked()
 
-  init(_ kind: QuoteKey.Kind, _ address: String, services: Services) {
+  init(_ kind: QuoteKey.Kind, _ address: WebAddress, services: Services) {
     self.kind = kind
     template = URLTemplate(address)
     client = services.client(.bitcoin, bases: [address], words: ServiceErrorText.reason)

@@ -3,16 +3,16 @@ import HTTPKit
 /// A full address of an answer, with places that a currency's code goes into: `{currency}` as it
 /// is, `{currency:lower}` in small letters.
 struct URLTemplate: Equatable, Sendable {
-  let text: String
+  private let address: WebAddress
 
-  init(_ text: String) { self.text = text }
+  init(_ address: WebAddress) { self.address = address }
 
   /// Whether it asks for one currency, and not for all that there are.
-  var namesCurrency: Bool { filled(with: "") != text }
+  var namesCurrency: Bool { filled(with: "") != address.text }
 
   func filled(with code: String) -> String {
     var filled = ""
-    var rest = text[...]
+    var rest = address.text[...]
     while let brace = rest.firstIndex(of: "{") {
       filled += rest[..<brace]
       rest = rest[brace...]
@@ -31,5 +31,5 @@ struct URLTemplate: Equatable, Sendable {
   }
 
   /// What tells its answers from those of other services, without anything secret.
-  var label: String { CachedResponse.Metadata.bare(text) }
+  var label: String { address.bare }
 }

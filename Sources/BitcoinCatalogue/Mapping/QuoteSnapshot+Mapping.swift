@@ -34,12 +34,10 @@ extension QuoteSnapshot {
 
   /// Its own closes, or the dollar's, which says so.
   private func series(of currency: Currency) -> Series? {
-    if let own = histories[currency.code] { return own.series(in: currency, note: nil) }
-    guard let dollar = table[CurrencyTable.dollar], let history = histories[dollar.code] else {
-      return nil
-    }
+    if currency.code == CurrencyTable.dollar { return dollarSeries }
+    if let own = histories[currency.code] { return own.series(in: currency) }
     let note = "in US dollars: no history in \(currency.code)"
-    return history.series(in: dollar, note: absent.contains(currency.code) ? note : note + " yet")
+    return dollarSeries?.with(note: absent.contains(currency.code) ? note : note + " yet")
   }
 
   private func facts(of currency: Currency) -> [Fact] {
@@ -62,13 +60,12 @@ extension QuoteSnapshot {
 }
 
 extension History {
-  fileprivate func series(in currency: Currency, note: String?) -> Series {
+  func series(in currency: Currency) -> Series {
     let points = closes.map { close in
       SeriesPoint(
         day: CalendarDay(daysSince1970: close.day), value: close.value, isOpen: isOpen(close))
     }
     return Series(
-      points: points, places: currency.places, unit: currency.code, note: note,
-      freshness: freshness)
+      points: points, places: currency.places, unit: currency.code, freshness: freshness)
   }
 }

@@ -14,6 +14,8 @@ struct QuoteSnapshot: Sendable {
   let absent: Set<String>
   /// The currencies whose newest rates could not be read.
   let unreadable: Set<String>
+  /// The dollar's history as a chart, which most currencies show for want of one of their own.
+  let dollarSeries: Series?
   /// As of when the bundle is true.
   let bundled: CalendarDay
 
@@ -33,6 +35,8 @@ struct QuoteSnapshot: Sendable {
     }
     self.rates = close.map { rates.merging([dollar: $0]) { known, _ in known } } ?? rates
     self.histories = histories.merging([dollar: bundle.history]) { known, _ in known }
+    let history = histories[dollar] ?? bundle.history
+    dollarSeries = table[dollar].map { history.series(in: $0) }
   }
 
   /// How fresh the list is: as its newest rate.

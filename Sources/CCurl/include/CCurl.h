@@ -29,6 +29,7 @@ enum squad_curl_number {
   SQUAD_CURL_CONNECT_MILLISECONDS = 156,
   // For a libcurl that doesn't know SQUAD_CURL_PROTOCOLS.
   SQUAD_CURL_PROTOCOL_BITS = 181,
+  SQUAD_CURL_PATH_AS_IS = 234,
   SQUAD_CURL_PIPE_WAIT = 237,
   SQUAD_CURL_NO_CONNECT_HEADERS = 265,
   SQUAD_CURL_QUICK_EXIT = 322,
@@ -157,6 +158,21 @@ void squad_curl_wait(const squad_curl *curl, void *multi, int milliseconds);
 void squad_curl_wake(const squad_curl *curl, void *multi);
 /// A transfer that ended, and its result; NULL when there is no more.
 void *_Nullable squad_curl_next_ended(const squad_curl *curl, void *multi, int *result);
+
+/// Parts of an address.
+enum squad_curl_url_part { SQUAD_CURL_URL_HOST = 5, SQUAD_CURL_URL_PORT = 6 };
+
+/// An address as libcurl reads it, which its creator releases; NULL where it takes it for none.
+void *_Nullable squad_curl_url(const squad_curl *curl, const char *address);
+void squad_curl_url_release(const squad_curl *curl, void *url);
+/// A part as text: the host decoded and in brackets where it is IPv6, the port with the scheme's as
+/// default. NULL where there is none; released by `squad_curl_free`.
+char *_Nullable squad_curl_url_text(const squad_curl *curl, void *url,
+                                    enum squad_curl_url_part part);
+void squad_curl_free(const squad_curl *curl, char *text);
+
+/// Seconds since 1970 of a date as HTTP writes it; -1 where it is none.
+int64_t squad_curl_date(const squad_curl *curl, const char *text);
 
 #pragma clang assume_nonnull end
 #endif

@@ -6,14 +6,7 @@ package protocol Restampable: Sendable {
   func with(freshness: Freshness) -> Self
 }
 
-extension Page: Restampable {
-  package func with(freshness: Freshness) -> Page {
-    Page(
-      offset: offset, entries: entries, total: total, isLast: isLast, freshness: freshness,
-      older: older, details: details.map { $0.with(freshness: freshness) }, unreadable: unreadable,
-      coverage: coverage)
-  }
-}
+extension Page: Restampable {}
 
 extension Detail: Restampable {
   package func with(freshness: Freshness) -> Detail {

@@ -27,12 +27,13 @@ package struct Services: Sendable {
   ///
   /// - Parameter bases: base addresses, tried in order.
   package func client(
-    _ catalogue: CatalogueID, bases: [String], redaction: Redaction = Redaction(),
+    _ catalogue: CatalogueID, bases: [WebAddress], redaction: Redaction = Redaction(),
     sign: @escaping @Sendable () -> [(String, String)] = { [] },
     words: @escaping @Sendable ([UInt8]) -> String? = { _ in nil }
   ) -> ServiceClient {
     ServiceClient(
-      catalogue: catalogue.rawValue, bases: bases, http: http, responses: responses, sign: sign,
+      catalogue: catalogue.rawValue, bases: bases.map(\.text), http: http, responses: responses,
+      sign: sign,
       redaction: redaction, words: words, now: now, worker: worker, log: log, known: known)
   }
 }

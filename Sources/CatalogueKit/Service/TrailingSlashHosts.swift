@@ -9,15 +9,14 @@ final class TrailingSlashHosts: Sendable {
   /// The address to ask at for `address`, which is below `base`; nil where it is the same.
   func address(for address: String, below base: String) -> String? {
     guard bases.withLock({ $0.contains(base) }) else { return nil }
-    let path = address.prefix { $0 != "?" && $0 != "#" }
-    return path.hasSuffix("/") ? nil : path + "/" + address[path.endIndex...]
+    return WebAddress(address).withTrailingSlash?.text
   }
 
   /// Learns from an answer to `address` that can be read.
   func learn(_ response: HTTPResponse, to address: String, below base: String) {
     guard response.redirects > 0 else { return }
-    let asked = Self.path(of: address)
-    let final = Self.path(of: response.finalURL)
+    let asked = WebAddress(address).path
+    let final = WebAddress(response.finalURL).path
     if final == asked + "/" {
       bases.withLock { _ = $0.insert(base) }
     } else if final + "/" == asked {
@@ -26,12 +25,4 @@ final class TrailingSlashHosts: Sendable {
   }
 
   func forget(_ base: String) { bases.withLock { _ = $0.remove(base) } }
-
-  /// What stands between host and query.
-  private static func path(of address: String) -> String {
-    let parts = CachedResponse.Metadata.bare(address).split(
-      separator: "/", omittingEmptySubsequences: false)
-    // The scheme, nothing, and the host.
-    return "/" + parts.dropFirst(3).joined(separator: "/")
-  }
 }

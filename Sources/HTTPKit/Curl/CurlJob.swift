@@ -5,8 +5,8 @@ struct CurlJob: Sendable {
   let number: Int
   let request: HTTPRequest
   let completion: Completion
-  /// Where it goes next; nil where the request names no address.
-  var address: HTTPAddress?
+  /// Where it goes next.
+  var address: WebAddress
   var redirects = 0
   /// Tries begun.
   var tried = 0
@@ -19,7 +19,7 @@ struct CurlJob: Sendable {
     self.number = number
     self.request = request
     self.completion = completion
-    address = HTTPAddress(request.url)
+    address = WebAddress(request.url)
   }
 }
 

@@ -11,8 +11,8 @@ final class CurlLoop {
   /// First come, first served, once their time has come.
   private var waiting: [CurlJob] = []
   private var running: [UnsafeMutableRawPointer: CurlTransfer] = [:]
-  /// Until when an origin wants to be left alone.
-  private var rests: [String: Moment] = [:]
+  /// Until when an endpoint wants to be left alone.
+  private var rests: [Endpoint: Moment] = [:]
 
   init(
     _ library: CurlLibrary, _ multi: UnsafeMutableRawPointer, _ settings: HTTPSettings,
@@ -93,19 +93,20 @@ extension CurlLoop {
   }
 
   private func begin(_ job: CurlJob, _ now: Int64) {
-    guard let address = job.address else {
+    guard job.address.isWellFormed else {
       return job.completion(.failure(.connection("not an http or https address")))
     }
-    if let until = rests[address.origin] {
+    let endpoint = Endpoint(job.address, library)
+    if let endpoint, let until = rests[endpoint] {
       if settings.now() < until { return job.completion(.failure(.rateLimited(until: until))) }
-      rests[address.origin] = nil
+      rests[endpoint] = nil
     }
     var job = job
     if job.end == nil {
       job.tried += 1
       job.end = now + Int64(settings.limits.total)
     }
-    guard let transfer = CurlTransfer(library, job, address, settings),
+    guard let transfer = CurlTransfer(library, job, endpoint, settings),
       squad_curl_add(library.functions, multi, transfer.handle)
     else { return job.completion(.failure(.connection("out of memory"))) }
     running[transfer.handle] = transfer
@@ -136,7 +137,7 @@ extension CurlLoop {
       return conclude(job, outcome)
     }
     do {
-      job.address = try transfer.address.redirected(
+      job.address = try job.address.redirected(
         to: transfer.redirect, after: job.redirects, limit: settings.limits.redirects)
       job.redirects += 1
       begin(job, MonotonicClock.milliseconds)
@@ -151,8 +152,8 @@ extension CurlLoop {
     switch outcome {
     case .success(let response):
       let until = response.retryAfter
-      if response.status == 429, let until, let origin = job.address?.origin {
-        rests[origin] = until
+      if response.status == 429, let until, let endpoint = Endpoint(job.address, library) {
+        rests[endpoint] = until
       }
       last = .response(
         status: response.status, retryAfter: until.map { $0.seconds - response.moment.seconds })

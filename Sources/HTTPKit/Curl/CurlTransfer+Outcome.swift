@@ -4,17 +4,21 @@ extension CurlTransfer {
     if isTooLarge { return .failure(.tooLarge) }
     if result != 0, isRefused { return .failure(.privateAddress) }
     guard result == 0 else { return .failure(problem(result, settings)) }
+    let now = settings.now()
+    let retryAfter = RetryAfter.moment(in: head.headers, now: now) { HTTPDate.moment($0, library) }
     return .success(
       HTTPResponse(
-        status: status, headers: head.headers, body: body, finalURL: address.text,
-        redirects: job.redirects, moment: settings.now(), redaction: job.request.redaction))
+        status: status, headers: head.headers, body: body, finalURL: job.address.text,
+        redirects: job.redirects, moment: now, retryAfter: retryAfter,
+        redaction: job.request.redaction))
   }
 
   private func problem(_ result: Int32, _ settings: HTTPSettings) -> HTTPError {
     let redaction = job.request.redaction
     return CurlProblem(
       result: Int(result), systemError: systemError, words: redaction.words(reason(result)),
-      host: redaction.words(address.host), redirects: job.redirects, hasRoute: settings.hasRoute
+      host: redaction.words(endpoint?.host.text ?? ""), redirects: job.redirects,
+      hasRoute: settings.hasRoute
     ).error
   }
 }

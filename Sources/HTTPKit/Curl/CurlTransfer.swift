@@ -5,7 +5,8 @@ import SystemKit
 final class CurlTransfer {
   let handle: UnsafeMutableRawPointer
   var job: CurlJob
-  let address: HTTPAddress
+  /// Nil where libcurl takes the job's address for none, and will say so.
+  let endpoint: Endpoint?
   private(set) var body: [UInt8] = []
   private(set) var head = HTTPHead()
   /// A limit on bytes was passed.
@@ -14,7 +15,7 @@ final class CurlTransfer {
   private(set) var stallsAt: Int64
   private var counted: Int64 = 0
 
-  private let library: CurlLibrary
+  let library: CurlLibrary
   private let limits: HTTPLimits
   private let errorText = UnsafeMutablePointer<CChar>.allocate(
     capacity: Int(SQUAD_CURL_ERROR_BYTES))
@@ -23,12 +24,12 @@ final class CurlTransfer {
   private var guarding: UnsafeMutablePointer<squad_curl_guard>?
 
   /// Nil where memory is out, or libcurl can't keep to what is allowed.
-  init?(_ library: CurlLibrary, _ job: CurlJob, _ address: HTTPAddress, _ settings: HTTPSettings) {
+  init?(_ library: CurlLibrary, _ job: CurlJob, _ endpoint: Endpoint?, _ settings: HTTPSettings) {
     guard let handle = squad_curl_transfer(library.functions) else { return nil }
     self.library = library
     self.handle = handle
     self.job = job
-    self.address = address
+    self.endpoint = endpoint
     var limits = settings.limits
     limits.body = min(limits.body, job.request.mostBytes ?? .max)
     self.limits = limits
@@ -111,12 +112,14 @@ extension CurlTransfer {
   }
 
   private func setWhatIsAsked(_ settings: HTTPSettings) {
-    set(SQUAD_CURL_URL, address.text)
+    set(SQUAD_CURL_URL, job.address.text)
+    // The path given goes out verbatim, `/../` included; one that a redirect named is normalised.
+    if job.redirects == 0 { set(SQUAD_CURL_PATH_AS_IS, 1) }
     set(SQUAD_CURL_USER_AGENT, settings.userAgent)
     set(SQUAD_CURL_ACCEPT_ENCODING, "gzip")
     set(SQUAD_CURL_HTTP_GET, 1)
     set(SQUAD_CURL_HTTP_VERSION, SQUAD_CURL_HTTP_2_OVER_TLS)
-    set(SQUAD_CURL_PIPE_WAIT, address.isSecure ? 1 : 0)
+    set(SQUAD_CURL_PIPE_WAIT, job.address.isSecure ? 1 : 0)
     set(SQUAD_CURL_NO_SIGNAL, 1)
     set(SQUAD_CURL_NO_CONNECT_HEADERS, 1)
     // A name that is still being looked up doesn't hold up cancelling it.
@@ -132,7 +135,7 @@ extension CurlTransfer {
     set(SQUAD_CURL_VERIFY_HOST, 2)
     set(SQUAD_CURL_CONNECT_MILLISECONDS, settings.limits.connect)
     if let file = settings.trustedCertificates { set(SQUAD_CURL_CA_FILE, file) }
-    if address.isLoopback { set(SQUAD_CURL_NO_PROXY, "*") }
+    if endpoint?.host.isLoopback == true { set(SQUAD_CURL_NO_PROXY, "*") }
     if !set(SQUAD_CURL_PROTOCOLS, "http,https") {
       set(SQUAD_CURL_PROTOCOL_BITS, SQUAD_CURL_HTTP_AND_HTTPS)
     }
@@ -143,10 +146,10 @@ extension CurlTransfer {
   /// Keeps a request that may only reach public addresses to them; false where that can't be done.
   private func restrictReach(_ settings: HTTPSettings) -> Bool {
     guard case .publicOnly(let exceptions) = job.request.scope,
-      !exceptions.contains(address.endpoint)
+      endpoint?.isNamed(by: exceptions, library) != true
     else { return true }
     // Said and not left to libcurl, so that it can't be mistaken about whose address it is.
-    if let proxy = ProxyRule(environment: settings.environment).proxy(for: address) {
+    if let proxy = endpoint.flatMap(ProxyRule(environment: settings.environment).proxy) {
       set(SQUAD_CURL_NO_PROXY, "")
       return set(SQUAD_CURL_PROXY, proxy)
     }

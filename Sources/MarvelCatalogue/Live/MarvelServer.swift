@@ -1,4 +1,5 @@
 import CatalogueKit
+import HTTPKit
 import SquadCore
 
 /// A server that speaks the Marvel Comics API, with what was saved of its answers.
@@ -12,7 +13,7 @@ package struct MarvelServer: Sendable {
   ///   - addresses: what stands before `/characters`, tried in order.
   ///   - isOffline: only what was saved is used.
   package init(
-    addresses: [String], keys: MarvelKeys, services: Services, isOffline: Bool
+    addresses: [WebAddress], keys: MarvelKeys, services: Services, isOffline: Bool
   ) {
     self.services = services
     let places = MarvelRecordLocations()

@@ -21,8 +21,8 @@ package final class MarvelBundle: Sendable {
     }
   }
 
-  /// The rows from the start through the page that holds `entry`, with its detail; all rows where
-  /// that takes no longer. Throws `Failure`.
+  /// The rows from the start through the page that holds `entry`, with its detail. Throws
+  /// `Failure`.
   func rows(
     _ route: MarvelRoute, _ query: MarvelQuery, through entry: MarvelReference?
   ) throws(Failure) -> Page {

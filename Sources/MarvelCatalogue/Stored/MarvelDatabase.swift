@@ -32,7 +32,7 @@ struct MarvelDatabase {
       found, slots, at: offset, details: details && slots.count <= Page.detailLimit ? slots : [])
   }
 
-  /// The rows from the start through the page that holds `entry`; all where they were read anyway.
+  /// The rows from the start through the page that holds `entry`; all where they were read before.
   mutating func rows(
     _ route: MarvelRoute, _ query: MarvelQuery, through entry: MarvelReference?
   ) throws(Failure) -> Page {

@@ -1,8 +1,8 @@
 import CatalogueKit
 import SquadCore
 
-/// The rows of a kind, derived from its files into one that is quick to read: the first paint has
-/// no time for 700 KB. A test holds it true to the records.
+/// The rows of a kind, derived from its files into one that is quick to read, a row at a time: the
+/// first paint has no time for 700 KB. A test holds it true to the records.
 ///
 /// The first line is `TOTAL, attribution`, each of the others a row in the order of the files:
 /// `id, modified, file, position, subtitle, title`, parted by tabs. Its text is clean already.
@@ -10,22 +10,25 @@ struct MarvelRows {
   let total: Int
   /// Who must be named for the data.
   let attribution: String?
-  private(set) var slots: [MarvelTable.Slot] = []
+  private let kind: MarvelKind
+  private var reader: TableReader
 
-  /// Nil where a line is not what it should be; then the records themselves have to be read.
+  /// Reads the first line; nil where it is not what it should be. Then the records themselves have
+  /// to be read.
   init?(of kind: MarvelKind, _ bytes: UnsafeBufferPointer<UInt8>) {
     var reader = TableReader(bytes)
     guard let total = reader.number(), (1...bytes.count).contains(total) else { return nil }
     self.total = total
     attribution = reader.text()
     guard reader.endLine() else { return nil }
-    slots.reserveCapacity(total)
-    while !reader.isAtEnd {
-      guard let slot = MarvelTable.Slot(of: kind, from: &reader) else { return nil }
-      slots.append(slot)
-    }
-    guard slots.count == total else { return nil }
+    self.kind = kind
+    self.reader = reader
   }
+
+  var isAtEnd: Bool { reader.isAtEnd }
+
+  /// The next row; nil where the line is none.
+  mutating func next() -> MarvelTable.Slot? { MarvelTable.Slot(of: kind, from: &reader) }
 }
 
 extension MarvelTable.Slot {

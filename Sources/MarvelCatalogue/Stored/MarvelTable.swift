@@ -23,10 +23,10 @@ struct MarvelTable {
   private let files: [BundledFile]
   /// Everything that is bundled.
   private let bundle: [BundledFile]
-  /// The derived rows; nil once they were taken or refused.
-  private var derived: UnsafeBufferPointer<UInt8>?
-  /// Whether `slots` come from the derived rows.
-  private(set) var isDerived = false
+  /// The file of the derived rows; nil once somebody wanted a row.
+  private var derivedBytes: UnsafeBufferPointer<UInt8>?
+  /// The derived rows, as far as they were read; nil where there are none, or they were refused.
+  private var derived: MarvelRows?
   /// How many files have been read so far.
   private(set) var filesRead = 0
   private(set) var slots: [Slot] = []
@@ -43,12 +43,17 @@ struct MarvelTable {
   init(kind: MarvelKind, files: MarvelFiles) {
     self.kind = kind
     bundle = files.all
-    derived = files.rows(of: kind)
+    derivedBytes = files.rows(of: kind)
     self.files = files.records(of: kind)
   }
 
   /// Whether nothing is left to read.
-  var isComplete: Bool { isDerived || (derived == nil && filesRead == files.count) }
+  var isComplete: Bool {
+    derived?.isAtEnd ?? (derivedBytes == nil && filesRead == files.count)
+  }
+
+  /// Whether `slots` come from the derived rows.
+  var isDerived: Bool { derived != nil }
 
   /// Reads on until so many rows are there, or all. Throws `Failure.unreadable`.
   mutating func read(rows: Int = .max) throws(Failure) {
@@ -81,7 +86,6 @@ struct MarvelTable {
   /// Leaves the derived rows, since they lead astray: from here on the files tell.
   mutating func refuseDerived() {
     derived = nil
-    isDerived = false
     slots = []
     indices = [:]
     indexed = 0
@@ -92,13 +96,19 @@ struct MarvelTable {
 
 extension MarvelTable {
   private mutating func readOn() throws(Failure) {
-    guard let bytes = derived else { return try readNextFile() }
-    derived = nil
-    guard let rows = MarvelRows(of: kind, bytes) else { return }
-    isDerived = true
-    slots = rows.slots
-    total = slots.count
-    attribution = rows.attribution
+    if let bytes = derivedBytes { return openDerived(bytes) }
+    guard derived != nil else { return try readNextFile() }
+    guard let slot = derived?.next() else { return refuseDerived() }
+    slots.append(slot)
+    if isComplete, slots.count != total { refuseDerived() }
+  }
+
+  private mutating func openDerived(_ bytes: UnsafeBufferPointer<UInt8>) {
+    derivedBytes = nil
+    derived = MarvelRows(of: kind, bytes)
+    total = derived?.total
+    attribution = derived?.attribution
+    if derived?.isAtEnd == true { refuseDerived() }
   }
 
   private mutating func readNextFile() throws(Failure) {

@@ -70,7 +70,7 @@ struct PageAccumulator {
   func page(isLast: Bool = true) -> Page? {
     guard let oldest, !rows.isEmpty else { return nil }
     return Page(
-      offset: 0, entries: (0..<rows.count).compactMap { rows[$0] }, total: total,
+      offset: 0, entries: rows.entries, total: total,
       isLast: isLast, freshness: .saved(oldest), details: details, unreadable: unreadable)
   }
 }

@@ -1,7 +1,14 @@
 import Basics
 
-/// Everything that can happen to squad, told in the past tense.
+/// Everything that can happen to squad, told in the past tense: to the program and its panes, or to
+/// one feature.
 package enum Action: Equatable, Sendable {
+  case list(ListAction)
+  case detail(DetailAction)
+  case search(SearchAction)
+  case squad(SquadAction)
+  case picture(PictureAction)
+
   // The program's own life.
   case started(Start)
   case quitRequested
@@ -17,81 +24,28 @@ package enum Action: Equatable, Sendable {
   case pasteIgnored
   case terminalNoted(String)
 
-  // Moving about.
+  // Moving about, in whatever has the focus.
   case moved(Motion)
   case focusMoved(FocusMotion)
   case opened
   case wentBack
-  case stripFocused
-  /// A digit; tabs count from 1.
-  case tabChosen(Int)
-  /// `[` and `]`.
-  case listStepped(forward: Bool)
-  case sortCycled
-  case refreshRequested
-  /// A list that is good for a while only has been shown for so long.
-  case refreshDue(ListID)
-  /// `+` and `-`.
-  case chartStretched(longer: Bool)
   case helpToggled
   case traceToggled
-
-  // Searching.
-  case searchOpened
-  case searchTextChanged(String)
-  case searchKept
-  /// Nothing was typed for a while.
-  case searchDebounced(String)
-
-  // The squad.
-  case recruitRequested
-  case removalRequested
-  case removalConfirmed
-  case removalDeclined
-  case memberShifted(forward: Bool)
-  case undoRequested
-  case redoRequested
-
-  // Answers.
-  case pageLoaded(RequestID, Result<Page, Failure>)
-  case pageFetched(RequestID, Result<Page, Failure>)
-  case detailLoaded(RequestID, EntryID, Result<Detail, Failure>)
-  /// Details that are on this machine, of those that were to be read ahead.
-  case detailsRead(RequestID, [Detail])
-  /// The same detail has been shown for a while.
-  case detailDebounced(EntryID)
-  /// The same detail has been shown for a moment.
-  case pictureDebounced(EntryID)
-  case pictureRendered(RequestID, PictureRequest, Result<CellImage, Failure>)
-  /// What became of a change of the squad, and of all that were sent before it.
-  case squadResponded(RequestID, Result<SquadOutcome, StorageProblem>)
-  case squadChangedElsewhere(Squad)
-  /// Something happened to the squad's file while it was used for something else.
-  case storageNoticed(StorageNotice)
 }
 
-/// What the first paint starts from.
-package struct Start: Equatable, Sendable {
-  /// The first stretch of the list that opens.
-  package let list: ListID
-  package let page: Result<Page, Failure>
-  /// The detail of the entry that will be selected, where it is on this machine and not in the page.
-  package let detail: Detail?
-  package let stored: StoredSquad
-  /// The entry to select, or to open where it is no row of the list.
-  package let entry: EntryID?
-  /// Whether the command line asked for that entry.
-  package let isAsked: Bool
-
-  package init(
-    list: ListID, page: Result<Page, Failure>, detail: Detail? = nil, stored: StoredSquad,
-    entry: EntryID?, isAsked: Bool = false
-  ) {
-    self.list = list
-    self.page = page
-    self.detail = detail
-    self.stored = stored
-    self.entry = entry
-    self.isAsked = isAsked
+extension Action {
+  /// Whether a key or a paste means it: those end what lasts until the next one.
+  var isInput: Bool {
+    switch self {
+    case .list(let action): action.isInput
+    case .detail(let action): action.isInput
+    case .search(let action): action.isInput
+    case .squad(let action): action.isInput
+    case .picture: false
+    case .started, .resumed, .stopRequested, .resized, .terminalNoted: false
+    case .quitRequested, .suspendRequested, .redrawRequested, .keyIgnored, .pasteIgnored, .moved,
+      .focusMoved, .opened, .wentBack, .helpToggled, .traceToggled:
+      true
+    }
   }
 }

@@ -2,12 +2,12 @@
 extension AppState {
   /// Whether Space and `x` are about a member.
   package var isOnMember: Bool {
-    candidate.map { squad.expected.contains($0.member.id) } ?? false
+    candidate.map { squad.expected.contains($0.id) } ?? false
   }
 
   /// Whether Space recruits.
   package var canRecruit: Bool {
-    candidate.map { $0.isRecruitable && !squad.expected.contains($0.member.id) } ?? false
+    candidate.map { $0.isRecruitable && !squad.expected.contains($0.id) } ?? false
   }
 
   /// Whether Enter opens what the detail's cursor stands on.

@@ -1,119 +1,88 @@
 import Basics
 
-/// Keeping lists fresh by the clock: prices, while somebody sees them.
+/// `s` and `R`: the same rows in another order, or everything anew.
 extension AppState {
-  /// The lists that are good for a while only and shown now: those of the open catalogue, and those
-  /// whose members stand in the strip.
-  var watched: [ListInfo] {
-    agingLists.filter { list in
-      hasStarted
-        && (list.id.catalogue == current.catalogue || hasMembers(of: list.id.catalogue))
-    }
+  mutating func cycleSort() -> [Effect] {
+    guard overlay == nil, level.sorts.count > 1 else { return [] }
+    level.sortIndex = (level.sortIndex + 1) % level.sorts.count
+    return reloadList()
   }
 
-  private func hasMembers(of catalogue: CatalogueID) -> Bool {
-    squad.saved.members.contains { $0.id.catalogue == catalogue }
+  /// Retries what failed on the screen, all of it; else reads the focused pane's content anew.
+  mutating func refresh() -> [Effect] {
+    guard overlay == nil else { return [] }
+    pictures.forgetFailures()
+    return retryWhatFailed() ?? refreshFocused()
   }
 
-  /// Reads the watched lists, and sets the clock for their next time; takes it back from those that
-  /// nobody sees any more.
-  mutating func keepFresh() -> [Effect] {
-    let watched = watched
-    guard !watched.isEmpty || !timed.isEmpty else { return [] }
-    var effects: [Effect] = []
-    for list in timed where !watched.contains(where: { $0.id == list }) {
-      timed.removeAll { $0 == list }
-      effects.append(.loop(.cancelTimer(.refresh(list))))
+  /// Nil where nothing failed.
+  private mutating func retryWhatFailed() -> [Effect]? {
+    var effects: [Effect]?
+    if let shown = shownDetail?.id, case .failed(let failure, _) = details[shown] {
+      effects = mayAsk(after: failure) ? reload(shown) : []
     }
-    for list in watched {
-      if list.id != current || (browsers[current]?.count ?? 0) > 1 {
-        effects += loadRoot(of: list.id)
-      }
-      effects += setClock(for: list)
-    }
+    if case .failed(let failure) = level.phase { effects = (effects ?? []) + retry(after: failure) }
     return effects
   }
 
-  /// The rows of a list that is watched and lies below what the pane shows.
-  private mutating func loadRoot(of list: ListID) -> [Effect] {
-    guard var root = browsers[list]?.first else { return [] }
-    let id = RequestID(requests + 1)
-    var effects: [Effect] = []
-    if let request = root.loadMissing(as: id) {
-      effects = [.world(.loadPage(nextRequest(), request))]
-    } else if isLive(list.catalogue), let request = root.fetchMissing(as: id) {
-      effects = [.world(.fetchPage(nextRequest(), request))]
-    }
-    if !effects.isEmpty { browsers[list]?[0] = root }
-    return effects
-  }
-
-  private mutating func setClock(for list: ListInfo) -> [Effect] {
-    guard let interval = list.refreshInterval, let root = browsers[list.id]?.first,
-      isLive(list.id.catalogue)
-    else { return [] }
-    let isTimed = timed.contains(list.id)
-    // Without a network a key asks again, and no clock.
-    if case .failed(.service(.noNetwork)) = root.phase {
-      guard isTimed else { return [] }
-      timed.removeAll { $0 == list.id }
-      return [.loop(.cancelTimer(.refresh(list.id)))]
-    }
-    guard !isTimed, root.isSettled else { return [] }
-    timed.append(list.id)
-    let milliseconds = interval * 1_000
-    return [.loop(.startTimer(.refresh(list.id), milliseconds: milliseconds, .refreshDue(list.id)))]
-  }
-
-  /// It is time for a list.
-  mutating func markDue(_ list: ListID) {
-    timed.removeAll { $0 == list }
-    guard watched.contains(where: { $0.id == list }) else { return }
-    browsers[list]?[0].markDue()
-  }
-
-  /// Somebody wants a detail of the catalogue anew, and with it the prices it is about.
-  mutating func markDue(_ catalogue: CatalogueID) {
-    for list in watched where list.id.catalogue == catalogue {
-      if case .failed(let failure) = browsers[list.id]?.first?.phase, !mayAsk(after: failure) {
-        continue
+  private mutating func refreshFocused() -> [Effect] {
+    switch focus {
+    case .list, .search:
+      guard level.phase.request == nil else { return [] }
+      return refreshList()
+    case .strip, .detail:
+      guard let shown = shownDetail?.id, details[shown]?.request == nil else { return [] }
+      if isLive(shown.catalogue) {
+        markDue(shown.catalogue)
+      } else {
+        message = absence(of: shown.catalogue)
       }
-      browsers[list.id]?[0].markDue()
+      return reload(shown)
     }
   }
 
-  /// Squad goes on after it was stopped: what became old meanwhile is due at once.
-  mutating func resume(at moment: Moment) {
-    now = moment
-    for list in watched {
-      guard let interval = list.refreshInterval, let at = browsers[list.id]?.first?.live?.at,
-        moment.seconds - at.seconds >= Int64(interval)
-      else { continue }
-      browsers[list.id]?[0].markDue()
+  /// Asks the service for the list from its start, or says why there is none to ask.
+  private mutating func refreshList() -> [Effect] {
+    guard isLive(level.source.catalogue) else {
+      message = absence(of: level.source.catalogue)
+      return reloadList()
     }
+    if level.live != nil { level.due = .asked }
+    return []
   }
 
-  /// Puts members of the squad first in the lists that want it.
-  mutating func arrangeMembers() {
-    for list in lists where list.putsMembersFirst {
-      let members = squad.saved.members.map(\.id).filter { $0.catalogue == list.id.catalogue }
-      browsers[list.id]?[0].putFirst(members, rows: viewport.listRows)
-    }
-  }
-}
-
-extension Level {
-  /// Whether its service has said something, if only why not.
-  fileprivate var isSettled: Bool {
-    switch phase {
-    case .loaded: live != nil
-    case .failed: true
-    case .idle, .loading, .loadingMore, .refreshing: false
-    }
+  /// Goes on where it failed.
+  private mutating func retry(after failure: Failure) -> [Effect] {
+    guard mayAsk(after: failure) else { return [] }
+    guard case .service = failure else { return reloadList() }
+    level.retry()
+    return []
   }
 
-  fileprivate mutating func markDue() {
-    if live != nil, due == nil { due = .routine }
-    if case .failed(.service) = phase { phase = .loaded }
+  /// Whether a service may be asked again after a failure; says so where it may not.
+  mutating func mayAsk(after failure: Failure) -> Bool {
+    guard let until = limit(of: failure) else { return true }
+    message = .rateLimited(until: until)
+    return false
+  }
+
+  /// Until when a service wants to be left alone; nil where it may be asked.
+  private func limit(of failure: Failure) -> Moment? {
+    guard case .service(.rateLimited(let until)) = failure, let until, let now, now < until else {
+      return nil
+    }
+    return until
+  }
+
+  /// Whether the key that retries would do so now: in the search field it is a letter, and under
+  /// an overlay nothing.
+  package func offersRetry(after failure: Failure) -> Bool {
+    focus != .search && overlay == nil && limit(of: failure) == nil
+  }
+
+  private func absence(of catalogue: CatalogueID) -> Message? {
+    if isOffline { return .offline(level.freshness) }
+    let info = catalogues.first { $0.id == catalogue }
+    if case .absent(let reason) = info?.service { return .noService(reason) } else { return nil }
   }
 }

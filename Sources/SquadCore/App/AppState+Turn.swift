@@ -52,7 +52,10 @@ extension AppState {
   /// and missing asked for.
   package mutating func settle() -> [Effect] {
     fitDetail()
-    let effects = loadWhatIsShown() + renderPictures() + readDetailsAhead()
+    // The screen is measured before the start says which list it shows.
+    guard hasStarted else { return [] }
+    var effects = loadPages(of: current, depth: (browsers[current]?.count ?? 1) - 1)
+    effects += loadShownDetail() + keepFresh() + renderPictures() + readDetailsAhead()
     dropDetails()
     return effects
   }

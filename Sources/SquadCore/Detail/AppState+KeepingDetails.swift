@@ -23,6 +23,17 @@ extension AppState {
     details = details.filter { kept.contains($0.key) }
   }
 
+  /// Takes those of a page's deferred details that the next keys may show, once its rows are in the
+  /// list.
+  mutating func keepNearDetails(of page: Page) {
+    guard let deferred = page.deferredDetails else { return }
+    for id in entries(at: [0] + Array(-Self.behind...Self.ahead)) where details[id] == nil {
+      guard let detail = deferred.detail(id) else { continue }
+      if detail.picture != nil { pictures.isUsed = true }
+      details[id] = .loaded(detail)
+    }
+  }
+
   private var detailsToKeep: Set<EntryID> {
     var kept = Set(details.filter { $0.value.request != nil }.keys)
     if let shown = shownDetail?.id { kept.insert(shown) }

@@ -18,6 +18,8 @@ package struct DetailCacheState: Equatable, Sendable {
   private(set) var isPartial = false
   /// When a service had told what was dropped.
   private var told: [EntryID: Moment] = [:]
+  /// When services had told lists whose details were left to be read.
+  private var toldLists: [CatalogueID: Set<Moment>] = [:]
   /// What this machine doesn't have.
   private var absent: Set<EntryID> = []
 
@@ -37,9 +39,9 @@ package struct DetailCacheState: Equatable, Sendable {
   /// A detail that was read from this machine: where it is the one that a service had told this
   /// squad, it is as live as it was before it was dropped.
   func recalled(_ detail: Detail) -> Detail {
-    guard case .saved(let moment) = detail.freshness, told[detail.id] == moment else {
-      return detail
-    }
+    guard case .saved(let moment) = detail.freshness,
+      told[detail.id] == moment || toldLists[detail.id.catalogue]?.contains(moment) == true
+    else { return detail }
     var detail = detail
     detail.freshness = .live(moment)
     return detail
@@ -58,11 +60,16 @@ package struct DetailCacheState: Equatable, Sendable {
   mutating func note(_ page: Page) {
     if !absent.isEmpty { absent = [] }
     if page.details.count < page.entries.count { isPartial = true }
+    if page.deferredDetails != nil, case .live(let moment) = page.freshness,
+      let catalogue = page.entries.first?.id.catalogue
+    {
+      toldLists[catalogue, default: []].insert(moment)
+    }
   }
 
   /// All but the order, which decides only what is dropped first and shows nowhere.
   package static func == (left: DetailCacheState, right: DetailCacheState) -> Bool {
     left.ahead == right.ahead && left.isPartial == right.isPartial && left.told == right.told
-      && left.absent == right.absent
+      && left.toldLists == right.toldLists && left.absent == right.absent
   }
 }

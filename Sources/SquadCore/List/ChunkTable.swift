@@ -1,56 +1,123 @@
-/// The rows of a list in chunks that copies share, found by their number. A table of tables, so
-/// that adding a chunk to a copy rewrites one of each and not the whole of a long list's.
+/// The chunks of a list in their order, found by row and by label. A table of tables, so that
+/// replacing some of a copy's chunks rewrites the groups that they stand in and not all of a long
+/// list's.
 struct ChunkTable: Sendable {
-  /// Rows that came together.
-  final class Chunk: Sendable {
-    let entries: [Entry]
-    init(_ entries: [Entry]) { self.entries = entries }
-  }
-
   private struct Place: Sendable {
-    /// The number of the chunk's first row.
+    /// The number of the chunk's first row, counted from the group's.
     let start: Int
     let chunk: Chunk
   }
 
+  private struct Group: Sendable {
+    /// The number of its first row.
+    var start: Int
+    /// Never empty.
+    let places: [Place]
+  }
+
   private static let groupLimit = 64
 
-  /// Never an empty group; full but for the last one.
-  private var groups: [[Place]] = []
+  private var groups: [Group] = []
   private(set) var count = 0
 
   /// The row at an index; nil outside `0..<count`.
   subscript(index: Int) -> Entry? {
-    guard index >= 0, index < count else { return nil }
-    let group = groups[Self.last(in: groups) { $0[0].start <= index }]
-    let place = group[Self.last(in: group) { $0.start <= index }]
-    return place.chunk.entries[index - place.start]
+    guard let (start, chunk) = chunk(at: index) else { return nil }
+    return chunk[index - start]
   }
 
-  mutating func append(_ chunk: Chunk) {
-    guard !chunk.entries.isEmpty else { return }
-    let place = Place(start: count, chunk: chunk)
-    if let last = groups.indices.last, groups[last].count < Self.groupLimit {
-      groups[last].append(place)
-    } else {
-      groups.append([place])
+  /// The chunk that a row is in, with the number of its first row; nil outside `0..<count`.
+  func chunk(at row: Int) -> (start: Int, chunk: Chunk)? {
+    guard row >= 0, row < count else { return nil }
+    let group = groups[Self.last(in: groups) { $0.start <= row }]
+    let place = group.places[Self.last(in: group.places) { group.start + $0.start <= row }]
+    return (group.start + place.start, place.chunk)
+  }
+
+  /// The chunk with a label, with the number of its first row; nil where none has it.
+  func chunk(labelled label: UInt64) -> (start: Int, chunk: Chunk)? {
+    guard !groups.isEmpty else { return nil }
+    let group = groups[Self.last(in: groups) { $0.places[0].chunk.label <= label }]
+    let place = group.places[Self.last(in: group.places) { $0.chunk.label <= label }]
+    guard place.chunk.label <= label, label < place.chunk.end else { return nil }
+    return (group.start + place.start, place.chunk)
+  }
+
+  /// Each chunk that reaches beyond a row, with the number of its first row.
+  func forEachChunk(from row: Int = 0, _ body: (Int, Chunk) -> Void) {
+    guard row < count else { return }
+    for group in groups[Self.last(in: groups) { $0.start <= row }...] {
+      for place in group.places where group.start + place.start + place.chunk.count > row {
+        body(group.start + place.start, place.chunk)
+      }
     }
-    count += chunk.entries.count
   }
 
-  /// Each chunk with the number of its first row.
-  func forEachChunk(_ body: (Int, Chunk) -> Void) {
-    for group in groups {
-      for place in group { body(place.start, place.chunk) }
+  /// Puts chunks in the place of some rows; those before and after keep their blocks and labels.
+  ///
+  /// - Parameter rows: within `0...count`.
+  mutating func replaceSubrange(_ rows: Range<Int>, with chunks: [Chunk]) {
+    var before: [Chunk] = []
+    var after: [Chunk] = []
+    let touched = groupIndices(of: rows)
+    for group in groups[touched] {
+      for place in group.places {
+        let start = group.start + place.start
+        let end = start + place.chunk.count
+        if start < rows.lowerBound {
+          before.append(place.chunk.slice(0..<min(end, rows.lowerBound) - start))
+        }
+        if end > rows.upperBound {
+          after.append(place.chunk.slice(max(start, rows.upperBound) - start..<end - start))
+        }
+      }
+    }
+    let start = touched.isEmpty ? count : groups[touched.lowerBound].start
+    let isAtEnd = touched.upperBound == groups.count
+    let added = chunks.filter { $0.count > 0 }
+    let difference = added.reduce(0) { $0 + $1.count } - rows.count
+    let made = Self.groups(of: before + added + after, from: start, isFull: isAtEnd)
+    groups.replaceSubrange(touched, with: made)
+    count += difference
+    guard difference != 0, !isAtEnd else { return }
+    for index in (touched.lowerBound + made.count)..<groups.count {
+      groups[index].start += difference
     }
   }
 
-  /// Whether both share all their chunks.
+  /// Whether both have the same rows of the same blocks.
   func isIdentical(to other: ChunkTable) -> Bool {
     count == other.count && groups.count == other.groups.count
       && zip(groups, other.groups).allSatisfy { mine, theirs in
-        mine.elementsEqual(theirs) { $0.chunk === $1.chunk }
+        mine.places.elementsEqual(theirs.places) { $0.chunk.isIdentical(to: $1.chunk) }
       }
+  }
+
+  /// The groups that some rows are in, or that rows are put into.
+  private func groupIndices(of rows: Range<Int>) -> Range<Int> {
+    guard !groups.isEmpty else { return 0..<0 }
+    let first = Self.last(in: groups) { $0.start <= rows.lowerBound }
+    let last = Self.last(in: groups) { $0.start < max(rows.upperBound, 1) }
+    return first..<max(first, last) + 1
+  }
+
+  /// - Parameter isFull: whether all groups but the last one are to be full: at the end of a list,
+  ///   where more will come. In its midst halves leave room.
+  private static func groups(of chunks: [Chunk], from start: Int, isFull: Bool) -> [Group] {
+    let parts = (chunks.count + groupLimit - 1) / groupLimit
+    let size = isFull || parts < 2 ? groupLimit : (chunks.count + parts - 1) / parts
+    var groups: [Group] = []
+    var next = start
+    for index in stride(from: 0, to: chunks.count, by: size) {
+      var length = 0
+      let places = chunks[index..<min(index + size, chunks.count)].map { chunk in
+        defer { length += chunk.count }
+        return Place(start: length, chunk: chunk)
+      }
+      groups.append(Group(start: next, places: places))
+      next += length
+    }
+    return groups
   }
 
   /// The index of the last element for which `isBefore` is true; elements for which it is come

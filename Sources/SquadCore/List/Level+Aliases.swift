@@ -22,8 +22,9 @@ extension Level {
       }
     }
     if let live {
-      sourceRows.forEach { row, entry in
-        if row < live.count { take(entry, isOpen: row == live.count - 1 && !live.isComplete) }
+      for row in 0..<live.count {
+        guard let entry = sourceRows[row] else { break }
+        take(entry, isOpen: row == live.count - 1 && !live.isComplete)
       }
     }
     for (index, entry) in page.entries.enumerated() {
@@ -34,37 +35,18 @@ extension Level {
 
   /// Puts other ids in the place of some. A row whose new id is there already goes; the selected
   /// entry and its place on the screen stay put.
-  mutating func replaceIDs(_ canonical: (EntryID) -> EntryID, rows: Int) {
+  mutating func replaceIDs(_ ids: [EntryID: EntryID], rows: Int) {
+    let canonical: (EntryID) -> EntryID = { ids[$0] ?? $0 }
     let held = selected.map { canonical($0.id) }
     source = source.replacingID(canonical)
     wanted = wanted.map(canonical)
     older = older.map { OlderRows(ids: Set($0.ids.map(canonical)), freshness: $0.freshness) }
     detail.replaceIDs(canonical)
     if let before = filter?.before { filter?.before = canonical(before) }
-    guard let list = sourceRows.replacingIDs(canonical) else { return }
+    guard let list = sourceRows.replacingIDs(ids) else { return }
     take(list)
     if let told = live?.count { live?.count = min(told, list.count) }
     refilter(keeping: held, rows: rows)
-  }
-}
-
-extension EntryList {
-  /// The same rows under other ids, without those whose new id is there already; nil where no id
-  /// changes.
-  fileprivate func replacingIDs(_ canonical: (EntryID) -> EntryID) -> EntryList? {
-    var known: Set<EntryID> = []
-    var isSame = true
-    forEach { _, entry in
-      known.insert(entry.id)
-      if canonical(entry.id) != entry.id { isSame = false }
-    }
-    guard !isSame else { return nil }
-    var rows: [Entry] = []
-    forEach { _, entry in
-      let new = canonical(entry.id)
-      if new == entry.id || !known.contains(new) { rows.append(entry.replacingID(canonical)) }
-    }
-    return EntryList(rows)
   }
 }
 

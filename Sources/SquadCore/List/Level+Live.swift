@@ -57,7 +57,7 @@ extension Level {
   }
 
   /// Takes in the service's answer, or a part of it.
-  mutating func receiveLive(_ page: Page, rows: Int) {
+  package mutating func receiveLive(_ page: Page, rows: Int) {
     let held = selected?.id
     switch page.coverage {
     case .whole: takeWhole(page)
@@ -74,7 +74,7 @@ extension Level {
 
   /// All rows there are so far; none of them can be trusted to be the service's last word.
   private mutating func takePart(_ page: Page) {
-    take(EntryList(page.entries))
+    take(page.rows)
     total = page.total ?? total
     freshness = page.freshness
     older = nil
@@ -88,18 +88,18 @@ extension Level {
   private mutating func takeWhole(_ page: Page) {
     let moment = page.freshness.moment ?? Moment(seconds: 0)
     let isAnew = if case .refreshing = phase { true } else { false }
-    let shown = sourceRows
+    var list = sourceRows
     var prefix = isAnew ? LivePrefix(at: moment) : live ?? LivePrefix(at: moment)
-    let before = prefix.count
-    var list = EntryList((0..<before).compactMap { shown[$0] })
-    list.append(page.entries)
-    prefix.take(page, told: list.count)
+    let before = min(prefix.count, list.count)
+    // Without a row before it and after it, what was shown has no part in it.
+    let isWhole = before == 0 && prefix.taking(page, told: page.rows.count).isComplete
+    let told = isWhole ? page.rows.count : before + list.insert(page.rows, at: before)
+    prefix = prefix.taking(page, told: told)
     prefix.unreadable += page.unreadable
     prefix.at = moment
+    if isWhole { list = page.rows }
     // A list that was cut short says nothing of the rows that it doesn't reach.
-    if !prefix.isComplete {
-      list.append((before..<max(shown.count, before)).compactMap { shown[$0] })
-    }
+    if prefix.isComplete { list.removeRows(from: told) }
     take(list)
     live = prefix
     due = nil

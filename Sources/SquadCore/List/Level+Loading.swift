@@ -27,7 +27,7 @@ extension Level {
     case .success(let page):
       let held = selected?.id
       var source = isAnew ? EntryList() : sourceRows
-      source.append(page.entries)
+      source.append(page.rows)
       take(source)
       total = page.total
       nextOffset = (isAnew ? 0 : nextOffset) + page.entries.count

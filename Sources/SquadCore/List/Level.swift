@@ -89,7 +89,7 @@ package struct Level: Equatable, Sendable {
   /// The row that shows an entry, nil where it is not shown.
   package func row(of id: EntryID) -> Int? {
     guard let filter else { return entries.firstIndex(of: id) }
-    return (0..<filter.count).first { filter.entry(at: $0, of: entries)?.id == id }
+    return filter.row(of: id, in: entries)
   }
 }
 

@@ -22,6 +22,13 @@ package struct LivePrefix: Equatable, Sendable {
   /// Whether the service has told the whole list.
   package var isComplete: Bool { end == .whole }
 
+  /// With the page that was asked for at `nextOffset`.
+  func taking(_ page: Page, told: Int) -> LivePrefix {
+    var prefix = self
+    prefix.take(page, told: told)
+    return prefix
+  }
+
   /// Takes in the page that was asked for at `nextOffset`.
   ///
   /// - Parameter told: how many rows the pages have together, each id counted once.

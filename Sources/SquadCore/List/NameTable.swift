@@ -23,10 +23,3 @@ struct NameTable {
     return found
   }
 }
-
-extension Entry {
-  /// Its title without its aliases, folded, in UTF-8.
-  var foldedName: [UInt8] {
-    aliases.isEmpty ? searchable.bytes : Array(searchable.bytes.prefix { $0 != 0 })
-  }
-}

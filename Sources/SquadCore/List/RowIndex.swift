@@ -1,6 +1,6 @@
-/// Rows by the hash of what identifies them: a hash trie whose nodes copies share. Adding some rows
-/// to a copy of a million rewrites the few nodes on their way and nothing else, and no copy sees
-/// what another one added.
+/// Labels of rows by the hash of what identifies them: a hash trie whose nodes copies share. Adding
+/// some rows to a copy of a million rewrites the few nodes on their way and nothing else, and no
+/// copy sees what another one added.
 struct RowIndex: Sendable {
   private enum Node: Sendable {
     case leaf([Slot])
@@ -8,10 +8,19 @@ struct RowIndex: Sendable {
     case branch([Node])
   }
 
-  /// A row with the part of its hash that the trie goes by.
+  /// A row's label with the part of its hash that the trie goes by, in 12 bytes.
   private struct Slot: Sendable {
     let hash: UInt32
-    let row: UInt32
+    private let high: UInt32
+    private let low: UInt32
+
+    init(_ hash: Int, _ label: UInt64) {
+      self.hash = UInt32(truncatingIfNeeded: hash)
+      high = UInt32(truncatingIfNeeded: label >> 32)
+      low = UInt32(truncatingIfNeeded: label)
+    }
+
+    var label: UInt64 { UInt64(high) << 32 | UInt64(low) }
   }
 
   /// Bits of the hash that choose a branch's child.
@@ -21,8 +30,8 @@ struct RowIndex: Sendable {
 
   private var root = Node.leaf([])
 
-  /// The row of that hash for which `isMatch` is true, nil where there is none.
-  func row(_ hash: Int, where isMatch: (Int) -> Bool) -> Int? {
+  /// The label of that hash for which `isMatch` is true, nil where there is none.
+  func label(_ hash: Int, where isMatch: (UInt64) -> Bool) -> UInt64? {
     let hash = UInt32(truncatingIfNeeded: hash)
     var node = root
     var shift = 0
@@ -31,29 +40,35 @@ struct RowIndex: Sendable {
       shift += Self.childBits
     }
     guard case .leaf(let slots) = node else { return nil }
-    for slot in slots where slot.hash == hash && isMatch(Int(slot.row)) { return Int(slot.row) }
+    for slot in slots where slot.hash == hash && isMatch(slot.label) { return slot.label }
     return nil
   }
 
-  /// Adds a row; nothing where its number has more than 32 bits.
-  mutating func insert(_ hash: Int, row: Int) {
-    guard let row = UInt32(exactly: row) else { return }
-    let slot = Slot(hash: UInt32(truncatingIfNeeded: hash), row: row)
-    Self.insert(slot, into: &root, shift: 0)
+  mutating func insert(_ hash: Int, _ label: UInt64) {
+    Self.change(&root, at: UInt32(truncatingIfNeeded: hash)) { $0.append(Slot(hash, label)) }
   }
 
-  private static func insert(_ slot: Slot, into node: inout Node, shift: Int) {
+  mutating func remove(_ hash: Int, _ label: UInt64) {
+    Self.change(&root, at: UInt32(truncatingIfNeeded: hash)) { slots in
+      slots.removeAll { $0.label == label }
+    }
+  }
+
+  /// Changes the leaf of a hash. Where no bits are left all hashes are the same, and the leaf just
+  /// grows.
+  private static func change(
+    _ node: inout Node, at hash: UInt32, shift: Int = 0, _ body: (inout [Slot]) -> Void
+  ) {
     switch node {
     case .leaf(var slots):
-      // Given up here, so that the array below is the only one and grows in place.
+      // Given up here, so that the array below is the only one and changes in place.
       node = .leaf([])
-      slots.append(slot)
-      // Where no bits are left all hashes are the same, and the leaf just grows.
+      body(&slots)
       let isSplit = slots.count > leafLimit && shift < UInt32.bitWidth
       node = isSplit ? split(slots, shift: shift) : .leaf(slots)
     case .branch(var children):
       node = .leaf([])
-      insert(slot, into: &children[child(slot.hash, shift)], shift: shift + childBits)
+      change(&children[child(hash, shift)], at: hash, shift: shift + childBits, body)
       node = .branch(children)
     }
   }

@@ -15,10 +15,22 @@ package struct Amount: Equatable, Comparable, Sendable {
 
   /// Reads a number as JSON spells one: `66410.20`, `-3`, `1.5e4`. Nil for anything else, and
   /// for 9 trillion and more.
-  package init?(_ text: some StringProtocol) {
-    var reader = DecimalReader(text.utf8)
-    guard let millionths = reader.millionths() else { return nil }
+  package init?(_ text: String) {
+    var text = text
+    guard let millionths = text.withUTF8(Self.millionths) else { return nil }
     self.millionths = millionths
+  }
+
+  package init?(_ text: Substring) {
+    var text = text
+    guard let millionths = text.withUTF8(Self.millionths) else { return nil }
+    self.millionths = millionths
+  }
+
+  // Not generic: from another module that would run unspecialised.
+  private static func millionths(_ bytes: UnsafeBufferPointer<UInt8>) -> Int64? {
+    var reader = DecimalReader(bytes)
+    return reader.millionths()
   }
 }
 

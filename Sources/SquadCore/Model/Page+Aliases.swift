@@ -2,7 +2,9 @@ extension Page {
   /// The same rows and details under the ids that take the place of theirs.
   package func replacingIDs(_ canonical: (EntryID) -> EntryID) -> Page {
     var page = self
-    page.entries = entries.map { $0.replacingID(canonical) }
+    // They name the rows by the ids from before.
+    page.deferredDetails = nil
+    page.replaceEntries(entries.map { $0.replacingID(canonical) })
     page.older = older.map { OlderRows(ids: Set($0.ids.map(canonical)), freshness: $0.freshness) }
     page.details = details.map { $0.replacingIDs(canonical) }
     return page
@@ -13,10 +15,7 @@ extension Entry {
   /// The same row under the id that takes the place of its own.
   package func replacingID(_ canonical: (EntryID) -> EntryID) -> Entry {
     let new = canonical(id)
-    guard new != id else { return self }
-    var entry = self
-    entry.id = new
-    return entry
+    return new == id ? self : with(id: new)
   }
 }
 

@@ -29,37 +29,59 @@ package struct PageRequest: Hashable, Sendable {
 /// The answer: rows, and what the same answer already tells of their details.
 package struct Page: Equatable, Sendable {
   package let offset: Int
-  package internal(set) var entries: [Entry]
+  /// As they came; an id that came twice is there twice.
+  package private(set) var entries: [Entry]
+  /// The entries as a list, made where the page was: taking a long one in copies no row.
+  private(set) var rows: EntryList
   /// How many the whole list has, as its source counts; nil where it does not say.
   package let total: Int?
   /// Whether this source has nothing after these rows.
   package let isLast: Bool
-  package let freshness: Freshness
+  package private(set) var freshness: Freshness
   /// Rows that are older than that; nil where there are none.
   package internal(set) var older: OlderRows?
   package internal(set) var details: [Detail]
+  /// Those of the rows whose details it leaves out; nil where somebody else has to be asked.
+  package var deferredDetails: DeferredDetails?
   /// Records that could not be read at all.
   package let unreadable: Int
   package let coverage: Coverage
 
   package init(
     offset: Int, entries: [Entry], total: Int?, isLast: Bool, freshness: Freshness,
-    older: OlderRows? = nil, details: [Detail] = [], unreadable: Int = 0,
-    coverage: Coverage = .whole
+    older: OlderRows? = nil, details: [Detail] = [],
+    deferredDetails: DeferredDetails? = nil, unreadable: Int = 0, coverage: Coverage = .whole
   ) {
     self.offset = offset
-    self.entries = entries
+    rows = EntryList(entries)
+    // What was packed is one block now; what came is many.
+    self.entries = rows.count == entries.count ? rows.entries : entries
     self.total = total
     self.isLast = isLast
     self.freshness = freshness
     self.older = older
     self.details = details
+    self.deferredDetails = deferredDetails
     self.unreadable = unreadable
     self.coverage = coverage
   }
 }
 
 extension Page {
+  mutating func replaceEntries(_ entries: [Entry]) {
+    rows = EntryList(entries)
+    self.entries = entries
+  }
+
+  /// The same as fresh as that, and what its rows open to.
+  package func with(freshness: Freshness) -> Page {
+    var page = self
+    page.freshness = freshness
+    page.deferredDetails = deferredDetails?.with(freshness: freshness)
+    for index in details.indices { page.details[index].freshness = freshness }
+    return page
+  }
+
   /// Pages with more rows than this may leave their details out: nobody keeps so many.
   package static let detailLimit = 64
 

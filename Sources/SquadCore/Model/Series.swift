@@ -22,6 +22,11 @@ package struct Series: Equatable, Sendable {
     self.freshness = freshness
   }
 
+  /// The same with something to be said about it.
+  package func with(note: String) -> Series {
+    Series(points: points, places: places, unit: unit, note: note, freshness: freshness)
+  }
+
   /// The points of the last so many days, counted back from its newest day.
   package func last(days: Int) -> ArraySlice<SeriesPoint> {
     guard let newest = points.last?.day.daysSince1970 else { return [] }

@@ -44,7 +44,7 @@ extension AppState {
       return left + [
         .loop(
           .startTimer(
-            .picture, milliseconds: Self.pictureDebounceInterval, .pictureDebounced(shown)))
+            .picture, milliseconds: Self.pictureDebounceInterval, .picture(.debounced(shown))))
       ]
     }
     return left + (pictures.rested == shown ? askForPictures() : [])

@@ -14,7 +14,7 @@ extension AppState {
     level.wanted = nil
     guard searchesService, !SearchQuery(text).isEmpty else { return [] }
     return [
-      .loop(.startTimer(.search, milliseconds: Self.debounceInterval, .searchDebounced(text)))
+      .loop(.startTimer(.search, milliseconds: Self.debounceInterval, .search(.debounced(text))))
     ]
   }
 

@@ -51,16 +51,51 @@ struct Flow {
     put(cut.text, width: cut.width, role: role)
   }
 
-  /// Adds running text, broken between words.
+  /// Adds running text, broken between words. The words of a line are one run.
   mutating func addWords(_ text: String) {
+    var line = ""
+    var end = column
     var isFirst = column == indent
-    for paragraph in text.split(separator: "\n") {
-      for word in paragraph.split(separator: " ") {
-        if !isFirst { pending = " " }
-        isFirst = false
-        add(String(word), role: .text)
+    for word in Self.words(of: text) {
+      let gap = isFirst ? 0 : 1
+      isFirst = false
+      if end + gap + PlainText.width(of: word) > columns, end > indent {
+        putWords(line, width: end - column)
+        breakLine()
+        (line, end) = ("", column)
+      } else if gap > 0 {
+        line += " "
+        end += 1
       }
+      let cut = PlainText.prefix(String(word), columns: columns - end, ellipsis: "…")
+      line += cut.text
+      end += cut.width
     }
+    putWords(line, width: end - column)
+  }
+
+  private mutating func putWords(_ line: String, width: Int) {
+    if !line.isEmpty { put(line, width: width, role: .text) }
+  }
+
+  /// The words between spaces and line ends, as far as these are characters by themselves.
+  private static func words(of text: String) -> [Substring] {
+    let bytes = text.utf8
+    var words: [Substring] = []
+    var start = bytes.startIndex
+    var place = start
+    while place < bytes.endIndex {
+      let next = bytes.index(after: place)
+      if bytes[place] == 0x20 || bytes[place] == 0x0A,
+        next == bytes.endIndex || bytes[next] < 0x80 || String.Index(next, within: text) != nil
+      {
+        if start < place { words.append(text[start..<place]) }
+        start = next
+      }
+      place = next
+    }
+    if start < place { words.append(text[start..<place]) }
+    return words
   }
 
   private mutating func breakLine() {

@@ -27,7 +27,7 @@ package struct KeyInterpreter: Sendable {
   /// What pasted text means now: it goes into the search field and nowhere else.
   package func action(forPasted text: String, in state: AppState) -> Action {
     guard state.focus == .search, state.overlay == nil else { return .pasteIgnored }
-    return .searchTextChanged(SearchField.appending(text, to: state.level.filter?.text ?? ""))
+    return .search(.textChanged(SearchField.appending(text, to: state.level.filter?.text ?? "")))
   }
 
   private func whileTooSmall(_ key: Key, _ canSuspend: () -> Bool) -> Action? {
@@ -41,8 +41,8 @@ package struct KeyInterpreter: Sendable {
 
   private func whileConfirming(_ key: Key) -> Action? {
     switch key {
-    case .character("y"), .character("Y"): .removalConfirmed
-    case .character("n"), .character("N"), .character("q"), .escape: .removalDeclined
+    case .character("y"), .character("Y"): .squad(.removalConfirmed)
+    case .character("n"), .character("N"), .character("q"), .escape: .squad(.removalDeclined)
     default: nil
     }
   }
@@ -57,14 +57,15 @@ package struct KeyInterpreter: Sendable {
   private func inField(_ key: Key, _ state: AppState) -> FieldMeaning {
     let text = state.level.filter?.text ?? ""
     if let typed = key.typed {
-      return .means(.searchTextChanged(SearchField.appending(String(Character(typed)), to: text)))
+      return .means(
+        .search(.textChanged(SearchField.appending(String(Character(typed)), to: text))))
     }
     switch key {
     case .backspace where text.isEmpty: return .means(.wentBack)
-    case .backspace: return .means(.searchTextChanged(SearchField.withoutLastCharacter(text)))
-    case .ctrl("u"): return .means(.searchTextChanged(""))
-    case .ctrl("w"): return .means(.searchTextChanged(SearchField.withoutLastWord(text)))
-    case .enter, .tab: return .means(.searchKept)
+    case .backspace: return .means(.search(.textChanged(SearchField.withoutLastCharacter(text))))
+    case .ctrl("u"): return .means(.search(.textChanged("")))
+    case .ctrl("w"): return .means(.search(.textChanged(SearchField.withoutLastWord(text))))
+    case .enter, .tab: return .means(.search(.kept))
     case .escape: return .means(.wentBack)
     default: break
     }
@@ -91,22 +92,22 @@ package struct KeyInterpreter: Sendable {
     case .right: .focusMoved(.right)
     case .open: .opened
     case .back: .wentBack
-    case .search: .searchOpened
-    case .recruit: .recruitRequested
-    case .fire: .removalRequested
-    case .undo: .undoRequested
-    case .redo: .redoRequested
-    case .shiftLeft: .memberShifted(forward: false)
-    case .shiftRight: .memberShifted(forward: true)
-    case .strip: .stripFocused
+    case .search: .search(.opened)
+    case .recruit: .squad(.recruitRequested)
+    case .fire: .squad(.removalRequested)
+    case .undo: .squad(.undoRequested)
+    case .redo: .squad(.redoRequested)
+    case .shiftLeft: .squad(.memberShifted(forward: false))
+    case .shiftRight: .squad(.memberShifted(forward: true))
+    case .strip: .squad(.stripFocused)
     case .tab1, .tab2, .tab3, .tab4, .tab5, .tab6, .tab7, .tab8, .tab9:
-      .tabChosen(Command.tabs.firstIndex(of: command).map { $0 + 1 } ?? 0)
-    case .previousList: .listStepped(forward: false)
-    case .nextList: .listStepped(forward: true)
-    case .sort: .sortCycled
-    case .refresh: .refreshRequested
-    case .chartLonger: .chartStretched(longer: true)
-    case .chartShorter: .chartStretched(longer: false)
+      .list(.tabChosen(Command.tabs.firstIndex(of: command).map { $0 + 1 } ?? 0))
+    case .previousList: .list(.stepped(forward: false))
+    case .nextList: .list(.stepped(forward: true))
+    case .sort: .list(.sortCycled)
+    case .refresh: .list(.refreshRequested)
+    case .chartLonger: .detail(.chartStretched(longer: true))
+    case .chartShorter: .detail(.chartStretched(longer: false))
     case .help: .helpToggled
     case .trace: .traceToggled
     case .redraw: .redrawRequested

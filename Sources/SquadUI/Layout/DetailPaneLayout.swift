@@ -9,10 +9,14 @@ package struct DetailPaneLayout: Equatable, Sendable {
   package let attribution: Rect
 
   package init(_ state: AppState, _ detail: Detail, in screen: ScreenLayout) {
-    let above = screen.detail.split(bottom: detail.attribution != nil ? 1 : 0)
+    let hasNotice = state.shownDetail.flatMap { state.detailNotice(of: $0.id, in: screen) } != nil
+    self.init(detail, hasNotice: hasNotice, in: screen.detail)
+  }
+
+  init(_ detail: Detail, hasNotice: Bool, in pane: Rect) {
+    let above = pane.split(bottom: detail.attribution != nil ? 1 : 0)
     attribution = above.bottom
-    let hasStatus = state.detailNotice(in: screen) != nil
-    (text, status) = above.rest.split(bottom: hasStatus ? 1 : 0)
+    (text, status) = above.rest.split(bottom: hasNotice ? 1 : 0)
   }
 }
 
@@ -24,10 +28,10 @@ enum DetailNotice: Equatable {
 }
 
 extension AppState {
-  /// What the last line of the shown detail's pane says; nil where there is nothing to say, and
+  /// What the last line of a shown detail's pane says; nil where there is nothing to say, and
   /// where the list beside it says the same.
-  func detailNotice(in screen: ScreenLayout) -> DetailNotice? {
-    guard let id = shownDetail?.id, let loaded = details[id] else { return nil }
+  func detailNotice(of id: EntryID, in screen: ScreenLayout) -> DetailNotice? {
+    guard let loaded = details[id] else { return nil }
     if case .failed(let failure, _) = loaded {
       let isSaid = level.phase == .failed(failure) && !screen.list.isEmpty
       return isSaid ? nil : .failed(failure)

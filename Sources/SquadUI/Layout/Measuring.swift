@@ -6,6 +6,7 @@ import TerminalKit
 package final class Measuring {
   package var context: RenderContext
   private var layout: DetailLayout?
+  var cache = FrameCache()
 
   package init(_ context: RenderContext) { self.context = context }
 

@@ -28,11 +28,26 @@ final class Tracer {
   /// The longest name that is shown, in bytes.
   private static let longest = 30
 
-  /// `moved(next)`: the case's name, with its value where that is a single word. What else an action
-  /// carries is never looked at: a page in words takes longer than to show it.
+  /// `moved(next)`, `list.tabChosen(2)`: the case's name after its feature's, with its value where
+  /// that is a single word. What else an action carries is never looked at: a page in words takes
+  /// longer than to show it.
   static func name(of action: Action) -> String {
+    switch action {
+    case .list(let action): "list.\(label(of: action))"
+    case .detail(let action): "detail.\(label(of: action))"
+    case .search(let action): "search.\(label(of: action))"
+    case .squad(let action): "squad.\(label(of: action))"
+    case .picture(let action): "picture.\(label(of: action))"
+    case .started, .quitRequested, .resumed, .stopRequested, .resized, .suspendRequested,
+      .redrawRequested, .keyIgnored, .pasteIgnored, .terminalNoted, .moved, .focusMoved, .opened,
+      .wentBack, .helpToggled, .traceToggled:
+      label(of: action)
+    }
+  }
+
+  private static func label(of action: Any) -> String {
     guard let (label, value) = Mirror(reflecting: action).children.first, let label else {
-      return String(describing: action)
+      return "\(action)"
     }
     guard let word = word(value) else { return label }
     let whole = "\(label)(\(word))"

@@ -101,8 +101,7 @@ extension Strings {
   }
 
   /// Where in the list the cursor is.
-  func position(of state: AppState) -> String {
-    let level = state.level
+  func position(of level: Level) -> String {
     guard level.count > 0 else { return "" }
     return position(level.cursor.row + 1, of: level.expectedCount)
   }

@@ -1,5 +1,6 @@
-/// The few signs that are not letters, as the terminal can show them.
-package struct Glyphs: Sendable {
+/// The few signs that are not letters, as the terminal can show them. Immutable and shared: as a
+/// value its twelve strings would be copied with every context and canvas.
+package final class Glyphs: Sendable {
   package let selected: String
   package let otherSelected: String
   package let star: String
@@ -26,6 +27,35 @@ package struct Glyphs: Sendable {
   package let isPlain: Bool
   /// Whether a screen reader has to read what is drawn: pictures of numbers are left out.
   package let isSpoken: Bool
+
+  private init(
+    selected: String, otherSelected: String, star: String, opens: String, hiddenLeft: String,
+    hiddenRight: String, ascending: String, descending: String, ellipsis: String,
+    separator: String, horizontal: Unicode.Scalar, vertical: Unicode.Scalar,
+    downTee: Unicode.Scalar, rightTee: Unicode.Scalar, thumb: Unicode.Scalar, barFull: String,
+    barEmpty: String, corners: [String], isPlain: Bool, isSpoken: Bool
+  ) {
+    self.selected = selected
+    self.otherSelected = otherSelected
+    self.star = star
+    self.opens = opens
+    self.hiddenLeft = hiddenLeft
+    self.hiddenRight = hiddenRight
+    self.ascending = ascending
+    self.descending = descending
+    self.ellipsis = ellipsis
+    self.separator = separator
+    self.horizontal = horizontal
+    self.vertical = vertical
+    self.downTee = downTee
+    self.rightTee = rightTee
+    self.thumb = thumb
+    self.barFull = barFull
+    self.barEmpty = barEmpty
+    self.corners = corners
+    self.isPlain = isPlain
+    self.isSpoken = isSpoken
+  }
 
   package static let unicode = Glyphs(
     selected: "▸", otherSelected: "▹", star: "★", opens: "›", hiddenLeft: "‹", hiddenRight: "›",

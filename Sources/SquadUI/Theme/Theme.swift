@@ -2,7 +2,7 @@ import Basics
 import TerminalKit
 
 /// How each role looks.
-package struct Theme: Sendable {
+package struct Theme: Equatable, Sendable {
   /// In the roles' order. A dictionary would cost the start more than all styles together.
   private let styles: [Style]
 

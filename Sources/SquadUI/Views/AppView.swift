@@ -7,19 +7,14 @@ package struct AppView {
   package static func draw(_ state: AppState, _ measuring: Measuring) -> Frame {
     var context = measuring.context
     context.strings.now = state.now
-    var canvas = Canvas(context)
     if ScreenLayout.isTooSmall(context.size) {
+      var canvas = Canvas(context)
       TooSmallView.draw(on: &canvas)
       return canvas.frame
     }
     let layout = ScreenLayout(state, size: context.size)
-    TopBarView.draw(state, in: layout.topBar, on: &canvas)
-    ListPaneView.draw(state, layout, on: &canvas)
     let detail = measuring.detailLayout(of: state, in: layout)
-    DetailPaneView.draw(state, detail, layout, on: &canvas)
-    StripView.draw(state, layout, on: &canvas)
-    TraceView.draw(context.trace, in: layout.trace, on: &canvas)
-    FooterView.draw(state, layout, on: &canvas)
+    var canvas = measuring.cache.draw(state, detail, layout, context)
     OverlayView.draw(state, on: &canvas)
     return canvas.frame
   }

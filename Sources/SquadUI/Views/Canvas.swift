@@ -6,10 +6,15 @@ import TerminalKit
 struct Canvas {
   private(set) var frame: Frame
   let context: RenderContext
+  /// Nothing is drawn below it or to its right, so that a view can be drawn anew by itself.
+  private var clip: Rect
 
-  init(_ context: RenderContext) {
+  /// - Parameter frame: what is drawn over; nil: an empty frame.
+  init(_ context: RenderContext, over frame: Frame? = nil) {
     self.context = context
-    frame = Frame(size: context.size, style: context.theme[.text])
+    self.frame = frame ?? Frame(size: context.size, style: context.theme[.text])
+    self.frame.cursor = nil
+    clip = Rect(origin: .zero, size: context.size)
   }
 
   var glyphs: Glyphs { context.glyphs }
@@ -20,9 +25,9 @@ struct Canvas {
   mutating func write(
     _ text: String, _ role: Role, at column: Int, _ row: Int, columns: Int? = nil
   ) -> Int {
-    frame.write(
-      glyphs.spelled(text), at: Point(column: column, row: row), style: context.theme[role],
-      columns: columns)
+    write(
+      glyphs.spelled(text), style: context.theme[role], at: column, row,
+      columns: columns ?? Int.max)
   }
 
   /// Writes at the right end of a row of `area`, and returns the column it began at. What does not
@@ -37,16 +42,16 @@ struct Canvas {
 
   /// Draws a rule through a rectangle of one row.
   mutating func rule(_ area: Rect) {
-    frame.fill(area, with: glyphs.horizontal, style: context.theme[.rule])
+    fill(area, with: glyphs.horizontal, .rule)
   }
 
   mutating func fill(_ area: Rect, with scalar: Unicode.Scalar = " ", _ role: Role) {
-    frame.fill(area, with: scalar, style: context.theme[role])
+    fill(area, with: scalar, style: context.theme[role])
   }
 
   /// Pictures and badges have colours of their own, which are no roles.
   mutating func fill(_ area: Rect, with scalar: Unicode.Scalar, style: Style) {
-    frame.fill(area, with: scalar, style: style)
+    frame.fill(clip.intersection(area), with: scalar, style: style)
   }
 
   mutating func put(_ scalar: Unicode.Scalar, _ style: Style, at column: Int, _ row: Int) {
@@ -57,7 +62,10 @@ struct Canvas {
   mutating func write(
     _ text: String, style: Style, at column: Int, _ row: Int, columns: Int
   ) -> Int {
-    frame.write(text, at: Point(column: column, row: row), style: style, columns: columns)
+    guard row >= clip.row, row < clip.endRow else { return 0 }
+    return frame.write(
+      text, at: Point(column: column, row: row), style: style,
+      columns: min(columns, clip.endColumn - column))
   }
 
   /// Draws the sign of a selection; the focused pane's one takes the hardware cursor along.
@@ -68,17 +76,34 @@ struct Canvas {
     if isFocused { placeCursor(column, row) }
   }
 
+  /// Clears an area, draws in it and nowhere else, and returns where the cursor was placed meanwhile.
+  mutating func redraw(_ area: Rect, _ draw: (inout Canvas) -> Void) -> Point? {
+    let before = (clip: clip, cursor: frame.cursor)
+    clip = clip.intersection(area)
+    frame.cursor = nil
+    fill(area, .text)
+    draw(&self)
+    let cursor = frame.cursor
+    (clip, frame.cursor) = before
+    return cursor
+  }
+
   mutating func placeCursor(_ column: Int, _ row: Int) {
     let point = Point(column: column, row: row)
-    if frame.bounds.contains(point) { frame.cursor = point }
+    if clip.contains(point) { frame.cursor = point }
   }
 
   /// Draws where a long pane is scrolled to, in one column of it.
   mutating func scrollBar(in column: Rect, top: Int, rows: Int, of lines: Int) {
-    guard lines > rows, rows > 0, column.rows > 0 else { return }
+    guard let thumb = Self.thumb(in: column, top: top, rows: rows, of: lines) else { return }
+    fill(thumb, with: glyphs.thumb, .dim)
+  }
+
+  /// The part of a scroll bar that stands for what is seen; nil where all is.
+  static func thumb(in column: Rect, top: Int, rows: Int, of lines: Int) -> Rect? {
+    guard lines > rows, rows > 0, column.rows > 0 else { return nil }
     let length = max(column.rows * rows / lines, 1)
     let room = column.rows - length
-    let start = lines == rows ? 0 : room * min(top, lines - rows) / (lines - rows)
-    fill(column.rows(from: start, count: length), with: glyphs.thumb, .dim)
+    return column.rows(from: room * min(top, lines - rows) / (lines - rows), count: length)
   }
 }

@@ -32,15 +32,18 @@ struct EntryRow {
   private func texts(
     beside star: Int, columns: Int, _ ellipsis: String
   ) -> (title: String, subtitle: String) {
-    let title = PlainText.width(of: entry.title) + star
-    let whole = subtitle(beside: title, columns: columns, ellipsis)
-    guard let distinction else { return (entry.title, whole) }
-    let name = "\(entry.title) · \(distinction)"
-    if distinction == entry.subtitle {
-      let fits = title + 2 + PlainText.width(of: entry.subtitle) <= columns
-      return fits ? (entry.title, entry.subtitle) : (name, "")
+    let (title, subtitle) = (entry.title, entry.subtitle)
+    let width = PlainText.width(of: title) + star
+    guard let distinction else {
+      return (title, cut(subtitle, beside: width, columns: columns, ellipsis))
     }
-    return (name, subtitle(beside: PlainText.width(of: name) + star, columns: columns, ellipsis))
+    let name = "\(title) · \(distinction)"
+    if distinction == subtitle {
+      let fits = width + 2 + PlainText.width(of: subtitle) <= columns
+      return fits ? (title, subtitle) : (name, "")
+    }
+    let nameWidth = PlainText.width(of: name) + star
+    return (name, cut(subtitle, beside: nameWidth, columns: columns, ellipsis))
   }
 
   /// The title, a star, what it is called, its price.
@@ -53,9 +56,10 @@ struct EntryRow {
       entry.title, at: area.column, area.row, columns: room - 2, on: &canvas)
     canvas.write(star, .star, at: area.column + width, area.row)
     let left = room - width - 3
-    if left >= Self.fewestNameColumns || PlainText.width(of: entry.subtitle) <= left {
+    let subtitle = entry.subtitle
+    if left >= Self.fewestNameColumns || PlainText.width(of: subtitle) <= left {
       let name = PlainText.prefix(
-        entry.subtitle, columns: left, ellipsis: canvas.glyphs.ellipsis)
+        subtitle, columns: left, ellipsis: canvas.glyphs.ellipsis)
       canvas.write(name.text, .dim, at: area.column + width + 3, area.row)
     }
     quotes.draw(quote, isDim: isOld, in: area, on: &canvas)
@@ -71,12 +75,14 @@ struct EntryRow {
 
   /// What is shown of the subtitle: all where there is room, or where cutting the title makes room;
   /// else a name's start, or nothing.
-  private func subtitle(beside title: Int, columns: Int, _ ellipsis: String) -> String {
-    let width = PlainText.width(of: entry.subtitle)
-    if title + 2 + width <= columns || width * 3 < columns { return entry.subtitle }
+  private func cut(
+    _ subtitle: String, beside title: Int, columns: Int, _ ellipsis: String
+  ) -> String {
+    let width = PlainText.width(of: subtitle)
+    if title + 2 + width <= columns || width * 3 < columns { return subtitle }
     let room = columns - title - 2
     guard width > Self.uncutColumns, room >= Self.fewestColumns else { return "" }
-    return PlainText.prefix(entry.subtitle, columns: room, ellipsis: ellipsis).text
+    return PlainText.prefix(subtitle, columns: room, ellipsis: ellipsis).text
   }
 
   /// Writes the title with the found letters marked, and returns its columns.

@@ -4,7 +4,7 @@ import SquadCore
 import TerminalKit
 
 /// A member as the strip shows one: the badge, who it is, and a price where there is one.
-struct StripMember {
+struct StripMember: Equatable {
   private let badge: String
   private let title: String
   /// The title, with what tells it from another member's.

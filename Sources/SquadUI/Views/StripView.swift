@@ -3,42 +3,63 @@ import SquadCore
 import TerminalKit
 
 /// My squad: its members in order, and signs for those that do not fit.
-enum StripView {
-  static func draw(_ state: AppState, _ layout: ScreenLayout, on canvas: inout Canvas) {
-    guard !layout.stripTitle.isEmpty else { return }
-    let members = state.squad.saved.members
-    canvas.rule(layout.stripTitle)
-    let used = drawTitle(state, in: layout.stripTitle, on: &canvas)
-    let isShared = layout.strip == layout.stripTitle
-    let line = isShared ? layout.strip.inset(left: used, right: 1) : layout.strip
-    if isShared { canvas.fill(line, .text) }
-    if members.isEmpty {
-      if !isShared { return }
-    } else {
-      drawMembers(state, in: line.inset(left: isShared ? 0 : 1, right: 1), on: &canvas)
+struct StripView: PartView {
+  private let members: [StripMember]
+  private let selection: Int
+  private let isFocused: Bool
+  private let isCovered: Bool
+  private let problem: StorageProblem?
+  /// What the selected entry is called, where an empty strip says how it is filled.
+  private let recruit: String?
+
+  init(_ state: AppState, _ canvas: Canvas) {
+    members = state.squad.saved.members.map { member in
+      StripMember(
+        member, named: state.name(of: member), state.details[member.id]?.value?.quote,
+        at: state.now, canvas.strings, canvas.glyphs)
     }
+    selection = state.squad.selection
+    isFocused = state.focus == .strip
+    isCovered = state.overlay != nil
+    problem = state.squad.problem
+    recruit = members.isEmpty && problem == nil ? state.recruitNoun : nil
+  }
+
+  /// Its title and its members.
+  static func area(in layout: ScreenLayout) -> Rect {
+    let title = layout.stripTitle
+    return Rect(
+      column: title.column, row: title.row, columns: title.columns,
+      rows: layout.strip.endRow - title.row)
+  }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    guard !area.isEmpty else { return }
+    let isShared = area.rows == 1
+    let (title, below) = area.split(top: 1)
+    canvas.rule(title)
+    let used = drawTitle(in: title, on: &canvas)
+    let line = isShared ? title.inset(left: used, right: 1) : below
+    if isShared { canvas.fill(line, .text) }
+    guard !members.isEmpty else { return }
+    drawMembers(in: line.inset(left: isShared ? 0 : 1, right: 1), on: &canvas)
   }
 
   /// Draws the title into its rule and returns the columns up to its end.
-  private static func drawTitle(
-    _ state: AppState, in area: Rect, on canvas: inout Canvas
-  ) -> Int {
+  private func drawTitle(in area: Rect, on canvas: inout Canvas) -> Int {
     let strings = canvas.strings
-    let count = state.squad.saved.members.count
     let digit = canvas.context.keymap.shown(.strip).map { strings.name(of: $0) + " " } ?? ""
-    let isFocused = state.focus == .strip
     var column = area.column + 1
-    let hasDigit = count > 0
-    column += canvas.write(" " + (hasDigit ? digit : ""), .dim, at: column, area.row)
+    column += canvas.write(" " + (members.isEmpty ? "" : digit), .dim, at: column, area.row)
     column += canvas.write(strings.squad, isFocused ? .accent : .heading, at: column, area.row)
-    column += canvas.write(" \(Strings.number(count)) ", .dim, at: column, area.row)
-    if count == 0, state.squad.problem == nil, let recruit = state.recruitNoun {
+    column += canvas.write(" \(Strings.number(members.count)) ", .dim, at: column, area.row)
+    if let recruit {
       let hint = "  \(strings.emptyStrip(recruit)) "
       if column + PlainText.width(of: hint) < area.endColumn {
         column += canvas.write(hint, .dim, at: column, area.row)
       }
     }
-    if let problem = state.squad.problem {
+    if let problem {
       let text = " \(strings.text(ofUnsaved: problem)) "
       let room = area.endColumn - column - 2
       let cut = PlainText.prefix(text, columns: room, ellipsis: canvas.glyphs.ellipsis).text
@@ -82,14 +103,9 @@ enum StripView {
     hidden == 0 ? 0 : String(hidden).count + 2
   }
 
-  private static func drawMembers(_ state: AppState, in area: Rect, on canvas: inout Canvas) {
-    let members = state.squad.saved.members.map { member in
-      StripMember(
-        member, named: state.name(of: member), state.details[member.id]?.value?.quote,
-        at: state.now, canvas.strings, canvas.glyphs)
-    }
-    let shown = window(
-      members.map { $0.columns + gap }, around: state.squad.selection, columns: area.columns)
+  private func drawMembers(in area: Rect, on canvas: inout Canvas) {
+    let shown = Self.window(
+      members.map { $0.columns + Self.gap }, around: selection, columns: area.columns)
     var column = area.column
     if shown.lowerBound > 0 {
       let sign = "\(canvas.glyphs.hiddenLeft)\(shown.lowerBound) "
@@ -100,9 +116,8 @@ enum StripView {
       guard room > 4 else { break }
       column +=
         members[index].draw(
-          isSelected: index == state.squad.selection,
-          isFocused: state.focus == .strip && state.overlay == nil, at: column, area.row,
-          columns: room, on: &canvas) + gap
+          isSelected: index == selection, isFocused: isFocused && !isCovered, at: column,
+          area.row, columns: room, on: &canvas) + Self.gap
     }
     let hidden = members.count - shown.upperBound
     if hidden > 0 {

@@ -5,10 +5,29 @@ import TerminalKit
 /// The tabs with their counts, and at the right how fresh the shown list is. What does not fit goes
 /// in this order: the program's name, the other tabs' counts, the freshness's date, tabs. Without a
 /// network by choice it says so for as long as it is so.
-enum TopBarView {
-  static func draw(_ state: AppState, in area: Rect, on canvas: inout Canvas) {
-    guard let choice = choices(state, canvas).first(where: { $0.columns <= area.columns }) else {
-      return drawScrolled(state, in: area, on: &canvas)
+struct TopBarView: PartView {
+  private let catalogues: [CatalogueInfo]
+  private let open: CatalogueID
+  /// How many each catalogue's first list has; before that is loaded, how many are bundled.
+  private let counts: [Int?]
+  private let freshness: Freshness?
+  private let isOffline: Bool
+
+  init(_ state: AppState, _ level: Level) {
+    catalogues = state.catalogues
+    open = state.current.catalogue
+    counts = state.catalogues.map { catalogue in
+      catalogue.lists.first.flatMap { list in
+        state.browsers[list.id]?.first?.expectedTotal ?? list.bundledCount
+      }
+    }
+    freshness = level.shownFreshness
+    isOffline = state.isOffline
+  }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    guard let choice = choices(canvas.strings).first(where: { $0.columns <= area.columns }) else {
+      return drawScrolled(in: area, on: &canvas)
     }
     var column = area.column + 1
     if choice.hasName {
@@ -49,46 +68,36 @@ enum TopBarView {
   }
 
   /// The ways to fill the bar, the fullest first; none is worked out after one that fits.
-  private static func choices(_ state: AppState, _ canvas: Canvas) -> some Sequence<Choice> {
+  private func choices(_ strings: Strings) -> some Sequence<Choice> {
     let ways: [(hasName: Bool, hasOtherCounts: Bool, isShort: Bool)] = [
       (true, true, false), (false, true, false), (false, false, false), (false, false, true),
     ]
-    let freshness = state.level.shownFreshness
     return ways.lazy.map { way in
       Choice(
-        hasName: way.hasName, tabs: tabs(state, hasOtherCounts: way.hasOtherCounts),
-        freshness: text(of: freshness, isShort: way.isShort, state, canvas.strings),
-        program: canvas.strings.program)
+        hasName: way.hasName, tabs: tabs(hasOtherCounts: way.hasOtherCounts),
+        freshness: freshnessText(isShort: way.isShort, strings), program: strings.program)
     }
   }
 
   /// `offline · bundled 21 Nov 2026`, in short `offline`; the first word only without a network.
-  private static func text(
-    of freshness: Freshness?, isShort: Bool, _ state: AppState, _ strings: Strings
-  ) -> String {
+  private func freshnessText(isShort: Bool, _ strings: Strings) -> String {
     let text = freshness.map { strings.text(of: $0, isShort: isShort) }
-    guard state.isOffline else { return text ?? "" }
+    guard isOffline else { return text ?? "" }
     if isShort { return strings.offline }
     return [strings.offline, text].compactMap { $0 }.joined(separator: " · ")
   }
 
-  private static func tabs(_ state: AppState, hasOtherCounts: Bool) -> [Tab] {
-    state.catalogues.enumerated().map { index, catalogue in
-      let isOpen = catalogue.id == state.current.catalogue
-      let count = isOpen || hasOtherCounts ? count(of: catalogue, state) : nil
+  private func tabs(hasOtherCounts: Bool) -> [Tab] {
+    zip(catalogues, counts).enumerated().map { index, tab in
+      let isOpen = tab.0.id == open
+      let count = isOpen || hasOtherCounts ? tab.1 : nil
       return Tab(
-        digit: String(index + 1), title: catalogue.title,
-        count: count.map(Strings.number) ?? "", isOpen: isOpen)
+        digit: String(index + 1), title: tab.0.title, count: count.map(Strings.number) ?? "",
+        isOpen: isOpen)
     }
   }
 
-  /// How many its first list has; before that is loaded, how many are bundled.
-  private static func count(of catalogue: CatalogueInfo, _ state: AppState) -> Int? {
-    guard let list = catalogue.lists.first else { return nil }
-    return state.browsers[list.id]?.first?.expectedTotal ?? list.bundledCount
-  }
-
-  private static func draw(_ tab: Tab, at column: Int, _ row: Int, on canvas: inout Canvas) -> Int {
+  private func draw(_ tab: Tab, at column: Int, _ row: Int, on canvas: inout Canvas) -> Int {
     var width = canvas.write("\(tab.digit) ", .dim, at: column, row)
     width += canvas.write(tab.title, tab.isOpen ? .accent : .text, at: column + width, row)
     if !tab.count.isEmpty { width += canvas.write(" \(tab.count)", .dim, at: column + width, row) }
@@ -97,10 +106,10 @@ enum TopBarView {
 
   /// Where not even the bare tabs fit: the open one, with as many of its neighbours as fit, and
   /// signs for the hidden ones.
-  private static func drawScrolled(_ state: AppState, in area: Rect, on canvas: inout Canvas) {
-    let tabs = tabs(state, hasOtherCounts: false)
+  private func drawScrolled(in area: Rect, on canvas: inout Canvas) {
+    let tabs = tabs(hasOtherCounts: false)
     guard let open = tabs.firstIndex(where: \.isOpen) else { return }
-    let room = state.isOffline ? PlainText.width(of: canvas.strings.offline) + 3 : 0
+    let room = isOffline ? PlainText.width(of: canvas.strings.offline) + 3 : 0
     var shown = open...open
     func columns(_ range: ClosedRange<Int>) -> Int {
       tabs[range].reduce(6 + room) { $0 + PlainText.width(of: $1.text) + 3 }
@@ -112,7 +121,7 @@ enum TopBarView {
       guard let wider else { break }
       shown = wider
     }
-    if columns(shown) <= area.columns, state.isOffline {
+    if columns(shown) <= area.columns, isOffline {
       canvas.writeRight(canvas.strings.offline, .dim, in: area.inset(right: 1), row: area.row)
     }
     var column = area.column + 1

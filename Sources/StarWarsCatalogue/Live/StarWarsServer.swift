@@ -1,11 +1,14 @@
 import Basics
 import CatalogueKit
+import HTTPKit
 import SquadCore
 
 /// Hosts that speak SWAPI, with what was saved of their answers.
 package struct StarWarsServer: Sendable {
   /// Two keyless ones; the first is static files.
-  package static let addresses = ["https://swapi.info/api", "https://swapi.build/api"]
+  package static let addresses: [WebAddress] = [
+    "https://swapi.info/api", "https://swapi.build/api",
+  ]
 
   let saved: SwapiResponseCache
   let now: @Sendable () -> Moment
@@ -15,7 +18,7 @@ package struct StarWarsServer: Sendable {
   /// - Parameters:
   ///   - addresses: what stands before `/films` and `/people`, tried in order.
   ///   - isOffline: only what was saved is used.
-  package init(addresses: [String], services: Services, isOffline: Bool) {
+  package init(addresses: [WebAddress], services: Services, isOffline: Bool) {
     saved = SwapiResponseCache(services.responses, bases: addresses)
     now = services.now
     client =

@@ -21,9 +21,9 @@ final class SwapiResponseCache: Sendable {
   }
 
   /// - Parameter bases: the addresses that are asked now.
-  init(_ responses: ResponseCache, bases: [String]) {
+  init(_ responses: ResponseCache, bases: [WebAddress]) {
     self.responses = responses
-    sources = Set(bases.map(CachedResponse.Metadata.bare))
+    sources = Set(bases.map(\.bare))
   }
 
   /// The paths that have an answer.

@@ -7,6 +7,8 @@ struct HeroService: Sendable {
   static let path = "/all.json"
 
   let client: ServiceClient
+  /// Takes each response that was parsed.
+  let note: @Sendable (HeroResponse) -> Void
 
   private var skipped: SkippedRecordLog? { client.skipped(Self.path) }
 
@@ -15,7 +17,7 @@ struct HeroService: Sendable {
       page: { (request, _) async throws(Failure) in
         let whole = PageRequest(source: request.source, limit: .max, sort: request.sort)
         return try await find(isAnew: request.isAnew) { (all) throws(Failure) in
-          try all.list.page(whole, all.freshness)
+          try all.page(whole)
         }
       },
       detail: { (id, isAnew) async throws(Failure) in
@@ -32,21 +34,10 @@ struct HeroService: Sendable {
     let all = try await client.fetch(
       Self.path, isAnew: isAnew,
       parse: { (body, freshness) throws(Failure) in
-        HeroResponse(
-          list: try HeroList(reading: body, freshness, skipped), freshness: freshness)
+        let response = try HeroResponse(reading: body, freshness, skipped)
+        note(response)
+        return response
       })
     return try await client.perform { () throws(Failure) in try body(all) }
-  }
-}
-
-extension HeroList {
-  /// Reads an answer's bytes. Throws `Failure`.
-  init(
-    reading body: [UInt8], _ freshness: Freshness, _ skipped: SkippedRecordLog?
-  ) throws(Failure) {
-    let file = try body.reading { reader in try HeroFile(from: &reader) }
-    if let moment = freshness.moment { skipped?.note(file.skippedRecords, at: moment) }
-    guard !file.records.isEmpty else { throw .service(.unreadable("no heroes")) }
-    self.init(file.records, unreadable: file.unreadable)
   }
 }

@@ -32,7 +32,8 @@ struct HeroList: Sendable {
     let rows = try rows(request)
     let offset = max(0, request.offset)
     let part = Array(rows.dropFirst(offset).prefix(max(0, request.limit)))
-    return page(part, at: offset, of: rows, details: part, freshness)
+    let isShort = part.count <= Page.detailLimit
+    return page(part, at: offset, of: rows, details: isShort ? part : [], freshness)
   }
 
   /// The stretch from the start through the page that holds `entry`, with what that opens to; the
@@ -61,7 +62,10 @@ struct HeroList: Sendable {
     Page(
       offset: offset, entries: part.map(\.entry), total: rows.count,
       isLast: offset >= rows.count - part.count, freshness: freshness,
-      details: details.map { $0.detail(freshness) }, unreadable: unreadable)
+      details: details.map { $0.detail(freshness) },
+      deferredDetails: details.isEmpty
+        ? DeferredDetails { record(of: $0)?.detail(freshness) } : nil,
+      unreadable: unreadable)
   }
 
   /// The hero of an id; nil where it names none of these.

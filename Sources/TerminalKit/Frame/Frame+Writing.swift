@@ -14,6 +14,11 @@ extension Frame {
     let limit = min(size.columns, point.column + min(max(columns ?? Size.limit, 0), Size.limit))
     guard point.row >= 0, point.row < size.rows, point.column < limit else { return 0 }
     let row = point.row * size.columns
+    if point.column >= 0,
+      let count = writeASCII(text, at: row + point.column, style, limit: limit - point.column)
+    {
+      return count
+    }
     var pen = Pen(row: row, column: point.column, limit: limit, style: style)
     for scalar in text.unicodeScalars {
       if scalar.value &- 0x20 < 0x5F {
@@ -24,6 +29,26 @@ extension Frame {
     }
     if pen.column > point.column { mend(row + pen.column, row: point.row) }
     return pen.column - point.column
+  }
+
+  /// Writes printable ASCII, as most text is, without looking at it scalar by scalar. Returns the
+  /// columns that it took; nil, and nothing is written, where the text isn't ASCII or cut before
+  /// something that isn't.
+  private mutating func writeASCII(
+    _ text: String, at index: Int, _ style: Style, limit: Int
+  ) -> Int? {
+    let row = index / size.columns
+    let written = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+      // One more than there is room for: a mark would join the last cell.
+      guard bytes.prefix(limit + 1).allSatisfy({ $0 &- 0x20 < 0x5F }) else { return nil }
+      let count = min(bytes.count, limit)
+      if count > 0 { splitWide(before: index, row: row) }
+      put(bytes.prefix(count), style, at: index)
+      return count
+    }
+    guard let written, let count = written else { return nil }
+    if count > 0 { mend(index + count, row: row) }
+    return count
   }
 
   /// Where a line of text has got to.

@@ -39,7 +39,9 @@ package struct Frame: Hashable, Sendable {
       let start = row * size.columns + area.column
       splitWide(before: start, row: row)
       splitWide(before: start + area.columns, row: row)
-      for index in start..<start + area.columns { cells[index] = cell }
+      cells.withUnsafeMutableBufferPointer { cells in
+        for index in start..<start + area.columns { cells[index] = cell }
+      }
     }
   }
 
@@ -56,6 +58,18 @@ package struct Frame: Hashable, Sendable {
   /// Replaces one cell; the caller keeps wide characters whole.
   mutating func put(_ cell: Cell, at index: Int) {
     cells[index] = cell
+  }
+
+  /// Puts printable ASCII into the cells from `index` on; the caller keeps wide characters whole and
+  /// sees to it that there is room.
+  mutating func put(_ text: Slice<UnsafeBufferPointer<UInt8>>, _ style: Style, at index: Int) {
+    cells.withUnsafeMutableBufferPointer { cells in
+      var index = index
+      for byte in text {
+        cells[index] = Cell(Unicode.Scalar(byte), style: style)
+        index += 1
+      }
+    }
   }
 
   /// Puts a combining mark onto a cell.

@@ -4,7 +4,7 @@ import Basics
 /// every frame.
 package struct Style: Hashable, Sendable {
   /// Bits 0–25 foreground, 26–51 background, 52–56 attributes.
-  let bits: UInt64
+  package let bits: UInt64
 
   package static let plain = Style()
 

@@ -30,7 +30,7 @@ struct BrowseCommand {
         catalogues: world.catalogues.map(\.info), isOffline: options.isOffline)
     else { return 1 }
     let queue = try ActionQueue<Action>()
-    world.notices.listen { queue.post(.storageNoticed($0)) }
+    world.notices.listen { queue.post(.squad(.storageNoticed($0))) }
     let start = try start(at: target, in: world)
     let terminal = try NcursesTerminal.open(settings(environment))
     var unsaved: UnsavedChanges?

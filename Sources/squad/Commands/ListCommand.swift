@@ -36,7 +36,7 @@ struct ListCommand {
     }
     let members = squad.members.map(\.id).filter { $0.catalogue == list.id.catalogue }
     let rows = EntryList(entries).putting(first: members)
-    return (0..<rows.count).compactMap { rows[$0] }
+    return rows.entries
   }
 
   private func found(in entries: [Entry]) -> [Entry] {
@@ -44,7 +44,7 @@ struct ListCommand {
     let list = EntryList(entries)
     var filter = Filter(text: search, before: nil)
     filter.apply(search, to: list)
-    return filter.rows.compactMap { list[$0] }
+    return filter.matches(of: list)
   }
 
   private func row(_ entry: Entry) -> JSON {

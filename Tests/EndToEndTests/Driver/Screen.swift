@@ -40,6 +40,11 @@ struct Screen: CustomStringConvertible {
     return selected == title
   }
 
+  /// Where the mark and the cursor are, and on what.
+  var focus: String {
+    "\(mark?.column ?? -1),\(mark?.row ?? -1) \(cursorColumn),\(cursorRow) \(selected ?? "")"
+  }
+
   /// Whether squad has painted: what every screen of at least 30×10 always shows.
   var isReady: Bool { has("? help") && has("q quit") }
 

@@ -111,7 +111,8 @@ final class TmuxScreen {
     return found
   }
 
-  /// Presses `key` until the screen is as `condition` wants it, each time waiting for an answer.
+  /// Presses `key` until the screen is as `condition` wants it, each time waiting for the focus to
+  /// move: other changes, such as a picture that arrives, are not the key's.
   @discardableResult
   func press(
     _ key: String, atMost times: Int, line: UInt = #line, until condition: (Screen) -> Bool
@@ -119,11 +120,11 @@ final class TmuxScreen {
     var shown = try screen()
     for _ in 0..<times {
       if condition(shown) { return shown }
-      let before = shown.description
+      let before = shown.focus
       try press(key)
       _ = try EndToEndTests.wait(for: .milliseconds(500)) { () -> Bool? in
         shown = try screen()
-        return shown.description == before ? nil : true
+        return shown.focus == before ? nil : true
       }
     }
     return try wait(

@@ -17,7 +17,7 @@ import Testing
   }
 
   private func response(_ state: inout AppState, _ page: Page) -> [Effect] {
-    turn(&state, .pageFetched(RequestID(state.requests), .success(page)))
+    turn(&state, .list(.pageFetched(RequestID(state.requests), .success(page))))
   }
 
   private func ids(_ state: AppState) -> [EntryID] {
@@ -55,11 +55,11 @@ import Testing
     var state = try state(squad: squad)
     state.focus = .strip
     let request = RequestID(state.requests)
-    _ = turn(&state, .memberShifted(forward: true))
-    _ = turn(&state, .pageFetched(request, .success(.live([told, .captainAmerica]))))
+    _ = turn(&state, .squad(.memberShifted(forward: true)))
+    _ = turn(&state, .list(.pageFetched(request, .success(.live([told, .captainAmerica])))))
     #expect(state.squad.saved == squad.replacingIDs { $0 == known.id ? told.id : $0 })
     #expect(state.squad.selectedMember?.id == told.id)
-    _ = turn(&state, .removalRequested)
+    _ = turn(&state, .squad(.removalRequested))
     #expect(state.overlay == .confirmRemoval(Member(id: told.id, title: known.title)))
   }
 
@@ -67,9 +67,9 @@ import Testing
     var state = try state(squad: .sample(known))
     let request = RequestID(state.requests)
     state.focus = .strip
-    _ = turn(&state, .removalRequested)
-    _ = turn(&state, .pageFetched(request, .success(.live([told, .captainAmerica]))))
-    let effects = turn(&state, .removalConfirmed)
+    _ = turn(&state, .squad(.removalRequested))
+    _ = turn(&state, .list(.pageFetched(request, .success(.live([told, .captainAmerica])))))
+    let effects = turn(&state, .squad(.removalConfirmed))
     #expect(effects.contains(.world(.changeSquad(RequestID(state.requests), .fire(told.id)))))
   }
 
@@ -83,11 +83,11 @@ import Testing
     let squad = Squad.sample(known, .hulk)
     var state = try state(squad: squad)
     _ = response(&state, .live([told, .captainAmerica]))
-    _ = turn(&state, .squadChangedElsewhere(.sample(known, .hulk, .thor)))
+    _ = turn(&state, .squad(.changedElsewhere(.sample(known, .hulk, .thor))))
     #expect(state.squad.saved.members.map(\.id) == [told.id, Entry.hulk.id, Entry.thor.id])
     let page = Page.sample(Entry.heroes + [known])
     state.level.phase = .loading(RequestID(99))
-    _ = turn(&state, .pageLoaded(RequestID(99), .success(page)))
+    _ = turn(&state, .list(.pageLoaded(RequestID(99), .success(page))))
     #expect(ids(state).filter { $0 == told.id }.count == 1)
     #expect(!ids(state).contains(known.id))
   }
@@ -150,13 +150,13 @@ import Testing
   @Test func `what a search of the service finds stands once too`() throws {
     var state = try state(squad: .sample(known))
     _ = response(&state, .live([.captainAmerica]))
-    _ = turn(&state, .searchOpened)
-    _ = turn(&state, .searchTextChanged("emile"))
+    _ = turn(&state, .search(.opened))
+    _ = turn(&state, .search(.textChanged("emile")))
     #expect(ids(state) == [known.id])
-    _ = turn(&state, .searchDebounced("emile"))
+    _ = turn(&state, .search(.debounced("emile")))
     let request = try #require(state.level.filter?.request)
     let page = Page.live([told], total: 1, isLast: true)
-    let effects = turn(&state, .pageFetched(request, .success(page)))
+    let effects = turn(&state, .list(.pageFetched(request, .success(page))))
     #expect(effects.contains(.world(.keepAliases([known.id: told.id]))))
     #expect(ids(state) == [told.id])
     #expect(state.level.selected?.id == told.id)
@@ -166,7 +166,7 @@ import Testing
     var state = try state(squad: .sample(known))
     let request = RequestID(state.requests)
     state.push(Level(source: .section(of: known.id, named: "comics"), title: "Comics"))
-    _ = turn(&state, .pageFetched(request, .success(.live([told, .captainAmerica]))))
+    _ = turn(&state, .list(.pageFetched(request, .success(.live([told, .captainAmerica])))))
     #expect(state.level.source == .section(of: told.id, named: "comics"))
   }
 }

@@ -16,7 +16,8 @@ import Testing
   private func inCharacters() throws -> TestStore {
     let store = try inFilms()
     store.skip(.opened)
-    store.skip(.pageLoaded(RequestID(store.state.requests), .success(.sample([.luke, .leia]))))
+    store.skip(
+      .list(.pageLoaded(RequestID(store.state.requests), .success(.sample([.luke, .leia])))))
     return store
   }
 
@@ -30,7 +31,7 @@ import Testing
       level.phase = .loading(request)
       $0.browsers[.films]?.append(level)
     }
-    store.receive(.pageLoaded(request, .success(.sample([.luke, .leia])))) {
+    store.receive(.list(.pageLoaded(request, .success(.sample([.luke, .leia]))))) {
       $0.browsers[.films]?[1].fill(.sample([.luke, .leia]))
     }
   }
@@ -43,7 +44,7 @@ import Testing
 
   @Test func `h goes up from a filtered level, Esc drops the filter first`() throws {
     let store = try inCharacters()
-    store.skip(.searchOpened, .searchTextChanged("leia"), .searchKept)
+    store.skip(.search(.opened), .search(.textChanged("leia")), .search(.kept))
     let filtered = store.state
     store.send(.wentBack) {
       $0.level.filter = nil
@@ -54,7 +55,7 @@ import Testing
 
   @Test func `a level that was left keeps its selection`() throws {
     let store = try inCharacters()
-    store.skip(.moved(.next), .tabChosen(1), .tabChosen(2))
+    store.skip(.moved(.next), .list(.tabChosen(1)), .list(.tabChosen(2)))
     #expect(store.state.level.selected == .leia)
     store.skip(.wentBack)
     #expect(store.state.level.selected == .aNewHope)
@@ -65,7 +66,7 @@ import Testing
     store.skip(.opened)
     let request = RequestID(store.state.requests)
     store.skip(.wentBack)
-    store.send(.pageLoaded(request, .success(.sample([.luke]))))
+    store.send(.list(.pageLoaded(request, .success(.sample([.luke])))))
   }
 
   @Test func `a section of a detail opens as a level below its entry`() throws {
@@ -92,7 +93,7 @@ import Testing
     var state = try AppState.sample(squad: .sample(.luke))
     state.details[Entry.luke.id] = .loaded(.sample(.luke, sections: ["Films"]))
     let store = TestStore(state)
-    store.skip(.stripFocused, .opened)
+    store.skip(.squad(.stripFocused), .opened)
     var viewport = state.viewport
     viewport.detail = DetailMetrics(id: Entry.luke.id, lines: 4, rows: 9, stopLines: [3])
     store.measure(viewport) {

@@ -52,9 +52,11 @@ import Testing
     let store = TestStore(try .sample(squad: .sample(.thor)))
     store.skip(.helpToggled)
     for action in [
-      Action.opened, .focusMoved(.next), .stripFocused, .tabChosen(2), .searchOpened,
-      .sortCycled, .refreshRequested, .recruitRequested, .removalRequested, .undoRequested,
-      .listStepped(forward: true),
+      Action.opened, .focusMoved(.next), .squad(.stripFocused), .list(.tabChosen(2)),
+      .search(.opened),
+      .list(.sortCycled), .list(.refreshRequested), .squad(.recruitRequested),
+      .squad(.removalRequested), .squad(.undoRequested),
+      .list(.stepped(forward: true)),
     ] { store.send(action) }
   }
 

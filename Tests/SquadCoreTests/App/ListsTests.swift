@@ -7,7 +7,7 @@ import Testing
   @Test func `a digit opens a tab and focuses its list`() throws {
     let store = TestStore(try .sample())
     store.skip(.opened)
-    store.send(.tabChosen(3)) {
+    store.send(.list(.tabChosen(3))) {
       $0.focus = .list
       $0.current = .currencies
     }
@@ -16,23 +16,23 @@ import Testing
 
   @Test(arguments: [-1, 0, 4, 9, .max, .min])
   func `a digit without a tab does nothing`(number: Int) throws {
-    TestStore(try .sample()).send(.tabChosen(number))
+    TestStore(try .sample()).send(.list(.tabChosen(number)))
   }
 
   @Test func `brackets step through all lists and stop at both ends`() throws {
     let store = TestStore(try .sample())
-    store.send(.listStepped(forward: false))
-    store.send(.listStepped(forward: true)) { $0.current = .films }
-    store.send(.listStepped(forward: true)) { $0.current = .people }
-    store.send(.listStepped(forward: true)) { $0.current = .currencies }
-    store.send(.listStepped(forward: true))
-    store.send(.listStepped(forward: false)) { $0.current = .people }
+    store.send(.list(.stepped(forward: false)))
+    store.send(.list(.stepped(forward: true))) { $0.current = .films }
+    store.send(.list(.stepped(forward: true))) { $0.current = .people }
+    store.send(.list(.stepped(forward: true))) { $0.current = .currencies }
+    store.send(.list(.stepped(forward: true)))
+    store.send(.list(.stepped(forward: false))) { $0.current = .people }
   }
 
   @Test func `switching focuses the list, from the strip too`() throws {
     let store = TestStore(try .sample(squad: .sample(.thor)))
-    store.skip(.stripFocused)
-    store.send(.listStepped(forward: true)) {
+    store.skip(.squad(.stripFocused))
+    store.send(.list(.stepped(forward: true))) {
       $0.current = .films
       $0.focus = .list
     }
@@ -40,28 +40,29 @@ import Testing
 
   @Test func `each list keeps its selection, filter and sort`() throws {
     let store = TestStore(try .sample())
-    store.skip(.searchOpened, .searchTextChanged("h"), .searchKept, .moved(.next))
+    store.skip(.search(.opened), .search(.textChanged("h")), .search(.kept), .moved(.next))
     let left = store.state.level
     #expect(left.filter?.text == "h" && left.cursor.row == 1)
-    store.skip(.tabChosen(2), .moved(.next), .tabChosen(1))
+    store.skip(.list(.tabChosen(2)), .moved(.next), .list(.tabChosen(1)))
     #expect(store.state.level == left)
   }
 
   @Test func `a tab opens with the list and level where it was left`() throws {
     let store = TestStore(try .sample())
-    store.skip(.tabChosen(2), .listStepped(forward: true), .moved(.next), .tabChosen(1))
-    store.send(.tabChosen(2)) { $0.current = .people }
+    store.skip(
+      .list(.tabChosen(2)), .list(.stepped(forward: true)), .moved(.next), .list(.tabChosen(1)))
+    store.send(.list(.tabChosen(2))) { $0.current = .people }
     #expect(store.state.level.selected == .leia)
   }
 
   @Test func `the digit of the open tab returns to its root`() throws {
     let store = TestStore(try .sample())
-    store.skip(.tabChosen(2), .opened)
+    store.skip(.list(.tabChosen(2)), .opened)
     let page = Page.sample([.luke, .leia])
-    store.skip(.pageLoaded(RequestID(store.state.requests), .success(page)))
+    store.skip(.list(.pageLoaded(RequestID(store.state.requests), .success(page))))
     #expect(store.state.browsers[.films]?.count == 2)
     store.skip(.opened)
-    store.send(.tabChosen(2)) {
+    store.send(.list(.tabChosen(2))) {
       $0.browsers[.films]?.removeLast()
       $0.focus = .list
     }
@@ -69,14 +70,14 @@ import Testing
 
   @Test func `the root of a tab is its first list`() throws {
     let store = TestStore(try .sample())
-    store.skip(.tabChosen(2), .listStepped(forward: true))
-    store.send(.tabChosen(2)) { $0.current = .films }
+    store.skip(.list(.tabChosen(2)), .list(.stepped(forward: true)))
+    store.send(.list(.tabChosen(2))) { $0.current = .films }
   }
 
   @Test func `leaving a list while its empty search field is open leaves no filter`() throws {
     let store = TestStore(try .sample())
-    store.skip(.searchOpened)
-    store.send(.tabChosen(2)) {
+    store.skip(.search(.opened))
+    store.send(.list(.tabChosen(2))) {
       $0.browsers[.characters]?[0].filter = nil
       $0.current = .films
       $0.focus = .list

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LiveDetailTests {
   private let shown = Entry.captainAmerica.id
   private var rest: Effect {
-    .loop(.startTimer(.detail, milliseconds: 250, .detailDebounced(shown)))
+    .loop(.startTimer(.detail, milliseconds: 250, .detail(.debounced(shown))))
   }
 
   /// A list that is told to its end; what the first row opens to is as given.
@@ -25,11 +25,11 @@ import Testing
     }
     store.send(.traceToggled) { $0.showsTrace = false }
     let request = store.next
-    store.send(.detailDebounced(shown), then: [.world(.fetchDetail(request, shown))]) {
+    store.send(.detail(.debounced(shown)), then: [.world(.fetchDetail(request, shown))]) {
       $0.details[shown] = .refreshing(request, stored)
       $0.debouncedDetail = nil
     }
-    store.receive(.detailLoaded(request, shown, .success(.live(.captainAmerica)))) {
+    store.receive(.detail(.loaded(request, shown, .success(.live(.captainAmerica))))) {
       $0.details[shown] = .loaded(.live(.captainAmerica))
     }
   }
@@ -39,13 +39,13 @@ import Testing
     #expect(turn(&partial, .traceToggled) == [rest])
     var whole = try state(.live(.captainAmerica))
     #expect(turn(&whole, .traceToggled) == [])
-    #expect(turn(&whole, .detailDebounced(shown)) == [])
+    #expect(turn(&whole, .detail(.debounced(shown))) == [])
   }
 
   @Test func `one that is read from this machine first rests from then on`() throws {
     var state = try state(nil)
     #expect(turn(&state, .traceToggled) == [.world(.loadDetail(RequestID(1), shown))])
-    let response = Action.detailLoaded(RequestID(1), shown, .success(.sample(.captainAmerica)))
+    let response = Action.detail(.loaded(RequestID(1), shown, .success(.sample(.captainAmerica))))
     #expect(turn(&state, response) == [rest])
   }
 
@@ -53,31 +53,34 @@ import Testing
     var state = try state(.sample(.captainAmerica))
     #expect(turn(&state, .traceToggled) == [rest])
     #expect(turn(&state, .moved(.next)) == [])
-    #expect(turn(&state, .detailDebounced(shown)) == [])
+    #expect(turn(&state, .detail(.debounced(shown))) == [])
     #expect(turn(&state, .moved(.previous)) == [rest])
   }
 
   @Test func `a failure keeps what is shown and is not asked again until R`() throws {
     let stored = Detail.sample(.captainAmerica)
     var state = try state(stored)
-    _ = turn(&state, .detailDebounced(shown))
+    _ = turn(&state, .detail(.debounced(shown)))
     let failure = Failure.service(.timeout)
-    #expect(turn(&state, .detailLoaded(RequestID(1), shown, .failure(failure))) == [])
+    #expect(turn(&state, .detail(.loaded(RequestID(1), shown, .failure(failure)))) == [])
     #expect(state.details[shown] == .failed(failure, kept: stored))
     #expect(turn(&state, .traceToggled) == [])
     #expect(
-      turn(&state, .refreshRequested) == [.world(.fetchDetail(RequestID(2), shown, isAnew: true))])
+      turn(&state, .list(.refreshRequested)) == [
+        .world(.fetchDetail(RequestID(2), shown, isAnew: true))
+      ])
   }
 
   @Test func `a list never takes the place of a fuller live detail`() throws {
     var full = Detail.live(.captainAmerica)
     full.summary = "all of it"
     let lists: [(Page) -> Action] = [
-      { .pageFetched(RequestID(1), .success($0)) }, { .pageLoaded(RequestID(1), .success($0)) },
+      { .list(.pageFetched(RequestID(1), .success($0))) },
+      { .list(.pageLoaded(RequestID(1), .success($0))) },
     ]
     for list in lists {
       var state = try state(full)
-      _ = turn(&state, .refreshRequested)
+      _ = turn(&state, .list(.refreshRequested))
       let page = Page(
         offset: 0, entries: Entry.heroes, total: 5, isLast: true, freshness: .live(.sample),
         details: [.live(.captainAmerica, isPartial: true), .sample(.captainAmerica)])
@@ -93,11 +96,11 @@ import Testing
     told.summary = "news"
     for old in [Detail.sample(.captainAmerica), .live(.captainAmerica, isPartial: true)] {
       var state = try state(old)
-      _ = turn(&state, .refreshRequested)
+      _ = turn(&state, .list(.refreshRequested))
       let page = Page(
         offset: 0, entries: Entry.heroes, total: 5, isLast: true, freshness: .live(.sample),
         details: [told])
-      _ = turn(&state, .pageFetched(RequestID(1), .success(page)))
+      _ = turn(&state, .list(.pageFetched(RequestID(1), .success(page))))
       #expect(state.details[shown] == .loaded(told))
     }
   }

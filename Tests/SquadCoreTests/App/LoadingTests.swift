@@ -24,9 +24,9 @@ import Testing
       then: [.world(.loadPage(request, PageRequest(source: source, limit: .max, sort: .name)))]
     ) { $0.level.phase = .loading(request) }
     store.pressNothing()
-    store.send(.tabChosen(2)) { $0.current = .films }
-    store.send(.tabChosen(1)) { $0.current = .characters }
-    store.receive(.pageLoaded(request, .success(.sample([.thor])))) {
+    store.send(.list(.tabChosen(2))) { $0.current = .films }
+    store.send(.list(.tabChosen(1))) { $0.current = .characters }
+    store.receive(.list(.pageLoaded(request, .success(.sample([.thor]))))) {
       $0.level.fill(.sample([.thor]))
     }
   }
@@ -45,7 +45,7 @@ import Testing
       $0.details["marvel/0"] = .loading(RequestID(2))
     }
     store.giveUp(RequestID(2))
-    store.receive(.pageLoaded(request, .success(.sample(Entry.many(2, from: 3), from: 3)))) {
+    store.receive(.list(.pageLoaded(request, .success(.sample(Entry.many(2, from: 3), from: 3))))) {
       $0.level.entries = EntryList(Entry.many(5))
       $0.level.nextOffset = 5
       $0.level.total = 5
@@ -58,35 +58,38 @@ import Testing
   @Test func `duplicates are dropped by id and do not stall the list`() throws {
     let store = try loadingMore()
     store.skip(
-      .pageLoaded(RequestID(1), .success(.sample([.thor, .hulk, .luke], from: 5, isLast: false))))
+      .list(
+        .pageLoaded(RequestID(1), .success(.sample([.thor, .hulk, .luke], from: 5, isLast: false))))
+    )
     #expect(store.state.level.count == 6)
     #expect(store.state.level.phase.request != nil)
     #expect(store.state.level.nextOffset == 8)
     let again = RequestID(store.state.requests)
-    store.skip(.pageLoaded(again, .success(.sample([.thor, .hulk], from: 8, isLast: false))))
+    store.skip(
+      .list(.pageLoaded(again, .success(.sample([.thor, .hulk], from: 8, isLast: false)))))
     #expect(store.state.level.count == 6)
     let last = RequestID(store.state.requests)
-    store.skip(.pageLoaded(last, .success(.sample([], from: 10, isLast: false))))
+    store.skip(.list(.pageLoaded(last, .success(.sample([], from: 10, isLast: false)))))
     #expect(store.state.level.isComplete && store.state.level.phase == .loaded)
   }
 
   @Test func `an id twice in the first page is one row`() throws {
     let store = TestStore(try .sample())
     let request = store.next
-    store.skip(.refreshRequested)
-    store.skip(.pageLoaded(request, .success(.sample([.thor, .hulk, .thor]))))
+    store.skip(.list(.refreshRequested))
+    store.skip(.list(.pageLoaded(request, .success(.sample([.thor, .hulk, .thor])))))
     #expect(store.state.level.count == 2)
   }
 
   @Test func `the answer to an older question is dropped, its details too`() throws {
     let store = TestStore(try .sample())
     let old = store.next
-    store.skip(.sortCycled)
+    store.skip(.list(.sortCycled))
     let new = store.next
-    store.skip(.sortCycled)
+    store.skip(.list(.sortCycled))
     let stale = Page.sample([.sample("Stale", 1_009_664)])
-    store.send(.pageLoaded(old, .success(stale)))
-    store.send(.pageLoaded(RequestID(77), .success(stale)))
+    store.send(.list(.pageLoaded(old, .success(stale))))
+    store.send(.list(.pageLoaded(RequestID(77), .success(stale))))
     store.giveUp(new)
   }
 
@@ -95,14 +98,14 @@ import Testing
     for (index, sort) in [(1, SortOrder.nameDescending), (2, .modified), (0, .name)] {
       let request = store.next
       store.send(
-        .sortCycled,
+        .list(.sortCycled),
         then: [.world(.loadPage(request, PageRequest(source: source, limit: .max, sort: sort)))]
       ) {
         $0.level.sortIndex = index
         $0.level.phase = .loading(request)
       }
       let page = Page.sample(index == 1 ? Entry.heroes.reversed() : Entry.heroes)
-      store.receive(.pageLoaded(request, .success(page))) {
+      store.receive(.list(.pageLoaded(request, .success(page)))) {
         $0.level.fill(page)
         let row = page.entries.firstIndex(of: .captainAmerica) ?? 0
         $0.select(row)
@@ -113,7 +116,7 @@ import Testing
   @Test func `a list with one order has none to choose`() throws {
     var state = try AppState.sample()
     state.current = .films
-    TestStore(state).send(.sortCycled)
+    TestStore(state).send(.list(.sortCycled))
   }
 
   @Test func `the selected entry and its place on the screen stay put when rows change`() throws {
@@ -121,9 +124,9 @@ import Testing
     state.select(20, top: 15)
     let store = TestStore(state)
     let request = store.next
-    store.skip(.refreshRequested)
+    store.skip(.list(.refreshRequested))
     let others = Entry.many(5, from: 100) + Entry.many(60)
-    store.skip(.pageLoaded(request, .success(.sample(others))))
+    store.skip(.list(.pageLoaded(request, .success(.sample(others)))))
     #expect(store.state.level.selected?.title == "Hero 20")
     #expect(store.state.level.cursor == Cursor(row: 25, top: 20))
   }
@@ -131,8 +134,9 @@ import Testing
   @Test func `whoever moved while rows were on their way keeps the new selection`() throws {
     let store = TestStore(try .sample(Entry.many(40)))
     let request = store.next
-    store.skip(.refreshRequested, .moved(.next), .moved(.next))
-    store.skip(.pageLoaded(request, .success(.sample(Entry.many(1, from: 99) + Entry.many(40)))))
+    store.skip(.list(.refreshRequested), .moved(.next), .moved(.next))
+    store.skip(
+      .list(.pageLoaded(request, .success(.sample(Entry.many(1, from: 99) + Entry.many(40))))))
     #expect(store.state.level.selected?.title == "Hero 2")
   }
 
@@ -141,8 +145,8 @@ import Testing
     state.select(39, top: 30)
     let store = TestStore(state)
     let request = store.next
-    store.skip(.refreshRequested)
-    store.skip(.pageLoaded(request, .success(.sample(Entry.many(3)))))
+    store.skip(.list(.refreshRequested))
+    store.skip(.list(.pageLoaded(request, .success(.sample(Entry.many(3))))))
     #expect(store.state.level.cursor == Cursor(row: 2, top: 0))
   }
 
@@ -151,18 +155,18 @@ import Testing
     state.select(30, top: 25)
     let store = TestStore(state)
     let request = store.next
-    store.skip(.refreshRequested)
-    store.skip(.pageLoaded(request, .success(.sample(Entry.many(20), isLast: false))))
+    store.skip(.list(.refreshRequested))
+    store.skip(.list(.pageLoaded(request, .success(.sample(Entry.many(20), isLast: false)))))
     let more = RequestID(store.state.requests)
-    store.skip(.pageLoaded(more, .success(.sample(Entry.many(20, from: 20), from: 20))))
+    store.skip(.list(.pageLoaded(more, .success(.sample(Entry.many(20, from: 20), from: 20)))))
     #expect(store.state.level.selected?.title == "Hero 30")
     #expect(store.state.level.wanted == nil)
   }
 
   @Test func `an answer arrives in a list that is not open`() throws {
     let store = try loadingMore()
-    store.skip(.tabChosen(2))
-    store.receive(.pageLoaded(RequestID(1), .success(.sample([.luke], from: 5)))) {
+    store.skip(.list(.tabChosen(2)))
+    store.receive(.list(.pageLoaded(RequestID(1), .success(.sample([.luke], from: 5))))) {
       $0.browsers[.characters]?[0].fill(.sample(Entry.heroes + [.luke]))
     }
   }

@@ -47,7 +47,7 @@ import Testing
     store.send(.focusMoved(.right))
     store.send(.focusMoved(.next))
     store.send(.focusMoved(.previous))
-    store.send(.recruitRequested)
+    store.send(.squad(.recruitRequested))
   }
 
   @Test func `Esc goes from the detail to the list and then says how to quit`() throws {
@@ -65,7 +65,7 @@ import Testing
     state.browsers[.films]?[1].fill(.sample([.luke, .leia]))
     state.current = .films
     let store = TestStore(state)
-    store.skip(.searchOpened, .searchTextChanged("le"), .searchKept, .opened, .helpToggled)
+    store.skip(.search(.opened), .search(.textChanged("le")), .search(.kept), .opened, .helpToggled)
     #expect(store.state.overlay == .help(top: 0))
     store.send(.wentBack) { $0.overlay = nil }
     store.send(.wentBack) { $0.focus = .list }

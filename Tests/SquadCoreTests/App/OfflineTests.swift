@@ -12,7 +12,7 @@ import Testing
   private func unplugged() throws -> AppState {
     var state = try AppState.live()
     _ = turn(&state, at: .sample)
-    _ = turn(&state, .pageFetched(RequestID(1), .failure(missing)))
+    _ = turn(&state, .list(.pageFetched(RequestID(1), .failure(missing))))
     #expect(state.level.phase == .failed(missing))
     return state
   }
@@ -25,13 +25,13 @@ import Testing
     var state = try AppState.live(isOffline: true)
     state.details[shown] = .loaded(.sample(.captainAmerica))
     #expect(turn(&state, .traceToggled) == [])
-    guard case .world(.loadPage) = turn(&state, .refreshRequested).first else {
+    guard case .world(.loadPage) = turn(&state, .list(.refreshRequested)).first else {
       Issue.record("R reads nothing")
       return
     }
     #expect(state.message == .offline(.sample))
-    #expect(turn(&state, .searchOpened) == [])
-    #expect(turn(&state, .searchTextChanged("iron")) == [])
+    #expect(turn(&state, .search(.opened)) == [])
+    #expect(turn(&state, .search(.textChanged("iron"))) == [])
   }
 
   @Test func `offline by choice the start says so, unless there is worse to say`() throws {
@@ -56,17 +56,17 @@ import Testing
     var state = try unplugged()
     #expect(pass(129, &state) == [])
     #expect(pass(130, &state).compactMap(\.request) == [RequestID(2)])
-    _ = turn(&state, .pageFetched(RequestID(2), .failure(missing)))
+    _ = turn(&state, .list(.pageFetched(RequestID(2), .failure(missing))))
     #expect(pass(159, &state) == [])
     #expect(pass(160, &state).compactMap(\.request) == [RequestID(3)])
-    _ = turn(&state, .pageFetched(RequestID(3), .success(.live(Entry.heroes, isLast: true))))
+    _ = turn(&state, .list(.pageFetched(RequestID(3), .success(.live(Entry.heroes, isLast: true)))))
     #expect(state.networkLostAt == nil)
     #expect(pass(300, &state) == [])
   }
 
   @Test func `R asks at once`() throws {
     var state = try unplugged()
-    #expect(turn(&state, .refreshRequested).compactMap(\.request) == [RequestID(2)])
+    #expect(turn(&state, .list(.refreshRequested)).compactMap(\.request) == [RequestID(2)])
   }
 
   @Test func `a detail read from this machine does not bring the network back`() throws {
@@ -74,7 +74,7 @@ import Testing
     state.details[Entry.hulk.id] = nil
     let effects = turn(&state, .moved(.next))
     #expect(effects == [.world(.loadDetail(RequestID(2), Entry.hulk.id))])
-    let response = Action.detailLoaded(RequestID(2), Entry.hulk.id, .success(.sample(.hulk)))
+    let response = Action.detail(.loaded(RequestID(2), Entry.hulk.id, .success(.sample(.hulk))))
     #expect(turn(&state, response) == [], "nor is the service asked for it")
     #expect(state.networkLostAt == .sample)
     #expect(pass(130, &state).contains { $0.request == RequestID(3) })
@@ -86,20 +86,22 @@ import Testing
     state.networkLostAt = .sample
     #expect(pass(129, &state) == [])
     #expect(
-      pass(130, &state) == [.loop(.startTimer(.detail, milliseconds: 250, .detailDebounced(shown)))]
+      pass(130, &state) == [
+        .loop(.startTimer(.detail, milliseconds: 250, .detail(.debounced(shown))))
+      ]
     )
   }
 
   @Test func `a withdrawn question tells nothing of the network`() throws {
     var state = try unplugged()
-    _ = turn(&state, .pageFetched(RequestID(9), .failure(.service(.cancelled))))
+    _ = turn(&state, .list(.pageFetched(RequestID(9), .failure(.service(.cancelled)))))
     #expect(state.networkLostAt == .sample)
   }
 
   @Test func `a network that was missing before the first key is asked for after it`() throws {
     var state = try AppState.live()
     _ = turn(&state, .traceToggled)
-    _ = turn(&state, .pageFetched(RequestID(1), .failure(missing)))
+    _ = turn(&state, .list(.pageFetched(RequestID(1), .failure(missing))))
     #expect(pass(1_000, &state).compactMap(\.request) == [RequestID(2)])
   }
 }

@@ -48,7 +48,7 @@ import Testing
       Issue.record("nobody waits for it")
       return []
     }
-    return turn(&state, .pictureRendered(id, request, result))
+    return turn(&state, .picture(.rendered(id, request, result)))
   }
 
   private func put(_ request: PictureRequest, on table: inout PictureCache) {
@@ -61,10 +61,10 @@ import Testing
     for row in 1...5 {
       let effects = turn(&state, .moved(.next))
       #expect(
-        effects == [.loop(.startTimer(.picture, milliseconds: 120, .pictureDebounced(id(row))))])
+        effects == [.loop(.startTimer(.picture, milliseconds: 120, .picture(.debounced(id(row)))))])
     }
-    #expect(turn(&state, .pictureDebounced(id(3))).isEmpty, "that one was left")
-    let asked = drawn(turn(&state, .pictureDebounced(id(5))))
+    #expect(turn(&state, .picture(.debounced(id(3)))).isEmpty, "that one was left")
+    let asked = drawn(turn(&state, .picture(.debounced(id(5)))))
     #expect(asked == [try request(5), try request(6), try request(7), try request(4)])
   }
 
@@ -72,19 +72,19 @@ import Testing
     var state = try state()
     _ = turn(&state, .moved(.last))
     _ = turn(&state, .moved(.previous))
-    let asked = drawn(turn(&state, .pictureDebounced(id(18))))
+    let asked = drawn(turn(&state, .picture(.debounced(id(18)))))
     #expect(asked == [try request(18), try request(17), try request(16), try request(19)])
   }
 
   @Test func `what is left behind is withdrawn, what comes next is not`() throws {
     var state = try state()
-    let first = turn(&state, .pictureDebounced(id(0)))
+    let first = turn(&state, .picture(.debounced(id(0))))
     #expect(drawn(first).count == 3)
     let ids = first.compactMap(\.request)
     let away = turn(&state, .moved(.pageDown))
     #expect(away.dropLast() == ids.map { .world(.cancel($0)) }[...])
     _ = turn(&state, .moved(.first))
-    let again = turn(&state, .pictureDebounced(id(0)))
+    let again = turn(&state, .picture(.debounced(id(0))))
     #expect(drawn(again) == [try request(0), try request(1)])
     let next = turn(&state, .moved(.next))
     #expect(next.count == 1, "its neighbours are on their way already")
@@ -92,7 +92,7 @@ import Testing
 
   @Test func `another room withdraws what was asked for the old one`() throws {
     var state = try state()
-    let old = turn(&state, .pictureDebounced(id(0))).compactMap(\.request)
+    let old = turn(&state, .picture(.debounced(id(0)))).compactMap(\.request)
     var viewport = state.viewport
     viewport.pictureBox = Size(columns: 15, rows: 10)
     let effects = turn(&state, on: viewport)
@@ -105,14 +105,14 @@ import Testing
 
   @Test func `the end of a withdrawn one is not the end of the one asked for since`() throws {
     var state = try state()
-    let old = try #require(turn(&state, .pictureDebounced(id(0))).first?.request)
+    let old = try #require(turn(&state, .picture(.debounced(id(0)))).first?.request)
     for columns in [15, 12] {
       var viewport = state.viewport
       viewport.pictureBox = Size(columns: columns, rows: 8)
       _ = turn(&state, on: viewport)
     }
     let cancelled = Failure.service(.cancelled)
-    #expect(turn(&state, .pictureRendered(old, try request(0), .failure(cancelled))).isEmpty)
+    #expect(turn(&state, .picture(.rendered(old, try request(0), .failure(cancelled)))).isEmpty)
     response(try request(0), .success(image), in: &state)
     #expect(state.shownPicture.flatMap { state.pictures[$0] } == image)
   }
@@ -128,7 +128,7 @@ import Testing
     detail.facts = [Fact("Last appeared in", "", items: comics)]
     state.details[id(5)] = .loaded(detail)
     for _ in 1...5 { _ = turn(&state, .moved(.next)) }
-    let asked = drawn(turn(&state, .pictureDebounced(id(5))))
+    let asked = drawn(turn(&state, .picture(.debounced(id(5)))))
     let names = asked.map { $0.picture.sizes[0].url.dropFirst("https://example.org/".count) }
     #expect(names == ["Hero 5", "First", "Second", "Hero 6"])
     let next = drawn(response(asked[2], .success(image), in: &state))
@@ -138,21 +138,21 @@ import Testing
 
   @Test func `one that is there is shown at once and asked for no more`() throws {
     var state = try state()
-    _ = turn(&state, .pictureDebounced(id(0)))
+    _ = turn(&state, .picture(.debounced(id(0))))
     response(try request(0), .success(image), in: &state)
     response(try request(1), .failure(.service(.notFound)), in: &state)
     #expect(state.shownPicture.flatMap { state.pictures[$0] } == image)
     _ = turn(&state, .moved(.next))
-    #expect(!drawn(turn(&state, .pictureDebounced(id(1)))).contains(try request(1)))
+    #expect(!drawn(turn(&state, .picture(.debounced(id(1))))).contains(try request(1)))
     _ = turn(&state, .moved(.previous))
     #expect(state.shownPicture.flatMap { state.pictures[$0] } == image)
   }
 
   @Test func `R asks again for what failed`() throws {
     var state = try state()
-    _ = turn(&state, .pictureDebounced(id(0)))
+    _ = turn(&state, .picture(.debounced(id(0))))
     response(try request(0), .failure(.service(.timeout)), in: &state)
-    #expect(drawn(turn(&state, .refreshRequested)).contains(try request(0)))
+    #expect(drawn(turn(&state, .list(.refreshRequested))).contains(try request(0)))
   }
 
   @Test func `the last 64 are kept`() throws {

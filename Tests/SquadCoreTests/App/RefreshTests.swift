@@ -14,12 +14,12 @@ import Testing
   @Test func `R reads the list anew, and while that is in flight does nothing`() throws {
     let store = TestStore(try .sample())
     let request = store.next
-    store.send(.refreshRequested, then: [reload(request)]) {
+    store.send(.list(.refreshRequested), then: [reload(request)]) {
       $0.level.phase = .loading(request)
       $0.message = .noService("no live service · showing what is here")
     }
-    store.send(.refreshRequested) { $0.message = nil }
-    store.receive(.pageLoaded(request, .success(.sample(Entry.heroes)))) {
+    store.send(.list(.refreshRequested)) { $0.message = nil }
+    store.receive(.list(.pageLoaded(request, .success(.sample(Entry.heroes))))) {
       $0.level.phase = .loaded
     }
   }
@@ -29,14 +29,16 @@ import Testing
   {
     let store = TestStore(try .sample())
     let request = store.next
-    store.skip(.refreshRequested)
+    store.skip(.list(.refreshRequested))
     store.skipTurn()
-    store.receive(.pageLoaded(request, .failure(broken))) { $0.level.phase = .failed(broken) }
+    store.receive(.list(.pageLoaded(request, .failure(broken)))) {
+      $0.level.phase = .failed(broken)
+    }
     #expect(store.state.level.count == 5)
     store.pressNothing()
     let retry = store.next
-    store.send(.refreshRequested, then: [reload(retry)]) { $0.level.phase = .loading(retry) }
-    store.receive(.pageLoaded(retry, .success(.sample(Entry.heroes)))) {
+    store.send(.list(.refreshRequested), then: [reload(retry)]) { $0.level.phase = .loading(retry) }
+    store.receive(.list(.pageLoaded(retry, .success(.sample(Entry.heroes))))) {
       $0.level.phase = .loaded
     }
   }
@@ -50,15 +52,15 @@ import Testing
     store.pressNothing(then: [.world(.loadDetail(request, shown))]) {
       $0.details[shown] = .loading(request)
     }
-    store.receive(.detailLoaded(request, shown, .failure(broken))) {
+    store.receive(.detail(.loaded(request, shown, .failure(broken)))) {
       $0.details[shown] = .failed(broken)
     }
     store.pressNothing()
     let retry = store.next
-    store.send(.refreshRequested, then: [.world(.loadDetail(retry, shown))]) {
+    store.send(.list(.refreshRequested), then: [.world(.loadDetail(retry, shown))]) {
       $0.details[shown] = .loading(retry)
     }
-    store.receive(.detailLoaded(retry, shown, .success(.sample(.captainAmerica)))) {
+    store.receive(.detail(.loaded(retry, shown, .success(.sample(.captainAmerica))))) {
       $0.details[shown] = .loaded(.sample(.captainAmerica))
     }
   }
@@ -71,13 +73,13 @@ import Testing
     let old = Detail.sample(.captainAmerica)
     store.skip(.opened)
     let request = store.next
-    store.send(.refreshRequested, then: [.world(.loadDetail(request, shown))]) {
+    store.send(.list(.refreshRequested), then: [.world(.loadDetail(request, shown))]) {
       $0.details[shown] = .refreshing(request, old)
       $0.message = .noService("no live service · showing what is here")
     }
-    store.send(.refreshRequested) { $0.message = nil }
+    store.send(.list(.refreshRequested)) { $0.message = nil }
     #expect(store.state.loadedDetail == old)
-    store.receive(.detailLoaded(request, shown, .failure(broken))) {
+    store.receive(.detail(.loaded(request, shown, .failure(broken)))) {
       $0.details[shown] = .failed(broken, kept: old)
     }
     #expect(store.state.loadedDetail == old)
@@ -92,19 +94,19 @@ import Testing
     let detail = store.next
     let list = RequestID(detail.number + 1)
     let both = [Effect.world(.loadDetail(detail, Entry.captainAmerica.id)), reload(list)]
-    store.send(.refreshRequested, then: both) {
+    store.send(.list(.refreshRequested), then: both) {
       $0.details[Entry.captainAmerica.id] = .loading(detail)
       $0.level.phase = .loading(list)
     }
-    store.send(.refreshRequested)
+    store.send(.list(.refreshRequested))
     for id in [detail, list] { store.giveUp(id) }
   }
 
   @Test func `the answer about a detail nobody waits for is dropped`() throws {
     let store = TestStore(try .sample())
-    store.send(.detailLoaded(RequestID(8), Entry.thor.id, .failure(broken)))
-    store.skip(.opened, .refreshRequested)
-    store.send(.detailLoaded(RequestID(8), Entry.captainAmerica.id, .failure(broken)))
+    store.send(.detail(.loaded(RequestID(8), Entry.thor.id, .failure(broken))))
+    store.skip(.opened, .list(.refreshRequested))
+    store.send(.detail(.loaded(RequestID(8), Entry.captainAmerica.id, .failure(broken))))
     store.giveUp(RequestID(store.state.requests))
   }
 }

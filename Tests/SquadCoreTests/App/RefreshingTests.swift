@@ -8,7 +8,7 @@ import Testing
   private let member = Squad.sample(.euro)
   private let due = Effect.loop(
     .startTimer(
-      .refresh(.currencies), milliseconds: 60_000, .refreshDue(.currencies)))
+      .refresh(.currencies), milliseconds: 60_000, .list(.refreshDue(.currencies))))
 
   private func request(isRoutine: Bool = false, isAnew: Bool = false) -> PageRequest {
     PageRequest(
@@ -39,7 +39,7 @@ import Testing
     let id = try #require(state.browsers[.currencies]?[0].phase.request)
     #expect(asked == [.world(.fetchPage(id, request()))])
     #expect(turn(&state).isEmpty, "one at a time")
-    #expect(turn(&state, .pageFetched(id, response())) == [due])
+    #expect(turn(&state, .list(.pageFetched(id, response()))) == [due])
     #expect(turn(&state).isEmpty, "the clock is set once")
   }
 
@@ -51,34 +51,34 @@ import Testing
 
   @Test func `what is due is asked for as routine, and what is there stays meanwhile`() throws {
     var state = try fresh()
-    let asked = turn(&state, .refreshDue(.currencies))
+    let asked = turn(&state, .list(.refreshDue(.currencies)))
     let id = try #require(state.browsers[.currencies]?[0].phase.request)
     #expect(asked == [.world(.fetchPage(id, request(isRoutine: true)))])
     #expect(state.browsers[.currencies]?[0].live?.at == Moment(seconds: 100))
-    #expect(turn(&state, .pageFetched(id, response(at: 160))) == [due])
+    #expect(turn(&state, .list(.pageFetched(id, response(at: 160)))) == [due])
     #expect(state.browsers[.currencies]?[0].live?.at == Moment(seconds: 160))
   }
 
   @Test func `a refresh that fails keeps the old value, and is tried again in its time`() throws {
     var state = try fresh()
-    _ = turn(&state, .refreshDue(.currencies))
+    _ = turn(&state, .list(.refreshDue(.currencies)))
     let id = try #require(state.browsers[.currencies]?[0].phase.request)
-    #expect(turn(&state, .pageFetched(id, .failure(.service(.timeout)))) == [due])
+    #expect(turn(&state, .list(.pageFetched(id, .failure(.service(.timeout))))) == [due])
     let root = try #require(state.browsers[.currencies]?[0])
     #expect(root.phase == .failed(.service(.timeout)))
     #expect(root.live?.at == Moment(seconds: 100))
     #expect(root.entries[0] == .euro)
-    let again = turn(&state, .refreshDue(.currencies))
+    let again = turn(&state, .list(.refreshDue(.currencies)))
     let next = try #require(state.browsers[.currencies]?[0].phase.request)
     #expect(again == [.world(.fetchPage(next, request(isRoutine: true)))])
   }
 
   @Test func `without a network there is no clock, and a key asks again after a while`() throws {
     var state = try fresh()
-    _ = turn(&state, .refreshDue(.currencies))
+    _ = turn(&state, .list(.refreshDue(.currencies)))
     let id = try #require(state.browsers[.currencies]?[0].phase.request)
     state.now = Moment(seconds: 200)
-    #expect(turn(&state, .pageFetched(id, .failure(.service(.noNetwork)))).isEmpty)
+    #expect(turn(&state, .list(.pageFetched(id, .failure(.service(.noNetwork))))).isEmpty)
     #expect(turn(&state, at: Moment(seconds: 229)).isEmpty)
     let asked = turn(&state, at: Moment(seconds: 230))
     let next = try #require(state.browsers[.currencies]?[0].phase.request)
@@ -88,7 +88,9 @@ import Testing
   @Test func `the clock is taken back when nobody sees the prices any more`() throws {
     var state = try fresh()
     #expect(
-      turn(&state, .squadChangedElsewhere(Squad())) == [.loop(.cancelTimer(.refresh(.currencies)))])
+      turn(&state, .squad(.changedElsewhere(Squad()))) == [
+        .loop(.cancelTimer(.refresh(.currencies)))
+      ])
     #expect(state.timed.isEmpty)
   }
 
@@ -103,7 +105,7 @@ import Testing
   @Test func `R asks as somebody who wants it`() throws {
     var state = try fresh()
     state.current = .currencies
-    let asked = turn(&state, .refreshRequested)
+    let asked = turn(&state, .list(.refreshRequested))
     let id = try #require(state.level.phase.request)
     #expect(asked.first == .world(.fetchPage(id, request(isAnew: true))))
     #expect(state.level.phase == .refreshing(id, isRoutine: false))
@@ -113,7 +115,7 @@ import Testing
   @Test func `R on a currency asks for its rate too`() throws {
     var state = try fresh()
     state.focus = .strip
-    let asked = turn(&state, .refreshRequested)
+    let asked = turn(&state, .list(.refreshRequested))
     #expect(
       asked.contains {
         if case .world(.fetchDetail(_, Entry.euro.id, isAnew: true)) = $0 { true } else { false }
@@ -121,7 +123,7 @@ import Testing
     let id = try #require(state.browsers[.currencies]?[0].phase.request)
     #expect(asked.contains(.world(.fetchPage(id, request(isRoutine: true)))))
     #expect(
-      !turn(&state, .refreshRequested).contains {
+      !turn(&state, .list(.refreshRequested)).contains {
         if case .world(.fetchPage) = $0 { true } else { false }
       })
   }
@@ -132,7 +134,7 @@ import Testing
     state.now = Moment(seconds: 200)
     state.browsers[.currencies]?[0].phase = .failed(limit)
     state.focus = .strip
-    let asked = turn(&state, .refreshRequested)
+    let asked = turn(&state, .list(.refreshRequested))
     #expect(!asked.contains { if case .world(.fetchPage) = $0 { true } else { false } })
   }
 
@@ -141,12 +143,12 @@ import Testing
     var state = try state(Squad.sample(krona, .euro))
     _ = turn(&state)
     let id = try #require(state.browsers[.currencies]?[0].phase.request)
-    _ = turn(&state, .squadChangedElsewhere(Squad.sample(krona, .euro)))
-    _ = turn(&state, .pageFetched(id, response([dollar, .euro, krona])))
+    _ = turn(&state, .squad(.changedElsewhere(Squad.sample(krona, .euro))))
+    _ = turn(&state, .list(.pageFetched(id, response([dollar, .euro, krona]))))
     #expect(titles(state) == ["SEK", "EUR", "USD"])
-    _ = turn(&state, .squadChangedElsewhere(Squad.sample(.euro)))
+    _ = turn(&state, .squad(.changedElsewhere(Squad.sample(.euro))))
     #expect(titles(state) == ["EUR", "USD", "SEK"])
-    _ = turn(&state, .squadChangedElsewhere(Squad()))
+    _ = turn(&state, .squad(.changedElsewhere(Squad())))
     #expect(titles(state) == ["USD", "EUR", "SEK"])
   }
 
@@ -154,12 +156,12 @@ import Testing
     let (dollar, krona) = (currency("USD"), currency("SEK"))
     var state = try fresh()
     state.current = .currencies
-    _ = turn(&state, .refreshRequested)
+    _ = turn(&state, .list(.refreshRequested))
     let id = try #require(state.level.phase.request)
-    _ = turn(&state, .pageFetched(id, response([dollar, .euro, krona])))
+    _ = turn(&state, .list(.pageFetched(id, response([dollar, .euro, krona]))))
     _ = turn(&state, .moved(.last))
     #expect(state.level.selected?.title == "SEK")
-    _ = turn(&state, .squadChangedElsewhere(Squad.sample(krona)))
+    _ = turn(&state, .squad(.changedElsewhere(Squad.sample(krona))))
     #expect(state.level.selected?.title == "SEK")
     #expect(state.level.cursor.row == 0)
   }
@@ -179,7 +181,7 @@ import Testing
     state.now = Moment(seconds: 100)
     _ = turn(&state)
     let id = try #require(state.browsers[.currencies]?[0].phase.request)
-    _ = turn(&state, .pageFetched(id, response()))
+    _ = turn(&state, .list(.pageFetched(id, response())))
     return state
   }
 }

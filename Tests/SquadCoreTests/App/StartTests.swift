@@ -37,7 +37,7 @@ import Testing
       $0.squad.saved = .sample(.luke)
       $0.select(4)
     }
-    store.receive(.pageLoaded(request, .success(.sample(Entry.heroes)))) {
+    store.receive(.list(.pageLoaded(request, .success(.sample(Entry.heroes))))) {
       $0.level.phase = .loaded
     }
   }
@@ -55,7 +55,7 @@ import Testing
       start(.characters, .success(.sample(Entry.many(6), isLast: false)), at: "marvel/5"))
     let request = RequestID(store.state.requests)
     #expect(store.state.level.phase == .loading(request))
-    store.receive(.pageLoaded(request, .success(.sample(Entry.many(15))))) {
+    store.receive(.list(.pageLoaded(request, .success(.sample(Entry.many(15)))))) {
       $0.level.fill(.sample(Entry.many(15)))
       for entry in Entry.many(9, from: 6) { $0.details[entry.id] = .loaded(.sample(entry)) }
     }
@@ -69,7 +69,7 @@ import Testing
         start(.characters, .success(.sample(Entry.many(6), isLast: false)), at: "marvel/8"))
       if moves { store.skip(.moved(.next)) }
       let page = Page.sample(Entry.many(15))
-      store.skip(.pageLoaded(RequestID(store.state.requests), .success(page)))
+      store.skip(.list(.pageLoaded(RequestID(store.state.requests), .success(page))))
       #expect(store.state.level.selected?.id == (moves ? "marvel/1" : "marvel/8"))
     }
   }

@@ -19,7 +19,7 @@ import Testing
   @Test func `looks further back and less far, and stops at both ends`() throws {
     var state = try state()
     let spans = [true, true, true, false, false, false].map { longer in
-      _ = turn(&state, .chartStretched(longer: longer))
+      _ = turn(&state, .detail(.chartStretched(longer: longer)))
       return state.chartSpan
     }
     #expect(spans == [.quarter, .year, .year, .quarter, .fortnight, .fortnight])
@@ -27,7 +27,7 @@ import Testing
 
   @Test func `does nothing where there is no chart`() throws {
     var state = try AppState.sample()
-    _ = turn(&state, .chartStretched(longer: true))
+    _ = turn(&state, .detail(.chartStretched(longer: true)))
     #expect(state.chartSpan == .fortnight)
   }
 
@@ -60,12 +60,13 @@ import Testing
     let id = try #require(state.level.phase.request)
     _ = turn(
       &state,
-      .pageFetched(
-        id,
-        .success(
-          Page(
-            offset: 0, entries: Entry.heroes, total: 5, isLast: true, freshness: .live(.sample),
-            details: [listed]))))
+      .list(
+        .pageFetched(
+          id,
+          .success(
+            Page(
+              offset: 0, entries: Entry.heroes, total: 5, isLast: true, freshness: .live(.sample),
+              details: [listed])))))
     let shown = try #require(state.details[told.id]?.value)
     #expect(shown.quote == quote(new))
     #expect(shown.series == told.series)

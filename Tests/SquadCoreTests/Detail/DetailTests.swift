@@ -89,7 +89,9 @@ import Testing
     let store = try inDetail(stop: 1)
     store.skip(.opened)
     let request = store.next
-    store.send(.recruitRequested, then: [.world(.changeSquad(request, .recruit(Member(.luke))))]) {
+    store.send(
+      .squad(.recruitRequested), then: [.world(.changeSquad(request, .recruit(Member(.luke))))]
+    ) {
       $0.squad.pending = [PendingChange(id: request, request: .recruit(Member(.luke)))]
     }
     store.giveUp(request)

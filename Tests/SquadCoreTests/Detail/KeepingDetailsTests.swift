@@ -1,4 +1,5 @@
 import Basics
+import Synchronization
 import TestSupport
 import Testing
 
@@ -26,10 +27,10 @@ import Testing
       switch effect {
       case .world(.readDetails(let id, let ids)):
         let found = all.filter { ids.contains($0.id) }.map { Detail.sample($0) }
-        response(turn(&state, .detailsRead(id, found)), &state)
+        response(turn(&state, .detail(.readAhead(id, found))), &state)
       case .world(.loadDetail(let id, let entry)):
         let found = Detail.sample(Entry(id: entry, title: "Hero"))
-        response(turn(&state, .detailLoaded(id, entry, .success(found))), &state)
+        response(turn(&state, .detail(.loaded(id, entry, .success(found)))), &state)
       default: break
       }
     }
@@ -95,13 +96,40 @@ import Testing
     let id = try #require(loads.first)
     var saved = Detail.live(all[190])
     saved.freshness = .saved(.sample)
-    let next = turn(&state, .detailLoaded(id, all[190].id, .success(saved)))
+    let next = turn(&state, .detail(.loaded(id, all[190].id, .success(saved))))
     #expect(state.loadedDetail?.freshness == .live(.sample))
     #expect(
       !next.contains { if case .loop(.startTimer(.detail, _, _)) = $0 { true } else { false } })
     // Another one than that which it told is what it is.
     saved.freshness = .saved(Moment(seconds: 7))
     #expect(state.detailUse.recalled(saved).freshness == .saved(Moment(seconds: 7)))
+  }
+
+  @Test func `of a long live page details are made for what the next keys may show`() throws {
+    var state = try AppState.live(all)
+    state.select(100, top: 95)
+    state.details = state.details.filter { $0.key == all[100].id }
+    _ = turn(&state, .traceToggled)
+    let made = Mutex(0)
+    let rows = Entry.many(64_000)
+    let page = Page(
+      offset: 0, entries: rows, total: rows.count, isLast: true, freshness: .live(.sample),
+      deferredDetails: DeferredDetails { id in
+        made.withLock { $0 += 1 }
+        return Detail.live(Entry(id: id, title: "As told"))
+      })
+    let effects = turn(
+      &state, .list(.pageFetched(RequestID(state.requests), .success(page))))
+    #expect(state.level.entries.count == 64_000)
+    #expect(state.loadedDetail != nil)
+    #expect(state.details[all[101].id]?.value?.title == "As told")
+    #expect(Set(92...124).isSubset(of: kept(state)))
+    #expect(made.withLock { $0 } <= AppState.detailLimit)
+    #expect(!effects.contains { if case .world(.readDetails) = $0 { true } else { false } })
+    // What is read of it later is as live as the page.
+    var saved = Detail.live(rows[63_999])
+    saved.freshness = .saved(.sample)
+    #expect(state.detailUse.recalled(saved).freshness == .live(.sample))
   }
 
   @Test func `what this machine doesn't have is looked for once`() throws {
@@ -112,7 +140,7 @@ import Testing
       if case .world(.readDetails(let id, _)) = effect { id } else { nil }
     }
     let id = try #require(reads.first)
-    let next = turn(&state, .detailsRead(id, []))
+    let next = turn(&state, .detail(.readAhead(id, [])))
     #expect(!next.contains { if case .world(.readDetails) = $0 { true } else { false } })
   }
 

@@ -70,12 +70,15 @@ import Testing
 
   @Test func `ids with the same hash are told apart`() {
     var index = RowIndex()
-    for row in 0..<300 { index.insert(5, row: row) }
-    index.insert(6, row: 300)
-    #expect(index.row(5) { $0 == 299 } == 299)
-    #expect(index.row(5) { $0 == 300 } == nil)
-    #expect(index.row(6) { _ in true } == 300)
-    #expect(index.row(7) { _ in true } == nil)
+    for label in 0..<300 { index.insert(5, UInt64(label)) }
+    index.insert(6, 300)
+    #expect(index.label(5) { $0 == 299 } == 299)
+    #expect(index.label(5) { $0 == 300 } == nil)
+    #expect(index.label(6) { _ in true } == 300)
+    #expect(index.label(7) { _ in true } == nil)
+    index.remove(5, 299)
+    #expect(index.label(5) { $0 == 299 } == nil)
+    #expect(index.label(5) { $0 == 298 } == 298)
   }
 
   @Test func `a copy does not see what is added later`() {

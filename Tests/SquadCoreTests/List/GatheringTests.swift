@@ -24,14 +24,14 @@ import Testing
   @Test func `parts show as they come, with how many of them`() throws {
     var (state, id) = try asked()
     #expect(state.level.phase == .loading(id))
-    #expect(turn(&state, .pageFetched(id, page([all[1]], .partial(done: 1, of: 5)))).isEmpty)
+    #expect(turn(&state, .list(.pageFetched(id, page([all[1]], .partial(done: 1, of: 5))))).isEmpty)
     #expect(state.level.phase == .loadingMore(id))
     #expect(state.level.progress == Progress(done: 1, total: 5))
     #expect(turn(&state, .moved(.next)).isEmpty, "no second question meanwhile")
     _ = turn(
-      &state, .pageFetched(id, page([all[0], all[1]], .partial(done: 2, of: 5))))
+      &state, .list(.pageFetched(id, page([all[0], all[1]], .partial(done: 2, of: 5)))))
     #expect(state.level.selected == all[1], "who is selected stays selected")
-    _ = turn(&state, .pageFetched(id, page(all, .whole)))
+    _ = turn(&state, .list(.pageFetched(id, page(all, .whole))))
     #expect(state.level.phase == .loaded)
     #expect(state.level.progress == nil)
     #expect(state.level.live?.isComplete == true)
@@ -42,10 +42,10 @@ import Testing
   @Test func `what came is kept when a part fails, and R asks again`() throws {
     var (state, id) = try asked()
     let failure = Failure.service(.broken(status: 500))
-    #expect(turn(&state, .pageFetched(id, page([all[0], all[2]], .short(failure)))).isEmpty)
+    #expect(turn(&state, .list(.pageFetched(id, page([all[0], all[2]], .short(failure))))).isEmpty)
     #expect(state.level.phase == .failed(failure))
     #expect(state.level.entries.count == 2)
-    let effects = turn(&state, .refreshRequested)
+    let effects = turn(&state, .list(.refreshRequested))
     let next = try #require(state.level.phase.request)
     #expect(
       effects == [
@@ -53,14 +53,14 @@ import Testing
           .fetchPage(
             next, PageRequest(source: .list(.characters), limit: Level.pageSize, sort: .name)))
       ])
-    _ = turn(&state, .pageFetched(next, page(all, .whole)))
+    _ = turn(&state, .list(.pageFetched(next, page(all, .whole))))
     #expect(state.level.entries.count == 5)
   }
 
   @Test func `a part that fails for want of a network is asked for by a later key`() throws {
     var (state, id) = try asked()
     state.now = Moment(seconds: 10)
-    _ = turn(&state, .pageFetched(id, page([all[0]], .short(.service(.noNetwork)))))
+    _ = turn(&state, .list(.pageFetched(id, page([all[0]], .short(.service(.noNetwork))))))
     #expect(turn(&state, at: Moment(seconds: 39)).isEmpty)
     #expect(turn(&state, at: Moment(seconds: 40)).count == 1)
   }

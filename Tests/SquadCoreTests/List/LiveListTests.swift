@@ -17,7 +17,7 @@ import Testing
 
   /// Answers the newest request; what comes of it.
   private func response(_ state: inout AppState, _ page: Page) -> [Effect] {
-    turn(&state, .pageFetched(RequestID(state.requests), .success(page)))
+    turn(&state, .list(.pageFetched(RequestID(state.requests), .success(page))))
   }
 
   @Test func `what is here shows first, then the service is asked for 50 rows, once`() throws {
@@ -28,7 +28,9 @@ import Testing
       $0.level.phase = .loadingMore(request)
     }
     store.send(.traceToggled) { $0.showsTrace = false }
-    store.receive(.pageFetched(request, .success(.live(Entry.heroes, total: 5, isLast: true)))) {
+    store.receive(
+      .list(.pageFetched(request, .success(.live(Entry.heroes, total: 5, isLast: true))))
+    ) {
       var stretch = LivePrefix(at: .sample)
       stretch.count = 5
       stretch.nextOffset = 5
@@ -48,7 +50,7 @@ import Testing
       return
     }
     let page = Page.sample([.sample("Wasp", 7)], from: 5)
-    let effects = turn(&state, .pageLoaded(RequestID(1), .success(page)))
+    let effects = turn(&state, .list(.pageLoaded(RequestID(1), .success(page))))
     #expect(effects == [fetch(2)])
   }
 
@@ -142,8 +144,8 @@ import Testing
     var state = try AppState.live(Entry.many(50), told: 50)
     state.select(48, top: 40)
     #expect(turn(&state, .moved(.next)) == [fetch(1, from: 50)])
-    _ = turn(&state, .searchOpened)
-    _ = turn(&state, .searchTextChanged("hero 5"))
+    _ = turn(&state, .search(.opened))
+    _ = turn(&state, .search(.textChanged("hero 5")))
     #expect(response(&state, .live(Entry.many(10, from: 50), from: 50)) == [])
     #expect(titles(state).first == "Hero 5")
     #expect(titles(state).count == 15)
@@ -158,12 +160,12 @@ import Testing
     store.skip(.moved(.next))
     let new = store.next
     let request = PageRequest(source: .list(.characters), limit: .max, sort: .nameDescending)
-    store.send(.sortCycled, then: [.world(.cancel(old)), .world(.loadPage(new, request))]) {
+    store.send(.list(.sortCycled), then: [.world(.cancel(old)), .world(.loadPage(new, request))]) {
       $0.level.sortIndex = 1
       $0.level.phase = .loading(new)
       $0.level.live = nil
     }
-    store.send(.pageFetched(old, .failure(.service(.cancelled))))
+    store.send(.list(.pageFetched(old, .failure(.service(.cancelled)))))
     store.giveUp(new)
   }
 }

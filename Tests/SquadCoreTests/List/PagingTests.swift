@@ -16,7 +16,7 @@ import Testing
 
   /// Answers the newest request; what comes of it.
   private func response(_ state: inout AppState, _ page: Page) -> [Effect] {
-    turn(&state, .pageFetched(RequestID(state.requests), .success(page)))
+    turn(&state, .list(.pageFetched(RequestID(state.requests), .success(page))))
   }
 
   /// 362 rows of this machine, of which the service told 50, with one selected.
@@ -94,7 +94,8 @@ import Testing
     for _ in 0..<39 { #expect(turn(&state, .moved(.next)).forPages == []) }
     #expect(state.level.cursor.row == 88)
     let asked = turn(&state, .moved(.next)).forPages
-    #expect(asked == [fetch(state.requests, from: 100)])
+    let request = try #require(asked.first?.request)
+    #expect(asked == [fetch(request.number, from: 100)])
   }
 
   @Test func `a list of one row can be asked on by a key that moves nothing`() throws {
@@ -107,7 +108,7 @@ import Testing
     detail.focus = .detail(from: .list)
     #expect(turn(&detail, .moved(.next)) == [])
     var search = try bundled(at: 49)
-    _ = turn(&search, .searchOpened)
+    _ = turn(&search, .search(.opened))
     #expect(turn(&search, .moved(.next)) == [])
     var help = try bundled(at: 49)
     _ = turn(&help, .helpToggled)
@@ -143,7 +144,8 @@ import Testing
     #expect(after.level.phase == .loaded)
     #expect(after.level.expectedCount == 60, "nothing more will come")
     var again = after
-    #expect(turn(&again, .refreshRequested) == [fetch(2, isAnew: true)], "R asks from the start")
+    #expect(
+      turn(&again, .list(.refreshRequested)) == [fetch(2, isAnew: true)], "R asks from the start")
   }
 
   @Test func `an end below the total is told from the list's own end`() throws {

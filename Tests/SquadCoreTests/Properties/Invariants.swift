@@ -81,9 +81,6 @@ extension Level {
     if cursor.top < 0 || cursor.top > cursor.row { found.append("\(cursor)") }
     if rows > 0, cursor.row >= cursor.top + rows { found.append("\(cursor) is below \(rows) rows") }
     if rows > 0, cursor.top > max(count - rows, 0) { found.append("\(cursor) shows the void") }
-    if let rows = filter?.rows, rows.contains(where: { entries[$0] == nil }) {
-      found.append("a filtered row beyond the entries")
-    }
     if let live, live.count > entries.count { found.append("more told than there is") }
     let order = members.compactMap { entries.firstIndex(of: $0) }
     if order != Array(0..<order.count) { found.append("members are not first: \(order)") }

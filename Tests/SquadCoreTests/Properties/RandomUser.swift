@@ -61,22 +61,25 @@ struct RandomUser {
 
   private mutating func key() -> Action {
     random.pick(
-      .chartStretched(longer: random.isLucky(2)), .refreshDue(.currencies),
-      .stripFocused, .tabChosen(random.number(-1...9)), .sortCycled, .refreshRequested,
-      .listStepped(forward: random.isLucky(2)), .helpToggled, .traceToggled,
+      .detail(.chartStretched(longer: random.isLucky(2))), .list(.refreshDue(.currencies)),
+      .squad(.stripFocused), .list(.tabChosen(random.number(-1...9))), .list(.sortCycled),
+      .list(.refreshRequested),
+      .list(.stepped(forward: random.isLucky(2))), .helpToggled, .traceToggled,
       .wentBack, .opened)
   }
 
   private mutating func searching() -> Action {
     let text = random.pick("", " ", "h", "he", "1", "hero 2", "o 1", "nobody", "xyz")
-    return random.pick(.searchOpened, .searchTextChanged(text), .searchKept)
+    return random.pick(.search(.opened), .search(.textChanged(text)), .search(.kept))
   }
 
   private mutating func membership() -> Action {
     random.pick(
-      .recruitRequested, .recruitRequested, .removalRequested, .removalConfirmed,
-      .removalConfirmed, .removalDeclined, .memberShifted(forward: random.isLucky(2)),
-      .undoRequested, .redoRequested)
+      .squad(.recruitRequested), .squad(.recruitRequested), .squad(.removalRequested),
+      .squad(.removalConfirmed),
+      .squad(.removalConfirmed), .squad(.removalDeclined),
+      .squad(.memberShifted(forward: random.isLucky(2))),
+      .squad(.undoRequested), .squad(.redoRequested))
   }
 
   private mutating func event() -> Step {
@@ -89,12 +92,13 @@ struct RandomUser {
           .redrawRequested, .pasteIgnored, .terminalNoted("note"),
           .resumed(Moment(seconds: Int64(random.number(0...900)))), .stopRequested,
           .resized(Size(columns: random.number(0...200), rows: random.number(0...60)))))
-    case 4: return .action(.pageLoaded(RequestID(random.number(0...50)), page(PageRequest.any)))
-    case 5: return .action(.detailLoaded(RequestID(3), entry().id, .success(detail(entry()))))
-    case 6: return .action(.squadResponded(RequestID(random.number(0...50)), .failure(.busy)))
+    case 4:
+      return .action(.list(.pageLoaded(RequestID(random.number(0...50)), page(PageRequest.any))))
+    case 5: return .action(.detail(.loaded(RequestID(3), entry().id, .success(detail(entry())))))
+    case 6: return .action(.squad(.responded(RequestID(random.number(0...50)), .failure(.busy))))
     case 7:
       _ = disk.perform(change())
-      return .action(.squadChangedElsewhere(disk))
+      return .action(.squad(.changedElsewhere(disk)))
     default: return .nothing(Moment(seconds: Int64(random.number(0...200))))
     }
   }
@@ -110,32 +114,36 @@ struct RandomUser {
   /// Answers one of the open requests, not always the oldest.
   private mutating func response() -> Action? {
     switch open.remove(at: random.number(0...open.count - 1)) {
-    case .world(.loadPage(let id, let request)): return .pageLoaded(id, page(request))
+    case .world(.loadPage(let id, let request)): return .list(.pageLoaded(id, page(request)))
     case .world(.loadDetail(let id, let entry)):
       let found = Entry(id: entry, title: "Hero", isRecruitable: random.isLucky(2))
       let failed = random.isLucky(5)
-      return .detailLoaded(
-        id, entry, failed ? .failure(.unknownEntry(entry)) : .success(detail(found)))
+      return .detail(
+        .loaded(
+          id, entry, failed ? .failure(.unknownEntry(entry)) : .success(detail(found))))
     case .world(.readDetails(let id, let entries)):
       let found = entries.filter { _ in !random.isLucky(4) }
-      return .detailsRead(id, found.map { detail(Entry(id: $0, title: "Hero")) })
+      return .detail(.readAhead(id, found.map { detail(Entry(id: $0, title: "Hero")) }))
     case .world(.changeSquad(let id, let request)):
-      if random.isLucky(6) { return .squadResponded(id, .failure(.busy)) }
+      if random.isLucky(6) { return .squad(.responded(id, .failure(.busy))) }
       let event = disk.perform(request)
-      return .squadResponded(id, .success(SquadOutcome(squad: disk, event: event)))
+      return .squad(.responded(id, .success(SquadOutcome(squad: disk, event: event))))
     case .world(.fetchPage(let id, let request)):
-      return .pageFetched(
-        id, random.isLucky(6) ? .failure(noService()) : page(request, .live(.sample)))
+      return .list(
+        .pageFetched(
+          id, random.isLucky(6) ? .failure(noService()) : page(request, .live(.sample))))
     case .world(.fetchDetail(let id, let entry, _)):
       let told = Detail.live(Entry(id: entry, title: "Hero"), isPartial: random.isLucky(6))
-      return .detailLoaded(
-        id, entry, random.isLucky(4) ? .failure(noService()) : .success(told))
+      return .detail(
+        .loaded(
+          id, entry, random.isLucky(4) ? .failure(noService()) : .success(told)))
     case .world(.renderPicture(let id, let request, _)):
       let image = CellImage(columns: 1, rows: 1, cells: [])
-      return .pictureRendered(
-        id, request, random.isLucky(4) ? .failure(noService()) : .success(image))
+      return .picture(
+        .rendered(
+          id, request, random.isLucky(4) ? .failure(noService()) : .success(image)))
     case .loop(.startTimer(_, _, let action)): return action
-    case .world(.cancel(let id)): return .pageFetched(id, .failure(.service(.cancelled)))
+    case .world(.cancel(let id)): return .list(.pageFetched(id, .failure(.service(.cancelled))))
     case .world(.checkSquad), .world(.savePlace), .world(.keepAliases), .loop(.suspend),
       .loop(.redraw), .loop(.quit), .loop(.cancelTimer):
       return nil

@@ -13,13 +13,13 @@ import Testing
     var state = try AppState.sample()
     state.select(row)
     let store = TestStore(state)
-    store.skip(.searchOpened, .searchTextChanged(text))
+    store.skip(.search(.opened), .search(.textChanged(text)))
     return store
   }
 
   @Test func `the slash opens an empty field over the whole list`() throws {
     let store = TestStore(try .sample())
-    store.send(.searchOpened) {
+    store.send(.search(.opened)) {
       $0.focus = .search
       $0.level.filter = Filter(text: "", before: Entry.captainAmerica.id)
       $0.level.filter?.reapply(to: EntryList(Entry.heroes))
@@ -31,9 +31,9 @@ import Testing
     let store = try searching("a", from: 2)
     #expect(titles(store) == ["Captain America", "Hulk", "Iron Man", "Spider-Man"])
     #expect(store.state.level.selected == .ironMan)
-    store.skip(.searchTextChanged("ma"))
+    store.skip(.search(.textChanged("ma")))
     #expect(store.state.level.selected == .ironMan)
-    store.skip(.searchTextChanged("thor"))
+    store.skip(.search(.textChanged("thor")))
     #expect(store.state.level.selected == .thor)
   }
 
@@ -41,7 +41,7 @@ import Testing
     let names = ["Batman", "Man-Thing", "Iron Man", "Manphibian", "Human Torch", "Man"]
     let entries = names.enumerated().map { Entry.sample($1, $0) }
     let store = TestStore(try .sample(entries))
-    store.skip(.searchOpened, .searchTextChanged("man"))
+    store.skip(.search(.opened), .search(.textChanged("man")))
     #expect(
       titles(store) == ["Man", "Man-Thing", "Manphibian", "Iron Man", "Batman", "Human Torch"])
   }
@@ -60,7 +60,7 @@ import Testing
     #expect(store.state.focus == .search)
   }
 
-  @Test(arguments: [Action.opened, .searchKept, .focusMoved(.next), .focusMoved(.previous)])
+  @Test(arguments: [Action.opened, .search(.kept), .focusMoved(.next), .focusMoved(.previous)])
   func `Enter and Tab keep the filter and focus the list`(action: Action) throws {
     let store = try searching("man")
     store.send(action) { $0.focus = .list }
@@ -70,7 +70,7 @@ import Testing
   @Test func `a filter without a word is none`() throws {
     for text in ["", "  "] {
       let store = try searching(text)
-      store.send(.searchKept) {
+      store.send(.search(.kept)) {
         $0.focus = .list
         $0.level.filter = nil
       }
@@ -79,8 +79,8 @@ import Testing
 
   @Test func `the slash again goes on with the kept text`() throws {
     let store = try searching("man", from: 4)
-    store.skip(.searchKept)
-    store.send(.searchOpened) { $0.focus = .search }
+    store.skip(.search(.kept))
+    store.send(.search(.opened)) { $0.focus = .search }
     store.send(.wentBack) {
       $0.focus = .list
       $0.level.filter = nil
@@ -109,19 +109,19 @@ import Testing
 
   @Test func `on no match Enter and Space do nothing`() throws {
     let store = try searching("nobody")
-    store.skip(.searchKept)
+    store.skip(.search(.kept))
     store.send(.opened)
-    store.send(.recruitRequested)
-    store.send(.removalRequested)
+    store.send(.squad(.recruitRequested))
+    store.send(.squad(.removalRequested))
     store.send(.moved(.next))
     store.send(.moved(.last))
   }
 
   @Test func `text is taken only while the field is open`() throws {
     let store = TestStore(try .sample())
-    store.send(.searchTextChanged("x"))
+    store.send(.search(.textChanged("x")))
     store.skip(.opened)
-    store.send(.searchKept)
+    store.send(.search(.kept))
   }
 
   @Test func `rows that come later are narrowed too and the selection stays`() throws {
@@ -129,16 +129,17 @@ import Testing
     state.level.isComplete = false
     state.level.phase = .loadingMore(RequestID(0))
     let store = TestStore(state)
-    store.skip(.searchOpened, .searchTextChanged("man"))
-    store.skip(.pageLoaded(RequestID(0), .success(.sample([.hulk, .sample("Man", 1)], from: 2))))
+    store.skip(.search(.opened), .search(.textChanged("man")))
+    store.skip(
+      .list(.pageLoaded(RequestID(0), .success(.sample([.hulk, .sample("Man", 1)], from: 2)))))
     #expect(titles(store) == ["Man", "Iron Man"])
     #expect(store.state.level.selected == .ironMan)
   }
 
   @Test func `the strip takes the focus from the field and the field its empty filter`() throws {
     let store = TestStore(try .sample(squad: .sample(.thor)))
-    store.skip(.searchOpened)
-    store.send(.stripFocused) {
+    store.skip(.search(.opened))
+    store.send(.squad(.stripFocused)) {
       $0.focus = .strip
       $0.level.filter = nil
     }

@@ -9,15 +9,18 @@ import Testing
     var state = try AppState.sample(squad: .sample(.thor))
     state.select(4)
     let store = TestStore(state)
-    store.send(.recruitRequested) { $0.overlay = .confirmRemoval(Member(.thor)) }
+    store.send(.squad(.recruitRequested)) { $0.overlay = .confirmRemoval(Member(.thor)) }
     return store
   }
 
   @Test(arguments: [
-    Action.moved(.next), .focusMoved(.next), .focusMoved(.left), .opened, .stripFocused,
-    .tabChosen(2), .listStepped(forward: true), .sortCycled, .refreshRequested, .helpToggled,
-    .traceToggled, .searchOpened, .searchTextChanged("x"), .searchKept, .recruitRequested,
-    .removalRequested, .memberShifted(forward: true), .undoRequested, .redoRequested,
+    Action.moved(.next), .focusMoved(.next), .focusMoved(.left), .opened, .squad(.stripFocused),
+    .list(.tabChosen(2)), .list(.stepped(forward: true)), .list(.sortCycled),
+    .list(.refreshRequested), .helpToggled,
+    .traceToggled, .search(.opened), .search(.textChanged("x")), .search(.kept),
+    .squad(.recruitRequested),
+    .squad(.removalRequested), .squad(.memberShifted(forward: true)), .squad(.undoRequested),
+    .squad(.redoRequested),
     .suspendRequested(isPossible: true), .suspendRequested(isPossible: false),
   ])
   func `every other key is ignored`(action: Action) throws {
@@ -28,7 +31,7 @@ import Testing
     try asking().send(.quitRequested, then: [.world(.savePlace(Entry.thor.id)), .loop(.quit)])
   }
 
-  @Test(arguments: [Action.removalDeclined, .wentBack])
+  @Test(arguments: [Action.squad(.removalDeclined), .wentBack])
   func `n and Esc keep`(action: Action) throws {
     try asking().send(action) { $0.overlay = nil }
   }
@@ -36,14 +39,16 @@ import Testing
   @Test func `y fires, and the message comes with the answer`() throws {
     let store = try asking()
     let request = store.next
-    store.send(.removalConfirmed, then: [.world(.changeSquad(request, .fire(Entry.thor.id)))]) {
+    store.send(
+      .squad(.removalConfirmed), then: [.world(.changeSquad(request, .fire(Entry.thor.id)))]
+    ) {
       $0.overlay = nil
       $0.squad.pending = [PendingChange(id: request, request: .fire(Entry.thor.id))]
     }
     var squad = store.state.squad.saved
     let event = squad.perform(.fire(Entry.thor.id))
     store.receive(
-      .squadResponded(request, .success(SquadOutcome(squad: squad, event: event)))
+      .squad(.responded(request, .success(SquadOutcome(squad: squad, event: event))))
     ) {
       $0.squad.pending = []
       $0.squad.saved = squad
@@ -53,12 +58,14 @@ import Testing
 
   @Test func `the question is about that id whatever is refreshed meanwhile`() throws {
     let store = try asking()
-    store.send(.squadChangedElsewhere(.sample(.luke, .thor))) {
+    store.send(.squad(.changedElsewhere(.sample(.luke, .thor)))) {
       $0.squad.saved = .sample(.luke, .thor)
       $0.squad.selection = 1
     }
     let request = store.next
-    store.send(.removalConfirmed, then: [.world(.changeSquad(request, .fire(Entry.thor.id)))]) {
+    store.send(
+      .squad(.removalConfirmed), then: [.world(.changeSquad(request, .fire(Entry.thor.id)))]
+    ) {
       $0.overlay = nil
       $0.squad.pending = [PendingChange(id: request, request: .fire(Entry.thor.id))]
     }
@@ -67,10 +74,10 @@ import Testing
 
   @Test func `yes and no without a question do nothing`() throws {
     let store = TestStore(try .sample(squad: .sample(.thor)))
-    store.send(.removalConfirmed)
-    store.send(.removalDeclined)
+    store.send(.squad(.removalConfirmed))
+    store.send(.squad(.removalDeclined))
     store.send(.helpToggled) { $0.overlay = .help(top: 0) }
-    store.send(.removalDeclined)
-    store.send(.removalConfirmed)
+    store.send(.squad(.removalDeclined))
+    store.send(.squad(.removalConfirmed))
   }
 }

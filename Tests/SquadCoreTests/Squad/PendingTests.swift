@@ -60,7 +60,9 @@ import Testing
     let times = (0..<4).map { _ in
       clock.measure {
         for _ in 0..<400 {
-          for action in [Action.recruitRequested, .recruitRequested, .removalConfirmed] {
+          for action in [
+            Action.squad(.recruitRequested), .squad(.recruitRequested), .squad(.removalConfirmed),
+          ] {
             _ = turn(&state, action)
           }
         }

@@ -12,14 +12,14 @@ import Testing
   private func response(_ id: RequestID, _ request: SquadRequest, to squad: Squad) -> Action {
     var squad = squad
     let event = squad.perform(request)
-    return .squadResponded(id, .success(SquadOutcome(squad: squad, event: event)))
+    return .squad(.responded(id, .success(SquadOutcome(squad: squad, event: event))))
   }
 
   @Test func `Space recruits, and says so once it is on disk`() throws {
     let store = TestStore(try .sample())
     let request = store.next
     let recruit = SquadRequest.recruit(Member(.captainAmerica))
-    store.send(.recruitRequested, then: [.world(.changeSquad(request, recruit))]) {
+    store.send(.squad(.recruitRequested), then: [.world(.changeSquad(request, recruit))]) {
       $0.squad.pending = [pending(request, recruit)]
     }
     store.receive(response(request, recruit, to: Squad())) {
@@ -32,19 +32,20 @@ import Testing
   @Test func `keys see the membership as it will be`() throws {
     let store = TestStore(try .sample())
     let request = store.next
-    store.skip(.recruitRequested)
-    store.send(.recruitRequested) { $0.overlay = .confirmRemoval(Member(.captainAmerica)) }
+    store.skip(.squad(.recruitRequested))
+    store.send(.squad(.recruitRequested)) { $0.overlay = .confirmRemoval(Member(.captainAmerica)) }
     #expect(store.state.squad.saved.members.isEmpty)
     let firing = store.next
     store.send(
-      .removalConfirmed, then: [.world(.changeSquad(firing, .fire(Entry.captainAmerica.id)))]
+      .squad(.removalConfirmed),
+      then: [.world(.changeSquad(firing, .fire(Entry.captainAmerica.id)))]
     ) {
       $0.overlay = nil
       $0.squad.pending.append(pending(firing, .fire(Entry.captainAmerica.id)))
     }
     let again = store.next
     let recruit = SquadRequest.recruit(Member(.captainAmerica))
-    store.send(.recruitRequested, then: [.world(.changeSquad(again, recruit))]) {
+    store.send(.squad(.recruitRequested), then: [.world(.changeSquad(again, recruit))]) {
       $0.squad.pending.append(pending(again, recruit))
     }
     for id in [request, firing, again] { store.giveUp(id) }
@@ -54,41 +55,41 @@ import Testing
     var state = try AppState.sample()
     state.current = .films
     let store = TestStore(state)
-    store.send(.recruitRequested) { $0.message = .cannotJoin }
+    store.send(.squad(.recruitRequested)) { $0.message = .cannotJoin }
     store.pressNothing { $0.message = nil }
-    store.send(.removalRequested)
+    store.send(.squad(.removalRequested))
   }
 
   @Test func `x asks about members alone, in list, strip and detail`() throws {
     var state = try AppState.sample(squad: .sample(.thor, .hulk))
     let store = TestStore(state)
-    store.send(.removalRequested)
-    store.skip(.stripFocused, .opened)
-    store.send(.removalRequested) { $0.overlay = .confirmRemoval(Member(.thor)) }
+    store.send(.squad(.removalRequested))
+    store.skip(.squad(.stripFocused), .opened)
+    store.send(.squad(.removalRequested)) { $0.overlay = .confirmRemoval(Member(.thor)) }
     state.select(1)
-    TestStore(state).send(.removalRequested) { $0.overlay = .confirmRemoval(Member(.hulk)) }
+    TestStore(state).send(.squad(.removalRequested)) { $0.overlay = .confirmRemoval(Member(.hulk)) }
   }
 
   @Test func `a member whose detail failed can be fired from the detail`() throws {
     var state = try AppState.sample(squad: .sample(.thor))
     state.details[Entry.thor.id] = .failed(.unreadable("x"))
     let store = TestStore(state)
-    store.skip(.stripFocused, .opened)
-    store.send(.recruitRequested) { $0.overlay = .confirmRemoval(Member(.thor)) }
+    store.skip(.squad(.stripFocused), .opened)
+    store.send(.squad(.recruitRequested)) { $0.overlay = .confirmRemoval(Member(.thor)) }
   }
 
   @Test func `a change that was not written is said, and keys see the squad without it`() throws {
     let store = TestStore(try .sample())
     let request = store.next
-    store.skip(.recruitRequested)
-    store.receive(.squadResponded(request, .failure(.full))) {
+    store.skip(.squad(.recruitRequested))
+    store.receive(.squad(.responded(request, .failure(.full)))) {
       $0.squad.pending = []
       $0.squad.problem = .full
       $0.message = .notSaved(.full)
     }
     let again = store.next
     let recruit = SquadRequest.recruit(Member(.captainAmerica))
-    store.send(.recruitRequested, then: [.world(.changeSquad(again, recruit))]) {
+    store.send(.squad(.recruitRequested), then: [.world(.changeSquad(again, recruit))]) {
       $0.squad.pending = [pending(again, recruit)]
       $0.message = nil
     }
@@ -103,10 +104,10 @@ import Testing
   @Test func `what happened to the file meanwhile is said`() throws {
     let store = TestStore(try .sample(squad: .sample(.thor)))
     let request = store.next
-    store.skip(.undoRequested)
+    store.skip(.squad(.undoRequested))
     let notice = StorageNotice.setAside(name: "x", salvaged: 1)
     let outcome = SquadOutcome(squad: .sample(.thor), event: .nothing, notice: notice)
-    store.receive(.squadResponded(request, .success(outcome))) {
+    store.receive(.squad(.responded(request, .success(outcome)))) {
       $0.squad.pending = []
       $0.message = .storage(notice)
     }
@@ -115,7 +116,8 @@ import Testing
   @Test func `an answer that nobody waits for changes nothing`() throws {
     let store = TestStore(try .sample())
     store.send(
-      .squadResponded(RequestID(9), .success(SquadOutcome(squad: .sample(.thor), event: .nothing))))
+      .squad(
+        .responded(RequestID(9), .success(SquadOutcome(squad: .sample(.thor), event: .nothing)))))
   }
 
   @Test func `undo and redo name what they did, and say when there is nothing`() throws {
@@ -123,10 +125,13 @@ import Testing
     _ = squad.perform(.recruit(Member(.thor)))
     let store = TestStore(try .sample(squad: squad))
     for (action, request, message) in [
-      (Action.undoRequested, SquadRequest.undo, Message.undid(.recruited(Member(.thor), at: 0))),
-      (.undoRequested, .undo, .nothingToUndo),
-      (.redoRequested, .redo, .redid(.recruited(Member(.thor), at: 0))),
-      (.redoRequested, .redo, .nothingToRedo),
+      (
+        Action.squad(.undoRequested), SquadRequest.undo,
+        Message.undid(.recruited(Member(.thor), at: 0))
+      ),
+      (.squad(.undoRequested), .undo, .nothingToUndo),
+      (.squad(.redoRequested), .redo, .redid(.recruited(Member(.thor), at: 0))),
+      (.squad(.redoRequested), .redo, .nothingToRedo),
     ] {
       let id = store.next
       store.send(action, then: [.world(.changeSquad(id, request))]) {
@@ -144,7 +149,7 @@ import Testing
 
   @Test func `the squad that another changed is taken in`() throws {
     let store = TestStore(try .sample(squad: .sample(.thor)))
-    store.send(.squadChangedElsewhere(.sample(.thor, .luke))) {
+    store.send(.squad(.changedElsewhere(.sample(.thor, .luke)))) {
       $0.squad.saved = .sample(.thor, .luke)
     }
   }
@@ -152,7 +157,7 @@ import Testing
   @Test func `a file that was set aside meanwhile is told, and the squad looked at again`() throws {
     var state = try AppState.sample()
     let notice = StorageNotice.setAside(name: "squad.sqlite3.damaged", salvaged: 2)
-    #expect(turn(&state, .storageNoticed(notice)).contains(.world(.checkSquad)))
+    #expect(turn(&state, .squad(.storageNoticed(notice))).contains(.world(.checkSquad)))
     #expect(state.message == .storage(notice))
     _ = turn(&state)
     #expect(state.message == nil)

@@ -18,14 +18,14 @@ import Testing
     guard let request = store.state.squad.pending.last?.request else { return }
     var squad = store.state.squad.saved
     let event = squad.perform(request)
-    store.skip(.squadResponded(id, .success(SquadOutcome(squad: squad, event: event))))
+    store.skip(.squad(.responded(id, .success(SquadOutcome(squad: squad, event: event)))))
   }
 
   private func selected(_ store: TestStore) -> String? { store.state.squad.selectedMember?.title }
 
   @Test func `0 focuses the strip; an empty one says how it is filled`() throws {
-    TestStore(try .sample(squad: .sample(.thor))).send(.stripFocused) { $0.focus = .strip }
-    TestStore(try .sample()).send(.stripFocused) { $0.message = .squadIsEmpty }
+    TestStore(try .sample(squad: .sample(.thor))).send(.squad(.stripFocused)) { $0.focus = .strip }
+    TestStore(try .sample()).send(.squad(.stripFocused)) { $0.message = .squadIsEmpty }
   }
 
   @Test func `h l g G move and stop at both ends`() throws {
@@ -68,13 +68,13 @@ import Testing
     let store = try inStrip(.sample(.thor, .luke, .hulk))
     let request = store.next
     let move = SquadRequest.move(Entry.thor.id, to: 1)
-    store.send(.memberShifted(forward: true), then: [.world(.changeSquad(request, move))]) {
+    store.send(.squad(.memberShifted(forward: true)), then: [.world(.changeSquad(request, move))]) {
       $0.squad.pending = [PendingChange(id: request, request: move)]
     }
     var squad = store.state.squad.saved
     let event = squad.perform(move)
     store.receive(
-      .squadResponded(request, .success(SquadOutcome(squad: squad, event: event)))
+      .squad(.responded(request, .success(SquadOutcome(squad: squad, event: event))))
     ) {
       $0.squad.pending = []
       $0.squad.saved = squad
@@ -86,39 +86,39 @@ import Testing
 
   @Test func `reordering sees the place that a member will have and stops at the ends`() throws {
     let store = try inStrip(.sample(.thor, .luke, .hulk))
-    store.send(.memberShifted(forward: false))
+    store.send(.squad(.memberShifted(forward: false)))
     let first = store.next
-    store.skip(.memberShifted(forward: true))
+    store.skip(.squad(.memberShifted(forward: true)))
     let second = store.next
     let move = SquadRequest.move(Entry.thor.id, to: 2)
-    store.send(.memberShifted(forward: true), then: [.world(.changeSquad(second, move))]) {
+    store.send(.squad(.memberShifted(forward: true)), then: [.world(.changeSquad(second, move))]) {
       $0.squad.pending.append(PendingChange(id: second, request: move))
     }
-    store.send(.memberShifted(forward: true))
+    store.send(.squad(.memberShifted(forward: true)))
     for id in [first, second] { store.giveUp(id) }
   }
 
   @Test func `reordering is for the strip`() throws {
-    TestStore(try .sample(squad: .sample(.thor, .luke))).send(.memberShifted(forward: true))
+    TestStore(try .sample(squad: .sample(.thor, .luke))).send(.squad(.memberShifted(forward: true)))
   }
 
   @Test func `after a firing the next is selected, else the one before, else the list`() throws {
     let store = try inStrip(.sample(.thor, .luke, .hulk), selection: 1)
-    store.skip(.removalRequested)
-    perform(.removalConfirmed, in: store)
+    store.skip(.squad(.removalRequested))
+    perform(.squad(.removalConfirmed), in: store)
     #expect(selected(store) == "Hulk" && store.state.focus == .strip)
-    store.skip(.removalRequested)
-    perform(.removalConfirmed, in: store)
+    store.skip(.squad(.removalRequested))
+    perform(.squad(.removalConfirmed), in: store)
     #expect(selected(store) == "Thor" && store.state.focus == .strip)
-    store.skip(.removalRequested)
-    perform(.removalConfirmed, in: store)
+    store.skip(.squad(.removalRequested))
+    perform(.squad(.removalConfirmed), in: store)
     #expect(selected(store) == nil && store.state.focus == .list)
   }
 
   @Test func `the last member fired under its own detail leaves the list focused`() throws {
     let store = try inStrip(.sample(.thor))
     store.skip(.opened)
-    store.send(.squadChangedElsewhere(Squad())) {
+    store.send(.squad(.changedElsewhere(Squad()))) {
       $0.squad.saved = Squad()
       $0.focus = .list
     }
@@ -129,32 +129,32 @@ import Testing
   {
     let squad = Squad.sample(.thor, .luke, .hulk, .ironMan)
     let store = try inStrip(squad, selection: 2)
-    store.skip(.squadChangedElsewhere(.sample(.leia, .hulk, .ironMan)))
+    store.skip(.squad(.changedElsewhere(.sample(.leia, .hulk, .ironMan))))
     #expect(selected(store) == "Hulk")
-    store.skip(.squadChangedElsewhere(.sample(.ironMan)))
+    store.skip(.squad(.changedElsewhere(.sample(.ironMan))))
     #expect(selected(store) == "Iron Man")
     let other = try inStrip(squad, selection: 2)
-    other.skip(.squadChangedElsewhere(.sample(.luke)))
+    other.skip(.squad(.changedElsewhere(.sample(.luke))))
     #expect(selected(other) == "Luke Skywalker")
   }
 
   @Test func `the strip scrolls to a newcomer while it has no focus`() throws {
     let store = TestStore(try .sample(squad: .sample(.luke, .leia)))
-    perform(.recruitRequested, in: store)
+    perform(.squad(.recruitRequested), in: store)
     #expect(selected(store) == "Captain America")
-    perform(.undoRequested, in: store)
+    perform(.squad(.undoRequested), in: store)
     #expect(selected(store) == "Leia Organa")
-    store.skip(.stripFocused, .moved(.first), .focusMoved(.next))
-    perform(.redoRequested, in: store)
+    store.skip(.squad(.stripFocused), .moved(.first), .focusMoved(.next))
+    perform(.squad(.redoRequested), in: store)
     #expect(selected(store) == "Captain America")
   }
 
   @Test func `undoing a firing selects who came back, in the old place`() throws {
     let store = try inStrip(.sample(.thor, .luke, .hulk), selection: 1)
-    store.skip(.removalRequested)
-    perform(.removalConfirmed, in: store)
+    store.skip(.squad(.removalRequested))
+    perform(.squad(.removalConfirmed), in: store)
     store.skip(.moved(.first))
-    perform(.undoRequested, in: store)
+    perform(.squad(.undoRequested), in: store)
     #expect(selected(store) == "Luke Skywalker" && store.state.squad.selection == 1)
   }
 
@@ -163,9 +163,9 @@ import Testing
     state.details[Entry.luke.id] = .loaded(.sample(.luke, items: [.leia]))
     state.measure(Entry.luke.id, lines: 3, rows: 9, stops: [1])
     let store = TestStore(state)
-    store.skip(.stripFocused, .opened, .opened)
+    store.skip(.squad(.stripFocused), .opened, .opened)
     #expect(store.state.shownDetail?.id == Entry.leia.id)
-    perform(.recruitRequested, in: store)
+    perform(.squad(.recruitRequested), in: store)
     #expect(store.state.squad.saved.members.count == 2)
     #expect(store.state.shownDetail?.id == Entry.leia.id)
     store.skip(.wentBack)

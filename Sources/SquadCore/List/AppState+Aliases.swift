@@ -38,7 +38,9 @@ extension AppState {
     guard let level = browsers[list]?[index], case .list = level.source,
       let info = catalogues.first(where: { $0.id == list.catalogue }), info.placeholderIDs != nil
     else { return table }
-    level.sourceRows.forEach { _, entry in
+    // What the service told has ids of its own, unless it is told anew.
+    let isAnew = if case .refreshing = level.phase { true } else { false }
+    level.sourceRows.forEach(from: isAnew ? 0 : level.live?.count ?? 0) { _, entry in
       if info.isPlaceholder(entry.id) { table.add(entry.id, named: entry.foldedName) }
     }
     _ = squad.saved.mentions { member in
@@ -54,7 +56,7 @@ extension AppState {
     aliases.merge(ids) { _, new in new }
     for (list, levels) in browsers {
       for index in levels.indices {
-        browsers[list]?[index].replaceIDs({ ids[$0] ?? $0 }, rows: viewport.listRows)
+        browsers[list]?[index].replaceIDs(ids, rows: viewport.listRows)
       }
     }
     // The row told what there is to tell; what is still asked of the old id is nobody's any more.

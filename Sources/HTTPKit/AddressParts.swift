@@ -1,0 +1,45 @@
+/// Parts of an address's text as they stand there: nothing is decoded, and any text has them.
+struct AddressParts {
+  /// What stands before `://`; nil where that is nothing.
+  let scheme: Substring?
+  /// User, password, host and port.
+  let authority: Substring
+  /// From the slash after them up to the query.
+  let path: Substring
+
+  /// By bytes: a combining mark behind a slash doesn't hide it.
+  init(_ text: String) {
+    let end = text.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+    let whole = text[..<(end ?? text.endIndex)]
+    let head = Self.beforeSlash(whole)
+    let rest = whole[head.endIndex...]
+    let hasScheme = head.utf8.count > 1 && head.utf8.last == UInt8(ascii: ":")
+    if hasScheme, rest.utf8.starts(with: "//".utf8) {
+      scheme = whole[..<whole.utf8.index(before: head.endIndex)]
+      authority = Self.beforeSlash(whole[whole.utf8.index(head.endIndex, offsetBy: 2)...])
+    } else {
+      scheme = nil
+      authority = head
+    }
+    path = whole[authority.endIndex...]
+  }
+
+  /// Without user and password.
+  var hostAndPort: Substring {
+    guard let sign = authority.utf8.lastIndex(of: UInt8(ascii: "@")) else { return authority }
+    return authority[authority.utf8.index(after: sign)...]
+  }
+
+  /// A name or figures; an IPv6 address without its brackets.
+  var host: Substring {
+    let place = hostAndPort
+    guard place.utf8.first == UInt8(ascii: "[") else {
+      return Substring(place.utf8.prefix { $0 != UInt8(ascii: ":") })
+    }
+    return Substring(place.utf8.dropFirst().prefix { $0 != UInt8(ascii: "]") })
+  }
+
+  private static func beforeSlash(_ text: Substring) -> Substring {
+    Substring(text.utf8.prefix { $0 != UInt8(ascii: "/") })
+  }
+}

@@ -1,0 +1,37 @@
+import CCurl
+
+/// Where an address leads, as libcurl reads it, which is what connects: by this it is decided
+/// whether a request may go there, through a proxy, and when.
+struct Endpoint: Hashable {
+  let isSecure: Bool
+  let host: HostName
+  /// The scheme's own where the address names none.
+  let port: UInt16
+
+  /// Nil where libcurl takes the address for none. On the client's thread: it needs libcurl.
+  init?(_ address: WebAddress, _ library: CurlLibrary) {
+    guard address.isWellFormed, let url = squad_curl_url(library.functions, address.text) else {
+      return nil
+    }
+    defer { squad_curl_url_release(library.functions, url) }
+    func text(_ part: squad_curl_url_part) -> String? {
+      guard let text = squad_curl_url_text(library.functions, url, part) else { return nil }
+      defer { squad_curl_free(library.functions, text) }
+      return String(cString: text)
+    }
+    guard let host = text(SQUAD_CURL_URL_HOST),
+      let port = text(SQUAD_CURL_URL_PORT).flatMap(UInt16.init)
+    else { return nil }
+    isSecure = address.isSecure
+    self.host = HostName(host)
+    self.port = port
+  }
+
+  /// Whether both have the same host and port, over TLS or not.
+  func isSamePlace(as other: Endpoint) -> Bool { host == other.host && port == other.port }
+
+  /// Whether one of the addresses has its host and port.
+  func isNamed(by addresses: [WebAddress], _ library: CurlLibrary) -> Bool {
+    addresses.contains { Endpoint($0, library)?.isSamePlace(as: self) == true }
+  }
+}

@@ -1,0 +1,17 @@
+/// A host's name or IP address, in ASCII lower case and without the brackets of an IPv6 literal.
+package struct HostName: Hashable, Sendable {
+  package let text: String
+
+  package init(_ text: some StringProtocol) {
+    let bytes = text.utf8.map(lowered)
+    let isBracketed = bytes.first == UInt8(ascii: "[") && bytes.last == UInt8(ascii: "]")
+    self.text = String(
+      decoding: isBracketed ? bytes.dropFirst().dropLast() : bytes[...], as: UTF8.self)
+  }
+
+  /// Whether this machine itself is meant: never by way of a proxy.
+  package var isLoopback: Bool {
+    if text == "localhost" || text.hasSuffix(".localhost") || text == "::1" { return true }
+    return text.hasPrefix("127.") && text.allSatisfy { $0 == "." || $0.isNumber }
+  }
+}

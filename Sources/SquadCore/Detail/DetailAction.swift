@@ -1,0 +1,31 @@
+/// What happens to details.
+package enum DetailAction: Equatable, Sendable {
+  /// `+` and `-`.
+  case chartStretched(longer: Bool)
+  case loaded(RequestID, EntryID, Result<Detail, Failure>)
+  /// Details from this machine, of those that were to be read ahead of the cursor.
+  case readAhead(RequestID, [Detail])
+  /// The same detail has been shown for a while.
+  case debounced(EntryID)
+}
+
+extension DetailAction {
+  var isInput: Bool {
+    switch self {
+    case .chartStretched: true
+    case .loaded, .readAhead, .debounced: false
+    }
+  }
+}
+
+extension AppState {
+  mutating func reduce(_ action: DetailAction) -> [Effect] {
+    switch action {
+    case .chartStretched(let longer): stretchChart(longer: longer)
+    case .loaded(let request, let id, let response): receive(response, to: request, about: id)
+    case .readAhead(let request, let details): receive(details, to: request)
+    case .debounced(let id): return fetchDetail(id)
+    }
+    return []
+  }
+}

@@ -1,0 +1,95 @@
+/// A row's texts on their way into a block.
+struct EntryTexts {
+  let path: String
+  let title: String
+  let subtitle: String
+  let mainSection: String?
+  let badge: String?
+  /// Title, then each alias after a zero byte, folded, in UTF-8.
+  let folded: [UInt8]
+  let aliases: [String]
+  let isRecruitable: Bool
+
+  var flags: EntryFlags {
+    var flags: EntryFlags = []
+    if isRecruitable { flags.insert(.isRecruitable) }
+    if mainSection != nil { flags.insert(.hasMainSection) }
+    if badge != nil { flags.insert(.hasBadge) }
+    return flags
+  }
+
+  /// Bytes of the row in a block.
+  var size: Int {
+    let texts =
+      path.utf8.count + title.utf8.count + subtitle.utf8.count + (mainSection?.utf8.count ?? 0)
+      + (badge?.utf8.count ?? 0) + folded.count
+    return aliases.reduce(EntryBlock.prefixSize + texts) {
+      $0 + EntryBlock.wordSize + $1.utf8.count
+    }
+  }
+
+  /// Writes the row as a block has it, over `size` bytes.
+  func write(to row: UnsafeMutableRawBufferPointer) {
+    var writer = EntryWriter(row)
+    writer.add(path)
+    writer.add(title)
+    writer.add(subtitle)
+    writer.add(mainSection ?? "")
+    writer.add(badge ?? "")
+    folded.withUnsafeBytes { writer.add($0) }
+    writer.finish(flags, aliases: aliases)
+  }
+}
+
+/// What a row is and has, beside its texts.
+struct EntryFlags: OptionSet {
+  let rawValue: UInt32
+
+  static let isRecruitable = EntryFlags(rawValue: 1)
+  static let hasMainSection = EntryFlags(rawValue: 2)
+  static let hasBadge = EntryFlags(rawValue: 4)
+  /// How far the number of aliases stands above the flags in their word.
+  static let width: UInt32 = 3
+}
+
+/// Writes one row of a block: the end of each text, then the texts.
+private struct EntryWriter {
+  private let row: UnsafeMutableRawBufferPointer
+  private var word = 0
+  private var end = 0
+
+  init(_ row: UnsafeMutableRawBufferPointer) { self.row = row }
+
+  mutating func add(_ text: String) {
+    var text = text
+    text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
+  }
+
+  mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    copy(bytes)
+    put(end)
+  }
+
+  mutating func finish(_ flags: EntryFlags, aliases: [String]) {
+    put(aliases.count << Int(EntryFlags.width) | Int(flags.rawValue))
+    for var alias in aliases {
+      alias.withUTF8 { bytes in
+        let count = UInt32(truncatingIfNeeded: bytes.count)
+        withUnsafeBytes(of: count) { copy($0) }
+        copy(UnsafeRawBufferPointer(bytes))
+      }
+    }
+  }
+
+  private mutating func put(_ value: Int) {
+    row.storeBytes(
+      of: UInt32(truncatingIfNeeded: value), toByteOffset: word, as: UInt32.self)
+    word += EntryBlock.wordSize
+  }
+
+  private mutating func copy(_ bytes: UnsafeRawBufferPointer) {
+    let rest = row[(EntryBlock.prefixSize + end)...]
+    UnsafeMutableRawBufferPointer(rebasing: rest).copyMemory(from: bytes)
+    end += bytes.count
+  }
+}

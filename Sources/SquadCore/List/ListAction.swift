@@ -1,0 +1,40 @@
+/// What happens to lists.
+package enum ListAction: Equatable, Sendable {
+  /// A digit; tabs count from 1.
+  case tabChosen(Int)
+  /// `[` and `]`.
+  case stepped(forward: Bool)
+  case sortCycled
+  /// `R`, for the list or for the detail that has the focus.
+  case refreshRequested
+  /// A list that is good for a while only has been shown for so long.
+  case refreshDue(ListID)
+  /// Rows from this machine.
+  case pageLoaded(RequestID, Result<Page, Failure>)
+  /// Rows from the live service.
+  case pageFetched(RequestID, Result<Page, Failure>)
+}
+
+extension ListAction {
+  var isInput: Bool {
+    switch self {
+    case .tabChosen, .stepped, .sortCycled, .refreshRequested: true
+    case .refreshDue, .pageLoaded, .pageFetched: false
+    }
+  }
+}
+
+extension AppState {
+  mutating func reduce(_ action: ListAction) -> [Effect] {
+    switch action {
+    case .tabChosen(let number): chooseTab(number)
+    case .stepped(let forward): stepList(forward: forward)
+    case .sortCycled: return cycleSort()
+    case .refreshRequested: return refresh()
+    case .refreshDue(let list): markDue(list)
+    case .pageLoaded(let request, let response): receive(response, to: request)
+    case .pageFetched(let request, let response): return receiveLive(response, to: request)
+    }
+    return []
+  }
+}

@@ -1,0 +1,15 @@
+/// Ascending numbers as ranges.
+struct Runs {
+  private(set) var ranges: [Range<Int>] = []
+  private(set) var count = 0
+
+  /// - Parameter number: above all others.
+  mutating func append(_ number: Int) {
+    count += 1
+    if let last = ranges.last, last.upperBound == number {
+      ranges[ranges.count - 1] = last.lowerBound..<number + 1
+    } else {
+      ranges.append(number..<number + 1)
+    }
+  }
+}

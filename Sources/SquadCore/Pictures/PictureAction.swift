@@ -1,0 +1,16 @@
+/// What happens to pictures.
+package enum PictureAction: Equatable, Sendable {
+  /// The same detail has been shown for a moment.
+  case debounced(EntryID)
+  case rendered(RequestID, PictureRequest, Result<CellImage, Failure>)
+}
+
+extension AppState {
+  mutating func reduce(_ action: PictureAction) {
+    switch action {
+    case .debounced(let id): loadDebouncedPicture(on: id)
+    case .rendered(let id, let request, let response):
+      pictures.receive(response, to: id, for: request)
+    }
+  }
+}

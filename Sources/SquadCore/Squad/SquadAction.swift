@@ -1,0 +1,48 @@
+/// What happens to the squad.
+package enum SquadAction: Equatable, Sendable {
+  case stripFocused
+  case recruitRequested
+  case removalRequested
+  case removalConfirmed
+  case removalDeclined
+  case memberShifted(forward: Bool)
+  case undoRequested
+  case redoRequested
+  /// What became of a change of the squad, and of all that were sent before it.
+  case responded(RequestID, Result<SquadOutcome, StorageProblem>)
+  case changedElsewhere(Squad)
+  /// Something happened to the squad's file while it was used for something else.
+  case storageNoticed(StorageNotice)
+}
+
+extension SquadAction {
+  var isInput: Bool {
+    switch self {
+    case .stripFocused, .recruitRequested, .removalRequested, .removalConfirmed, .removalDeclined,
+      .memberShifted, .undoRequested, .redoRequested:
+      true
+    case .responded, .changedElsewhere, .storageNoticed: false
+    }
+  }
+}
+
+extension AppState {
+  mutating func reduce(_ action: SquadAction) -> [Effect] {
+    switch action {
+    case .stripFocused: focusStrip()
+    case .recruitRequested: return recruit()
+    case .removalRequested: askForRemoval()
+    case .removalConfirmed: return confirmRemoval()
+    case .removalDeclined: if isConfirming { overlay = nil }
+    case .memberShifted(let forward): return shift(forward: forward)
+    case .undoRequested: return overlay == nil ? change(.undo) : []
+    case .redoRequested: return overlay == nil ? change(.redo) : []
+    case .responded(let request, let response): receive(response, to: request)
+    case .changedElsewhere(let squad): takeIn(squad)
+    case .storageNoticed(let notice):
+      tell(notice)
+      return [.world(.checkSquad)]
+    }
+    return []
+  }
+}

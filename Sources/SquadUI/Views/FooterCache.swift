@@ -1,0 +1,24 @@
+import PlainText
+import SquadCore
+import TerminalKit
+
+/// The footer by its parts: the keys, and at the right where in the list one is.
+struct FooterCache {
+  private var keys = CachedView<FooterView>()
+  private var position = CachedView<PositionView>()
+  private var room = Rect.zero
+
+  /// Brings the footer up to date on a canvas that has it as it was drawn last.
+  mutating func draw(
+    _ state: AppState, _ level: Level, _ layout: ScreenLayout, on canvas: inout Canvas
+  ) {
+    let text = canvas.strings.position(of: level)
+    let view = FooterView(
+      state, level, layout, positionColumns: PlainText.width(of: text), canvas.strings)
+    if keys.draw(view, in: layout.footer, on: &canvas) {
+      room = view.position(in: layout.footer, on: canvas) ?? .zero
+      position = CachedView()
+    }
+    position.draw(PositionView(text: text), in: room, on: &canvas)
+  }
+}

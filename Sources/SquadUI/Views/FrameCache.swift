@@ -1,0 +1,57 @@
+import Basics
+import SquadCore
+import TerminalKit
+
+/// The frame before and what its parts were drawn from: a part that shows the same is left as it is.
+/// It only saves work; with it and without it frames are the same. Keys, words and time zone must be
+/// the same for all of its frames.
+struct FrameCache {
+  /// What every part depends on.
+  private struct Conditions: Equatable {
+    let layout: ScreenLayout
+    let size: Size
+    let theme: Theme
+    let glyphs: ObjectIdentifier
+    let showsPictures: Bool
+    /// The minute, by its first second: words for days and times change with it at most.
+    let minute: Int64?
+  }
+
+  private var conditions: Conditions?
+  /// Without what lies over the panes.
+  private var frame: Frame?
+  private var topBar = CachedView<TopBarView>()
+  private var list = ListPaneCache()
+  private var detailTitle = CachedView<DetailTitleView>()
+  private var detail = CachedView<DetailPaneView>()
+  private var strip = CachedView<StripView>()
+  private var trace = CachedView<TraceView>()
+  private var footer = FooterCache()
+
+  /// Draws all panes, and returns the canvas with them on it.
+  mutating func draw(
+    _ state: AppState, _ detailLayout: DetailLayout?, _ layout: ScreenLayout,
+    _ context: RenderContext
+  ) -> Canvas {
+    let conditions = Conditions(
+      layout: layout, size: context.size, theme: context.theme,
+      glyphs: ObjectIdentifier(context.glyphs), showsPictures: context.showsPictures,
+      minute: state.now.map { $0.seconds - ($0.seconds % 60 + 60) % 60 })
+    if conditions != self.conditions {
+      self = FrameCache()
+      self.conditions = conditions
+    }
+    var canvas = Canvas(context, over: frame)
+    let level = state.level
+    topBar.draw(TopBarView(state, level), in: layout.topBar, on: &canvas)
+    list.draw(state, level, layout, on: &canvas)
+    detailTitle.draw(DetailTitleView(state), in: layout.detailTitle, on: &canvas)
+    let pane = DetailPaneView(state, detailLayout, layout)
+    detail.draw(pane, in: layout.detail, on: &canvas)
+    strip.draw(StripView(state, canvas), in: StripView.area(in: layout), on: &canvas)
+    trace.draw(TraceView(trace: context.trace), in: layout.trace, on: &canvas)
+    footer.draw(state, level, layout, on: &canvas)
+    frame = canvas.frame
+    return canvas
+  }
+}

@@ -1,0 +1,50 @@
+import SquadCore
+import TerminalKit
+
+/// The list pane by its parts: the title with the way down to it, the search field, the rows, what
+/// went wrong, and the column beside them.
+struct ListPaneCache {
+  private var title = CachedView<ListTitleView>()
+  private var field = CachedView<SearchFieldView>()
+  private var rows = ListRowsCache()
+  private var empty = CachedView<EmptyListView>()
+  private var status = CachedView<ListStatusView>()
+  private var bar = CachedView<ListBarView>()
+
+  /// Brings the pane up to date on a canvas that has it as it was drawn last.
+  mutating func draw(
+    _ state: AppState, _ level: Level, _ layout: ScreenLayout, on canvas: inout Canvas
+  ) {
+    // There is none beside a detail that has the screen for itself.
+    guard !layout.list.isEmpty else { return }
+    let hasOwnBar = layout.separator.isEmpty
+    let heading = ListTitleView(state, level, hasSeparator: !hasOwnBar, canvas.strings)
+    title.draw(heading, in: layout.listTitle, on: &canvas)
+    let parts = ListLayout(level, in: layout.list)
+    let area = parts.rows.inset(right: hasOwnBar ? 1 : 0)
+    if level.count > 0 {
+      empty = CachedView()
+      rows.draw(state, level, in: area, on: &canvas)
+    } else {
+      rows = ListRowsCache()
+      empty.draw(EmptyListView(level), in: area, on: &canvas)
+    }
+    // After the rows: in the field the cursor stands where one types.
+    field.draw(SearchFieldView(state, level), in: parts.field, on: &canvas)
+    let report = ListStatusView(state, level, in: parts.status, canvas)
+    status.draw(report, in: parts.status, on: &canvas)
+    drawBar(level, parts, layout, on: &canvas)
+  }
+
+  private mutating func drawBar(
+    _ level: Level, _ parts: ListLayout, _ layout: ScreenLayout, on canvas: inout Canvas
+  ) {
+    let hasOwnBar = layout.separator.isEmpty
+    let column = hasOwnBar ? layout.list.split(right: 1).right : layout.separator
+    let room = column.rows(from: parts.rows.row - layout.list.row, count: parts.rows.rows)
+    let thumb = Canvas.thumb(
+      in: room, top: level.cursor.top, rows: parts.rows.rows, of: level.expectedCount)
+    let view = ListBarView(hasRule: !hasOwnBar, thumb: thumb)
+    bar.draw(view, in: hasOwnBar ? room : column, on: &canvas)
+  }
+}

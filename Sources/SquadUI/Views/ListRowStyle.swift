@@ -1,0 +1,64 @@
+import Basics
+import PlainText
+import SquadCore
+import TerminalKit
+
+/// What the rows on the screen have in common, worked out once for all of them.
+struct ListRowStyle {
+  private let query: SearchQuery?
+  private let members: Set<EntryID>
+  private let quotes: QuoteColumns?
+  /// What tells a row from others of the same title.
+  private let distinctions: [Int: String]
+
+  init(_ level: Level, _ rows: ListRows, _ glyphs: Glyphs) {
+    query = level.filter?.query
+    members = rows.memberIDs
+    quotes = Self.quoteColumns(level, in: rows.area, glyphs)
+    distinctions = Self.distinctions(level, in: rows.area)
+  }
+
+  /// The row at an index of the list.
+  func row(_ index: Int, _ entry: Entry, _ role: Role, at now: Moment?) -> EntryRow {
+    EntryRow(
+      entry: entry, isMember: !members.isEmpty && members.contains(entry.id), role: role,
+      query: query,
+      distinction: distinctions[index], quotes: quotes,
+      isOld: entry.quote?.isOld(at: now) ?? false)
+  }
+
+  /// What tells shown rows from others of the same title that are shown too, or next to them: the
+  /// subtitle, else the id.
+  private static func distinctions(_ level: Level, in area: Rect) -> [Int: String] {
+    let first = max(level.cursor.top - 1, 0)
+    let rows = (first...level.cursor.top + area.rows).compactMap { level.entry(at: $0) }
+    guard rows.first?.quote == nil else { return [:] }
+    var distinctions: [Int: String] = [:]
+    // An entry makes its texts each time they are read.
+    let titles = rows.map(\.title)
+    for (place, entry) in rows.enumerated() {
+      // Comparing a screenful is quicker than hashing it.
+      let title = titles[place]
+      let length = title.utf8.count
+      let twin = titles[..<place].firstIndex { $0.utf8.count == length && $0 == title }
+      guard let twin else { continue }
+      let isTold = !entry.subtitle.isEmpty && entry.subtitle != rows[twin].subtitle
+      distinctions[first + place] = isTold ? entry.subtitle : entry.id.path
+      if distinctions[first + twin] == nil || !isTold {
+        let isTold = isTold && !rows[twin].subtitle.isEmpty
+        distinctions[first + twin] = isTold ? rows[twin].subtitle : rows[twin].id.path
+      }
+    }
+    return distinctions
+  }
+
+  /// How the shown rows' prices stand under each other; nil where none has one.
+  private static func quoteColumns(
+    _ level: Level, in area: Rect, _ glyphs: Glyphs
+  ) -> QuoteColumns? {
+    guard level.entry(at: level.cursor.top)?.quote != nil else { return nil }
+    let shown = (level.cursor.top..<level.cursor.top + area.rows)
+    let quotes = shown.compactMap { level.entry(at: $0)?.quote }
+    return QuoteColumns(quotes, columns: area.columns - 2, glyphs)
+  }
+}

@@ -1,0 +1,21 @@
+import SquadCore
+import TerminalKit
+
+/// What the rows of a list show, but for the selection.
+struct ListRows: Equatable {
+  private let entries: EntryList
+  private let filter: Filter?
+  private let top: Int
+  private let members: [Member]
+  let area: Rect
+
+  init(_ state: AppState, _ level: Level, in area: Rect) {
+    entries = level.entries
+    filter = level.filter
+    top = level.cursor.top
+    members = state.squad.saved.members
+    self.area = area
+  }
+
+  var memberIDs: Set<EntryID> { Set(members.map(\.id)) }
+}

@@ -1,0 +1,73 @@
+import SquadCore
+import TerminalKit
+
+/// The rows on the screen beside what they were drawn from. Where only the selection moved, two rows
+/// are drawn and no other is looked at.
+struct ListRowsCache {
+  private struct Selection: Equatable {
+    let row: Int
+    let isFocused: Bool
+  }
+
+  private var rows: ListRows?
+  private var style: ListRowStyle?
+  private var age = QuoteAge()
+  private var selection: Selection?
+  /// Where the selected row placed the hardware cursor.
+  private var cursor: Point?
+
+  /// Brings the rows up to date on a canvas that has them as they were drawn last.
+  mutating func draw(
+    _ state: AppState, _ level: Level, in area: Rect, on canvas: inout Canvas
+  ) {
+    let rows = ListRows(state, level, in: area)
+    let isFocused = state.overlay == nil && (state.focus == .list || state.focus == .search)
+    let before = selection
+    let selection = Selection(row: level.cursor.row, isFocused: isFocused)
+    self.selection = selection
+    let isSame = rows == self.rows && age.isSame(at: state.now)
+    // Equal rows too: those that are the very same are found to be so at once the next time.
+    self.rows = rows
+    if !isSame {
+      drawAll(rows, state, level, on: &canvas)
+    } else if let style, selection != before {
+      cursor = nil
+      if let before, before.row != selection.row {
+        draw(before.row, rows, style, state, level, on: &canvas)
+      }
+      draw(selection.row, rows, style, state, level, on: &canvas)
+    }
+    if let cursor { canvas.placeCursor(cursor.column, cursor.row) }
+  }
+
+  private mutating func drawAll(
+    _ rows: ListRows, _ state: AppState, _ level: Level, on canvas: inout Canvas
+  ) {
+    let style = ListRowStyle(level, rows, canvas.glyphs)
+    self.style = style
+    age = QuoteAge(at: state.now)
+    cursor = nil
+    let top = level.cursor.top
+    let shown = min(max(level.count - top, 0), rows.area.rows)
+    for index in top..<top + shown { draw(index, rows, style, state, level, on: &canvas) }
+    _ = canvas.redraw(rows.area.rows(from: shown, count: rows.area.rows)) { _ in }
+  }
+
+  private mutating func draw(
+    _ index: Int, _ rows: ListRows, _ style: ListRowStyle, _ state: AppState, _ level: Level,
+    on canvas: inout Canvas
+  ) {
+    let offset = index - level.cursor.top
+    guard offset >= 0, offset < rows.area.rows, let selection, let entry = level.entry(at: index)
+    else { return }
+    if let quote = entry.quote { age.note(quote) }
+    let area = rows.area.rows(from: offset, count: 1)
+    let isSelected = index == selection.row
+    let role: Role = isSelected ? (selection.isFocused ? .selection : .otherSelection) : .text
+    let placed = canvas.redraw(area) { canvas in
+      if isSelected { canvas.mark(isFocused: selection.isFocused, at: area.column, area.row) }
+      style.row(index, entry, role, at: state.now).draw(in: area.inset(left: 2), on: &canvas)
+    }
+    if isSelected { cursor = placed }
+  }
+}

@@ -1,0 +1,11 @@
+import TerminalKit
+
+/// Where in the list one is: `12 of 312`.
+struct PositionView: PartView {
+  let text: String
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    guard !area.isEmpty else { return }
+    canvas.write(text, .dim, at: area.column, area.row)
+  }
+}

@@ -1,0 +1,69 @@
+/// Cells of a row as numbers, in runs of one style: what a terminal library is handed. To be used
+/// again for other rows, so that it allocates nothing in the long run.
+package struct CellRuns {
+  /// Neighbouring cells of one style.
+  package struct Run {
+    package let style: Style
+    /// Where its cells end in `scalars`.
+    package let end: Int
+    /// The combining scalars of a run of one cell; 0 where there is none.
+    package let marks: (first: UInt32, second: UInt32)
+  }
+
+  /// The cells' base scalars, and then what is left of other rows; a wide character is one.
+  package private(set) var scalars: [UInt32] = []
+  /// How many cells there are.
+  package private(set) var count = 0
+  package private(set) var runs: [Run] = []
+  /// Whether the terminal shows ASCII only: a wide character is two there.
+  private let isASCII: Bool
+
+  package init(inASCII isASCII: Bool) { self.isASCII = isASCII }
+
+  /// Takes some columns of a row in place of what it had.
+  package mutating func take(_ columns: Range<Int>, row: Int, of frame: Frame) {
+    runs.removeAll(keepingCapacity: true)
+    count = 0
+    while scalars.count < 2 * columns.count { scalars.append(0) }
+    let start = row * frame.size.columns
+    // Taken out of its place: while it is written to, runs are added.
+    var scalars = scalars
+    self.scalars = []
+    frame.cells.withUnsafeBufferPointer { cells in
+      scalars.withUnsafeMutableBufferPointer { scalars in
+        let range = start + columns.lowerBound..<start + columns.upperBound
+        take(UnsafeBufferPointer(rebasing: cells[range]), into: scalars)
+      }
+    }
+    self.scalars = scalars
+  }
+
+  private mutating func take(
+    _ cells: UnsafeBufferPointer<Cell>, into scalars: UnsafeMutableBufferPointer<UInt32>
+  ) {
+    guard var style = cells.first?.style else { return }
+    for cell in cells {
+      let role = cell.role
+      guard role != .wideTrailing else { continue }
+      if style != cell.style {
+        end(style)
+        style = cell.style
+      }
+      let isMarked = !isASCII && !cell.isSingleScalar
+      if isMarked { end(style) }
+      scalars[count] = isASCII ? cell.ascii.value : cell.base.value
+      count += 1
+      if isMarked { end(style, cell.marks) }
+      if isASCII, role == .wideLeading {
+        scalars[count] = 0x20
+        count += 1
+      }
+    }
+    end(style)
+  }
+
+  private mutating func end(_ style: Style, _ marks: (first: UInt32, second: UInt32) = (0, 0)) {
+    guard count > runs.last?.end ?? 0 else { return }
+    runs.append(Run(style: style, end: count, marks: marks))
+  }
+}

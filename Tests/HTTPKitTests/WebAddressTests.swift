@@ -1,0 +1,137 @@
+import HTTPTestSupport
+import Testing
+
+@testable import HTTPKit
+
+@Suite struct WebAddressTests {
+  @Test(arguments: [
+    ("http://a", false), ("https://a", true), ("HTTPS://A", true), ("Http://a/", false),
+    ("https://me:pass@[::1]:8443/x/?a=%2F#b", true), ("http://bücher.example/é", false),
+    ("http://a/{currency}", false), ("http://a:x", false),
+  ])
+  func `Its text stays as it was given`(text: String, isSecure: Bool) {
+    let address = WebAddress(text)
+    #expect(address.text == text)
+    #expect(address.isWellFormed)
+    #expect(address.isSecure == isSecure)
+  }
+
+  @Test(arguments: [
+    "", "a", "a.org/x", "//a.org", "http:", "http:/a", "http://", "http:///x", "http://?a",
+    "http://#a", "http://me@", "http://me@:80", "http://:80", "http://[]", "https//a", "://a",
+    "ftp://a", "file:///etc/passwd", "httpx://a", " http://a", "http://a b", "http://a\n",
+    "http://a/\u{7F}", "http://a\\b", "http\u{301}://a", "mailto:http://a",
+  ])
+  func `Another shape is no address, and stays as it is too`(text: String) {
+    let address = WebAddress(text)
+    #expect(!address.isWellFormed && !address.isSecure)
+    #expect(address.text == text)
+    #expect(address.secured == address)
+  }
+
+  @Test func `A mark behind a slash or a sign hides neither`() {
+    #expect(WebAddress("http://a.org/\u{301}@b.org/").host.text == "a.org")
+    #expect(WebAddress("http://a.org?\u{301}@b.org/").host.text == "a.org")
+    #expect(WebAddress("http://me@\u{301}b.org/").host.text == "\u{301}b.org")
+    #expect(WebAddress("http://me:pass@b.org/\u{301}x?\u{301}y").bare == "http://b.org/\u{301}x")
+  }
+
+  @Test(arguments: [
+    ("http://Example.COM:80/a?b", "example.com", false), ("HTTPS://u:p@[::1]:8443/", "::1", true),
+    ("http://127.0.0.1", "127.0.0.1", true), ("http://a@b@c.org:1", "c.org", false),
+    ("http://127.0.0.1.example.com", "127.0.0.1.example.com", false),
+    ("http://squad.localhost/", "squad.localhost", true),
+  ])
+  func `The host is read without libcurl`(text: String, host: String, isLoopback: Bool) {
+    #expect(WebAddress(text).host.text == host)
+    #expect(WebAddress(text).host.isLoopback == isLoopback)
+  }
+
+  @Test(arguments: [
+    ("http://h", "/"), ("http://h/", "/"), ("http://h?a/b", "/"),
+    ("http://me:p@h:1/a//b/?c", "/a//b/"),
+    ("https://h/a%2Fb#c", "/a%2Fb"),
+  ])
+  func `The path is what stands between host and query`(text: String, path: String) {
+    #expect(WebAddress(text).path == path)
+  }
+
+  @Test(arguments: [
+    ("http://h", "http://h/"), ("http://h/a", "http://h/a/"), ("http://h/a?b/", "http://h/a/?b/"),
+    ("HTTP://me@H:80/a#b", "HTTP://me@H:80/a/#b"), ("http://h?a", "http://h/?a"),
+    ("http://h/", nil), ("http://h/a/?b", nil),
+  ])
+  func `A slash is put at the path's end, unless there is one`(text: String, slashed: String?) {
+    #expect(WebAddress(text).withTrailingSlash?.text == slashed)
+  }
+}
+
+/// What servers get to see of an address.
+@Suite struct WebAddressOnTheWireTests {
+  private func server() throws -> RawServer {
+    let head = "HTTP/1.1 200 OK\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+    return try RawServer(Array(head.utf8), thenForEver: [])
+  }
+
+  @Test(arguments: [
+    "/a/", "/a", "//a//", "/%7Ea%2fb%2F%c3%A9", "/a/../b/./c", "/a?x=%20+&&y=[1]{2}|^`'",
+    "/a?", "/?a/../b", "/a;b=c,d@e:f!$()*",
+  ])
+  func `The target of a request is the text given`(target: String) throws {
+    let server = try server()
+    _ = try TestClient().ask(HTTPRequest(url: server.url + target))
+    #expect(server.targets == [target])
+  }
+
+  @Test(arguments: [
+    ("", "/"), ("?a=b", "/?a=b"), ("/a#b", "/a"), ("#a", "/"),
+  ])
+  func `But for what no request can have`(text: String, target: String) throws {
+    let server = try server()
+    _ = try TestClient().ask(HTTPRequest(url: server.url + text))
+    #expect(server.targets == [target])
+  }
+
+  @Test func `A redirect's path is normalised`() throws {
+    let head = "HTTP/1.1 302 Found\r\nLocation: /x/../y/%7e\r\nConnection: close\r\n\r\n"
+    let server = try RawServer(Array(head.utf8), thenForEver: [])
+    #expect(try TestClient().problem(HTTPRequest(url: server.url + "/a/../b")) == .badRedirect)
+    #expect(server.targets.first == "/a/../b")
+    #expect(Set(server.targets.dropFirst()) == ["/y/%7e"])
+  }
+
+  @Test func `Scheme and host in any case, a user and a password lead there`() throws {
+    let server = try server()
+    let urls = [
+      "HTTP://127.0.0.1:\(server.port)/a", "http://LocalHost:\(server.port)/b",
+      "http://me:pa%20ss@127.0.0.1:\(server.port)/c",
+    ]
+    for url in urls {
+      let response = try TestClient().ask(HTTPRequest(url: url))
+      #expect(response.finalURL == url)
+    }
+    #expect(server.targets == ["/a", "/b", "/c"])
+    #expect(server.heads[1].contains("\r\nHost: LocalHost:\(server.port)\r\n"))
+    #expect(!server.heads[1].contains("Authorization:"))
+    #expect(server.heads[2].contains("\r\nAuthorization: Basic bWU6cGEgc3M=\r\n"))
+  }
+
+  @Test(arguments: [
+    ("ftp://127.0.0.1/", HTTPError.connection("not an http or https address")),
+    ("127.0.0.1", .connection("not an http or https address")),
+    ("http://127.0.0.1 /", .connection("not an http or https address")),
+    ("", .connection("not an http or https address")),
+  ])
+  func `What has no address's shape fails when it is requested`(
+    url: String, problem: HTTPError
+  ) throws {
+    #expect(try TestClient().problem(HTTPRequest(url: url)) == problem)
+  }
+
+  @Test func `What only libcurl knows to be wrong fails in its words`() throws {
+    let problem = try TestClient { $0.retry.tries = 1 }.problem(
+      HTTPRequest(url: "http://a:x/?secret"))
+    #expect(problem?.kind == .connection(""))
+    #expect(problem?.words.contains("secret") == false)
+  }
+}

@@ -1,0 +1,132 @@
+import Basics
+import SquadCore
+import SquadUI
+import TerminalKit
+import TestSupport
+import Testing
+
+/// A frame drawn over the one before is the frame that is drawn anew.
+struct FrameCacheTests {
+  private static let keys = [
+    "j", "j", "k", "g", "G", "h", "l", "0", "1", "<enter>", "<esc>", "<tab>", "<s-tab>", "/", "s",
+    "<space>", "x", "y", "n", "u", "<c-r>", "?", "i", "R", "<pgdn>", "<pgup>", "<c-d>", "<c-u>",
+    "e", "H", "L", "[", "]", "<bs>", "q", "+", "-",
+  ]
+
+  @Test func `people, whatever happens`() {
+    var random = SplitMix(seed: 20_261_122)
+    for round in 0..<60 {
+      var stage = Stage(
+        .random(in: 20...140, using: &random), .random(in: 8...50, using: &random),
+        glyphs: round % 3 == 0 ? .ascii : .unicode,
+        squad: Squad(members: (0..<round % 12).map(Sample.member)), page: Self.pictured)
+      play(&stage, using: &random)
+    }
+  }
+
+  @Test func `prices, whatever happens`() {
+    var random = SplitMix(seed: 20_261_123)
+    for round in 0..<40 {
+      var stage = Stage(
+        .random(in: 20...140, using: &random), .random(in: 8...50, using: &random),
+        squad: Squad(members: (0..<round % 5).map(PriceSample.member)),
+        catalogue: PriceSample.catalogue, page: PriceSample.page, now: PriceSample.now)
+      play(&stage, using: &random)
+    }
+  }
+
+  /// A row's price is one of now for five minutes, and no clock is asked in between.
+  @Test func `a price grows old on a screen where nothing else changes`() {
+    var stage = Stage(
+      100, 20, catalogue: PriceSample.catalogue, page: PriceSample.page, now: PriceSample.now)
+    for seconds in [0, 299, 300, 301, 302, 301, 300, 0, 3_600] as [Int64] {
+      stage.pass(to: Moment(seconds: PriceSample.now.seconds + seconds))
+      let isSame = stage.frame() == AppView.draw(stage.state, stage.context)
+      #expect(isSame, "after \(seconds) s")
+    }
+  }
+
+  private func play(_ stage: inout Stage, using random: inout SplitMix) {
+    for _ in 0..<30 {
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0:
+        stage.resize(.random(in: 20...140, using: &random), .random(in: 8...50, using: &random))
+      case 1: pass(.random(in: -400...400, using: &random), in: &stage)
+      case 2: answer(&stage, using: &random)
+      case 3: disturb(&stage, using: &random)
+      default: stage.press(Self.keys.randomElement(using: &random) ?? "j")
+      }
+      if Bool.random(using: &random) { stage.respondWithSquad() }
+      // What the redux line says is the loop's.
+      guard !stage.state.showsTrace else { continue }
+      let frame = stage.frame()
+      let anew = AppView.draw(stage.state, stage.context)
+      // Frames in full would be a screenful a failure.
+      let isSame = frame == anew
+      #expect(isSame, "row \(zip(frame.lines, anew.lines).first { $0 != $1 } as Any)")
+    }
+  }
+
+  private func pass(_ seconds: Int64, in stage: inout Stage) {
+    let now = stage.state.now?.seconds ?? 0
+    stage.pass(to: Moment(seconds: now + seconds))
+  }
+
+  /// What was asked for comes, or doesn't.
+  private func answer(_ stage: inout Stage, using random: inout SplitMix) {
+    if let shown = stage.state.shownDetail?.id { stage.send(.picture(.debounced(shown))) }
+    for effect in stage.effects {
+      guard case .renderPicture(let id, let request, _) = effect else { continue }
+      let cell = ImageCell("▚", foreground: .indexed(.random(in: 16...231, using: &random)))
+      let image = CellImage(
+        columns: request.box.columns - 2, rows: request.box.rows,
+        cells: Array(repeating: cell, count: (request.box.columns - 2) * request.box.rows))
+      let fails = Bool.random(using: &random)
+      stage.send(
+        .picture(.rendered(id, request, fails ? .failure(.service(.notFound)) : .success(image))))
+    }
+    stage.cachedPages(
+      Bool.random(using: &random) ? .failure(.unreadable("at byte 12")) : .success(Sample.page))
+  }
+
+  /// What takes more than keys to come about.
+  private func disturb(_ stage: inout Stage, using random: inout SplitMix) {
+    let number = Int.random(in: 0..<8, using: &random)
+    stage.change { state in
+      switch number {
+      case 0: state.level.phase = .failed(.service(.broken(status: 503)))
+      case 1: state.level.phase = .loaded
+      case 2: state.level.unreadableHere = 5
+      case 3: state.message = .notSaved(.full)
+      case 4: state.squad.problem = state.squad.problem == nil ? .full : nil
+      case 5: state.level.freshness = .live(Moment(seconds: 60))
+      case 6:
+        guard let id = state.shownDetail?.id else { break }
+        state.details[id] = .failed(.service(.timeout), kept: state.details[id]?.value)
+      default: if let id = state.shownDetail?.id { state.details[id] = nil }
+      }
+    }
+    if number == 7 { stage.context.glyphs = stage.context.glyphs.isPlain ? .unicode : .ascii }
+  }
+
+  /// Some of them with a picture, or with covers.
+  private static let pictured = Page(
+    offset: 0, entries: Sample.entries, total: Sample.entries.count, isLast: true,
+    freshness: Sample.day,
+    details: Sample.entries.map { entry in
+      var detail = Sample.detail(of: entry)
+      let picture = Picture(
+        sizes: [PictureSize(width: 100, height: 150, url: "https://example.org/\(entry.id)")])
+      if entry.id.path.hasSuffix("2") { detail.picture = picture }
+      if entry.id.path.hasSuffix("3") {
+        detail.facts = [
+          Fact(
+            "Last appeared in", "and others",
+            items: [
+              FactItem(id: EntryID(Sample.id, "comics/1"), title: "Quiet #20", picture: picture)
+            ])
+        ]
+      }
+      return detail
+    })
+}
