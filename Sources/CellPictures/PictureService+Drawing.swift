@@ -23,7 +23,7 @@ extension PictureService {
       return try await fetchedImage(of: request, from: address)
     } catch {
       if error != .service(.cancelled), mayAsk || error != .service(.noNetwork) {
-        log(.noPicture(address: CachedResponse.Metadata.bare(address.text), error))
+        log(.noPicture(address: address.bare, error))
       }
       throw error
     }

@@ -3,11 +3,11 @@ import HTTPKit
 import SquadCore
 import SystemKit
 
-/// Asks a service for paths below its base address, with what was saved of its answers: an answer
-/// that still holds costs one round trip and no body, and one that this squad or another running one
-/// has just fetched, or is fetching, is not fetched again.
+/// Fetches paths below a service's base address, through a cache: a response that still holds costs
+/// one round trip and no body, and one that this squad or another running one has just fetched, or
+/// is fetching, is not fetched again.
 package struct ServiceClient: Sendable {
-  /// The catalogue's name in the saved answers' keys.
+  /// The catalogue's name in the cache's keys.
   package let catalogue: String
   /// Base addresses, tried in order.
   let bases: [String]
@@ -21,16 +21,17 @@ package struct ServiceClient: Sendable {
   /// The server's own words in a refusal's body.
   let words: @Sendable ([UInt8]) -> String?
   package let now: @Sendable () -> Moment
-  /// Where files are read and answers parsed: neither the main thread nor the network's.
+  /// Where files are read and responses parsed: neither the main thread, nor that of the network or
+  /// of tasks.
   let worker: Worker
   let log: Log
   let inFlight = RequestCoalescer()
   let renewals = CacheInvalidations()
   let slashes = TrailingSlashHosts()
-  /// What was read of the answers meanwhile.
+  /// What was parsed of the responses meanwhile.
   let known: ParsedResponseCache
 
-  /// How long an answer that this squad or another one fetched stands in for a new one, in seconds.
+  /// How many seconds a response that this squad or another one fetched stands in for a new one.
   static let freshness: Int64 = 60
 
   /// Fetches a value. Cancelling the task throws `.service(.cancelled)`, and withdraws the request

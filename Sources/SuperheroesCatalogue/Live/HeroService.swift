@@ -7,7 +7,7 @@ struct HeroService: Sendable {
   static let path = "/all.json"
 
   let client: ServiceClient
-  /// Is told each answer that was read.
+  /// Takes each response that was parsed.
   let note: @Sendable (HeroResponse) -> Void
 
   private var skipped: SkippedRecordLog? { client.skipped(Self.path) }
