@@ -2,13 +2,16 @@ import Basics
 import SquadCore
 import Testing
 
-/// Runs turns and lets nothing pass that a test didn't say: every change of the state, every effect,
-/// and what became of every request and timer, or the test fails.
+/// Exhaustive test double of the store: a test states every change of the state and every effect of
+/// its turns, and ends every request and timer, or it fails.
 package final class TestStore {
   package private(set) var state: AppState
-  /// Requests without a response, and timers that run.
-  private var requests: Set<RequestID> = []
-  private var timers: [TimerID: Action] = [:]
+  /// Requests without a response yet, by the effects that made them.
+  private(set) var requests: [RequestID: WorldEffect] = [:]
+  /// Running timers, and the actions they will send.
+  private(set) var timers: [TimerID: Action] = [:]
+  /// Effects of skipped turns that no response or timer will ever account for.
+  private var unasserted: [Effect] = []
   private let place: SourceLocation
 
   package init(_ state: AppState, at place: SourceLocation = #_sourceLocation) {
@@ -18,36 +21,50 @@ package final class TestStore {
 
   deinit {
     if !requests.isEmpty {
-      let numbers = requests.map(\.number).sorted()
-      Issue.record("Requests without a response: \(numbers)", sourceLocation: place)
+      let open = requests.sorted { $0.key.number < $1.key.number }.map(\.value)
+      Issue.record("Requests without a response: \(open)", sourceLocation: place)
     }
     if !timers.isEmpty {
-      Issue.record("Timers still run: \(timers.keys)", sourceLocation: place)
+      Issue.record("Timers still run: \(timers)", sourceLocation: place)
+    }
+    if !unasserted.isEmpty {
+      Issue.record("Skipped effects nobody asserted: \(unasserted)", sourceLocation: place)
     }
   }
 
-  /// The id that the next request will have.
+  /// The id of the next request.
   package var next: RequestID { RequestID(state.requests + 1) }
+
+  /// The id of the newest request.
+  package var latest: RequestID { RequestID(state.requests) }
 
   /// A turn with one action; compares all that came of it.
   ///
   /// - Parameters:
   ///   - effects: what the turn asks for, in order.
+  ///   - parts: the parts of the state that change in ways not spelled out here; each has to change.
   ///   - change: turns the state from before into the one expected after.
   package func send(
-    _ action: Action, then effects: [Effect] = [], at place: SourceLocation = #_sourceLocation,
-    _ change: (inout AppState) -> Void = { _ in }
+    _ action: Action, then effects: [Effect] = [], changing parts: [StatePart] = [],
+    at place: SourceLocation = #_sourceLocation, _ change: (inout AppState) -> Void = { _ in }
   ) {
-    expect("\(action)", effects, at: place, change) { turn(&$0, action) }
     close(action)
+    expect("\(action)", effects, parts, at: place, change) { turn(&$0, action) }
   }
 
   /// A turn with a key that means nothing.
+  ///
+  /// - Parameter moment: what the clock says; without one it stands still.
   package func pressNothing(
-    then effects: [Effect] = [], at place: SourceLocation = #_sourceLocation,
-    _ change: (inout AppState) -> Void = { _ in }
+    when moment: Moment? = nil, then effects: [Effect] = [], changing parts: [StatePart] = [],
+    at place: SourceLocation = #_sourceLocation, _ change: (inout AppState) -> Void = { _ in }
   ) {
-    expect("a key", effects, at: place, change) { state in
+    let expected: (inout AppState) -> Void = { state in
+      if let moment { state.now = moment }
+      change(&state)
+    }
+    expect("a key", effects, parts, at: place, expected) { state in
+      if let moment { return turn(&state, at: moment) }
       state.clearTransients()
       return state.settle()
     }
@@ -55,142 +72,88 @@ package final class TestStore {
 
   /// A turn on a screen that measures something else.
   package func measure(
-    _ viewport: Viewport, then effects: [Effect] = [], at place: SourceLocation = #_sourceLocation,
-    _ change: (inout AppState) -> Void = { _ in }
+    _ viewport: Viewport, then effects: [Effect] = [], changing parts: [StatePart] = [],
+    at place: SourceLocation = #_sourceLocation, _ change: (inout AppState) -> Void = { _ in }
   ) {
-    expect("measuring", effects, at: place, change) { turn(&$0, on: viewport) }
+    expect("measuring", effects, parts, at: place, change) { turn(&$0, on: viewport) }
   }
 
-  /// The response to a request that is open.
-  package func receive(
-    _ response: Action, then effects: [Effect] = [], at place: SourceLocation = #_sourceLocation,
-    _ change: (inout AppState) -> Void = { _ in }
-  ) {
-    if let request = response.request, !requests.contains(request) {
-      Issue.record("Nobody waits for \(request)", sourceLocation: place)
-    }
-    send(response, then: effects, at: place, change)
-  }
-
-  /// Says that nobody will answer a request: something newer took its place.
+  /// Ends a request without a response: a newer one took its place.
   package func giveUp(_ request: RequestID, at place: SourceLocation = #_sourceLocation) {
-    if requests.remove(request) == nil {
+    if requests.removeValue(forKey: request) == nil {
       Issue.record("Nobody waits for \(request)", sourceLocation: place)
     }
   }
 
-  /// Says that a timer may run on after the test.
+  /// Lets a timer run on after the test.
   package func leave(_ timer: TimerID, at place: SourceLocation = #_sourceLocation) {
     if timers.removeValue(forKey: timer) == nil {
       Issue.record("No timer \(timer)", sourceLocation: place)
     }
   }
 
-  /// Goes on without a look at the state: for the way to where a test begins. What it asks for is
-  /// open all the same.
+  /// Turns whose changes of the state are not asserted: the way to where a test begins. Requests and
+  /// timers they start have to end all the same, and other effects to be asserted.
   package func skip(_ actions: Action...) {
     for action in actions {
-      note(turn(&state, action))
       close(action)
+      noteSkipped(turn(&state, action))
     }
   }
 
-  package func skipTurn() { note(turn(&state)) }
+  package func skipTurn() { noteSkipped(turn(&state)) }
+
+  /// Asserts the effects of skipped turns that are neither a request nor a timer, in order.
+  package func expectSkipped(_ effects: [Effect], at place: SourceLocation = #_sourceLocation) {
+    if unasserted != effects {
+      Issue.record("Skipped \(unasserted), not \(effects)", sourceLocation: place)
+    }
+    unasserted = []
+  }
 
   private func expect(
-    _ cause: String, _ effects: [Effect], at place: SourceLocation,
+    _ cause: String, _ effects: [Effect], _ parts: [StatePart], at place: SourceLocation,
     _ change: (inout AppState) -> Void, _ turn: (inout AppState) -> [Effect]
   ) {
     var expected = state
     change(&expected)
-    let asked = turn(&state)
+    let actual = turn(&state)
     // Numbers of requests are asserted where they show: in effects and phases.
     expected.requests = state.requests
+    for part in parts where !part.copy(from: state, to: &expected) {
+      Issue.record("\(cause) didn't change \(part)", sourceLocation: place)
+    }
     if state != expected {
-      Issue.record("\(cause): \(difference(state, expected))", sourceLocation: place)
+      let lines = expected.difference(to: state)
+      Issue.record("\(cause): \(lines)", sourceLocation: place)
     }
-    if asked != effects {
-      Issue.record("\(cause) asked for \(asked), not \(effects)", sourceLocation: place)
+    if actual != effects {
+      Issue.record("\(cause) asked for \(actual), not \(effects)", sourceLocation: place)
     }
-    note(asked)
+    _ = note(actual)
   }
 
-  private func note(_ effects: [Effect]) {
-    for effect in effects {
+  private func noteSkipped(_ effects: [Effect]) { unasserted += note(effects) }
+
+  /// Opens and closes requests and timers; returns the effects that are about neither.
+  private func note(_ effects: [Effect]) -> [Effect] {
+    effects.filter { effect in
       switch effect {
-      case .world(.cancel(let request)): requests.remove(request)
+      case .world(.cancel(let request)): return requests.removeValue(forKey: request) == nil
       case .loop(.startTimer(let timer, _, let action)): timers[timer] = action
-      case .loop(.cancelTimer(let timer)): timers[timer] = nil
-      default: if let request = effect.request { requests.insert(request) }
+      case .loop(.cancelTimer(let timer)): return timers.removeValue(forKey: timer) == nil
+      case .loop: return true
+      case .world(let effect):
+        guard let id = effect.request else { return true }
+        requests[id] = effect
       }
+      return false
     }
   }
 
-  /// What an action ends.
+  /// Closes what an action ends.
   private func close(_ action: Action) {
-    if let request = action.request { requests.remove(request) }
+    if let request = action.request, !action.isPartial { requests[request] = nil }
     for (timer, due) in timers where due == action { timers[timer] = nil }
   }
-}
-
-extension Effect {
-  /// The id of the request that this makes.
-  package var request: RequestID? {
-    switch self {
-    case .loop: nil
-    case .world(let effect): effect.request
-    }
-  }
-}
-
-extension WorldEffect {
-  /// The id of the request that this makes.
-  package var request: RequestID? {
-    switch self {
-    case .loadPage(let id, _), .fetchPage(let id, _), .loadDetail(let id, _),
-      .readDetails(let id, _), .fetchDetail(let id, _, _), .changeSquad(let id, _),
-      .renderPicture(let id, _, _):
-      id
-    case .cancel, .checkSquad, .savePlace, .keepAliases: nil
-    }
-  }
-}
-
-extension [Effect] {
-  /// Those that ask a service for rows.
-  package var forPages: [Effect] {
-    filter { if case .world(.fetchPage) = $0 { true } else { false } }
-  }
-}
-
-extension Action {
-  /// The id of the request that this answers.
-  package var request: RequestID? {
-    switch self {
-    case .list(.pageLoaded(let id, _)), .list(.pageFetched(let id, _)),
-      .detail(.loaded(let id, _, _)),
-      .detail(.readAhead(let id, _)), .squad(.responded(let id, _)),
-      .picture(.rendered(let id, _, _)):
-      id
-    default: nil
-    }
-  }
-}
-
-/// The lines in which two values' dumps differ.
-private func difference(_ actual: AppState, _ expected: AppState) -> String {
-  let changes = lines(actual).difference(from: lines(expected))
-  let shown = changes.prefix(40).map { change in
-    switch change {
-    case .insert(_, let line, _): "+ " + line
-    case .remove(_, let line, _): "- " + line
-    }
-  }
-  return "the state (+) is not what was expected (-)\n" + shown.joined(separator: "\n")
-}
-
-private func lines(_ state: AppState) -> [Substring] {
-  var text = ""
-  dump(state, to: &text)
-  return text.split(separator: "\n")
 }

@@ -8,169 +8,187 @@ import Testing
   private let known = Entry.sample("Émile Blonsky", 9_000_206)
   private let told = Entry.sample("Emile blonsky", 1_017_575)
 
-  /// The state with `known` among its rows, nothing told yet, and what a page makes of it.
-  private func state(_ rows: [Entry]? = nil, squad: Squad = Squad()) throws -> AppState {
+  /// The service is asked for the first rows of a list with `known` in it; nothing is told yet.
+  private func fetching(
+    _ rows: [Entry]? = nil, squad: Squad = Squad(), _ change: (inout AppState) -> Void = { _ in }
+  ) throws -> TestStore {
     var state = try AppState.live(rows ?? Entry.heroes + [known])
     state.squad.saved = squad
-    _ = turn(&state, .traceToggled)
-    return state
+    change(&state)
+    let store = TestStore(state)
+    store.skip(.keyIgnored)
+    return store
   }
 
-  private func response(_ state: inout AppState, _ page: Page) -> [Effect] {
-    turn(&state, .list(.pageFetched(RequestID(state.requests), .success(page))))
+  /// A page whose rows give `known` its id; one more alias is all that changes beside these parts.
+  private func adopt(
+    _ page: Page, to request: RequestID? = nil, in store: TestStore,
+    changing parts: [StatePart] = [.level, .details], at place: SourceLocation = #_sourceLocation
+  ) {
+    let aliases = [known.id: told.id]
+    store.receive(
+      live: page, to: request, then: [.world(.keepAliases(aliases))], changing: parts, at: place
+    ) { $0.aliases = aliases }
   }
 
-  private func ids(_ state: AppState) -> [EntryID] {
-    (0..<state.level.count).compactMap { state.level.entry(at: $0)?.id }
+  private func ids(_ store: TestStore) -> [EntryID] {
+    (0..<store.state.level.count).compactMap { store.state.level.entry(at: $0)?.id }
   }
 
   @Test func `one live row of its name gives an entry its id, and it stands once`() throws {
-    var state = try state()
-    let effects = response(&state, .live([told, .captainAmerica]))
-    #expect(effects.contains(.world(.keepAliases([known.id: told.id]))))
-    #expect(ids(state).filter { $0 == told.id }.count == 1)
-    #expect(!ids(state).contains(known.id))
-    #expect(state.details[known.id] == nil)
-    #expect(state.details[told.id] != nil)
+    let store = try fetching()
+    adopt(.live([told, .captainAmerica]), in: store)
+    #expect(ids(store).filter { $0 == told.id }.count == 1)
+    #expect(!ids(store).contains(known.id))
+    #expect(store.state.details[known.id] == nil)
+    #expect(store.state.details[told.id] != nil)
   }
 
   @Test func `the selected entry stays selected, in its place on the screen`() throws {
-    var state = try state(Entry.many(40) + [known] + Entry.many(10, from: 50))
-    state.select(40, top: 35)
-    _ = response(&state, .live([told, .captainAmerica]))
-    #expect(state.level.selected?.id == told.id)
-    #expect(state.level.cursor == Cursor(row: 0, top: 0))
+    let rows = Entry.many(40) + [known] + Entry.many(10, from: 50)
+    let store = try fetching(rows) { $0.select(40, top: 35) }
+    adopt(.live([told, .captainAmerica]), in: store)
+    #expect(store.state.level.selected?.id == told.id)
+    #expect(store.state.level.cursor == Cursor(row: 0, top: 0))
     // Far enough from the list's start it keeps its line too.
-    var later = try self.state(Entry.many(40) + [known] + Entry.many(10, from: 50))
-    later.select(40, top: 35)
-    _ = response(&later, .live(Entry.many(30) + [told, .captainAmerica]))
-    #expect(later.level.selected?.id == told.id)
-    #expect(later.level.cursor.row - later.level.cursor.top == 5)
+    let later = try fetching(rows) { $0.select(40, top: 35) }
+    adopt(.live(Entry.many(30) + [told, .captainAmerica]), in: later)
+    #expect(later.state.level.selected?.id == told.id)
+    #expect(later.state.level.cursor.row - later.state.level.cursor.top == 5)
   }
 
   @Test func `a member, the journal and what is pending take the id over`() throws {
     var squad = Squad.sample(.hulk)
     _ = squad.perform(.recruit(Member(known)))
     _ = squad.perform(.fire(Entry.hulk.id))
-    var state = try state(squad: squad)
-    state.focus = .strip
-    let request = RequestID(state.requests)
-    _ = turn(&state, .squad(.memberShifted(forward: true)))
-    _ = turn(&state, .list(.pageFetched(request, .success(.live([told, .captainAmerica])))))
-    #expect(state.squad.saved == squad.replacingIDs { $0 == known.id ? told.id : $0 })
-    #expect(state.squad.selectedMember?.id == told.id)
-    _ = turn(&state, .squad(.removalRequested))
-    #expect(state.overlay == .confirmRemoval(Member(id: told.id, title: known.title)))
+    let store = try fetching(squad: squad)
+    store.skip(.squad(.stripFocused), .squad(.memberShifted(forward: true)))
+    adopt(.live([told, .captainAmerica]), in: store, changing: [.level, .details, .squad])
+    let canonical = squad.replacingIDs { $0 == known.id ? told.id : $0 }
+    #expect(store.state.squad.saved == canonical)
+    #expect(store.state.squad.selectedMember?.id == told.id)
+    store.send(.squad(.removalRequested)) {
+      $0.overlay = .confirmRemoval(Member(id: told.id, title: known.title))
+    }
   }
 
   @Test func `a question that stands goes on about the same one`() throws {
-    var state = try state(squad: .sample(known))
-    let request = RequestID(state.requests)
-    state.focus = .strip
-    _ = turn(&state, .squad(.removalRequested))
-    _ = turn(&state, .list(.pageFetched(request, .success(.live([told, .captainAmerica])))))
-    let effects = turn(&state, .squad(.removalConfirmed))
-    #expect(effects.contains(.world(.changeSquad(RequestID(state.requests), .fire(told.id)))))
+    let store = try fetching(squad: .sample(known))
+    let page = store.latest
+    store.skip(.squad(.stripFocused), .squad(.removalRequested))
+    let aliases = [known.id: told.id]
+    store.receive(
+      live: .live([told, .captainAmerica]), to: page, then: [.world(.keepAliases(aliases))],
+      changing: [.level, .details, .squad]
+    ) {
+      $0.aliases = aliases
+      $0.overlay = .confirmRemoval(Member(id: told.id, title: known.title))
+    }
+    let request = store.next
+    let firing = SquadRequest.fire(told.id)
+    store.send(.squad(.removalConfirmed), then: [.world(.changeSquad(request, firing))]) {
+      $0.overlay = nil
+      $0.squad.pending = [PendingChange(id: request, request: firing)]
+    }
+    store.giveUp(request)
   }
 
   @Test func `who is a member twice then stands once, at the earlier place`() throws {
-    var state = try state(squad: .sample(.hulk, known, .thor, told))
-    _ = response(&state, .live([told, .captainAmerica]))
-    #expect(state.squad.saved.members.map(\.id) == [Entry.hulk.id, told.id, Entry.thor.id])
+    let store = try fetching(squad: .sample(.hulk, known, .thor, told))
+    adopt(.live([told, .captainAmerica]), in: store, changing: [.level, .details, .squad])
+    #expect(
+      store.state.squad.saved.members.map(\.id) == [Entry.hulk.id, told.id, Entry.thor.id])
   }
 
   @Test func `an answer of the disk from before changes nothing back`() throws {
-    let squad = Squad.sample(known, .hulk)
-    var state = try state(squad: squad)
-    _ = response(&state, .live([told, .captainAmerica]))
-    _ = turn(&state, .squad(.changedElsewhere(.sample(known, .hulk, .thor))))
-    #expect(state.squad.saved.members.map(\.id) == [told.id, Entry.hulk.id, Entry.thor.id])
+    let store = try fetching(squad: .sample(known, .hulk))
+    adopt(.live([told, .captainAmerica]), in: store, changing: [.level, .details, .squad])
+    store.send(
+      .squad(.changedElsewhere(.sample(known, .hulk, .thor))), changing: [.squad])
+    #expect(
+      store.state.squad.saved.members.map(\.id) == [told.id, Entry.hulk.id, Entry.thor.id])
+    store.skip(.list(.sortCycled))
     let page = Page.sample(Entry.heroes + [known])
-    state.level.phase = .loading(RequestID(99))
-    _ = turn(&state, .list(.pageLoaded(RequestID(99), .success(page))))
-    #expect(ids(state).filter { $0 == told.id }.count == 1)
-    #expect(!ids(state).contains(known.id))
+    store.skip(.list(.pageLoaded(store.latest, .success(page))))
+    #expect(ids(store).filter { $0 == told.id }.count == 1)
+    #expect(!ids(store).contains(known.id))
+    store.giveUp(store.latest)
   }
 
   @Test func `a member that no row shows is found too`() throws {
-    var state = try state(Entry.heroes, squad: .sample(known))
-    #expect(
-      response(&state, .live([told, .captainAmerica])).contains(
-        .world(.keepAliases([known.id: told.id]))))
-    #expect(state.squad.saved.members.map(\.id) == [told.id])
+    let store = try fetching(Entry.heroes, squad: .sample(known))
+    adopt(.live([told, .captainAmerica]), in: store, changing: [.level, .details, .squad])
+    #expect(store.state.squad.saved.members.map(\.id) == [told.id])
   }
 
   @Test func `two live rows of one name tell nothing, and nothing changes`() throws {
     let other = Entry.sample("EMILE BLONSKY", 1_017_576)
-    var state = try state(squad: .sample(known))
-    let effects = response(&state, .live([told, other, .captainAmerica], total: 3, isLast: true))
-    #expect(!effects.contains { $0.isAlias })
-    #expect(state.squad.saved == .sample(known))
-    #expect(ids(state) == [told.id, other.id, Entry.captainAmerica.id])
+    let store = try fetching(squad: .sample(known))
+    let page = Page.live([told, other, .captainAmerica], total: 3, isLast: true)
+    store.receive(live: page, changing: [.level, .details])
+    #expect(store.state.squad.saved == .sample(known))
+    #expect(ids(store) == [told.id, other.id, Entry.captainAmerica.id])
   }
 
-  @Test func `the last row of a page waits for the next one, which may bring its namesake`() throws
-  {
-    let other = Entry.sample("Emile Blonsky", 1_017_576)
-    for next in [other, Entry.ironMan] {
-      var state = try state(Entry.heroes, squad: .sample(known))
-      #expect(!response(&state, .live([.captainAmerica, told])).contains { $0.isAlias })
-      state.level.followsEnd = true
-      _ = state.settle()
-      let effects = response(&state, .live([next, .thor], from: 2, total: 4, isLast: true))
-      #expect(effects.contains { $0.isAlias } == (next == Entry.ironMan))
+  @Test(arguments: [Entry.sample("Emile Blonsky", 1_017_576), .ironMan])
+  func `the last row of a page waits for the next one, which may bring its namesake`(
+    next: Entry
+  ) throws {
+    let store = try fetching(Entry.heroes, squad: .sample(known))
+    store.receive(live: .live([.captainAmerica, told]), changing: [.level, .details])
+    store.skip(.moved(.last))
+    let page = Page.live([next, .thor], from: 2, total: 4, isLast: true)
+    if next == .ironMan {
+      adopt(page, in: store, changing: [.level, .squad])
+    } else {
+      store.receive(live: page, changing: [.level, .details])
     }
   }
 
   @Test func `in another order than that of names only the whole list tells`() throws {
-    var state = try state(squad: .sample(known))
-    state.level.sortIndex = 2
-    #expect(!response(&state, .live([told, .captainAmerica])).contains { $0.isAlias })
-    state = try self.state(squad: .sample(known))
-    state.level.sortIndex = 2
+    let part = try fetching(squad: .sample(known)) { $0.level.sortIndex = 2 }
+    part.receive(live: .live([told, .captainAmerica]), changing: [.level, .details])
+    let whole = try fetching(squad: .sample(known)) { $0.level.sortIndex = 2 }
     let page = Page.live([told, .captainAmerica], total: 2, isLast: true)
-    #expect(response(&state, page).contains { $0.isAlias })
+    adopt(page, in: whole, changing: [.level, .details, .squad])
   }
 
   @Test func `a service that has the same placeholder keeps it`() throws {
-    var state = try state(squad: .sample(known))
-    #expect(!response(&state, .live([known, told, .captainAmerica])).contains { $0.isAlias })
-    #expect(state.squad.saved == .sample(known))
+    let store = try fetching(squad: .sample(known))
+    store.receive(live: .live([known, told, .captainAmerica]), changing: [.level, .details])
+    #expect(store.state.squad.saved == .sample(known))
   }
 
   @Test func `what only stands in the bundle, or has a name of its own, stays`() throws {
     let other = Entry.sample("Emile", 9_000_001)
-    var state = try state(Entry.heroes + [known, other], squad: .sample(known, other))
+    let store = try fetching(Entry.heroes + [known, other], squad: .sample(known, other))
     let page = Page.live([.captainAmerica, .sample("Emile-Blonsky", 7), .hulk])
-    #expect(!response(&state, page).contains { $0.isAlias })
-    #expect(ids(state).contains(other.id))
-    #expect(state.squad.saved == .sample(known, other))
+    store.receive(live: page, changing: [.level, .details])
+    #expect(ids(store).contains(other.id))
+    #expect(store.state.squad.saved == .sample(known, other))
   }
 
   @Test func `what a search of the service finds stands once too`() throws {
-    var state = try state(squad: .sample(known))
-    _ = response(&state, .live([.captainAmerica]))
-    _ = turn(&state, .search(.opened))
-    _ = turn(&state, .search(.textChanged("emile")))
-    #expect(ids(state) == [known.id])
-    _ = turn(&state, .search(.debounced("emile")))
-    let request = try #require(state.level.filter?.request)
+    let store = try fetching(squad: .sample(known))
+    store.receive(live: .live([.captainAmerica]), changing: [.level])
+    store.skip(.search(.opened), .search(.textChanged("emile")))
+    #expect(ids(store) == [known.id])
+    let request = PageRequest(
+      source: .list(.characters), limit: 50, sort: .name, titlePrefix: "emile")
+    store.advance(.search, then: [.world(.fetchPage(store.next, request))], changing: [.level])
     let page = Page.live([told], total: 1, isLast: true)
-    let effects = turn(&state, .list(.pageFetched(request, .success(page))))
-    #expect(effects.contains(.world(.keepAliases([known.id: told.id]))))
-    #expect(ids(state) == [told.id])
-    #expect(state.level.selected?.id == told.id)
+    adopt(page, in: store, changing: [.level, .details, .squad])
+    #expect(ids(store) == [told.id])
+    #expect(store.state.level.selected?.id == told.id)
   }
 
   @Test func `an open level of its own goes on under the new id`() throws {
-    var state = try state(squad: .sample(known))
+    var state = try AppState.live(Entry.heroes + [known])
+    state.squad.saved = .sample(known)
+    _ = turn(&state)
     let request = RequestID(state.requests)
     state.push(Level(source: .section(of: known.id, named: "comics"), title: "Comics"))
     _ = turn(&state, .list(.pageFetched(request, .success(.live([told, .captainAmerica])))))
     #expect(state.level.source == .section(of: told.id, named: "comics"))
   }
-}
-
-extension Effect {
-  fileprivate var isAlias: Bool { if case .world(.keepAliases) = self { true } else { false } }
 }

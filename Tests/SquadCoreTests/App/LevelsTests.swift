@@ -16,8 +16,7 @@ import Testing
   private func inCharacters() throws -> TestStore {
     let store = try inFilms()
     store.skip(.opened)
-    store.skip(
-      .list(.pageLoaded(RequestID(store.state.requests), .success(.sample([.luke, .leia])))))
+    store.receive(stored: .sample([.luke, .leia]), changing: [.level])
     return store
   }
 
@@ -64,7 +63,7 @@ import Testing
   @Test func `the answer for a level that is gone is dropped`() throws {
     let store = try inFilms()
     store.skip(.opened)
-    let request = RequestID(store.state.requests)
+    let request = store.latest
     store.skip(.wentBack)
     store.send(.list(.pageLoaded(request, .success(.sample([.luke])))))
   }

@@ -58,8 +58,7 @@ import Testing
   @Test func `the digit of the open tab returns to its root`() throws {
     let store = TestStore(try .sample())
     store.skip(.list(.tabChosen(2)), .opened)
-    let page = Page.sample([.luke, .leia])
-    store.skip(.list(.pageLoaded(RequestID(store.state.requests), .success(page))))
+    store.receive(stored: .sample([.luke, .leia]), changing: [.level])
     #expect(store.state.browsers[.films]?.count == 2)
     store.skip(.opened)
     store.send(.list(.tabChosen(2))) {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct LiveDetailTests {
   private let shown = Entry.captainAmerica.id
-  private var rest: Effect {
+  private var debounce: Effect {
     .loop(.startTimer(.detail, milliseconds: 250, .detail(.debounced(shown))))
   }
 
@@ -16,92 +16,117 @@ import Testing
     return state
   }
 
-  @Test func `a detail that is not live is asked for once it rested 250 ms`() throws {
-    let stored = Detail.sample(.captainAmerica)
-    let store = TestStore(try state(stored))
-    store.send(.traceToggled, then: [rest]) {
-      $0.showsTrace = true
-      $0.debouncedDetail = shown
-    }
-    store.send(.traceToggled) { $0.showsTrace = false }
+  /// The shown detail waits for its selection to rest.
+  private func debouncing(_ detail: Detail) throws -> TestStore {
+    let store = TestStore(try state(detail))
+    store.pressNothing(then: [debounce]) { $0.debouncedDetail = shown }
+    store.pressNothing()
+    return store
+  }
+
+  /// The selection rested, and the service is asked for the shown detail.
+  private func fetching(_ detail: Detail) throws -> TestStore {
+    let store = try debouncing(detail)
     let request = store.next
-    store.send(.detail(.debounced(shown)), then: [.world(.fetchDetail(request, shown))]) {
-      $0.details[shown] = .refreshing(request, stored)
+    store.advance(.detail, then: [.world(.fetchDetail(request, shown))]) {
+      $0.details[shown] = .refreshing(request, detail)
       $0.debouncedDetail = nil
     }
-    store.receive(.detail(.loaded(request, shown, .success(.live(.captainAmerica))))) {
+    return store
+  }
+
+  private func page(_ details: [Detail]) -> Page {
+    Page(
+      offset: 0, entries: Entry.heroes, total: 5, isLast: true, freshness: .live(.sample),
+      details: details)
+  }
+
+  @Test func `a detail that is not live is asked for once it rested 250 ms`() throws {
+    let store = try fetching(.sample(.captainAmerica))
+    store.receive(detail: .live(.captainAmerica)) {
       $0.details[shown] = .loaded(.live(.captainAmerica))
     }
   }
 
   @Test func `a partial one is asked for, a whole live one never`() throws {
-    var partial = try state(.live(.captainAmerica, isPartial: true))
-    #expect(turn(&partial, .traceToggled) == [rest])
-    var whole = try state(.live(.captainAmerica))
-    #expect(turn(&whole, .traceToggled) == [])
-    #expect(turn(&whole, .detail(.debounced(shown))) == [])
+    let partial = try fetching(.live(.captainAmerica, isPartial: true))
+    partial.giveUp(partial.latest)
+    let whole = TestStore(try state(.live(.captainAmerica)))
+    whole.pressNothing()
+    whole.send(.detail(.debounced(shown)))
   }
 
   @Test func `one that is read from this machine first rests from then on`() throws {
-    var state = try state(nil)
-    #expect(turn(&state, .traceToggled) == [.world(.loadDetail(RequestID(1), shown))])
-    let response = Action.detail(.loaded(RequestID(1), shown, .success(.sample(.captainAmerica))))
-    #expect(turn(&state, response) == [rest])
+    let store = TestStore(try state(nil))
+    let request = store.next
+    store.pressNothing(then: [.world(.loadDetail(request, shown))]) {
+      $0.details[shown] = .loading(request)
+    }
+    store.receive(detail: .sample(.captainAmerica), then: [debounce]) {
+      $0.details[shown] = .loaded(.sample(.captainAmerica))
+      $0.debouncedDetail = shown
+    }
+    store.leave(.detail)
   }
 
   @Test func `whoever moves on in time costs the service nothing`() throws {
-    var state = try state(.sample(.captainAmerica))
-    #expect(turn(&state, .traceToggled) == [rest])
-    #expect(turn(&state, .moved(.next)) == [])
-    #expect(turn(&state, .detail(.debounced(shown))) == [])
-    #expect(turn(&state, .moved(.previous)) == [rest])
+    let store = try debouncing(.sample(.captainAmerica))
+    store.send(.moved(.next)) {
+      $0.select(1)
+      $0.debouncedDetail = nil
+    }
+    store.advance(.detail)
+    store.send(.moved(.previous), then: [debounce]) {
+      $0.level.cursor = Cursor(isGoingUp: true)
+      $0.debouncedDetail = shown
+    }
+    store.leave(.detail)
   }
 
   @Test func `a failure keeps what is shown and is not asked again until R`() throws {
     let stored = Detail.sample(.captainAmerica)
-    var state = try state(stored)
-    _ = turn(&state, .detail(.debounced(shown)))
+    let store = try fetching(stored)
     let failure = Failure.service(.timeout)
-    #expect(turn(&state, .detail(.loaded(RequestID(1), shown, .failure(failure)))) == [])
-    #expect(state.details[shown] == .failed(failure, kept: stored))
-    #expect(turn(&state, .traceToggled) == [])
-    #expect(
-      turn(&state, .list(.refreshRequested)) == [
-        .world(.fetchDetail(RequestID(2), shown, isAnew: true))
-      ])
+    store.receive(.detail(.loaded(store.latest, shown, .failure(failure)))) {
+      $0.details[shown] = .failed(failure, kept: stored)
+    }
+    store.pressNothing()
+    let retry = store.next
+    let fetch = Effect.world(.fetchDetail(retry, shown, isAnew: true))
+    store.send(.list(.refreshRequested), then: [fetch]) {
+      $0.details[shown] = .refreshing(retry, stored)
+    }
+    store.giveUp(retry)
   }
 
   @Test func `a list never takes the place of a fuller live detail`() throws {
     var full = Detail.live(.captainAmerica)
     full.summary = "all of it"
-    let lists: [(Page) -> Action] = [
-      { .list(.pageFetched(RequestID(1), .success($0))) },
-      { .list(.pageLoaded(RequestID(1), .success($0))) },
-    ]
-    for list in lists {
-      var state = try state(full)
-      _ = turn(&state, .list(.refreshRequested))
-      let page = Page(
-        offset: 0, entries: Entry.heroes, total: 5, isLast: true, freshness: .live(.sample),
-        details: [.live(.captainAmerica, isPartial: true), .sample(.captainAmerica)])
-      _ = turn(&state, list(page))
-      #expect(state.details[shown] == .loaded(full))
-    }
+    let listed = page([.live(.captainAmerica, isPartial: true), .sample(.captainAmerica)])
+    let live = TestStore(try state(full))
+    live.skip(.list(.refreshRequested))
+    live.receive(live: listed, changing: [.level]) { $0.detailUse.note(listed) }
+    #expect(live.state.details[shown] == .loaded(full))
+    var state = try state(full)
+    state.level.isComplete = false
+    let stored = TestStore(state)
+    stored.skipTurn()
+    stored.receive(stored: listed, changing: [.level]) { $0.detailUse.note(listed) }
+    #expect(stored.state.details[shown] == .loaded(full))
   }
 
-  @Test func `a list's live detail takes the place of a saved one, and of an older partial one`()
-    throws
-  {
-    var told = Detail.live(.captainAmerica, isPartial: true)
-    told.summary = "news"
-    for old in [Detail.sample(.captainAmerica), .live(.captainAmerica, isPartial: true)] {
-      var state = try state(old)
-      _ = turn(&state, .list(.refreshRequested))
-      let page = Page(
-        offset: 0, entries: Entry.heroes, total: 5, isLast: true, freshness: .live(.sample),
-        details: [told])
-      _ = turn(&state, .list(.pageFetched(RequestID(1), .success(page))))
-      #expect(state.details[shown] == .loaded(told))
+  @Test(arguments: [Detail.sample(.captainAmerica), .live(.captainAmerica, isPartial: true)])
+  func `a list's live detail takes the place of a saved one, and of an older partial one`(
+    old: Detail
+  ) throws {
+    var listed = Detail.live(.captainAmerica, isPartial: true)
+    listed.summary = "news"
+    let store = TestStore(try state(old))
+    store.skip(.list(.refreshRequested))
+    store.receive(live: page([listed]), changing: [.level]) {
+      $0.details[shown] = .loaded(listed)
+      $0.detailUse.note(page([listed]))
     }
+    store.leave(.detail)
   }
 }

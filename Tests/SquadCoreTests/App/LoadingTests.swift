@@ -15,6 +15,11 @@ import Testing
     return store
   }
 
+  private func load(_ request: RequestID, from offset: Int) -> Effect {
+    .world(
+      .loadPage(request, PageRequest(source: source, offset: offset, limit: .max, sort: .name)))
+  }
+
   @Test func `rows that are missing are asked for once`() throws {
     var state = try AppState.sample([.thor])
     state.browsers[.characters]?[0] = Level(source: source, title: "", sorts: [.name])
@@ -36,10 +41,9 @@ import Testing
     state.browsers[.characters]?[0].fill(.sample(Entry.many(3), isLast: false))
     let store = TestStore(state)
     let request = store.next
-    let next = PageRequest(source: source, offset: 3, limit: .max, sort: .name)
     // The first row's detail is missing too.
     store.pressNothing(
-      then: [.world(.loadPage(request, next)), .world(.loadDetail(RequestID(2), "marvel/0"))]
+      then: [load(request, from: 3), .world(.loadDetail(RequestID(2), "marvel/0"))]
     ) {
       $0.level.phase = .loadingMore(request)
       $0.details["marvel/0"] = .loading(RequestID(2))
@@ -57,27 +61,24 @@ import Testing
 
   @Test func `duplicates are dropped by id and do not stall the list`() throws {
     let store = try loadingMore()
-    store.skip(
-      .list(
-        .pageLoaded(RequestID(1), .success(.sample([.thor, .hulk, .luke], from: 5, isLast: false))))
-    )
+    let page = Page.sample([.thor, .hulk, .luke], from: 5, isLast: false)
+    store.receive(stored: page, then: [load(store.next, from: 8)], changing: [.level])
     #expect(store.state.level.count == 6)
     #expect(store.state.level.phase.request != nil)
     #expect(store.state.level.nextOffset == 8)
-    let again = RequestID(store.state.requests)
-    store.skip(
-      .list(.pageLoaded(again, .success(.sample([.thor, .hulk], from: 8, isLast: false)))))
+    let again = Page.sample([.thor, .hulk], from: 8, isLast: false)
+    store.receive(stored: again, then: [load(store.next, from: 10)], changing: [.level])
     #expect(store.state.level.count == 6)
-    let last = RequestID(store.state.requests)
-    store.skip(.list(.pageLoaded(last, .success(.sample([], from: 10, isLast: false)))))
-    #expect(store.state.level.isComplete && store.state.level.phase == .loaded)
+    store.receive(stored: .sample([], from: 10, isLast: false)) {
+      $0.level.isComplete = true
+      $0.level.phase = .loaded
+    }
   }
 
   @Test func `an id twice in the first page is one row`() throws {
     let store = TestStore(try .sample())
-    let request = store.next
     store.skip(.list(.refreshRequested))
-    store.skip(.list(.pageLoaded(request, .success(.sample([.thor, .hulk, .thor])))))
+    store.receive(stored: .sample([.thor, .hulk, .thor]), changing: [.level])
     #expect(store.state.level.count == 2)
   }
 
@@ -123,20 +124,18 @@ import Testing
     var state = try AppState.sample(Entry.many(40))
     state.select(20, top: 15)
     let store = TestStore(state)
-    let request = store.next
     store.skip(.list(.refreshRequested))
     let others = Entry.many(5, from: 100) + Entry.many(60)
-    store.skip(.list(.pageLoaded(request, .success(.sample(others)))))
+    store.receive(stored: .sample(others), changing: [.level, .details])
     #expect(store.state.level.selected?.title == "Hero 20")
     #expect(store.state.level.cursor == Cursor(row: 25, top: 20))
   }
 
   @Test func `whoever moved while rows were on their way keeps the new selection`() throws {
     let store = TestStore(try .sample(Entry.many(40)))
-    let request = store.next
     store.skip(.list(.refreshRequested), .moved(.next), .moved(.next))
-    store.skip(
-      .list(.pageLoaded(request, .success(.sample(Entry.many(1, from: 99) + Entry.many(40))))))
+    let page = Page.sample(Entry.many(1, from: 99) + Entry.many(40))
+    store.receive(stored: page, changing: [.level, .details])
     #expect(store.state.level.selected?.title == "Hero 2")
   }
 
@@ -144,9 +143,8 @@ import Testing
     var state = try AppState.sample(Entry.many(40))
     state.select(39, top: 30)
     let store = TestStore(state)
-    let request = store.next
     store.skip(.list(.refreshRequested))
-    store.skip(.list(.pageLoaded(request, .success(.sample(Entry.many(3))))))
+    store.receive(stored: .sample(Entry.many(3)), changing: [.level])
     #expect(store.state.level.cursor == Cursor(row: 2, top: 0))
   }
 
@@ -154,11 +152,11 @@ import Testing
     var state = try AppState.sample(Entry.many(40))
     state.select(30, top: 25)
     let store = TestStore(state)
-    let request = store.next
     store.skip(.list(.refreshRequested))
-    store.skip(.list(.pageLoaded(request, .success(.sample(Entry.many(20), isLast: false)))))
-    let more = RequestID(store.state.requests)
-    store.skip(.list(.pageLoaded(more, .success(.sample(Entry.many(20, from: 20), from: 20)))))
+    store.receive(
+      stored: .sample(Entry.many(20), isLast: false), then: [load(store.next, from: 20)],
+      changing: [.level])
+    store.receive(stored: .sample(Entry.many(20, from: 20), from: 20), changing: [.level])
     #expect(store.state.level.selected?.title == "Hero 30")
     #expect(store.state.level.wanted == nil)
   }

@@ -8,30 +8,57 @@ import Testing
   private let missing = Failure.service(.noNetwork)
   private let shown = Entry.captainAmerica.id
 
-  /// A list that was asked for at 100 s, in vain.
-  private func unplugged() throws -> AppState {
-    var state = try AppState.live()
-    _ = turn(&state, at: .sample)
-    _ = turn(&state, .list(.pageFetched(RequestID(1), .failure(missing))))
-    #expect(state.level.phase == .failed(missing))
-    return state
+  private func fetch(_ request: RequestID) -> Effect {
+    .world(
+      .fetchPage(request, PageRequest(source: .list(.characters), limit: 50, sort: .name)))
   }
 
-  private func pass(_ seconds: Int64, _ state: inout AppState) -> [Effect] {
-    turn(&state, at: Moment(seconds: seconds))
+  /// A list that was asked for at 100 s, in vain.
+  private func unplugged(_ state: AppState? = nil) throws -> TestStore {
+    let store = TestStore(try state ?? .live())
+    let request = store.next
+    store.pressNothing(when: .sample, then: [fetch(request)]) {
+      $0.level.phase = .loadingMore(request)
+    }
+    loseNetwork(store, at: .sample)
+    return store
+  }
+
+  private func loseNetwork(_ store: TestStore, at moment: Moment) {
+    store.receive(failure: missing) {
+      $0.level.phase = .failed(missing)
+      $0.networkLostAt = moment
+    }
+  }
+
+  /// A key so late that it asks for the list once more.
+  private func pressLater(
+    _ seconds: Int64, in store: TestStore, at place: SourceLocation = #_sourceLocation
+  ) {
+    let request = store.next
+    store.pressNothing(when: Moment(seconds: seconds), then: [fetch(request)], at: place) {
+      $0.level.phase = .loadingMore(request)
+      $0.networkLostAt = nil
+    }
   }
 
   @Test func `offline by choice nothing is asked of a service, and R says so`() throws {
     var state = try AppState.live(isOffline: true)
     state.details[shown] = .loaded(.sample(.captainAmerica))
-    #expect(turn(&state, .traceToggled) == [])
-    guard case .world(.loadPage) = turn(&state, .list(.refreshRequested)).first else {
-      Issue.record("R reads nothing")
-      return
+    let store = TestStore(state)
+    store.pressNothing()
+    let request = store.next
+    let rows = PageRequest(source: .list(.characters), limit: .max, sort: .name)
+    store.send(.list(.refreshRequested), then: [.world(.loadPage(request, rows))]) {
+      $0.level.phase = .loading(request)
+      $0.message = .offline(.sample)
     }
-    #expect(state.message == .offline(.sample))
-    #expect(turn(&state, .search(.opened)) == [])
-    #expect(turn(&state, .search(.textChanged("iron"))) == [])
+    store.send(.search(.opened), changing: [.level]) {
+      $0.focus = .search
+      $0.message = nil
+    }
+    store.send(.search(.textChanged("iron")), changing: [.level])
+    store.giveUp(request)
   }
 
   @Test func `offline by choice the start says so, unless there is worse to say`() throws {
@@ -47,61 +74,87 @@ import Testing
     let notice = StorageNotice.notSaving(.full)
     #expect(
       try started(StoredSquad(notice: notice), isOffline: true).message == .storage(notice))
-    var state = try started(isOffline: true)
-    _ = turn(&state, .terminalNoted("note"))
-    #expect(state.message == .terminal("note"), "the top bar still says it")
+    // The top bar still says that it is offline.
+    TestStore(try started(isOffline: true)).send(.terminalNoted("note")) {
+      $0.message = .terminal("note")
+    }
   }
 
   @Test func `without a network the first key 30 s later asks once more`() throws {
-    var state = try unplugged()
-    #expect(pass(129, &state) == [])
-    #expect(pass(130, &state).compactMap(\.request) == [RequestID(2)])
-    _ = turn(&state, .list(.pageFetched(RequestID(2), .failure(missing))))
-    #expect(pass(159, &state) == [])
-    #expect(pass(160, &state).compactMap(\.request) == [RequestID(3)])
-    _ = turn(&state, .list(.pageFetched(RequestID(3), .success(.live(Entry.heroes, isLast: true)))))
-    #expect(state.networkLostAt == nil)
-    #expect(pass(300, &state) == [])
+    let store = try unplugged()
+    store.pressNothing(when: Moment(seconds: 129))
+    pressLater(130, in: store)
+    loseNetwork(store, at: Moment(seconds: 130))
+    store.pressNothing(when: Moment(seconds: 159))
+    pressLater(160, in: store)
+    store.receive(live: .live(Entry.heroes, isLast: true), changing: [.level])
+    #expect(store.state.networkLostAt == nil)
+    store.pressNothing(when: Moment(seconds: 300))
   }
 
   @Test func `R asks at once`() throws {
-    var state = try unplugged()
-    #expect(turn(&state, .list(.refreshRequested)).compactMap(\.request) == [RequestID(2)])
+    let store = try unplugged()
+    let request = store.next
+    store.send(.list(.refreshRequested), then: [fetch(request)]) {
+      $0.level.phase = .loadingMore(request)
+    }
+    store.giveUp(request)
   }
 
   @Test func `a detail read from this machine does not bring the network back`() throws {
-    var state = try unplugged()
+    var state = try AppState.live()
     state.details[Entry.hulk.id] = nil
-    let effects = turn(&state, .moved(.next))
-    #expect(effects == [.world(.loadDetail(RequestID(2), Entry.hulk.id))])
-    let response = Action.detail(.loaded(RequestID(2), Entry.hulk.id, .success(.sample(.hulk))))
-    #expect(turn(&state, response) == [], "nor is the service asked for it")
-    #expect(state.networkLostAt == .sample)
-    #expect(pass(130, &state).contains { $0.request == RequestID(3) })
+    let store = try unplugged(state)
+    let request = store.next
+    store.send(.moved(.next), then: [.world(.loadDetail(request, Entry.hulk.id))]) {
+      $0.select(1)
+      $0.details[Entry.hulk.id] = .loading(request)
+    }
+    // Nor is the service asked for it.
+    store.receive(detail: .sample(.hulk)) { $0.details[Entry.hulk.id] = .loaded(.sample(.hulk)) }
+    let page = store.next
+    let debounced = Action.detail(.debounced(Entry.hulk.id))
+    store.pressNothing(
+      when: Moment(seconds: 130),
+      then: [fetch(page), .loop(.startTimer(.detail, milliseconds: 250, debounced))]
+    ) {
+      $0.level.phase = .loadingMore(page)
+      $0.debouncedDetail = Entry.hulk.id
+      $0.networkLostAt = nil
+    }
+    store.giveUp(page)
+    store.leave(.detail)
   }
 
   @Test func `a failed detail too is asked for once more`() throws {
     var state = try AppState.live(told: 5, of: 5)
     state.details[shown] = .failed(missing, kept: .sample(.captainAmerica))
     state.networkLostAt = .sample
-    #expect(pass(129, &state) == [])
-    #expect(
-      pass(130, &state) == [
-        .loop(.startTimer(.detail, milliseconds: 250, .detail(.debounced(shown))))
-      ]
-    )
+    let store = TestStore(state)
+    store.pressNothing(when: Moment(seconds: 129))
+    let debounced = Action.detail(.debounced(shown))
+    store.pressNothing(
+      when: Moment(seconds: 130),
+      then: [.loop(.startTimer(.detail, milliseconds: 250, debounced))]
+    ) {
+      $0.details[shown] = .loaded(.sample(.captainAmerica))
+      $0.debouncedDetail = shown
+      $0.networkLostAt = nil
+    }
+    store.leave(.detail)
   }
 
-  @Test func `a withdrawn question tells nothing of the network`() throws {
-    var state = try unplugged()
-    _ = turn(&state, .list(.pageFetched(RequestID(9), .failure(.service(.cancelled)))))
-    #expect(state.networkLostAt == .sample)
+  @Test func `a cancelled request tells nothing of the network`() throws {
+    let store = try unplugged()
+    store.send(.list(.pageFetched(RequestID(9), .failure(.service(.cancelled)))))
+    #expect(store.state.networkLostAt == .sample)
   }
 
   @Test func `a network that was missing before the first key is asked for after it`() throws {
-    var state = try AppState.live()
-    _ = turn(&state, .traceToggled)
-    _ = turn(&state, .list(.pageFetched(RequestID(1), .failure(missing))))
-    #expect(pass(1_000, &state).compactMap(\.request) == [RequestID(2)])
+    let store = TestStore(try .live())
+    store.skip(.resized(.zero))
+    loseNetwork(store, at: Moment(seconds: 0))
+    pressLater(1_000, in: store)
+    store.giveUp(store.latest)
   }
 }

@@ -8,8 +8,9 @@ import Testing
 @Suite struct PictureTests {
   private let box = Size(columns: 12, rows: 8)
 
-  private func state(_ count: Int = 20) throws -> AppState {
-    let heroes = Entry.many(count)
+  /// Rows whose details have pictures; the first row's waits for its selection to rest.
+  private func store(_ change: (inout AppState) -> Void = { _ in }) throws -> TestStore {
+    let heroes = Entry.many(20)
     var state = try AppState.sample(heroes)
     state.viewport.pictureBox = box
     state.pictures.isUsed = true
@@ -18,38 +19,59 @@ import Testing
       detail.picture = picture(hero)
       state.details[hero.id] = .loaded(detail)
     }
-    _ = turn(&state)
-    return state
+    change(&state)
+    let store = TestStore(state)
+    store.pressNothing(then: [debounce(0)], changing: [.pictures])
+    return store
+  }
+
+  /// The first row's picture, and those of the rows after it, are on their way.
+  private func rendering() throws -> TestStore {
+    let store = try store()
+    let effects = render([try request(0), try request(1), try request(2)], from: store.next)
+    store.advance(.picture, then: effects, changing: [.pictures])
+    return store
   }
 
   private func picture(_ hero: Entry) -> Picture? {
     Picture(sizes: [PictureSize(width: 50, height: 75, url: "https://example.org/\(hero.title)")])
   }
 
-  private func request(_ number: Int) throws -> PictureRequest {
-    PictureRequest(try #require(picture(.sample("Hero \(number)", number))), in: box)
+  private func request(_ number: Int, in box: Size? = nil) throws -> PictureRequest {
+    PictureRequest(
+      try #require(picture(.sample("Hero \(number)", number))), in: box ?? self.box)
   }
 
   private func id(_ number: Int) -> EntryID { EntryID(.marvel, "\(number)") }
 
-  private func drawn(_ effects: [Effect]) -> [PictureRequest] {
-    effects.compactMap {
-      if case .world(.renderPicture(_, let request, _)) = $0 { request } else { nil }
+  private func debounce(_ row: Int) -> Effect {
+    .loop(.startTimer(.picture, milliseconds: 120, .picture(.debounced(id(row)))))
+  }
+
+  private func render(_ pictures: [PictureRequest], from first: RequestID) -> [Effect] {
+    pictures.enumerated().map { index, picture in
+      .world(.renderPicture(RequestID(first.number + index), picture, mayAsk: true))
     }
+  }
+
+  private func cancel(_ store: TestStore) -> [Effect] {
+    let open = store.state.pictures.inFlight.values.sorted { $0.number < $1.number }
+    return open.map { .world(.cancel($0)) }
+  }
+
+  /// Another room for pictures: those on their way are cancelled, and these asked for.
+  private func resize(_ store: TestStore, to box: Size?, rendering pictures: [PictureRequest]) {
+    var viewport = store.state.viewport
+    viewport.pictureBox = box
+    let effects = cancel(store) + render(pictures, from: store.next)
+    store.measure(viewport, then: effects, changing: [.pictures]) { $0.viewport = viewport }
+  }
+
+  private func giveUp(_ pictures: [PictureRequest], in store: TestStore) throws {
+    for picture in pictures { store.giveUp(try #require(store.request(for: picture))) }
   }
 
   private let image = CellImage(columns: 1, rows: 1, cells: [ImageCell("x")])
-
-  @discardableResult
-  private func response(
-    _ request: PictureRequest, _ result: Result<CellImage, Failure>, in state: inout AppState
-  ) -> [Effect] {
-    guard let id = state.pictures.inFlight[request] else {
-      Issue.record("nobody waits for it")
-      return []
-    }
-    return turn(&state, .picture(.rendered(id, request, result)))
-  }
 
   private func put(_ request: PictureRequest, on table: inout PictureCache) {
     table.ask(for: request, as: RequestID(1))
@@ -57,102 +79,112 @@ import Testing
   }
 
   @Test func `what flies by is not asked for, what rests is, with what comes next`() throws {
-    var state = try state()
+    let store = try store()
     for row in 1...5 {
-      let effects = turn(&state, .moved(.next))
-      #expect(
-        effects == [.loop(.startTimer(.picture, milliseconds: 120, .picture(.debounced(id(row)))))])
+      store.send(.moved(.next), then: [debounce(row)], changing: [.pictures]) { $0.select(row) }
     }
-    #expect(turn(&state, .picture(.debounced(id(3)))).isEmpty, "that one was left")
-    let asked = drawn(turn(&state, .picture(.debounced(id(5)))))
-    #expect(asked == [try request(5), try request(6), try request(7), try request(4)])
+    // That one was left.
+    store.send(.picture(.debounced(id(3))))
+    let wanted = try [5, 6, 7, 4].map { try request($0) }
+    store.advance(.picture, then: render(wanted, from: store.next), changing: [.pictures])
+    try giveUp(wanted, in: store)
   }
 
   @Test func `on the way up the rows above come next`() throws {
-    var state = try state()
-    _ = turn(&state, .moved(.last))
-    _ = turn(&state, .moved(.previous))
-    let asked = drawn(turn(&state, .picture(.debounced(id(18)))))
-    #expect(asked == [try request(18), try request(17), try request(16), try request(19)])
+    let store = try store()
+    store.skip(.moved(.last), .moved(.previous))
+    let wanted = try [18, 17, 16, 19].map { try request($0) }
+    store.advance(.picture, then: render(wanted, from: store.next), changing: [.pictures])
+    try giveUp(wanted, in: store)
   }
 
   @Test func `what is left behind is withdrawn, what comes next is not`() throws {
-    var state = try state()
-    let first = turn(&state, .picture(.debounced(id(0))))
-    #expect(drawn(first).count == 3)
-    let ids = first.compactMap(\.request)
-    let away = turn(&state, .moved(.pageDown))
-    #expect(away.dropLast() == ids.map { .world(.cancel($0)) }[...])
-    _ = turn(&state, .moved(.first))
-    let again = turn(&state, .picture(.debounced(id(0))))
-    #expect(drawn(again) == [try request(0), try request(1)])
-    let next = turn(&state, .moved(.next))
-    #expect(next.count == 1, "its neighbours are on their way already")
+    let store = try rendering()
+    store.send(
+      .moved(.pageDown), then: cancel(store) + [debounce(9)], changing: [.level, .pictures])
+    store.send(.moved(.first), then: [debounce(0)], changing: [.level, .pictures])
+    let wanted = try [0, 1].map { try request($0) }
+    store.advance(.picture, then: render(wanted, from: store.next), changing: [.pictures])
+    // Its neighbours are on their way already.
+    store.send(.moved(.next), then: [debounce(1)], changing: [.level, .pictures])
+    try giveUp(wanted, in: store)
+    store.leave(.picture)
   }
 
   @Test func `another room withdraws what was asked for the old one`() throws {
-    var state = try state()
-    let old = turn(&state, .picture(.debounced(id(0)))).compactMap(\.request)
-    var viewport = state.viewport
-    viewport.pictureBox = Size(columns: 15, rows: 10)
-    let effects = turn(&state, on: viewport)
-    #expect(effects.prefix(old.count) == old.map { .world(.cancel($0)) }[...])
-    #expect(drawn(effects).map(\.box) == Array(repeating: viewport.pictureBox, count: 3))
-    let new = effects.compactMap(\.request)
-    viewport.pictureBox = nil
-    #expect(turn(&state, on: viewport) == new.map { .world(.cancel($0)) })
+    let store = try rendering()
+    let wide = Size(columns: 15, rows: 10)
+    let wanted = try [0, 1, 2].map { try request($0, in: wide) }
+    resize(store, to: wide, rendering: wanted)
+    resize(store, to: nil, rendering: [])
   }
 
   @Test func `the end of a withdrawn one is not the end of the one asked for since`() throws {
-    var state = try state()
-    let old = try #require(turn(&state, .picture(.debounced(id(0)))).first?.request)
+    let store = try rendering()
+    let old = try #require(store.request(for: try request(0)))
     for columns in [15, 12] {
-      var viewport = state.viewport
-      viewport.pictureBox = Size(columns: columns, rows: 8)
-      _ = turn(&state, on: viewport)
+      let box = Size(columns: columns, rows: 8)
+      resize(store, to: box, rendering: try [0, 1, 2].map { try request($0, in: box) })
     }
     let cancelled = Failure.service(.cancelled)
-    #expect(turn(&state, .picture(.rendered(old, try request(0), .failure(cancelled)))).isEmpty)
-    response(try request(0), .success(image), in: &state)
-    #expect(state.shownPicture.flatMap { state.pictures[$0] } == image)
+    store.send(.picture(.rendered(old, try request(0), .failure(cancelled))))
+    store.receive(picture: try request(0), .success(image))
+    #expect(store.state.shownPicture.flatMap { store.state.pictures[$0] } == image)
+    try giveUp([try request(1), try request(2)], in: store)
   }
 
   @Test func `four are asked for at once, the shown one's own before its neighbours'`() throws {
-    var state = try state()
-    state.viewport.coverBox = Size(columns: 9, rows: 6)
+    let cover = Size(columns: 9, rows: 6)
     var detail = Detail.sample(.sample("Hero 5", 5))
     detail.picture = picture(.sample("Hero 5", 5))
     let comics = ["First", "Second"].map { title in
       FactItem(id: "marvel/comics/1", title: title, picture: picture(.sample(title, 1)))
     }
     detail.facts = [Fact("Last appeared in", "", items: comics)]
-    state.details[id(5)] = .loaded(detail)
-    for _ in 1...5 { _ = turn(&state, .moved(.next)) }
-    let asked = drawn(turn(&state, .picture(.debounced(id(5)))))
-    let names = asked.map { $0.picture.sizes[0].url.dropFirst("https://example.org/".count) }
-    #expect(names == ["Hero 5", "First", "Second", "Hero 6"])
-    let next = drawn(response(asked[2], .success(image), in: &state))
-    #expect(next == [try request(7)], "one came, so that one more is asked for")
-    #expect(drawn(turn(&state)).isEmpty)
+    let store = try store { state in
+      state.viewport.coverBox = cover
+      state.details[id(5)] = .loaded(detail)
+    }
+    for _ in 1...5 { store.skip(.moved(.next)) }
+    let covers = try comics.map { PictureRequest(try #require($0.picture), in: cover) }
+    let wanted = try [request(5)] + covers + [request(6)]
+    store.advance(.picture, then: render(wanted, from: store.next), changing: [.pictures])
+    // One came, so that one more is asked for.
+    let more = render([try request(7)], from: store.next)
+    store.receive(picture: covers[1], .success(image), then: more)
+    store.pressNothing()
+    try giveUp(try [request(5), covers[0], request(6), request(7)], in: store)
   }
 
   @Test func `one that is there is shown at once and asked for no more`() throws {
-    var state = try state()
-    _ = turn(&state, .picture(.debounced(id(0))))
-    response(try request(0), .success(image), in: &state)
-    response(try request(1), .failure(.service(.notFound)), in: &state)
-    #expect(state.shownPicture.flatMap { state.pictures[$0] } == image)
-    _ = turn(&state, .moved(.next))
-    #expect(!drawn(turn(&state, .picture(.debounced(id(1))))).contains(try request(1)))
-    _ = turn(&state, .moved(.previous))
-    #expect(state.shownPicture.flatMap { state.pictures[$0] } == image)
+    let store = try rendering()
+    store.receive(picture: try request(0), .success(image))
+    store.receive(picture: try request(1), .failure(.service(.notFound)))
+    #expect(store.state.shownPicture.flatMap { store.state.pictures[$0] } == image)
+    store.send(.moved(.next), then: [debounce(1)], changing: [.level, .pictures])
+    let next = render([try request(3)], from: store.next)
+    store.advance(.picture, then: next, changing: [.pictures])
+    store.send(
+      .moved(.previous), then: cancel(store) + [debounce(0)], changing: [.level, .pictures])
+    #expect(store.state.shownPicture.flatMap { store.state.pictures[$0] } == image)
+    store.leave(.picture)
   }
 
   @Test func `R asks again for what failed`() throws {
-    var state = try state()
-    _ = turn(&state, .picture(.debounced(id(0))))
-    response(try request(0), .failure(.service(.timeout)), in: &state)
-    #expect(drawn(turn(&state, .list(.refreshRequested))).contains(try request(0)))
+    let store = try rendering()
+    store.receive(picture: try request(0), .failure(.service(.timeout)))
+    let list = store.next
+    let page = PageRequest(source: .list(.characters), limit: .max, sort: .name)
+    let again = render([try request(0)], from: RequestID(list.number + 1))
+    store.send(
+      .list(.refreshRequested), then: [.world(.loadPage(list, page))] + again,
+      changing: [.pictures]
+    ) {
+      $0.level.phase = .loading(list)
+      $0.message = .noService("no live service · showing what is here")
+    }
+    try giveUp(try [0, 1, 2].map { try request($0) }, in: store)
+    store.giveUp(list)
   }
 
   @Test func `the last 64 are kept`() throws {
@@ -186,9 +218,9 @@ import Testing
   }
 
   @Test func `without room nothing is asked for`() throws {
-    var state = try state()
-    state.viewport.pictureBox = nil
-    #expect(turn(&state, .moved(.next)).isEmpty)
+    let store = try rendering()
+    resize(store, to: nil, rendering: [])
+    store.send(.moved(.next)) { $0.select(1) }
   }
 
   @Test func `the smallest size that fills the room`() throws {

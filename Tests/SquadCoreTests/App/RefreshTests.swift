@@ -107,6 +107,6 @@ import Testing
     store.send(.detail(.loaded(RequestID(8), Entry.thor.id, .failure(broken))))
     store.skip(.opened, .list(.refreshRequested))
     store.send(.detail(.loaded(RequestID(8), Entry.captainAmerica.id, .failure(broken))))
-    store.giveUp(RequestID(store.state.requests))
+    store.giveUp(store.latest)
   }
 }

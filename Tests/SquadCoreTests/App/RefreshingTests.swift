@@ -10,178 +10,227 @@ import Testing
     .startTimer(
       .refresh(.currencies), milliseconds: 60_000, .list(.refreshDue(.currencies))))
 
-  private func request(isRoutine: Bool = false, isAnew: Bool = false) -> PageRequest {
-    PageRequest(
+  private func fetch(
+    _ request: RequestID, isRoutine: Bool = false, isAnew: Bool = false
+  ) -> Effect {
+    let page = PageRequest(
       source: .list(.currencies), limit: Level.pageSize, sort: .name, isRoutine: isRoutine,
       isAnew: isAnew)
+    return .world(.fetchPage(request, page))
   }
 
-  private func response(
-    _ entries: [Entry] = [.euro], at seconds: Int64 = 100, coverage: Coverage = .whole
-  ) -> Result<Page, Failure> {
-    .success(
-      Page(
-        offset: 0, entries: entries, total: entries.count, isLast: true,
-        freshness: .live(Moment(seconds: seconds)), coverage: coverage))
+  private func page(_ entries: [Entry] = [.euro], at seconds: Int64 = 100) -> Page {
+    Page(
+      offset: 0, entries: entries, total: entries.count, isLast: true,
+      freshness: .live(Moment(seconds: seconds)), details: entries.map { .live($0) })
   }
 
   /// Characters on the screen, with their service's whole list told; currencies below.
   private func state(_ squad: Squad) throws -> AppState {
     var state = try AppState.live(told: 5, of: 5)
     state.squad.saved = squad
+    state.now = Moment(seconds: 100)
     state.browsers[.currencies]?[0].phase = .loaded
     return state
   }
 
+  /// The prices of a squad's members are asked for.
+  private func fetching(_ squad: Squad) throws -> TestStore {
+    let store = TestStore(try state(squad))
+    let request = store.next
+    store.pressNothing(then: [fetch(request)]) {
+      $0.browsers[.currencies]?[0].phase = .loadingMore(request)
+    }
+    return store
+  }
+
+  /// Prices of 100 seconds after the beginning are in the strip, and the clock is set.
+  private func fresh() throws -> TestStore {
+    let store = try fetching(member)
+    store.receive(live: page(), then: [due], changing: [.list(.currencies), .details]) {
+      $0.timed = [.currencies]
+    }
+    return store
+  }
+
+  /// Lets the clock ask for the prices.
+  private func advance(_ store: TestStore, at place: SourceLocation = #_sourceLocation) {
+    let request = store.next
+    store.advance(.refresh(.currencies), then: [fetch(request, isRoutine: true)], at: place) {
+      $0.timed = []
+      $0.browsers[.currencies]?[0].due = .routine
+      $0.browsers[.currencies]?[0].phase = .refreshing(request, isRoutine: true)
+    }
+  }
+
+  private func root(_ store: TestStore) throws -> Level {
+    try #require(store.state.browsers[.currencies]?[0])
+  }
+
   @Test func `a price in the strip is fetched and kept fresh whatever tab is open`() throws {
-    var state = try state(member)
-    let asked = turn(&state)
-    let id = try #require(state.browsers[.currencies]?[0].phase.request)
-    #expect(asked == [.world(.fetchPage(id, request()))])
-    #expect(turn(&state).isEmpty, "one at a time")
-    #expect(turn(&state, .list(.pageFetched(id, response()))) == [due])
-    #expect(turn(&state).isEmpty, "the clock is set once")
+    let store = try fetching(member)
+    store.pressNothing()
+    store.receive(live: page(), then: [due], changing: [.list(.currencies), .details]) {
+      $0.timed = [.currencies]
+    }
+    // The clock is set once.
+    store.pressNothing()
+    store.leave(.refresh(.currencies))
   }
 
   @Test func `nobody is woken for prices that nobody sees`() throws {
-    var state = try state(Squad())
-    #expect(turn(&state).isEmpty)
-    #expect(state.timed.isEmpty)
+    let store = TestStore(try state(Squad()))
+    store.pressNothing()
+    #expect(store.state.timed.isEmpty)
   }
 
   @Test func `what is due is asked for as routine, and what is there stays meanwhile`() throws {
-    var state = try fresh()
-    let asked = turn(&state, .list(.refreshDue(.currencies)))
-    let id = try #require(state.browsers[.currencies]?[0].phase.request)
-    #expect(asked == [.world(.fetchPage(id, request(isRoutine: true)))])
-    #expect(state.browsers[.currencies]?[0].live?.at == Moment(seconds: 100))
-    #expect(turn(&state, .list(.pageFetched(id, response(at: 160)))) == [due])
-    #expect(state.browsers[.currencies]?[0].live?.at == Moment(seconds: 160))
+    let store = try fresh()
+    advance(store)
+    #expect(try root(store).live?.at == Moment(seconds: 100))
+    store.receive(live: page(at: 160), then: [due], changing: [.list(.currencies)]) {
+      $0.timed = [.currencies]
+    }
+    #expect(try root(store).live?.at == Moment(seconds: 160))
+    store.leave(.refresh(.currencies))
   }
 
   @Test func `a refresh that fails keeps the old value, and is tried again in its time`() throws {
-    var state = try fresh()
-    _ = turn(&state, .list(.refreshDue(.currencies)))
-    let id = try #require(state.browsers[.currencies]?[0].phase.request)
-    #expect(turn(&state, .list(.pageFetched(id, .failure(.service(.timeout))))) == [due])
-    let root = try #require(state.browsers[.currencies]?[0])
-    #expect(root.phase == .failed(.service(.timeout)))
-    #expect(root.live?.at == Moment(seconds: 100))
-    #expect(root.entries[0] == .euro)
-    let again = turn(&state, .list(.refreshDue(.currencies)))
-    let next = try #require(state.browsers[.currencies]?[0].phase.request)
-    #expect(again == [.world(.fetchPage(next, request(isRoutine: true)))])
+    let store = try fresh()
+    advance(store)
+    store.receive(failure: .service(.timeout), then: [due]) {
+      $0.timed = [.currencies]
+      $0.browsers[.currencies]?[0].phase = .failed(.service(.timeout))
+    }
+    #expect(try root(store).live?.at == Moment(seconds: 100))
+    #expect(try root(store).entries[0] == .euro)
+    advance(store)
+    store.giveUp(store.latest)
   }
 
   @Test func `without a network there is no clock, and a key asks again after a while`() throws {
-    var state = try fresh()
-    _ = turn(&state, .list(.refreshDue(.currencies)))
-    let id = try #require(state.browsers[.currencies]?[0].phase.request)
-    state.now = Moment(seconds: 200)
-    #expect(turn(&state, .list(.pageFetched(id, .failure(.service(.noNetwork))))).isEmpty)
-    #expect(turn(&state, at: Moment(seconds: 229)).isEmpty)
-    let asked = turn(&state, at: Moment(seconds: 230))
-    let next = try #require(state.browsers[.currencies]?[0].phase.request)
-    #expect(asked == [.world(.fetchPage(next, request(isRoutine: true)))])
+    let store = try fresh()
+    advance(store)
+    store.pressNothing(when: Moment(seconds: 200))
+    store.receive(failure: .service(.noNetwork)) {
+      $0.browsers[.currencies]?[0].phase = .failed(.service(.noNetwork))
+      $0.networkLostAt = Moment(seconds: 200)
+    }
+    store.pressNothing(when: Moment(seconds: 229))
+    let request = store.next
+    store.pressNothing(when: Moment(seconds: 230), then: [fetch(request, isRoutine: true)]) {
+      $0.browsers[.currencies]?[0].phase = .refreshing(request, isRoutine: true)
+      $0.networkLostAt = nil
+    }
+    store.giveUp(request)
   }
 
   @Test func `the clock is taken back when nobody sees the prices any more`() throws {
-    var state = try fresh()
-    #expect(
-      turn(&state, .squad(.changedElsewhere(Squad()))) == [
-        .loop(.cancelTimer(.refresh(.currencies)))
-      ])
-    #expect(state.timed.isEmpty)
+    let store = try fresh()
+    store.send(
+      .squad(.changedElsewhere(Squad())), then: [.loop(.cancelTimer(.refresh(.currencies)))]
+    ) {
+      $0.squad.saved = Squad()
+      $0.timed = []
+    }
   }
 
   @Test func `going on after a stop asks for what became old`() throws {
-    var state = try fresh()
-    #expect(turn(&state, .resumed(Moment(seconds: 159))).isEmpty)
-    let asked = turn(&state, .resumed(Moment(seconds: 160)))
-    let id = try #require(state.browsers[.currencies]?[0].phase.request)
-    #expect(asked == [.world(.fetchPage(id, request(isRoutine: true)))])
+    let store = try fresh()
+    store.send(.resumed(Moment(seconds: 159))) { $0.now = Moment(seconds: 159) }
+    let request = store.next
+    store.send(.resumed(Moment(seconds: 160)), then: [fetch(request, isRoutine: true)]) {
+      $0.now = Moment(seconds: 160)
+      $0.browsers[.currencies]?[0].due = .routine
+      $0.browsers[.currencies]?[0].phase = .refreshing(request, isRoutine: true)
+    }
+    store.giveUp(request)
+    store.leave(.refresh(.currencies))
   }
 
   @Test func `R asks as somebody who wants it`() throws {
-    var state = try fresh()
-    state.current = .currencies
-    let asked = turn(&state, .list(.refreshRequested))
-    let id = try #require(state.level.phase.request)
-    #expect(asked.first == .world(.fetchPage(id, request(isAnew: true))))
-    #expect(state.level.phase == .refreshing(id, isRoutine: false))
-    #expect(state.level.live != nil, "what is shown is as fresh as it was")
+    let store = try fresh()
+    store.skip(.list(.tabChosen(3)))
+    let request = store.next
+    store.send(.list(.refreshRequested), then: [fetch(request, isAnew: true)]) {
+      $0.level.due = .asked
+      $0.level.phase = .refreshing(request, isRoutine: false)
+    }
+    #expect(store.state.level.live != nil, "what is shown is as fresh as it was")
+    store.giveUp(request)
+    store.leave(.refresh(.currencies))
   }
 
   @Test func `R on a currency asks for its rate too`() throws {
-    var state = try fresh()
-    state.focus = .strip
-    let asked = turn(&state, .list(.refreshRequested))
-    #expect(
-      asked.contains {
-        if case .world(.fetchDetail(_, Entry.euro.id, isAnew: true)) = $0 { true } else { false }
-      })
-    let id = try #require(state.browsers[.currencies]?[0].phase.request)
-    #expect(asked.contains(.world(.fetchPage(id, request(isRoutine: true)))))
-    #expect(
-      !turn(&state, .list(.refreshRequested)).contains {
-        if case .world(.fetchPage) = $0 { true } else { false }
-      })
+    let store = try fresh()
+    store.skip(.squad(.stripFocused))
+    let detail = store.next
+    let list = RequestID(detail.number + 1)
+    let rate = Effect.world(.fetchDetail(detail, Entry.euro.id, isAnew: true))
+    store.send(.list(.refreshRequested), then: [rate, fetch(list, isRoutine: true)]) {
+      $0.details[Entry.euro.id] = .refreshing(detail, .live(.euro))
+      $0.browsers[.currencies]?[0].due = .routine
+      $0.browsers[.currencies]?[0].phase = .refreshing(list, isRoutine: true)
+    }
+    store.send(.list(.refreshRequested))
+    for request in [detail, list] { store.giveUp(request) }
+    store.leave(.refresh(.currencies))
   }
 
   @Test func `R on a currency does not shorten what its service asked to wait`() throws {
-    var state = try fresh()
-    let limit = Failure.service(.rateLimited(until: Moment(seconds: 500)))
-    state.now = Moment(seconds: 200)
-    state.browsers[.currencies]?[0].phase = .failed(limit)
-    state.focus = .strip
-    let asked = turn(&state, .list(.refreshRequested))
-    #expect(!asked.contains { if case .world(.fetchPage) = $0 { true } else { false } })
+    let limit = ServiceProblem.rateLimited(until: Moment(seconds: 500))
+    let store = try fresh()
+    advance(store)
+    store.receive(failure: .service(limit), then: [due]) {
+      $0.timed = [.currencies]
+      $0.browsers[.currencies]?[0].phase = .failed(.service(limit))
+    }
+    store.skip(.squad(.stripFocused))
+    store.pressNothing(when: Moment(seconds: 200))
+    let request = store.next
+    let rate = Effect.world(.fetchDetail(request, Entry.euro.id, isAnew: true))
+    store.send(.list(.refreshRequested), then: [rate]) {
+      $0.details[Entry.euro.id] = .refreshing(request, .live(.euro))
+      $0.message = .rateLimited(until: Moment(seconds: 500))
+    }
+    store.giveUp(request)
+    store.leave(.refresh(.currencies))
   }
 
   @Test func `members stand first, in the squad's order, and go back to their places`() throws {
     let (dollar, krona) = (currency("USD"), currency("SEK"))
-    var state = try state(Squad.sample(krona, .euro))
-    _ = turn(&state)
-    let id = try #require(state.browsers[.currencies]?[0].phase.request)
-    _ = turn(&state, .squad(.changedElsewhere(Squad.sample(krona, .euro))))
-    _ = turn(&state, .list(.pageFetched(id, response([dollar, .euro, krona]))))
-    #expect(titles(state) == ["SEK", "EUR", "USD"])
-    _ = turn(&state, .squad(.changedElsewhere(Squad.sample(.euro))))
-    #expect(titles(state) == ["EUR", "USD", "SEK"])
-    _ = turn(&state, .squad(.changedElsewhere(Squad())))
-    #expect(titles(state) == ["USD", "EUR", "SEK"])
+    let store = try fetching(.sample(krona, .euro))
+    store.send(
+      .squad(.changedElsewhere(.sample(krona, .euro))), changing: [.list(.currencies)])
+    store.receive(
+      live: page([dollar, .euro, krona]), then: [due], changing: [.list(.currencies), .details]
+    ) { $0.timed = [.currencies] }
+    #expect(try titles(store) == ["SEK", "EUR", "USD"])
+    store.send(.squad(.changedElsewhere(.sample(.euro))), changing: [.list(.currencies), .squad])
+    #expect(try titles(store) == ["EUR", "USD", "SEK"])
+    store.skip(.squad(.changedElsewhere(Squad())))
+    #expect(try titles(store) == ["USD", "EUR", "SEK"])
   }
 
   @Test func `whoever is selected stays selected when members move`() throws {
     let (dollar, krona) = (currency("USD"), currency("SEK"))
-    var state = try fresh()
-    state.current = .currencies
-    _ = turn(&state, .list(.refreshRequested))
-    let id = try #require(state.level.phase.request)
-    _ = turn(&state, .list(.pageFetched(id, response([dollar, .euro, krona]))))
-    _ = turn(&state, .moved(.last))
-    #expect(state.level.selected?.title == "SEK")
-    _ = turn(&state, .squad(.changedElsewhere(Squad.sample(krona))))
-    #expect(state.level.selected?.title == "SEK")
-    #expect(state.level.cursor.row == 0)
+    let store = try fresh()
+    store.skip(.list(.tabChosen(3)), .list(.refreshRequested))
+    store.receive(live: page([dollar, .euro, krona]), changing: [.level, .details])
+    store.skip(.moved(.last))
+    #expect(store.state.level.selected?.title == "SEK")
+    store.send(.squad(.changedElsewhere(.sample(krona))), changing: [.level, .squad])
+    #expect(store.state.level.selected?.title == "SEK")
+    #expect(store.state.level.cursor.row == 0)
+    store.leave(.refresh(.currencies))
   }
 
   private func currency(_ code: String) -> Entry {
     Entry(id: EntryID(.bitcoin, code), title: code, isRecruitable: true)
   }
 
-  private func titles(_ state: AppState) -> [String] {
-    let rows = state.browsers[.currencies]?[0].entries
-    return (0..<(rows?.count ?? 0)).compactMap { rows?[$0]?.title }
-  }
-
-  /// Prices of 100 seconds after the beginning are in the strip, and the clock is set.
-  private func fresh() throws -> AppState {
-    var state = try state(member)
-    state.now = Moment(seconds: 100)
-    _ = turn(&state)
-    let id = try #require(state.browsers[.currencies]?[0].phase.request)
-    _ = turn(&state, .list(.pageFetched(id, response())))
-    return state
+  private func titles(_ store: TestStore) throws -> [String] {
+    let rows = try root(store).entries
+    return (0..<rows.count).compactMap { rows[$0]?.title }
   }
 }

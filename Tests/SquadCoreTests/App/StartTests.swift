@@ -53,7 +53,7 @@ import Testing
     let store = TestStore(try fresh())
     store.skip(
       start(.characters, .success(.sample(Entry.many(6), isLast: false)), at: "marvel/5"))
-    let request = RequestID(store.state.requests)
+    let request = store.latest
     #expect(store.state.level.phase == .loading(request))
     store.receive(.list(.pageLoaded(request, .success(.sample(Entry.many(15)))))) {
       $0.level.fill(.sample(Entry.many(15)))
@@ -68,8 +68,7 @@ import Testing
       store.skip(
         start(.characters, .success(.sample(Entry.many(6), isLast: false)), at: "marvel/8"))
       if moves { store.skip(.moved(.next)) }
-      let page = Page.sample(Entry.many(15))
-      store.skip(.list(.pageLoaded(RequestID(store.state.requests), .success(page))))
+      store.receive(stored: .sample(Entry.many(15)), changing: [.level, .details])
       #expect(store.state.level.selected?.id == (moves ? "marvel/1" : "marvel/8"))
     }
   }
@@ -79,7 +78,7 @@ import Testing
     store.skip(start(.people, .success(.sample([.luke, .leia])), at: Entry.leia.id))
     #expect(store.state.current == .people)
     #expect(store.state.level.selected == .leia)
-    store.giveUp(RequestID(store.state.requests))
+    store.giveUp(store.latest)
   }
 
   @Test func `an entry that was asked for and is no row opens in the detail pane`() throws {
@@ -93,7 +92,7 @@ import Testing
     let row = TestStore(try fresh())
     row.skip(start(at: Entry.thor.id, isAsked: true))
     #expect(row.state.focus == .list && row.state.level.selected == .thor)
-    row.giveUp(RequestID(row.state.requests))
+    row.giveUp(row.latest)
   }
 
   @Test func `a first page that cannot be read is an error, not an end`() throws {
@@ -108,7 +107,7 @@ import Testing
     let notice = StorageNotice.notSaving(.readOnly)
     let store = TestStore(try fresh())
     store.skip(start(squad: StoredSquad(notice: notice)))
-    store.giveUp(RequestID(store.state.requests))
+    store.giveUp(store.latest)
     #expect(store.state.message == .storage(notice))
     #expect(store.state.squad.problem == .readOnly)
   }
@@ -117,6 +116,6 @@ import Testing
     let store = TestStore(try fresh())
     store.skip(start(ListID(.marvel, "villains")))
     #expect(store.state.current == .characters && store.state.level.count == 0)
-    store.giveUp(RequestID(store.state.requests))
+    store.giveUp(store.latest)
   }
 }

@@ -17,18 +17,17 @@ import Testing
   }
 
   @Test func `looks further back and less far, and stops at both ends`() throws {
-    var state = try state()
-    let spans = [true, true, true, false, false, false].map { longer in
-      _ = turn(&state, .detail(.chartStretched(longer: longer)))
-      return state.chartSpan
+    let store = TestStore(try state())
+    for (longer, span) in [
+      (true, ChartSpan.quarter), (true, .year), (true, .year), (false, .quarter),
+      (false, .fortnight), (false, .fortnight),
+    ] {
+      store.send(.detail(.chartStretched(longer: longer))) { $0.chartSpan = span }
     }
-    #expect(spans == [.quarter, .year, .year, .quarter, .fortnight, .fortnight])
   }
 
   @Test func `does nothing where there is no chart`() throws {
-    var state = try AppState.sample()
-    _ = turn(&state, .detail(.chartStretched(longer: true)))
-    #expect(state.chartSpan == .fortnight)
+    TestStore(try .sample()).send(.detail(.chartStretched(longer: true)))
   }
 
   @Test func `days are stops before the links, newest first; opening one opens nothing`() throws {
@@ -38,10 +37,9 @@ import Testing
     #expect(stops.first == .day(CalendarDay(daysSince1970: 100)))
     #expect(stops[13] == .day(CalendarDay(daysSince1970: 87)))
     state.measure(Entry.captainAmerica.id, lines: 20, rows: 20, stops: Array(2...16))
-    _ = turn(&state, .focusMoved(.right))
-    let before = state
-    #expect(turn(&state, .opened).isEmpty)
-    #expect(state == before)
+    let store = TestStore(state)
+    store.skip(.focusMoved(.right))
+    store.send(.opened)
   }
 
   @Test func `a list brings a new price and takes no history back`() throws {
@@ -56,20 +54,21 @@ import Testing
     state.details[told.id] = .loaded(told)
     var listed = Detail.live(.captainAmerica, isPartial: true)
     listed.quote = quote(new)
-    _ = turn(&state)
-    let id = try #require(state.level.phase.request)
-    _ = turn(
-      &state,
-      .list(
-        .pageFetched(
-          id,
-          .success(
-            Page(
-              offset: 0, entries: Entry.heroes, total: 5, isLast: true, freshness: .live(.sample),
-              details: [listed])))))
-    let shown = try #require(state.details[told.id]?.value)
+    let store = TestStore(state)
+    store.skipTurn()
+    let page = Page(
+      offset: 0, entries: Entry.heroes, total: 5, isLast: true, freshness: .live(.sample),
+      details: [listed])
+    // Its history is old, so that it is asked for again.
+    let debounce = Effect.loop(
+      .startTimer(.detail, milliseconds: 250, .detail(.debounced(told.id))))
+    store.receive(live: page, then: [debounce], changing: [.level, .details]) {
+      $0.debouncedDetail = told.id
+    }
+    let shown = try #require(store.state.details[told.id]?.value)
     #expect(shown.quote == quote(new))
     #expect(shown.series == told.series)
-    #expect(shown.isPartial, "its history is old")
+    #expect(shown.isPartial)
+    store.leave(.detail)
   }
 }

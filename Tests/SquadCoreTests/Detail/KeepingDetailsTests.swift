@@ -44,11 +44,10 @@ import Testing
   }
 
   @Test func `a short list keeps all and reads nothing ahead`() throws {
-    var state = try AppState.sample(Entry.many(50))
-    var effects: [Effect] = []
-    for _ in 0..<50 { effects += turn(&state, .moved(.next)) }
-    #expect(state.details.count == 50 + 4)
-    #expect(effects.isEmpty)
+    let store = TestStore(try .sample(Entry.many(50)))
+    for _ in 0..<49 { store.send(.moved(.next), changing: [.level]) }
+    store.send(.moved(.next))
+    #expect(store.state.details.count == 50 + 4)
   }
 
   @Test(arguments: [Motion.next, .previous])
@@ -87,22 +86,21 @@ import Testing
 
   @Test func `what a service told is as live as before when it comes back`() throws {
     var state = try AppState.live(all, told: 200)
-    _ = turn(&state, .traceToggled)
+    _ = turn(&state)
     state.select(190, top: 185)
-    let effects = turn(&state, .traceToggled)
-    let loads = effects.compactMap { effect -> RequestID? in
-      if case .world(.loadDetail(let id, all[190].id)) = effect { id } else { nil }
-    }
-    let id = try #require(loads.first)
+    let last = all[190].id
+    let store = TestStore(state)
+    store.skipTurn()
+    let (load, ahead) = (RequestID(1), RequestID(2))
+    #expect(store.state.details[last] == .loading(load))
     var saved = Detail.live(all[190])
     saved.freshness = .saved(.sample)
-    let next = turn(&state, .detail(.loaded(id, all[190].id, .success(saved))))
-    #expect(state.loadedDetail?.freshness == .live(.sample))
-    #expect(
-      !next.contains { if case .loop(.startTimer(.detail, _, _)) = $0 { true } else { false } })
+    // Its service is not asked for it again.
+    store.receive(detail: saved, to: load) { $0.details[last] = .loaded(.live(all[190])) }
+    store.giveUp(ahead)
     // Another one than that which it told is what it is.
     saved.freshness = .saved(Moment(seconds: 7))
-    #expect(state.detailUse.recalled(saved).freshness == .saved(Moment(seconds: 7)))
+    #expect(store.state.detailUse.recalled(saved).freshness == .saved(Moment(seconds: 7)))
   }
 
   @Test func `of a long live page details are made for what the next keys may show`() throws {

@@ -5,60 +5,84 @@ import Testing
 @testable import SquadCore
 
 @Suite struct LiveFailureTests {
-  private func fetch(_ id: Int, from offset: Int = 0, isAnew: Bool = false) -> Effect {
+  private func fetch(_ request: RequestID, from offset: Int = 0, isAnew: Bool = false) -> Effect {
     .world(
       .fetchPage(
-        RequestID(id),
+        request,
         PageRequest(
           source: .list(.characters), offset: offset, limit: 50, sort: .name, isAnew: isAnew)))
   }
 
   /// A list whose next page, from row 5 on, failed.
-  private func failed(_ problem: ServiceProblem) throws -> AppState {
-    var state = try AppState.live(told: 5)
-    #expect(turn(&state, .moved(.next)) == [fetch(1, from: 5)])
-    let response = Action.list(.pageFetched(RequestID(1), .failure(.service(problem))))
-    #expect(turn(&state, response) == [])
-    return state
+  private func failed(_ problem: ServiceProblem) throws -> TestStore {
+    let store = TestStore(try .live(told: 5))
+    let request = store.next
+    store.send(.moved(.next), then: [fetch(request, from: 5)]) {
+      $0.select(1)
+      $0.level.phase = .loadingMore(request)
+    }
+    store.receive(failure: .service(problem)) { $0.level.phase = .failed(.service(problem)) }
+    return store
+  }
+
+  /// Presses R, which asks for the rows from the fifth on.
+  private func retry(_ store: TestStore, at place: SourceLocation = #_sourceLocation) {
+    let request = store.next
+    store.send(.list(.refreshRequested), then: [fetch(request, from: 5)], at: place) {
+      $0.level.phase = .loadingMore(request)
+      $0.level.followsEnd = false
+      $0.message = nil
+    }
   }
 
   @Test func `a failure keeps the rows, and R goes on where it failed`() throws {
-    var state = try failed(.timeout)
-    #expect(state.level.phase == .failed(.service(.timeout)))
-    #expect(state.level.count == 5)
-    #expect(turn(&state, .moved(.last)) == [])
-    #expect(turn(&state, .list(.refreshRequested)) == [fetch(2, from: 5)])
-    #expect(turn(&state, .list(.refreshRequested)) == [])
+    let store = try failed(.timeout)
+    #expect(store.state.level.count == 5)
+    store.send(.moved(.last)) {
+      $0.select(4)
+      $0.level.followsEnd = true
+    }
+    retry(store)
+    store.send(.list(.refreshRequested))
+    store.giveUp(store.latest)
   }
 
   @Test func `R goes on where it failed in a filtered list too, and Esc asks for nothing`() throws {
-    var state = try failed(.timeout)
-    _ = turn(&state, .search(.opened))
-    _ = turn(&state, .search(.textChanged("iron")))
-    _ = turn(&state, .search(.kept))
-    #expect(turn(&state, .list(.refreshRequested)) == [fetch(2, from: 5)])
-    _ = turn(&state, .list(.pageFetched(RequestID(2), .success(.live(Entry.many(9), from: 5)))))
-    #expect(turn(&state, .wentBack) == [])
+    let store = try failed(.timeout)
+    store.skip(.search(.opened), .search(.textChanged("iron")), .search(.kept))
+    retry(store)
+    store.receive(live: .live(Entry.many(9), from: 5), changing: [.level, .details])
+    store.send(.wentBack, changing: [.level])
+    store.leave(.search)
   }
 
   @Test func `after a while without a network a key asks on from there`() throws {
     var state = try AppState.live(told: 5)
     state.now = Moment(seconds: 10)
-    _ = turn(&state, .moved(.last))
-    _ = turn(&state, .list(.pageFetched(RequestID(1), .failure(.service(.noNetwork)))))
-    #expect(!state.level.followsEnd)
-    #expect(turn(&state, at: Moment(seconds: 39)) == [])
-    #expect(turn(&state, at: Moment(seconds: 40)) == [fetch(2, from: 5)])
+    let store = TestStore(state)
+    store.skip(.moved(.last))
+    store.receive(failure: .service(.noNetwork)) {
+      $0.level.phase = .failed(.service(.noNetwork))
+      $0.level.followsEnd = false
+      $0.networkLostAt = Moment(seconds: 10)
+    }
+    store.pressNothing(when: Moment(seconds: 39))
+    let request = store.next
+    store.pressNothing(when: Moment(seconds: 40), then: [fetch(request, from: 5)]) {
+      $0.level.phase = .loadingMore(request)
+      $0.networkLostAt = nil
+    }
+    store.giveUp(request)
   }
 
   @Test func `R does not shorten what the service wants to wait`() throws {
     let until = Moment(seconds: 1_000)
-    var state = try failed(.rateLimited(until: until))
-    _ = turn(&state, at: Moment(seconds: 999))
-    #expect(turn(&state, .list(.refreshRequested)) == [])
-    #expect(state.message == .rateLimited(until: until))
-    _ = turn(&state, at: until)
-    #expect(turn(&state, .list(.refreshRequested)) == [fetch(2, from: 5)])
+    let store = try failed(.rateLimited(until: until))
+    store.pressNothing(when: Moment(seconds: 999))
+    store.send(.list(.refreshRequested)) { $0.message = .rateLimited(until: until) }
+    store.pressNothing(when: until) { $0.message = nil }
+    retry(store)
+    store.giveUp(store.latest)
   }
 
   @Test func `R is offered only where it does something`() throws {
@@ -77,39 +101,43 @@ import Testing
     #expect(!state.offersRetry(after: .service(.timeout)))
   }
 
-  @Test func `a detail's failure stays while there is more to ask for`() throws {
+  @Test(arguments: [true, false])
+  func `a detail's failure stays while there is more to ask for`(isPartial: Bool) throws {
     var state = try AppState.live(told: 5, of: 5)
     let id = Entry.captainAmerica.id
     let failure = Failure.service(.unreadable("an empty history"))
     state.details[id] = .failed(failure, kept: .sample(.captainAmerica))
-    state.level.phase = .refreshing(RequestID(9), isRoutine: true)
-    func page(isPartial: Bool) -> Page {
-      Page(
-        offset: 0, entries: Entry.heroes, total: 5, isLast: true, freshness: .live(.sample),
-        details: [.live(.captainAmerica, isPartial: isPartial)])
-    }
-    _ = turn(&state, .list(.pageFetched(RequestID(9), .success(page(isPartial: true)))))
-    #expect(state.details[id] == .failed(failure, kept: .live(.captainAmerica, isPartial: true)))
-    state.level.phase = .refreshing(RequestID(9), isRoutine: true)
-    _ = turn(&state, .list(.pageFetched(RequestID(9), .success(page(isPartial: false)))))
-    #expect(state.details[id] == .loaded(.live(.captainAmerica)))
+    state.level.due = .routine
+    let store = TestStore(state)
+    store.skipTurn()
+    let listed = Detail.live(.captainAmerica, isPartial: isPartial)
+    let page = Page(
+      offset: 0, entries: Entry.heroes, total: 5, isLast: true, freshness: .live(.sample),
+      details: [listed])
+    store.receive(live: page, changing: [.level, .details])
+    #expect(
+      store.state.details[id] == (isPartial ? .failed(failure, kept: listed) : .loaded(listed)))
   }
 
   @Test func `a limit without a time leaves R to the user`() throws {
-    var state = try failed(.rateLimited(until: nil))
-    _ = turn(&state, at: .sample)
-    #expect(turn(&state, .list(.refreshRequested)) == [fetch(2, from: 5)])
+    let store = try failed(.rateLimited(until: nil))
+    store.pressNothing(when: .sample)
+    retry(store)
+    store.giveUp(store.latest)
   }
 
   @Test func `R on a list that is there asks from its start`() throws {
-    var state = try AppState.live(told: 5, of: 5)
-    #expect(turn(&state, .traceToggled) == [])
-    #expect(turn(&state, .list(.refreshRequested)) == [fetch(1, isAnew: true)])
-    #expect(state.level.count == 5)
-    #expect(turn(&state, .list(.refreshRequested)) == [])
-    let page = Page.live([.thor], total: 1, isLast: true)
-    _ = turn(&state, .list(.pageFetched(RequestID(1), .success(page))))
-    #expect(state.level.count == 1)
-    #expect(state.level.selected == .thor)
+    let store = TestStore(try .live(told: 5, of: 5))
+    store.pressNothing()
+    let request = store.next
+    store.send(.list(.refreshRequested), then: [fetch(request, isAnew: true)]) {
+      $0.level.phase = .refreshing(request, isRoutine: false)
+      $0.level.due = .asked
+    }
+    #expect(store.state.level.count == 5)
+    store.send(.list(.refreshRequested))
+    store.receive(live: .live([.thor], total: 1, isLast: true), changing: [.level])
+    #expect(store.state.level.count == 1)
+    #expect(store.state.level.selected == .thor)
   }
 }

@@ -4,39 +4,45 @@ import Testing
 @testable import SquadCore
 
 @Suite struct LiveListTests {
-  private func fetch(_ id: Int, from offset: Int = 0) -> Effect {
+  private func fetch(_ request: RequestID, from offset: Int = 0) -> Effect {
     .world(
       .fetchPage(
-        RequestID(id),
+        request,
         PageRequest(source: .list(.characters), offset: offset, limit: 50, sort: .name)))
   }
 
-  private func titles(_ state: AppState) -> [String] {
-    (0..<state.level.count).compactMap { state.level.entry(at: $0)?.title }
+  private func titles(_ store: TestStore) -> [String] {
+    (0..<store.state.level.count).compactMap { store.state.level.entry(at: $0)?.title }
   }
 
-  /// Answers the newest request; what comes of it.
-  private func response(_ state: inout AppState, _ page: Page) -> [Effect] {
-    turn(&state, .list(.pageFetched(RequestID(state.requests), .success(page))))
+  /// A move to a row that asks the service for the rows from `offset` on.
+  private func move(
+    _ motion: Motion, to row: Int, top: Int = 0, fetching offset: Int, in store: TestStore,
+    at place: SourceLocation = #_sourceLocation
+  ) {
+    let request = store.next
+    store.send(.moved(motion), then: [fetch(request, from: offset)], at: place) {
+      $0.select(row, top: top)
+      $0.level.followsEnd = motion == .last
+      $0.level.phase = .loadingMore(request)
+    }
   }
 
   @Test func `what is here shows first, then the service is asked for 50 rows, once`() throws {
     let store = TestStore(try .live())
     let request = store.next
-    store.send(.traceToggled, then: [fetch(1)]) {
+    store.send(.traceToggled, then: [fetch(request)]) {
       $0.showsTrace = true
       $0.level.phase = .loadingMore(request)
     }
     store.send(.traceToggled) { $0.showsTrace = false }
-    store.receive(
-      .list(.pageFetched(request, .success(.live(Entry.heroes, total: 5, isLast: true))))
-    ) {
-      var stretch = LivePrefix(at: .sample)
-      stretch.count = 5
-      stretch.nextOffset = 5
-      stretch.total = 5
-      stretch.end = .whole
-      $0.level.live = stretch
+    store.receive(live: .live(Entry.heroes, total: 5, isLast: true)) {
+      var prefix = LivePrefix(at: .sample)
+      prefix.count = 5
+      prefix.nextOffset = 5
+      prefix.total = 5
+      prefix.end = .whole
+      $0.level.live = prefix
       $0.level.phase = .loaded
     }
     store.send(.traceToggled) { $0.showsTrace = true }
@@ -45,111 +51,123 @@ import Testing
   @Test func `rows on their way from this machine come before the service is asked`() throws {
     var state = try AppState.live()
     state.level.isComplete = false
-    guard case .world(.loadPage) = turn(&state, .traceToggled).first else {
-      Issue.record("nothing read")
-      return
+    let store = TestStore(state)
+    let request = store.next
+    let rest = PageRequest(source: .list(.characters), offset: 5, limit: .max, sort: .name)
+    store.pressNothing(then: [.world(.loadPage(request, rest))]) {
+      $0.level.phase = .loadingMore(request)
     }
     let page = Page.sample([.sample("Wasp", 7)], from: 5)
-    let effects = turn(&state, .list(.pageLoaded(RequestID(1), .success(page))))
-    #expect(effects == [fetch(2)])
+    store.receive(stored: page, then: [fetch(store.next)], changing: [.level, .details])
+    store.giveUp(store.latest)
   }
 
   @Test func `a live page replaces its stretch, and what vanished goes at the end`() throws {
     let (a, b, c, d) = (Entry.many(4)[0], Entry.many(4)[1], Entry.many(4)[2], Entry.many(4)[3])
     let new = Entry.sample("New", 99)
     let renamed = Entry.sample("Hero Zero", 0)
-    var state = try AppState.live([a, b, c, d])
-    _ = turn(&state, .traceToggled)
-    #expect(response(&state, .live([new, renamed])) == [])
-    #expect(titles(state) == ["New", "Hero Zero", "Hero 1", "Hero 2", "Hero 3"])
-    #expect(state.level.shownFreshness == .live(.sample))
-    #expect(turn(&state, .moved(.next)) == [fetch(2, from: 2)])
-    #expect(response(&state, .live([d, c], from: 2, total: 4, isLast: true)) == [])
-    #expect(titles(state) == ["New", "Hero Zero", "Hero 3", "Hero 2"])
+    let store = TestStore(try .live([a, b, c, d]))
+    store.skipTurn()
+    store.receive(live: .live([new, renamed]), changing: [.level, .details])
+    #expect(titles(store) == ["New", "Hero Zero", "Hero 1", "Hero 2", "Hero 3"])
+    #expect(store.state.level.shownFreshness == .live(.sample))
+    store.send(.moved(.next), then: [fetch(store.next, from: 2)], changing: [.level])
+    store.receive(live: .live([d, c], from: 2, total: 4, isLast: true), changing: [.level])
+    #expect(titles(store) == ["New", "Hero Zero", "Hero 3", "Hero 2"])
   }
 
   @Test func `the selected entry and its place on the screen stay put`() throws {
     var state = try AppState.live(Entry.many(40))
     state.select(20, top: 15)
-    _ = turn(&state, .traceToggled)
-    _ = response(&state, .live(Entry.many(5, from: 100) + Entry.many(20)))
-    #expect(state.level.selected?.title == "Hero 20")
-    #expect(state.level.cursor == Cursor(row: 25, top: 20))
-    #expect(state.level.shownFreshness == .sample, "its own stretch has not come yet")
+    let store = TestStore(state)
+    store.skipTurn()
+    let page = Page.live(Entry.many(5, from: 100) + Entry.many(20))
+    store.receive(live: page, changing: [.level, .details])
+    #expect(store.state.level.selected?.title == "Hero 20")
+    #expect(store.state.level.cursor == Cursor(row: 25, top: 20))
+    #expect(store.state.level.shownFreshness == .sample, "its own stretch has not come yet")
   }
 
   @Test func `the next page is asked for within ten rows of the end of what is told`() throws {
     var state = try AppState.live(Entry.many(50), told: 50)
     state.select(38, top: 30)
-    #expect(turn(&state, .moved(.next)) == [fetch(1, from: 50)])
-    #expect(turn(&state, .moved(.next)) == [], "one in flight")
+    let store = TestStore(state)
+    move(.next, to: 39, top: 30, fetching: 50, in: store)
+    store.send(.moved(.next)) { $0.select(40, top: 35) }
+    store.giveUp(store.latest)
   }
 
   @Test func `duplicates are dropped and what cannot be read is counted`() throws {
     var state = try AppState.live(Entry.many(50), told: 50)
     state.select(45, top: 40)
-    _ = turn(&state, .moved(.next))
-    #expect(response(&state, .live(Entry.many(3, from: 49), from: 50, unreadable: 2)) == [])
-    #expect(state.level.live?.count == 52)
-    #expect(state.level.live?.nextOffset == 55)
-    #expect(turn(&state, .moved(.next)) == [fetch(2, from: 55)])
+    let store = TestStore(state)
+    move(.next, to: 46, top: 40, fetching: 50, in: store)
+    let page = Page.live(Entry.many(3, from: 49), from: 50, unreadable: 2)
+    store.receive(live: page, changing: [.level, .details])
+    #expect(store.state.level.live?.count == 52)
+    #expect(store.state.level.live?.nextOffset == 55)
+    move(.next, to: 47, top: 40, fetching: 55, in: store)
+    store.giveUp(store.latest)
   }
 
-  @Test func `a service that repeats itself is not asked for ever`() throws {
-    for total in [nil, 120, 1_500] as [Int?] {
-      var state = try AppState.live(Entry.many(50), told: 50, of: total)
-      #expect(turn(&state, .moved(.last)) == [fetch(1, from: 50)])
-      #expect(response(&state, .live(Entry.many(50), total: total)) == [])
-      #expect(state.level.live?.end == .repeated)
-      #expect(!state.level.followsEnd)
-      for motion in [Motion.last, .previous, .next] {
-        #expect(turn(&state, .moved(motion)) == [])
-      }
-      #expect(state.level.count == 50)
-    }
+  @Test(arguments: [nil, 120, 1_500] as [Int?])
+  func `a service that repeats itself is not asked for ever`(total: Int?) throws {
+    let store = TestStore(try .live(Entry.many(50), told: 50, of: total))
+    move(.last, to: 49, top: 40, fetching: 50, in: store)
+    store.receive(live: .live(Entry.many(50), total: total), changing: [.level])
+    #expect(store.state.level.live?.end == .repeated)
+    #expect(!store.state.level.followsEnd)
+    store.send(.moved(.last))
+    store.send(.moved(.previous), changing: [.level])
+    store.send(.moved(.next), changing: [.level])
+    #expect(store.state.level.count == 50)
   }
 
   @Test func `an empty page is the end`() throws {
-    var state = try AppState.live(Entry.many(3), told: 3, of: nil)
-    #expect(turn(&state, .moved(.next)) == [fetch(1, from: 3)])
-    #expect(response(&state, .live([], from: 3, total: nil)) == [])
-    #expect(state.level.live?.end == .whole)
+    let store = TestStore(try .live(Entry.many(3), told: 3, of: nil))
+    move(.next, to: 1, fetching: 3, in: store)
+    store.receive(live: .live([], from: 3, total: nil)) {
+      $0.level.live?.end = .whole
+      $0.level.phase = .loaded
+    }
   }
 
   @Test func `G loads on to the end with the selection following`() throws {
-    var state = try AppState.live(Entry.many(50) + [.thor], told: 50, of: 120)
-    #expect(turn(&state, .moved(.last)) == [fetch(1, from: 50)])
-    #expect(state.level.selected == .thor)
-    let second = response(&state, .live(Entry.many(50, from: 50), from: 50, total: 120))
-    #expect(second == [fetch(2, from: 100)])
-    #expect(state.level.selected == .thor, "what is here and not told yet stays the last row")
-    let rest = Entry.many(20, from: 100)
-    #expect(response(&state, .live(rest, from: 100, total: 120, isLast: true)) == [])
-    #expect(state.level.selected?.title == "Hero 119")
-    #expect(!state.level.followsEnd)
+    let store = TestStore(try .live(Entry.many(50) + [.thor], told: 50, of: 120))
+    move(.last, to: 50, top: 41, fetching: 50, in: store)
+    #expect(store.state.level.selected == .thor)
+    store.receive(
+      live: .live(Entry.many(50, from: 50), from: 50, total: 120),
+      then: [fetch(store.next, from: 100)], changing: [.level, .details])
+    #expect(store.state.level.selected == .thor, "the last row is one the service has not told")
+    let rest = Page.live(Entry.many(20, from: 100), from: 100, total: 120, isLast: true)
+    store.receive(live: rest, changing: [.level, .details])
+    #expect(store.state.level.selected?.title == "Hero 119")
+    #expect(!store.state.level.followsEnd)
   }
 
-  @Test(arguments: [nil, Action.moved(.previous)])
-  func `any key stops the way to the end`(key: Action?) throws {
-    var state = try AppState.live(Entry.many(50), told: 50)
-    _ = turn(&state, .moved(.last))
-    _ = key.map { turn(&state, $0) } ?? turn(&state)
-    let held = state.level.selected
-    #expect(response(&state, .live(Entry.many(50, from: 50), from: 50)) == [])
-    #expect(state.level.selected == held)
-    #expect(state.level.count == 100)
+  @Test(arguments: [Action.keyIgnored, .moved(.previous)])
+  func `any key stops the way to the end`(key: Action) throws {
+    let store = TestStore(try .live(Entry.many(50), told: 50))
+    move(.last, to: 49, top: 40, fetching: 50, in: store)
+    store.send(key, changing: [.level])
+    let selected = store.state.level.selected
+    store.receive(live: .live(Entry.many(50, from: 50), from: 50), changing: [.level, .details])
+    #expect(store.state.level.selected == selected)
+    #expect(store.state.level.count == 100)
   }
 
   @Test func `an answer in a filtered list asks for no more and shows no row twice`() throws {
     var state = try AppState.live(Entry.many(50), told: 50)
     state.select(48, top: 40)
-    #expect(turn(&state, .moved(.next)) == [fetch(1, from: 50)])
-    _ = turn(&state, .search(.opened))
-    _ = turn(&state, .search(.textChanged("hero 5")))
-    #expect(response(&state, .live(Entry.many(10, from: 50), from: 50)) == [])
-    #expect(titles(state).first == "Hero 5")
-    #expect(titles(state).count == 15)
-    #expect(state.violations == [])
+    let store = TestStore(state)
+    move(.next, to: 49, top: 40, fetching: 50, in: store)
+    store.skip(.search(.opened), .search(.textChanged("hero 5")))
+    store.receive(live: .live(Entry.many(10, from: 50), from: 50), changing: [.level, .details])
+    #expect(titles(store).first == "Hero 5")
+    #expect(titles(store).count == 15)
+    #expect(store.state.violations == [])
+    store.leave(.search)
   }
 
   @Test func `another order withdraws the page on its way, and its answer changes nothing`()

@@ -6,17 +6,12 @@ import Testing
 
 /// When a service is asked for another page, counted exactly: only for somebody who reads.
 @Suite struct PagingTests {
-  private func fetch(_ id: Int, from offset: Int = 0, isAnew: Bool = false) -> Effect {
+  private func fetch(_ request: RequestID, from offset: Int = 0, isAnew: Bool = false) -> Effect {
     .world(
       .fetchPage(
-        RequestID(id),
+        request,
         PageRequest(
           source: .list(.characters), offset: offset, limit: 50, sort: .name, isAnew: isAnew)))
-  }
-
-  /// Answers the newest request; what comes of it.
-  private func response(_ state: inout AppState, _ page: Page) -> [Effect] {
-    turn(&state, .list(.pageFetched(RequestID(state.requests), .success(page))))
   }
 
   /// 362 rows of this machine, of which the service told 50, with one selected.
@@ -26,44 +21,51 @@ import Testing
     return state
   }
 
-  /// Presses G and answers with these pages for as long as one is asked for.
-  private func told(
-    _ pages: [Page], from state: AppState
-  ) throws -> (state: AppState, asked: Int) {
-    var state = state
-    var effects = turn(&state, .moved(.last))
-    var asked = 0
-    for page in pages {
-      guard effects.contains(where: { if case .world(.fetchPage) = $0 { true } else { false } })
-      else {
-        break
-      }
-      asked += 1
-      effects = response(&state, page)
+  /// Presses G and responds with these pages for as long as one is asked for; returns how many were.
+  private func loadToEnd(_ store: TestStore, _ pages: [Page]) -> Int {
+    store.skip(.moved(.last))
+    var count = 0
+    for page in pages where store.state.level.phase.request != nil {
+      count += 1
+      store.skip(.list(.pageFetched(store.latest, .success(page))))
     }
-    return (state, asked)
+    return count
+  }
+
+  /// The first page of a list of which the service told nothing is on its way.
+  private func fetching(_ entries: [Entry], at row: Int = 0) throws -> TestStore {
+    var state = try AppState.live(entries)
+    state.select(row, top: max(row - 5, 0))
+    let store = TestStore(state)
+    let request = store.next
+    // Of a long list most details go.
+    let parts = entries.count > AppState.detailLimit ? [StatePart.details] : []
+    store.pressNothing(then: [fetch(request)], changing: parts) {
+      $0.level.phase = entries.isEmpty ? .loading(request) : .loadingMore(request)
+    }
+    return store
   }
 
   @Test func `a first start asks for one page, wherever its selection is`() throws {
-    var state = try AppState.live(Entry.many(362))
-    state.select(200, top: 195)
-    #expect(turn(&state) == [fetch(1)])
+    let store = try fetching(Entry.many(362), at: 200)
     let first = Entry.many(25, from: 1_000) + Entry.many(25)
-    #expect(response(&state, .live(first, total: 1_564)) == [])
-    #expect(state.level.selected?.title == "Hero 200")
-    #expect(state.level.cursor == Cursor(row: 225, top: 220))
-    #expect(turn(&state).forPages == [])
-    #expect(turn(&state, .traceToggled).forPages == [])
+    store.receive(live: .live(first, total: 1_564), changing: [.level, .details])
+    #expect(store.state.level.selected?.title == "Hero 200")
+    #expect(store.state.level.cursor == Cursor(row: 225, top: 220))
+    var state = store.state
+    for key in [Action.keyIgnored, .traceToggled] { #expect(turn(&state, key).forPages == []) }
     #expect(turn(&state, at: .sample).forPages == [])
   }
 
   @Test func `an entry that the service does not have pages for nobody`() throws {
     var state = try AppState.live(Entry.many(362))
     state.level.wanted = "marvel/9999"
-    #expect(turn(&state) == [fetch(1)])
-    #expect(response(&state, .live(Entry.many(50), total: 1_564)) == [])
-    #expect(state.level.wanted == "marvel/9999", "a page that a reader asks for may bring it")
-    #expect(turn(&state) == [])
+    let store = TestStore(state)
+    store.pressNothing(then: [fetch(store.next)], changing: [.level, .details])
+    store.receive(live: .live(Entry.many(50), total: 1_564), changing: [.level, .details])
+    #expect(
+      store.state.level.wanted == "marvel/9999", "a page that a reader asks for may bring it")
+    store.pressNothing()
   }
 
   /// The last live row is 49; moves by a page are 9 rows here.
@@ -78,44 +80,55 @@ import Testing
   func `a move asks where it touches a live row and ends near the last of them or beyond`(
     row: Int, motion: Motion, asks: Bool
   ) throws {
-    var state = try bundled(at: row)
-    let effects = turn(&state, .moved(motion))
-    #expect(effects == (asks ? [fetch(1, from: 50)] : []))
+    let store = TestStore(try bundled(at: row))
+    let request = store.next
+    // Of so long a list most details go.
+    store.send(
+      .moved(motion), then: asks ? [fetch(request, from: 50)] : [],
+      changing: row == 0 ? [.details] : [.level, .details])
+    if asks { store.giveUp(request) }
   }
 
   @Test func `each page is asked for by a move of its own`() throws {
-    var state = try bundled(at: 49)
-    #expect(turn(&state, .moved(.next)) == [fetch(1, from: 50)])
-    #expect(turn(&state, .moved(.previous)) == [], "one in flight")
+    let store = TestStore(try bundled(at: 49))
+    store.send(.moved(.next), then: [fetch(store.next, from: 50)], changing: [.level, .details])
+    let request = store.latest
+    store.send(.moved(.previous), changing: [.level])
+    #expect(store.state.level.phase == .loadingMore(request), "one in flight")
     let second = Page.live(Entry.many(50, from: 50), from: 50, total: 1_564)
-    #expect(response(&state, second) == [])
-    #expect(state.level.live?.count == 100)
+    store.receive(live: second, changing: [.level])
+    #expect(store.state.level.live?.count == 100)
     // The last live row is 99 now, and 49 is selected.
+    var state = store.state
     for _ in 0..<39 { #expect(turn(&state, .moved(.next)).forPages == []) }
     #expect(state.level.cursor.row == 88)
-    let asked = turn(&state, .moved(.next)).forPages
-    let request = try #require(asked.first?.request)
-    #expect(asked == [fetch(request.number, from: 100)])
+    let pages = turn(&state, .moved(.next)).forPages
+    let next = try #require(pages.first?.request)
+    #expect(pages == [fetch(next, from: 100)])
   }
 
   @Test func `a list of one row can be asked on by a key that moves nothing`() throws {
-    var state = try AppState.live([.thor], told: 1, of: 30)
-    #expect(turn(&state, .moved(.next)) == [fetch(1, from: 1)])
+    let store = TestStore(try .live([.thor], told: 1, of: 30))
+    let request = store.next
+    store.send(.moved(.next), then: [fetch(request, from: 1)]) {
+      $0.level.phase = .loadingMore(request)
+    }
+    store.giveUp(request)
   }
 
   @Test func `moves elsewhere ask for nothing`() throws {
-    var detail = try bundled(at: 49)
-    detail.focus = .detail(from: .list)
-    #expect(turn(&detail, .moved(.next)) == [])
-    var search = try bundled(at: 49)
-    _ = turn(&search, .search(.opened))
-    #expect(turn(&search, .moved(.next)) == [])
-    var help = try bundled(at: 49)
-    _ = turn(&help, .helpToggled)
-    #expect(turn(&help, .moved(.next)) == [])
+    var state = try bundled(at: 49)
+    state.focus = .detail(from: .list)
+    TestStore(state).send(.moved(.next), changing: [.details])
+    let search = TestStore(try bundled(at: 49))
+    search.skip(.search(.opened))
+    search.send(.moved(.next), changing: [.level])
+    let help = TestStore(try bundled(at: 49))
+    help.skip(.helpToggled)
+    help.send(.moved(.next))
     var offline = try AppState.live(Entry.many(50), told: 50, isOffline: true)
-    offline.select(49, top: 40)
-    #expect(turn(&offline, .moved(.last)) == [])
+    offline.select(48, top: 40)
+    TestStore(offline).send(.moved(.last)) { $0.select(49, top: 40) }
   }
 
   @Test func `G asks page by page to the end, with bundled rows behind too`() throws {
@@ -124,80 +137,80 @@ import Testing
         Entry.many(number == 4 ? 20 : 50, from: number * 50), from: number * 50, total: 220,
         isLast: number == 4)
     }
-    let state = try AppState.live(Entry.many(50) + [.thor, .hulk], told: 50, of: 220)
-    let (after, asked) = try told(pages, from: state)
-    #expect(asked == 4)
-    #expect(after.level.live?.end == .whole)
-    #expect(after.level.count == 220)
-    #expect(after.level.selected?.title == "Hero 219")
+    let store = TestStore(try .live(Entry.many(50) + [.thor, .hulk], told: 50, of: 220))
+    #expect(loadToEnd(store, pages) == 4)
+    #expect(store.state.level.live?.end == .whole)
+    #expect(store.state.level.count == 220)
+    #expect(store.state.level.selected?.title == "Hero 219")
   }
 
   @Test func `a service that repeats itself ends the list, and what it doesn't reach stays`() throws
   {
     let pages = [Page](repeating: .live(Entry.many(50), total: 1_500), count: 9)
-    let state = try AppState.live(Entry.many(60), told: 50, of: 1_500)
-    let (after, asked) = try told(pages, from: state)
-    #expect(asked == 1)
-    #expect(after.level.live?.end == .repeated)
-    #expect(after.level.live?.count == 50)
-    #expect(after.level.count == 60)
-    #expect(after.level.phase == .loaded)
-    #expect(after.level.expectedCount == 60, "nothing more will come")
-    var again = after
-    #expect(
-      turn(&again, .list(.refreshRequested)) == [fetch(2, isAnew: true)], "R asks from the start")
+    let store = TestStore(try .live(Entry.many(60), told: 50, of: 1_500))
+    #expect(loadToEnd(store, pages) == 1)
+    #expect(store.state.level.live?.end == .repeated)
+    #expect(store.state.level.live?.count == 50)
+    #expect(store.state.level.count == 60)
+    #expect(store.state.level.phase == .loaded)
+    #expect(store.state.level.expectedCount == 60, "nothing more will come")
+    // R asks from the start.
+    let request = store.next
+    store.send(.list(.refreshRequested), then: [fetch(request, isAnew: true)]) {
+      $0.level.phase = .refreshing(request, isRoutine: false)
+      $0.level.due = .asked
+    }
+    store.giveUp(request)
   }
 
   @Test func `an end below the total is told from the list's own end`() throws {
     let empty = Page.live([], from: 50, total: 1_500, isLast: true)
     let short = Page.live(Entry.many(20, from: 50), from: 50, total: 1_500, isLast: true)
     for page in [empty, short] {
-      let state = try AppState.live(Entry.many(50), told: 50, of: 1_500)
-      let (after, asked) = try told([page, page], from: state)
-      #expect(asked == 1)
-      #expect(after.level.live?.end == .early)
+      let store = TestStore(try .live(Entry.many(50), told: 50, of: 1_500))
+      #expect(loadToEnd(store, [page, page]) == 1)
+      #expect(store.state.level.live?.end == .early)
     }
     let whole = Page.live(Entry.many(20, from: 50), from: 50, total: 70, isLast: true)
-    let state = try AppState.live(Entry.many(50), told: 50, of: 70)
-    #expect(try told([whole], from: state).state.level.live?.end == .whole)
+    let store = TestStore(try .live(Entry.many(50), told: 50, of: 70))
+    #expect(loadToEnd(store, [whole]) == 1)
+    #expect(store.state.level.live?.end == .whole)
   }
 
   @Test func `an empty first page takes nothing away`() throws {
-    var state = try AppState.live(Entry.many(60))
-    _ = turn(&state)
-    #expect(response(&state, .live([], total: 1_500, isLast: true)) == [])
-    #expect(state.level.live?.end == .early)
-    #expect(state.level.count == 60)
-    var empty = try AppState.live(Entry.many(60))
-    _ = turn(&empty)
-    #expect(response(&empty, .live([], total: 0, isLast: true)) == [])
-    #expect(empty.level.count == 0, "a service that has none and counts none is right")
+    let store = try fetching(Entry.many(60))
+    store.receive(live: .live([], total: 1_500, isLast: true), changing: [.level])
+    #expect(store.state.level.live?.end == .early)
+    #expect(store.state.level.count == 60)
+    let empty = try fetching(Entry.many(60))
+    empty.receive(live: .live([], total: 0, isLast: true), changing: [.level])
+    #expect(empty.state.level.count == 0, "a service that has none and counts none is right")
   }
 
-  @Test func `rows that can't be read are no repetition, and without a total no way on`() throws {
-    for (total, end) in [(200, nil), (100, .whole), (nil, .whole)] as [(Int?, ListEnd?)] {
-      var state = try AppState.live(Entry.many(50), told: 50, of: total)
-      _ = turn(&state, .moved(.last))
-      _ = turn(&state)
-      let page = Page.live([], from: 50, total: total, unreadable: 50)
-      #expect(response(&state, page) == [])
-      #expect(state.level.live?.end == end)
-    }
+  @Test(arguments: [(200, nil), (100, .whole), (nil, .whole)] as [(Int?, ListEnd?)])
+  func `rows that can't be read are no repetition, and without a total no way on`(
+    total: Int?, end: ListEnd?
+  ) throws {
+    let store = TestStore(try .live(Entry.many(50), told: 50, of: total))
+    store.skip(.moved(.last), .keyIgnored)
+    let page = Page.live([], from: 50, total: total, unreadable: 50)
+    store.receive(live: page, changing: [.level])
+    #expect(store.state.level.live?.end == end)
   }
 
   @Test func `a total below what is there is none`() throws {
-    var seven = try AppState.live([])
-    _ = turn(&seven)
-    _ = response(&seven, .live(Entry.many(7), total: 1))
-    #expect(seven.level.expectedTotal == 7)
-    #expect(seven.level.live?.end == .whole)
-    var hundred = try AppState.live(Entry.many(100), told: 50, of: 60)
-    #expect(hundred.level.expectedTotal == 100)
-    hundred.select(45, top: 40)
-    _ = turn(&hundred, .moved(.next))
-    _ = response(&hundred, .live(Entry.many(50, from: 50), from: 50, total: 60))
-    #expect(hundred.level.expectedTotal == 100)
-    #expect(hundred.level.live?.end == .whole)
+    let seven = try fetching([])
+    seven.receive(live: .live(Entry.many(7), total: 1), changing: [.level, .details])
+    #expect(seven.state.level.expectedTotal == 7)
+    #expect(seven.state.level.live?.end == .whole)
+    var state = try AppState.live(Entry.many(100), told: 50, of: 60)
+    #expect(state.level.expectedTotal == 100)
+    state.select(45, top: 40)
+    let hundred = TestStore(state)
+    hundred.skip(.moved(.next))
+    hundred.receive(live: .live(Entry.many(50, from: 50), from: 50, total: 60), changing: [.level])
+    #expect(hundred.state.level.expectedTotal == 100)
+    #expect(hundred.state.level.live?.end == .whole)
   }
 
   @Test func `bundled rows behind saved ones say what they are`() throws {

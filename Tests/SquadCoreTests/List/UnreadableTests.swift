@@ -6,53 +6,54 @@ import Testing
 /// Records that could not be read are counted for the screen.
 @Suite struct UnreadableTests {
   /// A live list whose first page had two of them.
-  private func told() throws -> AppState {
-    var state = try AppState.live([])
-    _ = turn(&state)
+  private func unreadable() throws -> TestStore {
+    let store = TestStore(try .live([]))
+    store.skipTurn()
     let page = Page.live(Entry.many(3), total: 200, unreadable: 2)
-    _ = turn(&state, .list(.pageFetched(RequestID(1), .success(page))))
-    return state
+    store.receive(live: page, changing: [.level, .details])
+    return store
   }
 
   @Test func `pages add up, and a refresh begins anew`() throws {
-    var state = try told()
-    #expect(state.level.unreadable == 2)
-    _ = turn(&state, .moved(.last))
-    let more = try #require(state.level.phase.request)
+    let store = try unreadable()
+    #expect(store.state.level.unreadable == 2)
+    store.skip(.moved(.last))
     let page = Page.live(Entry.many(2, from: 3), from: 5, total: 8, isLast: true, unreadable: 1)
-    _ = turn(&state, .list(.pageFetched(more, .success(page))))
-    #expect(state.level.unreadable == 3)
-    _ = turn(&state, .list(.refreshRequested))
-    let again = try #require(state.level.phase.request)
-    #expect(state.level.unreadable == 3, "what is shown stays")
+    store.receive(live: page, changing: [.level, .details])
+    #expect(store.state.level.unreadable == 3)
+    store.skip(.list(.refreshRequested))
+    #expect(store.state.level.unreadable == 3, "what is shown stays")
     let whole = Page.live(Entry.many(8), total: 8, isLast: true)
-    _ = turn(&state, .list(.pageFetched(again, .success(whole))))
-    #expect(state.level.unreadable == 0)
+    store.receive(live: whole, changing: [.level, .details])
+    #expect(store.state.level.unreadable == 0)
   }
 
   @Test func `a failure keeps rows and count`() throws {
-    var state = try told()
-    _ = turn(&state, .moved(.last))
-    let more = try #require(state.level.phase.request)
-    _ = turn(&state, .list(.pageFetched(more, .failure(.service(.unreadable("no characters"))))))
-    #expect(state.level.count == 3 && state.level.unreadable == 2)
+    let store = try unreadable()
+    store.skip(.moved(.last))
+    let failure = Failure.service(.unreadable("no characters"))
+    store.receive(failure: failure) {
+      $0.level.phase = .failed(failure)
+      $0.level.followsEnd = false
+    }
+    #expect(store.state.level.count == 3 && store.state.level.unreadable == 2)
   }
 
   @Test func `what was read from this machine counts too, and so do parts`() throws {
-    var state = try AppState.sample()
-    _ = turn(&state, .list(.refreshRequested))
-    let id = try #require(state.level.phase.request)
+    let store = TestStore(try .sample())
+    store.skip(.list(.refreshRequested))
     let page = Page(
       offset: 0, entries: Entry.heroes, total: 5, isLast: true, freshness: .sample, unreadable: 4)
-    _ = turn(&state, .list(.pageLoaded(id, .success(page))))
-    #expect(state.level.unreadable == 4)
+    store.receive(stored: page, changing: [.level, .details])
+    #expect(store.state.level.unreadable == 4)
 
-    var live = try AppState.live([])
-    _ = turn(&live)
+    let live = TestStore(try .live([]))
+    live.skipTurn()
     let part = Page(
       offset: 0, entries: Entry.heroes, total: 9, isLast: true, freshness: .live(.sample),
-      unreadable: 1, coverage: .partial(done: 1, of: 2))
-    _ = turn(&live, .list(.pageFetched(RequestID(1), .success(part))))
-    #expect(live.level.unreadable == 1)
+      details: Entry.heroes.map { .live($0) }, unreadable: 1, coverage: .partial(done: 1, of: 2))
+    live.receive(live: part, changing: [.level, .details])
+    #expect(live.state.level.unreadable == 1)
+    live.giveUp(live.latest)
   }
 }

@@ -7,131 +7,141 @@ import Testing
   private let fist = Entry.sample("Iron Fist", 9_001)
   private let lad = Entry.sample("Iron Lad", 9_002)
 
-  private func later(_ text: String) -> Effect {
+  private func debounce(_ text: String) -> Effect {
     .loop(.startTimer(.search, milliseconds: 250, .search(.debounced(text))))
   }
 
-  private func fetch(_ id: Int, _ text: String) -> Effect {
+  private func fetch(_ request: RequestID, _ text: String) -> Effect {
     .world(
       .fetchPage(
-        RequestID(id),
+        request,
         PageRequest(source: .list(.characters), limit: 50, sort: .name, titlePrefix: text)))
   }
 
-  private func titles(_ state: AppState) -> [String] {
-    (0..<state.level.count).compactMap { state.level.entry(at: $0)?.title }
+  private func titles(_ store: TestStore) -> [String] {
+    (0..<store.state.level.count).compactMap { store.state.level.entry(at: $0)?.title }
+  }
+
+  /// The field is open in a list.
+  private func searching(_ state: AppState) -> TestStore {
+    let store = TestStore(state)
+    store.send(.search(.opened), changing: [.level]) { $0.focus = .search }
+    return store
   }
 
   /// A long list with the field open, something typed, and the service asked as request 1.
-  private func asked(_ text: String = "iron") throws -> AppState {
-    var state = try AppState.live(Entry.heroes + Entry.many(40), told: 45)
-    #expect(turn(&state, .search(.opened)) == [])
-    #expect(turn(&state, .search(.textChanged(text))) == [later(text)])
-    #expect(turn(&state, .search(.debounced(text))) == [fetch(1, text)])
-    return state
+  private func fetching(_ text: String = "iron") throws -> TestStore {
+    let store = searching(try .live(Entry.heroes + Entry.many(40), told: 45))
+    store.send(.search(.textChanged(text)), then: [debounce(text)], changing: [.level])
+    let request = store.next
+    store.advance(.search, then: [fetch(request, text)]) { $0.level.filter?.request = request }
+    return store
   }
 
-  private func hits(_ entries: [Entry], _ id: Int = 1) -> Action {
-    .list(.pageFetched(RequestID(id), .success(.live(entries, isLast: true))))
-  }
+  private func hits(_ entries: [Entry]) -> Page { .live(entries, isLast: true) }
 
   @Test func `the service's hits come after those that are here, and none twice`() throws {
-    var state = try asked()
-    #expect(titles(state) == ["Iron Man"])
-    #expect(turn(&state, hits([fist, .ironMan, lad])) == [])
-    #expect(titles(state) == ["Iron Man", "Iron Fist", "Iron Lad"])
-    #expect(state.level.selected == .ironMan)
-    #expect(state.level.entries.count == 45, "the list itself is as it was")
+    let store = try fetching()
+    #expect(titles(store) == ["Iron Man"])
+    store.receive(live: hits([fist, .ironMan, lad]), changing: [.level, .details])
+    #expect(titles(store) == ["Iron Man", "Iron Fist", "Iron Lad"])
+    #expect(store.state.level.selected == .ironMan)
+    #expect(store.state.level.entries.count == 45, "the list itself is as it was")
+    #expect(store.state.details[fist.id] == .loaded(.live(fist)))
   }
 
   @Test func `hits that no longer match are not shown`() throws {
-    var state = try asked()
-    #expect(turn(&state, .search(.textChanged("iron f"))) == [later("iron f")])
-    _ = turn(&state, hits([fist, lad]))
-    #expect(titles(state) == ["Iron Fist"])
+    let store = try fetching()
+    store.send(.search(.textChanged("iron f")), then: [debounce("iron f")], changing: [.level])
+    store.receive(live: hits([fist, lad]), changing: [.level, .details])
+    #expect(titles(store) == ["Iron Fist"])
+    store.leave(.search)
   }
 
-  @Test func `the older question is withdrawn, and its answer is not taken`() throws {
-    var state = try asked()
-    _ = turn(&state, .search(.textChanged("iron f")))
-    #expect(turn(&state, .search(.debounced("iron"))) == [], "something more was typed")
-    #expect(
-      turn(&state, .search(.debounced("iron f"))) == [
-        .world(.cancel(RequestID(1))), fetch(2, "iron f"),
-      ])
-    _ = turn(&state, hits([fist]))
-    #expect(titles(state) == [])
-    _ = turn(&state, hits([fist], 2))
-    #expect(titles(state) == ["Iron Fist"])
+  @Test func `the older request is cancelled, and its response is dropped`() throws {
+    let store = try fetching()
+    let (old, new) = (store.latest, store.next)
+    store.send(.search(.textChanged("iron f")), then: [debounce("iron f")], changing: [.level])
+    store.send(.search(.debounced("iron")))
+    store.advance(.search, then: [.world(.cancel(old)), fetch(new, "iron f")]) {
+      $0.level.filter?.request = new
+    }
+    store.send(.list(.pageFetched(old, .success(hits([fist])))))
+    #expect(titles(store) == [])
+    store.receive(live: hits([fist]), changing: [.level, .details])
+    #expect(titles(store) == ["Iron Fist"])
   }
 
   @Test func `Esc brings the list back and asks for nothing`() throws {
-    var state = try asked()
-    #expect(turn(&state, .wentBack) == [.world(.cancel(RequestID(1)))])
-    #expect(state.level.filter == nil)
-    #expect(turn(&state, .list(.pageFetched(RequestID(1), .failure(.service(.cancelled))))) == [])
-    #expect(state.level.count == 45)
-    var responded = try asked()
-    _ = turn(&responded, hits([fist]))
-    #expect(turn(&responded, .wentBack) == [])
-    #expect(responded.level.selected == .ironMan)
+    let store = try fetching()
+    let request = store.latest
+    store.send(.wentBack, then: [.world(.cancel(request))], changing: [.level]) {
+      $0.focus = .list
+    }
+    #expect(store.state.level.filter == nil)
+    store.send(.list(.pageFetched(request, .failure(.service(.cancelled)))))
+    #expect(store.state.level.count == 45)
+    let responded = try fetching()
+    responded.receive(live: hits([fist]), changing: [.level, .details])
+    responded.send(.wentBack, changing: [.level]) { $0.focus = .list }
+    #expect(responded.state.level.selected == .ironMan)
   }
 
-  @Test func `a kept filter keeps its hits and its question`() throws {
-    var state = try asked()
-    #expect(turn(&state, .search(.kept)) == [])
-    _ = turn(&state, hits([fist]))
-    #expect(titles(state) == ["Iron Man", "Iron Fist"])
-    #expect(turn(&state, .moved(.last)) == [])
-    #expect(state.level.selected == fist)
+  @Test func `a kept filter keeps its hits and its request`() throws {
+    let store = try fetching()
+    store.send(.search(.kept)) { $0.focus = .list }
+    store.receive(live: hits([fist]), changing: [.level, .details])
+    #expect(titles(store) == ["Iron Man", "Iron Fist"])
+    store.send(.moved(.last)) { $0.select(1) }
+    #expect(store.state.level.selected == fist)
   }
 
   @Test func `a hit that the list brings later is one row`() throws {
-    var state = try AppState.live(told: 5)
-    _ = turn(&state, .moved(.previous))
-    _ = turn(&state, .search(.opened))
-    _ = turn(&state, .search(.textChanged("iron")))
-    _ = turn(&state, .search(.debounced("iron")))
-    _ = turn(&state, hits([fist, lad], 2))
-    _ = turn(&state, .list(.pageFetched(RequestID(1), .success(.live([fist], from: 5)))))
-    #expect(titles(state) == ["Iron Man", "Iron Fist", "Iron Lad"])
-    #expect(state.violations == [])
+    let store = TestStore(try .live(told: 5))
+    store.skip(.moved(.previous))
+    let page = store.latest
+    store.skip(.search(.opened), .search(.textChanged("iron")))
+    store.advance(.search, then: [fetch(store.next, "iron")], changing: [.level])
+    store.receive(live: hits([fist, lad]), changing: [.level, .details])
+    store.receive(live: .live([fist], from: 5), to: page, changing: [.level])
+    #expect(titles(store) == ["Iron Man", "Iron Fist", "Iron Lad"])
+    #expect(store.state.violations == [])
   }
 
   @Test func `a search that fails costs nothing`() throws {
-    var state = try asked()
-    #expect(turn(&state, .list(.pageFetched(RequestID(1), .failure(.service(.timeout))))) == [])
-    #expect(titles(state) == ["Iron Man"])
-    #expect(state.level.phase == .loaded)
+    let store = try fetching()
+    store.receive(failure: .service(.timeout)) { $0.level.filter?.request = nil }
+    #expect(titles(store) == ["Iron Man"])
+    #expect(store.state.level.phase == .loaded)
   }
 
   @Test func `spaces part words, however many were typed`() throws {
-    var state = try AppState.live(told: 5)
-    _ = turn(&state, .search(.opened))
-    _ = turn(&state, .search(.textChanged("  iron \t  fist ")))
-    #expect(turn(&state, .search(.debounced("  iron \t  fist "))) == [fetch(1, "iron fist")])
+    let store = searching(try .live(told: 5))
+    let text = "  iron \t  fist "
+    store.send(.search(.textChanged(text)), then: [debounce(text)], changing: [.level])
+    let request = store.next
+    store.advance(.search, then: [fetch(request, "iron fist")]) {
+      $0.level.filter?.request = request
+    }
+    store.giveUp(request)
   }
 
   @Test func `Esc at a row that the service has not told asks for no page`() throws {
-    var state = try AppState.live(Entry.many(300), told: 50)
-    _ = turn(&state, .search(.opened))
-    _ = turn(&state, .search(.textChanged("hero 250")))
-    _ = turn(&state, .search(.kept))
-    #expect(state.level.selected?.title == "Hero 250")
-    #expect(turn(&state, .wentBack).forPages == [])
-    #expect(state.level.cursor.row == 250)
-    #expect(turn(&state).forPages == [])
+    let store = searching(try .live(Entry.many(55), told: 20))
+    store.skip(.search(.textChanged("hero 50")), .search(.kept))
+    #expect(store.state.level.selected?.title == "Hero 50")
+    store.send(.wentBack, changing: [.level])
+    #expect(store.state.level.cursor.row == 50)
+    store.pressNothing()
+    store.leave(.search)
   }
 
   @Test func `no word, a whole list and a service that cannot search are not asked`() throws {
-    var empty = try AppState.live(told: 5)
-    _ = turn(&empty, .search(.opened))
-    #expect(turn(&empty, .search(.textChanged(" "))) == [])
-    var whole = try AppState.live(told: 5, of: 5)
-    _ = turn(&whole, .search(.opened))
-    #expect(turn(&whole, .search(.textChanged("iron"))) == [])
-    var silent = try AppState.sample()
-    _ = turn(&silent, .search(.opened))
-    #expect(turn(&silent, .search(.textChanged("iron"))) == [])
+    let empty = searching(try .live(told: 5))
+    empty.send(.search(.textChanged(" ")), changing: [.level])
+    let whole = searching(try .live(told: 5, of: 5))
+    whole.send(.search(.textChanged("iron")), changing: [.level])
+    let silent = searching(try .sample())
+    silent.send(.search(.textChanged("iron")), changing: [.level])
   }
 }

@@ -127,11 +127,10 @@ import Testing
   @Test func `rows that come later are narrowed too and the selection stays`() throws {
     var state = try AppState.sample([.ironMan, .thor])
     state.level.isComplete = false
-    state.level.phase = .loadingMore(RequestID(0))
     let store = TestStore(state)
     store.skip(.search(.opened), .search(.textChanged("man")))
-    store.skip(
-      .list(.pageLoaded(RequestID(0), .success(.sample([.hulk, .sample("Man", 1)], from: 2)))))
+    let page = Page.sample([.hulk, .sample("Man", 1)], from: 2)
+    store.receive(stored: page, changing: [.level, .details])
     #expect(titles(store) == ["Man", "Iron Man"])
     #expect(store.state.level.selected == .ironMan)
   }

@@ -35,14 +35,18 @@ import Testing
   @Test func `what tells them apart is read once, and of nobody else`() throws {
     var state = try AppState.sample(squad: .sample(bruce, .thor))
     state.details[bruce.id] = nil
-    #expect(turn(&state) == [])
-    state.squad.saved = .sample(bruce, terry)
-    state.details[terry.id] = nil
-    let asked = turn(&state)
-    #expect(
-      asked == [
-        .world(.loadDetail(RequestID(1), bruce.id)), .world(.loadDetail(RequestID(2), terry.id)),
-      ])
-    #expect(turn(&state) == [])
+    let store = TestStore(state)
+    store.pressNothing()
+    let requests = [store.next, RequestID(store.next.number + 1)]
+    store.send(
+      .squad(.changedElsewhere(.sample(bruce, terry))),
+      then: zip(requests, [bruce, terry]).map { .world(.loadDetail($0, $1.id)) },
+      changing: [.squad]
+    ) {
+      $0.details[bruce.id] = .loading(requests[0])
+      $0.details[terry.id] = .loading(requests[1])
+    }
+    store.pressNothing()
+    for request in requests { store.giveUp(request) }
   }
 }

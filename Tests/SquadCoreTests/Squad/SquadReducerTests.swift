@@ -155,11 +155,11 @@ import Testing
   }
 
   @Test func `a file that was set aside meanwhile is told, and the squad looked at again`() throws {
-    var state = try AppState.sample()
+    let store = TestStore(try .sample())
     let notice = StorageNotice.setAside(name: "squad.sqlite3.damaged", salvaged: 2)
-    #expect(turn(&state, .squad(.storageNoticed(notice))).contains(.world(.checkSquad)))
-    #expect(state.message == .storage(notice))
-    _ = turn(&state)
-    #expect(state.message == nil)
+    store.send(.squad(.storageNoticed(notice)), then: [.world(.checkSquad)]) {
+      $0.message = .storage(notice)
+    }
+    store.pressNothing { $0.message = nil }
   }
 }

@@ -1,0 +1,28 @@
+import SquadCore
+
+/// Part of the state whose change a test leaves to the expectations after it.
+package enum StatePart: Equatable {
+  /// The open level.
+  case level
+  /// A list that may not be open, with all its levels.
+  case list(ListID)
+  /// Details, and which of them are kept.
+  case details
+  case pictures
+  case squad
+
+  /// Takes the part over from one state to another; returns whether they differed in it.
+  func copy(from state: AppState, to other: inout AppState) -> Bool {
+    let before = other
+    switch self {
+    case .level: other.level = state.level
+    case .list(let list): other.browsers[list] = state.browsers[list]
+    case .details:
+      other.details = state.details
+      other.detailUse = state.detailUse
+    case .pictures: other.pictures = state.pictures
+    case .squad: other.squad = state.squad
+    }
+    return other != before
+  }
+}
