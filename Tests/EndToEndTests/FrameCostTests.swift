@@ -24,16 +24,11 @@ import Testing
 
   @Test func `two hundred keys at once are at most three frames`() throws {
     let pty = try openAtTop()
-    var costs: [(reads: Int, bytes: Int)] = []
-    // A busy machine may cut a burst into more turns than its keys take: the best of a few counts.
-    for key in ["j", "k", "j", "k", "j"] {
-      pty.forget()
-      pty.type(String(repeating: key, count: 200))
-      while pty.reads.isEmpty { try #require(pty.read(within: timeout)) }
-      pty.drain()
-      costs.append((pty.reads.count, pty.bytes.count))
-    }
-    #expect(costs.contains { $0.reads <= 3 && $0.bytes <= 4_000 }, "\(costs)")
+    pty.forget()
+    pty.type(String(repeating: "j", count: 200))
+    while pty.reads.isEmpty { try #require(pty.read(within: timeout)) }
+    pty.drain()
+    #expect(pty.reads.count <= 3 && pty.bytes.count <= 4_000, "\(pty.reads) \(pty.bytes.count)")
   }
 
   @Test(.enabled(if: Processes.canTrace, "strace may not trace here"))
