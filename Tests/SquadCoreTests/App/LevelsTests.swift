@@ -56,7 +56,7 @@ import Testing
     let store = try inCharacters()
     store.skip(.moved(.next), .list(.tabChosen(1)), .list(.tabChosen(2)))
     #expect(store.state.level.selected == .leia)
-    store.skip(.wentBack)
+    store.send(.wentBack) { $0.browsers[.films]?.removeLast() }
     #expect(store.state.level.selected == .aNewHope)
   }
 

@@ -40,8 +40,7 @@ import Testing
       (Motion.next, 1), (.pageDown, 10), (.halfPageDown, 15), (.next, 15), (.previous, 14),
       (.halfPageUp, 9), (.pageUp, 0), (.last, 15), (.first, 0),
     ] {
-      store.skip(.moved(motion))
-      #expect(store.state.overlay == .help(top: top), "\(motion)")
+      store.send(.moved(motion)) { $0.overlay = .help(top: top) }
     }
     store.send(.helpToggled) { $0.overlay = nil }
     store.skip(.helpToggled)

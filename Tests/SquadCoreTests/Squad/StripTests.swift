@@ -11,14 +11,40 @@ import Testing
     return TestStore(state)
   }
 
-  /// The file does a request and answers.
-  private func perform(_ action: Action, in store: TestStore) {
+  /// A key that makes a request, and the file's response to it; `change` is what the response
+  /// changes beside the squad.
+  private func perform(
+    _ action: Action, _ request: SquadRequest, in store: TestStore,
+    at place: SourceLocation = #_sourceLocation, _ change: (inout AppState) -> Void
+  ) {
     let id = store.next
-    store.skip(action)
-    guard let request = store.state.squad.pending.last?.request else { return }
+    store.send(action, then: [.world(.changeSquad(id, request))], at: place) {
+      $0.squad.pending = [PendingChange(id: id, request: request)]
+      $0.overlay = nil
+      $0.message = nil
+    }
     var squad = store.state.squad.saved
     let event = squad.perform(request)
-    store.skip(.squad(.responded(id, .success(SquadOutcome(squad: squad, event: event)))))
+    store.receive(
+      .squad(.responded(id, .success(SquadOutcome(squad: squad, event: event)))),
+      changing: [.squad], at: place, change)
+    #expect(store.state.squad.saved == squad, sourceLocation: place)
+    #expect(store.state.squad.pending.isEmpty, sourceLocation: place)
+  }
+
+  /// Fires the selected member, who is asked about first.
+  private func fire(
+    _ entry: Entry, in store: TestStore, at place: SourceLocation = #_sourceLocation,
+    _ change: (inout AppState) -> Void = { _ in }
+  ) {
+    store.send(.squad(.removalRequested), at: place) {
+      $0.overlay = .confirmRemoval(Member(entry))
+      $0.message = nil
+    }
+    perform(.squad(.removalConfirmed), .fire(entry.id), in: store, at: place) {
+      $0.message = .left(Member(entry))
+      change(&$0)
+    }
   }
 
   private func selected(_ store: TestStore) -> String? { store.state.squad.selectedMember?.title }
@@ -46,7 +72,7 @@ import Testing
   @Test func `the member's detail shows at once, whichever catalogue is open`() throws {
     let store = try inStrip(.sample(.luke, .thor))
     #expect(store.state.loadedDetail?.title == "Luke Skywalker")
-    store.skip(.focusMoved(.right))
+    store.send(.focusMoved(.right)) { $0.squad.selection = 1 }
     #expect(store.state.loadedDetail?.title == "Thor")
     #expect(store.state.current == .characters)
   }
@@ -104,14 +130,11 @@ import Testing
 
   @Test func `after a firing the next is selected, else the one before, else the list`() throws {
     let store = try inStrip(.sample(.thor, .luke, .hulk), selection: 1)
-    store.skip(.squad(.removalRequested))
-    perform(.squad(.removalConfirmed), in: store)
+    fire(.luke, in: store)
     #expect(selected(store) == "Hulk" && store.state.focus == .strip)
-    store.skip(.squad(.removalRequested))
-    perform(.squad(.removalConfirmed), in: store)
+    fire(.hulk, in: store)
     #expect(selected(store) == "Thor" && store.state.focus == .strip)
-    store.skip(.squad(.removalRequested))
-    perform(.squad(.removalConfirmed), in: store)
+    fire(.thor, in: store) { $0.focus = .list }
     #expect(selected(store) == nil && store.state.focus == .list)
   }
 
@@ -129,32 +152,37 @@ import Testing
   {
     let squad = Squad.sample(.thor, .luke, .hulk, .ironMan)
     let store = try inStrip(squad, selection: 2)
-    store.skip(.squad(.changedElsewhere(.sample(.leia, .hulk, .ironMan))))
+    store.send(.squad(.changedElsewhere(.sample(.leia, .hulk, .ironMan))), changing: [.squad])
     #expect(selected(store) == "Hulk")
-    store.skip(.squad(.changedElsewhere(.sample(.ironMan))))
+    store.send(.squad(.changedElsewhere(.sample(.ironMan))), changing: [.squad])
     #expect(selected(store) == "Iron Man")
     let other = try inStrip(squad, selection: 2)
-    other.skip(.squad(.changedElsewhere(.sample(.luke))))
+    other.send(.squad(.changedElsewhere(.sample(.luke))), changing: [.squad])
     #expect(selected(other) == "Luke Skywalker")
   }
 
   @Test func `the strip scrolls to a newcomer while it has no focus`() throws {
     let store = TestStore(try .sample(squad: .sample(.luke, .leia)))
-    perform(.squad(.recruitRequested), in: store)
+    let newcomer = Member(.captainAmerica)
+    let change = SquadChange.recruited(newcomer, at: 2)
+    perform(.squad(.recruitRequested), .recruit(newcomer), in: store) {
+      $0.message = .joined(newcomer)
+    }
     #expect(selected(store) == "Captain America")
-    perform(.squad(.undoRequested), in: store)
+    perform(.squad(.undoRequested), .undo, in: store) { $0.message = .undid(change) }
     #expect(selected(store) == "Leia Organa")
     store.skip(.squad(.stripFocused), .moved(.first), .focusMoved(.next))
-    perform(.squad(.redoRequested), in: store)
+    perform(.squad(.redoRequested), .redo, in: store) { $0.message = .redid(change) }
     #expect(selected(store) == "Captain America")
   }
 
   @Test func `undoing a firing selects who came back, in the old place`() throws {
     let store = try inStrip(.sample(.thor, .luke, .hulk), selection: 1)
-    store.skip(.squad(.removalRequested))
-    perform(.squad(.removalConfirmed), in: store)
+    fire(.luke, in: store)
     store.skip(.moved(.first))
-    perform(.squad(.undoRequested), in: store)
+    perform(.squad(.undoRequested), .undo, in: store) {
+      $0.message = .undid(.fired(Member(.luke), from: 1))
+    }
     #expect(selected(store) == "Luke Skywalker" && store.state.squad.selection == 1)
   }
 
@@ -165,10 +193,12 @@ import Testing
     let store = TestStore(state)
     store.skip(.squad(.stripFocused), .opened, .opened)
     #expect(store.state.shownDetail?.id == Entry.leia.id)
-    perform(.squad(.recruitRequested), in: store)
+    perform(.squad(.recruitRequested), .recruit(Member(.leia)), in: store) {
+      $0.message = .joined(Member(.leia))
+    }
     #expect(store.state.squad.saved.members.count == 2)
     #expect(store.state.shownDetail?.id == Entry.leia.id)
-    store.skip(.wentBack)
+    store.send(.wentBack, changing: [.squad]) { $0.message = nil }
     #expect(store.state.shownDetail?.id == Entry.luke.id)
   }
 }
