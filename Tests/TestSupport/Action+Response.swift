@@ -32,3 +32,11 @@ extension Action {
     }
   }
 }
+
+extension Result<Page, Failure> {
+  /// Whether more will come of the same request.
+  fileprivate var isPartial: Bool {
+    guard case .success(let page) = self, case .partial = page.coverage else { return false }
+    return true
+  }
+}
