@@ -66,7 +66,7 @@ extension TestStore {
     at place: SourceLocation = #_sourceLocation
   ) {
     guard let id = request(for: picture) else {
-      Issue.record("Nobody waits for \(picture)", sourceLocation: place)
+      Issue.record("No request for \(picture)", sourceLocation: place)
       return
     }
     receive(

@@ -81,7 +81,7 @@ package final class TestStore {
   /// Ends a request without a response: a newer one took its place.
   package func giveUp(_ request: RequestID, at place: SourceLocation = #_sourceLocation) {
     if requests.removeValue(forKey: request) == nil {
-      Issue.record("Nobody waits for \(request)", sourceLocation: place)
+      Issue.record("No request \(request)", sourceLocation: place)
     }
   }
 

@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `a question that stands goes on about the same one`() throws {
+  @Test func `an open confirmation goes on about the same one`() throws {
     let store = try fetching(squad: .sample(known))
     let page = store.latest
     store.skip(.squad(.stripFocused), .squad(.removalRequested))
@@ -100,7 +100,7 @@ import Testing
       store.state.squad.saved.members.map(\.id) == [Entry.hulk.id, told.id, Entry.thor.id])
   }
 
-  @Test func `an answer of the disk from before changes nothing back`() throws {
+  @Test func `a squad that the disk had before changes nothing back`() throws {
     let store = try fetching(squad: .sample(known, .hulk))
     adopt(.live([told, .captainAmerica]), in: store, changing: [.level, .details, .squad])
     store.send(

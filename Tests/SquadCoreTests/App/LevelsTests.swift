@@ -60,7 +60,7 @@ import Testing
     #expect(store.state.level.selected == .aNewHope)
   }
 
-  @Test func `the answer for a level that is gone is dropped`() throws {
+  @Test func `the response for a level that is gone is dropped`() throws {
     let store = try inFilms()
     store.skip(.opened)
     let request = store.latest

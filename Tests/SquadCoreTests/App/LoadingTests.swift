@@ -82,7 +82,7 @@ import Testing
     #expect(store.state.level.count == 2)
   }
 
-  @Test func `the answer to an older question is dropped, its details too`() throws {
+  @Test func `the response to an older request is dropped, its details too`() throws {
     let store = TestStore(try .sample())
     let old = store.next
     store.skip(.list(.sortCycled))
@@ -161,7 +161,7 @@ import Testing
     #expect(store.state.level.wanted == nil)
   }
 
-  @Test func `an answer arrives in a list that is not open`() throws {
+  @Test func `a response arrives in a list that is not open`() throws {
     let store = try loadingMore()
     store.skip(.list(.tabChosen(2)))
     store.receive(.list(.pageLoaded(RequestID(1), .success(.sample([.luke], from: 5))))) {

@@ -102,7 +102,7 @@ import Testing
     for id in [detail, list] { store.giveUp(id) }
   }
 
-  @Test func `the answer about a detail nobody waits for is dropped`() throws {
+  @Test func `the response about a detail that was not asked for is dropped`() throws {
     let store = TestStore(try .sample())
     store.send(.detail(.loaded(RequestID(8), Entry.thor.id, .failure(broken))))
     store.skip(.opened, .list(.refreshRequested))

@@ -53,15 +53,15 @@ import Testing
   @Test(arguments: [Motion.next, .previous])
   func `whoever steps through a long list never meets a missing detail`(motion: Motion) throws {
     var state = try long(row: motion == .next ? 0 : 199)
-    var questions = 0
+    var requests = 0
     for _ in all.dropFirst() {
       let effects = turn(&state, .moved(motion))
       try #require(state.loadedDetail != nil, "row \(state.level.cursor.row)")
-      questions += effects.filter { $0.request != nil }.count
+      requests += effects.filter { $0.request != nil }.count
       response(effects, &state)
       try #require(state.details.count <= AppState.detailLimit)
     }
-    #expect((4...20).contains(questions), "\(questions) questions for 199 steps")
+    #expect((4...20).contains(requests), "\(requests) requests for 199 steps")
   }
 
   @Test func `what was shown last outlasts what was only listed`() throws {

@@ -157,7 +157,9 @@ import Testing
     #expect(store.state.level.count == 100)
   }
 
-  @Test func `an answer in a filtered list asks for no more and shows no row twice`() throws {
+  @Test func `a page that comes into a filtered list asks for no more and shows no row twice`()
+    throws
+  {
     var state = try AppState.live(Entry.many(50), told: 50)
     state.select(48, top: 40)
     let store = TestStore(state)
@@ -170,7 +172,7 @@ import Testing
     store.leave(.search)
   }
 
-  @Test func `another order withdraws the page on its way, and its answer changes nothing`()
+  @Test func `another order cancels the page on its way, and its response changes nothing`()
     throws
   {
     let store = TestStore(try .live(Entry.many(3), told: 3))

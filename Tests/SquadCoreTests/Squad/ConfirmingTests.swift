@@ -36,7 +36,7 @@ import Testing
     try asking().send(action) { $0.overlay = nil }
   }
 
-  @Test func `y fires, and the message comes with the answer`() throws {
+  @Test func `y fires, and the message comes with the response`() throws {
     let store = try asking()
     let request = store.next
     store.send(
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `the question is about that id whatever is refreshed meanwhile`() throws {
+  @Test func `the confirmation is about that id whatever is refreshed meanwhile`() throws {
     let store = try asking()
     store.send(.squad(.changedElsewhere(.sample(.luke, .thor)))) {
       $0.squad.saved = .sample(.luke, .thor)
@@ -72,7 +72,7 @@ import Testing
     store.giveUp(request)
   }
 
-  @Test func `yes and no without a question do nothing`() throws {
+  @Test func `yes and no without a confirmation do nothing`() throws {
     let store = TestStore(try .sample(squad: .sample(.thor)))
     store.send(.squad(.removalConfirmed))
     store.send(.squad(.removalDeclined))

@@ -8,7 +8,7 @@ import Testing
     PendingChange(id: id, request: request)
   }
 
-  /// What the file answers to a request.
+  /// The response of the file to a request.
   private func response(_ id: RequestID, _ request: SquadRequest, to squad: Squad) -> Action {
     var squad = squad
     let event = squad.perform(request)
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `an answer that nobody waits for changes nothing`() throws {
+  @Test func `a response to no request changes nothing`() throws {
     let store = TestStore(try .sample())
     store.send(
       .squad(

@@ -77,7 +77,7 @@ import Testing
       TestStore(try .sample()).receive(stored: .sample(Entry.heroes), to: RequestID(7))
     }
     try fails("No request for") { try fetching().receive(detail: .live(.captainAmerica)) }
-    try fails("Nobody waits for") { TestStore(try .sample()).giveUp(RequestID(7)) }
+    try fails("No request") { TestStore(try .sample()).giveUp(RequestID(7)) }
   }
 
   @Test func `a timer that still runs fails, and one that does not and should fire`() throws {
@@ -108,7 +108,7 @@ import Testing
     try fails("Requests without a response: [SquadCore.WorldEffect.renderPicture") {
       TestStore(state).skip(.keyIgnored, .picture(.debounced(shown)))
     }
-    try fails("Nobody waits for") {
+    try fails("No request for") {
       TestStore(state).receive(picture: PictureRequest(picture, in: box), .success(image))
     }
     let store = TestStore(state)
