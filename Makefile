@@ -112,7 +112,7 @@ demo: setup-tests build ## try squad against stand-in services (FAULT=slow:2 mak
 # belongs to it, and the runner's summary; where there is none, how the run ended.
 TEST_LOG := .build/test.log
 define summary
-awk '/^(✔|◇)/ { failing = 0 } /^✘/ { failing = 1 } failing && !/^✘ (Suite|Test run)/' $(TEST_LOG); \
+awk '/^(✔|◇|━)/ { failing = 0 } /^✘/ { failing = 1 } failing && !/^✘ (Suite|Test run)/' $(TEST_LOG); \
 test $$status = 0 || echo "The full log is in $(TEST_LOG)."; \
 grep 'Test run with' $(TEST_LOG) | tail -n 1 | grep . || tail -n 20 $(TEST_LOG); \
 exit $$status
