@@ -10,7 +10,7 @@ extension TestStore {
   ) {
     let request = response.request.flatMap { requests[$0] }
     if request.map({ response.answers($0) }) != true {
-      Issue.record("No request for \(response) among \(requests)", sourceLocation: place)
+      Self.report("No request for \(response) among \(requests)", place)
     }
     send(response, then: effects, changing: parts, at: place, change)
   }
@@ -66,7 +66,7 @@ extension TestStore {
     at place: SourceLocation = #_sourceLocation
   ) {
     guard let id = request(for: picture) else {
-      Issue.record("No request for \(picture)", sourceLocation: place)
+      Self.report("No request for \(picture)", place)
       return
     }
     receive(
@@ -87,7 +87,7 @@ extension TestStore {
     at place: SourceLocation = #_sourceLocation, _ change: (inout AppState) -> Void = { _ in }
   ) {
     guard let action = timers[timer] else {
-      Issue.record("No timer \(timer)", sourceLocation: place)
+      Self.report("No timer \(timer)", place)
       return
     }
     send(action, then: effects, changing: parts, at: place, change)

@@ -14,6 +14,11 @@ package final class TestStore {
   private var unasserted: [Effect] = []
   private let place: SourceLocation
 
+  /// Where problems go: into the test's result, unless the store itself is tested.
+  @TaskLocal package static var report: @Sendable (String, SourceLocation) -> Void = {
+    Issue.record("\($0)", sourceLocation: $1)
+  }
+
   package init(_ state: AppState, at place: SourceLocation = #_sourceLocation) {
     self.state = state
     self.place = place
@@ -22,13 +27,13 @@ package final class TestStore {
   deinit {
     if !requests.isEmpty {
       let open = requests.sorted { $0.key.number < $1.key.number }.map(\.value)
-      Issue.record("Requests without a response: \(open)", sourceLocation: place)
+      Self.report("Requests without a response: \(open)", place)
     }
     if !timers.isEmpty {
-      Issue.record("Timers still run: \(timers)", sourceLocation: place)
+      Self.report("Timers still run: \(timers)", place)
     }
     if !unasserted.isEmpty {
-      Issue.record("Skipped effects nobody asserted: \(unasserted)", sourceLocation: place)
+      Self.report("Skipped effects nobody asserted: \(unasserted)", place)
     }
   }
 
@@ -81,14 +86,14 @@ package final class TestStore {
   /// Ends a request without a response: a newer one took its place.
   package func giveUp(_ request: RequestID, at place: SourceLocation = #_sourceLocation) {
     if requests.removeValue(forKey: request) == nil {
-      Issue.record("No request \(request)", sourceLocation: place)
+      Self.report("No request \(request)", place)
     }
   }
 
   /// Lets a timer run on after the test.
   package func leave(_ timer: TimerID, at place: SourceLocation = #_sourceLocation) {
     if timers.removeValue(forKey: timer) == nil {
-      Issue.record("No timer \(timer)", sourceLocation: place)
+      Self.report("No timer \(timer)", place)
     }
   }
 
@@ -106,7 +111,7 @@ package final class TestStore {
   /// Asserts the effects of skipped turns that are neither a request nor a timer, in order.
   package func expectSkipped(_ effects: [Effect], at place: SourceLocation = #_sourceLocation) {
     if unasserted != effects {
-      Issue.record("Skipped \(unasserted), not \(effects)", sourceLocation: place)
+      Self.report("Skipped \(unasserted), not \(effects)", place)
     }
     unasserted = []
   }
@@ -121,14 +126,14 @@ package final class TestStore {
     // Numbers of requests are asserted where they show: in effects and phases.
     expected.requests = state.requests
     for part in parts where !part.copy(from: state, to: &expected) {
-      Issue.record("\(cause) didn't change \(part)", sourceLocation: place)
+      Self.report("\(cause) didn't change \(part)", place)
     }
     if state != expected {
       let lines = expected.difference(to: state)
-      Issue.record("\(cause): \(lines)", sourceLocation: place)
+      Self.report("\(cause): \(lines)", place)
     }
     if actual != effects {
-      Issue.record("\(cause) asked for \(actual), not \(effects)", sourceLocation: place)
+      Self.report("\(cause) asked for \(actual), not \(effects)", place)
     }
     _ = note(actual)
   }
