@@ -6,8 +6,6 @@ package final class Worker: Sendable {
   private struct Queue {
     var jobs: [@Sendable () -> Void] = []
     var isStarted = false
-    /// A job is being done.
-    var isBusy = false
   }
 
   private let queue = Mutex(Queue())
