@@ -122,6 +122,7 @@ test: setup-tests build ## run all the tests, including end-to-end ones on the b
 	@swift build --build-tests $(CHECKS)
 	@python3 -m unittest discover -q Tests/StandIn
 	@python3 -m unittest discover -q Tests/Lint
+	@python3 -m unittest discover -q Tests/Screenshots
 	@swift test --skip-build --disable-xctest $(CHECKS) >$(TEST_LOG) 2>&1; status=$$?; $(summary)
 
 lint: setup-tests ## check the formatting and a few rules the compiler doesn't know
