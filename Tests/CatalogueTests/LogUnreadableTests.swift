@@ -98,13 +98,13 @@ import Testing
 
   @Test func `Of very many only the first are told apart`() async throws {
     let body = "[" + Array(repeating: "null", count: 5_000).joined(separator: ",") + "]"
-    let file = try HeroFile(reading: body)
+    let file = try RecordArray<HeroRecord>(reading: body)
     #expect(file.unreadable == 5_000 && file.skippedRecords.count == SkippedRecord.most)
   }
 }
 
-extension HeroFile {
+extension RecordArray<HeroRecord> {
   fileprivate init(reading text: String) throws {
-    self = try Array(text.utf8).reading { try HeroFile(from: &$0) }
+    self = try Array(text.utf8).reading { try RecordArray(from: &$0) }
   }
 }

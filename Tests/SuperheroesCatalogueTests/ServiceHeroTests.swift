@@ -31,10 +31,10 @@ import Testing
     let server = server(FakeNetwork { _ in nil })
     #expect(server.saved()?.freshness == nil)
     put(#"[{"id":1,"name":"A"}]"#, at: 10)
-    #expect(server.saved()?.list.heroes.map(\.name) == ["A"])
+    #expect(server.saved()?.list.records.map(\.name) == ["A"])
     #expect(server.saved()?.freshness == .saved(Moment(seconds: 10)))
     put(#"[{"id":1,"name":"B"}]"#, at: 20)
-    #expect(server.saved()?.list.heroes.map(\.name) == ["B"])
+    #expect(server.saved()?.list.records.map(\.name) == ["B"])
     put("nonsense", at: 30)
     #expect(server.saved()?.freshness == nil)
   }
@@ -64,16 +64,17 @@ import Testing
     #expect(page.deferredDetails?.detail(last)?.freshness == .live(Moment(seconds: 500)))
     #expect(page.deferredDetails?.detail(EntryID(catalogue, "3001")) == nil)
     for number in [1, 1_500, 3_000] {
-      let detail = try server.detail(EntryID(catalogue, "\(number)"))
+      let detail = try server.savedDetail(EntryID(catalogue, "\(number)"))
       #expect(detail?.title == "Hero \(number)")
       #expect(detail?.freshness == .saved(Moment(seconds: 500)))
     }
     #expect(throws: Failure.unknownEntry(EntryID(catalogue, "3001"))) {
-      try server.detail(EntryID(catalogue, "3001"))
+      try server.savedDetail(EntryID(catalogue, "3001"))
     }
     #expect(whole.withLock { $0 } == 0)
     put(#"[{"id":1,"name":"New"}]"#, at: 500)
-    #expect(try server.detail(EntryID(catalogue, "1"))?.title == "New", "another answer of then")
+    #expect(
+      try server.savedDetail(EntryID(catalogue, "1"))?.title == "New", "another response of then")
     #expect(whole.withLock { $0 } == 1)
   }
 

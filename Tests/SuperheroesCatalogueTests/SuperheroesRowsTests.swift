@@ -25,7 +25,9 @@ import Testing
   }
 
   @Test func `the rows are those of the records`() throws {
-    var table = HeroTable(files: Self.records, count: HeroBundle.bundledCount)
+    var table = HeroBundle.Table(
+      RecordFormat(), files: BundledFile.numbered("superheroes/heroes-", in: Self.records),
+      rows: nil)
     try table.read()
     #expect(table.filesRead == 12 && table.unreadable == 0)
     let rows = table.slots.map { slot in
@@ -66,14 +68,17 @@ import Testing
     var all: [HeroRecord] = []
     for file in BundledFile.numbered("superheroes/heroes-", in: Self.records) {
       var reader = JSONReader(file.bytes)
-      all += try HeroFile(from: &reader).records
+      all += try RecordArray<HeroRecord>(from: &reader).records
     }
-    let live = HeroList(all.reversed())
-    let bundled = try HeroBundle().page(Self.whole)
-    let page = try live.page(Self.whole, bundled.freshness)
-    let hasSameRows = page.entries == bundled.entries
+    let live = RecordList(all.reversed())
+    let bundle = HeroBundle()
+    let bundled = try bundle.page(Self.whole)
+    let rows = try live.rows(Self.whole, bundled.freshness).rows
+    let hasSameRows = rows.map(\.entry) == bundled.entries
     #expect(hasSameRows)
-    for (one, other) in zip(page.details, bundled.details) { #expect(one == other) }
+    for hero in rows {
+      #expect(try hero.detail(bundled.freshness) == bundle.detail(hero.entry.id))
+    }
   }
 
   @Test(arguments: [

@@ -43,10 +43,18 @@ package final class SavedResponses: Sendable {
   /// The saved pages of a list; nil where they can't be had.
   package func pages(of key: CacheKey) -> [CachedPage]? { try? responses.pages(key) }
 
+  /// Some bytes of a saved response's body; nil where none was saved at that moment.
+  func part(of key: CacheKey, fetchedAt moment: Moment, _ range: Range<Int>) -> [UInt8]? {
+    (try? responses.part(key, moment, range)).flatMap { $0 }
+  }
+
   /// The value of a saved response, as of when that was fetched; nil where none was saved, or where
   /// it can't be parsed.
+  ///
+  /// - Parameter isWorthCaching: whether the value is kept for the next call.
   package func value<Value: Restampable>(
-    of key: CacheKey, parse: ([UInt8], Freshness) throws(Failure) -> Value
+    of key: CacheKey, parse: ([UInt8], Freshness) throws(Failure) -> Value,
+    isWorthCaching: (Value) -> Bool = { _ in true }
   ) -> Value? {
     guard let facts = facts(key) else { return nil }
     let last = parsed.withLock { $0.value(of: key) }
@@ -58,7 +66,9 @@ package final class SavedResponses: Sendable {
       let value = try? parse(saved.body, .saved(saved.fetchedAt))
     else { return nil }
     let bytes = saved.body.count
-    parsed.withLock { $0.keep(Parsed(at: saved.fetchedAt, value: value), of: key, cost: bytes) }
+    if isWorthCaching(value) {
+      parsed.withLock { $0.keep(Parsed(at: saved.fetchedAt, value: value), of: key, cost: bytes) }
+    }
     known?.keep(value, of: key, etag: saved.etag, bytes: bytes)
     return value
   }

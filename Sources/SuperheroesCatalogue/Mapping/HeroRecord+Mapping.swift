@@ -1,3 +1,4 @@
+import CatalogueKit
 import SquadCore
 
 extension CatalogueID {
@@ -5,18 +6,15 @@ extension CatalogueID {
   package static let superheroes = CatalogueID(rawValue: "superheroes")
 }
 
-extension HeroRecord {
-  /// The number of an entry's id; nil where that names no hero.
-  static func number(_ id: EntryID) -> Int? {
-    guard id.catalogue == .superheroes, let number = Int(id.path), "\(number)" == id.path else {
-      return nil
-    }
-    return number
-  }
+extension HeroRecord: ListedRecord {
+  package static let list = ListID(.superheroes)
+  package static let plural = "heroes"
+  package static let path = "/all.json"
+  package static let bundledCount = 563
 
   /// Its row: the real name beside the hero's tells the two Batmans apart; where that is unknown or
   /// the same, the publisher does.
-  var entry: Entry {
+  package var entry: Entry {
     let realName = biography.fullName.flatMap { $0 == name ? nil : $0 }
     let aliases = [realName].compactMap { $0 } + biography.aliases + biography.egos
     return Entry(
@@ -24,8 +22,8 @@ extension HeroRecord {
       subtitle: realName ?? biography.publisher ?? "", aliases: aliases, isRecruitable: true)
   }
 
-  /// What it opens to.
-  func detail(_ freshness: Freshness) -> Detail {
+  /// Power stats as bars, everything else as facts.
+  package func detail(_ freshness: Freshness) -> Detail {
     var detail = Detail(id: EntryID(.superheroes, "\(id)"), title: name, freshness: freshness)
     detail.subtitle = biography.fullName ?? ""
     detail.isRecruitable = true
