@@ -9,7 +9,7 @@ import SquadCore
 extension MarvelKind {
   /// A record read whole from a text.
   func record(_ text: String) throws -> (any MarvelEntryRecord)? {
-    try reading(text) { try record(from: &$0, reading: .whole) }
+    try reading(text) { try record(from: &$0) }
   }
 
   /// What a record opens to at a server that can list everything.

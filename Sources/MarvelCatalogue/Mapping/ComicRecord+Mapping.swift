@@ -2,33 +2,24 @@ import Basics
 import SquadCore
 
 extension ComicRecord: MarvelEntryRecord {
-  var entry: Entry {
-    Entry(
-      id: MarvelReference(kind: .comics, id: id).entryID, title: title,
-      subtitle: release.map(MarvelText.release) ?? "")
-  }
+  static let kind = MarvelKind.comics
+  static let sections: [MarvelKind] = [.characters, .stories, .events]
 
-  func detail(in context: MarvelContext) -> Detail {
-    var detail = context.detail(of: self, summaries: summaries)
-    detail.subtitle = MarvelText.line(variant) ?? ""
-    detail.facts = facts(in: context)
-    detail.sections = context.sections(of: self, [.characters, .stories, .events])
-    detail.links = MarvelText.links(addresses)
-    return detail
-  }
+  var rowSubtitle: String { release.map(MarvelText.release) ?? "" }
+  var subtitle: String { MarvelText.line(variant) ?? "" }
 
   /// Its description; without one what its texts say, the solicitation before the others.
-  private var summaries: [String?] {
-    let isSolicitation = { (text: MarvelTextObject) in text.type == "issue_solicit_text" }
-    let others = texts.filter { !isSolicitation($0) }
-    return [description] + (texts.filter(isSolicitation) + others).map(\.text)
+  var summaries: [String?] {
+    let solicitations = texts.filter { $0.type == "issue_solicit_text" }
+    let others = texts.filter { $0.type != "issue_solicit_text" }
+    return [description] + (solicitations + others).map(\.value)
   }
 
-  private func facts(in context: MarvelContext) -> [Fact] {
+  func facts(in context: MarvelContext) -> [Fact?] {
     let pages = pageCount.flatMap { $0 > 0 ? $0.grouped : nil }
     let issue = issueNumber.flatMap { $0 > 0 ? MarvelText.issue($0) : nil }
     let own = [
-      context.fact("Series", series.map { [$0] } ?? []),
+      context.fact("Series", series),
       issue.map { Fact("Issue", $0) },
       MarvelText.line(format).map { Fact("Format", $0) },
       Fact("Pages", pages ?? MarvelText.unknown),
@@ -39,7 +30,7 @@ extension ComicRecord: MarvelEntryRecord {
       context.fact("Collects", collectedIssues), context.fact("Collected in", collections),
       context.fact("Variants", variants),
     ]
-    return (own + MarvelText.creators(creators) + others + codeFacts).compactMap { $0 }
+    return own + MarvelText.creators(creators) + others + codeFacts
   }
 
   private var releaseFact: Fact {
@@ -53,7 +44,7 @@ extension ComicRecord: MarvelEntryRecord {
 
   private var price: String {
     let known = prices.compactMap { price in
-      MarvelText.dollars(price.dollars).map { dollars in
+      MarvelText.dollars(price.value).map { dollars in
         price.type == "digitalPurchasePrice" ? "\(dollars) digital" : dollars
       }
     }

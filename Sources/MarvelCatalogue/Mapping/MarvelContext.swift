@@ -17,14 +17,12 @@ struct MarvelContext {
   let openable: Set<MarvelReference>?
 
   /// A detail with what every kind has.
-  ///
-  /// - Parameter summaries: the first one that says something is taken.
-  func detail(of record: some MarvelEntryRecord, summaries: [String?]) -> Detail {
+  func detail(of record: some MarvelEntryRecord) -> Detail {
     let entry = record.entry
     var detail = Detail(id: entry.id, title: entry.title, freshness: freshness)
     detail.isRecruitable = entry.isRecruitable
     detail.summary =
-      summaries.lazy.map { PlainText.html($0 ?? "") }.first { !$0.isEmpty } ?? ""
+      record.summaries.lazy.map { PlainText.html($0 ?? "") }.first { !$0.isEmpty } ?? ""
     // What is bundled holds for machines without a network, and no picture of others is in it.
     if freshness.moment != nil { detail.picture = record.image?.picture }
     detail.attribution = attribution.map(PlainText.line).flatMap { $0.isEmpty ? nil : $0 }
@@ -51,7 +49,12 @@ struct MarvelContext {
     }
   }
 
-  /// A row that names other records: those that can be opened as items, the others as text. Nil
+  /// A fact that names one other record; nil without one.
+  func fact(_ label: String, _ summary: MarvelSummary?) -> Fact? {
+    fact(label, summary.map { [$0] } ?? [])
+  }
+
+  /// A fact that names other records: those that can be opened as items, the others as text. Nil
   /// where there are none.
   func fact(_ label: String, _ summaries: [MarvelSummary]) -> Fact? {
     var items: [FactItem] = []

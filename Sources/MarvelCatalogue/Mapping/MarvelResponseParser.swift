@@ -50,7 +50,7 @@ struct MarvelResponseParser {
     any MarvelEntryRecord
   > {
     let response = try body.reading { reader in
-      try MarvelResponse(from: &reader) { try kind.record(from: &$0, reading: .whole) }
+      try MarvelResponse(from: &reader) { try kind.record(from: &$0) }
     }
     if let page = response.page, let moment = freshness.moment {
       skipped?.note(page.skippedRecords, offset: page.offset, at: moment)

@@ -68,11 +68,11 @@ enum MarvelText {
 
   /// What can be followed: web addresses, http ones upgraded, titled by their type. The reader
   /// knows its issues by a number in the query, and without it opens none.
-  static func links(_ addresses: [MarvelAddress]) -> [Link] {
+  static func links(_ addresses: [MarvelTyped<String>]) -> [Link] {
     addresses.compactMap { address in
-      guard var url = webAddress(address.url) else { return nil }
+      guard var url = webAddress(address.value) else { return nil }
       if address.type == "reader" {
-        guard let issue = readerIssue(address.url) else { return nil }
+        guard let issue = readerIssue(address.value) else { return nil }
         url += "?iid=\(issue)"
       }
       return Link(title: line(address.type) ?? "link", url: url)

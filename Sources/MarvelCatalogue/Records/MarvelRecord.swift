@@ -7,7 +7,7 @@ protocol MarvelRecord: Sendable {
   /// What records of all kinds have.
   var fields: MarvelFields { get }
   /// Nil where the value is no such record: no object, no id, no name. Throws `JSONProblem`.
-  init?(from reader: inout JSONReader, reading extent: MarvelExtent) throws
+  init?(from reader: inout JSONReader) throws
   /// What it looks like; nil where there is no picture.
   var image: MarvelImage? { get }
 }
@@ -20,7 +20,7 @@ extension MarvelRecord {
   /// When it was last edited; nil where that is unknown.
   var modified: MarvelDate? { fields.modified }
   var creators: MarvelList? { fields.creators }
-  var addresses: [MarvelAddress] { fields.addresses }
+  var addresses: [MarvelTyped<String>] { fields.addresses }
   var image: MarvelImage? { fields.image }
 
   /// What refers to records of that kind; nil where the record doesn't say.
@@ -30,11 +30,4 @@ extension MarvelRecord {
   func modified(inBundleOf day: CalendarDay?) -> MarvelDate? {
     modified.flatMap { $0.day == day ? nil : $0 }
   }
-}
-
-/// How much of a record is read. The lists are most of a record, and its row shows none of them.
-enum MarvelExtent {
-  /// All but the items of lists.
-  case row
-  case whole
 }

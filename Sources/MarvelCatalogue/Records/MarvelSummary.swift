@@ -27,15 +27,6 @@ struct MarvelSummary: Equatable, Sendable {
     self.name = name ?? ""
     self.role = role
   }
-
-  /// The readable ones of an array.
-  static func array(from reader: inout JSONReader) throws -> [MarvelSummary] {
-    var all: [MarvelSummary] = []
-    try reader.elements { reader in
-      if let one = try MarvelSummary(from: &reader) { all.append(one) }
-    }
-    return all
-  }
 }
 
 /// Names a record of any kind.
