@@ -26,6 +26,13 @@ extension MarvelContext {
   }
 }
 
+extension MarvelBundle {
+  /// How many files of records have been read so far.
+  var filesRead: Int {
+    database.withLock { database in database.tables.reduce(0) { $0 + $1.filesRead } }
+  }
+}
+
 extension BundledFile {
   /// A page of records as a server would answer with it.
   static func page(

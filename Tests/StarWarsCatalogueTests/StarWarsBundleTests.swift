@@ -19,9 +19,10 @@ import Testing
     let catalogue = Catalogue.starwars(bundle: bundle)
     #expect(catalogue.info.lists.map(\.bundledCount) == [6, 82])
     #expect(catalogue.info.lists.map(\.id.description) == ["starwars", "starwars/people"])
-    #expect(!bundle.isRead)
+    #expect(!bundle.films.isParsed && !bundle.people.isParsed)
+    #expect(!bundle.planets.isParsed && !bundle.species.isParsed)
     _ = try catalogue.storedPageThrough(nil, SW.films)
-    #expect(bundle.films.isRead && !bundle.people.isRead)
+    #expect(bundle.films.isParsed && !bundle.people.isParsed)
   }
 
   @Test func `six films, by release and by episode`() throws {
@@ -150,4 +151,8 @@ import Testing
     let empty = Catalogue.starwars(bundle: StarWarsBundle(files: []))
     #expect(throws: Failure.unreadable("starwars/films.json")) { try empty.storedPage(SW.films) }
   }
+}
+
+extension BundledRecords {
+  fileprivate var isParsed: Bool { contents.parsed.withLock { $0 != nil } }
 }

@@ -13,15 +13,12 @@ package final class BitcoinBundle: Sendable {
     let day: CalendarDay
   }
 
-  private let parsed: LazyValue<Contents>
+  let parsed: LazyValue<Contents>
 
   /// Reads nothing yet.
   package init(files: [BundledFile] = BundledFile.all) {
     parsed = LazyValue { () throws(Failure) in try Contents(files) }
   }
-
-  /// Whether anything has been read so far.
-  var isRead: Bool { parsed.isParsed }
 
   /// Reads the files once. Throws `Failure.unreadable`.
   func contents() throws(Failure) -> Contents { try parsed.value() }

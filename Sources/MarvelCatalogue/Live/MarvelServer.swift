@@ -16,13 +16,13 @@ package struct MarvelServer: Sendable {
     addresses: [WebAddress], keys: MarvelKeys, services: Services, isOffline: Bool
   ) {
     self.services = services
-    let places = MarvelRecordLocations()
+    let locations = MarvelRecordLocations()
     saved = MarvelResponseCache(
-      responses: services.responses, known: services.known, log: services.log, places: places)
+      responses: services.responses, known: services.known, log: services.log, locations: locations)
     let nonces = NonceSource(services.now)
     let client = services.client(
       .marvel, bases: addresses, redaction: keys.redaction,
       sign: { keys.signature(nonce: nonces.next()) }, words: MarvelResponseParser.words)
-    live = isOffline ? nil : MarvelService(client, places).live
+    live = isOffline ? nil : MarvelService(client, locations).live
   }
 }

@@ -7,11 +7,11 @@ import SquadCore
 package struct MarvelService: Sendable {
   private let client: ServiceClient
   private let told = SeenPages()
-  private let places: MarvelRecordLocations
+  private let locations: MarvelRecordLocations
 
-  init(_ client: ServiceClient, _ places: MarvelRecordLocations = MarvelRecordLocations()) {
+  init(_ client: ServiceClient, _ locations: MarvelRecordLocations = MarvelRecordLocations()) {
     self.client = client
-    self.places = places
+    self.locations = locations
   }
 
   var live: LiveService {
@@ -30,7 +30,7 @@ package struct MarvelService: Sendable {
       parse: { (body, freshness) throws(Failure) in
         let page = try MarvelResponseParser(body, freshness, skipped: client.skipped(route.path))
           .page(of: route.kind)
-        places.note(page, in: key)
+        locations.note(page, in: key)
         return page
       },
       isWorthSaving: { page in

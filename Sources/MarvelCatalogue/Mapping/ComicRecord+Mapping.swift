@@ -1,4 +1,5 @@
 import Basics
+import CatalogueKit
 import SquadCore
 
 extension ComicRecord: MarvelEntryRecord {
@@ -6,7 +7,7 @@ extension ComicRecord: MarvelEntryRecord {
   static let sections: [MarvelKind] = [.characters, .stories, .events]
 
   var rowSubtitle: String { release.map(MarvelText.release) ?? "" }
-  var subtitle: String { MarvelText.line(variant) ?? "" }
+  var subtitle: String { CatalogueText.line(variant) ?? "" }
 
   /// Its description; without one what its texts say, the solicitation before the others.
   var summaries: [String?] {
@@ -21,8 +22,8 @@ extension ComicRecord: MarvelEntryRecord {
     let own = [
       context.fact("Series", series),
       issue.map { Fact("Issue", $0) },
-      MarvelText.line(format).map { Fact("Format", $0) },
-      Fact("Pages", pages ?? MarvelText.unknown),
+      CatalogueText.line(format).map { Fact("Format", $0) },
+      Fact("Pages", pages ?? CatalogueText.unknown),
       releaseFact,
       Fact("Price", price),
     ]
@@ -35,7 +36,7 @@ extension ComicRecord: MarvelEntryRecord {
 
   private var releaseFact: Fact {
     switch release {
-    case nil: Fact("On sale", MarvelText.unknown)
+    case nil: Fact("On sale", CatalogueText.unknown)
     case .onSale(let date): Fact("On sale", MarvelText.date(date))
     case .cover(let date): Fact("Cover date", MarvelText.month(date))
     case .coverYear(let date): Fact("Cover date", "\(date.day.year)")
@@ -48,7 +49,7 @@ extension ComicRecord: MarvelEntryRecord {
         price.type == "digitalPurchasePrice" ? "\(dollars) digital" : dollars
       }
     }
-    return known.isEmpty ? MarvelText.unknown : known.joined(separator: " · ")
+    return known.isEmpty ? CatalogueText.unknown : known.joined(separator: " · ")
   }
 
   private var codeFacts: [Fact?] {
@@ -57,7 +58,7 @@ extension ComicRecord: MarvelEntryRecord {
       ("Diamond", "diamondCode"),
     ]
     .map { label, key in
-      guard let code = MarvelText.line(codes[key]), code != "0" else { return nil }
+      guard let code = CatalogueText.line(codes[key]), code != "0" else { return nil }
       return Fact(label, code)
     }
   }

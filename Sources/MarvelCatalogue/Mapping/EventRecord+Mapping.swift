@@ -1,3 +1,4 @@
+import CatalogueKit
 import SquadCore
 
 extension EventRecord: MarvelEntryRecord {
@@ -8,8 +9,8 @@ extension EventRecord: MarvelEntryRecord {
 
   func facts(in context: MarvelContext) -> [Fact?] {
     [
-      Fact("Start", start.map(MarvelText.date) ?? MarvelText.unknown),
-      Fact("End", end.map(MarvelText.date) ?? MarvelText.unknown),
+      Fact("Start", start.map(MarvelText.date) ?? CatalogueText.unknown),
+      Fact("End", end.map(MarvelText.date) ?? CatalogueText.unknown),
     ] + MarvelText.creators(creators) + [
       context.fact("Previous", previous), context.fact("Next", next),
     ]

@@ -1,12 +1,10 @@
 import Basics
+import CatalogueKit
 import PlainText
 import SquadCore
 
 /// How the Marvel catalogue spells numbers, dates and free text.
 enum MarvelText {
-  /// What stands where a record leaves open what one would look for.
-  static let unknown = "unknown"
-
   /// `1 comic`, `1,203 comics`.
   static func count(_ number: Int, _ one: String, _ many: String) -> String {
     number.grouped + " " + (number == 1 ? one : many)
@@ -60,12 +58,6 @@ enum MarvelText {
     return first.uppercased() + rest.joined()
   }
 
-  /// Clean text; nil for an empty one.
-  static func line(_ raw: String?) -> String? {
-    guard let text = raw.map(PlainText.line), !text.isEmpty else { return nil }
-    return text
-  }
-
   /// What can be followed: web addresses, http ones upgraded, titled by their type. The reader
   /// knows its issues by a number in the query, and without it opens none.
   static func links(_ addresses: [MarvelTyped<String>]) -> [Link] {
@@ -75,7 +67,7 @@ enum MarvelText {
         guard let issue = readerIssue(address.value) else { return nil }
         url += "?iid=\(issue)"
       }
-      return Link(title: line(address.type) ?? "link", url: url)
+      return Link(title: CatalogueText.line(address.type) ?? "link", url: url)
     }
   }
 
@@ -108,7 +100,7 @@ enum MarvelText {
     guard let creators else { return [] }
     var roles: [(label: String, names: [String])] = []
     for creator in creators.items {
-      guard let name = line(creator.name) else { continue }
+      guard let name = CatalogueText.line(creator.name) else { continue }
       let label = role(creator.role) ?? "Creator"
       if let index = roles.firstIndex(where: { $0.label == label }) {
         roles[index].names.append(name)

@@ -1,3 +1,4 @@
+import CatalogueKit
 import SquadCore
 
 extension SeriesRecord: MarvelEntryRecord {
@@ -10,9 +11,9 @@ extension SeriesRecord: MarvelEntryRecord {
 
   func facts(in context: MarvelContext) -> [Fact?] {
     [
-      Fact("Years", years ?? MarvelText.unknown),
+      Fact("Years", years ?? CatalogueText.unknown),
       MarvelText.words(type).map { Fact("Type", $0) },
-      MarvelText.line(rating).map { Fact("Rating", $0) },
+      CatalogueText.line(rating).map { Fact("Rating", $0) },
     ] + MarvelText.creators(creators) + [
       context.fact("Previous", previous), context.fact("Next", next),
     ]

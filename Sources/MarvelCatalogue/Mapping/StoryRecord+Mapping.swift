@@ -1,3 +1,4 @@
+import CatalogueKit
 import SquadCore
 
 extension StoryRecord: MarvelEntryRecord {
@@ -8,7 +9,7 @@ extension StoryRecord: MarvelEntryRecord {
 
   func facts(in context: MarvelContext) -> [Fact?] {
     [
-      Fact("Type", MarvelText.words(type) ?? MarvelText.unknown),
+      Fact("Type", MarvelText.words(type) ?? CatalogueText.unknown),
       context.fact("Original issue", originalIssue),
     ] + MarvelText.creators(creators)
   }

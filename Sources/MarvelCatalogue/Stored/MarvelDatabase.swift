@@ -5,7 +5,7 @@ import SquadCore
 /// What a `MarvelBundle` has behind its lock: a table for each kind, and the pages from them.
 struct MarvelDatabase {
   /// One a kind, in the order of the kinds.
-  private var tables: [MarvelTable]
+  private(set) var tables: [MarvelTable]
   private let index: MarvelIndex
   private let day: CalendarDay?
   /// All that is bundled; nil until it was asked for.
@@ -17,8 +17,6 @@ struct MarvelDatabase {
     index = MarvelIndex(in: files)
     day = files.first { $0.name == "marvel/date" }?.day
   }
-
-  var filesRead: Int { tables.reduce(0) { $0 + $1.filesRead } }
 
   /// The page of a query, with its rows' details where they are wanted and few. Throws `Failure`.
   mutating func rows(

@@ -4,10 +4,20 @@ import SquadCore
 
 /// What was ever fetched of the Marvel API, put together from its saved answers.
 struct MarvelResponseCache: Sendable {
-  let responses: ResponseCache
-  let known: ParsedResponseCache
-  var log = Log.none
-  var places = MarvelRecordLocations()
+  private let saved: SavedResponses
+  private let known: ParsedResponseCache
+  private let log: Log
+  private let locations: MarvelRecordLocations
+
+  init(
+    responses: ResponseCache, known: ParsedResponseCache, log: Log = .none,
+    locations: MarvelRecordLocations = MarvelRecordLocations()
+  ) {
+    saved = SavedResponses(responses, .marvel, known: known, limit: 0)
+    self.known = known
+    self.log = log
+    self.locations = locations
+  }
 
   /// The saved rows of a list from its start, in its order, and whether they are the whole list;
   /// nil where the start was never saved.
@@ -56,7 +66,7 @@ struct MarvelResponseCache: Sendable {
       response.body, .saved(response.fetchedAt), skipped: skipped(route.path))
     guard let page = try? parser.page(of: route.kind) else { return nil }
     known.keep(page, of: saved.key, etag: response.etag, bytes: response.body.count)
-    places.note(page, in: saved.key)
+    locations.note(page, in: saved.key)
     return AccumulatedPage(
       page.rows, at: saved.offset, total: page.total, unreadable: page.unreadable,
       isLast: page.isLast, fetchedAt: response.fetchedAt)
@@ -86,15 +96,11 @@ struct MarvelResponseCache: Sendable {
 
   private func listed(_ reference: MarvelReference) -> Detail? {
     let id = reference.entryID
-    guard let key = places.key(of: id) else { return nil }
+    guard let key = locations.key(of: id) else { return nil }
     let page: Page? = saved.value(of: key) { (body, freshness) throws(Failure) in
       try MarvelResponseParser(body, freshness).page(of: reference.kind)
     }
     return page?.details.first { $0.id == id }
-  }
-
-  private var saved: SavedResponses {
-    SavedResponses(responses, .marvel, known: known, limit: 0)
   }
 
   private func skipped(_ path: String) -> SkippedRecordLog? { SkippedRecordLog(log, .marvel, path) }

@@ -1,3 +1,4 @@
+import CatalogueKit
 import SquadCore
 
 extension PersonRecord: SwapiEntryRecord {
@@ -16,7 +17,7 @@ extension PersonRecord: SwapiEntryRecord {
   func entry(in context: SwapiContext) -> Entry {
     let home = homeworld.flatMap { context.name(SwapiReference(.planets, $0))?.text }
     let telling = [home, SwapiText.year(birthYear)].compactMap { $0 }
-      .first { $0 != SwapiText.unknown }
+      .first { $0 != CatalogueText.unknown }
     return Entry(id: entryID, title: name, subtitle: telling ?? "", isRecruitable: true)
   }
 
@@ -26,7 +27,7 @@ extension PersonRecord: SwapiEntryRecord {
     detail.isDescribed = false
     detail.facts = [
       Fact("Height", SwapiText.measure(height, "cm")), Fact("Mass", SwapiText.measure(mass, "kg")),
-      Fact("Birth year", SwapiText.year(birthYear) ?? SwapiText.unknown),
+      Fact("Birth year", SwapiText.year(birthYear) ?? CatalogueText.unknown),
       Fact("Gender", SwapiText.word(gender)), Fact("Hair", SwapiText.word(hair)),
       Fact("Skin", SwapiText.word(skin)), Fact("Eyes", SwapiText.word(eyes)),
       Fact("Homeworld", names(homeworld.map { [$0] } ?? [], of: .planets, in: context)),
@@ -42,7 +43,7 @@ extension PersonRecord: SwapiEntryRecord {
   }
 
   private func names(_ ids: [Int], of kind: SwapiKind, in context: SwapiContext) -> String {
-    let names = ids.map { context.name(SwapiReference(kind, $0))?.text ?? SwapiText.unknown }
-    return names.isEmpty ? SwapiText.unknown : names.joined(separator: ", ")
+    let names = ids.map { context.name(SwapiReference(kind, $0))?.text ?? CatalogueText.unknown }
+    return names.isEmpty ? CatalogueText.unknown : names.joined(separator: ", ")
   }
 }

@@ -1,3 +1,4 @@
+import CatalogueKit
 import JSONReader
 import PlainText
 
@@ -20,8 +21,8 @@ struct FilmRecord: SwapiRecord {
     switch key {
     case "title", "name": name = PlainText.line(try reader.text() ?? "")
     case "episode_id": episode = try reader.integer()
-    case "director": director = SwapiText.line(try reader.text())
-    case "producer": producers = SwapiText.line(try reader.text())
+    case "director": director = CatalogueText.line(try reader.text())
+    case "producer": producers = CatalogueText.line(try reader.text())
     case "release_date": release = try reader.text().flatMap(SwapiDate.init)
     case "opening_crawl", "synopsis": summary = PlainText.paragraphs(try reader.text() ?? "")
     case "characters": characters = try reader.ids(of: .people)

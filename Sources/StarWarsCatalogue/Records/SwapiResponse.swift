@@ -74,7 +74,7 @@ struct SwapiResponse<Record: SwapiRecord>: Restampable {
         case "results", "result": try readRecords(&reader)
         case "count", "total_records": total = try reader.integer().map { max(0, $0) }
         case "next": next = try reader.text().map { String(Self.query(of: $0)) }
-        case "detail", "message": words = SwapiText.line(try reader.text())
+        case "detail", "message": words = CatalogueText.line(try reader.text())
         default: try draft.read(key, from: &reader)
         }
       }
@@ -116,7 +116,7 @@ extension SwapiResponse {
       var words: String?
       try reader.members { key, reader in
         switch key {
-        case "detail", "message": words = SwapiText.line(try reader.text())
+        case "detail", "message": words = CatalogueText.line(try reader.text())
         default: break
         }
       }

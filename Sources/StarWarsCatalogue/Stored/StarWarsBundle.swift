@@ -10,8 +10,8 @@ package final class StarWarsBundle: Sendable {
 
   let films: BundledRecords<FilmRecord>
   let people: BundledRecords<PersonRecord>
-  private let planets: BundledRecords<NameRecord>
-  private let species: BundledRecords<NameRecord>
+  let planets: BundledRecords<NameRecord>
+  let species: BundledRecords<NameRecord>
   private let date: BundledFile?
 
   package init(files: [BundledFile] = BundledFile.all) {
@@ -21,9 +21,6 @@ package final class StarWarsBundle: Sendable {
     species = BundledRecords(.species, in: files)
     date = files.first { $0.name == "starwars/date" }
   }
-
-  /// Whether any of the files has been read so far.
-  var isRead: Bool { films.isRead || people.isRead || planets.isRead || species.isRead }
 
   /// Since when it is true. Throws `Failure`.
   func freshness() throws(Failure) -> Freshness {

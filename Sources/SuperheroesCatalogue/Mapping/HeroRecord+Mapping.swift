@@ -39,21 +39,21 @@ extension HeroRecord: ListedRecord {
 
   private var biographyFacts: [Fact?] {
     [
-      Fact("Full name", biography.fullName ?? HeroText.unknown),
+      Fact("Full name", biography.fullName ?? CatalogueText.unknown),
       fact("Alter egos", biography.alterEgos),
       biography.aliases.isEmpty ? nil : Fact("Aliases", biography.aliases.joined(separator: ", ")),
       fact("Place of birth", biography.birthplace),
       fact("First appearance", biography.firstAppearance),
-      Fact("Publisher", biography.publisher ?? HeroText.unknown),
-      Fact("Alignment", biography.alignment ?? HeroText.unknown),
+      Fact("Publisher", biography.publisher ?? CatalogueText.unknown),
+      Fact("Alignment", biography.alignment ?? CatalogueText.unknown),
     ]
   }
 
   private var appearanceFacts: [Fact?] {
     [
       fact("Gender", appearance.gender), fact("Race", appearance.race),
-      Fact("Height", appearance.height ?? HeroText.unknown),
-      Fact("Weight", appearance.weight ?? HeroText.unknown),
+      Fact("Height", appearance.height ?? CatalogueText.unknown),
+      Fact("Weight", appearance.weight ?? CatalogueText.unknown),
       fact("Eyes", appearance.eyes), fact("Hair", appearance.hair),
     ]
   }

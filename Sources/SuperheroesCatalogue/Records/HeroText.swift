@@ -4,9 +4,6 @@ import SquadCore
 
 /// How superhero-api writes what it does not know, and how measures are spelled.
 enum HeroText {
-  /// What stands where a record leaves open what one would look for.
-  static let unknown = "unknown"
-
   /// Words that stand for nothing, in lower case.
   private static let blanks: Set<String> = [
     "", "-", "null", "unknown", "no alter egos found.", "place of birth unknown",
