@@ -31,7 +31,7 @@ struct BookShelf {
   private let now: Moment
 
   /// - Parameters:
-  ///   - isReachable: whether the service answers.
+  ///   - isReachable: whether the service can be reached.
   ///   - seconds: the time; responses come at 500.
   init(isReachable: Bool = true, at seconds: Int64 = 500) {
     now = Moment(seconds: seconds)

@@ -21,8 +21,9 @@ extension MarvelKind {
 extension MarvelContext {
   static var server: MarvelContext {
     MarvelContext(
-      freshness: .live(Moment(seconds: 0)), attribution: "Data by someone.", held: { _, _ in nil },
-      countsHeldOnly: false, latestComics: nil, openable: nil)
+      freshness: .live(Moment(seconds: 0)), attribution: "Data by someone.",
+      bundledCount: { _, _ in nil },
+      countsBundledOnly: false, latestComics: nil, openable: nil)
   }
 }
 
@@ -34,7 +35,7 @@ extension MarvelBundle {
 }
 
 extension BundledFile {
-  /// A page of records as a server would answer with it.
+  /// A page of records as a server would send it.
   static func page(
     _ kind: MarvelKind, _ number: Int, offset: Int = 0, total: Int, _ records: [String]
   ) -> BundledFile {

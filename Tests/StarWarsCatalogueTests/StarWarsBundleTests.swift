@@ -119,10 +119,10 @@ import Testing
     }
   }
 
-  @Test func `a stretch, a first paint, and what is not there`() throws {
+  @Test func `a page, a first paint, and what is not there`() throws {
     let request = PageRequest(source: SW.people.source, offset: 80, limit: 5)
-    let stretch = try Self.catalogue.storedPage(request)
-    #expect(stretch.entries.count == 2 && stretch.isLast && stretch.total == 82)
+    let slice = try Self.catalogue.storedPage(request)
+    #expect(slice.entries.count == 2 && slice.isLast && slice.total == 82)
     let start = try Self.catalogue.storedPageThrough(SW.film(6), SW.films)
     #expect(start.entries.count == 6 && start.details.map(\.id) == [SW.film(6)])
     for id in ["films/7", "people/x", "planets/1", "films/01", "films", "films/1/"] {

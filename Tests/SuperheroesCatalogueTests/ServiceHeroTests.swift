@@ -39,7 +39,7 @@ import Testing
     #expect(server.saved()?.freshness == nil)
   }
 
-  @Test func `of many heroes one is read where it stands in the saved answer`() async throws {
+  @Test func `of many heroes one is parsed from its range of the saved response`() async throws {
     let heroes = (1...3_000).map { #"{"id":\#($0), "name":"Hero \#($0)"}"# }
     let network = FakeNetwork { _ in .success(.text("[ " + heroes.joined(separator: " , ") + "]")) }
     let whole = Mutex(0)
@@ -78,7 +78,7 @@ import Testing
     #expect(whole.withLock { $0 } == 1)
   }
 
-  @Test func `all heroes come in one answer, by the mirror where the first host fails`()
+  @Test func `all heroes come in one response, by the mirror where the first host fails`()
     async throws
   {
     let network = FakeNetwork { request in
@@ -94,9 +94,9 @@ import Testing
     #expect(network.requests.count == 2)
     let detail = try await live.detail(EntryID(catalogue, "2"))
     #expect(detail.title == "B")
-    #expect(network.requests.count == 2, "the file that just came tells of everybody")
+    #expect(network.requests.count == 2, "the response that was just fetched has everybody")
     _ = try await live.detail(EntryID(catalogue, "2"), isAnew: true)
-    #expect(network.requests.count == 4, "who asks again, with R, is not given the same answer")
+    #expect(network.requests.count == 4, "R bypasses the cache")
   }
 
   @Test func `list and detail together cost one request, also where nothing can be saved`()

@@ -2,7 +2,7 @@ import Basics
 import JSONReader
 import SquadCore
 
-/// Reads daily closes in the shape of any service that squad knows, told apart by the shape alone.
+/// Parser of daily closes in the shape of any known service, which it detects by the shape alone.
 struct HistoryReader {
   private struct Tick {
     let second: Int
@@ -13,15 +13,15 @@ struct HistoryReader {
   private static let seconds = 1_230_000_000...7_258_000_000
   static let secondsPerDay = 86_400
 
-  /// The currency in the question's address.
+  /// The currency in the request's address.
   let currency: String?
-  /// The last day, counted from 1970, that is believed: one cannot know what is yet to come.
+  /// The last valid day, counted from 1970: later ones have no close yet.
   let lastDay: Int
-  /// The currency that the answer itself names.
+  /// The currency that the response itself names.
   var named: String?
-  /// What the service says against the question.
+  /// The service's error message.
   private(set) var refusal: String?
-  /// Whether a list of days was there, however many are in it.
+  /// Whether the response has a list of days, if only an empty one.
   var isKnown = false
   /// Records that are no day with a price.
   var unreadable = 0
@@ -65,8 +65,8 @@ struct HistoryReader {
     try reader.finish()
   }
 
-  /// Keeps the price of a record. One without a price is no loss, one without a time is, and so is
-  /// one of a day to come.
+  /// Adds a record's price. One without a price is skipped; one without a time, or of a day to
+  /// come, counts as unreadable.
   mutating func add(_ reading: ParsedPrice, at second: Int?) {
     guard let second, Self.seconds.contains(second), second / Self.secondsPerDay <= lastDay else {
       return unreadable += 1
@@ -94,9 +94,9 @@ struct HistoryReader {
     }
   }
 
-  /// Kraken: time, open, high, low, close … under the pair's name, which is not the asked one:
+  /// Kraken: time, open, high, low, close … under the pair's name, which is not the requested one:
   /// XBTEUR is XXBTZEUR. Beside it `last`, a number. The name says whose prices these are; of
-  /// several pairs only one is read, the asked currency's or else the first.
+  /// several pairs only one is read, the requested currency's or else the first.
   private mutating func readKraken(_ reader: inout JSONReader) throws {
     try reader.members { name, reader in
       reader.skipSpace()
@@ -143,7 +143,7 @@ struct HistoryReader {
     add(value, at: second)
   }
 
-  /// CoinDesk says only here that it answered with dollars although it was asked for euros.
+  /// CoinDesk says only here that the prices are in dollars although euros were requested.
   private mutating func readDisclaimer(_ reader: inout JSONReader) throws {
     let words = try reader.text()?.split(separator: " ") ?? []
     guard let place = words.lastIndex(of: "as"), place + 1 < words.count else { return }

@@ -1,6 +1,6 @@
 import SquadCore
 
-/// The rows of a list in the order of a request, from which its page is sliced.
+/// The rows of a list in the order of a request, to slice its page from.
 package struct RowList<Row> {
   package var rows: [Row]
   /// How many the list has at its source; nil where that is unknown.

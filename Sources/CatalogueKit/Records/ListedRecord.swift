@@ -6,13 +6,13 @@ import SquadCore
 package protocol ListedRecord: Equatable, Sendable {
   /// The list of these records.
   static var list: ListID { get }
-  /// What they are called in an error and in the names of bundled files: `heroes`.
+  /// Their plural in errors and in the names of bundled files: `heroes`.
   static var plural: String { get }
   /// Path of the array below the service's base address: `/all.json`.
   static var path: String { get }
   /// How many are bundled, for a tab to say before anything is read.
   static var bundledCount: Int { get }
-  /// Above 0; stands in decimal digits as the path of the entry's id.
+  /// Above 0; in decimal digits it is the path of the entry's id.
   var id: Int { get }
   /// The title; never empty.
   var name: String { get }

@@ -3,14 +3,14 @@ import SquadCore
 
 /// The records of one response, and how fresh they are.
 package struct RecordSnapshot<Record: ListedRecord>: Restampable {
-  /// A longer response is kept as bytes: its parsed records take several times as much memory.
+  /// A longer response is cached as bytes: its parsed records take several times as much memory.
   private static var recordLimit: Int { 2_048 }
 
   package let list: RecordList<Record>
   package private(set) var freshness: Freshness
-  /// Where the records stand in the body.
+  /// Byte ranges of the records in the body.
   let ranges: RecordRanges
-  /// The response's body where it is long, so that deferred details keep no records.
+  /// The response's body where it is long, so that deferred details retain no records.
   private let body: [UInt8]?
 
   /// Parses the body of a response. Throws `Failure`.
@@ -26,7 +26,7 @@ package struct RecordSnapshot<Record: ListedRecord>: Restampable {
     self.body = ranges.count > Self.recordLimit ? body : nil
   }
 
-  /// Whether it has more records than are worth keeping parsed.
+  /// Whether it has too many records to cache them parsed.
   var isLong: Bool { body != nil }
 
   package func with(freshness: Freshness) -> RecordSnapshot {

@@ -16,7 +16,8 @@ package struct RecordServer<Record: ListedRecord>: Sendable {
   package init(addresses: [WebAddress], services: Services, isOffline: Bool) {
     client = services.client(Record.list.catalogue, bases: addresses)
     responses = SavedResponses(
-      services.responses, Record.list.catalogue, known: services.known, limit: .max)
+      services.responses, Record.list.catalogue, parsedResponses: services.parsedResponses,
+      limit: .max)
     self.isOffline = isOffline
   }
 
@@ -66,7 +67,7 @@ package struct RecordServer<Record: ListedRecord>: Sendable {
     _ body: [UInt8], _ freshness: Freshness
   ) throws(Failure) -> Snapshot {
     let snapshot = try Snapshot(parsing: body, freshness, client.skipped(Record.path))
-    ranges.note(snapshot)
+    ranges.store(snapshot)
     return snapshot
   }
 }

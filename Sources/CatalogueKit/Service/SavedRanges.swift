@@ -2,11 +2,11 @@ import Basics
 import SquadCore
 import Synchronization
 
-/// Where the records stand in the long response that was parsed last.
+/// Byte ranges of the records in the long response that was parsed last.
 final class SavedRanges: Sendable {
   private let last = Mutex<(fetchedAt: Moment, ranges: RecordRanges)?>(nil)
 
-  func note(_ snapshot: RecordSnapshot<some ListedRecord>) {
+  func store(_ snapshot: RecordSnapshot<some ListedRecord>) {
     guard let moment = snapshot.freshness.moment else { return }
     last.withLock { $0 = snapshot.isLong ? (moment, snapshot.ranges) : nil }
   }

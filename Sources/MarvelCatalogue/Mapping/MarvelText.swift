@@ -58,8 +58,8 @@ enum MarvelText {
     return first.uppercased() + rest.joined()
   }
 
-  /// What can be followed: web addresses, http ones upgraded, titled by their type. The reader
-  /// knows its issues by a number in the query, and without it opens none.
+  /// Links to web addresses, http ones upgraded, titled by their type. The reader needs the number
+  /// of the issue in the query.
   static func links(_ addresses: [MarvelTyped<String>]) -> [Link] {
     addresses.compactMap { address in
       guard var url = webAddress(address.value) else { return nil }
@@ -81,7 +81,7 @@ enum MarvelText {
     return issue
   }
 
-  /// The address with https and without its query, in which the API names the asker's key; nil for
+  /// The address with https and without its query, in which the API puts the user's key; nil for
   /// other schemes and for what is not plain ASCII without space.
   static func webAddress(_ raw: String) -> String? {
     guard let scheme = ["http://", "https://"].first(where: raw.lowercased().hasPrefix) else {
@@ -94,8 +94,8 @@ enum MarvelText {
     return "https://\(Substring(rest.prefix { $0 != UInt8(ascii: "?") }))"
   }
 
-  /// One row for each role, in the order they first come: `Writer  Jane Doe, Joe Doe`; then how many
-  /// the answer doesn't name.
+  /// One row for each role, in the order they first come: `Writer  Jane Doe, Joe Doe`; then how
+  /// many the response doesn't name.
   static func creators(_ creators: MarvelList?) -> [Fact] {
     guard let creators else { return [] }
     var roles: [(label: String, names: [String])] = []

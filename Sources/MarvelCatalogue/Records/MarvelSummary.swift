@@ -1,6 +1,6 @@
 import JSONReader
 
-/// How a record refers to another one.
+/// A record's reference to another one.
 struct MarvelSummary: Equatable, Sendable {
   /// The last two parts of its address, `comics/123`; nil where it has none or of another kind.
   let reference: MarvelReference?

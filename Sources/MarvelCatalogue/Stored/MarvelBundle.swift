@@ -2,8 +2,7 @@ import CatalogueKit
 import SquadCore
 import Synchronization
 
-/// A Marvel server in a file: it answers from what is inside the binary, with the routes, the
-/// queries and the records of the real one.
+/// The bundled Marvel catalogue: the routes, queries and records of the real server.
 package final class MarvelBundle: Sendable {
   let database: Mutex<MarvelDatabase>
 
@@ -12,7 +11,7 @@ package final class MarvelBundle: Sendable {
     database = Mutex(MarvelDatabase(files: files))
   }
 
-  /// The rows of a list; with `details` also what they open to. Throws `Failure`.
+  /// The rows of a list, with their details where `details` is true. Throws `Failure`.
   func rows(
     _ route: MarvelRoute, _ query: MarvelQuery, details: Bool = false
   ) throws(Failure) -> Page {
@@ -31,7 +30,7 @@ package final class MarvelBundle: Sendable {
     }
   }
 
-  /// What one record opens to. Throws `Failure`.
+  /// One record's detail. Throws `Failure`.
   func detail(_ reference: MarvelReference) throws(Failure) -> Detail {
     try database.withLock { database throws(Failure) in try database.detail(reference) }
   }

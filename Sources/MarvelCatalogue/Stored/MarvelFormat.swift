@@ -4,11 +4,11 @@ import JSONReader
 import PlainText
 import SquadCore
 
-/// How the bundled records of one kind are written: responses of the Marvel API, and rows of `id,
-/// modified, file, position, subtitle, title`.
+/// The file format of one kind: responses of the Marvel API, and derived rows of `id, modified,
+/// file, position, subtitle, title`.
 struct MarvelFormat: BundledFormat {
   let kind: MarvelKind
-  /// Everything that is bundled.
+  /// All bundled files.
   let bundle: [BundledFile]
 
   func row(from reader: inout TableReader) -> BundledRow? {

@@ -7,18 +7,18 @@ extension PersonRecord: SwapiEntryRecord {
 
   var members: [Int]? { films }
 
-  /// What has to be named for a whole detail.
+  /// The records whose names a whole detail shows.
   var named: [SwapiReference] {
     (homeworld.map { [SwapiReference(.planets, $0)] } ?? [])
       + (species ?? []).map { SwapiReference(.species, $0) }
   }
 
-  /// Where a person is from tells most in a word; else when it was born.
+  /// The subtitle is the homeworld; where that is unknown, the birth year.
   func entry(in context: SwapiContext) -> Entry {
     let home = homeworld.flatMap { context.name(SwapiReference(.planets, $0))?.text }
-    let telling = [home, SwapiText.year(birthYear)].compactMap { $0 }
+    let known = [home, SwapiText.year(birthYear)].compactMap { $0 }
       .first { $0 != CatalogueText.unknown }
-    return Entry(id: entryID, title: name, subtitle: telling ?? "", isRecruitable: true)
+    return Entry(id: entryID, title: name, subtitle: known ?? "", isRecruitable: true)
   }
 
   func detail(in context: SwapiContext) -> Detail {
@@ -38,7 +38,7 @@ extension PersonRecord: SwapiEntryRecord {
       detail.facts.append(Fact("Species", names(species, of: .species, in: context)))
     }
     detail.sections = section("Films", of: .films, in: context)
-    detail.isPartial = !isWhole || !named.allSatisfy { context.name($0)?.isTold == true }
+    detail.isPartial = !isWhole || !named.allSatisfy { context.name($0)?.isCurrent == true }
     return detail
   }
 

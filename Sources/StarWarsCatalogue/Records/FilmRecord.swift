@@ -10,7 +10,7 @@ struct FilmRecord: SwapiRecord {
   private(set) var director: String?
   private(set) var producers: String?
   private(set) var release: SwapiDate?
-  /// Paragraphs: the film's own opening where a service tells it, the bundle's words elsewhere.
+  /// Paragraphs: the film's own opening from a service, squad's own words in the bundle.
   private(set) var summary = ""
   /// The ids of its people, in its own order, each once; nil where the record does not say.
   private(set) var characters: [Int]?

@@ -2,7 +2,7 @@ import CatalogueKit
 import JSONReader
 import SquadCore
 
-/// The records of one bundled file, which is read when the first of them is needed.
+/// The records of one bundled file, which is parsed when the first of them is needed.
 final class BundledRecords<Record: SwapiRecord>: Sendable {
   struct Contents {
     var records: [Record] = []
@@ -35,7 +35,7 @@ final class BundledRecords<Record: SwapiRecord>: Sendable {
     var reader = JSONReader(file.bytes)
     var contents = Contents()
     try reader.elements { reader in
-      var draft = SwapiRecordBuilder<Record>(kind, asked: nil)
+      var draft = SwapiRecordBuilder<Record>(kind, requested: nil)
       try reader.members { try draft.read($0, from: &$1) }
       guard let record = draft.finished else { throw reader.problem("no \(kind.rawValue)") }
       contents.indices[record.id] = contents.records.count

@@ -27,7 +27,7 @@ extension HeroRecord: ListedRecord {
     var detail = Detail(id: EntryID(.superheroes, "\(id)"), title: name, freshness: freshness)
     detail.subtitle = biography.fullName ?? ""
     detail.isRecruitable = true
-    // What is bundled holds for machines without a network.
+    // The bundle has to do without a network.
     if freshness.moment != nil { detail.picture = HeroImage.picture(images) }
     detail.isDescribed = false
     detail.bars = HeroStat.allCases.compactMap { stat in

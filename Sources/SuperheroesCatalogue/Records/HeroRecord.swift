@@ -26,7 +26,7 @@ package struct HeroRecord: Equatable, Sendable {
       case "appearance": appearance = try HeroAppearance(from: &reader)
       case "biography": biography = try HeroBiography(from: &reader)
       case "images": try readImages(from: &reader)
-      case "work", "connections": try readRest(from: &reader)
+      case "work", "connections": try readWork(from: &reader)
       default: break
       }
     }
@@ -47,7 +47,7 @@ package struct HeroRecord: Equatable, Sendable {
     }
   }
 
-  private mutating func readRest(from reader: inout JSONReader) throws {
+  private mutating func readWork(from reader: inout JSONReader) throws {
     try reader.members { key, reader in
       switch key {
       case "occupation": occupation = HeroText.known(try reader.text())
