@@ -78,6 +78,24 @@ import Testing
     #expect(whole.withLock { $0 } == 1)
   }
 
+  @Test(arguments: [(2_048, 1), (2_049, 2)])
+  func `a saved response is parsed once, unless it is long`(count: Int, reads: Int) {
+    put("[" + (1...count).map { #"{"id":\#($0),"name":"A"}"# }.joined(separator: ",") + "]", at: 10)
+    let whole = Mutex(0)
+    var cache = responses.store
+    let stored = cache.response
+    cache.response = { key in
+      whole.withLock { $0 += 1 }
+      return try stored(key)
+    }
+    let services = Services(http: FakeNetwork { _ in nil }.client, responses: cache) {
+      Moment(seconds: 500)
+    }
+    let server = HeroServer(addresses: ["http://one"], services: services, isOffline: true)
+    for _ in 0..<2 { #expect(server.saved()?.list.records.count == count) }
+    #expect(whole.withLock { $0 } == reads)
+  }
+
   @Test func `all heroes come in one response, by the mirror where the first host fails`()
     async throws
   {
