@@ -6,7 +6,7 @@ import Testing
 @testable import StarWarsCatalogue
 
 /// Whole lists of a live host, in one response or in pages.
-@Suite(.timeLimit(.minutes(1))) struct StarWarsListingTests {
+@Suite(.timeLimit(.minutes(1))) struct StarWarsListFetchTests {
   private let responses = FakeResponses()
 
   private func live(_ network: SwapiNetwork) throws -> LiveService {

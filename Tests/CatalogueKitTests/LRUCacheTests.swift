@@ -6,7 +6,7 @@ import Testing
 @testable import HTTPKit
 
 /// The cache of parsed responses, and what it evicts.
-@Suite struct BoundedCacheTests {
+@Suite struct LRUCacheTests {
   @Test func `the least recently used go first, until there is room`() {
     var cache = LRUCache<String, Int>(limit: 10)
     for (number, key) in ["a", "b", "c"].enumerated() { cache.insert(number, of: key, cost: 3) }

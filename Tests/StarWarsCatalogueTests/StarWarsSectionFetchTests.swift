@@ -7,7 +7,7 @@ import Testing
 @testable import StarWarsCatalogue
 
 /// A film's characters over a network of the test's own: in the film's order, whatever fails.
-@Suite(.timeLimit(.minutes(1))) struct StarWarsGatheringTests {
+@Suite(.timeLimit(.minutes(1))) struct StarWarsSectionFetchTests {
   /// Film 1 has people of whom the bundle knows two, and whose order no sorting gives.
   private static let order = [10, 2, 901, 1]
 
