@@ -28,6 +28,8 @@ package final class Worker: Sendable {
   /// Does a job after those before it, and returns its result; nil where the task is cancelled
   /// first. A job whose turn comes after that is not begun.
   package func run<Value: Sendable>(_ job: @escaping @Sendable () -> Value) async -> Value? {
+    // The job may be done before the promise hears of an earlier cancellation.
+    guard !Task.isCancelled else { return nil }
     let result = Promise<Value?>()
     perform { if !result.isFulfilled { result.fulfill(job()) } }
     return await result.value { result.fulfill(nil) }

@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: [
     "XXBTZUSD", "XBTUSD", "XXBTUSD", "BTCUSD", "XBT/USD", "BTC/USD", "BTC-USD", "btcusd",
   ])
-  func `Kraken's pair says the currency, whichever was asked for`(pair: String) throws {
+  func `Kraken's pair has the currency, whichever was requested`(pair: String) throws {
     let text = #"{"error":[],"result":{"\#(pair)":[[\#(start),1,9,1,"64000.10",2,3,4]],"last":1}}"#
     #expect(try History.read(text, of: "USD").lines == ["2026-04-20 64,000.10"])
     #expect(try History.read(text).currency == "USD")
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `of several pairs only the asked one's days are taken`() throws {
+  @Test func `of several pairs only the requested one's days are parsed`() throws {
     let pairs = ["XXBTZUSD", "XXBTZEUR", "XETHZEUR"].enumerated().map { place, pair in
       #""\#(pair)":[[\#(start + place * 86_400),1,9,1,"\#(place + 1)",2,3,4]]"#
     }
@@ -51,7 +51,7 @@ import Testing
     #expect(try History.read(text).lines == ["2026-04-20 1.00"])
   }
 
-  @Test func `days after the answer's own are not believed, but for time zones`() throws {
+  @Test func `days after the response's own are unreadable, but for time zones`() throws {
     let rows = [-2, -1, 0, 1, 2, 300].map { "[\(start + $0 * 86_400),0,0,0,\"\($0 + 10)\",0,0,0]" }
     let text = { (count: Int) in
       #"{"result":{"XXBTZUSD":[\#(rows.prefix(count).joined(separator: ","))]}}"#

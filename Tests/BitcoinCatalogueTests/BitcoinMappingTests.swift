@@ -92,7 +92,7 @@ import Testing
     #expect(
       try facts(["2025-12-26": "100"], on: "2026-01-02")
         == ["7 d: ▲ 10.0% since 26 Dec 2025", "14 d: no closing price"],
-      "the same close is not told twice")
+      "the same close is not shown twice")
     #expect(try facts(["2025-12-30": "100"], on: "2026-01-01")[0] == "since 30 Dec 2025: ▲ 10.0%")
   }
 

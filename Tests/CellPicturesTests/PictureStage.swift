@@ -37,7 +37,7 @@ struct PictureStage {
     notes.events.filter { if case .noPicture = $0 { true } else { false } }
   }
 
-  /// Under what a picture is kept.
+  /// The cache key's path of a picture.
   func key(_ address: String = address) -> CacheKey {
     CacheKey(catalogue: PictureService.cacheName, path: address)
   }

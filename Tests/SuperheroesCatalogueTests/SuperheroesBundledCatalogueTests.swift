@@ -41,7 +41,7 @@ import Testing
     var inFiles: [Int] = []
     for file in BundledFile.numbered("superheroes/heroes-", in: BundledFile.all) {
       var reader = JSONReader(file.bytes)
-      inFiles += try HeroFile(from: &reader).records.map(\.id)
+      inFiles += try RecordArray<HeroRecord>(from: &reader).records.map(\.id)
     }
     #expect(page.entries.map(\.id.path) == inFiles.map(String.init))
   }

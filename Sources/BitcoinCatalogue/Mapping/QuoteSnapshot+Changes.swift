@@ -2,7 +2,7 @@ import Basics
 import SquadCore
 
 extension QuoteSnapshot {
-  /// A currency's own history, where it reaches near enough to its rate to be told beside it.
+  /// A currency's own history, where it is recent enough to be shown beside its rate.
   func recentHistory(of code: String) -> History? {
     guard let history = histories[code], let newest = history.closes.last?.day,
       let rate = rates[code], rate.day.daysSince1970 - newest <= Self.maxGapInDays
@@ -10,8 +10,8 @@ extension QuoteSnapshot {
     return history
   }
 
-  /// How far a rate is from the close of so many days before its own day. Where that day has none,
-  /// it counts from the last one before, and names it.
+  /// The change of a rate since the close of so many days before; where that day has none, since
+  /// the last close before.
   func change(of code: String, over days: Int) -> Change? {
     guard let rate = rates[code], let history = histories[code] else { return nil }
     let day = rate.day.daysSince1970 - days
@@ -21,13 +21,13 @@ extension QuoteSnapshot {
     return Change(tenthsOfPercent: tenths, since: CalendarDay(daysSince1970: close.day))
   }
 
-  /// The changes over a day, a week and two. One that had to count from another day, because its own
-  /// has no close, is named after that day: a day's change spans no two.
+  /// The changes over a day, a week and two. One that counts from another day, because its own has
+  /// no close, is labelled with that day.
   func changeFacts(of code: String) -> [Fact] {
     let spans = [("24 h", 1), ("7 d", 7), ("14 d", 14)]
     guard let rate = rates[code] else { return spans.map { Fact($0.0, BitcoinText.noClose) } }
     let changes = spans.map { change(of: code, over: $0.1) }
-    var told = zip(spans, changes).compactMap { span, change in
+    var days = zip(spans, changes).compactMap { span, change in
       change.flatMap { rate.isDays(span.1, after: $0.since) ? $0.since : nil }
     }
     return zip(spans, changes).compactMap { span, change in
@@ -35,8 +35,8 @@ extension QuoteSnapshot {
       if rate.isDays(span.1, after: change.since) {
         return Fact(span.0, BitcoinText.change(change))
       }
-      guard !told.contains(change.since) else { return nil }
-      told.append(change.since)
+      guard !days.contains(change.since) else { return nil }
+      days.append(change.since)
       return Fact(BitcoinText.since(change.since, beside: rate.day), change.text)
     }
   }
@@ -49,7 +49,7 @@ extension QuoteSnapshot {
       closes: recentHistory(of: currency.code)?.byDay(Self.shownDays) ?? [])
   }
 
-  /// How many days a row's sparkline has, and a detail's high and low look at.
+  /// How many days a row's sparkline, and a detail's high and low, cover.
   static let shownDays = 14
 }
 

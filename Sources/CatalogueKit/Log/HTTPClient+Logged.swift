@@ -2,14 +2,14 @@ import HTTPKit
 import SquadCore
 
 extension HTTPClient {
-  /// The same client, with each request and its outcome written to the log.
+  /// The same client, logging each request and its outcome.
   package func logged(_ log: Log) -> HTTPClient {
     log.isOn ? observed { log(LogEvent($0)) } : self
   }
 }
 
 extension LogEvent {
-  /// An event of the client's as the log has it.
+  /// The log event of a client's event.
   package init(_ event: HTTPEvent) {
     switch event {
     case .sent(let number, let address):

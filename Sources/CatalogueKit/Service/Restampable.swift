@@ -1,7 +1,6 @@
 import SquadCore
 
-/// Something read from a service's answer that can be called as fresh as it is now without reading
-/// the answer again.
+/// A value parsed from a response whose freshness can be renewed without parsing it again.
 package protocol Restampable: Sendable {
   func with(freshness: Freshness) -> Self
 }

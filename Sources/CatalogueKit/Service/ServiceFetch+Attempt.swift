@@ -11,23 +11,23 @@ extension ServiceFetch {
     let address: String
     /// Whether that is an address with a slash that squad put there.
     let hasSlash: Bool
-    /// What is known of the cached response, if it is of use.
-    let known: CachedResponse.Metadata?
+    /// The cached response to confirm; nil where there is none from this base.
+    let cached: CachedResponse.Metadata?
     /// The base after this one.
     let next: String?
     let request: HTTPRequest
   }
 
-  /// What comes of a request that did not fail.
+  /// The outcome of a request that did not fail.
   private enum Outcome {
     case value(Value)
-    /// The same base has to be asked another time.
-    case again(isUnconditional: Bool)
+    /// The same base has to be requested once more.
+    case retry(isUnconditional: Bool)
   }
 
-  /// Asks one base.
+  /// Fetches from one base.
   ///
-  /// - Parameter isUnconditional: whether the cached response is of no use.
+  /// - Parameter isUnconditional: ignores the cached response.
   func fetch(
     from base: String, next: String?, isUnconditional: Bool = false
   ) async throws(Failure) -> Value {
@@ -36,25 +36,25 @@ extension ServiceFetch {
     }
     switch try await outcome(of: attempt) {
     case .value(let value): return value
-    case .again(let isUnconditional):
+    case .retry(let isUnconditional):
       return try await fetch(from: base, next: next, isUnconditional: isUnconditional)
     }
   }
 
-  /// Reads what is cached, off the executor.
+  /// Builds the request, conditional where a response is cached. Reads files: on the worker only.
   private func attempt(_ base: String, next: String?, isUnconditional: Bool) -> Attempt {
-    let cached = (try? client.responses.facts(key)).flatMap { $0 }
-    let known = cached.flatMap {
+    let metadata = (try? client.responses.facts(key)).flatMap { $0 }
+    let cached = metadata.flatMap {
       !isUnconditional && $0.source == CachedResponse.Metadata.bare(base) ? $0 : nil
     }
     let plain = client.address(base, path)
     let slashed = client.slashes.address(for: plain, below: base)
     let address = slashed ?? plain
     return Attempt(
-      base: base, address: address, hasSlash: slashed != nil, known: known, next: next,
+      base: base, address: address, hasSlash: slashed != nil, cached: cached, next: next,
       request: HTTPRequest(
         url: address + Query.text(parameters + client.sign()),
-        headers: known?.etag.map { [("If-None-Match", $0)] } ?? [],
+        headers: cached?.etag.map { [("If-None-Match", $0)] } ?? [],
         redaction: client.redaction))
   }
 
@@ -62,22 +62,22 @@ extension ServiceFetch {
     let response = await Result { () async throws(HTTPError) in
       try await client.http.send(attempt.request)
     }
-    // Behind the job that parses it: what it was cut into is free by then.
+    // Queued behind the job that parses it: its memory is free by then.
     defer {
       if AllocatorTuning.isWorthwhile(after: response) {
-        client.worker.perform(AllocatorTuning.giveBack)
+        client.worker.perform(AllocatorTuning.trim)
       }
     }
-    return try await client.perform { () throws(Failure) in try take(response, attempt) }
+    return try await client.perform { () throws(Failure) in try handle(response, attempt) }
   }
 
-  private func take(
+  private func handle(
     _ response: Result<HTTPResponse, HTTPError>, _ attempt: Attempt
   ) throws(Failure) -> Outcome {
     do {
       let response = try response.get().accepted(words: client.words)
       client.slashes.learn(response, to: attempt.address, below: attempt.base)
-      if response.status == 304, let etag = attempt.known?.etag {
+      if response.status == 304, let etag = attempt.cached?.etag {
         return confirm(etag, response.moment)
       }
       return .value(try value(response, from: attempt.base))
@@ -86,7 +86,7 @@ extension ServiceFetch {
     } catch HTTPError.notFound where attempt.hasSlash {
       // It may be the one address that has none.
       client.slashes.forget(attempt.base)
-      return .again(isUnconditional: false)
+      return .retry(isUnconditional: false)
     } catch let error as HTTPError {
       throw passedOver(attempt, .service(ServiceProblem(error)))
     } catch {
@@ -100,16 +100,16 @@ extension ServiceFetch {
     let saved = CachedResponse(
       body: response.body, etag: response.headers["ETag"], fetchedAt: response.moment,
       source: base)
-    // A disk that takes nothing costs the copy, not the response.
+    // A failed save costs the copy, not the response.
     if isWorthSaving(value), (try? client.responses.save(key, saved)) == true {
-      client.known.keep(value, of: key, etag: saved.etag, bytes: saved.body.count)
+      client.parsedResponses.insert(value, of: key, etag: saved.etag, bytes: saved.body.count)
     }
     return value
   }
 
-  /// The cached response still holds: what was parsed of it before needs only the new time. Where
-  /// it can't be parsed, the whole response is asked for: left in the cache, it would be confirmed
-  /// and be useless each time.
+  /// Renews the cached response after a 304: the value parsed from it needs only the new time. One
+  /// that can't be parsed is removed and requested whole: left in the cache, it would be confirmed
+  /// and useless each time.
   private func confirm(_ etag: String, _ moment: Moment) -> Outcome {
     do {
       let value = try confirmed(etag, .live(moment))
@@ -117,18 +117,18 @@ extension ServiceFetch {
       return .value(value)
     } catch {
       try? client.responses.remove(key)
-      return .again(isUnconditional: true)
+      return .retry(isUnconditional: true)
     }
   }
 
   private func confirmed(_ etag: String, _ freshness: Freshness) throws(Failure) -> Value {
-    let known: Value? = client.known.value(of: key, etag: etag)
-    if let known { return known.with(freshness: freshness) }
+    let parsed: Value? = client.parsedResponses.value(of: key, etag: etag)
+    if let parsed { return parsed.with(freshness: freshness) }
     guard let saved = (try? client.responses.response(key)).flatMap({ $0 }) else {
       throw .service(.unreadable("no saved answer"))
     }
     let value = try parse(saved.body, freshness)
-    client.known.keep(value, of: key, etag: saved.etag, bytes: saved.body.count)
+    client.parsedResponses.insert(value, of: key, etag: saved.etag, bytes: saved.body.count)
     return value
   }
 
@@ -141,7 +141,7 @@ extension ServiceFetch {
     return failure
   }
 
-  /// A failure without the keys that the server's words may quote.
+  /// A failure without the keys that the server's message may quote.
   private func redacted(_ failure: Failure) -> Failure {
     guard case .service(.unreadable(let words)) = failure else { return failure }
     return .service(.unreadable(client.redaction.words(words)))

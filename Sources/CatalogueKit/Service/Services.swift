@@ -3,13 +3,13 @@ import HTTPKit
 import SquadCore
 import SystemKit
 
-/// What every live catalogue shares: the network, the saved answers, and the clock.
+/// What all live catalogues share: the network, the response cache and the clock.
 package struct Services: Sendable {
   let http: HTTPClient
   package let responses: ResponseCache
   package let now: @Sendable () -> Moment
-  /// What was read of the saved answers, for all services together.
-  package let known = ParsedResponseCache()
+  /// Values parsed from responses.
+  package let parsedResponses = ParsedResponseCache()
   package let log: Log
   private let worker = Worker()
 
@@ -34,6 +34,7 @@ package struct Services: Sendable {
     ServiceClient(
       catalogue: catalogue.rawValue, bases: bases.map(\.text), http: http, responses: responses,
       sign: sign,
-      redaction: redaction, words: words, now: now, worker: worker, log: log, known: known)
+      redaction: redaction, words: words, now: now, worker: worker, log: log,
+      parsedResponses: parsedResponses)
   }
 }

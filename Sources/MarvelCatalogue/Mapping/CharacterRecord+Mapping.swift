@@ -1,26 +1,18 @@
 import SquadCore
 
 extension CharacterRecord: MarvelEntryRecord {
-  var entry: Entry {
-    entry(subtitle: list(of: .comics).map { MarvelText.count($0.available, "comic", "comics") })
+  static let kind = MarvelKind.characters
+  static let sections: [MarvelKind] = [.comics, .series, .stories, .events]
+
+  var rowSubtitle: String {
+    list(of: .comics).map { MarvelText.count($0.available, "comic", "comics") } ?? ""
   }
 
-  /// A row with a text of its own under the name.
-  func entry(subtitle: String?) -> Entry {
-    Entry(
-      id: MarvelReference(kind: .characters, id: id).entryID, title: name,
-      subtitle: subtitle ?? "", isRecruitable: true)
-  }
-
-  func detail(in context: MarvelContext) -> Detail {
-    var detail = context.detail(of: self, summaries: [description])
-    detail.facts = [
+  func facts(in context: MarvelContext) -> [Fact?] {
+    [
       lastAppearance(in: context),
       context.modified(self).map { Fact("Modified", MarvelText.date($0)) },
-    ].compactMap { $0 }
-    detail.sections = context.sections(of: self, [.comics, .series, .stories, .events])
-    detail.links = MarvelText.links(addresses)
-    return detail
+    ]
   }
 
   /// The last two comics that the record names, and how many others there are.
@@ -29,9 +21,9 @@ extension CharacterRecord: MarvelEntryRecord {
     let latest =
       context.latestComics
       ?? Array(comics.items.reversed().lazy.compactMap { $0.factItem }.prefix(2))
-    guard context.countsHeldOnly else {
+    guard context.countsBundledOnly else {
       // Where only some are bundled, nobody knows whether the last of those were the last.
-      let isPartial = context.held(.comics, comics).map { $0 < comics.available } ?? false
+      let isPartial = context.bundledCount(.comics, comics).map { $0 < comics.available } ?? false
       let label = isPartial ? Fact.appearance : Fact.lastAppearance
       return .comics(latest, of: comics.available, label)
     }

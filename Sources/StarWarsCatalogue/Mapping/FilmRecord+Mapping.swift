@@ -1,3 +1,4 @@
+import CatalogueKit
 import SquadCore
 
 extension CatalogueID {
@@ -32,10 +33,10 @@ extension FilmRecord: SwapiEntryRecord {
     detail.summary = summary
     let isOne = producers?.contains(",") != true
     detail.facts = [
-      Fact("Episode", episode.map { SwapiText.roman($0) ?? "\($0)" } ?? SwapiText.unknown),
-      Fact("Director", director ?? SwapiText.unknown),
-      Fact(isOne ? "Producer" : "Producers", producers ?? SwapiText.unknown),
-      Fact("Released", release.map(SwapiText.date) ?? SwapiText.unknown),
+      Fact("Episode", episode.map { SwapiText.roman($0) ?? "\($0)" } ?? CatalogueText.unknown),
+      Fact("Director", director ?? CatalogueText.unknown),
+      Fact(isOne ? "Producer" : "Producers", producers ?? CatalogueText.unknown),
+      Fact("Released", release.map(SwapiText.date) ?? CatalogueText.unknown),
     ]
     detail.sections = section("Characters", of: .people, in: context)
     detail.isPartial = !isWhole

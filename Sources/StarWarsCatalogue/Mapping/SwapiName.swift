@@ -1,6 +1,6 @@
-/// What a record is called.
+/// The name of a record.
 struct SwapiName: Equatable, Sendable {
   let text: String
-  /// Whether the host that is asked said so itself.
-  let isTold: Bool
+  /// Whether it came from one of the hosts in use.
+  let isCurrent: Bool
 }

@@ -5,8 +5,8 @@ import Testing
 
 @testable import StarWarsCatalogue
 
-/// Whole lists of a live host, in one answer or in pages.
-@Suite(.timeLimit(.minutes(1))) struct StarWarsListingTests {
+/// Whole lists of a live host, in one response or in pages.
+@Suite(.timeLimit(.minutes(1))) struct StarWarsListFetchTests {
   private let responses = FakeResponses()
 
   private func live(_ network: SwapiNetwork) throws -> LiveService {
@@ -19,7 +19,7 @@ import Testing
     return #"{"count":\#(count),"next":\#(next),"results":[\#(people)]}"#
   }
 
-  @Test func `a bare array is one answer`() async throws {
+  @Test func `a bare array is one response`() async throws {
     let films = [SW.filmJSON(2, people: [1]), SW.filmJSON(1, people: [2]), "7"]
     let network = SwapiNetwork(["/films": "[\(films.joined(separator: ","))]"])
     let all = await SW.responses(try live(network), SW.films)
@@ -38,7 +38,7 @@ import Testing
     #expect(all == [.failure(.service(.unreadable("no films")))])
   }
 
-  @Test func `pages are followed on the host that was asked`() async throws {
+  @Test func `pages are followed on the same host`() async throws {
     let network = SwapiNetwork([
       "/people": page(1...2, next: "page=2", of: 5),
       "/people?page=2": page(3...4, next: "page=3", of: 5),
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `a page that failed is asked again, and no other`() async throws {
+  @Test func `a page that failed is requested again, and no other`() async throws {
     let network = SwapiNetwork([
       "/people": page(1...2, next: "page=2", of: 4),
       "/people?page=2": page(3...4, next: nil, of: 4),
@@ -103,7 +103,7 @@ import Testing
     #expect(try all.last?.get().entries.count == 3)
   }
 
-  @Test func `names alone are completed from here, and more is asked for when they are opened`()
+  @Test func `names alone are completed from stored records, and fetched when they are opened`()
     async throws
   {
     let network = SwapiNetwork([

@@ -7,7 +7,7 @@ import Testing
 @testable import StarWarsCatalogue
 
 /// A film's characters over a network of the test's own: in the film's order, whatever fails.
-@Suite(.timeLimit(.minutes(1))) struct StarWarsGatheringTests {
+@Suite(.timeLimit(.minutes(1))) struct StarWarsSectionFetchTests {
   /// Film 1 has people of whom the bundle knows two, and whose order no sorting gives.
   private static let order = [10, 2, 901, 1]
 
@@ -26,7 +26,8 @@ import Testing
     (try? response?.get())?.entries.map(\.title)
   }
 
-  @Test func `all are asked together and shown as they come, in the film's order`() async throws {
+  @Test func `all are requested together and shown as they come, in the film's order`() async throws
+  {
     let all = await SW.responses(try live(), SW.characters(1))
     #expect(network.look() == ["/films/1", "/people/1", "/people/10", "/people/2", "/people/901"])
     let coverage = try all.map { try $0.get().coverage }
@@ -43,7 +44,7 @@ import Testing
     #expect(try all[0].get().details.first?.freshness.isLive == false)
   }
 
-  @Test func `what failed is short, the others are kept, and only it is asked again`()
+  @Test func `a failed one is missing, and only it is requested again`()
     async throws
   {
     let live = try live()
@@ -71,7 +72,7 @@ import Testing
     #expect(titles(third.last) == ["Person 10", "Person 2", "Person 901", "Person 1"])
   }
 
-  @Test func `after a whole one a refresh asks for all`() async throws {
+  @Test func `after a whole one a refresh requests all`() async throws {
     let live = try live()
     _ = await SW.responses(live, SW.characters(1))
     _ = network.look()
@@ -96,18 +97,18 @@ import Testing
   }
 
   @Test(arguments: [(1099, 0), (1100, 5)])
-  func `ten minutes are good, in another squad too`(seconds: Int64, asked: Int) async throws {
+  func `ten minutes are good, in another squad too`(seconds: Int64, requested: Int) async throws {
     _ = await SW.responses(try live(), SW.characters(1))
     _ = network.look()
     let other = try #require(SW.catalogue(network, responses, at: seconds).live)
     let all = await SW.responses(other, SW.characters(1))
-    #expect(network.look().count == asked)
+    #expect(network.look().count == requested)
     #expect(try all.last?.get().freshness == SW.live, "as fresh as it is, and no fresher")
     _ = await SW.responses(other, SW.characters(1, isAnew: true))
-    #expect(network.look().count == 5, "R asks all the same")
+    #expect(network.look().count == 5, "R bypasses the cache")
   }
 
-  @Test func `withdrawn, it is asked on from there`() async throws {
+  @Test func `a cancelled fetch is resumed`() async throws {
     let live = try live()
     network.hold("/people/901")
     let (fetch, responses) = SW.fetch(live, SW.characters(1))
@@ -127,7 +128,7 @@ import Testing
     #expect(titles(again.last) == ["Person 10", "Person 2", "Person 901", "Person 1"])
   }
 
-  @Test func `a withdrawn one is answered as cancelled, once`() async throws {
+  @Test func `a cancelled fetch throws once`() async throws {
     network.hold("/people/901")
     let (fetch, responses) = SW.fetch(try live(), SW.characters(1))
     var all: [Result<Page, Failure>] = []
@@ -147,7 +148,9 @@ import Testing
     #expect(await SW.responses(try live(), SW.characters(1)) == [.failure(missing)])
   }
 
-  @Test func `with nobody there it fails, and the film is not asked again`() async throws {
+  @Test func `with every member missing it fails, and the film is not requested again`()
+    async throws
+  {
     let live = try live()
     for number in Self.order { network.set("/people/\(number)", .failure(.timeout)) }
     let all = await SW.responses(live, SW.characters(1))
