@@ -59,7 +59,7 @@ package final class EffectRunner: Sendable {
     case .changeSquad(let id, let request): changeSquad(id, request)
     case .checkSquad: checkSquad()
     case .savePlace(let entry): savePlace(entry)
-    case .keepAliases(let aliases): keepAliases(aliases)
+    case .saveAliases(let aliases): saveAliases(aliases)
     }
   }
 
@@ -253,11 +253,11 @@ package final class EffectRunner: Sendable {
   }
 
   /// Whatever is read from now on has the new ids, on disk or not.
-  private func keepAliases(_ ids: [EntryID: EntryID]) {
+  private func saveAliases(_ ids: [EntryID: EntryID]) {
     for catalogue in catalogues { catalogue.aliases.learn(ids) }
     storage.perform { [repository] in
       // What can't be kept is found again at the next start.
-      try? repository.keepAliases(ids)
+      try? repository.saveAliases(ids)
     }
   }
 

@@ -22,7 +22,7 @@ extension MarvelContext {
   static var server: MarvelContext {
     MarvelContext(
       freshness: .live(Moment(seconds: 0)), attribution: "Data by someone.", held: { _, _ in nil },
-      countsHeldOnly: false, latestComics: nil, openable: nil)
+      countsStoredOnly: false, latestComics: nil, openable: nil)
   }
 }
 

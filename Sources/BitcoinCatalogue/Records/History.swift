@@ -74,7 +74,7 @@ extension History {
     let named = read.named ?? currency ?? CurrencyTable.dollar
     // Some services answer with dollars whatever they are asked for.
     if let currency, named != currency {
-      throw .service(.wrongCurrency(named, asked: currency))
+      throw .service(.wrongCurrency(named, requested: currency))
     }
     let closes = read.closes
     guard !closes.isEmpty else {

@@ -29,7 +29,7 @@ extension CharacterRecord: MarvelEntryRecord {
     let latest =
       context.latestComics
       ?? Array(comics.items.reversed().lazy.compactMap { $0.factItem }.prefix(2))
-    guard context.countsHeldOnly else {
+    guard context.countsStoredOnly else {
       // Where only some are bundled, nobody knows whether the last of those were the last.
       let isPartial = context.held(.comics, comics).map { $0 < comics.available } ?? false
       let label = isPartial ? Fact.appearance : Fact.lastAppearance

@@ -9,7 +9,7 @@ struct MarvelContext {
   /// How many of a list the source can list; nil: all of them.
   let held: (MarvelKind, MarvelList) -> Int?
   /// Whether a record's counts tell no more than how many of each list are bundled.
-  let countsHeldOnly: Bool
+  let countsStoredOnly: Bool
   /// A character's two latest comics, the latest first; nil where the source doesn't know more
   /// than the record.
   let latestComics: [FactItem]?
@@ -43,10 +43,10 @@ struct MarvelContext {
     kinds.compactMap { kind in
       guard let list = record.list(of: kind) else { return nil }
       let held = held(kind, list)
-      guard !countsHeldOnly || list.available > 0 else { return nil }
+      guard !countsStoredOnly || list.available > 0 else { return nil }
       return Section(
         name: kind.rawValue, title: kind.title, available: list.available,
-        held: held == list.available ? nil : held, countsHeldOnly: countsHeldOnly,
+        stored: held == list.available ? nil : held, countsStoredOnly: countsStoredOnly,
         entries: list.items.compactMap(\.factItem))
     }
   }

@@ -61,7 +61,7 @@ struct MarvelResponseParser {
   private func context(_ attribution: String?) -> MarvelContext {
     MarvelContext(
       freshness: freshness, attribution: attribution, held: { _, _ in nil },
-      countsHeldOnly: false, latestComics: nil, openable: nil)
+      countsStoredOnly: false, latestComics: nil, openable: nil)
   }
 
   /// A refusal's reason in the server's words.

@@ -95,7 +95,7 @@ extension MarvelDatabase {
       }
     }
     // How many are bundled is no count of the source.
-    let isCounted = !index.countsHeldOnly(record, reference.kind)
+    let isCounted = !index.countsStoredOnly(record, reference.kind)
     return RowList(slots, total: isCounted ? list.available : nil, freshness: try freshness())
   }
 }
@@ -123,7 +123,7 @@ extension MarvelDatabase {
     let context = MarvelContext(
       freshness: try freshness(), attribution: tables[kind.place].attribution,
       held: { kind, list in index.held(kind, list, of: owner) },
-      countsHeldOnly: index.countsHeldOnly(record, kind),
+      countsStoredOnly: index.countsStoredOnly(record, kind),
       latestComics: kind == .characters ? latestComics(of: owner, record, index) : nil,
       openable: kind == .characters ? nil : try everything())
     return record.detail(in: context)

@@ -63,7 +63,7 @@ struct MarvelIndex {
 
   /// Whether the counts of a bundled record tell no more than how many of each list are bundled:
   /// of no list it counts more.
-  func countsHeldOnly(_ record: some MarvelRecord, _ kind: MarvelKind) -> Bool {
+  func countsStoredOnly(_ record: some MarvelRecord, _ kind: MarvelKind) -> Bool {
     let owner = MarvelReference(kind: kind, id: record.id)
     return MarvelKind.allCases.allSatisfy { kind in
       record.list(of: kind).map { $0.available <= held(kind, $0, of: owner) } ?? true

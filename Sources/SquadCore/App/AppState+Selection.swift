@@ -1,8 +1,8 @@
-/// What follows from the state and is stored nowhere.
+/// Derived values: what is open, selected and shown.
 extension AppState {
   package var catalogue: CatalogueInfo? { catalogues.first { $0.id == browser.current.catalogue } }
 
-  /// Whether a catalogue's live service may be asked.
+  /// Whether a catalogue's live service may get requests.
   package func isLive(_ catalogue: CatalogueID) -> Bool {
     guard !isOffline, let info = catalogues.first(where: { $0.id == catalogue }) else {
       return false

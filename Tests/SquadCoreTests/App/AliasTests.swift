@@ -27,7 +27,7 @@ import Testing
   ) {
     let aliases = [known.id: told.id]
     store.receive(
-      live: page, to: request, then: [.world(.keepAliases(aliases))], changing: parts, at: place
+      live: page, to: request, then: [.world(.saveAliases(aliases))], changing: parts, at: place
     ) { $0.aliases = aliases }
   }
 
@@ -78,7 +78,7 @@ import Testing
     store.skip(.squad(.stripFocused), .squad(.removalRequested))
     let aliases = [known.id: told.id]
     store.receive(
-      live: .live([told, .captainAmerica]), to: page, then: [.world(.keepAliases(aliases))],
+      live: .live([told, .captainAmerica]), to: page, then: [.world(.saveAliases(aliases))],
       changing: [.level, .details, .squad]
     ) {
       $0.aliases = aliases

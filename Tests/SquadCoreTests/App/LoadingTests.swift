@@ -158,7 +158,7 @@ import Testing
       changing: [.level])
     store.receive(stored: .sample(Entry.many(20, from: 20), from: 20), changing: [.level])
     #expect(store.state.level.selected?.title == "Hero 30")
-    #expect(store.state.level.wanted == nil)
+    #expect(store.state.level.pendingSelection == nil)
   }
 
   @Test func `a response arrives in a list that is not open`() throws {

@@ -153,7 +153,7 @@ import Testing
     store.skip(.list(.tabChosen(3)))
     let request = store.next
     store.send(.list(.refreshRequested), then: [fetch(request, isAnew: true)]) {
-      $0.level.due = .asked
+      $0.level.due = .manual
       $0.level.phase = .refreshing(request, isRoutine: false)
     }
     #expect(store.state.level.live != nil, "what is shown is as fresh as it was")

@@ -132,7 +132,7 @@ import Testing
     let request = store.next
     store.send(.list(.refreshRequested), then: [fetch(request, isAnew: true)]) {
       $0.level.phase = .refreshing(request, isRoutine: false)
-      $0.level.due = .asked
+      $0.level.due = .manual
     }
     #expect(store.state.level.count == 5)
     store.send(.list(.refreshRequested))

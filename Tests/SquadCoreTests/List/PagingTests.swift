@@ -59,12 +59,13 @@ import Testing
 
   @Test func `an entry that the service does not have pages for nobody`() throws {
     var state = try AppState.live(Entry.many(362))
-    state.level.wanted = "marvel/9999"
+    state.level.pendingSelection = "marvel/9999"
     let store = TestStore(state)
     store.pressNothing(then: [fetch(store.next)], changing: [.level, .details])
     store.receive(live: .live(Entry.many(50), total: 1_564), changing: [.level, .details])
     #expect(
-      store.state.level.wanted == "marvel/9999", "a page that a reader asks for may bring it")
+      store.state.level.pendingSelection == "marvel/9999",
+      "a page that a reader asks for may bring it")
     store.pressNothing()
   }
 
@@ -158,7 +159,7 @@ import Testing
     let request = store.next
     store.send(.list(.refreshRequested), then: [fetch(request, isAnew: true)]) {
       $0.level.phase = .refreshing(request, isRoutine: false)
-      $0.level.due = .asked
+      $0.level.due = .manual
     }
     store.giveUp(request)
   }

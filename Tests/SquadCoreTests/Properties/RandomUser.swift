@@ -108,7 +108,7 @@ struct RandomUser {
     return .started(
       Start(
         list: list, page: page(PageRequest.any), stored: StoredSquad(squad: disk),
-        entry: random.pick(nil, entry().id), isAsked: random.isLucky(2)))
+        entry: random.pick(nil, entry().id), isFromCommandLine: random.isLucky(2)))
   }
 
   /// Answers one of the open requests, not always the oldest.
@@ -144,7 +144,7 @@ struct RandomUser {
           id, request, random.isLucky(4) ? .failure(noService()) : .success(image)))
     case .loop(.startTimer(_, _, let action)): return action
     case .world(.cancel(let id)): return .list(.pageFetched(id, .failure(.service(.cancelled))))
-    case .world(.checkSquad), .world(.savePlace), .world(.keepAliases), .loop(.suspend),
+    case .world(.checkSquad), .world(.savePlace), .world(.saveAliases), .loop(.suspend),
       .loop(.redraw), .loop(.quit), .loop(.cancelTimer):
       return nil
     }
