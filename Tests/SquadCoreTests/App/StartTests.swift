@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is asked for before the start says which list opens`() throws {
+  @Test func `nothing is requested before the start says which list opens`() throws {
     let store = TestStore(try #require(AppState(catalogues: .samples)))
     var viewport = Viewport()
     viewport.listRows = 7
@@ -83,7 +83,7 @@ import Testing
     store.giveUp(store.latest)
   }
 
-  @Test func `an entry that was asked for and is no row opens in the detail pane`() throws {
+  @Test func `an entry of the command line that is no row opens in the detail pane`() throws {
     let store = TestStore(try fresh())
     store.skip(start(at: "marvel/comics/7", isFromCommandLine: true))
     #expect(store.state.shownDetail?.id == "marvel/comics/7")
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `what happened to the file is told`() throws {
+  @Test func `what happened to the file is reported`() throws {
     let notice = StorageNotice.notSaving(.readOnly)
     let store = TestStore(try fresh())
     store.skip(start(squad: StoredSquad(notice: notice)))

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Lists that the clock keeps fresh, and members that stand first in them.
-@Suite struct RefreshingTests {
+@Suite struct ScheduledRefreshTests {
   private let member = Squad.sample(.euro)
   private let due = Effect.loop(
     .startTimer(
@@ -25,16 +25,16 @@ import Testing
       freshness: .live(Moment(seconds: seconds)), details: entries.map { .live($0) })
   }
 
-  /// Characters on the screen, with their service's whole list told; currencies below.
+  /// Characters on the screen, all of them live; currencies below.
   private func state(_ squad: Squad) throws -> AppState {
-    var state = try AppState.live(told: 5, of: 5)
+    var state = try AppState.live(fetched: 5, of: 5)
     state.squad.saved = squad
     state.now = Moment(seconds: 100)
     state.browser[.currencies, 0]?.phase = .loaded
     return state
   }
 
-  /// The prices of a squad's members are asked for.
+  /// The prices of a squad's members are requested.
   private func fetching(_ squad: Squad) throws -> TestStore {
     let store = TestStore(try state(squad))
     let request = store.next
@@ -84,7 +84,7 @@ import Testing
     #expect(store.state.browser.refreshTimers.isEmpty)
   }
 
-  @Test func `what is due is asked for as routine, and what is there stays meanwhile`() throws {
+  @Test func `what is due is fetched as routine, and what is there stays meanwhile`() throws {
     let store = try fresh()
     advance(store)
     #expect(try root(store).live?.at == Moment(seconds: 100))
@@ -108,7 +108,7 @@ import Testing
     store.giveUp(store.latest)
   }
 
-  @Test func `without a network there is no clock, and a key asks again after a while`() throws {
+  @Test func `without a network there is no timer, and a key retries after a while`() throws {
     let store = try fresh()
     advance(store)
     store.pressNothing(when: Moment(seconds: 200))
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `going on after a stop asks for what became old`() throws {
+  @Test func `resuming after a suspension fetches what became old`() throws {
     let store = try fresh()
     store.send(.resumed(Moment(seconds: 159))) { $0.now = Moment(seconds: 159) }
     let request = store.next
@@ -148,7 +148,7 @@ import Testing
     store.leave(.refresh(.currencies))
   }
 
-  @Test func `R asks as somebody who wants it`() throws {
+  @Test func `R fetches as a manual refresh`() throws {
     let store = try fresh()
     store.skip(.list(.tabChosen(3)))
     let request = store.next
@@ -161,7 +161,7 @@ import Testing
     store.leave(.refresh(.currencies))
   }
 
-  @Test func `R on a currency asks for its rate too`() throws {
+  @Test func `R on a currency fetches its rate too`() throws {
     let store = try fresh()
     store.skip(.squad(.stripFocused))
     let detail = store.next
@@ -177,7 +177,7 @@ import Testing
     store.leave(.refresh(.currencies))
   }
 
-  @Test func `R on a currency does not shorten what its service asked to wait`() throws {
+  @Test func `R on a currency does not shorten its service's rate limit`() throws {
     let limit = ServiceProblem.rateLimited(until: Moment(seconds: 500))
     let store = try fresh()
     advance(store)

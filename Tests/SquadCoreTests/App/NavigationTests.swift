@@ -3,7 +3,7 @@ import Testing
 
 @testable import SquadCore
 
-@Suite struct MovingTests {
+@Suite struct NavigationTests {
   @Test func `j and k step through the list and stop at its ends`() throws {
     let store = TestStore(try .sample([.hulk, .thor]))
     store.send(.moved(.previous))

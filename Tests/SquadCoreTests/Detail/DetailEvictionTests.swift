@@ -5,8 +5,8 @@ import Testing
 
 @testable import SquadCore
 
-/// How many details are kept, and which.
-@Suite struct KeepingDetailsTests {
+/// How many details are cached, and which.
+@Suite struct DetailEvictionTests {
   private let all = Entry.many(200)
 
   /// A list of 200 rows that came with all their details.
@@ -17,11 +17,11 @@ import Testing
     return state
   }
 
-  private func kept(_ state: AppState) -> [Int] {
+  private func cached(_ state: AppState) -> [Int] {
     all.indices.filter { state.details[all[$0].id] != nil }
   }
 
-  /// Answers what is read from this machine, where all details are.
+  /// Responds to prefetches from this machine, where all details are.
   private func response(_ effects: [Effect], _ state: inout AppState) {
     for effect in effects {
       switch effect {
@@ -36,11 +36,11 @@ import Testing
     }
   }
 
-  @Test func `of a long list the details around the cursor stay`() throws {
+  @Test func `of a long list the details around the cursor stay cached`() throws {
     let state = try long(row: 100)
     #expect(state.details.entries.count == DetailState.countAfterEviction)
     #expect(state.loadedDetail?.title == all[100].title)
-    #expect(Set(92...124).isSubset(of: kept(state)))
+    #expect(Set(92...124).isSubset(of: cached(state)))
   }
 
   @Test func `a short list keeps all and reads nothing ahead`() throws {
@@ -68,7 +68,7 @@ import Testing
     var state = try long()
     response(turn(&state, .moved(.last)), &state)
     response(turn(&state, .moved(.first)), &state)
-    #expect(kept(state).contains(199))
+    #expect(cached(state).contains(199))
     #expect(state.details.entries.count <= DetailState.limit)
   }
 
@@ -80,12 +80,12 @@ import Testing
     state.details["marvel/150"] = .refreshing(RequestID(900), .sample(all[150]))
     _ = turn(&state, .traceToggled)
     #expect(state.details[Entry.euro.id]?.value?.quote != nil)
-    #expect(kept(state).contains(150))
+    #expect(cached(state).contains(150))
     #expect(state.details.entries.count == DetailState.countAfterEviction)
   }
 
-  @Test func `what a service told is as live as before when it comes back`() throws {
-    var state = try AppState.live(all, told: 200)
+  @Test func `a live detail is live again when it is read back`() throws {
+    var state = try AppState.live(all, fetched: 200)
     _ = turn(&state)
     state.select(190, top: 185)
     let last = all[190].id
@@ -95,10 +95,10 @@ import Testing
     #expect(store.state.details[last] == .loading(load))
     var saved = Detail.live(all[190])
     saved.freshness = .saved(.sample)
-    // Its service is not asked for it again.
+    // It is not fetched again.
     store.receive(detail: saved, to: load) { $0.details[last] = .loaded(.live(all[190])) }
     store.giveUp(ahead)
-    // Another one than that which it told is what it is.
+    // Any other one is as it was read.
     saved.freshness = .saved(Moment(seconds: 7))
     #expect(
       store.state.details.cache.restoringFreshness(of: saved).freshness
@@ -116,14 +116,14 @@ import Testing
       offset: 0, entries: rows, total: rows.count, isLast: true, freshness: .live(.sample),
       deferredDetails: DeferredDetails { id in
         made.withLock { $0 += 1 }
-        return Detail.live(Entry(id: id, title: "As told"))
+        return Detail.live(Entry(id: id, title: "Fetched"))
       })
     let effects = turn(
       &state, .list(.pageFetched(RequestID(state.requests), .success(page))))
     #expect(state.level.entries.count == 64_000)
     #expect(state.loadedDetail != nil)
-    #expect(state.details[all[101].id]?.value?.title == "As told")
-    #expect(Set(92...124).isSubset(of: kept(state)))
+    #expect(state.details[all[101].id]?.value?.title == "Fetched")
+    #expect(Set(92...124).isSubset(of: cached(state)))
     #expect(made.withLock { $0 } <= DetailState.limit)
     #expect(!effects.contains { if case .world(.readDetails) = $0 { true } else { false } })
     // What is read of it later is as live as the page.
@@ -144,7 +144,7 @@ import Testing
     #expect(!next.contains { if case .world(.readDetails) = $0 { true } else { false } })
   }
 
-  @Test func `details that fly by are withdrawn before they are read`() throws {
+  @Test func `details that are scrolled past are cancelled before they are read`() throws {
     var state = try long()
     var effects: [Effect] = []
     for _ in all { effects += turn(&state, .moved(.next)) }
