@@ -4,10 +4,7 @@ extension AppState {
 
   /// Whether a catalogue's live service may get requests.
   package func isLive(_ catalogue: CatalogueID) -> Bool {
-    guard !isOffline, let info = catalogues.first(where: { $0.id == catalogue }) else {
-      return false
-    }
-    if case .live = info.service { return true } else { return false }
+    !isOffline && catalogues.contains { $0.id == catalogue && $0.service.isLive }
   }
 
   /// Whether the detail pane follows the strip.

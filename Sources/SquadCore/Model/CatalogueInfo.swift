@@ -45,6 +45,10 @@ package enum ServiceInfo: Equatable, Sendable {
   case live(searches: Bool)
   /// There is none, and why, in words for the screen.
   case absent(reason: String)
+
+  var isLive: Bool {
+    if case .live = self { true } else { false }
+  }
 }
 
 /// What is known of a list before anything of it is loaded.

@@ -25,7 +25,7 @@ struct FooterHints: Equatable {
   private let pane: Pane
   private var possible: Possible = []
 
-  init(_ state: AppState, _ level: Level) {
+  init(_ state: borrowing AppState, _ level: Level) {
     switch state.focus {
     case .search:
       pane = .search
