@@ -53,12 +53,13 @@ package final class EffectRunner: Sendable {
     case .readDetails(let id, let entries): readDetails(id, entries)
     case .fetchPage(let id, let request): fetchPage(id, request)
     case .fetchDetail(let id, let entry, let isAnew): fetchDetail(id, entry, isAnew: isAnew)
-    case .renderPicture(let id, let request, let mayAsk): renderPicture(id, request, mayAsk: mayAsk)
+    case .renderPicture(let id, let request, let mayFetch):
+      renderPicture(id, request, mayFetch: mayFetch)
     case .cancel(let id): cancel(id)
     case .changeSquad(let id, let request): changeSquad(id, request)
     case .checkSquad: checkSquad()
     case .savePlace(let entry): savePlace(entry)
-    case .keepAliases(let aliases): keepAliases(aliases)
+    case .saveAliases(let aliases): saveAliases(aliases)
     }
   }
 
@@ -169,10 +170,10 @@ package final class EffectRunner: Sendable {
     }
   }
 
-  private func renderPicture(_ id: RequestID, _ request: PictureRequest, mayAsk: Bool) {
+  private func renderPicture(_ id: RequestID, _ request: PictureRequest, mayFetch: Bool) {
     start(id) { [pictures] in
       let response = await Result { () async throws(Failure) in
-        try await pictures.draw(request, mayAsk)
+        try await pictures.draw(request, mayFetch)
       }
       return .picture(.rendered(id, request, response))
     }
@@ -252,11 +253,11 @@ package final class EffectRunner: Sendable {
   }
 
   /// Whatever is read from now on has the new ids, on disk or not.
-  private func keepAliases(_ ids: [EntryID: EntryID]) {
+  private func saveAliases(_ ids: [EntryID: EntryID]) {
     for catalogue in catalogues { catalogue.aliases.learn(ids) }
     storage.perform { [repository] in
       // What can't be kept is found again at the next start.
-      try? repository.keepAliases(ids)
+      try? repository.saveAliases(ids)
     }
   }
 

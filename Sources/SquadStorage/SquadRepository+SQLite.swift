@@ -22,7 +22,7 @@ extension SquadRepository {
       savePlace: { place in try guarded.use { try $0.savePlace(place) } },
       checkpoint: { try? guarded.use { $0.checkpoint() } },
       close: { guarded.close(within: $0) },
-      keepAliases: { ids in try guarded.use { try $0.keep(ids) } },
+      saveAliases: { ids in try guarded.use { try $0.keep(ids) } },
       aliases: { try guarded.use { try $0.aliases() } })
   }
 }

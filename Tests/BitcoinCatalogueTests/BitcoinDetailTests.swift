@@ -69,11 +69,11 @@ import Testing
     ("[1,2]", .service(.unreadable("no history"))),
     (
       #"{"bpi":{"2026-04-21":7},"disclaimer":"Returned as USD."}"#,
-      .service(.wrongCurrency("USD", asked: "EUR"))
+      .service(.wrongCurrency("USD", requested: "EUR"))
     ),
     (
       #"{"error":[],"result":{"XXBTZUSD":[[1776729600,"1","9","1","7","2","3",4]]}}"#,
-      .service(.wrongCurrency("USD", asked: "EUR"))
+      .service(.wrongCurrency("USD", requested: "EUR"))
     ),
     (
       #"{"error":[],"result":{"XETHZEUR":[[1776729600,"1","9","1","7","2","3",4]]}}"#,

@@ -25,7 +25,7 @@ import Testing
     #expect(try History.read(text).currency == "USD")
     #expect(
       Failure.of { _ = try History.read(text, of: "EUR") }
-        == .service(.wrongCurrency("USD", asked: "EUR")))
+        == .service(.wrongCurrency("USD", requested: "EUR")))
   }
 
   @Test(arguments: ["XETHZUSD", "ETHUSD", "ETH/USD", "XETHXXBT", "USD", "XBTUSDT", "BCHUSD", ""])
@@ -83,7 +83,7 @@ import Testing
     #expect(history.lines == ["2026-04-20 2.50 o"])
     #expect(
       Failure.of { _ = try History.read(text, of: "EUR") }
-        == .service(.wrongCurrency("USD", asked: "EUR")))
+        == .service(.wrongCurrency("USD", requested: "EUR")))
   }
 
   @Test func `Coinbase's candles come newest first, low before high`() throws {
@@ -114,7 +114,7 @@ import Testing
     #expect(try History.read(text).unreadable == 0, "no price can be read as such")
     #expect(
       Failure.of { _ = try History.read(text, of: "SEK") }
-        == .service(.wrongCurrency("USD", asked: "SEK")))
+        == .service(.wrongCurrency("USD", requested: "SEK")))
     let euros = #"{"prices":[{"time":\#(start),"EUR":7.25}]}"#
     #expect(try History.read(euros).currency == "EUR")
   }
@@ -130,7 +130,7 @@ import Testing
     #expect(history.unreadable == 1, "February has no 30th")
     #expect(
       Failure.of { _ = try History.read(text("USD"), of: "EUR") }
-        == .service(.wrongCurrency("USD", asked: "EUR")))
+        == .service(.wrongCurrency("USD", requested: "EUR")))
   }
 
   @Test func `refusals and nonsense`() {

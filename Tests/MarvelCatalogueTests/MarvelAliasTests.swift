@@ -141,7 +141,7 @@ import Testing
     let catalogue = Catalogue.marvel(bundle: MarvelBundle())
     let thor = try catalogue.storedDetail(id(1_009_664))
     #expect(thor.sections.map(\.available) == [1_908, 564, 2_815, 27])
-    #expect(thor.sections.map(\.held) == [30, 3, 13, 7])
+    #expect(thor.sections.map(\.stored) == [30, 3, 13, 7])
     #expect(thor.facts.contains { $0.label == "Modified" && $0.value == "11 Mar 2020" })
     // Recorded whole responses stay as they are.
     let captain = try catalogue.storedDetail(id(1_009_220))

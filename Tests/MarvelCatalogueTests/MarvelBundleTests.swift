@@ -110,7 +110,7 @@ import Testing
     let (catalogue, _) = Self.catalogue()
     let detail = try catalogue.storedDetail(EntryID(.marvel, "5"))
     #expect(detail.sections.map(\.available) == [9])
-    #expect(detail.sections.map(\.held) == [3])
+    #expect(detail.sections.map(\.stored) == [3])
     #expect(detail.facts[0].items.map(\.title) == ["Comic 11", "Comic 13"])
     #expect(detail.facts[0].value == "and 7 other comics")
     let page = try catalogue.storedPage(

@@ -177,7 +177,7 @@ import Testing
     let repository = scratch.repository()
     for number in [1, 9_000_050, 2] { _ = try repository.perform(.recruit(member(number))) }
     try repository.savePlace(member(9_000_050).id)
-    try repository.keepAliases(aliases)
+    try repository.saveAliases(aliases)
     #expect(try repository.changedElsewhere() == nil)
     let later = scratch.repository()
     let stored = try later.load()
@@ -190,12 +190,12 @@ import Testing
 
   @Test func `what the file doesn't have is not written, nor is a file for it`() throws {
     let scratch = try ScratchFolder()
-    try scratch.repository().keepAliases(aliases)
+    try scratch.repository().saveAliases(aliases)
     #expect(scratch.names.isEmpty)
     try scratch.fill([member(1)])
     let before = try scratch.bytes()
     let repository = scratch.repository()
-    try repository.keepAliases(aliases)
+    try repository.saveAliases(aliases)
     #expect(try scratch.bytes() == before)
     #expect(try repository.aliases().isEmpty)
   }
@@ -206,7 +206,7 @@ import Testing
     let second = scratch.repository()
     _ = try first.perform(.recruit(member(9_000_050)))
     _ = try second.load()
-    try first.keepAliases(aliases)
+    try first.saveAliases(aliases)
     #expect(try second.changedElsewhere()?.members.map(\.id.path) == ["77"])
     #expect(try second.perform(.recruit(member(9_000_050))).event == .nothing)
     #expect(try first.changedElsewhere() == nil)
@@ -217,7 +217,7 @@ import Testing
     let first = scratch.repository()
     _ = try first.perform(.recruit(member(9_000_050)))
     _ = try scratch.repository().perform(.recruit(member(2)))
-    try first.keepAliases(aliases)
+    try first.saveAliases(aliases)
     #expect(try first.changedElsewhere()?.members.map(\.id.path) == ["77", "2"])
   }
 
@@ -225,7 +225,7 @@ import Testing
     let scratch = try ScratchFolder()
     let repository = scratch.repository()
     _ = try repository.perform(.recruit(member(9_000_050)))
-    try repository.keepAliases(aliases)
+    try repository.saveAliases(aliases)
     try scratch.execute("DROP TABLE answer_body")
     #expect(throws: Never.self) { try scratch.responses().save(key(1), response("one")) }
     #expect(scratch.damaged.count == 1)

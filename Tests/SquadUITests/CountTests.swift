@@ -8,11 +8,11 @@ import Testing
   @Test(arguments: [
     (Section(name: "comics", title: "Comics", available: 2_371), "Comics 2,371"),
     (
-      Section(name: "comics", title: "Comics", available: 2_371, held: 47),
+      Section(name: "comics", title: "Comics", available: 2_371, stored: 47),
       "Comics 47 of 2,371 bundled"
     ),
     (
-      Section(name: "comics", title: "Comics", available: 2, countsHeldOnly: true),
+      Section(name: "comics", title: "Comics", available: 2, countsStoredOnly: true),
       "Comics 2 bundled"
     ),
     (Section(name: "events", title: "Events", available: 0), "Events 0"),

@@ -60,7 +60,7 @@ enum Sample {
       Fact("Modified", "unknown"),
     ]
     detail.sections = [
-      Section(name: "comics", title: "Comics", available: 883, held: 6),
+      Section(name: "comics", title: "Comics", available: 883, stored: 6),
       Section(name: "series", title: "Series", available: 198),
       Section(name: "stories", title: "Stories", available: 0),
       Section(name: "events", title: "Events", available: 27),

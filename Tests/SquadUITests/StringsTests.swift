@@ -50,7 +50,7 @@ import Testing
     (.badRedirect, "unsafe redirect"), (.cancelled, "cancelled"),
     (.unauthorized(""), "access denied"),
     (.refused(status: 409, "no hash"), "refused (409): no hash"),
-    (.wrongCurrency("USD", asked: "EUR"), "the answer is in USD, not EUR"),
+    (.wrongCurrency("USD", requested: "EUR"), "the answer is in USD, not EUR"),
   ])
   func `problems of services`(problem: ServiceProblem, text: String) {
     #expect(strings.text(of: problem) == text)

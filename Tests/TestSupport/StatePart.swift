@@ -6,7 +6,7 @@ package enum StatePart: Equatable {
   case level
   /// A list that may not be open, with all its levels.
   case list(ListID)
-  /// Details, and which of them are kept.
+  /// Details and their cache.
   case details
   case pictures
   case squad
@@ -16,10 +16,10 @@ package enum StatePart: Equatable {
     let before = other
     switch self {
     case .level: other.level = state.level
-    case .list(let list): other.browsers[list] = state.browsers[list]
+    case .list(let list):
+      for (depth, level) in state.browser[list].enumerated() { other.browser[list, depth] = level }
     case .details:
       other.details = state.details
-      other.detailUse = state.detailUse
     case .pictures: other.pictures = state.pictures
     case .squad: other.squad = state.squad
     }

@@ -74,7 +74,7 @@ extension History {
     let named = read.named ?? currency ?? CurrencyTable.dollar
     // Some services respond with dollars whatever is requested.
     if let currency, named != currency {
-      throw .service(.wrongCurrency(named, asked: currency))
+      throw .service(.wrongCurrency(named, requested: currency))
     }
     let closes = read.closes
     guard !closes.isEmpty else {

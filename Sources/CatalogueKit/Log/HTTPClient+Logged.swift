@@ -13,13 +13,13 @@ extension LogEvent {
   package init(_ event: HTTPEvent) {
     switch event {
     case .sent(let number, let address):
-      self = .asked(LoggedRequest(number: number, address: address))
+      self = .requested(LoggedRequest(number: number, address: address))
     case .responded(let number, let address, let status, let bytes, let redirects, let elapsed):
       self = .responded(
         LoggedRequest(number: number, address: address), status: status, bytes: bytes,
         redirects: redirects, milliseconds: elapsed)
     case .failed(let number, let address, let error, let elapsed):
-      self = .unanswered(
+      self = .requestFailed(
         LoggedRequest(number: number, address: address), ServiceProblem(error),
         milliseconds: elapsed)
     case .retried(let address, let error, let tried, let wait):

@@ -135,7 +135,7 @@ extension ServiceFetch {
   /// Logs that a base failed, and returns why.
   private func passedOver(_ attempt: Attempt, _ failure: Failure) -> Failure {
     client.log(
-      .passedOver(
+      .addressSkipped(
         address: CachedResponse.Metadata.bare(attempt.address), failure,
         next: attempt.next.map(CachedResponse.Metadata.bare)))
     return failure

@@ -43,7 +43,7 @@ struct MarvelContext {
       guard !countsBundledOnly || list.available > 0 else { return nil }
       return Section(
         name: kind.rawValue, title: kind.title, available: list.available,
-        held: bundled == list.available ? nil : bundled, countsHeldOnly: countsBundledOnly,
+        stored: bundled == list.available ? nil : bundled, countsStoredOnly: countsBundledOnly,
         entries: list.items.compactMap(\.factItem))
     }
   }

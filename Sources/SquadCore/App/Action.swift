@@ -1,7 +1,7 @@
 import Basics
 
-/// Everything that can happen to squad, told in the past tense: to the program and its panes, or to
-/// one feature.
+/// Everything that can happen, named in the past tense: to the program and its panes, or to one
+/// feature.
 package enum Action: Equatable, Sendable {
   case list(ListAction)
   case detail(DetailAction)
@@ -12,9 +12,9 @@ package enum Action: Equatable, Sendable {
   // The program's own life.
   case started(Start)
   case quitRequested
-  /// Squad goes on after it was stopped.
+  /// The program continues after it was suspended.
   case resumed(Moment)
-  /// Somebody outside wants squad to stop for a while.
+  /// Another process asks the program to suspend.
   case stopRequested
   case resized(Size)
   case suspendRequested(isPossible: Bool)
@@ -34,7 +34,7 @@ package enum Action: Equatable, Sendable {
 }
 
 extension Action {
-  /// Whether a key or a paste means it: those end what lasts until the next one.
+  /// Whether it comes from a key or a paste: those end what lasts until the next one.
   var isInput: Bool {
     switch self {
     case .list(let action): action.isInput

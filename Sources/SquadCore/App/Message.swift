@@ -1,6 +1,6 @@
 import Basics
 
-/// What squad says once, until the next key. The words are the view's.
+/// Message in the footer until the next key. Its words are the view's.
 package enum Message: Equatable, Sendable {
   case joined(Member)
   case left(Member)
@@ -17,11 +17,11 @@ package enum Message: Equatable, Sendable {
   /// A change was not written.
   case notSaved(StorageProblem)
   case storage(StorageNotice)
-  /// There is no service to ask for anything newer, by choice; which of the three is shown.
+  /// Services are turned off; the freshness of what is shown.
   case offline(Freshness?)
-  /// There is none at all; why, in words.
+  /// The catalogue has no service; why, in words.
   case noService(String)
-  /// The service wants to be left alone until then.
+  /// The service rejects requests until then.
   case rateLimited(until: Moment?)
   /// Ctrl-Z where nothing could resume the program.
   case cannotSuspend

@@ -1,5 +1,4 @@
-/// How a detail lies in its pane, measured where the text is wrapped: what moving through it has
-/// to know.
+/// Layout of a detail in its pane, as far as moving through it needs it.
 package struct DetailMetrics: Equatable, Sendable {
   /// The detail that was measured.
   package let id: EntryID

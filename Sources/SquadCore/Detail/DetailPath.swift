@@ -1,4 +1,4 @@
-/// Where one detail is scrolled to, and which of its stops is selected.
+/// Scroll position and selected stop of a detail.
 package struct DetailPlace: Equatable, Sendable {
   package internal(set) var id: EntryID
   /// The selected stop; nil while the cursor stands on plain text, in the topmost visible line.
@@ -29,7 +29,7 @@ package struct DetailPath: Equatable, Sendable {
     places.count > 1 && places.first?.id == subject
   }
 
-  /// Changes the shown place, beginning the path anew where it belongs to another subject.
+  /// Changes the shown place, beginning a new path where it belongs to another subject.
   mutating func update(for subject: EntryID, _ change: (inout DetailPlace) -> Void) {
     if places.isEmpty || places.first?.id != subject { places = [DetailPlace(id: subject)] }
     change(&places[places.count - 1])

@@ -1,36 +1,36 @@
 import PlainText
 
-/// One list on its way down: a catalogue's own list, or a section that was opened from a detail.
+/// A list in the list pane: a catalogue's own, or a section opened from a detail.
 package struct Level: Equatable, Sendable {
   package internal(set) var source: ListSource
   /// What stands in the breadcrumb for this level, below the catalogue; empty at the root.
   package let crumbs: [String]
   package let title: String
-  /// The orders it can be asked for; empty where it has only one.
+  /// Supported sort orders; empty where it has only one.
   package let sorts: [SortOrder]
   package var sortIndex = 0
   package var entries = EntryList()
-  /// How many there are in all, as the source counts.
+  /// Number of rows by the source's own count.
   package var total: Int?
-  /// Where the source's next rows begin. Not the count: rows that came twice are kept once.
+  /// Offset of the source's next rows. Not the count: duplicate rows are dropped.
   package var nextOffset = 0
   /// Whether the source has no row after these.
   package var isComplete = false
-  /// How much of the list the live service has told; nil before its first answer.
+  /// The live prefix of the list; nil before the service's first response.
   package var live: LivePrefix?
-  /// Why what the service told is to be asked for anew; nil while it is good.
+  /// Why the live rows are due for a refresh; nil while they are fresh.
   package var due: Due?
-  /// Records that could not be read in the rows of this machine, or in an answer in parts.
+  /// Number of unreadable records in stored rows, or in a partial response.
   package var unreadableHere = 0
-  /// How far an answer in parts has come.
+  /// Progress of a partial response.
   package var progress: Progress?
-  /// Members of the squad that stand before all other rows, in the squad's order.
+  /// Members of the squad, which come before all other rows, in the squad's order.
   package private(set) var members: [EntryID] = []
   /// The rows in their source's order, where members are put before them.
   private var unarranged: EntryList?
-  /// Whether the selection goes on to the end as pages come.
+  /// Whether the selection follows the end of the list as pages come.
   package var followsEnd = false
-  /// Whether somebody wants the service's next page; only until it is asked for.
+  /// Whether the next page is to be fetched; reset by its request.
   package var wantsPage = false
   package var phase = LoadPhase.idle
   package var freshness: Freshness?
@@ -38,8 +38,8 @@ package struct Level: Equatable, Sendable {
   package var older: OlderRows?
   package var cursor = Cursor()
   package var filter: Filter?
-  /// The entry to select once it is loaded.
-  package var wanted: EntryID?
+  /// Entry to select once it is loaded.
+  package var pendingSelection: EntryID?
   package var detail = DetailPath()
 
   package init(source: ListSource, crumbs: [String] = [], title: String, sorts: [SortOrder] = []) {
@@ -65,13 +65,13 @@ package struct Level: Equatable, Sendable {
   /// rows that are there.
   package var expectedTotal: Int? { (live?.total ?? total).map { max($0, entries.count) } }
 
-  /// Whether nobody has a row after these.
+  /// Whether neither the service nor this machine has more rows.
   package var isOver: Bool { live.map { $0.end != nil } ?? isComplete }
 
-  /// Records of the list that could not be read.
+  /// Number of unreadable records in the list.
   package var unreadable: Int { live?.unreadable ?? unreadableHere }
 
-  /// Which of the three the selected row is.
+  /// Freshness of the selected row.
   package var shownFreshness: Freshness? {
     if let live, filter != nil || cursor.row < live.count { return .live(live.at) }
     guard let older, let id = selected?.id, older.ids.contains(id) else { return freshness }
@@ -98,11 +98,11 @@ extension Level {
   /// Puts the squad's members before all other rows; the selected entry stays selected.
   mutating func putFirst(_ members: [EntryID], rows: Int) {
     guard members != self.members else { return }
-    let held = selected?.id
+    let selected = selected?.id
     let source = unarranged ?? entries
     self.members = members
     take(source)
-    refilter(keeping: held, rows: rows)
+    refilter(keeping: selected, rows: rows)
   }
 
   /// The rows as their source has them.

@@ -28,7 +28,7 @@ package struct Detail: Equatable, Sendable {
   package var freshness: Freshness
   /// Records of its history that could not be read.
   package var unreadable = 0
-  /// Whether its own answer tells more than this, which came with a list.
+  /// Whether it came with a list, and its own response has more.
   package var isPartial = false
 
   package init(id: EntryID, title: String, freshness: Freshness) {
@@ -37,8 +37,8 @@ package struct Detail: Equatable, Sendable {
     self.freshness = freshness
   }
 
-  /// This with what a list tells of the same entry. A list never takes back what a detail's own live
-  /// answer told; a price is another one each time, and newest in the list.
+  /// Merged with what a list has of the same entry. A list never overrides a detail's own live
+  /// response, but for the price, which is newest in the list.
   func updated(by listed: Detail) -> Detail {
     guard freshness.isLive, !isPartial else {
       return listed.freshness.isLive || !freshness.isLive ? listed : self

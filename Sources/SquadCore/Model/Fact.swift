@@ -17,7 +17,7 @@ package struct Fact: Equatable, Sendable {
 package struct FactItem: Equatable, Sendable {
   package internal(set) var id: EntryID
   package let title: String
-  /// What it looks like, where its owner's answer says so.
+  /// Its picture, where the owner's response has one.
   package let picture: Picture?
 
   package init(id: EntryID, title: String, picture: Picture? = nil) {

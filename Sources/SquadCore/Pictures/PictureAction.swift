@@ -1,6 +1,6 @@
-/// What happens to pictures.
+/// Actions of pictures.
 package enum PictureAction: Equatable, Sendable {
-  /// The same detail has been shown for a moment.
+  /// The shown entry's debounce timer fired.
   case debounced(EntryID)
   case rendered(RequestID, PictureRequest, Result<CellImage, Failure>)
 }
@@ -8,7 +8,7 @@ package enum PictureAction: Equatable, Sendable {
 extension AppState {
   mutating func reduce(_ action: PictureAction) {
     switch action {
-    case .debounced(let id): loadDebouncedPicture(on: id)
+    case .debounced(let id): pictures.endDebounce(of: id)
     case .rendered(let id, let request, let response):
       pictures.receive(response, to: id, for: request)
     }

@@ -3,11 +3,10 @@ import Basics
 /// Holds the state and lets only actions change it. A turn of the loop stands between `begin` and
 /// `settle`. Belongs to the main thread.
 package final class Store {
-  package private(set) var state: AppState
+  private var storage: AppState
   private let viewport: (AppState) -> Viewport
   private let run: (Effect) -> Void
   private var middleware: [Middleware] = []
-  private var observers: [(AppState, AppState) -> Void] = []
   /// Whether keys came since the last turn's end.
   private var hadInput = false
 
@@ -19,38 +18,40 @@ package final class Store {
     _ state: AppState, viewport: @escaping (AppState) -> Viewport = \.viewport,
     run: @escaping (Effect) -> Void
   ) {
-    self.state = state
+    storage = state
     self.viewport = viewport
     self.run = run
+  }
+
+  /// The state, lent without a copy.
+  package private(set) var state: AppState {
+    _read { yield storage }
+    _modify { yield &storage }
   }
 
   /// Begins a turn: its time, and whether keys came.
   package func begin(at moment: Moment, hasInput: Bool) {
     if hasInput { hadInput = true }
-    let before = observers.isEmpty ? nil : state
     state.begin(at: moment, hasInput: hasInput)
-    tellObservers(since: before)
     for watch in middleware { watch.marked(.began(moment, hasInput: hasInput)) }
   }
 
   package func send(_ action: Action) {
     if state.readsViewport, !measure() { state.fitDetail() }
     let watching = middleware.filter { $0.watches(state, action) }
-    // The state from before is kept only for those who want it: beside such a copy, a change to one
+    // The old state is copied only for middleware that needs it: beside such a copy, a change to one
     // detail copies them all.
-    let before = watching.isEmpty && observers.isEmpty ? nil : state
+    let before = watching.isEmpty ? nil : state
     let effects = reduce(&state, action)
     if let before {
       for watch in watching { watch.saw(action, before, state, effects) }
     }
-    tellObservers(since: before)
     for effect in effects { run(effect) }
   }
 
-  /// Ends a turn: measures the screen, asks for what it shows and misses, and, where keys came, looks
-  /// what other squads did to the file.
+  /// Ends a turn: measures the screen, requests what it shows and misses and, after keys, checks the
+  /// file for changes by other processes.
   package func settle() {
-    let before = observers.isEmpty ? nil : state
     measure()
     var effects = state.settle()
     // What is loading may take a line from a pane.
@@ -60,7 +61,6 @@ package final class Store {
     }
     if hadInput { effects.append(.world(.checkSquad)) }
     hadInput = false
-    tellObservers(since: before)
     for watch in middleware { watch.marked(.settled(effects)) }
     for effect in effects { run(effect) }
   }
@@ -74,21 +74,6 @@ package final class Store {
     return true
   }
 
-  /// Adds somebody who watches every action. Watching never changes it.
+  /// Adds middleware, which observes actions and never changes them.
   package func add(_ middleware: Middleware) { self.middleware.append(middleware) }
-
-  /// Tells a part of the program when its part of the state changed, and only then.
-  package func observe<Part: Equatable>(
-    _ part: @escaping (AppState) -> Part, _ changed: @escaping (Part) -> Void
-  ) {
-    observers.append { before, after in
-      let now = part(after)
-      if part(before) != now { changed(now) }
-    }
-  }
-
-  private func tellObservers(since before: AppState?) {
-    guard let before else { return }
-    for observer in observers { observer(before, state) }
-  }
 }

@@ -50,8 +50,8 @@ package struct Strings: Sendable {
   /// What a section's count says after its title: `883`, `6 of 883 bundled`, `2 bundled`.
   package func number(of section: Section) -> String {
     let available = Self.number(section.available)
-    if section.countsHeldOnly { return "\(available) bundled" }
-    guard let held = section.held, held < section.available else { return available }
+    if section.countsStoredOnly { return "\(available) bundled" }
+    guard let held = section.stored, held < section.available else { return available }
     return "\(Self.number(held)) of \(available) bundled"
   }
 

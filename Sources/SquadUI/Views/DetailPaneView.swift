@@ -17,7 +17,7 @@ struct DetailPaneView: PartView {
   private let image: CellImage?
   private let covers: [CellImage?]
 
-  init(_ state: AppState, _ detail: DetailLayout?, _ screen: ScreenLayout) {
+  init(_ state: borrowing AppState, _ detail: DetailLayout?, _ screen: ScreenLayout) {
     self.detail = detail
     place = state.shownDetail
     notice = place.flatMap { state.detailNotice(of: $0.id, in: screen) }

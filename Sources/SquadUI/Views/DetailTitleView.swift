@@ -7,7 +7,7 @@ struct DetailTitleView: PartView {
   private let title: String?
   private let isFocused: Bool
 
-  init(_ state: AppState) {
+  init(_ state: borrowing AppState) {
     title = state.shownTitle
     isFocused = if case .detail = state.focus { true } else { false }
   }

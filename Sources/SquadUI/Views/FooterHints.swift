@@ -25,7 +25,7 @@ struct FooterHints: Equatable {
   private let pane: Pane
   private var possible: Possible = []
 
-  init(_ state: AppState, _ level: Level) {
+  init(_ state: borrowing AppState, _ level: Level) {
     switch state.focus {
     case .search:
       pane = .search
@@ -35,7 +35,7 @@ struct FooterHints: Equatable {
       let hasSelection = level.cursor.row < level.count
       add(.open, hasSelection)
       add(.clear, level.filter != nil)
-      add(.back, state.isDrilled)
+      add(.back, state.browser.isNested)
       add(.sort, level.sorts.count > 1)
       add(.nextPane, hasSelection)
     case .strip:

@@ -9,7 +9,7 @@ struct ListRows: Equatable {
   private let members: [Member]
   let area: Rect
 
-  init(_ state: AppState, _ level: Level, in area: Rect) {
+  init(_ state: borrowing AppState, _ level: Level, in area: Rect) {
     entries = level.entries
     filter = level.filter
     top = level.cursor.top

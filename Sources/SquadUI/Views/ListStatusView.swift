@@ -8,7 +8,7 @@ struct ListStatusView: PartView {
   private let role: Role
 
   /// - Parameter area: empty where there is nothing to say.
-  init(_ state: AppState, _ level: Level, in area: Rect, _ canvas: Canvas) {
+  init(_ state: borrowing AppState, _ level: Level, in area: Rect, _ canvas: Canvas) {
     let columns = area.columns - 2
     if area.isEmpty {
       (text, role) = ("", .dim)

@@ -13,12 +13,12 @@ struct TopBarView: PartView {
   private let freshness: Freshness?
   private let isOffline: Bool
 
-  init(_ state: AppState, _ level: Level) {
+  init(_ state: borrowing AppState, _ level: Level) {
     catalogues = state.catalogues
-    open = state.current.catalogue
+    open = state.browser.current.catalogue
     counts = state.catalogues.map { catalogue in
       catalogue.lists.first.flatMap { list in
-        state.browsers[list.id]?.first?.expectedTotal ?? list.bundledCount
+        state.browser.expectedTotal(of: list.id) ?? list.bundledCount
       }
     }
     freshness = level.shownFreshness

@@ -109,21 +109,23 @@ struct BrowseCommand {
     do { page = .success(try catalogue.firstPage(through: entry, request)) } catch {
       page = .failure(error)
     }
-    let isAsked = target?.entry != nil
+    let isFromCommandLine = target?.entry != nil
     return Start(
       list: list.id, page: page,
-      detail: selectedDetail(entry, isAsked: isAsked, in: page, of: catalogue), stored: stored,
-      entry: entry, isAsked: isAsked)
+      detail: selectedDetail(entry, isFromCommandLine: isFromCommandLine, in: page, of: catalogue),
+      stored: stored,
+      entry: entry, isFromCommandLine: isFromCommandLine)
   }
 
   /// The detail of what the first paint selects, where it is not in the page already: without it
   /// that paint would be half a screen.
   private func selectedDetail(
-    _ entry: EntryID?, isAsked: Bool, in page: Result<Page, Failure>, of catalogue: Catalogue
+    _ entry: EntryID?, isFromCommandLine: Bool, in page: Result<Page, Failure>,
+    of catalogue: Catalogue
   ) -> Detail? {
     let page = try? page.get()
     let row = page?.entries.first { $0.id == entry }?.id
-    guard let id = row ?? (isAsked ? entry : page?.entries.first?.id),
+    guard let id = row ?? (isFromCommandLine ? entry : page?.entries.first?.id),
       page?.details.contains(where: { $0.id == id }) != true
     else { return nil }
     // What can't be read is asked for as any other detail.

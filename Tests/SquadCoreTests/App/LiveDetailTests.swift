@@ -9,28 +9,28 @@ import Testing
     .loop(.startTimer(.detail, milliseconds: 250, .detail(.debounced(shown))))
   }
 
-  /// A list that is told to its end; what the first row opens to is as given.
+  /// A list that is live to its end, and the first row's detail.
   private func state(_ detail: Detail?) throws -> AppState {
-    var state = try AppState.live(told: 5, of: 5)
+    var state = try AppState.live(fetched: 5, of: 5)
     state.details[shown] = detail.map { .loaded($0) }
     return state
   }
 
-  /// The shown detail waits for its selection to rest.
+  /// The shown detail is debounced.
   private func debouncing(_ detail: Detail) throws -> TestStore {
     let store = TestStore(try state(detail))
-    store.pressNothing(then: [debounce]) { $0.debouncedDetail = shown }
+    store.pressNothing(then: [debounce]) { $0.details.debounced = shown }
     store.pressNothing()
     return store
   }
 
-  /// The selection rested, and the service is asked for the shown detail.
+  /// The debounce is over, and the shown detail is fetched.
   private func fetching(_ detail: Detail) throws -> TestStore {
     let store = try debouncing(detail)
     let request = store.next
     store.advance(.detail, then: [.world(.fetchDetail(request, shown))]) {
       $0.details[shown] = .refreshing(request, detail)
-      $0.debouncedDetail = nil
+      $0.details.debounced = nil
     }
     return store
   }
@@ -41,14 +41,14 @@ import Testing
       details: details)
   }
 
-  @Test func `a detail that is not live is asked for once it rested 250 ms`() throws {
+  @Test func `a detail that is not live is fetched after a debounce of 250 ms`() throws {
     let store = try fetching(.sample(.captainAmerica))
     store.receive(detail: .live(.captainAmerica)) {
       $0.details[shown] = .loaded(.live(.captainAmerica))
     }
   }
 
-  @Test func `a partial one is asked for, a whole live one never`() throws {
+  @Test func `a partial one is fetched, a whole live one never`() throws {
     let partial = try fetching(.live(.captainAmerica, isPartial: true))
     partial.giveUp(partial.latest)
     let whole = TestStore(try state(.live(.captainAmerica)))
@@ -56,7 +56,7 @@ import Testing
     whole.send(.detail(.debounced(shown)))
   }
 
-  @Test func `one that is read from this machine first rests from then on`() throws {
+  @Test func `one that is read from this machine first is debounced from then on`() throws {
     let store = TestStore(try state(nil))
     let request = store.next
     store.pressNothing(then: [.world(.loadDetail(request, shown))]) {
@@ -64,7 +64,7 @@ import Testing
     }
     store.receive(detail: .sample(.captainAmerica), then: [debounce]) {
       $0.details[shown] = .loaded(.sample(.captainAmerica))
-      $0.debouncedDetail = shown
+      $0.details.debounced = shown
     }
     store.leave(.detail)
   }
@@ -73,22 +73,22 @@ import Testing
     let store = try debouncing(.sample(.captainAmerica))
     store.send(.moved(.next)) {
       $0.select(1)
-      $0.debouncedDetail = nil
+      $0.details.debounced = nil
     }
     store.advance(.detail)
     store.send(.moved(.previous), then: [debounce]) {
       $0.level.cursor = Cursor(isGoingUp: true)
-      $0.debouncedDetail = shown
+      $0.details.debounced = shown
     }
     store.leave(.detail)
   }
 
-  @Test func `a failure keeps what is shown and is not asked again until R`() throws {
+  @Test func `a failure keeps what is shown and is not retried until R`() throws {
     let stored = Detail.sample(.captainAmerica)
     let store = try fetching(stored)
     let failure = Failure.service(.timeout)
     store.receive(.detail(.loaded(store.latest, shown, .failure(failure)))) {
-      $0.details[shown] = .failed(failure, kept: stored)
+      $0.details[shown] = .failed(failure, cached: stored)
     }
     store.pressNothing()
     let retry = store.next
@@ -105,13 +105,13 @@ import Testing
     let listed = page([.live(.captainAmerica, isPartial: true), .sample(.captainAmerica)])
     let live = TestStore(try state(full))
     live.skip(.list(.refreshRequested))
-    live.receive(live: listed, changing: [.level]) { $0.detailUse.note(listed) }
+    live.receive(live: listed, changing: [.level]) { $0.details.cache.note(listed) }
     #expect(live.state.details[shown] == .loaded(full))
     var state = try state(full)
     state.level.isComplete = false
     let stored = TestStore(state)
     stored.skipTurn()
-    stored.receive(stored: listed, changing: [.level]) { $0.detailUse.note(listed) }
+    stored.receive(stored: listed, changing: [.level]) { $0.details.cache.note(listed) }
     #expect(stored.state.details[shown] == .loaded(full))
   }
 
@@ -125,7 +125,7 @@ import Testing
     store.skip(.list(.refreshRequested))
     store.receive(live: page([listed]), changing: [.level]) {
       $0.details[shown] = .loaded(listed)
-      $0.detailUse.note(page([listed]))
+      $0.details.cache.note(page([listed]))
     }
     store.leave(.detail)
   }

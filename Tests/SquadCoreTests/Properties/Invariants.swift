@@ -8,17 +8,14 @@ extension AppState {
 
   private var browserViolations: [String] {
     var found: [String] = []
-    if browsers[current] == nil { found.append("no list is open") }
-    for (list, levels) in browsers {
-      if levels.isEmpty { found.append("\(list) has no root") }
-      for level in levels { found += level.violations(rows: viewport.listRows) }
+    for list in lists {
+      if browser[list.id].isEmpty { found.append("\(list.id) has no root") }
+      for level in browser[list.id] { found += level.violations(rows: viewport.listRows) }
     }
     if focus == .search, level.filter == nil { found.append("a search field over no filter") }
-    for (list, levels) in browsers {
-      for (depth, level) in levels.enumerated() where level.filter?.query.isEmpty == true {
-        let isOpen = focus == .search && list == current && depth == levels.count - 1
-        if !isOpen { found.append("an invisible filter in \(list)") }
-      }
+    for (list, depth) in browser.locations(where: { $0.filter?.query.isEmpty == true }) {
+      let isOpen = focus == .search && list == browser.current && depth == browser.depth
+      if !isOpen { found.append("an invisible filter in \(list)") }
     }
     return found
   }
@@ -28,8 +25,8 @@ extension AppState {
     if let first = level.detail.places.first?.id, first != level.selected?.id {
       found.append("a path that began at \(first)")
     }
-    let held = details.filter { $0.value.request == nil && $0.key != shownDetail?.id }
-    if held.count > Self.detailLimit { found.append("\(held.count) details") }
+    let cached = details.entries.filter { $0.value.request == nil && $0.key != shownDetail?.id }
+    if cached.count > DetailState.limit { found.append("\(cached.count) details") }
     guard let metrics = detailMetrics, let place = shownDetail else { return found }
     if let stop = place.stop {
       if !metrics.stopLines.indices.contains(stop) {
@@ -59,15 +56,16 @@ extension AppState {
   }
 
   private var requestViolations: [String] {
+    let levels = lists.flatMap { browser[$0.id] }
     let ids =
-      browsers.values.joined().compactMap(\.phase.request)
-      + browsers.values.joined().compactMap(\.filter?.request)
-      + details.values.compactMap(\.request) + [detailUse.ahead?.request].compactMap { $0 }
+      levels.compactMap(\.phase.request) + levels.compactMap(\.filter?.request)
+      + details.entries.values.compactMap(\.request)
+      + [details.cache.prefetch?.request].compactMap { $0 }
       + squad.pending.map(\.id)
     var found: [String] = []
     if Set(ids).count != ids.count { found.append("a request's id twice") }
     if ids.contains(where: { $0.number > requests }) { found.append("an id from nowhere") }
-    if hasStarted, level.phase == .idle { found.append("nobody asks for the open list") }
+    if hasStarted, level.phase == .idle { found.append("the open list is not requested") }
     return found
   }
 }
@@ -81,7 +79,7 @@ extension Level {
     if cursor.top < 0 || cursor.top > cursor.row { found.append("\(cursor)") }
     if rows > 0, cursor.row >= cursor.top + rows { found.append("\(cursor) is below \(rows) rows") }
     if rows > 0, cursor.top > max(count - rows, 0) { found.append("\(cursor) shows the void") }
-    if let live, live.count > entries.count { found.append("more told than there is") }
+    if let live, live.count > entries.count { found.append("more live than there is") }
     let order = members.compactMap { entries.firstIndex(of: $0) }
     if order != Array(0..<order.count) { found.append("members are not first: \(order)") }
     let shown = (0..<count).compactMap { entry(at: $0)?.id }

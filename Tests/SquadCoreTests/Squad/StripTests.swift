@@ -32,7 +32,7 @@ import Testing
     #expect(store.state.squad.pending.isEmpty, sourceLocation: place)
   }
 
-  /// Fires the selected member, who is asked about first.
+  /// Fires the selected member, after the confirmation.
   private func fire(
     _ entry: Entry, in store: TestStore, at place: SourceLocation = #_sourceLocation,
     _ change: (inout AppState) -> Void = { _ in }
@@ -74,7 +74,7 @@ import Testing
     #expect(store.state.loadedDetail?.title == "Luke Skywalker")
     store.send(.focusMoved(.right)) { $0.squad.selection = 1 }
     #expect(store.state.loadedDetail?.title == "Thor")
-    #expect(store.state.current == .characters)
+    #expect(store.state.browser.current == .characters)
   }
 
   @Test func `Enter focuses the detail, Esc and h go back to the strip`() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SquadCore
 
-@Suite struct ConfirmingTests {
+@Suite struct ConfirmationTests {
   /// squad asks whether Thor shall go.
   private func asking() throws -> TestStore {
     var state = try AppState.sample(squad: .sample(.thor))

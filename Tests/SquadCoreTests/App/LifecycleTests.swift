@@ -4,7 +4,7 @@ import Testing
 
 @testable import SquadCore
 
-@Suite struct LifeTests {
+@Suite struct LifecycleTests {
   @Test func `quitting keeps the place`() throws {
     var state = try AppState.sample()
     state.select(4)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Lists that the clock keeps fresh, and members that stand first in them.
-@Suite struct RefreshingTests {
+@Suite struct ScheduledRefreshTests {
   private let member = Squad.sample(.euro)
   private let due = Effect.loop(
     .startTimer(
@@ -25,21 +25,21 @@ import Testing
       freshness: .live(Moment(seconds: seconds)), details: entries.map { .live($0) })
   }
 
-  /// Characters on the screen, with their service's whole list told; currencies below.
+  /// Characters on the screen, all of them live; currencies below.
   private func state(_ squad: Squad) throws -> AppState {
-    var state = try AppState.live(told: 5, of: 5)
+    var state = try AppState.live(fetched: 5, of: 5)
     state.squad.saved = squad
     state.now = Moment(seconds: 100)
-    state.browsers[.currencies]?[0].phase = .loaded
+    state.browser[.currencies, 0]?.phase = .loaded
     return state
   }
 
-  /// The prices of a squad's members are asked for.
+  /// The prices of a squad's members are requested.
   private func fetching(_ squad: Squad) throws -> TestStore {
     let store = TestStore(try state(squad))
     let request = store.next
     store.pressNothing(then: [fetch(request)]) {
-      $0.browsers[.currencies]?[0].phase = .loadingMore(request)
+      $0.browser[.currencies, 0]?.phase = .loadingMore(request)
     }
     return store
   }
@@ -48,7 +48,7 @@ import Testing
   private func fresh() throws -> TestStore {
     let store = try fetching(member)
     store.receive(live: page(), then: [due], changing: [.list(.currencies), .details]) {
-      $0.timed = [.currencies]
+      $0.browser.refreshTimers = [.currencies]
     }
     return store
   }
@@ -57,21 +57,21 @@ import Testing
   private func advance(_ store: TestStore, at place: SourceLocation = #_sourceLocation) {
     let request = store.next
     store.advance(.refresh(.currencies), then: [fetch(request, isRoutine: true)], at: place) {
-      $0.timed = []
-      $0.browsers[.currencies]?[0].due = .routine
-      $0.browsers[.currencies]?[0].phase = .refreshing(request, isRoutine: true)
+      $0.browser.refreshTimers = []
+      $0.browser[.currencies, 0]?.due = .routine
+      $0.browser[.currencies, 0]?.phase = .refreshing(request, isRoutine: true)
     }
   }
 
   private func root(_ store: TestStore) throws -> Level {
-    try #require(store.state.browsers[.currencies]?[0])
+    try #require(store.state.browser[.currencies, 0])
   }
 
   @Test func `a price in the strip is fetched and kept fresh whatever tab is open`() throws {
     let store = try fetching(member)
     store.pressNothing()
     store.receive(live: page(), then: [due], changing: [.list(.currencies), .details]) {
-      $0.timed = [.currencies]
+      $0.browser.refreshTimers = [.currencies]
     }
     // The clock is set once.
     store.pressNothing()
@@ -81,15 +81,15 @@ import Testing
   @Test func `nobody is woken for prices that nobody sees`() throws {
     let store = TestStore(try state(Squad()))
     store.pressNothing()
-    #expect(store.state.timed.isEmpty)
+    #expect(store.state.browser.refreshTimers.isEmpty)
   }
 
-  @Test func `what is due is asked for as routine, and what is there stays meanwhile`() throws {
+  @Test func `what is due is fetched as routine, and what is there stays meanwhile`() throws {
     let store = try fresh()
     advance(store)
     #expect(try root(store).live?.at == Moment(seconds: 100))
     store.receive(live: page(at: 160), then: [due], changing: [.list(.currencies)]) {
-      $0.timed = [.currencies]
+      $0.browser.refreshTimers = [.currencies]
     }
     #expect(try root(store).live?.at == Moment(seconds: 160))
     store.leave(.refresh(.currencies))
@@ -99,8 +99,8 @@ import Testing
     let store = try fresh()
     advance(store)
     store.receive(failure: .service(.timeout), then: [due]) {
-      $0.timed = [.currencies]
-      $0.browsers[.currencies]?[0].phase = .failed(.service(.timeout))
+      $0.browser.refreshTimers = [.currencies]
+      $0.browser[.currencies, 0]?.phase = .failed(.service(.timeout))
     }
     #expect(try root(store).live?.at == Moment(seconds: 100))
     #expect(try root(store).entries[0] == .euro)
@@ -108,18 +108,18 @@ import Testing
     store.giveUp(store.latest)
   }
 
-  @Test func `without a network there is no clock, and a key asks again after a while`() throws {
+  @Test func `without a network there is no timer, and a key retries after a while`() throws {
     let store = try fresh()
     advance(store)
     store.pressNothing(when: Moment(seconds: 200))
     store.receive(failure: .service(.noNetwork)) {
-      $0.browsers[.currencies]?[0].phase = .failed(.service(.noNetwork))
+      $0.browser[.currencies, 0]?.phase = .failed(.service(.noNetwork))
       $0.networkLostAt = Moment(seconds: 200)
     }
     store.pressNothing(when: Moment(seconds: 229))
     let request = store.next
     store.pressNothing(when: Moment(seconds: 230), then: [fetch(request, isRoutine: true)]) {
-      $0.browsers[.currencies]?[0].phase = .refreshing(request, isRoutine: true)
+      $0.browser[.currencies, 0]?.phase = .refreshing(request, isRoutine: true)
       $0.networkLostAt = nil
     }
     store.giveUp(request)
@@ -131,29 +131,29 @@ import Testing
       .squad(.changedElsewhere(Squad())), then: [.loop(.cancelTimer(.refresh(.currencies)))]
     ) {
       $0.squad.saved = Squad()
-      $0.timed = []
+      $0.browser.refreshTimers = []
     }
   }
 
-  @Test func `going on after a stop asks for what became old`() throws {
+  @Test func `resuming after a suspension fetches what became old`() throws {
     let store = try fresh()
     store.send(.resumed(Moment(seconds: 159))) { $0.now = Moment(seconds: 159) }
     let request = store.next
     store.send(.resumed(Moment(seconds: 160)), then: [fetch(request, isRoutine: true)]) {
       $0.now = Moment(seconds: 160)
-      $0.browsers[.currencies]?[0].due = .routine
-      $0.browsers[.currencies]?[0].phase = .refreshing(request, isRoutine: true)
+      $0.browser[.currencies, 0]?.due = .routine
+      $0.browser[.currencies, 0]?.phase = .refreshing(request, isRoutine: true)
     }
     store.giveUp(request)
     store.leave(.refresh(.currencies))
   }
 
-  @Test func `R asks as somebody who wants it`() throws {
+  @Test func `R fetches as a manual refresh`() throws {
     let store = try fresh()
     store.skip(.list(.tabChosen(3)))
     let request = store.next
     store.send(.list(.refreshRequested), then: [fetch(request, isAnew: true)]) {
-      $0.level.due = .asked
+      $0.level.due = .manual
       $0.level.phase = .refreshing(request, isRoutine: false)
     }
     #expect(store.state.level.live != nil, "what is shown is as fresh as it was")
@@ -161,7 +161,7 @@ import Testing
     store.leave(.refresh(.currencies))
   }
 
-  @Test func `R on a currency asks for its rate too`() throws {
+  @Test func `R on a currency fetches its rate too`() throws {
     let store = try fresh()
     store.skip(.squad(.stripFocused))
     let detail = store.next
@@ -169,21 +169,21 @@ import Testing
     let rate = Effect.world(.fetchDetail(detail, Entry.euro.id, isAnew: true))
     store.send(.list(.refreshRequested), then: [rate, fetch(list, isRoutine: true)]) {
       $0.details[Entry.euro.id] = .refreshing(detail, .live(.euro))
-      $0.browsers[.currencies]?[0].due = .routine
-      $0.browsers[.currencies]?[0].phase = .refreshing(list, isRoutine: true)
+      $0.browser[.currencies, 0]?.due = .routine
+      $0.browser[.currencies, 0]?.phase = .refreshing(list, isRoutine: true)
     }
     store.send(.list(.refreshRequested))
     for request in [detail, list] { store.giveUp(request) }
     store.leave(.refresh(.currencies))
   }
 
-  @Test func `R on a currency does not shorten what its service asked to wait`() throws {
+  @Test func `R on a currency does not shorten its service's rate limit`() throws {
     let limit = ServiceProblem.rateLimited(until: Moment(seconds: 500))
     let store = try fresh()
     advance(store)
     store.receive(failure: .service(limit), then: [due]) {
-      $0.timed = [.currencies]
-      $0.browsers[.currencies]?[0].phase = .failed(.service(limit))
+      $0.browser.refreshTimers = [.currencies]
+      $0.browser[.currencies, 0]?.phase = .failed(.service(limit))
     }
     store.skip(.squad(.stripFocused))
     store.pressNothing(when: Moment(seconds: 200))
@@ -204,7 +204,7 @@ import Testing
       .squad(.changedElsewhere(.sample(krona, .euro))), changing: [.list(.currencies)])
     store.receive(
       live: page([dollar, .euro, krona]), then: [due], changing: [.list(.currencies), .details]
-    ) { $0.timed = [.currencies] }
+    ) { $0.browser.refreshTimers = [.currencies] }
     #expect(try titles(store) == ["SEK", "EUR", "USD"])
     store.send(.squad(.changedElsewhere(.sample(.euro))), changing: [.list(.currencies), .squad])
     #expect(try titles(store) == ["EUR", "USD", "SEK"])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SquadCore
 
-@Suite struct SearchingTests {
+@Suite struct SearchTests {
   private func titles(_ store: TestStore) -> [String] {
     (0..<store.state.level.count).compactMap { store.state.level.entry(at: $0)?.title }
   }
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `the slash again goes on with the kept text`() throws {
+  @Test func `the slash again resumes the text`() throws {
     let store = try searching("man", from: 4)
     store.skip(.search(.kept))
     store.send(.search(.opened)) { $0.focus = .search }

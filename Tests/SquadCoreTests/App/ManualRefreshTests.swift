@@ -3,7 +3,7 @@ import Testing
 
 @testable import SquadCore
 
-@Suite struct RefreshTests {
+@Suite struct ManualRefreshTests {
   private let source = ListSource.list(.characters)
   private let broken = Failure.unreadable("byte 7")
 
@@ -11,7 +11,7 @@ import Testing
     .world(.loadPage(id, PageRequest(source: source, limit: .max, sort: .name)))
   }
 
-  @Test func `R reads the list anew, and while that is in flight does nothing`() throws {
+  @Test func `R reloads the list, and while that is in flight does nothing`() throws {
     let store = TestStore(try .sample())
     let request = store.next
     store.send(.list(.refreshRequested), then: [reload(request)]) {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `a detail that failed says why and is not asked for until R`() throws {
+  @Test func `a detail that failed says why and is not requested until R`() throws {
     var state = try AppState.sample()
     let shown = Entry.captainAmerica.id
     state.details[shown] = nil
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `in the detail R reads the detail anew; what is shown stays, on failure too`()
+  @Test func `in the detail R reloads the detail; what is shown stays, on failure too`()
     throws
   {
     let store = TestStore(try .sample())
@@ -80,7 +80,7 @@ import Testing
     store.send(.list(.refreshRequested)) { $0.message = nil }
     #expect(store.state.loadedDetail == old)
     store.receive(.detail(.loaded(request, shown, .failure(broken)))) {
-      $0.details[shown] = .failed(broken, kept: old)
+      $0.details[shown] = .failed(broken, cached: old)
     }
     #expect(store.state.loadedDetail == old)
   }
@@ -102,7 +102,7 @@ import Testing
     for id in [detail, list] { store.giveUp(id) }
   }
 
-  @Test func `the response about a detail that was not asked for is dropped`() throws {
+  @Test func `the response about a detail that was not requested is dropped`() throws {
     let store = TestStore(try .sample())
     store.send(.detail(.loaded(RequestID(8), Entry.thor.id, .failure(broken))))
     store.skip(.opened, .list(.refreshRequested))

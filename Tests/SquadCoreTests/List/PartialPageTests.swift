@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Responses that come in parts.
-@Suite struct GatheringTests {
+@Suite struct PartialPageTests {
   private let all = Entry.heroes
 
   private func fetch(_ request: RequestID) -> Effect {
@@ -13,7 +13,7 @@ import Testing
         request, PageRequest(source: .list(.characters), limit: Level.pageSize, sort: .name)))
   }
 
-  /// A list that its service was asked for, with nothing on this machine.
+  /// A list in flight from its service, with nothing on this machine.
   private func fetching(at moment: Moment? = nil) throws -> TestStore {
     var state = try AppState.live([])
     state.now = moment
@@ -48,7 +48,7 @@ import Testing
     #expect(store.state.level.selected == all[1])
   }
 
-  @Test func `what came is kept when a part fails, and R asks again`() throws {
+  @Test func `what came stays when a part fails, and R requests it again`() throws {
     let store = try fetching()
     let failure = Failure.service(.broken(status: 500))
     store.receive(live: page([all[0], all[2]], .short(failure)), changing: [.level, .details])
@@ -62,7 +62,7 @@ import Testing
     #expect(store.state.level.entries.count == 5)
   }
 
-  @Test func `a part that fails for want of a network is asked for by a later key`() throws {
+  @Test func `a part that fails for want of a network is retried by a later key`() throws {
     let store = try fetching(at: Moment(seconds: 10))
     store.receive(
       live: page([all[0]], .short(.service(.noNetwork))), changing: [.level, .details]

@@ -5,8 +5,8 @@ import Testing
 
 @testable import SquadCore
 
-/// How many details are kept, and which.
-@Suite struct KeepingDetailsTests {
+/// How many details are cached, and which.
+@Suite struct DetailEvictionTests {
   private let all = Entry.many(200)
 
   /// A list of 200 rows that came with all their details.
@@ -17,11 +17,11 @@ import Testing
     return state
   }
 
-  private func kept(_ state: AppState) -> [Int] {
+  private func cached(_ state: AppState) -> [Int] {
     all.indices.filter { state.details[all[$0].id] != nil }
   }
 
-  /// Answers what is read from this machine, where all details are.
+  /// Responds to prefetches from this machine, where all details are.
   private func response(_ effects: [Effect], _ state: inout AppState) {
     for effect in effects {
       switch effect {
@@ -36,18 +36,18 @@ import Testing
     }
   }
 
-  @Test func `of a long list the details around the cursor stay`() throws {
+  @Test func `of a long list the details around the cursor stay cached`() throws {
     let state = try long(row: 100)
-    #expect(state.details.count == AppState.detailsThatStay)
+    #expect(state.details.entries.count == DetailState.countAfterEviction)
     #expect(state.loadedDetail?.title == all[100].title)
-    #expect(Set(92...124).isSubset(of: kept(state)))
+    #expect(Set(92...124).isSubset(of: cached(state)))
   }
 
   @Test func `a short list keeps all and reads nothing ahead`() throws {
     let store = TestStore(try .sample(Entry.many(50)))
     for _ in 0..<49 { store.send(.moved(.next), changing: [.level]) }
     store.send(.moved(.next))
-    #expect(store.state.details.count == 50 + 4)
+    #expect(store.state.details.entries.count == 50 + 4)
   }
 
   @Test(arguments: [Motion.next, .previous])
@@ -59,7 +59,7 @@ import Testing
       try #require(state.loadedDetail != nil, "row \(state.level.cursor.row)")
       requests += effects.filter { $0.request != nil }.count
       response(effects, &state)
-      try #require(state.details.count <= AppState.detailLimit)
+      try #require(state.details.entries.count <= DetailState.limit)
     }
     #expect((4...20).contains(requests), "\(requests) requests for 199 steps")
   }
@@ -68,8 +68,8 @@ import Testing
     var state = try long()
     response(turn(&state, .moved(.last)), &state)
     response(turn(&state, .moved(.first)), &state)
-    #expect(kept(state).contains(199))
-    #expect(state.details.count <= AppState.detailLimit)
+    #expect(cached(state).contains(199))
+    #expect(state.details.entries.count <= DetailState.limit)
   }
 
   @Test func `what is in flight stays, and so does a member's price`() throws {
@@ -80,12 +80,12 @@ import Testing
     state.details["marvel/150"] = .refreshing(RequestID(900), .sample(all[150]))
     _ = turn(&state, .traceToggled)
     #expect(state.details[Entry.euro.id]?.value?.quote != nil)
-    #expect(kept(state).contains(150))
-    #expect(state.details.count == AppState.detailsThatStay)
+    #expect(cached(state).contains(150))
+    #expect(state.details.entries.count == DetailState.countAfterEviction)
   }
 
-  @Test func `what a service told is as live as before when it comes back`() throws {
-    var state = try AppState.live(all, told: 200)
+  @Test func `a live detail is live again when it is read back`() throws {
+    var state = try AppState.live(all, fetched: 200)
     _ = turn(&state)
     state.select(190, top: 185)
     let last = all[190].id
@@ -95,18 +95,20 @@ import Testing
     #expect(store.state.details[last] == .loading(load))
     var saved = Detail.live(all[190])
     saved.freshness = .saved(.sample)
-    // Its service is not asked for it again.
+    // It is not fetched again.
     store.receive(detail: saved, to: load) { $0.details[last] = .loaded(.live(all[190])) }
     store.giveUp(ahead)
-    // Another one than that which it told is what it is.
+    // Any other one is as it was read.
     saved.freshness = .saved(Moment(seconds: 7))
-    #expect(store.state.detailUse.recalled(saved).freshness == .saved(Moment(seconds: 7)))
+    #expect(
+      store.state.details.cache.restoringFreshness(of: saved).freshness
+        == .saved(Moment(seconds: 7)))
   }
 
   @Test func `of a long live page details are made for what the next keys may show`() throws {
     var state = try AppState.live(all)
     state.select(100, top: 95)
-    state.details = state.details.filter { $0.key == all[100].id }
+    state.details.remove(all.map(\.id).filter { $0 != all[100].id })
     _ = turn(&state, .traceToggled)
     let made = Mutex(0)
     let rows = Entry.many(64_000)
@@ -114,20 +116,20 @@ import Testing
       offset: 0, entries: rows, total: rows.count, isLast: true, freshness: .live(.sample),
       deferredDetails: DeferredDetails { id in
         made.withLock { $0 += 1 }
-        return Detail.live(Entry(id: id, title: "As told"))
+        return Detail.live(Entry(id: id, title: "Fetched"))
       })
     let effects = turn(
       &state, .list(.pageFetched(RequestID(state.requests), .success(page))))
     #expect(state.level.entries.count == 64_000)
     #expect(state.loadedDetail != nil)
-    #expect(state.details[all[101].id]?.value?.title == "As told")
-    #expect(Set(92...124).isSubset(of: kept(state)))
-    #expect(made.withLock { $0 } <= AppState.detailLimit)
+    #expect(state.details[all[101].id]?.value?.title == "Fetched")
+    #expect(Set(92...124).isSubset(of: cached(state)))
+    #expect(made.withLock { $0 } <= DetailState.limit)
     #expect(!effects.contains { if case .world(.readDetails) = $0 { true } else { false } })
     // What is read of it later is as live as the page.
     var saved = Detail.live(rows[63_999])
     saved.freshness = .saved(.sample)
-    #expect(state.detailUse.recalled(saved).freshness == .live(.sample))
+    #expect(state.details.cache.restoringFreshness(of: saved).freshness == .live(.sample))
   }
 
   @Test func `what this machine doesn't have is looked for once`() throws {
@@ -142,13 +144,13 @@ import Testing
     #expect(!next.contains { if case .world(.readDetails) = $0 { true } else { false } })
   }
 
-  @Test func `details that fly by are withdrawn before they are read`() throws {
+  @Test func `details that are scrolled past are cancelled before they are read`() throws {
     var state = try long()
     var effects: [Effect] = []
     for _ in all { effects += turn(&state, .moved(.next)) }
     let loads = effects.filter { if case .world(.loadDetail) = $0 { true } else { false } }.count
     let withdrawn = effects.filter { if case .world(.cancel) = $0 { true } else { false } }.count
     #expect(loads > 100 && withdrawn == loads - 1)
-    #expect(state.details.values.filter { $0.request != nil }.count == 1)
+    #expect(state.details.entries.values.filter { $0.request != nil }.count == 1)
   }
 }

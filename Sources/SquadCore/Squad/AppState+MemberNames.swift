@@ -1,4 +1,4 @@
-/// Telling apart members of the same title.
+/// Distinguishing members of the same title.
 extension AppState {
   /// What a member is called on the screen: its title; where another member has the same one, with
   /// the subtitle of its detail, or with its id where that doesn't tell them apart.
@@ -14,16 +14,11 @@ extension AppState {
     return member.name(beside: isShared ? "" : subtitle)
   }
 
-  /// The details that tell members of the same title apart and that nobody has asked for yet.
+  /// Loads the details that distinguish members of the same title.
   mutating func loadNamesakes() -> [Effect] {
     guard !squad.namesakes.isEmpty else { return [] }
-    var effects: [Effect] = []
-    for member in squad.saved.members where squad.isNamesake(member) && details[member.id] == nil {
-      let id = nextRequest()
-      details[member.id] = .loading(id)
-      effects.append(.world(.loadDetail(id, member.id)))
-    }
-    return effects
+    return squad.saved.members.filter { squad.isNamesake($0) && details[$0.id] == nil }
+      .map { load($0.id) }
   }
 }
 
@@ -41,12 +36,12 @@ extension Squad {
 }
 
 extension Entry {
-  /// What the squad keeps of it.
+  /// The member it would be in a squad.
   package var member: Member { Member(id: id, title: title, badge: badge) }
 }
 
 extension Member {
-  /// `Batman · Bruce Wayne`, else `Batman · 70`: a title with what tells it from its namesakes.
+  /// `Batman · Bruce Wayne`, else `Batman · 70`: a title with what distinguishes it from its namesakes.
   package func name(beside subtitle: String) -> String {
     "\(title) · \(subtitle.isEmpty || subtitle == title ? id.path : subtitle)"
   }
@@ -57,7 +52,7 @@ extension AppState {
   /// What the selected entry is called where it can join the squad, `character`; nil where it can't.
   /// Of a list without rows yet, what its rows will be.
   package var recruitNoun: String? {
-    guard let entry = level.selected else { return info(of: current)?.recruit }
+    guard let entry = level.selected else { return info(of: browser.current)?.recruit }
     return entry.isRecruitable ? info(of: entry.id)?.recruit : nil
   }
 
