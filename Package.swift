@@ -99,7 +99,7 @@ let package = Package(
       name: "SquadCoreTests", dependencies: ["Basics", "PlainText", "SquadCore", "TestSupport"]),
     .testTarget(
       name: "SquadUITests",
-      dependencies: ["Basics", "TerminalKit", "SquadCore", "SquadUI", "TestSupport"]),
+      dependencies: ["Basics", "SystemKit", "TerminalKit", "SquadCore", "SquadUI", "TestSupport"]),
     .testTarget(
       name: "SquadRuntimeTests",
       dependencies: [

@@ -8,7 +8,7 @@ import TerminalKit
 /// asked for. What is left of the keys waits in the decoder. Belongs to the main thread.
 package final class Runtime {
   private let terminal: Terminal
-  private let inbox: ActionInbox
+  private let queue: ActionQueue<Action>
   private let interpreter: KeyInterpreter
   private var decoder: KeyDecoder
   private let measuring: Measuring
@@ -28,13 +28,13 @@ package final class Runtime {
   ///   - keyClock: what a turn's keys are measured by, in microseconds; nil: the work they make.
   ///   - perform: starts the work of an effect that is not the terminal's.
   package init(
-    state: AppState, terminal: Terminal, inbox: ActionInbox, context: RenderContext,
+    state: AppState, terminal: Terminal, queue: ActionQueue<Action>, context: RenderContext,
     clock: @escaping () -> Moment, keyClock: (() -> Int)? = nil,
     perform: @escaping (WorldEffect) -> Void
   ) {
     self.keyClock = keyClock ?? { MonotonicClock.worked }
     self.terminal = terminal
-    self.inbox = inbox
+    self.queue = queue
     self.clock = clock
     interpreter = KeyInterpreter(keymap: context.keymap)
     decoder = KeyDecoder(keyStrings: terminal.keyStrings)
@@ -80,7 +80,7 @@ package final class Runtime {
     let takesKeys = !store.state.squad.isBehind
     let ready = PollResult.wait(
       input: takesKeys ? terminal.inputDescriptor : nil, signals: terminal.signalDescriptor,
-      inbox: inbox.descriptor,
+      queue: queue.descriptor,
       output: terminal.hasPendingOutput() ? terminal.outputDescriptor : nil,
       milliseconds: takesKeys && decoder.hasMore ? 0 : timeout(forKeys: takesKeys))
     if ready.output { _ = terminal.flush() }
@@ -90,9 +90,9 @@ package final class Runtime {
       decoder.feed(bytes)
     }
     if takesKeys { takeKeys() }
-    if ready.inbox {
+    if ready.queue {
       store.begin(at: clock(), hasInput: false)
-      inbox.take().forEach(send)
+      queue.take().forEach(send)
     }
     scheduler.takeDue().forEach(send)
     if scheduler.isQuitting {
