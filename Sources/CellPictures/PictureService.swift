@@ -93,7 +93,7 @@ package struct PictureService: Sendable {
   func fetch(_ address: WebAddress) async throws(HTTPError) -> HTTPResponse {
     try await http.send(
       HTTPRequest(
-        url: address.text, mostBytes: Self.mostBytes, scope: .publicOnly(except: configured)))
+        address, maximumBytes: Self.mostBytes, scope: .publicOnly(except: configured)))
   }
 
   /// Throws where no picture can be drawn, whichever it is.

@@ -21,7 +21,7 @@ extension HTTPClient {
 
 extension HTTPRequest {
   /// The address as a log may hold it: without query, name, password and keys.
-  var bareAddress: String { redaction.hide(in: CachedResponse.Metadata.bare(url)) }
+  var bareAddress: String { redaction.hide(in: address.bare) }
 }
 
 extension HTTPEvent {

@@ -1,23 +1,23 @@
-/// What to ask for: always a GET, so that asking twice does no harm.
+/// A GET request: repeating one does no harm.
 package struct HTTPRequest: Sendable {
-  /// http or https, with everything in it percent-encoded. May hold keys: never to be shown.
-  package var url: String
-  /// Sent as they are. One that no header can be is left out.
+  /// With everything in it percent-encoded. May hold keys: never to be shown.
+  package var address: WebAddress
+  /// Sent as they are; an invalid one is left out.
   package var headers: [(String, String)]
-  /// What hides this request's keys wherever an error's text quotes them.
+  /// Hides this request's keys wherever an error's text quotes them.
   package var redaction: Redaction
-  /// Bytes of a body that are taken; nil: as many as of any.
-  package var mostBytes: Int?
+  /// Maximum size of the body, below that of `HTTPLimits`.
+  package var maximumBytes: Int?
   package var scope: HTTPScope
 
   package init(
-    url: String, headers: [(String, String)] = [], redaction: Redaction = Redaction(),
-    mostBytes: Int? = nil, scope: HTTPScope = .anywhere
+    _ address: WebAddress, headers: [(String, String)] = [], redaction: Redaction = Redaction(),
+    maximumBytes: Int? = nil, scope: HTTPScope = .anywhere
   ) {
-    self.url = url
+    self.address = address
     self.headers = headers
     self.redaction = redaction
-    self.mostBytes = mostBytes
+    self.maximumBytes = maximumBytes
     self.scope = scope
   }
 }
@@ -33,7 +33,7 @@ package enum HTTPScope: Equatable, Sendable {
 
 extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible {
   /// The address without its query.
-  package var description: String { "GET \(redaction.hide(in: url))" }
+  package var description: String { "GET \(redaction.hide(in: address.text))" }
   package var debugDescription: String { description }
 }
 

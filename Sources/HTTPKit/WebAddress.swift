@@ -41,6 +41,13 @@ package struct WebAddress: Hashable, Sendable {
     return path.isEmpty ? "/" : String(path)
   }
 
+  /// The address of a path below this one, or with a query appended. `http:/` would take the path
+  /// for a host: what has not the shape of an address stays without it.
+  package func appending(_ suffix: String) -> WebAddress {
+    let address = WebAddress(text + suffix)
+    return isWellFormed || !address.isWellFormed ? address : self
+  }
+
   /// With a slash at the path's end; nil where there is one.
   package var withTrailingSlash: WebAddress? {
     let parts = AddressParts(text)

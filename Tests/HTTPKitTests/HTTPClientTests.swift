@@ -14,7 +14,7 @@ import Testing
     #expect(response.status == 200)
     #expect(response.headers["content-TYPE"] == "application/json; charset=utf-8")
     #expect(response.headers["Content-Encoding"] == "gzip")
-    #expect(response.finalURL == server.all.url)
+    #expect(response.finalAddress == server.all.address)
     #expect(response.redirects == 0)
     let heroes = try JSONSerialization.jsonObject(with: Data(response.body))
     #expect((heroes as? [Any])?.isEmpty == false)

@@ -60,6 +60,8 @@ import Testing
     let url = "http://h/p?apikey=1"
     #expect("\(HTTPRequest(url: url))" == "GET http://h/p?…")
     #expect(String(reflecting: HTTPRequest(url: url)) == "GET http://h/p?…")
-    #expect("\(HTTPResponse(status: 200, finalURL: url))" == "200, 0 bytes from http://h/p?…")
+    #expect(
+      "\(HTTPResponse(status: 200, finalAddress: WebAddress(url)))"
+        == "200, 0 bytes from http://h/p?…")
   }
 }

@@ -8,9 +8,9 @@ struct URLTemplate: Equatable, Sendable {
   init(_ address: WebAddress) { self.address = address }
 
   /// Whether it asks for one currency, and not for all that there are.
-  var namesCurrency: Bool { filled(with: "") != address.text }
+  var namesCurrency: Bool { filled(with: "") != address }
 
-  func filled(with code: String) -> String {
+  func filled(with code: String) -> WebAddress {
     var filled = ""
     var rest = address.text[...]
     while let brace = rest.firstIndex(of: "{") {
@@ -27,7 +27,7 @@ struct URLTemplate: Equatable, Sendable {
         rest.removeFirst()
       }
     }
-    return filled + rest
+    return WebAddress(filled + rest)
   }
 
   /// What tells its answers from those of other services, without anything secret.

@@ -19,7 +19,7 @@ struct CurlJob: Sendable {
     self.number = number
     self.request = request
     self.completion = completion
-    address = WebAddress(request.url)
+    address = request.address
   }
 }
 

@@ -8,7 +8,7 @@ extension CurlTransfer {
     let retryAfter = RetryAfter.moment(in: head.headers, now: now) { HTTPDate.moment($0, library) }
     return .success(
       HTTPResponse(
-        status: status, headers: head.headers, body: body, finalURL: job.address.text,
+        status: status, headers: head.headers, body: body, finalAddress: job.address,
         redirects: job.redirects, moment: now, retryAfter: retryAfter,
         redaction: job.request.redaction))
   }

@@ -31,7 +31,7 @@ final class CurlTransfer {
     self.job = job
     self.endpoint = endpoint
     var limits = settings.limits
-    limits.body = min(limits.body, job.request.mostBytes ?? .max)
+    limits.body = min(limits.body, job.request.maximumBytes ?? .max)
     self.limits = limits
     stallsAt = MonotonicClock.milliseconds + Int64(settings.limits.stalled)
     errorText.initialize(repeating: 0, count: Int(SQUAD_CURL_ERROR_BYTES))
