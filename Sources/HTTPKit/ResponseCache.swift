@@ -53,10 +53,4 @@ package struct ResponseCache: Sendable {
     self.part = part
     self.close = close
   }
-
-  /// Keeps nothing.
-  package static let none = ResponseCache(
-    response: { _ in nil }, facts: { _ in nil }, freshest: { _, _ in nil },
-    save: { _, _ in false }, touch: { _, _, _ in false }, remove: { _ in }, keys: { _ in [] },
-    pages: { _ in [] })
 }

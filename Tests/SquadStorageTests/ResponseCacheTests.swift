@@ -125,10 +125,4 @@ import Testing
     _ = try squad.perform(.recruit(member(1)))
     #expect(try squad.connection?.database.number("PRAGMA synchronous") == 2)
   }
-
-  @Test func `a store of none keeps nothing`() throws {
-    #expect(try !ResponseCache.none.save(key(1), response("one")))
-    #expect(try ResponseCache.none.response(key(1)) == nil)
-    #expect(try ResponseCache.none.pages(key(1)).isEmpty)
-  }
 }

@@ -100,7 +100,6 @@ final class CurlClient: Sendable {
 
   /// The thread: until the desk is closed, or at once where there is no libcurl.
   private func serve() {
-    CurlThread.blockSignals()
     do {
       let library = try CurlLibrary.open(settings.libraries)
       guard let multi = squad_curl_multi(library.functions) else {

@@ -10,7 +10,6 @@ struct PollResult {
   var signals = false
   var queue = false
   var output = false
-  var timedOut = false
 
   /// Blocks until one of the descriptors that are wanted is ready; without a time limit for ever,
   /// and nothing wakes it meanwhile.
@@ -24,8 +23,7 @@ struct PollResult {
       pollfd(fd: output ?? -1, events: Int16(POLLOUT), revents: 0),
     ]
     let timeout = Int32(clamping: milliseconds ?? -1)
-    let count = poll(&polled, nfds_t(polled.count), timeout)
-    guard count > 0 else { return PollResult(timedOut: count == 0) }
+    guard poll(&polled, nfds_t(polled.count), timeout) > 0 else { return PollResult() }
     return PollResult(
       input: polled[0].revents != 0, signals: polled[1].revents != 0,
       queue: polled[2].revents != 0, output: polled[3].revents != 0)
