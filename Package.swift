@@ -81,7 +81,7 @@ let package = Package(
       path: "Tests/TestSupport"),
     .target(name: "JSONTestSupport", dependencies: ["JSONReader"], path: "Tests/JSONTestSupport"),
     .target(
-      name: "HTTPTestSupport", dependencies: ["Basics", "SystemKit", "HTTPKit", "SquadCore"],
+      name: "HTTPTestSupport", dependencies: ["Basics", "SystemKit", "HTTPKit"],
       path: "Tests/HTTPTestSupport"),
     .target(
       name: "CatalogueTestSupport",
@@ -92,7 +92,7 @@ let package = Package(
       name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"], exclude: ["Generate"]),
     .testTarget(name: "JSONReaderTests", dependencies: ["JSONReader", "JSONTestSupport"]),
     .testTarget(
-      name: "HTTPKitTests", dependencies: ["Basics", "HTTPKit", "SquadCore", "HTTPTestSupport"]),
+      name: "HTTPKitTests", dependencies: ["Basics", "HTTPKit", "HTTPTestSupport"]),
     .testTarget(
       name: "TerminalKitTests", dependencies: ["Basics", "PlainText", "TerminalKit", "TestSupport"]),
     .testTarget(

@@ -1,7 +1,6 @@
 import Basics
 import HTTPKit
 import SQLiteKit
-import SquadCore
 
 extension ResponseTable {
   /// What an answer takes of the disk: whole pages of SQLite's usual size, its key twice.

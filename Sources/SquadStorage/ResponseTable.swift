@@ -1,7 +1,6 @@
 import Basics
 import HTTPKit
 import SQLiteKit
-import SquadCore
 
 /// The answers in their two tables. The bodies stand apart: a row is written anew as a whole, and
 /// what changes with each use must not take its body along.

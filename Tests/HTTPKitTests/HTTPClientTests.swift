@@ -1,7 +1,5 @@
 import Foundation
 import HTTPTestSupport
-import SquadCore
-import Synchronization
 import Testing
 
 @testable import HTTPKit

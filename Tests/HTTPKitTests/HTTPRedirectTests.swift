@@ -1,5 +1,4 @@
 import HTTPTestSupport
-import SquadCore
 import Testing
 
 @testable import HTTPKit

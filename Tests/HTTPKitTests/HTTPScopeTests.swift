@@ -1,6 +1,5 @@
 import Foundation
 import HTTPTestSupport
-import SquadCore
 import Testing
 
 @testable import HTTPKit

@@ -1,7 +1,6 @@
 import Basics
 import Foundation
 import HTTPTestSupport
-import SquadCore
 import Synchronization
 import Testing
 

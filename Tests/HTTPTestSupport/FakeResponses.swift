@@ -1,6 +1,5 @@
 import Basics
 import HTTPKit
-import SquadCore
 import Synchronization
 
 /// Saved answers without a disk.

@@ -1,7 +1,6 @@
 import Foundation
 import HTTPTestSupport
 import SquadCore
-import Synchronization
 import TestSupport
 import Testing
 

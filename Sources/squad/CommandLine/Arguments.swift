@@ -1,5 +1,4 @@
 import BitcoinCatalogue
-import SquadCore
 import TerminalKit
 
 /// Reads the command line. Options may stand anywhere; `--` ends them.
