@@ -22,12 +22,12 @@ package struct HTTPRequest: Sendable {
   }
 }
 
-/// Where a request may lead, redirects included.
+/// Which hosts a request may reach, redirects included.
 package enum HTTPScope: Equatable, Sendable {
-  /// Whoever wrote the address may name any machine.
+  /// Any host: the address is the user's.
   case anywhere
-  /// A service wrote it: no address of this machine or a private network, but for the hosts and
-  /// ports that a person's own addresses name. A proxy that a person named may be anywhere.
+  /// The address is a service's: no host on this machine or a private network, but for hosts and
+  /// ports of addresses that the user configured. A proxy may be anywhere.
   case publicOnly(except: [WebAddress])
 }
 
@@ -38,7 +38,7 @@ extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible {
 }
 
 extension HTTPRequest {
-  /// The headers as lines, without those that would break the request apart.
+  /// The headers as lines, without malformed ones, which could inject others.
   package var lines: [String] {
     headers.compactMap { name, value in
       let isName = !name.isEmpty && name.utf8.allSatisfy(isTokenByte)
@@ -48,7 +48,7 @@ extension HTTPRequest {
   }
 }
 
-/// Whether a header's name may hold it: RFC 9110's token.
+/// Whether a header's name may have it: RFC 9110's token.
 private func isTokenByte(_ byte: UInt8) -> Bool {
   switch byte {
   case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true

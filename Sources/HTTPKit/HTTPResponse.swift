@@ -5,17 +5,17 @@ package struct HTTPResponse: Sendable {
   /// 100…999
   package var status: Int
   package var headers: HTTPHeaders
-  /// Unpacked.
+  /// Decompressed.
   package var body: [UInt8]
   /// The address it came from, after redirects. May hold keys: never to be shown.
   package var finalAddress: WebAddress
-  /// How many redirects led there.
+  /// How many redirects were followed.
   package var redirects: Int
-  /// When it came.
+  /// When it was received.
   package var moment: Moment
-  /// When the server wants to be asked again: `Retry-After`, at most a day from then.
+  /// `Retry-After` as a moment, at most a day after `moment`.
   package var retryAfter: Moment?
-  /// The request's own.
+  /// That of the request.
   package var redaction: Redaction
 
   package init(

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Whether this machine has a way out, as its routing table knows. Nothing is sent.
+/// Whether the routing table has a route to the internet. Nothing is sent.
 enum NetworkRoute {
   static func exists() -> Bool { leads(toIPv4: 0xC000_0201) || leadsToIPv6() }
 

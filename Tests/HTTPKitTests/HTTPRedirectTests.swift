@@ -48,7 +48,7 @@ import Testing
 }
 
 @Suite struct HTTPSecurityTests {
-  @Test func `A certificate that nobody vouches for is refused, with the reason`() throws {
+  @Test func `An untrusted certificate is refused, with the reason`() throws {
     let folder = try ScratchFolder()
     let server = try StandIn("secure", [folder.path])
     let problem = try #require(try TestClient().problem(server.all))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HTTPKit
 
-/// Which addresses are nobody's business but this machine's and its neighbours'.
+/// Which addresses belong to this machine or a private network.
 @Suite struct PrivateAddressTests {
   @Test(arguments: [
     ("0.0.0.0", "0.255.255.255", nil, "1.0.0.0"),
@@ -38,7 +38,7 @@ import Testing
     #expect(try isPrivate(text) == expected)
   }
 
-  @Test func `What is no address is kept away from too`() {
+  @Test func `What is no address counts as private`() {
     for text in ["", "example.org", "127.1", "1.2.3.4.5", "fe80::1%eth0"] {
       #expect(PrivateAddress.includes(text))
     }
@@ -102,7 +102,7 @@ import Testing
     #expect(try server.log().requests.count == asked.requests.count)
   }
 
-  @Test func `A host and port that a person named are reached, another port is not`() throws {
+  @Test func `A configured host and port are reached, another port is not`() throws {
     let server = try StandIn()
     let url = server.hero(1).url
     let client = TestClient()
@@ -116,7 +116,7 @@ import Testing
     #expect(try client.problem(other) == .privateAddress)
   }
 
-  @Test func `Nor is a connection used that another request left`() throws {
+  @Test func `Nor is another request's connection reused`() throws {
     let server = try StandIn()
     let client = TestClient()
     #expect(try client.ask(server.hero(1)).status == 200)
@@ -135,9 +135,9 @@ import Testing
     #expect(try inside.log().requests.isEmpty)
   }
 
-  @Test func `It is not tried again`() throws {
+  @Test func `It is not retried`() throws {
     let server = try StandIn()
-    let client = TestClient { $0.retry.base = 10_000 }
+    let client = TestClient { $0.retry.baseDelay = 10_000 }
     #expect(try measure { _ = try client.problem(request(server.all.url)) } < .seconds(5))
   }
 

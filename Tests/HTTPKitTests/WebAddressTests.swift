@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test func `What only libcurl knows to be wrong fails in its words`() throws {
-    let problem = try TestClient { $0.retry.tries = 1 }.problem(
+    let problem = try TestClient { $0.retry.maximumAttempts = 1 }.problem(
       HTTPRequest(url: "http://a:x/?secret"))
     #expect(problem?.kind == .connection(""))
     #expect(problem?.words.contains("secret") == false)

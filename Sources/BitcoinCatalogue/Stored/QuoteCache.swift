@@ -47,7 +47,7 @@ final class QuoteCache: Sendable {
   func readSaved() {
     guard let keys = try? responses.keys(CatalogueID.bitcoin.rawValue) else { return }
     for key in keys {
-      guard let known = QuoteKey(path: key.path), let facts = (try? responses.facts(key)) ?? nil,
+      guard let known = QuoteKey(path: key.path), let facts = (try? responses.metadata(key)) ?? nil,
         held.withLock({ ($0.seen[key]?.seconds ?? .min) < facts.fetchedAt.seconds }),
         let saved = (try? responses.response(key)) ?? nil
       else { continue }

@@ -45,7 +45,7 @@ extension ServiceFetch {
   private func attempt(
     _ base: WebAddress, next: WebAddress?, isUnconditional: Bool
   ) -> Attempt {
-    let cached = (try? client.responses.facts(key)).flatMap { $0 }
+    let cached = (try? client.responses.metadata(key)).flatMap { $0 }
     let known = cached.flatMap {
       !isUnconditional && $0.source == base.bare ? $0 : nil
     }

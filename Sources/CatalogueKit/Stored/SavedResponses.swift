@@ -33,7 +33,7 @@ package final class SavedResponses: Sendable {
 
   /// What is known of a saved response without its body; nil where there is none.
   package func facts(_ key: CacheKey) -> CachedResponse.Metadata? {
-    (try? responses.facts(key)).flatMap { $0 }
+    (try? responses.metadata(key)).flatMap { $0 }
   }
 
   package func key(_ path: String, _ parameters: [(String, String)] = []) -> CacheKey {

@@ -1,5 +1,5 @@
 extension CurlTransfer {
-  /// What came of it, by libcurl's result; redirects are answers here.
+  /// The response or the error, by libcurl's result code; redirects are responses here.
   func outcome(_ result: Int32, _ settings: HTTPSettings) -> Result<HTTPResponse, HTTPError> {
     if isTooLarge { return .failure(.tooLarge) }
     if result != 0, isRefused { return .failure(.privateAddress) }

@@ -4,15 +4,15 @@
   import Darwin
 #endif
 
-/// What the loop was woken by.
+/// Descriptors that are ready after a `poll`.
 struct PollResult {
   var input = false
   var signals = false
   var queue = false
   var output = false
 
-  /// Blocks until one of the descriptors that are wanted is ready; without a time limit for ever,
-  /// and nothing wakes it meanwhile.
+  /// Blocks until a descriptor is ready or the timeout is over; without a timeout nothing else wakes
+  /// the process.
   static func wait(
     input: Int32?, signals: Int32, queue: Int32, output: Int32?, milliseconds: Int?
   ) -> PollResult {

@@ -40,7 +40,7 @@ extension Strings {
     "\(text(of: failure)) · showing \(text(of: freshness))"
   }
 
-  /// What a command says of an entry that is not on this machine and that no service told.
+  /// Text of a command about an entry that is neither on this machine nor from a service.
   package func text(of failure: Failure, missing id: EntryID) -> String {
     "\(text(of: failure)) · no saved copy of \(id)"
   }

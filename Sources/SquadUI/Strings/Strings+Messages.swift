@@ -1,6 +1,6 @@
 import SquadCore
 
-/// What squad says about what happened.
+/// Texts of messages.
 extension Strings {
   /// - Parameter name: tells a member from others of the same title.
   package func text(

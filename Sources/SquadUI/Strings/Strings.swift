@@ -119,7 +119,7 @@ extension Strings {
 
   private func ending(of level: Level) -> String? {
     level.live.flatMap { live in
-      live.end.flatMap { text(of: $0, told: live.count, total: live.total) }
+      live.end.flatMap { text(of: $0, received: live.count, total: live.total) }
     }
   }
 

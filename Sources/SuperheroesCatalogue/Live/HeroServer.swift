@@ -37,14 +37,14 @@ package struct HeroServer: Sendable {
 
   /// The heroes as they were last fetched; nil where they never were.
   func saved() -> HeroResponse? {
-    guard let facts = (try? responses.facts(key)).flatMap({ $0 }) else { return nil }
+    guard let facts = (try? responses.metadata(key)).flatMap({ $0 }) else { return nil }
     return saved(facts)
   }
 
   /// What a hero opened to when the heroes were last fetched; nil where they never were. Throws
   /// `Failure`.
   func detail(_ id: EntryID) throws(Failure) -> Detail? {
-    guard let facts = (try? responses.facts(key)).flatMap({ $0 }) else { return nil }
+    guard let facts = (try? responses.metadata(key)).flatMap({ $0 }) else { return nil }
     let freshness = Freshness.saved(facts.fetchedAt)
     if let index = kept.index(at: facts.fetchedAt) {
       guard let place = index.place(of: id) else {
