@@ -28,6 +28,8 @@ package final class Worker: Sendable {
   /// Enqueues a job and awaits its result; nil where the task is cancelled first. A job that has
   /// not begun by then is skipped.
   package func run<Value: Sendable>(_ job: @escaping @Sendable () -> Value) async -> Value? {
+    // Else the job might have run before the promise notices.
+    guard !Task.isCancelled else { return nil }
     let result = Promise<Value?>()
     perform { if !result.isFulfilled { result.fulfill(job()) } }
     return await result.value { result.fulfill(nil) }
