@@ -173,7 +173,8 @@ let package = Package(
       name: "terminal-probe", dependencies: ["TerminalKit", "NcursesTerminal"],
       path: "Tests/TerminalProbe"),
     .executableTarget(
-      name: "list-bench", dependencies: ["Basics", "SquadCore"], path: "Tests/Bench/Lists"),
+      name: "list-bench", dependencies: ["Basics", "SystemKit", "SquadCore"],
+      path: "Tests/Bench/Lists"),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
