@@ -9,6 +9,9 @@ struct IPAddress: Equatable {
   /// 4 or 16.
   let bytes: [UInt8]
 
+  /// - Parameter bytes: 4 or 16.
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
   /// Nil for a name.
   init?(_ text: some StringProtocol) {
     let text = String(text)

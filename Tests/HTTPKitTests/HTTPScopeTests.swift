@@ -1,4 +1,3 @@
-import Foundation
 import HTTPTestSupport
 import Testing
 
@@ -38,48 +37,8 @@ import Testing
     #expect(try isPrivate(text) == expected)
   }
 
-  @Test func `What is no address counts as private`() {
-    for text in ["", "example.org", "127.1", "1.2.3.4.5", "fe80::1%eth0"] {
-      #expect(PrivateAddress.includes(text))
-    }
-    #expect(!PrivateAddress.includes("2001:db8::1%eth0"))
-    #expect(PrivateAddress.includes(String(repeating: "1", count: 300)))
-    var local = sockaddr_un()
-    local.sun_family = sa_family_t(AF_UNIX)
-    #expect(isPrivate(local))
-    var short = Loopback.place(80)
-    short.sin_addr.s_addr = UInt32(0x0808_0808).bigEndian
-    #expect(!isPrivate(short))
-    #expect(isPrivate(short, cutTo: 4))
-    #expect(isPrivate(short, cutTo: 0))
-  }
-
-  /// Asked both ways, which must be of one mind.
   private func isPrivate(_ text: String) throws -> Bool {
-    let address = try #require(IPAddress(text))
-    let told = PrivateAddress.includes(text)
-    let place: Bool
-    if address.bytes.count == 4 {
-      var socket = sockaddr_in()
-      socket.sin_family = sa_family_t(AF_INET)
-      withUnsafeMutableBytes(of: &socket.sin_addr) { $0.copyBytes(from: address.bytes) }
-      place = isPrivate(socket)
-    } else {
-      var socket = sockaddr_in6()
-      socket.sin6_family = sa_family_t(AF_INET6)
-      withUnsafeMutableBytes(of: &socket.sin6_addr) { $0.copyBytes(from: address.bytes) }
-      place = isPrivate(socket)
-    }
-    #expect(told == place, "\(text)")
-    return place
-  }
-
-  private func isPrivate<Place>(_ place: Place, cutTo count: Int? = nil) -> Bool {
-    withUnsafePointer(to: place) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        PrivateAddress.includes($0, length: count ?? MemoryLayout<Place>.size)
-      }
-    }
+    try #require(IPAddress(text)).isPrivate
   }
 }
 

@@ -154,7 +154,8 @@ extension CurlTransfer {
       return set(SQUAD_CURL_PROXY, proxy)
     }
     let socketGuard = UnsafeMutablePointer<squad_curl_guard>.allocate(capacity: 1)
-    socketGuard.initialize(to: squad_curl_guard())
+    socketGuard.initialize(
+      to: squad_curl_guard(is_private: isPrivate, refused: false, opened: false))
     self.socketGuard = socketGuard
     return set(SQUAD_CURL_PROXY, "")
       && squad_curl_set_guard(library.functions, handle, socketGuard)
@@ -183,6 +184,10 @@ private func takeLine(
   _ context: UnsafeMutableRawPointer?
 ) -> Int {
   pass(bytes, size, count, context) { $0.take(line: $1) }
+}
+
+private func isPrivate(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+  IPAddress(bytes: Array(UnsafeBufferPointer(start: bytes, count: count))).isPrivate
 }
 
 /// The number of bytes where all were accepted, else another one, which ends the transfer.
