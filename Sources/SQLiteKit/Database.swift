@@ -83,7 +83,7 @@ package final class Database {
     while try statement.step() {}
   }
 
-  /// Runs a statement whose one parameter is `blob`; SQLite reads it where it stands.
+  /// Runs a statement whose one parameter is `blob`; it is not copied.
   package func run(_ sql: String, blob: [UInt8]) throws(DatabaseError) {
     try prepare(sql).run(blob: blob)
   }

@@ -45,7 +45,7 @@ extension Strings {
     "\(text(of: failure)) · no saved copy of \(id)"
   }
 
-  /// What is said after the screen has gone, when nobody can try again.
+  /// Text after the screen is closed, when a retry is not possible any more.
   package func text(of unsaved: UnsavedChanges) -> String {
     let reason = unsaved.problem == .busy ? inUse : text(of: unsaved.problem)
     let changes = unsaved.count == 1 ? "change" : "changes"

@@ -1,7 +1,7 @@
 import BitcoinCatalogue
 import TerminalKit
 
-/// Reads the command line. Options may stand anywhere; `--` ends them.
+/// Parser of the command line. Options may be anywhere; `--` ends them.
 struct Arguments {
   private var remaining: ArraySlice<String>
   private(set) var words: [String] = []
