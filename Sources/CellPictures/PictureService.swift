@@ -54,10 +54,10 @@ package struct PictureService: Sendable {
 
   /// The addresses of usable saved copies, the best one first. Without a network a copy that is too
   /// small will do.
-  func addresses(ofCopies request: PictureRequest, mayAsk: Bool) -> [WebAddress] {
+  func addresses(ofCopies request: PictureRequest, mayFetch: Bool) -> [WebAddress] {
     let box = request.box
     let sizes = request.picture.sizes(filling: box.pixelWidth, by: box.pixelHeight)
-    return (sizes.enough + (mayAsk ? [] : sizes.less)).compactMap(address)
+    return (sizes.enough + (mayFetch ? [] : sizes.less)).compactMap(address)
   }
 
   /// A size's address: encrypted, unless that makes no sense or was not wanted.
@@ -93,7 +93,7 @@ package struct PictureService: Sendable {
   func fetch(_ address: WebAddress) async throws(HTTPError) -> HTTPResponse {
     try await http.send(
       HTTPRequest(
-        url: address.text, mostBytes: Self.mostBytes, scope: .publicOnly(except: configured)))
+        address, maximumBytes: Self.mostBytes, scope: .publicOnly(except: configured)))
   }
 
   /// Throws where no picture can be drawn, whichever it is.

@@ -2,7 +2,7 @@
 package struct SearchQuery: Equatable, Sendable {
   /// The words, folded, parted by one space.
   private let bytes: [UInt8]
-  /// Where each word stands in `bytes`.
+  /// Range of each word in `bytes`.
   private let words: [Range<Int>]
 
   /// Cleans and folds what was typed.
@@ -19,7 +19,7 @@ package struct SearchQuery: Equatable, Sendable {
     entry.bytes.withUnsafeBufferPointer { rank(ofFolded: $0) }
   }
 
-  /// The same over the bytes of a `Searchable`, wherever they are kept.
+  /// The same over the bytes of a `Searchable`, wherever they are stored.
   package func rank(ofFolded entry: UnsafeBufferPointer<UInt8>) -> MatchRank? {
     guard !isEmpty else { return .prefix }
     return bytes.withUnsafeBufferPointer { query in

@@ -135,15 +135,15 @@ import Testing
     let slashes = TrailingSlashHosts()
     var response = HTTPResponse.text("hello")
     response.redirects = 1
-    for (requested, final) in [
+    for (requested, final): (WebAddress, WebAddress) in [
       ("http://one/a", "http://one/b/"), ("http://one/a/", "http://one/a"),
       ("http://one/a", "http://one/a"), ("http://one/a?x=/", "http://one/b?x=//"),
     ] {
-      response.finalURL = final
+      response.finalAddress = final
       slashes.learn(response, to: requested, below: "http://one")
       #expect(slashes.address(for: "http://one/c", below: "http://one") == nil)
     }
-    response.finalURL = "https://www.one/a/?x"
+    response.finalAddress = "https://www.one/a/?x"
     slashes.learn(response, to: "http://one/a?x", below: "http://one")
     #expect(slashes.address(for: "http://one/c?x", below: "http://one") == "http://one/c/?x")
     #expect(slashes.address(for: "http://one/c/?x", below: "http://one") == nil)
@@ -168,10 +168,10 @@ private final class SlashedHost: Sendable {
         return .success(.text("{}", status: 404))
       }
       var response = HTTPResponse.text("hello")
-      response.finalURL = request.url
+      response.finalAddress = request.address
       if !isSlashed, bare != plain {
         response.redirects = 1
-        response.finalURL = "http://one\(path)/\(request.url[address.endIndex...])"
+        response.finalAddress = WebAddress("http://one\(path)/\(request.url[address.endIndex...])")
       }
       return .success(response)
     }

@@ -129,7 +129,7 @@ import Testing
     fault: String, problem: ServiceProblem
   ) async throws {
     let server = try StandIn("marvel", ["--fault", "\(fault)@/u/prod/*"])
-    let client = TestClient { $0.limits.stalled = 300 }
+    let client = TestClient { $0.limits.stallTimeout = 300 }
     let service = stage.service(client.http, configured: [server.url])
     #expect(try await service.draw(request(server.picture())) == .failure(.service(problem)))
     #expect(stage.responses.all.isEmpty)

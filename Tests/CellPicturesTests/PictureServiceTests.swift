@@ -78,14 +78,14 @@ import Testing
     let picture = try #require(Picture(sizes: sizes))
     let network = network()
     let service = stage.service(network)
-    func draw(_ columns: Int, mayAsk: Bool = true) async -> Result<CellImage, Failure> {
+    func draw(_ columns: Int, mayFetch: Bool = true) async -> Result<CellImage, Failure> {
       let box = Size(columns: columns, rows: columns / 2)
-      return await service.draw(PictureRequest(picture, in: box), mayAsk: mayAsk)
+      return await service.draw(PictureRequest(picture, in: box), mayFetch: mayFetch)
     }
     #expect(try await draw(20).get().columns == 20)
     #expect(try await draw(8).get().columns == 8)
     #expect(network.urls == ["https://example.org/200.png"], "a larger one fills the room too")
-    #expect(try await draw(40, mayAsk: false).get().columns == 40)
+    #expect(try await draw(40, mayFetch: false).get().columns == 40)
     #expect(network.requests.count == 1)
     #expect(try await draw(40).get().columns == 40)
     #expect(network.urls.last == "https://example.org/400.png")
@@ -99,7 +99,7 @@ import Testing
     #expect(saved.body == PictureStage.png)
     #expect(saved.fetchedAt == Moment(seconds: 500))
     let again = stage.service(network.client, isOffline: true)
-    #expect(try await again.draw(request(), mayAsk: false).get() == first)
+    #expect(try await again.draw(request(), mayFetch: false).get() == first)
     let smaller = Size(columns: 4, rows: 2)
     #expect(try await again.draw(request(in: smaller)).get().columns <= 4)
     #expect(network.requests.count == 1)
@@ -110,7 +110,7 @@ import Testing
     let offline = stage.service(network.client, isOffline: true)
     #expect(try await offline.draw(request()) == .failure(.service(.noNetwork)))
     let service = stage.service(network)
-    #expect(try await service.draw(request(), mayAsk: false) == .failure(.service(.noNetwork)))
+    #expect(try await service.draw(request(), mayFetch: false) == .failure(.service(.noNetwork)))
     #expect(network.requests.isEmpty)
     #expect(stage.failures.isEmpty, "it was not tried")
   }

@@ -94,7 +94,7 @@ import Testing
     try expectRecovery(scratch, salvaged: 4...4)
   }
 
-  @Test func `damage that shows with a change is told with its answer`() throws {
+  @Test func `damage that shows with a change is reported with its result`() throws {
     let scratch = try ScratchFolder()
     let repository = scratch.repository()
     for number in 0..<3 { _ = try repository.perform(.recruit(member(number))) }

@@ -8,9 +8,9 @@ struct URLTemplate: Equatable, Sendable {
   init(_ address: WebAddress) { self.address = address }
 
   /// Whether it is the address of one currency, and not of all.
-  var namesCurrency: Bool { filled(with: "") != address.text }
+  var namesCurrency: Bool { filled(with: "") != address }
 
-  func filled(with code: String) -> String {
+  func filled(with code: String) -> WebAddress {
     var filled = ""
     var remaining = address.text[...]
     while let brace = remaining.firstIndex(of: "{") {
@@ -27,7 +27,7 @@ struct URLTemplate: Equatable, Sendable {
         remaining.removeFirst()
       }
     }
-    return filled + remaining
+    return WebAddress(filled + remaining)
   }
 
   /// Name of the service in cache keys, without anything secret.

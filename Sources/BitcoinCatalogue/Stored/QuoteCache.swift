@@ -48,7 +48,8 @@ final class QuoteCache: Sendable {
   func readSaved() {
     guard let keys = try? responses.keys(CatalogueID.bitcoin.rawValue) else { return }
     for key in keys {
-      guard let quoteKey = QuoteKey(path: key.path), let facts = (try? responses.facts(key)) ?? nil,
+      guard let quoteKey = QuoteKey(path: key.path),
+        let facts = (try? responses.metadata(key)) ?? nil,
         state.withLock({ ($0.fetchedAt[key]?.seconds ?? .min) < facts.fetchedAt.seconds }),
         let saved = (try? responses.response(key)) ?? nil
       else { continue }

@@ -22,8 +22,8 @@ extension LogEvent {
       self = .requestFailed(
         LoggedRequest(number: number, address: address), ServiceProblem(error),
         milliseconds: elapsed)
-    case .retried(let address, let error, let tried, let wait):
-      self = .retried(address: address, ServiceProblem(error), tried: tried, wait: wait)
+    case .retried(let address, let error, let attempts, let delay):
+      self = .retried(address: address, ServiceProblem(error), tried: attempts, wait: delay)
     }
   }
 }

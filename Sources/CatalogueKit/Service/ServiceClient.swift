@@ -10,9 +10,11 @@ package struct ServiceClient: Sendable {
   /// The catalogue's name in the cache's keys.
   package let catalogue: String
   /// Base addresses, tried in order.
-  let bases: [String]
+  let bases: [WebAddress]
   /// The address of a path below a base; most services just concatenate them.
-  package var address: @Sendable (_ base: String, _ path: String) -> String = { $0 + $1 }
+  package var address: @Sendable (_ base: WebAddress, _ path: String) -> WebAddress = {
+    $0.appending($1)
+  }
   let http: HTTPClient
   package let responses: ResponseCache
   /// Parameters that sign a request; different each time, never part of a key.

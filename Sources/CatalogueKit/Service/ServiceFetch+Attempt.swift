@@ -6,15 +6,15 @@ import SquadCore
 extension ServiceFetch {
   /// A request to one of the bases.
   private struct Attempt {
-    let base: String
+    let base: WebAddress
     /// The request's address without its parameters.
-    let address: String
+    let address: WebAddress
     /// Whether that is an address with a slash that squad put there.
     let hasSlash: Bool
     /// The cached response to confirm; nil where there is none from this base.
     let cached: CachedResponse.Metadata?
     /// The base after this one.
-    let next: String?
+    let next: WebAddress?
     let request: HTTPRequest
   }
 
@@ -29,7 +29,7 @@ extension ServiceFetch {
   ///
   /// - Parameter isUnconditional: ignores the cached response.
   func fetch(
-    from base: String, next: String?, isUnconditional: Bool = false
+    from base: WebAddress, next: WebAddress?, isUnconditional: Bool = false
   ) async throws(Failure) -> Value {
     let attempt = try await client.perform {
       self.attempt(base, next: next, isUnconditional: isUnconditional)
@@ -42,10 +42,12 @@ extension ServiceFetch {
   }
 
   /// Builds the request, conditional where a response is cached. Reads files: on the worker only.
-  private func attempt(_ base: String, next: String?, isUnconditional: Bool) -> Attempt {
-    let metadata = (try? client.responses.facts(key)).flatMap { $0 }
+  private func attempt(
+    _ base: WebAddress, next: WebAddress?, isUnconditional: Bool
+  ) -> Attempt {
+    let metadata = (try? client.responses.metadata(key)).flatMap { $0 }
     let cached = metadata.flatMap {
-      !isUnconditional && $0.source == CachedResponse.Metadata.bare(base) ? $0 : nil
+      !isUnconditional && $0.source == base.bare ? $0 : nil
     }
     let plain = client.address(base, path)
     let slashed = client.slashes.address(for: plain, below: base)
@@ -53,7 +55,7 @@ extension ServiceFetch {
     return Attempt(
       base: base, address: address, hasSlash: slashed != nil, cached: cached, next: next,
       request: HTTPRequest(
-        url: address + Query.text(parameters + client.sign()),
+        address.appending(Query.text(parameters + client.sign())),
         headers: cached?.etag.map { [("If-None-Match", $0)] } ?? [],
         redaction: client.redaction))
   }
@@ -88,18 +90,18 @@ extension ServiceFetch {
       client.slashes.forget(attempt.base)
       return .retry(isUnconditional: false)
     } catch let error as HTTPError {
-      throw passedOver(attempt, .service(ServiceProblem(error)))
+      throw skipping(attempt, .service(ServiceProblem(error)))
     } catch {
-      throw passedOver(attempt, redacted(Failure(error)))
+      throw skipping(attempt, redacted(Failure(error)))
     }
   }
 
   /// Parses a response and saves it.
-  private func value(_ response: HTTPResponse, from base: String) throws(Failure) -> Value {
+  private func value(_ response: HTTPResponse, from base: WebAddress) throws(Failure) -> Value {
     let value = try parse(response.body, .live(response.moment))
     let saved = CachedResponse(
       body: response.body, etag: response.headers["ETag"], fetchedAt: response.moment,
-      source: base)
+      source: base.text)
     // A failed save costs the copy, not the response.
     if isWorthSaving(value), (try? client.responses.save(key, saved)) == true {
       client.parsedResponses.insert(value, of: key, etag: saved.etag, bytes: saved.body.count)
@@ -133,11 +135,10 @@ extension ServiceFetch {
   }
 
   /// Logs that a base failed, and returns why.
-  private func passedOver(_ attempt: Attempt, _ failure: Failure) -> Failure {
+  private func skipping(_ attempt: Attempt, _ failure: Failure) -> Failure {
     client.log(
       .addressSkipped(
-        address: CachedResponse.Metadata.bare(attempt.address), failure,
-        next: attempt.next.map(CachedResponse.Metadata.bare)))
+        address: attempt.address.bare, failure, next: attempt.next?.bare))
     return failure
   }
 

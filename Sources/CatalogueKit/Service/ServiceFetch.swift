@@ -42,7 +42,7 @@ struct ServiceFetch<Value: Restampable>: Sendable {
     let moment = Moment(seconds: client.now().seconds - age)
     let since = client.invalidations.moment(key, notBefore: moment)
     guard let saved = try? client.responses.freshest(key, since),
-      client.bases.contains(where: { CachedResponse.Metadata.bare($0) == saved.source })
+      client.bases.contains(where: { $0.bare == saved.source })
     else { return nil }
     return try? parse(saved.body, .live(saved.fetchedAt))
   }

@@ -32,7 +32,7 @@ package struct Services: Sendable {
     words: @escaping @Sendable ([UInt8]) -> String? = { _ in nil }
   ) -> ServiceClient {
     ServiceClient(
-      catalogue: catalogue.rawValue, bases: bases.map(\.text), http: http, responses: responses,
+      catalogue: catalogue.rawValue, bases: bases, http: http, responses: responses,
       sign: sign,
       redaction: redaction, words: words, now: now, worker: worker, log: log,
       parsedResponses: parsedResponses)

@@ -34,7 +34,7 @@ package final class SavedResponses: Sendable {
 
   /// Metadata of a saved response; nil where there is none.
   package func facts(_ key: CacheKey) -> CachedResponse.Metadata? {
-    (try? responses.facts(key)).flatMap { $0 }
+    (try? responses.metadata(key)).flatMap { $0 }
   }
 
   package func key(_ path: String, _ parameters: [(String, String)] = []) -> CacheKey {

@@ -24,7 +24,7 @@ package struct MarvelService: Sendable {
     let route = try MarvelRoute(request.source)
     let parameters = route.parameters(of: request)
     let key = CacheKey(catalogue: client.catalogue, path: route.path, parameters: parameters)
-    let list = key.withoutStretch
+    let list = key.listKey
     let page = try await client.fetch(
       route.path, parameters, isAnew: request.isAnew,
       parse: { (body, freshness) throws(Failure) in

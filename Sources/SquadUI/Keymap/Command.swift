@@ -1,4 +1,4 @@
-/// Something a key can ask for. The raw value is its name in the help and, later, in the config.
+/// Command of a key. The raw value is its name in the help and, later, in the config.
 package enum Command: String, CaseIterable, Sendable {
   case next, previous, first, last
   case pageDown = "page-down"

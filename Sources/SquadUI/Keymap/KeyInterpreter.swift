@@ -1,13 +1,13 @@
 import SquadCore
 import TerminalKit
 
-/// Turns a key into the action that it means, as the state and the size of the screen have it.
+/// Translation of keys to actions, depending on the state and the size of the screen.
 package struct KeyInterpreter: Sendable {
   package let keymap: Keymap
 
   package init(keymap: Keymap) { self.keymap = keymap }
 
-  /// What a key means now. `canSuspend` is asked only for the key that suspends.
+  /// The action of a key; nil for none. `canSuspend` is called only for the key that suspends.
   package func action(
     for key: Key, in state: AppState, isTooSmall: Bool, canSuspend: () -> Bool
   ) -> Action? {
@@ -24,7 +24,7 @@ package struct KeyInterpreter: Sendable {
     return keymap[key].map { action(for: $0, canSuspend) }
   }
 
-  /// What pasted text means now: it goes into the search field and nowhere else.
+  /// The action of pasted text: it goes into the search field and nowhere else.
   package func action(forPasted text: String, in state: AppState) -> Action {
     guard state.focus == .search, state.overlay == nil else { return .pasteIgnored }
     return .search(.textChanged(SearchField.appending(text, to: state.level.filter?.text ?? "")))
@@ -47,9 +47,9 @@ package struct KeyInterpreter: Sendable {
     }
   }
 
-  /// What a key does in the search field.
+  /// Meaning of a key in the search field.
   private enum FieldMeaning {
-    /// Its own meaning, or none.
+    /// The field's own, or none.
     case means(Action?)
     case asElsewhere
   }

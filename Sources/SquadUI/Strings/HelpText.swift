@@ -1,4 +1,3 @@
-import PlainText
 import TerminalKit
 
 /// What the help groups commands by.

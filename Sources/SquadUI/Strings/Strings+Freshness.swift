@@ -1,7 +1,7 @@
 import Basics
 import SquadCore
 
-/// Which of the three an answer is, and since when.
+/// Texts about the origin and age of what is shown.
 extension Strings {
   /// `bundled 22 Apr 2026`, `saved 12:04`, `saved 18 Nov`, `saved 18 Nov 2025`, `live 12:04`; the
   /// word alone where room is short.

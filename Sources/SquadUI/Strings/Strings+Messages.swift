@@ -1,8 +1,8 @@
 import SquadCore
 
-/// What squad says about what happened.
+/// Texts of messages.
 extension Strings {
-  /// - Parameter name: tells a member from others of the same title.
+  /// - Parameter name: distinguishes members with the same title.
   package func text(
     of message: Message, name: (Member) -> String = { $0.title }
   ) -> String {
@@ -40,7 +40,7 @@ extension Strings {
     }
   }
 
-  /// What stands in the strip, or in a message where there is no strip.
+  /// Text in the strip, or in a message where there is no strip.
   func text(ofUnsaved problem: StorageProblem) -> String { "Not saved: \(text(of: problem))" }
 
   package func text(of notice: StorageNotice) -> String {

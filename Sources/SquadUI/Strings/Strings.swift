@@ -37,7 +37,7 @@ package struct Strings: Sendable {
   let keep = "keep"
   let clear = "clear"
 
-  /// What stands in an empty strip.
+  /// Text of an empty strip.
   func emptyStrip(_ recruit: String) -> String { "Space recruits the selected \(recruit)" }
 
   /// `1,203`
@@ -72,7 +72,7 @@ package struct Strings: Sendable {
     "loading \(Self.number(first))–\(Self.number(last)) of \(Self.number(total))"
   }
 
-  /// - Parameter name: as `AppState.name(of:)` tells the member from others.
+  /// - Parameter name: from `AppState.name(of:)`, which distinguishes members with the same title.
   func confirmRemoval(of name: String) -> String { "Remove \(name) from the squad? y/n" }
 
   func sort(_ sort: SortOrder, _ glyphs: Glyphs) -> String {
@@ -119,7 +119,7 @@ extension Strings {
 
   private func ending(of level: Level) -> String? {
     level.live.flatMap { live in
-      live.end.flatMap { text(of: $0, told: live.count, total: live.total) }
+      live.end.flatMap { text(of: $0, received: live.count, total: live.total) }
     }
   }
 

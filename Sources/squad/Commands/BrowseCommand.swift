@@ -44,8 +44,7 @@ struct BrowseCommand {
         PictureStyle(colors: terminal.capabilities.colors.pictureColors, isUTF8: !glyphs.isPlain)),
       queue: queue)
     let runtime = Runtime(
-      state: state, terminal: terminal,
-      inbox: ActionInbox(descriptor: queue.descriptor, take: queue.take),
+      state: state, terminal: terminal, queue: queue,
       context: RenderContext(
         size: terminal.size(), glyphs: glyphs, strings: world.strings,
         showsPictures: options.pictures != .never && !glyphs.isSpoken),

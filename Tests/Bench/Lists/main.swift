@@ -1,8 +1,10 @@
 import Basics
 import SquadCore
+import SystemKit
 
 /// Measures what a long list costs: bytes a row, pages appended to a million rows while older copies
-/// of the list are held, pages that take the place of others, and looking rows up by id.
+/// of the list are held, pages that take the place of others, and looking rows up by id. Then how
+/// long a cancelled task takes to end on the executor.
 let clock = ContinuousClock()
 
 func rows(_ numbers: Range<Int>) -> [Entry] {
@@ -104,3 +106,22 @@ report("begin a search in a million", [nanoseconds(clock.measure { filter.apply(
 report(
   "a word that few of a million have",
   [nanoseconds(clock.measure { filter.apply("9999", to: list) })])
+
+/// From the cancellation of a task that awaits something to its end.
+func cancellation() -> Int64 {
+  let (started, ended) = (Semaphore(), Semaphore())
+  let never = Promise<Bool>()
+  let task = TaskThread.start {
+    started.signal()
+    _ = await never.value { never.fulfill(false) }
+    ended.signal()
+  }
+  started.wait()
+  return nanoseconds(
+    ContinuousClock().measure {
+      task.cancel()
+      ended.wait()
+    })
+}
+
+report("a task cancelled while it waits", (0..<1_000).map { _ in cancellation() })
