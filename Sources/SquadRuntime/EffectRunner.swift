@@ -59,6 +59,7 @@ package final class EffectRunner: Sendable {
     case .checkSquad: checkSquad()
     case .savePlace(let entry): savePlace(entry)
     case .keepAliases(let aliases): keepAliases(aliases)
+    case .savePreferences(let preferences, let terminal): save(preferences, of: terminal)
     }
   }
 
@@ -257,6 +258,13 @@ package final class EffectRunner: Sendable {
     storage.perform { [repository] in
       // What can't be kept is found again at the next start.
       try? repository.keepAliases(ids)
+    }
+  }
+
+  private func save(_ preferences: TerminalPreferences, of terminal: String) {
+    store { [repository] in
+      // What can't be stored is found out or chosen again.
+      try? repository.savePreferences(preferences, terminal)
     }
   }
 

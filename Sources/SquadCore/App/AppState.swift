@@ -20,6 +20,7 @@ package struct AppState: Equatable, Sendable {
   /// Stays until the next key.
   package var message: Message?
   package var showsTrace = false
+  package var theme = ThemeState()
   package var hasStarted = false
   package var viewport = Viewport()
   /// What the clock said when the last keys came; nil before the first.

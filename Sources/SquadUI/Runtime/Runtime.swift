@@ -7,10 +7,10 @@ import TerminalKit
 /// then all results, reduce each, settle, draw once, and only then begin the work that all of it
 /// asked for. What is left of the keys waits in the decoder. Belongs to the main thread.
 package final class Runtime {
-  private let terminal: Terminal
+  let terminal: Terminal
   private let inbox: ActionInbox
   private let interpreter: KeyInterpreter
-  private var decoder: KeyDecoder
+  var decoder: KeyDecoder
   private let measuring: Measuring
   /// The themes to choose from; nil: the context's theme stays.
   private let themes: Themes?
@@ -61,7 +61,9 @@ package final class Runtime {
   package func run(_ start: Start) -> ExitReason {
     open(start)
     while true {
-      if let ending = step() { return ending }
+      guard let ending = step() else { continue }
+      if ending != .hungUp { dropReplies() }
+      return ending
     }
   }
 
@@ -110,6 +112,10 @@ package final class Runtime {
   private func endTurn() {
     store.settle()
     draw()
+    if scheduler.takeQuery() {
+      terminal.queryBackground()
+      decoder.expectReply()
+    }
     performDeferred()
   }
 
@@ -126,24 +132,31 @@ package final class Runtime {
   /// Handles what was typed, as much of it as a turn takes.
   private func takeKeys() {
     var budget = KeyBudget(keyClock)
-    var hasBegun = false
+    var hasInput: Bool?
     if decoder.hasMore {
       while !scheduler.isQuitting, let event = decoder.next() {
-        if !hasBegun { store.begin(at: clock(), hasInput: true) }
-        hasBegun = true
+        begin(with: event, after: &hasInput)
         handle(event)
         guard decoder.hasMore, budget.allowsMore() else { break }
       }
       let waits = !decoder.hasMore && decoder.needsTimeout
-      keyDue = waits ? MonotonicClock.microseconds + terminal.escapeDelay * 1_000 : nil
+      keyDue =
+        waits ? MonotonicClock.microseconds + decoder.delay(terminal.escapeDelay) * 1_000 : nil
     } else if let due = keyDue, due <= MonotonicClock.microseconds {
       keyDue = nil
       for event in decoder.timeout() where !scheduler.isQuitting {
-        if !hasBegun { store.begin(at: clock(), hasInput: true) }
-        hasBegun = true
+        begin(with: event, after: &hasInput)
         handle(event)
       }
     }
+  }
+
+  /// Begins the turn with its first event, and with its first key: a reply is none.
+  private func begin(with event: InputEvent, after hasInput: inout Bool?) {
+    let isInput = if case .reply = event { false } else { true }
+    guard hasInput != true, isInput || hasInput == nil else { return }
+    store.begin(at: clock(), hasInput: isInput)
+    hasInput = isInput
   }
 
   private func handleSignals() -> ExitReason? {
@@ -164,13 +177,16 @@ package final class Runtime {
   }
 
   private func handle(_ event: InputEvent) {
-    let action =
+    let action: Action? =
       switch event {
       case .key(let key):
         interpreter.action(
           for: key, in: store.state, isTooSmall: ScreenLayout.isTooSmall(measuring.context.size),
           canSuspend: terminal.canSuspend)
       case .paste(let text): interpreter.action(forPasted: text, in: store.state)
+      case .reply(.background(let color)):
+        .theme(.backgroundReported(color.isDark ? .dark : .light))
+      case .reply(.deviceAttributes): .theme(.queryFinished)
       }
     send(action ?? .keyIgnored)
     if scheduler.takeSuspend() { suspend() }
@@ -178,6 +194,7 @@ package final class Runtime {
 
   private func suspend() {
     performDeferred()
+    dropReplies()
     terminal.suspend()
     goOn()
   }
