@@ -31,6 +31,8 @@ package final class EffectRunner: Sendable {
     case .changeSquad(let id, let request): writer.change(id, request)
     case .checkSquad: writer.check()
     case .savePlace(let entry): writer.savePlace(entry)
+    case .savePreferences(let preferences, let terminal):
+      writer.save(preferences, of: terminal)
     case .saveAliases(let aliases):
       // Whatever is read from now on has the new ids, on disk or not.
       for catalogue in catalogues { catalogue.aliases.learn(aliases) }

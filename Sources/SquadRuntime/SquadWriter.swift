@@ -71,6 +71,13 @@ final class SquadWriter: Sendable {
     }
   }
 
+  func save(_ preferences: TerminalPreferences, of terminal: String) {
+    perform { [repository] in
+      // What isn't stored is asked of the terminal again, or chosen again.
+      try? repository.savePreferences(preferences, terminal)
+    }
+  }
+
   func saveAliases(_ aliases: [EntryID: EntryID]) {
     worker.perform { [repository] in
       // An alias that is not saved is found again at the next start.

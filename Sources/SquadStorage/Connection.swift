@@ -15,6 +15,8 @@ final class Connection: FileConnection {
   var place: EntryID?
   /// Saved aliases, from old to new.
   var aliases: [EntryID: EntryID] = [:]
+  /// Whether there is a table for what is stored for terminals.
+  private(set) var holdsPreferences = false
   private let known: @Sendable (EntryID) -> EntryID
   private var version: Int?
 
@@ -42,6 +44,7 @@ final class Connection: FileConnection {
     if let version, current == version { return }
     let standing = try Schema.standing(of: database)
     aliases = standing.holdsAliases ? try StoredAliases.read(from: database) : [:]
+    holdsPreferences = standing.holdsPreferences
     rows =
       standing.holdsSquad
       ? try StoredRows(from: database, canonical: canonical) : StoredRows()

@@ -46,10 +46,16 @@ enum Schema {
         PRIMARY KEY (catalogue, entry)) STRICT
       """
     ],
+    [
+      """
+      CREATE TABLE terminal (
+        name TEXT PRIMARY KEY, theme TEXT, background TEXT) STRICT, WITHOUT ROWID
+      """
+    ],
   ]
 
   /// How many migrations there are; a number, so that reading builds no list of them.
-  static let version = 3
+  static let version = 4
 
   /// Version of a file compared to this schema.
   enum Standing: Equatable {
@@ -61,6 +67,7 @@ enum Schema {
     var holdsSquad: Bool { reaches(1) }
     var holdsResponses: Bool { reaches(2) }
     var holdsAliases: Bool { reaches(3) }
+    var holdsPreferences: Bool { reaches(4) }
 
     private func reaches(_ version: Int) -> Bool {
       switch self {
@@ -94,7 +101,7 @@ enum Schema {
     try database.writeTransaction {
       guard case .older(let version) = try standing(of: database), version < target else { return }
       for statement in migrations[version..<target].joined() { try database.run(statement) }
-      if version > 0, target >= 3 { try carryOver(database, canonical) }
+      if version > 0, version < 3, target >= 3 { try carryOver(database, canonical) }
       try database.run("PRAGMA application_id = \(applicationID)")
       try database.run("PRAGMA user_version = \(target)")
     }

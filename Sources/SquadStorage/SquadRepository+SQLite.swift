@@ -23,6 +23,10 @@ extension SquadRepository {
       checkpoint: { try? guarded.use { $0.checkpoint() } },
       close: { guarded.close(within: $0) },
       saveAliases: { ids in try guarded.use { try $0.save(ids) } },
-      aliases: { try guarded.use { try $0.aliases() } })
+      aliases: { try guarded.use { try $0.aliases() } },
+      preferences: { terminal in try guarded.use { try $0.preferences(of: terminal) } },
+      savePreferences: { preferences, terminal in
+        try guarded.use { try $0.save(preferences, of: terminal) }
+      })
   }
 }

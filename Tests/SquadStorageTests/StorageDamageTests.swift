@@ -52,10 +52,10 @@ import Testing
 
   @Test func `a file cut in the middle`() throws {
     let scratch = try ScratchFolder()
-    try scratch.fill(members(0..<600))
+    try scratch.fill(members(0..<1_200))
     let bytes = try scratch.bytes()
     try scratch.write(Array(bytes[..<(bytes.count / 2 / page * page)]))
-    try expectRecovery(scratch, salvaged: 100...600)
+    try expectRecovery(scratch, salvaged: 100...1_200)
   }
 
   @Test func `a page of rubbish costs at most what stood on it`() throws {

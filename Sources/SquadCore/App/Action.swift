@@ -8,6 +8,7 @@ package enum Action: Equatable, Sendable {
   case search(SearchAction)
   case squad(SquadAction)
   case picture(PictureAction)
+  case theme(ThemeAction)
 
   // The program's own life.
   case started(Start)
@@ -41,6 +42,7 @@ extension Action {
     case .detail(let action): action.isInput
     case .search(let action): action.isInput
     case .squad(let action): action.isInput
+    case .theme(let action): action.isInput
     case .picture: false
     case .started, .resumed, .stopRequested, .resized, .terminalNoted: false
     case .quitRequested, .suspendRequested, .redrawRequested, .keyIgnored, .pasteIgnored, .moved,

@@ -13,6 +13,7 @@ package struct AppState: Equatable, Sendable {
   /// Stays until the next key.
   package var message: Message?
   package var showsTrace = false
+  package var theme = ThemeState()
   package var hasStarted = false
   package var viewport = Viewport()
   /// The current turn's time; nil before the first.

@@ -12,6 +12,8 @@ package enum LoopEffect: Equatable, Sendable {
   case suspend
   /// Repaint the whole screen.
   case redraw
+  /// Ask the terminal for its background, once the screen is drawn.
+  case queryBackground
   case quit
 }
 
@@ -41,6 +43,7 @@ package enum WorldEffect: Equatable, Sendable {
   /// Look whether another squad changed the file.
   case checkSquad
   case savePlace(EntryID)
+  case savePreferences(TerminalPreferences, terminal: String)
   /// Save replaced ids, from old to new.
   case saveAliases([EntryID: EntryID])
 }

@@ -25,6 +25,9 @@ package enum Message: Equatable, Sendable {
   case rateLimited(until: Moment?)
   /// Ctrl-Z where nothing could resume the program.
   case cannotSuspend
+  case themeChosen(ThemeChoice)
+  /// There are no colours to choose from, and why.
+  case colorsOff(String)
   /// Pasted text outside a text field.
   case pasteIgnored
   /// The terminal has something to say about itself, already in words.

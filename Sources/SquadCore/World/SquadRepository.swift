@@ -20,6 +20,10 @@ package struct SquadRepository: Sendable {
   package var saveAliases: @Sendable ([EntryID: EntryID]) throws -> Void
   /// The ids that were replaced so, from old to new.
   package var aliases: @Sendable () throws -> [EntryID: EntryID]
+  /// What is stored for a terminal; none where nothing is.
+  package var preferences: @Sendable (_ terminal: String) throws -> TerminalPreferences
+  /// Stores it, for the next start.
+  package var savePreferences: @Sendable (TerminalPreferences, _ terminal: String) throws -> Void
 
   package init(
     load: @escaping @Sendable () throws -> StoredSquad,
@@ -29,7 +33,9 @@ package struct SquadRepository: Sendable {
     checkpoint: @escaping @Sendable () -> Void = {},
     close: @escaping @Sendable (_ milliseconds: Int) -> Void = { _ in },
     saveAliases: @escaping @Sendable ([EntryID: EntryID]) throws -> Void = { _ in },
-    aliases: @escaping @Sendable () throws -> [EntryID: EntryID] = { [:] }
+    aliases: @escaping @Sendable () throws -> [EntryID: EntryID] = { [:] },
+    preferences: @escaping @Sendable (String) throws -> TerminalPreferences = { _ in .init() },
+    savePreferences: @escaping @Sendable (TerminalPreferences, String) throws -> Void = { _, _ in }
   ) {
     self.load = load
     self.performAll = performAll
@@ -39,6 +45,8 @@ package struct SquadRepository: Sendable {
     self.close = close
     self.saveAliases = saveAliases
     self.aliases = aliases
+    self.preferences = preferences
+    self.savePreferences = savePreferences
   }
 
   /// Does one request.

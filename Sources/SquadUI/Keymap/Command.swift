@@ -30,6 +30,7 @@ package enum Command: String, CaseIterable, Sendable {
   case sort, refresh
   case chartLonger = "chart-longer"
   case chartShorter = "chart-shorter"
+  case nextTheme = "next-theme"
   case help, trace
   case redraw, suspend, quit
 }

@@ -108,6 +108,7 @@ package struct KeyInterpreter: Sendable {
     case .refresh: .list(.refreshRequested)
     case .chartLonger: .detail(.chartStretched(longer: true))
     case .chartShorter: .detail(.chartStretched(longer: false))
+    case .nextTheme: .theme(.stepped)
     case .help: .helpToggled
     case .trace: .traceToggled
     case .redraw: .redrawRequested

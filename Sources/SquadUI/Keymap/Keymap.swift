@@ -62,6 +62,7 @@ package struct Keymap: Sendable {
     (.refresh, [.character("R"), .function(5)]),
     (.chartLonger, [.character("+"), .character("=")]),
     (.chartShorter, [.character("-")]),
+    (.nextTheme, [.character("t")]),
     (.help, [.character("?"), .function(1)]),
     (.trace, [.character("i")]),
     (.redraw, [.ctrl("l")]),

@@ -7,6 +7,7 @@ final class LoopScheduler {
   private(set) var isQuitting = false
   private var mustSuspend = false
   private var mustRedraw = false
+  private var mustQuery = false
   /// Running timers: when each is due, in `MonotonicClock.microseconds`, and its action.
   private var timers: [TimerID: (due: Int, action: Action)] = [:]
   private var deferred: [WorldEffect] = []
@@ -25,6 +26,7 @@ final class LoopScheduler {
     case .quit: isQuitting = true
     case .suspend: mustSuspend = true
     case .redraw: mustRedraw = true
+    case .queryBackground: mustQuery = true
     case .startTimer(let timer, let milliseconds, let action):
       let due = MonotonicClock.microseconds + milliseconds * 1_000
       timers[timer] = (due, action)
@@ -46,6 +48,11 @@ final class LoopScheduler {
   func takeRedraw() -> Bool {
     defer { mustRedraw = false }
     return mustRedraw
+  }
+
+  func takeQuery() -> Bool {
+    defer { mustQuery = false }
+    return mustQuery
   }
 
   /// Milliseconds until the next timer is due; nil without timers.

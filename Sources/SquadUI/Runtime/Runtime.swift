@@ -7,11 +7,13 @@ import TerminalKit
 /// then all posted actions, settle the store, draw once, and only then perform the deferred effects.
 /// Further keys stay in the decoder.
 package final class Runtime {
-  private let terminal: Terminal
+  let terminal: Terminal
   private let queue: ActionQueue<Action>
   private let interpreter: KeyInterpreter
-  private var decoder: KeyDecoder
+  var decoder: KeyDecoder
   private let measuring: Measuring
+  /// The themes to choose from; nil: the context's theme stays.
+  private let themes: Themes?
   private let tracer = Tracer()
   private let scheduler: LoopScheduler
   private var lastBytes = 0
@@ -24,17 +26,19 @@ package final class Runtime {
   private let keyClock: () -> Int
 
   /// - Parameters:
+  ///   - themes: what the terminal can show; nil: the context's theme stays.
   ///   - clock: the state's time; views never read it.
   ///   - keyClock: clock of the key budget, in microseconds; nil: this thread's CPU time.
   ///   - perform: starts an effect of the world.
   package init(
     state: AppState, terminal: Terminal, queue: ActionQueue<Action>, context: RenderContext,
-    clock: @escaping () -> Moment, keyClock: (() -> Int)? = nil,
+    themes: Themes? = nil, clock: @escaping () -> Moment, keyClock: (() -> Int)? = nil,
     perform: @escaping (WorldEffect) -> Void
   ) {
     self.keyClock = keyClock ?? { MonotonicClock.worked }
     self.terminal = terminal
     self.queue = queue
+    self.themes = themes
     self.clock = clock
     interpreter = KeyInterpreter(keymap: context.keymap)
     decoder = KeyDecoder(keyStrings: terminal.keyStrings)
@@ -57,7 +61,9 @@ package final class Runtime {
   package func run(_ start: Start) -> ExitReason {
     open(start)
     while true {
-      if let ending = step() { return ending }
+      guard let ending = step() else { continue }
+      if ending != .hungUp { dropReplies() }
+      return ending
     }
   }
 
@@ -106,6 +112,10 @@ package final class Runtime {
   private func endTurn() {
     store.settle()
     draw()
+    if scheduler.takeQuery() {
+      terminal.queryBackground()
+      decoder.expectReply()
+    }
     performDeferred()
   }
 
@@ -122,24 +132,31 @@ package final class Runtime {
   /// Handles input within the turn's budget.
   private func takeKeys() {
     var budget = KeyBudget(keyClock)
-    var hasBegun = false
+    var hasInput: Bool?
     if decoder.hasMore {
       while !scheduler.isQuitting, let event = decoder.next() {
-        if !hasBegun { store.begin(at: clock(), hasInput: true) }
-        hasBegun = true
+        begin(with: event, after: &hasInput)
         handle(event)
         guard decoder.hasMore, budget.allowsMore() else { break }
       }
       let waits = !decoder.hasMore && decoder.needsTimeout
-      sequenceDue = waits ? MonotonicClock.microseconds + terminal.escapeDelay * 1_000 : nil
+      sequenceDue =
+        waits ? MonotonicClock.microseconds + decoder.delay(terminal.escapeDelay) * 1_000 : nil
     } else if let due = sequenceDue, due <= MonotonicClock.microseconds {
       sequenceDue = nil
       for event in decoder.timeout() where !scheduler.isQuitting {
-        if !hasBegun { store.begin(at: clock(), hasInput: true) }
-        hasBegun = true
+        begin(with: event, after: &hasInput)
         handle(event)
       }
     }
+  }
+
+  /// Begins the turn with its first event, and with its first key: a reply is none.
+  private func begin(with event: InputEvent, after hasInput: inout Bool?) {
+    let isInput = if case .reply = event { false } else { true }
+    guard hasInput != true, isInput || hasInput == nil else { return }
+    store.begin(at: clock(), hasInput: isInput)
+    hasInput = isInput
   }
 
   private func handleSignals() -> ExitReason? {
@@ -160,13 +177,16 @@ package final class Runtime {
   }
 
   private func handle(_ event: InputEvent) {
-    let action =
+    let action: Action? =
       switch event {
       case .key(let key):
         interpreter.action(
           for: key, in: store.state, isTooSmall: ScreenLayout.isTooSmall(measuring.context.size),
           canSuspend: terminal.canSuspend)
       case .paste(let text): interpreter.action(forPasted: text, in: store.state)
+      case .reply(.background(let color)):
+        .theme(.backgroundReported(color.isDark ? .dark : .light))
+      case .reply(.deviceAttributes): .theme(.queryFinished)
       }
     send(action ?? .keyIgnored)
     if scheduler.takeSuspend() { suspend() }
@@ -174,6 +194,7 @@ package final class Runtime {
 
   private func suspend() {
     performDeferred()
+    dropReplies()
     terminal.suspend()
     afterStop()
   }
@@ -196,6 +217,7 @@ package final class Runtime {
   }
 
   private func draw() {
+    themes?.apply(store.state, to: &measuring.context)
     measuring.context.trace = store.state.showsTrace ? tracer.trace(bytes: lastBytes) : nil
     let frame = AppView.draw(store.state, measuring)
     lastBytes = terminal.draw(frame).bytes

@@ -37,6 +37,7 @@ final class Tracer {
     case .search(let action): "search.\(label(of: action))"
     case .squad(let action): "squad.\(label(of: action))"
     case .picture(let action): "picture.\(label(of: action))"
+    case .theme(let action): "theme.\(label(of: action))"
     case .started, .quitRequested, .resumed, .stopRequested, .resized, .suspendRequested,
       .redrawRequested, .keyIgnored, .pasteIgnored, .terminalNoted, .moved, .focusMoved, .opened,
       .wentBack, .helpToggled, .traceToggled:

@@ -56,6 +56,7 @@ extension Strings {
     case .refresh: "refresh, or retry what failed"
     case .chartLonger: "longer chart: 14 days, 90, a year"
     case .chartShorter: "shorter chart"
+    case .nextTheme: "next theme"
     case .help: "this help"
     case .trace: "show the redux line: what just happened"
     case .redraw: "redraw the screen"

@@ -24,6 +24,8 @@ extension Strings {
     case .rateLimited(let until): text(of: ServiceProblem.rateLimited(until: until))
     case .cannotSuspend: "Can't suspend: no shell to return to"
     case .pasteIgnored: "Pasted text goes into the search field · / opens it"
+    case .themeChosen(let choice): "Theme: \(choice.rawValue)"
+    case .colorsOff(let reason): "colours are off (\(reason))"
     case .terminal(let note): note
     }
   }

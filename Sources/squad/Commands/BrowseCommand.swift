@@ -26,7 +26,7 @@ struct BrowseCommand {
       throw UsageError("squad needs a terminal; over SSH use ssh -t")
     }
     guard
-      let state = AppState(
+      var state = AppState(
         catalogues: world.catalogues.map(\.info), isOffline: options.isOffline)
     else { return 1 }
     let queue = try ActionQueue<Action>()
@@ -38,6 +38,7 @@ struct BrowseCommand {
     defer { if let unsaved { Console.say(world.strings.text(of: unsaved)) } }
     defer { terminal.close() }
     let glyphs = glyphs(terminal.capabilities, environment)
+    state.theme = theme(terminal.capabilities, in: world, environment)
     let runner = EffectRunner(
       catalogues: world.catalogues.map { $0.logged(world.log) }, repository: world.repository,
       pictures: world.pictures(
@@ -48,7 +49,8 @@ struct BrowseCommand {
       context: RenderContext(
         size: terminal.size(), glyphs: glyphs, strings: world.strings,
         showsPictures: options.pictures != .never && !glyphs.isSpoken),
-      clock: SystemTime.now, perform: runner.run)
+      themes: Themes(colors: terminal.capabilities.colors), clock: SystemTime.now,
+      perform: runner.run)
     let ending = runtime.run(start)
     runner.leave()
     world.storageEnd.begin()
@@ -136,6 +138,30 @@ struct BrowseCommand {
     do { return try repository.load() } catch {
       return StoredSquad(notice: .notSaving(StorageProblem(error)))
     }
+  }
+
+  /// What decides which theme is shown.
+  private func theme(
+    _ terminal: TerminalCapabilities, in world: World, _ environment: Environment
+  ) -> ThemeState {
+    let name = [environment["TERM"], environment["TERM_PROGRAM"]].compactMap { $0 }
+      .joined(separator: " ")
+    // Without them the theme is found out or chosen again.
+    let preferences = try? world.repository.preferences(name)
+    return ThemeState(
+      choice: options.theme, terminal: name, preferences: preferences ?? TerminalPreferences(),
+      fallback: environment["COLORFGBG"].flatMap(Background.init(colorFGBG:)),
+      colorsOff: colorsOff(terminal, environment), takesQuery: terminal.takesQueries)
+  }
+
+  /// Why there are no colours; nil where there are some.
+  private func colorsOff(
+    _ terminal: TerminalCapabilities, _ environment: Environment
+  ) -> String? {
+    guard terminal.colors == .none else { return nil }
+    if options.colors == .never { return "--color never" }
+    if options.colors == .auto, environment["NO_COLOR"] != nil { return "NO_COLOR" }
+    return "TERM=\(terminal.name)"
   }
 
   private func settings(_ environment: Environment) -> TerminalSettings {

@@ -144,7 +144,9 @@ struct RandomUser {
           id, request, random.isLucky(4) ? .failure(noService()) : .success(image)))
     case .loop(.startTimer(_, _, let action)): return action
     case .world(.cancel(let id)): return .list(.pageFetched(id, .failure(.service(.cancelled))))
-    case .world(.checkSquad), .world(.savePlace), .world(.saveAliases), .loop(.suspend),
+    case .loop(.queryBackground): return .theme(.backgroundReported(.light))
+    case .world(.checkSquad), .world(.savePlace), .world(.savePreferences), .world(.saveAliases),
+      .loop(.suspend),
       .loop(.redraw), .loop(.quit), .loop(.cancelTimer):
       return nil
     }
