@@ -32,7 +32,7 @@ extension CatalogueInfo {
         ListInfo(
           id: ListID(.superheroes), title: "Heroes", recruit: "hero",
           sorts: [SortOrder(key: "name"), SortOrder(key: "name", isDescending: true)],
-          bundledCount: HeroBundle.bundledCount)
+          column: ListColumn("real name"), bundledCount: HeroBundle.bundledCount)
       ],
       service: isLive ? .live(searches: false) : .absent(reason: "no address for superheroes"))
   }

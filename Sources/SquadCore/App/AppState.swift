@@ -52,7 +52,11 @@ package struct AppState: Equatable, Sendable {
     current = first.id
     lastOpen = [first.id]
     browsers = Dictionary(
-      lists.map { ($0.id, [Level(source: .list($0.id), title: $0.title, sorts: $0.sorts)]) },
+      lists.map { list in
+        let root = Level(
+          source: .list(list.id), title: list.title, sorts: list.sorts, column: list.column)
+        return (list.id, [root])
+      },
       uniquingKeysWith: { first, _ in first })
   }
 

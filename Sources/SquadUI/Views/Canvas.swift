@@ -69,9 +69,11 @@ struct Canvas {
   }
 
   /// Draws the sign of a selection; the focused pane's one takes the hardware cursor along.
-  mutating func mark(isFocused: Bool, at column: Int, _ row: Int) {
+  ///
+  /// - Parameter role: of what it stands on; nil: of the sign by itself.
+  mutating func mark(isFocused: Bool, at column: Int, _ row: Int, on role: Role? = nil) {
     write(
-      isFocused ? glyphs.selected : glyphs.otherSelected, isFocused ? .selection : .dim,
+      isFocused ? glyphs.selected : glyphs.otherSelected, role ?? (isFocused ? .accent : .quiet),
       at: column, row, columns: 1)
     if isFocused { placeCursor(column, row) }
   }

@@ -9,7 +9,7 @@ struct FooterView: PartView {
     case question(about: String)
     /// What lies over the panes names its keys itself.
     case nothing
-    case message(String, isSearching: Bool)
+    case message(ToastView, isSearching: Bool)
     case hints(FooterHints)
   }
 
@@ -36,14 +36,14 @@ struct FooterView: PartView {
   /// What squad has just said, unless the strip says the same for longer.
   private static func message(
     of state: AppState, _ layout: ScreenLayout, _ strings: Strings
-  ) -> String? {
+  ) -> ToastView? {
     guard let message = state.message else { return nil }
     switch message {
     case .notSaved(let problem), .storage(.notSaving(let problem)):
       if problem == state.squad.problem, !layout.stripTitle.isEmpty { return nil }
     default: break
     }
-    return strings.text(of: message, name: state.name(of:))
+    return ToastView(text: strings.text(of: message, name: state.name(of:)), tone: message.tone)
   }
 
   /// Where the text at the right stands; nil where it doesn't fit.
@@ -74,10 +74,8 @@ struct FooterView: PartView {
     var column = line.column
     switch content {
     case .message(let message, _):
-      let text = PlainText.prefix(
-        message, columns: room - always.columns - 3, ellipsis: canvas.glyphs.ellipsis
-      ).text
-      column += canvas.write(text, .message, at: column, line.row) + 3
+      column +=
+        message.draw(at: column, line.row, columns: room - always.columns - 3, on: &canvas) + 3
     case .hints(let possible):
       var free = room - always.columns
       for hint in hints(possible.commands(canvas.strings), canvas) {
@@ -97,7 +95,7 @@ struct FooterView: PartView {
       name, columns: max(spare, 1), ellipsis: canvas.glyphs.ellipsis
     ).text
     let width = canvas.write(
-      canvas.strings.confirmRemoval(of: cut), .message, at: line.column, line.row,
+      canvas.strings.confirmRemoval(of: cut), .strong, at: line.column, line.row,
       columns: line.columns)
     canvas.placeCursor(line.column + min(width, line.columns - 1), line.row)
   }
@@ -137,6 +135,6 @@ struct FooterView: PartView {
 
   private func draw(_ hint: Hint, at column: Int, _ row: Int, on canvas: inout Canvas) -> Int {
     let width = canvas.write(hint.key, .key, at: column, row)
-    return width + canvas.write(" \(hint.text)", .dim, at: column + width, row)
+    return width + canvas.write(" \(hint.text)", .quiet, at: column + width, row)
   }
 }

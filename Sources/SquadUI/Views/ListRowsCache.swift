@@ -65,8 +65,13 @@ struct ListRowsCache {
     let isSelected = index == selection.row
     let role: Role = isSelected ? (selection.isFocused ? .selection : .otherSelection) : .text
     let placed = canvas.redraw(area) { canvas in
-      if isSelected { canvas.mark(isFocused: selection.isFocused, at: area.column, area.row) }
-      style.row(index, entry, role, at: state.now).draw(in: area.inset(left: 2), on: &canvas)
+      if isSelected {
+        // The bar is a ground of its own: one erase sequence, and one style for all of the row.
+        canvas.fill(area, role)
+        canvas.mark(isFocused: selection.isFocused, at: area.column, area.row, on: role)
+      }
+      style.row(index, entry, role, at: state.now).draw(
+        in: area.inset(left: 2, right: 1), on: &canvas)
     }
     if isSelected { cursor = placed }
   }

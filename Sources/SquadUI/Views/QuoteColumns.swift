@@ -25,25 +25,29 @@ struct QuoteColumns {
   /// With the gap before them.
   var columns: Int { 1 + (spark > 0 ? spark + 1 : 0) + rate + (change > 0 ? change + 1 : 0) }
 
-  func draw(_ quote: Quote, isDim: Bool, in area: Rect, on canvas: inout Canvas) {
+  /// - Parameter role: of the row.
+  func draw(
+    _ quote: Quote, isOld: Bool, on role: Role, in area: Rect, on canvas: inout Canvas
+  ) {
     var column = area.endColumn - columns + 1
     if spark > 0 {
-      canvas.write(Spark.text(quote.closes, canvas.glyphs), .bar, at: column, area.row)
+      canvas.write(Spark.text(quote.closes, canvas.glyphs), .low.on(role), at: column, area.row)
       column += spark + 1
     }
     let text = quote.text
     canvas.write(
-      text, isDim ? .dim : .text, at: column + rate - PlainText.width(of: text), area.row)
+      text, (isOld ? .quiet : .text).on(role), at: column + rate - PlainText.width(of: text), area.row)
     guard change > 0, let moved = quote.change else { return }
     let width = PlainText.width(of: moved.text)
     canvas.write(
-      moved.text, isDim ? .dim : moved.role, at: column + rate + 1 + change - width, area.row)
+      moved.text, (isOld ? .quiet : moved.role).on(role),
+      at: column + rate + 1 + change - width, area.row)
   }
 }
 
 extension Change {
   /// Colour only repeats what the sign says.
   var role: Role {
-    tenthsOfPercent == 0 ? .dim : tenthsOfPercent > 0 ? .rise : .fall
+    tenthsOfPercent == 0 ? .quiet : tenthsOfPercent > 0 ? .rise : .fall
   }
 }
