@@ -53,7 +53,8 @@ package final class EffectRunner: Sendable {
     case .readDetails(let id, let entries): readDetails(id, entries)
     case .fetchPage(let id, let request): fetchPage(id, request)
     case .fetchDetail(let id, let entry, let isAnew): fetchDetail(id, entry, isAnew: isAnew)
-    case .renderPicture(let id, let request, let mayAsk): renderPicture(id, request, mayAsk: mayAsk)
+    case .renderPicture(let id, let request, let mayFetch):
+      renderPicture(id, request, mayFetch: mayFetch)
     case .cancel(let id): cancel(id)
     case .changeSquad(let id, let request): changeSquad(id, request)
     case .checkSquad: checkSquad()
@@ -169,10 +170,10 @@ package final class EffectRunner: Sendable {
     }
   }
 
-  private func renderPicture(_ id: RequestID, _ request: PictureRequest, mayAsk: Bool) {
+  private func renderPicture(_ id: RequestID, _ request: PictureRequest, mayFetch: Bool) {
     start(id) { [pictures] in
       let response = await Result { () async throws(Failure) in
-        try await pictures.draw(request, mayAsk)
+        try await pictures.draw(request, mayFetch)
       }
       return .picture(.rendered(id, request, response))
     }

@@ -102,7 +102,7 @@ struct FrameCacheTests {
       case 5: state.level.freshness = .live(Moment(seconds: 60))
       case 6:
         guard let id = state.shownDetail?.id else { break }
-        state.details[id] = .failed(.service(.timeout), kept: state.details[id]?.value)
+        state.details[id] = .failed(.service(.timeout), cached: state.details[id]?.value)
       default: if let id = state.shownDetail?.id { state.details[id] = nil }
       }
     }

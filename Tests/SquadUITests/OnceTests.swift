@@ -19,7 +19,7 @@ struct OnceTests {
     stage.change { state in
       if let list { state.level.phase = .failed(list) }
       if let detail, let id = state.shownDetail?.id {
-        state.details[id] = .failed(detail, kept: state.details[id]?.value)
+        state.details[id] = .failed(detail, cached: state.details[id]?.value)
       }
       change(&state)
     }

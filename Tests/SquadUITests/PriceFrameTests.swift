@@ -44,9 +44,9 @@ struct PriceFrameTests {
     stage.press("l+")
     try GoldenFrame.check("chart-quarter-120x40", stage.frame())
     stage.press("=+")
-    #expect(stage.state.chartSpan == .year)
+    #expect(stage.state.details.chartSpan == .year)
     stage.press("---")
-    #expect(stage.state.chartSpan == .fortnight)
+    #expect(stage.state.details.chartSpan == .fortnight)
   }
 
   @Test func `a day far down`() throws {

@@ -13,7 +13,7 @@ struct TopBarTests {
       id: others.catalogue, title: "Others",
       lists: [ListInfo(id: others, title: "Others", sorts: [], bundledCount: 1_234)])
     var state = try #require(AppState(catalogues: [Sample.catalogue, info]))
-    state.browsers[Sample.list]?[0].fill(Sample.page)
+    state.browser[Sample.list, 0]?.fill(Sample.page)
     change(&state)
     let context = RenderContext(size: Size(columns: columns, rows: 24))
     return AppView.draw(state, context).lines[0]
@@ -25,7 +25,7 @@ struct TopBarTests {
 
   @Test func `a list that is loaded says how many it has`() throws {
     let bar = try bar(columns: 80) { state in
-      for list in state.lists { state.browsers[list.id]?[0].fill(.sample(Entry.heroes)) }
+      for list in state.lists { state.browser[list.id, 0]?.fill(.sample(Entry.heroes)) }
     }
     #expect(bar.contains("1 People 5   2 Others 5"))
   }

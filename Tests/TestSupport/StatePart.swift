@@ -16,10 +16,10 @@ package enum StatePart: Equatable {
     let before = other
     switch self {
     case .level: other.level = state.level
-    case .list(let list): other.browsers[list] = state.browsers[list]
+    case .list(let list):
+      for (depth, level) in state.browser[list].enumerated() { other.browser[list, depth] = level }
     case .details:
       other.details = state.details
-      other.detailUse = state.detailUse
     case .pictures: other.pictures = state.pictures
     case .squad: other.squad = state.squad
     }

@@ -23,11 +23,11 @@ extension AppState {
     let missing = Failure.service(.noNetwork)
     networkLostAt = nil
     if level.phase == .failed(missing) { level.retry() }
-    for list in watched where browsers[list.id]?.first?.phase == .failed(missing) {
-      browsers[list.id]?[0].retry()
+    for list in watchedLists where browser[list.id, 0]?.phase == .failed(missing) {
+      browser[list.id, 0]?.retry()
     }
-    if let shown = shownDetail?.id, case .failed(missing, let kept) = details[shown] {
-      details[shown] = kept.map { .loaded($0) }
+    if let shown = shownDetail?.id, case .failed(missing, let cached) = details[shown] {
+      details[shown] = cached.map { .loaded($0) }
     }
   }
 }

@@ -31,21 +31,15 @@ extension AppState {
   package mutating func measure(_ viewport: Viewport) {
     let old = self.viewport
     self.viewport = viewport
-    if viewport.listRows != old.listRows { settleCursors() }
+    let rows = viewport.listRows
+    if rows != old.listRows {
+      browser.updateAll { $0.cursor.settle(count: $0.count, rows: rows) }
+    }
     if case .help(let top) = overlay {
       let last = max(viewport.overlayLines - viewport.overlayRows, 0)
       if top > last { overlay = .help(top: last) }
     }
     fitDetail()
-  }
-
-  private mutating func settleCursors() {
-    for (list, levels) in browsers {
-      for index in levels.indices {
-        let count = levels[index].count
-        browsers[list]?[index].cursor.settle(count: count, rows: viewport.listRows)
-      }
-    }
   }
 
   /// What follows from a turn's actions, once: the detail fitted to its pane, and whatever is shown
@@ -54,9 +48,9 @@ extension AppState {
     fitDetail()
     // The screen is measured before the start says which list it shows.
     guard hasStarted else { return [] }
-    var effects = loadPages(of: current, depth: (browsers[current]?.count ?? 1) - 1)
-    effects += loadShownDetail() + keepFresh() + renderPictures() + readDetailsAhead()
-    dropDetails()
+    var effects = loadPages(of: browser.current, depth: browser.depth)
+    effects += loadShownDetail() + refreshWatchedLists() + renderPictures() + prefetchDetails()
+    evictDetails()
     return effects
   }
 }

@@ -5,15 +5,8 @@ package struct AppState: Equatable, Sendable {
   package let catalogues: [CatalogueInfo]
   /// The lists that are good for a while only. Looked at after every action.
   let agingLists: [ListInfo]
-  /// Each list's levels, root first; never empty.
-  package var browsers: [ListID: [Level]]
-  /// The list that is open.
-  package var current: ListID { didSet { remember(current) } }
-  /// The list of each catalogue that was open last.
-  private(set) var lastOpen: [ListID] = []
-  /// Few of them, see `detailLimit`.
-  package var details: [EntryID: LoadedDetail] = [:]
-  package var detailUse = DetailCacheState()
+  package var browser: BrowserState
+  package var details = DetailState()
   package var squad = SquadState()
   package var focus = Focus.list
   package var overlay: Overlay?
@@ -26,13 +19,7 @@ package struct AppState: Equatable, Sendable {
   package var now: Moment?
   /// When the network was last found missing; nil while it is there.
   package var networkLostAt: Moment?
-  /// The detail that was shown when the rest began after which its service is asked.
-  package var debouncedDetail: EntryID?
-  package var pictures = PictureCache()
-  /// The lists for which the clock is set.
-  package var timed: [ListID] = []
-  /// How far back charts look.
-  package var chartSpan = ChartSpan.fortnight
+  package var pictures = PictureState()
   /// The terminal's size, in cells.
   package var screen = Size.zero
   /// Ids that live rows took the place of since the start, from old to new.
@@ -45,106 +32,24 @@ package struct AppState: Equatable, Sendable {
   /// - Parameter catalogues: at least one, each with at least one list.
   package init?(catalogues: [CatalogueInfo], isOffline: Bool = false) {
     let lists = catalogues.flatMap(\.lists)
-    guard let first = lists.first else { return nil }
+    guard let browser = BrowserState(lists) else { return nil }
     self.catalogues = catalogues
     agingLists = lists.filter { $0.refreshInterval != nil }
     self.isOffline = isOffline
-    current = first.id
-    lastOpen = [first.id]
-    browsers = Dictionary(
-      lists.map { list in
-        let root = Level(
-          source: .list(list.id), title: list.title, sorts: list.sorts, column: list.column)
-        return (list.id, [root])
-      },
-      uniquingKeysWith: { first, _ in first })
+    self.browser = browser
   }
 
   /// The lists in the order in which `[` and `]` step through them.
   package var lists: [ListInfo] { catalogues.flatMap(\.lists) }
 
-  /// The level whose rows the list pane shows.
+  /// The level in the list pane.
   package var level: Level {
-    get {
-      browsers[current]?.last ?? Level(source: .list(current), title: "")
-    }
-    set {
-      guard let depth = browsers[current]?.count, depth > 0 else { return }
-      browsers[current]?[depth - 1] = newValue
-    }
-  }
-
-  private mutating func remember(_ list: ListID) {
-    lastOpen.removeAll { $0.catalogue == list.catalogue }
-    lastOpen.append(list)
+    _read { yield browser.level }
+    _modify { yield &browser.level }
   }
 
   mutating func nextRequest() -> RequestID {
     requests += 1
     return RequestID(requests)
   }
-}
-
-/// The pane that keys act on.
-package enum Focus: Equatable, Sendable {
-  case list
-  /// The list, with the search field open above it.
-  case search
-  case strip
-  case detail(from: DetailOrigin)
-}
-
-/// What the detail pane belongs to: the list's selection, or the strip's.
-package enum DetailOrigin: Equatable, Sendable {
-  case list, strip
-}
-
-/// What lies over the panes and takes the keys.
-package enum Overlay: Equatable, Sendable {
-  /// Help, scrolled down by so many lines.
-  case help(top: Int)
-  case confirmRemoval(Member)
-  case link(Link)
-}
-
-/// A detail that was asked for.
-package enum LoadedDetail: Equatable, Sendable {
-  case loading(RequestID)
-  case loaded(Detail)
-  /// Read anew; what was there stays on the screen meanwhile, and if it fails.
-  case refreshing(RequestID, Detail)
-  case failed(Failure, kept: Detail? = nil)
-
-  package var value: Detail? {
-    switch self {
-    case .loading: nil
-    case .loaded(let detail), .refreshing(_, let detail): detail
-    case .failed(_, let kept): kept
-    }
-  }
-
-  /// The request in flight, if there is one.
-  package var request: RequestID? {
-    switch self {
-    case .loading(let id), .refreshing(let id, _): id
-    case .loaded, .failed: nil
-    }
-  }
-}
-
-/// What the drawn screen measures; moving and scrolling have to know.
-package struct Viewport: Equatable, Sendable {
-  /// Rows of the list pane that show entries.
-  package var listRows = 0
-  /// Lines of the open overlay, and rows that show them.
-  package var overlayLines = 0
-  package var overlayRows = 0
-  /// The shown detail, where it is loaded.
-  package var detail: DetailMetrics?
-  /// The room for a picture in the detail pane; nil where pictures have none.
-  package var pictureBox: Size?
-  /// The room for the picture of something that a detail names; nil where there is none.
-  package var coverBox: Size?
-
-  package init() {}
 }

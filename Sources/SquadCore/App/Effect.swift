@@ -34,7 +34,7 @@ package enum WorldEffect: Equatable, Sendable {
   /// Ask the live service for a detail; anew: not for what was fetched lately.
   case fetchDetail(RequestID, EntryID, isAnew: Bool = false)
   /// Render a picture in cells; fetch it where it is not on this machine and somebody may be asked.
-  case renderPicture(RequestID, PictureRequest, mayAsk: Bool)
+  case renderPicture(RequestID, PictureRequest, mayFetch: Bool)
   /// Withdraw a request to the live service, or one that waits to be read.
   case cancel(RequestID)
   case changeSquad(RequestID, SquadRequest)

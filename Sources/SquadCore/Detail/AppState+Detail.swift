@@ -28,7 +28,7 @@ extension AppState {
 
   mutating func openStop() {
     guard let detail = loadedDetail, let index = shownDetail?.stop, let subject else { return }
-    let stops = detail.stops(chartSpan)
+    let stops = detail.stops(details.chartSpan)
     guard stops.indices.contains(index) else { return }
     switch stops[index] {
     case .item(let id): detailPath.push(id, from: subject)
@@ -40,24 +40,39 @@ extension AppState {
 
   /// Opens a section as a level of its own in the list pane of its catalogue.
   private mutating func open(_ section: Section, of detail: Detail) {
-    if detail.id.catalogue != current.catalogue {
+    if detail.id.catalogue != browser.current.catalogue {
       guard let home = catalogues.first(where: { $0.id == detail.id.catalogue }) else { return }
       show(home)
     }
-    push(
+    browser.push(
       Level(
         source: .section(of: detail.id, named: section.name),
         crumbs: level.crumbs + [detail.title, section.title], title: section.title))
+    focus = .list
   }
 
   /// Looks further back, or less far, where there is something to look at.
   mutating func stretchChart(longer: Bool) {
     guard overlay == nil, loadedDetail?.series != nil else { return }
-    chartSpan = chartSpan.stepped(longer: longer)
+    details.chartSpan = details.chartSpan.stepped(longer: longer)
+  }
+}
+
+/// Which keys would do something.
+extension AppState {
+  /// Whether Enter opens what the detail's cursor stands on.
+  package var opensStop: Bool {
+    guard let detail = loadedDetail, let index = shownDetail?.stop else { return false }
+    let stops = detail.stops(details.chartSpan)
+    guard stops.indices.contains(index) else { return false }
+    return switch stops[index] {
+    case .item, .section, .link: true
+    case .day: false
+    }
   }
 
-  mutating func push(_ level: Level) {
-    browsers[current]?.append(level)
-    focus = .list
+  /// Whether a longer, or a shorter, chart can be had.
+  package func stretchesChart(longer: Bool) -> Bool {
+    loadedDetail?.series != nil && details.chartSpan.stepped(longer: longer) != details.chartSpan
   }
 }

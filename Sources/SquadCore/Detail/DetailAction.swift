@@ -23,7 +23,7 @@ extension AppState {
     switch action {
     case .chartStretched(let longer): stretchChart(longer: longer)
     case .loaded(let request, let id, let response): receive(response, to: request, about: id)
-    case .readAhead(let request, let details): receive(details, to: request)
+    case .readAhead(let request, let details): self.details.receive(details, to: request)
     case .debounced(let id): return fetchDetail(id)
     }
     return []

@@ -1,46 +1,45 @@
 import Basics
 
-/// Which details were shown last, which were dropped to make room for others, and which are read
-/// ahead of the cursor in their place.
+/// Which details were shown last, which ones were evicted or are missing, and what is being
+/// prefetched.
 package struct DetailCacheState: Equatable, Sendable {
-  /// Details that are read from this machine before they are shown.
-  package struct Ahead: Equatable, Sendable {
+  /// Request for details that will be shown soon.
+  package struct Prefetch: Equatable, Sendable {
     package let request: RequestID
     package let entries: [EntryID]
   }
 
-  /// The shown ones, the last one last.
+  /// Shown details, most recent last.
   private(set) var order: [EntryID] = []
-  /// What is read ahead now.
-  var ahead: Ahead?
-  /// Whether a list came without all its details, or any of them was dropped: until then nothing
-  /// has to be read ahead.
+  /// The prefetch in flight.
+  var prefetch: Prefetch?
+  /// Whether a list came without all its details, or any was evicted: before that there is nothing
+  /// to prefetch.
   private(set) var isPartial = false
-  /// When a service had told what was dropped.
-  private var told: [EntryID: Moment] = [:]
-  /// When services had told lists whose details were left to be read.
-  private var toldLists: [CatalogueID: Set<Moment>] = [:]
-  /// What this machine doesn't have.
+  /// When a service sent the evicted details.
+  private var evicted: [EntryID: Moment] = [:]
+  /// When services sent pages with deferred details.
+  private var deferred: [CatalogueID: Set<Moment>] = [:]
+  /// Entries without a detail on this machine.
   private var absent: Set<EntryID> = []
 
-  /// Counts as shown now.
+  /// Marks as shown now.
   mutating func touch(_ id: EntryID) {
     guard order.last != id else { return }
     order.removeAll { $0 == id }
     order.append(id)
-    if order.count > AppState.detailLimit { order.removeFirst() }
+    if order.count > DetailState.limit { order.removeFirst() }
   }
 
-  mutating func drop(_ id: EntryID, _ detail: LoadedDetail) {
+  mutating func noteEvicted(_ id: EntryID, _ detail: LoadedDetail) {
     isPartial = true
-    if case .live(let moment) = detail.value?.freshness { told[id] = moment }
+    if case .live(let moment) = detail.value?.freshness { evicted[id] = moment }
   }
 
-  /// A detail that was read from this machine: where it is the one that a service had told this
-  /// squad, it is as live as it was before it was dropped.
-  func recalled(_ detail: Detail) -> Detail {
+  /// A detail read from this machine; live again where a service sent it in this run.
+  func restoringFreshness(of detail: Detail) -> Detail {
     guard case .saved(let moment) = detail.freshness,
-      told[detail.id] == moment || toldLists[detail.id.catalogue]?.contains(moment) == true
+      evicted[detail.id] == moment || deferred[detail.id.catalogue]?.contains(moment) == true
     else { return detail }
     var detail = detail
     detail.freshness = .live(moment)
@@ -49,27 +48,28 @@ package struct DetailCacheState: Equatable, Sendable {
 
   func isAbsent(_ id: EntryID) -> Bool { absent.contains(id) }
 
-  /// Remembers what reading ahead did not find.
+  /// Notes which entries a prefetch did not find.
   mutating func note(absent ids: some Sequence<EntryID>) {
     // A list without end must not fill this either.
-    if absent.count > 4 * AppState.detailLimit { absent = [] }
+    if absent.count > 4 * DetailState.limit { absent = [] }
     absent.formUnion(ids)
   }
 
-  /// A list came: what was not here before may be here now.
-  mutating func note(_ page: Page) {
+  /// Notes a page: absent details may be on this machine now.
+  package mutating func note(_ page: Page) {
     if !absent.isEmpty { absent = [] }
     if page.details.count < page.entries.count { isPartial = true }
     if page.deferredDetails != nil, case .live(let moment) = page.freshness,
       let catalogue = page.entries.first?.id.catalogue
     {
-      toldLists[catalogue, default: []].insert(moment)
+      deferred[catalogue, default: []].insert(moment)
     }
   }
 
-  /// All but the order, which decides only what is dropped first and shows nowhere.
+  /// Equality of all but the order, which only decides what is evicted first.
   package static func == (left: DetailCacheState, right: DetailCacheState) -> Bool {
-    left.ahead == right.ahead && left.isPartial == right.isPartial && left.told == right.told
-      && left.toldLists == right.toldLists && left.absent == right.absent
+    left.prefetch == right.prefetch && left.isPartial == right.isPartial
+      && left.evicted == right.evicted && left.deferred == right.deferred
+      && left.absent == right.absent
   }
 }

@@ -13,29 +13,29 @@ extension AppState {
   /// Takes in what a service told of a list. Where exactly one of its rows bears the name of a
   /// placeholder, its id takes the placeholder's place everywhere.
   mutating func matchingNames(
-    in response: Result<Page, Failure>, at index: Int, of list: ListID,
-    _ takeIn: (inout AppState) -> Void
+    in response: Result<Page, Failure>, at depth: Int, of list: ListID,
+    _ receive: (inout AppState) -> Void
   ) -> [Effect] {
-    let placeholders = placeholders(at: index, of: list)
-    let held = browsers[list]?[index].selected?.id
-    takeIn(&self)
+    let placeholders = placeholders(at: depth, of: list)
+    let selected = browser[list, depth]?.selected?.id
+    receive(&self)
     guard !placeholders.isEmpty, case .success(let page) = response, page.coverage == .whole,
       let info = catalogues.first(where: { $0.id == list.catalogue }),
-      let matches = browsers[list]?[index].matches(
+      let matches = browser[list, depth]?.matches(
         of: placeholders, in: page, isPlaceholder: info.isPlaceholder), !matches.isEmpty
     else { return [] }
     replaceIDs(matches)
-    if let held, let id = matches[held], browsers[list]?[index].followsEnd == false {
-      // Its own row may have been in the stretch that the answer took the place of.
-      browsers[list]?[index].follow(id, rows: viewport.listRows)
+    if let selected, let id = matches[selected], browser[list, depth]?.followsEnd == false {
+      // Its own row may have been among those that the response replaced.
+      browser[list, depth]?.follow(id, rows: viewport.listRows)
     }
     return [.world(.keepAliases(matches))]
   }
 
   /// The placeholders of a catalogue's own list and of the squad.
-  private func placeholders(at index: Int, of list: ListID) -> NameTable {
+  private func placeholders(at depth: Int, of list: ListID) -> NameTable {
     var table = NameTable()
-    guard let level = browsers[list]?[index], case .list = level.source,
+    guard let level = browser[list, depth], case .list = level.source,
       let info = catalogues.first(where: { $0.id == list.catalogue }), info.placeholderIDs != nil
     else { return table }
     // What the service told has ids of its own, unless it is told anew.
@@ -54,13 +54,10 @@ extension AppState {
 
   private mutating func replaceIDs(_ ids: [EntryID: EntryID]) {
     aliases.merge(ids) { _, new in new }
-    for (list, levels) in browsers {
-      for index in levels.indices {
-        browsers[list]?[index].replaceIDs(ids, rows: viewport.listRows)
-      }
-    }
+    let rows = viewport.listRows
+    browser.updateAll { $0.replaceIDs(ids, rows: rows) }
     // The row told what there is to tell; what is still asked of the old id is nobody's any more.
-    for old in ids.keys { details[old] = nil }
+    details.remove(ids.keys)
     squad.replaceIDs { ids[$0] ?? $0 }
     if case .confirmRemoval(let member) = overlay {
       overlay = .confirmRemoval(member.replacingID { ids[$0] ?? $0 })

@@ -1,92 +1,91 @@
 import Basics
 
-/// Pages of lists: the one place where they are asked for, and where responses are taken in.
+/// Pages of lists: the one place where they are requested and where responses are taken in.
 extension AppState {
-  /// How long a selection or a text rests before its service is asked, in milliseconds.
+  /// How long a selection or a search text is debounced before its service is asked, in
+  /// milliseconds.
   static let debounceInterval = 250
-  /// How long after a failure for want of a network a key asks again, in seconds.
+  /// How long after a failure for want of a network a key fetches again, in seconds.
   static let networkRetryInterval: Int64 = 30
 
-  /// Asks for the rows that a level misses: from this machine first, then from its service.
+  /// Requests the rows that a level misses: from this machine first, then from its service.
   mutating func loadPages(of list: ListID, depth: Int) -> [Effect] {
-    guard browsers[list]?.indices.contains(depth) == true else { return [] }
     // Only a request that is made takes a number.
     let id = RequestID(requests + 1)
-    if let request = browsers[list]?[depth].loadMissing(as: id) {
-      return [.world(.loadPage(nextRequest(), request))]
+    let isLive = isLive(list.catalogue)
+    var effect: WorldEffect?
+    browser.update(list, depth) { level in
+      if let request = level.loadMissing(as: id) {
+        effect = .loadPage(id, request)
+      } else if isLive, let request = level.fetchMissing(as: id) {
+        effect = .fetchPage(id, request)
+      }
     }
-    if isLive(list.catalogue), let request = browsers[list]?[depth].fetchMissing(as: id) {
-      return [.world(.fetchPage(nextRequest(), request))]
-    }
-    return []
+    guard let effect else { return [] }
+    requests += 1
+    return [.world(effect)]
   }
 
+  /// Loads the open list again, from this machine.
   mutating func reloadList() -> [Effect] {
     let id = nextRequest()
-    let older = level.phase.request.map { [Effect.world(.cancel($0))] } ?? []
+    let cancelled = level.phase.request.map { [Effect.world(.cancel($0))] } ?? []
     level.live = nil
     level.due = nil
-    return older + [.world(.loadPage(id, level.reload(as: id)))]
+    return cancelled + [.world(.loadPage(id, level.reload(as: id)))]
   }
 
+  /// Takes in a page from this machine.
   mutating func receive(_ response: Result<Page, Failure>, to request: RequestID) {
-    for (list, levels) in browsers {
-      guard let index = levels.firstIndex(where: { $0.phase.request == request }) else { continue }
+    let rows = viewport.listRows
+    for (list, depth) in browser.locations(where: { $0.phase.request == request }) {
       let response = aliases.isEmpty ? response : response.map { $0.replacingIDs(canonical) }
-      if case .success(let page) = response { keepDetails(of: page) }
-      browsers[list]?[index].receive(response, rows: viewport.listRows)
-      if case .success(let page) = response { keepNearDetails(of: page) }
+      if case .success(let page) = response { details.receive(page) }
+      browser.update(list, depth) { $0.receive(response, rows: rows) }
+      if case .success(let page) = response { addNearDetails(of: page) }
     }
   }
 
+  /// Takes in a page from a live service: of a list, or of a search in it.
   mutating func receiveLive(
     _ response: Result<Page, Failure>, to request: RequestID
   ) -> [Effect] {
-    var effects: [Effect] = []
     note(response.failure ?? (try? response.get())?.shortfall)
-    for (list, levels) in browsers {
-      for index in levels.indices {
-        if levels[index].phase.request == request {
-          effects += matchingNames(in: response, at: index, of: list) {
-            $0.take(response, at: index, of: list)
-          }
-        } else if levels[index].filter?.request == request {
-          effects += matchingNames(in: response, at: index, of: list) {
-            $0.takeHits(response, at: index, of: list)
-          }
-        }
+    let pages = browser.locations(where: { $0.phase.request == request }).flatMap { list, depth in
+      matchingNames(in: response, at: depth, of: list) {
+        $0.receivePage(response, at: depth, of: list)
       }
     }
-    return effects
+    let hits = browser.locations(where: { $0.filter?.request == request }).flatMap { list, depth in
+      matchingNames(in: response, at: depth, of: list) {
+        $0.receiveHits(response, at: depth, of: list)
+      }
+    }
+    return pages + hits
   }
 
-  private mutating func take(_ response: Result<Page, Failure>, at index: Int, of list: ListID) {
+  private mutating func receivePage(
+    _ response: Result<Page, Failure>, at depth: Int, of list: ListID
+  ) {
+    let rows = viewport.listRows
     switch response {
     case .success(let page):
-      keepDetails(of: page)
-      browsers[list]?[index].receiveLive(page, rows: viewport.listRows)
-      keepNearDetails(of: page)
-    case .failure(let failure): browsers[list]?[index].fail(failure)
+      details.receive(page)
+      browser.update(list, depth) { $0.receiveLive(page, rows: rows) }
+      addNearDetails(of: page)
+    case .failure(let failure): browser.update(list, depth) { $0.fail(failure) }
     }
   }
 
-  /// What the service found comes after the list's own matches. A search that failed costs
-  /// nothing: what is on this machine was searched.
-  private mutating func takeHits(_ response: Result<Page, Failure>, at index: Int, of list: ListID)
-  {
-    guard var level = browsers[list]?[index] else { return }
-    let held = level.selected?.id
+  /// A failed search costs nothing: what is on this machine was searched.
+  private mutating func receiveHits(
+    _ response: Result<Page, Failure>, at depth: Int, of list: ListID
+  ) {
     let page = try? response.get()
-    if let page { keepDetails(of: page) }
-    level.filter?.receive(page?.entries ?? [], beside: level.entries)
-    if let row = held.flatMap({ level.row(of: $0) }) {
-      level.cursor.follow(to: row, count: level.count, rows: viewport.listRows)
-    } else {
-      level.cursor.settle(count: level.count, rows: viewport.listRows)
-    }
-    browsers[list]?[index] = level
+    if let page { details.receive(page) }
+    let rows = viewport.listRows
+    browser.update(list, depth) { $0.receiveHits(page?.entries ?? [], rows: rows) }
   }
-
 }
 
 extension Result {

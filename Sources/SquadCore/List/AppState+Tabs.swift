@@ -5,30 +5,34 @@ extension AppState {
     guard overlay == nil, number > 0, number <= catalogues.count else { return }
     let catalogue = catalogues[number - 1]
     keepSearch()
-    if catalogue.id == current.catalogue { returnToRoot(of: catalogue) } else { show(catalogue) }
+    if catalogue.id == browser.current.catalogue {
+      returnToRoot(of: catalogue)
+    } else {
+      show(catalogue)
+    }
     focus = .list
   }
 
   private mutating func returnToRoot(of catalogue: CatalogueInfo) {
-    if let first = catalogue.lists.first { current = first.id }
-    if let root = browsers[current]?.first { browsers[current] = [root] }
+    if let first = catalogue.lists.first { browser.open(first.id) }
+    browser.popToRoot()
     level.detail = DetailPath()
   }
 
   /// `[` and `]`; they stop at both ends.
   mutating func stepList(forward: Bool) {
-    guard overlay == nil, let index = lists.firstIndex(where: { $0.id == current }) else { return }
+    guard overlay == nil, let index = lists.firstIndex(where: { $0.id == browser.current }) else {
+      return
+    }
     let target = forward ? index + 1 : index - 1
     guard lists.indices.contains(target) else { return }
     keepSearch()
-    current = lists[target].id
+    browser.open(lists[target].id)
     focus = .list
   }
 
   /// Shows the list of a catalogue that was open last, else its first.
   mutating func show(_ catalogue: CatalogueInfo) {
-    let last = lastOpen.first { $0.catalogue == catalogue.id }
-    guard let list = last ?? catalogue.lists.first?.id else { return }
-    current = list
+    if let list = browser.recentList(of: catalogue) { browser.open(list) }
   }
 }

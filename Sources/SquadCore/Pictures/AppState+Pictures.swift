@@ -1,11 +1,12 @@
-/// Asking for pictures: the shown one first, then its neighbours, and none of what flew by.
+/// Requests for pictures: the shown one first, then its neighbours, and none of what is scrolled
+/// past.
 extension AppState {
-  /// How long an entry is shown before its picture is asked for, in milliseconds.
+  /// How long an entry is shown before its pictures are requested, in milliseconds.
   static let pictureDebounceInterval = 120
 
-  /// The picture of the shown detail, in the room there is for it.
+  /// The picture of the shown detail, in its box.
   package var shownPicture: PictureRequest? {
-    pictures.isUsed ? loadedDetail.flatMap(picture(of:)) : nil
+    details.hasPictures ? loadedDetail.flatMap(picture(of:)) : nil
   }
 
   private func picture(of detail: Detail) -> PictureRequest? {
@@ -13,7 +14,7 @@ extension AppState {
     return PictureRequest(picture, in: box)
   }
 
-  /// What is to be drawn, the most wanted first: what is shown, then the rows ahead of the cursor.
+  /// The pictures to render, most wanted first: those on the screen, then the next rows'.
   private var wantedPictures: [PictureRequest] {
     let cursor = level.cursor
     let rows = cursor.isGoingUp ? [-1, -2, 1] : [1, 2, -1]
@@ -23,7 +24,7 @@ extension AppState {
       + near.compactMap(picture(of:))
   }
 
-  /// The pictures of what the shown detail names.
+  /// The pictures of the items in the shown detail.
   private var shownCovers: [PictureRequest] {
     guard let box = viewport.coverBox, let loadedDetail else { return [] }
     return loadedDetail.facts.flatMap(\.items).compactMap { item in
@@ -31,45 +32,39 @@ extension AppState {
     }
   }
 
-  /// Begins to rest where another entry is shown, and goes on asking where one has rested.
+  /// Debounces the shown entry, then requests its pictures and its neighbours'.
   mutating func renderPictures() -> [Effect] {
-    let left = withdrawPictures()
-    guard pictures.isUsed, viewport.pictureBox != nil, let shown = shownDetail?.id else {
-      return left
+    let cancelled = cancelPictures()
+    guard details.hasPictures, viewport.pictureBox != nil, let shown = shownDetail?.id else {
+      return cancelled
     }
     if let shownPicture { pictures.touch(shownPicture) }
-    guard shown == pictures.resting else {
-      pictures.resting = shown
-      pictures.rested = nil
-      return left + [
+    if pictures.debounce(shown) {
+      return cancelled + [
         .loop(
           .startTimer(
             .picture, milliseconds: Self.pictureDebounceInterval, .picture(.debounced(shown))))
       ]
     }
-    return left + (pictures.rested == shown ? askForPictures() : [])
+    return cancelled + (pictures.isDebounceOver ? requestPictures() : [])
   }
 
-  /// Withdraws what is wanted no more, because the cursor has moved on or the room is another one:
-  /// a slow service would keep the new ones waiting for the old ones.
-  private mutating func withdrawPictures() -> [Effect] {
+  /// Cancels requests that the cursor or the layout has left behind: a slow service would keep the
+  /// new ones waiting for them.
+  private mutating func cancelPictures() -> [Effect] {
     guard !pictures.inFlight.isEmpty else { return [] }
-    return pictures.withdraw(except: wantedPictures).map { .world(.cancel($0)) }
+    return pictures.drop(except: wantedPictures).map { .world(.cancel($0)) }
   }
 
-  mutating func loadDebouncedPicture(on id: EntryID) {
-    if shownDetail?.id == id { pictures.rested = id }
-  }
-
-  private mutating func askForPictures() -> [Effect] {
-    guard pictures.inFlight.count < PictureCache.atOnce else { return [] }
+  private mutating func requestPictures() -> [Effect] {
+    guard pictures.hasCapacity else { return [] }
     var effects: [Effect] = []
     for request in wantedPictures where !pictures.isSettled(request) {
-      guard pictures.inFlight.count < PictureCache.atOnce else { break }
+      guard pictures.hasCapacity else { break }
       let id = nextRequest()
-      pictures.ask(for: request, as: id)
+      pictures.start(request, as: id)
       // While the network is lost, only a key looks for it, and for what is more than a picture.
-      effects.append(.world(.renderPicture(id, request, mayAsk: networkLostAt == nil)))
+      effects.append(.world(.renderPicture(id, request, mayFetch: networkLostAt == nil)))
     }
     return effects
   }

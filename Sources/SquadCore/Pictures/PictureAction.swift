@@ -8,7 +8,7 @@ package enum PictureAction: Equatable, Sendable {
 extension AppState {
   mutating func reduce(_ action: PictureAction) {
     switch action {
-    case .debounced(let id): loadDebouncedPicture(on: id)
+    case .debounced(let id): pictures.endDebounce(of: id)
     case .rendered(let id, let request, let response):
       pictures.receive(response, to: id, for: request)
     }

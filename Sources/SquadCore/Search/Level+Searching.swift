@@ -11,9 +11,9 @@ extension Level {
   /// Narrows to a text. The selected entry stays selected while it matches; else the best match
   /// is selected.
   mutating func search(_ text: String, rows: Int) {
-    let held = selected?.id
+    let before = selected?.id
     filter?.apply(text, to: entries)
-    let found = held.flatMap { row(of: $0) } ?? 0
+    let found = before.flatMap { row(of: $0) } ?? 0
     cursor.select(found, count: count, rows: rows)
   }
 
@@ -24,5 +24,16 @@ extension Level {
     self.filter = nil
     let found = kept.flatMap { row(of: $0) } ?? filter.before.flatMap { row(of: $0) } ?? 0
     cursor.select(found, count: count, rows: rows)
+  }
+
+  /// Appends what the service found to the list's own matches.
+  mutating func receiveHits(_ hits: [Entry], rows: Int) {
+    let before = selected?.id
+    filter?.receive(hits, beside: entries)
+    if let row = before.flatMap({ row(of: $0) }) {
+      cursor.follow(to: row, count: count, rows: rows)
+    } else {
+      cursor.settle(count: count, rows: rows)
+    }
   }
 }

@@ -7,7 +7,6 @@ package final class Store {
   private let viewport: (AppState) -> Viewport
   private let run: (Effect) -> Void
   private var middleware: [Middleware] = []
-  private var observers: [(AppState, AppState) -> Void] = []
   /// Whether keys came since the last turn's end.
   private var hadInput = false
 
@@ -27,9 +26,7 @@ package final class Store {
   /// Begins a turn: its time, and whether keys came.
   package func begin(at moment: Moment, hasInput: Bool) {
     if hasInput { hadInput = true }
-    let before = observers.isEmpty ? nil : state
     state.begin(at: moment, hasInput: hasInput)
-    tellObservers(since: before)
     for watch in middleware { watch.marked(.began(moment, hasInput: hasInput)) }
   }
 
@@ -38,19 +35,17 @@ package final class Store {
     let watching = middleware.filter { $0.watches(state, action) }
     // The state from before is kept only for those who want it: beside such a copy, a change to one
     // detail copies them all.
-    let before = watching.isEmpty && observers.isEmpty ? nil : state
+    let before = watching.isEmpty ? nil : state
     let effects = reduce(&state, action)
     if let before {
       for watch in watching { watch.saw(action, before, state, effects) }
     }
-    tellObservers(since: before)
     for effect in effects { run(effect) }
   }
 
   /// Ends a turn: measures the screen, asks for what it shows and misses, and, where keys came, looks
   /// what other squads did to the file.
   package func settle() {
-    let before = observers.isEmpty ? nil : state
     measure()
     var effects = state.settle()
     // What is loading may take a line from a pane.
@@ -60,7 +55,6 @@ package final class Store {
     }
     if hadInput { effects.append(.world(.checkSquad)) }
     hadInput = false
-    tellObservers(since: before)
     for watch in middleware { watch.marked(.settled(effects)) }
     for effect in effects { run(effect) }
   }
@@ -76,19 +70,4 @@ package final class Store {
 
   /// Adds somebody who watches every action. Watching never changes it.
   package func add(_ middleware: Middleware) { self.middleware.append(middleware) }
-
-  /// Tells a part of the program when its part of the state changed, and only then.
-  package func observe<Part: Equatable>(
-    _ part: @escaping (AppState) -> Part, _ changed: @escaping (Part) -> Void
-  ) {
-    observers.append { before, after in
-      let now = part(after)
-      if part(before) != now { changed(now) }
-    }
-  }
-
-  private func tellObservers(since before: AppState?) {
-    guard let before else { return }
-    for observer in observers { observer(before, state) }
-  }
 }

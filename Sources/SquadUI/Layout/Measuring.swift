@@ -19,7 +19,7 @@ package final class Measuring {
     let columns = DetailLayout.columns(of: screen.detail)
     let chart =
       detail.series == nil
-      ? nil : ChartPlace(state.chartSpan, inPaneOf: screen.detail.rows, context)
+      ? nil : ChartPlace(state.details.chartSpan, inPaneOf: screen.detail.rows, context)
     let box = PicturePlace.box(of: detail, in: screen.detail, context)
     let cover = PicturePlace.cover(in: screen.detail, context)
     let strings = context.strings.at(state.now)

@@ -69,12 +69,12 @@ final class Tracer {
 
   private static func changes(_ before: AppState, _ after: AppState) -> [String] {
     var changes: [String] = []
-    if before.current != after.current { changes.append("list") }
+    if before.browser.current != after.browser.current { changes.append("list") }
     if before.level.cursor != after.level.cursor { changes.append("cursor") }
     if before.level.entries != after.level.entries { changes.append("entries") }
     if before.level.filter != after.level.filter { changes.append("filter") }
     if before.level.phase != after.level.phase { changes.append("loading") }
-    if before.browsers[before.current]?.count != after.browsers[after.current]?.count {
+    if before.browser.depth != after.browser.depth {
       changes.append("levels")
     }
     if before.shownDetail != after.shownDetail || before.loadedDetail != after.loadedDetail {

@@ -35,7 +35,7 @@ struct FooterHints: Equatable {
       let hasSelection = level.cursor.row < level.count
       add(.open, hasSelection)
       add(.clear, level.filter != nil)
-      add(.back, state.isDrilled)
+      add(.back, state.browser.isNested)
       add(.sort, level.sorts.count > 1)
       add(.nextPane, hasSelection)
     case .strip:

@@ -16,10 +16,10 @@ struct TopBarView: PartView {
 
   init(_ state: AppState, _ level: Level) {
     catalogues = state.catalogues
-    open = state.current.catalogue
+    open = state.browser.current.catalogue
     counts = state.catalogues.map { catalogue in
       catalogue.lists.first.flatMap { list in
-        state.browsers[list.id]?.first?.expectedTotal ?? list.bundledCount
+        state.browser[list.id, 0]?.expectedTotal ?? list.bundledCount
       }
     }
     freshness = level.shownFreshness

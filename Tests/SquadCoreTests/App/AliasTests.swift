@@ -187,7 +187,7 @@ import Testing
     state.squad.saved = .sample(known)
     _ = turn(&state)
     let request = RequestID(state.requests)
-    state.push(Level(source: .section(of: known.id, named: "comics"), title: "Comics"))
+    state.browser.push(Level(source: .section(of: known.id, named: "comics"), title: "Comics"))
     _ = turn(&state, .list(.pageFetched(request, .success(.live([told, .captainAmerica])))))
     #expect(state.level.source == .section(of: told.id, named: "comics"))
   }

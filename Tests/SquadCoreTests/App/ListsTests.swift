@@ -9,7 +9,7 @@ import Testing
     store.skip(.opened)
     store.send(.list(.tabChosen(3))) {
       $0.focus = .list
-      $0.current = .currencies
+      $0.browser.open(.currencies)
     }
     #expect(store.state.level.selected == .euro)
   }
@@ -22,18 +22,18 @@ import Testing
   @Test func `brackets step through all lists and stop at both ends`() throws {
     let store = TestStore(try .sample())
     store.send(.list(.stepped(forward: false)))
-    store.send(.list(.stepped(forward: true))) { $0.current = .films }
-    store.send(.list(.stepped(forward: true))) { $0.current = .people }
-    store.send(.list(.stepped(forward: true))) { $0.current = .currencies }
+    store.send(.list(.stepped(forward: true))) { $0.browser.open(.films) }
+    store.send(.list(.stepped(forward: true))) { $0.browser.open(.people) }
+    store.send(.list(.stepped(forward: true))) { $0.browser.open(.currencies) }
     store.send(.list(.stepped(forward: true)))
-    store.send(.list(.stepped(forward: false))) { $0.current = .people }
+    store.send(.list(.stepped(forward: false))) { $0.browser.open(.people) }
   }
 
   @Test func `switching focuses the list, from the strip too`() throws {
     let store = TestStore(try .sample(squad: .sample(.thor)))
     store.skip(.squad(.stripFocused))
     store.send(.list(.stepped(forward: true))) {
-      $0.current = .films
+      $0.browser.open(.films)
       $0.focus = .list
     }
   }
@@ -51,7 +51,7 @@ import Testing
     let store = TestStore(try .sample())
     store.skip(
       .list(.tabChosen(2)), .list(.stepped(forward: true)), .moved(.next), .list(.tabChosen(1)))
-    store.send(.list(.tabChosen(2))) { $0.current = .people }
+    store.send(.list(.tabChosen(2))) { $0.browser.open(.people) }
     #expect(store.state.level.selected == .leia)
   }
 
@@ -59,10 +59,10 @@ import Testing
     let store = TestStore(try .sample())
     store.skip(.list(.tabChosen(2)), .opened)
     store.receive(stored: .sample([.luke, .leia]), changing: [.level])
-    #expect(store.state.browsers[.films]?.count == 2)
+    #expect(store.state.browser[.films].count == 2)
     store.skip(.opened)
     store.send(.list(.tabChosen(2))) {
-      $0.browsers[.films]?.removeLast()
+      $0.browser.pop()
       $0.focus = .list
     }
   }
@@ -70,15 +70,15 @@ import Testing
   @Test func `the root of a tab is its first list`() throws {
     let store = TestStore(try .sample())
     store.skip(.list(.tabChosen(2)), .list(.stepped(forward: true)))
-    store.send(.list(.tabChosen(2))) { $0.current = .films }
+    store.send(.list(.tabChosen(2))) { $0.browser.open(.films) }
   }
 
   @Test func `leaving a list while its empty search field is open leaves no filter`() throws {
     let store = TestStore(try .sample())
     store.skip(.search(.opened))
     store.send(.list(.tabChosen(2))) {
-      $0.browsers[.characters]?[0].filter = nil
-      $0.current = .films
+      $0.browser[.characters, 0]?.filter = nil
+      $0.browser.open(.films)
       $0.focus = .list
     }
   }

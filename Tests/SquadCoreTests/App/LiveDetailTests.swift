@@ -19,7 +19,7 @@ import Testing
   /// The shown detail waits for its selection to rest.
   private func debouncing(_ detail: Detail) throws -> TestStore {
     let store = TestStore(try state(detail))
-    store.pressNothing(then: [debounce]) { $0.debouncedDetail = shown }
+    store.pressNothing(then: [debounce]) { $0.details.debounced = shown }
     store.pressNothing()
     return store
   }
@@ -30,7 +30,7 @@ import Testing
     let request = store.next
     store.advance(.detail, then: [.world(.fetchDetail(request, shown))]) {
       $0.details[shown] = .refreshing(request, detail)
-      $0.debouncedDetail = nil
+      $0.details.debounced = nil
     }
     return store
   }
@@ -64,7 +64,7 @@ import Testing
     }
     store.receive(detail: .sample(.captainAmerica), then: [debounce]) {
       $0.details[shown] = .loaded(.sample(.captainAmerica))
-      $0.debouncedDetail = shown
+      $0.details.debounced = shown
     }
     store.leave(.detail)
   }
@@ -73,12 +73,12 @@ import Testing
     let store = try debouncing(.sample(.captainAmerica))
     store.send(.moved(.next)) {
       $0.select(1)
-      $0.debouncedDetail = nil
+      $0.details.debounced = nil
     }
     store.advance(.detail)
     store.send(.moved(.previous), then: [debounce]) {
       $0.level.cursor = Cursor(isGoingUp: true)
-      $0.debouncedDetail = shown
+      $0.details.debounced = shown
     }
     store.leave(.detail)
   }
@@ -88,7 +88,7 @@ import Testing
     let store = try fetching(stored)
     let failure = Failure.service(.timeout)
     store.receive(.detail(.loaded(store.latest, shown, .failure(failure)))) {
-      $0.details[shown] = .failed(failure, kept: stored)
+      $0.details[shown] = .failed(failure, cached: stored)
     }
     store.pressNothing()
     let retry = store.next
@@ -105,13 +105,13 @@ import Testing
     let listed = page([.live(.captainAmerica, isPartial: true), .sample(.captainAmerica)])
     let live = TestStore(try state(full))
     live.skip(.list(.refreshRequested))
-    live.receive(live: listed, changing: [.level]) { $0.detailUse.note(listed) }
+    live.receive(live: listed, changing: [.level]) { $0.details.cache.note(listed) }
     #expect(live.state.details[shown] == .loaded(full))
     var state = try state(full)
     state.level.isComplete = false
     let stored = TestStore(state)
     stored.skipTurn()
-    stored.receive(stored: listed, changing: [.level]) { $0.detailUse.note(listed) }
+    stored.receive(stored: listed, changing: [.level]) { $0.details.cache.note(listed) }
     #expect(stored.state.details[shown] == .loaded(full))
   }
 
@@ -125,7 +125,7 @@ import Testing
     store.skip(.list(.refreshRequested))
     store.receive(live: page([listed]), changing: [.level]) {
       $0.details[shown] = .loaded(listed)
-      $0.detailUse.note(page([listed]))
+      $0.details.cache.note(page([listed]))
     }
     store.leave(.detail)
   }

@@ -60,10 +60,10 @@ import Testing
 
   @Test func `Esc undoes the innermost first`() throws {
     var state = try AppState.sample()
-    state.browsers[.films]?.append(
+    state.browser.open(.films)
+    state.browser.push(
       Level(source: .section(of: "starwars/films/1", named: "characters"), title: "A"))
-    state.browsers[.films]?[1].fill(.sample([.luke, .leia]))
-    state.current = .films
+    state.browser[.films, 1]?.fill(.sample([.luke, .leia]))
     let store = TestStore(state)
     store.skip(.search(.opened), .search(.textChanged("le")), .search(.kept), .opened, .helpToggled)
     #expect(store.state.overlay == .help(top: 0))
@@ -73,7 +73,7 @@ import Testing
       $0.level.filter = nil
       $0.select(1)
     }
-    store.send(.wentBack) { $0.browsers[.films]?.removeLast() }
+    store.send(.wentBack) { $0.browser.pop() }
     store.send(.wentBack) { $0.message = .quitHint }
   }
 }

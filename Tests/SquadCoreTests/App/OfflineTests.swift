@@ -119,7 +119,7 @@ import Testing
       then: [fetch(page), .loop(.startTimer(.detail, milliseconds: 250, debounced))]
     ) {
       $0.level.phase = .loadingMore(page)
-      $0.debouncedDetail = Entry.hulk.id
+      $0.details.debounced = Entry.hulk.id
       $0.networkLostAt = nil
     }
     store.giveUp(page)
@@ -128,7 +128,7 @@ import Testing
 
   @Test func `a failed detail too is asked for once more`() throws {
     var state = try AppState.live(told: 5, of: 5)
-    state.details[shown] = .failed(missing, kept: .sample(.captainAmerica))
+    state.details[shown] = .failed(missing, cached: .sample(.captainAmerica))
     state.networkLostAt = .sample
     let store = TestStore(state)
     store.pressNothing(when: Moment(seconds: 129))
@@ -138,7 +138,7 @@ import Testing
       then: [.loop(.startTimer(.detail, milliseconds: 250, debounced))]
     ) {
       $0.details[shown] = .loaded(.sample(.captainAmerica))
-      $0.debouncedDetail = shown
+      $0.details.debounced = shown
       $0.networkLostAt = nil
     }
     store.leave(.detail)

@@ -13,7 +13,6 @@ import Testing
     let heroes = Entry.many(20)
     var state = try AppState.sample(heroes)
     state.viewport.pictureBox = box
-    state.pictures.isUsed = true
     for hero in heroes {
       var detail = Detail.sample(hero)
       detail.picture = picture(hero)
@@ -50,7 +49,7 @@ import Testing
 
   private func render(_ pictures: [PictureRequest], from first: RequestID) -> [Effect] {
     pictures.enumerated().map { index, picture in
-      .world(.renderPicture(RequestID(first.number + index), picture, mayAsk: true))
+      .world(.renderPicture(RequestID(first.number + index), picture, mayFetch: true))
     }
   }
 
@@ -73,8 +72,8 @@ import Testing
 
   private let image = CellImage(columns: 1, rows: 1, cells: [ImageCell("x")])
 
-  private func put(_ request: PictureRequest, on table: inout PictureCache) {
-    table.ask(for: request, as: RequestID(1))
+  private func put(_ request: PictureRequest, on table: inout PictureState) {
+    table.start(request, as: RequestID(1))
     table.receive(.success(image), to: RequestID(1), for: request)
   }
 
@@ -188,7 +187,7 @@ import Testing
   }
 
   @Test func `the last 64 are kept`() throws {
-    var table = PictureCache()
+    var table = PictureState()
     for number in 0..<70 { put(try request(number), on: &table) }
     #expect(table[try request(5)] == nil)
     #expect(table[try request(6)] != nil)
@@ -196,7 +195,7 @@ import Testing
   }
 
   @Test func `until it is drawn for its room, the one drawn for a smaller room is shown`() throws {
-    var table = PictureCache()
+    var table = PictureState()
     let picture = try request(1).picture
     let rooms = [6, 12, 18].map { PictureRequest(picture, in: Size(columns: 15, rows: $0)) }
     put(try request(2), on: &table)
@@ -209,7 +208,7 @@ import Testing
   }
 
   @Test func `one that is looked at again is kept before newer ones`() throws {
-    var table = PictureCache()
+    var table = PictureState()
     for number in 0..<64 { put(try request(number), on: &table) }
     table.touch(try request(0))
     put(try request(64), on: &table)

@@ -80,7 +80,7 @@ import Testing
     store.send(.list(.refreshRequested)) { $0.message = nil }
     #expect(store.state.loadedDetail == old)
     store.receive(.detail(.loaded(request, shown, .failure(broken)))) {
-      $0.details[shown] = .failed(broken, kept: old)
+      $0.details[shown] = .failed(broken, cached: old)
     }
     #expect(store.state.loadedDetail == old)
   }

@@ -22,7 +22,7 @@ import Testing
       (true, ChartSpan.quarter), (true, .year), (true, .year), (false, .quarter),
       (false, .fortnight), (false, .fortnight),
     ] {
-      store.send(.detail(.chartStretched(longer: longer))) { $0.chartSpan = span }
+      store.send(.detail(.chartStretched(longer: longer))) { $0.details.chartSpan = span }
     }
   }
 
@@ -63,7 +63,7 @@ import Testing
     let debounce = Effect.loop(
       .startTimer(.detail, milliseconds: 250, .detail(.debounced(told.id))))
     store.receive(live: page, then: [debounce], changing: [.level, .details]) {
-      $0.debouncedDetail = told.id
+      $0.details.debounced = told.id
     }
     let shown = try #require(store.state.details[told.id]?.value)
     #expect(shown.quote == quote(new))

@@ -38,7 +38,7 @@ import Testing
 
   @Test func `of a long list the details around the cursor stay`() throws {
     let state = try long(row: 100)
-    #expect(state.details.count == AppState.detailsThatStay)
+    #expect(state.details.entries.count == DetailState.countAfterEviction)
     #expect(state.loadedDetail?.title == all[100].title)
     #expect(Set(92...124).isSubset(of: kept(state)))
   }
@@ -47,7 +47,7 @@ import Testing
     let store = TestStore(try .sample(Entry.many(50)))
     for _ in 0..<49 { store.send(.moved(.next), changing: [.level]) }
     store.send(.moved(.next))
-    #expect(store.state.details.count == 50 + 4)
+    #expect(store.state.details.entries.count == 50 + 4)
   }
 
   @Test(arguments: [Motion.next, .previous])
@@ -59,7 +59,7 @@ import Testing
       try #require(state.loadedDetail != nil, "row \(state.level.cursor.row)")
       requests += effects.filter { $0.request != nil }.count
       response(effects, &state)
-      try #require(state.details.count <= AppState.detailLimit)
+      try #require(state.details.entries.count <= DetailState.limit)
     }
     #expect((4...20).contains(requests), "\(requests) requests for 199 steps")
   }
@@ -69,7 +69,7 @@ import Testing
     response(turn(&state, .moved(.last)), &state)
     response(turn(&state, .moved(.first)), &state)
     #expect(kept(state).contains(199))
-    #expect(state.details.count <= AppState.detailLimit)
+    #expect(state.details.entries.count <= DetailState.limit)
   }
 
   @Test func `what is in flight stays, and so does a member's price`() throws {
@@ -81,7 +81,7 @@ import Testing
     _ = turn(&state, .traceToggled)
     #expect(state.details[Entry.euro.id]?.value?.quote != nil)
     #expect(kept(state).contains(150))
-    #expect(state.details.count == AppState.detailsThatStay)
+    #expect(state.details.entries.count == DetailState.countAfterEviction)
   }
 
   @Test func `what a service told is as live as before when it comes back`() throws {
@@ -100,13 +100,15 @@ import Testing
     store.giveUp(ahead)
     // Another one than that which it told is what it is.
     saved.freshness = .saved(Moment(seconds: 7))
-    #expect(store.state.detailUse.recalled(saved).freshness == .saved(Moment(seconds: 7)))
+    #expect(
+      store.state.details.cache.restoringFreshness(of: saved).freshness
+        == .saved(Moment(seconds: 7)))
   }
 
   @Test func `of a long live page details are made for what the next keys may show`() throws {
     var state = try AppState.live(all)
     state.select(100, top: 95)
-    state.details = state.details.filter { $0.key == all[100].id }
+    state.details.remove(all.map(\.id).filter { $0 != all[100].id })
     _ = turn(&state, .traceToggled)
     let made = Mutex(0)
     let rows = Entry.many(64_000)
@@ -122,12 +124,12 @@ import Testing
     #expect(state.loadedDetail != nil)
     #expect(state.details[all[101].id]?.value?.title == "As told")
     #expect(Set(92...124).isSubset(of: kept(state)))
-    #expect(made.withLock { $0 } <= AppState.detailLimit)
+    #expect(made.withLock { $0 } <= DetailState.limit)
     #expect(!effects.contains { if case .world(.readDetails) = $0 { true } else { false } })
     // What is read of it later is as live as the page.
     var saved = Detail.live(rows[63_999])
     saved.freshness = .saved(.sample)
-    #expect(state.detailUse.recalled(saved).freshness == .live(.sample))
+    #expect(state.details.cache.restoringFreshness(of: saved).freshness == .live(.sample))
   }
 
   @Test func `what this machine doesn't have is looked for once`() throws {
@@ -149,6 +151,6 @@ import Testing
     let loads = effects.filter { if case .world(.loadDetail) = $0 { true } else { false } }.count
     let withdrawn = effects.filter { if case .world(.cancel) = $0 { true } else { false } }.count
     #expect(loads > 100 && withdrawn == loads - 1)
-    #expect(state.details.values.filter { $0.request != nil }.count == 1)
+    #expect(state.details.entries.values.filter { $0.request != nil }.count == 1)
   }
 }

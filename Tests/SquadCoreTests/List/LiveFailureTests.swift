@@ -106,7 +106,7 @@ import Testing
     var state = try AppState.live(told: 5, of: 5)
     let id = Entry.captainAmerica.id
     let failure = Failure.service(.unreadable("an empty history"))
-    state.details[id] = .failed(failure, kept: .sample(.captainAmerica))
+    state.details[id] = .failed(failure, cached: .sample(.captainAmerica))
     state.level.due = .routine
     let store = TestStore(state)
     store.skipTurn()
@@ -116,7 +116,7 @@ import Testing
       details: [listed])
     store.receive(live: page, changing: [.level, .details])
     #expect(
-      store.state.details[id] == (isPartial ? .failed(failure, kept: listed) : .loaded(listed)))
+      store.state.details[id] == (isPartial ? .failed(failure, cached: listed) : .loaded(listed)))
   }
 
   @Test func `a limit without a time leaves R to the user`() throws {

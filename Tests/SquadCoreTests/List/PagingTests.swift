@@ -39,7 +39,7 @@ import Testing
     let store = TestStore(state)
     let request = store.next
     // Of a long list most details go.
-    let parts = entries.count > AppState.detailLimit ? [StatePart.details] : []
+    let parts = entries.count > DetailState.limit ? [StatePart.details] : []
     store.pressNothing(then: [fetch(request)], changing: parts) {
       $0.level.phase = entries.isEmpty ? .loading(request) : .loadingMore(request)
     }

@@ -8,17 +8,14 @@ extension AppState {
 
   private var browserViolations: [String] {
     var found: [String] = []
-    if browsers[current] == nil { found.append("no list is open") }
-    for (list, levels) in browsers {
-      if levels.isEmpty { found.append("\(list) has no root") }
-      for level in levels { found += level.violations(rows: viewport.listRows) }
+    for list in lists {
+      if browser[list.id].isEmpty { found.append("\(list.id) has no root") }
+      for level in browser[list.id] { found += level.violations(rows: viewport.listRows) }
     }
     if focus == .search, level.filter == nil { found.append("a search field over no filter") }
-    for (list, levels) in browsers {
-      for (depth, level) in levels.enumerated() where level.filter?.query.isEmpty == true {
-        let isOpen = focus == .search && list == current && depth == levels.count - 1
-        if !isOpen { found.append("an invisible filter in \(list)") }
-      }
+    for (list, depth) in browser.locations(where: { $0.filter?.query.isEmpty == true }) {
+      let isOpen = focus == .search && list == browser.current && depth == browser.depth
+      if !isOpen { found.append("an invisible filter in \(list)") }
     }
     return found
   }
@@ -28,8 +25,8 @@ extension AppState {
     if let first = level.detail.places.first?.id, first != level.selected?.id {
       found.append("a path that began at \(first)")
     }
-    let held = details.filter { $0.value.request == nil && $0.key != shownDetail?.id }
-    if held.count > Self.detailLimit { found.append("\(held.count) details") }
+    let cached = details.entries.filter { $0.value.request == nil && $0.key != shownDetail?.id }
+    if cached.count > DetailState.limit { found.append("\(cached.count) details") }
     guard let metrics = detailMetrics, let place = shownDetail else { return found }
     if let stop = place.stop {
       if !metrics.stopLines.indices.contains(stop) {
@@ -59,10 +56,11 @@ extension AppState {
   }
 
   private var requestViolations: [String] {
+    let levels = lists.flatMap { browser[$0.id] }
     let ids =
-      browsers.values.joined().compactMap(\.phase.request)
-      + browsers.values.joined().compactMap(\.filter?.request)
-      + details.values.compactMap(\.request) + [detailUse.ahead?.request].compactMap { $0 }
+      levels.compactMap(\.phase.request) + levels.compactMap(\.filter?.request)
+      + details.entries.values.compactMap(\.request)
+      + [details.cache.prefetch?.request].compactMap { $0 }
       + squad.pending.map(\.id)
     var found: [String] = []
     if Set(ids).count != ids.count { found.append("a request's id twice") }

@@ -226,7 +226,7 @@ func turn(_ state: inout AppState, _ step: RandomUser.Step) -> [Effect] {
 }
 
 extension AppState {
-  fileprivate var stopCount: Int { loadedDetail?.stops(chartSpan).count ?? 0 }
+  fileprivate var stopCount: Int { loadedDetail?.stops(details.chartSpan).count ?? 0 }
 }
 
 extension PageRequest {

@@ -53,7 +53,7 @@ import Testing
 
   @Test func `who cannot be recruited is told so`() throws {
     var state = try AppState.sample()
-    state.current = .films
+    state.browser.open(.films)
     let store = TestStore(state)
     store.send(.squad(.recruitRequested)) { $0.message = .cannotJoin }
     store.pressNothing { $0.message = nil }

@@ -25,16 +25,4 @@ import Testing
     store.send(.redrawRequested)
     #expect(seen == ["moved(SquadCore.Motion.next) [0, 1] 0", "redrawRequested [1, 1] 1"])
   }
-
-  @Test func `an observer is told when its part changed, and only then`() throws {
-    var titles: [String?] = []
-    let store = Store(try .sample([.hulk, .thor])) { _ in }
-    store.observe({ $0.level.selected?.title }) { titles.append($0) }
-    store.send(.moved(.next))
-    store.send(.moved(.next))
-    store.send(.helpToggled)
-    store.send(.helpToggled)
-    store.send(.moved(.previous))
-    #expect(titles == ["Thor", "Hulk"])
-  }
 }

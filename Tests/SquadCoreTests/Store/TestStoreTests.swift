@@ -92,7 +92,7 @@ import Testing
     let store = TestStore(state)
     store.skip(.keyIgnored)
     store.advance(.detail, then: [.world(.fetchDetail(store.next, shown))], changing: [.details]) {
-      $0.debouncedDetail = nil
+      $0.details.debounced = nil
     }
     store.receive(detail: .live(.captainAmerica), changing: [.details])
   }
@@ -105,7 +105,6 @@ import Testing
     detail.picture = picture
     var state = try AppState.sample()
     state.details[shown] = .loaded(detail)
-    state.pictures.isUsed = true
     state.viewport.pictureBox = box
     let image = CellImage(columns: 1, rows: 1, cells: [ImageCell("x")])
     try fails("Requests without a response: [SquadCore.WorldEffect.renderPicture") {

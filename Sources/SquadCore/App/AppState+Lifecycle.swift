@@ -5,10 +5,10 @@ extension AppState {
     squad.saved = start.stored.squad
     arrangeMembers()
     if let notice = start.stored.notice { tell(notice) }
-    guard browsers[start.list] != nil else { return [] }
-    current = start.list
-    if case .success(let page) = start.page { keepDetails(of: page) }
-    if let detail = start.detail, details[detail.id] == nil { details[detail.id] = .loaded(detail) }
+    guard lists.contains(where: { $0.id == start.list }) else { return [] }
+    browser.open(start.list)
+    if case .success(let page) = start.page { details.receive(page) }
+    if let detail = start.detail { details.add(detail) }
     level.phase = .loading(nextRequest())
     level.wanted = start.entry
     level.receive(start.page, rows: viewport.listRows)

@@ -17,13 +17,8 @@ extension AppState {
   /// The details that tell members of the same title apart and that nobody has asked for yet.
   mutating func loadNamesakes() -> [Effect] {
     guard !squad.namesakes.isEmpty else { return [] }
-    var effects: [Effect] = []
-    for member in squad.saved.members where squad.isNamesake(member) && details[member.id] == nil {
-      let id = nextRequest()
-      details[member.id] = .loading(id)
-      effects.append(.world(.loadDetail(id, member.id)))
-    }
-    return effects
+    return squad.saved.members.filter { squad.isNamesake($0) && details[$0.id] == nil }
+      .map { load($0.id) }
   }
 }
 
@@ -57,7 +52,7 @@ extension AppState {
   /// What the selected entry is called where it can join the squad, `character`; nil where it can't.
   /// Of a list without rows yet, what its rows will be.
   package var recruitNoun: String? {
-    guard let entry = level.selected else { return info(of: current)?.recruit }
+    guard let entry = level.selected else { return info(of: browser.current)?.recruit }
     return entry.isRecruitable ? info(of: entry.id)?.recruit : nil
   }
 

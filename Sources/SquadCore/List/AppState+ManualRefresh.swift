@@ -19,7 +19,7 @@ extension AppState {
   private mutating func retryWhatFailed() -> [Effect]? {
     var effects: [Effect]?
     if let shown = shownDetail?.id, case .failed(let failure, _) = details[shown] {
-      effects = mayAsk(after: failure) ? reload(shown) : []
+      effects = mayFetch(after: failure) ? reload(shown) : []
     }
     if case .failed(let failure) = level.phase { effects = (effects ?? []) + retry(after: failure) }
     return effects
@@ -53,14 +53,14 @@ extension AppState {
 
   /// Goes on where it failed.
   private mutating func retry(after failure: Failure) -> [Effect] {
-    guard mayAsk(after: failure) else { return [] }
+    guard mayFetch(after: failure) else { return [] }
     guard case .service = failure else { return reloadList() }
     level.retry()
     return []
   }
 
   /// Whether a service may be asked again after a failure; says so where it may not.
-  mutating func mayAsk(after failure: Failure) -> Bool {
+  mutating func mayFetch(after failure: Failure) -> Bool {
     guard let until = limit(of: failure) else { return true }
     message = .rateLimited(until: until)
     return false

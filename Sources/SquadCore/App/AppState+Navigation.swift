@@ -56,7 +56,7 @@ extension AppState {
     case (.search, .next), (.search, .previous): keepSearch()
     case (.search, .left), (.search, .right): break
     case (.list, .next), (.list, .right): focusDetail(from: .list)
-    case (.list, .left): goUp()
+    case (.list, .left): browser.pop()
     case (.list, .previous): if hasStrip { focus = .strip } else { focusDetail(from: .list) }
     case (.detail(let origin), .left), (.detail(let origin), .previous): leaveDetail(for: origin)
     case (.detail(let origin), .next): focus = origin == .list && hasStrip ? .strip : .list
@@ -94,7 +94,7 @@ extension AppState {
     case .list:
       guard let entry = level.selected else { return }
       guard let section = entry.mainSection else { return focusDetail(from: .list) }
-      push(
+      browser.push(
         Level(
           source: .section(of: entry.id, named: section), crumbs: level.crumbs + [entry.title],
           title: entry.title))
@@ -120,12 +120,8 @@ extension AppState {
       leaveDetail(for: origin)
     case .strip: focus = .list
     case .list where level.filter != nil: dropFilter()
-    case .list where isDrilled: goUp()
+    case .list where browser.isNested: browser.pop()
     case .list: message = .quitHint
     }
-  }
-
-  private mutating func goUp() {
-    if isDrilled { browsers[current]?.removeLast() }
   }
 }

@@ -1,5 +1,22 @@
-/// Which keys would do something now, for who offers them.
+/// Whom squad keys act on, and which of them would do something.
 extension AppState {
+  /// What Space and `x` are about.
+  var candidate: Candidate? {
+    switch focus {
+    case .strip: squad.selectedMember.map { Candidate($0) }
+    case .list, .search: level.selected.map { Candidate($0) }
+    case .detail: shownCandidate
+    }
+  }
+
+  /// Who the detail pane shows, even while the detail itself is missing.
+  private var shownCandidate: Candidate? {
+    if let loadedDetail { return Candidate(loadedDetail) }
+    guard let shown = shownDetail?.id else { return nil }
+    if let entry = level.selected, entry.id == shown { return Candidate(entry) }
+    return squad.saved.index(of: shown).map { Candidate(squad.saved.members[$0]) }
+  }
+
   /// Whether Space and `x` are about a member.
   package var isOnMember: Bool {
     candidate.map { squad.expected.contains($0.id) } ?? false
@@ -8,22 +25,6 @@ extension AppState {
   /// Whether Space recruits.
   package var canRecruit: Bool {
     candidate.map { $0.isRecruitable && !squad.expected.contains($0.id) } ?? false
-  }
-
-  /// Whether Enter opens what the detail's cursor stands on.
-  package var opensStop: Bool {
-    guard let detail = loadedDetail, let index = shownDetail?.stop else { return false }
-    let stops = detail.stops(chartSpan)
-    guard stops.indices.contains(index) else { return false }
-    return switch stops[index] {
-    case .item, .section, .link: true
-    case .day: false
-    }
-  }
-
-  /// Whether a longer, or a shorter, chart can be had.
-  package func stretchesChart(longer: Bool) -> Bool {
-    loadedDetail?.series != nil && chartSpan.stepped(longer: longer) != chartSpan
   }
 
   /// Whether the strip's member can change places with the next, or with the one before.
@@ -35,7 +36,4 @@ extension AppState {
   }
 
   package var canUndo: Bool { !squad.expected.done.isEmpty }
-
-  /// Whether Esc goes up a level.
-  package var isDrilled: Bool { (browsers[current]?.count ?? 1) > 1 }
 }

@@ -1,6 +1,6 @@
 /// What follows from the state and is stored nowhere.
 extension AppState {
-  package var catalogue: CatalogueInfo? { catalogues.first { $0.id == current.catalogue } }
+  package var catalogue: CatalogueInfo? { catalogues.first { $0.id == browser.current.catalogue } }
 
   /// Whether a catalogue's live service may be asked.
   package func isLive(_ catalogue: CatalogueID) -> Bool {
@@ -41,47 +41,4 @@ extension AppState {
   var detailMetrics: DetailMetrics? {
     viewport.detail.flatMap { $0.id == shownDetail?.id ? $0 : nil }
   }
-
-  /// What Space and `x` are about.
-  var candidate: Candidate? {
-    switch focus {
-    case .strip: squad.selectedMember.map { Candidate($0) }
-    case .list, .search: level.selected.map { Candidate($0) }
-    case .detail: shownCandidate
-    }
-  }
-
-  /// Who the detail pane shows, even while the detail itself is missing.
-  private var shownCandidate: Candidate? {
-    if let loadedDetail { return Candidate(loadedDetail) }
-    guard let shown = shownDetail?.id else { return nil }
-    if let entry = level.selected, entry.id == shown { return Candidate(entry) }
-    return squad.saved.index(of: shown).map { Candidate(squad.saved.members[$0]) }
-  }
-}
-
-/// Who a squad key is about.
-struct Candidate {
-  let id: EntryID
-  private let title: String
-  private let badge: String?
-  let isRecruitable: Bool
-
-  init(_ member: Member) {
-    (id, title, badge) = (member.id, member.title, member.badge)
-    isRecruitable = true
-  }
-
-  init(_ entry: Entry) {
-    (id, title, badge) = (entry.id, entry.title, entry.badge)
-    isRecruitable = entry.isRecruitable
-  }
-
-  init(_ detail: Detail) {
-    (id, title, badge) = (detail.id, detail.title, detail.badge)
-    isRecruitable = detail.isRecruitable
-  }
-
-  /// Its initials are worked out only for who is about to join or leave.
-  var member: Member { Member(id: id, title: title, badge: badge) }
 }

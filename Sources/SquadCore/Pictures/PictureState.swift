@@ -1,31 +1,28 @@
-/// The pictures that were drawn last, and those on their way.
-package struct PictureCache: Equatable, Sendable {
-  /// How many drawings are kept, and how many are asked for at once.
+/// Rendered pictures, least recently used first out, those in flight, and the debounced entry.
+package struct PictureState: Equatable, Sendable {
+  /// How many images stay cached, and how many requests are in flight at most.
   package static let limit = 64
-  package static let atOnce = 4
+  package static let concurrency = 4
 
   private var images: [PictureRequest: CellImage] = [:]
-  /// The one used longest ago first.
+  /// Cached images, least recently used first.
   private var order: [PictureRequest] = []
-  /// What is on its way.
-  private(set) var inFlight: [PictureRequest: RequestID] = [:]
-  /// What can't be had: a badge stands in its place.
+  package private(set) var inFlight: [PictureRequest: RequestID] = [:]
+  /// Pictures that can't be had: a badge stands in their place.
   private var failed: Set<PictureRequest> = []
-  /// What can't be had while the network is lost.
+  /// Pictures that failed for want of a network.
   private var unreached: Set<PictureRequest> = []
-  /// Whether there was ever a picture to ask for: until then nothing is looked for.
-  var isUsed = false
-  /// The entry that was shown when the rest began after which its picture is asked for.
-  var resting: EntryID?
-  /// The entry that has been shown for so long.
-  var rested: EntryID?
+  /// Shown entry whose pictures are debounced.
+  private var debounced: EntryID?
+  /// Whether its debounce interval is over.
+  private(set) var isDebounceOver = false
 
   package init() {}
 
   package subscript(request: PictureRequest) -> CellImage? { images[request] }
 
-  /// What is there to show in its place: until it is drawn, the same picture as it was drawn for
-  /// another room, whole.
+  /// The image to show for a request: until it is rendered, one of the same picture in a smaller
+  /// box.
   package func shown(_ request: PictureRequest) -> CellImage? {
     if let image = images[request] { return image }
     let other = order.last { other in
@@ -34,26 +31,39 @@ package struct PictureCache: Equatable, Sendable {
     return other.flatMap { images[$0] }
   }
 
-  /// Whether there is nothing to ask for.
+  /// Begins to debounce an entry; returns whether it is another one than before.
+  mutating func debounce(_ id: EntryID) -> Bool {
+    guard debounced != id else { return false }
+    debounced = id
+    isDebounceOver = false
+    return true
+  }
+
+  mutating func endDebounce(of id: EntryID) { if debounced == id { isDebounceOver = true } }
+
+  /// Whether a request for it would be useless: it is cached, in flight or failed.
   func isSettled(_ request: PictureRequest) -> Bool {
     images[request] != nil || inFlight[request] != nil || failed.contains(request)
       || unreached.contains(request)
   }
 
-  mutating func ask(for request: PictureRequest, as id: RequestID) { inFlight[request] = id }
+  /// Whether another request may start.
+  var hasCapacity: Bool { inFlight.count < Self.concurrency }
 
-  /// Withdraws what nobody wants any more.
-  mutating func withdraw(except wanted: [PictureRequest]) -> [RequestID] {
+  mutating func start(_ request: PictureRequest, as id: RequestID) { inFlight[request] = id }
+
+  /// Drops the requests in flight for pictures that are no longer wanted; returns their ids.
+  mutating func drop(except wanted: [PictureRequest]) -> [RequestID] {
     let unwanted = inFlight.filter { !wanted.contains($0.key) }
     for request in unwanted.keys { inFlight[request] = nil }
     return unwanted.values.sorted { $0.number < $1.number }
   }
 
-  /// Takes in an answer; one that was withdrawn counts for nothing, unless it came all the same.
+  /// Takes in a response; a cancelled request may still have rendered its picture.
   mutating func receive(
     _ response: Result<CellImage, Failure>, to id: RequestID, for request: PictureRequest
   ) {
-    // It may have been asked for again before it was known as withdrawn.
+    // The same picture may have been requested again meanwhile.
     if inFlight[request] == id { inFlight[request] = nil }
     switch response {
     case .success(let image):
@@ -66,7 +76,7 @@ package struct PictureCache: Equatable, Sendable {
     }
   }
 
-  /// Asks again for what failed.
+  /// Allows requests for failed pictures again.
   mutating func forgetFailures() {
     failed = []
     unreached = []
@@ -75,7 +85,7 @@ package struct PictureCache: Equatable, Sendable {
   /// The network is back, or may be.
   mutating func forgetUnreached() { if !unreached.isEmpty { unreached = [] } }
 
-  /// Counts as used now.
+  /// Marks as used now.
   mutating func touch(_ request: PictureRequest) {
     guard images[request] != nil, order.last != request else { return }
     order.removeAll { $0 == request }

@@ -1,0 +1,75 @@
+/// Eviction and prefetching: few details are cached, however long the lists are. Evicted ones are
+/// read from this machine again before the cursor reaches them.
+extension AppState {
+  /// Rows ahead of the cursor and behind it whose details are prefetched, all at once, when one of
+  /// the nearest is missing.
+  private static let ahead = 24
+  private static let behind = 8
+  private static let nearest = 8
+
+  /// Evicts details beyond the limit; the turn's last step, when it is known what is shown.
+  mutating func evictDetails() {
+    if let shown = shownDetail?.id { details.cache.touch(shown) }
+    guard details.entries.count > DetailState.limit else { return }
+    details.evict(keeping: detailsToKeep)
+  }
+
+  /// Adds those of a page's deferred details that the next keys may show, once its rows are in the
+  /// list.
+  mutating func addNearDetails(of page: Page) {
+    guard let deferred = page.deferredDetails else { return }
+    for id in entries(at: [0] + Array(-Self.behind...Self.ahead)) where details[id] == nil {
+      if let detail = deferred.detail(id) { details.add(detail) }
+    }
+  }
+
+  /// Shown details, those in flight, members' quotes; then by distance from the cursor and by use.
+  private var detailsToKeep: Set<EntryID> {
+    var kept = Set(details.entries.filter { $0.value.request != nil }.keys)
+    if let shown = shownDetail?.id { kept.insert(shown) }
+    // The strip shows the prices of members.
+    for member in squad.saved.members where details[member.id]?.value?.quote != nil {
+      kept.insert(member.id)
+    }
+    let limit = DetailState.countAfterEviction
+    let near = entries(at: [0] + Array(-Self.behind...Self.ahead))
+    let far = (Self.behind + 1...DetailState.limit).flatMap { [$0, -$0] }
+    for id in near + details.cache.order.reversed() + entries(at: far) {
+      guard kept.count < limit else { return kept }
+      if details[id] != nil { kept.insert(id) }
+    }
+    // Whatever else is there, in an order that is the same each time.
+    let others = details.entries.keys.filter { !kept.contains($0) }.sorted { $0.path < $1.path }
+    return kept.union(others.prefix(max(limit - kept.count, 0)))
+  }
+
+  /// The entries of the rows at such distances from the cursor, counted in its direction.
+  private func entries(at distances: some Sequence<Int>) -> [EntryID] {
+    let cursor = level.cursor
+    let step = cursor.isGoingUp ? -1 : 1
+    return distances.compactMap { level.entry(at: cursor.row + $0 * step)?.id }
+  }
+
+  /// Prefetches missing details around the cursor, and those of members whose prices the strip
+  /// shows.
+  mutating func prefetchDetails() -> [Effect] {
+    guard hasStarted, details.cache.isPartial, details.cache.prefetch == nil else { return [] }
+    let missing = missingRows + missingPrices
+    guard !missing.isEmpty else { return [] }
+    let request = nextRequest()
+    details.cache.prefetch = DetailCacheState.Prefetch(request: request, entries: missing)
+    return [.world(.readDetails(request, missing))]
+  }
+
+  private var missingRows: [EntryID] {
+    guard entries(at: -1...Self.nearest).contains(where: details.isMissing) else { return [] }
+    return entries(at: -Self.behind / 2...Self.ahead).filter(details.isMissing)
+  }
+
+  private var missingPrices: [EntryID] {
+    let members = squad.saved.members.filter { member in
+      agingLists.contains { $0.id.catalogue == member.id.catalogue }
+    }
+    return members.map(\.id).filter(details.isMissing)
+  }
+}

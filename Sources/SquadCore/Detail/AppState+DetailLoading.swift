@@ -1,0 +1,61 @@
+import Basics
+
+/// Loading details: from this machine first, then from their service.
+extension AppState {
+  /// Loads the shown detail from this machine, and debounces its fetch.
+  mutating func loadShownDetail() -> [Effect] {
+    let shown = shownDetail?.id
+    var effects = details.dropSkipped(shown: shown).map { [Effect.world(.cancel($0))] } ?? []
+    if let shown, details[shown] == nil { effects.append(load(shown)) }
+    effects += loadNamesakes()
+    // A fetch is debounced once what is on this machine is there.
+    let fetchable = shown.flatMap { needsFetch($0) ? $0 : nil }
+    guard fetchable != details.debounced else { return effects }
+    details.debounced = fetchable
+    if let fetchable {
+      effects.append(
+        .loop(
+          .startTimer(
+            .detail, milliseconds: Self.debounceInterval, .detail(.debounced(fetchable)))))
+    }
+    return effects
+  }
+
+  /// Loads a detail from this machine.
+  mutating func load(_ id: EntryID) -> Effect {
+    let request = nextRequest()
+    details.startLoading(id, as: request)
+    return .world(.loadDetail(request, id))
+  }
+
+  private func needsFetch(_ id: EntryID) -> Bool {
+    guard isLive(id.catalogue), networkLostAt == nil else { return false }
+    guard case .loaded(let detail) = details[id] else { return false }
+    return detail.isPartial || !detail.freshness.isLive
+  }
+
+  mutating func fetchDetail(_ id: EntryID) -> [Effect] {
+    guard shownDetail?.id == id, needsFetch(id) else { return [] }
+    let request = nextRequest()
+    details.startLoading(id, as: request)
+    return [.world(.fetchDetail(request, id))]
+  }
+
+  /// Loads a detail again: from its service, else from this machine.
+  mutating func reload(_ id: EntryID) -> [Effect] {
+    guard isLive(id.catalogue) else { return [load(id)] }
+    let request = nextRequest()
+    details.startLoading(id, as: request)
+    return [.world(.fetchDetail(request, id, isAnew: true))]
+  }
+
+  mutating func receive(
+    _ response: Result<Detail, Failure>, to request: RequestID, about id: EntryID
+  ) {
+    guard details.receive(response, to: request, about: id) else { return }
+    switch response {
+    case .success(let detail): if detail.freshness.isLive { note(nil) }
+    case .failure(let failure): note(failure)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// A detail by the state of its request.
+package enum LoadedDetail: Equatable, Sendable {
+  case loading(RequestID)
+  case loaded(Detail)
+  /// Being loaded again; the cached one stays on the screen meanwhile, and after a failure.
+  case refreshing(RequestID, Detail)
+  case failed(Failure, cached: Detail? = nil)
+
+  package var value: Detail? {
+    switch self {
+    case .loading: nil
+    case .loaded(let detail), .refreshing(_, let detail): detail
+    case .failed(_, let cached): cached
+    }
+  }
+
+  /// The request in flight.
+  package var request: RequestID? {
+    switch self {
+    case .loading(let id), .refreshing(let id, _): id
+    case .loaded, .failed: nil
+    }
+  }
+}

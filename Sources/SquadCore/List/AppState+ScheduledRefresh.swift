@@ -1,0 +1,110 @@
+import Basics
+
+/// Refreshing lists by timers: prices, while they are on the screen.
+extension AppState {
+  /// Lists with a refresh interval that are on the screen: those of the open catalogue, and those
+  /// of the squad's members.
+  var watchedLists: [ListInfo] {
+    agingLists.filter { list in
+      hasStarted
+        && (list.id.catalogue == browser.current.catalogue || hasMembers(of: list.id.catalogue))
+    }
+  }
+
+  private func hasMembers(of catalogue: CatalogueID) -> Bool {
+    squad.saved.members.contains { $0.id.catalogue == catalogue }
+  }
+
+  /// Loads the watched lists and starts their timers; cancels those of all others.
+  mutating func refreshWatchedLists() -> [Effect] {
+    let watched = watchedLists
+    guard !watched.isEmpty || !browser.refreshTimers.isEmpty else { return [] }
+    var effects: [Effect] = []
+    for list in browser.refreshTimers where !watched.contains(where: { $0.id == list }) {
+      effects.append(browser.cancelRefreshTimer(of: list))
+    }
+    for list in watched {
+      if list.id != browser.current || browser.isNested {
+        effects += loadPages(of: list.id, depth: 0)
+      }
+      if isLive(list.id.catalogue), let effect = browser.updateRefreshTimer(of: list) {
+        effects.append(effect)
+      }
+    }
+    return effects
+  }
+
+  /// The refresh timer of a list fired.
+  mutating func markDue(_ list: ListID) {
+    browser.refreshTimers.removeAll { $0 == list }
+    guard watchedLists.contains(where: { $0.id == list }) else { return }
+    browser[list, 0]?.markDue()
+  }
+
+  /// Somebody refreshes a detail of the catalogue, and with it the prices it is about.
+  mutating func markDue(_ catalogue: CatalogueID) {
+    for list in watchedLists where list.id.catalogue == catalogue {
+      if case .failed(let failure) = browser[list.id, 0]?.phase, !mayFetch(after: failure) {
+        continue
+      }
+      browser[list.id, 0]?.markDue()
+    }
+  }
+
+  /// The program was suspended: lists whose interval is over are due at once.
+  mutating func resume(at moment: Moment) {
+    now = moment
+    for list in watchedLists {
+      guard let interval = list.refreshInterval, let at = browser[list.id, 0]?.live?.at,
+        moment.seconds - at.seconds >= Int64(interval)
+      else { continue }
+      browser[list.id, 0]?.markDue()
+    }
+  }
+
+  /// Puts members of the squad first in the lists that want it.
+  mutating func arrangeMembers() {
+    for list in lists where list.putsMembersFirst {
+      let members = squad.saved.members.map(\.id).filter { $0.catalogue == list.id.catalogue }
+      browser[list.id, 0]?.putFirst(members, rows: viewport.listRows)
+    }
+  }
+}
+
+extension BrowserState {
+  /// Starts the refresh timer of a list once its service has responded; cancels it without a
+  /// network, where the next key fetches again.
+  fileprivate mutating func updateRefreshTimer(of list: ListInfo) -> Effect? {
+    guard let interval = list.refreshInterval, let root = self[list.id, 0] else { return nil }
+    let isRunning = refreshTimers.contains(list.id)
+    if case .failed(.service(.noNetwork)) = root.phase {
+      return isRunning ? cancelRefreshTimer(of: list.id) : nil
+    }
+    guard !isRunning, root.isSettled else { return nil }
+    refreshTimers.append(list.id)
+    return .loop(
+      .startTimer(
+        .refresh(list.id), milliseconds: interval * 1_000, .list(.refreshDue(list.id))))
+  }
+
+  fileprivate mutating func cancelRefreshTimer(of list: ListID) -> Effect {
+    refreshTimers.removeAll { $0 == list }
+    return .loop(.cancelTimer(.refresh(list)))
+  }
+}
+
+extension Level {
+  /// Whether its service has responded, if only with a failure.
+  fileprivate var isSettled: Bool {
+    switch phase {
+    case .loaded: live != nil
+    case .failed: true
+    case .idle, .loading, .loadingMore, .refreshing: false
+    }
+  }
+
+  fileprivate mutating func markDue() {
+    if live != nil, due == nil { due = .routine }
+    if case .failed(.service) = phase { phase = .loaded }
+  }
+}

@@ -1,0 +1,118 @@
+/// Every list with the levels opened in it, the list that is open, and the running refresh timers.
+package struct BrowserState: Equatable, Sendable {
+  /// The open list.
+  package private(set) var current: ListID
+  /// The innermost level of the open list: the one in the list pane. Stored by itself, so that
+  /// reading it copies nothing.
+  package var level: Level
+  /// The levels above it, root first.
+  private var ancestors: [Level] = []
+  /// The levels of all other lists, root first; none is empty.
+  private var background: [ListID: [Level]]
+  /// The most recently open list of each catalogue.
+  private var recent: [CatalogueID: ListID]
+  /// Lists whose refresh timer is running.
+  package var refreshTimers: [ListID] = []
+
+  /// - Parameter lists: at least one.
+  init?(_ lists: [ListInfo]) {
+    var roots = Dictionary(
+      lists.map { list in
+        let root = Level(
+          source: .list(list.id), title: list.title, sorts: list.sorts, column: list.column)
+        return (list.id, [root])
+      },
+      uniquingKeysWith: { first, _ in first })
+    guard let first = lists.first, let root = roots.removeValue(forKey: first.id)?.last else {
+      return nil
+    }
+    current = first.id
+    level = root
+    background = roots
+    recent = [first.id.catalogue: first.id]
+  }
+
+  /// Whether Esc goes up a level.
+  package var isNested: Bool { !ancestors.isEmpty }
+
+  /// Depth of the open level, from 0.
+  package var depth: Int { ancestors.count }
+
+  /// The levels of a list, root first; empty for an unknown list.
+  package subscript(list: ListID) -> [Level] {
+    list == current ? ancestors + [level] : background[list] ?? []
+  }
+
+  /// A level of a list, by its depth from 0; nil where there is none, and then setting does nothing.
+  package subscript(list: ListID, depth: Int) -> Level? {
+    get {
+      if list == current {
+        if depth == ancestors.count { return level }
+        return ancestors.indices.contains(depth) ? ancestors[depth] : nil
+      }
+      guard let levels = background[list], levels.indices.contains(depth) else { return nil }
+      return levels[depth]
+    }
+    set { if let newValue { update(list, depth) { $0 = newValue } } }
+  }
+
+  /// Levels that satisfy a predicate, each by its list and depth.
+  func locations(where predicate: (Level) -> Bool) -> [(list: ListID, depth: Int)] {
+    ([(current, ancestors + [level])] + background.map { ($0.key, $0.value) }).flatMap {
+      list, levels in
+      levels.indices.filter { predicate(levels[$0]) }.map { (list, $0) }
+    }
+  }
+
+  mutating func update(_ list: ListID, _ depth: Int, _ change: (inout Level) -> Void) {
+    if list == current {
+      if depth == ancestors.count { return change(&level) }
+      if ancestors.indices.contains(depth) { change(&ancestors[depth]) }
+    } else if background[list]?.indices.contains(depth) == true {
+      change(&background[list, default: []][depth])
+    }
+  }
+
+  mutating func updateAll(_ change: (inout Level) -> Void) {
+    change(&level)
+    for depth in ancestors.indices { change(&ancestors[depth]) }
+    for list in background.keys {
+      for depth in self[list].indices { change(&background[list, default: []][depth]) }
+    }
+  }
+}
+
+/// Opening lists and levels.
+extension BrowserState {
+  /// Opens a list at the level where it was left.
+  package mutating func open(_ list: ListID) {
+    guard list != current, var levels = background.removeValue(forKey: list),
+      let last = levels.popLast()
+    else { return }
+    background[current] = ancestors + [level]
+    current = list
+    level = last
+    ancestors = levels
+    recent[list.catalogue] = list
+  }
+
+  /// The list of a catalogue that was open most recently, else its first.
+  func recentList(of catalogue: CatalogueInfo) -> ListID? {
+    recent[catalogue.id] ?? catalogue.lists.first?.id
+  }
+
+  package mutating func push(_ next: Level) {
+    ancestors.append(level)
+    level = next
+  }
+
+  /// Closes the open level; does nothing at the root.
+  package mutating func pop() {
+    if let parent = ancestors.popLast() { level = parent }
+  }
+
+  mutating func popToRoot() {
+    if let root = ancestors.first { level = root }
+    ancestors = []
+  }
+}
