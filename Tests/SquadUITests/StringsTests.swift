@@ -30,10 +30,13 @@ import Testing
   }
 
   @Test func `a change says since when, with the year where it is another one`() {
+    func text(_ change: Change) -> String {
+      strings.parts(of: change).map(\.text).joined(separator: " ")
+    }
     let old = Change(tenthsOfPercent: -3, since: CalendarDay(year: 2025, month: 12, day: 31))
-    #expect(strings.text(of: old) == "▼ 0.3% since 31 Dec 2025")
+    #expect(text(old) == "▼ 0.3% since 31 Dec 2025")
     let new = Change(tenthsOfPercent: 22, since: CalendarDay(year: 2026, month: 4, day: 20))
-    #expect(strings.text(of: new) == "▲ 2.2% since 20 Apr")
+    #expect(text(new) == "▲ 2.2% since 20 Apr")
   }
 
   @Test(arguments: [

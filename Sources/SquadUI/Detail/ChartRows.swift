@@ -53,9 +53,9 @@ struct ChartRows {
       let label = label(of: row)
       let axis = label.isEmpty ? glyphs.vertical : glyphs.rightTee
       return DetailLine(runs: [
-        DetailRun(column: labelColumns - label.utf8.count, text: label, role: .dim),
+        DetailRun(column: labelColumns - label.utf8.count, text: label, role: .quiet),
         DetailRun(column: labelColumns + 1, text: String(Character(axis)), role: .rule),
-        DetailRun(column: labelColumns + 2, text: plot.text(row: row), role: .bar),
+        DetailRun(column: labelColumns + 2, text: plot.text(row: row), role: .graph),
       ])
     }
     lines.append(DetailLine(runs: dayRuns))
@@ -102,7 +102,7 @@ struct ChartRows {
       guard column >= free, place != 1 || column + width + 10 <= start + 1 + columns else {
         continue
       }
-      runs.append(DetailRun(column: column, text: text, role: .dim))
+      runs.append(DetailRun(column: column, text: text, role: .quiet))
       free = column + width + 1
     }
     return runs

@@ -22,7 +22,7 @@ enum DayRows {
         max(nameColumns - PlainText.width(of: text.name), 0) + 1
         + max(valueColumns - PlainText.width(of: text.value), 0)
       flow.add(
-        text.name + String(repeating: " ", count: gap) + text.value, role: .stop, stopMarker: -1)
+        text.name + String(repeating: " ", count: gap) + text.value, role: .text, stopMarker: -1)
     }
   }
 

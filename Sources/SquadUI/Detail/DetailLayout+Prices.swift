@@ -8,17 +8,19 @@ extension DetailLayout {
     guard let quote = detail.quote else { return }
     addBlank()
     let rate = quote.money
-    var runs = [DetailRun(column: indent, text: rate, role: .heading)]
+    var runs = [DetailRun(column: indent, text: rate, role: .strong)]
     var end = indent + PlainText.width(of: rate)
     if let change = quote.change {
-      let text = strings.text(of: change)
-      runs.append(DetailRun(column: end + 3, text: text, role: change.role))
-      end += 3 + PlainText.width(of: text)
+      end += 2
+      for part in strings.parts(of: change) {
+        runs.append(DetailRun(column: end + 1, text: part.text, role: part.role))
+        end += 1 + PlainText.width(of: part.text)
+      }
     }
     let time = quote.freshness.map { strings.text(of: $0) } ?? strings.noRate
     let width = PlainText.width(of: time)
     let fits = end + 3 + width <= columns
-    let run = DetailRun(column: fits ? columns - width : indent, text: time, role: .dim)
+    let run = DetailRun(column: fits ? columns - width : indent, text: time, role: .quiet)
     add(DetailLine(runs: fits ? runs + [run] : runs))
     if !fits { add(DetailLine(runs: [run])) }
   }
@@ -45,11 +47,11 @@ extension DetailLayout {
       .joined(separator: glyphs.separator)
     let width = PlainText.width(of: chart.hint)
     if PlainText.width(of: what) + width + 3 <= columns {
-      let hint = DetailRun(column: columns - width, text: chart.hint, role: .dim)
-      add(DetailLine(runs: [DetailRun(column: 0, text: what, role: .label), hint]))
+      let hint = DetailRun(column: columns - width, text: chart.hint, role: .quiet)
+      add(DetailLine(runs: [DetailRun(column: 0, text: what, role: .quiet), hint]))
     } else {
-      addText(what, role: .label)
-      addText(chart.hint, role: .dim)
+      addText(what, role: .quiet)
+      addText(chart.hint, role: .quiet)
     }
   }
 }

@@ -46,10 +46,10 @@ extension Strings {
   /// What is said of a day that is not over; prices have days in UTC.
   func open(_ day: CalendarDay) -> String { day == now?.day ? "today, open" : "open" }
 
-  /// `▲ 1.2% since 21 Apr`
-  func text(of change: Change) -> String {
+  /// `▲ 1.2% since 21 Apr` in its parts, with a space between them.
+  func parts(of change: Change) -> [(text: String, role: Role)] {
     let day = now.map { shortText(of: change.since, beside: $0.day) } ?? text(of: change.since)
-    return "\(change.text) since \(day)"
+    return change.parts + [("since \(day)", .quiet)]
   }
 
   func text(of span: ChartSpan) -> String {

@@ -8,6 +8,7 @@ struct EntryRow {
   /// What stands at the right; nil: the subtitle as it is.
   var column: ListColumn?
   let isMember: Bool
+  /// `.text`, or the role of the selection bar that the whole row is.
   let role: Role
   let query: SearchQuery?
   /// What tells it from another row of the same title: its subtitle, or its id.
@@ -66,7 +67,7 @@ struct EntryRow {
         subtitle, columns: left, ellipsis: canvas.glyphs.ellipsis)
       canvas.write(name.text, .quiet.on(role), at: area.column + width + 3, area.row)
     }
-    quotes.draw(quote, isOld: isOld, on: role, in: area, on: &canvas)
+    quotes.draw(quote, isOld: isOld, role, in: area, on: &canvas)
   }
 
   /// The fewest columns of a cut name beside a price.

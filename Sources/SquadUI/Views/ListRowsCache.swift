@@ -66,9 +66,8 @@ struct ListRowsCache {
     let role: Role = isSelected ? (selection.isFocused ? .selection : .otherSelection) : .text
     let placed = canvas.redraw(area) { canvas in
       if isSelected {
-        // The bar is a ground of its own: one erase sequence, and one style for all of the row.
         canvas.fill(area, role)
-        canvas.mark(isFocused: selection.isFocused, at: area.column, area.row, on: role)
+        canvas.mark(isFocused: selection.isFocused, role, at: area.column, area.row)
       }
       style.row(index, entry, role, at: state.now).draw(
         in: area.inset(left: 2, right: 1), on: &canvas)

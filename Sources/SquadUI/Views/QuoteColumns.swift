@@ -25,29 +25,39 @@ struct QuoteColumns {
   /// With the gap before them.
   var columns: Int { 1 + (spark > 0 ? spark + 1 : 0) + rate + (change > 0 ? change + 1 : 0) }
 
-  /// - Parameter role: of the row.
+  /// - Parameter row: `.text`, or the role of a selection bar.
   func draw(
-    _ quote: Quote, isOld: Bool, on role: Role, in area: Rect, on canvas: inout Canvas
+    _ quote: Quote, isOld: Bool, _ row: Role, in area: Rect, on canvas: inout Canvas
   ) {
     var column = area.endColumn - columns + 1
     if spark > 0 {
-      canvas.write(Spark.text(quote.closes, canvas.glyphs), .low.on(role), at: column, area.row)
+      canvas.write(
+        Spark.text(quote.closes, canvas.glyphs), Role.low.on(row), at: column, area.row)
       column += spark + 1
     }
     let text = quote.text
     canvas.write(
-      text, (isOld ? .quiet : .text).on(role), at: column + rate - PlainText.width(of: text), area.row)
+      text, (isOld ? Role.quiet : .text).on(row),
+      at: column + rate - PlainText.width(of: text), area.row)
     guard change > 0, let moved = quote.change else { return }
-    let width = PlainText.width(of: moved.text)
-    canvas.write(
-      moved.text, (isOld ? .quiet : moved.role).on(role),
-      at: column + rate + 1 + change - width, area.row)
+    var place = column + rate + 1 + change - PlainText.width(of: moved.text)
+    for part in moved.parts {
+      let role = isOld ? Role.quiet : part.role
+      place += canvas.write(part.text, role.on(row), at: place, area.row) + 1
+    }
   }
 }
 
 extension Change {
-  /// Colour only repeats what the sign says.
-  var role: Role {
-    tenthsOfPercent == 0 ? .quiet : tenthsOfPercent > 0 ? .rise : .fall
+  /// The sign and the figures, with a space between them. Colour only repeats what the sign says.
+  var parts: [(text: String, role: Role)] {
+    guard tenthsOfPercent != 0, let space = text.firstIndex(of: " ") else {
+      return [(text, .quiet)]
+    }
+    let isRise = tenthsOfPercent > 0
+    return [
+      (String(text[..<space]), isRise ? .riseSign : .fallSign),
+      (String(text[text.index(after: space)...]), isRise ? .rise : .fall),
+    ]
   }
 }
