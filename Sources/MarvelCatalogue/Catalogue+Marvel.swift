@@ -98,6 +98,8 @@ extension CatalogueInfo {
             SortOrder(key: "name"), SortOrder(key: "name", isDescending: true),
             SortOrder(key: "modified", isDescending: true), SortOrder(key: "modified"),
           ],
+          // Where only some are bundled, nobody knows how many there are besides.
+          column: ListColumn("comics", endings: [" comics": "", " comic": "", " bundled": "+"]),
           firstSelection: MarvelReference(kind: .characters, id: 1_009_220).entryID,
           bundledCount: 362)
       ],

@@ -45,10 +45,12 @@ extension CatalogueInfo {
       lists: [
         ListInfo(
           id: .films, title: "Films", sorts: [.release, .episode],
+          column: ListColumn("episode · cast", endings: [" characters": "", " character": ""]),
           bundledCount: StarWarsBundle.filmCount),
         ListInfo(
           id: .people, title: "People", recruit: "person",
-          sorts: [.name, .nameDescending, .number], bundledCount: StarWarsBundle.peopleCount),
+          sorts: [.name, .nameDescending, .number], column: ListColumn("homeworld"),
+          bundledCount: StarWarsBundle.peopleCount),
       ],
       service: isLive ? .live(searches: false) : .absent(reason: "no address for Star Wars"))
   }

@@ -30,7 +30,7 @@ extension CatalogueInfo {
         ListInfo(
           id: HeroRecord.list, title: "Heroes", recruit: "hero",
           sorts: [SortOrder(key: "name"), SortOrder(key: "name", isDescending: true)],
-          bundledCount: HeroRecord.bundledCount)
+          column: ListColumn("real name"), bundledCount: HeroRecord.bundledCount)
       ],
       service: isLive ? .live(searches: false) : .absent(reason: "no address for superheroes"))
   }

@@ -17,7 +17,11 @@ package struct BrowserState: Equatable, Sendable {
   /// - Parameter lists: at least one.
   init?(_ lists: [ListInfo]) {
     var roots = Dictionary(
-      lists.map { ($0.id, [Level(source: .list($0.id), title: $0.title, sorts: $0.sorts)]) },
+      lists.map { list in
+        let root = Level(
+          source: .list(list.id), title: list.title, sorts: list.sorts, column: list.column)
+        return (list.id, [root])
+      },
       uniquingKeysWith: { first, _ in first })
     guard let first = lists.first, let root = roots.removeValue(forKey: first.id)?.last else {
       return nil

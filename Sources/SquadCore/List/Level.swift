@@ -8,6 +8,8 @@ package struct Level: Equatable, Sendable {
   package let title: String
   /// Supported sort orders; empty where it has only one.
   package let sorts: [SortOrder]
+  /// What stands at the rows' right edge; nil: their subtitles as they are.
+  package let column: ListColumn?
   package var sortIndex = 0
   package var entries = EntryList()
   /// Number of rows by the source's own count.
@@ -42,11 +44,15 @@ package struct Level: Equatable, Sendable {
   package var pendingSelection: EntryID?
   package var detail = DetailPath()
 
-  package init(source: ListSource, crumbs: [String] = [], title: String, sorts: [SortOrder] = []) {
+  package init(
+    source: ListSource, crumbs: [String] = [], title: String, sorts: [SortOrder] = [],
+    column: ListColumn? = nil
+  ) {
     self.source = source
     self.crumbs = crumbs
     self.title = title
     self.sorts = sorts
+    self.column = column
   }
 
   package var sort: SortOrder? {

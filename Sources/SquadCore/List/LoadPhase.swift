@@ -8,6 +8,14 @@ package enum LoadPhase: Equatable, Sendable {
   case refreshing(RequestID, isRoutine: Bool)
   case failed(Failure)
 
+  /// Whether somebody waits for what is in flight, and not only the clock.
+  package var isLoading: Bool {
+    switch self {
+    case .loading, .loadingMore, .refreshing(_, isRoutine: false): true
+    case .idle, .loaded, .failed, .refreshing(_, isRoutine: true): false
+    }
+  }
+
   /// The request in flight, if there is one.
   package var request: RequestID? {
     switch self {

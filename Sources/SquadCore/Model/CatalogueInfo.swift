@@ -60,6 +60,8 @@ package struct ListInfo: Equatable, Sendable {
   package let recruit: String?
   /// Supported sort orders, the initial one first; never empty.
   package let sorts: [SortOrder]
+  /// What stands at its rows' right edge; nil: their subtitles as they are.
+  package let column: ListColumn?
   /// The entry selected on the very first start.
   package let firstSelection: EntryID?
   /// How many entries are bundled, for its tab to say before anything is read.
@@ -72,6 +74,7 @@ package struct ListInfo: Equatable, Sendable {
 
   package init(
     id: ListID, title: String, recruit: String? = nil, sorts: [SortOrder],
+    column: ListColumn? = nil,
     firstSelection: EntryID? = nil, bundledCount: Int? = nil, putsMembersFirst: Bool = false,
     refreshInterval: Int? = nil
   ) {
@@ -79,6 +82,7 @@ package struct ListInfo: Equatable, Sendable {
     self.title = title
     self.recruit = recruit
     self.sorts = sorts
+    self.column = column
     self.firstSelection = firstSelection
     self.bundledCount = bundledCount
     self.putsMembersFirst = putsMembersFirst

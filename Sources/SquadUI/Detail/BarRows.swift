@@ -66,8 +66,8 @@ struct BarRows {
     value < weak ? .low : value >= strong ? .high : .graph
   }
 
-  private func part(_ glyph: String, _ count: Int, at column: Int, _ role: Role) -> [DetailRun] {
+  private func part(_ glyph: Unicode.Scalar, _ count: Int, at column: Int, _ role: Role) -> [DetailRun] {
     guard count > 0 else { return [] }
-    return [DetailRun(column: column, text: String(repeating: glyph, count: count), role: role)]
+    return [DetailRun(column: column, text: String(repeating: Character(glyph), count: count), role: role)]
   }
 }

@@ -80,6 +80,14 @@ extension Strings {
   /// A reason after a colon; a server may have given none.
   private func followed(by reason: String) -> String { reason.isEmpty ? "" : ": \(reason)" }
 
+  /// The same with the sign of an error before it.
+  func error(
+    of failure: Failure, offersRetry: Bool, columns: Int, _ glyphs: Glyphs
+  ) -> String {
+    let text = line(of: failure, offersRetry: offersRetry, columns: columns - 2, glyphs)
+    return "! \(text)"
+  }
+
   /// A failure in so many columns, with the offer to retry where there is one: what is cut first is
   /// the end of the reason.
   func line(

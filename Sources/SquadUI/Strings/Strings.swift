@@ -33,6 +33,8 @@ package struct Strings: Sendable {
   let scrolls = "j k scroll · Esc closes"
   let closes = "Esc closes"
   let offline = "offline"
+  /// While a service is asked.
+  let asking = "asking"
   /// What Enter and Esc do in the search field.
   let keep = "keep"
   let clear = "clear"
@@ -63,13 +65,14 @@ package struct Strings: Sendable {
     "\(Self.number(row)) of \(Self.number(count))"
   }
 
-  func noMatch(_ text: String) -> String { "No match for \"\(text)\" · Esc clears" }
+  func noMatch(_ text: String) -> String { "No match for \"\(text)\"" }
+  let clearsSearch = "Esc clears"
 
   /// `50 could not be read`
   package func unreadable(_ records: Int) -> String { "\(Self.number(records)) could not be read" }
 
   func loading(from first: Int, to last: Int, of total: Int) -> String {
-    "loading \(Self.number(first))–\(Self.number(last)) of \(Self.number(total))"
+    "\(Self.number(first))–\(Self.number(last)) of \(Self.number(total))"
   }
 
   /// - Parameter name: from `AppState.name(of:)`, which distinguishes members with the same title.
@@ -108,13 +111,15 @@ extension Strings {
 
   /// The list pane's last line where nothing failed: how the list was cut short, else what was left
   /// out, else how far it is.
-  func status(of level: Level) -> String {
+  func status(of level: Level, _ glyphs: Glyphs) -> String {
     if case .loaded = level.phase, let ending = ending(of: level) { return ending }
     if level.unreadable > 0 { return unreadable(level.unreadable) }
-    return switch level.phase {
-    case .loadingMore: progress(of: level)
-    case .idle, .loading, .loaded, .refreshing, .failed: gathering(level.progress)
-    }
+    let progress =
+      switch level.phase {
+      case .loadingMore: progress(of: level)
+      case .idle, .loading, .loaded, .refreshing, .failed: gathering(level.progress)
+      }
+    return "\(glyphs.pending) \(progress)"
   }
 
   private func ending(of level: Level) -> String? {
@@ -129,7 +134,7 @@ extension Strings {
     return "\(loading) \(Self.number(progress.done)) of \(Self.number(progress.total))"
   }
 
-  /// `loading 51–100 of 1,564`
+  /// `51–100 of 1,564`
   private func progress(of level: Level) -> String {
     guard level.progress == nil, let total = level.expectedTotal else {
       return gathering(level.progress)

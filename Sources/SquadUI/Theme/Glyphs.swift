@@ -1,6 +1,7 @@
 /// The few signs that are not letters, as the terminal can show them. Immutable and shared: as a
-/// value its twelve strings would be copied with every context and canvas.
+/// value its strings would be copied with every context and canvas.
 package final class Glyphs: Sendable {
+  /// Before the selection of the focused pane, and of any other.
   package let selected: String
   package let otherSelected: String
   package let star: String
@@ -10,6 +11,13 @@ package final class Glyphs: Sendable {
   package let ascending: String
   package let descending: String
   package let ellipsis: String
+  /// How fresh a list is, and that something newer is asked for.
+  package let live: String
+  package let saved: String
+  package let bundled: String
+  package let pending: String
+  /// Before what was done.
+  package let done: String
   /// Between items of one line, spaces included.
   package let separator: String
   package let horizontal: Unicode.Scalar
@@ -18,9 +26,10 @@ package final class Glyphs: Sendable {
   /// At a value on a chart's scale.
   package let rightTee: Unicode.Scalar
   package let thumb: Unicode.Scalar
-  /// A bar's full cells, and its empty ones.
-  package let barFull: String
-  package let barEmpty: String
+  /// A bar's full cells, the half of one, and its empty ones.
+  package let barFull: Unicode.Scalar
+  package let barHalf: Unicode.Scalar
+  package let barEmpty: Unicode.Scalar
   /// Top left, top right, bottom left, bottom right.
   package let corners: [String]
   /// Whether squad's own words are spelled in ASCII too; names stay as they are.
@@ -28,55 +37,56 @@ package final class Glyphs: Sendable {
   /// Whether a screen reader has to read what is drawn: pictures of numbers are left out.
   package let isSpoken: Bool
 
-  private init(
-    selected: String, otherSelected: String, star: String, opens: String, hiddenLeft: String,
-    hiddenRight: String, ascending: String, descending: String, ellipsis: String,
-    separator: String, horizontal: Unicode.Scalar, vertical: Unicode.Scalar,
-    downTee: Unicode.Scalar, rightTee: Unicode.Scalar, thumb: Unicode.Scalar, barFull: String,
-    barEmpty: String, corners: [String], isPlain: Bool, isSpoken: Bool
-  ) {
-    self.selected = selected
-    self.otherSelected = otherSelected
-    self.star = star
-    self.opens = opens
-    self.hiddenLeft = hiddenLeft
-    self.hiddenRight = hiddenRight
-    self.ascending = ascending
-    self.descending = descending
-    self.ellipsis = ellipsis
-    self.separator = separator
-    self.horizontal = horizontal
-    self.vertical = vertical
-    self.downTee = downTee
-    self.rightTee = rightTee
-    self.thumb = thumb
-    self.barFull = barFull
-    self.barEmpty = barEmpty
-    self.corners = corners
-    self.isPlain = isPlain
-    self.isSpoken = isSpoken
+  private enum Spelling {
+    case unicode, ascii, spoken
+
+    /// A sign, its ASCII spelling, and what stands for it where a screen reader would have to read
+    /// it out; nil: the ASCII spelling.
+    func callAsFunction<Sign>(_ sign: Sign, _ ascii: Sign, _ spoken: Sign? = nil) -> Sign {
+      switch self {
+      case .unicode: sign
+      case .ascii: ascii
+      case .spoken: spoken ?? ascii
+      }
+    }
   }
 
-  package static let unicode = Glyphs(
-    selected: "▸", otherSelected: "▹", star: "★", opens: "›", hiddenLeft: "‹", hiddenRight: "›",
-    ascending: "▲", descending: "▼", ellipsis: "…", separator: " · ", horizontal: "─",
-    vertical: "│", downTee: "┬", rightTee: "┤", thumb: "┃", barFull: "█", barEmpty: "░",
-    corners: ["┌", "┐", "└", "┘"], isPlain: false,
-    isSpoken: false)
+  private init(_ spelling: Spelling) {
+    selected = spelling("▸", ">")
+    otherSelected = spelling("▹", "-")
+    star = spelling("★", "*")
+    opens = spelling("›", ">")
+    hiddenLeft = spelling("‹", "<")
+    hiddenRight = spelling("›", ">")
+    ascending = spelling("▲", "^")
+    descending = spelling("▼", "v")
+    ellipsis = spelling("…", "~", "...")
+    live = spelling("●", "*")
+    saved = spelling("◐", "o")
+    bundled = spelling("○", ".")
+    pending = spelling("◌", "~")
+    done = spelling("✓", "+")
+    separator = spelling(" · ", ", ")
+    horizontal = spelling("─", "-", " ")
+    vertical = spelling("│", "|", " ")
+    downTee = spelling("┬", "+", " ")
+    rightTee = spelling("┤", "+", " ")
+    thumb = spelling("┃", "#", " ")
+    barFull = spelling("━", "=", " ")
+    barHalf = spelling("╸", "-", " ")
+    barEmpty = spelling("━", "-", " ")
+    corners = spelling(["╭", "╮", "╰", "╯"], ["+", "+", "+", "+"], [" ", " ", " ", " "])
+    isPlain = spelling(false, true)
+    isSpoken = spelling(false, false, true)
+  }
+
+  package static let unicode = Glyphs(.unicode)
 
   /// For `ACCESSIBLE=1`: nothing is drawn that a screen reader would have to read out.
-  package static let accessible = Glyphs(
-    selected: ">", otherSelected: "-", star: "*", opens: ">", hiddenLeft: "<", hiddenRight: ">",
-    ascending: "^", descending: "v", ellipsis: "...", separator: ", ", horizontal: " ",
-    vertical: " ", downTee: " ", rightTee: " ", thumb: " ", barFull: " ", barEmpty: " ",
-    corners: [" ", " ", " ", " "], isPlain: true, isSpoken: true)
+  package static let accessible = Glyphs(.spoken)
 
   /// For a locale without UTF-8, and for `--ascii`.
-  package static let ascii = Glyphs(
-    selected: ">", otherSelected: "-", star: "*", opens: ">", hiddenLeft: "<", hiddenRight: ">",
-    ascending: "^", descending: "v", ellipsis: "~", separator: ", ", horizontal: "-",
-    vertical: "|", downTee: "+", rightTee: "+", thumb: "#", barFull: "#", barEmpty: "-",
-    corners: ["+", "+", "+", "+"], isPlain: true, isSpoken: false)
+  package static let ascii = Glyphs(.ascii)
 
   /// A text with its signs spelled as these glyphs are, column for column.
   func spelled(_ text: String) -> String {

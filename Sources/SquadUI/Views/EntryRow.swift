@@ -2,9 +2,11 @@ import PlainText
 import SquadCore
 import TerminalKit
 
-/// One row of a list: the title, a star for members, and at the right the subtitle.
+/// One row of a list: the title, a star for members, and at the right its column.
 struct EntryRow {
   let entry: Entry
+  /// What stands at the right; nil: the subtitle as it is.
+  var column: ListColumn?
   let isMember: Bool
   /// `.text`, or the role of the selection bar that the whole row is.
   let role: Role
@@ -24,8 +26,8 @@ struct EntryRow {
     let room = area.columns - (subtitle.isEmpty ? 0 : PlainText.width(of: subtitle) + 2)
     let width = drawTitle(
       name, at: area.column, area.row, columns: room - PlainText.width(of: star), on: &canvas)
-    canvas.write(star, Role.star.on(role), at: area.column + width, area.row)
-    canvas.writeRight(subtitle, Role.quiet.on(role), in: area, row: area.row)
+    canvas.write(star, .star.on(role), at: area.column + width, area.row)
+    canvas.writeRight(subtitle, .quiet.on(role), in: area, row: area.row)
   }
 
   /// The title and what stands at the right. A title that stands twice has what tells it apart at
@@ -33,13 +35,15 @@ struct EntryRow {
   private func texts(
     beside star: Int, columns: Int, _ ellipsis: String
   ) -> (title: String, subtitle: String) {
-    let (title, subtitle) = (entry.title, entry.subtitle)
+    let title = entry.title
+    let whole = entry.subtitle
+    let subtitle = column?.text(whole) ?? whole
     let width = PlainText.width(of: title) + star
     guard let distinction else {
       return (title, cut(subtitle, beside: width, columns: columns, ellipsis))
     }
     let name = "\(title) · \(distinction)"
-    if distinction == subtitle {
+    if distinction == whole {
       let fits = width + 2 + PlainText.width(of: subtitle) <= columns
       return fits ? (title, subtitle) : (name, "")
     }
@@ -55,13 +59,13 @@ struct EntryRow {
     let star = isMember ? " \(canvas.glyphs.star)" : "  "
     let width = drawTitle(
       entry.title, at: area.column, area.row, columns: room - 2, on: &canvas)
-    canvas.write(star, Role.star.on(role), at: area.column + width, area.row)
+    canvas.write(star, .star.on(role), at: area.column + width, area.row)
     let left = room - width - 3
     let subtitle = entry.subtitle
     if left >= Self.fewestNameColumns || PlainText.width(of: subtitle) <= left {
       let name = PlainText.prefix(
         subtitle, columns: left, ellipsis: canvas.glyphs.ellipsis)
-      canvas.write(name.text, Role.quiet.on(role), at: area.column + width + 3, area.row)
+      canvas.write(name.text, .quiet.on(role), at: area.column + width + 3, area.row)
     }
     quotes.draw(quote, isOld: isOld, role, in: area, on: &canvas)
   }
@@ -100,7 +104,7 @@ struct EntryRow {
       while let first = matches.first, first.upperBound <= index { matches.removeFirst() }
       let isMatch = matches.first?.contains(index) ?? false
       width += canvas.write(
-        String(character), isMatch ? Role.match.on(role) : role, at: column + width, row)
+        String(character), isMatch ? .match.on(role) : role, at: column + width, row)
     }
     return width
   }

@@ -9,7 +9,7 @@ struct FooterView: PartView {
     case question(about: String)
     /// What lies over the panes names its keys itself.
     case nothing
-    case message(String, isSearching: Bool)
+    case message(ToastView, isSearching: Bool)
     case hints(FooterHints)
   }
 
@@ -36,14 +36,14 @@ struct FooterView: PartView {
   /// What squad has just said, unless the strip says the same for longer.
   private static func message(
     of state: AppState, _ layout: ScreenLayout, _ strings: Strings
-  ) -> String? {
+  ) -> ToastView? {
     guard let message = state.message else { return nil }
     switch message {
     case .notSaved(let problem), .storage(.notSaving(let problem)):
       if problem == state.squad.problem, !layout.stripTitle.isEmpty { return nil }
     default: break
     }
-    return strings.text(of: message, name: state.name(of:))
+    return ToastView(text: strings.text(of: message, name: state.name(of:)), tone: message.tone)
   }
 
   /// Where the text at the right stands; nil where it doesn't fit.
@@ -74,10 +74,8 @@ struct FooterView: PartView {
     var column = line.column
     switch content {
     case .message(let message, _):
-      let text = PlainText.prefix(
-        message, columns: room - always.columns - 3, ellipsis: canvas.glyphs.ellipsis
-      ).text
-      column += canvas.write(text, .strong, at: column, line.row) + 3
+      column +=
+        message.draw(at: column, line.row, columns: room - always.columns - 3, on: &canvas) + 3
     case .hints(let possible):
       var free = room - always.columns
       for hint in hints(possible.commands(canvas.strings), canvas) {

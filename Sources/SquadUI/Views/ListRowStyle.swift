@@ -8,6 +8,7 @@ struct ListRowStyle {
   private let query: SearchQuery?
   private let members: Set<EntryID>
   private let quotes: QuoteColumns?
+  private let column: ListColumn?
   /// What tells a row from others of the same title.
   private let distinctions: [Int: String]
 
@@ -15,14 +16,15 @@ struct ListRowStyle {
     query = level.filter?.query
     members = rows.memberIDs
     quotes = Self.quoteColumns(level, in: rows.area, glyphs)
+    column = level.column
     distinctions = Self.distinctions(level, in: rows.area)
   }
 
   /// The row at an index of the list.
   func row(_ index: Int, _ entry: Entry, _ role: Role, at now: Moment?) -> EntryRow {
     EntryRow(
-      entry: entry, isMember: !members.isEmpty && members.contains(entry.id), role: role,
-      query: query,
+      entry: entry, column: column,
+      isMember: !members.isEmpty && members.contains(entry.id), role: role, query: query,
       distinction: distinctions[index], quotes: quotes,
       isOld: entry.quote?.isOld(at: now) ?? false)
   }

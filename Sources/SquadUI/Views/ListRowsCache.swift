@@ -69,7 +69,8 @@ struct ListRowsCache {
         canvas.fill(area, role)
         canvas.mark(isFocused: selection.isFocused, role, at: area.column, area.row)
       }
-      style.row(index, entry, role, at: state.now).draw(in: area.inset(left: 2), on: &canvas)
+      style.row(index, entry, role, at: state.now).draw(
+        in: area.inset(left: 2, right: 1), on: &canvas)
     }
     if isSelected { cursor = placed }
   }

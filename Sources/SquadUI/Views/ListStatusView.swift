@@ -2,30 +2,56 @@ import PlainText
 import SquadCore
 import TerminalKit
 
-/// The list pane's last line: what failed, was left out, or is loading.
+/// The list pane's last line: what failed, was left out, or is loading and how far it is.
 struct ListStatusView: PartView {
   private let text: String
   private let role: Role
+  /// Filled cells of the bar behind the text; nil: no bar.
+  private let progress: Int?
+
+  private static let barCells = 8
+  /// Under the rows' titles, and a column free at the right.
+  private static let indent = 2
 
   /// - Parameter area: empty where there is nothing to say.
   init(_ state: borrowing AppState, _ level: Level, in area: Rect, _ canvas: Canvas) {
-    let columns = area.columns - 2
+    let columns = area.columns - Self.indent - 1
     if area.isEmpty {
-      (text, role) = ("", .quiet)
+      (text, role, progress) = ("", .quiet, nil)
     } else if case .failed(let failure) = level.phase {
-      text = canvas.strings.line(
+      text = canvas.strings.error(
         of: failure, offersRetry: state.offersRetry(after: failure), columns: columns,
         canvas.glyphs)
-      role = .error
+      (role, progress) = (.error, nil)
     } else {
-      let status = canvas.strings.status(of: level)
+      let status = canvas.strings.status(of: level, canvas.glyphs)
       text = PlainText.prefix(status, columns: columns, ellipsis: canvas.glyphs.ellipsis).text
       role = .quiet
+      let hasRoom = PlainText.width(of: text) + 1 + Self.barCells <= columns
+      progress = hasRoom ? level.loadedPart(of: Self.barCells) : nil
     }
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     guard !area.isEmpty else { return }
-    canvas.write(text, role, at: area.column + 1, area.row)
+    let width = canvas.write(text, role, at: area.column + Self.indent, area.row)
+    guard let progress, !canvas.glyphs.isSpoken else { return }
+    let start = area.column + Self.indent + width + 1
+    let bar = Rect(column: start, row: area.row, columns: Self.barCells, rows: 1)
+    let (full, empty) = (bar.split(left: progress).left, bar.split(left: progress).rest)
+    canvas.fill(full, with: canvas.glyphs.barFull, .quiet)
+    canvas.fill(empty, with: canvas.glyphs.barEmpty, .track)
+  }
+}
+
+extension Level {
+  /// How many of so many parts of the list have come while more of it is loading; nil where nothing
+  /// is loading or nobody knows how much there is.
+  func loadedPart(of parts: Int) -> Int? {
+    if let progress, phase.isLoading, progress.total > 0 {
+      return progress.done * parts / progress.total
+    }
+    guard case .loadingMore = phase, let total = expectedTotal, total > 0 else { return nil }
+    return min((live?.nextOffset ?? 0) * parts / total, parts)
   }
 }

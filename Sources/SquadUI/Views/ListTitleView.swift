@@ -2,12 +2,15 @@ import PlainText
 import SquadCore
 import TerminalKit
 
-/// The list's title, with the way down to it, its count and its order.
+/// The list's title, with the way down to it and its count, and at the right its order and the head
+/// of its right column.
 struct ListTitleView: PartView {
   private let title: String
   private let crumbs: [String]
   private let catalogue: String
   private let sort: SortOrder?
+  /// What the right column is called; nil where each row says so itself.
+  private let column: String?
   private let count: String?
   private let isFocused: Bool
   /// Whether the column between the panes begins at its end.
@@ -18,6 +21,7 @@ struct ListTitleView: PartView {
     crumbs = level.crumbs
     catalogue = crumbs.isEmpty ? "" : state.catalogue?.title ?? ""
     sort = level.sort
+    column = level.column?.head
     count = strings.count(of: level)
     isFocused = state.focus == .list || state.focus == .search
     self.hasSeparator = hasSeparator
@@ -28,20 +32,26 @@ struct ListTitleView: PartView {
     if hasSeparator {
       canvas.fill(area.split(right: 1).right, with: canvas.glyphs.downTee, .rule)
     }
-    let sort = sort.map { " \(canvas.strings.sort($0, canvas.glyphs)) " } ?? ""
     let count = count.map { " \($0)" } ?? ""
     let room = area.columns - 5 - PlainText.width(of: count)
-    let sortColumns = PlainText.width(of: sort) + 1
     let path = ([catalogue] + crumbs).joined(separator: " \(canvas.glyphs.opens) ")
     let title = crumbs.isEmpty ? title : path
-    let fits = PlainText.width(of: title) + sortColumns <= room
-    let cut = PlainText.suffix(title, columns: room, ellipsis: canvas.glyphs.ellipsis).text
-    var column = area.column + 1
-    column += canvas.write(" ", .text, at: column, area.row)
-    column += canvas.write(cut, isFocused ? .title : .strong, at: column, area.row)
-    canvas.write(count + " ", .quiet, at: column, area.row)
-    if !sort.isEmpty, fits {
-      canvas.writeRight(sort, .quiet, in: area.inset(right: 2), row: area.row)
+    let cut = PlainText.suffix(title, columns: room, ellipsis: canvas.glyphs.ellipsis)
+    var end = area.column + 1
+    end += canvas.write(" ", .text, at: end, area.row)
+    end += canvas.write(cut.text, isFocused ? .title : .strong, at: end, area.row)
+    end += canvas.write(count + " ", .quiet, at: end, area.row)
+    drawHeads(in: area.inset(left: end - area.column + 1, right: 2), on: &canvas)
+  }
+
+  /// `name ▲ ─ comics`, as far as there is room: the last ones go first.
+  private func drawHeads(in area: Rect, on canvas: inout Canvas) {
+    var heads = [sort.map { canvas.strings.sort($0, canvas.glyphs) }, column].compactMap { $0 }
+    func columns() -> Int { heads.reduce(-1) { $0 + PlainText.width(of: $1) + 3 } }
+    while !heads.isEmpty, columns() > area.columns { heads.removeLast() }
+    var column = area.endColumn - columns()
+    for head in heads {
+      column += canvas.write(" \(head) ", .quiet, at: column, area.row) + 1
     }
   }
 }

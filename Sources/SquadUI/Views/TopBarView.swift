@@ -2,15 +2,16 @@ import PlainText
 import SquadCore
 import TerminalKit
 
-/// The tabs with their counts, and at the right how fresh the shown list is. What does not fit goes
-/// in this order: the program's name, the other tabs' counts, the freshness's date, tabs. Without a
-/// network by choice it says so for as long as it is so.
+/// The tabs with their counts, the open one a filled chip, and at the right how fresh the shown list
+/// is. What does not fit goes in this order: the program's name, the other tabs' counts, the
+/// freshness's date, tabs. Without a network by choice it says so for as long as it is so.
 struct TopBarView: PartView {
   private let catalogues: [CatalogueInfo]
   private let open: CatalogueID
   /// How many each catalogue's first list has; before that is loaded, how many are bundled.
   private let counts: [Int?]
   private let freshness: Freshness?
+  private let isLoading: Bool
   private let isOffline: Bool
 
   init(_ state: borrowing AppState, _ level: Level) {
@@ -22,11 +23,13 @@ struct TopBarView: PartView {
       }
     }
     freshness = level.shownFreshness
+    isLoading = level.phase.isLoading
     isOffline = state.isOffline
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
-    guard let choice = choices(canvas.strings).first(where: { $0.columns <= area.columns }) else {
+    let choices = choices(canvas.strings, canvas.glyphs)
+    guard let choice = choices.first(where: { $0.columns <= area.columns }) else {
       return drawScrolled(in: area, on: &canvas)
     }
     var column = area.column + 1
@@ -36,8 +39,14 @@ struct TopBarView: PartView {
     for tab in choice.tabs {
       column += draw(tab, at: column, area.row, on: &canvas) + 3
     }
-    canvas.writeRight(
-      choice.freshness, .quiet, in: area.inset(right: 1), row: area.row)
+    drawFreshness(choice.freshness, in: area.inset(right: 1), on: &canvas)
+  }
+
+  private func drawFreshness(_ text: String, in area: Rect, on canvas: inout Canvas) {
+    let column = canvas.writeRight(text, .quiet, in: area, row: area.row)
+    if sign(canvas.glyphs) == canvas.glyphs.live, text.hasPrefix(canvas.glyphs.live) {
+      canvas.write(canvas.glyphs.live, .riseSign, at: column, area.row)
+    }
   }
 
   private struct Tab {
@@ -68,23 +77,46 @@ struct TopBarView: PartView {
   }
 
   /// The ways to fill the bar, the fullest first; none is worked out after one that fits.
-  private func choices(_ strings: Strings) -> some Sequence<Choice> {
-    let ways: [(hasName: Bool, hasOtherCounts: Bool, isShort: Bool)] = [
-      (true, true, false), (false, true, false), (false, false, false), (false, false, true),
+  private func choices(_ strings: Strings, _ glyphs: Glyphs) -> some Sequence<Choice> {
+    typealias Way = (hasName: Bool, hasOtherCounts: Bool, length: FreshnessLength)
+    let ways: [Way] = [
+      (true, true, .whole), (true, true, .date), (false, true, .date), (false, false, .date),
+      (false, false, .word),
     ]
-    return ways.lazy.map { way in
+    return ways.lazy.filter { isLoading || $0.length != .whole }.map { way in
       Choice(
         hasName: way.hasName, tabs: tabs(hasOtherCounts: way.hasOtherCounts),
-        freshness: freshnessText(isShort: way.isShort, strings), program: strings.program)
+        freshness: freshnessText(way.length, strings, glyphs), program: strings.program)
     }
   }
 
-  /// `offline · bundled 21 Nov 2026`, in short `offline`; the first word only without a network.
-  private func freshnessText(isShort: Bool, _ strings: Strings) -> String {
-    let text = freshness.map { strings.text(of: $0, isShort: isShort) }
-    guard isOffline else { return text ?? "" }
-    if isShort { return strings.offline }
-    return [strings.offline, text].compactMap { $0 }.joined(separator: " · ")
+  /// How much is said of the freshness: with what is going on, with its date, or its word alone.
+  private enum FreshnessLength {
+    case whole, date, word
+  }
+
+  /// `○ offline · bundled 21 Nov 2026`, `◌ saved 12:04 · asking`, `● live 12:04`, in short
+  /// `○ offline` and `● live`.
+  private func freshnessText(
+    _ length: FreshnessLength, _ strings: Strings, _ glyphs: Glyphs
+  ) -> String {
+    let text = freshness.map { strings.text(of: $0, isShort: length == .word) }
+    var parts = [isOffline ? strings.offline : nil, text].compactMap { $0 }
+    if length == .word { parts = Array(parts.prefix(1)) }
+    if isLoading, length == .whole { parts.append(strings.asking) }
+    guard !parts.isEmpty else { return "" }
+    return (sign(glyphs).map { $0 + " " } ?? "") + parts.joined(separator: glyphs.separator)
+  }
+
+  /// How fresh the list is at a glance; the words are exact.
+  private func sign(_ glyphs: Glyphs) -> String? {
+    if isLoading { return glyphs.pending }
+    return switch freshness {
+    case .live: glyphs.live
+    case .saved: glyphs.saved
+    case .bundled: glyphs.bundled
+    case nil: nil
+    }
   }
 
   private func tabs(hasOtherCounts: Bool) -> [Tab] {
@@ -98,18 +130,16 @@ struct TopBarView: PartView {
   }
 
   private func draw(_ tab: Tab, at column: Int, _ row: Int, on canvas: inout Canvas) -> Int {
-    guard !tab.isOpen else { return drawOpen(tab, at: column, row, on: &canvas) }
+    if tab.isOpen {
+      // The chip reaches into the gaps beside it.
+      return canvas.write(" \(tab.text) ", .tab, at: column - 1, row) - 2
+    }
     var width = canvas.write("\(tab.digit) ", .quiet, at: column, row)
     width += canvas.write(tab.title, .text, at: column + width, row)
     if !tab.count.isEmpty {
       width += canvas.write(" \(tab.count)", .quiet, at: column + width, row)
     }
     return width
-  }
-
-  /// The open tab is one filled chip, a column wider at both ends.
-  private func drawOpen(_ tab: Tab, at column: Int, _ row: Int, on canvas: inout Canvas) -> Int {
-    canvas.write(" \(tab.text) ", .tab, at: column - 1, row) - 2
   }
 
   /// Where not even the bare tabs fit: the open one, with as many of its neighbours as fit, and
