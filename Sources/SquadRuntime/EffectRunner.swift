@@ -9,6 +9,9 @@ package final class EffectRunner: Sendable {
   private let repository: SquadRepository
   private let pictures: PictureClient
   private let queue: ActionQueue<Action>
+  /// Called after a page or a detail was posted, when nothing but the action refers to what was
+  /// parsed for it.
+  private let didLoad: @Sendable () -> Void
   /// The squad's file: a line of writes, each answered after its COMMIT.
   private let storage = Worker()
   private let reading = Worker()
@@ -38,12 +41,13 @@ package final class EffectRunner: Sendable {
 
   package init(
     catalogues: [Catalogue], repository: SquadRepository, pictures: PictureClient = .none,
-    queue: ActionQueue<Action>
+    queue: ActionQueue<Action>, didLoad: @escaping @Sendable () -> Void = {}
   ) {
     self.catalogues = catalogues
     self.repository = repository
     self.pictures = pictures
     self.queue = queue
+    self.didLoad = didLoad
   }
 
   package func run(_ effect: WorldEffect) {
@@ -132,7 +136,9 @@ package final class EffectRunner: Sendable {
   /// Posts what was read, unless it was cancelled meanwhile.
   private func post(_ action: Action, for id: RequestID) {
     let isWanted = inFlight.withLock { $0.reads.remove(id) != nil }
-    if isWanted { queue.post(action) }
+    guard isWanted else { return }
+    queue.post(action)
+    didLoad()
   }
 
   private func cancel(_ id: RequestID) {
@@ -190,6 +196,7 @@ package final class EffectRunner: Sendable {
         let action = await fetch()
         self.inFlight.withLock { $0.tasks[id] = nil }
         queue.post(action)
+        didLoad()
       }
     }
   }

@@ -3,10 +3,10 @@ import Testing
 @testable import CatalogueKit
 @testable import StarWarsCatalogue
 
-/// What the catalogues remember together.
+/// What the catalogues cache together.
 @Suite struct MemoryTests {
-  @Test func `all that is remembered of answers is 16 MB`() {
+  @Test func `the parsed values of 5 MB of responses are cached`() {
     let sum = ParsedResponseCache.standardLimit + SwapiResponseCache.limit
-    #expect(sum == 16 << 20)
+    #expect(sum == 5 << 20)
   }
 }

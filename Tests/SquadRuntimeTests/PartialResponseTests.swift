@@ -71,6 +71,21 @@ import Testing
     #expect(stage.withdrawn.count == 0)
   }
 
+  @Test func `memory is trimmed once after the response was posted, and not before`() async throws {
+    let (queue, calls) = (try ActionQueue<Action>(), Withdrawn())
+    let live = LiveService(
+      page: { (_, _) async throws(Failure) in
+        #expect(calls.count == 0)
+        return page(3, .whole)
+      }, detail: { (id, _) async throws(Failure) in throw .unknownEntry(id) })
+    let runner = EffectRunner(
+      catalogues: [catalogue(live)], repository: .nothing, queue: queue, didLoad: { calls.note() })
+    runner.run(.fetchPage(RequestID(1), request))
+    while calls.count == 0 { await Task.yield() }
+    #expect(queue.take() == [.list(.pageFetched(RequestID(1), .success(page(3, .whole))))])
+    #expect(calls.count == 1)
+  }
+
   /// A page that is being fetched, of which a part has come.
   private struct Stage {
     let id = RequestID(1)

@@ -1,12 +1,12 @@
 import HTTPKit
 import Synchronization
 
-/// What was read from saved answers while squad runs, so that an answer of which the service says
-/// that it still holds is not read a second time.
+/// Cache of values parsed from saved responses, so that a response that the service confirms is not
+/// parsed a second time.
 package final class ParsedResponseCache: Sendable {
-  /// What all of them may cost, in bytes of the answers that they were read from. With what
-  /// `SwapiResponseCache` keeps it comes to 16 MB.
-  static let standardLimit = 12 << 20
+  /// What all of them may cost, in bytes of the responses that they were parsed from. In memory
+  /// they take four times as much, and parsing a page again takes a millisecond.
+  static let standardLimit = 1 << 20
 
   private struct Known {
     let etag: String
@@ -17,13 +17,13 @@ package final class ParsedResponseCache: Sendable {
 
   init(limit: Int = standardLimit) { held = Mutex(LRUCache(limit: limit)) }
 
-  /// Remembers what an answer of so many bytes says. One without an ETag can never be confirmed.
+  /// Caches the value of a response of so many bytes. One without an ETag can never be confirmed.
   package func keep(_ value: some Restampable, of key: CacheKey, etag: String?, bytes: Int) {
-    guard let etag else { return }
+    guard let etag, value.isCacheable else { return }
     held.withLock { $0.keep(Known(etag: etag, value: value), of: key, cost: bytes) }
   }
 
-  /// What the answer with that ETag says; nil where it was not read, or as something else.
+  /// The value of the response with that ETag; nil where it is not cached, or is of another type.
   package func value<Value: Restampable>(of key: CacheKey, etag: String) -> Value? {
     held.withLock { held in
       guard let known = held.value(of: key), known.etag == etag else { return nil }

@@ -1,9 +1,15 @@
 import SquadCore
 
-/// Something read from a service's answer that can be called as fresh as it is now without reading
-/// the answer again.
+/// A value parsed from a service's response that can be restamped as fresh as it is now without
+/// parsing the response again.
 package protocol Restampable: Sendable {
   func with(freshness: Freshness) -> Self
+  /// Whether it is small enough to be worth caching beside the response's bytes.
+  var isCacheable: Bool { get }
+}
+
+extension Restampable {
+  package var isCacheable: Bool { true }
 }
 
 extension Page: Restampable {}

@@ -62,12 +62,6 @@ extension ServiceFetch {
     let response = await Result { () async throws(HTTPError) in
       try await client.http.send(attempt.request)
     }
-    // Behind the job that parses it: what it was cut into is free by then.
-    defer {
-      if AllocatorTuning.isWorthwhile(after: response) {
-        client.worker.perform(AllocatorTuning.giveBack)
-      }
-    }
     return try await client.perform { () throws(Failure) in try take(response, attempt) }
   }
 

@@ -3,12 +3,12 @@ import HTTPKit
 import SquadCore
 import SystemKit
 
-/// What every live catalogue shares: the network, the saved answers, and the clock.
+/// What every live catalogue shares: the network, the saved responses, and the clock.
 package struct Services: Sendable {
   let http: HTTPClient
   package let responses: ResponseCache
   package let now: @Sendable () -> Moment
-  /// What was read of the saved answers, for all services together.
+  /// What was parsed of the saved responses, for all services together.
   package let known = ParsedResponseCache()
   package let log: Log
   private let worker = Worker()
@@ -21,6 +21,12 @@ package struct Services: Sendable {
     self.http = http
     self.responses = responses
     self.now = now
+  }
+
+  /// Returns to the system what parsing a large response has freed; to be called once what was
+  /// parsed on the way to a result is free, too. Does nothing after small ones.
+  @Sendable package func trimMemory() {
+    if AllocatorTuning.takeDue() { worker.perform(AllocatorTuning.trim) }
   }
 
   /// A client for one service.

@@ -19,11 +19,13 @@ struct HeroResponse: Restampable {
     self.body = body
   }
 
-  /// So many heroes are kept as records, where somebody keeps them.
+  /// So many heroes are cached as records.
   private static let limit = 2_048
 
-  /// Whether it has more heroes than are kept as records.
+  /// Whether it has more heroes than are cached as records.
   var isLong: Bool { index.count > Self.limit }
+
+  var isCacheable: Bool { !isLong }
 
   /// Reads an answer's bytes. Throws `Failure`.
   init(

@@ -42,7 +42,7 @@ struct BrowseCommand {
       catalogues: world.catalogues.map { $0.logged(world.log) }, repository: world.repository,
       pictures: world.pictures(
         PictureStyle(colors: terminal.capabilities.colors.pictureColors, isUTF8: !glyphs.isPlain)),
-      queue: queue)
+      queue: queue, didLoad: world.trimMemory)
     let runtime = Runtime(
       state: state, terminal: terminal,
       inbox: ActionInbox(descriptor: queue.descriptor, take: queue.take),
