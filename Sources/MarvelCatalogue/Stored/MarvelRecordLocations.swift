@@ -2,31 +2,36 @@ import HTTPKit
 import SquadCore
 import Synchronization
 
-/// In which saved answer a record was listed, as far as squad read such answers since it started:
-/// where a record that has no answer of its own is found again.
+/// In which saved response a record was listed, as far as such responses were parsed since the
+/// start: where a record that has no response of its own is found again.
 final class MarvelRecordLocations: Sendable {
-  private struct Held {
-    /// Each answer once.
+  private struct Locations {
+    /// Each response once.
     var keys: [CacheKey] = []
     var numbers: [CacheKey: Int] = [:]
-    /// The number of the answer that listed an entry last.
-    var places: [EntryID: Int] = [:]
+    /// The number of the response that listed a record last; by numbers and not by entry ids, whose
+    /// texts would be a third of what a row takes.
+    var places: [MarvelReference: UInt32] = [:]
   }
 
-  private let held = Mutex(Held())
+  private let locations = Mutex(Locations())
 
   func note(_ page: Page, in key: CacheKey) {
-    held.withLock { held in
-      let number = held.numbers[key] ?? held.keys.count
-      if number == held.keys.count {
-        held.keys.append(key)
-        held.numbers[key] = number
+    locations.withLock { locations in
+      let number = locations.numbers[key] ?? locations.keys.count
+      if number == locations.keys.count {
+        locations.keys.append(key)
+        locations.numbers[key] = number
       }
-      for entry in page.entries { held.places[entry.id] = number }
+      for reference in page.entries.compactMap({ MarvelReference($0.id) }) {
+        locations.places[reference] = UInt32(truncatingIfNeeded: number)
+      }
     }
   }
 
-  func key(of id: EntryID) -> CacheKey? {
-    held.withLock { held in held.places[id].map { held.keys[$0] } }
+  func key(of reference: MarvelReference) -> CacheKey? {
+    locations.withLock { locations in
+      locations.places[reference].map { locations.keys[Int($0)] }
+    }
   }
 }

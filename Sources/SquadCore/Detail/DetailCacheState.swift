@@ -16,10 +16,9 @@ package struct DetailCacheState: Equatable, Sendable {
   /// Whether a list came without all its details, or any of them was dropped: until then nothing
   /// has to be read ahead.
   private(set) var isPartial = false
-  /// When a service had told what was dropped.
-  private var told: [EntryID: Moment] = [:]
-  /// When services had told lists whose details were left to be read.
-  private var toldLists: [CatalogueID: Set<Moment>] = [:]
+  /// When live responses came whose details were dropped, or left to be read. By catalogue and not
+  /// by entry: there are few responses, however long a list grows.
+  private var liveMoments: [CatalogueID: Set<Moment>] = [:]
   /// What this machine doesn't have.
   private var absent: Set<EntryID> = []
 
@@ -33,14 +32,16 @@ package struct DetailCacheState: Equatable, Sendable {
 
   mutating func drop(_ id: EntryID, _ detail: LoadedDetail) {
     isPartial = true
-    if case .live(let moment) = detail.value?.freshness { told[id] = moment }
+    if case .live(let moment) = detail.value?.freshness {
+      liveMoments[id.catalogue, default: []].insert(moment)
+    }
   }
 
   /// A detail that was read from this machine: where it is the one that a service had told this
   /// squad, it is as live as it was before it was dropped.
   func recalled(_ detail: Detail) -> Detail {
     guard case .saved(let moment) = detail.freshness,
-      told[detail.id] == moment || toldLists[detail.id.catalogue]?.contains(moment) == true
+      liveMoments[detail.id.catalogue]?.contains(moment) == true
     else { return detail }
     var detail = detail
     detail.freshness = .live(moment)
@@ -63,13 +64,13 @@ package struct DetailCacheState: Equatable, Sendable {
     if page.deferredDetails != nil, case .live(let moment) = page.freshness,
       let catalogue = page.entries.first?.id.catalogue
     {
-      toldLists[catalogue, default: []].insert(moment)
+      liveMoments[catalogue, default: []].insert(moment)
     }
   }
 
   /// All but the order, which decides only what is dropped first and shows nowhere.
   package static func == (left: DetailCacheState, right: DetailCacheState) -> Bool {
-    left.ahead == right.ahead && left.isPartial == right.isPartial && left.told == right.told
-      && left.toldLists == right.toldLists && left.absent == right.absent
+    left.ahead == right.ahead && left.isPartial == right.isPartial
+      && left.liveMoments == right.liveMoments && left.absent == right.absent
   }
 }
