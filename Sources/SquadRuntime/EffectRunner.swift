@@ -121,6 +121,7 @@ package final class EffectRunner: Sendable {
     reading.perform { [self] in
       let found = entries.compactMap { try? catalogue($0.catalogue)?.detail($0) }
       queue.post(.detail(.readAhead(id, found)))
+      didLoad()
     }
   }
 
