@@ -8,12 +8,15 @@ package final class EffectRunner: Sendable {
   private let requests: RequestRunner
   private let writer: SquadWriter
 
+  /// - Parameter didLoad: called after a page or a detail was posted, when nothing but the action
+  ///   refers to what was parsed for it.
   package init(
     catalogues: [Catalogue], repository: SquadRepository, pictures: PictureClient = .none,
-    queue: ActionQueue<Action>
+    queue: ActionQueue<Action>, didLoad: @escaping @Sendable () -> Void = {}
   ) {
     self.catalogues = catalogues
-    requests = RequestRunner(catalogues: catalogues, pictures: pictures, queue: queue)
+    requests = RequestRunner(
+      catalogues: catalogues, pictures: pictures, queue: queue, didLoad: didLoad)
     writer = SquadWriter(repository: repository, queue: queue)
   }
 

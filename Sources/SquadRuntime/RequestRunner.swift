@@ -9,6 +9,7 @@ final class RequestRunner: Sendable {
   private let catalogues: [Catalogue]
   private let pictures: PictureClient
   private let queue: ActionQueue<Action>
+  private let didLoad: @Sendable () -> Void
   private let worker = Worker()
   private let inFlight = Mutex(InFlight())
 
@@ -19,10 +20,14 @@ final class RequestRunner: Sendable {
     var tasks: [RequestID: Task<Void, Never>] = [:]
   }
 
-  init(catalogues: [Catalogue], pictures: PictureClient, queue: ActionQueue<Action>) {
+  init(
+    catalogues: [Catalogue], pictures: PictureClient, queue: ActionQueue<Action>,
+    didLoad: @escaping @Sendable () -> Void
+  ) {
     self.catalogues = catalogues
     self.pictures = pictures
     self.queue = queue
+    self.didLoad = didLoad
   }
 
   func cancel(_ id: RequestID) {
@@ -74,6 +79,7 @@ extension RequestRunner {
     worker.perform { [self] in
       let found = entries.compactMap { try? catalogue($0.catalogue)?.detail($0) }
       queue.post(.detail(.readAhead(id, found)))
+      didLoad()
     }
   }
 
@@ -89,7 +95,9 @@ extension RequestRunner {
   /// Posts the result of a read, unless it was cancelled meanwhile.
   private func post(_ action: Action, for id: RequestID) {
     let isWanted = inFlight.withLock { $0.reads.remove(id) != nil }
-    if isWanted { queue.post(action) }
+    guard isWanted else { return }
+    queue.post(action)
+    didLoad()
   }
 }
 
@@ -142,6 +150,7 @@ extension RequestRunner {
         let action = await fetch()
         self.inFlight.withLock { $0.tasks[id] = nil }
         queue.post(action)
+        didLoad()
       }
     }
   }

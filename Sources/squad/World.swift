@@ -19,6 +19,8 @@ struct World {
   let storageEnd: StorageShutdown
   var strings: Strings { Self.strings }
   let log: Log
+  /// Returns to the system what parsing a large response has freed.
+  let trimMemory: @Sendable () -> Void
   let notices = Notices()
   private let logFile: LogFile?
   private let http: HTTPClient
@@ -52,6 +54,7 @@ struct World {
         notices.add(notice)
       })
     let services = Services(http: http, responses: responses, log: log, now: SystemTime.now)
+    trimMemory = services.trimMemory
     isOffline = options.isOffline
     configured = [
       "SQUAD_MARVEL_URL", "SQUAD_SUPERHEROES_URL", "SQUAD_STARWARS_URL", "SQUAD_BITCOIN_URL",

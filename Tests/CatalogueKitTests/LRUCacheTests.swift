@@ -43,4 +43,17 @@ import Testing
     parsedResponses.insert("text" as ReadText, of: key(900), etag: nil, bytes: 1)
     #expect(text(900) == nil)
   }
+
+  @Test func `a value that is too large to be cached is left out, whatever its response's size`() {
+    struct Large: Restampable {
+      let isCacheable: Bool
+      func with(freshness: Freshness) -> Self { self }
+    }
+    let known = ParsedResponseCache(limit: 1_000)
+    for (path, isCacheable) in [("/small", true), ("/large", false)] {
+      let key = CacheKey(catalogue: "heroes", path: path)
+      known.insert(Large(isCacheable: isCacheable), of: key, etag: "e", bytes: 1)
+      #expect((known.value(of: key, etag: "e") as Large? != nil) == isCacheable)
+    }
+  }
 }

@@ -5,8 +5,8 @@ import Testing
 
 /// The memory that the catalogues' caches take together.
 @Suite struct MemoryTests {
-  @Test func `all caches of parsed responses have 16 MB together`() {
+  @Test func `all caches of parsed responses have 5 MB together`() {
     let sum = ParsedResponseCache.standardLimit + SwapiResponseCache.limit
-    #expect(sum == 16 << 20)
+    #expect(sum == 5 << 20)
   }
 }

@@ -71,12 +71,27 @@ import Testing
     #expect(stage.cancellations.count == 0)
   }
 
+  @Test func `memory is trimmed once after the response was posted, and not before`() async throws {
+    let (queue, calls) = (try ActionQueue<Action>(), Counter())
+    let live = LiveService(
+      page: { (_, _) async throws(Failure) in
+        #expect(calls.count == 0)
+        return page(3, .whole)
+      }, detail: { (id, _) async throws(Failure) in throw .unknownEntry(id) })
+    let runner = EffectRunner(
+      catalogues: [catalogue(live)], repository: .nothing, queue: queue, didLoad: { calls.note() })
+    runner.run(.fetchPage(RequestID(1), request))
+    while calls.count == 0 { await Task.yield() }
+    #expect(queue.take() == [.list(.pageFetched(RequestID(1), .success(page(3, .whole))))])
+    #expect(calls.count == 1)
+  }
+
   /// A page that is being fetched, of which a part has come.
   private struct Stage {
     let id = RequestID(1)
     let part: Page
     let whole: Promise<Result<Page, Failure>>
-    let cancellations: Cancellations
+    let cancellations: Counter
     let queue: ActionQueue<Action>
     let runner: EffectRunner
 
@@ -91,7 +106,7 @@ import Testing
 
   private func stage() throws -> Stage {
     let part = page(1, .partial(done: 1, of: 3))
-    let (whole, cancellations) = (Promise<Result<Page, Failure>>(), Cancellations())
+    let (whole, cancellations) = (Promise<Result<Page, Failure>>(), Counter())
     let live = LiveService(
       page: { (_, onPartial) async throws(Failure) in
         onPartial(part)
@@ -121,8 +136,8 @@ import Testing
   }
 }
 
-/// Counts how often something was cancellations.
-private final class Cancellations: Sendable {
+/// Counts how often something happened.
+private final class Counter: Sendable {
   private let state = Mutex(0)
 
   var count: Int { state.withLock { $0 } }

@@ -26,8 +26,8 @@ package struct RecordSnapshot<Record: ListedRecord>: Restampable {
     self.body = ranges.count > Self.recordLimit ? body : nil
   }
 
-  /// Whether it has too many records to cache them parsed.
-  var isLong: Bool { body != nil }
+  /// Whether it has few enough records to cache them parsed.
+  package var isCacheable: Bool { body == nil }
 
   package func with(freshness: Freshness) -> RecordSnapshot {
     var snapshot = self

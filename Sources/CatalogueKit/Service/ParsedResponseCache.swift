@@ -4,8 +4,9 @@ import Synchronization
 /// In-memory cache of values parsed from saved responses: a response that the service confirms
 /// (304) is not parsed again.
 package final class ParsedResponseCache: Sendable {
-  /// Limit in bytes of the responses' bodies. With `SwapiResponseCache` it comes to 16 MB.
-  static let standardLimit = 12 << 20
+  /// Limit in bytes of the responses' bodies. Parsed they take four times as much memory, and
+  /// parsing a page again takes a millisecond.
+  static let standardLimit = 1 << 20
 
   private struct Parsed {
     let etag: String
@@ -18,7 +19,7 @@ package final class ParsedResponseCache: Sendable {
 
   /// Caches the value of a response of so many bytes; one without an ETag can never be confirmed.
   package func insert(_ value: some Restampable, of key: CacheKey, etag: String?, bytes: Int) {
-    guard let etag else { return }
+    guard let etag, value.isCacheable else { return }
     cache.withLock { $0.insert(Parsed(etag: etag, value: value), of: key, cost: bytes) }
   }
 

@@ -42,7 +42,7 @@ package struct RecordServer<Record: ListedRecord>: Sendable {
 
   /// The list as it was last fetched; nil where it never was.
   func saved() -> Snapshot? {
-    responses.value(of: key, parse: parse, isWorthCaching: { !$0.isLong })
+    responses.value(of: key, parse: parse)
   }
 
   /// A detail from the list as it was last fetched; nil where it never was. Of a long list only the

@@ -8,7 +8,7 @@ final class SavedRanges: Sendable {
 
   func store(_ snapshot: RecordSnapshot<some ListedRecord>) {
     guard let moment = snapshot.freshness.moment else { return }
-    last.withLock { $0 = snapshot.isLong ? (moment, snapshot.ranges) : nil }
+    last.withLock { $0 = snapshot.isCacheable ? nil : (moment, snapshot.ranges) }
   }
 
   /// Nil where the response of that moment is another one, or short.

@@ -64,12 +64,6 @@ extension ServiceFetch {
     let response = await Result { () async throws(HTTPError) in
       try await client.http.send(attempt.request)
     }
-    // Queued behind the job that parses it: its memory is free by then.
-    defer {
-      if AllocatorTuning.isWorthwhile(after: response) {
-        client.worker.perform(AllocatorTuning.trim)
-      }
-    }
     return try await client.perform { () throws(Failure) in try handle(response, attempt) }
   }
 

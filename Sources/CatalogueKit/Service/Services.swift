@@ -23,6 +23,12 @@ package struct Services: Sendable {
     self.now = now
   }
 
+  /// Returns to the system what parsing a large response has freed; to be called once what was
+  /// parsed on the way to a result is free, too. Does nothing after small ones.
+  @Sendable package func trimMemory() {
+    if AllocatorTuning.takeDue() { worker.perform(AllocatorTuning.trim) }
+  }
+
   /// A client for one service.
   ///
   /// - Parameter bases: base addresses, tried in order.

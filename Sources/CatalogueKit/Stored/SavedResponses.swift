@@ -51,11 +51,8 @@ package final class SavedResponses: Sendable {
 
   /// The value of a saved response, as fresh as that; nil where none was saved, or where it can't
   /// be parsed.
-  ///
-  /// - Parameter isWorthCaching: whether the value is cached for the next call.
   package func value<Value: Restampable>(
-    of key: CacheKey, parse: ([UInt8], Freshness) throws(Failure) -> Value,
-    isWorthCaching: (Value) -> Bool = { _ in true }
+    of key: CacheKey, parse: ([UInt8], Freshness) throws(Failure) -> Value
   ) -> Value? {
     guard let facts = facts(key) else { return nil }
     let last = parsed.withLock { $0.value(of: key) }
@@ -67,7 +64,7 @@ package final class SavedResponses: Sendable {
       let value = try? parse(saved.body, .saved(saved.fetchedAt))
     else { return nil }
     let bytes = saved.body.count
-    if isWorthCaching(value) {
+    if value.isCacheable {
       parsed.withLock { $0.insert(Parsed(at: saved.fetchedAt, value: value), of: key, cost: bytes) }
     }
     parsedResponses?.insert(value, of: key, etag: saved.etag, bytes: bytes)

@@ -9,8 +9,9 @@ final class MarvelRecordLocations: Sendable {
     /// Each response once.
     var keys: [CacheKey] = []
     var numbers: [CacheKey: Int] = [:]
-    /// The number of the newest response with an entry.
-    var entries: [EntryID: Int] = [:]
+    /// The number of the newest response with a record; by numbers and not by entry ids, whose texts
+    /// would be a third of what a row takes.
+    var records: [MarvelReference: UInt32] = [:]
   }
 
   private let state = Mutex(State())
@@ -22,11 +23,13 @@ final class MarvelRecordLocations: Sendable {
         state.keys.append(key)
         state.numbers[key] = number
       }
-      for entry in page.entries { state.entries[entry.id] = number }
+      for reference in page.entries.compactMap({ MarvelReference($0.id) }) {
+        state.records[reference] = UInt32(truncatingIfNeeded: number)
+      }
     }
   }
 
-  func key(of id: EntryID) -> CacheKey? {
-    state.withLock { state in state.entries[id].map { state.keys[$0] } }
+  func key(of reference: MarvelReference) -> CacheKey? {
+    state.withLock { state in state.records[reference].map { state.keys[Int($0)] } }
   }
 }

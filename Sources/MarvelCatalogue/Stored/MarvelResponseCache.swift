@@ -96,7 +96,7 @@ struct MarvelResponseCache: Sendable {
 
   private func listed(_ reference: MarvelReference) -> Detail? {
     let id = reference.entryID
-    guard let key = locations.key(of: id) else { return nil }
+    guard let key = locations.key(of: reference) else { return nil }
     let page: Page? = saved.value(of: key) { (body, freshness) throws(Failure) in
       try MarvelResponseParser(body, freshness).page(of: reference.kind)
     }

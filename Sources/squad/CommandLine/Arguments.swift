@@ -1,4 +1,5 @@
 import BitcoinCatalogue
+import SquadCore
 import TerminalKit
 
 /// Parser of the command line. Options may be anywhere; `--` ends them.

@@ -43,7 +43,7 @@ struct BrowseCommand {
       catalogues: world.catalogues.map { $0.logged(world.log) }, repository: world.repository,
       pictures: world.pictures(
         PictureStyle(colors: terminal.capabilities.colors.pictureColors, isUTF8: !glyphs.isPlain)),
-      queue: queue)
+      queue: queue, didLoad: world.trimMemory)
     let runtime = Runtime(
       state: state, terminal: terminal, queue: queue,
       context: RenderContext(

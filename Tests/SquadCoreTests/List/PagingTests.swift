@@ -49,7 +49,7 @@ import Testing
   @Test func `a first start requests one page, wherever its selection is`() throws {
     let store = try fetching(Entry.many(362), at: 200)
     let first = Entry.many(25, from: 1_000) + Entry.many(25)
-    store.receive(live: .live(first, total: 1_564), changing: [.level, .details])
+    store.receive(live: .live(first, total: 1_564), changing: [.level])
     #expect(store.state.level.selected?.title == "Hero 200")
     #expect(store.state.level.cursor == Cursor(row: 225, top: 220))
     var state = store.state
