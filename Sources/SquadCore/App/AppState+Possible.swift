@@ -12,11 +12,11 @@ extension AppState {
 
   /// Whether Enter opens what the detail's cursor stands on.
   package var opensStop: Bool {
-    guard let detail = loadedDetail, let index = shownDetail?.stop else { return false }
-    let stops = detail.stops(chartSpan)
+    guard let index = shownDetail?.stop else { return false }
+    let stops = shownStops
     guard stops.indices.contains(index) else { return false }
     return switch stops[index] {
-    case .item, .section, .link: true
+    case .more, .item, .entry, .section, .link: true
     case .day: false
     }
   }

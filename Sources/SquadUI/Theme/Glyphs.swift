@@ -18,8 +18,9 @@ package final class Glyphs: Sendable {
   /// At a value on a chart's scale.
   package let rightTee: Unicode.Scalar
   package let thumb: Unicode.Scalar
-  /// A bar's full cells, and its empty ones.
+  /// A bar's full cells, a half one, which may be missing, and its empty ones.
   package let barFull: String
+  package let barHalf: String
   package let barEmpty: String
   /// Top left, top right, bottom left, bottom right.
   package let corners: [String]
@@ -33,7 +34,7 @@ package final class Glyphs: Sendable {
     hiddenRight: String, ascending: String, descending: String, ellipsis: String,
     separator: String, horizontal: Unicode.Scalar, vertical: Unicode.Scalar,
     downTee: Unicode.Scalar, rightTee: Unicode.Scalar, thumb: Unicode.Scalar, barFull: String,
-    barEmpty: String, corners: [String], isPlain: Bool, isSpoken: Bool
+    barHalf: String, barEmpty: String, corners: [String], isPlain: Bool, isSpoken: Bool
   ) {
     self.selected = selected
     self.otherSelected = otherSelected
@@ -51,6 +52,7 @@ package final class Glyphs: Sendable {
     self.rightTee = rightTee
     self.thumb = thumb
     self.barFull = barFull
+    self.barHalf = barHalf
     self.barEmpty = barEmpty
     self.corners = corners
     self.isPlain = isPlain
@@ -60,7 +62,8 @@ package final class Glyphs: Sendable {
   package static let unicode = Glyphs(
     selected: "▸", otherSelected: "▹", star: "★", opens: "›", hiddenLeft: "‹", hiddenRight: "›",
     ascending: "▲", descending: "▼", ellipsis: "…", separator: " · ", horizontal: "─",
-    vertical: "│", downTee: "┬", rightTee: "┤", thumb: "┃", barFull: "█", barEmpty: "░",
+    vertical: "│", downTee: "┬", rightTee: "┤", thumb: "┃", barFull: "━", barHalf: "╸",
+    barEmpty: "━",
     corners: ["┌", "┐", "└", "┘"], isPlain: false,
     isSpoken: false)
 
@@ -68,14 +71,16 @@ package final class Glyphs: Sendable {
   package static let accessible = Glyphs(
     selected: ">", otherSelected: "-", star: "*", opens: ">", hiddenLeft: "<", hiddenRight: ">",
     ascending: "^", descending: "v", ellipsis: "...", separator: ", ", horizontal: " ",
-    vertical: " ", downTee: " ", rightTee: " ", thumb: " ", barFull: " ", barEmpty: " ",
+    vertical: " ", downTee: " ", rightTee: " ", thumb: " ", barFull: " ", barHalf: "",
+    barEmpty: " ",
     corners: [" ", " ", " ", " "], isPlain: true, isSpoken: true)
 
   /// For a locale without UTF-8, and for `--ascii`.
   package static let ascii = Glyphs(
     selected: ">", otherSelected: "-", star: "*", opens: ">", hiddenLeft: "<", hiddenRight: ">",
     ascending: "^", descending: "v", ellipsis: "~", separator: ", ", horizontal: "-",
-    vertical: "|", downTee: "+", rightTee: "+", thumb: "#", barFull: "#", barEmpty: "-",
+    vertical: "|", downTee: "+", rightTee: "+", thumb: "#", barFull: "=", barHalf: "",
+    barEmpty: "-",
     corners: ["+", "+", "+", "+"], isPlain: true, isSpoken: false)
 
   /// A text with its signs spelled as these glyphs are, column for column.
