@@ -34,6 +34,7 @@ extension CatalogueInfo {
           sorts: [SortOrder(key: "name"), SortOrder(key: "name", isDescending: true)],
           bundledCount: HeroBundle.bundledCount)
       ],
-      service: isLive ? .live(searches: false) : .absent(reason: "no address for superheroes"))
+      service: isLive ? .live(searches: false) : .absent(reason: "no address for superheroes"),
+      sendsPictures: true)
   }
 }
