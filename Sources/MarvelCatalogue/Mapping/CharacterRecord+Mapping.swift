@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 
 extension CharacterRecord: MarvelEntryRecord {
@@ -18,6 +19,10 @@ extension CharacterRecord: MarvelEntryRecord {
       lastAppearance(in: context),
       context.modified(self).map { Fact("Modified", MarvelText.date($0)) },
     ].compactMap { $0 }
+    // When somebody last edited the record is nothing to look at.
+    detail.template.facts = []
+    detail.template.sections = ["Comics", "Series", "Stories", "Events"]
+    detail.template.gallery = Fact.lastAppearance
     detail.sections = context.sections(of: self, [.comics, .series, .stories, .events])
     detail.links = MarvelText.links(addresses)
     return detail
@@ -31,13 +36,16 @@ extension CharacterRecord: MarvelEntryRecord {
       ?? Array(comics.items.reversed().lazy.compactMap { $0.factItem }.prefix(2))
     guard context.countsHeldOnly else {
       // Where only some are bundled, nobody knows whether the last of those were the last.
-      let isPartial = context.held(.comics, comics).map { $0 < comics.available } ?? false
+      let held = context.held(.comics, comics)
+      let isPartial = held.map { $0 < comics.available } ?? false
       let label = isPartial ? Fact.appearance : Fact.lastAppearance
-      return .comics(latest, of: comics.available, label)
+      return .comics(latest, of: comics.available, label, held: isPartial ? held : nil)
     }
     guard !latest.isEmpty else { return nil }
     let others = comics.available - latest.count
-    return Fact(Fact.appearance, others > 0 ? "and \(others) more bundled" : "", items: latest)
+    return Fact(
+      Fact.appearance, others > 0 ? "and \(others) more bundled" : "", items: latest,
+      isGallery: true)
   }
 }
 
@@ -45,16 +53,21 @@ extension Fact {
   fileprivate static let appearance = "Appears in"
   fileprivate static let lastAppearance = "Last appeared in"
 
-  /// - Parameter available: how many comics there are in all.
+  /// - Parameters:
+  ///   - available: how many comics there are in all.
+  ///   - held: how many of them are bundled; nil: that needs not be said.
   fileprivate static func comics(
-    _ latest: [FactItem], of available: Int, _ label: String
+    _ latest: [FactItem], of available: Int, _ label: String,
+    held: Int? = nil
   ) -> Fact? {
     guard !latest.isEmpty else { return nil }
     let others = available - latest.count
+    let bundled = held.map { max($0 - latest.count, 0) }
     return Fact(
       label,
       others > 0 ? "and \(MarvelText.count(others, "other comic", "other comics"))" : "",
-      items: latest)
+      items: latest, isGallery: true,
+      note: bundled.map { "\($0.grouped) of them bundled" } ?? "")
   }
 }
 
