@@ -3,6 +3,7 @@ import SquadCore
 extension PersonRecord: SwapiEntryRecord {
   static let kind = SwapiKind.people
   static let section = "films"
+  static let sectionStyle = SectionStyle.rows
 
   var members: [Int]? { films }
 
@@ -36,6 +37,9 @@ extension PersonRecord: SwapiEntryRecord {
     if !species.isEmpty {
       detail.facts.append(Fact("Species", names(species, of: .species, in: context)))
     }
+    detail.template.facts = [
+      "Height", "Mass", "Birth year", "Gender", "Hair", "Skin", "Eyes", "Homeworld", "Species",
+    ]
     detail.sections = section("Films", of: .films, in: context)
     detail.isPartial = !isWhole || !named.allSatisfy { context.name($0)?.isTold == true }
     return detail
