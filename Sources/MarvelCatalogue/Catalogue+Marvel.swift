@@ -107,7 +107,7 @@ extension CatalogueInfo {
         ? .live(searches: true)
         : .absent(
           reason: "Marvel's API closed in 2025 · SQUAD_MARVEL_URL names another server"),
-      placeholderIDs: MarvelAliasTable.madeUp)
+      placeholderIDs: MarvelAliasTable.madeUp, sendsPictures: true)
   }
 }
 

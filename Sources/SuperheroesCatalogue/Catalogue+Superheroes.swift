@@ -32,6 +32,7 @@ extension CatalogueInfo {
           sorts: [SortOrder(key: "name"), SortOrder(key: "name", isDescending: true)],
           column: ListColumn("real name"), bundledCount: HeroRecord.bundledCount)
       ],
-      service: isLive ? .live(searches: false) : .absent(reason: "no address for superheroes"))
+      service: isLive ? .live(searches: false) : .absent(reason: "no address for superheroes"),
+      sendsPictures: true)
   }
 }

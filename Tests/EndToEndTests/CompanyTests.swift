@@ -21,7 +21,7 @@ import Testing
     let squad = try open("superheroes")
     let strip = try squad.wait("the price") { $0.has("EUR 70,000.25 ") }.lines[2]
     #expect(strip.contains("IM Iron Man") && strip.contains("LS Luke Skywalker"))
-    let own = ["Appears in", "Homeworld    Tatooine", "(today, open) 70,000.25"]
+    let own = ["Appears in", "Homeworld   Tatooine", "(today, open) 70,000.25"]
     for (index, words) in own.enumerated() {
       try squad.type("0g" + String(repeating: "l", count: index))
       try squad.wait("member \(index)") { $0.mark?.row == 2 && $0.has(words) }

@@ -83,7 +83,7 @@ import Testing
     arguments: [String], environment: [String: String]
   ) throws {
     let box = try picture(environment, arguments) { box in
-      box.contains { !" AMBR▗▄▖▝▀▘".contains($0.character) }
+      box.contains { !" [AMBR]▄▀█".contains($0.character) }
     }
     #expect(box.allSatisfy { $0.background == nil }, "no ground is taken from the user's palette")
     #expect(Set(box.map(\.character)).count > 2, "more than a block")

@@ -6,6 +6,8 @@ protocol MarvelEntryRecord: MarvelRecord {
   static var kind: MarvelKind { get }
   /// The detail's sections, in their order.
   static var sections: [MarvelKind] { get }
+  /// What every detail of the kind has, wherever a record lacks it.
+  static var template: DetailTemplate { get }
   /// The row's text beside the title.
   var rowSubtitle: String { get }
   /// The detail's text under the title.
@@ -16,6 +18,7 @@ protocol MarvelEntryRecord: MarvelRecord {
 }
 
 extension MarvelEntryRecord {
+  static var template: DetailTemplate { DetailTemplate() }
   var subtitle: String { "" }
   var summaries: [String?] { [description] }
 
@@ -32,6 +35,7 @@ extension MarvelEntryRecord {
   func detail(in context: MarvelContext) -> Detail {
     var detail = context.detail(of: self)
     detail.subtitle = subtitle
+    detail.template = Self.template
     detail.facts = facts(in: context).compactMap { $0 }
     detail.sections = context.sections(of: self, Self.sections)
     detail.links = MarvelText.links(addresses)

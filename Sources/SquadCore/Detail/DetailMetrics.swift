@@ -7,12 +7,20 @@ package struct DetailMetrics: Equatable, Sendable {
   package let rows: Int
   /// The line of each stop, ascending.
   package let stopLines: [Int]
+  /// Whether the whole text was measured, and whether there is more than was shown.
+  package let isWhole: Bool
+  package let hasMore: Bool
 
-  package init(id: EntryID, lines: Int, rows: Int, stopLines: [Int]) {
+  package init(
+    id: EntryID, lines: Int, rows: Int, stopLines: [Int], isWhole: Bool = false,
+    hasMore: Bool = false
+  ) {
     self.id = id
     self.lines = lines
     self.rows = rows
     self.stopLines = stopLines
+    self.isWhole = isWhole
+    self.hasMore = hasMore
   }
 
   var lastTop: Int { max(lines - rows, 0) }

@@ -5,8 +5,13 @@ package struct DetailPlace: Equatable, Sendable {
   package var stop: Int?
   /// The topmost visible line.
   package var top = 0
+  /// Whether the pane shows all of the text instead of as much as has room beside the rest.
+  package let isWhole: Bool
 
-  package init(id: EntryID) { self.id = id }
+  package init(id: EntryID, isWhole: Bool = false) {
+    self.id = id
+    self.isWhole = isWhole
+  }
 }
 
 /// The details opened one from another, the shown one last.
@@ -35,9 +40,9 @@ package struct DetailPath: Equatable, Sendable {
     change(&places[places.count - 1])
   }
 
-  mutating func push(_ id: EntryID, from subject: EntryID) {
+  mutating func push(_ id: EntryID, isWhole: Bool = false, from subject: EntryID) {
     update(for: subject) { _ in }
-    places.append(DetailPlace(id: id))
+    places.append(DetailPlace(id: id, isWhole: isWhole))
   }
 
   /// Drops the path unless it began at `subject`.

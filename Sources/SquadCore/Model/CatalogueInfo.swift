@@ -10,12 +10,15 @@ package struct CatalogueInfo: Equatable, Sendable {
   package let idsAreCapitals: Bool
   /// The numbers that stand as ids for entries whose ids at the service aren't known; nil: none.
   package let placeholderIDs: ClosedRange<Int>?
+  /// Whether its live service has pictures of its entries.
+  package let sendsPictures: Bool
 
   package init(
     id: CatalogueID, title: String, lists: [ListInfo],
     service: ServiceInfo = .absent(reason: "no live service · showing what is here"),
     idsAreCapitals: Bool = false,
-    placeholderIDs: ClosedRange<Int>? = nil
+    placeholderIDs: ClosedRange<Int>? = nil,
+    sendsPictures: Bool = false
   ) {
     self.id = id
     self.title = title
@@ -23,6 +26,7 @@ package struct CatalogueInfo: Equatable, Sendable {
     self.service = service
     self.idsAreCapitals = idsAreCapitals
     self.placeholderIDs = placeholderIDs
+    self.sendsPictures = sendsPictures
   }
 
   /// The id with a path that a person spelled: case does not matter there.

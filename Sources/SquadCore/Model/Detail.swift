@@ -9,6 +9,9 @@ package struct Detail: Equatable, Sendable {
   package var picture: Picture?
   /// A line under the title: a real name, a format; may be empty.
   package var subtitle = ""
+  /// What the screen says under the title beside or in place of the subtitle, out of the facts:
+  /// `DC Comics · good · Human`; may be empty.
+  package var byline = ""
   /// Whether it can join the squad.
   package var isRecruitable = false
   /// Paragraphs, separated by `\n`.
@@ -20,9 +23,12 @@ package struct Detail: Equatable, Sendable {
   /// What to plot, where it has a history.
   package var series: Series?
   package var bars: [Bar] = []
+  /// Nil where nobody knows it.
+  package var standing: Standing?
   package var facts: [Fact] = []
   package var sections: [Section] = []
   package var links: [Link] = []
+  package var template = DetailTemplate()
   /// Who must be named for the data: stands dim in the pane's last line.
   package var attribution: String?
   package var freshness: Freshness
@@ -35,6 +41,12 @@ package struct Detail: Equatable, Sendable {
     self.id = id
     self.title = title
     self.freshness = freshness
+  }
+
+  /// Facts that stand one below the other as they are: no gallery, and none that its kind has a
+  /// place for.
+  package var listedFacts: [Fact] {
+    template.facts == nil ? facts.filter { !$0.isGallery } : []
   }
 
   /// Merged with what a list has of the same entry. A list never overrides a detail's own live

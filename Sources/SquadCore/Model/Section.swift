@@ -12,12 +12,14 @@ package struct Section: Equatable, Sendable {
   /// The first ones that the detail's own response names.
   package internal(set) var entries: [FactItem]
 
+  package let style: SectionStyle
+
   /// Whether there is anything behind it.
   package var opens: Bool { (stored ?? available) > 0 }
 
   package init(
     name: String, title: String, available: Int, stored: Int? = nil, countsStoredOnly: Bool = false,
-    entries: [FactItem] = []
+    entries: [FactItem] = [], style: SectionStyle = .count
   ) {
     self.name = name
     self.title = title
@@ -25,5 +27,22 @@ package struct Section: Equatable, Sendable {
     self.stored = stored
     self.countsStoredOnly = countsStoredOnly
     self.entries = entries
+    self.style = style
+  }
+}
+
+/// How a detail shows a section.
+package enum SectionStyle: Equatable, Sendable {
+  /// How many there are.
+  case count
+  /// Its entries as tiles, or as a list.
+  case tiles, rows
+}
+
+extension Section {
+  /// Whether its entries stand for it in the detail, all of them: each opens it with itself
+  /// selected.
+  package var showsEntries: Bool {
+    style != .count && !entries.isEmpty && entries.count >= available
   }
 }

@@ -26,6 +26,8 @@ package struct Strings: Sendable {
   let inSquad = "in the squad"
   let noDescription = "No description."
   let links = "Links"
+  let more = "more"
+  let sum = "Sum"
   let noRate = "no rate yet"
   let loading = "loading…"
   let retry = "R to retry"
@@ -45,16 +47,33 @@ package struct Strings: Sendable {
   /// `1,203`
   package static func number(_ value: Int) -> String { value.grouped }
 
-  /// `Comics 883`; `Comics 6 of 883 bundled` where not all can be listed, `Comics 2 bundled` where
-  /// nobody knows how many there are besides.
-  func count(of section: Section) -> String { "\(section.title) \(number(of: section))" }
-
   /// What a section's count says after its title: `883`, `6 of 883 bundled`, `2 bundled`.
   package func number(of section: Section) -> String {
     let available = Self.number(section.available)
     if section.countsStoredOnly { return "\(available) bundled" }
-    guard let held = section.stored, held < section.available else { return available }
-    return "\(Self.number(held)) of \(available) bundled"
+    guard let stored = section.stored, stored < section.available else { return available }
+    return "\(Self.number(stored)) of \(available) bundled"
+  }
+
+  /// What is said of a section beside its number: `6 bundled`, or that all of them are what is
+  /// bundled; nil where all can be listed.
+  func bundledNote(of section: Section) -> String? {
+    if section.countsStoredOnly { return "bundled" }
+    guard let stored = section.stored, stored < section.available else { return nil }
+    return "\(Self.number(stored)) bundled"
+  }
+
+  /// `12th of 563`
+  func text(of rank: Rank) -> String {
+    let isTeen = (11...13).contains(rank.place % 100)
+    let ending =
+      switch rank.place % 10 {
+      case 1 where !isTeen: "st"
+      case 2 where !isTeen: "nd"
+      case 3 where !isTeen: "rd"
+      default: "th"
+      }
+    return "\(Self.number(rank.place))\(ending) of \(Self.number(rank.count))"
   }
 
   func tooSmall(minimum: (columns: Int, rows: Int), actual: (columns: Int, rows: Int)) -> String {

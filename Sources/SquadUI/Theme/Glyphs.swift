@@ -26,10 +26,10 @@ package final class Glyphs: Sendable {
   /// At a value on a chart's scale.
   package let rightTee: Unicode.Scalar
   package let thumb: Unicode.Scalar
-  /// A bar's full cells, the half of one, and its empty ones.
-  package let barFull: Unicode.Scalar
-  package let barHalf: Unicode.Scalar
-  package let barEmpty: Unicode.Scalar
+  /// A bar's full cells, a half one, which may be missing, and its empty ones.
+  package let barFull: String
+  package let barHalf: String
+  package let barEmpty: String
   /// Top left, top right, bottom left, bottom right.
   package let corners: [String]
   /// Whether squad's own words are spelled in ASCII too; names stay as they are.
@@ -73,7 +73,7 @@ package final class Glyphs: Sendable {
     rightTee = spelling("┤", "+", " ")
     thumb = spelling("┃", "#", " ")
     barFull = spelling("━", "=", " ")
-    barHalf = spelling("╸", "-", " ")
+    barHalf = spelling("╸", "")
     barEmpty = spelling("━", "-", " ")
     corners = spelling(["╭", "╮", "╰", "╯"], ["+", "+", "+", "+"], [" ", " ", " ", " "])
     isPlain = spelling(false, true)

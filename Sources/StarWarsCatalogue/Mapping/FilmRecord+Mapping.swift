@@ -9,8 +9,14 @@ extension CatalogueID {
 extension FilmRecord: SwapiEntryRecord {
   static let kind = SwapiKind.films
   static let section = "characters"
+  static let sectionStyle = SectionStyle.tiles
 
   var members: [Int]? { characters }
+
+  /// `Episode IV · 1977`
+  var note: String {
+    [episodeTitle, release.map { "\($0.day.year)" }].compactMap { $0 }.joined(separator: " · ")
+  }
 
   /// `Episode IV`
   private var episodeTitle: String? {
@@ -38,6 +44,10 @@ extension FilmRecord: SwapiEntryRecord {
       Fact(isOne ? "Producer" : "Producers", producers ?? CatalogueText.unknown),
       Fact("Released", release.map(SwapiText.date) ?? CatalogueText.unknown),
     ]
+    detail.byline = [episodeTitle, release.map(SwapiText.date), director].compactMap { $0 }
+      .joined(separator: " · ")
+    // The others stand under the title.
+    detail.template.facts = [isOne ? "Producer" : "Producers"]
     detail.sections = section("Characters", of: .people, in: context)
     detail.isPartial = !isWhole
     return detail

@@ -4,6 +4,7 @@ import SquadCore
 extension PersonRecord: SwapiEntryRecord {
   static let kind = SwapiKind.people
   static let section = "films"
+  static let sectionStyle = SectionStyle.rows
 
   var members: [Int]? { films }
 
@@ -37,6 +38,9 @@ extension PersonRecord: SwapiEntryRecord {
     if !species.isEmpty {
       detail.facts.append(Fact("Species", names(species, of: .species, in: context)))
     }
+    detail.template.facts = [
+      "Height", "Mass", "Birth year", "Gender", "Hair", "Skin", "Eyes", "Homeworld", "Species",
+    ]
     detail.sections = section("Films", of: .films, in: context)
     detail.isPartial = !isWhole || !named.allSatisfy { context.name($0)?.isCurrent == true }
     return detail

@@ -1,6 +1,8 @@
 /// The name of a record.
 struct SwapiName: Equatable, Sendable {
   let text: String
+  /// Stands with it in a list; may be empty.
+  var note = ""
   /// Whether it came from one of the hosts in use.
   let isCurrent: Bool
 }

@@ -34,7 +34,9 @@ final class SwapiSnapshot {
   private func lookUp(_ reference: SwapiReference) -> SwapiName? {
     switch reference.kind {
     case .films:
-      return films[reference.id].map { SwapiName(text: $0.record.name, isCurrent: true) }
+      return films[reference.id].map { film in
+        SwapiName(text: film.record.name, note: film.record.note, isCurrent: true)
+      }
     case .people:
       return people[reference.id].map { SwapiName(text: $0.record.name, isCurrent: true) }
     case .planets, .species:

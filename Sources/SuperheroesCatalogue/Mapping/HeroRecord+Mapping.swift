@@ -33,8 +33,21 @@ extension HeroRecord: ListedRecord {
     detail.bars = HeroStat.allCases.compactMap { stat in
       stats[stat].map { Bar(stat.title, $0, of: HeroStat.maximum) }
     }
+    detail.byline = [biography.publisher, biography.alignment, appearance.race]
+      .compactMap { $0 }.joined(separator: " · ")
+    detail.template = .hero
+    detail.standing = sum.map { Standing(sum: $0) }
     detail.facts = (biographyFacts + appearanceFacts + otherFacts).compactMap { $0 }
     return detail
+  }
+
+  /// What its stats come to; nil without any, and where no number can say it.
+  var sum: Int? {
+    guard !stats.isEmpty else { return nil }
+    return stats.values.reduce(0 as Int?) { sum, value in
+      let (next, overflows) = (sum ?? 0).addingReportingOverflow(value)
+      return sum == nil || overflows ? nil : next
+    }
   }
 
   private var biographyFacts: [Fact?] {
@@ -68,4 +81,14 @@ extension HeroRecord: ListedRecord {
   private func fact(_ label: String, _ value: String?) -> Fact? {
     value.map { Fact(label, $0) }
   }
+}
+
+extension DetailTemplate {
+  /// Publisher, alignment and race stand under the name.
+  fileprivate static let hero = DetailTemplate(
+    facts: [
+      "Full name", "Aliases", "Alter egos", "Place of birth", "First appearance", "Gender",
+      "Height", "Weight", "Eyes", "Hair", "Occupation", "Base", "Groups", "Relatives",
+    ],
+    bars: HeroStat.allCases.map(\.title))
 }
