@@ -32,6 +32,8 @@ package struct Strings: Sendable {
   let helpTitle = "Help"
   let scrolls = "j k scroll · Esc closes"
   let closes = "Esc closes"
+  let themeTitle = "Theme"
+  let themeKeys = "Enter keep · Esc as before"
   let offline = "offline"
   /// What Enter and Esc do in the search field.
   let keep = "keep"

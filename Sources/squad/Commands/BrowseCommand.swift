@@ -48,7 +48,8 @@ struct BrowseCommand {
       state: state, terminal: terminal,
       inbox: ActionInbox(descriptor: queue.descriptor, take: queue.take),
       context: RenderContext(
-        size: terminal.size(), glyphs: glyphs, strings: world.strings,
+        size: terminal.size(), colors: terminal.capabilities.colors, glyphs: glyphs,
+        strings: world.strings,
         showsPictures: options.pictures != .never && !glyphs.isSpoken),
       themes: Themes(colors: terminal.capabilities.colors), clock: SystemTime.now,
       perform: runner.run)
