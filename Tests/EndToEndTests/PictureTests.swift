@@ -51,10 +51,11 @@ import Testing
     try waitForPicture(on: again)
   }
 
-  /// Only pictures have grounds of the palette's colours.
+  /// Only a picture has more grounds than tabs, bars, tiles and key caps have together.
   private func waitForPicture(on squad: TmuxScreen) throws {
     try squad.wait("a picture in colours") { _ in
-      (try? squad.styled().contains("48;5;")) == true
+      let cells = StyledCell.rows(try squad.styled()).joined()
+      return Set(cells.map(\.background)).count > 8
     }
   }
 

@@ -20,6 +20,21 @@ import Testing
     #expect(try asked.styled().contains("48;5;88"))
   }
 
+  @Test func `T shows themes on the screen behind, Enter keeps one, Esc does not`() throws {
+    let squad = try TmuxScreen.squad(in: sandbox)
+    try squad.type("T")
+    try squad.wait { $0.has("Enter keep") }
+    try squad.type("jj")
+    try squad.wait { _ in try squad.styled().contains("48;5;255") }
+    try squad.press("Escape")
+    try squad.wait { !$0.has("Enter keep") }
+    #expect(!(try squad.styled().contains("48;5;224")))
+    try squad.type("Tj")
+    try squad.press("Enter")
+    try squad.wait { $0.has("Theme: dark") && !$0.has("Enter keep") }
+    #expect(try squad.styled().contains("48;5;88"))
+  }
+
   @Test(
     arguments: [
       (["--color", "never"], [:], "--color never"), ([], ["NO_COLOR": "1"], "NO_COLOR"),

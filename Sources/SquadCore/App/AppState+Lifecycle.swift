@@ -48,7 +48,7 @@ extension AppState {
     switch overlay {
     case nil, .link: overlay = .help(top: 0)
     case .help: overlay = nil
-    case .confirmRemoval: break
+    case .confirmRemoval, .themes: break
     }
   }
 

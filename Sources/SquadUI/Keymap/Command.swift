@@ -31,6 +31,7 @@ package enum Command: String, CaseIterable, Sendable {
   case chartLonger = "chart-longer"
   case chartShorter = "chart-shorter"
   case nextTheme = "next-theme"
+  case chooseTheme = "choose-theme"
   case help, trace
   case redraw, suspend, quit
 }

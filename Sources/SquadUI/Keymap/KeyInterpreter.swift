@@ -14,6 +14,7 @@ package struct KeyInterpreter: Sendable {
     if key == .ctrl("c") { return .quitRequested }
     if isTooSmall { return whileTooSmall(key, canSuspend) }
     if case .confirmRemoval = state.overlay { return whileConfirming(key) }
+    if case .themes = state.overlay { return whilePickingTheme(key, canSuspend) }
     if state.overlay != nil, keymap[key] == .quit { return .wentBack }
     if state.focus == .search, state.overlay == nil {
       switch inField(key, state) {
@@ -44,6 +45,18 @@ package struct KeyInterpreter: Sendable {
     case .character("y"), .character("Y"): .squad(.removalConfirmed)
     case .character("n"), .character("N"), .character("q"), .escape: .squad(.removalDeclined)
     default: nil
+    }
+  }
+
+  private func whilePickingTheme(_ key: Key, _ canSuspend: () -> Bool) -> Action? {
+    guard let command = keymap[key] else { return nil }
+    switch command {
+    case .open: return .theme(.pickerKept)
+    case .back, .quit, .chooseTheme: return .theme(.pickerDismissed)
+    case .redraw, .suspend: return action(for: command, canSuspend)
+    default:
+      guard case .moved(let motion) = action(for: command, { false }) else { return nil }
+      return .theme(.pickerMoved(motion))
     }
   }
 
@@ -109,6 +122,7 @@ package struct KeyInterpreter: Sendable {
     case .chartLonger: .detail(.chartStretched(longer: true))
     case .chartShorter: .detail(.chartStretched(longer: false))
     case .nextTheme: .theme(.stepped)
+    case .chooseTheme: .theme(.pickerOpened)
     case .help: .helpToggled
     case .trace: .traceToggled
     case .redraw: .redrawRequested

@@ -63,6 +63,7 @@ package struct Keymap: Sendable {
     (.chartLonger, [.character("+"), .character("=")]),
     (.chartShorter, [.character("-")]),
     (.nextTheme, [.character("t")]),
+    (.chooseTheme, [.character("T")]),
     (.help, [.character("?"), .function(1)]),
     (.trace, [.character("i")]),
     (.redraw, [.ctrl("l")]),

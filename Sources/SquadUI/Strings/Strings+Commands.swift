@@ -57,6 +57,7 @@ extension Strings {
     case .chartLonger: "longer chart: 14 days, 90, a year"
     case .chartShorter: "shorter chart"
     case .nextTheme: "next theme"
+    case .chooseTheme: "choose a theme"
     case .help: "this help"
     case .trace: "show the redux line: what just happened"
     case .redraw: "redraw the screen"

@@ -34,6 +34,8 @@ package struct Strings: Sendable {
   let helpTitle = "Help"
   let scrolls = "j k scroll · Esc closes"
   let closes = "Esc closes"
+  let themeTitle = "Theme"
+  let themeKeys = "Enter keep · Esc as before"
   let offline = "offline"
   /// While a service is asked.
   let asking = "asking"

@@ -8,8 +8,10 @@ package enum ThemeName: String, CaseIterable, Sendable {
   case neutral
 
   /// The theme by what was chosen and by what the terminal said.
-  init(_ state: ThemeState) {
-    switch (state.choice, state.background) {
+  init(_ state: ThemeState) { self.init(state.choice, background: state.background) }
+
+  init(_ choice: ThemeChoice, background: Background?) {
+    switch (choice, background) {
     case (.dark, _), (.auto, .dark): self = .dark
     case (.light, _), (.auto, .light): self = .light
     case (.contrast, _): self = .contrast

@@ -47,7 +47,8 @@ struct BrowseCommand {
     let runtime = Runtime(
       state: state, terminal: terminal, queue: queue,
       context: RenderContext(
-        size: terminal.size(), glyphs: glyphs, strings: world.strings,
+        size: terminal.size(), colors: terminal.capabilities.colors, glyphs: glyphs,
+        strings: world.strings,
         showsPictures: options.pictures != .never && !glyphs.isSpoken),
       themes: Themes(colors: terminal.capabilities.colors), clock: SystemTime.now,
       perform: runner.run)

@@ -94,6 +94,7 @@ extension AppState {
     case .help: found.append("help")
     case .confirmRemoval: found.append("question")
     case .link: found.append("link")
+    case .themes: found.append("themes")
     case nil: break
     }
     if browser.isNested { found.append("level") }

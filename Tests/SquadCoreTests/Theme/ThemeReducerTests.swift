@@ -71,6 +71,39 @@ import Testing
     #expect(state.theme.background == .light)
   }
 
+  @Test func `the picker shows each theme at once, and keeps one or gives the old one back`() throws
+  {
+    var state = try state(ThemeState(choice: .dark, terminal: "xterm"))
+    _ = reduce(&state, .theme(.pickerOpened))
+    #expect(state.overlay == .themes(before: .dark))
+    #expect(reduce(&state, .theme(.pickerMoved(.next))) == [])
+    #expect(state.theme.choice == .light)
+    _ = reduce(&state, .theme(.pickerMoved(.last)))
+    _ = reduce(&state, .theme(.pickerMoved(.next)))
+    #expect(state.theme.choice == .terminal)
+    _ = reduce(&state, .theme(.pickerDismissed))
+    #expect(state.theme.choice == .dark && state.overlay == nil)
+    _ = reduce(&state, .theme(.pickerOpened))
+    _ = reduce(&state, .theme(.pickerMoved(.next)))
+    #expect(
+      reduce(&state, .theme(.pickerKept)) == [
+        .world(.savePreferences(TerminalPreferences(theme: .light), terminal: "xterm"))
+      ])
+    #expect(state.overlay == nil && state.message == .themeChosen(.light))
+  }
+
+  @Test func `without colours, and over another overlay, there is no picker`() throws {
+    var plain = try state(ThemeState(colorsOff: "NO_COLOR"))
+    _ = reduce(&plain, .theme(.pickerOpened))
+    #expect(plain.overlay == nil && plain.message == .colorsOff("NO_COLOR"))
+    var helped = try state(ThemeState())
+    _ = reduce(&helped, .helpToggled)
+    for action in [ThemeAction.pickerOpened, .pickerMoved(.next), .pickerKept, .stepped] {
+      _ = reduce(&helped, .theme(action))
+    }
+    #expect(helped.overlay == .help(top: 0) && helped.theme.choice == .auto)
+  }
+
   @Test func `what nobody asked for changes nothing`() throws {
     var state = try state(ThemeState())
     #expect(reduce(&state, .theme(.backgroundReported(.light))) == [])
