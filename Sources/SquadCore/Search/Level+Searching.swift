@@ -13,6 +13,7 @@ extension Level {
   mutating func search(_ text: String, rows: Int) {
     let held = selected?.id
     filter?.apply(text, to: entries)
+    if let held { reveal(held) }
     let found = held.flatMap { row(of: $0) } ?? 0
     cursor.select(found, count: count, rows: rows)
   }
@@ -21,7 +22,10 @@ extension Level {
   mutating func endSearch(rows: Int) {
     guard let filter else { return }
     let kept = selected?.id
+    let isOnFold = isOnFold
     self.filter = nil
+    if let kept { reveal(kept) }
+    if isOnFold { return cursor.settle(count: count, rows: rows) }
     let found = kept.flatMap { row(of: $0) } ?? filter.before.flatMap { row(of: $0) } ?? 0
     cursor.select(found, count: count, rows: rows)
   }

@@ -2,7 +2,11 @@
 extension AppState {
   /// Space: recruits who is selected; about a member it asks.
   mutating func recruit() -> [Effect] {
-    guard overlay == nil, let candidate else { return [] }
+    guard overlay == nil else { return [] }
+    guard let candidate else {
+      if focus == .list, level.isOnFold { message = .folded(level.foldedEntries.count) }
+      return []
+    }
     if squad.expected.contains(candidate.member.id) {
       askForRemoval()
     } else if candidate.isRecruitable {
