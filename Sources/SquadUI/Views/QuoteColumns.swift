@@ -14,7 +14,7 @@ struct QuoteColumns {
   /// - Parameter quotes: of the rows that are shown.
   init(_ quotes: [Quote], columns: Int, _ glyphs: Glyphs) {
     rate = quotes.map { PlainText.width(of: $0.text) }.max() ?? 0
-    let change = quotes.compactMap { $0.change.map { PlainText.width(of: $0.text) } }.max() ?? 0
+    let change = quotes.compactMap { $0.change.map { PlainText.width(of: $0.figures) } }.max() ?? 0
     // Whose price it is tells more than how it moved.
     self.change = Self.titleColumns + 1 + rate + 1 + change <= columns ? change : 0
     let wanted = quotes.map { Spark.columns(of: $0.closes.count) }.max() ?? 0
@@ -35,13 +35,16 @@ struct QuoteColumns {
     canvas.write(
       text, isDim ? .dim : .text, at: column + rate - PlainText.width(of: text), area.row)
     guard change > 0, let moved = quote.change else { return }
-    let width = PlainText.width(of: moved.text)
+    let width = PlainText.width(of: moved.figures)
     canvas.write(
-      moved.text, isDim ? .dim : moved.role, at: column + rate + 1 + change - width, area.row)
+      moved.figures, isDim ? .dim : moved.role, at: column + rate + 1 + change - width, area.row)
   }
 }
 
 extension Change {
+  /// Without the percent sign, which stands in the column's head: `▲ 1.2`.
+  fileprivate var figures: String { String(text.dropLast()) }
+
   /// Colour only repeats what the sign says.
   var role: Role {
     tenthsOfPercent == 0 ? .dim : tenthsOfPercent > 0 ? .rise : .fall
