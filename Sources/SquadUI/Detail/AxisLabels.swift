@@ -1,21 +1,24 @@
 import SquadCore
 
-/// The two ends of a chart's scale in a few columns: `80k` and `73k`.
+/// The values of a chart's scale in a few columns: `80k` and `73k`.
 enum AxisLabels {
-  /// As short as tells the two apart.
-  static func texts(low: Amount, high: Amount) -> (top: String, bottom: String) {
+  /// As short as tells them apart and doesn't hide that they lie evenly: rounded by no more than a
+  /// fifth of what is between two of them.
+  static func texts(_ values: [Amount]) -> [String] {
+    guard let first = values.first, let high = values.max() else { return [] }
+    let (unit, sign) = unit(of: high)
+    let step = values.count > 1 ? values[1].millionths.distance(to: first.millionths) : 0
     for places in 0...2 {
-      let texts = (short(high, places), short(low, places))
-      if texts.0 != texts.1 || (low == high && places > 0) { return texts }
+      let place = (0..<places).reduce(unit * 1_000_000) { size, _ in size / 10 }
+      if step == 0 ? places > 0 : place <= step.magnitude / 5 {
+        return values.map { Amount(millionths: $0.millionths / unit).text(places: places) + sign }
+      }
     }
-    return (high.text(places: 2), low.text(places: 2))
+    return values.map { $0.text(places: step.magnitude < 50_000 ? 4 : 2) }
   }
 
-  private static func short(_ amount: Amount, _ places: Int) -> String {
+  private static func unit(of amount: Amount) -> (size: Int64, sign: String) {
     let units: [(Int64, String)] = [(1_000_000_000, "G"), (1_000_000, "M"), (1_000, "k")]
-    for (size, sign) in units where amount.millionths.magnitude >= UInt64(size) * 10_000_000 {
-      return Amount(millionths: amount.millionths / size).text(places: places) + sign
-    }
-    return amount.text(places: places)
+    return units.first { amount.millionths.magnitude >= UInt64($0.0) * 10_000_000 } ?? (1, "")
   }
 }

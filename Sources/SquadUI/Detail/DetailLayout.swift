@@ -183,10 +183,13 @@ package struct DetailLayout: Equatable, Sendable {
 
   mutating func add(_ line: DetailLine) { lines.append(line) }
 
-  mutating func add(_ flow: Flow) {
+  mutating func add(_ flow: Flow) { add(flow.lines, stops: flow.stops) }
+
+  /// - Parameter stops: in these lines, counted from the first of them.
+  mutating func add(_ added: [DetailLine], stops: [StopPlace]) {
     let first = lines.count
-    lines += flow.lines
-    stops += flow.stops.map {
+    lines += added
+    self.stops += stops.map {
       StopPlace(line: first + $0.line, markerColumn: $0.markerColumn, run: $0.run)
     }
   }
