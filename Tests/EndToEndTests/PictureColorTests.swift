@@ -16,7 +16,7 @@ import Testing
   /// - Parameter others: whose pictures are looked at before.
   private func picture(
     _ environment: [String: String], _ arguments: [String] = [], after others: [String] = [],
-    isDrawn: (StyledCell) -> Bool
+    isDrawn: ([StyledCell]) -> Bool
   ) throws -> [StyledCell] {
     // tmux names its own terminal to what it starts, so that another has to be named inside.
     let variables = environment.merging(["SQUAD_MARVEL_URL": marvel.address]) { $1 }
@@ -34,7 +34,7 @@ import Testing
   }
 
   private func box(
-    _ name: String, on squad: TmuxScreen, isDrawn: (StyledCell) -> Bool
+    _ name: String, on squad: TmuxScreen, isDrawn: ([StyledCell]) -> Bool
   ) throws -> [StyledCell] {
     try squad.type("/" + name)
     try squad.wait(name) { $0.isSelected(name) }
@@ -43,7 +43,7 @@ import Testing
     var box: [StyledCell] = []
     try squad.wait("the picture") { _ in
       box = try Self.box(of: squad)
-      return box.contains(where: isDrawn)
+      return isDrawn(box)
     }
     return box
   }
@@ -56,22 +56,21 @@ import Testing
   }
 
   @Test func `256 colours of the palette, none of them the user's own`() throws {
-    let box = try picture([:]) { $0.background != nil }
+    let box = try picture([:], isDrawn: Self.hasGrounds)
     #expect(box.allSatisfy { Self.number($0.background).map { $0 >= 16 } == true })
   }
 
   @Test func `true colours where an entry of terminfo has them`() throws {
     let entry = try terminal("squad-direct", Self.direct)
-    let box = try picture(entry) { $0.background != nil }
+    let box = try picture(entry, isDrawn: Self.hasGrounds)
     #expect(box.allSatisfy { $0.background?.hasPrefix("2;") == true })
     #expect(Set(box.map(\.background)).count > 20, "a ground that grows darker")
   }
 
   @Test func `256 colours where it has not, whatever COLORTERM says`() throws {
     let entry = try terminal("squad-256color", "")
-    let box = try picture(entry.merging(["COLORTERM": "truecolor"]) { $1 }) {
-      $0.background != nil
-    }
+    let box = try picture(
+      entry.merging(["COLORTERM": "truecolor"]) { $1 }, isDrawn: Self.hasGrounds)
     #expect(box.allSatisfy { $0.background?.hasPrefix("5;") == true })
   }
 
@@ -83,25 +82,32 @@ import Testing
   func `shapes alone where the colours are few`(
     arguments: [String], environment: [String: String]
   ) throws {
-    let box = try picture(environment, arguments) { !" AMBR▗▄▖▝▀▘".contains($0.character) }
+    let box = try picture(environment, arguments) { box in
+      box.contains { !" AMBR▗▄▖▝▀▘".contains($0.character) }
+    }
     #expect(box.allSatisfy { $0.background == nil }, "no ground is taken from the user's palette")
     #expect(Set(box.map(\.character)).count > 2, "more than a block")
   }
 
   @Test func `pictures that have left the screen give their pairs of colours back`() throws {
-    let box = try picture([:]) { $0.background != nil }
+    let box = try picture([:], isDrawn: Self.hasGrounds)
     let entry = try terminal("squad-150-pairs", "pairs#150,")
     let after = ["Anvil", "Dancer", "Falcon", "Ferret", "Fist", "Fox", "Kestrel", "Knight"]
-    let same = try picture(entry, after: after.map { "Amber \($0)" }) { $0.background != nil }
+    let same = try picture(entry, after: after.map { "Amber \($0)" }, isDrawn: Self.hasGrounds)
     #expect(same.map(\.background) == box.map(\.background))
     #expect(same.map(\.foreground) == box.map(\.foreground))
   }
 
   @Test func `a picture with more pairs of colours than there are has fewer colours`() throws {
     let entry = try terminal("squad-90-pairs", "pairs#90,")
-    let box = try picture(entry) { $0.background != nil }
+    let box = try picture(entry, isDrawn: Self.hasGrounds)
     #expect(box.allSatisfy { $0.background != nil }, "no hole")
     #expect(box.contains { Self.number($0.background).map { $0 < 16 } == true }, "of the eight")
+  }
+
+  /// Whether it is a picture: a tile has one ground.
+  private static func hasGrounds(_ box: [StyledCell]) -> Bool {
+    Set(box.map(\.background)).count > 2
   }
 
   /// A colour's place in the palette.

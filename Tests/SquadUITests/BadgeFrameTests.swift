@@ -8,10 +8,12 @@ import Testing
 /// What stands where there is no picture.
 @Suite struct BadgeFrameTests {
   private func frame(
-    _ title: String, _ columns: Int, _ rows: Int, _ glyphs: Glyphs = .unicode
+    _ title: String, _ columns: Int, _ rows: Int, _ glyphs: Glyphs = .unicode,
+    at depth: ColorDepth = .indexed256
   ) -> Frame {
     let size = Size(columns: columns + 2, rows: rows + 2)
-    var canvas = Canvas(RenderContext(size: size, glyphs: glyphs))
+    let theme = Theme(.neutral, .red, at: depth)
+    var canvas = Canvas(RenderContext(size: size, theme: theme, glyphs: glyphs))
     let area = Rect(column: 1, row: 1, columns: columns, rows: rows)
     BadgeView.draw(title, in: area, on: &canvas)
     return canvas.frame
@@ -20,7 +22,7 @@ import Testing
   @Test(arguments: ColorDepth.allCases, [(4, 2), (10, 5), (20, 10)])
   func `The initials on the name's colour`(depth: ColorDepth, size: (Int, Int)) throws {
     try GoldenPicture.check(
-      "badge-\(depth)-\(size.0)x\(size.1)", frame("Iron Man", size.0, size.1), depth)
+      "badge-\(depth)-\(size.0)x\(size.1)", frame("Iron Man", size.0, size.1, at: depth), depth)
   }
 
   @Test func `In ASCII, and for a screen reader`() throws {
@@ -39,28 +41,17 @@ import Testing
     var stage = Stage(120, 40, squad: Squad(members: [Sample.member(0)]))
     let shown = stage.frame()
     let strip = try #require(shown[column: 2, row: 2]).style
-    #expect(shown[column: 46, row: 5]?.style.adding(.bold) == strip)
-    #expect(strip.foreground == BadgeView.color(of: Sample.member(0).title))
+    #expect(shown[column: 46, row: 5]?.style == strip)
     stage.context.showsPictures = false
     #expect(stage.frame()[column: 2, row: 2]?.style == GoldenFrame.theme[.accent])
   }
 
   @Test func `A name has one colour, however it is written, and names have many`() {
-    #expect(BadgeView.color(of: "Iron Man") == .indexed(164))
-    #expect(BadgeView.color(of: "IRON MAN") == BadgeView.color(of: "Iron Man"))
-    #expect(BadgeView.color(of: "Æon Flux") == BadgeView.color(of: "aeon flux"))
-    let names = (0..<400).map { "Hero \($0)" }
-    #expect(Set(names.map(BadgeView.color)).count == BadgeView.colors.count)
-  }
-
-  @Test func `Letters of the terminal's background can be read on every colour`() {
-    for index in BadgeView.colors {
-      let color = Color.indexed(index)
-      for (depth, unreadable) in [
-        (ColorDepth.eight, [0, 4, 7]), (.sixteen, [0, 4, 7, 8, 15]),
-      ] as [(ColorDepth, [UInt8])] {
-        #expect(!unreadable.map(Color.indexed).contains(color.quantised(to: depth)), "\(index)")
-      }
-    }
+    let theme = Theme(.dark, .red, at: .indexed256)
+    let ironMan = theme.tile(for: "Iron Man")
+    #expect(theme.tile(for: "IRON MAN") == ironMan)
+    #expect(theme.tile(for: "Æon Flux") == theme.tile(for: "aeon flux"))
+    let grounds = Set((0..<400).map { theme.tile(for: "Hero \($0)").background })
+    #expect(grounds.count == ThemeDefinition.tiles.count)
   }
 }

@@ -38,9 +38,12 @@ enum GoldenFrame {
   }
 
   private static let letters: [Role: Character] = [
-    .text: ".", .dim: "d", .rule: "r", .accent: "A", .heading: "H", .label: "l", .selection: "S",
-    .otherSelection: "s", .match: "M", .stop: "o", .badge: "B", .star: "*", .bar: "b",
-    .message: "m", .error: "E", .key: "k", .rise: "+", .fall: "-",
+    .text: ".", .strong: "H", .quiet: "d", .rule: "r", .track: "t", .match: "M", .star: "*",
+    .rise: "+", .fall: "-", .riseSign: "^", .fallSign: "v", .error: "E", .low: "l", .high: "h",
+    .accent: "a", .title: "A", .graph: "b", .tab: "T", .selection: "S", .selectionMatch: "X",
+    .selectionStar: "x", .otherSelection: "s", .otherMatch: "Y", .otherStar: "y", .key: "k",
+    .panel: "p", .panelStrong: "P", .panelQuiet: "q", .panelFrame: "f", .panelTitle: "F",
+    .toastGood: "g", .toastBad: "e", .toastNote: "n",
   ]
 
   private static var folder: URL {

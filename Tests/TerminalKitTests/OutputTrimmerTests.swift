@@ -22,4 +22,19 @@ import Testing
     let bytes = Array("\u{1B}(B\u{1B}[m\u{F}".utf8)
     #expect(OutputTrimmer.trimmed(bytes, keepingCharacterSets: true) == bytes)
   }
+
+  @Test(arguments: [
+    ("38:2::255:135:0", "38;5;208"), ("48;2;255;135;0", "48;5;208"), ("38:2:8:8:8", "38;5;232"),
+    ("1;38:2::255:135:0;48:2::255:255:255", "1;38;5;208;48;5;231"),
+    ("38:2::255:135:1", "38:2::255:135:1"), ("48;2;1;2;3;1", "48;2;1;2;3;1"),
+    ("38:2::255:135", "38:2::255:135"), ("38;2;999;135;0;1", "38;2;999;135;0;1"),
+    ("38;5;208;48;5;16", "38;5;208;48;5;16"), ("0;1;2;3;4;5;7;38", "0;1;2;3;4;5;7;38"),
+  ])
+  func `an exact colour that is one of the fixed ones goes by its number`(
+    parameters: String, short: String
+  ) {
+    let bytes = Array("\u{1B}[\(parameters)m".utf8)
+    let trimmed = OutputTrimmer.trimmed(bytes, keepingCharacterSets: false)
+    #expect(String(decoding: trimmed, as: UTF8.self) == "\u{1B}[\(short)m")
+  }
 }

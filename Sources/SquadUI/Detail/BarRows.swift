@@ -44,17 +44,26 @@ struct BarRows {
 
   private func runs(of bar: Bar, at column: Int, label: Int) -> [DetailRun] {
     let name = PlainText.prefix(bar.label, columns: label - Self.partGap, ellipsis: "").text
-    var runs = [DetailRun(column: column, text: name, role: .label)]
+    var runs = [DetailRun(column: column, text: name, role: .quiet)]
     var place = column + label
     if cells > 0 {
       let full = bar.filled(of: cells)
-      runs += part(glyphs.barFull, full, at: place, .bar)
-      runs += part(glyphs.barEmpty, cells - full, at: place + full, .dim)
+      runs += part(glyphs.barFull, full, at: place, Self.role(of: bar.value))
+      runs += part(glyphs.barEmpty, cells - full, at: place + full, .track)
       place += cells + Self.partGap
     }
     let value = String(bar.value)
     place += valueColumns - value.utf8.count
-    return runs + [DetailRun(column: place, text: value, role: .text)]
+    let role: Role = bar.value >= Self.strong ? .strong : .text
+    return runs + [DetailRun(column: place, text: value, role: role)]
+  }
+
+  /// Below this a stat is weak, and from that on strong.
+  private static let weak = 34
+  private static let strong = 85
+
+  private static func role(of value: Int) -> Role {
+    value < weak ? .low : value >= strong ? .high : .graph
   }
 
   private func part(_ glyph: String, _ count: Int, at column: Int, _ role: Role) -> [DetailRun] {

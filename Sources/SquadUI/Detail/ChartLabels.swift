@@ -28,7 +28,7 @@ struct ChartLabels {
     let end = scale.row(ofLevel: last.level) - 1
     add(text, at: columns - PlainText.width(of: text), row: end, .key)
     guard !scale.isFlat else { return }
-    for (extreme, role) in [(course.highest, Role.heading), (course.lowest, .label)]
+    for (extreme, role) in [(course.highest, Role.high), (course.lowest, .low)]
     where extreme.point.day != newest.day {
       let text = " \(value(extreme.point.value)) · \(day(extreme.point)) "
       let row = scale.row(ofLevel: scale.level(of: extreme.point.value)) - 1

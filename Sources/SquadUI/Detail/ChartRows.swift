@@ -62,7 +62,7 @@ struct ChartRows {
       if !text.isEmpty {
         runs.append(
           DetailRun(
-            column: start, text: text, role: .bar,
+            column: start, text: text, role: .graph,
             chart: place.style == .area ? ChartRow(index: row, count: scale.rows) : nil))
       }
       runs += bridges(row)
@@ -94,7 +94,7 @@ struct ChartRows {
     let axis = DetailRun(column: labelColumns + 1, text: String(Character(sign)), role: .rule)
     guard !label.isEmpty else { return [axis] }
     return [
-      DetailRun(column: labelColumns - label.utf8.count, text: label, role: .dim), axis,
+      DetailRun(column: labelColumns - label.utf8.count, text: label, role: .quiet), axis,
     ]
   }
 
@@ -115,7 +115,7 @@ struct ChartRows {
 
   private func bridge(_ columns: Range<Int>) -> DetailRun {
     let text = String(repeating: glyphs.bridge, count: columns.count)
-    return DetailRun(column: start + columns.lowerBound, text: text, role: .dim)
+    return DetailRun(column: start + columns.lowerBound, text: text, role: .quiet)
   }
 
   private var plot: Plot {
@@ -144,7 +144,7 @@ struct ChartRows {
     return [
       DetailLine(runs: [DetailRun(column: labelColumns + 1, text: rule, role: .rule)]),
       DetailLine(
-        runs: axis.names.map { DetailRun(column: start + $0.column, text: $0.text, role: .dim) }),
+        runs: axis.names.map { DetailRun(column: start + $0.column, text: $0.text, role: .quiet) }),
     ]
   }
 }

@@ -83,19 +83,23 @@ struct DayTable {
     var text = strings.day
     text += String(repeating: " ", count: max(closeEnd - close - PlainText.width(of: text), 1))
     text += strings.close
-    guard changeColumns > 0 else { return [DetailRun(column: column, text: text, role: .dim)] }
+    guard changeColumns > 0 else { return [DetailRun(column: column, text: text, role: .quiet)] }
     let change = PlainText.width(of: strings.change)
     text += String(repeating: " ", count: max(width - change - PlainText.width(of: text), 1))
-    return [DetailRun(column: column, text: text + strings.change, role: .dim)]
+    return [DetailRun(column: column, text: text + strings.change, role: .quiet)]
   }
 
   private func runs(of row: Row, at column: Int) -> [DetailRun] {
     let free = closeEnd - PlainText.width(of: row.day) - PlainText.width(of: row.close)
     let text = row.day + String(repeating: " ", count: max(free, 1)) + row.close
-    let runs = [DetailRun(column: column, text: text, role: .stop)]
+    let runs = [DetailRun(column: column, text: text, role: .text)]
     guard changeColumns > 0, let change = row.change else { return runs }
-    let end = column + width - PlainText.width(of: change.text)
-    return runs + [DetailRun(column: end, text: change.text, role: change.role)]
+    var place = column + width - PlainText.width(of: change.text)
+    return runs
+      + change.parts.map { part in
+        defer { place += PlainText.width(of: part.text) + 1 }
+        return DetailRun(column: place, text: part.text, role: part.role)
+      }
   }
 }
 

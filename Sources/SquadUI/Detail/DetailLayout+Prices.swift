@@ -12,18 +12,18 @@ extension DetailLayout {
     guard let quote = detail.quote else { return }
     addBlank()
     add(headRuns(of: quote, strings), gap: Self.gap)
-    if detail.series == nil { addText(time(of: quote, strings), role: .dim) }
+    if detail.series == nil { addText(time(of: quote, strings), role: .quiet) }
   }
 
   /// The price, its change of the day as a pair, then those over longer times.
   private func headRuns(of quote: Quote, _ strings: Strings) -> [(text: String, role: Role)] {
-    var parts: [(String, Role)] = [(quote.money, .heading)]
+    var parts: [(String, Role)] = [(quote.money, .strong)]
     guard let change = quote.change else { return parts }
     let day = detail.changes.first { $0.change.since == change.since }?.days
     let today = strings.text(of: PeriodChange(days: day, change), quote.freshness)
     parts.append((change.isFlat ? today : " \(today) ", change.pair))
     let longer = detail.changes.filter { $0.change.since != change.since }
-    return parts + longer.map { (strings.text(of: $0, quote.freshness), .dim) }
+    return parts + longer.map { (strings.text(of: $0, quote.freshness), .quiet) }
   }
 
   private func time(of quote: Quote, _ strings: Strings) -> String {
@@ -42,7 +42,7 @@ extension DetailLayout {
     if chart.style == .sentence {
       addText(strings.sentence(of: points, chart.span, places: series.places), role: .text)
     }
-    addText(source(of: series, points, strings, glyphs), role: .dim)
+    addText(source(of: series, points, strings, glyphs), role: .quiet)
     addBlank()
     let table = DayTable(points, of: series, columns: columns, strings).block
     add(table.lines, stops: table.stops)
@@ -52,7 +52,7 @@ extension DetailLayout {
   /// when the price is true. The keys give way to that, which gives way to nothing.
   private mutating func addSpans(_ chart: ChartPlace, _ strings: Strings) {
     let spans = ChartSpan.allCases.map { span -> (text: String, role: Role) in
-      (strings.text(of: span), span == chart.span ? .key : .dim)
+      (strings.text(of: span), span == chart.span ? .key : .quiet)
     }
     var runs = Self.runs(spans, gap: 2)
     let keys = Self.runs(chart.keys.map { ($0, .key) }, gap: 1)
@@ -67,10 +67,10 @@ extension DetailLayout {
     }
     if isBeside, !time.isEmpty {
       runs.append(
-        DetailRun(column: columns - PlainText.width(of: time), text: time, role: .dim))
+        DetailRun(column: columns - PlainText.width(of: time), text: time, role: .quiet))
     }
     add(DetailLine(runs: runs))
-    if !isBeside { addText(time, role: .dim) }
+    if !isBeside { addText(time, role: .quiet) }
   }
 
   /// `USD · live 14:05 · no price for 21 Apr`
@@ -118,5 +118,5 @@ extension Change {
   var isFlat: Bool { tenthsOfPercent == 0 }
 
   /// The pair of colours that it stands in.
-  var pair: Role { isFlat ? .dim : role }
+  var pair: Role { isFlat ? .quiet : tenthsOfPercent > 0 ? .toastGood : .toastBad }
 }

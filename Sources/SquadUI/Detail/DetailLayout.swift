@@ -58,8 +58,8 @@ package struct DetailLayout: Equatable, Sendable {
   private mutating func addHead() {
     guard let box else { return addPlainHead() }
     indent = box.columns + Self.boxGap
-    addText(detail.title, role: .heading)
-    addText(detail.subtitle, role: .dim)
+    addText(detail.title, role: .strong)
+    addText(detail.subtitle, role: .quiet)
   }
 
   /// Between a picture and the text beside it.
@@ -76,18 +76,18 @@ package struct DetailLayout: Equatable, Sendable {
     let indent = PlainText.width(of: badge) + 2
     for (index, text) in PlainText.wrapped(detail.title, columns: columns - indent).enumerated() {
       var line = DetailLine()
-      if index == 0 { line.runs.append(DetailRun(column: 0, text: badge, role: .badge)) }
-      line.runs.append(DetailRun(column: indent, text: String(text), role: .heading))
+      if index == 0 { line.runs.append(DetailRun(column: 0, text: badge, role: .tab)) }
+      line.runs.append(DetailRun(column: indent, text: String(text), role: .strong))
       lines.append(line)
     }
-    addText(detail.subtitle, role: .dim)
+    addText(detail.subtitle, role: .quiet)
   }
 
   private mutating func addSummary(_ strings: Strings) {
     guard detail.isDescribed || !detail.summary.isEmpty else { return }
     addBlank()
     if detail.summary.isEmpty {
-      addText(strings.noDescription, role: .dim)
+      addText(strings.noDescription, role: .quiet)
     } else {
       addText(detail.summary, role: .text)
     }
@@ -112,7 +112,7 @@ package struct DetailLayout: Equatable, Sendable {
       if widest > columns - indent { flow.continueBelow(indent: 2) }
       for (index, item) in fact.items.enumerated() {
         if index > 0 { flow.join(glyphs.separator) }
-        flow.add(item.title, role: .stop, stopMarker: -1)
+        flow.add(item.title, role: .text, stopMarker: -1)
       }
       if !fact.value.isEmpty { flow.addWords(fact.value) }
       add(flow)
@@ -146,9 +146,9 @@ package struct DetailLayout: Equatable, Sendable {
       flow.gap(3)
       let count = strings.count(of: section)
       if section.opens {
-        flow.add("\(count) \(glyphs.opens)", role: .stop, stopMarker: -2)
+        flow.add("\(count) \(glyphs.opens)", role: .text, stopMarker: -2)
       } else {
-        flow.add(count, role: .dim)
+        flow.add(count, role: .quiet)
       }
     }
     add(flow)
@@ -161,7 +161,7 @@ package struct DetailLayout: Equatable, Sendable {
     flow.label(strings.links, columns: labelColumns - 2)
     for (index, link) in detail.links.enumerated() {
       if index > 0 { flow.join(glyphs.separator) }
-      flow.add(link.title, role: .stop, stopMarker: -1)
+      flow.add(link.title, role: .text, stopMarker: -1)
     }
     add(flow)
   }

@@ -18,7 +18,7 @@ struct Flow {
   /// Puts a label before the first line's text.
   mutating func label(_ text: String, columns: Int) {
     let cut = PlainText.prefix(text, columns: columns, ellipsis: "").text
-    lines[0].runs.append(DetailRun(column: 0, text: cut, role: .label))
+    lines[0].runs.append(DetailRun(column: 0, text: cut, role: .quiet))
   }
 
   /// Goes on in the next line, at another indent.
@@ -101,7 +101,7 @@ struct Flow {
   private mutating func breakLine() {
     let stays = pending.last == " " ? String(pending.dropLast()) : pending
     if stays.contains(where: { $0 != " " }), column + PlainText.width(of: stays) <= columns {
-      put(stays, width: PlainText.width(of: stays), role: .dim)
+      put(stays, width: PlainText.width(of: stays), role: .quiet)
     }
     pending = ""
     lines.append(DetailLine())
@@ -112,7 +112,7 @@ struct Flow {
     guard !pending.isEmpty else { return }
     let width = PlainText.width(of: pending)
     if pending.contains(where: { $0 != " " }) {
-      put(pending, width: width, role: .dim)
+      put(pending, width: width, role: .quiet)
     } else {
       column += width
     }

@@ -12,6 +12,8 @@ package final class Runtime {
   private let interpreter: KeyInterpreter
   private var decoder: KeyDecoder
   private let measuring: Measuring
+  /// The themes to choose from; nil: the context's theme stays.
+  private let themes: Themes?
   private let tracer = Tracer()
   private let scheduler: LoopScheduler
   private var lastBytes = 0
@@ -24,17 +26,19 @@ package final class Runtime {
   private let keyClock: () -> Int
 
   /// - Parameters:
+  ///   - themes: what the terminal can show; nil: the context's theme stays.
   ///   - clock: the state learns the time from it; nothing that is drawn asks it.
   ///   - keyClock: what a turn's keys are measured by, in microseconds; nil: the work they make.
   ///   - perform: starts the work of an effect that is not the terminal's.
   package init(
     state: AppState, terminal: Terminal, inbox: ActionInbox, context: RenderContext,
-    clock: @escaping () -> Moment, keyClock: (() -> Int)? = nil,
+    themes: Themes? = nil, clock: @escaping () -> Moment, keyClock: (() -> Int)? = nil,
     perform: @escaping (WorldEffect) -> Void
   ) {
     self.keyClock = keyClock ?? { MonotonicClock.worked }
     self.terminal = terminal
     self.inbox = inbox
+    self.themes = themes
     self.clock = clock
     interpreter = KeyInterpreter(keymap: context.keymap)
     decoder = KeyDecoder(keyStrings: terminal.keyStrings)
@@ -196,6 +200,7 @@ package final class Runtime {
   }
 
   private func draw() {
+    themes?.apply(store.state, to: &measuring.context)
     measuring.context.trace = store.state.showsTrace ? tracer.trace(bytes: lastBytes) : nil
     let frame = AppView.draw(store.state, measuring)
     lastBytes = terminal.draw(frame).bytes

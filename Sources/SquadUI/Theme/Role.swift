@@ -1,31 +1,73 @@
-/// What a piece of text is on the screen. Views name roles; only a theme knows colours.
+/// What a piece of the screen is. Views name roles; only a theme knows colours.
 package enum Role: Int, CaseIterable, Sendable {
+  /// Names and values.
   case text
-  /// Secondary text: subtitles, rules, keys' names.
-  case dim
+  /// Titles, prices and the leading number of a detail.
+  case strong
+  /// Subtitles, labels, counts, hints, freshness.
+  case quiet
+  /// Decoration: rules, axes, and the empty part of a bar.
   case rule
-  /// What the eye should find first: the open tab, a pane's title.
-  case accent
-  /// Titles inside a detail.
-  case heading
-  case label
-  /// The selected row or stop of the focused pane, and of any other pane.
-  case selection
-  case otherSelection
-  /// The letters that the search found.
+  case track
+  /// Letters that the search found.
   case match
-  /// Something that opens.
-  case stop
-  /// Initials.
-  case badge
+  /// A member of the squad.
   case star
-  /// The full part of a bar.
-  case bar
-  /// A price that went up, and one that went down.
+  /// A value that went up or down: its figures, and the sign before them.
   case rise
   case fall
-  case message
+  case riseSign
+  case fallSign
   case error
-  /// A key in the footer.
+  /// The bar of a weak stat and of a strong one.
+  case low
+  case high
+
+  // In the hue of the open catalogue.
+
+  /// Words in the catalogue's colour.
+  case accent
+  /// The title of the focused pane.
+  case title
+  /// Bars and lines of charts.
+  case graph
+  /// The open tab, and other chips.
+  case tab
+  /// The selected row of the focused pane, whole, with what stands out on it.
+  case selection
+  case selectionMatch
+  case selectionStar
+
+  /// The selected row of a pane without focus.
+  case otherSelection
+  case otherMatch
+  case otherStar
+
+  /// A key cap.
   case key
+  /// Overlays: their ground with text on it, headings, labels, and the frame with the title.
+  case panel
+  case panelStrong
+  case panelQuiet
+  case panelFrame
+  case panelTitle
+  /// The sign before a message.
+  case toastGood
+  case toastBad
+  case toastNote
+}
+
+extension Role {
+  /// The role of a piece of a row that is drawn in this role: on a selection bar everything has one
+  /// style but for matches and the star.
+  func on(_ row: Role) -> Role {
+    switch (row, self) {
+    case (.selection, .match): .selectionMatch
+    case (.selection, .star): .selectionStar
+    case (.otherSelection, .match): .otherMatch
+    case (.otherSelection, .star): .otherStar
+    case (.selection, _), (.otherSelection, _): row
+    default: self
+    }
+  }
 }

@@ -1,32 +1,45 @@
-import Basics
+import PlainText
 import TerminalKit
 
-/// How each role looks.
+/// A theme in one hue as one terminal shows it: a table of styles.
 package struct Theme: Equatable, Sendable {
-  /// In the roles' order. A dictionary would cost the start more than all styles together.
+  /// In the roles' order: reading one is an index, without hashing or allocation.
   private let styles: [Style]
+  /// The styles of tiles, at least one.
+  private let tiles: [Style]
+  /// The styles of an area chart's rows, from the highest down; at least one.
+  private let chart: [Style]
+  /// Whether charts are lines and not areas.
+  let drawsLines: Bool
 
   /// - Parameter style: asked once for each role.
-  package init(_ style: (Role) -> Style) { styles = Role.allCases.map(style) }
+  package init(
+    tiles: [Style] = [], chart: [Style] = [], drawsLines: Bool = false, _ style: (Role) -> Style
+  ) {
+    styles = Role.allCases.map(style)
+    self.tiles = tiles.isEmpty ? [Style(attributes: .reverse)] : tiles
+    self.chart = chart.isEmpty ? [.plain] : chart
+    self.drawsLines = drawsLines
+  }
+
+  package init(_ name: ThemeName, _ hue: Hue, at depth: ColorDepth) {
+    let definition = name.definition(at: depth)
+    self.init(
+      tiles: definition.tiles.map { $0.style(at: depth) },
+      chart: definition.chart.map { $0.style(at: depth) }, drawsLines: definition.drawsLines
+    ) { definition.style($0, hue).style(at: depth) }
+  }
 
   package subscript(role: Role) -> Style { styles[role.rawValue] }
 
-  /// One accent out of the user's own palette, readable on dark and on light; everything else is
-  /// weight, so that nothing is lost without colours.
-  package static let standard = Theme { role in
-    let accent = Color.indexed(5)
-    return switch role {
-    case .text, .stop: .plain
-    case .dim, .rule, .label: Style(attributes: .dim)
-    case .accent, .selection: Style(foreground: accent, attributes: .bold)
-    case .heading, .otherSelection, .message, .key: Style(attributes: .bold)
-    // A set's literal would have the start look up how sets are made.
-    case .match: Style(attributes: .bold).adding(.underline)
-    case .badge: Style(attributes: .reverse)
-    case .star, .bar: Style(foreground: accent)
-    case .rise: Style(foreground: .indexed(2))
-    case .fall: Style(foreground: .indexed(1))
-    case .error: Style(foreground: .indexed(1), attributes: .bold)
-    }
+  /// The style of the tile that stands for a name, always the same one for it.
+  func tile(for title: String) -> Style {
+    tiles[Int(PlainText.hash(of: title) % UInt64(tiles.count))]
+  }
+
+  /// The style of a row of an area chart, counted from the highest of so many.
+  func chart(row: Int, of rows: Int) -> Style {
+    let place = min(max(row, 0), max(rows - 1, 0))
+    return chart[place * chart.count / max(rows, 1)]
   }
 }

@@ -69,10 +69,9 @@ struct Canvas {
   }
 
   /// Draws the sign of a selection; the focused pane's one takes the hardware cursor along.
-  mutating func mark(isFocused: Bool, at column: Int, _ row: Int) {
+  mutating func mark(isFocused: Bool, _ role: Role, at column: Int, _ row: Int) {
     write(
-      isFocused ? glyphs.selected : glyphs.otherSelected, isFocused ? .selection : .dim,
-      at: column, row, columns: 1)
+      isFocused ? glyphs.selected : glyphs.otherSelected, role, at: column, row, columns: 1)
     if isFocused { placeCursor(column, row) }
   }
 
@@ -94,9 +93,11 @@ struct Canvas {
   }
 
   /// Draws where a long pane is scrolled to, in one column of it.
-  mutating func scrollBar(in column: Rect, top: Int, rows: Int, of lines: Int) {
+  mutating func scrollBar(
+    in column: Rect, top: Int, rows: Int, of lines: Int, _ role: Role = .quiet
+  ) {
     guard let thumb = Self.thumb(in: column, top: top, rows: rows, of: lines) else { return }
-    fill(thumb, with: glyphs.thumb, .dim)
+    fill(thumb, with: glyphs.thumb, role)
   }
 
   /// The part of a scroll bar that stands for what is seen; nil where all is.

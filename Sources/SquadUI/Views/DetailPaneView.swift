@@ -53,7 +53,7 @@ struct DetailPaneView: PartView {
     canvas.scrollBar(
       in: rows.split(right: 1).right, top: place.top, rows: rows.rows, of: detail.lines.count)
     drawNotice(in: parts.status, on: &canvas)
-    drawLine(detail.detail.attribution ?? "", .dim, in: parts.attribution, on: &canvas)
+    drawLine(detail.detail.attribution ?? "", .quiet, in: parts.attribution, on: &canvas)
   }
 
   private func drawNotice(in area: Rect, on canvas: inout Canvas) {
@@ -64,7 +64,7 @@ struct DetailPaneView: PartView {
         columns: area.columns - DetailLayout.margin - 1, canvas.glyphs)
       drawLine(text, .error, in: area, on: &canvas)
     case .unreadable(let records):
-      drawLine(canvas.strings.unreadable(records), .dim, in: area, on: &canvas)
+      drawLine(canvas.strings.unreadable(records), .quiet, in: area, on: &canvas)
     case nil: break
     }
   }
@@ -92,7 +92,7 @@ struct DetailPaneView: PartView {
       for (number, run) in detail.lines[index].runs.enumerated() {
         let isSelected = selected.map { $0.line == index && $0.run == number } ?? false
         let role: Role = isSelected ? (isFocused ? .selection : .otherSelection) : run.role
-        canvas.write(run.text, role, at: left + run.column, area.row + offset)
+        canvas.write(run, as: role, at: left, area.row + offset)
       }
     }
     drawMarker(selected, place, isFocused: isFocused, in: area, on: &canvas)
@@ -105,11 +105,11 @@ struct DetailPaneView: PartView {
   ) {
     if let selected, (place.top..<place.top + area.rows).contains(selected.line) {
       canvas.mark(
-        isFocused: isFocused,
+        isFocused: isFocused, isFocused ? .selection : .otherSelection,
         at: area.column + DetailLayout.margin + selected.markerColumn,
         area.row + selected.line - place.top)
     } else if isFocused {
-      canvas.mark(isFocused: true, at: area.column, area.row)
+      canvas.mark(isFocused: true, .title, at: area.column, area.row)
     }
   }
 
@@ -157,7 +157,7 @@ struct DetailPaneView: PartView {
     guard place != nil, area.rows > 0 else { return }
     let left = area.column + DetailLayout.margin
     if isLoading {
-      canvas.write(canvas.strings.loading, .dim, at: left, area.row)
+      canvas.write(canvas.strings.loading, .quiet, at: left, area.row)
     } else if case .failed(let failure) = notice {
       let offer = offersRetry ? " · \(canvas.strings.retry)" : ""
       let text = canvas.strings.text(of: failure) + offer
@@ -166,6 +166,6 @@ struct DetailPaneView: PartView {
         canvas.write(String(line), .error, at: left, area.endRow - lines.count + index)
       }
     }
-    if isFocused, !isCovered { canvas.mark(isFocused: true, at: area.column, area.row) }
+    if isFocused, !isCovered { canvas.mark(isFocused: true, .title, at: area.column, area.row) }
   }
 }

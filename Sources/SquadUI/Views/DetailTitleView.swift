@@ -18,7 +18,7 @@ struct DetailTitleView: PartView {
     let cut = PlainText.prefix(title, columns: area.columns - 4, ellipsis: canvas.glyphs.ellipsis)
     canvas.write(" ", .text, at: area.column + 1, area.row)
     let width = canvas.write(
-      cut.text, isFocused ? .accent : .heading, at: area.column + 2, area.row)
+      cut.text, isFocused ? .title : .strong, at: area.column + 2, area.row)
     canvas.write(" ", .text, at: area.column + 2 + width, area.row)
   }
 }

@@ -23,7 +23,7 @@ struct EmptyListView: PartView {
       text = PlainText.width(of: line) > columns ? line.replacing(" · ", with: "\n") : line
     }
     for (index, line) in PlainText.wrapped(text, columns: columns).enumerated() {
-      canvas.write(String(line), .dim, at: area.column + 2, area.row + index)
+      canvas.write(String(line), .quiet, at: area.column + 2, area.row + index)
       if index == area.rows - 1 { break }
     }
   }

@@ -6,6 +6,7 @@ import TerminalKit
 struct EntryRow {
   let entry: Entry
   let isMember: Bool
+  /// `.text`, or the role of the selection bar that the whole row is.
   let role: Role
   let query: SearchQuery?
   /// What tells it from another row of the same title: its subtitle, or its id.
@@ -23,8 +24,8 @@ struct EntryRow {
     let room = area.columns - (subtitle.isEmpty ? 0 : PlainText.width(of: subtitle) + 2)
     let width = drawTitle(
       name, at: area.column, area.row, columns: room - PlainText.width(of: star), on: &canvas)
-    canvas.write(star, .star, at: area.column + width, area.row)
-    canvas.writeRight(subtitle, .dim, in: area, row: area.row)
+    canvas.write(star, Role.star.on(role), at: area.column + width, area.row)
+    canvas.writeRight(subtitle, Role.quiet.on(role), in: area, row: area.row)
   }
 
   /// The title and what stands at the right. A title that stands twice has what tells it apart at
@@ -54,15 +55,15 @@ struct EntryRow {
     let star = isMember ? " \(canvas.glyphs.star)" : "  "
     let width = drawTitle(
       entry.title, at: area.column, area.row, columns: room - 2, on: &canvas)
-    canvas.write(star, .star, at: area.column + width, area.row)
+    canvas.write(star, Role.star.on(role), at: area.column + width, area.row)
     let left = room - width - 3
     let subtitle = entry.subtitle
     if left >= Self.fewestNameColumns || PlainText.width(of: subtitle) <= left {
       let name = PlainText.prefix(
         subtitle, columns: left, ellipsis: canvas.glyphs.ellipsis)
-      canvas.write(name.text, .dim, at: area.column + width + 3, area.row)
+      canvas.write(name.text, Role.quiet.on(role), at: area.column + width + 3, area.row)
     }
-    quotes.draw(quote, isDim: isOld, in: area, on: &canvas)
+    quotes.draw(quote, isOld: isOld, role, in: area, on: &canvas)
   }
 
   /// The fewest columns of a cut name beside a price.
@@ -99,7 +100,7 @@ struct EntryRow {
       while let first = matches.first, first.upperBound <= index { matches.removeFirst() }
       let isMatch = matches.first?.contains(index) ?? false
       width += canvas.write(
-        String(character), isMatch ? .match : role, at: column + width, row)
+        String(character), isMatch ? Role.match.on(role) : role, at: column + width, row)
     }
     return width
   }

@@ -16,7 +16,7 @@ struct FoldPaneView: PartView {
     guard !area.isEmpty, let fold else { return }
     let folded = fold.entries(of: entries)
     let room = area.inset(left: DetailLayout.margin, right: DetailLayout.margin)
-    canvas.write(canvas.strings.unrated(folded.count), .heading, at: room.column, room.row)
+    canvas.write(canvas.strings.unrated(folded.count), .strong, at: room.column, room.row)
     let names = room.rows(from: 2, count: room.rows - 2)
     // Codes alone where there is no room for names.
     var lines = Self.lines(
@@ -25,7 +25,7 @@ struct FoldPaneView: PartView {
       lines = Self.lines(folded.map(\.title), columns: names.columns, canvas.glyphs)
     }
     for (offset, line) in lines.prefix(max(names.rows, 0)).enumerated() {
-      canvas.write(line, .dim, at: names.column, names.row + offset)
+      canvas.write(line, .quiet, at: names.column, names.row + offset)
     }
   }
 
@@ -34,7 +34,7 @@ struct FoldPaneView: PartView {
     var flow = Flow(indent: 0, columns: min(columns, DetailLayout.widest))
     for (index, name) in names.enumerated() {
       if index > 0 { flow.join(glyphs.separator) }
-      flow.add(name, role: .dim)
+      flow.add(name, role: .quiet)
     }
     return flow.lines.map { line in line.runs.map(\.text).joined() }
   }

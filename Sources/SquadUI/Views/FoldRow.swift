@@ -11,6 +11,6 @@ struct FoldRow {
   func draw(in area: Rect, on canvas: inout Canvas) {
     let text = PlainText.prefix(
       canvas.strings.folded(count), columns: area.columns, ellipsis: canvas.glyphs.ellipsis)
-    canvas.write(text.text, role == .text ? .dim : role, at: area.column, area.row)
+    canvas.write(text.text, Role.quiet.on(role), at: area.column, area.row)
   }
 }

@@ -77,7 +77,7 @@ struct FooterView: PartView {
       let text = PlainText.prefix(
         message, columns: room - always.columns - 3, ellipsis: canvas.glyphs.ellipsis
       ).text
-      column += canvas.write(text, .message, at: column, line.row) + 3
+      column += canvas.write(text, .strong, at: column, line.row) + 3
     case .hints(let possible):
       var free = room - always.columns
       for hint in hints(possible.commands(canvas.strings), canvas) {
@@ -97,7 +97,7 @@ struct FooterView: PartView {
       name, columns: max(spare, 1), ellipsis: canvas.glyphs.ellipsis
     ).text
     let width = canvas.write(
-      canvas.strings.confirmRemoval(of: cut), .message, at: line.column, line.row,
+      canvas.strings.confirmRemoval(of: cut), .strong, at: line.column, line.row,
       columns: line.columns)
     canvas.placeCursor(line.column + min(width, line.columns - 1), line.row)
   }
@@ -137,6 +137,6 @@ struct FooterView: PartView {
 
   private func draw(_ hint: Hint, at column: Int, _ row: Int, on canvas: inout Canvas) -> Int {
     let width = canvas.write(hint.key, .key, at: column, row)
-    return width + canvas.write(" \(hint.text)", .dim, at: column + width, row)
+    return width + canvas.write(" \(hint.text)", .quiet, at: column + width, row)
   }
 }

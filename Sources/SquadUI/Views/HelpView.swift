@@ -18,10 +18,10 @@ enum HelpView {
     for (offset, line) in shown.enumerated() {
       draw(line, in: area.rows(from: offset, count: 1), on: &canvas)
     }
-    canvas.mark(isFocused: true, at: area.column - 2, area.row)
+    canvas.mark(isFocused: true, .panelTitle, at: area.column - 2, area.row)
     canvas.scrollBar(
       in: Rect(column: area.endColumn + 2, row: area.row, columns: 1, rows: area.rows), top: top,
-      rows: area.rows, of: help.lines.count)
+      rows: area.rows, of: help.lines.count, .panelQuiet)
     let scrolls = help.lines.count > area.rows
     OverlayView.keys(
       scrolls ? canvas.strings.scrolls : canvas.strings.closes, below: area, on: &canvas)
@@ -29,12 +29,12 @@ enum HelpView {
 
   private static func draw(_ line: HelpText.Line, in area: Rect, on canvas: inout Canvas) {
     switch line {
-    case .title(let title): canvas.write(title, .heading, at: area.column, area.row)
+    case .title(let title): canvas.write(title, .panelStrong, at: area.column, area.row)
     case .key(let keys, let text):
       let indent = min(16, area.columns * 2 / 5)
       canvas.write(keys, .key, at: area.column + 1, area.row, columns: indent)
       canvas.write(
-        text, .text, at: area.column + 2 + indent, area.row, columns: area.columns - indent - 2)
+        text, .panel, at: area.column + 2 + indent, area.row, columns: area.columns - indent - 2)
     case .blank: break
     }
   }

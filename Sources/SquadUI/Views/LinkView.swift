@@ -10,9 +10,9 @@ enum LinkView {
     let lines = PlainText.wrapped(link.url, columns: columns - 6)
     let area = OverlayView.box(columns: columns, rows: lines.count, title: link.title, on: &canvas)
     for (index, line) in lines.prefix(area.rows).enumerated() {
-      canvas.write(String(line), .stop, at: area.column, area.row + index)
+      canvas.write(String(line), .panel, at: area.column, area.row + index)
     }
     OverlayView.keys(canvas.strings.closes, below: area, on: &canvas)
-    canvas.mark(isFocused: true, at: area.column - 2, area.row)
+    canvas.mark(isFocused: true, .panelTitle, at: area.column - 2, area.row)
   }
 }

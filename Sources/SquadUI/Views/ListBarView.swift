@@ -7,6 +7,6 @@ struct ListBarView: PartView {
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     if hasRule { canvas.fill(area, with: canvas.glyphs.vertical, .rule) }
-    if let thumb { canvas.fill(thumb, with: canvas.glyphs.thumb, .dim) }
+    if let thumb { canvas.fill(thumb, with: canvas.glyphs.thumb, .quiet) }
   }
 }

@@ -65,7 +65,10 @@ struct ListRowsCache {
     let isSelected = index == selection.row
     let role: Role = isSelected ? (selection.isFocused ? .selection : .otherSelection) : .text
     let placed = canvas.redraw(area) { canvas in
-      if isSelected { canvas.mark(isFocused: selection.isFocused, at: area.column, area.row) }
+      if isSelected {
+        canvas.fill(area, role)
+        canvas.mark(isFocused: selection.isFocused, role, at: area.column, area.row)
+      }
       let room = area.inset(left: 2)
       if let entry {
         style.row(index, entry, role, at: state.now).draw(in: room, on: &canvas)

@@ -11,7 +11,7 @@ struct ListStatusView: PartView {
   init(_ state: AppState, _ level: Level, in area: Rect, _ canvas: Canvas) {
     let columns = area.columns - 2
     if area.isEmpty {
-      (text, role) = ("", .dim)
+      (text, role) = ("", .quiet)
     } else if case .failed(let failure) = level.phase {
       text = canvas.strings.line(
         of: failure, offersRetry: state.offersRetry(after: failure), columns: columns,
@@ -20,7 +20,7 @@ struct ListStatusView: PartView {
     } else {
       let status = canvas.strings.status(of: level)
       text = PlainText.prefix(status, columns: columns, ellipsis: canvas.glyphs.ellipsis).text
-      role = .dim
+      role = .quiet
     }
   }
 

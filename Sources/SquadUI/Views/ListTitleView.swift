@@ -38,10 +38,10 @@ struct ListTitleView: PartView {
     let cut = PlainText.suffix(title, columns: room, ellipsis: canvas.glyphs.ellipsis).text
     var column = area.column + 1
     column += canvas.write(" ", .text, at: column, area.row)
-    column += canvas.write(cut, isFocused ? .accent : .heading, at: column, area.row)
-    canvas.write(count + " ", .dim, at: column, area.row)
+    column += canvas.write(cut, isFocused ? .title : .strong, at: column, area.row)
+    canvas.write(count + " ", .quiet, at: column, area.row)
     if !sort.isEmpty, fits {
-      canvas.writeRight(sort, .dim, in: area.inset(right: 2), row: area.row)
+      canvas.writeRight(sort, .quiet, in: area.inset(right: 2), row: area.row)
     }
   }
 }

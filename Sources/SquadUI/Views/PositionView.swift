@@ -6,6 +6,6 @@ struct PositionView: PartView {
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     guard !area.isEmpty else { return }
-    canvas.write(text, .dim, at: area.column, area.row)
+    canvas.write(text, .quiet, at: area.column, area.row)
   }
 }

@@ -25,19 +25,26 @@ struct QuoteColumns {
   /// With the gap before them.
   var columns: Int { 1 + (spark > 0 ? spark + 1 : 0) + rate + (change > 0 ? change + 1 : 0) }
 
-  func draw(_ quote: Quote, isDim: Bool, in area: Rect, on canvas: inout Canvas) {
+  /// - Parameter row: `.text`, or the role of a selection bar.
+  func draw(
+    _ quote: Quote, isOld: Bool, _ row: Role, in area: Rect, on canvas: inout Canvas
+  ) {
     var column = area.endColumn - columns + 1
     if spark > 0 {
-      canvas.write(Spark.text(quote.closes, canvas.glyphs), .bar, at: column, area.row)
+      canvas.write(
+        Spark.text(quote.closes, canvas.glyphs), Role.low.on(row), at: column, area.row)
       column += spark + 1
     }
     let text = quote.text
     canvas.write(
-      text, isDim ? .dim : .text, at: column + rate - PlainText.width(of: text), area.row)
+      text, (isOld ? Role.quiet : .text).on(row),
+      at: column + rate - PlainText.width(of: text), area.row)
     guard change > 0, let moved = quote.change else { return }
-    let width = PlainText.width(of: moved.figures)
-    canvas.write(
-      moved.figures, isDim ? .dim : moved.role, at: column + rate + 1 + change - width, area.row)
+    var place = column + rate + 1 + change - PlainText.width(of: moved.figures)
+    for part in moved.parts(of: moved.figures) {
+      let role = isOld ? Role.quiet : part.role
+      place += canvas.write(part.text, role.on(row), at: place, area.row) + 1
+    }
   }
 }
 
@@ -45,8 +52,18 @@ extension Change {
   /// Without the percent sign, which stands in the column's head: `▲ 1.2`.
   fileprivate var figures: String { String(text.dropLast()) }
 
+  /// The sign and the figures, with a space between them.
+  var parts: [(text: String, role: Role)] { parts(of: text) }
+
   /// Colour only repeats what the sign says.
-  var role: Role {
-    tenthsOfPercent == 0 ? .dim : tenthsOfPercent > 0 ? .rise : .fall
+  fileprivate func parts(of text: String) -> [(text: String, role: Role)] {
+    guard tenthsOfPercent != 0, let space = text.firstIndex(of: " ") else {
+      return [(text, .quiet)]
+    }
+    let isRise = tenthsOfPercent > 0
+    return [
+      (String(text[..<space]), isRise ? .riseSign : .fallSign),
+      (String(text[text.index(after: space)...]), isRise ? .rise : .fall),
+    ]
   }
 }

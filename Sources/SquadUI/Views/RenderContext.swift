@@ -5,6 +5,7 @@ import TerminalKit
 /// What drawing needs besides the state.
 package struct RenderContext: Sendable {
   package var size: Size
+  /// The theme in the hue of the open catalogue.
   package var theme: Theme
   package var glyphs: Glyphs
   package var strings: Strings
@@ -15,7 +16,8 @@ package struct RenderContext: Sendable {
   package var trace: Trace?
 
   package init(
-    size: Size, theme: Theme = .standard, glyphs: Glyphs = .unicode, strings: Strings = .init(),
+    size: Size, theme: Theme = Theme(.neutral, .red, at: .indexed256),
+    glyphs: Glyphs = .unicode, strings: Strings = .init(),
     keymap: Keymap = .standard, showsPictures: Bool = true, trace: Trace? = nil
   ) {
     self.size = size

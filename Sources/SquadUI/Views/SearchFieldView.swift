@@ -16,10 +16,10 @@ struct SearchFieldView: PartView {
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     guard !area.isEmpty else { return }
-    canvas.write("/", isOpen ? .accent : .dim, at: area.column, area.row)
+    canvas.write("/", isOpen ? .accent : .quiet, at: area.column, area.row)
     let text = PlainText.suffix(
       text, columns: area.columns - 4, ellipsis: canvas.glyphs.ellipsis)
-    let width = canvas.write(text.text, .heading, at: area.column + 2, area.row)
+    let width = canvas.write(text.text, .strong, at: area.column + 2, area.row)
     if isOpen, !isCovered { canvas.placeCursor(area.column + 2 + width, area.row) }
   }
 }

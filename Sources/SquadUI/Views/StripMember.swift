@@ -33,23 +33,33 @@ struct StripMember: Equatable {
   /// With the sign of a selection before it.
   var columns: Int { parts.reduce(0) { $0 + 1 + PlainText.width(of: $1.text) } }
 
-  private var parts: [(text: String, role: Role?)] {
-    let isOld = time != nil
-    let price: [(String, Role?)] =
-      rate.isEmpty
-      ? []
-      : [
-        (rate, isOld ? .dim : nil), (change?.text ?? "", isOld ? .dim : change?.role),
-        (time ?? "", .dim),
-      ]
-    return ([(badge, .badge), (name, nil)] + price).filter { !$0.text.isEmpty }
+  /// What a part is drawn in.
+  private enum Look {
+    case badge
+    /// As the member is: selected or not.
+    case plain
+    case role(Role)
+  }
+
+  private var parts: [(text: String, look: Look)] {
+    var parts: [(text: String, look: Look)] = [(badge, .badge), (name, .plain)]
+    if !rate.isEmpty {
+      let isOld = time != nil
+      parts.append((rate, isOld ? .role(.quiet) : .plain))
+      parts += (change?.parts ?? []).map { ($0.text, .role(isOld ? .quiet : $0.role)) }
+      parts.append((time ?? "", .role(.quiet)))
+    }
+    return parts.filter { !$0.text.isEmpty }
   }
 
   /// A badge has the colour that it has in the member's detail.
-  private func style(of role: Role, on canvas: Canvas) -> Style {
-    guard role == .badge else { return canvas.context.theme[role] }
-    return canvas.context.showsPictures
-      ? BadgeView.block(of: title).adding(.bold) : canvas.context.theme[.accent]
+  private func style(of look: Look, _ plain: Role, on canvas: Canvas) -> Style {
+    let theme = canvas.context.theme
+    return switch look {
+    case .badge: canvas.context.showsPictures ? theme.tile(for: title) : theme[.accent]
+    case .plain: theme[plain]
+    case .role(let role): theme[role]
+    }
   }
 
   /// Draws it and returns its columns.
@@ -57,15 +67,15 @@ struct StripMember: Equatable {
     isSelected: Bool, isFocused: Bool, at column: Int, _ row: Int, columns: Int,
     on canvas: inout Canvas
   ) -> Int {
-    if isSelected { canvas.mark(isFocused: isFocused, at: column, row) }
-    let plain: Role = isSelected && isFocused ? .selection : .text
+    let plain: Role = !isSelected ? .text : isFocused ? .title : .strong
+    if isSelected { canvas.mark(isFocused: isFocused, plain, at: column, row) }
     var width = 0
-    for (text, role) in parts where width + 1 < columns {
+    for (text, look) in parts where width + 1 < columns {
       let cut = PlainText.prefix(
         text, columns: columns - width - 1, ellipsis: canvas.glyphs.ellipsis)
       width += 1
       width += canvas.write(
-        canvas.glyphs.spelled(cut.text), style: style(of: role ?? plain, on: canvas),
+        canvas.glyphs.spelled(cut.text), style: style(of: look, plain, on: canvas),
         at: column + width, row, columns: columns - width)
     }
     return width

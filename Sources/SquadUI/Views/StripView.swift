@@ -50,13 +50,13 @@ struct StripView: PartView {
     let strings = canvas.strings
     let digit = canvas.context.keymap.shown(.strip).map { strings.name(of: $0) + " " } ?? ""
     var column = area.column + 1
-    column += canvas.write(" " + (members.isEmpty ? "" : digit), .dim, at: column, area.row)
-    column += canvas.write(strings.squad, isFocused ? .accent : .heading, at: column, area.row)
-    column += canvas.write(" \(Strings.number(members.count)) ", .dim, at: column, area.row)
+    column += canvas.write(" " + (members.isEmpty ? "" : digit), .quiet, at: column, area.row)
+    column += canvas.write(strings.squad, isFocused ? .title : .strong, at: column, area.row)
+    column += canvas.write(" \(Strings.number(members.count)) ", .quiet, at: column, area.row)
     if let recruit {
       let hint = "  \(strings.emptyStrip(recruit)) "
       if column + PlainText.width(of: hint) < area.endColumn {
-        column += canvas.write(hint, .dim, at: column, area.row)
+        column += canvas.write(hint, .quiet, at: column, area.row)
       }
     }
     if let problem {
@@ -109,7 +109,7 @@ struct StripView: PartView {
     var column = area.column
     if shown.lowerBound > 0 {
       let sign = "\(canvas.glyphs.hiddenLeft)\(shown.lowerBound) "
-      column += canvas.write(sign, .dim, at: column, area.row)
+      column += canvas.write(sign, .quiet, at: column, area.row)
     }
     for index in shown {
       let room = area.endColumn - column
@@ -122,7 +122,7 @@ struct StripView: PartView {
     let hidden = members.count - shown.upperBound
     if hidden > 0 {
       let sign = "\(hidden)\(canvas.glyphs.hiddenRight)"
-      canvas.writeRight(sign, .dim, in: area, row: area.row)
+      canvas.writeRight(sign, .quiet, in: area, row: area.row)
     }
   }
 }

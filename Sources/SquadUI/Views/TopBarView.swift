@@ -31,13 +31,13 @@ struct TopBarView: PartView {
     }
     var column = area.column + 1
     if choice.hasName {
-      column += canvas.write(canvas.strings.program, .dim, at: column, area.row) + 3
+      column += canvas.write(canvas.strings.program, .quiet, at: column, area.row) + 3
     }
     for tab in choice.tabs {
       column += draw(tab, at: column, area.row, on: &canvas) + 3
     }
     canvas.writeRight(
-      choice.freshness, .dim, in: area.inset(right: 1), row: area.row)
+      choice.freshness, .quiet, in: area.inset(right: 1), row: area.row)
   }
 
   private struct Tab {
@@ -98,10 +98,18 @@ struct TopBarView: PartView {
   }
 
   private func draw(_ tab: Tab, at column: Int, _ row: Int, on canvas: inout Canvas) -> Int {
-    var width = canvas.write("\(tab.digit) ", .dim, at: column, row)
-    width += canvas.write(tab.title, tab.isOpen ? .accent : .text, at: column + width, row)
-    if !tab.count.isEmpty { width += canvas.write(" \(tab.count)", .dim, at: column + width, row) }
+    guard !tab.isOpen else { return drawOpen(tab, at: column, row, on: &canvas) }
+    var width = canvas.write("\(tab.digit) ", .quiet, at: column, row)
+    width += canvas.write(tab.title, .text, at: column + width, row)
+    if !tab.count.isEmpty {
+      width += canvas.write(" \(tab.count)", .quiet, at: column + width, row)
+    }
     return width
+  }
+
+  /// The open tab is one filled chip, a column wider at both ends.
+  private func drawOpen(_ tab: Tab, at column: Int, _ row: Int, on canvas: inout Canvas) -> Int {
+    canvas.write(" \(tab.text) ", .tab, at: column - 1, row) - 2
   }
 
   /// Where not even the bare tabs fit: the open one, with as many of its neighbours as fit, and
@@ -122,15 +130,15 @@ struct TopBarView: PartView {
       shown = wider
     }
     if columns(shown) <= area.columns, isOffline {
-      canvas.writeRight(canvas.strings.offline, .dim, in: area.inset(right: 1), row: area.row)
+      canvas.writeRight(canvas.strings.offline, .quiet, in: area.inset(right: 1), row: area.row)
     }
     var column = area.column + 1
     if shown.lowerBound > 0 {
-      column += canvas.write(canvas.glyphs.hiddenLeft, .dim, at: column, area.row) + 1
+      column += canvas.write(canvas.glyphs.hiddenLeft, .quiet, at: column, area.row) + 1
     }
     for tab in tabs[shown] { column += draw(tab, at: column, area.row, on: &canvas) + 3 }
     if shown.upperBound < tabs.count - 1 {
-      canvas.write(canvas.glyphs.hiddenRight, .dim, at: column - 2, area.row)
+      canvas.write(canvas.glyphs.hiddenRight, .quiet, at: column - 2, area.row)
     }
   }
 }

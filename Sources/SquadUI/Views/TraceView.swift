@@ -9,6 +9,6 @@ struct TraceView: PartView {
     guard !area.isEmpty, let trace else { return }
     let text = PlainText.line(canvas.strings.text(of: trace, canvas.glyphs))
     let cut = PlainText.prefix(text, columns: area.columns - 2, ellipsis: canvas.glyphs.ellipsis)
-    canvas.write(cut.text, .dim, at: area.column + 1, area.row)
+    canvas.write(cut.text, .quiet, at: area.column + 1, area.row)
   }
 }

@@ -21,7 +21,7 @@ package enum OutputTrimmer {
       } else if !keepingCharacterSets, let end = characterSetEnd(bytes, index) {
         index = end
       } else if let end = styleEnd(bytes, index) {
-        join(bytes[(index + 2)..<end], to: &output, at: &style)
+        join(StyleParameters.shortened(bytes[(index + 2)..<end]), to: &output, at: &style)
         index = end + 1
       } else {
         output.append(bytes[index])

@@ -49,7 +49,7 @@ struct BrowseCommand {
       context: RenderContext(
         size: terminal.size(), glyphs: glyphs, strings: world.strings,
         showsPictures: options.pictures != .never && !glyphs.isSpoken),
-      clock: SystemTime.now, perform: runner.run)
+      themes: Themes(colors: terminal.capabilities.colors), clock: SystemTime.now, perform: runner.run)
     let ending = runtime.run(start)
     runner.leave()
     world.storageEnd.begin()

@@ -1,0 +1,48 @@
+extension ThemeDefinition {
+  /// A contrast of 7 and more everywhere, on a ground of its own.
+  static let contrast = ThemeDefinition(
+    accents: .one(.yellow),
+    // The tiles' grounds on which white has a contrast of 7.
+    tiles: grounds([124, 24, 91, 90, 125, 23]),
+    chart: [.pair(226, on: 16)]
+  ) { role, _ in
+    switch role {
+    case .text: .pair(231, on: 16)
+    case .strong, .panelStrong: .pair(231, on: 16, .bold)
+    case .quiet, .panelQuiet: .pair(252, on: 16)
+    case .rule, .track: .pair(250, on: 16)
+    case .match, .selectionMatch, .otherMatch: .pair(16, on: 51, .emphasis)
+    case .star, .accent, .graph, .panelFrame: .pair(226, on: 16)
+    case .rise, .riseSign: .pair(157, on: 16)
+    case .fall, .fallSign: .pair(217, on: 16)
+    case .error: .pair(217, on: 16, .bold)
+    case .low: .pair(152, on: 16)
+    case .high: .pair(231, on: 16, .bold)
+    case .title, .panelTitle: .pair(226, on: 16, .bold)
+    case .tab, .selection, .selectionStar: .pair(16, on: 226, .bold)
+    case .otherSelection, .otherStar: .pair(16, on: 252)
+    case .key: .pair(16, on: 252, .bold)
+    case .panel: .pair(231, on: 16)
+    case .toastGood: .pair(231, on: 22)
+    case .toastBad: .pair(231, on: 88)
+    case .toastNote: .pair(231, on: 24)
+    }
+  }
+
+  /// The same with sixteen colours.
+  static let contrast16 = ThemeDefinition(
+    accents: .one(.yellow), tiles: [.pair(0, on: 15, .bold)], chart: [.pair(15, on: 0)]
+  ) { role, _ in
+    switch role {
+    case .tab, .selection, .selectionStar, .key, .toastGood, .toastBad, .toastNote:
+      .pair(0, on: 15, .bold)
+    case .selectionMatch: .pair(0, on: 15, .emphasis)
+    case .match, .otherMatch: .pair(15, on: 0, .emphasis)
+    case .text, .quiet, .rule, .track, .star, .rise, .fall, .riseSign, .fallSign, .low, .accent,
+      .graph, .panel, .panelQuiet, .panelFrame:
+      .pair(15, on: 0)
+    case .strong, .error, .high, .title, .otherSelection, .otherStar, .panelStrong, .panelTitle:
+      .pair(15, on: 0, .bold)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// A theme as data: the style of each role in each hue, and the colours of tiles and charts.
+struct ThemeDefinition: Sendable {
+  /// Whether catalogues have hues of their own, or all of them one.
+  enum Accents: Equatable, Sendable {
+    case perCatalogue
+    case one(Hue)
+  }
+
+  var accents = Accents.perCatalogue
+  /// The grounds of tiles with their letters, by the name that a tile stands for.
+  var tiles: [ThemeStyle]
+  /// The rows of an area chart, from the highest down.
+  var chart: [ThemeStyle]
+  /// Whether charts are lines: without colours an area looks like text in reverse.
+  var drawsLines = false
+  let role: @Sendable (Role, Hue) -> ThemeStyle
+
+  /// The style of a role in a catalogue of a hue.
+  func style(_ role: Role, _ hue: Hue) -> ThemeStyle {
+    switch accents {
+    case .perCatalogue: self.role(role, hue)
+    case .one(let own): self.role(role, own)
+    }
+  }
+
+  /// Grounds on which white letters have a contrast of 4.5 and more.
+  static let tiles: [ThemeStyle] = grounds([
+    124, 160, 28, 24, 25, 61, 62, 91, 90, 125, 94, 130, 23,
+  ])
+
+  static func grounds(_ colors: [ThemeColor]) -> [ThemeStyle] {
+    colors.map { .pair(231, on: $0, .bold) }
+  }
+
+  /// The open tab has the same pairs on every ground.
+  static func tab(_ hue: Hue) -> ThemeStyle {
+    switch hue {
+    case .red: .pair(231, on: 160, .bold)
+    case .blue: .pair(231, on: 25, .bold)
+    case .yellow: .pair(16, on: 221, .bold)
+    case .orange: .pair(16, on: 208, .bold)
+    case .violet: .pair(231, on: 61, .bold)
+    }
+  }
+}
