@@ -17,7 +17,8 @@ extension Level {
   ///
   /// - Parameter id: the selected entry: it keeps its row, whether it has a rate or not.
   mutating func refold(keeping id: EntryID?) {
-    guard !isUnfolded, sort == sorts.first else { return fold = nil }
+    // Looking through a list costs what it is long; one without prices may be very long.
+    guard !isUnfolded, sort == sorts.first, entries[0]?.quote != nil else { return fold = nil }
     if let id, let entry = self[id], entry.hasNoRate, !members.contains(id) { unfolded.insert(id) }
     fold = Fold(entries) { members.contains($0) || unfolded.contains($0) }
   }
