@@ -38,7 +38,9 @@ struct ChartRows {
     // A chart of one day has no width; it gets one, so that the day stands at the right.
     let first = min(max(oldest.day.daysSince1970, last - place.span.days + 1), last - 1)
     days = first...last
-    guard let course = Course(points, days: days, columns: self.columns, scale) else { return nil }
+    let course = Course(
+      points, days: days, columns: self.columns, isFilled: place.style != .line, scale)
+    guard let course else { return nil }
     self.course = course
     self.points = points
     self.newest = newest

@@ -5,7 +5,8 @@ struct Course {
   struct Step: Equatable {
     /// In eighths of rows from the bottom; 0 where nothing is known.
     var level = 0
-    /// Whether the day has no price: the step lies on the straight line between those around it.
+    /// Whether it belongs to a day without a price: it lies on the straight line between the days
+    /// around it.
     var isBridge = false
   }
 
@@ -16,8 +17,14 @@ struct Course {
 
   /// Nil for no points.
   ///
-  /// - Parameter days: of the first column and of the last one, two at least.
-  init?(_ points: [SeriesPoint], days: ClosedRange<Int>, columns: Int, _ scale: ChartScale) {
+  /// - Parameters:
+  ///   - days: of the first column and of the last one, two at least.
+  ///   - isFilled: whether a day beside one without a price reaches half-way to it: an area of one
+  ///     lone column would look like a mistake.
+  init?(
+    _ points: [SeriesPoint], days: ClosedRange<Int>, columns: Int, isFilled: Bool,
+    _ scale: ChartScale
+  ) {
     guard columns > 0, let high = points.first(where: { $0.value == scale.high }),
       let low = points.first(where: { $0.value == scale.low })
     else { return nil }
@@ -32,7 +39,7 @@ struct Course {
       let day = point.day.daysSince1970
       guard days.contains(day) else { continue }
       let here = (day: day, column: column(of: day), level: scale.level(of: point.value))
-      if let before { join(before, here) }
+      if let before { join(before, here, isFilled: isFilled) }
       steps[here.column] = Step(level: here.level)
       before = here
     }
@@ -43,13 +50,16 @@ struct Course {
 
   /// Lays the columns between two days on a straight line.
   private mutating func join(
-    _ start: (day: Int, column: Int, level: Int), _ end: (day: Int, column: Int, level: Int)
+    _ start: (day: Int, column: Int, level: Int), _ end: (day: Int, column: Int, level: Int),
+    isFilled: Bool
   ) {
     let width = end.column - start.column
     guard width > 1 else { return }
+    let days = end.day - start.day
     for offset in 1..<width {
       let level = start.level + (end.level - start.level) * offset / width
-      steps[start.column + offset] = Step(level: level, isBridge: end.day > start.day + 1)
+      let isNear = isFilled && min(offset, width - offset) * days * 2 <= width
+      steps[start.column + offset] = Step(level: level, isBridge: days > 1 && !isNear)
     }
   }
 }
