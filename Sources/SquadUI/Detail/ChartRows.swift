@@ -25,7 +25,7 @@ struct ChartRows {
     _ points: [SeriesPoint], places: Int, _ place: ChartPlace, columns: Int, strings: Strings,
     _ glyphs: Glyphs
   ) {
-    guard let newest = points.last, let oldest = points.first, place.style != .sentence,
+    guard let newest = points.last, place.style != .sentence,
       let scale = ChartScale(points, rows: place.rows)
     else { return nil }
     let ticks = scale.ticks
@@ -34,10 +34,7 @@ struct ChartRows {
     labelColumns = texts.map(\.utf8.count).max() ?? 0
     self.columns = columns - labelColumns - 2
     guard self.columns >= Self.fewestColumns else { return nil }
-    let last = newest.day.daysSince1970
-    // A chart of one day has no width; it gets one, so that the day stands at the right.
-    let first = min(max(oldest.day.daysSince1970, last - place.span.days + 1), last - 1)
-    days = first...last
+    days = Self.days(of: points, newest.day.daysSince1970, place.span)
     let course = Course(
       points, days: days, columns: self.columns, isFilled: place.style != .line, scale)
     guard let course else { return nil }
@@ -49,6 +46,15 @@ struct ChartRows {
     self.places = places
     self.strings = strings
     self.glyphs = glyphs
+  }
+
+  /// From the first column to the last. A chart of one day has no width; it gets one, so that the
+  /// day stands at the right.
+  private static func days(
+    of points: [SeriesPoint], _ last: Int, _ span: ChartSpan
+  ) -> ClosedRange<Int> {
+    let oldest = points.first?.day.daysSince1970 ?? last
+    return min(max(oldest, last - span.days + 1), last - 1)...last
   }
 
   /// The highest value's line, the chart's rows, the axis, the days.
