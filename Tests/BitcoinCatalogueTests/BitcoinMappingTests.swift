@@ -50,7 +50,7 @@ import Testing
     #expect(detail.title == "EUR" && detail.subtitle == "Euro" && !detail.isDescribed)
     #expect(detail.series?.unit == "USD")
     #expect(detail.series?.note == "in US dollars: no history in EUR yet")
-    #expect(detail.facts.map(\.value) == Array(repeating: "no closing price", count: 3))
+    #expect(detail.priceFacts.map(\.value) == Array(repeating: "no closing price", count: 3))
   }
 
   @Test func `a change counts from a close before the rate's own day, near enough, and names it`()

@@ -21,23 +21,33 @@ extension QuoteSnapshot {
     return Change(tenthsOfPercent: tenths, since: CalendarDay(daysSince1970: close.day))
   }
 
-  /// The changes over a day, a week and two. One that counts from another day, because its own has
-  /// no close, is labelled with that day.
-  func changeFacts(of code: String) -> [Fact] {
+  /// The changes over a day, a week and two, each with its label; nil where there is none. One that
+  /// counts from another day, because its own has no close, is labelled with that day.
+  func changes(of code: String) -> [(label: String, change: PeriodChange?)] {
     let spans = [("24 h", 1), ("7 d", 7), ("14 d", 14)]
-    guard let rate = rates[code] else { return spans.map { Fact($0.0, BitcoinText.noClose) } }
+    guard let rate = rates[code] else { return spans.map { ($0.0, nil) } }
     let changes = spans.map { change(of: code, over: $0.1) }
     var days = zip(spans, changes).compactMap { span, change in
       change.flatMap { rate.isDays(span.1, after: $0.since) ? $0.since : nil }
     }
     return zip(spans, changes).compactMap { span, change in
-      guard let change else { return Fact(span.0, BitcoinText.noClose) }
+      guard let change else { return (span.0, nil) }
       if rate.isDays(span.1, after: change.since) {
-        return Fact(span.0, BitcoinText.change(change))
+        return (span.0, PeriodChange(days: span.1, change))
       }
       guard !days.contains(change.since) else { return nil }
       days.append(change.since)
-      return Fact(BitcoinText.since(change.since, beside: rate.day), change.text)
+      let label = BitcoinText.since(change.since, beside: rate.day)
+      return (label, PeriodChange(days: nil, change))
+    }
+  }
+
+  /// The changes in words.
+  func changeFacts(of code: String) -> [Fact] {
+    changes(of: code).map { label, change in
+      guard let change else { return Fact(label, BitcoinText.noClose) }
+      let isExact = change.days != nil
+      return Fact(label, isExact ? BitcoinText.change(change.change) : change.change.text)
     }
   }
 

@@ -27,7 +27,8 @@ extension QuoteSnapshot {
     detail.quote = quote
     detail.series = series(of: currency)
     detail.unreadable = histories[currency.code]?.unreadable ?? 0
-    detail.facts = facts(of: currency)
+    detail.changes = changes(of: currency.code).compactMap(\.change)
+    detail.priceFacts = facts(of: currency)
     detail.isPartial = isPartial
     return detail
   }

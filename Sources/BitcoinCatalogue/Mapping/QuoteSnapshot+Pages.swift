@@ -2,8 +2,8 @@ import CatalogueKit
 import SquadCore
 
 extension QuoteSnapshot {
-  /// The sort orders: the big ones first, or by code alone.
-  static let sorts = [SortOrder(key: "size"), SortOrder(key: "code")]
+  /// The sort orders: the most used ones first, or by code alone.
+  static let sorts = [SortOrder(key: "use"), SortOrder(key: "code")]
 
   /// A page of the list, with its rows' details. Throws `Failure`.
   ///

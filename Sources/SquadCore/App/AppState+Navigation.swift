@@ -92,6 +92,7 @@ extension AppState {
     case .strip: focusDetail(from: .strip)
     case .search: closeSearch()
     case .list:
+      if level.isOnFold { return level.unfold(rows: viewport.listRows) }
       guard let entry = level.selected else { return }
       guard let section = entry.mainSection else { return focusDetail(from: .list) }
       browser.push(

@@ -11,6 +11,8 @@ package enum Message: Equatable, Sendable {
   case nothingToRedo
   /// Only people and currencies can be recruited.
   case cannotJoin
+  /// So many entries without a rate share the selected row.
+  case folded(Int)
   case squadIsEmpty
   /// Esc with nothing left to go back from.
   case quitHint

@@ -5,7 +5,7 @@ package struct DetailMetrics: Equatable, Sendable {
   /// Lines of the whole detail, and rows of the pane that show them.
   package let lines: Int
   package let rows: Int
-  /// The line of each stop, ascending.
+  /// The line of each stop. A second column of them begins above the end of the first one.
   package let stopLines: [Int]
   /// Whether the whole text was measured, and whether there is more than was shown.
   package let isWhole: Bool
@@ -62,9 +62,11 @@ extension DetailPlace {
   private mutating func step(forward: Bool, in metrics: DetailMetrics) {
     settle(in: metrics)
     let visible = visibleStops(metrics)
-    if let next = neighbour(forward: forward, in: metrics), visible.contains(next) {
+    if let next = neighbour(forward: forward, in: metrics),
+      visible.contains(next) || beginsColumn(next, forward: forward, in: metrics)
+    {
       stop = next
-      return
+      return settle(in: metrics)
     }
     let target = top + (forward ? 1 : -1)
     guard (0...metrics.lastTop).contains(target) else { return }
@@ -72,6 +74,13 @@ extension DetailPlace {
     let reached = visibleStops(metrics)
     if let stop, reached.contains(stop) { return }
     stop = neighbour(forward: forward, in: metrics).flatMap { reached.contains($0) ? $0 : nil }
+  }
+
+  /// Whether the way to a stop leads to another column, and so against the direction of the lines.
+  private func beginsColumn(_ next: Int, forward: Bool, in metrics: DetailMetrics) -> Bool {
+    guard let stop else { return false }
+    let lines = metrics.stopLines
+    return forward ? lines[next] < lines[stop] : lines[next] > lines[stop]
   }
 
   /// The stop after or before the selected one, or after or before the topmost visible line.

@@ -46,8 +46,10 @@ extension Level {
 
   /// Narrows the rows again after they changed and finds the selected entry in them.
   mutating func refilter(keeping id: EntryID?, rows: Int) {
+    let isOnFold = isOnFold
     filter?.reapply(to: entries)
-    if let id, let row = row(of: id) {
+    refold(keeping: id)
+    if let row = id.flatMap({ row(of: $0) }) ?? (isOnFold ? shownFold?.row : nil) {
       cursor.follow(to: row, count: count, rows: rows)
     } else {
       cursor.settle(count: count, rows: rows)
@@ -56,6 +58,7 @@ extension Level {
 
   /// Selects an entry if it is there; else the selection is pending until the list is complete.
   mutating func selectPending(_ id: EntryID?, rows: Int) {
+    if let id { reveal(id) }
     let found = id.flatMap { row(of: $0) }
     if let found, found != cursor.row { cursor.select(found, count: count, rows: rows) }
     pendingSelection = found == nil && !isOver ? id : nil

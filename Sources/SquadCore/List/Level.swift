@@ -40,6 +40,12 @@ package struct Level: Equatable, Sendable {
   package var older: OlderRows?
   package var cursor = Cursor()
   package var filter: Filter?
+  /// The rows without those of entries that have no rate; nil where each entry has its own.
+  var fold: Fold?
+  /// Entries that keep their row without a rate: somebody selected them.
+  var unfolded: Set<EntryID> = []
+  /// Whether somebody unfolded the list.
+  var isUnfolded = false
   /// Entry to select once it is loaded.
   package var pendingSelection: EntryID?
   package var detail = DetailPath()
@@ -60,11 +66,11 @@ package struct Level: Equatable, Sendable {
   }
 
   /// How many rows the pane has, filtered or not.
-  package var count: Int { filter?.count ?? entries.count }
+  package var count: Int { shownFold?.count ?? filter?.count ?? entries.count }
 
   /// How many rows the pane will have once everything is loaded.
   package var expectedCount: Int {
-    filter == nil && !isOver ? max(expectedTotal ?? 0, count) : count
+    filter == nil && shownFold == nil && !isOver ? max(expectedTotal ?? 0, count) : count
   }
 
   /// How many there are in all: by the service, or by what is on this machine; never fewer than the
@@ -84,8 +90,9 @@ package struct Level: Equatable, Sendable {
     return older.freshness
   }
 
-  /// The entry in a row of the pane; nil outside `0..<count`.
+  /// The entry in a row of the pane; nil outside `0..<count`, and in the row of the folded ones.
   package func entry(at row: Int) -> Entry? {
+    if let fold = shownFold { return fold.index(ofRow: row).flatMap { entries[$0] } }
     guard let filter else { return entries[row] }
     return filter.entry(at: row, of: entries)
   }
@@ -94,6 +101,7 @@ package struct Level: Equatable, Sendable {
 
   /// The row that shows an entry, nil where it is not shown.
   package func row(of id: EntryID) -> Int? {
+    if let fold = shownFold { return entries.firstIndex(of: id).flatMap(fold.row(ofIndex:)) }
     guard let filter else { return entries.firstIndex(of: id) }
     return filter.row(of: id, in: entries)
   }

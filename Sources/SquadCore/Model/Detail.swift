@@ -20,6 +20,10 @@ package struct Detail: Equatable, Sendable {
   package var isDescribed = true
   /// Its price, where it has one.
   package var quote: Quote?
+  /// How far its price went, over the shortest time first.
+  package var changes: [PeriodChange] = []
+  /// The same and the extremes in words, for who sees no chart.
+  package var priceFacts: [Fact] = []
   /// What to plot, where it has a history.
   package var series: Series?
   package var bars: [Bar] = []
@@ -59,6 +63,8 @@ package struct Detail: Equatable, Sendable {
     guard listed.isPartial else { return listed }
     var updated = self
     updated.quote = listed.quote
+    updated.changes = listed.changes
+    updated.priceFacts = listed.priceFacts
     updated.isPartial = true
     return updated
   }

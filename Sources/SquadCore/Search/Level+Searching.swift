@@ -13,6 +13,7 @@ extension Level {
   mutating func search(_ text: String, rows: Int) {
     let selected = selected?.id
     filter?.apply(text, to: entries)
+    if let selected { reveal(selected) }
     let found = selected.flatMap { row(of: $0) } ?? 0
     cursor.select(found, count: count, rows: rows)
   }
@@ -21,7 +22,10 @@ extension Level {
   mutating func endSearch(rows: Int) {
     guard let filter else { return }
     let selected = selected?.id
+    let isOnFold = isOnFold
     self.filter = nil
+    if let selected { reveal(selected) }
+    if isOnFold { return cursor.settle(count: count, rows: rows) }
     let found = selected.flatMap { row(of: $0) } ?? filter.before.flatMap { row(of: $0) } ?? 0
     cursor.select(found, count: count, rows: rows)
   }

@@ -2,7 +2,11 @@
 extension AppState {
   /// Space: recruits the selected entry; asks for confirmation to remove a member.
   mutating func recruit() -> [Effect] {
-    guard overlay == nil, let candidate else { return [] }
+    guard overlay == nil else { return [] }
+    guard let candidate else {
+      if focus == .list, level.isOnFold { message = .folded(level.foldedEntries.count) }
+      return []
+    }
     if squad.expected.contains(candidate.member.id) {
       askForRemoval()
     } else if candidate.isRecruitable {

@@ -6,6 +6,11 @@ struct DetailBlock: Equatable, Sendable {
   private(set) var stops: [StopPlace] = []
   private(set) var tiles: [DetailTile] = []
 
+  init(lines: [DetailLine] = [], stops: [StopPlace] = []) {
+    self.lines = lines
+    self.stops = stops
+  }
+
   mutating func add(_ line: DetailLine) { lines.append(line) }
 
   /// Adds a run to the last line.
@@ -41,10 +46,7 @@ struct DetailBlock: Equatable, Sendable {
   mutating func add(_ tile: DetailTile) { tiles.append(tile) }
 
   mutating func add(_ flow: Flow) {
-    var block = DetailBlock()
-    block.lines = flow.lines
-    block.stops = flow.stops
-    add(block)
+    add(DetailBlock(lines: flow.lines, stops: flow.stops))
   }
 
   /// Puts another block below.
@@ -73,6 +75,6 @@ struct DetailBlock: Equatable, Sendable {
 
 extension DetailRun {
   fileprivate func moved(by columns: Int) -> DetailRun {
-    columns == 0 ? self : DetailRun(column: column + columns, text: text, role: role)
+    columns == 0 ? self : DetailRun(column: column + columns, text: text, role: role, chart: chart)
   }
 }

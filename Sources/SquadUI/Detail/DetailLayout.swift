@@ -192,4 +192,6 @@ package struct DetailLayout: Equatable, Sendable {
   mutating func add(_ line: DetailLine) { block.add(line) }
 
   mutating func add(_ flow: Flow) { block.add(flow) }
+
+  mutating func add(_ block: DetailBlock) { self.block.add(block) }
 }

@@ -10,8 +10,16 @@ struct DetailRun: Equatable, Sendable {
   let column: Int
   let text: String
   let role: Role
+  /// The row of an area chart that it is a part of: its colour is that row's.
+  var chart: ChartRow?
 
   var endColumn: Int { column + PlainText.width(of: text) }
+}
+
+/// A row of an area chart, counted from the highest one.
+struct ChartRow: Equatable, Sendable {
+  let index: Int
+  let count: Int
 }
 
 /// Where a stop lies: its line, and the column of the sign that marks it as selected.

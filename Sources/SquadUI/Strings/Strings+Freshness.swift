@@ -43,20 +43,4 @@ extension Strings {
     }
   }
 
-  /// What is said of a day that is not over; prices have days in UTC.
-  func open(_ day: CalendarDay) -> String { day == now?.day ? "today, open" : "open" }
-
-  /// `▲ 1.2% since 21 Apr` in its parts, with a space between them.
-  func parts(of change: Change) -> [(text: String, role: Role)] {
-    let day = now.map { shortText(of: change.since, beside: $0.day) } ?? text(of: change.since)
-    return change.parts + [("since \(day)", .quiet)]
-  }
-
-  func text(of span: ChartSpan) -> String {
-    switch span {
-    case .fortnight: "14 days"
-    case .quarter: "90 days"
-    case .year: "a year"
-    }
-  }
 }

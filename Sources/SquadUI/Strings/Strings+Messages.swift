@@ -15,6 +15,7 @@ extension Strings {
     case .nothingToUndo: "Nothing to undo"
     case .nothingToRedo: "Nothing to redo"
     case .cannotJoin: "Only people and currencies join the squad"
+    case .folded(let count): folded(count)
     case .squadIsEmpty: "The squad is empty"
     case .quitHint: "q quits"
     case .notSaved(let problem): text(ofUnsaved: problem)

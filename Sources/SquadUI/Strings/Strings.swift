@@ -126,8 +126,9 @@ extension Strings {
 
   /// Where in the list the cursor is.
   func position(of level: Level) -> String {
-    guard level.count > 0 else { return "" }
-    return position(level.cursor.row + 1, of: level.expectedCount)
+    guard level.count > 0, !level.isOnFold else { return "" }
+    let count = level.shownFold == nil ? level.expectedCount : level.expectedTotal
+    return position(level.cursor.row + 1, of: count ?? level.entries.count)
   }
 
   /// The list pane's last line where nothing failed: how the list was cut short, else what was left

@@ -88,6 +88,9 @@ package final class Glyphs: Sendable {
   /// For a locale without UTF-8, and for `--ascii`.
   package static let ascii = Glyphs(.ascii)
 
+  /// Stands for a day without a price on the way of a chart's line.
+  var bridge: String { isPlain ? "." : "┈" }
+
   /// A text with its signs spelled as these glyphs are, column for column.
   func spelled(_ text: String) -> String {
     guard isPlain, text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
@@ -98,6 +101,6 @@ package final class Glyphs: Sendable {
 
   private static let plainSigns: [Unicode.Scalar: Unicode.Scalar] = [
     "·": "-", "–": "-", "…": "~", "×": "x", "↑": "^", "↓": "v", "←": "<", "→": ">", "µ": "u",
-    "›": ">", "▲": "^", "▼": "v", "—": "-",
+    "›": ">", "▲": "^", "▼": "v", "—": "-", "┈": ".",
   ]
 }

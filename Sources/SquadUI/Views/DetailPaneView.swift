@@ -89,7 +89,7 @@ struct DetailPaneView: PartView {
       let index = place.top + offset
       guard detail.lines.indices.contains(index) else { break }
       for run in detail.lines[index].runs {
-        canvas.write(run.text, run.role, at: left + run.column, area.row + offset)
+        canvas.write(run, as: run.role, at: left, area.row + offset)
       }
     }
     if let selected {

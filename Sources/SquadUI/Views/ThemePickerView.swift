@@ -14,7 +14,7 @@ enum ThemePickerView {
     let choices = ThemeChoice.allCases
     let area = OverlayView.box(
       columns: columns, rows: choices.count, title: canvas.strings.themeTitle, on: &canvas)
-    let hue = Hue(of: state.current.catalogue, among: state.catalogues)
+    let hue = Hue(of: state.browser.current.catalogue, among: state.catalogues)
     for (offset, choice) in choices.prefix(area.rows).enumerated() {
       let row = area.rows(from: offset, count: 1)
       let isChosen = choice == state.theme.choice

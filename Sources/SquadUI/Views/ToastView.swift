@@ -48,7 +48,7 @@ extension Message {
     case .joined, .left, .moved, .undid, .redid, .themeChosen: .good
     case .notSaved, .storage: .bad
     case .nothingToUndo, .nothingToRedo, .cannotJoin, .squadIsEmpty, .quitHint, .offline,
-      .noService, .rateLimited, .cannotSuspend, .colorsOff, .pasteIgnored, .terminal:
+      .noService, .rateLimited, .cannotSuspend, .colorsOff, .pasteIgnored, .terminal, .folded:
       .note
     }
   }
