@@ -32,7 +32,7 @@ import Testing
     get throws { try marvel.log().requests.filter { $0.path.hasPrefix("/u/prod/") } }
   }
 
-  @Test func `a picture is fetched once, drawn in colours, kept, and drawn offline`() throws {
+  @Test func `a picture is fetched once, drawn in colours, kept, and drawn without it`() throws {
     let squad = try open()
     try find("Amber Archer", on: squad)
     try waitForPicture(on: squad)
@@ -46,7 +46,7 @@ import Testing
     try squad.type("q")
     #expect(try squad.end() == .code(0))
     marvel.stop()
-    let again = try open("--offline")
+    let again = try open()
     try again.wait("saved") { $0.isSelected("Amber Archer") }
     try waitForPicture(on: again)
   }

@@ -68,7 +68,8 @@ struct DetailPictureTests {
     let text = { (frame: Frame) in
       frame.lines.map { $0.filter { $0.isLetter || $0.isNumber } }
     }
-    #expect(text(before) == text(after))
+    // The one cover that came takes the place of its initials.
+    #expect(text(before).map { $0.replacing("QuAn", with: "An") } == text(after))
   }
 
   @Test func `a comic without a cover has a tile beside one that has it`() throws {

@@ -46,6 +46,18 @@ import Testing
     #expect(page.entries.map(\.id.path) == inFiles.map(String.init))
   }
 
+  @Test func `every hero has its place among all by what its stats come to`() throws {
+    let sums = try Self.everything().entries.compactMap { entry in
+      try Self.catalogue.storedDetail(entry.id).standing?.sum
+    }
+    #expect(HeroSums.all == sums.sorted(by: >))
+    #expect(HeroSums.rank(of: 601) == Rank(1, of: 563))
+    #expect(HeroSums.rank(of: 600) == Rank(1, of: 563))
+    #expect(HeroSums.rank(of: 585) == Rank(3, of: 563))
+    #expect(HeroSums.rank(of: 368) == Rank(204, of: 563))
+    #expect(HeroSums.rank(of: 0) == Rank(563, of: 563))
+  }
+
   @Test func `every hero opens, with six bars and no sign of an unknown`() throws {
     let page = try Self.everything()
     for entry in page.entries {

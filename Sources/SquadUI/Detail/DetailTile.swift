@@ -12,6 +12,8 @@ struct DetailTile: Equatable, Sendable {
   let title: String
   /// Nil: the tile stands for it.
   var picture: Picture?
+  /// The name that the tile's colour comes from; nil: the title.
+  var ground: String?
   /// Where the sign of a member stands, from the upper left; nil: nowhere.
   var star: Point?
 }

@@ -39,7 +39,7 @@ struct GalleryRows {
       block.add(
         DetailTile(
           line: top, column: left, size: cover, id: item.id, title: item.title,
-          picture: item.picture))
+          picture: item.picture, ground: item.id.catalogue.rawValue))
       let text = left + cover.columns + Self.gap
       let end = index + 1 < Self.count ? left + half - 1 : columns
       addCaption(of: item, rows: cover.rows, at: top, column: text, columns: end - text)

@@ -152,7 +152,8 @@ struct DetailPaneView: PartView {
   ) {
     for (index, tile) in detail.tiles.enumerated() {
       PictureView(
-        image: images[index], title: tile.title, box: tile.size, tile: detail.tileSize(of: tile)
+        image: images[index], title: tile.title, box: tile.size, tile: detail.tileSize(of: tile),
+        ground: tile.ground
       )
       .draw(at: tile.line, tile.column, in: area, from: place.top, on: &canvas)
       let row = tile.line - place.top

@@ -11,6 +11,8 @@ struct PictureView {
   let box: Size
   /// The tile's size; nil: all of the box.
   var tile: Size?
+  /// The name that the tile's colour comes from; nil: the title.
+  var ground: String?
 
   /// Draws its rows from `top` on into the upper left of `area`, as far as they fit.
   func draw(in area: Rect, from top: Int, on canvas: inout Canvas) {
@@ -38,7 +40,7 @@ struct PictureView {
       CellImageView.draw(image, in: area, on: &canvas)
     } else {
       let tile = Rect(origin: area.origin, size: tile ?? box)
-      BadgeView.draw(title, sign: sign, in: tile, on: &canvas)
+      BadgeView.draw(title, sign: sign, ground: ground, in: tile, on: &canvas)
     }
   }
 }

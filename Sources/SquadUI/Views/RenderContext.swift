@@ -12,7 +12,7 @@ package struct RenderContext: Sendable {
   package var glyphs: Glyphs
   package var strings: Strings
   package var keymap: Keymap
-  /// Whether there are pictures and drawn badges at all.
+  /// Whether there are pictures at all.
   package var showsPictures = true
   /// What the redux line says; nil before the first action.
   package var trace: Trace?

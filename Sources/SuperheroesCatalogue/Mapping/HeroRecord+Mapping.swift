@@ -36,7 +36,7 @@ extension HeroRecord: ListedRecord {
     detail.byline = [biography.publisher, biography.alignment, appearance.race]
       .compactMap { $0 }.joined(separator: " · ")
     detail.template = .hero
-    detail.standing = sum.map { Standing(sum: $0) }
+    detail.standing = sum.map { Standing(sum: $0, rank: HeroSums.rank(of: $0)) }
     detail.facts = (biographyFacts + appearanceFacts + otherFacts).compactMap { $0 }
     return detail
   }

@@ -49,7 +49,7 @@ struct BrowseCommand {
       context: RenderContext(
         size: terminal.size(), colors: terminal.capabilities.colors, glyphs: glyphs,
         strings: world.strings,
-        showsPictures: options.pictures != .never && !glyphs.isSpoken),
+        showsPictures: !glyphs.isSpoken && showsPictures(in: terminal.capabilities.colors)),
       themes: Themes(colors: terminal.capabilities.colors), clock: SystemTime.now,
       perform: runner.run)
     let ending = runtime.run(start)
@@ -59,6 +59,15 @@ struct BrowseCommand {
     _ = runner.finish(within: world.storageEnd.remaining)
     unsaved = runner.unsaved
     return unsaved != nil && ending.status == 0 ? 1 : ending.status
+  }
+
+  /// Nobody recognises a face in one colour, so that only who asks for it gets one.
+  private func showsPictures(in colors: ColorDepth) -> Bool {
+    switch options.pictures {
+    case .never: false
+    case .cells: true
+    case .auto: colors > .sixteen
+    }
   }
 
   private func glyphs(_ terminal: TerminalCapabilities, _ environment: Environment) -> Glyphs {
