@@ -21,7 +21,8 @@ extension CatalogueInfo {
       lists: [
         ListInfo(
           id: ListID(.bitcoin), title: "Currencies", recruit: "currency",
-          sorts: QuoteSnapshot.sorts, column: ListColumn("price ─ today %"), bundledCount: CurrencyTable.count, putsMembersFirst: true,
+          sorts: QuoteSnapshot.sorts, column: ListColumn("price ─ today %"),
+          bundledCount: CurrencyTable.count, putsMembersFirst: true,
           refreshInterval: 60)
       ],
       service: isLive ? .live(searches: false) : .absent(reason: "no address for bitcoin"),

@@ -79,7 +79,7 @@ import Testing
     #expect(
       strings.text(of: Message.cannotSuspend) == "Can't suspend: no shell to return to")
     #expect(strings.text(of: StorageProblem.busy).hasPrefix("another program is using the file"))
-    #expect(strings.noMatch("x") == "No match for \"x\" · Esc clears")
+    #expect(strings.noMatch("x") == "No match for \"x\"")
   }
 
   @Test func `what is on no disk is no saved copy`() {

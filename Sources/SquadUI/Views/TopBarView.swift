@@ -23,7 +23,7 @@ struct TopBarView: PartView {
       }
     }
     freshness = level.shownFreshness
-    isLoading = level.phase.isLoading
+    isLoading = level.phase.isLoading && state.isLive(state.browser.current.catalogue)
     isOffline = state.isOffline
   }
 
@@ -44,7 +44,7 @@ struct TopBarView: PartView {
 
   private func drawFreshness(_ text: String, in area: Rect, on canvas: inout Canvas) {
     let column = canvas.writeRight(text, .quiet, in: area, row: area.row)
-    if sign(canvas.glyphs) == canvas.glyphs.live, text.hasPrefix(canvas.glyphs.live) {
+    if !isLoading, case .live = freshness, column < area.endColumn {
       canvas.write(canvas.glyphs.live, .riseSign, at: column, area.row)
     }
   }
