@@ -99,7 +99,9 @@ let package = Package(
       name: "SquadCoreTests", dependencies: ["Basics", "PlainText", "SquadCore", "TestSupport"]),
     .testTarget(
       name: "SquadUITests",
-      dependencies: ["Basics", "SystemKit", "TerminalKit", "SquadCore", "SquadUI", "TestSupport"]),
+      dependencies: [
+        "PlainText", "Basics", "SystemKit", "TerminalKit", "SquadCore", "SquadUI", "TestSupport",
+      ]),
     .testTarget(
       name: "SquadRuntimeTests",
       dependencies: [

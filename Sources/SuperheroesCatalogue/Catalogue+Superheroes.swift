@@ -30,7 +30,7 @@ extension CatalogueInfo {
         ListInfo(
           id: HeroRecord.list, title: "Heroes", recruit: "hero",
           sorts: [SortOrder(key: "name"), SortOrder(key: "name", isDescending: true)],
-          column: ListColumn("real name"), bundledCount: HeroRecord.bundledCount)
+          column: ListColumn("real name", isAlias: true), bundledCount: HeroRecord.bundledCount)
       ],
       service: isLive ? .live(searches: false) : .absent(reason: "no address for superheroes"),
       sendsPictures: true)

@@ -53,12 +53,12 @@ extension Fact {
   ) -> Fact? {
     guard !latest.isEmpty else { return nil }
     let others = available - latest.count
-    let othersBundled = bundled.map { max($0 - latest.count, 0) }
+    let othersBundled = bundled.map { $0 - latest.count } ?? 0
     return Fact(
       label,
       others > 0 ? "and \(MarvelText.count(others, "other comic", "other comics"))" : "",
       items: latest, isGallery: true,
-      note: othersBundled.map { "\($0.grouped) of them bundled" } ?? "")
+      note: othersBundled > 0 ? "\(othersBundled.grouped) of them bundled" : "")
   }
 }
 

@@ -7,20 +7,29 @@ package struct ListColumn: Equatable, Sendable {
   package let head: String
   /// Ends of subtitles, and what stands for each of them.
   private let endings: [Ending]
+  /// Whether subtitles that are none of the entry's other names are left out.
+  private let isAlias: Bool
 
   private struct Ending: Equatable, Sendable {
     let text: String
     let short: String
   }
 
-  /// - Parameter endings: ends of subtitles, and what stands for each of them.
-  package init(_ head: String, endings: KeyValuePairs<String, String> = [:]) {
+  /// - Parameters:
+  ///   - endings: ends of subtitles, and what stands for each of them.
+  ///   - isAlias: whether the column has other names alone, and not what stands for one elsewhere.
+  package init(
+    _ head: String, endings: KeyValuePairs<String, String> = [:], isAlias: Bool = false
+  ) {
     self.head = head
     self.endings = endings.map { Ending(text: $0.key, short: $0.value) }
+    self.isAlias = isAlias
   }
 
   /// What a row shows of its subtitle.
-  package func text(_ subtitle: String) -> String {
+  package func text(of entry: Entry) -> String {
+    let subtitle = entry.subtitle
+    if isAlias, !entry.aliases.contains(subtitle) { return "" }
     guard let ending = endings.first(where: { subtitle.hasSuffix($0.text) }) else {
       return subtitle
     }

@@ -13,7 +13,7 @@ struct DetailRoom: Equatable, Sendable {
   var box: Size?
   /// What stands in the box's upper left while there is no picture.
   var tile: Size?
-  /// The room for each picture of a gallery, or for its tile; nil where names have to do.
+  /// The room for each picture of a gallery; nil where names have to do.
   var cover: Size?
   /// How many rows the text has beside the box; nil: as many as it takes.
   var textRows: Int?
@@ -44,8 +44,8 @@ struct DetailRoom: Equatable, Sendable {
     tile = PicturePlace.tile(in: screen, context)
     guard let tile else { return }
     box = sendsPictures ? PicturePlace.picture(in: screen, context) ?? tile : tile
-    let cover = sendsPictures ? PicturePlace.cover(in: screen, context) : nil
-    self.cover = cover ?? (rows >= Self.rowsForText ? tile : nil)
+    // A tile would say no more than the title beside it, and costs a tenth of a key's bytes.
+    cover = sendsPictures ? PicturePlace.cover(in: screen, context) : nil
   }
 
   /// Where what stands beside the box begins.

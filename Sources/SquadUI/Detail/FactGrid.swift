@@ -25,7 +25,7 @@ struct FactGrid {
         if let value, cut.text != value { isCut = true }
         line.runs += [
           DetailRun(column: left, text: name, role: .quiet),
-          DetailRun(column: left + label, text: cut.text, role: value == nil ? .quiet : .text),
+          DetailRun(column: left + label, text: cut.text, role: .text),
         ]
       }
       block.add(line)

@@ -32,12 +32,11 @@ struct SectionRows {
     let number = available > 0 ? Strings.number(available) : "—"
     let width = max(Self.numberColumns, PlainText.width(of: number))
     var line = DetailLine()
-    let isAccent = isFirst && opens
     line.runs = [
-      DetailRun(column: 0, text: title, role: isAccent ? .accent : opens ? .text : .quiet),
+      DetailRun(column: 0, text: title, role: isFirst ? .accent : .text),
       DetailRun(
         column: label + width - PlainText.width(of: number), text: number,
-        role: isAccent ? .strong : opens ? .text : .quiet),
+        role: isFirst && opens ? .strong : .text),
     ]
     if opens {
       line.runs.append(.init(column: label + width + 1, text: glyphs.opens, role: .quiet))

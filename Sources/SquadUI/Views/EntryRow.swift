@@ -37,13 +37,13 @@ struct EntryRow {
   ) -> (title: String, subtitle: String) {
     let title = entry.title
     let whole = entry.subtitle
-    let subtitle = column?.text(whole) ?? whole
+    let subtitle = column?.text(of: entry) ?? whole
     let width = PlainText.width(of: title) + star
     guard let distinction else {
       return (title, cut(subtitle, beside: width, columns: columns, ellipsis))
     }
     let name = "\(title) · \(distinction)"
-    if distinction == whole {
+    if distinction == whole, !subtitle.isEmpty {
       let fits = width + 2 + PlainText.width(of: subtitle) <= columns
       return fits ? (title, subtitle) : (name, "")
     }

@@ -87,7 +87,7 @@ extension DetailTemplate {
   /// Publisher, alignment and race stand under the name.
   fileprivate static let hero = DetailTemplate(
     facts: [
-      "Full name", "Aliases", "Alter egos", "Place of birth", "First appearance", "Gender",
+      "Aliases", "Alter egos", "Place of birth", "First appearance", "Gender",
       "Height", "Weight", "Eyes", "Hair", "Occupation", "Base", "Groups", "Relatives",
     ],
     bars: HeroStat.allCases.map(\.title))

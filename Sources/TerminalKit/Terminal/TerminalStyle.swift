@@ -1,0 +1,169 @@
+/// The colours and attributes that a terminal draws with, as style changes (`ESC [ … m`) set them.
+struct TerminalStyle: Equatable {
+  /// A colour as it was spelled, so that it can be spelled so again.
+  private enum Ink: Equatable {
+    case standard
+    /// One of the sixteen by its code: 31, 97, 44.
+    case code(Int)
+    case indexed(Int)
+    case exact(red: UInt8, green: UInt8, blue: UInt8, Spelling)
+  }
+
+  /// `38;2;1;2;3`, `38:2:1:2:3`, `38:2::1:2:3`
+  private enum Spelling: Equatable {
+    case semicolons, colons, emptyColorSpace
+  }
+
+  private var foreground = Ink.standard
+  private var background = Ink.standard
+  /// A bit for each of the codes 1 to 9.
+  private var attributes: UInt16 = 0
+
+  /// What a style change says besides the style.
+  struct Change {
+    var resets = false
+    var namesDefaultColors = false
+  }
+
+  /// Takes in the parameters of a style change; nil, and the style is of no use, where one is none of
+  /// the known ones.
+  mutating func apply(_ parameters: UnsafeBufferPointer<UInt8>) -> Change? {
+    var reader = Reader(bytes: parameters)
+    var change = Change()
+    repeat {
+      let code = reader.number() ?? 0
+      switch code {
+      case 0:
+        self = TerminalStyle()
+        change.resets = true
+      case 1...9: attributes |= 1 << code
+      case 30...37, 90...97: foreground = .code(code)
+      case 40...47, 100...107: background = .code(code)
+      case 39, 49:
+        if code == 39 { foreground = .standard } else { background = .standard }
+        change.namesDefaultColors = true
+      case 38, 48:
+        guard let ink = Self.ink(&reader) else { return nil }
+        if code == 38 { foreground = ink } else { background = ink }
+      default: return nil
+      }
+    } while reader.skipSemicolon()
+    return reader.isAtEnd ? change : nil
+  }
+
+  /// What follows 38 or 48. An exact colour that one of the 240 fixed ones is goes by its number:
+  /// `38:2::255:135:0` is `38;5;208`.
+  private static func ink(_ reader: inout Reader) -> Ink? {
+    guard let separator = reader.separator(), let kind = reader.number() else { return nil }
+    if kind == 5 {
+      guard reader.separator() == separator, let index = reader.number() else { return nil }
+      return .indexed(index)
+    }
+    guard kind == 2, reader.separator() == separator else { return nil }
+    var spelling = separator == UInt8(ascii: ":") ? Spelling.colons : .semicolons
+    // Between colons the colour space may stand, which is nobody's but empty.
+    if spelling == .colons, reader.skip(separator) { spelling = .emptyColorSpace }
+    guard let red = reader.number().flatMap(UInt8.init(exactly:)),
+      reader.separator() == separator,
+      let green = reader.number().flatMap(UInt8.init(exactly:)),
+      reader.separator() == separator, let blue = reader.number().flatMap(UInt8.init(exactly:))
+    else { return nil }
+    if let index = Palette.index(red, green, blue) { return .indexed(Int(index)) }
+    return .exact(red: red, green: green, blue: blue, spelling)
+  }
+
+  /// Writes the parameters that set all of it, whatever was before.
+  func writeAll(to output: inout [UInt8]) {
+    guard self != TerminalStyle() else { return }
+    Self.add(0, to: &output)
+    Self.add(attributes: attributes, to: &output)
+    if foreground != .standard { Self.add(foreground, 38, to: &output) }
+    if background != .standard { Self.add(background, 48, to: &output) }
+  }
+
+  /// Writes the parameters that set what is otherwise in another style; false, and nothing is
+  /// written, where that takes a reset, or where a reset is as short.
+  ///
+  /// - Parameter hasDefaultColors: whether 39 and 49 may be used.
+  func writeChange(
+    from other: TerminalStyle, hasDefaultColors: Bool, to output: inout [UInt8]
+  ) -> Bool {
+    guard other.attributes & ~attributes == 0 else { return false }
+    let dropsForeground = foreground == .standard && other.foreground != .standard
+    let dropsBackground = background == .standard && other.background != .standard
+    if dropsForeground || dropsBackground {
+      let (stays, before) =
+        dropsForeground ? (background, other.background) : (foreground, other.foreground)
+      guard hasDefaultColors, stays == before, stays != .standard else { return false }
+    }
+    Self.add(attributes: attributes & ~other.attributes, to: &output)
+    if foreground != other.foreground { Self.add(foreground, 38, to: &output) }
+    if background != other.background { Self.add(background, 48, to: &output) }
+    return true
+  }
+
+  private static func add(_ ink: Ink, _ target: Int, to output: inout [UInt8]) {
+    switch ink {
+    case .standard: add(target + 1, to: &output)
+    case .code(let code): add(code, to: &output)
+    case .indexed(let index): for code in [target, 5, index] { add(code, to: &output) }
+    case .exact(let red, let green, let blue, let spelling):
+      add(target, to: &output)
+      let separator = UInt8(ascii: spelling == .semicolons ? ";" : ":")
+      add(2, separator, to: &output)
+      if spelling == .emptyColorSpace { output.append(separator) }
+      for part in [red, green, blue] { add(Int(part), separator, to: &output) }
+    }
+  }
+
+  private static func add(attributes: UInt16, to output: inout [UInt8]) {
+    for code in 1...9 where attributes & 1 << code != 0 { add(code, to: &output) }
+  }
+
+  /// Adds a parameter of up to three digits, behind a separator where it isn't the first.
+  private static func add(
+    _ code: Int, _ separator: UInt8 = UInt8(ascii: ";"), to output: inout [UInt8]
+  ) {
+    if output.last != UInt8(ascii: "[") { output.append(separator) }
+    if code >= 100 { output.append(UInt8(0x30 + code / 100 % 10)) }
+    if code >= 10 { output.append(UInt8(0x30 + code / 10 % 10)) }
+    output.append(UInt8(0x30 + code % 10))
+  }
+
+  /// Reads numbers and what stands between them.
+  private struct Reader {
+    let bytes: UnsafeBufferPointer<UInt8>
+    private var index = 0
+
+    init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+    var isAtEnd: Bool { index == bytes.count }
+
+    /// A number of up to three digits; nil where there is none.
+    mutating func number() -> Int? {
+      var number = 0
+      let start = index
+      while index < bytes.count, index < start + 3, bytes[index] &- 0x30 < 10 {
+        number = number * 10 + Int(bytes[index] - 0x30)
+        index += 1
+      }
+      return index > start ? number : nil
+    }
+
+    mutating func separator() -> UInt8? {
+      guard index < bytes.count,
+        bytes[index] == UInt8(ascii: ";") || bytes[index] == UInt8(ascii: ":")
+      else { return nil }
+      defer { index += 1 }
+      return bytes[index]
+    }
+
+    mutating func skip(_ byte: UInt8) -> Bool {
+      guard index < bytes.count, bytes[index] == byte else { return false }
+      index += 1
+      return true
+    }
+
+    mutating func skipSemicolon() -> Bool { skip(UInt8(ascii: ";")) }
+  }
+}
