@@ -12,6 +12,11 @@ package enum Message: Equatable, Sendable {
   /// Only people and currencies can be recruited.
   case cannotJoin
   case squadIsEmpty
+  /// `v` in a list of prices.
+  case noGridOfPrices
+  /// `v` where not even small cards fit.
+  case noRoomForGrid
+  case noRoomForLargerCards
   /// Esc with nothing left to go back from.
   case quitHint
   /// A change was not written.

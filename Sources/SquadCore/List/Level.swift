@@ -39,6 +39,8 @@ package struct Level: Equatable, Sendable {
   /// Rows that are older than that.
   package var older: OlderRows?
   package var cursor = Cursor()
+  /// How it is shown as cards in place of rows.
+  package var grid = GridState()
   package var filter: Filter?
   /// The entry to select once it is loaded.
   package var wanted: EntryID?
