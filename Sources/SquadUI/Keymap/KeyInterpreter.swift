@@ -21,7 +21,7 @@ package struct KeyInterpreter: Sendable {
       case .asElsewhere: break
       }
     }
-    return keymap[key].map { action(for: $0, canSuspend) }
+    return keymap[key].map { action(for: $0, in: state, canSuspend) }
   }
 
   /// What pasted text means now: it goes into the search field and nowhere else.
@@ -76,10 +76,14 @@ package struct KeyInterpreter: Sendable {
     }
   }
 
-  private func action(for command: Command, _ canSuspend: () -> Bool) -> Action {
+  private func action(
+    for command: Command, in state: AppState, _ canSuspend: () -> Bool
+  ) -> Action {
     switch command {
-    case .next, .nextMatch: .moved(.next)
-    case .previous, .previousMatch: .moved(.previous)
+    case .next: .moved(.next)
+    case .previous: .moved(.previous)
+    case .nextMatch: .moved(.forward)
+    case .previousMatch: .moved(.backward)
     case .first: .moved(.first)
     case .last: .moved(.last)
     case .pageDown: .moved(.pageDown)
@@ -105,15 +109,24 @@ package struct KeyInterpreter: Sendable {
     case .previousList: .list(.stepped(forward: false))
     case .nextList: .list(.stepped(forward: true))
     case .sort: .list(.sortCycled)
+    case .grid: .list(.gridToggled)
     case .refresh: .list(.refreshRequested)
-    case .chartLonger: .detail(.chartStretched(longer: true))
-    case .chartShorter: .detail(.chartStretched(longer: false))
+    case .chartLonger: resized(larger: true, in: state)
+    case .chartShorter: resized(larger: false, in: state)
     case .help: .helpToggled
     case .trace: .traceToggled
     case .redraw: .redrawRequested
     case .suspend: .suspendRequested(isPossible: canSuspend())
     case .quit: .quitRequested
     }
+  }
+}
+
+extension KeyInterpreter {
+  /// `+` and `-` are about the cards while a grid shows, else about the chart.
+  fileprivate func resized(larger: Bool, in state: AppState) -> Action {
+    state.shownGrid == nil
+      ? .detail(.chartStretched(longer: larger)) : .list(.cardsResized(larger: larger))
   }
 }
 

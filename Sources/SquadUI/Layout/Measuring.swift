@@ -15,7 +15,7 @@ package final class Measuring {
   package func detailLayout(
     of state: AppState, in screen: ScreenLayout
   ) -> DetailLayout? {
-    guard let detail = state.loadedDetail else { return nil }
+    guard screen.grid == nil, let detail = state.loadedDetail else { return nil }
     let columns = DetailLayout.columns(of: screen.detail)
     let chart =
       detail.series == nil
@@ -42,6 +42,8 @@ package final class Measuring {
     var viewport = Viewport()
     viewport.pictureBox = PicturePlace.box(in: screen.detail, context)
     viewport.coverBox = PicturePlace.cover(in: screen.detail, context)
+    viewport.gridPane = screen.gridPane
+    viewport.gridHasPictures = context.showsPictures
     viewport.listRows = ListLayout(state.level, in: screen.list).rows.rows
     if let layout = detailLayout(of: state, in: screen) {
       let rows = DetailPaneLayout(state, layout.detail, in: screen).text

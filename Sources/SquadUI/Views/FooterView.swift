@@ -29,7 +29,7 @@ struct FooterView: PartView {
     } else if let message = Self.message(of: state, layout, strings) {
       content = .message(message, isSearching: state.focus == .search)
     } else {
-      content = .hints(FooterHints(state, level))
+      content = .hints(FooterHints(state, level, layout))
     }
   }
 
@@ -118,10 +118,14 @@ struct FooterView: PartView {
   private func hints(_ commands: [FooterCommand], _ canvas: Canvas) -> [Hint] {
     let keymap = canvas.context.keymap
     return commands.compactMap { shown in
-      let key =
-        isSearching
-        ? keymap.keys(of: shown.command).first { $0.typed == nil } : keymap.shown(shown.command)
-      return key.map { Hint(key: canvas.strings.name(of: $0), text: shown.text) }
+      let keys = shown.commands.compactMap { command in
+        isSearching ? keymap.keys(of: command).first { $0.typed == nil } : keymap.shown(command)
+      }
+      guard !keys.isEmpty else { return nil }
+      let names = keys.map(canvas.strings.name(of:))
+      // `hjkl`, but `+ -`, which side by side would look like one sign.
+      let isWord = names.count > 2 && names.allSatisfy { $0.count == 1 }
+      return Hint(key: names.joined(separator: isWord ? "" : " "), text: shown.text)
     }
   }
 

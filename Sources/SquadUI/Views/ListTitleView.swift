@@ -3,7 +3,7 @@ import SquadCore
 import TerminalKit
 
 /// The list's title, with the way down to it and its count, and at the right its order and the head
-/// of its right column.
+/// of its right column, or that it is a grid.
 struct ListTitleView: PartView {
   private let title: String
   private let crumbs: [String]
@@ -16,15 +16,15 @@ struct ListTitleView: PartView {
   /// Whether the column between the panes begins at its end.
   private let hasSeparator: Bool
 
-  init(_ state: AppState, _ level: Level, hasSeparator: Bool, _ strings: Strings) {
+  init(_ state: AppState, _ level: Level, _ layout: ScreenLayout, _ strings: Strings) {
     title = level.title
     crumbs = level.crumbs
     catalogue = crumbs.isEmpty ? "" : state.catalogue?.title ?? ""
     sort = level.sort
-    column = level.column?.head
+    column = layout.grid == nil ? level.column?.head : strings.grid
     count = strings.count(of: level)
     isFocused = state.focus == .list || state.focus == .search
-    self.hasSeparator = hasSeparator
+    hasSeparator = layout.grid == nil && !layout.separator.isEmpty
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {

@@ -47,7 +47,8 @@ extension Message {
     switch self {
     case .joined, .left, .moved, .undid, .redid: .good
     case .notSaved, .storage: .bad
-    case .nothingToUndo, .nothingToRedo, .cannotJoin, .squadIsEmpty, .quitHint, .offline,
+    case .nothingToUndo, .nothingToRedo, .cannotJoin, .noGridOfPrices, .noRoomForGrid,
+      .noRoomForLargerCards, .squadIsEmpty, .quitHint, .offline,
       .noService, .rateLimited, .cannotSuspend, .pasteIgnored, .terminal:
       .note
     }
