@@ -2,10 +2,18 @@
 struct FooterCommand {
   let commands: [Command]
   let text: String
+  /// Where there is no room for all, those of the highest rank go first, and then those at the end.
+  private(set) var rank = 0
 
   init(_ commands: Command..., text: String) {
     self.commands = commands
     self.text = text
+  }
+
+  func ranked(_ rank: Int) -> FooterCommand {
+    var command = self
+    command.rank = rank
+    return command
   }
 
   /// What stands there always, at the end.

@@ -80,8 +80,7 @@ struct FooterHints: Equatable {
       return named(.open, if: .open) + space + back(strings) + named(.search)
         + named(.grid, if: .grid) + named(.sort, if: .sort) + named(.nextPane, if: .nextPane)
     case .grid:
-      return inGrid(strings, opening: named(.open, if: .open) + space) + named(.search)
-        + named(.sort, if: .sort)
+      return inGrid(strings, opening: named(.open, if: .open) + space)
     case .strip:
       return named(.open) + space + named(.shiftLeft, if: .shiftLeft)
         + named(.shiftRight, if: .shiftRight) + named(.undo, if: .undo)
@@ -96,12 +95,11 @@ struct FooterHints: Equatable {
     return possible.contains(.back) ? [FooterCommand(.back, text: strings.short(.back))] : []
   }
 
-  /// The commands that only a grid has, and those that open or change a card.
-  private func inGrid(
-    _ strings: Strings, opening: [FooterCommand]
-  ) -> [FooterCommand] {
-    let move = FooterCommand(.left, .next, .previous, .right, text: strings.move)
+  /// The commands in a grid. The way out of it and what the card opens to stay longest.
+  private func inGrid(_ strings: Strings, opening: [FooterCommand]) -> [FooterCommand] {
+    let move = FooterCommand(.left, .next, .previous, .right, text: strings.move).ranked(1)
     let list = FooterCommand(.grid, text: strings.asList)
+    let search = FooterCommand(.search, text: strings.short(.search)).ranked(2)
     let size: [FooterCommand] =
       switch (possible.contains(.larger), possible.contains(.smaller)) {
       case (true, true): [FooterCommand(.chartLonger, .chartShorter, text: strings.size)]
@@ -109,6 +107,9 @@ struct FooterHints: Equatable {
       case (false, true): [FooterCommand(.chartShorter, text: strings.smaller)]
       case (false, false): []
       }
-    return (possible.contains(.open) ? [move] : []) + opening + back(strings) + size + [list]
+    let sort =
+      possible.contains(.sort) ? [FooterCommand(.sort, text: strings.short(.sort)).ranked(4)] : []
+    return (possible.contains(.open) ? [move] : []) + opening + back(strings)
+      + size.map { $0.ranked(3) } + [list, search] + sort
   }
 }

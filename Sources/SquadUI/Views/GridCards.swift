@@ -47,6 +47,13 @@ struct GridCards: Equatable {
         rows: card.rows + 2))
   }
 
+  /// The lines of a card's text, as wide as its ground.
+  func text(of place: Int) -> Rect {
+    let card = area(of: place).split(bottom: GridMetrics.textRows).bottom
+    return area.intersection(
+      Rect(column: card.column - 1, row: card.row, columns: card.columns + 2, rows: card.rows))
+  }
+
   /// The cards on the screen, without their pictures.
   func cards(of level: Level) -> [GridCard] {
     let ids = Set(members.map(\.id))

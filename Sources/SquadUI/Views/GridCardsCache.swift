@@ -66,7 +66,10 @@ struct GridCardsCache {
     let area = content.area(of: place)
     let ground = content.ground(of: place)
     let placed = canvas.redraw(ground) { canvas in
-      if isSelected { canvas.fill(ground, role) }
+      if isSelected {
+        canvas.fill(ground, with: " ", style: canvas.context.theme.ground(role))
+        canvas.fill(content.text(of: place), role)
+      }
       card.draw(in: area, role, content.query, on: &canvas)
       if isSelected {
         canvas.mark(
