@@ -57,8 +57,5 @@ import Testing
     // Those of the list before it, and the screen's twelve.
     #expect(pictures.count <= 12 + 4, "\(pictures.count)")
     #expect(log.max_concurrent <= 6)
-    try squad.wait("pictures in colours") { _ in
-      (try? squad.styled().contains("48;5;")) == true
-    }
   }
 }

@@ -15,7 +15,4 @@ package enum CardSize: Int, CaseIterable, Equatable, Sendable {
 
   /// The next larger or smaller one; nil where there is none.
   func stepped(larger: Bool) -> CardSize? { CardSize(rawValue: rawValue + (larger ? 1 : -1)) }
-
-  /// It and those that are smaller, the largest first.
-  var downwards: [CardSize] { Self.allCases.reversed().filter { $0.rawValue <= rawValue } }
 }

@@ -21,23 +21,20 @@ package struct GridMetrics: Equatable, Sendable {
   ///
   /// - Parameter size: the wanted one, in whose place a smaller one does.
   package init?(_ size: CardSize, in pane: Size) {
-    let fitting = size.downwards.lazy.compactMap { size -> GridMetrics? in
+    var next: CardSize? = size
+    while let size = next {
       let card = Self.card(size)
       // The ground at the right of the last card stands in what would be the gap after it; below the
       // last row it may be cut.
       let columns = pane.columns / (card.columns + Self.columnGap)
       let rows = (pane.rows - Self.top + Self.rowGap) / (card.rows + Self.rowGap)
-      guard columns > 0, rows > 0 else { return nil }
-      return GridMetrics(size: size, columns: columns, rows: rows)
+      if columns > 0, rows > 0 {
+        (self.size, self.columns, self.rows) = (size, columns, rows)
+        return
+      }
+      next = size.stepped(larger: false)
     }
-    guard let first = fitting.first else { return nil }
-    self = first
-  }
-
-  private init(size: CardSize, columns: Int, rows: Int) {
-    self.size = size
-    self.columns = columns
-    self.rows = rows
+    return nil
   }
 
   private static func card(_ size: CardSize) -> Size {

@@ -36,8 +36,10 @@ package struct PictureState: Equatable, Sendable {
 
   /// The image of a card; until it is rendered, that of a smaller card.
   package func card(_ picture: Picture, _ size: CardSize) -> CellImage? {
-    for size in size.downwards {
+    var next: CardSize? = size
+    while let size = next {
       if let image = images[PictureRequest(picture, in: size.picture)] { return image }
+      next = size.stepped(larger: false)
     }
     return nil
   }

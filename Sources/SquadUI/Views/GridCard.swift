@@ -27,7 +27,7 @@ struct GridCard: Equatable {
   ///   - role: `.text`, or the role of a selection.
   func draw(in area: Rect, _ role: Role, _ query: SearchQuery?, on canvas: inout Canvas) {
     let (picture, text) = area.split(bottom: GridMetrics.textRows)
-    drawPicture(in: picture, role, on: &canvas)
+    drawPicture(in: picture, on: &canvas)
     let star = isMember ? canvas.glyphs.star : ""
     let room = text.columns - (isMember ? PlainText.width(of: star) + 1 : 0)
     _ = MatchedTitle(text: title, query: query, role: role)
@@ -38,12 +38,8 @@ struct GridCard: Equatable {
     canvas.write(second.text, .quiet.on(role), at: text.column, text.row + 1)
   }
 
-  private func drawPicture(in area: Rect, _ role: Role, on canvas: inout Canvas) {
-    if !canvas.context.showsPictures {
-      let initials = sign ?? PlainText.initials(title)
-      let left = area.column + max((area.columns - PlainText.width(of: initials)) / 2, 0)
-      canvas.write(initials, .strong.on(role), at: left, area.row + (area.rows - 1) / 2)
-    } else if let image {
+  private func drawPicture(in area: Rect, on canvas: inout Canvas) {
+    if let image, canvas.context.showsPictures {
       CellImageView.draw(image, in: area, on: &canvas)
     } else {
       BadgeView.draw(title, sign: sign, in: area, on: &canvas)
