@@ -80,6 +80,16 @@ struct FrameTests {
     try GoldenFrame.check("help-\(columns)x\(rows)", stage.frame())
   }
 
+  @Test(arguments: [(120, 40), (30, 10)])
+  func `the theme picker`(columns: Int, rows: Int) throws {
+    var stage = Stage(columns, rows)
+    stage.press("Tjj")
+    try GoldenFrame.check("themes-\(columns)x\(rows)", stage.frame())
+    #expect(stage.state.theme.choice == .light)
+    stage.press("<esc>j")
+    #expect(stage.state.theme.choice == .auto && stage.state.overlay == nil)
+  }
+
   @Test func `a link in full`() throws {
     var stage = Stage(60, 24)
     stage.press("lG<enter>")

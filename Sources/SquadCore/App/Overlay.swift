@@ -4,4 +4,6 @@ package enum Overlay: Equatable, Sendable {
   case help(top: Int)
   case confirmRemoval(Member)
   case link(Link)
+  /// The themes to choose from, the chosen one in use; and the one before.
+  case themes(before: ThemeChoice)
 }

@@ -21,7 +21,7 @@ extension AppState {
     guard GridMetrics(level.grid.size, in: viewport.gridPane) != nil else {
       return message = .noRoomForGrid
     }
-    keepSearch()
+    closeSearch()
     level.grid.isOn.toggle()
     focus = .list
   }

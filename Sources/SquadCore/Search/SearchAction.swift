@@ -1,10 +1,10 @@
-/// What happens to the search field.
+/// Actions of the search field.
 package enum SearchAction: Equatable, Sendable {
   case opened
   case textChanged(String)
-  /// The field was closed, and what it narrows to stays.
+  /// The field was closed, and its filter stays.
   case kept
-  /// Nothing was typed for a while.
+  /// The text's debounce timer fired.
   case debounced(String)
 }
 
@@ -22,7 +22,7 @@ extension AppState {
     switch action {
     case .opened: openSearch()
     case .textChanged(let text): return search(text)
-    case .kept: keepSearch()
+    case .kept: closeSearch()
     case .debounced(let text): return searchService(for: text)
     }
     return []

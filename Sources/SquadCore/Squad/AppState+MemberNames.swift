@@ -1,4 +1,4 @@
-/// Telling apart members of the same title.
+/// Distinguishing members of the same title.
 extension AppState {
   /// What a member is called on the screen: its title; where another member has the same one, with
   /// the subtitle of its detail, or with its id where that doesn't tell them apart.
@@ -14,7 +14,7 @@ extension AppState {
     return member.name(beside: isShared ? "" : subtitle)
   }
 
-  /// The details that tell members of the same title apart and that nobody has asked for yet.
+  /// Loads the details that distinguish members of the same title.
   mutating func loadNamesakes() -> [Effect] {
     guard !squad.namesakes.isEmpty else { return [] }
     return squad.saved.members.filter { squad.isNamesake($0) && details[$0.id] == nil }
@@ -36,12 +36,12 @@ extension Squad {
 }
 
 extension Entry {
-  /// What the squad keeps of it.
+  /// The member it would be in a squad.
   package var member: Member { Member(id: id, title: title, badge: badge) }
 }
 
 extension Member {
-  /// `Batman · Bruce Wayne`, else `Batman · 70`: a title with what tells it from its namesakes.
+  /// `Batman · Bruce Wayne`, else `Batman · 70`: a title with what distinguishes it from its namesakes.
   package func name(beside subtitle: String) -> String {
     "\(title) · \(subtitle.isEmpty || subtitle == title ? id.path : subtitle)"
   }

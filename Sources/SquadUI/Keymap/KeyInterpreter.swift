@@ -1,19 +1,20 @@
 import SquadCore
 import TerminalKit
 
-/// Turns a key into the action that it means, as the state and the size of the screen have it.
+/// Translation of keys to actions, depending on the state and the size of the screen.
 package struct KeyInterpreter: Sendable {
   package let keymap: Keymap
 
   package init(keymap: Keymap) { self.keymap = keymap }
 
-  /// What a key means now. `canSuspend` is asked only for the key that suspends.
+  /// The action of a key; nil for none. `canSuspend` is called only for the key that suspends.
   package func action(
     for key: Key, in state: AppState, isTooSmall: Bool, canSuspend: () -> Bool
   ) -> Action? {
     if key == .ctrl("c") { return .quitRequested }
     if isTooSmall { return whileTooSmall(key, canSuspend) }
     if case .confirmRemoval = state.overlay { return whileConfirming(key) }
+    if case .themes = state.overlay { return whilePickingTheme(key, state, canSuspend) }
     if state.overlay != nil, keymap[key] == .quit { return .wentBack }
     if state.focus == .search, state.overlay == nil {
       switch inField(key, state) {
@@ -24,7 +25,7 @@ package struct KeyInterpreter: Sendable {
     return keymap[key].map { action(for: $0, in: state, canSuspend) }
   }
 
-  /// What pasted text means now: it goes into the search field and nowhere else.
+  /// The action of pasted text: it goes into the search field and nowhere else.
   package func action(forPasted text: String, in state: AppState) -> Action {
     guard state.focus == .search, state.overlay == nil else { return .pasteIgnored }
     return .search(.textChanged(SearchField.appending(text, to: state.level.filter?.text ?? "")))
@@ -47,9 +48,23 @@ package struct KeyInterpreter: Sendable {
     }
   }
 
-  /// What a key does in the search field.
+  private func whilePickingTheme(
+    _ key: Key, _ state: AppState, _ canSuspend: () -> Bool
+  ) -> Action? {
+    guard let command = keymap[key] else { return nil }
+    switch command {
+    case .open: return .theme(.pickerKept)
+    case .back, .quit, .chooseTheme: return .theme(.pickerDismissed)
+    case .redraw, .suspend: return action(for: command, in: state, canSuspend)
+    default:
+      guard case .moved(let motion) = action(for: command, in: state, { false }) else { return nil }
+      return .theme(.pickerMoved(motion))
+    }
+  }
+
+  /// Meaning of a key in the search field.
   private enum FieldMeaning {
-    /// Its own meaning, or none.
+    /// The field's own, or none.
     case means(Action?)
     case asElsewhere
   }
@@ -113,6 +128,8 @@ package struct KeyInterpreter: Sendable {
     case .refresh: .list(.refreshRequested)
     case .chartLonger: resized(larger: true, in: state)
     case .chartShorter: resized(larger: false, in: state)
+    case .nextTheme: .theme(.stepped)
+    case .chooseTheme: .theme(.pickerOpened)
     case .help: .helpToggled
     case .trace: .traceToggled
     case .redraw: .redrawRequested

@@ -26,7 +26,7 @@ package struct ScreenLayout: Equatable, Sendable {
   package let trace: Rect
   package let footer: Rect
 
-  package init(_ state: AppState, size: Size) {
+  package init(_ state: borrowing AppState, size: Size) {
     var rest = Rect(origin: .zero, size: size)
     (topBar, rest) = rest.split(top: 1)
     (stripTitle, strip, rest) = Self.splitStrip(rest, rows: size.rows)
@@ -36,7 +36,7 @@ package struct ScreenLayout: Equatable, Sendable {
     (titles, rest) = rest.split(top: 1)
     let whole = rest.split(right: 1)
     gridPane = whole.rest.size
-    grid = state.wantsGrid ? GridMetrics(state.level.grid.size, in: gridPane) : nil
+    grid = state.wantsGrid ? GridMetrics(state.browser.level.grid.size, in: gridPane) : nil
     if grid != nil {
       (listTitle, list, separator) = (titles, whole.rest, whole.right)
       (detailTitle, detail) = (.zero, .zero)
@@ -48,7 +48,7 @@ package struct ScreenLayout: Equatable, Sendable {
       detail = showsDetail ? rest : .zero
       separator = .zero
     } else {
-      let width = Self.listColumns(of: size.columns, hasQuotes: state.level.hasQuotes)
+      let width = Self.listColumns(of: size.columns, hasQuotes: state.browser.level.hasQuotes)
       (listTitle, detailTitle) = titles.split(left: width + 1)
       let right: Rect
       (list, right) = rest.split(left: width)

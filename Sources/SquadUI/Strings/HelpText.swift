@@ -1,4 +1,3 @@
-import PlainText
 import TerminalKit
 
 /// What the help groups commands by.
@@ -15,7 +14,7 @@ enum HelpGroup: CaseIterable {
       ]
     case .searching: [.search, .nextMatch, .previousMatch, .sort, .refresh]
     case .squad: [.recruit, .fire, .undo, .redo, .shiftLeft, .shiftRight]
-    case .program: [.help, .trace, .redraw, .suspend, .quit]
+    case .program: [.help, .nextTheme, .chooseTheme, .trace, .redraw, .suspend, .quit]
     }
   }
 }

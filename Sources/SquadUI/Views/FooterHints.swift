@@ -28,7 +28,7 @@ struct FooterHints: Equatable {
   private let pane: Pane
   private var possible: Possible = []
 
-  init(_ state: AppState, _ level: Level, _ layout: ScreenLayout) {
+  init(_ state: borrowing AppState, _ level: Level, _ layout: ScreenLayout) {
     switch state.focus {
     case .search:
       pane = .search
@@ -40,8 +40,9 @@ struct FooterHints: Equatable {
       add(.clear, level.filter != nil)
       add(.back, state.browser.isNested)
       add(.sort, level.sorts.count > 1)
-      add(.nextPane, hasSelection)
-      add(.grid, !level.hasQuotes && GridMetrics(level.grid.size, in: layout.gridPane) != nil)
+      add(.nextPane, hasSelection && !level.isOnFold)
+      let hasRoom = GridMetrics(level.grid.size, in: layout.gridPane) != nil
+      add(.grid, hasSelection && hasRoom && !level.hasQuotes)
       add(.larger, state.resizesCards(larger: true))
       add(.smaller, state.resizesCards(larger: false))
     case .strip:

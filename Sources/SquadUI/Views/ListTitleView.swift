@@ -17,7 +17,9 @@ struct ListTitleView: PartView {
   private let hasSeparator: Bool
   private let isGrid: Bool
 
-  init(_ state: AppState, _ level: Level, _ layout: ScreenLayout, _ strings: Strings) {
+  init(
+    _ state: borrowing AppState, _ level: Level, _ layout: ScreenLayout, _ strings: Strings
+  ) {
     title = level.title
     crumbs = level.crumbs
     catalogue = crumbs.isEmpty ? "" : state.catalogue?.title ?? ""

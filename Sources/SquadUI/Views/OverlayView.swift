@@ -8,6 +8,7 @@ enum OverlayView {
     switch state.overlay {
     case .help(let top): HelpView.draw(top: top, tabs: state.catalogues.count, on: &canvas)
     case .link(let link): LinkView.draw(link, on: &canvas)
+    case .themes: ThemePickerView.draw(state, on: &canvas)
     case .confirmRemoval, nil: break
     }
   }

@@ -12,7 +12,7 @@ struct StripView: PartView {
   /// What the selected entry is called, where an empty strip says how it is filled.
   private let recruit: String?
 
-  init(_ state: AppState, _ canvas: Canvas) {
+  init(_ state: borrowing AppState, _ canvas: Canvas) {
     members = state.squad.saved.members.map { member in
       StripMember(
         member, named: state.name(of: member), state.details[member.id]?.value?.quote,

@@ -45,11 +45,11 @@ struct ToastView: Equatable {
 extension Message {
   var tone: ToastView.Tone {
     switch self {
-    case .joined, .left, .moved, .undid, .redid: .good
+    case .joined, .left, .moved, .undid, .redid, .themeChosen: .good
     case .notSaved, .storage: .bad
     case .nothingToUndo, .nothingToRedo, .cannotJoin, .noGridOfPrices, .noRoomForGrid,
-      .noRoomForLargerCards, .squadIsEmpty, .quitHint, .offline,
-      .noService, .rateLimited, .cannotSuspend, .pasteIgnored, .terminal:
+      .noRoomForLargerCards, .squadIsEmpty, .quitHint, .offline, .noService, .rateLimited,
+      .cannotSuspend, .colorsOff, .pasteIgnored, .terminal, .folded:
       .note
     }
   }

@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test func `more is asked for within 10 cards of the end of the live rows`() throws {
-    var state = try AppState.live(Entry.many(362), told: 50, of: 1_564)
+    var state = try AppState.live(Entry.many(362), fetched: 50, of: 1_564)
     state.viewport.gridPane = Size(columns: 60, rows: 30)
     state.level.grid.isOn = true
     state.select(35, top: 30)
