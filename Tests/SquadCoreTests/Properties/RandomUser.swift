@@ -51,7 +51,8 @@ struct RandomUser {
 
   private mutating func movement() -> Action {
     let motions: [Motion] = [
-      .next, .previous, .forward, .backward, .first, .last, .pageDown, .pageUp, .halfPageDown, .halfPageUp,
+      .next, .previous, .forward, .backward, .first, .last, .pageDown, .pageUp, .halfPageDown,
+      .halfPageUp,
     ]
     let moved = Action.moved(motions[random.number(0...motions.count - 1)])
     return random.pick(
