@@ -21,11 +21,24 @@ struct FooterTests {
 
   @Test func `in the list`() {
     let open = "Enter open   "
-    let rest = "/ search   s sort   Tab pane   \(end)"
+    let rest = "/ search   v grid   s sort   Tab pane   \(end)"
     #expect(footer("j").hasPrefix(open + "Space recruit   " + rest))
     #expect(footer("").hasPrefix(open + "Space fire   " + rest), "a member is fired")
     #expect(
       footer("j/person<enter>").hasPrefix(open + "Space recruit   Esc clear   " + rest))
+  }
+
+  @Test func `in a grid the way out of it stays longest`() {
+    let all = "hjkl move   Enter open   Space recruit   + - size   v list   / search   s sort   "
+    #expect(footer("jv").hasPrefix(all + end))
+    #expect(
+      footer("jv", columns: 90).hasPrefix(
+        "hjkl move   Enter open   Space recruit   v list   / search   \(end)"))
+    #expect(
+      footer("jv", columns: 80).hasPrefix(
+        "hjkl move   Enter open   Space recruit   v list   \(end)"))
+    #expect(footer("jv", columns: 70).hasPrefix("Enter open   Space recruit   v list   \(end)"))
+    #expect(footer("jv-").contains("   + larger   ") && footer("jv+").contains("   - smaller   "))
   }
 
   @Test func `in the search field letters are text`() {

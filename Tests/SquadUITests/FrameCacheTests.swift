@@ -10,7 +10,7 @@ struct FrameCacheTests {
   private static let keys = [
     "j", "j", "k", "g", "G", "h", "l", "0", "1", "<enter>", "<esc>", "<tab>", "<s-tab>", "/", "s",
     "<space>", "x", "y", "n", "u", "<c-r>", "?", "i", "R", "<pgdn>", "<pgup>", "<c-d>", "<c-u>",
-    "e", "H", "L", "[", "]", "<bs>", "q", "+", "-",
+    "e", "H", "L", "[", "]", "<bs>", "q", "+", "-", "v", "v",
   ]
 
   @Test func `people, whatever happens`() {

@@ -9,7 +9,7 @@ struct ScreenPropertyTests {
   private static let keys = [
     "j", "k", "g", "G", "h", "l", "0", "1", "<enter>", "<esc>", "<tab>", "<s-tab>", "/", "s",
     "<space>", "x", "y", "n", "u", "<c-r>", "?", "i", "R", "<pgdn>", "<pgup>", "<c-d>", "<c-u>",
-    "e", "H", "L", "[", "]", "<bs>", "q",
+    "e", "H", "L", "[", "]", "<bs>", "q", "v", "+", "-",
   ]
 
   @Test func `no size and no keys break the screen`() {

@@ -6,7 +6,11 @@ extension AppState {
     switch focus {
     case .list, .search:
       let start = level.cursor.row
-      level.cursor.move(motion, count: level.count, rows: viewport.listRows)
+      if let grid = shownGrid {
+        level.move(motion, in: grid, rows: viewport.listRows)
+      } else {
+        level.cursor.move(motion, count: level.count, rows: viewport.listRows)
+      }
       // Whoever moves has chosen; nothing that comes later may take the selection away.
       level.pendingSelection = nil
       level.followsEnd = motion == .last && mayGrow
@@ -27,8 +31,8 @@ extension AppState {
     let half = max(viewport.overlayRows / 2, 1)
     let target =
       switch motion {
-      case .next: top + 1
-      case .previous: top - 1
+      case .next, .forward: top + 1
+      case .previous, .backward: top - 1
       case .first: 0
       case .last: last
       case .pageDown: top + page
@@ -42,10 +46,10 @@ extension AppState {
   /// The strip is one row: down leaves it, and there is nothing above.
   private mutating func moveInStrip(_ motion: Motion) {
     switch motion {
-    case .next: focus = .list
+    case .next, .forward: focus = .list
     case .first: squad.select(0)
     case .last: squad.select(squad.saved.members.count - 1)
-    case .previous, .pageDown, .pageUp, .halfPageDown, .halfPageUp: break
+    case .previous, .backward, .pageDown, .pageUp, .halfPageDown, .halfPageUp: break
     }
   }
 
@@ -55,6 +59,8 @@ extension AppState {
     switch (focus, motion) {
     case (.search, .next), (.search, .previous): closeSearch()
     case (.search, .left), (.search, .right): break
+    case (.list, .right) where shownGrid != nil: move(.forward)
+    case (.list, .left) where shownGrid != nil: move(.backward)
     case (.list, .next), (.list, .right): focusDetail(from: .list)
     case (.list, .left): browser.pop()
     case (.list, .previous): if hasStrip { focus = .strip } else { focusDetail(from: .list) }

@@ -14,6 +14,11 @@ package enum Message: Equatable, Sendable {
   /// So many entries without a rate share the selected row.
   case folded(Int)
   case squadIsEmpty
+  /// `v` in a list of prices.
+  case noGridOfPrices
+  /// `v` where not even small cards fit.
+  case noRoomForGrid
+  case noRoomForLargerCards
   /// Esc with nothing left to go back from.
   case quitHint
   /// A change was not written.

@@ -4,6 +4,10 @@ import Basics
 package struct Viewport: Equatable, Sendable {
   /// Rows of the list pane that show entries.
   package var listRows = 0
+  /// The room for a grid: a pane over the whole width.
+  package var gridPane = Size.zero
+  /// Whether pictures are drawn in a grid.
+  package var gridHasPictures = false
   /// Lines of the open overlay, and rows that show them.
   package var overlayLines = 0
   package var overlayRows = 0

@@ -10,9 +10,13 @@ extension AppState {
   /// Evicts details beyond the limit; the turn's last step, when it is known what is shown.
   mutating func evictDetails() {
     if let shown = shownDetail?.id { details.cache.touch(shown) }
-    guard details.entries.count > DetailState.limit else { return }
+    guard details.entries.count > detailLimit else { return }
     details.evict(keeping: detailsToKeep)
   }
+
+  /// How many details stay cached, beside those on the screen or in flight: the cards of a grid have
+  /// their pictures from theirs.
+  var detailLimit: Int { DetailState.limit + (shownGrid?.count ?? 0) }
 
   /// Adds those of a page's deferred details that the next keys may show, once its rows are in the
   /// list.
@@ -31,7 +35,9 @@ extension AppState {
     for member in squad.saved.members where details[member.id]?.value?.quote != nil {
       kept.insert(member.id)
     }
-    let limit = DetailState.countAfterEviction
+    let cards = shownCards.filter { details[$0] != nil }
+    kept.formUnion(cards)
+    let limit = DetailState.countAfterEviction + cards.count
     let near = entries(at: [0] + Array(-Self.behind...Self.ahead))
     let far = (Self.behind + 1...DetailState.limit).flatMap { [$0, -$0] }
     for id in near + details.cache.order.reversed() + entries(at: far) {
@@ -62,8 +68,15 @@ extension AppState {
   }
 
   private var missingRows: [EntryID] {
-    guard entries(at: -1...Self.nearest).contains(where: details.isMissing) else { return [] }
-    return entries(at: -Self.behind / 2...Self.ahead).filter(details.isMissing)
+    let cards = missingCards
+    guard entries(at: -1...Self.nearest).contains(where: details.isMissing) else { return cards }
+    let rows = entries(at: -Self.behind / 2...Self.ahead).filter(details.isMissing)
+    return cards + rows.filter { !cards.contains($0) }
+  }
+
+  /// Details tell which picture is a card's; where none has one, none of them is worth reading.
+  private var missingCards: [EntryID] {
+    details.hasPictures ? shownCards.filter(details.isMissing) : []
   }
 
   private var missingPrices: [EntryID] {

@@ -32,8 +32,8 @@ extension DetailPlace {
     let page = max(metrics.rows - 1, 1)
     let half = max(metrics.rows / 2, 1)
     switch motion {
-    case .next: step(forward: true, in: metrics)
-    case .previous: step(forward: false, in: metrics)
+    case .next, .forward: step(forward: true, in: metrics)
+    case .previous, .backward: step(forward: false, in: metrics)
     case .first: jump(by: -top, forward: false, in: metrics)
     case .last: jump(by: metrics.lastTop - top, forward: true, in: metrics)
     case .pageDown: jump(by: page, forward: true, in: metrics)

@@ -107,9 +107,12 @@ extension BrowserState {
     recent[catalogue.id] ?? catalogue.lists.first?.id
   }
 
+  /// Opens a level below the open one, shown in the same way.
   package mutating func push(_ next: Level) {
+    let grid = level.grid.inherited
     ancestors.append(level)
     level = next
+    level.grid = grid
   }
 
   /// Closes the open level; does nothing at the root.

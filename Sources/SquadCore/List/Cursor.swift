@@ -19,8 +19,8 @@ package struct Cursor: Equatable, Sendable {
     let before = row
     defer { if row != before { isGoingUp = row < before } }
     switch motion {
-    case .next: select(row + 1, count: count, rows: rows)
-    case .previous: select(row - 1, count: count, rows: rows)
+    case .next, .forward: select(row + 1, count: count, rows: rows)
+    case .previous, .backward: select(row - 1, count: count, rows: rows)
     case .first: select(0, count: count, rows: rows)
     case .last: select(count - 1, count: count, rows: rows)
     case .pageDown: scroll(by: page, count: count, rows: rows)
@@ -37,6 +37,13 @@ package struct Cursor: Equatable, Sendable {
     if row < top { top = row - (rows - 1) / 2 }
     if row >= top + rows { top = row - rows / 2 }
     settle(count: count, rows: rows)
+  }
+
+  /// Moves to a row.
+  package mutating func go(to target: Int, count: Int, rows: Int) {
+    let before = row
+    select(target, count: count, rows: rows)
+    if row != before { isGoingUp = row < before }
   }
 
   /// Follows the selected row to another index with its place on the screen unchanged.

@@ -39,6 +39,8 @@ package struct Level: Equatable, Sendable {
   /// Rows that are older than that.
   package var older: OlderRows?
   package var cursor = Cursor()
+  /// How it is shown as cards in place of rows.
+  package var grid = GridState()
   package var filter: Filter?
   /// The rows without those of entries that have no rate; nil where each entry has its own.
   var fold: Fold?

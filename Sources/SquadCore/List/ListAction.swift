@@ -5,6 +5,10 @@ package enum ListAction: Equatable, Sendable {
   /// `[` and `]`.
   case stepped(forward: Bool)
   case sortCycled
+  /// `v`.
+  case gridToggled
+  /// `+` and `-` in a grid.
+  case cardsResized(larger: Bool)
   /// `R`, for the list or for the detail that has the focus.
   case refreshRequested
   /// A list's refresh timer fired.
@@ -18,7 +22,7 @@ package enum ListAction: Equatable, Sendable {
 extension ListAction {
   var isInput: Bool {
     switch self {
-    case .tabChosen, .stepped, .sortCycled, .refreshRequested: true
+    case .tabChosen, .stepped, .sortCycled, .gridToggled, .cardsResized, .refreshRequested: true
     case .refreshDue, .pageLoaded, .pageFetched: false
     }
   }
@@ -30,6 +34,8 @@ extension AppState {
     case .tabChosen(let number): chooseTab(number)
     case .stepped(let forward): stepList(forward: forward)
     case .sortCycled: return cycleSort()
+    case .gridToggled: toggleGrid()
+    case .cardsResized(let larger): resizeCards(larger: larger)
     case .refreshRequested: return refresh()
     case .refreshDue(let list): markDue(list)
     case .pageLoaded(let request, let response): receive(response, to: request)

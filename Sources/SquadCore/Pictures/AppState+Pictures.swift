@@ -14,8 +14,10 @@ extension AppState {
     return PictureRequest(picture, in: box)
   }
 
-  /// The pictures to render, most wanted first: those on the screen, then the next rows'.
+  /// The pictures to render, most wanted first: those on the screen, then, beside a list, the next
+  /// rows'.
   private var wantedPictures: [PictureRequest] {
+    if let grid = shownGrid { return cardPictures(in: grid) }
     let cursor = level.cursor
     let rows = cursor.isGoingUp ? [-1, -2, 1] : [1, 2, -1]
     let neighbours = detailOrigin == .list ? rows.map { cursor.row + $0 } : []
@@ -35,11 +37,11 @@ extension AppState {
   /// Debounces the shown entry, then requests its pictures and its neighbours'.
   mutating func renderPictures() -> [Effect] {
     let cancelled = cancelPictures()
-    guard details.hasPictures, viewport.pictureBox != nil, let shown = shownDetail?.id else {
-      return cancelled
-    }
-    if let shownPicture { pictures.touch(shownPicture) }
-    if pictures.debounce(shown) {
+    let inGrid = shownGrid != nil
+    let hasRoom = inGrid ? viewport.gridHasPictures : viewport.pictureBox != nil
+    guard details.hasPictures, hasRoom, let shown = shownDetail?.id else { return cancelled }
+    if !inGrid, let shownPicture { pictures.touch(shownPicture) }
+    if pictures.debounce(shown, inGrid: inGrid) {
       return cancelled + [
         .loop(
           .startTimer(
@@ -58,8 +60,13 @@ extension AppState {
 
   private mutating func requestPictures() -> [Effect] {
     guard pictures.hasCapacity else { return [] }
+    let wanted = wantedPictures
+    guard wanted.contains(where: { !pictures.isSettled($0) }) else { return [] }
+    pictures.reserve(wanted.count)
+    // What is on the screen must not make room for the rest of it.
+    wanted.forEach { pictures.touch($0) }
     var effects: [Effect] = []
-    for request in wantedPictures where !pictures.isSettled(request) {
+    for request in wanted where !pictures.isSettled(request) {
       guard pictures.hasCapacity else { break }
       let id = nextRequest()
       pictures.start(request, as: id)

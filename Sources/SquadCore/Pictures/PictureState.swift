@@ -1,9 +1,11 @@
 /// Rendered pictures, least recently used first out, those in flight, and the debounced entry.
 package struct PictureState: Equatable, Sendable {
-  /// How many images stay cached, and how many requests are in flight at most.
+  /// How many images stay cached at least, and how many requests are in flight at most.
   package static let limit = 64
   package static let concurrency = 4
 
+  /// How many images stay cached: more than the limit where the screen has many.
+  private var capacity = limit
   private var images: [PictureRequest: CellImage] = [:]
   /// Cached images, least recently used first.
   private var order: [PictureRequest] = []
@@ -12,8 +14,9 @@ package struct PictureState: Equatable, Sendable {
   private var failed: Set<PictureRequest> = []
   /// Pictures that failed for want of a network.
   private var unreached: Set<PictureRequest> = []
-  /// Shown entry whose pictures are debounced.
+  /// Shown entry whose pictures are debounced, and whether it stands in a grid.
   private var debounced: EntryID?
+  private var isInGrid = false
   /// Whether its debounce interval is over.
   private(set) var isDebounceOver = false
 
@@ -31,10 +34,24 @@ package struct PictureState: Equatable, Sendable {
     return other.flatMap { images[$0] }
   }
 
-  /// Begins to debounce an entry; returns whether it is another one than before.
-  mutating func debounce(_ id: EntryID) -> Bool {
-    guard debounced != id else { return false }
+  /// The image of a card; until it is rendered, that of a smaller card.
+  package func card(_ picture: Picture, _ size: CardSize) -> CellImage? {
+    var next: CardSize? = size
+    while let size = next {
+      if let image = images[PictureRequest(picture, in: size.picture)] { return image }
+      next = size.stepped(larger: false)
+    }
+    return nil
+  }
+
+  /// Makes room for the images of a screen, beside as many others.
+  mutating func reserve(_ count: Int) { capacity = max(2 * count, Self.limit) }
+
+  /// Begins to debounce an entry; returns whether it is another one than before, or shown elsewhere.
+  mutating func debounce(_ id: EntryID, inGrid: Bool) -> Bool {
+    guard debounced != id || isInGrid != inGrid else { return false }
     debounced = id
+    isInGrid = inGrid
     isDebounceOver = false
     return true
   }
@@ -69,7 +86,7 @@ package struct PictureState: Equatable, Sendable {
     case .success(let image):
       images[request] = image
       touch(request)
-      if order.count > Self.limit { images[order.removeFirst()] = nil }
+      while order.count > capacity { images[order.removeFirst()] = nil }
     case .failure(.service(.cancelled)): break
     case .failure(.service(.noNetwork)): unreached.insert(request)
     case .failure: failed.insert(request)

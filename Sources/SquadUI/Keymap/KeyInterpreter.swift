@@ -14,7 +14,7 @@ package struct KeyInterpreter: Sendable {
     if key == .ctrl("c") { return .quitRequested }
     if isTooSmall { return whileTooSmall(key, canSuspend) }
     if case .confirmRemoval = state.overlay { return whileConfirming(key) }
-    if case .themes = state.overlay { return whilePickingTheme(key, canSuspend) }
+    if case .themes = state.overlay { return whilePickingTheme(key, state, canSuspend) }
     if state.overlay != nil, keymap[key] == .quit { return .wentBack }
     if state.focus == .search, state.overlay == nil {
       switch inField(key, state) {
@@ -22,7 +22,7 @@ package struct KeyInterpreter: Sendable {
       case .asElsewhere: break
       }
     }
-    return keymap[key].map { action(for: $0, canSuspend) }
+    return keymap[key].map { action(for: $0, in: state, canSuspend) }
   }
 
   /// The action of pasted text: it goes into the search field and nowhere else.
@@ -48,14 +48,16 @@ package struct KeyInterpreter: Sendable {
     }
   }
 
-  private func whilePickingTheme(_ key: Key, _ canSuspend: () -> Bool) -> Action? {
+  private func whilePickingTheme(
+    _ key: Key, _ state: AppState, _ canSuspend: () -> Bool
+  ) -> Action? {
     guard let command = keymap[key] else { return nil }
     switch command {
     case .open: return .theme(.pickerKept)
     case .back, .quit, .chooseTheme: return .theme(.pickerDismissed)
-    case .redraw, .suspend: return action(for: command, canSuspend)
+    case .redraw, .suspend: return action(for: command, in: state, canSuspend)
     default:
-      guard case .moved(let motion) = action(for: command, { false }) else { return nil }
+      guard case .moved(let motion) = action(for: command, in: state, { false }) else { return nil }
       return .theme(.pickerMoved(motion))
     }
   }
@@ -89,10 +91,14 @@ package struct KeyInterpreter: Sendable {
     }
   }
 
-  private func action(for command: Command, _ canSuspend: () -> Bool) -> Action {
+  private func action(
+    for command: Command, in state: AppState, _ canSuspend: () -> Bool
+  ) -> Action {
     switch command {
-    case .next, .nextMatch: .moved(.next)
-    case .previous, .previousMatch: .moved(.previous)
+    case .next: .moved(.next)
+    case .previous: .moved(.previous)
+    case .nextMatch: .moved(.forward)
+    case .previousMatch: .moved(.backward)
     case .first: .moved(.first)
     case .last: .moved(.last)
     case .pageDown: .moved(.pageDown)
@@ -118,9 +124,10 @@ package struct KeyInterpreter: Sendable {
     case .previousList: .list(.stepped(forward: false))
     case .nextList: .list(.stepped(forward: true))
     case .sort: .list(.sortCycled)
+    case .grid: .list(.gridToggled)
     case .refresh: .list(.refreshRequested)
-    case .chartLonger: .detail(.chartStretched(longer: true))
-    case .chartShorter: .detail(.chartStretched(longer: false))
+    case .chartLonger: resized(larger: true, in: state)
+    case .chartShorter: resized(larger: false, in: state)
     case .nextTheme: .theme(.stepped)
     case .chooseTheme: .theme(.pickerOpened)
     case .help: .helpToggled
@@ -129,6 +136,14 @@ package struct KeyInterpreter: Sendable {
     case .suspend: .suspendRequested(isPossible: canSuspend())
     case .quit: .quitRequested
     }
+  }
+}
+
+extension KeyInterpreter {
+  /// `+` and `-` are about the cards while a grid shows, else about the chart.
+  fileprivate func resized(larger: Bool, in state: AppState) -> Action {
+    state.shownGrid == nil
+      ? .detail(.chartStretched(longer: larger)) : .list(.cardsResized(larger: larger))
   }
 }
 

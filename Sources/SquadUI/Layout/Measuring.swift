@@ -15,7 +15,7 @@ package final class Measuring {
   package func detailLayout(
     of state: AppState, in screen: ScreenLayout
   ) -> DetailLayout? {
-    guard let detail = state.loadedDetail else { return nil }
+    guard screen.grid == nil, let detail = state.loadedDetail else { return nil }
     let isWhole = state.shownDetail?.isWhole == true
     let chart =
       detail.series == nil
@@ -44,6 +44,8 @@ package final class Measuring {
       viewport.pictureBox = PicturePlace.picture(in: screen, context)
       viewport.coverBox = PicturePlace.cover(in: screen, context)
     }
+    viewport.gridPane = screen.gridPane
+    viewport.gridHasPictures = context.showsPictures
     viewport.listRows = ListLayout(state.level, in: screen.list).rows.rows
     if let layout = detailLayout(of: state, in: screen) {
       let rows = DetailPaneLayout(state, layout.detail, in: screen).text

@@ -14,10 +14,14 @@ package struct ScreenLayout: Equatable, Sendable {
   package let strip: Rect
   package let listTitle: Rect
   package let list: Rect
-  /// The column between the panes; empty where there is one pane.
+  /// The column between the panes, or after a grid; empty beside a list in the only pane.
   package let separator: Rect
   package let detailTitle: Rect
   package let detail: Rect
+  /// The room for a grid, in cells.
+  package let gridPane: Size
+  /// The cards that the list pane shows in place of rows.
+  package let grid: GridMetrics?
   /// The redux line; empty while it is off.
   package let trace: Rect
   package let footer: Rect
@@ -30,7 +34,13 @@ package struct ScreenLayout: Equatable, Sendable {
     (rest, trace) = rest.split(bottom: state.showsTrace ? 1 : 0)
     let titles: Rect
     (titles, rest) = rest.split(top: 1)
-    if size.columns < 60 {
+    let whole = rest.split(right: 1)
+    gridPane = whole.rest.size
+    grid = state.wantsGrid ? GridMetrics(state.browser.level.grid.size, in: gridPane) : nil
+    if grid != nil {
+      (listTitle, list, separator) = (titles, whole.rest, whole.right)
+      (detailTitle, detail) = (.zero, .zero)
+    } else if size.columns < 60 {
       let showsDetail = state.showsDetailAlone
       listTitle = showsDetail ? .zero : titles
       list = showsDetail ? .zero : rest
@@ -64,11 +74,6 @@ package struct ScreenLayout: Equatable, Sendable {
     let members = title.rest.split(top: 1)
     return (title.top, members.top, members.rest)
   }
-}
-
-extension Level {
-  /// Whether its rows have prices.
-  var hasQuotes: Bool { entries[0]?.quote != nil }
 }
 
 extension AppState {

@@ -73,6 +73,7 @@ final class Tracer {
     if before.level.cursor != after.level.cursor { changes.append("cursor") }
     if before.level.entries != after.level.entries { changes.append("entries") }
     if before.level.filter != after.level.filter { changes.append("filter") }
+    if before.level.grid != after.level.grid { changes.append("grid") }
     if before.level.phase != after.level.phase { changes.append("loading") }
     if before.browser.depth != after.browser.depth {
       changes.append("levels")

@@ -10,7 +10,7 @@ enum HelpGroup: CaseIterable {
       [
         .next, .previous, .first, .last, .pageDown, .pageUp, .halfPageDown, .halfPageUp,
         .nextPane, .previousPane, .left, .right, .open, .back, .strip, .tab1, .previousList,
-        .nextList, .chartLonger, .chartShorter,
+        .nextList, .grid, .chartLonger, .chartShorter,
       ]
     case .searching: [.search, .nextMatch, .previousMatch, .sort, .refresh]
     case .squad: [.recruit, .fire, .undo, .redo, .shiftLeft, .shiftRight]

@@ -16,6 +16,9 @@ extension Strings {
     case .nothingToRedo: "Nothing to redo"
     case .cannotJoin: "Only people and currencies join the squad"
     case .folded(let count): folded(count)
+    case .noGridOfPrices: "No grid here: currencies have no pictures"
+    case .noRoomForGrid: "No room for cards"
+    case .noRoomForLargerCards: "No room for larger cards"
     case .squadIsEmpty: "The squad is empty"
     case .quitHint: "q quits"
     case .notSaved(let problem): text(ofUnsaved: problem)

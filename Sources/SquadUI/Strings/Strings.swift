@@ -39,6 +39,14 @@ package struct Strings: Sendable {
   let offline = "offline"
   /// While a service is asked.
   let asking = "asking"
+  /// How a list is shown, in its title.
+  let grid = "grid"
+  /// What keys do in a grid.
+  let move = "move"
+  let size = "size"
+  let larger = "larger"
+  let smaller = "smaller"
+  let asList = "list"
   /// What Enter and Esc do in the search field.
   let keep = "keep"
   let clear = "clear"

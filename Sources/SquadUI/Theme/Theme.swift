@@ -32,6 +32,14 @@ package struct Theme: Equatable, Sendable {
 
   package subscript(role: Role) -> Style { styles[role.rawValue] }
 
+  /// The style of spaces in a role: where there are no letters, their colour and weight would be bytes
+  /// for nothing.
+  func ground(_ role: Role) -> Style {
+    let style = self[role]
+    guard style.background != .standard, !style.attributes.contains(.reverse) else { return style }
+    return Style(background: style.background)
+  }
+
   /// The style of the tile that stands for a name, always the same one for it.
   func tile(for title: String) -> Style {
     tiles[Int(PlainText.hash(of: title) % UInt64(tiles.count))]

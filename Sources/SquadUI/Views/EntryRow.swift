@@ -94,18 +94,7 @@ struct EntryRow {
   private func drawTitle(
     _ title: String, at column: Int, _ row: Int, columns: Int, on canvas: inout Canvas
   ) -> Int {
-    let cut = PlainText.prefix(title, columns: columns, ellipsis: canvas.glyphs.ellipsis)
-    guard let query, !query.isEmpty else {
-      return canvas.write(cut.text, role, at: column, row)
-    }
-    var width = 0
-    var matches = query.matches(in: cut.text)[...]
-    for (index, character) in cut.text.enumerated() {
-      while let first = matches.first, first.upperBound <= index { matches.removeFirst() }
-      let isMatch = matches.first?.contains(index) ?? false
-      width += canvas.write(
-        String(character), isMatch ? .match.on(role) : role, at: column + width, row)
-    }
-    return width
+    MatchedTitle(text: title, query: query, role: role)
+      .draw(at: column, row, columns: columns, on: &canvas)
   }
 }

@@ -3,7 +3,7 @@ import SquadCore
 /// Which commands would do something now, in few bits.
 struct FooterHints: Equatable {
   /// The pane that has the focus.
-  private enum Pane { case search, list, strip, detail }
+  private enum Pane { case search, list, grid, strip, detail }
 
   private struct Possible: OptionSet {
     let rawValue: UInt16
@@ -20,24 +20,31 @@ struct FooterHints: Equatable {
     static let undo = Possible(rawValue: 512)
     static let longer = Possible(rawValue: 1_024)
     static let shorter = Possible(rawValue: 2_048)
+    static let grid = Possible(rawValue: 4_096)
+    static let larger = Possible(rawValue: 8_192)
+    static let smaller = Possible(rawValue: 16_384)
   }
 
   private let pane: Pane
   private var possible: Possible = []
 
-  init(_ state: borrowing AppState, _ level: Level) {
+  init(_ state: borrowing AppState, _ level: Level, _ layout: ScreenLayout) {
     switch state.focus {
     case .search:
       pane = .search
       return
     case .list:
-      pane = .list
+      pane = layout.grid == nil ? .list : .grid
       let hasSelection = level.cursor.row < level.count
       add(.open, hasSelection)
       add(.clear, level.filter != nil)
       add(.back, state.browser.isNested)
       add(.sort, level.sorts.count > 1)
       add(.nextPane, hasSelection && !level.isOnFold)
+      let hasRoom = GridMetrics(level.grid.size, in: layout.gridPane) != nil
+      add(.grid, hasSelection && hasRoom && !level.hasQuotes)
+      add(.larger, state.resizesCards(larger: true))
+      add(.smaller, state.resizesCards(larger: false))
     case .strip:
       pane = .strip
       add(.shiftLeft, state.canShift(forward: false))
@@ -62,20 +69,19 @@ struct FooterHints: Equatable {
   /// The commands by name, the most wanted first.
   func commands(_ strings: Strings) -> [FooterCommand] {
     func named(_ command: Command, if needed: Possible = []) -> [FooterCommand] {
-      possible.contains(needed) ? [FooterCommand(command, strings.short(command))] : []
+      possible.contains(needed) ? [FooterCommand(command, text: strings.short(command))] : []
     }
     let space =
       possible.contains(.fire)
-      ? [FooterCommand(.recruit, strings.short(.fire))] : named(.recruit, if: .recruit)
+      ? [FooterCommand(.recruit, text: strings.short(.fire))] : named(.recruit, if: .recruit)
     switch pane {
     case .search:
-      return [FooterCommand(.open, strings.keep), FooterCommand(.back, strings.clear)]
+      return [FooterCommand(.open, text: strings.keep), FooterCommand(.back, text: strings.clear)]
     case .list:
-      let back =
-        possible.contains(.clear)
-        ? [FooterCommand(.back, strings.clear)] : named(.back, if: .back)
-      return named(.open, if: .open) + space + back + named(.search) + named(.sort, if: .sort)
-        + named(.nextPane, if: .nextPane)
+      return named(.open, if: .open) + space + back(strings) + named(.search)
+        + named(.grid, if: .grid) + named(.sort, if: .sort) + named(.nextPane, if: .nextPane)
+    case .grid:
+      return inGrid(strings, opening: named(.open, if: .open) + space)
     case .strip:
       return named(.open) + space + named(.shiftLeft, if: .shiftLeft)
         + named(.shiftRight, if: .shiftRight) + named(.undo, if: .undo)
@@ -83,5 +89,28 @@ struct FooterHints: Equatable {
       return named(.open, if: .open) + named(.back) + named(.chartLonger, if: .longer)
         + named(.chartShorter, if: .shorter) + space + named(.nextPane)
     }
+  }
+
+  private func back(_ strings: Strings) -> [FooterCommand] {
+    if possible.contains(.clear) { return [FooterCommand(.back, text: strings.clear)] }
+    return possible.contains(.back) ? [FooterCommand(.back, text: strings.short(.back))] : []
+  }
+
+  /// The commands in a grid. The way out of it and what the card opens to stay longest.
+  private func inGrid(_ strings: Strings, opening: [FooterCommand]) -> [FooterCommand] {
+    let move = FooterCommand(.left, .next, .previous, .right, text: strings.move).ranked(1)
+    let list = FooterCommand(.grid, text: strings.asList)
+    let search = FooterCommand(.search, text: strings.short(.search)).ranked(2)
+    let size: [FooterCommand] =
+      switch (possible.contains(.larger), possible.contains(.smaller)) {
+      case (true, true): [FooterCommand(.chartLonger, .chartShorter, text: strings.size)]
+      case (true, false): [FooterCommand(.chartLonger, text: strings.larger)]
+      case (false, true): [FooterCommand(.chartShorter, text: strings.smaller)]
+      case (false, false): []
+      }
+    let sort =
+      possible.contains(.sort) ? [FooterCommand(.sort, text: strings.short(.sort)).ranked(4)] : []
+    return (possible.contains(.open) ? [move] : []) + opening + back(strings)
+      + size.map { $0.ranked(3) } + [list, search] + sort
   }
 }

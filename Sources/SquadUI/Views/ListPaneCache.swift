@@ -1,12 +1,13 @@
 import SquadCore
 import TerminalKit
 
-/// The list pane by its parts: the title with the way down to it, the search field, the rows, what
-/// went wrong, and the column beside them.
+/// The list pane by its parts: the title with the way down to it, the search field, the rows or
+/// cards, what went wrong, and the column beside them.
 struct ListPaneCache {
   private var title = CachedView<ListTitleView>()
   private var field = CachedView<SearchFieldView>()
   private var rows = ListRowsCache()
+  private var cards = GridCardsCache()
   private var empty = CachedView<EmptyListView>()
   private var status = CachedView<ListStatusView>()
   private var bar = CachedView<ListBarView>()
@@ -18,15 +19,20 @@ struct ListPaneCache {
     // There is none beside a detail that has the screen for itself.
     guard !layout.list.isEmpty else { return }
     let hasOwnBar = layout.separator.isEmpty
-    let heading = ListTitleView(state, level, hasSeparator: !hasOwnBar, canvas.strings)
+    let heading = ListTitleView(state, level, layout, canvas.strings)
     title.draw(heading, in: layout.listTitle, on: &canvas)
     let parts = ListLayout(level, in: layout.list)
     let area = parts.rows.inset(right: hasOwnBar ? 1 : 0)
     if level.count > 0 {
       empty = CachedView()
-      rows.draw(state, level, in: area, on: &canvas)
+      if let grid = layout.grid {
+        cards.draw(state, level, grid, in: area, of: layout.list, on: &canvas)
+      } else {
+        rows.draw(state, level, in: area, on: &canvas)
+      }
     } else {
       rows = ListRowsCache()
+      cards = GridCardsCache()
       empty.draw(EmptyListView(level), in: area, on: &canvas)
     }
     // After the rows: in the field the cursor stands where one types.
@@ -42,8 +48,15 @@ struct ListPaneCache {
     let hasOwnBar = layout.separator.isEmpty
     let column = hasOwnBar ? layout.list.split(right: 1).right : layout.separator
     let room = column.rows(from: parts.rows.row - layout.list.row, count: parts.rows.rows)
-    let thumb = Canvas.thumb(
-      in: room, top: level.cursor.top, rows: parts.rows.rows, of: level.expectedCount)
+    let thumb =
+      if let grid = layout.grid {
+        Canvas.thumb(
+          in: room, top: level.topRow(in: grid), rows: grid.rows,
+          of: grid.rows(of: level.expectedCount))
+      } else {
+        Canvas.thumb(
+          in: room, top: level.cursor.top, rows: parts.rows.rows, of: level.expectedCount)
+      }
     let view = ListBarView(hasRule: !hasOwnBar, thumb: thumb)
     bar.draw(view, in: hasOwnBar ? room : column, on: &canvas)
   }

@@ -3,7 +3,7 @@ import SquadCore
 import TerminalKit
 
 /// The list's title, with the way down to it and its count, and at the right its order and the head
-/// of its right column.
+/// of its right column, or that it is a grid.
 struct ListTitleView: PartView {
   private let title: String
   private let crumbs: [String]
@@ -15,16 +15,20 @@ struct ListTitleView: PartView {
   private let isFocused: Bool
   /// Whether the column between the panes begins at its end.
   private let hasSeparator: Bool
+  private let isGrid: Bool
 
-  init(_ state: borrowing AppState, _ level: Level, hasSeparator: Bool, _ strings: Strings) {
+  init(
+    _ state: borrowing AppState, _ level: Level, _ layout: ScreenLayout, _ strings: Strings
+  ) {
     title = level.title
     crumbs = level.crumbs
     catalogue = crumbs.isEmpty ? "" : state.catalogue?.title ?? ""
     sort = level.sort
-    column = level.column?.head
+    isGrid = layout.grid != nil
+    column = isGrid ? strings.grid : level.column?.head
     count = strings.count(of: level)
     isFocused = state.focus == .list || state.focus == .search
-    self.hasSeparator = hasSeparator
+    hasSeparator = !isGrid && !layout.separator.isEmpty
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
@@ -41,7 +45,7 @@ struct ListTitleView: PartView {
     end += canvas.write(" ", .text, at: end, area.row)
     end += canvas.write(cut.text, isFocused ? .title : .strong, at: end, area.row)
     end += canvas.write(count + " ", .quiet, at: end, area.row)
-    drawHeads(in: area.inset(left: end - area.column + 1, right: 2), on: &canvas)
+    drawHeads(in: area.inset(left: end - area.column + 1, right: isGrid ? 1 : 2), on: &canvas)
   }
 
   /// `name ▲ ─ comics`, as far as there is room: the last ones go first.

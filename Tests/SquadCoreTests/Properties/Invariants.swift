@@ -12,6 +12,11 @@ extension AppState {
       if browser[list.id].isEmpty { found.append("\(list.id) has no root") }
       for level in browser[list.id] { found += level.violations(rows: viewport.listRows) }
     }
+    if let grid = shownGrid, level.count > 0 {
+      let shown = level.shownCards(in: grid)
+      if !shown.contains(level.cursor.row) { found.append("card \(level.cursor.row) of \(shown)") }
+      if shown.lowerBound % grid.columns != 0 { found.append("\(shown) in \(grid.columns)") }
+    }
     if focus == .search, level.filter == nil { found.append("a search field over no filter") }
     for (list, depth) in browser.locations(where: { $0.filter?.query.isEmpty == true }) {
       let isOpen = focus == .search && list == browser.current && depth == browser.depth
@@ -26,7 +31,7 @@ extension AppState {
       found.append("a path that began at \(first)")
     }
     let cached = details.entries.filter { $0.value.request == nil && $0.key != shownDetail?.id }
-    if cached.count > DetailState.limit { found.append("\(cached.count) details") }
+    if cached.count > detailLimit { found.append("\(cached.count) details") }
     guard let metrics = detailMetrics, let place = shownDetail else { return found }
     if let stop = place.stop {
       if !metrics.stopLines.indices.contains(stop) {

@@ -51,7 +51,8 @@ struct RandomUser {
 
   private mutating func movement() -> Action {
     let motions: [Motion] = [
-      .next, .previous, .first, .last, .pageDown, .pageUp, .halfPageDown, .halfPageUp,
+      .next, .previous, .forward, .backward, .first, .last, .pageDown, .pageUp, .halfPageDown,
+      .halfPageUp,
     ]
     let moved = Action.moved(motions[random.number(0...motions.count - 1)])
     return random.pick(
@@ -64,7 +65,8 @@ struct RandomUser {
       .detail(.chartStretched(longer: random.isLucky(2))), .list(.refreshDue(.currencies)),
       .squad(.stripFocused), .list(.tabChosen(random.number(-1...9))), .list(.sortCycled),
       .list(.refreshRequested),
-      .list(.stepped(forward: random.isLucky(2))), .helpToggled, .traceToggled,
+      .list(.stepped(forward: random.isLucky(2))), .list(.gridToggled),
+      .list(.cardsResized(larger: random.isLucky(2))), .helpToggled, .traceToggled,
       .wentBack, .opened)
   }
 
@@ -205,6 +207,9 @@ struct RandomUser {
   private mutating func viewport(_ state: AppState) -> Viewport {
     var viewport = Viewport()
     viewport.listRows = random.pick(0, 1, 2, 5, 20)
+    viewport.gridPane = random.pick(
+      .zero, Size(columns: 45, rows: 15), Size(columns: 119, rows: 34))
+    viewport.gridHasPictures = !random.isLucky(4)
     viewport.overlayLines = random.number(0...30)
     viewport.overlayRows = random.number(0...20)
     viewport.pictureBox = random.pick(nil, Size(columns: 9, rows: 6))

@@ -1,0 +1,65 @@
+/// Lists as grids of cards: `v`, and the cards' size.
+extension AppState {
+  /// Whether the open list is shown as a grid where there is room for one. What is opened from a card,
+  /// and the squad's members, are shown beside the list as a list.
+  package var wantsGrid: Bool {
+    guard browser.level.grid.isOn, !browser.level.hasQuotes else { return false }
+    return switch focus {
+    case .list, .search: true
+    case .strip, .detail: false
+    }
+  }
+
+  /// The grid on the screen; nil while there is none.
+  package var shownGrid: GridMetrics? {
+    wantsGrid ? GridMetrics(browser.level.grid.size, in: viewport.gridPane) : nil
+  }
+
+  mutating func toggleGrid() {
+    guard overlay == nil else { return }
+    guard !level.hasQuotes else { return message = .noGridOfPrices }
+    guard GridMetrics(level.grid.size, in: viewport.gridPane) != nil else {
+      return message = .noRoomForGrid
+    }
+    closeSearch()
+    level.grid.isOn.toggle()
+    focus = .list
+  }
+
+  mutating func resizeCards(larger: Bool) {
+    guard overlay == nil, let shown = shownGrid, let size = shown.size.stepped(larger: larger)
+    else { return }
+    guard GridMetrics(size, in: viewport.gridPane)?.size == size else {
+      return message = .noRoomForLargerCards
+    }
+    level.grid.size = size
+  }
+
+  /// Whether larger cards, or smaller ones, can be had.
+  package func resizesCards(larger: Bool) -> Bool {
+    guard let size = shownGrid?.size.stepped(larger: larger) else { return false }
+    return GridMetrics(size, in: viewport.gridPane)?.size == size
+  }
+}
+
+/// What is on the cards.
+extension AppState {
+  /// The entries whose cards are on the screen, in reading order; none without a grid.
+  var shownCards: [EntryID] {
+    guard let grid = shownGrid else { return [] }
+    return browser.level.shownCards(in: grid).compactMap { browser.level.entry(at: $0)?.id }
+  }
+
+  /// The pictures of the cards on the screen, in reading order.
+  func cardPictures(in grid: GridMetrics) -> [PictureRequest] {
+    shownCards.compactMap { id in
+      details[id]?.value?.picture.map { PictureRequest($0, in: grid.size.picture) }
+    }
+  }
+
+  /// What is drawn of an entry's picture on its card; nil: a tile stands for it.
+  package func cardImage(of id: EntryID, in grid: GridMetrics) -> CellImage? {
+    guard let picture = details[id]?.value?.picture else { return nil }
+    return pictures.card(picture, grid.size)
+  }
+}

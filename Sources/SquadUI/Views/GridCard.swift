@@ -1,0 +1,48 @@
+import PlainText
+import SquadCore
+import TerminalKit
+
+/// A card of a grid: a picture or a tile, the title with a star for members, and the subtitle.
+struct GridCard: Equatable {
+  let id: EntryID
+  let title: String
+  /// What the second line says; the id where another card on the screen says the same.
+  var subtitle: String
+  /// What stands for the title in a tile; nil: its initials.
+  let sign: String?
+  let isMember: Bool
+  /// What is drawn of the picture; nil: a tile stands for it.
+  var image: CellImage?
+
+  init(_ entry: Entry, isMember: Bool) {
+    id = entry.id
+    title = entry.title
+    subtitle = entry.subtitle
+    sign = entry.badge
+    self.isMember = isMember
+  }
+
+  /// - Parameters:
+  ///   - area: the card's own cells; its selection reaches one cell further.
+  ///   - role: `.text`, or the role of a selection.
+  func draw(in area: Rect, _ role: Role, _ query: SearchQuery?, on canvas: inout Canvas) {
+    let (picture, text) = area.split(bottom: GridMetrics.textRows)
+    drawPicture(in: picture, on: &canvas)
+    let star = isMember ? canvas.glyphs.star : ""
+    let room = text.columns - (isMember ? PlainText.width(of: star) + 1 : 0)
+    _ = MatchedTitle(text: title, query: query, role: role)
+      .draw(at: text.column, text.row, columns: room, on: &canvas)
+    canvas.writeRight(star, .star.on(role), in: text, row: text.row)
+    let second = PlainText.prefix(
+      subtitle, columns: text.columns, ellipsis: canvas.glyphs.ellipsis)
+    canvas.write(second.text, .quiet.on(role), at: text.column, text.row + 1)
+  }
+
+  private func drawPicture(in area: Rect, on canvas: inout Canvas) {
+    if let image, canvas.context.showsPictures {
+      CellImageView.draw(image, in: area, on: &canvas)
+    } else {
+      BadgeView.draw(title, sign: sign, in: area, on: &canvas)
+    }
+  }
+}

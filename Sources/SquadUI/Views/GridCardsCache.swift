@@ -1,0 +1,82 @@
+import SquadCore
+import TerminalKit
+
+/// The cards on the screen beside what they were drawn from. Where only the selection moved, two of
+/// them are drawn; where a picture came, its own.
+struct GridCardsCache {
+  private struct Selection: Equatable {
+    /// Its place among the cards on the screen.
+    let place: Int
+    let isFocused: Bool
+  }
+
+  private var content: GridCards?
+  private var cards: [GridCard] = []
+  private var selection: Selection?
+  /// Where the selected card placed the hardware cursor.
+  private var cursor: Point?
+
+  /// Brings the cards up to date on a canvas that has them as they were drawn last.
+  mutating func draw(
+    _ state: AppState, _ level: Level, _ grid: GridMetrics, in area: Rect, of pane: Rect,
+    on canvas: inout Canvas
+  ) {
+    let content = GridCards(state, level, grid, in: area, of: pane)
+    let isFocused = state.overlay == nil && (state.focus == .list || state.focus == .search)
+    let before = selection
+    let selection = Selection(
+      place: level.cursor.row - content.shown.lowerBound, isFocused: isFocused)
+    self.selection = selection
+    let isSame = content == self.content
+    // Equal ones too: those that are the very same are found to be so at once the next time.
+    self.content = content
+    if !isSame { cards = content.cards(of: level) }
+    let changed = takeImages(state, grid)
+    if !isSame {
+      drawAll(content, on: &canvas)
+    } else {
+      var places = changed
+      if selection != before { places += [before?.place, selection.place].compactMap { $0 } }
+      for place in places { draw(place, content, on: &canvas) }
+    }
+    if let cursor { canvas.placeCursor(cursor.column, cursor.row) }
+  }
+
+  /// Takes in which pictures are there, and returns the places of the cards that it changes.
+  private mutating func takeImages(_ state: AppState, _ grid: GridMetrics) -> [Int] {
+    cards.indices.filter { place in
+      let image = state.cardImage(of: cards[place].id, in: grid)
+      guard image != cards[place].image else { return false }
+      cards[place].image = image
+      return true
+    }
+  }
+
+  private mutating func drawAll(_ content: GridCards, on canvas: inout Canvas) {
+    cursor = nil
+    _ = canvas.redraw(content.area) { _ in }
+    for place in cards.indices { draw(place, content, on: &canvas) }
+  }
+
+  private mutating func draw(_ place: Int, _ content: GridCards, on canvas: inout Canvas) {
+    guard cards.indices.contains(place), let selection else { return }
+    let isSelected = place == selection.place
+    let role: Role = isSelected ? (selection.isFocused ? .selection : .otherSelection) : .text
+    let card = cards[place]
+    let area = content.area(of: place)
+    let ground = content.ground(of: place)
+    let placed = canvas.redraw(ground) { canvas in
+      if isSelected {
+        canvas.fill(ground, with: " ", style: canvas.context.theme.ground(role))
+        canvas.fill(content.text(of: place), role)
+      }
+      card.draw(in: area, role, content.query, on: &canvas)
+      if isSelected {
+        canvas.mark(
+          isFocused: selection.isFocused, role, at: area.column - 1,
+          area.endRow - GridMetrics.textRows)
+      }
+    }
+    if isSelected { cursor = placed }
+  }
+}
