@@ -38,22 +38,12 @@ extension AppState {
   }
 
   mutating func suspend(isPossible: Bool) -> [Effect] {
-    guard !isConfirming else { return [] }
     if isPossible { return [.loop(.suspend)] }
     message = .cannotSuspend
     return []
   }
 
   mutating func toggleHelp() {
-    switch overlay {
-    case nil, .link: overlay = .help(top: 0)
-    case .help: overlay = nil
-    case .confirmRemoval: break
-    }
-  }
-
-  /// While squad asks, only the answer counts.
-  var isConfirming: Bool {
-    if case .confirmRemoval = overlay { true } else { false }
+    if case .help = overlay { overlay = nil } else { overlay = .help(top: 0) }
   }
 }

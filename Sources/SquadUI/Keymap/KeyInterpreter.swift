@@ -13,7 +13,7 @@ package struct KeyInterpreter: Sendable {
   ) -> Action? {
     if key == .ctrl("c") { return .quitRequested }
     if isTooSmall { return whileTooSmall(key, canSuspend) }
-    if case .confirmRemoval = state.overlay { return whileConfirming(key) }
+    if case .confirmRemoval = state.overlay, let answer = answer(key) { return answer }
     if state.overlay != nil, keymap[key] == .quit { return .wentBack }
     if state.focus == .search, state.overlay == nil {
       switch inField(key, state) {
@@ -39,10 +39,13 @@ package struct KeyInterpreter: Sendable {
     }
   }
 
-  private func whileConfirming(_ key: Key) -> Action? {
+  /// Whether a member shall go, in keys that are bound to it for good; nil: no answer, and the key
+  /// does what it does.
+  private func answer(_ key: Key) -> Action? {
     switch key {
     case .character("y"), .character("Y"): .squad(.removalConfirmed)
-    case .character("n"), .character("N"), .character("q"), .escape: .squad(.removalDeclined)
+    case .character("n"), .character("N"), .character("q"), .escape, .enter:
+      .squad(.removalDeclined)
     default: nil
     }
   }
