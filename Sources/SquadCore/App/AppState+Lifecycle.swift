@@ -42,8 +42,4 @@ extension AppState {
     message = .cannotSuspend
     return []
   }
-
-  mutating func toggleHelp() {
-    if case .help = overlay { overlay = nil } else { overlay = .help(top: 0) }
-  }
 }

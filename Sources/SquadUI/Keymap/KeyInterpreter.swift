@@ -14,20 +14,20 @@ package struct KeyInterpreter: Sendable {
     if key == .ctrl("c") { return .quitRequested }
     if isTooSmall { return whileTooSmall(key, canSuspend) }
     if case .confirmRemoval = state.overlay, let answer = answer(key) { return answer }
-    if state.overlay != nil, keymap[key] == .quit { return .wentBack }
-    if state.focus == .search, state.overlay == nil {
-      switch inField(key, state) {
+    if let text = state.fieldText {
+      switch inField(key, text) {
       case .means(let action): return action
       case .asElsewhere: break
       }
     }
+    if keymap[key] == .quit, let closing = closing(state.overlay) { return closing }
     return keymap[key].map { action(for: $0, canSuspend) }
   }
 
-  /// What pasted text means now: it goes into the search field and nowhere else.
+  /// What pasted text means now: it goes into an open field and nowhere else.
   package func action(forPasted text: String, in state: AppState) -> Action {
-    guard state.focus == .search, state.overlay == nil else { return .pasteIgnored }
-    return .search(.textChanged(SearchField.appending(text, to: state.level.filter?.text ?? "")))
+    guard let before = state.fieldText else { return .pasteIgnored }
+    return .search(.textChanged(SearchField.appending(text, to: before)))
   }
 
   private func whileTooSmall(_ key: Key, _ canSuspend: () -> Bool) -> Action? {
@@ -50,15 +50,24 @@ package struct KeyInterpreter: Sendable {
     }
   }
 
-  /// What a key does in the search field.
+  /// What the key that quits does while something lies over the panes.
+  private func closing(_ overlay: Overlay?) -> Action? {
+    switch overlay {
+    case .help: .helpToggled
+    case .link: .wentBack
+    case .confirmRemoval: .squad(.removalDeclined)
+    case nil: nil
+    }
+  }
+
+  /// What a key does in a field.
   private enum FieldMeaning {
     /// Its own meaning, or none.
     case means(Action?)
     case asElsewhere
   }
 
-  private func inField(_ key: Key, _ state: AppState) -> FieldMeaning {
-    let text = state.level.filter?.text ?? ""
+  private func inField(_ key: Key, _ text: String) -> FieldMeaning {
     if let typed = key.typed {
       return .means(
         .search(.textChanged(SearchField.appending(String(Character(typed)), to: text))))

@@ -49,12 +49,9 @@ package final class Measuring {
         id: layout.detail.id, lines: layout.lines.count, rows: rows.rows,
         stopLines: layout.stops.map(\.line))
     }
-    if case .help = state.overlay {
-      viewport.overlayRows = HelpView.textRows(in: context.size)
-      viewport.overlayLines =
-        HelpText(
-          context.keymap, context.strings, tabs: state.catalogues.count
-        ).lines.count
+    if case .help(_, let filter) = state.overlay {
+      let help = HelpView(state, filter, context).measure(over: screen)
+      (viewport.overlayLines, viewport.overlayRows) = help
     }
     return viewport
   }

@@ -30,8 +30,9 @@ package struct Strings: Sendable {
   let loading = "loading…"
   let retry = "R to retry"
   let helpTitle = "Help"
-  let scrolls = "j k scroll · Esc closes"
-  let closes = "Esc closes"
+  let scroll = "scroll"
+  let filter = "filter"
+  let close = "close"
   let offline = "offline"
   /// While a service is asked.
   let asking = "asking"
@@ -76,7 +77,13 @@ package struct Strings: Sendable {
   }
 
   /// - Parameter name: as `AppState.name(of:)` tells the member from others.
-  func confirmRemoval(of name: String) -> String { "Remove \(name) from the squad? y/n" }
+  func confirmRemoval(of name: String) -> String { "Remove \(name) from the squad?" }
+  /// Where there is a line for it and its two keys.
+  func shortConfirmRemoval(of name: String) -> String { "Remove \(name)?" }
+  let removalTitle = "Remove from the squad"
+  let removalHint = "u brings it back to its place."
+  let remove = "remove"
+  let keepMember = "keep"
 
   func sort(_ sort: SortOrder, _ glyphs: Glyphs) -> String {
     "\(sort.key) \(sort.isDescending ? glyphs.descending : glyphs.ascending)"

@@ -27,7 +27,7 @@ struct DetailPaneView: PartView {
       isLoading = true
     }
     isFocused = if case .detail = state.focus { true } else { false }
-    isCovered = state.overlay != nil
+    isCovered = state.markedPane(in: screen) != .detail
     isMember = detail.map { state.squad.saved.contains($0.detail.id) } ?? false
     offersRetry =
       if case .failed(let failure) = notice { state.offersRetry(after: failure) } else { false }

@@ -48,7 +48,7 @@ struct FrameCache {
     detailTitle.draw(DetailTitleView(state), in: layout.detailTitle, on: &canvas)
     let pane = DetailPaneView(state, detailLayout, layout)
     detail.draw(pane, in: layout.detail, on: &canvas)
-    strip.draw(StripView(state, canvas), in: StripView.area(in: layout), on: &canvas)
+    strip.draw(StripView(state, layout, canvas), in: StripView.area(in: layout), on: &canvas)
     trace.draw(TraceView(trace: context.trace), in: layout.trace, on: &canvas)
     footer.draw(state, level, layout, on: &canvas)
     frame = canvas.frame

@@ -24,7 +24,7 @@ struct ListPaneCache {
     let area = parts.rows.inset(right: hasOwnBar ? 1 : 0)
     if level.count > 0 {
       empty = CachedView()
-      rows.draw(state, level, in: area, on: &canvas)
+      rows.draw(state, level, layout, in: area, on: &canvas)
     } else {
       rows = ListRowsCache()
       empty.draw(EmptyListView(level), in: area, on: &canvas)

@@ -7,12 +7,12 @@ struct StripView: PartView {
   private let members: [StripMember]
   private let selection: Int
   private let isFocused: Bool
-  private let isCovered: Bool
+  private let isMarked: Bool
   private let problem: StorageProblem?
   /// What the selected entry is called, where an empty strip says how it is filled.
   private let recruit: String?
 
-  init(_ state: AppState, _ canvas: Canvas) {
+  init(_ state: AppState, _ layout: ScreenLayout, _ canvas: Canvas) {
     members = state.squad.saved.members.map { member in
       StripMember(
         member, named: state.name(of: member), state.details[member.id]?.value?.quote,
@@ -20,7 +20,7 @@ struct StripView: PartView {
     }
     selection = state.squad.selection
     isFocused = state.focus == .strip
-    isCovered = state.overlay != nil
+    isMarked = state.markedPane(in: layout) == .strip
     problem = state.squad.problem
     recruit = members.isEmpty && problem == nil ? state.recruitNoun : nil
   }
@@ -116,7 +116,7 @@ struct StripView: PartView {
       guard room > 4 else { break }
       column +=
         members[index].draw(
-          isSelected: index == selection, isFocused: isFocused && !isCovered, at: column,
+          isSelected: index == selection, isFocused: isMarked, at: column,
           area.row, columns: room, on: &canvas) + Self.gap
     }
     let hidden = members.count - shown.upperBound

@@ -1,0 +1,25 @@
+import SquadCore
+
+/// The pane whose selection has the one `▸`.
+enum MarkedPane {
+  case list, strip, detail
+}
+
+extension AppState {
+  /// The focused pane, whatever lies over it; while squad asks about somebody, the pane whose
+  /// selection that is.
+  func markedPane(in layout: ScreenLayout) -> MarkedPane {
+    switch focus {
+    case .list, .search: return .list
+    case .strip: return .strip
+    case .detail(let origin):
+      guard case .confirmRemoval(let member) = overlay, subject == member.id else {
+        return .detail
+      }
+      switch origin {
+      case .list: return layout.list.isEmpty ? .detail : .list
+      case .strip: return layout.strip.isEmpty ? .detail : .strip
+      }
+    }
+  }
+}
