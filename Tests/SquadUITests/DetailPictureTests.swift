@@ -113,6 +113,6 @@ struct DetailPictureTests {
     stage.context.showsPictures = false
     stage.press("j")
     #expect(stage.state.viewport.pictureBox == nil)
-    #expect(stage.frame().lines[4].contains(" AC   Ada the Calm"))
+    #expect(stage.frame().lines[5].contains(" AC   Ada the Calm"))
   }
 }
