@@ -51,7 +51,7 @@ struct HelpView {
     on canvas: inout Canvas
   ) {
     switch line {
-    case .title(let title): canvas.write(title, .panelTitle, at: area.column, area.row)
+    case .title(let title): canvas.write(title, .panelStrong, at: area.column, area.row)
     case .row(let keys, let text):
       var place = area.column
       for key in keys { place += canvas.write(key, .key, at: place, area.row) + 1 }
