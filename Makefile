@@ -1,7 +1,8 @@
 # `make run` and `make test` are all that a fresh machine needs; `make` lists the rest.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-tests build run demo test lint format record tables bench fuzz clean
+.PHONY: help setup setup-tests build run demo test lint format record tables screenshots \
+  bench fuzz clean
 
 BINARY := .build/release/squad
 
@@ -34,9 +35,11 @@ PACKAGES := g++ libxml2 libncurses-dev libsqlite3-dev curl ca-certificates \
   libchafa0 libturbojpeg0-dev libpng16-16
 TEST_PACKAGES := $(PACKAGES) openssl tmux python3 strace faketime
 BENCH_PACKAGES := nnn fzf strace python3
+SCREENSHOT_PACKAGES := python3 python3-pil fonts-dejavu-core ncurses-term
 FORMULAE := ncurses sqlite chafa jpeg-turbo libpng
 TEST_FORMULAE := $(FORMULAE) openssl tmux python3
 BENCH_FORMULAE := nnn fzf python3
+SCREENSHOT_FORMULAE := python3 pillow
 
 # $(call install,DEBIAN PACKAGES,HOMEBREW FORMULAE): no word and no network when all are there. Who
 # has to ask an administrator is told at once what both commands need.
@@ -47,7 +50,7 @@ absent() { \
   for package; do echo "$$present" | grep -qxF $$package || printf ' %s' $$package; done; \
 }; \
 refuse() { \
-  echo "squad needs more packages; as root: apt-get update && apt-get install -y$$(absent $(TEST_PACKAGES))" >&2; \
+  echo "squad needs more packages; as root: apt-get update && apt-get install -y$$(absent $(sort $(TEST_PACKAGES) $(1)))" >&2; \
   exit 1; \
 }; \
 if command -v dpkg-query >/dev/null 2>&1; then \
@@ -85,7 +88,7 @@ swift build --version >/dev/null 2>&1 || { \
 endef
 
 help: ## list these targets
-	@sed -n 's/^\([a-z-]*\):[^#]*## /\1	/p' Makefile | expand -t 10
+	@sed -n 's/^\([a-z-]*\):[^#]*## /\1	/p' Makefile | expand -t 13
 
 setup: ## install the packages that the build needs
 	@$(call install,$(PACKAGES),$(FORMULAE))
@@ -122,6 +125,7 @@ test: setup-tests build ## run all the tests, including end-to-end ones on the b
 	@swift build --build-tests $(CHECKS)
 	@python3 -m unittest discover -q Tests/StandIn
 	@python3 -m unittest discover -q Tests/Lint
+	@python3 -m unittest discover -q Tests/Screenshots
 	@swift test --skip-build --disable-xctest $(CHECKS) >$(TEST_LOG) 2>&1; status=$$?; $(summary)
 
 lint: setup-tests ## check the formatting and a few rules the compiler doesn't know
@@ -142,6 +146,12 @@ record: setup-tests ## regenerate derived files and golden frames, then show wha
 tables: setup-tests ## regenerate the tables of Unicode and HTML, then show what changed
 	@python3 Tests/PlainTextTests/Generate/tables.py
 	@git diff --stat -- Sources/PlainText
+
+# The packages are for the system's Python, which need not be the one that comes first.
+screenshots: build ## draw the program's screens to .build/screenshots (ONLY='grid* help*' draws few)
+	@$(call install,$(SCREENSHOT_PACKAGES),$(SCREENSHOT_FORMULAE))
+	@python=python3; $$python -c 'import PIL' 2>/dev/null || python=/usr/bin/python3; \
+	set -f; $$python -B Tests/Screenshots/screenshots.py $(BINARY) .build/screenshots $(ONLY)
 
 bench: build ## compare startup, keys, bytes, memory and idling with nnn and fzf
 	@$(call install,$(BENCH_PACKAGES),$(BENCH_FORMULAE))

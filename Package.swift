@@ -81,7 +81,7 @@ let package = Package(
       path: "Tests/TestSupport"),
     .target(name: "JSONTestSupport", dependencies: ["JSONReader"], path: "Tests/JSONTestSupport"),
     .target(
-      name: "HTTPTestSupport", dependencies: ["Basics", "SystemKit", "HTTPKit", "SquadCore"],
+      name: "HTTPTestSupport", dependencies: ["Basics", "SystemKit", "HTTPKit"],
       path: "Tests/HTTPTestSupport"),
     .target(
       name: "CatalogueTestSupport",
@@ -92,14 +92,14 @@ let package = Package(
       name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"], exclude: ["Generate"]),
     .testTarget(name: "JSONReaderTests", dependencies: ["JSONReader", "JSONTestSupport"]),
     .testTarget(
-      name: "HTTPKitTests", dependencies: ["Basics", "HTTPKit", "SquadCore", "HTTPTestSupport"]),
+      name: "HTTPKitTests", dependencies: ["Basics", "HTTPKit", "HTTPTestSupport"]),
     .testTarget(
       name: "TerminalKitTests", dependencies: ["Basics", "PlainText", "TerminalKit", "TestSupport"]),
     .testTarget(
       name: "SquadCoreTests", dependencies: ["Basics", "PlainText", "SquadCore", "TestSupport"]),
     .testTarget(
       name: "SquadUITests",
-      dependencies: ["Basics", "TerminalKit", "SquadCore", "SquadUI", "TestSupport"]),
+      dependencies: ["Basics", "SystemKit", "TerminalKit", "SquadCore", "SquadUI", "TestSupport"]),
     .testTarget(
       name: "SquadRuntimeTests",
       dependencies: [
@@ -173,7 +173,8 @@ let package = Package(
       name: "terminal-probe", dependencies: ["TerminalKit", "NcursesTerminal"],
       path: "Tests/TerminalProbe"),
     .executableTarget(
-      name: "list-bench", dependencies: ["Basics", "SquadCore"], path: "Tests/Bench/Lists"),
+      name: "list-bench", dependencies: ["Basics", "SystemKit", "SquadCore"],
+      path: "Tests/Bench/Lists"),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -17,14 +17,14 @@ extension Moment {
 
   /// The day it falls on in UTC.
   package var day: CalendarDay {
-    let (days, rest) = seconds.quotientAndRemainder(dividingBy: Self.secondsPerDay)
-    return CalendarDay(daysSince1970: Int(rest < 0 ? days - 1 : days))
+    let (days, remainder) = seconds.quotientAndRemainder(dividingBy: Self.secondsPerDay)
+    return CalendarDay(daysSince1970: Int(remainder < 0 ? days - 1 : days))
   }
 
   /// Seconds since its day began in UTC, 0…86,399.
   package var secondOfDay: Int {
-    let rest = seconds % Self.secondsPerDay
-    return Int(rest < 0 ? rest + Self.secondsPerDay : rest)
+    let remainder = seconds % Self.secondsPerDay
+    return Int(remainder < 0 ? remainder + Self.secondsPerDay : remainder)
   }
 
   /// `2026-04-22T12:04:00Z`

@@ -1,12 +1,12 @@
 /// Percent-encoding of RFC 3986.
 package enum PercentEncoding {
-  /// The text in ASCII: each byte of its UTF-8 that is neither unreserved nor in `kept` as a
+  /// The text in ASCII: each byte of its UTF-8 that is neither unreserved nor in `allowed` as a
   /// percent sign and two digits.
-  package static func encoded(_ text: String, keeping kept: Unicode.Scalar? = nil) -> String {
+  package static func encoded(_ text: String, keeping allowed: Unicode.Scalar? = nil) -> String {
     var result = ""
     for byte in text.utf8 {
       let scalar = Unicode.Scalar(byte)
-      if isUnreserved(byte) || scalar == kept {
+      if isUnreserved(byte) || scalar == allowed {
         result.unicodeScalars.append(scalar)
       } else {
         result += "%" + String(byte, radix: 16, uppercase: true).zeroPadded(to: 2)
@@ -18,11 +18,11 @@ package enum PercentEncoding {
   /// The reverse, as forms write it: `+` is a space. A percent sign without two digits stays.
   package static func decoded(_ text: some Sequence<UInt8>) -> String {
     var result: [UInt8] = []
-    var rest = Array(text)[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), let code = hexadecimal(rest.prefix(2)) {
+    var remaining = Array(text)[...]
+    while let byte = remaining.popFirst() {
+      if byte == UInt8(ascii: "%"), let code = hexadecimal(remaining.prefix(2)) {
         result.append(code)
-        rest = rest.dropFirst(2)
+        remaining = remaining.dropFirst(2)
       } else {
         result.append(byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
       }

@@ -2,8 +2,7 @@ import CatalogueKit
 import SquadCore
 
 extension Catalogue {
-  /// What bitcoin costs in each currency: from services, from what was saved, and the dollar's
-  /// price from the bundle.
+  /// The price of bitcoin in each currency: live, saved, and the dollar's bundled one.
   package static func bitcoin(bundle: BitcoinBundle, server: BitcoinServer? = nil) -> Catalogue {
     Catalogue(info: .bitcoin(isLive: server != nil), live: server?.live(bundle)) {
       () throws(Failure) in
@@ -22,7 +21,8 @@ extension CatalogueInfo {
       lists: [
         ListInfo(
           id: ListID(.bitcoin), title: "Currencies", recruit: "currency",
-          sorts: QuoteSnapshot.sorts, column: ListColumn("price ─ today"), bundledCount: CurrencyTable.count, putsMembersFirst: true,
+          sorts: QuoteSnapshot.sorts, column: ListColumn("price ─ today %"),
+          bundledCount: CurrencyTable.count, putsMembersFirst: true,
           refreshInterval: 60)
       ],
       service: isLive ? .live(searches: false) : .absent(reason: "no address for bitcoin"),

@@ -1,4 +1,4 @@
-// Which addresses a picture that a service names must not be fetched from.
+// The callbacks that keep a guarded transfer from private addresses.
 #include "Guard.h"
 
 #include "CCurl.h"
@@ -11,34 +11,9 @@
 #define SOCK_CLOEXEC 0
 #endif
 
-static bool is_private_4(const uint8_t *bytes) {
-  switch (bytes[0]) {
-  case 0:
-  case 10:
-  case 127:
-    return true;
-  case 100:
-    return (bytes[1] & 0xc0) == 64;
-  case 169:
-    return bytes[1] == 254;
-  case 172:
-    return (bytes[1] & 0xf0) == 16;
-  case 192:
-    return bytes[1] == 168;
-  default:
-    return false;
-  }
-}
-
-static bool is_private_6(const uint8_t *bytes) {
-  static const uint8_t nothing[15] = {0};
-  static const uint8_t mapped[12] = {[10] = 0xff, [11] = 0xff};
-  if (memcmp(bytes, mapped, sizeof mapped) == 0) return is_private_4(bytes + sizeof mapped);
-  if (memcmp(bytes, nothing, sizeof nothing) == 0) return bytes[15] <= 1;
-  return (bytes[0] & 0xfe) == 0xfc || (bytes[0] == 0xfe && (bytes[1] & 0xc0) == 0x80);
-}
-
-bool squad_curl_is_private(const struct sockaddr *address, size_t length) {
+/// What is neither IPv4 nor IPv6 or is cut short counts as private, to be on the safe side.
+static bool is_private(const struct squad_curl_guard *guard, const struct sockaddr *address,
+                       size_t length) {
   // Copied, because nothing says that what it points to is aligned for its own type.
   sa_family_t family;
   if (length < offsetof(struct sockaddr, sa_family) + sizeof family) return true;
@@ -46,17 +21,18 @@ bool squad_curl_is_private(const struct sockaddr *address, size_t length) {
   if (family == AF_INET && length >= sizeof(struct sockaddr_in)) {
     struct sockaddr_in place;
     memcpy(&place, address, sizeof place);
-    return is_private_4((const uint8_t *)&place.sin_addr);
+    return guard->is_private((const uint8_t *)&place.sin_addr, sizeof place.sin_addr);
   }
   if (family == AF_INET6 && length >= sizeof(struct sockaddr_in6)) {
     struct sockaddr_in6 place;
     memcpy(&place, address, sizeof place);
-    return is_private_6((const uint8_t *)&place.sin6_addr);
+    return guard->is_private((const uint8_t *)&place.sin6_addr, sizeof place.sin6_addr);
   }
   return true;
 }
 
-bool squad_curl_is_private_text(const char *address) {
+/// The same of a numeric address, as libcurl names a connection's peer.
+static bool is_private_text(const struct squad_curl_guard *guard, const char *address) {
   uint8_t bytes[16];
   char bare[INET6_ADDRSTRLEN];
   // A link's name may follow: fe80::1%eth0.
@@ -64,15 +40,15 @@ bool squad_curl_is_private_text(const char *address) {
   if (length >= sizeof bare) return true;
   memcpy(bare, address, length);
   bare[length] = 0;
-  if (inet_pton(AF_INET, bare, bytes) == 1) return is_private_4(bytes);
-  if (inet_pton(AF_INET6, bare, bytes) == 1) return is_private_6(bytes);
+  if (inet_pton(AF_INET, bare, bytes) == 1) return guard->is_private(bytes, 4);
+  if (inet_pton(AF_INET6, bare, bytes) == 1) return guard->is_private(bytes, 16);
   return true;
 }
 
 int squad_curl_open_socket(void *context, int purpose, struct squad_curl_place *place) {
   struct squad_curl_guard *guard = context;
   const int connection = 0;
-  if (purpose != connection || squad_curl_is_private(&place->address, place->length)) {
+  if (purpose != connection || is_private(guard, &place->address, place->length)) {
     guard->refused = true;
     return -1;
   }
@@ -85,7 +61,7 @@ int squad_curl_check_connection(void *context, char *remote, char *local, int re
   (void)local, (void)remote_port, (void)local_port;
   struct squad_curl_guard *guard = context;
   const int go_on = 0, abort = 1;
-  if (!squad_curl_is_private_text(remote)) return go_on;
+  if (!is_private_text(guard, remote)) return go_on;
   guard->refused = true;
   guard->opened = false;
   return abort;

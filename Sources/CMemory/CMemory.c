@@ -14,7 +14,7 @@ void squad_memory_return_blocks(size_t bytes) {
 #endif
 }
 
-void squad_memory_give_back(void) {
+void squad_memory_trim(void) {
 #if defined(__GLIBC__)
   malloc_trim(0);
 #endif

@@ -41,7 +41,7 @@ package struct PictureDecoder: Sendable {
     Int32(clamping: min(max(pixels, 1), SQUAD_PICTURE_MOST_WANTED))
   }
 
-  /// What the log says of bytes that are none of the kinds above.
+  /// Log text for bytes of an unknown kind.
   private static func beginning(of bytes: [UInt8]) -> String {
     let isMarkup = bytes.first { $0 > 0x20 } == UInt8(ascii: "<")
     return isMarkup ? "a page of markup" : "a file of \(bytes.count) bytes"

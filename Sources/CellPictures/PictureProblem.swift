@@ -5,7 +5,7 @@ package enum PictureProblem: Error, Hashable, Sendable {
   /// Every cell of it is the terminal's own ground: it is transparent, or dark where only what is
   /// bright is drawn.
   case blank
-  /// What the bytes are instead, as far as that can be told.
+  /// The bytes are no picture, but of this kind.
   case notAPicture(String)
   /// What is more than squad decodes: `30000 by 30000 pixels`.
   case tooLarge(String)

@@ -5,24 +5,24 @@ import SquadCore
 /// Pictures from the disk, else from the network, into cells.
 extension PictureService {
   package var client: PictureClient {
-    PictureClient { (request, mayAsk) async throws(Failure) in
-      try await image(of: request, mayAsk: mayAsk && !isOffline)
+    PictureClient { (request, mayFetch) async throws(Failure) in
+      try await image(of: request, mayFetch: mayFetch && !isOffline)
     }
   }
 
   private func image(
-    of request: PictureRequest, mayAsk: Bool
+    of request: PictureRequest, mayFetch: Bool
   ) async throws(Failure) -> CellImage {
     guard let address = address(of: request) else { throw .service(.notFound) }
     do throws(Failure) {
       let saved = try await perform { () throws(PictureProblem) in
-        try savedImage(of: request, mayAsk: mayAsk)
+        try savedImage(of: request, mayFetch: mayFetch)
       }
       if let saved { return saved }
-      guard mayAsk else { throw .service(.noNetwork) }
+      guard mayFetch else { throw .service(.noNetwork) }
       return try await fetchedImage(of: request, from: address)
     } catch {
-      if error != .service(.cancelled), mayAsk || error != .service(.noNetwork) {
+      if error != .service(.cancelled), mayFetch || error != .service(.noNetwork) {
         log(.noPicture(address: address.bare, error))
       }
       throw error
@@ -32,10 +32,10 @@ extension PictureService {
   /// What was saved, drawn; throws where another copy is no better. A picture was drawn before it
   /// was saved, so that otherwise it was damaged since.
   private func savedImage(
-    of request: PictureRequest, mayAsk: Bool
+    of request: PictureRequest, mayFetch: Bool
   ) throws(PictureProblem) -> CellImage? {
     try prepare()
-    for address in addresses(ofCopies: request, mayAsk: mayAsk) {
+    for address in addresses(ofCopies: request, mayFetch: mayFetch) {
       guard let bytes = saved(address) else { continue }
       do throws(PictureProblem) { return try draw(bytes, request.box) } catch {
         if !error.isOfOneCopy { throw error }

@@ -4,9 +4,9 @@ import HTTPKit
 import SquadCore
 import SystemKit
 
-/// Fetches pictures, keeps them among the saved answers, and draws them.
+/// Fetches pictures, saves them with the responses, and draws them.
 package struct PictureService: Sendable {
-  /// Under which name they are kept, beside the catalogues' answers.
+  /// Their name in cache keys, beside the catalogues'.
   static let cacheName = "pictures"
   /// Bytes of a picture that are fetched: no more than are decoded.
   static let mostBytes = Int(SQUAD_PICTURE_MOST_BYTES)
@@ -14,20 +14,20 @@ package struct PictureService: Sendable {
   private let http: HTTPClient
   private let responses: ResponseCache
   let log: Log
-  /// A request's error as squad tells it.
+  /// The problem that a request's error is shown as.
   let problem: @Sendable (HTTPError) -> ServiceProblem
   private let style: PictureStyle
   let isOffline: Bool
-  /// Hosts that somebody named without encryption: they are asked as they were named.
+  /// Hosts that somebody named without encryption: requests to them stay unencrypted.
   private let plainHosts: Set<HostName>
   /// Addresses that somebody named: their hosts may be this machine or beside it.
   private let configured: [WebAddress]
   private let renderer: PictureRenderer
-  /// Neither the main thread nor the one on which answers are read.
+  /// Neither the main thread nor the one on which responses are parsed.
   let worker = Worker()
 
   /// - Parameters:
-  ///   - problem: a request's error as squad tells it.
+  ///   - problem: the problem that a request's error is shown as.
   ///   - configured: addresses of services that a person named.
   ///   - isOffline: only what was saved is drawn.
   package init(
@@ -46,18 +46,18 @@ package struct PictureService: Sendable {
     plainHosts = Set(configured.filter { $0.isWellFormed && !$0.isSecure }.map(\.host))
   }
 
-  /// Where the picture is asked for.
+  /// The address to fetch the picture from.
   func address(of request: PictureRequest) -> WebAddress? {
     let box = request.box
     return request.picture.size(filling: box.pixelWidth, by: box.pixelHeight).flatMap(address)
   }
 
-  /// Under which addresses there may be a copy that does, the best one first. Where nobody may be
-  /// asked, a copy that is too small does too.
-  func addresses(ofCopies request: PictureRequest, mayAsk: Bool) -> [WebAddress] {
+  /// The addresses of usable saved copies, the best one first. Without a network a copy that is too
+  /// small will do.
+  func addresses(ofCopies request: PictureRequest, mayFetch: Bool) -> [WebAddress] {
     let box = request.box
     let sizes = request.picture.sizes(filling: box.pixelWidth, by: box.pixelHeight)
-    return (sizes.enough + (mayAsk ? [] : sizes.less)).compactMap(address)
+    return (sizes.enough + (mayFetch ? [] : sizes.less)).compactMap(address)
   }
 
   /// A size's address: encrypted, unless that makes no sense or was not wanted.
@@ -72,7 +72,7 @@ package struct PictureService: Sendable {
     (try? responses.response(key(address))).flatMap { $0 }?.body
   }
 
-  /// A disk that takes nothing costs the copy, not the picture.
+  /// A failed save costs the copy, not the picture.
   func save(_ response: HTTPResponse, of address: WebAddress) {
     let saved = CachedResponse(
       body: response.body, etag: response.headers["ETag"], fetchedAt: response.moment,
@@ -80,7 +80,7 @@ package struct PictureService: Sendable {
     _ = try? responses.save(key(address), saved)
   }
 
-  /// A name and a password in an address have no place in a file.
+  /// Without the name and password of an address, which are never saved.
   private func key(_ address: WebAddress) -> CacheKey {
     let (_, parameters) = CacheKey.split(address.text)
     return CacheKey(
@@ -93,7 +93,7 @@ package struct PictureService: Sendable {
   func fetch(_ address: WebAddress) async throws(HTTPError) -> HTTPResponse {
     try await http.send(
       HTTPRequest(
-        url: address.text, mostBytes: Self.mostBytes, scope: .publicOnly(except: configured)))
+        address, maximumBytes: Self.mostBytes, scope: .publicOnly(except: configured)))
   }
 
   /// Throws where no picture can be drawn, whichever it is.

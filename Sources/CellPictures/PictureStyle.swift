@@ -1,6 +1,6 @@
 import SquadCore
 
-/// What pictures are drawn with.
+/// The colours and characters that pictures are drawn with.
 package struct PictureStyle: Sendable {
   let colors: PictureColors
   let isUTF8: Bool

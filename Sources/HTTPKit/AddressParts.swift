@@ -1,6 +1,6 @@
-/// Parts of an address's text as they stand there: nothing is decoded, and any text has them.
+/// The components of an address as they are written: nothing is decoded, and any text has them.
 struct AddressParts {
-  /// What stands before `://`; nil where that is nothing.
+  /// The text before `://`; nil where there is none.
   let scheme: Substring?
   /// User, password, host and port.
   let authority: Substring
@@ -12,9 +12,9 @@ struct AddressParts {
     let end = text.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
     let whole = text[..<(end ?? text.endIndex)]
     let head = Self.beforeSlash(whole)
-    let rest = whole[head.endIndex...]
+    let remainder = whole[head.endIndex...]
     let hasScheme = head.utf8.count > 1 && head.utf8.last == UInt8(ascii: ":")
-    if hasScheme, rest.utf8.starts(with: "//".utf8) {
+    if hasScheme, remainder.utf8.starts(with: "//".utf8) {
       scheme = whole[..<whole.utf8.index(before: head.endIndex)]
       authority = Self.beforeSlash(whole[whole.utf8.index(head.endIndex, offsetBy: 2)...])
     } else {

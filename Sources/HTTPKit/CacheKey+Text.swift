@@ -20,7 +20,7 @@ extension CacheKey {
     }
   }
 
-  /// A path and the parameters behind its question mark; a fragment is dropped.
+  /// A path and the parameters of its query; a fragment is dropped.
   package static func split(_ path: String) -> (path: String, parameters: [(String, String)]) {
     let end = path.utf8.firstIndex(of: UInt8(ascii: "#")) ?? path.endIndex
     let whole = path[..<end]

@@ -1,7 +1,7 @@
-/// What a service's answer is kept under: the path that was asked for and the request's own
-/// parameters. What only signs a request, and changes with each one, never becomes part of it.
+/// Key of a cached response: the path of the request and its parameters, without those that only
+/// sign it and so differ each time.
 package struct CacheKey: Hashable, Sendable {
-  /// Dropped in any case of letters. What proves who asks has no place in a file.
+  /// Signing parameters, dropped in any case of letters: credentials have no place in a file.
   static let dropped: Set<String> = ["ts", "hash", "apikey"]
 
   package let catalogue: String
@@ -11,7 +11,7 @@ package struct CacheKey: Hashable, Sendable {
   package let query: String
 
   /// - Parameters:
-  ///   - path: what stands after the service's base address; it may carry a query.
+  ///   - path: below the service's base address; it may have a query.
   ///   - parameters: names and values, not percent-encoded.
   package init(catalogue: String, path: String, parameters: [(String, String)] = []) {
     let (bare, own) = Self.split(path)
@@ -28,13 +28,13 @@ package struct CacheKey: Hashable, Sendable {
 }
 
 extension CacheKey {
-  /// The key that all pages of one list have in common.
-  package var withoutStretch: CacheKey {
+  /// The key without offset and limit, the same for all pages of a list.
+  package var listKey: CacheKey {
     let own = parameters.filter { $0.0 != "offset" && $0.0 != "limit" }
     return CacheKey(catalogue: catalogue, path: path, parameters: own)
   }
 
-  /// Where its page begins in the list; nil where the offset is no place.
+  /// Offset of its page in the list; nil where the parameter is not a valid one.
   package var offset: Int? {
     guard let text = value(of: "offset") else { return 0 }
     guard let offset = Int(text), offset >= 0 else { return nil }

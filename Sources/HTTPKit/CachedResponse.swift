@@ -1,37 +1,37 @@
 import Basics
 
-/// A service's answer as it came, and what is known of it.
+/// Body of a service's response as it came, with its metadata.
 package struct CachedResponse: Equatable, Sendable {
   package let body: [UInt8]
-  package let facts: CachedResponse.Metadata
+  package let metadata: CachedResponse.Metadata
 
-  package var etag: String? { facts.etag }
-  package var fetchedAt: Moment { facts.fetchedAt }
-  package var source: String { facts.source }
-  package var byteCount: Int { facts.byteCount }
+  package var etag: String? { metadata.etag }
+  package var fetchedAt: Moment { metadata.fetchedAt }
+  package var source: String { metadata.source }
+  package var byteCount: Int { metadata.byteCount }
 
   /// - Parameters:
   ///   - etag: as the service sent it, with or without quotes.
   ///   - source: the service's base address; a query and credentials in it are dropped.
   package init(body: [UInt8], etag: String?, fetchedAt: Moment, source: String) {
     self.body = body
-    facts = CachedResponse.Metadata(
+    metadata = CachedResponse.Metadata(
       etag: etag, fetchedAt: fetchedAt, source: source, byteCount: body.count)
   }
 
-  /// - Returns: nil where the body is not the one that was saved.
-  package init?(body: [UInt8], facts: CachedResponse.Metadata) {
-    guard body.count == facts.byteCount else { return nil }
+  /// - Returns: nil where the body has not the size in the metadata.
+  package init?(body: [UInt8], metadata: CachedResponse.Metadata) {
+    guard body.count == metadata.byteCount else { return nil }
     self.body = body
-    self.facts = facts
+    self.metadata = metadata
   }
 }
 
 extension CachedResponse {
-  /// What is known of an answer without reading its body.
+  /// Everything about a cached response but its body.
   package struct Metadata: Equatable, Sendable {
     package let etag: String?
-    /// When the service last sent it, or said that it still holds.
+    /// When the service last sent or confirmed it.
     package let fetchedAt: Moment
     /// The base address of the service it came from. An `etag` means nothing to another one.
     package let source: String
@@ -49,10 +49,10 @@ extension CachedResponse {
   }
 }
 
-/// An answer that is a part of a list.
+/// Cached page of a list.
 package struct CachedPage: Equatable, Sendable {
   package let key: CacheKey
-  /// How many entries of the list stand before it.
+  /// Offset of its first entry in the list.
   package let offset: Int
   package let response: CachedResponse
 

@@ -3,7 +3,7 @@ import Synchronization
 import SystemKit
 
 extension HTTPClient {
-  /// The same client, with `observe` called for each request and its outcome.
+  /// The same client, calling `observe` for each request and its outcome.
   package func observed(by observe: @escaping @Sendable (HTTPEvent) -> Void) -> HTTPClient {
     let numbers = Numbers()
     return HTTPClient(
@@ -20,8 +20,8 @@ extension HTTPClient {
 }
 
 extension HTTPRequest {
-  /// The address as a log may hold it: without query, name, password and keys.
-  var bareAddress: String { redaction.hide(in: CachedResponse.Metadata.bare(url)) }
+  /// The address as it may be logged: without query, credentials and keys.
+  var bareAddress: String { redaction.hide(in: address.bare) }
 }
 
 extension HTTPEvent {
@@ -40,7 +40,7 @@ extension HTTPEvent {
   }
 }
 
-/// Numbers from 1.
+/// Sequence of numbers from 1.
 private final class Numbers: Sendable {
   private let last = Mutex(0)
 

@@ -1,10 +1,9 @@
-/// Sends HTTP requests. Each ends exactly once: with a response of any status, or with the reason
-/// why there is none.
+/// Client for HTTP requests. Each ends exactly once: with a response of any status, or an error.
 package struct HTTPClient: Sendable {
-  /// Sends a request and awaits its response. Cancelling the task withdraws the request, on the
-  /// wire too, and throws `.cancelled`; so does every request after `shutdown`.
+  /// Sends a request and awaits its response. Cancelling the task cancels the request, on the wire
+  /// too, and throws `.cancelled`; so does every request after `shutdown`.
   package var send: @Sendable (HTTPRequest) async throws(HTTPError) -> HTTPResponse
-  /// Cancels everything for good and waits for that, at most a second; true when it is done.
+  /// Cancels all requests for good and waits for that, at most a second; true when it is done.
   package var shutdown: @Sendable () -> Bool
 
   package init(

@@ -1,14 +1,14 @@
 import Basics
 
-/// Why a request has no response, or none to be read, told apart by what a person can do about it.
+/// Why a request has no response, or an unreadable one, by what a user can do about it.
 package enum HTTPError: Error, Equatable, Sendable {
   /// No way to any network.
   case noNetwork
-  /// The host's name leads nowhere.
+  /// The host's name has no address.
   case unknownHost(String)
   /// The host's certificate or the encryption is not to be trusted; the library's reason.
   case insecure(String)
-  /// Nobody answered in time, or the answer stalled.
+  /// No response in time, or one that stalled.
   case timeout
   /// The connection was refused or broke off; the library's reason.
   case connection(String)
@@ -18,23 +18,22 @@ package enum HTTPError: Error, Equatable, Sendable {
   case notFound
   /// 409 and other refusals: status and the server's words.
   case refused(status: Int, String)
-  /// 429: when it may be asked again, where the server says so.
+  /// 429: until when, where the server says so.
   case rateLimited(until: Moment?)
   /// 5xx.
   case broken(status: Int)
-  /// The answer is not what the service speaks; where it broke.
+  /// The response is malformed; where it broke.
   case unreadable(String)
-  /// The service is no more: an HTML page where data was, or the retired host's answers.
+  /// The service is retired: an HTML page where data was, or the responses of its former host.
   case gone
   /// More bytes than `HTTPLimits` allows, packed or unpacked.
   case tooLarge
   /// Too many redirects, or one from https to http or to another scheme.
   case badRedirect
-  /// What a service named is an address of this machine or its own network, which it has no business
-  /// to send squad to.
+  /// An address that a service named leads to this machine or its network.
   case privateAddress
   /// The system's libcurl is missing; the loader's reason.
   case noLibrary(String)
-  /// The request was withdrawn.
+  /// The request was cancelled.
   case cancelled
 }

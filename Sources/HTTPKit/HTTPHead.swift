@@ -1,5 +1,5 @@
-/// Reads an answer's head line by line. Of several heads (an early hint before the answer) the last
-/// one counts.
+/// Parser of a response's head, line by line. Of several heads (an early hint before the response)
+/// the last one counts.
 struct HTTPHead {
   private(set) var headers = HTTPHeaders()
   /// Bytes of all heads so far.

@@ -1,4 +1,4 @@
-/// An answer's headers, in the order they came. Their text is the server's: clean before showing.
+/// Headers of a response, in their order. Their text is the server's: clean before showing.
 package struct HTTPHeaders: Equatable, Sendable {
   private(set) var fields: [Field] = []
 
@@ -17,7 +17,7 @@ package struct HTTPHeaders: Equatable, Sendable {
     fields.first { isSameWord($0.name, name) }?.value
   }
 
-  /// Takes a line as it came, without its line end. A line that is no header is passed over.
+  /// Parses a line, without its line end. A line that is no header is skipped.
   package mutating func append(line: some Collection<UInt8>) {
     guard let colon = line.firstIndex(of: 0x3A), colon != line.startIndex else { return }
     let name = String(decoding: line[..<colon], as: UTF8.self)

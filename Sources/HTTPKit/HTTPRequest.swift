@@ -1,44 +1,44 @@
-/// What to ask for: always a GET, so that asking twice does no harm.
+/// A GET request: repeating one does no harm.
 package struct HTTPRequest: Sendable {
-  /// http or https, with everything in it percent-encoded. May hold keys: never to be shown.
-  package var url: String
-  /// Sent as they are. One that no header can be is left out.
+  /// With everything in it percent-encoded. May hold keys: never to be shown.
+  package var address: WebAddress
+  /// Sent as they are; an invalid one is left out.
   package var headers: [(String, String)]
-  /// What hides this request's keys wherever an error's text quotes them.
+  /// Hides this request's keys wherever an error's text quotes them.
   package var redaction: Redaction
-  /// Bytes of a body that are taken; nil: as many as of any.
-  package var mostBytes: Int?
+  /// Maximum size of the body, below that of `HTTPLimits`.
+  package var maximumBytes: Int?
   package var scope: HTTPScope
 
   package init(
-    url: String, headers: [(String, String)] = [], redaction: Redaction = Redaction(),
-    mostBytes: Int? = nil, scope: HTTPScope = .anywhere
+    _ address: WebAddress, headers: [(String, String)] = [], redaction: Redaction = Redaction(),
+    maximumBytes: Int? = nil, scope: HTTPScope = .anywhere
   ) {
-    self.url = url
+    self.address = address
     self.headers = headers
     self.redaction = redaction
-    self.mostBytes = mostBytes
+    self.maximumBytes = maximumBytes
     self.scope = scope
   }
 }
 
-/// Where a request may lead, redirects included.
+/// Which hosts a request may reach, redirects included.
 package enum HTTPScope: Equatable, Sendable {
-  /// Whoever wrote the address may name any machine.
+  /// Any host: the address is the user's.
   case anywhere
-  /// A service wrote it: no address of this machine or a private network, but for the hosts and
-  /// ports that a person's own addresses name. A proxy that a person named may be anywhere.
+  /// The address is a service's: no host on this machine or a private network, but for hosts and
+  /// ports of addresses that the user configured. A proxy may be anywhere.
   case publicOnly(except: [WebAddress])
 }
 
 extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible {
   /// The address without its query.
-  package var description: String { "GET \(redaction.hide(in: url))" }
+  package var description: String { "GET \(redaction.hide(in: address.text))" }
   package var debugDescription: String { description }
 }
 
 extension HTTPRequest {
-  /// The headers as lines, without those that would break the request apart.
+  /// The headers as lines, without malformed ones, which could inject others.
   package var lines: [String] {
     headers.compactMap { name, value in
       let isName = !name.isEmpty && name.utf8.allSatisfy(isTokenByte)
@@ -48,7 +48,7 @@ extension HTTPRequest {
   }
 }
 
-/// Whether a header's name may hold it: RFC 9110's token.
+/// Whether a header's name may have it: RFC 9110's token.
 private func isTokenByte(_ byte: UInt8) -> Bool {
   switch byte {
   case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true

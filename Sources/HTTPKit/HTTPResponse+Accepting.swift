@@ -1,8 +1,9 @@
 extension HTTPResponse {
-  /// This answer if it is one to read (2xx, or a 304 without a body); throws why it isn't.
+  /// This response where its status is a success (2xx, or a 304 without a body); throws the error
+  /// of any other.
   ///
-  /// The same for every service that speaks JSON; only where an error's body keeps the server's
-  /// words differs. What `words` finds is cleaned, without keys, and short.
+  /// - Parameter words: extracts the server's message from an error's body, which differs from
+  ///   service to service. The message is cleaned, redacted and truncated.
   package func accepted(
     words: ([UInt8]) -> String? = { _ in nil }
   ) throws(HTTPError) -> HTTPResponse {
@@ -13,19 +14,19 @@ extension HTTPResponse {
       if isHTML { throw .gone }
       return self
     case 300...399: throw .badRedirect
-    case 401, 403: throw .unauthorized(spoken(words))
+    case 401, 403: throw .unauthorized(message(words))
     case 404: throw .notFound
     case 429: throw .rateLimited(until: retryAfter)
-    case 400...499: throw .refused(status: status, spoken(words))
-    // A page where data was, as the retired host answers.
+    case 400...499: throw .refused(status: status, message(words))
+    // A page where data was is how the retired host responds.
     case 500 where isHTML: throw .gone
     case 500...599: throw .broken(status: status)
     default: throw .unreadable("status \(status)")
     }
   }
 
-  /// Whether this is a page for people: by its first byte, or by its type where that byte begins
-  /// no JSON.
+  /// Whether the body is an HTML page: by its first byte, or by its type where that byte begins no
+  /// JSON.
   package var isHTML: Bool {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = body.starts(with: mark) ? body.dropFirst(mark.count) : body[...]
@@ -36,7 +37,7 @@ extension HTTPResponse {
     return isPage && first != 0x7B && first != 0x5B
   }
 
-  private func spoken(_ words: ([UInt8]) -> String?) -> String {
+  private func message(_ words: ([UInt8]) -> String?) -> String {
     redaction.words(words(body) ?? "")
   }
 }

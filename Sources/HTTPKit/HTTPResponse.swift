@@ -1,32 +1,33 @@
 import Basics
 
-/// What a server answered, whatever its status.
+/// Response of a server, of any status.
 package struct HTTPResponse: Sendable {
   /// 100…999
   package var status: Int
   package var headers: HTTPHeaders
-  /// Unpacked.
+  /// Decompressed.
   package var body: [UInt8]
-  /// Where the answer came from, after redirects. May hold keys: never to be shown.
-  package var finalURL: String
-  /// How many redirects led there.
+  /// The address it came from, after redirects. May hold keys: never to be shown.
+  package var finalAddress: WebAddress
+  /// How many redirects were followed.
   package var redirects: Int
-  /// When it came.
+  /// When it was received.
   package var moment: Moment
-  /// When the server wants to be asked again: `Retry-After`, at most a day from then.
+  /// `Retry-After` as a moment, at most a day after `moment`.
   package var retryAfter: Moment?
-  /// The request's own.
+  /// That of the request.
   package var redaction: Redaction
 
   package init(
-    status: Int, headers: HTTPHeaders = HTTPHeaders(), body: [UInt8] = [], finalURL: String = "",
-    redirects: Int = 0, moment: Moment = Moment(seconds: 0), retryAfter: Moment? = nil,
+    status: Int, headers: HTTPHeaders = HTTPHeaders(), body: [UInt8] = [],
+    finalAddress: WebAddress = "", redirects: Int = 0, moment: Moment = Moment(seconds: 0),
+    retryAfter: Moment? = nil,
     redaction: Redaction = Redaction()
   ) {
     self.status = status
     self.headers = headers
     self.body = body
-    self.finalURL = finalURL
+    self.finalAddress = finalAddress
     self.redirects = redirects
     self.moment = moment
     self.retryAfter = retryAfter
@@ -37,7 +38,7 @@ package struct HTTPResponse: Sendable {
 extension HTTPResponse: CustomStringConvertible, CustomDebugStringConvertible {
   /// Status, size and the address without its query.
   package var description: String {
-    "\(status), \(body.count) bytes from \(redaction.hide(in: finalURL))"
+    "\(status), \(body.count) bytes from \(redaction.hide(in: finalAddress.text))"
   }
   package var debugDescription: String { description }
 }

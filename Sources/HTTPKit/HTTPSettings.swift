@@ -1,25 +1,25 @@
 import Basics
 import SystemKit
 
-/// What the live client is given; a test gives something else.
+/// Configuration of the live client.
 package struct HTTPSettings: Sendable {
   /// `squad/0.1.0`
   package var userAgent: String
   package var limits = HTTPLimits()
   package var retry = HTTPRetry()
-  /// Names or paths of libcurl, the first that opens is used.
+  /// Names or paths of libcurl; the first that opens is used.
   package var libraries = HTTPSettings.systemLibraries
   /// A file of certificates to trust instead of the system's.
   package var trustedCertificates: String?
   package var now: @Sendable () -> Moment = SystemTime.now
-  /// From 0 up to 1.
-  package var chance: @Sendable () -> Double = { Double.random(in: 0..<1) }
-  /// Called for each request that is tried again.
+  /// A random number in 0..<1 for the delay of a retry.
+  package var jitter: @Sendable () -> Double = { Double.random(in: 0..<1) }
+  /// Called for each retry.
   package var observe: (@Sendable (HTTPEvent) -> Void)?
-  /// Whether there is a way to any network.
+  /// Whether there is a route to any network.
   package var hasRoute: @Sendable () -> Bool = NetworkRoute.exists
 
-  /// A variable of the environment, for the proxy that it may name.
+  /// A variable of the environment, for the proxies that it configures.
   package var environment: @Sendable (String) -> String? = SystemEnvironment.value
 
   package init(userAgent: String) { self.userAgent = userAgent }

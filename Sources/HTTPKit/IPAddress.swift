@@ -4,10 +4,13 @@
   import Darwin
 #endif
 
-/// An address in figures.
+/// Numeric IP address.
 struct IPAddress: Equatable {
   /// 4 or 16.
   let bytes: [UInt8]
+
+  /// - Parameter bytes: 4 or 16.
+  init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// Nil for a name.
   init?(_ text: some StringProtocol) {
@@ -24,7 +27,7 @@ struct IPAddress: Equatable {
   }
 }
 
-/// An address, or all that have its first bits: `10.0.0.0/8`, `[::1]`.
+/// Address block in CIDR notation, or a single address: `10.0.0.0/8`, `[::1]`.
 struct IPNetwork {
   private let base: IPAddress
   private let bits: Int
@@ -43,11 +46,11 @@ struct IPNetwork {
     self.bits = bits
   }
 
-  func has(_ address: IPAddress) -> Bool {
+  func contains(_ address: IPAddress) -> Bool {
     guard address.bytes.count == base.bytes.count else { return false }
     return zip(address.bytes, base.bytes).enumerated().allSatisfy { index, pair in
-      let kept = min(max(bits - index * 8, 0), 8)
-      return (pair.0 ^ pair.1) >> (8 - kept) == 0
+      let significant = min(max(bits - index * 8, 0), 8)
+      return (pair.0 ^ pair.1) >> (8 - significant) == 0
     }
   }
 }

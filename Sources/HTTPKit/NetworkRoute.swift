@@ -4,11 +4,11 @@
   import Darwin
 #endif
 
-/// Whether this machine has a way out, as its routing table knows. Nothing is sent.
+/// Whether the routing table has a route to the internet. Nothing is sent.
 enum NetworkRoute {
   static func exists() -> Bool { leads(toIPv4: 0xC000_0201) || leadsToIPv6() }
 
-  /// A datagram socket to 192.0.2.1, which nobody has: connecting only looks up the route.
+  /// A datagram socket to 192.0.2.1, an address for documentation: connecting only looks up the route.
   private static func leads(toIPv4 address: UInt32) -> Bool {
     var place = sockaddr_in()
     place.sin_family = sa_family_t(AF_INET)

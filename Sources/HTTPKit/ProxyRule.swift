@@ -1,11 +1,10 @@
-/// Whether the environment sends an address through a proxy, by libcurl's rules. Squad decides this
-/// itself, and tells libcurl, where it matters whose address a connection has: libcurl doesn't say
-/// before it connects.
+/// Proxy configuration of the environment, by libcurl's rules. Squad applies it itself where it
+/// matters whose address a connection has: libcurl doesn't say before it connects.
 struct ProxyRule {
   /// A variable of the environment.
   let environment: (String) -> String?
 
-  /// The proxy's address as the environment has it; nil where the endpoint is asked directly.
+  /// The proxy's address as the environment has it; nil for a direct connection.
   func proxy(for endpoint: Endpoint) -> String? {
     // HTTP_PROXY may come from a header, in a program that a web server started.
     let own = endpoint.isSecure ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy"]
@@ -24,15 +23,15 @@ struct ProxyRule {
     if list == "*" { return true }
     let names = list.split { " ,\t".contains($0) }
     if let address = IPAddress(host) {
-      return names.contains { IPNetwork($0)?.has(address) == true }
+      return names.contains { IPNetwork($0)?.contains(address) == true }
     }
     let host = Self.withoutDot(host[...])
     return names.contains { name in
       let domain = Self.withoutDot(name.first == "." ? name.dropFirst() : name)
       guard !domain.isEmpty, host.utf8.count >= domain.utf8.count else { return false }
-      let rest = host.utf8.dropLast(domain.utf8.count)
+      let prefix = host.utf8.dropLast(domain.utf8.count)
       return isSameWord(host.suffix(domain.count), domain)
-        && (rest.isEmpty || rest.last == UInt8(ascii: "."))
+        && (prefix.isEmpty || prefix.last == UInt8(ascii: "."))
     }
   }
 

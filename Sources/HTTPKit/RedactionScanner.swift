@@ -51,7 +51,7 @@ struct RedactionScanner {
   /// `//user:password@host` is `//host`.
   private mutating func hideUser() -> Bool {
     guard at >= 2, bytes[at - 1] == slash, bytes[at - 2] == slash else { return false }
-    let authority = bytes[at..<wordEnd].prefix { $0 != slash && $0 != question && $0 != 0x23 }
+    let authority = bytes[at..<wordEnd].prefix { $0 != slash && $0 != questionMark && $0 != 0x23 }
     guard let sign = authority.lastIndex(of: 0x40) else { return false }
     at = sign + 1
     return true
@@ -59,7 +59,7 @@ struct RedactionScanner {
 
   /// From `?` to the end of the word, where that looks like an address or like a query.
   private mutating func hideQuery() -> Bool {
-    guard let start = markEnd(at, question, "%3f"), start < wordEnd,
+    guard let start = markEnd(at, questionMark, "%3f"), start < wordEnd,
       hasSlash || lastAssignment >= start
     else { return false }
     return hide(from: start, to: wordEnd)
@@ -90,7 +90,7 @@ struct RedactionScanner {
     return end - at >= 32 && hide(from: at, to: end)
   }
 
-  /// Writes what is before `start` and `…` for the rest, once.
+  /// Copies everything before `start`, then writes one `…` for the remainder.
   private mutating func hide(from start: Int, to end: Int) -> Bool {
     output += bytes[at..<start]
     output += "…".utf8
@@ -111,7 +111,7 @@ extension RedactionScanner {
       && zip(name, bytes[start...]).allSatisfy { $0 == lowered($1) }
   }
 
-  /// Behind a byte, or behind its percent-encoded form; nil where neither stands.
+  /// The index after a byte or its percent-encoded form; nil where there is neither.
   private func markEnd(_ start: Int, _ byte: UInt8, _ encoded: StaticString) -> Int? {
     guard start < bytes.count else { return nil }
     if bytes[start] == byte { return start + 1 }
@@ -128,7 +128,7 @@ extension RedactionScanner {
 }
 
 private let slash: UInt8 = 0x2F
-private let question: UInt8 = 0x3F
+private let questionMark: UInt8 = 0x3F
 private let equals: UInt8 = 0x3D
 private let ampersand: UInt8 = 0x26
 

@@ -1,37 +1,36 @@
 import Basics
 
-/// Responses on disk. Every closure may block, and may throw; whoever fetches goes on without: a
-/// lost response is only one to be fetched again.
+/// Cache of responses on disk. Every closure may block, and may throw: a caller goes on without the
+/// cache, since a lost response can be fetched again.
 ///
-/// A body is stored and returned as it came. Whoever cannot parse one removes it.
+/// A body is stored as it came. A caller that can't parse one removes it.
 package struct ResponseCache: Sendable {
-  /// The answer, which counts as used now.
+  /// The cached response; marks it as used.
   package var response: @Sendable (CacheKey) throws -> CachedResponse?
-  /// What is known of the answer, without its body and without use.
-  package var facts: @Sendable (CacheKey) throws -> CachedResponse.Metadata?
-  /// Some bytes of the answer that was fetched at a moment, without use; nil where there is none
-  /// such.
+  /// Its metadata; doesn't mark it as used.
+  package var metadata: @Sendable (CacheKey) throws -> CachedResponse.Metadata?
+  /// A range of its body, where it was fetched at that moment; doesn't mark it as used.
   package var part: @Sendable (CacheKey, _ of: Moment, Range<Int>) throws -> [UInt8]?
-  /// The answer, if it was fetched after that moment: by another process, for one.
+  /// The cached response, if it was fetched after that moment, as by another process.
   package var freshest: @Sendable (CacheKey, _ newerThan: Moment) throws -> CachedResponse?
-  /// Keeps an answer in place of an older one; false where it is too large for that.
+  /// Stores a response, replacing an older one; false where it is too large.
   package var save: @Sendable (CacheKey, CachedResponse) throws -> Bool
-  /// Notes that the answer with that ETag still held at that moment (a 304). False where it is
-  /// not there any more: dropped, or another process stored a newer one.
+  /// Marks the response with that ETag as confirmed at that moment (a 304). False where it was
+  /// evicted or replaced meanwhile.
   package var touch: @Sendable (CacheKey, _ etag: String, _ at: Moment) throws -> Bool
   package var remove: @Sendable (CacheKey) throws -> Void
-  /// The keys of a catalogue's answers, sorted by path.
+  /// The keys of a catalogue's responses, sorted by path.
   package var keys: @Sendable (_ catalogue: String) throws -> [CacheKey]
-  /// All pages of the list that the key names, whatever its own `offset` and `limit` are; sorted
-  /// by offset, of two that begin at the same place the older first.
+  /// All pages of the key's list, whatever its own `offset` and `limit` are; sorted by offset, then
+  /// from old to new.
   package var pages: @Sendable (CacheKey) throws -> [CachedPage]
-  /// Closes the file for good; whatever is asked afterwards fails. Waits for so many milliseconds
-  /// at most for others who are closing it.
+  /// Closes the file for good; later calls fail. Waits at most so many milliseconds for other
+  /// processes that are closing it.
   package var close: @Sendable (_ milliseconds: Int) -> Void
 
   package init(
     response: @escaping @Sendable (CacheKey) throws -> CachedResponse?,
-    facts: @escaping @Sendable (CacheKey) throws -> CachedResponse.Metadata?,
+    metadata: @escaping @Sendable (CacheKey) throws -> CachedResponse.Metadata?,
     freshest: @escaping @Sendable (CacheKey, Moment) throws -> CachedResponse?,
     save: @escaping @Sendable (CacheKey, CachedResponse) throws -> Bool,
     touch: @escaping @Sendable (CacheKey, String, Moment) throws -> Bool,
@@ -43,7 +42,7 @@ package struct ResponseCache: Sendable {
     close: @escaping @Sendable (_ milliseconds: Int) -> Void = { _ in }
   ) {
     self.response = response
-    self.facts = facts
+    self.metadata = metadata
     self.freshest = freshest
     self.save = save
     self.touch = touch
@@ -53,10 +52,4 @@ package struct ResponseCache: Sendable {
     self.part = part
     self.close = close
   }
-
-  /// Keeps nothing.
-  package static let none = ResponseCache(
-    response: { _ in nil }, facts: { _ in nil }, freshest: { _, _ in nil },
-    save: { _, _ in false }, touch: { _, _, _ in false }, remove: { _ in }, keys: { _ in [] },
-    pages: { _ in [] })
 }

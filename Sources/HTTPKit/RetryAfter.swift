@@ -1,13 +1,13 @@
 import Basics
 
-/// When a server wants to be asked again, by its header `Retry-After`: seconds from now, or a date,
-/// which is measured by the server's own clock where `Date` tells it.
+/// The header `Retry-After`: seconds from now, or a date, which is relative to the header `Date`
+/// where there is one.
 enum RetryAfter {
   private static let day: Int64 = 86_400
 
-  /// Never before `now`, and at most a day after it; nil where nothing readable is said.
+  /// From `now` to a day after it; nil where the header is missing or malformed.
   ///
-  /// - Parameter date: reads a date as HTTP writes it.
+  /// - Parameter date: parses a date of HTTP.
   static func moment(in headers: HTTPHeaders, now: Moment, date: (String) -> Moment?) -> Moment? {
     guard let value = headers["Retry-After"] else { return nil }
     let delay: Int64

@@ -1,8 +1,8 @@
-/// Address of a service or a picture, with its text exactly as it was given: that text goes over
-/// the wire and into cache keys.
+/// URL of a service or a picture that keeps its text exactly as given: that text goes over the wire
+/// and into cache keys.
 ///
-/// Only its shape is checked, so that libcurl need not be open at the start. What is decided by
-/// host and port is decided by the `Endpoint` that libcurl finds in it.
+/// Only its shape is checked, so that libcurl need not be open at the start. Decisions about host
+/// and port are made by the `Endpoint` that libcurl parses from it.
 package struct WebAddress: Hashable, Sendable {
   package let text: String
   /// Nil for another scheme, no host, or bytes that no address has.
@@ -20,28 +20,35 @@ package struct WebAddress: Hashable, Sendable {
     scheme = hasHost ? parts.scheme.flatMap { Scheme(rawValue: $0.lowercased()) } : nil
   }
 
-  /// Whether it has the shape of an http or https address: any other fails when it is requested.
+  /// Whether its shape is that of an http or https URL; requests to any other fail.
   package var isWellFormed: Bool { scheme != nil }
 
   package var isSecure: Bool { scheme == .https }
 
-  /// The host as the text has it. Enough to prefer http or https by, while `Endpoint` says what may
-  /// be connected to.
+  /// The host as written: enough to prefer http or https by, while connections are decided by
+  /// `Endpoint`.
   package var host: HostName { HostName(AddressParts(text).host) }
 
-  /// Without query, fragment, user and password: fit for a file or a log, whatever the text is.
+  /// Without query, fragment and credentials, fit for a file or a log.
   package var bare: String {
     let parts = AddressParts(text)
     return (parts.scheme.map { $0 + "://" } ?? "") + parts.hostAndPort + parts.path
   }
 
-  /// What stands between host and query; `/` where nothing does.
+  /// The path; `/` where it is empty.
   package var path: String {
     let path = AddressParts(text).path
     return path.isEmpty ? "/" : String(path)
   }
 
-  /// With a slash at the path's end; nil where there is one.
+  /// The address with a path or a query appended. A malformed address never becomes well-formed by
+  /// that: `http:/` would take the path for a host.
+  package func appending(_ suffix: String) -> WebAddress {
+    let address = WebAddress(text + suffix)
+    return isWellFormed || !address.isWellFormed ? address : self
+  }
+
+  /// With a slash appended to the path; nil where it ends in one.
   package var withTrailingSlash: WebAddress? {
     let parts = AddressParts(text)
     if parts.path.utf8.last == UInt8(ascii: "/") { return nil }

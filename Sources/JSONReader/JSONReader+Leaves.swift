@@ -1,4 +1,4 @@
-// Strings and numbers, taken as whatever the asker needs: a service that writes `"92.1"` today
+// Strings and numbers, converted to what the caller needs: a service that writes `"92.1"` today
 // and `92.1` tomorrow gives the same.
 extension JSONReader {
   /// The string, or the number as it is written; nil for anything else.
@@ -42,7 +42,7 @@ extension JSONReader {
     return number
   }
 
-  /// The texts of an array, or the one text that stands in its place.
+  /// The texts of an array, or a single text in place of one.
   package mutating func texts() throws -> [String] {
     skipSpace()
     guard current == UInt8(ascii: "[") else { return [try text()].compactMap { $0 } }
@@ -176,7 +176,7 @@ extension JSONReader {
     return String(decoding: units, as: UTF8.self)
   }
 
-  /// The character that an escape stands for, and how many bytes it takes.
+  /// The character of an escape sequence, and its length in bytes.
   private func escape(at index: Int, before end: Int) -> (Unicode.Scalar, Int) {
     switch bytes[index + 1] {
     case UInt8(ascii: "b"): ("\u{8}", 2)

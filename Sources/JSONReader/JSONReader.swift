@@ -1,4 +1,4 @@
-/// Reads JSON where it lies. A value nobody asks for is checked and stepped over, never built:
+/// Pull parser of JSON, in place. An unused value is validated and skipped, never built:
 /// a row of a list costs what the row shows, not what its record holds. (JSONDecoder took 4 ms
 /// for the rows of 80 characters, which is the start's whole budget; this takes a tenth.)
 ///

@@ -5,32 +5,32 @@ extension Catalogue {
   /// Characters, and the comics, series, stories and events around them: from the bundle, and from
   /// any server that speaks the Marvel API.
   ///
-  /// - Parameter aliases: ids that characters bore before; each is understood as the one of now.
+  /// - Parameter aliases: former ids of characters; each resolves to the current one.
   package static func marvel(
     bundle: MarvelBundle, server: MarvelServer? = nil, aliases: MarvelAliases = MarvelAliases()
   ) -> Catalogue {
     Catalogue(
-      info: .marvel(hasServer: server != nil), live: server?.live?.asked(by: aliases),
+      info: .marvel(hasServer: server != nil), live: server?.live?.resolving(aliases),
       aliases: CatalogueAliases(aliases)
     ) { StoredMarvel(bundle: bundle, server: server, aliases: aliases) }
   }
 }
 
-/// What is on this machine: saved before bundled. A server's answers have the ids of now, the bundle
-/// those that it was made with.
+/// The stored side: saved before bundled. Saved responses have current ids, the bundle those that
+/// it was made with.
 private struct StoredMarvel: StoredSource {
   let bundle: MarvelBundle
   let server: MarvelServer?
   let aliases: MarvelAliases
 
-  /// What was saved of the server, and behind a part of a list what is bundled of the rest. A record
-  /// that only the server knows has nothing here: an empty list, which the server then fills.
+  /// The saved rows, and after a part of a list the remaining bundled ones. The section of a record
+  /// that only the server has is empty, for the server to fill.
   func page(_ request: PageRequest) throws(Failure) -> Page {
     let request = request.replacingID(aliases.canonical)
     guard let server else { return try bundled(request) }
     if let (page, isWhole) = try server.saved.page(request) {
-      let rest = isWhole ? nil : try? bundled(request)
-      return rest.map { page.continued(by: $0) } ?? page
+      let bundled = isWhole ? nil : try? bundled(request)
+      return bundled.map { page.continued(by: $0) } ?? page
     }
     do { return try bundled(request) } catch .unknownEntry {
       return .unfetched(at: server.services.now())
@@ -44,10 +44,10 @@ private struct StoredMarvel: StoredSource {
       return try bundled(request, through: entry)
     }
     guard let entry, !saved.entries.contains(where: { $0.id == entry }),
-      let rest = try? bundled(request, through: entry),
-      rest.entries.contains(where: { $0.id == entry })
+      let bundled = try? bundled(request, through: entry),
+      bundled.entries.contains(where: { $0.id == entry })
     else { return saved }
-    return saved.continued(by: rest)
+    return saved.continued(by: bundled)
   }
 
   /// The whole list as it was last saved, else as it is bundled.
@@ -107,12 +107,12 @@ extension CatalogueInfo {
         ? .live(searches: true)
         : .absent(
           reason: "Marvel's API closed in 2025 · SQUAD_MARVEL_URL names another server"),
-      placeholderIDs: MarvelAliasTable.madeUp)
+      placeholderIDs: MarvelAliasTable.madeUp, sendsPictures: true)
   }
 }
 
 extension MarvelRoute {
-  /// Where a list's rows come from. Throws `Failure`.
+  /// The route to a list's rows. Throws `Failure`.
   init(_ source: ListSource) throws(Failure) {
     switch source {
     case .list(let list):

@@ -9,6 +9,9 @@ struct ControlStrings {
   private let cursorShown: [UInt8]
   private let clearLine: [UInt8]
 
+  /// OSC 11 and DA1: the colour of the background, and what every terminal replies to.
+  static let backgroundQuery = Array("\u{1B}]11;?\u{1B}\\\u{1B}[c".utf8)
+
   /// Asks the entry that `newterm` has loaded.
   init() {
     alternateScreen = (Self.string("smcup"), Self.string("rmcup"))

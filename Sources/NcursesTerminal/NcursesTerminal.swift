@@ -30,7 +30,8 @@ package enum NcursesTerminal {
       colors: screen.colors, isUTF8: isUTF8, name: screen.name,
       note: TerminalNames.note(
         term: settings.term, used: screen.name, mode: settings.colors,
-        colorterm: settings.colorterm))
+        colorterm: settings.colorterm),
+      takesQueries: screen.colors >= .indexed256 && TerminalNames.takesQueries(screen.name))
     return terminal(session, device, capabilities, settings)
   }
 
@@ -44,7 +45,9 @@ package enum NcursesTerminal {
       outputDescriptor: device.output, signalDescriptor: squad_signals_descriptor(),
       size: { session.size }, draw: { session.draw($0) },
       hasPendingOutput: { session.hasPendingOutput }, flush: { session.flush() },
-      read: { session.read() }, signals: { Session.signals() }, redraw: { session.redraw() },
+      read: { session.read() },
+      queryBackground: { session.queryBackground() }, signals: { Session.signals() },
+      redraw: { session.redraw() },
       resized: { session.resized() }, canSuspend: { JobControl.canSuspend },
       suspend: { session.suspend() }, resume: { session.resume() }, close: { session.close() })
   }

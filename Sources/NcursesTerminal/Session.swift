@@ -66,6 +66,14 @@ final class Session {
 
   func read() -> [UInt8]? { device.read() }
 
+  /// Sends the queries now, or behind what is still to be written.
+  func queryBackground() {
+    guard !isClosed else { return }
+    let isIdle = rest.isEmpty
+    rest += ControlStrings.backgroundQuery
+    if isIdle { _ = writeRest() }
+  }
+
   func redraw() { screen.repaint() }
 
   /// Asks for the size again.

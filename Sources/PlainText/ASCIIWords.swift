@@ -1,4 +1,4 @@
-/// Questions about ASCII, asked of eight bytes at a time.
+/// Tests of ASCII bytes, eight at a time.
 enum ASCIIWords {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let highs: UInt64 = 0x8080_8080_8080_8080

@@ -3,7 +3,7 @@ enum ByteSearch {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let highs: UInt64 = 0x8080_8080_8080_8080
 
-  /// The first place at or after `start` where `needle`, which isn't empty, stands in `haystack`.
+  /// The first occurrence of `needle`, which isn't empty, in `haystack` at or after `start`.
   static func first(
     _ needle: UnsafeBufferPointer<UInt8>, in haystack: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int? {
@@ -31,7 +31,7 @@ enum ByteSearch {
     return nil
   }
 
-  /// Whether `needle` stands at `place`; both ends must lie inside of `haystack`.
+  /// Whether `needle` occurs at `place`; both ends must be inside `haystack`.
   static func stands(
     _ needle: UnsafeBufferPointer<UInt8>, in haystack: UnsafeBufferPointer<UInt8>, at place: Int
   ) -> Bool {

@@ -1,4 +1,4 @@
-/// Breaks UTF-8 into lines, told as ranges of bytes.
+/// Line breaking of UTF-8, as ranges of bytes.
 struct LineWrapper {
   private static let space: UInt8 = 0x20
   private static let lineEnd: UInt8 = 0x0A

@@ -1,9 +1,9 @@
 /// What the user typed into the search field: words that must all occur, in any order.
 package struct SearchQuery: Equatable, Sendable {
   /// The words, folded, parted by one space.
-  private let bytes: [UInt8]
-  /// Where each word stands in `bytes`.
-  private let words: [Range<Int>]
+  let bytes: [UInt8]
+  /// Range of each word in `bytes`.
+  let words: [Range<Int>]
 
   /// Cleans and folds what was typed.
   package init(_ text: String) {
@@ -19,7 +19,7 @@ package struct SearchQuery: Equatable, Sendable {
     entry.bytes.withUnsafeBufferPointer { rank(ofFolded: $0) }
   }
 
-  /// The same over the bytes of a `Searchable`, wherever they are kept.
+  /// The same over the bytes of a `Searchable`, wherever they are stored.
   package func rank(ofFolded entry: UnsafeBufferPointer<UInt8>) -> MatchRank? {
     guard !isEmpty else { return .prefix }
     return bytes.withUnsafeBufferPointer { query in
@@ -88,7 +88,7 @@ package struct SearchQuery: Equatable, Sendable {
   }
 
   /// Letters, digits and all beyond ASCII.
-  private static func isInWord(_ byte: UInt8) -> Bool {
+  static func isInWord(_ byte: UInt8) -> Bool {
     byte >= 0x80 || byte &- 0x61 < 26 || byte &- 0x30 < 10
   }
 }

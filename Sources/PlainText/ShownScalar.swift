@@ -1,6 +1,6 @@
 /// What a screen shows for one scalar, when text is written cell by cell and not as a whole line.
 package struct ShownScalar: Equatable, Sendable {
-  /// The scalar itself, or what stands for it: a space, `?`, the letter of half a flag.
+  /// The scalar itself, or its replacement: a space, `?`, the letter of half a flag.
   package let scalar: Unicode.Scalar
   /// 1 or 2, or 0 for a mark that joins the cell before it; `PlainText.width(of:)` of the original.
   package let columns: Int

@@ -1,6 +1,6 @@
 /// Takes the scalars of a text one after another and keeps what a terminal can show.
 struct TextSanitizer {
-  /// What a mark or a Hangul letter that comes next would stand on.
+  /// Base of a following mark or Hangul letter.
   private enum Base { case none, text, lead, vowel, trail }
 
   /// Marks a base may carry: three are enough for every living script.
@@ -23,7 +23,7 @@ struct TextSanitizer {
     output.reserveCapacity(capacity)
   }
 
-  /// What has been kept, without white space at its ends.
+  /// The sanitized text, trimmed.
   var text: String { String(decoding: output, as: UTF8.self) }
 
   /// Takes a whole text, valid UTF-8.

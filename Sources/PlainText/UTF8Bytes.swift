@@ -28,7 +28,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension StringProtocol {
-  /// `body` over the text in UTF-8, copied only where it isn't kept like that.
+  /// `body` over the text in UTF-8, copied only where its storage isn't UTF-8.
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
     var copy = String(self)

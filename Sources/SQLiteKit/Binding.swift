@@ -1,4 +1,4 @@
-/// A value for a parameter of a statement.
+/// Value of a statement's parameter.
 package enum Binding: Equatable {
   case text(String)
   case integer(Int)

@@ -1,8 +1,8 @@
 import CSQLite
 
-/// Reading a part of a blob, whose rest stays on the disk.
+/// Partial reads of blobs.
 extension Database {
-  /// Some bytes of a column of a row; nil where it has fewer.
+  /// A range of a row's blob; nil where the blob is shorter.
   package func bytes(
     _ range: Range<Int>, of column: String, in table: String, row: Int
   ) throws(DatabaseError) -> [UInt8]? {

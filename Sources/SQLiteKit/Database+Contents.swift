@@ -8,7 +8,7 @@ import SystemKit
 #endif
 
 extension Database {
-  /// Bytes of the largest file that is read into memory.
+  /// Maximum size of a file that is read into memory.
   private static let largestCopy = 128 << 20
 
   /// Makes this database in memory a copy of a file, with the first page of another one.

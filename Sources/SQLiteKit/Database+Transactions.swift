@@ -1,17 +1,18 @@
 import CSQLite
 
 extension Database {
-  /// Does `body` as the only writer; what it did is on disk when this returns, or nowhere.
+  /// Runs `body` in a write transaction, which is committed when this returns, or rolled back when
+  /// it throws.
   package func writeTransaction<Value>(_ body: () throws -> Value) throws -> Value {
     try transaction("BEGIN IMMEDIATE", body)
   }
 
-  /// Lets every statement in `body` see the same moment of the file.
+  /// Runs `body` in a read transaction: all its statements see the same snapshot.
   package func snapshot<Value>(_ body: () throws -> Value) throws -> Value {
     try transaction("BEGIN", body)
   }
 
-  /// Does `body` without waiting for other connections.
+  /// Runs `body` with a busy timeout of 0.
   package func withoutBusyWait<Value>(_ body: () throws -> Value) rethrows -> Value {
     sqlite3_busy_timeout(handle, 0)
     defer { sqlite3_busy_timeout(handle, Self.timeout) }

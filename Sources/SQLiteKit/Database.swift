@@ -7,7 +7,7 @@ import CSQLite
   import Glibc
 #endif
 
-/// A connection to a SQLite file. For one thread at a time.
+/// Connection to a SQLite file. For one thread at a time.
 package final class Database {
   /// How a file is opened. None of them creates it.
   package enum Access {
@@ -17,11 +17,11 @@ package final class Database {
     case immutable
   }
 
-  /// How long it waits for another connection to finish writing, in milliseconds.
+  /// Busy timeout, in milliseconds.
   static let timeout: Int32 = 2_000
 
   let handle: OpaquePointer
-  /// A dozen at most: to set up a dictionary takes longer than to look through them.
+  /// Cache of prepared statements. A dozen at most: a dictionary would be slower than a search.
   private var statements: [Statement] = []
   private var isOpen = true
 
@@ -44,8 +44,8 @@ package final class Database {
 
   deinit { close() }
 
-  /// Closes it now; it can't be used any more. The last connection to close a file carries the
-  /// log over into it and removes the log, by its name.
+  /// Closes it for good. The last connection to close a file checkpoints the log and removes it, by
+  /// its name.
   package func close() {
     guard isOpen else { return }
     isOpen = false
@@ -53,11 +53,11 @@ package final class Database {
     sqlite3_close_v2(handle)
   }
 
-  /// From now on closing leaves the log as it is.
+  /// Makes `close` leave the log as it is.
   package func leaveLog() { _ = squad_leave_wal_alone(handle) }
 
-  /// Carries over what the log holds into the file, as far as that needs no waiting. Whatever
-  /// stands in the way is no error: the log keeps everything.
+  /// Passive checkpoint: copies the log into the file as far as that needs no waiting. A checkpoint
+  /// that can't finish is no error: nothing is lost from the log.
   package func checkpoint() {
     sqlite3_wal_checkpoint_v2(handle, "main", SQLITE_CHECKPOINT_PASSIVE, nil, nil)
   }
@@ -65,11 +65,11 @@ package final class Database {
   /// Whether the file could not be opened for writing.
   package var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") != 0 }
 
-  /// The statement, compiled on first use, with these parameters and before its first row.
+  /// The prepared statement, from the cache where it is there, with these parameters bound.
   package func prepare(_ sql: String, _ values: [Binding] = []) throws(DatabaseError) -> Statement {
-    if let kept = statements.first(where: { $0.sql == sql }) {
-      try kept.bind(values)
-      return kept
+    if let cached = statements.first(where: { $0.sql == sql }) {
+      try cached.bind(values)
+      return cached
     }
     let statement = try Statement(sql, in: self)
     statements.append(statement)
@@ -83,7 +83,7 @@ package final class Database {
     while try statement.step() {}
   }
 
-  /// Runs a statement whose one parameter is `blob`; SQLite reads it where it stands.
+  /// Runs a statement whose one parameter is `blob`; it is not copied.
   package func run(_ sql: String, blob: [UInt8]) throws(DatabaseError) {
     try prepare(sql).run(blob: blob)
   }
@@ -102,8 +102,8 @@ package final class Database {
     return try statement.step() ? statement.text(0) : nil
   }
 
-  /// The error behind a code that was returned just now. A failed COMMIT does not note its
-  /// `errno`; then what the system said last will do.
+  /// The error of a result code that was just returned. A failed COMMIT does not record its `errno`;
+  /// the latest one is used then.
   func error(_ code: Int32) -> DatabaseError {
     let latest = errno
     let noted = sqlite3_system_errno(handle)

@@ -1,15 +1,15 @@
 import CSQLite
 
-/// A call of SQLite's that failed.
+/// Error of a SQLite call.
 package struct DatabaseError: Error, Equatable {
   /// The extended result code.
   package let code: Int32
-  /// SQLite's own words; not clean yet.
+  /// SQLite's message; not clean yet.
   package let message: String
   /// The `errno` of the system call behind an input or output error.
   package let systemCode: Int32
 
-  /// Damage that SQLite itself does not see.
+  /// Corruption that SQLite itself does not detect.
   package static func corrupt(_ message: String) -> DatabaseError {
     DatabaseError(code: SQLITE_CORRUPT, message: message, systemCode: 0)
   }
@@ -17,8 +17,8 @@ package struct DatabaseError: Error, Equatable {
   /// The result code without its extension.
   var primaryCode: Int32 { code & 0xFF }
 
-  /// Whether the file may be damaged. A missing table or a broken constraint can't come from the
-  /// statements themselves: these work on every file that the program wrote.
+  /// Whether the file may be corrupt. A missing table or a violated constraint means that too: the
+  /// statements work on every file that the program wrote.
   package var suggestsDamage: Bool {
     switch primaryCode {
     case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH: true
@@ -28,9 +28,9 @@ package struct DatabaseError: Error, Equatable {
 
   /// What went wrong, without SQLite's codes.
   package enum Cause {
-    /// Another connection holds a lock for longer than this one waits.
+    /// Another connection has the lock for longer than the busy timeout.
     case busy
-    /// What was to be written was written only in part.
+    /// The disk is full.
     case full
     case readOnly
     case cannotOpen

@@ -6,7 +6,7 @@ import CSQLite
   import Glibc
 #endif
 
-/// A compiled statement. Its database keeps it for the next time.
+/// Prepared statement, cached by its database.
 package final class Statement {
   let sql: String
   private let handle: OpaquePointer
@@ -23,7 +23,7 @@ package final class Statement {
 
   deinit { sqlite3_finalize(handle) }
 
-  /// Makes it ready to run again with these parameters.
+  /// Resets it and binds these parameters.
   func bind(_ values: [Binding]) throws(DatabaseError) {
     sqlite3_reset(handle)
     for (index, value) in values.enumerated() {
@@ -47,7 +47,7 @@ package final class Statement {
     }
   }
 
-  /// Runs it with bytes for its one parameter, of which nothing is kept.
+  /// Runs it with a blob as its one parameter, which is not copied.
   package func run(blob: [UInt8]) throws(DatabaseError) {
     let code = blob.withUnsafeBytes { bytes in
       // Without an address SQLite would bind NULL.
@@ -64,7 +64,7 @@ package final class Statement {
     if let error { throw error }
   }
 
-  /// Goes to the next row; false when there is none.
+  /// Steps to the next row; false when there is none.
   package func step() throws(DatabaseError) -> Bool {
     errno = 0
     switch sqlite3_step(handle) {

@@ -3,61 +3,61 @@ import SquadCore
 import Synchronization
 import SystemKit
 
-/// Waits for live services, for commands: they print and end, and have no loop to come back to.
-/// A response may take so long, and then each further one.
+/// Synchronous access to live services for commands, which have no event loop. The timeout is for
+/// the first response, and then for each further one.
 package struct BlockingFetch: Sendable {
-  /// How many rows a service gives at most at once.
+  /// Rows of a request.
   private static let pageSize = 100
 
   private let milliseconds: Int
 
   package init(milliseconds: Int) { self.milliseconds = milliseconds }
 
-  /// One entry, as its service tells it.
+  /// Fetches one entry.
   package func detail(_ id: EntryID, from live: LiveService) throws(Failure) -> Detail {
     try wait { (_) async throws(Failure) in try await live.detail(id) }
   }
 
-  /// A list: from its service where that tells all of it, or at least `request.limit` rows; else
-  /// what was last saved as a whole; else what is bundled. Only where nothing of it is on this
-  /// machine what the service told of it, with what is missing. Throws why there is no row at all.
+  /// A list: from its service where that has all of it, or at least `request.limit` rows; else the
+  /// last one that was saved whole; else the bundled one. Only where none is on this machine, the
+  /// incomplete list of the service, with its shortfall. Throws why there is no row at all.
   package func list(
     _ request: PageRequest, of catalogue: Catalogue
   ) throws(Failure) -> FetchedList {
     guard let live = catalogue.live else {
       return FetchedList(try catalogue.list(request), isStored: true)
     }
-    let told: FetchedList?
+    let partial: FetchedList?
     let shortfall: IncompleteList
     do throws(Failure) {
       let reading = try list(request, from: live)
       guard let reason = reading.shortfall else { return reading }
-      told = reading
+      partial = reading
       shortfall = reason
     } catch {
-      told = nil
-      shortfall = IncompleteList(reason: .failed(error), told: 0, total: nil)
+      partial = nil
+      shortfall = IncompleteList(reason: .failed(error), received: 0, total: nil)
     }
     if let stored = try? catalogue.list(request), !stored.entries.isEmpty {
       return FetchedList(stored, shortfall: shortfall, isStored: true)
     }
-    guard let told, !told.page.entries.isEmpty else { throw shortfall.failure }
-    return told
+    guard let partial, !partial.page.entries.isEmpty else { throw shortfall.failure }
+    return partial
   }
 
-  /// A list from its start, page after page, through its end or at least `request.limit` rows.
-  /// Throws the failure of the first page; one of a later page is a shortfall.
+  /// Fetches a list page by page, to its end or at least `request.limit` rows. Throws the failure of
+  /// the first page; one of a later page is a shortfall.
   package func list(
     _ request: PageRequest, from live: LiveService
   ) throws(Failure) -> FetchedList {
-    var sofar = PartialList(request)
+    var list = PartialList(request)
     while true {
       let page: Page
-      do throws(Failure) { page = try self.page(request, at: sofar.nextOffset, from: live) } catch {
-        guard let reading = sofar.reading(failed: error) else { throw error }
+      do throws(Failure) { page = try self.page(request, at: list.nextOffset, from: live) } catch {
+        guard let reading = list.reading(failed: error) else { throw error }
         return reading
       }
-      if let reading = sofar.take(page) { return reading }
+      if let reading = list.take(page) { return reading }
     }
   }
 
@@ -71,17 +71,16 @@ package struct BlockingFetch: Sendable {
     }
   }
 
-  /// Blocks this thread until a task has fetched something, and cancels it when nothing comes in
-  /// time.
+  /// Blocks this thread until a task has fetched a value; cancels it on a timeout.
   ///
-  /// - Parameter fetch: begins the time anew with what it is given, when a part has come.
+  /// - Parameter fetch: restarts the timeout with its argument when a part has come.
   private func wait<Value: Sendable>(
     for fetch:
       @escaping @Sendable (
         _ extend: @escaping @Sendable () -> Void
       ) async throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    let box = Box<Value>()
+    let box = ResponseBox<Value>()
     let task = TaskThread.start {
       do throws(Failure) {
         box.put(.success(try await fetch { box.arrivals.signal() }))
@@ -97,17 +96,17 @@ package struct BlockingFetch: Sendable {
   }
 }
 
-/// What has come of a list that is read page after page.
+/// List that is being fetched page by page.
 private struct PartialList {
-  /// So many pages are the most that a list may have.
+  /// Maximum number of pages.
   private static let pageLimit = 1_000
-  /// So often its total may grow while it is read.
+  /// How often the total may grow while the list is fetched.
   private static let growthLimit = 20
 
   private let request: PageRequest
   private var rows = EntryList()
   private var prefix = LivePrefix(at: Moment(seconds: 0))
-  /// That of the oldest page; nil before the first.
+  /// Freshness of the oldest page; nil before the first.
   private var freshness: Freshness?
   private var pages = 0
   private var growths = 0
@@ -118,7 +117,7 @@ private struct PartialList {
 
   var nextOffset: Int { prefix.nextOffset }
 
-  /// Takes the next page; the list, where it needs no other.
+  /// Appends a page; returns the list where it needs no other.
   mutating func take(_ page: Page) -> FetchedList? {
     rows.append(page.entries)
     prefix.take(page, told: rows.count)
@@ -131,8 +130,8 @@ private struct PartialList {
     return end.flatMap { reading(.ended($0)) }
   }
 
-  /// Whether the service has gone on for so long that it may never come to an end: nobody is there
-  /// to stop scrolling.
+  /// Whether the service has sent so much that the list may be endless: there is no user who stops
+  /// scrolling.
   private var isEndless: Bool { pages >= Self.pageLimit || growths > Self.growthLimit }
 
   private mutating func count(_ page: Page) {
@@ -142,7 +141,7 @@ private struct PartialList {
     highest = max(highest ?? total, total)
   }
 
-  /// What there is after a failure; nil where nothing came before.
+  /// The list up to a failure; nil where it was the first page.
   func reading(failed failure: Failure) -> FetchedList? { reading(.failed(failure)) }
 
   private func reading(_ reason: IncompleteList.Reason?) -> FetchedList? {
@@ -153,13 +152,13 @@ private struct PartialList {
     return FetchedList(
       page,
       shortfall: reason.map {
-        IncompleteList(reason: $0, told: rows.count, total: prefix.total)
+        IncompleteList(reason: $0, received: rows.count, total: prefix.total)
       })
   }
 }
 
 extension IncompleteList {
-  /// What it comes to where there is no row to show instead.
+  /// The failure where there is no row to show instead.
   fileprivate var failure: Failure {
     switch reason {
     case .failed(let failure): failure
@@ -168,9 +167,9 @@ extension IncompleteList {
   }
 }
 
-/// Where a response is left for the thread that waits for it.
-private final class Box<Value: Sendable>: Sendable {
-  /// Counts responses and their parts.
+/// Response for a blocked thread.
+private final class ResponseBox<Value: Sendable>: Sendable {
+  /// Signalled for the response and each part of it.
   let arrivals = Semaphore()
   private let response = Mutex<Result<Value, Failure>?>(nil)
 

@@ -1,7 +1,7 @@
 import SquadCore
 
 extension Catalogue {
-  /// The same, with the failures of its service logged. A cancelled request is none.
+  /// The same catalogue, logging failures of its service. A cancelled request is none.
   package func logged(_ log: Log) -> Catalogue {
     guard log.isOn, let live else { return self }
     return Catalogue(

@@ -1,9 +1,9 @@
 import SquadCore
 
-/// A list as a command got it.
+/// List of a command, with its origin.
 package struct FetchedList: Equatable, Sendable {
   package let page: Page
-  /// Why the service's own list is not whole; nil where it is, or where there is no service.
+  /// Why the service's list is incomplete; nil where it isn't, or where there is no service.
   package let shortfall: IncompleteList?
   /// Whether the rows are from this machine and not from a service.
   package let isStored: Bool
@@ -15,7 +15,7 @@ package struct FetchedList: Equatable, Sendable {
   }
 }
 
-/// Why a service's list is not whole.
+/// Shortfall of a service's list.
 package struct IncompleteList: Equatable, Sendable {
   package enum Reason: Equatable, Sendable {
     case ended(ListEnd)
@@ -23,8 +23,8 @@ package struct IncompleteList: Equatable, Sendable {
   }
 
   package let reason: Reason
-  /// How many rows came.
-  package let told: Int
-  /// How many there are, as the service counts; nil where it didn't say.
+  /// Number of rows received.
+  package let received: Int
+  /// The service's total; nil where it sent none.
   package let total: Int?
 }

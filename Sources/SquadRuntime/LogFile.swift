@@ -10,17 +10,17 @@ import SystemKit
   import Darwin
 #endif
 
-/// A file that events are added to, a line each, on a thread of its own.
+/// Log file, a line an event, written on a thread of its own.
 package final class LogFile: Sendable {
   private struct State {
-    /// Records that were told already: a saved answer is read more than once.
-    var told: Set<UnreadableRecord> = []
-    /// Why a line is missing.
+    /// Records that were logged already: a cached response is read more than once.
+    var logged: Set<UnreadableRecord> = []
+    /// First error of a write.
     var failure: SystemError?
   }
 
-  /// So many records are remembered: squad may run for weeks.
-  private static let most = 10_000
+  /// Maximum size of `logged`: squad may run for weeks.
+  private static let limit = 10_000
 
   private let descriptor: Int32
   private let redact: @Sendable (String) -> String
@@ -29,18 +29,18 @@ package final class LogFile: Sendable {
   private let worker = Worker()
   private let state = Mutex(State())
 
-  /// Opens the file, a new one for its owner alone, and writes the first line; throws the system's
-  /// reason where either can't be done.
+  /// Opens or creates the file, mode 0600, and writes the first line; throws the system's error where
+  /// either fails.
   ///
   /// - Parameters:
-  ///   - redact: hides the keys that must not reach the file.
-  ///   - describe: an event in words.
+  ///   - redact: removes keys from a line.
+  ///   - describe: formats an event.
   package init(
     path: String, redact: @escaping @Sendable (String) -> String,
     now: @escaping @Sendable () -> Moment,
     describe: @escaping @Sendable (LogEvent) -> String, first: LogEvent
   ) throws(SystemError) {
-    // Without waiting: a pipe that nobody reads is refused.
+    // Non-blocking: opening a pipe without a reader fails.
     let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
     descriptor = open(path, flags, 0o600)
     guard descriptor >= 0 else { throw SystemError.last }
@@ -53,10 +53,10 @@ package final class LogFile: Sendable {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Takes events without waiting for the disk.
+  /// Enqueues events without waiting for the disk.
   package var log: Log { Log { self.take($0) } }
 
-  /// Waits until all lines are written, at most so long; returns why any of them is not.
+  /// Waits until all lines are written, at most so long; returns the error of any that is not.
   package func finish(within milliseconds: Int) -> SystemError? {
     let isDone = worker.finish(within: milliseconds)
     return state.withLock { $0.failure } ?? (isDone ? nil : SystemError(code: ETIMEDOUT))
@@ -73,19 +73,19 @@ package final class LogFile: Sendable {
   private func isNew(_ event: LogEvent) -> Bool {
     guard case .unreadable(let record) = event else { return true }
     return state.withLock { state in
-      if state.told.count >= Self.most { state.told = [] }
-      return state.told.insert(record).inserted
+      if state.logged.count >= Self.limit { state.logged = [] }
+      return state.logged.insert(record).inserted
     }
   }
 
-  /// The server's own words may be in it: cleaned, so that a key can't hide behind characters that
-  /// nobody sees, then hidden, then cleaned like all that is shown.
+  /// May have text of a server: cleaned first, so that a key can't hide behind invisible characters,
+  /// then redacted, then cleaned again.
   private func line(_ event: LogEvent, at moment: Moment) -> String {
     let text = redact(PlainText.line(describe(event)))
     return "\(moment.iso) \(PlainText.line(text))\n"
   }
 
-  /// In one piece, so that the lines of two squads don't mix. Returns what went wrong.
+  /// Writes a line in one call, so that the lines of two processes don't mix. Returns the error.
   private func write(_ line: String) -> SystemError? {
     var bytes = Array(line.utf8)[...]
     while !bytes.isEmpty {

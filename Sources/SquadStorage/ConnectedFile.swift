@@ -2,25 +2,25 @@ import Basics
 import SQLiteKit
 import SquadCore
 
-/// One of the two users of the squad's file, with a connection of its own.
+/// User of the squad's file with a connection of its own: the squad or the response cache.
 protocol ConnectedFile: AnyObject {
   associatedtype Opened: FileConnection
 
   var file: DataFile { get }
   var today: @Sendable () -> CalendarDay { get }
-  /// The current id for one that the file may have.
+  /// The current id for one in the file.
   var canonical: @Sendable (EntryID) -> EntryID { get }
   var connection: Opened? { get set }
 
-  /// Opens the file as well as it lets itself be opened.
+  /// Opens the file, read-only where it can't be written.
   func open(_ identity: FileIdentity) throws -> Opened
-  /// Notes that a damaged file was set aside.
+  /// Called when a corrupt file was set aside.
   func recovered(_ notice: StorageNotice)
 }
 
 extension ConnectedFile {
-  /// Closes the connection; the next call opens another one. Waits for so many milliseconds at
-  /// most for others who are closing or replacing the file.
+  /// Closes the connection; the next call opens another one. Waits at most so many milliseconds for
+  /// other processes that are closing or replacing the file.
   func disconnect(within milliseconds: Int) {
     if let connection {
       file.closeConnection(connection.database, connection.identity, within: milliseconds)
@@ -28,14 +28,14 @@ extension ConnectedFile {
     connection = nil
   }
 
-  /// Drops the connection where its log, or the one at its path, is not its own to remove.
+  /// Drops the connection without touching the log, which may be another file's.
   func abandon() {
     connection?.database.leaveLog()
     connection = nil
   }
 
-  /// The connection to the file that the path leads to now, opened where it is not; nil where there
-  /// is no file.
+  /// The connection to the file that is now at the path, opened on demand; nil where there is no
+  /// file.
   func connected() throws -> Opened? {
     guard let identity = try file.identity() else {
       abandon()
@@ -47,10 +47,10 @@ extension ConnectedFile {
     return connection
   }
 
-  /// Opens a database as well as it lets itself be opened: read-only where its log can't be had.
+  /// Opens a database, read-only where it or its log can't be written.
   ///
-  /// - Parameter connect: makes the connection and reads through it; the problem says why it can't
-  ///   write.
+  /// - Parameter connect: makes the connection and reads through it; the problem is why it is
+  ///   read-only.
   func openDatabase(
     _ connect: (Database, _ problem: StorageProblem?) throws -> Opened
   ) throws -> Opened {
@@ -68,8 +68,8 @@ extension ConnectedFile {
     }
   }
 
-  /// Does `body`; where the file turns out to be damaged, sets it aside for a new one with what could
-  /// be salvaged of the squad, and does `body` once more. Throws `StuckFile` where that can't be done.
+  /// Runs `body`; where the file turns out to be corrupt, replaces it by a new one with what could be
+  /// salvaged of the squad, and runs `body` again. Throws `StuckFile` where that fails.
   func recoveringFromCorruption<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()

@@ -1,24 +1,26 @@
 import SQLiteKit
 import SquadCore
 
-/// A connection and what was last read through it.
+/// Connection to the squad's tables, with a cache of their contents.
 final class Connection: FileConnection {
   let database: Database
   /// The file it was opened to; another one may have taken its path since.
   let identity: FileIdentity
-  /// Why it can't write.
+  /// Why it is read-only.
   let problem: StorageProblem?
-  /// Whether schema and journal mode are as a writer wants them.
+  /// Whether schema and journal mode are set up for writing.
   var isPrepared = false
-  /// What the tables held when the data version was `version`, and what was written since.
+  /// Contents of the tables at data version `version`, updated by this connection's writes.
   var rows = StoredRows()
   var place: EntryID?
-  /// The ids that were replaced for good, from old to new.
+  /// Saved aliases, from old to new.
   var aliases: [EntryID: EntryID] = [:]
+  /// Whether there is a table for what is stored for terminals.
+  private(set) var holdsPreferences = false
   private let known: @Sendable (EntryID) -> EntryID
   private var version: Int?
 
-  /// - Parameter canonical: the id of now for one that the file may have.
+  /// - Parameter canonical: the current id for one in the file.
   init(
     _ database: Database, _ identity: FileIdentity, problem: StorageProblem?,
     canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 }
@@ -29,19 +31,20 @@ final class Connection: FileConnection {
     self.problem = problem
   }
 
-  /// Reads again what other connections changed since the last time, all at one moment.
+  /// Reads the changes of other connections, in one snapshot.
   func refresh(evenIfUnmoved: Bool = false) throws {
     if evenIfUnmoved { version = nil }
     try database.snapshot(read)
   }
 
-  /// `refresh` for a transaction of one's own. SQLite's data version counts the commits of all
-  /// other connections: while it stands, what was read still holds.
+  /// `refresh` within a transaction. SQLite's data version counts the commits of all other
+  /// connections: while it is unchanged, the cache is valid.
   func read() throws {
     let current = try database.number("PRAGMA data_version")
     if let version, current == version { return }
     let standing = try Schema.standing(of: database)
     aliases = standing.holdsAliases ? try StoredAliases.read(from: database) : [:]
+    holdsPreferences = standing.holdsPreferences
     rows =
       standing.holdsSquad
       ? try StoredRows(from: database, canonical: canonical) : StoredRows()
@@ -49,7 +52,7 @@ final class Connection: FileConnection {
     version = current
   }
 
-  /// The id of now.
+  /// The current id.
   func canonical(_ id: EntryID) -> EntryID {
     let id = known(id)
     return aliases.isEmpty ? id : aliases[id] ?? id

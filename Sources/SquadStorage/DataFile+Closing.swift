@@ -1,13 +1,13 @@
 import SQLiteKit
 
 extension DataFile {
-  /// Closes a connection to the file that had this identity. Where nobody else has it open, what
-  /// the log holds is in the file then, and the log is gone.
+  /// Closes a connection to the file that had this identity. The last connection to close also
+  /// checkpoints and removes the log.
   ///
-  /// Under the folder's lock: of two that close at the same moment each would take the other for
-  /// somebody who goes on, and leave the log. SQLite removes that by its name, which may be
-  /// another file's meanwhile; so it stays where the file was replaced, and where the lock can't
-  /// be had within so many milliseconds. The next one to close removes it.
+  /// Under the folder's lock: of two processes that close at the same moment each would leave the
+  /// log to the other. SQLite removes it by its name, which may be another file's meanwhile; so it
+  /// is left where the file was replaced, and where the lock is not acquired within so many
+  /// milliseconds. The next one to close removes it.
   func closeConnection(_ database: Database, _ identity: FileIdentity, within milliseconds: Int) {
     do {
       let lock = try FolderLock(resolved.folder, within: milliseconds)

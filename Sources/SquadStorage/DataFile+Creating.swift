@@ -9,15 +9,15 @@ import SystemKit
 #endif
 
 extension DataFile {
-  /// What SQLite puts beside a file while it is in use.
+  /// Suffixes of the files that SQLite puts beside one in use.
   static let companions = ["-wal", "-shm", "-journal"]
 
-  /// Creates file and folder, unless another program just did.
+  /// Creates file and folder, unless another process just did.
   func create() throws {
     try Self.makeFolder(folder)
     let lock = try FolderLock(folder)
     guard try identity() == nil else { return }
-    let new = try makeBeside(holding: Squad())
+    let new = try makeTemporary(holding: Squad())
     // Left by a file that is gone; SQLite would take it for a part of the new one.
     for suffix in Self.companions { unlink(path + suffix) }
     guard rename(new, path) == 0 else {
@@ -28,9 +28,9 @@ extension DataFile {
     lock.flush()
   }
 
-  /// Writes a complete file under a name of its own beside the real one, so that nobody ever
-  /// sees half of it; readable by its owner alone, whatever the umask says. Returns its path.
-  func makeBeside(
+  /// Writes a complete file under a temporary name beside the real one, so that no reader ever sees
+  /// half of it; mode 0600, whatever the umask. Returns its path.
+  func makeTemporary(
     holding squad: Squad, _ place: EntryID? = nil, _ aliases: [EntryID: EntryID] = [:]
   ) throws -> String {
     let new = "\(path).new-\(getpid())-\(UInt32.random(in: 0 ... .max))"
@@ -54,7 +54,7 @@ extension DataFile {
     return new
   }
 
-  /// Makes the folder and those it stands in, for the user alone; existing ones stay as they are.
+  /// Creates the folder and its parents, mode 0700; existing ones stay as they are.
   private static func makeFolder(_ folder: String) throws(SystemError) {
     var facts = stat()
     if stat(folder, &facts) == 0 { return }

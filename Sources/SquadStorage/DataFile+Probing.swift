@@ -8,10 +8,9 @@ import SystemKit
 #endif
 
 extension DataFile {
-  /// Why nothing could be kept here, found out without keeping anything; nil where it could. A file
-  /// that is there is asked for its permissions. Where there is none a folder with a name of its own
-  /// is made beside its place and removed again: only trying tells of file systems that no
-  /// permission opens, such as a full or a virtual one.
+  /// Why the file can't be written here; nil where it can. An existing file's permissions are
+  /// checked. Where there is none, a temporary folder is created and removed again: permissions tell
+  /// nothing of a full or a virtual file system.
   package func refusal() -> StorageProblem? {
     if (try? identity()) != nil {
       guard faccessat(AT_FDCWD, path, R_OK | W_OK, AT_EACCESS) == 0 else {
@@ -19,13 +18,18 @@ extension DataFile {
       }
       return obstacle()?.problem
     }
-    if let obstacle = obstacle() { return obstacle.problem }
-    var template = Array("\(nearestFolder())/.squad-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { return SystemError.last.problem }
-    return rmdir(template) == 0 ? nil : SystemError.last.problem
+    return (obstacle() ?? Self.creationFailure(in: nearestFolder()))?.problem
   }
 
-  /// The file's folder, else the nearest above it that exists.
+  /// Creates and removes an empty folder; the error of whichever fails.
+  private static func creationFailure(in folder: String) -> SystemError? {
+    // `mkdtemp` replaces the X's in place, and `utf8CString` ends in the NUL that it needs.
+    var path = Array("\(folder)/.squad-XXXXXX".utf8CString)
+    guard mkdtemp(&path) != nil, rmdir(path) == 0 else { return .last }
+    return nil
+  }
+
+  /// The file's folder, or its nearest existing ancestor.
   private func nearestFolder() -> String {
     var nearest = folder
     var facts = stat()

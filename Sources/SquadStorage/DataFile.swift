@@ -7,11 +7,11 @@ import SystemKit
   import Glibc
 #endif
 
-/// Where the squad's file is. Nothing is created before there is something to keep.
+/// Location of the squad's file. Nothing is created before the first write.
 package struct DataFile: Equatable, Sendable {
   package static let name = "squad.sqlite3"
 
-  /// Absolute, or relative and then beginning with `./`: SQLite takes `file:` for an address.
+  /// Absolute, or relative and beginning with `./`: SQLite takes `file:` for a URI.
   package let path: String
 
   /// The file in a folder that the user named, with `--data` for one.
@@ -37,15 +37,15 @@ package struct DataFile: Equatable, Sendable {
 
   var folder: String { Self.parent(of: path) }
 
-  /// The file with symbolic links resolved, as SQLite does: its log stands beside that one.
+  /// The file with symbolic links resolved, as SQLite does: its log is beside that one.
   var resolved: DataFile {
     guard let resolved = realpath(path, nil) else { return self }
     defer { free(resolved) }
     return DataFile(path: String(cString: resolved))
   }
 
-  /// Which file the path leads to now; nil where there is none. Throws for anything that is no
-  /// file: SQLite would wait for ever for the other end of a pipe.
+  /// Identity of the file that is now at the path; nil where there is none. Throws for anything but
+  /// a regular file: SQLite would wait for ever for the other end of a pipe.
   func identity() throws(StorageProblem) -> FileIdentity? {
     var facts = stat()
     if stat(path, &facts) == 0 {
@@ -66,15 +66,15 @@ package struct DataFile: Equatable, Sendable {
     return nil
   }
 
-  /// Whether the file is empty although it has a log. SQLite deletes that log at its first read,
-  /// so that this has to be asked before it opens anything.
+  /// Whether the file is empty although it has a log. SQLite deletes that log at its first read, so
+  /// that this is checked before it opens anything.
   func isEmptyBesideLog() -> Bool {
     var facts = stat()
     guard stat(path, &facts) == 0, facts.st_size == 0 else { return false }
     return stat(resolved.path + "-wal", &facts) == 0 && facts.st_size > 0
   }
 
-  /// Why no file could be created here, as far as that shows without trying.
+  /// Why no file can be created here, as far as permissions show.
   func obstacle() -> SystemError? {
     var ancestor = folder
     var facts = stat()
@@ -94,7 +94,7 @@ package struct DataFile: Equatable, Sendable {
   }
 }
 
-/// Tells a file from another one that takes its path.
+/// Device and inode: differs when another file takes the path.
 struct FileIdentity: Equatable {
   let device: UInt64
   let number: UInt64

@@ -13,7 +13,7 @@ extension DatabaseError {
   /// An empty file beside a log, which SQLite would delete.
   static let emptyBesideLog = corrupt("the file is empty beside its log")
 
-  /// What it means for the squad.
+  /// The problem to report.
   var problem: StorageProblem {
     switch cause {
     case .busy: .busy

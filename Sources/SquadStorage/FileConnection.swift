@@ -1,11 +1,11 @@
 import SQLiteKit
 import SquadCore
 
-/// A connection to the squad's file.
+/// Connection to the squad's file.
 protocol FileConnection: AnyObject {
   var database: Database { get }
   /// The file it was opened to; another one may have taken its path since.
   var identity: FileIdentity { get }
-  /// Why it can't write.
+  /// Why it is read-only.
   var problem: StorageProblem? { get }
 }

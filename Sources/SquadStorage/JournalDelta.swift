@@ -1,14 +1,14 @@
 import SQLiteKit
 import SquadCore
 
-/// What some events, one after the other, come to in the journal's rows. These stand in one line,
-/// oldest first: changes that undo takes back, then those that redo does again.
+/// Difference that a sequence of events makes to the journal's rows. The rows are in order, oldest
+/// first: changes that can be undone, then those that can be redone.
 struct JournalDelta: Equatable {
-  /// How many of the rows from before stay, from the oldest on.
-  private(set) var kept: Int
-  /// How many come after those.
+  /// How many of the existing rows stay, from the oldest on.
+  private(set) var retained: Int
+  /// How many are appended.
   private(set) var added = 0
-  /// How many of all these are done and not undone.
+  /// How many of all are done and not undone.
   private(set) var done: Int
   private let doneBefore: Int
   private let countBefore: Int
@@ -17,8 +17,8 @@ struct JournalDelta: Equatable {
   ///   - done: how many changes of the journal before can be undone.
   ///   - undone: how many can be redone.
   init(of events: [SquadEvent], done: Int, undone: Int) {
-    kept = done + undone
-    countBefore = kept
+    retained = done + undone
+    countBefore = retained
     doneBefore = done
     self.done = done
     for event in events { take(event) }
@@ -31,18 +31,18 @@ struct JournalDelta: Equatable {
     case .redid: done += 1
     case .did:
       // A new change ends what could be redone, whether it stood there or was added just now.
-      kept = min(kept, done)
+      retained = min(retained, done)
       done += 1
-      added = done - kept
+      added = done - retained
     }
   }
 
-  /// Writes the rows that are others now. Each statement begins at one end of the table, so that it
-  /// costs what changes and not what is kept.
+  /// Writes the changed rows. Each statement begins at one end of the table, so that its cost is that
+  /// of the changes.
   ///
-  /// - Parameter squad: what came of the events.
+  /// - Parameter squad: the squad after the events.
   func write(_ squad: Squad, to database: Database) throws(DatabaseError) {
-    let gone = countBefore - kept
+    let gone = countBefore - retained
     if gone > 0 {
       try database.run(
         """
@@ -59,27 +59,27 @@ struct JournalDelta: Equatable {
       try StoredRows.append(change, isUndone: false, to: database)
     }
     for change in undone { try StoredRows.append(change, isUndone: true, to: database) }
-    try forget(kept + written - count, in: database)
+    try trim(retained + written - count, in: database)
   }
 
-  /// The journal forgets its oldest changes.
-  private func forget(_ count: Int, in database: Database) throws(DatabaseError) {
+  /// Deletes the oldest changes.
+  private func trim(_ count: Int, in database: Database) throws(DatabaseError) {
     guard count > 0 else { return }
     try database.run(
       "DELETE FROM journal WHERE number IN (SELECT number FROM journal ORDER BY number LIMIT ?)",
       [.integer(count)])
   }
 
-  /// Marks the kept rows from one index up to another; none where that is no stretch of them.
+  /// Marks a range of the retained rows; none where it is empty.
   private func flip(
     from start: Int, to end: Int, isUndone: Bool, in database: Database
   ) throws(DatabaseError) {
-    let end = min(end, kept)
+    let end = min(end, retained)
     guard start < end else { return }
     try database.run(
       """
       UPDATE journal SET undone = ? WHERE number IN (
         SELECT number FROM journal ORDER BY number DESC LIMIT ? OFFSET ?)
-      """, [.integer(isUndone ? 1 : 0), .integer(end - start), .integer(kept - end)])
+      """, [.integer(isUndone ? 1 : 0), .integer(end - start), .integer(retained - end)])
   }
 }

@@ -9,14 +9,14 @@ import SystemKit
   import Glibc
 #endif
 
-/// Sets a damaged file aside and puts a new one with what could be read in its place.
+/// Replacement of a corrupt file by a new one with what could be read from it.
 struct Recovery {
-  /// What came of it.
+  /// Result of a recovery.
   enum Outcome: Equatable {
-    /// The file is sound: somebody else has been here first, or it was a false alarm.
+    /// The file is sound: another process has repaired it, or it was a false alarm.
     case sound
     case setAside(name: String, salvaged: Int)
-    /// The damaged file stays where it is; these members could be read from it.
+    /// The corrupt file could not be replaced; these members could be read from it.
     case stuck([Member], StorageProblem)
   }
 
@@ -27,7 +27,7 @@ struct Recovery {
 
   /// - Parameters:
   ///   - today: for the name of the file that is set aside.
-  ///   - canonical: the id of now for one that the file may have.
+  ///   - canonical: the current id for one in the file.
   init(
     _ file: DataFile, today: CalendarDay, canonical: @escaping (EntryID) -> EntryID = { $0 }
   ) {
@@ -36,7 +36,7 @@ struct Recovery {
     self.canonical = canonical
   }
 
-  /// Two programs may find the damage at once: one of them repairs it.
+  /// Two processes may find the corruption at once: one of them repairs it.
   func run() -> Outcome {
     do {
       let lock = try FolderLock(file.folder)
@@ -53,7 +53,7 @@ struct Recovery {
     }
   }
 
-  /// Replaces the file by a new one that holds what was read from it.
+  /// Replaces the file by a new one with the salvaged contents.
   private func outcome(
     of squad: Squad, _ place: EntryID?, _ aliases: [EntryID: EntryID],
     _ lock: borrowing FolderLock
@@ -67,8 +67,8 @@ struct Recovery {
     }
   }
 
-  /// A connection that keeps all others from writing as long as it lives; nil where the damage
-  /// or the disk does.
+  /// A connection with a write transaction, which blocks other writers as long as it lives; nil where
+  /// the file is too corrupt or the disk can't be written.
   private func onlyWriter() throws -> Database? {
     do {
       let database = try Database(path: file.path)
@@ -91,7 +91,7 @@ struct Recovery {
     }
   }
 
-  /// Looks at everything in the file; throws where that is not possible for another reason.
+  /// Reads everything in the file; throws where that fails for another reason.
   private func isDamaged(through access: Database.Access) throws -> Bool {
     do {
       let database = try Database(path: file.path, access: access)
@@ -113,7 +113,7 @@ struct Recovery {
   private func replace(
     with squad: Squad, _ place: EntryID?, _ aliases: [EntryID: EntryID]
   ) throws -> String {
-    let new = try file.makeBeside(holding: squad, place, aliases)
+    let new = try file.makeTemporary(holding: squad, place, aliases)
     do {
       let aside = try setAside()
       for suffix in DataFile.companions { rename(file.path + suffix, aside + suffix) }
@@ -125,7 +125,7 @@ struct Recovery {
     }
   }
 
-  /// Gives the file a second name, so that at no moment there is none; returns its path.
+  /// Links the file to a second name, so that its path is never empty; returns the new path.
   private func setAside() throws(SystemError) -> String {
     for attempt in 1...999 {
       let name = "\(file.path).damaged-\(today.iso)" + (attempt == 1 ? "" : "-\(attempt)")

@@ -3,17 +3,17 @@ import HTTPKit
 import SquadCore
 
 extension ResponseCache {
-  /// All answers together take no more of the disk than this.
+  /// Maximum size of all responses together.
   package static let standardLimit = 64 << 20
 
-  /// The answers in the squad's own file, through a connection of their own. Safe from any
-  /// thread; one call waits for the other. The first answer saved creates the file.
+  /// The cache in the squad's own file, with a connection of its own. Thread-safe; calls are
+  /// serialized. The first response saved creates the file.
   ///
   /// - Parameters:
-  ///   - limit: how many bytes all answers together may take.
-  ///   - today: names a damaged file that is set aside.
-  ///   - canonical: the id of now for one that an older squad may have left in the file.
-  ///   - notify: is told when that happens: the squad's next answer will not mention it.
+  ///   - limit: maximum size of all responses together, in bytes.
+  ///   - today: for the name of a corrupt file that is set aside.
+  ///   - canonical: the current id for one that an older squad may have left in the file.
+  ///   - notify: called when a file is set aside.
   package static func sqlite(
     at file: DataFile, limit: Int = standardLimit,
     today: @escaping @Sendable () -> CalendarDay = { .today },
@@ -24,7 +24,7 @@ extension ResponseCache {
       ResponseCacheFile(file, limit: limit, today: today, canonical: canonical, notify: notify))
     return ResponseCache(
       response: { key in try guarded.use { try $0.response(key) } },
-      facts: { key in try guarded.use { try $0.facts(key) } },
+      metadata: { key in try guarded.use { try $0.metadata(key) } },
       freshest: { key, moment in try guarded.use { try $0.response(key, newerThan: moment) } },
       save: { key, response in try guarded.use { try $0.save(response, under: key) } },
       touch: { key, etag, moment in try guarded.use { try $0.touch(key, etag, moment) } },

@@ -1,12 +1,12 @@
 import SQLiteKit
 import SquadCore
 
-/// A connection for answers.
+/// Connection of the response cache.
 final class ResponseCacheConnection: FileConnection {
   let database: Database
   /// The file it was opened to; another one may have taken its path since.
   let identity: FileIdentity
-  /// Why it can't write.
+  /// Why it is read-only.
   let problem: StorageProblem?
   private var isPrepared = false
 
@@ -16,7 +16,7 @@ final class ResponseCacheConnection: FileConnection {
     self.problem = problem
   }
 
-  /// Lets it write the way answers are written.
+  /// Sets up the connection for writing responses.
   func prepare() throws {
     if isPrepared { return }
     try Schema.makeCheap(database)
@@ -25,7 +25,7 @@ final class ResponseCacheConnection: FileConnection {
 }
 
 extension ResponseCacheFile {
-  /// Does `body` with one moment of the file; nil where there is none, or none with answers.
+  /// Runs `body` in a snapshot; nil where there is no file, or one without the cache's tables.
   func reading<Value>(_ body: (Database) throws -> Value?) throws -> Value? {
     try recoveringFromCorruption {
       guard let database = try connected()?.database else { return nil }
@@ -35,7 +35,7 @@ extension ResponseCacheFile {
     }
   }
 
-  /// Does `body` as the only writer; nil where there are no answers and none is to be created.
+  /// Runs `body` in a write transaction; nil where there is no cache and none is to be created.
   @discardableResult
   func writing<Value>(
     creating: Bool = false, _ body: (Database) throws -> Value
@@ -60,7 +60,7 @@ extension ResponseCacheFile {
     }
   }
 
-  /// Notes that these answers were used, if that can be done at once: reading never waits.
+  /// Marks responses as used, if that needs no waiting: reads never wait.
   func use(_ rows: [ResponseTable.Row]) {
     guard !rows.allSatisfy(\.isLatest), let connection, connection.problem == nil else { return }
     try? connection.database.withoutBusyWait {

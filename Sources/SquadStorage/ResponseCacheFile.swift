@@ -2,13 +2,13 @@ import Basics
 import HTTPKit
 import SquadCore
 
-/// The answers in the squad's file and a connection of their own to it, so that a large one
-/// never stands in a recruit's way. For one thread at a time.
+/// Response cache in the squad's file, with a connection of its own, so that a large response never
+/// delays a recruit. For one thread at a time.
 final class ResponseCacheFile: ConnectedFile {
   let file: DataFile
   let limit: Int
   let today: @Sendable () -> CalendarDay
-  /// The id of now for one that the squad in the file may have.
+  /// The current id for one in the file.
   let canonical: @Sendable (EntryID) -> EntryID
   let notify: @Sendable (StorageNotice) -> Void
   var connection: ResponseCacheConnection?
@@ -27,14 +27,14 @@ final class ResponseCacheFile: ConnectedFile {
 
   func recovered(_ notice: StorageNotice) { notify(notice) }
 
-  func facts(_ key: CacheKey) throws -> CachedResponse.Metadata? {
-    try reading { try ResponseTable.find(key, in: $0)?.facts }
+  func metadata(_ key: CacheKey) throws -> CachedResponse.Metadata? {
+    try reading { try ResponseTable.find(key, in: $0)?.metadata }
   }
 
   func response(_ key: CacheKey, newerThan moment: Moment? = nil) throws -> CachedResponse? {
     let found = try reading { database -> (ResponseTable.Row, CachedResponse)? in
       guard let row = try ResponseTable.find(key, in: database) else { return nil }
-      if let moment, row.facts.fetchedAt <= moment { return nil }
+      if let moment, row.metadata.fetchedAt <= moment { return nil }
       return try ResponseTable.response(row, in: database).map { (row, $0) }
     }
     guard let (row, response) = found else { return nil }
@@ -44,8 +44,8 @@ final class ResponseCacheFile: ConnectedFile {
 
   func part(of key: CacheKey, at moment: Moment, _ range: Range<Int>) throws -> [UInt8]? {
     try reading { database in
-      guard let row = try ResponseTable.find(key, in: database), row.facts.fetchedAt == moment,
-        range.upperBound <= row.facts.byteCount
+      guard let row = try ResponseTable.find(key, in: database), row.metadata.fetchedAt == moment,
+        range.upperBound <= row.metadata.byteCount
       else { return nil }
       return try ResponseTable.part(row, range, in: database)
     } ?? nil

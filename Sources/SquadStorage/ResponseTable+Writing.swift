@@ -1,19 +1,18 @@
 import Basics
 import HTTPKit
 import SQLiteKit
-import SquadCore
 
 extension ResponseTable {
-  /// What an answer takes of the disk: whole pages of SQLite's usual size, its key twice.
+  /// Size of a response on disk: whole pages of SQLite's usual size, its key twice.
   static func size(of response: CachedResponse, under key: CacheKey) -> Int {
     let page = 4_096
     let names = key.catalogue.utf8.count + key.path.utf8.count + key.query.utf8.count
-    let rest = (response.etag ?? "").utf8.count + response.source.utf8.count + 128
-    return (response.body.count + 2 * names + rest + page - 1) / page * page
+    let metadata = (response.etag ?? "").utf8.count + response.source.utf8.count + 128
+    return (response.body.count + 2 * names + metadata + page - 1) / page * page
   }
 
-  /// Keeps an answer, and drops what was not used for longest until all fit into the limit:
-  /// first, so that the new one takes the pages that become free.
+  /// Saves a response, after evicting the least recently used ones until all fit into the limit: the
+  /// new one takes their pages.
   static func save(
     _ response: CachedResponse, under key: CacheKey, limit: Int, in database: Database
   ) throws(DatabaseError) {
@@ -36,7 +35,7 @@ extension ResponseTable {
       blob: response.body)
   }
 
-  /// Drops the answers least recently used until the others take no more than `limit`.
+  /// Evicts the least recently used responses until the others take no more than `limit`.
   private static func makeRoom(_ limit: Int, in database: Database) throws(DatabaseError) {
     var total = try database.number("SELECT sum(size) FROM answer") ?? 0
     while total > limit, let (number, size) = try leastRecentlyUsed(in: database) {
@@ -56,11 +55,11 @@ extension ResponseTable {
     return (number, size)
   }
 
-  /// Renews the moment of an answer that still has this ETag; false where there is none.
+  /// Updates the moment of a response that still has this ETag; false where there is none.
   static func touch(
     _ key: CacheKey, _ etag: String, _ moment: Moment, in database: Database
   ) throws(DatabaseError) -> Bool {
-    guard let row = try find(key, in: database), row.facts.etag == etag else { return false }
+    guard let row = try find(key, in: database), row.metadata.etag == etag else { return false }
     try database.run(
       "UPDATE answer SET fetched_at = ? WHERE number = ?",
       [.integer(Int(clamping: moment.seconds)), .integer(row.number)])

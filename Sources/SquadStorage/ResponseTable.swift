@@ -1,16 +1,15 @@
 import Basics
 import HTTPKit
 import SQLiteKit
-import SquadCore
 
-/// The answers in their two tables. The bodies stand apart: a row is written anew as a whole, and
-/// what changes with each use must not take its body along.
+/// The cache's two tables. Bodies have one of their own: SQLite rewrites a row as a whole, and each
+/// use changes the row but not the body.
 enum ResponseTable {
-  /// An answer without its body.
+  /// A response without its body.
   struct Row {
     let number: Int
-    let facts: CachedResponse.Metadata
-    /// Whether none was used later.
+    let metadata: CachedResponse.Metadata
+    /// Whether it is the most recently used.
     let isLatest: Bool
   }
 
@@ -35,16 +34,16 @@ enum ResponseTable {
     return try rows.step() ? rows.response(at: 0) : nil
   }
 
-  /// A row's answer; nil where its body is gone or another one.
+  /// A row's response; nil where its body is missing or of another size.
   static func response(_ row: Row, in database: Database) throws(DatabaseError) -> CachedResponse? {
     let rows = try database.prepare(
       "SELECT body FROM answer_body WHERE number = ?", [.integer(row.number)])
     defer { rows.reset() }
     guard try rows.step(), let body = rows.bytes(0) else { return nil }
-    return CachedResponse(body: body, facts: row.facts)
+    return CachedResponse(body: body, metadata: row.metadata)
   }
 
-  /// Some bytes of a row's answer; nil where it has fewer.
+  /// A range of a row's body; nil where the body is shorter.
   static func part(
     _ row: Row, _ range: Range<Int>, in database: Database
   ) throws(DatabaseError) -> [UInt8]? {
@@ -70,17 +69,17 @@ enum ResponseTable {
     let rows = try database.prepare(
       "SELECT \(columns), parameters FROM answer WHERE catalogue = ? AND path = ?",
       [.text(key.catalogue), .text(key.path)])
-    let list = key.withoutStretch
+    let list = key.listKey
     var parts: [Part] = []
     while try rows.step() {
       guard let row = rows.response(at: 0), let query = rows.text(6) else { continue }
       let found = Self.key(key.catalogue, key.path, query)
-      guard found.withoutStretch == list, let offset = found.offset else { continue }
+      guard found.listKey == list, let offset = found.offset else { continue }
       parts.append(Part(key: found, offset: offset, row: row))
     }
     return parts.sorted { left, right in
-      (left.offset, left.row.facts.fetchedAt, left.key.query)
-        < (right.offset, right.row.facts.fetchedAt, right.key.query)
+      (left.offset, left.row.metadata.fetchedAt, left.key.query)
+        < (right.offset, right.row.metadata.fetchedAt, right.key.query)
     }
   }
 
@@ -101,15 +100,15 @@ extension CacheKey {
 }
 
 extension Statement {
-  /// An answer without its body, in six columns.
+  /// A response without its body, in six columns.
   fileprivate func response(at column: Int32) -> ResponseTable.Row? {
     guard let number = integer(column), let seconds = integer(column + 2),
       let source = text(column + 3), let count = integer(column + 4),
       let isLatest = integer(column + 5)
     else { return nil }
-    let facts = CachedResponse.Metadata(
+    let metadata = CachedResponse.Metadata(
       etag: text(column + 1), fetchedAt: Moment(seconds: Int64(seconds)), source: source,
       byteCount: count)
-    return ResponseTable.Row(number: number, facts: facts, isLatest: isLatest != 0)
+    return ResponseTable.Row(number: number, metadata: metadata, isLatest: isLatest != 0)
   }
 }

@@ -1,17 +1,17 @@
 import SQLiteKit
 import SquadCore
 
-/// Reads what can still be read of the squad in a damaged file. Changes nothing in it.
+/// Read-only recovery of the squad from a corrupt file.
 struct Salvage {
   let path: String
-  /// The id of now for one that the file may have.
+  /// The current id for one in the file.
   var canonical: (EntryID) -> EntryID = { $0 }
 
-  /// Members are looked for up to this place where the table itself does not say.
+  /// Positions that are probed where the table itself does not tell the last one.
   private static let probes = 2_000
 
-  /// The squad with its journal and the place last looked at, where only something else in the
-  /// file is damaged; else the members that were found.
+  /// The squad with its journal and the last place, where its own tables are sound; else the members
+  /// that were found.
   func squad() -> (Squad, place: EntryID?) {
     if let sound = sound(through: withLog) { return sound }
     // Without its log a file can be sound and out of date.
@@ -31,7 +31,7 @@ struct Salvage {
     return try? database.snapshot { try sound(in: database) }
   }
 
-  /// Nil where one of the squad's own tables is damaged.
+  /// Nil where one of the squad's own tables is corrupt.
   private func sound(in database: Database) throws -> (Squad, place: EntryID?)? {
     for table in ["member", "journal", "place"] {
       guard try database.text("PRAGMA integrity_check(\(table))") == "ok" else { return nil }
@@ -41,7 +41,7 @@ struct Salvage {
     return (rows.squad, try StoredPlace.read(from: database).map(canonical))
   }
 
-  /// The ids that were replaced for good, from old to new, as far as they can still be read.
+  /// The saved aliases, from old to new, as far as they can be read.
   func aliases() -> [EntryID: EntryID] {
     for open in [withLog, withoutLog] {
       if let database = try? open(), let aliases = try? StoredAliases.read(from: database) {
@@ -73,8 +73,8 @@ struct Salvage {
     try Database(path: path, access: .immutable)
   }
 
-  /// The first page says what is where, and for the squad's tables that is the same in every
-  /// file, whichever version it was made with.
+  /// The first page has the schema's root, and for the squad's tables that is the same in files of
+  /// every version.
   private func withFreshFirstPage() throws -> Database {
     let fresh = try Database(path: ":memory:")
     try Schema.migrate(fresh, to: 1)
@@ -132,7 +132,7 @@ struct Salvage {
     }
   }
 
-  /// The squad that the journal leads to: a second record of who joined and who left.
+  /// The squad that replaying the journal gives: a second record of the members.
   private func replay(in database: Database) -> [Member] {
     var squad = Squad()
     let sql =

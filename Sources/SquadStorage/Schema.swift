@@ -1,9 +1,9 @@
 import SQLiteKit
 import SquadCore
 
-/// What is in the file, and how an older file becomes one of today.
+/// Schema of the file and its migrations.
 enum Schema {
-  /// `sqad` in the file's header says whose it is.
+  /// `sqad` in the file's header.
   static let applicationID = 0x7371_6164
 
   /// The script of each version, in order. Scripts are only ever added.
@@ -38,29 +38,36 @@ enum Schema {
       "CREATE TABLE answer_body (number INTEGER PRIMARY KEY, body BLOB NOT NULL) STRICT",
     ],
     [
-      // Ids that live rows took the place of. With this version the squad's own tables hold no id
-      // that another one is known to have taken the place of.
+      // Aliases: ids that live rows replaced. From this version on the squad's own tables have no id
+      // with a known replacement.
       """
       CREATE TABLE alias (
         catalogue TEXT NOT NULL, entry TEXT NOT NULL, target TEXT NOT NULL,
         PRIMARY KEY (catalogue, entry)) STRICT
       """
     ],
+    [
+      """
+      CREATE TABLE terminal (
+        name TEXT PRIMARY KEY, theme TEXT, background TEXT) STRICT, WITHOUT ROWID
+      """
+    ],
   ]
 
   /// How many migrations there are; a number, so that reading builds no list of them.
-  static let version = 3
+  static let version = 4
 
-  /// How a file stands to this schema.
+  /// Version of a file compared to this schema.
   enum Standing: Equatable {
     case current
-    /// Ours, with fewer migrations; 0 is an empty file.
+    /// With fewer migrations; 0 is an empty file.
     case older(Int)
 
     /// Whether the squad's tables are there; they are the same in all versions.
     var holdsSquad: Bool { reaches(1) }
     var holdsResponses: Bool { reaches(2) }
     var holdsAliases: Bool { reaches(3) }
+    var holdsPreferences: Bool { reaches(4) }
 
     private func reaches(_ version: Int) -> Bool {
       switch self {
@@ -70,7 +77,7 @@ enum Schema {
     }
   }
 
-  /// Looks, and changes nothing; throws `StorageProblem` for a file that is not ours to change.
+  /// Reads the version; throws `StorageProblem` for a newer file and one of another program.
   static func standing(of database: Database) throws -> Standing {
     let application = try database.number("PRAGMA application_id") ?? 0
     let version = try database.number("PRAGMA user_version") ?? 0
@@ -85,22 +92,22 @@ enum Schema {
     return .older(0)
   }
 
-  /// Brings the file up to today, or to an earlier version, in one transaction.
+  /// Migrates the file to the current version, or to an earlier one, in one transaction.
   ///
-  /// - Parameter canonical: the id of now for one that a member, the journal or the place may have.
+  /// - Parameter canonical: the current id for one of a member, the journal or the place.
   static func migrate(
     _ database: Database, to target: Int = version, canonical: (EntryID) -> EntryID = { $0 }
   ) throws {
     try database.writeTransaction {
       guard case .older(let version) = try standing(of: database), version < target else { return }
       for statement in migrations[version..<target].joined() { try database.run(statement) }
-      if version > 0, target >= 3 { try carryOver(database, canonical) }
+      if version > 0, version < 3, target >= 3 { try carryOver(database, canonical) }
       try database.run("PRAGMA application_id = \(applicationID)")
       try database.run("PRAGMA user_version = \(target)")
     }
   }
 
-  /// Writes members, journal and place with the ids of now where they have others.
+  /// Replaces outdated ids in members, journal and place.
   private static func carryOver(_ database: Database, _ canonical: (EntryID) -> EntryID) throws {
     let rows = try StoredRows(from: database, canonical: canonical)
     if rows.hasNewIDs { try StoredRows.rewrite(rows.squad, in: database) }
@@ -109,8 +116,8 @@ enum Schema {
     }
   }
 
-  /// Lets COMMIT return after the disk has it, readers and a writer work side by side, and the
-  /// log stay small: whoever opens the file after a crash reads all of it.
+  /// Durable commits, readers beside a writer, and a small log: after a crash all of it is read when
+  /// the file is opened.
   static func makeDurable(_ database: Database) throws {
     try database.run("PRAGMA synchronous = FULL")
     try database.run("PRAGMA wal_autocheckpoint = 100")
@@ -118,17 +125,17 @@ enum Schema {
     try database.run("PRAGMA journal_mode = WAL")
   }
 
-  /// Lets COMMIT return before the disk has it: a power cut costs the latest answers, and with
-  /// the write-ahead log never the file's order. A member's COMMIT, through another connection
-  /// with `FULL`, flushes the whole log and so all that it builds on. The log is carried over
-  /// here, in the fetching thread, before it grows so long that a member's COMMIT has to.
+  /// Commits that don't wait for the disk: a power cut costs the latest responses and, with the
+  /// write-ahead log, never the file's consistency. A member's COMMIT, through another connection
+  /// with `FULL`, flushes the whole log. The checkpoint is done here, in the fetching thread, before
+  /// the log grows so long that a member's COMMIT has to do it.
   static func makeCheap(_ database: Database) throws {
     try makeDurable(database)
     guard try database.text("PRAGMA journal_mode") == "wal" else { return }
     try database.run("PRAGMA synchronous = NORMAL")
-    // A large answer's log would keep its size until the last squad closes the file.
+    // The log of a large response would stay as large until the last process closes the file.
     try database.run("PRAGMA journal_size_limit = \(1 << 20)")
-    // Where it is on by default, each dropped answer is written over with zeros.
+    // Where it is on by default, each evicted response is overwritten with zeros.
     try database.run("PRAGMA secure_delete = OFF")
   }
 }

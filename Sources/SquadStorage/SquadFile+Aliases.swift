@@ -1,16 +1,16 @@
 import SquadCore
 
-/// Ids that live rows took the place of.
+/// Aliases: ids that live rows replaced.
 extension SquadFile {
-  /// Those that were kept, from old to new. What can't be read now has none.
+  /// The saved aliases, from old to new; none where the file can't be read.
   func aliases() throws -> [EntryID: EntryID] {
     if let connection { return connection.aliases }
     return try reading()?.aliases ?? [:]
   }
 
-  /// Carries the squad and the place over to other ids, in one transaction; those that the file
-  /// doesn't have are left out.
-  func keep(_ ids: [EntryID: EntryID]) throws {
+  /// Replaces ids of the squad and the place, in one transaction; aliases of ids that are not in the
+  /// file are ignored.
+  func save(_ ids: [EntryID: EntryID]) throws {
     try recoveringFromCorruption {
       guard let connection = try reading(), !connection.uses(of: ids).isEmpty else { return }
       _ = try writeTransaction { connection in
@@ -27,13 +27,13 @@ extension SquadFile {
         connection.aliases.merge(written.2) { _, new in new }
       }
     }
-    // The program replaced them itself; what others did meanwhile is still news to it.
-    told = told.replacingIDs { ids[$0] ?? $0 }
+    // The program replaced them itself; changes of other processes are still unreported.
+    reported = reported.replacingIDs { ids[$0] ?? $0 }
   }
 }
 
 extension Connection {
-  /// Those of the ids that a member, the journal or the place has.
+  /// The aliases of ids that are in the squad, the journal or the place.
   fileprivate func uses(of ids: [EntryID: EntryID]) -> [EntryID: EntryID] {
     ids.filter { old, _ in place == old || rows.squad.mentions { $0.id == old } }
   }

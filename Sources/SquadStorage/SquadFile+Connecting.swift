@@ -2,7 +2,7 @@ import SQLiteKit
 import SquadCore
 
 extension SquadFile {
-  /// A connection that has read what the file holds now; nil where there is no file.
+  /// A connection with up-to-date contents; nil where there is no file.
   func reading() throws -> Connection? {
     let known = connection
     guard let connection = try connected() else { return nil }
@@ -19,7 +19,7 @@ extension SquadFile {
     }
   }
 
-  /// A connection that can write, to a file that has today's schema.
+  /// A writable connection to a file with the current schema.
   func writing() throws -> Connection {
     if try file.identity() == nil { try file.create() }
     if connection?.problem != nil { connection = nil }
@@ -36,8 +36,8 @@ extension SquadFile {
     return connection
   }
 
-  /// Does `body` as the only writer of the file that the path leads to, with what it holds now.
-  /// Another squad may have set it aside for a new one while this one waited for its turn.
+  /// Runs `body` in a write transaction on the file that is now at the path, with up-to-date contents.
+  /// Another process may have replaced the file while this one waited for the lock.
   func writeTransaction<Value>(
     _ body: (Connection) throws -> Value, committed: (Connection, Value) -> Void
   ) throws -> Value {
@@ -59,7 +59,7 @@ extension SquadFile {
   }
 }
 
-/// A damaged file that could not be set aside, and what could be read from it.
+/// Corrupt file that could not be replaced, with the members that could be read from it.
 struct StuckFile: Error {
   let members: [Member]
   let problem: StorageProblem

@@ -1,19 +1,19 @@
 import Basics
 import SquadCore
 
-/// The squad's file and the one connection to it. For one thread at a time.
+/// The squad's file, with one connection. For one thread at a time.
 final class SquadFile: ConnectedFile {
   let file: DataFile
   let today: @Sendable () -> CalendarDay
-  /// The id of now for one that the file may have.
+  /// The current id for one in the file.
   let canonical: @Sendable (EntryID) -> EntryID
   let notify: @Sendable (StorageNotice) -> Void
   var connection: Connection?
-  /// The squad as the program was last told.
-  var told = Squad()
-  /// Whether the log holds commits of this connection that nobody has carried over yet.
+  /// The squad as it was last returned to the program.
+  var reported = Squad()
+  /// Whether the log has commits of this connection that were not checkpointed.
   var isAhead = false
-  /// What the user has to be told with the next answer that can carry it.
+  /// Notice to return with the next result that has one.
   var notice: StorageNotice?
 
   init(
@@ -32,7 +32,7 @@ final class SquadFile: ConnectedFile {
     notify(notice)
   }
 
-  /// Carries over what was committed into the file, as far as that needs no waiting.
+  /// Passive checkpoint of this connection's commits.
   func checkpoint() {
     guard isAhead, let connection else { return }
     isAhead = false
@@ -43,20 +43,20 @@ final class SquadFile: ConnectedFile {
     do {
       return try recoveringFromCorruption(readAll)
     } catch let stuck as StuckFile {
-      told = Squad(members: stuck.members)
-      return StoredSquad(squad: told, notice: .notSaving(stuck.problem))
+      reported = Squad(members: stuck.members)
+      return StoredSquad(squad: reported, notice: .notSaving(stuck.problem))
     }
   }
 
   private func readAll() throws -> StoredSquad {
     guard let connection = try reading() else {
-      told = Squad()
+      reported = Squad()
       return StoredSquad(notice: file.obstacle().map { .notSaving($0.problem) })
     }
-    told = connection.rows.squad
+    reported = connection.rows.squad
     defer { notice = nil }
     let isLocked = connection.problem.map { StorageNotice.notSaving($0) }
-    return StoredSquad(squad: told, place: connection.place, notice: notice ?? isLocked)
+    return StoredSquad(squad: reported, place: connection.place, notice: notice ?? isLocked)
   }
 
   func changedElsewhere() throws -> Squad? {
@@ -64,17 +64,17 @@ final class SquadFile: ConnectedFile {
       guard let connection = try reading() else { return Squad() }
       return connection.rows.squad
     }
-    guard squad != told else { return nil }
-    told = squad
+    guard squad != reported else { return nil }
+    reported = squad
     return squad
   }
 
-  /// Does requests, one after the other, in one transaction.
+  /// Performs requests in order, in one transaction.
   func performAll(_ requests: [SquadRequest]) throws -> SquadOutcome {
     let events = try recoveringFromCorruption { try change(requests) }
-    told = connection?.rows.squad ?? Squad()
+    reported = connection?.rows.squad ?? Squad()
     defer { notice = nil }
-    return SquadOutcome(squad: told, events: events, notice: notice)
+    return SquadOutcome(squad: reported, events: events, notice: notice)
   }
 
   private func change(_ requests: [SquadRequest]) throws -> [SquadEvent] {

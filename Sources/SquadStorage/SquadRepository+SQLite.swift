@@ -2,12 +2,12 @@ import Basics
 import SquadCore
 
 extension SquadRepository {
-  /// The squad in a SQLite file. Safe from any thread; one call waits for the other.
+  /// The squad in a SQLite file. Thread-safe; calls are serialized.
   ///
   /// - Parameters:
-  ///   - today: names a damaged file that is set aside.
-  ///   - canonical: the id of now for one that an older squad may have left in the file.
-  ///   - notify: is told when that happens; the next answer mentions it too.
+  ///   - today: for the name of a corrupt file that is set aside.
+  ///   - canonical: the current id for one that an older squad may have left in the file.
+  ///   - notify: called when a file is set aside; the next result has the notice too.
   package static func sqlite(
     at file: DataFile, today: @escaping @Sendable () -> CalendarDay = { .today },
     canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 },
@@ -22,7 +22,11 @@ extension SquadRepository {
       savePlace: { place in try guarded.use { try $0.savePlace(place) } },
       checkpoint: { try? guarded.use { $0.checkpoint() } },
       close: { guarded.close(within: $0) },
-      keepAliases: { ids in try guarded.use { try $0.keep(ids) } },
-      aliases: { try guarded.use { try $0.aliases() } })
+      saveAliases: { ids in try guarded.use { try $0.save(ids) } },
+      aliases: { try guarded.use { try $0.aliases() } },
+      preferences: { terminal in try guarded.use { try $0.preferences(of: terminal) } },
+      savePreferences: { preferences, terminal in
+        try guarded.use { try $0.save(preferences, of: terminal) }
+      })
   }
 }

@@ -4,7 +4,7 @@ import SquadCore
 import SystemKit
 
 extension StorageProblem {
-  /// What any error of this folder means for the squad.
+  /// The problem behind any error of this module.
   init(explaining error: any Error) {
     switch error {
     case let problem as StorageProblem: self = problem

@@ -3,8 +3,8 @@ import SquadCore
 import Synchronization
 import SystemKit
 
-/// The end of squad's work with its file: what is on its way gets there, and both connections are
-/// closed, so that the one file holds everything. All of that together takes at most so long.
+/// Shutdown of the storage: pending writes are finished and both connections closed, so that the one
+/// file has everything. All of that has one timeout.
 package final class StorageShutdown: Sendable {
   private let repository: SquadRepository
   private let responses: ResponseCache
@@ -19,20 +19,19 @@ package final class StorageShutdown: Sendable {
     timeout = milliseconds
   }
 
-  /// Time begins to run; only the first call counts.
+  /// Starts the timeout; only the first call counts.
   package func begin() {
     end.withLock { $0 = $0 ?? MonotonicClock.milliseconds + Int64(timeout) }
   }
 
-  /// How many milliseconds are left. To close a file takes one or two: so much there is always.
+  /// Milliseconds until the timeout, at least 100: closing a file takes one or two.
   package var remaining: Int {
     let end = end.withLock { $0 }
     guard let end else { return timeout }
     return max(Int(end - MonotonicClock.milliseconds), 100)
   }
 
-  /// Closes both connections for good; true when that was done in time. From any thread, as
-  /// often as you like.
+  /// Closes both connections for good; true when that was done in time. Thread-safe, idempotent.
   @discardableResult
   package func close() -> Bool {
     begin()

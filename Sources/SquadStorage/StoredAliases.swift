@@ -1,7 +1,7 @@
 import SQLiteKit
 import SquadCore
 
-/// Ids that live rows took the place of, from old to new, in a table of their own.
+/// Table of aliases: ids that live rows replaced, from old to new.
 enum StoredAliases {
   static func read(from database: Database) throws(DatabaseError) -> [EntryID: EntryID] {
     let rows = try database.prepare("SELECT catalogue, entry, target FROM alias")

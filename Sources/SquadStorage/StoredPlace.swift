@@ -1,7 +1,7 @@
 import SQLiteKit
 import SquadCore
 
-/// The place last looked at, in a table of one row.
+/// Table of one row with the entry last selected.
 enum StoredPlace {
   static func read(from database: Database) throws(DatabaseError) -> EntryID? {
     let row = try database.prepare("SELECT catalogue, entry FROM place WHERE only = 1")

@@ -2,8 +2,8 @@ import SQLiteKit
 import SquadCore
 
 extension StoredRows {
-  /// Writes what `events`, one after the other, made of these rows; belongs into the transaction
-  /// that read them. What later events took back again is not written at all.
+  /// Writes the squad after `events`, in the transaction that read these rows. What later events
+  /// reverted is not written at all.
   func write(
     _ squad: Squad, after events: [SquadEvent], to database: Database
   ) throws(DatabaseError) {
@@ -15,7 +15,7 @@ extension StoredRows {
     try delta.write(squad, to: database)
   }
 
-  /// Writes only the stretch of members that differs.
+  /// Writes only the range of members that differs.
   private func writeMembers(_ new: [Member], to database: Database) throws(DatabaseError) {
     let old = squad.members
     let start = zip(old, new).prefix { $0 == $1 }.count

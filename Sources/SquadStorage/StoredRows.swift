@@ -2,20 +2,19 @@ import PlainText
 import SQLiteKit
 import SquadCore
 
-/// The squad as its tables hold it.
+/// Contents of the squad's tables.
 struct StoredRows: Equatable {
   var squad = Squad()
-  /// Whether every row could be read and stands where the rules put it. Else the next change
-  /// writes all rows anew.
+  /// Whether every row is well-formed and in its place. If not, the next change rewrites all rows.
   var isTidy = true
-  /// Whether the file has other ids for some of them. The next change writes all rows anew then too.
+  /// Whether some ids were replaced. The next change then rewrites all rows too.
   var hasNewIDs = false
 }
 
 extension StoredRows {
-  /// Reads members and journal; malformed rows are left out.
+  /// Reads members and journal; malformed rows are skipped.
   ///
-  /// - Parameter canonical: the id of now for one that the file may have.
+  /// - Parameter canonical: the current id for one in the file.
   init(
     from database: Database, canonical: (EntryID) -> EntryID = { $0 }
   ) throws(DatabaseError) {
@@ -44,7 +43,7 @@ extension StoredRows {
     return (unique, isTidy && unique.count == members.count)
   }
 
-  /// The file holds no member twice, but what is not UTF-8 may read the same once repaired.
+  /// The table has no member twice, but ids that are not UTF-8 may be equal once repaired.
   private static func withoutRepetitions(_ members: [Member]) -> [Member] {
     // For a squad of the usual size this is faster than setting up a set.
     if members.count < 50 {

@@ -1,7 +1,7 @@
 import SquadCore
 import Synchronization
 
-/// Lets one thread at a time at the file, and lets nothing but `StorageProblem` out.
+/// Mutual exclusion around a file; converts all errors to `StorageProblem`.
 final class SynchronizedFile<File: ConnectedFile>: Sendable {
   private struct State {
     let file: File
@@ -20,15 +20,15 @@ final class SynchronizedFile<File: ConnectedFile>: Sendable {
         return try body(file)
       } catch {
         let problem = StorageProblem(explaining: error)
-        // After anything but a wait that was too long the connection starts anew, so that
-        // nothing of a full disk or a lost folder sticks to it.
+        // After anything but a timeout a new connection is opened, so that no state of a full disk
+        // or a lost folder remains.
         if problem != .busy { file.disconnect(within: 0) }
         throw problem
       }
     }
   }
 
-  /// Closes the connection for good: what a thread asks while squad ends opens no other one.
+  /// Closes the connection for good: later calls throw.
   func close(within milliseconds: Int) {
     state.withLock { state in
       state.isClosed = true

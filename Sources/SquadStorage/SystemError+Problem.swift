@@ -9,7 +9,7 @@ import SystemKit
 #endif
 
 extension SystemError {
-  /// What it means for the squad.
+  /// The problem to report.
   var problem: StorageProblem {
     switch code {
     case EACCES, EPERM, EROFS: .readOnly

@@ -10,7 +10,7 @@ extension Catalogue {
   }
 }
 
-/// What is on this machine, each record saved before bundled.
+/// The stored side, each record saved before bundled.
 private struct StoredStarWars: StoredSource {
   let bundle: StarWarsBundle
   let server: StarWarsServer?
@@ -29,7 +29,7 @@ private struct StoredStarWars: StoredSource {
 
   func detail(_ id: EntryID) throws(Failure) -> Detail { try snapshot.detail(id) }
 
-  /// A film that only the service knows has an empty section here, which the service fills.
+  /// The section of a film that only the service has is empty, for the service to fill.
   private func unfetched(_ failure: Failure) throws(Failure) -> Page {
     guard case .unknownEntry(let id) = failure, let server, SwapiReference(id) != nil else {
       throw failure

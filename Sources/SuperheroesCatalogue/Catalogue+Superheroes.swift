@@ -1,26 +1,24 @@
+import CatalogueKit
+import HTTPKit
 import SquadCore
+
+package typealias HeroBundle = BundledList<HeroRecord>
+package typealias HeroServer = RecordServer<HeroRecord>
+
+extension HeroServer {
+  /// The project's own pages, and the copy on a content network.
+  package static var addresses: [WebAddress] {
+    [
+      "https://akabab.github.io/superhero-api/api",
+      "https://cdn.jsdelivr.net/gh/akabab/superhero-api@0.3.0/api",
+    ]
+  }
+}
 
 extension Catalogue {
   /// Heroes of every publisher, by superhero-api: from the bundle, and from its hosts.
   package static func superheroes(bundle: HeroBundle, server: HeroServer? = nil) -> Catalogue {
-    // What was saved before what is bundled.
-    Catalogue(
-      info: .superheroes(isLive: server != nil),
-      storedPage: { request in
-        guard let saved = server?.saved() else { return try bundle.page(request) }
-        return try saved.page(request)
-      },
-      storedPageThrough: { entry, request in
-        guard let saved = server?.saved() else {
-          return try bundle.page(through: entry, request)
-        }
-        return try saved.list.page(through: entry, request, saved.freshness)
-      },
-      storedDetail: { id in
-        guard let detail = try server?.detail(id) else { return try bundle.detail(id) }
-        return detail
-      },
-      live: server?.live)
+    Catalogue(info: .superheroes(isLive: server != nil), bundle: bundle, server: server)
   }
 }
 
@@ -30,10 +28,11 @@ extension CatalogueInfo {
       id: .superheroes, title: "Superheroes",
       lists: [
         ListInfo(
-          id: ListID(.superheroes), title: "Heroes", recruit: "hero",
+          id: HeroRecord.list, title: "Heroes", recruit: "hero",
           sorts: [SortOrder(key: "name"), SortOrder(key: "name", isDescending: true)],
-          column: ListColumn("real name"), bundledCount: HeroBundle.bundledCount)
+          column: ListColumn("real name"), bundledCount: HeroRecord.bundledCount)
       ],
-      service: isLive ? .live(searches: false) : .absent(reason: "no address for superheroes"))
+      service: isLive ? .live(searches: false) : .absent(reason: "no address for superheroes"),
+      sendsPictures: true)
   }
 }

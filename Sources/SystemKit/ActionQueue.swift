@@ -6,14 +6,14 @@ import Synchronization
   import Darwin
 #endif
 
-/// Actions from other threads for the main thread, and the pipe that wakes it from `poll`.
+/// Queue of actions from other threads to the main thread, with a pipe that wakes it from `poll`.
 package final class ActionQueue<Action: Sendable>: Sendable {
   /// The pipe's read end: readable while `take` has something.
   package let descriptor: Int32
   private let writeEnd: Int32
   private let actions = Mutex<[Action]>([])
 
-  /// Throws where no pipe can be had.
+  /// Throws where no pipe can be created.
   package init() throws(SystemError) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw SystemError.last }
@@ -32,9 +32,9 @@ package final class ActionQueue<Action: Sendable>: Sendable {
 
   /// Appends an action and wakes the main thread; from any thread.
   package func post(_ action: Action) {
-    let wasEmpty = actions.withLock { waiting in
-      waiting.append(action)
-      return waiting.count == 1
+    let wasEmpty = actions.withLock { pending in
+      pending.append(action)
+      return pending.count == 1
     }
     guard wasEmpty else { return }
     var byte: UInt8 = 1
@@ -45,9 +45,9 @@ package final class ActionQueue<Action: Sendable>: Sendable {
   package func take() -> [Action] {
     var bytes = [UInt8](repeating: 0, count: 64)
     while read(descriptor, &bytes, bytes.count) > 0 {}
-    return actions.withLock { waiting in
-      defer { waiting = [] }
-      return waiting
+    return actions.withLock { pending in
+      defer { pending = [] }
+      return pending
     }
   }
 }

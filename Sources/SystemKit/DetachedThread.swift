@@ -4,10 +4,9 @@
   import Darwin
 #endif
 
-/// A thread that nobody waits for. Signals go to the main thread; a crash of this one still reaches
-/// its handler.
+/// Detached thread with all signals blocked but those of a crash, which reach their handler.
 package enum DetachedThread {
-  /// Runs `body` on a thread of its own; throws the system's reason where there is none to be had.
+  /// Runs `body` on a new thread; throws the system's error where none can be created.
   package static func start(_ body: @escaping @Sendable () -> Void) throws(SystemError) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)

@@ -20,8 +20,7 @@ package enum MonotonicClock {
     return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
   }
 
-  /// Microseconds for which this thread has had a processor: time in which others had it is none
-  /// of its work.
+  /// CPU time of this thread, in microseconds.
   package static var worked: Int {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that one task awaits and any thread provides: the first value given counts.
+/// Value that one task awaits and any thread provides; the first one counts.
 package final class Promise<Value: Sendable>: Sendable {
   private enum State {
     case empty

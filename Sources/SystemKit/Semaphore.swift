@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Counts signals; waiting takes one.
+/// Counting semaphore.
 package final class Semaphore: @unchecked Sendable {
   // Both are C objects that must not move; the mutex guards the count.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -37,7 +37,7 @@ package final class Semaphore: @unchecked Sendable {
     pthread_mutex_unlock(mutex)
   }
 
-  /// Waits at most so long; false when nothing came.
+  /// Waits at most so long; false on a timeout.
   package func wait(milliseconds: Int) -> Bool {
     var deadline = timespec()
     clock_gettime(CLOCK_REALTIME, &deadline)

@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-// The system's calls under names that methods named after them don't hide.
+// System calls under names of their own: methods named `read` or `close` would hide them.
 
 /// Bytes read into the buffer, 0 at the end, −1 with `errno` set.
 package func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The environment's variables.
+/// Environment variables of the process.
 package enum SystemEnvironment {
   /// A variable's value; nil where it is unset.
   package static func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

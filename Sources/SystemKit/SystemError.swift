@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// A system call that failed.
+/// Error of a system call.
 package struct SystemError: Error, Equatable {
   /// Its `errno`.
   package let code: Int32
@@ -14,7 +14,7 @@ package struct SystemError: Error, Equatable {
   /// The error of the call that failed last on this thread.
   package static var last: SystemError { SystemError(code: errno) }
 
-  /// The system's words for it.
+  /// The system's message for it.
   package var reason: String {
     guard let text = strerror(code) else { return "error \(code)" }
     return String(cString: text)

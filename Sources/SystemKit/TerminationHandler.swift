@@ -6,17 +6,17 @@ import Synchronization
   import Darwin
 #endif
 
-/// Lets a command that is told to end by SIGINT, SIGTERM or SIGHUP close what it has open first. It
-/// ends by that signal all the same; one that was ignored from the start stays ignored.
+/// Cleanup on SIGINT, SIGTERM or SIGHUP. The process ends by that signal all the same; one that was
+/// ignored from the start stays ignored.
 package final class TerminationHandler: Sendable {
-  /// Ends the watching. Nothing else in the program sends it, and by itself it does nothing.
+  /// Ends the waiting thread. Nothing else in the program sends it; its default is to do nothing.
   private static let wake = SIGURG
 
   private let before: sigset_t
   private let isOver = Mutex(false)
   private let hasEnded = Semaphore()
 
-  /// Begins on this thread; nil where there is no thread to be had for it.
+  /// Blocks the signals on this thread and waits for them on another; nil where none can be created.
   package init?(_ close: @escaping @Sendable () -> Void) {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -33,7 +33,7 @@ package final class TerminationHandler: Sendable {
     }
   }
 
-  /// Gives signals back to the thread that began, as they were.
+  /// Restores the signal mask of the thread that called `init`.
   package func end() {
     isOver.withLock { $0 = true }
     kill(getpid(), Self.wake)

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A thread of its own that does one job after another, in order. Work that blocks or takes long
-/// belongs here and never into a task: all tasks share one thread.
+/// Serial queue on a thread of its own. Work that blocks or takes long belongs here and never into
+/// a task: all tasks share one thread.
 package final class Worker: Sendable {
   private struct Queue {
     var jobs: [@Sendable () -> Void] = []
@@ -14,7 +14,7 @@ package final class Worker: Sendable {
 
   package init() {}
 
-  /// Does a job after those before it. The thread starts with the first one.
+  /// Enqueues a job. The thread starts with the first one.
   package func perform(_ job: @escaping @Sendable () -> Void) {
     let mustStart = queue.withLock { queue in
       queue.jobs.append(job)
@@ -25,18 +25,20 @@ package final class Worker: Sendable {
     hasWork.signal()
   }
 
-  /// Does a job after those before it, and returns its result; nil where the task is cancelled
-  /// first. A job whose turn comes after that is not begun.
+  /// Enqueues a job and awaits its result; nil where the task is cancelled first. A job that has
+  /// not begun by then is skipped.
   package func run<Value: Sendable>(_ job: @escaping @Sendable () -> Value) async -> Value? {
+    // Else the job might have run before the promise notices.
+    guard !Task.isCancelled else { return nil }
     let result = Promise<Value?>()
     perform { if !result.isFulfilled { result.fulfill(job()) } }
     return await result.value { result.fulfill(nil) }
   }
 
-  /// Whether nothing waits behind the job that is being done.
+  /// Whether the queue is empty behind the running job.
   package var isDrained: Bool { queue.withLock { $0.jobs.isEmpty } }
 
-  /// Waits until every job is done, at most so long; true when all are.
+  /// Waits until all jobs enqueued so far are done, at most so long; true when they are.
   package func finish(within milliseconds: Int) -> Bool {
     let isRunning = queue.withLock { $0.isStarted }
     guard isRunning else { return true }

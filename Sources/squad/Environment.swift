@@ -6,7 +6,7 @@ import HTTPKit
   import Darwin
 #endif
 
-/// The environment's variables, read where they are asked for.
+/// Environment variables, read on access.
 struct Environment {
   /// A variable's value; nil where it is unset or empty.
   subscript(name: String) -> String? {
@@ -15,12 +15,11 @@ struct Environment {
     return text.isEmpty ? nil : text
   }
 
-  /// Addresses that paths are put behind, so without the slash at their end, separated by spaces;
-  /// nil where there are none.
+  /// Base addresses, separated by spaces, without the slash at their end; nil where there are none.
   func baseAddresses(_ name: String) -> [WebAddress]? {
     addresses(name)?.map { address in
       let text = address.text
-      // Without its slash, `http://` would take what is put behind it for its host.
+      // Without its slash, `http://` would take a path for its host.
       let hasSlash = address.isWellFormed && text.hasSuffix("/")
       return hasSlash ? WebAddress(String(text.dropLast())) : address
     }

@@ -1,5 +1,4 @@
 import Basics
-import SquadCore
 import SquadUI
 
 #if canImport(Glibc)

@@ -1,8 +1,7 @@
 import SquadCore
 import Synchronization
 
-/// What happened to the squad's file while answers were looked for in it: nobody asked for the
-/// squad at that moment, so that it waits here for somebody who can tell the user.
+/// Notices of the response cache about the squad's file, queued until a listener can show them.
 final class Notices: Sendable {
   private struct State {
     var waiting: [StorageNotice] = []

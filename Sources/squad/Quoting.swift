@@ -1,2 +1,2 @@
-/// A piece of somebody's input inside a sentence of ours.
+/// Quoted user input inside a message.
 func quoted(_ text: String) -> String { "\"\(text)\"" }

@@ -9,7 +9,7 @@ import SystemKit
   import Darwin
 #endif
 
-/// Does what the command line asks for and returns the exit status: 0 done, 1 it failed, 2 wrong
+/// Runs the command of the command line and returns the exit status: 0 done, 1 it failed, 2 wrong
 /// usage. Whatever went wrong is one line on standard error.
 func run(_ arguments: [String]) -> Int32 {
   CrashHandlers.install()
@@ -70,8 +70,8 @@ private func run(
 }
 
 extension Invocation.Command {
-  /// Whether it may wait for a service, or for whoever reads what it prints. The browser does that
-  /// with its terminal, which has ways of its own to be told to end.
+  /// Whether it may block on a service or on the reader of its output. The browser handles signals
+  /// with its terminal.
   fileprivate var mayWait: Bool {
     switch self {
     case .list, .show, .recruit, .fire: true

@@ -12,7 +12,7 @@ extension World {
       line: UsageError(unknown: "catalogue", name, among: catalogues.map(\.info.id.rawValue)).line)
   }
 
-  /// A word where only a command or a place to open can stand.
+  /// The error for a word that is neither a command nor a place to open.
   func unknownWord(_ word: String) -> UsageError {
     let names = lists.map(\.id.description)
     let all = Usage.commands + names

@@ -5,7 +5,7 @@ import SquadUI
 import SystemKit
 
 extension Optional<LogFile> {
-  /// The file that the command line asks for; throws where it can't be written.
+  /// The log file of `--log`; throws where it can't be written.
   static func opened(
     _ invocation: Invocation, _ environment: Environment, _ strings: Strings
   ) throws(CommandFailure) -> LogFile? {

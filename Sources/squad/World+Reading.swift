@@ -3,13 +3,13 @@ import SquadRuntime
 import SquadUI
 import SystemKit
 
-/// How the commands read: from the live service where there is one, else from what was saved, else
-/// from the bundle. Standard error says which it was.
+/// Reads of the commands: from the live service where there is one, else from the cache, else from
+/// the bundle. Standard error has the origin.
 extension World {
-  /// How long a command waits for a service's answer, and for each further one, in milliseconds.
+  /// Timeout for a service's response, and for each further one, in milliseconds.
   private static let timeout = 5_000
 
-  /// A whole list, or as much of its start as holds so many rows as the request is for.
+  /// A whole list, or its first rows up to the request's limit.
   func list(_ request: PageRequest) throws(Failure) -> Page {
     let catalogue = try catalogue(request.source.catalogue)
     do {
@@ -25,25 +25,25 @@ extension World {
     }
   }
 
-  /// Where a list is from, and what is missing of it.
+  /// Origin of a list and the number of its unreadable records.
   private func text(of reading: FetchedList) -> String {
     let unreadable = reading.page.unreadable
     let origin = origin(of: reading)
     return unreadable > 0 ? "\(origin) · \(strings.unreadable(unreadable))" : origin
   }
 
-  /// Where a list is from, and why not from its service, or how far its service told it.
+  /// Origin of a list, with the shortfall of its service.
   private func origin(of reading: FetchedList) -> String {
     let freshness = reading.page.freshness
     guard let shortfall = reading.shortfall else { return strings.text(of: freshness) }
-    let (told, total) = (shortfall.told, shortfall.total)
+    let (received, total) = (shortfall.received, shortfall.total)
     switch shortfall.reason {
     case .failed(let failure):
       return reading.isStored
         ? strings.text(of: failure, showing: freshness)
-        : strings.text(of: failure, told: told, total: total)
+        : strings.text(of: failure, received: received, total: total)
     case .ended(let end):
-      let words = strings.text(of: end, told: told, total: total) ?? ""
+      let words = strings.text(of: end, received: received, total: total) ?? ""
       return reading.isStored ? strings.text(words, showing: freshness) : words
     }
   }
@@ -51,9 +51,9 @@ extension World {
   /// One entry, whole.
   func entry(_ text: String) throws -> Detail {
     let (id, catalogue) = try parse(text)
-    guard let live = catalogue.live else { return told(try stored(id, in: catalogue)) }
+    guard let live = catalogue.live else { return reporting(try stored(id, in: catalogue)) }
     do {
-      return told(try BlockingFetch(milliseconds: Self.timeout).detail(id, from: live))
+      return reporting(try BlockingFetch(milliseconds: Self.timeout).detail(id, from: live))
     } catch {
       log(.failed(id.description, error))
       guard let stored = try? catalogue.detail(id) else {
@@ -64,11 +64,10 @@ extension World {
     }
   }
 
-  /// What an id names. What is on this machine is enough; only an id that is not there costs a
-  /// question.
+  /// The entry of an id, from this machine where it is there, else from its service.
   ///
-  /// - Parameter isInterruptible: whether a signal closes the squad's file while a service is asked;
-  ///   commands see to that themselves.
+  /// - Parameter isInterruptible: whether a signal closes the squad's file during the request;
+  ///   commands handle that themselves.
   func detail(_ text: String, isInterruptible: Bool = false) throws -> Detail {
     let (id, catalogue) = try parse(text)
     guard let live = catalogue.live else { return try stored(id, in: catalogue) }
@@ -82,12 +81,12 @@ extension World {
     }
   }
 
-  /// The id that a text names now, whatever its case; nil where it is none.
+  /// The current id for a text, in any case; nil where it is malformed.
   func id(_ text: String) -> EntryID? {
     EntryID(parsing: text).map { (try? parse(text).0) ?? $0 }
   }
 
-  /// The entry that a text names, whatever its case, and its catalogue.
+  /// The current id for a text, in any case, and its catalogue.
   private func parse(_ text: String) throws -> (EntryID, Catalogue) {
     guard let typed = EntryID(parsing: text) else { throw unknownCatalogue(text) }
     let name = CatalogueID(rawValue: typed.catalogue.rawValue.lowercased())
@@ -104,7 +103,7 @@ extension World {
     }
   }
 
-  /// Why an id that is not on this machine names nothing.
+  /// The error for an id that is not on this machine.
   private func unknown(
     _ id: EntryID, in catalogue: Catalogue, after failure: Failure
   ) -> any Error {
@@ -114,7 +113,7 @@ extension World {
     return CommandFailure(line: strings.text(of: failure, missing: id))
   }
 
-  private func told(_ detail: Detail) -> Detail {
+  private func reporting(_ detail: Detail) -> Detail {
     Console.say(strings.text(of: detail.freshness))
     return detail
   }

@@ -11,28 +11,30 @@ import StarWarsCatalogue
 import SuperheroesCatalogue
 import SystemKit
 
-/// Everything outside that the commands and the browser work with.
+/// Dependencies of the commands and the browser.
 struct World {
   let catalogues: [Catalogue]
   let repository: SquadRepository
-  /// Closes the squad's file and the answers in it.
+  /// Closes the squad's file and the response cache in it.
   let storageEnd: StorageShutdown
   var strings: Strings { Self.strings }
   let log: Log
+  /// Returns to the system what parsing a large response has freed.
+  let trimMemory: @Sendable () -> Void
   let notices = Notices()
   private let logFile: LogFile?
   private let http: HTTPClient
   private let responses: ResponseCache
   private let configured: [WebAddress]
   private let isOffline: Bool
-  /// The squad's file, where the command line names its folder.
+  /// The squad's file in the folder of `--data`; nil without that option.
   private let namedFile: DataFile?
 
   private static var strings: Strings {
     Strings(localTime: LocalTime.system, now: SystemTime.now())
   }
 
-  /// Throws where the log that was asked for can't be written.
+  /// Throws where the log can't be written.
   init(_ invocation: Invocation, _ environment: Environment) throws(CommandFailure) {
     let options = invocation.options
     namedFile = options.dataFolder.map { DataFile(folder: $0) }
@@ -52,6 +54,7 @@ struct World {
         notices.add(notice)
       })
     let services = Services(http: http, responses: responses, log: log, now: SystemTime.now)
+    trimMemory = services.trimMemory
     isOffline = options.isOffline
     configured = [
       "SQUAD_MARVEL_URL", "SQUAD_SUPERHEROES_URL", "SQUAD_STARWARS_URL", "SQUAD_BITCOIN_URL",
@@ -92,7 +95,7 @@ struct World {
     ]
   }
 
-  /// What fetches and draws pictures.
+  /// The client for pictures.
   func pictures(_ style: PictureStyle) -> PictureClient {
     PictureService(
       http: http, responses: responses, log: log, problem: { ServiceProblem($0) }, style: style,
@@ -106,35 +109,34 @@ struct World {
     _ = TaskThread.finish(within: Self.timeout)
   }
 
-  /// Closes the squad's file, says what is still to be said, and writes the log to its end.
+  /// Closes the squad's file, prints pending notices, and finishes the log.
   func leave(with status: Int32) {
     storageEnd.begin()
     // The network's thread must not be at work any more when the program ends.
     leaveNetwork()
     storageEnd.close()
-    notices.listen { tell($0) }
+    notices.listen { report($0) }
     log(.ended(status: status))
     if let failure = logFile?.finish(within: Self.timeout) {
       Console.say("lines are missing from the log: \(failure.reason)")
     }
   }
 
-  /// Says that the squad's file was set aside.
-  func tell(_ notice: StorageNotice?) {
+  /// Prints that the squad's file was set aside.
+  func report(_ notice: StorageNotice?) {
     if case .setAside = notice, let notice { Console.say(strings.text(of: notice)) }
   }
 
-  /// Why nothing can be kept in the folder that the command line names; nil where it can be, and
-  /// where none is named.
+  /// Why the folder of `--data` can't be written; nil where it can, and without that option.
   func unwritable() -> StorageProblem? { namedFile?.refusal() }
 
-  /// For commands that only read: they work all the same, but the user counts on that folder.
+  /// For commands that only read: they work all the same, but the user relies on that folder.
   func sayIfUnwritable() {
     guard let problem = unwritable() else { return }
     Console.say(strings.text(of: StorageNotice.notSaving(problem)))
   }
 
-  /// How long leaving waits for the squad's file, and then for the log, in milliseconds.
+  /// Timeout for the squad's file at the end, and then for the log, in milliseconds.
   private static let timeout = 800
 
   func catalogue(_ id: CatalogueID) throws(Failure) -> Catalogue {
@@ -147,7 +149,7 @@ struct World {
   /// All lists of all catalogues.
   var lists: [ListInfo] { catalogues.flatMap(\.info.lists) }
 
-  /// Finds a list by its name on the command line, in any case: `marvel`, `starwars/people`.
+  /// The list of a name on the command line, in any case: `marvel`, `starwars/people`.
   func list(named name: String) -> ListInfo? {
     let name = name.lowercased()
     return lists.first { $0.id.description == name }
@@ -155,7 +157,7 @@ struct World {
 }
 
 extension Optional<MarvelServer> {
-  /// The server that the environment names; there is none built in any more.
+  /// The server that the environment configures; none is built in any more.
   fileprivate static func marvel(
     _ environment: Environment, _ services: Services, isOffline: Bool
   ) -> MarvelServer? {

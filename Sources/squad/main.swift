@@ -1,5 +1,2 @@
-import SquadCore
-import SquadUI
-
 StandardStreams.prepare()
 exit(with: run(ProgramArguments.all()))

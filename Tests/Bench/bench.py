@@ -22,7 +22,10 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 STARTS, KEYS, BURST, IDLE_SECONDS = 30, 120, 200, 10
 # Keys on a list with pictures: so that most come while the ones before them ask for theirs.
 PICTURE_PAUSE = 150
-FEW_ROWS, MANY_ROWS = 563, 20_563
+FEW_ROWS, MANY_ROWS, LONG_ROWS = 563, 20_563, 64_000
+# Characters that Marvel's stand-in has, fewer than heroes: they come by pages of 50.
+MARVEL_COUNTS = (1_564, 9_564)
+PROGRAMS = ["squad", "nnn"]
 
 # What is opened, the list whose length counts, and the keys that lead to it.
 CATALOGUES = [
@@ -55,8 +58,15 @@ class Driver:
         return {line["name"]: line for line in map(json.loads, result.stdout.splitlines())}
 
 
+class QuietServer(http.server.ThreadingHTTPServer):
+    """Says nothing of programs that were ended while it sent them something."""
+
+    def handle_error(self, *_):
+        pass
+
+
 class Heroes:
-    """superhero-api's one file with so many heroes, on loopback."""
+    """superhero-api's one file with so many heroes, on loopback, with an ETag as its hosts send."""
 
     def __init__(self, count):
         body = json.dumps([self.hero(number) for number in range(1, count + 1)]).encode()
@@ -66,13 +76,14 @@ class Heroes:
                 self.send_response(200)
                 self.send_header("Content-Type", "application/json")
                 self.send_header("Content-Length", str(len(body)))
+                self.send_header("ETag", f'"{len(body)}"')
                 self.end_headers()
                 self.wfile.write(body)
 
             def log_message(self, *_):
                 pass
 
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.server = QuietServer(("127.0.0.1", 0), Handler)
 
     def __enter__(self):
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
@@ -93,12 +104,16 @@ class Heroes:
 
 
 class Marvel:
-    """The stand-in for Marvel's service, with 1,564 characters and a picture for most."""
+    """The stand-in for Marvel's service, with a picture for most characters."""
+
+    def __init__(self, count=1_564):
+        self.count = count
 
     def __enter__(self):
         script = os.path.join(HERE, "..", "StandIn", "marvel.py")
         self.process = subprocess.Popen(
-            [sys.executable, "-B", script], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            [sys.executable, "-B", script, "--total", str(self.count)],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
         )
         return self.process.stdout.readline().strip()
 
@@ -132,46 +147,138 @@ def titles_of(squad, list_name, environment):
     return [line.split("\t")[1] for line in listing.stdout.splitlines()]
 
 
-def measure_catalogues(driver, squad, folder):
-    """First paint and keys in each catalogue, beside nnn over as many files."""
-    print(f"{'':13}{'first paint, ms':>26}{'key, ms':>26}{'p99, ms':>16}{'bytes a key':>18}")
-    heads = ["rows"] + ["squad", "nnn", "ratio"] * 2 + ["squad", "nnn", "mean", "most", "nnn"]
-    widths = [6, 8, 8, 7, 9, 8, 7, 9, 7, 9, 6, 6]
-    print(f"{'':10}" + "".join(f"{head:>{width}}" for head, width in zip(heads, widths)))
-    for title, arguments, list_name, prelude in CATALOGUES:
-        titles = titles_of(squad, list_name, driver.environment)
-        files = os.path.join(folder, title)
-        make_files(files, titles)
-        programs = [("squad", prelude, "j", [squad, "--offline", *arguments])]
-        if shutil.which("nnn"):
-            programs.append(("nnn", "g", "j", ["nnn", files]))
-        keys = min(KEYS, len(titles) - 1)
-        found = driver.run("-s", STARTS, "-k", keys, programs=programs)
-        mine, theirs = found["squad"], found.get("nnn", {"starts": [], "times": [], "sizes": []})
-        starts = median(mine["starts"]), median(theirs["starts"])
-        times = median(mine["times"]), median(theirs["times"])
-        cells = [
-            f"{len(titles):,}", f"{starts[0]:.2f}", f"{starts[1]:.2f}", f"{starts[0] / starts[1]:.2f}",
-            f"{times[0]:.3f}", f"{times[1]:.3f}", f"{times[0] / times[1]:.2f}",
-            f"{percentile(mine['times'], 0.99):.3f}", f"{percentile(theirs['times'], 0.99):.3f}",
-            f"{statistics.mean(mine['sizes']):.0f}", f"{max(mine['sizes'])}",
-            f"{statistics.mean(theirs['sizes'] or [0]):.0f}",
+class Table:
+    """Lines of figures, in columns for each program in each catalogue."""
+
+    LABEL, CELL = 34, 8
+
+    def __init__(self, heads):
+        self.lines = [
+            " " * self.LABEL + "".join(f"{title:^{3 * self.CELL}}" for title in heads),
+            " " * self.LABEL + "".join(f"{name:>{self.CELL}}" for name in PROGRAMS + ["ratio"]) * len(heads),
         ]
-        print(f"{title:10.10}" + "".join(f"{cell:>{width}}" for cell, width in zip(cells, widths)))
+
+    def add(self, label, shape, pairs):
+        """A line of what squad and nnn take in each catalogue; None where that was not measured."""
+        line = f"{label:{self.LABEL}}"
+        for mine, theirs in pairs:
+            ratio = f"{mine / theirs:.2f}" if mine is not None and theirs else "–"
+            for value in (mine, theirs):
+                line += f"{'–' if value is None else shape.format(value):>{self.CELL}}"
+            line += f"{ratio:>{self.CELL}}"
+        self.lines.append(line)
+
+    def __str__(self):
+        return "\n".join(self.lines)
 
 
-def count_writes(driver, squad, folder):
-    """Writes to the terminal for a key, and for a burst, by strace."""
-    def writes(keys, burst):
-        trace = os.path.join(folder, "trace")
-        command = ["strace", "-f", "-qq", "-y", "-e", "trace=write,writev", "-o", trace]
-        options = ["-k", keys] + (["-b", burst] if burst else [])
-        driver.run(*options, programs=[("squad", "g", "j", [*command, squad, "--offline"])])
-        with open(trace, encoding="utf-8", errors="replace") as file:
-            return sum("</dev/pts/" in line or "</dev/tty>" in line for line in file)
+def programs_for(squad, arguments, prelude, files):
+    """squad over a catalogue, and nnn over as many files."""
+    programs = [("squad", prelude, "j", [squad, "--offline", *arguments])]
+    if shutil.which("nnn"):
+        programs.append(("nnn", "g", "j", ["nnn", files]))
+    return programs
 
-    few, more, with_burst = writes(10, 0), writes(30, 0), writes(30, BURST)
-    return (more - few) / 20, with_burst - more
+
+def writes(driver, program, folder, keys):
+    """How often a program writes to its terminal for its start and so many keys, by strace."""
+    trace = os.path.join(folder, "trace")
+    name, prelude, key, command = program
+    strace = ["strace", "-f", "-qq", "-y", "-e", "trace=write,writev", "-o", trace]
+    driver.run("-k", keys, programs=[(name, prelude, key, [*strace, *command])])
+    with open(trace, encoding="utf-8", errors="replace") as file:
+        return sum("</dev/pts/" in line or "</dev/tty>" in line for line in file)
+
+
+def measure_catalogue(driver, squad, folder, title, arguments, list_name, prelude):
+    """What squad and nnn take in one catalogue: a dictionary for each of them."""
+    titles = titles_of(squad, list_name, driver.environment)
+    files = os.path.join(folder, title)
+    make_files(files, titles)
+    programs = programs_for(squad, arguments, prelude, files)
+    keys = min(KEYS, len(titles) - 1)
+    found = driver.run("-s", STARTS, "-k", keys, programs=programs)
+    rest = driver.run("-k", 10, "-b", BURST, "-i", IDLE_SECONDS, programs=programs)
+    figures = []
+    for program in programs:
+        times, one = found[program[0]], rest[program[0]]
+        figures.append({
+            "rows": len(titles), "start": median(times["starts"]), "key": median(times["times"]),
+            "p99": percentile(times["times"], 0.99), "bytes": statistics.mean(times["sizes"]),
+            "most": max(times["sizes"]), "burst": one["burst_time"], "burst bytes": one["burst_size"],
+            "wakeups": one["wakeups"], "pss": one["pss"],
+        })
+        if shutil.which("strace"):
+            few, more = min(5, keys), min(25, keys)
+            if more > few:
+                counts = [writes(driver, program, folder, count) for count in (few, more)]
+                figures[-1]["writes"] = (counts[1] - counts[0]) / (more - few)
+    return dict(zip(PROGRAMS, figures))
+
+
+def memory_of_a_row(driver, squad, folder, service, name, counts, prelude):
+    """Bytes that a further row of a live list adds. Of the proportional share it is the anonymous
+    part: that of files depends on who else uses the same libraries."""
+    shares = []
+    for count in counts:
+        with service(count) as address:
+            data = os.path.join(folder, f"{name}-{count}")
+            found = driver.run(
+                "-k", 1,
+                programs=[("squad", prelude, "k", [squad, "--pictures", "never", "--data", data, name])],
+                environment={f"SQUAD_{name.upper()}_URL": address},
+            )
+        shares.append(found["squad"]["anonymous"])
+    return (shares[1] - shares[0]) * 1_048_576 / (counts[1] - counts[0])
+
+
+def memory_of_a_file(driver, folder, counts):
+    """The same of nnn over so many files."""
+    shares = []
+    for count in counts:
+        files = os.path.join(folder, f"files-{count}")
+        make_files(files, [f"Hero {number:06}" for number in range(count)])
+        found = driver.run("-k", 1, programs=[("nnn", "g", "j", ["nnn", files])])
+        shares.append(found["nnn"]["anonymous"])
+    return (shares[1] - shares[0]) * 1_048_576 / (counts[1] - counts[0])
+
+
+def measure_memory_of_rows(driver, squad, folder):
+    """For each catalogue whose list a service can make as long as one likes."""
+    rows = {
+        "Marvel": memory_of_a_row(
+            driver, squad, folder, Marvel, "marvel", MARVEL_COUNTS, "ggG"),
+        "Superheroes": memory_of_a_row(
+            driver, squad, folder, Heroes, "superheroes", (FEW_ROWS, MANY_ROWS), "gggGG"),
+    }
+    file = None
+    if shutil.which("nnn"):
+        file = memory_of_a_file(driver, folder, (FEW_ROWS, MANY_ROWS))
+    return [(rows.get(title), file if title in rows else None) for title, *_ in CATALOGUES]
+
+
+def measure_catalogues(driver, squad, folder):
+    """All figures of all catalogues in one table."""
+    table = Table([title for title, *_ in CATALOGUES])
+    found = [measure_catalogue(driver, squad, folder, *catalogue) for catalogue in CATALOGUES]
+    lines = [
+        ("rows", "rows", "{:,}"),
+        ("first paint, ms", "start", "{:.2f}"),
+        ("key, ms (median)", "key", "{:.3f}"),
+        ("key, ms (p99)", "p99", "{:.3f}"),
+        ("bytes a key (mean)", "bytes", "{:.0f}"),
+        ("bytes a key (most)", "most", "{}"),
+        ("writes a key", "writes", "{:.2f}"),
+        (f"{BURST} keys at once, ms", "burst", "{:.1f}"),
+        (f"{BURST} keys at once, bytes", "burst bytes", "{:,}"),
+        (f"wake-ups in {IDLE_SECONDS} idle seconds", "wakeups", "{}"),
+        ("memory (PSS), MB", "pss", "{:.1f}"),
+    ]
+    for label, key, shape in lines:
+        pairs = [[one.get(name, {}).get(key) for name in PROGRAMS] for one in found]
+        table.add(label, shape, pairs)
+    table.add("memory a further row, bytes", "{:.0f}", measure_memory_of_rows(driver, squad, folder))
+    print(table)
 
 
 def measure_pictures(driver, squad, folder):
@@ -190,46 +297,48 @@ def measure_pictures(driver, squad, folder):
     return [median(found["times"]) for found in (loading["never"], loading["auto"], loaded["auto"])]
 
 
-def memory_of_a_row(driver, squad, folder):
-    """Bytes that a further row of a live list adds to the proportional share of memory."""
-    shares = []
-    for count in (FEW_ROWS, MANY_ROWS):
+def measure_ends(driver, squad, folder):
+    """`G` and `g` on a long live list, and on a short one beside it."""
+    times = []
+    for count in (FEW_ROWS, LONG_ROWS):
         with Heroes(count) as address:
-            command = [squad, "--data", os.path.join(folder, f"rows-{count}"), "superheroes"]
+            data = os.path.join(folder, f"ends-{count}")
             found = driver.run(
-                "-k", 1, programs=[("squad", "gggGG", "k", command)],
+                "-k", 40, "-p", PICTURE_PAUSE,
+                programs=[("squad", "ggg", "G\ng", [squad, "--data", data, "superheroes"])],
                 environment={"SQUAD_SUPERHEROES_URL": address},
             )
-        shares.append(found["squad"]["pss"])
-    return (shares[1] - shares[0]) * 1_048_576 / (MANY_ROWS - FEW_ROWS)
+        times.append(median(found["squad"]["times"]))
+    return times
 
 
-def measure_rest(driver, squad, folder):
-    """Bursts, idling and memory, beside nnn and fzf over Marvel's files."""
+def measure_fzf(driver, folder):
+    """A key in fzf with a preview, over Marvel's files."""
     files = os.path.join(folder, CATALOGUES[0][0])
-    programs = [("squad", "g", "j", [squad, "--offline", "marvel"])]
-    if shutil.which("nnn"):
-        programs.append(("nnn", "g", "j", ["nnn", files]))
-    if shutil.which("fzf"):
-        start = f"cd '{files}' && exec fzf --layout=reverse --preview 'cat {{}}'"
-        programs.append(("fzf", "", "\033[B", ["sh", "-c", start]))
+    start = f"cd '{files}' && exec fzf --layout=reverse --preview 'cat {{}}'"
     found = driver.run(
-        "-k", 50, "-b", BURST, "-i", IDLE_SECONDS, programs=programs,
+        "-k", 50, programs=[("fzf", "", "\033[B", ["sh", "-c", start])],
         environment={"FZF_DEFAULT_COMMAND": "ls"},
     )
-    print(f"\n{'':38}" + "".join(f"{name:>10}" for name in found))
-    rows = [
-        (f"{BURST} keys at once, ms", "burst_time", "{:.1f}"),
-        (f"{BURST} keys at once, bytes", "burst_size", "{:,}"),
-        (f"{BURST} keys at once, reads", "burst_reads", "{}"),
-        ("memory (PSS), MB", "pss", "{:.1f}"),
-        (f"wake-ups in {IDLE_SECONDS} idle seconds", "wakeups", "{}"),
+    return median(found["fzf"]["times"])
+
+
+def measure_live_lists(driver, squad, folder):
+    """What is measured in one catalogue alone."""
+    bare, loading, loaded = measure_pictures(driver, squad, folder)
+    short, long = measure_ends(driver, squad, folder)
+    lines = [
+        ("key on a live list, no pictures, ms", bare),
+        ("  while pictures load", loading),
+        ("  over pictures that are there", loaded),
+        (f"G or g on {FEW_ROWS:,} live rows, ms", short),
+        (f"  on {LONG_ROWS:,} live rows", long),
     ]
-    for label, key, shape in rows:
-        print(f"{label:38}" + "".join(f"{shape.format(one[key]):>10}" for one in found.values()))
-    fzf = found.get("fzf")
-    if fzf:
-        print(f"{'key in fzf with a preview, ms':38}{'':20}{median(fzf['times']):>10.2f}")
+    if shutil.which("fzf"):
+        lines.append(("key in fzf with a preview, ms", measure_fzf(driver, folder)))
+    print()
+    for label, value in lines:
+        print(f"{label:38}{value:>10.3f}")
 
 
 def main():
@@ -243,16 +352,7 @@ def main():
         driver = Driver(folder, environment)
         print(f"120x40, {STARTS} starts, {KEYS} keys; {os.path.getsize(squad) / 1e6:.1f} MB\n")
         measure_catalogues(driver, squad, folder)
-        measure_rest(driver, squad, folder)
-        bare, loading, loaded = measure_pictures(driver, squad, folder)
-        print(f"{'key on a live list, no pictures, ms':38}{bare:>10.3f}")
-        print(f"{'  while pictures load':38}{loading:>10.3f}")
-        print(f"{'  over pictures that are there':38}{loaded:>10.3f}")
-        print(f"{'memory a further row, bytes':38}{memory_of_a_row(driver, squad, folder):>10,.0f}")
-        if shutil.which("strace"):
-            each, burst = count_writes(driver, squad, folder)
-            print(f"{'writes a key':38}{each:>10.2f}")
-            print(f"{f'writes for {BURST} keys at once':38}{burst:>10}")
+        measure_live_lists(driver, squad, folder)
         missing = [name for name in ("nnn", "fzf", "strace") if not shutil.which(name)]
         if missing:
             print(f"\nnot installed: {', '.join(missing)}")

@@ -6,9 +6,10 @@
 //               (-- NAME PRELUDE KEY COMMAND [ARGUMENT…])…
 //
 //   -s  starts each program so often: milliseconds from exec to the last byte of its first screen
-//   -k  then opens each once, types PRELUDE key by key, and presses KEY so often: milliseconds to the last
-//       byte of each answer, and its bytes
-//   -p  milliseconds to wait after each key, for what comes after its answer
+//   -k  then opens each once, types PRELUDE key by key, and presses KEY so often: milliseconds to the
+//       last byte of each response, and its bytes. Keys that are to be pressed in turn stand in KEY
+//       with a line feed between them.
+//   -p  milliseconds to wait after each key, for what comes after its response
 //   -b  then presses KEY so often in one write
 //   -i  then counts for so long how often its threads were given the processor
 #define _GNU_SOURCE
@@ -27,7 +28,7 @@
 #include <unistd.h>
 
 enum { COLUMNS = 120, ROWS = 40, MOST_PROGRAMS = 8, MOST_SAMPLES = 20000 };
-// Milliseconds of silence that end a first screen, and the answer to a key.
+// Milliseconds of silence that end a first screen, and the response to a key.
 static const double SCREEN_SILENCE = 60, KEY_SILENCE = 8;
 
 extern char **environ;
@@ -42,7 +43,8 @@ typedef struct {
   int start_count, key_count, first_size;
   double burst_time;
   int burst_size, burst_reads;
-  double pss;
+  double pss, anonymous;
+  int presses;
   long wakeups;
 } Program;
 
@@ -151,8 +153,13 @@ static void measure_start(Program *program) {
 
 static void measure_key(Program *program, double pause) {
   int size, reads;
+  const char *key = program->key;
+  for (int i = program->presses++; i > 0; i--) {
+    const char *next = strchr(key, '\n');
+    key = next ? next + 1 : program->key;
+  }
   double since = now();
-  type(program, program->key, strlen(program->key));
+  type(program, key, strcspn(key, "\n"));
   double last = settle(program, KEY_SILENCE, 500, &size, &reads);
   if (last && program->key_count < MOST_SAMPLES) {
     program->times[program->key_count] = last - since;
@@ -176,17 +183,18 @@ static void measure_burst(Program *program, int count) {
   free(keys);
 }
 
-static double read_pss(pid_t pid) {
+// Reads the proportional share of memory in MB, and the anonymous part of it.
+static void read_memory(Program *program) {
   char path[64], line[256];
-  double kilobytes = 0;
-  snprintf(path, sizeof path, "/proc/%d/smaps_rollup", pid);
+  double kilobytes;
+  snprintf(path, sizeof path, "/proc/%d/smaps_rollup", program->pid);
   FILE *file = fopen(path, "r");
-  if (!file) return 0;
+  if (!file) return;
   while (fgets(line, sizeof line, file)) {
-    if (sscanf(line, "Pss: %lf", &kilobytes) == 1) break;
+    if (sscanf(line, "Pss: %lf", &kilobytes) == 1) program->pss = kilobytes / 1024;
+    if (sscanf(line, "Pss_Anon: %lf", &kilobytes) == 1) program->anonymous = kilobytes / 1024;
   }
   fclose(file);
-  return kilobytes / 1024;
 }
 
 // How often the threads of a process were given the processor or gave it up.
@@ -222,9 +230,9 @@ static void print_program(const Program *program) {
   printf("], \"sizes\": [");
   for (int i = 0; i < program->key_count; i++) printf("%s%d", i ? ", " : "", program->sizes[i]);
   printf("], \"burst_time\": %.4f, \"burst_size\": %d, \"burst_reads\": %d, \"pss\": %.3f, "
-         "\"wakeups\": %ld}\n",
+         "\"anonymous\": %.3f, \"wakeups\": %ld}\n",
          program->burst_time, program->burst_size, program->burst_reads, program->pss,
-         program->wakeups);
+         program->anonymous, program->wakeups);
 }
 
 int main(int count, char **arguments) {
@@ -276,7 +284,7 @@ int main(int count, char **arguments) {
     Program *program = &programs[j];
     int size, reads;
     if (burst) measure_burst(program, burst);
-    program->pss = read_pss(program->pid);
+    read_memory(program);
     if (idle) {
       // Whatever the last key began is over by then; from there on nothing should run at all.
       settle(program, 1500, 1500, &size, &reads);

@@ -11,13 +11,13 @@ import Testing
 
   init() throws { bundle = try BitcoinBundle().contents() }
 
-  @Test func `nothing is read before somebody asks`() throws {
+  @Test func `nothing is read before the first request`() throws {
     let bundle = BitcoinBundle()
     let catalogue = Catalogue.bitcoin(bundle: bundle)
     #expect(catalogue.info.lists.first?.bundledCount == CurrencyTable.count)
-    #expect(!bundle.isRead)
+    #expect(!bundle.isParsed)
     _ = try catalogue.detail(EntryID(.bitcoin, "USD"))
-    #expect(bundle.isRead)
+    #expect(bundle.isParsed)
   }
 
   @Test func `the closes are the recorded ones`() {
@@ -84,4 +84,8 @@ import Testing
       Failure.of { _ = try BitcoinBundle(files: files).contents() }
         == .unreadable("bitcoin/closes-usd.tsv"))
   }
+}
+
+extension BitcoinBundle {
+  fileprivate var isParsed: Bool { parsed.parsed.withLock { $0 != nil } }
 }

@@ -31,7 +31,7 @@ import Testing
     #expect(!detail.isPartial && detail.freshness == .live(stage.now))
   }
 
-  @Test func `a rate of this minute is not asked for again`() async throws {
+  @Test func `a rate of this minute is not requested again`() async throws {
     let catalogue = catalogue()
     _ = await catalogue.fetch("EUR")
     stage.pass(seconds: 60)
@@ -69,18 +69,18 @@ import Testing
     ("[1,2]", .service(.unreadable("no history"))),
     (
       #"{"bpi":{"2026-04-21":7},"disclaimer":"Returned as USD."}"#,
-      .service(.wrongCurrency("USD", asked: "EUR"))
+      .service(.wrongCurrency("USD", requested: "EUR"))
     ),
     (
       #"{"error":[],"result":{"XXBTZUSD":[[1776729600,"1","9","1","7","2","3",4]]}}"#,
-      .service(.wrongCurrency("USD", asked: "EUR"))
+      .service(.wrongCurrency("USD", requested: "EUR"))
     ),
     (
       #"{"error":[],"result":{"XETHZEUR":[[1776729600,"1","9","1","7","2","3",4]]}}"#,
       .service(.unreadable("no history"))
     ),
   ])
-  func `what is no history of the asked currency is an error, and never passes for one`(
+  func `a history of another currency than the requested one is an error`(
     response: String, failure: Failure
   ) async throws {
     stage.response { url in
@@ -119,7 +119,7 @@ import Testing
     #expect(await catalogue().fetch("EEK") == .failure(.unknownEntry(EntryID(.bitcoin, "EEK"))))
   }
 
-  @Test func `an address with a currency is asked for each of the big ones`() async throws {
+  @Test func `an address with a currency is requested for each of the big ones`() async throws {
     stage.response { url in
       switch url {
       case "http://spot/EUR": .success(#"{"data":{"amount":"5.5","base":"BTC","currency":"EUR"}}"#)
@@ -155,7 +155,7 @@ import Testing
     #expect(stage.urls == ["http://r1"])
   }
 
-  @Test func `the services built in are asked as their documentation says`() async throws {
+  @Test func `the built-in services are requested as documented`() async throws {
     stage.response { _ in .failure(.notFound) }
     let catalogue = stage.catalogue()
     _ = await catalogue.fetch("CHF")

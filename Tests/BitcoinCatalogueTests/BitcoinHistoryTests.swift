@@ -19,13 +19,13 @@ import Testing
   @Test(arguments: [
     "XXBTZUSD", "XBTUSD", "XXBTUSD", "BTCUSD", "XBT/USD", "BTC/USD", "BTC-USD", "btcusd",
   ])
-  func `Kraken's pair says the currency, whichever was asked for`(pair: String) throws {
+  func `Kraken's pair has the currency, whichever was requested`(pair: String) throws {
     let text = #"{"error":[],"result":{"\#(pair)":[[\#(start),1,9,1,"64000.10",2,3,4]],"last":1}}"#
     #expect(try History.read(text, of: "USD").lines == ["2026-04-20 64,000.10"])
     #expect(try History.read(text).currency == "USD")
     #expect(
       Failure.of { _ = try History.read(text, of: "EUR") }
-        == .service(.wrongCurrency("USD", asked: "EUR")))
+        == .service(.wrongCurrency("USD", requested: "EUR")))
   }
 
   @Test(arguments: ["XETHZUSD", "ETHUSD", "ETH/USD", "XETHXXBT", "USD", "XBTUSDT", "BCHUSD", ""])
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `of several pairs only the asked one's days are taken`() throws {
+  @Test func `of several pairs only the requested one's days are parsed`() throws {
     let pairs = ["XXBTZUSD", "XXBTZEUR", "XETHZEUR"].enumerated().map { place, pair in
       #""\#(pair)":[[\#(start + place * 86_400),1,9,1,"\#(place + 1)",2,3,4]]"#
     }
@@ -51,7 +51,7 @@ import Testing
     #expect(try History.read(text).lines == ["2026-04-20 1.00"])
   }
 
-  @Test func `days after the answer's own are not believed, but for time zones`() throws {
+  @Test func `days after the response's own are unreadable, but for time zones`() throws {
     let rows = [-2, -1, 0, 1, 2, 300].map { "[\(start + $0 * 86_400),0,0,0,\"\($0 + 10)\",0,0,0]" }
     let text = { (count: Int) in
       #"{"result":{"XXBTZUSD":[\#(rows.prefix(count).joined(separator: ","))]}}"#
@@ -83,7 +83,7 @@ import Testing
     #expect(history.lines == ["2026-04-20 2.50 o"])
     #expect(
       Failure.of { _ = try History.read(text, of: "EUR") }
-        == .service(.wrongCurrency("USD", asked: "EUR")))
+        == .service(.wrongCurrency("USD", requested: "EUR")))
   }
 
   @Test func `Coinbase's candles come newest first, low before high`() throws {
@@ -114,7 +114,7 @@ import Testing
     #expect(try History.read(text).unreadable == 0, "no price can be read as such")
     #expect(
       Failure.of { _ = try History.read(text, of: "SEK") }
-        == .service(.wrongCurrency("USD", asked: "SEK")))
+        == .service(.wrongCurrency("USD", requested: "SEK")))
     let euros = #"{"prices":[{"time":\#(start),"EUR":7.25}]}"#
     #expect(try History.read(euros).currency == "EUR")
   }
@@ -130,7 +130,7 @@ import Testing
     #expect(history.unreadable == 1, "February has no 30th")
     #expect(
       Failure.of { _ = try History.read(text("USD"), of: "EUR") }
-        == .service(.wrongCurrency("USD", asked: "EUR")))
+        == .service(.wrongCurrency("USD", requested: "EUR")))
   }
 
   @Test func `refusals and nonsense`() {

@@ -50,7 +50,7 @@ import Testing
     #expect(detail.title == "EUR" && detail.subtitle == "Euro" && !detail.isDescribed)
     #expect(detail.series?.unit == "USD")
     #expect(detail.series?.note == "in US dollars: no history in EUR yet")
-    #expect(detail.facts.map(\.value) == Array(repeating: "no closing price", count: 3))
+    #expect(detail.priceFacts.map(\.value) == Array(repeating: "no closing price", count: 3))
   }
 
   @Test func `a change counts from a close before the rate's own day, near enough, and names it`()
@@ -92,7 +92,7 @@ import Testing
     #expect(
       try facts(["2025-12-26": "100"], on: "2026-01-02")
         == ["7 d: ▲ 10.0% since 26 Dec 2025", "14 d: no closing price"],
-      "the same close is not told twice")
+      "the same close is not shown twice")
     #expect(try facts(["2025-12-30": "100"], on: "2026-01-01")[0] == "since 30 Dec 2025: ▲ 10.0%")
   }
 

@@ -37,12 +37,12 @@ import Testing
     #"{"bpi":{"EUR":{"code":"EUR","rate":"66,410.2000","rate_float":66410.2}}}"#,
     #"{"bpi":{"EUR":{"code":"EUR","rate_float":6.64102e4}}}"#,
   ])
-  func `every shape tells the euro's rate and nothing else`(text: String) throws {
+  func `every shape has the euro's rate and nothing else`(text: String) throws {
     let response = try RatesResponse.read(text, of: "EUR")
     #expect(response.amounts == ["EUR": Amount(millionths: 66_410_200_000)])
   }
 
-  @Test func `Kraken's pair says whose rate it is, whichever was asked for`() throws {
+  @Test func `Kraken's pair has the currency of its rate, whichever was requested`() throws {
     let text = { (pair: String) in #"{"error":[],"result":{"\#(pair)":{"c":["5","1"]}}}"# }
     for pair in ["XXBTZEUR", "XBTEUR", "BTC/EUR"] {
       #expect(try RatesResponse.read(text(pair), of: "EUR").texts == ["EUR": "5.00"])
@@ -64,7 +64,7 @@ import Testing
     #expect(response.amounts["JPY"]?.text(places: 0) == "11,690,000")
   }
 
-  @Test func `an answer without the asked currency says so`() {
+  @Test func `a response without the requested currency is a failure`() {
     for text in [
       #"{"bpi":{"USD":{"rate":"11,366.7100"}}}"#, #"{"time":1,"USD":43753,"EUR":0}"#, #"{"USD":7}"#,
       #"{"data":{"amount":"7","base":"BTC","currency":"USD"}}"#, #"{"bitcoin":{}}"#,
@@ -84,7 +84,7 @@ import Testing
         == .service(.rateLimited(until: nil)))
   }
 
-  @Test func `rates that can't be read are told apart from those that are not there`() throws {
+  @Test func `unreadable rates are counted, missing ones are not`() throws {
     let rates = try RatesResponse.read(
       #"{"data":{"currency":"BTC","rates":{"USD":"7","EUR":"x","GBP":null,"JPY":0,"CHF":{}}}}"#)
     #expect(rates.texts == ["USD": "7.00"] && rates.unreadable == ["EUR", "CHF"])
@@ -99,8 +99,7 @@ import Testing
     }
   }
 
-  @Test func `when the rates were true is the answer's own word, but never later than now`() throws
-  {
+  @Test func `the response states the time of its rates, but never one after the fetch`() throws {
     #expect(try RatesResponse.read(#"{"time":400,"USD":7}"#).moment == Moment(seconds: 400))
     #expect(try RatesResponse.read(#"{"time":501,"USD":7}"#).moment == Moment(seconds: 500))
     let client = try RatesResponse.read(
@@ -115,7 +114,7 @@ import Testing
     #expect(try RatesResponse.read(nonce).moment == Moment(seconds: 500))
   }
 
-  @Test func `a pair without a currency asked for is what it calls itself`() throws {
+  @Test func `a pair without a requested currency is what it calls itself`() throws {
     let kraken = try RatesResponse.read(#"{"result":{"XXBTZEUR":{"c":["5"]}}}"#)
     #expect(kraken.texts == ["EUR": "5.00"])
     #expect(try RatesResponse.read(#"{"last":"5"}"#).texts == ["USD": "5.00"])

@@ -49,10 +49,10 @@ import Testing
     #expect(euro.series?.freshness == .live(stage.now))
     let krona = try #require(page.detail("SEK"))
     #expect(krona.isPartial && krona.series?.note == "in US dollars: no history in SEK yet")
-    #expect(page.detail("JPY")?.isPartial == false, "nobody has one: asked just now")
+    #expect(page.detail("JPY")?.isPartial == false, "nobody has one: requested just now")
   }
 
-  @Test func `a routine refresh asks for histories after six hours only, a person always`()
+  @Test func `a routine refresh requests histories after six hours only, a person always`()
     async throws
   {
     let catalogue = catalogue()
@@ -70,7 +70,7 @@ import Testing
     #expect(stage.urls.contains("http://h1/EUR"))
   }
 
-  @Test func `the second service is asked where the first fails, and others keep what they had`()
+  @Test func `the second service is tried where the first fails, and others stay cached`()
     async throws
   {
     let catalogue = catalogue()
@@ -92,7 +92,7 @@ import Testing
     #expect(stored.quote?.freshness == .saved(before))
   }
 
-  @Test func `of two answers in one second the second one counts`() async throws {
+  @Test func `of two responses in one second the second one counts`() async throws {
     let catalogue = catalogue()
     _ = await catalogue.fetch()
     stage.response { _ in Wire.rates(["EUR": "67000"]) }
@@ -117,7 +117,9 @@ import Testing
     #expect(await catalogue.fetch() == [.failure(.service(.noNetwork))])
   }
 
-  @Test func `a failed history is told only where there is not even an older one`() async throws {
+  @Test func `a failed history is a shortfall only where there is not even an older one`()
+    async throws
+  {
     stage.response { url in
       url == "http://r1" ? Wire.rates(["EUR": "1"]) : .failure(.timeout)
     }
@@ -128,7 +130,7 @@ import Testing
     #expect(try await dollars.fetch().last?.get().coverage == .whole, "the bundled closes stand")
   }
 
-  @Test func `a withdrawn question asks nobody else`() async throws {
+  @Test func `a cancelled fetch tries no other service`() async throws {
     stage.response { _ in nil }
     let catalogue = catalogue()
     let request = PageRequest(source: .list(ListID(.bitcoin)), limit: 100)

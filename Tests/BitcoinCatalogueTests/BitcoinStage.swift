@@ -18,17 +18,17 @@ final class BitcoinStage: Sendable {
   let responses = FakeResponses()
   private let clock = Mutex(BitcoinStage.noon)
   private let reply: Mutex<Reply>
-  private let asked = Mutex<[String]>([])
+  private let requested = Mutex<[String]>([])
 
   /// - Parameter reply: to an address; nil keeps it waiting.
   init(_ reply: @escaping Reply) { self.reply = Mutex(reply) }
 
   var now: Moment { Moment(seconds: clock.withLock { $0 }) }
-  /// Whether anything was asked since the last look.
-  var hasRequests: Bool { asked.withLock { !$0.isEmpty } }
-  /// What was asked since the last look.
+  /// Whether there were requests since the last look.
+  var hasRequests: Bool { requested.withLock { !$0.isEmpty } }
+  /// The addresses requested since the last look.
   var urls: [String] {
-    asked.withLock { urls in
+    requested.withLock { urls in
       defer { urls = [] }
       return urls.sorted()
     }
@@ -42,7 +42,7 @@ final class BitcoinStage: Sendable {
     rates: [String]? = nil, histories: [String]? = nil, isOffline: Bool = false
   ) -> Catalogue {
     let network = FakeNetwork { [self] request in
-      asked.withLock { $0.append(request.url) }
+      requested.withLock { $0.append(request.url) }
       return reply.withLock { $0 }(request.url).map { result in
         result.map {
           HTTPResponse(status: 200, headers: HTTPHeaders([]), body: Array($0.utf8), moment: now)

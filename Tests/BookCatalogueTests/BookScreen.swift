@@ -22,8 +22,7 @@ final class BookScreen {
       throw Failure.unknownCatalogue("books")
     }
     runtime = Runtime(
-      state: state, terminal: pipes.terminal(escapeDelay: 0),
-      inbox: ActionInbox(descriptor: queue.descriptor, take: queue.take),
+      state: state, terminal: pipes.terminal(escapeDelay: 0), queue: queue,
       context: RenderContext(size: pipes.size), clock: { Moment(seconds: 500) }, keyClock: { 0 },
       perform: runner.run)
     pipes.drew = { [unowned self] in lines = $0.lines }

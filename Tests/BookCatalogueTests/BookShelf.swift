@@ -8,16 +8,16 @@ import SquadCore
 /// The toy catalogue with three books in the bundle and four at a service, which can be out of
 /// reach.
 struct BookShelf {
-  static let bundled = [
+  static let bundle = BundledList<BookRecord>(files: [
     BundledFile(
-      "books/books.json",
+      "books/books-1.json",
       """
-      [{"id":1,"title":"Emma","author":"Jane Austen","year":1815},
-       {"id":3,"title":"Middlemarch","author":"George Eliot","year":1871},
-       {"id":2,"title":"Dracula","author":"Bram Stoker","year":1897}]
+      [{"id":2,"title":"Dracula","author":"Bram Stoker","year":1897},
+       {"id":1,"title":"Emma","author":"Jane Austen","year":1815},
+       {"id":3,"title":"Middlemarch","author":"George Eliot","year":1871}]
       """),
     BundledFile("books/date", "2026-11-21\n"),
-  ]
+  ])
   private static let live = """
     [{"id":4,"title":"Walden","author":"Henry David Thoreau","year":1854}, {"id":5},
      {"id":1,"title":"Emma","author":"Jane Austen","year":1816},
@@ -31,7 +31,7 @@ struct BookShelf {
   private let now: Moment
 
   /// - Parameters:
-  ///   - isReachable: whether the service answers.
+  ///   - isReachable: whether the service can be reached.
   ///   - seconds: the time; responses come at 500.
   init(isReachable: Bool = true, at seconds: Int64 = 500) {
     now = Moment(seconds: seconds)
@@ -44,7 +44,7 @@ struct BookShelf {
   }
 
   /// The bundle alone.
-  static let offline = Catalogue.books(files: bundled)
+  static let offline = Catalogue.books(bundle: bundle)
 
   var catalogue: Catalogue { catalogue(over: responses) }
 
@@ -53,7 +53,9 @@ struct BookShelf {
     let services = Services(http: network.client, responses: responses.store, log: notes.log) {
       now
     }
-    return .books(files: Self.bundled, server: BookServer(services, address: "http://books"))
+    let server = RecordServer<BookRecord>(
+      addresses: ["http://books"], services: services, isOffline: false)
+    return .books(bundle: Self.bundle, server: server)
   }
 
   static func request(

@@ -16,10 +16,9 @@ import Testing
       guard count > 1 else { throw .unreadable("file") }
       return count
     }
-    #expect(!value.isParsed)
+    #expect(parses.withLock { $0 } == 0)
     #expect(throws: Failure.unreadable("file")) { try value.value() }
-    #expect(!value.isParsed)
     for _ in 0..<2 { #expect(try value.value() == 2) }
-    #expect(value.isParsed)
+    #expect(parses.withLock { $0 } == 2)
   }
 }

@@ -19,18 +19,18 @@ import Testing
     return notes.events
   }
 
-  @Test func `A request and its answer, without query, fragment, name and password`() async {
+  @Test func `A request and its response, without query, fragment, name and password`() async {
     let events = await send(.success(.text("hello", status: 304)))
-    #expect(events.first == .asked(label))
+    #expect(events.first == .requested(label))
     guard case .responded(label, status: 304, bytes: 5, redirects: 0, _) = events.last else {
       Issue.record("\(events)")
       return
     }
   }
 
-  @Test func `A request without an answer`() async {
+  @Test func `A request without a response`() async {
     let events = await send(.failure(.timeout))
-    guard case .unanswered(label, .timeout, _) = events.last else {
+    guard case .requestFailed(label, .timeout, _) = events.last else {
       Issue.record("\(events)")
       return
     }
@@ -47,10 +47,10 @@ import Testing
     let network = FakeNetwork { _ in .failure(.gone) }
     let client = network.client.logged(notes.log)
     for _ in 0..<2 { _ = try? await client.send(HTTPRequest(url: Self.url)) }
-    let asked = notes.events.compactMap { event in
-      if case .asked(let label) = event { label.number } else { nil }
+    let numbers = notes.events.compactMap { event in
+      if case .requested(let label) = event { label.number } else { nil }
     }
-    #expect(asked == [1, 1, 2])
+    #expect(numbers == [1, 1, 2])
   }
 
   @Test func `A retry says why`() throws {
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `An address that failed, and where it is asked next`() async throws {
+  @Test func `An address that failed, and the next one`() async throws {
     let network = FakeNetwork { request in
       request.url.contains("one") ? .success(.text("<html>")) : .success(.text("[]"))
     }
@@ -73,7 +73,7 @@ import Testing
       http: network.client, responses: .none, log: notes.log, now: { Moment(seconds: 500) }
     ).client(CatalogueID(rawValue: "superheroes"), bases: bases)
     _ = try await client.fetch("/all.json", parse: { (_, _) throws(Failure) -> ReadText in "read" })
-    let failed = LogEvent.passedOver(
+    let failed = LogEvent.addressSkipped(
       address: "http://one/a", .service(.gone), next: "http://two")
     #expect(notes.events.contains(failed), "\(notes.events)")
   }

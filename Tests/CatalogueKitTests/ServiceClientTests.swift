@@ -20,7 +20,7 @@ import Testing
   }
 
   /// Reads a body as text; `bad` cannot be read.
-  private func ask(
+  private func fetch(
     _ client: ServiceClient, _ parameters: [(String, String)] = [], isAnew: Bool = false
   ) async -> Result<ReadText, Failure> {
     await response {
@@ -34,14 +34,14 @@ import Testing
     }
   }
 
-  @Test func `a path, its parameters and what proves who asks make the address`() async throws {
+  @Test func `a path, its parameters and the signature make the address`() async throws {
     let network = FakeNetwork { _ in .success(.text("hello", etag: "f0fbae")) }
-    let result = await ask(client(network), [("q", "a b")])
+    let result = await fetch(client(network), [("q", "a b")])
     #expect(result == .success("hello"))
     #expect(network.urls == ["http://one/heroes?q=a%20b&ts=9&apikey=secret&hash=secret"])
     let (key, saved) = try #require(responses.all.first)
     #expect(key == CacheKey(catalogue: "marvel", path: "/heroes", parameters: [("q", "a b")]))
-    #expect(key.parameters.map(\.0) == ["q"], "no key is kept")
+    #expect(key.parameters.map(\.0) == ["q"], "no signature in the key")
     #expect(!"\(key) \(saved.source)".contains("secret"))
     #expect(saved.etag == "f0fbae")
     #expect(saved.fetchedAt == Moment(seconds: 500))
@@ -51,7 +51,7 @@ import Testing
   @Test func `what still holds costs no body`() async throws {
     responses.put("/heroes", [], "known", etag: "f0fbae", at: 100)
     let network = FakeNetwork { _ in .success(.text("", status: 304)) }
-    #expect(await ask(client(network)) == .success("known"))
+    #expect(await fetch(client(network)) == .success("known"))
     let header = try #require(network.requests.first?.headers.first)
     #expect(header.0 == "If-None-Match")
     #expect(header.1 == "f0fbae")
@@ -63,10 +63,10 @@ import Testing
       .success(request.headers.isEmpty ? .text("hello", etag: "f0fbae") : .text("", status: 304))
     }
     let client = client(network)
-    #expect(await ask(client) == .success("hello"))
+    #expect(await fetch(client) == .success("hello"))
     // A body that nobody looks at may be anything.
     responses.put("/heroes", [], "bad", etag: "f0fbae", at: 100)
-    #expect(await ask(client, isAnew: true) == .success("hello"))
+    #expect(await fetch(client, isAnew: true) == .success("hello"))
     #expect(network.requests.count == 2)
     #expect(responses.all.values.first?.fetchedAt == Moment(seconds: 500))
   }
@@ -76,55 +76,55 @@ import Testing
       .success(request.headers.isEmpty ? .text("hello", etag: "f0fbae") : .text("", status: 304))
     }
     let client = client(network)
-    #expect(await ask(client) == .success("hello"))
+    #expect(await fetch(client) == .success("hello"))
     responses.put("/heroes", [], "newer", etag: "a0a0a0", at: 100)
-    #expect(await ask(client) == .success("newer"))
+    #expect(await fetch(client) == .success("newer"))
   }
 
   @Test func `an ETag means nothing to another base`() async {
     responses.put("/heroes", [], "known", etag: "f0fbae", at: 100, source: "http://two")
     let network = FakeNetwork { _ in .success(.text("hello")) }
-    #expect(await ask(client(network)) == .success("hello"))
+    #expect(await fetch(client(network)) == .success("hello"))
     #expect(network.requests.first?.headers.isEmpty == true)
   }
 
   @Test func `a base address with a name and a password still has its ETag`() async {
     responses.put("/heroes", [], "known", etag: "f0fbae", at: 100, source: "http://me:pass@one")
     let network = FakeNetwork { _ in .success(.text("", status: 304)) }
-    #expect(await ask(client(network, bases: ["http://me:pass@one"])) == .success("known"))
+    #expect(await fetch(client(network, bases: ["http://me:pass@one"])) == .success("known"))
     #expect(network.requests.count == 1)
   }
 
-  @Test func `a saved answer that cannot be read is removed and asked for whole`() async {
+  @Test func `an unreadable saved response is removed and requested whole`() async {
     responses.put("/heroes", [], "bad", etag: "f0fbae", at: 100)
     let network = FakeNetwork { request in
       .success(request.headers.isEmpty ? .text("hello") : .text("", status: 304))
     }
-    #expect(await ask(client(network)) == .success("hello"))
+    #expect(await fetch(client(network)) == .success("hello"))
     #expect(network.requests.count == 2)
     #expect(responses.all.values.map { String(decoding: $0.body, as: UTF8.self) } == ["hello"])
   }
 
-  @Test func `only what could be read is saved; the next base is asked`() async {
+  @Test func `only a readable response is saved; the next base is tried`() async {
     let network = FakeNetwork { request in
       .success(.text(request.url.hasPrefix("http://one") ? "bad" : "hello"))
     }
-    #expect(await ask(client(network)) == .success("hello"))
+    #expect(await fetch(client(network)) == .success("hello"))
     #expect(network.requests.count == 2)
     #expect(responses.all.values.map(\.source) == ["http://two"])
     let broken = FakeNetwork { _ in .success(.text("bad")) }
     let other = FakeResponses()
     let lone = services(broken, other).client(CatalogueID(rawValue: "marvel"), bases: ["http://x"])
-    #expect(await ask(lone) == .failure(.service(.unreadable("bad"))))
+    #expect(await fetch(lone) == .failure(.service(.unreadable("bad"))))
     #expect(other.all.isEmpty)
   }
 
-  @Test func `the last base's failure is told, without keys`() async {
+  @Test func `the last base's failure is thrown, without keys`() async {
     let network = FakeNetwork { request in
       request.url.hasPrefix("http://one")
         ? .failure(.timeout) : .success(.text("bad /heroes?apikey=secret"))
     }
-    guard case .failure(.service(.unreadable(let words))) = await ask(client(network)) else {
+    guard case .failure(.service(.unreadable(let words))) = await fetch(client(network)) else {
       Issue.record("no failure")
       return
     }
@@ -137,39 +137,39 @@ import Testing
       (409, .refused(status: 409, "")),
     ] {
       let network = FakeNetwork { _ in .success(.text("{}", status: status)) }
-      #expect(await ask(client(network)) == .failure(.service(problem)))
+      #expect(await fetch(client(network)) == .failure(.service(problem)))
     }
   }
 
-  @Test func `what was just fetched is asked for again by those who want it anew`() async {
+  @Test func `a request anew bypasses what was just fetched`() async {
     let network = FakeNetwork { _ in .success(.text("hello")) }
     let client = client(network)
-    #expect(await ask(client) == .success("hello"))
-    #expect(await ask(client) == .success("hello"))
+    #expect(await fetch(client) == .success("hello"))
+    #expect(await fetch(client) == .success("hello"))
     #expect(network.requests.count == 1)
-    #expect(await ask(client, isAnew: true) == .success("hello"))
+    #expect(await fetch(client, isAnew: true) == .success("hello"))
     #expect(network.requests.count == 2)
   }
 
-  @Test func `after that a list's other pages are asked for again too`() async {
+  @Test func `after that a list's other pages are stale too`() async {
     let network = FakeNetwork { _ in .success(.text("hello")) }
     let client = client(network)
     responses.put("/heroes", [("offset", "50")], "second", at: 499)
-    _ = await ask(client, [("offset", "0")], isAnew: true)
-    #expect(await ask(client, [("offset", "50")]) == .success("hello"))
+    _ = await fetch(client, [("offset", "0")], isAnew: true)
+    #expect(await fetch(client, [("offset", "50")]) == .success("hello"))
     #expect(network.requests.count == 2)
   }
 
-  @Test func `another squad's fresh answer is used, an older one is not`() async {
+  @Test func `another squad's recent response is used, an older one is not`() async {
     let network = FakeNetwork { _ in .success(.text("hello")) }
     responses.put("/heroes", [], "fresh", at: 441)
-    #expect(await ask(client(network), isAnew: true) == .success("hello"))
+    #expect(await fetch(client(network), isAnew: true) == .success("hello"))
     #expect(network.requests.count == 1)
     responses.put("/heroes", [], "fresh", at: 441)
-    #expect(await ask(client(network)) == .success("fresh"))
+    #expect(await fetch(client(network)) == .success("fresh"))
     #expect(network.requests.count == 1)
     responses.put("/heroes", [], "old", at: 440)
-    #expect(await ask(client(network)) == .success("hello"))
+    #expect(await fetch(client(network)) == .success("hello"))
   }
 
   private func begin(_ client: ServiceClient) -> PendingFetch<ReadText> {
@@ -208,9 +208,9 @@ import Testing
     #expect(network.requests.isEmpty)
   }
 
-  @Test func `a network that shuts down is not asked by way of another base`() async {
+  @Test func `no other base is tried while the network shuts down`() async {
     let network = FakeNetwork { _ in .failure(.cancelled) }
-    #expect(await ask(client(network)) == .failure(.service(.cancelled)))
+    #expect(await fetch(client(network)) == .failure(.service(.cancelled)))
     #expect(network.requests.count == 1)
   }
 }

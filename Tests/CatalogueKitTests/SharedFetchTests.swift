@@ -27,7 +27,7 @@ import Testing
     ReadText(stringLiteral: String(decoding: body, as: UTF8.self))
   }
 
-  @Test func `one request answers all who wait`() async {
+  @Test func `one response serves all waiters`() async {
     let network = DeferredNetwork()
     let client = client(network.client)
     let fetches = [begin(client), begin(client)]
@@ -63,10 +63,10 @@ import Testing
     while network.requests.count < 2 { await Task.yield() }
     third.cancel()
     #expect(
-      await third.result == .failure(.service(.cancelled)), "what was withdrawn is asked anew")
+      await third.result == .failure(.service(.cancelled)), "a cancelled fetch is not joined")
   }
 
-  @Test func `who is cancelled at once asks nobody`() async {
+  @Test func `a task cancelled at once sends no request`() async {
     let network = FakeNetwork { _ in nil }
     let client = client(network.client)
     let fetch = begin(client)
@@ -77,7 +77,7 @@ import Testing
     #expect(network.cancelled == network.requests.count)
   }
 
-  @Test func `who wants it anew isn't given what was saved because another asked first`() async {
+  @Test func `a request anew doesn't join a cached result that another accepts`() async {
     responses.put("/heroes", [], "saved", at: 499)
     let network = FakeNetwork { _ in .success(.text("hello")) }
     let client = client(network.client)
@@ -92,31 +92,31 @@ import Testing
 
   // Slashes
 
-  private func ask(_ client: ServiceClient, _ path: String) async -> Result<ReadText, Failure> {
+  private func fetch(_ client: ServiceClient, _ path: String) async -> Result<ReadText, Failure> {
     await response {
       try await client.fetch(path, [("a", "b/c?")], parse: Self.parse)
     }
   }
 
-  @Test func `a host that redirects to a slash is asked there next time`() async {
+  @Test func `after a redirect to a slash requests have the slash`() async {
     let network = SlashedHost()
     let client = client(network.client)
-    _ = await ask(client, "/films")
-    #expect(await ask(client, "/people/1") == .success("hello"))
-    #expect(await ask(client, "/people/2/") == .success("hello"))
+    _ = await fetch(client, "/films")
+    #expect(await fetch(client, "/people/1") == .success("hello"))
+    #expect(await fetch(client, "/people/2/") == .success("hello"))
     #expect(
       network.urls == [
         "http://one/films?a=b%2Fc%3F", "http://one/people/1/?a=b%2Fc%3F",
         "http://one/people/2/?a=b%2Fc%3F",
       ])
-    #expect(responses.all.keys.contains { $0.path == "/people/1" }, "kept under its own name")
+    #expect(responses.all.keys.contains { $0.path == "/people/1" }, "saved under its own path")
   }
 
   @Test func `the one address without a slash is found all the same`() async {
     let network = SlashedHost(without: "/odd")
     let client = client(network.client)
-    _ = await ask(client, "/films")
-    #expect(await ask(client, "/odd") == .success("hello"))
+    _ = await fetch(client, "/films")
+    #expect(await fetch(client, "/odd") == .success("hello"))
     #expect(
       network.urls.map { $0.prefix { $0 != "?" } }.suffix(2) == [
         "http://one/odd/", "http://one/odd",
@@ -126,24 +126,24 @@ import Testing
   @Test func `what the host has in no form is not looked for without an end`() async {
     let network = SlashedHost(missing: "/gone")
     let client = client(network.client)
-    _ = await ask(client, "/films")
-    #expect(await ask(client, "/gone") == .failure(.service(.notFound)))
+    _ = await fetch(client, "/films")
+    #expect(await fetch(client, "/gone") == .failure(.service(.notFound)))
     #expect(network.urls.count == 3)
   }
 
-  @Test func `another host isn't asked with a slash because one is`() {
+  @Test func `the slash of one host is not another's`() {
     let slashes = TrailingSlashHosts()
     var response = HTTPResponse.text("hello")
     response.redirects = 1
-    for (asked, final) in [
+    for (requested, final): (WebAddress, WebAddress) in [
       ("http://one/a", "http://one/b/"), ("http://one/a/", "http://one/a"),
       ("http://one/a", "http://one/a"), ("http://one/a?x=/", "http://one/b?x=//"),
     ] {
-      response.finalURL = final
-      slashes.learn(response, to: asked, below: "http://one")
+      response.finalAddress = final
+      slashes.learn(response, to: requested, below: "http://one")
       #expect(slashes.address(for: "http://one/c", below: "http://one") == nil)
     }
-    response.finalURL = "https://www.one/a/?x"
+    response.finalAddress = "https://www.one/a/?x"
     slashes.learn(response, to: "http://one/a?x", below: "http://one")
     #expect(slashes.address(for: "http://one/c?x", below: "http://one") == "http://one/c/?x")
     #expect(slashes.address(for: "http://one/c/?x", below: "http://one") == nil)
@@ -168,10 +168,10 @@ private final class SlashedHost: Sendable {
         return .success(.text("{}", status: 404))
       }
       var response = HTTPResponse.text("hello")
-      response.finalURL = request.url
+      response.finalAddress = request.address
       if !isSlashed, bare != plain {
         response.redirects = 1
-        response.finalURL = "http://one\(path)/\(request.url[address.endIndex...])"
+        response.finalAddress = WebAddress("http://one\(path)/\(request.url[address.endIndex...])")
       }
       return .success(response)
     }

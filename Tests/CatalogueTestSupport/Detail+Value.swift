@@ -2,5 +2,7 @@ import SquadCore
 
 extension Detail {
   /// The value of the fact with that label; nil where there is none.
-  package func value(_ label: String) -> String? { facts.first { $0.label == label }?.value }
+  package func value(_ label: String) -> String? {
+    (priceFacts + facts).first { $0.label == label }?.value
+  }
 }

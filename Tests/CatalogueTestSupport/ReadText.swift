@@ -1,7 +1,7 @@
 import CatalogueKit
 import SquadCore
 
-/// What a test reads of an answer.
+/// A value that a test parses from a response.
 package struct ReadText: Restampable, Equatable, ExpressibleByStringLiteral {
   package let text: String
 

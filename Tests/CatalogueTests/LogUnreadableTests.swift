@@ -35,7 +35,7 @@ import Testing
       log: notes.log, now: { Moment(seconds: 500) })
   }
 
-  @Test func `A live page tells place and reason of each`() async throws {
+  @Test func `A live page logs index and reason of each`() async throws {
     let live = try #require(marvel(Self.page).live)
     let request = PageRequest(source: .list(ListID(.marvel)), offset: 50, limit: 50)
     let page = try await live.page(request)
@@ -46,7 +46,7 @@ import Testing
     #expect(first.moment == Moment(seconds: 500))
   }
 
-  @Test func `A saved page tells them too`() throws {
+  @Test func `A saved page logs them too`() throws {
     let text = Self.page.replacing("\"offset\":50", with: "\"offset\":0")
     responses.put("/characters", [("limit", "50"), ("offset", "0")], text, at: 400)
     let request = PageRequest(source: .list(ListID(.marvel)), limit: 50)
@@ -55,7 +55,7 @@ import Testing
     #expect(notes.unreadable.allSatisfy { $0.moment == Moment(seconds: 400) })
   }
 
-  @Test func `A record's own answer tells itself`() async throws {
+  @Test func `A record's own response logs it`() async throws {
     let body = #"{"data":{"offset":0,"results":[{"id":1}]}}"#
     let live = try #require(marvel(body).live)
     let result = await response { try await live.detail(EntryID(.marvel, "comics/1")) }
@@ -64,7 +64,7 @@ import Testing
     #expect(notes.unreadable.map(\.reason) == ["no name"])
   }
 
-  @Test func `Heroes tell theirs`() async throws {
+  @Test func `Heroes log theirs`() async throws {
     let body = #"[{"id":1,"name":"One"},5,{"id":990001,"name":null}]"#
     let server = HeroServer(addresses: ["http://one"], services: services(body), isOffline: false)
     let live = try #require(server.live)
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `People tell theirs`() async throws {
+  @Test func `People log theirs`() async throws {
     let body = #"[{"url":"http://one/people/1/","name":"One"},{"name":"Two"},{"url":"/people/3"}]"#
     let server = StarWarsServer(
       addresses: ["http://one"], services: services(body), isOffline: false)
@@ -96,15 +96,15 @@ import Testing
     #expect(notes.unreadable.allSatisfy { $0.path == "/people" && $0.catalogue == .starwars })
   }
 
-  @Test func `Of very many only the first are told apart`() async throws {
+  @Test func `Of very many only the first are listed`() async throws {
     let body = "[" + Array(repeating: "null", count: 5_000).joined(separator: ",") + "]"
-    let file = try HeroFile(reading: body)
-    #expect(file.unreadable == 5_000 && file.skippedRecords.count == SkippedRecord.most)
+    let file = try RecordArray<HeroRecord>(reading: body)
+    #expect(file.unreadable == 5_000 && file.skippedRecords.count == SkippedRecord.limit)
   }
 }
 
-extension HeroFile {
+extension RecordArray<HeroRecord> {
   fileprivate init(reading text: String) throws {
-    self = try Array(text.utf8).reading { try HeroFile(from: &$0) }
+    self = try Array(text.utf8).reading { try RecordArray(from: &$0) }
   }
 }

@@ -3,10 +3,10 @@ import Testing
 @testable import CatalogueKit
 @testable import StarWarsCatalogue
 
-/// What the catalogues remember together.
+/// The memory that the catalogues' caches take together.
 @Suite struct MemoryTests {
-  @Test func `all that is remembered of answers is 16 MB`() {
+  @Test func `all caches of parsed responses have 5 MB together`() {
     let sum = ParsedResponseCache.standardLimit + SwapiResponseCache.limit
-    #expect(sum == 16 << 20)
+    #expect(sum == 5 << 20)
   }
 }

@@ -17,7 +17,7 @@ import Testing
     try #require(PictureRequest(address, in: box))
   }
 
-  @Test func `Nothing of a withdrawn one is kept`() async throws {
+  @Test func `Nothing of a cancelled one is saved`() async throws {
     let network = DeferredNetwork()
     let service = stage.service(network.client)
     let fetch = service.begin(try request())
@@ -94,15 +94,15 @@ import Testing
     #expect(await fetch.result == .failure(.service(.cancelled)))
   }
 
-  @Test func `A redirect is followed, and saved under what was asked for`() async throws {
+  @Test func `A redirect is followed, and saved under the requested address`() async throws {
     let server = try StandIn("marvel")
     let moved = try StandIn(
       "superheroes", ["--fault", "redirect:\(server.picture("b"))@/u/prod/*"])
     let client = TestClient()
     let service = stage.service(client.http, configured: [server.url, moved.url])
-    let asked = moved.picture()
-    #expect(try await service.draw(request(asked)).get().columns > 0)
-    #expect(stage.responses.all.keys.map(\.path) == [asked])
+    let requested = moved.picture()
+    #expect(try await service.draw(request(requested)).get().columns > 0)
+    #expect(stage.responses.all.keys.map(\.path) == [requested])
   }
 
   @Test func `A service can't send squad to this machine, by itself or by a redirect`() async throws
@@ -129,7 +129,7 @@ import Testing
     fault: String, problem: ServiceProblem
   ) async throws {
     let server = try StandIn("marvel", ["--fault", "\(fault)@/u/prod/*"])
-    let client = TestClient { $0.limits.stalled = 300 }
+    let client = TestClient { $0.limits.stallTimeout = 300 }
     let service = stage.service(client.http, configured: [server.url])
     #expect(try await service.draw(request(server.picture())) == .failure(.service(problem)))
     #expect(stage.responses.all.isEmpty)

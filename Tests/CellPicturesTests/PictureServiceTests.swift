@@ -8,7 +8,7 @@ import Testing
 @testable import HTTPKit
 @testable import SquadStorage
 
-/// Where a picture comes from, and what is kept of it.
+/// Where a picture comes from, and what is saved of it.
 @Suite struct PictureServiceTests {
   private let stage = PictureStage()
 
@@ -38,17 +38,17 @@ import Testing
     ("http://plain.example.org@i.example.org/a", "https://plain.example.org@i.example.org/a"),
   ])
   func `An address is encrypted unless its host is here or was named without`(
-    named: String, asked: String
+    named: String, requested: String
   ) async throws {
     let network = network()
     let service = stage.service(
       network.client, configured: ["http://plain.example.org", "https://secure.example.org/v1"])
     #expect(try await service.draw(request(named)).get().columns > 0)
-    #expect(network.urls == [asked])
+    #expect(network.urls == [requested])
   }
 
   @Test(arguments: ["ftp://example.org/a.png", "file:///etc/passwd", "/a.png", "http://", ""])
-  func `An address of another kind is asked nowhere`(address: String) async throws {
+  func `An address of another kind is never requested`(address: String) async throws {
     let network = network()
     let result = try await stage.service(network).draw(request(address))
     #expect(result == .failure(.service(.notFound)))
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [(8, 6, 100), (12, 6, 100), (13, 6, 200), (12, 7, 200), (500, 500, 400)])
-  func `The smallest size that fills the box is asked for`(
+  func `The smallest size that fills the box is requested`(
     columns: Int, rows: Int, width: Int
   ) async throws {
     let sizes = [100, 200, 400].map { width in
@@ -69,7 +69,7 @@ import Testing
     #expect(network.urls == ["https://example.org/\(width).png"])
   }
 
-  @Test func `A saved copy of another size does, a smaller one where nobody may be asked`()
+  @Test func `A saved copy of another size will do, a smaller one without a network`()
     async throws
   {
     let sizes = [100, 200, 400].map { width in
@@ -78,14 +78,14 @@ import Testing
     let picture = try #require(Picture(sizes: sizes))
     let network = network()
     let service = stage.service(network)
-    func draw(_ columns: Int, mayAsk: Bool = true) async -> Result<CellImage, Failure> {
+    func draw(_ columns: Int, mayFetch: Bool = true) async -> Result<CellImage, Failure> {
       let box = Size(columns: columns, rows: columns / 2)
-      return await service.draw(PictureRequest(picture, in: box), mayAsk: mayAsk)
+      return await service.draw(PictureRequest(picture, in: box), mayFetch: mayFetch)
     }
     #expect(try await draw(20).get().columns == 20)
     #expect(try await draw(8).get().columns == 8)
     #expect(network.urls == ["https://example.org/200.png"], "a larger one fills the room too")
-    #expect(try await draw(40, mayAsk: false).get().columns == 40)
+    #expect(try await draw(40, mayFetch: false).get().columns == 40)
     #expect(network.requests.count == 1)
     #expect(try await draw(40).get().columns == 40)
     #expect(network.urls.last == "https://example.org/400.png")
@@ -99,18 +99,18 @@ import Testing
     #expect(saved.body == PictureStage.png)
     #expect(saved.fetchedAt == Moment(seconds: 500))
     let again = stage.service(network.client, isOffline: true)
-    #expect(try await again.draw(request(), mayAsk: false).get() == first)
+    #expect(try await again.draw(request(), mayFetch: false).get() == first)
     let smaller = Size(columns: 4, rows: 2)
     #expect(try await again.draw(request(in: smaller)).get().columns <= 4)
     #expect(network.requests.count == 1)
   }
 
-  @Test func `Offline nobody is asked, nor where it may not be`() async throws {
+  @Test func `Offline nothing is requested, nor where it may not be`() async throws {
     let network = network()
     let offline = stage.service(network.client, isOffline: true)
     #expect(try await offline.draw(request()) == .failure(.service(.noNetwork)))
     let service = stage.service(network)
-    #expect(try await service.draw(request(), mayAsk: false) == .failure(.service(.noNetwork)))
+    #expect(try await service.draw(request(), mayFetch: false) == .failure(.service(.noNetwork)))
     #expect(network.requests.isEmpty)
     #expect(stage.failures.isEmpty, "it was not tried")
   }
@@ -136,7 +136,7 @@ import Testing
     #expect(stage.failures.isEmpty)
   }
 
-  @Test func `Where a library is missing, nothing is asked in vain`() async throws {
+  @Test func `Where a library is missing, nothing is requested in vain`() async throws {
     let network = network()
     _ = try await stage.service(network).draw(request()).get()
     let missing: [WritableKeyPath<PictureLibraryNames, [String]>] = [\.chafa, \.png]
@@ -220,7 +220,7 @@ import Testing
     #expect(!"\(stage.notes.events)".contains("hidden"))
   }
 
-  @Test func `Nothing that proves who asks is saved`() async throws {
+  @Test func `No signature is saved`() async throws {
     let secret = "https://me:hidden@example.org/a.png?apikey=hidden&ts=1&hash=hidden&size=3"
     _ = try await stage.service(network()).draw(request(secret)).get()
     let (key, saved) = try #require(stage.responses.all.first)
@@ -238,7 +238,7 @@ import Testing
     #expect(network.requests.count == 2)
   }
 
-  @Test func `Pictures share the room of the answers, and the oldest of both goes first`()
+  @Test func `Pictures share the limit of the responses, and the oldest of both goes first`()
     async throws
   {
     let scratch = try ScratchFolder()
@@ -256,8 +256,8 @@ import Testing
     _ = try await service.draw(request("https://example.org/3.png")).get()
     #expect(try store.keys("marvel").isEmpty, "not used for longest")
     _ = try await service.draw(request("https://example.org/4.png")).get()
-    let kept = try store.keys(PictureService.cacheName).map(\.path)
-    #expect(kept == ["https://example.org/3.png", "https://example.org/4.png"])
+    let saved = try store.keys(PictureService.cacheName).map(\.path)
+    #expect(saved == ["https://example.org/3.png", "https://example.org/4.png"])
   }
 
   private func cached(_ body: [UInt8]) -> CachedResponse {

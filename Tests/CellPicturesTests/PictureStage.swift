@@ -37,7 +37,7 @@ struct PictureStage {
     notes.events.filter { if case .noPicture = $0 { true } else { false } }
   }
 
-  /// Under what a picture is kept.
+  /// The cache key's path of a picture.
   func key(_ address: String = address) -> CacheKey {
     CacheKey(catalogue: PictureService.cacheName, path: address)
   }
@@ -54,14 +54,14 @@ extension PictureRequest {
 
 extension PictureService {
   /// What a request comes to, once it is saved.
-  func draw(_ request: PictureRequest, mayAsk: Bool = true) async -> Result<CellImage, Failure> {
-    let result = await begin(request, mayAsk: mayAsk).result
+  func draw(_ request: PictureRequest, mayFetch: Bool = true) async -> Result<CellImage, Failure> {
+    let result = await begin(request, mayFetch: mayFetch).result
     #expect(settle())
     return result
   }
 
-  func begin(_ request: PictureRequest, mayAsk: Bool = true) -> PendingFetch<CellImage> {
-    PendingFetch { [client] in try await client.draw(request, mayAsk) }
+  func begin(_ request: PictureRequest, mayFetch: Bool = true) -> PendingFetch<CellImage> {
+    PendingFetch { [client] in try await client.draw(request, mayFetch) }
   }
 
   /// Waits until all is done that was begun on its worker before.

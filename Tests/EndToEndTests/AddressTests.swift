@@ -21,7 +21,10 @@ import Testing
     #expect(try heroes.log().requests.map(\.path) == ["/all.json"])
   }
 
-  @Test(arguments: ["ftp://example.org", "example.org/api/", "http://", "file:///etc/passwd"])
+  @Test(arguments: [
+    "ftp://example.org", "example.org/api/", "http://", "http:/", "https:/", "http:",
+    "file:///etc/passwd",
+  ])
   func `what is no address is one line, and the bundle is there`(address: String) throws {
     let result = try list(address)
     #expect(result.exit == .code(0) && result.lines.count == 563)

@@ -48,5 +48,10 @@ import Testing
 
 extension Screen {
   /// Whether a currency's list has a change in it, which takes a history.
-  fileprivate var hasChange: Bool { lines.contains { $0.contains("%┃") || $0.contains("%│") } }
+  fileprivate var hasChange: Bool {
+    lines.dropFirst(4).contains { line in
+      let row = line.prefix { $0 != "│" && $0 != "┃" }
+      return row.contains("▲ ") || row.contains("▼ ")
+    }
+  }
 }

@@ -12,8 +12,9 @@ import Testing
     try squad.type("l")
     try squad.press("j", atMost: 20) { $0.selected?.hasPrefix("Comics") == true }
     try squad.press("Enter")
-    let screen = try squad.wait("his comics") { $0.has("Captain America › Comics 47 of 2,371 ─") }
-    #expect(screen.lines.last?.contains("1 of 47") == true)
+    let screen = try squad.wait("his comics") {
+      $0.has("Captain America › Comics 47 of 2,371 ─") && $0.lines.last?.contains("1 of 47") == true
+    }
     #expect(screen.lines.filter { $0.contains("2,371") }.count == 1)
   }
 

@@ -21,7 +21,7 @@ import Testing
     let squad = try open("superheroes")
     let strip = try squad.wait("the price") { $0.has("EUR 70,000.25") }.lines[2]
     #expect(strip.contains("IM  Iron Man") && strip.contains("LS  Luke Skywalker"))
-    let own = ["Appears in", "Homeworld    Tatooine", "(today, open) 70,000.25"]
+    let own = ["Appears in", "Homeworld   Tatooine", "open   70,000.25"]
     for (index, words) in own.enumerated() {
       try squad.type("0g" + String(repeating: "l", count: index))
       try squad.wait("member \(index)") { $0.mark?.row == 2 && $0.has(words) }
@@ -40,7 +40,7 @@ import Testing
     }
     try prices.order(["rates": ["EUR": "71111.50"]])
     try squad.type("0G")
-    try squad.wait("the member") { $0.mark?.row == 2 && $0.has("(today, open)") }
+    try squad.wait("the member") { $0.mark?.row == 2 && $0.has("EUR · live") }
     try squad.type("R")
     try squad.wait("the new price") { $0.lines[2].contains("EUR 71,111.50") }
   }
@@ -81,7 +81,7 @@ import Testing
     }
     prices.stop()
     try squad.type("0G")
-    try squad.wait("the member") { $0.mark?.row == 2 && $0.has("(today, open)") }
+    try squad.wait("the member") { $0.mark?.row == 2 && $0.has("EUR · live") }
     try squad.type("R")
     try squad.wait("why", for: .seconds(30)) {
       $0.has("can't connect") && $0.lines[2].contains("EUR 70,000.25") && $0.lines[3].contains("▲")

@@ -82,8 +82,8 @@ import Testing
   func `shapes alone where the colours are few`(
     arguments: [String], environment: [String: String]
   ) throws {
-    let box = try picture(environment, arguments) { box in
-      box.contains { !" AMBR▗▄▖▝▀▘".contains($0.character) }
+    let box = try picture(environment, arguments + ["--pictures", "cells"]) { box in
+      box.contains { !" [AMBR]▄▀█".contains($0.character) }
     }
     #expect(box.allSatisfy { $0.background == nil }, "no ground is taken from the user's palette")
     #expect(Set(box.map(\.character)).count > 2, "more than a block")

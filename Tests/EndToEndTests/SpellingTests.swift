@@ -25,7 +25,7 @@ import Testing
       (["roster", "marvel"], 2, "unexpected argument \"marvel\" · roster takes no arguments"),
       (["--ofline"], 2, "unknown option \"--ofline\" · did you mean --offline?"),
       (["list", "--serach", "x"], 2, "unknown option \"--serach\" · did you mean --search?"),
-      (["--theme", "dark"], 2, "unknown option \"--theme\" · see squad --help"),
+      (["--theme", "drak"], 2, "unknown theme \"drak\" · did you mean dark?"),
       (["--offline=1"], 2, "--offline takes no value · see squad --help"),
       (["list", "marvel", "--search", ""], 2, "--search needs some text"),
       (

@@ -1,20 +1,18 @@
 import Foundation
 import HTTPTestSupport
-import SquadCore
-import Synchronization
 import Testing
 
 @testable import HTTPKit
 
 @Suite struct HTTPClientTests {
-  @Test func `An answer is status, headers in any case, and the unpacked body`() throws {
+  @Test func `A response is status, headers in any case, and the decompressed body`() throws {
     let server = try StandIn()
     let client = TestClient()
     let response = try client.ask(server.all)
     #expect(response.status == 200)
     #expect(response.headers["content-TYPE"] == "application/json; charset=utf-8")
     #expect(response.headers["Content-Encoding"] == "gzip")
-    #expect(response.finalURL == server.all.url)
+    #expect(response.finalAddress == server.all.address)
     #expect(response.redirects == 0)
     let heroes = try JSONSerialization.jsonObject(with: Data(response.body))
     #expect((heroes as? [Any])?.isEmpty == false)
@@ -31,7 +29,7 @@ import Testing
     #expect(try Set(server.log().requests.map(\.connection)).count == 1)
   }
 
-  @Test func `A server's tag goes back as it came, and an unchanged answer has no body`() throws {
+  @Test func `An ETag goes back as it came, and an unchanged response has no body`() throws {
     let server = try StandIn("marvel")
     let client = TestClient()
     var request = HTTPRequest(url: server.url + "/characters?limit=5")
@@ -73,9 +71,9 @@ import Testing
     #expect(asked.results.count == 1)
   }
 
-  @Test func `A request that is withdrawn while it waits never goes out`() throws {
+  @Test func `A request that is cancelled in the queue never goes out`() throws {
     let server = try StandIn(faults: "silent")
-    let client = TestClient { $0.limits.atOnce = 1 }
+    let client = TestClient { $0.limits.maximumConcurrent = 1 }
     let first = client.begin(server.hero(1))
     let second = client.begin(server.hero(2))
     let third = client.begin(server.hero(3))
@@ -89,10 +87,10 @@ import Testing
     #expect(try third.problem() == .cancelled)
   }
 
-  @Test func `A request that waits for its next try can be withdrawn`() throws {
+  @Test func `A request that waits for a retry can be cancelled`() throws {
     let server = try StandIn(faults: "status:503")
     let client = TestClient {
-      $0.retry.base = 60_000; $0.retry.longest = 60_000
+      $0.retry.baseDelay = 60_000; $0.retry.maximumDelay = 60_000
     }
     let asked = client.begin(server.all)
     _ = try #require(try server.log { $0.requests.first?.status == 503 })
@@ -118,7 +116,7 @@ import Testing
     #expect(client.http.shutdown())
   }
 
-  @Test func `A client that was never asked has nothing to close`() {
+  @Test func `A client without a request has nothing to close`() {
     #expect(TestClient().http.shutdown())
   }
 
@@ -132,7 +130,7 @@ import Testing
     #expect(client.http.shutdown())
   }
 
-  @Test func `A library that isn't libcurl is told by what it lacks`() throws {
+  @Test func `A library that isn't libcurl is recognized by what it lacks`() throws {
     let client = TestClient { $0.libraries = ["libsqlite3.so.0", "libsqlite3.dylib"] }
     let problem = try client.problem(HTTPRequest(url: "http://127.0.0.1:1/"))
     #expect(problem?.kind == .noLibrary(""))

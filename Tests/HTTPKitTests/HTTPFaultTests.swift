@@ -1,5 +1,4 @@
 import HTTPTestSupport
-import SquadCore
 import Testing
 
 @testable import HTTPKit
@@ -9,7 +8,7 @@ import Testing
   @Test(arguments: ["silent", "stall", "drip:0.02", "drip-head:0.02"])
   func `Silence and drips end with the stall`(fault: String) throws {
     let server = try StandIn(faults: fault)
-    let client = TestClient { $0.limits.stalled = 400 }
+    let client = TestClient { $0.limits.stallTimeout = 400 }
     var problem: HTTPError?
     let time = try measure { problem = try client.problem(server.all) }
     #expect(problem == .timeout)
@@ -20,8 +19,8 @@ import Testing
   @Test func `A drip that is just fast enough ends with the whole`() throws {
     let server = try StandIn(faults: "drip:0.02")
     let client = TestClient {
-      $0.limits.drip = 1
-      $0.limits.total = 500
+      $0.limits.minimumProgress = 1
+      $0.limits.totalTimeout = 500
     }
     var problem: HTTPError?
     let time = try measure { problem = try client.problem(server.all) }
@@ -29,7 +28,7 @@ import Testing
     #expect(time > .milliseconds(490) && time < .seconds(5))
   }
 
-  @Test func `A slow answer is an answer`() throws {
+  @Test func `A slow response is a response`() throws {
     let server = try StandIn(faults: "slow:0.3")
     #expect(try TestClient().ask(server.all).status == 200)
   }
@@ -73,14 +72,14 @@ import Testing
   }
 
   @Test(arguments: ["SSH-2.0-OpenSSH_9.2\r\n", "\u{1}\u{2}\u{3}\r\n\r\n", "HTTP/9.9 ok\r\n\r\n"])
-  func `What isn't HTTP is no answer`(text: String) throws {
+  func `What isn't HTTP is no response`(text: String) throws {
     let server = try RawServer(Array(text.utf8), thenForEver: [])
     let problem = try TestClient().problem(server.request)
     #expect([.unreadable(""), .connection("")].contains(problem?.kind), "\(problem as Any)")
   }
 
   @Test(arguments: ["length-long", "reset", "reset-half", "cut"])
-  func `A connection that breaks is tried three times`(fault: String) throws {
+  func `A connection that breaks gets three attempts`(fault: String) throws {
     let server = try StandIn(faults: fault)
     #expect(try TestClient().problem(server.all)?.kind == .connection(""))
     #expect(try server.log().requests.count == 3)
@@ -92,13 +91,14 @@ import Testing
     #expect(try server.log().requests.count == 2)
   }
 
-  @Test func `Half a body as if it were all is an answer that its reader refuses`() throws {
+  @Test func `Half a body as if it were all is a response that its parser refuses`() throws {
     let server = try StandIn(faults: "half")
     let response = try TestClient().ask(server.all).accepted()
     #expect(response.body.last != UInt8(ascii: "]"))
   }
 
-  @Test func `A length that is too short cuts the answer and doesn't spoil the next`() throws {
+  @Test func `A length that is too short truncates the response and doesn't spoil the next`() throws
+  {
     let server = try StandIn(faults: "length-short::1")
     let client = TestClient()
     let cut = client.begin(server.all)
@@ -120,11 +120,11 @@ import Testing
   }
 
   @Test(arguments: ["", "ftp://127.0.0.1/", "file:///etc/passwd", "http://", "http://a b/"])
-  func `Only http and https are asked`(url: String) throws {
+  func `Only http and https are requested`(url: String) throws {
     #expect(try TestClient().problem(HTTPRequest(url: url))?.kind == .connection(""))
   }
 
-  @Test func `A name that leads nowhere is told from no network at all`() throws {
+  @Test func `An unknown host is distinguished from no network`() throws {
     let request = HTTPRequest(url: "http://no..host/")
     let skippedRecords = try TestClient { $0.hasRoute = { true } }.problem(request)
     #expect(skippedRecords == .unknownHost("no..host"))

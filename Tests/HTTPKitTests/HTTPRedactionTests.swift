@@ -56,10 +56,12 @@ import Testing
     }
   }
 
-  @Test func `Requests and answers print without their query`() {
+  @Test func `Requests and responses print without their query`() {
     let url = "http://h/p?apikey=1"
     #expect("\(HTTPRequest(url: url))" == "GET http://h/p?…")
     #expect(String(reflecting: HTTPRequest(url: url)) == "GET http://h/p?…")
-    #expect("\(HTTPResponse(status: 200, finalURL: url))" == "200, 0 bytes from http://h/p?…")
+    #expect(
+      "\(HTTPResponse(status: 200, finalAddress: WebAddress(url)))"
+        == "200, 0 bytes from http://h/p?…")
   }
 }

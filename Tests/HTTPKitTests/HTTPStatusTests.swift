@@ -1,7 +1,6 @@
 import Basics
 import Foundation
 import HTTPTestSupport
-import SquadCore
 import Synchronization
 import Testing
 
@@ -17,7 +16,7 @@ import Testing
       retryAfter: Moment(seconds: 1_000_030))
   }
 
-  @Test func `Good answers pass`() throws {
+  @Test func `Good responses pass`() throws {
     for status in [200, 204, 304] { _ = try response(status).accepted() }
     _ = try response(200, "[1]", type: "text/html").accepted()
     _ = try response(200, "", type: "text/plain").accepted()
@@ -30,7 +29,7 @@ import Testing
     (503, .broken(status: 503)),
     (300, .badRedirect), (999, .unreadable("status 999")),
   ])
-  func `A status is told as a problem`(status: Int, problem: HTTPError) {
+  func `A status is an error`(status: Int, problem: HTTPError) {
     #expect(throws: problem) { try response(status).accepted { _ in "words" } }
   }
 
@@ -91,24 +90,25 @@ import Testing
   private let retry = HTTPRetry()
 
   @Test(arguments: [200, 304, 400, 401, 404, 409, 429, 301])
-  func `An answer below 500 is the last word`(status: Int) {
-    #expect(retry.wait(after: .response(status: status, retryAfter: 1), tried: 1, chance: 0) == nil)
+  func `A response below 500 is final`(status: Int) {
+    #expect(
+      retry.delay(after: .response(status: status, retryAfter: 1), attempts: 1, jitter: 0) == nil)
   }
 
-  @Test func `Waits double, spread from half to all, up to three tries`() {
+  @Test func `Delays double, with a jitter from half to all, up to three attempts`() {
     let failed = HTTPRetry.Outcome.problem(.connection("reset"))
-    #expect(retry.wait(after: failed, tried: 1, chance: 0) == 250)
-    #expect(retry.wait(after: failed, tried: 1, chance: 1) == 500)
-    #expect(retry.wait(after: failed, tried: 2, chance: 0.5) == 750)
-    #expect(retry.wait(after: failed, tried: 3, chance: 0) == nil)
+    #expect(retry.delay(after: failed, attempts: 1, jitter: 0) == 250)
+    #expect(retry.delay(after: failed, attempts: 1, jitter: 1) == 500)
+    #expect(retry.delay(after: failed, attempts: 2, jitter: 0.5) == 750)
+    #expect(retry.delay(after: failed, attempts: 3, jitter: 0) == nil)
     var patient = HTTPRetry()
-    patient.tries = .max
-    #expect(patient.wait(after: failed, tried: 99, chance: 7) == 8_000)
+    patient.maximumAttempts = .max
+    #expect(patient.delay(after: failed, attempts: 99, jitter: 7) == 8_000)
   }
 
   @Test func `A broken server is given the time it wants, unless that is too long`() {
     func wait(_ seconds: Int64?) -> Int? {
-      retry.wait(after: .response(status: 503, retryAfter: seconds), tried: 1, chance: 0)
+      retry.delay(after: .response(status: 503, retryAfter: seconds), attempts: 1, jitter: 0)
     }
     #expect(wait(nil) == 250)
     #expect(wait(0) == 250)
@@ -121,24 +121,24 @@ import Testing
     HTTPError.noNetwork, .unknownHost("a"), .insecure("b"), .timeout, .tooLarge, .badRedirect,
     .unreadable("c"), .cancelled, .noLibrary("d"), .rateLimited(until: nil),
   ])
-  func `What a second doesn't mend isn't tried again`(problem: HTTPError) {
-    #expect(retry.wait(after: .problem(problem), tried: 1, chance: 0) == nil)
+  func `What a second doesn't mend isn't retried`(problem: HTTPError) {
+    #expect(retry.delay(after: .problem(problem), attempts: 1, jitter: 0) == nil)
   }
 
-  @Test func `A server that breaks twice answers at the third try`() throws {
+  @Test func `A server that fails twice responds to the third attempt`() throws {
     let server = try StandIn(faults: "status:503:2")
     #expect(try TestClient().ask(server.all).status == 200)
     #expect(try server.log().requests.map(\.status) == [503, 503, 200])
   }
 
-  @Test func `A server that stays broken is asked three times`() throws {
+  @Test func `A server that stays broken gets three attempts`() throws {
     let server = try StandIn(faults: "status:500")
     let response = try TestClient().ask(server.all)
     #expect(throws: HTTPError.broken(status: 500)) { try response.accepted() }
     #expect(try server.log().requests.count == 3)
   }
 
-  @Test func `A rate limit is told at once and kept to until it is over`() throws {
+  @Test func `A rate limit is reported at once and respected until it is over`() throws {
     let server = try StandIn(faults: "rate-limit:30:1")
     let clock = TestClock()
     let client = TestClient { $0.now = clock.moment }

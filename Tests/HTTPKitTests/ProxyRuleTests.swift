@@ -39,7 +39,7 @@ import Testing
     ("http://[fd00::1]/", "[fd00::1]", true), ("http://[fd00::1]/", "fd00::2", false),
     ("http://1.2.3.4/", "0.0.0.0/0", true),
   ])
-  func `What is excepted is asked directly`(url: String, list: String, isDirect: Bool) throws {
+  func `Exceptions are connected directly`(url: String, list: String, isDirect: Bool) throws {
     let endpoint = try #require(try Endpoint.read(url))
     for name in ["no_proxy", "NO_PROXY"] {
       let rule = ProxyRule { ["http_proxy": "a", name: list][$0] }

@@ -17,7 +17,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "a", "a.org/x", "//a.org", "http:", "http:/a", "http://", "http:///x", "http://?a",
+    "", "a", "a.org/x", "//a.org", "http:", "http:/", "https:/", "http:/a", "http://", "http:///x",
+    "http://?a",
     "http://#a", "http://me@", "http://me@:80", "http://:80", "http://[]", "https//a", "://a",
     "ftp://a", "file:///etc/passwd", "httpx://a", " http://a", "http://a b", "http://a\n",
     "http://a/\u{7F}", "http://a\\b", "http\u{301}://a", "mailto:http://a",
@@ -54,6 +55,21 @@ import Testing
   ])
   func `The path is what stands between host and query`(text: String, path: String) {
     #expect(WebAddress(text).path == path)
+  }
+
+  @Test(arguments: [
+    ("http://h", "/a", "http://h/a"), ("HTTP://me@h:80/a/", "?b", "HTTP://me@h:80/a/?b"),
+    ("ftp://h", "/a", "ftp://h/a"), ("h", "/a", "h/a"), ("http://", "/a", "http:///a"),
+    // What would be a host is none.
+    ("http:/", "/a", "http:/"), ("https:/", "/a.json", "https:/"), ("http:", "//a", "http:"),
+    ("", "http://a", ""), ("http://", "a", "http://"),
+  ])
+  func `A path is appended, but never makes an address of what is none`(
+    base: String, suffix: String, whole: String
+  ) {
+    let (base, address) = (WebAddress(base), WebAddress(base).appending(suffix))
+    #expect(address.text == whole)
+    #expect(address.isWellFormed == base.isWellFormed)
   }
 
   @Test(arguments: [
@@ -108,7 +124,7 @@ import Testing
     ]
     for url in urls {
       let response = try TestClient().ask(HTTPRequest(url: url))
-      #expect(response.finalURL == url)
+      #expect(response.finalAddress.text == url)
     }
     #expect(server.targets == ["/a", "/b", "/c"])
     #expect(server.heads[1].contains("\r\nHost: LocalHost:\(server.port)\r\n"))
@@ -129,7 +145,7 @@ import Testing
   }
 
   @Test func `What only libcurl knows to be wrong fails in its words`() throws {
-    let problem = try TestClient { $0.retry.tries = 1 }.problem(
+    let problem = try TestClient { $0.retry.maximumAttempts = 1 }.problem(
       HTTPRequest(url: "http://a:x/?secret"))
     #expect(problem?.kind == .connection(""))
     #expect(problem?.words.contains("secret") == false)

@@ -6,22 +6,22 @@ import SystemKit
 package final class DeferredNetwork: Sendable {
   private typealias Response = Promise<Result<HTTPResponse, HTTPError>>
 
-  private let held = Mutex<[(String, Response)]>([])
+  private let state = Mutex<[(String, Response)]>([])
 
   package init() {}
 
-  package var urls: [String] { held.withLock { $0.map(\.0) } }
+  package var urls: [String] { state.withLock { $0.map(\.0) } }
 
   package var client: HTTPClient {
     HTTPClient(
       send: { [self] (request) async throws(HTTPError) in
         let response = Response()
-        held.withLock { $0.append((request.url, response)) }
+        state.withLock { $0.append((request.url, response)) }
         return try await response.value {}.get()
       }, shutdown: { true })
   }
 
   package func response(_ result: Result<HTTPResponse, HTTPError>) {
-    for (_, response) in held.withLock({ $0 }) { response.fulfill(result) }
+    for (_, response) in state.withLock({ $0 }) { response.fulfill(result) }
   }
 }

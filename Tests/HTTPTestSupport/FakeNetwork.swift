@@ -2,7 +2,7 @@ import HTTPKit
 import Synchronization
 import SystemKit
 
-/// A network of a test's own: answers as told, or never until the request is withdrawn.
+/// Fake network: responds as configured, or never until the request is cancelled.
 package final class FakeNetwork: Sendable {
   package typealias Reply = @Sendable (HTTPRequest) -> Result<HTTPResponse, HTTPError>?
 

@@ -1,15 +1,14 @@
 import Basics
 import HTTPKit
-import SquadCore
 import Synchronization
 
-/// Saved answers without a disk.
+/// Response cache in memory.
 package final class FakeResponses: Sendable {
-  private let held = Mutex<[CacheKey: CachedResponse]>([:])
+  private let state = Mutex<[CacheKey: CachedResponse]>([:])
 
   package init() {}
 
-  package var all: [CacheKey: CachedResponse] { held.withLock { $0 } }
+  package var all: [CacheKey: CachedResponse] { state.withLock { $0 } }
 
   package func put(
     _ path: String, _ parameters: [(String, String)], _ body: String, etag: String? = nil,
@@ -18,23 +17,23 @@ package final class FakeResponses: Sendable {
     let response = CachedResponse(
       body: Array(body.utf8), etag: etag, fetchedAt: Moment(seconds: seconds), source: source)
     let key = CacheKey(catalogue: "marvel", path: path, parameters: parameters)
-    held.withLock { $0[key] = response }
+    state.withLock { $0[key] = response }
   }
 
   package func put(_ response: CachedResponse, under key: CacheKey) {
-    held.withLock { $0[key] = response }
+    state.withLock { $0[key] = response }
   }
 
   package var store: ResponseCache {
     ResponseCache(
-      response: { [self] key in all[key] }, facts: { [self] key in all[key]?.facts },
+      response: { [self] key in all[key] }, metadata: { [self] key in all[key]?.metadata },
       freshest: { [self] key, moment in all[key].flatMap { $0.fetchedAt > moment ? $0 : nil } },
       save: { [self] key, response in
         put(response, under: key)
         return true
       },
       touch: { [self] key, etag, moment in touch(key, etag, moment) },
-      remove: { [self] key in held.withLock { _ = $0.removeValue(forKey: key) } },
+      remove: { [self] key in state.withLock { _ = $0.removeValue(forKey: key) } },
       keys: { [self] catalogue in all.keys.filter { $0.catalogue == catalogue } },
       pages: { [self] key in pages(of: key) })
   }
@@ -47,7 +46,7 @@ package final class FakeResponses: Sendable {
   }
 
   private func pages(of key: CacheKey) -> [CachedPage] {
-    all.filter { $0.key.withoutStretch == key.withoutStretch }
+    all.filter { $0.key.listKey == key.listKey }
       .map { CachedPage(key: $0.key, offset: $0.key.offset ?? 0, response: $0.value) }
       .sorted {
         ($0.offset, $0.response.fetchedAt.seconds) < ($1.offset, $1.response.fetchedAt.seconds)

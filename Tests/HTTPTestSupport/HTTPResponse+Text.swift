@@ -1,6 +1,5 @@
 import Basics
 import HTTPKit
-import SquadCore
 
 extension HTTPResponse {
   package static func text(_ body: String, status: Int = 200, etag: String? = nil) -> HTTPResponse {

@@ -7,7 +7,7 @@ package final class TestClient {
   /// With waits short enough for a test.
   package init(_ change: (inout HTTPSettings) -> Void = { _ in }) {
     var settings = HTTPSettings(userAgent: "squad/test")
-    settings.retry.base = 20
+    settings.retry.baseDelay = 20
     change(&settings)
     http = .curl(settings)
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import JSONReader
 
 @Suite struct JSONReaderTests {
-  @Test func `values that nobody asks for are skipped`() throws {
+  @Test func `unused values are skipped`() throws {
     let text = #" {"a": [1, {"b": "}"}, [], {}], "id": 7, "c": "\"", "d": null} "#
     var id: Int?
     try reading(text) { reader in

@@ -2,7 +2,7 @@ import Foundation
 import HTTPTestSupport
 import Testing
 
-/// The bundled Marvel catalogue: that its files are what the Marvel Comics API would have answered,
+/// The bundled Marvel catalogue: that its files are what the Marvel Comics API would have sent,
 /// and that they hang together.
 @Suite struct BundledMarvelFixturesTests {
   static let catalogue = BundledMarvel()

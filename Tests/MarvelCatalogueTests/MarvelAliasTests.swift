@@ -90,41 +90,41 @@ import Testing
       let page = try catalogue.storedPage(list)
       #expect(page.entries.first { $0.title == "America Chavez" }?.id == id(77))
       #expect(!page.entries.contains { $0.id == id(9_000_206) })
-      for asked in [id(77), id(9_000_206)] {
-        let detail = try catalogue.storedDetail(asked)
+      for former in [id(77), id(9_000_206)] {
+        let detail = try catalogue.storedDetail(former)
         #expect(detail.id == id(77) && detail.title == "America Chavez")
-        let comics = PageRequest(source: .section(of: asked, named: "comics"), limit: .max)
+        let comics = PageRequest(source: .section(of: former, named: "comics"), limit: .max)
         let entries = try catalogue.storedPage(comics).entries
         #expect(!entries.isEmpty)
         // Whoever is named by one of her comics is named by the id of now.
         let comic = try catalogue.storedDetail(try #require(entries.first).id)
         let named = comic.sections.flatMap(\.entries).map(\.id)
         #expect(named.contains(id(77)) && !named.contains(id(9_000_206)))
-        let through = try catalogue.storedPageThrough(asked, list)
+        let through = try catalogue.storedPageThrough(former, list)
         #expect(through.details.map(\.id) == [id(77)])
       }
     }
   }
 
-  @Test func `a service is asked for the id of now`() async {
+  @Test func `a service gets requests with current ids`() async {
     let standIn = MarvelAliases()
     standIn.learn([id(9_000_206): id(77)])
-    let asked = AskedIDs()
+    let requested = RequestedIDs()
     let live = LiveService(
       page: { (request, _) async throws(Failure) in
-        asked.note(request.source.description)
+        requested.add(request.source.description)
         throw .service(.gone)
       },
       detail: { (id, _) async throws(Failure) in
-        asked.note(id.description)
+        requested.add(id.description)
         throw .service(.gone)
       }
-    ).asked(by: standIn)
+    ).resolving(standIn)
     _ = try? await live.detail(id(9_000_206))
     _ = try? await live.detail(id(9_000_001))
     let comics = ListSource.section(of: id(9_000_206), named: "comics")
     _ = try? await live.page(PageRequest(source: comics, limit: 50))
-    #expect(asked.all == ["marvel/77", "marvel/1009664", "marvel/77/comics"])
+    #expect(requested.all == ["marvel/77", "marvel/1009664", "marvel/77/comics"])
   }
 
   @Test(arguments: [
@@ -141,19 +141,19 @@ import Testing
     let catalogue = Catalogue.marvel(bundle: MarvelBundle())
     let thor = try catalogue.storedDetail(id(1_009_664))
     #expect(thor.sections.map(\.available) == [1_908, 564, 2_815, 27])
-    #expect(thor.sections.map(\.held) == [30, 3, 13, 7])
+    #expect(thor.sections.map(\.stored) == [30, 3, 13, 7])
     #expect(thor.facts.contains { $0.label == "Modified" && $0.value == "11 Mar 2020" })
-    // What was recorded with whole answers stays as it was.
+    // Recorded whole responses stay as they are.
     let captain = try catalogue.storedDetail(id(1_009_220))
     #expect(captain.sections.first?.available == 2_371)
   }
 }
 
-private final class AskedIDs: @unchecked Sendable {
+private final class RequestedIDs: @unchecked Sendable {
   private let lock = NSLock()
   private var notes: [String] = []
 
-  func note(_ text: String) { lock.withLock { notes.append(text) } }
+  func add(_ text: String) { lock.withLock { notes.append(text) } }
 
   var all: [String] { lock.withLock { notes } }
 }

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [(5, 10), (99, 10), (0, 0), (.max, .max), (-3, -1)])
-  func `odd stretches are empty`(offset: Int, limit: Int) throws {
+  func `odd ranges are empty`(offset: Int, limit: Int) throws {
     let page = try Self.catalogue().0.storedPage(Self.request(offset, limit))
     #expect(page.entries.isEmpty)
     #expect(page.total == 5)
@@ -106,11 +106,11 @@ import Testing
     #expect(try catalogue.storedPageThrough(id, Self.request(0, 2, sort: last)).entries.count > 0)
   }
 
-  @Test func `a section lists what is bundled and tells how many there are`() throws {
+  @Test func `a section lists the bundled records and counts all`() throws {
     let (catalogue, _) = Self.catalogue()
     let detail = try catalogue.storedDetail(EntryID(.marvel, "5"))
     #expect(detail.sections.map(\.available) == [9])
-    #expect(detail.sections.map(\.held) == [3])
+    #expect(detail.sections.map(\.stored) == [3])
     #expect(detail.facts[0].items.map(\.title) == ["Comic 11", "Comic 13"])
     #expect(detail.facts[0].value == "and 7 other comics")
     let page = try catalogue.storedPage(

@@ -29,7 +29,7 @@ import Testing
     #expect(detail.facts.first?.value == "and 2,369 other comics")
     #expect(detail.facts.first?.items.count == 2)
     #expect(detail.sections.map(\.name) == ["comics", "series", "stories", "events"])
-    #expect(detail.sections.allSatisfy { $0.available > 0 && $0.held != $0.available })
+    #expect(detail.sections.allSatisfy { $0.available > 0 && $0.stored != $0.available })
     #expect(try detail == Self.catalogue.storedDetail(first))
   }
 
@@ -63,8 +63,8 @@ import Testing
       for section in try Self.catalogue.storedDetail(entry.id).sections {
         let page = try Self.catalogue.storedPage(
           PageRequest(source: .section(of: entry.id, named: section.name), limit: .max))
-        #expect(page.entries.count == section.held ?? section.available, "\(entry.id)")
-        #expect(page.total == (section.countsHeldOnly ? nil : section.available))
+        #expect(page.entries.count == section.stored ?? section.available, "\(entry.id)")
+        #expect(page.total == (section.countsStoredOnly ? nil : section.available))
         #expect(page.isLast)
         #expect(Set(page.entries.map(\.id)).count == page.entries.count, "\(entry.id)")
       }

@@ -37,8 +37,8 @@ import Testing
     #expect(detail.facts.first?.label == "Appears in")
     #expect(detail.facts.first?.value == "and 7 other comics")
     #expect(detail.sections.map(\.available) == [9, 0])
-    #expect(detail.sections.map(\.held) == [3, nil])
-    #expect(!detail.sections.contains { $0.countsHeldOnly })
+    #expect(detail.sections.map(\.stored) == [3, nil])
+    #expect(!detail.sections.contains { $0.countsStoredOnly })
     #expect(try catalogue.storedPage(Self.comics("1")).total == 9)
   }
 
@@ -50,7 +50,7 @@ import Testing
     #expect(fact.items.map(\.title) == ["Comic 13", "Comic 12"])
     #expect(fact.value == "and 1 more bundled")
     #expect(detail.sections.map(\.name) == ["comics"], "that no event is bundled says nothing")
-    #expect(detail.sections.map(\.countsHeldOnly) == [true])
+    #expect(detail.sections.map(\.countsStoredOnly) == [true])
     let page = try catalogue.storedPage(Self.comics("2"))
     #expect(page.entries.count == 3 && page.total == nil && page.isLast)
   }
@@ -61,13 +61,13 @@ import Testing
     var ours = 0
     for row in page.entries {
       let detail = try catalogue.storedDetail(row.id)
-      let isOurs = detail.sections.allSatisfy(\.countsHeldOnly)
+      let isOurs = detail.sections.allSatisfy(\.countsStoredOnly)
       #expect(row.subtitle.isEmpty || row.subtitle.hasSuffix(" bundled") == isOurs, "\(row.id)")
       #expect(detail.facts.contains { $0.label == "Last appeared in" } != isOurs || !isOurs)
       guard isOurs else { continue }
       ours += 1
       #expect(!detail.facts.contains { $0.value.contains("other comic") }, "\(row.id)")
-      #expect(detail.sections.allSatisfy { $0.available > 0 && $0.held == nil }, "\(row.id)")
+      #expect(detail.sections.allSatisfy { $0.available > 0 && $0.stored == nil }, "\(row.id)")
     }
     #expect(ours > 50 && ours < page.entries.count)
   }

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: MarvelKind.allCases)
-  func `a shelf takes the derived rows and reads no file`(kind: MarvelKind) throws {
+  func `a table parses the derived rows and no file of records`(kind: MarvelKind) throws {
     var table = MarvelTable(kind: kind, files: MarvelFiles(BundledFile.records))
     var derived = MarvelTable(kind: kind, files: MarvelFiles(BundledFile.all))
     try table.read()

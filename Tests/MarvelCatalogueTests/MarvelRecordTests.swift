@@ -25,7 +25,7 @@ import Testing
       """
     ) { reader in
       try MarvelResponse(from: &reader) {
-        try MarvelKind.characters.record(from: &$0, reading: .row)
+        try MarvelKind.characters.record(from: &$0)
       }
     }
     #expect(response.code == "200")
@@ -42,7 +42,7 @@ import Testing
   ])
   func `a refusal has a code and a reason`(json: String, code: String?, reason: String) throws {
     let response = try reading(json) { reader in
-      try MarvelResponse(from: &reader) { try MarvelKind.comics.record(from: &$0, reading: .row) }
+      try MarvelResponse(from: &reader) { try MarvelKind.comics.record(from: &$0) }
     }
     #expect(response.page == nil)
     #expect(response.code == code)
@@ -52,7 +52,7 @@ import Testing
   @Test func `what is no JSON is a problem`() {
     #expect(throws: JSONProblem.self) {
       try reading("<html>gone</html>") { reader in
-        try MarvelResponse(from: &reader) { try MarvelKind.comics.record(from: &$0, reading: .row) }
+        try MarvelResponse(from: &reader) { try MarvelKind.comics.record(from: &$0) }
       }
     }
   }

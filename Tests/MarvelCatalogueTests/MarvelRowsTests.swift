@@ -1,3 +1,4 @@
+import CatalogueTestSupport
 import SquadCore
 import Testing
 
@@ -10,18 +11,12 @@ import Testing
   private static let characters = PageRequest(source: .list(ListID(.marvel)), limit: .max)
 
   /// The bundle with other bytes for the characters' rows.
-  private static func catalogue(rows: [UInt8]) -> (Catalogue, MarvelBundle) {
-    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: rows.count)
-    _ = bytes.initialize(from: rows)
-    let name = "marvel/characters-rows.tsv"
-    let file = BundledFile(name: name, bytes: UnsafeBufferPointer(bytes))
-    let bundle = MarvelBundle(files: BundledFile.all.filter { $0.name != name } + [file])
+  private static func catalogue(rows: BundledFile) -> (Catalogue, MarvelBundle) {
+    let bundle = MarvelBundle(files: BundledFile.all.filter { $0.name != rows.name } + [rows])
     return (.marvel(bundle: bundle), bundle)
   }
 
-  private static func rows() throws -> [UInt8] {
-    Array(try #require(BundledFile.all.first { $0.name == "marvel/characters-rows.tsv" }).bytes)
-  }
+  private static let name = "marvel/characters-rows.tsv"
 
   @Test func `a page through an entry opens it as the records do`() throws {
     let all = try Self.reference.storedPage(Self.characters)
@@ -60,7 +55,7 @@ import Testing
     "1\tx\n7\t0\t0\t0\t\tToo\tmuch\n", "1\tx\n7\t0\t0\t0\t\tNo end", "\u{0}\u{FF}\t\t\t\t\t\t\n",
   ])
   func `rows that are none leave it to the records`(text: String) throws {
-    let (catalogue, bundle) = Self.catalogue(rows: Array(text.utf8))
+    let (catalogue, bundle) = Self.catalogue(rows: BundledFile(Self.name, text))
     let isSame =
       try catalogue.storedPage(Self.characters) == Self.reference.storedPage(Self.characters)
     #expect(isSame)
@@ -72,7 +67,8 @@ import Testing
     "1009220\t0\t9223372036854775807\t9223372036854775807",
   ])
   func `a row that leads astray leaves it to the records`(row: String) throws {
-    let (catalogue, _) = Self.catalogue(rows: Array("1\tx\n\(row)\t\tCaptain America\n".utf8))
+    let (catalogue, _) = Self.catalogue(
+      rows: BundledFile(Self.name, "1\tx\n\(row)\t\tCaptain America\n"))
     let id = EntryID(.marvel, "1009220")
     if row.hasPrefix("1009220") {
       let page = try catalogue.storedPageThrough(id, Self.characters)
@@ -86,15 +82,10 @@ import Testing
   }
 
   @Test func `one damaged byte traps nowhere`() throws {
-    let rows = try Self.rows()
     let request = PageRequest(source: .list(ListID(.marvel)), limit: 50)
-    for place in stride(from: 0, to: 900, by: 11) {
-      for byte: UInt8 in [0, 0x09, 0x0A, 0x30, 0x39, 0xFF] {
-        var damaged = rows
-        damaged[place] = byte
-        let (catalogue, _) = Self.catalogue(rows: damaged)
-        _ = try catalogue.storedPageThrough(EntryID(.marvel, "1011334"), request)
-      }
+    for rows in try BundledFile.all.named(Self.name).damaged(upTo: 900, by: 11) {
+      let (catalogue, _) = Self.catalogue(rows: rows)
+      _ = try catalogue.storedPageThrough(EntryID(.marvel, "1011334"), request)
     }
   }
 

@@ -9,7 +9,7 @@ import SquadCore
 extension MarvelKind {
   /// A record read whole from a text.
   func record(_ text: String) throws -> (any MarvelEntryRecord)? {
-    try reading(text) { try record(from: &$0, reading: .whole) }
+    try reading(text) { try record(from: &$0) }
   }
 
   /// What a record opens to at a server that can list everything.
@@ -21,13 +21,21 @@ extension MarvelKind {
 extension MarvelContext {
   static var server: MarvelContext {
     MarvelContext(
-      freshness: .live(Moment(seconds: 0)), attribution: "Data by someone.", held: { _, _ in nil },
-      countsHeldOnly: false, latestComics: nil, openable: nil)
+      freshness: .live(Moment(seconds: 0)), attribution: "Data by someone.",
+      bundledCount: { _, _ in nil },
+      countsBundledOnly: false, latestComics: nil, openable: nil)
+  }
+}
+
+extension MarvelBundle {
+  /// How many files of records have been read so far.
+  var filesRead: Int {
+    database.withLock { database in database.tables.reduce(0) { $0 + $1.filesRead } }
   }
 }
 
 extension BundledFile {
-  /// A page of records as a server would answer with it.
+  /// A page of records as a server would send it.
   static func page(
     _ kind: MarvelKind, _ number: Int, offset: Int = 0, total: Int, _ records: [String]
   ) -> BundledFile {

@@ -11,7 +11,7 @@ import Testing
 
 private let marvel = CatalogueID(rawValue: "marvel")
 
-/// An answer with these records.
+/// A response with these records.
 private func body(_ records: [String], from offset: Int = 0, of total: Int? = nil) -> String {
   let total = total.map { "\"total\":\($0)," } ?? ""
   return """
@@ -30,12 +30,12 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
   }
 
   @Test func `one bad record never fails a page and is counted`() throws {
-    let told = try read(body([#"{"id":1,"name":"A"}"#, "7", "null", "{}"], of: 4))
-    #expect(told.entries.map(\.title) == ["A"])
-    #expect(told.unreadable == 3)
-    #expect(told.isLast)
-    #expect(told.details.first?.isPartial == true)
-    #expect(told.details.first?.attribution == "Data by someone.")
+    let page = try read(body([#"{"id":1,"name":"A"}"#, "7", "null", "{}"], of: 4))
+    #expect(page.entries.map(\.title) == ["A"])
+    #expect(page.unreadable == 3)
+    #expect(page.isLast)
+    #expect(page.details.first?.isPartial == true)
+    #expect(page.details.first?.attribution == "Data by someone.")
   }
 
   @Test func `a page of which nothing can be read is a failure, an empty one is none`() throws {
@@ -49,7 +49,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     #expect(try read(body([], of: 0)).entries.isEmpty)
   }
 
-  @Test func `the last page is told from the total, else from a short page`() throws {
+  @Test func `the last page is known by the total, else by being short`() throws {
     #expect(try !read(body(heroes(0..<50), from: 50, of: 101)).isLast)
     #expect(try read(body(heroes(0..<50), from: 50, of: 100)).isLast)
     #expect(try !read(body(heroes(0..<50))).isLast)
@@ -95,14 +95,17 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
   }
 
   private func saved() throws -> Page? {
-    try MarvelResponseCache(responses: responses.store, known: ParsedResponseCache()).page(request)?
+    try MarvelResponseCache(responses: responses.store, parsedResponses: ParsedResponseCache())
+      .page(request)?
       .page
   }
 
   /// The saved list as a command takes it: whole, or enough of it.
   private func list(limit: Int = .max) throws -> Page? {
     let request = PageRequest(source: request.source, limit: limit)
-    return try MarvelResponseCache(responses: responses.store, known: ParsedResponseCache()).list(
+    return try MarvelResponseCache(
+      responses: responses.store, parsedResponses: ParsedResponseCache()
+    ).list(
       request)
   }
 
@@ -119,7 +122,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     #expect(page.isLast)
   }
 
-  @Test func `a list is whole where answers of any date cover 0 to the total`() throws {
+  @Test func `a list is whole where responses of any date cover 0 to the total`() throws {
     #expect(try list() == nil)
     put(heroes(0..<50), from: 0, of: 120, at: 30)
     put(heroes(100..<120), from: 100, of: 120, at: 10)
@@ -132,7 +135,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     #expect(page.freshness == .saved(Moment(seconds: 10)))
   }
 
-  @Test func `the newest answer says how many there are`() throws {
+  @Test func `the newest response has the total`() throws {
     put(heroes(0..<100), from: 0, of: 101, limit: 100, at: 40)
     put(heroes(50..<100), from: 50, of: 100, at: 10)
     #expect(try list() == nil)
@@ -140,7 +143,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     #expect(try list()?.entries.count == 100)
   }
 
-  @Test func `newer answers at the start that count more take no whole list away`() throws {
+  @Test func `newer responses at the start with a larger total leave a whole list whole`() throws {
     for start in stride(from: 0, to: 1_000, by: 100) {
       put(heroes(start..<start + 100), from: start, of: 1_000, limit: 100, at: 10)
     }
@@ -150,14 +153,16 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     let page = try #require(try list())
     #expect(page.entries.count == 1_000)
     #expect(page.freshness == .saved(Moment(seconds: 10)))
-    let paged = try MarvelResponseCache(responses: responses.store, known: ParsedResponseCache())
-      .page(request)
+    let paged = try MarvelResponseCache(
+      responses: responses.store, parsedResponses: ParsedResponseCache()
+    )
+    .page(request)
     #expect(paged?.isWhole == false, "who pages on may find more")
     put(heroes(900..<1_000), from: 900, of: 1_040, limit: 100, at: 90)
     #expect(try list() == nil, "the end itself says that more follows")
   }
 
-  @Test func `what could not be read is counted once, however many answers have it`() throws {
+  @Test func `an unreadable record is counted once, however many responses have it`() throws {
     let nulls = Array(repeating: "null", count: 5)
     put(nulls + heroes(0..<45), from: 0, of: 100, at: 40)
     put(nulls + heroes(0..<95), from: 0, of: 100, limit: 100, at: 30)
@@ -166,7 +171,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     #expect(page.entries.count == 95 && page.unreadable == 5)
   }
 
-  @Test func `an answer that repeats the rows before it covers nothing`() throws {
+  @Test func `a response that repeats the rows before it covers nothing`() throws {
     put(heroes(0..<50), from: 0, of: 100, at: 40)
     put(heroes(0..<50), from: 50, of: 100, at: 40)
     #expect(try list() == nil)
@@ -202,7 +207,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     #expect(try saved()?.entries.count == 100)
   }
 
-  @Test func `of two that begin at the same place the newer one tells`() throws {
+  @Test func `of two with the same offset the newer one counts`() throws {
     put([#"{"id":1,"name":"Old"}"#, #"{"id":2,"name":"Two"}"#], from: 0, limit: 100, at: 10)
     put([#"{"id":1,"name":"New"}"#], from: 0, limit: 50, at: 20)
     let page = try #require(try saved())
@@ -216,9 +221,10 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     #expect(try saved() == nil)
   }
 
-  @Test func `a record's own answer is read with its age`() throws {
+  @Test func `a record's own response has its own freshness`() throws {
     responses.put("/characters/7", [], body(heroes(7..<8)), at: 3)
-    let saved = MarvelResponseCache(responses: responses.store, known: ParsedResponseCache())
+    let saved = MarvelResponseCache(
+      responses: responses.store, parsedResponses: ParsedResponseCache())
     let detail = try #require(saved.detail(EntryID(marvel, "7")))
     #expect(detail.title == "Hero 7")
     #expect(detail.freshness == .saved(Moment(seconds: 3)))
@@ -227,13 +233,13 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
   }
 
   @Test(arguments: [16 << 20, 0])
-  func `a record without an answer of its own is found in the page that listed it`(
+  func `a record without a response of its own is found in the page that listed it`(
     memory: Int
   ) throws {
     put(heroes(0..<50), from: 0, at: 40)
     put(heroes(50..<100), from: 50, at: 30)
     let saved = MarvelResponseCache(
-      responses: responses.store, known: ParsedResponseCache(limit: memory))
+      responses: responses.store, parsedResponses: ParsedResponseCache(limit: memory))
     #expect(saved.detail(EntryID(marvel, "60")) == nil, "no page was read yet")
     _ = try saved.page(request)
     let detail = try #require(saved.detail(EntryID(marvel, "60")))
@@ -243,7 +249,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
   }
 }
 
-@Suite struct ServiceMarvelAskingTests {
+@Suite struct ServiceMarvelRequestTests {
   private let keys = MarvelKeys(publicKey: "1234", privateKey: "abcd")
 
   private func service(_ network: FakeNetwork, isOffline: Bool = false) -> LiveService? {
@@ -252,7 +258,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     ).live
   }
 
-  @Test func `a list is asked for in the API's words`() async throws {
+  @Test func `a list is requested with the API's parameters`() async throws {
     let network = FakeNetwork { _ in .success(.text(body(heroes(0..<2), of: 2))) }
     let live = try #require(service(network))
     let request = PageRequest(
@@ -295,8 +301,8 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
         let page = try await live.page(request)
         #expect(page.entries.count == (offset == 0 ? 50 : records.count))
       }
-      let kept = try #require(responses.all[key])
-      #expect((kept.body != Array(before.utf8)) == isSaved)
+      let saved = try #require(responses.all[key])
+      #expect((saved.body != Array(before.utf8)) == isSaved)
     }
   }
 

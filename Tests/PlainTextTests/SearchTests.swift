@@ -35,7 +35,7 @@ import Testing
     ("x", "Iron Man", []),
     ("", "Iron Man", []), ("字", "漢字", [1..<2]), ("aa", "aaaaa", [0..<4]),
   ])
-  func `Matches are told in Characters of the title`(
+  func `Matches are ranges of the title's Characters`(
     query: String, title: String, ranges: [Range<Int>]
   ) {
     #expect(SearchQuery(query).matches(in: title) == ranges)

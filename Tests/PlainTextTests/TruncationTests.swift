@@ -26,7 +26,8 @@ import Testing
     #expect(PlainText.suffix("e\u{301}e\u{301}e\u{301}", columns: 2) == ("…e\u{301}", 2))
   }
 
-  @Test(arguments: 0..<300) func `No cut is wider than asked for, nor says it is`(seed: Int) {
+  @Test(arguments: 0..<300) func `No truncation is wider than its limit, nor says it is`(seed: Int)
+  {
     var random = RandomText(seed: seed)
     let line = PlainText.line(random.text())
     let wrong = (-1...30).filter { columns in

@@ -7,7 +7,7 @@ import Testing
 @testable import SquadRuntime
 @testable import SystemKit
 
-/// A list as a command reads it: page after page, whole, else the last whole one.
+/// A list as a command fetches it: page after page, whole, else the last whole one.
 @Suite(.timeLimit(.minutes(1))) struct ListReadingTests {
   private let catalogue = CatalogueID(rawValue: "c")
   private let broken = Failure.service(.broken(status: 500))
@@ -73,11 +73,11 @@ import Testing
     #expect(service.offsets == [0, 100])
   }
 
-  @Test func `a service that ignores offset is asked twice, and the last whole list is taken`()
+  @Test func `a service that ignores offset gets two requests, and the last whole list is taken`()
     throws
   {
     let service = FakePages { _ in .success(self.page(0..<100, of: 1_500)) }
-    let shortfall = IncompleteList(reason: .ended(.repeated), told: 100, total: 1_500)
+    let shortfall = IncompleteList(reason: .ended(.repeated), received: 100, total: 1_500)
     let reading = try read(service, stored: stored(9))
     #expect(reading == FetchedList(stored(9), shortfall: shortfall, isStored: true))
     #expect(service.offsets == [0, 100])
@@ -89,7 +89,7 @@ import Testing
       let reading = try read(service, stored: none)
       #expect(reading.page.entries.count == 100 && !reading.isStored)
       #expect(
-        reading.shortfall == IncompleteList(reason: .ended(.repeated), told: 100, total: 1_500))
+        reading.shortfall == IncompleteList(reason: .ended(.repeated), received: 100, total: 1_500))
     }
   }
 
@@ -102,13 +102,14 @@ import Testing
     }
     let ended = try read(early, stored: stored(9))
     #expect(ended.isStored)
-    #expect(ended.shortfall == IncompleteList(reason: .ended(.early), told: 200, total: 1_500))
+    #expect(ended.shortfall == IncompleteList(reason: .ended(.early), received: 200, total: 1_500))
     let failing = FakePages { request in
       request.offset < 300 ? .success(self.cut(request, of: 1_500)) : .failure(self.broken)
     }
     let failed = try read(failing)
     #expect(failed.page.entries.count == 300)
-    #expect(failed.shortfall == IncompleteList(reason: .failed(broken), told: 300, total: 1_500))
+    #expect(
+      failed.shortfall == IncompleteList(reason: .failed(broken), received: 300, total: 1_500))
     #expect(try read(failing, stored: stored(9)).page == stored(9))
   }
 
@@ -137,7 +138,7 @@ import Testing
         ? .failure(self.broken) : .success(self.page(request.offset..<end, of: end + 100))
     }
     let reading = try read(service)
-    let shortfall = IncompleteList(reason: .ended(.endless), told: 2_200, total: 2_300)
+    let shortfall = IncompleteList(reason: .ended(.endless), received: 2_200, total: 2_300)
     #expect(reading.shortfall == shortfall && reading.page.entries.count == 2_200)
     #expect(service.offsets.count == 22)
     #expect(
@@ -152,13 +153,14 @@ import Testing
     #expect(reading.shortfall == nil && reading.page.entries.count == 1_170)
   }
 
-  @Test func `without a total so many pages are the most that are asked for`() throws {
+  @Test func `without a total the number of pages has a limit`() throws {
     let service = FakePages { request in
       request.offset >= 2_000
         ? .failure(self.broken) : .success(self.page(request.offset..<request.offset + 1, of: nil))
     }
     let reading = try read(service)
-    #expect(reading.shortfall == IncompleteList(reason: .ended(.endless), told: 1_000, total: nil))
+    #expect(
+      reading.shortfall == IncompleteList(reason: .ended(.endless), received: 1_000, total: nil))
     #expect(service.offsets.count == 1_000)
   }
 
@@ -168,7 +170,7 @@ import Testing
     #expect(try read(service, stored: stored(9)).isStored)
   }
 
-  @Test func `the time is for the first answer and then for each further one`() throws {
+  @Test func `the timeout is for the first response and then for each further one`() throws {
     let slow = FakePages(after: 300) { .success(self.cut($0, of: 500)) }
     let reading = try read(slow, milliseconds: 1_200)
     #expect(reading.page.entries.count == 500 && reading.shortfall == nil)

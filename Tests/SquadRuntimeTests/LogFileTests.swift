@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `A pipe that nobody reads is refused and not waited for`() {
+  @Test func `A pipe without a reader is refused at once`() {
     defer { unlink(path) }
     mkfifo(path, 0o600)
     #expect(throws: SystemError(code: ENXIO)) { try file() }

@@ -5,11 +5,11 @@ import Testing
 
 @testable import SquadRuntime
 
-/// What a catalogue's service fails in, as it is written to the log.
+/// Failures of a catalogue's service in the log.
 @Suite struct LoggedCatalogueTests {
   private let notes = Notes()
 
-  @Test func `What a service failed in is told, what was withdrawn isn't`() async {
+  @Test func `Failures of a service are logged, cancellations aren't`() async {
     let problems = [ServiceProblem.gone, .cancelled]
     for problem in problems {
       let live = LiveService(

@@ -6,7 +6,7 @@ import Testing
 @testable import SquadRuntime
 @testable import SystemKit
 
-/// Answers that come in parts, where somebody waits for the last of them.
+/// Responses that come in parts.
 @Suite(.timeLimit(.minutes(1))) struct PartialResponseTests {
   private let request = PageRequest(source: .list(ListID(CatalogueID(rawValue: "c"))), limit: 50)
 
@@ -42,7 +42,7 @@ import Testing
     let live = service([page(1, .partial(done: 1, of: 3))], page(2, .short(failure)))
     let list = try BlockingFetch(milliseconds: 5_000).list(request, from: live)
     #expect(list.page.entries.count == 2)
-    #expect(list.shortfall == IncompleteList(reason: .failed(failure), told: 2, total: 3))
+    #expect(list.shortfall == IncompleteList(reason: .failed(failure), received: 2, total: 3))
   }
 
   @Test func `commands don't take a part for the whole`() throws {
@@ -52,12 +52,12 @@ import Testing
     }
   }
 
-  @Test func `what came in part can still be withdrawn`() async throws {
+  @Test func `what came in part can still be cancelled`() async throws {
     let stage = try stage()
     #expect(await stage.next() == .list(.pageFetched(stage.id, .success(stage.part))))
     stage.runner.run(.cancel(stage.id))
     #expect(await stage.next() == .list(.pageFetched(stage.id, .failure(.service(.cancelled)))))
-    #expect(stage.withdrawn.count == 1)
+    #expect(stage.cancellations.count == 1)
   }
 
   @Test(arguments: [Coverage.whole, .short(.service(.timeout))])
@@ -65,18 +65,33 @@ import Testing
     let stage = try stage()
     #expect(await stage.next() == .list(.pageFetched(stage.id, .success(stage.part))))
     let whole = page(3, coverage)
-    stage.rest.fulfill(.success(whole))
+    stage.whole.fulfill(.success(whole))
     #expect(await stage.next() == .list(.pageFetched(stage.id, .success(whole))))
     stage.runner.run(.cancel(stage.id))
-    #expect(stage.withdrawn.count == 0)
+    #expect(stage.cancellations.count == 0)
+  }
+
+  @Test func `memory is trimmed once after the response was posted, and not before`() async throws {
+    let (queue, calls) = (try ActionQueue<Action>(), Counter())
+    let live = LiveService(
+      page: { (_, _) async throws(Failure) in
+        #expect(calls.count == 0)
+        return page(3, .whole)
+      }, detail: { (id, _) async throws(Failure) in throw .unknownEntry(id) })
+    let runner = EffectRunner(
+      catalogues: [catalogue(live)], repository: .nothing, queue: queue, didLoad: { calls.note() })
+    runner.run(.fetchPage(RequestID(1), request))
+    while calls.count == 0 { await Task.yield() }
+    #expect(queue.take() == [.list(.pageFetched(RequestID(1), .success(page(3, .whole))))])
+    #expect(calls.count == 1)
   }
 
   /// A page that is being fetched, of which a part has come.
   private struct Stage {
     let id = RequestID(1)
     let part: Page
-    let rest: Promise<Result<Page, Failure>>
-    let withdrawn: Withdrawn
+    let whole: Promise<Result<Page, Failure>>
+    let cancellations: Counter
     let queue: ActionQueue<Action>
     let runner: EffectRunner
 
@@ -91,19 +106,20 @@ import Testing
 
   private func stage() throws -> Stage {
     let part = page(1, .partial(done: 1, of: 3))
-    let (rest, withdrawn) = (Promise<Result<Page, Failure>>(), Withdrawn())
+    let (whole, cancellations) = (Promise<Result<Page, Failure>>(), Counter())
     let live = LiveService(
       page: { (_, onPartial) async throws(Failure) in
         onPartial(part)
-        return try await rest.value {
-          withdrawn.note()
-          rest.fulfill(.failure(.service(.cancelled)))
+        return try await whole.value {
+          cancellations.note()
+          whole.fulfill(.failure(.service(.cancelled)))
         }.get()
       }, detail: { (id, _) async throws(Failure) in throw .unknownEntry(id) })
     let queue = try ActionQueue<Action>()
     let runner = EffectRunner(catalogues: [catalogue(live)], repository: .nothing, queue: queue)
     runner.run(.fetchPage(RequestID(1), request))
-    return Stage(part: part, rest: rest, withdrawn: withdrawn, queue: queue, runner: runner)
+    return Stage(
+      part: part, whole: whole, cancellations: cancellations, queue: queue, runner: runner)
   }
 
   private func catalogue(_ live: LiveService) -> Catalogue {
@@ -120,13 +136,13 @@ import Testing
   }
 }
 
-/// Counts how often something was withdrawn.
-private final class Withdrawn: Sendable {
-  private let held = Mutex(0)
+/// Counts how often something happened.
+private final class Counter: Sendable {
+  private let state = Mutex(0)
 
-  var count: Int { held.withLock { $0 } }
+  var count: Int { state.withLock { $0 } }
 
-  func note() { held.withLock { $0 += 1 } }
+  func note() { state.withLock { $0 += 1 } }
 }
 
 extension SquadRepository {

@@ -6,13 +6,13 @@ import Testing
 @testable import SquadRuntime
 @testable import SystemKit
 
-/// What is read from this machine for the screen, and what is not.
+/// Reads from this machine for the screen.
 @Suite(.timeLimit(.minutes(1))) struct ReadingTests {
   private let id = CatalogueID(rawValue: "c")
   private let gate = Semaphore()
   private let seen = Seen()
 
-  @Test func `what was withdrawn before its turn is never read`() throws {
+  @Test func `a read that is cancelled in the queue is skipped`() throws {
     let (runner, queue) = try stage()
     runner.run(.loadDetail(RequestID(1), EntryID(id, "held")))
     for number in 2...100 { runner.run(.loadDetail(RequestID(number), EntryID(id, "\(number)"))) }
@@ -27,7 +27,7 @@ import Testing
     #expect(seen.all == ["held", "100", "page"])
   }
 
-  @Test func `reading ahead tells what is here and asks nobody for the rest`() throws {
+  @Test func `reading ahead posts what is here and requests nothing else`() throws {
     let (runner, queue) = try stage()
     runner.run(.readDetails(RequestID(7), ["here", "gone", "there"].map { EntryID(id, $0) }))
     var found: [Detail] = []
@@ -38,7 +38,7 @@ import Testing
     #expect(seen.all == ["here", "gone", "there"])
   }
 
-  /// The numbers of the requests that are answered, through the last one.
+  /// The numbers of the requests with a response, through the last one.
   private func responses(of queue: ActionQueue<Action>, until last: Int) -> [Int] {
     var numbers: [Int] = []
     while numbers.last != last {

@@ -5,9 +5,9 @@ import Testing
 @testable import SquadRuntime
 @testable import SystemKit
 
-/// When the runner lets the file hold what was committed.
+/// When the runner makes a checkpoint, and what it counts as unsaved.
 @Suite(.timeLimit(.minutes(1))) struct StorageRunnerTests {
-  @Test func `a checkpoint comes after the answers, when nothing waits any more`() throws {
+  @Test func `a checkpoint comes after the results, when the queue is empty`() throws {
     let (steps, mayGoOn) = (Steps(), Semaphore())
     let queue = try ActionQueue<Action>()
     let repository = SquadRepository(
@@ -42,7 +42,7 @@ import Testing
     #expect(steps.wait(for: "checkpoint, answered 1"))
   }
 
-  @Test func `what is not written at the end is counted, whether refused or still waiting`() throws
+  @Test func `what is not written at the end is counted, whether refused or still pending`() throws
   {
     let (begun, mayGoOn) = (Semaphore(), Semaphore())
     let repository = SquadRepository(
@@ -56,7 +56,7 @@ import Testing
     runner.run(.changeSquad(RequestID(1), .undo))
     mayGoOn.signal()
     #expect(runner.finish(within: 10_000))
-    #expect(runner.unsaved == nil, "the screen told that")
+    #expect(runner.unsaved == nil, "the screen reported that")
     #expect(begun.wait(milliseconds: 10_000))
     runner.run(.changeSquad(RequestID(2), .undo))
     #expect(begun.wait(milliseconds: 10_000))

@@ -33,6 +33,19 @@ import Testing
     #expect(values == [10, 11])
   }
 
+  @Test func `a cancelled task begins no job`() async {
+    let (worker, gate, job) = (Worker(), Semaphore(), Promise<Bool>())
+    let task = TaskThread.start {
+      // Cancelled while it has the thread, so that it can't suspend before.
+      gate.wait()
+      return await worker.run { job.fulfill(true) } == nil
+    }
+    task.cancel()
+    gate.signal()
+    #expect(await task.value)
+    #expect(worker.finish(within: 10_000) && !job.isFulfilled)
+  }
+
   @Test func `a promise is fulfilled once, before or after it is awaited`() async {
     let promise = Promise<Int>()
     promise.fulfill(1)

@@ -28,7 +28,7 @@ import Testing
     return (scratch, try repository.perform(.undo).squad)
   }
 
-  @Test func `no damaged page of answers costs a member or a change that can be undone`() throws {
+  @Test func `no damaged page of responses costs a member or a change that can be undone`() throws {
     let (original, squad) = try filled()
     let bytes = try original.bytes()
     let first = try #require(
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `a lost table of answers is made anew, and the user is told`() throws {
+  @Test func `a lost table of responses is created again, and the user is notified`() throws {
     for table in ["answer", "answer_body"] {
       let (scratch, squad) = try filled()
       try scratch.execute("DROP TABLE \(table)")

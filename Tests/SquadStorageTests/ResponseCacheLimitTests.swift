@@ -1,7 +1,6 @@
 import Basics
 import Foundation
 import HTTPTestSupport
-import SquadCore
 import TestSupport
 import Testing
 
@@ -54,7 +53,7 @@ import Testing
     let store = scratch.responses(limit: 3 * page)
     for number in 1...3 { #expect(try store.save(key(number), response("x", etag: "e"))) }
     _ = try store.response(key(1))
-    _ = try store.facts(key(2))
+    _ = try store.metadata(key(2))
     _ = try store.touch(key(3), "e", Moment(seconds: 5))
     #expect(try store.save(key(4), response("x")))
     #expect(try store.keys("marvel") == [key(1), key(3), key(4)])
@@ -62,7 +61,7 @@ import Testing
     #expect(try store.keys("marvel") == [key(4), key(5)])
   }
 
-  @Test func `an answer over the limit is not saved and costs no other`() throws {
+  @Test func `a response over the limit is not saved and evicts no other`() throws {
     let scratch = try ScratchFolder()
     let store = scratch.responses(limit: 2 * page)
     #expect(try !store.save(key(9), response(Array(repeating: 1, count: 2 * page))))
@@ -72,7 +71,7 @@ import Testing
     #expect(try store.response(key(1)) == response("old"))
   }
 
-  @Test func `a smaller limit than before is kept with the next answer`() throws {
+  @Test func `a smaller limit than before holds from the next response on`() throws {
     let scratch = try ScratchFolder()
     for number in 0..<9 { _ = try scratch.responses().save(key(number), response("x")) }
     #expect(try scratch.responses(limit: 4 * page).save(key(9), response("x")))
@@ -149,7 +148,7 @@ import Testing
       try store.remove(key)
       model.remove(key)
     default:
-      let expected = model.responses.keys.filter { $0.withoutStretch == key.withoutStretch }
+      let expected = model.responses.keys.filter { $0.listKey == key.listKey }
         .sorted { $0.offset ?? 0 < $1.offset ?? 0 }
       let pages = try store.pages(key)
       try #require(pages.map(\.key) == expected)

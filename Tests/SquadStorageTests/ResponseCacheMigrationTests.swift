@@ -25,7 +25,7 @@ import Testing
     try Database(path: scratch.database).number("PRAGMA user_version")
   }
 
-  @Test func `the first answer brings an older file up to date, and nothing is lost`() throws {
+  @Test func `the first response migrates an older file, and nothing is lost`() throws {
     let scratch = try ScratchFolder()
     try scratch.fillFirstVersion(squad, place: place)
     let store = scratch.responses()
@@ -64,7 +64,7 @@ import Testing
     #expect(try scratch.responses().response(key(1)) == response("one"))
   }
 
-  @Test func `answers change nothing for the squad`() throws {
+  @Test func `responses change nothing for the squad`() throws {
     let scratch = try ScratchFolder()
     let repository = scratch.repository()
     _ = try repository.perform(.recruit(member(1)))
@@ -97,7 +97,7 @@ import Testing
     #expect(scratch.damaged.count == 1)
   }
 
-  @Test func `a file cut where its answers began costs no member`() throws {
+  @Test func `a file cut where its responses began costs no member`() throws {
     let scratch = try ScratchFolder()
     try scratch.fillFirstVersion(squad)
     let count = try scratch.bytes().count

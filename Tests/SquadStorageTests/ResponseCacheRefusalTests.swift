@@ -10,7 +10,7 @@ import Testing
 
 /// Disks that take nothing, and other programs at the same file.
 @Suite struct ResponseCacheRefusalTests {
-  @Test func `a full disk refuses an answer, never a member`() throws {
+  @Test func `a full disk refuses a response, never a member`() throws {
     let scratch = try ScratchFolder()
     let repository = scratch.repository()
     _ = try repository.perform(.recruit(member(1)))
@@ -25,7 +25,7 @@ import Testing
     #expect(try scratch.responses().response(key(1)) == large)
   }
 
-  @Test func `where nothing can be written, answers are read`() throws {
+  @Test func `where nothing can be written, responses are read`() throws {
     let scratch = try ScratchFolder()
     #expect(try scratch.responses().save(key(1), response("one", etag: "a")))
     #expect(try scratch.responses().save(key(2), response("two")))
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `a writer that keeps the file lets answers be read at once`() throws {
+  @Test func `during a write responses are read at once`() throws {
     let scratch = try ScratchFolder()
     let store = scratch.responses()
     for number in 1...2 { _ = try store.save(key(number), response("x")) }

@@ -9,7 +9,7 @@ import Testing
 @testable import SquadStorage
 
 @Suite struct ResponseCacheTests {
-  @Test func `an answer is there after a restart, as it came`() throws {
+  @Test func `a response is there after a restart, as it came`() throws {
     let scratch = try ScratchFolder()
     let all: [[UInt8]] = [
       [], [0], Array("{\"a\": 1}".utf8), Array(repeating: 0xFF, count: 300_000),
@@ -18,14 +18,14 @@ import Testing
       let saved = response(body, etag: number == 0 ? nil : "31c82b3473cf", at: Int64(number))
       #expect(try scratch.responses().save(key(number), saved))
       #expect(try scratch.responses().response(key(number)) == saved)
-      #expect(try scratch.responses().facts(key(number)) == saved.facts)
+      #expect(try scratch.responses().metadata(key(number)) == saved.metadata)
       #expect(saved.byteCount == body.count)
     }
     #expect(try scratch.responses().response(key(9)) == nil)
-    #expect(try scratch.responses().facts(key(9)) == nil)
+    #expect(try scratch.responses().metadata(key(9)) == nil)
   }
 
-  @Test func `a part of an answer is read as it was fetched, and not beyond its end`() throws {
+  @Test func `a range of a response is read as it was fetched, and not beyond its end`() throws {
     let scratch = try ScratchFolder()
     let store = scratch.responses()
     let body = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
@@ -39,7 +39,7 @@ import Testing
     #expect(try store.part(key(2), moment, 0..<9) == nil)
   }
 
-  @Test func `a new answer takes the place of the older one`() throws {
+  @Test func `a new response replaces the older one`() throws {
     let scratch = try ScratchFolder()
     let store = scratch.responses()
     #expect(try store.save(key(1), response("old", etag: "a", at: 1)))
@@ -52,7 +52,8 @@ import Testing
     #expect(try Database(path: scratch.database).number("SELECT count(*) FROM answer_body") == 0)
   }
 
-  @Test func `a touch renews the moment of the answer with that ETag, and nothing else`() throws {
+  @Test func `a touch updates the moment of the response with that ETag, and nothing else`() throws
+  {
     let scratch = try ScratchFolder()
     let store = scratch.responses()
     #expect(try !store.touch(key(1), "a", Moment(seconds: 5)))
@@ -65,7 +66,7 @@ import Testing
     #expect(try store.response(key(2)) == response("two", at: 1))
   }
 
-  @Test func `another squad's answer is used if it is fresher`() throws {
+  @Test func `another squad's response is used if it is fresher`() throws {
     let scratch = try ScratchFolder()
     let mine = scratch.responses()
     #expect(try mine.freshest(key(1), Moment(seconds: 0)) == nil)
@@ -95,14 +96,14 @@ import Testing
     #expect(try store.keys("starwars").isEmpty)
   }
 
-  @Test func `looking creates nothing, the first answer creates the file for its user alone`()
+  @Test func `looking creates nothing, the first response creates the file for its user alone`()
     throws
   {
     let scratch = try ScratchFolder()
     let file = DataFile(folder: scratch.path + "/new/squad")
     let store = ResponseCache.sqlite(at: file)
     #expect(try store.response(key(1)) == nil)
-    #expect(try store.facts(key(1)) == nil)
+    #expect(try store.metadata(key(1)) == nil)
     #expect(try store.keys("marvel").isEmpty)
     #expect(try store.pages(page(0)).isEmpty)
     #expect(try !store.touch(key(1), "a", Moment(seconds: 1)))
@@ -114,7 +115,7 @@ import Testing
     #expect(try SquadRepository.sqlite(at: file).load() == StoredSquad())
   }
 
-  @Test func `an answer's commit waits for no disk, a member's does`() throws {
+  @Test func `a response's commit waits for no disk, a member's does`() throws {
     let scratch = try ScratchFolder()
     let responses = scratch.responseCacheFile()
     #expect(try responses.save(response("one"), under: key(1)))
@@ -124,11 +125,5 @@ import Testing
     let squad = scratch.file()
     _ = try squad.perform(.recruit(member(1)))
     #expect(try squad.connection?.database.number("PRAGMA synchronous") == 2)
-  }
-
-  @Test func `a store of none keeps nothing`() throws {
-    #expect(try !ResponseCache.none.save(key(1), response("one")))
-    #expect(try ResponseCache.none.response(key(1)) == nil)
-    #expect(try ResponseCache.none.pages(key(1)).isEmpty)
   }
 }

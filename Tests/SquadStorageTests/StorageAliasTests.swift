@@ -87,7 +87,7 @@ import Testing
     #expect(try scratch.repository().load() == StoredSquad(squad: expected, place: new(2).id))
   }
 
-  @Test func `so does the place, and an answer`() throws {
+  @Test func `so does the place, and a response`() throws {
     let scratch = try ScratchFolder()
     try fill(scratch)
     try repository(scratch).savePlace(old(3).id)
@@ -100,7 +100,9 @@ import Testing
     #expect(try ids(other).allSatisfy { !$0.hasPrefix("9") })
   }
 
-  @Test func `who stood twice is kept once, at the earlier place, and undo goes back`() throws {
+  @Test func `a member who is there twice stays once, at the earlier place, and undo goes back`()
+    throws
+  {
     let scratch = try ScratchFolder()
     var squad = Squad()
     for member in [member(5), old(1), member(6), new(1)] { _ = squad.perform(.recruit(member)) }
@@ -132,19 +134,20 @@ import Testing
     #expect(try scratch.repository().load().squad.members == carried.members + [member(8)])
   }
 
-  @Test func `a file of the second version gives its answers before it is brought up to date`()
+  @Test func `a file of the second version gives its responses before it is migrated`()
     throws
   {
     let scratch = try ScratchFolder()
     #expect(try scratch.responses().save(key(1), response("one", etag: "a")))
-    try scratch.execute("DROP TABLE alias", "PRAGMA user_version = 2")
+    try scratch.execute(
+      "DROP TABLE alias", "DROP TABLE terminal", "PRAGMA user_version = 2")
     #expect(try scratch.responses().response(key(1)) == response("one", etag: "a"))
     #expect(try version(scratch) == 2)
     #expect(try scratch.responses().touch(key(1), "a", Moment(seconds: 2_000)))
     #expect(try version(scratch) == Schema.version)
   }
 
-  @Test func `an old id that is asked for is the new one`() throws {
+  @Test func `a requested old id is the new one`() throws {
     let scratch = try ScratchFolder()
     let repository = repository(scratch)
     #expect(try repository.perform(.recruit(old(1))).squad.members == [new(1)])
@@ -172,12 +175,12 @@ import Testing
 @Suite struct StorageLearnedAliasTests {
   private let aliases = [member(9_000_050).id: member(77).id]
 
-  @Test func `members, journal and place are carried over, for good and across restarts`() throws {
+  @Test func `members, journal and place get new ids, for good and across restarts`() throws {
     let scratch = try ScratchFolder()
     let repository = scratch.repository()
     for number in [1, 9_000_050, 2] { _ = try repository.perform(.recruit(member(number))) }
     try repository.savePlace(member(9_000_050).id)
-    try repository.keepAliases(aliases)
+    try repository.saveAliases(aliases)
     #expect(try repository.changedElsewhere() == nil)
     let later = scratch.repository()
     let stored = try later.load()
@@ -190,34 +193,34 @@ import Testing
 
   @Test func `what the file doesn't have is not written, nor is a file for it`() throws {
     let scratch = try ScratchFolder()
-    try scratch.repository().keepAliases(aliases)
+    try scratch.repository().saveAliases(aliases)
     #expect(scratch.names.isEmpty)
     try scratch.fill([member(1)])
     let before = try scratch.bytes()
     let repository = scratch.repository()
-    try repository.keepAliases(aliases)
+    try repository.saveAliases(aliases)
     #expect(try scratch.bytes() == before)
     #expect(try repository.aliases().isEmpty)
   }
 
-  @Test func `another squad that doesn't know yet sees it, and recruits nobody twice`() throws {
+  @Test func `another squad without the alias sees it, and recruits nobody twice`() throws {
     let scratch = try ScratchFolder()
     let first = scratch.repository()
     let second = scratch.repository()
     _ = try first.perform(.recruit(member(9_000_050)))
     _ = try second.load()
-    try first.keepAliases(aliases)
+    try first.saveAliases(aliases)
     #expect(try second.changedElsewhere()?.members.map(\.id.path) == ["77"])
     #expect(try second.perform(.recruit(member(9_000_050))).event == .nothing)
     #expect(try first.changedElsewhere() == nil)
   }
 
-  @Test func `what others did meanwhile is still news`() throws {
+  @Test func `changes of others meanwhile are still reported`() throws {
     let scratch = try ScratchFolder()
     let first = scratch.repository()
     _ = try first.perform(.recruit(member(9_000_050)))
     _ = try scratch.repository().perform(.recruit(member(2)))
-    try first.keepAliases(aliases)
+    try first.saveAliases(aliases)
     #expect(try first.changedElsewhere()?.members.map(\.id.path) == ["77", "2"])
   }
 
@@ -225,7 +228,7 @@ import Testing
     let scratch = try ScratchFolder()
     let repository = scratch.repository()
     _ = try repository.perform(.recruit(member(9_000_050)))
-    try repository.keepAliases(aliases)
+    try repository.saveAliases(aliases)
     try scratch.execute("DROP TABLE answer_body")
     #expect(throws: Never.self) { try scratch.responses().save(key(1), response("one")) }
     #expect(scratch.damaged.count == 1)

@@ -1,7 +1,6 @@
 import Foundation
 import HTTPTestSupport
 import SquadCore
-import Synchronization
 import TestSupport
 import Testing
 
@@ -31,7 +30,7 @@ import Testing
     #expect(try other.responses().response(key(1)) == response("one"))
   }
 
-  @Test func `what is asked after the close is refused and opens nothing`() throws {
+  @Test func `calls after the close throw and open nothing`() throws {
     let scratch = try ScratchFolder()
     let (repository, responses) = (scratch.repository(), scratch.responses())
     _ = try repository.perform(.recruit(member(1)))
@@ -99,7 +98,7 @@ import Testing
     #expect(scratch.names == only)
   }
 
-  @Test func `a thread that keeps the answers holds up no end`() throws {
+  @Test func `a thread that uses the cache delays no shutdown`() throws {
     let (isHeld, isOver) = (Semaphore(), Semaphore())
     var responses = ResponseCache.none
     responses.close = { _ in
@@ -137,7 +136,7 @@ import Testing
     try expectAlone(scratch, members(7...8))
   }
 
-  @Test func `a damaged log costs nobody whom a checkpoint has carried over`() throws {
+  @Test func `a damaged log costs no member of an earlier checkpoint`() throws {
     let scratch = try ScratchFolder()
     let repository = scratch.repository()
     for number in 0..<5 {

@@ -8,7 +8,7 @@ import Testing
 
 /// Other programs at the same file.
 @Suite struct StorageCompanyTests {
-  @Test func `only what others changed is news`() throws {
+  @Test func `only changes of others are reported`() throws {
     let scratch = try ScratchFolder()
     let first = scratch.repository()
     let second = scratch.repository()
@@ -22,7 +22,7 @@ import Testing
     #expect(try first.changedElsewhere() == nil)
   }
 
-  @Test func `what another did before one's own change comes with its answer`() throws {
+  @Test func `an earlier change of another comes with the result of one's own`() throws {
     let scratch = try ScratchFolder()
     let first = scratch.repository()
     _ = try first.perform(.recruit(member(1)))
@@ -52,7 +52,7 @@ import Testing
     #expect(try scratch.repository().load().squad.members == [member(3)])
   }
 
-  @Test func `a writer that keeps the file makes it busy, and no longer than it does`() throws {
+  @Test func `a writer makes the file busy, and no longer than it writes`() throws {
     let scratch = try ScratchFolder()
     let repository = scratch.repository()
     _ = try repository.perform(.recruit(member(1)))
@@ -71,7 +71,7 @@ import Testing
     _ = try repository.perform(.recruit(member(1)))
     let other = try Database(path: scratch.database)
     try other.run("BEGIN IMMEDIATE")
-    let new = try scratch.data.makeBeside(holding: Squad(members: [member(1)]))
+    let new = try scratch.data.makeTemporary(holding: Squad(members: [member(1)]))
     let group = DispatchGroup()
     DispatchQueue(label: "waits").async(group: group) {
       #expect(throws: Never.self) { try repository.perform(.recruit(member(2))) }

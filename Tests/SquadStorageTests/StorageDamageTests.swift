@@ -52,10 +52,10 @@ import Testing
 
   @Test func `a file cut in the middle`() throws {
     let scratch = try ScratchFolder()
-    try scratch.fill(members(0..<600))
+    try scratch.fill(members(0..<1_200))
     let bytes = try scratch.bytes()
     try scratch.write(Array(bytes[..<(bytes.count / 2 / page * page)]))
-    try expectRecovery(scratch, salvaged: 100...600)
+    try expectRecovery(scratch, salvaged: 100...1_200)
   }
 
   @Test func `a page of rubbish costs at most what stood on it`() throws {
@@ -94,7 +94,7 @@ import Testing
     try expectRecovery(scratch, salvaged: 4...4)
   }
 
-  @Test func `damage that shows with a change is told with its answer`() throws {
+  @Test func `damage that shows with a change is reported with its result`() throws {
     let scratch = try ScratchFolder()
     let repository = scratch.repository()
     for number in 0..<3 { _ = try repository.perform(.recruit(member(number))) }

@@ -90,7 +90,7 @@ import Testing
     #expect(try scratch.repository().load().squad.members.count == 100)
   }
 
-  @Test func `the place last looked at is kept, and the squad with it`() throws {
+  @Test func `the last place is saved, and the squad with it`() throws {
     let scratch = try ScratchFolder()
     let place = EntryID(CatalogueID(rawValue: "starwars"), "films/1")
     let repository = scratch.repository()
@@ -112,7 +112,7 @@ import Testing
     }
     _ = try file.perform(.undo)
     let squad = try scratch.repository().load().squad
-    #expect(squad == file.told)
+    #expect(squad == file.reported)
     #expect(squad.done.count == 999 && squad.undone.count == 1)
     let count = try Database(path: scratch.database).number("SELECT count(*) FROM journal")
     #expect(count == 1_000)

@@ -6,31 +6,40 @@ import Testing
 /// Whose numbers stand on the screen: the source's, or those of what is here.
 @Suite struct CountTests {
   @Test(arguments: [
-    (Section(name: "comics", title: "Comics", available: 2_371), "Comics 2,371"),
+    (Section(name: "comics", title: "Comics", available: 2_371), "2,371"),
     (
-      Section(name: "comics", title: "Comics", available: 2_371, held: 47),
-      "Comics 47 of 2,371 bundled"
+      Section(name: "comics", title: "Comics", available: 2_371, stored: 47),
+      "47 of 2,371 bundled"
     ),
     (
-      Section(name: "comics", title: "Comics", available: 2, countsHeldOnly: true),
-      "Comics 2 bundled"
+      Section(name: "comics", title: "Comics", available: 2, countsStoredOnly: true),
+      "2 bundled"
     ),
-    (Section(name: "events", title: "Events", available: 0), "Events 0"),
+    (Section(name: "events", title: "Events", available: 0), "0"),
   ])
   func `a section says how many it has, and where`(section: Section, text: String) {
-    #expect(Strings().count(of: section) == text)
+    #expect(Strings().number(of: section) == text)
   }
 
   /// A section as a level: so many rows are here of so many.
   private func stage(_ rows: Int, of total: Int?) -> Stage {
     var stage = Stage(80, 24)
-    stage.press("ljj<enter>")
+    stage.press("l<enter>")
     stage.cachedPages(
       .success(
         Page(
           offset: 0, entries: Array(Sample.entries.prefix(rows)), total: total, isLast: true,
           freshness: Sample.day, details: Sample.entries.prefix(rows).map(Sample.detail))))
     return stage
+  }
+
+  @Test func `in a detail the number comes first, and what is bundled is a note`() {
+    let note = { Strings().bundledNote(of: Section(name: "", title: "", available: 9, stored: $0)) }
+    #expect(note(nil) == nil)
+    #expect(note(9) == nil)
+    #expect(note(4) == "4 bundled")
+    let here = Section(name: "", title: "", available: 2, countsStoredOnly: true)
+    #expect(Strings().bundledNote(of: here) == "bundled")
   }
 
   @Test func `a list with fewer rows than its source counts says so once`() throws {

@@ -62,8 +62,8 @@ struct EntryRowTests {
   }
 
   @Test func `whose price it is stays where there is no room for its change`() {
-    #expect(price(1_926_300_000, columns: 27) == "IDR ★  1,926,300,000 ▼ 1.3%")
-    #expect(price(1_926_300_000, columns: 26) == "IDR ★        1,926,300,000")
+    #expect(price(1_926_300_000, columns: 26) == "IDR ★  1,926,300,000 ▼ 1.3")
+    #expect(price(1_926_300_000, columns: 25) == "IDR ★       1,926,300,000")
     #expect(price(1_926_300_000_000, columns: 28) == "IDR ★      1,926,300,000,000")
   }
 }

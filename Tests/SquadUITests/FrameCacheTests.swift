@@ -19,7 +19,8 @@ struct FrameCacheTests {
       var stage = Stage(
         .random(in: 20...140, using: &random), .random(in: 8...50, using: &random),
         glyphs: round % 3 == 0 ? .ascii : .unicode,
-        squad: Squad(members: (0..<round % 12).map(Sample.member)), page: Self.pictured)
+        squad: Squad(members: (0..<round % 12).map(Sample.member)),
+        catalogue: round % 2 == 0 ? Sample.pictured : Sample.catalogue, page: Self.pictured)
       play(&stage, using: &random)
     }
   }
@@ -124,7 +125,7 @@ struct FrameCacheTests {
             "Last appeared in", "and others",
             items: [
               FactItem(id: EntryID(Sample.id, "comics/1"), title: "Quiet #20", picture: picture)
-            ])
+            ], isGallery: true)
         ]
       }
       return detail

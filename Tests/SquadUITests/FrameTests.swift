@@ -137,6 +137,16 @@ struct FrameTests {
     try GoldenFrame.check("help-nothing-120x40", stage.frame())
   }
 
+  @Test(arguments: [(120, 40), (30, 10)])
+  func `the theme picker`(columns: Int, rows: Int) throws {
+    var stage = Stage(columns, rows)
+    stage.press("Tjj")
+    try GoldenFrame.check("themes-\(columns)x\(rows)", stage.frame())
+    #expect(stage.state.theme.choice == .light)
+    stage.press("<esc>j")
+    #expect(stage.state.theme.choice == .auto && stage.state.overlay == nil)
+  }
+
   @Test(arguments: [(120, 40), (60, 24)])
   func `a link in full`(columns: Int, rows: Int) throws {
     var stage = Stage(columns, rows)

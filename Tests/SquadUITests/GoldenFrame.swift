@@ -33,9 +33,16 @@ enum GoldenFrame {
   }
 
   /// One style for each role, so that the second grid tells roles apart.
-  static let theme = Theme { role in
-    role == .text ? .plain : Style(foreground: .indexed(UInt8(role.rawValue + 16)))
+  static let theme = theme(drawsLines: false)
+
+  static func theme(drawsLines: Bool) -> Theme {
+    Theme(chart: chart, drawsLines: drawsLines) { role in
+      role == .text ? .plain : Style(foreground: .indexed(UInt8(role.rawValue + 16)))
+    }
   }
+
+  /// An area's rows, from the highest down: `1` to `8`.
+  private static let chart = (0..<8).map { Style(foreground: .indexed(UInt8(200 + $0))) }
 
   private static let letters: [Role: Character] = [
     .text: ".", .strong: "H", .quiet: "d", .rule: "r", .track: "t", .match: "M", .star: "*",
@@ -52,8 +59,9 @@ enum GoldenFrame {
   }
 
   private static func describe(_ frame: Frame) -> String {
+    let rows = zip(chart, "12345678").map { ($0, $1) }
     let legend = Dictionary(
-      uniqueKeysWithValues: letters.map { role, letter in (theme[role], letter) })
+      uniqueKeysWithValues: letters.map { role, letter in (theme[role], letter) } + rows)
     let cursor = frame.cursor.map { "\($0.column),\($0.row)" } ?? "none"
     let head = "\(frame.size.columns)x\(frame.size.rows) cursor \(cursor)"
     return ([head] + frame.lines.map { $0 + "|" } + frame.styleLetters(legend: legend))

@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: [
     (LogEvent.began(version: "squad 1", command: "list"), "start squad 1 · list"),
     (.ended(status: 2), "end 2"),
-    (.asked(label), "ask 3 GET http://h/characters"),
+    (.requested(label), "ask 3 GET http://h/characters"),
     (
       .responded(label, status: 304, bytes: 0, redirects: 0, milliseconds: 12),
       "answer 3 GET http://h/characters · 304 · 0 bytes · 12 ms"
@@ -21,7 +21,7 @@ import Testing
       "answer 3 GET http://h/characters · 200 · 54321 bytes · 12 ms · redirects: 2"
     ),
     (
-      .unanswered(label, .timeout, milliseconds: 9),
+      .requestFailed(label, .timeout, milliseconds: 9),
       "answer 3 GET http://h/characters · none · 9 ms · timed out"
     ),
     (
@@ -29,11 +29,11 @@ import Testing
       "retry GET http://h/c · attempt 2 in 400 ms · service error (503)"
     ),
     (
-      .passedOver(address: "http://h/c", .service(.gone), next: "http://i"),
+      .addressSkipped(address: "http://h/c", .service(.gone), next: "http://i"),
       "failed http://h/c · the service sent a web page, not data · next http://i"
     ),
     (
-      .passedOver(address: "http://h/c", .service(.gone), next: nil),
+      .addressSkipped(address: "http://h/c", .service(.gone), next: nil),
       "failed http://h/c · the service sent a web page, not data · no more addresses"
     ),
     (

@@ -1,14 +1,14 @@
 import Basics
 import SquadCore
 import SquadUI
+import SystemKit
 import TerminalKit
 import TestSupport
 
-/// The real loop between a terminal, signals and an inbox that the test plays.
+/// The real loop between a terminal, signals and a queue that the test plays.
 final class LoopStage {
-  let inbox = Channel()
-  /// What the others did meanwhile.
-  var responses: () -> [Action] = { [] }
+  /// What other threads post to the loop.
+  let queue = (try? ActionQueue<Action>())!
   /// Called after each frame, with its number from 1 on.
   var drew: (Int) -> Void = { _ in }
   var perform: (WorldEffect) -> Void = { _ in }
@@ -29,11 +29,7 @@ final class LoopStage {
     }
     let runtime = Runtime(
       state: state ?? AppState(catalogues: [Sample.catalogue])!,
-      terminal: pipes.terminal(escapeDelay: 25),
-      inbox: ActionInbox(descriptor: inbox.output) { [self] in
-        _ = inbox.read()
-        return responses()
-      },
+      terminal: pipes.terminal(escapeDelay: 25), queue: queue,
       context: RenderContext(size: pipes.size),
       clock: { Moment(seconds: 0) }, keyClock: keyClock
     ) { [self] in perform($0) }

@@ -33,7 +33,7 @@ struct OnceTests {
   @Test func `the list has what both failed at`() {
     let lines = lines(list: Self.failure, detail: Self.failure)
     #expect(count("service error", lines) == 1)
-    #expect(lines[22].hasPrefix(" service error (5… · R to retry "))
+    #expect(lines[22].hasPrefix("  ! service error… · R to retry "))
     #expect(self.lines(list: nil, detail: Self.failure)[21].contains("(503) · R to retry"))
   }
 
@@ -47,7 +47,7 @@ struct OnceTests {
   @Test func `R is not offered while a service wants to be left alone`() {
     let limit = Failure.service(.rateLimited(until: Moment(seconds: 3_600)))
     let lines = lines(list: limit, detail: nil)
-    #expect(lines[22].hasPrefix(" rate limited until 01:00 "))
+    #expect(lines[22].hasPrefix("  ! rate limited until 01:00 "))
     #expect(count("R to retry", lines) == 0)
   }
 
@@ -66,7 +66,7 @@ struct OnceTests {
 
   @Test func `what could not be read is counted in the pane's last line`() {
     let lines = lines(list: nil, detail: nil) { $0.level.unreadableHere = 5 }
-    #expect(lines[22].hasPrefix(" 5 could not be read "))
+    #expect(lines[22].hasPrefix("  5 could not be read "))
     let failed = self.lines(list: .service(.timeout), detail: nil) { $0.level.unreadableHere = 5 }
     #expect(count("could not be read", failed) == 0, "the error goes first")
     let detail = self.lines(list: nil, detail: nil) { state in
@@ -95,8 +95,8 @@ struct OnceTests {
     var stage = Stage(80, 24, squad: squad, page: page)
     let lines = stage.frame().lines
     #expect(lines[2].contains("Batman · Bruce Wayne") && lines[2].contains("Batman · Terry"))
-    #expect(lines[4].hasPrefix("▸ Batman ★           Bruce Wayne"))
-    #expect(lines[5].hasPrefix("  Batman ★        Terry McGinnis"))
+    #expect(lines[4].hasPrefix("▸ Batman ★          Bruce Wayne "))
+    #expect(lines[5].hasPrefix("  Batman ★       Terry McGinnis "))
     let high = Stage(80, 30, squad: squad, page: page)
     let lower = high.frame().lines[3]
     #expect(lower.contains(" Bruce Wayne ") && lower.contains(" Terry McGinnis"))
@@ -105,7 +105,7 @@ struct OnceTests {
     #expect(question.contains { $0.contains(" Remove Batman · Terry ") })
     #expect(question.contains { $0.contains(" McGinnis from the ") })
     let narrow = Stage(30, 10, squad: squad, page: page)
-    #expect(narrow.frame().lines[2].contains("▸ Batman ★        Bruce Wayne"))
+    #expect(narrow.frame().lines[2].contains("▸ Batman ★       Bruce Wayne "))
   }
 
   @Test func `offline is on the screen for as long as it is so`() throws {
@@ -116,9 +116,9 @@ struct OnceTests {
     func lines(_ columns: Int) -> [String] {
       AppView.draw(state, RenderContext(size: Size(columns: columns, rows: 24))).lines
     }
-    #expect(lines(80)[23].hasPrefix(" offline (--offline) · showing bundled "))
+    #expect(lines(80)[23].hasPrefix("  i  offline (--offline) · showing bundled "))
     #expect(lines(80)[0].contains("offline · bundled 22 Apr 2026"))
-    #expect(lines(32)[0].contains("1 People 60            offline"))
+    #expect(lines(32)[0].contains("1 People 60          ○ offline"))
     _ = turn(&state)
     #expect(lines(80)[0].contains("offline") && !lines(80)[23].contains("offline"))
   }

@@ -69,7 +69,22 @@ struct PriceFrameTests {
 
   @Test func `no rate at all`() throws {
     var stage = stage(80, 24)
-    stage.press("jjjjl")
+    stage.press("jjjj<enter>l")
     try GoldenFrame.check("chart-none-80x24", stage.frame())
+  }
+
+  @Test(arguments: [(120, 40), (80, 24), (46, 20)])
+  func `the row of those without a rate`(columns: Int, rows: Int) throws {
+    var stage = stage(columns, rows)
+    stage.press("G<space>")
+    try GoldenFrame.check("prices-folded-\(columns)x\(rows)", stage.frame())
+  }
+
+  @Test(arguments: [(120, 40), (80, 24)])
+  func `a line where there are no colours`(columns: Int, rows: Int) throws {
+    var stage = stage(columns, rows)
+    stage.context.theme = GoldenFrame.theme(drawsLines: true)
+    stage.press("jjl")
+    try GoldenFrame.check("chart-line-\(columns)x\(rows)", stage.frame())
   }
 }

@@ -12,7 +12,7 @@ enum PriceSample {
     id: id, title: "Prices",
     lists: [
       ListInfo(
-        id: list, title: "Currencies", recruit: "currency", sorts: [SortOrder(key: "size")],
+        id: list, title: "Currencies", recruit: "currency", sorts: [SortOrder(key: "use")],
         putsMembersFirst: true)
     ])
 
@@ -76,7 +76,13 @@ enum PriceSample {
     detail.quote = Quote(
       rate: amount, places: places, unit: unit, freshness: amount == nil ? nil : at,
       change: change, closes: points.isEmpty ? [] : closes)
-    detail.facts = [Fact("7 d", "▲ 0.2% since 15 Apr 2026"), Fact("14 d", "no closing price")]
+    if let change {
+      detail.changes = [
+        PeriodChange(days: 1, change),
+        PeriodChange(
+          days: 7, Change(tenthsOfPercent: 2, since: CalendarDay(daysSince1970: 20_505 + 53))),
+      ]
+    }
     if !points.isEmpty {
       detail.series = Series(
         points: points, places: places, unit: code,

@@ -15,6 +15,11 @@ enum Sample {
         sorts: [SortOrder(key: "name"), SortOrder(key: "name", isDescending: true)])
     ])
 
+  /// The same with a live service that has pictures.
+  static let pictured = CatalogueInfo(
+    id: id, title: "People", lists: catalogue.lists, service: .live(searches: false),
+    sendsPictures: true)
+
   static let names = [
     "Ada the Calm", "Bjørn Ærlig", "Cafe\u{301} Owner", "Dr. Ōkami 狼男",
     "Élodie of the Long and Winding Name",
@@ -55,16 +60,19 @@ enum Sample {
         "Last appeared in", "and 881 other comics",
         items: [
           FactItem(id: EntryID(id, "comics/1"), title: "The Long Quiet (2018) #20"),
-          FactItem(id: EntryID(id, "comics/2"), title: "Annual #1"),
-        ]),
+          FactItem(id: EntryID(id, "comics/2"), title: "Annual #1", note: "30 Aug 2017"),
+        ], isGallery: true, note: "4 of them bundled"),
       Fact("Modified", "unknown"),
     ]
     detail.sections = [
-      Section(name: "comics", title: "Comics", available: 883, held: 6),
+      Section(name: "comics", title: "Comics", available: 883, stored: 6),
       Section(name: "series", title: "Series", available: 198),
       Section(name: "stories", title: "Stories", available: 0),
       Section(name: "events", title: "Events", available: 27),
     ]
+    detail.template.facts = []
+    detail.template.sections = ["Comics", "Series", "Stories", "Events"]
+    detail.template.gallery = "Last appeared in"
     detail.links = [
       Link(
         title: "detail",

@@ -1,6 +1,7 @@
 import Basics
 import SquadCore
 import SquadUI
+import SystemKit
 import TerminalKit
 import TestSupport
 
@@ -65,14 +66,12 @@ struct Stage {
   /// Takes a turn at another time.
   mutating func pass(to moment: Moment) {
     world.now = moment
-    take([])
+    send(.resized(pipes.size))
   }
 
-  mutating func send(_ action: Action) { take([action]) }
-
-  private mutating func take(_ actions: [Action]) {
-    world.inbox += actions
-    world.wake.write("x")
+  /// Posts an action, and takes the turn that it wakes the loop for.
+  mutating func send(_ action: Action) {
+    world.queue.post(action)
     _ = runtime.step()
   }
 
@@ -109,10 +108,9 @@ struct Stage {
   }
 }
 
-/// What lies around the loop: an inbox, and what was asked for.
+/// What lies around the loop: the queue, and the effects to perform.
 private final class PlayedWorld {
-  let wake = Channel()
-  var inbox: [Action] = []
+  let queue = (try? ActionQueue<Action>())!
   /// What the clock says.
   var now = Moment(seconds: 0)
   private(set) var effects: [WorldEffect] = []
@@ -128,13 +126,8 @@ private final class PlayedWorld {
   ) -> Runtime {
     pipes.drew = { [unowned self] in frame = $0 }
     return Runtime(
-      state: state, terminal: pipes.terminal(escapeDelay: 0),
-      inbox: ActionInbox(descriptor: wake.output) { [unowned self] in
-        _ = wake.read()
-        defer { inbox = [] }
-        return inbox
-      },
-      context: context, clock: { [unowned self] in now }, keyClock: { 0 }
+      state: state, terminal: pipes.terminal(escapeDelay: 0), queue: queue, context: context,
+      clock: { [unowned self] in now }, keyClock: { 0 }
     ) { [unowned self] in effects.append($0) }
   }
 }

@@ -29,14 +29,21 @@ import Testing
     #expect(Strings().text(of: Freshness.saved(Self.now)) == "saved 21 Nov 2026")
   }
 
-  @Test func `a change says since when, with the year where it is another one`() {
-    func text(_ change: Change) -> String {
-      strings.parts(of: change).map(\.text).joined(separator: " ")
+  @Test func `a change says what it spans, or since when, with the year where it is another one`() {
+    func text(_ days: Int?, since day: CalendarDay, _ freshness: Freshness) -> String {
+      strings.text(
+        of: PeriodChange(days: days, Change(tenthsOfPercent: -3, since: day)), freshness)
     }
-    let old = Change(tenthsOfPercent: -3, since: CalendarDay(year: 2025, month: 12, day: 31))
-    #expect(text(old) == "▼ 0.3% since 31 Dec 2025")
-    let new = Change(tenthsOfPercent: 22, since: CalendarDay(year: 2026, month: 4, day: 20))
-    #expect(text(new) == "▲ 2.2% since 20 Apr")
+    let now = Freshness.live(Self.now)
+    let old = CalendarDay(year: 2025, month: 12, day: 31)
+    let yesterday = CalendarDay(daysSince1970: Self.now.day.daysSince1970 - 1)
+    #expect(text(nil, since: old, now) == "▼ 0.3% since 31 Dec 2025")
+    #expect(text(nil, since: CalendarDay(year: 2026, month: 4, day: 20), now).hasSuffix("20 Apr"))
+    #expect(text(7, since: old, now) == "▼ 0.3% 7 days")
+    #expect(text(1, since: yesterday, now) == "▼ 0.3% today")
+    #expect(text(1, since: yesterday, .bundled(Self.now.day)) == "▼ 0.3% 24 h")
+    let saved = Freshness.saved(Moment(seconds: Self.now.seconds - 86_400))
+    #expect(text(1, since: old, saved) == "▼ 0.3% since 31 Dec 2025", "of another day")
   }
 
   @Test(arguments: [
@@ -53,7 +60,7 @@ import Testing
     (.badRedirect, "unsafe redirect"), (.cancelled, "cancelled"),
     (.unauthorized(""), "access denied"),
     (.refused(status: 409, "no hash"), "refused (409): no hash"),
-    (.wrongCurrency("USD", asked: "EUR"), "the answer is in USD, not EUR"),
+    (.wrongCurrency("USD", requested: "EUR"), "the answer is in USD, not EUR"),
   ])
   func `problems of services`(problem: ServiceProblem, text: String) {
     #expect(strings.text(of: problem) == text)
@@ -72,7 +79,7 @@ import Testing
     #expect(
       strings.text(of: Message.cannotSuspend) == "Can't suspend: no shell to return to")
     #expect(strings.text(of: StorageProblem.busy).hasPrefix("another program is using the file"))
-    #expect(strings.noMatch("x") == "No match for \"x\" · Esc clears")
+    #expect(strings.noMatch("x") == "No match for \"x\"")
   }
 
   @Test func `what is on no disk is no saved copy`() {

@@ -19,9 +19,10 @@ import Testing
     let catalogue = Catalogue.starwars(bundle: bundle)
     #expect(catalogue.info.lists.map(\.bundledCount) == [6, 82])
     #expect(catalogue.info.lists.map(\.id.description) == ["starwars", "starwars/people"])
-    #expect(!bundle.isRead)
+    #expect(!bundle.films.isParsed && !bundle.people.isParsed)
+    #expect(!bundle.planets.isParsed && !bundle.species.isParsed)
     _ = try catalogue.storedPageThrough(nil, SW.films)
-    #expect(bundle.films.isRead && !bundle.people.isRead)
+    #expect(bundle.films.isParsed && !bundle.people.isParsed)
   }
 
   @Test func `six films, by release and by episode`() throws {
@@ -118,10 +119,10 @@ import Testing
     }
   }
 
-  @Test func `a stretch, a first paint, and what is not there`() throws {
+  @Test func `a page, a first paint, and what is not there`() throws {
     let request = PageRequest(source: SW.people.source, offset: 80, limit: 5)
-    let stretch = try Self.catalogue.storedPage(request)
-    #expect(stretch.entries.count == 2 && stretch.isLast && stretch.total == 82)
+    let slice = try Self.catalogue.storedPage(request)
+    #expect(slice.entries.count == 2 && slice.isLast && slice.total == 82)
     let start = try Self.catalogue.storedPageThrough(SW.film(6), SW.films)
     #expect(start.entries.count == 6 && start.details.map(\.id) == [SW.film(6)])
     for id in ["films/7", "people/x", "planets/1", "films/01", "films", "films/1/"] {
@@ -150,4 +151,8 @@ import Testing
     let empty = Catalogue.starwars(bundle: StarWarsBundle(files: []))
     #expect(throws: Failure.unreadable("starwars/films.json")) { try empty.storedPage(SW.films) }
   }
+}
+
+extension BundledRecords {
+  fileprivate var isParsed: Bool { contents.parsed.withLock { $0 != nil } }
 }

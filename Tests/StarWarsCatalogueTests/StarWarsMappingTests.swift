@@ -7,7 +7,7 @@ import Testing
 @Suite struct StarWarsMappingTests {
   private func context(_ names: [StarWarsCatalogue.SwapiReference: String] = [:]) -> SwapiContext {
     SwapiContext(freshness: SW.live) { reference in
-      names[reference].map { SwapiName(text: $0, isTold: true) }
+      names[reference].map { SwapiName(text: $0, isCurrent: true) }
     }
   }
 
@@ -81,7 +81,7 @@ import Testing
       ["41.9BBY", "5ABY", "unknown", "BBY"].map(SwapiText.year)
         == ["41.9 BBY", "5 ABY", "unknown", "BBY"])
     let unnamed = person.detail(in: context())
-    #expect(unnamed.isPartial, "its homeworld is still to be asked for")
+    #expect(unnamed.isPartial, "its homeworld is still to be fetched")
     #expect(unnamed.value("Homeworld") == "unknown")
     let empty = try self.person(#"{"name":"N","height":"unknown","mass":null,"species":[]}"#)
     let detail = empty.detail(in: context())
@@ -102,7 +102,7 @@ import Testing
     #expect(SwapiText.word(text) == shown)
   }
 
-  @Test func `a planet that is called unknown tells less than a year`() throws {
+  @Test func `a planet that is called unknown comes after a year`() throws {
     let person = try person(SW.personJSON(13))
     let names: [StarWarsCatalogue.SwapiReference: String] = [.init(.planets, 13): "unknown"]
     #expect(person.entry(in: context(names)).subtitle == "19 BBY")

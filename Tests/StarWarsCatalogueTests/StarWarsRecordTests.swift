@@ -4,7 +4,7 @@ import Testing
 
 @testable import StarWarsCatalogue
 
-/// Every shape and oddity that a host may answer with.
+/// Every shape and oddity of the hosts' responses.
 @Suite struct StarWarsRecordTests {
   private static let film = SW.filmJSON(1, people: [10, 2, 10, 1])
   private static let person = SW.personJSON(13)
@@ -67,7 +67,7 @@ import Testing
     #expect(try list(#"{"total_records":7,"results":[]}"#).total == 7)
   }
 
-  @Test func `names alone are people of whom more is to be asked`() throws {
+  @Test func `names alone are partial records`() throws {
     let response = try list(
       #"""
       {"message":"ok","total_records":82,"next":"https://x.example/api/people?page=2&limit=10",
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `somebody else is not who was asked for`() {
+  @Test func `another record is not the requested one`() {
     #expect(throws: Failure.service(.unreadable("no people/12"))) { try one(Self.person, 12) }
   }
 

@@ -21,7 +21,7 @@ import Testing
     await response { try await live.detail(id) }
   }
 
-  @Test func `the next base is tried when the first answers otherwise`() async throws {
+  @Test func `the next base is tried when the first response is another shape`() async throws {
     for wrong in ["<html>", #"{"message":"ok"}"#, "[1]"] {
       let network = SwapiNetwork([
         "http://one/films": wrong, "http://two/films": "[\(SW.filmJSON(1, people: []))]",
@@ -59,7 +59,7 @@ import Testing
     #expect(saved.freshness == .saved(Moment(seconds: 500)))
   }
 
-  @Test func `a person's names are asked for once`() async throws {
+  @Test func `a person's names are requested once`() async throws {
     let network = SwapiNetwork([
       "/people/1": SW.personJSON(1), "/planets/1": #"{"name":"Home","url":"x/planets/1"}"#,
       "/species/1": #"{"result":{"properties":{"name":"Kind"},"uid":"1"}}"#,
@@ -71,7 +71,7 @@ import Testing
     #expect(!person.isPartial)
     #expect(network.look() == ["/people/1", "/planets/1", "/species/1"])
     _ = await detail(live, SW.person(1))
-    #expect(network.look().isEmpty, "who has just come is not asked for again")
+    #expect(network.look().isEmpty, "a recent record is not requested again")
     _ = await response { try await live.detail(SW.person(1), isAnew: true) }
     #expect(network.look() == ["/people/1"], "a saved name is good")
     network.set("/films/1", .success(.text(SW.filmJSON(1, people: [1]))))
@@ -115,19 +115,19 @@ import Testing
     #expect(!unknown.isPartial, "asking again would give no more")
   }
 
-  @Test func `a person is withdrawn while its names are on their way`() async throws {
+  @Test func `a person is cancelled while its names are in flight`() async throws {
     let network = SwapiNetwork(["/people/1": SW.personJSON(1), "/species/1": #"{"name":"Kind"}"#])
     network.hold("/planets/1")
     let live = try live(network)
-    let (stream, asked) = AsyncStream<Void>.makeStream()
-    network.whenAsked("/planets/1") { asked.finish() }
+    let (stream, requested) = AsyncStream<Void>.makeStream()
+    network.whenRequested("/planets/1") { requested.finish() }
     let fetch = PendingFetch { try await live.detail(SW.person(1)) }
     for await _ in stream {}
     fetch.cancel()
     #expect(await fetch.result == .failure(.service(.cancelled)))
   }
 
-  @Test func `another host's names are asked for again`() async throws {
+  @Test func `another host's names are requested again`() async throws {
     let network = SwapiNetwork([
       "/people/1": SW.personJSON(1), "/planets/1": #"{"name":"Home"}"#,
       "/species/1": #"{"name":"Kind"}"#,

@@ -66,7 +66,7 @@ import Testing
     #expect(again.count == 1 + 18 && again.allSatisfy { $0.status == 304 })
   }
 
-  @Test func `one path that fails costs one row, and is asked again alone`() async throws {
+  @Test func `one path that fails costs one row, and is requested again alone`() async throws {
     let standIn = try StandIn("starwars", ["--fault", "status:410:1@/people/5"])
     let client = TestClient()
     defer { _ = client.http.shutdown() }
@@ -75,10 +75,10 @@ import Testing
     #expect(first.coverage == .short(.service(.refused(status: 410, ""))))
     #expect(first.entries.map(\.title).contains("Leia Organa"), "the bundle knows her")
     #expect(first.details.count { $0.freshness.isLive } == 17)
-    let asked = try standIn.log().requests.count
+    let requested = try standIn.log().requests.count
     let second = try #require(try await SW.responses(live, SW.characters(1)).last?.get())
     #expect(second.coverage == .whole)
-    #expect(try standIn.log().requests.count == asked + 1)
+    #expect(try standIn.log().requests.count == requested + 1)
     #expect(second.details.allSatisfy { $0.freshness.isLive })
   }
 

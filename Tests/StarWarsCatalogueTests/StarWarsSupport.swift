@@ -13,7 +13,7 @@ enum SW {
   static let id = CatalogueID(rawValue: "starwars")
   static let films = PageRequest(source: .list(ListID(id)), limit: 50)
   static let people = PageRequest(source: .list(ListID(id, "people")), limit: 50)
-  /// When the network of the tests answers.
+  /// The moment of the fake network's responses.
   static let live = Freshness.live(Moment(seconds: 500))
 
   static func film(_ number: Int) -> EntryID { EntryID(id, "films/\(number)") }

@@ -6,20 +6,20 @@ import SystemKit
 @testable import HTTPKit
 @testable import StarWarsCatalogue
 
-/// Hosts that answer from a table of paths; what is not in it is 404.
+/// Hosts with responses from a table of paths; what is not in it is 404.
 final class SwapiNetwork: Sendable {
   private let table: Mutex<[String: Result<HTTPResponse, HTTPError>?]>
-  private let asked = Mutex<[String]>([])
+  private let requested = Mutex<[String]>([])
   private let watched = Mutex<[String: @Sendable () -> Void]>([:])
 
   /// - Parameter table: bodies by path, or by whole address.
   init(_ table: [String: String]) { self.table = Mutex(table.mapValues { .success(.text($0)) }) }
 
-  /// What was asked since the last look, without the host, sorted.
+  /// The paths requested since the last look, without the host, sorted.
   func look() -> [String] {
-    asked.withLock { asked in
-      defer { asked = [] }
-      return asked.sorted()
+    requested.withLock { requested in
+      defer { requested = [] }
+      return requested.sorted()
     }
   }
 
@@ -27,11 +27,11 @@ final class SwapiNetwork: Sendable {
     table.withLock { $0[path] = .some(response) }
   }
 
-  /// A path that is not answered before the question is withdrawn.
+  /// A path without a response until its request is cancelled.
   func hold(_ path: String) { table.withLock { $0[path] = .some(nil) } }
 
-  /// Calls `body` when that path is asked for.
-  func whenAsked(_ path: String, _ body: @escaping @Sendable () -> Void) {
+  /// Calls `body` when that path is requested.
+  func whenRequested(_ path: String, _ body: @escaping @Sendable () -> Void) {
     watched.withLock { $0[path] = body }
   }
 
@@ -39,7 +39,7 @@ final class SwapiNetwork: Sendable {
     HTTPClient(
       send: { [self] (request) async throws(HTTPError) in
         let path = "/" + request.url.dropFirst("http://".count).drop { $0 != "/" }.dropFirst()
-        asked.withLock { $0.append(path) }
+        requested.withLock { $0.append(path) }
         watched.withLock { $0[path] }?()
         let found = table.withLock { $0[request.url] ?? $0[path] }
         let missing = HTTPResponse.text(#"{"detail":"Not found"}"#, status: 404)

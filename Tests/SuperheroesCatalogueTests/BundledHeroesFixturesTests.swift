@@ -2,7 +2,7 @@ import Foundation
 import HTTPTestSupport
 import Testing
 
-/// The bundled superheroes: that their files are what superhero-api would have answered, facts only,
+/// The bundled superheroes: that their files are what superhero-api would have sent, facts only,
 /// and that the format's oddities are among them.
 @Suite struct BundledHeroesFixturesTests {
   static let catalogue = BundledHeroes()

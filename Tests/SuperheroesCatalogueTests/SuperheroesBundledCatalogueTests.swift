@@ -41,9 +41,21 @@ import Testing
     var inFiles: [Int] = []
     for file in BundledFile.numbered("superheroes/heroes-", in: BundledFile.all) {
       var reader = JSONReader(file.bytes)
-      inFiles += try HeroFile(from: &reader).records.map(\.id)
+      inFiles += try RecordArray<HeroRecord>(from: &reader).records.map(\.id)
     }
     #expect(page.entries.map(\.id.path) == inFiles.map(String.init))
+  }
+
+  @Test func `every hero has its place among all by what its stats come to`() throws {
+    let sums = try Self.everything().entries.compactMap { entry in
+      try Self.catalogue.storedDetail(entry.id).standing?.sum
+    }
+    #expect(HeroSums.all == sums.sorted(by: >))
+    #expect(HeroSums.rank(of: 601) == Rank(1, of: 563))
+    #expect(HeroSums.rank(of: 600) == Rank(1, of: 563))
+    #expect(HeroSums.rank(of: 585) == Rank(3, of: 563))
+    #expect(HeroSums.rank(of: 368) == Rank(204, of: 563))
+    #expect(HeroSums.rank(of: 0) == Rank(563, of: 563))
   }
 
   @Test func `every hero opens, with six bars and no sign of an unknown`() throws {

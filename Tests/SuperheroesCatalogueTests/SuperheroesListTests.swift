@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [(5, 10), (99, 10), (0, 0), (.max, .max), (-3, -1), (.min, 0)])
-  func `odd stretches are empty`(offset: Int, limit: Int) throws {
+  func `odd ranges are empty`(offset: Int, limit: Int) throws {
     let page = try Self.catalogue().0.storedPage(Self.request(offset, limit))
     #expect(page.entries.isEmpty)
     #expect(page.total == 5)

@@ -2,6 +2,7 @@ import Basics
 import SquadCore
 import Testing
 
+@testable import CatalogueKit
 @testable import SuperheroesCatalogue
 
 @Suite struct SuperheroesMappingTests {
@@ -74,12 +75,12 @@ import Testing
   }
 
   @Test func `the order is by name, namesakes by number, each id once`() throws {
-    let list = try HeroList.read(
+    let list = try RecordList<HeroRecord>.read(
       #"""
       [{"id":70,"name":"Batman"},{"id":3,"name":"abe"},{"id":69,"name":"Batman"},
       {"id":2,"name":"Zed"},{"id":3,"name":"Again"},{"id":9,"name":"Átom"}]
       """#)
-    #expect(list.heroes.map(\.id) == [3, 9, 69, 70, 2])
-    #expect(list.heroes.first?.name == "abe")
+    #expect(list.records.map(\.id) == [3, 9, 69, 70, 2])
+    #expect(list.records.first?.name == "abe")
   }
 }

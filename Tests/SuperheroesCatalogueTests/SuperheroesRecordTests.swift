@@ -1,6 +1,7 @@
 import SquadCore
 import Testing
 
+@testable import CatalogueKit
 @testable import JSONReader
 @testable import SuperheroesCatalogue
 
@@ -16,9 +17,9 @@ import Testing
   }
 
   @Test func `a bad record never fails its file`() throws {
-    let list = try HeroList.read(
+    let list = try RecordList<HeroRecord>.read(
       #"[{"id":2,"name":"B"},null,{"id":"x","name":"X"},[],{"id":"1","name":"A"},7]"#)
-    #expect(list.heroes.map(\.id) == [1, 2])
+    #expect(list.records.map(\.id) == [1, 2])
     #expect(list.unreadable == 4)
   }
 
@@ -26,13 +27,13 @@ import Testing
     (#"{"error":"x"}"#, 0), ("null", 0), (" \n7", 2), ("<html>gone</html>", 0), ("", 0),
   ])
   func `what is no array is a problem`(text: String, offset: Int) {
-    let problem = #expect(throws: JSONProblem.self) { try HeroList.read(text) }
+    let problem = #expect(throws: JSONProblem.self) { try RecordList<HeroRecord>.read(text) }
     #expect(problem?.offset == offset)
   }
 
   @Test(arguments: [#"[{"id":1,"name":"A"}"#, #"[{"id":1,"name":"A"}] x"#, #"[{"id":1"#])
   func `half a file is a problem`(text: String) {
-    #expect(throws: JSONProblem.self) { try HeroList.read(text) }
+    #expect(throws: JSONProblem.self) { try RecordList<HeroRecord>.read(text) }
   }
 
   @Test(arguments: [

@@ -19,13 +19,10 @@ import Testing
     HeroBundle(files: records + [BundledFile(name, rows)])
   }
 
-  private static func rows() throws -> String {
-    let file = try #require(BundledFile.all.first { $0.name == name })
-    return String(decoding: file.bytes, as: UTF8.self)
-  }
-
   @Test func `the rows are those of the records`() throws {
-    var table = HeroTable(files: Self.records, count: HeroBundle.bundledCount)
+    var table = HeroBundle.Table(
+      RecordFormat(), files: BundledFile.numbered("superheroes/heroes-", in: Self.records),
+      rows: nil)
     try table.read()
     #expect(table.filesRead == 12 && table.unreadable == 0)
     let rows = table.slots.map { slot in
@@ -66,14 +63,17 @@ import Testing
     var all: [HeroRecord] = []
     for file in BundledFile.numbered("superheroes/heroes-", in: Self.records) {
       var reader = JSONReader(file.bytes)
-      all += try HeroFile(from: &reader).records
+      all += try RecordArray<HeroRecord>(from: &reader).records
     }
-    let live = HeroList(all.reversed())
-    let bundled = try HeroBundle().page(Self.whole)
-    let page = try live.page(Self.whole, bundled.freshness)
-    let hasSameRows = page.entries == bundled.entries
+    let live = RecordList(all.reversed())
+    let bundle = HeroBundle()
+    let bundled = try bundle.page(Self.whole)
+    let rows = try live.rows(Self.whole, bundled.freshness).rows
+    let hasSameRows = rows.map(\.entry) == bundled.entries
     #expect(hasSameRows)
-    for (one, other) in zip(page.details, bundled.details) { #expect(one == other) }
+    for hero in rows {
+      #expect(try hero.detail(bundled.freshness) == bundle.detail(hero.entry.id))
+    }
   }
 
   @Test(arguments: [
@@ -96,18 +96,9 @@ import Testing
   }
 
   @Test func `one damaged byte traps nowhere`() throws {
-    let rows = Array(try Self.rows().utf8)
-    for place in stride(from: 0, to: min(700, rows.count), by: 9) {
-      for byte: UInt8 in [0, 0x09, 0x0A, 0x30, 0xFF] {
-        var damaged = rows
-        damaged[place] = byte
-        let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: damaged.count)
-        _ = bytes.initialize(from: damaged)
-        let file = BundledFile(name: Self.name, bytes: UnsafeBufferPointer(bytes))
-        _ = try HeroBundle(files: Self.records + [file])
-          .page(through: EntryID(.superheroes, "4"), Self.request)
-        bytes.deallocate()
-      }
+    for rows in try BundledFile.all.named(Self.name).damaged(upTo: 700, by: 9) {
+      _ = try HeroBundle(files: Self.records + [rows])
+        .page(through: EntryID(.superheroes, "4"), Self.request)
     }
   }
 }

@@ -1,10 +1,11 @@
 import JSONTestSupport
 import SquadCore
 
+@testable import CatalogueKit
 @testable import SuperheroesCatalogue
 
 extension HeroRecord {
-  /// A hero read from a text; nil where it is none.
+  /// A hero parsed from a text; nil where it is none.
   static func read(_ text: String) throws -> HeroRecord? {
     try reading(text) { try HeroRecord(from: &$0) }
   }
@@ -15,10 +16,17 @@ extension HeroRecord {
   }
 }
 
-extension HeroList {
-  /// A whole file's heroes.
-  static func read(_ text: String) throws -> HeroList {
-    let file = try reading(text) { try HeroFile(from: &$0) }
-    return HeroList(file.records, unreadable: file.unreadable)
+extension RecordList<HeroRecord> {
+  /// The heroes of a whole file.
+  static func read(_ text: String) throws -> RecordList {
+    let array = try reading(text) { try RecordArray<HeroRecord>(from: &$0) }
+    return RecordList(array.records, unreadable: array.unreadable)
   }
+}
+
+extension HeroBundle {
+  /// How many files of heroes have been read so far.
+  var filesRead: Int { table.withLock { $0?.filesRead ?? 0 } }
+  /// How many rows have been read so far.
+  var rowsRead: Int { table.withLock { $0?.slots.count ?? 0 } }
 }

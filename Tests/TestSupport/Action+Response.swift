@@ -18,7 +18,7 @@ extension Action {
   }
 
   /// Whether this is a response to such a request, ids aside.
-  func answers(_ effect: WorldEffect) -> Bool {
+  func responds(to effect: WorldEffect) -> Bool {
     switch (self, effect) {
     case (.list(.pageLoaded), .loadPage), (.list(.pageFetched), .fetchPage),
       (.detail(.readAhead), .readDetails), (.squad(.responded), .changeSquad):

@@ -6,7 +6,7 @@ package enum StatePart: Equatable {
   case level
   /// A list that may not be open, with all its levels.
   case list(ListID)
-  /// Details, and which of them are kept.
+  /// Details and their cache.
   case details
   case pictures
   case squad

@@ -9,7 +9,7 @@ extension TestStore {
     at place: SourceLocation = #_sourceLocation, _ change: (inout AppState) -> Void = { _ in }
   ) {
     let request = response.request.flatMap { requests[$0] }
-    if request.map({ response.answers($0) }) != true {
+    if request.map({ response.responds(to: $0) }) != true {
       Self.report("No request for \(response) among \(requests)", place)
     }
     send(response, then: effects, changing: parts, at: place, change)

@@ -46,7 +46,7 @@ package final class TestStore {
   /// A turn with one action; compares all that came of it.
   ///
   /// - Parameters:
-  ///   - effects: what the turn asks for, in order.
+  ///   - effects: the turn's effects, in order.
   ///   - parts: the parts of the state that change in ways not spelled out here; each has to change.
   ///   - change: turns the state from before into the one expected after.
   package func send(
@@ -133,7 +133,7 @@ package final class TestStore {
       Self.report("\(cause): \(lines)", place)
     }
     if actual != effects {
-      Self.report("\(cause) asked for \(actual), not \(effects)", place)
+      Self.report("\(cause) requested \(actual), not \(effects)", place)
     }
     _ = note(actual)
   }

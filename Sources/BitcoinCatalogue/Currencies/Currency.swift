@@ -11,9 +11,9 @@ struct Currency: Equatable, Sendable {
   /// `Euro`
   let name: String
 
-  /// What stands behind an amount.
+  /// The unit of an amount.
   var unit: String { symbol ?? code }
 
-  /// What stands for it in the strip; nil where its symbol takes more than the two columns there.
+  /// Its badge in the strip; nil where its symbol takes more than the two columns there.
   var badge: String? { symbol.flatMap { PlainText.width(of: $0) <= 2 ? $0 : nil } }
 }

@@ -1,22 +1,22 @@
 import CatalogueKit
 import SquadCore
 
-/// The currencies that squad lists, the big ones first and then by code. What a service names
-/// besides them is none: a coin, a metal, a currency of the past.
+/// The currencies that squad lists, the big ones first and then by code; no coins, metals or
+/// currencies of the past.
 struct CurrencyTable: Sendable {
-  /// How many there are, for a tab to say before anything is read; a test holds it true.
+  /// How many there are, for a tab to say before anything is parsed; a test compares it.
   static let count = 153
-  /// How many of the first are the big ones, for which services are asked one by one where they
-  /// answer for one currency only.
+  /// How many of the first are the big ones, which are requested one by one from services that have
+  /// one currency a response.
   static let bigCount = 8
-  /// What every service knows, and the chart of whatever has none of its own.
+  /// The currency that every service has, and whose chart stands in for a missing one.
   static let dollar = "USD"
 
   let all: [Currency]
   private let indices: [String: Int]
 
-  /// Reads lines of `code, places, symbol, name`, parted by tabs; the symbol may be empty. Nil
-  /// where one of them is something else.
+  /// Parses tab-separated lines of `code, places, symbol, name`; the symbol may be empty. Nil where
+  /// one of them is something else.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     var reader = TableReader(bytes)
     var all: [Currency] = []

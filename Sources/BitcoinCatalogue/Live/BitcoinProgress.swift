@@ -1,39 +1,39 @@
 import SquadCore
 
-/// What came so far of a list's rates and histories.
+/// The rates and histories of a list fetched so far.
 struct BitcoinProgress: Sendable {
-  /// Nil until they came or failed.
+  /// Nil while the fetch is pending.
   var rates: FetchOutcome?
-  private(set) var historiesLeft: Int
+  private(set) var pendingHistories: Int
   private let historyCount: Int
-  private var cameHistories = false
-  /// Why a history is missing of which there isn't even an older one.
+  private var hasHistory = false
+  /// Why a history is missing that isn't even saved.
   private var missing: Failure?
 
   init(historyCount: Int) {
     self.historyCount = historyCount
-    historiesLeft = historyCount
+    pendingHistories = historyCount
   }
 
-  /// Takes whether there is a history, or why that can't be said.
-  mutating func take(_ result: Result<Bool, Failure>, hasOlder: Bool) {
-    historiesLeft -= 1
+  /// Adds whether there is a history, or the failure of its fetch.
+  mutating func add(_ result: Result<Bool, Failure>, hasOlder: Bool) {
+    pendingHistories -= 1
     switch result {
-    case .success(let exists): cameHistories = cameHistories || exists
+    case .success(let exists): hasHistory = hasHistory || exists
     case .failure(let failure): if !hasOlder { missing = failure }
     }
   }
 
-  /// While histories are missing.
+  /// The coverage while histories are pending.
   var coverage: Coverage {
-    .partial(done: 1 + historyCount - historiesLeft, of: 1 + historyCount)
+    .partial(done: 1 + historyCount - pendingHistories, of: 1 + historyCount)
   }
 
-  /// The coverage at the end; throws why there is nothing.
+  /// The coverage at the end. Throws the failure where nothing was fetched.
   func result() throws(Failure) -> Coverage {
     let rates = rates ?? FetchOutcome()
-    if rates.isCancelled || !(rates.came || cameHistories) { throw rates.reason }
-    let failure = rates.came ? rates.failure ?? missing : rates.reason
+    if rates.isCancelled || !(rates.succeeded || hasHistory) { throw rates.reason }
+    let failure = rates.succeeded ? rates.failure ?? missing : rates.reason
     return failure.map { .short($0) } ?? .whole
   }
 }

@@ -2,9 +2,9 @@ import CatalogueKit
 import HTTPKit
 import SquadCore
 
-/// The services for rates and for histories, with what was saved of their answers.
+/// The services for rates and for histories, and their saved responses.
 package struct BitcoinServer: Sendable {
-  /// Full addresses of answers about all currencies, or about one.
+  /// Full addresses of responses about all currencies, or about one.
   package static let rates: [WebAddress] = [
     "https://api.coinbase.com/v2/exchange-rates?currency=BTC", "https://blockchain.info/ticker",
   ]
@@ -41,7 +41,7 @@ package struct BitcoinServer: Sendable {
     self.isOffline = isOffline
   }
 
-  /// What asks them; nil where no network is wanted.
+  /// The live side; nil where no network is wanted.
   func live(_ bundle: BitcoinBundle) -> LiveService? {
     guard !isOffline, let source = (rateSources + historySources).first else { return nil }
     return BitcoinService(

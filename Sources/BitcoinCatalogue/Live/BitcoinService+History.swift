@@ -4,8 +4,7 @@ import SquadCore
 
 extension BitcoinService {
   /// Fetches the history of a currency, or whichever the first service has, and returns whether
-  /// there is one. That a service doesn't know the currency is a response, and a failure is none:
-  /// only when all say so there is no such history.
+  /// there is one. There is none only where every service says so; a failure is no such response.
   func fetchHistory(of code: String?) async throws(Failure) -> Bool {
     var failure: Failure?
     for source in histories {
@@ -13,7 +12,7 @@ extension BitcoinService {
         let history = try await source.fetch(about: code) { (body, code, moment) throws(Failure) in
           try History(reading: body, of: code, at: moment)
         }
-        cache.take(history, of: source.key(of: code))
+        cache.store(history, of: source.key(of: code))
         if code == nil || history.currency == code { return true }
       } catch {
         if error == .service(.cancelled) { throw error }
@@ -21,21 +20,22 @@ extension BitcoinService {
       }
     }
     if let failure { throw failure }
-    if let code { cache.takeAbsence(of: code) }
+    if let code { cache.storeAbsence(of: code) }
     return false
   }
 
-  /// Fetches the history of a currency and, where there is none, the dollar's that stands in for it.
+  /// Fetches the history of a currency and, where there is none, the dollar's that stands in for
+  /// it.
   private func fetchHistoryToShow(of code: String) async throws(Failure) {
     let dollar = CurrencyTable.dollar
     let exists = try await fetchHistory(of: code)
     if !exists, code != dollar, cache.isHistoryDue(dollar) {
-      // An older one is better than an error about something that stands in.
+      // An older one is better than an error about a stand-in.
       _ = try? await fetchHistory(of: dollar)
     }
   }
 
-  /// Fetches all that a currency's detail shows: its history, and its rate where that is due.
+  /// Fetches what a currency's detail shows: its history, and its rate where that is due.
   func detail(
     of currency: Currency, _ bundle: BitcoinBundle.Contents
   ) async throws(Failure) -> Detail {

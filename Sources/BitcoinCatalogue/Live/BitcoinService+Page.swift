@@ -2,11 +2,11 @@ import Basics
 import CatalogueKit
 import SquadCore
 
-/// The list: the rates, and the histories that are due, all at once. There is a partial page as soon
-/// as the rates are there.
+/// The list: the rates and the histories that are due, fetched concurrently. There is a partial
+/// page as soon as the rates are there.
 extension BitcoinService {
   private enum Part {
-    /// With what is known at that moment.
+    /// With all quotes of that moment.
     case rates(FetchOutcome, QuoteSnapshot)
     case history(String?, Result<Bool, Failure>)
   }
@@ -32,14 +32,14 @@ extension BitcoinService {
         switch part {
         case .rates(let outcome, let quotes):
           progress.rates = outcome
-          guard outcome.came, progress.historiesLeft > 0,
+          guard outcome.succeeded, progress.pendingHistories > 0,
             let page = try? await page(request, quotes, progress.coverage)
           else { continue }
           onPartial(page)
         case .history(let code, let result):
-          // Of the dollar there is at least what is bundled.
+          // The dollar's history is at least bundled.
           let code = code ?? CurrencyTable.dollar
-          progress.take(
+          progress.add(
             result, hasOlder: code == CurrencyTable.dollar || cache.hasHistory(of: code))
         }
       }
@@ -50,7 +50,7 @@ extension BitcoinService {
     }.get()
   }
 
-  /// The currencies whose histories to fetch; one without a code is whichever the service has.
+  /// The currencies whose histories to fetch; nil for the one history of a service without codes.
   private func dueHistories(
     _ request: PageRequest, _ bundle: BitcoinBundle.Contents
   ) -> [String?] {

@@ -3,15 +3,15 @@ import CatalogueKit
 import SquadCore
 
 extension BitcoinService {
-  /// Fetches the rates of a list: the first service that knows all currencies ends it; one that
-  /// knows one at a time is asked for each of `codes`, and the next one for what is left.
+  /// Fetches the rates of a list: the first service that has all currencies ends it; of one that
+  /// has one at a time each of `codes` is requested, and the remaining ones of the next service.
   func fetchRates(of codes: [String]) async -> FetchOutcome {
     var outcome = FetchOutcome()
-    var left = codes
+    var remaining = codes
     for source in rates {
       guard !outcome.isCancelled else { return outcome }
-      let asked: [String?] = source.template.namesCurrency ? left : [nil]
-      let failures = await asked.concurrentMap { code -> (code: String?, failure: Failure?) in
+      let requested: [String?] = source.template.namesCurrency ? remaining : [nil]
+      let failures = await requested.concurrentMap { code -> (code: String?, failure: Failure?) in
         do throws(Failure) { _ = try await fetchRates(of: code, from: source) } catch {
           return (code, error)
         }
@@ -20,15 +20,15 @@ extension BitcoinService {
       var missing: [String] = []
       for (code, failure) in failures {
         if let failure {
-          outcome.note(failure)
-          missing += code.map { [$0] } ?? left
+          outcome.add(failure)
+          missing += code.map { [$0] } ?? remaining
         } else {
-          outcome.came = true
+          outcome.succeeded = true
         }
       }
-      left = missing
-      guard !left.isEmpty else {
-        // What one service failed at, another one did.
+      remaining = missing
+      guard !remaining.isEmpty else {
+        // Another service had what one failed at.
         outcome.failure = nil
         return outcome
       }
@@ -36,7 +36,7 @@ extension BitcoinService {
     return outcome
   }
 
-  /// Fetches the rate of one currency; a service that leaves it out leads to the next one.
+  /// Fetches the rate of one currency from the first service that has it.
   func fetchRate(of code: String) async throws(Failure) {
     var failure = Failure.service(.gone)
     for source in rates {
@@ -52,14 +52,14 @@ extension BitcoinService {
     throw failure
   }
 
-  /// Asks one service, and caches what comes.
+  /// Fetches from one service, and caches the response.
   private func fetchRates(
     of code: String?, from source: QuoteSource
   ) async throws(Failure) -> RatesResponse {
     let rates = try await source.fetch(about: code) { (body, code, moment) throws(Failure) in
       try RatesResponse(reading: body, of: code, at: moment)
     }
-    cache.take(rates, of: source.key(of: code))
+    cache.store(rates, of: source.key(of: code))
     return rates
   }
 }

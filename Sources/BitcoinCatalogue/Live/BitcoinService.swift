@@ -1,7 +1,7 @@
 import CatalogueKit
 import SquadCore
 
-/// Services that tell rates and histories, each kind in the order in which they are tried.
+/// The live side: services for rates and histories, each kind in the order in which they are tried.
 struct BitcoinService: Sendable {
   let bundle: BitcoinBundle
   let rates: [QuoteSource]
@@ -9,14 +9,14 @@ struct BitcoinService: Sendable {
   /// The currencies whose histories come with the list; nil: the big ones.
   let listed: [String]?
   let cache: QuoteCache
-  /// Where responses are parsed.
+  /// The client whose worker parses responses.
   let client: ServiceClient
 
   var live: LiveService {
     LiveService(
       page: { (request, onPartial) async throws(Failure) in
         let bundle = try await contents()
-        // A list that isn't there is no reason to ask anybody.
+        // An unknown list fails before any request.
         _ = try QuoteSnapshot(bundle).page(PageRequest(source: request.source, limit: 1))
         return try await page(request, bundle, onPartial: onPartial)
       },
@@ -26,7 +26,7 @@ struct BitcoinService: Sendable {
       })
   }
 
-  /// The bundle, once what was saved is read too.
+  /// The bundle, with the saved responses parsed too.
   private func contents() async throws(Failure) -> BitcoinBundle.Contents {
     try await client.perform { () throws(Failure) in
       let contents = try bundle.contents()

@@ -1,26 +1,26 @@
 import SquadCore
 
-/// What came of asking several services for the rates of a list.
+/// The outcome of the requests to several services for the rates of a list.
 struct FetchOutcome: Sendable {
-  /// Whether any of them answered.
-  var came = false
-  /// Why some of it, or all, did not come.
+  /// Whether any of them succeeded.
+  var succeeded = false
+  /// Why some or all rates are missing.
   var failure: Failure?
-  /// That a service doesn't know a currency, which is no failure while another one answers.
+  /// A service doesn't have a currency, which is no failure while another one has it.
   var absence: Failure?
 
-  mutating func note(_ failure: Failure) {
+  mutating func add(_ failure: Failure) {
     if failure.isAbsence { absence = absence ?? failure } else { self.failure = failure }
   }
 
-  /// Why nothing came at all.
+  /// Why all rates are missing.
   var reason: Failure { failure ?? absence ?? .service(.gone) }
 
   var isCancelled: Bool { failure == .service(.cancelled) }
 }
 
 extension Failure {
-  /// Whether a service only says that it doesn't know the currency.
+  /// Whether the service is fine and only doesn't have the currency.
   var isAbsence: Bool {
     guard case .service(let problem) = self else { return false }
     return switch problem {

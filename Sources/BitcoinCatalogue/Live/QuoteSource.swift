@@ -3,14 +3,14 @@ import CatalogueKit
 import HTTPKit
 import SquadCore
 
-/// One service that tells rates, or histories.
+/// One service for rates or histories.
 struct QuoteSource: Sendable {
   let kind: QuoteKey.Kind
   let template: URLTemplate
   let client: ServiceClient
-  /// What this squad asked itself: prices change all the time, so that its own answers never stand
+  /// What this squad requested itself: prices change all the time, so its own responses never stand
   /// in for a new one.
-  private let asked = Asked()
+  private let requestedKeys = RequestedKeys()
 
   init(_ kind: QuoteKey.Kind, _ address: WebAddress, services: Services) {
     self.kind = kind
@@ -18,15 +18,14 @@ struct QuoteSource: Sendable {
     client = services.client(.bitcoin, bases: [address], words: ServiceErrorText.reason)
   }
 
-  /// What the answer about a currency is kept under.
+  /// The cache key of the response about a currency.
   func key(of code: String?) -> QuoteKey {
     QuoteKey(kind, template.namesCurrency ? code : nil, template.label)
   }
 
-  /// Fetches what there is about a currency, or about all that it knows where its address names
-  /// none.
+  /// Fetches the rates or history of a currency, or of all where the address names none.
   ///
-  /// - Parameter parse: makes a value of a body, the currency that was asked for, and when it came.
+  /// - Parameter parse: makes a value of a body, the requested currency, and the time of the fetch.
   func fetch<Value: Restampable>(
     about code: String?,
     parse: @escaping @Sendable ([UInt8], String?, Moment) throws(Failure) -> Value
@@ -37,7 +36,7 @@ struct QuoteSource: Sendable {
     var client = client
     client.address = { _, _ in address }
     return try await client.fetch(
-      key.path, isAnew: !asked.isFirst(key.response),
+      key.path, isAnew: !requestedKeys.insert(key.response),
       parse: { (body, freshness) throws(Failure) in
         try parse(body, key.currency, freshness.moment ?? now())
       })

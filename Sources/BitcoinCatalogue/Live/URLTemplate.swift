@@ -1,35 +1,35 @@
 import HTTPKit
 
-/// A full address of an answer, with places that a currency's code goes into: `{currency}` as it
-/// is, `{currency:lower}` in small letters.
+/// An address with placeholders for a currency's code: `{currency}` as it is, `{currency:lower}` in
+/// lower case.
 struct URLTemplate: Equatable, Sendable {
   private let address: WebAddress
 
   init(_ address: WebAddress) { self.address = address }
 
-  /// Whether it asks for one currency, and not for all that there are.
-  var namesCurrency: Bool { filled(with: "") != address.text }
+  /// Whether it is the address of one currency, and not of all.
+  var namesCurrency: Bool { filled(with: "") != address }
 
-  func filled(with code: String) -> String {
+  func filled(with code: String) -> WebAddress {
     var filled = ""
-    var rest = address.text[...]
-    while let brace = rest.firstIndex(of: "{") {
-      filled += rest[..<brace]
-      rest = rest[brace...]
-      if rest.hasPrefix("{currency}") {
+    var remaining = address.text[...]
+    while let brace = remaining.firstIndex(of: "{") {
+      filled += remaining[..<brace]
+      remaining = remaining[brace...]
+      if remaining.hasPrefix("{currency}") {
         filled += code
-        rest.removeFirst("{currency}".count)
-      } else if rest.hasPrefix("{currency:lower}") {
+        remaining.removeFirst("{currency}".count)
+      } else if remaining.hasPrefix("{currency:lower}") {
         filled += code.lowercased()
-        rest.removeFirst("{currency:lower}".count)
+        remaining.removeFirst("{currency:lower}".count)
       } else {
         filled += "{"
-        rest.removeFirst()
+        remaining.removeFirst()
       }
     }
-    return filled + rest
+    return WebAddress(filled + remaining)
   }
 
-  /// What tells its answers from those of other services, without anything secret.
+  /// Name of the service in cache keys, without anything secret.
   var label: String { address.bare }
 }

@@ -13,6 +13,6 @@ enum BitcoinText {
     "since " + day.text(beside: other)
   }
 
-  /// What stands where there is no close to count from.
+  /// Stands for a change without a close to count from.
   static let noClose = "no closing price"
 }

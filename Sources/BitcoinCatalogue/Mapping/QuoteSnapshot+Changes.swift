@@ -2,7 +2,7 @@ import Basics
 import SquadCore
 
 extension QuoteSnapshot {
-  /// A currency's own history, where it reaches near enough to its rate to be told beside it.
+  /// A currency's own history, where it is recent enough to be shown beside its rate.
   func recentHistory(of code: String) -> History? {
     guard let history = histories[code], let newest = history.closes.last?.day,
       let rate = rates[code], rate.day.daysSince1970 - newest <= Self.maxGapInDays
@@ -10,8 +10,8 @@ extension QuoteSnapshot {
     return history
   }
 
-  /// How far a rate is from the close of so many days before its own day. Where that day has none,
-  /// it counts from the last one before, and names it.
+  /// The change of a rate since the close of so many days before; where that day has none, since
+  /// the last close before.
   func change(of code: String, over days: Int) -> Change? {
     guard let rate = rates[code], let history = histories[code] else { return nil }
     let day = rate.day.daysSince1970 - days
@@ -21,23 +21,33 @@ extension QuoteSnapshot {
     return Change(tenthsOfPercent: tenths, since: CalendarDay(daysSince1970: close.day))
   }
 
-  /// The changes over a day, a week and two. One that had to count from another day, because its own
-  /// has no close, is named after that day: a day's change spans no two.
-  func changeFacts(of code: String) -> [Fact] {
+  /// The changes over a day, a week and two, each with its label; nil where there is none. One that
+  /// counts from another day, because its own has no close, is labelled with that day.
+  func changes(of code: String) -> [(label: String, change: PeriodChange?)] {
     let spans = [("24 h", 1), ("7 d", 7), ("14 d", 14)]
-    guard let rate = rates[code] else { return spans.map { Fact($0.0, BitcoinText.noClose) } }
+    guard let rate = rates[code] else { return spans.map { ($0.0, nil) } }
     let changes = spans.map { change(of: code, over: $0.1) }
-    var told = zip(spans, changes).compactMap { span, change in
+    var days = zip(spans, changes).compactMap { span, change in
       change.flatMap { rate.isDays(span.1, after: $0.since) ? $0.since : nil }
     }
     return zip(spans, changes).compactMap { span, change in
-      guard let change else { return Fact(span.0, BitcoinText.noClose) }
+      guard let change else { return (span.0, nil) }
       if rate.isDays(span.1, after: change.since) {
-        return Fact(span.0, BitcoinText.change(change))
+        return (span.0, PeriodChange(days: span.1, change))
       }
-      guard !told.contains(change.since) else { return nil }
-      told.append(change.since)
-      return Fact(BitcoinText.since(change.since, beside: rate.day), change.text)
+      guard !days.contains(change.since) else { return nil }
+      days.append(change.since)
+      let label = BitcoinText.since(change.since, beside: rate.day)
+      return (label, PeriodChange(days: nil, change))
+    }
+  }
+
+  /// The changes in words.
+  func changeFacts(of code: String) -> [Fact] {
+    changes(of: code).map { label, change in
+      guard let change else { return Fact(label, BitcoinText.noClose) }
+      let isExact = change.days != nil
+      return Fact(label, isExact ? BitcoinText.change(change.change) : change.change.text)
     }
   }
 
@@ -49,7 +59,7 @@ extension QuoteSnapshot {
       closes: recentHistory(of: currency.code)?.byDay(Self.shownDays) ?? [])
   }
 
-  /// How many days a row's sparkline has, and a detail's high and low look at.
+  /// How many days a row's sparkline, and a detail's high and low, cover.
   static let shownDays = 14
 }
 

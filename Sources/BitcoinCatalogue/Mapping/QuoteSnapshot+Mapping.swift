@@ -14,7 +14,7 @@ extension QuoteSnapshot {
       quote: quote(of: currency), badge: currency.badge)
   }
 
-  /// - Parameter isPartial: whether the service has more to tell of it.
+  /// - Parameter isPartial: whether the service has more of it.
   func detail(of currency: Currency, isPartial: Bool = false) -> Detail {
     let quote = quote(of: currency)
     var detail = Detail(
@@ -27,12 +27,13 @@ extension QuoteSnapshot {
     detail.quote = quote
     detail.series = series(of: currency)
     detail.unreadable = histories[currency.code]?.unreadable ?? 0
-    detail.facts = facts(of: currency)
+    detail.changes = changes(of: currency.code).compactMap(\.change)
+    detail.priceFacts = facts(of: currency)
     detail.isPartial = isPartial
     return detail
   }
 
-  /// Its own closes, or the dollar's, which says so.
+  /// Its own closes, or the dollar's with a note.
   private func series(of currency: Currency) -> Series? {
     if currency.code == CurrencyTable.dollar { return dollarSeries }
     if let own = histories[currency.code] { return own.series(in: currency) }

@@ -2,12 +2,12 @@ import CatalogueKit
 import SquadCore
 
 extension QuoteSnapshot {
-  /// How the list can be ordered: the big ones first, or by code alone.
-  static let sorts = [SortOrder(key: "size"), SortOrder(key: "code")]
+  /// The sort orders: the most used ones first, or by code alone.
+  static let sorts = [SortOrder(key: "use"), SortOrder(key: "code")]
 
   /// A page of the list, with its rows' details. Throws `Failure`.
   ///
-  /// - Parameter isPartial: whether the service has more to tell of a currency.
+  /// - Parameter isPartial: whether the service has more of a currency.
   func page(
     _ request: PageRequest, coverage: Coverage = .whole,
     isPartial: (String) -> Bool = { _ in false }

@@ -2,9 +2,9 @@ import Basics
 import CatalogueKit
 import SquadCore
 
-/// The closes of a currency's days in UTC.
+/// The daily closes of a currency, in UTC.
 struct History: Restampable, Equatable {
-  /// What bitcoin cost when a day ended.
+  /// The price at the end of a day.
   struct Close: Equatable, Sendable {
     /// The day, in days since 1 January 1970.
     let day: Int
@@ -56,9 +56,9 @@ struct History: Restampable, Equatable {
 }
 
 extension History {
-  /// Reads an answer in any of the known shapes. Throws `Failure`.
+  /// Parses a response in any of the known shapes. Throws `Failure`.
   ///
-  /// - Parameter currency: the one whose code is in the question's address; nil where none is.
+  /// - Parameter currency: the one whose code is in the request's address; nil where none is.
   init(reading body: [UInt8], of currency: String?, at moment: Moment) throws(Failure) {
     let read = try body.reading { reader in
       // A day more: a clock may be late, or the service in a time zone where it is tomorrow.
@@ -68,13 +68,13 @@ extension History {
       return history
     }
     if let refusal = read.refusal {
-      throw .service(ServiceErrorText.problem(refusal, asking: currency))
+      throw .service(ServiceErrorText.problem(refusal, requesting: currency))
     }
     guard read.isKnown else { throw .service(.unreadable("no history")) }
     let named = read.named ?? currency ?? CurrencyTable.dollar
-    // Some services answer with dollars whatever they are asked for.
+    // Some services respond with dollars whatever is requested.
     if let currency, named != currency {
-      throw .service(.wrongCurrency(named, asked: currency))
+      throw .service(.wrongCurrency(named, requested: currency))
     }
     let closes = read.closes
     guard !closes.isEmpty else {

@@ -15,7 +15,7 @@ extension JSONReader {
     return amount.millionths > 0 ? .price(amount) : .none
   }
 
-  /// The price at a place of an array.
+  /// The price at an index of an array.
   mutating func reading(at place: Int) throws -> ParsedPrice {
     var reading = ParsedPrice.unreadable
     var index = 0
@@ -39,7 +39,8 @@ extension JSONReader {
 }
 
 extension JSONWord {
-  /// The code of a currency, in capitals; nil for any other name. `15m`, `last` and `time` are none.
+  /// The code of a currency, in capitals; nil for any other name. `15m`, `last` and `time` are
+  /// none.
   var currencyCode: String? {
     guard bytes.count == 3, bytes.allSatisfy({ (0x41...0x5A).contains($0 & 0xDF) }) else {
       return nil

@@ -1,11 +1,11 @@
 import SquadCore
 
-/// What stands where a price is looked for.
+/// The value of a member that should have a price.
 enum ParsedPrice: Equatable {
   case price(Amount)
-  /// The service has no price there: `null`, 0 or -1.
+  /// No price: `null`, 0 or -1.
   case none
-  /// Something that is no price at all.
+  /// Any other value.
   case unreadable
 
   var amount: Amount? {

@@ -2,18 +2,17 @@ import Basics
 import JSONReader
 import SquadCore
 
-/// Reads rates in the shape of any service that squad knows, told apart by the shape alone: names
-/// tell them apart, and none of them means two things.
+/// Parser of rates in the shape of any known service, which it detects by the members' names alone.
 struct RatesReader {
-  /// The currency in the question's address.
+  /// The currency in the request's address.
   let currency: String?
   private(set) var amounts: [String: Amount] = [:]
   /// The currencies whose rates could not be read.
   private(set) var unreadable: Set<String> = []
   private(set) var stated: Moment?
-  /// What the service says against the question.
+  /// The service's error message.
   private(set) var refusal: String?
-  /// Whether anything of a known shape was there.
+  /// Whether the response has a known shape.
   private(set) var isKnown = false
 
   init(currency: String?) { self.currency = currency }
@@ -28,7 +27,7 @@ struct RatesReader {
       case "bitcoin": try readAmounts(&reader)
       case "result": try readKraken(&reader)
       case "bpi": try readNamed(&reader)
-      case "last": keep(try reader.reading(), as: currency ?? CurrencyTable.dollar)
+      case "last": add(try reader.reading(), as: currency ?? CurrencyTable.dollar)
       case "timestamp": state(try reader.moment())
       case "time": try readTime(&reader)
       // A small `bid`, `ask` or `low` is no currency.
@@ -39,7 +38,7 @@ struct RatesReader {
     try reader.finish()
   }
 
-  private mutating func keep(_ reading: ParsedPrice, as code: String) {
+  private mutating func add(_ reading: ParsedPrice, as code: String) {
     isKnown = true
     switch reading {
     case .price(let amount): amounts[code] = amount
@@ -48,14 +47,14 @@ struct RatesReader {
     }
   }
 
-  /// Takes in when the rates are said to be true: 1970 … 2200, anything else is no time.
+  /// Sets the time that the response states for its rates: 1970 … 2200, anything else is no time.
   private mutating func state(_ moment: Moment?) {
     guard let moment, (0...7_258_000_000).contains(moment.seconds) else { return }
     stated = moment
   }
 
   /// Coinbase: `{"currency": "BTC", "rates": {…}}`, or of one pair `{"amount": …, "base": "BTC",
-  /// "currency": "EUR"}`. What costs something else than bitcoin is not taken.
+  /// "currency": "EUR"}`. Pairs without bitcoin are skipped.
   private mutating func readCoinbase(_ reader: inout JSONReader) throws {
     var (base, named): (String?, String?)
     var amount = ParsedPrice.unreadable
@@ -75,7 +74,7 @@ struct RatesReader {
       amounts.merge(rates.amounts) { _, new in new }
       unreadable.formUnion(rates.unreadable)
     } else if base ?? "BTC" == "BTC", let code = named ?? currency {
-      keep(amount, as: code)
+      add(amount, as: code)
     }
   }
 
@@ -83,7 +82,7 @@ struct RatesReader {
   private mutating func readAmounts(_ reader: inout JSONReader) throws {
     isKnown = true
     try reader.members { key, reader in
-      if let code = key.currencyCode { keep(try reader.reading(), as: code) }
+      if let code = key.currencyCode { add(try reader.reading(), as: code) }
     }
   }
 
@@ -95,33 +94,33 @@ struct RatesReader {
     }
   }
 
-  /// Kraken calls a pair otherwise than it was asked for: XBTEUR is XXBTZEUR. The name says whose
-  /// rate it is; what costs something else than bitcoin is not taken.
+  /// Kraken renames the requested pair: XBTEUR is XXBTZEUR. The name has the currency; pairs
+  /// without bitcoin are skipped.
   private mutating func readKraken(_ reader: inout JSONReader) throws {
     try reader.members { name, reader in
       guard reader.isAtObject(), let pair = CurrencyPair(name.text) else { return }
       try reader.members { key, reader in
-        if case "c" = key { keep(try reader.reading(at: 0), as: pair.currency) }
+        if case "c" = key { add(try reader.reading(at: 0), as: pair.currency) }
       }
     }
   }
 
   /// One currency's: mempool.space's number, or an object of blockchain.info, CoinGecko, CoinDesk.
   private mutating func readRate(_ reader: inout JSONReader, of code: String) throws {
-    guard reader.isAtObject() else { return keep(try reader.reading(), as: code) }
+    guard reader.isAtObject() else { return add(try reader.reading(), as: code) }
     var isFiat = true
     var (price, float) = (ParsedPrice.unreadable, ParsedPrice.unreadable)
     try reader.members { key, reader in
       switch key {
       case "last", "value", "rate": price = try reader.reading()
-      // CoinDesk's second spelling, for an answer without the first.
+      // CoinDesk's second spelling, for a response without the first.
       case "rate_float": float = try reader.reading()
       case "type": isFiat = try reader.text() == "fiat"
       default: break
       }
     }
     isKnown = true
-    if isFiat { keep(price.amount == nil ? float : price, as: code) }
+    if isFiat { add(price.amount == nil ? float : price, as: code) }
   }
 
   /// mempool.space's seconds, or CoinDesk's object.

@@ -2,18 +2,18 @@ import Basics
 import CatalogueKit
 import SquadCore
 
-/// What bitcoin costs, as one answer tells it.
+/// The price of bitcoin in each currency of one response.
 struct RatesResponse: Restampable, Equatable {
   /// By code; names of things that are no currencies may be among them.
   let amounts: [String: Amount]
   /// The currencies whose rates could not be read.
   var unreadable: Set<String> = []
-  /// When the rates were true, where the answer itself says so.
+  /// The time that the response states for its rates; nil where it has none.
   let stated: Moment?
-  /// When it came, or when the service said that it still holds.
+  /// When it was fetched, or confirmed by the service.
   let fetchedAt: Moment
 
-  /// Since when the rates are true; a clock that runs ahead is not believed.
+  /// The time of the rates; never after the fetch, whatever the service's clock says.
   var moment: Moment { stated.map { min($0, fetchedAt) } ?? fetchedAt }
 
   func with(freshness: Freshness) -> RatesResponse {
@@ -22,10 +22,10 @@ struct RatesResponse: Restampable, Equatable {
       fetchedAt: freshness.moment ?? fetchedAt)
   }
 
-  /// Reads an answer in any of the known shapes. Throws `Failure`.
+  /// Parses a response in any of the known shapes. Throws `Failure`.
   ///
-  /// - Parameter currency: the one whose code is in the question's address; nil where none is. An
-  ///   answer without it is an error.
+  /// - Parameter currency: the one whose code is in the request's address; nil where none is. A
+  ///   response without it is an error.
   init(reading body: [UInt8], of currency: String?, at moment: Moment) throws(Failure) {
     let read = try body.reading { reader in
       var rates = RatesReader(currency: currency)
@@ -33,7 +33,7 @@ struct RatesResponse: Restampable, Equatable {
       return rates
     }
     if let refusal = read.refusal {
-      throw .service(ServiceErrorText.problem(refusal, asking: currency))
+      throw .service(ServiceErrorText.problem(refusal, requesting: currency))
     }
     guard read.isKnown else { throw .service(.unreadable("no rates")) }
     if let currency, read.amounts[currency] == nil { throw .service(.missing(currency)) }

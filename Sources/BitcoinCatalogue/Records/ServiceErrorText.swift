@@ -2,7 +2,7 @@ import HTTPKit
 import JSONReader
 import SquadCore
 
-/// What services say of a question that they don't answer.
+/// Error messages of the services.
 enum ServiceErrorText {
   /// The reason in a refusal's body; nil where there is none.
   static func reason(in body: [UInt8]) -> String? {
@@ -21,10 +21,10 @@ enum ServiceErrorText {
     return reason.flatMap { $0 }
   }
 
-  /// What a refusal means that came with HTTP's 200.
+  /// The problem of an error message that came with HTTP status 200.
   ///
-  /// - Parameter currency: what was asked for.
-  static func problem(_ words: String, asking currency: String?) -> ServiceProblem {
+  /// - Parameter currency: the requested one.
+  static func problem(_ words: String, requesting currency: String?) -> ServiceProblem {
     let tooMany = ["EAPI:Rate limit", "EGeneral:Too many requests"]
     if words.hasPrefix("EQuery:Unknown asset pair") { return .missing(currency ?? "such pair") }
     if tooMany.contains(where: words.hasPrefix) { return .rateLimited(until: nil) }

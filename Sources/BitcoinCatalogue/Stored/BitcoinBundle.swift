@@ -2,26 +2,23 @@ import Basics
 import CatalogueKit
 import SquadCore
 
-/// What is bundled: the currencies, and the dollar's closes to a stated day. Nothing is read before
-/// somebody asks.
+/// The bundled currencies, and the dollar's closes up to the bundle's day. Parsed when they are
+/// first needed.
 package final class BitcoinBundle: Sendable {
-  /// What the files say.
+  /// The parsed files.
   struct Contents: Sendable {
     let table: CurrencyTable
-    /// The dollar's, true as of the bundle's day.
+    /// The dollar's, up to the bundle's day.
     let history: History
     let day: CalendarDay
   }
 
-  private let parsed: LazyValue<Contents>
+  let parsed: LazyValue<Contents>
 
   /// Reads nothing yet.
   package init(files: [BundledFile] = BundledFile.all) {
     parsed = LazyValue { () throws(Failure) in try Contents(files) }
   }
-
-  /// Whether anything has been read so far.
-  var isRead: Bool { parsed.isParsed }
 
   /// Reads the files once. Throws `Failure.unreadable`.
   func contents() throws(Failure) -> Contents { try parsed.value() }
@@ -43,7 +40,7 @@ extension BitcoinBundle.Contents {
 }
 
 extension History {
-  /// Reads lines of `2026-04-22, 77516.01`, parted by a tab, the oldest first; nil where one of them
+  /// Parses tab-separated lines of `2026-04-22, 77516.01`, the oldest first; nil where one of them
   /// is something else.
   fileprivate static func closes(_ bytes: UnsafeBufferPointer<UInt8>) -> [Close]? {
     var reader = TableReader(bytes)

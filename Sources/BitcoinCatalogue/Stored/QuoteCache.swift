@@ -3,13 +3,13 @@ import HTTPKit
 import SquadCore
 import Synchronization
 
-/// Each currency's newest rate and history, from services and from what was saved of their answers.
+/// In-memory cache of each currency's newest rate and history, from live and saved responses.
 final class QuoteCache: Sendable {
   private struct CachedRate {
     let amount: Amount
     let moment: Moment
     let fetchedAt: Moment
-    /// By this squad, and not read from a file.
+    /// By this squad, not from a saved response.
     let isFetched: Bool
   }
 
@@ -19,97 +19,99 @@ final class QuoteCache: Sendable {
     let isFetched: Bool
   }
 
-  private struct Held {
+  private struct State {
     var rates: [String: CachedRate] = [:]
     /// The currencies whose newest rates could not be read.
     var unreadable: Set<String> = []
     var histories: [String: CachedHistory] = [:]
     /// When every service said that it has no history of a currency.
     var absent: [String: Moment] = [:]
-    /// When the answers came that were read.
-    var seen: [CacheKey: Moment] = [:]
+    /// When the newest parsed response of each key was fetched.
+    var fetchedAt: [CacheKey: Moment] = [:]
   }
 
-  /// How long rates and histories are good for, in seconds.
+  /// How old rates and histories may be before they are due again, in seconds.
   static let rateAge: Int64 = 60
   static let historyAge: Int64 = 6 * 3_600
 
   private let responses: ResponseCache
   private let now: @Sendable () -> Moment
-  private let held = Mutex(Held())
+  private let state = Mutex(State())
 
   init(responses: ResponseCache, now: @escaping @Sendable () -> Moment) {
     self.responses = responses
     self.now = now
   }
 
-  /// What was saved, where it is newer than what is here: another squad may have fetched it.
+  /// Parses saved responses that are newer than the cached values: another squad may have fetched
+  /// them.
   func readSaved() {
     guard let keys = try? responses.keys(CatalogueID.bitcoin.rawValue) else { return }
     for key in keys {
-      guard let known = QuoteKey(path: key.path), let facts = (try? responses.facts(key)) ?? nil,
-        held.withLock({ ($0.seen[key]?.seconds ?? .min) < facts.fetchedAt.seconds }),
+      guard let quoteKey = QuoteKey(path: key.path),
+        let facts = (try? responses.metadata(key)) ?? nil,
+        state.withLock({ ($0.fetchedAt[key]?.seconds ?? .min) < facts.fetchedAt.seconds }),
         let saved = (try? responses.response(key)) ?? nil
       else { continue }
-      held.withLock { $0.seen[key] = saved.fetchedAt }
-      switch known.kind {
+      state.withLock { $0.fetchedAt[key] = saved.fetchedAt }
+      switch quoteKey.kind {
       case .rates:
         let rates = try? RatesResponse(
-          reading: saved.body, of: known.currency, at: saved.fetchedAt)
-        if let rates { keep(rates, isFetched: false) }
+          reading: saved.body, of: quoteKey.currency, at: saved.fetchedAt)
+        if let rates { merge(rates, isFetched: false) }
       case .history:
-        let history = try? History(reading: saved.body, of: known.currency, at: saved.fetchedAt)
-        if let history { keep(history, at: saved.fetchedAt, isFetched: false) }
+        let history = try? History(reading: saved.body, of: quoteKey.currency, at: saved.fetchedAt)
+        if let history { merge(history, at: saved.fetchedAt, isFetched: false) }
       }
     }
   }
 
-  /// Takes what a service answered.
-  func take(_ rates: RatesResponse, of key: QuoteKey) {
-    held.withLock { $0.seen[key.response] = rates.fetchedAt }
-    keep(rates, isFetched: true)
+  /// Caches a live response.
+  func store(_ rates: RatesResponse, of key: QuoteKey) {
+    state.withLock { $0.fetchedAt[key.response] = rates.fetchedAt }
+    merge(rates, isFetched: true)
   }
 
-  /// Takes what a service answered.
-  func take(_ history: History, of key: QuoteKey) {
+  /// Caches a live response.
+  func store(_ history: History, of key: QuoteKey) {
     let moment = history.freshness.moment ?? now()
-    held.withLock { held in
-      held.seen[key.response] = moment
-      held.absent[history.currency] = nil
+    state.withLock { state in
+      state.fetchedAt[key.response] = moment
+      state.absent[history.currency] = nil
     }
-    keep(history, at: moment, isFetched: true)
+    merge(history, at: moment, isFetched: true)
   }
 
-  /// Remembers that nobody has a history of a currency.
-  func takeAbsence(of code: String) { held.withLock { $0.absent[code] = now() } }
+  /// Caches that no service has a history of a currency.
+  func storeAbsence(of code: String) { state.withLock { $0.absent[code] = now() } }
 
-  private func keep(_ rates: RatesResponse, isFetched: Bool) {
-    held.withLock { held in
-      held.unreadable.subtract(rates.amounts.keys)
-      held.unreadable.formUnion(rates.unreadable)
+  private func merge(_ rates: RatesResponse, isFetched: Bool) {
+    state.withLock { state in
+      state.unreadable.subtract(rates.amounts.keys)
+      state.unreadable.formUnion(rates.unreadable)
       for (code, amount) in rates.amounts {
-        guard Self.replaces(held.rates[code]?.fetchedAt, rates.fetchedAt, isFetched) else {
+        guard Self.replaces(state.rates[code]?.fetchedAt, rates.fetchedAt, isFetched) else {
           continue
         }
-        held.rates[code] = CachedRate(
+        state.rates[code] = CachedRate(
           amount: amount, moment: rates.moment, fetchedAt: rates.fetchedAt, isFetched: isFetched)
       }
     }
   }
 
-  private func keep(_ history: History, at moment: Moment, isFetched: Bool) {
-    held.withLock { held in
-      let known = held.histories[history.currency]?.fetchedAt
+  private func merge(_ history: History, at moment: Moment, isFetched: Bool) {
+    state.withLock { state in
+      let known = state.histories[history.currency]?.fetchedAt
       guard Self.replaces(known, moment, isFetched) else { return }
-      held.histories[history.currency] = CachedHistory(
+      state.histories[history.currency] = CachedHistory(
         history: history, fetchedAt: moment, isFetched: isFetched)
     }
   }
 }
 
 extension QuoteCache {
-  /// Whether an answer takes the place of a known one. Moments are whole seconds: of two answers in
-  /// the same one the later is the one that was just fetched.
+  /// Whether a response replaces a cached one. Moments are whole seconds: of two responses in the
+  /// same one the newer is the one that was just fetched.
   private static func replaces(_ known: Moment?, _ new: Moment, _ isFetched: Bool) -> Bool {
     guard let known else { return true }
     return isFetched ? known <= new : known < new
@@ -117,41 +119,41 @@ extension QuoteCache {
 
   /// Whether a currency's rate is too old to be shown as now's, or not there.
   func isRateDue(_ code: String) -> Bool {
-    held.withLock { isOlder($0.rates[code]?.fetchedAt, than: Self.rateAge) }
+    state.withLock { isOlder($0.rates[code]?.fetchedAt, than: Self.rateAge) }
   }
 
-  /// Whether a currency's history should be asked for: not where it is young, nor where nobody had
-  /// one just now.
+  /// Whether a currency's history should be requested: not where it is recent, nor where no service
+  /// had one just now.
   func isHistoryDue(_ code: String) -> Bool {
-    held.withLock { held in
-      isOlder(held.histories[code]?.fetchedAt, than: Self.historyAge)
-        && isOlder(held.absent[code], than: Self.historyAge)
+    state.withLock { state in
+      isOlder(state.histories[code]?.fetchedAt, than: Self.historyAge)
+        && isOlder(state.absent[code], than: Self.historyAge)
     }
   }
 
-  /// Whether an answer should be asked for that says itself which currency it is about.
+  /// Whether a response should be requested that itself names its currency.
   func isDue(_ key: QuoteKey) -> Bool {
-    held.withLock { isOlder($0.seen[key.response], than: Self.historyAge) }
+    state.withLock { isOlder($0.fetchedAt[key.response], than: Self.historyAge) }
   }
 
-  /// Whether a history was fetched, whenever.
-  func hasHistory(of code: String) -> Bool { held.withLock { $0.histories[code] != nil } }
+  /// Whether there is a history, however old.
+  func hasHistory(of code: String) -> Bool { state.withLock { $0.histories[code] != nil } }
 
   private func isOlder(_ moment: Moment?, than seconds: Int64) -> Bool {
     moment.map { now().seconds - $0.seconds > seconds } ?? true
   }
 
-  /// All that is known, on top of what is bundled.
+  /// All cached quotes, merged over the bundled ones.
   ///
   /// - Parameter isStored: everything counts as saved. Otherwise what this squad fetched itself,
   ///   and is not due, counts as live.
   func quotes(_ bundle: BitcoinBundle.Contents, isStored: Bool) -> QuoteSnapshot {
-    let held = held.withLock { $0 }
-    let rates = held.rates.mapValues { rate in
+    let state = state.withLock { $0 }
+    let rates = state.rates.mapValues { rate in
       let isLive = !isStored && rate.isFetched && !isOlder(rate.fetchedAt, than: Self.rateAge)
       return Rate(amount: rate.amount, freshness: isLive ? .live(rate.moment) : .saved(rate.moment))
     }
-    let histories = held.histories.mapValues { known in
+    let histories = state.histories.mapValues { known in
       let isLive = !isStored && known.isFetched
       return known.history.with(
         freshness: isLive ? .live(known.fetchedAt) : .saved(known.fetchedAt))
@@ -159,6 +161,6 @@ extension QuoteCache {
     // Coins and what else a service names are in no row.
     return QuoteSnapshot(
       bundle, rates: rates.filter { bundle.table[$0.key] != nil }, histories: histories,
-      absent: Set(held.absent.keys), unreadable: held.unreadable)
+      absent: Set(state.absent.keys), unreadable: state.unreadable)
   }
 }

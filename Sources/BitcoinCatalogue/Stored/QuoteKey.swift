@@ -1,15 +1,15 @@
 import HTTPKit
 import SquadCore
 
-/// What an answer is kept under: each service's own, so that one which knows 30 currencies doesn't
-/// take the place of one which knows them all.
+/// Cache key of a response: each service has its own, so that one with 30 currencies doesn't
+/// replace one with all of them.
 struct QuoteKey: Equatable, Sendable {
   enum Kind: String, Sendable {
     case rates, history
   }
 
   let kind: Kind
-  /// The currency in the question's address; nil where none is.
+  /// The currency in the request's address; nil where none is.
   let currency: String?
   /// The service.
   let label: String
@@ -20,7 +20,7 @@ struct QuoteKey: Equatable, Sendable {
     self.label = label
   }
 
-  /// Reads what `path` wrote; nil for anything else.
+  /// Parses a `path`; nil for anything else.
   init?(path: String) {
     let parts = path.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count == 4, parts[0].isEmpty, let kind = Kind(rawValue: String(parts[1])) else {

@@ -1,22 +1,21 @@
 import Basics
 import SquadCore
 
-/// All that is known at one moment: each currency's newest rate and its history.
+/// The newest rate and the history of each currency, at one moment.
 struct QuoteSnapshot: Sendable {
-  /// How old a close may be to count from it, or a history to stand beside a rate: a price of
-  /// months ago says nothing of a change since yesterday.
+  /// How old a close may be to count a change from it, or a history to be shown beside a rate.
   static let maxGapInDays = 7
 
   let table: CurrencyTable
   let rates: [String: Rate]
   let histories: [String: History]
-  /// The currencies of which every service said that it has no history.
+  /// The currencies without a history at every service.
   let absent: Set<String>
   /// The currencies whose newest rates could not be read.
   let unreadable: Set<String>
-  /// The dollar's history as a chart, which most currencies show for want of one of their own.
+  /// The dollar's history as a chart, shown for currencies that have none.
   let dollarSeries: Series?
-  /// As of when the bundle is true.
+  /// The bundle's day.
   let bundled: CalendarDay
 
   init(
@@ -29,7 +28,7 @@ struct QuoteSnapshot: Sendable {
     table = bundle.table
     self.bundled = bundle.day
     let dollar = CurrencyTable.dollar
-    // Where no service ever answered, the last bundled close is the last known rate, of its own day.
+    // Without any response, the last bundled close is the last known rate, of its own day.
     let close = bundle.history.closes.last.map {
       Rate(amount: $0.value, freshness: .bundled(CalendarDay(daysSince1970: $0.day)))
     }

@@ -1,12 +1,12 @@
 import Basics
 import SquadCore
 
-/// What bitcoin costs in a currency, and since when that is true.
+/// The price of bitcoin in a currency, and how fresh it is.
 struct Rate: Equatable, Sendable {
   let amount: Amount
   let freshness: Freshness
 
-  /// The day in UTC on which it was true.
+  /// Its day in UTC.
   var day: CalendarDay {
     switch freshness {
     case .bundled(let day): day

@@ -6,7 +6,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <sys/socket.h>
 
 #pragma clang assume_nonnull begin
 
@@ -119,8 +118,12 @@ void squad_curl_free_list(const squad_curl *curl, void *_Nullable list);
 /// The request's header lines; the list outlives the transfer.
 bool squad_curl_set_headers(const squad_curl *curl, void *transfer, void *_Nullable list);
 
-/// What a guarded transfer met. It belongs to the caller and outlives the transfer.
+/// Whether an IP address of 4 or 16 bytes is private.
+typedef bool (*squad_curl_is_private)(const uint8_t *bytes, size_t count);
+
+/// Guard of a transfer, and what it met. It belongs to the caller and outlives the transfer.
 struct squad_curl_guard {
+  squad_curl_is_private is_private;
   /// A private address was refused.
   bool refused;
   /// A connection to another one was begun.
@@ -129,12 +132,6 @@ struct squad_curl_guard {
 /// Lets a transfer reach no private address, neither by a new connection nor by one that was kept
 /// from another transfer. Not for a transfer through a proxy: its addresses are the proxy's.
 bool squad_curl_set_guard(const squad_curl *curl, void *transfer, struct squad_curl_guard *guard);
-/// Whether an address belongs to this machine, its link or a private network: 0/8, 10/8, 100.64/10,
-/// 127/8, 169.254/16, 172.16/12, 192.168/16, ::, ::1, fc00::/7, fe80::/10, or one of the IPv4 ones
-/// mapped into IPv6. So is, to be on the safe side, what is neither IPv4 nor IPv6 or is cut short.
-bool squad_curl_is_private(const struct sockaddr *address, size_t length);
-/// The same of an address in figures, as libcurl names a connection's other side.
-bool squad_curl_is_private_text(const char *address);
 
 /// 0 and NULL where there is no answer.
 int64_t squad_curl_number(const squad_curl *curl, void *transfer, enum squad_curl_fact fact);

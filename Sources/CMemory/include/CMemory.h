@@ -7,8 +7,8 @@
 /// Has every block of so many bytes or more given back to the system as soon as it is freed.
 void squad_memory_return_blocks(size_t bytes);
 
-/// Gives back to the system what was freed and is still held for the next time. Takes milliseconds
-/// where that is much. Does nothing where the allocator can't be told.
-void squad_memory_give_back(void);
+/// Returns to the system what was freed and is still retained by the allocator. Takes milliseconds
+/// where that is much. Does nothing where the allocator has no such call.
+void squad_memory_trim(void);
 
 #endif

@@ -26,7 +26,7 @@ package struct BundledFile: @unchecked Sendable {
 }
 
 extension BundledFile {
-  /// Those named `PREFIX1.json`, `PREFIX2.json` …, in the order of their numbers.
+  /// The files named `PREFIX1.json`, `PREFIX2.json` …, in the order of their numbers.
   package static func numbered(_ prefix: String, in files: [BundledFile]) -> [BundledFile] {
     let suffix = ".json"
     let numbered = files.compactMap { file -> (number: Int, file: BundledFile)? in

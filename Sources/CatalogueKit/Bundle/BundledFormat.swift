@@ -1,13 +1,13 @@
 import JSONReader
 
-/// How the bundled files of one kind of record are written.
+/// The file format of one kind of bundled record.
 package protocol BundledFormat {
   associatedtype Record
 
   /// Parses a line of the derived rows up to its end; nil where it is none.
   func row(from reader: inout TableReader) -> BundledRow?
 
-  /// Parses a file of records, so far as their rows need it. Throws what is wrong with it.
+  /// Parses the rows of a file of records. Throws what is wrong with it.
   ///
   /// - Parameter number: the file's index, for the rows.
   func page(of file: BundledFile, number: Int) throws -> BundledPage

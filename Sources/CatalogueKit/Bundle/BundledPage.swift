@@ -1,11 +1,11 @@
-/// What one bundled file of records says.
+/// The rows of one bundled file of records.
 package struct BundledPage {
   package let rows: [BundledRow]
   /// How many records there are in all files; nil where the file does not say.
   package let total: Int?
   /// Records that could not be read.
   package let unreadable: Int
-  /// Who must be named for the data.
+  /// The credit that the data requires.
   package let attribution: String?
 
   package init(

@@ -1,12 +1,12 @@
 import SquadCore
 
-/// The row of a bundled record, and where the record lies.
+/// The row of a bundled record, and the record's position.
 package struct BundledRow: Equatable, Sendable {
   package let id: Int
   package let entry: Entry
   /// Sort key of the day on which it was last modified; 0 where that is unknown.
   package let modified: Int
-  /// Which of the files, and where in it.
+  /// Index of the record's file, and byte offset in it.
   package let file: Int
   package let position: Int
 

@@ -1,8 +1,8 @@
-/// The rows of bundled records, derived from their files into one that is quick to read: a list
-/// needs none of what its entries open to. Tests compare it with the records.
+/// Rows derived from bundled records into one file that is quick to parse: a list needs no details.
+/// Tests compare it with the records.
 ///
 /// The first line is `TOTAL` or `TOTAL, attribution`, each of the others a row in the order of the
-/// files, in columns parted by tabs. Its text is clean already.
+/// files, in tab-separated columns. Its text is clean already.
 struct DerivedRows {
   let total: Int
   let attribution: String?

@@ -1,14 +1,12 @@
 import SquadCore
 import Synchronization
 
-/// A value parsed from bundled files when it is first needed, and then kept.
+/// A value parsed from bundled files when it is first needed, and cached from then on.
 package final class LazyValue<Value: Sendable>: Sendable {
-  private let parsed = Mutex<Value?>(nil)
+  let parsed = Mutex<Value?>(nil)
   private let parse: @Sendable () throws(Failure) -> Value
 
   package init(_ parse: @escaping @Sendable () throws(Failure) -> Value) { self.parse = parse }
-
-  package var isParsed: Bool { parsed.withLock { $0 != nil } }
 
   /// Parses it once; where that fails, again with the next call. Throws `Failure`.
   package func value() throws(Failure) -> Value {

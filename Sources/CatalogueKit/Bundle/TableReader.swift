@@ -1,5 +1,5 @@
-/// Reads lines of columns, parted by tabs, where they lie. Total: whatever the bytes are, the
-/// answer is a value or nil. The bytes have to outlive the reader.
+/// Parses lines of tab-separated columns in place. Total: whatever the bytes are, the result is a
+/// value or nil. The bytes have to outlive the reader.
 package struct TableReader {
   let bytes: UnsafeBufferPointer<UInt8>
   /// The next byte to read.
@@ -37,7 +37,7 @@ package struct TableReader {
     return (number, text(of: start..<(isLast ? position : position - 1)))
   }
 
-  /// Whether a tab, which is passed, or the line's end comes next.
+  /// Whether a tab, which is skipped, or the line's end comes next.
   private mutating func isAtColumnEnd() -> Bool {
     guard !isAtEnd, bytes[position] != UInt8(ascii: "\n") else { return true }
     guard bytes[position] == UInt8(ascii: "\t") else { return false }
@@ -56,7 +56,7 @@ package struct TableReader {
     return true
   }
 
-  /// Where the next column lies. The tab behind it is passed, the line's end is not.
+  /// Range of the next column. The tab behind it is skipped, the line's end is not.
   private mutating func column() -> Range<Int>? {
     let start = position
     var end = start

@@ -2,28 +2,28 @@ import HTTPKit
 import SquadCore
 
 extension HTTPClient {
-  /// The same client, with each request and its outcome written to the log.
+  /// The same client, logging each request and its outcome.
   package func logged(_ log: Log) -> HTTPClient {
     log.isOn ? observed { log(LogEvent($0)) } : self
   }
 }
 
 extension LogEvent {
-  /// An event of the client's as the log has it.
+  /// The log event of a client's event.
   package init(_ event: HTTPEvent) {
     switch event {
     case .sent(let number, let address):
-      self = .asked(LoggedRequest(number: number, address: address))
+      self = .requested(LoggedRequest(number: number, address: address))
     case .responded(let number, let address, let status, let bytes, let redirects, let elapsed):
       self = .responded(
         LoggedRequest(number: number, address: address), status: status, bytes: bytes,
         redirects: redirects, milliseconds: elapsed)
     case .failed(let number, let address, let error, let elapsed):
-      self = .unanswered(
+      self = .requestFailed(
         LoggedRequest(number: number, address: address), ServiceProblem(error),
         milliseconds: elapsed)
-    case .retried(let address, let error, let tried, let wait):
-      self = .retried(address: address, ServiceProblem(error), tried: tried, wait: wait)
+    case .retried(let address, let error, let attempts, let delay):
+      self = .retried(address: address, ServiceProblem(error), tried: attempts, wait: delay)
     }
   }
 }

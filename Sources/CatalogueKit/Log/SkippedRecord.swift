@@ -1,25 +1,24 @@
 import JSONReader
 import PlainText
 
-/// A place in an answer where no record could be read.
+/// An element of a response that is no readable record.
 package struct SkippedRecord: Equatable, Sendable {
   /// From 0.
   package let index: Int
   package let reason: String
 
-  /// So many are told apart at most; more are only counted.
-  static let most = 1_000
+  /// More than so many are only counted.
+  static let limit = 1_000
 }
 
 extension [SkippedRecord] {
-  /// Adds the value that `reader` stands at.
+  /// Adds the value at the reader's position.
   ///
-  /// - Parameter names: the members that a record's number may stand in; anything is a number in
-  ///   an address.
+  /// - Parameter names: the members that a record's number may stand in; any text will do in `url`.
   package mutating func add(
     _ index: Int, at reader: JSONReader, identifiedBy names: [String] = ["id"]
   ) {
-    if count < SkippedRecord.most {
+    if count < SkippedRecord.limit {
       append(SkippedRecord(index: index, reason: reader.reasonForNoRecord(names)))
     }
   }

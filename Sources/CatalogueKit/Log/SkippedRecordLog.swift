@@ -1,14 +1,14 @@
 import Basics
 import SquadCore
 
-/// Writes down which records of an answer could not be read.
+/// Log of the records of a response that could not be read.
 package struct SkippedRecordLog: Sendable {
   private let log: Log
   private let catalogue: CatalogueID
-  /// What was asked for, below the service's address.
+  /// The request's path below the service's address.
   private let path: String
 
-  /// Nil where nothing is written.
+  /// Nil where nothing is logged.
   package init?(_ log: Log, _ catalogue: CatalogueID, _ path: String) {
     guard log.isOn else { return nil }
     self.log = log
@@ -17,8 +17,8 @@ package struct SkippedRecordLog: Sendable {
   }
 
   /// - Parameters:
-  ///   - offset: where the answer begins in its list.
-  ///   - moment: when it came.
+  ///   - offset: the response's offset in its list.
+  ///   - moment: when it was fetched.
   package func note(_ skippedRecords: [SkippedRecord], offset: Int = 0, at moment: Moment) {
     for record in skippedRecords {
       log(

@@ -1,9 +1,9 @@
 import Basics
 
-/// A page of a list on its way into a `PageAccumulator`.
+/// A page to append to a `PageAccumulator`.
 package struct AccumulatedPage<Row> {
   package let rows: [Row]
-  /// Where it begins in its list; nil: where the page before it ended.
+  /// Its offset in the list; nil: the end of the page before.
   package let offset: Int?
   /// How many the whole list has; nil where the page does not say.
   package let total: Int?

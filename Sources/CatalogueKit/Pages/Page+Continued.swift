@@ -2,16 +2,15 @@ import Basics
 import SquadCore
 
 extension Page {
-  /// The same page with the rows of an older one after its own, as far as it lacks them: what is
-  /// bundled behind what was saved.
-  package func continued(by rest: Page) -> Page {
+  /// The page with the missing rows of an older one appended: bundled rows after saved ones.
+  package func continued(by older: Page) -> Page {
     let own = Set(entries.map(\.id))
-    let more = rest.entries.filter { !own.contains($0.id) }
+    let more = older.entries.filter { !own.contains($0.id) }
     return Page(
-      offset: offset, entries: entries + more, total: total, isLast: isLast && rest.isLast,
+      offset: offset, entries: entries + more, total: total, isLast: isLast && older.isLast,
       freshness: freshness,
-      older: OlderRows(ids: Set(more.map(\.id)), freshness: rest.freshness),
-      details: details + rest.details.filter { !own.contains($0.id) }, unreadable: unreadable)
+      older: OlderRows(ids: Set(more.map(\.id)), freshness: older.freshness),
+      details: details + older.details.filter { !own.contains($0.id) }, unreadable: unreadable)
   }
 
   /// The page of a section whose owner only the service knows: empty, for the service to fill.

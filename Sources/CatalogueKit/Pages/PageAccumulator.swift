@@ -10,27 +10,26 @@ package struct PageAccumulator<Row: Identifiable> {
   package private(set) var total: Int?
   /// When the oldest page was fetched that has a row here; nil without one.
   package private(set) var oldest: Moment?
-  /// Where the next page has to begin. Not the count: rows that came twice are kept once.
+  /// Offset at which the next page has to begin. Not the count: duplicate rows are dropped.
   package private(set) var end = 0
   /// Whether the page that reaches furthest called itself the last.
   package private(set) var isEnded = false
   private var totalAt: Moment?
-  /// The total that the page that reaches furthest tells, of two such the newer, and its age.
+  /// The total of the page that reaches furthest, of two such the newer one, and its age.
   private var endTotal: Int?
   private var endAt: Moment?
   private var indices: [Row.ID: Int] = [:]
 
   package init() {}
 
-  /// Whether there are pages for every place from the start through the total.
+  /// Whether the pages cover the list from its start through the total.
   package var isWhole: Bool { total.map { end >= $0 } ?? isEnded }
 
-  /// Whether they are the whole list as it is now or once was: there are pages through the total of
-  /// the one that reaches furthest. Newer ones before it may count more, where the rest of them never
-  /// came; that makes no part of what was whole.
+  /// Whether they are the whole list as it is now or once was: the pages cover the total of the one
+  /// that reaches furthest. Newer pages before it may count more, if the list grew since.
   package var wasWhole: Bool { isWhole || endTotal.map { end >= $0 } ?? false }
 
-  /// The index of a row; nil where it is none of these.
+  /// The index of a row; nil where it has none of that id.
   package func index(of id: Row.ID) -> Int? { indices[id] }
 
   /// Adds a page that begins at the start or where the rows before it end; one that leaves a gap is
@@ -49,7 +48,7 @@ package struct PageAccumulator<Row: Identifiable> {
     let reachedEnd = offset + page.rows.count + page.unreadable
     let isNews = reachedEnd == end || rows.count > before || page.rows.isEmpty
     guard reachedEnd >= end, isNews || page.offset == nil else { return }
-    // Where pages overlap, what none of them could read is in each of them.
+    // Overlapping pages have the same unreadable records.
     let missing = reachedEnd - end - (rows.count - before)
     unreadable = max(0, unreadable + min(page.unreadable, missing))
     if reachedEnd > end || endAt.map({ $0 <= at }) ?? true { (endTotal, endAt) = (page.total, at) }

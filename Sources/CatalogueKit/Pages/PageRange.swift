@@ -19,7 +19,7 @@ package struct PageRange: Equatable, Sendable {
     return end.overflow ? .max : max(1, end.partialValue)
   }
 
-  /// Where the page ends that holds the row at an index; the first page for nil.
+  /// End of the page that has the row at an index; of the first page for nil.
   package func end(ofPageWith index: Int?) -> Int {
     let size = max(1, limit)
     let end = ((index ?? 0) / size + 1).multipliedReportingOverflow(by: size)

@@ -1,6 +1,6 @@
 import SquadCore
 
-/// A row of a page, and what it opens to.
+/// A row of a page, with its detail.
 package struct PageRow: Identifiable, Sendable {
   package let entry: Entry
   package let detail: Detail

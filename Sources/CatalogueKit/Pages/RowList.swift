@@ -1,6 +1,6 @@
 import SquadCore
 
-/// The rows of a list in the order of a request, from which its page is sliced.
+/// The rows of a list in the order of a request, to slice its page from.
 package struct RowList<Row> {
   package var rows: [Row]
   /// How many the list has at its source; nil where that is unknown.
@@ -11,6 +11,8 @@ package struct RowList<Row> {
   /// Records that could not be read.
   package var unreadable: Int
   package var coverage: Coverage
+  /// The details of any rows, for a page without its own.
+  package var deferredDetails: DeferredDetails?
 
   package init(
     _ rows: [Row], total: Int?, isComplete: Bool = true, freshness: Freshness,
@@ -43,7 +45,8 @@ package struct RowList<Row> {
     detail: (Row) throws(Failure) -> Detail
   ) throws(Failure) -> Page {
     try page(
-      rows.prefix(end), at: 0, entry: entry, details: index.map { rows[$0...$0] } ?? [], detail)
+      rows.prefix(end), at: 0, entry: entry,
+      details: index.map { rows.dropFirst($0).prefix(1) } ?? [], detail)
   }
 
   private func page(
@@ -56,6 +59,7 @@ package struct RowList<Row> {
     return Page(
       offset: offset, entries: slice.map(entry), total: total,
       isLast: isComplete && offset >= rows.count - slice.count, freshness: freshness,
-      details: opened, unreadable: unreadable, coverage: coverage)
+      details: opened, deferredDetails: opened.isEmpty ? deferredDetails : nil,
+      unreadable: unreadable, coverage: coverage)
   }
 }

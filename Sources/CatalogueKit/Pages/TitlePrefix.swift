@@ -1,6 +1,6 @@
 import PlainText
 
-/// The beginning that titles are filtered by, case and accents aside; folded once for all of them.
+/// A prefix to filter titles by, case and accents aside; folded once.
 package struct TitlePrefix {
   private let folded: [UInt8]
 

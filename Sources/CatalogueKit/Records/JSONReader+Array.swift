@@ -13,4 +13,15 @@ extension JSONReader {
     try finish()
     guard isArray else { throw start.problem("not a list of \(name)") }
   }
+
+  /// Parses an array; elements for which `element` is nil are left out. Throws `JSONProblem`.
+  package mutating func values<Value>(
+    _ element: (inout JSONReader) throws -> Value?
+  ) throws -> [Value] {
+    var values: [Value] = []
+    try elements { reader in
+      if let value = try element(&reader) { values.append(value) }
+    }
+    return values
+  }
 }

@@ -1,13 +1,18 @@
 import JSONReader
 import SquadCore
 
-/// A record of a service that gives its one list whole, as a JSON array.
+/// A record of a catalogue with one list, which its service gives whole as a JSON array. All of
+/// them can be recruited.
 package protocol ListedRecord: Equatable, Sendable {
   /// The list of these records.
   static var list: ListID { get }
-  /// What they are called in an error: `heroes`.
+  /// Their plural in errors and in the names of bundled files: `heroes`.
   static var plural: String { get }
-  /// Above 0; stands in decimal digits as the path of the entry's id.
+  /// Path of the array below the service's base address: `/all.json`.
+  static var path: String { get }
+  /// How many are bundled, for a tab to say before anything is read.
+  static var bundledCount: Int { get }
+  /// Above 0; in decimal digits it is the path of the entry's id.
   var id: Int { get }
   /// The title; never empty.
   var name: String { get }
@@ -17,12 +22,12 @@ package protocol ListedRecord: Equatable, Sendable {
   /// Nil where the value is no such record. Throws `JSONProblem`.
   init?(from reader: inout JSONReader) throws
 
-  /// What it opens to.
+  /// The entry's detail.
   func detail(_ freshness: Freshness) -> Detail
 }
 
 extension ListedRecord {
-  /// The number of an entry's id; nil where that names no such record.
+  /// The record's number in an entry's id; nil where that names no such record.
   package static func number(_ id: EntryID) -> Int? {
     guard id.catalogue == list.catalogue, let number = Int(id.path), "\(number)" == id.path else {
       return nil

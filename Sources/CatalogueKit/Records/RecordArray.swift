@@ -1,8 +1,10 @@
 import JSONReader
 
-/// The records of a JSON array, and what of its elements is none.
+/// The records parsed from a JSON array, and its elements that are none.
 package struct RecordArray<Record> {
   package var records: [Record] = []
+  /// Byte ranges of the parsed records, in their order.
+  private(set) var ranges: [Range<Int>] = []
   /// Elements that are no record.
   package private(set) var unreadable = 0
   package private(set) var skippedRecords: [SkippedRecord] = []
@@ -18,7 +20,10 @@ package struct RecordArray<Record> {
     _ record: (inout JSONReader) throws -> Record?
   ) throws {
     let start = reader
-    if let record = try record(&reader) { return records.append(record) }
+    if let record = try record(&reader) {
+      records.append(record)
+      return ranges.append(start.position..<reader.position)
+    }
     skippedRecords.add(records.count + unreadable, at: start, identifiedBy: names)
     unreadable += 1
   }

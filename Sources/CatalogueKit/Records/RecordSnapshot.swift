@@ -1,38 +1,88 @@
+import JSONReader
 import SquadCore
 
 /// The records of one response, and how fresh they are.
 package struct RecordSnapshot<Record: ListedRecord>: Restampable {
+  /// A longer response is cached as bytes: its parsed records take several times as much memory.
+  private static var recordLimit: Int { 2_048 }
+
   package let list: RecordList<Record>
-  package let freshness: Freshness
+  package private(set) var freshness: Freshness
+  /// Byte ranges of the records in the body.
+  let ranges: RecordRanges
+  /// The response's body where it is long, so that deferred details retain no records.
+  private let body: [UInt8]?
 
-  package init(list: RecordList<Record>, freshness: Freshness) {
-    self.list = list
-    self.freshness = freshness
-  }
-
-  /// Parses the body of a response, or a bundled file. Throws `Failure`.
+  /// Parses the body of a response. Throws `Failure`.
   package init(
-    reading body: [UInt8], _ freshness: Freshness, _ skipped: SkippedRecordLog?
+    parsing body: [UInt8], _ freshness: Freshness, _ skipped: SkippedRecordLog? = nil
   ) throws(Failure) {
-    self.init(
-      list: try RecordList(reading: body, freshness, skipped), freshness: freshness)
+    let array = try body.reading { reader in try RecordArray<Record>(from: &reader) }
+    if let moment = freshness.moment { skipped?.note(array.skippedRecords, at: moment) }
+    guard !array.records.isEmpty else { throw .service(.unreadable("no \(Record.plural)")) }
+    list = RecordList(array.records, unreadable: array.unreadable)
+    ranges = RecordRanges(array)
+    self.freshness = freshness
+    self.body = ranges.count > Self.recordLimit ? body : nil
   }
+
+  /// Whether it has few enough records to cache them parsed.
+  package var isCacheable: Bool { body == nil }
 
   package func with(freshness: Freshness) -> RecordSnapshot {
-    RecordSnapshot(list: list, freshness: freshness)
+    var snapshot = self
+    snapshot.freshness = freshness
+    return snapshot
   }
 }
 
 extension RecordSnapshot: StoredSource {
   package func page(_ request: PageRequest) throws(Failure) -> Page {
-    try list.page(request, freshness)
+    try rows(request).page(request.range, detailLimit: Page.detailLimit, entry: \.entry) {
+      $0.detail(freshness)
+    }
   }
 
   package func page(through entry: EntryID?, _ request: PageRequest) throws(Failure) -> Page {
-    try list.page(through: entry, request, freshness)
+    let list = try rows(request)
+    let number = entry.flatMap(Record.number)
+    let index = number.flatMap { number in list.rows.firstIndex { $0.id == number } }
+    return try list.page(
+      to: request.range.end(ofPageWith: index), detailAt: index, entry: \.entry
+    ) { $0.detail(freshness) }
   }
 
   package func detail(_ id: EntryID) throws(Failure) -> Detail {
-    try list.detail(id, freshness)
+    guard let record = list.record(of: id) else { throw .unknownEntry(id) }
+    return record.detail(freshness)
+  }
+
+  private func rows(_ request: PageRequest) throws(Failure) -> RowList<Record> {
+    var rows = try list.rows(request, freshness)
+    rows.deferredDetails = deferredDetails
+    return rows
+  }
+
+  private var deferredDetails: DeferredDetails {
+    guard let body else {
+      return DeferredDetails { [list, freshness] in list.record(of: $0)?.detail(freshness) }
+    }
+    return DeferredDetails { [ranges, freshness] id in
+      Record.number(id).flatMap { ranges[$0] }
+        .flatMap { Record(id, at: $0, of: body) }?.detail(freshness)
+    }
+  }
+}
+
+extension ListedRecord {
+  /// Parses the record of an id from its range of a body; nil where that is another one, or none.
+  init?(_ id: EntryID, at range: Range<Int>, of body: [UInt8]) {
+    guard body.indices.contains(range.lowerBound) else { return nil }
+    let record = body.withUnsafeBufferPointer { bytes in
+      var reader = JSONReader(bytes, at: range.lowerBound)
+      return (try? Self(from: &reader)) ?? nil
+    }
+    guard let record, record.id == Self.number(id) else { return nil }
+    self = record
   }
 }

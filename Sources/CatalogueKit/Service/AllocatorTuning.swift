@@ -1,21 +1,29 @@
 import CMemory
-import HTTPKit
-import SquadCore
+import Synchronization
 
-/// Memory that large answers leave behind. Left to itself, glibc takes the blocks that come after a
-/// large one, up to 32 MB, from where it never gives them back: a thread's heap keeps its end.
+/// Memory that large responses leave behind. Left to itself, glibc takes the blocks that come after
+/// a large one, up to 32 MB, from where it never returns them: a thread's heap keeps its end.
 enum AllocatorTuning {
-  /// Blocks of so many bytes never go there, and an answer of so many is worth some milliseconds of
-  /// work for what it was cut into.
+  /// Blocks of so many bytes never go there, and a response of so many is worth some milliseconds of
+  /// work for what it was parsed into.
   private static let threshold = 1 << 20
 
-  /// To be done before the first answer comes. The start has no time for it and no such blocks.
+  /// Whether a large response was parsed since free memory was returned last.
+  private static let isDue = Atomic(false)
+
+  /// To be done before the first large response. The start has no time for it and no such blocks.
   static let prepare: Void = squad_memory_return_blocks(threshold)
 
-  static func isWorthwhile(after response: Result<HTTPResponse, HTTPError>) -> Bool {
-    ((try? response.get())?.body.count ?? 0) >= threshold
+  /// Notes that a response of so many bytes is about to be parsed.
+  static func note(bytes: Int) {
+    guard bytes >= threshold else { return }
+    prepare
+    isDue.store(true, ordering: .relaxed)
   }
 
-  /// Gives back what is free; off the main thread, and after whatever held the answer.
-  @Sendable static func giveBack() { squad_memory_give_back() }
+  /// Whether there is something to return; false until the next large response.
+  static func takeDue() -> Bool { isDue.exchange(false, ordering: .relaxed) }
+
+  /// Returns free memory to the system; off the main thread.
+  @Sendable static func trim() { squad_memory_trim() }
 }

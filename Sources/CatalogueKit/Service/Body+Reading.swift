@@ -2,8 +2,9 @@ import JSONReader
 import SquadCore
 
 extension [UInt8] {
-  /// Reads them as JSON; what is wrong with them is the service's failure.
+  /// Parses them as JSON. Throws a failure of the service where they can't be parsed.
   package func reading<Value>(_ read: (inout JSONReader) throws -> Value) throws(Failure) -> Value {
+    AllocatorTuning.note(bytes: count)
     let result: Result<Value, any Error> = withUnsafeBufferPointer { bytes in
       var reader = JSONReader(bytes)
       return Result { try read(&reader) }

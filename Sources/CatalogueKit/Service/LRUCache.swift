@@ -1,6 +1,6 @@
-/// Values that together cost at most so much; the least recently used ones go first.
+/// Cache with a cost limit that evicts the least recently used values first.
 package struct LRUCache<Key: Hashable, Value> {
-  private struct Held {
+  private struct Cached {
     let value: Value
     let cost: Int
     /// Larger than that of all values used before.
@@ -9,7 +9,7 @@ package struct LRUCache<Key: Hashable, Value> {
 
   let limit: Int
   private(set) var cost = 0
-  private var values: [Key: Held] = [:]
+  private var values: [Key: Cached] = [:]
   private var uses = 0
 
   package init(limit: Int) { self.limit = limit }
@@ -23,8 +23,8 @@ package struct LRUCache<Key: Hashable, Value> {
     return values[key]?.value
   }
 
-  /// Keeps a value in place of an older one; none that costs more than all may.
-  package mutating func keep(_ value: Value, of key: Key, cost: Int) {
+  /// Caches a value in place of an older one, unless it alone costs more than the limit.
+  package mutating func insert(_ value: Value, of key: Key, cost: Int) {
     remove(key)
     guard cost <= limit else { return }
     while self.cost + cost > limit, let oldest = values.min(by: { $0.value.use < $1.value.use }) {
@@ -32,10 +32,10 @@ package struct LRUCache<Key: Hashable, Value> {
     }
     uses += 1
     self.cost += cost
-    values[key] = Held(value: value, cost: cost, use: uses)
+    values[key] = Cached(value: value, cost: cost, use: uses)
   }
 
   mutating func remove(_ key: Key) {
-    if let held = values.removeValue(forKey: key) { cost -= held.cost }
+    if let removed = values.removeValue(forKey: key) { cost -= removed.cost }
   }
 }

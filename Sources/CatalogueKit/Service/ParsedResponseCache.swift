@@ -1,33 +1,33 @@
 import HTTPKit
 import Synchronization
 
-/// What was read from saved answers while squad runs, so that an answer of which the service says
-/// that it still holds is not read a second time.
+/// In-memory cache of values parsed from saved responses: a response that the service confirms
+/// (304) is not parsed again.
 package final class ParsedResponseCache: Sendable {
-  /// What all of them may cost, in bytes of the answers that they were read from. With what
-  /// `SwapiResponseCache` keeps it comes to 16 MB.
-  static let standardLimit = 12 << 20
+  /// Limit in bytes of the responses' bodies. Parsed they take four times as much memory, and
+  /// parsing a page again takes a millisecond.
+  static let standardLimit = 1 << 20
 
-  private struct Known {
+  private struct Parsed {
     let etag: String
     let value: any Restampable
   }
 
-  private let held: Mutex<LRUCache<CacheKey, Known>>
+  private let cache: Mutex<LRUCache<CacheKey, Parsed>>
 
-  init(limit: Int = standardLimit) { held = Mutex(LRUCache(limit: limit)) }
+  init(limit: Int = standardLimit) { cache = Mutex(LRUCache(limit: limit)) }
 
-  /// Remembers what an answer of so many bytes says. One without an ETag can never be confirmed.
-  package func keep(_ value: some Restampable, of key: CacheKey, etag: String?, bytes: Int) {
-    guard let etag else { return }
-    held.withLock { $0.keep(Known(etag: etag, value: value), of: key, cost: bytes) }
+  /// Caches the value of a response of so many bytes; one without an ETag can never be confirmed.
+  package func insert(_ value: some Restampable, of key: CacheKey, etag: String?, bytes: Int) {
+    guard let etag, value.isCacheable else { return }
+    cache.withLock { $0.insert(Parsed(etag: etag, value: value), of: key, cost: bytes) }
   }
 
-  /// What the answer with that ETag says; nil where it was not read, or as something else.
+  /// The value of the response with that ETag; nil where it was not parsed, or as another type.
   package func value<Value: Restampable>(of key: CacheKey, etag: String) -> Value? {
-    held.withLock { held in
-      guard let known = held.value(of: key), known.etag == etag else { return nil }
-      return known.value as? Value
+    cache.withLock { cache in
+      guard let parsed = cache.value(of: key), parsed.etag == etag else { return nil }
+      return parsed.value as? Value
     }
   }
 }

@@ -2,7 +2,7 @@ import HTTPKit
 import SquadCore
 import Synchronization
 
-/// The fetches of a service that are under way: whoever wants the same meanwhile waits for the same
+/// The fetches of a service that are in flight: concurrent requests for the same share one
 /// response.
 final class RequestCoalescer: Sendable {
   private let inFlight = Mutex<[CacheKey: any AnyObject & Sendable]>([:])

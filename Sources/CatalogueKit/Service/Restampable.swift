@@ -1,9 +1,14 @@
 import SquadCore
 
-/// Something read from a service's answer that can be called as fresh as it is now without reading
-/// the answer again.
+/// A value parsed from a response whose freshness can be renewed without parsing it again.
 package protocol Restampable: Sendable {
   func with(freshness: Freshness) -> Self
+  /// Whether it is small enough to be worth caching beside the response's bytes.
+  var isCacheable: Bool { get }
+}
+
+extension Restampable {
+  package var isCacheable: Bool { true }
 }
 
 extension Page: Restampable {}

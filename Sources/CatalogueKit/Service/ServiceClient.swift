@@ -10,39 +10,41 @@ package struct ServiceClient: Sendable {
   /// The catalogue's name in the cache's keys.
   package let catalogue: String
   /// Base addresses, tried in order.
-  let bases: [String]
-  /// Where a path is below a base address; most services just put one after the other.
-  package var address: @Sendable (_ base: String, _ path: String) -> String = { $0 + $1 }
+  let bases: [WebAddress]
+  /// The address of a path below a base; most services just concatenate them.
+  package var address: @Sendable (_ base: WebAddress, _ path: String) -> WebAddress = {
+    $0.appending($1)
+  }
   let http: HTTPClient
   package let responses: ResponseCache
-  /// What proves who asks; different each time, never part of a key.
+  /// Parameters that sign a request; different each time, never part of a key.
   let sign: @Sendable () -> [(String, String)]
   let redaction: Redaction
-  /// The server's own words in a refusal's body.
+  /// The server's error message in the body of a refusal.
   let words: @Sendable ([UInt8]) -> String?
   package let now: @Sendable () -> Moment
-  /// Where files are read and responses parsed: neither the main thread, nor that of the network or
-  /// of tasks.
+  /// Thread on which files are read and responses parsed: neither the main thread, nor the
+  /// network's, nor that of tasks.
   let worker: Worker
   let log: Log
   let inFlight = RequestCoalescer()
-  let renewals = CacheInvalidations()
+  let invalidations = CacheInvalidations()
   let slashes = TrailingSlashHosts()
-  /// What was parsed of the responses meanwhile.
-  let known: ParsedResponseCache
+  /// Values parsed from responses, shared by all services.
+  let parsedResponses: ParsedResponseCache
 
-  /// How many seconds a response that this squad or another one fetched stands in for a new one.
+  /// How old a response may be, in seconds, to stand in for a new one, whichever squad fetched it.
   static let freshness: Int64 = 60
 
   /// Fetches a value. Cancelling the task throws `.service(.cancelled)`, and withdraws the request
   /// unless others wait for the same.
   ///
   /// - Parameters:
-  ///   - isAnew: somebody wants what the service says now: nothing cached does.
-  ///   - age: how many seconds ago a response may have been fetched that stands in for a new one.
-  ///   - parse: makes a value of a body that is so fresh. Not called for a response that was parsed
-  ///     before and still holds.
-  ///   - isWorthSaving: whether the response should take the place of the cached one.
+  ///   - isAnew: bypasses the cache: somebody wants what the service has now.
+  ///   - age: how old a cached response may be, in seconds, to stand in for a new one.
+  ///   - parse: makes a value of a body. Not called for a response that was parsed before and still
+  ///     holds.
+  ///   - isWorthSaving: whether the response should replace the cached one.
   package func fetch<Value: Restampable>(
     _ path: String, _ parameters: [(String, String)] = [], isAnew: Bool = false,
     age: Int64 = ServiceClient.freshness,
@@ -51,14 +53,14 @@ package struct ServiceClient: Sendable {
   ) async throws(Failure) -> Value {
     let fetch = ServiceFetch(
       self, path, parameters, age: age, parse: parse, isWorthSaving: isWorthSaving)
-    if isAnew { renewals.note(fetch.key, at: now()) }
+    if isAnew { invalidations.add(fetch.key, at: now()) }
     return try await inFlight.value(of: fetch, isAnew: isAnew)
   }
 }
 
 extension ServiceClient {
-  /// Does work where responses are parsed, after what was begun before; throws
-  /// `.service(.cancelled)` where the task is cancelled first.
+  /// Runs work on the worker that parses responses, in order; throws `.service(.cancelled)` where
+  /// the task is cancelled first.
   package func perform<Value: Sendable>(
     _ work: @escaping @Sendable () throws(Failure) -> Value
   ) async throws(Failure) -> Value {
@@ -67,7 +69,7 @@ extension ServiceClient {
     return try result.get()
   }
 
-  /// Where the records of an answer go that can't be read; nil where nobody wants to know.
+  /// Log of a response's unreadable records; nil where nothing is logged.
   package func skipped(_ path: String) -> SkippedRecordLog? {
     SkippedRecordLog(log, CatalogueID(rawValue: catalogue), path)
   }

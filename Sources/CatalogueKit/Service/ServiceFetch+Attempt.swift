@@ -6,55 +6,57 @@ import SquadCore
 extension ServiceFetch {
   /// A request to one of the bases.
   private struct Attempt {
-    let base: String
+    let base: WebAddress
     /// The request's address without its parameters.
-    let address: String
+    let address: WebAddress
     /// Whether that is an address with a slash that squad put there.
     let hasSlash: Bool
-    /// What is known of the cached response, if it is of use.
-    let known: CachedResponse.Metadata?
+    /// The cached response to confirm; nil where there is none from this base.
+    let cached: CachedResponse.Metadata?
     /// The base after this one.
-    let next: String?
+    let next: WebAddress?
     let request: HTTPRequest
   }
 
-  /// What comes of a request that did not fail.
+  /// The outcome of a request that did not fail.
   private enum Outcome {
     case value(Value)
-    /// The same base has to be asked another time.
-    case again(isUnconditional: Bool)
+    /// The same base has to be requested once more.
+    case retry(isUnconditional: Bool)
   }
 
-  /// Asks one base.
+  /// Fetches from one base.
   ///
-  /// - Parameter isUnconditional: whether the cached response is of no use.
+  /// - Parameter isUnconditional: ignores the cached response.
   func fetch(
-    from base: String, next: String?, isUnconditional: Bool = false
+    from base: WebAddress, next: WebAddress?, isUnconditional: Bool = false
   ) async throws(Failure) -> Value {
     let attempt = try await client.perform {
       self.attempt(base, next: next, isUnconditional: isUnconditional)
     }
     switch try await outcome(of: attempt) {
     case .value(let value): return value
-    case .again(let isUnconditional):
+    case .retry(let isUnconditional):
       return try await fetch(from: base, next: next, isUnconditional: isUnconditional)
     }
   }
 
-  /// Reads what is cached, off the executor.
-  private func attempt(_ base: String, next: String?, isUnconditional: Bool) -> Attempt {
-    let cached = (try? client.responses.facts(key)).flatMap { $0 }
-    let known = cached.flatMap {
-      !isUnconditional && $0.source == CachedResponse.Metadata.bare(base) ? $0 : nil
+  /// Builds the request, conditional where a response is cached. Reads files: on the worker only.
+  private func attempt(
+    _ base: WebAddress, next: WebAddress?, isUnconditional: Bool
+  ) -> Attempt {
+    let metadata = (try? client.responses.metadata(key)).flatMap { $0 }
+    let cached = metadata.flatMap {
+      !isUnconditional && $0.source == base.bare ? $0 : nil
     }
     let plain = client.address(base, path)
     let slashed = client.slashes.address(for: plain, below: base)
     let address = slashed ?? plain
     return Attempt(
-      base: base, address: address, hasSlash: slashed != nil, known: known, next: next,
+      base: base, address: address, hasSlash: slashed != nil, cached: cached, next: next,
       request: HTTPRequest(
-        url: address + Query.text(parameters + client.sign()),
-        headers: known?.etag.map { [("If-None-Match", $0)] } ?? [],
+        address.appending(Query.text(parameters + client.sign())),
+        headers: cached?.etag.map { [("If-None-Match", $0)] } ?? [],
         redaction: client.redaction))
   }
 
@@ -62,22 +64,16 @@ extension ServiceFetch {
     let response = await Result { () async throws(HTTPError) in
       try await client.http.send(attempt.request)
     }
-    // Behind the job that parses it: what it was cut into is free by then.
-    defer {
-      if AllocatorTuning.isWorthwhile(after: response) {
-        client.worker.perform(AllocatorTuning.giveBack)
-      }
-    }
-    return try await client.perform { () throws(Failure) in try take(response, attempt) }
+    return try await client.perform { () throws(Failure) in try handle(response, attempt) }
   }
 
-  private func take(
+  private func handle(
     _ response: Result<HTTPResponse, HTTPError>, _ attempt: Attempt
   ) throws(Failure) -> Outcome {
     do {
       let response = try response.get().accepted(words: client.words)
       client.slashes.learn(response, to: attempt.address, below: attempt.base)
-      if response.status == 304, let etag = attempt.known?.etag {
+      if response.status == 304, let etag = attempt.cached?.etag {
         return confirm(etag, response.moment)
       }
       return .value(try value(response, from: attempt.base))
@@ -86,30 +82,30 @@ extension ServiceFetch {
     } catch HTTPError.notFound where attempt.hasSlash {
       // It may be the one address that has none.
       client.slashes.forget(attempt.base)
-      return .again(isUnconditional: false)
+      return .retry(isUnconditional: false)
     } catch let error as HTTPError {
-      throw passedOver(attempt, .service(ServiceProblem(error)))
+      throw skipping(attempt, .service(ServiceProblem(error)))
     } catch {
-      throw passedOver(attempt, redacted(Failure(error)))
+      throw skipping(attempt, redacted(Failure(error)))
     }
   }
 
   /// Parses a response and saves it.
-  private func value(_ response: HTTPResponse, from base: String) throws(Failure) -> Value {
+  private func value(_ response: HTTPResponse, from base: WebAddress) throws(Failure) -> Value {
     let value = try parse(response.body, .live(response.moment))
     let saved = CachedResponse(
       body: response.body, etag: response.headers["ETag"], fetchedAt: response.moment,
-      source: base)
-    // A disk that takes nothing costs the copy, not the response.
+      source: base.text)
+    // A failed save costs the copy, not the response.
     if isWorthSaving(value), (try? client.responses.save(key, saved)) == true {
-      client.known.keep(value, of: key, etag: saved.etag, bytes: saved.body.count)
+      client.parsedResponses.insert(value, of: key, etag: saved.etag, bytes: saved.body.count)
     }
     return value
   }
 
-  /// The cached response still holds: what was parsed of it before needs only the new time. Where
-  /// it can't be parsed, the whole response is asked for: left in the cache, it would be confirmed
-  /// and be useless each time.
+  /// Renews the cached response after a 304: the value parsed from it needs only the new time. One
+  /// that can't be parsed is removed and requested whole: left in the cache, it would be confirmed
+  /// and useless each time.
   private func confirm(_ etag: String, _ moment: Moment) -> Outcome {
     do {
       let value = try confirmed(etag, .live(moment))
@@ -117,31 +113,30 @@ extension ServiceFetch {
       return .value(value)
     } catch {
       try? client.responses.remove(key)
-      return .again(isUnconditional: true)
+      return .retry(isUnconditional: true)
     }
   }
 
   private func confirmed(_ etag: String, _ freshness: Freshness) throws(Failure) -> Value {
-    let known: Value? = client.known.value(of: key, etag: etag)
-    if let known { return known.with(freshness: freshness) }
+    let parsed: Value? = client.parsedResponses.value(of: key, etag: etag)
+    if let parsed { return parsed.with(freshness: freshness) }
     guard let saved = (try? client.responses.response(key)).flatMap({ $0 }) else {
       throw .service(.unreadable("no saved answer"))
     }
     let value = try parse(saved.body, freshness)
-    client.known.keep(value, of: key, etag: saved.etag, bytes: saved.body.count)
+    client.parsedResponses.insert(value, of: key, etag: saved.etag, bytes: saved.body.count)
     return value
   }
 
   /// Logs that a base failed, and returns why.
-  private func passedOver(_ attempt: Attempt, _ failure: Failure) -> Failure {
+  private func skipping(_ attempt: Attempt, _ failure: Failure) -> Failure {
     client.log(
-      .passedOver(
-        address: CachedResponse.Metadata.bare(attempt.address), failure,
-        next: attempt.next.map(CachedResponse.Metadata.bare)))
+      .addressSkipped(
+        address: attempt.address.bare, failure, next: attempt.next?.bare))
     return failure
   }
 
-  /// A failure without the keys that the server's words may quote.
+  /// A failure without the keys that the server's message may quote.
   private func redacted(_ failure: Failure) -> Failure {
     guard case .service(.unreadable(let words)) = failure else { return failure }
     return .service(.unreadable(client.redaction.words(words)))

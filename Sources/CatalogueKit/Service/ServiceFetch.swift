@@ -2,9 +2,8 @@ import Basics
 import HTTPKit
 import SquadCore
 
-/// A value to fetch from a service: from one base address after another, unless a response that was
-/// fetched lately stands in for a new one. Files are read and responses parsed on the client's
-/// worker.
+/// A fetch from one base address after another, unless a recent cached response stands in for a new
+/// one. Files are read and responses parsed on the client's worker.
 struct ServiceFetch<Value: Restampable>: Sendable {
   typealias Parser = @Sendable ([UInt8], Freshness) throws(Failure) -> Value
 
@@ -16,8 +15,7 @@ struct ServiceFetch<Value: Restampable>: Sendable {
   let isWorthSaving: @Sendable (Value) -> Bool
   private let age: Int64
 
-  /// - Parameter age: how many seconds ago a response may have been fetched that stands in for a new
-  ///   one.
+  /// - Parameter age: how old a cached response may be, in seconds, to stand in for a new one.
   init(
     _ client: ServiceClient, _ path: String, _ parameters: [(String, String)], age: Int64,
     parse: @escaping Parser, isWorthSaving: @escaping @Sendable (Value) -> Bool
@@ -31,25 +29,25 @@ struct ServiceFetch<Value: Restampable>: Sendable {
     key = CacheKey(catalogue: client.catalogue, path: path, parameters: parameters)
   }
 
-  /// Fetches for all that wait.
+  /// Fetches for all waiters.
   func run(for shared: SharedFetch<Value>) async {
     AllocatorTuning.prepare
-    let saved = await client.worker.run { shared.acceptsCached ? fetchedLately() : nil }
+    let saved = await client.worker.run { shared.acceptsCached ? recent() : nil }
     if let saved = saved ?? nil, shared.finish(.success(saved), isCached: true) { return }
     shared.finish(await Result { () async throws(Failure) in try await fromService() })
   }
 
-  /// What was fetched lately from a service that is asked now, by this squad or another one.
-  private func fetchedLately() -> Value? {
+  /// The value of a recent cached response from one of the bases, whichever squad fetched it.
+  private func recent() -> Value? {
     let moment = Moment(seconds: client.now().seconds - age)
-    let since = client.renewals.moment(key, notBefore: moment)
+    let since = client.invalidations.moment(key, notBefore: moment)
     guard let saved = try? client.responses.freshest(key, since),
-      client.bases.contains(where: { CachedResponse.Metadata.bare($0) == saved.source })
+      client.bases.contains(where: { $0.bare == saved.source })
     else { return nil }
     return try? parse(saved.body, .live(saved.fetchedAt))
   }
 
-  /// Asks one base after another until one responds with what is wanted.
+  /// Tries one base after another until one succeeds.
   private func fromService() async throws(Failure) -> Value {
     var failure = Failure.service(.gone)
     for (index, base) in client.bases.enumerated() {

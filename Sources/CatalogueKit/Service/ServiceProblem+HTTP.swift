@@ -2,7 +2,7 @@ import HTTPKit
 import SquadCore
 
 extension ServiceProblem {
-  /// An error of a request as squad tells it.
+  /// The problem that an HTTP error is shown as.
   package init(_ error: HTTPError) {
     self =
       switch error {

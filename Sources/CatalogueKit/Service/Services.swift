@@ -3,13 +3,13 @@ import HTTPKit
 import SquadCore
 import SystemKit
 
-/// What every live catalogue shares: the network, the saved answers, and the clock.
+/// What all live catalogues share: the network, the response cache and the clock.
 package struct Services: Sendable {
   let http: HTTPClient
   package let responses: ResponseCache
   package let now: @Sendable () -> Moment
-  /// What was read of the saved answers, for all services together.
-  package let known = ParsedResponseCache()
+  /// Values parsed from responses.
+  package let parsedResponses = ParsedResponseCache()
   package let log: Log
   private let worker = Worker()
 
@@ -23,6 +23,12 @@ package struct Services: Sendable {
     self.now = now
   }
 
+  /// Returns to the system what parsing a large response has freed; to be called once what was
+  /// parsed on the way to a result is free, too. Does nothing after small ones.
+  @Sendable package func trimMemory() {
+    if AllocatorTuning.takeDue() { worker.perform(AllocatorTuning.trim) }
+  }
+
   /// A client for one service.
   ///
   /// - Parameter bases: base addresses, tried in order.
@@ -32,8 +38,9 @@ package struct Services: Sendable {
     words: @escaping @Sendable ([UInt8]) -> String? = { _ in nil }
   ) -> ServiceClient {
     ServiceClient(
-      catalogue: catalogue.rawValue, bases: bases.map(\.text), http: http, responses: responses,
+      catalogue: catalogue.rawValue, bases: bases, http: http, responses: responses,
       sign: sign,
-      redaction: redaction, words: words, now: now, worker: worker, log: log, known: known)
+      redaction: redaction, words: words, now: now, worker: worker, log: log,
+      parsedResponses: parsedResponses)
   }
 }

@@ -2,12 +2,12 @@ import SquadCore
 import Synchronization
 import SystemKit
 
-/// A fetch that several tasks wait for. It is cancelled when the last of them is.
+/// A fetch that several tasks await. It is cancelled when the last of them is.
 final class SharedFetch<Value: Restampable>: Sendable {
   typealias Waiter = Promise<Result<Value, Failure>>
 
   private struct State {
-    /// In the order in which they came.
+    /// In order of arrival.
     var waiters: [Waiter] = []
     var task: Task<Void, Never>?
     var isAnew = false
@@ -16,9 +16,9 @@ final class SharedFetch<Value: Restampable>: Sendable {
 
   private let state = Mutex(State())
 
-  /// Adds one that waits; nil where the fetch is over.
+  /// Adds a waiter; nil where the fetch is over.
   ///
-  /// - Parameter isAnew: nothing cached does.
+  /// - Parameter isAnew: bypasses the cache.
   func join(isAnew: Bool) -> Waiter? {
     state.withLock { state in
       guard !state.isOver else { return nil }
@@ -29,15 +29,15 @@ final class SharedFetch<Value: Restampable>: Sendable {
     }
   }
 
-  /// Starts the task that ends with `finish`, unless nobody waits any more.
+  /// Starts the task that ends with `finish`, unless every waiter has left.
   func start(_ fetch: @escaping @Sendable () async -> Void) {
     state.withLock { if !$0.isOver { $0.task = TaskThread.start(fetch) } }
   }
 
-  /// Whether a cached response does for all that wait.
+  /// Whether a cached response is enough for all waiters.
   var acceptsCached: Bool { state.withLock { !$0.isAnew && !$0.isOver } }
 
-  /// Cancels one that waits, and with the last one the fetch; true where it was the last.
+  /// Cancels a waiter, and with the last one the fetch; true where it was the last.
   func leave(_ waiter: Waiter) -> Bool {
     let (isLast, task) = state.withLock { state -> (Bool, Task<Void, Never>?) in
       guard let index = state.waiters.firstIndex(where: { $0 === waiter }) else {
@@ -52,7 +52,7 @@ final class SharedFetch<Value: Restampable>: Sendable {
     return isLast
   }
 
-  /// Gives the result to all that wait; false where it doesn't do, because one of them wants it
+  /// Resumes all waiters with the result; false where it is cached and one of them requests it
   /// anew.
   @discardableResult
   func finish(_ result: Result<Value, Failure>, isCached: Bool = false) -> Bool {

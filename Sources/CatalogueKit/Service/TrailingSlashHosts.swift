@@ -1,28 +1,28 @@
 import HTTPKit
 import Synchronization
 
-/// The services that redirect every address to the same one with a slash at its end, as Django does:
-/// there they are asked at once, for as long as squad runs.
+/// Hosts that redirect every address to the same one with a trailing slash, as Django does.
+/// Requests go to the slashed address at once, for as long as squad runs.
 final class TrailingSlashHosts: Sendable {
-  private let bases = Mutex<Set<String>>([])
+  private let bases = Mutex<Set<WebAddress>>([])
 
-  /// The address to ask at for `address`, which is below `base`; nil where it is the same.
-  func address(for address: String, below base: String) -> String? {
+  /// The slashed address to request in place of `address` below `base`; nil where it is the same.
+  func address(for address: WebAddress, below base: WebAddress) -> WebAddress? {
     guard bases.withLock({ $0.contains(base) }) else { return nil }
-    return WebAddress(address).withTrailingSlash?.text
+    return address.withTrailingSlash
   }
 
-  /// Learns from an answer to `address` that can be read.
-  func learn(_ response: HTTPResponse, to address: String, below base: String) {
+  /// Learns from the redirects of a successful response to `address`.
+  func learn(_ response: HTTPResponse, to address: WebAddress, below base: WebAddress) {
     guard response.redirects > 0 else { return }
-    let asked = WebAddress(address).path
-    let final = WebAddress(response.finalURL).path
-    if final == asked + "/" {
+    let requested = address.path
+    let final = response.finalAddress.path
+    if final == requested + "/" {
       bases.withLock { _ = $0.insert(base) }
-    } else if final + "/" == asked {
+    } else if final + "/" == requested {
       forget(base)
     }
   }
 
-  func forget(_ base: String) { bases.withLock { _ = $0.remove(base) } }
+  func forget(_ base: WebAddress) { bases.withLock { _ = $0.remove(base) } }
 }

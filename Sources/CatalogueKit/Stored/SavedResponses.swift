@@ -12,17 +12,18 @@ package final class SavedResponses: Sendable {
 
   package let catalogue: CatalogueID
   private let responses: ResponseCache
-  /// What was parsed of live responses, by their ETags; nil where that is not shared.
-  private let known: ParsedResponseCache?
+  /// Values parsed from live responses, by their ETags; nil where they are not shared.
+  private let parsedResponses: ParsedResponseCache?
   private let parsed: Mutex<LRUCache<CacheKey, Parsed>>
 
-  /// - Parameter limit: what the responses whose values are kept may come to, in their own bytes.
+  /// - Parameter limit: cache limit in bytes of the responses' bodies.
   package init(
-    _ responses: ResponseCache, _ catalogue: CatalogueID, known: ParsedResponseCache?, limit: Int
+    _ responses: ResponseCache, _ catalogue: CatalogueID, parsedResponses: ParsedResponseCache?,
+    limit: Int
   ) {
     self.responses = responses
     self.catalogue = catalogue
-    self.known = known
+    self.parsedResponses = parsedResponses
     parsed = Mutex(LRUCache(limit: limit))
   }
 
@@ -31,35 +32,42 @@ package final class SavedResponses: Sendable {
     Set(((try? responses.keys(catalogue.rawValue)) ?? []).map(\.path))
   }
 
-  /// What is known of a saved response without its body; nil where there is none.
+  /// Metadata of a saved response; nil where there is none.
   package func facts(_ key: CacheKey) -> CachedResponse.Metadata? {
-    (try? responses.facts(key)).flatMap { $0 }
+    (try? responses.metadata(key)).flatMap { $0 }
   }
 
   package func key(_ path: String, _ parameters: [(String, String)] = []) -> CacheKey {
     CacheKey(catalogue: catalogue.rawValue, path: path, parameters: parameters)
   }
 
-  /// The saved pages of a list; nil where they can't be had.
+  /// The saved pages of a list; nil where they can't be read.
   package func pages(of key: CacheKey) -> [CachedPage]? { try? responses.pages(key) }
 
-  /// The value of a saved response, as of when that was fetched; nil where none was saved, or where
-  /// it can't be parsed.
+  /// Some bytes of a saved response's body; nil where none was saved at that moment.
+  func part(of key: CacheKey, fetchedAt moment: Moment, _ range: Range<Int>) -> [UInt8]? {
+    (try? responses.part(key, moment, range)).flatMap { $0 }
+  }
+
+  /// The value of a saved response, as fresh as that; nil where none was saved, or where it can't
+  /// be parsed.
   package func value<Value: Restampable>(
     of key: CacheKey, parse: ([UInt8], Freshness) throws(Failure) -> Value
   ) -> Value? {
     guard let facts = facts(key) else { return nil }
     let last = parsed.withLock { $0.value(of: key) }
     if let last, last.at == facts.fetchedAt, let value = last.value as? Value { return value }
-    if let etag = facts.etag, let value: Value = known?.value(of: key, etag: etag) {
+    if let etag = facts.etag, let value: Value = parsedResponses?.value(of: key, etag: etag) {
       return value.with(freshness: .saved(facts.fetchedAt))
     }
     guard let saved = (try? responses.response(key)).flatMap({ $0 }),
       let value = try? parse(saved.body, .saved(saved.fetchedAt))
     else { return nil }
     let bytes = saved.body.count
-    parsed.withLock { $0.keep(Parsed(at: saved.fetchedAt, value: value), of: key, cost: bytes) }
-    known?.keep(value, of: key, etag: saved.etag, bytes: bytes)
+    if value.isCacheable {
+      parsed.withLock { $0.insert(Parsed(at: saved.fetchedAt, value: value), of: key, cost: bytes) }
+    }
+    parsedResponses?.insert(value, of: key, etag: saved.etag, bytes: bytes)
     return value
   }
 }

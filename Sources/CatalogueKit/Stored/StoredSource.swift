@@ -1,6 +1,6 @@
 import SquadCore
 
-/// The stored side of a catalogue: what this machine has of it.
+/// The stored side of a catalogue: its saved and bundled lists and entries.
 package protocol StoredSource {
   /// One page of a list. Throws `Failure`.
   func page(_ request: PageRequest) throws(Failure) -> Page

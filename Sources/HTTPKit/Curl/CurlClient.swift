@@ -2,12 +2,12 @@ import CCurl
 import Synchronization
 import SystemKit
 
-/// Takes requests from any thread and hands them to the one that serves them.
+/// Front of the client's thread: accepts requests and cancellations from any thread.
 final class CurlClient: Sendable {
-  /// What the thread has to see to.
+  /// Commands to the thread.
   struct CurlCommands {
     var jobs: [CurlJob] = []
-    /// Numbers of withdrawn requests.
+    /// Numbers of cancelled requests.
     var cancelled: [Int] = []
     var isClosed = false
   }
@@ -16,7 +16,7 @@ final class CurlClient: Sendable {
     var commands = CurlCommands()
     var lastNumber = 0
     var isServed = false
-    /// What wakes the thread; there while it serves.
+    /// Set while the thread runs.
     var wakeup: CurlWakeup?
   }
 
@@ -25,7 +25,7 @@ final class CurlClient: Sendable {
     let library: CurlLibrary
     let multi: UnsafeMutableRawPointer
 
-    func ring() { squad_curl_wake(library.functions, multi) }
+    func wake() { squad_curl_wake(library.functions, multi) }
   }
 
   private let settings: HTTPSettings
@@ -34,7 +34,7 @@ final class CurlClient: Sendable {
 
   init(_ settings: HTTPSettings) { self.settings = settings }
 
-  /// Sends a request; cancelling the task withdraws it.
+  /// Sends a request; cancelling the task cancels it.
   func send(_ request: HTTPRequest) async -> Result<HTTPResponse, HTTPError> {
     guard !Task.isCancelled else { return .failure(.cancelled) }
     let response = Promise<Result<HTTPResponse, HTTPError>>()
@@ -45,7 +45,7 @@ final class CurlClient: Sendable {
     return await response.value { self.cancel(number) }
   }
 
-  /// Hands a request to the thread and returns its number; nil after `shutdown`.
+  /// Queues a request and returns its number; nil after `shutdown`.
   private func submit(
     _ request: HTTPRequest, completion: @escaping CurlJob.Completion
   ) -> Int? {
@@ -54,7 +54,7 @@ final class CurlClient: Sendable {
       state.lastNumber += 1
       state.commands.jobs.append(
         CurlJob(number: state.lastNumber, request: request, completion: completion))
-      state.wakeup?.ring()
+      state.wakeup?.wake()
       defer { state.isServed = true }
       return (state.lastNumber, !state.isServed)
     }
@@ -65,13 +65,13 @@ final class CurlClient: Sendable {
   func shutdown() -> Bool {
     let isServed = state.withLock { state in
       state.commands.isClosed = true
-      state.wakeup?.ring()
+      state.wakeup?.wake()
       return state.isServed
     }
     return !isServed || isOver.wait(milliseconds: 1_000)
   }
 
-  /// What is new since the last call.
+  /// The commands since the last call.
   func takeCommands() -> CurlCommands {
     state.withLock { state in
       defer {
@@ -86,7 +86,7 @@ final class CurlClient: Sendable {
     state.withLock { state in
       guard state.isServed else { return }
       state.commands.cancelled.append(number)
-      state.wakeup?.ring()
+      state.wakeup?.wake()
     }
   }
 
@@ -94,31 +94,30 @@ final class CurlClient: Sendable {
     do {
       try DetachedThread.start { self.serve() }
     } catch {
-      giveUp(.connection(error.reason))
+      fail(.connection(error.reason))
     }
   }
 
-  /// The thread: until the desk is closed, or at once where there is no libcurl.
+  /// The thread's body: returns after `shutdown`, or at once where there is no libcurl.
   private func serve() {
-    CurlThread.blockSignals()
     do {
       let library = try CurlLibrary.open(settings.libraries)
       guard let multi = squad_curl_multi(library.functions) else {
-        return giveUp(.noLibrary("out of memory"))
+        return fail(.noLibrary("out of memory"))
       }
       state.withLock { $0.wakeup = CurlWakeup(library: library, multi: multi) }
       CurlLoop(library, multi, settings, self).run()
-      // Nobody rings any more once the bell is gone.
+      // From here on nobody wakes a handle that is released.
       state.withLock { $0.wakeup = nil }
       squad_curl_multi_release(library.functions, multi)
-      giveUp(.cancelled)
+      fail(.cancelled)
     } catch {
-      giveUp(.noLibrary(Redaction().words(error.reason)))
+      fail(.noLibrary(Redaction().words(error.reason)))
     }
   }
 
-  /// Answers all that waits with a problem and ends. A request after that starts anew.
-  private func giveUp(_ problem: HTTPError) {
+  /// Fails all queued requests; the next one starts a new thread.
+  private func fail(_ problem: HTTPError) {
     let commands = state.withLock { state in
       defer {
         state.commands.jobs = []

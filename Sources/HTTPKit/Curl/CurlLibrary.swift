@@ -1,6 +1,6 @@
 import CCurl
 
-/// A libcurl that was opened. It never changes and is never closed, so that any thread may hold it.
+/// Loaded libcurl. Immutable and never closed, so that any thread may use it.
 struct CurlLibrary: @unchecked Sendable {
   let functions: OpaquePointer
 
@@ -17,13 +17,13 @@ struct CurlLibrary: @unchecked Sendable {
     throw LoadingFailure(reason: reasons.first ?? "no name for it")
   }
 
-  /// What C wrote into a buffer, up to its NUL.
+  /// The text in a C buffer, up to its NUL.
   static func text(_ bytes: some Sequence<CChar>) -> String {
     let written = bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
     return String(decoding: written, as: UTF8.self)
   }
 
-  /// The loader's words.
+  /// The loader's message.
   struct LoadingFailure: Error {
     let reason: String
   }

@@ -6,24 +6,24 @@ import CCurl
   import Darwin
 #endif
 
-/// How an exchange failed, as libcurl tells it.
+/// Failure of a transfer, as libcurl reports it.
 struct CurlProblem {
   let result: Int
   /// `errno`; 0 where there is none.
   var systemError: Int32 = 0
-  /// Fit to be shown.
+  /// libcurl's message, fit to be shown.
   var words = ""
   var host = ""
   var redirects = 0
   var hasRoute: () -> Bool = { true }
 
-  /// The same without libcurl's codes.
+  /// The error without libcurl's codes.
   var error: HTTPError {
     switch result {
     case SQUAD_CURL_UNSUPPORTED_PROTOCOL where redirects > 0,
       SQUAD_CURL_MALFORMED_URL where redirects > 0:
       .badRedirect
-    // libcurl doesn't tell a name that nobody has from a server of names out of reach.
+    // libcurl reports an unknown name and an unreachable name server alike.
     case SQUAD_CURL_UNKNOWN_HOST: hasRoute() ? .unknownHost(host) : .noNetwork
     case SQUAD_CURL_NO_CONNECTION: isCutOff ? .noNetwork : .connection(words)
     case SQUAD_CURL_WEIRD_ANSWER, SQUAD_CURL_BAD_ENCODING: .unreadable(words)
@@ -40,7 +40,7 @@ struct CurlProblem {
       || systemError == EHOSTUNREACH && !hasRoute()
   }
 
-  /// The other side left in the middle of it, which says nothing about who it is.
+  /// The peer closed the connection during the handshake, which says nothing about its identity.
   private var isBrokenHandshake: Bool {
     [ECONNRESET, EPIPE, ECONNABORTED].contains(systemError)
       || ["SYSCALL", "reset by peer"].contains { words.contains($0) }

@@ -1,5 +1,5 @@
 extension CurlTransfer {
-  /// What came of it, by libcurl's result; redirects are answers here.
+  /// The response or the error, by libcurl's result code; redirects are responses here.
   func outcome(_ result: Int32, _ settings: HTTPSettings) -> Result<HTTPResponse, HTTPError> {
     if isTooLarge { return .failure(.tooLarge) }
     if result != 0, isRefused { return .failure(.privateAddress) }
@@ -8,7 +8,7 @@ extension CurlTransfer {
     let retryAfter = RetryAfter.moment(in: head.headers, now: now) { HTTPDate.moment($0, library) }
     return .success(
       HTTPResponse(
-        status: status, headers: head.headers, body: body, finalURL: job.address.text,
+        status: status, headers: head.headers, body: body, finalAddress: job.address,
         redirects: job.redirects, moment: now, retryAfter: retryAfter,
         redaction: job.request.redaction))
   }

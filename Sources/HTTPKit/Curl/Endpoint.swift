@@ -1,14 +1,14 @@
 import CCurl
 
-/// Where an address leads, as libcurl reads it, which is what connects: by this it is decided
-/// whether a request may go there, through a proxy, and when.
+/// Scheme, host and port of an address as libcurl, which connects, parses them: decides whether a
+/// request is allowed, through a proxy, and when.
 struct Endpoint: Hashable {
   let isSecure: Bool
   let host: HostName
-  /// The scheme's own where the address names none.
+  /// The scheme's default where the address has none.
   let port: UInt16
 
-  /// Nil where libcurl takes the address for none. On the client's thread: it needs libcurl.
+  /// Nil where libcurl can't parse the address. On the client's thread: it needs libcurl.
   init?(_ address: WebAddress, _ library: CurlLibrary) {
     guard address.isWellFormed, let url = squad_curl_url(library.functions, address.text) else {
       return nil

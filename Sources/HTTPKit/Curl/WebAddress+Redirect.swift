@@ -1,5 +1,6 @@
 extension WebAddress {
-  /// Where a redirect leads: so many at most, and never out of encryption or HTTP.
+  /// The target of a redirect; throws `.badRedirect` beyond the limit, from https to http, and for
+  /// other schemes.
   func redirected(to target: String?, after redirects: Int, limit: Int) throws(HTTPError)
     -> WebAddress
   {

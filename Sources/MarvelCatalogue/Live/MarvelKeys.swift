@@ -1,7 +1,7 @@
 import HTTPKit
 import SquadCore
 
-/// The keys of a Marvel account. They reach the wire and nothing else.
+/// The keys of a Marvel account. They are sent and never stored or logged.
 package struct MarvelKeys: Sendable {
   private let publicKey: String?
   private let privateKey: String?
@@ -11,9 +11,10 @@ package struct MarvelKeys: Sendable {
     self.privateKey = privateKey
   }
 
-  /// What goes with each request: `ts`, `apikey` and `hash`, the public key alone, or nothing.
+  /// The parameters that sign a request: `ts`, `apikey` and `hash`, the public key alone, or
+  /// nothing.
   ///
-  /// - Parameter stamp: any text that is another one each time.
+  /// - Parameter nonce: any text, different each time.
   func signature(nonce: String) -> [(String, String)] {
     guard let publicKey else { return [] }
     guard let privateKey else { return [("apikey", publicKey)] }

@@ -2,7 +2,7 @@ import CatalogueKit
 import HTTPKit
 import SquadCore
 
-/// A server that speaks the Marvel Comics API, with what was saved of its answers.
+/// A server with the Marvel Comics API, and its saved responses.
 package struct MarvelServer: Sendable {
   let services: Services
   let saved: MarvelResponseCache
@@ -10,19 +10,20 @@ package struct MarvelServer: Sendable {
   let live: LiveService?
 
   /// - Parameters:
-  ///   - addresses: what stands before `/characters`, tried in order.
+  ///   - addresses: base addresses before `/characters`, tried in order.
   ///   - isOffline: only what was saved is used.
   package init(
     addresses: [WebAddress], keys: MarvelKeys, services: Services, isOffline: Bool
   ) {
     self.services = services
-    let places = MarvelRecordLocations()
+    let locations = MarvelRecordLocations()
     saved = MarvelResponseCache(
-      responses: services.responses, known: services.known, log: services.log, places: places)
+      responses: services.responses, parsedResponses: services.parsedResponses, log: services.log,
+      locations: locations)
     let nonces = NonceSource(services.now)
     let client = services.client(
       .marvel, bases: addresses, redaction: keys.redaction,
       sign: { keys.signature(nonce: nonces.next()) }, words: MarvelResponseParser.words)
-    live = isOffline ? nil : MarvelService(client, places).live
+    live = isOffline ? nil : MarvelService(client, locations).live
   }
 }

@@ -6,12 +6,12 @@ import SquadCore
 /// bundle.
 package struct MarvelService: Sendable {
   private let client: ServiceClient
-  private let told = SeenPages()
-  private let places: MarvelRecordLocations
+  private let seenPages = SeenPages()
+  private let locations: MarvelRecordLocations
 
-  init(_ client: ServiceClient, _ places: MarvelRecordLocations = MarvelRecordLocations()) {
+  init(_ client: ServiceClient, _ locations: MarvelRecordLocations = MarvelRecordLocations()) {
     self.client = client
-    self.places = places
+    self.locations = locations
   }
 
   var live: LiveService {
@@ -24,24 +24,24 @@ package struct MarvelService: Sendable {
     let route = try MarvelRoute(request.source)
     let parameters = route.parameters(of: request)
     let key = CacheKey(catalogue: client.catalogue, path: route.path, parameters: parameters)
-    let list = key.withoutStretch
+    let list = key.listKey
     let page = try await client.fetch(
       route.path, parameters, isAnew: request.isAnew,
       parse: { (body, freshness) throws(Failure) in
         let page = try MarvelResponseParser(body, freshness, skipped: client.skipped(route.path))
           .page(of: route.kind)
-        places.note(page, in: key)
+        locations.add(page, in: key)
         return page
       },
       isWorthSaving: { page in
-        told.isWorthSaving(page, at: request.offset, of: list)
+        seenPages.isWorthSaving(page, at: request.offset, of: list)
           && !isCutShort(page, at: request.offset, beside: key, of: route.kind)
       })
-    told.note(page, at: request.offset, of: list)
+    seenPages.add(page, at: request.offset, of: list)
     return page
   }
 
-  /// Whether a page ends below the total and before the rows that were saved in its place.
+  /// Whether a page ends below the total and has fewer rows than the one saved for its request.
   private func isCutShort(
     _ page: Page, at offset: Int, beside key: CacheKey, of kind: MarvelKind
   ) -> Bool {
@@ -49,9 +49,9 @@ package struct MarvelService: Sendable {
     guard let total = page.total, offset + read < total,
       read < key.value(of: "limit").flatMap({ Int($0) }) ?? 0,
       let saved = (try? client.responses.response(key)) ?? nil,
-      let known = try? MarvelResponseParser(saved.body, .saved(saved.fetchedAt)).page(of: kind)
+      let cached = try? MarvelResponseParser(saved.body, .saved(saved.fetchedAt)).page(of: kind)
     else { return false }
-    return known.entries.count + known.unreadable > read
+    return cached.entries.count + cached.unreadable > read
   }
 
   /// A character and its two latest comics, fetched together; another record alone.
@@ -63,7 +63,7 @@ package struct MarvelService: Sendable {
     return await character.naming(latest: latest)
   }
 
-  /// None where they can't be had: the record's own list says which comics there are.
+  /// None where they can't be fetched: the record's own list names comics too.
   private func latestComics(of reference: MarvelReference, isAnew: Bool) async -> [FactItem] {
     let path = reference.path + "/comics"
     let comics = try? await client.fetch(
@@ -71,8 +71,10 @@ package struct MarvelService: Sendable {
       parse: { (body, freshness) throws(Failure) in
         try MarvelResponseParser(body, freshness, skipped: client.skipped(path)).page(of: .comics)
       })
-    return (comics?.details ?? []).map {
-      FactItem(id: $0.id, title: $0.title, picture: $0.picture)
+    return (comics?.details ?? []).map { comic in
+      let entry = comics?.entries.first { $0.id == comic.id }
+      return FactItem(
+        id: comic.id, title: comic.title, note: entry?.subtitle ?? "", picture: comic.picture)
     }
   }
 

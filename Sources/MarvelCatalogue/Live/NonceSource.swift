@@ -1,7 +1,7 @@
 import Basics
 import Synchronization
 
-/// Texts that are another one each time, as the Marvel API wants them in `ts`.
+/// Nonces for the Marvel API's `ts`: texts that are different each time.
 final class NonceSource: Sendable {
   private let now: @Sendable () -> Moment
   private let count = Mutex(0)

@@ -2,36 +2,36 @@ import HTTPKit
 import SquadCore
 import Synchronization
 
-/// Which rows the pages of each list had, so that one that only repeats another, or has none where
-/// the service counts more, is not saved in the place of what the service once told there.
+/// The rows of each list's pages, so that a page that only repeats another, or is empty below the
+/// total, does not replace a saved one.
 final class SeenPages: Sendable {
-  /// So many lists are remembered.
+  /// How many lists are remembered.
   private static let limit = 32
 
-  private struct Known {
+  private struct Rows {
     var first: Set<EntryID> = []
     var latest: Set<EntryID> = []
   }
 
-  private let known = Mutex<[CacheKey: Known]>([:])
+  private let lists = Mutex<[CacheKey: Rows]>([:])
 
-  /// Whether a page tells what stands at an offset of its list.
+  /// Whether a page has rows of its own at an offset of its list.
   func isWorthSaving(_ page: Page, at offset: Int, of list: CacheKey) -> Bool {
     if page.entries.isEmpty, page.unreadable == 0 { return offset >= page.total ?? offset }
-    guard offset > 0, !page.entries.isEmpty, let known = known.withLock({ $0[list] }) else {
+    guard offset > 0, !page.entries.isEmpty, let rows = lists.withLock({ $0[list] }) else {
       return true
     }
     let ids = page.entries.map(\.id)
-    return !known.first.isSuperset(of: ids) && !known.latest.isSuperset(of: ids)
+    return !rows.first.isSuperset(of: ids) && !rows.latest.isSuperset(of: ids)
   }
 
-  /// Remembers a page after it was looked at.
-  func note(_ page: Page, at offset: Int, of list: CacheKey) {
+  /// Remembers a page's rows, after `isWorthSaving`.
+  func add(_ page: Page, at offset: Int, of list: CacheKey) {
     let ids = Set(page.entries.map(\.id))
-    known.withLock { known in
-      if known[list] == nil, known.count >= Self.limit { known = [:] }
-      if offset == 0 { known[list, default: Known()].first = ids }
-      known[list, default: Known()].latest = ids
+    lists.withLock { lists in
+      if lists[list] == nil, lists.count >= Self.limit { lists = [:] }
+      if offset == 0 { lists[list, default: Rows()].first = ids }
+      lists[list, default: Rows()].latest = ids
     }
   }
 }

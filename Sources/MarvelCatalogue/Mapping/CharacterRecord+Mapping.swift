@@ -1,26 +1,22 @@
+import Basics
 import SquadCore
 
 extension CharacterRecord: MarvelEntryRecord {
-  var entry: Entry {
-    entry(subtitle: list(of: .comics).map { MarvelText.count($0.available, "comic", "comics") })
+  static let kind = MarvelKind.characters
+  static let sections: [MarvelKind] = [.comics, .series, .stories, .events]
+  /// When somebody last edited the record is nothing to look at.
+  static let template = DetailTemplate(
+    facts: [], sections: ["Comics", "Series", "Stories", "Events"], gallery: Fact.lastAppearance)
+
+  var rowSubtitle: String {
+    list(of: .comics).map { MarvelText.count($0.available, "comic", "comics") } ?? ""
   }
 
-  /// A row with a text of its own under the name.
-  func entry(subtitle: String?) -> Entry {
-    Entry(
-      id: MarvelReference(kind: .characters, id: id).entryID, title: name,
-      subtitle: subtitle ?? "", isRecruitable: true)
-  }
-
-  func detail(in context: MarvelContext) -> Detail {
-    var detail = context.detail(of: self, summaries: [description])
-    detail.facts = [
+  func facts(in context: MarvelContext) -> [Fact?] {
+    [
       lastAppearance(in: context),
       context.modified(self).map { Fact("Modified", MarvelText.date($0)) },
-    ].compactMap { $0 }
-    detail.sections = context.sections(of: self, [.comics, .series, .stories, .events])
-    detail.links = MarvelText.links(addresses)
-    return detail
+    ]
   }
 
   /// The last two comics that the record names, and how many others there are.
@@ -29,15 +25,18 @@ extension CharacterRecord: MarvelEntryRecord {
     let latest =
       context.latestComics
       ?? Array(comics.items.reversed().lazy.compactMap { $0.factItem }.prefix(2))
-    guard context.countsHeldOnly else {
+    guard context.countsBundledOnly else {
       // Where only some are bundled, nobody knows whether the last of those were the last.
-      let isPartial = context.held(.comics, comics).map { $0 < comics.available } ?? false
+      let bundled = context.bundledCount(.comics, comics)
+      let isPartial = bundled.map { $0 < comics.available } ?? false
       let label = isPartial ? Fact.appearance : Fact.lastAppearance
-      return .comics(latest, of: comics.available, label)
+      return .comics(latest, of: comics.available, label, bundled: isPartial ? bundled : nil)
     }
     guard !latest.isEmpty else { return nil }
     let others = comics.available - latest.count
-    return Fact(Fact.appearance, others > 0 ? "and \(others) more bundled" : "", items: latest)
+    return Fact(
+      Fact.appearance, others > 0 ? "and \(others) more bundled" : "", items: latest,
+      isGallery: true)
   }
 }
 
@@ -45,16 +44,21 @@ extension Fact {
   fileprivate static let appearance = "Appears in"
   fileprivate static let lastAppearance = "Last appeared in"
 
-  /// - Parameter available: how many comics there are in all.
+  /// - Parameters:
+  ///   - available: how many comics there are in all.
+  ///   - bundled: how many of them are bundled; nil: that needs not be said.
   fileprivate static func comics(
-    _ latest: [FactItem], of available: Int, _ label: String
+    _ latest: [FactItem], of available: Int, _ label: String,
+    bundled: Int? = nil
   ) -> Fact? {
     guard !latest.isEmpty else { return nil }
     let others = available - latest.count
+    let othersBundled = bundled.map { max($0 - latest.count, 0) }
     return Fact(
       label,
       others > 0 ? "and \(MarvelText.count(others, "other comic", "other comics"))" : "",
-      items: latest)
+      items: latest, isGallery: true,
+      note: othersBundled.map { "\($0.grouped) of them bundled" } ?? "")
   }
 }
 

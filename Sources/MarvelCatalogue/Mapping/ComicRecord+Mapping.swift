@@ -1,37 +1,29 @@
 import Basics
+import CatalogueKit
 import SquadCore
 
 extension ComicRecord: MarvelEntryRecord {
-  var entry: Entry {
-    Entry(
-      id: MarvelReference(kind: .comics, id: id).entryID, title: title,
-      subtitle: release.map(MarvelText.release) ?? "")
-  }
+  static let kind = MarvelKind.comics
+  static let sections: [MarvelKind] = [.characters, .stories, .events]
 
-  func detail(in context: MarvelContext) -> Detail {
-    var detail = context.detail(of: self, summaries: summaries)
-    detail.subtitle = MarvelText.line(variant) ?? ""
-    detail.facts = facts(in: context)
-    detail.sections = context.sections(of: self, [.characters, .stories, .events])
-    detail.links = MarvelText.links(addresses)
-    return detail
-  }
+  var rowSubtitle: String { release.map(MarvelText.release) ?? "" }
+  var subtitle: String { CatalogueText.line(variant) ?? "" }
 
   /// Its description; without one what its texts say, the solicitation before the others.
-  private var summaries: [String?] {
-    let isSolicitation = { (text: MarvelTextObject) in text.type == "issue_solicit_text" }
-    let others = texts.filter { !isSolicitation($0) }
-    return [description] + (texts.filter(isSolicitation) + others).map(\.text)
+  var summaries: [String?] {
+    let solicitations = texts.filter { $0.type == "issue_solicit_text" }
+    let others = texts.filter { $0.type != "issue_solicit_text" }
+    return [description] + (solicitations + others).map(\.value)
   }
 
-  private func facts(in context: MarvelContext) -> [Fact] {
+  func facts(in context: MarvelContext) -> [Fact?] {
     let pages = pageCount.flatMap { $0 > 0 ? $0.grouped : nil }
     let issue = issueNumber.flatMap { $0 > 0 ? MarvelText.issue($0) : nil }
     let own = [
-      context.fact("Series", series.map { [$0] } ?? []),
+      context.fact("Series", series),
       issue.map { Fact("Issue", $0) },
-      MarvelText.line(format).map { Fact("Format", $0) },
-      Fact("Pages", pages ?? MarvelText.unknown),
+      CatalogueText.line(format).map { Fact("Format", $0) },
+      Fact("Pages", pages ?? CatalogueText.unknown),
       releaseFact,
       Fact("Price", price),
     ]
@@ -39,12 +31,12 @@ extension ComicRecord: MarvelEntryRecord {
       context.fact("Collects", collectedIssues), context.fact("Collected in", collections),
       context.fact("Variants", variants),
     ]
-    return (own + MarvelText.creators(creators) + others + codeFacts).compactMap { $0 }
+    return own + MarvelText.creators(creators) + others + codeFacts
   }
 
   private var releaseFact: Fact {
     switch release {
-    case nil: Fact("On sale", MarvelText.unknown)
+    case nil: Fact("On sale", CatalogueText.unknown)
     case .onSale(let date): Fact("On sale", MarvelText.date(date))
     case .cover(let date): Fact("Cover date", MarvelText.month(date))
     case .coverYear(let date): Fact("Cover date", "\(date.day.year)")
@@ -53,11 +45,11 @@ extension ComicRecord: MarvelEntryRecord {
 
   private var price: String {
     let known = prices.compactMap { price in
-      MarvelText.dollars(price.dollars).map { dollars in
+      MarvelText.dollars(price.value).map { dollars in
         price.type == "digitalPurchasePrice" ? "\(dollars) digital" : dollars
       }
     }
-    return known.isEmpty ? MarvelText.unknown : known.joined(separator: " · ")
+    return known.isEmpty ? CatalogueText.unknown : known.joined(separator: " · ")
   }
 
   private var codeFacts: [Fact?] {
@@ -66,7 +58,7 @@ extension ComicRecord: MarvelEntryRecord {
       ("Diamond", "diamondCode"),
     ]
     .map { label, key in
-      guard let code = MarvelText.line(codes[key]), code != "0" else { return nil }
+      guard let code = CatalogueText.line(codes[key]), code != "0" else { return nil }
       return Fact(label, code)
     }
   }

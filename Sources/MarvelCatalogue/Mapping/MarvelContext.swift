@@ -1,31 +1,28 @@
 import PlainText
 import SquadCore
 
-/// What a mapping has to know besides the record.
+/// What a mapping needs besides the record.
 struct MarvelContext {
   let freshness: Freshness
-  /// Who must be named for the data, as the answer said it.
+  /// The credit that the data requires, as the response has it.
   let attribution: String?
-  /// How many of a list the source can list; nil: all of them.
-  let held: (MarvelKind, MarvelList) -> Int?
-  /// Whether a record's counts tell no more than how many of each list are bundled.
-  let countsHeldOnly: Bool
-  /// A character's two latest comics, the latest first; nil where the source doesn't know more
-  /// than the record.
+  /// How many records of a list are bundled; nil: the source has all of them.
+  let bundledCount: (MarvelKind, MarvelList) -> Int?
+  /// Whether a record's counts are only those of the bundle.
+  let countsBundledOnly: Bool
+  /// A character's two latest comics, the latest first; nil where only the record has some.
   let latestComics: [FactItem]?
-  /// The records that the source can show; nil: every one that a record names.
+  /// The records that the source has details of; nil: every one that a record names.
   let openable: Set<MarvelReference>?
 
   /// A detail with what every kind has.
-  ///
-  /// - Parameter summaries: the first one that says something is taken.
-  func detail(of record: some MarvelEntryRecord, summaries: [String?]) -> Detail {
+  func detail(of record: some MarvelEntryRecord) -> Detail {
     let entry = record.entry
     var detail = Detail(id: entry.id, title: entry.title, freshness: freshness)
     detail.isRecruitable = entry.isRecruitable
     detail.summary =
-      summaries.lazy.map { PlainText.html($0 ?? "") }.first { !$0.isEmpty } ?? ""
-    // What is bundled holds for machines without a network, and no picture of others is in it.
+      record.summaries.lazy.map { PlainText.html($0 ?? "") }.first { !$0.isEmpty } ?? ""
+    // The bundle has to do without a network, and has no pictures of others.
     if freshness.moment != nil { detail.picture = record.image?.picture }
     detail.attribution = attribution.map(PlainText.line).flatMap { $0.isEmpty ? nil : $0 }
     return detail
@@ -42,16 +39,21 @@ struct MarvelContext {
   func sections(of record: some MarvelRecord, _ kinds: [MarvelKind]) -> [Section] {
     kinds.compactMap { kind in
       guard let list = record.list(of: kind) else { return nil }
-      let held = held(kind, list)
-      guard !countsHeldOnly || list.available > 0 else { return nil }
+      let bundled = bundledCount(kind, list)
+      guard !countsBundledOnly || list.available > 0 else { return nil }
       return Section(
         name: kind.rawValue, title: kind.title, available: list.available,
-        held: held == list.available ? nil : held, countsHeldOnly: countsHeldOnly,
+        stored: bundled == list.available ? nil : bundled, countsStoredOnly: countsBundledOnly,
         entries: list.items.compactMap(\.factItem))
     }
   }
 
-  /// A row that names other records: those that can be opened as items, the others as text. Nil
+  /// A fact that names one other record; nil without one.
+  func fact(_ label: String, _ summary: MarvelSummary?) -> Fact? {
+    fact(label, summary.map { [$0] } ?? [])
+  }
+
+  /// A fact that names other records: those that can be opened as items, the others as text. Nil
   /// where there are none.
   func fact(_ label: String, _ summaries: [MarvelSummary]) -> Fact? {
     var items: [FactItem] = []

@@ -47,7 +47,7 @@ extension MarvelReference {
 }
 
 extension MarvelSummary {
-  /// What can be opened; nil without an address.
+  /// Link to the record; nil without an address.
   var factItem: FactItem? {
     guard let reference else { return nil }
     let title = PlainText.line(name)

@@ -1,7 +1,7 @@
 import CatalogueKit
 import SquadCore
 
-/// Makes rows and details of an answer's bytes, wherever they come from.
+/// Parses the body of a response, live or saved, into rows and details.
 struct MarvelResponseParser {
   private let body: [UInt8]
   private let freshness: Freshness
@@ -16,7 +16,7 @@ struct MarvelResponseParser {
   func page(of kind: MarvelKind) throws(Failure) -> Page {
     let response = try response(of: kind)
     guard let page = response.page else {
-      // A refusal says why; an answer that calls itself fine has lost its data.
+      // A refusal has a reason; a response with status 200 has lost its data.
       let isFine = response.reason == nil || response.code == "200"
       throw .service(.unreadable(isFine ? "no data" : response.reason ?? "no data"))
     }
@@ -31,7 +31,7 @@ struct MarvelResponseParser {
       freshness: freshness,
       details: page.records.map { record in
         var detail = record.detail(in: context)
-        // Its two latest comics are worth a question of their own.
+        // Its two latest comics are a request of their own.
         detail.isPartial = kind == .characters
         return detail
       }, unreadable: page.unreadable)
@@ -50,7 +50,7 @@ struct MarvelResponseParser {
     any MarvelEntryRecord
   > {
     let response = try body.reading { reader in
-      try MarvelResponse(from: &reader) { try kind.record(from: &$0, reading: .whole) }
+      try MarvelResponse(from: &reader) { try kind.record(from: &$0) }
     }
     if let page = response.page, let moment = freshness.moment {
       skipped?.note(page.skippedRecords, offset: page.offset, at: moment)
@@ -60,11 +60,11 @@ struct MarvelResponseParser {
 
   private func context(_ attribution: String?) -> MarvelContext {
     MarvelContext(
-      freshness: freshness, attribution: attribution, held: { _, _ in nil },
-      countsHeldOnly: false, latestComics: nil, openable: nil)
+      freshness: freshness, attribution: attribution, bundledCount: { _, _ in nil },
+      countsBundledOnly: false, latestComics: nil, openable: nil)
   }
 
-  /// A refusal's reason in the server's words.
+  /// The server's error message in a refusal; nil where there is none.
   @Sendable static func words(_ body: [UInt8]) -> String? {
     let response = try? body.reading { reader in
       try MarvelResponse<Never>(from: &reader) { _ in nil }

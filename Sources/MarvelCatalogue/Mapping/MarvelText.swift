@@ -1,12 +1,10 @@
 import Basics
+import CatalogueKit
 import PlainText
 import SquadCore
 
 /// How the Marvel catalogue spells numbers, dates and free text.
 enum MarvelText {
-  /// What stands where a record leaves open what one would look for.
-  static let unknown = "unknown"
-
   /// `1 comic`, `1,203 comics`.
   static func count(_ number: Int, _ one: String, _ many: String) -> String {
     number.grouped + " " + (number == 1 ? one : many)
@@ -60,22 +58,16 @@ enum MarvelText {
     return first.uppercased() + rest.joined()
   }
 
-  /// Clean text; nil for an empty one.
-  static func line(_ raw: String?) -> String? {
-    guard let text = raw.map(PlainText.line), !text.isEmpty else { return nil }
-    return text
-  }
-
-  /// What can be followed: web addresses, http ones upgraded, titled by their type. The reader
-  /// knows its issues by a number in the query, and without it opens none.
-  static func links(_ addresses: [MarvelAddress]) -> [Link] {
+  /// Links to web addresses, http ones upgraded, titled by their type. The reader needs the number
+  /// of the issue in the query.
+  static func links(_ addresses: [MarvelTyped<String>]) -> [Link] {
     addresses.compactMap { address in
-      guard var url = webAddress(address.url) else { return nil }
+      guard var url = webAddress(address.value) else { return nil }
       if address.type == "reader" {
-        guard let issue = readerIssue(address.url) else { return nil }
+        guard let issue = readerIssue(address.value) else { return nil }
         url += "?iid=\(issue)"
       }
-      return Link(title: line(address.type) ?? "link", url: url)
+      return Link(title: CatalogueText.line(address.type) ?? "link", url: url)
     }
   }
 
@@ -89,7 +81,7 @@ enum MarvelText {
     return issue
   }
 
-  /// The address with https and without its query, in which the API names the asker's key; nil for
+  /// The address with https and without its query, in which the API puts the user's key; nil for
   /// other schemes and for what is not plain ASCII without space.
   static func webAddress(_ raw: String) -> String? {
     guard let scheme = ["http://", "https://"].first(where: raw.lowercased().hasPrefix) else {
@@ -102,13 +94,13 @@ enum MarvelText {
     return "https://\(Substring(rest.prefix { $0 != UInt8(ascii: "?") }))"
   }
 
-  /// One row for each role, in the order they first come: `Writer  Jane Doe, Joe Doe`; then how many
-  /// the answer doesn't name.
+  /// One row for each role, in the order they first come: `Writer  Jane Doe, Joe Doe`; then how
+  /// many the response doesn't name.
   static func creators(_ creators: MarvelList?) -> [Fact] {
     guard let creators else { return [] }
     var roles: [(label: String, names: [String])] = []
     for creator in creators.items {
-      guard let name = line(creator.name) else { continue }
+      guard let name = CatalogueText.line(creator.name) else { continue }
       let label = role(creator.role) ?? "Creator"
       if let index = roles.firstIndex(where: { $0.label == label }) {
         roles[index].names.append(name)

@@ -1,27 +1,21 @@
+import CatalogueKit
 import SquadCore
 
 extension SeriesRecord: MarvelEntryRecord {
-  var entry: Entry {
-    Entry(
-      id: MarvelReference(kind: .series, id: id).entryID, title: title,
-      subtitle: MarvelText.years(from: startYear, to: endYear) ?? "")
-  }
+  static let kind = MarvelKind.series
+  static let sections: [MarvelKind] = [.characters, .comics, .stories, .events]
 
-  func detail(in context: MarvelContext) -> Detail {
-    var detail = context.detail(of: self, summaries: [description])
-    let years = MarvelText.years(from: startYear, to: endYear)
-    let own = [
-      Fact("Years", years ?? MarvelText.unknown),
+  private var years: String? { MarvelText.years(from: startYear, to: endYear) }
+
+  var rowSubtitle: String { years ?? "" }
+
+  func facts(in context: MarvelContext) -> [Fact?] {
+    [
+      Fact("Years", years ?? CatalogueText.unknown),
       MarvelText.words(type).map { Fact("Type", $0) },
-      MarvelText.line(rating).map { Fact("Rating", $0) },
+      CatalogueText.line(rating).map { Fact("Rating", $0) },
+    ] + MarvelText.creators(creators) + [
+      context.fact("Previous", previous), context.fact("Next", next),
     ]
-    let neighbours = [
-      context.fact("Previous", previous.map { [$0] } ?? []),
-      context.fact("Next", next.map { [$0] } ?? []),
-    ]
-    detail.facts = (own + MarvelText.creators(creators) + neighbours).compactMap { $0 }
-    detail.sections = context.sections(of: self, [.characters, .comics, .stories, .events])
-    detail.links = MarvelText.links(addresses)
-    return detail
   }
 }

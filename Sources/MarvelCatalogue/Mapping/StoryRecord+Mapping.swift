@@ -1,20 +1,16 @@
+import CatalogueKit
 import SquadCore
 
 extension StoryRecord: MarvelEntryRecord {
-  var entry: Entry {
-    Entry(
-      id: MarvelReference(kind: .stories, id: id).entryID,
-      title: title.isEmpty ? "Untitled" : title, subtitle: MarvelText.words(type) ?? "")
-  }
+  static let kind = MarvelKind.stories
+  static let sections: [MarvelKind] = [.characters, .comics, .series, .events]
 
-  func detail(in context: MarvelContext) -> Detail {
-    var detail = context.detail(of: self, summaries: [description])
-    let own = [
-      Fact("Type", MarvelText.words(type) ?? MarvelText.unknown),
-      context.fact("Original issue", originalIssue.map { [$0] } ?? []),
-    ]
-    detail.facts = (own + MarvelText.creators(creators)).compactMap { $0 }
-    detail.sections = context.sections(of: self, [.characters, .comics, .series, .events])
-    return detail
+  var rowSubtitle: String { MarvelText.words(type) ?? "" }
+
+  func facts(in context: MarvelContext) -> [Fact?] {
+    [
+      Fact("Type", MarvelText.words(type) ?? CatalogueText.unknown),
+      context.fact("Original issue", originalIssue),
+    ] + MarvelText.creators(creators)
   }
 }

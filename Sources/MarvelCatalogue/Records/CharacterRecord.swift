@@ -5,16 +5,12 @@ import PlainText
 struct CharacterRecord: MarvelRecord {
   private(set) var fields = MarvelFields()
 
-  var name: String { title }
-
-  init?(from reader: inout JSONReader, reading extent: MarvelExtent) throws {
+  init?(from reader: inout JSONReader) throws {
     try reader.members { key, reader in
       switch key {
       case "name": fields.title = try reader.text().map(PlainText.line)
       case "title": break
-      // A row tells how many there are.
-      case "comics": try fields.readList(key, from: &reader, reading: extent)
-      default: try fields.read(key, from: &reader, reading: extent)
+      default: try fields.read(key, from: &reader)
       }
     }
     guard fields.isNamed else { return nil }

@@ -1,10 +1,11 @@
+import CatalogueKit
 import JSONReader
 
 /// A comic, as the Marvel API writes one: an issue, a collection, a variant.
 struct ComicRecord: MarvelRecord {
   private(set) var fields = MarvelFields()
-  /// What else is said of it: `issue_solicit_text`, `issue_preview_text` …
-  private(set) var texts: [MarvelTextObject] = []
+  /// Texts besides its description, with HTML in them: `issue_solicit_text`, `issue_preview_text` …
+  private(set) var texts: [MarvelTyped<String>] = []
   /// `92.1` happens.
   private(set) var issueNumber: Double?
   private(set) var variant: String?
@@ -14,43 +15,38 @@ struct ComicRecord: MarvelRecord {
   /// ISBN, UPC and their like by name, as far as there are any.
   private(set) var codes: [String: String] = [:]
   private(set) var release: MarvelRelease?
-  private(set) var prices: [MarvelPrice] = []
+  /// In US dollars, more than 0.
+  private(set) var prices: [MarvelTyped<Double>] = []
   private(set) var series: MarvelSummary?
   private(set) var variants: [MarvelSummary] = []
   private(set) var collections: [MarvelSummary] = []
   private(set) var collectedIssues: [MarvelSummary] = []
 
-  init?(from reader: inout JSONReader, reading extent: MarvelExtent) throws {
+  init?(from reader: inout JSONReader) throws {
     try reader.members { key, reader in
       switch key {
       case "dates": release = try MarvelRelease(from: &reader)
-      case _ where extent == .whole: try readRest(key, from: &reader)
-      default: try fields.read(key, from: &reader, reading: extent)
+      case "issueNumber": issueNumber = try reader.number()
+      case "variantDescription": variant = try reader.text()
+      case "format": format = try reader.text()
+      case "pageCount": pageCount = try reader.integer()
+      case "isbn", "upc", "diamondCode", "ean", "issn": codes[key.text] = try reader.text()
+      case "prices": prices = try MarvelTyped.array("price", from: &reader) { try $0.price() }
+      case "textObjects": texts = try MarvelTyped.array("text", from: &reader) { try $0.text() }
+      case "series": series = try MarvelSummary(from: &reader)
+      case "variants": variants = try reader.values(MarvelSummary.init)
+      case "collections": collections = try reader.values(MarvelSummary.init)
+      case "collectedIssues": collectedIssues = try reader.values(MarvelSummary.init)
+      default: try fields.read(key, from: &reader)
       }
     }
     guard fields.isNamed else { return nil }
   }
+}
 
-  private mutating func readRest(_ key: JSONWord, from reader: inout JSONReader) throws {
-    switch key {
-    case "issueNumber": issueNumber = try reader.number()
-    case "variantDescription": variant = try reader.text()
-    case "format": format = try reader.text()
-    case "pageCount": pageCount = try reader.integer()
-    case "isbn", "upc", "diamondCode", "ean", "issn": codes[key.text] = try reader.text()
-    case "prices": prices = try MarvelPrice.array(from: &reader)
-    case "textObjects": texts = try MarvelTextObject.array(from: &reader)
-    case "series": series = try MarvelSummary(from: &reader)
-    default: try readReferences(key, from: &reader)
-    }
-  }
-
-  private mutating func readReferences(_ key: JSONWord, from reader: inout JSONReader) throws {
-    switch key {
-    case "variants": variants = try MarvelSummary.array(from: &reader)
-    case "collections": collections = try MarvelSummary.array(from: &reader)
-    case "collectedIssues": collectedIssues = try MarvelSummary.array(from: &reader)
-    default: try fields.read(key, from: &reader, reading: .whole)
-    }
+extension JSONReader {
+  /// A price; nil for 0, which stands for "unknown".
+  fileprivate mutating func price() throws -> Double? {
+    try number().flatMap { $0 > 0 ? $0 : nil }
   }
 }

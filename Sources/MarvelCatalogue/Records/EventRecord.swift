@@ -8,23 +8,16 @@ struct EventRecord: MarvelRecord {
   private(set) var next: MarvelSummary?
   private(set) var previous: MarvelSummary?
 
-  init?(from reader: inout JSONReader, reading extent: MarvelExtent) throws {
+  init?(from reader: inout JSONReader) throws {
     try reader.members { key, reader in
       switch key {
       case "start": start = try reader.text().flatMap(MarvelDate.init)
       case "end": end = try reader.text().flatMap(MarvelDate.init)
-      case _ where extent == .whole: try readRest(key, from: &reader)
-      default: try fields.read(key, from: &reader, reading: extent)
+      case "next": next = try MarvelSummary(from: &reader)
+      case "previous": previous = try MarvelSummary(from: &reader)
+      default: try fields.read(key, from: &reader)
       }
     }
     guard fields.isNamed else { return nil }
-  }
-
-  private mutating func readRest(_ key: JSONWord, from reader: inout JSONReader) throws {
-    switch key {
-    case "next": next = try MarvelSummary(from: &reader)
-    case "previous": previous = try MarvelSummary(from: &reader)
-    default: try fields.read(key, from: &reader, reading: .whole)
-    }
   }
 }

@@ -1,7 +1,7 @@
 import Basics
 
-/// A date as the Marvel API writes it: `2014-04-29T14:18:17-0400`, `2015-05-01 07:01:00`. The zone
-/// is the publisher's own, and days are meant there, so it is left aside.
+/// A date as the Marvel API writes it: `2014-04-29T14:18:17-0400`, `2015-05-01 07:01:00`. Days are
+/// meant in the publisher's own time zone, so the zone is ignored.
 struct MarvelDate: Comparable, Sendable {
   let day: CalendarDay
   private let secondOfDay: Int

@@ -1,11 +1,11 @@
 import JSONReader
 
-/// The five kinds of record that refer to one another; the raw value is its place in an address.
+/// The five kinds of record that refer to one another; the raw value is its name in an address.
 enum MarvelKind: String, CaseIterable, Sendable {
   case characters, comics, series, stories, events
 
-  /// Its place among all of them.
-  var place: Int {
+  /// Its index among all kinds.
+  var index: Int {
     switch self {
     case .characters: 0
     case .comics: 1

@@ -1,3 +1,4 @@
+import CatalogueKit
 import JSONReader
 
 /// The records of one kind that a record refers to: how many there are, and the first of them.
@@ -13,13 +14,13 @@ struct MarvelList: Sendable {
   }
 
   /// Nil where the value is no list.
-  init?(from reader: inout JSONReader, reading extent: MarvelExtent) throws {
+  init?(from reader: inout JSONReader) throws {
     var available = 0
     var items: [MarvelSummary] = []
     let isList = try reader.members { key, reader in
-      switch (key, extent) {
-      case ("available", _): available = try reader.integer() ?? 0
-      case ("items", .whole): items = try MarvelSummary.array(from: &reader)
+      switch key {
+      case "available": available = try reader.integer() ?? 0
+      case "items": items = try reader.values(MarvelSummary.init)
       default: break
       }
     }

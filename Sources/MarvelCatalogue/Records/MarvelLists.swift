@@ -7,10 +7,8 @@ struct MarvelLists: Sendable {
   subscript(kind: MarvelKind) -> MarvelList? { lists.first { $0.kind == kind }?.list }
 
   /// Reads the member if it is one of the lists; else leaves it unread.
-  mutating func read(
-    _ key: JSONWord, from reader: inout JSONReader, reading extent: MarvelExtent
-  ) throws {
+  mutating func read(_ key: JSONWord, from reader: inout JSONReader) throws {
     guard let kind = MarvelKind(key) else { return }
-    if let list = try MarvelList(from: &reader, reading: extent) { lists.append((kind, list)) }
+    if let list = try MarvelList(from: &reader) { lists.append((kind, list)) }
   }
 }

@@ -4,37 +4,30 @@ import SquadCore
 
 /// A record of the Marvel API: a character, a comic, a series, a story or an event.
 protocol MarvelRecord: Sendable {
-  /// What records of all kinds have.
+  /// The members that records of all kinds have.
   var fields: MarvelFields { get }
   /// Nil where the value is no such record: no object, no id, no name. Throws `JSONProblem`.
-  init?(from reader: inout JSONReader, reading extent: MarvelExtent) throws
-  /// What it looks like; nil where there is no picture.
+  init?(from reader: inout JSONReader) throws
+  /// Its picture; nil where there is none.
   var image: MarvelImage? { get }
 }
 
 extension MarvelRecord {
-  /// The number it is known by; no two records of a kind share one.
+  /// Its number; no two records of a kind share one.
   var id: Int { fields.id }
   var title: String { fields.title ?? "" }
   var description: String? { fields.description }
   /// When it was last edited; nil where that is unknown.
   var modified: MarvelDate? { fields.modified }
   var creators: MarvelList? { fields.creators }
-  var addresses: [MarvelAddress] { fields.addresses }
+  var addresses: [MarvelTyped<String>] { fields.addresses }
   var image: MarvelImage? { fields.image }
 
-  /// What refers to records of that kind; nil where the record doesn't say.
+  /// References to records of that kind; nil where the record has no such list.
   func list(of kind: MarvelKind) -> MarvelList? { fields.lists[kind] }
 
-  /// When it was last edited. The bundle's own day stands where nobody recorded that, and is none.
+  /// When it was last edited; nil for the bundle's own day, which stands for "unknown".
   func modified(inBundleOf day: CalendarDay?) -> MarvelDate? {
     modified.flatMap { $0.day == day ? nil : $0 }
   }
-}
-
-/// How much of a record is read. The lists are most of a record, and its row shows none of them.
-enum MarvelExtent {
-  /// All but the items of lists.
-  case row
-  case whole
 }

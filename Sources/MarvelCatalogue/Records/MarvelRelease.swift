@@ -19,34 +19,17 @@ enum MarvelRelease: Sendable {
   }
 
   /// The most exact of a comic's `dates`; nil where none is known. The API has `onsaleDate`; the
-  /// cover's are the bundle's own.
+  /// cover's are the bundle's own. Throws `JSONProblem`.
   init?(from reader: inout JSONReader) throws {
-    var onSale: MarvelDate?
-    var cover: MarvelDate?
-    var coverYear: MarvelDate?
-    try reader.elements { reader in
-      var type: String?
-      var date: MarvelDate?
-      try reader.members { key, reader in
-        switch key {
-        case "type": type = try reader.text()
-        case "date": date = try reader.text().flatMap(MarvelDate.init)
-        default: break
-        }
-      }
-      switch type {
-      case "onsaleDate":
-        onSale = date.flatMap { Self.placeholders.contains($0.day.year) ? nil : $0 }
-      case "coverDate": cover = date
-      case "coverYear": coverYear = date
-      default: break
-      }
+    let all = try MarvelTyped.array("date", from: &reader) {
+      try $0.text().flatMap(MarvelDate.init)
     }
-    if let date = onSale {
+    let dates = Dictionary(all.map { ($0.type, $0.value) }) { _, last in last }
+    if let date = dates["onsaleDate"], !Self.placeholders.contains(date.day.year) {
       self = .onSale(date)
-    } else if let date = cover {
+    } else if let date = dates["coverDate"] {
       self = .cover(date)
-    } else if let date = coverYear {
+    } else if let date = dates["coverYear"] {
       self = .coverYear(date)
     } else {
       return nil

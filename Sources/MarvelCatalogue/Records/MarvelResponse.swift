@@ -1,19 +1,19 @@
 import CatalogueKit
 import JSONReader
 
-/// What a server that speaks the Marvel API answers: a page of records, or a reason.
+/// A response of the Marvel API: a page of records, or the reason of a refusal.
 struct MarvelResponse<Record> {
   /// `200`, `ResourceNotFound`: a number or a word.
   private(set) var code: String?
-  /// The reason of a refusal, in the server's words.
+  /// The server's error message in a refusal.
   private(set) var reason: String?
-  /// Who must be named for the data.
+  /// The credit that the data requires.
   private(set) var attribution: String?
   /// Nil in a refusal.
   private(set) var page: MarvelPage<Record>?
 
-  /// Reads an answer, each record by `record`; a record for which that is nil is counted, not
-  /// missed. Throws `JSONProblem`.
+  /// Parses a response, each record by `record`; one for which that is nil counts as unreadable.
+  /// Throws `JSONProblem`.
   init(
     from reader: inout JSONReader, record: (inout JSONReader) throws -> Record?
   ) throws {
@@ -33,9 +33,9 @@ struct MarvelResponse<Record> {
   }
 }
 
-/// A stretch of a list, as the Marvel API cuts it.
+/// One page of a list of the Marvel API.
 struct MarvelPage<Record> {
-  /// Where it starts in the whole list.
+  /// Its offset in the whole list.
   private(set) var offset = 0
   /// How many the whole list has.
   private(set) var total: Int?

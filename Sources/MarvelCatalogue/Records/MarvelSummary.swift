@@ -1,6 +1,6 @@
 import JSONReader
 
-/// How a record refers to another one.
+/// A record's reference to another one.
 struct MarvelSummary: Equatable, Sendable {
   /// The last two parts of its address, `comics/123`; nil where it has none or of another kind.
   let reference: MarvelReference?
@@ -26,15 +26,6 @@ struct MarvelSummary: Equatable, Sendable {
     self.reference = reference
     self.name = name ?? ""
     self.role = role
-  }
-
-  /// The readable ones of an array.
-  static func array(from reader: inout JSONReader) throws -> [MarvelSummary] {
-    var all: [MarvelSummary] = []
-    try reader.elements { reader in
-      if let one = try MarvelSummary(from: &reader) { all.append(one) }
-    }
-    return all
   }
 }
 

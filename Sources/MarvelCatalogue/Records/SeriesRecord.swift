@@ -12,25 +12,18 @@ struct SeriesRecord: MarvelRecord {
   private(set) var next: MarvelSummary?
   private(set) var previous: MarvelSummary?
 
-  init?(from reader: inout JSONReader, reading extent: MarvelExtent) throws {
+  init?(from reader: inout JSONReader) throws {
     try reader.members { key, reader in
       switch key {
       case "startYear": startYear = try reader.integer()
       case "endYear": endYear = try reader.integer()
-      case _ where extent == .whole: try readRest(key, from: &reader)
-      default: try fields.read(key, from: &reader, reading: extent)
+      case "rating": rating = try reader.text()
+      case "type": type = try reader.text()
+      case "next": next = try MarvelSummary(from: &reader)
+      case "previous": previous = try MarvelSummary(from: &reader)
+      default: try fields.read(key, from: &reader)
       }
     }
     guard fields.isNamed else { return nil }
-  }
-
-  private mutating func readRest(_ key: JSONWord, from reader: inout JSONReader) throws {
-    switch key {
-    case "rating": rating = try reader.text()
-    case "type": type = try reader.text()
-    case "next": next = try MarvelSummary(from: &reader)
-    case "previous": previous = try MarvelSummary(from: &reader)
-    default: try fields.read(key, from: &reader, reading: .whole)
-    }
   }
 }

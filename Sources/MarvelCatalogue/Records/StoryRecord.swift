@@ -7,12 +7,12 @@ struct StoryRecord: MarvelRecord {
   private(set) var type: String?
   private(set) var originalIssue: MarvelSummary?
 
-  init?(from reader: inout JSONReader, reading extent: MarvelExtent) throws {
+  init?(from reader: inout JSONReader) throws {
     try reader.members { key, reader in
       switch key {
       case "type": type = try reader.text()
-      case _ where extent == .whole: try readRest(key, from: &reader)
-      default: try fields.read(key, from: &reader, reading: extent)
+      case "originalIssue": originalIssue = try MarvelSummary(from: &reader)
+      default: try fields.read(key, from: &reader)
       }
     }
     // Its title may be empty.
@@ -21,11 +21,4 @@ struct StoryRecord: MarvelRecord {
 
   /// No story of the API has a picture.
   var image: MarvelImage? { nil }
-
-  private mutating func readRest(_ key: JSONWord, from reader: inout JSONReader) throws {
-    switch key {
-    case "originalIssue": originalIssue = try MarvelSummary(from: &reader)
-    default: try fields.read(key, from: &reader, reading: .whole)
-    }
-  }
 }

@@ -1,6 +1,6 @@
 import SquadCore
 
-/// What the Marvel API is asked for: the query of a request for a list.
+/// The query of a request to the Marvel API for a list.
 struct MarvelQuery {
   var offset = 0
   var limit = 20

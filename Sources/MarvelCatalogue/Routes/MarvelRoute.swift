@@ -1,6 +1,6 @@
 import SquadCore
 
-/// What the Marvel API is asked for: the path of a request.
+/// The path of a request to the Marvel API.
 enum MarvelRoute: Equatable {
   /// `/characters`
   case list(MarvelKind)
@@ -9,7 +9,7 @@ enum MarvelRoute: Equatable {
 }
 
 extension MarvelRoute {
-  /// What its records are.
+  /// The kind of its records.
   var kind: MarvelKind {
     switch self {
     case .list(let kind), .related(_, let kind): kind
@@ -38,6 +38,6 @@ extension MarvelRoute {
 }
 
 extension MarvelReference {
-  /// Where the record's own answer is.
+  /// Path of the record's own response.
   var path: String { "/\(kind.rawValue)/\(id)" }
 }

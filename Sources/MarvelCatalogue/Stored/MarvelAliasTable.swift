@@ -1,14 +1,14 @@
 import CatalogueKit
 import SquadCore
 
-/// The ids that squad had made up for characters before it knew Marvel's, and Marvel's: a file of
-/// the bundle, `marvel/aliases.tsv`, a line `9000001, 1009664, Thor` each, parted by tabs. Who has
-/// kept one of the old ids is understood for good.
+/// Marvel's ids of characters by the placeholder ids that squad once made up for them, from the
+/// bundled `marvel/aliases.tsv`: tab-separated lines `9000001, 1009664, Thor`. Old ids in a squad
+/// are resolved for good.
 package final class MarvelAliasTable: Sendable {
-  /// The numbers that squad makes up for characters. None of Marvel's is that large.
+  /// The placeholder ids of characters. None of Marvel's is that large.
   static let madeUp = 9_000_001...9_099_999
 
-  /// Marvel's ids by the made-up ones.
+  /// Marvel's ids by placeholders.
   private let lines: LazyValue<[Int: Int]>
 
   /// With the table among `files`; reads nothing yet.
@@ -17,15 +17,15 @@ package final class MarvelAliasTable: Sendable {
     lines = LazyValue { file.map(Self.lines) ?? [:] }
   }
 
-  /// Marvel's id for a made-up one; every other id stays as it is, and so does one that Marvel's
-  /// isn't known for.
+  /// Marvel's id for a placeholder; every other id, and an unknown placeholder, is returned as it
+  /// is.
   @Sendable package func canonical(_ id: EntryID) -> EntryID {
     guard let number = Self.madeUpNumber(of: id), let marvels = marvels(number) else { return id }
     return MarvelReference(kind: .characters, id: marvels).entryID
   }
 
-  /// The number of an id that squad made up; nil for any other. The start asks this of everybody in
-  /// the squad and its journal.
+  /// The number of a placeholder id; nil for any other. Called at the start for everybody in the
+  /// squad and its journal.
   static func madeUpNumber(of id: EntryID) -> Int? {
     guard id.path.utf8.count == 7, id.path.utf8.first == UInt8(ascii: "9"),
       id.catalogue == .marvel, let number = Int(id.path), madeUp.contains(number)
@@ -35,7 +35,7 @@ package final class MarvelAliasTable: Sendable {
 
   private func marvels(_ number: Int) -> Int? { (try? lines.value())?[number] }
 
-  /// What the file says, as far as it can be read.
+  /// Marvel's ids by placeholders, as far as the file can be parsed.
   static func lines(of file: BundledFile) -> [Int: Int] {
     var lines: [Int: Int] = [:]
     var reader = TableReader(file.bytes)

@@ -1,14 +1,14 @@
 import SquadCore
 import Synchronization
 
-/// All ids that characters bore before: those of the table, and those that live rows took the place
-/// of since.
+/// All former ids of characters: those of the table, and placeholders that live rows have replaced
+/// since.
 package final class MarvelAliases: Sendable {
   private struct Learned {
     var current: [EntryID: EntryID] = [:]
     var former: [EntryID: EntryID] = [:]
 
-    mutating func take(_ ids: [EntryID: EntryID]) {
+    mutating func insert(_ ids: [EntryID: EntryID]) {
       for (old, new) in ids where MarvelAliasTable.madeUpNumber(of: old) != nil {
         current[old] = new
         former[new] = old
@@ -18,10 +18,10 @@ package final class MarvelAliases: Sendable {
 
   private let table: MarvelAliasTable
   private let stored: @Sendable () -> [EntryID: EntryID]
-  /// Nil until somebody asks.
+  /// Nil before the first use.
   private let learned = Mutex<Learned?>(nil)
 
-  /// - Parameter stored: the ids that were kept for good, from old to new; read once.
+  /// - Parameter stored: the learned ids on disk, from old to new; read once.
   package init(
     _ table: MarvelAliasTable = MarvelAliasTable(),
     stored: @escaping @Sendable () -> [EntryID: EntryID] = { [:] }
@@ -30,34 +30,34 @@ package final class MarvelAliases: Sendable {
     self.stored = stored
   }
 
-  /// The id that an entry bears now.
+  /// The current id of an entry.
   func canonical(_ id: EntryID) -> EntryID {
     guard MarvelAliasTable.madeUpNumber(of: id) != nil else { return id }
-    let known = table.canonical(id)
-    return known == id ? use { $0.current[id] } ?? id : known
+    let listed = table.canonical(id)
+    return listed == id ? use { $0.current[id] } ?? id : listed
   }
 
-  /// The id under which the bundle has an entry.
+  /// The id of an entry in the bundle.
   func bundled(_ id: EntryID) -> EntryID {
     let id = canonical(id)
     return use { $0.former[id] } ?? id
   }
 
   func learn(_ ids: [EntryID: EntryID]) {
-    use { $0.take(ids) }
+    use { $0.insert(ids) }
   }
 
-  /// A page of the bundle under the ids of now.
+  /// A page of the bundle with current ids.
   func updated(_ page: Page) -> Page {
     let isUpToDate = use { $0.current.isEmpty }
     return isUpToDate ? page : page.replacingIDs(canonical)
   }
 
   private func use<Value>(_ body: (inout Learned) -> Value) -> Value {
-    learned.withLock { known in
-      var learned = known ?? Learned()
-      if known == nil { learned.take(stored()) }
-      defer { known = learned }
+    learned.withLock { shared in
+      var learned = shared ?? Learned()
+      if shared == nil { learned.insert(stored()) }
+      defer { shared = learned }
       return body(&learned)
     }
   }
@@ -70,8 +70,8 @@ extension CatalogueAliases {
 }
 
 extension LiveService {
-  /// The same service, asked for the ids of now.
-  func asked(by aliases: MarvelAliases) -> LiveService {
+  /// The same service, which requests current ids in place of former ones.
+  func resolving(_ aliases: MarvelAliases) -> LiveService {
     LiveService(
       page: { (request, onPartial) async throws(Failure) in
         try await page(request.replacingID(aliases.canonical), onPartial: onPartial)
@@ -83,7 +83,7 @@ extension LiveService {
 }
 
 extension PageRequest {
-  /// The same question about an owner under another id.
+  /// The same request with another id of the owner.
   func replacingID(_ canonical: (EntryID) -> EntryID) -> PageRequest {
     var request = self
     request.source = source.replacingID(canonical)

@@ -2,22 +2,21 @@ import CatalogueKit
 import SquadCore
 import Synchronization
 
-/// A Marvel server in a file: it answers from what is inside the binary, with the routes, the
-/// queries and the records of the real one.
+/// The bundled Marvel catalogue: the routes, queries and records of the real server.
 package final class MarvelBundle: Sendable {
-  private let library: Mutex<MarvelDatabase>
+  let database: Mutex<MarvelDatabase>
 
   /// Reads nothing yet.
   package init(files: [BundledFile] = BundledFile.all) {
-    library = Mutex(MarvelDatabase(files: files))
+    database = Mutex(MarvelDatabase(files: files))
   }
 
-  /// The rows of a list; with `details` also what they open to. Throws `Failure`.
+  /// The rows of a list, with their details where `details` is true. Throws `Failure`.
   func rows(
     _ route: MarvelRoute, _ query: MarvelQuery, details: Bool = false
   ) throws(Failure) -> Page {
-    try library.withLock { library throws(Failure) in
-      try library.rows(route, query, details: details)
+    try database.withLock { database throws(Failure) in
+      try database.rows(route, query, details: details)
     }
   }
 
@@ -26,16 +25,13 @@ package final class MarvelBundle: Sendable {
   func rows(
     _ route: MarvelRoute, _ query: MarvelQuery, through entry: MarvelReference?
   ) throws(Failure) -> Page {
-    try library.withLock { library throws(Failure) in
-      try library.rows(route, query, through: entry)
+    try database.withLock { database throws(Failure) in
+      try database.rows(route, query, through: entry)
     }
   }
 
-  /// What one record opens to. Throws `Failure`.
+  /// One record's detail. Throws `Failure`.
   func detail(_ reference: MarvelReference) throws(Failure) -> Detail {
-    try library.withLock { library throws(Failure) in try library.detail(reference) }
+    try database.withLock { database throws(Failure) in try database.detail(reference) }
   }
-
-  /// How many files have been read so far.
-  package var filesRead: Int { library.withLock(\.filesRead) }
 }

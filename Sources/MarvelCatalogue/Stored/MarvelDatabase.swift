@@ -2,13 +2,13 @@ import Basics
 import CatalogueKit
 import SquadCore
 
-/// What a `MarvelBundle` has behind its lock: a table for each kind, and the pages from them.
+/// The state of a `MarvelBundle`: a table for each kind, and the pages from them.
 struct MarvelDatabase {
   /// One a kind, in the order of the kinds.
-  private var tables: [MarvelTable]
+  private(set) var tables: [MarvelTable]
   private let index: MarvelIndex
   private let day: CalendarDay?
-  /// All that is bundled; nil until it was asked for.
+  /// All bundled records; nil before the first use.
   private var references: Set<MarvelReference>?
 
   init(files: [BundledFile]) {
@@ -17,8 +17,6 @@ struct MarvelDatabase {
     index = MarvelIndex(in: files)
     day = files.first { $0.name == "marvel/date" }?.day
   }
-
-  var filesRead: Int { tables.reduce(0) { $0 + $1.filesRead } }
 
   /// The page of a query, with its rows' details where they are wanted and few. Throws `Failure`.
   mutating func rows(
@@ -36,7 +34,7 @@ struct MarvelDatabase {
   ) throws(Failure) -> Page {
     var first = try rows(route, query, atLeast: max(1, query.limit))
     if !first.isComplete, let entry, route == .list(entry.kind) {
-      _ = try tables[entry.kind.place].index(of: entry.id)
+      _ = try tables[entry.kind.index].index(of: entry.id)
       first = try rows(route, query, atLeast: max(1, query.limit))
     }
     let id = entry.flatMap { $0.kind == route.kind ? $0.id : nil }
@@ -72,8 +70,8 @@ extension MarvelDatabase {
   private mutating func list(
     _ kind: MarvelKind, atLeast count: Int
   ) throws(Failure) -> RowList<BundledRow> {
-    try tables[kind.place].read(rows: count)
-    let table = tables[kind.place]
+    try tables[kind.index].read(rows: count)
+    let table = tables[kind.index]
     return RowList(
       table.slots, total: table.total, isComplete: table.isComplete, freshness: try freshness(),
       unreadable: table.unreadable)
@@ -90,28 +88,28 @@ extension MarvelDatabase {
       index.line(of: kind, relatedTo: reference)?.ids ?? list.items.compactMap(\.reference?.id)
     var slots: [BundledRow] = []
     for id in ids {
-      if let index = try tables[kind.place].index(of: id) {
-        slots.append(tables[kind.place].slots[index])
+      if let index = try tables[kind.index].index(of: id) {
+        slots.append(tables[kind.index].slots[index])
       }
     }
-    // How many are bundled is no count of the source.
-    let isCounted = !index.countsHeldOnly(record, reference.kind)
+    // The number of bundled records is no count of the source.
+    let isCounted = !index.countsBundledOnly(record, reference.kind)
     return RowList(slots, total: isCounted ? list.available : nil, freshness: try freshness())
   }
 }
 
 extension MarvelDatabase {
   private mutating func slot(_ reference: MarvelReference) throws(Failure) -> BundledRow {
-    guard let index = try tables[reference.kind.place].index(of: reference.id) else {
+    guard let index = try tables[reference.kind.index].index(of: reference.id) else {
       throw .unknownEntry(reference.entryID)
     }
-    return tables[reference.kind.place].slots[index]
+    return tables[reference.kind.index].slots[index]
   }
 
   private mutating func record(
     at slot: BundledRow, kind: MarvelKind
   ) throws(Failure) -> any MarvelEntryRecord {
-    try tables[kind.place].record(at: slot)
+    try tables[kind.index].record(at: slot)
   }
 
   private mutating func detail(
@@ -121,11 +119,11 @@ extension MarvelDatabase {
     let owner = MarvelReference(kind: kind, id: slot.id)
     let index = index.part(of: owner)
     let context = MarvelContext(
-      freshness: try freshness(), attribution: tables[kind.place].attribution,
-      held: { kind, list in index.held(kind, list, of: owner) },
-      countsHeldOnly: index.countsHeldOnly(record, kind),
+      freshness: try freshness(), attribution: tables[kind.index].attribution,
+      bundledCount: { kind, list in index.bundledCount(kind, list, of: owner) },
+      countsBundledOnly: index.countsBundledOnly(record, kind),
       latestComics: kind == .characters ? latestComics(of: owner, record, index) : nil,
-      openable: kind == .characters ? nil : try everything())
+      openable: kind == .characters ? nil : try allReferences())
     return record.detail(in: context)
   }
 
@@ -143,14 +141,14 @@ extension MarvelDatabase {
     return named.reversed()
   }
 
-  /// All that is bundled, for the details that name records outside of their lists. Characters
-  /// don't, and so the first paint doesn't wait for this.
-  private mutating func everything() throws(Failure) -> Set<MarvelReference> {
+  /// All bundled records, for details that name records outside of their lists. Characters don't,
+  /// so the first paint doesn't wait for this.
+  private mutating func allReferences() throws(Failure) -> Set<MarvelReference> {
     if let references { return references }
     var all: Set<MarvelReference> = []
     for kind in MarvelKind.allCases {
-      try tables[kind.place].read()
-      for slot in tables[kind.place].slots { all.insert(.init(kind: kind, id: slot.id)) }
+      try tables[kind.index].read()
+      for slot in tables[kind.index].slots { all.insert(.init(kind: kind, id: slot.id)) }
     }
     references = all
     return all

@@ -1,7 +1,7 @@
 import CatalogueKit
 import JSONReader
 
-/// The bundle's files, with what their names say of the records in them.
+/// The bundle's files, by the kind and number in their names.
 struct MarvelFiles {
   let all: [BundledFile]
   private let contents: [Contents?]
@@ -29,7 +29,7 @@ struct MarvelFiles {
   }
 }
 
-/// What a file holds, as its name says.
+/// The contents of a file, by its name.
 private enum Contents: Equatable {
   /// `marvel/comics-12.json`
   case records(MarvelKind, number: Int)

@@ -4,11 +4,11 @@ import JSONReader
 import PlainText
 import SquadCore
 
-/// How the bundled records of one kind are written: responses of the Marvel API, and rows of `id,
-/// modified, file, position, subtitle, title`.
+/// The file format of one kind: responses of the Marvel API, and derived rows of `id, modified,
+/// file, position, subtitle, title`.
 struct MarvelFormat: BundledFormat {
   let kind: MarvelKind
-  /// Everything that is bundled.
+  /// All bundled files.
   let bundle: [BundledFile]
 
   func row(from reader: inout TableReader) -> BundledRow? {
@@ -37,13 +37,11 @@ struct MarvelFormat: BundledFormat {
       attribution: response.attribution)
   }
 
-  /// What a character's counts are worth only its whole record tells.
   private func row(
     in file: Int, from reader: inout JSONReader, _ index: MarvelIndex, _ day: CalendarDay?
   ) throws -> BundledRow? {
     let position = reader.position
-    let extent: MarvelExtent = kind == .characters ? .whole : .row
-    guard let record = try kind.record(from: &reader, reading: extent) else { return nil }
+    guard let record = try kind.record(from: &reader) else { return nil }
     let entry = (record as? CharacterRecord)?.entry(in: index) ?? record.entry
     return BundledRow(
       id: record.id, entry: entry, modified: record.modified(inBundleOf: day)?.sortKey ?? 0,
@@ -51,7 +49,7 @@ struct MarvelFormat: BundledFormat {
   }
 
   func record(from reader: inout JSONReader) throws -> (any MarvelEntryRecord)? {
-    try kind.record(from: &reader, reading: .whole)
+    try kind.record(from: &reader)
   }
 
   func id(of record: any MarvelEntryRecord) -> Int { record.id }

@@ -7,14 +7,14 @@ import SquadCore
   import Darwin
 #endif
 
-/// What the bundled records tell only together: the lists longer than the 20 items that a record
-/// names, and each character's comics by date. It lies beside them as a file, since reading all
-/// records for it would take longer than the whole start may; a test holds it true.
+/// The bundle's lists longer than the 20 items that a record names, and each character's comics by
+/// date. A file of its own, since parsing all records for it would take longer than the whole start
+/// may; a test compares it with them.
 ///
-/// A line is `characters/1009220/comics, count, ids, titles`, parted by tabs: so many ids, of a
+/// A line is `characters/1009220/comics, count, ids, titles`, separated by tabs: so many ids, of a
 /// character's comics the oldest first, and the titles of the last two where the record's own items
-/// don't name them. Lists that the record itself tells are left out. The lines are sorted by their
-/// bytes, so that one is found without reading the others.
+/// don't name them. Lists that the record itself has are left out. The lines are sorted by their
+/// bytes, for a binary search.
 struct MarvelIndex {
   struct Line: Equatable {
     var ids: [Int] = []
@@ -57,20 +57,19 @@ struct MarvelIndex {
   }
 
   /// How many of a record's list are bundled.
-  func held(_ kind: MarvelKind, _ list: MarvelList, of owner: MarvelReference) -> Int {
+  func bundledCount(_ kind: MarvelKind, _ list: MarvelList, of owner: MarvelReference) -> Int {
     count(of: kind, relatedTo: owner) ?? list.items.count
   }
 
-  /// Whether the counts of a bundled record tell no more than how many of each list are bundled:
-  /// of no list it counts more.
-  func countsHeldOnly(_ record: some MarvelRecord, _ kind: MarvelKind) -> Bool {
+  /// Whether a bundled record's counts are only those of the bundle: no list counts more.
+  func countsBundledOnly(_ record: some MarvelRecord, _ kind: MarvelKind) -> Bool {
     let owner = MarvelReference(kind: kind, id: record.id)
     return MarvelKind.allCases.allSatisfy { kind in
-      record.list(of: kind).map { $0.available <= held(kind, $0, of: owner) } ?? true
+      record.list(of: kind).map { $0.available <= bundledCount(kind, $0, of: owner) } ?? true
     }
   }
 
-  /// A reader of what follows a line's route.
+  /// A reader positioned after a line's route.
   private func reader(of kind: MarvelKind, relatedTo owner: MarvelReference) -> TableReader? {
     guard !bytes.isEmpty else { return nil }
     var route = owner.kind.rawValue + "/" + String(owner.id) + "/" + kind.rawValue + "\t"
@@ -78,7 +77,7 @@ struct MarvelIndex {
     return lines.isEmpty ? nil : TableReader(bytes, at: lines.lowerBound + route.utf8.count)
   }
 
-  /// Where the lines are that begin with `start`.
+  /// Range of the lines that begin with `start`.
   private func lines(beginningWith start: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     var low = 0
     var high = bytes.count

@@ -5,12 +5,12 @@ extension MarvelQuery {
   /// The rows that are requested.
   var range: PageRange { PageRange(offset: offset, limit: limit) }
 
-  /// Whether rows can be cut from the files as they lie.
+  /// Whether its rows stand in the order of the bundled files.
   var isInOwnOrder: Bool {
     startsWith == nil && (order == nil || order == SortOrder(key: "name"))
   }
 
-  /// The rows that it asks for, in its order.
+  /// The requested rows, in its order.
   func applied(to slots: [BundledRow]) -> [BundledRow] {
     var slots = slots.filtered(by: startsWith, \.entry.title)
     // The oldest first; what has no date counts as oldest.

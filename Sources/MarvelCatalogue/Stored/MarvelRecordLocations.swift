@@ -2,31 +2,34 @@ import HTTPKit
 import SquadCore
 import Synchronization
 
-/// In which saved answer a record was listed, as far as squad read such answers since it started:
-/// where a record that has no answer of its own is found again.
+/// Which saved list response a record was in, for the responses parsed since the start: the source
+/// of details that have no response of their own.
 final class MarvelRecordLocations: Sendable {
-  private struct Held {
-    /// Each answer once.
+  private struct State {
+    /// Each response once.
     var keys: [CacheKey] = []
     var numbers: [CacheKey: Int] = [:]
-    /// The number of the answer that listed an entry last.
-    var places: [EntryID: Int] = [:]
+    /// The number of the newest response with a record; by numbers and not by entry ids, whose texts
+    /// would be a third of what a row takes.
+    var records: [MarvelReference: UInt32] = [:]
   }
 
-  private let held = Mutex(Held())
+  private let state = Mutex(State())
 
-  func note(_ page: Page, in key: CacheKey) {
-    held.withLock { held in
-      let number = held.numbers[key] ?? held.keys.count
-      if number == held.keys.count {
-        held.keys.append(key)
-        held.numbers[key] = number
+  func add(_ page: Page, in key: CacheKey) {
+    state.withLock { state in
+      let number = state.numbers[key] ?? state.keys.count
+      if number == state.keys.count {
+        state.keys.append(key)
+        state.numbers[key] = number
       }
-      for entry in page.entries { held.places[entry.id] = number }
+      for reference in page.entries.compactMap({ MarvelReference($0.id) }) {
+        state.records[reference] = UInt32(truncatingIfNeeded: number)
+      }
     }
   }
 
-  func key(of id: EntryID) -> CacheKey? {
-    held.withLock { held in held.places[id].map { held.keys[$0] } }
+  func key(of reference: MarvelReference) -> CacheKey? {
+    state.withLock { state in state.records[reference].map { state.keys[Int($0)] } }
   }
 }

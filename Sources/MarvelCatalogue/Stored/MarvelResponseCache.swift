@@ -2,12 +2,22 @@ import CatalogueKit
 import HTTPKit
 import SquadCore
 
-/// What was ever fetched of the Marvel API, put together from its saved answers.
+/// The saved responses of the Marvel API, assembled into lists and details.
 struct MarvelResponseCache: Sendable {
-  let responses: ResponseCache
-  let known: ParsedResponseCache
-  var log = Log.none
-  var places = MarvelRecordLocations()
+  private let saved: SavedResponses
+  private let parsedResponses: ParsedResponseCache
+  private let log: Log
+  private let locations: MarvelRecordLocations
+
+  init(
+    responses: ResponseCache, parsedResponses: ParsedResponseCache, log: Log = .none,
+    locations: MarvelRecordLocations = MarvelRecordLocations()
+  ) {
+    saved = SavedResponses(responses, .marvel, parsedResponses: parsedResponses, limit: 0)
+    self.parsedResponses = parsedResponses
+    self.log = log
+    self.locations = locations
+  }
 
   /// The saved rows of a list from its start, in its order, and whether they are the whole list;
   /// nil where the start was never saved.
@@ -17,14 +27,14 @@ struct MarvelResponseCache: Sendable {
   }
 
   /// The saved rows from the start where they are the whole list, if only as it once was, or at
-  /// least `request.limit` of it, whenever each of its answers came; nil where they are not.
+  /// least `request.limit` of it, however old its responses are; nil where they are not.
   func list(_ request: PageRequest) throws(Failure) -> Page? {
     let list = try accumulated(request) { $0.rows.count >= request.limit }
     guard let list, list.wasWhole || list.rows.count >= request.limit else { return nil }
     return list.page()
   }
 
-  /// The saved rows from the start through the answer that holds `entry`, for a first paint.
+  /// The saved rows from the start through the response with `entry`, for a first paint.
   func page(_ request: PageRequest, through entry: EntryID?) throws(Failure) -> Page? {
     let isEnough: (PageAccumulator<PageRow>) -> Bool = { list in
       entry.map { list.index(of: $0) != nil } ?? true
@@ -33,7 +43,7 @@ struct MarvelResponseCache: Sendable {
     return list.page(isLast: !isEnough(list))
   }
 
-  /// As many saved answers from the list's start as are enough; nil where none can be read.
+  /// As many saved responses from the list's start as are enough; nil where none can be read.
   private func accumulated(
     _ request: PageRequest, until isEnough: (PageAccumulator<PageRow>) -> Bool
   ) throws(Failure) -> PageAccumulator<PageRow>? {
@@ -49,20 +59,20 @@ struct MarvelResponseCache: Sendable {
     return list
   }
 
-  /// A saved page, and its value remembered; nil where it can't be read.
+  /// Parses and caches a saved page; nil where it can't be parsed.
   private func parsed(_ saved: CachedPage, of route: MarvelRoute) -> AccumulatedPage<PageRow>? {
     let response = saved.response
     let parser = MarvelResponseParser(
       response.body, .saved(response.fetchedAt), skipped: skipped(route.path))
     guard let page = try? parser.page(of: route.kind) else { return nil }
-    known.keep(page, of: saved.key, etag: response.etag, bytes: response.body.count)
-    places.note(page, in: saved.key)
+    parsedResponses.insert(page, of: saved.key, etag: response.etag, bytes: response.body.count)
+    locations.add(page, in: saved.key)
     return AccumulatedPage(
       page.rows, at: saved.offset, total: page.total, unreadable: page.unreadable,
       isLast: page.isLast, fetchedAt: response.fetchedAt)
   }
 
-  /// By where they begin; of two that begin at the same place the newer first.
+  /// Sorted by offset; of two with the same offset the newer first.
   private func inOrder(_ pages: [CachedPage]) -> [CachedPage] {
     pages.sorted { left, right in
       left.offset == right.offset
@@ -70,8 +80,8 @@ struct MarvelResponseCache: Sendable {
     }
   }
 
-  /// A record by its own saved answer, else by one that lists it and was read since the start; nil
-  /// where it was never saved.
+  /// A record's detail from its own saved response, else from a list that was parsed since the
+  /// start; nil where neither was saved.
   func detail(_ id: EntryID) -> Detail? {
     guard let reference = MarvelReference(id) else { return nil }
     return own(reference) ?? listed(reference)
@@ -86,15 +96,11 @@ struct MarvelResponseCache: Sendable {
 
   private func listed(_ reference: MarvelReference) -> Detail? {
     let id = reference.entryID
-    guard let key = places.key(of: id) else { return nil }
+    guard let key = locations.key(of: reference) else { return nil }
     let page: Page? = saved.value(of: key) { (body, freshness) throws(Failure) in
       try MarvelResponseParser(body, freshness).page(of: reference.kind)
     }
     return page?.details.first { $0.id == id }
-  }
-
-  private var saved: SavedResponses {
-    SavedResponses(responses, .marvel, known: known, limit: 0)
   }
 
   private func skipped(_ path: String) -> SkippedRecordLog? { SkippedRecordLog(log, .marvel, path) }

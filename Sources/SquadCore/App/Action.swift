@@ -1,20 +1,21 @@
 import Basics
 
-/// Everything that can happen to squad, told in the past tense: to the program and its panes, or to
-/// one feature.
+/// Everything that can happen, named in the past tense: to the program and its panes, or to one
+/// feature.
 package enum Action: Equatable, Sendable {
   case list(ListAction)
   case detail(DetailAction)
   case search(SearchAction)
   case squad(SquadAction)
   case picture(PictureAction)
+  case theme(ThemeAction)
 
   // The program's own life.
   case started(Start)
   case quitRequested
-  /// Squad goes on after it was stopped.
+  /// The program continues after it was suspended.
   case resumed(Moment)
-  /// Somebody outside wants squad to stop for a while.
+  /// Another process asks the program to suspend.
   case stopRequested
   case resized(Size)
   case suspendRequested(isPossible: Bool)
@@ -34,13 +35,14 @@ package enum Action: Equatable, Sendable {
 }
 
 extension Action {
-  /// Whether a key or a paste means it: those end what lasts until the next one.
+  /// Whether it comes from a key or a paste: those end what lasts until the next one.
   var isInput: Bool {
     switch self {
     case .list(let action): action.isInput
     case .detail(let action): action.isInput
     case .search(let action): action.isInput
     case .squad(let action): action.isInput
+    case .theme(let action): action.isInput
     case .picture: false
     case .started, .resumed, .stopRequested, .resized, .terminalNoted: false
     case .quitRequested, .suspendRequested, .redrawRequested, .keyIgnored, .pasteIgnored, .moved,

@@ -3,7 +3,11 @@ import PlainText
 /// The help: opening it, scrolling it, narrowing it.
 extension AppState {
   mutating func toggleHelp() {
-    if case .help = overlay { overlay = nil } else { overlay = .help(top: 0) }
+    switch overlay {
+    case nil, .link, .confirmRemoval: overlay = .help(top: 0)
+    case .help: overlay = nil
+    case .themes: break
+    }
   }
 
   /// The text of the field that takes keys as text; nil where none is open.
@@ -11,7 +15,7 @@ extension AppState {
     switch overlay {
     case .help(_, let filter): filter.flatMap { $0.isOpen ? $0.text : nil }
     case nil: focus == .search ? level.filter?.text ?? "" : nil
-    case .confirmRemoval, .link: nil
+    case .confirmRemoval, .link, .themes: nil
     }
   }
 

@@ -1,33 +1,33 @@
-/// Starting, stopping, and what lies over everything.
+/// Start, suspend, quit.
 extension AppState {
   mutating func begin(_ start: Start) -> [Effect] {
     hasStarted = true
     squad.saved = start.stored.squad
     arrangeMembers()
-    if let notice = start.stored.notice { tell(notice) }
+    if let notice = start.stored.notice { report(notice) }
     guard lists.contains(where: { $0.id == start.list }) else { return [] }
     browser.open(start.list)
     if case .success(let page) = start.page { details.receive(page) }
     if let detail = start.detail { details.add(detail) }
     level.phase = .loading(nextRequest())
-    level.wanted = start.entry
+    level.pendingSelection = start.entry
     level.receive(start.page, rows: viewport.listRows)
     if isOffline, message == nil { message = .offline(level.freshness) }
-    if let entry = start.entry, start.isAsked { show(entry) }
+    if let entry = start.entry, start.isFromCommandLine { show(entry) }
     guard case .success = start.page else { return [] }
     // The first paint reads no more than it shows; now the whole list comes, with its details.
     return reloadList()
   }
 
-  /// Opens an entry that the command line asked for: its row, or its detail where it is no row.
+  /// Opens the entry of the command line: its row, or its detail where it is no row.
   private mutating func show(_ entry: EntryID) {
     guard level.selected?.id != entry, let subject else { return }
-    level.wanted = nil
+    level.pendingSelection = nil
     level.detail.push(entry, from: subject)
     focus = .detail(from: .list)
   }
 
-  /// Says what the terminal has to say, before what is on the screen anyhow.
+  /// Shows a note of the terminal; less urgent messages give way.
   mutating func note(terminal note: String) {
     if case .offline = message { message = nil }
     message = message ?? .terminal(note)

@@ -7,7 +7,7 @@ extension AppState {
       let start = level.cursor.row
       level.cursor.move(motion, count: level.count, rows: viewport.listRows)
       // Whoever moves has chosen; nothing that comes later may take the selection away.
-      level.wanted = nil
+      level.pendingSelection = nil
       level.followsEnd = motion == .last && mayGrow
       if mayGrow { level.noteMove(from: start) }
     case .strip: moveInStrip(motion)
@@ -34,7 +34,7 @@ extension AppState {
     guard overlay == nil else { return }
     let hasStrip = squad.selectedMember != nil
     switch (focus, motion) {
-    case (.search, .next), (.search, .previous): keepSearch()
+    case (.search, .next), (.search, .previous): closeSearch()
     case (.search, .left), (.search, .right): break
     case (.list, .next), (.list, .right): focusDetail(from: .list)
     case (.list, .left): browser.pop()
@@ -59,7 +59,7 @@ extension AppState {
   mutating func focusStrip() {
     guard overlay == nil else { return }
     guard squad.selectedMember != nil else { return message = .squadIsEmpty }
-    keepSearch()
+    closeSearch()
     focus = .strip
   }
 
@@ -71,8 +71,9 @@ extension AppState {
     switch focus {
     case .detail: openStop()
     case .strip: focusDetail(from: .strip)
-    case .search: keepSearch()
+    case .search: closeSearch()
     case .list:
+      if level.isOnFold { return level.unfold(rows: viewport.listRows) }
       guard let entry = level.selected else { return }
       guard let section = entry.mainSection else { return focusDetail(from: .list) }
       browser.push(
@@ -82,11 +83,11 @@ extension AppState {
     }
   }
 
-  /// Goes back, and withdraws what only the place left behind was waiting for.
+  /// Goes back, and cancels the requests of the place left behind.
   mutating func leave() -> [Effect] {
-    let asked = [level.phase.request, level.filter?.request].compactMap { $0 }
+    let requests = [level.phase.request, level.filter?.request].compactMap { $0 }
     goBack()
-    return asked.filter { $0 != level.phase.request && $0 != level.filter?.request }
+    return requests.filter { $0 != level.phase.request && $0 != level.filter?.request }
       .map { .world(.cancel($0)) }
   }
 
@@ -95,12 +96,12 @@ extension AppState {
   private mutating func goBack() {
     if overlay != nil { return closeOverlay() }
     switch focus {
-    case .search: dropFilter()
+    case .search: clearFilter()
     case .detail(let origin):
       if let subject, detailPath.isDeep(for: subject) { return detailPath.pop() }
       leaveDetail(for: origin)
     case .strip: focus = .list
-    case .list where level.filter != nil: dropFilter()
+    case .list where level.filter != nil: clearFilter()
     case .list where browser.isNested: browser.pop()
     case .list: message = .quitHint
     }

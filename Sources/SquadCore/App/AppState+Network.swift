@@ -1,9 +1,9 @@
 import Basics
 
-/// Whether there is a network, as far as responses tell.
+/// The network's state, by the outcomes of requests.
 extension AppState {
-  /// Remembers when the network went, and that it came back. What was withdrawn, and what this
-  /// machine answered, tells nothing of it.
+  /// Notes when the network was lost, and that it came back. Cancelled requests and failures of
+  /// this machine say nothing about it.
   mutating func note(_ failure: Failure?) {
     switch failure {
     case .service(.noNetwork): networkLostAt = now ?? Moment(seconds: 0)
@@ -15,7 +15,7 @@ extension AppState {
     }
   }
 
-  /// A key came: after a while without a network it asks once more for what failed on the screen.
+  /// Retries whatever failed on the screen for want of a network, at a key after a while.
   mutating func retryLostNetwork(at moment: Moment) {
     guard let lost = networkLostAt,
       moment.seconds - lost.seconds >= Self.networkRetryInterval

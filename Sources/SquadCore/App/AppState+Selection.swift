@@ -1,13 +1,10 @@
-/// What follows from the state and is stored nowhere.
+/// Derived values: what is open, selected and shown.
 extension AppState {
   package var catalogue: CatalogueInfo? { catalogues.first { $0.id == browser.current.catalogue } }
 
-  /// Whether a catalogue's live service may be asked.
+  /// Whether a catalogue's live service may get requests.
   package func isLive(_ catalogue: CatalogueID) -> Bool {
-    guard !isOffline, let info = catalogues.first(where: { $0.id == catalogue }) else {
-      return false
-    }
-    if case .live = info.service { return true } else { return false }
+    !isOffline && catalogues.contains { $0.id == catalogue && $0.service.isLive }
   }
 
   /// Whether the detail pane follows the strip.
@@ -39,6 +36,21 @@ extension AppState {
 
   /// How the shown detail lies in its pane; nil while what was measured is another one.
   var detailMetrics: DetailMetrics? {
-    viewport.detail.flatMap { $0.id == shownDetail?.id ? $0 : nil }
+    viewport.detail.flatMap { metrics in
+      shownDetail.map { $0.id == metrics.id && $0.isWhole == metrics.isWhole } == true
+        ? metrics : nil
+    }
+  }
+
+  /// The stops of the shown detail, as the pane has them.
+  var shownStops: [Stop] {
+    guard let loadedDetail, let shownDetail, !shownDetail.isWhole else { return [] }
+    return loadedDetail.stops(details.chartSpan, more: detailMetrics?.hasMore == true)
+  }
+
+  /// Whether the service of a catalogue is asked for pictures: what it has then keeps their room,
+  /// from the first frame on.
+  package func sendsPictures(_ catalogue: CatalogueID) -> Bool {
+    isLive(catalogue) && catalogues.contains { $0.id == catalogue && $0.sendsPictures }
   }
 }

@@ -39,8 +39,8 @@ extension AppState {
     fitDetail()
   }
 
-  /// What follows from a turn's actions, once: the detail fitted to its pane, and whatever is shown
-  /// and missing asked for.
+  /// Does once what follows from a turn's actions: fits the detail to its pane, and requests whatever
+  /// is shown and missing.
   package mutating func settle() -> [Effect] {
     fitDetail()
     // The screen is measured before the start says which list it shows.

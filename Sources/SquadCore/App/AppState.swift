@@ -1,9 +1,9 @@
 import Basics
 
-/// All that squad knows and shows. Views draw it, reducers change it, nothing else holds state.
+/// The program's whole state, composed of its features' states.
 package struct AppState: Equatable, Sendable {
   package let catalogues: [CatalogueInfo]
-  /// The lists that are good for a while only. Looked at after every action.
+  /// Lists with a refresh interval. Read in every turn.
   let agingLists: [ListInfo]
   package var browser: BrowserState
   package var details = DetailState()
@@ -13,20 +13,21 @@ package struct AppState: Equatable, Sendable {
   /// Stays until the next key.
   package var message: Message?
   package var showsTrace = false
+  package var theme = ThemeState()
   package var hasStarted = false
   package var viewport = Viewport()
-  /// What the clock said when the last keys came; nil before the first.
+  /// The current turn's time; nil before the first.
   package var now: Moment?
-  /// When the network was last found missing; nil while it is there.
+  /// When the network was last lost; nil while it is there.
   package var networkLostAt: Moment?
   package var pictures = PictureState()
   /// The terminal's size, in cells.
   package var screen = Size.zero
-  /// Ids that live rows took the place of since the start, from old to new.
+  /// Ids that live rows replaced in this run, from old to new.
   package var aliases: [EntryID: EntryID] = [:]
-  /// No network at all, by choice.
+  /// Whether services are turned off.
   package let isOffline: Bool
-  /// How many requests were made; the next one takes the next number.
+  /// Number of requests so far, which is the last one's id.
   package var requests = 0
 
   /// - Parameter catalogues: at least one, each with at least one list.

@@ -1,17 +1,19 @@
-/// Work that a reducer asks for. Data, so that a test can compare it.
+/// Work that a reducer requests. Data, so that a test can compare it.
 package enum Effect: Equatable, Sendable {
   case loop(LoopEffect)
   case world(WorldEffect)
 }
 
-/// What the loop does itself.
+/// Effect that the loop itself carries out.
 package enum LoopEffect: Equatable, Sendable {
-  /// Send an action after a while; a later timer of the same name takes its place.
+  /// Send an action after a while; a later timer of the same id replaces it.
   case startTimer(TimerID, milliseconds: Int, Action)
   case cancelTimer(TimerID)
   case suspend
-  /// Paint the whole screen anew.
+  /// Repaint the whole screen.
   case redraw
+  /// Ask the terminal for its background, once the screen is drawn.
+  case queryBackground
   case quit
 }
 
@@ -25,22 +27,23 @@ package enum TimerID: Hashable, Sendable {
 package enum WorldEffect: Equatable, Sendable {
   /// Read rows from what is on this machine.
   case loadPage(RequestID, PageRequest)
-  /// Ask the live service for rows.
+  /// Fetch rows from the live service.
   case fetchPage(RequestID, PageRequest)
   /// Read a detail from what is on this machine.
   case loadDetail(RequestID, EntryID)
-  /// Read details from what is on this machine that will be shown soon; ask nobody for the others.
+  /// Prefetch details from this machine.
   case readDetails(RequestID, [EntryID])
-  /// Ask the live service for a detail; anew: not for what was fetched lately.
+  /// Fetch a detail from its service; anew: without cached responses.
   case fetchDetail(RequestID, EntryID, isAnew: Bool = false)
-  /// Render a picture in cells; fetch it where it is not on this machine and somebody may be asked.
+  /// Render a picture in cells; fetch it where it is not on this machine and that is allowed.
   case renderPicture(RequestID, PictureRequest, mayFetch: Bool)
-  /// Withdraw a request to the live service, or one that waits to be read.
+  /// Cancel a request to the live service, or one that waits to be read.
   case cancel(RequestID)
   case changeSquad(RequestID, SquadRequest)
   /// Look whether another squad changed the file.
   case checkSquad
   case savePlace(EntryID)
-  /// Keep that ids took the place of others, from old to new.
-  case keepAliases([EntryID: EntryID])
+  case savePreferences(TerminalPreferences, terminal: String)
+  /// Save replaced ids, from old to new.
+  case saveAliases([EntryID: EntryID])
 }

@@ -1,6 +1,6 @@
 import Basics
 
-/// What squad says once, until the next key. The words are the view's.
+/// Message in the footer until the next key. Its words are the view's.
 package enum Message: Equatable, Sendable {
   case joined(Member)
   case left(Member)
@@ -11,20 +11,25 @@ package enum Message: Equatable, Sendable {
   case nothingToRedo
   /// Only people and currencies can be recruited.
   case cannotJoin
+  /// So many entries without a rate share the selected row.
+  case folded(Int)
   case squadIsEmpty
   /// Esc with nothing left to go back from.
   case quitHint
   /// A change was not written.
   case notSaved(StorageProblem)
   case storage(StorageNotice)
-  /// There is no service to ask for anything newer, by choice; which of the three is shown.
+  /// Services are turned off; the freshness of what is shown.
   case offline(Freshness?)
-  /// There is none at all; why, in words.
+  /// The catalogue has no service; why, in words.
   case noService(String)
-  /// The service wants to be left alone until then.
+  /// The service rejects requests until then.
   case rateLimited(until: Moment?)
   /// Ctrl-Z where nothing could resume the program.
   case cannotSuspend
+  case themeChosen(ThemeChoice)
+  /// There are no colours to choose from, and why.
+  case colorsOff(String)
   /// Pasted text outside a text field.
   case pasteIgnored
   /// The terminal has something to say about itself, already in words.

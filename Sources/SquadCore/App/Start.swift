@@ -1,6 +1,6 @@
-/// What the first paint starts from.
+/// Data of the first paint.
 package struct Start: Equatable, Sendable {
-  /// The first stretch of the list that opens.
+  /// The open list and its first page.
   package let list: ListID
   package let page: Result<Page, Failure>
   /// The detail of the entry that will be selected, where it is on this machine and not in the page.
@@ -8,18 +8,18 @@ package struct Start: Equatable, Sendable {
   package let stored: StoredSquad
   /// The entry to select, or to open where it is no row of the list.
   package let entry: EntryID?
-  /// Whether the command line asked for that entry.
-  package let isAsked: Bool
+  /// Whether the command line named that entry.
+  package let isFromCommandLine: Bool
 
   package init(
     list: ListID, page: Result<Page, Failure>, detail: Detail? = nil, stored: StoredSquad,
-    entry: EntryID?, isAsked: Bool = false
+    entry: EntryID?, isFromCommandLine: Bool = false
   ) {
     self.list = list
     self.page = page
     self.detail = detail
     self.stored = stored
     self.entry = entry
-    self.isAsked = isAsked
+    self.isFromCommandLine = isFromCommandLine
   }
 }

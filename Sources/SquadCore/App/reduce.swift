@@ -16,8 +16,9 @@ extension AppState {
     case .search(let action): return reduce(action)
     case .squad(let action): return reduce(action)
     case .picture(let action): reduce(action)
+    case .theme(let action): return reduce(action)
 
-    case .started(let start): return begin(start)
+    case .started(let start): return begin(start) + queryBackground()
     case .quitRequested: return quit()
     case .resumed(let moment): resume(at: moment)
     case .stopRequested: return [.loop(.suspend)]

@@ -28,9 +28,11 @@ extension AppState {
 
   mutating func openStop() {
     guard let detail = loadedDetail, let index = shownDetail?.stop, let subject else { return }
-    let stops = detail.stops(details.chartSpan)
+    let stops = shownStops
     guard stops.indices.contains(index) else { return }
     switch stops[index] {
+    case .more: detailPath.push(detail.id, isWhole: true, from: subject)
+    case .entry(let id, let section): open(section, of: detail, selecting: id)
     case .item(let id): detailPath.push(id, from: subject)
     case .link(let link): overlay = .link(link)
     case .section(let section): open(section, of: detail)
@@ -39,7 +41,11 @@ extension AppState {
   }
 
   /// Opens a section as a level of its own in the list pane of its catalogue.
-  private mutating func open(_ section: Section, of detail: Detail) {
+  ///
+  /// - Parameter entry: the one to select in it; nil: the first.
+  private mutating func open(
+    _ section: Section, of detail: Detail, selecting entry: EntryID? = nil
+  ) {
     if detail.id.catalogue != browser.current.catalogue {
       guard let home = catalogues.first(where: { $0.id == detail.id.catalogue }) else { return }
       show(home)
@@ -49,6 +55,7 @@ extension AppState {
         source: .section(of: detail.id, named: section.name),
         crumbs: level.crumbs + [detail.title, section.title], title: section.title))
     focus = .list
+    level.pendingSelection = entry
   }
 
   /// Looks further back, or less far, where there is something to look at.
@@ -62,11 +69,11 @@ extension AppState {
 extension AppState {
   /// Whether Enter opens what the detail's cursor stands on.
   package var opensStop: Bool {
-    guard let detail = loadedDetail, let index = shownDetail?.stop else { return false }
-    let stops = detail.stops(details.chartSpan)
+    guard let index = shownDetail?.stop else { return false }
+    let stops = shownStops
     guard stops.indices.contains(index) else { return false }
     return switch stops[index] {
-    case .item, .section, .link: true
+    case .more, .item, .entry, .section, .link: true
     case .day: false
     }
   }

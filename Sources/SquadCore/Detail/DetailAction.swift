@@ -1,11 +1,11 @@
-/// What happens to details.
+/// Actions of details.
 package enum DetailAction: Equatable, Sendable {
   /// `+` and `-`.
   case chartStretched(longer: Bool)
   case loaded(RequestID, EntryID, Result<Detail, Failure>)
-  /// Details from this machine, of those that were to be read ahead of the cursor.
+  /// Prefetched details from this machine.
   case readAhead(RequestID, [Detail])
-  /// The same detail has been shown for a while.
+  /// The shown detail's debounce timer fired.
   case debounced(EntryID)
 }
 

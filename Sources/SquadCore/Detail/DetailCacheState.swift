@@ -16,10 +16,9 @@ package struct DetailCacheState: Equatable, Sendable {
   /// Whether a list came without all its details, or any was evicted: before that there is nothing
   /// to prefetch.
   private(set) var isPartial = false
-  /// When a service sent the evicted details.
-  private var evicted: [EntryID: Moment] = [:]
-  /// When services sent pages with deferred details.
-  private var deferred: [CatalogueID: Set<Moment>] = [:]
+  /// When services sent responses whose details were evicted or deferred. By catalogue and not by
+  /// entry: there are few responses, however long a list grows.
+  private var liveMoments: [CatalogueID: Set<Moment>] = [:]
   /// Entries without a detail on this machine.
   private var absent: Set<EntryID> = []
 
@@ -33,13 +32,15 @@ package struct DetailCacheState: Equatable, Sendable {
 
   mutating func noteEvicted(_ id: EntryID, _ detail: LoadedDetail) {
     isPartial = true
-    if case .live(let moment) = detail.value?.freshness { evicted[id] = moment }
+    if case .live(let moment) = detail.value?.freshness {
+      liveMoments[id.catalogue, default: []].insert(moment)
+    }
   }
 
   /// A detail read from this machine; live again where a service sent it in this run.
   func restoringFreshness(of detail: Detail) -> Detail {
     guard case .saved(let moment) = detail.freshness,
-      evicted[detail.id] == moment || deferred[detail.id.catalogue]?.contains(moment) == true
+      liveMoments[detail.id.catalogue]?.contains(moment) == true
     else { return detail }
     var detail = detail
     detail.freshness = .live(moment)
@@ -62,14 +63,13 @@ package struct DetailCacheState: Equatable, Sendable {
     if page.deferredDetails != nil, case .live(let moment) = page.freshness,
       let catalogue = page.entries.first?.id.catalogue
     {
-      deferred[catalogue, default: []].insert(moment)
+      liveMoments[catalogue, default: []].insert(moment)
     }
   }
 
   /// Equality of all but the order, which only decides what is evicted first.
   package static func == (left: DetailCacheState, right: DetailCacheState) -> Bool {
     left.prefetch == right.prefetch && left.isPartial == right.isPartial
-      && left.evicted == right.evicted && left.deferred == right.deferred
-      && left.absent == right.absent
+      && left.liveMoments == right.liveMoments && left.absent == right.absent
   }
 }

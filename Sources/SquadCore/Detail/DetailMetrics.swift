@@ -1,19 +1,26 @@
-/// How a detail lies in its pane, measured where the text is wrapped: what moving through it has
-/// to know.
+/// Layout of a detail in its pane, as far as moving through it needs it.
 package struct DetailMetrics: Equatable, Sendable {
   /// The detail that was measured.
   package let id: EntryID
   /// Lines of the whole detail, and rows of the pane that show them.
   package let lines: Int
   package let rows: Int
-  /// The line of each stop, ascending.
+  /// The line of each stop. A second column of them begins above the end of the first one.
   package let stopLines: [Int]
+  /// Whether the whole text was measured, and whether there is more than was shown.
+  package let isWhole: Bool
+  package let hasMore: Bool
 
-  package init(id: EntryID, lines: Int, rows: Int, stopLines: [Int]) {
+  package init(
+    id: EntryID, lines: Int, rows: Int, stopLines: [Int], isWhole: Bool = false,
+    hasMore: Bool = false
+  ) {
     self.id = id
     self.lines = lines
     self.rows = rows
     self.stopLines = stopLines
+    self.isWhole = isWhole
+    self.hasMore = hasMore
   }
 
   var lastTop: Int { max(lines - rows, 0) }
@@ -55,9 +62,11 @@ extension DetailPlace {
   private mutating func step(forward: Bool, in metrics: DetailMetrics) {
     settle(in: metrics)
     let visible = visibleStops(metrics)
-    if let next = neighbour(forward: forward, in: metrics), visible.contains(next) {
+    if let next = neighbour(forward: forward, in: metrics),
+      visible.contains(next) || beginsColumn(next, forward: forward, in: metrics)
+    {
       stop = next
-      return
+      return settle(in: metrics)
     }
     let target = top + (forward ? 1 : -1)
     guard (0...metrics.lastTop).contains(target) else { return }
@@ -65,6 +74,13 @@ extension DetailPlace {
     let reached = visibleStops(metrics)
     if let stop, reached.contains(stop) { return }
     stop = neighbour(forward: forward, in: metrics).flatMap { reached.contains($0) ? $0 : nil }
+  }
+
+  /// Whether the way to a stop leads to another column, and so against the direction of the lines.
+  private func beginsColumn(_ next: Int, forward: Bool, in metrics: DetailMetrics) -> Bool {
+    guard let stop else { return false }
+    let lines = metrics.stopLines
+    return forward ? lines[next] < lines[stop] : lines[next] > lines[stop]
   }
 
   /// The stop after or before the selected one, or after or before the topmost visible line.

@@ -1,12 +1,17 @@
-/// Where one detail is scrolled to, and which of its stops is selected.
+/// Scroll position and selected stop of a detail.
 package struct DetailPlace: Equatable, Sendable {
   package internal(set) var id: EntryID
   /// The selected stop; nil while the cursor stands on plain text, in the topmost visible line.
   package var stop: Int?
   /// The topmost visible line.
   package var top = 0
+  /// Whether the pane shows all of the text instead of as much as has room beside the rest.
+  package let isWhole: Bool
 
-  package init(id: EntryID) { self.id = id }
+  package init(id: EntryID, isWhole: Bool = false) {
+    self.id = id
+    self.isWhole = isWhole
+  }
 }
 
 /// The details opened one from another, the shown one last.
@@ -29,15 +34,15 @@ package struct DetailPath: Equatable, Sendable {
     places.count > 1 && places.first?.id == subject
   }
 
-  /// Changes the shown place, beginning the path anew where it belongs to another subject.
+  /// Changes the shown place, beginning a new path where it belongs to another subject.
   mutating func update(for subject: EntryID, _ change: (inout DetailPlace) -> Void) {
     if places.isEmpty || places.first?.id != subject { places = [DetailPlace(id: subject)] }
     change(&places[places.count - 1])
   }
 
-  mutating func push(_ id: EntryID, from subject: EntryID) {
+  mutating func push(_ id: EntryID, isWhole: Bool = false, from subject: EntryID) {
     update(for: subject) { _ in }
-    places.append(DetailPlace(id: id))
+    places.append(DetailPlace(id: id, isWhole: isWhole))
   }
 
   /// Drops the path unless it began at `subject`.

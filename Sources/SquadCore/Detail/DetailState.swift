@@ -25,7 +25,7 @@ package struct DetailState: Equatable, Sendable {
   }
 
   /// Whether it would have to be loaded, and is not known to be missing from this machine.
-  func isMissing(_ id: EntryID) -> Bool { entries[id] == nil && !cache.isAbsent(id) }
+  func isMissing(_ id: EntryID) -> Bool { entries.index(forKey: id) == nil && !cache.isAbsent(id) }
 }
 
 /// Responses.

@@ -1,5 +1,6 @@
-/// A detail by the state of its request.
-package enum LoadedDetail: Equatable, Sendable {
+/// A detail by the state of its request. Indirect: copies are made at every key, and share their
+/// detail.
+package indirect enum LoadedDetail: Equatable, Sendable {
   case loading(RequestID)
   case loaded(Detail)
   /// Being loaded again; the cached one stays on the screen meanwhile, and after a failure.

@@ -2,6 +2,10 @@ import Basics
 
 /// Something in a detail that can be selected and opened.
 package enum Stop: Equatable, Sendable {
+  /// The rest of what the pane has no room for.
+  case more
+  /// An entry of a section that shows its entries.
+  case entry(EntryID, Section)
   case item(EntryID)
   case section(Section)
   case link(Link)
@@ -12,10 +16,17 @@ package enum Stop: Equatable, Sendable {
 extension Detail {
   /// The stops from top to bottom, in the order in which the pane draws them.
   ///
-  /// - Parameter span: how many days of its history are listed.
-  package func stops(_ span: ChartSpan) -> [Stop] {
+  /// - Parameters:
+  ///   - span: how many days of its history are listed.
+  ///   - more: whether the pane has no room for all of it.
+  package func stops(_ span: ChartSpan, more: Bool = false) -> [Stop] {
     let days = series?.last(days: span.days).reversed().map { Stop.day($0.day) } ?? []
-    return facts.flatMap(\.items).map { .item($0.id) } + days
-      + sections.filter(\.opens).map(Stop.section) + links.map(Stop.link)
+    let counted = sections.filter { !$0.showsEntries && $0.opens }
+    let entries = sections.filter(\.showsEntries).flatMap { section in
+      section.entries.map { Stop.entry($0.id, section) }
+    }
+    return (more ? [.more] : []) + counted.map(Stop.section)
+      + (facts.filter(\.isGallery) + listedFacts).flatMap(\.items).map { .item($0.id) } + days
+      + entries + links.map(Stop.link)
   }
 }

@@ -1,17 +1,17 @@
 import PlainText
 
-/// Entries whose ids at their service weren't known, until one of its rows tells them.
+/// Replacing placeholder ids by a service's own, once one of its rows has them.
 extension AppState {
-  /// The id that took the place of one since the start, or the same.
+  /// The id that replaced one in this run, or the same.
   func canonical(_ id: EntryID) -> EntryID { aliases[id] ?? id }
 
-  /// The squad under the ids of today. The disk may be a moment behind.
+  /// The squad with replaced ids. The disk may be a moment behind.
   func canonical(_ squad: Squad) -> Squad {
     aliases.isEmpty ? squad : squad.replacingIDs { canonical($0) }
   }
 
-  /// Takes in what a service told of a list. Where exactly one of its rows bears the name of a
-  /// placeholder, its id takes the placeholder's place everywhere.
+  /// Takes in a response of a service. Where exactly one of its rows has the name of a placeholder,
+  /// its id replaces the placeholder everywhere.
   mutating func matchingNames(
     in response: Result<Page, Failure>, at depth: Int, of list: ListID,
     _ receive: (inout AppState) -> Void
@@ -29,7 +29,7 @@ extension AppState {
       // Its own row may have been among those that the response replaced.
       browser[list, depth]?.follow(id, rows: viewport.listRows)
     }
-    return [.world(.keepAliases(matches))]
+    return [.world(.saveAliases(matches))]
   }
 
   /// The placeholders of a catalogue's own list and of the squad.
@@ -38,7 +38,7 @@ extension AppState {
     guard let level = browser[list, depth], case .list = level.source,
       let info = catalogues.first(where: { $0.id == list.catalogue }), info.placeholderIDs != nil
     else { return table }
-    // What the service told has ids of its own, unless it is told anew.
+    // Live rows have the service's own ids, unless they are being fetched again.
     let isAnew = if case .refreshing = level.phase { true } else { false }
     level.sourceRows.forEach(from: isAnew ? 0 : level.live?.count ?? 0) { _, entry in
       if info.isPlaceholder(entry.id) { table.add(entry.id, named: entry.foldedName) }
@@ -56,7 +56,7 @@ extension AppState {
     aliases.merge(ids) { _, new in new }
     let rows = viewport.listRows
     browser.updateAll { $0.replaceIDs(ids, rows: rows) }
-    // The row told what there is to tell; what is still asked of the old id is nobody's any more.
+    // The row has all there is; a response about the old id would belong to no entry.
     details.remove(ids.keys)
     squad.replaceIDs { ids[$0] ?? $0 }
     if case .confirmRemoval(let member) = overlay {

@@ -1,6 +1,6 @@
 import Basics
 
-/// `s` and `R`: the same rows in another order, or everything anew.
+/// `s` and `R`: sorting, retrying and refreshing.
 extension AppState {
   mutating func cycleSort() -> [Effect] {
     guard overlay == nil, level.sorts.count > 1 else { return [] }
@@ -8,7 +8,7 @@ extension AppState {
     return reloadList()
   }
 
-  /// Retries what failed on the screen, all of it; else reads the focused pane's content anew.
+  /// Retries whatever failed on the screen; else refreshes the focused pane.
   mutating func refresh() -> [Effect] {
     guard overlay == nil else { return [] }
     pictures.forgetFailures()
@@ -41,17 +41,17 @@ extension AppState {
     }
   }
 
-  /// Asks the service for the list from its start, or says why there is none to ask.
+  /// Marks the live rows as due, or reloads the list and says why there is no service.
   private mutating func refreshList() -> [Effect] {
     guard isLive(level.source.catalogue) else {
       message = absence(of: level.source.catalogue)
       return reloadList()
     }
-    if level.live != nil { level.due = .asked }
+    if level.live != nil { level.due = .manual }
     return []
   }
 
-  /// Goes on where it failed.
+  /// Resumes where it failed.
   private mutating func retry(after failure: Failure) -> [Effect] {
     guard mayFetch(after: failure) else { return [] }
     guard case .service = failure else { return reloadList() }
@@ -59,14 +59,14 @@ extension AppState {
     return []
   }
 
-  /// Whether a service may be asked again after a failure; says so where it may not.
+  /// Whether a service accepts requests again after a failure; says so where it does not.
   mutating func mayFetch(after failure: Failure) -> Bool {
     guard let until = limit(of: failure) else { return true }
     message = .rateLimited(until: until)
     return false
   }
 
-  /// Until when a service wants to be left alone; nil where it may be asked.
+  /// End of a service's rate limit; nil where it accepts requests.
   private func limit(of failure: Failure) -> Moment? {
     guard case .service(.rateLimited(let until)) = failure, let until, let now, now < until else {
       return nil

@@ -2,8 +2,8 @@ import Basics
 
 /// Pages of lists: the one place where they are requested and where responses are taken in.
 extension AppState {
-  /// How long a selection or a search text is debounced before its service is asked, in
-  /// milliseconds.
+  /// How long a selection or a search text is debounced before its service gets a request,
+  /// in milliseconds.
   static let debounceInterval = 250
   /// How long after a failure for want of a network a key fetches again, in seconds.
   static let networkRetryInterval: Int64 = 30

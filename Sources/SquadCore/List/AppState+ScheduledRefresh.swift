@@ -41,7 +41,7 @@ extension AppState {
     browser[list, 0]?.markDue()
   }
 
-  /// Somebody refreshes a detail of the catalogue, and with it the prices it is about.
+  /// Marks a catalogue's watched lists as due: a refresh of its detail includes their prices.
   mutating func markDue(_ catalogue: CatalogueID) {
     for list in watchedLists where list.id.catalogue == catalogue {
       if case .failed(let failure) = browser[list.id, 0]?.phase, !mayFetch(after: failure) {

@@ -56,6 +56,12 @@ package struct BrowserState: Equatable, Sendable {
     set { if let newValue { update(list, depth) { $0 = newValue } } }
   }
 
+  /// Number of all rows of a list's root, once that is known.
+  package func expectedTotal(of list: ListID) -> Int? {
+    if list != current { return background[list]?[0].expectedTotal }
+    return ancestors.isEmpty ? level.expectedTotal : ancestors[0].expectedTotal
+  }
+
   /// Levels that satisfy a predicate, each by its list and depth.
   func locations(where predicate: (Level) -> Bool) -> [(list: ListID, depth: Int)] {
     ([(current, ancestors + [level])] + background.map { ($0.key, $0.value) }).flatMap {

@@ -1,4 +1,6 @@
-/// Rows of a list that lie side by side in one block, under labels that count up.
+import PlainText
+
+/// A slice of a block as a part of a list, its rows labelled with consecutive numbers.
 ///
 /// A label names a row for as long as it is in the list, wherever the rows before it put it: the
 /// index from ids to rows keeps labels, so that a chunk that comes or goes changes no entry of it
@@ -9,6 +11,16 @@ struct Chunk: Sendable {
   let rows: Range<Int>
   /// That of the first row. Labels grow with the rows of a list.
   let label: UInt64
+  /// The block's, at hand for a search: to look into the block and to count a reference to it takes
+  /// longer than to scan the rows of a page.
+  let folded: FoldedColumn
+
+  init(block: EntryBlock, rows: Range<Int>, label: UInt64) {
+    self.block = block
+    self.rows = rows
+    self.label = label
+    folded = block.folded
+  }
 
   var count: Int { rows.count }
 

@@ -1,6 +1,7 @@
-/// The chunks of a list in their order, found by row and by label. A table of tables, so that
-/// replacing some of a copy's chunks rewrites the groups that they stand in and not all of a long
-/// list's.
+import PlainText
+
+/// The chunks of a list in their order, looked up by row and by label. Two levels, so that replacing
+/// some of a copy's chunks rewrites their groups and not all of a long list.
 struct ChunkTable: Sendable {
   private struct Place: Sendable {
     /// The number of the chunk's first row, counted from the group's.
@@ -49,6 +50,19 @@ struct ChunkTable: Sendable {
     for group in groups[Self.last(in: groups) { $0.start <= row }...] {
       for place in group.places where group.start + place.start + place.chunk.count > row {
         body(group.start + place.start, place.chunk)
+      }
+    }
+  }
+
+  /// The folded texts of each chunk: its rows of the column, and the number of the first of them.
+  func forEachColumn(_ body: (Int, Range<Int>, FoldedColumn) -> Void) {
+    for group in groups {
+      group.places.withUnsafeBufferPointer { places in
+        // Each part by itself: a copy of a chunk counts a reference to its block.
+        for index in places.indices {
+          let rows = places[index].chunk.rows
+          body(group.start + places[index].start, rows, places[index].chunk.folded)
+        }
       }
     }
   }

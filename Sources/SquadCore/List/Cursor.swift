@@ -12,7 +12,7 @@ package struct Cursor: Equatable, Sendable {
     self.isGoingUp = isGoingUp
   }
 
-  /// Moves as the keys ask; stops at both ends.
+  /// Moves by a motion; stops at both ends.
   package mutating func move(_ motion: Motion, count: Int, rows: Int) {
     let page = max(rows - 1, 1)
     let half = max(rows / 2, 1)

@@ -1,20 +1,38 @@
 /// Making blocks.
 extension EntryBlock {
-  /// Rows of a block take no more than this, unless it is one row: their places are 32 bits wide.
+  /// Rows of a block take no more than this, unless it is one row: their offsets are 32 bits wide.
   private static let limit = 1 << 24
+
+  /// Bytes of a row, and of its folded text with the zero byte after it.
+  private struct RowSize {
+    let row: Int
+    let folded: Int
+
+    init(_ entry: Entry) {
+      row = entry.block.withRow(entry.row, \.count)
+      folded = entry.block.folded.text(of: entry.row).count + 1
+    }
+  }
 
   /// A block with one row.
   static func one(
     _ texts: EntryTexts, of catalogue: CatalogueID, _ quote: Quote?
   ) -> EntryBlock {
-    let start = 2 * wordSize
-    let size = start + texts.size
+    let table = tableSize(1)
+    let end = table + texts.size
+    let size = foldedStart(end) + table + 1 + texts.folded.count + 1
     return EntryBlock(
       catalogue, rowCount: 1, quote.map { [0: $0] } ?? [:], size: size
     ) { bytes in
-      store(start, at: 0, of: bytes)
-      store(size, at: 1, of: bytes)
-      texts.write(to: UnsafeMutableRawBufferPointer(rebasing: bytes[start...]))
+      store(table, at: 0, of: bytes)
+      store(end, at: 1, of: bytes)
+      texts.write(to: UnsafeMutableRawBufferPointer(rebasing: bytes[table..<end]))
+      let folded = UnsafeMutableRawBufferPointer(rebasing: bytes[foldedStart(end)...])
+      store(1, at: 0, of: folded)
+      store(folded.count - table, at: 1, of: folded)
+      folded[table] = 0
+      _ = texts.folded.withUnsafeBytes { copy($0, at: table + 1, of: folded) }
+      folded[folded.count - 1] = 0
     }
   }
 
@@ -26,7 +44,8 @@ extension EntryBlock {
     while let first = rest.first {
       var size = 0
       let run = rest.prefix { entry in
-        size += entry.block.withRow(entry.row, \.count)
+        let parts = RowSize(entry)
+        size += parts.row + parts.folded
         return entry.block.catalogue == first.block.catalogue
           && (size <= limit || entry.block === first.block && entry.row == first.row)
       }
@@ -46,23 +65,56 @@ extension EntryBlock {
       return block
     }
     var quotes: [Int: Quote] = [:]
-    let table = (run.count + 1) * wordSize
-    var size = table
+    let table = tableSize(run.count)
+    var end = table
+    var folded = table + 1
     for (row, entry) in run.enumerated() {
       if let quote = entry.quote { quotes[row] = quote }
-      size += entry.block.withRow(entry.row, \.count)
+      let parts = RowSize(entry)
+      end += parts.row
+      folded += parts.folded
     }
-    return EntryBlock(catalogue, rowCount: run.count, quotes, size: size) { bytes in
-      var end = table
-      for (row, entry) in run.enumerated() {
-        store(end, at: row, of: bytes)
-        entry.block.withRow(entry.row) { source in
-          UnsafeMutableRawBufferPointer(rebasing: bytes[end...]).copyMemory(from: source)
-          end += source.count
-        }
+    let start = foldedStart(end)
+    return EntryBlock(catalogue, rowCount: run.count, quotes, size: start + folded) { bytes in
+      copyRows(of: run, from: table, to: bytes)
+      copyFolded(of: run, from: table, to: UnsafeMutableRawBufferPointer(rebasing: bytes[start...]))
+    }
+  }
+
+  private static func copyRows(
+    of run: ArraySlice<Entry>, from start: Int, to bytes: UnsafeMutableRawBufferPointer
+  ) {
+    var end = start
+    for (row, entry) in run.enumerated() {
+      store(end, at: row, of: bytes)
+      entry.block.withRow(entry.row) { end += copy($0, at: end, of: bytes) }
+    }
+    store(end, at: run.count, of: bytes)
+  }
+
+  private static func copyFolded(
+    of run: ArraySlice<Entry>, from start: Int, to bytes: UnsafeMutableRawBufferPointer
+  ) {
+    bytes[start] = 0
+    var end = 1
+    for (row, entry) in run.enumerated() {
+      store(end, at: row, of: bytes)
+      withExtendedLifetime(entry.block) {
+        let text = UnsafeRawBufferPointer(entry.block.folded.text(of: entry.row))
+        end += copy(text, at: start + end, of: bytes)
       }
-      store(end, at: run.count, of: bytes)
+      bytes[start + end] = 0
+      end += 1
     }
+    store(end, at: run.count, of: bytes)
+  }
+
+  /// - Returns: how many bytes were copied.
+  private static func copy(
+    _ source: UnsafeRawBufferPointer, at start: Int, of bytes: UnsafeMutableRawBufferPointer
+  ) -> Int {
+    UnsafeMutableRawBufferPointer(rebasing: bytes[start...]).copyMemory(from: source)
+    return source.count
   }
 
   private static func store(_ value: Int, at number: Int, of bytes: UnsafeMutableRawBufferPointer) {

@@ -1,24 +1,30 @@
-/// Rows of one catalogue in one run of bytes that never changes: where each row begins and the last
-/// one ends, then the rows. A row is the ends of its texts, counted from the first of them, its
-/// flags with the number of its aliases, the texts, and each alias after its length.
+import PlainText
+
+/// Immutable rows of one catalogue in one buffer: the offset of each row and of the last one's end,
+/// the rows, and what a search reads and therefore lies together: the offset of each row's folded
+/// text and of the last one's end, and the folded texts. A row is the ends of its texts, counted
+/// from the first of them, its flags with the number of its aliases, the texts, and each alias after
+/// its length.
 ///
 /// Some hundred bytes a row, whatever a list shows; what few rows have stands beside.
 final class EntryBlock: Sendable {
-  /// A row's texts in their order; of those that few rows have, the flags tell whether they are
+  /// A row's texts in their order; of those that few rows have, the flags say whether they are
   /// there.
   enum Field: Int {
-    case path, title, subtitle, mainSection, badge, folded
+    case path, title, subtitle, mainSection, badge
   }
 
   static let wordSize = MemoryLayout<UInt32>.size
-  /// The ends of six texts, and the flags.
-  static let prefixSize = 7 * wordSize
+  /// The ends of five texts, and the flags.
+  static let prefixSize = 6 * wordSize
 
   let catalogue: CatalogueID
   let rowCount: Int
   /// Prices by row.
   let quotes: [Int: Quote]
-  private let bytes: [UInt8]
+  /// Of memory of its own, so that a view of it holds without a reference to count.
+  nonisolated(unsafe) private let memory: UnsafeRawPointer
+  private let size: Int
 
   /// - Parameter fill: writes all bytes.
   init(
@@ -28,15 +34,26 @@ final class EntryBlock: Sendable {
     self.catalogue = catalogue
     self.rowCount = rowCount
     self.quotes = quotes
-    bytes = Array(unsafeUninitializedCapacity: size) { buffer, count in
-      fill(UnsafeMutableRawBufferPointer(buffer))
-      count = size
-    }
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: size, alignment: MemoryLayout<UInt64>.alignment)
+    fill(UnsafeMutableRawBufferPointer(start: memory, count: size))
+    self.memory = UnsafeRawPointer(memory)
+    self.size = size
   }
 
-  /// The bytes of a row.
+  deinit { memory.deallocate() }
+
+  private var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: memory, count: size) }
+
+  /// Bytes of a table of offsets.
+  static func tableSize(_ rowCount: Int) -> Int { (rowCount + 1) * wordSize }
+
+  /// Where the table of folded texts starts: behind the last row, at a multiple of its words.
+  static func foldedStart(_ rowsEnd: Int) -> Int { (rowsEnd + wordSize - 1) & -wordSize }
+
+  /// The bytes of a row without its folded text, which is made of the others.
   func withRow<Value>(_ row: Int, _ body: (UnsafeRawBufferPointer) -> Value) -> Value {
-    bytes.withUnsafeBytes { bytes in
+    withExtendedLifetime(self) {
       let start = Self.word(bytes, row)
       return body(UnsafeRawBufferPointer(rebasing: bytes[start..<Self.word(bytes, row + 1)]))
     }
@@ -52,6 +69,12 @@ final class EntryBlock: Sendable {
     }
   }
 
+  /// The folded texts of all rows, valid for as long as the block.
+  var folded: FoldedColumn {
+    let starts = memory + Self.foldedStart(Self.word(bytes, rowCount))
+    return FoldedColumn(starts + Self.tableSize(rowCount), starts: starts)
+  }
+
   func text(_ field: Field, of row: Int) -> String {
     withText(field, of: row) { String(decoding: $0, as: UTF8.self) }
   }
@@ -64,7 +87,7 @@ final class EntryBlock: Sendable {
     let count = flagsWord(of: row) >> EntryFlags.width
     guard count > 0 else { return [] }
     return withRow(row) { row in
-      var end = Self.word(row, Field.folded.rawValue)
+      var end = Self.word(row, Field.badge.rawValue)
       return (0..<count).map { _ in
         let length = Self.word(row, at: Self.prefixSize + end)
         end += Self.wordSize + length
@@ -74,7 +97,7 @@ final class EntryBlock: Sendable {
   }
 
   private func flagsWord(of row: Int) -> UInt32 {
-    withRow(row) { row in UInt32(truncatingIfNeeded: Self.word(row, 6)) }
+    withRow(row) { row in UInt32(truncatingIfNeeded: Self.word(row, 5)) }
   }
 
   private static func word(_ bytes: UnsafeRawBufferPointer, _ number: Int) -> Int {
@@ -85,7 +108,7 @@ final class EntryBlock: Sendable {
     Int(bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
   }
 
-  /// A stretch of a row's texts.
+  /// Some of the bytes of a row's texts.
   private static func text(
     _ row: UnsafeRawBufferPointer, _ range: Range<Int>
   ) -> UnsafeBufferPointer<UInt8> {

@@ -1,5 +1,7 @@
-/// The rows of a list, however many. Copies share all they have in common, so that appending and
-/// copying cost what is new and never what is there.
+import PlainText
+
+/// The rows of a list, however many: persistent chunks with an index from id to row. Copies share
+/// all they have in common, so that appending costs what is new and never what is there.
 package struct EntryList: Sendable {
   private(set) var chunks = ChunkTable()
   private var index = RowIndex()
@@ -32,6 +34,36 @@ package struct EntryList: Sendable {
   mutating func append(_ rows: EntryList) {
     if isEmpty { self = rows } else { insert(rows, at: count) }
   }
+
+  /// Those rows that match a query, which isn't empty.
+  ///
+  /// - Parameter candidates: rows of this list that alone may match; nil: all of them.
+  func rows(matching query: SearchQuery, among candidates: RankedRows? = nil) -> RankedRows {
+    // To search all bytes takes no longer than to look up some of the rows.
+    guard let candidates, candidates.count < count / 8 else { return rows(matching: query) }
+    var matches = RankedRows()
+    var current: (start: Int, chunk: Chunk)?
+    for row in candidates.ascending {
+      if current.map({ row >= $0.start + $0.chunk.count }) ?? true {
+        current = chunks.chunk(at: row)
+      }
+      guard let (start, chunk) = current else { break }
+      let text = chunk.folded.text(of: chunk.rows.lowerBound + row - start)
+      matches.append(row, text, matching: query)
+    }
+    return matches
+  }
+
+  private func rows(matching query: SearchQuery) -> RankedRows {
+    var matches = RankedRows()
+    chunks.forEachColumn { start, rows, column in
+      matches.append(rows, of: column, matching: query, from: start)
+    }
+    return matches
+  }
+
+  /// Whether both share all their rows; costs no look at them.
+  func isIdentical(to other: EntryList) -> Bool { chunks.isIdentical(to: other.chunks) }
 
   /// Each row from one on.
   package func forEach(from row: Int = 0, _ body: (Int, Entry) -> Void) {

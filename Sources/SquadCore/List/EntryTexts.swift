@@ -1,4 +1,4 @@
-/// A row's texts on their way into a block.
+/// A row's texts before they are packed into a block.
 struct EntryTexts {
   let path: String
   let title: String
@@ -18,11 +18,11 @@ struct EntryTexts {
     return flags
   }
 
-  /// Bytes of the row in a block.
+  /// Bytes of the row in a block, without its folded text.
   var size: Int {
     let texts =
       path.utf8.count + title.utf8.count + subtitle.utf8.count + (mainSection?.utf8.count ?? 0)
-      + (badge?.utf8.count ?? 0) + folded.count
+      + (badge?.utf8.count ?? 0)
     return aliases.reduce(EntryBlock.prefixSize + texts) {
       $0 + EntryBlock.wordSize + $1.utf8.count
     }
@@ -36,12 +36,11 @@ struct EntryTexts {
     writer.add(subtitle)
     writer.add(mainSection ?? "")
     writer.add(badge ?? "")
-    folded.withUnsafeBytes { writer.add($0) }
     writer.finish(flags, aliases: aliases)
   }
 }
 
-/// What a row is and has, beside its texts.
+/// Properties of a row beside its texts.
 struct EntryFlags: OptionSet {
   let rawValue: UInt32
 
@@ -62,11 +61,7 @@ private struct EntryWriter {
 
   mutating func add(_ text: String) {
     var text = text
-    text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
-  }
-
-  mutating func add(_ bytes: UnsafeRawBufferPointer) {
-    copy(bytes)
+    text.withUTF8 { copy(UnsafeRawBufferPointer($0)) }
     put(end)
   }
 

@@ -1,4 +1,4 @@
-/// Asking for rows and taking them in.
+/// Loading rows from this machine.
 extension Level {
   /// The request for the rows that are missing; marks the level as loading. Nil while one is in
   /// flight, and when nothing is missing.
@@ -9,7 +9,7 @@ extension Level {
     return request(from: nextOffset)
   }
 
-  /// The request for the whole list anew; what is shown stays until the answer is there.
+  /// The request for the whole list again; the rows stay until its response.
   mutating func reload(as id: RequestID) -> PageRequest {
     phase = .loading(id)
     return request(from: 0)
@@ -19,13 +19,13 @@ extension Level {
     PageRequest(source: source, offset: offset, limit: .max, sort: sort)
   }
 
-  /// Takes in the answer to the request in flight; the selected entry and its place on the screen
+  /// Takes in the response to the request in flight; the selected entry and its place on the screen
   /// stay put.
   mutating func receive(_ response: Result<Page, Failure>, rows: Int) {
     let isAnew = phase.isAnew
     switch response {
     case .success(let page):
-      let held = selected?.id
+      let selected = selected?.id
       var source = isAnew ? EntryList() : sourceRows
       source.append(page.rows)
       take(source)
@@ -37,8 +37,8 @@ extension Level {
       older = page.older
       unreadableHere = (isAnew ? 0 : unreadableHere) + page.unreadable
       phase = .loaded
-      refilter(keeping: held, rows: rows)
-      selectWanted(wanted ?? held, rows: rows)
+      refilter(keeping: selected, rows: rows)
+      selectPending(pendingSelection ?? selected, rows: rows)
     case .failure(let failure):
       phase = .failed(failure)
     }
@@ -46,24 +46,27 @@ extension Level {
 
   /// Narrows the rows again after they changed and finds the selected entry in them.
   mutating func refilter(keeping id: EntryID?, rows: Int) {
+    let isOnFold = isOnFold
     filter?.reapply(to: entries)
-    if let id, let row = row(of: id) {
+    refold(keeping: id)
+    if let row = id.flatMap({ row(of: $0) }) ?? (isOnFold ? shownFold?.row : nil) {
       cursor.follow(to: row, count: count, rows: rows)
     } else {
       cursor.settle(count: count, rows: rows)
     }
   }
 
-  /// Selects an entry if it is there; else it stays wanted until the list is complete.
-  mutating func selectWanted(_ id: EntryID?, rows: Int) {
+  /// Selects an entry if it is there; else the selection is pending until the list is complete.
+  mutating func selectPending(_ id: EntryID?, rows: Int) {
+    if let id { reveal(id) }
     let found = id.flatMap { row(of: $0) }
     if let found, found != cursor.row { cursor.select(found, count: count, rows: rows) }
-    wanted = found == nil && !isOver ? id : nil
+    pendingSelection = found == nil && !isOver ? id : nil
   }
 }
 
 extension LoadPhase {
-  /// Whether the answer replaces what is there.
+  /// Whether the response replaces the rows.
   fileprivate var isAnew: Bool {
     if case .loading = self { true } else { false }
   }

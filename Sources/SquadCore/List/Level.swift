@@ -1,38 +1,38 @@
 import PlainText
 
-/// One list on its way down: a catalogue's own list, or a section that was opened from a detail.
+/// A list in the list pane: a catalogue's own, or a section opened from a detail.
 package struct Level: Equatable, Sendable {
   package internal(set) var source: ListSource
   /// What stands in the breadcrumb for this level, below the catalogue; empty at the root.
   package let crumbs: [String]
   package let title: String
-  /// The orders it can be asked for; empty where it has only one.
+  /// Supported sort orders; empty where it has only one.
   package let sorts: [SortOrder]
   /// What stands at the rows' right edge; nil: their subtitles as they are.
   package let column: ListColumn?
   package var sortIndex = 0
   package var entries = EntryList()
-  /// How many there are in all, as the source counts.
+  /// Number of rows by the source's own count.
   package var total: Int?
-  /// Where the source's next rows begin. Not the count: rows that came twice are kept once.
+  /// Offset of the source's next rows. Not the count: duplicate rows are dropped.
   package var nextOffset = 0
   /// Whether the source has no row after these.
   package var isComplete = false
-  /// How much of the list the live service has told; nil before its first answer.
+  /// The live prefix of the list; nil before the service's first response.
   package var live: LivePrefix?
-  /// Why what the service told is to be asked for anew; nil while it is good.
+  /// Why the live rows are due for a refresh; nil while they are fresh.
   package var due: Due?
-  /// Records that could not be read in the rows of this machine, or in an answer in parts.
+  /// Number of unreadable records in stored rows, or in a partial response.
   package var unreadableHere = 0
-  /// How far an answer in parts has come.
+  /// Progress of a partial response.
   package var progress: Progress?
-  /// Members of the squad that stand before all other rows, in the squad's order.
+  /// Members of the squad, which come before all other rows, in the squad's order.
   package private(set) var members: [EntryID] = []
   /// The rows in their source's order, where members are put before them.
   private var unarranged: EntryList?
-  /// Whether the selection goes on to the end as pages come.
+  /// Whether the selection follows the end of the list as pages come.
   package var followsEnd = false
-  /// Whether somebody wants the service's next page; only until it is asked for.
+  /// Whether the next page is to be fetched; reset by its request.
   package var wantsPage = false
   package var phase = LoadPhase.idle
   package var freshness: Freshness?
@@ -40,8 +40,14 @@ package struct Level: Equatable, Sendable {
   package var older: OlderRows?
   package var cursor = Cursor()
   package var filter: Filter?
-  /// The entry to select once it is loaded.
-  package var wanted: EntryID?
+  /// The rows without those of entries that have no rate; nil where each entry has its own.
+  var fold: Fold?
+  /// Entries that keep their row without a rate: somebody selected them.
+  var unfolded: Set<EntryID> = []
+  /// Whether somebody unfolded the list.
+  var isUnfolded = false
+  /// Entry to select once it is loaded.
+  package var pendingSelection: EntryID?
   package var detail = DetailPath()
 
   package init(
@@ -60,32 +66,33 @@ package struct Level: Equatable, Sendable {
   }
 
   /// How many rows the pane has, filtered or not.
-  package var count: Int { filter?.count ?? entries.count }
+  package var count: Int { shownFold?.count ?? filter?.count ?? entries.count }
 
   /// How many rows the pane will have once everything is loaded.
   package var expectedCount: Int {
-    filter == nil && !isOver ? max(expectedTotal ?? 0, count) : count
+    filter == nil && shownFold == nil && !isOver ? max(expectedTotal ?? 0, count) : count
   }
 
   /// How many there are in all: by the service, or by what is on this machine; never fewer than the
   /// rows that are there.
   package var expectedTotal: Int? { (live?.total ?? total).map { max($0, entries.count) } }
 
-  /// Whether nobody has a row after these.
+  /// Whether neither the service nor this machine has more rows.
   package var isOver: Bool { live.map { $0.end != nil } ?? isComplete }
 
-  /// Records of the list that could not be read.
+  /// Number of unreadable records in the list.
   package var unreadable: Int { live?.unreadable ?? unreadableHere }
 
-  /// Which of the three the selected row is.
+  /// Freshness of the selected row.
   package var shownFreshness: Freshness? {
     if let live, filter != nil || cursor.row < live.count { return .live(live.at) }
     guard let older, let id = selected?.id, older.ids.contains(id) else { return freshness }
     return older.freshness
   }
 
-  /// The entry in a row of the pane; nil outside `0..<count`.
+  /// The entry in a row of the pane; nil outside `0..<count`, and in the row of the folded ones.
   package func entry(at row: Int) -> Entry? {
+    if let fold = shownFold { return fold.index(ofRow: row).flatMap { entries[$0] } }
     guard let filter else { return entries[row] }
     return filter.entry(at: row, of: entries)
   }
@@ -94,6 +101,7 @@ package struct Level: Equatable, Sendable {
 
   /// The row that shows an entry, nil where it is not shown.
   package func row(of id: EntryID) -> Int? {
+    if let fold = shownFold { return entries.firstIndex(of: id).flatMap(fold.row(ofIndex:)) }
     guard let filter else { return entries.firstIndex(of: id) }
     return filter.row(of: id, in: entries)
   }
@@ -104,11 +112,11 @@ extension Level {
   /// Puts the squad's members before all other rows; the selected entry stays selected.
   mutating func putFirst(_ members: [EntryID], rows: Int) {
     guard members != self.members else { return }
-    let held = selected?.id
+    let selected = selected?.id
     let source = unarranged ?? entries
     self.members = members
     take(source)
-    refilter(keeping: held, rows: rows)
+    refilter(keeping: selected, rows: rows)
   }
 
   /// The rows as their source has them.

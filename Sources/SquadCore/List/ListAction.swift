@@ -1,4 +1,4 @@
-/// What happens to lists.
+/// Actions of lists.
 package enum ListAction: Equatable, Sendable {
   /// A digit; tabs count from 1.
   case tabChosen(Int)
@@ -7,7 +7,7 @@ package enum ListAction: Equatable, Sendable {
   case sortCycled
   /// `R`, for the list or for the detail that has the focus.
   case refreshRequested
-  /// A list that is good for a while only has been shown for so long.
+  /// A list's refresh timer fired.
   case refreshDue(ListID)
   /// Rows from this machine.
   case pageLoaded(RequestID, Result<Page, Failure>)

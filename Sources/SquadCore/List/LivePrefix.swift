@@ -1,35 +1,35 @@
 import Basics
 
-/// How much of a list the live service has told: the rows at its head that are as the service has
-/// them now. Rows after them are older, until theirs come.
+/// Prefix of a list that the live service's pages have replaced: these rows are as the service has
+/// them now. Rows after them are older, until their pages arrive.
 package struct LivePrefix: Equatable, Sendable {
-  /// So many rows at the head of the list.
+  /// Length of the prefix in rows.
   package var count = 0
-  /// Where the service's next rows begin.
+  /// Offset of the service's next page.
   package var nextOffset = 0
-  /// How many there are in all, as the service counts.
+  /// Length of the whole list as the service counts it.
   package var total: Int?
-  /// How it ended; nil while the service may have more. A service that gives the same rows again
-  /// and again must not be asked for ever, whatever its pages say of themselves.
+  /// Why no page follows; nil while the service may have more. A service that repeats the same rows
+  /// must not be requested for ever, whatever its pages say of themselves.
   package var end: ListEnd?
-  /// Records of its pages that could not be read.
+  /// Records of its pages that could not be parsed.
   package var unreadable = 0
-  /// When the newest of its pages was true.
+  /// When the newest of its pages was fetched.
   package var at: Moment
 
   package init(at: Moment) { self.at = at }
 
-  /// Whether the service has told the whole list.
+  /// Whether the prefix is the service's whole list.
   package var isComplete: Bool { end == .whole }
 
-  /// With the page that was asked for at `nextOffset`.
+  /// The prefix extended by the page that was requested at `nextOffset`.
   func taking(_ page: Page, told: Int) -> LivePrefix {
     var prefix = self
     prefix.take(page, told: told)
     return prefix
   }
 
-  /// Takes in the page that was asked for at `nextOffset`.
+  /// Extends it by the page that was requested at `nextOffset`.
   ///
   /// - Parameter told: how many rows the pages have together, each id counted once.
   package mutating func take(_ page: Page, told: Int) {

@@ -1,10 +1,10 @@
-/// Where a list is with its loading. No two at once.
+/// State of a level's loading; at most one request is in flight.
 package enum LoadPhase: Equatable, Sendable {
   case idle
   case loading(RequestID)
   case loaded
   case loadingMore(RequestID)
-  /// What the service told is asked for anew; it stays on the screen meanwhile, and if that fails.
+  /// The live rows are fetched again; they stay on the screen meanwhile, and after a failure.
   case refreshing(RequestID, isRoutine: Bool)
   case failed(Failure)
 
@@ -25,15 +25,15 @@ package enum LoadPhase: Equatable, Sendable {
   }
 }
 
-/// Why rows that the service told are to be asked for anew.
+/// Why live rows are due for a refresh.
 package enum Due: Equatable, Sendable {
-  /// Somebody wants it.
-  case asked
-  /// It is time.
+  /// The user's request.
+  case manual
+  /// The refresh timer.
   case routine
 }
 
-/// How many parts of an answer have come.
+/// Number of parts of a partial response that have come.
 package struct Progress: Equatable, Sendable {
   package let done: Int
   package let total: Int
@@ -44,7 +44,7 @@ package struct Progress: Equatable, Sendable {
   }
 }
 
-/// Tells an answer which question it belongs to; an answer to an older question is dropped.
+/// Id of a request, borne by its response; a response to an older request is dropped.
 package struct RequestID: Hashable, Sendable {
   package let number: Int
 

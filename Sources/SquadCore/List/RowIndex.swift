@@ -1,6 +1,5 @@
-/// Labels of rows by the hash of what identifies them: a hash trie whose nodes copies share. Adding
-/// some rows to a copy of a million rewrites the few nodes on their way and nothing else, and no
-/// copy sees what another one added.
+/// Labels of rows by the hashes of their ids: a persistent hash trie. Adding some rows to a copy of a
+/// million rewrites the few nodes on their paths and shares all others.
 struct RowIndex: Sendable {
   private enum Node: Sendable {
     case leaf([Slot])

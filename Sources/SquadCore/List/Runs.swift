@@ -1,4 +1,4 @@
-/// Ascending numbers as ranges.
+/// Set of ascending numbers, stored as ranges.
 struct Runs {
   private(set) var ranges: [Range<Int>] = []
   private(set) var count = 0

@@ -10,12 +10,15 @@ package struct CatalogueInfo: Equatable, Sendable {
   package let idsAreCapitals: Bool
   /// The numbers that stand as ids for entries whose ids at the service aren't known; nil: none.
   package let placeholderIDs: ClosedRange<Int>?
+  /// Whether its live service has pictures of its entries.
+  package let sendsPictures: Bool
 
   package init(
     id: CatalogueID, title: String, lists: [ListInfo],
     service: ServiceInfo = .absent(reason: "no live service · showing what is here"),
     idsAreCapitals: Bool = false,
-    placeholderIDs: ClosedRange<Int>? = nil
+    placeholderIDs: ClosedRange<Int>? = nil,
+    sendsPictures: Bool = false
   ) {
     self.id = id
     self.title = title
@@ -23,6 +26,7 @@ package struct CatalogueInfo: Equatable, Sendable {
     self.service = service
     self.idsAreCapitals = idsAreCapitals
     self.placeholderIDs = placeholderIDs
+    self.sendsPictures = sendsPictures
   }
 
   /// The id with a path that a person spelled: case does not matter there.
@@ -39,12 +43,16 @@ package struct CatalogueInfo: Equatable, Sendable {
   }
 }
 
-/// Whether there is a live service to ask.
+/// Whether a catalogue has a live service.
 package enum ServiceInfo: Equatable, Sendable {
-  /// - Parameter searches: whether it can look for titles by their beginning.
+  /// - Parameter searches: whether it can search for a prefix of titles.
   case live(searches: Bool)
   /// There is none, and why, in words for the screen.
   case absent(reason: String)
+
+  var isLive: Bool {
+    if case .live = self { true } else { false }
+  }
 }
 
 /// What is known of a list before anything of it is loaded.
@@ -54,7 +62,7 @@ package struct ListInfo: Equatable, Sendable {
   package let title: String
   /// What one of its entries is called, `character`; nil where none can join the squad.
   package let recruit: String?
-  /// The orders it can be asked for, the one it opens with first; never empty.
+  /// Supported sort orders, the initial one first; never empty.
   package let sorts: [SortOrder]
   /// What stands at its rows' right edge; nil: their subtitles as they are.
   package let column: ListColumn?
@@ -64,8 +72,8 @@ package struct ListInfo: Equatable, Sendable {
   package let bundledCount: Int?
   /// Whether members of the squad stand before all others, in the squad's order.
   package let putsMembersFirst: Bool
-  /// How many seconds its rows stay good for while they are on the screen or in the squad; nil: as
-  /// long as nobody asks.
+  /// Seconds after which its rows are refreshed while they are on the screen or in the squad; nil:
+  /// only by hand.
   package let refreshInterval: Int?
 
   package init(

@@ -1,5 +1,5 @@
-/// Details of a page's rows that are made when somebody reads them: a long page would hold thousands
-/// of which a few are ever shown.
+/// Details of a page's rows, made on demand: a long page would have thousands, of which a few are
+/// ever shown.
 package struct DeferredDetails: Sendable {
   private let make: @Sendable (EntryID) -> Detail?
 

@@ -9,6 +9,9 @@ package struct Detail: Equatable, Sendable {
   package var picture: Picture?
   /// A line under the title: a real name, a format; may be empty.
   package var subtitle = ""
+  /// What the screen says under the title beside or in place of the subtitle, out of the facts:
+  /// `DC Comics · good · Human`; may be empty.
+  package var byline = ""
   /// Whether it can join the squad.
   package var isRecruitable = false
   /// Paragraphs, separated by `\n`.
@@ -17,18 +20,25 @@ package struct Detail: Equatable, Sendable {
   package var isDescribed = true
   /// Its price, where it has one.
   package var quote: Quote?
+  /// How far its price went, over the shortest time first.
+  package var changes: [PeriodChange] = []
+  /// The same and the extremes in words, for who sees no chart.
+  package var priceFacts: [Fact] = []
   /// What to plot, where it has a history.
   package var series: Series?
   package var bars: [Bar] = []
+  /// Nil where nobody knows it.
+  package var standing: Standing?
   package var facts: [Fact] = []
   package var sections: [Section] = []
   package var links: [Link] = []
+  package var template = DetailTemplate()
   /// Who must be named for the data: stands dim in the pane's last line.
   package var attribution: String?
   package var freshness: Freshness
   /// Records of its history that could not be read.
   package var unreadable = 0
-  /// Whether its own answer tells more than this, which came with a list.
+  /// Whether it came with a list, and its own response has more.
   package var isPartial = false
 
   package init(id: EntryID, title: String, freshness: Freshness) {
@@ -37,8 +47,14 @@ package struct Detail: Equatable, Sendable {
     self.freshness = freshness
   }
 
-  /// This with what a list tells of the same entry. A list never takes back what a detail's own live
-  /// answer told; a price is another one each time, and newest in the list.
+  /// Facts that stand one below the other as they are: no gallery, and none that its kind has a
+  /// place for.
+  package var listedFacts: [Fact] {
+    template.facts == nil ? facts.filter { !$0.isGallery } : []
+  }
+
+  /// Merged with what a list has of the same entry. A list never overrides a detail's own live
+  /// response, but for the price, which is newest in the list.
   func updated(by listed: Detail) -> Detail {
     guard freshness.isLive, !isPartial else {
       return listed.freshness.isLive || !freshness.isLive ? listed : self
@@ -47,6 +63,8 @@ package struct Detail: Equatable, Sendable {
     guard listed.isPartial else { return listed }
     var updated = self
     updated.quote = listed.quote
+    updated.changes = listed.changes
+    updated.priceFacts = listed.priceFacts
     updated.isPartial = true
     return updated
   }

@@ -59,7 +59,7 @@ extension Entry {
 
   /// Its title without its aliases, folded, in UTF-8.
   var foldedName: [UInt8] {
-    block.withText(.folded, of: row) { bytes in Array(bytes.prefix { $0 != 0 }) }
+    withExtendedLifetime(block) { Array(block.folded.text(of: row).prefix { $0 != 0 }) }
   }
 
   /// The same row under another id.

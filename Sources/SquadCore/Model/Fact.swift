@@ -5,11 +5,23 @@ package struct Fact: Equatable, Sendable {
   package internal(set) var items: [FactItem]
   /// The text; after items, what is left to say: `and 881 other comics`.
   package let value: String
+  /// Whether its items stand side by side with their pictures.
+  package let isGallery: Bool
+  /// What the screen says after the value: `47 of them bundled`; may be empty.
+  package let note: String
 
-  package init(_ label: String, _ value: String, items: [FactItem] = []) {
+  /// What a value says that a record leaves open.
+  package static let unknown = "unknown"
+
+  package init(
+    _ label: String, _ value: String, items: [FactItem] = [], isGallery: Bool = false,
+    note: String = ""
+  ) {
     self.label = label
     self.value = value
     self.items = items
+    self.isGallery = isGallery
+    self.note = note
   }
 }
 
@@ -17,12 +29,15 @@ package struct Fact: Equatable, Sendable {
 package struct FactItem: Equatable, Sendable {
   package internal(set) var id: EntryID
   package let title: String
-  /// What it looks like, where its owner's answer says so.
+  /// Stands with the title: a date, `Episode IV · 1977`; may be empty.
+  package let note: String
+  /// Its picture, where the owner's response has one.
   package let picture: Picture?
 
-  package init(id: EntryID, title: String, picture: Picture? = nil) {
+  package init(id: EntryID, title: String, note: String = "", picture: Picture? = nil) {
     self.id = id
     self.title = title
+    self.note = note
     self.picture = picture
   }
 }

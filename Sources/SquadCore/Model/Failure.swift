@@ -1,4 +1,4 @@
-/// What can go wrong outside, as the screen and the command line tell it apart.
+/// Failure of the outside world, in the kinds that the screen and the command line distinguish.
 package enum Failure: Error, Equatable, Sendable {
   /// No catalogue of this name.
   case unknownCatalogue(String)
@@ -6,11 +6,11 @@ package enum Failure: Error, Equatable, Sendable {
   case unknownList(String)
   /// The catalogue has no such entry.
   case unknownEntry(EntryID)
-  /// The entry stands in no file of the bundle and no service was asked.
+  /// The entry is not bundled, and no service was requested.
   case notBundled(EntryID)
-  /// An answer that is not what its source speaks; the text says where it broke.
+  /// A response in an unexpected format; the text says where.
   case unreadable(String)
-  /// The live service did not give what was asked.
+  /// The request to the live service failed.
   case service(ServiceProblem)
   /// The squad's file; the text is the system's or the library's own reason.
   case storage(StorageProblem)

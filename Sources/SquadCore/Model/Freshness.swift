@@ -1,17 +1,17 @@
 import Basics
 
-/// Which of the three a shown answer is, and since when it is true.
+/// Where data came from, and when.
 package enum Freshness: Equatable, Sendable {
   /// From inside the program, as of a day.
   case bundled(CalendarDay)
-  /// Fetched earlier and kept, at that moment.
+  /// Fetched in an earlier run, at that moment.
   case saved(Moment)
   /// From a service, at that moment.
   case live(Moment)
 }
 
 extension Freshness {
-  /// When it was true; nil of what is bundled, of which only the day is known.
+  /// When it was fetched; nil for bundled data, of which only the day is known.
   package var moment: Moment? {
     switch self {
     case .bundled: nil

@@ -12,7 +12,7 @@ extension Page {
 }
 
 extension Entry {
-  /// The same row under the id that takes the place of its own.
+  /// The same row with its id replaced.
   package func replacingID(_ canonical: (EntryID) -> EntryID) -> Entry {
     let new = canonical(id)
     return new == id ? self : with(id: new)

@@ -1,4 +1,4 @@
-/// A request for a stretch of a list.
+/// Request for a page of a list.
 package struct PageRequest: Hashable, Sendable {
   package var source: ListSource
   package let offset: Int
@@ -7,9 +7,9 @@ package struct PageRequest: Hashable, Sendable {
   package let sort: SortOrder?
   /// Only entries whose title starts with this, case aside.
   package let titlePrefix: String?
-  /// Asked by the clock and not by a person: what is not due yet need not be fetched.
+  /// Made by a refresh timer: what is not due yet need not be fetched.
   package let isRoutine: Bool
-  /// Asked by a person who wants it anew: what was fetched lately doesn't do.
+  /// Made by a user's refresh: cached responses don't do.
   package let isAnew: Bool
 
   package init(
@@ -26,14 +26,14 @@ package struct PageRequest: Hashable, Sendable {
   }
 }
 
-/// The answer: rows, and what the same answer already tells of their details.
+/// Page of a list: rows, and those of their details that came with them.
 package struct Page: Equatable, Sendable {
   package let offset: Int
-  /// As they came; an id that came twice is there twice.
+  /// In the response's order, duplicates included.
   package private(set) var entries: [Entry]
-  /// The entries as a list, made where the page was: taking a long one in copies no row.
+  /// The entries as a list, made on the page's own thread: inserting a long one copies no row.
   private(set) var rows: EntryList
-  /// How many the whole list has, as its source counts; nil where it does not say.
+  /// Length of the whole list by its source's count; nil where it has none.
   package let total: Int?
   /// Whether this source has nothing after these rows.
   package let isLast: Bool
@@ -41,9 +41,9 @@ package struct Page: Equatable, Sendable {
   /// Rows that are older than that; nil where there are none.
   package internal(set) var older: OlderRows?
   package internal(set) var details: [Detail]
-  /// Those of the rows whose details it leaves out; nil where somebody else has to be asked.
+  /// Details that are left out of `details` and made on demand; nil where they have to be loaded.
   package var deferredDetails: DeferredDetails?
-  /// Records that could not be read at all.
+  /// Number of unreadable records.
   package let unreadable: Int
   package let coverage: Coverage
 
@@ -82,16 +82,16 @@ extension Page {
     return page
   }
 
-  /// Pages with more rows than this may leave their details out: nobody keeps so many.
+  /// Pages with more rows than this may leave their details out: no cache has room for them.
   package static let detailLimit = 64
 
-  /// Why it is not all that was asked for.
+  /// Why the page is incomplete.
   package var shortfall: Failure? {
     if case .short(let failure) = coverage { failure } else { nil }
   }
 }
 
-/// The rows of a list that are older than the others: what is bundled behind what was saved.
+/// Rows that are older than the page's others: bundled ones behind saved ones.
 package struct OlderRows: Equatable, Sendable {
   package let ids: Set<EntryID>
   package let freshness: Freshness
@@ -102,13 +102,12 @@ package struct OlderRows: Equatable, Sendable {
   }
 }
 
-/// How much of what was asked for a page holds, where an answer is put together from many.
+/// How much of its request a page covers, where it is put together from many responses.
 package enum Coverage: Equatable, Sendable {
   case whole
-  /// So many of so many parts have come; the same question will be answered again. The page has
-  /// all rows that there are so far, older ones in the places of those that have not come.
+  /// So many of so many parts have come, and more pages will. The page has all rows so far, older
+  /// ones in place of the missing ones.
   case partial(done: Int, of: Int)
-  /// Parts are missing, and this is why; the page has all rows that there are. Asked again, only
-  /// what is missing is fetched.
+  /// Parts are missing because of a failure. Another request fetches only those.
   case short(Failure)
 }

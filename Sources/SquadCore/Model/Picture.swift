@@ -27,7 +27,7 @@ package struct Picture: Hashable, Sendable {
 
 /// One of a picture's sizes.
 package struct PictureSize: Hashable, Sendable {
-  /// In pixels, as far as the service says; else a guess that keeps the sizes' order.
+  /// In pixels, where the service says; else a guess that preserves the sizes' order.
   package let width: Int
   package let height: Int
   package let url: String

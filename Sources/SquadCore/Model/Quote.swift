@@ -63,7 +63,7 @@ package struct Change: Equatable, Sendable {
     self.since = since
   }
 
-  /// `▲ 1.2%`, `▼ 0.3%`, `0.0%`: told by shape, whatever colours there are.
+  /// `▲ 1.2%`, `▼ 0.3%`, `0.0%`: distinct by shape, whatever colours there are.
   package var text: String {
     let tenths = tenthsOfPercent.magnitude
     let sign = tenthsOfPercent == 0 ? "" : tenthsOfPercent > 0 ? "▲ " : "▼ "

@@ -1,6 +1,6 @@
 import Basics
 
-/// Why a service did not answer, told apart by what a person can do about it.
+/// Why a service's request failed, in kinds that differ in what a person can do about it.
 package enum ServiceProblem: Error, Equatable, Sendable {
   /// No way to any network.
   case noNetwork
@@ -8,7 +8,7 @@ package enum ServiceProblem: Error, Equatable, Sendable {
   case unknownHost(String)
   /// The host's certificate or the encryption is not to be trusted; the library's reason.
   case insecure(String)
-  /// Nobody answered in time, or the answer stalled.
+  /// No response in time, or it stalled.
   case timeout
   /// The connection was refused or broke off; the library's reason.
   case connection(String)
@@ -18,17 +18,17 @@ package enum ServiceProblem: Error, Equatable, Sendable {
   case notFound
   /// 409 and other refusals: status and the server's words.
   case refused(status: Int, String)
-  /// 429: when it may be asked again, where the server says so.
+  /// 429: when requests are accepted again, where the server says so.
   case rateLimited(until: Moment?)
   /// 5xx.
   case broken(status: Int)
-  /// The answer is not what the service speaks; where it broke.
+  /// The response is in an unexpected format; where.
   case unreadable(String)
-  /// The answer can be read, but what was asked for is not in it; its name.
+  /// The response lacks what was requested; its name.
   case missing(String)
-  /// The answer is in another currency than the one that was asked for; their codes.
-  case wrongCurrency(String, asked: String)
-  /// The service is no more: an HTML page where data was, or the retired host's answers.
+  /// The response is in another currency than the requested one; their codes.
+  case wrongCurrency(String, requested: String)
+  /// The service is no more: an HTML page where data was, or the retired host's responses.
   case gone
   /// More bytes than squad takes, packed or unpacked.
   case tooLarge
@@ -39,6 +39,6 @@ package enum ServiceProblem: Error, Equatable, Sendable {
   case privateAddress
   /// The system's libcurl is missing; the loader's reason.
   case noLibrary(String)
-  /// The request was withdrawn.
+  /// The request was cancelled.
   case cancelled
 }

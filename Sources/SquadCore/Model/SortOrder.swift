@@ -1,4 +1,4 @@
-/// An order that a list can be asked for.
+/// Sort order that a list supports.
 package struct SortOrder: Hashable, Sendable {
   /// What the service calls it, without the sign for descending: `name`.
   package let key: String

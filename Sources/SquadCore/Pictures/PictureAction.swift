@@ -1,6 +1,6 @@
-/// What happens to pictures.
+/// Actions of pictures.
 package enum PictureAction: Equatable, Sendable {
-  /// The same detail has been shown for a moment.
+  /// The shown entry's debounce timer fired.
   case debounced(EntryID)
   case rendered(RequestID, PictureRequest, Result<CellImage, Failure>)
 }

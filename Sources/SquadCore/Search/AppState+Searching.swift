@@ -10,14 +10,14 @@ extension AppState {
   mutating func search(_ text: String) -> [Effect] {
     guard focus == .search else { return [] }
     level.search(text, rows: viewport.listRows)
-    level.wanted = nil
+    level.pendingSelection = nil
     guard searchesService, !SearchQuery(text).isEmpty else { return [] }
     return [
       .loop(.startTimer(.search, milliseconds: Self.debounceInterval, .search(.debounced(text))))
     ]
   }
 
-  /// Asks the service too, once nothing more was typed; the older question is withdrawn.
+  /// Searches the service too, once the text is debounced; the older request is cancelled.
   mutating func searchService(for text: String) -> [Effect] {
     guard searchesService, let filter = level.filter, filter.text == text else { return [] }
     let id = nextRequest()
@@ -30,21 +30,21 @@ extension AppState {
     return (filter.request.map { [.world(.cancel($0))] } ?? []) + [.world(.fetchPage(id, request))]
   }
 
-  /// Whether the list's service can look for titles, and has not told the whole list already.
+  /// Whether the list's service can search, and the whole list is not live already.
   private var searchesService: Bool {
     guard case .live(searches: true) = catalogue?.service, !isOffline, case .list = level.source
     else { return false }
     return level.live?.isComplete != true
   }
 
-  /// Closes the field and keeps what it narrows to; a field without a word narrows nothing.
-  mutating func keepSearch() {
+  /// Closes the field; its filter stays unless it is empty.
+  mutating func closeSearch() {
     guard overlay == nil, focus == .search else { return }
     focus = .list
     if level.filter?.query.isEmpty == true { level.endSearch(rows: viewport.listRows) }
   }
 
-  mutating func dropFilter() {
+  mutating func clearFilter() {
     level.endSearch(rows: viewport.listRows)
     focus = .list
   }

@@ -1,10 +1,10 @@
-/// What happens to the search field, and to the one that narrows the help.
+/// Actions of the search field, and of the one that narrows the help.
 package enum SearchAction: Equatable, Sendable {
   case opened
   case textChanged(String)
-  /// The field was closed, and what it narrows to stays.
+  /// The field was closed, and its filter stays.
   case kept
-  /// Nothing was typed for a while.
+  /// The text's debounce timer fired.
   case debounced(String)
 }
 
@@ -24,7 +24,7 @@ extension AppState {
     case .textChanged(let text):
       if overlay == nil { return search(text) }
       filterHelp(text)
-    case .kept: if overlay == nil { keepSearch() } else { keepHelpFilter() }
+    case .kept: if overlay == nil { closeSearch() } else { keepHelpFilter() }
     case .debounced(let text): return searchService(for: text)
     }
     return []

@@ -1,4 +1,4 @@
-/// Telling apart members of the same title.
+/// Distinguishing members of the same title.
 extension AppState {
   /// What a member is called on the screen: its title; where another member has the same one, with
   /// what tells them apart.
@@ -33,7 +33,7 @@ extension AppState {
     return details[member.id]?.value?.subtitle ?? ""
   }
 
-  /// The details that tell members of the same title apart and that nobody has asked for yet.
+  /// Loads the details that distinguish members of the same title.
   mutating func loadNamesakes() -> [Effect] {
     guard !squad.namesakes.isEmpty else { return [] }
     return squad.saved.members.filter { squad.isNamesake($0) && details[$0.id] == nil }
@@ -55,7 +55,7 @@ extension Squad {
 }
 
 extension Entry {
-  /// What the squad keeps of it.
+  /// The member it would be in a squad.
   package var member: Member { Member(id: id, title: title, badge: badge) }
 }
 

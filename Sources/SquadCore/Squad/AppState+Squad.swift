@@ -1,8 +1,12 @@
-/// Recruiting, firing, reordering, and taking it back.
+/// Recruiting, firing, reordering, undo and redo.
 extension AppState {
-  /// Space: recruits who is selected; about a member it asks.
+  /// Space: recruits the selected entry; asks for confirmation to remove a member.
   mutating func recruit() -> [Effect] {
-    guard overlay == nil, let candidate else { return [] }
+    guard overlay == nil else { return [] }
+    guard let candidate else {
+      if focus == .list, level.isOnFold { message = .folded(level.foldedEntries.count) }
+      return []
+    }
     if squad.expected.contains(candidate.member.id) {
       askForRemoval()
     } else if candidate.isRecruitable {
@@ -13,7 +17,7 @@ extension AppState {
     return []
   }
 
-  /// Asks whether a member shall go; about anybody else there is nothing to ask.
+  /// Asks for confirmation to remove a member; does nothing for anybody else.
   mutating func askForRemoval() {
     guard overlay == nil, let candidate else { return }
     let expected = squad.expected
@@ -55,7 +59,7 @@ extension AppState {
     return [.world(.changeSquad(id, request))]
   }
 
-  /// Takes in the answer to a change, and with it to those sent before: they are written together,
+  /// Takes in the response to a change and to those sent before it: they are written together,
   /// or none of them is.
   mutating func receive(
     _ response: Result<SquadOutcome, StorageProblem>, to id: RequestID
@@ -69,7 +73,7 @@ extension AppState {
       for (event, change) in zip(outcome.events, responded.suffix(outcome.events.count)) {
         announce(event, of: change.request)
       }
-      if let notice = outcome.notice { tell(notice) }
+      if let notice = outcome.notice { report(notice) }
       leaveEmptyStrip()
       arrangeMembers()
     case .failure(let problem):
@@ -98,8 +102,8 @@ extension AppState {
     }
   }
 
-  /// Selects a newcomer, so that the strip scrolls to it; not under somebody who reads the detail
-  /// of another member.
+  /// Selects a newcomer, so that the strip scrolls to it; not while the detail
+  /// of another member has the focus.
   private mutating func reveal(_ member: Member) {
     guard focus != .detail(from: .strip), let place = squad.saved.index(of: member.id) else {
       return
@@ -107,14 +111,14 @@ extension AppState {
     squad.select(place)
   }
 
-  /// Says what happened to the squad's file.
-  mutating func tell(_ notice: StorageNotice) {
+  /// Notifies the user of an event of the squad's file.
+  mutating func report(_ notice: StorageNotice) {
     message = .storage(notice)
     if case .notSaving(let problem) = notice { squad.problem = problem }
   }
 
-  /// Takes in what another squad made of the file.
-  mutating func takeIn(_ squad: Squad) {
+  /// Takes in a change by another process.
+  mutating func receive(_ squad: Squad) {
     self.squad.replace(with: canonical(squad))
     self.squad.foldPending()
     leaveEmptyStrip()

@@ -1,6 +1,6 @@
 import PlainText
 
-/// Somebody in the squad: who it is, and what to show where its catalogue is not at hand.
+/// Member of the squad: its id, and what to show without its catalogue.
 package struct Member: Equatable, Sendable {
   package let id: EntryID
   package let title: String

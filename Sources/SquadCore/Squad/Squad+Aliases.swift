@@ -3,7 +3,7 @@ extension Squad {
   /// The same squad with other ids. A member who would stand twice stands once, at the earlier
   /// place; the journal leads there, and what would change nothing any more is left out of it.
   ///
-  /// - Parameter canonical: the id that takes the place of one, or the same.
+  /// - Parameter canonical: the id that replaces one, or the same.
   package func replacingIDs(_ canonical: (EntryID) -> EntryID) -> Squad {
     guard mentions(where: { canonical($0.id) != $0.id }) else { return self }
     var ids: Set<EntryID> = []
@@ -18,7 +18,7 @@ extension Squad {
       undone: undone.map { $0.replacingID(canonical) })
   }
 
-  /// Whether somebody is such, a member or one of the journal.
+  /// Whether a member, or one in the journal, satisfies a predicate.
   package func mentions(where isSuch: (Member) -> Bool) -> Bool {
     members.contains(where: isSuch) || done.contains { isSuch($0.member) }
       || undone.contains { isSuch($0.member) }

@@ -13,7 +13,7 @@ package struct Squad: Equatable, Sendable {
     self.undone = undone
   }
 
-  /// How many changes the journal keeps.
+  /// Number of changes in the journal at most.
   package static let journalLimit = 1_000
 
   package func index(of id: EntryID) -> Int? {

@@ -1,4 +1,4 @@
-/// What happens to the squad.
+/// Actions of the squad.
 package enum SquadAction: Equatable, Sendable {
   case stripFocused
   case recruitRequested
@@ -8,10 +8,10 @@ package enum SquadAction: Equatable, Sendable {
   case memberShifted(forward: Bool)
   case undoRequested
   case redoRequested
-  /// What became of a change of the squad, and of all that were sent before it.
+  /// The response to a change, and to all that were sent before it.
   case responded(RequestID, Result<SquadOutcome, StorageProblem>)
   case changedElsewhere(Squad)
-  /// Something happened to the squad's file while it was used for something else.
+  /// An event of the squad's file, outside of any change.
   case storageNoticed(StorageNotice)
 }
 
@@ -38,9 +38,9 @@ extension AppState {
     case .undoRequested: return overlay == nil ? change(.undo) : []
     case .redoRequested: return overlay == nil ? change(.redo) : []
     case .responded(let request, let response): receive(response, to: request)
-    case .changedElsewhere(let squad): takeIn(squad)
+    case .changedElsewhere(let squad): receive(squad)
     case .storageNoticed(let notice):
-      tell(notice)
+      report(notice)
       return [.world(.checkSquad)]
     }
     return []

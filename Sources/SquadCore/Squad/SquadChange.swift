@@ -1,4 +1,4 @@
-/// What is asked of the squad.
+/// Requested change of the squad.
 package enum SquadRequest: Equatable, Sendable {
   case recruit(Member)
   case fire(EntryID)
@@ -8,7 +8,7 @@ package enum SquadRequest: Equatable, Sendable {
   case redo
 }
 
-/// A change as the journal keeps it: enough to undo it and to do it again.
+/// Change in the journal, with all that undo and redo need.
 package enum SquadChange: Equatable, Sendable {
   case recruited(Member, at: Int)
   case fired(Member, from: Int)
@@ -21,7 +21,7 @@ package enum SquadChange: Equatable, Sendable {
   }
 }
 
-/// What became of a request.
+/// Outcome of a request.
 package enum SquadEvent: Equatable, Sendable {
   case did(SquadChange)
   case undid(SquadChange)

@@ -1,4 +1,4 @@
-/// The squad as the screen knows it.
+/// The squad on the screen: as it is on disk, with pending changes, selection and detail.
 package struct SquadState: Equatable, Sendable {
   /// As it is on disk: what the screen shows.
   package var saved = Squad() {
@@ -12,7 +12,7 @@ package struct SquadState: Equatable, Sendable {
   /// Changes on their way to the disk, oldest first. They are written in batches, each in one
   /// transaction in which they still follow one another, so that undo takes back one by one.
   package var pending: [PendingChange] = [] { didSet { folded = Folded() } }
-  /// `saved` with all of `pending`, as far as somebody asked for it.
+  /// Cache of `saved` with all of `pending`.
   private var folded = Folded()
   /// The strip's selection, counted from 0; meaningless in an empty squad.
   package var selection = 0
@@ -52,7 +52,8 @@ package struct SquadState: Equatable, Sendable {
     folded.squad = squad
   }
 
-  /// Takes an answered change, and those before it, off those on their way; none where it isn't.
+  /// Removes a change with a response, and those before it, from the pending ones; none where it
+  /// isn't pending.
   mutating func takePending(through id: RequestID) -> [PendingChange] {
     guard let index = pending.firstIndex(where: { $0.id == id }) else { return [] }
     defer { pending.removeFirst(index + 1) }
@@ -78,14 +79,13 @@ package struct SquadState: Equatable, Sendable {
   }
 }
 
-/// A change that was sent to the disk and not answered yet.
+/// Change in flight to the disk.
 package struct PendingChange: Equatable, Sendable {
   package let id: RequestID
   package internal(set) var request: SquadRequest
 }
 
-/// What follows from a state and is kept only to be found faster: two states differ in nothing by
-/// it.
+/// Cache of a derived squad; equality ignores it.
 private struct Folded: Equatable, Sendable {
   var squad: Squad?
 

@@ -1,13 +1,13 @@
 import Basics
 
-/// Watches actions go by, and the turns they belong to: a log, a counter, a recorder.
+/// Observer of actions and turns: a log, a counter, a recorder.
 package struct Middleware {
   let watches: (_ state: AppState, _ action: Action) -> Bool
   let saw: (_ action: Action, _ before: AppState, _ after: AppState, _ effects: [Effect]) -> Void
   let marked: (TurnMark) -> Void
 
   /// - Parameters:
-  ///   - watches: whether it wants to see an action that is about to change the state.
+  ///   - watches: whether it observes an action that is about to be reduced.
   ///   - marked: where a turn begins and ends.
   package init(
     where watches: @escaping (AppState, Action) -> Bool = { _, _ in true },

@@ -3,7 +3,7 @@ import Basics
 /// Holds the state and lets only actions change it. A turn of the loop stands between `begin` and
 /// `settle`. Belongs to the main thread.
 package final class Store {
-  package private(set) var state: AppState
+  private var storage: AppState
   private let viewport: (AppState) -> Viewport
   private let run: (Effect) -> Void
   private var middleware: [Middleware] = []
@@ -18,9 +18,15 @@ package final class Store {
     _ state: AppState, viewport: @escaping (AppState) -> Viewport = \.viewport,
     run: @escaping (Effect) -> Void
   ) {
-    self.state = state
+    storage = state
     self.viewport = viewport
     self.run = run
+  }
+
+  /// The state, lent without a copy.
+  package private(set) var state: AppState {
+    _read { yield storage }
+    _modify { yield &storage }
   }
 
   /// Begins a turn: its time, and whether keys came.
@@ -33,7 +39,7 @@ package final class Store {
   package func send(_ action: Action) {
     if state.readsViewport, !measure() { state.fitDetail() }
     let watching = middleware.filter { $0.watches(state, action) }
-    // The state from before is kept only for those who want it: beside such a copy, a change to one
+    // The old state is copied only for middleware that needs it: beside such a copy, a change to one
     // detail copies them all.
     let before = watching.isEmpty ? nil : state
     let effects = reduce(&state, action)
@@ -43,8 +49,8 @@ package final class Store {
     for effect in effects { run(effect) }
   }
 
-  /// Ends a turn: measures the screen, asks for what it shows and misses, and, where keys came, looks
-  /// what other squads did to the file.
+  /// Ends a turn: measures the screen, requests what it shows and misses and, after keys, checks the
+  /// file for changes by other processes.
   package func settle() {
     measure()
     var effects = state.settle()
@@ -68,6 +74,6 @@ package final class Store {
     return true
   }
 
-  /// Adds somebody who watches every action. Watching never changes it.
+  /// Adds middleware, which observes actions and never changes them.
   package func add(_ middleware: Middleware) { self.middleware.append(middleware) }
 }

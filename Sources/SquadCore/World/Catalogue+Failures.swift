@@ -1,4 +1,4 @@
-/// Asking a catalogue with typed errors.
+/// Reading a catalogue with typed errors.
 extension Catalogue {
   package func page(_ request: PageRequest) throws(Failure) -> Page {
     do { return try storedPage(request) } catch { throw Failure(error) }
@@ -18,7 +18,7 @@ extension Catalogue {
 }
 
 extension Failure {
-  /// Any error as one of ours.
+  /// Wraps any error.
   package init(_ error: any Error) {
     switch error {
     case let failure as Failure: self = failure
@@ -29,7 +29,7 @@ extension Failure {
 }
 
 extension StorageProblem {
-  /// Any error as one of ours.
+  /// Wraps any error.
   package init(_ error: any Error) {
     self = error as? StorageProblem ?? .other(String(describing: error))
   }

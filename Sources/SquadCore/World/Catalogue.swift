@@ -1,10 +1,10 @@
 /// A source of entries. Adding one to squad means writing one of these and naming it once.
 package struct Catalogue: Sendable {
   package let info: CatalogueInfo
-  /// A stretch of a list from what is on this machine, saved before bundled; throws `Failure`.
+  /// A page of a list from this machine, saved before bundled; throws `Failure`.
   package let storedPage: @Sendable (PageRequest) throws -> Page
-  /// The stretch from the list's start through the page that holds `entry`, for a first paint
-  /// with that entry selected, and its detail; the first page where it is not found. All rows where
+  /// The list's start through the page with `entry`, for a first paint with that entry selected,
+  /// and its detail; the first page where it is not found. All rows where
   /// that takes no longer.
   package let storedPageThrough: @Sendable (_ entry: EntryID?, PageRequest) throws -> Page
   /// A list's first rows, so many as the request allows, from what is on this machine: what was
@@ -12,7 +12,7 @@ package struct Catalogue: Sendable {
   package let storedList: @Sendable (PageRequest) throws -> Page
   /// One entry from what is on this machine, saved before bundled; throws `Failure`.
   package let storedDetail: @Sendable (EntryID) throws -> Detail
-  /// Its service on the network; nil where there is none, or none is wanted.
+  /// Its service on the network; nil where there is none, or it is turned off.
   package let live: LiveService?
   /// Which of its entries' ids changed, and to what.
   package let aliases: CatalogueAliases

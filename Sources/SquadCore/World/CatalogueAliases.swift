@@ -1,8 +1,8 @@
-/// Ids that a catalogue's entries bore before, and those that they bear now.
+/// Replaced ids of a catalogue's entries.
 package struct CatalogueAliases: Sendable {
-  /// The id that an entry bears now, for any that it ever bore; every other id stays as it is.
+  /// The current id of an entry for any id it ever had; every other id stays as it is.
   package let canonical: @Sendable (EntryID) -> EntryID
-  /// Takes in, from old to new, ids that were found to have changed just now. Returns at once.
+  /// Adds replaced ids, from old to new. Returns at once.
   package let learn: @Sendable ([EntryID: EntryID]) -> Void
 
   package init(

@@ -30,7 +30,7 @@ package struct LiveService: Sendable {
 
   /// Fetches one entry.
   ///
-  /// - Parameter isAnew: a person wants it anew: nothing cached does.
+  /// - Parameter isAnew: a user's refresh: cached responses don't do.
   package func detail(_ id: EntryID, isAnew: Bool = false) async throws(Failure) -> Detail {
     try await fetchDetail(id, isAnew)
   }

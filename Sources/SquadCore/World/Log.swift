@@ -1,4 +1,4 @@
-/// Where squad writes down what happened outside of it, for a person to look up.
+/// Log of what happens outside of the program.
 package struct Log: Sendable {
   /// Takes an event and returns at once, from any thread.
   private let take: (@Sendable (LogEvent) -> Void)?
@@ -7,13 +7,13 @@ package struct Log: Sendable {
 
   private init() { take = nil }
 
-  /// Nobody wants to know.
+  /// Logs nothing.
   package static let none = Log()
 
-  /// Whether anything is written: what would only be measured for it need not be.
+  /// Whether anything is written: what only the log needs is not measured otherwise.
   package var isOn: Bool { take != nil }
 
-  /// Writes an event down; where nothing is written, the event isn't even made.
+  /// Writes an event; without a log, the event isn't even made.
   package func callAsFunction(_ event: @autoclosure () -> LogEvent) {
     take?(event())
   }

@@ -1,31 +1,31 @@
 import Basics
 
-/// What the log holds, a line each. Addresses in it have no query, no name and no password.
+/// Event in the log, a line each. Addresses in it have no query, no name and no password.
 package enum LogEvent: Equatable, Sendable {
-  /// The program began: its version, and what it was told to do.
+  /// The program started: its version, and its command.
   case began(version: String, command: String)
   case ended(status: Int32)
 
   /// A request went to a service.
-  case asked(LoggedRequest)
-  /// It was answered, whatever the status: the body's bytes, unpacked.
+  case requested(LoggedRequest)
+  /// Its response, whatever the status: the body's bytes, unpacked.
   case responded(
     LoggedRequest, status: Int, bytes: Int, redirects: Int, milliseconds: Int64)
-  case unanswered(LoggedRequest, ServiceProblem, milliseconds: Int64)
+  case requestFailed(LoggedRequest, ServiceProblem, milliseconds: Int64)
   /// A request is tried again by itself: tries so far, and milliseconds until the next one.
   case retried(address: String, ServiceProblem, tried: Int, wait: Int)
-  /// An address did not give what was asked, and where that is asked next.
-  case passedOver(address: String, Failure, next: String?)
+  /// An address failed, and the one that is tried next.
+  case addressSkipped(address: String, Failure, next: String?)
 
   case unreadable(UnreadableRecord)
   /// A picture that a badge has to stand in for, and why.
   case noPicture(address: String, Failure)
-  /// What the user was told about a list or an entry.
+  /// A failure of a list or an entry, as shown to the user.
   case failed(String, Failure)
   case storage(StorageNotice)
 }
 
-/// A request, to find its answer by.
+/// Request in the log, by whose number its response is found.
 package struct LoggedRequest: Equatable, Sendable {
   /// From 1, since the program began.
   package let number: Int
@@ -37,18 +37,18 @@ package struct LoggedRequest: Equatable, Sendable {
   }
 }
 
-/// A record of an answer that could not be read: the page does without it.
+/// Record of a response that could not be read, and was skipped.
 package struct UnreadableRecord: Hashable, Sendable {
   package let catalogue: CatalogueID
-  /// What was asked for, below the service's address.
+  /// The request's path, below the service's address.
   package let path: String
-  /// Where the answer begins in its list.
+  /// Offset of the response in its list.
   package let offset: Int
-  /// Its place in the answer, from 0.
+  /// Its index in the response, from 0.
   package let index: Int
   /// As far as that shows.
   package let reason: String
-  /// When the answer came.
+  /// When the response came.
   package let moment: Moment
 
   package init(

@@ -1,8 +1,8 @@
 /// Fetches pictures and draws them in cells.
 package struct PictureClient: Sendable {
-  /// Draws a picture. Cancelling the task withdraws its request, and throws
-  /// `.service(.cancelled)`. Without `mayAsk` only what is on this machine is drawn.
-  package let draw: @Sendable (PictureRequest, _ mayAsk: Bool) async throws(Failure) -> CellImage
+  /// Draws a picture. Cancelling the task cancels its request, and throws
+  /// `.service(.cancelled)`. Without `mayFetch` only what is on this machine is drawn.
+  package let draw: @Sendable (PictureRequest, _ mayFetch: Bool) async throws(Failure) -> CellImage
 
   package init(
     draw: @escaping @Sendable (PictureRequest, Bool) async throws(Failure) -> CellImage

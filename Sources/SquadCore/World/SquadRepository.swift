@@ -1,4 +1,4 @@
-/// Where the squad is kept. Every closure may block: they are called off the main thread, one at
+/// Storage of the squad. Every closure may block: they are called off the main thread, one at
 /// a time; only the very first `load` runs before the first paint.
 package struct SquadRepository: Sendable {
   /// Reads the squad, its journal and the place last looked at; throws `StorageProblem`.
@@ -8,18 +8,22 @@ package struct SquadRepository: Sendable {
   package var performAll: @Sendable ([SquadRequest]) throws -> SquadOutcome
   /// The squad, if another connection changed it since this one last looked; else nil.
   package var changedElsewhere: @Sendable () throws -> Squad?
-  /// Keeps the place last looked at, for the next start.
+  /// Saves the place last looked at, for the next start.
   package var savePlace: @Sendable (EntryID) throws -> Void
   /// Lets the one file hold what was committed, as far as that can be had without waiting.
   package var checkpoint: @Sendable () -> Void
-  /// Closes the file for good; whatever is asked afterwards fails. Waits for so many milliseconds
-  /// at most for others who are closing it.
+  /// Closes the file for good; calls afterwards fail. Waits at most so many milliseconds for
+  /// other processes that are closing it.
   package var close: @Sendable (_ milliseconds: Int) -> Void
-  /// Lets ids take the place of others, from old to new: in members, journal and place, in one
-  /// transaction, and for good. Nothing is written where the file has none of the old ones.
-  package var keepAliases: @Sendable ([EntryID: EntryID]) throws -> Void
+  /// Replaces ids for good, from old to new: in members, journal and place, in one transaction.
+  /// Nothing is written where the file has none of the old ones.
+  package var saveAliases: @Sendable ([EntryID: EntryID]) throws -> Void
   /// The ids that were replaced so, from old to new.
   package var aliases: @Sendable () throws -> [EntryID: EntryID]
+  /// What is stored for a terminal; none where nothing is.
+  package var preferences: @Sendable (_ terminal: String) throws -> TerminalPreferences
+  /// Stores it, for the next start.
+  package var savePreferences: @Sendable (TerminalPreferences, _ terminal: String) throws -> Void
 
   package init(
     load: @escaping @Sendable () throws -> StoredSquad,
@@ -28,8 +32,10 @@ package struct SquadRepository: Sendable {
     savePlace: @escaping @Sendable (EntryID) throws -> Void,
     checkpoint: @escaping @Sendable () -> Void = {},
     close: @escaping @Sendable (_ milliseconds: Int) -> Void = { _ in },
-    keepAliases: @escaping @Sendable ([EntryID: EntryID]) throws -> Void = { _ in },
-    aliases: @escaping @Sendable () throws -> [EntryID: EntryID] = { [:] }
+    saveAliases: @escaping @Sendable ([EntryID: EntryID]) throws -> Void = { _ in },
+    aliases: @escaping @Sendable () throws -> [EntryID: EntryID] = { [:] },
+    preferences: @escaping @Sendable (String) throws -> TerminalPreferences = { _ in .init() },
+    savePreferences: @escaping @Sendable (TerminalPreferences, String) throws -> Void = { _, _ in }
   ) {
     self.load = load
     self.performAll = performAll
@@ -37,8 +43,10 @@ package struct SquadRepository: Sendable {
     self.savePlace = savePlace
     self.checkpoint = checkpoint
     self.close = close
-    self.keepAliases = keepAliases
+    self.saveAliases = saveAliases
     self.aliases = aliases
+    self.preferences = preferences
+    self.savePreferences = savePreferences
   }
 
   /// Does one request.
@@ -60,7 +68,7 @@ package struct StoredSquad: Equatable, Sendable {
   }
 }
 
-/// Something about the squad's file that the user has to be told.
+/// Event of the squad's file that the user is notified of.
 package enum StorageNotice: Equatable, Sendable {
   /// The file was damaged and set aside under this name; so many members were read from it.
   case setAside(name: String, salvaged: Int)

@@ -1,21 +1,32 @@
 import SquadCore
 
-/// The two ends of a chart's scale in a few columns: `80k` and `73k`.
+/// The values of a chart's scale in a few columns: `80k` and `73k`.
 enum AxisLabels {
-  /// As short as tells the two apart.
-  static func texts(low: Amount, high: Amount) -> (top: String, bottom: String) {
-    for places in 0...2 {
-      let texts = (short(high, places), short(low, places))
-      if texts.0 != texts.1 || (low == high && places > 0) { return texts }
+  /// As short as tells them apart and doesn't hide that they lie evenly: rounded by no more than a
+  /// fifth of what is between two of them.
+  static func texts(_ values: [Amount]) -> [String] {
+    guard let first = values.first, let high = values.max() else { return [] }
+    let step = values.count > 1 ? values[1].millionths.distance(to: first.millionths).magnitude : 0
+    let unit = unit(of: high)
+    for (size, sign, places) in [(unit.size, unit.sign, unit.places), (1, "", 0...Amount.places)] {
+      for places in places {
+        let place = (0..<places).reduce(UInt(size) * 1_000_000) { size, _ in size / 10 }
+        guard step == 0 ? places > 0 : place <= step / 5 else { continue }
+        return values.map { Amount(millionths: $0.millionths / size).text(places: places) + sign }
+      }
     }
-    return (high.text(places: 2), low.text(places: 2))
+    return values.map { $0.text(places: Amount.places) }
   }
 
-  private static func short(_ amount: Amount, _ places: Int) -> String {
-    let units: [(Int64, String)] = [(1_000_000_000, "G"), (1_000_000, "M"), (1_000, "k")]
-    for (size, sign) in units where amount.millionths.magnitude >= UInt64(size) * 10_000_000 {
-      return Amount(millionths: amount.millionths / size).text(places: places) + sign
-    }
-    return amount.text(places: places)
+  /// - Returns: a unit in which an amount has few digits, and how many places after the point are
+  ///   still shorter than the whole number.
+  private static func unit(
+    of amount: Amount
+  ) -> (size: Int64, sign: String, places: ClosedRange<Int>) {
+    let units: [(Int64, String, ClosedRange<Int>)] = [
+      (1_000_000_000, "G", 0...4), (1_000_000, "M", 0...3), (1_000, "k", 0...2),
+    ]
+    return units.first { amount.millionths.magnitude >= UInt64($0.0) * 10_000_000 }
+      ?? (1, "", 0...4)
   }
 }

@@ -3,22 +3,33 @@ import SquadCore
 /// What a chart has to know besides its figures.
 struct ChartPlace: Equatable, Sendable {
   let span: ChartSpan
-  /// Rows of its line.
+  let style: ChartStyle
+  /// Rows between the highest value and the days.
   let rows: Int
-  /// How far back it looks, and the keys that change it.
-  let hint: String
+  /// The keys that change the span, longer first.
+  let keys: [String]
 
-  /// A line higher than this says no more; a lower one says nothing.
-  private static let rows = 4...12
-  /// What stands above and below a chart.
-  private static let otherRows = 14
+  /// More rows than this say no more; fewer say nothing.
+  private static let rows = 5...16
+  /// What stands above and below a chart, with a fortnight of days in two columns.
+  private static let otherRows = 21
+
+  init(_ span: ChartSpan, _ style: ChartStyle, rows: Int, keys: [String]) {
+    self.span = span
+    self.style = style
+    self.rows = rows
+    self.keys = keys
+  }
 
   /// - Parameter pane: rows of the pane that it is drawn in.
   init(_ span: ChartSpan, inPaneOf pane: Int, _ context: RenderContext) {
-    self.span = span
-    rows = min(max(pane - Self.otherRows, Self.rows.lowerBound), Self.rows.upperBound)
-    let keys = [Command.chartShorter, .chartLonger].compactMap { context.keymap.shown($0) }
-    hint = ([context.strings.text(of: span)] + keys.map(context.strings.name(of:)))
-      .joined(separator: "  ")
+    let glyphs = context.glyphs
+    let drawn: ChartStyle =
+      glyphs.isPlain ? .ascii : context.theme.drawsLines ? .line : .area
+    let keys = [Command.chartLonger, .chartShorter].compactMap { context.keymap.shown($0) }
+    self.init(
+      span, glyphs.isSpoken ? .sentence : drawn,
+      rows: min(max(pane - Self.otherRows, Self.rows.lowerBound), Self.rows.upperBound),
+      keys: keys.map(context.strings.name(of:)))
   }
 }

@@ -2,109 +2,157 @@ import Basics
 import PlainText
 import SquadCore
 
-/// A chart of a value a day: the line, its scale at the left, the days below.
+/// A chart of a value a day: the course, its scale at the left, the days below.
 struct ChartRows {
   private let points: [SeriesPoint]
-  private let labels: (top: String, bottom: String)
-  private let range: (low: Amount, high: Amount)
+  private let newest: SeriesPoint
+  private let scale: ChartScale
+  private let course: Course
   private let days: ClosedRange<Int>
-  private let names: [String]
-  private let rows: Int
-  private let columns: Int
+  private let labels: [Int: String]
   private let labelColumns: Int
+  private let columns: Int
+  private let place: ChartPlace
+  private let places: Int
+  private let strings: Strings
   private let glyphs: Glyphs
 
-  /// The fewest columns of a line that still tell something.
+  /// The fewest columns of a course that still tell something.
   private static let fewestColumns = 8
 
-  /// - Parameters:
-  ///   - rows: of the line, without the days below it.
-  ///   - span: how many days wide the chart is, whether there are so many or not.
+  /// - Parameter places: after the point of each value.
   init?(
-    _ points: [SeriesPoint], span: ChartSpan, columns: Int, rows: Int, strings: Strings,
+    _ points: [SeriesPoint], places: Int, _ place: ChartPlace, columns: Int, strings: Strings,
     _ glyphs: Glyphs
   ) {
-    guard let newest = points.last, let oldest = points.first, rows > 0, !glyphs.isSpoken else {
-      return nil
-    }
-    let values = points.map(\.value)
-    guard let low = values.min(), let high = values.max() else { return nil }
-    self.points = points
-    self.rows = rows
-    self.glyphs = glyphs
-    range = (low, high)
-    labels = AxisLabels.texts(low: low, high: high)
-    labelColumns = max(labels.top.utf8.count, labels.bottom.utf8.count)
+    guard let newest = points.last, place.style != .sentence,
+      let scale = ChartScale(points, rows: place.rows)
+    else { return nil }
+    let ticks = scale.ticks
+    let texts = AxisLabels.texts(ticks.map(\.value))
+    labels = Dictionary(zip(ticks.map(\.row), texts)) { first, _ in first }
+    labelColumns = texts.map(\.utf8.count).max() ?? 0
     self.columns = columns - labelColumns - 2
     guard self.columns >= Self.fewestColumns else { return nil }
-    let last = newest.day.daysSince1970
-    // A chart of one day has no width; it gets one, so that the day stands at the right.
-    let first = min(max(oldest.day.daysSince1970, last - span.days + 1), last - 1)
-    days = first...last
-    let middle = first + (last - first) / 2
-    names = (points.count == 1 ? [last] : [first, middle, last]).map {
-      strings.shortText(of: CalendarDay(daysSince1970: $0), beside: newest.day)
-    }
+    days = Self.days(of: points, newest.day.daysSince1970, place.span)
+    let course = Course(
+      points, days: days, columns: self.columns, isFilled: place.style != .line, scale)
+    guard let course else { return nil }
+    self.course = course
+    self.points = points
+    self.newest = newest
+    self.scale = scale
+    self.place = place
+    self.places = places
+    self.strings = strings
+    self.glyphs = glyphs
   }
 
+  /// From the first column to the last. A chart of one day has no width; it gets one, so that the
+  /// day stands at the right.
+  private static func days(
+    of points: [SeriesPoint], _ last: Int, _ span: ChartSpan
+  ) -> ClosedRange<Int> {
+    let oldest = points.first?.day.daysSince1970 ?? last
+    return min(max(oldest, last - span.days + 1), last - 1)...last
+  }
+
+  /// The highest value's line, the chart's rows, the axis, the days.
   var lines: [DetailLine] {
-    let plot = plot
-    var lines = (0..<rows).map { row in
-      let label = label(of: row)
-      let axis = label.isEmpty ? glyphs.vertical : glyphs.rightTee
-      return DetailLine(runs: [
-        DetailRun(column: labelColumns - label.utf8.count, text: label, role: .quiet),
-        DetailRun(column: labelColumns + 1, text: String(Character(axis)), role: .rule),
-        DetailRun(column: labelColumns + 2, text: plot.text(row: row), role: .graph),
-      ])
+    let figures = figures
+    let plot = place.style == .line ? plot : nil
+    var lines = [DetailLine(runs: figures.filter { $0.row < 0 }.map(run))]
+    lines += (0..<scale.rows).map { row in
+      var runs = axis(row)
+      let text =
+        plot?.text(row: row)
+        ?? AreaRow.text(course.steps, above: base(of: row), isPlain: place.style == .ascii)
+      if !text.isEmpty {
+        runs.append(
+          DetailRun(
+            column: start, text: text, role: .graph,
+            chart: place.style == .area ? ChartRow(index: row, count: scale.rows) : nil))
+      }
+      runs += bridges(row)
+      return DetailLine(runs: runs + figures.filter { $0.row == row }.map(run))
     }
-    lines.append(DetailLine(runs: dayRuns))
-    return lines
+    return lines + dayLines
   }
 
-  /// A flat line lies in the middle, and so does its value.
-  private func label(of row: Int) -> String {
-    if range.low == range.high { return row == rows / 2 ? labels.top : "" }
-    return row == 0 ? labels.top : row == rows - 1 ? labels.bottom : ""
+  /// Where the course begins.
+  private var start: Int { labelColumns + 2 }
+
+  /// Eighths below a row.
+  private func base(of row: Int) -> Int { (scale.rows - 1 - row) * ChartScale.eighths }
+
+  private var figures: [ChartLabels.Label] {
+    ChartLabels(
+      course, newest: newest, scale, value: { $0.text(places: places) },
+      day: { strings.shortText(of: $0.day, beside: newest.day) }
+    ).labels
+  }
+
+  private func run(_ label: ChartLabels.Label) -> DetailRun {
+    DetailRun(column: start + label.column, text: label.text, role: label.role)
+  }
+
+  private func axis(_ row: Int) -> [DetailRun] {
+    let label = labels[row] ?? ""
+    let sign = label.isEmpty ? glyphs.vertical : glyphs.rightTee
+    let axis = DetailRun(column: labelColumns + 1, text: String(Character(sign)), role: .rule)
+    guard !label.isEmpty else { return [axis] }
+    return [
+      DetailRun(column: labelColumns - label.utf8.count, text: label, role: .quiet), axis,
+    ]
+  }
+
+  /// The dots over days without a price, in the row in which the straight line lies.
+  private func bridges(_ row: Int) -> [DetailRun] {
+    var runs: [DetailRun] = []
+    var first: Int?
+    for (column, step) in course.steps.enumerated() {
+      if step.isBridge, scale.row(ofLevel: step.level) == row {
+        first = first ?? column
+      } else if let start = first {
+        runs.append(bridge(start..<column))
+        first = nil
+      }
+    }
+    return runs
+  }
+
+  private func bridge(_ columns: Range<Int>) -> DetailRun {
+    let text = String(repeating: glyphs.bridge, count: columns.count)
+    return DetailRun(column: start + columns.lowerBound, text: text, role: .quiet)
   }
 
   private var plot: Plot {
-    var plot = Plot(columns: columns, rows: rows, isPlain: glyphs.isPlain)
+    var plot = Plot(columns: columns, rows: scale.rows)
     var before: (day: Int, at: (x: Int, y: Int))?
     for point in points {
       let day = point.day.daysSince1970
-      let x = (day - days.lowerBound) * (plot.width - 1) / (days.upperBound - days.lowerBound)
-      let at = (
-        x: x, y: point.value.step(from: range.low, to: range.high, of: plot.height - 1)
-      )
-      // Only days that follow one another are joined: a gap stays a gap.
+      let x = (day - days.lowerBound) * (plot.width - 1) / (days.count - 1)
+      let y = point.value.step(from: scale.low, to: scale.high, of: plot.height - 1)
       if let before, before.day + 1 == day {
-        plot.line(from: before.at, to: at)
+        plot.line(from: before.at, to: (x, y))
       } else {
-        plot.dot(at.x, at.y)
+        plot.dot(x, y)
       }
-      before = (day, at)
+      before = (day, (x, y))
     }
     return plot
   }
 
-  /// `└ 9 Apr ─────── 15 Apr ─────── 22 Apr`
-  private var dayRuns: [DetailRun] {
-    let start = labelColumns + 1
+  private var dayLines: [DetailLine] {
     let rule = glyphs.corners[2] + String(repeating: Character(glyphs.horizontal), count: columns)
-    var runs = [DetailRun(column: start, text: rule, role: .rule)]
-    var free = start + 1
-    let places = names.count == 1 ? [2] : [0, 1, 2]
-    for (name, place) in zip(names, places) {
-      let text = place == 0 ? " \(name) " : place == 1 ? " \(name) " : " \(name)"
-      let width = PlainText.width(of: text)
-      let column = start + 1 + (columns - width) * place / 2
-      guard column >= free, place != 1 || column + width + 10 <= start + 1 + columns else {
-        continue
-      }
-      runs.append(DetailRun(column: column, text: text, role: .quiet))
-      free = column + width + 1
+    let range = points.count == 1 ? days.upperBound...days.upperBound : days
+    let axis = DayAxis(range, columns: columns) {
+      strings.shortText(of: $0, beside: newest.day)
     }
-    return runs
+    return [
+      DetailLine(runs: [DetailRun(column: labelColumns + 1, text: rule, role: .rule)]),
+      DetailLine(
+        runs: axis.names.map { DetailRun(column: start + $0.column, text: $0.text, role: .quiet) }),
+    ]
   }
 }

@@ -1,28 +1,33 @@
+import Basics
 import PlainText
 import SquadCore
 
 /// A price and its history.
 extension DetailLayout {
-  /// `€66,410.20   ▲ 1.2% since 21 Apr     live 14:05`
+  /// Between the parts of a line.
+  private static let gap = 3
+
+  /// `$72,242.12   ▼ 1.3% today   ▼ 5.0% 7 days   ▼ 4.9% 14 days`
   mutating func addQuote(_ strings: Strings) {
     guard let quote = detail.quote else { return }
     addBlank()
-    let rate = quote.money
-    var runs = [DetailRun(column: indent, text: rate, role: .strong)]
-    var end = indent + PlainText.width(of: rate)
-    if let change = quote.change {
-      end += 2
-      for part in strings.parts(of: change) {
-        runs.append(DetailRun(column: end + 1, text: part.text, role: part.role))
-        end += 1 + PlainText.width(of: part.text)
-      }
-    }
-    let time = quote.freshness.map { strings.text(of: $0) } ?? strings.noRate
-    let width = PlainText.width(of: time)
-    let fits = end + 3 + width <= columns
-    let run = DetailRun(column: fits ? columns - width : indent, text: time, role: .quiet)
-    add(DetailLine(runs: fits ? runs + [run] : runs))
-    if !fits { add(DetailLine(runs: [run])) }
+    add(headRuns(of: quote, strings), gap: Self.gap)
+    if detail.series == nil { addText(time(of: quote, strings), role: .quiet) }
+  }
+
+  /// The price, its change of the day as a pair, then those over longer times.
+  private func headRuns(of quote: Quote, _ strings: Strings) -> [(text: String, role: Role)] {
+    var parts: [(String, Role)] = [(quote.money, .strong)]
+    guard let change = quote.change else { return parts }
+    let day = detail.changes.first { $0.change.since == change.since }?.days
+    let today = strings.text(of: PeriodChange(days: day, change), quote.freshness)
+    parts.append((change.isFlat ? today : " \(today) ", change.pair))
+    let longer = detail.changes.filter { $0.change.since != change.since }
+    return parts + longer.map { (strings.text(of: $0, quote.freshness), .quiet) }
+  }
+
+  private func time(of quote: Quote, _ strings: Strings) -> String {
+    quote.freshness.map { strings.text(of: $0) } ?? strings.noRate
   }
 
   /// What the chart shows, the chart, and its days.
@@ -30,28 +35,87 @@ extension DetailLayout {
     guard let series = detail.series, let chart, !series.points.isEmpty else { return }
     let points = Array(series.last(days: chart.span.days))
     addBlank()
-    addTitle(of: series, chart, strings, glyphs)
+    addSpans(chart, strings)
     let rows = ChartRows(
-      points, span: chart.span, columns: columns, rows: chart.rows, strings: strings, glyphs)
+      points, places: series.places, chart, columns: columns, strings: strings, glyphs)
     for line in rows?.lines ?? [] { add(line) }
-    if rows != nil { addBlank() }
-    var flow = Flow(indent: 0, columns: columns)
-    DayRows.add(points, places: series.places, strings: strings, to: &flow)
-    add(flow)
+    if chart.style == .sentence {
+      addText(strings.sentence(of: points, chart.span, places: series.places), role: .text)
+    }
+    addText(source(of: series, points, strings, glyphs), role: .quiet)
+    addBlank()
+    add(DayTable(points, of: series, columns: columns, strings).block)
   }
 
-  private mutating func addTitle(
-    of series: Series, _ chart: ChartPlace, _ strings: Strings, _ glyphs: Glyphs
-  ) {
-    let what = [series.note ?? series.unit, strings.text(of: series.freshness)]
-      .joined(separator: glyphs.separator)
-    let width = PlainText.width(of: chart.hint)
-    if PlainText.width(of: what) + width + 3 <= columns {
-      let hint = DetailRun(column: columns - width, text: chart.hint, role: .quiet)
-      add(DetailLine(runs: [DetailRun(column: 0, text: what, role: .quiet), hint]))
-    } else {
-      addText(what, role: .quiet)
-      addText(chart.hint, role: .quiet)
+  /// `14 days  90 days  a year   + -      live 14:05`: the open span and the keys as caps, and since
+  /// when the price is true. The keys give way to that, which gives way to nothing.
+  private mutating func addSpans(_ chart: ChartPlace, _ strings: Strings) {
+    let spans = ChartSpan.allCases.map { span -> (text: String, role: Role) in
+      (strings.text(of: span), span == chart.span ? .key : .quiet)
+    }
+    var runs = Self.runs(spans, gap: 2)
+    let keys = Self.runs(chart.keys.map { ($0, .key) }, gap: 1)
+    let time = detail.quote.map { self.time(of: $0, strings) } ?? ""
+    let timeColumns = time.isEmpty ? 0 : Self.gap + PlainText.width(of: time)
+    let end = Self.end(of: runs)
+    let isBeside = end + timeColumns <= columns
+    if end + Self.gap + Self.end(of: keys) <= columns - (isBeside ? timeColumns : 0) {
+      runs += keys.map {
+        DetailRun(column: end + Self.gap + $0.column, text: $0.text, role: $0.role)
+      }
+    }
+    if isBeside, !time.isEmpty {
+      runs.append(
+        DetailRun(column: columns - PlainText.width(of: time), text: time, role: .quiet))
+    }
+    add(DetailLine(runs: runs))
+    if !isBeside { addText(time, role: .quiet) }
+  }
+
+  /// `USD · live 14:05 · no price for 21 Apr`
+  private func source(
+    of series: Series, _ points: [SeriesPoint], _ strings: Strings, _ glyphs: Glyphs
+  ) -> String {
+    var parts = [series.note ?? series.unit, strings.text(of: series.freshness)]
+    let missing = zip(points, points.dropFirst()).flatMap { point, next -> [CalendarDay] in
+      let day = point.day.daysSince1970 + 1
+      return (day..<max(next.day.daysSince1970, day)).map { CalendarDay(daysSince1970: $0) }
+    }
+    if let newest = points.last?.day, !missing.isEmpty {
+      parts.append(strings.noPrice(for: missing, beside: newest))
+    }
+    return parts.joined(separator: glyphs.separator)
+  }
+
+  /// Adds texts side by side, those that don't fit in lines below.
+  private mutating func add(_ parts: [(text: String, role: Role)], gap: Int) {
+    var line: [(text: String, role: Role)] = []
+    for part in parts {
+      if !line.isEmpty, Self.end(of: Self.runs(line + [part], gap: gap)) > columns {
+        add(DetailLine(runs: Self.runs(line, gap: gap)))
+        line = []
+      }
+      line.append(part)
+    }
+    add(DetailLine(runs: Self.runs(line, gap: gap)))
+  }
+
+  private static func runs(_ parts: [(text: String, role: Role)], gap: Int) -> [DetailRun] {
+    var column = 0
+    return parts.map { text, role in
+      defer { column += PlainText.width(of: text) + gap }
+      return DetailRun(column: column, text: text, role: role)
     }
   }
+
+  private static func end(of runs: [DetailRun]) -> Int {
+    runs.last.map { $0.column + PlainText.width(of: $0.text) } ?? 0
+  }
+}
+
+extension Change {
+  var isFlat: Bool { tenthsOfPercent == 0 }
+
+  /// The pair of colours that it stands in.
+  var pair: Role { isFlat ? .quiet : tenthsOfPercent > 0 ? .toastGood : .toastBad }
 }

@@ -3,108 +3,123 @@ import PlainText
 import SquadCore
 import TerminalKit
 
-/// A detail wrapped for a width: its lines, and where its stops lie in them.
+/// A detail laid out for a pane: its lines, where its stops lie in them, and its tiles.
 package struct DetailLayout: Equatable, Sendable {
   let detail: Detail
-  let columns: Int
+  let room: DetailRoom
+  /// Whether it shows all of the text and nothing else.
+  let isWhole: Bool
   /// Nil where there is nothing to plot.
   let chart: ChartPlace?
-  /// The box at the top left that a picture or a badge takes; nil where the initials have to do.
-  let box: Size?
-  /// The room for each cover; nil where covers have none.
-  let coverBox: Size?
   /// The day on which dates are told; nil where none is.
   let today: CalendarDay?
-  private(set) var covers: [Cover] = []
-  /// Where the text begins that stands beside the box.
-  private(set) var indent = 0
-  private(set) var lines: [DetailLine] = []
-  /// In the order of `Detail.stops`.
-  private(set) var stops: [StopPlace] = []
+  /// Whether something had to be cut that the whole text shows.
+  private(set) var hasMore = false
+  private var block = DetailBlock()
+  /// Whether the last row is one that is blank for most entries.
+  private var hasRowToSpare = false
 
   /// Lines longer than this are hard to read.
   static let widest = 90
   /// Room for the selection's sign at the left, for the scroll bar at the right.
   static let margin = 2
 
-  /// How many columns of text a pane has.
-  static func columns(of pane: Rect) -> Int {
-    min(max(pane.columns - 2 * margin, 0), widest)
+  var columns: Int { room.columns }
+  /// Where the text of the parts begins that come one below the other.
+  var indent: Int { 0 }
+  var lines: [DetailLine] { block.lines }
+  /// The room of the picture at the upper left; nil where there is none.
+  var box: (line: Int, size: Size)? {
+    isWhole || detail.quote != nil || detail.series != nil ? nil : room.box.map { (1, $0) }
   }
 
+  /// Whether the picture's room is one that pictures are asked for.
+  var hasPicture: Bool { box != nil && room.box != room.tile }
+
+  /// The tile in the room of a cover, which is no larger than any other.
+  func tileSize(of tile: DetailTile) -> Size? {
+    room.tile.flatMap { $0.columns < tile.size.columns ? $0 : nil }
+  }
+
+  /// In the order of `Detail.stops`.
+  var stops: [StopPlace] { block.stops }
+  var tiles: [DetailTile] { block.tiles }
+
   init(
-    _ detail: Detail, columns: Int, chart: ChartPlace? = nil, box: Size? = nil,
-    cover: Size? = nil, today: CalendarDay? = nil,
-    strings: Strings, _ glyphs: Glyphs
+    _ detail: Detail, room: DetailRoom, isWhole: Bool = false, chart: ChartPlace? = nil,
+    today: CalendarDay? = nil, strings: Strings, _ glyphs: Glyphs
   ) {
     self.detail = detail
-    self.columns = columns
+    self.room = room
+    self.isWhole = isWhole
     self.chart = chart
-    self.box = box
-    coverBox = cover
     self.today = today
     guard columns > 0 else { return }
-    addHead()
+    if isWhole { addWhole(strings, glyphs) } else { addParts(strings, glyphs) }
+  }
+
+  private mutating func addParts(_ strings: Strings, _ glyphs: Glyphs) {
+    addHead(strings, glyphs)
     addQuote(strings)
-    addSummary(strings)
-    leaveBox()
-    addBars(glyphs)
-    addFacts(glyphs)
+    if detail.hasStats, !detail.summary.isEmpty {
+      addBlank()
+      addText(detail.summary, role: .text)
+    }
+    addGallery(glyphs)
+    addFacts(strings, glyphs)
     addSeries(strings, glyphs)
-    addSections(strings, glyphs)
+    addEntries(glyphs)
     addLinks(strings, glyphs)
   }
 
-  private mutating func addHead() {
-    guard let box else { return addPlainHead() }
-    indent = box.columns + Self.boxGap
-    addText(detail.title, role: .strong)
-    addText(detail.subtitle, role: .quiet)
-  }
-
-  /// Between a picture and the text beside it.
-  private static let boxGap = 3
-
-  /// What follows stands below the box.
-  private mutating func leaveBox() {
-    indent = 0
-    while let box, lines.count < box.rows { addBlank() }
-  }
-
-  private mutating func addPlainHead() {
-    let badge = " \(detail.badge ?? PlainText.initials(detail.title)) "
-    let indent = PlainText.width(of: badge) + 2
-    for (index, text) in PlainText.wrapped(detail.title, columns: columns - indent).enumerated() {
-      var line = DetailLine()
-      if index == 0 { line.runs.append(DetailRun(column: 0, text: badge, role: .tab)) }
-      line.runs.append(DetailRun(column: indent, text: String(text), role: .strong))
-      lines.append(line)
-    }
-    addText(detail.subtitle, role: .quiet)
-  }
-
-  private mutating func addSummary(_ strings: Strings) {
-    guard detail.isDescribed || !detail.summary.isEmpty else { return }
-    addBlank()
-    if detail.summary.isEmpty {
-      addText(strings.noDescription, role: .quiet)
+  /// The picture's room with what stands beside it; where there is none, the initials with all of
+  /// it below.
+  private mutating func addHead(_ strings: Strings, _ glyphs: Glyphs) {
+    guard detail.quote == nil, detail.series == nil else { return }
+    let card = DetailCard(detail, room, strings, glyphs)
+    hasMore = card.hasMore
+    if let box = room.box {
+      addBlank()
+      block.put(card.block, at: 1, column: room.indent)
+      block.fill(to: 1 + box.rows)
     } else {
-      addText(detail.summary, role: .text)
+      let initials = " \(detail.badge ?? PlainText.initials(detail.title)) "
+      add(DetailLine(runs: [DetailRun(column: 0, text: initials, role: .tab)]))
+      block.put(card.block, at: 0, column: room.indent)
     }
   }
 
-  private mutating func addBars(_ glyphs: Glyphs) {
-    guard !detail.bars.isEmpty else { return }
-    addBlank()
-    lines += BarRows(detail.bars, indent: labelColumns, columns: columns, glyphs).lines
+  private mutating func addGallery(_ glyphs: Glyphs) {
+    let fact = detail.facts.first(where: \.isGallery)
+    guard let label = fact?.label ?? detail.template.gallery else { return }
+    if room.isSpacious, room.box != room.tile { addBlank() }
+    block.add(
+      GalleryRows(
+        fact, label: label, cover: room.cover, columns: min(room.allColumns, Self.widest),
+        isSpacious: room.isSpacious, glyphs
+      ).block)
   }
 
-  private mutating func addFacts(_ glyphs: Glyphs) {
-    guard !detail.facts.isEmpty else { return }
+  private mutating func addFacts(_ strings: Strings, _ glyphs: Glyphs) {
+    guard let labels = detail.template.facts else { return addListedFacts(glyphs) }
+    guard !detail.hasFactsBeside, !labels.isEmpty else { return }
+    let grid = FactGrid(
+      detail.facts, labels: labels,
+      columns: room.isDouble ? room.allColumns : columns, isDouble: room.isDouble, glyphs)
     addBlank()
-    let indent = labelColumns
-    for fact in detail.facts {
-      if endsInCovers { addBlank() }
+    block.add(grid.block)
+    hasRowToSpare = true
+    guard grid.isCut, !hasMore else { return addBlank() }
+    hasMore = true
+    block.addMore(strings, glyphs)
+  }
+
+  private mutating func addListedFacts(_ glyphs: Glyphs) {
+    let facts = detail.listedFacts
+    guard !facts.isEmpty else { return }
+    addBlank()
+    let indent = labelColumns(of: facts)
+    for fact in facts {
       var flow = Flow(indent: indent, columns: columns)
       flow.label(fact.label, columns: indent - 2)
       // What would be cut beside its label stands below it.
@@ -116,49 +131,23 @@ package struct DetailLayout: Equatable, Sendable {
       }
       if !fact.value.isEmpty { flow.addWords(fact.value) }
       add(flow)
-      addCovers(of: fact.items, indent: indent)
     }
   }
 
-  /// The covers of what a fact names, side by side below it, where there is any.
-  private mutating func addCovers(of items: [FactItem], indent: Int) {
-    guard let coverBox, items.contains(where: { $0.picture != nil }) else { return }
-    addBlank()
-    var column = indent
-    for item in items where column + coverBox.columns <= columns {
-      covers.append(
-        Cover(line: lines.count, column: column, title: item.title, picture: item.picture))
-      column += coverBox.columns + Self.boxGap
+  private mutating func addEntries(_ glyphs: Glyphs) {
+    for section in detail.sections where section.showsEntries {
+      if !hasRowToSpare { addBlank() }
+      hasRowToSpare = false
+      block.add(EntryRows(section, columns: room.allColumns, glyphs).block)
     }
-    for _ in 0..<coverBox.rows { addBlank() }
-  }
-
-  private var endsInCovers: Bool {
-    guard let cover = covers.last, let coverBox else { return false }
-    return cover.line + coverBox.rows == lines.count
-  }
-
-  private mutating func addSections(_ strings: Strings, _ glyphs: Glyphs) {
-    guard !detail.sections.isEmpty else { return }
-    addBlank()
-    var flow = Flow(indent: 0, columns: columns)
-    for section in detail.sections {
-      flow.gap(3)
-      let count = strings.count(of: section)
-      if section.opens {
-        flow.add("\(count) \(glyphs.opens)", role: .text, stopMarker: -2)
-      } else {
-        flow.add(count, role: .quiet)
-      }
-    }
-    add(flow)
   }
 
   private mutating func addLinks(_ strings: Strings, _ glyphs: Glyphs) {
     guard !detail.links.isEmpty else { return }
     addBlank()
-    var flow = Flow(indent: labelColumns, columns: columns)
-    flow.label(strings.links, columns: labelColumns - 2)
+    let indent = PlainText.width(of: strings.links) + 3
+    var flow = Flow(indent: indent, columns: columns)
+    flow.label(strings.links, columns: indent - 2)
     for (index, link) in detail.links.enumerated() {
       if index > 0 { flow.join(glyphs.separator) }
       flow.add(link.title, role: .text, stopMarker: -1)
@@ -166,28 +155,43 @@ package struct DetailLayout: Equatable, Sendable {
     add(flow)
   }
 
+  /// All of the text, and all facts, from the pane's first column on.
+  private mutating func addWhole(_ strings: Strings, _ glyphs: Glyphs) {
+    addBlank()
+    for text in [detail.subtitle, detail.byline] where !text.isEmpty {
+      addText(text, role: .quiet)
+    }
+    if !detail.summary.isEmpty {
+      if lines.count > 1 { addBlank() }
+      addText(detail.summary, role: .text)
+    }
+    let facts = detail.facts.filter { $0.items.isEmpty }
+    guard !facts.isEmpty else { return }
+    addBlank()
+    let indent = labelColumns(of: facts)
+    for fact in facts {
+      var flow = Flow(indent: indent, columns: columns)
+      flow.label(fact.label, columns: indent - 2)
+      flow.addWords(fact.value)
+      add(flow)
+    }
+  }
+
   /// The width of the labels' column with the gap after it.
-  private var labelColumns: Int {
-    let labels = detail.facts.map(\.label) + detail.bars.map(\.label)
-    let widest = labels.map { PlainText.width(of: $0) }.max() ?? 5
+  private func labelColumns(of facts: [Fact]) -> Int {
+    let widest = facts.map { PlainText.width(of: $0.label) }.max() ?? 5
     return min(max(widest, 5), max(columns / 2, 1), 18) + 3
   }
 
   mutating func addText(_ text: String, role: Role) {
-    for line in PlainText.wrapped(text, columns: columns - indent) {
-      add(DetailLine(runs: [DetailRun(column: indent, text: String(line), role: role)]))
-    }
+    block.add(text, role, columns: columns)
   }
 
-  mutating func addBlank() { add(DetailLine()) }
+  mutating func addBlank() { block.addBlank() }
 
-  mutating func add(_ line: DetailLine) { lines.append(line) }
+  mutating func add(_ line: DetailLine) { block.add(line) }
 
-  mutating func add(_ flow: Flow) {
-    let first = lines.count
-    lines += flow.lines
-    stops += flow.stops.map {
-      StopPlace(line: first + $0.line, markerColumn: $0.markerColumn, run: $0.run)
-    }
-  }
+  mutating func add(_ flow: Flow) { block.add(flow) }
+
+  mutating func add(_ block: DetailBlock) { self.block.add(block) }
 }

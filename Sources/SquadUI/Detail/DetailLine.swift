@@ -1,3 +1,5 @@
+import PlainText
+
 /// A line of a wrapped detail: pieces of text, each at its column.
 struct DetailLine: Equatable, Sendable {
   var runs: [DetailRun] = []
@@ -8,12 +10,38 @@ struct DetailRun: Equatable, Sendable {
   let column: Int
   let text: String
   let role: Role
+  /// The row of an area chart that it is a part of: its colour is that row's.
+  var chart: ChartRow?
+
+  var endColumn: Int { column + PlainText.width(of: text) }
+}
+
+/// A row of an area chart, counted from the highest one.
+struct ChartRow: Equatable, Sendable {
+  let index: Int
+  let count: Int
 }
 
 /// Where a stop lies: its line, and the column of the sign that marks it as selected.
 struct StopPlace: Equatable, Sendable {
   let line: Int
   let markerColumn: Int
-  /// The run that is drawn as selected.
+  /// What is drawn as selected.
+  let runs: [StopRun]
+
+  init(line: Int, markerColumn: Int, runs: [StopRun]) {
+    self.line = line
+    self.markerColumn = markerColumn
+    self.runs = runs
+  }
+
+  init(line: Int, markerColumn: Int, run: Int) {
+    self.init(line: line, markerColumn: markerColumn, runs: [StopRun(line: line, run: run)])
+  }
+}
+
+/// A run of a line, by their indices.
+struct StopRun: Equatable, Sendable {
+  let line: Int
   let run: Int
 }

@@ -1,23 +1,20 @@
-/// A drawing of thin lines in character cells: eight Braille dots a cell, or one letter a cell where
-/// only ASCII can be shown.
+/// A drawing of thin lines in character cells, eight Braille dots a cell.
 struct Plot {
   /// In cells.
   let columns: Int
   let rows: Int
-  private let isPlain: Bool
   /// A bit for each dot of a cell, row by row.
   private var cells: [UInt8]
 
-  init(columns: Int, rows: Int, isPlain: Bool) {
+  init(columns: Int, rows: Int) {
     self.columns = max(columns, 0)
     self.rows = max(rows, 0)
-    self.isPlain = isPlain
     cells = Array(repeating: 0, count: self.columns * self.rows)
   }
 
   /// In dots; both counted from the bottom left.
-  var width: Int { isPlain ? columns : columns * 2 }
-  var height: Int { isPlain ? rows : rows * 4 }
+  var width: Int { columns * 2 }
+  var height: Int { rows * 4 }
 
   /// Draws a line, both its ends included, by Bresenham's steps.
   mutating func line(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) {
@@ -41,11 +38,7 @@ struct Plot {
   mutating func dot(_ x: Int, _ y: Int) {
     guard (0..<width).contains(x), (0..<height).contains(y) else { return }
     let down = height - 1 - y
-    if isPlain {
-      cells[down * columns + x] = 1
-    } else {
-      cells[down / 4 * columns + x / 2] |= Self.bits[x % 2][down % 4]
-    }
+    cells[down / 4 * columns + x / 2] |= Self.bits[x % 2][down % 4]
   }
 
   /// Unicode numbers the dots of a cell in this order: left column downwards, then right.
@@ -59,8 +52,8 @@ struct Plot {
     return String(unsafeUninitializedCapacity: 3 * columns) { buffer in
       var end = 0
       for bits in cells {
-        if bits == 0 || isPlain {
-          buffer[end] = bits == 0 ? UInt8(ascii: " ") : UInt8(ascii: "*")
+        if bits == 0 {
+          buffer[end] = UInt8(ascii: " ")
           end += 1
         } else {
           // U+2800 and the dots' bits.

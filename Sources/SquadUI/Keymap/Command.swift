@@ -1,4 +1,4 @@
-/// Something a key can ask for. The raw value is its name in the help and, later, in the config.
+/// Command of a key. The raw value is its name in the help and, later, in the config.
 package enum Command: String, CaseIterable, Sendable {
   case next, previous, first, last
   case pageDown = "page-down"
@@ -30,6 +30,8 @@ package enum Command: String, CaseIterable, Sendable {
   case sort, refresh
   case chartLonger = "chart-longer"
   case chartShorter = "chart-shorter"
+  case nextTheme = "next-theme"
+  case chooseTheme = "choose-theme"
   case help, trace
   case redraw, suspend, quit
 }

@@ -1,19 +1,20 @@
 import SquadCore
 import TerminalKit
 
-/// Turns a key into the action that it means, as the state and the size of the screen have it.
+/// Translation of keys to actions, depending on the state and the size of the screen.
 package struct KeyInterpreter: Sendable {
   package let keymap: Keymap
 
   package init(keymap: Keymap) { self.keymap = keymap }
 
-  /// What a key means now. `canSuspend` is asked only for the key that suspends.
+  /// The action of a key; nil for none. `canSuspend` is called only for the key that suspends.
   package func action(
     for key: Key, in state: AppState, isTooSmall: Bool, canSuspend: () -> Bool
   ) -> Action? {
     if key == .ctrl("c") { return .quitRequested }
     if isTooSmall { return whileTooSmall(key, canSuspend) }
     if case .confirmRemoval = state.overlay, let answer = answer(key) { return answer }
+    if case .themes = state.overlay { return whilePickingTheme(key, canSuspend) }
     if let text = state.fieldText {
       switch inField(key, text) {
       case .means(let action): return action
@@ -24,7 +25,7 @@ package struct KeyInterpreter: Sendable {
     return keymap[key].map { action(for: $0, canSuspend) }
   }
 
-  /// What pasted text means now: it goes into an open field and nowhere else.
+  /// The action of pasted text: it goes into an open field and nowhere else.
   package func action(forPasted text: String, in state: AppState) -> Action {
     guard let before = state.fieldText else { return .pasteIgnored }
     return .search(.textChanged(SearchField.appending(text, to: before)))
@@ -56,13 +57,25 @@ package struct KeyInterpreter: Sendable {
     case .help: .helpToggled
     case .link: .wentBack
     case .confirmRemoval: .squad(.removalDeclined)
-    case nil: nil
+    case .themes, nil: nil
     }
   }
 
-  /// What a key does in a field.
+  private func whilePickingTheme(_ key: Key, _ canSuspend: () -> Bool) -> Action? {
+    guard let command = keymap[key] else { return nil }
+    switch command {
+    case .open: return .theme(.pickerKept)
+    case .back, .quit, .chooseTheme: return .theme(.pickerDismissed)
+    case .redraw, .suspend: return action(for: command, canSuspend)
+    default:
+      guard case .moved(let motion) = action(for: command, { false }) else { return nil }
+      return .theme(.pickerMoved(motion))
+    }
+  }
+
+  /// Meaning of a key in a field.
   private enum FieldMeaning {
-    /// Its own meaning, or none.
+    /// The field's own, or none.
     case means(Action?)
     case asElsewhere
   }
@@ -120,6 +133,8 @@ package struct KeyInterpreter: Sendable {
     case .refresh: .list(.refreshRequested)
     case .chartLonger: .detail(.chartStretched(longer: true))
     case .chartShorter: .detail(.chartStretched(longer: false))
+    case .nextTheme: .theme(.stepped)
+    case .chooseTheme: .theme(.pickerOpened)
     case .help: .helpToggled
     case .trace: .traceToggled
     case .redraw: .redrawRequested

@@ -1,8 +1,8 @@
 import TerminalKit
 
-/// Which key asks for what: one table that the keyboard, the footer and the help all read.
+/// Key bindings: one table for input, footer and help.
 package struct Keymap: Sendable {
-  /// Looked through from the end: there are too few of them for a table to be worth its making.
+  /// Searched from the end: a dictionary isn't worth its construction for so few.
   private let bindings: [(command: Command, keys: [Key])]
 
   /// - Parameter bindings: a key bound twice belongs to the later command.
@@ -62,6 +62,8 @@ package struct Keymap: Sendable {
     (.refresh, [.character("R"), .function(5)]),
     (.chartLonger, [.character("+"), .character("=")]),
     (.chartShorter, [.character("-")]),
+    (.nextTheme, [.character("t")]),
+    (.chooseTheme, [.character("T")]),
     (.help, [.character("?"), .function(1)]),
     (.trace, [.character("i")]),
     (.redraw, [.ctrl("l")]),

@@ -1,8 +1,8 @@
 import PlainText
 
-/// Editing the text of the search field; always at its end.
+/// Editing of the search field's text, always at its end.
 enum SearchField {
-  /// As long as a name can sensibly be, in characters.
+  /// Maximum length in characters.
   static let limit = 200
 
   static func appending(_ typed: String, to text: String) -> String {
@@ -14,9 +14,9 @@ enum SearchField {
   static func withoutLastCharacter(_ text: String) -> String { String(text.dropLast()) }
 
   static func withoutLastWord(_ text: String) -> String {
-    var rest = Substring(text)
-    while rest.last == " " { rest.removeLast() }
-    while let last = rest.last, last != " " { rest.removeLast() }
-    return String(rest)
+    var remaining = Substring(text)
+    while remaining.last == " " { remaining.removeLast() }
+    while let last = remaining.last, last != " " { remaining.removeLast() }
+    return String(remaining)
   }
 }

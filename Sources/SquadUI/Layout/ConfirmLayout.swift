@@ -17,7 +17,7 @@ struct ConfirmLayout: Equatable {
   private static let fewestTextColumns = 12
 
   /// Nil where there is no room: the footer asks.
-  init?(_ state: AppState, _ member: Member, _ layout: ScreenLayout, _ strings: Strings) {
+  init?(_ state: borrowing AppState, _ member: Member, _ layout: ScreenLayout, _ strings: Strings) {
     let list = layout.list
     let room = list.columns - OverlayFrame.margins.columns - Self.textColumn
     guard layout.footer.columns >= Self.fewestScreenColumns, room >= Self.fewestTextColumns else {

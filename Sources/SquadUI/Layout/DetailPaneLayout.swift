@@ -8,7 +8,7 @@ package struct DetailPaneLayout: Equatable, Sendable {
   package let status: Rect
   package let attribution: Rect
 
-  package init(_ state: AppState, _ detail: Detail, in screen: ScreenLayout) {
+  package init(_ state: borrowing AppState, _ detail: Detail, in screen: ScreenLayout) {
     let hasNotice = state.shownDetail.flatMap { state.detailNotice(of: $0.id, in: screen) } != nil
     self.init(detail, hasNotice: hasNotice, in: screen.detail)
   }

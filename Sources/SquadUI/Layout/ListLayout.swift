@@ -7,7 +7,7 @@ package struct ListLayout: Equatable, Sendable {
   package let rows: Rect
   package let status: Rect
 
-  package init(_ level: Level, in pane: Rect) {
+  package init(_ level: borrowing Level, in pane: Rect) {
     var rest = pane
     (field, rest) = rest.split(top: level.filter == nil ? 0 : 1)
     (rows, status) = rest.split(bottom: level.hasStatus ? 1 : 0)

@@ -16,23 +16,23 @@ package final class Measuring {
     of state: AppState, in screen: ScreenLayout
   ) -> DetailLayout? {
     guard let detail = state.loadedDetail else { return nil }
-    let columns = DetailLayout.columns(of: screen.detail)
+    let isWhole = state.shownDetail?.isWhole == true
     let chart =
       detail.series == nil
       ? nil : ChartPlace(state.details.chartSpan, inPaneOf: screen.detail.rows, context)
-    let box = PicturePlace.box(of: detail, in: screen.detail, context)
-    let cover = PicturePlace.cover(in: screen.detail, context)
+    let room = DetailRoom(
+      of: detail, sendsPictures: state.sendsPictures(detail.id.catalogue), in: screen, context)
     let strings = context.strings.at(state.now)
     // Only prices say since when they are true.
     let today = detail.quote == nil && detail.series == nil ? nil : strings.today
-    if let layout, layout.detail == detail, layout.columns == columns, layout.chart == chart,
-      layout.today == today, layout.box == box, layout.coverBox == cover
+    if let layout, layout.detail == detail, layout.room == room, layout.isWhole == isWhole,
+      layout.chart == chart, layout.today == today
     {
       return layout
     }
     layout = DetailLayout(
-      detail, columns: columns, chart: chart, box: box, cover: cover, today: today,
-      strings: strings, context.glyphs)
+      detail, room: room, isWhole: isWhole, chart: chart, today: today, strings: strings,
+      context.glyphs)
     return layout
   }
 
@@ -40,14 +40,16 @@ package final class Measuring {
   package func viewport(of state: AppState) -> Viewport {
     let screen = ScreenLayout(state, size: context.size)
     var viewport = Viewport()
-    viewport.pictureBox = PicturePlace.box(in: screen.detail, context)
-    viewport.coverBox = PicturePlace.cover(in: screen.detail, context)
+    if let shown = state.shownDetail, state.sendsPictures(shown.id.catalogue) {
+      viewport.pictureBox = PicturePlace.picture(in: screen, context)
+      viewport.coverBox = PicturePlace.cover(in: screen, context)
+    }
     viewport.listRows = ListLayout(state.level, in: screen.list).rows.rows
     if let layout = detailLayout(of: state, in: screen) {
       let rows = DetailPaneLayout(state, layout.detail, in: screen).text
       viewport.detail = DetailMetrics(
         id: layout.detail.id, lines: layout.lines.count, rows: rows.rows,
-        stopLines: layout.stops.map(\.line))
+        stopLines: layout.stops.map(\.line), isWhole: layout.isWhole, hasMore: layout.hasMore)
     }
     if case .help(_, let filter) = state.overlay {
       let help = HelpView(state, filter, context).measure(over: screen)

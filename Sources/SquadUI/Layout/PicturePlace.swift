@@ -2,37 +2,54 @@ import Basics
 import SquadCore
 import TerminalKit
 
-/// How much room pictures have in the detail pane.
+/// How much room pictures and tiles have in the detail pane: by its rows, one step less where too
+/// few columns would remain beside it.
 enum PicturePlace {
-  /// The fewest columns and rows of a pane in which a picture leaves room for the text.
-  private static let fewest = Size(columns: 44, rows: 14)
-  private static let rows = 6...12
-  /// A badge needs no more than its initials and a border.
-  private static let badge = Size(columns: 10, rows: 3)
+  /// Between a picture and the text beside it.
+  static let gap = 3
+  /// The fewest columns of a pane beside a picture, and beside a tile.
+  private static let columnsBesidePicture = 27
+  private static let columnsBesideTile = 18
 
-  /// The room for a picture; nil where there is none. Upright, three wide to four high, in cells
-  /// that are twice as high as wide.
-  static func box(in pane: Rect, _ context: RenderContext) -> Size? {
-    guard context.showsPictures, pane.columns >= fewest.columns, pane.rows >= fewest.rows else {
-      return nil
+  private static let steps: [(rows: Int, size: Size)] = [
+    (44, Size(columns: 33, rows: 22)), (34, Size(columns: 24, rows: 16)),
+    (24, Size(columns: 18, rows: 12)), (18, Size(columns: 15, rows: 10)),
+  ]
+  private static let largeTile = Size(columns: 12, rows: 5)
+  private static let smallTile = Size(columns: 10, rows: 4)
+  private static let rowsForLargeTile = 24
+  private static let rowsForTile = 12
+
+  /// The room for a picture; nil where a tile has to do.
+  static func picture(in screen: ScreenLayout, _ context: RenderContext) -> Size? {
+    guard context.showsPictures else { return nil }
+    let rows = rows(of: screen)
+    let step = steps.first { step in
+      rows >= step.rows
+        && columns(beside: step.size, in: screen.detail) >= columnsBesidePicture
     }
-    let rows = min(max(pane.rows / 3, rows.lowerBound), rows.upperBound)
-    return Size(columns: rows * 3 / 2, rows: rows)
+    return step?.size
   }
 
-  /// Rows of a pane in which covers leave room for the text.
-  private static let rowsForCovers = 28
-
-  /// The room for the cover of a comic that a detail names; nil where there is none.
-  static func cover(in pane: Rect, _ context: RenderContext) -> Size? {
-    guard pane.rows >= rowsForCovers, box(in: pane, context) != nil else { return nil }
-    return Size(columns: 9, rows: 6)
+  /// The tile of an entry without a picture; nil where its initials have to do.
+  static func tile(in screen: ScreenLayout, _ context: RenderContext) -> Size? {
+    let rows = rows(of: screen)
+    guard !context.glyphs.isSpoken, rows >= rowsForTile else { return nil }
+    let tile = rows >= rowsForLargeTile ? largeTile : smallTile
+    return columns(beside: tile, in: screen.detail) >= columnsBesideTile ? tile : nil
   }
 
-  /// The box beside a detail's head: for its picture, or for a badge where it has none. A chart
-  /// needs the rows for itself.
-  static func box(of detail: Detail, in pane: Rect, _ context: RenderContext) -> Size? {
-    guard detail.series == nil, let box = box(in: pane, context) else { return nil }
-    return detail.picture == nil ? badge : box
+  /// The room for the cover of a comic that a detail names: a picture no smaller than a face can be
+  /// recognised in; nil where there is none.
+  static func cover(in screen: ScreenLayout, _ context: RenderContext) -> Size? {
+    guard rows(of: screen) >= 34, picture(in: screen, context) != nil else { return nil }
+    return Size(columns: 15, rows: 9)
+  }
+
+  /// The pane's rows, with the one that the redux line takes: it must not make pictures smaller.
+  static func rows(of screen: ScreenLayout) -> Int { screen.detail.rows + screen.trace.rows }
+
+  private static func columns(beside size: Size, in pane: Rect) -> Int {
+    pane.columns - DetailLayout.margin - size.columns - gap
   }
 }

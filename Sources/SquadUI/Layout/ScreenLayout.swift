@@ -22,7 +22,7 @@ package struct ScreenLayout: Equatable, Sendable {
   package let trace: Rect
   package let footer: Rect
 
-  package init(_ state: AppState, size: Size) {
+  package init(_ state: borrowing AppState, size: Size) {
     var rest = Rect(origin: .zero, size: size)
     (topBar, rest) = rest.split(top: 1)
     (stripTitle, strip, rest) = Self.splitStrip(rest, rows: size.rows)
@@ -38,7 +38,7 @@ package struct ScreenLayout: Equatable, Sendable {
       detail = showsDetail ? rest : .zero
       separator = .zero
     } else {
-      let width = Self.listColumns(of: size.columns, hasQuotes: state.level.hasQuotes)
+      let width = Self.listColumns(of: size.columns, hasQuotes: state.browser.level.hasQuotes)
       (listTitle, detailTitle) = titles.split(left: width + 1)
       let right: Rect
       (list, right) = rest.split(left: width)

@@ -1,13 +1,13 @@
-/// How squad was left.
+/// Why the loop ended.
 package enum ExitReason: Equatable, Sendable {
   /// By a key.
   case quit
-  /// The terminal went away, or SIGHUP said so.
+  /// The terminal is gone, or SIGHUP.
   case hungUp
   /// SIGTERM.
   case terminated
 
-  /// The exit status that says so.
+  /// The process's exit status.
   package var status: Int32 {
     switch self {
     case .quit: 0

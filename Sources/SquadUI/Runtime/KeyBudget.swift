@@ -1,5 +1,5 @@
-/// How much of what was typed one turn of the loop takes, so that a flood of keys can't keep signals,
-/// answers and the screen waiting.
+/// Budget of keys for a turn of the loop, so that a flood of them can't delay signals, responses and
+/// the screen.
 struct KeyBudget {
   /// Keys a turn; a paste is one.
   static let keys = 256
@@ -12,8 +12,8 @@ struct KeyBudget {
 
   init(_ clock: @escaping () -> Int) { self.clock = clock }
 
-  /// Whether another one may be taken after this one. The clock is read only here: a key that comes
-  /// alone never costs a look at it.
+  /// Whether another key may be taken after this one. The clock is read only here: a single key
+  /// never reads it.
   mutating func allowsMore() -> Bool {
     taken += 1
     guard taken < Self.keys else { return false }

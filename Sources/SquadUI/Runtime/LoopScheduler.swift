@@ -1,18 +1,19 @@
 import SquadCore
 import SystemKit
 
-/// What effects leave for the loop: its own orders, timers, and the world's work, which waits for
-/// the turn's frame.
+/// Scheduler of effects: the loop's own flags and timers, and the world's effects, which are deferred
+/// until the turn's frame is drawn.
 final class LoopScheduler {
   private(set) var isQuitting = false
   private var mustSuspend = false
   private var mustRedraw = false
-  /// Actions that wait, each with the moment it is due.
+  private var mustQuery = false
+  /// Running timers: when each is due, in `MonotonicClock.microseconds`, and its action.
   private var timers: [TimerID: (due: Int, action: Action)] = [:]
   private var deferred: [WorldEffect] = []
 
-  /// Takes an effect: nothing of the world's begins before `flush`, so that it takes neither the
-  /// processor nor the memory's locks from the frame.
+  /// Schedules an effect. The world's are deferred until `flush`, so that they contend with the frame
+  /// neither for the processor nor for the allocator's locks.
   func take(_ effect: Effect) {
     switch effect {
     case .loop(let effect): take(effect)
@@ -25,6 +26,7 @@ final class LoopScheduler {
     case .quit: isQuitting = true
     case .suspend: mustSuspend = true
     case .redraw: mustRedraw = true
+    case .queryBackground: mustQuery = true
     case .startTimer(let timer, let milliseconds, let action):
       let due = MonotonicClock.microseconds + milliseconds * 1_000
       timers[timer] = (due, action)
@@ -32,7 +34,7 @@ final class LoopScheduler {
     }
   }
 
-  /// The world's work since the last frame, in its order.
+  /// The deferred effects, in order.
   func flush() -> [WorldEffect] {
     defer { deferred.removeAll(keepingCapacity: true) }
     return deferred
@@ -48,12 +50,17 @@ final class LoopScheduler {
     return mustRedraw
   }
 
-  /// Milliseconds until the next timer is due; nil while none runs.
+  func takeQuery() -> Bool {
+    defer { mustQuery = false }
+    return mustQuery
+  }
+
+  /// Milliseconds until the next timer is due; nil without timers.
   var timeout: Int? {
     timers.values.map(\.due).min().map { max(($0 - MonotonicClock.microseconds + 999) / 1_000, 0) }
   }
 
-  /// The actions that are due.
+  /// Removes the timers that are due and returns their actions.
   func takeDue() -> [Action] {
     guard !timers.isEmpty else { return [] }
     let now = MonotonicClock.microseconds

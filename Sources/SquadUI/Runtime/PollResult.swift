@@ -4,30 +4,28 @@
   import Darwin
 #endif
 
-/// What the loop was woken by.
+/// Descriptors that are ready after a `poll`.
 struct PollResult {
   var input = false
   var signals = false
-  var inbox = false
+  var queue = false
   var output = false
-  var timedOut = false
 
-  /// Blocks until one of the descriptors that are wanted is ready; without a time limit for ever,
-  /// and nothing wakes it meanwhile.
+  /// Blocks until a descriptor is ready or the timeout is over; without a timeout nothing else wakes
+  /// the process.
   static func wait(
-    input: Int32?, signals: Int32, inbox: Int32, output: Int32?, milliseconds: Int?
+    input: Int32?, signals: Int32, queue: Int32, output: Int32?, milliseconds: Int?
   ) -> PollResult {
     var polled = [
       pollfd(fd: input ?? -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: inbox, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: queue, events: Int16(POLLIN), revents: 0),
       pollfd(fd: output ?? -1, events: Int16(POLLOUT), revents: 0),
     ]
     let timeout = Int32(clamping: milliseconds ?? -1)
-    let count = poll(&polled, nfds_t(polled.count), timeout)
-    guard count > 0 else { return PollResult(timedOut: count == 0) }
+    guard poll(&polled, nfds_t(polled.count), timeout) > 0 else { return PollResult() }
     return PollResult(
       input: polled[0].revents != 0, signals: polled[1].revents != 0,
-      inbox: polled[2].revents != 0, output: polled[3].revents != 0)
+      queue: polled[2].revents != 0, output: polled[3].revents != 0)
   }
 }

@@ -3,41 +3,41 @@ import SquadCore
 import SystemKit
 import TerminalKit
 
-/// The one loop, whose turns are: wait until something happens, take signals, then so many keys,
-/// then all results, reduce each, settle, draw once, and only then begin the work that all of it
-/// asked for. What is left of the keys waits in the decoder. Belongs to the main thread.
+/// Event loop of the main thread. Each turn: wait for events, handle signals, then a budget of keys,
+/// then all posted actions, settle the store, draw once, and only then perform the deferred effects.
+/// Further keys stay in the decoder.
 package final class Runtime {
-  private let terminal: Terminal
-  private let inbox: ActionInbox
+  let terminal: Terminal
+  private let queue: ActionQueue<Action>
   private let interpreter: KeyInterpreter
-  private var decoder: KeyDecoder
+  var decoder: KeyDecoder
   private let measuring: Measuring
   /// The themes to choose from; nil: the context's theme stays.
   private let themes: Themes?
   private let tracer = Tracer()
   private let scheduler: LoopScheduler
   private var lastBytes = 0
-  /// When the rest of a key that may be a sequence is waited for no more, in microseconds.
-  private var keyDue: Int?
+  /// Timeout of an incomplete escape sequence, in microseconds.
+  private var sequenceDue: Int?
   private let clock: () -> Moment
   private let perform: (WorldEffect) -> Void
   private let store: Store
-  /// What a turn's keys are measured by, in microseconds.
+  /// Clock of the key budget, in microseconds.
   private let keyClock: () -> Int
 
   /// - Parameters:
   ///   - themes: what the terminal can show; nil: the context's theme stays.
-  ///   - clock: the state learns the time from it; nothing that is drawn asks it.
-  ///   - keyClock: what a turn's keys are measured by, in microseconds; nil: the work they make.
-  ///   - perform: starts the work of an effect that is not the terminal's.
+  ///   - clock: the state's time; views never read it.
+  ///   - keyClock: clock of the key budget, in microseconds; nil: this thread's CPU time.
+  ///   - perform: starts an effect of the world.
   package init(
-    state: AppState, terminal: Terminal, inbox: ActionInbox, context: RenderContext,
+    state: AppState, terminal: Terminal, queue: ActionQueue<Action>, context: RenderContext,
     themes: Themes? = nil, clock: @escaping () -> Moment, keyClock: (() -> Int)? = nil,
     perform: @escaping (WorldEffect) -> Void
   ) {
     self.keyClock = keyClock ?? { MonotonicClock.worked }
     self.terminal = terminal
-    self.inbox = inbox
+    self.queue = queue
     self.themes = themes
     self.clock = clock
     interpreter = KeyInterpreter(keymap: context.keymap)
@@ -57,11 +57,13 @@ package final class Runtime {
 
   package var state: AppState { store.state }
 
-  /// Runs from the first paint until squad is left.
+  /// Runs the loop from the first paint to its end.
   package func run(_ start: Start) -> ExitReason {
     open(start)
     while true {
-      if let ending = step() { return ending }
+      guard let ending = step() else { continue }
+      if ending != .hungUp { dropReplies() }
+      return ending
     }
   }
 
@@ -69,7 +71,7 @@ package final class Runtime {
   ///
   /// - Parameter start: nil where the state has started already.
   package func open(_ start: Start?) {
-    // From here on: how long ago something failed is told from when it was tried.
+    // Before the first action: the age of a failure is counted from its attempt.
     store.begin(at: clock(), hasInput: false)
     resize(to: terminal.size())
     store.settle()
@@ -78,13 +80,13 @@ package final class Runtime {
     endTurn()
   }
 
-  /// One turn: waits until something happens, and handles all of it.
+  /// One turn: waits for events and handles them.
   package func step() -> ExitReason? {
-    // Keys that change the squad faster than the disk takes it wait for the disk.
+    // Backpressure: keys wait while too many squad changes are pending.
     let takesKeys = !store.state.squad.isBehind
     let ready = PollResult.wait(
       input: takesKeys ? terminal.inputDescriptor : nil, signals: terminal.signalDescriptor,
-      inbox: inbox.descriptor,
+      queue: queue.descriptor,
       output: terminal.hasPendingOutput() ? terminal.outputDescriptor : nil,
       milliseconds: takesKeys && decoder.hasMore ? 0 : timeout(forKeys: takesKeys))
     if ready.output { _ = terminal.flush() }
@@ -94,9 +96,9 @@ package final class Runtime {
       decoder.feed(bytes)
     }
     if takesKeys { takeKeys() }
-    if ready.inbox {
+    if ready.queue {
       store.begin(at: clock(), hasInput: false)
-      inbox.take().forEach(send)
+      queue.take().forEach(send)
     }
     scheduler.takeDue().forEach(send)
     if scheduler.isQuitting {
@@ -110,40 +112,51 @@ package final class Runtime {
   private func endTurn() {
     store.settle()
     draw()
+    if scheduler.takeQuery() {
+      terminal.queryBackground()
+      decoder.expectReply()
+    }
     performDeferred()
   }
 
   private func performDeferred() { scheduler.flush().forEach(perform) }
 
-  /// How long to wait at most: for the rest of a key, or until something is due.
+  /// Milliseconds until an escape sequence or a timer is due.
   private func timeout(forKeys: Bool) -> Int? {
-    let rest = forKeys ? keyDue : nil
-    let key = rest.map { max(($0 - MonotonicClock.microseconds + 999) / 1_000, 0) }
+    let sequence = forKeys ? sequenceDue : nil
+    let key = sequence.map { max(($0 - MonotonicClock.microseconds + 999) / 1_000, 0) }
     guard let key, let due = scheduler.timeout else { return key ?? scheduler.timeout }
     return min(key, due)
   }
 
-  /// Handles what was typed, as much of it as a turn takes.
+  /// Handles input within the turn's budget.
   private func takeKeys() {
     var budget = KeyBudget(keyClock)
-    var hasBegun = false
+    var hasInput: Bool?
     if decoder.hasMore {
       while !scheduler.isQuitting, let event = decoder.next() {
-        if !hasBegun { store.begin(at: clock(), hasInput: true) }
-        hasBegun = true
+        begin(with: event, after: &hasInput)
         handle(event)
         guard decoder.hasMore, budget.allowsMore() else { break }
       }
       let waits = !decoder.hasMore && decoder.needsTimeout
-      keyDue = waits ? MonotonicClock.microseconds + terminal.escapeDelay * 1_000 : nil
-    } else if let due = keyDue, due <= MonotonicClock.microseconds {
-      keyDue = nil
+      sequenceDue =
+        waits ? MonotonicClock.microseconds + decoder.delay(terminal.escapeDelay) * 1_000 : nil
+    } else if let due = sequenceDue, due <= MonotonicClock.microseconds {
+      sequenceDue = nil
       for event in decoder.timeout() where !scheduler.isQuitting {
-        if !hasBegun { store.begin(at: clock(), hasInput: true) }
-        hasBegun = true
+        begin(with: event, after: &hasInput)
         handle(event)
       }
     }
+  }
+
+  /// Begins the turn with its first event, and with its first key: a reply is none.
+  private func begin(with event: InputEvent, after hasInput: inout Bool?) {
+    let isInput = if case .reply = event { false } else { true }
+    guard hasInput != true, isInput || hasInput == nil else { return }
+    store.begin(at: clock(), hasInput: isInput)
+    hasInput = isInput
   }
 
   private func handleSignals() -> ExitReason? {
@@ -156,7 +169,7 @@ package final class Runtime {
       case .stop: send(.stopRequested)
       case .resume:
         terminal.resume()
-        goOn()
+        afterStop()
       }
       if scheduler.takeSuspend() { suspend() }
     }
@@ -164,13 +177,16 @@ package final class Runtime {
   }
 
   private func handle(_ event: InputEvent) {
-    let action =
+    let action: Action? =
       switch event {
       case .key(let key):
         interpreter.action(
           for: key, in: store.state, isTooSmall: ScreenLayout.isTooSmall(measuring.context.size),
           canSuspend: terminal.canSuspend)
       case .paste(let text): interpreter.action(forPasted: text, in: store.state)
+      case .reply(.background(let color)):
+        .theme(.backgroundReported(color.isDark ? .dark : .light))
+      case .reply(.deviceAttributes): .theme(.queryFinished)
       }
     send(action ?? .keyIgnored)
     if scheduler.takeSuspend() { suspend() }
@@ -178,12 +194,13 @@ package final class Runtime {
 
   private func suspend() {
     performDeferred()
+    dropReplies()
     terminal.suspend()
-    goOn()
+    afterStop()
   }
 
-  /// After a stop the terminal may have another size, and what is shown may be old.
-  private func goOn() {
+  /// After a stop the terminal's size and the time have changed.
+  private func afterStop() {
     resize(to: terminal.size())
     send(.resumed(clock()))
   }

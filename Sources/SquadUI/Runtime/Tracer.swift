@@ -1,12 +1,12 @@
 import SquadCore
 import SystemKit
 
-/// Remembers the last action for the redux line.
+/// Middleware that records the last action for the trace line.
 final class Tracer {
   private var last: Trace?
   private var began = 0
 
-  /// While nobody looks at the line, only the key that shows it counts.
+  /// While the line is hidden, only the key that shows it matters.
   func watches(_ state: AppState, _ action: Action) -> Bool {
     action == .traceToggled || (state.showsTrace && action != .keyIgnored)
   }
@@ -29,8 +29,7 @@ final class Tracer {
   private static let longest = 30
 
   /// `moved(next)`, `list.tabChosen(2)`: the case's name after its feature's, with its value where
-  /// that is a single word. What else an action carries is never looked at: a page in words takes
-  /// longer than to show it.
+  /// that is a single word. Other payloads are never formatted: a page takes longer than a frame.
   static func name(of action: Action) -> String {
     switch action {
     case .list(let action): "list.\(label(of: action))"
@@ -38,6 +37,7 @@ final class Tracer {
     case .search(let action): "search.\(label(of: action))"
     case .squad(let action): "squad.\(label(of: action))"
     case .picture(let action): "picture.\(label(of: action))"
+    case .theme(let action): "theme.\(label(of: action))"
     case .started, .quitRequested, .resumed, .stopRequested, .resized, .suspendRequested,
       .redrawRequested, .keyIgnored, .pasteIgnored, .terminalNoted, .moved, .focusMoved, .opened,
       .wentBack, .helpToggled, .traceToggled:

@@ -20,7 +20,8 @@ enum HelpGroup: CaseIterable {
         [.chartLonger, .chartShorter],
       ]
     case .squad: [[.recruit], [.fire], [.undo, .redo], [.shiftLeft, .shiftRight]]
-    case .program: [[.help], [.trace], [.redraw], [.suspend], [.quit]]
+    case .program:
+      [[.help], [.nextTheme], [.chooseTheme], [.trace], [.redraw], [.suspend], [.quit]]
     }
   }
 }

@@ -1,6 +1,6 @@
 import Basics
 
-/// What calendar and clock show somewhere at a moment.
+/// Moment in a time zone.
 package struct LocalTime: Equatable, Sendable {
   package let day: CalendarDay
   /// 0…23
@@ -14,7 +14,7 @@ package struct LocalTime: Equatable, Sendable {
     self.minute = minute
   }
 
-  /// The same moment for everybody.
+  /// In UTC.
   @Sendable package static func utc(_ moment: Moment) -> LocalTime {
     let second = moment.secondOfDay
     return LocalTime(day: moment.day, hour: second / 3_600, minute: second / 60 % 60)

@@ -44,6 +44,8 @@ extension Strings {
     case .fire: "fire"
     case .undo: "undo, redo"
     case .shiftLeft: "move left, right"
+    case .nextTheme: "next theme"
+    case .chooseTheme: "choose a theme"
     case .help: "this help"
     case .trace: "the redux line"
     case .redraw: "redraw the screen"

@@ -1,13 +1,13 @@
 import SquadCore
 
-/// What squad says about a list that its service did not tell to the end.
+/// Texts about a list whose service did not send all of it.
 extension Strings {
   /// `the service repeats itself · 100 of 1,500`; nil of a list that is whole.
   ///
   /// - Parameters:
-  ///   - told: how many rows came.
-  ///   - total: how many there are, as the service counts; nil where it doesn't say.
-  package func text(of end: ListEnd, told: Int, total: Int?) -> String? {
+  ///   - received: number of rows.
+  ///   - total: the service's total; nil where it sent none.
+  package func text(of end: ListEnd, received: Int, total: Int?) -> String? {
     let words: String
     switch end {
     case .whole: return nil
@@ -15,12 +15,12 @@ extension Strings {
     case .early: words = "the list ended early"
     case .endless: words = "the list has no end"
     }
-    return text(words, told: told, total: total)
+    return text(words, received: received, total: total)
   }
 
   /// The same after a failure: `the connection broke · 300 of 1,564`.
-  package func text(of failure: Failure, told: Int, total: Int?) -> String {
-    text(text(of: failure), told: told, total: total)
+  package func text(of failure: Failure, received: Int, total: Int?) -> String {
+    text(text(of: failure), received: received, total: total)
   }
 
   /// The same where something older is shown instead: `… · showing saved 12:04`.
@@ -28,8 +28,8 @@ extension Strings {
     "\(words) · showing \(text(of: freshness))"
   }
 
-  private func text(_ words: String, told: Int, total: Int?) -> String {
-    let count = total.map { position(told, of: max($0, told)) } ?? Self.number(told)
+  private func text(_ words: String, received: Int, total: Int?) -> String {
+    let count = total.map { position(received, of: max($0, received)) } ?? Self.number(received)
     return "\(words) · \(count)"
   }
 }

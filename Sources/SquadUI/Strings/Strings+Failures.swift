@@ -40,12 +40,12 @@ extension Strings {
     "\(text(of: failure)) · showing \(text(of: freshness))"
   }
 
-  /// What a command says of an entry that is not on this machine and that no service told.
+  /// Text of a command about an entry that is neither on this machine nor from a service.
   package func text(of failure: Failure, missing id: EntryID) -> String {
     "\(text(of: failure)) · no saved copy of \(id)"
   }
 
-  /// What is said after the screen has gone, when nobody can try again.
+  /// Text after the screen is closed, when a retry is not possible any more.
   package func text(of unsaved: UnsavedChanges) -> String {
     let reason = unsaved.problem == .busy ? inUse : text(of: unsaved.problem)
     let changes = unsaved.count == 1 ? "change" : "changes"

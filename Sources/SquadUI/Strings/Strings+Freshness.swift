@@ -1,7 +1,7 @@
 import Basics
 import SquadCore
 
-/// Which of the three an answer is, and since when.
+/// Texts about the origin and age of what is shown.
 extension Strings {
   /// `bundled 22 Apr 2026`, `saved 12:04`, `saved 18 Nov`, `saved 18 Nov 2025`, `live 12:04`; the
   /// word alone where room is short.
@@ -43,20 +43,4 @@ extension Strings {
     }
   }
 
-  /// What is said of a day that is not over; prices have days in UTC.
-  func open(_ day: CalendarDay) -> String { day == now?.day ? "today, open" : "open" }
-
-  /// `▲ 1.2% since 21 Apr` in its parts, with a space between them.
-  func parts(of change: Change) -> [(text: String, role: Role)] {
-    let day = now.map { shortText(of: change.since, beside: $0.day) } ?? text(of: change.since)
-    return change.parts + [("since \(day)", .quiet)]
-  }
-
-  func text(of span: ChartSpan) -> String {
-    switch span {
-    case .fortnight: "14 days"
-    case .quarter: "90 days"
-    case .year: "a year"
-    }
-  }
 }

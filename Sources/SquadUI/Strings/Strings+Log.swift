@@ -6,15 +6,15 @@ extension Strings {
     switch event {
     case .began(let version, let command): "start \(version) · \(command)"
     case .ended(let status): "end \(status)"
-    case .asked(let request): "ask \(text(of: request))"
+    case .requested(let request): "ask \(text(of: request))"
     case .responded(let request, let status, let bytes, let redirects, let milliseconds):
       "answer \(text(of: request)) · \(status) · \(bytes) bytes · \(milliseconds) ms"
         + (redirects > 0 ? " · redirects: \(redirects)" : "")
-    case .unanswered(let request, let problem, let milliseconds):
+    case .requestFailed(let request, let problem, let milliseconds):
       "answer \(text(of: request)) · none · \(milliseconds) ms · \(text(of: problem))"
     case .retried(let address, let problem, let tried, let wait):
       "retry GET \(address) · attempt \(tried + 1) in \(wait) ms · \(text(of: problem))"
-    case .passedOver(let address, let failure, let next):
+    case .addressSkipped(let address, let failure, let next):
       "failed \(address) · \(text(of: failure)) · "
         + (next.map { "next \($0)" } ?? "no more addresses")
     case .unreadable(let record): text(of: record)

@@ -1,8 +1,8 @@
 import SquadCore
 
-/// What squad says about what happened.
+/// Texts of messages.
 extension Strings {
-  /// - Parameter name: tells a member from others of the same title.
+  /// - Parameter name: distinguishes members with the same title.
   package func text(
     of message: Message, name: (Member) -> String = { $0.title }
   ) -> String {
@@ -15,6 +15,7 @@ extension Strings {
     case .nothingToUndo: "Nothing to undo"
     case .nothingToRedo: "Nothing to redo"
     case .cannotJoin: "Only people and currencies join the squad"
+    case .folded(let count): folded(count)
     case .squadIsEmpty: "The squad is empty"
     case .quitHint: "q quits"
     case .notSaved(let problem): text(ofUnsaved: problem)
@@ -24,6 +25,8 @@ extension Strings {
     case .rateLimited(let until): text(of: ServiceProblem.rateLimited(until: until))
     case .cannotSuspend: "Can't suspend: no shell to return to"
     case .pasteIgnored: "Pasted text goes into the search field · / opens it"
+    case .themeChosen(let choice): "Theme: \(choice.rawValue)"
+    case .colorsOff(let reason): "colours are off (\(reason))"
     case .terminal(let note): note
     }
   }
@@ -40,7 +43,7 @@ extension Strings {
     }
   }
 
-  /// What stands in the strip, or in a message where there is no strip.
+  /// Text in the strip, or in a message where there is no strip.
   func text(ofUnsaved problem: StorageProblem) -> String { "Not saved: \(text(of: problem))" }
 
   package func text(of notice: StorageNotice) -> String {

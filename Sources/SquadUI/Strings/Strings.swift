@@ -26,13 +26,18 @@ package struct Strings: Sendable {
   let inSquad = "in the squad"
   let noDescription = "No description."
   let links = "Links"
+  let more = "more"
+  let sum = "Sum"
   let noRate = "no rate yet"
   let loading = "loading…"
   let retry = "R to retry"
   let helpTitle = "Help"
   let scroll = "scroll"
   let filter = "filter"
-  let close = "close"
+  let dismiss = "close"
+  let themeTitle = "Theme"
+  let keepTheme = "keep"
+  let dismissTheme = "as before"
   let offline = "offline"
   /// While a service is asked.
   let asking = "asking"
@@ -40,22 +45,39 @@ package struct Strings: Sendable {
   let keep = "keep"
   let clear = "clear"
 
-  /// What stands in an empty strip.
+  /// Text of an empty strip.
   func emptyStrip(_ recruit: String) -> String { "Space recruits the selected \(recruit)" }
 
   /// `1,203`
   package static func number(_ value: Int) -> String { value.grouped }
 
-  /// `Comics 883`; `Comics 6 of 883 bundled` where not all can be listed, `Comics 2 bundled` where
-  /// nobody knows how many there are besides.
-  func count(of section: Section) -> String { "\(section.title) \(number(of: section))" }
-
   /// What a section's count says after its title: `883`, `6 of 883 bundled`, `2 bundled`.
   package func number(of section: Section) -> String {
     let available = Self.number(section.available)
-    if section.countsHeldOnly { return "\(available) bundled" }
-    guard let held = section.held, held < section.available else { return available }
-    return "\(Self.number(held)) of \(available) bundled"
+    if section.countsStoredOnly { return "\(available) bundled" }
+    guard let stored = section.stored, stored < section.available else { return available }
+    return "\(Self.number(stored)) of \(available) bundled"
+  }
+
+  /// What is said of a section beside its number: `6 bundled`, or that all of them are what is
+  /// bundled; nil where all can be listed.
+  func bundledNote(of section: Section) -> String? {
+    if section.countsStoredOnly { return "bundled" }
+    guard let stored = section.stored, stored < section.available else { return nil }
+    return "\(Self.number(stored)) bundled"
+  }
+
+  /// `12th of 563`
+  func text(of rank: Rank) -> String {
+    let isTeen = (11...13).contains(rank.place % 100)
+    let ending =
+      switch rank.place % 10 {
+      case 1 where !isTeen: "st"
+      case 2 where !isTeen: "nd"
+      case 3 where !isTeen: "rd"
+      default: "th"
+      }
+    return "\(Self.number(rank.place))\(ending) of \(Self.number(rank.count))"
   }
 
   func tooSmall(minimum: (columns: Int, rows: Int), actual: (columns: Int, rows: Int)) -> String {
@@ -76,7 +98,7 @@ package struct Strings: Sendable {
     "\(Self.number(first))–\(Self.number(last)) of \(Self.number(total))"
   }
 
-  /// - Parameter name: as `AppState.name(of:)` tells the member from others.
+  /// - Parameter name: from `AppState.name(of:)`, which distinguishes members with the same title.
   func confirmRemoval(of name: String) -> String { "Remove \(name) from the squad?" }
   /// Where there is a line for it and its two keys.
   func shortConfirmRemoval(of name: String) -> String { "Remove \(name)?" }
@@ -112,8 +134,9 @@ extension Strings {
 
   /// Where in the list the cursor is.
   func position(of level: Level) -> String {
-    guard level.count > 0 else { return "" }
-    return position(level.cursor.row + 1, of: level.expectedCount)
+    guard level.count > 0, !level.isOnFold else { return "" }
+    let count = level.shownFold == nil ? level.expectedCount : level.expectedTotal
+    return position(level.cursor.row + 1, of: count ?? level.entries.count)
   }
 
   /// The list pane's last line where nothing failed: how the list was cut short, else what was left
@@ -131,7 +154,7 @@ extension Strings {
 
   private func ending(of level: Level) -> String? {
     level.live.flatMap { live in
-      live.end.flatMap { text(of: $0, told: live.count, total: live.total) }
+      live.end.flatMap { text(of: $0, received: live.count, total: live.total) }
     }
   }
 

@@ -26,10 +26,10 @@ package final class Glyphs: Sendable {
   /// At a value on a chart's scale.
   package let rightTee: Unicode.Scalar
   package let thumb: Unicode.Scalar
-  /// A bar's full cells, the half of one, and its empty ones.
-  package let barFull: Unicode.Scalar
-  package let barHalf: Unicode.Scalar
-  package let barEmpty: Unicode.Scalar
+  /// A bar's full cells, a half one, which may be missing, and its empty ones.
+  package let barFull: String
+  package let barHalf: String
+  package let barEmpty: String
   /// Top left, top right, bottom left, bottom right.
   package let corners: [String]
   /// Whether squad's own words are spelled in ASCII too; names stay as they are.
@@ -73,7 +73,7 @@ package final class Glyphs: Sendable {
     rightTee = spelling("┤", "+", " ")
     thumb = spelling("┃", "#", " ")
     barFull = spelling("━", "=", " ")
-    barHalf = spelling("╸", "-", " ")
+    barHalf = spelling("╸", "")
     barEmpty = spelling("━", "-", " ")
     corners = spelling(["╭", "╮", "╰", "╯"], ["+", "+", "+", "+"], [" ", " ", " ", " "])
     isPlain = spelling(false, true)
@@ -88,6 +88,9 @@ package final class Glyphs: Sendable {
   /// For a locale without UTF-8, and for `--ascii`.
   package static let ascii = Glyphs(.ascii)
 
+  /// Stands for a day without a price on the way of a chart's line.
+  var bridge: String { isPlain ? "." : "┈" }
+
   /// A text with its signs spelled as these glyphs are, column for column.
   func spelled(_ text: String) -> String {
     guard isPlain, text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
@@ -98,6 +101,6 @@ package final class Glyphs: Sendable {
 
   private static let plainSigns: [Unicode.Scalar: Unicode.Scalar] = [
     "·": "-", "–": "-", "…": "~", "×": "x", "↑": "^", "↓": "v", "←": "<", "→": ">", "µ": "u",
-    "›": ">", "▲": "^", "▼": "v", "—": "-",
+    "›": ">", "▲": "^", "▼": "v", "—": "-", "┈": ".",
   ]
 }

@@ -9,21 +9,24 @@ package struct Theme: Equatable, Sendable {
   private let tiles: [Style]
   /// The styles of an area chart's rows, from the highest down; at least one.
   private let chart: [Style]
+  /// Whether charts are lines and not areas.
+  let drawsLines: Bool
 
   /// - Parameter style: asked once for each role.
   package init(
-    tiles: [Style] = [], chart: [Style] = [], _ style: (Role) -> Style
+    tiles: [Style] = [], chart: [Style] = [], drawsLines: Bool = false, _ style: (Role) -> Style
   ) {
     styles = Role.allCases.map(style)
     self.tiles = tiles.isEmpty ? [Style(attributes: .reverse)] : tiles
     self.chart = chart.isEmpty ? [.plain] : chart
+    self.drawsLines = drawsLines
   }
 
   package init(_ name: ThemeName, _ hue: Hue, at depth: ColorDepth) {
     let definition = name.definition(at: depth)
     self.init(
       tiles: definition.tiles.map { $0.style(at: depth) },
-      chart: definition.chart.map { $0.style(at: depth) }
+      chart: definition.chart.map { $0.style(at: depth) }, drawsLines: definition.drawsLines
     ) { definition.style($0, hue).style(at: depth) }
   }
 

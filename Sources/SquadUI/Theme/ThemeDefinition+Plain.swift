@@ -1,9 +1,9 @@
 /// Themes in which weight says what other themes say in colours.
 extension ThemeDefinition {
   /// Weight and reverse only.
-  static let mono = ThemeDefinition(tiles: [.boldReverse], chart: [.plain]) { role, _ in
-    weight(of: role)
-  }
+  static let mono = ThemeDefinition(
+    tiles: [.boldReverse], chart: [.plain], drawsLines: true
+  ) { role, _ in weight(of: role) }
 
   /// The terminal's own sixteen colours, on signs and bars only: what they look like nobody knows.
   static let terminal = ThemeDefinition(tiles: [.boldReverse], chart: [.plain]) { role, hue in

@@ -11,6 +11,8 @@ struct ThemeDefinition: Sendable {
   var tiles: [ThemeStyle]
   /// The rows of an area chart, from the highest down.
   var chart: [ThemeStyle]
+  /// Whether charts are lines: without colours an area looks like text in reverse.
+  var drawsLines = false
   let role: @Sendable (Role, Hue) -> ThemeStyle
 
   /// The style of a role in a catalogue of a hue.

@@ -1,43 +1,68 @@
-import Basics
 import PlainText
 import SquadCore
 import TerminalKit
 
-/// What stands where there is no picture: the initials on a colour that comes from the name.
+/// The tile that stands where there is no picture: a flat ground by the name, with large initials
+/// where there is room for them.
 enum BadgeView {
-  /// Fills `area`, four columns by two rows or more; smaller ones as far as there is room.
+  /// Fills `area`; the initials stand in its middle.
   ///
-  /// - Parameter sign: what stands for the title; nil: its initials.
+  /// - Parameters:
+  ///   - sign: what stands for the title; nil: its initials.
+  ///   - ground: the name that the colour comes from, the same for all of a list, with small
+  ///     letters: where tiles change with every key, cells that stay cost nothing. Nil: the title.
   static func draw(
-    _ title: String, sign: String? = nil, in area: Rect, on canvas: inout Canvas
+    _ title: String, sign: String? = nil, ground: String? = nil, in area: Rect,
+    on canvas: inout Canvas
   ) {
     guard !area.isEmpty else { return }
-    let block = canvas.context.theme.tile(for: title)
-    let edges = Style(foreground: block.background)
+    let style = canvas.context.theme.tile(for: ground ?? title)
     let glyphs = canvas.glyphs
-    let isRounded = !glyphs.isPlain && area.columns >= 4 && area.rows >= 3
-    if !glyphs.isSpoken {
-      let inside = isRounded ? area.inset(top: 1, bottom: 1) : area
-      canvas.fill(inside, with: " ", style: block)
-      if isRounded {
-        edge(area.row, ["▗", "▄", "▖"], edges, area, on: &canvas)
-        edge(area.endRow - 1, ["▝", "▀", "▘"], edges, area, on: &canvas)
-      }
+    let initials = sign ?? initials(of: title)
+    if ground == nil, area.rows > TileGlyphs.rows, !glyphs.isPlain,
+      area.columns >= TileGlyphs.columns(of: initials.utf8.count) + 2,
+      let lines = TileGlyphs.lines(initials)
+    {
+      return drawLarge(lines, style, in: area, on: &canvas)
     }
-    let initials = sign ?? PlainText.initials(title)
-    let left = area.column + max((area.columns - PlainText.width(of: initials)) / 2, 0)
-    canvas.write(
-      initials, style: block, at: left, area.row + (area.rows - 1) / 2,
-      columns: area.endColumn - left)
+    if !glyphs.isSpoken { canvas.fill(area, with: " ", style: style) }
+    let isFramed = glyphs.isPlain && !glyphs.isSpoken && area.columns >= 6
+    let text = isFramed ? "[\(initials)]" : initials
+    write(text, style, in: area, row: area.row + (area.rows - 1) / 2, on: &canvas)
   }
 
-  /// Half a row with round ends: the left end, the middle, the right end.
-  private static func edge(
-    _ row: Int, _ parts: [Unicode.Scalar], _ style: Style, _ area: Rect, on canvas: inout Canvas
+  /// Rows without letters have the ground alone, and no letter is bold: fewer bytes for the same
+  /// cells.
+  private static func drawLarge(
+    _ lines: [String], _ style: Style, in area: Rect, on canvas: inout Canvas
   ) {
-    for column in area.column..<area.endColumn {
-      let isLast = column == area.endColumn - 1
-      canvas.put(parts[column == area.column ? 0 : isLast ? 2 : 1], style, at: column, row)
+    let attributes = style.attributes.subtracting(.bold)
+    let ground = Style(background: style.background, attributes: attributes)
+    let letters = Style(
+      foreground: style.foreground, background: style.background, attributes: attributes)
+    let top = area.row + (area.rows - TileGlyphs.rows + 1) / 2
+    canvas.fill(area, with: " ", style: ground)
+    canvas.fill(
+      Rect(column: area.column, row: top, columns: area.columns, rows: lines.count), with: " ",
+      style: letters)
+    for (row, line) in lines.enumerated() {
+      write(line, letters, in: area, row: top + row, on: &canvas)
     }
+  }
+
+  /// An issue's number is no part of its name: `Secret Empire (2017) #7` → `SE`.
+  private static func initials(of title: String) -> String {
+    let bytes = title.utf8
+    guard let sign = bytes.lastIndex(of: UInt8(ascii: "#")), sign > bytes.startIndex else {
+      return PlainText.initials(title)
+    }
+    return PlainText.initials(String(title[..<sign]))
+  }
+
+  private static func write(
+    _ text: String, _ style: Style, in area: Rect, row: Int, on canvas: inout Canvas
+  ) {
+    let left = area.column + max((area.columns - PlainText.width(of: text)) / 2, 0)
+    canvas.write(text, style: style, at: left, row, columns: area.endColumn - left)
   }
 }

@@ -10,14 +10,15 @@ struct DetailPaneView: PartView {
   private let isLoading: Bool
   private let isFocused: Bool
   private let isCovered: Bool
-  private let isMember: Bool
   /// Whether `R` would ask again after what the notice says.
   private let offersRetry: Bool
-  /// What is drawn of the detail's own picture and of its covers'; nil: badges.
+  /// What is drawn of the detail's own picture and of its tiles'; nil: tiles.
   private let image: CellImage?
-  private let covers: [CellImage?]
+  private let images: [CellImage?]
+  /// Which of the tiles are of members.
+  private let members: [Bool]
 
-  init(_ state: AppState, _ detail: DetailLayout?, _ screen: ScreenLayout) {
+  init(_ state: borrowing AppState, _ detail: DetailLayout?, _ screen: ScreenLayout) {
     self.detail = detail
     place = state.shownDetail
     notice = place.flatMap { state.detailNotice(of: $0.id, in: screen) }
@@ -28,17 +29,16 @@ struct DetailPaneView: PartView {
     }
     isFocused = if case .detail = state.focus { true } else { false }
     isCovered = state.markedPane(in: screen) != .detail
-    isMember = detail.map { state.squad.saved.contains($0.detail.id) } ?? false
     offersRetry =
       if case .failed(let failure) = notice { state.offersRetry(after: failure) } else { false }
-    image = detail?.box == nil ? nil : state.shownPicture.flatMap { state.pictures.shown($0) }
-    covers =
-      detail.map { detail in
-        detail.covers.map { cover in
-          guard let box = detail.coverBox, let picture = cover.picture else { return nil }
-          return state.pictures.shown(PictureRequest(picture, in: box))
-        }
-      } ?? []
+    image =
+      detail?.hasPicture == true ? state.shownPicture.flatMap { state.pictures.shown($0) } : nil
+    let tiles = detail?.tiles ?? []
+    images = tiles.map { tile in
+      guard detail?.hasPicture == true, let picture = tile.picture else { return nil }
+      return state.pictures.shown(PictureRequest(picture, in: tile.size))
+    }
+    members = tiles.map { $0.star != nil && state.squad.saved.contains($0.id) }
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
@@ -48,8 +48,7 @@ struct DetailPaneView: PartView {
     let rows = parts.text
     drawLines(detail, place, in: rows, on: &canvas)
     drawBox(detail, place, in: rows, on: &canvas)
-    drawCovers(detail, place, in: rows, on: &canvas)
-    drawStar(detail, place, in: rows, on: &canvas)
+    drawTiles(detail, place, in: rows, on: &canvas)
     canvas.scrollBar(
       in: rows.split(right: 1).right, top: place.top, rows: rows.rows, of: detail.lines.count)
     drawNotice(in: parts.status, on: &canvas)
@@ -89,13 +88,36 @@ struct DetailPaneView: PartView {
     for offset in 0..<area.rows {
       let index = place.top + offset
       guard detail.lines.indices.contains(index) else { break }
-      for (number, run) in detail.lines[index].runs.enumerated() {
-        let isSelected = selected.map { $0.line == index && $0.run == number } ?? false
-        let role: Role = isSelected ? (isFocused ? .selection : .otherSelection) : run.role
-        canvas.write(run.text, role, at: left + run.column, area.row + offset)
+      for run in detail.lines[index].runs {
+        canvas.write(run, as: run.role, at: left, area.row + offset)
       }
     }
+    if let selected {
+      drawSelected(
+        selected, of: detail, isFocused ? .selection : .otherSelection,
+        in: area.inset(left: DetailLayout.margin), from: place.top, on: &canvas)
+    }
     drawMarker(selected, place, isFocused: isFocused, in: area, on: &canvas)
+  }
+
+  /// The selected stop's runs in the selection's style, from the first to the last of each line.
+  private func drawSelected(
+    _ stop: StopPlace, of detail: DetailLayout, _ role: Role, in area: Rect, from top: Int,
+    on canvas: inout Canvas
+  ) {
+    var last: (line: Int, column: Int)?
+    for place in stop.runs where (top..<top + area.rows).contains(place.line) {
+      let run = detail.lines[place.line].runs[place.run]
+      let row = area.row + place.line - top
+      if let last, last.line == place.line {
+        canvas.fill(
+          Rect(
+            column: area.column + last.column, row: row,
+            columns: run.column - last.column, rows: 1), role)
+      }
+      canvas.write(run.text, role, at: area.column + run.column, row)
+      last = (place.line, run.endColumn)
+    }
   }
 
   /// Marks the selected stop, or the topmost line where none is in sight.
@@ -113,43 +135,35 @@ struct DetailPaneView: PartView {
     }
   }
 
-  /// The picture beside the head; until it is there, and where there is none, a badge.
+  /// The room of the picture at the upper left.
   private func drawBox(
     _ detail: DetailLayout, _ place: DetailPlace, in area: Rect, on canvas: inout Canvas
   ) {
-    guard let box = detail.box, place.top < box.rows else { return }
-    let room = area.inset(left: DetailLayout.margin).split(left: box.columns).left
+    guard let box = detail.box else { return }
     PictureView(
-      image: image, title: detail.detail.title, sign: detail.detail.badge, box: box
+      image: image, title: detail.detail.title, sign: detail.detail.badge, box: box.size,
+      tile: detail.room.tile
     )
-    .draw(in: room, from: place.top, on: &canvas)
+    .draw(at: box.line, 0, in: area, from: place.top, on: &canvas)
   }
 
-  private func drawCovers(
+  private func drawTiles(
     _ detail: DetailLayout, _ place: DetailPlace, in area: Rect, on canvas: inout Canvas
   ) {
-    guard let box = detail.coverBox else { return }
-    for (cover, image) in zip(detail.covers, covers) {
-      let row = cover.line - place.top
-      guard row < area.rows, row + box.rows > 0 else { continue }
-      let room = Rect(
-        column: area.column + DetailLayout.margin + cover.column, row: area.row + max(row, 0),
-        columns: box.columns, rows: min(area.rows - max(row, 0), box.rows))
-      PictureView(image: image, title: cover.title, sign: nil, box: box).draw(
-        in: room, from: max(-row, 0), on: &canvas)
+    for (index, tile) in detail.tiles.enumerated() {
+      PictureView(
+        image: images[index], title: tile.title, box: tile.size, tile: detail.tileSize(of: tile),
+        ground: tile.ground
+      )
+      .draw(at: tile.line, tile.column, in: area, from: place.top, on: &canvas)
+      let row = tile.line - place.top
+      if members[index], let star = tile.star, (0..<area.rows).contains(row + star.row) {
+        canvas.write(
+          canvas.glyphs.star, .star,
+          at: area.column + DetailLayout.margin + tile.column + star.column,
+          area.row + row + star.row)
+      }
     }
-  }
-
-  private func drawStar(
-    _ layout: DetailLayout, _ place: DetailPlace, in area: Rect, on canvas: inout Canvas
-  ) {
-    guard place.top == 0, area.rows > 0, isMember else { return }
-    let text = " \(canvas.glyphs.star) \(canvas.strings.inSquad)"
-    let room = area.inset(left: DetailLayout.margin, right: DetailLayout.margin)
-    let head = layout.lines.first?.runs.last.map { $0.column + PlainText.width(of: $0.text) } ?? 0
-    let isShort = head + PlainText.width(of: text) > room.columns
-    canvas.writeRight(
-      isShort ? " \(canvas.glyphs.star)" : text, .star, in: room, row: area.row)
   }
 
   /// What stands in the pane while there is no detail to show.
@@ -167,5 +181,19 @@ struct DetailPaneView: PartView {
       }
     }
     if isFocused, !isCovered { canvas.mark(isFocused: true, .title, at: area.column, area.row) }
+  }
+}
+
+extension PictureView {
+  /// Draws what is in sight of it, with its upper left at a line and a column of a scrolled pane.
+  fileprivate func draw(
+    at line: Int, _ column: Int, in area: Rect, from top: Int, on canvas: inout Canvas
+  ) {
+    let row = line - top
+    guard row < area.rows, row + box.rows > 0 else { return }
+    let room = Rect(
+      column: area.column + DetailLayout.margin + column, row: area.row + max(row, 0),
+      columns: box.columns, rows: min(area.rows - max(row, 0), box.rows))
+    draw(in: room, from: max(-row, 0), on: &canvas)
   }
 }

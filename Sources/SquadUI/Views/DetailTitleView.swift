@@ -6,20 +6,28 @@ import TerminalKit
 struct DetailTitleView: PartView {
   private let title: String?
   private let isFocused: Bool
+  private let isMember: Bool
 
-  init(_ state: AppState) {
+  init(_ state: borrowing AppState) {
     title = state.shownTitle
     isFocused = if case .detail = state.focus { true } else { false }
+    isMember = state.shownDetail.map { state.squad.saved.contains($0.id) } ?? false
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     canvas.rule(area)
     guard let title else { return }
-    let cut = PlainText.prefix(title, columns: area.columns - 4, ellipsis: canvas.glyphs.ellipsis)
-    canvas.write(" ", .text, at: area.column + 1, area.row)
+    let room = area.columns - 4 - (isMember ? 4 : 0)
+    let cut = PlainText.prefix(title, columns: room, ellipsis: canvas.glyphs.ellipsis)
     let width = canvas.write(
-      cut.text, isFocused ? .title : .strong, at: area.column + 2, area.row)
-    canvas.write(" ", .text, at: area.column + 2 + width, area.row)
+      " \(cut.text) ", isFocused ? .title : .strong, at: area.column + 1, area.row)
+    guard isMember, area.columns > 8 else { return }
+    let star = canvas.glyphs.star
+    let long = " \(star) \(canvas.strings.inSquad) "
+    // Two columns of the rule stay between the title and this.
+    let isShort = width + PlainText.width(of: long) + 4 > area.columns
+    canvas.writeRight(
+      isShort ? " \(star) " : long, .star, in: area.inset(right: 1), row: area.row)
   }
 }
 
@@ -27,7 +35,11 @@ extension AppState {
   /// The title of what the detail pane shows, known before its detail is.
   fileprivate var shownTitle: String? {
     guard let shown = shownDetail else { return nil }
-    if let title = details[shown.id]?.value?.title { return title }
+    if let detail = details[shown.id]?.value {
+      // A code says less than the name behind it.
+      return detail.quote == nil || detail.subtitle.isEmpty
+        ? detail.title : "\(detail.title) · \(detail.subtitle)"
+    }
     guard shown.id == subject else { return "" }
     return detailOrigin == .strip ? squad.selectedMember?.title : level.selected?.title
   }

@@ -25,7 +25,7 @@ struct FooterHints: Equatable {
   private let pane: Pane
   private var possible: Possible = []
 
-  init(_ state: AppState, _ level: Level) {
+  init(_ state: borrowing AppState, _ level: Level) {
     switch state.focus {
     case .search:
       pane = .search
@@ -37,7 +37,7 @@ struct FooterHints: Equatable {
       add(.clear, level.filter != nil)
       add(.back, state.browser.isNested)
       add(.sort, level.sorts.count > 1)
-      add(.nextPane, hasSelection)
+      add(.nextPane, hasSelection && !level.isOnFold)
     case .strip:
       pane = .strip
       add(.shiftLeft, state.canShift(forward: false))

@@ -24,6 +24,7 @@ struct FrameCache {
   private var list = ListPaneCache()
   private var detailTitle = CachedView<DetailTitleView>()
   private var detail = CachedView<DetailPaneView>()
+  private var folded = CachedView<FoldPaneView>()
   private var strip = CachedView<StripView>()
   private var trace = CachedView<TraceView>()
   private var footer = FooterCache()
@@ -46,12 +47,25 @@ struct FrameCache {
     topBar.draw(TopBarView(state, level), in: layout.topBar, on: &canvas)
     list.draw(state, level, layout, on: &canvas)
     detailTitle.draw(DetailTitleView(state), in: layout.detailTitle, on: &canvas)
-    let pane = DetailPaneView(state, detailLayout, layout)
-    detail.draw(pane, in: layout.detail, on: &canvas)
+    drawDetail(state, level, detailLayout, layout, on: &canvas)
     strip.draw(StripView(state, layout, canvas), in: StripView.area(in: layout), on: &canvas)
     trace.draw(TraceView(trace: context.trace), in: layout.trace, on: &canvas)
     footer.draw(state, level, layout, on: &canvas)
     frame = canvas.frame
     return canvas
+  }
+
+  private mutating func drawDetail(
+    _ state: AppState, _ level: Level, _ detailLayout: DetailLayout?, _ layout: ScreenLayout,
+    on canvas: inout Canvas
+  ) {
+    if state.detailOrigin == .list, level.isOnFold {
+      detail = CachedView()
+      folded.draw(FoldPaneView(level), in: layout.detail, on: &canvas)
+    } else {
+      folded = CachedView()
+      let pane = DetailPaneView(state, detailLayout, layout)
+      detail.draw(pane, in: layout.detail, on: &canvas)
+    }
   }
 }

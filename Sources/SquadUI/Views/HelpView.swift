@@ -10,7 +10,7 @@ struct HelpView {
   private let filter: HelpFilter?
   private let context: RenderContext
 
-  init(_ state: AppState, _ filter: HelpFilter?, _ context: RenderContext) {
+  init(_ state: borrowing AppState, _ filter: HelpFilter?, _ context: RenderContext) {
     let text = HelpText(
       context, tabs: state.catalogues.map(\.title), sorts: state.level.sorts)
     whole = HelpLayout(text, in: context.size)
@@ -91,7 +91,7 @@ struct HelpView {
     return (lines > rows && !moving.isEmpty ? [scroll] : [])
       + [
         OverlayKey(.search, strings.filter, context),
-        OverlayKey(.back, filter == nil ? strings.close : strings.clear, context),
+        OverlayKey(.back, filter == nil ? strings.dismiss : strings.clear, context),
       ].compactMap { $0 }
   }
 }

@@ -5,13 +5,15 @@ import TerminalKit
 struct ListRows: Equatable {
   private let entries: EntryList
   private let filter: Filter?
+  private let fold: Fold?
   private let top: Int
   private let members: [Member]
   let area: Rect
 
-  init(_ state: AppState, _ level: Level, in area: Rect) {
+  init(_ state: borrowing AppState, _ level: Level, in area: Rect) {
     entries = level.entries
     filter = level.filter
+    fold = level.shownFold
     top = level.cursor.top
     members = state.squad.saved.members
     self.area = area

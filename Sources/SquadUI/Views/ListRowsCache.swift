@@ -59,9 +59,9 @@ struct ListRowsCache {
     on canvas: inout Canvas
   ) {
     let offset = index - level.cursor.top
-    guard offset >= 0, offset < rows.area.rows, let selection, let entry = level.entry(at: index)
-    else { return }
-    if let quote = entry.quote { age.note(quote) }
+    guard offset >= 0, offset < rows.area.rows, let selection else { return }
+    let entry = level.entry(at: index)
+    if let quote = entry?.quote { age.note(quote) }
     let area = rows.area.rows(from: offset, count: 1)
     let isSelected = index == selection.row
     let role: Role = isSelected ? (selection.isFocused ? .selection : .otherSelection) : .text
@@ -70,8 +70,12 @@ struct ListRowsCache {
         canvas.fill(area, role)
         canvas.mark(isFocused: selection.isFocused, role, at: area.column, area.row)
       }
-      style.row(index, entry, role, at: state.now).draw(
-        in: area.inset(left: 2, right: 1), on: &canvas)
+      let room = area.inset(left: 2, right: 1)
+      if let entry {
+        style.row(index, entry, role, at: state.now).draw(in: room, on: &canvas)
+      } else if let fold = level.shownFold, fold.row == index {
+        FoldRow(count: fold.foldedCount, role: role).draw(in: room, on: &canvas)
+      }
     }
     if isSelected { cursor = placed }
   }

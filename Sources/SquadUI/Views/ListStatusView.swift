@@ -14,7 +14,7 @@ struct ListStatusView: PartView {
   private static let indent = 2
 
   /// - Parameter area: empty where there is nothing to say.
-  init(_ state: AppState, _ level: Level, in area: Rect, _ canvas: Canvas) {
+  init(_ state: borrowing AppState, _ level: Level, in area: Rect, _ canvas: Canvas) {
     let columns = area.columns - Self.indent - 1
     if area.isEmpty {
       (text, role, progress) = ("", .quiet, nil)
@@ -37,10 +37,10 @@ struct ListStatusView: PartView {
     let width = canvas.write(text, role, at: area.column + Self.indent, area.row)
     guard let progress, !canvas.glyphs.isSpoken else { return }
     let start = area.column + Self.indent + width + 1
-    let bar = Rect(column: start, row: area.row, columns: Self.barCells, rows: 1)
-    let (full, empty) = (bar.split(left: progress).left, bar.split(left: progress).rest)
-    canvas.fill(full, with: canvas.glyphs.barFull, .quiet)
-    canvas.fill(empty, with: canvas.glyphs.barEmpty, .track)
+    let full = String(repeating: canvas.glyphs.barFull, count: progress)
+    let empty = String(repeating: canvas.glyphs.barEmpty, count: Self.barCells - progress)
+    canvas.write(full, .quiet, at: start, area.row)
+    canvas.write(empty, .track, at: start + progress, area.row)
   }
 }
 

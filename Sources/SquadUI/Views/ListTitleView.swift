@@ -16,7 +16,7 @@ struct ListTitleView: PartView {
   /// Whether the column between the panes begins at its end.
   private let hasSeparator: Bool
 
-  init(_ state: AppState, _ level: Level, hasSeparator: Bool, _ strings: Strings) {
+  init(_ state: borrowing AppState, _ level: Level, hasSeparator: Bool, _ strings: Strings) {
     title = level.title
     crumbs = level.crumbs
     catalogue = crumbs.isEmpty ? "" : state.catalogue?.title ?? ""

@@ -36,8 +36,12 @@ struct OverlayFrame {
   /// Draws it over the lower part of the screen, at the list's side, where it leaves the column of
   /// the selection's sign free.
   ///
-  /// - Parameter size: of what is inside.
-  func draw(_ size: Size, over layout: ScreenLayout, on canvas: inout Canvas) -> Rect {
+  /// - Parameters:
+  ///   - size: of what is inside.
+  ///   - hasRows: whether the sign of the selection stands inside anyhow.
+  func draw(
+    _ size: Size, over layout: ScreenLayout, hasRows: Bool = false, on canvas: inout Canvas
+  ) -> Rect {
     let most = Self.mostColumns(in: canvas.context.size)
     let wanted = max(size.columns + Self.margins.columns, columns)
     // Rather the whole width than a sliver of what lies below.
@@ -48,7 +52,7 @@ struct OverlayFrame {
     let mark = canvas.frame.cursor
     let inside = draw(in: area, on: &canvas)
     // What it covers of the panes' selection it shows itself.
-    if mark.map(area.contains) ?? true {
+    if !hasRows, mark.map(area.contains) ?? true {
       canvas.mark(isFocused: true, .panelTitle, at: area.column + 1, area.row + 1)
     }
     return inside

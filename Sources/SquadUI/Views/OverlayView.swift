@@ -1,7 +1,7 @@
 import SquadCore
 import TerminalKit
 
-/// What lies over the panes: the help, a link in full, the question before a removal.
+/// What lies over the panes: the help, a link in full, the themes, the question before a removal.
 enum OverlayView {
   static func draw(_ state: AppState, _ layout: ScreenLayout, on canvas: inout Canvas) {
     switch state.overlay {
@@ -11,6 +11,7 @@ enum OverlayView {
     case .confirmRemoval(let member):
       ConfirmView(member, ConfirmLayout(state, member, layout, canvas.strings))
         .draw(on: &canvas)
+    case .themes: ThemePickerView.draw(state, over: layout, on: &canvas)
     case nil: break
     }
   }

@@ -2,13 +2,17 @@ import Basics
 import SquadCore
 import TerminalKit
 
-/// What stands beside a detail's head: its picture, or a badge while there is none.
+/// The room of a picture: the picture, or a tile in its upper left while there is none.
 struct PictureView {
   let image: CellImage?
   let title: String
-  /// What stands for the title in a badge; nil: its initials.
-  let sign: String?
+  /// What stands for the title in a tile; nil: its initials.
+  var sign: String?
   let box: Size
+  /// The tile's size; nil: all of the box.
+  var tile: Size?
+  /// The name that the tile's colour comes from; nil: the title.
+  var ground: String?
 
   /// Draws its rows from `top` on into the upper left of `area`, as far as they fit.
   func draw(in area: Rect, from top: Int, on canvas: inout Canvas) {
@@ -35,7 +39,8 @@ struct PictureView {
     if let image {
       CellImageView.draw(image, in: area, on: &canvas)
     } else {
-      BadgeView.draw(title, sign: sign, in: area, on: &canvas)
+      let tile = Rect(origin: area.origin, size: tile ?? box)
+      BadgeView.draw(title, sign: sign, ground: ground, in: tile, on: &canvas)
     }
   }
 }

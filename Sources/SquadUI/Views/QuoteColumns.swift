@@ -14,7 +14,7 @@ struct QuoteColumns {
   /// - Parameter quotes: of the rows that are shown.
   init(_ quotes: [Quote], columns: Int, _ glyphs: Glyphs) {
     rate = quotes.map { PlainText.width(of: $0.text) }.max() ?? 0
-    let change = quotes.compactMap { $0.change.map { PlainText.width(of: $0.text) } }.max() ?? 0
+    let change = quotes.compactMap { $0.change.map { PlainText.width(of: $0.figures) } }.max() ?? 0
     // Whose price it is tells more than how it moved.
     self.change = Self.titleColumns + 1 + rate + 1 + change <= columns ? change : 0
     let wanted = quotes.map { Spark.columns(of: $0.closes.count) }.max() ?? 0
@@ -40,8 +40,8 @@ struct QuoteColumns {
       text, (isOld ? Role.quiet : .text).on(row),
       at: column + rate - PlainText.width(of: text), area.row)
     guard change > 0, let moved = quote.change else { return }
-    var place = column + rate + 1 + change - PlainText.width(of: moved.text)
-    for part in moved.parts {
+    var place = column + rate + 1 + change - PlainText.width(of: moved.figures)
+    for part in moved.parts(of: moved.figures) {
       let role = isOld ? Role.quiet : part.role
       place += canvas.write(part.text, role.on(row), at: place, area.row) + 1
     }
@@ -49,8 +49,14 @@ struct QuoteColumns {
 }
 
 extension Change {
-  /// The sign and the figures, with a space between them. Colour only repeats what the sign says.
-  var parts: [(text: String, role: Role)] {
+  /// Without the percent sign, which stands in the column's head: `▲ 1.2`.
+  fileprivate var figures: String { String(text.dropLast()) }
+
+  /// The sign and the figures, with a space between them.
+  var parts: [(text: String, role: Role)] { parts(of: text) }
+
+  /// Colour only repeats what the sign says.
+  fileprivate func parts(of text: String) -> [(text: String, role: Role)] {
     guard tenthsOfPercent != 0, let space = text.firstIndex(of: " ") else {
       return [(text, .quiet)]
     }

@@ -7,21 +7,24 @@ package struct RenderContext: Sendable {
   package var size: Size
   /// The theme in the hue of the open catalogue.
   package var theme: Theme
+  /// How many colours there are.
+  package var colors: ColorDepth
   package var glyphs: Glyphs
   package var strings: Strings
   package var keymap: Keymap
-  /// Whether there are pictures and drawn badges at all.
+  /// Whether there are pictures at all.
   package var showsPictures = true
   /// What the redux line says; nil before the first action.
   package var trace: Trace?
 
   package init(
     size: Size, theme: Theme = Theme(.neutral, .red, at: .indexed256),
-    glyphs: Glyphs = .unicode, strings: Strings = .init(),
+    colors: ColorDepth = .indexed256, glyphs: Glyphs = .unicode, strings: Strings = .init(),
     keymap: Keymap = .standard, showsPictures: Bool = true, trace: Trace? = nil
   ) {
     self.size = size
     self.theme = theme
+    self.colors = colors
     self.glyphs = glyphs
     self.strings = strings
     self.keymap = keymap

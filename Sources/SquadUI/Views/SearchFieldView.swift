@@ -8,7 +8,7 @@ struct SearchFieldView: PartView {
   private let isOpen: Bool
   private let isCovered: Bool
 
-  init(_ state: AppState, _ level: Level) {
+  init(_ state: borrowing AppState, _ level: Level) {
     text = level.filter?.text ?? ""
     isOpen = state.focus == .search
     isCovered = state.overlay != nil

@@ -1,30 +1,30 @@
 import SquadCore
 
-/// A line of prices in the space of a word: two days a column.
+/// The last closes in the space of a word: two days a column, in one line of blocks whose top eighth
+/// stays empty, so that rows never touch.
 enum Spark {
-  /// How high a column can be.
-  private static let levels = 4
-  /// Braille columns filled from below, of the left day and of the right one.
-  private static let left: [UInt32] = [0, 0x40, 0x44, 0x46, 0x47]
-  private static let right: [UInt32] = [0, 0x80, 0xA0, 0xB0, 0xB8]
-  private static let plain: [Unicode.Scalar] = [" ", "_", ".", "-", "'"]
+  /// The highest block has so many eighths.
+  private static let levels = 7
+  private static let blocks: [Unicode.Scalar] = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇"]
+  private static let plain: [Unicode.Scalar] = [" ", "_", "_", ".", ".", "-", "-", "'"]
 
   /// Columns that so many days take.
   static func columns(of days: Int) -> Int { (days + 1) / 2 }
 
-  /// Where a day has no price, its half of the column stays empty.
+  /// A column shows the later one of its days that has a price. One without any is as high as the
+  /// one before; before the first price there is nothing.
   static func text(_ closes: [Amount?], _ glyphs: Glyphs) -> String {
     let known = closes.compactMap { $0 }
     guard let low = known.min(), let high = known.max(), !glyphs.isSpoken else { return "" }
-    let heights = closes.map { close in
-      close.map { $0.step(from: low, to: high, of: levels - 1) + 1 } ?? 0
-    }
+    let signs = glyphs.isPlain ? plain : blocks
     var text = String.UnicodeScalarView()
-    for start in stride(from: 0, to: heights.count, by: 2) {
-      let second = start + 1 < heights.count ? heights[start + 1] : 0
-      let dots = left[heights[start]] + right[second]
-      let letter = plain[max(heights[start], second)]
-      text.append(glyphs.isPlain ? letter : dots == 0 ? " " : Unicode.Scalar(0x2800 + dots) ?? " ")
+    var height = 0
+    for start in stride(from: 0, to: closes.count, by: 2) {
+      let days = closes[start..<min(start + 2, closes.count)]
+      if let close = days.last(where: { $0 != nil }) ?? nil {
+        height = close.step(from: low, to: high, of: levels - 1) + 1
+      }
+      text.append(signs[height])
     }
     return String(text)
   }

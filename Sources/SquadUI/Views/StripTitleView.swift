@@ -13,7 +13,7 @@ struct StripTitleView: PartView {
   private let problem: String?
   private let isFocused: Bool
 
-  init(_ state: AppState, _ canvas: Canvas) {
+  init(_ state: borrowing AppState, _ canvas: Canvas) {
     let strings = canvas.strings
     let count = state.squad.saved.members.count
     let key = count == 0 ? nil : canvas.context.keymap.shown(.strip)

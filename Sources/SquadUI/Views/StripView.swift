@@ -13,7 +13,7 @@ struct StripView: PartView {
   private let selection: Int
   private let isMarked: Bool
 
-  init(_ state: AppState, _ layout: ScreenLayout, _ canvas: Canvas) {
+  init(_ state: borrowing AppState, _ layout: ScreenLayout, _ canvas: Canvas) {
     title = StripTitleView(state, canvas)
     let all = state.squad.saved.members
     let columns = layout.strip.columns - (layout.stripSharesTitle ? title.columns : 0)

@@ -45,10 +45,10 @@ struct ToastView: Equatable {
 extension Message {
   var tone: ToastView.Tone {
     switch self {
-    case .joined, .left, .moved, .undid, .redid: .good
+    case .joined, .left, .moved, .undid, .redid, .themeChosen: .good
     case .notSaved, .storage: .bad
     case .nothingToUndo, .nothingToRedo, .cannotJoin, .squadIsEmpty, .quitHint, .offline,
-      .noService, .rateLimited, .cannotSuspend, .pasteIgnored, .terminal:
+      .noService, .rateLimited, .cannotSuspend, .colorsOff, .pasteIgnored, .terminal, .folded:
       .note
     }
   }

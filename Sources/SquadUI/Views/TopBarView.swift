@@ -14,16 +14,16 @@ struct TopBarView: PartView {
   private let isLoading: Bool
   private let isOffline: Bool
 
-  init(_ state: AppState, _ level: Level) {
+  init(_ state: borrowing AppState, _ level: Level) {
     catalogues = state.catalogues
     open = state.browser.current.catalogue
     counts = state.catalogues.map { catalogue in
       catalogue.lists.first.flatMap { list in
-        state.browser[list.id, 0]?.expectedTotal ?? list.bundledCount
+        state.browser.expectedTotal(of: list.id) ?? list.bundledCount
       }
     }
     freshness = level.shownFreshness
-    isLoading = level.phase.isLoading
+    isLoading = level.phase.isLoading && state.isLive(state.browser.current.catalogue)
     isOffline = state.isOffline
   }
 
@@ -44,7 +44,7 @@ struct TopBarView: PartView {
 
   private func drawFreshness(_ text: String, in area: Rect, on canvas: inout Canvas) {
     let column = canvas.writeRight(text, .quiet, in: area, row: area.row)
-    if sign(canvas.glyphs) == canvas.glyphs.live, text.hasPrefix(canvas.glyphs.live) {
+    if !isLoading, case .live = freshness, column < area.endColumn {
       canvas.write(canvas.glyphs.live, .riseSign, at: column, area.row)
     }
   }

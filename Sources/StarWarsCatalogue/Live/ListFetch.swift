@@ -2,23 +2,23 @@ import CatalogueKit
 import HTTPKit
 import SquadCore
 
-/// A whole list to fetch: one response of most hosts, page after page of the others.
+/// The fetch of a whole list: one response of most hosts, page after page of the others.
 struct ListFetch<Record: SwapiEntryRecord>: Sendable {
   let service: SwapiService
   let query: SwapiQuery
-  /// Nothing cached does.
+  /// Bypasses the cache.
   let isAnew: Bool
-  /// What came of the list before.
+  /// The progress of earlier fetches.
   let unfinished: ResumableProgress<ListProgress<Record>>
-  /// Where this machine has such records.
+  /// The stored records of that kind.
   let lookup: @Sendable (SwapiSnapshot) -> RecordLookup<Record>
-  /// Puts records into the order that was asked for.
+  /// Sorts records for the request.
   let order: @Sendable ([Timestamped<Record>]) -> [Timestamped<Record>]
 
-  /// Goes on where the last fetch ended, if that was before the end.
+  /// Resumes the last fetch if that was not finished.
   func page(onPartial: LiveService.PartialHandler) async throws(Failure) -> Page {
-    let kept = unfinished.take(query)
-    let start = isAnew ? ListProgress() : kept ?? ListProgress()
+    let resumed = unfinished.take(query)
+    let start = isAnew ? ListProgress() : resumed ?? ListProgress()
     return try await unfinished.resume(query, from: start) { checkpoint in
       await Result { () async throws(Failure) in try await fetch(checkpoint, onPartial) }
     }.get()
@@ -30,11 +30,11 @@ struct ListFetch<Record: SwapiEntryRecord>: Sendable {
     while true {
       do throws(Failure) {
         let response = try await response(checkpoint.progress.next ?? "")
-        checkpoint.update { $0.take(response) }
+        checkpoint.update { $0.append(response) }
       } catch {
         let progress = checkpoint.progress
         guard !progress.records.isEmpty, error != .service(.cancelled) else { throw error }
-        unfinished.keep(progress, of: query)
+        unfinished.store(progress, of: query)
         return try await page(progress, .short(error))
       }
       let progress = checkpoint.progress
@@ -43,7 +43,7 @@ struct ListFetch<Record: SwapiEntryRecord>: Sendable {
     }
   }
 
-  /// Fetches a page at the host that squad knows, whichever the one before named.
+  /// Fetches a page from the host in use, whichever host the page before named.
   private func response(_ page: String) async throws(Failure) -> SwapiResponse<Record> {
     let kind = Record.kind
     let path = "/\(kind.rawValue)"
@@ -64,7 +64,7 @@ struct ListFetch<Record: SwapiEntryRecord>: Sendable {
     try await service.client.perform { rendered(progress, coverage) }
   }
 
-  /// What has come; before its end also what was here before. Reads files.
+  /// The fetched rows; before the end of the list also stored ones. Reads files.
   private func rendered(_ progress: ListProgress<Record>, _ coverage: Coverage) -> Page {
     let snapshot = service.snapshot()
     let lookup = lookup(snapshot)
@@ -80,13 +80,13 @@ struct ListFetch<Record: SwapiEntryRecord>: Sendable {
       unreadable: progress.unreadable, coverage: coverage)
   }
 
-  /// A name alone with what this machine knows of who it is.
+  /// A record that is only a name, completed by a stored one.
   private func completed(
     _ row: Timestamped<Record>, from lookup: RecordLookup<Record>
   ) -> Timestamped<Record> {
-    guard !row.record.isWhole, let known = lookup[row.record.id], known.record.isWhole,
-      known.record.name == row.record.name
+    guard !row.record.isWhole, let stored = lookup[row.record.id], stored.record.isWhole,
+      stored.record.name == row.record.name
     else { return row }
-    return known
+    return stored
   }
 }

@@ -1,26 +1,26 @@
 import SquadCore
 
-/// What came so far of a list that may have pages.
+/// The records fetched so far of a list that may have pages.
 struct ListProgress<Record: SwapiEntryRecord>: Resumable {
   private(set) var records: [Timestamped<Record>] = []
   private(set) var unreadable = 0
-  /// How many there are in all, where the host says so.
+  /// How many there are in all; nil where the host does not say.
   private(set) var total: Int?
   /// The query of the page to fetch next; nil once there is none.
   private(set) var next: String? = ""
   private var seen: Set<Int> = []
-  private var asked: Set<String> = []
+  private var requested: Set<String> = []
 
-  /// Adds a page. One that brings nobody new, or leads back, is the end.
-  mutating func take(_ page: SwapiResponse<Record>) {
+  /// Appends a page. One without new records, or whose next page was fetched before, is the last.
+  mutating func append(_ page: SwapiResponse<Record>) {
     let count = records.count
     for record in page.records where seen.insert(record.id).inserted {
       records.append(Timestamped(record: record, freshness: page.freshness))
     }
     unreadable += page.unreadable
     total = page.total ?? total
-    if let next { asked.insert(next) }
-    next = page.next.flatMap { records.count > count && !asked.contains($0) ? $0 : nil }
+    if let next { requested.insert(next) }
+    next = page.next.flatMap { records.count > count && !requested.contains($0) ? $0 : nil }
   }
 
   var isResumable: Bool { !records.isEmpty && next != nil }

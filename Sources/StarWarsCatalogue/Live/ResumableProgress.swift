@@ -1,29 +1,29 @@
 import SquadCore
 import Synchronization
 
-/// What came of a fetch that has several parts.
+/// The state of a fetch that has several parts.
 protocol Resumable: Sendable {
   /// Whether a later fetch may go on from here.
   var isResumable: Bool { get }
 }
 
-/// What came of fetches that were not finished, because a part failed or the task was cancelled:
-/// the next one goes on from there.
+/// The progress of unfinished fetches, of which a part failed or the task was cancelled: the next
+/// fetch resumes there.
 final class ResumableProgress<Progress: Resumable>: Sendable {
-  private let kept = Mutex<[SwapiQuery: Progress]>([:])
+  private let pending = Mutex<[SwapiQuery: Progress]>([:])
 
-  func keep(_ progress: Progress, of query: SwapiQuery) {
+  func store(_ progress: Progress, of query: SwapiQuery) {
     guard progress.isResumable else { return }
-    kept.withLock { $0[query] = progress }
+    pending.withLock { $0[query] = progress }
   }
 
-  /// What came so far, which is then forgotten.
+  /// Removes and returns the progress of a fetch.
   func take(_ query: SwapiQuery) -> Progress? {
-    kept.withLock { $0.removeValue(forKey: query) }
+    pending.withLock { $0.removeValue(forKey: query) }
   }
 
-  /// Fetches what is missing. Where the task is cancelled its progress is kept at once, before the
-  /// next fetch can begin.
+  /// Fetches what is missing. Where the task is cancelled its progress is stored at once, before
+  /// the next fetch can begin.
   func resume<Value: Sendable>(
     _ query: SwapiQuery, from progress: Progress,
     _ fetch: (Checkpoint<Progress>) async -> Value
@@ -32,12 +32,12 @@ final class ResumableProgress<Progress: Resumable>: Sendable {
     return await withTaskCancellationHandler {
       await fetch(checkpoint)
     } onCancel: {
-      keep(checkpoint.progress, of: query)
+      store(checkpoint.progress, of: query)
     }
   }
 }
 
-/// The progress of a fetch that is under way.
+/// The progress of a fetch in flight.
 final class Checkpoint<Progress: Sendable>: Sendable {
   private let state: Mutex<Progress>
 

@@ -1,42 +1,41 @@
 import CatalogueKit
 import SquadCore
 
-/// The records that another one names, to be fetched all together: there is a page of what has come
-/// after each.
+/// The concurrent fetch of the records that another one names, with a partial page after each.
 ///
-/// The network itself has at most six requests to a host under way, and what was fetched lately, for
-/// another film for one, isn't fetched again.
+/// The client has at most six requests to a host in flight, and records fetched recently, for
+/// another film say, aren't fetched again.
 struct SectionFetch<Owner: SwapiEntryRecord, Member: SwapiEntryRecord>: Sendable {
-  /// So many partial pages at most: one each for the largest cast of any film.
+  /// The most partial pages: one each for the largest cast of any film.
   private static var partialLimit: Int { 100 }
 
   let service: SwapiService
   let query: SwapiQuery
-  /// Nothing cached does.
+  /// Bypasses the cache.
   let isAnew: Bool
-  /// Where this machine has such records.
+  /// The stored records of that kind.
   let lookup: @Sendable (SwapiSnapshot) -> RecordLookup<Member>
 
-  /// Goes on where the last fetch ended, if that was before the end.
+  /// Resumes the last fetch if that was not finished.
   func page(
     of owner: SwapiReference, onPartial: LiveService.PartialHandler
   ) async throws(Failure) -> Page {
-    let kept = service.unfinishedSections.take(query)
+    let resumed = service.unfinishedSections.take(query)
     let start: SectionProgress
-    if let kept, !isAnew { start = kept } else { start = try await members(of: owner) }
+    if let resumed, !isAnew { start = resumed } else { start = try await members(of: owner) }
     return try await service.unfinishedSections.resume(query, from: start) { checkpoint in
       await Result { () async throws(Failure) in try await fetch(checkpoint, onPartial) }
     }.get()
   }
 
-  /// Fetches which records are named.
+  /// Fetches the ids of the records to fetch.
   private func members(of reference: SwapiReference) async throws(Failure) -> SectionProgress {
     let owner = try await service.record(reference, as: Owner.self, isAnew: isAnew)
     guard let members = owner.record.members else { throw .service(.missing(Owner.section)) }
     return SectionProgress(order: members, freshness: owner.freshness)
   }
 
-  /// Fetches what is missing.
+  /// Fetches the missing records.
   private func fetch(
     _ checkpoint: Checkpoint<SectionProgress>, _ onPartial: LiveService.PartialHandler
   ) async throws(Failure) -> Page {
@@ -49,9 +48,9 @@ struct SectionFetch<Owner: SwapiEntryRecord, Member: SwapiEntryRecord>: Sendable
     }
     let progress = checkpoint.progress
     guard let failure else { return progress.page(beside: [:], .whole) }
-    // A cancelled one was kept when it was cancelled.
+    // The progress of a cancelled fetch was stored when it was cancelled.
     if failure == .service(.cancelled) { throw failure }
-    service.unfinishedSections.keep(progress, of: query)
+    service.unfinishedSections.store(progress, of: query)
     if progress.rows.isEmpty { throw failure }
     return progress.page(beside: older, .short(failure))
   }
@@ -70,14 +69,14 @@ struct SectionFetch<Owner: SwapiEntryRecord, Member: SwapiEntryRecord>: Sendable
           (id, await Result { () async throws(Failure) in try await row(id) })
         }
       }
-      var waiting = missing.count
+      var pending = missing.count
       var failure: Failure?
       for await (id, result) in group {
-        waiting -= 1
+        pending -= 1
         switch result {
         case .success(let row):
           checkpoint.update { $0.rows[id] = row }
-          if waiting > 0, waiting % step == 0 { onPartial() }
+          if pending > 0, pending % step == 0 { onPartial() }
         case .failure(let reason): failure = failure ?? reason
         }
       }
@@ -91,7 +90,7 @@ struct SectionFetch<Owner: SwapiEntryRecord, Member: SwapiEntryRecord>: Sendable
     return try await service.client.perform { SwapiRow(record, on: service.snapshot()) }
   }
 
-  /// What this machine has in place of records that have not come yet.
+  /// Stored rows in place of records that were not fetched yet.
   private func older(_ missing: [Int]) async throws(Failure) -> [Int: SwapiRow] {
     try await service.client.perform {
       let snapshot = service.snapshot()

@@ -1,19 +1,19 @@
 import SquadCore
 
-/// What came so far of the records that another one names.
+/// The records fetched so far of those that another one names.
 struct SectionProgress: Resumable {
-  /// All that are named, in that order.
+  /// The ids of all that are named, in that order.
   let order: [Int]
-  /// Of the record that names them.
+  /// The freshness of the record that names them.
   let freshness: Freshness
-  /// Those that have come.
+  /// The rows fetched so far.
   var rows: [Int: SwapiRow] = [:]
 
   var isResumable: Bool { !missing.isEmpty }
 
   var missing: [Int] { order.filter { rows[$0] == nil } }
 
-  /// Every row there is, in order: what has come, and in place of the others `older` ones.
+  /// The fetched rows in order, and `older` ones in place of those missing.
   func page(beside older: [Int: SwapiRow], _ coverage: Coverage) -> Page {
     let shown = order.compactMap { rows[$0] ?? older[$0] }
     return Page(
@@ -22,7 +22,7 @@ struct SectionProgress: Resumable {
       coverage: coverage)
   }
 
-  /// The same while it is under way.
+  /// The same page during the fetch.
   func partialPage(beside older: [Int: SwapiRow]) -> Page {
     page(beside: older, .partial(done: rows.count, of: order.count))
   }

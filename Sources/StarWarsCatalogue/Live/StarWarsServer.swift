@@ -3,7 +3,7 @@ import CatalogueKit
 import HTTPKit
 import SquadCore
 
-/// Hosts that speak SWAPI, with what was saved of their answers.
+/// Hosts with SWAPI, and their saved responses.
 package struct StarWarsServer: Sendable {
   /// Two keyless ones; the first is static files.
   package static let addresses: [WebAddress] = [
@@ -16,7 +16,7 @@ package struct StarWarsServer: Sendable {
   private let client: ServiceClient?
 
   /// - Parameters:
-  ///   - addresses: what stands before `/films` and `/people`, tried in order.
+  ///   - addresses: base addresses before `/films` and `/people`, tried in order.
   ///   - isOffline: only what was saved is used.
   package init(addresses: [WebAddress], services: Services, isOffline: Bool) {
     saved = SwapiResponseCache(services.responses, bases: addresses)
@@ -27,7 +27,7 @@ package struct StarWarsServer: Sendable {
       : services.client(.starwars, bases: addresses, words: SwapiResponse<FilmRecord>.words)
   }
 
-  /// - Parameter bundle: what stands in the places of what has not come yet.
+  /// - Parameter bundle: stands in for records that were not fetched yet.
   func live(beside bundle: StarWarsBundle) -> LiveService? {
     client.map { SwapiService(client: $0, bundle: bundle, saved: saved).live }
   }

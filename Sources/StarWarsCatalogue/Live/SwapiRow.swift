@@ -1,6 +1,6 @@
 import SquadCore
 
-/// A record as it is shown.
+/// A fetched record's row and detail.
 struct SwapiRow: Sendable {
   let entry: Entry
   let detail: Detail

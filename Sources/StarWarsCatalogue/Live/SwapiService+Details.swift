@@ -15,13 +15,13 @@ extension SwapiService {
     let film = try await record(reference, as: FilmRecord.self, isAnew: isAnew)
     return try await client.perform {
       var detail = film.record.detail(in: snapshot().context(film.freshness))
-      // There is no more to ask for.
+      // There is nothing more to fetch.
       detail.isPartial = false
       return detail
     }
   }
 
-  /// Fetches a person, then the names of its planet and species that the host has not told before.
+  /// Fetches a person, then the names of its planet and species that were not fetched before.
   /// Names don't change: one that was saved is good.
   private func person(
     _ reference: SwapiReference, isAnew: Bool
@@ -29,7 +29,7 @@ extension SwapiService {
     let person = try await record(reference, as: PersonRecord.self, isAnew: isAnew)
     let unknown = try await client.perform {
       let snapshot = snapshot()
-      return person.record.named.filter { snapshot.name($0)?.isTold != true }
+      return person.record.named.filter { snapshot.name($0)?.isCurrent != true }
     }
     let names = try await names(of: unknown)
     return try await client.perform {
@@ -37,16 +37,16 @@ extension SwapiService {
       let context = SwapiContext(
         freshness: person.freshness,
         name: { reference in
-          names[reference].map { SwapiName(text: $0, isTold: true) } ?? snapshot.name(reference)
+          names[reference].map { SwapiName(text: $0, isCurrent: true) } ?? snapshot.name(reference)
         }, knownSpecies: bundle.species)
       var detail = person.record.detail(in: context)
-      // What could not be had now is not worth asking again and again.
+      // A name that failed now is not worth requesting again and again.
       detail.isPartial = false
       return detail
     }
   }
 
-  /// Fetches names, all together. Without one the name from elsewhere stands, or "unknown".
+  /// Fetches names concurrently. A missing one is shown as stored, or as "unknown".
   private func names(
     of references: [SwapiReference]
   ) async throws(Failure) -> [SwapiReference: String] {

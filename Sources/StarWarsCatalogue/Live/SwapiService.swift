@@ -1,11 +1,11 @@
 import CatalogueKit
 import SquadCore
 
-/// Hosts that speak SWAPI. They know no lists of whole characters: a film names the addresses of
-/// its people, and each of those is a request of its own.
+/// The live side, hosts with SWAPI. A film names only the addresses of its people, and each of
+/// those is a request of its own.
 struct SwapiService: Sendable {
-  /// How long a record that this squad or another one fetched stands in for a new one, in seconds.
-  /// They hardly ever change, films share their people, and some hosts count requests.
+  /// How old a cached record may be, in seconds, to stand in for a new one. They hardly ever
+  /// change, films share their people, and some hosts limit requests.
   static let freshness: Int64 = 600
 
   let client: ServiceClient
@@ -21,7 +21,7 @@ struct SwapiService: Sendable {
       detail: { (id, isAnew) async throws(Failure) in try await detail(id, isAnew: isAnew) })
   }
 
-  /// What is on this machine. Reads files: on the worker only.
+  /// The stored records. Reads files: on the worker only.
   func snapshot() -> SwapiSnapshot { SwapiSnapshot(bundle, saved) }
 
   /// Fetches one record.

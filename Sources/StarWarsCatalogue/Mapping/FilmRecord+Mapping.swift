@@ -1,3 +1,4 @@
+import CatalogueKit
 import SquadCore
 
 extension CatalogueID {
@@ -8,8 +9,14 @@ extension CatalogueID {
 extension FilmRecord: SwapiEntryRecord {
   static let kind = SwapiKind.films
   static let section = "characters"
+  static let sectionStyle = SectionStyle.tiles
 
   var members: [Int]? { characters }
+
+  /// `Episode IV · 1977`
+  var note: String {
+    [episodeTitle, release.map { "\($0.day.year)" }].compactMap { $0 }.joined(separator: " · ")
+  }
 
   /// `Episode IV`
   private var episodeTitle: String? {
@@ -32,11 +39,15 @@ extension FilmRecord: SwapiEntryRecord {
     detail.summary = summary
     let isOne = producers?.contains(",") != true
     detail.facts = [
-      Fact("Episode", episode.map { SwapiText.roman($0) ?? "\($0)" } ?? SwapiText.unknown),
-      Fact("Director", director ?? SwapiText.unknown),
-      Fact(isOne ? "Producer" : "Producers", producers ?? SwapiText.unknown),
-      Fact("Released", release.map(SwapiText.date) ?? SwapiText.unknown),
+      Fact("Episode", episode.map { SwapiText.roman($0) ?? "\($0)" } ?? CatalogueText.unknown),
+      Fact("Director", director ?? CatalogueText.unknown),
+      Fact(isOne ? "Producer" : "Producers", producers ?? CatalogueText.unknown),
+      Fact("Released", release.map(SwapiText.date) ?? CatalogueText.unknown),
     ]
+    detail.byline = [episodeTitle, release.map(SwapiText.date), director].compactMap { $0 }
+      .joined(separator: " · ")
+    // The others stand under the title.
+    detail.template.facts = [isOne ? "Producer" : "Producers"]
     detail.sections = section("Characters", of: .people, in: context)
     detail.isPartial = !isWhole
     return detail

@@ -1,23 +1,25 @@
+import CatalogueKit
 import SquadCore
 
 extension PersonRecord: SwapiEntryRecord {
   static let kind = SwapiKind.people
   static let section = "films"
+  static let sectionStyle = SectionStyle.rows
 
   var members: [Int]? { films }
 
-  /// What has to be named for a whole detail.
+  /// The records whose names a whole detail shows.
   var named: [SwapiReference] {
     (homeworld.map { [SwapiReference(.planets, $0)] } ?? [])
       + (species ?? []).map { SwapiReference(.species, $0) }
   }
 
-  /// Where a person is from tells most in a word; else when it was born.
+  /// The subtitle is the homeworld; where that is unknown, the birth year.
   func entry(in context: SwapiContext) -> Entry {
     let home = homeworld.flatMap { context.name(SwapiReference(.planets, $0))?.text }
-    let telling = [home, SwapiText.year(birthYear)].compactMap { $0 }
-      .first { $0 != SwapiText.unknown }
-    return Entry(id: entryID, title: name, subtitle: telling ?? "", isRecruitable: true)
+    let known = [home, SwapiText.year(birthYear)].compactMap { $0 }
+      .first { $0 != CatalogueText.unknown }
+    return Entry(id: entryID, title: name, subtitle: known ?? "", isRecruitable: true)
   }
 
   func detail(in context: SwapiContext) -> Detail {
@@ -26,7 +28,7 @@ extension PersonRecord: SwapiEntryRecord {
     detail.isDescribed = false
     detail.facts = [
       Fact("Height", SwapiText.measure(height, "cm")), Fact("Mass", SwapiText.measure(mass, "kg")),
-      Fact("Birth year", SwapiText.year(birthYear) ?? SwapiText.unknown),
+      Fact("Birth year", SwapiText.year(birthYear) ?? CatalogueText.unknown),
       Fact("Gender", SwapiText.word(gender)), Fact("Hair", SwapiText.word(hair)),
       Fact("Skin", SwapiText.word(skin)), Fact("Eyes", SwapiText.word(eyes)),
       Fact("Homeworld", names(homeworld.map { [$0] } ?? [], of: .planets, in: context)),
@@ -36,13 +38,16 @@ extension PersonRecord: SwapiEntryRecord {
     if !species.isEmpty {
       detail.facts.append(Fact("Species", names(species, of: .species, in: context)))
     }
+    detail.template.facts = [
+      "Height", "Mass", "Birth year", "Gender", "Hair", "Skin", "Eyes", "Homeworld", "Species",
+    ]
     detail.sections = section("Films", of: .films, in: context)
-    detail.isPartial = !isWhole || !named.allSatisfy { context.name($0)?.isTold == true }
+    detail.isPartial = !isWhole || !named.allSatisfy { context.name($0)?.isCurrent == true }
     return detail
   }
 
   private func names(_ ids: [Int], of kind: SwapiKind, in context: SwapiContext) -> String {
-    let names = ids.map { context.name(SwapiReference(kind, $0))?.text ?? SwapiText.unknown }
-    return names.isEmpty ? SwapiText.unknown : names.joined(separator: ", ")
+    let names = ids.map { context.name(SwapiReference(kind, $0))?.text ?? CatalogueText.unknown }
+    return names.isEmpty ? CatalogueText.unknown : names.joined(separator: ", ")
   }
 }

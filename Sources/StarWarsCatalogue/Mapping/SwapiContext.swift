@@ -1,10 +1,10 @@
 import SquadCore
 
-/// What a mapping has to know besides the record.
+/// What a mapping needs besides the record.
 struct SwapiContext {
   let freshness: Freshness
-  /// What another record is called, as far as that is known.
+  /// The name of another record; nil where it is unknown.
   let name: (SwapiReference) -> SwapiName?
-  /// The species of a person whose record doesn't say.
+  /// The species of a person whose record names none.
   var knownSpecies: (PersonRecord) -> [Int] = { _ in [] }
 }

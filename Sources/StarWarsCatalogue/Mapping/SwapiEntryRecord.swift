@@ -5,6 +5,7 @@ protocol SwapiEntryRecord: SwapiRecord {
   static var kind: SwapiKind { get }
   /// The section that leads from it to records of the other kind.
   static var section: String { get }
+  static var sectionStyle: SectionStyle { get }
   /// The ids in that section, in its order; nil where the record does not say.
   var members: [Int]? { get }
 
@@ -20,8 +21,14 @@ extension SwapiEntryRecord {
     guard let members else { return [] }
     let named = members.compactMap { id -> FactItem? in
       let reference = SwapiReference(kind, id)
-      return context.name(reference).map { FactItem(id: reference.entryID, title: $0.text) }
+      return context.name(reference).map {
+        FactItem(id: reference.entryID, title: $0.text, note: $0.note)
+      }
     }
-    return [Section(name: Self.section, title: title, available: members.count, entries: named)]
+    return [
+      Section(
+        name: Self.section, title: title, available: members.count, entries: named,
+        style: Self.sectionStyle)
+    ]
   }
 }

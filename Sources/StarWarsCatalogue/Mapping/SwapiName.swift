@@ -1,6 +1,8 @@
-/// What a record is called.
+/// The name of a record.
 struct SwapiName: Equatable, Sendable {
   let text: String
-  /// Whether the host that is asked said so itself.
-  let isTold: Bool
+  /// Stands with it in a list; may be empty.
+  var note = ""
+  /// Whether it came from one of the hosts in use.
+  let isCurrent: Bool
 }

@@ -1,7 +1,7 @@
 import PlainText
 import SquadCore
 
-/// Which films or people are asked for.
+/// The list of films or people that a request is for.
 enum SwapiQuery: Hashable, Sendable {
   case films
   case people

@@ -3,8 +3,7 @@ import SquadCore
 
 /// Orders the rows of a list: no host can, and there are few.
 enum SwapiRows {
-  /// Those that a request is about, in its order; what the request knows no order for stays as it
-  /// is.
+  /// Sorted for a request; records without a value to sort by come last.
   static func sorted(
     _ films: [Timestamped<FilmRecord>], by sort: SortOrder?
   ) -> [Timestamped<FilmRecord>] {

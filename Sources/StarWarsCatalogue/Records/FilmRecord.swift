@@ -1,3 +1,4 @@
+import CatalogueKit
 import JSONReader
 import PlainText
 
@@ -9,7 +10,7 @@ struct FilmRecord: SwapiRecord {
   private(set) var director: String?
   private(set) var producers: String?
   private(set) var release: SwapiDate?
-  /// Paragraphs: the film's own opening where a service tells it, the bundle's words elsewhere.
+  /// Paragraphs: the film's own opening from a service, squad's own words in the bundle.
   private(set) var summary = ""
   /// The ids of its people, in its own order, each once; nil where the record does not say.
   private(set) var characters: [Int]?
@@ -20,8 +21,8 @@ struct FilmRecord: SwapiRecord {
     switch key {
     case "title", "name": name = PlainText.line(try reader.text() ?? "")
     case "episode_id": episode = try reader.integer()
-    case "director": director = SwapiText.line(try reader.text())
-    case "producer": producers = SwapiText.line(try reader.text())
+    case "director": director = CatalogueText.line(try reader.text())
+    case "producer": producers = CatalogueText.line(try reader.text())
     case "release_date": release = try reader.text().flatMap(SwapiDate.init)
     case "opening_crawl", "synopsis": summary = PlainText.paragraphs(try reader.text() ?? "")
     case "characters": characters = try reader.ids(of: .people)

@@ -1,3 +1,4 @@
+import CatalogueKit
 import JSONReader
 import PlainText
 
@@ -23,13 +24,13 @@ struct PersonRecord: SwapiRecord {
   mutating func read(_ key: JSONWord, from reader: inout JSONReader) throws {
     switch key {
     case "name": name = PlainText.line(try reader.text() ?? "")
-    case "height": height = SwapiText.line(try reader.text())
-    case "mass": mass = SwapiText.line(try reader.text())
-    case "birth_year": birthYear = SwapiText.line(try reader.text())
-    case "gender": gender = SwapiText.line(try reader.text())
-    case "hair_color": hair = SwapiText.line(try reader.text())
-    case "skin_color": skin = SwapiText.line(try reader.text())
-    case "eye_color": eyes = SwapiText.line(try reader.text())
+    case "height": height = CatalogueText.line(try reader.text())
+    case "mass": mass = CatalogueText.line(try reader.text())
+    case "birth_year": birthYear = CatalogueText.line(try reader.text())
+    case "gender": gender = CatalogueText.line(try reader.text())
+    case "hair_color": hair = CatalogueText.line(try reader.text())
+    case "skin_color": skin = CatalogueText.line(try reader.text())
+    case "eye_color": eyes = CatalogueText.line(try reader.text())
     case "homeworld": homeworld = try reader.ids(of: .planets).first
     case "species": species = try reader.ids(of: .species)
     case "films": films = try reader.ids(of: .films)

@@ -1,4 +1,4 @@
-/// What SWAPI has records of, as far as squad shows them; its name in addresses.
+/// The kinds of SWAPI's records that squad shows; the raw value is its name in addresses.
 enum SwapiKind: String, Sendable {
   case films, people, planets, species
 }

@@ -11,6 +11,6 @@ protocol SwapiRecord: Identifiable, Equatable, Sendable {
 
   init()
 
-  /// Takes in one member of the record. Throws `JSONProblem`.
+  /// Parses one member of the record. Throws `JSONProblem`.
   mutating func read(_ key: JSONWord, from reader: inout JSONReader) throws
 }

@@ -1,28 +1,28 @@
 import JSONReader
 
-/// A record while it is read. Its id comes from its address, whatever host that names; else from
-/// its `uid`; else it is the one that was asked for.
+/// Builds a record member by member. Its id comes from its address, whatever host that names; else
+/// from its `uid`; else it is the requested one.
 struct SwapiRecordBuilder<Record: SwapiRecord> {
   private let kind: SwapiKind
-  private let asked: Int?
+  private let requested: Int?
   private var record = Record()
   private var id: Int?
   private var uid: Int?
 
-  init(_ kind: SwapiKind, asked: Int?) {
+  init(_ kind: SwapiKind, requested: Int?) {
     self.kind = kind
-    self.asked = asked
+    self.requested = requested
   }
 
-  /// What was read; nil where no id or no name was.
+  /// The record; nil without id or name.
   var finished: Record? {
-    guard let id = id ?? uid ?? asked, id > 0, !record.name.isEmpty else { return nil }
+    guard let id = id ?? uid ?? requested, id > 0, !record.name.isEmpty else { return nil }
     var record = record
     record.id = id
     return record
   }
 
-  /// Takes in one member; those of `properties` are the record's own. Throws `JSONProblem`.
+  /// Parses one member; those of `properties` are the record's own. Throws `JSONProblem`.
   mutating func read(_ key: JSONWord, from reader: inout JSONReader) throws {
     switch key {
     case "url":

@@ -1,6 +1,6 @@
 import SquadCore
 
-/// Names a record of any kind.
+/// The kind and id of a record.
 struct SwapiReference: Hashable, Sendable {
   let kind: SwapiKind
   /// Above 0.
@@ -30,7 +30,7 @@ struct SwapiReference: Hashable, Sendable {
     self = reference
   }
 
-  /// Where its own answer is.
+  /// Path of its own response.
   var path: String { "/\(kind.rawValue)/\(id)" }
 
   var entryID: EntryID { EntryID(.starwars, "\(kind.rawValue)/\(id)") }

@@ -2,47 +2,47 @@ import CatalogueKit
 import JSONReader
 import SquadCore
 
-/// What a host that speaks SWAPI answers, in whichever shape: `{count,next,results}`, a bare array,
+/// A response of SWAPI, in the shape of any host: `{count,next,results}`, a bare array,
 /// `{results}`, `{result:{properties}}`, `{result:[…]}`, or a record alone.
 struct SwapiResponse<Record: SwapiRecord>: Restampable {
   private var results = RecordArray<Record>()
-  /// How many the whole list has, where the answer says so.
+  /// How many the whole list has, where the response says so.
   private(set) var total: Int?
-  /// The query of the next page, on whichever host that was said to be; nil where none follows.
+  /// The query of the next page, whichever host it names; nil for the last page.
   private(set) var next: String?
   private(set) var freshness: Freshness
   private var kind: SwapiKind
-  private var asked: Int?
-  /// Whether a list was there.
+  private var requestedID: Int?
+  /// Whether the response has a list.
   private var isList = false
-  /// What the host said in place of records.
-  private var words: String?
+  /// The host's error message, in place of records.
+  private var message: String?
 
-  /// Reads a list. Throws `Failure`.
+  /// Parses a list. Throws `Failure`.
   init(_ body: [UInt8], of kind: SwapiKind, _ freshness: Freshness) throws(Failure) {
-    try self.init(body, of: kind, asked: nil, freshness)
+    try self.init(body, of: kind, requested: nil, freshness)
     guard isList || !records.isEmpty, !records.isEmpty || unreadable == 0 else {
-      throw .service(.unreadable(words ?? "no \(kind.rawValue)"))
+      throw .service(.unreadable(message ?? "no \(kind.rawValue)"))
     }
   }
 
-  /// Reads one record's own answer. Throws `Failure`.
+  /// Parses one record's own response. Throws `Failure`.
   init(
     _ body: [UInt8], of reference: SwapiReference, _ freshness: Freshness
   ) throws(Failure) {
-    try self.init(body, of: reference.kind, asked: reference.id, freshness)
-    // Another record is not what was asked for.
+    try self.init(body, of: reference.kind, requested: reference.id, freshness)
+    // Another record is not the requested one.
     results.records.removeAll { $0.id != reference.id }
     guard !records.isEmpty else {
-      throw .service(.unreadable(words ?? "no \(reference.kind.rawValue)/\(reference.id)"))
+      throw .service(.unreadable(message ?? "no \(reference.kind.rawValue)/\(reference.id)"))
     }
   }
 
   private init(
-    _ body: [UInt8], of kind: SwapiKind, asked: Int?, _ freshness: Freshness
+    _ body: [UInt8], of kind: SwapiKind, requested: Int?, _ freshness: Freshness
   ) throws(Failure) {
     self.kind = kind
-    self.asked = asked
+    requestedID = requested
     self.freshness = freshness
     let empty = self
     self = try body.reading { reader in
@@ -64,7 +64,7 @@ struct SwapiResponse<Record: SwapiRecord>: Restampable {
   }
 
   private mutating func read(_ reader: inout JSONReader) throws {
-    var draft = SwapiRecordBuilder<Record>(kind, asked: asked)
+    var draft = SwapiRecordBuilder<Record>(kind, requested: requestedID)
     reader.skipSpace()
     if reader.current == UInt8(ascii: "[") {
       try readRecords(&reader)
@@ -74,7 +74,7 @@ struct SwapiResponse<Record: SwapiRecord>: Restampable {
         case "results", "result": try readRecords(&reader)
         case "count", "total_records": total = try reader.integer().map { max(0, $0) }
         case "next": next = try reader.text().map { String(Self.query(of: $0)) }
-        case "detail", "message": words = SwapiText.line(try reader.text())
+        case "detail", "message": message = CatalogueText.line(try reader.text())
         default: try draft.read(key, from: &reader)
         }
       }
@@ -97,7 +97,7 @@ struct SwapiResponse<Record: SwapiRecord>: Restampable {
 
   private mutating func readRecord(_ reader: inout JSONReader) throws {
     try results.parse(&reader, identifiedBy: ["url", "uid", "id"]) { reader in
-      var draft = SwapiRecordBuilder<Record>(kind, asked: asked)
+      var draft = SwapiRecordBuilder<Record>(kind, requested: requestedID)
       try reader.members { try draft.read($0, from: &$1) }
       return draft.finished
     }
@@ -110,13 +110,13 @@ struct SwapiResponse<Record: SwapiRecord>: Restampable {
 }
 
 extension SwapiResponse {
-  /// A refusal's reason in the host's words.
+  /// The host's error message in a refusal.
   static func words(_ body: [UInt8]) -> String? {
     let response = try? body.reading { reader in
       var words: String?
       try reader.members { key, reader in
         switch key {
-        case "detail", "message": words = SwapiText.line(try reader.text())
+        case "detail", "message": words = CatalogueText.line(try reader.text())
         default: break
         }
       }

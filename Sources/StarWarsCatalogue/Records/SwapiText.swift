@@ -1,28 +1,22 @@
 import Basics
+import CatalogueKit
 import PlainText
 import SquadCore
 
 /// How the Star Wars catalogue spells what SWAPI gives.
 enum SwapiText {
-  /// What stands where a record leaves open what one would look for.
-  static let unknown = "unknown"
-
-  /// Clean text; nil for an empty one.
-  static func line(_ raw: String?) -> String? {
-    guard let text = raw.map(PlainText.line), !text.isEmpty else { return nil }
-    return text
-  }
-
   /// A word as all catalogues spell it: `male` → `Male`, `blonde` → `Blond`.
   static func word(_ text: String?) -> String {
-    guard let text, text != unknown, text != "n/a" else { return text ?? unknown }
+    guard let text, text != CatalogueText.unknown, text != "n/a" else {
+      return text ?? CatalogueText.unknown
+    }
     return text.split(separator: " ").map { $0 == "blonde" ? "blond" : $0 }
       .joined(separator: " ").capitalizedFirst
   }
 
   /// A number with its unit, `1,358 kg`; a word as it is, `n/a`.
   static func measure(_ text: String?, _ unit: String) -> String {
-    guard let text else { return unknown }
+    guard let text else { return CatalogueText.unknown }
     let isNumber = text.utf8.allSatisfy { byte in
       (0x30...0x39).contains(byte) || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ".")
     }

@@ -2,14 +2,14 @@ import CatalogueKit
 import JSONReader
 import SquadCore
 
-/// The records of one bundled file, which is read when the first of them is needed.
+/// The records of one bundled file, which is parsed when the first of them is needed.
 final class BundledRecords<Record: SwapiRecord>: Sendable {
-  private struct Contents {
+  struct Contents {
     var records: [Record] = []
     var indices: [Int: Int] = [:]
   }
 
-  private let contents: LazyValue<Contents>
+  let contents: LazyValue<Contents>
 
   init(_ kind: SwapiKind, in files: [BundledFile]) {
     let name = "starwars/\(kind.rawValue).json"
@@ -19,8 +19,6 @@ final class BundledRecords<Record: SwapiRecord>: Sendable {
       do { return try Self.parse(file, kind) } catch { throw Failure(name, error) }
     }
   }
-
-  var isRead: Bool { contents.isParsed }
 
   /// All of them, in the order of their ids. Throws `Failure`.
   func all() throws(Failure) -> [Record] { try contents.value().records }
@@ -37,7 +35,7 @@ final class BundledRecords<Record: SwapiRecord>: Sendable {
     var reader = JSONReader(file.bytes)
     var contents = Contents()
     try reader.elements { reader in
-      var draft = SwapiRecordBuilder<Record>(kind, asked: nil)
+      var draft = SwapiRecordBuilder<Record>(kind, requested: nil)
       try reader.members { try draft.read($0, from: &$1) }
       guard let record = draft.finished else { throw reader.problem("no \(kind.rawValue)") }
       contents.indices[record.id] = contents.records.count

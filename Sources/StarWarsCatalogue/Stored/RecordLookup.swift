@@ -1,8 +1,8 @@
 import CatalogueKit
 import SquadCore
 
-/// The records of a kind that are on this machine: of what was saved the newest, else what is
-/// bundled. For one question: what it looked up it remembers.
+/// The stored records of a kind: the newest saved one, else the bundled one. Made for one request:
+/// it caches what it looked up.
 final class RecordLookup<Record: SwapiEntryRecord> {
   private let bundled: BundledRecords<Record>
   /// Nil where the bundle does not say, and so is of no use.
@@ -15,7 +15,7 @@ final class RecordLookup<Record: SwapiEntryRecord> {
     (list?.rows ?? []).map { ($0.record.id, $0) }, uniquingKeysWith: { first, _ in first })
   private var found: [Int: Timestamped<Record>?] = [:]
 
-  /// - Parameter paths: those that have a saved answer.
+  /// - Parameter paths: those that have a saved response.
   init(
     _ bundled: BundledRecords<Record>, _ freshness: Freshness?, _ saved: SwapiResponseCache?,
     paths: Set<String>
@@ -26,7 +26,7 @@ final class RecordLookup<Record: SwapiEntryRecord> {
     self.paths = paths
   }
 
-  /// The record of an id; nil where this machine knows none.
+  /// The record of an id; nil where none is stored.
   subscript(id: Int) -> Timestamped<Record>? {
     if let found = found[id] { return found }
     let record = lookUp(id)
@@ -34,14 +34,13 @@ final class RecordLookup<Record: SwapiEntryRecord> {
     return record
   }
 
-  /// Every one of them, in the order of its list. Throws `Failure`.
+  /// All records, in the order of their list. Throws `Failure`.
   func all() throws(Failure) -> [Timestamped<Record>] {
     let first = list?.rows.map(\.record.id) ?? []
     guard list?.isComplete != true else { return first.compactMap { self[$0] } }
-    let known = Set(first)
     let own = paths.compactMap { SwapiReference(address: $0) }.filter { $0.kind == Record.kind }
-    let rest = Set(try bundled.all().map(\.id) + own.map(\.id)).subtracting(known)
-    return (first + rest.sorted()).compactMap { self[$0] }
+    let others = Set(try bundled.all().map(\.id) + own.map(\.id)).subtracting(first)
+    return (first + others.sorted()).compactMap { self[$0] }
   }
 
   /// Records of a whole saved list that could not be read.
@@ -54,7 +53,7 @@ final class RecordLookup<Record: SwapiEntryRecord> {
     let old = bundledFreshness.flatMap { freshness in
       bundled.record(id).map { Timestamped(record: $0, freshness: freshness) }
     }
-    // A list of names alone tells less than what is bundled, unless that is somebody else.
+    // A list of names alone has less than the bundled record, unless that is somebody else.
     guard let listed else { return old }
     return old.flatMap { $0.record.name == listed.record.name ? $0 : nil } ?? listed
   }

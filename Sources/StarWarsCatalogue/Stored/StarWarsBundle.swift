@@ -1,17 +1,17 @@
 import CatalogueKit
 import SquadCore
 
-/// The bundled films and people, and the names of what they refer to. Nothing is read before it is
-/// asked for: the start knows no Star Wars.
+/// The bundled films and people, and the names of what they refer to. Each file is parsed
+/// when it is first needed.
 package final class StarWarsBundle: Sendable {
-  /// How many there are; a test holds it true.
+  /// How many are bundled; a test compares them with the files.
   static let filmCount = 6
   static let peopleCount = 82
 
   let films: BundledRecords<FilmRecord>
   let people: BundledRecords<PersonRecord>
-  private let planets: BundledRecords<NameRecord>
-  private let species: BundledRecords<NameRecord>
+  let planets: BundledRecords<NameRecord>
+  let species: BundledRecords<NameRecord>
   private let date: BundledFile?
 
   package init(files: [BundledFile] = BundledFile.all) {
@@ -22,22 +22,19 @@ package final class StarWarsBundle: Sendable {
     date = files.first { $0.name == "starwars/date" }
   }
 
-  /// Whether any of the files has been read so far.
-  var isRead: Bool { films.isRead || people.isRead || planets.isRead || species.isRead }
-
-  /// Since when it is true. Throws `Failure`.
+  /// The bundle's day. Throws `Failure`.
   func freshness() throws(Failure) -> Freshness {
     guard let day = date?.day else { throw .unreadable("starwars/date") }
     return .bundled(day)
   }
 
-  /// The species of somebody with that number and name.
+  /// The bundled species of a person; none where that is somebody else.
   func species(of person: PersonRecord) -> [Int] {
-    guard let known = people.record(person.id), known.name == person.name else { return [] }
-    return known.species ?? []
+    guard let bundled = people.record(person.id), bundled.name == person.name else { return [] }
+    return bundled.species ?? []
   }
 
-  /// What a planet or a species is called.
+  /// The name of a planet or a species.
   func name(_ reference: SwapiReference) -> String? {
     switch reference.kind {
     case .planets: planets.record(reference.id)?.name

@@ -2,31 +2,30 @@ import CatalogueKit
 import HTTPKit
 import SquadCore
 
-/// What was ever fetched of SWAPI, answer by answer. Each is read once for as long as it stays the
-/// same.
+/// The saved responses of SWAPI, each parsed once for as long as it stays the same.
 final class SwapiResponseCache: Sendable {
   private let responses: SavedResponses
-  /// The hosts that are asked now.
+  /// The hosts in use.
   private let sources: Set<String>
-  /// What the responses whose values are kept may come to, in their own bytes.
+  /// Limit of the parsed values, in bytes of the responses' bodies.
   static let limit = 4 << 20
 
-  /// - Parameter bases: the addresses that are asked now.
+  /// - Parameter bases: the addresses in use.
   init(_ responses: ResponseCache, bases: [WebAddress]) {
-    self.responses = SavedResponses(responses, .starwars, known: nil, limit: Self.limit)
+    self.responses = SavedResponses(responses, .starwars, parsedResponses: nil, limit: Self.limit)
     sources = Set(bases.map(\.bare))
   }
 
   /// The paths that have a saved response.
   var paths: Set<String> { responses.paths }
 
-  /// What is known of a record's own response.
+  /// Metadata of a record's own response.
   func facts(_ reference: SwapiReference) -> CachedResponse.Metadata? {
     responses.facts(responses.key(reference.path))
   }
 
-  /// Whether one of the hosts that are asked now said this.
-  func isTold(_ facts: CachedResponse.Metadata) -> Bool { sources.contains(facts.source) }
+  /// Whether a response came from one of the hosts in use.
+  func isCurrent(_ facts: CachedResponse.Metadata) -> Bool { sources.contains(facts.source) }
 
   /// A record from its own response.
   func record<Record: SwapiRecord>(_ reference: SwapiReference) -> Timestamped<Record>? {
@@ -42,8 +41,8 @@ final class SwapiResponseCache: Sendable {
     var list = PageAccumulator<Timestamped<Record>>()
     var query: String? = ""
     var seen: Set<String> = []
-    while let asked = query, seen.insert(asked).inserted,
-      let page: SwapiResponse<Record> = page(of: kind, query: asked),
+    while let current = query, seen.insert(current).inserted,
+      let page: SwapiResponse<Record> = page(of: kind, query: current),
       let moment = page.freshness.moment
     {
       let rows = page.records.map { Timestamped(record: $0, freshness: page.freshness) }

@@ -1,9 +1,9 @@
 import CatalogueKit
 import SquadCore
 
-/// Pages and details of what is on this machine.
+/// Pages and details of the stored records.
 extension SwapiSnapshot: StoredSource {
-  /// A row, and what it opens to; few of them are opened.
+  /// A row and its detail, which is made only where it is needed.
   private struct Row {
     let entry: Entry
     let detail: () -> Detail
@@ -74,7 +74,7 @@ extension SwapiSnapshot: StoredSource {
 
   private func detail<Record: SwapiEntryRecord>(_ row: Timestamped<Record>) -> Detail {
     var detail = row.record.detail(in: context(row.freshness))
-    // Nothing more is known here.
+    // Nothing more is stored.
     detail.isPartial = !row.record.isWhole
     return detail
   }

@@ -1,7 +1,7 @@
 import SquadCore
 
-/// What is on this machine of films and people, saved before bundled, and what things are called.
-/// For one question, on one thread.
+/// The stored films and people, saved before bundled, and the names of what they refer to. Made for
+/// one request, on one thread.
 final class SwapiSnapshot {
   let films: RecordLookup<FilmRecord>
   let people: RecordLookup<PersonRecord>
@@ -19,7 +19,7 @@ final class SwapiSnapshot {
     people = RecordLookup(bundle.people, freshness, saved, paths: paths)
   }
 
-  /// What a record is called.
+  /// The name of a record; nil where none is stored.
   func name(_ reference: SwapiReference) -> SwapiName? {
     if let name = names[reference] { return name }
     let name = lookUp(reference)
@@ -34,12 +34,14 @@ final class SwapiSnapshot {
   private func lookUp(_ reference: SwapiReference) -> SwapiName? {
     switch reference.kind {
     case .films:
-      return films[reference.id].map { SwapiName(text: $0.record.name, isTold: true) }
+      return films[reference.id].map { film in
+        SwapiName(text: film.record.name, note: film.record.note, isCurrent: true)
+      }
     case .people:
-      return people[reference.id].map { SwapiName(text: $0.record.name, isTold: true) }
+      return people[reference.id].map { SwapiName(text: $0.record.name, isCurrent: true) }
     case .planets, .species:
       return savedName(reference)
-        ?? bundle.name(reference).map { SwapiName(text: $0, isTold: false) }
+        ?? bundle.name(reference).map { SwapiName(text: $0, isCurrent: false) }
     }
   }
 
@@ -48,6 +50,6 @@ final class SwapiSnapshot {
       return nil
     }
     let record: Timestamped<NameRecord>? = saved.record(reference)
-    return record.map { SwapiName(text: $0.record.name, isTold: saved.isTold(facts)) }
+    return record.map { SwapiName(text: $0.record.name, isCurrent: saved.isCurrent(facts)) }
   }
 }

@@ -1,3 +1,4 @@
+import CatalogueKit
 import SquadCore
 
 extension CatalogueID {
@@ -5,18 +6,15 @@ extension CatalogueID {
   package static let superheroes = CatalogueID(rawValue: "superheroes")
 }
 
-extension HeroRecord {
-  /// The number of an entry's id; nil where that names no hero.
-  static func number(_ id: EntryID) -> Int? {
-    guard id.catalogue == .superheroes, let number = Int(id.path), "\(number)" == id.path else {
-      return nil
-    }
-    return number
-  }
+extension HeroRecord: ListedRecord {
+  package static let list = ListID(.superheroes)
+  package static let plural = "heroes"
+  package static let path = "/all.json"
+  package static let bundledCount = 563
 
   /// Its row: the real name beside the hero's tells the two Batmans apart; where that is unknown or
   /// the same, the publisher does.
-  var entry: Entry {
+  package var entry: Entry {
     let realName = biography.fullName.flatMap { $0 == name ? nil : $0 }
     let aliases = [realName].compactMap { $0 } + biography.aliases + biography.egos
     return Entry(
@@ -24,38 +22,51 @@ extension HeroRecord {
       subtitle: realName ?? biography.publisher ?? "", aliases: aliases, isRecruitable: true)
   }
 
-  /// What it opens to.
-  func detail(_ freshness: Freshness) -> Detail {
+  /// Power stats as bars, everything else as facts.
+  package func detail(_ freshness: Freshness) -> Detail {
     var detail = Detail(id: EntryID(.superheroes, "\(id)"), title: name, freshness: freshness)
     detail.subtitle = biography.fullName ?? ""
     detail.isRecruitable = true
-    // What is bundled holds for machines without a network.
+    // The bundle has to do without a network.
     if freshness.moment != nil { detail.picture = HeroImage.picture(images) }
     detail.isDescribed = false
     detail.bars = HeroStat.allCases.compactMap { stat in
       stats[stat].map { Bar(stat.title, $0, of: HeroStat.maximum) }
     }
+    detail.byline = [biography.publisher, biography.alignment, appearance.race]
+      .compactMap { $0 }.joined(separator: " · ")
+    detail.template = .hero
+    detail.standing = sum.map { Standing(sum: $0, rank: HeroSums.rank(of: $0)) }
     detail.facts = (biographyFacts + appearanceFacts + otherFacts).compactMap { $0 }
     return detail
   }
 
+  /// What its stats come to; nil without any, and where no number can say it.
+  var sum: Int? {
+    guard !stats.isEmpty else { return nil }
+    return stats.values.reduce(0 as Int?) { sum, value in
+      let (next, overflows) = (sum ?? 0).addingReportingOverflow(value)
+      return sum == nil || overflows ? nil : next
+    }
+  }
+
   private var biographyFacts: [Fact?] {
     [
-      Fact("Full name", biography.fullName ?? HeroText.unknown),
+      Fact("Full name", biography.fullName ?? CatalogueText.unknown),
       fact("Alter egos", biography.alterEgos),
       biography.aliases.isEmpty ? nil : Fact("Aliases", biography.aliases.joined(separator: ", ")),
       fact("Place of birth", biography.birthplace),
       fact("First appearance", biography.firstAppearance),
-      Fact("Publisher", biography.publisher ?? HeroText.unknown),
-      Fact("Alignment", biography.alignment ?? HeroText.unknown),
+      Fact("Publisher", biography.publisher ?? CatalogueText.unknown),
+      Fact("Alignment", biography.alignment ?? CatalogueText.unknown),
     ]
   }
 
   private var appearanceFacts: [Fact?] {
     [
       fact("Gender", appearance.gender), fact("Race", appearance.race),
-      Fact("Height", appearance.height ?? HeroText.unknown),
-      Fact("Weight", appearance.weight ?? HeroText.unknown),
+      Fact("Height", appearance.height ?? CatalogueText.unknown),
+      Fact("Weight", appearance.weight ?? CatalogueText.unknown),
       fact("Eyes", appearance.eyes), fact("Hair", appearance.hair),
     ]
   }
@@ -70,4 +81,14 @@ extension HeroRecord {
   private func fact(_ label: String, _ value: String?) -> Fact? {
     value.map { Fact(label, $0) }
   }
+}
+
+extension DetailTemplate {
+  /// Publisher, alignment and race stand under the name.
+  fileprivate static let hero = DetailTemplate(
+    facts: [
+      "Full name", "Aliases", "Alter egos", "Place of birth", "First appearance", "Gender",
+      "Height", "Weight", "Eyes", "Hair", "Occupation", "Base", "Groups", "Relatives",
+    ],
+    bars: HeroStat.allCases.map(\.title))
 }

@@ -1,6 +1,6 @@
 import JSONReader
 
-/// What a hero looks like.
+/// A hero's appearance.
 struct HeroAppearance: Equatable, Sendable {
   private(set) var gender: String?
   private(set) var race: String?

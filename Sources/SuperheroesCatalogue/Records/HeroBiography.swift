@@ -1,6 +1,6 @@
 import JSONReader
 
-/// Where a hero comes from.
+/// A hero's names, origin and publisher.
 struct HeroBiography: Equatable, Sendable {
   private(set) var fullName: String?
   /// The other heroes that this one was or is.
@@ -29,7 +29,7 @@ struct HeroBiography: Equatable, Sendable {
       default: break
       }
     }
-    // In 51 of 563 records an alter ego has slipped into the publisher's place.
+    // In 51 of 563 records the publisher is an alter ego.
     if let publisher, egos.contains(publisher) { self.publisher = nil }
   }
 

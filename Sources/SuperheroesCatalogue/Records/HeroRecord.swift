@@ -2,9 +2,9 @@ import JSONReader
 import PlainText
 
 /// A hero, as superhero-api writes one. Texts are clean; what the record does not know is nil.
-struct HeroRecord: Equatable, Sendable {
-  private(set) var id = 0
-  private(set) var name = ""
+package struct HeroRecord: Equatable, Sendable {
+  package private(set) var id = 0
+  package private(set) var name = ""
   /// As given; those that are no number are missing.
   private(set) var stats: [HeroStat: Int] = [:]
   private(set) var appearance = HeroAppearance()
@@ -17,7 +17,7 @@ struct HeroRecord: Equatable, Sendable {
   private(set) var images: [HeroImage: String] = [:]
 
   /// Nil where the value is no hero: no object, no id, no name. Throws `JSONProblem`.
-  init?(from reader: inout JSONReader) throws {
+  package init?(from reader: inout JSONReader) throws {
     try reader.members { key, reader in
       switch key {
       case "id": id = try reader.integer() ?? 0
@@ -26,7 +26,7 @@ struct HeroRecord: Equatable, Sendable {
       case "appearance": appearance = try HeroAppearance(from: &reader)
       case "biography": biography = try HeroBiography(from: &reader)
       case "images": try readImages(from: &reader)
-      case "work", "connections": try readRest(from: &reader)
+      case "work", "connections": try readWork(from: &reader)
       default: break
       }
     }
@@ -47,7 +47,7 @@ struct HeroRecord: Equatable, Sendable {
     }
   }
 
-  private mutating func readRest(from reader: inout JSONReader) throws {
+  private mutating func readWork(from reader: inout JSONReader) throws {
     try reader.members { key, reader in
       switch key {
       case "occupation": occupation = HeroText.known(try reader.text())

@@ -2,7 +2,7 @@
 enum HeroStat: String, CaseIterable, Sendable {
   case intelligence, strength, speed, durability, power, combat
 
-  /// What a full bar stands for; one hero has 110 nevertheless.
+  /// The value of a full bar; one hero has 110 nevertheless.
   static let maximum = 100
 
   var title: String {

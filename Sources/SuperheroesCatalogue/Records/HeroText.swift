@@ -2,11 +2,8 @@ import Basics
 import PlainText
 import SquadCore
 
-/// How superhero-api writes what it does not know, and how measures are spelled.
+/// Spelling of superhero-api's texts and measures, and its words for "unknown".
 enum HeroText {
-  /// What stands where a record leaves open what one would look for.
-  static let unknown = "unknown"
-
   /// Words that stand for nothing, in lower case.
   private static let blanks: Set<String> = [
     "", "-", "null", "unknown", "no alter egos found.", "place of birth unknown",
@@ -49,8 +46,8 @@ enum HeroText {
     return raw.compactMap(known).filter { seen.insert($0).inserted }
   }
 
-  /// A size in the two systems that the source gives it in, the first one imperial: `203 cm (6'8")`.
-  /// Nil where both are unknown.
+  /// A size in the two systems that the source gives it in, the first one imperial: `203 cm
+  /// (6'8")`. Nil where both are unknown.
   static func height(_ values: [String]) -> String? {
     let metric = measure(values.dropFirst().first, units: ["cm", "meters", "m"])
     let imperial = known(values.first).map { feet($0) ?? $0 }

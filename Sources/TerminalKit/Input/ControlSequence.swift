@@ -59,7 +59,10 @@ enum ControlSequence {
     parameters: ArraySlice<UInt8>, _ last: UInt8, length: Int
   ) -> Result {
     // `<`, `=`, `>` and `?` mark reports.
-    guard parameters.allSatisfy({ $0 < 0x3C }) else { return .dropped(length: length) }
+    guard parameters.allSatisfy({ $0 < 0x3C }) else {
+      let isAttributes = parameters.first == UInt8(ascii: "?") && last == UInt8(ascii: "c")
+      return isAttributes ? .deviceAttributes(length: length) : .dropped(length: length)
+    }
     let fields = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
     let first = number(fields.first ?? [])
     let modifiers = modifiers(fields.count > 1 ? number(fields[1]) : 0)

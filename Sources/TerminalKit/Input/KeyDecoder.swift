@@ -1,7 +1,8 @@
 /// Turns what a terminal sends into keys and pastes, however the bytes are cut.
 ///
 /// Escape and a letter are Escape, then the letter; only `ESC [`, `ESC O` and the terminal's own
-/// key strings are sequences. Those of nobody's (replies, reports) are swallowed whole. Cutting the
+/// key strings are sequences. Replies that are due are events, those of nobody's (other replies,
+/// reports) are swallowed whole. Cutting the
 /// same bytes differently gives the same events as long as `timeout` isn't called in between.
 /// Events are handed over one at a time, so that who takes them can stop and find the rest later.
 package struct KeyDecoder: Sendable {
@@ -9,7 +10,7 @@ package struct KeyDecoder: Sendable {
   private enum Mode {
     case keys
     case paste
-    /// A control string (OSC, DCS, APC), dropped up to its terminator.
+    /// A control string (OSC, DCS, APC), up to its terminator.
     case string
     /// A control sequence too long to be anything of ours, dropped up to its final byte.
     case sequence
@@ -26,6 +27,11 @@ package struct KeyDecoder: Sendable {
   /// Whether what is left has been looked at and is no whole event.
   private var isIncomplete = false
   private var pasted: [UInt8] = []
+  private var string = ControlString()
+  /// What was handed over as keys while a reply was due and may have been its beginning.
+  private var handedOver: [UInt8] = []
+  /// Whether replies are due, of which DA1 is the last.
+  package private(set) var awaitsReply = false
 
   /// `keyStrings`: what the terminal's own keys send, by terminfo; of two that are the same the
   /// first one counts.
@@ -37,11 +43,27 @@ package struct KeyDecoder: Sendable {
   /// at a time knows that it has to come back.
   package var hasMore: Bool { position < bytes.count && !isIncomplete }
 
-  /// True while bytes wait for more: call `timeout` when none come within the escape delay. Means
+  /// While a reply is due an Escape waits longer for more, in milliseconds.
+  static let replyDelay = 500
+
+  /// How long bytes wait for more, in milliseconds.
+  package func delay(_ escapeDelay: Int) -> Int {
+    awaitsReply ? max(escapeDelay, Self.replyDelay) : escapeDelay
+  }
+
+  /// The terminal was asked for something, and for DA1 behind it.
+  package mutating func expectReply() { awaitsReply = true }
+
+  /// True while bytes wait for more: call `timeout` when none come within the `delay`. Means
   /// something once `next` has returned nil.
   package var needsTimeout: Bool {
     switch mode {
-    case .keys: position < bytes.count && bytes[position] == 0x1B
+    case .keys where position >= bytes.count: false
+    // What can only be a reply is no keys, however long its rest takes.
+    case .keys where awaitsReply:
+      !handedOver.isEmpty
+        || bytes[position] == 0x1B && ReplyPrefix.match(bytes[position...]) != .whole
+    case .keys: bytes[position] == 0x1B
     case .sequence: true
     case .paste, .string: false
     }
@@ -64,7 +86,7 @@ package struct KeyDecoder: Sendable {
       switch mode {
       case .keys: event = decodeKey(&rest)
       case .paste: event = decodePaste(&rest)
-      case .string: event = skipString(&rest)
+      case .string: event = takeString(&rest)
       case .sequence: event = skipSequence(&rest)
       }
       position = rest.startIndex
@@ -84,6 +106,7 @@ package struct KeyDecoder: Sendable {
   package mutating func timeout() -> [InputEvent] {
     guard needsTimeout else { return [] }
     let rest = bytes[position...]
+    if awaitsReply, mode == .keys { return timeoutOfReply(rest) }
     let keys = rest.count <= 2 ? rest.compactMap(SequenceParser.key(byte:)) : []
     bytes = []
     position = 0
@@ -91,8 +114,28 @@ package struct KeyDecoder: Sendable {
     return keys.map { .key($0) }
   }
 
+  /// The same while a reply is due: what comes later may be the rest of one.
+  private mutating func timeoutOfReply(_ rest: ArraySlice<UInt8>) -> [InputEvent] {
+    let isShort = rest.count <= 2 || !handedOver.isEmpty
+    let keys = isShort ? rest.compactMap(SequenceParser.key(byte:)) : []
+    handedOver = isShort ? handedOver + rest : []
+    bytes = []
+    position = 0
+    return keys.map { .key($0) }
+  }
+
   private mutating func decodeKey(_ rest: inout ArraySlice<UInt8>) -> InputEvent? {
-    switch parser.parse(rest) {
+    if !handedOver.isEmpty {
+      switch ReplyPrefix.match(handedOver + rest) {
+      case .none: break
+      case .partial: return nil
+      case .whole:
+        bytes = handedOver + rest
+        rest = bytes[...]
+      }
+      handedOver = []
+    }
+    switch parser.parse(rest, awaitsReply: awaitsReply) {
     case .incomplete: break
     case .key(let key, let length):
       rest = rest.dropFirst(length)
@@ -101,8 +144,14 @@ package struct KeyDecoder: Sendable {
     case .pasteStart(let length):
       mode = .paste
       rest = rest.dropFirst(length)
+    case .deviceAttributes(let length):
+      rest = rest.dropFirst(length)
+      guard awaitsReply else { return nil }
+      awaitsReply = false
+      return .reply(.deviceAttributes)
     case .stringStart(let length):
       mode = .string
+      string = ControlString(isCommand: rest.dropFirst().first == UInt8(ascii: "]"))
       rest = rest.dropFirst(length)
     case .tooLong(let length):
       mode = .sequence
@@ -130,20 +179,25 @@ package struct KeyDecoder: Sendable {
     return nil
   }
 
-  private mutating func skipString(_ rest: inout ArraySlice<UInt8>) -> InputEvent? {
-    rest = rest.drop { $0 >= 0x20 }
-    switch rest.first {
-    case nil: break
-    case 0x07:
+  private mutating func takeString(_ rest: inout ArraySlice<UInt8>) -> InputEvent? {
+    while let byte = rest.first, byte >= 0x20 {
+      guard string.take(byte) else {
+        mode = .keys
+        return nil
+      }
       rest = rest.dropFirst()
-      mode = .keys
-    case 0x1B where rest.count == 1: break
-    case 0x1B where rest.dropFirst().first == 0x5C:
-      rest = rest.dropFirst(2)
-      mode = .keys
-    default: mode = .keys
     }
-    return nil
+    switch rest.first {
+    case nil: return nil
+    case 0x1B where rest.count == 1: return nil
+    case 0x07: rest = rest.dropFirst()
+    case 0x1B where rest.dropFirst().first == 0x5C: rest = rest.dropFirst(2)
+    default:
+      mode = .keys
+      return nil
+    }
+    mode = .keys
+    return string.reply.map { .reply($0) }
   }
 
   private mutating func skipSequence(_ rest: inout ArraySlice<UInt8>) -> InputEvent? {

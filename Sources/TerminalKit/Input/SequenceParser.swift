@@ -7,6 +7,8 @@ struct SequenceParser: Sendable {
     /// Nothing for us: a reply, a report, no UTF-8.
     case dropped(length: Int)
     case pasteStart(length: Int)
+    /// A reply to what was asked, DA1.
+    case deviceAttributes(length: Int)
     /// A control string begins; its text follows.
     case stringStart(length: Int)
     /// A control sequence without an end in sight; its rest follows.
@@ -25,9 +27,14 @@ struct SequenceParser: Sendable {
   }
 
   /// `bytes` must not be empty.
-  func parse(_ bytes: ArraySlice<UInt8>) -> Result {
+  ///
+  /// - Parameter awaitsReply: while a reply is due, `ESC ]` is never keys.
+  func parse(_ bytes: ArraySlice<UInt8>, awaitsReply: Bool) -> Result {
     guard let first = bytes.first else { return .incomplete }
-    if first == 0x1B { return ownKey(bytes) ?? escape(bytes) }
+    if first == 0x1B {
+      let isString = awaitsReply && bytes.dropFirst().first == UInt8(ascii: "]")
+      return isString ? .stringStart(length: 2) : ownKey(bytes) ?? escape(bytes)
+    }
     if let key = Self.key(byte: first) { return .key(key, length: 1) }
     return Self.scalar(bytes)
   }

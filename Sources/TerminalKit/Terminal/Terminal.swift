@@ -25,6 +25,9 @@ package struct Terminal {
   package var flush: () -> DrawReport
   /// Everything typed so far; empty when nothing was, nil when the terminal has hung up.
   package var read: () -> [UInt8]?
+  /// Asks for the colour of the background and then for the device's attributes, in one write.
+  /// Only where the capabilities say that it can be asked.
+  package var queryBackground: () -> Void
   /// The signals that came since it was last asked, in order.
   package var signals: () -> [TerminalSignal]
   /// Makes the next `draw` repaint everything.
@@ -47,7 +50,8 @@ package struct Terminal {
     inputDescriptor: Int32, outputDescriptor: Int32, signalDescriptor: Int32,
     size: @escaping () -> Size, draw: @escaping (Frame) -> DrawReport,
     hasPendingOutput: @escaping () -> Bool, flush: @escaping () -> DrawReport,
-    read: @escaping () -> [UInt8]?, signals: @escaping () -> [TerminalSignal],
+    read: @escaping () -> [UInt8]?, queryBackground: @escaping () -> Void = {},
+    signals: @escaping () -> [TerminalSignal],
     redraw: @escaping () -> Void, resized: @escaping () -> Size,
     canSuspend: @escaping () -> Bool, suspend: @escaping () -> Void,
     resume: @escaping () -> Void, close: @escaping () -> Void
@@ -63,6 +67,7 @@ package struct Terminal {
     self.hasPendingOutput = hasPendingOutput
     self.flush = flush
     self.read = read
+    self.queryBackground = queryBackground
     self.signals = signals
     self.redraw = redraw
     self.resized = resized

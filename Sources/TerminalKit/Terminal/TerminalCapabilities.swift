@@ -5,13 +5,18 @@ package struct TerminalCapabilities: Hashable, Sendable {
   package var isUTF8: Bool
   /// The terminfo entry in use.
   package var name: String
+  /// Whether it understands queries, or at least keeps them to itself.
+  package var takesQueries: Bool
   /// One line for the user, when the terminal isn't what `TERM` said; nil otherwise.
   package var note: String?
 
-  package init(colors: ColorDepth, isUTF8: Bool, name: String, note: String? = nil) {
+  package init(
+    colors: ColorDepth, isUTF8: Bool, name: String, note: String? = nil, takesQueries: Bool = false
+  ) {
     self.colors = colors
     self.isUTF8 = isUTF8
     self.name = name
     self.note = note
+    self.takesQueries = takesQueries
   }
 }

@@ -21,6 +21,12 @@ package enum TerminalNames {
     return (names + fallbacks).filter { seen.insert($0).inserted }
   }
 
+  /// Whether a terminal of that name understands queries: consoles and old ones print them.
+  package static func takesQueries(_ name: String) -> Bool {
+    !["linux", "vt", "cons", "dumb", "ansi", "eterm", "sun", "wsvt"].contains { name.hasPrefix($0) }
+      || name.hasPrefix("vte")
+  }
+
   /// What to tell the user about the entry that was taken; nil when it is what `TERM` says.
   package static func note(term: String?, used: String, mode: ColorMode, colorterm: String?)
     -> String?

@@ -27,8 +27,8 @@ extension Arguments {
     }
   }
 
-  /// What is no command is a place to open, or a mistake, which is told apart where the catalogues
-  /// are known; but what only commands take shows that one was meant.
+  /// A word that is no command is a place to open, or a mistake, which is decided where the
+  /// catalogues are known; options of commands show that one was meant.
   private func browse(
     _ word: String, _ operands: [String]
   ) throws(UsageError) -> Invocation.Command {

@@ -2,24 +2,24 @@ import BitcoinCatalogue
 import SquadCore
 import TerminalKit
 
-/// Reads the command line. Options may stand anywhere; `--` ends them.
+/// Parser of the command line. Options may be anywhere; `--` ends them.
 struct Arguments {
-  private var rest: ArraySlice<String>
+  private var remaining: ArraySlice<String>
   private(set) var words: [String] = []
   private var options = Options()
   private(set) var search: String?
   private(set) var limit: Int?
-  private var asked: Asked?
+  private var requested: Request?
   /// The options that were given, to refuse those that the command does not take.
   private(set) var given: [String] = []
 
-  private enum Asked { case help, version }
+  private enum Request { case help, version }
 
   static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
-    var reader = Arguments(rest: arguments[...])
-    while let argument = reader.rest.popFirst() {
+    var reader = Arguments(remaining: arguments[...])
+    while let argument = reader.remaining.popFirst() {
       if argument == "--" {
-        reader.words += reader.rest
+        reader.words += reader.remaining
         break
       }
       if argument.hasPrefix("-"), argument != "-" {
@@ -31,7 +31,7 @@ struct Arguments {
     return try reader.invocation()
   }
 
-  private init(rest: ArraySlice<String>) { self.rest = rest }
+  private init(remaining: ArraySlice<String>) { self.remaining = remaining }
 
   private mutating func takeOption(_ argument: String) throws(UsageError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -42,6 +42,7 @@ struct Arguments {
     case "--data": options.dataFolder = try take(value, of: name, called: "a folder")
     case "--log": options.logFile = try take(value, of: name, called: "a file")
     case "--color": options.colors = try color(take(value, of: name, called: "a mode"))
+    case "--theme": options.theme = try theme(take(value, of: name, called: "a name"))
     case "--pictures": options.pictures = try pictures(take(value, of: name, called: "a mode"))
     case "--search": search = try text(take(value, of: name, called: "some text", mayBeEmpty: true))
     case "--limit": limit = try number(take(value, of: name, called: "a number"))
@@ -56,8 +57,8 @@ struct Arguments {
     case "--offline": options.isOffline = true
     case "--ascii": options.isASCII = true
     case "--json": options.isJSON = true
-    case "--help", "-h": asked = .help
-    case "--version", "-v": asked = .version
+    case "--help", "-h": requested = .help
+    case "--version", "-v": requested = .version
     default: throw UsageError(unknown: "option", name, among: Usage.options)
     }
   }
@@ -65,7 +66,7 @@ struct Arguments {
   private mutating func take(
     _ value: String?, of name: String, called what: String, mayBeEmpty: Bool = false
   ) throws(UsageError) -> String {
-    guard let value = value ?? rest.popFirst(), mayBeEmpty || !value.isEmpty else {
+    guard let value = value ?? remaining.popFirst(), mayBeEmpty || !value.isEmpty else {
       throw UsageError("\(name) needs \(what) · see squad --help")
     }
     return value
@@ -85,6 +86,13 @@ struct Arguments {
     return mode
   }
 
+  private func theme(_ text: String) throws(UsageError) -> ThemeChoice {
+    guard let theme = ThemeChoice(rawValue: text) else {
+      throw UsageError(unknown: "theme", text, among: ThemeChoice.allCases.map(\.rawValue))
+    }
+    return theme
+  }
+
   private func pictures(_ text: String) throws(UsageError) -> PictureMode {
     guard let mode = PictureMode(rawValue: text) else {
       throw UsageError("--pictures takes auto, never or cells, not \(quoted(text))")
@@ -100,7 +108,7 @@ struct Arguments {
   }
 
   private func invocation() throws(UsageError) -> Invocation {
-    switch asked {
+    switch requested {
     case .help: return Invocation(options: options, command: .help)
     case .version: return Invocation(options: options, command: .version)
     case nil: break

@@ -1,4 +1,4 @@
-/// A command that can't do what it was asked to, and its one line about that.
+/// Failure of a command, with its one line of text.
 struct CommandFailure: Error {
   let line: String
 }

@@ -1,4 +1,4 @@
-/// What the command line asks for.
+/// Parsed command line: a command and its options.
 struct Invocation: Equatable {
   var options = Options()
   var command = Command.browse(nil, more: [])

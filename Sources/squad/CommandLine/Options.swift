@@ -1,3 +1,4 @@
+import SquadCore
 import TerminalKit
 
 /// The options that every command takes.
@@ -8,6 +9,8 @@ struct Options: Equatable {
   /// `--log`: the file that what happens is written to.
   var logFile: String?
   var colors = ColorMode.auto
+  /// `--theme`; nil: what was chosen before.
+  var theme: ThemeChoice?
   var isASCII = false
   var pictures = PictureMode.auto
   /// `--json`

@@ -2,7 +2,7 @@
 enum PictureMode: String {
   /// As well as the terminal can.
   case auto
-  /// Neither pictures nor drawn badges.
+  /// Tiles in their place.
   case never
   /// In characters, whatever else the terminal can.
   case cells

@@ -9,7 +9,8 @@ enum Usage {
   static let listOptions = ["--search", "--limit", "--json"]
   static let options =
     listOptions + [
-      "--offline", "--data", "--log", "--color", "--ascii", "--pictures", "--help", "--version",
+      "--offline", "--data", "--log", "--color", "--theme", "--ascii", "--pictures", "--help",
+      "--version",
     ]
 
   /// - Parameter lists: the names of all lists, such as `starwars/people`.
@@ -34,6 +35,7 @@ enum Usage {
       --data DIR       keep the squad in DIR/squad.sqlite3
       --log FILE       log requests, unreadable records and failures to FILE
       --color MODE     auto, never, 16, 256 or truecolor
+      --theme NAME     auto, dark, light, contrast, mono or terminal
       --ascii          draw in plain ASCII
       --pictures MODE  auto, never or cells
       --help, -h       show this text

@@ -26,7 +26,7 @@ struct BrowseCommand {
       throw UsageError("squad needs a terminal; over SSH use ssh -t")
     }
     guard
-      let state = AppState(
+      var state = AppState(
         catalogues: world.catalogues.map(\.info), isOffline: options.isOffline)
     else { return 1 }
     let queue = try ActionQueue<Action>()
@@ -38,18 +38,20 @@ struct BrowseCommand {
     defer { if let unsaved { Console.say(world.strings.text(of: unsaved)) } }
     defer { terminal.close() }
     let glyphs = glyphs(terminal.capabilities, environment)
+    state.theme = theme(terminal.capabilities, in: world, environment)
     let runner = EffectRunner(
       catalogues: world.catalogues.map { $0.logged(world.log) }, repository: world.repository,
       pictures: world.pictures(
         PictureStyle(colors: terminal.capabilities.colors.pictureColors, isUTF8: !glyphs.isPlain)),
-      queue: queue)
+      queue: queue, didLoad: world.trimMemory)
     let runtime = Runtime(
-      state: state, terminal: terminal,
-      inbox: ActionInbox(descriptor: queue.descriptor, take: queue.take),
+      state: state, terminal: terminal, queue: queue,
       context: RenderContext(
-        size: terminal.size(), glyphs: glyphs, strings: world.strings,
-        showsPictures: options.pictures != .never && !glyphs.isSpoken),
-      themes: Themes(colors: terminal.capabilities.colors), clock: SystemTime.now, perform: runner.run)
+        size: terminal.size(), colors: terminal.capabilities.colors, glyphs: glyphs,
+        strings: world.strings,
+        showsPictures: !glyphs.isSpoken && showsPictures(in: terminal.capabilities.colors)),
+      themes: Themes(colors: terminal.capabilities.colors), clock: SystemTime.now,
+      perform: runner.run)
     let ending = runtime.run(start)
     runner.leave()
     world.storageEnd.begin()
@@ -57,6 +59,15 @@ struct BrowseCommand {
     _ = runner.finish(within: world.storageEnd.remaining)
     unsaved = runner.unsaved
     return unsaved != nil && ending.status == 0 ? 1 : ending.status
+  }
+
+  /// Nobody recognises a face in one colour, so that only who asks for it gets one.
+  private func showsPictures(in colors: ColorDepth) -> Bool {
+    switch options.pictures {
+    case .never: false
+    case .cells: true
+    case .auto: colors > .sixteen
+    }
   }
 
   private func glyphs(_ terminal: TerminalCapabilities, _ environment: Environment) -> Glyphs {
@@ -109,21 +120,23 @@ struct BrowseCommand {
     do { page = .success(try catalogue.firstPage(through: entry, request)) } catch {
       page = .failure(error)
     }
-    let isAsked = target?.entry != nil
+    let isFromCommandLine = target?.entry != nil
     return Start(
       list: list.id, page: page,
-      detail: selectedDetail(entry, isAsked: isAsked, in: page, of: catalogue), stored: stored,
-      entry: entry, isAsked: isAsked)
+      detail: selectedDetail(entry, isFromCommandLine: isFromCommandLine, in: page, of: catalogue),
+      stored: stored,
+      entry: entry, isFromCommandLine: isFromCommandLine)
   }
 
   /// The detail of what the first paint selects, where it is not in the page already: without it
   /// that paint would be half a screen.
   private func selectedDetail(
-    _ entry: EntryID?, isAsked: Bool, in page: Result<Page, Failure>, of catalogue: Catalogue
+    _ entry: EntryID?, isFromCommandLine: Bool, in page: Result<Page, Failure>,
+    of catalogue: Catalogue
   ) -> Detail? {
     let page = try? page.get()
     let row = page?.entries.first { $0.id == entry }?.id
-    guard let id = row ?? (isAsked ? entry : page?.entries.first?.id),
+    guard let id = row ?? (isFromCommandLine ? entry : page?.entries.first?.id),
       page?.details.contains(where: { $0.id == id }) != true
     else { return nil }
     // What can't be read is asked for as any other detail.
@@ -135,6 +148,30 @@ struct BrowseCommand {
     do { return try repository.load() } catch {
       return StoredSquad(notice: .notSaving(StorageProblem(error)))
     }
+  }
+
+  /// What decides which theme is shown.
+  private func theme(
+    _ terminal: TerminalCapabilities, in world: World, _ environment: Environment
+  ) -> ThemeState {
+    let name = [environment["TERM"], environment["TERM_PROGRAM"]].compactMap { $0 }
+      .joined(separator: " ")
+    // Without them the theme is found out or chosen again.
+    let preferences = try? world.repository.preferences(name)
+    return ThemeState(
+      choice: options.theme, terminal: name, preferences: preferences ?? TerminalPreferences(),
+      fallback: environment["COLORFGBG"].flatMap(Background.init(colorFGBG:)),
+      colorsOff: colorsOff(terminal, environment), takesQuery: terminal.takesQueries)
+  }
+
+  /// Why there are no colours; nil where there are some.
+  private func colorsOff(
+    _ terminal: TerminalCapabilities, _ environment: Environment
+  ) -> String? {
+    guard terminal.colors == .none else { return nil }
+    if options.colors == .never { return "--color never" }
+    if options.colors == .auto, environment["NO_COLOR"] != nil { return "NO_COLOR" }
+    return "TERM=\(terminal.name)"
   }
 
   private func settings(_ environment: Environment) -> TerminalSettings {

@@ -6,7 +6,7 @@ struct FireCommand {
 
   func run(in world: World) throws -> Int32 {
     let stored = try world.repository.load()
-    world.tell(stored.notice)
+    world.report(stored.notice)
     let squad = stored.squad
     var fired: [(id: EntryID, title: String)] = []
     for text in ids {
@@ -22,7 +22,7 @@ struct FireCommand {
     var left: [String] = []
     for (id, title) in fired {
       let outcome = try world.repository.perform(.fire(id))
-      world.tell(outcome.notice)
+      world.report(outcome.notice)
       switch outcome.event {
       case .did: left.append("\(title) left")
       case .undid, .redid, .nothing: Console.say("\(title) is not in the squad")

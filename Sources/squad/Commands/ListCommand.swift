@@ -1,4 +1,3 @@
-import PlainText
 import SquadCore
 
 /// `squad list`: every entry of a list, or those that a search finds.

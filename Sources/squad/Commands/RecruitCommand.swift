@@ -17,7 +17,7 @@ struct RecruitCommand {
     var joined: [String] = []
     for member in members {
       let outcome = try world.repository.perform(.recruit(member))
-      world.tell(outcome.notice)
+      world.report(outcome.notice)
       switch outcome.event {
       case .did: joined.append("\(member.title) joined")
       case .undid, .redid, .nothing: Console.say("\(member.title) is already in the squad")

@@ -6,15 +6,15 @@ extension ShowCommand {
   /// How many days of a history are printed.
   private static let days = 14
 
-  /// A price as rows of their own; none where there is no price to have.
+  /// A price and what is known about it as rows; none where there is no price to have.
   func prices(of detail: Detail, _ strings: Strings) -> [Fact] {
     guard let quote = detail.quote else { return [] }
     guard quote.rate != nil, let freshness = quote.freshness else {
-      return [Fact("Rate", quote.text)]
+      return [Fact("Rate", quote.text)] + detail.priceFacts
     }
     return [
       Fact("Rate", quote.money), Fact("As of", strings.text(of: freshness)),
-    ]
+    ] + detail.priceFacts
   }
 
   /// The last days of a history, the newest first, under a line that says whose and how fresh.

@@ -33,7 +33,8 @@ struct ShowCommand {
 
   /// A bare number where all of them can be listed, for programs; else also how many are bundled.
   private func number(of section: Section, _ strings: Strings) -> String {
-    let isWhole = !section.countsHeldOnly && section.held ?? section.available >= section.available
+    let isWhole =
+      !section.countsStoredOnly && section.stored ?? section.available >= section.available
     return isWhole ? "\(section.available)" : strings.number(of: section)
   }
 

@@ -1,9 +1,17 @@
 import Basics
 import SquadCore
+import SystemKit
 
 /// Measures what a long list costs: bytes a row, pages appended to a million rows while older copies
-/// of the list are held, pages that take the place of others, and looking rows up by id.
-let clock = ContinuousClock()
+/// of the list are alive, pages that replace others, looking rows up by id, and searching. Then how
+/// long a cancelled task takes to end on the executor.
+///
+/// Times of lists are the thread's own on the processor, so that other programs don't count.
+func measure(_ body: () -> Void) -> Int64 {
+  let start = processorTime()
+  body()
+  return processorTime() - start
+}
 
 func rows(_ numbers: Range<Int>) -> [Entry] {
   numbers.map { number in
@@ -11,10 +19,6 @@ func rows(_ numbers: Range<Int>) -> [Entry] {
       id: EntryID(CatalogueID(rawValue: "rows"), "\(number)"), title: "Row \(number)",
       subtitle: "Person \(number)", aliases: ["Person \(number)"], isRecruitable: true)
   }
-}
-
-func nanoseconds(_ duration: Duration) -> Int64 {
-  duration.components.seconds * 1_000_000_000 + duration.components.attoseconds / 1_000_000_000
 }
 
 func report(_ label: String, _ times: [Int64]) {
@@ -41,9 +45,9 @@ for page in 0..<1_000 {
   let next = rows(size + page * 50..<size + (page + 1) * 50)
   copies.append(list)
   if copies.count > 20 { copies.removeFirst() }
-  appends.append(nanoseconds(clock.measure { list.append(next) }))
+  appends.append(measure { list.append(next) })
 }
-report("append 50 rows to a million, 20 copies held", appends)
+report("append 50 rows to a million, 20 copies alive", appends)
 
 var level = Level(source: .list(ListID(CatalogueID(rawValue: "rows"))), title: "Rows")
 level.entries = list
@@ -56,15 +60,15 @@ for page in 0..<1_000 {
     freshness: .live(Moment(seconds: 0)))
   copies.append(level.entries)
   if copies.count > 20 { copies.removeFirst() }
-  replacements.append(nanoseconds(clock.measure { level.receiveLive(next, rows: 40) }))
+  replacements.append(measure { level.receiveLive(next, rows: 40) })
 }
-report("a live page in the place of 50 rows of a million", replacements)
+report("a live page replacing 50 rows of a million", replacements)
 
 var lookups: [Int64] = []
 for number in stride(from: 0, to: list.count, by: 1_049) {
   let id = EntryID(CatalogueID(rawValue: "rows"), "\(number)")
   var found: Int?
-  lookups.append(nanoseconds(clock.measure { found = list.firstIndex(of: id) }))
+  lookups.append(measure { found = list.firstIndex(of: id) })
   if found != number { print("row \(number) was not found") }
 }
 report("look up an id among a million", lookups)
@@ -72,35 +76,72 @@ report("look up an id among a million", lookups)
 var screens: [Int64] = []
 for top in stride(from: 0, to: list.count - 40, by: 1_049) {
   var bytes = 0
-  let time = clock.measure {
+  let time = measure {
     for row in top..<top + 40 {
       guard let entry = list[row] else { continue }
       bytes += entry.id.path.utf8.count + entry.title.utf8.count + entry.subtitle.utf8.count
     }
   }
-  if bytes == 0 { print("row \(top) says nothing") }
-  screens.append(nanoseconds(time))
+  if bytes == 0 { print("row \(top) is empty") }
+  screens.append(time)
 }
 report("read 40 rows of a million", screens)
 
 var whole: Page?
 let made = rows(0..<64_000)
-let packing = clock.measure {
+let packing = measure {
   whole = Page(
     offset: 0, entries: made, total: made.count, isLast: true,
     freshness: .live(Moment(seconds: 0)))
 }
-report("make a page of 64,000 rows, off the main thread", [nanoseconds(packing)])
+report("make a page of 64,000 rows, off the main thread", [packing])
 var short = Level(source: level.source, title: "Rows")
 short.entries = EntryList(rows(0..<563))
 short.phase = .loaded
 short.isComplete = true
 if let whole {
-  report("take it in", [nanoseconds(clock.measure { short.receiveLive(whole, rows: 40) })])
+  report("take it in", [measure { short.receiveLive(whole, rows: 40) }])
 }
 
-var filter = Filter(text: "", before: nil)
-report("begin a search in a million", [nanoseconds(clock.measure { filter.apply("", to: list) })])
-report(
-  "a word that few of a million have",
-  [nanoseconds(clock.measure { filter.apply("9999", to: list) })])
+/// Types a word letter by letter and takes it back, as the search field does: the first letter, then
+/// each further one.
+func measureSearch(in list: EntryList, _ label: String) {
+  var first: [Int64] = []
+  var further: [Int64] = []
+  var back: [Int64] = []
+  for word in ["person 9", "row 123", "9999", "son 77", "w 5 r"] {
+    var filter = Filter(text: "", before: nil)
+    func time(_ length: Int) -> Int64 {
+      measure { filter.apply(String(word.prefix(length)), to: list) }
+    }
+    for length in 1...word.count {
+      if length == 1 { first.append(time(length)) } else { further.append(time(length)) }
+    }
+    for length in (1..<word.count).reversed() { back.append(time(length)) }
+  }
+  report("search \(label): first letter", first)
+  report("search \(label): each further letter", further)
+  report("search \(label): each letter taken back", back)
+}
+measureSearch(in: pagedList(of: 100_000), "100,000 rows, by pages of 50")
+measureSearch(in: list, "a million rows, by pages of 50")
+measureSearch(in: EntryList(rows(0..<size)), "a million rows at once")
+
+/// From the cancellation of a task that awaits something to its end.
+func cancellation() -> Int64 {
+  let (started, ended) = (Semaphore(), Semaphore())
+  let never = Promise<Bool>()
+  let task = TaskThread.start {
+    started.signal()
+    _ = await never.value { never.fulfill(false) }
+    ended.signal()
+  }
+  started.wait()
+  let (seconds, attoseconds) = ContinuousClock().measure {
+    task.cancel()
+    ended.wait()
+  }.components
+  return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+}
+
+report("a task cancelled while it waits", (0..<1_000).map { _ in cancellation() })

@@ -7,6 +7,8 @@ import SquadCore
 struct BookRecord: ListedRecord {
   static let list = ListID(CatalogueID(rawValue: "books"))
   static let plural = "books"
+  static let path = "/books.json"
+  static let bundledCount = 3
 
   private(set) var id = 0
   private(set) var name = ""

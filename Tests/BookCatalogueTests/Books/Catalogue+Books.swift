@@ -3,17 +3,10 @@ import SquadCore
 
 extension Catalogue {
   /// A shelf of books: from the bundle, from what was saved, and from a service.
-  static func books(files: [BundledFile], server: BookServer? = nil) -> Catalogue {
-    let bundle = LazyValue { () throws(Failure) in
-      try BookServer.Snapshot(
-        reading: Array(try files.named("books/books.json").bytes),
-        .bundled(try files.day("books/date")), nil)
-    }
-    return Catalogue(info: .books(isLive: server != nil), live: server?.live) {
-      () throws(Failure) in
-      if let saved = server?.saved() { return saved }
-      return try bundle.value()
-    }
+  static func books(
+    bundle: BundledList<BookRecord>, server: RecordServer<BookRecord>? = nil
+  ) -> Catalogue {
+    Catalogue(info: .books(isLive: server != nil), bundle: bundle, server: server)
   }
 }
 

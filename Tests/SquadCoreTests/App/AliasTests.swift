@@ -6,9 +6,9 @@ import Testing
 /// Entries that squad knows by name alone, and the live rows that tell their ids.
 @Suite struct AliasTests {
   private let known = Entry.sample("Émile Blonsky", 9_000_206)
-  private let told = Entry.sample("Emile blonsky", 1_017_575)
+  private let fetched = Entry.sample("Emile blonsky", 1_017_575)
 
-  /// The service is asked for the first rows of a list with `known` in it; nothing is told yet.
+  /// The first rows of a list with `known` in it are being fetched; none is live yet.
   private func fetching(
     _ rows: [Entry]? = nil, squad: Squad = Squad(), _ change: (inout AppState) -> Void = { _ in }
   ) throws -> TestStore {
@@ -25,9 +25,9 @@ import Testing
     _ page: Page, to request: RequestID? = nil, in store: TestStore,
     changing parts: [StatePart] = [.level, .details], at place: SourceLocation = #_sourceLocation
   ) {
-    let aliases = [known.id: told.id]
+    let aliases = [known.id: fetched.id]
     store.receive(
-      live: page, to: request, then: [.world(.keepAliases(aliases))], changing: parts, at: place
+      live: page, to: request, then: [.world(.saveAliases(aliases))], changing: parts, at: place
     ) { $0.aliases = aliases }
   }
 
@@ -37,23 +37,23 @@ import Testing
 
   @Test func `one live row of its name gives an entry its id, and it stands once`() throws {
     let store = try fetching()
-    adopt(.live([told, .captainAmerica]), in: store)
-    #expect(ids(store).filter { $0 == told.id }.count == 1)
+    adopt(.live([fetched, .captainAmerica]), in: store)
+    #expect(ids(store).filter { $0 == fetched.id }.count == 1)
     #expect(!ids(store).contains(known.id))
     #expect(store.state.details[known.id] == nil)
-    #expect(store.state.details[told.id] != nil)
+    #expect(store.state.details[fetched.id] != nil)
   }
 
   @Test func `the selected entry stays selected, in its place on the screen`() throws {
     let rows = Entry.many(40) + [known] + Entry.many(10, from: 50)
     let store = try fetching(rows) { $0.select(40, top: 35) }
-    adopt(.live([told, .captainAmerica]), in: store)
-    #expect(store.state.level.selected?.id == told.id)
+    adopt(.live([fetched, .captainAmerica]), in: store)
+    #expect(store.state.level.selected?.id == fetched.id)
     #expect(store.state.level.cursor == Cursor(row: 0, top: 0))
     // Far enough from the list's start it keeps its line too.
     let later = try fetching(rows) { $0.select(40, top: 35) }
-    adopt(.live(Entry.many(30) + [told, .captainAmerica]), in: later)
-    #expect(later.state.level.selected?.id == told.id)
+    adopt(.live(Entry.many(30) + [fetched, .captainAmerica]), in: later)
+    #expect(later.state.level.selected?.id == fetched.id)
     #expect(later.state.level.cursor.row - later.state.level.cursor.top == 5)
   }
 
@@ -63,12 +63,12 @@ import Testing
     _ = squad.perform(.fire(Entry.hulk.id))
     let store = try fetching(squad: squad)
     store.skip(.squad(.stripFocused), .squad(.memberShifted(forward: true)))
-    adopt(.live([told, .captainAmerica]), in: store, changing: [.level, .details, .squad])
-    let canonical = squad.replacingIDs { $0 == known.id ? told.id : $0 }
+    adopt(.live([fetched, .captainAmerica]), in: store, changing: [.level, .details, .squad])
+    let canonical = squad.replacingIDs { $0 == known.id ? fetched.id : $0 }
     #expect(store.state.squad.saved == canonical)
-    #expect(store.state.squad.selectedMember?.id == told.id)
+    #expect(store.state.squad.selectedMember?.id == fetched.id)
     store.send(.squad(.removalRequested)) {
-      $0.overlay = .confirmRemoval(Member(id: told.id, title: known.title))
+      $0.overlay = .confirmRemoval(Member(id: fetched.id, title: known.title))
     }
   }
 
@@ -76,16 +76,16 @@ import Testing
     let store = try fetching(squad: .sample(known))
     let page = store.latest
     store.skip(.squad(.stripFocused), .squad(.removalRequested))
-    let aliases = [known.id: told.id]
+    let aliases = [known.id: fetched.id]
     store.receive(
-      live: .live([told, .captainAmerica]), to: page, then: [.world(.keepAliases(aliases))],
+      live: .live([fetched, .captainAmerica]), to: page, then: [.world(.saveAliases(aliases))],
       changing: [.level, .details, .squad]
     ) {
       $0.aliases = aliases
-      $0.overlay = .confirmRemoval(Member(id: told.id, title: known.title))
+      $0.overlay = .confirmRemoval(Member(id: fetched.id, title: known.title))
     }
     let request = store.next
-    let firing = SquadRequest.fire(told.id)
+    let firing = SquadRequest.fire(fetched.id)
     store.send(.squad(.removalConfirmed), then: [.world(.changeSquad(request, firing))]) {
       $0.overlay = nil
       $0.squad.pending = [PendingChange(id: request, request: firing)]
@@ -94,40 +94,40 @@ import Testing
   }
 
   @Test func `who is a member twice then stands once, at the earlier place`() throws {
-    let store = try fetching(squad: .sample(.hulk, known, .thor, told))
-    adopt(.live([told, .captainAmerica]), in: store, changing: [.level, .details, .squad])
+    let store = try fetching(squad: .sample(.hulk, known, .thor, fetched))
+    adopt(.live([fetched, .captainAmerica]), in: store, changing: [.level, .details, .squad])
     #expect(
-      store.state.squad.saved.members.map(\.id) == [Entry.hulk.id, told.id, Entry.thor.id])
+      store.state.squad.saved.members.map(\.id) == [Entry.hulk.id, fetched.id, Entry.thor.id])
   }
 
   @Test func `a squad that the disk had before changes nothing back`() throws {
     let store = try fetching(squad: .sample(known, .hulk))
-    adopt(.live([told, .captainAmerica]), in: store, changing: [.level, .details, .squad])
+    adopt(.live([fetched, .captainAmerica]), in: store, changing: [.level, .details, .squad])
     store.send(
       .squad(.changedElsewhere(.sample(known, .hulk, .thor))), changing: [.squad])
     #expect(
-      store.state.squad.saved.members.map(\.id) == [told.id, Entry.hulk.id, Entry.thor.id])
+      store.state.squad.saved.members.map(\.id) == [fetched.id, Entry.hulk.id, Entry.thor.id])
     store.skip(.list(.sortCycled))
     let page = Page.sample(Entry.heroes + [known])
     store.skip(.list(.pageLoaded(store.latest, .success(page))))
-    #expect(ids(store).filter { $0 == told.id }.count == 1)
+    #expect(ids(store).filter { $0 == fetched.id }.count == 1)
     #expect(!ids(store).contains(known.id))
     store.giveUp(store.latest)
   }
 
   @Test func `a member that no row shows is found too`() throws {
     let store = try fetching(Entry.heroes, squad: .sample(known))
-    adopt(.live([told, .captainAmerica]), in: store, changing: [.level, .details, .squad])
-    #expect(store.state.squad.saved.members.map(\.id) == [told.id])
+    adopt(.live([fetched, .captainAmerica]), in: store, changing: [.level, .details, .squad])
+    #expect(store.state.squad.saved.members.map(\.id) == [fetched.id])
   }
 
   @Test func `two live rows of one name tell nothing, and nothing changes`() throws {
     let other = Entry.sample("EMILE BLONSKY", 1_017_576)
     let store = try fetching(squad: .sample(known))
-    let page = Page.live([told, other, .captainAmerica], total: 3, isLast: true)
+    let page = Page.live([fetched, other, .captainAmerica], total: 3, isLast: true)
     store.receive(live: page, changing: [.level, .details])
     #expect(store.state.squad.saved == .sample(known))
-    #expect(ids(store) == [told.id, other.id, Entry.captainAmerica.id])
+    #expect(ids(store) == [fetched.id, other.id, Entry.captainAmerica.id])
   }
 
   @Test(arguments: [Entry.sample("Emile Blonsky", 1_017_576), .ironMan])
@@ -135,7 +135,7 @@ import Testing
     next: Entry
   ) throws {
     let store = try fetching(Entry.heroes, squad: .sample(known))
-    store.receive(live: .live([.captainAmerica, told]), changing: [.level, .details])
+    store.receive(live: .live([.captainAmerica, fetched]), changing: [.level, .details])
     store.skip(.moved(.last))
     let page = Page.live([next, .thor], from: 2, total: 4, isLast: true)
     if next == .ironMan {
@@ -147,15 +147,15 @@ import Testing
 
   @Test func `in another order than that of names only the whole list tells`() throws {
     let part = try fetching(squad: .sample(known)) { $0.level.sortIndex = 2 }
-    part.receive(live: .live([told, .captainAmerica]), changing: [.level, .details])
+    part.receive(live: .live([fetched, .captainAmerica]), changing: [.level, .details])
     let whole = try fetching(squad: .sample(known)) { $0.level.sortIndex = 2 }
-    let page = Page.live([told, .captainAmerica], total: 2, isLast: true)
+    let page = Page.live([fetched, .captainAmerica], total: 2, isLast: true)
     adopt(page, in: whole, changing: [.level, .details, .squad])
   }
 
   @Test func `a service that has the same placeholder keeps it`() throws {
     let store = try fetching(squad: .sample(known))
-    store.receive(live: .live([known, told, .captainAmerica]), changing: [.level, .details])
+    store.receive(live: .live([known, fetched, .captainAmerica]), changing: [.level, .details])
     #expect(store.state.squad.saved == .sample(known))
   }
 
@@ -176,10 +176,10 @@ import Testing
     let request = PageRequest(
       source: .list(.characters), limit: 50, sort: .name, titlePrefix: "emile")
     store.advance(.search, then: [.world(.fetchPage(store.next, request))], changing: [.level])
-    let page = Page.live([told], total: 1, isLast: true)
+    let page = Page.live([fetched], total: 1, isLast: true)
     adopt(page, in: store, changing: [.level, .details, .squad])
-    #expect(ids(store) == [told.id])
-    #expect(store.state.level.selected?.id == told.id)
+    #expect(ids(store) == [fetched.id])
+    #expect(store.state.level.selected?.id == fetched.id)
   }
 
   @Test func `an open level of its own goes on under the new id`() throws {
@@ -188,7 +188,7 @@ import Testing
     _ = turn(&state)
     let request = RequestID(state.requests)
     state.browser.push(Level(source: .section(of: known.id, named: "comics"), title: "Comics"))
-    _ = turn(&state, .list(.pageFetched(request, .success(.live([told, .captainAmerica])))))
-    #expect(state.level.source == .section(of: told.id, named: "comics"))
+    _ = turn(&state, .list(.pageFetched(request, .success(.live([fetched, .captainAmerica])))))
+    #expect(state.level.source == .section(of: fetched.id, named: "comics"))
   }
 }

@@ -9,14 +9,14 @@ import Testing
     .loop(.startTimer(.detail, milliseconds: 250, .detail(.debounced(shown))))
   }
 
-  /// A list that is told to its end; what the first row opens to is as given.
+  /// A list that is live to its end, and the first row's detail.
   private func state(_ detail: Detail?) throws -> AppState {
-    var state = try AppState.live(told: 5, of: 5)
+    var state = try AppState.live(fetched: 5, of: 5)
     state.details[shown] = detail.map { .loaded($0) }
     return state
   }
 
-  /// The shown detail waits for its selection to rest.
+  /// The shown detail is debounced.
   private func debouncing(_ detail: Detail) throws -> TestStore {
     let store = TestStore(try state(detail))
     store.pressNothing(then: [debounce]) { $0.details.debounced = shown }
@@ -24,7 +24,7 @@ import Testing
     return store
   }
 
-  /// The selection rested, and the service is asked for the shown detail.
+  /// The debounce is over, and the shown detail is fetched.
   private func fetching(_ detail: Detail) throws -> TestStore {
     let store = try debouncing(detail)
     let request = store.next
@@ -41,14 +41,14 @@ import Testing
       details: details)
   }
 
-  @Test func `a detail that is not live is asked for once it rested 250 ms`() throws {
+  @Test func `a detail that is not live is fetched after a debounce of 250 ms`() throws {
     let store = try fetching(.sample(.captainAmerica))
     store.receive(detail: .live(.captainAmerica)) {
       $0.details[shown] = .loaded(.live(.captainAmerica))
     }
   }
 
-  @Test func `a partial one is asked for, a whole live one never`() throws {
+  @Test func `a partial one is fetched, a whole live one never`() throws {
     let partial = try fetching(.live(.captainAmerica, isPartial: true))
     partial.giveUp(partial.latest)
     let whole = TestStore(try state(.live(.captainAmerica)))
@@ -56,7 +56,7 @@ import Testing
     whole.send(.detail(.debounced(shown)))
   }
 
-  @Test func `one that is read from this machine first rests from then on`() throws {
+  @Test func `one that is read from this machine first is debounced from then on`() throws {
     let store = TestStore(try state(nil))
     let request = store.next
     store.pressNothing(then: [.world(.loadDetail(request, shown))]) {
@@ -83,7 +83,7 @@ import Testing
     store.leave(.detail)
   }
 
-  @Test func `a failure keeps what is shown and is not asked again until R`() throws {
+  @Test func `a failure keeps what is shown and is not retried until R`() throws {
     let stored = Detail.sample(.captainAmerica)
     let store = try fetching(stored)
     let failure = Failure.service(.timeout)

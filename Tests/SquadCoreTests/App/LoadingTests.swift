@@ -20,7 +20,7 @@ import Testing
       .loadPage(request, PageRequest(source: source, offset: offset, limit: .max, sort: .name)))
   }
 
-  @Test func `rows that are missing are asked for once`() throws {
+  @Test func `rows that are missing are requested once`() throws {
     var state = try AppState.sample([.thor])
     state.browser[.characters, 0] = Level(source: source, title: "", sorts: [.name])
     let store = TestStore(state)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `the next rows are asked for where the first ended`() throws {
+  @Test func `the next rows are requested where the first ended`() throws {
     var state = try AppState.sample([])
     state.browser[.characters, 0]?.fill(.sample(Entry.many(3), isLast: false))
     let store = TestStore(state)
@@ -158,7 +158,7 @@ import Testing
       changing: [.level])
     store.receive(stored: .sample(Entry.many(20, from: 20), from: 20), changing: [.level])
     #expect(store.state.level.selected?.title == "Hero 30")
-    #expect(store.state.level.wanted == nil)
+    #expect(store.state.level.pendingSelection == nil)
   }
 
   @Test func `a response arrives in a list that is not open`() throws {

@@ -13,7 +13,7 @@ import Testing
       .fetchPage(request, PageRequest(source: .list(.characters), limit: 50, sort: .name)))
   }
 
-  /// A list that was asked for at 100 s, in vain.
+  /// A list whose request failed at 100 s.
   private func unplugged(_ state: AppState? = nil) throws -> TestStore {
     let store = TestStore(try state ?? .live())
     let request = store.next
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// A key so late that it asks for the list once more.
+  /// A key so late that it requests the list once more.
   private func pressLater(
     _ seconds: Int64, in store: TestStore, at place: SourceLocation = #_sourceLocation
   ) {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `offline by choice nothing is asked of a service, and R says so`() throws {
+  @Test func `offline by choice no service gets a request, and R says so`() throws {
     var state = try AppState.live(isOffline: true)
     state.details[shown] = .loaded(.sample(.captainAmerica))
     let store = TestStore(state)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `without a network the first key 30 s later asks once more`() throws {
+  @Test func `without a network the first key 30 s later retries`() throws {
     let store = try unplugged()
     store.pressNothing(when: Moment(seconds: 129))
     pressLater(130, in: store)
@@ -92,7 +92,7 @@ import Testing
     store.pressNothing(when: Moment(seconds: 300))
   }
 
-  @Test func `R asks at once`() throws {
+  @Test func `R retries at once`() throws {
     let store = try unplugged()
     let request = store.next
     store.send(.list(.refreshRequested), then: [fetch(request)]) {
@@ -110,7 +110,7 @@ import Testing
       $0.select(1)
       $0.details[Entry.hulk.id] = .loading(request)
     }
-    // Nor is the service asked for it.
+    // Nor is it fetched.
     store.receive(detail: .sample(.hulk)) { $0.details[Entry.hulk.id] = .loaded(.sample(.hulk)) }
     let page = store.next
     let debounced = Action.detail(.debounced(Entry.hulk.id))
@@ -126,8 +126,8 @@ import Testing
     store.leave(.detail)
   }
 
-  @Test func `a failed detail too is asked for once more`() throws {
-    var state = try AppState.live(told: 5, of: 5)
+  @Test func `a failed detail too is requested once more`() throws {
+    var state = try AppState.live(fetched: 5, of: 5)
     state.details[shown] = .failed(missing, cached: .sample(.captainAmerica))
     state.networkLostAt = .sample
     let store = TestStore(state)
@@ -150,7 +150,7 @@ import Testing
     #expect(store.state.networkLostAt == .sample)
   }
 
-  @Test func `a network that was missing before the first key is asked for after it`() throws {
+  @Test func `a network that was missing before the first key is tried after it`() throws {
     let store = TestStore(try .live())
     store.skip(.resized(.zero))
     loseNetwork(store, at: Moment(seconds: 0))

@@ -4,11 +4,11 @@ import Testing
 
 @testable import SquadCore
 
-/// Which pictures are asked for, and when.
+/// Which pictures are requested, and when.
 @Suite struct PictureTests {
   private let box = Size(columns: 12, rows: 8)
 
-  /// Rows whose details have pictures; the first row's waits for its selection to rest.
+  /// Rows whose details have pictures; the first row's is debounced.
   private func store(_ change: (inout AppState) -> Void = { _ in }) throws -> TestStore {
     let heroes = Entry.many(20)
     var state = try AppState.sample(heroes)
@@ -58,7 +58,7 @@ import Testing
     return open.map { .world(.cancel($0)) }
   }
 
-  /// Another room for pictures: those on their way are cancelled, and these asked for.
+  /// Another room for pictures: those in flight are cancelled, and these requested.
   private func resize(_ store: TestStore, to box: Size?, rendering pictures: [PictureRequest]) {
     var viewport = store.state.viewport
     viewport.pictureBox = box
@@ -72,12 +72,13 @@ import Testing
 
   private let image = CellImage(columns: 1, rows: 1, cells: [ImageCell("x")])
 
-  private func put(_ request: PictureRequest, on table: inout PictureState) {
-    table.start(request, as: RequestID(1))
-    table.receive(.success(image), to: RequestID(1), for: request)
+  private func put(_ request: PictureRequest, on pictures: inout PictureState) {
+    pictures.start(request, as: RequestID(1))
+    pictures.receive(.success(image), to: RequestID(1), for: request)
   }
 
-  @Test func `what flies by is not asked for, what rests is, with what comes next`() throws {
+  @Test func `what is scrolled past is not requested, what stays is, with what comes next`() throws
+  {
     let store = try store()
     for row in 1...5 {
       store.send(.moved(.next), then: [debounce(row)], changing: [.pictures]) { $0.select(row) }
@@ -110,7 +111,7 @@ import Testing
     store.leave(.picture)
   }
 
-  @Test func `another room withdraws what was asked for the old one`() throws {
+  @Test func `another box cancels what was requested for the old one`() throws {
     let store = try rendering()
     let wide = Size(columns: 15, rows: 10)
     let wanted = try [0, 1, 2].map { try request($0, in: wide) }
@@ -118,7 +119,7 @@ import Testing
     resize(store, to: nil, rendering: [])
   }
 
-  @Test func `the end of a withdrawn one is not the end of the one asked for since`() throws {
+  @Test func `the response to a cancelled one does not end the one requested since`() throws {
     let store = try rendering()
     let old = try #require(store.request(for: try request(0)))
     for columns in [15, 12] {
@@ -132,7 +133,7 @@ import Testing
     try giveUp([try request(1), try request(2)], in: store)
   }
 
-  @Test func `four are asked for at once, the shown one's own before its neighbours'`() throws {
+  @Test func `four are in flight at once, the shown one's own before its neighbours'`() throws {
     let cover = Size(columns: 9, rows: 6)
     var detail = Detail.sample(.sample("Hero 5", 5))
     detail.picture = picture(.sample("Hero 5", 5))
@@ -148,14 +149,14 @@ import Testing
     let covers = try comics.map { PictureRequest(try #require($0.picture), in: cover) }
     let wanted = try [request(5)] + covers + [request(6)]
     store.advance(.picture, then: render(wanted, from: store.next), changing: [.pictures])
-    // One came, so that one more is asked for.
+    // One came, so that one more is requested.
     let more = render([try request(7)], from: store.next)
     store.receive(picture: covers[1], .success(image), then: more)
     store.pressNothing()
     try giveUp(try [request(5), covers[0], request(6), request(7)], in: store)
   }
 
-  @Test func `one that is there is shown at once and asked for no more`() throws {
+  @Test func `a cached one is shown at once and requested no more`() throws {
     let store = try rendering()
     store.receive(picture: try request(0), .success(image))
     store.receive(picture: try request(1), .failure(.service(.notFound)))
@@ -169,7 +170,7 @@ import Testing
     store.leave(.picture)
   }
 
-  @Test func `R asks again for what failed`() throws {
+  @Test func `R requests again what failed`() throws {
     let store = try rendering()
     store.receive(picture: try request(0), .failure(.service(.timeout)))
     let list = store.next
@@ -186,37 +187,38 @@ import Testing
     store.giveUp(list)
   }
 
-  @Test func `the last 64 are kept`() throws {
-    var table = PictureState()
-    for number in 0..<70 { put(try request(number), on: &table) }
-    #expect(table[try request(5)] == nil)
-    #expect(table[try request(6)] != nil)
-    #expect(table[try request(69)] != nil)
+  @Test func `the last 64 are cached`() throws {
+    var pictures = PictureState()
+    for number in 0..<70 { put(try request(number), on: &pictures) }
+    #expect(pictures[try request(5)] == nil)
+    #expect(pictures[try request(6)] != nil)
+    #expect(pictures[try request(69)] != nil)
   }
 
-  @Test func `until it is drawn for its room, the one drawn for a smaller room is shown`() throws {
-    var table = PictureState()
+  @Test func `until it is rendered in its box, the one rendered in a smaller box is shown`() throws
+  {
+    var pictures = PictureState()
     let picture = try request(1).picture
-    let rooms = [6, 12, 18].map { PictureRequest(picture, in: Size(columns: 15, rows: $0)) }
-    put(try request(2), on: &table)
-    #expect(table.shown(rooms[1]) == nil, "another picture")
-    put(rooms[2], on: &table)
-    #expect(table.shown(rooms[1]) == nil, "it would be cut")
-    put(rooms[0], on: &table)
-    #expect(table.shown(rooms[1]) == image)
-    #expect(!table.isSettled(rooms[1]), "it is still to be drawn")
+    let boxes = [6, 12, 18].map { PictureRequest(picture, in: Size(columns: 15, rows: $0)) }
+    put(try request(2), on: &pictures)
+    #expect(pictures.shown(boxes[1]) == nil, "another picture")
+    put(boxes[2], on: &pictures)
+    #expect(pictures.shown(boxes[1]) == nil, "it would be cut")
+    put(boxes[0], on: &pictures)
+    #expect(pictures.shown(boxes[1]) == image)
+    #expect(!pictures.isSettled(boxes[1]), "it is still to be rendered")
   }
 
-  @Test func `one that is looked at again is kept before newer ones`() throws {
-    var table = PictureState()
-    for number in 0..<64 { put(try request(number), on: &table) }
-    table.touch(try request(0))
-    put(try request(64), on: &table)
-    #expect(table[try request(0)] != nil)
-    #expect(table[try request(1)] == nil)
+  @Test func `one that is looked at again outlives newer ones`() throws {
+    var pictures = PictureState()
+    for number in 0..<64 { put(try request(number), on: &pictures) }
+    pictures.touch(try request(0))
+    put(try request(64), on: &pictures)
+    #expect(pictures[try request(0)] != nil)
+    #expect(pictures[try request(1)] == nil)
   }
 
-  @Test func `without room nothing is asked for`() throws {
+  @Test func `without a box nothing is requested`() throws {
     let store = try rendering()
     resize(store, to: nil, rendering: [])
     store.send(.moved(.next)) { $0.select(1) }

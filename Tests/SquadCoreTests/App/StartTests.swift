@@ -13,10 +13,12 @@ import Testing
   private func start(
     _ list: ListID = .characters, _ page: Result<Page, Failure>? = nil,
     squad: StoredSquad = .init(),
-    at entry: EntryID? = nil, isAsked: Bool = false
+    at entry: EntryID? = nil, isFromCommandLine: Bool = false
   ) -> Action {
     let page = page ?? .success(.sample(Entry.heroes))
-    return .started(Start(list: list, page: page, stored: squad, entry: entry, isAsked: isAsked))
+    return .started(
+      Start(
+        list: list, page: page, stored: squad, entry: entry, isFromCommandLine: isFromCommandLine))
   }
 
   @Test func `without a catalogue there is no squad`() {
@@ -42,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is asked for before the start says which list opens`() throws {
+  @Test func `nothing is requested before the start says which list opens`() throws {
     let store = TestStore(try #require(AppState(catalogues: .samples)))
     var viewport = Viewport()
     viewport.listRows = 7
@@ -81,16 +83,16 @@ import Testing
     store.giveUp(store.latest)
   }
 
-  @Test func `an entry that was asked for and is no row opens in the detail pane`() throws {
+  @Test func `an entry of the command line that is no row opens in the detail pane`() throws {
     let store = TestStore(try fresh())
-    store.skip(start(at: "marvel/comics/7", isAsked: true))
+    store.skip(start(at: "marvel/comics/7", isFromCommandLine: true))
     #expect(store.state.shownDetail?.id == "marvel/comics/7")
     #expect(store.state.focus == .detail(from: .list))
     let requests = store.state.requests
     store.giveUp(RequestID(requests))
     store.giveUp(RequestID(requests - 1))
     let row = TestStore(try fresh())
-    row.skip(start(at: Entry.thor.id, isAsked: true))
+    row.skip(start(at: Entry.thor.id, isFromCommandLine: true))
     #expect(row.state.focus == .list && row.state.level.selected == .thor)
     row.giveUp(row.latest)
   }
@@ -103,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `what happened to the file is told`() throws {
+  @Test func `what happened to the file is reported`() throws {
     let notice = StorageNotice.notSaving(.readOnly)
     let store = TestStore(try fresh())
     store.skip(start(squad: StoredSquad(notice: notice)))

@@ -44,14 +44,14 @@ import Testing
 
   @Test func `a list brings a new price and takes no history back`() throws {
     var state = try AppState.live()
-    var told = Detail.live(.captainAmerica)
+    var fetched = Detail.live(.captainAmerica)
     let (old, new) = (try #require(Amount("1")), try #require(Amount("2")))
     func quote(_ rate: Amount) -> Quote {
       Quote(rate: rate, places: 2, unit: "$", freshness: .live(.sample))
     }
-    told.quote = quote(old)
-    told.series = Series(points: [], places: 2, unit: "USD", freshness: .live(.sample))
-    state.details[told.id] = .loaded(told)
+    fetched.quote = quote(old)
+    fetched.series = Series(points: [], places: 2, unit: "USD", freshness: .live(.sample))
+    state.details[fetched.id] = .loaded(fetched)
     var listed = Detail.live(.captainAmerica, isPartial: true)
     listed.quote = quote(new)
     let store = TestStore(state)
@@ -59,15 +59,15 @@ import Testing
     let page = Page(
       offset: 0, entries: Entry.heroes, total: 5, isLast: true, freshness: .live(.sample),
       details: [listed])
-    // Its history is old, so that it is asked for again.
+    // Its history is old, so that it is fetched again.
     let debounce = Effect.loop(
-      .startTimer(.detail, milliseconds: 250, .detail(.debounced(told.id))))
+      .startTimer(.detail, milliseconds: 250, .detail(.debounced(fetched.id))))
     store.receive(live: page, then: [debounce], changing: [.level, .details]) {
-      $0.details.debounced = told.id
+      $0.details.debounced = fetched.id
     }
-    let shown = try #require(store.state.details[told.id]?.value)
+    let shown = try #require(store.state.details[fetched.id]?.value)
     #expect(shown.quote == quote(new))
-    #expect(shown.series == told.series)
+    #expect(shown.series == fetched.series)
     #expect(shown.isPartial)
     store.leave(.detail)
   }

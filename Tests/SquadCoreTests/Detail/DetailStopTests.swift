@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `a pane measured anew keeps the selected stop in sight`() {
+  @Test func `a pane measured again keeps the selected stop in sight`() {
     var place = at(3, top: 20)
     place.settle(
       in: DetailMetrics(id: Entry.hulk.id, lines: 60, rows: 5, stopLines: [2, 3, 3, 50]))

@@ -4,7 +4,7 @@ import Testing
 @testable import SquadCore
 
 @Suite struct DetailTests {
-  /// The detail of Hulk has the focus: two items, a section and a link, each in a line.
+  /// The detail of Hulk has the focus: a section, two items and a link, each in a line.
   private func inDetail(stop: Int) throws -> TestStore {
     var state = try AppState.sample()
     state.details[Entry.hulk.id] = .loaded(
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `Enter on an item shows its detail, Esc goes back to where it was`() throws {
-    let store = try inDetail(stop: 1)
+    let store = try inDetail(stop: 2)
     store.send(.opened) { $0.level.detail.places.append(place(Entry.luke.id)) }
     #expect(store.state.shownDetail?.id == Entry.luke.id)
     store.send(.wentBack) { $0.level.detail.places.removeLast() }
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `selecting another entry forgets the details opened from the first`() throws {
-    let store = try inDetail(stop: 1)
+    let store = try inDetail(stop: 2)
     store.skip(.opened, .focusMoved(.left))
     store.send(.moved(.next)) {
       $0.select(2)
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func `in a detail opened from another the squad keys are about the one shown`() throws {
-    let store = try inDetail(stop: 1)
+    let store = try inDetail(stop: 2)
     store.skip(.opened)
     let request = store.next
     store.send(
@@ -105,5 +105,48 @@ import Testing
       $0.viewport = viewport
       $0.level.detail.places = [place(Entry.hulk.id, stop: 0)]
     }
+  }
+
+  @Test func `Enter on what is cut shows all of it, Esc goes back to where it was`() throws {
+    let store = try inDetail(stop: 0)
+    var viewport = store.state.viewport
+    viewport.detail = DetailMetrics(
+      id: Entry.hulk.id, lines: 9, rows: 9, stopLines: [0, 1, 2, 3, 4], hasMore: true)
+    store.measure(viewport) { $0.viewport = viewport }
+    let whole = DetailPlace(id: Entry.hulk.id, isWhole: true)
+    store.send(.opened) { $0.level.detail.places.append(whole) }
+    #expect(!store.state.opensStop)
+    store.send(.moved(.next))
+    store.send(.wentBack) { $0.level.detail.places.removeLast() }
+    #expect(store.state.opensStop)
+  }
+
+  @Test func `Enter on an entry of a section opens the section with it selected`() throws {
+    var state = try AppState.sample()
+    var hulk = Detail.sample(.hulk)
+    let friends = Section(
+      name: "friends", title: "Friends", available: 2,
+      entries: [Entry.thor, .luke].map { FactItem(id: $0.id, title: $0.title) }, style: .tiles)
+    hulk.sections = [friends]
+    #expect(
+      hulk.stops(.fortnight) == [.entry(Entry.thor.id, friends), .entry(Entry.luke.id, friends)])
+    state.details[Entry.hulk.id] = .loaded(hulk)
+    state.select(1)
+    state.measure(Entry.hulk.id, lines: 9, rows: 9, stops: [1, 2])
+    let store = TestStore(state)
+    store.skip(.opened, .moved(.next), .opened)
+    #expect(store.state.level.source == .section(of: Entry.hulk.id, named: "friends"))
+    #expect(store.state.level.pendingSelection == Entry.luke.id)
+    store.skip(.list(.pageLoaded(store.latest, .success(.sample([.hulk, .thor, .luke])))))
+    #expect(store.state.level.selected?.id == Entry.luke.id)
+  }
+
+  @Test func `a section of which not all entries are known stands for them`() {
+    let section = Section(
+      name: "friends", title: "Friends", available: 3,
+      entries: [FactItem(id: Entry.thor.id, title: "Thor")], style: .tiles)
+    var hulk = Detail.sample(.hulk)
+    hulk.sections = [section]
+    #expect(hulk.stops(.fortnight) == [.section(section)])
   }
 }

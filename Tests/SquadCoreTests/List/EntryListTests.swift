@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `ids with the same hash are told apart`() {
+  @Test func `ids with the same hash are distinct`() {
     var index = RowIndex()
     for label in 0..<300 { index.insert(5, UInt64(label)) }
     index.insert(6, 300)

@@ -15,7 +15,7 @@ import Testing
 
   /// A list whose next page, from row 5 on, failed.
   private func failed(_ problem: ServiceProblem) throws -> TestStore {
-    let store = TestStore(try .live(told: 5))
+    let store = TestStore(try .live(fetched: 5))
     let request = store.next
     store.send(.moved(.next), then: [fetch(request, from: 5)]) {
       $0.select(1)
@@ -25,7 +25,7 @@ import Testing
     return store
   }
 
-  /// Presses R, which asks for the rows from the fifth on.
+  /// Presses R, which requests the rows from the fifth on.
   private func retry(_ store: TestStore, at place: SourceLocation = #_sourceLocation) {
     let request = store.next
     store.send(.list(.refreshRequested), then: [fetch(request, from: 5)], at: place) {
@@ -47,7 +47,7 @@ import Testing
     store.giveUp(store.latest)
   }
 
-  @Test func `R goes on where it failed in a filtered list too, and Esc asks for nothing`() throws {
+  @Test func `R resumes where it failed in a filtered list too, and Esc requests nothing`() throws {
     let store = try failed(.timeout)
     store.skip(.search(.opened), .search(.textChanged("iron")), .search(.kept))
     retry(store)
@@ -56,8 +56,8 @@ import Testing
     store.leave(.search)
   }
 
-  @Test func `after a while without a network a key asks on from there`() throws {
-    var state = try AppState.live(told: 5)
+  @Test func `after a while without a network a key resumes from there`() throws {
+    var state = try AppState.live(fetched: 5)
     state.now = Moment(seconds: 10)
     let store = TestStore(state)
     store.skip(.moved(.last))
@@ -87,7 +87,7 @@ import Testing
 
   @Test func `R is offered only where it does something`() throws {
     let limit = Failure.service(.rateLimited(until: Moment(seconds: 1_000)))
-    var state = try AppState.live(told: 5)
+    var state = try AppState.live(fetched: 5)
     _ = turn(&state, at: Moment(seconds: 999))
     #expect(!state.offersRetry(after: limit))
     #expect(state.offersRetry(after: .service(.timeout)))
@@ -103,7 +103,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func `a detail's failure stays while there is more to ask for`(isPartial: Bool) throws {
-    var state = try AppState.live(told: 5, of: 5)
+    var state = try AppState.live(fetched: 5, of: 5)
     let id = Entry.captainAmerica.id
     let failure = Failure.service(.unreadable("an empty history"))
     state.details[id] = .failed(failure, cached: .sample(.captainAmerica))
@@ -126,13 +126,13 @@ import Testing
     store.giveUp(store.latest)
   }
 
-  @Test func `R on a list that is there asks from its start`() throws {
-    let store = TestStore(try .live(told: 5, of: 5))
+  @Test func `R on a list that is there fetches from its start`() throws {
+    let store = TestStore(try .live(fetched: 5, of: 5))
     store.pressNothing()
     let request = store.next
     store.send(.list(.refreshRequested), then: [fetch(request, isAnew: true)]) {
       $0.level.phase = .refreshing(request, isRoutine: false)
-      $0.level.due = .asked
+      $0.level.due = .manual
     }
     #expect(store.state.level.count == 5)
     store.send(.list(.refreshRequested))

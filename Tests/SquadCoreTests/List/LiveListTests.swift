@@ -15,7 +15,7 @@ import Testing
     (0..<store.state.level.count).compactMap { store.state.level.entry(at: $0)?.title }
   }
 
-  /// A move to a row that asks the service for the rows from `offset` on.
+  /// A move to a row that requests the service's rows from `offset` on.
   private func move(
     _ motion: Motion, to row: Int, top: Int = 0, fetching offset: Int, in store: TestStore,
     at place: SourceLocation = #_sourceLocation
@@ -28,7 +28,9 @@ import Testing
     }
   }
 
-  @Test func `what is here shows first, then the service is asked for 50 rows, once`() throws {
+  @Test func `what is here shows first, then the service's first 50 rows are requested, once`()
+    throws
+  {
     let store = TestStore(try .live())
     let request = store.next
     store.send(.traceToggled, then: [fetch(request)]) {
@@ -48,13 +50,13 @@ import Testing
     store.send(.traceToggled) { $0.showsTrace = true }
   }
 
-  @Test func `rows on their way from this machine come before the service is asked`() throws {
+  @Test func `rows on their way from this machine come before the service's`() throws {
     var state = try AppState.live()
     state.level.isComplete = false
     let store = TestStore(state)
     let request = store.next
-    let rest = PageRequest(source: .list(.characters), offset: 5, limit: .max, sort: .name)
-    store.pressNothing(then: [.world(.loadPage(request, rest))]) {
+    let remaining = PageRequest(source: .list(.characters), offset: 5, limit: .max, sort: .name)
+    store.pressNothing(then: [.world(.loadPage(request, remaining))]) {
       $0.level.phase = .loadingMore(request)
     }
     let page = Page.sample([.sample("Wasp", 7)], from: 5)
@@ -62,7 +64,7 @@ import Testing
     store.giveUp(store.latest)
   }
 
-  @Test func `a live page replaces its stretch, and what vanished goes at the end`() throws {
+  @Test func `a live page replaces its range, and what vanished goes at the end`() throws {
     let (a, b, c, d) = (Entry.many(4)[0], Entry.many(4)[1], Entry.many(4)[2], Entry.many(4)[3])
     let new = Entry.sample("New", 99)
     let renamed = Entry.sample("Hero Zero", 0)
@@ -85,11 +87,11 @@ import Testing
     store.receive(live: page, changing: [.level, .details])
     #expect(store.state.level.selected?.title == "Hero 20")
     #expect(store.state.level.cursor == Cursor(row: 25, top: 20))
-    #expect(store.state.level.shownFreshness == .sample, "its own stretch has not come yet")
+    #expect(store.state.level.shownFreshness == .sample, "its own range has not come yet")
   }
 
-  @Test func `the next page is asked for within ten rows of the end of what is told`() throws {
-    var state = try AppState.live(Entry.many(50), told: 50)
+  @Test func `the next page is requested within ten rows of the last live one`() throws {
+    var state = try AppState.live(Entry.many(50), fetched: 50)
     state.select(38, top: 30)
     let store = TestStore(state)
     move(.next, to: 39, top: 30, fetching: 50, in: store)
@@ -98,7 +100,7 @@ import Testing
   }
 
   @Test func `duplicates are dropped and what cannot be read is counted`() throws {
-    var state = try AppState.live(Entry.many(50), told: 50)
+    var state = try AppState.live(Entry.many(50), fetched: 50)
     state.select(45, top: 40)
     let store = TestStore(state)
     move(.next, to: 46, top: 40, fetching: 50, in: store)
@@ -111,8 +113,8 @@ import Testing
   }
 
   @Test(arguments: [nil, 120, 1_500] as [Int?])
-  func `a service that repeats itself is not asked for ever`(total: Int?) throws {
-    let store = TestStore(try .live(Entry.many(50), told: 50, of: total))
+  func `a service that repeats itself is not fetched from for ever`(total: Int?) throws {
+    let store = TestStore(try .live(Entry.many(50), fetched: 50, of: total))
     move(.last, to: 49, top: 40, fetching: 50, in: store)
     store.receive(live: .live(Entry.many(50), total: total), changing: [.level])
     #expect(store.state.level.live?.end == .repeated)
@@ -124,7 +126,7 @@ import Testing
   }
 
   @Test func `an empty page is the end`() throws {
-    let store = TestStore(try .live(Entry.many(3), told: 3, of: nil))
+    let store = TestStore(try .live(Entry.many(3), fetched: 3, of: nil))
     move(.next, to: 1, fetching: 3, in: store)
     store.receive(live: .live([], from: 3, total: nil)) {
       $0.level.live?.end = .whole
@@ -133,22 +135,22 @@ import Testing
   }
 
   @Test func `G loads on to the end with the selection following`() throws {
-    let store = TestStore(try .live(Entry.many(50) + [.thor], told: 50, of: 120))
+    let store = TestStore(try .live(Entry.many(50) + [.thor], fetched: 50, of: 120))
     move(.last, to: 50, top: 41, fetching: 50, in: store)
     #expect(store.state.level.selected == .thor)
     store.receive(
       live: .live(Entry.many(50, from: 50), from: 50, total: 120),
       then: [fetch(store.next, from: 100)], changing: [.level, .details])
-    #expect(store.state.level.selected == .thor, "the last row is one the service has not told")
-    let rest = Page.live(Entry.many(20, from: 100), from: 100, total: 120, isLast: true)
-    store.receive(live: rest, changing: [.level, .details])
+    #expect(store.state.level.selected == .thor, "the last row is not live")
+    let remaining = Page.live(Entry.many(20, from: 100), from: 100, total: 120, isLast: true)
+    store.receive(live: remaining, changing: [.level, .details])
     #expect(store.state.level.selected?.title == "Hero 119")
     #expect(!store.state.level.followsEnd)
   }
 
   @Test(arguments: [Action.keyIgnored, .moved(.previous)])
   func `any key stops the way to the end`(key: Action) throws {
-    let store = TestStore(try .live(Entry.many(50), told: 50))
+    let store = TestStore(try .live(Entry.many(50), fetched: 50))
     move(.last, to: 49, top: 40, fetching: 50, in: store)
     store.send(key, changing: [.level])
     let selected = store.state.level.selected
@@ -157,10 +159,10 @@ import Testing
     #expect(store.state.level.count == 100)
   }
 
-  @Test func `a page that comes into a filtered list asks for no more and shows no row twice`()
+  @Test func `a page that comes into a filtered list requests no more and shows no row twice`()
     throws
   {
-    var state = try AppState.live(Entry.many(50), told: 50)
+    var state = try AppState.live(Entry.many(50), fetched: 50)
     state.select(48, top: 40)
     let store = TestStore(state)
     move(.next, to: 49, top: 40, fetching: 50, in: store)
@@ -175,7 +177,7 @@ import Testing
   @Test func `another order cancels the page on its way, and its response changes nothing`()
     throws
   {
-    let store = TestStore(try .live(Entry.many(3), told: 3))
+    let store = TestStore(try .live(Entry.many(3), fetched: 3))
     let old = store.next
     store.skip(.moved(.next))
     let new = store.next

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SquadCore
 
-/// When a service is asked for another page, counted exactly: only for somebody who reads.
+/// When another page is fetched, counted exactly: only for somebody who reads.
 @Suite struct PagingTests {
   private func fetch(_ request: RequestID, from offset: Int = 0, isAnew: Bool = false) -> Effect {
     .world(
@@ -14,14 +14,14 @@ import Testing
           source: .list(.characters), offset: offset, limit: 50, sort: .name, isAnew: isAnew)))
   }
 
-  /// 362 rows of this machine, of which the service told 50, with one selected.
+  /// 362 rows of this machine, 50 of them live, with one selected.
   private func bundled(at row: Int) throws -> AppState {
-    var state = try AppState.live(Entry.many(362), told: 50, of: 1_564)
+    var state = try AppState.live(Entry.many(362), fetched: 50, of: 1_564)
     state.select(row, top: max(row - 5, 0))
     return state
   }
 
-  /// Presses G and responds with these pages for as long as one is asked for; returns how many were.
+  /// Presses G and responds with these pages for as long as one is requested; returns how many were.
   private func loadToEnd(_ store: TestStore, _ pages: [Page]) -> Int {
     store.skip(.moved(.last))
     var count = 0
@@ -32,7 +32,7 @@ import Testing
     return count
   }
 
-  /// The first page of a list of which the service told nothing is on its way.
+  /// The first page of a list without a live row is on its way.
   private func fetching(_ entries: [Entry], at row: Int = 0) throws -> TestStore {
     var state = try AppState.live(entries)
     state.select(row, top: max(row - 5, 0))
@@ -46,10 +46,10 @@ import Testing
     return store
   }
 
-  @Test func `a first start asks for one page, wherever its selection is`() throws {
+  @Test func `a first start requests one page, wherever its selection is`() throws {
     let store = try fetching(Entry.many(362), at: 200)
     let first = Entry.many(25, from: 1_000) + Entry.many(25)
-    store.receive(live: .live(first, total: 1_564), changing: [.level, .details])
+    store.receive(live: .live(first, total: 1_564), changing: [.level])
     #expect(store.state.level.selected?.title == "Hero 200")
     #expect(store.state.level.cursor == Cursor(row: 225, top: 220))
     var state = store.state
@@ -59,12 +59,13 @@ import Testing
 
   @Test func `an entry that the service does not have pages for nobody`() throws {
     var state = try AppState.live(Entry.many(362))
-    state.level.wanted = "marvel/9999"
+    state.level.pendingSelection = "marvel/9999"
     let store = TestStore(state)
     store.pressNothing(then: [fetch(store.next)], changing: [.level, .details])
     store.receive(live: .live(Entry.many(50), total: 1_564), changing: [.level, .details])
     #expect(
-      store.state.level.wanted == "marvel/9999", "a page that a reader asks for may bring it")
+      store.state.level.pendingSelection == "marvel/9999",
+      "a page that a move requests may bring it")
     store.pressNothing()
   }
 
@@ -77,19 +78,21 @@ import Testing
     (200, .previous, false), (200, .first, false), (361, .next, false), (0, .previous, false),
     (49, .halfPageDown, true),
   ])
-  func `a move asks where it touches a live row and ends near the last of them or beyond`(
-    row: Int, motion: Motion, asks: Bool
-  ) throws {
+  func
+    `a move requests a page where it touches a live row and ends near the last of them or beyond`(
+      row: Int, motion: Motion, requests: Bool
+    ) throws
+  {
     let store = TestStore(try bundled(at: row))
     let request = store.next
     // Of so long a list most details go.
     store.send(
-      .moved(motion), then: asks ? [fetch(request, from: 50)] : [],
+      .moved(motion), then: requests ? [fetch(request, from: 50)] : [],
       changing: row == 0 ? [.details] : [.level, .details])
-    if asks { store.giveUp(request) }
+    if requests { store.giveUp(request) }
   }
 
-  @Test func `each page is asked for by a move of its own`() throws {
+  @Test func `each page is requested by a move of its own`() throws {
     let store = TestStore(try bundled(at: 49))
     store.send(.moved(.next), then: [fetch(store.next, from: 50)], changing: [.level, .details])
     let request = store.latest
@@ -107,8 +110,9 @@ import Testing
     #expect(pages == [fetch(next, from: 100)])
   }
 
-  @Test func `a list of one row can be asked on by a key that moves nothing`() throws {
-    let store = TestStore(try .live([.thor], told: 1, of: 30))
+  @Test func `the next page of a list of one row is requested by a key that moves nothing`() throws
+  {
+    let store = TestStore(try .live([.thor], fetched: 1, of: 30))
     let request = store.next
     store.send(.moved(.next), then: [fetch(request, from: 1)]) {
       $0.level.phase = .loadingMore(request)
@@ -126,18 +130,18 @@ import Testing
     let help = TestStore(try bundled(at: 49))
     help.skip(.helpToggled)
     help.send(.moved(.next))
-    var offline = try AppState.live(Entry.many(50), told: 50, isOffline: true)
+    var offline = try AppState.live(Entry.many(50), fetched: 50, isOffline: true)
     offline.select(48, top: 40)
     TestStore(offline).send(.moved(.last)) { $0.select(49, top: 40) }
   }
 
-  @Test func `G asks page by page to the end, with bundled rows behind too`() throws {
+  @Test func `G fetches page by page to the end, with bundled rows behind too`() throws {
     let pages = (1...4).map { number in
       Page.live(
         Entry.many(number == 4 ? 20 : 50, from: number * 50), from: number * 50, total: 220,
         isLast: number == 4)
     }
-    let store = TestStore(try .live(Entry.many(50) + [.thor, .hulk], told: 50, of: 220))
+    let store = TestStore(try .live(Entry.many(50) + [.thor, .hulk], fetched: 50, of: 220))
     #expect(loadToEnd(store, pages) == 4)
     #expect(store.state.level.live?.end == .whole)
     #expect(store.state.level.count == 220)
@@ -147,32 +151,32 @@ import Testing
   @Test func `a service that repeats itself ends the list, and what it doesn't reach stays`() throws
   {
     let pages = [Page](repeating: .live(Entry.many(50), total: 1_500), count: 9)
-    let store = TestStore(try .live(Entry.many(60), told: 50, of: 1_500))
+    let store = TestStore(try .live(Entry.many(60), fetched: 50, of: 1_500))
     #expect(loadToEnd(store, pages) == 1)
     #expect(store.state.level.live?.end == .repeated)
     #expect(store.state.level.live?.count == 50)
     #expect(store.state.level.count == 60)
     #expect(store.state.level.phase == .loaded)
     #expect(store.state.level.expectedCount == 60, "nothing more will come")
-    // R asks from the start.
+    // R fetches from the start.
     let request = store.next
     store.send(.list(.refreshRequested), then: [fetch(request, isAnew: true)]) {
       $0.level.phase = .refreshing(request, isRoutine: false)
-      $0.level.due = .asked
+      $0.level.due = .manual
     }
     store.giveUp(request)
   }
 
-  @Test func `an end below the total is told from the list's own end`() throws {
+  @Test func `an end below the total differs from the list's own end`() throws {
     let empty = Page.live([], from: 50, total: 1_500, isLast: true)
     let short = Page.live(Entry.many(20, from: 50), from: 50, total: 1_500, isLast: true)
     for page in [empty, short] {
-      let store = TestStore(try .live(Entry.many(50), told: 50, of: 1_500))
+      let store = TestStore(try .live(Entry.many(50), fetched: 50, of: 1_500))
       #expect(loadToEnd(store, [page, page]) == 1)
       #expect(store.state.level.live?.end == .early)
     }
     let whole = Page.live(Entry.many(20, from: 50), from: 50, total: 70, isLast: true)
-    let store = TestStore(try .live(Entry.many(50), told: 50, of: 70))
+    let store = TestStore(try .live(Entry.many(50), fetched: 50, of: 70))
     #expect(loadToEnd(store, [whole]) == 1)
     #expect(store.state.level.live?.end == .whole)
   }
@@ -191,7 +195,7 @@ import Testing
   func `rows that can't be read are no repetition, and without a total no way on`(
     total: Int?, end: ListEnd?
   ) throws {
-    let store = TestStore(try .live(Entry.many(50), told: 50, of: total))
+    let store = TestStore(try .live(Entry.many(50), fetched: 50, of: total))
     store.skip(.moved(.last), .keyIgnored)
     let page = Page.live([], from: 50, total: total, unreadable: 50)
     store.receive(live: page, changing: [.level])
@@ -203,7 +207,7 @@ import Testing
     seven.receive(live: .live(Entry.many(7), total: 1), changing: [.level, .details])
     #expect(seven.state.level.expectedTotal == 7)
     #expect(seven.state.level.live?.end == .whole)
-    var state = try AppState.live(Entry.many(100), told: 50, of: 60)
+    var state = try AppState.live(Entry.many(100), fetched: 50, of: 60)
     #expect(state.level.expectedTotal == 100)
     state.select(45, top: 40)
     let hundred = TestStore(state)

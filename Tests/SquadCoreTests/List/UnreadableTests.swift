@@ -14,7 +14,7 @@ import Testing
     return store
   }
 
-  @Test func `pages add up, and a refresh begins anew`() throws {
+  @Test func `pages add up, and a refresh begins again`() throws {
     let store = try unreadable()
     #expect(store.state.level.unreadable == 2)
     store.skip(.moved(.last))

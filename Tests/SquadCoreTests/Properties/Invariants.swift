@@ -65,7 +65,7 @@ extension AppState {
     var found: [String] = []
     if Set(ids).count != ids.count { found.append("a request's id twice") }
     if ids.contains(where: { $0.number > requests }) { found.append("an id from nowhere") }
-    if hasStarted, level.phase == .idle { found.append("nobody asks for the open list") }
+    if hasStarted, level.phase == .idle { found.append("the open list is not requested") }
     return found
   }
 }
@@ -79,11 +79,12 @@ extension Level {
     if cursor.top < 0 || cursor.top > cursor.row { found.append("\(cursor)") }
     if rows > 0, cursor.row >= cursor.top + rows { found.append("\(cursor) is below \(rows) rows") }
     if rows > 0, cursor.top > max(count - rows, 0) { found.append("\(cursor) shows the void") }
-    if let live, live.count > entries.count { found.append("more told than there is") }
+    if let live, live.count > entries.count { found.append("more live than there is") }
     let order = members.compactMap { entries.firstIndex(of: $0) }
     if order != Array(0..<order.count) { found.append("members are not first: \(order)") }
     let shown = (0..<count).compactMap { entry(at: $0)?.id }
-    if Set(shown).count != count { found.append("a row twice, or without an entry") }
+    let fold = shownFold == nil ? 0 : 1
+    if Set(shown).count != count - fold { found.append("a row twice, or without an entry") }
     var ids: Set<EntryID> = []
     entries.forEach { if !ids.insert($1.id).inserted { found.append("\($1.id) is twice there") } }
     return found

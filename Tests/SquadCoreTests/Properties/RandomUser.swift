@@ -3,10 +3,10 @@ import SquadCore
 import TestSupport
 
 /// Somebody at the keys, a network and a disk, all of them unpredictable: makes actions that fit
-/// what the state has asked for, and some that don't.
+/// what the state has requested, and some that don't.
 struct RandomUser {
   var random: SplitMix
-  /// Requests without an answer yet.
+  /// Requests without a response yet.
   private var open: [Effect] = []
   /// The squad as its file has it.
   private var disk = Squad()
@@ -108,10 +108,10 @@ struct RandomUser {
     return .started(
       Start(
         list: list, page: page(PageRequest.any), stored: StoredSquad(squad: disk),
-        entry: random.pick(nil, entry().id), isAsked: random.isLucky(2)))
+        entry: random.pick(nil, entry().id), isFromCommandLine: random.isLucky(2)))
   }
 
-  /// Answers one of the open requests, not always the oldest.
+  /// The response to one of the open requests, not always the oldest.
   private mutating func response() -> Action? {
     switch open.remove(at: random.number(0...open.count - 1)) {
     case .world(.loadPage(let id, let request)): return .list(.pageLoaded(id, page(request)))
@@ -133,10 +133,10 @@ struct RandomUser {
         .pageFetched(
           id, random.isLucky(6) ? .failure(noService()) : page(request, .live(.sample))))
     case .world(.fetchDetail(let id, let entry, _)):
-      let told = Detail.live(Entry(id: entry, title: "Hero"), isPartial: random.isLucky(6))
+      let fetched = Detail.live(Entry(id: entry, title: "Hero"), isPartial: random.isLucky(6))
       return .detail(
         .loaded(
-          id, entry, random.isLucky(4) ? .failure(noService()) : .success(told)))
+          id, entry, random.isLucky(4) ? .failure(noService()) : .success(fetched)))
     case .world(.renderPicture(let id, let request, _)):
       let image = CellImage(columns: 1, rows: 1, cells: [])
       return .picture(
@@ -144,7 +144,9 @@ struct RandomUser {
           id, request, random.isLucky(4) ? .failure(noService()) : .success(image)))
     case .loop(.startTimer(_, _, let action)): return action
     case .world(.cancel(let id)): return .list(.pageFetched(id, .failure(.service(.cancelled))))
-    case .world(.checkSquad), .world(.savePlace), .world(.keepAliases), .loop(.suspend),
+    case .loop(.queryBackground): return .theme(.backgroundReported(.light))
+    case .world(.checkSquad), .world(.savePlace), .world(.savePreferences), .world(.saveAliases),
+      .loop(.suspend),
       .loop(.redraw), .loop(.quit), .loop(.cancelTimer):
       return nil
     }

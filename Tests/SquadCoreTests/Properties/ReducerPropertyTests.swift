@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: 0..<10)
-  func `every list and detail on the screen is asked for once`(seed: Int) throws {
+  func `every list and detail on the screen is requested once`(seed: Int) throws {
     var user = RandomUser(seed: seed &* 7919)
     var state = try #require(AppState(catalogues: seed % 2 == 0 ? .samples : .liveSamples))
     var numbers: [Int] = []
@@ -72,7 +72,7 @@ import Testing
     }
     let expected: Set = [
       "list", "search", "strip", "list's detail", "strip's detail", "help", "question", "link",
-      "level", "deep detail", "no match", "kept filter", "failed list", "failed detail",
+      "level", "deep detail", "no match", "closed filter", "failed list", "failed detail",
       "refreshing detail", "pending",
     ]
     #expect(expected.subtracting(seen) == [])
@@ -94,12 +94,13 @@ extension AppState {
     case .help: found.append("help")
     case .confirmRemoval: found.append("question")
     case .link: found.append("link")
+    case .themes: found.append("themes")
     case nil: break
     }
     if browser.isNested { found.append("level") }
     if detailPath.places.count > 1 { found.append("deep detail") }
     if level.filter != nil, level.count == 0, !level.entries.isEmpty { found.append("no match") }
-    if level.filter != nil, focus != .search { found.append("kept filter") }
+    if level.filter != nil, focus != .search { found.append("closed filter") }
     if case .failed = level.phase { found.append("failed list") }
     if let shown = shownDetail, case .failed = details[shown.id] { found.append("failed detail") }
     if let shown = shownDetail, case .refreshing = details[shown.id] {

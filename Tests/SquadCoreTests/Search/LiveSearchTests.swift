@@ -29,9 +29,9 @@ import Testing
     return store
   }
 
-  /// A long list with the field open, something typed, and the service asked as request 1.
+  /// A long list with the field open, something typed, and a search of the service as request 1.
   private func fetching(_ text: String = "iron") throws -> TestStore {
-    let store = searching(try .live(Entry.heroes + Entry.many(40), told: 45))
+    let store = searching(try .live(Entry.heroes + Entry.many(40), fetched: 45))
     store.send(.search(.textChanged(text)), then: [debounce(text)], changing: [.level])
     let request = store.next
     store.advance(.search, then: [fetch(request, text)]) { $0.level.filter?.request = request }
@@ -72,7 +72,7 @@ import Testing
     #expect(titles(store) == ["Iron Fist"])
   }
 
-  @Test func `Esc brings the list back and asks for nothing`() throws {
+  @Test func `Esc brings the list back and requests nothing`() throws {
     let store = try fetching()
     let request = store.latest
     store.send(.wentBack, then: [.world(.cancel(request))], changing: [.level]) {
@@ -87,7 +87,7 @@ import Testing
     #expect(responded.state.level.selected == .ironMan)
   }
 
-  @Test func `a kept filter keeps its hits and its request`() throws {
+  @Test func `a closed field's filter keeps its hits and its request`() throws {
     let store = try fetching()
     store.send(.search(.kept)) { $0.focus = .list }
     store.receive(live: hits([fist]), changing: [.level, .details])
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func `a hit that the list brings later is one row`() throws {
-    let store = TestStore(try .live(told: 5))
+    let store = TestStore(try .live(fetched: 5))
     store.skip(.moved(.previous))
     let page = store.latest
     store.skip(.search(.opened), .search(.textChanged("iron")))
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func `spaces part words, however many were typed`() throws {
-    let store = searching(try .live(told: 5))
+    let store = searching(try .live(fetched: 5))
     let text = "  iron \t  fist "
     store.send(.search(.textChanged(text)), then: [debounce(text)], changing: [.level])
     let request = store.next
@@ -126,8 +126,8 @@ import Testing
     store.giveUp(request)
   }
 
-  @Test func `Esc at a row that the service has not told asks for no page`() throws {
-    let store = searching(try .live(Entry.many(55), told: 20))
+  @Test func `Esc at a row that is not live requests no page`() throws {
+    let store = searching(try .live(Entry.many(55), fetched: 20))
     store.skip(.search(.textChanged("hero 50")), .search(.kept))
     #expect(store.state.level.selected?.title == "Hero 50")
     store.send(.wentBack, changing: [.level])
@@ -136,10 +136,10 @@ import Testing
     store.leave(.search)
   }
 
-  @Test func `no word, a whole list and a service that cannot search are not asked`() throws {
-    let empty = searching(try .live(told: 5))
+  @Test func `no word, a whole list and a service that cannot search make no request`() throws {
+    let empty = searching(try .live(fetched: 5))
     empty.send(.search(.textChanged(" ")), changing: [.level])
-    let whole = searching(try .live(told: 5, of: 5))
+    let whole = searching(try .live(fetched: 5, of: 5))
     whole.send(.search(.textChanged("iron")), changing: [.level])
     let silent = searching(try .sample())
     silent.send(.search(.textChanged("iron")), changing: [.level])

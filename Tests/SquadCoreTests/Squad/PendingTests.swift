@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `an answer counts for the changes before it, each told in its turn`() throws {
+  @Test func `a response counts for the changes before it, each reported in its turn`() throws {
     var state = try AppState.sample()
     let requests = [
       SquadRequest.recruit(Member(.thor)), .recruit(Member(.hulk)), .recruit(Member(.luke)), .undo,
@@ -39,7 +39,7 @@ import Testing
     #expect(state.squad.expected.members.map(\.title) == ["Thor", "Hulk", "Leia Organa"])
     #expect(state.message == .undid(.recruited(Member(.luke), at: 2)))
     #expect(state.squad.selectedMember?.title == "Hulk")
-    // What was answered is not answered again.
+    // A second response is dropped.
     state.receive(.failure(.full), to: ids[0])
     #expect(state.squad.problem == nil)
   }

@@ -51,7 +51,7 @@ import Testing
     for id in [request, firing, again] { store.giveUp(id) }
   }
 
-  @Test func `who cannot be recruited is told so`() throws {
+  @Test func `who cannot be recruited gets a message`() throws {
     var state = try AppState.sample()
     state.browser.open(.films)
     let store = TestStore(state)
@@ -154,7 +154,8 @@ import Testing
     }
   }
 
-  @Test func `a file that was set aside meanwhile is told, and the squad looked at again`() throws {
+  @Test func `a file that was set aside meanwhile is reported, and the squad checked again`() throws
+  {
     let store = TestStore(try .sample())
     let notice = StorageNotice.setAside(name: "squad.sqlite3.damaged", salvaged: 2)
     store.send(.squad(.storageNoticed(notice)), then: [.world(.checkSquad)]) {

@@ -32,7 +32,7 @@ import Testing
     #expect(store.state.squad.pending.isEmpty, sourceLocation: place)
   }
 
-  /// Fires the selected member, who is asked about first.
+  /// Fires the selected member, after the confirmation.
   private func fire(
     _ entry: Entry, in store: TestStore, at place: SourceLocation = #_sourceLocation,
     _ change: (inout AppState) -> Void = { _ in }

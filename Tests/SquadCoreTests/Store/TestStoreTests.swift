@@ -38,9 +38,9 @@ import Testing
     }
   }
 
-  @Test func `an effect that is not asserted fails, and one that was not asked for`() throws {
-    try fails("asked for [") { TestStore(try .sample()).send(.redrawRequested) }
-    try fails("asked for [], not") {
+  @Test func `an effect that is not asserted fails, and one that was not requested`() throws {
+    try fails("requested [") { TestStore(try .sample()).send(.redrawRequested) }
+    try fails("requested [], not") {
       TestStore(try .sample()).send(.moved(.first), then: [.loop(.quit)])
     }
   }
@@ -69,7 +69,7 @@ import Testing
     let cancelled = try fetching()
     cancelled.skip(.list(.sortCycled))
     cancelled.skip(.list(.pageLoaded(cancelled.latest, .success(.sample(Entry.heroes)))))
-    // With its rows there the service is asked in the new order.
+    // With its rows there the service's come in the new order.
     cancelled.giveUp(cancelled.latest)
     let other = try fetching()
     other.giveUp(other.latest)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func `a timer that still runs fails, and one that does not and should fire`() throws {
-    var state = try AppState.live(told: 5, of: 5)
+    var state = try AppState.live(fetched: 5, of: 5)
     state.details[shown] = .loaded(.sample(.captainAmerica))
     try fails("Timers still run") { TestStore(state).skip(.keyIgnored) }
     try fails("No timer") { TestStore(state).advance(.detail) }
@@ -97,7 +97,7 @@ import Testing
     store.receive(detail: .live(.captainAmerica), changing: [.details])
   }
 
-  @Test func `a picture that was not rendered fails, and one that nobody asked for`() throws {
+  @Test func `a picture that was not rendered fails, and one that was not requested`() throws {
     let picture = try #require(
       Picture(sizes: [PictureSize(width: 50, height: 75, url: "https://example.org/1")]))
     let box = Size(columns: 12, rows: 8)

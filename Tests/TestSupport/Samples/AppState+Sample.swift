@@ -1,7 +1,7 @@
 import SquadCore
 
 extension AppState {
-  /// squad with all its lists and details there, so that only what a test asks for happens.
+  /// A state with all lists and details loaded, so that only what a test does happens.
   package static func sample(
     _ characters: [Entry] = Entry.heroes, squad: Squad = Squad(), rows: Int = 10,
     catalogues: [CatalogueInfo] = .samples, isOffline: Bool = false
@@ -27,21 +27,21 @@ extension AppState {
     return state
   }
 
-  /// squad with a service behind its characters, whose details it has told already; the list was
-  /// read from this machine, and the service told so many rows of it.
+  /// A state with a live service, which sent its characters' details already; the list was read from
+  /// this machine, and so many of its rows are live.
   package static func live(
-    _ characters: [Entry] = Entry.heroes, told: Int? = nil, of total: Int? = 200,
+    _ characters: [Entry] = Entry.heroes, fetched: Int? = nil, of total: Int? = 200,
     isOffline: Bool = false
   ) throws -> AppState {
     var state = try sample(characters, catalogues: .liveSamples, isOffline: isOffline)
     for entry in characters { state.details[entry.id] = .loaded(.live(entry)) }
-    guard let told else { return state }
-    var stretch = LivePrefix(at: .sample)
-    stretch.count = told
-    stretch.nextOffset = told
-    stretch.total = total
-    stretch.end = told == total ? .whole : nil
-    state.level.live = stretch
+    guard let fetched else { return state }
+    var prefix = LivePrefix(at: .sample)
+    prefix.count = fetched
+    prefix.nextOffset = fetched
+    prefix.total = total
+    prefix.end = fetched == total ? .whole : nil
+    state.level.live = prefix
     return state
   }
 

@@ -10,7 +10,7 @@ extension Moment {
 }
 
 extension Page {
-  /// What a service answers, with all that it knows of its entries.
+  /// A service's response, with all it has of its entries.
   package static func live(
     _ entries: [Entry], from offset: Int = 0, total: Int? = 200, isLast: Bool = false,
     unreadable: Int = 0
@@ -20,7 +20,7 @@ extension Page {
       details: entries.map { .live($0) }, unreadable: unreadable)
   }
 
-  /// A page with the details of its entries, so that selecting them asks for nothing more.
+  /// A page with the details of its entries, so that selecting them requests nothing more.
   package static func sample(
     _ entries: [Entry], from offset: Int = 0, isLast: Bool = true, total: Int? = nil,
     hasDetails: Bool = true
@@ -32,7 +32,7 @@ extension Page {
 }
 
 extension Detail {
-  /// What a service tells of an entry; partial where a list told it.
+  /// A service's detail of an entry; partial where it came with a list.
   package static func live(_ entry: Entry, isPartial: Bool = false) -> Detail {
     var detail = Detail(id: entry.id, title: entry.title, freshness: .live(.sample))
     detail.isRecruitable = entry.isRecruitable

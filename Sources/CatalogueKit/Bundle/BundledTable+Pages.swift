@@ -1,0 +1,51 @@
+import SquadCore
+
+/// Pages of listed records, each reading no further than it has to.
+extension BundledTable where Format.Record: ListedRecord {
+  /// A page, with its rows' details where they are few. Throws `Failure`.
+  mutating func page(_ request: PageRequest, _ freshness: Freshness) throws(Failure) -> Page {
+    try rows(request, atLeast: request.range.rowsNeeded, freshness).page(
+      request.range, detailLimit: Page.detailLimit, entry: \.entry
+    ) { row throws(Failure) in try record(at: row).detail(freshness) }
+  }
+
+  /// The rows from the start through the page that holds `entry`, with its detail; the first page
+  /// where it is not found. Throws `Failure`.
+  mutating func page(
+    through entry: EntryID?, _ request: PageRequest, _ freshness: Freshness
+  ) throws(Failure) -> Page {
+    let number = entry.flatMap(Format.Record.number)
+    if let number, request.isInOwnOrder { _ = try index(of: number) }
+    let first = try rows(request, atLeast: max(1, request.limit), freshness)
+    let index = number.flatMap { number in first.rows.firstIndex { $0.id == number } }
+    let end = request.range.end(ofPageWith: index)
+    return try rows(request, atLeast: end, freshness).page(
+      to: end, detailAt: index, entry: \.entry
+    ) { row throws(Failure) in try record(at: row).detail(freshness) }
+  }
+
+  /// An entry's detail. Throws `Failure`.
+  mutating func detail(_ id: EntryID, _ freshness: Freshness) throws(Failure) -> Detail {
+    guard let number = Format.Record.number(id), let index = try index(of: number) else {
+      throw .unknownEntry(id)
+    }
+    return try record(at: slots[index]).detail(freshness)
+  }
+
+  /// The rows of a request in its order; of the files' own order at least the first `count`.
+  private mutating func rows(
+    _ request: PageRequest, atLeast count: Int, _ freshness: Freshness
+  ) throws(Failure) -> RowList<BundledRow> {
+    try request.source.require(Format.Record.list)
+    try read(rows: request.isInOwnOrder ? count : .max)
+    let rows = slots.filtered(by: request.titlePrefix, \.entry.title).directed(by: request.sort)
+    return RowList(
+      rows, total: request.isInOwnOrder ? total : rows.count, isComplete: isComplete,
+      freshness: freshness, unreadable: unreadable)
+  }
+}
+
+extension PageRequest {
+  /// Whether its rows stand in the order of the bundled files.
+  fileprivate var isInOwnOrder: Bool { titlePrefix == nil && sort?.isDescending != true }
+}

@@ -1,0 +1,80 @@
+/// Numbers of the rows that match a query, best match first, then in ascending order.
+package struct RankedRows: Equatable, Sendable {
+  /// The rows of each rank, ascending.
+  private var exact: [UInt32] = []
+  private var prefix: [UInt32] = []
+  private var wordStart: [UInt32] = []
+  private var inside: [UInt32] = []
+
+  package init() {}
+
+  package var count: Int { exact.count + prefix.count + wordStart.count + inside.count }
+
+  private var groups: [[UInt32]] { [exact, prefix, wordStart, inside] }
+
+  /// The row at an index of the result; nil outside `0..<count`.
+  package subscript(index: Int) -> Int? {
+    var rest = index
+    for group in groups {
+      if group.indices.contains(rest) { return Int(group[rest]) }
+      rest -= group.count
+    }
+    return nil
+  }
+
+  /// The index of a row in the result, by a look-up; nil where it does not match.
+  package func firstIndex(of row: Int) -> Int? {
+    var start = 0
+    for group in groups {
+      var low = 0
+      var high = group.count
+      while low < high {
+        let middle = (low + high) / 2
+        if Int(group[middle]) < row { low = middle + 1 } else { high = middle }
+      }
+      if low < group.count, Int(group[low]) == row { return start + low }
+      start += group.count
+    }
+    return nil
+  }
+
+  /// All of them in ascending order.
+  package var ascending: [Int] {
+    let all = groups.filter { !$0.isEmpty }
+    // The sort finds the runs that are ascending already.
+    return all.count == 1 ? all[0].map(Int.init) : all.joined().sorted().map(Int.init)
+  }
+
+  /// Adds a row with a higher number than those before it.
+  mutating func append(_ row: Int, _ rank: MatchRank) {
+    let row = UInt32(truncatingIfNeeded: row)
+    switch rank {
+    case .exact: exact.append(row)
+    case .prefix: prefix.append(row)
+    case .wordStart: wordStart.append(row)
+    case .inside: inside.append(row)
+    }
+  }
+}
+
+extension RankedRows {
+  /// Adds those rows of a column that match.
+  ///
+  /// - Parameters:
+  ///   - rows: which rows of the column are searched.
+  ///   - first: the number of the first of them; higher than those added before.
+  package mutating func append(
+    _ rows: Range<Int>, of column: FoldedColumn, matching query: SearchQuery, from first: Int
+  ) {
+    query.forEachMatch(in: column, rows) { row, rank in
+      append(first + row - rows.lowerBound, rank)
+    }
+  }
+
+  /// Adds a row if its text matches.
+  package mutating func append(
+    _ row: Int, _ text: UnsafeBufferPointer<UInt8>, matching query: SearchQuery
+  ) {
+    if let rank = query.rank(ofFolded: text) { append(row, rank) }
+  }
+}

@@ -1,0 +1,123 @@
+/// Finds a word in a column of folded texts, sixteen places at a time by its first byte and its
+/// last.
+struct WordScanner {
+  private typealias Vector = SIMD16<UInt8>
+  private static let highs: UInt64 = 0x8080_8080_8080_8080
+
+  let word: UnsafeBufferPointer<UInt8>
+  let column: FoldedColumn
+
+  /// Writes the rows that have the word, ascending, each with its rank.
+  ///
+  /// - Parameter matches: room for all rows.
+  /// - Returns: how many were written.
+  func scan(_ rows: Range<Int>, into matches: UnsafeMutableBufferPointer<RankedRow>) -> Int {
+    guard let first = word.first, let last = word.last, !rows.isEmpty else { return 0 }
+    var writer = RowWriter(column, row: rows.lowerBound, matches)
+    var place = Int(column.starts[rows.lowerBound])
+    // Behind the last place where the word may begin.
+    let end = Int(column.starts[rows.upperBound]) - word.count + 1
+    let heads = Vector(repeating: first)
+    let tails = Vector(repeating: last)
+    while place < end {
+      guard end - place >= Vector.scalarCount else { break }
+      var (word, later) = hits(at: place, heads, tails)
+      var start = place
+      while true {
+        if word == 0 {
+          guard later != 0 else { break }
+          (word, later, start) = (later, 0, place + 8)
+        }
+        take(start + word.trailingZeroBitCount / 8, &writer)
+        word &= word &- 1
+      }
+      place += Vector.scalarCount
+    }
+    while place < end {
+      if column.bytes[place] == first && column.bytes[place + word.count - 1] == last {
+        take(place, &writer)
+      }
+      place += 1
+    }
+    return writer.finish()
+  }
+
+  /// A bit for each of sixteen places where the word may begin, in the highest one of its byte.
+  @inline(__always)
+  private func hits(at place: Int, _ heads: Vector, _ tails: Vector) -> (UInt64, UInt64) {
+    let bytes = UnsafeRawPointer(column.bytes)
+    let first = bytes.loadUnaligned(fromByteOffset: place, as: Vector.self)
+    let last = bytes.loadUnaligned(fromByteOffset: place + word.count - 1, as: Vector.self)
+    let mask = unsafeBitCast((first .== heads) .& (last .== tails), to: SIMD2<UInt64>.self)
+    return (mask[0].littleEndian & Self.highs, mask[1].littleEndian & Self.highs)
+  }
+
+  /// Takes a place where the first byte is the word's, and the last one.
+  @inline(__always)
+  private func take(_ place: Int, _ writer: inout RowWriter) {
+    var offset = 1
+    while offset < word.count - 1 {
+      guard column.bytes[place + offset] == word[offset] else { return }
+      offset += 1
+    }
+    writer.note(rank(of: place), at: place)
+  }
+
+  /// Zero bytes stand around each field.
+  @inline(__always)
+  private func rank(of place: Int) -> MatchRank {
+    let before = column.bytes[place - 1]
+    if before == 0 { return column.bytes[place + word.count] == 0 ? .exact : .prefix }
+    return SearchQuery.isInWord(before) ? .inside : .wordStart
+  }
+}
+
+/// A row of a column with the best rank of its places.
+struct RankedRow {
+  let row: UInt32
+  let rank: MatchRank
+}
+
+/// Makes rows of ascending places.
+private struct RowWriter {
+  private let starts: UnsafePointer<UInt32>
+  private let matches: UnsafeMutableBufferPointer<RankedRow>
+  private var count = 0
+  private var row: Int
+  private var end: Int
+  private var best: MatchRank?
+
+  init(
+    _ column: FoldedColumn, row: Int, _ matches: UnsafeMutableBufferPointer<RankedRow>
+  ) {
+    starts = column.starts
+    self.matches = matches
+    self.row = row
+    end = Int(starts[row + 1])
+  }
+
+  @inline(__always)
+  mutating func note(_ rank: MatchRank, at place: Int) {
+    if place >= end {
+      flush()
+      repeat {
+        row += 1
+        end = Int(starts[row + 1])
+      } while place >= end
+    }
+    best = best.map { min($0, rank) } ?? rank
+  }
+
+  mutating func finish() -> Int {
+    flush()
+    return count
+  }
+
+  @inline(__always)
+  private mutating func flush() {
+    guard let rank = best else { return }
+    matches[count] = RankedRow(row: UInt32(truncatingIfNeeded: row), rank: rank)
+    count += 1
+    best = nil
+  }
+}

@@ -1,0 +1,23 @@
+/// What a detail's bars come to, and where that stands among all entries of its list.
+package struct Standing: Equatable, Sendable {
+  package let sum: Int
+  /// Nil where the others aren't known.
+  package let rank: Rank?
+
+  package init(sum: Int, rank: Rank? = nil) {
+    self.sum = sum
+    self.rank = rank
+  }
+}
+
+/// A place among others: 1 for the highest value, alike for equal ones.
+package struct Rank: Equatable, Sendable {
+  package let place: Int
+  /// How many were compared.
+  package let count: Int
+
+  package init(_ place: Int, of count: Int) {
+    self.place = place
+    self.count = count
+  }
+}

@@ -1,0 +1,82 @@
+/// Choosing a theme, and finding out which one the terminal needs.
+extension AppState {
+  mutating func reduce(_ action: ThemeAction) -> [Effect] {
+    switch action {
+    case .stepped: return stepTheme()
+    case .pickerOpened: openThemePicker()
+    case .pickerMoved(let motion): return previewTheme(motion)
+    case .pickerKept: return keepTheme()
+    case .pickerDismissed: restoreTheme()
+    case .backgroundReported(let background):
+      guard theme.query != .possible, theme.query != .impossible else { return [] }
+      theme.query = .finished(hasAnswered: true)
+      return store { $0.background = background }
+    case .queryFinished:
+      guard theme.query == .sent else { return [] }
+      theme.query = .finished(hasAnswered: false)
+      return store { $0.background = nil }
+    }
+    return []
+  }
+
+  /// Asks the terminal for its background where the theme depends on it, once.
+  mutating func queryBackground() -> [Effect] {
+    guard theme.choice == .auto, theme.query == .possible else { return [] }
+    theme.query = .sent
+    return [.loop(.queryBackground)]
+  }
+
+  private mutating func stepTheme() -> [Effect] {
+    if let reason = theme.colorsOff {
+      message = .colorsOff(reason)
+      return []
+    }
+    guard overlay == nil else { return [] }
+    theme.choice = theme.choice.next
+    return storeChoice() + queryBackground()
+  }
+
+  private mutating func openThemePicker() {
+    guard overlay == nil else { return }
+    if let reason = theme.colorsOff {
+      message = .colorsOff(reason)
+    } else {
+      overlay = .themes(before: theme.choice)
+    }
+  }
+
+  private mutating func previewTheme(_ motion: Motion) -> [Effect] {
+    guard case .themes = overlay else { return [] }
+    let all = ThemeChoice.allCases
+    var cursor = Cursor(row: all.firstIndex(of: theme.choice) ?? 0, top: 0)
+    cursor.move(motion, count: all.count, rows: all.count)
+    theme.choice = all[cursor.row]
+    return queryBackground()
+  }
+
+  private mutating func keepTheme() -> [Effect] {
+    guard case .themes = overlay else { return [] }
+    overlay = nil
+    return storeChoice()
+  }
+
+  private mutating func restoreTheme() {
+    guard case .themes(let before) = overlay else { return }
+    theme.choice = before
+    overlay = nil
+  }
+
+  private mutating func storeChoice() -> [Effect] {
+    let choice = theme.choice
+    message = .themeChosen(choice)
+    return store { $0.theme = choice }
+  }
+
+  /// Stores what changed of the preferences.
+  private mutating func store(_ change: (inout TerminalPreferences) -> Void) -> [Effect] {
+    let before = theme.preferences
+    change(&theme.preferences)
+    guard theme.preferences != before else { return [] }
+    return [.world(.savePreferences(theme.preferences, terminal: theme.terminal))]
+  }
+}

@@ -1,0 +1,12 @@
+/// What is stored for a terminal, from one session to the next.
+package struct TerminalPreferences: Equatable, Sendable {
+  /// Nil: none was chosen there.
+  package var theme: ThemeChoice?
+  /// The background that it reported last; nil where it reported none.
+  package var background: Background?
+
+  package init(theme: ThemeChoice? = nil, background: Background? = nil) {
+    self.theme = theme
+    self.background = background
+  }
+}

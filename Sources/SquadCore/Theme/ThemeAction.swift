@@ -1,0 +1,23 @@
+/// What can happen to the theme.
+package enum ThemeAction: Equatable, Sendable {
+  /// The next one was asked for.
+  case stepped
+  case pickerOpened
+  /// Another one is looked at.
+  case pickerMoved(Motion)
+  /// The one that is looked at stays.
+  case pickerKept
+  /// The one before comes back.
+  case pickerDismissed
+  /// The terminal reported its background.
+  case backgroundReported(Background)
+  /// The terminal has replied to everything that it was asked.
+  case queryFinished
+
+  var isInput: Bool {
+    switch self {
+    case .stepped, .pickerOpened, .pickerMoved, .pickerKept, .pickerDismissed: true
+    case .backgroundReported, .queryFinished: false
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import Basics
+import SquadCore
+import Synchronization
+import SystemKit
+
+/// Runner of everything that has a request id and can be cancelled: reads from this machine on a
+/// worker, service requests and pictures as tasks.
+final class RequestRunner: Sendable {
+  private let catalogues: [Catalogue]
+  private let pictures: PictureClient
+  private let queue: ActionQueue<Action>
+  private let didLoad: @Sendable () -> Void
+  private let worker = Worker()
+  private let inFlight = Mutex(InFlight())
+
+  /// Requests without a response yet.
+  private struct InFlight {
+    /// Reads, queued or begun.
+    var reads: Set<RequestID> = []
+    var tasks: [RequestID: Task<Void, Never>] = [:]
+  }
+
+  init(
+    catalogues: [Catalogue], pictures: PictureClient, queue: ActionQueue<Action>,
+    didLoad: @escaping @Sendable () -> Void
+  ) {
+    self.catalogues = catalogues
+    self.pictures = pictures
+    self.queue = queue
+    self.didLoad = didLoad
+  }
+
+  func cancel(_ id: RequestID) {
+    let task = inFlight.withLock { inFlight in
+      inFlight.reads.remove(id)
+      return inFlight.tasks.removeValue(forKey: id)
+    }
+    task?.cancel()
+  }
+
+  private func catalogue(_ id: CatalogueID) -> Catalogue? {
+    catalogues.first { $0.info.id == id }
+  }
+}
+
+/// Reads from this machine.
+extension RequestRunner {
+  func loadPage(_ id: RequestID, _ request: PageRequest) {
+    let catalogue = catalogue(request.source.catalogue)
+    read(id) { [self] in
+      let page = Result { () throws(Failure) in
+        guard let catalogue else {
+          throw Failure.unknownCatalogue(request.source.catalogue.rawValue)
+        }
+        return try catalogue.page(request)
+      }
+      post(.list(.pageLoaded(id, page)), for: id)
+    }
+  }
+
+  /// A detail that is not on this machine is fetched where there is a service.
+  func loadDetail(_ id: RequestID, _ entry: EntryID) {
+    let catalogue = catalogue(entry.catalogue)
+    read(id) { [self] in
+      let detail = Result { () throws(Failure) in
+        guard let catalogue else { throw Failure.unknownCatalogue(entry.catalogue.rawValue) }
+        return try catalogue.detail(entry)
+      }
+      if case .failure = detail, let live = catalogue?.live {
+        fetchDetail(id, entry, from: live, isAnew: false, afterReading: true)
+      } else {
+        post(.detail(.loaded(id, entry, detail)), for: id)
+      }
+    }
+  }
+
+  /// Posts the details that are on this machine; the others are not requested.
+  func readDetails(_ id: RequestID, _ entries: [EntryID]) {
+    worker.perform { [self] in
+      let found = entries.compactMap { try? catalogue($0.catalogue)?.detail($0) }
+      queue.post(.detail(.readAhead(id, found)))
+      didLoad()
+    }
+  }
+
+  /// Queues a read; it is skipped where it is cancelled before its turn.
+  private func read(_ id: RequestID, _ job: @escaping @Sendable () -> Void) {
+    inFlight.withLock { _ = $0.reads.insert(id) }
+    worker.perform { [self] in
+      let isWanted = inFlight.withLock { $0.reads.contains(id) }
+      if isWanted { job() }
+    }
+  }
+
+  /// Posts the result of a read, unless it was cancelled meanwhile.
+  private func post(_ action: Action, for id: RequestID) {
+    let isWanted = inFlight.withLock { $0.reads.remove(id) != nil }
+    guard isWanted else { return }
+    queue.post(action)
+    didLoad()
+  }
+}
+
+/// Requests to services.
+extension RequestRunner {
+  func fetchPage(_ id: RequestID, _ request: PageRequest) {
+    guard let live = catalogue(request.source.catalogue)?.live else { return }
+    start(id) { [queue] in
+      let page = await Result { () async throws(Failure) in
+        try await live.page(request) { queue.post(.list(.pageFetched(id, .success($0)))) }
+      }
+      return .list(.pageFetched(id, page))
+    }
+  }
+
+  func fetchDetail(_ id: RequestID, _ entry: EntryID, isAnew: Bool) {
+    guard let live = catalogue(entry.catalogue)?.live else { return }
+    fetchDetail(id, entry, from: live, isAnew: isAnew, afterReading: false)
+  }
+
+  private func fetchDetail(
+    _ id: RequestID, _ entry: EntryID, from live: LiveService, isAnew: Bool, afterReading: Bool
+  ) {
+    start(id, afterReading: afterReading) {
+      let detail = await Result { () async throws(Failure) in
+        try await live.detail(entry, isAnew: isAnew)
+      }
+      return .detail(.loaded(id, entry, detail))
+    }
+  }
+
+  func renderPicture(_ id: RequestID, _ request: PictureRequest, mayFetch: Bool) {
+    start(id) { [pictures] in
+      let picture = await Result { () async throws(Failure) in
+        try await pictures.draw(request, mayFetch)
+      }
+      return .picture(.rendered(id, request, picture))
+    }
+  }
+
+  /// Starts a task that ends with an action.
+  ///
+  /// - Parameter afterReading: the request was a read so far; one cancelled meanwhile is not started.
+  private func start(
+    _ id: RequestID, afterReading: Bool = false, _ fetch: @escaping @Sendable () async -> Action
+  ) {
+    inFlight.withLock { inFlight in
+      guard !afterReading || inFlight.reads.remove(id) != nil else { return }
+      inFlight.tasks[id] = TaskThread.start { [self] in
+        let action = await fetch()
+        self.inFlight.withLock { $0.tasks[id] = nil }
+        queue.post(action)
+        didLoad()
+      }
+    }
+  }
+}

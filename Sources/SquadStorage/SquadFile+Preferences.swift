@@ -1,0 +1,20 @@
+import SquadCore
+
+/// What is stored for a terminal.
+extension SquadFile {
+  func preferences(of terminal: String) throws -> TerminalPreferences {
+    guard let connection = try connection ?? reading(), connection.holdsPreferences else {
+      return TerminalPreferences()
+    }
+    return try StoredPreferences.read(terminal, from: connection.database)
+  }
+
+  func save(_ preferences: TerminalPreferences, of terminal: String) throws {
+    try recoveringFromCorruption {
+      try writeTransaction { connection in
+        try StoredPreferences.write(preferences, terminal, to: connection.database)
+      } committed: { _, _ in
+      }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// One row of a filled area as text.
+enum AreaRow {
+  /// - Parameters:
+  ///   - base: eighths below the row.
+  ///   - isPlain: whether a cell is a sign where half of it and more is filled.
+  static func text(_ steps: [Course.Step], above base: Int, isPlain: Bool) -> String {
+    let fills = steps.map { $0.isBridge ? 0 : min(max($0.level - base, 0), ChartScale.eighths) }
+    let shown = fills.lastIndex { $0 > 0 }.map { fills[...$0] } ?? []
+    // As UTF-8 at once: a scalar at a time is most of what a chart costs.
+    return String(unsafeUninitializedCapacity: 3 * shown.count) { buffer in
+      var end = 0
+      for fill in shown {
+        if isPlain || fill == 0 {
+          buffer[end] = fill * 2 >= ChartScale.eighths ? UInt8(ascii: "#") : UInt8(ascii: " ")
+          end += 1
+        } else {
+          // U+2580 and the eighths.
+          buffer[end] = 0xE2
+          buffer[end + 1] = 0x96
+          buffer[end + 2] = 0x80 | UInt8(fill)
+          end += 3
+        }
+      }
+      return end
+    }
+  }
+}

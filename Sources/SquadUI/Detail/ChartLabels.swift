@@ -1,0 +1,50 @@
+import PlainText
+import SquadCore
+
+/// The figures that stand in a chart at their place: the highest above it, the lowest on its column,
+/// the newest at the right end.
+struct ChartLabels {
+  struct Label: Equatable {
+    /// Counted from the chart's top row; −1 above it.
+    let row: Int
+    let column: Int
+    let text: String
+    let role: Role
+
+    var columns: Range<Int> { column..<column + PlainText.width(of: text) }
+  }
+
+  private(set) var labels: [Label] = []
+  private let columns: Int
+
+  /// - Parameter name: a value, and a day, in words.
+  init(
+    _ course: Course, newest: SeriesPoint, _ scale: ChartScale,
+    value: (Amount) -> String, day: (SeriesPoint) -> String
+  ) {
+    columns = course.steps.count
+    guard let last = course.steps.last else { return }
+    let text = " \(value(newest.value)) "
+    let end = scale.row(ofLevel: last.level) - 1
+    add(text, at: columns - PlainText.width(of: text), row: end, .key)
+    guard !scale.isFlat else { return }
+    for (extreme, role) in [(course.highest, Role.high), (course.lowest, .low)]
+    where extreme.point.day != newest.day {
+      let text = " \(value(extreme.point.value)) · \(day(extreme.point)) "
+      let row = scale.row(ofLevel: scale.level(of: extreme.point.value)) - 1
+      add(text, at: extreme.column - PlainText.width(of: text) / 2, row: row, role)
+    }
+  }
+
+  /// Puts a text in a row, beside what stands there already; leaves it out where there is no room.
+  private mutating func add(_ text: String, at column: Int, row: Int, _ role: Role) {
+    let width = PlainText.width(of: text)
+    var column = min(max(column, 0), columns - width)
+    let wanted = column..<column + max(width, 0)
+    if let other = labels.first(where: { $0.row == row && $0.columns.overlaps(wanted) }) {
+      column = other.column - width
+    }
+    guard column >= 0 else { return }
+    labels.append(Label(row: row, column: column, text: text, role: role))
+  }
+}

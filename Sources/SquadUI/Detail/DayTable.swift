@@ -1,0 +1,120 @@
+import Basics
+import PlainText
+import SquadCore
+
+/// The days of a history as a table, newest first: day, close, change; in two blocks side by side
+/// where there is room.
+struct DayTable {
+  private struct Row {
+    let day: String
+    let close: String
+    let change: Change?
+  }
+
+  private let rows: [Row]
+  private let strings: Strings
+  private let dayColumns: Int
+  private let closeColumns: Int
+  /// 0 where there is no room for changes.
+  private let changeColumns: Int
+  private let isDouble: Bool
+  private let width: Int
+
+  /// Columns from which on there are two blocks, between them, and of a block.
+  private static let columnsForTwo = 70
+  private static let gap = 4
+  private static let widest = 43
+  private static let partGap = 2
+
+  /// - Parameter days: the last points of the series.
+  init(
+    _ days: some BidirectionalCollection<SeriesPoint>, of series: Series, columns: Int,
+    _ strings: Strings
+  ) {
+    self.strings = strings
+    let newest = days.last?.day ?? CalendarDay(daysSince1970: 0)
+    let changes = series.changes(of: days)
+    rows = zip(days, changes).reversed().map { point, change in
+      let day = strings.shortText(of: point.day, beside: newest)
+      return Row(
+        day: point.isOpen ? "\(day) \(strings.open)" : day,
+        close: point.value.text(places: series.places), change: change)
+    }
+    func widest(_ head: String, _ texts: [String]) -> Int {
+      max(PlainText.width(of: head), texts.map { PlainText.width(of: $0) }.max() ?? 0)
+    }
+    dayColumns = widest(strings.day, rows.map(\.day))
+    closeColumns = widest(strings.close, rows.map(\.close))
+    let change = widest(strings.change, rows.compactMap(\.change?.text))
+    isDouble = columns >= Self.columnsForTwo
+    let room = isDouble ? (columns - Self.gap) / 2 : columns
+    let wanted = dayColumns + closeColumns + change + 2 * Self.partGap
+    changeColumns = wanted <= room ? change : 0
+    let least = dayColumns + Self.partGap + closeColumns
+    width = min(max(min(room, Self.widest), changeColumns > 0 ? wanted : least), max(room, least))
+  }
+
+  /// The heads, then the days; each day is a stop.
+  var block: DetailBlock {
+    let height = isDouble ? (rows.count + 1) / 2 : rows.count
+    var lines = Array(repeating: DetailLine(), count: height + 1)
+    var stops: [StopPlace] = []
+    for start in isDouble ? [0, height] : [0] where start < rows.count {
+      let column = start == 0 ? 0 : width + Self.gap
+      lines[0].runs.append(contentsOf: heads(at: column))
+      for (offset, row) in rows[start..<min(start + height, rows.count)].enumerated() {
+        let run = lines[offset + 1].runs.count
+        stops.append(StopPlace(line: offset + 1, markerColumn: column - 1, run: run))
+        lines[offset + 1].runs.append(contentsOf: runs(of: row, at: column))
+      }
+    }
+    return DetailBlock(lines: lines, stops: stops)
+  }
+
+  /// The end of the closes in a block.
+  private var closeEnd: Int {
+    guard changeColumns > 0 else { return width }
+    let free = width - dayColumns - closeColumns - changeColumns
+    return dayColumns + free / 2 + closeColumns
+  }
+
+  private func heads(at column: Int) -> [DetailRun] {
+    let close = PlainText.width(of: strings.close)
+    var text = strings.day
+    text += String(repeating: " ", count: max(closeEnd - close - PlainText.width(of: text), 1))
+    text += strings.close
+    guard changeColumns > 0 else { return [DetailRun(column: column, text: text, role: .quiet)] }
+    let change = PlainText.width(of: strings.change)
+    text += String(repeating: " ", count: max(width - change - PlainText.width(of: text), 1))
+    return [DetailRun(column: column, text: text + strings.change, role: .quiet)]
+  }
+
+  private func runs(of row: Row, at column: Int) -> [DetailRun] {
+    let free = closeEnd - PlainText.width(of: row.day) - PlainText.width(of: row.close)
+    let text = row.day + String(repeating: " ", count: max(free, 1)) + row.close
+    let runs = [DetailRun(column: column, text: text, role: .text)]
+    guard changeColumns > 0, let change = row.change else { return runs }
+    var place = column + width - PlainText.width(of: change.text)
+    return runs
+      + change.parts.map { part in
+        defer { place += PlainText.width(of: part.text) + 1 }
+        return DetailRun(column: place, text: part.text, role: part.role)
+      }
+  }
+}
+
+extension Series {
+  /// How far each of some days went from the day before; nil where that has no value: a day's change
+  /// spans no two.
+  fileprivate func changes(of days: some BidirectionalCollection<SeriesPoint>) -> [Change?] {
+    guard let first = days.first else { return [] }
+    var before = points.last { $0.day < first.day }
+    return days.map { point in
+      defer { before = point }
+      guard let before, before.day.daysSince1970 + 1 == point.day.daysSince1970 else { return nil }
+      return point.value.tenthsOfPercent(above: before.value).map {
+        Change(tenthsOfPercent: $0, since: before.day)
+      }
+    }
+  }
+}

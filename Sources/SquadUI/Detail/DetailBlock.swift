@@ -1,0 +1,80 @@
+import PlainText
+
+/// Lines of a detail with the stops and tiles in them: a part that is put below or beside others.
+struct DetailBlock: Equatable, Sendable {
+  private(set) var lines: [DetailLine] = []
+  private(set) var stops: [StopPlace] = []
+  private(set) var tiles: [DetailTile] = []
+
+  init(lines: [DetailLine] = [], stops: [StopPlace] = []) {
+    self.lines = lines
+    self.stops = stops
+  }
+
+  mutating func add(_ line: DetailLine) { lines.append(line) }
+
+  /// Adds a run to the last line.
+  mutating func append(_ run: DetailRun) {
+    if let last = lines.indices.last { lines[last].runs.append(run) }
+  }
+
+  mutating func addBlank() { lines.append(DetailLine()) }
+
+  /// Adds blank lines until there are so many lines.
+  mutating func fill(to count: Int) {
+    while lines.count < count { addBlank() }
+  }
+
+  mutating func add(_ text: String, _ role: Role, indent: Int = 0, columns: Int) {
+    for line in PlainText.wrapped(text, columns: columns) {
+      add(DetailLine(runs: [DetailRun(column: indent, text: String(line), role: role)]))
+    }
+  }
+
+  /// Adds a line whose runs are one stop.
+  mutating func addStop(_ line: DetailLine, marker: Int) {
+    let runs = line.runs.indices.map { StopRun(line: lines.count, run: $0) }
+    stops.append(StopPlace(line: lines.count, markerColumn: marker, runs: runs))
+    add(line)
+  }
+
+  /// Makes runs that are there already one stop.
+  mutating func addStop(_ runs: [StopRun], line: Int, marker: Int) {
+    stops.append(StopPlace(line: line, markerColumn: marker, runs: runs))
+  }
+
+  mutating func add(_ tile: DetailTile) { tiles.append(tile) }
+
+  mutating func add(_ flow: Flow) {
+    add(DetailBlock(lines: flow.lines, stops: flow.stops))
+  }
+
+  /// Puts another block below.
+  mutating func add(_ block: DetailBlock) { put(block, at: lines.count, column: 0) }
+
+  /// Puts another block over these lines, into cells that are free there.
+  mutating func put(_ block: DetailBlock, at line: Int, column: Int) {
+    fill(to: line + block.lines.count)
+    let runs = block.lines.indices.map { lines[line + $0].runs.count }
+    for (offset, other) in block.lines.enumerated() {
+      lines[line + offset].runs += other.runs.map { $0.moved(by: column) }
+    }
+    stops += block.stops.map { stop in
+      StopPlace(
+        line: stop.line + line, markerColumn: stop.markerColumn + column,
+        runs: stop.runs.map { StopRun(line: $0.line + line, run: $0.run + runs[$0.line]) })
+    }
+    tiles += block.tiles.map { tile in
+      var tile = tile
+      tile.line += line
+      tile.column += column
+      return tile
+    }
+  }
+}
+
+extension DetailRun {
+  fileprivate func moved(by columns: Int) -> DetailRun {
+    columns == 0 ? self : DetailRun(column: column + columns, text: text, role: role, chart: chart)
+  }
+}

@@ -1,0 +1,119 @@
+import PlainText
+import SquadCore
+
+/// What stands beside a detail's picture: the text and the sections, or the stats, or the facts.
+struct DetailCard {
+  private(set) var block = DetailBlock()
+  /// Whether it has a stop that opens what had to be cut.
+  private(set) var hasMore = false
+  private let detail: Detail
+  private let room: DetailRoom
+  private let strings: Strings
+  private let glyphs: Glyphs
+
+  /// Columns from which facts stand in two columns.
+  private static let columnsForTwo = 48
+
+  init(_ detail: Detail, _ room: DetailRoom, _ strings: Strings, _ glyphs: Glyphs) {
+    self.detail = detail
+    self.room = room
+    self.strings = strings
+    self.glyphs = glyphs
+    if detail.hasStats {
+      addStats()
+    } else if detail.hasText {
+      addText()
+    } else {
+      addFacts()
+    }
+    addSections()
+  }
+
+  private var columns: Int { room.besideColumns }
+
+  /// The real name, what sort of hero it is, the bars and what they come to.
+  private mutating func addStats() {
+    add(detail.subtitle.isEmpty ? "—" : detail.subtitle, .strong)
+    add(detail.byline, .quiet)
+    block.addBlank()
+    // The last number may stand in the column that running text leaves free.
+    let stats = StatRows(
+      detail.bars, labels: detail.template.bars, columns: columns + 1,
+      track: room.hasPlainTracks ? String(glyphs.horizontal) : glyphs.barEmpty, glyphs)
+    block.add(stats.block)
+    block.addBlank()
+    block.add(stats.sum(detail.standing, strings, glyphs))
+    // For whom to compare it with.
+    block.addBlank()
+    block.addBlank()
+  }
+
+  private mutating func addText() {
+    var rows = room.textRows
+    if !detail.byline.isEmpty {
+      add(detail.byline, .quiet)
+      block.addBlank()
+    } else if !detail.subtitle.isEmpty {
+      add(detail.subtitle, .quiet)
+      rows = rows.map { $0 - 1 }
+    }
+    let isMissing = detail.summary.isEmpty
+    let text = TextRows(
+      isMissing ? strings.noDescription : detail.summary, isMissing ? .quiet : .text,
+      columns: columns, rows: rows, more: "\(strings.more) \(glyphs.opens)",
+      ellipsis: glyphs.ellipsis)
+    hasMore = text.isCut
+    block.add(text.block)
+  }
+
+  private mutating func addFacts() {
+    guard let labels = detail.template.facts else { return add(detail.subtitle, .quiet) }
+    let grid = FactGrid(
+      detail.facts, labels: labels, columns: columns,
+      isDouble: columns >= Self.columnsForTwo, glyphs)
+    block.add(grid.block)
+    addMore(isCut: grid.isCut)
+  }
+
+  private mutating func addSections() {
+    let counted = detail.sections.filter { !$0.showsEntries }
+    guard !counted.isEmpty || !detail.template.sections.isEmpty else { return }
+    if !block.lines.isEmpty { block.addBlank() }
+    let hasGallery = detail.template.gallery != nil
+    block.add(
+      SectionRows(
+        counted, titles: detail.template.sections, columns: columns, isNoted: !hasGallery,
+        strings, glyphs
+      ).block)
+    guard hasGallery else { return }
+    // For what it has in common with the squad.
+    if room.hasRowsForText { block.addBlank() }
+    block.addBlank()
+  }
+
+  private mutating func addMore(isCut: Bool) {
+    hasMore = isCut
+    guard isCut else { return block.addBlank() }
+    block.addMore(strings, glyphs)
+  }
+
+  private mutating func add(_ text: String, _ role: Role) {
+    let cut = PlainText.prefix(text, columns: columns, ellipsis: glyphs.ellipsis)
+    block.add(DetailLine(runs: [DetailRun(column: 0, text: cut.text, role: role)]))
+  }
+}
+
+extension Detail {
+  /// Whether its bars stand beside its picture, its text does, or else its facts.
+  var hasStats: Bool { !bars.isEmpty || !template.bars.isEmpty }
+  var hasText: Bool { isDescribed || !summary.isEmpty }
+  var hasFactsBeside: Bool { !hasStats && !hasText }
+}
+
+extension DetailBlock {
+  /// Adds the stop that opens what had to be cut.
+  mutating func addMore(_ strings: Strings, _ glyphs: Glyphs) {
+    let text = "\(strings.more) \(glyphs.opens)"
+    addStop(DetailLine(runs: [DetailRun(column: 0, text: text, role: .accent)]), marker: -1)
+  }
+}

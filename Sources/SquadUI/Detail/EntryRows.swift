@@ -1,0 +1,84 @@
+import Basics
+import PlainText
+import SquadCore
+import TerminalKit
+
+/// The entries of a section in its detail: as tiles in columns, or as a list.
+struct EntryRows {
+  private(set) var block = DetailBlock()
+  private let glyphs: Glyphs
+  private let columns: Int
+
+  private static let tile = Size(columns: 4, rows: 2)
+  private static let gap = 2
+
+  init(_ section: Section, columns: Int, _ glyphs: Glyphs) {
+    self.columns = columns
+    self.glyphs = glyphs
+    block.add(
+      DetailLine(runs: [
+        DetailRun(
+          column: 0, text: "\(section.title) \(Strings.number(section.available))", role: .quiet)
+      ]))
+    switch section.style {
+    case .tiles where !glyphs.isSpoken: addTiles(section.entries)
+    case .count, .tiles, .rows: addList(section.entries)
+    }
+  }
+
+  /// Three columns, two where there is less room, one where there is hardly any.
+  private mutating func addTiles(_ entries: [FactItem]) {
+    let number = columns >= 56 ? 3 : columns >= 36 ? 2 : 1
+    let width = (columns - (number - 1) * Self.gap) / number
+    for start in stride(from: 0, to: entries.count, by: number) {
+      block.addBlank()
+      let top = block.lines.count
+      block.fill(to: top + Self.tile.rows)
+      for index in start..<min(start + number, entries.count) {
+        add(entries[index], at: top, column: (index - start) * (width + Self.gap), width)
+      }
+    }
+  }
+
+  private mutating func add(_ entry: FactItem, at line: Int, column: Int, _ width: Int) {
+    let left = Self.tile.columns + 2
+    // Room for the sign of a member behind the name.
+    let room = max(width - left - 2, 1)
+    let name = nameLines(of: entry, columns: room)
+    var cell = DetailBlock()
+    for line in name {
+      cell.add(DetailLine(runs: [DetailRun(column: left, text: line, role: .text)]))
+    }
+    let runs = name.indices.map { StopRun(line: $0, run: 0) }
+    cell.addStop(runs, line: 0, marker: left - 1)
+    let end = PlainText.width(of: name.last ?? "")
+    cell.add(
+      DetailTile(
+        line: 0, column: 0, size: Self.tile, id: entry.id, title: entry.title,
+        star: Point(column: left + end + 1, row: max(name.count - 1, 0))))
+    block.put(cell, at: line, column: column)
+  }
+
+  /// The name in the tile's rows, what is longer cut.
+  private func nameLines(of entry: FactItem, columns: Int) -> [String] {
+    let lines = PlainText.wrapped(entry.title, columns: columns).map(String.init)
+    guard lines.count > Self.tile.rows else { return lines }
+    let rest = lines[(Self.tile.rows - 1)...].joined(separator: " ")
+    return lines.prefix(Self.tile.rows - 1)
+      + [PlainText.prefix(rest, columns: columns, ellipsis: glyphs.ellipsis).text]
+  }
+
+  private mutating func addList(_ entries: [FactItem]) {
+    let widest = entries.map { PlainText.width(of: $0.title) }.max() ?? 0
+    for entry in entries {
+      let name = PlainText.prefix(entry.title, columns: columns, ellipsis: glyphs.ellipsis)
+      var line = DetailLine(runs: [DetailRun(column: 0, text: name.text, role: .text)])
+      if !entry.note.isEmpty, widest + Self.gap + PlainText.width(of: entry.note) <= columns {
+        line.runs.append(DetailRun(column: widest + Self.gap, text: entry.note, role: .quiet))
+      }
+      let first = StopRun(line: block.lines.count, run: 0)
+      block.add(line)
+      block.addStop([first], line: first.line, marker: -1)
+    }
+  }
+}

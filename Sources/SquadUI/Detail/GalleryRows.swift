@@ -1,0 +1,92 @@
+import Basics
+import PlainText
+import SquadCore
+
+/// Two entries that a fact names, side by side with their covers, or tiles in their place; their
+/// names below each other where there is no room.
+struct GalleryRows {
+  private(set) var block = DetailBlock()
+  private let cover: Size?
+  private let columns: Int
+  private let glyphs: Glyphs
+
+  /// How many entries there is room for.
+  private static let count = 2
+  private static let gap = 2
+
+  init(
+    _ fact: Fact?, label: String, cover: Size?, columns: Int, isSpacious: Bool, _ glyphs: Glyphs
+  ) {
+    let half = (columns + 1) / Self.count
+    let fits = cover.map { half - $0.columns - Self.gap >= 12 } ?? false
+    self.cover = fits ? cover : nil
+    self.columns = columns
+    self.glyphs = glyphs
+    block.add(DetailLine(runs: [DetailRun(column: 0, text: fact?.label ?? label, role: .quiet)]))
+    let isSpacious = isSpacious && fits
+    if isSpacious { block.addBlank() }
+    let items = fact?.items ?? []
+    if let cover = self.cover { addCovers(items, cover, half) } else { addNames(items) }
+    if isSpacious { block.addBlank() }
+    addRest(fact)
+  }
+
+  private mutating func addCovers(_ items: [FactItem], _ cover: Size, _ half: Int) {
+    let top = block.lines.count
+    block.fill(to: top + cover.rows)
+    for (index, item) in items.prefix(Self.count).enumerated() {
+      let left = index * half
+      block.add(
+        DetailTile(
+          line: top, column: left, size: cover, id: item.id, title: item.title,
+          picture: item.picture, ground: item.id.catalogue.rawValue))
+      let text = left + cover.columns + Self.gap
+      let end = index + 1 < Self.count ? left + half - 1 : columns
+      addCaption(of: item, rows: cover.rows, at: top, column: text, columns: end - text)
+    }
+    // More of them stand below, by their names.
+    for item in items.dropFirst(Self.count) { addName(item) }
+  }
+
+  /// The title's lines and the note, as far as there are rows.
+  private mutating func addCaption(
+    of item: FactItem, rows: Int, at top: Int, column: Int, columns: Int
+  ) {
+    let titles = Self.lines(of: item.title, columns: columns).prefix(rows - 1)
+    var caption = DetailBlock()
+    for title in titles {
+      let cut = PlainText.prefix(title, columns: columns, ellipsis: glyphs.ellipsis)
+      caption.add(DetailLine(runs: [DetailRun(column: 0, text: cut.text, role: .text)]))
+    }
+    caption.addStop(titles.indices.map { StopRun(line: $0, run: 0) }, line: 0, marker: -1)
+    if !item.note.isEmpty { caption.add(item.note, .quiet, columns: columns) }
+    block.put(caption, at: top, column: column)
+  }
+
+  /// `Secret Empire (2017) #7`: the year and the number stay together.
+  private static func lines(of title: String, columns: Int) -> [String] {
+    guard PlainText.width(of: title) > columns,
+      let start = title.lastIndex(of: "("), start > title.startIndex
+    else { return PlainText.wrapped(title, columns: columns).map(String.init) }
+    return PlainText.wrapped(String(title[..<start]), columns: columns).map(String.init)
+      + PlainText.wrapped(String(title[start...]), columns: columns).map(String.init)
+  }
+
+  private mutating func addNames(_ items: [FactItem]) {
+    for item in items { addName(item) }
+    for _ in items.count..<max(Self.count, items.count) { block.addBlank() }
+  }
+
+  private mutating func addName(_ item: FactItem) {
+    let cut = PlainText.prefix(item.title, columns: columns, ellipsis: glyphs.ellipsis)
+    block.addStop(
+      DetailLine(runs: [DetailRun(column: 0, text: cut.text, role: .text)]), marker: -1)
+  }
+
+  private mutating func addRest(_ fact: Fact?) {
+    let rest = [fact?.value ?? "", fact?.note ?? ""].filter { !$0.isEmpty }
+    let text = fact?.items.isEmpty == false ? rest.joined(separator: glyphs.separator) : "—"
+    let cut = PlainText.prefix(text, columns: columns, ellipsis: glyphs.ellipsis)
+    block.add(DetailLine(runs: [DetailRun(column: 0, text: cut.text, role: .quiet)]))
+  }
+}

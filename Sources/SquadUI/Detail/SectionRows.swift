@@ -1,0 +1,51 @@
+import PlainText
+import SquadCore
+
+/// A detail's sections, one a row, their numbers below each other.
+struct SectionRows {
+  private(set) var block = DetailBlock()
+
+  /// Columns of a number: `99,999`.
+  private static let numberColumns = 6
+
+  /// - Parameter titles: the rows that there are whatever is known; empty: one for each section.
+  init(
+    _ sections: [Section], titles: [String], columns: Int, isNoted: Bool, _ strings: Strings,
+    _ glyphs: Glyphs
+  ) {
+    let titles = titles.isEmpty ? sections.map(\.title) : titles
+    let label = (titles.map { PlainText.width(of: $0) }.max() ?? 0) + 1
+    for (row, title) in titles.enumerated() {
+      let section = sections.first { $0.title == title }
+      add(
+        title, section, label: label, isFirst: row == 0, isNoted: isNoted, columns: columns,
+        strings, glyphs)
+    }
+  }
+
+  private mutating func add(
+    _ title: String, _ section: Section?, label: Int, isFirst: Bool, isNoted: Bool, columns: Int,
+    _ strings: Strings, _ glyphs: Glyphs
+  ) {
+    let opens = section?.opens == true
+    let available = section.map(\.available) ?? 0
+    let number = available > 0 ? Strings.number(available) : "—"
+    let width = max(Self.numberColumns, PlainText.width(of: number))
+    var line = DetailLine()
+    let isAccent = isFirst && opens
+    line.runs = [
+      DetailRun(column: 0, text: title, role: isAccent ? .accent : opens ? .text : .quiet),
+      DetailRun(
+        column: label + width - PlainText.width(of: number), text: number,
+        role: isAccent ? .strong : opens ? .text : .quiet),
+    ]
+    if opens {
+      line.runs.append(.init(column: label + width + 1, text: glyphs.opens, role: .quiet))
+    }
+    if opens { block.addStop(line, marker: -2) } else { block.add(line) }
+    guard isNoted, let note = section.flatMap(strings.bundledNote) else { return }
+    let column = label + width + 4
+    guard column + PlainText.width(of: note) <= columns else { return }
+    block.append(DetailRun(column: column, text: note, role: .quiet))
+  }
+}

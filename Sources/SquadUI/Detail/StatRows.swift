@@ -1,0 +1,94 @@
+import PlainText
+import SquadCore
+
+/// Bars in a column: label, a thin bar coloured by its value, the value.
+struct StatRows {
+  private(set) var block = DetailBlock()
+  private let glyphs: Glyphs
+  private let track: String
+  private let labelColumns: Int
+  private let cells: Int
+  private let numberColumn: Int
+
+  /// Cells of a bar: the most, what does where there is no room for so many, and the fewest that
+  /// still tell something.
+  private static let cells = (most: 40, usual: 24, fewest: 3)
+  private static let enough = 10
+  /// Columns beside the labels and the numbers from which bars are as long as they get.
+  private static let columnsForMost = 44
+  private static let numberColumns = 3
+  /// Values, of a hundred, under which a bar is low and from which it is high.
+  private static let low = 34
+  private static let high = 85
+
+  /// - Parameters:
+  ///   - labels: the rows that there are whatever is known; empty: one for each bar.
+  ///   - track: a cell of a bar's empty part; nil: the glyphs' own.
+  init(_ bars: [Bar], labels: [String], columns: Int, track: String? = nil, _ glyphs: Glyphs) {
+    self.glyphs = glyphs
+    self.track = track ?? glyphs.barEmpty
+    let labels = labels.isEmpty ? bars.map(\.label) : labels
+    let widest = labels.map { PlainText.width(of: $0) }.max() ?? 0
+    let room = columns - widest - Self.numberColumns
+    let gap = room - 4 >= Self.enough ? 2 : 1
+    labelColumns = widest + gap
+    cells = Self.cells(in: room - 2 * gap, glyphs)
+    numberColumn = labelColumns + (cells > 0 ? cells + gap : 0)
+    for label in labels { add(label, bars.first { $0.label == label }) }
+  }
+
+  private static func cells(in room: Int, _ glyphs: Glyphs) -> Int {
+    guard !glyphs.isSpoken, room >= cells.fewest else { return 0 }
+    return room >= columnsForMost ? cells.most : min(room, cells.usual)
+  }
+
+  private mutating func add(_ label: String, _ bar: Bar?) {
+    let name = PlainText.prefix(label, columns: labelColumns - 1, ellipsis: "").text
+    var runs = [DetailRun(column: 0, text: name, role: .quiet)]
+    guard let bar else {
+      runs.append(.init(column: numberColumn + Self.numberColumns - 1, text: "—", role: .quiet))
+      return block.add(DetailLine(runs: runs))
+    }
+    let role = Self.role(of: bar)
+    if cells > 0 { runs += self.runs(of: bar, role) }
+    let value = String(bar.value)
+    let column = numberColumn + max(Self.numberColumns - value.utf8.count, 0)
+    runs.append(.init(column: column, text: value, role: role == .high ? .strong : .text))
+    block.add(DetailLine(runs: runs))
+  }
+
+  private func runs(of bar: Bar, _ role: Role) -> [DetailRun] {
+    let halves = bar.filled(of: cells * 2)
+    let half = glyphs.barHalf.isEmpty ? 0 : halves % 2
+    let full = halves / 2 + half
+    let text =
+      String(repeating: glyphs.barFull, count: halves / 2)
+      + (half > 0 ? glyphs.barHalf : "")
+    let rest = String(repeating: track, count: cells - full)
+    return [
+      DetailRun(column: labelColumns, text: text, role: role),
+      DetailRun(column: labelColumns + full, text: rest, role: .track),
+    ].filter { !$0.text.isEmpty }
+  }
+
+  private static func role(of bar: Bar) -> Role {
+    let hundredths = bar.filled(of: 100)
+    return hundredths < low ? .low : hundredths < high ? .graph : .high
+  }
+
+  /// What the bars come to, in a row of their columns.
+  func sum(_ standing: Standing?, _ strings: Strings, _ glyphs: Glyphs) -> DetailLine {
+    var runs = [DetailRun(column: 0, text: strings.sum, role: .quiet)]
+    guard let standing else {
+      return DetailLine(runs: runs + [.init(column: labelColumns, text: "—", role: .quiet)])
+    }
+    let sum = Strings.number(standing.sum)
+    runs.append(.init(column: labelColumns, text: sum, role: .strong))
+    if let rank = standing.rank {
+      let column = labelColumns + PlainText.width(of: sum)
+      let text = glyphs.separator + strings.text(of: rank)
+      runs.append(.init(column: column, text: text, role: .quiet))
+    }
+    return DetailLine(runs: runs)
+  }
+}

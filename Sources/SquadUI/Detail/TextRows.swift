@@ -1,0 +1,41 @@
+import PlainText
+
+/// Running text in a fixed number of rows: what is longer ends in a stop that opens the rest.
+struct TextRows {
+  private(set) var block = DetailBlock()
+  /// Whether there is more than these rows show.
+  private(set) var isCut = false
+
+  /// - Parameter rows: how many rows it takes, be it shorter or longer; nil: as many as it needs.
+  init(_ text: String, _ role: Role, columns: Int, rows: Int?, more: String, ellipsis: String) {
+    let wrapped = PlainText.wrapped(text, columns: columns).map(String.init)
+    guard let rows, wrapped.count > rows, let last = wrapped.prefix(rows).last else {
+      for line in wrapped {
+        block.add(DetailLine(runs: [DetailRun(column: 0, text: line, role: role)]))
+      }
+      block.fill(to: rows ?? 0)
+      return
+    }
+    isCut = true
+    for line in wrapped.prefix(rows - 1) {
+      block.add(DetailLine(runs: [DetailRun(column: 0, text: line, role: role)]))
+    }
+    let room = max(columns - PlainText.width(of: more) - PlainText.width(of: ellipsis) - 2, 0)
+    let rest = Self.words(of: last, columns: room) + ellipsis
+    let start = PlainText.width(of: rest) + 2
+    block.add(
+      DetailLine(runs: [
+        DetailRun(column: 0, text: rest, role: role),
+        DetailRun(column: start, text: more, role: .accent),
+      ]))
+    block.addStop([StopRun(line: rows - 1, run: 1)], line: rows - 1, marker: start - 1)
+  }
+
+  /// As many words of a line as so many columns take.
+  private static func words(of line: String, columns: Int) -> String {
+    guard PlainText.width(of: line) > columns else { return line }
+    let cut = PlainText.prefix(line, columns: columns, ellipsis: "").text
+    guard let space = cut.lastIndex(of: " ") else { return cut }
+    return String(cut[..<space])
+  }
+}

@@ -1,0 +1,10 @@
+/// What squad says about entries that share a row.
+extension Strings {
+  /// `152 without a rate · Enter shows them`
+  func folded(_ count: Int) -> String {
+    "\(unrated(count)) · Enter shows \(count == 1 ? "it" : "them")"
+  }
+
+  /// `152 without a rate`
+  func unrated(_ count: Int) -> String { "\(Self.number(count)) without a rate" }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+/// `--theme` and the key `t`.
+@Suite struct ThemeChoiceTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  @Test func `t says the next theme, which is kept for this terminal`() throws {
+    let squad = try TmuxScreen.squad(in: sandbox)
+    for name in ["dark", "light"] {
+      try squad.type("t")
+      try squad.wait(name) { $0.has("Theme: \(name)") }
+    }
+    try squad.type("q")
+    #expect(try squad.end() == .code(0))
+    let again = try TmuxScreen.squad(in: sandbox)
+    #expect(try again.styled().contains("48;5;224"))
+    let asked = try TmuxScreen.squad("--theme", "dark", in: sandbox)
+    #expect(try asked.styled().contains("48;5;88"))
+  }
+
+  @Test func `T shows themes on the screen behind, Enter keeps one, Esc does not`() throws {
+    let squad = try TmuxScreen.squad(in: sandbox)
+    try squad.type("T")
+    try squad.wait { $0.has("Enter keep") }
+    try squad.type("jj")
+    try squad.wait { _ in try squad.styled().contains("48;5;255") }
+    try squad.press("Escape")
+    try squad.wait { !$0.has("Enter keep") }
+    #expect(!(try squad.styled().contains("48;5;224")))
+    try squad.type("Tj")
+    try squad.press("Enter")
+    try squad.wait { $0.has("Theme: dark") && !$0.has("Enter keep") }
+    #expect(try squad.styled().contains("48;5;88"))
+  }
+
+  @Test(
+    arguments: [
+      (["--color", "never"], [:], "--color never"), ([], ["NO_COLOR": "1"], "NO_COLOR"),
+    ] as [([String], [String: String], String)])
+  func `without colours it says why`(
+    arguments: [String], environment: [String: String], reason: String
+  ) throws {
+    let squad = try TmuxScreen([Program.path] + arguments, in: sandbox, environment: environment)
+    try squad.wait { $0.isReady }
+    try squad.type("t")
+    try squad.wait { $0.has("colours are off (\(reason))") }
+  }
+
+  @Test(arguments: [
+    ("drak", "unknown theme \"drak\" · did you mean dark?"),
+    ("neutral", "unknown theme \"neutral\" · see squad --help"),
+  ])
+  func `a misspelled theme gets the nearest name`(name: String, line: String) throws {
+    let result = try Command.squad("--theme", name, in: sandbox)
+    #expect(result.exit == .code(2))
+    #expect(result.errorLines == ["squad: " + line])
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+/// What squad asks its terminal, and what becomes of the replies.
+@Suite struct ThemeQueryTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  private static let query = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
+  private static let dark = "\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{1B}\\"
+  private static let light = "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\"
+  private static let attributes = "\u{1B}[?62;22c"
+  /// The bars of the first row of the first list.
+  private static let darkBar = "48;5;88"
+  private static let lightBar = "48;5;224"
+
+  /// Opens squad in a terminal that has been asked.
+  private func open(
+    _ arguments: [String] = [], _ environment: [String: String] = [:]
+  ) throws -> Pty {
+    let pty = try Pty([Program.path] + arguments, in: sandbox, environment: environment)
+    try pty.expect(Self.query)
+    return pty
+  }
+
+  @Test func `the first paint comes before the query, and waits for nothing`() throws {
+    let pty = try open()
+    let text = pty.text
+    let asked = try #require(text.range(of: Self.query))
+    let painted = try #require(text.range(of: "Captain America"))
+    #expect(painted.lowerBound < asked.lowerBound)
+    #expect(!text.contains(Self.darkBar) && !text.contains(Self.lightBar))
+  }
+
+  @Test(arguments: [(dark, darkBar), (light, lightBar)])
+  func `an answer is drawn, and remembered for the next start`(reply: String, bar: String) throws {
+    let pty = try open()
+    pty.type(reply + Self.attributes)
+    try pty.expect(bar)
+    pty.type("q")
+    #expect(try pty.end() == .code(0))
+    let again = try open()
+    #expect(again.text.contains(bar))
+    // Another terminal is another one.
+    #expect(try !open([], ["TERM_PROGRAM": "another"]).text.contains(bar))
+  }
+
+  @Test func `no answer is neutral, or what COLORFGBG says, whatever was remembered`() throws {
+    let first = try open()
+    first.type(Self.dark + Self.attributes)
+    try first.expect(Self.darkBar)
+    first.type("q")
+    #expect(try first.end() == .code(0))
+    let pty = try open([], ["COLORFGBG": "0;15"])
+    pty.forget()
+    pty.type(Self.attributes)
+    try pty.expect(Self.lightBar)
+    let neutral = try open()
+    neutral.forget()
+    neutral.type(Self.attributes + "j")
+    try neutral.expect("Captain Britain")
+    #expect(!neutral.text.contains(Self.darkBar) && !neutral.text.contains(Self.lightBar))
+  }
+
+  @Test func `silence costs nothing, and keys work`() throws {
+    let pty = try open()
+    pty.forget()
+    #expect(!pty.read(within: .seconds(1)))
+    pty.type("\u{1B}")
+    #expect(pty.read(within: timeout))
+    pty.type("q")
+    #expect(try pty.end() == .code(0))
+  }
+
+  @Test func `a reply is no key, wherever it is split`() throws {
+    let reply = Array((Self.light + Self.attributes).utf8)
+    let pty = try open()
+    pty.forget()
+    for byte in reply {
+      pty.type(String(decoding: [byte], as: UTF8.self))
+      _ = pty.read(within: .milliseconds(5))
+    }
+    try pty.expect(Self.lightBar)
+    pty.forget()
+    pty.type("\u{C}")
+    try pty.expect("Captain America")
+    #expect(!pty.text.contains("rgb:") && !pty.text.contains("/ "))
+  }
+
+  @Test func `a late reply is not typed into the search`() throws {
+    let pty = try open()
+    pty.type("/")
+    try pty.expect("keep")
+    pty.forget()
+    pty.type("\u{1B}")
+    pty.type("]11;rgb:ffff/ffff/ffff\u{7}" + Self.attributes)
+    try pty.expect(Self.lightBar)
+    pty.type("am")
+    pty.drain(quiet: .milliseconds(150))
+    #expect(!pty.text.contains("rgb") && !pty.text.contains("ffff"))
+  }
+
+  @Test func `what comes after the end is not left to the shell`() throws {
+    let script = "\"$0\"; IFS= read -r -t 1 rest; printf 'left<%s>' \"$rest\""
+    let pty = try Pty(["bash", "-c", script, Program.path], in: sandbox)
+    try pty.expect(Self.query)
+    pty.type("q")
+    usleep(100_000)
+    pty.type(Self.dark + Self.attributes)
+    try pty.expect("left<")
+    pty.drain(quiet: .milliseconds(100))
+    #expect(pty.text.contains("left<>"), "\(pty.text.suffix(80).debugDescription)")
+  }
+
+  @Test(
+    arguments: [
+      (["--theme", "dark"], [:]), (["--color", "16"], [:]), ([], ["NO_COLOR": "1"]),
+      ([], ["TERM": "vt100"]), ([], ["TERM": "linux"]), ([], ["TERM": "xterm"]),
+    ] as [([String], [String: String])])
+  func `a terminal is not asked for nothing`(
+    arguments: [String], environment: [String: String]
+  ) throws {
+    let pty = try Pty([Program.path] + arguments, in: sandbox, environment: environment)
+    try pty.expect("Captain America")
+    pty.drain(quiet: .milliseconds(150))
+    #expect(!pty.text.contains("\u{1B}]") && !pty.text.contains("\u{1B}[c"))
+  }
+}

@@ -1,0 +1,126 @@
+import Basics
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+@Suite struct LifecycleTests {
+  @Test func `quitting keeps the place`() throws {
+    var state = try AppState.sample()
+    state.select(4)
+    TestStore(state).send(.quitRequested, then: [.world(.savePlace(Entry.thor.id)), .loop(.quit)])
+    TestStore(try .sample([])).send(.quitRequested, then: [.loop(.quit)])
+  }
+
+  @Test func `Ctrl-Z suspends, or says that nothing could resume`() throws {
+    let store = TestStore(try .sample())
+    store.send(.suspendRequested(isPossible: true), then: [.loop(.suspend)])
+    store.send(.suspendRequested(isPossible: false)) { $0.message = .cannotSuspend }
+  }
+
+  @Test func `a message stays until the next key`() throws {
+    let store = TestStore(try .sample())
+    store.send(.pasteIgnored) { $0.message = .pasteIgnored }
+    store.send(.terminalNoted("no colours"))
+    store.send(.resized(Size(columns: 90, rows: 30))) {
+      $0.screen = Size(columns: 90, rows: 30)
+    }
+    store.pressNothing { $0.message = nil }
+    store.send(.terminalNoted("no colours")) { $0.message = .terminal("no colours") }
+  }
+
+  @Test func `help opens, scrolls to both ends and closes`() throws {
+    var state = try AppState.sample()
+    state.viewport.overlayLines = 25
+    state.viewport.overlayRows = 10
+    let store = TestStore(state)
+    store.send(.helpToggled) { $0.overlay = .help(top: 0) }
+    store.send(.moved(.previous))
+    for (motion, top) in [
+      (Motion.next, 1), (.pageDown, 10), (.halfPageDown, 15), (.next, 15), (.previous, 14),
+      (.halfPageUp, 9), (.pageUp, 0), (.last, 15), (.first, 0),
+    ] {
+      store.send(.moved(motion)) { $0.overlay = .help(top: top) }
+    }
+    store.send(.helpToggled) { $0.overlay = nil }
+    store.skip(.helpToggled)
+    store.send(.wentBack) { $0.overlay = nil }
+  }
+
+  @Test func `help is narrowed, Esc widens it, then closes it`() throws {
+    let store = TestStore(try .sample())
+    store.skip(.helpToggled)
+    store.send(.search(.opened)) {
+      $0.overlay = .help(top: 0, filter: HelpFilter("", isOpen: true))
+    }
+    #expect(store.state.fieldText == "")
+    store.send(.search(.textChanged("pa"))) {
+      $0.overlay = .help(top: 0, filter: HelpFilter("pa", isOpen: true))
+    }
+    store.send(.search(.kept)) {
+      $0.overlay = .help(top: 0, filter: HelpFilter("pa", isOpen: false))
+    }
+    #expect(store.state.fieldText == nil)
+    store.send(.search(.textChanged("x")))
+    store.send(.search(.opened)) {
+      $0.overlay = .help(top: 0, filter: HelpFilter("pa", isOpen: true))
+    }
+    store.send(.wentBack) { $0.overlay = .help(top: 0) }
+    store.send(.wentBack) { $0.overlay = nil }
+  }
+
+  @Test func `a field without a word narrows the help to nothing less`() throws {
+    let store = TestStore(try .sample())
+    store.skip(.helpToggled)
+    store.skip(.search(.opened))
+    store.send(.search(.textChanged(" "))) {
+      $0.overlay = .help(top: 0, filter: HelpFilter(" ", isOpen: true))
+    }
+    store.send(.search(.kept)) { $0.overlay = .help(top: 0) }
+    store.skip(.search(.opened))
+    store.send(.helpToggled) { $0.overlay = nil }
+  }
+
+  @Test func `under help the panes stay as they are`() throws {
+    let store = TestStore(try .sample(squad: .sample(.thor)))
+    store.skip(.helpToggled)
+    for action in [
+      Action.opened, .focusMoved(.next), .squad(.stripFocused), .list(.tabChosen(2)),
+      .search(.kept), .search(.textChanged("x")),
+      .list(.sortCycled), .list(.refreshRequested), .squad(.recruitRequested),
+      .squad(.removalRequested), .squad(.undoRequested),
+      .list(.stepped(forward: true)),
+    ] { store.send(action) }
+  }
+
+  @Test func `help that grew too long for its place shows its last lines`() throws {
+    var state = try AppState.sample()
+    state.overlay = .help(top: 15)
+    let store = TestStore(state)
+    var viewport = state.viewport
+    viewport.overlayLines = 20
+    viewport.overlayRows = 16
+    store.measure(viewport) {
+      $0.viewport = viewport
+      $0.overlay = .help(top: 4)
+    }
+  }
+
+  @Test func `the trace line is switched on and off`() throws {
+    let store = TestStore(try .sample())
+    store.send(.traceToggled) { $0.showsTrace = true }
+    store.send(.traceToggled) { $0.showsTrace = false }
+  }
+
+  @Test func `a smaller screen keeps every list's selection in sight`() throws {
+    var state = try AppState.sample(Entry.many(40), rows: 20)
+    state.select(19)
+    let store = TestStore(state)
+    var viewport = state.viewport
+    viewport.listRows = 5
+    store.measure(viewport) {
+      $0.viewport = viewport
+      $0.select(19, top: 15)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+@Suite struct ManualRefreshTests {
+  private let source = ListSource.list(.characters)
+  private let broken = Failure.unreadable("byte 7")
+
+  private func reload(_ id: RequestID) -> Effect {
+    .world(.loadPage(id, PageRequest(source: source, limit: .max, sort: .name)))
+  }
+
+  @Test func `R reloads the list, and while that is in flight does nothing`() throws {
+    let store = TestStore(try .sample())
+    let request = store.next
+    store.send(.list(.refreshRequested), then: [reload(request)]) {
+      $0.level.phase = .loading(request)
+      $0.message = .noService("no live service · showing what is here")
+    }
+    store.send(.list(.refreshRequested)) { $0.message = nil }
+    store.receive(.list(.pageLoaded(request, .success(.sample(Entry.heroes))))) {
+      $0.level.phase = .loaded
+    }
+  }
+
+  @Test func `an error keeps the rows and R tries again, without a claim that nothing is newer`()
+    throws
+  {
+    let store = TestStore(try .sample())
+    let request = store.next
+    store.skip(.list(.refreshRequested))
+    store.skipTurn()
+    store.receive(.list(.pageLoaded(request, .failure(broken)))) {
+      $0.level.phase = .failed(broken)
+    }
+    #expect(store.state.level.count == 5)
+    store.pressNothing()
+    let retry = store.next
+    store.send(.list(.refreshRequested), then: [reload(retry)]) { $0.level.phase = .loading(retry) }
+    store.receive(.list(.pageLoaded(retry, .success(.sample(Entry.heroes))))) {
+      $0.level.phase = .loaded
+    }
+  }
+
+  @Test func `a detail that failed says why and is not requested until R`() throws {
+    var state = try AppState.sample()
+    let shown = Entry.captainAmerica.id
+    state.details[shown] = nil
+    let store = TestStore(state)
+    let request = store.next
+    store.pressNothing(then: [.world(.loadDetail(request, shown))]) {
+      $0.details[shown] = .loading(request)
+    }
+    store.receive(.detail(.loaded(request, shown, .failure(broken)))) {
+      $0.details[shown] = .failed(broken)
+    }
+    store.pressNothing()
+    let retry = store.next
+    store.send(.list(.refreshRequested), then: [.world(.loadDetail(retry, shown))]) {
+      $0.details[shown] = .loading(retry)
+    }
+    store.receive(.detail(.loaded(retry, shown, .success(.sample(.captainAmerica))))) {
+      $0.details[shown] = .loaded(.sample(.captainAmerica))
+    }
+  }
+
+  @Test func `in the detail R reloads the detail; what is shown stays, on failure too`()
+    throws
+  {
+    let store = TestStore(try .sample())
+    let shown = Entry.captainAmerica.id
+    let old = Detail.sample(.captainAmerica)
+    store.skip(.opened)
+    let request = store.next
+    store.send(.list(.refreshRequested), then: [.world(.loadDetail(request, shown))]) {
+      $0.details[shown] = .refreshing(request, old)
+      $0.message = .noService("no live service · showing what is here")
+    }
+    store.send(.list(.refreshRequested)) { $0.message = nil }
+    #expect(store.state.loadedDetail == old)
+    store.receive(.detail(.loaded(request, shown, .failure(broken)))) {
+      $0.details[shown] = .failed(broken, cached: old)
+    }
+    #expect(store.state.loadedDetail == old)
+  }
+
+  @Test func `all that failed on the screen goes first, whichever pane has the focus`() throws {
+    var state = try AppState.sample()
+    state.level.phase = .failed(broken)
+    state.details[Entry.captainAmerica.id] = .failed(broken)
+    let store = TestStore(state)
+    store.skip(.opened)
+    let detail = store.next
+    let list = RequestID(detail.number + 1)
+    let both = [Effect.world(.loadDetail(detail, Entry.captainAmerica.id)), reload(list)]
+    store.send(.list(.refreshRequested), then: both) {
+      $0.details[Entry.captainAmerica.id] = .loading(detail)
+      $0.level.phase = .loading(list)
+    }
+    store.send(.list(.refreshRequested))
+    for id in [detail, list] { store.giveUp(id) }
+  }
+
+  @Test func `the response about a detail that was not requested is dropped`() throws {
+    let store = TestStore(try .sample())
+    store.send(.detail(.loaded(RequestID(8), Entry.thor.id, .failure(broken))))
+    store.skip(.opened, .list(.refreshRequested))
+    store.send(.detail(.loaded(RequestID(8), Entry.captainAmerica.id, .failure(broken))))
+    store.giveUp(store.latest)
+  }
+}

@@ -1,0 +1,79 @@
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+@Suite struct NavigationTests {
+  @Test func `j and k step through the list and stop at its ends`() throws {
+    let store = TestStore(try .sample([.hulk, .thor]))
+    store.send(.moved(.previous))
+    store.send(.moved(.next)) { $0.select(1) }
+    store.send(.moved(.next))
+    store.send(.moved(.first)) { $0.level.cursor = Cursor(row: 0, isGoingUp: true) }
+  }
+
+  @Test func `Tab goes around the panes, Shift-Tab the other way`() throws {
+    let store = TestStore(try .sample(squad: .sample(.thor)))
+    store.send(.focusMoved(.next)) { $0.focus = .detail(from: .list) }
+    store.send(.focusMoved(.next)) { $0.focus = .strip }
+    store.send(.focusMoved(.next)) { $0.focus = .list }
+    store.send(.focusMoved(.previous)) { $0.focus = .strip }
+    store.send(.focusMoved(.previous)) { $0.focus = .detail(from: .strip) }
+    store.send(.focusMoved(.previous)) { $0.focus = .strip }
+  }
+
+  @Test func `Tab skips the strip of an empty squad`() throws {
+    let store = TestStore(try .sample())
+    store.send(.focusMoved(.previous)) { $0.focus = .detail(from: .list) }
+    store.send(.focusMoved(.next)) { $0.focus = .list }
+  }
+
+  @Test func `l goes to the detail and h back`() throws {
+    let store = TestStore(try .sample())
+    store.send(.focusMoved(.right)) { $0.focus = .detail(from: .list) }
+    store.send(.focusMoved(.right))
+    store.send(.focusMoved(.left)) { $0.focus = .list }
+    store.send(.focusMoved(.left))
+  }
+
+  @Test func `Enter on an entry without a main section focuses its detail`() throws {
+    let store = TestStore(try .sample())
+    store.send(.opened) { $0.focus = .detail(from: .list) }
+  }
+
+  @Test func `an empty list has no detail to go into`() throws {
+    let store = TestStore(try .sample([]))
+    store.send(.opened)
+    store.send(.focusMoved(.right))
+    store.send(.focusMoved(.next))
+    store.send(.focusMoved(.previous))
+    store.send(.squad(.recruitRequested))
+  }
+
+  @Test func `Esc goes from the detail to the list and then says how to quit`() throws {
+    let store = TestStore(try .sample())
+    store.send(.opened) { $0.focus = .detail(from: .list) }
+    store.send(.wentBack) { $0.focus = .list }
+    store.send(.wentBack) { $0.message = .quitHint }
+    store.pressNothing { $0.message = nil }
+  }
+
+  @Test func `Esc undoes the innermost first`() throws {
+    var state = try AppState.sample()
+    state.browser.open(.films)
+    state.browser.push(
+      Level(source: .section(of: "starwars/films/1", named: "characters"), title: "A"))
+    state.browser[.films, 1]?.fill(.sample([.luke, .leia]))
+    let store = TestStore(state)
+    store.skip(.search(.opened), .search(.textChanged("le")), .search(.kept), .opened, .helpToggled)
+    #expect(store.state.overlay == .help(top: 0))
+    store.send(.wentBack) { $0.overlay = nil }
+    store.send(.wentBack) { $0.focus = .list }
+    store.send(.wentBack) {
+      $0.level.filter = nil
+      $0.select(1)
+    }
+    store.send(.wentBack) { $0.browser.pop() }
+    store.send(.wentBack) { $0.message = .quitHint }
+  }
+}

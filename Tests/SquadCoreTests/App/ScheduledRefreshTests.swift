@@ -1,0 +1,236 @@
+import Basics
+import SquadCore
+import TestSupport
+import Testing
+
+/// Lists that the clock keeps fresh, and members that stand first in them.
+@Suite struct ScheduledRefreshTests {
+  private let member = Squad.sample(.euro)
+  private let due = Effect.loop(
+    .startTimer(
+      .refresh(.currencies), milliseconds: 60_000, .list(.refreshDue(.currencies))))
+
+  private func fetch(
+    _ request: RequestID, isRoutine: Bool = false, isAnew: Bool = false
+  ) -> Effect {
+    let page = PageRequest(
+      source: .list(.currencies), limit: Level.pageSize, sort: .name, isRoutine: isRoutine,
+      isAnew: isAnew)
+    return .world(.fetchPage(request, page))
+  }
+
+  private func page(_ entries: [Entry] = [.euro], at seconds: Int64 = 100) -> Page {
+    Page(
+      offset: 0, entries: entries, total: entries.count, isLast: true,
+      freshness: .live(Moment(seconds: seconds)), details: entries.map { .live($0) })
+  }
+
+  /// Characters on the screen, all of them live; currencies below.
+  private func state(_ squad: Squad) throws -> AppState {
+    var state = try AppState.live(fetched: 5, of: 5)
+    state.squad.saved = squad
+    state.now = Moment(seconds: 100)
+    state.browser[.currencies, 0]?.phase = .loaded
+    return state
+  }
+
+  /// The prices of a squad's members are requested.
+  private func fetching(_ squad: Squad) throws -> TestStore {
+    let store = TestStore(try state(squad))
+    let request = store.next
+    store.pressNothing(then: [fetch(request)]) {
+      $0.browser[.currencies, 0]?.phase = .loadingMore(request)
+    }
+    return store
+  }
+
+  /// Prices of 100 seconds after the beginning are in the strip, and the clock is set.
+  private func fresh() throws -> TestStore {
+    let store = try fetching(member)
+    store.receive(live: page(), then: [due], changing: [.list(.currencies), .details]) {
+      $0.browser.refreshTimers = [.currencies]
+    }
+    return store
+  }
+
+  /// Lets the clock ask for the prices.
+  private func advance(_ store: TestStore, at place: SourceLocation = #_sourceLocation) {
+    let request = store.next
+    store.advance(.refresh(.currencies), then: [fetch(request, isRoutine: true)], at: place) {
+      $0.browser.refreshTimers = []
+      $0.browser[.currencies, 0]?.due = .routine
+      $0.browser[.currencies, 0]?.phase = .refreshing(request, isRoutine: true)
+    }
+  }
+
+  private func root(_ store: TestStore) throws -> Level {
+    try #require(store.state.browser[.currencies, 0])
+  }
+
+  @Test func `a price in the strip is fetched and kept fresh whatever tab is open`() throws {
+    let store = try fetching(member)
+    store.pressNothing()
+    store.receive(live: page(), then: [due], changing: [.list(.currencies), .details]) {
+      $0.browser.refreshTimers = [.currencies]
+    }
+    // The clock is set once.
+    store.pressNothing()
+    store.leave(.refresh(.currencies))
+  }
+
+  @Test func `nobody is woken for prices that nobody sees`() throws {
+    let store = TestStore(try state(Squad()))
+    store.pressNothing()
+    #expect(store.state.browser.refreshTimers.isEmpty)
+  }
+
+  @Test func `what is due is fetched as routine, and what is there stays meanwhile`() throws {
+    let store = try fresh()
+    advance(store)
+    #expect(try root(store).live?.at == Moment(seconds: 100))
+    store.receive(live: page(at: 160), then: [due], changing: [.list(.currencies)]) {
+      $0.browser.refreshTimers = [.currencies]
+    }
+    #expect(try root(store).live?.at == Moment(seconds: 160))
+    store.leave(.refresh(.currencies))
+  }
+
+  @Test func `a refresh that fails keeps the old value, and is tried again in its time`() throws {
+    let store = try fresh()
+    advance(store)
+    store.receive(failure: .service(.timeout), then: [due]) {
+      $0.browser.refreshTimers = [.currencies]
+      $0.browser[.currencies, 0]?.phase = .failed(.service(.timeout))
+    }
+    #expect(try root(store).live?.at == Moment(seconds: 100))
+    #expect(try root(store).entries[0] == .euro)
+    advance(store)
+    store.giveUp(store.latest)
+  }
+
+  @Test func `without a network there is no timer, and a key retries after a while`() throws {
+    let store = try fresh()
+    advance(store)
+    store.pressNothing(when: Moment(seconds: 200))
+    store.receive(failure: .service(.noNetwork)) {
+      $0.browser[.currencies, 0]?.phase = .failed(.service(.noNetwork))
+      $0.networkLostAt = Moment(seconds: 200)
+    }
+    store.pressNothing(when: Moment(seconds: 229))
+    let request = store.next
+    store.pressNothing(when: Moment(seconds: 230), then: [fetch(request, isRoutine: true)]) {
+      $0.browser[.currencies, 0]?.phase = .refreshing(request, isRoutine: true)
+      $0.networkLostAt = nil
+    }
+    store.giveUp(request)
+  }
+
+  @Test func `the clock is taken back when nobody sees the prices any more`() throws {
+    let store = try fresh()
+    store.send(
+      .squad(.changedElsewhere(Squad())), then: [.loop(.cancelTimer(.refresh(.currencies)))]
+    ) {
+      $0.squad.saved = Squad()
+      $0.browser.refreshTimers = []
+    }
+  }
+
+  @Test func `resuming after a suspension fetches what became old`() throws {
+    let store = try fresh()
+    store.send(.resumed(Moment(seconds: 159))) { $0.now = Moment(seconds: 159) }
+    let request = store.next
+    store.send(.resumed(Moment(seconds: 160)), then: [fetch(request, isRoutine: true)]) {
+      $0.now = Moment(seconds: 160)
+      $0.browser[.currencies, 0]?.due = .routine
+      $0.browser[.currencies, 0]?.phase = .refreshing(request, isRoutine: true)
+    }
+    store.giveUp(request)
+    store.leave(.refresh(.currencies))
+  }
+
+  @Test func `R fetches as a manual refresh`() throws {
+    let store = try fresh()
+    store.skip(.list(.tabChosen(3)))
+    let request = store.next
+    store.send(.list(.refreshRequested), then: [fetch(request, isAnew: true)]) {
+      $0.level.due = .manual
+      $0.level.phase = .refreshing(request, isRoutine: false)
+    }
+    #expect(store.state.level.live != nil, "what is shown is as fresh as it was")
+    store.giveUp(request)
+    store.leave(.refresh(.currencies))
+  }
+
+  @Test func `R on a currency fetches its rate too`() throws {
+    let store = try fresh()
+    store.skip(.squad(.stripFocused))
+    let detail = store.next
+    let list = RequestID(detail.number + 1)
+    let rate = Effect.world(.fetchDetail(detail, Entry.euro.id, isAnew: true))
+    store.send(.list(.refreshRequested), then: [rate, fetch(list, isRoutine: true)]) {
+      $0.details[Entry.euro.id] = .refreshing(detail, .live(.euro))
+      $0.browser[.currencies, 0]?.due = .routine
+      $0.browser[.currencies, 0]?.phase = .refreshing(list, isRoutine: true)
+    }
+    store.send(.list(.refreshRequested))
+    for request in [detail, list] { store.giveUp(request) }
+    store.leave(.refresh(.currencies))
+  }
+
+  @Test func `R on a currency does not shorten its service's rate limit`() throws {
+    let limit = ServiceProblem.rateLimited(until: Moment(seconds: 500))
+    let store = try fresh()
+    advance(store)
+    store.receive(failure: .service(limit), then: [due]) {
+      $0.browser.refreshTimers = [.currencies]
+      $0.browser[.currencies, 0]?.phase = .failed(.service(limit))
+    }
+    store.skip(.squad(.stripFocused))
+    store.pressNothing(when: Moment(seconds: 200))
+    let request = store.next
+    let rate = Effect.world(.fetchDetail(request, Entry.euro.id, isAnew: true))
+    store.send(.list(.refreshRequested), then: [rate]) {
+      $0.details[Entry.euro.id] = .refreshing(request, .live(.euro))
+      $0.message = .rateLimited(until: Moment(seconds: 500))
+    }
+    store.giveUp(request)
+    store.leave(.refresh(.currencies))
+  }
+
+  @Test func `members stand first, in the squad's order, and go back to their places`() throws {
+    let (dollar, krona) = (currency("USD"), currency("SEK"))
+    let store = try fetching(.sample(krona, .euro))
+    store.send(
+      .squad(.changedElsewhere(.sample(krona, .euro))), changing: [.list(.currencies)])
+    store.receive(
+      live: page([dollar, .euro, krona]), then: [due], changing: [.list(.currencies), .details]
+    ) { $0.browser.refreshTimers = [.currencies] }
+    #expect(try titles(store) == ["SEK", "EUR", "USD"])
+    store.send(.squad(.changedElsewhere(.sample(.euro))), changing: [.list(.currencies), .squad])
+    #expect(try titles(store) == ["EUR", "USD", "SEK"])
+    store.skip(.squad(.changedElsewhere(Squad())))
+    #expect(try titles(store) == ["USD", "EUR", "SEK"])
+  }
+
+  @Test func `whoever is selected stays selected when members move`() throws {
+    let (dollar, krona) = (currency("USD"), currency("SEK"))
+    let store = try fresh()
+    store.skip(.list(.tabChosen(3)), .list(.refreshRequested))
+    store.receive(live: page([dollar, .euro, krona]), changing: [.level, .details])
+    store.skip(.moved(.last))
+    #expect(store.state.level.selected?.title == "SEK")
+    store.send(.squad(.changedElsewhere(.sample(krona))), changing: [.level, .squad])
+    #expect(store.state.level.selected?.title == "SEK")
+    #expect(store.state.level.cursor.row == 0)
+    store.leave(.refresh(.currencies))
+  }
+
+  private func currency(_ code: String) -> Entry {
+    Entry(id: EntryID(.bitcoin, code), title: code, isRecruitable: true)
+  }
+
+  private func titles(_ store: TestStore) throws -> [String] {
+    let rows = try root(store).entries
+    return (0..<rows.count).compactMap { rows[$0]?.title }
+  }
+}

@@ -1,0 +1,154 @@
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+/// Entries without a rate, in one row after all others.
+@Suite struct FoldingTests {
+  private static let sorts = [SortOrder(key: "use"), SortOrder(key: "code")]
+
+  private func entry(_ code: String, isRated: Bool = false) -> Entry {
+    Entry(
+      id: EntryID(.bitcoin, code), title: code, isRecruitable: true,
+      quote: Quote(
+        rate: isRated ? Amount(millionths: 1_000_000) : nil, places: 2, unit: code,
+        freshness: nil))
+  }
+
+  /// `USD* EUR JPY*`: the ones with a star have a rate.
+  private func entries(_ codes: String) -> [Entry] {
+    codes.split(separator: " ").map { code in
+      entry(code.filter { $0 != "*" }, isRated: code.hasSuffix("*"))
+    }
+  }
+
+  private func level(_ codes: String, members: [String] = []) -> Level {
+    var level = Level(source: .list(.currencies), title: "Currencies", sorts: Self.sorts)
+    level.putFirst(members.map { EntryID(.bitcoin, $0) }, rows: 10)
+    return receiving(codes, in: level)
+  }
+
+  /// The same list read anew.
+  private func receiving(_ codes: String, in level: Level) -> Level {
+    var level = level
+    _ = level.reload(as: RequestID(1))
+    level.receive(.success(.sample(entries(codes))), rows: 10)
+    return level
+  }
+
+  /// The rows' codes, `+` for the one that entries share.
+  private func rows(_ level: Level) -> [String] {
+    (0..<level.count).map { level.entry(at: $0)?.title ?? "+" }
+  }
+
+  private func select(_ row: Int, of level: inout Level) {
+    level.cursor.select(row, count: level.count, rows: 10)
+  }
+
+  @Test func `entries without a rate share the last row`() {
+    let level = level("USD* EUR JPY* AED AFN")
+    #expect(rows(level) == ["USD", "JPY", "+"])
+    #expect(level.foldedEntries.map(\.title) == ["EUR", "AED", "AFN"])
+    #expect(level.row(of: EntryID(.bitcoin, "JPY")) == 1)
+    #expect(level.row(of: EntryID(.bitcoin, "AED")) == nil)
+    #expect(level.selected?.title == "USD")
+  }
+
+  @Test func `a list where all have one has no such row, nor one without prices`() {
+    #expect(rows(level("USD* EUR*")) == ["USD", "EUR"])
+    #expect(rows(level("")) == [])
+    var people = Level(source: .list(.people), title: "People")
+    _ = people.reload(as: RequestID(1))
+    people.receive(.success(.sample([.luke, .leia])), rows: 10)
+    #expect(people.count == 2 && people.shownFold == nil)
+  }
+
+  @Test func `another order folds nothing, and coming back keeps the selected entry's row`() {
+    var level = level("USD* EUR AED")
+    level.sortIndex = 1
+    level = receiving("AED EUR USD*", in: level)
+    #expect(rows(level) == ["AED", "EUR", "USD"])
+    select(1, of: &level)
+    level.sortIndex = 0
+    level = receiving("USD* EUR AED", in: level)
+    #expect(rows(level) == ["USD", "EUR", "+"])
+    #expect(level.selected?.title == "EUR")
+  }
+
+  @Test func `members and what was jumped to keep their rows`() {
+    var level = level("USD* EUR AED AFN", members: ["AFN"])
+    #expect(rows(level) == ["AFN", "USD", "+"])
+    level.selectPending(EntryID(.bitcoin, "EUR"), rows: 10)
+    #expect(rows(level) == ["AFN", "USD", "EUR", "+"])
+    #expect(level.selected?.title == "EUR")
+    select(0, of: &level)
+    level.putFirst([], rows: 10)
+    #expect(level.selected?.title == "AFN", "a member that left stays while it is selected")
+  }
+
+  @Test func `a text folds nothing, and Esc keeps the entry that is selected then`() {
+    var level = level("USD* EUR AED AFN")
+    level.beginSearch()
+    #expect(rows(level) == ["USD", "+"], "an empty field narrows nothing")
+    level.search("a", rows: 10)
+    #expect(rows(level) == ["AED", "AFN"])
+    select(1, of: &level)
+    level.endSearch(rows: 10)
+    #expect(rows(level) == ["USD", "AFN", "+"])
+    #expect(level.selected?.title == "AFN")
+  }
+
+  @Test func `a field that is closed again leaves the shared row selected`() {
+    var level = level("USD* EUR AED")
+    select(1, of: &level)
+    level.beginSearch()
+    level.endSearch(rows: 10)
+    #expect(level.isOnFold)
+  }
+
+  @Test func `what gets a rate leaves the shared row, and the selection stays put`() {
+    var level = level("USD* EUR JPY AED")
+    select(1, of: &level)
+    #expect(level.isOnFold && level.selected == nil)
+    level = receiving("USD* EUR* JPY* AED", in: level)
+    #expect(rows(level) == ["USD", "EUR", "JPY", "+"])
+    #expect(level.isOnFold)
+    select(2, of: &level)
+    level = receiving("USD* EUR* JPY* AED*", in: level)
+    #expect(rows(level) == ["USD", "EUR", "JPY", "AED"])
+    #expect(level.selected?.title == "JPY")
+  }
+
+  @Test func `the last row is an entry's where the shared one goes from under the cursor`() {
+    var level = level("USD* EUR")
+    select(1, of: &level)
+    level = receiving("USD* EUR*", in: level)
+    #expect(level.selected?.title == "EUR")
+  }
+
+  private func store() throws -> TestStore {
+    var state = try AppState.sample()
+    state.browser.open(.currencies)
+    state.level = level("USD* EUR JPY* AED")
+    for entry in state.level.entries.entries { state.details[entry.id] = .loaded(.sample(entry)) }
+    select(2, of: &state.level)
+    return TestStore(state)
+  }
+
+  @Test func `Enter gives each its row for good, and selects the first`() throws {
+    let store = try store()
+    store.send(.opened, changing: [.level])
+    #expect(rows(store.state.level) == ["USD", "EUR", "JPY", "AED"])
+    #expect(store.state.level.selected?.title == "EUR")
+    #expect(store.state.focus == .list)
+    let anew = receiving("USD* EUR JPY* AED", in: store.state.level)
+    #expect(rows(anew) == ["USD", "EUR", "JPY", "AED"])
+  }
+
+  @Test func `Space says whose row it is, and there is no detail to go into`() throws {
+    let store = try store()
+    store.send(.squad(.recruitRequested)) { $0.message = .folded(2) }
+    store.send(.focusMoved(.next)) { $0.message = nil }
+    #expect(store.state.shownDetail == nil)
+  }
+}

@@ -1,0 +1,78 @@
+import Basics
+import SquadCore
+import TestSupport
+import Testing
+
+/// Responses that come in parts.
+@Suite struct PartialPageTests {
+  private let all = Entry.heroes
+
+  private func fetch(_ request: RequestID) -> Effect {
+    .world(
+      .fetchPage(
+        request, PageRequest(source: .list(.characters), limit: Level.pageSize, sort: .name)))
+  }
+
+  /// A list in flight from its service, with nothing on this machine.
+  private func fetching(at moment: Moment? = nil) throws -> TestStore {
+    var state = try AppState.live([])
+    state.now = moment
+    let store = TestStore(state)
+    let request = store.next
+    store.send(.keyIgnored, then: [fetch(request)]) { $0.level.phase = .loading(request) }
+    return store
+  }
+
+  private func page(_ entries: [Entry], _ coverage: Coverage) -> Page {
+    Page(
+      offset: 0, entries: entries, total: 5, isLast: true, freshness: .live(.sample),
+      details: entries.map { .live($0) }, coverage: coverage)
+  }
+
+  @Test func `parts show as they come, with how many of them`() throws {
+    let store = try fetching()
+    let request = store.latest
+    store.receive(
+      live: page([all[1]], .partial(done: 1, of: 5)), changing: [.level, .details])
+    #expect(store.state.level.phase == .loadingMore(request))
+    #expect(store.state.level.progress == Progress(done: 1, total: 5))
+    store.send(.moved(.next))
+    store.receive(
+      live: page([all[0], all[1]], .partial(done: 2, of: 5)), changing: [.level, .details])
+    #expect(store.state.level.selected == all[1], "who is selected stays selected")
+    store.receive(live: page(all, .whole), changing: [.level, .details])
+    #expect(store.state.level.phase == .loaded)
+    #expect(store.state.level.progress == nil)
+    #expect(store.state.level.live?.isComplete == true)
+    #expect(store.state.level.entries.count == 5)
+    #expect(store.state.level.selected == all[1])
+  }
+
+  @Test func `what came stays when a part fails, and R requests it again`() throws {
+    let store = try fetching()
+    let failure = Failure.service(.broken(status: 500))
+    store.receive(live: page([all[0], all[2]], .short(failure)), changing: [.level, .details])
+    #expect(store.state.level.phase == .failed(failure))
+    #expect(store.state.level.entries.count == 2)
+    let request = store.next
+    store.send(.list(.refreshRequested), then: [fetch(request)]) {
+      $0.level.phase = .loadingMore(request)
+    }
+    store.receive(live: page(all, .whole), changing: [.level, .details])
+    #expect(store.state.level.entries.count == 5)
+  }
+
+  @Test func `a part that fails for want of a network is retried by a later key`() throws {
+    let store = try fetching(at: Moment(seconds: 10))
+    store.receive(
+      live: page([all[0]], .short(.service(.noNetwork))), changing: [.level, .details]
+    ) { $0.networkLostAt = Moment(seconds: 10) }
+    store.pressNothing(when: Moment(seconds: 39))
+    let request = store.next
+    store.pressNothing(when: Moment(seconds: 40), then: [fetch(request)]) {
+      $0.level.phase = .loadingMore(request)
+      $0.networkLostAt = nil
+    }
+    store.giveUp(request)
+  }
+}

@@ -1,0 +1,146 @@
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+@Suite struct SearchTests {
+  private func titles(_ store: TestStore) -> [String] {
+    (0..<store.state.level.count).compactMap { store.state.level.entry(at: $0)?.title }
+  }
+
+  /// A list with the field open and something typed.
+  private func searching(_ text: String, from row: Int = 0) throws -> TestStore {
+    var state = try AppState.sample()
+    state.select(row)
+    let store = TestStore(state)
+    store.skip(.search(.opened), .search(.textChanged(text)))
+    return store
+  }
+
+  @Test func `the slash opens an empty field over the whole list`() throws {
+    let store = TestStore(try .sample())
+    store.send(.search(.opened)) {
+      $0.focus = .search
+      $0.level.filter = Filter(text: "", before: Entry.captainAmerica.id)
+      $0.level.filter?.reapply(to: EntryList(Entry.heroes))
+    }
+    #expect(titles(store) == Entry.heroes.map(\.title))
+  }
+
+  @Test func `the selected entry stays selected while it matches, else the best match is`() throws {
+    let store = try searching("a", from: 2)
+    #expect(titles(store) == ["Captain America", "Hulk", "Iron Man", "Spider-Man"])
+    #expect(store.state.level.selected == .ironMan)
+    store.skip(.search(.textChanged("ma")))
+    #expect(store.state.level.selected == .ironMan)
+    store.skip(.search(.textChanged("thor")))
+    #expect(store.state.level.selected == .thor)
+  }
+
+  @Test func `order is exact, prefix, start of a word, inside, then the list's own`() throws {
+    let names = ["Batman", "Man-Thing", "Iron Man", "Manphibian", "Human Torch", "Man"]
+    let entries = names.enumerated().map { Entry.sample($1, $0) }
+    let store = TestStore(try .sample(entries))
+    store.skip(.search(.opened), .search(.textChanged("man")))
+    #expect(
+      titles(store) == ["Man", "Man-Thing", "Manphibian", "Iron Man", "Batman", "Human Torch"])
+  }
+
+  @Test func `every word must match, in any order, in title or alias, case and accents aside`()
+    throws
+  {
+    #expect(titles(try searching("STARK tóny")) == ["Iron Man"])
+    #expect(titles(try searching("man iron")) == ["Iron Man"])
+    #expect(titles(try searching("iron hulk")) == [])
+  }
+
+  @Test func `up and down move in the list while the field is open`() throws {
+    let store = try searching("a")
+    store.send(.moved(.next)) { $0.select(1) }
+    #expect(store.state.focus == .search)
+  }
+
+  @Test(arguments: [Action.opened, .search(.kept), .focusMoved(.next), .focusMoved(.previous)])
+  func `Enter and Tab keep the filter and focus the list`(action: Action) throws {
+    let store = try searching("man")
+    store.send(action) { $0.focus = .list }
+    #expect(titles(store) == ["Iron Man", "Spider-Man"])
+  }
+
+  @Test func `a filter without a word is none`() throws {
+    for text in ["", "  "] {
+      let store = try searching(text)
+      store.send(.search(.kept)) {
+        $0.focus = .list
+        $0.level.filter = nil
+      }
+    }
+  }
+
+  @Test func `the slash again resumes the text`() throws {
+    let store = try searching("man", from: 4)
+    store.skip(.search(.kept))
+    store.send(.search(.opened)) { $0.focus = .search }
+    store.send(.wentBack) {
+      $0.focus = .list
+      $0.level.filter = nil
+      $0.select(2)
+    }
+  }
+
+  @Test func `Esc keeps the entry that is selected now`() throws {
+    let store = try searching("spider")
+    store.send(.wentBack) {
+      $0.focus = .list
+      $0.level.filter = nil
+      $0.select(3)
+    }
+  }
+
+  @Test func `Esc on no match returns to the entry before the search`() throws {
+    let store = try searching("nobody", from: 3)
+    #expect(store.state.level.selected == nil)
+    store.send(.wentBack) {
+      $0.focus = .list
+      $0.level.filter = nil
+      $0.select(3)
+    }
+  }
+
+  @Test func `on no match Enter and Space do nothing`() throws {
+    let store = try searching("nobody")
+    store.skip(.search(.kept))
+    store.send(.opened)
+    store.send(.squad(.recruitRequested))
+    store.send(.squad(.removalRequested))
+    store.send(.moved(.next))
+    store.send(.moved(.last))
+  }
+
+  @Test func `text is taken only while the field is open`() throws {
+    let store = TestStore(try .sample())
+    store.send(.search(.textChanged("x")))
+    store.skip(.opened)
+    store.send(.search(.kept))
+  }
+
+  @Test func `rows that come later are narrowed too and the selection stays`() throws {
+    var state = try AppState.sample([.ironMan, .thor])
+    state.level.isComplete = false
+    let store = TestStore(state)
+    store.skip(.search(.opened), .search(.textChanged("man")))
+    let page = Page.sample([.hulk, .sample("Man", 1)], from: 2)
+    store.receive(stored: page, changing: [.level, .details])
+    #expect(titles(store) == ["Man", "Iron Man"])
+    #expect(store.state.level.selected == .ironMan)
+  }
+
+  @Test func `the strip takes the focus from the field and the field its empty filter`() throws {
+    let store = TestStore(try .sample(squad: .sample(.thor)))
+    store.skip(.search(.opened))
+    store.send(.squad(.stripFocused)) {
+      $0.focus = .strip
+      $0.level.filter = nil
+    }
+  }
+}

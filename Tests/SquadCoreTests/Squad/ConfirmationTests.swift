@@ -1,0 +1,102 @@
+import Basics
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+@Suite struct ConfirmationTests {
+  /// squad asks whether Thor shall go.
+  private func asking() throws -> TestStore {
+    var state = try AppState.sample(squad: .sample(.thor))
+    state.select(4)
+    let store = TestStore(state)
+    store.send(.squad(.recruitRequested)) { $0.overlay = .confirmRemoval(Member(.thor)) }
+    return store
+  }
+
+  @Test(arguments: [Action.squad(.recruitRequested), .squad(.removalRequested)])
+  func `Space and x leave it`(action: Action) throws {
+    try asking().send(action)
+  }
+
+  @Test func `a paste leaves it`() throws {
+    try asking().send(.pasteIgnored) { $0.message = .pasteIgnored }
+  }
+
+  @Test func `what is no key leaves it`() throws {
+    let size = Size(columns: 90, rows: 30)
+    try asking().send(.resized(size)) { $0.screen = size }
+  }
+
+  @Test(arguments: [Action.squad(.removalDeclined), .wentBack, .keyIgnored])
+  func `n, Esc and keys without a meaning keep`(action: Action) throws {
+    try asking().send(action) { $0.overlay = nil }
+  }
+
+  @Test func `any other key keeps, and does what it does`() throws {
+    try asking().send(.focusMoved(.next)) {
+      $0.overlay = nil
+      $0.focus = .detail(from: .list)
+    }
+    try asking().send(.squad(.stripFocused)) {
+      $0.overlay = nil
+      $0.focus = .strip
+    }
+    try asking().send(.helpToggled) { $0.overlay = .help(top: 0) }
+    try asking().send(.traceToggled) {
+      $0.overlay = nil
+      $0.showsTrace = true
+    }
+    try asking().send(.suspendRequested(isPossible: true), then: [.loop(.suspend)]) {
+      $0.overlay = nil
+    }
+    try asking().send(
+      .quitRequested, then: [.world(.savePlace(Entry.thor.id)), .loop(.quit)]
+    ) { $0.overlay = nil }
+  }
+
+  @Test func `y fires, and the message comes with the response`() throws {
+    let store = try asking()
+    let request = store.next
+    store.send(
+      .squad(.removalConfirmed), then: [.world(.changeSquad(request, .fire(Entry.thor.id)))]
+    ) {
+      $0.overlay = nil
+      $0.squad.pending = [PendingChange(id: request, request: .fire(Entry.thor.id))]
+    }
+    var squad = store.state.squad.saved
+    let event = squad.perform(.fire(Entry.thor.id))
+    store.receive(
+      .squad(.responded(request, .success(SquadOutcome(squad: squad, event: event))))
+    ) {
+      $0.squad.pending = []
+      $0.squad.saved = squad
+      $0.message = .left(Member(.thor))
+    }
+  }
+
+  @Test func `the confirmation is about that id whatever is refreshed meanwhile`() throws {
+    let store = try asking()
+    store.send(.squad(.changedElsewhere(.sample(.luke, .thor)))) {
+      $0.squad.saved = .sample(.luke, .thor)
+      $0.squad.selection = 1
+    }
+    let request = store.next
+    store.send(
+      .squad(.removalConfirmed), then: [.world(.changeSquad(request, .fire(Entry.thor.id)))]
+    ) {
+      $0.overlay = nil
+      $0.squad.pending = [PendingChange(id: request, request: .fire(Entry.thor.id))]
+    }
+    store.giveUp(request)
+  }
+
+  @Test func `yes and no without a confirmation do nothing`() throws {
+    let store = TestStore(try .sample(squad: .sample(.thor)))
+    store.send(.squad(.removalConfirmed))
+    store.send(.squad(.removalDeclined))
+    store.send(.helpToggled) { $0.overlay = .help(top: 0) }
+    store.send(.squad(.removalDeclined))
+    store.send(.squad(.removalConfirmed))
+  }
+}

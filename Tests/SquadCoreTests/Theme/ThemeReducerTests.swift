@@ -1,0 +1,130 @@
+import SquadCore
+import TestSupport
+import Testing
+
+/// Which theme is chosen, what is asked of the terminal and what is stored for it.
+@Suite struct ThemeReducerTests {
+  private func state(_ theme: ThemeState) throws -> AppState {
+    var state = try AppState.sample()
+    state.theme = theme
+    return state
+  }
+
+  @Test func `t steps through all themes, says which one it is and stores it`() throws {
+    var state = try state(ThemeState(choice: .terminal, terminal: "xterm"))
+    for choice in ThemeChoice.allCases {
+      let effects = reduce(&state, .theme(.stepped))
+      #expect(state.theme.choice == choice)
+      #expect(state.message == .themeChosen(choice))
+      #expect(
+        effects == [
+          .world(.savePreferences(TerminalPreferences(theme: choice), terminal: "xterm"))
+        ])
+    }
+  }
+
+  @Test func `without colours there is nothing to choose`() throws {
+    var state = try state(ThemeState(colorsOff: "NO_COLOR"))
+    #expect(reduce(&state, .theme(.stepped)) == [])
+    #expect(state.message == .colorsOff("NO_COLOR"))
+    #expect(state.theme.choice == .auto)
+  }
+
+  @Test func `the command line goes before what was chosen, and that before auto`() {
+    let preferences = TerminalPreferences(theme: .light)
+    #expect(ThemeState(choice: .dark, preferences: preferences).choice == .dark)
+    #expect(ThemeState(preferences: preferences).choice == .light)
+    #expect(ThemeState().choice == .auto)
+  }
+
+  @Test func `the terminal is asked once, and only for auto`() throws {
+    var state = try state(ThemeState(choice: .terminal, takesQuery: true))
+    _ = reduce(&state, .theme(.stepped))
+    #expect(state.theme.query == .sent)
+    #expect(!reduce(&state, .theme(.stepped)).contains(.loop(.queryBackground)))
+  }
+
+  @Test func `an answer is stored where it is another one`() throws {
+    let remembered = TerminalPreferences(background: .light)
+    var state = try state(ThemeState(terminal: "xterm", preferences: remembered, takesQuery: true))
+    state.theme = try asked(state.theme)
+    #expect(state.theme.background == .light)
+    #expect(reduce(&state, .theme(.backgroundReported(.light))) == [])
+    #expect(
+      reduce(&state, .theme(.backgroundReported(.dark))) == [
+        .world(
+          .savePreferences(TerminalPreferences(background: .dark), terminal: "xterm"))
+      ])
+    #expect(reduce(&state, .theme(.queryFinished)) == [])
+    #expect(state.theme.background == .dark)
+  }
+
+  @Test func `no answer forgets what was remembered, and the environment decides`() throws {
+    let remembered = TerminalPreferences(background: .light)
+    var state = try state(
+      ThemeState(preferences: remembered, fallback: .dark, takesQuery: true))
+    state.theme = try asked(state.theme)
+    #expect(reduce(&state, .theme(.queryFinished)).count == 1)
+    #expect(state.theme.background == .dark)
+    // It still counts.
+    _ = reduce(&state, .theme(.backgroundReported(.light)))
+    #expect(state.theme.background == .light)
+  }
+
+  @Test func `the picker shows each theme at once, and keeps one or gives the old one back`() throws
+  {
+    var state = try state(ThemeState(choice: .dark, terminal: "xterm"))
+    _ = reduce(&state, .theme(.pickerOpened))
+    #expect(state.overlay == .themes(before: .dark))
+    #expect(reduce(&state, .theme(.pickerMoved(.next))) == [])
+    #expect(state.theme.choice == .light)
+    _ = reduce(&state, .theme(.pickerMoved(.last)))
+    _ = reduce(&state, .theme(.pickerMoved(.next)))
+    #expect(state.theme.choice == .terminal)
+    _ = reduce(&state, .theme(.pickerDismissed))
+    #expect(state.theme.choice == .dark && state.overlay == nil)
+    _ = reduce(&state, .theme(.pickerOpened))
+    _ = reduce(&state, .theme(.pickerMoved(.next)))
+    #expect(
+      reduce(&state, .theme(.pickerKept)) == [
+        .world(.savePreferences(TerminalPreferences(theme: .light), terminal: "xterm"))
+      ])
+    #expect(state.overlay == nil && state.message == .themeChosen(.light))
+  }
+
+  @Test func `without colours, and over another overlay, there is no picker`() throws {
+    var plain = try state(ThemeState(colorsOff: "NO_COLOR"))
+    _ = reduce(&plain, .theme(.pickerOpened))
+    #expect(plain.overlay == nil && plain.message == .colorsOff("NO_COLOR"))
+    var helped = try state(ThemeState())
+    _ = reduce(&helped, .helpToggled)
+    for action in [ThemeAction.pickerOpened, .pickerMoved(.next), .pickerKept, .stepped] {
+      _ = reduce(&helped, .theme(action))
+    }
+    #expect(helped.overlay == .help(top: 0) && helped.theme.choice == .auto)
+  }
+
+  @Test func `what nobody asked for changes nothing`() throws {
+    var state = try state(ThemeState())
+    #expect(reduce(&state, .theme(.backgroundReported(.light))) == [])
+    #expect(reduce(&state, .theme(.queryFinished)) == [])
+    #expect(state.theme.background == nil)
+  }
+
+  @Test(arguments: [
+    ("15;0", Background.dark), ("0;15", .light), ("0;default;15", .light), ("7;8", .dark),
+    ("0;7", .light), ("15;default", nil), ("", nil), ("0;16", nil),
+  ])
+  func `COLORFGBG ends in the background`(text: String, expected: Background?) {
+    #expect(Background(colorFGBG: text) == expected)
+  }
+
+  /// The theme once its terminal was asked.
+  private func asked(_ theme: ThemeState) throws -> ThemeState {
+    var state = try state(theme)
+    let start = Start(
+      list: .characters, page: .success(.sample(Entry.heroes)), stored: StoredSquad(), entry: nil)
+    _ = reduce(&state, .started(start))
+    return state.theme
+  }
+}

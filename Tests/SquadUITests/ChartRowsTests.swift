@@ -1,0 +1,106 @@
+import Basics
+import PlainText
+import SquadCore
+import TerminalKit
+import Testing
+
+@testable import SquadUI
+
+/// Charts as text, against golden files.
+struct ChartRowsTests {
+  private func place(_ style: ChartStyle, rows: Int, _ span: ChartSpan) -> ChartPlace {
+    ChartPlace(span, style, rows: rows, keys: ["+", "-"])
+  }
+
+  /// What a terminal would show.
+  private func text(
+    _ code: String, _ columns: Int, _ rows: Int, _ style: ChartStyle = .area,
+    _ span: ChartSpan = .fortnight
+  ) throws -> [String] {
+    let detail = try #require(PriceSample.details.first { $0.title == code })
+    let series = try #require(detail.series)
+    let chart = try #require(
+      ChartRows(
+        Array(series.last(days: span.days)), places: series.places,
+        place(style, rows: rows, span), columns: columns,
+        strings: Strings(now: PriceSample.now), style == .ascii ? .ascii : .unicode))
+    let lines = chart.lines
+    var canvas = Canvas(
+      RenderContext(
+        size: Size(columns: columns, rows: lines.count),
+        glyphs: style == .ascii ? .ascii : .unicode))
+    for (row, line) in lines.enumerated() {
+      for run in line.runs { canvas.write(run.text, run.role, at: run.column, row) }
+    }
+    return canvas.frame.lines
+  }
+
+  @Test(
+    arguments: [("USD", "spike"), ("EUR", "flat"), ("JPY", "gaps"), ("BHD", "one-day")],
+    [(70, 13), (40, 5)])
+  func `an area`(sample: (code: String, name: String), size: (columns: Int, rows: Int)) throws {
+    let lines = try text(sample.code, size.columns, size.rows)
+    #expect(lines.count == size.rows + 3)
+    try GoldenFrame.check(
+      "course-\(sample.name)-\(size.columns)x\(size.rows)",
+      text: lines.map { $0 + "|\n" }.joined())
+  }
+
+  @Test(arguments: [(ChartStyle.line, "line"), (.ascii, "ascii")])
+  func `a line of dots, and signs`(style: ChartStyle, name: String) throws {
+    for code in ["USD", "JPY"] {
+      try GoldenFrame.check(
+        "course-\(name)-\(code)-70x13",
+        text: try text(code, 70, 13, style).map { $0 + "|\n" }.joined())
+    }
+  }
+
+  @Test func `a quarter in few columns shows its highest and its lowest day`() throws {
+    let lines = try text("USD", 40, 7, .area, .quarter)
+    try GoldenFrame.check("course-quarter-40x7", text: lines.map { $0 + "|\n" }.joined())
+  }
+
+  @Test(arguments: 5...16)
+  func `four values stand beside the axis, evenly, the lowest in the bottom row`(rows: Int) throws {
+    let axis = try text("USD", 70, rows).dropFirst().prefix(rows)
+    let marked = axis.indices.filter { axis[$0].contains("┤") }
+    #expect(marked.count == 4)
+    #expect(marked.last == rows)
+    let gaps = Set(zip(marked, marked.dropFirst()).map { $1 - $0 })
+    #expect(gaps.count == 1)
+  }
+
+  @Test(arguments: [
+    (["80000000000", "74000000000"], ["80k", "74k"]),
+    (["77000000000", "74000000000"], ["77.0k", "74.0k"]),
+    (["77500000000", "77467000000"], ["77,500", "77,467"]),
+    (
+      ["77452810000", "75680000000", "73910000000", "72242120000"],
+      ["77.5k", "75.7k", "73.9k", "72.2k"]
+    ),
+    (["11690000000000", "11480000000000"], ["11.69M", "11.48M"]),
+    (["1204500", "1204100"], ["1.20450", "1.20410"]),
+  ])
+  func `values beside the axis are as short as tells them apart`(
+    millionths: [String], texts: [String]
+  ) {
+    #expect(
+      AxisLabels.texts(millionths.compactMap { Int64($0) }.map(Amount.init(millionths:)))
+        == texts)
+  }
+
+  @Test(arguments: [(64, 5), (40, 4), (28, 3), (20, 2), (7, 1), (3, 0)])
+  func `as many days stand below as there is room for`(columns: Int, count: Int) {
+    let axis = DayAxis(20_000...20_013, columns: columns) { "\($0.day) Mar" }
+    #expect(axis.names.count == count, "\(axis.names)")
+  }
+
+  @Test func `a chart for a screen reader is a sentence`() throws {
+    let series = try #require(PriceSample.details[0].series)
+    let points = Array(series.last(days: 14))
+    #expect(
+      Strings(now: PriceSample.now).sentence(of: points, .fortnight, places: 2)
+        == "14 days: from 77,175.00 to 77,500.00, highest 99,000.00 on 14 Apr, "
+        + "lowest 77,175.00 on 9 Apr")
+  }
+}

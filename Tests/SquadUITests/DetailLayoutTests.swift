@@ -1,0 +1,177 @@
+import Basics
+import SquadCore
+import TerminalKit
+import Testing
+
+@testable import SquadUI
+
+/// Where the parts of a detail stand.
+struct DetailLayoutTests {
+  private static let sizes = [
+    Size(columns: 160, rows: 50), Size(columns: 120, rows: 40), Size(columns: 100, rows: 30),
+    Size(columns: 80, rows: 24), Size(columns: 60, rows: 20), Size(columns: 46, rows: 20),
+    Size(columns: 30, rows: 10),
+  ]
+
+  private func room(
+    _ size: Size, sendsPictures: Bool = false, _ glyphs: Glyphs = .unicode,
+    isWatched: Bool = false
+  ) throws -> DetailRoom {
+    var state = try #require(AppState(catalogues: [Sample.catalogue]))
+    state.showsTrace = isWatched
+    state.focus = size.columns < 60 ? .detail(from: .list) : .list
+    let screen = ScreenLayout(state, size: size)
+    let context = RenderContext(size: size, glyphs: glyphs)
+    let detail = Sample.detail(of: Sample.entries[0])
+    return DetailRoom(of: detail, sendsPictures: sendsPictures, in: screen, context)
+  }
+
+  private func layout(_ detail: Detail, _ room: DetailRoom) -> DetailLayout {
+    DetailLayout(detail, room: room, strings: Strings(), .unicode)
+  }
+
+  @Test(
+    arguments: zip(
+      sizes,
+      [
+        Size(columns: 33, rows: 22), Size(columns: 24, rows: 16), Size(columns: 18, rows: 12),
+        Size(columns: 15, rows: 10), Size(columns: 10, rows: 4), Size(columns: 10, rows: 4), nil,
+      ] as [Size?]))
+  func `a list with pictures keeps their room`(screen: Size, box: Size?) throws {
+    #expect(try room(screen, sendsPictures: true).box == box)
+    #expect(try room(screen, sendsPictures: true, isWatched: true).box == box)
+  }
+
+  @Test(
+    arguments: zip(
+      sizes,
+      [
+        Size(columns: 12, rows: 5), Size(columns: 12, rows: 5), Size(columns: 12, rows: 5),
+        Size(columns: 10, rows: 4), Size(columns: 10, rows: 4), Size(columns: 10, rows: 4), nil,
+      ] as [Size?]))
+  func `other lists have a tile's room`(screen: Size, tile: Size?) throws {
+    #expect(try room(screen).box == tile)
+    #expect(try room(screen).tile == tile)
+    #expect(try room(screen, .accessible).box == nil)
+  }
+
+  @Test func `covers are pictures, tiles or names`() throws {
+    let covers = try Self.sizes.map { try room($0, sendsPictures: true).cover }
+    let large = Size(columns: 15, rows: 9)
+    #expect(covers == [large, large, Size(columns: 12, rows: 5), nil, nil, nil, nil])
+  }
+
+  /// Everything that a detail may know or not know.
+  private static func people() -> [Detail] {
+    (0..<12).map { number in
+      var detail = Sample.detail(of: Sample.entries[number % 8])
+      detail.summary = String(
+        repeating: "Ten words that are said again and again by us. ", count: number)
+      if number % 3 == 1 { detail.facts = [] }
+      if number % 4 == 1 { detail.sections.removeFirst() }
+      if number % 5 == 1 { detail.sections = [] }
+      return detail
+    }
+  }
+
+  private static func heroes() -> [Detail] {
+    (0..<12).map { number in
+      var detail = Detail(
+        id: EntryID(Sample.id, "\(number)"), title: "Hero \(number)", freshness: Sample.day)
+      detail.isDescribed = false
+      detail.subtitle = number % 2 == 0 ? "A Name" : ""
+      detail.byline = number % 3 == 0 ? "" : "House · good"
+      let labels = ["Intelligence", "Strength", "Speed"]
+      detail.bars = labels.prefix(number % 4).map { Bar($0, number * 9, of: 100) }
+      detail.template.bars = labels
+      detail.template.facts = ["Full name", "Base", "Groups"]
+      let long = String(repeating: "a long one, ", count: number)
+      detail.facts = [Fact("Full name", "unknown"), Fact("Groups", long)]
+        .suffix(number % 3)
+      return detail
+    }
+  }
+
+  /// The cells of labels, which are quiet, and of what opens.
+  private func places(_ layout: DetailLayout, _ labels: [String]) -> [String] {
+    layout.lines.enumerated().flatMap { line, runs in
+      runs.runs.filter { labels.contains($0.text) }.map { "\($0.text) \($0.column) \(line)" }
+    }
+  }
+
+  @Test(arguments: sizes)
+  func `labels of neighbours stand at the same cells`(screen: Size) throws {
+    for sendsPictures in [true, false] {
+      let room = try room(screen, sendsPictures: sendsPictures)
+      for (details, labels) in [
+        (Self.people(), ["Comics", "Series", "Stories", "Events", "Last appeared in", "Links"]),
+        (
+          Self.heroes(),
+          ["Intelligence", "Strength", "Speed", "Sum", "Full name", "Base", "Groups"]
+        ),
+      ] {
+        let all = details.map { places(layout($0, room), labels) }
+        #expect(Set(all).count == 1)
+        #expect(all.first?.count == labels.count)
+      }
+    }
+  }
+
+  @Test(arguments: sizes)
+  func `nothing is wider than its pane, and stops stand in the order of the detail's`(
+    screen: Size
+  ) throws {
+    for sendsPictures in [true, false] {
+      let room = try room(screen, sendsPictures: sendsPictures)
+      for detail in Self.people() + Self.heroes() {
+        let layout = layout(detail, room)
+        let end = layout.lines.flatMap(\.runs).map(\.endColumn).max() ?? 0
+        #expect(end <= room.allColumns + 1)
+        #expect(layout.stops.count == detail.stops(.fortnight, more: layout.hasMore).count)
+        #expect(layout.stops.map(\.line) == layout.stops.map(\.line).sorted())
+        for stop in layout.stops {
+          #expect(stop.runs.allSatisfy { layout.lines[$0.line].runs.indices.contains($0.run) })
+        }
+      }
+    }
+  }
+
+  @Test func `what is cut is there as a whole`() throws {
+    let room = try room(Size(columns: 120, rows: 40))
+    let hero = try #require(Self.heroes().last)
+    #expect(layout(hero, room).hasMore)
+    let whole = DetailLayout(hero, room: room, isWhole: true, strings: Strings(), .unicode)
+    #expect(whole.stops.isEmpty)
+    let text = whole.lines.map(\.text).joined(separator: " ")
+    #expect(text.count { $0 == "," } == 11)
+  }
+
+  @Test func `a cast stands in three columns, in two, in one`() throws {
+    var film = Detail(id: EntryID(Sample.id, "1"), title: "Film", freshness: Sample.day)
+    let cast = (1...7).map {
+      FactItem(id: EntryID(.init(rawValue: "starwars"), "people/\($0)"), title: "Person \($0)")
+    }
+    film.sections = [
+      Section(name: "characters", title: "Characters", available: 7, entries: cast, style: .tiles)
+    ]
+    let columns = try [120, 80, 60].map { columns in
+      let layout = layout(film, try room(Size(columns: columns, rows: 40)))
+      #expect(layout.stops.count == 7)
+      #expect(layout.tiles.map(\.id) == cast.map(\.id))
+      return Set(layout.tiles.map(\.column)).count
+    }
+    #expect(columns == [3, 2, 1])
+  }
+
+  @Test func `an entry that is cut ends in a stop on the last row`() {
+    let text = String(repeating: "word ", count: 60)
+    let rows = TextRows(text, .text, columns: 30, rows: 5, more: "more ›", ellipsis: "…")
+    #expect(rows.isCut)
+    #expect(rows.block.lines.count == 5)
+    #expect(rows.block.text.last == "word word word word…  more ›")
+    #expect(rows.block.stops.map(\.line) == [4])
+    let short = TextRows("word", .text, columns: 30, rows: 5, more: "more ›", ellipsis: "…")
+    #expect(!short.isCut)
+    #expect(short.block.text == ["word", "", "", "", ""])
+  }
+}

@@ -1,0 +1,31 @@
+import SquadCore
+import Testing
+
+@testable import SquadUI
+
+struct SparkTests {
+  private func spark(_ values: [Int?], _ glyphs: Glyphs = .unicode) -> String {
+    Spark.text(values.map { $0.map { Amount(millionths: Int64($0) * 1_000_000) } }, glyphs)
+  }
+
+  @Test func `seven columns for a fortnight, none of them full`() {
+    let text = spark(Array(1...14))
+    #expect(text == "▁▂▃▄▅▆▇")
+    #expect(spark([9, 9, 1, 1, 9, 9, 1, 1, 9, 9, 1, 1, 9, 9]) == "▇▁▇▁▇▁▇")
+  }
+
+  @Test func `a flat one lies in the middle`() {
+    #expect(spark(Array(repeating: 5, count: 14)) == "▄▄▄▄▄▄▄")
+  }
+
+  @Test func `a day without a price is bridged`() {
+    #expect(spark([1, nil, nil, nil, 7, 7]) == "▁▁▇")
+    #expect(spark([nil, nil, 1, 7]) == " ▇")
+    #expect(spark([nil, nil]) == "")
+  }
+
+  @Test func `in ASCII too, and not for a screen reader`() {
+    #expect(spark(Array(1...14), .ascii).utf8.allSatisfy { $0 < 0x80 })
+    #expect(spark(Array(1...14), .accessible) == "")
+  }
+}

@@ -1,0 +1,83 @@
+import SquadCore
+import Testing
+
+@testable import SquadUI
+
+struct StatRowsTests {
+  private func lines(
+    _ bars: [Bar], labels: [String] = [], columns: Int, _ glyphs: Glyphs = .ascii
+  ) -> [String] {
+    StatRows(bars, labels: labels, columns: columns, glyphs).block.text
+  }
+
+  private func bar(_ value: Int, of maximum: Int = 100, _ glyphs: Glyphs = .unicode) -> [DetailRun]
+  {
+    StatRows([Bar("A", value, of: maximum)], labels: [], columns: 20, glyphs).block.lines[0].runs
+  }
+
+  @Test func `values stand below each other, a dash where there is none`() {
+    let bars = [Bar("Speed", 88, of: 100), Bar("Wit", 7, of: 100), Bar("Luck", 100, of: 100)]
+    #expect(
+      lines(bars, labels: ["Speed", "Wit", "Might", "Luck"], columns: 22) == [
+        "Speed  ========--   88", "Wit    ----------    7", "Might                —",
+        "Luck   ==========  100",
+      ])
+  }
+
+  @Test(arguments: [(100, 40), (54, 40), (53, 24), (40, 24), (26, 16), (12, 4), (11, 3), (10, 0)])
+  func `A bar has as many cells as there is room for, and never too many`(
+    columns: Int, cells: Int
+  ) {
+    let line = lines([Bar("Wit", 100, of: 100)], columns: columns)[0]
+    #expect(line.count { $0 == "=" } == cells)
+    #expect(line.count <= columns)
+  }
+
+  @Test(arguments: [
+    (110, 100, 24), (-5, 100, 0), (0, 100, 0), (.max, .max, 24), (.min, 100, 0), (1, 0, 0),
+    (.max, 2, 24), (.max - 1, .max, 23), (99, 100, 23), (50, 100, 12), (51, 100, 12),
+  ])
+  func `a number keeps its value and its bar stays a bar`(value: Int, full: Int, cells: Int) {
+    let line = lines([Bar("A", value, of: full)], columns: 40)[0]
+    #expect(line.count { $0 == "=" } == cells)
+    #expect(line.count { $0 == "=" || $0 == "-" } - (value < 0 ? 1 : 0) == 24)
+    #expect(line.hasSuffix("\(value)"))
+  }
+
+  @Test func `Half a cell is drawn as one`() {
+    #expect(bar(100).map(\.text) == ["A", "━━━━━━━━━━━━", "100"])
+    #expect(bar(95).map(\.text) == ["A", "━━━━━━━━━━━", "━", " 95"].map { $0.trimmed })
+    #expect(bar(97).map(\.text) == ["A", "━━━━━━━━━━━╸", "97"])
+    #expect(bar(4).map(\.text) == ["A", "━━━━━━━━━━━━", "4"])
+    #expect(bar(5).map(\.text) == ["A", "╸", "━━━━━━━━━━━", "5"])
+  }
+
+  @Test(arguments: [
+    (0, Role.low), (33, .low), (34, .graph), (84, .graph), (85, .high), (110, .high),
+  ])
+  func `its colour tells the value, and a high number is strong`(value: Int, role: Role) {
+    let runs = bar(value)
+    if value > 0 { #expect(runs[1].role == role) }
+    #expect(runs.last?.role == (role == .high ? .strong : .text))
+  }
+
+  @Test func `the sum, its place, and neither`() {
+    let rows = StatRows([], labels: ["Wit"], columns: 40, .unicode)
+    let text = { (standing: Standing?) in rows.sum(standing, Strings(), .unicode).text }
+    #expect(text(Standing(sum: 368, rank: Rank(12, of: 563))) == "Sum  368 · 12th of 563")
+    #expect(text(Standing(sum: 1_368)) == "Sum  1,368")
+    #expect(text(nil) == "Sum  —")
+  }
+
+  @Test(arguments: [
+    (1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (12, "12th"), (13, "13th"),
+    (21, "21st"), (112, "112th"), (1_022, "1,022nd"),
+  ])
+  func `places are told in English`(place: Int, text: String) {
+    #expect(Strings().text(of: Rank(place, of: 2_000)) == "\(text) of 2,000")
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { String(drop { $0 == " " }) }
+}

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import SquadUI
+
+struct TileGlyphsTests {
+  @Test func `letters of three by five dots, two in a cell`() {
+    #expect(TileGlyphs.lines("CA") == ["▄▀▀ ▄▀▄", "█   █▀█", " ▀▀ ▀ ▀"])
+    #expect(TileGlyphs.lines("R2") == ["█▀▄ ▀▀▄", "█▀▄ ▄▀ ", "▀ ▀ ▀▀▀"])
+    #expect(TileGlyphs.lines("th") == TileGlyphs.lines("TH"))
+  }
+
+  @Test func `thirty-six glyphs, each its own, of three columns and three rows`() throws {
+    let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".map { String($0) }
+    let glyphs = letters.compactMap(TileGlyphs.lines)
+    #expect(glyphs.count == 36)
+    // The letter I and the digit 1 have a foot each; O is round and 0 is not.
+    #expect(Set(glyphs).count == 36)
+    #expect(glyphs.allSatisfy { $0.count == 3 && $0.allSatisfy { $0.count == 3 } })
+  }
+
+  @Test(arguments: ["", "Ō", "漫", "A漫", "?", "€"])
+  func `what has no dots has no lines`(text: String) {
+    #expect(TileGlyphs.lines(text) == nil)
+  }
+}

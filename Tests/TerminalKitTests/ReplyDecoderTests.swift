@@ -1,0 +1,125 @@
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+/// Replies that are due, however they are cut and however late they are.
+@Suite struct ReplyDecoderTests {
+  private static let background = "\u{1B}]11;rgb:ffff/8080/0000\u{1B}\\"
+  private static let attributes = "\u{1B}[?62;22c"
+
+  /// What a decoder makes of some reads. Between two of them nothing comes for longer than it waits;
+  /// `{` and `}` enclose a reply's red part, `<c>` is the end of the replies.
+  private func events(_ reads: [String], isDue: Bool = true) -> String {
+    var decoder = KeyDecoder()
+    if isDue { decoder.expectReply() }
+    var text = ""
+    for read in reads {
+      decoder.feed(Array(read.utf8))
+      while let event = decoder.next() { text += Self.text(event) }
+      if decoder.needsTimeout { text += decoder.timeout().map(Self.text).joined() }
+    }
+    return text
+  }
+
+  private static func text(_ event: InputEvent) -> String {
+    switch event {
+    case .key(let key): key.description
+    case .paste(let text): text
+    case .reply(.background(let color)): "{\(color.red >> 8)}"
+    case .reply(.deviceAttributes): "<c>"
+    }
+  }
+
+  @Test func `replies are events, with keys around them`() {
+    #expect(events(["j" + Self.background + "k" + Self.attributes + "l"]) == "j{255}k<c>l")
+    #expect(events([Self.background.dropLast(2) + "\u{7}" + Self.attributes]) == "{255}<c>")
+    #expect(events(["\u{1B}]11;#ff8000\u{7}"]) == "{255}")
+    #expect(events(["\u{1B}]11;rgba:ff/80/00/ff\u{7}"]) == "{255}")
+  }
+
+  @Test func `split anywhere with a long pause they are still no keys`() {
+    let whole = Array((Self.background + Self.attributes).utf8)
+    for cut in 1..<whole.count {
+      let parts = [whole[..<cut], whole[cut...]].map { String(decoding: $0, as: UTF8.self) }
+      let expected = "{255}<c>"
+      // An Escape in which the first part ends stood for itself long enough to be the key.
+      let escapes = parts[0].hasSuffix("\u{1B}") && !parts[0].hasPrefix("\u{1B}]") ? "<esc>" : ""
+      let isAttributes = cut == Self.background.utf8.count + 1
+      let text = events(parts)
+      #expect(
+        text == escapes + expected || (isAttributes && text == "{255}<esc><c>")
+          || (text == "{255}<esc>[<c>" && cut == Self.background.utf8.count + 2), "\(cut) \(text)")
+    }
+  }
+
+  @Test func `split at each byte without a pause they are whole`() {
+    let whole = Array(("j" + Self.background + Self.attributes + "k").utf8)
+    var decoder = KeyDecoder()
+    decoder.expectReply()
+    var text = ""
+    for byte in whole {
+      decoder.feed([byte])
+      while let event = decoder.next() { text += Self.text(event) }
+    }
+    #expect(text == "j{255}<c>k")
+  }
+
+  @Test(arguments: [
+    (["\u{1B}", "]11;rgb:ff/80/00\u{7}j"], "<esc>{255}j"), (["\u{1B}", "]", "j"], "<esc>]j"),
+    (["\u{1B}", "[?62c"], "<esc><c>"), (["\u{1B}[", "?62c"], "<esc>[<c>"),
+    (["\u{1B}", "[", "j"], "<esc>[j"), (["\u{1B}", "j"], "<esc>j"), (["\u{1B}", "é"], "<esc>é"),
+    (["\u{1B}", "\u{1B}[A"], "<esc><up>"), (["\u{1B}", "1", "j"], "<esc>1j"),
+    (["\u{1B}]", "j"], "j"), (["\u{1B}]1", "j"], "j"),
+    (["\u{1B}]", "11;rgb:ff/80/00\u{7}"], "{255}"),
+    (["\u{1B}O", "A"], "<esc>OA"), (["\u{1B}[1;", "5A"], "5A"),
+  ])
+  func `keys are still keys`(reads: [String], expected: String) {
+    #expect(events(reads) == expected)
+  }
+
+  @Test func `an escape waits longer while a reply is due, and no longer`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.delay(25) == 25)
+    decoder.expectReply()
+    #expect(decoder.delay(25) == 500)
+    #expect(decoder.delay(900) == 900)
+    decoder.feed(Array(Self.attributes.utf8))
+    #expect(decoder.next() == .reply(.deviceAttributes))
+    #expect(decoder.delay(25) == 25 && !decoder.awaitsReply)
+  }
+
+  @Test func `the beginning of a reply waits for ever, an escape alone does not`() {
+    for (bytes, waits) in [
+      ("\u{1B}", true), ("\u{1B}[", true), ("\u{1B}]", false), ("\u{1B}]11;rgb:f", false),
+      ("\u{1B}[?6", false), ("j", false),
+    ] {
+      var decoder = KeyDecoder()
+      decoder.expectReply()
+      decoder.feed(Array(bytes.utf8))
+      while decoder.next() != nil {}
+      #expect(decoder.needsTimeout == waits, "\(bytes)")
+    }
+  }
+
+  @Test func `a background that comes late is still told, attributes nobody asked for are not`() {
+    #expect(events([Self.attributes, Self.background]) == "<c>{255}")
+    #expect(events([Self.attributes + Self.attributes + "j"], isDue: false) == "j")
+  }
+
+  @Test(arguments: [
+    ("rgb:0000/0000/0000", true), ("rgb:1e1e/1e1e/1e1e", true), ("rgb:2e/34/40", true),
+    ("rgb:ffff/ffff/ffff", false), ("rgb:fd/f6/e3", false), ("#eff1f5", false), ("#000", true),
+    ("rgba:f/f/f/f", false),
+  ])
+  func `a ground is dark or light`(text: String, isDark: Bool) throws {
+    #expect(try #require(ReportedColor(text)).isDark == isDark)
+  }
+
+  @Test(arguments: [
+    "", "rgb:", "rgb:00/00", "rgb:00000/0/0", "#12345", "red", "rgb:g/g/g", "rgb:-1/0/0",
+  ])
+  func `what is no colour is none`(text: String) {
+    #expect(ReportedColor(text) == nil)
+  }
+}
