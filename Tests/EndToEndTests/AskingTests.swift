@@ -27,7 +27,7 @@ import Testing
     #expect(
       try Command.squad("--offline", "recruit", "bitcoin/EUR", in: sandbox).exit == .code(0))
     let squad = try open("marvel")
-    try squad.wait("the price") { $0.lines[2].hasSuffix("%") }
+    try squad.wait("the price") { $0.lines[3].contains("%") }
     let pid = try squad.pid()
     try #require(Processes.waitsForEver(pid) != nil)
     #expect(wait { Processes.waitsForEver(pid) == false ? true : nil } == true)

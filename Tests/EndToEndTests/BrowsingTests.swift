@@ -101,6 +101,17 @@ import Testing
     try squad.wait { !$0.has("half a page down") && $0.exit == nil }
   }
 
+  @Test func `help is narrowed by what is typed`() throws {
+    let squad = try TmuxScreen.squad(in: sandbox)
+    try squad.type("?/quit")
+    let help = try squad.wait { $0.has("Help  / quit ") && !$0.has("half a page down") }
+    #expect(help.has("Ctrl-C") && help.exit == nil)
+    try squad.press("Escape")
+    try squad.wait { $0.has("half a page down") }
+    try squad.press("Escape")
+    try squad.wait { !$0.has("─ Help ") && $0.marks == 1 }
+  }
+
   @Test func `the redux line tells the last action`() throws {
     let squad = try TmuxScreen.squad(in: sandbox)
     try squad.type("i")

@@ -19,9 +19,9 @@ import Testing
 
   @Test func `Enter on any member opens its own detail, whichever catalogue is open`() throws {
     let squad = try open("superheroes")
-    let strip = try squad.wait("the price") { $0.has("EUR 70,000.25 ") }.lines[2]
-    #expect(strip.contains("IM Iron Man") && strip.contains("LS Luke Skywalker"))
-    let own = ["Appears in", "Homeworld    Tatooine", "open   70,000.25"]
+    let strip = try squad.wait("the price") { $0.has("EUR 70,000.25") }.lines[2]
+    #expect(strip.contains("IM  Iron Man") && strip.contains("LS  Luke Skywalker"))
+    let own = ["Appears in", "Homeworld   Tatooine", "open   70,000.25"]
     for (index, words) in own.enumerated() {
       try squad.type("0g" + String(repeating: "l", count: index))
       try squad.wait("member \(index)") { $0.mark?.row == 2 && $0.has(words) }
@@ -35,19 +35,23 @@ import Testing
 
   @Test func `R on the price brings the new one to the strip`() throws {
     let squad = try open()
-    try squad.wait("the price") { $0.lines[2].contains("EUR 70,000.25 ▲") }
+    try squad.wait("the price") {
+      $0.lines[2].contains("EUR 70,000.25") && $0.lines[3].contains("▲")
+    }
     try prices.order(["rates": ["EUR": "71111.50"]])
     try squad.type("0G")
     try squad.wait("the member") { $0.mark?.row == 2 && $0.has("EUR · live") }
     try squad.type("R")
-    try squad.wait("the new price") { $0.lines[2].contains("EUR 71,111.50 ") }
+    try squad.wait("the new price") { $0.lines[2].contains("EUR 71,111.50") }
   }
 
   @Test(.enabled(if: Clock.isPossible, "needs libfaketime"))
   func `going on after a stop brings what is overdue, and nothing that is not`() throws {
     let clock = try Clock(in: sandbox)
     let squad = try open(prefix: clock.prefix)
-    try squad.wait("the price") { $0.lines[2].contains("EUR 70,000.25 ▲") }
+    try squad.wait("the price") {
+      $0.lines[2].contains("EUR 70,000.25") && $0.lines[3].contains("▲")
+    }
     try prices.order(["rates": ["EUR": "71111.50"]])
     let pid = try squad.pid()
     try goOn(pid, clock, at: 59)
@@ -55,7 +59,7 @@ import Testing
     try squad.wait("a key after the first stop") { !$0.isSelected("Captain America") }
     #expect(try prices.requests(for: "/rates").count == 1)
     try goOn(pid, clock, at: 61)
-    try squad.wait("the new price") { $0.lines[2].contains("EUR 71,111.50 ") }
+    try squad.wait("the new price") { $0.lines[2].contains("EUR 71,111.50") }
     #expect(try prices.requests(for: "/rates").count == 2)
   }
 
@@ -63,20 +67,24 @@ import Testing
   func `a minute later the price is asked for again, whatever tab is open`() throws {
     let clock = try Clock(in: sandbox)
     let squad = try open("superheroes", prefix: clock.fast)
-    try squad.wait("the price") { $0.lines[2].contains("EUR 70,000.25 ▲") }
+    try squad.wait("the price") {
+      $0.lines[2].contains("EUR 70,000.25") && $0.lines[3].contains("▲")
+    }
     try prices.order(["rates": ["EUR": "71111.50"]])
-    try squad.wait("the new price", for: .seconds(40)) { $0.lines[2].contains("EUR 71,111.50 ") }
+    try squad.wait("the new price", for: .seconds(40)) { $0.lines[2].contains("EUR 71,111.50") }
   }
 
   @Test func `the service dies: the old price stays in the strip`() throws {
     let squad = try open()
-    try squad.wait("the price") { $0.lines[2].contains("EUR 70,000.25 ▲") }
+    try squad.wait("the price") {
+      $0.lines[2].contains("EUR 70,000.25") && $0.lines[3].contains("▲")
+    }
     prices.stop()
     try squad.type("0G")
     try squad.wait("the member") { $0.mark?.row == 2 && $0.has("EUR · live") }
     try squad.type("R")
     try squad.wait("why", for: .seconds(30)) {
-      $0.has("can't connect") && $0.lines[2].contains("EUR 70,000.25 ▲")
+      $0.has("can't connect") && $0.lines[2].contains("EUR 70,000.25") && $0.lines[3].contains("▲")
     }
   }
 

@@ -22,15 +22,24 @@ import Testing
     _ = try Command.squad("recruit", Hero.captainAmerica, in: sandbox)
     let squad = try TmuxScreen.squad(in: sandbox)
     try squad.press("Space")
-    try squad.wait { $0.has("Remove Captain America from the squad? y/n") }
-    try squad.press("j", "G", "1")
-    try squad.press("n")
-    try squad.wait { !$0.has("Remove") && $0.has("My squad 1") && $0.isSelected("Captain America") }
-    try squad.type("x")
-    try squad.wait { $0.has("Remove Captain America from the squad? y/n") }
-    try squad.press("q")
-    try squad.wait { !$0.has("Remove") && $0.exit == nil }
-    try squad.type("xy")
+    let asked = try squad.wait { $0.asks(about: "Captain America") }
+    #expect(asked.isSelected("Captain America") && asked.marks == 1)
+    #expect(asked.cursorRow == (asked.mark?.row ?? 0) + 2, "on the question")
+    try squad.type("x ")
+    try squad.paste("yy")
+    for key in ["n", "Enter", "Escape", "q"] {
+      try squad.press(key)
+      try squad.wait(key) {
+        !$0.has("Remove") && $0.has("My squad 1") && $0.isSelected("Captain America")
+      }
+      try squad.type("x")
+      try squad.wait("asked again") { $0.asks(about: "Captain America") }
+    }
+    try squad.type("j")
+    try squad.wait("moved on") { !$0.has("Remove") && $0.marks == 1 }
+    try squad.type("kx")
+    try squad.wait("asked again") { $0.asks(about: "Captain America") }
+    try squad.type("y")
     try squad.wait { $0.has("My squad 0") }
     #expect(try sandbox.roster() == [])
   }
@@ -121,5 +130,13 @@ import Testing
     let result = try Command.run(["sh", "-c", commands, Program.path], in: sandbox)
     #expect(result.errors == "")
     #expect(try sandbox.roster().sorted() == heroes.sorted())
+  }
+}
+
+extension Screen {
+  /// Whether squad asks in its box, in which the question is wrapped.
+  fileprivate func asks(about name: String) -> Bool {
+    has("─ Remove from the squad ─") && has("Remove \(name) from the")
+      && has(" y  remove   n  keep")
   }
 }

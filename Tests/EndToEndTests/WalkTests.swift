@@ -44,16 +44,16 @@ import Testing
     let squad = try TmuxScreen.squad("--offline", in: sandbox)
     let titles = ["Characters 362", "Heroes 563", "Films 6", "People 82", "Currencies 153"]
     for title in titles {
-      try squad.wait(title) { $0.lines[3].contains("─ \(title)") }
+      try squad.wait(title) { $0.lines[4].contains("─ \(title)") }
       try squad.type("]")
     }
     for title in titles.reversed() {
-      try squad.wait(title) { $0.lines[3].contains("─ \(title)") }
+      try squad.wait(title) { $0.lines[4].contains("─ \(title)") }
       try squad.type("[")
     }
     for (digit, title) in zip(["3", "1", "4", "2"], ["Films", "Characters", "Curr", "Heroes"]) {
       try squad.type(digit)
-      try squad.wait(title) { $0.lines[3].contains("─ \(title)") }
+      try squad.wait(title) { $0.lines[4].contains("─ \(title)") }
     }
   }
 

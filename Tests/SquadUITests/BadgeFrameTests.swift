@@ -41,7 +41,7 @@ import Testing
     var stage = Stage(120, 40, squad: Squad(members: [Sample.member(0)]))
     let shown = stage.frame()
     let strip = try #require(shown[column: 2, row: 2]).style
-    #expect(shown[column: 46, row: 5]?.style == strip)
+    #expect(shown[column: 46, row: 6]?.style == strip)
     stage.context.showsPictures = false
     #expect(stage.frame()[column: 2, row: 2]?.style == GoldenFrame.theme[.accent])
   }

@@ -114,6 +114,6 @@ struct DetailPictureTests {
     stage.context.showsPictures = false
     stage.press("j")
     #expect(stage.state.viewport.pictureBox == nil)
-    #expect(stage.frame().lines[6].contains("▄▀▄ ▄▀▀"))
+    #expect(stage.frame().lines[7].contains("▄▀▄ ▄▀▀"))
   }
 }

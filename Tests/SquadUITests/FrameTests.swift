@@ -51,10 +51,59 @@ struct FrameTests {
     try GoldenFrame.check("strip-long-80x24", stage.frame())
   }
 
-  @Test func `the question before a firing`() throws {
-    var stage = Stage(80, 24, squad: Self.squad)
-    stage.press("x")
-    try GoldenFrame.check("confirm-80x24", stage.frame())
+  @Test(arguments: [(160, 50), (120, 40)])
+  func `a strip of two lines`(columns: Int, rows: Int) throws {
+    let people = Squad(members: (0..<12).map(Sample.member))
+    var stage = Stage(columns, rows, squad: people)
+    stage.press("0lllllll")
+    try GoldenFrame.check("strip-long-\(columns)x\(rows)", stage.frame())
+  }
+
+  @Test func `prices in a strip of two lines`() throws {
+    let members = [PriceSample.member(2), Sample.member(0), PriceSample.member(1)]
+    let stage = Stage(
+      120, 40, squad: Squad(members: members), catalogue: PriceSample.catalogue,
+      page: PriceSample.page, now: PriceSample.now)
+    try GoldenFrame.check("strip-prices-120x40", stage.frame())
+  }
+
+  @Test func `a strip for a screen reader`() throws {
+    let stage = Stage(100, 30, glyphs: .accessible, squad: Self.squad)
+    try GoldenFrame.check("strip-accessible-100x30", stage.frame())
+  }
+
+  @Test(arguments: [(120, 40), (80, 24), (46, 20)])
+  func `the question before a firing`(columns: Int, rows: Int) throws {
+    var stage = Stage(columns, rows, squad: Self.squad)
+    stage.press("jjjx")
+    try GoldenFrame.check("confirm-\(columns)x\(rows)", stage.frame())
+  }
+
+  @Test(arguments: [ThemeName.dark, .light, .mono])
+  func `the question in a theme's own styles`(theme: ThemeName) throws {
+    var stage = Stage(80, 30, squad: Self.squad)
+    let depth: ColorDepth = theme == .mono ? .none : .indexed256
+    stage.context.theme = Theme(theme, .blue, at: depth)
+    stage.press("jjjx")
+    try GoldenPicture.check("confirm-\(theme)-80x30", stage.frame(), depth)
+  }
+
+  @Test func `the question above the last row`() throws {
+    var stage = Stage(80, 24, squad: Squad(members: [Sample.member(59)]))
+    stage.press("Gx")
+    try GoldenFrame.check("confirm-last-80x24", stage.frame())
+  }
+
+  @Test func `the question about who is shown`() throws {
+    var stage = Stage(100, 30, glyphs: .ascii, squad: Self.squad)
+    stage.press("jjjlx")
+    try GoldenFrame.check("confirm-detail-100x30", stage.frame())
+  }
+
+  @Test func `the question about a member in the strip`() throws {
+    var stage = Stage(100, 30, squad: Self.squad)
+    stage.press("0lx")
+    try GoldenFrame.check("confirm-strip-100x30", stage.frame())
   }
 
   @Test func `somebody joined`() throws {
@@ -73,11 +122,19 @@ struct FrameTests {
     try GoldenFrame.check("not-saved-80x24", stage.frame())
   }
 
-  @Test(arguments: [(120, 40), (80, 24), (30, 10)])
+  @Test(arguments: [(120, 40), (100, 30), (80, 24), (46, 20), (30, 10)])
   func `help`(columns: Int, rows: Int) throws {
     var stage = Stage(columns, rows)
     stage.press("?")
     try GoldenFrame.check("help-\(columns)x\(rows)", stage.frame())
+  }
+
+  @Test func `help, narrowed`() throws {
+    var stage = Stage(120, 40)
+    stage.press("?/page")
+    try GoldenFrame.check("help-filter-120x40", stage.frame())
+    stage.press("xyz")
+    try GoldenFrame.check("help-nothing-120x40", stage.frame())
   }
 
   @Test(arguments: [(120, 40), (30, 10)])
@@ -90,10 +147,11 @@ struct FrameTests {
     #expect(stage.state.theme.choice == .auto && stage.state.overlay == nil)
   }
 
-  @Test func `a link in full`() throws {
-    var stage = Stage(60, 24)
+  @Test(arguments: [(120, 40), (60, 24)])
+  func `a link in full`(columns: Int, rows: Int) throws {
+    var stage = Stage(columns, rows)
     stage.press("lG<enter>")
-    try GoldenFrame.check("link-60x24", stage.frame())
+    try GoldenFrame.check("link-\(columns)x\(rows)", stage.frame())
   }
 
   @Test func `a section as a level, a failure, and the way on`() throws {

@@ -1,4 +1,4 @@
-/// Start, suspend, quit, and the help overlay.
+/// Start, suspend, quit.
 extension AppState {
   mutating func begin(_ start: Start) -> [Effect] {
     hasStarted = true
@@ -38,22 +38,8 @@ extension AppState {
   }
 
   mutating func suspend(isPossible: Bool) -> [Effect] {
-    guard !isConfirming else { return [] }
     if isPossible { return [.loop(.suspend)] }
     message = .cannotSuspend
     return []
-  }
-
-  mutating func toggleHelp() {
-    switch overlay {
-    case nil, .link: overlay = .help(top: 0)
-    case .help: overlay = nil
-    case .confirmRemoval, .themes: break
-    }
-  }
-
-  /// Whether a confirmation is open, during which other keys do nothing.
-  var isConfirming: Bool {
-    if case .confirmRemoval = overlay { true } else { false }
   }
 }

@@ -1,8 +1,7 @@
 /// Moving: within a pane, between panes, between lists.
 extension AppState {
   mutating func move(_ motion: Motion) {
-    if case .help(let top) = overlay { return scrollHelp(motion, from: top) }
-    guard overlay == nil else { return }
+    guard overlay == nil else { return scrollHelp(motion) }
     switch focus {
     case .list, .search:
       let start = level.cursor.row
@@ -23,24 +22,6 @@ extension AppState {
   /// Whether the open list's service has rows to come.
   private var mayGrow: Bool {
     isLive(level.source.catalogue) && level.filter == nil && level.live?.end == nil
-  }
-
-  private mutating func scrollHelp(_ motion: Motion, from top: Int) {
-    let last = max(viewport.overlayLines - viewport.overlayRows, 0)
-    let page = max(viewport.overlayRows - 1, 1)
-    let half = max(viewport.overlayRows / 2, 1)
-    let target =
-      switch motion {
-      case .next, .forward: top + 1
-      case .previous, .backward: top - 1
-      case .first: 0
-      case .last: last
-      case .pageDown: top + page
-      case .pageUp: top - page
-      case .halfPageDown: top + half
-      case .halfPageUp: top - half
-      }
-    overlay = .help(top: min(max(target, 0), last))
   }
 
   /// The strip is one row: down leaves it, and there is nothing above.
@@ -119,7 +100,7 @@ extension AppState {
   /// Undoes the innermost: overlay, search field, a detail opened from another, the focus, the
   /// filter, the level; then nothing.
   private mutating func goBack() {
-    if overlay != nil { return overlay = nil }
+    if overlay != nil { return closeOverlay() }
     switch focus {
     case .search: clearFilter()
     case .detail(let origin):

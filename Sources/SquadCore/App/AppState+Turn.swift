@@ -35,10 +35,7 @@ extension AppState {
     if rows != old.listRows {
       browser.updateAll { $0.cursor.settle(count: $0.count, rows: rows) }
     }
-    if case .help(let top) = overlay {
-      let last = max(viewport.overlayLines - viewport.overlayRows, 0)
-      if top > last { overlay = .help(top: last) }
-    }
+    fitHelp()
     fitDetail()
   }
 

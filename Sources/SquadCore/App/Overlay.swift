@@ -1,9 +1,21 @@
 /// What lies over the panes and takes the keys.
 package enum Overlay: Equatable, Sendable {
-  /// Help, scrolled down by so many lines.
-  case help(top: Int)
+  /// Help, scrolled down by so many lines, and what it is narrowed to.
+  case help(top: Int, filter: HelpFilter? = nil)
   case confirmRemoval(Member)
   case link(Link)
   /// The themes to choose from, the chosen one in use; and the one before.
   case themes(before: ThemeChoice)
+}
+
+/// What the help is narrowed to.
+package struct HelpFilter: Equatable, Sendable {
+  package let text: String
+  /// Whether the field is open.
+  package let isOpen: Bool
+
+  package init(_ text: String, isOpen: Bool) {
+    self.text = text
+    self.isOpen = isOpen
+  }
 }

@@ -1,7 +1,10 @@
 /// What one action changes. Pure: the same state and action give the same result. What follows from
 /// a turn's actions together is in `AppState.settle`.
 package func reduce(_ state: inout AppState, _ action: Action) -> [Effect] {
-  if action.isInput { state.clearTransients() }
+  if action.isInput {
+    state.clearTransients()
+    state.leaveQuestion(before: action)
+  }
   return state.reduce(action)
 }
 
@@ -31,7 +34,7 @@ extension AppState {
     case .opened: open()
     case .wentBack: return leave()
     case .helpToggled: toggleHelp()
-    case .traceToggled: if !isConfirming { showsTrace.toggle() }
+    case .traceToggled: showsTrace.toggle()
     }
     return []
   }

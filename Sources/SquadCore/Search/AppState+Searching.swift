@@ -3,13 +3,12 @@ import PlainText
 /// The search field.
 extension AppState {
   mutating func openSearch() {
-    guard overlay == nil else { return }
     level.beginSearch()
     focus = .search
   }
 
   mutating func search(_ text: String) -> [Effect] {
-    guard overlay == nil, focus == .search else { return [] }
+    guard focus == .search else { return [] }
     level.search(text, rows: viewport.listRows)
     level.pendingSelection = nil
     guard searchesService, !SearchQuery(text).isEmpty else { return [] }

@@ -1,4 +1,4 @@
-/// Actions of the search field.
+/// Actions of the search field, and of the one that narrows the help.
 package enum SearchAction: Equatable, Sendable {
   case opened
   case textChanged(String)
@@ -20,9 +20,11 @@ extension SearchAction {
 extension AppState {
   mutating func reduce(_ action: SearchAction) -> [Effect] {
     switch action {
-    case .opened: openSearch()
-    case .textChanged(let text): return search(text)
-    case .kept: closeSearch()
+    case .opened: if overlay == nil { openSearch() } else { openHelpFilter() }
+    case .textChanged(let text):
+      if overlay == nil { return search(text) }
+      filterHelp(text)
+    case .kept: if overlay == nil { closeSearch() } else { keepHelpFilter() }
     case .debounced(let text): return searchService(for: text)
     }
     return []

@@ -1,17 +1,36 @@
 /// Distinguishing members of the same title.
 extension AppState {
   /// What a member is called on the screen: its title; where another member has the same one, with
-  /// the subtitle of its detail, or with its id where that doesn't tell them apart.
+  /// what tells them apart.
   package func name(of member: Member) -> String {
+    distinction(of: member).map { "\(member.title) · \($0)" } ?? member.title
+  }
+
+  /// What tells a member from another one of the same title: the subtitle of its detail, or its id
+  /// where that is the same; nil where there is no such member, or nothing is known yet.
+  package func distinction(of member: Member) -> String? {
     guard squad.isNamesake(member), let loaded = details[member.id],
       loaded.value != nil || loaded.request == nil
-    else { return member.title }
+    else { return nil }
     let subtitle = loaded.value?.subtitle ?? ""
     let isShared = squad.saved.members.contains { other in
       other.id != member.id && other.title == member.title
         && details[other.id]?.value?.subtitle == subtitle
     }
-    return member.name(beside: isShared ? "" : subtitle)
+    return member.distinction(beside: isShared ? "" : subtitle)
+  }
+
+  /// What is known of a member beside its name, as far as it is in memory: the subtitle of its row,
+  /// else of its detail.
+  package func subtitle(of member: Member) -> String {
+    let lists = catalogues.first { $0.id == member.id.catalogue }?.lists ?? []
+    for list in lists {
+      guard let rows = browser[list.id, 0]?.entries, let row = rows.firstIndex(of: member.id),
+        let entry = rows[row]
+      else { continue }
+      return entry.subtitle
+    }
+    return details[member.id]?.value?.subtitle ?? ""
   }
 
   /// Loads the details that distinguish members of the same title.
@@ -41,9 +60,9 @@ extension Entry {
 }
 
 extension Member {
-  /// `Batman · Bruce Wayne`, else `Batman · 70`: a title with what distinguishes it from its namesakes.
-  package func name(beside subtitle: String) -> String {
-    "\(title) · \(subtitle.isEmpty || subtitle == title ? id.path : subtitle)"
+  /// `Bruce Wayne`, else `70`: what tells it from its namesakes.
+  package func distinction(beside subtitle: String) -> String {
+    subtitle.isEmpty || subtitle == title ? id.path : subtitle
   }
 }
 

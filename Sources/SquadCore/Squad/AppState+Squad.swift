@@ -31,6 +31,21 @@ extension AppState {
     return change(.fire(member.id))
   }
 
+  mutating func declineRemoval() {
+    if case .confirmRemoval = overlay { overlay = nil }
+  }
+
+  /// Whatever is neither a yes nor asks the same again keeps the member, and then does what it
+  /// does.
+  mutating func leaveQuestion(before action: Action) {
+    switch action {
+    case .squad(.removalConfirmed), .squad(.recruitRequested), .squad(.removalRequested),
+      .pasteIgnored, .wentBack:
+      break
+    default: declineRemoval()
+    }
+  }
+
   mutating func shift(forward: Bool) -> [Effect] {
     guard overlay == nil, canShift(forward: forward), let member = squad.selectedMember,
       let index = squad.expected.index(of: member.id)

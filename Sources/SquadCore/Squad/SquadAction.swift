@@ -33,7 +33,7 @@ extension AppState {
     case .recruitRequested: return recruit()
     case .removalRequested: askForRemoval()
     case .removalConfirmed: return confirmRemoval()
-    case .removalDeclined: if isConfirming { overlay = nil }
+    case .removalDeclined: declineRemoval()
     case .memberShifted(let forward): return shift(forward: forward)
     case .undoRequested: return overlay == nil ? change(.undo) : []
     case .redoRequested: return overlay == nil ? change(.redo) : []

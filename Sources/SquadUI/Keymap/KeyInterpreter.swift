@@ -13,22 +13,22 @@ package struct KeyInterpreter: Sendable {
   ) -> Action? {
     if key == .ctrl("c") { return .quitRequested }
     if isTooSmall { return whileTooSmall(key, canSuspend) }
-    if case .confirmRemoval = state.overlay { return whileConfirming(key) }
+    if case .confirmRemoval = state.overlay, let answer = answer(key) { return answer }
     if case .themes = state.overlay { return whilePickingTheme(key, state, canSuspend) }
-    if state.overlay != nil, keymap[key] == .quit { return .wentBack }
-    if state.focus == .search, state.overlay == nil {
-      switch inField(key, state) {
+    if let text = state.fieldText {
+      switch inField(key, text) {
       case .means(let action): return action
       case .asElsewhere: break
       }
     }
+    if keymap[key] == .quit, let closing = closing(state.overlay) { return closing }
     return keymap[key].map { action(for: $0, in: state, canSuspend) }
   }
 
-  /// The action of pasted text: it goes into the search field and nowhere else.
+  /// The action of pasted text: it goes into an open field and nowhere else.
   package func action(forPasted text: String, in state: AppState) -> Action {
-    guard state.focus == .search, state.overlay == nil else { return .pasteIgnored }
-    return .search(.textChanged(SearchField.appending(text, to: state.level.filter?.text ?? "")))
+    guard let before = state.fieldText else { return .pasteIgnored }
+    return .search(.textChanged(SearchField.appending(text, to: before)))
   }
 
   private func whileTooSmall(_ key: Key, _ canSuspend: () -> Bool) -> Action? {
@@ -40,11 +40,24 @@ package struct KeyInterpreter: Sendable {
     }
   }
 
-  private func whileConfirming(_ key: Key) -> Action? {
+  /// Whether a member shall go, in keys that are bound to it for good; nil: no answer, and the key
+  /// does what it does.
+  private func answer(_ key: Key) -> Action? {
     switch key {
     case .character("y"), .character("Y"): .squad(.removalConfirmed)
-    case .character("n"), .character("N"), .character("q"), .escape: .squad(.removalDeclined)
+    case .character("n"), .character("N"), .character("q"), .escape, .enter:
+      .squad(.removalDeclined)
     default: nil
+    }
+  }
+
+  /// What the key that quits does while something lies over the panes.
+  private func closing(_ overlay: Overlay?) -> Action? {
+    switch overlay {
+    case .help: .helpToggled
+    case .link: .wentBack
+    case .confirmRemoval: .squad(.removalDeclined)
+    case .themes, nil: nil
     }
   }
 
@@ -62,15 +75,14 @@ package struct KeyInterpreter: Sendable {
     }
   }
 
-  /// Meaning of a key in the search field.
+  /// Meaning of a key in a field.
   private enum FieldMeaning {
     /// The field's own, or none.
     case means(Action?)
     case asElsewhere
   }
 
-  private func inField(_ key: Key, _ state: AppState) -> FieldMeaning {
-    let text = state.level.filter?.text ?? ""
+  private func inField(_ key: Key, _ text: String) -> FieldMeaning {
     if let typed = key.typed {
       return .means(
         .search(.textChanged(SearchField.appending(String(Character(typed)), to: text))))

@@ -53,12 +53,9 @@ package final class Measuring {
         id: layout.detail.id, lines: layout.lines.count, rows: rows.rows,
         stopLines: layout.stops.map(\.line), isWhole: layout.isWhole, hasMore: layout.hasMore)
     }
-    if case .help = state.overlay {
-      viewport.overlayRows = HelpView.textRows(in: context.size)
-      viewport.overlayLines =
-        HelpText(
-          context.keymap, context.strings, tabs: state.catalogues.count
-        ).lines.count
+    if case .help(_, let filter) = state.overlay {
+      let help = HelpView(state, filter, context).measure(over: screen)
+      (viewport.overlayLines, viewport.overlayRows) = help
     }
     return viewport
   }

@@ -66,12 +66,16 @@ package struct ScreenLayout: Equatable, Sendable {
     return min(max(columns * 35 / 100, hasQuotes ? 45 : 0), 56)
   }
 
-  /// The strip takes two lines, one where rows are few, none where there are hardly any.
+  /// Whether the strip's members stand in the line of its title.
+  package var stripSharesTitle: Bool { !strip.isEmpty && strip.row == stripTitle.row }
+
+  /// Members have two lines below the strip's title; one where rows are few, where there are fewer
+  /// the end of the title's, and none where there are hardly any.
   private static func splitStrip(_ rest: Rect, rows: Int) -> (Rect, Rect, Rect) {
     if rows < 12 { return (.zero, .zero, rest) }
     let title = rest.split(top: 1)
     if rows < 16 { return (title.top, title.top, title.rest) }
-    let members = title.rest.split(top: 1)
+    let members = title.rest.split(top: rows < 30 ? 1 : 2)
     return (title.top, members.top, members.rest)
   }
 }

@@ -1,49 +1,75 @@
+import SquadCore
 import TerminalKit
 
 /// What the help groups commands by.
 enum HelpGroup: CaseIterable {
   case moving, searching, squad, program
 
-  var commands: [Command] {
+  /// The commands, those of one row together.
+  var rows: [[Command]] {
     switch self {
     case .moving:
       [
-        .next, .previous, .first, .last, .pageDown, .pageUp, .halfPageDown, .halfPageUp,
-        .nextPane, .previousPane, .left, .right, .open, .back, .strip, .tab1, .previousList,
-        .nextList, .grid, .chartLonger, .chartShorter,
+        [.next, .previous], [.first, .last], [.pageDown, .pageUp], [.halfPageDown, .halfPageUp],
+        [.nextPane, .previousPane], [.left, .right], [.open], [.back], [.strip], Command.tabs,
+        [.previousList, .nextList], [.grid],
       ]
-    case .searching: [.search, .nextMatch, .previousMatch, .sort, .refresh]
-    case .squad: [.recruit, .fire, .undo, .redo, .shiftLeft, .shiftRight]
-    case .program: [.help, .nextTheme, .chooseTheme, .trace, .redraw, .suspend, .quit]
+    case .searching:
+      [
+        [.search], [.nextMatch, .previousMatch], [.sort], [.refresh],
+        [.chartLonger, .chartShorter],
+      ]
+    case .squad: [[.recruit], [.fire], [.undo, .redo], [.shiftLeft, .shiftRight]]
+    case .program:
+      [[.help], [.nextTheme], [.chooseTheme], [.trace], [.redraw], [.suspend], [.quit]]
     }
   }
 }
 
 /// The help, made from the keys as they are bound now.
-struct HelpText {
-  /// A title, a key with what it does, or an empty line.
-  enum Line: Equatable {
-    case title(String)
-    case key(String, String)
-    case blank
+struct HelpText: Equatable {
+  /// The keys of one command or of a few, and what they do.
+  struct Row: Equatable {
+    let keys: [String]
+    let text: String
   }
 
-  private(set) var lines: [Line] = []
+  struct Group: Equatable {
+    let title: String
+    let rows: [Row]
+  }
 
-  /// - Parameter tabs: how many tabs there are to open by digits.
-  init(_ keymap: Keymap, _ strings: Strings, tabs: Int) {
-    for group in HelpGroup.allCases {
-      if !lines.isEmpty { lines.append(.blank) }
-      lines.append(.title(strings.title(group)))
-      for command in group.commands {
-        for command in command == .tab1 ? Array(Command.tabs.prefix(tabs)) : [command] {
-          let keys = keymap.keys(of: command)
-          guard !keys.isEmpty else { continue }
-          let names = keys.map(strings.name(of:)).joined(separator: " ")
-          lines.append(.key(names, strings.long(command)))
+  let groups: [Group]
+
+  /// - Parameters:
+  ///   - tabs: what the tabs are called that digits open.
+  ///   - sorts: the orders that the open list can be put in.
+  init(_ context: RenderContext, tabs: [String], sorts: [SortOrder]) {
+    let keymap = context.keymap
+    let strings = context.strings
+    groups = HelpGroup.allCases.map { group in
+      let rows = group.rows.compactMap { commands -> Row? in
+        let isTabs = commands == Command.tabs
+        let commands = isTabs ? Array(commands.prefix(tabs.count)) : commands
+        let keys = commands.flatMap(keymap.keys).map(strings.name(of:))
+        guard let first = commands.first, !keys.isEmpty else { return nil }
+        guard !isTabs else {
+          return Row(
+            keys: Self.range(keys, context.glyphs), text: tabs.joined(separator: ", "))
         }
+        return Row(keys: keys, text: first == .sort ? strings.sort(sorts) : strings.long(first))
       }
+      return Group(title: strings.title(group), rows: rows)
     }
+  }
+
+  /// `1…4` for keys that follow one another.
+  private static func range(_ keys: [String], _ glyphs: Glyphs) -> [String] {
+    let values = keys.compactMap { Int($0) }
+    guard let first = values.first, keys.count > 2,
+      values == Array(first..<first + keys.count)
+    else { return keys }
+    return ["\(first)\(glyphs.isPlain ? "-" : "…")\(first + keys.count - 1)"]
   }
 }
 

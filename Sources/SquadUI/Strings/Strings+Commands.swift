@@ -1,3 +1,5 @@
+import SquadCore
+
 /// What the help and the footer call the commands.
 extension Strings {
   /// One or two words, for the footer.
@@ -21,50 +23,44 @@ extension Strings {
     }
   }
 
-  /// A line of the help.
+  /// A line of the help, by the first of its commands.
   func long(_ command: Command) -> String {
     switch command {
-    case .next: "next"
-    case .previous: "previous"
-    case .first: "first"
-    case .last: "last"
-    case .pageDown: "page down"
-    case .pageUp: "page up"
-    case .halfPageDown: "half a page down"
-    case .halfPageUp: "half a page up"
-    case .nextPane: "next pane"
-    case .previousPane: "previous pane"
-    case .left: "left; up a level in a list"
-    case .right: "right; to the detail from a list"
+    case .next: "next, previous"
+    case .first: "first, last"
+    case .pageDown: "page down, up"
+    case .halfPageDown: "half a page down, up"
+    case .nextPane: "next, previous pane"
+    case .left: "left, right"
     case .open: "open"
-    case .back: "close, clear or go back"
+    case .back: "back, close or clear"
+    case .strip: "go to the squad"
+    case .previousList: "previous, next list"
     case .search: "search"
-    case .nextMatch: "next match"
-    case .previousMatch: "previous match"
+    case .nextMatch: "next, previous match"
+    case .refresh: "refresh or retry"
+    case .chartLonger: "longer, shorter chart; card size"
     case .recruit: "recruit or fire"
     case .fire: "fire"
-    case .undo: "undo the last change to the squad"
-    case .redo: "redo the last undone change"
-    case .shiftLeft: "move the member left"
-    case .shiftRight: "move the member right"
-    case .strip: "go to the squad"
-    case .tab1, .tab2, .tab3, .tab4, .tab5, .tab6, .tab7, .tab8, .tab9:
-      "open tab \((Command.tabs.firstIndex(of: command) ?? 0) + 1)"
-    case .previousList: "previous list"
-    case .nextList: "next list"
-    case .sort: "next sort order"
-    case .grid: "a grid of pictures, or the list"
-    case .refresh: "refresh, or retry what failed"
-    case .chartLonger: "longer chart; larger cards in a grid"
-    case .chartShorter: "shorter chart; smaller cards"
+    case .grid: "pictures or list"
+    case .undo: "undo, redo"
+    case .shiftLeft: "move left, right"
     case .nextTheme: "next theme"
     case .chooseTheme: "choose a theme"
     case .help: "this help"
-    case .trace: "show the redux line: what just happened"
+    case .trace: "the redux line"
     case .redraw: "redraw the screen"
     case .suspend: "suspend"
     case .quit: "quit"
+    default: command.rawValue
     }
+  }
+
+  /// `sort: name, modified`
+  func sort(_ sorts: [SortOrder]) -> String {
+    var keys: [String] = []
+    for sort in sorts where !keys.contains(sort.key) { keys.append(sort.key) }
+    return keys.isEmpty ? short(.sort) : "\(short(.sort)): \(keys.joined(separator: ", "))"
   }
 
   func title(_ group: HelpGroup) -> String {

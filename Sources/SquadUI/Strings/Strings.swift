@@ -32,10 +32,12 @@ package struct Strings: Sendable {
   let loading = "loading…"
   let retry = "R to retry"
   let helpTitle = "Help"
-  let scrolls = "j k scroll · Esc closes"
-  let closes = "Esc closes"
+  let scroll = "scroll"
+  let filter = "filter"
+  let dismiss = "close"
   let themeTitle = "Theme"
-  let themeKeys = "Enter keep · Esc as before"
+  let keepTheme = "keep"
+  let dismissTheme = "as before"
   let offline = "offline"
   /// While a service is asked.
   let asking = "asking"
@@ -105,7 +107,13 @@ package struct Strings: Sendable {
   }
 
   /// - Parameter name: from `AppState.name(of:)`, which distinguishes members with the same title.
-  func confirmRemoval(of name: String) -> String { "Remove \(name) from the squad? y/n" }
+  func confirmRemoval(of name: String) -> String { "Remove \(name) from the squad?" }
+  /// Where there is a line for it and its two keys.
+  func shortConfirmRemoval(of name: String) -> String { "Remove \(name)?" }
+  let removalTitle = "Remove from the squad"
+  let removalHint = "u brings it back to its place."
+  let remove = "remove"
+  let keepMember = "keep"
 
   func sort(_ sort: SortOrder, _ glyphs: Glyphs) -> String {
     "\(sort.key) \(sort.isDescending ? glyphs.descending : glyphs.ascending)"

@@ -15,7 +15,7 @@ package struct AppView {
     let layout = ScreenLayout(state, size: context.size)
     let detail = measuring.detailLayout(of: state, in: layout)
     var canvas = measuring.cache.draw(state, detail, layout, context)
-    OverlayView.draw(state, on: &canvas)
+    OverlayView.draw(state, layout, on: &canvas)
     return canvas.frame
   }
 

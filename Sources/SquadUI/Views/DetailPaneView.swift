@@ -28,7 +28,7 @@ struct DetailPaneView: PartView {
       isLoading = true
     }
     isFocused = if case .detail = state.focus { true } else { false }
-    isCovered = state.overlay != nil
+    isCovered = state.markedPane(in: screen) != .detail
     offersRetry =
       if case .failed(let failure) = notice { state.offersRetry(after: failure) } else { false }
     image =

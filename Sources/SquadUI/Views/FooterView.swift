@@ -22,7 +22,9 @@ struct FooterView: PartView {
     _ strings: Strings
   ) {
     self.positionColumns = positionColumns
-    if case .confirmRemoval(let member) = state.overlay {
+    if case .confirmRemoval(let member) = state.overlay,
+      ConfirmLayout(state, member, layout, strings) == nil
+    {
       content = .question(about: state.name(of: member))
     } else if state.overlay != nil {
       content = .nothing
@@ -88,16 +90,21 @@ struct FooterView: PartView {
     for hint in always.hints { column += draw(hint, at: column, line.row, on: &canvas) + 3 }
   }
 
+  /// The name is cut, never the keys.
   private func drawQuestion(about name: String, in line: Rect, on canvas: inout Canvas) {
-    let whole = canvas.strings.confirmRemoval(of: name)
-    let spare = line.columns - PlainText.width(of: whole) + PlainText.width(of: name)
+    let strings = canvas.strings
+    let keys = ConfirmView.answers(strings)
+    let spare =
+      line.columns - PlainText.width(of: strings.shortConfirmRemoval(of: ""))
+      - keys.reduce(0) { $0 + 1 + PlainText.width(of: $1.key) }
     let cut = PlainText.prefix(
       name, columns: max(spare, 1), ellipsis: canvas.glyphs.ellipsis
     ).text
-    let width = canvas.write(
-      canvas.strings.confirmRemoval(of: cut), .strong, at: line.column, line.row,
-      columns: line.columns)
-    canvas.placeCursor(line.column + min(width, line.columns - 1), line.row)
+    var column = line.column
+    column += canvas.write(
+      strings.shortConfirmRemoval(of: cut), .strong, at: column, line.row)
+    for key in keys { column += 1 + canvas.write(key.key, key.role, at: column + 1, line.row) }
+    canvas.placeCursor(line.column, line.row)
   }
 
   /// A key and what it does.

@@ -48,7 +48,7 @@ struct FrameCache {
     list.draw(state, level, layout, on: &canvas)
     detailTitle.draw(DetailTitleView(state), in: layout.detailTitle, on: &canvas)
     drawDetail(state, level, detailLayout, layout, on: &canvas)
-    strip.draw(StripView(state, canvas), in: StripView.area(in: layout), on: &canvas)
+    strip.draw(StripView(state, layout, canvas), in: StripView.area(in: layout), on: &canvas)
     trace.draw(TraceView(trace: context.trace), in: layout.trace, on: &canvas)
     footer.draw(state, level, layout, on: &canvas)
     frame = canvas.frame

@@ -18,11 +18,11 @@ struct GridCardsCache {
 
   /// Brings the cards up to date on a canvas that has them as they were drawn last.
   mutating func draw(
-    _ state: AppState, _ level: Level, _ grid: GridMetrics, in area: Rect, of pane: Rect,
+    _ state: AppState, _ level: Level, _ grid: GridMetrics, _ layout: ScreenLayout, in area: Rect,
     on canvas: inout Canvas
   ) {
-    let content = GridCards(state, level, grid, in: area, of: pane)
-    let isFocused = state.overlay == nil && (state.focus == .list || state.focus == .search)
+    let content = GridCards(state, level, grid, in: area, of: layout.list)
+    let isFocused = state.markedPane(in: layout) == .list
     let before = selection
     let selection = Selection(
       place: level.cursor.row - content.shown.lowerBound, isFocused: isFocused)

@@ -1,41 +1,97 @@
 import Basics
 import PlainText
+import SquadCore
 import TerminalKit
 
-/// The help, made from the keys as they are bound.
-enum HelpView {
-  private static let columns = 66
+/// The help, made from the keys as they are bound; its box stays as it is while it is narrowed.
+struct HelpView {
+  private let whole: HelpLayout
+  private let shown: HelpLayout
+  private let filter: HelpFilter?
+  private let context: RenderContext
 
-  /// How many lines of it a screen shows at once.
-  static func textRows(in size: Size) -> Int { max(size.rows - 4, 1) }
-
-  static func draw(top: Int, tabs: Int, on canvas: inout Canvas) {
-    let help = HelpText(canvas.context.keymap, canvas.strings, tabs: tabs)
-    let rows = min(textRows(in: canvas.context.size), help.lines.count)
-    let area = OverlayView.box(
-      columns: columns, rows: rows, title: canvas.strings.helpTitle, on: &canvas)
-    let shown = help.lines.dropFirst(top).prefix(area.rows)
-    for (offset, line) in shown.enumerated() {
-      draw(line, in: area.rows(from: offset, count: 1), on: &canvas)
-    }
-    canvas.mark(isFocused: true, .panelTitle, at: area.column - 2, area.row)
-    canvas.scrollBar(
-      in: Rect(column: area.endColumn + 2, row: area.row, columns: 1, rows: area.rows), top: top,
-      rows: area.rows, of: help.lines.count, .panelQuiet)
-    let scrolls = help.lines.count > area.rows
-    OverlayView.keys(
-      scrolls ? canvas.strings.scrolls : canvas.strings.closes, below: area, on: &canvas)
+  init(_ state: borrowing AppState, _ filter: HelpFilter?, _ context: RenderContext) {
+    let text = HelpText(
+      context, tabs: state.catalogues.map(\.title), sorts: state.level.sorts)
+    whole = HelpLayout(text, in: context.size)
+    shown = filter.map { [whole] in whole.narrowed(to: $0.text) } ?? whole
+    self.filter = filter
+    self.context = context
   }
 
-  private static func draw(_ line: HelpText.Line, in area: Rect, on canvas: inout Canvas) {
+  /// How many lines there are, and how many of them the screen shows at once.
+  func measure(over layout: ScreenLayout) -> (lines: Int, rows: Int) {
+    (shown.rows, OverlayFrame.rows(whole.rows, over: layout))
+  }
+
+  func draw(top: Int, over layout: ScreenLayout, on canvas: inout Canvas) {
+    let frame = OverlayFrame(title: context.strings.helpTitle, keys: keys(over: layout))
+    let area = frame.draw(whole.size, over: layout, on: &canvas)
+    var left = 0
+    for column in shown.columns {
+      let part = area.inset(left: left)
+      for (row, line) in column.lines.dropFirst(top).prefix(area.rows).enumerated() {
+        draw(line, column, in: part.rows(from: row, count: 1), on: &canvas)
+      }
+      left += column.width + HelpLayout.gap
+    }
+    if shown.rows == 0, let filter {
+      canvas.write(
+        context.strings.noMatch(filter.text), .panelQuiet, at: area.column, area.row,
+        columns: area.columns)
+    }
+    canvas.scrollBar(
+      in: Rect(column: area.endColumn + 1, row: area.row, columns: 1, rows: area.rows), top: top,
+      rows: area.rows, of: shown.rows, .panelTitle)
+    drawField(in: area, on: &canvas)
+  }
+
+  private func draw(
+    _ line: HelpLayout.Line, _ column: HelpLayout.Column, in area: Rect,
+    on canvas: inout Canvas
+  ) {
     switch line {
     case .title(let title): canvas.write(title, .panelStrong, at: area.column, area.row)
-    case .key(let keys, let text):
-      let indent = min(16, area.columns * 2 / 5)
-      canvas.write(keys, .key, at: area.column + 1, area.row, columns: indent)
+    case .row(let keys, let text):
+      var place = area.column
+      for key in keys { place += canvas.write(key, .key, at: place, area.row) + 1 }
       canvas.write(
-        text, .panel, at: area.column + 2 + indent, area.row, columns: area.columns - indent - 2)
+        text, .panel, at: area.column + column.textColumn, area.row,
+        columns: area.columns - column.textColumn)
     case .blank: break
     }
+  }
+
+  /// The field stands in the frame, beside the title, where it moves nothing.
+  private func drawField(in area: Rect, on canvas: inout Canvas) {
+    guard let filter else { return }
+    let column = area.column + PlainText.width(of: context.strings.helpTitle) + 2
+    let room = area.endColumn - column - 4
+    let cut = PlainText.suffix(filter.text, columns: room, ellipsis: canvas.glyphs.ellipsis)
+    let width = canvas.write(" / ", .panelQuiet, at: column, area.row - 1)
+    let end =
+      column + width
+      + canvas.write(
+        cut.text, .panelStrong, at: column + width, area.row - 1)
+    canvas.write(" ", .panel, at: end, area.row - 1)
+    if filter.isOpen { canvas.placeCursor(end, area.row - 1) }
+  }
+
+  /// What the keys do now.
+  private func keys(over layout: ScreenLayout) -> [OverlayKey] {
+    let strings = context.strings
+    if filter?.isOpen == true {
+      return [
+        OverlayKey(.open, strings.keep, context), OverlayKey(.back, strings.clear, context),
+      ].compactMap { $0 }
+    }
+    let (lines, rows) = measure(over: layout)
+    let moving = [Command.next, .previous].compactMap(context.keymap.shown).map(strings.name(of:))
+    let scroll = OverlayKey(key: moving.joined(separator: " "), text: strings.scroll)
+    return (lines > rows && !moving.isEmpty ? [scroll] : [])
+      + [
+        OverlayKey(.search, strings.filter, context),
+        OverlayKey(.back, filter == nil ? strings.dismiss : strings.clear, context),
+      ].compactMap { $0 }
   }
 }

@@ -26,9 +26,9 @@ struct ListPaneCache {
     if level.count > 0 {
       empty = CachedView()
       if let grid = layout.grid {
-        cards.draw(state, level, grid, in: area, of: layout.list, on: &canvas)
+        cards.draw(state, level, grid, layout, in: area, on: &canvas)
       } else {
-        rows.draw(state, level, in: area, on: &canvas)
+        rows.draw(state, level, layout, in: area, on: &canvas)
       }
     } else {
       rows = ListRowsCache()

@@ -18,10 +18,11 @@ struct ListRowsCache {
 
   /// Brings the rows up to date on a canvas that has them as they were drawn last.
   mutating func draw(
-    _ state: AppState, _ level: Level, in area: Rect, on canvas: inout Canvas
+    _ state: AppState, _ level: Level, _ layout: ScreenLayout, in area: Rect,
+    on canvas: inout Canvas
   ) {
     let rows = ListRows(state, level, in: area)
-    let isFocused = state.overlay == nil && (state.focus == .list || state.focus == .search)
+    let isFocused = state.markedPane(in: layout) == .list
     let before = selection
     let selection = Selection(row: level.cursor.row, isFocused: isFocused)
     self.selection = selection

@@ -3,83 +3,80 @@ import PlainText
 import SquadCore
 import TerminalKit
 
-/// A member as the strip shows one: the badge, who it is, and a price where there is one.
+/// A member as the strip shows one: its tile, who it is, and a price where there is one.
 struct StripMember: Equatable {
-  private let badge: String
+  private let tile: MemberTile
   private let title: String
-  /// The title, with what tells it from another member's.
-  private let name: String
-  private let rate: String
-  private let change: Change?
-  /// Since when an old price is true; nil for one of now.
-  private let time: String?
+  /// What stands beside the title in one line, where another member has the same one.
+  private let distinction: String?
+  private let price: StripPrice?
+  /// The lower line of two; empty where nothing is known.
+  var subtitle = ""
 
-  init(
-    _ member: Member, named name: String, _ quote: Quote?, at now: Moment?, _ strings: Strings,
-    _ glyphs: Glyphs
-  ) {
-    // A sign that ASCII doesn't have gives way to the initials.
-    let isShown = !glyphs.isPlain || member.badge.utf8.allSatisfy { $0 < 0x80 }
-    badge = isShown ? member.badge : PlainText.initials(member.title)
+  init(_ member: Member, distinction: String?, _ price: StripPrice?, _ glyphs: Glyphs) {
+    tile = MemberTile(member, glyphs)
     title = member.title
-    self.name = name
-    rate = quote?.text ?? ""
-    change = quote?.change
-    time = quote.flatMap { quote in
-      quote.isOld(at: now) ? quote.freshness.map(strings.time(of:)) : nil
-    }
+    self.distinction = distinction
+    self.price = price
   }
 
-  /// With the sign of a selection before it.
-  var columns: Int { parts.reduce(0) { $0 + 1 + PlainText.width(of: $1.text) } }
-
-  /// What a part is drawn in.
-  private enum Look {
-    case badge
-    /// As the member is: selected or not.
-    case plain
-    case role(Role)
+  /// All of it in one line.
+  private var line: [StripRun] {
+    let name = distinction.map { "\(title) · \($0)" } ?? title
+    guard let price else { return [StripRun(name)] }
+    return [StripRun(name), price.rateRun] + price.changeRuns
   }
 
-  private var parts: [(text: String, look: Look)] {
-    var parts: [(text: String, look: Look)] = [(badge, .badge), (name, .plain)]
-    if !rate.isEmpty {
-      let isOld = time != nil
-      parts.append((rate, isOld ? .role(.quiet) : .plain))
-      parts += (change?.parts ?? []).map { ($0.text, .role(isOld ? .quiet : $0.role)) }
-      parts.append((time ?? "", .role(.quiet)))
-    }
-    return parts.filter { !$0.text.isEmpty }
+  /// The upper line of two, and the lower one.
+  private var upper: [StripRun] { [StripRun(title)] + (price.map { [$0.rateRun] } ?? []) }
+  private var lower: [StripRun] {
+    let course = price?.courseRuns ?? []
+    return course.isEmpty ? [StripRun(subtitle, .quiet)] : course
   }
 
-  /// A badge has the colour that it has in the member's detail.
-  private func style(of look: Look, _ plain: Role, on canvas: Canvas) -> Style {
-    let theme = canvas.context.theme
-    return switch look {
-    case .badge: canvas.context.showsPictures ? theme.tile(for: title) : theme[.accent]
-    case .plain: theme[plain]
-    case .role(let role): theme[role]
-    }
+  /// The sign of a selection, the tile, and a space before the text.
+  private static let textColumn = MemberTile.columns + 2
+
+  /// Without the gap after it. What a subtitle takes doesn't count: it comes later than the name,
+  /// and moves nothing.
+  func columns(in room: StripRoom) -> Int {
+    let names = room.nameColumns
+    guard room != .line else { return Self.textColumn + line.columns }
+    let text =
+      price == nil
+      ? min(upper.columns, names.upperBound)
+      : max(upper.columns, price?.courseRuns.columns ?? 0)
+    return Self.textColumn + max(text, names.lowerBound)
   }
 
-  /// Draws it and returns its columns.
   func draw(
-    isSelected: Bool, isFocused: Bool, at column: Int, _ row: Int, columns: Int,
+    _ room: StripRoom, isSelected: Bool, isFocused: Bool, in area: Rect,
     on canvas: inout Canvas
-  ) -> Int {
-    let plain: Role = !isSelected ? .text : isFocused ? .title : .strong
-    if isSelected { canvas.mark(isFocused: isFocused, plain, at: column, row) }
-    var width = 0
-    for (text, look) in parts where width + 1 < columns {
-      let cut = PlainText.prefix(
-        text, columns: columns - width - 1, ellipsis: canvas.glyphs.ellipsis)
-      width += 1
-      width += canvas.write(
-        canvas.glyphs.spelled(cut.text), style: style(of: look, plain, on: canvas),
-        at: column + width, row, columns: columns - width)
+  ) {
+    let role: Role = !isSelected ? .text : isFocused ? .title : .strong
+    if isSelected { canvas.mark(isFocused: isFocused, role, at: area.column, area.row) }
+    let (tileArea, text) = area.inset(left: 1).split(left: MemberTile.columns)
+    tile.draw(in: tileArea, on: &canvas)
+    let lines = room == .line ? [line] : [upper, lower]
+    for (row, runs) in lines.enumerated() where row < area.rows {
+      draw(runs, role, in: text.inset(left: 1).rows(from: row, count: 1), on: &canvas)
     }
-    return width
   }
+
+  private func draw(
+    _ runs: [StripRun], _ role: Role, in area: Rect, on canvas: inout Canvas
+  ) {
+    var column = area.column
+    for run in runs where column < area.endColumn {
+      let cut = PlainText.prefix(
+        run.text, columns: area.endColumn - column, ellipsis: canvas.glyphs.ellipsis)
+      column += canvas.write(cut.text, run.role ?? role, at: column, area.row) + 1
+    }
+  }
+}
+
+extension [StripRun] {
+  fileprivate var columns: Int { reduce(-1) { $0 + 1 + PlainText.width(of: $1.text) } }
 }
 
 extension Strings {
@@ -92,14 +89,17 @@ extension Strings {
   ) -> String {
     let squad = SquadState(saved: Squad(members: members.map(\.0)))
     let texts = members.map { member, quote in
-      let name =
-        squad.isNamesake(member) ? member.name(beside: subtitle(member)) : member.title
-      return StripMember(member, named: name, quote, at: now, at(now), glyphs).text
+      let distinction =
+        squad.isNamesake(member) ? member.distinction(beside: subtitle(member)) : nil
+      let price = StripPrice(quote, at: now, at(now), glyphs)
+      return StripMember(member, distinction: distinction, price, glyphs).text
     }
     return glyphs.spelled(texts.joined(separator: glyphs.separator))
   }
 }
 
 extension StripMember {
-  fileprivate var text: String { parts.map(\.text).joined(separator: " ") }
+  fileprivate var text: String {
+    ([tile.badge] + line.map(\.text)).filter { !$0.isEmpty }.joined(separator: " ")
+  }
 }

@@ -1,19 +1,21 @@
+import Basics
 import PlainText
 import SquadCore
 import TerminalKit
 
 /// The themes to choose from, with a few of their colours; the screen behind shows the rest.
 enum ThemePickerView {
-  private static let columns = 46
-  /// Of a name with the gap after it.
+  private static let columns = 42
+  /// Of a name with the sign before it and the gap after it.
   private static let nameColumns = 14
   /// What is shown of a theme, three columns each.
   private static let swatches: [Role] = [.tab, .selection, .otherSelection, .key]
 
-  static func draw(_ state: AppState, on canvas: inout Canvas) {
+  static func draw(_ state: AppState, over layout: ScreenLayout, on canvas: inout Canvas) {
     let choices = ThemeChoice.allCases
-    let area = OverlayView.box(
-      columns: columns, rows: choices.count, title: canvas.strings.themeTitle, on: &canvas)
+    let frame = OverlayFrame(title: canvas.strings.themeTitle, keys: keys(canvas.context))
+    let area = frame.draw(
+      Size(columns: columns, rows: choices.count), over: layout, hasRows: true, on: &canvas)
     let hue = Hue(of: state.browser.current.catalogue, among: state.catalogues)
     for (offset, choice) in choices.prefix(area.rows).enumerated() {
       let row = area.rows(from: offset, count: 1)
@@ -24,17 +26,22 @@ enum ThemePickerView {
         Theme(name, hue, at: canvas.context.colors),
         in: row.inset(left: nameColumns), on: &canvas)
     }
-    OverlayView.keys(canvas.strings.themeKeys, below: area, on: &canvas)
+  }
+
+  private static func keys(_ context: RenderContext) -> [OverlayKey] {
+    [
+      OverlayKey(.open, context.strings.keepTheme, context),
+      OverlayKey(.back, context.strings.dismissTheme, context),
+    ].compactMap { $0 }
   }
 
   private static func draw(
     _ choice: ThemeChoice, isChosen: Bool, in row: Rect, on canvas: inout Canvas
   ) {
     let role: Role = isChosen ? .selection : .panel
-    canvas.fill(
-      Rect(column: row.column - 2, row: row.row, columns: nameColumns, rows: 1), role)
-    if isChosen { canvas.mark(isFocused: true, role, at: row.column - 2, row.row) }
-    canvas.write(choice.rawValue, role, at: row.column, row.row, columns: row.columns)
+    canvas.fill(row.split(left: nameColumns).left, role)
+    if isChosen { canvas.mark(isFocused: true, role, at: row.column, row.row) }
+    canvas.write(choice.rawValue, role, at: row.column + 2, row.row, columns: row.columns - 2)
   }
 
   private static func drawSwatches(_ theme: Theme, in area: Rect, on canvas: inout Canvas) {

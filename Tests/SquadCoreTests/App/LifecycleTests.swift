@@ -47,12 +47,46 @@ import Testing
     store.send(.wentBack) { $0.overlay = nil }
   }
 
+  @Test func `help is narrowed, Esc widens it, then closes it`() throws {
+    let store = TestStore(try .sample())
+    store.skip(.helpToggled)
+    store.send(.search(.opened)) {
+      $0.overlay = .help(top: 0, filter: HelpFilter("", isOpen: true))
+    }
+    #expect(store.state.fieldText == "")
+    store.send(.search(.textChanged("pa"))) {
+      $0.overlay = .help(top: 0, filter: HelpFilter("pa", isOpen: true))
+    }
+    store.send(.search(.kept)) {
+      $0.overlay = .help(top: 0, filter: HelpFilter("pa", isOpen: false))
+    }
+    #expect(store.state.fieldText == nil)
+    store.send(.search(.textChanged("x")))
+    store.send(.search(.opened)) {
+      $0.overlay = .help(top: 0, filter: HelpFilter("pa", isOpen: true))
+    }
+    store.send(.wentBack) { $0.overlay = .help(top: 0) }
+    store.send(.wentBack) { $0.overlay = nil }
+  }
+
+  @Test func `a field without a word narrows the help to nothing less`() throws {
+    let store = TestStore(try .sample())
+    store.skip(.helpToggled)
+    store.skip(.search(.opened))
+    store.send(.search(.textChanged(" "))) {
+      $0.overlay = .help(top: 0, filter: HelpFilter(" ", isOpen: true))
+    }
+    store.send(.search(.kept)) { $0.overlay = .help(top: 0) }
+    store.skip(.search(.opened))
+    store.send(.helpToggled) { $0.overlay = nil }
+  }
+
   @Test func `under help the panes stay as they are`() throws {
     let store = TestStore(try .sample(squad: .sample(.thor)))
     store.skip(.helpToggled)
     for action in [
       Action.opened, .focusMoved(.next), .squad(.stripFocused), .list(.tabChosen(2)),
-      .search(.opened),
+      .search(.kept), .search(.textChanged("x")),
       .list(.sortCycled), .list(.refreshRequested), .squad(.recruitRequested),
       .squad(.removalRequested), .squad(.undoRequested),
       .list(.stepped(forward: true)),

@@ -1,3 +1,4 @@
+import Basics
 import TestSupport
 import Testing
 
@@ -13,27 +14,45 @@ import Testing
     return store
   }
 
-  @Test(arguments: [
-    Action.moved(.next), .focusMoved(.next), .focusMoved(.left), .opened, .squad(.stripFocused),
-    .list(.tabChosen(2)), .list(.stepped(forward: true)), .list(.sortCycled),
-    .list(.refreshRequested), .helpToggled,
-    .traceToggled, .search(.opened), .search(.textChanged("x")), .search(.kept),
-    .squad(.recruitRequested),
-    .squad(.removalRequested), .squad(.memberShifted(forward: true)), .squad(.undoRequested),
-    .squad(.redoRequested),
-    .suspendRequested(isPossible: true), .suspendRequested(isPossible: false),
-  ])
-  func `every other key is ignored`(action: Action) throws {
+  @Test(arguments: [Action.squad(.recruitRequested), .squad(.removalRequested)])
+  func `Space and x leave it`(action: Action) throws {
     try asking().send(action)
   }
 
-  @Test func `Ctrl-C quits`() throws {
-    try asking().send(.quitRequested, then: [.world(.savePlace(Entry.thor.id)), .loop(.quit)])
+  @Test func `a paste leaves it`() throws {
+    try asking().send(.pasteIgnored) { $0.message = .pasteIgnored }
   }
 
-  @Test(arguments: [Action.squad(.removalDeclined), .wentBack])
-  func `n and Esc keep`(action: Action) throws {
+  @Test func `what is no key leaves it`() throws {
+    let size = Size(columns: 90, rows: 30)
+    try asking().send(.resized(size)) { $0.screen = size }
+  }
+
+  @Test(arguments: [Action.squad(.removalDeclined), .wentBack, .keyIgnored])
+  func `n, Esc and keys without a meaning keep`(action: Action) throws {
     try asking().send(action) { $0.overlay = nil }
+  }
+
+  @Test func `any other key keeps, and does what it does`() throws {
+    try asking().send(.focusMoved(.next)) {
+      $0.overlay = nil
+      $0.focus = .detail(from: .list)
+    }
+    try asking().send(.squad(.stripFocused)) {
+      $0.overlay = nil
+      $0.focus = .strip
+    }
+    try asking().send(.helpToggled) { $0.overlay = .help(top: 0) }
+    try asking().send(.traceToggled) {
+      $0.overlay = nil
+      $0.showsTrace = true
+    }
+    try asking().send(.suspendRequested(isPossible: true), then: [.loop(.suspend)]) {
+      $0.overlay = nil
+    }
+    try asking().send(
+      .quitRequested, then: [.world(.savePlace(Entry.thor.id)), .loop(.quit)]
+    ) { $0.overlay = nil }
   }
 
   @Test func `y fires, and the message comes with the response`() throws {

@@ -1,0 +1,71 @@
+import Basics
+import PlainText
+import SquadCore
+import TerminalKit
+
+/// Where squad asks whether a member shall go: beside the row that is asked about and never on it,
+/// within the columns of the list, so that no picture is covered.
+struct ConfirmLayout: Equatable {
+  let area: Rect
+  let question: [String]
+  let hint: [String]
+
+  /// The tile and the gap after it.
+  static let textColumn = MemberTile.columns + 2
+  /// Where the footer asks instead.
+  private static let fewestScreenColumns = 60
+  private static let fewestTextColumns = 12
+
+  /// Nil where there is no room: the footer asks.
+  init?(_ state: borrowing AppState, _ member: Member, _ layout: ScreenLayout, _ strings: Strings) {
+    let list = layout.list
+    let room = list.columns - OverlayFrame.margins.columns - Self.textColumn
+    guard layout.footer.columns >= Self.fewestScreenColumns, room >= Self.fewestTextColumns else {
+      return nil
+    }
+    let question = strings.confirmRemoval(of: state.name(of: member)).lines(room)
+    let hint = strings.removalHint.lines(room)
+    let frame = ConfirmView.frame(strings)
+    for hint in [hint, []] {
+      let widest = (question + hint).map { PlainText.width(of: $0) }.max() ?? 0
+      let columns = max(
+        widest + Self.textColumn + OverlayFrame.margins.columns, min(frame.columns, list.columns))
+      let lines = max(question.count + hint.count, 2)
+      guard
+        let row = Self.row(
+          for: lines + OverlayFrame.margins.rows, beside: state.row(asked: layout), layout)
+      else { continue }
+      area = Rect(
+        column: list.column + min(list.columns - columns, 2), row: row, columns: columns,
+        rows: lines + OverlayFrame.margins.rows)
+      (self.question, self.hint) = (question, hint)
+      return
+    }
+    return nil
+  }
+
+  /// The row where so many begin: under the one that is asked about, else above it.
+  private static func row(for rows: Int, beside asked: Int, _ layout: ScreenLayout) -> Int? {
+    if asked + 1 + rows <= layout.list.endRow { return asked + 1 }
+    return asked - rows >= layout.listTitle.row ? asked - rows : nil
+  }
+}
+
+extension AppState {
+  /// The row of the screen that is asked about; for the strip, the rule below it.
+  fileprivate func row(asked layout: ScreenLayout) -> Int {
+    if markedPane(in: layout) == .strip { return layout.listTitle.row }
+    if let grid = layout.grid {
+      let place = level.cursor.row - level.shownCards(in: grid).lowerBound
+      return layout.list.row + grid.origin(of: place).row + grid.card.rows
+    }
+    let rows = ListLayout(level, in: layout.list).rows
+    return rows.row + level.cursor.row - level.cursor.top
+  }
+}
+
+extension String {
+  fileprivate func lines(_ columns: Int) -> [String] {
+    PlainText.wrapped(self, columns: columns).map(String.init)
+  }
+}

@@ -1,0 +1,123 @@
+import Basics
+import PlainText
+import TerminalKit
+
+/// The help in columns of groups, each row's words wrapped beside its keys.
+struct HelpLayout: Equatable {
+  enum Line: Equatable {
+    case title(String)
+    /// The keys stand before the first line of their words.
+    case row(keys: [String], text: String)
+    case blank
+  }
+
+  struct Column: Equatable {
+    let groups: [HelpText.Group]
+    let keyColumns: Int
+    let textColumns: Int
+    let lines: [Line]
+
+    init(_ groups: [HelpText.Group], keyColumns: Int, textColumns: Int) {
+      self.groups = groups
+      self.keyColumns = keyColumns
+      self.textColumns = textColumns
+      lines = Array(groups.map { $0.lines(textColumns) }.joined(separator: [.blank]))
+    }
+
+    /// Where the words begin.
+    var textColumn: Int { keyColumns + 2 }
+
+    var width: Int { textColumn + textColumns }
+  }
+
+  let columns: [Column]
+
+  static let gap = 3
+
+  init(_ text: HelpText, in screen: Size) {
+    let count = screen.columns >= 120 ? 3 : screen.columns >= 90 ? 2 : 1
+    let parts = Self.distribute(text.groups, over: count)
+    let keys = parts.map { $0.widest { Self.columns(of: $0.keys) } }
+    let words = parts.map { $0.widest { PlainText.width(of: $0.text) } }
+    let room =
+      OverlayFrame.mostColumns(in: screen) - OverlayFrame.margins.columns
+      - Self.gap * (parts.count - 1) - keys.reduce(0) { $0 + $1 + 2 }
+    // Long words wrap, rather than make all columns wide.
+    var limit = count > 1 ? 24 : 44
+    while limit > 10, words.reduce(0, { $0 + min($1, limit) }) > room { limit -= 1 }
+    columns = parts.indices.map { index in
+      Column(parts[index], keyColumns: keys[index], textColumns: min(words[index], limit))
+    }
+  }
+
+  private init(columns: [Column]) { self.columns = columns }
+
+  /// The rows in which every word is found; what is left stays in its column.
+  func narrowed(to text: String) -> HelpLayout {
+    HelpLayout(
+      columns: columns.map { column in
+        Column(
+          column.groups.compactMap { $0.narrowed(to: text) }, keyColumns: column.keyColumns,
+          textColumns: column.textColumns)
+      })
+  }
+
+  var rows: Int { columns.map(\.lines.count).max() ?? 0 }
+
+  var size: Size {
+    Size(columns: columns.reduce(-Self.gap) { $0 + $1.width + Self.gap }, rows: rows)
+  }
+
+  private static func columns(of keys: [String]) -> Int {
+    keys.reduce(-1) { $0 + 1 + PlainText.width(of: $1) }
+  }
+
+  /// Groups stay whole and in their order; the columns are as low as they can be.
+  private static func distribute(
+    _ groups: [HelpText.Group], over count: Int
+  ) -> [[HelpText.Group]] {
+    var limit = groups.map(\.height).max() ?? 0
+    while true {
+      var columns: [[HelpText.Group]] = []
+      for group in groups {
+        let height = (columns.last ?? []).reduce(0) { $0 + $1.height + 1 }
+        if let last = columns.indices.last, height + group.height <= limit {
+          columns[last].append(group)
+        } else {
+          columns.append([group])
+        }
+      }
+      if columns.count <= max(count, 1) { return columns }
+      limit += 1
+    }
+  }
+}
+
+extension HelpText.Group {
+  fileprivate var height: Int { rows.count + 1 }
+
+  fileprivate func lines(_ columns: Int) -> [HelpLayout.Line] {
+    [.title(title)]
+      + rows.flatMap { row in
+        PlainText.wrapped(row.text, columns: columns).enumerated().map { index, line in
+          HelpLayout.Line.row(keys: index == 0 ? row.keys : [], text: String(line))
+        }
+      }
+  }
+
+  /// The rows in which every word is found, in what they do, in their keys or in the title; nil
+  /// where there are none.
+  fileprivate func narrowed(to text: String) -> HelpText.Group? {
+    let query = SearchQuery(text)
+    let found = rows.filter { row in
+      query.rank(of: Searchable(title: row.text, aliases: row.keys + [title])) != nil
+    }
+    return found.isEmpty ? nil : HelpText.Group(title: title, rows: found)
+  }
+}
+
+extension [HelpText.Group] {
+  fileprivate func widest(_ columns: (HelpText.Row) -> Int) -> Int {
+    flatMap(\.rows).map(columns).max() ?? 0
+  }
+}

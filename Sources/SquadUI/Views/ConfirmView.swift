@@ -1,0 +1,41 @@
+import SquadCore
+import TerminalKit
+
+/// The question whether a member shall go, in a box beside its row.
+struct ConfirmView {
+  private let member: Member
+  private let layout: ConfirmLayout?
+
+  /// - Parameter layout: nil where the footer asks.
+  init(_ member: Member, _ layout: ConfirmLayout?) {
+    self.member = member
+    self.layout = layout
+  }
+
+  static func frame(_ strings: Strings) -> OverlayFrame {
+    OverlayFrame(title: strings.removalTitle, keys: answers(strings))
+  }
+
+  /// Both answers, in keys that are the same in every language.
+  static func answers(_ strings: Strings) -> [OverlayKey] {
+    [
+      OverlayKey(key: "y", text: strings.remove, role: .toastBad),
+      OverlayKey(key: "n", text: strings.keepMember),
+    ]
+  }
+
+  func draw(on canvas: inout Canvas) {
+    guard let layout else { return }
+    let inside = Self.frame(canvas.strings).draw(in: layout.area, on: &canvas)
+    let (tile, _) = inside.rows(from: 0, count: 2).split(left: MemberTile.columns)
+    MemberTile(member, canvas.glyphs).draw(in: tile, on: &canvas)
+    let column = inside.column + ConfirmLayout.textColumn
+    for (row, line) in layout.question.enumerated() {
+      canvas.write(line, .panelStrong, at: column, inside.row + row)
+    }
+    for (row, line) in layout.hint.enumerated() {
+      canvas.write(line, .panelQuiet, at: column, inside.row + layout.question.count + row)
+    }
+    canvas.placeCursor(column, inside.row)
+  }
+}

@@ -1,0 +1,28 @@
+import SquadCore
+
+/// The pane whose selection has the one `▸`.
+enum MarkedPane {
+  case list, strip, detail
+  /// None: what lies over them has rows of its own.
+  case overlay
+}
+
+extension AppState {
+  /// The focused pane, whatever lies over it; while squad asks about somebody, the pane whose
+  /// selection that is.
+  func markedPane(in layout: ScreenLayout) -> MarkedPane {
+    if case .themes = overlay { return .overlay }
+    switch focus {
+    case .list, .search: return .list
+    case .strip: return .strip
+    case .detail(let origin):
+      guard case .confirmRemoval(let member) = overlay, subject == member.id else {
+        return .detail
+      }
+      switch origin {
+      case .list: return layout.list.isEmpty ? .detail : .list
+      case .strip: return layout.strip.isEmpty ? .detail : .strip
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import PlainText
+
+/// A key in an overlay's frame, and what it does.
+struct OverlayKey: Equatable {
+  let key: String
+  let text: String
+  let role: Role
+
+  init(key: String, text: String, role: Role = .key) {
+    (self.key, self.text, self.role) = (key, text, role)
+  }
+
+  /// The key that a command has now; nil where it has none.
+  init?(_ command: Command, _ text: String, _ context: RenderContext) {
+    guard let key = context.keymap.shown(command) else { return nil }
+    self.init(key: context.strings.name(of: key), text: text)
+  }
+
+  /// Between two keys.
+  static let gap = 2
+
+  /// Of all of them, with a space at each end.
+  static func columns(of keys: [OverlayKey], hasText: Bool) -> Int {
+    keys.reduce(2 - gap) { $0 + $1.columns(hasText: hasText) + gap }
+  }
+
+  private func columns(hasText: Bool) -> Int {
+    PlainText.width(of: key) + 2 + (hasText ? 1 + PlainText.width(of: text) : 0)
+  }
+
+  /// Draws it and returns its columns.
+  func draw(hasText: Bool, at column: Int, _ row: Int, on canvas: inout Canvas) -> Int {
+    canvas.write(" \(key) ", role, at: column, row)
+    if hasText {
+      canvas.write(text, .panelQuiet, at: column + PlainText.width(of: key) + 3, row)
+    }
+    return columns(hasText: hasText)
+  }
+}

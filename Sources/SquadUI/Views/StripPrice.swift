@@ -1,0 +1,46 @@
+import Basics
+import SquadCore
+
+/// A member's price as the strip shows it.
+struct StripPrice: Equatable {
+  let rate: String
+  let change: Change?
+  /// Since when an old price is true; nil for one of now.
+  let time: String?
+  let spark: String
+
+  init?(_ quote: Quote?, at now: Moment?, _ strings: Strings, _ glyphs: Glyphs) {
+    guard let quote else { return nil }
+    rate = quote.text
+    change = quote.change
+    time = quote.isOld(at: now) ? quote.freshness.map(strings.time(of:)) : nil
+    spark = Spark.text(quote.closes, glyphs)
+  }
+
+  var rateRun: StripRun { StripRun(rate, time == nil ? nil : .quiet) }
+
+  /// The change, and the time where it is not one of now.
+  var changeRuns: [StripRun] {
+    let parts = change?.parts ?? []
+    return parts.map { StripRun($0.text, time == nil ? $0.role : .quiet) }
+      + [StripRun(time ?? "", .quiet)].filter { !$0.text.isEmpty }
+  }
+
+  /// The same with the course of the last days, where the price is one of now.
+  var courseRuns: [StripRun] {
+    guard time == nil, !spark.isEmpty else { return changeRuns }
+    return changeRuns + [StripRun(spark, change?.parts.last?.role ?? .quiet)]
+  }
+}
+
+/// A piece of a member's line, a space before it.
+struct StripRun {
+  let text: String
+  /// Nil: the role that the member has, selected or not.
+  let role: Role?
+
+  init(_ text: String, _ role: Role? = nil) {
+    self.text = text
+    self.role = role
+  }
+}

@@ -1,0 +1,56 @@
+/// The members that the strip has room for, the selected one among them.
+struct StripWindow {
+  private(set) var places = 0..<0
+  private(set) var members: [StripMember] = []
+  private(set) var room: StripRoom
+
+  /// - Parameter member: makes the one at a place; only those near the selected one are made.
+  init(
+    count: Int, selection: Int, columns: Int, lines: Int, _ member: (Int) -> StripMember
+  ) {
+    room = lines > 1 ? .narrow : .line
+    guard count > 0 else { return }
+    if lines > 1, count * (StripRoom.wide.nameColumns.lowerBound + 8) - 2 <= columns {
+      let all = (0..<count).map(member)
+      if Self.columns(of: all, in: .wide) <= columns {
+        (places, members, room) = (0..<count, all, .wide)
+        return
+      }
+    }
+    let start = min(max(selection, 0), count - 1)
+    places = start..<start + 1
+    members = [member(start)]
+    extend(to: columns, of: count, member)
+  }
+
+  /// As far to the left as there is room; from the first member on, to the right.
+  private mutating func extend(
+    to columns: Int, of count: Int, _ member: (Int) -> StripMember
+  ) {
+    func fits(_ members: [StripMember], _ places: Range<Int>) -> Bool {
+      Self.columns(of: members, in: room) + Self.signColumns(places.lowerBound)
+        + Self.signColumns(count - places.upperBound) <= columns
+    }
+    while places.lowerBound > 0 {
+      let more = [member(places.lowerBound - 1)] + members
+      let wider = places.lowerBound - 1..<places.upperBound
+      guard fits(more, wider) else { break }
+      (members, places) = (more, wider)
+    }
+    while places.upperBound < count {
+      let more = members + [member(places.upperBound)]
+      let wider = places.lowerBound..<places.upperBound + 1
+      guard fits(more, wider) else { break }
+      (members, places) = (more, wider)
+    }
+  }
+
+  private static func columns(of members: [StripMember], in room: StripRoom) -> Int {
+    members.reduce(-room.gap) { $0 + $1.columns(in: room) + room.gap }
+  }
+
+  /// The columns of a sign for so many hidden members, with a space.
+  static func signColumns(_ hidden: Int) -> Int {
+    hidden == 0 ? 0 : String(hidden).utf8.count + 2
+  }
+}

@@ -1,0 +1,104 @@
+import SquadCore
+import SquadUI
+import TerminalKit
+import Testing
+
+/// The question before a removal: where it stands, and what its keys do.
+struct ConfirmTests {
+  private static let squad = Squad(members: (0..<60).map(Sample.member))
+
+  private func asking(
+    _ columns: Int = 100, _ rows: Int = 30, after keys: String = "jj"
+  ) -> Stage {
+    var stage = Stage(columns, rows, squad: Self.squad)
+    stage.press(keys + "x")
+    return stage
+  }
+
+  private func asks(_ stage: Stage) -> Bool {
+    if case .confirmRemoval = stage.state.overlay { true } else { false }
+  }
+
+  @Test(arguments: [10, 11, 12, 14, 17, 24, 31], [60, 70, 99, 140])
+  func `the row that is asked about stays in sight, and the cursor is on the question`(
+    rows: Int, columns: Int
+  ) throws {
+    for keys in ["g", "jjj", "jjjjjjj", "<pgdn>", "G"] {
+      let stage = asking(columns, rows, after: keys)
+      let frame = stage.frame()
+      let title = try #require(stage.state.level.selected?.title)
+      let marked = try #require(frame.lines.first { $0.hasPrefix("▸") })
+      #expect(marked.dropFirst(2).hasPrefix(title.prefix(12)))
+      let cursor = try #require(frame.cursor)
+      #expect(String(frame.lines[cursor.row].dropFirst(cursor.column)).hasPrefix("Remove"))
+      let names = String(frame.lines.joined().filter { $0 == "▸" })
+      #expect(names == "▸")
+    }
+  }
+
+  @Test(arguments: [60, 80, 100, 120, 160])
+  func `the box is no wider than the list`(columns: Int) {
+    var plain = Stage(columns, 30, squad: Self.squad)
+    plain.press("jj")
+    let stage = asking(columns, 30)
+    let layout = ScreenLayout(stage.state, size: stage.context.size)
+    for row in 0..<layout.footer.row {
+      let right = layout.list.endColumn..<columns
+      let isSame = right.allSatisfy {
+        plain.frame()[column: $0, row: row] == stage.frame()[column: $0, row: row]
+      }
+      #expect(isSame, "row \(row)")
+    }
+  }
+
+  @Test func `under 60 columns the footer asks, and cuts the name`() {
+    let stage = asking(36, 20, after: "jjjj")
+    #expect(stage.frame().lines[19].hasPrefix(" Remove Élodie of the Long an…? y n"))
+    #expect(asking(59, 20).frame().lines[19].hasPrefix(" Remove Café Owner? y n "))
+    #expect(asking(60, 20).frame().lines[19].contains("Remove") == false)
+  }
+
+  @Test(arguments: ["n", "N", "<enter>", "<escape>", "q"])
+  func `these keep and do nothing else`(key: String) {
+    var stage = asking()
+    var before = stage.state
+    before.overlay = nil
+    stage.press(key)
+    #expect(stage.state == before)
+  }
+
+  @Test(arguments: ["<space>", "x", "<space>x<space>"])
+  func `these leave the question`(keys: String) {
+    var stage = asking()
+    let before = stage.state
+    stage.press(keys)
+    #expect(stage.state == before)
+    stage.type("\u{1B}[200~yyy\u{1B}[201~")
+    #expect(asks(stage) && stage.state.squad.pending.isEmpty)
+  }
+
+  @Test func `other keys keep and then do what they do`() {
+    var stage = asking()
+    stage.press("j")
+    #expect(!asks(stage) && stage.state.level.cursor.row == 3)
+    stage = asking()
+    stage.press("?")
+    #expect(stage.state.overlay == .help(top: 0))
+    stage = asking()
+    stage.press("%")
+    #expect(stage.state.overlay == nil, "a key without a meaning")
+  }
+
+  @Test func `y removes`() {
+    var stage = asking()
+    stage.press("y")
+    #expect(stage.state.squad.pending.map(\.request) == [.fire(Sample.entries[2].id)])
+  }
+
+  @Test func `asked from the detail, the sign stands on the row that is asked about`() {
+    let frame = asking(100, 30, after: "jjl").frame()
+    #expect(frame.lines.contains { $0.hasPrefix("▸ Café Owner ★") })
+    let narrow = asking(50, 30, after: "jjl").frame()
+    #expect(narrow.lines.joined().contains("▸"), "where there is no list it stays")
+  }
+}

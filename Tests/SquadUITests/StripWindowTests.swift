@@ -1,0 +1,78 @@
+import SquadCore
+import TestSupport
+import Testing
+
+@testable import SquadUI
+
+/// Which members the strip has room for.
+struct StripWindowTests {
+  private func member(_ name: String, subtitle: String = "") -> StripMember {
+    let member = Member(id: EntryID(Sample.id, name), title: name)
+    var shown = StripMember(member, distinction: nil, nil, .unicode)
+    shown.subtitle = subtitle
+    return shown
+  }
+
+  private func window(
+    _ names: [String], selection: Int = 0, columns: Int, lines: Int = 2
+  ) -> StripWindow {
+    StripWindow(count: names.count, selection: selection, columns: columns, lines: lines) {
+      member(names[$0])
+    }
+  }
+
+  @Test(arguments: [(160, 7), (120, 5), (80, 3)])
+  func `so many members of two lines fit`(columns: Int, count: Int) {
+    let names = Array(repeating: "Captain America", count: count)
+    #expect(window(names, columns: columns).places == 0..<count)
+    #expect(window(names + ["Thor"], columns: columns).places.count < count + 1)
+  }
+
+  @Test func `four members fit in one line of 80 columns`() {
+    let names = ["Captain America", "Spider-Man", "Luke Skywalker", "Thor"]
+    #expect(window(names, columns: 80, lines: 1).places == 0..<4)
+  }
+
+  @Test func `a few members keep long names`() {
+    let long = "Captain Marvel (Danvers)"
+    #expect(member(long).columns(in: window([long, "Thor"], columns: 120).room) == 6 + 24)
+    let many = [long] + Array(repeating: "Thor", count: 9)
+    #expect(member(long).columns(in: window(many, columns: 120).room) == 6 + 15)
+  }
+
+  @Test func `what is known later moves nothing`() {
+    let before = member("Thor")
+    let after = member("Thor", subtitle: "Thor Odinson, a prince of Asgard")
+    for room in [StripRoom.line, .wide, .narrow] {
+      #expect(before.columns(in: room) == after.columns(in: room))
+    }
+  }
+
+  @Test func `the selected member is always there, with as many as fit`() {
+    var random = SplitMix(seed: 12)
+    for _ in 0..<500 {
+      let names = (0..<Int.random(in: 1...30, using: &random)).map { _ in
+        String(repeating: "a", count: .random(in: 1...40, using: &random))
+      }
+      let selection = Int.random(in: 0..<names.count, using: &random)
+      let columns = Int.random(in: 30...200, using: &random)
+      let lines = Int.random(in: 1...2, using: &random)
+      let shown = window(names, selection: selection, columns: columns, lines: lines)
+      #expect(shown.places.contains(selection))
+      #expect(shown.members.count == shown.places.count)
+      if shown.places.count > 1 {
+        #expect(used(shown, of: names) <= columns)
+      }
+      if shown.places.upperBound < names.count {
+        let more = 6 + shown.room.gap + 40 + 6
+        #expect(used(shown, of: names) + more > columns, "another one fits")
+      }
+    }
+  }
+
+  private func used(_ window: StripWindow, of names: [String]) -> Int {
+    window.members.reduce(-window.room.gap) { $0 + $1.columns(in: window.room) + window.room.gap }
+      + StripWindow.signColumns(window.places.lowerBound)
+      + StripWindow.signColumns(names.count - window.places.upperBound)
+  }
+}
