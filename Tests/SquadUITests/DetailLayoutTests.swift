@@ -55,10 +55,10 @@ struct DetailLayoutTests {
     #expect(try room(screen, .accessible).box == nil)
   }
 
-  @Test func `covers are pictures, tiles or names`() throws {
+  @Test func `covers are pictures or names`() throws {
     let covers = try Self.sizes.map { try room($0, sendsPictures: true).cover }
     let large = Size(columns: 15, rows: 9)
-    #expect(covers == [large, large, Size(columns: 12, rows: 5), nil, nil, nil, nil])
+    #expect(covers == [large, large, nil, nil, nil, nil, nil])
   }
 
   /// Everything that a detail may know or not know.

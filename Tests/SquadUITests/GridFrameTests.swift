@@ -126,13 +126,13 @@ import Testing
       let after = stage.frame()
       let new = selected(stage)
       let grid = try #require(stage.state.shownGrid)
-      for row in 4..<39 {
+      for row in 5..<39 {
         for column in 0..<119
         where before[column: column, row: row] != after[column: column, row: row] {
           let isInside = [old, new].contains { place in
             let origin = grid.origin(of: place)
             let card = Rect(
-              column: origin.column, row: 4 + origin.row, columns: grid.card.columns,
+              column: origin.column, row: 5 + origin.row, columns: grid.card.columns,
               rows: grid.card.rows)
             // Its last row stays free below the picture.
             let picture = card.rows(from: 0, count: grid.card.rows - GridMetrics.textRows - 1)

@@ -39,7 +39,7 @@ struct SectionRows {
         role: isFirst && opens ? .strong : .text),
     ]
     if opens {
-      line.runs.append(.init(column: label + width + 1, text: glyphs.opens, role: .quiet))
+      line.runs.append(.init(column: label + width + 1, text: glyphs.opens, role: .text))
     }
     if opens { block.addStop(line, marker: -2) } else { block.add(line) }
     guard isNoted, let note = section.flatMap(strings.bundledNote) else { return }

@@ -11,8 +11,8 @@ struct StatRows {
   private let numberColumn: Int
 
   /// Cells of a bar: the most, what does where there is no room for so many, and the fewest that
-  /// still tell something.
-  private static let cells = (most: 40, usual: 24, fewest: 3)
+  /// still tell something. Each cell that changes is three bytes, in six bars a key.
+  private static let cells = (most: 40, usual: 16, fewest: 3)
   private static let enough = 10
   /// Columns beside the labels and the numbers from which bars are as long as they get.
   private static let columnsForMost = 44
