@@ -8,7 +8,7 @@ import Testing
 
   @Test func `a list with fewer rows than its source counts says so once`() throws {
     let squad = try TmuxScreen.squad("--offline", "marvel/1009220", in: sandbox)
-    try squad.wait("Captain America") { $0.isSelected("Captain America") && $0.has("2,371 comics") }
+    try squad.wait("Captain America") { $0.isSelected("Captain America") && $0.has("2,371 ›") }
     try squad.type("l")
     try squad.press("j", atMost: 20) { $0.selected?.hasPrefix("Comics") == true }
     try squad.press("Enter")

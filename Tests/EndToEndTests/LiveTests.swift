@@ -14,7 +14,7 @@ import Testing
   @Test func `the first paint is bundled, whatever the service does`() throws {
     try marvel.fail("silent")
     let squad = try open()
-    try squad.wait { $0.has("bundled") && $0.isSelected("Captain America") && $0.has("loading") }
+    try squad.wait { $0.has("bundled") && $0.isSelected("Captain America") && $0.has("asking") }
     #expect(try marvel.wait { !$0.requests.isEmpty }.max_concurrent <= 6)
   }
 

@@ -33,7 +33,7 @@ import Testing
 
   @Test func `no match says so, and Enter and Space then do nothing`() throws {
     try squad.type("/xyzzy")
-    try squad.wait { $0.has("No match for \"xyzzy\" · Esc clears") }
+    try squad.wait { $0.has("No match for \"xyzzy\"") && $0.has("Esc clears") }
     try squad.press("Space")
     try squad.press("Enter")
     try squad.press("Space")
@@ -73,7 +73,7 @@ import Testing
 
   @Test func `letters that are commands elsewhere are text in the field`() throws {
     try squad.type("/qx0?uj")
-    try squad.wait { $0.has("No match for \"qx0?uj\" · Esc clears") }
+    try squad.wait { $0.has("No match for \"qx0?uj\"") && $0.has("Esc clears") }
     #expect(try squad.screen().exit == nil)
   }
 

@@ -30,16 +30,16 @@ import Testing
         "SQUAD_BITCOIN_URL": rates.address + "/rates",
         "SQUAD_BITCOIN_HISTORY_URL": heroes.address + "/all.json?{currency}",
       ])
-    let line = "unreadable answer (no history) · R to retry"
+    let line = "! unreadable answer (no hist… · R to retry"
     let screen = try squad.wait("the line") { $0.has(line) && !$0.has("loading") }
-    #expect(screen.lines.filter { $0.contains("no history)") }.count == 1)
+    #expect(screen.lines.filter { $0.contains("no hist") }.count == 1)
     #expect(screen.has("USD · bundled 22 Apr 2026"))
   }
 
   @Test func `offline by choice is on the screen from the start, and stays`() throws {
     let squad = try TmuxScreen.squad("--offline", in: sandbox)
     try squad.wait("the start") {
-      $0.lines.last?.hasPrefix(" offline (--offline) · showing bundled") == true
+      $0.lines.last?.hasPrefix("  i  offline (--offline) · showing bundled") == true
     }
     try squad.type("j")
     try squad.wait("a key") { $0.lines[0].contains("offline · bundled") && $0.has("Enter open") }

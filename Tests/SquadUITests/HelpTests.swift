@@ -30,7 +30,8 @@ struct HelpTests {
       rows.contains(
         HelpText.Row(keys: ["1…4"], text: "Marvel, Superheroes, Star Wars, Bitcoin")))
     #expect(rows.contains(HelpText.Row(keys: ["[", "]"], text: "previous, next list")))
-    #expect(rows.contains(HelpText.Row(keys: ["+", "=", "-"], text: "longer, shorter chart; card size")))
+    #expect(
+      rows.contains(HelpText.Row(keys: ["+", "=", "-"], text: "longer, shorter chart; card size")))
     let layout = HelpLayout(text, in: context.size)
     #expect(layout.columns.count == 3)
     #expect(layout.rows <= 36 && layout.size.columns <= 115)

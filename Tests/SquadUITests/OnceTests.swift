@@ -33,7 +33,7 @@ struct OnceTests {
   @Test func `the list has what both failed at`() {
     let lines = lines(list: Self.failure, detail: Self.failure)
     #expect(count("service error", lines) == 1)
-    #expect(lines[22].hasPrefix("  ! service error… · R to retry "))
+    #expect(lines[22].hasPrefix(" ! service error (… · R to retry "))
     #expect(self.lines(list: nil, detail: Self.failure)[21].contains("(503) · R to retry"))
   }
 
@@ -47,7 +47,7 @@ struct OnceTests {
   @Test func `R is not offered while a service wants to be left alone`() {
     let limit = Failure.service(.rateLimited(until: Moment(seconds: 3_600)))
     let lines = lines(list: limit, detail: nil)
-    #expect(lines[22].hasPrefix("  ! rate limited until 01:00 "))
+    #expect(lines[22].hasPrefix(" ! rate limited until 01:00 "))
     #expect(count("R to retry", lines) == 0)
   }
 
@@ -66,7 +66,7 @@ struct OnceTests {
 
   @Test func `what could not be read is counted in the pane's last line`() {
     let lines = lines(list: nil, detail: nil) { $0.level.unreadableHere = 5 }
-    #expect(lines[22].hasPrefix("  5 could not be read "))
+    #expect(lines[22].hasPrefix(" 5 could not be read "))
     let failed = self.lines(list: .service(.timeout), detail: nil) { $0.level.unreadableHere = 5 }
     #expect(count("could not be read", failed) == 0, "the error goes first")
     let detail = self.lines(list: nil, detail: nil) { state in

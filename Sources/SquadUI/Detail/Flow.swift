@@ -101,7 +101,7 @@ struct Flow {
   private mutating func breakLine() {
     let stays = pending.last == " " ? String(pending.dropLast()) : pending
     if stays.contains(where: { $0 != " " }), column + PlainText.width(of: stays) <= columns {
-      put(stays, width: PlainText.width(of: stays), role: .quiet)
+      put(stays, width: PlainText.width(of: stays), role: .text)
     }
     pending = ""
     lines.append(DetailLine())
@@ -112,7 +112,7 @@ struct Flow {
     guard !pending.isEmpty else { return }
     let width = PlainText.width(of: pending)
     if pending.contains(where: { $0 != " " }) {
-      put(pending, width: width, role: .quiet)
+      put(pending, width: width, role: .text)
     } else {
       column += width
     }

@@ -98,9 +98,20 @@ extension Strings {
     let room = columns - PlainText.width(of: offer)
     // An offer without a word of what it is about would say nothing.
     let fits = room >= Self.fewestReasonColumns || PlainText.width(of: reason) <= room
-    let cut = PlainText.prefix(
-      reason, columns: fits ? room : columns, ellipsis: glyphs.ellipsis)
-    return fits ? cut.text + offer : cut.text
+    let cut = Self.cut(reason, columns: fits ? room : columns, glyphs)
+    return fits ? cut + offer : cut
+  }
+
+  /// A reason without its details where they don't fit whole: what stands before the colon says what
+  /// happened.
+  private static func cut(_ reason: String, columns: Int, _ glyphs: Glyphs) -> String {
+    if PlainText.width(of: reason) > columns, let colon = reason.firstRange(of: ": ") {
+      let head = String(reason[..<colon.lowerBound])
+      if PlainText.width(of: head) <= columns, columns - PlainText.width(of: head) < 10 {
+        return head
+      }
+    }
+    return PlainText.prefix(reason, columns: columns, ellipsis: glyphs.ellipsis).text
   }
 
   /// The fewest columns of a reason that still tell something.

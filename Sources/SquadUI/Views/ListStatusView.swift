@@ -10,8 +10,8 @@ struct ListStatusView: PartView {
   private let progress: Int?
 
   private static let barCells = 8
-  /// Under the rows' titles, and a column free at the right.
-  private static let indent = 2
+  /// A column free at each side.
+  private static let indent = 1
 
   /// - Parameter area: empty where there is nothing to say.
   init(_ state: borrowing AppState, _ level: Level, in area: Rect, _ canvas: Canvas) {
