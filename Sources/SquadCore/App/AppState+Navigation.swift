@@ -3,6 +3,7 @@ extension AppState {
   mutating func move(_ motion: Motion) {
     if case .help(let top) = overlay { return scrollHelp(motion, from: top) }
     guard overlay == nil else { return }
+    if comparison != nil { return moveCompared(motion) }
     switch focus {
     case .list, .search:
       let start = level.cursor.row
@@ -17,7 +18,7 @@ extension AppState {
   }
 
   /// Whether the open list's service has rows to come.
-  private var mayGrow: Bool {
+  var mayGrow: Bool {
     isLive(level.source.catalogue) && level.filter == nil && level.live?.end == nil
   }
 
@@ -51,6 +52,7 @@ extension AppState {
 
   mutating func moveFocus(_ motion: FocusMotion) {
     guard overlay == nil else { return }
+    if comparison != nil { return chooseCompared(motion) }
     let hasStrip = squad.selectedMember != nil
     switch (focus, motion) {
     case (.search, .next), (.search, .previous): closeSearch()
@@ -78,6 +80,7 @@ extension AppState {
   mutating func focusStrip() {
     guard overlay == nil else { return }
     guard squad.selectedMember != nil else { return message = .squadIsEmpty }
+    comparison = nil
     closeSearch()
     focus = .strip
   }
@@ -110,10 +113,11 @@ extension AppState {
       .map { .world(.cancel($0)) }
   }
 
-  /// Undoes the innermost: overlay, search field, a detail opened from another, the focus, the
+  /// Undoes the innermost: overlay, comparison, search field, a detail opened from another, the focus, the
   /// filter, the level; then nothing.
   private mutating func goBack() {
     if overlay != nil { return overlay = nil }
+    if comparison != nil { return comparison = nil }
     switch focus {
     case .search: clearFilter()
     case .detail(let origin):

@@ -14,6 +14,10 @@ package enum Message: Equatable, Sendable {
   /// So many entries without a rate share the selected row.
   case folded(Int)
   case squadIsEmpty
+  /// `c` on an entry without stats.
+  case nothingToCompare
+  /// `c` without another hero in the squad.
+  case nobodyToCompare
   /// Esc with nothing left to go back from.
   case quitHint
   /// A change was not written.

@@ -2,6 +2,9 @@
 /// a turn's actions together is in `AppState.settle`.
 package func reduce(_ state: inout AppState, _ action: Action) -> [Effect] {
   if action.isInput { state.clearTransients() }
+  guard state.comparison == nil || state.overlay != nil || action.actsInComparison else {
+    return []
+  }
   return state.reduce(action)
 }
 
@@ -14,6 +17,7 @@ extension AppState {
     case .squad(let action): return reduce(action)
     case .picture(let action): reduce(action)
     case .theme(let action): return reduce(action)
+    case .compare(let action): reduce(action)
 
     case .started(let start): return begin(start) + queryBackground()
     case .quitRequested: return quit()

@@ -9,6 +9,11 @@ extension AppState {
     details.hasPictures ? loadedDetail.flatMap(picture(of:)) : nil
   }
 
+  /// The picture of the detail that it is compared with, in its box.
+  package var comparedPicture: PictureRequest? {
+    details.hasPictures ? comparedDetail.flatMap(picture(of:)) : nil
+  }
+
   private func picture(of detail: Detail) -> PictureRequest? {
     guard let box = viewport.pictureBox, let picture = detail.picture else { return nil }
     return PictureRequest(picture, in: box)
@@ -20,7 +25,7 @@ extension AppState {
     let rows = cursor.isGoingUp ? [-1, -2, 1] : [1, 2, -1]
     let neighbours = detailOrigin == .list ? rows.map { cursor.row + $0 } : []
     let near = neighbours.compactMap { level.entry(at: $0).flatMap { details[$0.id]?.value } }
-    return ([loadedDetail].compactMap { $0 }.compactMap(picture(of:)) + shownCovers)
+    return ([loadedDetail, comparedDetail].compactMap(\.self).compactMap(picture(of:)) + shownCovers)
       + near.compactMap(picture(of:))
   }
 
@@ -38,6 +43,7 @@ extension AppState {
     guard details.hasPictures, viewport.pictureBox != nil, let shown = shownDetail?.id else {
       return cancelled
     }
+    if let comparedPicture { pictures.touch(comparedPicture) }
     if let shownPicture { pictures.touch(shownPicture) }
     if pictures.debounce(shown) {
       return cancelled + [

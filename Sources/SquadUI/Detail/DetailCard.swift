@@ -104,8 +104,7 @@ struct DetailCard {
 }
 
 extension Detail {
-  /// Whether its bars stand beside its picture, its text does, or else its facts.
-  var hasStats: Bool { !bars.isEmpty || !template.bars.isEmpty }
+  /// Whether its text stands beside its picture, or its facts do, where it has no stats.
   var hasText: Bool { isDescribed || !summary.isEmpty }
   var hasFactsBeside: Bool { !hasStats && !hasText }
 }

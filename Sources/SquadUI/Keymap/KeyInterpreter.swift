@@ -118,6 +118,7 @@ package struct KeyInterpreter: Sendable {
     case .previousList: .list(.stepped(forward: false))
     case .nextList: .list(.stepped(forward: true))
     case .sort: .list(.sortCycled)
+    case .compare: .compare(.toggled)
     case .refresh: .list(.refreshRequested)
     case .chartLonger: .detail(.chartStretched(longer: true))
     case .chartShorter: .detail(.chartStretched(longer: false))

@@ -59,6 +59,7 @@ package struct Keymap: Sendable {
     (.previousList, [.character("[")]),
     (.nextList, [.character("]")]),
     (.sort, [.character("s")]),
+    (.compare, [.character("c")]),
     (.refresh, [.character("R"), .function(5)]),
     (.chartLonger, [.character("+"), .character("=")]),
     (.chartShorter, [.character("-")]),

@@ -15,7 +15,7 @@ package final class Measuring {
   package func detailLayout(
     of state: AppState, in screen: ScreenLayout
   ) -> DetailLayout? {
-    guard let detail = state.loadedDetail else { return nil }
+    guard state.comparison == nil, let detail = state.loadedDetail else { return nil }
     let isWhole = state.shownDetail?.isWhole == true
     let chart =
       detail.series == nil
@@ -40,7 +40,9 @@ package final class Measuring {
   package func viewport(of state: AppState) -> Viewport {
     let screen = ScreenLayout(state, size: context.size)
     var viewport = Viewport()
-    if let shown = state.shownDetail, state.sendsPictures(shown.id.catalogue) {
+    if state.comparison != nil {
+      viewport.pictureBox = CompareLayout(state, screen, context).pictureBox
+    } else if let shown = state.shownDetail, state.sendsPictures(shown.id.catalogue) {
       viewport.pictureBox = PicturePlace.picture(in: screen, context)
       viewport.coverBox = PicturePlace.cover(in: screen, context)
     }

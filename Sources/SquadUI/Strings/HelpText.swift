@@ -13,7 +13,7 @@ enum HelpGroup: CaseIterable {
         .nextList, .chartLonger, .chartShorter,
       ]
     case .searching: [.search, .nextMatch, .previousMatch, .sort, .refresh]
-    case .squad: [.recruit, .fire, .undo, .redo, .shiftLeft, .shiftRight]
+    case .squad: [.recruit, .fire, .undo, .redo, .shiftLeft, .shiftRight, .compare]
     case .program: [.help, .nextTheme, .chooseTheme, .trace, .redraw, .suspend, .quit]
     }
   }

@@ -15,6 +15,7 @@ extension Strings {
     case .shiftRight: "move right"
     case .fire: "fire"
     case .undo: "undo"
+    case .compare: "compare"
     case .chartLonger: "longer"
     case .chartShorter: "shorter"
     default: command.rawValue
@@ -53,6 +54,7 @@ extension Strings {
     case .previousList: "previous list"
     case .nextList: "next list"
     case .sort: "next sort order"
+    case .compare: "compare with a hero of the squad"
     case .refresh: "refresh, or retry what failed"
     case .chartLonger: "longer chart: 14 days, 90, a year"
     case .chartShorter: "shorter chart"

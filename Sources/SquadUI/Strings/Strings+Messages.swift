@@ -16,6 +16,8 @@ extension Strings {
     case .nothingToRedo: "Nothing to redo"
     case .cannotJoin: "Only people and currencies join the squad"
     case .folded(let count): folded(count)
+    case .nothingToCompare: "Only heroes have stats to compare"
+    case .nobodyToCompare: "Compare needs another hero in your squad"
     case .squadIsEmpty: "The squad is empty"
     case .quitHint: "q quits"
     case .notSaved(let problem): text(ofUnsaved: problem)

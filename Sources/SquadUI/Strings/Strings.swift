@@ -39,6 +39,9 @@ package struct Strings: Sendable {
   let offline = "offline"
   /// While a service is asked.
   let asking = "asking"
+  let compareTitle = "Compare"
+  let otherMember = "other member"
+  let otherHero = "other hero"
   /// What Enter and Esc do in the search field.
   let keep = "keep"
   let clear = "clear"
@@ -86,6 +89,12 @@ package struct Strings: Sendable {
     "\(Self.number(row)) of \(Self.number(count))"
   }
 
+  /// `1 of 2 members with stats`
+  func position(_ row: Int, ofCompared count: Int, isShort: Bool) -> String {
+    let position = position(row, of: count)
+    return isShort ? position : "\(position) \(count == 1 ? "member" : "members") with stats"
+  }
+
   func noMatch(_ text: String) -> String { "No match for \"\(text)\"" }
   let clearsSearch = "Esc clears"
 
@@ -98,6 +107,9 @@ package struct Strings: Sendable {
 
   /// - Parameter name: from `AppState.name(of:)`, which distinguishes members with the same title.
   func confirmRemoval(of name: String) -> String { "Remove \(name) from the squad? y/n" }
+
+  /// `Batman with Captain America`
+  func comparison(of left: String, with right: String) -> String { "\(left) with \(right)" }
 
   func sort(_ sort: SortOrder, _ glyphs: Glyphs) -> String {
     "\(sort.key) \(sort.isDescending ? glyphs.descending : glyphs.ascending)"

@@ -1,15 +1,23 @@
-/// A command that the footer names, and what it does now.
+/// A command that the footer names, or some that belong together, and what they do now.
 struct FooterCommand {
-  let command: Command
+  let commands: [Command]
   let text: String
+  /// Where there is no room for all, those of the highest rank go first, and then those at the end.
+  private(set) var rank = 0
 
-  init(_ command: Command, _ text: String) {
-    self.command = command
+  init(_ commands: Command..., text: String) {
+    self.commands = commands
     self.text = text
+  }
+
+  func ranked(_ rank: Int) -> FooterCommand {
+    var command = self
+    command.rank = rank
+    return command
   }
 
   /// What stands there always, at the end.
   static func always(_ strings: Strings) -> [FooterCommand] {
-    [Command.help, .quit].map { FooterCommand($0, strings.short($0)) }
+    [Command.help, .quit].map { FooterCommand($0, text: strings.short($0)) }
   }
 }

@@ -3,7 +3,7 @@ import SquadCore
 /// Which commands would do something now, in few bits.
 struct FooterHints: Equatable {
   /// The pane that has the focus.
-  private enum Pane { case search, list, strip, detail }
+  private enum Pane { case search, list, strip, detail, comparison }
 
   private struct Possible: OptionSet {
     let rawValue: UInt16
@@ -20,6 +20,9 @@ struct FooterHints: Equatable {
     static let undo = Possible(rawValue: 512)
     static let longer = Possible(rawValue: 1_024)
     static let shorter = Possible(rawValue: 2_048)
+    static let otherHero = Possible(rawValue: 4_096)
+    static let otherMember = Possible(rawValue: 8_192)
+    static let compare = Possible(rawValue: 16_384)
   }
 
   private let pane: Pane
@@ -27,6 +30,10 @@ struct FooterHints: Equatable {
 
   init(_ state: borrowing AppState, _ level: Level) {
     switch state.focus {
+    case _ where state.comparison != nil:
+      pane = .comparison
+      add(.otherMember, state.comparableMembers.count > 1)
+      add(.otherHero, state.subject.flatMap { level.row(of: $0) } != nil && level.count > 1)
     case .search:
       pane = .search
       return
@@ -49,6 +56,7 @@ struct FooterHints: Equatable {
       add(.longer, state.stretchesChart(longer: true))
       add(.shorter, state.stretchesChart(longer: false))
     }
+    add(.compare, state.comparisonPartner != nil)
     add(.fire, state.isOnMember)
     add(.recruit, !possible.contains(.fire) && state.canRecruit)
   }
@@ -62,26 +70,39 @@ struct FooterHints: Equatable {
   /// The commands by name, the most wanted first.
   func commands(_ strings: Strings) -> [FooterCommand] {
     func named(_ command: Command, if needed: Possible = []) -> [FooterCommand] {
-      possible.contains(needed) ? [FooterCommand(command, strings.short(command))] : []
+      possible.contains(needed) ? [FooterCommand(command, text: strings.short(command))] : []
     }
     let space =
       possible.contains(.fire)
-      ? [FooterCommand(.recruit, strings.short(.fire))] : named(.recruit, if: .recruit)
+      ? [FooterCommand(.recruit, text: strings.short(.fire))] : named(.recruit, if: .recruit)
     switch pane {
     case .search:
-      return [FooterCommand(.open, strings.keep), FooterCommand(.back, strings.clear)]
+      return [FooterCommand(.open, text: strings.keep), FooterCommand(.back, text: strings.clear)]
     case .list:
       let back =
         possible.contains(.clear)
-        ? [FooterCommand(.back, strings.clear)] : named(.back, if: .back)
-      return named(.open, if: .open) + space + back + named(.search) + named(.sort, if: .sort)
+        ? [FooterCommand(.back, text: strings.clear)] : named(.back, if: .back)
+      return named(.open, if: .open) + space + named(.compare, if: .compare) + back + named(.search)
+        + named(.sort, if: .sort)
         + named(.nextPane, if: .nextPane)
     case .strip:
       return named(.open) + space + named(.shiftLeft, if: .shiftLeft)
-        + named(.shiftRight, if: .shiftRight) + named(.undo, if: .undo)
+        + named(.shiftRight, if: .shiftRight) + named(.compare, if: .compare)
+        + named(.undo, if: .undo)
     case .detail:
       return named(.open, if: .open) + named(.back) + named(.chartLonger, if: .longer)
-        + named(.chartShorter, if: .shorter) + space + named(.nextPane)
+        + named(.chartShorter, if: .shorter) + space + named(.compare, if: .compare)
+        + named(.nextPane)
+    case .comparison:
+      return compared(strings) + space.map { $0.ranked(3) } + named(.back)
     }
+  }
+
+  /// The commands that only a comparison has. The way out of it stays longest.
+  private func compared(_ strings: Strings) -> [FooterCommand] {
+    let member = FooterCommand(.left, .right, text: strings.otherMember).ranked(2)
+    let hero = FooterCommand(.next, .previous, text: strings.otherHero).ranked(1)
+    return (possible.contains(.otherMember) ? [member] : [])
+      + (possible.contains(.otherHero) ? [hero] : [])
   }
 }

@@ -78,7 +78,7 @@ struct FooterView: PartView {
         message.draw(at: column, line.row, columns: room - always.columns - 3, on: &canvas) + 3
     case .hints(let possible):
       var free = room - always.columns
-      for hint in hints(possible.commands(canvas.strings), canvas) {
+      for hint in Self.fitting(hints(possible.commands(canvas.strings), canvas), free) {
         guard hint.columns + 3 <= free else { break }
         free -= hint.columns + 3
         column += draw(hint, at: column, line.row, on: &canvas) + 3
@@ -104,8 +104,21 @@ struct FooterView: PartView {
   private struct Hint {
     let key: String
     let text: String
+    var rank = 0
 
     var columns: Int { PlainText.width(of: key) + 1 + PlainText.width(of: text) }
+  }
+
+  /// The hints without those of the highest ranks, until they fit or all left are of rank 0.
+  private static func fitting(_ hints: [Hint], _ columns: Int) -> [Hint] {
+    var hints = hints
+    while hints.reduce(0, { $0 + $1.columns + 3 }) > columns,
+      let highest = hints.indices.max(by: { hints[$0].rank < hints[$1].rank }),
+      hints[highest].rank > 0
+    {
+      hints.remove(at: highest)
+    }
+    return hints
   }
 
   /// What stands there always, at the end.
@@ -118,10 +131,15 @@ struct FooterView: PartView {
   private func hints(_ commands: [FooterCommand], _ canvas: Canvas) -> [Hint] {
     let keymap = canvas.context.keymap
     return commands.compactMap { shown in
-      let key =
-        isSearching
-        ? keymap.keys(of: shown.command).first { $0.typed == nil } : keymap.shown(shown.command)
-      return key.map { Hint(key: canvas.strings.name(of: $0), text: shown.text) }
+      let keys = shown.commands.compactMap { command in
+        isSearching ? keymap.keys(of: command).first { $0.typed == nil } : keymap.shown(command)
+      }
+      guard !keys.isEmpty else { return nil }
+      let names = keys.map(canvas.strings.name(of:))
+      // `hjkl`, but `+ -`, which side by side would look like one sign.
+      let isWord = names.count > 2 && names.allSatisfy { $0.count == 1 }
+      return Hint(
+        key: names.joined(separator: isWord ? "" : " "), text: shown.text, rank: shown.rank)
     }
   }
 

@@ -19,7 +19,7 @@ struct StripView: PartView {
         at: state.now, canvas.strings, canvas.glyphs)
     }
     selection = state.squad.selection
-    isFocused = state.focus == .strip
+    isFocused = state.focus == .strip && state.comparison == nil
     isCovered = state.overlay != nil
     problem = state.squad.problem
     recruit = members.isEmpty && problem == nil ? state.recruitNoun : nil

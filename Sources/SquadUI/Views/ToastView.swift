@@ -47,7 +47,8 @@ extension Message {
     switch self {
     case .joined, .left, .moved, .undid, .redid, .themeChosen: .good
     case .notSaved, .storage: .bad
-    case .nothingToUndo, .nothingToRedo, .cannotJoin, .squadIsEmpty, .quitHint, .offline,
+    case .nothingToUndo, .nothingToRedo, .cannotJoin, .nothingToCompare, .nobodyToCompare,
+      .squadIsEmpty, .quitHint, .offline,
       .noService, .rateLimited, .cannotSuspend, .colorsOff, .pasteIgnored, .terminal, .folded:
       .note
     }

@@ -90,5 +90,9 @@ extension DetailTemplate {
       "Full name", "Aliases", "Alter egos", "Place of birth", "First appearance", "Gender",
       "Height", "Weight", "Eyes", "Hair", "Occupation", "Base", "Groups", "Relatives",
     ],
+    comparedFacts: [
+      "Height", "Weight", "Gender", "Race", "Alignment", "Publisher", "First appearance", "Eyes",
+      "Hair", "Occupation", "Base", "Groups", "Relatives", "Place of birth", "Aliases",
+    ],
     bars: HeroStat.allCases.map(\.title))
 }
