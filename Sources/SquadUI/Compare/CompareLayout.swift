@@ -9,6 +9,8 @@ struct CompareLayout: Equatable, Sendable {
   /// Columns from which there are pictures, and from which two heroes stand side by side.
   static let columnsForPictures = 90
   static let columnsForTwo = 60
+  /// Of the screen, from which the footer has room for more than numbers.
+  static let columnsForPosition = 110
   static let margin = 2
   static let numberColumns = 3
   /// Beside a bar: a gap, the number, a gap, the sign of the better one, and the gap to the label.
@@ -61,9 +63,14 @@ struct CompareLayout: Equatable, Sendable {
     return count < cells.fewest ? 0 : count
   }
 
-  /// The columns between the pictures.
-  func middle(of area: Rect) -> Rect { Self.middle(of: area, box) }
+  /// The columns of the names: between pictures, those of the stats.
+  func names(of area: Rect) -> Rect {
+    guard box != nil else { return Self.middle(of: area, nil) }
+    let width = labelColumns + 2 * (cells + Self.besideBar)
+    return area.columns(from: (area.columns - width) / 2, count: width)
+  }
 
+  /// The columns between the pictures; where there are none, not too far apart for names.
   private static func middle(of area: Rect, _ box: Size?) -> Rect {
     if let box {
       let side = margin + box.columns + 1

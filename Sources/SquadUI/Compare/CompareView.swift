@@ -33,7 +33,7 @@ struct CompareView: PartView {
     if layout.isStacked { return StackedHeroes(self).draw(in: area, on: &canvas) }
     let rows = CompareRows(rows: area.rows, stats: labels.count)
     drawPictures(in: area, on: &canvas)
-    drawNames(in: layout.middle(of: area), rows, on: &canvas)
+    drawNames(in: layout.names(of: area), rows, on: &canvas)
     let middle = MirroredColumns(layout, in: area)
     middle.drawPair(
       (String(score.left), .strong), (String(score.right), .strong), gap: 1,
@@ -44,8 +44,9 @@ struct CompareView: PartView {
         row: area.row + rows.bars + index * rows.step, on: &canvas)
     }
     drawSums(middle, row: area.row + rows.sum, on: &canvas)
-    CompareFacts(left, right).draw(
-      in: area.rows(from: rows.facts, count: area.rows), on: &canvas)
+    // They are wider than what stands between the pictures.
+    let facts = max(rows.facts, layout.box.map { $0.rows + 2 } ?? 0)
+    CompareFacts(left, right).draw(in: area.rows(from: facts, count: area.rows), on: &canvas)
   }
 
   private func drawSums(_ middle: MirroredColumns, row: Int, on canvas: inout Canvas) {

@@ -29,6 +29,6 @@ struct FooterCache {
     let row = (members.firstIndex { $0.id == comparison.right.id } ?? 0) + 1
     return canvas.strings.position(
       row, ofCompared: members.count,
-      isShort: canvas.context.size.columns < CompareLayout.columnsForPictures)
+      isShort: canvas.context.size.columns < CompareLayout.columnsForPosition)
   }
 }

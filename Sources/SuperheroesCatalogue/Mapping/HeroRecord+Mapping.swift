@@ -92,7 +92,7 @@ extension DetailTemplate {
     ],
     comparedFacts: [
       "Height", "Weight", "Gender", "Race", "Alignment", "Publisher", "First appearance", "Eyes",
-      "Hair", "Occupation", "Base", "Groups", "Relatives", "Place of birth", "Aliases",
+      "Hair", "Occupation", "Base", "Groups",
     ],
     bars: HeroStat.allCases.map(\.title))
 }
