@@ -25,8 +25,8 @@ extension AppState {
     let rows = cursor.isGoingUp ? [-1, -2, 1] : [1, 2, -1]
     let neighbours = detailOrigin == .list ? rows.map { cursor.row + $0 } : []
     let near = neighbours.compactMap { level.entry(at: $0).flatMap { details[$0.id]?.value } }
-    return ([loadedDetail, comparedDetail].compactMap(\.self).compactMap(picture(of:)) + shownCovers)
-      + near.compactMap(picture(of:))
+    let shown = [loadedDetail, comparedDetail].compactMap(\.self)
+    return (shown.compactMap(picture(of:)) + shownCovers) + near.compactMap(picture(of:))
   }
 
   /// The pictures of the items in the shown detail.

@@ -3,7 +3,8 @@
 extension AppState {
   /// What must be so after any action; empty if all of it is.
   var violations: [String] {
-    browserViolations + comparisonViolations + detailViolations + squadViolations + requestViolations
+    browserViolations + comparisonViolations + detailViolations + squadViolations
+      + requestViolations
   }
 
   private var browserViolations: [String] {
