@@ -36,6 +36,15 @@ import Testing
     #expect(try sandbox.roster().last == "superheroes/70")
   }
 
+  @Test func `heroes of one name are told apart`() throws {
+    try recruit("69")
+    let squad = try TmuxScreen.squad("superheroes/70", in: sandbox)
+    try squad.type("c")
+    try squad.wait("both") {
+      $0.has("Compare ─ Batman · Bruce Wayne with Batman · Terry McGinnis")
+    }
+  }
+
   @Test func `c says what it needs`() throws {
     try recruit("70")
     let squad = try TmuxScreen.squad("superheroes/70", in: sandbox)

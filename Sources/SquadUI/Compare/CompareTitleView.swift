@@ -10,8 +10,9 @@ struct CompareTitleView: PartView {
   private let score: String?
 
   init(_ view: CompareView) {
-    left = view.left.title
-    right = view.right.title
+    let areNamesakes = view.left.title == view.right.title
+    left = view.left.name(amongNamesakes: areNamesakes)
+    right = view.right.name(amongNamesakes: areNamesakes)
     score = view.layout.isStacked ? "\(view.score.left) : \(view.score.right)" : nil
   }
 
@@ -27,5 +28,13 @@ struct CompareTitleView: PartView {
       names, columns: end - column - 3, ellipsis: canvas.glyphs.ellipsis)
     guard cut.width > 0 else { return }
     canvas.write(" \(cut.text) ", .text, at: column, area.row)
+  }
+}
+
+extension ComparedHero {
+  /// The title, with what tells it from the same one.
+  fileprivate func name(amongNamesakes: Bool) -> String {
+    guard amongNamesakes, let subtitle = detail?.subtitle, !subtitle.isEmpty else { return title }
+    return "\(title) · \(subtitle)"
   }
 }
