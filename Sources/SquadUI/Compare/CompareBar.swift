@@ -21,10 +21,10 @@ struct CompareBar {
     let full = String(repeating: glyphs.barFull, count: halves / 2)
     let end = half.isEmpty || halves % 2 == 0 ? "" : half
     let count = halves / 2 + (end.isEmpty ? 0 : 1)
-    // Told by its sign where there is no colour for it.
-    let isPlain = canvas.context.theme[.track].attributes.contains(.dim)
+    let hasPlainTracks = canvas.context.theme.hasPlainTracks
     let rest = String(
-      repeating: isPlain ? String(glyphs.horizontal) : glyphs.barEmpty, count: cells - count)
+      repeating: hasPlainTracks ? String(glyphs.horizontal) : glyphs.barEmpty,
+      count: cells - count)
     let role = outcome == .worse ? .low : ownRole
     canvas.write(
       growsLeft ? end + full : full + end, role, at: growsLeft ? column + cells - count : column,

@@ -32,6 +32,9 @@ package struct Theme: Equatable, Sendable {
 
   package subscript(role: Role) -> Style { styles[role.rawValue] }
 
+  /// Whether the empty part of a bar is told by its sign, for want of a colour of its own.
+  var hasPlainTracks: Bool { self[.track] == self[.rule] || self[.track] == self[.text] }
+
   /// The style of the tile that stands for a name, always the same one for it.
   func tile(for title: String) -> Style {
     tiles[Int(PlainText.hash(of: title) % UInt64(tiles.count))]
