@@ -10,7 +10,7 @@ struct FrameCacheTests {
   private static let keys = [
     "j", "j", "k", "g", "G", "h", "l", "0", "1", "<enter>", "<esc>", "<tab>", "<s-tab>", "/", "s",
     "<space>", "x", "y", "n", "u", "<c-r>", "?", "i", "R", "<pgdn>", "<pgup>", "<c-d>", "<c-u>",
-    "e", "H", "L", "[", "]", "<bs>", "q", "+", "-", "v", "v",
+    "e", "H", "L", "[", "]", "<bs>", "q", "+", "-", "v", "v", "c",
   ]
 
   @Test func `people, whatever happens`() {
@@ -32,6 +32,20 @@ struct FrameCacheTests {
         .random(in: 20...140, using: &random), .random(in: 8...50, using: &random),
         squad: Squad(members: (0..<round % 5).map(PriceSample.member)),
         catalogue: PriceSample.catalogue, page: PriceSample.page, now: PriceSample.now)
+      play(&stage, using: &random)
+    }
+  }
+
+  @Test func `heroes that are compared, whatever happens`() {
+    var random = SplitMix(seed: 20_261_124)
+    for round in 0..<40 {
+      var stage = Stage(
+        .random(in: 20...140, using: &random), .random(in: 8...50, using: &random),
+        glyphs: round % 3 == 0 ? .ascii : .unicode,
+        squad: Squad(members: (0..<round % 5).map(HeroSample.member)),
+        catalogue: round % 2 == 0 ? HeroSample.pictured : HeroSample.catalogue,
+        page: HeroSample.picturedPage)
+      stage.press("c")
       play(&stage, using: &random)
     }
   }

@@ -9,15 +9,19 @@ struct ScreenPropertyTests {
   private static let keys = [
     "j", "k", "g", "G", "h", "l", "0", "1", "<enter>", "<esc>", "<tab>", "<s-tab>", "/", "s",
     "<space>", "x", "y", "n", "u", "<c-r>", "?", "i", "R", "<pgdn>", "<pgup>", "<c-d>", "<c-u>",
-    "e", "H", "L", "[", "]", "<bs>", "q", "v", "+", "-",
+    "e", "H", "L", "[", "]", "<bs>", "q", "v", "+", "-", "c", "c",
   ]
 
   @Test func `no size and no keys break the screen`() {
     var random = SplitMix(seed: 20_261_121)
-    for _ in 0..<150 {
+    for round in 0..<150 {
       let columns = Int.random(in: 0...140, using: &random)
       let rows = Int.random(in: 0...50, using: &random)
-      var stage = Stage(columns, rows)
+      var stage =
+        round % 3 == 0
+        ? Stage(
+          columns, rows, squad: Squad(members: (1..<3).map(HeroSample.member)),
+          catalogue: HeroSample.catalogue, page: HeroSample.page) : Stage(columns, rows)
       for _ in 0..<25 {
         stage.press(Self.keys.randomElement(using: &random) ?? "j")
         if Bool.random(using: &random) { stage.respondWithSquad() }

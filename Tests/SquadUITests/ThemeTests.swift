@@ -6,6 +6,13 @@ import Testing
 
 /// Which theme a terminal gets, and which hue a catalogue.
 @Suite struct ThemeTests {
+  @Test(arguments: ThemeName.allCases)
+  func `where the empty part of a bar has no colour of its own, its sign tells it`(name: ThemeName)
+  {
+    let hasColor = name == .dark || name == .light
+    #expect(Theme(name, .blue, at: .indexed256).hasPlainTracks == !hasColor)
+  }
+
   @Test func `sixteen colours and fewer have the terminal's own, none weights alone`() {
     for name in ThemeName.allCases where name != .mono && name != .contrast {
       for depth in [ColorDepth.eight, .sixteen] {

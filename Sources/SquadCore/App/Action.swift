@@ -9,6 +9,7 @@ package enum Action: Equatable, Sendable {
   case squad(SquadAction)
   case picture(PictureAction)
   case theme(ThemeAction)
+  case compare(CompareAction)
 
   // The program's own life.
   case started(Start)
@@ -43,6 +44,7 @@ extension Action {
     case .search(let action): action.isInput
     case .squad(let action): action.isInput
     case .theme(let action): action.isInput
+    case .compare: true
     case .picture: false
     case .started, .resumed, .stopRequested, .resized, .terminalNoted: false
     case .quitRequested, .suspendRequested, .redrawRequested, .keyIgnored, .pasteIgnored, .moved,

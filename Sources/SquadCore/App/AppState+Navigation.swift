@@ -2,6 +2,7 @@
 extension AppState {
   mutating func move(_ motion: Motion) {
     guard overlay == nil else { return scrollHelp(motion) }
+    if comparison != nil { return moveCompared(motion) }
     switch focus {
     case .list, .search:
       let start = level.cursor.row
@@ -20,7 +21,7 @@ extension AppState {
   }
 
   /// Whether the open list's service has rows to come.
-  private var mayGrow: Bool {
+  var mayGrow: Bool {
     isLive(level.source.catalogue) && level.filter == nil && level.live?.end == nil
   }
 
@@ -36,6 +37,7 @@ extension AppState {
 
   mutating func moveFocus(_ motion: FocusMotion) {
     guard overlay == nil else { return }
+    if comparison != nil { return chooseCompared(motion) }
     let hasStrip = squad.selectedMember != nil
     switch (focus, motion) {
     case (.search, .next), (.search, .previous): closeSearch()
@@ -65,6 +67,7 @@ extension AppState {
   mutating func focusStrip() {
     guard overlay == nil else { return }
     guard squad.selectedMember != nil else { return message = .squadIsEmpty }
+    comparison = nil
     closeSearch()
     focus = .strip
   }
@@ -97,10 +100,11 @@ extension AppState {
       .map { .world(.cancel($0)) }
   }
 
-  /// Undoes the innermost: overlay, search field, a detail opened from another, the focus, the
-  /// filter, the level; then nothing.
+  /// Undoes the innermost: overlay, comparison, search field, a detail opened from another, the
+  /// focus, the filter, the level; then nothing.
   private mutating func goBack() {
     if overlay != nil { return closeOverlay() }
+    if comparison != nil { return comparison = nil }
     switch focus {
     case .search: clearFilter()
     case .detail(let origin):

@@ -29,7 +29,9 @@ extension AppState {
   }
 
   /// The detail that the pane shows, or would show were it loaded.
-  package var shownDetail: DetailPlace? { subject.map { detailPath.shown(for: $0) } }
+  package var shownDetail: DetailPlace? {
+    subject.map { comparison == nil ? detailPath.shown(for: $0) : DetailPlace(id: $0) }
+  }
 
   /// The shown detail's content, where it is loaded.
   package var loadedDetail: Detail? { shownDetail.flatMap { details[$0.id]?.value } }

@@ -10,6 +10,8 @@ package struct AppState: Equatable, Sendable {
   package var squad = SquadState()
   package var focus = Focus.list
   package var overlay: Overlay?
+  /// Takes the panes' place while it is open.
+  package internal(set) var comparison: Comparison?
   /// Stays until the next key.
   package var message: Message?
   package var showsTrace = false

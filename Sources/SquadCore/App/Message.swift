@@ -19,6 +19,10 @@ package enum Message: Equatable, Sendable {
   /// `v` where not even small cards fit.
   case noRoomForGrid
   case noRoomForLargerCards
+  /// `c` on an entry without stats.
+  case nothingToCompare
+  /// `c` without another hero in the squad.
+  case nobodyToCompare
   /// Esc with nothing left to go back from.
   case quitHint
   /// A change was not written.

@@ -5,6 +5,9 @@ package func reduce(_ state: inout AppState, _ action: Action) -> [Effect] {
     state.clearTransients()
     state.leaveQuestion(before: action)
   }
+  guard state.comparison == nil || state.overlay != nil || action.actsInComparison else {
+    return []
+  }
   return state.reduce(action)
 }
 
@@ -17,6 +20,7 @@ extension AppState {
     case .squad(let action): return reduce(action)
     case .picture(let action): reduce(action)
     case .theme(let action): return reduce(action)
+    case .compare(let action): reduce(action)
 
     case .started(let start): return begin(start) + queryBackground()
     case .quitRequested: return quit()

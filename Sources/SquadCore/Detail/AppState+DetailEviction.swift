@@ -9,6 +9,7 @@ extension AppState {
 
   /// Evicts details beyond the limit; the turn's last step, when it is known what is shown.
   mutating func evictDetails() {
+    if let comparison { details.cache.touch(comparison.right.id) }
     if let shown = shownDetail?.id { details.cache.touch(shown) }
     guard details.entries.count > detailLimit else { return }
     details.evict(keeping: detailsToKeep)
@@ -31,6 +32,7 @@ extension AppState {
   private var detailsToKeep: Set<EntryID> {
     var kept = Set(details.entries.filter { $0.value.request != nil }.keys)
     if let shown = shownDetail?.id { kept.insert(shown) }
+    if let comparison { kept.insert(comparison.right.id) }
     // The strip shows the prices of members.
     for member in squad.saved.members where details[member.id]?.value?.quote != nil {
       kept.insert(member.id)

@@ -2,14 +2,17 @@ import Basics
 
 /// Loading details: from this machine first, then from their service.
 extension AppState {
-  /// Loads the shown detail from this machine, and debounces its fetch.
+  /// Loads the shown detail from this machine, and the one that it is compared with, and debounces
+  /// their fetches.
   mutating func loadShownDetail() -> [Effect] {
     let shown = shownDetail?.id
     var effects = details.dropSkipped(shown: shown).map { [Effect.world(.cancel($0))] } ?? []
+    let compared = comparison?.right.id
     if let shown, details[shown] == nil { effects.append(load(shown)) }
+    if let compared, details[compared] == nil { effects.append(load(compared)) }
     effects += loadNamesakes()
     // A fetch is debounced once what is on this machine is there.
-    let fetchable = shown.flatMap { needsFetch($0) ? $0 : nil }
+    let fetchable = [shown, compared].lazy.compactMap(\.self).first(where: needsFetch)
     guard fetchable != details.debounced else { return effects }
     details.debounced = fetchable
     if let fetchable {
@@ -35,7 +38,7 @@ extension AppState {
   }
 
   mutating func fetchDetail(_ id: EntryID) -> [Effect] {
-    guard shownDetail?.id == id, needsFetch(id) else { return [] }
+    guard shownDetail?.id == id || comparison?.right.id == id, needsFetch(id) else { return [] }
     let request = nextRequest()
     details.startLoading(id, as: request)
     return [.world(.fetchDetail(request, id))]

@@ -3,7 +3,9 @@ extension AppState {
   /// Whether the open list is shown as a grid where there is room for one. What is opened from a card,
   /// and the squad's members, are shown beside the list as a list.
   package var wantsGrid: Bool {
-    guard browser.level.grid.isOn, !browser.level.hasQuotes else { return false }
+    guard comparison == nil, browser.level.grid.isOn, !browser.level.hasQuotes else {
+      return false
+    }
     return switch focus {
     case .list, .search: true
     case .strip, .detail: false

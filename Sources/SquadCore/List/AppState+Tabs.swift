@@ -4,6 +4,7 @@ extension AppState {
   mutating func chooseTab(_ number: Int) {
     guard overlay == nil, number > 0, number <= catalogues.count else { return }
     let catalogue = catalogues[number - 1]
+    comparison = nil
     closeSearch()
     if catalogue.id == browser.current.catalogue {
       returnToRoot(of: catalogue)
@@ -26,6 +27,7 @@ extension AppState {
     }
     let target = forward ? index + 1 : index - 1
     guard lists.indices.contains(target) else { return }
+    comparison = nil
     closeSearch()
     browser.open(lists[target].id)
     focus = .list

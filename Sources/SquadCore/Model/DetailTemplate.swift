@@ -5,6 +5,9 @@ package struct DetailTemplate: Equatable, Sendable {
   /// The facts' labels; facts under other labels are said elsewhere in the detail. Nil: its facts
   /// stand as they are.
   package var facts: [String]?
+  /// The labels of the facts that two of its kind are compared by, the most telling first; empty:
+  /// all that they have.
+  package var comparedFacts: [String] = []
   package var bars: [String] = []
   /// The titles of its sections.
   package var sections: [String] = []
@@ -12,9 +15,11 @@ package struct DetailTemplate: Equatable, Sendable {
   package var gallery: String?
 
   package init(
-    facts: [String]? = nil, bars: [String] = [], sections: [String] = [], gallery: String? = nil
+    facts: [String]? = nil, comparedFacts: [String] = [], bars: [String] = [],
+    sections: [String] = [], gallery: String? = nil
   ) {
     self.facts = facts
+    self.comparedFacts = comparedFacts
     self.bars = bars
     self.sections = sections
     self.gallery = gallery

@@ -9,6 +9,11 @@ extension AppState {
     details.hasPictures ? loadedDetail.flatMap(picture(of:)) : nil
   }
 
+  /// The picture of the detail that it is compared with, in its box.
+  package var comparedPicture: PictureRequest? {
+    details.hasPictures ? comparedDetail.flatMap(picture(of:)) : nil
+  }
+
   private func picture(of detail: Detail) -> PictureRequest? {
     guard let box = viewport.pictureBox, let picture = detail.picture else { return nil }
     return PictureRequest(picture, in: box)
@@ -22,8 +27,8 @@ extension AppState {
     let rows = cursor.isGoingUp ? [-1, -2, 1] : [1, 2, -1]
     let neighbours = detailOrigin == .list ? rows.map { cursor.row + $0 } : []
     let near = neighbours.compactMap { level.entry(at: $0).flatMap { details[$0.id]?.value } }
-    return ([loadedDetail].compactMap { $0 }.compactMap(picture(of:)) + shownCovers)
-      + near.compactMap(picture(of:))
+    let shown = [loadedDetail, comparedDetail].compactMap(\.self)
+    return (shown.compactMap(picture(of:)) + shownCovers) + near.compactMap(picture(of:))
   }
 
   /// The pictures of the items in the shown detail.
@@ -40,6 +45,7 @@ extension AppState {
     let inGrid = shownGrid != nil
     let hasRoom = inGrid ? viewport.gridHasPictures : viewport.pictureBox != nil
     guard details.hasPictures, hasRoom, let shown = shownDetail?.id else { return cancelled }
+    if let comparedPicture { pictures.touch(comparedPicture) }
     if !inGrid, let shownPicture { pictures.touch(shownPicture) }
     if pictures.debounce(shown, inGrid: inGrid) {
       return cancelled + [

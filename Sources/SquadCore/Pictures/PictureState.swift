@@ -56,6 +56,9 @@ package struct PictureState: Equatable, Sendable {
     return true
   }
 
+  /// Begins anew, though the same entry is shown: with another one beside it.
+  mutating func restartDebounce() { debounced = nil }
+
   mutating func endDebounce(of id: EntryID) { if debounced == id { isDebounceOver = true } }
 
   /// Whether a request for it would be useless: it is cached, in flight or failed.

@@ -43,9 +43,22 @@ struct DetailCard {
     block.add(stats.block)
     block.addBlank()
     block.add(stats.sum(detail.standing, strings, glyphs))
-    // For whom to compare it with.
     block.addBlank()
-    block.addBlank()
+    addPartner()
+  }
+
+  /// Whom to compare it with; the row is there without anybody, too.
+  private mutating func addPartner() {
+    guard let partner = room.partner, let key = room.compareKey else { return block.addBlank() }
+    let text = PlainText.prefix(
+      strings.compare(with: partner), columns: columns - PlainText.width(of: key) - 1,
+      ellipsis: glyphs.ellipsis
+    ).text
+    block.add(
+      DetailLine(runs: [
+        DetailRun(column: 0, text: key, role: .key),
+        DetailRun(column: PlainText.width(of: key) + 1, text: text, role: .quiet),
+      ]))
   }
 
   private mutating func addText() {
@@ -104,8 +117,7 @@ struct DetailCard {
 }
 
 extension Detail {
-  /// Whether its bars stand beside its picture, its text does, or else its facts.
-  var hasStats: Bool { !bars.isEmpty || !template.bars.isEmpty }
+  /// Whether its text stands beside its picture, or its facts do, where it has no stats.
   var hasText: Bool { isDescribed || !summary.isEmpty }
   var hasFactsBeside: Bool { !hasStats && !hasText }
 }

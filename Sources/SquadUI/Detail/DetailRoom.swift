@@ -17,6 +17,10 @@ struct DetailRoom: Equatable, Sendable {
   var cover: Size?
   /// How many rows the text has beside the box; nil: as many as it takes.
   var textRows: Int?
+  /// Who it can be compared with; nil where there is nobody.
+  var partner: String?
+  /// The key for it; nil where none is bound.
+  var compareKey: String?
   /// Whether there are rows for blank lines.
   var isSpacious = false
   /// Whether the empty part of a bar is told by its sign, for want of a colour.
@@ -36,7 +40,7 @@ struct DetailRoom: Equatable, Sendable {
   init(of detail: Detail, sendsPictures: Bool, in screen: ScreenLayout, _ context: RenderContext) {
     self.init(columns: max(screen.detail.columns - 2 * DetailLayout.margin, 0))
     let rows = PicturePlace.rows(of: screen)
-    hasPlainTracks = context.theme[.track].attributes.contains(.dim)
+    hasPlainTracks = context.theme.hasPlainTracks
     isSpacious = rows >= Self.rowsForSpace
     // A chart needs the rows for itself.
     guard detail.quote == nil, detail.series == nil else { return }

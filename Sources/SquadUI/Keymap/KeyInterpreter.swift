@@ -137,6 +137,7 @@ package struct KeyInterpreter: Sendable {
     case .nextList: .list(.stepped(forward: true))
     case .sort: .list(.sortCycled)
     case .grid: .list(.gridToggled)
+    case .compare: .compare(.toggled)
     case .refresh: .list(.refreshRequested)
     case .chartLonger: resized(larger: true, in: state)
     case .chartShorter: resized(larger: false, in: state)

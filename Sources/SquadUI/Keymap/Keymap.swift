@@ -60,6 +60,7 @@ package struct Keymap: Sendable {
     (.nextList, [.character("]")]),
     (.sort, [.character("s")]),
     (.grid, [.character("v")]),
+    (.compare, [.character("c")]),
     (.refresh, [.character("R"), .function(5)]),
     (.chartLonger, [.character("+"), .character("=")]),
     (.chartShorter, [.character("-")]),

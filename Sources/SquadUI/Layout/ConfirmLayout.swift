@@ -54,7 +54,12 @@ struct ConfirmLayout: Equatable {
 extension AppState {
   /// The row of the screen that is asked about; for the strip, the rule below it.
   fileprivate func row(asked layout: ScreenLayout) -> Int {
-    if markedPane(in: layout) == .strip { return layout.listTitle.row }
+    switch markedPane(in: layout) {
+    case .strip: return layout.listTitle.row
+    // Below the names.
+    case .comparison: return layout.comparison.row + 2
+    case .list, .detail, .overlay: break
+    }
     if let grid = layout.grid {
       let place = level.cursor.row - level.shownCards(in: grid).lowerBound
       return layout.list.row + grid.origin(of: place).row + grid.card.rows

@@ -15,14 +15,20 @@ package final class Measuring {
   package func detailLayout(
     of state: AppState, in screen: ScreenLayout
   ) -> DetailLayout? {
-    guard screen.grid == nil, let detail = state.loadedDetail else { return nil }
+    guard screen.grid == nil, state.comparison == nil, let detail = state.loadedDetail else {
+      return nil
+    }
     let isWhole = state.shownDetail?.isWhole == true
     let chart =
       detail.series == nil
       ? nil : ChartPlace(state.details.chartSpan, inPaneOf: screen.detail.rows, context)
-    let room = DetailRoom(
-      of: detail, sendsPictures: state.sendsPictures(detail.id.catalogue), in: screen, context)
     let strings = context.strings.at(state.now)
+    var room = DetailRoom(
+      of: detail, sendsPictures: state.sendsPictures(detail.id.catalogue), in: screen, context)
+    if detail.hasStats, detail.id == state.subject {
+      room.partner = state.comparisonPartnerName
+      room.compareKey = context.keymap.shown(.compare).map(strings.name(of:))
+    }
     // Only prices say since when they are true.
     let today = detail.quote == nil && detail.series == nil ? nil : strings.today
     if let layout, layout.detail == detail, layout.room == room, layout.isWhole == isWhole,
@@ -40,7 +46,9 @@ package final class Measuring {
   package func viewport(of state: AppState) -> Viewport {
     let screen = ScreenLayout(state, size: context.size)
     var viewport = Viewport()
-    if let shown = state.shownDetail, state.sendsPictures(shown.id.catalogue) {
+    if state.comparison != nil {
+      viewport.pictureBox = CompareLayout(state, screen, context).pictureBox
+    } else if let shown = state.shownDetail, state.sendsPictures(shown.id.catalogue) {
       viewport.pictureBox = PicturePlace.picture(in: screen, context)
       viewport.coverBox = PicturePlace.cover(in: screen, context)
     }

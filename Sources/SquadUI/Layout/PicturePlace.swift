@@ -31,6 +31,25 @@ enum PicturePlace {
     return step?.size
   }
 
+  /// The room for each of two pictures at the ends of a pane of so many columns; nil where tiles
+  /// have to do.
+  ///
+  /// - Parameter between: the columns that have to remain between them.
+  static func compared(
+    columns: Int, between: Int, in screen: ScreenLayout, _ context: RenderContext
+  ) -> Size? {
+    guard context.showsPictures else { return nil }
+    let rows = rows(of: screen)
+    return steps.first { rows >= $0.rows && columns - 2 * $0.size.columns >= between }?.size
+  }
+
+  /// The tile at each end of such a pane; nil where names have to do.
+  static func comparedTile(in screen: ScreenLayout, _ context: RenderContext) -> Size? {
+    let rows = rows(of: screen)
+    guard !context.glyphs.isSpoken, rows >= rowsForTile else { return nil }
+    return rows >= rowsForLargeTile ? largeTile : smallTile
+  }
+
   /// The tile of an entry without a picture; nil where its initials have to do.
   static func tile(in screen: ScreenLayout, _ context: RenderContext) -> Size? {
     let rows = rows(of: screen)

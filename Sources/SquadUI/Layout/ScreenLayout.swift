@@ -22,6 +22,8 @@ package struct ScreenLayout: Equatable, Sendable {
   package let gridPane: Size
   /// The cards that the list pane shows in place of rows.
   package let grid: GridMetrics?
+  /// What a comparison takes with its title, over the panes; empty while there is none.
+  package let comparison: Rect
   /// The redux line; empty while it is off.
   package let trace: Rect
   package let footer: Rect
@@ -32,6 +34,7 @@ package struct ScreenLayout: Equatable, Sendable {
     (stripTitle, strip, rest) = Self.splitStrip(rest, rows: size.rows)
     (rest, footer) = rest.split(bottom: 1)
     (rest, trace) = rest.split(bottom: state.showsTrace ? 1 : 0)
+    comparison = state.comparison == nil ? .zero : rest
     let titles: Rect
     (titles, rest) = rest.split(top: 1)
     let whole = rest.split(right: 1)

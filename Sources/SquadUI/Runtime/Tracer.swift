@@ -38,6 +38,7 @@ final class Tracer {
     case .squad(let action): "squad.\(label(of: action))"
     case .picture(let action): "picture.\(label(of: action))"
     case .theme(let action): "theme.\(label(of: action))"
+    case .compare(let action): "compare.\(label(of: action))"
     case .started, .quitRequested, .resumed, .stopRequested, .resized, .suspendRequested,
       .redrawRequested, .keyIgnored, .pasteIgnored, .terminalNoted, .moved, .focusMoved, .opened,
       .wentBack, .helpToggled, .traceToggled:
@@ -81,6 +82,7 @@ final class Tracer {
     if before.shownDetail != after.shownDetail || before.loadedDetail != after.loadedDetail {
       changes.append("detail")
     }
+    if before.comparison != after.comparison { changes.append("comparison") }
     if before.squad != after.squad { changes.append("squad") }
     if before.focus != after.focus { changes.append("focus") }
     if before.overlay != after.overlay { changes.append("overlay") }

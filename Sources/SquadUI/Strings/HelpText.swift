@@ -19,7 +19,7 @@ enum HelpGroup: CaseIterable {
         [.search], [.nextMatch, .previousMatch], [.sort], [.refresh],
         [.chartLonger, .chartShorter],
       ]
-    case .squad: [[.recruit], [.fire], [.undo, .redo], [.shiftLeft, .shiftRight]]
+    case .squad: [[.recruit], [.fire], [.undo, .redo], [.shiftLeft, .shiftRight], [.compare]]
     case .program:
       [[.help], [.nextTheme], [.chooseTheme], [.trace], [.redraw], [.suspend], [.quit]]
     }

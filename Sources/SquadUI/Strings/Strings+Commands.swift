@@ -17,6 +17,7 @@ extension Strings {
     case .shiftRight: "move right"
     case .fire: "fire"
     case .undo: "undo"
+    case .compare: "compare"
     case .chartLonger: "longer"
     case .chartShorter: "shorter"
     default: command.rawValue
@@ -43,6 +44,7 @@ extension Strings {
     case .recruit: "recruit or fire"
     case .fire: "fire"
     case .grid: "pictures or list"
+    case .compare: "compare with a hero of the squad"
     case .undo: "undo, redo"
     case .shiftLeft: "move left, right"
     case .nextTheme: "next theme"

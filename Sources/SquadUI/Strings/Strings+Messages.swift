@@ -19,6 +19,8 @@ extension Strings {
     case .noGridOfPrices: "No grid here: currencies have no pictures"
     case .noRoomForGrid: "No room for cards"
     case .noRoomForLargerCards: "No room for larger cards"
+    case .nothingToCompare: "Only heroes have stats to compare"
+    case .nobodyToCompare: "Compare needs another hero in your squad"
     case .squadIsEmpty: "The squad is empty"
     case .quitHint: "q quits"
     case .notSaved(let problem): text(ofUnsaved: problem)

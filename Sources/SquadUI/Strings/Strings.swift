@@ -49,6 +49,9 @@ package struct Strings: Sendable {
   let larger = "larger"
   let smaller = "smaller"
   let asList = "list"
+  let compareTitle = "Compare"
+  let otherMember = "other member"
+  let otherHero = "other hero"
   /// What Enter and Esc do in the search field.
   let keep = "keep"
   let clear = "clear"
@@ -96,6 +99,12 @@ package struct Strings: Sendable {
     "\(Self.number(row)) of \(Self.number(count))"
   }
 
+  /// `1 of 2 members with stats`
+  func position(_ row: Int, ofCompared count: Int, isShort: Bool) -> String {
+    let position = position(row, of: count)
+    return isShort ? position : "\(position) \(count == 1 ? "member" : "members") with stats"
+  }
+
   func noMatch(_ text: String) -> String { "No match for \"\(text)\"" }
   let clearsSearch = "Esc clears"
 
@@ -114,6 +123,12 @@ package struct Strings: Sendable {
   let removalHint = "u brings it back to its place."
   let remove = "remove"
   let keepMember = "keep"
+
+  /// Behind the key: `compare with Captain America`
+  func compare(with name: String) -> String { "compare with \(name)" }
+
+  /// `Batman with Captain America`
+  func comparison(of left: String, with right: String) -> String { "\(left) with \(right)" }
 
   func sort(_ sort: SortOrder, _ glyphs: Glyphs) -> String {
     "\(sort.key) \(sort.isDescending ? glyphs.descending : glyphs.ascending)"

@@ -18,6 +18,8 @@ package final class Glyphs: Sendable {
   package let pending: String
   /// Before what was done.
   package let done: String
+  /// Beside the better of two.
+  package let better: String
   /// Between items of one line, spaces included.
   package let separator: String
   package let horizontal: Unicode.Scalar
@@ -29,6 +31,8 @@ package final class Glyphs: Sendable {
   /// A bar's full cells, a half one, which may be missing, and its empty ones.
   package let barFull: String
   package let barHalf: String
+  /// A half cell of a bar that grows to the left.
+  package let barHalfLeft: String
   package let barEmpty: String
   /// Top left, top right, bottom left, bottom right.
   package let corners: [String]
@@ -66,6 +70,7 @@ package final class Glyphs: Sendable {
     bundled = spelling("○", ".")
     pending = spelling("◌", "~")
     done = spelling("✓", "+")
+    better = spelling("•", "*")
     separator = spelling(" · ", ", ")
     horizontal = spelling("─", "-", " ")
     vertical = spelling("│", "|", " ")
@@ -74,6 +79,7 @@ package final class Glyphs: Sendable {
     thumb = spelling("┃", "#", " ")
     barFull = spelling("━", "=", " ")
     barHalf = spelling("╸", "")
+    barHalfLeft = spelling("╺", "")
     barEmpty = spelling("━", "-", " ")
     corners = spelling(["╭", "╮", "╰", "╯"], ["+", "+", "+", "+"], [" ", " ", " ", " "])
     isPlain = spelling(false, true)

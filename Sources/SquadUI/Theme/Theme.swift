@@ -39,6 +39,8 @@ package struct Theme: Equatable, Sendable {
     guard style.background != .standard, !style.attributes.contains(.reverse) else { return style }
     return Style(background: style.background)
   }
+  /// Whether the empty part of a bar is told by its sign, for want of a colour of its own.
+  var hasPlainTracks: Bool { self[.track] == self[.rule] || self[.track] == self[.text] }
 
   /// The style of the tile that stands for a name, always the same one for it.
   func tile(for title: String) -> Style {

@@ -33,7 +33,7 @@ struct DetailTitleView: PartView {
 
 extension AppState {
   /// The title of what the detail pane shows, known before its detail is.
-  fileprivate var shownTitle: String? {
+  var shownTitle: String? {
     guard let shown = shownDetail else { return nil }
     if let detail = details[shown.id]?.value {
       // A code says less than the name behind it.

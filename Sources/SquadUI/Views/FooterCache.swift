@@ -12,7 +12,7 @@ struct FooterCache {
   mutating func draw(
     _ state: AppState, _ level: Level, _ layout: ScreenLayout, on canvas: inout Canvas
   ) {
-    let text = canvas.strings.position(of: level)
+    let text = Self.position(state, level, canvas)
     let view = FooterView(
       state, level, layout, positionColumns: PlainText.width(of: text), canvas.strings)
     if keys.draw(view, in: layout.footer, on: &canvas) {
@@ -20,5 +20,15 @@ struct FooterCache {
       position = CachedView()
     }
     position.draw(PositionView(text: text), in: room, on: &canvas)
+  }
+
+  /// Where in the list one is, or among the members to compare with.
+  private static func position(_ state: AppState, _ level: Level, _ canvas: Canvas) -> String {
+    guard let comparison = state.comparison else { return canvas.strings.position(of: level) }
+    let members = state.comparableMembers
+    let row = (members.firstIndex { $0.id == comparison.right.id } ?? 0) + 1
+    return canvas.strings.position(
+      row, ofCompared: members.count,
+      isShort: canvas.context.size.columns < CompareLayout.columnsForPosition)
   }
 }

@@ -3,10 +3,10 @@ import SquadCore
 /// Which commands would do something now, in few bits.
 struct FooterHints: Equatable {
   /// The pane that has the focus.
-  private enum Pane { case search, list, grid, strip, detail }
+  private enum Pane { case search, list, grid, strip, detail, comparison }
 
   private struct Possible: OptionSet {
-    let rawValue: UInt16
+    let rawValue: UInt32
 
     static let open = Possible(rawValue: 1)
     static let recruit = Possible(rawValue: 2)
@@ -23,6 +23,9 @@ struct FooterHints: Equatable {
     static let grid = Possible(rawValue: 4_096)
     static let larger = Possible(rawValue: 8_192)
     static let smaller = Possible(rawValue: 16_384)
+    static let otherHero = Possible(rawValue: 32_768)
+    static let otherMember = Possible(rawValue: 65_536)
+    static let compare = Possible(rawValue: 131_072)
   }
 
   private let pane: Pane
@@ -30,6 +33,10 @@ struct FooterHints: Equatable {
 
   init(_ state: borrowing AppState, _ level: Level, _ layout: ScreenLayout) {
     switch state.focus {
+    case _ where state.comparison != nil:
+      pane = .comparison
+      add(.otherMember, state.comparableMembers.count > 1)
+      add(.otherHero, state.subject.flatMap { level.row(of: $0) } != nil && level.count > 1)
     case .search:
       pane = .search
       return
@@ -56,6 +63,7 @@ struct FooterHints: Equatable {
       add(.longer, state.stretchesChart(longer: true))
       add(.shorter, state.stretchesChart(longer: false))
     }
+    add(.compare, state.comparisonPartner != nil)
     add(.fire, state.isOnMember)
     add(.recruit, !possible.contains(.fire) && state.canRecruit)
   }
@@ -78,16 +86,21 @@ struct FooterHints: Equatable {
     case .search:
       return [FooterCommand(.open, text: strings.keep), FooterCommand(.back, text: strings.clear)]
     case .list:
-      return named(.open, if: .open) + space + back(strings) + named(.search)
-        + named(.grid, if: .grid) + named(.sort, if: .sort) + named(.nextPane, if: .nextPane)
+      return named(.open, if: .open) + space + named(.compare, if: .compare) + back(strings)
+        + named(.search) + named(.grid, if: .grid) + named(.sort, if: .sort)
+        + named(.nextPane, if: .nextPane)
     case .grid:
       return inGrid(strings, opening: named(.open, if: .open) + space)
     case .strip:
       return named(.open) + space + named(.shiftLeft, if: .shiftLeft)
-        + named(.shiftRight, if: .shiftRight) + named(.undo, if: .undo)
+        + named(.shiftRight, if: .shiftRight) + named(.compare, if: .compare)
+        + named(.undo, if: .undo)
     case .detail:
       return named(.open, if: .open) + named(.back) + named(.chartLonger, if: .longer)
-        + named(.chartShorter, if: .shorter) + space + named(.nextPane)
+        + named(.chartShorter, if: .shorter) + space + named(.compare, if: .compare)
+        + named(.nextPane)
+    case .comparison:
+      return compared(strings) + space.map { $0.ranked(3) } + named(.back)
     }
   }
 
@@ -112,5 +125,13 @@ struct FooterHints: Equatable {
       possible.contains(.sort) ? [FooterCommand(.sort, text: strings.short(.sort)).ranked(4)] : []
     return (possible.contains(.open) ? [move] : []) + opening + back(strings)
       + size.map { $0.ranked(3) } + [list, search] + sort
+  }
+
+  /// The commands that only a comparison has. The way out of it stays longest.
+  private func compared(_ strings: Strings) -> [FooterCommand] {
+    let member = FooterCommand(.left, .right, text: strings.otherMember).ranked(2)
+    let hero = FooterCommand(.next, .previous, text: strings.otherHero).ranked(1)
+    return (possible.contains(.otherMember) ? [member] : [])
+      + (possible.contains(.otherHero) ? [hero] : [])
   }
 }

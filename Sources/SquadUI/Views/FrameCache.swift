@@ -25,6 +25,8 @@ struct FrameCache {
   private var detailTitle = CachedView<DetailTitleView>()
   private var detail = CachedView<DetailPaneView>()
   private var folded = CachedView<FoldPaneView>()
+  private var compareTitle = CachedView<CompareTitleView>()
+  private var compare = CachedView<CompareView>()
   private var strip = CachedView<StripView>()
   private var trace = CachedView<TraceView>()
   private var footer = FooterCache()
@@ -45,14 +47,29 @@ struct FrameCache {
     var canvas = Canvas(context, over: frame)
     let level = state.level
     topBar.draw(TopBarView(state, level), in: layout.topBar, on: &canvas)
-    list.draw(state, level, layout, on: &canvas)
-    detailTitle.draw(DetailTitleView(state), in: layout.detailTitle, on: &canvas)
-    drawDetail(state, level, detailLayout, layout, on: &canvas)
+    if state.comparison == nil {
+      list.draw(state, level, layout, on: &canvas)
+      detailTitle.draw(DetailTitleView(state), in: layout.detailTitle, on: &canvas)
+      drawDetail(state, level, detailLayout, layout, on: &canvas)
+    } else {
+      drawComparison(state, layout, on: &canvas)
+    }
     strip.draw(StripView(state, layout, canvas), in: StripView.area(in: layout), on: &canvas)
     trace.draw(TraceView(trace: context.trace), in: layout.trace, on: &canvas)
     footer.draw(state, level, layout, on: &canvas)
     frame = canvas.frame
     return canvas
+  }
+
+  /// In the panes' place. Where it comes or goes, the conditions change with the layout.
+  private mutating func drawComparison(
+    _ state: AppState, _ layout: ScreenLayout, on canvas: inout Canvas
+  ) {
+    let (title, pane) = layout.comparison.split(top: 1)
+    let parts = CompareLayout(state, layout, canvas.context)
+    let view = CompareView(state, parts)
+    compareTitle.draw(CompareTitleView(view), in: title, on: &canvas)
+    compare.draw(view, in: pane, on: &canvas)
   }
 
   private mutating func drawDetail(

@@ -2,7 +2,7 @@ import SquadCore
 
 /// The pane whose selection has the one `▸`.
 enum MarkedPane {
-  case list, strip, detail
+  case list, strip, detail, comparison
   /// None: what lies over them has rows of its own.
   case overlay
 }
@@ -12,6 +12,7 @@ extension AppState {
   /// selection that is.
   func markedPane(in layout: ScreenLayout) -> MarkedPane {
     if case .themes = overlay { return .overlay }
+    if comparison != nil { return .comparison }
     switch focus {
     case .list, .search: return .list
     case .strip: return .strip

@@ -47,9 +47,9 @@ extension Message {
     switch self {
     case .joined, .left, .moved, .undid, .redid, .themeChosen: .good
     case .notSaved, .storage: .bad
-    case .nothingToUndo, .nothingToRedo, .cannotJoin, .noGridOfPrices, .noRoomForGrid,
-      .noRoomForLargerCards, .squadIsEmpty, .quitHint, .offline, .noService, .rateLimited,
-      .cannotSuspend, .colorsOff, .pasteIgnored, .terminal, .folded:
+    case .nothingToUndo, .nothingToRedo, .cannotJoin, .nothingToCompare, .nobodyToCompare,
+      .noGridOfPrices, .noRoomForGrid, .noRoomForLargerCards, .squadIsEmpty, .quitHint, .offline,
+      .noService, .rateLimited, .cannotSuspend, .colorsOff, .pasteIgnored, .terminal, .folded:
       .note
     }
   }

@@ -90,5 +90,9 @@ extension DetailTemplate {
       "Aliases", "Alter egos", "Place of birth", "First appearance", "Gender",
       "Height", "Weight", "Eyes", "Hair", "Occupation", "Base", "Groups", "Relatives",
     ],
+    comparedFacts: [
+      "Height", "Weight", "Gender", "Race", "Alignment", "Publisher", "First appearance", "Eyes",
+      "Hair", "Occupation", "Base", "Groups",
+    ],
     bars: HeroStat.allCases.map(\.title))
 }

@@ -3,7 +3,8 @@
 extension AppState {
   /// What must be so after any action; empty if all of it is.
   var violations: [String] {
-    browserViolations + detailViolations + squadViolations + requestViolations
+    browserViolations + comparisonViolations + detailViolations + squadViolations
+      + requestViolations
   }
 
   private var browserViolations: [String] {
@@ -22,6 +23,14 @@ extension AppState {
       let isOpen = focus == .search && list == browser.current && depth == browser.depth
       if !isOpen { found.append("an invisible filter in \(list)") }
     }
+    return found
+  }
+
+  private var comparisonViolations: [String] {
+    guard let comparison else { return [] }
+    var found: [String] = []
+    if comparison.right.id == subject { found.append("somebody compared with itself") }
+    if !comparableMembers.contains(comparison.right) { found.append("compared with a stranger") }
     return found
   }
 

@@ -64,7 +64,7 @@ struct RandomUser {
     random.pick(
       .detail(.chartStretched(longer: random.isLucky(2))), .list(.refreshDue(.currencies)),
       .squad(.stripFocused), .list(.tabChosen(random.number(-1...9))), .list(.sortCycled),
-      .list(.refreshRequested),
+      .list(.refreshRequested), .compare(.toggled),
       .list(.stepped(forward: random.isLucky(2))), .list(.gridToggled),
       .list(.cardsResized(larger: random.isLucky(2))), .helpToggled, .traceToggled,
       .wentBack, .opened)
@@ -199,6 +199,7 @@ struct RandomUser {
       sections: random.pick([], ["Comics"], ["Comics", "Series"]),
       links: random.pick([], ["wiki"]))
     let size = PictureSize(width: 9, height: 9, url: "https://example.org/\(entry.id)")
+    if !random.isLucky(4) { detail.bars = [Bar("Strength", random.number(0...99), of: 100)] }
     detail.picture = random.isLucky(2) ? Picture(sizes: [size]) : nil
     return detail
   }

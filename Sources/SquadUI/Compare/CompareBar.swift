@@ -1,0 +1,47 @@
+import SquadCore
+import TerminalKit
+
+/// A stat of one of two heroes as a bar, in so many cells.
+struct CompareBar {
+  let bar: Bar?
+  let outcome: ComparedHero.Outcome
+  let isLeft: Bool
+  let cells: Int
+
+  /// The hero's colour.
+  private var ownRole: Role { isLeft ? .graph : .high }
+
+  /// Draws the bar from its first cell on.
+  ///
+  /// - Parameter growsLeft: whether its full cells are at its right end.
+  func draw(growsLeft: Bool, at column: Int, _ row: Int, on canvas: inout Canvas) {
+    let glyphs = canvas.glyphs
+    let half = growsLeft ? glyphs.barHalfLeft : glyphs.barHalf
+    let halves = bar?.filled(of: cells * 2) ?? 0
+    let full = String(repeating: glyphs.barFull, count: halves / 2)
+    let end = half.isEmpty || halves % 2 == 0 ? "" : half
+    let count = halves / 2 + (end.isEmpty ? 0 : 1)
+    let hasPlainTracks = canvas.context.theme.hasPlainTracks
+    let rest = String(
+      repeating: hasPlainTracks ? String(glyphs.horizontal) : glyphs.barEmpty,
+      count: cells - count)
+    let role = outcome == .worse ? .low : ownRole
+    canvas.write(
+      growsLeft ? end + full : full + end, role, at: growsLeft ? column + cells - count : column,
+      row)
+    canvas.write(rest, .track, at: growsLeft ? column : column + count, row)
+  }
+
+  /// Draws the number, which ends before a column.
+  func drawNumber(endingAt end: Int, _ row: Int, on canvas: inout Canvas) {
+    let text = bar.map { String($0.value) } ?? "—"
+    canvas.write(
+      text, bar == nil ? .quiet : outcome.role, at: end - text.count, row)
+  }
+
+  /// Draws the sign of the better one.
+  func drawSign(at column: Int, _ row: Int, on canvas: inout Canvas) {
+    guard outcome == .better else { return }
+    canvas.write(canvas.glyphs.better, isLeft ? .accent : .high, at: column, row)
+  }
+}

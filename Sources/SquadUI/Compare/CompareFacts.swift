@@ -1,0 +1,46 @@
+import PlainText
+import SquadCore
+import TerminalKit
+
+/// The facts of two heroes at both sides of their labels, one line each: what is the same is quiet.
+struct CompareFacts {
+  private let left: ComparedHero
+  private let right: ComparedHero
+
+  private static let gap = 2
+
+  init(_ left: ComparedHero, _ right: ComparedHero) {
+    (self.left, self.right) = (left, right)
+  }
+
+  /// Draws as many as there are rows for.
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    let labels = CompareLayout.factLabels(left.detail, right.detail)
+    let widest = labels.map { PlainText.width(of: $0) }.max() ?? 0
+    let columns = min(widest, max(area.columns / 3, 0))
+    let middle = area.columns(from: (area.columns - columns) / 2, count: columns)
+    for (index, label) in labels.prefix(area.rows).enumerated() {
+      draw(label, middle, in: area.rows(from: index, count: 1), on: &canvas)
+    }
+  }
+
+  private func draw(_ label: String, _ middle: Rect, in line: Rect, on canvas: inout Canvas) {
+    let ellipsis = canvas.glyphs.ellipsis
+    let name = PlainText.prefix(label, columns: middle.columns, ellipsis: ellipsis)
+    canvas.write(
+      name.text, .quiet, at: middle.column + (middle.columns - name.width) / 2, line.row)
+    let values = (left: left.value(label), right: right.value(label))
+    let role: Role = values.left == values.right ? .quiet : .text
+    let room = line.inset(left: CompareLayout.margin, right: CompareLayout.margin)
+    let before = room.split(left: middle.column - Self.gap - room.column).left
+    let after = room.split(right: room.endColumn - middle.endColumn - Self.gap).right
+    let first = PlainText.prefix(
+      values.left ?? "—", columns: before.columns, ellipsis: ellipsis)
+    canvas.writeRight(
+      first.text, values.left == nil ? .quiet : role, in: before, row: line.row)
+    let second = PlainText.prefix(
+      values.right ?? "—", columns: after.columns, ellipsis: ellipsis)
+    canvas.write(
+      second.text, values.right == nil ? .quiet : role, at: after.column, line.row)
+  }
+}

@@ -1,0 +1,49 @@
+import PlainText
+import SquadCore
+import TerminalKit
+
+/// The columns of two heroes' stats: labels in the middle, bars that grow away from them, numbers,
+/// and the signs of the better ones.
+struct MirroredColumns {
+  private let labels: Rect
+  private let cells: Int
+
+  init(_ layout: CompareLayout, in area: Rect) {
+    cells = layout.cells
+    labels = area.columns(
+      from: (area.columns - layout.labelColumns) / 2, count: layout.labelColumns)
+  }
+
+  private var leftBar: Int { labels.column - 1 - cells }
+  private var rightBar: Int { labels.endColumn + 1 }
+
+  func draw(_ label: String, _ left: Bar?, _ right: Bar?, row: Int, on canvas: inout Canvas) {
+    let indent = (labels.columns - PlainText.width(of: label)) / 2
+    canvas.write(label, .quiet, at: labels.column + max(indent, 0), row, columns: labels.columns)
+    let first = CompareBar(
+      bar: left, outcome: ComparedHero.outcome(left?.value, against: right?.value), isLeft: true,
+      cells: cells)
+    first.draw(growsLeft: true, at: leftBar, row, on: &canvas)
+    first.drawNumber(endingAt: leftBar - 1, row, on: &canvas)
+    first.drawSign(at: leftBar - CompareLayout.besideBar + 1, row, on: &canvas)
+    let second = CompareBar(
+      bar: right, outcome: ComparedHero.outcome(right?.value, against: left?.value),
+      isLeft: false, cells: cells)
+    let end = rightBar + cells
+    second.draw(growsLeft: false, at: rightBar, row, on: &canvas)
+    second.drawNumber(endingAt: end + 1 + CompareLayout.numberColumns, row, on: &canvas)
+    second.drawSign(at: end + CompareLayout.besideBar - 2, row, on: &canvas)
+  }
+
+  /// Draws two numbers with a colon in the middle.
+  func drawPair(
+    _ left: (text: String, role: Role), _ right: (text: String, role: Role), gap: Int, row: Int,
+    on canvas: inout Canvas
+  ) {
+    let colon = labels.column + (labels.columns - 1) / 2
+    canvas.write(
+      left.text, left.role, at: colon - gap - PlainText.width(of: left.text), row)
+    canvas.write(":", .quiet, at: colon, row)
+    canvas.write(right.text, right.role, at: colon + 1 + gap, row)
+  }
+}

@@ -1,0 +1,123 @@
+import Basics
+import SquadCore
+import TerminalKit
+import Testing
+
+@testable import SquadUI
+
+/// Two heroes side by side, against golden files.
+struct CompareFrameTests {
+  private static let squad = Squad(members: [1, 2, 3].map(HeroSample.member))
+
+  private func stage(
+    _ columns: Int, _ rows: Int, glyphs: Glyphs = .unicode, keys: String = "c",
+    pictured: Bool = false
+  ) -> Stage {
+    var stage = Stage(
+      columns, rows, glyphs: glyphs, squad: Self.squad,
+      catalogue: pictured ? HeroSample.pictured : HeroSample.catalogue,
+      page: pictured ? HeroSample.picturedPage : HeroSample.page)
+    stage.press(keys)
+    return stage
+  }
+
+  @Test(arguments: [(160, 50), (120, 40), (100, 30), (80, 24), (59, 20), (46, 20), (30, 10)])
+  func `two heroes`(columns: Int, rows: Int) throws {
+    let frame = stage(columns, rows).frame()
+    try GoldenFrame.check("compare-\(columns)x\(rows)", frame)
+    #expect(frame.lines.joined().filter { $0 == "▸" }.count == 1)
+  }
+
+  @Test(arguments: [(120, 40), (80, 24), (46, 20)])
+  func `values below nought and above the most, a long name, two members of the squad`(
+    columns: Int, rows: Int
+  ) throws {
+    try GoldenFrame.check(
+      "compare-odd-\(columns)x\(rows)", stage(columns, rows, keys: "jjcjll").frame())
+  }
+
+  @Test func `nothing known of one of them`() throws {
+    try GoldenFrame.check("compare-unknown-80x24", stage(80, 24, keys: "Gc").frame())
+  }
+
+  @Test(arguments: [(120, 40), (80, 24)])
+  func `in plain ASCII`(columns: Int, rows: Int) throws {
+    try GoldenFrame.check(
+      "compare-ascii-\(columns)x\(rows)", stage(columns, rows, glyphs: .ascii).frame())
+  }
+
+  @Test func `for a screen reader`() throws {
+    try GoldenFrame.check(
+      "compare-accessible-80x24", stage(80, 24, glyphs: .accessible).frame())
+  }
+
+  @Test(arguments: [("mono", ThemeName.mono), ("dark", .dark), ("light", .light)])
+  func `in a theme`(name: String, theme: ThemeName) throws {
+    var stage = stage(80, 24)
+    stage.context.theme = Theme(theme, .blue, at: .indexed256)
+    try GoldenPicture.check("compare-\(name)-80x24", stage.frame(), .indexed256)
+  }
+
+  @Test(arguments: [(160, 50), (120, 40)])
+  func `with pictures`(columns: Int, rows: Int) throws {
+    var stage = stage(columns, rows, pictured: true)
+    let shown = try #require(stage.state.shownDetail?.id)
+    stage.send(.picture(.debounced(shown)))
+    for effect in stage.effects {
+      guard case .renderPicture(let id, let request, _) = effect else { continue }
+      let cell = ImageCell("▚", foreground: .indexed(208), background: .indexed(24))
+      let image = CellImage(
+        columns: request.box.columns, rows: request.box.rows,
+        cells: Array(repeating: cell, count: request.box.columns * request.box.rows))
+      stage.send(.picture(.rendered(id, request, .success(image))))
+    }
+    #expect(stage.state.comparedPicture.flatMap { stage.state.pictures.shown($0) } != nil)
+    try GoldenPicture.check("compare-pictures-\(columns)x\(rows)", stage.frame(), .indexed256)
+  }
+
+  @Test func `the help over it, and the question about the left one`() throws {
+    var stage = stage(80, 24, keys: "jcx")
+    try GoldenFrame.check("compare-confirm-80x24", stage.frame())
+    stage.press("n?")
+    #expect(stage.state.comparison != nil)
+    stage.press("<esc><esc>")
+    #expect(stage.state.comparison == nil)
+  }
+
+  @Test func `labels stay where they are from hero to hero`() throws {
+    var stage = stage(120, 40)
+    func labels() -> [String] {
+      stage.frame().lines.map { line in String(line.dropFirst(52).prefix(16)) }
+        .filter { $0.contains("Strength") || $0.contains("Height") || $0.contains("Groups") }
+    }
+    let before = labels()
+    #expect(before.count == 3)
+    for _ in 0..<4 {
+      stage.press("j")
+      #expect(labels() == before)
+    }
+  }
+
+  @Test func `what c says where it can't compare`() throws {
+    let strings = Strings()
+    #expect(strings.text(of: .nobodyToCompare) == "Compare needs another hero in your squad")
+    var stage = Stage(80, 24, catalogue: HeroSample.catalogue, page: HeroSample.page)
+    stage.press("c")
+    let footer = try #require(stage.frame().lines.last)
+    #expect(footer.contains("Compare needs another hero in your squad"))
+  }
+
+  @Test func `the footer names the keys`() throws {
+    let wide = try #require(stage(120, 40).frame().lines.last)
+    for text in [
+      "h l other member", "j k other hero", "Space recruit", "Esc back", "? help", "q quit",
+      "1 of 3 members with stats",
+    ] {
+      #expect(wide.contains(text))
+    }
+    let narrow = try #require(stage(46, 20).frame().lines.last)
+    #expect(narrow.contains("Esc back") && narrow.contains("q quit"))
+    let list = try #require(stage(120, 40, keys: "").frame().lines.last)
+    #expect(list.contains("c compare"))
+  }
+}
