@@ -33,7 +33,7 @@ struct OnceTests {
   @Test func `the list has what both failed at`() {
     let lines = lines(list: Self.failure, detail: Self.failure)
     #expect(count("service error", lines) == 1)
-    #expect(lines[22].hasPrefix(" ! service error (… · R to retry "))
+    #expect(lines[22].hasPrefix(" ! service error… · R to retry "))
     #expect(self.lines(list: nil, detail: Self.failure)[21].contains("(503) · R to retry"))
   }
 

@@ -9,7 +9,6 @@ struct DetailPaneView: PartView {
   private let notice: DetailNotice?
   private let isLoading: Bool
   private let isFocused: Bool
-  private let isCovered: Bool
   /// Whether `R` would ask again after what the notice says.
   private let offersRetry: Bool
   /// What is drawn of the detail's own picture and of its tiles'; nil: tiles.
@@ -27,8 +26,7 @@ struct DetailPaneView: PartView {
     } else {
       isLoading = true
     }
-    isFocused = if case .detail = state.focus { true } else { false }
-    isCovered = state.markedPane(in: screen) != .detail
+    isFocused = state.markedPane(in: screen) == .detail
     offersRetry =
       if case .failed(let failure) = notice { state.offersRetry(after: failure) } else { false }
     image =
@@ -80,7 +78,6 @@ struct DetailPaneView: PartView {
   private func drawLines(
     _ detail: DetailLayout, _ place: DetailPlace, in area: Rect, on canvas: inout Canvas
   ) {
-    let isFocused = isFocused && !isCovered
     let left = area.column + DetailLayout.margin
     let selected = place.stop.flatMap {
       detail.stops.indices.contains($0) ? detail.stops[$0] : nil
@@ -180,7 +177,7 @@ struct DetailPaneView: PartView {
         canvas.write(String(line), .error, at: left, area.endRow - lines.count + index)
       }
     }
-    if isFocused, !isCovered { canvas.mark(isFocused: true, .title, at: area.column, area.row) }
+    if isFocused { canvas.mark(isFocused: true, .title, at: area.column, area.row) }
   }
 }
 

@@ -15,7 +15,9 @@ extension AppState {
     if comparison != nil { return .comparison }
     switch focus {
     case .list, .search: return .list
-    case .strip: return .strip
+    case .strip:
+      // It hides where rows are few.
+      return !layout.strip.isEmpty ? .strip : layout.list.isEmpty ? .detail : .list
     case .detail(let origin):
       guard case .confirmRemoval(let member) = overlay, subject == member.id else {
         return .detail
