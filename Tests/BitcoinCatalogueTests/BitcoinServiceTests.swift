@@ -26,8 +26,11 @@ import Testing
     let responses = await catalogue().fetch()
     #expect(responses.count == 2)
     let first = try responses[0].get()
-    #expect(first.coverage == .partial(done: 1, of: 9))
-    #expect(first.quote("EUR")?.text == "66,410.20" && first.quote("EUR")?.change == nil)
+    // Histories may come meanwhile, but none is waited for.
+    guard case .partial(1..<9, of: 9) = first.coverage else {
+      return #expect(first.coverage == .partial(done: 1, of: 9))
+    }
+    #expect(first.quote("EUR")?.text == "66,410.20")
     let last = try #require(responses.last).get()
     #expect(last.coverage == .whole && last.isLast)
     #expect(last.entries.count == CurrencyTable.count && last.total == CurrencyTable.count)

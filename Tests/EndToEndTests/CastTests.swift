@@ -143,9 +143,11 @@ extension StandIn {
 extension Screen {
   /// The titles in a wide screen's list pane.
   var rows: [String] {
-    lines.dropFirst(4).dropLast(2).compactMap { $0.split(separator: "│").first }
-      .map { $0.dropFirst(2).components(separatedBy: "  ")[0].withoutStar }
-      .filter { !$0.isEmpty }
+    lines.drop { !$0.contains("─┬─") }.dropFirst().dropLast(2).compactMap {
+      $0.split(separator: "│").first
+    }
+    .map { $0.dropFirst(2).components(separatedBy: "  ")[0].withoutStar }
+    .filter { !$0.isEmpty }
   }
 }
 

@@ -90,7 +90,7 @@ import Testing
     try squad.wait("live") { $0.isTold && $0.isSelected("Captain America") }
     try marvel.fail("stall", path: "/characters")
     try squad.type("G")
-    try squad.wait("loading") { $0.has("loading") }
+    try squad.wait("loading") { $0.has("asking") }
     marvel.stop()
     let screen = try squad.wait("the line", for: .seconds(30)) { $0.has("can't connect") }
     #expect(screen.marks == 1)

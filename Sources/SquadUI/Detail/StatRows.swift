@@ -87,7 +87,7 @@ struct StatRows {
     if let rank = standing.rank {
       let column = labelColumns + PlainText.width(of: sum)
       let text = glyphs.separator + strings.text(of: rank)
-      runs.append(.init(column: column, text: text, role: .quiet))
+      runs.append(.init(column: column, text: text, role: .text))
     }
     return DetailLine(runs: runs)
   }

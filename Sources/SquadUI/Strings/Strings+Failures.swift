@@ -102,17 +102,18 @@ extension Strings {
     return fits ? cut + offer : cut
   }
 
-  /// A reason without its details where they don't fit whole: what stands before the colon says what
-  /// happened.
+  /// A reason without its details where hardly any of them fit: what stands before the colon says
+  /// what happened.
   private static func cut(_ reason: String, columns: Int, _ glyphs: Glyphs) -> String {
-    if PlainText.width(of: reason) > columns, let colon = reason.firstRange(of: ": ") {
-      let head = String(reason[..<colon.lowerBound])
-      if PlainText.width(of: head) <= columns, columns - PlainText.width(of: head) < 10 {
-        return head
-      }
-    }
-    return PlainText.prefix(reason, columns: columns, ellipsis: glyphs.ellipsis).text
+    let cut = PlainText.prefix(reason, columns: columns, ellipsis: glyphs.ellipsis)
+    guard cut.text != reason, let colon = reason.firstRange(of: ": ") else { return cut.text }
+    let head = String(reason[..<colon.lowerBound])
+    let left = columns - PlainText.width(of: head)
+    return (0..<fewestDetailColumns).contains(left) ? head : cut.text
   }
+
+  /// The fewest columns of details that still tell something, with the colon before them.
+  private static let fewestDetailColumns = 5
 
   /// The fewest columns of a reason that still tell something.
   private static let fewestReasonColumns = 10

@@ -27,7 +27,8 @@ struct EntryRow {
     let width = drawTitle(
       name, at: area.column, area.row, columns: room - PlainText.width(of: star), on: &canvas)
     canvas.write(star, .star.on(role), at: area.column + width, area.row)
-    canvas.writeRight(subtitle, .quiet.on(role), in: area, row: area.row)
+    let plain: Role = column?.hasFigures == true ? .text : .quiet
+    canvas.writeRight(subtitle, plain.on(role), in: area, row: area.row)
   }
 
   /// The title and what stands at the right. A title that stands twice has what tells it apart at
