@@ -49,7 +49,7 @@ package struct Theme: Equatable, Sendable {
 
   /// The style of a row of an area chart, counted from the highest of so many.
   func chart(row: Int, of rows: Int) -> Style {
-    let place = min(max(row, 0), max(rows - 1, 0))
-    return chart[place * chart.count / max(rows, 1)]
+    let last = max(rows - 1, 1)
+    return chart[min(max(row, 0), last) * (chart.count - 1) / last]
   }
 }

@@ -5,10 +5,13 @@ extension ThemeDefinition {
   static let dark = ThemeDefinition(
     tiles: tiles,
     chart: [
-      ThemeColor(221, exact: 0xFFCF7A), ThemeColor(214, exact: 0xE3B66A),
-      ThemeColor(208, exact: 0xC69D5B), ThemeColor(172, exact: 0xAA844B),
-      ThemeColor(166, exact: 0x8D6C3C), ThemeColor(130, exact: 0x71532C),
-      ThemeColor(94, exact: 0x543A1D), ThemeColor(58, exact: 0x38210D),
+      ThemeColor(221, exact: 0xFFCF7A), ThemeColor(221, exact: 0xFFC060),
+      ThemeColor(214, exact: 0xFFB14F), ThemeColor(214, exact: 0xFFA243),
+      ThemeColor(208, exact: 0xF5933A), ThemeColor(172, exact: 0xE08433),
+      ThemeColor(172, exact: 0xC9752D), ThemeColor(166, exact: 0xB06627),
+      ThemeColor(166, exact: 0x955621), ThemeColor(130, exact: 0x7A471B),
+      ThemeColor(130, exact: 0x603816), ThemeColor(94, exact: 0x4A2B11),
+      ThemeColor(58, exact: 0x38210D),
     ].map { .color($0) }
   ) { role, hue in
     switch role {
