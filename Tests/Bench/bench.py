@@ -32,7 +32,8 @@ CATALOGUES = [
     ("Marvel", ["marvel"], "marvel", "g"),
     ("Superheroes", ["superheroes"], "superheroes", "g"),
     ("People", ["starwars"], "starwars/people", "]g"),
-    ("Bitcoin", ["bitcoin"], "bitcoin", "g"),
+    # The last row unfolds the currencies without a rate, so that there are as many rows as files.
+    ("Bitcoin", ["bitcoin"], "bitcoin", "G\rg"),
 ]
 
 

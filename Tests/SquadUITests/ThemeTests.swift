@@ -52,7 +52,7 @@ import Testing
   @Test func `a chart's rows go from the first colour to the last`() {
     let theme = Theme(.dark, .orange, at: .indexed256)
     #expect(theme.chart(row: 15, of: 16).foreground == .indexed(58))
-    #expect(theme.chart(row: 4, of: 5).foreground == .indexed(94))
+    #expect(theme.chart(row: 4, of: 5).foreground == .indexed(58))
     #expect(theme.chart(row: 0, of: 0) == theme.chart(row: 0, of: 1))
   }
 
