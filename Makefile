@@ -33,13 +33,15 @@ RELEASE := --configuration release --product squad $(LINKING) $(DIRECT) $(CHECKS
 # provided by packages of another name.
 PACKAGES := g++ libxml2 libncurses-dev libsqlite3-dev curl ca-certificates \
   libchafa0 libturbojpeg0-dev libpng16-16
-TEST_PACKAGES := $(PACKAGES) openssl tmux python3 strace faketime
+TEST_PACKAGES := $(PACKAGES) openssl tmux python3 python3-pil fonts-dejavu-core strace faketime
 BENCH_PACKAGES := nnn fzf strace python3
 SCREENSHOT_PACKAGES := python3 python3-pil fonts-dejavu-core ncurses-term
 FORMULAE := ncurses sqlite chafa jpeg-turbo libpng
-TEST_FORMULAE := $(FORMULAE) openssl tmux python3
+TEST_FORMULAE := $(FORMULAE) openssl tmux python3 pillow
 BENCH_FORMULAE := nnn fzf python3
 SCREENSHOT_FORMULAE := python3 pillow
+# The packages are for the system's Python, which need not be the one that comes first.
+PYTHON_WITH_PILLOW = python=python3; $$python -c 'import PIL' 2>/dev/null || python=/usr/bin/python3
 
 # $(call install,DEBIAN PACKAGES,HOMEBREW FORMULAE): no word and no network when all are there. Who
 # has to ask an administrator is told at once what both commands need.
@@ -125,7 +127,7 @@ test: setup-tests build ## run all the tests, including end-to-end ones on the b
 	@swift build --build-tests $(CHECKS)
 	@python3 -m unittest discover -q Tests/StandIn
 	@python3 -m unittest discover -q Tests/Lint
-	@python3 -m unittest discover -q Tests/Screenshots
+	@$(PYTHON_WITH_PILLOW); $$python -B -m unittest discover -q Tests/Screenshots
 	@swift test --skip-build --disable-xctest $(CHECKS) >$(TEST_LOG) 2>&1; status=$$?; $(summary)
 
 lint: setup-tests ## check the formatting and a few rules the compiler doesn't know
@@ -147,10 +149,9 @@ tables: setup-tests ## regenerate the tables of Unicode and HTML, then show what
 	@python3 Tests/PlainTextTests/Generate/tables.py
 	@git diff --stat -- Sources/PlainText
 
-# The packages are for the system's Python, which need not be the one that comes first.
 screenshots: build ## draw the program's screens to .build/screenshots (ONLY='grid* help*' draws few)
 	@$(call install,$(SCREENSHOT_PACKAGES),$(SCREENSHOT_FORMULAE))
-	@python=python3; $$python -c 'import PIL' 2>/dev/null || python=/usr/bin/python3; \
+	@$(PYTHON_WITH_PILLOW); \
 	set -f; $$python -B Tests/Screenshots/screenshots.py $(BINARY) .build/screenshots $(ONLY)
 
 bench: build ## compare startup, keys, bytes, memory and idling with nnn and fzf
