@@ -71,7 +71,7 @@ import Testing
       for area in [Rect.zero, Rect(column: -9, row: 80, columns: 4, rows: -2)] {
         let frame = frame(10, 6) { canvas, _ in
           CellImageView.draw(image, in: area, on: &canvas)
-          BadgeView.draw("Iron Man", in: area, on: &canvas)
+          TileView.draw("Iron Man", in: area, on: &canvas)
         }
         #expect(frame == blank)
       }

@@ -71,7 +71,7 @@ struct CompareView: PartView {
       if layout.sendsPictures, let image = hero.image {
         CellImageView.draw(image, in: corner(box), on: &canvas)
       } else if let tile = layout.tile {
-        BadgeView.draw(hero.title, sign: hero.detail?.badge, in: corner(tile), on: &canvas)
+        TileView.draw(hero.title, sign: hero.detail?.badge, in: corner(tile), on: &canvas)
       }
     }
   }

@@ -42,7 +42,7 @@ struct GridCard: Equatable {
     if let image, canvas.context.showsPictures {
       CellImageView.draw(image, in: area, on: &canvas)
     } else {
-      BadgeView.draw(title, sign: sign, in: area, on: &canvas)
+      TileView.draw(title, sign: sign, in: area, on: &canvas)
     }
   }
 }

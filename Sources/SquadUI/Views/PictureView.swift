@@ -40,7 +40,7 @@ struct PictureView {
       CellImageView.draw(image, in: area, on: &canvas)
     } else {
       let tile = Rect(origin: area.origin, size: tile ?? box)
-      BadgeView.draw(title, sign: sign, ground: ground, in: tile, on: &canvas)
+      TileView.draw(title, sign: sign, ground: ground, in: tile, on: &canvas)
     }
   }
 }

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// The tile that stands where there is no picture: a flat ground by the name, with large initials
 /// where there is room for them.
-enum BadgeView {
+enum TileView {
   /// Fills `area`; the initials stand in its middle.
   ///
   /// - Parameters:

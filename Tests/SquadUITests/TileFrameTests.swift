@@ -6,7 +6,7 @@ import Testing
 @testable import SquadUI
 
 /// What stands where there is no picture.
-@Suite struct BadgeFrameTests {
+@Suite struct TileFrameTests {
   private func frame(
     _ title: String, _ columns: Int, _ rows: Int, _ glyphs: Glyphs = .unicode,
     at depth: ColorDepth = .indexed256
@@ -15,26 +15,26 @@ import Testing
     let theme = Theme(.neutral, .red, at: depth)
     var canvas = Canvas(RenderContext(size: size, theme: theme, glyphs: glyphs))
     let area = Rect(column: 1, row: 1, columns: columns, rows: rows)
-    BadgeView.draw(title, in: area, on: &canvas)
+    TileView.draw(title, in: area, on: &canvas)
     return canvas.frame
   }
 
   @Test(arguments: ColorDepth.allCases, [(4, 2), (10, 5), (20, 10)])
   func `The initials on the name's colour`(depth: ColorDepth, size: (Int, Int)) throws {
     try GoldenPicture.check(
-      "badge-\(depth)-\(size.0)x\(size.1)", frame("Iron Man", size.0, size.1, at: depth), depth)
+      "tile-\(depth)-\(size.0)x\(size.1)", frame("Iron Man", size.0, size.1, at: depth), depth)
   }
 
   @Test func `In ASCII, and for a screen reader`() throws {
-    try GoldenPicture.check("badge-ascii-10x5", frame("Iron Man", 10, 5, .ascii), .indexed256)
+    try GoldenPicture.check("tile-ascii-10x5", frame("Iron Man", 10, 5, .ascii), .indexed256)
     try GoldenPicture.check(
-      "badge-accessible-10x5", frame("Iron Man", 10, 5, .accessible), .indexed256)
+      "tile-accessible-10x5", frame("Iron Man", 10, 5, .accessible), .indexed256)
   }
 
   @Test func `A wide letter, no letters, and one of two`() throws {
-    try GoldenPicture.check("badge-wide-6x3", frame("漫画", 6, 3), .indexed256)
-    try GoldenPicture.check("badge-unknown-6x3", frame("", 6, 3), .indexed256)
-    try GoldenPicture.check("badge-one-column-1x1", frame("Iron Man", 1, 1), .indexed256)
+    try GoldenPicture.check("tile-wide-6x3", frame("漫画", 6, 3), .indexed256)
+    try GoldenPicture.check("tile-unknown-6x3", frame("", 6, 3), .indexed256)
+    try GoldenPicture.check("tile-one-column-1x1", frame("Iron Man", 1, 1), .indexed256)
   }
 
   @Test func `The strip's badge has the colour of the detail's`() throws {
