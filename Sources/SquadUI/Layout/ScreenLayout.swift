@@ -66,7 +66,7 @@ package struct ScreenLayout: Equatable, Sendable {
   /// Prices need some more room than names.
   private static func listColumns(of columns: Int, hasQuotes: Bool) -> Int {
     guard columns >= 100 else { return columns * (hasQuotes ? 45 : 40) / 100 }
-    return min(max(columns * 35 / 100, hasQuotes ? 45 : 0), 56)
+    return min(max(columns * 35 / 100, hasQuotes ? 45 : 0), 50)
   }
 
   /// Whether the strip's members stand in the line of its title.
