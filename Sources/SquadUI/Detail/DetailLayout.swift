@@ -115,7 +115,11 @@ package struct DetailLayout: Equatable, Sendable {
   }
 
   private mutating func addListedFacts(_ glyphs: Glyphs) {
-    let facts = detail.listedFacts
+    add(detail.listedFacts, glyphs)
+  }
+
+  /// Facts one below the other, each behind its label.
+  private mutating func add(_ facts: [Fact], _ glyphs: Glyphs) {
     guard !facts.isEmpty else { return }
     addBlank()
     let indent = labelColumns(of: facts)
@@ -165,16 +169,7 @@ package struct DetailLayout: Equatable, Sendable {
       if lines.count > 1 { addBlank() }
       addText(detail.summary, role: .text)
     }
-    let facts = detail.facts.filter { $0.items.isEmpty }
-    guard !facts.isEmpty else { return }
-    addBlank()
-    let indent = labelColumns(of: facts)
-    for fact in facts {
-      var flow = Flow(indent: indent, columns: columns)
-      flow.label(fact.label, columns: indent - 2)
-      flow.addWords(fact.value)
-      add(flow)
-    }
+    add(detail.facts.filter { $0.items.isEmpty }, glyphs)
   }
 
   /// The width of the labels' column with the gap after it.
