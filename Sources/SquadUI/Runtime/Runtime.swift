@@ -187,6 +187,7 @@ package final class Runtime {
       case .reply(.background(let color)):
         .theme(.backgroundReported(color.isDark ? .dark : .light))
       case .reply(.deviceAttributes): .theme(.queryFinished)
+      case .mouse: nil
       }
     send(action ?? .keyIgnored)
     if scheduler.takeSuspend() { suspend() }
