@@ -5,6 +5,7 @@ extension AppState {
     case .stepped: return stepTheme()
     case .pickerOpened: openThemePicker()
     case .pickerMoved(let motion): return previewTheme(motion)
+    case .pickerChosen(let choice): return chooseTheme(choice)
     case .pickerKept: return keepTheme()
     case .pickerDismissed: restoreTheme()
     case .backgroundReported(let background):
@@ -52,6 +53,12 @@ extension AppState {
     cursor.move(motion, count: all.count, rows: all.count)
     theme.choice = all[cursor.row]
     return queryBackground()
+  }
+
+  private mutating func chooseTheme(_ choice: ThemeChoice) -> [Effect] {
+    guard case .themes = overlay else { return [] }
+    theme.choice = choice
+    return keepTheme() + queryBackground()
   }
 
   private mutating func keepTheme() -> [Effect] {

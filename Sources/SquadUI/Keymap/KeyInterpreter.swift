@@ -55,7 +55,7 @@ package struct KeyInterpreter: Sendable {
   private func closing(_ overlay: Overlay?) -> Action? {
     switch overlay {
     case .help: .helpToggled
-    case .link: .wentBack
+    case .link, .links: .wentBack
     case .confirmRemoval: .squad(.removalDeclined)
     case .themes, nil: nil
     }
@@ -143,6 +143,9 @@ package struct KeyInterpreter: Sendable {
     case .chartShorter: resized(larger: false, in: state)
     case .nextTheme: .theme(.stepped)
     case .chooseTheme: .theme(.pickerOpened)
+    case .links: .link(.listOpened)
+    case .copyLink: .link(.copyRequested)
+    case .mouse: .mouse(.toggled)
     case .help: .helpToggled
     case .trace: .traceToggled
     case .redraw: .redrawRequested

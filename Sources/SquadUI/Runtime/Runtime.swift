@@ -10,6 +10,7 @@ package final class Runtime {
   let terminal: Terminal
   private let queue: ActionQueue<Action>
   private let interpreter: KeyInterpreter
+  private var mouse: MouseInterpreter
   var decoder: KeyDecoder
   private let measuring: Measuring
   /// The themes to choose from; nil: the context's theme stays.
@@ -40,7 +41,9 @@ package final class Runtime {
     self.queue = queue
     self.themes = themes
     self.clock = clock
-    interpreter = KeyInterpreter(keymap: context.keymap)
+    let interpreter = KeyInterpreter(keymap: context.keymap)
+    self.interpreter = interpreter
+    mouse = MouseInterpreter(keys: interpreter)
     decoder = KeyDecoder(keyStrings: terminal.keyStrings)
     let scheduler = LoopScheduler()
     self.scheduler = scheduler
@@ -111,6 +114,8 @@ package final class Runtime {
 
   private func endTurn() {
     store.settle()
+    if let isOn = scheduler.takeMouse() { terminal.setMouse(isOn) }
+    if let text = scheduler.takeCopy() { terminal.copy(text) }
     draw()
     if scheduler.takeQuery() {
       terminal.queryBackground()
@@ -135,8 +140,7 @@ package final class Runtime {
     var hasInput: Bool?
     if decoder.hasMore {
       while !scheduler.isQuitting, let event = decoder.next() {
-        begin(with: event, after: &hasInput)
-        handle(event)
+        take(event, after: &hasInput)
         guard decoder.hasMore, budget.allowsMore() else { break }
       }
       let waits = !decoder.hasMore && decoder.needsTimeout
@@ -145,15 +149,21 @@ package final class Runtime {
     } else if let due = sequenceDue, due <= MonotonicClock.microseconds {
       sequenceDue = nil
       for event in decoder.timeout() where !scheduler.isQuitting {
-        begin(with: event, after: &hasInput)
-        handle(event)
+        take(event, after: &hasInput)
       }
     }
   }
 
-  /// Begins the turn with its first event, and with its first key: a reply is none.
-  private func begin(with event: InputEvent, after hasInput: inout Bool?) {
+  private func take(_ event: InputEvent, after hasInput: inout Bool?) {
+    guard let action = action(for: event) else { return }
     let isInput = if case .reply = event { false } else { true }
+    begin(isInput: isInput, after: &hasInput)
+    send(action)
+    if scheduler.takeSuspend() { suspend() }
+  }
+
+  /// Begins the turn with its first event, and with its first input: a reply is none.
+  private func begin(isInput: Bool, after hasInput: inout Bool?) {
     guard hasInput != true, isInput || hasInput == nil else { return }
     store.begin(at: clock(), hasInput: isInput)
     hasInput = isInput
@@ -176,21 +186,22 @@ package final class Runtime {
     return nil
   }
 
-  private func handle(_ event: InputEvent) {
-    let action: Action? =
-      switch event {
-      case .key(let key):
-        interpreter.action(
-          for: key, in: store.state, isTooSmall: ScreenLayout.isTooSmall(measuring.context.size),
-          canSuspend: terminal.canSuspend)
-      case .paste(let text): interpreter.action(forPasted: text, in: store.state)
-      case .reply(.background(let color)):
-        .theme(.backgroundReported(color.isDark ? .dark : .light))
-      case .reply(.deviceAttributes): .theme(.queryFinished)
-      case .mouse: nil
-      }
-    send(action ?? .keyIgnored)
-    if scheduler.takeSuspend() { suspend() }
+  /// Nil for an event that is none to squad: most releases of a button.
+  private func action(for event: InputEvent) -> Action? {
+    switch event {
+    case .key(let key):
+      interpreter.action(
+        for: key, in: store.state, isTooSmall: ScreenLayout.isTooSmall(measuring.context.size),
+        canSuspend: terminal.canSuspend) ?? .keyIgnored
+    case .paste(let text): interpreter.action(forPasted: text, in: store.state)
+    case .mouse(let event):
+      mouse.action(
+        for: event, in: store.state, measuring, milliseconds: MonotonicClock.microseconds / 1_000,
+        canSuspend: terminal.canSuspend)
+    case .reply(.background(let color)):
+      .theme(.backgroundReported(color.isDark ? .dark : .light))
+    case .reply(.deviceAttributes): .theme(.queryFinished)
+    }
   }
 
   private func suspend() {

@@ -11,7 +11,8 @@ enum HelpGroup: CaseIterable {
     case .moving:
       [
         [.next, .previous], [.first, .last], [.pageDown, .pageUp], [.halfPageDown, .halfPageUp],
-        [.nextPane, .previousPane], [.left, .right], [.open], [.back], [.strip], Command.tabs,
+        [.nextPane, .previousPane], [.left, .right], [.open], [.links], [.copyLink], [.back],
+        [.strip], Command.tabs,
         [.previousList, .nextList], [.grid],
       ]
     case .searching:
@@ -21,7 +22,7 @@ enum HelpGroup: CaseIterable {
       ]
     case .squad: [[.recruit], [.fire], [.undo, .redo], [.shiftLeft, .shiftRight], [.compare]]
     case .program:
-      [[.help], [.nextTheme], [.chooseTheme], [.trace], [.redraw], [.suspend], [.quit]]
+      [[.help], [.nextTheme], [.chooseTheme], [.trace], [.mouse], [.redraw], [.suspend], [.quit]]
     }
   }
 }
@@ -44,10 +45,13 @@ struct HelpText: Equatable {
   /// - Parameters:
   ///   - tabs: what the tabs are called that digits open.
   ///   - sorts: the orders that the open list can be put in.
-  init(_ context: RenderContext, tabs: [String], sorts: [SortOrder]) {
+  ///   - usesMouse: whether the mouse is on.
+  init(
+    _ context: RenderContext, tabs: [String], sorts: [SortOrder], usesMouse: Bool = false
+  ) {
     let keymap = context.keymap
     let strings = context.strings
-    groups = HelpGroup.allCases.map { group in
+    let groups = HelpGroup.allCases.map { group in
       let rows = group.rows.compactMap { commands -> Row? in
         let isTabs = commands == Command.tabs
         let commands = isTabs ? Array(commands.prefix(tabs.count)) : commands
@@ -61,6 +65,8 @@ struct HelpText: Equatable {
       }
       return Group(title: strings.title(group), rows: rows)
     }
+    let mouse = strings.mouseHelp.map { Row(keys: [$0.what], text: $0.does) }
+    self.groups = groups + (usesMouse ? [Group(title: strings.mouseTitle, rows: mouse)] : [])
   }
 
   /// `1…4` for keys that follow one another.

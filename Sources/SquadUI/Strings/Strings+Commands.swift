@@ -20,6 +20,7 @@ extension Strings {
     case .compare: "compare"
     case .chartLonger: "longer"
     case .chartShorter: "shorter"
+    case .copyLink: copy
     default: command.rawValue
     }
   }
@@ -49,6 +50,9 @@ extension Strings {
     case .shiftLeft: "move left, right"
     case .nextTheme: "next theme"
     case .chooseTheme: "choose a theme"
+    case .links: "links in full"
+    case .copyLink: "copy the link"
+    case .mouse: "mouse on or off"
     case .help: "this help"
     case .trace: "the redux line"
     case .redraw: "redraw the screen"

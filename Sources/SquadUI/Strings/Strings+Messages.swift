@@ -29,6 +29,12 @@ extension Strings {
     case .noService(let reason): reason
     case .rateLimited(let until): text(of: ServiceProblem.rateLimited(until: until))
     case .cannotSuspend: "Can't suspend: no shell to return to"
+    case .copied(let link, let route): copied(link, through: route)
+    case .noLinks: noLinks
+    case .noClipboard: noClipboard
+    case .tooLongToCopy: tooLongToCopy
+    case .mouseToggled(let isOn): mouse(isOn: isOn)
+    case .noMouse: noMouse
     case .pasteIgnored: "Pasted text goes into the search field · / opens it"
     case .themeChosen(let choice): "Theme: \(choice.rawValue)"
     case .colorsOff(let reason): "colours are off (\(reason))"

@@ -24,6 +24,7 @@ struct OverlayFrame {
 
   /// Draws it and returns its inside.
   func draw(in area: Rect, on canvas: inout Canvas) -> Rect {
+    canvas.hit(.overlay, in: area)
     canvas.fill(area, .panel)
     drawBorder(area, on: &canvas)
     let cut = PlainText.prefix(

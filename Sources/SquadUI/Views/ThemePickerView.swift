@@ -19,6 +19,7 @@ enum ThemePickerView {
     let hue = Hue(of: state.browser.current.catalogue, among: state.catalogues)
     for (offset, choice) in choices.prefix(area.rows).enumerated() {
       let row = area.rows(from: offset, count: 1)
+      canvas.hit(.overlayRow(offset), in: row)
       let isChosen = choice == state.theme.choice
       draw(choice, isChosen: isChosen, in: row, on: &canvas)
       let name = ThemeName(choice, background: state.theme.background)

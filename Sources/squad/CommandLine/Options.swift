@@ -12,6 +12,8 @@ struct Options: Equatable {
   /// `--theme`; nil: what was chosen before.
   var theme: ThemeChoice?
   var isASCII = false
+  /// `--no-mouse` turns it off.
+  var usesMouse = true
   var pictures = PictureMode.auto
   /// `--json`
   var isJSON = false

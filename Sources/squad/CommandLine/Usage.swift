@@ -9,7 +9,8 @@ enum Usage {
   static let listOptions = ["--search", "--limit", "--json"]
   static let options =
     listOptions + [
-      "--offline", "--data", "--log", "--color", "--theme", "--ascii", "--pictures", "--help",
+      "--offline", "--data", "--log", "--color", "--theme", "--ascii", "--pictures", "--no-mouse",
+      "--help",
       "--version",
     ]
 
@@ -38,6 +39,7 @@ enum Usage {
       --theme NAME     auto, dark, light, contrast, mono or terminal
       --ascii          draw in plain ASCII
       --pictures MODE  auto, never or cells
+      --no-mouse       leave the mouse to the terminal
       --help, -h       show this text
       --version, -v    show the version
 
