@@ -40,10 +40,10 @@ import Testing
     var stage = stage(120, 40, keys: "ojy")
     #expect(stage.state.overlay == nil)
     #expect(
-      stage.frame().lines.last?.contains("wiki: link sent to the terminal's clipboard") == true)
+      stage.frame().lines.last?.contains("wiki link sent to the terminal's clipboard") == true)
     stage.press("o<enter>")
     #expect(
-      stage.frame().lines.last?.contains("detail: link sent to the terminal's clipboard") == true)
+      stage.frame().lines.last?.contains("detail link sent to the terminal's clipboard") == true)
     stage.press("oq")
     #expect(stage.state.overlay == nil)
   }
@@ -52,7 +52,7 @@ import Testing
     var stage = stage(120, 40)
     stage.click(on: "https://example.org/wiki")
     #expect(stage.state.overlay == nil)
-    #expect(stage.frame().lines.last?.contains("wiki: link sent") == true)
+    #expect(stage.frame().lines.last?.contains("wiki link sent") == true)
   }
 
   @Test func `through tmux it is said what tmux needs`() {

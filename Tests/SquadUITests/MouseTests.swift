@@ -1,4 +1,6 @@
+import Basics
 import SquadCore
+import SystemKit
 import TerminalKit
 import TestSupport
 import Testing
@@ -286,6 +288,39 @@ import Testing
         #expect(stage.frame().lines.joined().filter { $0 == "▸" }.count <= 1)
       }
     }
+  }
+
+  @Test func `the terminal is told of it, and of a copy, before the frame that shows it`() throws {
+    let pipes = PipeTerminal(size: Size(columns: 100, rows: 30))
+    var terminal = pipes.terminal(escapeDelay: 0)
+    let calls = Calls()
+    terminal.setMouse = { calls.all.append("mouse \($0)") }
+    terminal.copy = { calls.all.append("copy \($0)") }
+    terminal.draw = { _ in
+      calls.all.append("frame")
+      return .nothing
+    }
+    var state = try #require(AppState(catalogues: [Sample.catalogue]))
+    state.mouse = MouseState(isPossible: true, isOn: true)
+    state.clipboard = .direct
+    let queue = try ActionQueue<Action>()
+    let runtime = Runtime(
+      state: state, terminal: terminal, queue: queue, context: RenderContext(size: pipes.size),
+      clock: { Moment(seconds: 0) }, keyClock: { 0 }
+    ) { _ in }
+    runtime.open(
+      Start(list: Sample.list, page: .success(Sample.page), stored: StoredSquad(), entry: nil))
+    for action in [Action.mouse(.toggled), .mouse(.toggled), .link(.copyRequested)] {
+      queue.post(action)
+      _ = runtime.step()
+    }
+    let url = Sample.detail(of: Sample.entries[0]).links[0].url
+    #expect(
+      calls.all == ["frame", "mouse false", "frame", "mouse true", "frame", "copy \(url)", "frame"])
+  }
+
+  private final class Calls {
+    var all: [String] = []
   }
 
   @Test func `the help names it while it is on, and how the terminal's own selection is had`() {

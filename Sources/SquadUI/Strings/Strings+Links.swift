@@ -9,7 +9,7 @@ extension Strings {
 
   /// Nobody says whether it arrived.
   func copied(_ link: Link, through route: ClipboardRoute) -> String {
-    let sent = "\(link.title): link sent to the terminal's clipboard"
+    let sent = "\(link.title) link sent to the terminal's clipboard"
     return switch route {
     case .none, .direct, .screen: sent
     case .tmux: "\(sent) · tmux needs set-clipboard on"

@@ -45,14 +45,14 @@ struct Canvas {
     return area.endColumn - width
   }
 
-  /// Notes what a click in an area is about.
-  mutating func hit(_ target: MouseTarget, in area: Rect) {
-    if hits != nil { hits?.note(.place(target), in: clip.intersection(area)) }
+  /// Notes what a click in an area is about. Costs nothing while nobody asks.
+  mutating func hit(_ target: @autoclosure () -> MouseTarget, in area: @autoclosure () -> Rect) {
+    if hits != nil { hits?.note(.place(target()), in: clip.intersection(area())) }
   }
 
   /// Notes that an area is the cap of a key.
-  mutating func hit(_ key: Key, in area: Rect) {
-    if hits != nil { hits?.note(.key(key), in: clip.intersection(area)) }
+  mutating func hit(_ key: Key, in area: @autoclosure () -> Rect) {
+    if hits != nil { hits?.note(.key(key), in: clip.intersection(area())) }
   }
 
   /// Draws a rule through a rectangle of one row.

@@ -54,6 +54,7 @@ struct ListTitleView: PartView {
 
   /// Notes the parts of the way, from the last one back to where it is cut.
   private func noteCrumbs(from start: Int, to end: Int, row: Int, on canvas: inout Canvas) {
+    guard canvas.hits != nil else { return }
     var end = end
     for (name, depth) in zip([catalogue] + crumbs, depths).reversed() {
       let column = max(end - PlainText.width(of: name), start)
