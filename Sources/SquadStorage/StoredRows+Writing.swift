@@ -85,7 +85,8 @@ extension SquadChange {
     switch self {
     case .recruited(let member, let to):
       [.text("recruited"), .null, .integer(to)] + member.bindings(hasSubtitles)
-    case .fired(let member, let from): [.text("fired"), .integer(from), .null] + member.bindings(hasSubtitles)
+    case .fired(let member, let from):
+      [.text("fired"), .integer(from), .null] + member.bindings(hasSubtitles)
     case .moved(let member, let from, let to):
       [.text("moved"), .integer(from), .integer(to)] + member.bindings(hasSubtitles)
     }

@@ -22,7 +22,8 @@ package final class PipeTerminal {
     Terminal(
       capabilities: TerminalCapabilities(colors: .indexed256, isUTF8: true, name: "test"),
       keyStrings: [], escapeDelay: escapeDelay, inputDescriptor: typing.output,
-      outputDescriptor: signalling.input, signalDescriptor: signalling.output, size: { [self] in size },
+      outputDescriptor: signalling.input, signalDescriptor: signalling.output,
+      size: { [self] in size },
       draw: { [self] frame in
         drew(frame)
         isPending = isSlow

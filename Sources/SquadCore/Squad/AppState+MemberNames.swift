@@ -30,7 +30,9 @@ extension AppState {
       else { continue }
       return entry.subtitle
     }
-    let known = details[member.id]?.value.map { $0.rowSubtitle.isEmpty ? $0.subtitle : $0.rowSubtitle }
+    let known = details[member.id]?.value.map {
+      $0.rowSubtitle.isEmpty ? $0.subtitle : $0.rowSubtitle
+    }
     return known.flatMap { $0.isEmpty ? nil : $0 } ?? member.subtitle
   }
 
