@@ -85,6 +85,7 @@ package final class Runtime {
     store.settle()
     if let start { send(.started(start)) }
     if let note = terminal.capabilities.note { send(.terminalNoted(note)) }
+    store.settle()
     endTurn()
   }
 
@@ -117,12 +118,33 @@ package final class Runtime {
       performDeferred()
       return .quit
     }
+    store.settle()
+    awaitShownDetail()
     endTurn()
     return nil
   }
 
+  /// Waits a moment for the shown detail, where this machine has it and the turn requested it: one
+  /// frame with it is sooner whole, and fewer bytes, than one without it and then another.
+  private func awaitShownDetail() {
+    guard let shown = store.state.shownDetail?.id, scheduler.loadsDetail(of: shown) else { return }
+    performDeferred()
+    let due = MonotonicClock.microseconds + Self.longestWait * 1_000
+    while case .loading = store.state.details[shown], MonotonicClock.microseconds < due {
+      let ready = PollResult.wait(
+        input: nil, signals: terminal.signalDescriptor, queue: queue.descriptor, output: nil,
+        milliseconds: Self.longestWait)
+      guard ready.queue, !ready.signals else { return }
+      store.begin(at: clock(), hasInput: false)
+      queue.take().forEach(send)
+      store.settle()
+    }
+  }
+
+  /// How long a frame waits for what this machine has, in milliseconds.
+  private static let longestWait = 2
+
   private func endTurn() {
-    store.settle()
     draw()
     if scheduler.takeQuery() {
       terminal.queryBackground()

@@ -170,7 +170,7 @@ struct DetailPaneView: PartView {
     if isLoading {
       canvas.write(canvas.strings.loading, .quiet, at: left, area.row)
     } else if case .failed(let failure) = notice {
-      let offer = offersRetry ? " · \(canvas.strings.retry)" : ""
+      let offer = offersRetry ? canvas.strings.retry.map { " · \($0)" } ?? "" : ""
       let text = canvas.strings.text(of: failure) + offer
       let lines = PlainText.wrapped(text, columns: area.columns - 4).suffix(area.rows)
       for (index, line) in lines.enumerated() {
