@@ -193,6 +193,8 @@ import Testing
     stage.click(on: "contrast")
     #expect(stage.state.overlay == nil && stage.state.theme.choice == .contrast)
     stage.press("Tj")
+    stage.click(on: "one for all")
+    #expect(stage.state.theme.accent == .one && stage.state.overlay != nil)
     stage.click(20, 4)
     #expect(stage.state.overlay == nil && stage.state.theme.choice == .contrast)
   }

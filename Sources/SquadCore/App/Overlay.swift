@@ -6,8 +6,8 @@ package enum Overlay: Equatable, Sendable {
   case link(Link)
   /// The links of an entry, and which of them is selected.
   case links([Link], selected: Int)
-  /// The themes to choose from, the chosen one in use; and the one before.
-  case themes(before: ThemeChoice)
+  /// The themes to choose from, the chosen one in use; and what was in use before.
+  case themes(before: ThemeChoice, AccentChoice)
 }
 
 /// What the help is narrowed to.

@@ -26,6 +26,8 @@ extension AppState {
     switch (overlay, target) {
     case (.themes, .overlayRow(let index)):
       let all = ThemeChoice.allCases
+      // The row below them is that of the accent.
+      if index == all.count { return reduce(ThemeAction.accentToggled) }
       return all.indices.contains(index) ? reduce(ThemeAction.pickerChosen(all[index])) : []
     case (.links(let links, _), .overlayRow(let index)):
       guard links.indices.contains(index) else { return [] }

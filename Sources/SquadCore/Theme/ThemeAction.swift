@@ -7,6 +7,8 @@ package enum ThemeAction: Equatable, Sendable {
   case pickerMoved(Motion)
   /// This one was pointed at, and stays.
   case pickerChosen(ThemeChoice)
+  /// In the picker: one accent for all catalogues, or one of its own for each.
+  case accentToggled
   /// The one that is looked at stays.
   case pickerKept
   /// The one before comes back.
@@ -18,7 +20,9 @@ package enum ThemeAction: Equatable, Sendable {
 
   var isInput: Bool {
     switch self {
-    case .stepped, .pickerOpened, .pickerMoved, .pickerChosen, .pickerKept, .pickerDismissed: true
+    case .stepped, .pickerOpened, .pickerMoved, .pickerChosen, .accentToggled, .pickerKept,
+      .pickerDismissed:
+      true
     case .backgroundReported, .queryFinished: false
     }
   }

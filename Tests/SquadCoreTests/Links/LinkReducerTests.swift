@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test func `over the help, the themes and the question they do nothing`() throws {
-    for overlay in [Overlay.help(top: 0), .themes(before: .auto)] {
+    for overlay in [Overlay.help(top: 0), .themes(before: .auto, .own)] {
       var state = try state()
       state.overlay = overlay
       #expect(turn(&state, .link(.listOpened)) == [] && state.overlay == overlay)
