@@ -11,7 +11,7 @@ enum StoredPreferences {
     defer { row.reset() }
     guard try row.step() else { return TerminalPreferences() }
     return TerminalPreferences(
-      theme: row.text(0).flatMap(ThemeChoice.init(rawValue:)),
+      theme: row.text(0).map(ThemeChoice.init(named:)),
       background: row.text(1).flatMap(Background.init(rawValue:)))
   }
 
@@ -21,7 +21,7 @@ enum StoredPreferences {
     try database.run(
       "INSERT OR REPLACE INTO terminal (name, theme, background) VALUES (?, ?, ?)",
       [
-        .text(terminal), preferences.theme.map { .text($0.rawValue) } ?? .null,
+        .text(terminal), preferences.theme.map { .text($0.name) } ?? .null,
         preferences.background.map { .text($0.rawValue) } ?? .null,
       ])
   }

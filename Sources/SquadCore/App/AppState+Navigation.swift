@@ -1,7 +1,7 @@
 /// Moving: within a pane, between panes, between lists.
 extension AppState {
   mutating func move(_ motion: Motion) {
-    guard overlay == nil else { return scrollHelp(motion) }
+    guard overlay == nil else { return scrollOverlay(motion) }
     if comparison != nil { return moveCompared(motion) }
     switch focus {
     case .list, .search:

@@ -6,6 +6,8 @@ package enum Overlay: Equatable, Sendable {
   case link(Link)
   /// The themes to choose from, the chosen one in use; and the one before.
   case themes(before: ThemeChoice)
+  /// What is wrong in the config, scrolled down by so many lines.
+  case configMistakes(top: Int)
 }
 
 /// What the help is narrowed to.

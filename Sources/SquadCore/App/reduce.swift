@@ -38,6 +38,7 @@ extension AppState {
     case .opened: open()
     case .wentBack: return leave()
     case .helpToggled: toggleHelp()
+    case .configMistakesShown: showConfigMistakes()
     case .traceToggled: showsTrace.toggle()
     }
     return []

@@ -33,5 +33,6 @@ package enum Command: String, CaseIterable, Sendable {
   case nextTheme = "next-theme"
   case chooseTheme = "choose-theme"
   case help, trace
+  case configMistakes = "config-mistakes"
   case redraw, suspend, quit
 }

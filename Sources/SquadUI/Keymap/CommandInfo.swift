@@ -67,6 +67,7 @@ package struct CommandInfo: Sendable {
     CommandInfo(.nextTheme, "t", in: .program),
     CommandInfo(.chooseTheme, "T", in: .program),
     CommandInfo(.trace, "i", in: .program),
+    CommandInfo(.configMistakes, in: .program),
     CommandInfo(.redraw, .ctrl("l"), in: .program),
     CommandInfo(.suspend, .ctrl("z"), in: .program),
     CommandInfo(.quit, "q", .ctrl("c"), in: .program),

@@ -55,7 +55,7 @@ package struct KeyInterpreter: Sendable {
   private func closing(_ overlay: Overlay?) -> Action? {
     switch overlay {
     case .help: .helpToggled
-    case .link: .wentBack
+    case .link, .configMistakes: .wentBack
     case .confirmRemoval: .squad(.removalDeclined)
     case .themes, nil: nil
     }
@@ -145,6 +145,7 @@ package struct KeyInterpreter: Sendable {
     case .chooseTheme: .theme(.pickerOpened)
     case .help: .helpToggled
     case .trace: .traceToggled
+    case .configMistakes: .configMistakesShown
     case .redraw: .redrawRequested
     case .suspend: .suspendRequested(isPossible: canSuspend())
     case .quit: .quitRequested

@@ -41,7 +41,7 @@ final class Tracer {
     case .compare(let action): "compare.\(label(of: action))"
     case .started, .quitRequested, .resumed, .stopRequested, .resized, .suspendRequested,
       .redrawRequested, .keyIgnored, .pasteIgnored, .terminalNoted, .moved, .focusMoved, .opened,
-      .wentBack, .helpToggled, .traceToggled:
+      .wentBack, .helpToggled, .configMistakesShown, .traceToggled:
       label(of: action)
     }
   }

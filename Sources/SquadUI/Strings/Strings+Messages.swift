@@ -31,8 +31,11 @@ extension Strings {
     case .cannotSuspend: "Can't suspend: no shell to return to"
     case .pasteIgnored:
       "Pasted text goes into the search field" + (key(.search).map { " · \($0) opens it" } ?? "")
-    case .themeChosen(let choice): "Theme: \(choice.rawValue)"
+    case .themeChosen(let choice): "Theme: \(choice.name)"
     case .colorsOff(let reason): "colours are off (\(reason))"
+    case .configMistakes(let first, let others): text(of: first, others: others)
+    case .noConfigMistakes: "No mistakes in the config"
+    case .noConfig: "There is no config file · squad config example prints one"
     case .terminal(let note): note
     }
   }

@@ -12,7 +12,7 @@ enum ThemePickerView {
   private static let swatches: [Role] = [.tab, .selection, .otherSelection, .key]
 
   static func draw(_ state: AppState, over layout: ScreenLayout, on canvas: inout Canvas) {
-    let choices = ThemeChoice.allCases
+    let choices = state.theme.choices
     let frame = OverlayFrame(title: canvas.strings.themeTitle, keys: keys(canvas.context))
     let area = frame.draw(
       Size(columns: columns, rows: choices.count), over: layout, hasRows: true, on: &canvas)
@@ -21,9 +21,11 @@ enum ThemePickerView {
       let row = area.rows(from: offset, count: 1)
       let isChosen = choice == state.theme.choice
       draw(choice, isChosen: isChosen, in: row, on: &canvas)
-      let name = ThemeName(choice, background: state.theme.background)
+      let look = ThemeLook(
+        choice, background: state.theme.background, hue, state.theme.accent,
+        own: canvas.context.ownThemes)
       drawSwatches(
-        Theme(name, hue, at: canvas.context.colors),
+        Theme(look, at: canvas.context.colors),
         in: row.inset(left: nameColumns), on: &canvas)
     }
   }
@@ -41,7 +43,7 @@ enum ThemePickerView {
     let role: Role = isChosen ? .selection : .panel
     canvas.fill(row.split(left: nameColumns).left, role)
     if isChosen { canvas.mark(isFocused: true, role, at: row.column, row.row) }
-    canvas.write(choice.rawValue, role, at: row.column + 2, row.row, columns: row.columns - 2)
+    canvas.write(choice.name, role, at: row.column + 2, row.row, columns: row.columns - 2)
   }
 
   private static func drawSwatches(_ theme: Theme, in area: Rect, on canvas: inout Canvas) {

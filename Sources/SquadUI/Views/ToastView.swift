@@ -45,11 +45,12 @@ struct ToastView: Equatable {
 extension Message {
   var tone: ToastView.Tone {
     switch self {
-    case .joined, .left, .moved, .undid, .redid, .themeChosen: .good
-    case .notSaved, .storage: .bad
+    case .joined, .left, .moved, .undid, .redid, .themeChosen, .noConfigMistakes: .good
+    case .notSaved, .storage, .configMistakes: .bad
     case .nothingToUndo, .nothingToRedo, .cannotJoin, .nothingToCompare, .nobodyToCompare,
       .noGridOfPrices, .noRoomForGrid, .noRoomForLargerCards, .squadIsEmpty, .quitHint, .offline,
-      .noService, .rateLimited, .cannotSuspend, .colorsOff, .pasteIgnored, .terminal, .folded:
+      .noService, .noConfig, .rateLimited, .cannotSuspend, .colorsOff, .pasteIgnored, .terminal,
+      .folded:
       .note
     }
   }

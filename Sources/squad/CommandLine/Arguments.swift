@@ -87,8 +87,9 @@ struct Arguments {
   }
 
   private func theme(_ text: String) throws(UsageError) -> ThemeChoice {
-    guard let theme = ThemeChoice(rawValue: text) else {
-      throw UsageError(unknown: "theme", text, among: ThemeChoice.allCases.map(\.rawValue))
+    let theme = ThemeChoice(named: text)
+    guard ThemeChoice.standard.contains(theme) else {
+      throw UsageError(unknown: "theme", text, among: ThemeChoice.standard.map(\.name))
     }
     return theme
   }

@@ -95,6 +95,7 @@ extension AppState {
     case .confirmRemoval: found.append("question")
     case .link: found.append("link")
     case .themes: found.append("themes")
+    case .configMistakes: found.append("config mistakes")
     case nil: break
     }
     if browser.isNested { found.append("level") }
