@@ -21,16 +21,25 @@ extension ConfigReader {
 
   mutating func readThemes(_ value: ConfigValue) {
     guard let members = object(value, of: "themes") else { return }
-    var names: [String] = []
-    for member in members where !names.contains(member.name) { names.append(member.name) }
+    var names = Set(members.map(\.name))
     let squads = ThemeName.allCases.map(\.rawValue) + ThemeChoice.standard.map(\.name)
-    for member in members where squads.contains(member.name) {
-      add(.reservedTheme(member.name), at: member.offset)
+    for member in members {
+      let clean = Self.clean(member.name)
+      if squads.contains(member.name) {
+        add(.reservedTheme(member.name), at: member.offset)
+      } else if clean.isEmpty || clean != member.name {
+        add(.themeName(clean), at: member.offset)
+      } else {
+        continue
+      }
+      names.remove(member.name)
     }
-    read(members, names) { reader, name, value in
-      let clean = Self.clean(name)
-      guard !squads.contains(name), !clean.isEmpty, clean == name else { return }
-      reader.readTheme(value, named: name)
+    for member in members where names.contains(member.name) {
+      guard !config.themes.contains(where: { $0.name == member.name }) else {
+        add(.repeated(member.name), at: member.offset)
+        continue
+      }
+      readTheme(member.value, named: member.name)
     }
   }
 

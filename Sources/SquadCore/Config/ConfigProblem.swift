@@ -17,6 +17,8 @@ package enum ConfigProblem: Equatable, Sendable {
   case unknownValue(setting: String, String, suggestion: String?)
   /// A theme of the user's own with the name of one of squad's.
   case reservedTheme(String)
+  /// A name that a theme can't have: empty, too long, or not to be shown.
+  case themeName(String)
   case key(String, KeyProblem)
 
   /// Why a key can't be bound.

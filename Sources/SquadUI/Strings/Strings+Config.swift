@@ -28,6 +28,7 @@ extension Strings {
     case .unknownValue(let setting, let value, let suggestion):
       "\(quoted(setting)) can't be \(quoted(value))\(meaning(suggestion))"
     case .reservedTheme(let name): "\(quoted(name)) is one of squad's themes, choose another name"
+    case .themeName(let name): "a theme can't be called \(quoted(name))"
     case .key(let key, let problem): text(of: problem, key)
     }
   }

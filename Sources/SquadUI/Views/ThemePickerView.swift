@@ -17,7 +17,9 @@ enum ThemePickerView {
     let area = frame.draw(
       Size(columns: columns, rows: choices.count), over: layout, hasRows: true, on: &canvas)
     let hue = Hue(of: state.browser.current.catalogue, among: state.catalogues)
-    for (offset, choice) in choices.prefix(area.rows).enumerated() {
+    let chosen = choices.firstIndex(of: state.theme.choice) ?? 0
+    let shown = choices.dropFirst(max(chosen - area.rows + 1, 0)).prefix(area.rows)
+    for (offset, choice) in shown.enumerated() {
       let row = area.rows(from: offset, count: 1)
       let isChosen = choice == state.theme.choice
       draw(choice, isChosen: isChosen, in: row, on: &canvas)

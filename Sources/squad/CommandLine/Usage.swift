@@ -39,7 +39,7 @@ enum Usage {
       --config FILE    read the config from FILE
       --log FILE       log requests, unreadable records and failures to FILE
       --color MODE     auto, never, 16, 256 or truecolor
-      --theme NAME     auto, dark, light, contrast, mono, terminal, or one of the config's
+      --theme NAME     auto, dark, light, contrast, mono, terminal or your own
       --ascii          draw in plain ASCII
       --pictures MODE  auto, never or cells
       --help, -h       show this text
