@@ -22,7 +22,7 @@ extension Arguments {
       return try allowing([], .glance)
     case "recruit": return try allowing([], .recruit(ids(operands, of: word)))
     case "fire": return try allowing([], .fire(ids(operands, of: word)))
-    case "config": return try allowing([], .config(configTask(operands)))
+    case "config": return try allowing([], .config(configSubcommand(operands)))
     // `squad help list` prints the same: all of it is one page.
     case "help": return try allowing([], .help)
     default: return try browse(word, operands)
@@ -54,15 +54,15 @@ extension Arguments {
     return operand
   }
 
-  private func configTask(
+  private func configSubcommand(
     _ operands: [String]
-  ) throws(UsageError) -> ConfigCommand.Task {
-    let names = ConfigCommand.Task.allCases.map(\.rawValue)
+  ) throws(UsageError) -> ConfigCommand.Subcommand {
+    let names = ConfigCommand.Subcommand.allCases.map(\.rawValue)
     let word = try single(operands, of: "config", names.joined(separator: " or "), "one word")
-    guard let task = ConfigCommand.Task(rawValue: word) else {
+    guard let subcommand = ConfigCommand.Subcommand(rawValue: word) else {
       throw UsageError(unknown: "config command", word, among: names)
     }
-    return task
+    return subcommand
   }
 
   private func none(_ operands: [String], of command: String) throws(UsageError) {

@@ -13,7 +13,7 @@ struct Invocation: Equatable {
     case recruit([String])
     case fire([String])
     case glance
-    case config(ConfigCommand.Task)
+    case config(ConfigCommand.Subcommand)
     case help
     case version
   }

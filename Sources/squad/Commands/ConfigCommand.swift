@@ -3,16 +3,16 @@ import SquadUI
 
 /// `squad config`: says what is wrong in the config, or prints an example of one.
 struct ConfigCommand {
-  enum Task: String, CaseIterable {
+  enum Subcommand: String, CaseIterable {
     case check, example
   }
 
-  let task: Task
+  let subcommand: Subcommand
   /// `--config`; nil: the standard place.
   let path: String?
 
   func run(_ environment: Environment) throws -> Int32 {
-    switch task {
+    switch subcommand {
     case .example:
       try Console.print(verbatim: ConfigExample.text(lists: World.listNames))
       return 0
