@@ -5,7 +5,7 @@ import TerminalKit
 /// What the user's config file sets; nil and the values here where it says nothing.
 package struct Config: Equatable, Sendable {
   package var theme: ThemeChoice?
-  package var accent = Accent.own
+  package var accent = AccentChoice.own
   /// The user's own themes, in the file's order.
   package var themes: [OwnTheme] = []
   /// Nil: by the environment.

@@ -53,7 +53,7 @@ struct ConfigSetting: Sendable {
     ) { $0.readTheme($1) },
     ConfigSetting(
       "accent", "own: a colour for each catalogue; one: the same for all.", default: "\"own\""
-    ) { (config, accent: Accent) in config.accent = accent },
+    ) { (config, accent: AccentChoice) in config.accent = accent },
     ConfigSetting(
       "themes", "Themes of your own: a base, and what is drawn otherwise. Colours are 0 to 255,",
       "\"#rrggbb\", both (the number is for 256 colours) or \"default\"; weights plain, bold, dim,",

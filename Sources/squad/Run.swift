@@ -59,7 +59,8 @@ private func runAlone(_ invocation: Invocation, _ environment: Environment) thro
   case .help: try Console.print(verbatim: Usage.text(lists: World.listNames))
   case .version: try Console.print(verbatim: Usage.version)
   case .config(let subcommand):
-    return try ConfigCommand(subcommand: subcommand, path: invocation.options.configFile).run(environment)
+    return try ConfigCommand(subcommand: subcommand, path: invocation.options.configFile).run(
+      environment)
   case .browse, .list, .show, .roster, .recruit, .fire, .glance: return nil
   }
   return 0

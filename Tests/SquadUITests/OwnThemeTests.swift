@@ -14,33 +14,40 @@ struct OwnThemeTests {
       .selection: .init(ground: .standard, weight: .underline),
     ])
 
-  private func theme(_ choice: ThemeChoice, _ hue: Hue = .red, at depth: ColorDepth) -> Theme {
-    let look = ThemeLook(choice, background: nil, hue, .own, own: [own])
-    return Theme(look, at: depth)
+  private func look(
+    _ choice: ThemeChoice, _ accent: AccentChoice = .own, own: [OwnTheme]? = nil,
+    in catalogue: CatalogueInfo = Sample.catalogue
+  ) throws -> ThemeLook {
+    var state = try #require(AppState(catalogues: [catalogue]))
+    state.theme = ThemeState(accent: accent)
+    return ThemeLook(state, of: choice, own: own ?? [self.own])
   }
 
-  @Test func `it changes some roles of its base`() {
-    let mine = theme(.own("mine"), at: .indexed256)
-    let light = theme(.light, at: .indexed256)
+  private func theme(_ choice: ThemeChoice, at depth: ColorDepth) throws -> Theme {
+    Theme(try look(choice), at: depth)
+  }
+
+  @Test func `it changes some roles of its base`() throws {
+    let mine = try theme(.own("mine"), at: .indexed256)
+    let light = try theme(.light, at: .indexed256)
     #expect(mine[.quiet] == Style(foreground: .indexed(99)))
     #expect(mine[.selection] == Style(foreground: .indexed(16), attributes: .underline))
     #expect(mine[.error] == light[.error])
-    #expect(theme(.own("mine"), at: .direct)[.quiet].foreground == .rgb(0x11, 0x22, 0x33))
+    #expect(try theme(.own("mine"), at: .direct)[.quiet].foreground == .rgb(0x11, 0x22, 0x33))
   }
 
   @Test(arguments: [ColorDepth.none, .eight, .sixteen])
-  func `with few colours it is its base`(depth: ColorDepth) {
-    #expect(theme(.own("mine"), at: depth) == theme(.light, at: depth))
+  func `with few colours it is its base`(depth: ColorDepth) throws {
+    #expect(try theme(.own("mine"), at: depth) == theme(.light, at: depth))
   }
 
-  @Test func `one accent is the same in every catalogue`() {
-    func theme(_ hue: Hue, _ accent: Accent) -> Theme {
-      Theme(
-        ThemeLook(.dark, background: nil, hue, accent, own: []), at: .indexed256)
-    }
-    #expect(theme(.red, .own) != theme(.yellow, .own))
-    for hue in Hue.allCases { #expect(theme(hue, .one) == theme(.blue, .own)) }
-    #expect(theme(.red, .own)[.tab] != theme(.red, .one)[.tab])
+  @Test func `a theme of one's own may have another accent than the config`() throws {
+    #expect(try look(.dark).hue != .common && look(.dark, .one).hue == .common)
+    let common = OwnTheme(name: "common", accent: .one)
+    #expect(try look(.own("common"), .own, own: [common]).hue == .common)
+    let colorful = OwnTheme(name: "colorful", accent: .own)
+    #expect(try look(.own("colorful"), .one, own: [colorful]).hue == look(.dark).hue)
+    #expect(try look(.own("gone")).name == .neutral)
   }
 
   @Test func `role names are words of the config`() {

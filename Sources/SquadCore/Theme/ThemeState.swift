@@ -17,7 +17,7 @@ package struct ThemeState: Equatable, Sendable {
   /// By the config; nil: it names none.
   package let configured: ThemeChoice?
   /// Whether catalogues have colours of their own.
-  package internal(set) var accent: Accent
+  package internal(set) var accent: AccentChoice
   package internal(set) var query: Query
   /// Stored for this terminal.
   package internal(set) var preferences: TerminalPreferences
@@ -31,11 +31,12 @@ package struct ThemeState: Equatable, Sendable {
   /// - Parameters:
   ///   - choice: by the command line; nil: what was chosen on this terminal.
   ///   - configured: by the config, where neither names one that there is.
+  ///   - accent: by the config, where none was chosen on this terminal.
   ///   - own: the names of the user's own themes.
   ///   - takesQuery: whether the terminal can be asked for its background.
   package init(
     choice: ThemeChoice? = nil, configured: ThemeChoice? = nil, own: [String] = [],
-    accent: Accent = .own, terminal: String = "",
+    accent: AccentChoice = .own, terminal: String = "",
     preferences: TerminalPreferences = TerminalPreferences(), fallback: Background? = nil,
     colorsOff: String? = nil, takesQuery: Bool = false
   ) {
@@ -45,7 +46,7 @@ package struct ThemeState: Equatable, Sendable {
       [choice, preferences.theme, configured].lazy.compactMap { $0 }
       .first { choices.contains($0) } ?? .auto
     self.configured = configured
-    self.accent = accent
+    self.accent = preferences.accent ?? accent
     self.terminal = terminal
     self.preferences = preferences
     self.fallback = fallback

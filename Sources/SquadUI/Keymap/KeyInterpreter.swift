@@ -64,6 +64,8 @@ package struct KeyInterpreter: Sendable {
   private func whilePickingTheme(
     _ key: Key, _ state: AppState, _ canSuspend: () -> Bool
   ) -> Action? {
+    // As boxes to tick have it everywhere, whatever the keys are bound to.
+    if key == .space || key == .character("a") { return .theme(.accentToggled) }
     guard let command = keymap[key] else { return nil }
     switch command {
     case .open: return .theme(.pickerKept)

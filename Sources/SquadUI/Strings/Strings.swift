@@ -89,7 +89,10 @@ package struct Strings: Sendable {
   }
 
   /// `12th of 563`
-  func text(of rank: Rank) -> String {
+  func text(of rank: Rank) -> String { "\(place(of: rank)) of \(Self.number(rank.count))" }
+
+  /// `12th`
+  func place(of rank: Rank) -> String {
     let isTeen = (11...13).contains(rank.place % 100)
     let ending =
       switch rank.place % 10 {
@@ -98,7 +101,7 @@ package struct Strings: Sendable {
       case 3 where !isTeen: "rd"
       default: "th"
       }
-    return "\(Self.number(rank.place))\(ending) of \(Self.number(rank.count))"
+    return "\(Self.number(rank.place))\(ending)"
   }
 
   func tooSmall(minimum: (columns: Int, rows: Int), actual: (columns: Int, rows: Int)) -> String {

@@ -7,11 +7,12 @@ package struct OwnTheme: Equatable, Sendable {
   package let name: String
   package var base: ThemeName
   /// Whether catalogues have colours of their own; nil: as the config says for all themes.
-  package var accent: Accent?
+  package var accent: AccentChoice?
   package var changes: [Role: Change]
 
   package init(
-    name: String, base: ThemeName = .dark, accent: Accent? = nil, changes: [Role: Change] = [:]
+    name: String, base: ThemeName = .dark, accent: AccentChoice? = nil,
+    changes: [Role: Change] = [:]
   ) {
     self.name = name
     self.base = base

@@ -4,22 +4,31 @@ import SquadCore
 struct ThemeLook: Equatable {
   let name: ThemeName
   let hue: Hue
-  var accent = Accent.own
   /// Changes of the user's own; nil: none.
-  var own: OwnTheme?
+  let own: OwnTheme?
 
   init(name: ThemeName, hue: Hue) {
     self.name = name
     self.hue = hue
+    own = nil
   }
 
+  /// The look of a choice in a catalogue, the open one unless another is named.
+  ///
   /// - Parameter own: the user's themes.
   init(
-    _ choice: ThemeChoice, background: Background?, _ hue: Hue, _ accent: Accent, own: [OwnTheme]
+    _ state: borrowing AppState, of choice: ThemeChoice, in catalogue: CatalogueID? = nil,
+    own: [OwnTheme]
   ) {
-    name = ThemeName(choice, background: background, own: own)
-    self.hue = hue
-    if case .own(let name) = choice { self.own = own.first { $0.name == name } }
-    self.accent = self.own?.accent ?? accent
+    if case .own(let name) = choice {
+      self.own = own.first { $0.name == name }
+    } else {
+      self.own = nil
+    }
+    name = self.own?.base ?? ThemeName(choice, background: state.theme.background)
+    let isCommon = (self.own?.accent ?? state.theme.accent) == .one
+    hue =
+      isCommon
+      ? .common : Hue(of: catalogue ?? state.browser.current.catalogue, among: state.catalogues)
   }
 }

@@ -7,17 +7,15 @@ package enum ThemeName: String, CaseIterable, Sendable {
   /// For a terminal that hasn't said whether its ground is dark.
   case neutral
 
-  /// The theme by what was chosen and by what the terminal said; of one of the user's own, what it
-  /// is based on.
-  init(_ choice: ThemeChoice, background: Background?, own: [OwnTheme] = []) {
+  /// The theme by what was chosen and by what the terminal said.
+  init(_ choice: ThemeChoice, background: Background?) {
     switch (choice, background) {
     case (.dark, _), (.auto, .dark): self = .dark
     case (.light, _), (.auto, .light): self = .light
     case (.contrast, _): self = .contrast
     case (.mono, _): self = .mono
     case (.terminal, _): self = .terminal
-    case (.own(let name), _): self = own.first { $0.name == name }?.base ?? .neutral
-    case (.auto, nil): self = .neutral
+    case (.auto, nil), (.own, _): self = .neutral
     }
   }
 

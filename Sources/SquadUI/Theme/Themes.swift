@@ -11,10 +11,7 @@ package final class Themes {
 
   /// Lets the context have the theme that a state is drawn in.
   func apply(_ state: AppState, to context: inout RenderContext) {
-    let catalogue = state.browser.current.catalogue
-    let look = ThemeLook(
-      state.theme.choice, background: state.theme.background,
-      Hue(of: catalogue, among: state.catalogues), state.theme.accent, own: context.ownThemes)
+    let look = ThemeLook(state, of: state.theme.choice, own: context.ownThemes)
     guard look != last else { return }
     last = look
     context.theme = Theme(look, at: colors)
