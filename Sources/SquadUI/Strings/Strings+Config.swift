@@ -6,9 +6,11 @@ extension Strings {
 
   /// `config.json:3:3 unknown "theem", did you mean "theme"? · 2 more`
   package func text(of mistake: ConfigMistake, others: Int) -> String {
-    others > 0
-      ? "\(text(of: mistake)) · \(Self.number(others)) more" : text(of: mistake)
+    text(of: mistake) + more(others)
   }
+
+  /// ` · 2 more`; empty for none.
+  func more(_ others: Int) -> String { others > 0 ? " · \(Self.number(others)) more" : "" }
 
   /// `config.json:3:3 unknown "theem", did you mean "theme"?`
   package func text(of mistake: ConfigMistake) -> String {
