@@ -45,6 +45,7 @@ extension Strings {
     case .nextTheme: "theme"
     case .chooseTheme: "themes"
     case .trace: "redux line"
+    case .configMistakes: "config mistakes"
     case .redraw: "redraw"
     case .suspend: "suspend"
     case .quit: "quit"

@@ -37,8 +37,11 @@ extension Strings {
     case .noMouse: noMouse
     case .pasteIgnored:
       "Pasted text goes into the search field" + (key(.search).map { " · \($0) opens it" } ?? "")
-    case .themeChosen(let choice): "Theme: \(choice.rawValue)"
+    case .themeChosen(let choice): "Theme: \(choice.name)"
     case .colorsOff(let reason): "colours are off (\(reason))"
+    case .configMistakes(let first, let others): text(of: first, others: others)
+    case .noConfigMistakes: "No mistakes in the config"
+    case .noConfig: "There is no config file · squad config example prints one"
     case .terminal(let note): note
     }
   }

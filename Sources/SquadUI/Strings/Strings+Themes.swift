@@ -3,7 +3,7 @@ import SquadCore
 /// What the themes are called, and what is said of them.
 extension Strings {
   func name(of choice: ThemeChoice) -> String {
-    choice == .contrast ? "high contrast" : choice.rawValue
+    choice == .contrast ? "high contrast" : choice.name
   }
 
   /// What is said of a theme; empty where its colours say it.
@@ -20,6 +20,7 @@ extension Strings {
     case .contrast: "AAA, own background"
     case .mono: "weight and reverse only"
     case .terminal: "the terminal's 16 colours"
+    case .own: "your own"
     }
   }
 
@@ -43,6 +44,6 @@ extension Strings {
   /// How to keep a theme for all terminals.
   func configLine(_ state: ThemeState) -> String {
     let accent = state.accent == .one ? ", \"accent\": \"one\"" : ""
-    return "config.json  \"theme\": \"\(state.choice.rawValue)\"\(accent)"
+    return "config.json  \"theme\": \"\(state.choice.name)\"\(accent)"
   }
 }
