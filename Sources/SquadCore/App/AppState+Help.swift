@@ -69,7 +69,7 @@ extension AppState {
     get {
       switch overlay {
       case .help(let top, _), .configMistakes(let top): top
-      case .confirmRemoval, .link, .themes, nil: nil
+      case .confirmRemoval, .link, .links, .themes, nil: nil
       }
     }
     set {
@@ -77,7 +77,7 @@ extension AppState {
       switch overlay {
       case .help(_, let filter): overlay = .help(top: newValue, filter: filter)
       case .configMistakes: overlay = .configMistakes(top: newValue)
-      case .confirmRemoval, .link, .themes, nil: break
+      case .confirmRemoval, .link, .links, .themes, nil: break
       }
     }
   }

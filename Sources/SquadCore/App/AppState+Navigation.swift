@@ -78,7 +78,7 @@ extension AppState {
     switch overlay {
     case .links: return copyLink()
     case .link: overlay = nil
-    case .help, .confirmRemoval, .themes: break
+    case .help, .confirmRemoval, .themes, .configMistakes: break
     case nil: openSelected()
     }
     return []

@@ -25,7 +25,7 @@ extension AppState {
   private mutating func pressOverlay(_ target: MouseTarget?) -> [Effect] {
     switch (overlay, target) {
     case (.themes, .overlayRow(let index)):
-      let all = ThemeChoice.allCases
+      let all = theme.choices
       // The row below them is that of the accent.
       if index == all.count { return reduce(ThemeAction.accentToggled) }
       return all.indices.contains(index) ? reduce(ThemeAction.pickerChosen(all[index])) : []

@@ -21,7 +21,7 @@ extension AppState {
   private mutating func scrollOverlay(down: Bool) -> [Effect] {
     let motion: Motion = down ? .next : .previous
     switch overlay {
-    case .help: for _ in 0..<Self.notch { scrollHelp(motion) }
+    case .help, .configMistakes: for _ in 0..<Self.notch { scrollOverlay(motion) }
     case .themes: return reduce(ThemeAction.pickerMoved(motion))
     case .links: moveInLinks(motion)
     case .confirmRemoval, .link, nil: break
