@@ -13,6 +13,8 @@ extension AppState {
       }
       // Whoever moves has chosen; nothing that comes later may take the selection away.
       level.pendingSelection = nil
+      // Now: keys that come in the same turn may bring the selection back.
+      level.detail.forget(unless: level.subject)
       level.followsEnd = motion == .last && mayGrow
       if mayGrow { level.noteMove(from: start) }
     case .strip: moveInStrip(motion)
@@ -72,8 +74,15 @@ extension AppState {
     focus = .strip
   }
 
-  mutating func open() {
-    if case .link = overlay { overlay = nil } else if overlay == nil { openSelected() }
+  mutating func open() -> [Effect] {
+    if case .link = overlay {
+      overlay = nil
+      return []
+    }
+    guard overlay == nil else { return [] }
+    if level.hasNoMatch, focus == .search || focus == .list { return goToHits() }
+    openSelected()
+    return []
   }
 
   private mutating func openSelected() {

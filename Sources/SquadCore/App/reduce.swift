@@ -35,7 +35,7 @@ extension AppState {
 
     case .moved(let motion): move(motion)
     case .focusMoved(let motion): moveFocus(motion)
-    case .opened: open()
+    case .opened: return open()
     case .wentBack: return leave()
     case .helpToggled: toggleHelp()
     case .traceToggled: showsTrace.toggle()

@@ -105,9 +105,6 @@ package struct Strings: Sendable {
     return isShort ? position : "\(position) \(count == 1 ? "member" : "members") with stats"
   }
 
-  func noMatch(_ text: String) -> String { "No match for \"\(text)\"" }
-  let clearsSearch = "Esc clears"
-
   /// `50 could not be read`
   package func unreadable(_ records: Int) -> String { "\(Self.number(records)) could not be read" }
 
