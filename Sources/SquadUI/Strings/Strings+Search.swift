@@ -8,9 +8,11 @@ extension Strings {
   ///
   /// - Parameter hits: matches in other lists by the lists' names, where Enter goes first.
   func noMatchAdvice(_ hits: [(count: Int, name: String)]) -> [String] {
-    let clears = "Esc clears"
-    guard let first = hits.first else { return [clears] }
+    guard let first = hits.first else { return [clearsSearch] }
     let counts = hits.map { "\(Self.number($0.count)) in \($0.name)" }.joined(separator: ", ")
-    return [clears, counts, "Enter goes to \(first.name)"]
+    let goes = keyInField(.open).map { "\($0) goes to \(first.name)" } ?? ""
+    return [clearsSearch, counts, goes].filter { !$0.isEmpty }
   }
+
+  var clearsSearch: String { keyInField(.back).map { "\($0) clears" } ?? "" }
 }
