@@ -14,6 +14,8 @@ extension AppState {
       }
       // Whoever moves has chosen; nothing that comes later may take the selection away.
       level.pendingSelection = nil
+      // Now: keys that come in the same turn may bring the selection back.
+      level.detail.forget(unless: level.subject)
       level.followsEnd = motion == .last && mayGrow
       if mayGrow { level.noteMove(from: start) }
     case .strip: moveInStrip(motion)
@@ -79,7 +81,9 @@ extension AppState {
     case .links: return copyLink()
     case .link: overlay = nil
     case .help, .confirmRemoval, .themes, .configMistakes: break
-    case nil: openSelected()
+    case nil:
+      if level.hasNoMatch, focus == .search || focus == .list { return goToHits() }
+      openSelected()
     }
     return []
   }

@@ -12,6 +12,8 @@ package struct AppState: Equatable, Sendable {
   package var overlay: Overlay?
   /// Takes the panes' place while it is open.
   package internal(set) var comparison: Comparison?
+  /// What the open list's filter matches in other lists, where it matches nothing there.
+  package internal(set) var elsewhere = HitsElsewhere()
   /// Stays until the next key.
   package var message: Message?
   package var showsTrace = false

@@ -9,14 +9,14 @@ extension AppState {
   mutating func focusDetail(from origin: DetailOrigin) {
     let old = focus
     focus = .detail(from: origin)
-    if subject == nil { focus = old }
+    if subject == nil || !hasSelection { focus = old }
   }
 
   /// Keeps the detail pane true to what it belongs to: no way back through the details of an entry
   /// that is selected no more, no stop or line beyond what was measured, and a stop selected as
   /// soon as the focused pane shows one.
   mutating func fitDetail() {
-    level.detail.forget(unless: level.selected?.id)
+    level.detail.forget(unless: level.subject)
     squad.detail.forget(unless: squad.selectedMember?.id)
     guard let metrics = detailMetrics, let subject else { return }
     if case .detail = focus {

@@ -45,7 +45,7 @@ extension AppState {
     }
     _ = squad.saved.mentions { member in
       if info.isPlaceholder(member.id) {
-        table.add(member.id, named: Searchable(title: member.title).bytes)
+        table.add(member.id, named: PlainText.foldedUTF8(PlainText.line(member.title)))
       }
       return false
     }

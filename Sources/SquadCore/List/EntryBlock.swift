@@ -2,7 +2,8 @@ import PlainText
 
 /// Immutable rows of one catalogue in one buffer: the offset of each row and of the last one's end,
 /// the rows, and what a search reads and therefore lies together: the offset of each row's folded
-/// text and of the last one's end, and the folded texts. A row is the ends of its texts, counted
+/// text and of the last one's end, the folded texts, and the bits that say where their words start.
+/// A row is the ends of its texts, counted
 /// from the first of them, its flags with the number of its aliases, the texts, and each alias after
 /// its length.
 ///
@@ -53,11 +54,19 @@ final class EntryBlock: Sendable {
 
   /// The bytes of a row without its folded text, which is made of the others.
   func withRow<Value>(_ row: Int, _ body: (UnsafeRawBufferPointer) -> Value) -> Value {
+    withRows(row..<row + 1, body)
+  }
+
+  /// The same of some rows, one after the other.
+  func withRows<Value>(_ rows: Range<Int>, _ body: (UnsafeRawBufferPointer) -> Value) -> Value {
     withExtendedLifetime(self) {
-      let start = Self.word(bytes, row)
-      return body(UnsafeRawBufferPointer(rebasing: bytes[start..<Self.word(bytes, row + 1)]))
+      let range = start(of: rows.lowerBound)..<start(of: rows.upperBound)
+      return body(UnsafeRawBufferPointer(rebasing: bytes[range]))
     }
   }
+
+  /// Where a row starts, or one after the last would.
+  func start(of row: Int) -> Int { Self.word(bytes, row) }
 
   /// One text of a row, in UTF-8.
   func withText<Value>(
@@ -72,7 +81,7 @@ final class EntryBlock: Sendable {
   /// The folded texts of all rows, valid for as long as the block.
   var folded: FoldedColumn {
     let starts = memory + Self.foldedStart(Self.word(bytes, rowCount))
-    return FoldedColumn(starts + Self.tableSize(rowCount), starts: starts)
+    return FoldedColumn(starts + Self.tableSize(rowCount), starts: starts, rowCount: rowCount)
   }
 
   func text(_ field: Field, of row: Int) -> String {
@@ -102,6 +111,12 @@ final class EntryBlock: Sendable {
 
   private static func word(_ bytes: UnsafeRawBufferPointer, _ number: Int) -> Int {
     word(bytes, at: number * wordSize)
+  }
+
+  /// Writes one of the words that a table is made of.
+  static func store(_ value: Int, at number: Int, of bytes: UnsafeMutableRawBufferPointer) {
+    bytes.storeBytes(
+      of: UInt32(truncatingIfNeeded: value), toByteOffset: number * wordSize, as: UInt32.self)
   }
 
   private static func word(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Int {

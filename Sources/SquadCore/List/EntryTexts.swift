@@ -1,3 +1,5 @@
+import PlainText
+
 /// A row's texts before they are packed into a block.
 struct EntryTexts {
   let path: String
@@ -5,8 +7,8 @@ struct EntryTexts {
   let subtitle: String
   let mainSection: String?
   let badge: String?
-  /// Title, then each alias after a zero byte, folded, in UTF-8.
-  let folded: [UInt8]
+  /// What a search looks at.
+  let folded: Searchable
   let aliases: [String]
   let isRecruitable: Bool
 

@@ -20,7 +20,7 @@ package struct Entry: Sendable {
   ) {
     let texts = EntryTexts(
       path: id.path, title: title, subtitle: subtitle, mainSection: mainSection, badge: badge,
-      folded: Searchable(title: title, aliases: aliases).bytes, aliases: aliases,
+      folded: Searchable(title: title, aliases: aliases), aliases: aliases,
       isRecruitable: isRecruitable)
     self.init(EntryBlock.one(texts, of: id.catalogue, quote), row: 0)
   }
@@ -57,10 +57,8 @@ extension Entry {
     block.flags(of: row).contains(.hasBadge) ? block.text(.badge, of: row) : nil
   }
 
-  /// Its title without its aliases, folded, in UTF-8.
-  var foldedName: [UInt8] {
-    withExtendedLifetime(block) { Array(block.folded.text(of: row).prefix { $0 != 0 }) }
-  }
+  /// Its title, folded, in UTF-8.
+  var foldedName: [UInt8] { block.withText(.title, of: row) { PlainText.foldedUTF8($0) } }
 
   /// The same row under another id.
   func with(id: EntryID) -> Entry {

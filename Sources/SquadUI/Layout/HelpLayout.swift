@@ -109,8 +109,12 @@ extension HelpText.Group {
   /// where there are none.
   fileprivate func narrowed(to text: String) -> HelpText.Group? {
     let query = SearchQuery(text)
+    let typed = PlainText.line(text)
     let found = rows.filter { row in
-      query.rank(of: Searchable(title: row.text, aliases: row.keys + [title])) != nil
+      // A key may be punctuation, of which a search takes no notice.
+      if row.keys.contains(typed) { return true }
+      if query.isEmpty { return typed.isEmpty }
+      return query.rank(of: Searchable(title: row.text, aliases: row.keys + [title])) != nil
     }
     return found.isEmpty ? nil : HelpText.Group(title: title, rows: found)
   }

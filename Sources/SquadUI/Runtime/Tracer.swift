@@ -62,6 +62,7 @@ final class Tracer {
     if let text = value as? String {
       return text.utf8.count > longest ? nil : text.debugDescription
     }
+    if let field = value as? TextField { return word(field.text) }
     let parts = Mirror(reflecting: value)
     guard let first = parts.children.first else { return "\(value)" }
     guard parts.displayStyle == .tuple, parts.children.count == 1, let label = first.label else {

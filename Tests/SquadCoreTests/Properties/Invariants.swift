@@ -36,7 +36,7 @@ extension AppState {
 
   private var detailViolations: [String] {
     var found: [String] = []
-    if let first = level.detail.places.first?.id, first != level.selected?.id {
+    if let first = level.detail.places.first?.id, first != level.subject {
       found.append("a path that began at \(first)")
     }
     let cached = details.entries.filter { $0.value.request == nil && $0.key != shownDetail?.id }
@@ -94,6 +94,7 @@ extension Level {
     if rows > 0, cursor.row >= cursor.top + rows { found.append("\(cursor) is below \(rows) rows") }
     if rows > 0, cursor.top > max(count - rows, 0) { found.append("\(cursor) shows the void") }
     if let live, live.count > entries.count { found.append("more live than there is") }
+    if !hasNoMatch, filter?.lastSelected != nil { found.append("a match, and one before") }
     let order = members.compactMap { entries.firstIndex(of: $0) }
     if order != Array(0..<order.count) { found.append("members are not first: \(order)") }
     let shown = (0..<count).compactMap { entry(at: $0)?.id }

@@ -87,7 +87,11 @@ struct RandomUser {
 
   private mutating func searching() -> Action {
     let text = random.pick("", " ", "h", "he", "1", "hero 2", "o 1", "nobody", "xyz")
-    return random.pick(.search(.opened), .search(.textChanged(text)), .search(.kept))
+    var field = TextField(text)
+    field.apply(random.pick(.moveLeft, .moveToEnd, .deleteBackward, .insert("o")))
+    return random.pick(
+      .search(.opened), .search(.textChanged(field)), .search(.kept),
+      .search(.stepped(forward: random.isLucky(2))))
   }
 
   private mutating func membership() -> Action {
