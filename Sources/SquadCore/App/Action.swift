@@ -10,6 +10,7 @@ package enum Action: Equatable, Sendable {
   case picture(PictureAction)
   case theme(ThemeAction)
   case compare(CompareAction)
+  case jump(JumpAction)
 
   // The program's own life.
   case started(Start)
@@ -45,6 +46,7 @@ extension Action {
     case .squad(let action): action.isInput
     case .theme(let action): action.isInput
     case .compare: true
+    case .jump(let action): action.isInput
     case .picture: false
     case .started, .resumed, .stopRequested, .resized, .terminalNoted: false
     case .quitRequested, .suspendRequested, .redrawRequested, .keyIgnored, .pasteIgnored, .moved,

@@ -23,6 +23,7 @@ package struct AppState: Equatable, Sendable {
   /// When the network was last lost; nil while it is there.
   package var networkLostAt: Moment?
   package var pictures = PictureState()
+  package internal(set) var jumps = JumpState()
   /// The terminal's size, in cells.
   package var screen = Size.zero
   /// Ids that live rows replaced in this run, from old to new.

@@ -46,4 +46,6 @@ package enum WorldEffect: Equatable, Sendable {
   case savePreferences(TerminalPreferences, terminal: String)
   /// Save replaced ids, from old to new.
   case saveAliases([EntryID: EntryID])
+  /// Draw a random number.
+  case drawNumber
 }

@@ -23,6 +23,10 @@ package enum Message: Equatable, Sendable {
   case nothingToCompare
   /// `c` without another hero in the squad.
   case nobodyToCompare
+  /// Ctrl-O without a jump to go back from.
+  case noJumpToUndo
+  /// A random entry where no rows are loaded.
+  case nothingToPick
   /// Esc with nothing left to go back from.
   case quitHint
   /// A change was not written.

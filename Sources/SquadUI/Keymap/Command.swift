@@ -9,6 +9,8 @@ package enum Command: String, CaseIterable, Sendable {
   case previousPane = "previous-pane"
   case left, right
   case open, back
+  case jumpBack = "jump-back"
+  case random = "random-entry"
   case search
   case nextMatch = "next-match"
   case previousMatch = "previous-match"

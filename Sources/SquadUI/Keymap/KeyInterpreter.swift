@@ -123,6 +123,8 @@ package struct KeyInterpreter: Sendable {
     case .right: .focusMoved(.right)
     case .open: .opened
     case .back: .wentBack
+    case .jumpBack: .jump(.wentBack)
+    case .random: .jump(.randomRequested)
     case .search: .search(.opened)
     case .recruit: .squad(.recruitRequested)
     case .fire: .squad(.removalRequested)

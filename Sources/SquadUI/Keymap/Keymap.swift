@@ -37,6 +37,7 @@ package struct Keymap: Sendable {
     (.right, [.character("l"), .right]),
     (.open, [.enter]),
     (.back, [.escape]),
+    (.jumpBack, [.ctrl("o")]),
     (.search, [.character("/")]),
     (.nextMatch, [.character("n")]),
     (.previousMatch, [.character("N")]),

@@ -11,7 +11,7 @@ enum HelpGroup: CaseIterable {
     case .moving:
       [
         [.next, .previous], [.first, .last], [.pageDown, .pageUp], [.halfPageDown, .halfPageUp],
-        [.nextPane, .previousPane], [.left, .right], [.open], [.back], [.strip], Command.tabs,
+        [.nextPane, .previousPane], [.left, .right], [.open], [.back], [.jumpBack], [.random], [.strip], Command.tabs,
         [.previousList, .nextList], [.grid],
       ]
     case .searching:

@@ -35,6 +35,8 @@ extension Strings {
     case .left: "left, right"
     case .open: "open"
     case .back: "back, close or clear"
+    case .jumpBack: "back from a jump"
+    case .random: "a random entry"
     case .strip: "go to the squad"
     case .previousList: "previous, next list"
     case .search: "search"

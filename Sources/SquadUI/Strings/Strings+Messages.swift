@@ -22,6 +22,8 @@ extension Strings {
     case .nothingToCompare: "Only heroes have stats to compare"
     case .nobodyToCompare: "Compare needs another hero in your squad"
     case .squadIsEmpty: "The squad is empty"
+    case .noJumpToUndo: noJumpToUndo
+    case .nothingToPick: nothingToPick
     case .quitHint: "q quits"
     case .notSaved(let problem): text(ofUnsaved: problem)
     case .storage(let notice): text(of: notice)

@@ -49,7 +49,7 @@ extension Message {
     case .notSaved, .storage: .bad
     case .nothingToUndo, .nothingToRedo, .cannotJoin, .nothingToCompare, .nobodyToCompare,
       .noGridOfPrices, .noRoomForGrid, .noRoomForLargerCards, .squadIsEmpty, .quitHint, .offline,
-      .noService, .rateLimited, .cannotSuspend, .colorsOff, .pasteIgnored, .terminal, .folded:
+      .noService, .noJumpToUndo, .nothingToPick, .rateLimited, .cannotSuspend, .colorsOff, .pasteIgnored, .terminal, .folded:
       .note
     }
   }

@@ -100,9 +100,7 @@ struct BrowseCommand {
 
   /// The list that holds such entries by their name, else the first of their catalogue.
   private func listHolding(_ entry: EntryID, in world: World) -> ListInfo? {
-    guard let lists = try? world.catalogue(entry.catalogue).info.lists else { return nil }
-    return lists.first { !$0.id.name.isEmpty && entry.path.hasPrefix($0.id.name + "/") }
-      ?? lists.first
+    (try? world.catalogue(entry.catalogue))?.info.list(holding: entry)
   }
 
   /// Reads what the first paint needs.

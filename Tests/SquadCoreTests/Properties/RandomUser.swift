@@ -67,7 +67,8 @@ struct RandomUser {
       .list(.refreshRequested), .compare(.toggled),
       .list(.stepped(forward: random.isLucky(2))), .list(.gridToggled),
       .list(.cardsResized(larger: random.isLucky(2))), .helpToggled, .traceToggled,
-      .wentBack, .opened)
+      .wentBack, .opened, .jump(.randomRequested), .jump(.wentBack), .jump(.wentBack),
+      .jump(.numberDrawn(UInt64(random.number(0...1_000)) << 54)))
   }
 
   private mutating func searching() -> Action {
@@ -147,7 +148,7 @@ struct RandomUser {
     case .loop(.startTimer(_, _, let action)): return action
     case .world(.cancel(let id)): return .list(.pageFetched(id, .failure(.service(.cancelled))))
     case .loop(.queryBackground): return .theme(.backgroundReported(.light))
-    case .world(.checkSquad), .world(.savePlace), .world(.savePreferences), .world(.saveAliases),
+    case .world(.checkSquad), .world(.savePlace), .world(.savePreferences), .world(.saveAliases), .world(.drawNumber),
       .loop(.suspend),
       .loop(.redraw), .loop(.quit), .loop(.cancelTimer):
       return nil
