@@ -32,6 +32,8 @@ package enum Action: Equatable, Sendable {
   case focusMoved(FocusMotion)
   case opened
   case wentBack
+  /// `<` and `>`.
+  case dividerMoved(wider: Bool)
   case helpToggled
   case traceToggled
 }
@@ -50,7 +52,7 @@ extension Action {
     case .picture: false
     case .started, .resumed, .stopRequested, .resized, .terminalNoted: false
     case .quitRequested, .suspendRequested, .redrawRequested, .keyIgnored, .pasteIgnored, .moved,
-      .focusMoved, .opened, .wentBack, .helpToggled, .traceToggled:
+      .focusMoved, .opened, .wentBack, .dividerMoved, .helpToggled, .traceToggled:
       true
     }
   }

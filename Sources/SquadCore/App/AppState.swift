@@ -16,6 +16,8 @@ package struct AppState: Equatable, Sendable {
   package var message: Message?
   package var showsTrace = false
   package var theme = ThemeState()
+  /// The list's columns beside the detail, where somebody chose them.
+  package internal(set) var listColumns: Int?
   package var hasStarted = false
   package var viewport = Viewport()
   /// The current turn's time; nil before the first.

@@ -23,6 +23,12 @@ package enum Message: Equatable, Sendable {
   case nothingToCompare
   /// `c` without another hero in the squad.
   case nobodyToCompare
+  /// `J` or `K` where the detail isn't on the screen.
+  case noDetailShown
+  /// `<` or `>` where list and detail don't stand side by side.
+  case noDivider
+  case listIsNarrowest
+  case listIsWidest
   /// Ctrl-O without a jump to go back from.
   case noJumpToUndo
   /// A random entry where no rows are loaded.

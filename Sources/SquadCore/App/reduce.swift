@@ -38,6 +38,7 @@ extension AppState {
     case .focusMoved(let motion): moveFocus(motion)
     case .opened: open()
     case .wentBack: return leave()
+    case .dividerMoved(let wider): moveDivider(wider: wider)
     case .helpToggled: toggleHelp()
     case .traceToggled: showsTrace.toggle()
     }

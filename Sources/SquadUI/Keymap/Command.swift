@@ -5,6 +5,10 @@ package enum Command: String, CaseIterable, Sendable {
   case pageUp = "page-up"
   case halfPageDown = "half-page-down"
   case halfPageUp = "half-page-up"
+  case scrollDown = "scroll-detail-down"
+  case scrollUp = "scroll-detail-up"
+  case narrower = "narrower-list"
+  case wider = "wider-list"
   case nextPane = "next-pane"
   case previousPane = "previous-pane"
   case left, right

@@ -23,14 +23,18 @@ package struct Keymap: Sendable {
   }
 
   package static let standard = Keymap([
-    (.next, [.character("j"), .down]),
-    (.previous, [.character("k"), .up]),
+    (.next, [.character("j"), .down, .ctrl("n")]),
+    (.previous, [.character("k"), .up, .ctrl("p")]),
     (.first, [.character("g"), .home]),
     (.last, [.character("G"), .end]),
-    (.pageDown, [.pageDown]),
-    (.pageUp, [.pageUp]),
+    (.pageDown, [.pageDown, .ctrl("f")]),
+    (.pageUp, [.pageUp, .ctrl("b")]),
     (.halfPageDown, [.ctrl("d")]),
     (.halfPageUp, [.ctrl("u")]),
+    (.scrollDown, [.character("J")]),
+    (.scrollUp, [.character("K")]),
+    (.narrower, [.character("<")]),
+    (.wider, [.character(">")]),
     (.nextPane, [.tab]),
     (.previousPane, [.backtab]),
     (.left, [.character("h"), .left]),

@@ -42,7 +42,7 @@ final class Tracer {
     case .jump(let action): "jump.\(label(of: action))"
     case .started, .quitRequested, .resumed, .stopRequested, .resized, .suspendRequested,
       .redrawRequested, .keyIgnored, .pasteIgnored, .terminalNoted, .moved, .focusMoved, .opened,
-      .wentBack, .helpToggled, .traceToggled:
+      .wentBack, .dividerMoved, .helpToggled, .traceToggled:
       label(of: action)
     }
   }

@@ -11,8 +11,9 @@ enum HelpGroup: CaseIterable {
     case .moving:
       [
         [.next, .previous], [.first, .last], [.pageDown, .pageUp], [.halfPageDown, .halfPageUp],
-        [.nextPane, .previousPane], [.left, .right], [.open], [.back], [.jumpBack], [.random], [.strip], Command.tabs,
-        [.previousList, .nextList], [.grid],
+        [.scrollDown, .scrollUp], [.nextPane, .previousPane], [.left, .right], [.open], [.back],
+        [.jumpBack], [.random], [.strip], Command.tabs,
+        [.previousList, .nextList], [.grid], [.narrower, .wider],
       ]
     case .searching:
       [

@@ -31,6 +31,8 @@ extension Strings {
     case .first: "first, last"
     case .pageDown: "page down, up"
     case .halfPageDown: "half a page down, up"
+    case .scrollDown: "scroll the detail"
+    case .narrower: "narrower, wider list"
     case .nextPane: "next, previous pane"
     case .left: "left, right"
     case .open: "open"

@@ -22,6 +22,10 @@ extension Strings {
     case .nothingToCompare: "Only heroes have stats to compare"
     case .nobodyToCompare: "Compare needs another hero in your squad"
     case .squadIsEmpty: "The squad is empty"
+    case .noDetailShown: noDetailShown
+    case .noDivider: noDivider
+    case .listIsNarrowest: listIsNarrowest
+    case .listIsWidest: listIsWidest
     case .noJumpToUndo: noJumpToUndo
     case .nothingToPick: nothingToPick
     case .quitHint: "q quits"

@@ -49,7 +49,9 @@ extension Message {
     case .notSaved, .storage: .bad
     case .nothingToUndo, .nothingToRedo, .cannotJoin, .nothingToCompare, .nobodyToCompare,
       .noGridOfPrices, .noRoomForGrid, .noRoomForLargerCards, .squadIsEmpty, .quitHint, .offline,
-      .noService, .noJumpToUndo, .nothingToPick, .rateLimited, .cannotSuspend, .colorsOff, .pasteIgnored, .terminal, .folded:
+      .noService, .noJumpToUndo, .nothingToPick,
+      .noDetailShown, .noDivider, .listIsNarrowest, .listIsWidest, .rateLimited, .cannotSuspend,
+      .colorsOff, .pasteIgnored, .terminal, .folded:
       .note
     }
   }

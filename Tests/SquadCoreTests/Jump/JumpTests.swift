@@ -35,16 +35,16 @@ import Testing
   }
 
   @Test func `it drops a filter only if that hides the entry`() throws {
-    var state = try filtered("r")
-    #expect(state.level.selected == .thor || state.level.row(of: Entry.thor.id) != nil)
+    var state = try filtered("th")
     _ = jump(&state, to: .thor)
-    #expect(state.level.filter?.text == "r" && state.level.selected == .thor)
+    #expect(state.level.filter?.text == "th" && state.level.selected == .thor)
     _ = jump(&state, to: .hulk)
     #expect(state.level.filter == nil && state.level.selected == .hulk)
   }
 
-  @Test func `Ctrl-O goes back, with filter and entry, and then says that there is no jump`() throws {
-    var state = try filtered("r")
+  @Test func `Ctrl-O goes back, with filter and entry, and then says that there is no jump`() throws
+  {
+    var state = try filtered("th")
     _ = jump(&state, to: .thor)
     let before = state.browser
     _ = jump(&state, to: .hulk)
@@ -139,7 +139,7 @@ import Testing
 
   @Test func `a folded currency unfolds for it`() throws {
     var state = try AppState.sample()
-    let entries = ["USD", "EUR"].map { code in
+    let entries = ["USD", "AED"].map { code in
       Entry(
         id: EntryID(.bitcoin, code), title: code,
         quote: Quote(

@@ -62,7 +62,9 @@ struct RandomUser {
 
   private mutating func key() -> Action {
     random.pick(
-      .detail(.chartStretched(longer: random.isLucky(2))), .list(.refreshDue(.currencies)),
+      .detail(.chartStretched(longer: random.isLucky(2))),
+      .detail(.scrolled(by: random.pick(1, -1))), .dividerMoved(wider: random.isLucky(2)),
+      .list(.refreshDue(.currencies)),
       .squad(.stripFocused), .list(.tabChosen(random.number(-1...9))), .list(.sortCycled),
       .list(.refreshRequested), .compare(.toggled),
       .list(.stepped(forward: random.isLucky(2))), .list(.gridToggled),
@@ -148,7 +150,8 @@ struct RandomUser {
     case .loop(.startTimer(_, _, let action)): return action
     case .world(.cancel(let id)): return .list(.pageFetched(id, .failure(.service(.cancelled))))
     case .loop(.queryBackground): return .theme(.backgroundReported(.light))
-    case .world(.checkSquad), .world(.savePlace), .world(.savePreferences), .world(.saveAliases), .world(.drawNumber),
+    case .world(.checkSquad), .world(.savePlace), .world(.savePreferences), .world(.saveAliases),
+      .world(.drawNumber),
       .loop(.suspend),
       .loop(.redraw), .loop(.quit), .loop(.cancelTimer):
       return nil
@@ -220,7 +223,9 @@ struct RandomUser {
     let stops = lines == 0 ? 0 : random.pick(random.number(0...6), state.stopCount)
     viewport.detail = DetailMetrics(
       id: random.isLucky(8) ? entry().id : shown, lines: lines, rows: random.number(0...12),
-      stopLines: (0..<stops).map { _ in random.number(0...lines - 1) }.sorted())
+      stops: (0..<stops).map { _ in
+        StopPosition(line: random.number(0...lines - 1), column: random.number(-1...80))
+      })
     return viewport
   }
 }
