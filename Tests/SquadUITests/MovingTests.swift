@@ -16,21 +16,21 @@ import Testing
   @Test func `> and < move the divider, as far as the list may go`() throws {
     var stage = Stage(120, 40)
     let start = try #require(divider(stage))
-    stage.press(">")
+    stage.type(">")
     #expect(divider(stage) == start + 2)
-    stage.press("\(String(repeating: ">", count: 12))")
+    stage.type(String(repeating: ">", count: 12))
     #expect(divider(stage) == 56)
     #expect(stage.frame().lines.last?.contains("as wide as it gets") == true)
-    stage.pressAtOnce(String(repeating: "<", count: 20))
+    stage.type(String(repeating: "<", count: 20))
     #expect(divider(stage) == 20)
     var small = Stage(60, 24)
-    small.press(String(repeating: ">", count: 10))
+    small.type(String(repeating: ">", count: 10))
     #expect(divider(small) == 29)
   }
 
   @Test func `on one pane there is none`() {
     var stage = Stage(50, 24)
-    stage.press(">")
+    stage.type(">")
     #expect(stage.state.message == .noDivider)
     #expect(stage.frame().lines.last?.contains("Only one pane") == true)
   }

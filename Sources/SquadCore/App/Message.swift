@@ -23,6 +23,8 @@ package enum Message: Equatable, Sendable {
   case nothingToCompare
   /// `c` without another hero in the squad.
   case nobodyToCompare
+  /// `s` or `S` in a list without another order.
+  case onlyOneOrder
   /// `J` or `K` where the detail isn't on the screen.
   case noDetailShown
   /// `<` or `>` where list and detail don't stand side by side.

@@ -33,6 +33,7 @@ package enum Command: String, CaseIterable, Sendable {
   case tab9 = "tab-9"
   case previousList = "previous-list"
   case nextList = "next-list"
+  case reverseSort = "reverse-sort"
   case sort, grid, compare, refresh
   case chartLonger = "chart-longer"
   case chartShorter = "chart-shorter"

@@ -142,6 +142,7 @@ package struct KeyInterpreter: Sendable {
     case .previousList: .list(.stepped(forward: false))
     case .nextList: .list(.stepped(forward: true))
     case .sort: .list(.sortCycled)
+    case .reverseSort: .list(.sortReversed)
     case .grid: .list(.gridToggled)
     case .compare: .compare(.toggled)
     case .refresh: .list(.refreshRequested)

@@ -64,6 +64,7 @@ package struct Keymap: Sendable {
     (.previousList, [.character("[")]),
     (.nextList, [.character("]")]),
     (.sort, [.character("s")]),
+    (.reverseSort, [.character("S")]),
     (.grid, [.character("v")]),
     (.compare, [.character("c")]),
     (.refresh, [.character("R"), .function(5)]),

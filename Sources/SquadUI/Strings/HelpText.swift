@@ -17,7 +17,7 @@ enum HelpGroup: CaseIterable {
       ]
     case .searching:
       [
-        [.search], [.nextMatch, .previousMatch], [.sort], [.refresh],
+        [.search], [.nextMatch, .previousMatch], [.sort], [.reverseSort], [.refresh],
         [.chartLonger, .chartShorter],
       ]
     case .squad: [[.recruit], [.fire], [.undo, .redo], [.shiftLeft, .shiftRight], [.compare]]

@@ -32,6 +32,7 @@ extension Strings {
     case .pageDown: "page down, up"
     case .halfPageDown: "half a page down, up"
     case .scrollDown: "scroll the detail"
+    case .reverseSort: "the other way round"
     case .narrower: "narrower, wider list"
     case .nextPane: "next, previous pane"
     case .left: "left, right"
@@ -65,7 +66,7 @@ extension Strings {
   /// `sort: name, modified`
   func sort(_ sorts: [SortOrder]) -> String {
     var keys: [String] = []
-    for sort in sorts where !keys.contains(sort.key) { keys.append(sort.key) }
+    for sort in sorts where !keys.contains(name(of: sort)) { keys.append(name(of: sort)) }
     return keys.isEmpty ? short(.sort) : "\(short(.sort)): \(keys.joined(separator: ", "))"
   }
 

@@ -22,6 +22,7 @@ extension Strings {
     case .nothingToCompare: "Only heroes have stats to compare"
     case .nobodyToCompare: "Compare needs another hero in your squad"
     case .squadIsEmpty: "The squad is empty"
+    case .onlyOneOrder: onlyOneOrder
     case .noDetailShown: noDetailShown
     case .noDivider: noDivider
     case .listIsNarrowest: listIsNarrowest

@@ -50,7 +50,8 @@ extension Message {
     case .nothingToUndo, .nothingToRedo, .cannotJoin, .nothingToCompare, .nobodyToCompare,
       .noGridOfPrices, .noRoomForGrid, .noRoomForLargerCards, .squadIsEmpty, .quitHint, .offline,
       .noService, .noJumpToUndo, .nothingToPick,
-      .noDetailShown, .noDivider, .listIsNarrowest, .listIsWidest, .rateLimited, .cannotSuspend,
+      .onlyOneOrder, .noDetailShown, .noDivider, .listIsNarrowest, .listIsWidest, .rateLimited,
+      .cannotSuspend,
       .colorsOff, .pasteIgnored, .terminal, .folded:
       .note
     }
