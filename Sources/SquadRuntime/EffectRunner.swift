@@ -39,6 +39,7 @@ package final class EffectRunner: Sendable {
     case .changeSquad(let id, let request): writer.change(id, request)
     case .checkSquad: writer.check()
     case .savePlace(let entry): writer.savePlace(entry)
+    case .saveSettings(let settings): writer.save(settings)
     case .savePreferences(let preferences, let terminal):
       writer.save(preferences, of: terminal)
     case .saveAliases(let aliases):

@@ -17,6 +17,9 @@ final class Connection: FileConnection {
   var aliases: [EntryID: EntryID] = [:]
   /// Whether there is a table for what is stored for terminals.
   private(set) var holdsPreferences = false
+  /// Whether there is one for how lists are shown, and the list's columns are among the former.
+  private(set) var holdsSettings = false
+  var settings: [ListSettings] = []
   private let known: @Sendable (EntryID) -> EntryID
   private var version: Int?
 
@@ -45,6 +48,8 @@ final class Connection: FileConnection {
     let standing = try Schema.standing(of: database)
     aliases = standing.holdsAliases ? try StoredAliases.read(from: database) : [:]
     holdsPreferences = standing.holdsPreferences
+    holdsSettings = standing.holdsSettings
+    settings = standing.holdsSettings ? try StoredSettings.read(from: database) : []
     rows =
       standing.holdsSquad
       ? try StoredRows(from: database, canonical: canonical) : StoredRows()

@@ -52,10 +52,18 @@ enum Schema {
         name TEXT PRIMARY KEY, theme TEXT, background TEXT) STRICT, WITHOUT ROWID
       """
     ],
+    [
+      "ALTER TABLE terminal ADD COLUMN list_columns INTEGER",
+      """
+      CREATE TABLE list_settings (
+        catalogue TEXT NOT NULL, list TEXT NOT NULL, sort TEXT, reversed INTEGER NOT NULL,
+        cards INTEGER, PRIMARY KEY (catalogue, list)) STRICT, WITHOUT ROWID
+      """,
+    ],
   ]
 
   /// How many migrations there are; a number, so that reading builds no list of them.
-  static let version = 4
+  static let version = 5
 
   /// Version of a file compared to this schema.
   enum Standing: Equatable {
@@ -68,6 +76,7 @@ enum Schema {
     var holdsResponses: Bool { reaches(2) }
     var holdsAliases: Bool { reaches(3) }
     var holdsPreferences: Bool { reaches(4) }
+    var holdsSettings: Bool { reaches(5) }
 
     private func reaches(_ version: Int) -> Bool {
       switch self {

@@ -6,7 +6,18 @@ extension SquadFile {
     guard let connection = try connection ?? reading(), connection.holdsPreferences else {
       return TerminalPreferences()
     }
-    return try StoredPreferences.read(terminal, from: connection.database)
+    return try StoredPreferences.read(
+      terminal, from: connection.database, hasColumns: connection.holdsSettings)
+  }
+
+  func save(_ settings: [ListSettings]) throws {
+    try recoveringFromCorruption {
+      try writeTransaction { connection in
+        try StoredSettings.write(settings, to: connection.database)
+      } committed: { connection, _ in
+        connection.settings = settings
+      }
+    }
   }
 
   func save(_ preferences: TerminalPreferences, of terminal: String) throws {

@@ -18,7 +18,7 @@ import Testing
       for table in "member", "journal":
         file.execute(f"UPDATE {table} SET entry = '9000001' WHERE entry = '1009664'")
       file.execute("INSERT OR REPLACE INTO place VALUES (1, 'marvel', '9000001')")
-      for table in "alias", "terminal": file.execute(f"DROP TABLE IF EXISTS {table}")
+      for table in "alias", "terminal", "list_settings": file.execute(f"DROP TABLE IF EXISTS {table}")
       file.execute("PRAGMA user_version = 2")
       """)
   }

@@ -140,7 +140,8 @@ import Testing
     let scratch = try ScratchFolder()
     #expect(try scratch.responses().save(key(1), response("one", etag: "a")))
     try scratch.execute(
-      "DROP TABLE alias", "DROP TABLE terminal", "PRAGMA user_version = 2")
+      "DROP TABLE alias", "DROP TABLE terminal", "DROP TABLE list_settings",
+      "PRAGMA user_version = 2")
     #expect(try scratch.responses().response(key(1)) == response("one", etag: "a"))
     #expect(try version(scratch) == 2)
     #expect(try scratch.responses().touch(key(1), "a", Moment(seconds: 2_000)))

@@ -7,7 +7,7 @@ import Testing
 
 /// What is stored for each terminal.
 @Suite struct StoragePreferencesTests {
-  private let preferences = TerminalPreferences(theme: .light, background: .dark)
+  private let preferences = TerminalPreferences(theme: .light, background: .dark, listColumns: 44)
 
   @Test func `each terminal has its own`() throws {
     let scratch = try ScratchFolder()
@@ -32,7 +32,8 @@ import Testing
   {
     let scratch = try ScratchFolder()
     _ = try scratch.repository().perform(.recruit(member(1)))
-    try scratch.execute("DROP TABLE terminal", "PRAGMA user_version = 3")
+    try scratch.execute(
+      "DROP TABLE terminal", "DROP TABLE list_settings", "PRAGMA user_version = 3")
     let repository = scratch.repository()
     #expect(try repository.preferences("xterm") == TerminalPreferences())
     try repository.savePreferences(preferences, "xterm")

@@ -18,6 +18,10 @@ package struct AppState: Equatable, Sendable {
   package var theme = ThemeState()
   /// The list's columns beside the detail, where somebody chose them.
   package internal(set) var listColumns: Int?
+  /// How lists were shown when squad was last left.
+  var storedSettings: [ListSettings] = []
+  /// Whether the next start is to begin where this run ends.
+  package let remembersPlace: Bool
   package var hasStarted = false
   package var viewport = Viewport()
   /// The current turn's time; nil before the first.
@@ -35,13 +39,18 @@ package struct AppState: Equatable, Sendable {
   /// Number of requests so far, which is the last one's id.
   package var requests = 0
 
-  /// - Parameter catalogues: at least one, each with at least one list.
-  package init?(catalogues: [CatalogueInfo], isOffline: Bool = false) {
+  /// - Parameters:
+  ///   - catalogues: at least one, each with at least one list.
+  ///   - remembersPlace: whether the next start is to begin where this run ends.
+  package init?(
+    catalogues: [CatalogueInfo], isOffline: Bool = false, remembersPlace: Bool = true
+  ) {
     let lists = catalogues.flatMap(\.lists)
     guard let browser = BrowserState(lists) else { return nil }
     self.catalogues = catalogues
     agingLists = lists.filter { $0.refreshInterval != nil }
     self.isOffline = isOffline
+    self.remembersPlace = remembersPlace
     self.browser = browser
   }
 

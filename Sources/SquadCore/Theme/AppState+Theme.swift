@@ -69,7 +69,7 @@ extension AppState {
   private mutating func storeChoice() -> [Effect] {
     let choice = theme.choice
     message = .themeChosen(choice)
-    return store { $0.theme = choice }
+    return remembersPlace ? store { $0.theme = choice } : []
   }
 
   /// Stores what changed of the preferences.

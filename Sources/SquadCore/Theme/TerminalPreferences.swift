@@ -5,8 +5,14 @@ package struct TerminalPreferences: Equatable, Sendable {
   /// The background that it reported last; nil where it reported none.
   package var background: Background?
 
-  package init(theme: ThemeChoice? = nil, background: Background? = nil) {
+  /// The columns of the list beside the detail; nil: none were chosen there.
+  package var listColumns: Int?
+
+  package init(
+    theme: ThemeChoice? = nil, background: Background? = nil, listColumns: Int? = nil
+  ) {
     self.theme = theme
     self.background = background
+    self.listColumns = listColumns
   }
 }

@@ -27,7 +27,8 @@ struct BrowseCommand {
     }
     guard
       var state = AppState(
-        catalogues: world.catalogues.map(\.info), isOffline: options.isOffline)
+        catalogues: world.catalogues.map(\.info), isOffline: options.isOffline,
+        remembersPlace: remembersPlace)
     else { return 1 }
     let queue = try ActionQueue<Action>()
     world.notices.listen { queue.post(.squad(.storageNoticed($0))) }
@@ -75,6 +76,9 @@ struct BrowseCommand {
     return options.isASCII || !terminal.isUTF8 ? .ascii : .unicode
   }
 
+  /// Whether squad begins where it was left, and notes where it is left: for the config to say.
+  private var remembersPlace: Bool { true }
+
   /// Where to begin: a list, and an entry of it or below it.
   private struct Target {
     let list: ListID
@@ -106,6 +110,7 @@ struct BrowseCommand {
   /// Reads what the first paint needs.
   private func start(at target: Target?, in world: World) throws -> Start {
     var stored = load(world.repository)
+    if !remembersPlace { (stored.place, stored.lists) = (nil, []) }
     if stored.notice == nil { stored.notice = world.unwritable().map { .notSaving($0) } }
     let lists = world.catalogues.flatMap(\.info.lists)
     guard let first = lists.first else { throw Failure.unknownCatalogue("") }
@@ -113,7 +118,9 @@ struct BrowseCommand {
     let list = lists.first { $0.id == target?.list } ?? left ?? first
     let entry = target.map(\.entry) ?? stored.place ?? list.firstSelection
     let catalogue = try world.catalogue(list.id.catalogue)
-    let request = PageRequest(source: .list(list.id), limit: 50, sort: list.sorts.first)
+    let settings = stored.lists.first { $0.list == list.id }
+    let order = settings.map { $0.order(of: list.sorts) } ?? list.sorts.first
+    let request = PageRequest(source: .list(list.id), limit: 50, sort: order)
     let page: Result<Page, Failure>
     do { page = .success(try catalogue.firstPage(through: entry, request)) } catch {
       page = .failure(error)
@@ -155,9 +162,10 @@ struct BrowseCommand {
     let name = [environment["TERM"], environment["TERM_PROGRAM"]].compactMap { $0 }
       .joined(separator: " ")
     // Without them the theme is found out or chosen again.
-    let preferences = try? world.repository.preferences(name)
+    var preferences = (try? world.repository.preferences(name)) ?? TerminalPreferences()
+    if !remembersPlace { (preferences.theme, preferences.listColumns) = (nil, nil) }
     return ThemeState(
-      choice: options.theme, terminal: name, preferences: preferences ?? TerminalPreferences(),
+      choice: options.theme, terminal: name, preferences: preferences,
       fallback: environment["COLORFGBG"].flatMap(Background.init(colorFGBG:)),
       colorsOff: colorsOff(terminal, environment), takesQuery: terminal.takesQueries)
   }

@@ -150,7 +150,8 @@ struct RandomUser {
     case .loop(.startTimer(_, _, let action)): return action
     case .world(.cancel(let id)): return .list(.pageFetched(id, .failure(.service(.cancelled))))
     case .loop(.queryBackground): return .theme(.backgroundReported(.light))
-    case .world(.checkSquad), .world(.savePlace), .world(.savePreferences), .world(.saveAliases),
+    case .world(.checkSquad), .world(.savePlace), .world(.saveSettings), .world(.savePreferences),
+      .world(.saveAliases),
       .world(.drawNumber),
       .loop(.suspend),
       .loop(.redraw), .loop(.quit), .loop(.cancelTimer):
