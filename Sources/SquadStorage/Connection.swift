@@ -17,6 +17,8 @@ final class Connection: FileConnection {
   var aliases: [EntryID: EntryID] = [:]
   /// Whether there is a table for what is stored for terminals.
   private(set) var holdsPreferences = false
+  /// Whether that has a column for accents.
+  private(set) var holdsAccents = false
   /// Whether there is one for how lists are shown, and the list's columns are among the former.
   private(set) var holdsSettings = false
   var settings: [ListSettings] = []
@@ -48,11 +50,14 @@ final class Connection: FileConnection {
     let standing = try Schema.standing(of: database)
     aliases = standing.holdsAliases ? try StoredAliases.read(from: database) : [:]
     holdsPreferences = standing.holdsPreferences
+    holdsAccents = standing.holdsAccents
     holdsSettings = standing.holdsSettings
     settings = standing.holdsSettings ? try StoredSettings.read(from: database) : []
     rows =
       standing.holdsSquad
-      ? try StoredRows(from: database, canonical: canonical) : StoredRows()
+      ? try StoredRows(
+        from: database, hasSubtitles: standing.holdsSubtitles, canonical: canonical)
+      : StoredRows()
     place = standing.holdsSquad ? try StoredPlace.read(from: database).map(canonical) : nil
     version = current
   }

@@ -7,7 +7,8 @@ extension SquadFile {
       return TerminalPreferences()
     }
     return try StoredPreferences.read(
-      terminal, from: connection.database, hasColumns: connection.holdsSettings)
+      terminal, from: connection.database, hasAccents: connection.holdsAccents,
+      hasColumns: connection.holdsSettings)
   }
 
   func save(_ settings: [ListSettings]) throws {

@@ -3,20 +3,23 @@ import SquadCore
 
 /// Preferences in a table of one row a terminal.
 enum StoredPreferences {
-  /// - Parameter hasColumns: whether the table has the list's columns.
+  /// - Parameters:
+  ///   - hasAccents: whether the table has a column for accents.
+  ///   - hasColumns: whether it has one for the list's columns.
   static func read(
-    _ terminal: String, from database: Database, hasColumns: Bool
+    _ terminal: String, from database: Database, hasAccents: Bool, hasColumns: Bool
   ) throws(DatabaseError) -> TerminalPreferences {
     let row = try database.prepare(
       """
-      SELECT theme, background, \(hasColumns ? "list_columns" : "NULL") FROM terminal
-      WHERE name = ?
+      SELECT theme, background, \(hasAccents ? "accent" : "NULL"),
+        \(hasColumns ? "list_columns" : "NULL") FROM terminal WHERE name = ?
       """, [.text(terminal)])
     defer { row.reset() }
     guard try row.step() else { return TerminalPreferences() }
     return TerminalPreferences(
       theme: row.text(0).flatMap(ThemeChoice.init(rawValue:)),
-      background: row.text(1).flatMap(Background.init(rawValue:)), listColumns: row.integer(2))
+      accent: row.text(2).flatMap(AccentChoice.init(rawValue:)),
+      background: row.text(1).flatMap(Background.init(rawValue:)), listColumns: row.integer(3))
   }
 
   static func write(
@@ -24,12 +27,13 @@ enum StoredPreferences {
   ) throws(DatabaseError) {
     try database.run(
       """
-      INSERT OR REPLACE INTO terminal (name, theme, background, list_columns)
-      VALUES (?, ?, ?, ?)
+      INSERT OR REPLACE INTO terminal (name, theme, background, accent, list_columns)
+      VALUES (?, ?, ?, ?, ?)
       """,
       [
         .text(terminal), preferences.theme.map { .text($0.rawValue) } ?? .null,
         preferences.background.map { .text($0.rawValue) } ?? .null,
+        preferences.accent.map { .text($0.rawValue) } ?? .null,
         preferences.listColumns.map { .integer($0) } ?? .null,
       ])
   }

@@ -25,7 +25,7 @@ import Testing
     #expect(try scratch.repository().load() == StoredSquad())
   }
 
-  @Test func `a file of the fourth version has none, and is brought up to date by the first`()
+  @Test func `a file of the fifth version has none, and is brought up to date by the first`()
     throws
   {
     let scratch = try ScratchFolder()
@@ -33,7 +33,7 @@ import Testing
     try scratch.repository().savePreferences(TerminalPreferences(theme: .mono), "xterm")
     try scratch.execute(
       "DROP TABLE list_settings", "ALTER TABLE terminal DROP COLUMN list_columns",
-      "PRAGMA user_version = 4")
+      "PRAGMA user_version = 5")
     let repository = scratch.repository()
     #expect(try repository.load().lists == [])
     #expect(try repository.preferences("xterm") == TerminalPreferences(theme: .mono))

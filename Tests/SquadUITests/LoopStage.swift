@@ -13,6 +13,8 @@ final class LoopStage {
   var drew: (Int) -> Void = { _ in }
   var perform: (WorldEffect) -> Void = { _ in }
   private(set) var frames = 0
+  /// What was drawn last, without its styles.
+  private(set) var screen = ""
   private let pipes = PipeTerminal(size: Size(columns: 100, rows: 30))
 
   var typing: Channel { pipes.typing }
@@ -22,9 +24,12 @@ final class LoopStage {
     set { pipes.signals = newValue }
   }
 
-  func run(state: AppState? = nil, keyClock: (() -> Int)? = { 0 }) -> ExitReason {
-    pipes.drew = { [self] _ in
+  func run(
+    state: AppState? = nil, page: Page = Sample.page, keyClock: (() -> Int)? = { 0 }
+  ) -> ExitReason {
+    pipes.drew = { [self] frame in
       frames += 1
+      screen = frame.lines.joined(separator: "\n")
       drew(frames)
     }
     let runtime = Runtime(
@@ -34,6 +39,6 @@ final class LoopStage {
       clock: { Moment(seconds: 0) }, keyClock: keyClock
     ) { [self] in perform($0) }
     return runtime.run(
-      Start(list: Sample.list, page: .success(Sample.page), stored: StoredSquad(), entry: nil))
+      Start(list: Sample.list, page: .success(page), stored: StoredSquad(), entry: nil))
   }
 }

@@ -62,7 +62,8 @@ import Testing
   @Test func `a command without keys works once it has one`() {
     var stage = Stage(120, 40)
     #expect(Keymap.standard.keys(of: .random).isEmpty)
-    stage.context.keymap = Keymap([(.random, [.character("a")]), (.jumpBack, [.ctrl("o")])])
+    let keymap = Keymap([(.random, [.character("a")]), (.jumpBack, [.ctrl("o")])])
+    stage.context.strings = Strings(keymap: keymap)
     let before = stage.state.level.selected
     stage.press("a")
     #expect(stage.effects.contains(.drawNumber))

@@ -34,6 +34,40 @@ import Testing
     #expect(order == ["frame", "load", "frame", "change"])
   }
 
+  @Test func `a key's frame waits for the detail that this machine has`() {
+    let stage = LoopStage()
+    let queue = stage.queue
+    stage.perform = { effect in
+      guard case .loadDetail(let request, let id) = effect,
+        let entry = Sample.entries.first(where: { $0.id == id })
+      else { return }
+      queue.post(.detail(.loaded(request, id, .success(Sample.detail(of: entry)))))
+    }
+    var screens: [String] = []
+    stage.drew = { frame in
+      screens.append(stage.screen)
+      if frame > 1 { stage.typing.write(frame == 2 ? "j" : "q") }
+    }
+    #expect(stage.run(page: Self.withoutDetails) == .quit)
+    // The first paint waits for nothing.
+    #expect(screens.map { $0.contains("loading…") } == [true, false, false])
+  }
+
+  @Test func `a key's frame comes without a detail that takes longer`() {
+    let stage = LoopStage()
+    var screens: [String] = []
+    stage.drew = { frame in
+      screens.append(stage.screen)
+      stage.typing.write(frame == 1 ? "j" : "q")
+    }
+    #expect(stage.run(page: Self.withoutDetails) == .quit)
+    #expect(screens.map { $0.contains("loading…") } == [true, true])
+  }
+
+  private static let withoutDetails = Page(
+    offset: 0, entries: Sample.entries, total: Sample.entries.count, isLast: true,
+    freshness: Sample.day)
+
   @Test func `a key in the detail knows what the keys before it left there`() {
     for keys in ["l<pgdn>j", "jl<pgdn>", "ljjjj", "jjlGj", "?G<pgup>"] {
       var once = Stage(80, 14)

@@ -26,6 +26,15 @@ import Testing
     // Blanks have the ground that is set.
     ("\u{1B}[0;41mx\u{1B}[m\u{1B}[K", "\u{1B}[0;41mx\u{1B}[m\u{1B}[K"),
     ("\u{1B}[0;41mx\u{1B}[m\u{1B}[5X", "\u{1B}[0;41mx\u{1B}[m\u{1B}[5X"),
+    // Blanks show neither a foreground nor a weight.
+    ("\u{1B}[0;31mx\u{1B}[m \u{1B}[31my", "\u{1B}[0;31mx y"),
+    (
+      "\u{1B}[0;1;31mx\u{1B}[m\u{1B}[K\u{1B}[5X\u{1B}[0;32m  y",
+      "\u{1B}[0;1;31mx\u{1B}[K\u{1B}[5X  \u{1B}[0;32my"
+    ),
+    ("\u{1B}[0;31mx\u{1B}[44m y", "\u{1B}[0;31mx\u{1B}[44m y"),
+    ("\u{1B}[0;4mx\u{1B}[m y", "\u{1B}[0;4mx\u{1B}[m y"),
+    ("\u{1B}[0;7;31mx\u{1B}[0;7m y", "\u{1B}[0;7;31mx\u{1B}[0;7m y"),
     // Attributes go by a reset, which every terminal knows.
     ("\u{1B}[0;1;31mx\u{1B}[0;31my", "\u{1B}[0;1;31mx\u{1B}[0;31my"),
     ("\u{1B}[0;31;44mx\u{1B}[0;44my", "\u{1B}[0;31;44mx\u{1B}[0;44my"),
@@ -51,14 +60,17 @@ import Testing
       var bytes = "\u{1B}[m"
       for _ in 0..<Int.random(in: 1...20, using: &random) {
         bytes += "\u{1B}[\(codes.randomElement(using: &random) ?? "0")m"
-        if Bool.random(using: &random) { bytes += "x" }
+        if Bool.random(using: &random) {
+          bytes += ["x", " ", " x"].randomElement(using: &random) ?? ""
+        }
         if Bool.random(using: &random) { bytes += "\u{1B}[2;3H" }
       }
       #expect(Self.styles(trimmed(bytes)) == Self.styles(bytes), "\(bytes.debugDescription)")
     }
   }
 
-  /// The style of each `x`, as the set of what was set since the last reset.
+  /// The style of each `x` and of each blank, as the set of what was set since the last reset; of a
+  /// blank what can be seen.
   private static func styles(_ bytes: String) -> [[String]] {
     var attributes: Set<String> = []
     var inks = ["": ""]
@@ -80,9 +92,12 @@ import Testing
           }
         }
       }
-      for _ in part.filter({ $0 == "x" }) {
+      for character in part where character == "x" || character == " " {
+        let isSeen = character == "x" || attributes.contains("7")
+        let inks = inks.filter { $0.key == "48" || $0.key == "38" && isSeen }
         styles.append(
-          attributes.sorted() + inks.filter { !$0.key.isEmpty }.map { "\($0)=\($1)" }.sorted())
+          (isSeen ? attributes : attributes.subtracting(["1"])).sorted()
+            + inks.map { "\($0)=\($1)" }.sorted())
       }
     }
     return styles

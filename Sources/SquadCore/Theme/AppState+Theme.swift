@@ -5,6 +5,7 @@ extension AppState {
     case .stepped: return stepTheme()
     case .pickerOpened: openThemePicker()
     case .pickerMoved(let motion): return previewTheme(motion)
+    case .accentToggled: if case .themes = overlay { theme.accent = theme.accent.other }
     case .pickerKept: return keepTheme()
     case .pickerDismissed: restoreTheme()
     case .backgroundReported(let background):
@@ -41,7 +42,7 @@ extension AppState {
     if let reason = theme.colorsOff {
       message = .colorsOff(reason)
     } else {
-      overlay = .themes(before: theme.choice)
+      overlay = .themes(before: theme.choice, theme.accent)
     }
   }
 
@@ -55,21 +56,27 @@ extension AppState {
   }
 
   private mutating func keepTheme() -> [Effect] {
-    guard case .themes = overlay else { return [] }
+    guard case .themes(_, let accent) = overlay else { return [] }
     overlay = nil
-    return storeChoice()
+    let isNewAccent = theme.accent != accent
+    return storeChoice(withAccent: isNewAccent)
   }
 
   private mutating func restoreTheme() {
-    guard case .themes(let before) = overlay else { return }
-    theme.choice = before
+    guard case .themes(let choice, let accent) = overlay else { return }
+    theme.choice = choice
+    theme.accent = accent
     overlay = nil
   }
 
-  private mutating func storeChoice() -> [Effect] {
-    let choice = theme.choice
+  private mutating func storeChoice(withAccent: Bool = false) -> [Effect] {
+    let (choice, accent) = (theme.choice, theme.accent)
     message = .themeChosen(choice)
-    return remembersPlace ? store { $0.theme = choice } : []
+    guard remembersPlace else { return [] }
+    return store {
+      $0.theme = choice
+      if withAccent { $0.accent = accent }
+    }
   }
 
   /// Stores what changed of the preferences.

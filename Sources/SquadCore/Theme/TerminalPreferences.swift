@@ -2,6 +2,7 @@
 package struct TerminalPreferences: Equatable, Sendable {
   /// Nil: none was chosen there.
   package var theme: ThemeChoice?
+  package var accent: AccentChoice?
   /// The background that it reported last; nil where it reported none.
   package var background: Background?
 
@@ -9,9 +10,11 @@ package struct TerminalPreferences: Equatable, Sendable {
   package var listColumns: Int?
 
   package init(
-    theme: ThemeChoice? = nil, background: Background? = nil, listColumns: Int? = nil
+    theme: ThemeChoice? = nil, accent: AccentChoice? = nil, background: Background? = nil,
+    listColumns: Int? = nil
   ) {
     self.theme = theme
+    self.accent = accent
     self.background = background
     self.listColumns = listColumns
   }

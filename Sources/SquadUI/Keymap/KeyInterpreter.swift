@@ -45,7 +45,7 @@ package struct KeyInterpreter: Sendable {
   private func answer(_ key: Key) -> Action? {
     switch key {
     case .character("y"), .character("Y"): .squad(.removalConfirmed)
-    case .character("n"), .character("N"), .character("q"), .escape, .enter:
+    case .character("n"), .character("N"), .escape, .enter:
       .squad(.removalDeclined)
     default: nil
     }
@@ -64,6 +64,8 @@ package struct KeyInterpreter: Sendable {
   private func whilePickingTheme(
     _ key: Key, _ state: AppState, _ canSuspend: () -> Bool
   ) -> Action? {
+    // As boxes to tick have it everywhere, whatever the keys are bound to.
+    if key == .space || key == .character("a") { return .theme(.accentToggled) }
     guard let command = keymap[key] else { return nil }
     switch command {
     case .open: return .theme(.pickerKept)

@@ -40,6 +40,13 @@ final class LoopScheduler {
     return deferred
   }
 
+  /// Whether a deferred effect loads an entry's detail from this machine.
+  func loadsDetail(of id: EntryID) -> Bool {
+    deferred.contains { effect in
+      if case .loadDetail(_, id) = effect { true } else { false }
+    }
+  }
+
   func takeSuspend() -> Bool {
     defer { mustSuspend = false }
     return mustSuspend

@@ -24,18 +24,26 @@ package final class Runtime {
   private let store: Store
   /// Clock of the key budget, in microseconds.
   private let keyClock: () -> Int
+  /// Clock of the terminal's output, in microseconds.
+  private let outputClock: () -> Int
+  private var pictureTimer = PictureTimer()
+  /// What was measured since the last turn.
+  private var measured: Action?
 
   /// - Parameters:
   ///   - themes: what the terminal can show; nil: the context's theme stays.
   ///   - clock: the state's time; views never read it.
   ///   - keyClock: clock of the key budget, in microseconds; nil: this thread's CPU time.
+  ///   - outputClock: clock of the terminal's output, in microseconds.
   ///   - perform: starts an effect of the world.
   package init(
     state: AppState, terminal: Terminal, queue: ActionQueue<Action>, context: RenderContext,
     themes: Themes? = nil, clock: @escaping () -> Moment, keyClock: (() -> Int)? = nil,
+    outputClock: @escaping () -> Int = { MonotonicClock.microseconds },
     perform: @escaping (WorldEffect) -> Void
   ) {
     self.keyClock = keyClock ?? { MonotonicClock.worked }
+    self.outputClock = outputClock
     self.terminal = terminal
     self.queue = queue
     self.themes = themes
@@ -77,6 +85,7 @@ package final class Runtime {
     store.settle()
     if let start { send(.started(start)) }
     if let note = terminal.capabilities.note { send(.terminalNoted(note)) }
+    store.settle()
     endTurn()
   }
 
@@ -89,7 +98,11 @@ package final class Runtime {
       queue: queue.descriptor,
       output: terminal.hasPendingOutput() ? terminal.outputDescriptor : nil,
       milliseconds: takesKeys && decoder.hasMore ? 0 : timeout(forKeys: takesKeys))
-    if ready.output { _ = terminal.flush() }
+    if ready.output { flush() }
+    if let action = measured {
+      measured = nil
+      send(action)
+    }
     if ready.signals, let ending = handleSignals() { return ending }
     if ready.input, !decoder.hasMore {
       guard let bytes = terminal.read() else { return .hungUp }
@@ -105,12 +118,33 @@ package final class Runtime {
       performDeferred()
       return .quit
     }
+    store.settle()
+    awaitShownDetail()
     endTurn()
     return nil
   }
 
+  /// Waits a moment for the shown detail, where this machine has it and the turn requested it: one
+  /// frame with it is sooner whole, and fewer bytes, than one without it and then another.
+  private func awaitShownDetail() {
+    guard let shown = store.state.shownDetail?.id, scheduler.loadsDetail(of: shown) else { return }
+    performDeferred()
+    let due = MonotonicClock.microseconds + Self.longestWait * 1_000
+    while case .loading = store.state.details[shown], MonotonicClock.microseconds < due {
+      let ready = PollResult.wait(
+        input: nil, signals: terminal.signalDescriptor, queue: queue.descriptor, output: nil,
+        milliseconds: Self.longestWait)
+      guard ready.queue, !ready.signals else { return }
+      store.begin(at: clock(), hasInput: false)
+      queue.take().forEach(send)
+      store.settle()
+    }
+  }
+
+  /// How long a frame waits for what this machine has, in milliseconds.
+  private static let longestWait = 2
+
   private func endTurn() {
-    store.settle()
     draw()
     if scheduler.takeQuery() {
       terminal.queryBackground()
@@ -220,6 +254,21 @@ package final class Runtime {
     themes?.apply(store.state, to: &measuring.context)
     measuring.context.trace = store.state.showsTrace ? tracer.trace(bytes: lastBytes) : nil
     let frame = AppView.draw(store.state, measuring)
+    pictureTimer.willDraw(store.state.drawnPicture, outputClock)
     lastBytes = terminal.draw(frame).bytes
+    measurePicture()
+  }
+
+  private func flush() {
+    _ = terminal.flush()
+    measurePicture()
+  }
+
+  /// Nobody waits for what is measured: it is sent in the next turn, whatever that comes from.
+  private func measurePicture() {
+    guard !terminal.hasPendingOutput(), let milliseconds = pictureTimer.accepted(outputClock),
+      store.state.pictures.reduction.matters(milliseconds)
+    else { return }
+    measured = .picture(.accepted(milliseconds: milliseconds))
   }
 }

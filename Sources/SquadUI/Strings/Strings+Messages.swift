@@ -7,9 +7,9 @@ extension Strings {
     of message: Message, name: (Member) -> String = { $0.title }
   ) -> String {
     switch message {
-    case .joined(let member): "\(name(member)) joined · u undo"
-    case .left(let member): "\(name(member)) left · u undo"
-    case .moved(let member): "\(name(member)) moved · u undo"
+    case .joined(let member): text("\(name(member)) joined", offering: .undo)
+    case .left(let member): text("\(name(member)) left", offering: .undo)
+    case .moved(let member): text("\(name(member)) moved", offering: .undo)
     case .undid(let change): "Undone: \(text(of: change, name))"
     case .redid(let change): "Redone: \(text(of: change, name))"
     case .nothingToUndo: "Nothing to undo"
@@ -29,14 +29,15 @@ extension Strings {
     case .listIsWidest: listIsWidest
     case .noJumpToUndo: noJumpToUndo
     case .nothingToPick: nothingToPick
-    case .quitHint: "q quits"
+    case .quitHint: key(.quit).map { "\($0) quits" } ?? ""
     case .notSaved(let problem): text(ofUnsaved: problem)
     case .storage(let notice): text(of: notice)
     case .offline(let freshness): "offline (--offline)\(showing(freshness))"
     case .noService(let reason): reason
     case .rateLimited(let until): text(of: ServiceProblem.rateLimited(until: until))
     case .cannotSuspend: "Can't suspend: no shell to return to"
-    case .pasteIgnored: "Pasted text goes into the search field · / opens it"
+    case .pasteIgnored:
+      "Pasted text goes into the search field" + (key(.search).map { " · \($0) opens it" } ?? "")
     case .themeChosen(let choice): "Theme: \(choice.rawValue)"
     case .colorsOff(let reason): "colours are off (\(reason))"
     case .terminal(let note): note

@@ -150,7 +150,7 @@ struct DetailPaneView: PartView {
     for (index, tile) in detail.tiles.enumerated() {
       PictureView(
         image: images[index], title: tile.title, box: tile.size, tile: detail.tileSize(of: tile),
-        ground: tile.ground
+        ground: tile.ground, hasLargeLetters: tile.hasLargeLetters
       )
       .draw(at: tile.line, tile.column, in: area, from: place.top, on: &canvas)
       let row = tile.line - place.top
@@ -170,7 +170,7 @@ struct DetailPaneView: PartView {
     if isLoading {
       canvas.write(canvas.strings.loading, .quiet, at: left, area.row)
     } else if case .failed(let failure) = notice {
-      let offer = offersRetry ? " · \(canvas.strings.retry)" : ""
+      let offer = offersRetry ? canvas.strings.retry.map { " · \($0)" } ?? "" : ""
       let text = canvas.strings.text(of: failure) + offer
       let lines = PlainText.wrapped(text, columns: area.columns - 4).suffix(area.rows)
       for (index, line) in lines.enumerated() {

@@ -67,11 +67,12 @@ struct EntryRow {
   private func draw(
     _ quote: Quote, _ quotes: QuoteColumns, in area: Rect, on canvas: inout Canvas
   ) {
-    let room = area.columns - quotes.columns
-    let star = isMember ? " \(canvas.glyphs.star)" : "  "
+    let room = area.columns - quotes.columns(of: quote)
     let width = drawTitle(
       entry.title, at: area.column, area.row, columns: room - 2, on: &canvas)
-    canvas.write(star, .star.on(role), at: area.column + width, area.row)
+    if isMember {
+      canvas.write(" \(canvas.glyphs.star)", .star.on(role), at: area.column + width, area.row)
+    }
     let left = room - width - 3
     let subtitle = entry.subtitle
     if left >= Self.fewestNameColumns || PlainText.width(of: subtitle) <= left {

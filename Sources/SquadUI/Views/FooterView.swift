@@ -139,7 +139,7 @@ struct FooterView: PartView {
     let keymap = canvas.context.keymap
     return commands.compactMap { shown in
       let keys = shown.commands.compactMap { command in
-        isSearching ? keymap.keys(of: command).first { $0.typed == nil } : keymap.shown(command)
+        isSearching ? keymap.shownInField(command) : keymap.shown(command)
       }
       guard !keys.isEmpty else { return nil }
       let names = keys.map(canvas.strings.name(of:))

@@ -82,7 +82,8 @@ struct HelpView {
     let strings = context.strings
     if filter?.isOpen == true {
       return [
-        OverlayKey(.open, strings.keep, context), OverlayKey(.back, strings.clear, context),
+        OverlayKey(.open, strings.keep, context, inField: true),
+        OverlayKey(.back, strings.clear, context, inField: true),
       ].compactMap { $0 }
     }
     let (lines, rows) = measure(over: layout)

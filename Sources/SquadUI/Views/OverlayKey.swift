@@ -10,9 +10,12 @@ struct OverlayKey: Equatable {
     (self.key, self.text, self.role) = (key, text, role)
   }
 
-  /// The key that a command has now; nil where it has none.
-  init?(_ command: Command, _ text: String, _ context: RenderContext) {
-    guard let key = context.keymap.shown(command) else { return nil }
+  /// The key that a command has now, in a field one that isn't text there; nil where it has none.
+  init?(_ command: Command, _ text: String, _ context: RenderContext, inField: Bool = false) {
+    let keymap = context.keymap
+    guard let key = inField ? keymap.shownInField(command) : keymap.shown(command) else {
+      return nil
+    }
     self.init(key: context.strings.name(of: key), text: text)
   }
 

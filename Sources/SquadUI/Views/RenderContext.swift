@@ -11,7 +11,8 @@ package struct RenderContext: Sendable {
   package var colors: ColorDepth
   package var glyphs: Glyphs
   package var strings: Strings
-  package var keymap: Keymap
+  /// The keys as they are bound, which texts name too.
+  package var keymap: Keymap { strings.keymap }
   /// Whether there are pictures at all.
   package var showsPictures = true
   /// What the redux line says; nil before the first action.
@@ -20,14 +21,13 @@ package struct RenderContext: Sendable {
   package init(
     size: Size, theme: Theme = Theme(.neutral, .red, at: .indexed256),
     colors: ColorDepth = .indexed256, glyphs: Glyphs = .unicode, strings: Strings = .init(),
-    keymap: Keymap = .standard, showsPictures: Bool = true, trace: Trace? = nil
+    showsPictures: Bool = true, trace: Trace? = nil
   ) {
     self.size = size
     self.theme = theme
     self.colors = colors
     self.glyphs = glyphs
     self.strings = strings
-    self.keymap = keymap
     self.showsPictures = showsPictures
     self.trace = trace
   }

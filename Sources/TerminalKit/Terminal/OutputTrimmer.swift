@@ -3,7 +3,7 @@
 /// ncurses chooses a character set with every change of attributes, sends each change as a sequence
 /// of its own, and goes back to plain text before it moves the cursor. We use one character set, and
 /// only what is drawn has a style: what the terminal has is known, so each change is sent when the
-/// next character needs it, and only as far as it is one.
+/// next character needs it, and only as far as it is one. A blank shows no colour but its ground's.
 package struct OutputTrimmer {
   /// The same picture in fewer bytes. Frames that paint everything keep their character sets, since
   /// nobody knows what another program has left behind.
@@ -35,7 +35,12 @@ package struct OutputTrimmer {
       let byte = bytes[index]
       if byte == 0x1B {
         index = takeSequence(bytes, at: index)
-      } else if byte >= 0x20 {
+      } else if byte == 0x20 {
+        sendGround()
+        let end = bytes[index...].firstIndex { $0 != 0x20 } ?? bytes.count
+        output += bytes[index..<end]
+        index = end
+      } else if byte > 0x20 {
         sendStyle()
         let end = bytes[index...].firstIndex { $0 < 0x20 } ?? bytes.count
         output += bytes[index..<end]
@@ -77,10 +82,16 @@ package struct OutputTrimmer {
       UInt8(ascii: "d"):
       // Moves of the cursor draw nothing.
       break
+    case UInt8(ascii: "J"), UInt8(ascii: "K"), UInt8(ascii: "X"): sendGround()
     default: sendStyle()
     }
     output += bytes[start...last]
     return last + 1
+  }
+
+  /// Brings the terminal to the style that is wanted, if blanks look different in it.
+  private mutating func sendGround() {
+    if hasReset && !isCertain || !wanted.looksTheSameOnBlanks(as: shown) { sendStyle() }
   }
 
   /// Brings the terminal to the style that is wanted.

@@ -19,6 +19,16 @@ struct TerminalStyle: Equatable {
   /// A bit for each of the codes 1 to 9.
   private var attributes: UInt16 = 0
 
+  /// Whether a blank, written or erased, shows no difference: its foreground and its weight don't.
+  func looksTheSameOnBlanks(as other: TerminalStyle) -> Bool {
+    let (either, weight) = (attributes | other.attributes, Self.weight)
+    guard either & ~weight == 0 else { return self == other }
+    return background == other.background
+  }
+
+  /// The bits of bold and of dim.
+  private static let weight: UInt16 = 1 << 1 | 1 << 2
+
   /// What a style change says besides the style.
   struct Change {
     var resets = false

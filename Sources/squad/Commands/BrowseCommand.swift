@@ -163,7 +163,9 @@ struct BrowseCommand {
       .joined(separator: " ")
     // Without them the theme is found out or chosen again.
     var preferences = (try? world.repository.preferences(name)) ?? TerminalPreferences()
-    if !remembersPlace { (preferences.theme, preferences.listColumns) = (nil, nil) }
+    if !remembersPlace {
+      (preferences.theme, preferences.accent, preferences.listColumns) = (nil, nil, nil)
+    }
     return ThemeState(
       choice: options.theme, terminal: name, preferences: preferences,
       fallback: environment["COLORFGBG"].flatMap(Background.init(colorFGBG:)),
