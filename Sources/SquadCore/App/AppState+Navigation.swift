@@ -50,9 +50,10 @@ extension AppState {
     case (.list, .next), (.list, .right): focusDetail(from: .list)
     case (.list, .left): browser.pop()
     case (.list, .previous): if hasStrip { focus = .strip } else { focusDetail(from: .list) }
-    case (.detail(let origin), .left), (.detail(let origin), .previous): leaveDetail(for: origin)
+    case (.detail(let origin), .left): if !moveAside(forward: false) { leaveDetail(for: origin) }
+    case (.detail(let origin), .previous): leaveDetail(for: origin)
     case (.detail(let origin), .next): focus = origin == .list && hasStrip ? .strip : .list
-    case (.detail, .right): break
+    case (.detail, .right): _ = moveAside(forward: true)
     case (.strip, .right): squad.select(squad.selection + 1)
     case (.strip, .left): squad.select(squad.selection - 1)
     case (.strip, .next): focus = .list

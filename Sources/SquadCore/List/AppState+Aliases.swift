@@ -56,6 +56,7 @@ extension AppState {
     aliases.merge(ids) { _, new in new }
     let rows = viewport.listRows
     browser.updateAll { $0.replaceIDs(ids, rows: rows) }
+    jumps.replaceIDs(ids, rows: rows)
     // The row has all there is; a response about the old id would belong to no entry.
     details.remove(ids.keys)
     squad.replaceIDs { ids[$0] ?? $0 }

@@ -5,7 +5,7 @@ import PlainText
 /// text and of the last one's end, the folded texts, and the bits that say where their words start.
 /// A row is the ends of its texts, counted
 /// from the first of them, its flags with the number of its aliases, the texts, and each alias after
-/// its length.
+/// its length, and after them what the row is sorted by.
 ///
 /// Some hundred bytes a row, whatever a list shows; what few rows have stands beside.
 final class EntryBlock: Sendable {
@@ -95,14 +95,30 @@ final class EntryBlock: Sendable {
   func aliases(of row: Int) -> [String] {
     let count = flagsWord(of: row) >> EntryFlags.width
     guard count > 0 else { return [] }
+    return withRow(row) { row in Self.ranges(count, of: row).map { Self.string(row, $0) } }
+  }
+
+  /// What a row is sorted by, in words; nil where the order says nothing of it.
+  func sortText(of row: Int) -> String? {
+    guard flags(of: row).contains(.hasSortText) else { return nil }
+    let aliases = flagsWord(of: row) >> EntryFlags.width
     return withRow(row) { row in
-      var end = Self.word(row, Field.badge.rawValue)
-      return (0..<count).map { _ in
-        let length = Self.word(row, at: Self.prefixSize + end)
-        end += Self.wordSize + length
-        return String(decoding: Self.text(row, end - length..<end), as: UTF8.self)
-      }
+      Self.ranges(aliases + 1, of: row).last.map { Self.string(row, $0) }
     }
+  }
+
+  /// Where the first of the texts that stand after their lengths are.
+  private static func ranges(_ count: UInt32, of row: UnsafeRawBufferPointer) -> [Range<Int>] {
+    var end = word(row, Field.badge.rawValue)
+    return (0..<count).map { _ in
+      let length = word(row, at: prefixSize + end)
+      end += wordSize + length
+      return end - length..<end
+    }
+  }
+
+  private static func string(_ row: UnsafeRawBufferPointer, _ range: Range<Int>) -> String {
+    String(decoding: text(row, range), as: UTF8.self)
   }
 
   private func flagsWord(of row: Int) -> UInt32 {

@@ -15,15 +15,7 @@ extension AppState {
     // Keys that came together with this one may have changed the text.
     countElsewhere()
     guard let list = elsewhere.hits.first?.list, let text = level.filter?.text else { return [] }
-    closeSearch()
-    browser.open(list)
-    browser.popToRoot()
-    level.beginSearch()
-    level.pendingSelection = nil
-    level.search(TextField(text), rows: viewport.listRows)
-    level.cursor.select(0, count: level.count, rows: viewport.listRows)
-    focus = .list
-    return debounceServiceSearch(for: text)
+    return jump(to: list, filter: text)
   }
 
   private mutating func countElsewhere() {

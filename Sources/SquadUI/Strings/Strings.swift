@@ -142,7 +142,7 @@ package struct Strings: Sendable {
   func comparison(of left: String, with right: String) -> String { "\(left) with \(right)" }
 
   func sort(_ sort: SortOrder, _ glyphs: Glyphs) -> String {
-    "\(sort.key) \(sort.isDescending ? glyphs.descending : glyphs.ascending)"
+    "\(name(of: sort)) \(sort.isDescending ? glyphs.descending : glyphs.ascending)"
   }
 }
 

@@ -43,10 +43,10 @@ extension AppState {
     if cached.count > detailLimit { found.append("\(cached.count) details") }
     guard let metrics = detailMetrics, let place = shownDetail else { return found }
     if let stop = place.stop {
-      if !metrics.stopLines.indices.contains(stop) {
-        found.append("stop \(stop) of \(metrics.stopLines.count)")
+      if !metrics.stops.indices.contains(stop) {
+        found.append("stop \(stop) of \(metrics.stops.count)")
       } else if metrics.rows > 0 {
-        let line = metrics.stopLines[stop]
+        let line = metrics.stops[stop].line
         let sight = place.top..<place.top + metrics.rows
         if !sight.contains(line) { found.append("line \(line) is out of \(sight)") }
       }
