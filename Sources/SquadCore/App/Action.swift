@@ -13,6 +13,7 @@ package enum Action: Equatable, Sendable {
   case mouse(MouseAction)
   case link(LinkAction)
   case jump(JumpAction)
+  case palette(PaletteAction)
 
   // The program's own life.
   case started(Start)
@@ -50,7 +51,7 @@ extension Action {
     case .search(let action): action.isInput
     case .squad(let action): action.isInput
     case .theme(let action): action.isInput
-    case .compare, .mouse, .link: true
+    case .compare, .mouse, .link, .palette: true
     case .jump(let action): action.isInput
     case .picture: false
     case .started, .resumed, .stopRequested, .resized, .terminalNoted: false

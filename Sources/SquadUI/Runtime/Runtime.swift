@@ -49,7 +49,7 @@ package final class Runtime {
     self.queue = queue
     self.themes = themes
     self.clock = clock
-    let interpreter = KeyInterpreter(keymap: context.keymap)
+    let interpreter = KeyInterpreter(strings: context.strings)
     self.interpreter = interpreter
     mouse = MouseInterpreter(keys: interpreter)
     decoder = KeyDecoder(keyStrings: terminal.keyStrings)

@@ -41,6 +41,7 @@ final class Tracer {
     case .compare(let action): "compare.\(label(of: action))"
     case .mouse(let action): "mouse.\(label(of: action))"
     case .link(let action): "link.\(label(of: action))"
+    case .palette(let action): "palette.\(label(of: action))"
     case .jump(let action): "jump.\(label(of: action))"
     case .started, .quitRequested, .resumed, .stopRequested, .resized, .suspendRequested,
       .redrawRequested, .keyIgnored, .pasteIgnored, .terminalNoted, .moved, .focusMoved, .opened,

@@ -48,6 +48,7 @@ extension Strings {
     case .links: "links"
     case .copyLink: copy
     case .mouse: "mouse"
+    case .palette: "commands"
     case .help: "help"
     case .nextTheme: "theme"
     case .chooseTheme: "themes"

@@ -53,6 +53,7 @@ extension Strings {
     case .copyLink: "Copy the link by way of the terminal's clipboard"
     case .mouse: "Turn the mouse on or off"
     case .compare: "Compare the selected hero with one of the squad"
+    case .palette: "Find a command or an entry by its name"
     case .help: "Show all keys"
     case .nextTheme: "Switch to the next theme"
     case .chooseTheme: "Choose a theme with the screen as its preview"
