@@ -5,6 +5,6 @@ extension CharacterRecord {
   func entry(in index: MarvelIndex) -> Entry {
     guard index.countsBundledOnly(self, .characters) else { return entry }
     let bundled = list(of: .comics)?.available ?? 0
-    return entry(subtitle: bundled > 0 ? MarvelText.bundled(bundled) : "")
+    return entry(subtitle: bundled > 0 ? "\(Phrase.bundled(bundled))" : "")
   }
 }
