@@ -22,7 +22,7 @@ struct EntryRow {
     if let quote = entry.quote, let quotes { return draw(quote, quotes, in: area, on: &canvas) }
     let star = isMember ? " \(canvas.glyphs.star)" : ""
     let (name, subtitle) = texts(
-      beside: PlainText.width(of: star), columns: area.columns, canvas.glyphs.ellipsis)
+      beside: PlainText.width(of: star), columns: area.columns, canvas)
     let room = area.columns - (subtitle.isEmpty ? 0 : PlainText.width(of: subtitle) + 2)
     let width = drawTitle(
       name, at: area.column, area.row, columns: room - PlainText.width(of: star), on: &canvas)
@@ -34,16 +34,19 @@ struct EntryRow {
   /// The title and what stands at the right. A title that stands twice has what tells it apart at
   /// the right, or beside it where there is no room for that.
   private func texts(
-    beside star: Int, columns: Int, _ ellipsis: String
+    beside star: Int, columns: Int, _ canvas: Canvas
   ) -> (title: String, subtitle: String) {
+    let (strings, ellipsis) = (canvas.strings, canvas.glyphs.ellipsis)
     let title = entry.title
     let whole = entry.subtitle
-    let subtitle = column?.text(of: entry) ?? whole
+    let subtitle =
+      column.map { $0.hasFigures ? strings.spelled($0.text(of: entry)) : $0.text(of: entry) }
+      ?? strings.text(ofValue: whole)
     let width = PlainText.width(of: title) + star
     guard let distinction else {
       return (title, cut(subtitle, beside: width, columns: columns, ellipsis))
     }
-    let name = "\(title) · \(distinction)"
+    let name = "\(title) · \(strings.text(ofValue: distinction))"
     if distinction == whole, !subtitle.isEmpty {
       let fits = width + 2 + PlainText.width(of: subtitle) <= columns
       return fits ? (title, subtitle) : (name, "")

@@ -67,7 +67,7 @@ struct FrameCache {
   ) {
     let (title, pane) = layout.comparison.split(top: 1)
     let parts = CompareLayout(state, layout, canvas.context)
-    let view = CompareView(state, parts)
+    let view = CompareView(state, parts, canvas.strings)
     compareTitle.draw(CompareTitleView(view), in: title, on: &canvas)
     compare.draw(view, in: pane, on: &canvas)
   }

@@ -20,12 +20,14 @@ struct ListTitleView: PartView {
   init(
     _ state: borrowing AppState, _ level: Level, _ layout: ScreenLayout, _ strings: Strings
   ) {
-    title = level.title
-    crumbs = level.crumbs
+    title = strings.text(ofTitle: level.title)
+    // The first is always an entry's title.
+    crumbs =
+      level.crumbs.prefix(1) + level.crumbs.dropFirst().map(strings.text(ofTitle:))
     catalogue = crumbs.isEmpty ? "" : state.catalogue?.title ?? ""
     sort = level.sort
     isGrid = layout.grid != nil
-    column = isGrid ? strings.grid : level.column?.head
+    column = isGrid ? strings.grid : level.column.map { strings.text(ofHead: $0.head) }
     count = strings.count(of: level)
     isFocused = state.focus == .list || state.focus == .search
     hasSeparator = !isGrid && !layout.separator.isEmpty

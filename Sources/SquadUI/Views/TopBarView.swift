@@ -85,7 +85,7 @@ struct TopBarView: PartView {
     ]
     return ways.lazy.filter { isLoading || $0.length != .whole }.map { way in
       Choice(
-        hasName: way.hasName, tabs: tabs(hasOtherCounts: way.hasOtherCounts),
+        hasName: way.hasName, tabs: tabs(hasOtherCounts: way.hasOtherCounts, strings),
         freshness: freshnessText(way.length, strings, glyphs), program: strings.program)
     }
   }
@@ -119,12 +119,12 @@ struct TopBarView: PartView {
     }
   }
 
-  private func tabs(hasOtherCounts: Bool) -> [Tab] {
+  private func tabs(hasOtherCounts: Bool, _ strings: Strings) -> [Tab] {
     zip(catalogues, counts).enumerated().map { index, tab in
       let isOpen = tab.0.id == open
       let count = isOpen || hasOtherCounts ? tab.1 : nil
       return Tab(
-        digit: String(index + 1), title: tab.0.title, count: count.map(Strings.number) ?? "",
+        digit: String(index + 1), title: tab.0.title, count: count.map(strings.number) ?? "",
         isOpen: isOpen)
     }
   }
@@ -145,7 +145,7 @@ struct TopBarView: PartView {
   /// Where not even the bare tabs fit: the open one, with as many of its neighbours as fit, and
   /// signs for the hidden ones.
   private func drawScrolled(in area: Rect, on canvas: inout Canvas) {
-    let tabs = tabs(hasOtherCounts: false)
+    let tabs = tabs(hasOtherCounts: false, canvas.strings)
     guard let open = tabs.firstIndex(where: \.isOpen) else { return }
     let room = isOffline ? PlainText.width(of: canvas.strings.offline) + 3 : 0
     var shown = open...open

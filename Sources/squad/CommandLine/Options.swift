@@ -1,4 +1,5 @@
 import SquadCore
+import SquadUI
 import TerminalKit
 
 /// The options that every command takes.
@@ -11,6 +12,8 @@ struct Options: Equatable {
   var colors = ColorMode.auto
   /// `--theme`; nil: what was chosen before.
   var theme: ThemeChoice?
+  /// `--language`; nil: what the environment asks for.
+  var language: Language?
   var isASCII = false
   var pictures = PictureMode.auto
   /// `--json`

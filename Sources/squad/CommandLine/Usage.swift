@@ -9,7 +9,8 @@ enum Usage {
   static let listOptions = ["--search", "--limit", "--json"]
   static let options =
     listOptions + [
-      "--offline", "--data", "--log", "--color", "--theme", "--ascii", "--pictures", "--help",
+      "--offline", "--data", "--log", "--color", "--theme", "--language", "--ascii", "--pictures",
+      "--help",
       "--version",
     ]
 
@@ -36,7 +37,8 @@ enum Usage {
       --log FILE       log requests, unreadable records and failures to FILE
       --color MODE     auto, never, 16, 256 or truecolor
       --theme NAME     auto, dark, light, contrast, mono or terminal
-      --ascii          draw in plain ASCII
+      --language CODE  en, es or ja; this help and usage errors stay English
+      --ascii          draw in plain ASCII, also where ─ ▸ ★ ● are two columns wide
       --pictures MODE  auto, never or cells
       --help, -h       show this text
       --version, -v    show the version
