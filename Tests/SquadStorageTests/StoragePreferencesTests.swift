@@ -7,7 +7,8 @@ import Testing
 
 /// What is stored for each terminal.
 @Suite struct StoragePreferencesTests {
-  private let preferences = TerminalPreferences(theme: .light, background: .dark)
+  private let preferences = TerminalPreferences(
+    theme: .light, accent: .one, background: .dark)
 
   @Test func `each terminal has its own`() throws {
     let scratch = try ScratchFolder()
@@ -32,12 +33,25 @@ import Testing
   {
     let scratch = try ScratchFolder()
     _ = try scratch.repository().perform(.recruit(member(1)))
-    try scratch.execute("DROP TABLE terminal", "PRAGMA user_version = 3")
+    try scratch.age(to: 3)
+    try scratch.execute("DROP TABLE terminal")
     let repository = scratch.repository()
     #expect(try repository.preferences("xterm") == TerminalPreferences())
     try repository.savePreferences(preferences, "xterm")
     #expect(try scratch.repository().preferences("xterm") == preferences)
     #expect(try scratch.repository().load().squad.members == [member(1)])
+  }
+
+  @Test func `a file of the fourth version knows themes and no accent`() throws {
+    let scratch = try ScratchFolder()
+    try scratch.repository().savePreferences(preferences, "xterm")
+    try scratch.age(to: 4)
+    try scratch.execute("ALTER TABLE terminal DROP COLUMN accent")
+    let old = TerminalPreferences(theme: .light, background: .dark)
+    #expect(try scratch.repository().preferences("xterm") == old)
+    try scratch.repository().savePreferences(preferences, "tmux")
+    #expect(try scratch.repository().preferences("xterm") == old)
+    #expect(try scratch.repository().preferences("tmux") == preferences)
   }
 
   @Test func `a theme of another version is none`() throws {

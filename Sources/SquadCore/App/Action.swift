@@ -10,6 +10,8 @@ package enum Action: Equatable, Sendable {
   case picture(PictureAction)
   case theme(ThemeAction)
   case compare(CompareAction)
+  case mouse(MouseAction)
+  case link(LinkAction)
 
   // The program's own life.
   case started(Start)
@@ -36,7 +38,7 @@ package enum Action: Equatable, Sendable {
 }
 
 extension Action {
-  /// Whether it comes from a key or a paste: those end what lasts until the next one.
+  /// Whether it comes from a key, a paste or the mouse: those end what lasts until the next one.
   var isInput: Bool {
     switch self {
     case .list(let action): action.isInput
@@ -44,7 +46,7 @@ extension Action {
     case .search(let action): action.isInput
     case .squad(let action): action.isInput
     case .theme(let action): action.isInput
-    case .compare: true
+    case .compare, .mouse, .link: true
     case .picture: false
     case .started, .resumed, .stopRequested, .resized, .terminalNoted: false
     case .quitRequested, .suspendRequested, .redrawRequested, .keyIgnored, .pasteIgnored, .moved,

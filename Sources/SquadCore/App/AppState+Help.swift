@@ -4,7 +4,7 @@ import PlainText
 extension AppState {
   mutating func toggleHelp() {
     switch overlay {
-    case nil, .link, .confirmRemoval: overlay = .help(top: 0)
+    case nil, .link, .links, .confirmRemoval: overlay = .help(top: 0)
     case .help: overlay = nil
     case .themes: break
     }
@@ -15,7 +15,7 @@ extension AppState {
     switch overlay {
     case .help(_, let filter): filter.flatMap { $0.isOpen ? $0.text : nil }
     case nil: focus == .search ? level.filter?.text ?? "" : nil
-    case .confirmRemoval, .link, .themes: nil
+    case .confirmRemoval, .link, .links, .themes: nil
     }
   }
 

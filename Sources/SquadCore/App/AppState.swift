@@ -23,6 +23,11 @@ package struct AppState: Equatable, Sendable {
   /// When the network was last lost; nil while it is there.
   package var networkLostAt: Moment?
   package var pictures = PictureState()
+  package var mouse = MouseState()
+  /// What a copied text passes.
+  package var clipboard = ClipboardRoute.none
+  /// The list's columns where the divider was moved; nil: as many as the screen gives it.
+  package var listColumns: Int?
   /// The terminal's size, in cells.
   package var screen = Size.zero
   /// Ids that live rows replaced in this run, from old to new.

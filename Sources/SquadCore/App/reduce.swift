@@ -21,6 +21,8 @@ extension AppState {
     case .picture(let action): reduce(action)
     case .theme(let action): return reduce(action)
     case .compare(let action): reduce(action)
+    case .mouse(let action): return reduce(action)
+    case .link(let action): return reduce(action)
 
     case .started(let start): return begin(start) + queryBackground()
     case .quitRequested: return quit()
@@ -35,7 +37,7 @@ extension AppState {
 
     case .moved(let motion): move(motion)
     case .focusMoved(let motion): moveFocus(motion)
-    case .opened: open()
+    case .opened: return open()
     case .wentBack: return leave()
     case .helpToggled: toggleHelp()
     case .traceToggled: showsTrace.toggle()

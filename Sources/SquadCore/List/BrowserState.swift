@@ -38,6 +38,15 @@ package struct BrowserState: Equatable, Sendable {
   /// Depth of the open level, from 0.
   package var depth: Int { ancestors.count }
 
+  /// The depth of the level that each part of the open level's breadcrumb leads to, the catalogue
+  /// first: the innermost one that the part is on the way to.
+  package var depthsOfCrumbs: [Int] {
+    let levels = ancestors + [level]
+    return (0...level.crumbs.count).map { part in
+      levels.lastIndex { $0.crumbs.count <= part } ?? 0
+    }
+  }
+
   /// The levels of a list, root first; empty for an unknown list.
   package subscript(list: ListID) -> [Level] {
     list == current ? ancestors + [level] : background[list] ?? []

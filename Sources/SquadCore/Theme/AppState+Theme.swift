@@ -5,6 +5,8 @@ extension AppState {
     case .stepped: return stepTheme()
     case .pickerOpened: openThemePicker()
     case .pickerMoved(let motion): return previewTheme(motion)
+    case .pickerChosen(let choice): return chooseTheme(choice)
+    case .accentToggled: if case .themes = overlay { theme.accent = theme.accent.other }
     case .pickerKept: return keepTheme()
     case .pickerDismissed: restoreTheme()
     case .backgroundReported(let background):
@@ -41,7 +43,7 @@ extension AppState {
     if let reason = theme.colorsOff {
       message = .colorsOff(reason)
     } else {
-      overlay = .themes(before: theme.choice)
+      overlay = .themes(before: theme.choice, theme.accent)
     }
   }
 
@@ -54,22 +56,33 @@ extension AppState {
     return queryBackground()
   }
 
-  private mutating func keepTheme() -> [Effect] {
+  private mutating func chooseTheme(_ choice: ThemeChoice) -> [Effect] {
     guard case .themes = overlay else { return [] }
+    theme.choice = choice
+    return keepTheme() + queryBackground()
+  }
+
+  private mutating func keepTheme() -> [Effect] {
+    guard case .themes(_, let accent) = overlay else { return [] }
     overlay = nil
-    return storeChoice()
+    let isNewAccent = theme.accent != accent
+    return storeChoice(withAccent: isNewAccent)
   }
 
   private mutating func restoreTheme() {
-    guard case .themes(let before) = overlay else { return }
-    theme.choice = before
+    guard case .themes(let choice, let accent) = overlay else { return }
+    theme.choice = choice
+    theme.accent = accent
     overlay = nil
   }
 
-  private mutating func storeChoice() -> [Effect] {
-    let choice = theme.choice
+  private mutating func storeChoice(withAccent: Bool = false) -> [Effect] {
+    let (choice, accent) = (theme.choice, theme.accent)
     message = .themeChosen(choice)
-    return store { $0.theme = choice }
+    return store {
+      $0.theme = choice
+      if withAccent { $0.accent = accent }
+    }
   }
 
   /// Stores what changed of the preferences.

@@ -12,6 +12,7 @@ package struct ThemeState: Equatable, Sendable {
   }
 
   package internal(set) var choice: ThemeChoice
+  package internal(set) var accent: AccentChoice
   package internal(set) var query: Query
   /// Stored for this terminal.
   package internal(set) var preferences: TerminalPreferences
@@ -31,6 +32,7 @@ package struct ThemeState: Equatable, Sendable {
     colorsOff: String? = nil, takesQuery: Bool = false
   ) {
     self.choice = choice ?? preferences.theme ?? .auto
+    accent = preferences.accent ?? .own
     self.terminal = terminal
     self.preferences = preferences
     self.fallback = fallback

@@ -32,6 +32,10 @@ package enum Command: String, CaseIterable, Sendable {
   case chartShorter = "chart-shorter"
   case nextTheme = "next-theme"
   case chooseTheme = "choose-theme"
+  case links
+  case copyLink = "copy-link"
+  /// Turns the mouse on or off.
+  case mouse
   case help, trace
   case redraw, suspend, quit
 }

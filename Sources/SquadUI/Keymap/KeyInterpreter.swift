@@ -55,7 +55,7 @@ package struct KeyInterpreter: Sendable {
   private func closing(_ overlay: Overlay?) -> Action? {
     switch overlay {
     case .help: .helpToggled
-    case .link: .wentBack
+    case .link, .links: .wentBack
     case .confirmRemoval: .squad(.removalDeclined)
     case .themes, nil: nil
     }
@@ -64,6 +64,8 @@ package struct KeyInterpreter: Sendable {
   private func whilePickingTheme(
     _ key: Key, _ state: AppState, _ canSuspend: () -> Bool
   ) -> Action? {
+    // As boxes to tick have it everywhere, whatever the keys are bound to.
+    if key == .space || key == .character("a") { return .theme(.accentToggled) }
     guard let command = keymap[key] else { return nil }
     switch command {
     case .open: return .theme(.pickerKept)
@@ -143,6 +145,9 @@ package struct KeyInterpreter: Sendable {
     case .chartShorter: resized(larger: false, in: state)
     case .nextTheme: .theme(.stepped)
     case .chooseTheme: .theme(.pickerOpened)
+    case .links: .link(.listOpened)
+    case .copyLink: .link(.copyRequested)
+    case .mouse: .mouse(.toggled)
     case .help: .helpToggled
     case .trace: .traceToggled
     case .redraw: .redrawRequested

@@ -51,7 +51,9 @@ package struct ScreenLayout: Equatable, Sendable {
       detail = showsDetail ? rest : .zero
       separator = .zero
     } else {
-      let width = Self.listColumns(of: size.columns, hasQuotes: state.browser.level.hasQuotes)
+      let width =
+        state.listColumns.map { Self.listColumns($0, of: size.columns) }
+        ?? Self.listColumns(of: size.columns, hasQuotes: state.browser.level.hasQuotes)
       (listTitle, detailTitle) = titles.split(left: width + 1)
       let right: Rect
       (list, right) = rest.split(left: width)
@@ -61,6 +63,11 @@ package struct ScreenLayout: Equatable, Sendable {
 
   package static func isTooSmall(_ size: Size) -> Bool {
     size.columns < minimum.columns || size.rows < minimum.rows
+  }
+
+  /// Where the divider was moved: a list of names stays one, and a detail has room for its text.
+  private static func listColumns(_ wanted: Int, of columns: Int) -> Int {
+    max(min(wanted, 56, columns - 31), 20)
   }
 
   /// Prices need some more room than names.

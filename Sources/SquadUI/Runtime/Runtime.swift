@@ -10,6 +10,7 @@ package final class Runtime {
   let terminal: Terminal
   private let queue: ActionQueue<Action>
   private let interpreter: KeyInterpreter
+  private var mouse: MouseInterpreter
   var decoder: KeyDecoder
   private let measuring: Measuring
   /// The themes to choose from; nil: the context's theme stays.
@@ -24,23 +25,33 @@ package final class Runtime {
   private let store: Store
   /// Clock of the key budget, in microseconds.
   private let keyClock: () -> Int
+  /// Clock of the terminal's output, in microseconds.
+  private let outputClock: () -> Int
+  private var pictureTimer = PictureTimer()
+  /// What was measured since the last turn.
+  private var measured: Action?
 
   /// - Parameters:
   ///   - themes: what the terminal can show; nil: the context's theme stays.
   ///   - clock: the state's time; views never read it.
   ///   - keyClock: clock of the key budget, in microseconds; nil: this thread's CPU time.
+  ///   - outputClock: clock of the terminal's output, in microseconds.
   ///   - perform: starts an effect of the world.
   package init(
     state: AppState, terminal: Terminal, queue: ActionQueue<Action>, context: RenderContext,
     themes: Themes? = nil, clock: @escaping () -> Moment, keyClock: (() -> Int)? = nil,
+    outputClock: @escaping () -> Int = { MonotonicClock.microseconds },
     perform: @escaping (WorldEffect) -> Void
   ) {
     self.keyClock = keyClock ?? { MonotonicClock.worked }
+    self.outputClock = outputClock
     self.terminal = terminal
     self.queue = queue
     self.themes = themes
     self.clock = clock
-    interpreter = KeyInterpreter(keymap: context.keymap)
+    let interpreter = KeyInterpreter(keymap: context.keymap)
+    self.interpreter = interpreter
+    mouse = MouseInterpreter(keys: interpreter)
     decoder = KeyDecoder(keyStrings: terminal.keyStrings)
     let scheduler = LoopScheduler()
     self.scheduler = scheduler
@@ -90,7 +101,11 @@ package final class Runtime {
       queue: queue.descriptor,
       output: terminal.hasPendingOutput() ? terminal.outputDescriptor : nil,
       milliseconds: takesKeys && decoder.hasMore ? 0 : timeout(forKeys: takesKeys))
-    if ready.output { _ = terminal.flush() }
+    if ready.output { flush() }
+    if let action = measured {
+      measured = nil
+      send(action)
+    }
     if ready.signals, let ending = handleSignals() { return ending }
     if ready.input, !decoder.hasMore {
       guard let bytes = terminal.read() else { return .hungUp }
@@ -133,6 +148,8 @@ package final class Runtime {
   private static let longestWait = 2
 
   private func endTurn() {
+    if let isOn = scheduler.takeMouse() { terminal.setMouse(isOn) }
+    if let text = scheduler.takeCopy() { terminal.copy(text) }
     draw()
     if scheduler.takeQuery() {
       terminal.queryBackground()
@@ -157,8 +174,7 @@ package final class Runtime {
     var hasInput: Bool?
     if decoder.hasMore {
       while !scheduler.isQuitting, let event = decoder.next() {
-        begin(with: event, after: &hasInput)
-        handle(event)
+        take(event, after: &hasInput)
         guard decoder.hasMore, budget.allowsMore() else { break }
       }
       let waits = !decoder.hasMore && decoder.needsTimeout
@@ -167,15 +183,21 @@ package final class Runtime {
     } else if let due = sequenceDue, due <= MonotonicClock.microseconds {
       sequenceDue = nil
       for event in decoder.timeout() where !scheduler.isQuitting {
-        begin(with: event, after: &hasInput)
-        handle(event)
+        take(event, after: &hasInput)
       }
     }
   }
 
-  /// Begins the turn with its first event, and with its first key: a reply is none.
-  private func begin(with event: InputEvent, after hasInput: inout Bool?) {
+  private func take(_ event: InputEvent, after hasInput: inout Bool?) {
+    guard let action = action(for: event) else { return }
     let isInput = if case .reply = event { false } else { true }
+    begin(isInput: isInput, after: &hasInput)
+    send(action)
+    if scheduler.takeSuspend() { suspend() }
+  }
+
+  /// Begins the turn with its first event, and with its first input: a reply is none.
+  private func begin(isInput: Bool, after hasInput: inout Bool?) {
     guard hasInput != true, isInput || hasInput == nil else { return }
     store.begin(at: clock(), hasInput: isInput)
     hasInput = isInput
@@ -198,20 +220,22 @@ package final class Runtime {
     return nil
   }
 
-  private func handle(_ event: InputEvent) {
-    let action: Action? =
-      switch event {
-      case .key(let key):
-        interpreter.action(
-          for: key, in: store.state, isTooSmall: ScreenLayout.isTooSmall(measuring.context.size),
-          canSuspend: terminal.canSuspend)
-      case .paste(let text): interpreter.action(forPasted: text, in: store.state)
-      case .reply(.background(let color)):
-        .theme(.backgroundReported(color.isDark ? .dark : .light))
-      case .reply(.deviceAttributes): .theme(.queryFinished)
-      }
-    send(action ?? .keyIgnored)
-    if scheduler.takeSuspend() { suspend() }
+  /// Nil for an event that is none to squad: most releases of a button.
+  private func action(for event: InputEvent) -> Action? {
+    switch event {
+    case .key(let key):
+      interpreter.action(
+        for: key, in: store.state, isTooSmall: ScreenLayout.isTooSmall(measuring.context.size),
+        canSuspend: terminal.canSuspend) ?? .keyIgnored
+    case .paste(let text): interpreter.action(forPasted: text, in: store.state)
+    case .mouse(let event):
+      mouse.action(
+        for: event, in: store.state, measuring, milliseconds: MonotonicClock.microseconds / 1_000,
+        canSuspend: terminal.canSuspend)
+    case .reply(.background(let color)):
+      .theme(.backgroundReported(color.isDark ? .dark : .light))
+    case .reply(.deviceAttributes): .theme(.queryFinished)
+    }
   }
 
   private func suspend() {
@@ -242,6 +266,21 @@ package final class Runtime {
     themes?.apply(store.state, to: &measuring.context)
     measuring.context.trace = store.state.showsTrace ? tracer.trace(bytes: lastBytes) : nil
     let frame = AppView.draw(store.state, measuring)
+    pictureTimer.willDraw(store.state.drawnPicture, outputClock)
     lastBytes = terminal.draw(frame).bytes
+    measurePicture()
+  }
+
+  private func flush() {
+    _ = terminal.flush()
+    measurePicture()
+  }
+
+  /// Nobody waits for what is measured: it is sent in the next turn, whatever that comes from.
+  private func measurePicture() {
+    guard !terminal.hasPendingOutput(), let milliseconds = pictureTimer.accepted(outputClock),
+      store.state.pictures.reduction.matters(milliseconds)
+    else { return }
+    measured = .picture(.accepted(milliseconds: milliseconds))
   }
 }

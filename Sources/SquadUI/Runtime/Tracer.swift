@@ -39,6 +39,8 @@ final class Tracer {
     case .picture(let action): "picture.\(label(of: action))"
     case .theme(let action): "theme.\(label(of: action))"
     case .compare(let action): "compare.\(label(of: action))"
+    case .mouse(let action): "mouse.\(label(of: action))"
+    case .link(let action): "link.\(label(of: action))"
     case .started, .quitRequested, .resumed, .stopRequested, .resized, .suspendRequested,
       .redrawRequested, .keyIgnored, .pasteIgnored, .terminalNoted, .moved, .focusMoved, .opened,
       .wentBack, .helpToggled, .traceToggled:

@@ -19,10 +19,13 @@ struct HelpText: Equatable {
   /// - Parameters:
   ///   - tabs: what the tabs are called that digits open.
   ///   - sorts: the orders that the open list can be put in.
-  init(_ context: RenderContext, tabs: [String], sorts: [SortOrder]) {
+  ///   - usesMouse: whether the mouse is on.
+  init(
+    _ context: RenderContext, tabs: [String], sorts: [SortOrder], usesMouse: Bool = false
+  ) {
     let keymap = context.keymap
     let strings = context.strings
-    groups = CommandGroup.allCases.map { group in
+    let groups = CommandGroup.allCases.map { group in
       let rows = group.rows.compactMap { commands -> Row? in
         let isTabs = commands == Command.tabs
         let commands = isTabs ? Array(commands.prefix(tabs.count)) : commands
@@ -39,6 +42,8 @@ struct HelpText: Equatable {
       }
       return Group(title: strings.title(group), rows: rows)
     }
+    let mouse = strings.mouseHelp.map { Row(keys: [$0.what], text: $0.does) }
+    self.groups = groups + (usesMouse ? [Group(title: strings.mouseTitle, rows: mouse)] : [])
   }
 
   /// `1…4` for keys that follow one another.

@@ -29,6 +29,12 @@ extension Strings {
     case .noService(let reason): text(ofAbsence: reason)
     case .rateLimited(let until): text(of: ServiceProblem.rateLimited(until: until))
     case .cannotSuspend: words.cannotSuspend
+    case .copied(let link, let route): copied(link, through: route)
+    case .noLinks: words.noLinks
+    case .noClipboard: words.noClipboard
+    case .tooLongToCopy: words.tooLongToCopy
+    case .mouseToggled(let isOn): words.mouse(isOn: isOn)
+    case .noMouse: words.noMouse
     case .pasteIgnored:
       words.pasteIgnored + (key(.search).map { " · \(words.opensSearch($0))" } ?? "")
     case .themeChosen(let choice): words.themeChosen(choice.rawValue)

@@ -67,7 +67,12 @@ package struct Strings: Sendable {
 
   /// `12th of 563`
   func text(of rank: Rank) -> String {
-    words.rank(rank.place, number(rank.place), of: number(rank.count))
+    words.rank(place(of: rank), of: number(rank.count))
+  }
+
+  /// `12th`
+  func place(of rank: Rank) -> String {
+    words.ordinal(rank.place, number(rank.place))
   }
 
   func tooSmall(minimum: (columns: Int, rows: Int), actual: (columns: Int, rows: Int)) -> String {

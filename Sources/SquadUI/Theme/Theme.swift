@@ -39,12 +39,18 @@ package struct Theme: Equatable, Sendable {
     guard style.background != .standard, !style.attributes.contains(.reverse) else { return style }
     return Style(background: style.background)
   }
+
   /// Whether the empty part of a bar is told by its sign, for want of a colour of its own.
   var hasPlainTracks: Bool { self[.track] == self[.rule] || self[.track] == self[.text] }
 
   /// The style of the tile that stands for a name, always the same one for it.
   func tile(for title: String) -> Style {
     tiles[Int(PlainText.hash(of: title) % UInt64(tiles.count))]
+  }
+
+  /// Whether a tile has the panes' own ground, and needs a frame to be seen.
+  func isFramed(_ tile: Style) -> Bool {
+    tile.background != .standard && tile.background == self[.text].background
   }
 
   /// The style of a row of an area chart, counted from the highest of so many.

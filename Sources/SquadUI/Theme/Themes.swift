@@ -16,9 +16,7 @@ package final class Themes {
 
   /// Lets the context have the theme that a state is drawn in.
   func apply(_ state: AppState, to context: inout RenderContext) {
-    let catalogue = state.browser.current.catalogue
-    let choice = Choice(
-      name: ThemeName(state.theme), hue: Hue(of: catalogue, among: state.catalogues))
+    let choice = Choice(name: ThemeName(state.theme), hue: Hue(state))
     guard choice != last else { return }
     last = choice
     context.theme = Theme(choice.name, choice.hue, at: colors)

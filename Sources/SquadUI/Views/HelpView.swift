@@ -12,7 +12,8 @@ struct HelpView {
 
   init(_ state: borrowing AppState, _ filter: HelpFilter?, _ context: RenderContext) {
     let text = HelpText(
-      context, tabs: state.catalogues.map(\.title), sorts: state.level.sorts)
+      context, tabs: state.catalogues.map(\.title), sorts: state.level.sorts,
+      usesMouse: state.mouse.isOn)
     whole = HelpLayout(text, in: context.size)
     shown = filter.map { [whole] in whole.narrowed(to: $0.text) } ?? whole
     self.filter = filter

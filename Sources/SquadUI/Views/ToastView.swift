@@ -45,11 +45,12 @@ struct ToastView: Equatable {
 extension Message {
   var tone: ToastView.Tone {
     switch self {
-    case .joined, .left, .moved, .undid, .redid, .themeChosen: .good
+    case .joined, .left, .moved, .undid, .redid, .themeChosen, .copied, .mouseToggled: .good
     case .notSaved, .storage: .bad
     case .nothingToUndo, .nothingToRedo, .cannotJoin, .nothingToCompare, .nobodyToCompare,
       .noGridOfPrices, .noRoomForGrid, .noRoomForLargerCards, .squadIsEmpty, .quitHint, .offline,
-      .noService, .rateLimited, .cannotSuspend, .colorsOff, .pasteIgnored, .terminal, .folded:
+      .noService, .rateLimited, .cannotSuspend, .colorsOff, .pasteIgnored, .terminal, .folded,
+      .noLinks, .noClipboard, .tooLongToCopy, .noMouse:
       .note
     }
   }

@@ -50,6 +50,7 @@ struct TopBarView: PartView {
   }
 
   private struct Tab {
+    let index: Int
     let digit: String
     let title: String
     let count: String
@@ -124,12 +125,16 @@ struct TopBarView: PartView {
       let isOpen = tab.0.id == open
       let count = isOpen || hasOtherCounts ? tab.1 : nil
       return Tab(
-        digit: String(index + 1), title: tab.0.title, count: count.map(strings.number) ?? "",
+        index: index, digit: String(index + 1), title: tab.0.title,
+        count: count.map(strings.number) ?? "",
         isOpen: isOpen)
     }
   }
 
   private func draw(_ tab: Tab, at column: Int, _ row: Int, on canvas: inout Canvas) -> Int {
+    canvas.hit(
+      .tab(tab.index),
+      in: Rect(column: column - 1, row: row, columns: PlainText.width(of: tab.text) + 2, rows: 1))
     if tab.isOpen {
       // The chip reaches into the gaps beside it.
       return canvas.write(" \(tab.text) ", .tab, at: column - 1, row) - 2

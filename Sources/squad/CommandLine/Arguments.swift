@@ -58,6 +58,7 @@ struct Arguments {
     switch name {
     case "--offline": options.isOffline = true
     case "--ascii": options.isASCII = true
+    case "--no-mouse": options.usesMouse = false
     case "--json": options.isJSON = true
     case "--help", "-h": requested = .help
     case "--version", "-v": requested = .version

@@ -15,6 +15,8 @@ struct Options: Equatable {
   /// `--language`; nil: what the environment asks for.
   var language: Language?
   var isASCII = false
+  /// `--no-mouse` turns it off.
+  var usesMouse = true
   var pictures = PictureMode.auto
   /// `--json`
   var isJSON = false

@@ -10,6 +10,7 @@ enum Usage {
   static let options =
     listOptions + [
       "--offline", "--data", "--log", "--color", "--theme", "--language", "--ascii", "--pictures",
+      "--no-mouse",
       "--help",
       "--version",
     ]
@@ -40,6 +41,7 @@ enum Usage {
       --language CODE  en, es or ja; this help and usage errors stay English
       --ascii          draw in plain ASCII, also where ─ ▸ ★ ● are two columns wide
       --pictures MODE  auto, never or cells
+      --no-mouse       leave the mouse to the terminal
       --help, -h       show this text
       --version, -v    show the version
 

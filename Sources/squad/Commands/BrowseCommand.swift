@@ -39,6 +39,9 @@ struct BrowseCommand {
     defer { terminal.close() }
     let glyphs = glyphs(terminal.capabilities, environment)
     state.theme = theme(terminal.capabilities, in: world, environment)
+    state.mouse = MouseState(
+      isPossible: terminal.capabilities.takesMouse, isOn: settings(environment).usesMouse)
+    state.clipboard = clipboard(terminal.capabilities, environment)
     let runner = EffectRunner(
       catalogues: world.catalogues.map { $0.logged(world.log) }, repository: world.repository,
       pictures: world.pictures(
@@ -175,6 +178,20 @@ struct BrowseCommand {
   }
 
   private func settings(_ environment: Environment) -> TerminalSettings {
-    TerminalSettings(colors: options.colors) { environment[$0] }
+    TerminalSettings(
+      colors: options.colors, usesMouse: options.usesMouse && environment["ACCESSIBLE"] != "1"
+    ) { environment[$0] }
+  }
+
+  /// What a copied text passes on its way.
+  private func clipboard(
+    _ terminal: TerminalCapabilities, _ environment: Environment
+  ) -> ClipboardRoute {
+    guard terminal.takesClipboard else { return .none }
+    return switch settings(environment).multiplexer {
+    case nil: .direct
+    case .tmux: .tmux
+    case .screen: .screen
+    }
   }
 }

@@ -94,6 +94,7 @@ extension AppState {
     case .help: found.append("help")
     case .confirmRemoval: found.append("question")
     case .link: found.append("link")
+    case .links: found.append("links")
     case .themes: found.append("themes")
     case nil: break
     }

@@ -11,7 +11,9 @@ extension English: Formats {
     isWord ? "\(unit) \(amount)" : unit + amount
   }
 
-  func rank(_ place: Int, _ placeText: String, of count: String) -> String {
+  func rank(_ ordinal: String, of count: String) -> String { "\(ordinal) of \(count)" }
+
+  func ordinal(_ place: Int, _ number: String) -> String {
     let isTeen = (11...13).contains(place % 100)
     let ending =
       switch place % 10 {
@@ -20,6 +22,6 @@ extension English: Formats {
       case 3 where !isTeen: "rd"
       default: "th"
       }
-    return "\(placeText)\(ending) of \(count)"
+    return number + ending
   }
 }

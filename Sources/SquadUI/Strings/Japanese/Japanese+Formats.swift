@@ -10,7 +10,6 @@ extension Japanese: Formats {
   func money(_ amount: String, unit: String, isWord: Bool) -> String {
     isWord ? "\(unit) \(amount)" : unit + amount
   }
-  func rank(_ place: Int, _ placeText: String, of count: String) -> String {
-    "\(count)人中\(placeText)位"
-  }
+  func ordinal(_ place: Int, _ number: String) -> String { "\(number)位" }
+  func rank(_ ordinal: String, of count: String) -> String { "\(count)人中\(ordinal)" }
 }

@@ -15,6 +15,8 @@ protocol Formats {
   ///
   /// - Parameter isWord: whether the unit ends in a letter: `kr`, `BHD`.
   func money(_ amount: String, unit: String, isWord: Bool) -> String
+  /// `12th`
+  func ordinal(_ place: Int, _ number: String) -> String
   /// `12th of 563`
-  func rank(_ place: Int, _ placeText: String, of count: String) -> String
+  func rank(_ ordinal: String, of count: String) -> String
 }

@@ -1,4 +1,5 @@
 /// All words of a language. What is missing in one does not compile: no requirement has a default.
 protocol Localization: ScreenWords, ListWords, CommandWords, PurposeWords, MessageWords,
-  FailureWords, PriceWords, FreshnessWords, CatalogueWords, Formats, Sendable
+  FailureWords, PriceWords, FreshnessWords, CatalogueWords, LinkWords, MouseWords, ThemeWords,
+  Formats, Sendable
 {}

@@ -11,9 +11,8 @@ extension Spanish: Formats {
   func money(_ amount: String, unit: String, isWord: Bool) -> String {
     "\(amount) \(unit == "$" ? "US$" : unit)"
   }
-  func rank(_ place: Int, _ placeText: String, of count: String) -> String {
-    "\(placeText).º de \(count)"
-  }
+  func ordinal(_ place: Int, _ number: String) -> String { "\(number).º" }
+  func rank(_ ordinal: String, of count: String) -> String { "\(ordinal) de \(count)" }
 
   private func month(of day: CalendarDay) -> String {
     switch day.month {
