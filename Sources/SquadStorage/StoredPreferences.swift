@@ -12,7 +12,7 @@ enum StoredPreferences {
     defer { row.reset() }
     guard try row.step() else { return TerminalPreferences() }
     return TerminalPreferences(
-      theme: row.text(0).flatMap(ThemeChoice.init(rawValue:)),
+      theme: row.text(0).map(ThemeChoice.init(named:)),
       accent: row.text(2).flatMap(AccentChoice.init(rawValue:)),
       background: row.text(1).flatMap(Background.init(rawValue:)))
   }
@@ -23,7 +23,7 @@ enum StoredPreferences {
     try database.run(
       "INSERT OR REPLACE INTO terminal (name, theme, background, accent) VALUES (?, ?, ?, ?)",
       [
-        .text(terminal), preferences.theme.map { .text($0.rawValue) } ?? .null,
+        .text(terminal), preferences.theme.map { .text($0.name) } ?? .null,
         preferences.background.map { .text($0.rawValue) } ?? .null,
         preferences.accent.map { .text($0.rawValue) } ?? .null,
       ])

@@ -54,10 +54,10 @@ import Testing
     #expect(try scratch.repository().preferences("tmux") == preferences)
   }
 
-  @Test func `a theme of another version is none`() throws {
+  @Test func `a theme that squad does not bring is one of the user's own`() throws {
     let scratch = try ScratchFolder()
     try scratch.repository().savePreferences(preferences, "xterm")
     try scratch.execute("UPDATE terminal SET theme = 'sepia'")
-    #expect(try scratch.repository().preferences("xterm").theme == nil)
+    #expect(try scratch.repository().preferences("xterm").theme == .own("sepia"))
   }
 }

@@ -102,4 +102,10 @@ struct RebindingTests {
     stage.press("y")
     #expect(stage.state.overlay == .confirmRemoval(member))
   }
+
+  @Test func `tabs show their keys`() {
+    let stage = stage([.tab1: ["m"]])
+    #expect(stage.frame().lines[0].contains(" m People 60"))
+    #expect(self.stage([.tab1: []]).frame().lines[0].contains("squad   People 60"))
+  }
 }

@@ -34,6 +34,7 @@ package enum Action: Equatable, Sendable {
   case opened
   case wentBack
   case helpToggled
+  case configMistakesShown
   case traceToggled
 }
 
@@ -50,7 +51,8 @@ extension Action {
     case .picture: false
     case .started, .resumed, .stopRequested, .resized, .terminalNoted: false
     case .quitRequested, .suspendRequested, .redrawRequested, .keyIgnored, .pasteIgnored, .moved,
-      .focusMoved, .opened, .wentBack, .helpToggled, .traceToggled:
+      .focusMoved, .opened, .wentBack, .helpToggled, .configMistakesShown,
+      .traceToggled:
       true
     }
   }

@@ -2,7 +2,7 @@
 extension AppState {
   mutating func move(_ motion: Motion) {
     if case .links = overlay { return moveInLinks(motion) }
-    guard overlay == nil else { return scrollHelp(motion) }
+    guard overlay == nil else { return scrollOverlay(motion) }
     if comparison != nil { return moveCompared(motion) }
     switch focus {
     case .list, .search:

@@ -16,6 +16,8 @@ package struct AppState: Equatable, Sendable {
   package var message: Message?
   package var showsTrace = false
   package var theme = ThemeState()
+  package var config = ConfigState()
+  package var stripStyle = StripStyle.auto
   package var hasStarted = false
   package var viewport = Viewport()
   /// The current turn's time; nil before the first.
@@ -37,10 +39,14 @@ package struct AppState: Equatable, Sendable {
   /// Number of requests so far, which is the last one's id.
   package var requests = 0
 
-  /// - Parameter catalogues: at least one, each with at least one list.
-  package init?(catalogues: [CatalogueInfo], isOffline: Bool = false) {
+  /// - Parameters:
+  ///   - catalogues: at least one, each with at least one list.
+  ///   - pageSize: rows of a request to a service.
+  package init?(
+    catalogues: [CatalogueInfo], isOffline: Bool = false, pageSize: Int = Level.standardPageSize
+  ) {
     let lists = catalogues.flatMap(\.lists)
-    guard let browser = BrowserState(lists) else { return nil }
+    guard let browser = BrowserState(lists, pageSize: pageSize) else { return nil }
     self.catalogues = catalogues
     agingLists = lists.filter { $0.refreshInterval != nil }
     self.isOffline = isOffline

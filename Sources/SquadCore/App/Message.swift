@@ -50,6 +50,11 @@ package enum Message: Equatable, Sendable {
   case noMouse
   /// Pasted text outside a text field.
   case pasteIgnored
+  /// The config has mistakes: the first, and how many others.
+  case configMistakes(first: ConfigMistake, others: Int)
+  /// It has none, or there is none.
+  case noConfigMistakes
+  case noConfig
   /// The terminal has something to say about itself, already in words.
   case terminal(String)
 }

@@ -40,6 +40,7 @@ extension AppState {
     case .opened: return open()
     case .wentBack: return leave()
     case .helpToggled: toggleHelp()
+    case .configMistakesShown: showConfigMistakes()
     case .traceToggled: showsTrace.toggle()
     }
     return []

@@ -23,7 +23,7 @@ extension Action {
     case .list, .detail, .search, .squad, .theme, .opened, .traceToggled: !isInput
     case .compare, .picture, .started, .quitRequested, .resumed, .stopRequested, .resized,
       .suspendRequested, .redrawRequested, .keyIgnored, .pasteIgnored, .terminalNoted, .moved,
-      .focusMoved, .wentBack, .helpToggled, .mouse, .link:
+      .focusMoved, .wentBack, .helpToggled, .configMistakesShown, .mouse, .link:
       true
     }
   }

@@ -15,11 +15,12 @@ package struct BrowserState: Equatable, Sendable {
   package var refreshTimers: [ListID] = []
 
   /// - Parameter lists: at least one.
-  init?(_ lists: [ListInfo]) {
+  init?(_ lists: [ListInfo], pageSize: Int) {
     var roots = Dictionary(
       lists.map { list in
-        let root = Level(
+        var root = Level(
           source: .list(list.id), title: list.title, sorts: list.sorts, column: list.column)
+        root.pageSize = pageSize
         return (list.id, [root])
       },
       uniquingKeysWith: { first, _ in first })
@@ -118,10 +119,11 @@ extension BrowserState {
 
   /// Opens a level below the open one, shown in the same way.
   package mutating func push(_ next: Level) {
-    let grid = level.grid.inherited
+    let (grid, pageSize) = (level.grid.inherited, level.pageSize)
     ancestors.append(level)
     level = next
     level.grid = grid
+    level.pageSize = pageSize
   }
 
   /// Closes the open level; does nothing at the root.

@@ -1,4 +1,5 @@
-/// Whether catalogues have colours of their own; the raw value is its name in the squad's file.
+/// Whether catalogues have colours of their own; the raw value is its name in the squad's file and
+/// in the config.
 package enum AccentChoice: String, CaseIterable, Sendable {
   case own
   /// All of them have the same.

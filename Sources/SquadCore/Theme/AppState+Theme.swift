@@ -34,7 +34,7 @@ extension AppState {
       return []
     }
     guard overlay == nil else { return [] }
-    theme.choice = theme.choice.next
+    theme.choice = theme.next
     return storeChoice() + queryBackground()
   }
 
@@ -49,7 +49,7 @@ extension AppState {
 
   private mutating func previewTheme(_ motion: Motion) -> [Effect] {
     guard case .themes = overlay else { return [] }
-    let all = ThemeChoice.allCases
+    let all = theme.choices
     var cursor = Cursor(row: all.firstIndex(of: theme.choice) ?? 0, top: 0)
     cursor.move(motion, count: all.count, rows: all.count)
     theme.choice = all[cursor.row]

@@ -37,7 +37,10 @@ struct ChartLabels {
       guard !isBelow || 2 * PlainText.width(of: text) <= columns else { continue }
       let row = scale.row(ofLevel: scale.level(of: extreme.point.value)) - (isBelow ? 0 : 1)
       add(text, at: extreme.column - PlainText.width(of: text) / 2, row: row, role) { columns in
-        isFilled || !columns.contains { scale.row(ofLevel: course.steps[$0].level) == row }
+        !columns.contains { column in
+          let step = course.steps[column]
+          return (step.isBridge || !isFilled) && scale.row(ofLevel: step.level) == row
+        }
       }
     }
   }

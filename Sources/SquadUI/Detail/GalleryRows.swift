@@ -95,14 +95,9 @@ struct GalleryRows {
 
   private mutating func addName(_ item: FactItem) {
     let cut = PlainText.prefix(item.title, columns: columns, ellipsis: glyphs.ellipsis)
-    var line = DetailLine(runs: [DetailRun(column: 0, text: cut.text, role: .text)])
-    let end = PlainText.width(of: cut.text) + Self.gap
-    if !item.note.isEmpty, end + PlainText.width(of: item.note) <= columns {
-      line.runs.append(DetailRun(column: end, text: item.note, role: .quiet))
-    }
-    let first = StopRun(line: block.lines.count, run: 0)
-    block.add(line)
-    block.addStop([first], line: first.line, marker: -1)
+    // A date beside each would cost a twentieth of a key's bytes; it stands below covers.
+    block.addStop(
+      DetailLine(runs: [DetailRun(column: 0, text: cut.text, role: .text)]), marker: -1)
   }
 
   private mutating func addRest(_ fact: Fact?) {

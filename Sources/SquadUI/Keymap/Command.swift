@@ -37,5 +37,6 @@ package enum Command: String, CaseIterable, Sendable {
   /// Turns the mouse on or off.
   case mouse
   case help, trace
+  case configMistakes = "config-mistakes"
   case redraw, suspend, quit
 }

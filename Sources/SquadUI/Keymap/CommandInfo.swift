@@ -70,6 +70,7 @@ package struct CommandInfo: Sendable {
     CommandInfo(.chooseTheme, "T", in: .program),
     CommandInfo(.trace, "i", in: .program),
     CommandInfo(.mouse, in: .program),
+    CommandInfo(.configMistakes, in: .program),
     CommandInfo(.redraw, .ctrl("l"), in: .program),
     CommandInfo(.suspend, .ctrl("z"), in: .program),
     CommandInfo(.quit, "q", .ctrl("c"), in: .program),

@@ -55,7 +55,7 @@ package struct KeyInterpreter: Sendable {
   private func closing(_ overlay: Overlay?) -> Action? {
     switch overlay {
     case .help: .helpToggled
-    case .link, .links: .wentBack
+    case .link, .links, .configMistakes: .wentBack
     case .confirmRemoval: .squad(.removalDeclined)
     case .themes, nil: nil
     }
@@ -150,6 +150,7 @@ package struct KeyInterpreter: Sendable {
     case .mouse: .mouse(.toggled)
     case .help: .helpToggled
     case .trace: .traceToggled
+    case .configMistakes: .configMistakesShown
     case .redraw: .redrawRequested
     case .suspend: .suspendRequested(isPossible: canSuspend())
     case .quit: .quitRequested

@@ -31,7 +31,7 @@ package struct ScreenLayout: Equatable, Sendable {
   package init(_ state: borrowing AppState, size: Size) {
     var rest = Rect(origin: .zero, size: size)
     (topBar, rest) = rest.split(top: 1)
-    (stripTitle, strip, rest) = Self.splitStrip(rest, rows: size.rows)
+    (stripTitle, strip, rest) = Self.splitStrip(rest, rows: size.rows, state.stripStyle)
     (rest, footer) = rest.split(bottom: 1)
     (rest, trace) = rest.split(bottom: state.showsTrace ? 1 : 0)
     comparison = state.comparison == nil ? .zero : rest
@@ -81,11 +81,14 @@ package struct ScreenLayout: Equatable, Sendable {
 
   /// Members have two lines below the strip's title; one where rows are few, where there are fewer
   /// the end of the title's, and none where there are hardly any.
-  private static func splitStrip(_ rest: Rect, rows: Int) -> (Rect, Rect, Rect) {
-    if rows < 12 { return (.zero, .zero, rest) }
+  private static func splitStrip(
+    _ rest: Rect, rows: Int, _ style: StripStyle
+  ) -> (Rect, Rect, Rect) {
+    if rows < 12 || style == .off { return (.zero, .zero, rest) }
     let title = rest.split(top: 1)
     if rows < 16 { return (title.top, title.top, title.rest) }
-    let members = title.rest.split(top: rows < 30 ? 1 : 2)
+    let hasTwoLines = style == .two || style == .auto && rows >= 30
+    let members = title.rest.split(top: hasTwoLines ? 2 : 1)
     return (title.top, members.top, members.rest)
   }
 }

@@ -43,7 +43,7 @@ final class Tracer {
     case .link(let action): "link.\(label(of: action))"
     case .started, .quitRequested, .resumed, .stopRequested, .resized, .suspendRequested,
       .redrawRequested, .keyIgnored, .pasteIgnored, .terminalNoted, .moved, .focusMoved, .opened,
-      .wentBack, .helpToggled, .traceToggled:
+      .wentBack, .helpToggled, .configMistakesShown, .traceToggled:
       label(of: action)
     }
   }

@@ -34,7 +34,7 @@ struct HelpText: Equatable {
         guard !isTabs else {
           return Row(
             keys: Self.range(keys, context.glyphs),
-            text: tabs.joined(separator: strings.words.listSeparator))
+            text: tabs.joined(separator: ", "))
         }
         guard first != .sort else { return Row(keys: keys, text: strings.sort(sorts)) }
         let bound = commands.filter { !keymap.keys(of: $0).isEmpty }

@@ -56,7 +56,7 @@ extension Strings {
       return gathering(level.progress)
     }
     let first = level.live?.nextOffset ?? 0
-    let last = min(first + Level.pageSize, max(total, first + 1))
+    let last = min(first + level.pageSize, max(total, first + 1))
     return loading(from: first + 1, to: last, of: total)
   }
 

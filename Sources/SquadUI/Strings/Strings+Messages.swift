@@ -37,8 +37,11 @@ extension Strings {
     case .noMouse: words.noMouse
     case .pasteIgnored:
       words.pasteIgnored + (key(.search).map { " · \(words.opensSearch($0))" } ?? "")
-    case .themeChosen(let choice): words.themeChosen(choice.rawValue)
+    case .themeChosen(let choice): words.themeChosen(choice.name)
     case .colorsOff(let reason): words.colorsOff(reason)
+    case .configMistakes(let first, let others): text(of: first, others: others)
+    case .noConfigMistakes: words.noConfigMistakes
+    case .noConfig: words.noConfig
     case .terminal(let note): note
     }
   }

@@ -3,7 +3,7 @@ import SquadCore
 /// What the themes are called, and what is said of them.
 extension Strings {
   func name(of choice: ThemeChoice) -> String {
-    choice == .contrast ? words.highContrast : choice.rawValue
+    choice == .contrast ? words.highContrast : choice.name
   }
 
   /// What is said of a theme; empty where its colours say it.
@@ -15,6 +15,7 @@ extension Strings {
     case .contrast: words.ownBackground
     case .mono: words.weightAndReverse
     case .terminal: words.terminalColors
+    case .own: words.ownTheme
     }
   }
 
@@ -31,6 +32,6 @@ extension Strings {
   /// How to keep a theme for all terminals.
   func configLine(_ state: ThemeState) -> String {
     let accent = state.accent == .one ? ", \"accent\": \"one\"" : ""
-    return "config.json  \"theme\": \"\(state.choice.rawValue)\"\(accent)"
+    return "config.json  \"theme\": \"\(state.choice.name)\"\(accent)"
   }
 }

@@ -8,13 +8,6 @@ package enum Hue: Int, CaseIterable, Sendable {
   /// What all catalogues have where they have no hues of their own.
   static let common = Hue.blue
 
-  /// The hue that a state is drawn in.
-  init(_ state: AppState) {
-    self =
-      state.theme.accent == .one
-      ? .common : Hue(of: state.browser.current.catalogue, among: state.catalogues)
-  }
-
   /// The hue of a catalogue among those that are there: the bundled ones have their own, the first
   /// of the user's own takes the fifth, each further one a hue by its name.
   init(of catalogue: CatalogueID, among catalogues: [CatalogueInfo]) {

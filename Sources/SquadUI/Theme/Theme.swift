@@ -23,11 +23,21 @@ package struct Theme: Equatable, Sendable {
   }
 
   package init(_ name: ThemeName, _ hue: Hue, at depth: ColorDepth) {
-    let definition = name.definition(at: depth)
+    self.init(ThemeLook(name: name, hue: hue), at: depth)
+  }
+
+  init(_ look: ThemeLook, at depth: ColorDepth) {
+    let definition = look.name.definition(at: depth)
+    // With sixteen colours and fewer nobody knows what they are.
+    let own = depth > .sixteen ? look.own : nil
+    let hue = look.hue
     self.init(
       tiles: definition.tiles.map { $0.style(at: depth) },
       chart: definition.chart.map { $0.style(at: depth) }, drawsLines: definition.drawsLines
-    ) { definition.style($0, hue).style(at: depth) }
+    ) {
+      let style = definition.style($0, hue)
+      return (own?.changing(style, of: $0) ?? style).style(at: depth)
+    }
   }
 
   package subscript(role: Role) -> Style { styles[role.rawValue] }

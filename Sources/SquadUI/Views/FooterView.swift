@@ -43,6 +43,9 @@ struct FooterView: PartView {
     switch message {
     case .notSaved(let problem), .storage(.notSaving(let problem)):
       if problem == state.squad.problem, !layout.stripTitle.isEmpty { return nil }
+    case .configMistakes(let first, let others):
+      return ToastView(
+        text: strings.text(of: first), tone: message.tone, tail: strings.more(others))
     default: break
     }
     return ToastView(text: strings.text(of: message, name: state.name(of:)), tone: message.tone)

@@ -88,12 +88,10 @@ struct HelpView {
       ].compactMap { $0 }
     }
     let (lines, rows) = measure(over: layout)
-    let moving = [Command.next, .previous].compactMap(context.keymap.shown).map(strings.name(of:))
-    let scroll = OverlayKey(key: moving.joined(separator: " "), text: strings.scroll)
-    return (lines > rows && !moving.isEmpty ? [scroll] : [])
-      + [
-        OverlayKey(.search, strings.filter, context),
-        OverlayKey(.back, filter == nil ? strings.dismiss : strings.clear, context),
-      ].compactMap { $0 }
+    return [
+      lines > rows ? OverlayKey(scrolling: context) : nil,
+      OverlayKey(.search, strings.filter, context),
+      OverlayKey(.back, filter == nil ? strings.dismiss : strings.clear, context),
+    ].compactMap { $0 }
   }
 }

@@ -22,6 +22,13 @@ struct OverlayKey: Equatable {
     self.init(key: context.strings.name(of: key), text: text, pressed: key)
   }
 
+  /// The keys that scroll, down and up.
+  init(scrolling context: RenderContext) {
+    let strings = context.strings
+    let keys = [Command.next, .previous].compactMap(strings.key)
+    self.init(key: keys.joined(separator: " "), text: strings.scroll)
+  }
+
   /// Between two keys.
   static let gap = 2
 

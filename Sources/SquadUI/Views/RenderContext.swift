@@ -9,6 +9,7 @@ package struct RenderContext: Sendable {
   package var theme: Theme
   /// How many colours there are.
   package var colors: ColorDepth
+  package var ownThemes: [OwnTheme]
   package var glyphs: Glyphs
   package var strings: Strings
   /// The keys as they are bound, which texts name too.
@@ -20,12 +21,14 @@ package struct RenderContext: Sendable {
 
   package init(
     size: Size, theme: Theme = Theme(.neutral, .red, at: .indexed256),
-    colors: ColorDepth = .indexed256, glyphs: Glyphs = .unicode, strings: Strings = .init(),
+    colors: ColorDepth = .indexed256, ownThemes: [OwnTheme] = [], glyphs: Glyphs = .unicode,
+    strings: Strings = .init(),
     showsPictures: Bool = true, trace: Trace? = nil
   ) {
     self.size = size
     self.theme = theme
     self.colors = colors
+    self.ownThemes = ownThemes
     self.glyphs = glyphs
     self.strings = strings
     self.showsPictures = showsPictures

@@ -8,7 +8,7 @@ import TerminalKit
 struct ThemePickerView {
   private let state: AppState
   private let context: RenderContext
-  private let choices = ThemeChoice.allCases
+  private let choices: [ThemeChoice]
 
   /// Of the sign before a name, and of a name with the gap after it.
   private static let signColumns = 2
@@ -23,18 +23,15 @@ struct ThemePickerView {
   private init(_ state: AppState, _ context: RenderContext) {
     self.state = state
     self.context = context
+    choices = state.theme.choices
   }
 
   /// A swatch for each catalogue's hue, and the signs of a rise and a fall, with a space at each
   /// end.
-  private var sampleColumns: Int { hues.count * Self.swatchColumns + 4 }
+  private var sampleColumns: Int { sampled.count * Self.swatchColumns + 4 }
 
-  /// The hues of the first catalogues, or the one that all of them have.
-  private var hues: [Hue] {
-    let catalogues = state.catalogues.prefix(4)
-    guard state.theme.accent == .own else { return catalogues.map { _ in .common } }
-    return catalogues.map { Hue(of: $0.id, among: state.catalogues) }
-  }
+  /// The catalogues whose colours are shown.
+  private var sampled: ArraySlice<CatalogueInfo> { state.catalogues.prefix(4) }
 
   private func draw(over layout: ScreenLayout, on canvas: inout Canvas) {
     let frame = OverlayFrame(title: context.strings.themeTitle, keys: keys)
@@ -47,9 +44,11 @@ struct ThemePickerView {
       Size(columns: hasNotes ? noted : plain, rows: isLow ? choices.count : rows), over: layout,
       hasRows: true, on: &canvas)
     let list = area.inset(left: 0, top: isLow ? 0 : 1, right: 0, bottom: 0)
-    for (offset, choice) in choices.prefix(list.rows).enumerated() {
+    let chosen = choices.firstIndex(of: state.theme.choice) ?? 0
+    let first = max(chosen - list.rows + 1, 0)
+    for (offset, choice) in choices.dropFirst(first).prefix(list.rows).enumerated() {
       let row = list.rows(from: offset, count: 1)
-      canvas.hit(.overlayRow(offset), in: row)
+      canvas.hit(.overlayRow(first + offset), in: row)
       draw(choice, hasNote: hasNotes, in: row, on: &canvas)
     }
     guard !isLow else { return }
@@ -79,7 +78,8 @@ struct ThemePickerView {
     canvas.fill(row, role)
     if isChosen { canvas.mark(isFocused: true, role, at: row.column, row.row) }
     let (name, rest) = row.inset(left: Self.signColumns).split(left: Self.nameColumns)
-    canvas.write(context.strings.name(of: choice), role, at: name.column, row.row)
+    canvas.write(
+      context.strings.name(of: choice), role, at: name.column, row.row, columns: name.columns - 1)
     let (sample, note) = rest.split(left: sampleColumns)
     drawSample(of: choice, in: sample, on: &canvas)
     guard hasNote else { return }
@@ -90,8 +90,10 @@ struct ThemePickerView {
 
   /// On the ground that the theme's own overlays have.
   private func drawSample(of choice: ThemeChoice, in area: Rect, on canvas: inout Canvas) {
-    let name = ThemeName(choice, background: state.theme.background)
-    let themes = hues.map { Theme(name, $0, at: context.colors) }
+    let themes = sampled.map {
+      Theme(
+        ThemeLook(state, of: choice, in: $0.id, own: context.ownThemes), at: context.colors)
+    }
     let ground = themes.first.map { Style(background: $0[.panel].background) } ?? .plain
     canvas.fill(area, with: " ", style: ground)
     var column = area.column + 1

@@ -51,12 +51,13 @@ struct TopBarView: PartView {
 
   private struct Tab {
     let index: Int
-    let digit: String
+    /// The key that opens it; empty where none does.
+    let key: String
     let title: String
     let count: String
     let isOpen: Bool
 
-    var text: String { "\(digit) \(title)" + (count.isEmpty ? "" : " \(count)") }
+    var text: String { [key, title, count].filter { !$0.isEmpty }.joined(separator: " ") }
   }
 
   private struct Choice {
@@ -124,8 +125,9 @@ struct TopBarView: PartView {
     zip(catalogues, counts).enumerated().map { index, tab in
       let isOpen = tab.0.id == open
       let count = isOpen || hasOtherCounts ? tab.1 : nil
+      let key = index < Command.tabs.count ? strings.key(Command.tabs[index]) : nil
       return Tab(
-        index: index, digit: String(index + 1), title: tab.0.title,
+        index: index, key: key ?? "", title: tab.0.title,
         count: count.map(strings.number) ?? "",
         isOpen: isOpen)
     }
@@ -139,7 +141,7 @@ struct TopBarView: PartView {
       // The chip reaches into the gaps beside it.
       return canvas.write(" \(tab.text) ", .tab, at: column - 1, row) - 2
     }
-    var width = canvas.write("\(tab.digit) ", .quiet, at: column, row)
+    var width = tab.key.isEmpty ? 0 : canvas.write("\(tab.key) ", .quiet, at: column, row)
     width += canvas.write(tab.title, .text, at: column + width, row)
     if !tab.count.isEmpty {
       width += canvas.write(" \(tab.count)", .quiet, at: column + width, row)

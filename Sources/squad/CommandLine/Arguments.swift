@@ -1,4 +1,5 @@
 import BitcoinCatalogue
+import SquadConfig
 import SquadCore
 import SquadUI
 import TerminalKit
@@ -41,9 +42,10 @@ struct Arguments {
     given.append(name)
     switch name {
     case "--data": options.dataFolder = try take(value, of: name, called: "a folder")
+    case "--config": options.configFile = try take(value, of: name, called: "a file")
     case "--log": options.logFile = try take(value, of: name, called: "a file")
     case "--color": options.colors = try color(take(value, of: name, called: "a mode"))
-    case "--theme": options.theme = try theme(take(value, of: name, called: "a name"))
+    case "--theme": options.theme = try ThemeChoice(named: take(value, of: name, called: "a name"))
     case "--language": options.language = try language(take(value, of: name, called: "a code"))
     case "--pictures": options.pictures = try pictures(take(value, of: name, called: "a mode"))
     case "--search": search = try text(take(value, of: name, called: "some text", mayBeEmpty: true))
@@ -87,13 +89,6 @@ struct Arguments {
       throw UsageError("--color takes auto, never, 16, 256 or truecolor, not \(quoted(text))")
     }
     return mode
-  }
-
-  private func theme(_ text: String) throws(UsageError) -> ThemeChoice {
-    guard let theme = ThemeChoice(rawValue: text) else {
-      throw UsageError(unknown: "theme", text, among: ThemeChoice.allCases.map(\.rawValue))
-    }
-    return theme
   }
 
   private func language(_ text: String) throws(UsageError) -> Language {

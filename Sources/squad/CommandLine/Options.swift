@@ -1,3 +1,4 @@
+import SquadConfig
 import SquadCore
 import SquadUI
 import TerminalKit
@@ -9,15 +10,19 @@ struct Options: Equatable {
   var dataFolder: String?
   /// `--log`: the file that what happens is written to.
   var logFile: String?
-  var colors = ColorMode.auto
+  /// `--config`; nil: the standard place.
+  var configFile: String?
+  /// `--color`; nil: as the environment and the config say.
+  var colors: ColorMode?
   /// `--theme`; nil: what was chosen before.
   var theme: ThemeChoice?
-  /// `--language`; nil: what the environment asks for.
+  /// `--language`; nil: by the config or the environment.
   var language: Language?
   var isASCII = false
   /// `--no-mouse` turns it off.
   var usesMouse = true
-  var pictures = PictureMode.auto
+  /// `--pictures`; nil: as the config says.
+  var pictures: PictureMode?
   /// `--json`
   var isJSON = false
 }

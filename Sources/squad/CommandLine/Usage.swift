@@ -4,12 +4,13 @@ enum Usage {
   /// How squad names itself to servers.
   static let agent = "squad/0.1.0"
 
-  static let commands = ["list", "show", "roster", "recruit", "fire", "glance", "help"]
+  static let commands = ["list", "show", "roster", "recruit", "fire", "glance", "config", "help"]
   /// The options that only some commands take.
   static let listOptions = ["--search", "--limit", "--json"]
   static let options =
     listOptions + [
-      "--offline", "--data", "--log", "--color", "--theme", "--language", "--ascii", "--pictures",
+      "--offline", "--data", "--config", "--log", "--color", "--theme", "--language", "--ascii",
+      "--pictures",
       "--no-mouse",
       "--help",
       "--version",
@@ -27,6 +28,8 @@ enum Usage {
     squad recruit CATALOGUE/ID…
     squad fire CATALOGUE/ID…
     squad glance                       print the squad in one line, from saved data
+    squad config check                 say what is wrong in the config
+    squad config example               print a config with every setting
     squad help                         show this text
 
     Lists: \(lists.joined(separator: ", ")).
@@ -35,9 +38,10 @@ enum Usage {
     Options:
       --offline        never use the network
       --data DIR       keep the squad in DIR/squad.sqlite3
+      --config FILE    read the config from FILE
       --log FILE       log requests, unreadable records and failures to FILE
       --color MODE     auto, never, 16, 256 or truecolor
-      --theme NAME     auto, dark, light, contrast, mono or terminal
+      --theme NAME     auto, dark, light, contrast, mono, terminal or your own
       --language CODE  en, es or ja; this help and usage errors stay English
       --ascii          draw in plain ASCII, also where ─ ▸ ★ ● are two columns wide
       --pictures MODE  auto, never or cells

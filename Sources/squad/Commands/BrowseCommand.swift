@@ -1,5 +1,6 @@
 import CellPictures
 import NcursesTerminal
+import SquadConfig
 import SquadCore
 import SquadRuntime
 import SquadUI
@@ -17,7 +18,7 @@ struct BrowseCommand {
   let place: String?
   /// What follows it, where nothing should.
   let more: [String]
-  let options: Options
+  let settings: BrowserSettings
 
   func run(in world: World, _ environment: Environment) throws -> Int32 {
     // What is misspelled is said first, without a terminal too.
@@ -27,12 +28,16 @@ struct BrowseCommand {
     }
     guard
       var state = AppState(
-        catalogues: world.catalogues.map(\.info), isOffline: options.isOffline)
+        catalogues: settings.applied(to: world.catalogues.map(\.info)),
+        isOffline: settings.options.isOffline,
+        pageSize: settings.config.pageSize ?? Level.standardPageSize)
     else { return 1 }
+    state.config = settings.configState
+    state.stripStyle = settings.config.strip
     let queue = try ActionQueue<Action>()
     world.notices.listen { queue.post(.squad(.storageNoticed($0))) }
     let start = try start(at: target, in: world)
-    let terminal = try NcursesTerminal.open(settings(environment))
+    let terminal = try NcursesTerminal.open(settings.terminal(environment))
     var unsaved: UnsavedChanges?
     // Once the screen is back as it was.
     defer { if let unsaved { Console.say(world.strings.text(of: unsaved)) } }
@@ -40,7 +45,7 @@ struct BrowseCommand {
     let glyphs = glyphs(terminal.capabilities, environment)
     state.theme = theme(terminal.capabilities, in: world, environment)
     state.mouse = MouseState(
-      isPossible: terminal.capabilities.takesMouse, isOn: settings(environment).usesMouse)
+      isPossible: terminal.capabilities.takesMouse, isOn: settings.usesMouse(environment))
     state.clipboard = clipboard(terminal.capabilities, environment)
     let runner = EffectRunner(
       catalogues: world.catalogues.map { $0.logged(world.log) }, repository: world.repository,
@@ -50,8 +55,8 @@ struct BrowseCommand {
     let runtime = Runtime(
       state: state, terminal: terminal, queue: queue,
       context: RenderContext(
-        size: terminal.size(), colors: terminal.capabilities.colors, glyphs: glyphs,
-        strings: world.strings,
+        size: terminal.size(), colors: terminal.capabilities.colors,
+        ownThemes: settings.config.themes, glyphs: glyphs, strings: strings(in: world),
         showsPictures: !glyphs.isSpoken && showsPictures(in: terminal.capabilities.colors)),
       themes: Themes(colors: terminal.capabilities.colors), clock: SystemTime.now,
       perform: runner.run)
@@ -66,7 +71,7 @@ struct BrowseCommand {
 
   /// Nobody recognises a face in one colour, so that only who asks for it gets one.
   private func showsPictures(in colors: ColorDepth) -> Bool {
-    switch options.pictures {
+    switch settings.pictures {
     case .never: false
     case .cells: true
     case .auto: colors > .sixteen
@@ -75,7 +80,13 @@ struct BrowseCommand {
 
   private func glyphs(_ terminal: TerminalCapabilities, _ environment: Environment) -> Glyphs {
     if environment["ACCESSIBLE"] == "1" { return .accessible }
-    return options.isASCII || !terminal.isUTF8 ? .ascii : .unicode
+    return settings.options.isASCII || !terminal.isUTF8 ? .ascii : .unicode
+  }
+
+  private func strings(in world: World) -> Strings {
+    var strings = world.strings
+    strings.keymap = settings.config.keymap
+    return strings
   }
 
   /// Where to begin: a list, and an entry of it or below it.
@@ -114,6 +125,7 @@ struct BrowseCommand {
     if stored.notice == nil { stored.notice = world.unwritable().map { .notSaving($0) } }
     let lists = world.catalogues.flatMap(\.info.lists)
     guard let first = lists.first else { throw Failure.unknownCatalogue("") }
+    if !settings.config.remembersPlace { stored.place = nil }
     let left = stored.place.flatMap { listHolding($0, in: world) }
     let list = lists.first { $0.id == target?.list } ?? left ?? first
     let entry = target.map(\.entry) ?? stored.place ?? list.firstSelection
@@ -162,7 +174,9 @@ struct BrowseCommand {
     // Without them the theme is found out or chosen again.
     let preferences = try? world.repository.preferences(name)
     return ThemeState(
-      choice: options.theme, terminal: name, preferences: preferences ?? TerminalPreferences(),
+      choice: settings.options.theme, configured: settings.config.theme,
+      own: settings.config.themes.map(\.name), accent: settings.config.accent, terminal: name,
+      preferences: preferences ?? TerminalPreferences(),
       fallback: environment["COLORFGBG"].flatMap(Background.init(colorFGBG:)),
       colorsOff: colorsOff(terminal, environment), takesQuery: terminal.takesQueries)
   }
@@ -172,15 +186,8 @@ struct BrowseCommand {
     _ terminal: TerminalCapabilities, _ environment: Environment
   ) -> String? {
     guard terminal.colors == .none else { return nil }
-    if options.colors == .never { return "--color never" }
-    if options.colors == .auto, environment["NO_COLOR"] != nil { return "NO_COLOR" }
+    if let reason = settings.colorsOff(environment) { return reason }
     return "TERM=\(terminal.name)"
-  }
-
-  private func settings(_ environment: Environment) -> TerminalSettings {
-    TerminalSettings(
-      colors: options.colors, usesMouse: options.usesMouse && environment["ACCESSIBLE"] != "1"
-    ) { environment[$0] }
   }
 
   /// What a copied text passes on its way.
@@ -188,7 +195,7 @@ struct BrowseCommand {
     _ terminal: TerminalCapabilities, _ environment: Environment
   ) -> ClipboardRoute {
     guard terminal.takesClipboard else { return .none }
-    return switch settings(environment).multiplexer {
+    return switch settings.terminal(environment).multiplexer {
     case nil: .direct
     case .tmux: .tmux
     case .screen: .screen

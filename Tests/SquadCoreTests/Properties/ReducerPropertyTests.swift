@@ -96,6 +96,7 @@ extension AppState {
     case .link: found.append("link")
     case .links: found.append("links")
     case .themes: found.append("themes")
+    case .configMistakes: found.append("config mistakes")
     case nil: break
     }
     if browser.isNested { found.append("level") }

@@ -12,7 +12,7 @@ import Testing
 
   @Test func `t steps through all themes, says which one it is and stores it`() throws {
     var state = try state(ThemeState(choice: .terminal, terminal: "xterm"))
-    for choice in ThemeChoice.allCases {
+    for choice in ThemeChoice.standard {
       let effects = reduce(&state, .theme(.stepped))
       #expect(state.theme.choice == choice)
       #expect(state.message == .themeChosen(choice))

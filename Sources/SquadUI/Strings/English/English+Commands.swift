@@ -42,6 +42,7 @@ extension English: CommandWords {
     case .nextTheme: "theme"
     case .chooseTheme: "themes"
     case .trace: "redux line"
+    case .configMistakes: "config mistakes"
     case .redraw: "redraw"
     case .suspend: "suspend"
     case .quit: "quit"

@@ -15,6 +15,7 @@ extension English: ThemeWords {
   var ownBackground: String { "AAA, own background" }
   var weightAndReverse: String { "weight and reverse only" }
   var terminalColors: String { "the terminal's 16 colours" }
+  var ownTheme: String { "your own" }
   var accent: String { "Accent of a catalogue" }
   func name(of accent: AccentChoice) -> String {
     switch accent {

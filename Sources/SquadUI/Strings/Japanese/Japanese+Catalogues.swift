@@ -23,7 +23,7 @@ extension Japanese: CatalogueWords {
     case .release: "公開日"
     case .episode: "エピソード"
     case .number: "番号"
-    case .use: "取引量"
+    case .use: "利用順"
     case .code: "コード"
     }
   }

@@ -43,6 +43,7 @@ extension Japanese: CommandWords {
     case .nextTheme: "テーマ"
     case .chooseTheme: "テーマ一覧"
     case .trace: "redux 行"
+    case .configMistakes: "設定の誤り"
     case .redraw: "再描画"
     case .suspend: "一時停止"
     case .quit: "終了"

@@ -18,7 +18,7 @@ extension Japanese: PriceWords {
   var lastDay: String { "24時間" }
   var today: String { "今日" }
   func days(_ number: Int) -> String { "\(number)日間" }
-  func since(_ day: String) -> String { "\(day)から" }
+  func since(_ day: String) -> String { "\(day)比" }
   func noPrice(forDays days: [String]) -> String {
     "\(days.joined(separator: "、"))の価格なし"
   }

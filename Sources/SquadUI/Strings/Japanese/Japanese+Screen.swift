@@ -16,7 +16,7 @@ extension Japanese: ScreenWords {
   var dismiss: String { "閉じる" }
   var themeTitle: String { "テーマ" }
   var keepTheme: String { "決定" }
-  var dismissTheme: String { "元に戻す" }
+  var dismissTheme: String { "取り消し" }
   var offline: String { "オフライン" }
   var asking: String { "問い合わせ中" }
   var grid: String { "グリッド" }

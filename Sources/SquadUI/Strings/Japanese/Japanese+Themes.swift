@@ -15,6 +15,7 @@ extension Japanese: ThemeWords {
   var ownBackground: String { "AAA、独自の背景" }
   var weightAndReverse: String { "太字と反転のみ" }
   var terminalColors: String { "端末の16色" }
+  var ownTheme: String { "自作のテーマ" }
   var accent: String { "カタログのアクセント" }
   func name(of accent: AccentChoice) -> String {
     switch accent {

@@ -10,6 +10,7 @@ protocol ThemeWords {
   var ownBackground: String { get }
   var weightAndReverse: String { get }
   var terminalColors: String { get }
+  var ownTheme: String { get }
   var accent: String { get }
   func name(of accent: AccentChoice) -> String
   /// What the key does that ticks the boxes.

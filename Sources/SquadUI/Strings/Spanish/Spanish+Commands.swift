@@ -43,6 +43,7 @@ extension Spanish: CommandWords {
     case .nextTheme: "tema"
     case .chooseTheme: "temas"
     case .trace: "línea redux"
+    case .configMistakes: "errores de config."
     case .redraw: "redibujar"
     case .suspend: "suspender"
     case .quit: "salir"

@@ -14,7 +14,8 @@ extension Spanish: ThemeWords {
   var forLightGrounds: String { "para fondos claros" }
   var ownBackground: String { "AAA, fondo propio" }
   var weightAndReverse: String { "solo negrita e inverso" }
-  var terminalColors: String { "los 16 colores del terminal" }
+  var terminalColors: String { "16 colores del terminal" }
+  var ownTheme: String { "tema propio" }
   var accent: String { "Acento de un catálogo" }
   func name(of accent: AccentChoice) -> String {
     switch accent {
