@@ -1,4 +1,4 @@
-import Foundation
+import Basics
 import PlainText
 import SquadCore
 import TerminalKit
@@ -61,20 +61,27 @@ struct LocalizedFrameTests {
 
   /// Words that are the catalogue's, keys or names of options, which stay as they are.
   private static var kept: Set<String> {
-    let samples =
-      [Sample.page, HeroSample.page, PriceSample.page].flatMap { page in
-        page.entries.flatMap { [$0.title, $0.subtitle, $0.id.path] + $0.aliases }
-          + page.details.flatMap { detail in
-            [detail.title, detail.subtitle, detail.summary, detail.attribution ?? ""]
-              + detail.facts.flatMap { $0.items.map(\.title) + [$0.value] }
-              + detail.links.flatMap { [$0.title, $0.url] }
-          }
-      } + ["People Superheroes Prices squad redux kg cm config json theme accent own"]
-      + ThemeChoice.allCases.map(\.name)
-      + ["Enter Esc Tab Shift Ctrl PgUp PgDn Home End Space Del Backspace F h j k l G AAA G"]
-    let words = samples.flatMap { letters(of: $0) }
+    var texts = [
+      "People Superheroes Prices squad redux kg cm config json theme accent own",
+      "auto dark light contrast mono terminal AAA",
+      "Enter Esc Tab Shift Ctrl PgUp PgDn Home End Space Del Backspace",
+    ]
+    for page in [Sample.page, HeroSample.page, PriceSample.page] {
+      for entry in page.entries {
+        texts += [entry.title, entry.subtitle, entry.id.path]
+        texts += entry.aliases
+      }
+      for detail in page.details {
+        texts += [detail.title, detail.subtitle, detail.summary, detail.attribution ?? ""]
+        for fact in detail.facts {
+          texts.append(fact.value)
+          texts += fact.items.map(\.title)
+        }
+        for link in detail.links { texts += [link.title, link.url] }
+      }
+    }
     let own: Set<String> = ["comics", "comic", "unknown", "of", "and", "other"]
-    return Set(words).subtracting(own)
+    return Set(texts.flatMap { letters(of: $0) }).subtracting(own)
   }
 
   /// The runs of two ASCII letters or more.
@@ -103,7 +110,7 @@ struct LocalizedFrameTests {
           line.split { !$0.isLetter }.filter { $0.count > 3 }.map { $0.lowercased() }
         })
     }
-    let kept = Self.kept.union(["base", "final", "bundled"]).subtracting(["bundled"])
+    let kept = Self.kept
     let shared = words(.english).intersection(words(.spanish)).filter { word in
       !kept.contains { $0.hasPrefix(word) } && word.allSatisfy(\.isASCII)
     }

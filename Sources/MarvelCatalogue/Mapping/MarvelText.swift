@@ -5,6 +5,12 @@ import SquadCore
 
 /// How the Marvel catalogue spells numbers, dates and free text.
 enum MarvelText {
+  /// How many comics a row counts; nil where it counts only those that are bundled.
+  static func comics(of entry: Entry) -> Int? {
+    guard case .comics(let count)? = Phrase(entry.subtitle[...]) else { return nil }
+    return count
+  }
+
   /// `29 Apr 2014`
   static func date(_ date: MarvelDate) -> String {
     Phrase.day(date.day).description

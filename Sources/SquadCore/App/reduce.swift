@@ -23,6 +23,7 @@ extension AppState {
     case .compare(let action): reduce(action)
     case .mouse(let action): return reduce(action)
     case .link(let action): return reduce(action)
+    case .jump(let action): return reduce(action)
 
     case .started(let start): return begin(start) + queryBackground()
     case .quitRequested: return quit()
@@ -39,6 +40,7 @@ extension AppState {
     case .focusMoved(let motion): moveFocus(motion)
     case .opened: return open()
     case .wentBack: return leave()
+    case .dividerMoved(let wider): moveDivider(wider: wider)
     case .helpToggled: toggleHelp()
     case .configMistakesShown: showConfigMistakes()
     case .traceToggled: showsTrace.toggle()

@@ -11,8 +11,9 @@ extension Strings {
     language == .english ? title : ListTitle(rawValue: title).map(words.text) ?? title
   }
 
-  func text(ofSort key: String) -> String {
-    language == .english ? key : SortKey(rawValue: key).map(words.text) ?? key
+  /// What a list is sorted by.
+  func name(of sort: SortOrder) -> String {
+    SortKey(rawValue: sort.key).map(words.text) ?? sort.key
   }
 
   func text(ofHead head: String) -> String {

@@ -20,8 +20,8 @@ extension Strings {
   /// `sort: name, modified`
   func sort(_ sorts: [SortOrder]) -> String {
     var keys: [String] = []
-    for sort in sorts where !keys.contains(sort.key) { keys.append(sort.key) }
-    let names = keys.map(text(ofSort:)).joined(separator: words.listSeparator)
+    for sort in sorts where !keys.contains(name(of: sort)) { keys.append(name(of: sort)) }
+    let names = keys.joined(separator: words.listSeparator)
     return keys.isEmpty ? short(.sort) : "\(short(.sort)): \(names)"
   }
 

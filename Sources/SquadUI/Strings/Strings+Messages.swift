@@ -22,6 +22,13 @@ extension Strings {
     case .nothingToCompare: words.nothingToCompare
     case .nobodyToCompare: words.nobodyToCompare
     case .squadIsEmpty: words.squadIsEmpty
+    case .onlyOneOrder: words.onlyOneOrder
+    case .noDetailShown: words.noDetailShown
+    case .noDivider: words.noDivider
+    case .listIsNarrowest: words.listIsNarrowest
+    case .listIsWidest: words.listIsWidest
+    case .noJumpToUndo: words.noJumpToUndo
+    case .nothingToPick: words.nothingToPick
     case .quitHint: key(.quit).map(words.quitHint) ?? ""
     case .notSaved(let problem): text(ofUnsaved: problem)
     case .storage(let notice): text(of: notice)

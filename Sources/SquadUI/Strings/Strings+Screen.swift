@@ -33,8 +33,6 @@ extension Strings {
   var keepMember: String { words.keepMember }
   var nothingHere: String { words.nothingHere }
 
-  func noMatch(_ text: String) -> String { words.noMatch(text) }
-
   /// - Parameter name: from `AppState.name(of:)`, which distinguishes members with the same title.
   func confirmRemoval(of name: String) -> String { words.confirmRemoval(of: name) }
   func shortConfirmRemoval(of name: String) -> String { words.shortConfirmRemoval(of: name) }

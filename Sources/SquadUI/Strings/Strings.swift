@@ -91,8 +91,6 @@ package struct Strings: Sendable {
       : words.position(number(row), ofCompared: number(count), isOne: count == 1)
   }
 
-  var clearsSearch: String { keyInField(.back).map(words.clearsSearch) ?? "" }
-
   /// `50 could not be read`
   package func unreadable(_ records: Int) -> String {
     words.unreadable(number(records), isOne: records == 1)
@@ -106,6 +104,6 @@ package struct Strings: Sendable {
   var removalHint: String? { key(.undo).map(words.removalHint) }
 
   func sort(_ sort: SortOrder, _ glyphs: Glyphs) -> String {
-    "\(text(ofSort: sort.key)) \(sort.isDescending ? glyphs.descending : glyphs.ascending)"
+    "\(name(of: sort)) \(sort.isDescending ? glyphs.descending : glyphs.ascending)"
   }
 }

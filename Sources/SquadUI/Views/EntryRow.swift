@@ -7,6 +7,8 @@ struct EntryRow {
   let entry: Entry
   /// What stands at the right; nil: the subtitle as it is.
   var column: ListColumn?
+  /// Whether what the list is sorted by stands there.
+  var sortColumn = SortOrder.Column.list
   let isMember: Bool
   /// `.text`, or the role of the selection bar that the whole row is.
   let role: Role
@@ -27,8 +29,16 @@ struct EntryRow {
     let width = drawTitle(
       name, at: area.column, area.row, columns: room - PlainText.width(of: star), on: &canvas)
     canvas.write(star, .star.on(role), at: area.column + width, area.row)
-    let plain: Role = column?.hasFigures == true ? .text : .quiet
+    let plain: Role = hasFigures ? .text : .quiet
     canvas.writeRight(subtitle, plain.on(role), in: area, row: area.row)
+  }
+
+  private var hasFigures: Bool {
+    switch sortColumn {
+    case .list: column?.hasFigures == true
+    case .words: false
+    case .figures: true
+    }
   }
 
   /// The title and what stands at the right. A title that stands twice has what tells it apart at
@@ -39,20 +49,27 @@ struct EntryRow {
     let (strings, ellipsis) = (canvas.strings, canvas.glyphs.ellipsis)
     let title = entry.title
     let whole = entry.subtitle
+    let isSorted = sortColumn != .list
     let subtitle =
-      column.map { $0.hasFigures ? strings.spelled($0.text(of: entry)) : $0.text(of: entry) }
-      ?? strings.text(ofValue: whole)
+      isSorted ? entry.sortText.map(strings.text(ofValue:)) ?? "—" : columnText(of: entry, strings)
     let width = PlainText.width(of: title) + star
     guard let distinction else {
       return (title, cut(subtitle, beside: width, columns: columns, ellipsis))
     }
     let name = "\(title) · \(strings.text(ofValue: distinction))"
-    if distinction == whole, !subtitle.isEmpty {
+    if distinction == whole, !subtitle.isEmpty, !isSorted {
       let fits = width + 2 + PlainText.width(of: subtitle) <= columns
       return fits ? (title, subtitle) : (name, "")
     }
     let nameWidth = PlainText.width(of: name) + star
     return (name, cut(subtitle, beside: nameWidth, columns: columns, ellipsis))
+  }
+
+  /// What stands at the right where the list's own column does.
+  private func columnText(of entry: Entry, _ strings: Strings) -> String {
+    guard let column else { return strings.text(ofValue: entry.subtitle) }
+    let text = column.text(of: entry)
+    return column.hasFigures ? strings.spelled(text) : text
   }
 
   /// The title, a star, what it is called, its price.

@@ -4,7 +4,13 @@ import SquadCore
 extension English: CatalogueWords {
   func text(of label: Label) -> String { label.rawValue }
   func text(of title: ListTitle) -> String { title.rawValue }
-  func text(of key: SortKey) -> String { key.rawValue }
+  func text(of key: SortKey) -> String {
+    switch key {
+    case .total: "total power"
+    case .birth: "birth year"
+    default: key.rawValue
+    }
+  }
   func text(of head: ColumnHead) -> String { head.rawValue }
   var unknown: String { Phrase.unknown.description }
   func comics(_ number: String, isOne: Bool) -> String {

@@ -25,6 +25,18 @@ extension Japanese: CatalogueWords {
     case .number: "番号"
     case .use: "利用順"
     case .code: "コード"
+    case .comics: "コミック"
+    case .publisher: "出版社"
+    case .total: "総合力"
+    case .films: "映画"
+    case .birth: "生年"
+    case .change: "変動率"
+    case .intelligence: "知力"
+    case .strength: "筋力"
+    case .speed: "速さ"
+    case .durability: "耐久力"
+    case .power: "パワー"
+    case .combat: "戦闘力"
     }
   }
 

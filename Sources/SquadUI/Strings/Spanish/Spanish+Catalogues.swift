@@ -25,6 +25,18 @@ extension Spanish: CatalogueWords {
     case .number: "número"
     case .use: "uso"
     case .code: "código"
+    case .comics: "cómics"
+    case .publisher: "editorial"
+    case .total: "poder total"
+    case .films: "películas"
+    case .birth: "nacimiento"
+    case .change: "cambio"
+    case .intelligence: "inteligencia"
+    case .strength: "fuerza"
+    case .speed: "velocidad"
+    case .durability: "resistencia"
+    case .power: "poder"
+    case .combat: "combate"
     }
   }
 
