@@ -1,4 +1,5 @@
 import BitcoinCatalogue
+import PlainText
 import SquadConfig
 import SquadCore
 import SquadUI
