@@ -33,7 +33,10 @@ struct CompareLayout: Equatable, Sendable {
 
   init(_ state: AppState, _ screen: ScreenLayout, _ context: RenderContext) {
     let pane = screen.comparison
-    let bars = CompareLayout.labels(state.loadedDetail, state.comparedDetail)
+    let strings = context.strings
+    let bars = CompareLayout.labels(
+      state.loadedDetail.map { strings.spelled($0) },
+      state.comparedDetail.map { strings.spelled($0) })
     labelColumns = bars.map { PlainText.width(of: $0) }.max() ?? Self.usualLabel
     isStacked =
       pane.columns < Self.columnsForTwo && pane.rows - 1 >= CompareRows.stacked(stats: bars.count)

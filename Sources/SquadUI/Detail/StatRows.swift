@@ -84,7 +84,7 @@ struct StatRows {
     guard let standing else {
       return DetailLine(runs: runs + [.init(column: labelColumns, text: "—", role: .quiet)])
     }
-    let sum = Strings.number(standing.sum)
+    let sum = strings.number(standing.sum)
     runs.append(.init(column: labelColumns, text: sum, role: .strong))
     if let rank = standing.rank {
       let column = labelColumns + PlainText.width(of: sum)

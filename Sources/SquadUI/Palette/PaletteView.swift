@@ -52,7 +52,7 @@ struct PaletteView {
   }
 
   private func drawField(in area: Rect, on canvas: inout Canvas) {
-    let count = Strings.number(rows.rows.count)
+    let count = context.strings.number(rows.rows.count)
     let room = area.columns - PlainText.width(of: count) - Self.signColumns - 2
     canvas.write(":", .panelTitle, at: area.column, area.row)
     let place = canvas.write(
