@@ -4,19 +4,14 @@ import SystemKit
 import TerminalKit
 
 /// Event loop of the main thread. Each turn: wait for events, handle signals, then a budget of keys,
-/// then all posted actions, settle the store, draw once, and only then perform the deferred effects.
-/// Further keys stay in the decoder.
+/// then all posted actions, settle the store, have the display show the state once, and only then
+/// perform the deferred effects. Further keys stay in the decoder.
 package final class Runtime {
   let terminal: Terminal
   private let queue: ActionQueue<Action>
-  private let interpreter: KeyInterpreter
   var decoder: KeyDecoder
-  private let measuring: Measuring
-  /// The themes to choose from; nil: the context's theme stays.
-  private let themes: Themes?
-  private let tracer = Tracer()
+  private let display: Display
   private let scheduler: LoopScheduler
-  private var lastBytes = 0
   /// Timeout of an incomplete escape sequence, in microseconds.
   private var sequenceDue: Int?
   private let clock: () -> Moment
@@ -26,33 +21,39 @@ package final class Runtime {
   private let keyClock: () -> Int
 
   /// - Parameters:
-  ///   - themes: what the terminal can show; nil: the context's theme stays.
   ///   - clock: the state's time; views never read it.
   ///   - keyClock: clock of the key budget, in microseconds; nil: this thread's CPU time.
   ///   - perform: starts an effect of the world.
   package init(
-    state: AppState, terminal: Terminal, queue: ActionQueue<Action>, context: RenderContext,
-    themes: Themes? = nil, clock: @escaping () -> Moment, keyClock: (() -> Int)? = nil,
+    state: AppState, terminal: Terminal, queue: ActionQueue<Action>, display: Display,
+    clock: @escaping () -> Moment, keyClock: (() -> Int)? = nil,
     perform: @escaping (WorldEffect) -> Void
   ) {
     self.keyClock = keyClock ?? { MonotonicClock.worked }
     self.terminal = terminal
     self.queue = queue
-    self.themes = themes
+    self.display = display
     self.clock = clock
-    interpreter = KeyInterpreter(keymap: context.keymap)
     decoder = KeyDecoder(keyStrings: terminal.keyStrings)
     let scheduler = LoopScheduler()
     self.scheduler = scheduler
-    let measuring = Measuring(context)
-    self.measuring = measuring
-    store = Store(state, viewport: measuring.viewport, run: scheduler.take)
+    store = Store(state, viewport: display.viewport, run: scheduler.take)
     self.perform = perform
-    let tracer = tracer
-    store.add(
-      Middleware(where: tracer.watches) { action, before, after, _ in
-        tracer.saw(action, before, after)
-      })
+    store.add(display.middleware)
+  }
+
+  /// The loop of the full screen.
+  ///
+  /// - Parameter themes: what the terminal can show; nil: the context's theme stays.
+  package convenience init(
+    state: AppState, terminal: Terminal, queue: ActionQueue<Action>, context: RenderContext,
+    themes: Themes? = nil, clock: @escaping () -> Moment, keyClock: (() -> Int)? = nil,
+    perform: @escaping (WorldEffect) -> Void
+  ) {
+    let screen = ScreenDisplay(terminal: terminal, context: context, themes: themes)
+    self.init(
+      state: state, terminal: terminal, queue: queue, display: screen.display, clock: clock,
+      keyClock: keyClock, perform: perform)
   }
 
   package var state: AppState { store.state }
@@ -133,7 +134,7 @@ package final class Runtime {
   private static let longestWait = 2
 
   private func endTurn() {
-    draw()
+    display.draw(store.state)
     if scheduler.takeQuery() {
       terminal.queryBackground()
       decoder.expectReply()
@@ -199,18 +200,7 @@ package final class Runtime {
   }
 
   private func handle(_ event: InputEvent) {
-    let action: Action? =
-      switch event {
-      case .key(let key):
-        interpreter.action(
-          for: key, in: store.state, isTooSmall: ScreenLayout.isTooSmall(measuring.context.size),
-          canSuspend: terminal.canSuspend)
-      case .paste(let text): interpreter.action(forPasted: text, in: store.state)
-      case .reply(.background(let color)):
-        .theme(.backgroundReported(color.isDark ? .dark : .light))
-      case .reply(.deviceAttributes): .theme(.queryFinished)
-      }
-    send(action ?? .keyIgnored)
+    send(display.action(event, store.state))
     if scheduler.takeSuspend() { suspend() }
   }
 
@@ -228,20 +218,12 @@ package final class Runtime {
   }
 
   private func resize(to size: Size) {
-    measuring.context.size = size
+    display.resize(size)
     if size != store.state.screen { send(.resized(size)) }
   }
 
   private func send(_ action: Action) {
-    tracer.begin()
     store.send(action)
     if scheduler.takeRedraw() { terminal.redraw() }
-  }
-
-  private func draw() {
-    themes?.apply(store.state, to: &measuring.context)
-    measuring.context.trace = store.state.showsTrace ? tracer.trace(bytes: lastBytes) : nil
-    let frame = AppView.draw(store.state, measuring)
-    lastBytes = terminal.draw(frame).bytes
   }
 }

@@ -6,12 +6,15 @@ final class Tracer {
   private var last: Trace?
   private var began = 0
 
-  /// While the line is hidden, only the key that shows it matters.
+  /// Whether it observes an action that is reduced next. While the line is hidden, only the key that
+  /// shows it matters.
   func watches(_ state: AppState, _ action: Action) -> Bool {
-    action == .traceToggled || (state.showsTrace && action != .keyIgnored)
+    guard action == .traceToggled || (state.showsTrace && action != .keyIgnored) else {
+      return false
+    }
+    began = MonotonicClock.microseconds
+    return true
   }
-
-  func begin() { began = MonotonicClock.microseconds }
 
   func saw(_ action: Action, _ before: AppState, _ after: AppState) {
     guard after.showsTrace else { return last = nil }
