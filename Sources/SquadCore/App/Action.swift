@@ -10,6 +10,7 @@ package enum Action: Equatable, Sendable {
   case picture(PictureAction)
   case theme(ThemeAction)
   case compare(CompareAction)
+  case choice(ChoiceAction)
 
   // The program's own life.
   case started(Start)
@@ -37,14 +38,14 @@ package enum Action: Equatable, Sendable {
 
 extension Action {
   /// Whether it comes from a key or a paste: those end what lasts until the next one.
-  var isInput: Bool {
+  package var isInput: Bool {
     switch self {
     case .list(let action): action.isInput
     case .detail(let action): action.isInput
     case .search(let action): action.isInput
     case .squad(let action): action.isInput
     case .theme(let action): action.isInput
-    case .compare: true
+    case .compare, .choice: true
     case .picture: false
     case .started, .resumed, .stopRequested, .resized, .terminalNoted: false
     case .quitRequested, .suspendRequested, .redrawRequested, .keyIgnored, .pasteIgnored, .moved,

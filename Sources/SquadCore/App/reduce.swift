@@ -21,6 +21,7 @@ extension AppState {
     case .picture(let action): reduce(action)
     case .theme(let action): return reduce(action)
     case .compare(let action): reduce(action)
+    case .choice(let action): reduce(action)
 
     case .started(let start): return begin(start) + queryBackground()
     case .quitRequested: return quit()

@@ -21,7 +21,7 @@ extension Action {
       .squad(.undoRequested):
       true
     case .list, .detail, .search, .squad, .theme, .opened, .traceToggled: !isInput
-    case .compare, .picture, .started, .quitRequested, .resumed, .stopRequested, .resized,
+    case .compare, .choice, .picture, .started, .quitRequested, .resumed, .stopRequested, .resized,
       .suspendRequested, .redrawRequested, .keyIgnored, .pasteIgnored, .terminalNoted, .moved,
       .focusMoved, .wentBack, .helpToggled:
       true

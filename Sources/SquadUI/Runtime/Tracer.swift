@@ -42,6 +42,7 @@ final class Tracer {
     case .picture(let action): "picture.\(label(of: action))"
     case .theme(let action): "theme.\(label(of: action))"
     case .compare(let action): "compare.\(label(of: action))"
+    case .choice(let action): "choice.\(label(of: action))"
     case .started, .quitRequested, .resumed, .stopRequested, .resized, .suspendRequested,
       .redrawRequested, .keyIgnored, .pasteIgnored, .terminalNoted, .moved, .focusMoved, .opened,
       .wentBack, .helpToggled, .traceToggled:
