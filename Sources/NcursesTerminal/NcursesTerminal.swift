@@ -46,7 +46,7 @@ package enum NcursesTerminal {
       size: { session.size }, draw: { session.draw($0) },
       hasPendingOutput: { session.hasPendingOutput }, flush: { session.flush() },
       read: { session.read() },
-      queryBackground: { session.queryBackground() }, signals: { Session.signals() },
+      queryBackground: { session.queryBackground() }, signals: { SignalPipe.signals() },
       redraw: { session.redraw() },
       resized: { session.resized() }, canSuspend: { JobControl.canSuspend },
       suspend: { session.suspend() }, resume: { session.resume() }, close: { session.close() })
