@@ -125,8 +125,9 @@ private final class PlayedWorld {
     _ state: AppState, _ pipes: PipeTerminal, _ context: RenderContext
   ) -> Runtime {
     pipes.drew = { [unowned self] in frame = $0 }
+    let terminal = pipes.terminal(escapeDelay: 0)
     return Runtime(
-      state: state, terminal: pipes.terminal(escapeDelay: 0), queue: queue, context: context,
+      state: state, terminal: terminal, queue: queue, display: .screen(on: terminal, context),
       clock: { [unowned self] in now }, keyClock: { 0 }
     ) { [unowned self] in effects.append($0) }
   }

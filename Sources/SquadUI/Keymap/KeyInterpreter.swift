@@ -103,7 +103,8 @@ package struct KeyInterpreter: Sendable {
     }
   }
 
-  private func action(
+  /// What a command does, whatever key it has.
+  func action(
     for command: Command, in state: AppState, _ canSuspend: () -> Bool
   ) -> Action {
     switch command {

@@ -42,20 +42,6 @@ package final class Runtime {
     store.add(display.middleware)
   }
 
-  /// The loop of the full screen.
-  ///
-  /// - Parameter themes: what the terminal can show; nil: the context's theme stays.
-  package convenience init(
-    state: AppState, terminal: Terminal, queue: ActionQueue<Action>, context: RenderContext,
-    themes: Themes? = nil, clock: @escaping () -> Moment, keyClock: (() -> Int)? = nil,
-    perform: @escaping (WorldEffect) -> Void
-  ) {
-    let screen = ScreenDisplay(terminal: terminal, context: context, themes: themes)
-    self.init(
-      state: state, terminal: terminal, queue: queue, display: screen.display, clock: clock,
-      keyClock: keyClock, perform: perform)
-  }
-
   package var state: AppState { store.state }
 
   /// Runs the loop from the first paint to its end.

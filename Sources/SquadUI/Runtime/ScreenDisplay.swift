@@ -20,7 +20,7 @@ final class ScreenDisplay {
   }
 
   /// What the loop sees of it.
-  var display: Display {
+  fileprivate var display: Display {
     let tracer = tracer
     return Display(
       action: action, viewport: measuring.viewport,
@@ -48,5 +48,16 @@ final class ScreenDisplay {
     themes?.apply(state, to: &measuring.context)
     measuring.context.trace = state.showsTrace ? tracer.trace(bytes: lastBytes) : nil
     lastBytes = terminal.draw(AppView.draw(state, measuring)).bytes
+  }
+}
+
+extension Display {
+  /// The full screen.
+  ///
+  /// - Parameter themes: what the terminal can show; nil: the context's theme stays.
+  package static func screen(
+    on terminal: Terminal, _ context: RenderContext, themes: Themes? = nil
+  ) -> Display {
+    ScreenDisplay(terminal: terminal, context: context, themes: themes).display
   }
 }

@@ -12,7 +12,7 @@ import TerminalKit
   import Darwin
 #endif
 
-/// `squad`: the full-screen browser.
+/// `squad`: the full-screen browser, or with `ACCESSIBLE=1` the same line by line.
 struct BrowseCommand {
   let place: String?
   /// What follows it, where nothing should.
@@ -32,27 +32,20 @@ struct BrowseCommand {
     let queue = try ActionQueue<Action>()
     world.notices.listen { queue.post(.squad(.storageNoticed($0))) }
     let start = try start(at: target, in: world)
-    let terminal = try NcursesTerminal.open(settings(environment))
+    let settings = settings(environment)
+    let lines = environment["ACCESSIBLE"] == "1" ? try LineTerminal.open(settings) : nil
+    let terminal = try lines?.terminal ?? NcursesTerminal.open(settings)
     var unsaved: UnsavedChanges?
     // Once the screen is back as it was.
     defer { if let unsaved { Console.say(world.strings.text(of: unsaved)) } }
     defer { terminal.close() }
-    let glyphs = glyphs(terminal.capabilities, environment)
-    state.theme = theme(terminal.capabilities, in: world, environment)
-    let runner = EffectRunner(
-      catalogues: world.catalogues.map { $0.logged(world.log) }, repository: world.repository,
-      pictures: world.pictures(
-        PictureStyle(colors: terminal.capabilities.colors.pictureColors, isUTF8: !glyphs.isPlain)),
-      queue: queue, didLoad: world.trimMemory)
-    let runtime = Runtime(
+    if lines == nil { state.theme = theme(terminal.capabilities, in: world, environment) }
+    let runner = runner(on: terminal, in: world, queue)
+    let ending = Runtime(
       state: state, terminal: terminal, queue: queue,
-      context: RenderContext(
-        size: terminal.size(), colors: terminal.capabilities.colors, glyphs: glyphs,
-        strings: world.strings,
-        showsPictures: !glyphs.isSpoken && showsPictures(in: terminal.capabilities.colors)),
-      themes: Themes(colors: terminal.capabilities.colors), clock: SystemTime.now,
-      perform: runner.run)
-    let ending = runtime.run(start)
+      display: lines.map { spoken(on: $0, in: world) } ?? screen(on: terminal, in: world),
+      clock: SystemTime.now, perform: runner.run
+    ).run(start)
     runner.leave()
     world.storageEnd.begin()
     world.leaveNetwork()
@@ -70,9 +63,33 @@ struct BrowseCommand {
     }
   }
 
-  private func glyphs(_ terminal: TerminalCapabilities, _ environment: Environment) -> Glyphs {
-    if environment["ACCESSIBLE"] == "1" { return .accessible }
-    return options.isASCII || !terminal.isUTF8 ? .ascii : .unicode
+  private func glyphs(_ terminal: TerminalCapabilities) -> Glyphs {
+    options.isASCII || !terminal.isUTF8 ? .ascii : .unicode
+  }
+
+  private func screen(on terminal: Terminal, in world: World) -> Display {
+    let colors = terminal.capabilities.colors
+    return .screen(
+      on: terminal,
+      RenderContext(
+        size: terminal.size(), colors: colors, glyphs: glyphs(terminal.capabilities),
+        strings: world.strings, showsPictures: showsPictures(in: colors)),
+      themes: Themes(colors: colors))
+  }
+
+  private func spoken(on lines: LineTerminal, in world: World) -> Display {
+    LineDisplay(terminal: lines.terminal, write: lines.write, strings: world.strings).display
+  }
+
+  private func runner(
+    on terminal: Terminal, in world: World, _ queue: ActionQueue<Action>
+  ) -> EffectRunner {
+    let style = PictureStyle(
+      colors: terminal.capabilities.colors.pictureColors,
+      isUTF8: !glyphs(terminal.capabilities).isPlain)
+    return EffectRunner(
+      catalogues: world.catalogues.map { $0.logged(world.log) }, repository: world.repository,
+      pictures: world.pictures(style), queue: queue, didLoad: world.trimMemory)
   }
 
   /// Where to begin: a list, and an entry of it or below it.
