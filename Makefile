@@ -143,7 +143,7 @@ format: setup ## format the sources
 record: setup-tests ## regenerate derived files and golden frames, then show what changed
 	@swift build --build-tests $(CHECKS)
 	-@SQUAD_RECORD=1 swift test --skip-build --disable-xctest $(CHECKS) --filter 'MarvelIndexTests|SuperheroesRowsTests|SquadUITests'
-	@git status --short Fixtures
+	@git status --short Fixtures README.md
 
 tables: setup-tests ## regenerate the tables of Unicode and HTML, then show what changed
 	@python3 Tests/PlainTextTests/Generate/tables.py

@@ -29,6 +29,12 @@ let package = Package(
     .target(
       name: "SquadUI",
       dependencies: ["Basics", "PlainText", "SystemKit", "TerminalKit", "SquadCore"]),
+    .target(
+      name: "SquadConfig",
+      dependencies: [
+        "Basics", "PlainText", "JSONReader", "SystemKit", "HTTPKit", "TerminalKit", "SquadCore",
+        "SquadUI",
+      ]),
     .target(name: "SquadRuntime", dependencies: ["Basics", "PlainText", "SystemKit", "SquadCore"]),
     .target(
       name: "SquadStorage",
@@ -71,7 +77,8 @@ let package = Package(
       dependencies: [
         "Basics",
         "CArguments", "PlainText", "SystemKit", "HTTPKit", "TerminalKit", "SquadCore", "SquadUI",
-        "SquadRuntime", "SquadStorage", "CellPictures", "CatalogueKit", "MarvelCatalogue",
+        "SquadConfig", "SquadRuntime", "SquadStorage", "CellPictures", "CatalogueKit",
+        "MarvelCatalogue",
         "SuperheroesCatalogue", "StarWarsCatalogue", "BitcoinCatalogue", "NcursesTerminal",
       ]),
 
@@ -101,6 +108,11 @@ let package = Package(
       name: "SquadUITests",
       dependencies: [
         "PlainText", "Basics", "SystemKit", "TerminalKit", "SquadCore", "SquadUI", "TestSupport",
+      ]),
+    .testTarget(
+      name: "SquadConfigTests",
+      dependencies: [
+        "Basics", "TerminalKit", "SquadCore", "SquadUI", "SquadConfig", "TestSupport",
       ]),
     .testTarget(
       name: "SquadRuntimeTests",

@@ -3,4 +3,9 @@ extension String {
   package func zeroPadded(to digits: Int) -> String {
     String(repeating: "0", count: Swift.max(digits - utf8.count, 0)) + self
   }
+
+  /// A text with spaces behind it, at least so many characters.
+  package func padded(to characters: Int) -> String {
+    self + String(repeating: " ", count: Swift.max(characters - count, 0))
+  }
 }

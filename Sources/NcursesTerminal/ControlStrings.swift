@@ -5,6 +5,7 @@ struct ControlStrings {
   private let alternateScreen: (on: [UInt8], off: [UInt8])
   private let keypad: (on: [UInt8], off: [UInt8])
   private let paste: (on: [UInt8], off: [UInt8])
+  private let mouse: (on: [UInt8], off: [UInt8])
   private let plain: [UInt8]
   private let cursorShown: [UInt8]
   private let clearLine: [UInt8]
@@ -19,21 +20,34 @@ struct ControlStrings {
     // Terminals that switch screens know bracketed paste or ignore it; older ones may print it.
     let isModern = !alternateScreen.on.isEmpty && !alternateScreen.off.isEmpty
     paste = isModern ? (Array("\u{1B}[?2004h".utf8), Array("\u{1B}[?2004l".utf8)) : ([], [])
+    // Presses and drags, with their places as text: the older form ends at column 223.
+    let hasMouse = isModern && !Self.string("kmous").isEmpty
+    mouse =
+      hasMouse
+      ? (Array("\u{1B}[?1002h\u{1B}[?1006h".utf8), Array("\u{1B}[?1006l\u{1B}[?1002l".utf8))
+      : ([], [])
     plain = Self.string("sgr0") + Self.string("op")
     cursorShown = Self.string("cnorm")
     clearLine = Self.string("el")
   }
 
+  /// Whether the terminal reports what the mouse does.
+  var takesMouse: Bool { !mouse.on.isEmpty }
+
   /// What `newterm` doesn't write by itself.
-  var modesOn: [UInt8] { keypad.on + paste.on }
+  func modesOn(hasMouse: Bool) -> [UInt8] { keypad.on + paste.on + (hasMouse ? mouse.on : []) }
 
   /// Everything, when the terminal is taken again.
-  var enter: [UInt8] { alternateScreen.on + modesOn }
+  func enter(hasMouse: Bool) -> [UInt8] { alternateScreen.on + modesOn(hasMouse: hasMouse) }
+
+  func mouse(isOn: Bool) -> [UInt8] { isOn ? mouse.on : mouse.off }
 
   /// Gives the terminal back. One without a second screen keeps the picture: the shell goes on in
   /// the last of its `rows`.
-  func leave(rows: Int) -> [UInt8] {
-    let modes = paste.off + keypad.off + plain + cursorShown
+  ///
+  /// - Parameter hadMouse: whether the mouse was ever on.
+  func leave(rows: Int, hadMouse: Bool) -> [UInt8] {
+    let modes = (hadMouse ? mouse.off : []) + paste.off + keypad.off + plain + cursorShown
     guard alternateScreen.off.isEmpty else { return modes + alternateScreen.off }
     let bottom = squad_move_string(Int32(max(rows - 1, 0)), 0).map { Self.bytes($0) } ?? [0x0D]
     return modes + bottom + clearLine

@@ -25,13 +25,15 @@ package enum NcursesTerminal {
     // After newterm, which brings handlers of its own.
     guard squad_signals_install() >= 0 else { throw .refused(errno) }
     let strings = ControlStrings()
-    let session = Session(device: device, screen: screen, strings: strings)
+    let session = Session(
+      device: device, screen: screen, strings: strings, hasMouse: settings.usesMouse)
     let capabilities = TerminalCapabilities(
       colors: screen.colors, isUTF8: isUTF8, name: screen.name,
       note: TerminalNames.note(
         term: settings.term, used: screen.name, mode: settings.colors,
         colorterm: settings.colorterm),
-      takesQueries: screen.colors >= .indexed256 && TerminalNames.takesQueries(screen.name))
+      takesQueries: screen.colors >= .indexed256 && TerminalNames.takesQueries(screen.name),
+      takesMouse: strings.takesMouse, takesClipboard: TerminalNames.takesQueries(screen.name))
     return terminal(session, device, capabilities, settings)
   }
 
@@ -46,7 +48,9 @@ package enum NcursesTerminal {
       size: { session.size }, draw: { session.draw($0) },
       hasPendingOutput: { session.hasPendingOutput }, flush: { session.flush() },
       read: { session.read() },
-      queryBackground: { session.queryBackground() }, signals: { SignalPipe.signals() },
+      queryBackground: { session.queryBackground() }, setMouse: { session.setMouse($0) },
+      copy: { session.send(ClipboardSequence.bytes(for: $0, through: settings.multiplexer)) },
+      signals: { SignalPipe.signals() },
       redraw: { session.redraw() },
       resized: { session.resized() }, canSuspend: { JobControl.canSuspend },
       suspend: { session.suspend() }, resume: { session.resume() }, close: { session.close() })

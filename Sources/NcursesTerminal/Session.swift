@@ -23,12 +23,17 @@ final class Session {
   /// False while the terminal shows nothing of ours, and needs nothing but its modes back.
   private var hasDrawn = false
   private var isClosed = false
+  /// Whether the mouse is reported, and whether it ever was.
+  private var hasMouse: Bool
+  private var hadMouse: Bool
 
-  init(device: Device, screen: Screen, strings: ControlStrings) {
+  init(device: Device, screen: Screen, strings: ControlStrings, hasMouse: Bool) {
     self.device = device
     self.screen = screen
     self.strings = strings
-    preamble = strings.modesOn
+    self.hasMouse = hasMouse && strings.takesMouse
+    hadMouse = self.hasMouse
+    preamble = strings.modesOn(hasMouse: self.hasMouse)
     measure()
     device.enterRawModes()
   }
@@ -74,6 +79,22 @@ final class Session {
     if isIdle { _ = writeRest() }
   }
 
+  /// Has the mouse reported or not; the terminal is told with the next frame.
+  func setMouse(_ isOn: Bool) {
+    guard !isClosed, strings.takesMouse, isOn != hasMouse else { return }
+    hasMouse = isOn
+    preamble += strings.mouse(isOn: isOn)
+    if isOn, !hadMouse {
+      hadMouse = true
+      armRescue()
+    }
+  }
+
+  /// Sends this with the next frame.
+  func send(_ bytes: [UInt8]) {
+    if !isClosed { preamble += bytes }
+  }
+
   func redraw() { screen.repaint() }
 
   /// Asks for the size again.
@@ -101,7 +122,7 @@ final class Session {
     device.enterRawModes()
     rest = []
     waiting = nil
-    preamble = strings.enter
+    preamble = strings.enter(hasMouse: hasMouse)
     measure()
   }
 
@@ -116,7 +137,7 @@ final class Session {
   private func giveBack() {
     rest = []
     waiting = nil
-    if hasDrawn { device.writeLast(strings.leave(rows: size.rows), timeout: 200) }
+    if hasDrawn { device.writeLast(leaving, timeout: 200) }
     device.restoreModes()
     squad_rescue_disarm()
   }
@@ -134,8 +155,10 @@ final class Session {
     armRescue()
   }
 
+  private var leaving: [UInt8] { strings.leave(rows: size.rows, hadMouse: hadMouse) }
+
   private func armRescue() {
-    let leave = hasDrawn ? strings.leave(rows: size.rows) : []
+    let leave = hasDrawn ? leaving : []
     var saved = device.saved
     squad_rescue_arm(device.input, device.output, &saved, leave, leave.count)
   }

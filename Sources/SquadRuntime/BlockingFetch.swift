@@ -6,12 +6,16 @@ import SystemKit
 /// Synchronous access to live services for commands, which have no event loop. The timeout is for
 /// the first response, and then for each further one.
 package struct BlockingFetch: Sendable {
-  /// Rows of a request.
-  private static let pageSize = 100
+  private static let standardPageSize = 100
 
   private let milliseconds: Int
+  /// Rows of a request.
+  private let pageSize: Int
 
-  package init(milliseconds: Int) { self.milliseconds = milliseconds }
+  package init(milliseconds: Int, pageSize: Int? = nil) {
+    self.milliseconds = milliseconds
+    self.pageSize = pageSize ?? Self.standardPageSize
+  }
 
   /// Fetches one entry.
   package func detail(_ id: EntryID, from live: LiveService) throws(Failure) -> Detail {
@@ -65,7 +69,7 @@ package struct BlockingFetch: Sendable {
     _ request: PageRequest, at offset: Int, from live: LiveService
   ) throws(Failure) -> Page {
     let next = PageRequest(
-      source: request.source, offset: offset, limit: Self.pageSize, sort: request.sort)
+      source: request.source, offset: offset, limit: pageSize, sort: request.sort)
     return try wait { (extend) async throws(Failure) in
       try await live.page(next) { _ in extend() }
     }

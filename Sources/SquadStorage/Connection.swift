@@ -17,6 +17,8 @@ final class Connection: FileConnection {
   var aliases: [EntryID: EntryID] = [:]
   /// Whether there is a table for what is stored for terminals.
   private(set) var holdsPreferences = false
+  /// Whether that has a column for accents.
+  private(set) var holdsAccents = false
   private let known: @Sendable (EntryID) -> EntryID
   private var version: Int?
 
@@ -45,9 +47,12 @@ final class Connection: FileConnection {
     let standing = try Schema.standing(of: database)
     aliases = standing.holdsAliases ? try StoredAliases.read(from: database) : [:]
     holdsPreferences = standing.holdsPreferences
+    holdsAccents = standing.holdsAccents
     rows =
       standing.holdsSquad
-      ? try StoredRows(from: database, canonical: canonical) : StoredRows()
+      ? try StoredRows(
+        from: database, hasSubtitles: standing.holdsSubtitles, canonical: canonical)
+      : StoredRows()
     place = standing.holdsSquad ? try StoredPlace.read(from: database).map(canonical) : nil
     version = current
   }

@@ -99,7 +99,7 @@ struct Recovery {
       return try database.snapshot {
         let standing = try Schema.standing(of: database)
         guard standing.holdsSquad else { return false }
-        _ = try StoredRows(from: database)
+        _ = try StoredRows(from: database, hasSubtitles: standing.holdsSubtitles)
         _ = try StoredPlace.read(from: database)
         if standing.holdsResponses { try ResponseTable.look(in: database) }
         if standing.holdsAliases { _ = try StoredAliases.read(from: database) }

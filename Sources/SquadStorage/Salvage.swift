@@ -36,7 +36,8 @@ struct Salvage {
     for table in ["member", "journal", "place"] {
       guard try database.text("PRAGMA integrity_check(\(table))") == "ok" else { return nil }
     }
-    let rows = try StoredRows(from: database, canonical: canonical)
+    let hasSubtitles = try Schema.standing(of: database).holdsSubtitles
+    let rows = try StoredRows(from: database, hasSubtitles: hasSubtitles, canonical: canonical)
     guard rows.isTidy else { return nil }
     return (rows.squad, try StoredPlace.read(from: database).map(canonical))
   }
@@ -74,7 +75,7 @@ struct Salvage {
   }
 
   /// The first page has the schema's root, and for the squad's tables that is the same in files of
-  /// every version.
+  /// every version, but for a last column, which is lost.
   private func withFreshFirstPage() throws -> Database {
     let fresh = try Database(path: ":memory:")
     try Schema.migrate(fresh, to: 1)

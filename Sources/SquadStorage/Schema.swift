@@ -52,10 +52,15 @@ enum Schema {
         name TEXT PRIMARY KEY, theme TEXT, background TEXT) STRICT, WITHOUT ROWID
       """
     ],
+    [
+      "ALTER TABLE member ADD COLUMN subtitle TEXT NOT NULL DEFAULT ''",
+      "ALTER TABLE journal ADD COLUMN subtitle TEXT NOT NULL DEFAULT ''",
+      "ALTER TABLE terminal ADD COLUMN accent TEXT",
+    ],
   ]
 
   /// How many migrations there are; a number, so that reading builds no list of them.
-  static let version = 4
+  static let version = 5
 
   /// Version of a file compared to this schema.
   enum Standing: Equatable {
@@ -63,11 +68,14 @@ enum Schema {
     /// With fewer migrations; 0 is an empty file.
     case older(Int)
 
-    /// Whether the squad's tables are there; they are the same in all versions.
+    /// Whether the squad's tables are there; but for their last column they are the same in all
+    /// versions.
     var holdsSquad: Bool { reaches(1) }
     var holdsResponses: Bool { reaches(2) }
     var holdsAliases: Bool { reaches(3) }
     var holdsPreferences: Bool { reaches(4) }
+    var holdsSubtitles: Bool { reaches(5) }
+    var holdsAccents: Bool { reaches(5) }
 
     private func reaches(_ version: Int) -> Bool {
       switch self {
@@ -101,16 +109,22 @@ enum Schema {
     try database.writeTransaction {
       guard case .older(let version) = try standing(of: database), version < target else { return }
       for statement in migrations[version..<target].joined() { try database.run(statement) }
-      if version > 0, version < 3, target >= 3 { try carryOver(database, canonical) }
+      if version > 0, version < 3, target >= 3 {
+        try carryOver(database, hasSubtitles: target >= 5, canonical)
+      }
       try database.run("PRAGMA application_id = \(applicationID)")
       try database.run("PRAGMA user_version = \(target)")
     }
   }
 
   /// Replaces outdated ids in members, journal and place.
-  private static func carryOver(_ database: Database, _ canonical: (EntryID) -> EntryID) throws {
-    let rows = try StoredRows(from: database, canonical: canonical)
-    if rows.hasNewIDs { try StoredRows.rewrite(rows.squad, in: database) }
+  private static func carryOver(
+    _ database: Database, hasSubtitles: Bool, _ canonical: (EntryID) -> EntryID
+  ) throws {
+    let rows = try StoredRows(from: database, hasSubtitles: hasSubtitles, canonical: canonical)
+    if rows.hasNewIDs {
+      try StoredRows.rewrite(rows.squad, in: database, hasSubtitles: hasSubtitles)
+    }
     if let place = try StoredPlace.read(from: database), canonical(place) != place {
       try StoredPlace.write(canonical(place), to: database)
     }

@@ -6,7 +6,8 @@ extension SquadFile {
     guard let connection = try connection ?? reading(), connection.holdsPreferences else {
       return TerminalPreferences()
     }
-    return try StoredPreferences.read(terminal, from: connection.database)
+    return try StoredPreferences.read(
+      terminal, from: connection.database, hasAccents: connection.holdsAccents)
   }
 
   func save(_ preferences: TerminalPreferences, of terminal: String) throws {

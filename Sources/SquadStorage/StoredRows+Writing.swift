@@ -31,50 +31,64 @@ extension StoredRows {
   }
 
   /// Replaces every row.
-  static func rewrite(_ squad: Squad, in database: Database) throws(DatabaseError) {
+  ///
+  /// - Parameter hasSubtitles: whether the tables have a column for them.
+  static func rewrite(
+    _ squad: Squad, in database: Database, hasSubtitles: Bool = true
+  ) throws(DatabaseError) {
     try database.run("DELETE FROM member")
     try database.run("DELETE FROM journal")
     for (position, member) in squad.members.enumerated() {
-      try insert(member, at: position, into: database)
+      try insert(member, at: position, into: database, hasSubtitles: hasSubtitles)
     }
-    for change in squad.done { try append(change, isUndone: false, to: database) }
-    for change in squad.undone.reversed() { try append(change, isUndone: true, to: database) }
+    for change in squad.done {
+      try append(change, isUndone: false, to: database, hasSubtitles: hasSubtitles)
+    }
+    for change in squad.undone.reversed() {
+      try append(change, isUndone: true, to: database, hasSubtitles: hasSubtitles)
+    }
   }
 
   private static func insert(
-    _ member: Member, at position: Int, into database: Database
+    _ member: Member, at position: Int, into database: Database, hasSubtitles: Bool = true
   ) throws(DatabaseError) {
+    let (column, value) = hasSubtitles ? (", subtitle", ", ?") : ("", "")
     try database.run(
-      "INSERT INTO member (position, catalogue, entry, title, badge) VALUES (?, ?, ?, ?, ?)",
-      [.integer(position)] + member.bindings)
+      """
+      INSERT INTO member (position, catalogue, entry, title, badge\(column))
+      VALUES (?, ?, ?, ?, ?\(value))
+      """, [.integer(position)] + member.bindings(hasSubtitles))
   }
 
   static func append(
-    _ change: SquadChange, isUndone: Bool, to database: Database
+    _ change: SquadChange, isUndone: Bool, to database: Database, hasSubtitles: Bool = true
   ) throws(DatabaseError) {
+    let (column, value) = hasSubtitles ? (", subtitle", ", ?") : ("", "")
     try database.run(
       """
       INSERT INTO journal
-        (undone, kind, from_place, to_place, catalogue, entry, title, badge)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-      """, [.integer(isUndone ? 1 : 0)] + change.bindings)
+        (undone, kind, from_place, to_place, catalogue, entry, title, badge\(column))
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?\(value))
+      """, [.integer(isUndone ? 1 : 0)] + change.bindings(hasSubtitles))
   }
 }
 
 extension Member {
-  fileprivate var bindings: [Binding] {
+  fileprivate func bindings(_ hasSubtitles: Bool) -> [Binding] {
     [.text(id.catalogue.rawValue), .text(id.path), .text(title), .text(badge)]
+      + (hasSubtitles ? [.text(subtitle)] : [])
   }
 }
 
 extension SquadChange {
-  fileprivate var bindings: [Binding] {
+  fileprivate func bindings(_ hasSubtitles: Bool) -> [Binding] {
     switch self {
     case .recruited(let member, let to):
-      [.text("recruited"), .null, .integer(to)] + member.bindings
-    case .fired(let member, let from): [.text("fired"), .integer(from), .null] + member.bindings
+      [.text("recruited"), .null, .integer(to)] + member.bindings(hasSubtitles)
+    case .fired(let member, let from):
+      [.text("fired"), .integer(from), .null] + member.bindings(hasSubtitles)
     case .moved(let member, let from, let to):
-      [.text("moved"), .integer(from), .integer(to)] + member.bindings
+      [.text("moved"), .integer(from), .integer(to)] + member.bindings(hasSubtitles)
     }
   }
 }

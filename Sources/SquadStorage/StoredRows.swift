@@ -14,21 +14,29 @@ struct StoredRows: Equatable {
 extension StoredRows {
   /// Reads members and journal; malformed rows are skipped.
   ///
-  /// - Parameter canonical: the current id for one in the file.
+  /// - Parameters:
+  ///   - hasSubtitles: whether the tables have a column for them.
+  ///   - canonical: the current id for one in the file.
   init(
-    from database: Database, canonical: (EntryID) -> EntryID = { $0 }
+    from database: Database, hasSubtitles: Bool = true,
+    canonical: (EntryID) -> EntryID = { $0 }
   ) throws(DatabaseError) {
-    let (members, membersAreTidy) = try Self.members(in: database)
-    let (done, undone, journalIsTidy) = try Self.journal(in: database)
+    let subtitle = hasSubtitles ? "subtitle" : "''"
+    let (members, membersAreTidy) = try Self.members(in: database, subtitle)
+    let (done, undone, journalIsTidy) = try Self.journal(in: database, subtitle)
     let stored = Squad(members: members, done: done, undone: undone)
     hasNewIDs = stored.mentions { canonical($0.id) != $0.id }
     squad = hasNewIDs ? stored.replacingIDs(canonical) : stored
     isTidy = membersAreTidy && journalIsTidy
   }
 
-  private static func members(in database: Database) throws(DatabaseError) -> ([Member], Bool) {
+  private static func members(
+    in database: Database, _ subtitle: String
+  ) throws(DatabaseError) -> ([Member], Bool) {
     let rows = try database.prepare(
-      "SELECT position, catalogue, entry, title, badge FROM member ORDER BY position")
+      """
+      SELECT position, catalogue, entry, title, badge, \(subtitle) FROM member ORDER BY position
+      """)
     var members: [Member] = []
     var isTidy = true
     while try rows.step() {
@@ -56,12 +64,12 @@ extension StoredRows {
   }
 
   private static func journal(
-    in database: Database
+    in database: Database, _ subtitle: String
   ) throws(DatabaseError) -> (done: [SquadChange], undone: [SquadChange], isTidy: Bool) {
     let rows = try database.prepare(
       """
-      SELECT undone, kind, from_place, to_place, catalogue, entry, title, badge FROM journal
-      ORDER BY number DESC LIMIT \(Squad.journalLimit)
+      SELECT undone, kind, from_place, to_place, catalogue, entry, title, badge, \(subtitle)
+      FROM journal ORDER BY number DESC LIMIT \(Squad.journalLimit)
       """)
     var done: [SquadChange] = []
     var undone: [SquadChange] = []
@@ -80,7 +88,7 @@ extension StoredRows {
 }
 
 extension Statement {
-  /// A member in four columns: catalogue, entry, title, badge.
+  /// A member in five columns: catalogue, entry, title, badge, and a subtitle, which may be missing.
   func member(at column: Int32) -> Member? {
     guard let catalogue = text(column), let entry = text(column + 1),
       let title = text(column + 2), let badge = text(column + 3),
@@ -89,10 +97,11 @@ extension Statement {
     let clean = PlainText.line(badge)
     return Member(
       id: EntryID(CatalogueID(rawValue: catalogue), entry), title: PlainText.line(title),
-      badge: PlainText.width(of: clean) <= 2 ? clean : nil)
+      badge: PlainText.width(of: clean) <= 2 ? clean : nil,
+      subtitle: text(column + 4).map { PlainText.line($0) } ?? "")
   }
 
-  /// A change in seven columns: its kind, where from, where to, its member.
+  /// A change in eight columns: its kind, where from, where to, its member.
   func change(at column: Int32) -> SquadChange? {
     guard let member = member(at: column + 3) else { return nil }
     switch (text(column), integer(column + 1), integer(column + 2)) {

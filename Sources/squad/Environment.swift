@@ -16,8 +16,10 @@ struct Environment {
   }
 
   /// Base addresses, separated by spaces, without the slash at their end; nil where there are none.
-  func baseAddresses(_ name: String) -> [WebAddress]? {
-    addresses(name)?.map { address in
+  ///
+  /// - Parameter configured: the config's, which count where the variable isn't set.
+  func baseAddresses(_ name: String, else configured: [String]?) -> [WebAddress]? {
+    addresses(name, else: configured)?.map { address in
       let text = address.text
       // Without its slash, `http://` would take a path for its host.
       let hasSlash = address.isWellFormed && text.hasSuffix("/")
@@ -26,8 +28,10 @@ struct Environment {
   }
 
   /// Addresses, separated by spaces; nil where there are none.
-  func addresses(_ name: String) -> [WebAddress]? {
-    let words = self[name]?.split(separator: " ") ?? []
-    return words.isEmpty ? nil : words.map { WebAddress(String($0)) }
+  ///
+  /// - Parameter configured: the config's, which count where the variable isn't set.
+  func addresses(_ name: String, else configured: [String]?) -> [WebAddress]? {
+    let words = self[name]?.split(separator: " ").map(String.init) ?? []
+    return words.isEmpty ? configured?.map { WebAddress($0) } : words.map { WebAddress($0) }
   }
 }

@@ -1,4 +1,5 @@
 import NcursesTerminal
+import SquadConfig
 import SquadCore
 import SquadUI
 import SystemKit
@@ -16,11 +17,18 @@ func run(_ arguments: [String]) -> Int32 {
   return reporting {
     let invocation = try Arguments.parse(arguments)
     let environment = Environment()
-    let world = try World(invocation, environment)
+    if let status = try runAlone(invocation, environment) { return status }
+    let loaded = ConfigFile(named: invocation.options.configFile) { environment[$0] }
+      .load(lists: World.listNames)
+    try check(invocation.options.theme, in: loaded.config)
+    if !invocation.command.isBrowse, let first = loaded.state.mistakes.first {
+      Console.say(Strings().text(of: first, others: loaded.state.mistakes.count - 1))
+    }
+    let world = try World(invocation, environment, loaded.config)
     if invocation.command.mayWait {
       _ = TerminationHandler { [end = world.storageEnd] in end.close() }
     }
-    let status = reporting { try run(invocation, in: world, environment) }
+    let status = reporting { try run(invocation, in: world, environment, loaded) }
     world.leave(with: status)
     return status
   }
@@ -45,19 +53,37 @@ private func reporting(_ body: () throws -> Int32) -> Int32 {
   }
 }
 
+/// Runs a command that needs neither the config nor the world; nil for any other.
+private func runAlone(_ invocation: Invocation, _ environment: Environment) throws -> Int32? {
+  switch invocation.command {
+  case .help: try Console.print(verbatim: Usage.text(lists: World.listNames))
+  case .version: try Console.print(verbatim: Usage.version)
+  case .config(let subcommand):
+    return try ConfigCommand(subcommand: subcommand, path: invocation.options.configFile).run(
+      environment)
+  case .browse, .list, .show, .roster, .recruit, .fire, .glance: return nil
+  }
+  return 0
+}
+
+/// A theme of the command line is one of squad's or one of the config's.
+private func check(_ theme: ThemeChoice?, in config: Config) throws(UsageError) {
+  let names = ThemeChoice.standard.map(\.name) + config.themes.map(\.name)
+  guard let name = theme?.name, !names.contains(name) else { return }
+  throw UsageError(unknown: "theme", name, among: names)
+}
+
 private func run(
-  _ invocation: Invocation, in world: World, _ environment: Environment
+  _ invocation: Invocation, in world: World, _ environment: Environment,
+  _ loaded: ConfigFile.Loaded
 ) throws -> Int32 {
   let options = invocation.options
   switch invocation.command {
-  case .help:
-    try Console.print(verbatim: Usage.text(lists: world.lists.map(\.id.description)))
-    return 0
-  case .version:
-    try Console.print(verbatim: Usage.version)
-    return 0
+  case .config, .help, .version: return 0
   case .browse(let place, let more):
-    return try BrowseCommand(place: place, more: more, options: options).run(in: world, environment)
+    let settings = BrowserSettings(options, loaded, environment)
+    return try BrowseCommand(place: place, more: more, settings: settings)
+      .run(in: world, environment)
   case .list(let name, let search, let limit):
     return try ListCommand(name: name, search: search, limit: limit, isJSON: options.isJSON)
       .run(in: world)
@@ -75,9 +101,11 @@ extension Invocation.Command {
   fileprivate var mayWait: Bool {
     switch self {
     case .list, .show, .recruit, .fire: true
-    case .browse, .roster, .glance, .help, .version: false
+    case .browse, .roster, .glance, .config, .help, .version: false
     }
   }
+
+  fileprivate var isBrowse: Bool { if case .browse = self { true } else { false } }
 }
 
 private func say(_ line: String, status: Int32) -> Int32 {

@@ -1,4 +1,5 @@
 import HTTPKit
+import SquadConfig
 import SquadCore
 import SquadRuntime
 import SquadUI
@@ -7,17 +8,17 @@ import SystemKit
 extension Optional<LogFile> {
   /// The log file of `--log`; throws where it can't be written.
   static func opened(
-    _ invocation: Invocation, _ environment: Environment, _ strings: Strings
+    _ invocation: Invocation, _ environment: Environment, _ config: Config, _ strings: Strings
   ) throws(CommandFailure) -> LogFile? {
     guard let path = invocation.options.logFile, let name = invocation.command.name else {
       return nil
     }
-    let secrets = [
-      environment["SQUAD_MARVEL_PUBLIC_KEY"], environment["SQUAD_MARVEL_PRIVATE_KEY"],
-    ]
+    let secrets =
+      [environment["SQUAD_MARVEL_PUBLIC_KEY"], environment["SQUAD_MARVEL_PRIVATE_KEY"]]
+      .compactMap { $0 } + config.services.secrets
     do {
       return try LogFile(
-        path: path, redact: Redaction(secrets: secrets.compactMap { $0 }).hide(in:),
+        path: path, redact: Redaction(secrets: secrets).hide(in:),
         now: SystemTime.now, describe: { strings.line(of: $0) },
         first: .began(version: Usage.version, command: name))
     } catch {
@@ -38,7 +39,7 @@ extension Invocation.Command {
     case .recruit: "recruit"
     case .fire: "fire"
     case .glance: "glance"
-    case .help, .version: nil
+    case .config, .help, .version: nil
     }
   }
 }

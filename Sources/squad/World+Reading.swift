@@ -13,7 +13,8 @@ extension World {
   func list(_ request: PageRequest) throws(Failure) -> Page {
     let catalogue = try catalogue(request.source.catalogue)
     do {
-      let reading = try BlockingFetch(milliseconds: Self.timeout).list(request, of: catalogue)
+      let reading = try BlockingFetch(milliseconds: Self.timeout, pageSize: pageSize).list(
+        request, of: catalogue)
       if case .failed(let failure) = reading.shortfall?.reason {
         log(.failed(request.source.description, failure))
       }

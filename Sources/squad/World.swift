@@ -3,6 +3,7 @@ import CatalogueKit
 import CellPictures
 import HTTPKit
 import MarvelCatalogue
+import SquadConfig
 import SquadCore
 import SquadRuntime
 import SquadStorage
@@ -27,6 +28,8 @@ struct World {
   private let responses: ResponseCache
   private let configured: [WebAddress]
   private let isOffline: Bool
+  /// Rows of a command's request to a service; nil: as many as are built in.
+  let pageSize: Int?
   /// The squad's file in the folder of `--data`; nil without that option.
   private let namedFile: DataFile?
 
@@ -35,11 +38,13 @@ struct World {
   }
 
   /// Throws where the log can't be written.
-  init(_ invocation: Invocation, _ environment: Environment) throws(CommandFailure) {
+  init(
+    _ invocation: Invocation, _ environment: Environment, _ config: Config
+  ) throws(CommandFailure) {
     let options = invocation.options
     namedFile = options.dataFolder.map { DataFile(folder: $0) }
     let file = namedFile ?? .standard { environment[$0] }
-    logFile = try .opened(invocation, environment, Self.strings)
+    logFile = try .opened(invocation, environment, config, Self.strings)
     let log = logFile?.log ?? .none
     self.log = log
     var settings = HTTPSettings(userAgent: Usage.agent)
@@ -56,41 +61,49 @@ struct World {
     let services = Services(http: http, responses: responses, log: log, now: SystemTime.now)
     trimMemory = services.trimMemory
     isOffline = options.isOffline
+    pageSize = config.pageSize
+    let chosen = config.services
     configured = [
-      "SQUAD_MARVEL_URL", "SQUAD_SUPERHEROES_URL", "SQUAD_STARWARS_URL", "SQUAD_BITCOIN_URL",
-      "SQUAD_BITCOIN_HISTORY_URL",
-    ].flatMap { environment.addresses($0) ?? [] }
+      ("SQUAD_MARVEL_URL", chosen.marvel), ("SQUAD_SUPERHEROES_URL", chosen.superheroes),
+      ("SQUAD_STARWARS_URL", chosen.starwars), ("SQUAD_BITCOIN_URL", chosen.bitcoin),
+      ("SQUAD_BITCOIN_HISTORY_URL", chosen.bitcoinHistory),
+    ].flatMap { environment.addresses($0.0, else: $0.1) ?? [] }
     let repository = SquadRepository.sqlite(
       at: file, canonical: table.canonical, notify: { log(.storage($0)) })
     self.repository = repository
     let aliases = MarvelAliases(table) { (try? repository.aliases()) ?? [:] }
-    catalogues = Self.catalogues(services, options, environment, bundled, aliases)
+    catalogues = Self.catalogues(
+      services, options, environment, chosen, bundled, aliases)
     storageEnd = StorageShutdown(repository, responses, within: Self.timeout)
   }
 
   private static func catalogues(
     _ services: Services, _ options: Options, _ environment: Environment,
-    _ bundled: [BundledFile], _ aliases: MarvelAliases
+    _ chosen: ServiceSettings, _ bundled: [BundledFile], _ aliases: MarvelAliases
   ) -> [Catalogue] {
     [
       .marvel(
         bundle: MarvelBundle(files: bundled),
-        server: .marvel(environment, services, isOffline: options.isOffline), aliases: aliases),
+        server: .marvel(environment, chosen, services, isOffline: options.isOffline),
+        aliases: aliases),
       .superheroes(
         bundle: HeroBundle(files: bundled),
         server: HeroServer(
-          addresses: environment.baseAddresses("SQUAD_SUPERHEROES_URL") ?? HeroServer.addresses,
+          addresses: environment.baseAddresses("SQUAD_SUPERHEROES_URL", else: chosen.superheroes)
+            ?? HeroServer.addresses,
           services: services, isOffline: options.isOffline)),
       .starwars(
         bundle: StarWarsBundle(files: bundled),
         server: StarWarsServer(
-          addresses: environment.baseAddresses("SQUAD_STARWARS_URL") ?? StarWarsServer.addresses,
+          addresses: environment.baseAddresses("SQUAD_STARWARS_URL", else: chosen.starwars)
+            ?? StarWarsServer.addresses,
           services: services, isOffline: options.isOffline)),
       .bitcoin(
         bundle: BitcoinBundle(files: bundled),
         server: BitcoinServer(
-          rates: environment.addresses("SQUAD_BITCOIN_URL"),
-          histories: environment.addresses("SQUAD_BITCOIN_HISTORY_URL"), services: services,
+          rates: environment.addresses("SQUAD_BITCOIN_URL", else: chosen.bitcoin),
+          histories: environment.addresses(
+            "SQUAD_BITCOIN_HISTORY_URL", else: chosen.bitcoinHistory), services: services,
           isOffline: options.isOffline)),
     ]
   }
@@ -146,6 +159,9 @@ struct World {
     return catalogue
   }
 
+  /// The names of all lists, known before there is a world.
+  static let listNames = ["marvel", "superheroes", "starwars", "starwars/people", "bitcoin"]
+
   /// All lists of all catalogues.
   var lists: [ListInfo] { catalogues.flatMap(\.info.lists) }
 
@@ -157,14 +173,16 @@ struct World {
 }
 
 extension Optional<MarvelServer> {
-  /// The server that the environment configures; none is built in any more.
+  /// The server that the environment or the config names; none is built in any more.
   fileprivate static func marvel(
-    _ environment: Environment, _ services: Services, isOffline: Bool
+    _ environment: Environment, _ chosen: ServiceSettings, _ services: Services, isOffline: Bool
   ) -> MarvelServer? {
-    guard let addresses = environment.baseAddresses("SQUAD_MARVEL_URL") else { return nil }
+    guard let addresses = environment.baseAddresses("SQUAD_MARVEL_URL", else: chosen.marvel) else {
+      return nil
+    }
     let keys = MarvelKeys(
-      publicKey: environment["SQUAD_MARVEL_PUBLIC_KEY"],
-      privateKey: environment["SQUAD_MARVEL_PRIVATE_KEY"])
+      publicKey: environment["SQUAD_MARVEL_PUBLIC_KEY"] ?? chosen.marvelPublicKey,
+      privateKey: environment["SQUAD_MARVEL_PRIVATE_KEY"] ?? chosen.marvelPrivateKey)
     return MarvelServer(
       addresses: addresses, keys: keys, services: services, isOffline: isOffline)
   }

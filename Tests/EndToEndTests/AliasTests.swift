@@ -17,6 +17,7 @@ import Testing
       """
       for table in "member", "journal":
         file.execute(f"UPDATE {table} SET entry = '9000001' WHERE entry = '1009664'")
+        file.execute(f"ALTER TABLE {table} DROP COLUMN subtitle")
       file.execute("INSERT OR REPLACE INTO place VALUES (1, 'marvel', '9000001')")
       for table in "alias", "terminal": file.execute(f"DROP TABLE IF EXISTS {table}")
       file.execute("PRAGMA user_version = 2")

@@ -83,8 +83,8 @@ import Testing
     ["list", "nowhere"], ["show"], ["show", "marvel"], ["recruit"],
     ["list", "marvel", "--limit", "many"], ["list", "marvel", "--limit", "-1"],
     ["roster", "marvel"], ["nowhere"], ["--data"], ["--log"], ["roster", "--log="],
-    ["replay"], ["board"], ["store", "init"], ["config", "check"], ["--theme", "drak"],
-    ["--kiosk"], ["--config", "x"], ["--language", "de"], ["--no-mouse"], ["--record", "x"],
+    ["replay"], ["board"], ["store", "init"], ["config"], ["--theme", "drak"],
+    ["--kiosk"], ["--config"], ["--language", "de"], ["--no-mouse"], ["--record", "x"],
   ])
   func `wrong usage is one line and exit 2`(arguments: [String]) throws {
     let result = try Command.run([Program.path] + arguments, in: sandbox)
@@ -106,7 +106,9 @@ import Testing
     let help = try Command.run([Program.path] + arguments, in: sandbox)
     #expect(help.exit == .code(0) && help.errors.isEmpty)
     for word in [
-      "list", "show", "roster", "recruit", "fire", "--data", "--log", "--json", "glance",
+      "list", "show", "roster", "recruit", "fire", "--data", "--config", "--log", "--json",
+      "glance",
+      "config check", "config example",
       "marvel, superheroes, starwars, starwars/people, bitcoin", "never use the network",
       "0 on success, 1 on failure, 2 on incorrect usage",
     ] {

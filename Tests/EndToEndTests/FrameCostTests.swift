@@ -8,30 +8,73 @@ import Testing
   init() throws { sandbox = try Sandbox() }
 
   /// A hero's detail is itself three times as long. The currencies are few until they are unfolded.
-  @Test(arguments: [
-    ("marvel", "g", 700), ("superheroes", "g", 1_100), ("starwars/people", "g", 700),
-    ("bitcoin", "G\rg", 700),
-  ])
-  func `a key costs few bytes, in the theme that has most colours`(
-    list: String, keys: String, limit: Int
+  private static let lists: [(name: String, keys: String, limit: Int, direct: Int)] = [
+    ("marvel", "g", 700, 800),
+    ("superheroes", "g", 1_100, 1_250), ("starwars/people", "g", 700, 800),
+    ("bitcoin", "G\rg", 700, 800),
+  ]
+
+  @Test(arguments: lists.indices)
+  func `a key costs few bytes, in the theme that has most colours`(list: Int) throws {
+    let list = Self.lists[list]
+    try expectCost(of: list.name, after: list.keys, atMost: list.limit)
+  }
+
+  @Test(
+    .enabled(if: TerminalEntries.hasDirectColor, "no xterm-direct here"), arguments: lists.indices)
+  func `colours of the user interface are as short in true colour`(list: Int) throws {
+    let list = Self.lists[list]
+    try expectCost(of: list.name, after: list.keys, atMost: list.direct, terminal: "xterm-direct")
+  }
+
+  @Test(arguments: ["marvel", "superheroes"])
+  func `a small screen takes less`(list: String) throws {
+    try expectCost(
+      of: list, after: "g", atMost: list == "marvel" ? 800 : 1_100, columns: 80, rows: 24)
+  }
+
+  private func expectCost(
+    of list: String, after keys: String, atMost limit: Int, terminal: String = "xterm-256color",
+    columns: Int = 120, rows: Int = 40
   ) throws {
-    let pty = try Pty([Program.path, "--theme", "dark", "--offline", list], in: sandbox)
+    let pty = try Pty(
+      [Program.path, "--theme", "dark", "--offline", list], columns: columns, rows: rows,
+      in: sandbox, environment: ["TERM": terminal])
     try pty.expect("Marvel")
     for key in keys {
       pty.type(String(key))
       pty.drain(quiet: .milliseconds(100))
     }
-    var costs: [Int] = []
-    for _ in 0..<(list == "starwars/people" ? 80 : 100) {
-      pty.forget()
-      pty.type("j")
-      while pty.reads.isEmpty { try #require(pty.read(within: timeout)) }
-      pty.drain(quiet: .milliseconds(15))
-      costs.append(pty.bytes.count)
-    }
+    let costs = try (0..<(list == "starwars/people" ? 80 : 100)).map { _ in try cost("j", in: pty) }
     let mean = costs.reduce(0, +) / costs.count
     #expect(mean <= limit)
     #expect(costs.allSatisfy { $0 <= 4_000 }, "\(costs.max() ?? 0)")
+  }
+
+  /// How many bytes a key brings.
+  private func cost(
+    _ key: String, in pty: Pty, quiet: Duration = .milliseconds(15)
+  ) throws -> Int {
+    pty.forget()
+    pty.type(key)
+    while pty.reads.isEmpty { try #require(pty.read(within: timeout)) }
+    pty.drain(quiet: quiet)
+    return pty.bytes.count
+  }
+
+  @Test(arguments: ["xterm-256color", "xterm-direct"])
+  func `a key that changes the whole screen stays under 12,000 bytes`(terminal: String) throws {
+    guard terminal != "xterm-direct" || TerminalEntries.hasDirectColor else { return }
+    _ = try Command.squad("recruit", "superheroes/70", "superheroes/149", in: sandbox)
+    let pty = try Pty(
+      [Program.path, "--theme", "dark", "--offline", "superheroes"], in: sandbox,
+      environment: ["TERM": terminal])
+    try pty.expect("Marvel")
+    pty.drain(quiet: .milliseconds(200))
+    for key in ["1", "2", "3", "4", "2", "t", "t", "t", "v", "v", "c", "c", "?", "?", "\u{0C}"] {
+      let bytes = try cost(key, in: pty, quiet: .milliseconds(100))
+      #expect(bytes <= 12_000, "\(key.debugDescription): \(bytes)")
+    }
   }
 
   @Test func `two hundred keys at once are at most three frames`() throws {

@@ -171,6 +171,7 @@ import Testing
     let text = pty.text
     for (on, off) in [
       ("\u{1B}[?1049h", "\u{1B}[?1049l"), ("\u{1B}[?2004h", "\u{1B}[?2004l"),
+      ("\u{1B}[?1002h", "\u{1B}[?1002l"), ("\u{1B}[?1006h", "\u{1B}[?1006l"),
       ("\u{1B}[?25l", "\u{1B}[?25h"), ("\u{1B}[?1h", "\u{1B}[?1l"),
     ] {
       guard let last = text.range(of: on, options: .backwards) else { continue }

@@ -95,7 +95,9 @@ import Testing
     let after = ["Anvil", "Dancer", "Falcon", "Ferret", "Fist", "Fox", "Kestrel", "Knight"]
     let same = try picture(entry, after: after.map { "Amber \($0)" }, isDrawn: Self.hasGrounds)
     #expect(same.map(\.background) == box.map(\.background))
-    #expect(same.map(\.foreground) == box.map(\.foreground))
+    // What a blank would be drawn in depends on what was drawn before.
+    let letters = box.indices.filter { box[$0].character != " " }
+    #expect(letters.map { same[$0].foreground } == letters.map { box[$0].foreground })
   }
 
   @Test func `a picture with more pairs of colours than there are has fewer colours`() throws {

@@ -35,6 +35,23 @@ import Testing
     #expect(try squad.styled().contains("48;5;88"))
   }
 
+  @Test func `Space in the picker gives all catalogues one accent, which is kept with the theme`()
+    throws
+  {
+    let squad = try TmuxScreen.squad("--theme", "dark", in: sandbox)
+    try squad.type("T")
+    try squad.wait { $0.has("[x] its own   [ ] one for all") && $0.has("config.json") }
+    try squad.press("Space")
+    try squad.wait { $0.has("[ ] its own   [x] one for all") }
+    try squad.press("Enter")
+    try squad.wait { $0.has("Theme: dark") }
+    #expect(try squad.styled().contains("48;5;25"))
+    try squad.type("q")
+    #expect(try squad.end() == .code(0))
+    let again = try TmuxScreen.squad(in: sandbox).styled()
+    #expect(again.contains("48;5;25") && !again.contains("48;5;88"))
+  }
+
   @Test(
     arguments: [
       (["--color", "never"], [:], "--color never"), ([], ["NO_COLOR": "1"], "NO_COLOR"),

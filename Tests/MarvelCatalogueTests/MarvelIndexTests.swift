@@ -94,7 +94,7 @@ private struct Relations {
     let all = MarvelKind.allCases.flatMap { kind in
       (records[kind] ?? []).flatMap { lines($0, kind) }
     }
-    let sorted = all.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let sorted = (all + dateLines).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     return sorted.joined(separator: "\n") + "\n"
   }
 
@@ -116,6 +116,23 @@ private struct Relations {
       return ([route, "\(ids.count)"] + list + (isLatestNamed ? [] : titles(ids.suffix(2)))).joined(
         separator: "\t")
     }
+  }
+
+  /// When the last comics came out that characters' details name.
+  private var dateLines: [String] {
+    let last = (records[.characters] ?? []).flatMap { record in comics(of: record).suffix(2) }
+    return Set(last).compactMap { id in
+      let date = records[.comics]?.first { $0.id == id }?.rowSubtitle ?? ""
+      return date.isEmpty ? nil : "comics/\(id)/date\t\(date)"
+    }
+  }
+
+  /// A character's, the oldest first where the index says so.
+  private func comics(of record: any MarvelEntryRecord) -> [Int] {
+    let line = lines(record, .characters).first { $0.hasPrefix("characters/\(record.id)/comics\t") }
+    guard let line else { return record.list(of: .comics)?.items.compactMap(\.reference?.id) ?? [] }
+    let parts = line.split(separator: "\t")
+    return parts.dropFirst(2).prefix(Int(parts[1]) ?? 0).compactMap { Int($0) }
   }
 
   private func titles(_ ids: some Collection<Int>) -> [String] {

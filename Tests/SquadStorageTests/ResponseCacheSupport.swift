@@ -24,7 +24,7 @@ extension ScratchFolder {
     try Schema.migrate(database, to: 1)
     try Schema.makeDurable(database)
     try database.writeTransaction {
-      try StoredRows.rewrite(squad, in: database)
+      try StoredRows.rewrite(squad, in: database, hasSubtitles: false)
       if let place { try StoredPlace.write(place, to: database) }
     }
   }

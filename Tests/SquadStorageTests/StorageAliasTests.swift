@@ -140,6 +140,7 @@ import Testing
     let scratch = try ScratchFolder()
     #expect(try scratch.responses().save(key(1), response("one", etag: "a")))
     try scratch.execute(
+      "ALTER TABLE member DROP COLUMN subtitle", "ALTER TABLE journal DROP COLUMN subtitle",
       "DROP TABLE alias", "DROP TABLE terminal", "PRAGMA user_version = 2")
     #expect(try scratch.responses().response(key(1)) == response("one", etag: "a"))
     #expect(try version(scratch) == 2)
@@ -246,7 +247,7 @@ extension ScratchFolder {
     try Schema.migrate(database, to: version)
     try Schema.makeDurable(database)
     try database.writeTransaction {
-      try StoredRows.rewrite(squad, in: database)
+      try StoredRows.rewrite(squad, in: database, hasSubtitles: version >= 5)
       if let place { try StoredPlace.write(place, to: database) }
     }
   }

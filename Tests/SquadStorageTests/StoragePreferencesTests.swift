@@ -7,7 +7,8 @@ import Testing
 
 /// What is stored for each terminal.
 @Suite struct StoragePreferencesTests {
-  private let preferences = TerminalPreferences(theme: .light, background: .dark)
+  private let preferences = TerminalPreferences(
+    theme: .light, accent: .one, background: .dark)
 
   @Test func `each terminal has its own`() throws {
     let scratch = try ScratchFolder()
@@ -32,7 +33,8 @@ import Testing
   {
     let scratch = try ScratchFolder()
     _ = try scratch.repository().perform(.recruit(member(1)))
-    try scratch.execute("DROP TABLE terminal", "PRAGMA user_version = 3")
+    try scratch.age(to: 3)
+    try scratch.execute("DROP TABLE terminal")
     let repository = scratch.repository()
     #expect(try repository.preferences("xterm") == TerminalPreferences())
     try repository.savePreferences(preferences, "xterm")
@@ -40,10 +42,22 @@ import Testing
     #expect(try scratch.repository().load().squad.members == [member(1)])
   }
 
-  @Test func `a theme of another version is none`() throws {
+  @Test func `a file of the fourth version knows themes and no accent`() throws {
+    let scratch = try ScratchFolder()
+    try scratch.repository().savePreferences(preferences, "xterm")
+    try scratch.age(to: 4)
+    try scratch.execute("ALTER TABLE terminal DROP COLUMN accent")
+    let old = TerminalPreferences(theme: .light, background: .dark)
+    #expect(try scratch.repository().preferences("xterm") == old)
+    try scratch.repository().savePreferences(preferences, "tmux")
+    #expect(try scratch.repository().preferences("xterm") == old)
+    #expect(try scratch.repository().preferences("tmux") == preferences)
+  }
+
+  @Test func `a theme that squad does not bring is one of the user's own`() throws {
     let scratch = try ScratchFolder()
     try scratch.repository().savePreferences(preferences, "xterm")
     try scratch.execute("UPDATE terminal SET theme = 'sepia'")
-    #expect(try scratch.repository().preferences("xterm").theme == nil)
+    #expect(try scratch.repository().preferences("xterm").theme == .own("sepia"))
   }
 }

@@ -67,6 +67,15 @@ func unprivileged(_ body: () throws -> Void) throws {
   try body()
 }
 
+extension ScratchFolder {
+  /// Takes from the squad's tables what a version below the fifth doesn't know.
+  func age(to version: Int) throws {
+    try execute(
+      "ALTER TABLE member DROP COLUMN subtitle", "ALTER TABLE journal DROP COLUMN subtitle",
+      "PRAGMA user_version = \(version)")
+  }
+}
+
 func member(_ number: Int, _ title: String? = nil) -> Member {
   Member(
     id: EntryID(CatalogueID(rawValue: "marvel"), "\(number)"), title: title ?? "Hero \(number)")

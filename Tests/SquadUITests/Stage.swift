@@ -69,6 +69,12 @@ struct Stage {
     send(.resized(pipes.size))
   }
 
+  /// From now on the terminal takes so long for each frame.
+  func slowDown(toMilliseconds milliseconds: Int) {
+    pipes.isSlow = milliseconds > 0
+    pipes.flushing = { [world] in world.outputTime += milliseconds * 1_000 }
+  }
+
   /// Posts an action, and takes the turn that it wakes the loop for.
   mutating func send(_ action: Action) {
     world.queue.post(action)
@@ -113,6 +119,8 @@ private final class PlayedWorld {
   let queue = (try? ActionQueue<Action>())!
   /// What the clock says.
   var now = Moment(seconds: 0)
+  /// What the clock of the terminal's output says, in microseconds.
+  var outputTime = 0
   private(set) var effects: [WorldEffect] = []
   private(set) var frame: Frame?
 
@@ -127,7 +135,8 @@ private final class PlayedWorld {
     pipes.drew = { [unowned self] in frame = $0 }
     let terminal = pipes.terminal(escapeDelay: 0)
     return Runtime(
-      state: state, terminal: terminal, queue: queue, display: .screen(on: terminal, context),
+      state: state, terminal: terminal, queue: queue,
+      display: .screen(on: terminal, context, outputClock: { [unowned self] in outputTime }),
       clock: { [unowned self] in now }, keyClock: { 0 }
     ) { [unowned self] in effects.append($0) }
   }

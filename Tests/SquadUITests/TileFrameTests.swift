@@ -54,4 +54,19 @@ import Testing
     let grounds = Set((0..<400).map { theme.tile(for: "Hero \($0)").background })
     #expect(grounds.count == ThemeDefinition.tiles.count)
   }
+
+  @Test func `in high contrast a tile whose colour is too bright for white has a frame`() throws {
+    let theme = Theme(.contrast, .red, at: .indexed256)
+    let names = (0..<60).map { "Hero \($0)" }
+    let framed = try #require(names.first { theme.isFramed(theme.tile(for: $0)) })
+    let filled = try #require(names.first { !theme.isFramed(theme.tile(for: $0)) })
+    #expect(!Theme(.dark, .red, at: .indexed256).isFramed(theme.tile(for: framed)))
+    for (name, corner) in [(framed, "╭"), (filled, " ")] {
+      var canvas = Canvas(RenderContext(size: Size(columns: 12, rows: 7), theme: theme))
+      TileView.draw(name, in: Rect(column: 0, row: 0, columns: 12, rows: 5), on: &canvas)
+      TileView.draw(name, in: Rect(column: 0, row: 5, columns: 4, rows: 2), on: &canvas)
+      #expect(canvas.frame.lines[0].hasPrefix(corner))
+      #expect(canvas.frame.lines[5].hasPrefix(corner == "╭" ? "[" : " "), "no room for one")
+    }
+  }
 }

@@ -17,7 +17,7 @@ import Testing
       switch event {
       case .key(let key): key.description
       case .paste(let text): "{\(text)}"
-      case .reply: ""
+      case .reply, .mouse: ""
       }
     }.joined()
   }

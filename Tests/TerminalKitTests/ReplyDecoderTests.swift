@@ -26,6 +26,7 @@ import Testing
     switch event {
     case .key(let key): key.description
     case .paste(let text): text
+    case .mouse: "<m>"
     case .reply(.background(let color)): "{\(color.red >> 8)}"
     case .reply(.deviceAttributes): "<c>"
     }

@@ -66,7 +66,7 @@ struct Probe {
   private mutating func act(_ event: InputEvent) {
     switch event {
     case .paste(let text): keys += "{\(text)}"
-    case .reply: break
+    case .reply, .mouse: break
     case .key(.character("q")), .key(.ctrl("c")): status = 0
     case .key(.character("t")): trap()
     case .key(.ctrl("l")): terminal.redraw()

@@ -10,6 +10,10 @@ package final class PipeTerminal {
   package let signalling = Channel()
   package var size: Size
   package var drew: (Frame) -> Void = { _ in }
+  /// Whether it takes a frame only when it is flushed, after `flushing`.
+  package var isSlow = false
+  package var flushing: () -> Void = {}
+  private var isPending = false
 
   package init(size: Size) { self.size = size }
 
@@ -18,12 +22,19 @@ package final class PipeTerminal {
     Terminal(
       capabilities: TerminalCapabilities(colors: .indexed256, isUTF8: true, name: "test"),
       keyStrings: [], escapeDelay: escapeDelay, inputDescriptor: typing.output,
-      outputDescriptor: -1, signalDescriptor: signalling.output, size: { [self] in size },
+      outputDescriptor: signalling.input, signalDescriptor: signalling.output,
+      size: { [self] in size },
       draw: { [self] frame in
         drew(frame)
+        isPending = isSlow
         return .nothing
       },
-      hasPendingOutput: { false }, flush: { .nothing }, read: { [self] in typing.read() },
+      hasPendingOutput: { [self] in isPending },
+      flush: { [self] in
+        flushing()
+        isPending = false
+        return .nothing
+      }, read: { [self] in typing.read() },
       signals: { [self] in
         _ = signalling.read()
         defer { signals = [] }
@@ -62,7 +73,7 @@ extension Key {
 /// A pipe that never blocks its reader.
 package final class Channel: Sendable {
   package let output: Int32
-  private let input: Int32
+  package let input: Int32
 
   package init() {
     var ends: [Int32] = [-1, -1]

@@ -21,6 +21,7 @@ extension QuoteSnapshot {
       id: EntryID(.bitcoin, currency.code), title: currency.code,
       freshness: quote.freshness ?? freshness)
     detail.subtitle = currency.name
+    detail.rowSubtitle = currency.name
     detail.badge = currency.badge
     detail.isRecruitable = true
     detail.isDescribed = false

@@ -10,6 +10,8 @@ protocol MarvelEntryRecord: MarvelRecord {
   static var template: DetailTemplate { get }
   /// The row's text beside the title.
   var rowSubtitle: String { get }
+  /// The same where its counts are only those of the bundle.
+  var bundledSubtitle: String { get }
   /// The detail's text under the title.
   var subtitle: String { get }
   /// Texts for the detail's summary: the first one that says something is shown.
@@ -19,6 +21,7 @@ protocol MarvelEntryRecord: MarvelRecord {
 
 extension MarvelEntryRecord {
   static var template: DetailTemplate { DetailTemplate() }
+  var bundledSubtitle: String { rowSubtitle }
   var subtitle: String { "" }
   var summaries: [String?] { [description] }
 
@@ -35,6 +38,7 @@ extension MarvelEntryRecord {
   func detail(in context: MarvelContext) -> Detail {
     var detail = context.detail(of: self)
     detail.subtitle = subtitle
+    detail.rowSubtitle = context.countsBundledOnly ? bundledSubtitle : rowSubtitle
     detail.template = Self.template
     detail.facts = facts(in: context).compactMap { $0 }
     detail.sections = context.sections(of: self, Self.sections)

@@ -25,7 +25,8 @@ struct MarvelResponseParser {
     }
     let context = context(response.attribution)
     let read = page.records.count + page.unreadable
-    let isLast = read == 0 || page.total.map { page.offset + read >= $0 } ?? (read < Level.pageSize)
+    let isShort = read < page.limit ?? Level.standardPageSize
+    let isLast = read == 0 || page.total.map { page.offset + read >= $0 } ?? isShort
     return Page(
       offset: page.offset, entries: page.records.map(\.entry), total: page.total, isLast: isLast,
       freshness: freshness,

@@ -37,6 +37,8 @@ struct MarvelResponse<Record> {
 struct MarvelPage<Record> {
   /// Its offset in the whole list.
   private(set) var offset = 0
+  /// How many were asked for.
+  private(set) var limit: Int?
   /// How many the whole list has.
   private(set) var total: Int?
   private var results = RecordArray<Record>()
@@ -49,6 +51,7 @@ struct MarvelPage<Record> {
     let isPage = try reader.members { key, reader in
       switch key {
       case "offset": offset = max(0, try reader.integer() ?? 0)
+      case "limit": limit = try reader.integer().map { max(0, $0) }
       case "total": total = try reader.integer().map { max(0, $0) }
       case "results": isList = try reader.elements { try results.parse(&$0, record) }
       default: break

@@ -3,8 +3,11 @@ import SquadCore
 extension CharacterRecord {
   /// Its row in the bundle: where its counts are only those of the bundle, it says so.
   func entry(in index: MarvelIndex) -> Entry {
-    guard index.countsBundledOnly(self, .characters) else { return entry }
+    index.countsBundledOnly(self, .characters) ? entry(subtitle: bundledSubtitle) : entry
+  }
+
+  var bundledSubtitle: String {
     let bundled = list(of: .comics)?.available ?? 0
-    return entry(subtitle: bundled > 0 ? MarvelText.bundled(bundled) : "")
+    return bundled > 0 ? MarvelText.bundled(bundled) : ""
   }
 }

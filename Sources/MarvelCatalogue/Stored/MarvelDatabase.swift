@@ -130,15 +130,25 @@ extension MarvelDatabase {
   private func latestComics(
     of owner: MarvelReference, _ record: any MarvelEntryRecord, _ index: MarvelIndex
   ) -> [FactItem]? {
-    guard let line = index.line(of: .comics, relatedTo: owner) else { return nil }
-    let latest = line.ids.suffix(2).map { MarvelReference(kind: .comics, id: $0) }
     let items = record.list(of: .comics)?.items ?? []
+    guard let line = index.line(of: .comics, relatedTo: owner) else {
+      return items.reversed().lazy.compactMap(\.factItem).prefix(2).map(dated)
+    }
+    let latest = line.ids.suffix(2).map { MarvelReference(kind: .comics, id: $0) }
     let named = latest.enumerated().compactMap { place, reference in
       items.first { $0.reference == reference }?.factItem
         ?? (place < line.latest.count
           ? FactItem(id: reference.entryID, title: line.latest[place]) : nil)
     }
-    return named.reversed()
+    return named.reversed().map(dated)
+  }
+
+  /// The same with the day on which it came out.
+  private func dated(_ comic: FactItem) -> FactItem {
+    guard let reference = MarvelReference(comic.id),
+      let date = index.date(ofComic: reference.id)
+    else { return comic }
+    return FactItem(id: comic.id, title: comic.title, note: date, picture: comic.picture)
   }
 
   /// All bundled records, for details that name records outside of their lists. Characters don't,

@@ -13,7 +13,8 @@ import SquadCore
 ///
 /// A line is `characters/1009220/comics, count, ids, titles`, separated by tabs: so many ids, of a
 /// character's comics the oldest first, and the titles of the last two where the record's own items
-/// don't name them. Lists that the record itself has are left out. The lines are sorted by their
+/// don't name them. Lists that the record itself has are left out. A line `comics/63869/date, text`
+/// says when a comic came out that is one of somebody's last two. The lines are sorted by their
 /// bytes, for a binary search.
 struct MarvelIndex {
   struct Line: Equatable {
@@ -48,6 +49,15 @@ struct MarvelIndex {
     while line.ids.count < count, let id = reader.number() { line.ids.append(id) }
     while let title = reader.text() { line.latest.append(title) }
     return line
+  }
+
+  /// When a comic came out; nil where that is unknown, and for one that is nobody's last.
+  func date(ofComic id: Int) -> String? {
+    var route = MarvelKind.comics.rawValue + "/" + String(id) + "/date\t"
+    let lines = route.withUTF8(lines)
+    guard !lines.isEmpty else { return nil }
+    var reader = TableReader(bytes, at: lines.lowerBound + route.utf8.count)
+    return reader.text()
   }
 
   /// How many ids a line has.

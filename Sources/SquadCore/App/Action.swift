@@ -11,6 +11,8 @@ package enum Action: Equatable, Sendable {
   case theme(ThemeAction)
   case compare(CompareAction)
   case choice(ChoiceAction)
+  case mouse(MouseAction)
+  case link(LinkAction)
 
   // The program's own life.
   case started(Start)
@@ -33,11 +35,12 @@ package enum Action: Equatable, Sendable {
   case opened
   case wentBack
   case helpToggled
+  case configMistakesShown
   case traceToggled
 }
 
 extension Action {
-  /// Whether it comes from a key or a paste: those end what lasts until the next one.
+  /// Whether it comes from a key, a paste or the mouse: those end what lasts until the next one.
   package var isInput: Bool {
     switch self {
     case .list(let action): action.isInput
@@ -45,11 +48,12 @@ extension Action {
     case .search(let action): action.isInput
     case .squad(let action): action.isInput
     case .theme(let action): action.isInput
-    case .compare, .choice: true
+    case .compare, .choice, .mouse, .link: true
     case .picture: false
     case .started, .resumed, .stopRequested, .resized, .terminalNoted: false
     case .quitRequested, .suspendRequested, .redrawRequested, .keyIgnored, .pasteIgnored, .moved,
-      .focusMoved, .opened, .wentBack, .helpToggled, .traceToggled:
+      .focusMoved, .opened, .wentBack, .helpToggled, .configMistakesShown,
+      .traceToggled:
       true
     }
   }

@@ -4,7 +4,7 @@ import PlainText
 extension AppState {
   mutating func toggleHelp() {
     switch overlay {
-    case nil, .link, .confirmRemoval: overlay = .help(top: 0)
+    case nil, .link, .links, .confirmRemoval, .configMistakes: overlay = .help(top: 0)
     case .help: overlay = nil
     case .themes: break
     }
@@ -15,7 +15,7 @@ extension AppState {
     switch overlay {
     case .help(_, let filter): filter.flatMap { $0.isOpen ? $0.text : nil }
     case nil: focus == .search ? level.filter?.text ?? "" : nil
-    case .confirmRemoval, .link, .themes: nil
+    case .confirmRemoval, .link, .links, .themes, .configMistakes: nil
     }
   }
 
@@ -37,9 +37,9 @@ extension AppState {
     overlay = .help(top: top, filter: isEmpty ? nil : HelpFilter(filter.text, isOpen: false))
   }
 
-  mutating func scrollHelp(_ motion: Motion) {
-    guard case .help(let top, let filter) = overlay else { return }
-    let last = max(viewport.overlayLines - viewport.overlayRows, 0)
+  /// Scrolls what lies over the panes.
+  mutating func scrollOverlay(_ motion: Motion) {
+    guard let top = overlayTop else { return }
     let page = max(viewport.overlayRows - 1, 1)
     let half = max(viewport.overlayRows / 2, 1)
     let target =
@@ -47,20 +47,39 @@ extension AppState {
       case .next, .forward: top + 1
       case .previous, .backward: top - 1
       case .first: 0
-      case .last: last
+      case .last: lastOverlayTop
       case .pageDown: top + page
       case .pageUp: top - page
       case .halfPageDown: top + half
       case .halfPageUp: top - half
       }
-    overlay = .help(top: min(max(target, 0), last), filter: filter)
+    overlayTop = min(max(target, 0), lastOverlayTop)
   }
 
-  /// Scrolls a help that fits better than before to its last lines.
-  mutating func fitHelp() {
-    guard case .help(let top, let filter) = overlay else { return }
-    let last = max(viewport.overlayLines - viewport.overlayRows, 0)
-    if top > last { overlay = .help(top: last, filter: filter) }
+  /// Scrolls what fits better than before to its last lines.
+  mutating func fitOverlay() {
+    if let top = overlayTop, top > lastOverlayTop { overlayTop = lastOverlayTop }
+  }
+
+  private var lastOverlayTop: Int { max(viewport.overlayLines - viewport.overlayRows, 0) }
+
+  /// The first line shown of an overlay that scrolls; nil of any other, and then setting does
+  /// nothing.
+  private var overlayTop: Int? {
+    get {
+      switch overlay {
+      case .help(let top, _), .configMistakes(let top): top
+      case .confirmRemoval, .link, .themes, nil: nil
+      }
+    }
+    set {
+      guard let newValue else { return }
+      switch overlay {
+      case .help(_, let filter): overlay = .help(top: newValue, filter: filter)
+      case .configMistakes: overlay = .configMistakes(top: newValue)
+      case .confirmRemoval, .link, .themes, nil: break
+      }
+    }
   }
 
   /// Closes what lies over the panes; a help that is narrowed is widened first.

@@ -12,6 +12,7 @@ extension AppState {
     level.phase = .loading(nextRequest())
     level.pendingSelection = start.entry
     level.receive(start.page, rows: viewport.listRows)
+    message = message ?? configMessage
     if isOffline, message == nil { message = .offline(level.freshness) }
     if let entry = start.entry, start.isFromCommandLine { show(entry) }
     guard case .success = start.page else { return [] }

@@ -1,7 +1,8 @@
 /// Moving: within a pane, between panes, between lists.
 extension AppState {
   mutating func move(_ motion: Motion) {
-    guard overlay == nil else { return scrollHelp(motion) }
+    if case .links = overlay { return moveInLinks(motion) }
+    guard overlay == nil else { return scrollOverlay(motion) }
     if comparison != nil { return moveCompared(motion) }
     switch focus {
     case .list, .search:
@@ -72,8 +73,15 @@ extension AppState {
     focus = .strip
   }
 
-  mutating func open() {
-    if case .link = overlay { overlay = nil } else if overlay == nil { openSelected() }
+  @discardableResult
+  mutating func open() -> [Effect] {
+    switch overlay {
+    case .links: return copyLink()
+    case .link: overlay = nil
+    case .help, .confirmRemoval, .themes: break
+    case nil: openSelected()
+    }
+    return []
   }
 
   private mutating func openSelected() {

@@ -35,7 +35,7 @@ extension AppState {
     if rows != old.listRows {
       browser.updateAll { $0.cursor.settle(count: $0.count, rows: rows) }
     }
-    fitHelp()
+    fitOverlay()
     fitDetail()
   }
 

@@ -16,6 +16,8 @@ package struct AppState: Equatable, Sendable {
   package var message: Message?
   package var showsTrace = false
   package var theme = ThemeState()
+  package var config = ConfigState()
+  package var stripStyle = StripStyle.auto
   package var hasStarted = false
   package var viewport = Viewport()
   /// The current turn's time; nil before the first.
@@ -23,6 +25,11 @@ package struct AppState: Equatable, Sendable {
   /// When the network was last lost; nil while it is there.
   package var networkLostAt: Moment?
   package var pictures = PictureState()
+  package var mouse = MouseState()
+  /// What a copied text passes.
+  package var clipboard = ClipboardRoute.none
+  /// The list's columns where the divider was moved; nil: as many as the screen gives it.
+  package var listColumns: Int?
   /// The terminal's size, in cells.
   package var screen = Size.zero
   /// Ids that live rows replaced in this run, from old to new.
@@ -32,10 +39,14 @@ package struct AppState: Equatable, Sendable {
   /// Number of requests so far, which is the last one's id.
   package var requests = 0
 
-  /// - Parameter catalogues: at least one, each with at least one list.
-  package init?(catalogues: [CatalogueInfo], isOffline: Bool = false) {
+  /// - Parameters:
+  ///   - catalogues: at least one, each with at least one list.
+  ///   - pageSize: rows of a request to a service.
+  package init?(
+    catalogues: [CatalogueInfo], isOffline: Bool = false, pageSize: Int = Level.standardPageSize
+  ) {
     let lists = catalogues.flatMap(\.lists)
-    guard let browser = BrowserState(lists) else { return nil }
+    guard let browser = BrowserState(lists, pageSize: pageSize) else { return nil }
     self.catalogues = catalogues
     agingLists = lists.filter { $0.refreshInterval != nil }
     self.isOffline = isOffline

@@ -14,6 +14,10 @@ package enum LoopEffect: Equatable, Sendable {
   case redraw
   /// Ask the terminal for its background, once the screen is drawn.
   case queryBackground
+  /// Have the mouse reported, or no longer.
+  case setMouse(Bool)
+  /// Send a text to the terminal's clipboard, with the next frame.
+  case copy(String)
   case quit
 }
 

@@ -39,8 +39,22 @@ package enum Message: Equatable, Sendable {
   case themeChosen(ThemeChoice)
   /// There are no colours to choose from, and why.
   case colorsOff(String)
+  /// An address was sent to the terminal's clipboard; nobody says whether it arrived.
+  case copied(Link, through: ClipboardRoute)
+  case noLinks
+  /// The terminal takes nothing for a clipboard.
+  case noClipboard
+  case tooLongToCopy
+  case mouseToggled(isOn: Bool)
+  /// The terminal doesn't report what the mouse does.
+  case noMouse
   /// Pasted text outside a text field.
   case pasteIgnored
+  /// The config has mistakes: the first, and how many others.
+  case configMistakes(first: ConfigMistake, others: Int)
+  /// It has none, or there is none.
+  case noConfigMistakes
+  case noConfig
   /// The terminal has something to say about itself, already in words.
   case terminal(String)
 }

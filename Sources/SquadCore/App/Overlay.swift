@@ -4,8 +4,12 @@ package enum Overlay: Equatable, Sendable {
   case help(top: Int, filter: HelpFilter? = nil)
   case confirmRemoval(Member)
   case link(Link)
-  /// The themes to choose from, the chosen one in use; and the one before.
-  case themes(before: ThemeChoice)
+  /// The links of an entry, and which of them is selected.
+  case links([Link], selected: Int)
+  /// The themes to choose from, the chosen one in use; and what was in use before.
+  case themes(before: ThemeChoice, AccentChoice)
+  /// What is wrong in the config, scrolled down by so many lines.
+  case configMistakes(top: Int)
 }
 
 /// What the help is narrowed to.

@@ -22,6 +22,8 @@ extension AppState {
     case .theme(let action): return reduce(action)
     case .compare(let action): reduce(action)
     case .choice(let action): reduce(action)
+    case .mouse(let action): return reduce(action)
+    case .link(let action): return reduce(action)
 
     case .started(let start): return begin(start) + queryBackground()
     case .quitRequested: return quit()
@@ -36,9 +38,10 @@ extension AppState {
 
     case .moved(let motion): move(motion)
     case .focusMoved(let motion): moveFocus(motion)
-    case .opened: open()
+    case .opened: return open()
     case .wentBack: return leave()
     case .helpToggled: toggleHelp()
+    case .configMistakesShown: showConfigMistakes()
     case .traceToggled: showsTrace.toggle()
     }
     return []

@@ -33,7 +33,12 @@ extension AppState {
     guard let index = members.firstIndex(where: { $0.id == comparison.right.id }) else { return }
     let target = motion == .right ? index + 1 : index - 1
     guard members.indices.contains(target) else { return }
-    self.comparison = Comparison(chosen: members[target].id, right: members[target])
+    compare(with: members[target])
+  }
+
+  /// Puts a member to the right.
+  mutating func compare(with member: Member) {
+    comparison = Comparison(chosen: member.id, right: member)
     pictures.restartDebounce()
   }
 

@@ -23,7 +23,7 @@ extension Action {
     case .list, .detail, .search, .squad, .theme, .opened, .traceToggled: !isInput
     case .compare, .choice, .picture, .started, .quitRequested, .resumed, .stopRequested, .resized,
       .suspendRequested, .redrawRequested, .keyIgnored, .pasteIgnored, .terminalNoted, .moved,
-      .focusMoved, .wentBack, .helpToggled:
+      .focusMoved, .wentBack, .helpToggled, .configMistakesShown, .mouse, .link:
       true
     }
   }

@@ -16,6 +16,13 @@ extension Level {
     return first..<max(min(first + grid.count, count), first)
   }
 
+  /// Selects a card that is on the screen; no row of cards moves.
+  mutating func select(card: Int, in grid: GridMetrics, rows: Int) {
+    let top = topRow(in: grid)
+    cursor.go(to: card, count: count, rows: rows)
+    self.grid.screenRow = min(max(card / grid.columns - top, 0), grid.rows - 1)
+  }
+
   /// Moves to another card. A page takes what is on the screen along; a card off the screen brings
   /// its row.
   ///

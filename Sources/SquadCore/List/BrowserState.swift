@@ -15,11 +15,12 @@ package struct BrowserState: Equatable, Sendable {
   package var refreshTimers: [ListID] = []
 
   /// - Parameter lists: at least one.
-  init?(_ lists: [ListInfo]) {
+  init?(_ lists: [ListInfo], pageSize: Int) {
     var roots = Dictionary(
       lists.map { list in
-        let root = Level(
+        var root = Level(
           source: .list(list.id), title: list.title, sorts: list.sorts, column: list.column)
+        root.pageSize = pageSize
         return (list.id, [root])
       },
       uniquingKeysWith: { first, _ in first })
@@ -37,6 +38,15 @@ package struct BrowserState: Equatable, Sendable {
 
   /// Depth of the open level, from 0.
   package var depth: Int { ancestors.count }
+
+  /// The depth of the level that each part of the open level's breadcrumb leads to, the catalogue
+  /// first: the innermost one that the part is on the way to.
+  package var depthsOfCrumbs: [Int] {
+    let levels = ancestors + [level]
+    return (0...level.crumbs.count).map { part in
+      levels.lastIndex { $0.crumbs.count <= part } ?? 0
+    }
+  }
 
   /// The levels of a list, root first; empty for an unknown list.
   package subscript(list: ListID) -> [Level] {
@@ -109,10 +119,11 @@ extension BrowserState {
 
   /// Opens a level below the open one, shown in the same way.
   package mutating func push(_ next: Level) {
-    let grid = level.grid.inherited
+    let (grid, pageSize) = (level.grid.inherited, level.pageSize)
     ancestors.append(level)
     level = next
     level.grid = grid
+    level.pageSize = pageSize
   }
 
   /// Closes the open level; does nothing at the root.

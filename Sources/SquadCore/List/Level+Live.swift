@@ -2,8 +2,9 @@ import Basics
 
 /// Fetching rows from the live service.
 extension Level {
-  /// Rows a page, and the distance from the last live row at which a move requests the next page.
-  package static let pageSize = 50
+  /// Rows a page where the user wants no other number, and the distance from the last live row at
+  /// which a move requests the next page.
+  package static let standardPageSize = 50
   static let lookahead = 10
 
   /// The request for the service's first page, for the next one where that is wanted, or for the
@@ -24,7 +25,7 @@ extension Level {
     from offset: Int, isRoutine: Bool = false, isAnew: Bool = false
   ) -> PageRequest {
     PageRequest(
-      source: source, offset: offset, limit: Self.pageSize, sort: sort, isRoutine: isRoutine,
+      source: source, offset: offset, limit: pageSize, sort: sort, isRoutine: isRoutine,
       isAnew: isAnew)
   }
 

@@ -32,6 +32,8 @@ package struct Level: Equatable, Sendable {
   private var unarranged: EntryList?
   /// Whether the selection follows the end of the list as pages come.
   package var followsEnd = false
+  /// Rows of a request to the service.
+  package var pageSize = Level.standardPageSize
   /// Whether the next page is to be fetched; reset by its request.
   package var wantsPage = false
   package var phase = LoadPhase.idle

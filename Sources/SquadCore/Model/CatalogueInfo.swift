@@ -4,7 +4,7 @@ package struct CatalogueInfo: Equatable, Sendable {
   /// The tab's text.
   package let title: String
   /// Its lists, the first one behind the tab; never empty.
-  package let lists: [ListInfo]
+  package var lists: [ListInfo]
   package let service: ServiceInfo
   /// Whether its ids are written in capitals, such as currencies' codes; others are in small letters.
   package let idsAreCapitals: Bool
@@ -74,7 +74,7 @@ package struct ListInfo: Equatable, Sendable {
   package let putsMembersFirst: Bool
   /// Seconds after which its rows are refreshed while they are on the screen or in the squad; nil:
   /// only by hand.
-  package let refreshInterval: Int?
+  package var refreshInterval: Int?
 
   package init(
     id: ListID, title: String, recruit: String? = nil, sorts: [SortOrder],

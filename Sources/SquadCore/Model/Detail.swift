@@ -9,6 +9,8 @@ package struct Detail: Equatable, Sendable {
   package var picture: Picture?
   /// A line under the title: a real name, a format; may be empty.
   package var subtitle = ""
+  /// What its row in a list says beside the title; may be empty.
+  package var rowSubtitle = ""
   /// What the screen says under the title beside or in place of the subtitle, out of the facts:
   /// `DC Comics · good · Human`; may be empty.
   package var byline = ""

@@ -16,7 +16,15 @@ extension AppState {
 
   private func picture(of detail: Detail) -> PictureRequest? {
     guard let box = viewport.pictureBox, let picture = detail.picture else { return nil }
-    return PictureRequest(picture, in: box)
+    return PictureRequest(picture, in: pictures.reduction.box(in: box))
+  }
+
+  /// The picture that the detail is drawn with; nil while there is none.
+  package var drawnPicture: PictureRequest? {
+    guard viewport.pictureBox != nil, let shownPicture, pictures[shownPicture] != nil else {
+      return nil
+    }
+    return shownPicture
   }
 
   /// The pictures to render, most wanted first: those on the screen, then, beside a list, the next

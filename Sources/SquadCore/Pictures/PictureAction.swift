@@ -3,6 +3,8 @@ package enum PictureAction: Equatable, Sendable {
   /// The shown entry's debounce timer fired.
   case debounced(EntryID)
   case rendered(RequestID, PictureRequest, Result<CellImage, Failure>)
+  /// The terminal has taken all of the picture in the detail, after so many milliseconds.
+  case accepted(milliseconds: Int)
 }
 
 extension AppState {
@@ -11,6 +13,8 @@ extension AppState {
     case .debounced(let id): pictures.endDebounce(of: id)
     case .rendered(let id, let request, let response):
       pictures.receive(response, to: id, for: request)
+    case .accepted(let milliseconds):
+      pictures.reduction.accepted(after: milliseconds, in: viewport.pictureBox)
     }
   }
 }

@@ -14,6 +14,8 @@ package struct PictureState: Equatable, Sendable {
   private var failed: Set<PictureRequest> = []
   /// Pictures that failed for want of a network.
   private var unreached: Set<PictureRequest> = []
+  /// How much smaller pictures are requested than there is room for.
+  package internal(set) var reduction = PictureReduction()
   /// Shown entry whose pictures are debounced, and whether it stands in a grid.
   private var debounced: EntryID?
   private var isInGrid = false
@@ -50,6 +52,7 @@ package struct PictureState: Equatable, Sendable {
   /// Begins to debounce an entry; returns whether it is another one than before, or shown elsewhere.
   mutating func debounce(_ id: EntryID, inGrid: Bool) -> Bool {
     guard debounced != id || isInGrid != inGrid else { return false }
+    if debounced != nil, debounced != id { reduction.advance() }
     debounced = id
     isInGrid = inGrid
     isDebounceOver = false

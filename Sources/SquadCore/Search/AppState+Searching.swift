@@ -25,7 +25,7 @@ extension AppState {
     // Spaces part words, however many were typed.
     let words = text.split(whereSeparator: \.isWhitespace)
     let request = PageRequest(
-      source: level.source, limit: Level.pageSize, sort: level.sort,
+      source: level.source, limit: level.pageSize, sort: level.sort,
       titlePrefix: words.joined(separator: " "))
     return (filter.request.map { [.world(.cancel($0))] } ?? []) + [.world(.fetchPage(id, request))]
   }

@@ -20,8 +20,8 @@ extension AppState {
     return member.distinction(beside: isShared ? "" : subtitle)
   }
 
-  /// What is known of a member beside its name, as far as it is in memory: the subtitle of its row,
-  /// else of its detail.
+  /// What is known of a member beside its name: the subtitle of its row, else of its detail, as far
+  /// as they are in memory, else the one that it joined with.
   package func subtitle(of member: Member) -> String {
     let lists = catalogues.first { $0.id == member.id.catalogue }?.lists ?? []
     for list in lists {
@@ -30,7 +30,10 @@ extension AppState {
       else { continue }
       return entry.subtitle
     }
-    return details[member.id]?.value?.subtitle ?? ""
+    let known = details[member.id]?.value.map {
+      $0.rowSubtitle.isEmpty ? $0.subtitle : $0.rowSubtitle
+    }
+    return known.flatMap { $0.isEmpty ? nil : $0 } ?? member.subtitle
   }
 
   /// Loads the details that distinguish members of the same title.
@@ -56,7 +59,7 @@ extension Squad {
 
 extension Entry {
   /// The member it would be in a squad.
-  package var member: Member { Member(id: id, title: title, badge: badge) }
+  package var member: Member { Member(id: id, title: title, badge: badge, subtitle: subtitle) }
 }
 
 extension Member {

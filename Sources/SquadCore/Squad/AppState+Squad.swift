@@ -40,7 +40,8 @@ extension AppState {
   mutating func leaveQuestion(before action: Action) {
     switch action {
     case .squad(.removalConfirmed), .squad(.recruitRequested), .squad(.removalRequested),
-      .pasteIgnored, .wentBack:
+      .pasteIgnored, .wentBack, .mouse(.scrolled), .mouse(.pressed(.overlay, _, _)),
+      .mouse(.dragged), .mouse(.released):
       break
     default: declineRemoval()
     }

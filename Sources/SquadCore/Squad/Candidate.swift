@@ -3,23 +3,24 @@ struct Candidate {
   let id: EntryID
   private let title: String
   private let badge: String?
+  private let subtitle: String
   let isRecruitable: Bool
 
   init(_ member: Member) {
-    (id, title, badge) = (member.id, member.title, member.badge)
+    (id, title, badge, subtitle) = (member.id, member.title, member.badge, member.subtitle)
     isRecruitable = true
   }
 
   init(_ entry: Entry) {
-    (id, title, badge) = (entry.id, entry.title, entry.badge)
+    (id, title, badge, subtitle) = (entry.id, entry.title, entry.badge, entry.subtitle)
     isRecruitable = entry.isRecruitable
   }
 
   init(_ detail: Detail) {
-    (id, title, badge) = (detail.id, detail.title, detail.badge)
+    (id, title, badge, subtitle) = (detail.id, detail.title, detail.badge, detail.rowSubtitle)
     isRecruitable = detail.isRecruitable
   }
 
   /// Its initials are worked out only for who is about to join or leave.
-  var member: Member { Member(id: id, title: title, badge: badge) }
+  var member: Member { Member(id: id, title: title, badge: badge, subtitle: subtitle) }
 }

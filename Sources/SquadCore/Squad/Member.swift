@@ -6,8 +6,11 @@ package struct Member: Equatable, Sendable {
   package let title: String
   /// Initials, at most two columns.
   package let badge: String
+  /// What its row said beside the title when it joined; may be empty.
+  package let subtitle: String
 
-  package init(id: EntryID, title: String, badge: String? = nil) {
+  package init(id: EntryID, title: String, badge: String? = nil, subtitle: String = "") {
+    self.subtitle = subtitle
     self.id = id
     self.title = title
     self.badge = badge ?? PlainText.initials(title)

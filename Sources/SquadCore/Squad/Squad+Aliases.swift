@@ -53,7 +53,7 @@ extension Squad {
 extension Member {
   /// The same with another id.
   package func replacingID(_ canonical: (EntryID) -> EntryID) -> Member {
-    Member(id: canonical(id), title: title, badge: badge)
+    Member(id: canonical(id), title: title, badge: badge, subtitle: subtitle)
   }
 }
 

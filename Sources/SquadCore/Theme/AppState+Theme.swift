@@ -5,6 +5,8 @@ extension AppState {
     case .stepped: return stepTheme()
     case .pickerOpened: openThemePicker()
     case .pickerMoved(let motion): return previewTheme(motion)
+    case .pickerChosen(let choice): return chooseTheme(choice)
+    case .accentToggled: if case .themes = overlay { theme.accent = theme.accent.other }
     case .pickerKept: return keepTheme()
     case .pickerDismissed: restoreTheme()
     case .backgroundReported(let background):
@@ -32,7 +34,7 @@ extension AppState {
       return []
     }
     guard overlay == nil else { return [] }
-    theme.choice = theme.choice.next
+    theme.choice = theme.next
     return storeChoice() + queryBackground()
   }
 
@@ -41,35 +43,46 @@ extension AppState {
     if let reason = theme.colorsOff {
       message = .colorsOff(reason)
     } else {
-      overlay = .themes(before: theme.choice)
+      overlay = .themes(before: theme.choice, theme.accent)
     }
   }
 
   private mutating func previewTheme(_ motion: Motion) -> [Effect] {
     guard case .themes = overlay else { return [] }
-    let all = ThemeChoice.allCases
+    let all = theme.choices
     var cursor = Cursor(row: all.firstIndex(of: theme.choice) ?? 0, top: 0)
     cursor.move(motion, count: all.count, rows: all.count)
     theme.choice = all[cursor.row]
     return queryBackground()
   }
 
-  private mutating func keepTheme() -> [Effect] {
+  private mutating func chooseTheme(_ choice: ThemeChoice) -> [Effect] {
     guard case .themes = overlay else { return [] }
+    theme.choice = choice
+    return keepTheme() + queryBackground()
+  }
+
+  private mutating func keepTheme() -> [Effect] {
+    guard case .themes(_, let accent) = overlay else { return [] }
     overlay = nil
-    return storeChoice()
+    let isNewAccent = theme.accent != accent
+    return storeChoice(withAccent: isNewAccent)
   }
 
   private mutating func restoreTheme() {
-    guard case .themes(let before) = overlay else { return }
-    theme.choice = before
+    guard case .themes(let choice, let accent) = overlay else { return }
+    theme.choice = choice
+    theme.accent = accent
     overlay = nil
   }
 
-  private mutating func storeChoice() -> [Effect] {
-    let choice = theme.choice
+  private mutating func storeChoice(withAccent: Bool = false) -> [Effect] {
+    let (choice, accent) = (theme.choice, theme.accent)
     message = .themeChosen(choice)
-    return store { $0.theme = choice }
+    return store {
+      $0.theme = choice
+      if withAccent { $0.accent = accent }
+    }
   }
 
   /// Stores what changed of the preferences.

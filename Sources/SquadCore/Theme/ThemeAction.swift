@@ -5,6 +5,10 @@ package enum ThemeAction: Equatable, Sendable {
   case pickerOpened
   /// Another one is looked at.
   case pickerMoved(Motion)
+  /// This one was pointed at, and stays.
+  case pickerChosen(ThemeChoice)
+  /// In the picker: one accent for all catalogues, or one of its own for each.
+  case accentToggled
   /// The one that is looked at stays.
   case pickerKept
   /// The one before comes back.
@@ -16,7 +20,9 @@ package enum ThemeAction: Equatable, Sendable {
 
   var isInput: Bool {
     switch self {
-    case .stepped, .pickerOpened, .pickerMoved, .pickerKept, .pickerDismissed: true
+    case .stepped, .pickerOpened, .pickerMoved, .pickerChosen, .accentToggled, .pickerKept,
+      .pickerDismissed:
+      true
     case .backgroundReported, .queryFinished: false
     }
   }

@@ -1,14 +1,30 @@
-/// The user's choice of a theme; the raw value is its name on the command line.
-package enum ThemeChoice: String, CaseIterable, Sendable {
+/// The user's choice of a theme.
+package enum ThemeChoice: Hashable, Sendable {
   /// What the terminal says of its background decides.
   case auto
   case dark, light, contrast, mono, terminal
+  /// One of the user's own, by its name in the config.
+  case own(String)
 
-  /// The next one in order, and the first one after the last.
-  package var next: ThemeChoice {
-    let all = Self.allCases
-    let index = all.firstIndex(of: self) ?? 0
-    return all[(index + 1) % all.count]
+  /// The themes that squad brings, in their order.
+  package static let standard: [ThemeChoice] = [.auto, .dark, .light, .contrast, .mono, .terminal]
+
+  /// By its name; any other than those of squad's is the user's own.
+  package init(named name: String) {
+    self = Self.standard.first { $0.name == name } ?? .own(name)
+  }
+
+  /// Its name on the command line, in the config and on the screen.
+  package var name: String {
+    switch self {
+    case .auto: "auto"
+    case .dark: "dark"
+    case .light: "light"
+    case .contrast: "contrast"
+    case .mono: "mono"
+    case .terminal: "terminal"
+    case .own(let name): name
+    }
   }
 }
 

@@ -12,6 +12,12 @@ package struct ThemeState: Equatable, Sendable {
   }
 
   package internal(set) var choice: ThemeChoice
+  /// All themes in their order, the user's own last.
+  package let choices: [ThemeChoice]
+  /// By the config; nil: it names none.
+  package let configured: ThemeChoice?
+  /// Whether catalogues have colours of their own.
+  package internal(set) var accent: AccentChoice
   package internal(set) var query: Query
   /// Stored for this terminal.
   package internal(set) var preferences: TerminalPreferences
@@ -24,18 +30,34 @@ package struct ThemeState: Equatable, Sendable {
 
   /// - Parameters:
   ///   - choice: by the command line; nil: what was chosen on this terminal.
+  ///   - configured: by the config, where neither names one that there is.
+  ///   - accent: by the config, where none was chosen on this terminal.
+  ///   - own: the names of the user's own themes.
   ///   - takesQuery: whether the terminal can be asked for its background.
   package init(
-    choice: ThemeChoice? = nil, terminal: String = "",
+    choice: ThemeChoice? = nil, configured: ThemeChoice? = nil, own: [String] = [],
+    accent: AccentChoice = .own, terminal: String = "",
     preferences: TerminalPreferences = TerminalPreferences(), fallback: Background? = nil,
     colorsOff: String? = nil, takesQuery: Bool = false
   ) {
-    self.choice = choice ?? preferences.theme ?? .auto
+    let choices = ThemeChoice.standard + own.map { .own($0) }
+    self.choices = choices
+    self.choice =
+      [choice, preferences.theme, configured].lazy.compactMap { $0 }
+      .first { choices.contains($0) } ?? .auto
+    self.configured = configured
+    self.accent = preferences.accent ?? accent
     self.terminal = terminal
     self.preferences = preferences
     self.fallback = fallback
     self.colorsOff = colorsOff
     query = takesQuery ? .possible : .impossible
+  }
+
+  /// The theme after the chosen one, and the first one after the last.
+  var next: ThemeChoice {
+    let index = choices.firstIndex(of: choice) ?? 0
+    return choices[(index + 1) % choices.count]
   }
 
   /// The terminal's background as far as it is known; nil where nobody has said.

@@ -15,7 +15,7 @@ struct CompareView: PartView {
     left = ComparedHero(selectedIn: state)
     right = state.comparison.map { ComparedHero($0.right, in: state) } ?? left
     self.layout = layout
-    isCovered = if case .themes = state.overlay { true } else { false }
+    isCovered = state.overlay?.hasRows == true
     labels = CompareLayout.labels(left.detail, right.detail)
   }
 

@@ -1,8 +1,9 @@
 import PlainText
 import SquadCore
 
-/// The figures that stand in a chart at their place: the highest above it, the lowest on its column,
-/// the newest at the right end.
+/// The figures that stand in a chart at their place: the highest above it, the lowest below its day
+/// in the row that is full anyway, the newest at the right end. The lowest of a line stands above
+/// it, where it covers nothing of the course.
 struct ChartLabels {
   struct Label: Equatable {
     /// Counted from the chart's top row; −1 above it.
@@ -19,7 +20,7 @@ struct ChartLabels {
 
   /// - Parameter name: a value, and a day, in words.
   init(
-    _ course: Course, newest: SeriesPoint, _ scale: ChartScale,
+    _ course: Course, newest: SeriesPoint, _ scale: ChartScale, isFilled: Bool,
     value: (Amount) -> String, day: (SeriesPoint) -> String
   ) {
     columns = course.steps.count
@@ -31,20 +32,31 @@ struct ChartLabels {
     for (extreme, role) in [(course.highest, Role.high), (course.lowest, .low)]
     where extreme.point.day != newest.day {
       let text = " \(value(extreme.point.value)) · \(day(extreme.point)) "
-      let row = scale.row(ofLevel: scale.level(of: extreme.point.value)) - 1
-      add(text, at: extreme.column - PlainText.width(of: text) / 2, row: row, role)
+      let isBelow = isFilled && role == .low
+      // Most of a row without its ground looks like a gap; the axis says the lowest, too.
+      guard !isBelow || 2 * PlainText.width(of: text) <= columns else { continue }
+      let row = scale.row(ofLevel: scale.level(of: extreme.point.value)) - (isBelow ? 0 : 1)
+      add(text, at: extreme.column - PlainText.width(of: text) / 2, row: row, role) { columns in
+        !columns.contains { column in
+          let step = course.steps[column]
+          return (step.isBridge || !isFilled) && scale.row(ofLevel: step.level) == row
+        }
+      }
     }
   }
 
   /// Puts a text in a row, beside what stands there already; leaves it out where there is no room.
-  private mutating func add(_ text: String, at column: Int, row: Int, _ role: Role) {
+  private mutating func add(
+    _ text: String, at column: Int, row: Int, _ role: Role,
+    where isFree: (Range<Int>) -> Bool = { _ in true }
+  ) {
     let width = PlainText.width(of: text)
     var column = min(max(column, 0), columns - width)
     let wanted = column..<column + max(width, 0)
     if let other = labels.first(where: { $0.row == row && $0.columns.overlaps(wanted) }) {
       column = other.column - width
     }
-    guard column >= 0 else { return }
+    guard column >= 0, isFree(column..<column + width) else { return }
     labels.append(Label(row: row, column: column, text: text, role: role))
   }
 }

@@ -87,7 +87,8 @@ struct ChartRows {
 
   private var figures: [ChartLabels.Label] {
     ChartLabels(
-      course, newest: newest, scale, value: { $0.text(places: places) },
+      course, newest: newest, scale, isFilled: place.style != .line,
+      value: { $0.text(places: places) },
       day: { strings.shortText(of: $0.day, beside: newest.day) }
     ).labels
   }

@@ -23,7 +23,7 @@ struct DayTable {
   /// Columns from which on there are two blocks, between them, and of a block.
   private static let columnsForTwo = 70
   private static let gap = 4
-  private static let widest = 43
+  private static let widest = 52
   private static let partGap = 2
 
   /// - Parameter days: the last points of the series.

@@ -37,14 +37,14 @@ extension DetailLayout {
     addBlank()
     addSpans(chart, strings)
     let rows = ChartRows(
-      points, places: series.places, chart, columns: columns, strings: strings, glyphs)
+      points, places: series.places, chart, columns: room.allColumns, strings: strings, glyphs)
     for line in rows?.lines ?? [] { add(line) }
     if chart.style == .sentence {
       addText(strings.sentence(of: points, chart.span, places: series.places), role: .text)
     }
     addText(source(of: series, points, strings, glyphs), role: .quiet)
     addBlank()
-    add(DayTable(points, of: series, columns: columns, strings).block)
+    add(DayTable(points, of: series, columns: room.allColumns, strings).block)
   }
 
   /// `14 days  90 days  a year   + -      live 14:05`: the open span and the keys as caps, and since
@@ -58,15 +58,15 @@ extension DetailLayout {
     let time = detail.quote.map { self.time(of: $0, strings) } ?? ""
     let timeColumns = time.isEmpty ? 0 : Self.gap + PlainText.width(of: time)
     let end = Self.end(of: runs)
-    let isBeside = end + timeColumns <= columns
-    if end + Self.gap + Self.end(of: keys) <= columns - (isBeside ? timeColumns : 0) {
+    let isBeside = end + timeColumns <= room.allColumns
+    if end + Self.gap + Self.end(of: keys) <= room.allColumns - (isBeside ? timeColumns : 0) {
       runs += keys.map {
         DetailRun(column: end + Self.gap + $0.column, text: $0.text, role: $0.role)
       }
     }
     if isBeside, !time.isEmpty {
       runs.append(
-        DetailRun(column: columns - PlainText.width(of: time), text: time, role: .quiet))
+        DetailRun(column: room.allColumns - PlainText.width(of: time), text: time, role: .quiet))
     }
     add(DetailLine(runs: runs))
     if !isBeside { addText(time, role: .quiet) }

@@ -95,7 +95,8 @@ package struct DetailLayout: Equatable, Sendable {
     if room.isSpacious, room.box != room.tile { addBlank() }
     block.add(
       GalleryRows(
-        fact, label: label, cover: room.cover, columns: min(room.allColumns, Self.widest),
+        fact, label: label, cover: room.cover, hasTiles: room.box == room.tile,
+        columns: min(room.allColumns, Self.widest),
         isSpacious: room.isSpacious, glyphs
       ).block)
   }

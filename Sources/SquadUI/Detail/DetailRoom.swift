@@ -30,6 +30,7 @@ struct DetailRoom: Equatable, Sendable {
   private static let rowsForText = 24
   private static let mostTextRows = 7
   private static let rowsForSpace = 34
+  private static let rowsForTiles = 44
   private static let columnsForTwo = 92
 
   init(columns: Int) {
@@ -48,8 +49,11 @@ struct DetailRoom: Equatable, Sendable {
     tile = PicturePlace.tile(in: screen, context)
     guard let tile else { return }
     box = sendsPictures ? PicturePlace.picture(in: screen, context) ?? tile : tile
-    // A tile would say no more than the title beside it, and costs a tenth of a key's bytes.
-    cover = sendsPictures ? PicturePlace.cover(in: screen, context) : nil
+    // A tile says no more than the title beside it, and costs a tenth of a key's bytes: only where
+    // there would be nothing else.
+    cover =
+      sendsPictures
+      ? PicturePlace.cover(in: screen, context) : rows >= Self.rowsForTiles ? tile : nil
   }
 
   /// Where what stands beside the box begins.

@@ -14,6 +14,8 @@ struct DetailTile: Equatable, Sendable {
   var picture: Picture?
   /// The name that the tile's colour comes from; nil: the title.
   var ground: String?
+  /// Whether its letters are large where there is room for them.
+  var hasLargeLetters = true
   /// Where the sign of a member stands, from the upper left; nil: nowhere.
   var star: Point?
 }

@@ -7,6 +7,8 @@ import SquadCore
 struct GalleryRows {
   private(set) var block = DetailBlock()
   private let cover: Size?
+  /// Whether tiles are all there is, and none stands for a picture that is yet to come.
+  private let hasTiles: Bool
   private let columns: Int
   private let glyphs: Glyphs
 
@@ -15,8 +17,10 @@ struct GalleryRows {
   private static let gap = 2
 
   init(
-    _ fact: Fact?, label: String, cover: Size?, columns: Int, isSpacious: Bool, _ glyphs: Glyphs
+    _ fact: Fact?, label: String, cover: Size?, hasTiles: Bool, columns: Int, isSpacious: Bool,
+    _ glyphs: Glyphs
   ) {
+    self.hasTiles = hasTiles
     let half = (columns + 1) / Self.count
     let fits = cover.map { half - $0.columns - Self.gap >= 12 } ?? false
     self.cover = fits ? cover : nil
@@ -39,13 +43,20 @@ struct GalleryRows {
       block.add(
         DetailTile(
           line: top, column: left, size: cover, id: item.id, title: item.title,
-          picture: item.picture, ground: item.id.catalogue.rawValue))
+          picture: item.picture, ground: ground(of: item, index), hasLargeLetters: hasTiles))
       let text = left + cover.columns + Self.gap
       let end = index + 1 < Self.count ? left + half - 1 : columns
       addCaption(of: item, rows: cover.rows, at: top, column: text, columns: end - text)
     }
     // More of them stand below, by their names.
     for item in items.dropFirst(Self.count) { addName(item) }
+  }
+
+  /// The same for every detail, so that moving on changes letters alone. Two tiles that stay are of
+  /// two colours.
+  private func ground(of item: FactItem, _ index: Int) -> String {
+    let catalogue = item.id.catalogue.rawValue
+    return hasTiles ? "\(catalogue) \(index)" : catalogue
   }
 
   /// The title's lines and the note, as far as there are rows.
@@ -68,8 +79,13 @@ struct GalleryRows {
     guard PlainText.width(of: title) > columns,
       let start = title.lastIndex(of: "("), start > title.startIndex
     else { return PlainText.wrapped(title, columns: columns).map(String.init) }
-    return PlainText.wrapped(String(title[..<start]), columns: columns).map(String.init)
-      + PlainText.wrapped(String(title[start...]), columns: columns).map(String.init)
+    let end = String(title[start...])
+    var name = PlainText.wrapped(String(title[..<start]), columns: columns).map(String.init)
+    if let last = name.last, PlainText.width(of: last) + 1 + PlainText.width(of: end) <= columns {
+      name[name.count - 1] += " " + end
+      return name
+    }
+    return name + PlainText.wrapped(end, columns: columns).map(String.init)
   }
 
   private mutating func addNames(_ items: [FactItem]) {
@@ -79,6 +95,7 @@ struct GalleryRows {
 
   private mutating func addName(_ item: FactItem) {
     let cut = PlainText.prefix(item.title, columns: columns, ellipsis: glyphs.ellipsis)
+    // A date beside each would cost a twentieth of a key's bytes; it stands below covers.
     block.addStop(
       DetailLine(runs: [DetailRun(column: 0, text: cut.text, role: .text)]), marker: -1)
   }

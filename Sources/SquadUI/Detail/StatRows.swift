@@ -9,6 +9,7 @@ struct StatRows {
   private let labelColumns: Int
   private let cells: Int
   private let numberColumn: Int
+  private let columns: Int
 
   /// Cells of a bar: the most, what does where there is no room for so many, and the fewest that
   /// still tell something. Each cell that changes is three bytes, in six bars a key.
@@ -26,6 +27,7 @@ struct StatRows {
   ///   - track: a cell of a bar's empty part; nil: the glyphs' own.
   init(_ bars: [Bar], labels: [String], columns: Int, track: String? = nil, _ glyphs: Glyphs) {
     self.glyphs = glyphs
+    self.columns = columns
     self.track = track ?? glyphs.barEmpty
     let labels = labels.isEmpty ? bars.map(\.label) : labels
     let widest = labels.map { PlainText.width(of: $0) }.max() ?? 0
@@ -86,7 +88,9 @@ struct StatRows {
     runs.append(.init(column: labelColumns, text: sum, role: .strong))
     if let rank = standing.rank {
       let column = labelColumns + PlainText.width(of: sum)
-      let text = glyphs.separator + strings.text(of: rank)
+      let texts = [strings.text(of: rank), strings.place(of: rank)].map { glyphs.separator + $0 }
+      // Without how many there are, before it is cut.
+      let text = texts.first { column + PlainText.width(of: $0) <= columns } ?? texts[1]
       runs.append(.init(column: column, text: text, role: .text))
     }
     return DetailLine(runs: runs)

@@ -35,7 +35,8 @@ struct TextRows {
   private static func words(of line: String, columns: Int) -> String {
     guard PlainText.width(of: line) > columns else { return line }
     let cut = PlainText.prefix(line, columns: columns, ellipsis: "").text
-    guard let space = cut.lastIndex(of: " ") else { return cut }
+    // Rather no word than a part of the first one.
+    guard let space = cut.lastIndex(of: " ") else { return line.contains(" ") ? "" : cut }
     return String(cut[..<space])
   }
 }

@@ -1,4 +1,4 @@
-/// Command of a key. The raw value is its name in the help and, later, in the config.
+/// Command of a key. The raw value is its id, as in the config; `CommandInfo.all` says the rest.
 package enum Command: String, CaseIterable, Sendable {
   case next, previous, first, last
   case pageDown = "page-down"
@@ -32,6 +32,11 @@ package enum Command: String, CaseIterable, Sendable {
   case chartShorter = "chart-shorter"
   case nextTheme = "next-theme"
   case chooseTheme = "choose-theme"
+  case links
+  case copyLink = "copy-link"
+  /// Turns the mouse on or off.
+  case mouse
   case help, trace
+  case configMistakes = "config-mistakes"
   case redraw, suspend, quit
 }

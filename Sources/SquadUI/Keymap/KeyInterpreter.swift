@@ -45,7 +45,7 @@ package struct KeyInterpreter: Sendable {
   private func answer(_ key: Key) -> Action? {
     switch key {
     case .character("y"), .character("Y"): .squad(.removalConfirmed)
-    case .character("n"), .character("N"), .character("q"), .escape, .enter:
+    case .character("n"), .character("N"), .escape, .enter:
       .squad(.removalDeclined)
     default: nil
     }
@@ -55,7 +55,7 @@ package struct KeyInterpreter: Sendable {
   private func closing(_ overlay: Overlay?) -> Action? {
     switch overlay {
     case .help: .helpToggled
-    case .link: .wentBack
+    case .link, .links, .configMistakes: .wentBack
     case .confirmRemoval: .squad(.removalDeclined)
     case .themes, nil: nil
     }
@@ -64,6 +64,8 @@ package struct KeyInterpreter: Sendable {
   private func whilePickingTheme(
     _ key: Key, _ state: AppState, _ canSuspend: () -> Bool
   ) -> Action? {
+    // As boxes to tick have it everywhere, whatever the keys are bound to.
+    if key == .space || key == .character("a") { return .theme(.accentToggled) }
     guard let command = keymap[key] else { return nil }
     switch command {
     case .open: return .theme(.pickerKept)
@@ -144,8 +146,12 @@ package struct KeyInterpreter: Sendable {
     case .chartShorter: resized(larger: false, in: state)
     case .nextTheme: .theme(.stepped)
     case .chooseTheme: .theme(.pickerOpened)
+    case .links: .link(.listOpened)
+    case .copyLink: .link(.copyRequested)
+    case .mouse: .mouse(.toggled)
     case .help: .helpToggled
     case .trace: .traceToggled
+    case .configMistakes: .configMistakesShown
     case .redraw: .redrawRequested
     case .suspend: .suspendRequested(isPossible: canSuspend())
     case .quit: .quitRequested

@@ -22,54 +22,10 @@ package struct Keymap: Sendable {
     bindings.first { $0.command == command && !$0.keys.isEmpty }?.keys.first
   }
 
-  package static let standard = Keymap([
-    (.next, [.character("j"), .down]),
-    (.previous, [.character("k"), .up]),
-    (.first, [.character("g"), .home]),
-    (.last, [.character("G"), .end]),
-    (.pageDown, [.pageDown]),
-    (.pageUp, [.pageUp]),
-    (.halfPageDown, [.ctrl("d")]),
-    (.halfPageUp, [.ctrl("u")]),
-    (.nextPane, [.tab]),
-    (.previousPane, [.backtab]),
-    (.left, [.character("h"), .left]),
-    (.right, [.character("l"), .right]),
-    (.open, [.enter]),
-    (.back, [.escape]),
-    (.search, [.character("/")]),
-    (.nextMatch, [.character("n")]),
-    (.previousMatch, [.character("N")]),
-    (.recruit, [.space]),
-    (.fire, [.character("x")]),
-    (.undo, [.character("u")]),
-    (.redo, [.ctrl("r")]),
-    (.shiftLeft, [.character("H")]),
-    (.shiftRight, [.character("L")]),
-    (.strip, [.character("0")]),
-    (.tab1, [.character("1")]),
-    (.tab2, [.character("2")]),
-    (.tab3, [.character("3")]),
-    (.tab4, [.character("4")]),
-    (.tab5, [.character("5")]),
-    (.tab6, [.character("6")]),
-    (.tab7, [.character("7")]),
-    (.tab8, [.character("8")]),
-    (.tab9, [.character("9")]),
-    (.previousList, [.character("[")]),
-    (.nextList, [.character("]")]),
-    (.sort, [.character("s")]),
-    (.grid, [.character("v")]),
-    (.compare, [.character("c")]),
-    (.refresh, [.character("R"), .function(5)]),
-    (.chartLonger, [.character("+"), .character("=")]),
-    (.chartShorter, [.character("-")]),
-    (.nextTheme, [.character("t")]),
-    (.chooseTheme, [.character("T")]),
-    (.help, [.character("?"), .function(1)]),
-    (.trace, [.character("i")]),
-    (.redraw, [.ctrl("l")]),
-    (.suspend, [.ctrl("z")]),
-    (.quit, [.character("q"), .ctrl("c")]),
-  ])
+  /// The key to show in a field, where keys that type something are text.
+  package func shownInField(_ command: Command) -> Key? {
+    keys(of: command).first { $0.typed == nil }
+  }
+
+  package static let standard = Keymap(CommandInfo.all.map { ($0.command, $0.keys) })
 }

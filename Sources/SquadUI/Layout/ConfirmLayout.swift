@@ -24,7 +24,7 @@ struct ConfirmLayout: Equatable {
       return nil
     }
     let question = strings.confirmRemoval(of: state.name(of: member)).lines(room)
-    let hint = strings.removalHint.lines(room)
+    let hint = strings.removalHint?.lines(room) ?? []
     let frame = ConfirmView.frame(strings)
     for hint in [hint, []] {
       let widest = (question + hint).map { PlainText.width(of: $0) }.max() ?? 0

@@ -65,6 +65,10 @@ package final class Measuring {
       let help = HelpView(state, filter, context).measure(over: screen)
       (viewport.overlayLines, viewport.overlayRows) = help
     }
+    if case .configMistakes = state.overlay {
+      let mistakes = ConfigMistakesView(state, context).measure(over: screen)
+      (viewport.overlayLines, viewport.overlayRows) = mistakes
+    }
     return viewport
   }
 }

@@ -31,7 +31,7 @@ package struct ScreenLayout: Equatable, Sendable {
   package init(_ state: borrowing AppState, size: Size) {
     var rest = Rect(origin: .zero, size: size)
     (topBar, rest) = rest.split(top: 1)
-    (stripTitle, strip, rest) = Self.splitStrip(rest, rows: size.rows)
+    (stripTitle, strip, rest) = Self.splitStrip(rest, rows: size.rows, state.stripStyle)
     (rest, footer) = rest.split(bottom: 1)
     (rest, trace) = rest.split(bottom: state.showsTrace ? 1 : 0)
     comparison = state.comparison == nil ? .zero : rest
@@ -51,7 +51,9 @@ package struct ScreenLayout: Equatable, Sendable {
       detail = showsDetail ? rest : .zero
       separator = .zero
     } else {
-      let width = Self.listColumns(of: size.columns, hasQuotes: state.browser.level.hasQuotes)
+      let width =
+        state.listColumns.map { Self.listColumns($0, of: size.columns) }
+        ?? Self.listColumns(of: size.columns, hasQuotes: state.browser.level.hasQuotes)
       (listTitle, detailTitle) = titles.split(left: width + 1)
       let right: Rect
       (list, right) = rest.split(left: width)
@@ -61,6 +63,11 @@ package struct ScreenLayout: Equatable, Sendable {
 
   package static func isTooSmall(_ size: Size) -> Bool {
     size.columns < minimum.columns || size.rows < minimum.rows
+  }
+
+  /// Where the divider was moved: a list of names stays one, and a detail has room for its text.
+  private static func listColumns(_ wanted: Int, of columns: Int) -> Int {
+    max(min(wanted, 56, columns - 31), 20)
   }
 
   /// Prices need some more room than names.
@@ -74,11 +81,14 @@ package struct ScreenLayout: Equatable, Sendable {
 
   /// Members have two lines below the strip's title; one where rows are few, where there are fewer
   /// the end of the title's, and none where there are hardly any.
-  private static func splitStrip(_ rest: Rect, rows: Int) -> (Rect, Rect, Rect) {
-    if rows < 12 { return (.zero, .zero, rest) }
+  private static func splitStrip(
+    _ rest: Rect, rows: Int, _ style: StripStyle
+  ) -> (Rect, Rect, Rect) {
+    if rows < 12 || style == .off { return (.zero, .zero, rest) }
     let title = rest.split(top: 1)
     if rows < 16 { return (title.top, title.top, title.rest) }
-    let members = title.rest.split(top: rows < 30 ? 1 : 2)
+    let hasTwoLines = style == .two || style == .auto && rows >= 30
+    let members = title.rest.split(top: hasTwoLines ? 2 : 1)
     return (title.top, members.top, members.rest)
   }
 }

@@ -8,6 +8,8 @@ final class LoopScheduler {
   private var mustSuspend = false
   private var mustRedraw = false
   private var mustQuery = false
+  private var mouse: Bool?
+  private var copied: String?
   /// Running timers: when each is due, in `MonotonicClock.microseconds`, and its action.
   private var timers: [TimerID: (due: Int, action: Action)] = [:]
   private var deferred: [WorldEffect] = []
@@ -27,6 +29,8 @@ final class LoopScheduler {
     case .suspend: mustSuspend = true
     case .redraw: mustRedraw = true
     case .queryBackground: mustQuery = true
+    case .setMouse(let isOn): mouse = isOn
+    case .copy(let text): copied = text
     case .startTimer(let timer, let milliseconds, let action):
       let due = MonotonicClock.microseconds + milliseconds * 1_000
       timers[timer] = (due, action)
@@ -60,6 +64,18 @@ final class LoopScheduler {
   func takeQuery() -> Bool {
     defer { mustQuery = false }
     return mustQuery
+  }
+
+  /// Whether the mouse is to be reported from now on; nil: as before.
+  func takeMouse() -> Bool? {
+    defer { mouse = nil }
+    return mouse
+  }
+
+  /// A text for the clipboard, the last of those that came.
+  func takeCopy() -> String? {
+    defer { copied = nil }
+    return copied
   }
 
   /// Milliseconds until the next timer is due; nil without timers.

@@ -19,6 +19,8 @@ package final class Runtime {
   private let store: Store
   /// Clock of the key budget, in microseconds.
   private let keyClock: () -> Int
+  /// What was measured since the last turn.
+  private var measured: Action?
 
   /// - Parameters:
   ///   - clock: the state's time; views never read it.
@@ -77,7 +79,11 @@ package final class Runtime {
       queue: queue.descriptor,
       output: terminal.hasPendingOutput() ? terminal.outputDescriptor : nil,
       milliseconds: takesKeys && decoder.hasMore ? 0 : timeout(forKeys: takesKeys))
-    if ready.output { _ = terminal.flush() }
+    if ready.output { flush() }
+    if let action = measured {
+      measured = nil
+      send(action)
+    }
     if ready.signals, let ending = handleSignals() { return ending }
     if ready.input, !decoder.hasMore {
       guard let bytes = terminal.read() else { return .hungUp }
@@ -120,7 +126,10 @@ package final class Runtime {
   private static let longestWait = 2
 
   private func endTurn() {
+    if let isOn = scheduler.takeMouse() { terminal.setMouse(isOn) }
+    if let text = scheduler.takeCopy() { terminal.copy(text) }
     display.draw(store.state)
+    measure()
     if scheduler.takeQuery() {
       terminal.queryBackground()
       decoder.expectReply()
@@ -144,8 +153,7 @@ package final class Runtime {
     var hasInput: Bool?
     if decoder.hasMore {
       while !scheduler.isQuitting, let event = decoder.next() {
-        begin(with: event, after: &hasInput)
-        handle(event)
+        take(event, after: &hasInput)
         guard decoder.hasMore, budget.allowsMore() else { break }
       }
       let waits = !decoder.hasMore && decoder.needsTimeout
@@ -154,15 +162,21 @@ package final class Runtime {
     } else if let due = sequenceDue, due <= MonotonicClock.microseconds {
       sequenceDue = nil
       for event in decoder.timeout() where !scheduler.isQuitting {
-        begin(with: event, after: &hasInput)
-        handle(event)
+        take(event, after: &hasInput)
       }
     }
   }
 
-  /// Begins the turn with its first event, and with its first key: a reply is none.
-  private func begin(with event: InputEvent, after hasInput: inout Bool?) {
+  private func take(_ event: InputEvent, after hasInput: inout Bool?) {
+    guard let action = display.action(event, store.state) else { return }
     let isInput = if case .reply = event { false } else { true }
+    begin(isInput: isInput, after: &hasInput)
+    send(action)
+    if scheduler.takeSuspend() { suspend() }
+  }
+
+  /// Begins the turn with its first event, and with its first input: a reply is none.
+  private func begin(isInput: Bool, after hasInput: inout Bool?) {
     guard hasInput != true, isInput || hasInput == nil else { return }
     store.begin(at: clock(), hasInput: isInput)
     hasInput = isInput
@@ -183,11 +197,6 @@ package final class Runtime {
       if scheduler.takeSuspend() { suspend() }
     }
     return nil
-  }
-
-  private func handle(_ event: InputEvent) {
-    send(display.action(event, store.state))
-    if scheduler.takeSuspend() { suspend() }
   }
 
   private func suspend() {
@@ -212,4 +221,12 @@ package final class Runtime {
     store.send(action)
     if scheduler.takeRedraw() { terminal.redraw() }
   }
+
+  private func flush() {
+    _ = terminal.flush()
+    measure()
+  }
+
+  /// Nobody waits for what is measured: it is sent in the next turn, whatever that comes from.
+  private func measure() { if let action = display.measured(store.state) { measured = action } }
 }

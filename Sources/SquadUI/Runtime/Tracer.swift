@@ -43,9 +43,11 @@ final class Tracer {
     case .theme(let action): "theme.\(label(of: action))"
     case .compare(let action): "compare.\(label(of: action))"
     case .choice(let action): "choice.\(label(of: action))"
+    case .mouse(let action): "mouse.\(label(of: action))"
+    case .link(let action): "link.\(label(of: action))"
     case .started, .quitRequested, .resumed, .stopRequested, .resized, .suspendRequested,
       .redrawRequested, .keyIgnored, .pasteIgnored, .terminalNoted, .moved, .focusMoved, .opened,
-      .wentBack, .helpToggled, .traceToggled:
+      .wentBack, .helpToggled, .configMistakesShown, .traceToggled:
       label(of: action)
     }
   }

@@ -7,7 +7,6 @@ package final class LineDisplay {
   private let terminal: Terminal
   private let write: (String) -> Void
   private let strings: Strings
-  private let keymap: Keymap
   private var input: LineInput
   private var writer: LineWriter
   /// The state at the end of the last turn; nil before the first.
@@ -26,14 +25,12 @@ package final class LineDisplay {
 
   /// - Parameter write: writes text to the terminal, without waiting.
   package init(
-    terminal: Terminal, write: @escaping (String) -> Void, strings: Strings,
-    keymap: Keymap = .standard
+    terminal: Terminal, write: @escaping (String) -> Void, strings: Strings
   ) {
     self.terminal = terminal
     self.write = write
     self.strings = strings
-    self.keymap = keymap
-    input = LineInput(keymap)
+    input = LineInput(strings.keymap)
     writer = LineWriter(isUTF8: terminal.capabilities.isUTF8)
   }
 
@@ -46,9 +43,9 @@ package final class LineDisplay {
       }, draw: draw)
   }
 
-  private func narrator(in state: AppState) -> Narrator { Narrator(strings, keymap, in: state) }
+  private func narrator(in state: AppState) -> Narrator { Narrator(strings, in: state) }
 
-  private func action(for event: InputEvent, in state: AppState) -> Action {
+  private func action(for event: InputEvent, in state: AppState) -> Action? {
     switch event {
     case .key(let key):
       hadKeys = true
@@ -67,7 +64,7 @@ package final class LineDisplay {
       let action = input.interpreter.action(forPasted: text, in: state)
       self.action = action
       return action
-    case .reply: return .keyIgnored
+    case .reply, .mouse: return nil
     }
   }
 

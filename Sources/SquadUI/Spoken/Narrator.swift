@@ -6,12 +6,9 @@ import TerminalKit
 struct Narrator {
   /// At the state's moment.
   let strings: Strings
-  let keymap: Keymap
+  var keymap: Keymap { strings.keymap }
 
-  init(_ strings: Strings, _ keymap: Keymap, in state: AppState) {
-    self.strings = strings.at(state.now)
-    self.keymap = keymap
-  }
+  init(_ strings: Strings, in state: AppState) { self.strings = strings.at(state.now) }
 
   /// What is said first: the list, the selected row, what else there is to know.
   func start(_ state: AppState) -> Answer {

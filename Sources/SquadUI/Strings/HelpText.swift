@@ -1,31 +1,6 @@
 import SquadCore
 import TerminalKit
 
-/// What the help groups commands by.
-enum HelpGroup: CaseIterable {
-  case moving, searching, squad, program
-
-  /// The commands, those of one row together.
-  var rows: [[Command]] {
-    switch self {
-    case .moving:
-      [
-        [.next, .previous], [.first, .last], [.pageDown, .pageUp], [.halfPageDown, .halfPageUp],
-        [.nextPane, .previousPane], [.left, .right], [.open], [.back], [.strip], Command.tabs,
-        [.previousList, .nextList], [.grid],
-      ]
-    case .searching:
-      [
-        [.search], [.nextMatch, .previousMatch], [.sort], [.refresh],
-        [.chartLonger, .chartShorter],
-      ]
-    case .squad: [[.recruit], [.fire], [.undo, .redo], [.shiftLeft, .shiftRight], [.compare]]
-    case .program:
-      [[.help], [.nextTheme], [.chooseTheme], [.trace], [.redraw], [.suspend], [.quit]]
-    }
-  }
-}
-
 /// The help, made from the keys as they are bound now.
 struct HelpText: Equatable {
   /// The keys of one command or of a few, and what they do.
@@ -44,10 +19,13 @@ struct HelpText: Equatable {
   /// - Parameters:
   ///   - tabs: what the tabs are called that digits open.
   ///   - sorts: the orders that the open list can be put in.
-  init(_ context: RenderContext, tabs: [String], sorts: [SortOrder]) {
+  ///   - usesMouse: whether the mouse is on.
+  init(
+    _ context: RenderContext, tabs: [String], sorts: [SortOrder], usesMouse: Bool = false
+  ) {
     let keymap = context.keymap
     let strings = context.strings
-    groups = HelpGroup.allCases.map { group in
+    let groups = CommandGroup.allCases.map { group in
       let rows = group.rows.compactMap { commands -> Row? in
         let isTabs = commands == Command.tabs
         let commands = isTabs ? Array(commands.prefix(tabs.count)) : commands
@@ -57,10 +35,14 @@ struct HelpText: Equatable {
           return Row(
             keys: Self.range(keys, context.glyphs), text: tabs.joined(separator: ", "))
         }
-        return Row(keys: keys, text: first == .sort ? strings.sort(sorts) : strings.long(first))
+        guard first != .sort else { return Row(keys: keys, text: strings.sort(sorts)) }
+        let bound = commands.filter { !keymap.keys(of: $0).isEmpty }
+        return Row(keys: keys, text: strings.text(of: bound, inRow: commands))
       }
       return Group(title: strings.title(group), rows: rows)
     }
+    let mouse = strings.mouseHelp.map { Row(keys: [$0.what], text: $0.does) }
+    self.groups = groups + (usesMouse ? [Group(title: strings.mouseTitle, rows: mouse)] : [])
   }
 
   /// `1…4` for keys that follow one another.

@@ -5,56 +5,88 @@ extension Strings {
   /// One or two words, for the footer.
   func short(_ command: Command) -> String {
     switch command {
-    case .open: "open"
-    case .recruit: "recruit"
-    case .search: "search"
-    case .sort: "sort"
+    case .next: "next"
+    case .previous: "previous"
+    case .first: "first"
+    case .last: "last"
+    case .pageDown: "page down"
+    case .pageUp: "page up"
+    case .halfPageDown: "half a page down"
+    case .halfPageUp: "half a page up"
     case .nextPane: "pane"
-    case .help: "help"
-    case .quit: "quit"
+    case .previousPane: "previous pane"
+    case .left: "left"
+    case .right: "right"
+    case .open: "open"
     case .back: "back"
-    case .shiftLeft: "move left"
-    case .shiftRight: "move right"
-    case .fire: "fire"
-    case .undo: "undo"
-    case .compare: "compare"
+    case .strip: "squad"
+    case .tab1, .tab2, .tab3, .tab4, .tab5, .tab6, .tab7, .tab8, .tab9: "catalogue"
+    case .previousList: "previous list"
+    case .nextList: "next list"
+    case .grid: "grid"
+    case .search: "search"
+    case .nextMatch: "next match"
+    case .previousMatch: "previous match"
+    case .sort: "sort"
+    case .refresh: "refresh"
     case .chartLonger: "longer"
     case .chartShorter: "shorter"
-    default: command.rawValue
+    case .recruit: "recruit"
+    case .fire: "fire"
+    case .undo: "undo"
+    case .redo: "redo"
+    case .shiftLeft: "move left"
+    case .shiftRight: "move right"
+    case .compare: "compare"
+    case .links: "links"
+    case .copyLink: copy
+    case .mouse: "mouse"
+    case .help: "help"
+    case .nextTheme: "theme"
+    case .chooseTheme: "themes"
+    case .trace: "redux line"
+    case .configMistakes: "config mistakes"
+    case .redraw: "redraw"
+    case .suspend: "suspend"
+    case .quit: "quit"
     }
   }
 
-  /// A line of the help, by the first of its commands.
-  func long(_ command: Command) -> String {
-    switch command {
+  /// A line of the help: what its bound commands do.
+  func text(of bound: [Command], inRow row: [Command]) -> String {
+    bound == row ? long(row) : bound.map(short).joined(separator: ", ")
+  }
+
+  /// A line of the help whose commands all have keys.
+  func long(_ row: [Command]) -> String {
+    switch row.first {
     case .next: "next, previous"
     case .first: "first, last"
     case .pageDown: "page down, up"
     case .halfPageDown: "half a page down, up"
     case .nextPane: "next, previous pane"
     case .left: "left, right"
-    case .open: "open"
     case .back: "back, close or clear"
     case .strip: "go to the squad"
+    case .tab1: "a catalogue"
     case .previousList: "previous, next list"
-    case .search: "search"
     case .nextMatch: "next, previous match"
     case .refresh: "refresh or retry"
     case .chartLonger: "longer, shorter chart; card size"
     case .recruit: "recruit or fire"
-    case .fire: "fire"
     case .grid: "pictures or list"
     case .compare: "compare with a hero of the squad"
     case .undo: "undo, redo"
     case .shiftLeft: "move left, right"
     case .nextTheme: "next theme"
     case .chooseTheme: "choose a theme"
+    case .links: "links in full"
+    case .copyLink: "copy the link"
+    case .mouse: "mouse on or off"
     case .help: "this help"
     case .trace: "the redux line"
     case .redraw: "redraw the screen"
-    case .suspend: "suspend"
-    case .quit: "quit"
-    default: command.rawValue
+    default: row.map(short).joined(separator: ", ")
     }
   }
 
@@ -65,7 +97,7 @@ extension Strings {
     return keys.isEmpty ? short(.sort) : "\(short(.sort)): \(keys.joined(separator: ", "))"
   }
 
-  func title(_ group: HelpGroup) -> String {
+  package func title(_ group: CommandGroup) -> String {
     switch group {
     case .moving: "Moving"
     case .searching: "Searching and sorting"

@@ -94,7 +94,7 @@ extension Strings {
     of failure: Failure, offersRetry: Bool, columns: Int, _ glyphs: Glyphs
   ) -> String {
     let reason = text(of: failure)
-    let offer = offersRetry ? " · \(retry)" : ""
+    let offer = offersRetry ? retry.map { " · \($0)" } ?? "" : ""
     let room = columns - PlainText.width(of: offer)
     // An offer without a word of what it is about would say nothing.
     let fits = room >= Self.fewestReasonColumns || PlainText.width(of: reason) <= room

@@ -2,7 +2,8 @@
 extension Strings {
   /// `152 without a rate · Enter shows them`
   func folded(_ count: Int) -> String {
-    "\(unrated(count)) · Enter shows \(count == 1 ? "it" : "them")"
+    let opens = key(.open).map { " · \($0) shows \(count == 1 ? "it" : "them")" }
+    return unrated(count) + (opens ?? "")
   }
 
   /// `152 without a rate`

@@ -7,9 +7,9 @@ extension Strings {
     of message: Message, name: (Member) -> String = { $0.title }
   ) -> String {
     switch message {
-    case .joined(let member): "\(name(member)) joined · u undo"
-    case .left(let member): "\(name(member)) left · u undo"
-    case .moved(let member): "\(name(member)) moved · u undo"
+    case .joined(let member): text("\(name(member)) joined", offering: .undo)
+    case .left(let member): text("\(name(member)) left", offering: .undo)
+    case .moved(let member): text("\(name(member)) moved", offering: .undo)
     case .undid(let change): "Undone: \(text(of: change, name))"
     case .redid(let change): "Redone: \(text(of: change, name))"
     case .nothingToUndo: "Nothing to undo"
@@ -22,16 +22,26 @@ extension Strings {
     case .nothingToCompare: "Only heroes have stats to compare"
     case .nobodyToCompare: "Compare needs another hero in your squad"
     case .squadIsEmpty: "The squad is empty"
-    case .quitHint: "q quits"
+    case .quitHint: key(.quit).map { "\($0) quits" } ?? ""
     case .notSaved(let problem): text(ofUnsaved: problem)
     case .storage(let notice): text(of: notice)
     case .offline(let freshness): "offline (--offline)\(showing(freshness))"
     case .noService(let reason): reason
     case .rateLimited(let until): text(of: ServiceProblem.rateLimited(until: until))
     case .cannotSuspend: "Can't suspend: no shell to return to"
-    case .pasteIgnored: "Pasted text goes into the search field · / opens it"
-    case .themeChosen(let choice): "Theme: \(choice.rawValue)"
+    case .copied(let link, let route): copied(link, through: route)
+    case .noLinks: noLinks
+    case .noClipboard: noClipboard
+    case .tooLongToCopy: tooLongToCopy
+    case .mouseToggled(let isOn): mouse(isOn: isOn)
+    case .noMouse: noMouse
+    case .pasteIgnored:
+      "Pasted text goes into the search field" + (key(.search).map { " · \($0) opens it" } ?? "")
+    case .themeChosen(let choice): "Theme: \(choice.name)"
     case .colorsOff(let reason): "colours are off (\(reason))"
+    case .configMistakes(let first, let others): text(of: first, others: others)
+    case .noConfigMistakes: "No mistakes in the config"
+    case .noConfig: "There is no config file · squad config example prints one"
     case .terminal(let note): note
     }
   }

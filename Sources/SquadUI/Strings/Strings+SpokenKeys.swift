@@ -26,18 +26,16 @@ extension Strings {
   ]
 
   /// What a command is called where it can be chosen.
-  func spokenName(of command: Command) -> String {
-    command.rawValue.split(separator: "-").joined(separator: " ")
-  }
+  func spokenName(of command: Command) -> String { short(command) }
 
   /// What the keys of one row do.
-  func spokenPurpose(_ command: Command) -> String {
-    switch command {
+  func spokenPurpose(_ bound: [Command], inRow row: [Command]) -> String {
+    switch bound.first {
     case .redraw: "say the last thing again"
     case .nextPane: "detail, squad, list"
-    case .left: "list, detail; in the squad, the member before, after"
+    case .left where bound == row: "list, detail; in the squad, the member before, after"
     case .chartLonger: "longer, shorter chart"
-    default: long(command)
+    default: text(of: bound, inRow: row)
     }
   }
 

@@ -6,17 +6,23 @@ package struct Strings: Sendable {
   let localTime: @Sendable (Moment) -> LocalTime
   /// Tells today and this year from others; nil where that is not known.
   package var now: Moment?
+  /// The keys that texts name.
+  package var keymap: Keymap
 
   /// - Parameter localTime: what clocks show here at a moment.
   package init(
-    localTime: @escaping @Sendable (Moment) -> LocalTime = LocalTime.utc, now: Moment? = nil
+    localTime: @escaping @Sendable (Moment) -> LocalTime = LocalTime.utc, now: Moment? = nil,
+    keymap: Keymap = .standard
   ) {
     self.localTime = localTime
     self.now = now
+    self.keymap = keymap
   }
 
   /// The same at a moment.
-  package func at(_ now: Moment?) -> Strings { Strings(localTime: localTime, now: now) }
+  package func at(_ now: Moment?) -> Strings {
+    Strings(localTime: localTime, now: now, keymap: keymap)
+  }
 
   /// The day that the calendar shows here now.
   var today: CalendarDay? { now.map { localTime($0).day } }
@@ -30,7 +36,6 @@ package struct Strings: Sendable {
   let sum = "Sum"
   let noRate = "no rate yet"
   let loading = "loading…"
-  let retry = "R to retry"
   let helpTitle = "Help"
   let scroll = "scroll"
   let filter = "filter"
@@ -56,8 +61,13 @@ package struct Strings: Sendable {
   let keep = "keep"
   let clear = "clear"
 
-  /// Text of an empty strip.
-  func emptyStrip(_ recruit: String) -> String { "Space recruits the selected \(recruit)" }
+  /// The offer to retry what failed; nil where no key does.
+  var retry: String? { key(.refresh).map { "\($0) to retry" } }
+
+  /// Text of an empty strip; nil where no key recruits.
+  func emptyStrip(_ recruit: String) -> String? {
+    key(.recruit).map { "\($0) recruits the selected \(recruit)" }
+  }
 
   /// `1,203`
   package static func number(_ value: Int) -> String { value.grouped }
@@ -79,7 +89,10 @@ package struct Strings: Sendable {
   }
 
   /// `12th of 563`
-  func text(of rank: Rank) -> String {
+  func text(of rank: Rank) -> String { "\(place(of: rank)) of \(Self.number(rank.count))" }
+
+  /// `12th`
+  func place(of rank: Rank) -> String {
     let isTeen = (11...13).contains(rank.place % 100)
     let ending =
       switch rank.place % 10 {
@@ -88,7 +101,7 @@ package struct Strings: Sendable {
       case 3 where !isTeen: "rd"
       default: "th"
       }
-    return "\(Self.number(rank.place))\(ending) of \(Self.number(rank.count))"
+    return "\(Self.number(rank.place))\(ending)"
   }
 
   func tooSmall(minimum: (columns: Int, rows: Int), actual: (columns: Int, rows: Int)) -> String {
@@ -106,7 +119,7 @@ package struct Strings: Sendable {
   }
 
   func noMatch(_ text: String) -> String { "No match for \"\(text)\"" }
-  let clearsSearch = "Esc clears"
+  var clearsSearch: String { keyInField(.back).map { "\($0) clears" } ?? "" }
 
   /// `50 could not be read`
   package func unreadable(_ records: Int) -> String { "\(Self.number(records)) could not be read" }
@@ -120,7 +133,8 @@ package struct Strings: Sendable {
   /// Where there is a line for it and its two keys.
   func shortConfirmRemoval(of name: String) -> String { "Remove \(name)?" }
   let removalTitle = "Remove from the squad"
-  let removalHint = "u brings it back to its place."
+  /// Nil where no key undoes.
+  var removalHint: String? { key(.undo).map { "\($0) brings it back to its place." } }
   let remove = "remove"
   let keepMember = "keep"
 
@@ -193,7 +207,7 @@ extension Strings {
       return gathering(level.progress)
     }
     let first = level.live?.nextOffset ?? 0
-    let last = min(first + Level.pageSize, max(total, first + 1))
+    let last = min(first + level.pageSize, max(total, first + 1))
     return loading(from: first + 1, to: last, of: total)
   }
 

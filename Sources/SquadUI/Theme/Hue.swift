@@ -5,6 +5,9 @@ import SquadCore
 package enum Hue: Int, CaseIterable, Sendable {
   case red, blue, yellow, orange, violet
 
+  /// What all catalogues have where they have no hues of their own.
+  static let common = Hue.blue
+
   /// The hue of a catalogue among those that are there: the bundled ones have their own, the first
   /// of the user's own takes the fifth, each further one a hue by its name.
   init(of catalogue: CatalogueID, among catalogues: [CatalogueInfo]) {

@@ -23,11 +23,21 @@ package struct Theme: Equatable, Sendable {
   }
 
   package init(_ name: ThemeName, _ hue: Hue, at depth: ColorDepth) {
-    let definition = name.definition(at: depth)
+    self.init(ThemeLook(name: name, hue: hue), at: depth)
+  }
+
+  init(_ look: ThemeLook, at depth: ColorDepth) {
+    let definition = look.name.definition(at: depth)
+    // With sixteen colours and fewer nobody knows what they are.
+    let own = depth > .sixteen ? look.own : nil
+    let hue = look.hue
     self.init(
       tiles: definition.tiles.map { $0.style(at: depth) },
       chart: definition.chart.map { $0.style(at: depth) }, drawsLines: definition.drawsLines
-    ) { definition.style($0, hue).style(at: depth) }
+    ) {
+      let style = definition.style($0, hue)
+      return (own?.changing(style, of: $0) ?? style).style(at: depth)
+    }
   }
 
   package subscript(role: Role) -> Style { styles[role.rawValue] }
@@ -39,12 +49,18 @@ package struct Theme: Equatable, Sendable {
     guard style.background != .standard, !style.attributes.contains(.reverse) else { return style }
     return Style(background: style.background)
   }
+
   /// Whether the empty part of a bar is told by its sign, for want of a colour of its own.
   var hasPlainTracks: Bool { self[.track] == self[.rule] || self[.track] == self[.text] }
 
   /// The style of the tile that stands for a name, always the same one for it.
   func tile(for title: String) -> Style {
     tiles[Int(PlainText.hash(of: title) % UInt64(tiles.count))]
+  }
+
+  /// Whether a tile has the panes' own ground, and needs a frame to be seen.
+  func isFramed(_ tile: Style) -> Bool {
+    tile.background != .standard && tile.background == self[.text].background
   }
 
   /// The style of a row of an area chart, counted from the highest of so many.

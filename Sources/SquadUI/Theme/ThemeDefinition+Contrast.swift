@@ -2,8 +2,8 @@ extension ThemeDefinition {
   /// A contrast of 7 and more everywhere, on a ground of its own.
   static let contrast = ThemeDefinition(
     accents: .one(.yellow),
-    // The tiles' grounds on which white has a contrast of 7.
-    tiles: grounds([124, 24, 91, 90, 125, 23]),
+    // White on its own ground where a tile's colour has less than 7: those have a frame.
+    tiles: tiles.map { Self.brightGrounds.contains($0) ? .pair(231, on: 16, .bold) : $0 },
     chart: [.pair(226, on: 16)]
   ) { role, _ in
     switch role {
@@ -28,6 +28,9 @@ extension ThemeDefinition {
     case .toastNote: .pair(231, on: 24)
     }
   }
+
+  /// The tiles' grounds on which white has a contrast of less than 7.
+  private static let brightGrounds = grounds([160, 28, 25, 61, 62, 94, 130])
 
   /// The same with sixteen colours.
   static let contrast16 = ThemeDefinition(

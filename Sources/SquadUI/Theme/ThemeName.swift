@@ -8,8 +8,6 @@ package enum ThemeName: String, CaseIterable, Sendable {
   case neutral
 
   /// The theme by what was chosen and by what the terminal said.
-  init(_ state: ThemeState) { self.init(state.choice, background: state.background) }
-
   init(_ choice: ThemeChoice, background: Background?) {
     switch (choice, background) {
     case (.dark, _), (.auto, .dark): self = .dark
@@ -17,7 +15,7 @@ package enum ThemeName: String, CaseIterable, Sendable {
     case (.contrast, _): self = .contrast
     case (.mono, _): self = .mono
     case (.terminal, _): self = .terminal
-    case (.auto, nil): self = .neutral
+    case (.auto, nil), (.own, _): self = .neutral
     }
   }
 

@@ -4,23 +4,16 @@ import TerminalKit
 /// The themes as one terminal can show them. Remembers the last one: a frame of the same theme costs
 /// a comparison of two small values.
 package final class Themes {
-  private struct Choice: Equatable {
-    let name: ThemeName
-    let hue: Hue
-  }
-
   private let colors: ColorDepth
-  private var last: Choice?
+  private var last: ThemeLook?
 
   package init(colors: ColorDepth) { self.colors = colors }
 
   /// Lets the context have the theme that a state is drawn in.
   func apply(_ state: AppState, to context: inout RenderContext) {
-    let catalogue = state.browser.current.catalogue
-    let choice = Choice(
-      name: ThemeName(state.theme), hue: Hue(of: catalogue, among: state.catalogues))
-    guard choice != last else { return }
-    last = choice
-    context.theme = Theme(choice.name, choice.hue, at: colors)
+    let look = ThemeLook(state, of: state.theme.choice, own: context.ownThemes)
+    guard look != last else { return }
+    last = look
+    context.theme = Theme(look, at: colors)
   }
 }

@@ -19,6 +19,19 @@ package struct AppView {
     return canvas.frame
   }
 
+  /// What stands where on the screen, by drawing it once more: nothing is seen that isn't hit.
+  static func hits(_ state: AppState, _ measuring: Measuring) -> HitMap {
+    var context = measuring.context
+    context.strings.now = state.now
+    guard !ScreenLayout.isTooSmall(context.size) else { return HitMap() }
+    let layout = ScreenLayout(state, size: context.size)
+    let detail = measuring.detailLayout(of: state, in: layout)
+    var cache = FrameCache()
+    var canvas = cache.draw(state, detail, layout, context, notesHits: true)
+    OverlayView.draw(state, layout, on: &canvas)
+    return canvas.hits ?? HitMap()
+  }
+
   /// Draws one frame without remembering anything.
   package static func draw(_ state: AppState, _ context: RenderContext) -> Frame {
     draw(state, Measuring(context))

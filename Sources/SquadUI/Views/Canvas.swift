@@ -5,13 +5,18 @@ import TerminalKit
 /// What the views draw on: the frame, with roles for styles.
 struct Canvas {
   private(set) var frame: Frame
+  /// What stands where, while that is asked for.
+  private(set) var hits: HitMap?
   let context: RenderContext
   /// Nothing is drawn below it or to its right, so that a view can be drawn anew by itself.
   private var clip: Rect
 
-  /// - Parameter frame: what is drawn over; nil: an empty frame.
-  init(_ context: RenderContext, over frame: Frame? = nil) {
+  /// - Parameters:
+  ///   - frame: what is drawn over; nil: an empty frame.
+  ///   - notesHits: whether it is to be noted what stands where.
+  init(_ context: RenderContext, over frame: Frame? = nil, notesHits: Bool = false) {
     self.context = context
+    hits = notesHits ? HitMap() : nil
     self.frame = frame ?? Frame(size: context.size, style: context.theme[.text])
     self.frame.cursor = nil
     clip = Rect(origin: .zero, size: context.size)
@@ -38,6 +43,16 @@ struct Canvas {
     guard width <= area.columns else { return area.endColumn }
     write(text, role, at: area.endColumn - width, row)
     return area.endColumn - width
+  }
+
+  /// Notes what a click in an area is about. Costs nothing while nobody asks.
+  mutating func hit(_ target: @autoclosure () -> MouseTarget, in area: @autoclosure () -> Rect) {
+    if hits != nil { hits?.note(.place(target()), in: clip.intersection(area())) }
+  }
+
+  /// Notes that an area is the cap of a key.
+  mutating func hit(_ key: Key, in area: @autoclosure () -> Rect) {
+    if hits != nil { hits?.note(.key(key), in: clip.intersection(area())) }
   }
 
   /// Draws a rule through a rectangle of one row.

@@ -3,13 +3,15 @@ import TerminalKit
 
 /// A picture in a pane.
 enum CellImageView {
-  /// Draws it into the middle of `area`; what doesn't fit is cut at the right and below. Around it
-  /// the area stays as it was.
-  static func draw(_ image: CellImage, in area: Rect, on canvas: inout Canvas) {
+  /// Draws it into the middle of `area`, or from its upper left on; what doesn't fit is cut at the
+  /// right and below. Around it the area stays as it was.
+  static func draw(
+    _ image: CellImage, isCentred: Bool = true, in area: Rect, on canvas: inout Canvas
+  ) {
     let columns = min(image.columns, area.columns)
     let rows = min(image.rows, area.rows)
-    let left = area.column + (area.columns - columns) / 2
-    let top = area.row + (area.rows - rows) / 2
+    let left = area.column + (isCentred ? (area.columns - columns) / 2 : 0)
+    let top = area.row + (isCentred ? (area.rows - rows) / 2 : 0)
     let ground = canvas.context.theme[.text]
     for row in 0..<max(rows, 0) {
       for column in 0..<max(columns, 0) {

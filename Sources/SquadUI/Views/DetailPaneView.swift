@@ -44,6 +44,7 @@ struct DetailPaneView: PartView {
     guard let detail, let place else { return drawMissing(in: area, on: &canvas) }
     let parts = DetailPaneLayout(detail.detail, hasNotice: notice != nil, in: area)
     let rows = parts.text
+    noteStops(detail, place, in: rows, on: &canvas)
     drawLines(detail, place, in: rows, on: &canvas)
     drawBox(detail, place, in: rows, on: &canvas)
     drawTiles(detail, place, in: rows, on: &canvas)
@@ -51,6 +52,30 @@ struct DetailPaneView: PartView {
       in: rows.split(right: 1).right, top: place.top, rows: rows.rows, of: detail.lines.count)
     drawNotice(in: parts.status, on: &canvas)
     drawLine(detail.detail.attribution ?? "", .quiet, in: parts.attribution, on: &canvas)
+  }
+
+  /// Notes the stops that are seen: their runs with the sign before them, and their tiles.
+  private func noteStops(
+    _ detail: DetailLayout, _ place: DetailPlace, in area: Rect, on canvas: inout Canvas
+  ) {
+    guard canvas.hits != nil else { return }
+    for tile in detail.tiles {
+      guard let stop = detail.stop(of: tile) else { continue }
+      let room = Rect(
+        column: area.column + DetailLayout.margin + tile.column,
+        row: area.row + tile.line - place.top, columns: tile.size.columns, rows: tile.size.rows)
+      canvas.hit(.stop(stop), in: area.intersection(room))
+    }
+    for (index, stop) in detail.stops.enumerated() {
+      for (line, columns) in detail.columns(of: stop)
+      where (place.top..<place.top + area.rows).contains(line) {
+        canvas.hit(
+          .stop(index),
+          in: Rect(
+            column: area.column + DetailLayout.margin + columns.lowerBound,
+            row: area.row + line - place.top, columns: columns.count, rows: 1))
+      }
+    }
   }
 
   private func drawNotice(in area: Rect, on canvas: inout Canvas) {
@@ -150,7 +175,7 @@ struct DetailPaneView: PartView {
     for (index, tile) in detail.tiles.enumerated() {
       PictureView(
         image: images[index], title: tile.title, box: tile.size, tile: detail.tileSize(of: tile),
-        ground: tile.ground
+        ground: tile.ground, hasLargeLetters: tile.hasLargeLetters
       )
       .draw(at: tile.line, tile.column, in: area, from: place.top, on: &canvas)
       let row = tile.line - place.top
@@ -170,7 +195,7 @@ struct DetailPaneView: PartView {
     if isLoading {
       canvas.write(canvas.strings.loading, .quiet, at: left, area.row)
     } else if case .failed(let failure) = notice {
-      let offer = offersRetry ? " · \(canvas.strings.retry)" : ""
+      let offer = offersRetry ? canvas.strings.retry.map { " · \($0)" } ?? "" : ""
       let text = canvas.strings.text(of: failure) + offer
       let lines = PlainText.wrapped(text, columns: area.columns - 4).suffix(area.rows)
       for (index, line) in lines.enumerated() {

@@ -56,7 +56,7 @@ struct EntryRow {
   private func draw(
     _ quote: Quote, _ quotes: QuoteColumns, in area: Rect, on canvas: inout Canvas
   ) {
-    let room = area.columns - quotes.columns
+    let room = area.columns - quotes.columns(of: quote)
     let width = drawTitle(
       entry.title, at: area.column, area.row, columns: room - 2, on: &canvas)
     if isMember {

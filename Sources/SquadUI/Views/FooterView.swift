@@ -43,6 +43,9 @@ struct FooterView: PartView {
     switch message {
     case .notSaved(let problem), .storage(.notSaving(let problem)):
       if problem == state.squad.problem, !layout.stripTitle.isEmpty { return nil }
+    case .configMistakes(let first, let others):
+      return ToastView(
+        text: strings.text(of: first), tone: message.tone, tail: strings.more(others))
     default: break
     }
     return ToastView(text: strings.text(of: message, name: state.name(of:)), tone: message.tone)
@@ -103,12 +106,19 @@ struct FooterView: PartView {
     var column = line.column
     column += canvas.write(
       strings.shortConfirmRemoval(of: cut), .strong, at: column, line.row)
-    for key in keys { column += 1 + canvas.write(key.key, key.role, at: column + 1, line.row) }
+    for key in keys {
+      let width = canvas.write(key.key, key.role, at: column + 1, line.row)
+      if let pressed = key.pressed {
+        canvas.hit(pressed, in: Rect(column: column + 1, row: line.row, columns: width, rows: 1))
+      }
+      column += 1 + width
+    }
     canvas.placeCursor(line.column, line.row)
   }
 
   /// A key and what it does.
   private struct Hint {
+    let keys: [Key]
     let key: String
     let text: String
     var rank = 0
@@ -139,14 +149,15 @@ struct FooterView: PartView {
     let keymap = canvas.context.keymap
     return commands.compactMap { shown in
       let keys = shown.commands.compactMap { command in
-        isSearching ? keymap.keys(of: command).first { $0.typed == nil } : keymap.shown(command)
+        isSearching ? keymap.shownInField(command) : keymap.shown(command)
       }
       guard !keys.isEmpty else { return nil }
       let names = keys.map(canvas.strings.name(of:))
       // `hjkl`, but `+ -`, which side by side would look like one sign.
       let isWord = names.count > 2 && names.allSatisfy { $0.count == 1 }
       return Hint(
-        key: names.joined(separator: isWord ? "" : " "), text: shown.text, rank: shown.rank)
+        keys: keys, key: names.joined(separator: isWord ? "" : " "), text: shown.text,
+        rank: shown.rank)
     }
   }
 
@@ -158,7 +169,24 @@ struct FooterView: PartView {
     }
   }
 
+  /// A key is pressed with its words, some by their names alone.
+  private func noteKeys(of hint: Hint, at column: Int, _ row: Int, on canvas: inout Canvas) {
+    guard canvas.hits != nil else { return }
+    guard hint.keys.count > 1 else {
+      let cap = Rect(column: column, row: row, columns: hint.columns, rows: 1)
+      return hint.keys.forEach { canvas.hit($0, in: cap) }
+    }
+    var column = column
+    let separator = hint.key.contains(" ") ? 1 : 0
+    for key in hint.keys {
+      let width = PlainText.width(of: canvas.strings.name(of: key))
+      canvas.hit(key, in: Rect(column: column, row: row, columns: width, rows: 1))
+      column += width + separator
+    }
+  }
+
   private func draw(_ hint: Hint, at column: Int, _ row: Int, on canvas: inout Canvas) -> Int {
+    noteKeys(of: hint, at: column, row, on: &canvas)
     let width = canvas.write(hint.key, .key, at: column, row)
     return width + canvas.write(" \(hint.text)", .quiet, at: column + width, row)
   }

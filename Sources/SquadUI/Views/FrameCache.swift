@@ -32,9 +32,12 @@ struct FrameCache {
   private var footer = FooterCache()
 
   /// Draws all panes, and returns the canvas with them on it.
+  ///
+  /// - Parameter notesHits: whether it is noted what stands where, which only a cache that has drawn
+  ///   nothing before can do.
   mutating func draw(
     _ state: AppState, _ detailLayout: DetailLayout?, _ layout: ScreenLayout,
-    _ context: RenderContext
+    _ context: RenderContext, notesHits: Bool = false
   ) -> Canvas {
     let conditions = Conditions(
       layout: layout, size: context.size, theme: context.theme,
@@ -44,11 +47,13 @@ struct FrameCache {
       self = FrameCache()
       self.conditions = conditions
     }
-    var canvas = Canvas(context, over: frame)
+    var canvas = Canvas(context, over: frame, notesHits: notesHits)
     let level = state.level
     topBar.draw(TopBarView(state, level), in: layout.topBar, on: &canvas)
     if state.comparison == nil {
       list.draw(state, level, layout, on: &canvas)
+      canvas.hit(.detail, in: layout.detailTitle)
+      canvas.hit(.detail, in: layout.detail)
       detailTitle.draw(DetailTitleView(state), in: layout.detailTitle, on: &canvas)
       drawDetail(state, level, detailLayout, layout, on: &canvas)
     } else {
@@ -66,6 +71,9 @@ struct FrameCache {
     _ state: AppState, _ layout: ScreenLayout, on canvas: inout Canvas
   ) {
     let (title, pane) = layout.comparison.split(top: 1)
+    let halves = layout.comparison.split(left: layout.comparison.columns / 2)
+    canvas.hit(.hero(isLeft: true), in: halves.left)
+    canvas.hit(.hero(isLeft: false), in: halves.rest)
     let parts = CompareLayout(state, layout, canvas.context)
     let view = CompareView(state, parts)
     compareTitle.draw(CompareTitleView(view), in: title, on: &canvas)

@@ -66,6 +66,7 @@ struct GridCardsCache {
     let area = content.area(of: place)
     let ground = content.ground(of: place)
     let placed = canvas.redraw(ground) { canvas in
+      canvas.hit(.row(content.shown.lowerBound + place), in: ground)
       if isSelected {
         canvas.fill(ground, with: " ", style: canvas.context.theme.ground(role))
         canvas.fill(content.text(of: place), role)

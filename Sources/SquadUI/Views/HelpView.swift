@@ -12,7 +12,8 @@ struct HelpView {
 
   init(_ state: borrowing AppState, _ filter: HelpFilter?, _ context: RenderContext) {
     let text = HelpText(
-      context, tabs: state.catalogues.map(\.title), sorts: state.level.sorts)
+      context, tabs: state.catalogues.map(\.title), sorts: state.level.sorts,
+      usesMouse: state.mouse.isOn)
     whole = HelpLayout(text, in: context.size)
     shown = filter.map { [whole] in whole.narrowed(to: $0.text) } ?? whole
     self.filter = filter
@@ -82,16 +83,15 @@ struct HelpView {
     let strings = context.strings
     if filter?.isOpen == true {
       return [
-        OverlayKey(.open, strings.keep, context), OverlayKey(.back, strings.clear, context),
+        OverlayKey(.open, strings.keep, context, inField: true),
+        OverlayKey(.back, strings.clear, context, inField: true),
       ].compactMap { $0 }
     }
     let (lines, rows) = measure(over: layout)
-    let moving = [Command.next, .previous].compactMap(context.keymap.shown).map(strings.name(of:))
-    let scroll = OverlayKey(key: moving.joined(separator: " "), text: strings.scroll)
-    return (lines > rows && !moving.isEmpty ? [scroll] : [])
-      + [
-        OverlayKey(.search, strings.filter, context),
-        OverlayKey(.back, filter == nil ? strings.dismiss : strings.clear, context),
-      ].compactMap { $0 }
+    return [
+      lines > rows ? OverlayKey(scrolling: context) : nil,
+      OverlayKey(.search, strings.filter, context),
+      OverlayKey(.back, filter == nil ? strings.dismiss : strings.clear, context),
+    ].compactMap { $0 }
   }
 }

@@ -5,12 +5,14 @@ import TerminalKit
 
 /// A link in full, wrapped where it has to be, for the eye or the terminal's own copying.
 enum LinkView {
-  static func draw(_ link: Link, over layout: ScreenLayout, on canvas: inout Canvas) {
+  static func draw(
+    _ link: Link, over layout: ScreenLayout, copies: Bool, on canvas: inout Canvas
+  ) {
     let columns = OverlayFrame.mostColumns(in: canvas.context.size) - OverlayFrame.margins.columns
     let lines = PlainText.wrapped(link.url, columns: columns)
     let size = Size(
       columns: min(PlainText.width(of: link.url), columns), rows: lines.count)
-    let keys = [OverlayKey(.back, canvas.strings.dismiss, canvas.context)].compactMap { $0 }
+    let keys = LinksView.keys(copies: copies, canvas.context)
     let frame = OverlayFrame(title: link.title, keys: keys)
     let area = frame.draw(size, over: layout, on: &canvas)
     for (index, line) in lines.prefix(area.rows).enumerated() {

@@ -18,6 +18,8 @@ struct ListPaneCache {
   ) {
     // There is none beside a detail that has the screen for itself.
     guard !layout.list.isEmpty else { return }
+    canvas.hit(.list, in: layout.listTitle)
+    canvas.hit(.list, in: layout.list)
     let hasOwnBar = layout.separator.isEmpty
     let heading = ListTitleView(state, level, layout, canvas.strings)
     title.draw(heading, in: layout.listTitle, on: &canvas)
@@ -58,6 +60,7 @@ struct ListPaneCache {
           in: room, top: level.cursor.top, rows: parts.rows.rows, of: level.expectedCount)
       }
     let view = ListBarView(hasRule: !hasOwnBar, thumb: thumb)
+    if !hasOwnBar { canvas.hit(layout.grid == nil ? .divider : .list, in: column) }
     bar.draw(view, in: hasOwnBar ? room : column, on: &canvas)
   }
 }

@@ -66,6 +66,7 @@ struct ListRowsCache {
     let isSelected = index == selection.row
     let role: Role = isSelected ? (selection.isFocused ? .selection : .otherSelection) : .text
     let placed = canvas.redraw(area) { canvas in
+      canvas.hit(.row(index), in: area)
       if isSelected {
         canvas.fill(area, role)
         canvas.mark(isFocused: selection.isFocused, role, at: area.column, area.row)

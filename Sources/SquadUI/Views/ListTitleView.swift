@@ -8,6 +8,8 @@ struct ListTitleView: PartView {
   private let title: String
   private let crumbs: [String]
   private let catalogue: String
+  /// The depth of the level that each part of the way stands for.
+  private let depths: [Int]
   private let sort: SortOrder?
   /// What the right column is called; nil where each row says so itself.
   private let column: String?
@@ -23,6 +25,7 @@ struct ListTitleView: PartView {
     title = level.title
     crumbs = level.crumbs
     catalogue = crumbs.isEmpty ? "" : state.catalogue?.title ?? ""
+    depths = crumbs.isEmpty ? [] : state.browser.depthsOfCrumbs
     sort = level.sort
     isGrid = layout.grid != nil
     column = isGrid ? strings.grid : level.column?.head
@@ -44,8 +47,21 @@ struct ListTitleView: PartView {
     var end = area.column + 1
     end += canvas.write(" ", .text, at: end, area.row)
     end += canvas.write(cut.text, isFocused ? .title : .strong, at: end, area.row)
+    noteCrumbs(from: end - cut.width, to: end, row: area.row, on: &canvas)
     end += canvas.write(count + " ", .quiet, at: end, area.row)
     drawHeads(in: area.inset(left: end - area.column + 1, right: isGrid ? 1 : 2), on: &canvas)
+  }
+
+  /// Notes the parts of the way, from the last one back to where it is cut.
+  private func noteCrumbs(from start: Int, to end: Int, row: Int, on canvas: inout Canvas) {
+    guard canvas.hits != nil else { return }
+    var end = end
+    for (name, depth) in zip([catalogue] + crumbs, depths).reversed() {
+      let column = max(end - PlainText.width(of: name), start)
+      canvas.hit(
+        .crumb(depth), in: Rect(column: column, row: row, columns: end - column, rows: 1))
+      end = column - 3
+    }
   }
 
   /// `name ▲ ─ comics`, as far as there is room: the last ones go first.
@@ -54,7 +70,11 @@ struct ListTitleView: PartView {
     func columns() -> Int { heads.reduce(-1) { $0 + PlainText.width(of: $1) + 3 } }
     while !heads.isEmpty, columns() > area.columns { heads.removeLast() }
     var column = area.endColumn - columns()
-    for head in heads {
+    for (index, head) in heads.enumerated() {
+      if index == 0, sort != nil {
+        let width = PlainText.width(of: head) + 2
+        canvas.hit(.sort, in: Rect(column: column, row: area.row, columns: width, rows: 1))
+      }
       column += canvas.write(" \(head) ", .quiet, at: column, area.row) + 1
     }
   }

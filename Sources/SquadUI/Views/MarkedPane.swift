@@ -7,11 +7,21 @@ enum MarkedPane {
   case overlay
 }
 
+extension Overlay {
+  /// Whether it has rows, of which one is selected.
+  var hasRows: Bool {
+    switch self {
+    case .themes, .links: true
+    case .help, .confirmRemoval, .link: false
+    }
+  }
+}
+
 extension AppState {
   /// The focused pane, whatever lies over it; while squad asks about somebody, the pane whose
   /// selection that is.
   func markedPane(in layout: ScreenLayout) -> MarkedPane {
-    if case .themes = overlay { return .overlay }
+    if overlay?.hasRows == true { return .overlay }
     if comparison != nil { return .comparison }
     switch focus {
     case .list, .search: return .list

@@ -22,7 +22,8 @@ struct MemberTile: Equatable {
     let style = context.showsPictures ? context.theme.tile(for: title) : context.theme[.accent]
     if context.showsPictures { canvas.fill(area, with: " ", style: style) }
     let glyphs = context.glyphs
-    let text = glyphs.isPlain && !glyphs.isSpoken ? "[\(badge)]" : badge
+    let isFramed = glyphs.isPlain || context.showsPictures && context.theme.isFramed(style)
+    let text = isFramed && !glyphs.isSpoken ? "[\(badge)]" : badge
     let left = max((area.columns - PlainText.width(of: text)) / 2, 0)
     canvas.write(
       text, style: style, at: area.column + left, area.row, columns: area.columns - left)

@@ -24,8 +24,9 @@ struct OverlayFrame {
 
   /// Draws it and returns its inside.
   func draw(in area: Rect, on canvas: inout Canvas) -> Rect {
+    canvas.hit(.overlay, in: area)
     canvas.fill(area, .panel)
-    drawBorder(area, on: &canvas)
+    canvas.drawBorder(area, style: canvas.context.theme[.panelFrame])
     let cut = PlainText.prefix(
       title, columns: area.columns - 6, ellipsis: canvas.glyphs.ellipsis)
     canvas.write(" \(cut.text) ", .panelTitle, at: area.column + 2, area.row)
@@ -85,23 +86,6 @@ struct OverlayFrame {
         column += key.draw(hasText: hasText, at: column, row, on: &canvas) + OverlayKey.gap
       }
       return
-    }
-  }
-
-  private func drawBorder(_ area: Rect, on canvas: inout Canvas) {
-    let left = area.column
-    let right = area.endColumn - 1
-    for side in [area.split(top: 1).top, area.split(bottom: 1).bottom] {
-      canvas.fill(side, with: canvas.glyphs.horizontal, .panelFrame)
-    }
-    for side in [area.split(left: 1).left, area.split(right: 1).right] {
-      canvas.fill(side, with: canvas.glyphs.vertical, .panelFrame)
-    }
-    let places = [
-      (left, area.row), (right, area.row), (left, area.endRow - 1), (right, area.endRow - 1),
-    ]
-    for (corner, place) in zip(canvas.glyphs.corners, places) {
-      canvas.write(corner, .panelFrame, at: place.0, place.1)
     }
   }
 }

@@ -1,19 +1,32 @@
 import PlainText
+import TerminalKit
 
 /// A key in an overlay's frame, and what it does.
 struct OverlayKey: Equatable {
   let key: String
   let text: String
   let role: Role
+  /// The key that its cap acts as; nil where it shows more than one.
+  let pressed: Key?
 
-  init(key: String, text: String, role: Role = .key) {
-    (self.key, self.text, self.role) = (key, text, role)
+  init(key: String, text: String, role: Role = .key, pressed: Key? = nil) {
+    (self.key, self.text, self.role, self.pressed) = (key, text, role, pressed)
   }
 
-  /// The key that a command has now; nil where it has none.
-  init?(_ command: Command, _ text: String, _ context: RenderContext) {
-    guard let key = context.keymap.shown(command) else { return nil }
-    self.init(key: context.strings.name(of: key), text: text)
+  /// The key that a command has now, in a field one that isn't text there; nil where it has none.
+  init?(_ command: Command, _ text: String, _ context: RenderContext, inField: Bool = false) {
+    let keymap = context.keymap
+    guard let key = inField ? keymap.shownInField(command) : keymap.shown(command) else {
+      return nil
+    }
+    self.init(key: context.strings.name(of: key), text: text, pressed: key)
+  }
+
+  /// The keys that scroll, down and up.
+  init(scrolling context: RenderContext) {
+    let strings = context.strings
+    let keys = [Command.next, .previous].compactMap(strings.key)
+    self.init(key: keys.joined(separator: " "), text: strings.scroll)
   }
 
   /// Between two keys.
@@ -30,6 +43,10 @@ struct OverlayKey: Equatable {
 
   /// Draws it and returns its columns.
   func draw(hasText: Bool, at column: Int, _ row: Int, on canvas: inout Canvas) -> Int {
+    if let pressed {
+      let cap = Rect(column: column, row: row, columns: columns(hasText: hasText), rows: 1)
+      canvas.hit(pressed, in: cap)
+    }
     canvas.write(" \(key) ", role, at: column, row)
     if hasText {
       canvas.write(text, .panelQuiet, at: column + PlainText.width(of: key) + 3, row)

@@ -1,16 +1,23 @@
 import SquadCore
 import TerminalKit
 
-/// What lies over the panes: the help, a link in full, the themes, the question before a removal.
+/// What lies over the panes: the help, links in full, the themes, mistakes of the config, the
+/// question before a removal.
 enum OverlayView {
   static func draw(_ state: AppState, _ layout: ScreenLayout, on canvas: inout Canvas) {
     switch state.overlay {
     case .help(let top, let filter):
       HelpView(state, filter, canvas.context).draw(top: top, over: layout, on: &canvas)
-    case .link(let link): LinkView.draw(link, over: layout, on: &canvas)
+    case .link(let link):
+      LinkView.draw(link, over: layout, copies: state.clipboard != .none, on: &canvas)
+    case .links(let links, let selected):
+      LinksView(links, selected: selected, copies: state.clipboard != .none)
+        .draw(over: layout, on: &canvas)
     case .confirmRemoval(let member):
       ConfirmView(member, ConfirmLayout(state, member, layout, canvas.strings))
         .draw(on: &canvas)
+    case .configMistakes(let top):
+      ConfigMistakesView(state, canvas.context).draw(top: top, over: layout, on: &canvas)
     case .themes: ThemePickerView.draw(state, over: layout, on: &canvas)
     case nil: break
     }

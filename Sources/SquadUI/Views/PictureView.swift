@@ -13,6 +13,7 @@ struct PictureView {
   var tile: Size?
   /// The name that the tile's colour comes from; nil: the title.
   var ground: String?
+  var hasLargeLetters = true
 
   /// Draws its rows from `top` on into the upper left of `area`, as far as they fit.
   func draw(in area: Rect, from top: Int, on canvas: inout Canvas) {
@@ -37,10 +38,11 @@ struct PictureView {
 
   private func draw(in area: Rect, on canvas: inout Canvas) {
     if let image {
-      CellImageView.draw(image, in: area, on: &canvas)
+      CellImageView.draw(image, isCentred: false, in: area, on: &canvas)
     } else {
       let tile = Rect(origin: area.origin, size: tile ?? box)
-      TileView.draw(title, sign: sign, ground: ground, in: tile, on: &canvas)
+      TileView.draw(
+        title, sign: sign, ground: ground, hasLargeLetters: hasLargeLetters, in: tile, on: &canvas)
     }
   }
 }

@@ -25,6 +25,12 @@ struct QuoteColumns {
   /// With the gap before them.
   var columns: Int { 1 + (spark > 0 ? spark + 1 : 0) + rate + (change > 0 ? change + 1 : 0) }
 
+  /// What a row takes of them: without closes its name may stand in the spark's place.
+  func columns(of quote: Quote) -> Int {
+    let isBlank = quote.closes.allSatisfy { $0 == nil }
+    return isBlank && spark > 0 ? columns - spark - 1 : columns
+  }
+
   /// - Parameter row: `.text`, or the role of a selection bar.
   func draw(
     _ quote: Quote, isOld: Bool, _ row: Role, in area: Rect, on canvas: inout Canvas

@@ -9,9 +9,11 @@ package struct RenderContext: Sendable {
   package var theme: Theme
   /// How many colours there are.
   package var colors: ColorDepth
+  package var ownThemes: [OwnTheme]
   package var glyphs: Glyphs
   package var strings: Strings
-  package var keymap: Keymap
+  /// The keys as they are bound, which texts name too.
+  package var keymap: Keymap { strings.keymap }
   /// Whether there are pictures at all.
   package var showsPictures = true
   /// What the redux line says; nil before the first action.
@@ -19,15 +21,16 @@ package struct RenderContext: Sendable {
 
   package init(
     size: Size, theme: Theme = Theme(.neutral, .red, at: .indexed256),
-    colors: ColorDepth = .indexed256, glyphs: Glyphs = .unicode, strings: Strings = .init(),
-    keymap: Keymap = .standard, showsPictures: Bool = true, trace: Trace? = nil
+    colors: ColorDepth = .indexed256, ownThemes: [OwnTheme] = [], glyphs: Glyphs = .unicode,
+    strings: Strings = .init(),
+    showsPictures: Bool = true, trace: Trace? = nil
   ) {
     self.size = size
     self.theme = theme
     self.colors = colors
+    self.ownThemes = ownThemes
     self.glyphs = glyphs
     self.strings = strings
-    self.keymap = keymap
     self.showsPictures = showsPictures
     self.trace = trace
   }

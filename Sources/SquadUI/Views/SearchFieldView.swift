@@ -16,6 +16,7 @@ struct SearchFieldView: PartView {
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     guard !area.isEmpty else { return }
+    canvas.hit(.searchField, in: area)
     canvas.write("/", isOpen ? .accent : .quiet, at: area.column, area.row)
     let text = PlainText.suffix(
       text, columns: area.columns - 4, ellipsis: canvas.glyphs.ellipsis)

@@ -21,7 +21,7 @@ struct StripTitleView: PartView {
     name = strings.squad
     self.count = Strings.number(count)
     let recruit = count == 0 && state.squad.problem == nil ? state.recruitNoun : nil
-    hint = recruit.map(strings.emptyStrip)
+    hint = recruit.flatMap(strings.emptyStrip)
     problem = state.squad.problem.map(strings.text(ofUnsaved:))
     isFocused = state.focus == .strip
   }

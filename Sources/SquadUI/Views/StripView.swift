@@ -46,6 +46,7 @@ struct StripView: PartView {
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     guard !area.isEmpty else { return }
+    canvas.hit(.strip, in: area)
     let (rule, below) = area.split(top: 1)
     title.draw(in: rule, on: &canvas)
     guard below.isEmpty else { return drawMembers(in: below, on: &canvas) }
@@ -60,19 +61,26 @@ struct StripView: PartView {
     var column = area.column
     if hiddenLeft > 0 {
       canvas.write("\(canvas.glyphs.hiddenLeft)\(hiddenLeft)", .quiet, at: column, area.row)
+      canvas.hit(
+        .hiddenMember(hiddenLeft - 1),
+        in: area.columns(from: 0, count: StripWindow.signColumns(hiddenLeft) - 1))
       column += StripWindow.signColumns(hiddenLeft)
     }
     let end = area.endColumn - StripWindow.signColumns(hiddenRight)
     for (place, member) in members.enumerated() {
       let columns = min(member.columns(in: room), end - column)
+      let room = Rect(column: column, row: area.row, columns: columns, rows: area.rows)
+      canvas.hit(.member(hiddenLeft + place), in: room)
       member.draw(
-        room, isSelected: place == selection, isFocused: isMarked,
-        in: Rect(column: column, row: area.row, columns: columns, rows: area.rows), on: &canvas)
-      column += columns + room.gap
+        self.room, isSelected: place == selection, isFocused: isMarked, in: room, on: &canvas)
+      column += columns + self.room.gap
     }
     if hiddenRight > 0 {
       let sign = "\(hiddenRight)\(canvas.glyphs.hiddenRight)"
-      canvas.writeRight(sign, .quiet, in: area.split(top: 1).top, row: area.row)
+      let line = area.split(top: 1).top
+      let start = canvas.writeRight(sign, .quiet, in: line, row: area.row)
+      canvas.hit(
+        .hiddenMember(hiddenLeft + members.count), in: line.inset(left: start - line.column))
     }
   }
 }

@@ -3,61 +3,142 @@ import PlainText
 import SquadCore
 import TerminalKit
 
-/// The themes to choose from, with a few of their colours; the screen behind shows the rest.
-enum ThemePickerView {
-  private static let columns = 42
-  /// Of a name with the sign before it and the gap after it.
-  private static let nameColumns = 14
-  /// What is shown of a theme, three columns each.
-  private static let swatches: [Role] = [.tab, .selection, .otherSelection, .key]
+/// The themes to choose from, with the colours of the catalogues in each; the screen behind shows
+/// the rest. Below them whether catalogues have colours of their own, and how to keep a choice.
+struct ThemePickerView {
+  private let state: AppState
+  private let context: RenderContext
+  private let choices: [ThemeChoice]
+
+  /// Of the sign before a name, and of a name with the gap after it.
+  private static let signColumns = 2
+  private static let nameColumns = 15
+  private static let swatchColumns = 3
+  private static let noteColumns = 25
 
   static func draw(_ state: AppState, over layout: ScreenLayout, on canvas: inout Canvas) {
-    let choices = ThemeChoice.allCases
-    let frame = OverlayFrame(title: canvas.strings.themeTitle, keys: keys(canvas.context))
-    let area = frame.draw(
-      Size(columns: columns, rows: choices.count), over: layout, hasRows: true, on: &canvas)
-    let hue = Hue(of: state.browser.current.catalogue, among: state.catalogues)
-    for (offset, choice) in choices.prefix(area.rows).enumerated() {
-      let row = area.rows(from: offset, count: 1)
-      let isChosen = choice == state.theme.choice
-      draw(choice, isChosen: isChosen, in: row, on: &canvas)
-      let name = ThemeName(choice, background: state.theme.background)
-      drawSwatches(
-        Theme(name, hue, at: canvas.context.colors),
-        in: row.inset(left: nameColumns), on: &canvas)
-    }
+    ThemePickerView(state, canvas.context).draw(over: layout, on: &canvas)
   }
 
-  private static func keys(_ context: RenderContext) -> [OverlayKey] {
-    [
-      OverlayKey(.open, context.strings.keepTheme, context),
-      OverlayKey(.back, context.strings.dismissTheme, context),
+  private init(_ state: AppState, _ context: RenderContext) {
+    self.state = state
+    self.context = context
+    choices = state.theme.choices
+  }
+
+  /// A swatch for each catalogue's hue, and the signs of a rise and a fall, with a space at each
+  /// end.
+  private var sampleColumns: Int { sampled.count * Self.swatchColumns + 4 }
+
+  /// The catalogues whose colours are shown.
+  private var sampled: ArraySlice<CatalogueInfo> { state.catalogues.prefix(4) }
+
+  private func draw(over layout: ScreenLayout, on canvas: inout Canvas) {
+    let frame = OverlayFrame(title: context.strings.themeTitle, keys: keys)
+    let plain = Self.signColumns + Self.nameColumns + sampleColumns
+    let noted = plain + 2 + Self.noteColumns
+    let hasNotes = noted + OverlayFrame.margins.columns + 4 <= context.size.columns
+    let rows = [1, choices.count, 1, 1, 2].reduce(0, +)
+    let isLow = OverlayFrame.rows(rows, over: layout) < rows
+    let area = frame.draw(
+      Size(columns: hasNotes ? noted : plain, rows: isLow ? choices.count : rows), over: layout,
+      hasRows: true, on: &canvas)
+    let list = area.inset(left: 0, top: isLow ? 0 : 1, right: 0, bottom: 0)
+    let chosen = choices.firstIndex(of: state.theme.choice) ?? 0
+    let first = max(chosen - list.rows + 1, 0)
+    for (offset, choice) in choices.dropFirst(first).prefix(list.rows).enumerated() {
+      let row = list.rows(from: offset, count: 1)
+      canvas.hit(.overlayRow(first + offset), in: row)
+      draw(choice, hasNote: hasNotes, in: row, on: &canvas)
+    }
+    guard !isLow else { return }
+    let accent = list.rows(from: choices.count + 1, count: 1)
+    canvas.hit(.overlayRow(choices.count), in: accent)
+    drawAccent(in: accent, on: &canvas)
+    let config = list.rows(from: choices.count + 3, count: 1)
+    canvas.write(
+      cut(context.strings.configLine(state.theme), config.columns - Self.signColumns), .panelQuiet,
+      at: config.column + Self.signColumns, config.row)
+  }
+
+  private var keys: [OverlayKey] {
+    let strings = context.strings
+    return [
+      OverlayKey(key: strings.name(of: .space), text: strings.toggleAccent, pressed: .space),
+      OverlayKey(.open, strings.keepTheme, context),
+      OverlayKey(.back, strings.dismissTheme, context),
     ].compactMap { $0 }
   }
 
-  private static func draw(
-    _ choice: ThemeChoice, isChosen: Bool, in row: Rect, on canvas: inout Canvas
+  private func draw(
+    _ choice: ThemeChoice, hasNote: Bool, in row: Rect, on canvas: inout Canvas
   ) {
+    let isChosen = choice == state.theme.choice
     let role: Role = isChosen ? .selection : .panel
-    canvas.fill(row.split(left: nameColumns).left, role)
+    canvas.fill(row, role)
     if isChosen { canvas.mark(isFocused: true, role, at: row.column, row.row) }
-    canvas.write(choice.rawValue, role, at: row.column + 2, row.row, columns: row.columns - 2)
+    let (name, rest) = row.inset(left: Self.signColumns).split(left: Self.nameColumns)
+    canvas.write(
+      context.strings.name(of: choice), role, at: name.column, row.row, columns: name.columns - 1)
+    let (sample, note) = rest.split(left: sampleColumns)
+    drawSample(of: choice, in: sample, on: &canvas)
+    guard hasNote else { return }
+    canvas.write(
+      context.strings.note(on: choice, state.theme), isChosen ? role : .panelQuiet,
+      at: note.column + 2, row.row)
   }
 
-  private static func drawSwatches(_ theme: Theme, in area: Rect, on canvas: inout Canvas) {
-    canvas.fill(area, with: " ", style: theme[.text])
-    var column = area.column + 1
-    for role in swatches {
-      let swatch = Rect(column: column, row: area.row, columns: 3, rows: 1)
-      canvas.fill(area.intersection(swatch), with: " ", style: theme[role])
-      column += 4
+  /// On the ground that the theme's own overlays have.
+  private func drawSample(of choice: ThemeChoice, in area: Rect, on canvas: inout Canvas) {
+    let themes = sampled.map {
+      Theme(
+        ThemeLook(state, of: choice, in: $0.id, own: context.ownThemes), at: context.colors)
     }
+    let ground = themes.first.map { Style(background: $0[.panel].background) } ?? .plain
+    canvas.fill(area, with: " ", style: ground)
+    var column = area.column + 1
+    for theme in themes {
+      let swatch = Rect(column: column, row: area.row, columns: 2, rows: 1)
+      canvas.fill(area.intersection(swatch), with: " ", style: Self.block(of: theme))
+      column += Self.swatchColumns
+    }
+    guard let theme = themes.first else { return }
     for (sign, role) in [
-      (canvas.glyphs.ascending, Role.riseSign), (canvas.glyphs.descending, .fallSign),
+      (context.glyphs.ascending, Role.riseSign), (context.glyphs.descending, .fallSign),
     ]
     where column < area.endColumn {
+      var style = theme[role]
+      style.background = ground.background
       column += canvas.write(
-        sign, style: theme[role], at: column, area.row, columns: area.endColumn - column)
+        sign, style: style, at: column, area.row, columns: area.endColumn - column)
     }
+  }
+
+  /// Spaces in the colour that bars have, or in reverse where they have none.
+  private static func block(of theme: Theme) -> Style {
+    let color = theme[.graph].foreground
+    return color == .standard ? Style(attributes: .reverse) : Style(background: color)
+  }
+
+  private func drawAccent(in row: Rect, on canvas: inout Canvas) {
+    let strings = context.strings
+    let choices = AccentChoice.allCases.map {
+      (strings.box($0, isChosen: state.theme.accent == $0), state.theme.accent == $0)
+    }
+    let end = row.endColumn
+    var column = row.column + Self.signColumns
+    let needed = choices.reduce(0) { $0 + 3 + PlainText.width(of: $1.0) }
+    if column + PlainText.width(of: strings.accent) + needed <= end {
+      column += canvas.write(strings.accent, .panelQuiet, at: column, row.row) + 3
+    }
+    for (text, isChosen) in choices {
+      column += canvas.write(
+        text, isChosen ? .panelStrong : .panel, at: column, row.row, columns: max(end - column, 0))
+      column += 3
+    }
+  }
+
+  private func cut(_ text: String, _ columns: Int) -> String {
+    PlainText.prefix(text, columns: columns, ellipsis: context.glyphs.ellipsis).text
   }
 }

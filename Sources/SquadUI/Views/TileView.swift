@@ -9,27 +9,42 @@ enum TileView {
   ///
   /// - Parameters:
   ///   - sign: what stands for the title; nil: its initials.
-  ///   - ground: the name that the colour comes from, the same for all of a list, with small
-  ///     letters: where tiles change with every key, cells that stay cost nothing. Nil: the title.
+  ///   - ground: the name that the colour comes from: where tiles change with every key, cells that
+  ///     stay cost nothing. Nil: the title.
+  ///   - hasLargeLetters: where there is room for them.
   static func draw(
-    _ title: String, sign: String? = nil, ground: String? = nil, in area: Rect,
-    on canvas: inout Canvas
+    _ title: String, sign: String? = nil, ground: String? = nil, hasLargeLetters: Bool = true,
+    in area: Rect, on canvas: inout Canvas
   ) {
     guard !area.isEmpty else { return }
     let style = canvas.context.theme.tile(for: ground ?? title)
+    drawInside(title, style, sign, hasLargeLetters: hasLargeLetters, in: area, on: &canvas)
+    guard canvas.context.theme.isFramed(style), hasRoomForFrame(area) else { return }
+    canvas.drawBorder(
+      area, style: Style(foreground: style.foreground, background: style.background))
+  }
+
+  private static func drawInside(
+    _ title: String, _ style: Style, _ sign: String?, hasLargeLetters: Bool, in area: Rect,
+    on canvas: inout Canvas
+  ) {
     let glyphs = canvas.glyphs
     let initials = sign ?? initials(of: title)
-    if ground == nil, area.rows > TileGlyphs.rows, !glyphs.isPlain,
+    if hasLargeLetters, area.rows > TileGlyphs.rows, !glyphs.isPlain,
       area.columns >= TileGlyphs.columns(of: initials.utf8.count) + 2,
       let lines = TileGlyphs.lines(initials)
     {
       return drawLarge(lines, style, in: area, on: &canvas)
     }
     if !glyphs.isSpoken { canvas.fill(area, with: " ", style: style) }
-    let isFramed = glyphs.isPlain && !glyphs.isSpoken && area.columns >= 6
-    let text = isFramed ? "[\(initials)]" : initials
+    let isBracketed =
+      glyphs.isPlain && area.columns >= 6
+      || canvas.context.theme.isFramed(style) && !hasRoomForFrame(area)
+    let text = isBracketed && !glyphs.isSpoken ? "[\(initials)]" : initials
     write(text, style, in: area, row: area.row + (area.rows - 1) / 2, on: &canvas)
   }
+
+  private static func hasRoomForFrame(_ area: Rect) -> Bool { area.rows > 2 && area.columns > 4 }
 
   /// Rows without letters have the ground alone, and no letter is bold: fewer bytes for the same
   /// cells.

@@ -6,6 +6,8 @@ import TerminalKit
 struct ToastView: Equatable {
   let text: String
   let tone: Tone
+  /// What stands behind the text, however much of that is cut.
+  var tail = ""
 
   /// What kind of message it is.
   enum Tone: Equatable {
@@ -20,9 +22,13 @@ struct ToastView: Equatable {
     let room = columns - Self.signColumns
     guard room > 0 else { return 0 }
     canvas.write(" \(sign(canvas.glyphs)) ", role, at: column, row)
-    let cut = PlainText.prefix(text, columns: room, ellipsis: canvas.glyphs.ellipsis).text
+    let spare = room - PlainText.width(of: tail)
+    let tail = spare > 0 ? tail : ""
+    let cut = PlainText.prefix(
+      text, columns: spare > 0 ? spare : room, ellipsis: canvas.glyphs.ellipsis
+    ).text
     return Self.signColumns
-      + canvas.write(cut, .text, at: column + Self.signColumns, row)
+      + canvas.write(cut + tail, .text, at: column + Self.signColumns, row)
   }
 
   private func sign(_ glyphs: Glyphs) -> String {
@@ -45,11 +51,14 @@ struct ToastView: Equatable {
 extension Message {
   var tone: ToastView.Tone {
     switch self {
-    case .joined, .left, .moved, .undid, .redid, .themeChosen: .good
-    case .notSaved, .storage: .bad
+    case .joined, .left, .moved, .undid, .redid, .themeChosen, .copied, .mouseToggled,
+      .noConfigMistakes:
+      .good
+    case .notSaved, .storage, .configMistakes: .bad
     case .nothingToUndo, .nothingToRedo, .cannotJoin, .nothingToCompare, .nobodyToCompare,
       .noGridOfPrices, .noRoomForGrid, .noRoomForLargerCards, .squadIsEmpty, .quitHint, .offline,
-      .noService, .rateLimited, .cannotSuspend, .colorsOff, .pasteIgnored, .terminal, .folded:
+      .noService, .noConfig, .rateLimited, .cannotSuspend, .colorsOff, .pasteIgnored, .terminal,
+      .folded, .noLinks, .noClipboard, .tooLongToCopy, .noMouse:
       .note
     }
   }

@@ -50,12 +50,14 @@ struct TopBarView: PartView {
   }
 
   private struct Tab {
-    let digit: String
+    let index: Int
+    /// The key that opens it; empty where none does.
+    let key: String
     let title: String
     let count: String
     let isOpen: Bool
 
-    var text: String { "\(digit) \(title)" + (count.isEmpty ? "" : " \(count)") }
+    var text: String { [key, title, count].filter { !$0.isEmpty }.joined(separator: " ") }
   }
 
   private struct Choice {
@@ -85,7 +87,7 @@ struct TopBarView: PartView {
     ]
     return ways.lazy.filter { isLoading || $0.length != .whole }.map { way in
       Choice(
-        hasName: way.hasName, tabs: tabs(hasOtherCounts: way.hasOtherCounts),
+        hasName: way.hasName, tabs: tabs(hasOtherCounts: way.hasOtherCounts, strings),
         freshness: freshnessText(way.length, strings, glyphs), program: strings.program)
     }
   }
@@ -119,22 +121,27 @@ struct TopBarView: PartView {
     }
   }
 
-  private func tabs(hasOtherCounts: Bool) -> [Tab] {
+  private func tabs(hasOtherCounts: Bool, _ strings: Strings) -> [Tab] {
     zip(catalogues, counts).enumerated().map { index, tab in
       let isOpen = tab.0.id == open
       let count = isOpen || hasOtherCounts ? tab.1 : nil
+      let key = index < Command.tabs.count ? strings.key(Command.tabs[index]) : nil
       return Tab(
-        digit: String(index + 1), title: tab.0.title, count: count.map(Strings.number) ?? "",
+        index: index, key: key ?? "", title: tab.0.title,
+        count: count.map(Strings.number) ?? "",
         isOpen: isOpen)
     }
   }
 
   private func draw(_ tab: Tab, at column: Int, _ row: Int, on canvas: inout Canvas) -> Int {
+    canvas.hit(
+      .tab(tab.index),
+      in: Rect(column: column - 1, row: row, columns: PlainText.width(of: tab.text) + 2, rows: 1))
     if tab.isOpen {
       // The chip reaches into the gaps beside it.
       return canvas.write(" \(tab.text) ", .tab, at: column - 1, row) - 2
     }
-    var width = canvas.write("\(tab.digit) ", .quiet, at: column, row)
+    var width = tab.key.isEmpty ? 0 : canvas.write("\(tab.key) ", .quiet, at: column, row)
     width += canvas.write(tab.title, .text, at: column + width, row)
     if !tab.count.isEmpty {
       width += canvas.write(" \(tab.count)", .quiet, at: column + width, row)
@@ -145,7 +152,7 @@ struct TopBarView: PartView {
   /// Where not even the bare tabs fit: the open one, with as many of its neighbours as fit, and
   /// signs for the hidden ones.
   private func drawScrolled(in area: Rect, on canvas: inout Canvas) {
-    let tabs = tabs(hasOtherCounts: false)
+    let tabs = tabs(hasOtherCounts: false, canvas.strings)
     guard let open = tabs.firstIndex(where: \.isOpen) else { return }
     let room = isOffline ? PlainText.width(of: canvas.strings.offline) + 3 : 0
     var shown = open...open

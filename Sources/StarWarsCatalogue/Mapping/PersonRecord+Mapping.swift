@@ -14,17 +14,22 @@ extension PersonRecord: SwapiEntryRecord {
       + (species ?? []).map { SwapiReference(.species, $0) }
   }
 
-  /// The subtitle is the homeworld; where that is unknown, the birth year.
   func entry(in context: SwapiContext) -> Entry {
+    Entry(id: entryID, title: name, subtitle: rowSubtitle(in: context), isRecruitable: true)
+  }
+
+  /// The homeworld; where that is unknown, the birth year.
+  private func rowSubtitle(in context: SwapiContext) -> String {
     let home = homeworld.flatMap { context.name(SwapiReference(.planets, $0))?.text }
     let known = [home, SwapiText.year(birthYear)].compactMap { $0 }
       .first { $0 != CatalogueText.unknown }
-    return Entry(id: entryID, title: name, subtitle: known ?? "", isRecruitable: true)
+    return known ?? ""
   }
 
   func detail(in context: SwapiContext) -> Detail {
     var detail = Detail(id: entryID, title: name, freshness: context.freshness)
     detail.isRecruitable = true
+    detail.rowSubtitle = rowSubtitle(in: context)
     detail.isDescribed = false
     detail.facts = [
       Fact("Height", SwapiText.measure(height, "cm")), Fact("Mass", SwapiText.measure(mass, "kg")),

@@ -15,17 +15,20 @@ extension HeroRecord: ListedRecord {
   /// Its row: the real name beside the hero's tells the two Batmans apart; where that is unknown or
   /// the same, the publisher does.
   package var entry: Entry {
-    let realName = biography.fullName.flatMap { $0 == name ? nil : $0 }
     let aliases = [realName].compactMap { $0 } + biography.aliases + biography.egos
     return Entry(
       id: EntryID(.superheroes, "\(id)"), title: name,
-      subtitle: realName ?? biography.publisher ?? "", aliases: aliases, isRecruitable: true)
+      subtitle: rowSubtitle, aliases: aliases, isRecruitable: true)
   }
+
+  private var realName: String? { biography.fullName.flatMap { $0 == name ? nil : $0 } }
+  private var rowSubtitle: String { realName ?? biography.publisher ?? "" }
 
   /// Power stats as bars, everything else as facts.
   package func detail(_ freshness: Freshness) -> Detail {
     var detail = Detail(id: EntryID(.superheroes, "\(id)"), title: name, freshness: freshness)
     detail.subtitle = biography.fullName ?? ""
+    detail.rowSubtitle = rowSubtitle
     detail.isRecruitable = true
     // The bundle has to do without a network.
     if freshness.moment != nil { detail.picture = HeroImage.picture(images) }

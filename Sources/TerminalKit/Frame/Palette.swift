@@ -18,7 +18,7 @@ package enum Palette {
   }
 
   /// The entry of cube and greys nearest to a value; the user's sixteen are left alone.
-  static func nearest(red: UInt8, green: UInt8, blue: UInt8) -> UInt8 {
+  package static func nearest(red: UInt8, green: UInt8, blue: UInt8) -> UInt8 {
     let cube = 16 + 36 * level(red) + 6 * level(green) + level(blue)
     let mean = (Int(red) + Int(green) + Int(blue)) / 3
     let grey = UInt8(232 + min(max((mean - 3) / 10, 0), 23))

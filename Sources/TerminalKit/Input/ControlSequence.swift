@@ -5,7 +5,9 @@ enum ControlSequence {
   /// `ESC [`, parameters, intermediates, a final byte.
   static func parse(_ bytes: ArraySlice<UInt8>) -> Result {
     let body = bytes.dropFirst(2)
-    let parameters = body.prefix { (0x30..<0x40).contains($0) }
+    // Whatever is wrong with a report, its rest is no keys.
+    let isReport = body.first == UInt8(ascii: "<")
+    let parameters = body.prefix { (isReport ? 0x20..<0x40 : 0x30..<0x40).contains($0) }
     let between = body.dropFirst(parameters.count).prefix { (0x20..<0x30).contains($0) }
     let length = 2 + parameters.count + between.count
     if length > SequenceParser.sequenceLimit {
@@ -60,6 +62,9 @@ enum ControlSequence {
   ) -> Result {
     // `<`, `=`, `>` and `?` mark reports.
     guard parameters.allSatisfy({ $0 < 0x3C }) else {
+      if parameters.first == UInt8(ascii: "<") {
+        return mouse(parameters.dropFirst(), last, length: length)
+      }
       let isAttributes = parameters.first == UInt8(ascii: "?") && last == UInt8(ascii: "c")
       return isAttributes ? .deviceAttributes(length: length) : .dropped(length: length)
     }
@@ -75,6 +80,16 @@ enum ControlSequence {
     // With another first parameter it is a report, such as the cursor's place.
     guard first <= 1, let code = codes[last] else { return .dropped(length: length) }
     return .key(Key(code, modifiers), length: length)
+  }
+
+  private static func mouse(
+    _ parameters: ArraySlice<UInt8>, _ last: UInt8, length: Int
+  ) -> Result {
+    let isRelease = last == UInt8(ascii: "m")
+    guard isRelease || last == UInt8(ascii: "M"),
+      let event = MouseReport.event(parameters, isRelease: isRelease)
+    else { return .dropped(length: length) }
+    return .mouse(event, length: length)
   }
 
   /// The digits up to anything else; 0 for none, no more than four of them.

@@ -63,7 +63,7 @@ extension Key: CustomStringConvertible {
   }
 
   /// The one value of a key that text can name in several ways.
-  private static func canonical(_ code: KeyCode, _ modifiers: KeyModifiers) -> Key? {
+  static func canonical(_ code: KeyCode, _ modifiers: KeyModifiers) -> Key? {
     guard case .character(let scalar) = code else { return Key(code, modifiers) }
     var left = modifiers
     var base = Key(.character(scalar))

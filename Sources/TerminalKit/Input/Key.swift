@@ -50,3 +50,7 @@ package struct Key: Hashable, Sendable {
     return scalar
   }
 }
+
+extension Key: ExpressibleByUnicodeScalarLiteral {
+  package init(unicodeScalarLiteral scalar: Unicode.Scalar) { self = .character(scalar) }
+}

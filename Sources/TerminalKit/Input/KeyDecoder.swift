@@ -1,4 +1,4 @@
-/// Turns what a terminal sends into keys and pastes, however the bytes are cut.
+/// Turns what a terminal sends into keys, pastes and events of the mouse, however the bytes are cut.
 ///
 /// Escape and a letter are Escape, then the letter; only `ESC [`, `ESC O` and the terminal's own
 /// key strings are sequences. Replies that are due are events, those of nobody's (other replies,
@@ -30,6 +30,8 @@ package struct KeyDecoder: Sendable {
   private var string = ControlString()
   /// What was handed over as keys while a reply was due and may have been its beginning.
   private var handedOver: [UInt8] = []
+  /// The Escape, alone or with a `[`, that was handed over last, until more comes.
+  private var escaped: [UInt8] = []
   /// Whether replies are due, of which DA1 is the last.
   package private(set) var awaitsReply = false
 
@@ -63,7 +65,8 @@ package struct KeyDecoder: Sendable {
     case .keys where awaitsReply:
       !handedOver.isEmpty
         || bytes[position] == 0x1B && ReplyPrefix.match(bytes[position...]) != .whole
-    case .keys: bytes[position] == 0x1B
+    // Neither is the beginning of a mouse report.
+    case .keys: bytes[position] == 0x1B && !MouseReport.begins(bytes[position...])
     case .sequence: true
     case .paste, .string: false
     }
@@ -108,6 +111,7 @@ package struct KeyDecoder: Sendable {
     let rest = bytes[position...]
     if awaitsReply, mode == .keys { return timeoutOfReply(rest) }
     let keys = rest.count <= 2 ? rest.compactMap(SequenceParser.key(byte:)) : []
+    escaped = rest.first == 0x1B && !keys.isEmpty ? Array(rest) : []
     bytes = []
     position = 0
     mode = .keys
@@ -135,6 +139,13 @@ package struct KeyDecoder: Sendable {
       }
       handedOver = []
     }
+    if !escaped.isEmpty {
+      if MouseReport.continues(escaped, with: rest) {
+        bytes = escaped + rest
+        rest = bytes[...]
+      }
+      escaped = []
+    }
     switch parser.parse(rest, awaitsReply: awaitsReply) {
     case .incomplete: break
     case .key(let key, let length):
@@ -144,6 +155,9 @@ package struct KeyDecoder: Sendable {
     case .pasteStart(let length):
       mode = .paste
       rest = rest.dropFirst(length)
+    case .mouse(let event, let length):
+      rest = rest.dropFirst(length)
+      return .mouse(event)
     case .deviceAttributes(let length):
       rest = rest.dropFirst(length)
       guard awaitsReply else { return nil }

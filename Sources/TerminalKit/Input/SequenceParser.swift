@@ -7,6 +7,7 @@ struct SequenceParser: Sendable {
     /// Nothing for us: a reply, a report, no UTF-8.
     case dropped(length: Int)
     case pasteStart(length: Int)
+    case mouse(MouseEvent, length: Int)
     /// A reply to what was asked, DA1.
     case deviceAttributes(length: Int)
     /// A control string begins; its text follows.

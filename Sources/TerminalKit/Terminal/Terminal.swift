@@ -28,6 +28,12 @@ package struct Terminal {
   /// Asks for the colour of the background and then for the device's attributes, in one write.
   /// Only where the capabilities say that it can be asked.
   package var queryBackground: () -> Void
+  /// Has the mouse reported, or no longer, from the next `draw` on. Only where the capabilities say
+  /// that it can be.
+  package var setMouse: (Bool) -> Void
+  /// Sends a text to the clipboard with the next `draw`. Only where the capabilities say that it
+  /// takes one.
+  package var copy: (String) -> Void
   /// The signals that came since it was last asked, in order.
   package var signals: () -> [TerminalSignal]
   /// Makes the next `draw` repaint everything.
@@ -51,6 +57,7 @@ package struct Terminal {
     size: @escaping () -> Size, draw: @escaping (Frame) -> DrawReport,
     hasPendingOutput: @escaping () -> Bool, flush: @escaping () -> DrawReport,
     read: @escaping () -> [UInt8]?, queryBackground: @escaping () -> Void = {},
+    setMouse: @escaping (Bool) -> Void = { _ in }, copy: @escaping (String) -> Void = { _ in },
     signals: @escaping () -> [TerminalSignal],
     redraw: @escaping () -> Void, resized: @escaping () -> Size,
     canSuspend: @escaping () -> Bool, suspend: @escaping () -> Void,
@@ -68,6 +75,8 @@ package struct Terminal {
     self.flush = flush
     self.read = read
     self.queryBackground = queryBackground
+    self.setMouse = setMouse
+    self.copy = copy
     self.signals = signals
     self.redraw = redraw
     self.resized = resized

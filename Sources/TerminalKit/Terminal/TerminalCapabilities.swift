@@ -7,15 +7,22 @@ package struct TerminalCapabilities: Hashable, Sendable {
   package var name: String
   /// Whether it understands queries, or at least keeps them to itself.
   package var takesQueries: Bool
+  /// Whether it reports what the mouse does.
+  package var takesMouse: Bool
+  /// Whether it may take a text for its clipboard; what it does with it, no terminal says.
+  package var takesClipboard: Bool
   /// One line for the user, when the terminal isn't what `TERM` said; nil otherwise.
   package var note: String?
 
   package init(
-    colors: ColorDepth, isUTF8: Bool, name: String, note: String? = nil, takesQueries: Bool = false
+    colors: ColorDepth, isUTF8: Bool, name: String, note: String? = nil, takesQueries: Bool = false,
+    takesMouse: Bool = false, takesClipboard: Bool = false
   ) {
     self.colors = colors
     self.isUTF8 = isUTF8
     self.name = name
+    self.takesMouse = takesMouse
+    self.takesClipboard = takesClipboard
     self.note = note
     self.takesQueries = takesQueries
   }

@@ -8,9 +8,17 @@ package struct TerminalSettings: Hashable, Sendable {
   package var colors: ColorMode
   /// Milliseconds, by `ESCDELAY`.
   package var escapeDelay: Int
+  /// Whether the mouse is to be reported from the start.
+  package var usesMouse: Bool
+  /// What stands between the program and its terminal.
+  package var multiplexer: Multiplexer?
 
   /// `environment` looks a variable up; nil when it isn't set.
-  package init(colors: ColorMode = .auto, environment: (String) -> String?) {
+  package init(
+    colors: ColorMode = .auto, usesMouse: Bool = true, environment: (String) -> String?
+  ) {
+    self.usesMouse = usesMouse
+    multiplexer = Multiplexer(environment)
     term = environment("TERM")
     colorterm = environment("COLORTERM")
     let wantsNone = environment("NO_COLOR").map { !$0.isEmpty } ?? false

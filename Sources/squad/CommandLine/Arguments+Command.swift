@@ -1,3 +1,4 @@
+import PlainText
 import SquadCore
 
 /// What the words of the command line ask for.
@@ -21,6 +22,7 @@ extension Arguments {
       return try allowing([], .glance)
     case "recruit": return try allowing([], .recruit(ids(operands, of: word)))
     case "fire": return try allowing([], .fire(ids(operands, of: word)))
+    case "config": return try allowing([], .config(configSubcommand(operands)))
     // `squad help list` prints the same: all of it is one page.
     case "help": return try allowing([], .help)
     default: return try browse(word, operands)
@@ -50,6 +52,17 @@ extension Arguments {
       throw UsageError("unexpected argument \(quoted(other)) · \(command) takes \(taken)")
     }
     return operand
+  }
+
+  private func configSubcommand(
+    _ operands: [String]
+  ) throws(UsageError) -> ConfigCommand.Subcommand {
+    let names = ConfigCommand.Subcommand.allCases.map(\.rawValue)
+    let word = try single(operands, of: "config", names.joined(separator: " or "), "one word")
+    guard let subcommand = ConfigCommand.Subcommand(rawValue: word) else {
+      throw UsageError(unknown: "config command", word, among: names)
+    }
+    return subcommand
   }
 
   private func none(_ operands: [String], of command: String) throws(UsageError) {

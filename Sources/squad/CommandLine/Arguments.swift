@@ -1,4 +1,5 @@
 import BitcoinCatalogue
+import SquadConfig
 import SquadCore
 import TerminalKit
 
@@ -40,9 +41,10 @@ struct Arguments {
     given.append(name)
     switch name {
     case "--data": options.dataFolder = try take(value, of: name, called: "a folder")
+    case "--config": options.configFile = try take(value, of: name, called: "a file")
     case "--log": options.logFile = try take(value, of: name, called: "a file")
     case "--color": options.colors = try color(take(value, of: name, called: "a mode"))
-    case "--theme": options.theme = try theme(take(value, of: name, called: "a name"))
+    case "--theme": options.theme = try ThemeChoice(named: take(value, of: name, called: "a name"))
     case "--pictures": options.pictures = try pictures(take(value, of: name, called: "a mode"))
     case "--search": search = try text(take(value, of: name, called: "some text", mayBeEmpty: true))
     case "--limit": limit = try number(take(value, of: name, called: "a number"))
@@ -56,6 +58,7 @@ struct Arguments {
     switch name {
     case "--offline": options.isOffline = true
     case "--ascii": options.isASCII = true
+    case "--no-mouse": options.usesMouse = false
     case "--json": options.isJSON = true
     case "--help", "-h": requested = .help
     case "--version", "-v": requested = .version
@@ -84,13 +87,6 @@ struct Arguments {
       throw UsageError("--color takes auto, never, 16, 256 or truecolor, not \(quoted(text))")
     }
     return mode
-  }
-
-  private func theme(_ text: String) throws(UsageError) -> ThemeChoice {
-    guard let theme = ThemeChoice(rawValue: text) else {
-      throw UsageError(unknown: "theme", text, among: ThemeChoice.allCases.map(\.rawValue))
-    }
-    return theme
   }
 
   private func pictures(_ text: String) throws(UsageError) -> PictureMode {

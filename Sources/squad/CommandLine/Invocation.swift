@@ -13,6 +13,7 @@ struct Invocation: Equatable {
     case recruit([String])
     case fire([String])
     case glance
+    case config(ConfigCommand.Subcommand)
     case help
     case version
   }

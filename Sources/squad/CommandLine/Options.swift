@@ -1,3 +1,4 @@
+import SquadConfig
 import SquadCore
 import TerminalKit
 
@@ -8,11 +9,17 @@ struct Options: Equatable {
   var dataFolder: String?
   /// `--log`: the file that what happens is written to.
   var logFile: String?
-  var colors = ColorMode.auto
+  /// `--config`; nil: the standard place.
+  var configFile: String?
+  /// `--color`; nil: as the environment and the config say.
+  var colors: ColorMode?
   /// `--theme`; nil: what was chosen before.
   var theme: ThemeChoice?
   var isASCII = false
-  var pictures = PictureMode.auto
+  /// `--no-mouse` turns it off.
+  var usesMouse = true
+  /// `--pictures`; nil: as the config says.
+  var pictures: PictureMode?
   /// `--json`
   var isJSON = false
 }

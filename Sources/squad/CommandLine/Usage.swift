@@ -4,12 +4,14 @@ enum Usage {
   /// How squad names itself to servers.
   static let agent = "squad/0.1.0"
 
-  static let commands = ["list", "show", "roster", "recruit", "fire", "glance", "help"]
+  static let commands = ["list", "show", "roster", "recruit", "fire", "glance", "config", "help"]
   /// The options that only some commands take.
   static let listOptions = ["--search", "--limit", "--json"]
   static let options =
     listOptions + [
-      "--offline", "--data", "--log", "--color", "--theme", "--ascii", "--pictures", "--help",
+      "--offline", "--data", "--config", "--log", "--color", "--theme", "--ascii", "--pictures",
+      "--no-mouse",
+      "--help",
       "--version",
     ]
 
@@ -25,6 +27,8 @@ enum Usage {
     squad recruit CATALOGUE/ID…
     squad fire CATALOGUE/ID…
     squad glance                       print the squad in one line, from saved data
+    squad config check                 say what is wrong in the config
+    squad config example               print a config with every setting
     squad help                         show this text
 
     Lists: \(lists.joined(separator: ", ")).
@@ -33,11 +37,13 @@ enum Usage {
     Options:
       --offline        never use the network
       --data DIR       keep the squad in DIR/squad.sqlite3
+      --config FILE    read the config from FILE
       --log FILE       log requests, unreadable records and failures to FILE
       --color MODE     auto, never, 16, 256 or truecolor
-      --theme NAME     auto, dark, light, contrast, mono or terminal
+      --theme NAME     auto, dark, light, contrast, mono, terminal or your own
       --ascii          draw in plain ASCII
       --pictures MODE  auto, never or cells
+      --no-mouse       leave the mouse to the terminal
       --help, -h       show this text
       --version, -v    show the version
 

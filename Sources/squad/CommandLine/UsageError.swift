@@ -1,3 +1,5 @@
+import PlainText
+
 /// A command line that squad can't follow: one line, exit status 2.
 struct UsageError: Error, Equatable {
   let line: String

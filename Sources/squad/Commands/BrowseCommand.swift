@@ -1,5 +1,6 @@
 import CellPictures
 import NcursesTerminal
+import SquadConfig
 import SquadCore
 import SquadRuntime
 import SquadUI
@@ -17,7 +18,7 @@ struct BrowseCommand {
   let place: String?
   /// What follows it, where nothing should.
   let more: [String]
-  let options: Options
+  let settings: BrowserSettings
 
   func run(in world: World, _ environment: Environment) throws -> Int32 {
     // What is misspelled is said first, without a terminal too.
@@ -27,19 +28,24 @@ struct BrowseCommand {
     }
     guard
       var state = AppState(
-        catalogues: world.catalogues.map(\.info), isOffline: options.isOffline)
+        catalogues: settings.applied(to: world.catalogues.map(\.info)),
+        isOffline: settings.options.isOffline,
+        pageSize: settings.config.pageSize ?? Level.standardPageSize)
     else { return 1 }
+    state.config = settings.configState
+    state.stripStyle = settings.config.strip
     let queue = try ActionQueue<Action>()
     world.notices.listen { queue.post(.squad(.storageNoticed($0))) }
     let start = try start(at: target, in: world)
-    let settings = settings(environment)
-    let lines = environment["ACCESSIBLE"] == "1" ? try LineTerminal.open(settings) : nil
-    let terminal = try lines?.terminal ?? NcursesTerminal.open(settings)
+    let lines =
+      environment["ACCESSIBLE"] == "1"
+      ? try LineTerminal.open(settings.terminal(environment)) : nil
+    let terminal = try lines?.terminal ?? NcursesTerminal.open(settings.terminal(environment))
     var unsaved: UnsavedChanges?
     // Once the screen is back as it was.
     defer { if let unsaved { Console.say(world.strings.text(of: unsaved)) } }
     defer { terminal.close() }
-    if lines == nil { state.theme = theme(terminal.capabilities, in: world, environment) }
+    if lines == nil { adapt(&state, to: terminal.capabilities, in: world, environment) }
     let runner = runner(on: terminal, in: world, queue)
     let ending = Runtime(
       state: state, terminal: terminal, queue: queue,
@@ -56,7 +62,7 @@ struct BrowseCommand {
 
   /// Nobody recognises a face in one colour, so that only who asks for it gets one.
   private func showsPictures(in colors: ColorDepth) -> Bool {
-    switch options.pictures {
+    switch settings.pictures {
     case .never: false
     case .cells: true
     case .auto: colors > .sixteen
@@ -64,7 +70,7 @@ struct BrowseCommand {
   }
 
   private func glyphs(_ terminal: TerminalCapabilities) -> Glyphs {
-    options.isASCII || !terminal.isUTF8 ? .ascii : .unicode
+    settings.options.isASCII || !terminal.isUTF8 ? .ascii : .unicode
   }
 
   private func screen(on terminal: Terminal, in world: World) -> Display {
@@ -72,13 +78,14 @@ struct BrowseCommand {
     return .screen(
       on: terminal,
       RenderContext(
-        size: terminal.size(), colors: colors, glyphs: glyphs(terminal.capabilities),
-        strings: world.strings, showsPictures: showsPictures(in: colors)),
+        size: terminal.size(), colors: colors, ownThemes: settings.config.themes,
+        glyphs: glyphs(terminal.capabilities), strings: strings(in: world),
+        showsPictures: showsPictures(in: colors)),
       themes: Themes(colors: colors))
   }
 
   private func spoken(on lines: LineTerminal, in world: World) -> Display {
-    LineDisplay(terminal: lines.terminal, write: lines.write, strings: world.strings).display
+    LineDisplay(terminal: lines.terminal, write: lines.write, strings: strings(in: world)).display
   }
 
   private func runner(
@@ -90,6 +97,23 @@ struct BrowseCommand {
     return EffectRunner(
       catalogues: world.catalogues.map { $0.logged(world.log) }, repository: world.repository,
       pictures: world.pictures(style), queue: queue, didLoad: world.trimMemory)
+  }
+
+  /// Takes in what the screen's terminal can do.
+  private func adapt(
+    _ state: inout AppState, to terminal: TerminalCapabilities, in world: World,
+    _ environment: Environment
+  ) {
+    state.theme = theme(terminal, in: world, environment)
+    state.mouse = MouseState(
+      isPossible: terminal.takesMouse, isOn: settings.usesMouse(environment))
+    state.clipboard = clipboard(terminal, environment)
+  }
+
+  private func strings(in world: World) -> Strings {
+    var strings = world.strings
+    strings.keymap = settings.config.keymap
+    return strings
   }
 
   /// Where to begin: a list, and an entry of it or below it.
@@ -128,6 +152,7 @@ struct BrowseCommand {
     if stored.notice == nil { stored.notice = world.unwritable().map { .notSaving($0) } }
     let lists = world.catalogues.flatMap(\.info.lists)
     guard let first = lists.first else { throw Failure.unknownCatalogue("") }
+    if !settings.config.remembersPlace { stored.place = nil }
     let left = stored.place.flatMap { listHolding($0, in: world) }
     let list = lists.first { $0.id == target?.list } ?? left ?? first
     let entry = target.map(\.entry) ?? stored.place ?? list.firstSelection
@@ -176,7 +201,9 @@ struct BrowseCommand {
     // Without them the theme is found out or chosen again.
     let preferences = try? world.repository.preferences(name)
     return ThemeState(
-      choice: options.theme, terminal: name, preferences: preferences ?? TerminalPreferences(),
+      choice: settings.options.theme, configured: settings.config.theme,
+      own: settings.config.themes.map(\.name), accent: settings.config.accent, terminal: name,
+      preferences: preferences ?? TerminalPreferences(),
       fallback: environment["COLORFGBG"].flatMap(Background.init(colorFGBG:)),
       colorsOff: colorsOff(terminal, environment), takesQuery: terminal.takesQueries)
   }
@@ -186,12 +213,19 @@ struct BrowseCommand {
     _ terminal: TerminalCapabilities, _ environment: Environment
   ) -> String? {
     guard terminal.colors == .none else { return nil }
-    if options.colors == .never { return "--color never" }
-    if options.colors == .auto, environment["NO_COLOR"] != nil { return "NO_COLOR" }
+    if let reason = settings.colorsOff(environment) { return reason }
     return "TERM=\(terminal.name)"
   }
 
-  private func settings(_ environment: Environment) -> TerminalSettings {
-    TerminalSettings(colors: options.colors) { environment[$0] }
+  /// What a copied text passes on its way.
+  private func clipboard(
+    _ terminal: TerminalCapabilities, _ environment: Environment
+  ) -> ClipboardRoute {
+    guard terminal.takesClipboard else { return .none }
+    return switch settings.terminal(environment).multiplexer {
+    case nil: .direct
+    case .tmux: .tmux
+    case .screen: .screen
+    }
   }
 }

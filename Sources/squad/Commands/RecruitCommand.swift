@@ -12,7 +12,9 @@ struct RecruitCommand {
         Console.say("\(id): \(world.strings.text(of: .cannotJoin))")
         return 1
       }
-      members.append(Member(id: detail.id, title: detail.title, badge: detail.badge))
+      members.append(
+        Member(
+          id: detail.id, title: detail.title, badge: detail.badge, subtitle: detail.rowSubtitle))
     }
     var joined: [String] = []
     for member in members {

@@ -59,6 +59,11 @@ final class TmuxScreen {
     try tmux(["set-buffer", "--", text, ";", "paste-buffer", "-p", "-r"])
   }
 
+  /// Sets an option of the server.
+  func set(_ option: String, to value: String) throws {
+    try tmux(["set-option", "-s", option, value])
+  }
+
   func resize(columns: Int, rows: Int) throws {
     try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
   }

@@ -14,7 +14,7 @@ import Testing
     _ request: RequestID, isRoutine: Bool = false, isAnew: Bool = false
   ) -> Effect {
     let page = PageRequest(
-      source: .list(.currencies), limit: Level.pageSize, sort: .name, isRoutine: isRoutine,
+      source: .list(.currencies), limit: Level.standardPageSize, sort: .name, isRoutine: isRoutine,
       isAnew: isAnew)
     return .world(.fetchPage(request, page))
   }

@@ -10,7 +10,8 @@ import Testing
   private func fetch(_ request: RequestID) -> Effect {
     .world(
       .fetchPage(
-        request, PageRequest(source: .list(.characters), limit: Level.pageSize, sort: .name)))
+        request, PageRequest(source: .list(.characters), limit: Level.standardPageSize, sort: .name)
+      ))
   }
 
   /// A list in flight from its service, with nothing on this machine.

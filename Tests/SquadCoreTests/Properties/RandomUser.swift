@@ -41,6 +41,7 @@ struct RandomUser {
     if !open.isEmpty, random.isLucky(4) { return response().map(Step.action) ?? .nothing(nil) }
     return switch random.number(0...9) {
     case 0...3: .action(movement())
+    case 4 where random.isLucky(3): .action(.mouse(mouse()))
     case 4, 5: random.isLucky(12) ? .nothing(nil) : .action(key())
     case 6: .action(searching())
     case 7: .action(membership())
@@ -74,7 +75,21 @@ struct RandomUser {
       .list(.refreshRequested), .compare(.toggled),
       .list(.stepped(forward: random.isLucky(2))), .list(.gridToggled),
       .list(.cardsResized(larger: random.isLucky(2))), .helpToggled, .traceToggled,
+      .link(.listOpened), .link(.copyRequested), .theme(.pickerOpened),
       .wentBack, .opened)
+  }
+
+  private mutating func mouse() -> MouseAction {
+    let number = random.number(-2...30)
+    let target: MouseTarget? = random.pick(
+      nil, .row(number), .row(number), .member(number), .hiddenMember(number),
+      .tab(number), .stop(number), .crumb(number), .overlayRow(number), .strip, .list, .sort,
+      .searchField, .divider, .detail, .overlay, .hero(isLeft: random.isLucky(2)))
+    let cell = ScreenCell(column: random.number(0...1), row: 0)
+    let pressed = MouseAction.pressed(target, at: cell, milliseconds: random.number(0...300))
+    return random.pick(
+      pressed, pressed, .scrolled(target, down: random.isLucky(2)),
+      .scrolled(target, down: random.isLucky(2)), .dragged(column: number), .released, .toggled)
   }
 
   private mutating func searching() -> Action {
@@ -155,7 +170,7 @@ struct RandomUser {
     case .world(.cancel(let id)): return .list(.pageFetched(id, .failure(.service(.cancelled))))
     case .loop(.queryBackground): return .theme(.backgroundReported(.light))
     case .world(.checkSquad), .world(.savePlace), .world(.savePreferences), .world(.saveAliases),
-      .loop(.suspend),
+      .loop(.suspend), .loop(.setMouse), .loop(.copy),
       .loop(.redraw), .loop(.quit), .loop(.cancelTimer):
       return nil
     }

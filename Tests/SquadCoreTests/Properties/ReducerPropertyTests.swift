@@ -94,7 +94,9 @@ extension AppState {
     case .help: found.append("help")
     case .confirmRemoval: found.append("question")
     case .link: found.append("link")
+    case .links: found.append("links")
     case .themes: found.append("themes")
+    case .configMistakes: found.append("config mistakes")
     case nil: break
     }
     if browser.isNested { found.append("level") }

@@ -12,7 +12,7 @@ import Testing
 
   @Test func `t steps through all themes, says which one it is and stores it`() throws {
     var state = try state(ThemeState(choice: .terminal, terminal: "xterm"))
-    for choice in ThemeChoice.allCases {
+    for choice in ThemeChoice.standard {
       let effects = reduce(&state, .theme(.stepped))
       #expect(state.theme.choice == choice)
       #expect(state.message == .themeChosen(choice))
@@ -75,7 +75,7 @@ import Testing
   {
     var state = try state(ThemeState(choice: .dark, terminal: "xterm"))
     _ = reduce(&state, .theme(.pickerOpened))
-    #expect(state.overlay == .themes(before: .dark))
+    #expect(state.overlay == .themes(before: .dark, .own))
     #expect(reduce(&state, .theme(.pickerMoved(.next))) == [])
     #expect(state.theme.choice == .light)
     _ = reduce(&state, .theme(.pickerMoved(.last)))
@@ -90,6 +90,22 @@ import Testing
         .world(.savePreferences(TerminalPreferences(theme: .light), terminal: "xterm"))
       ])
     #expect(state.overlay == nil && state.message == .themeChosen(.light))
+  }
+
+  @Test func `the picker gives catalogues one accent, keeps it or gives the old one back`() throws {
+    var state = try state(ThemeState(choice: .dark, terminal: "xterm"))
+    _ = reduce(&state, .theme(.accentToggled))
+    #expect(state.theme.accent == .own)
+    _ = reduce(&state, .theme(.pickerOpened))
+    #expect(reduce(&state, .theme(.accentToggled)) == [])
+    #expect(state.theme.accent == .one)
+    _ = reduce(&state, .theme(.pickerDismissed))
+    #expect(state.theme.accent == .own)
+    for action in [ThemeAction.pickerOpened, .accentToggled] { _ = reduce(&state, .theme(action)) }
+    let kept = TerminalPreferences(theme: .dark, accent: .one)
+    #expect(
+      reduce(&state, .theme(.pickerKept)) == [.world(.savePreferences(kept, terminal: "xterm"))])
+    #expect(ThemeState(preferences: kept).accent == .one)
   }
 
   @Test func `without colours, and over another overlay, there is no picker`() throws {

@@ -1,13 +1,13 @@
 /// The names that a misspelled word may have meant.
-enum Nearest {
+package enum Nearest {
   /// The nearest of the names, the first of several; nil where none is near. Case doesn't count, and
   /// three letters or more may be the beginning of a name.
-  static func name(to word: String, among names: [String]) -> String? {
+  package static func name(to word: String, among names: [String]) -> String? {
     index(of: word, among: names).map { names[$0] }
   }
 
   /// The same, by its place in the names.
-  static func index(of word: String, among names: [String]) -> Int? {
+  package static func index(of word: String, among names: [String]) -> Int? {
     let word = word.lowercased()
     let letters = Array(word)
     // One slip in three letters, so that nothing is suggested that shares half a word by chance.

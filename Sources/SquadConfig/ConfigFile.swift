@@ -1,0 +1,98 @@
+import SquadCore
+import SystemKit
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The config file: where it is, and what it says.
+package struct ConfigFile {
+  /// More than any config needs.
+  package static let limit = 1_000_000
+  /// How long a pipe may keep squad waiting, in milliseconds.
+  private static let patience: Int32 = 5_000
+
+  /// Nil where there is no folder for it.
+  package let path: String?
+  /// Whether the command line named it: then it has to be there.
+  private let isNamed: Bool
+
+  /// - Parameters:
+  ///   - path: by the command line; nil: the standard place.
+  ///   - environment: looks a variable up.
+  package init(named path: String?, environment: (String) -> String?) {
+    isNamed = path != nil
+    if let path {
+      self.path = path
+    } else if let folder = environment("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
+      self.path = folder + "/squad/config.json"
+    } else {
+      self.path = environment("HOME").map { $0 + "/.config/squad/config.json" }
+    }
+  }
+
+  /// Reads it; a file that can't be read is a mistake, one that isn't there is none.
+  ///
+  /// - Parameter lists: the names of all lists.
+  package func load(lists: [String]) -> Loaded {
+    guard let path else { return Loaded() }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    do throws(ConfigFileError) {
+      let reader = ConfigReader(try read(path), file: name, lists: lists)
+      return Loaded(
+        config: reader.config, state: ConfigState(file: path, mistakes: reader.mistakes))
+    } catch {
+      let problem: ConfigProblem
+      switch error {
+      case .system(let code) where !isNamed && (code == ENOENT || code == ENOTDIR):
+        return Loaded()
+      case .system(let code): problem = .unreadable(SystemError(code: code).reason)
+      case .tooLarge: problem = .tooLarge(Self.limit)
+      }
+      let mistake = ConfigMistake(
+        file: ConfigReader.clean(name), place: nil, problem: problem)
+      return Loaded(state: ConfigState(file: path, mistakes: [mistake]))
+    }
+  }
+
+  /// What the file sets, and what is wrong in it.
+  package struct Loaded: Sendable {
+    package var config = Config()
+    package var state = ConfigState()
+
+    package init(config: Config = Config(), state: ConfigState = ConfigState()) {
+      self.config = config
+      self.state = state
+    }
+  }
+
+  private func read(_ path: String) throws(ConfigFileError) -> [UInt8] {
+    // A pipe without a writer must not hold the start.
+    let descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { throw .system(errno) }
+    defer { systemClose(descriptor) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 16_384)
+    while true {
+      let count = systemRead(descriptor, &buffer)
+      if count == 0 { return bytes }
+      if count > 0 {
+        bytes += buffer.prefix(count)
+        guard bytes.count <= Self.limit else { throw .tooLarge }
+      } else if errno == EAGAIN {
+        var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        guard poll(&polled, 1, Self.patience) > 0 else { throw .system(ETIMEDOUT) }
+      } else if errno != EINTR {
+        throw .system(errno)
+      }
+    }
+  }
+}
+
+/// Why a config file can't be read.
+private enum ConfigFileError: Error {
+  case system(Int32)
+  case tooLarge
+}

@@ -1,0 +1,85 @@
+import PlainText
+import SquadCore
+import SquadUI
+import TerminalKit
+
+/// Keys of the user's own.
+extension ConfigReader {
+  mutating func readKeys(_ value: ConfigValue) {
+    guard let members = object(value, of: "keys") else { return }
+    var taken: [Key: Command] = [:]
+    // In the file's order: of two commands with the same key the first one has it.
+    var names: [String] = []
+    for member in members where Command(rawValue: member.name) != nil {
+      if !names.contains(member.name) { names.append(member.name) }
+    }
+    let others = Command.allCases.map(\.rawValue).filter { !names.contains($0) }
+    read(members, names + others) { reader, name, value in
+      guard let command = Command(rawValue: name) else { return }
+      reader.readKeys(value, of: command, &taken)
+    }
+  }
+
+  /// Keys that can't be bound are left out; a command of which none is left keeps its own.
+  private mutating func readKeys(
+    _ value: ConfigValue, of command: Command, _ taken: inout [Key: Command]
+  ) {
+    let values = value.isNull ? [] : value.elements
+    var keys: [Key] = []
+    for value in values {
+      guard let text = value.text else {
+        add(.wrong(setting: command.rawValue, takes: .keys), at: value)
+        continue
+      }
+      switch Self.key(text, for: command) {
+      case .failure(let refusal): add(.key(Self.clean(text), refusal.problem), at: value)
+      case .success(let key):
+        if let other = taken[key], other != command {
+          add(.key(Self.clean(text), .taken(by: other.rawValue)), at: value)
+        } else if !keys.contains(key) {
+          keys.append(key)
+        }
+      }
+    }
+    guard !keys.isEmpty || values.isEmpty else { return }
+    for key in keys { taken[key] = command }
+    set { $0.keys[command] = keys }
+  }
+
+  private struct Refusal: Error {
+    let problem: ConfigProblem.KeyProblem
+  }
+
+  private static func key(_ text: String, for command: Command) -> Result<Key, Refusal> {
+    guard let written = WrittenKey(text) else {
+      let isWord = text.unicodeScalars.count > 2
+      let suggestion = isWord ? nearestKey(to: text) : nil
+      let problem: ConfigProblem.KeyProblem =
+        suggestion == nil ? .notOne : .unknown(suggestion: suggestion)
+      return .failure(Refusal(problem: problem))
+    }
+    let key = written.key
+    // Terminals send the same byte for Ctrl-M and Enter.
+    if written.modifiers.contains(.ctrl), !key.modifiers.contains(.ctrl) {
+      return .failure(Refusal(problem: .same(as: key.written)))
+    }
+    if let fixed = Keymap.fixedMeaning(of: key), fixed != command {
+      return .failure(Refusal(problem: .fixed(command: fixed.rawValue)))
+    }
+    guard key.canBeSent else {
+      let isEscaped = key.modifiers == .alt
+      return .failure(Refusal(problem: isEscaped ? .escaped : .unsent))
+    }
+    return .success(key)
+  }
+
+  /// A key's name, with the modifiers that stand before what isn't one.
+  private static func nearestKey(to text: String) -> String? {
+    let end = text.lastIndex(of: "-").map(text.index(after:)) ?? text.startIndex
+    guard let name = Nearest.name(to: String(text[end...]), among: WrittenKey.names) else {
+      return Nearest.name(to: text, among: WrittenKey.names)
+    }
+    let whole = String(text[..<end]) + name
+    return WrittenKey(whole) == nil ? nil : clean(whole)
+  }
+}

@@ -1,0 +1,99 @@
+import JSONReader
+import SquadCore
+
+/// Bytes of a config file as JSON: comments and commas before a closing bracket are spaces, so that
+/// every byte stays in its place.
+struct ConfigText {
+  let bytes: [UInt8]
+  /// Where a comment begins that has no end.
+  let openComment: Int?
+
+  init(_ raw: [UInt8]) {
+    var bytes = raw
+    var index = 0
+    /// The last comma that nothing follows but space, and the byte of JSON before it.
+    var comma: Int?
+    var last: UInt8 = 0
+    // A byte order mark.
+    if raw.starts(with: [0xEF, 0xBB, 0xBF]) {
+      for place in 0..<3 { bytes[place] = 0x20 }
+      index = 3
+    }
+    var openComment: Int?
+    while index < bytes.count {
+      if let end = Self.commentEnd(in: raw, from: index) {
+        if end > raw.count { openComment = index }
+        for place in index..<min(end, raw.count) where bytes[place] != 0x0A { bytes[place] = 0x20 }
+        index = min(end, raw.count)
+        continue
+      }
+      let byte = raw[index]
+      switch byte {
+      case 0x20, 0x09, 0x0A, 0x0D: index += 1
+      case UInt8(ascii: "\""):
+        (comma, last) = (nil, byte)
+        index = Self.stringEnd(in: raw, from: index)
+      case UInt8(ascii: ","):
+        comma = Self.endsValue(last) ? index : nil
+        last = byte
+        index += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        if let comma { bytes[comma] = 0x20 }
+        (comma, last) = (nil, byte)
+        index += 1
+      default:
+        (comma, last) = (nil, byte)
+        index += 1
+      }
+    }
+    self.bytes = bytes
+    self.openComment = openComment
+  }
+
+  /// The place after a comment that begins here, beyond the last byte where it has no end; nil where
+  /// none begins.
+  private static func commentEnd(in raw: [UInt8], from start: Int) -> Int? {
+    guard raw[start] == UInt8(ascii: "/"), start + 1 < raw.count else { return nil }
+    var index = start + 2
+    switch raw[start + 1] {
+    case UInt8(ascii: "/"):
+      while index < raw.count, raw[index] != 0x0A { index += 1 }
+      return index
+    case UInt8(ascii: "*"):
+      while index + 1 < raw.count {
+        if raw[index] == UInt8(ascii: "*"), raw[index + 1] == UInt8(ascii: "/") { return index + 2 }
+        index += 1
+      }
+      return raw.count + 1
+    default: return nil
+    }
+  }
+
+  /// The place after a string that begins here.
+  private static func stringEnd(in raw: [UInt8], from start: Int) -> Int {
+    var index = start + 1
+    while index < raw.count, raw[index] != 0x0A {
+      if raw[index] == UInt8(ascii: "\"") { return index + 1 }
+      index += raw[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return min(index, raw.count)
+  }
+
+  /// Whether a comma may follow a byte.
+  private static func endsValue(_ byte: UInt8) -> Bool {
+    byte != 0 && !"[{,:".utf8.contains(byte)
+  }
+
+  /// Line and column of a byte.
+  func place(of offset: Int) -> ConfigMistake.Place {
+    let before = bytes.prefix(max(offset, 0))
+    let line = before.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
+    let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    // Bytes that go on with a character don't count.
+    let column = bytes[start..<before.endIndex].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+    return ConfigMistake.Place(line: line, column: column)
+  }
+
+  /// Whether it has nothing but space and comments.
+  var isBlank: Bool { bytes.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) } }
+}

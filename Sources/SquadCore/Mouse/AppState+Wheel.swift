@@ -1,0 +1,72 @@
+/// The wheel: acts on what is under the pointer, and moves no focus.
+extension AppState {
+  /// Rows of a list, or lines of a text, that a notch goes.
+  private static let notch = 3
+
+  mutating func scroll(_ target: MouseTarget?, down: Bool) -> [Effect] {
+    if overlay != nil { return scrollOverlay(down: down) }
+    if comparison != nil {
+      scrollComparison(target, down: down)
+      return []
+    }
+    switch target {
+    case .list, .row, .crumb, .sort, .searchField: scrollList(down: down)
+    case .strip, .member, .hiddenMember: squad.select(squad.selection + (down ? 1 : -1))
+    case .detail, .stop: scrollDetail(by: down ? Self.notch : -Self.notch)
+    case .tab, .divider, .hero, .overlay, .overlayRow, nil: break
+    }
+    return []
+  }
+
+  private mutating func scrollOverlay(down: Bool) -> [Effect] {
+    let motion: Motion = down ? .next : .previous
+    switch overlay {
+    case .help: for _ in 0..<Self.notch { scrollHelp(motion) }
+    case .themes: return reduce(ThemeAction.pickerMoved(motion))
+    case .links: moveInLinks(motion)
+    case .confirmRemoval, .link, nil: break
+    }
+    return []
+  }
+
+  private mutating func scrollComparison(_ target: MouseTarget?, down: Bool) {
+    switch target {
+    case .hero(isLeft: true): moveCompared(down ? .next : .previous)
+    case .hero(isLeft: false): chooseCompared(down ? .right : .left)
+    default: break
+    }
+  }
+
+  private mutating func scrollList(down: Bool) {
+    let start = level.cursor.row
+    let rows = viewport.listRows
+    if let grid = shownGrid {
+      level.move(down ? .next : .previous, in: grid, rows: rows)
+    } else {
+      let target = start + (down ? Self.notch : -Self.notch)
+      level.cursor.go(to: target, count: level.count, rows: rows)
+    }
+    level.pendingSelection = nil
+    if mayGrow { level.noteMove(from: start) }
+  }
+
+  /// Scrolls the detail that is shown, whether it has the focus or not.
+  private mutating func scrollDetail(by lines: Int) {
+    guard let metrics = detailMetrics, let subject else { return }
+    detailPath.update(for: subject) { $0.scroll(by: lines, in: metrics) }
+  }
+}
+
+extension DetailPlace {
+  /// Scrolls by some lines. A stop that leaves the pane gives the selection to the nearest in sight.
+  mutating func scroll(by lines: Int, in metrics: DetailMetrics) {
+    let hadStop = stop != nil
+    let target = min(max(top + lines, 0), metrics.lastTop)
+    let visible = metrics.stopLines.indices.filter {
+      (target..<target + max(metrics.rows, 0)).contains(metrics.stopLines[$0])
+    }
+    top = target
+    if let stop, visible.contains(stop) { return }
+    stop = hadStop ? (lines > 0 ? visible.first : visible.last) : nil
+  }
+}

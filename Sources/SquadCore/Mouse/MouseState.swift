@@ -1,0 +1,37 @@
+/// Whether the mouse is used, and what it did last.
+package struct MouseState: Equatable, Sendable {
+  /// A press of the left button.
+  package struct Press: Equatable, Sendable {
+    let cell: ScreenCell
+    let target: MouseTarget?
+    let milliseconds: Int
+  }
+
+  /// How long after a press another one of the same cell is a double-click, in milliseconds.
+  static let doubleClickInterval = 400
+
+  /// Whether the terminal can report what the mouse does.
+  package let isPossible: Bool
+  package internal(set) var isOn: Bool
+  /// Nil after a double-click: a third press is no other one.
+  var lastPress: Press?
+  /// Whether the divider is being dragged.
+  package internal(set) var isDragging = false
+
+  package init(isPossible: Bool = false, isOn: Bool = false) {
+    self.isPossible = isPossible
+    self.isOn = isPossible && isOn
+  }
+
+  /// Takes in a press; returns whether it makes a double-click.
+  mutating func press(_ target: MouseTarget?, at cell: ScreenCell, milliseconds: Int) -> Bool {
+    let press = Press(cell: cell, target: target, milliseconds: milliseconds)
+    let isDouble =
+      lastPress.map {
+        $0.cell == cell && $0.target == target
+          && (0...Self.doubleClickInterval).contains(milliseconds - $0.milliseconds)
+      } ?? false
+    lastPress = isDouble ? nil : press
+    return isDouble
+  }
+}

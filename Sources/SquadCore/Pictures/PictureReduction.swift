@@ -1,0 +1,46 @@
+import Basics
+
+/// How much smaller than their room pictures are requested: a slow line takes smaller ones. Takes
+/// effect with the next entry, so that what is shown stays as it is.
+package struct PictureReduction: Equatable, Sendable {
+  /// Longer than this no picture may take to be accepted, in milliseconds.
+  static let limit = 250
+  /// After less than this the next larger one, which is twice as long, is quick enough too.
+  static let quick = 60
+
+  /// The sizes of pictures, largest first; a face can be recognised in the smallest.
+  private static let sizes = [
+    Size(columns: 33, rows: 22), Size(columns: 24, rows: 16), Size(columns: 16, rows: 11),
+  ]
+
+  /// Steps below the room, for the shown entry and for the next one.
+  private var steps = 0
+  private var nextSteps = 0
+
+  package init() {}
+
+  /// Whether it may change after a picture that took so many milliseconds.
+  package func matters(_ milliseconds: Int) -> Bool {
+    milliseconds > Self.limit || (nextSteps > 0 && milliseconds < Self.quick)
+  }
+
+  /// The box of a picture in such a room.
+  func box(in room: Size) -> Size { Self.box(in: room, steps: steps) }
+
+  /// Another entry is shown.
+  mutating func advance() { steps = nextSteps }
+
+  mutating func accepted(after milliseconds: Int, in room: Size?) {
+    guard let room else { return }
+    if milliseconds > Self.limit {
+      guard Self.box(in: room, steps: steps + 1) != Self.box(in: room, steps: steps) else { return }
+      nextSteps = steps + 1
+    } else if milliseconds < Self.quick {
+      nextSteps = max(steps - 1, 0)
+    }
+  }
+
+  private static func box(in room: Size, steps: Int) -> Size {
+    (0..<steps).reduce(room) { box, _ in sizes.first { $0 != box && $0.fits(in: box) } ?? box }
+  }
+}

@@ -1,0 +1,33 @@
+import SquadCore
+
+/// Where the stops can be pointed at.
+extension DetailLayout {
+  /// The columns of a stop in each of its lines, from the sign of the selection to its last run.
+  func columns(of stop: StopPlace) -> [(line: Int, columns: Range<Int>)] {
+    var places: [(line: Int, columns: Range<Int>)] = []
+    for run in stop.runs where lines.indices.contains(run.line) {
+      let runs = lines[run.line].runs
+      guard runs.indices.contains(run.run) else { continue }
+      let (start, end) = (runs[run.run].column, runs[run.run].endColumn)
+      if let last = places.last, last.line == run.line {
+        places[places.count - 1].columns =
+          last.columns.lowerBound..<max(end, last.columns.upperBound)
+      } else {
+        let first = run.line == stop.line ? min(stop.markerColumn, start) : start
+        places.append((run.line, first..<end))
+      }
+    }
+    return places
+  }
+
+  /// The stop whose tile that is.
+  func stop(of tile: DetailTile) -> Int? {
+    // What has tiles has no history, so that the span of its chart counts for nothing.
+    detail.stops(.fortnight, more: hasMore).firstIndex { stop in
+      switch stop {
+      case .entry(let id, _), .item(let id): id == tile.id
+      case .more, .section, .link, .day: false
+      }
+    }
+  }
+}

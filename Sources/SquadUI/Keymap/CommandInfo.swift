@@ -1,0 +1,78 @@
+import TerminalKit
+
+/// A row of the table of commands: what keymap, footer, help, palette, config and README are made
+/// of. Its words are in `Strings`, its id is the command's raw value.
+package struct CommandInfo: Sendable {
+  package let command: Command
+  package let group: CommandGroup
+  /// The keys by default, the one to show first; empty for a command of the palette alone.
+  package let keys: [Key]
+  /// Whether it stands in the help's row of the command before it.
+  package let joinsRow: Bool
+
+  private init(_ command: Command, _ keys: Key..., in group: CommandGroup, joinsRow: Bool = false) {
+    self.command = command
+    self.keys = keys
+    self.group = group
+    self.joinsRow = joinsRow
+  }
+
+  /// Every command once, in the help's order.
+  package static let all: [CommandInfo] = [
+    CommandInfo(.next, "j", .down, in: .moving),
+    CommandInfo(.previous, "k", .up, in: .moving, joinsRow: true),
+    CommandInfo(.first, "g", .home, in: .moving),
+    CommandInfo(.last, "G", .end, in: .moving, joinsRow: true),
+    CommandInfo(.pageDown, .pageDown, in: .moving),
+    CommandInfo(.pageUp, .pageUp, in: .moving, joinsRow: true),
+    CommandInfo(.halfPageDown, .ctrl("d"), in: .moving),
+    CommandInfo(.halfPageUp, .ctrl("u"), in: .moving, joinsRow: true),
+    CommandInfo(.nextPane, .tab, in: .moving),
+    CommandInfo(.previousPane, .backtab, in: .moving, joinsRow: true),
+    CommandInfo(.left, "h", .left, in: .moving),
+    CommandInfo(.right, "l", .right, in: .moving, joinsRow: true),
+    CommandInfo(.open, .enter, in: .moving),
+    CommandInfo(.links, "o", in: .moving),
+    CommandInfo(.copyLink, "y", in: .moving),
+    CommandInfo(.back, .escape, in: .moving),
+    CommandInfo(.strip, "0", in: .moving),
+    CommandInfo(.tab1, "1", in: .moving),
+    CommandInfo(.tab2, "2", in: .moving, joinsRow: true),
+    CommandInfo(.tab3, "3", in: .moving, joinsRow: true),
+    CommandInfo(.tab4, "4", in: .moving, joinsRow: true),
+    CommandInfo(.tab5, "5", in: .moving, joinsRow: true),
+    CommandInfo(.tab6, "6", in: .moving, joinsRow: true),
+    CommandInfo(.tab7, "7", in: .moving, joinsRow: true),
+    CommandInfo(.tab8, "8", in: .moving, joinsRow: true),
+    CommandInfo(.tab9, "9", in: .moving, joinsRow: true),
+    CommandInfo(.previousList, "[", in: .moving),
+    CommandInfo(.nextList, "]", in: .moving, joinsRow: true),
+    CommandInfo(.grid, "v", in: .moving),
+
+    CommandInfo(.search, "/", in: .searching),
+    CommandInfo(.nextMatch, "n", in: .searching),
+    CommandInfo(.previousMatch, "N", in: .searching, joinsRow: true),
+    CommandInfo(.sort, "s", in: .searching),
+    CommandInfo(.refresh, "R", .function(5), in: .searching),
+    CommandInfo(.chartLonger, "+", "=", in: .searching),
+    CommandInfo(.chartShorter, "-", in: .searching, joinsRow: true),
+
+    CommandInfo(.recruit, .space, in: .squad),
+    CommandInfo(.fire, "x", in: .squad),
+    CommandInfo(.undo, "u", in: .squad),
+    CommandInfo(.redo, .ctrl("r"), in: .squad, joinsRow: true),
+    CommandInfo(.shiftLeft, "H", in: .squad),
+    CommandInfo(.shiftRight, "L", in: .squad, joinsRow: true),
+    CommandInfo(.compare, "c", in: .squad),
+
+    CommandInfo(.help, "?", .function(1), in: .program),
+    CommandInfo(.nextTheme, "t", in: .program),
+    CommandInfo(.chooseTheme, "T", in: .program),
+    CommandInfo(.trace, "i", in: .program),
+    CommandInfo(.mouse, in: .program),
+    CommandInfo(.configMistakes, in: .program),
+    CommandInfo(.redraw, .ctrl("l"), in: .program),
+    CommandInfo(.suspend, .ctrl("z"), in: .program),
+    CommandInfo(.quit, "q", .ctrl("c"), in: .program),
+  ]
+}

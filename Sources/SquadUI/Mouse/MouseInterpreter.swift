@@ -1,0 +1,67 @@
+import SquadCore
+import TerminalKit
+
+/// Translation of the mouse's events to actions, by what stands under the pointer.
+struct MouseInterpreter {
+  let keys: KeyInterpreter
+  /// The cap that the button went down on. It acts once the button comes up there, so that no
+  /// report is left for whoever reads the terminal after `q`.
+  private var pressed: (key: Key, point: Point)?
+
+  init(keys: KeyInterpreter) { self.keys = keys }
+
+  /// The action of an event; nil for none.
+  ///
+  /// - Parameter milliseconds: by a clock that only runs forward.
+  mutating func action(
+    for event: MouseEvent, in state: AppState, _ measuring: Measuring, milliseconds: Int,
+    canSuspend: () -> Bool
+  ) -> Action? {
+    guard state.mouse.isOn, !ScreenLayout.isTooSmall(measuring.context.size) else { return nil }
+    switch event.kind {
+    case .press(.left): return press(event.point, state, measuring, milliseconds)
+    case .release(.left):
+      if state.mouse.isDragging { return .mouse(.released) }
+      guard let cap = takePressed(), cap.point == event.point else { return nil }
+      return keys.action(for: cap.key, in: state, isTooSmall: false, canSuspend: canSuspend)
+    case .drag(.left):
+      return state.mouse.isDragging ? .mouse(.dragged(column: event.point.column)) : nil
+    case .wheel(.down), .wheel(.up):
+      let target = pane(at: event.point, state, measuring.context)
+      return .mouse(.scrolled(target, down: event.kind == .wheel(.down)))
+    case .press, .release, .drag, .wheel: return nil
+    }
+  }
+
+  private mutating func press(
+    _ point: Point, _ state: AppState, _ measuring: Measuring, _ milliseconds: Int
+  ) -> Action? {
+    pressed = nil
+    let cell = ScreenCell(column: point.column, row: point.row)
+    switch AppView.hits(state, measuring)[point] {
+    case .key(let key):
+      pressed = (key, point)
+      return nil
+    case .place(let target):
+      return .mouse(.pressed(target, at: cell, milliseconds: milliseconds))
+    case nil: return .mouse(.pressed(nil, at: cell, milliseconds: milliseconds))
+    }
+  }
+
+  private mutating func takePressed() -> (key: Key, point: Point)? {
+    defer { pressed = nil }
+    return pressed
+  }
+
+  /// The pane under the pointer, which is all that a wheel needs to know: they come in floods.
+  func pane(at point: Point, _ state: AppState, _ context: RenderContext) -> MouseTarget? {
+    let layout = ScreenLayout(state, size: context.size)
+    if layout.comparison.contains(point) {
+      return .hero(isLeft: point.column < layout.comparison.columns / 2)
+    }
+    if StripView.area(in: layout).contains(point) { return .strip }
+    if layout.list.contains(point) || layout.listTitle.contains(point) { return .list }
+    if layout.detail.contains(point) || layout.detailTitle.contains(point) { return .detail }
+    return layout.separator.contains(point) ? .list : nil
+  }
+}

@@ -1,0 +1,20 @@
+import TerminalKit
+
+extension Canvas {
+  /// Draws a frame with rounded corners around the inside of an area.
+  mutating func drawBorder(_ area: Rect, style: Style) {
+    for side in [area.split(top: 1).top, area.split(bottom: 1).bottom] {
+      fill(side, with: glyphs.horizontal, style: style)
+    }
+    for side in [area.split(left: 1).left, area.split(right: 1).right] {
+      fill(side, with: glyphs.vertical, style: style)
+    }
+    let (left, right) = (area.column, area.endColumn - 1)
+    let places = [
+      (left, area.row), (right, area.row), (left, area.endRow - 1), (right, area.endRow - 1),
+    ]
+    for (corner, place) in zip(glyphs.corners, places) {
+      write(corner, style: style, at: place.0, place.1, columns: 1)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Basics
+import PlainText
+import SquadCore
+import TerminalKit
+
+/// What is wrong in the config file, all of it, a mistake after the other.
+struct ConfigMistakesView {
+  private let lines: [String]
+  private let context: RenderContext
+
+  init(_ state: borrowing AppState, _ context: RenderContext) {
+    let columns = OverlayFrame.mostColumns(in: context.size) - OverlayFrame.margins.columns
+    lines = state.config.mistakes.flatMap {
+      PlainText.wrapped(context.strings.text(of: $0), columns: columns).map(String.init)
+    }
+    self.context = context
+  }
+
+  /// How many lines there are, and how many of them the screen shows at once.
+  func measure(over layout: ScreenLayout) -> (lines: Int, rows: Int) {
+    (lines.count, OverlayFrame.rows(lines.count, over: layout))
+  }
+
+  func draw(top: Int, over layout: ScreenLayout, on canvas: inout Canvas) {
+    let strings = context.strings
+    let size = Size(
+      columns: lines.map { PlainText.width(of: $0) }.max() ?? 0, rows: lines.count)
+    let (_, rows) = measure(over: layout)
+    let scroll = OverlayKey(scrolling: context)
+    let keys = [
+      lines.count > rows ? scroll : nil, OverlayKey(.back, strings.dismiss, context),
+    ].compactMap { $0 }
+    let frame = OverlayFrame(title: strings.configMistakesTitle, keys: keys)
+    let area = frame.draw(size, over: layout, on: &canvas)
+    for (row, line) in lines.dropFirst(top).prefix(area.rows).enumerated() {
+      canvas.write(line, .panel, at: area.column, area.row + row, columns: area.columns)
+    }
+    canvas.scrollBar(
+      in: Rect(column: area.endColumn + 1, row: area.row, columns: 1, rows: area.rows), top: top,
+      rows: area.rows, of: lines.count, .panelTitle)
+  }
+}

@@ -1,0 +1,78 @@
+import Basics
+import PlainText
+import SquadCore
+import TerminalKit
+
+/// The links of an entry, each address in full beside its title: somebody may have to type it.
+struct LinksView {
+  private let links: [Link]
+  private let selected: Int
+  private let copies: Bool
+
+  /// The widest title; a longer one is cut.
+  private static let mostTitleColumns = 16
+  /// The sign of the selection and a space.
+  private static let markColumns = 2
+  private static let gap = 2
+
+  /// - Parameter copies: whether the terminal takes an address for its clipboard.
+  init(_ links: [Link], selected: Int, copies: Bool) {
+    self.links = links
+    self.selected = selected
+    self.copies = copies
+  }
+
+  static func keys(copies: Bool, _ context: RenderContext) -> [OverlayKey] {
+    [
+      copies ? OverlayKey(.copyLink, context.strings.copy, context) : nil,
+      OverlayKey(.back, context.strings.dismiss, context),
+    ].compactMap { $0 }
+  }
+
+  func draw(over layout: ScreenLayout, on canvas: inout Canvas) {
+    let titles = min(
+      links.map { PlainText.width(of: $0.title) }.max() ?? 0, Self.mostTitleColumns)
+    let left = Self.markColumns + titles + Self.gap
+    let most = OverlayFrame.mostColumns(in: canvas.context.size) - OverlayFrame.margins.columns
+    let texts = links.map { PlainText.wrapped($0.url, columns: max(most - left, 1)) }
+    let widest = texts.joined().map { PlainText.width(of: String($0)) }.max() ?? 0
+    let frame = OverlayFrame(
+      title: canvas.strings.links, keys: Self.keys(copies: copies, canvas.context))
+    let area = frame.draw(
+      Size(columns: left + widest, rows: texts.reduce(0) { $0 + $1.count }), over: layout,
+      hasRows: true, on: &canvas)
+    // Scrolled as far as the selected address needs it.
+    let end = texts.prefix(selected + 1).reduce(0) { $0 + $1.count }
+    var row = min(area.rows - end, 0)
+    for (index, lines) in texts.enumerated() {
+      let room = area.intersection(
+        Rect(
+          column: area.column, row: area.row + row, columns: area.columns, rows: lines.count))
+      let hidden = max(-row, 0)
+      row += lines.count
+      guard hidden < lines.count, !room.isEmpty else { continue }
+      let title = hidden == 0 ? links[index].title : ""
+      draw(
+        index, title, lines.dropFirst(hidden).map { String($0) }, left, in: room, on: &canvas)
+    }
+  }
+
+  private func draw(
+    _ index: Int, _ title: String, _ lines: [String], _ left: Int, in area: Rect,
+    on canvas: inout Canvas
+  ) {
+    let isSelected = index == selected
+    let role: Role = isSelected ? .selection : .panel
+    canvas.hit(.overlayRow(index), in: area)
+    canvas.fill(area, role)
+    if isSelected { canvas.mark(isFocused: true, role, at: area.column, area.row) }
+    let cut = PlainText.prefix(
+      title, columns: left - Self.markColumns - Self.gap,
+      ellipsis: canvas.glyphs.ellipsis)
+    canvas.write(
+      cut.text, isSelected ? role : .panelQuiet, at: area.column + Self.markColumns, area.row)
+    for (row, line) in lines.prefix(area.rows).enumerated() {
+      canvas.write(line, role, at: area.column + left, area.row + row)
+    }
+  }
+}

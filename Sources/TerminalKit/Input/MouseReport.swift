@@ -1,0 +1,60 @@
+/// Reports of the mouse in SGR form (mode 1006): `ESC [ <`, button, column, row, and `M`, or `m` for
+/// a release. Nothing else begins like that, so that an unfinished one is never keys.
+enum MouseReport {
+  private static let beginning = Array("\u{1B}[<".utf8)
+  /// Digits of a number; a terminal has no more columns.
+  private static let mostDigits = 5
+
+  /// What the parameters after the `<` report; nil where that is none of ours.
+  static func event(_ parameters: ArraySlice<UInt8>, isRelease: Bool) -> MouseEvent? {
+    let fields = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+    let numbers = fields.compactMap(number)
+    guard fields.count == 3, numbers.count == 3, numbers[1] > 0, numbers[2] > 0,
+      let kind = kind(of: numbers[0], isRelease: isRelease)
+    else { return nil }
+    return MouseEvent(
+      kind, at: Point(column: numbers[1] - 1, row: numbers[2] - 1), modifiers(numbers[0]))
+  }
+
+  /// Whether these bytes can only be a report, or the beginning of one.
+  static func begins(_ bytes: some Collection<UInt8>) -> Bool {
+    bytes.starts(with: beginning)
+      && bytes.dropFirst(beginning.count).allSatisfy { (0x20..<0x40).contains($0) }
+  }
+
+  /// Whether a report goes on like that after an Escape that stood alone for too long: nobody types
+  /// a `[`, a `<` and a digit in one read.
+  static func continues(_ escaped: [UInt8], with read: ArraySlice<UInt8>) -> Bool {
+    let whole = escaped + read.prefix(beginning.count + 1)
+    guard whole.count > beginning.count else { return false }
+    return whole.starts(with: beginning) && (0x30..<0x3A).contains(whole[beginning.count])
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    guard (1...mostDigits).contains(digits.count), digits.allSatisfy({ (0x30..<0x3A).contains($0) })
+    else { return nil }
+    return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+  }
+
+  /// Two bits of the button, 4 shift, 8 meta, 16 ctrl, 32 motion, 64 the wheel; more are other
+  /// buttons.
+  private static func kind(of code: Int, isRelease: Bool) -> MouseEvent.Kind? {
+    guard code < 128 else { return nil }
+    if code & 64 != 0 { return isRelease || code & 32 != 0 ? nil : .wheel(wheels[code & 3]) }
+    guard code & 3 < 3 else { return nil }
+    let button = buttons[code & 3]
+    if isRelease { return .release(button) }
+    return code & 32 != 0 ? .drag(button) : .press(button)
+  }
+
+  private static func modifiers(_ code: Int) -> KeyModifiers {
+    var modifiers: KeyModifiers = []
+    if code & 4 != 0 { modifiers.insert(.shift) }
+    if code & 8 != 0 { modifiers.insert(.alt) }
+    if code & 16 != 0 { modifiers.insert(.ctrl) }
+    return modifiers
+  }
+
+  private static let buttons: [MouseButton] = [.left, .middle, .right]
+  private static let wheels: [WheelDirection] = [.up, .down, .left, .right]
+}

@@ -1,0 +1,53 @@
+import SquadConfig
+import SquadCore
+import TerminalKit
+
+/// What the browser was told by options, environment and config: an option goes before the
+/// environment, and that before the config.
+struct BrowserSettings {
+  let options: Options
+  let config: Config
+  let configState: ConfigState
+  private let hasNoColor: Bool
+
+  init(_ options: Options, _ loaded: ConfigFile.Loaded, _ environment: Environment) {
+    self.options = options
+    config = loaded.config
+    configState = loaded.state
+    hasNoColor = environment["NO_COLOR"] != nil
+  }
+
+  var pictures: PictureMode { options.pictures ?? config.pictures }
+
+  /// Whether the mouse is on at the start.
+  func usesMouse(_ environment: Environment) -> Bool {
+    options.usesMouse && config.mouse && environment["ACCESSIBLE"] != "1"
+  }
+
+  private var colors: ColorMode { options.colors ?? (hasNoColor ? .auto : config.color) }
+
+  func terminal(_ environment: Environment) -> TerminalSettings {
+    TerminalSettings(colors: colors, usesMouse: usesMouse(environment)) { environment[$0] }
+  }
+
+  /// Who turned the colours off; nil where nobody did.
+  func colorsOff(_ environment: Environment) -> String? {
+    if options.colors == .never { return "--color never" }
+    if colors == .auto, hasNoColor { return "NO_COLOR" }
+    return colors == .never ? "\"color\" in the config" : nil
+  }
+
+  /// What is known of the catalogues, with the config's intervals.
+  func applied(to catalogues: [CatalogueInfo]) -> [CatalogueInfo] {
+    guard !config.refresh.isEmpty else { return catalogues }
+    return catalogues.map { catalogue in
+      var catalogue = catalogue
+      for index in catalogue.lists.indices {
+        if let interval = config.refresh[catalogue.lists[index].id.description] {
+          catalogue.lists[index].refreshInterval = interval
+        }
+      }
+      return catalogue
+    }
+  }
+}

@@ -1,0 +1,216 @@
+import Foundation
+import Testing
+
+/// The config file: what it sets, and that no mistake in it locks anybody out.
+@Suite struct ConfigTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  private var file: String { sandbox.home + "/.config/squad/config.json" }
+
+  private func write(_ text: String) throws { try write(Data(text.utf8)) }
+
+  private func write(_ data: Data) throws {
+    let folder = sandbox.home + "/.config/squad"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try data.write(to: URL(filePath: file))
+  }
+
+  private func check(_ arguments: String...) throws -> Command {
+    try Command.run([Program.path, "config", "check"] + arguments, in: sandbox)
+  }
+
+  private static let mistakes = """
+    {
+      // A slip, and two more.
+      "theem": "dark",
+      "keys": { "recriut": "a", "fire": "ctrl-m" },
+      "mouse": false,
+    }
+    """
+
+  @Test func `a key of one's own recruits, and every text names it`() throws {
+    try write("{ \"keys\": { \"recruit\": \"a\", \"undo\": [\"f9\", \"U\"], \"sort\": null } }")
+    let squad = try TmuxScreen.squad(in: sandbox)
+    let first = try squad.screen()
+    #expect(first.has("a recruits the selected character") && first.has("a recruit "))
+    #expect(!first.has("s sort"))
+    try squad.press("Space")
+    try squad.type("a")
+    try squad.wait { $0.has("Captain America joined · F9 undo") }
+    try squad.type("aU")
+    try squad.wait { $0.has("Undone: Captain America joined") }
+    try squad.type("?")
+    try squad.wait { $0.has("F9 U Ctrl-R") }
+  }
+
+  @Test func `the first mistake stands in the footer until a key, and the rest works`() throws {
+    try write(Self.mistakes)
+    let squad = try TmuxScreen.squad("--offline", in: sandbox)
+    let line = " !  config.json:3:3 unknown \"theem\", did you mean \"theme\"? · 2 more"
+    #expect(try squad.screen().has(line))
+    try squad.type("j")
+    try squad.wait { !$0.has("config.json") && $0.has("? help") }
+    try squad.type("q")
+    #expect(try squad.end() == .code(0))
+  }
+
+  @Test func `all mistakes can be looked at`() throws {
+    try write(
+      Self.mistakes.replacing("\"fire\"", with: "\"config-mistakes\": \"M\", \"fire\""))
+    let squad = try TmuxScreen.squad(columns: 80, rows: 24, in: sandbox)
+    try squad.type("M")
+    try squad.wait {
+      $0.has("Config mistakes") && $0.has("config.json:3:3 unknown \"theem\"")
+        && $0.has("\"ctrl-m\" can't be bound, terminals send it as") && $0.marks == 1
+    }
+    try squad.press("Escape")
+    try squad.wait { !$0.has("Config mistakes") }
+  }
+
+  @Test func `check prints the same, all of it, and a command the first and goes on`() throws {
+    try write(Self.mistakes)
+    let result = try check()
+    #expect(result.exit == .code(1) && result.errors.isEmpty)
+    #expect(
+      result.lines == [
+        "config.json:3:3 unknown \"theem\", did you mean \"theme\"?",
+        "config.json:4:13 unknown \"recriut\", did you mean \"recruit\"?",
+        "config.json:4:37 \"ctrl-m\" can't be bound, terminals send it as \"enter\"",
+      ])
+    let list = try Command.squad("--offline", "list", "starwars", in: sandbox)
+    #expect(list.exit == .code(0) && list.lines.count == 6)
+    #expect(
+      list.errorLines.first
+        == "squad: config.json:3:3 unknown \"theem\", did you mean \"theme\"? · 2 more")
+  }
+
+  @Test func `check says where it looked, and what is fine`() throws {
+    let none = try check()
+    #expect(none.exit == .code(0) && none.lines.count == 1)
+    #expect(none.output.hasPrefix("no config file at \(file) · "))
+    try write("// nothing yet\n")
+    #expect(try check().lines == ["\(file) is fine"])
+    let missing = try check("--config", "/nowhere/else.json")
+    #expect(missing.exit == .code(1))
+    #expect(missing.lines == ["else.json: can't be read: No such file or directory"])
+    let folder = try Command.squad(
+      "config", "check", in: sandbox, environment: ["XDG_CONFIG_HOME": sandbox.folder])
+    #expect(folder.output.contains(" \(sandbox.folder)/squad/config.json"))
+  }
+
+  @Test func `the example is fine, and is about every list`() throws {
+    let lists = try Command.squad("help", in: sandbox).lines.first { $0.hasPrefix("Lists: ") }
+    let names = try #require(lists).dropFirst(7).dropLast().components(separatedBy: ", ")
+    let example = try Command.squad("config", "example", in: sandbox).output
+    for name in names { #expect(example.contains("\"\(name)\": ")) }
+    let piped = try Command.run(
+      [
+        "sh", "-c", "\"$0\" config example | \"$0\" config check --config /dev/stdin", Program.path,
+      ],
+      in: sandbox)
+    #expect(piped.exit == .code(0) && piped.lines == ["/dev/stdin is fine"])
+  }
+
+  @Test(arguments: ["folder", "large", "binary", "deep", "secret", "pipe"])
+  func `what can't be read is one line, and squad starts`(kind: String) throws {
+    switch kind {
+    case "folder":
+      try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: true)
+    case "large": try write(Data(repeating: 0x20, count: 10_000_000))
+    case "binary": try write(Data([0x7B, 0xFF, 0x00, 0xFE]))
+    case "deep": try write("{\"keys\":" + String(repeating: "[", count: 200_000))
+    case "pipe":
+      try write("")
+      try FileManager.default.removeItem(atPath: file)
+      mkfifo(file, 0o600)
+    default: try write("{\"services\": {\"marvelPrivateKey\": [\"s3cret\"]}}")
+    }
+    let result = try check()
+    #expect(result.exit == .code(kind == "pipe" ? 0 : 1) && result.lines.count == 1)
+    #expect(!result.output.contains("s3cret"))
+    let squad = try TmuxScreen.squad(in: sandbox)
+    if kind != "pipe" { #expect(try squad.screen().has(" !  config.json:")) }
+    try squad.type("q")
+    #expect(try squad.end() == .code(0))
+  }
+
+  @Test func `a service of the config is asked, in pages of its size, and its keys stay unseen`()
+    throws
+  {
+    let keys = ["publicpublic7d1f", "privateprivate93ab"]
+    let marvel = try StandIn("marvel", "--public", keys[0], "--private", keys[1], in: sandbox)
+    try write(
+      """
+      { "pageSize": 20, "services": {
+        "marvel": "\(marvel.address)/", "marvelPublicKey": "\(keys[0])",
+        "marvelPrivateKey": "\(keys[1])" } }
+      """)
+    let log = sandbox.folder + "/log"
+    let result = try Command.squad(
+      "list", "marvel", "--limit", "30", "--log", log, in: sandbox)
+    #expect(result.exit == .code(0) && result.lines.count == 30)
+    #expect(result.errors.hasPrefix("squad: live "))
+    #expect(try marvel.log().requests.map { $0.parameters["limit"] } == ["20", "20"])
+    let text = try String(contentsOfFile: log, encoding: .utf8)
+    for key in keys { #expect(!text.contains(key) && !result.errors.contains(key)) }
+    let squad = try TmuxScreen.squad(in: sandbox)
+    try squad.wait("live") { $0.has("Marvel 1,564") }
+    #expect(
+      try marvel.log().requests.last { $0.path == "/characters" }?.parameters["limit"] == "20")
+    let environment = try Command.squad(
+      "list", "marvel", in: sandbox, environment: ["SQUAD_MARVEL_URL": "http://127.0.0.1:1"])
+    #expect(environment.errors.contains("can't connect"), "the environment goes first")
+  }
+
+  @Test func `themes of one's own, and what t chose goes before the config`() throws {
+    try write(
+      """
+      { "theme": "mine", "strip": "off", "remember": false,
+        "themes": { "mine": { "base": "dark", "roles": { "selection": { "ground": 99 } } } } }
+      """)
+    let squad = try TmuxScreen.squad(in: sandbox)
+    #expect(try squad.styled().contains("48;5;99"))
+    #expect(!(try squad.screen().has("My squad")))
+    try squad.type("T")
+    try squad.wait { $0.has("▸ mine") }
+    try squad.press("Escape")
+    try squad.type("3t")
+    try squad.wait { $0.has("Theme: auto") && $0.has("A New Hope") }
+    try squad.type("q")
+    #expect(try squad.end() == .code(0))
+    let again = try TmuxScreen.squad(in: sandbox)
+    #expect(!(try again.styled().contains("48;5;99")))
+    #expect(try again.screen().isSelected("Captain America"), "it doesn't come back to films")
+    let named = try TmuxScreen.squad("--theme", "mine", in: sandbox)
+    #expect(try named.styled().contains("48;5;99"))
+  }
+
+  @Test func `an option goes before the environment, and that before the config`() throws {
+    try write("{ \"color\": \"never\", \"accent\": \"one\" }")
+    let plain = try TmuxScreen.squad(in: sandbox)
+    try plain.type("t")
+    try plain.wait { $0.has("colours are off (\"color\" in the config)") }
+    let colored = try TmuxScreen.squad("--color", "256", "--theme", "dark", in: sandbox)
+    // The blue tab of one accent, in the red catalogue.
+    #expect(try colored.styled().contains("48;5;25"))
+    let off = try TmuxScreen.squad(in: sandbox, environment: ["NO_COLOR": "1"])
+    try off.type("t")
+    try off.wait { $0.has("colours are off (NO_COLOR)") }
+  }
+
+  @Test(arguments: [
+    (["config"], "config needs check or example · see squad --help"),
+    (["config", "chek"], "unknown config command \"chek\" · did you mean check?"),
+    (["config", "check", "x"], "unexpected argument \"x\" · config takes one word"),
+    (["confg", "check"], "unknown command \"confg\" · did you mean config?"),
+    (["--conifg", "x"], "unknown option \"--conifg\" · did you mean --config?"),
+    (["roster", "--theme", "mine"], "unknown theme \"mine\" · "),
+  ])
+  func `wrong usage`(arguments: [String], words: String) throws {
+    let result = try Command.run([Program.path] + arguments, in: sandbox)
+    #expect(result.exit == .code(2) && result.errorLines.count == 1)
+    #expect(result.errors.contains(words), "\(result.errors)")
+  }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+/// The strip in a new run.
+@Suite struct StripTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  @Test func `what a member's row says stands below it in the first frame`() throws {
+    _ = try Command.squad(
+      "recruit", "starwars/people/1", "superheroes/70", Hero.thor, in: sandbox)
+    let pty = try Pty([Program.path, "--offline"], in: sandbox)
+    try pty.expect("Luke Skywalker")
+    // One write is one frame.
+    let first = try #require(
+      pty.reads.first { String(decoding: $0, as: UTF8.self).contains("Luke") })
+    let text = String(decoding: first, as: UTF8.self)
+    #expect(text.contains("Tatooine") && text.contains("Bruce Wayne"))
+    #expect(text.contains("comics"))
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import SquadCore
+import SquadUI
+import Testing
+
+@testable import SquadConfig
+
+/// The example is valid and complete.
+struct ConfigExampleTests {
+  private let lists = ["marvel", "starwars", "starwars/people", "bitcoin"]
+
+  private var text: String { ConfigExample.text(lists: lists) }
+
+  @Test func `it has no mistakes and sets the defaults`() {
+    let reader = ConfigReader(Array(text.utf8), file: "config.json", lists: lists)
+    #expect(reader.mistakes == [])
+    var config = reader.config
+    #expect(config.keys.count == Command.allCases.count)
+    for info in CommandInfo.all { #expect(config.keymap.keys(of: info.command) == info.keys) }
+    #expect(config.themes.map(\.name) == ["mine"])
+    #expect(config.refresh.count == lists.count && config.refresh["bitcoin"] == 60)
+    config.keys = [:]
+    config.themes = []
+    config.refresh = [:]
+    var defaults = Config()
+    defaults.theme = .auto
+    #expect(config == defaults)
+  }
+
+  @Test func `it names everything that can be set`() {
+    let names =
+      ConfigSetting.all.map(\.name) + ServiceSetting.all.map(\.name) + ConfigReader.themeMembers
+      + ConfigReader.roleMembers + Command.allCases.map(\.rawValue) + lists
+    for name in names { #expect(text.contains("\"\(name)\":"), "\(name)") }
+    for role in Role.allCases { #expect(text.contains(role.name), "\(role.name)") }
+  }
+
+  @Test func `its lines are no longer than an editor shows`() {
+    for line in text.split(separator: "\n") { #expect(line.count <= 120, "\(line)") }
+  }
+
+  @Test func `the README's config has no mistakes`() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "README.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let start = try #require(text.range(of: "```json\n"))
+    let end = try #require(text.range(of: "```", range: start.upperBound..<text.endIndex))
+    let example = text[start.upperBound..<end.lowerBound]
+    let reader = ConfigReader(Array(example.utf8), file: "README.md", lists: lists)
+    #expect(reader.mistakes == [] && reader.config.theme == .own("night"))
+    #expect(reader.config.keys.count == 3 && reader.config.services.starwars?.count == 2)
+  }
+}

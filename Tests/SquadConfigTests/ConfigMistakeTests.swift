@@ -1,0 +1,259 @@
+import SquadCore
+import SquadUI
+import TestSupport
+import Testing
+
+@testable import SquadConfig
+
+/// What a config says to its mistakes: the text, then the lines.
+struct ConfigMistakeTests {
+  private static func lines(_ text: String) -> [String] {
+    let reader = ConfigReader(
+      Array(text.utf8), file: "config.json", lists: ["marvel", "starwars/people"])
+    return reader.mistakes.map { Strings().text(of: $0).replacing("config.json:", with: "") }
+  }
+
+  @Test(arguments: [
+    ("", []), ("{}", []), ("  // nothing\n/* at all */", []), ("\u{FEFF}{ \"mouse\": false }", []),
+    ("{\"theme\": \"dark\", /* why */ \"mouse\": true, // not\n}", []),
+    ("{\"theme\": null, \"pageSize\": null, \"keys\": null}", []),
+    ("{ \"color\": 256 }", []),
+    ("{\n  \"theem\": 1\n}", ["2:3 unknown \"theem\", did you mean \"theme\"?"]),
+    ("{\n\t\"xyzzy\": {\"a\": []}}", ["2:2 unknown \"xyzzy\""]),
+    ("{\"é\": 1, \"q\": 2}", ["1:2 unknown \"é\"", "1:10 unknown \"q\""]),
+    (
+      "{\"mouse\": true, \"mouse\": false}",
+      ["1:17 \"mouse\" stands twice, the first one counts"]
+    ),
+    ("{\"mouse\": \"yes\"}", ["1:11 \"mouse\" takes true or false"]),
+    ("{\"pageSize\": 0}", ["1:14 \"pageSize\" takes a whole number from 1 to 100"]),
+    ("{\"pageSize\": 1e2}", ["1:14 \"pageSize\" takes a whole number from 1 to 100"]),
+    (
+      "{\"pageSize\": 99999999999999999999}",
+      [
+        "1:14 \"pageSize\" takes a whole number from 1 to 100"
+      ]
+    ),
+    ("{\"theme\": \"drak\"}", ["1:11 \"theme\" can't be \"drak\", did you mean \"dark\"?"]),
+    (
+      "{\"theme\": 3}",
+      [
+        "1:11 \"theme\" takes \"auto\", \"dark\", \"light\", \"contrast\", \"mono\" or \"terminal\""
+      ]
+    ),
+    ("{\"accent\": \"two\"}", ["1:12 \"accent\" takes \"own\" or \"one\""]),
+    (
+      "{\"color\": \"truecolour\"}",
+      [
+        "1:11 \"color\" can't be \"truecolour\", did you mean \"truecolor\"?"
+      ]
+    ),
+    ("{\"language\": \"xx\"}", ["1:14 \"language\" takes \"en\", \"es\" or \"ja\""]),
+    ("{\"refresh\": {\"marvell\": 60}}", ["1:14 unknown \"marvell\", did you mean \"marvel\"?"]),
+    (
+      "{\"refresh\": {\"marvel\": 1}}",
+      ["1:24 \"marvel\" takes seconds from 10 to 86,400, or null"]
+    ),
+    ("{\"services\": []}", ["1:14 \"services\" takes settings in { }"]),
+    (
+      "{\"services\": {\"starwars\": [\"ftp://x\"]}}",
+      [
+        "1:27 \"starwars\" takes an address that begins with http:// or https://, or several in [ ]"
+      ]
+    ),
+    (
+      "{\"services\": {\"marvelPublicKey\": 5}}",
+      ["1:34 \"marvelPublicKey\" takes a text in quotes"]
+    ),
+    ("{\"a\u{1B}[31m\": 1}", ["1:3 control character in a string, what follows is ignored"]),
+    ("{\"a\\u001b[31m\": 1}", ["1:2 unknown \"a[31m\""]),
+  ])
+  func `settings`(text: String, lines: [String]) {
+    #expect(Self.lines(text) == lines)
+  }
+
+  @Test(arguments: [
+    ("{\"keys\": {\"recruit\": \"a\", \"fire\": [\"X\", \"ctrl-x\"], \"grid\": null}}", []),
+    ("{\"keys\": {\"next\": [\"n\", \"down\"], \"open\": \"enter\", \"sort\": []}}", []),
+    ("{\"keys\": {\"recriut\": \"a\"}}", ["1:11 unknown \"recriut\", did you mean \"recruit\"?"]),
+    (
+      "{\"keys\": {\"fire\": \"enter\"}}",
+      [
+        "1:19 \"enter\" can't be bound, it always means \"open\""
+      ]
+    ),
+    (
+      "{\"keys\": {\"fire\": \"ctrl-c\"}}",
+      [
+        "1:19 \"ctrl-c\" can't be bound, it always means \"quit\""
+      ]
+    ),
+    (
+      "{\"keys\": {\"fire\": \"up\"}}",
+      [
+        "1:19 \"up\" can't be bound, it always means \"previous\""
+      ]
+    ),
+    (
+      "{\"keys\": {\"fire\": \"ctrl-m\"}}",
+      [
+        "1:19 \"ctrl-m\" can't be bound, terminals send it as \"enter\""
+      ]
+    ),
+    (
+      "{\"keys\": {\"fire\": \"ctrl-i\"}}",
+      [
+        "1:19 \"ctrl-i\" can't be bound, terminals send it as \"tab\""
+      ]
+    ),
+    (
+      "{\"keys\": {\"fire\": \"ctrl-[\"}}",
+      [
+        "1:19 \"ctrl-[\" can't be bound, terminals send it as \"esc\""
+      ]
+    ),
+    (
+      "{\"keys\": {\"fire\": \"ctrl-h\"}}",
+      [
+        "1:19 \"ctrl-h\" can't be bound, terminals send it as \"backspace\""
+      ]
+    ),
+    (
+      "{\"keys\": {\"open\": \"ctrl-m\"}}",
+      [
+        "1:19 \"ctrl-m\" can't be bound, terminals send it as \"enter\""
+      ]
+    ),
+    (
+      "{\"keys\": {\"fire\": \"alt-x\"}}",
+      [
+        "1:19 \"alt-x\" can't be bound, terminals send it as \"esc\" and what follows"
+      ]
+    ),
+    (
+      "{\"keys\": {\"fire\": \"ctrl-1\"}}",
+      [
+        "1:19 \"ctrl-1\" can't be bound, terminals have no such key"
+      ]
+    ),
+    (
+      "{\"keys\": {\"fire\": \"gg\"}}",
+      [
+        "1:19 \"gg\" is not one key, such as \"j\", \"ctrl-d\" or \"f5\""
+      ]
+    ),
+    ("{\"keys\": {\"fire\": \"spcae\"}}", ["1:19 unknown key \"spcae\", did you mean \"space\"?"]),
+    (
+      "{\"keys\": {\"fire\": \"ctrl-pagdn\"}}",
+      [
+        "1:19 unknown key \"ctrl-pagdn\", did you mean \"ctrl-pgdn\"?"
+      ]
+    ),
+    (
+      "{\"keys\": {\"fire\": \"a\", \"recruit\": [\"b\", \"a\"]}}",
+      [
+        "1:41 \"a\" is bound to \"fire\" already"
+      ]
+    ),
+    (
+      "{\"keys\": {\"fire\": 3}}",
+      [
+        "1:19 \"fire\" takes a key in quotes, several in [ ], or null for none"
+      ]
+    ),
+  ])
+  func `keys`(text: String, lines: [String]) {
+    #expect(Self.lines(text) == lines)
+  }
+
+  @Test(arguments: [
+    ("{\"themes\": {\"a\": {\"base\": \"light\"}}, \"theme\": \"a\"}", []),
+    (
+      "{\"theme\": \"a\", \"themes\": {\"a\": {\"roles\": {\"quiet\": {\"ground\": \"#012345\"}}}}}",
+      []
+    ),
+    (
+      "{\"themes\": {\"dark\": {}}}",
+      ["1:13 \"dark\" is one of squad's themes, choose another name"]
+    ),
+    (
+      "{\"themes\": {\"a\": {\"base\": \"drak\"}}}",
+      [
+        "1:27 \"base\" can't be \"drak\", did you mean \"dark\"?"
+      ]
+    ),
+    (
+      "{\"themes\": {\"a\": {\"roles\": {\"quite\": {}}}}}",
+      [
+        "1:29 unknown \"quite\", did you mean \"quiet\"?"
+      ]
+    ),
+    (
+      "{\"themes\": {\"a\": {\"roles\": {\"quiet\": {\"colour\": 1}}}}}",
+      ["1:39 unknown \"colour\""]
+    ),
+    (
+      "{\"themes\": {\"a\": {\"roles\": {\"quiet\": {\"ground\": 256}}}}}",
+      [
+        "1:49 \"ground\" takes 0 to 255, \"#rrggbb\", both in [ ], or \"default\""
+      ]
+    ),
+    (
+      "{\"themes\": {\"a\": {\"roles\": {\"quiet\": {\"ground\": \"#12\"}}}}}",
+      [
+        "1:49 \"ground\" takes 0 to 255, \"#rrggbb\", both in [ ], or \"default\""
+      ]
+    ),
+    (
+      "{\"themes\": {\"a\": {\"roles\": {\"quiet\": {\"weight\": \"fat\"}}}}}",
+      [
+        "1:49 \"weight\" takes words among plain, bold, dim, italic, underline and reverse"
+      ]
+    ),
+  ])
+  func `themes`(text: String, lines: [String]) {
+    #expect(Self.lines(text) == lines)
+  }
+
+  @Test(arguments: [
+    ("[]", ["1:1 missing { at the start, what follows is ignored"]),
+    ("{\"mouse\": true", ["1:15 missing comma, what follows is ignored"]),
+    ("{\n  \"mouse\": tru\n}", ["2:15 invalid value, what follows is ignored"]),
+    ("{\"mouse\": true} x", ["1:17 trailing data, what follows is ignored"]),
+    ("{,}", ["1:2 missing key, what follows is ignored"]),
+    ("{\"keys\": {\"sort\": [,]}}", ["1:20 invalid value, what follows is ignored"]),
+    ("{} /* and", ["1:4 unterminated comment, what follows is ignored"]),
+    (
+      "{\"theem\": 1, mouse: true}",
+      [
+        "1:2 unknown \"theem\", did you mean \"theme\"?",
+        "1:14 missing key, what follows is ignored",
+      ]
+    ),
+    ("{\"a\": \"b", ["1:8 unterminated string, what follows is ignored"]),
+  ])
+  func `syntax`(text: String, lines: [String]) {
+    #expect(Self.lines(text) == lines)
+  }
+
+  @Test func `what stands before a mistake of the syntax counts`() {
+    let text = "{\"mouse\": false, \"pageSize\": 20,\n oops"
+    let reader = ConfigReader(Array(text.utf8), file: "config.json", lists: [])
+    #expect(!reader.config.mouse && reader.config.pageSize == 20)
+  }
+
+  @Test func `deep nesting and bytes that are no text are one mistake`() {
+    let deep = "{\"keys\": " + String(repeating: "[", count: 100_000)
+    #expect(Self.lines(deep) == ["1:73 nested too deeply, what follows is ignored"])
+    let reader = ConfigReader(Array("{\n \"a\": \"".utf8) + [0xFF, 0x00], file: "c", lists: [])
+    #expect(reader.mistakes.map { Strings().text(of: $0) } == ["c:2:8 is not UTF-8 text"])
+  }
+
+  @Test func `the banner counts the others`() {
+    let text = "{\n  \"theem\": 1, \"mose\": 2, \"x\": 3 }"
+    let reader = ConfigReader(Array(text.utf8), file: "config.json", lists: [])
+    #expect(
+      Strings().text(of: reader.mistakes[0], others: reader.mistakes.count - 1)
+        == "config.json:2:3 unknown \"theem\", did you mean \"theme\"? · 2 more")
+  }
+}

@@ -1,0 +1,60 @@
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+/// What is wrong in the config: said at the start, and shown on request.
+struct ConfigMistakesTests {
+  private static let mistakes = (1...3).map { line in
+    ConfigMistake(
+      file: "config.json", place: .init(line: line, column: 3),
+      problem: .unknown("theem", suggestion: "theme"))
+  }
+
+  private func state(_ config: ConfigState) throws -> AppState {
+    var state = try AppState.sample()
+    state.config = config
+    return state
+  }
+
+  @Test func `they are said at the start, before that squad is offline`() throws {
+    var state = try #require(AppState(catalogues: .samples, isOffline: true))
+    state.config = ConfigState(file: "/config.json", mistakes: Self.mistakes)
+    let list = state.lists[0].id
+    _ = reduce(
+      &state,
+      .started(
+        Start(list: list, page: .failure(.unreadable("")), stored: StoredSquad(), entry: nil)))
+    #expect(state.message == .configMistakes(first: Self.mistakes[0], others: 2))
+    _ = reduce(&state, .terminalNoted("vt100"))
+    #expect(state.message == .configMistakes(first: Self.mistakes[0], others: 2))
+  }
+
+  @Test func `they scroll, and go back`() throws {
+    var state = try state(ConfigState(file: "/config.json", mistakes: Self.mistakes))
+    _ = reduce(&state, .configMistakesShown)
+    #expect(state.overlay == .configMistakes(top: 0))
+    state.viewport.overlayLines = 3
+    state.viewport.overlayRows = 2
+    _ = reduce(&state, .moved(.last))
+    #expect(state.overlay == .configMistakes(top: 1))
+    _ = reduce(&state, .wentBack)
+    #expect(state.overlay == nil)
+  }
+
+  @Test func `without any there is nothing to show`() throws {
+    var state = try state(ConfigState(file: "/config.json"))
+    _ = reduce(&state, .configMistakesShown)
+    #expect(state.message == .noConfigMistakes && state.overlay == nil)
+    state.config = ConfigState()
+    _ = reduce(&state, .configMistakesShown)
+    #expect(state.message == .noConfig && state.overlay == nil)
+  }
+
+  @Test func `the page size holds for every level`() throws {
+    var state = try #require(AppState(catalogues: .samples, pageSize: 20))
+    #expect(state.level.pageSize == 20)
+    state.browser.push(Level(source: state.level.source, title: "Below"))
+    #expect(state.level.pageSize == 20)
+  }
+}

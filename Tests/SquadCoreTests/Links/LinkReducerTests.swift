@@ -1,0 +1,99 @@
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+/// Which links `o` lists and which one `y` copies.
+@Suite struct LinkReducerTests {
+  private let first = Link(title: "detail", url: "https://example.org/1")
+  private let second = Link(title: "wiki", url: "https://example.org/2")
+
+  private func state(_ links: [Link]? = nil, _ route: ClipboardRoute = .direct) throws -> AppState {
+    var state = try AppState.sample()
+    var detail = Detail.sample(.captainAmerica)
+    detail.links = links ?? [first, second]
+    state.details[detail.id] = .loaded(detail)
+    state.clipboard = route
+    return state
+  }
+
+  @Test func `y copies the entry's first link, and says how it goes`() throws {
+    for route in [ClipboardRoute.direct, .tmux, .screen] {
+      var state = try state(nil, route)
+      #expect(turn(&state, .link(.copyRequested)).first == .loop(.copy(first.url)))
+      #expect(state.message == .copied(first, through: route))
+    }
+  }
+
+  @Test func `o lists them, j and k stop at both ends, Enter and y copy`() throws {
+    for copy in [Action.opened, .link(.copyRequested)] {
+      var state = try state()
+      _ = turn(&state, .link(.listOpened))
+      #expect(state.overlay == .links([first, second], selected: 0))
+      _ = turn(&state, .moved(.next))
+      _ = turn(&state, .moved(.next))
+      #expect(state.overlay == .links([first, second], selected: 1))
+      #expect(turn(&state, copy).first == .loop(.copy(second.url)))
+      #expect(state.overlay == nil && state.message == .copied(second, through: .direct))
+    }
+    var state = try state()
+    _ = turn(&state, .link(.listOpened))
+    _ = turn(&state, .wentBack)
+    #expect(state.overlay == nil)
+  }
+
+  @Test func `in a detail they are about the selected link`() throws {
+    var state = try state()
+    state.measure(Entry.captainAmerica.id, lines: 3, rows: 10, stops: [1, 2])
+    state.focus = .detail(from: .list)
+    _ = turn(&state)
+    _ = turn(&state, .moved(.next))
+    #expect(turn(&state, .link(.copyRequested)).first == .loop(.copy(second.url)))
+    _ = turn(&state, .link(.listOpened))
+    #expect(state.overlay == .links([first, second], selected: 1))
+    _ = turn(&state, .wentBack)
+    _ = turn(&state, .opened)
+    #expect(state.overlay == .link(second))
+    #expect(turn(&state, .link(.copyRequested)).first == .loop(.copy(second.url)))
+  }
+
+  @Test func `on an item they are about that one`() throws {
+    var state = try AppState.sample()
+    var hulk = Detail.sample(.hulk)
+    hulk.links = [second]
+    state.details[hulk.id] = .loaded(hulk)
+    var detail = Detail.sample(.captainAmerica, items: [.hulk, .thor])
+    detail.links = [first]
+    state.details[detail.id] = .loaded(detail)
+    state.clipboard = .direct
+    state.measure(detail.id, lines: 3, rows: 10, stops: [0, 1, 2])
+    state.focus = .detail(from: .list)
+    _ = turn(&state)
+    #expect(turn(&state, .link(.copyRequested)).first == .loop(.copy(second.url)))
+    _ = turn(&state, .moved(.next))
+    _ = turn(&state, .link(.copyRequested))
+    #expect(state.message == .noLinks, "nothing is known of Thor's")
+  }
+
+  @Test func `where nothing can be copied it is said`() throws {
+    var state = try state([])
+    for action in [LinkAction.listOpened, .copyRequested] {
+      #expect(turn(&state, .link(action)) == [])
+      #expect(state.overlay == nil && state.message == .noLinks)
+    }
+    state = try self.state(nil, .none)
+    #expect(turn(&state, .link(.copyRequested)) == [] && state.message == .noClipboard)
+    let long = Link(title: "long", url: String(repeating: "x", count: 8_193))
+    state = try self.state([long])
+    #expect(turn(&state, .link(.copyRequested)) == [] && state.message == .tooLongToCopy)
+  }
+
+  @Test func `over the help, the themes and the question they do nothing`() throws {
+    for overlay in [Overlay.help(top: 0), .themes(before: .auto, .own)] {
+      var state = try state()
+      state.overlay = overlay
+      #expect(turn(&state, .link(.listOpened)) == [] && state.overlay == overlay)
+      #expect(turn(&state, .link(.copyRequested)) == [] && state.overlay == overlay)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+/// Themes of the user's own among the choices, and the config's choice.
+struct OwnThemeChoiceTests {
+  @Test func `the config goes after what was chosen on this terminal, and before auto`() {
+    let preferences = TerminalPreferences(theme: .light)
+    #expect(ThemeState(configured: .dark).choice == .dark)
+    #expect(ThemeState(configured: .dark, preferences: preferences).choice == .light)
+    #expect(ThemeState(choice: .mono, configured: .dark, preferences: preferences).choice == .mono)
+  }
+
+  @Test func `a theme that isn't there any more is not chosen`() {
+    let preferences = TerminalPreferences(theme: .own("mine"))
+    #expect(ThemeState(own: ["mine"], preferences: preferences).choice == .own("mine"))
+    #expect(ThemeState(configured: .dark, preferences: preferences).choice == .dark)
+  }
+
+  @Test func `the user's own come after squad's`() throws {
+    var state = try AppState.sample()
+    state.theme = ThemeState(choice: .terminal, own: ["mine", "yours"])
+    for choice in [ThemeChoice.own("mine"), .own("yours"), .auto] {
+      _ = reduce(&state, .theme(.stepped))
+      #expect(state.theme.choice == choice)
+    }
+  }
+
+  @Test(arguments: ThemeChoice.standard + [.own("mine")])
+  func `a name is read again`(choice: ThemeChoice) {
+    #expect(ThemeChoice(named: choice.name) == choice)
+  }
+}

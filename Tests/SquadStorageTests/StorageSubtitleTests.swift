@@ -1,0 +1,48 @@
+import HTTPTestSupport
+import SquadCore
+import Testing
+
+@testable import SQLiteKit
+@testable import SquadStorage
+
+/// What is stored of a member beside its name.
+@Suite struct StorageSubtitleTests {
+  private let thor = Member(
+    id: EntryID(CatalogueID(rawValue: "marvel"), "1"), title: "Thor", subtitle: "1,203 comics")
+
+  @Test func `a member keeps its subtitle across restarts, and through undo`() throws {
+    let scratch = try ScratchFolder()
+    _ = try scratch.repository().perform(.recruit(thor))
+    #expect(try scratch.repository().load().squad.members == [thor])
+    _ = try scratch.repository().perform(.fire(thor.id))
+    #expect(try scratch.repository().perform(.undo).squad.members == [thor])
+  }
+
+  @Test func `an older file has none, and gets the column with the next change`() throws {
+    let scratch = try ScratchFolder()
+    _ = try scratch.repository().perform(.recruit(thor))
+    try scratch.age(to: 4)
+    try scratch.execute("ALTER TABLE terminal DROP COLUMN accent")
+    let bare = Member(id: thor.id, title: "Thor")
+    #expect(try scratch.repository().load().squad.members == [bare])
+    _ = try scratch.repository().perform(.fire(thor.id))
+    #expect(try scratch.repository().perform(.recruit(thor)).squad.members == [thor])
+    #expect(try scratch.repository().load().squad.members == [thor])
+    #expect(scratch.damaged.isEmpty)
+  }
+
+  @Test func `a damaged file may cost subtitles, but no member`() throws {
+    let scratch = try ScratchFolder()
+    _ = try scratch.repository().perform(.recruit(thor))
+    try scratch.execute("DROP TABLE journal")
+    #expect(try scratch.repository().load().squad.members.map(\.title) == ["Thor"])
+  }
+
+  @Test func `control characters are cleaned away as in a title`() throws {
+    let scratch = try ScratchFolder()
+    _ = try scratch.repository().perform(.recruit(thor))
+    try scratch.execute("UPDATE member SET subtitle = 'a' || char(27) || 'b'")
+    let stored = try scratch.repository().load().squad.members.map(\.subtitle)
+    #expect(stored.allSatisfy { !$0.unicodeScalars.contains("\u{1B}") } && stored.count == 1)
+  }
+}

@@ -1,0 +1,220 @@
+import PlainText
+import SquadCore
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import SquadUI
+
+/// What is hit is what is seen: each cell of many screens.
+@Suite struct HitMapTests {
+  private static let squad = Squad(members: [Sample.member(0), Sample.member(3), Sample.member(5)])
+  private static let crowd = Squad(members: (0..<20).map(Sample.member))
+
+  /// Screens by their keys, in sizes that lay them out differently.
+  private static let screens: [(keys: String, columns: Int, rows: Int)] = [
+    (120, 40), (80, 24), (60, 16), (46, 20),
+  ].flatMap { size in
+    ["", "jjjl", "GG", "/person<enter>jj", "/e", "v", "vjl", "0l", "jo", "T", "?", "x", " "]
+      .map { ($0, size.0, size.1) }
+  }
+
+  private func stage(_ screen: (keys: String, columns: Int, rows: Int), _ squad: Squad) -> Stage {
+    var stage = Stage(screen.columns, screen.rows, squad: squad).withMouse()
+    stage.press(screen.keys.replacing(" ", with: "<space>"))
+    return stage
+  }
+
+  @Test(arguments: [squad, crowd]) func `a cell of a row selects what stands there`(squad: Squad) {
+    for screen in Self.screens {
+      let stage = stage(screen, squad)
+      let hits = stage.hits
+      let rows = cells(hits, stage).filter { if case .place(.row) = $0.0 { true } else { false } }
+      for (target, point) in some(rows) {
+        guard case .place(.row(let row)) = target else { continue }
+        var clicked = stage.copy()
+        clicked.change { $0.overlay = nil }
+        clicked.click(point.column, point.row)
+        #expect(clicked.state.level.cursor.row == row)
+        #expect(clicked.state.focus == .list)
+        // The sign stands in the very line, or in that of the same card's name.
+        let mark = clicked.frame().cursor
+        let isSame = clicked.hits[mark ?? .zero] == target
+        #expect(mark?.row == point.row || isSame, "\(screen) \(point)")
+      }
+    }
+  }
+
+  @Test func `a row's title is hit as that row, and so are tabs, members and stops`() throws {
+    for screen in Self.screens where !["x", "T", "?", "jo", " "].contains(screen.keys) {
+      let stage = stage(screen, Self.squad)
+      let hits = stage.hits
+      let lines = stage.frame().lines
+      for (target, point) in cells(hits, stage) {
+        let line = Array(lines[point.row].unicodeScalars)
+        switch target {
+        case .place(.row(let row)) where stage.state.shownGrid == nil:
+          let title = try #require(stage.state.level.entry(at: row)?.title)
+          #expect(String(String.UnicodeScalarView(line)).contains(title.prefix(5)), "\(screen)")
+        case .place(.tab(let index)):
+          #expect(lines[0].contains(stage.state.catalogues[index].title))
+          #expect(point.row == 0)
+        case .place(.member(let place)):
+          let member = stage.state.squad.saved.members[place]
+          let strip = lines[1...3].joined()
+          #expect(strip.contains(member.title.prefix(5)), "\(screen)")
+        default: break
+        }
+      }
+    }
+  }
+
+  @Test func `a member, a tab and a stop that is clicked is what has the sign then`() {
+    for screen in Self.screens where !["x", "T", "?", "jo", " "].contains(screen.keys) {
+      for squad in [Self.squad, Self.crowd] {
+        let stage = stage(screen, squad)
+        let found = cells(stage.hits, stage).filter { found in
+          switch found.0 {
+          case .place(.member), .place(.stop): true
+          default: false
+          }
+        }
+        for (target, point) in some(found) {
+          var clicked = stage.copy()
+          switch target {
+          case .place(.member(let place)):
+            clicked.click(point.column, point.row)
+            #expect(clicked.state.squad.selection == place && clicked.state.focus == .strip)
+            #expect(
+              clicked.frame().cursor.flatMap { clicked.hits[$0] } == target
+                || clicked.context.size.columns < 60, "\(screen) \(point)")
+          case .place(.stop(let stop)):
+            clicked.click(point.column, point.row)
+            #expect(clicked.state.shownDetail?.stop == stop, "\(screen) \(point)")
+            guard case .detail = clicked.state.focus else {
+              Issue.record("\(screen): the detail has no focus")
+              continue
+            }
+            #expect(clicked.frame().cursor.flatMap { clicked.hits[$0] } == target, "\(point)")
+          default: continue
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `the wheel's pane is that of what is hit`() {
+    let interpreter = MouseInterpreter(keys: KeyInterpreter(keymap: .standard))
+    for screen in Self.screens {
+      let stage = stage(screen, Self.crowd)
+      guard stage.state.overlay == nil else { continue }
+      for (target, point) in cells(stage.hits, stage) {
+        let pane = interpreter.pane(at: point, stage.state, stage.context)
+        switch target {
+        case .place(.list), .place(.row), .place(.sort), .place(.crumb), .place(.searchField),
+          .place(.divider):
+          #expect(pane == .list, "\(screen) \(point)")
+        case .place(.strip), .place(.member), .place(.hiddenMember):
+          #expect(pane == .strip, "\(screen) \(point)")
+        case .place(.detail), .place(.stop): #expect(pane == .detail, "\(screen) \(point)")
+        default: #expect(pane == nil, "\(screen) \(point)")
+        }
+      }
+    }
+  }
+
+  @Test func `a cap is hit where its key's name and words stand, and nothing else is`() {
+    for screen in Self.screens {
+      let stage = stage(screen, Self.squad)
+      let frame = stage.frame()
+      for (key, text) in caps(stage.hits, frame) {
+        let name = stage.context.strings.name(of: key)
+        #expect(text.drop { $0 == " " }.hasPrefix(name), "\(screen): \(text) is no \(name)")
+      }
+      let last = frame.lines[frame.size.rows - 1]
+      let footer = caps(stage.hits, frame).filter { last.contains($0.text) }
+      if stage.state.overlay == nil, stage.state.focus != .search {
+        #expect(
+          footer.contains { $0.text == "? help" } && footer.contains { $0.text == "q quit" },
+          "\(screen) \(last)")
+      }
+    }
+  }
+
+  @Test func `what lies over the panes covers them, to its frame`() throws {
+    for screen in Self.screens where ["x", "T", "?", "jo"].contains(screen.keys) {
+      let stage = stage(screen, Self.squad)
+      guard stage.state.overlay != nil else { continue }
+      let frame = stage.frame()
+      let hits = stage.hits
+      for row in 0..<frame.size.rows {
+        let line = Array(frame.lines[row])
+        guard let left = line.firstIndex(of: "╭") ?? line.firstIndex(of: "┌") else { continue }
+        let point = Point(column: left, row: row)
+        #expect(hits[point] == .place(.overlay), "\(screen) \(point)")
+      }
+      for (target, _) in cells(hits, stage) {
+        guard case .place(.overlayRow(let row)) = target else { continue }
+        switch stage.state.overlay {
+        case .links(let links, _): #expect(links.indices.contains(row))
+        case .themes: #expect((0...ThemeChoice.allCases.count).contains(row))
+        default: Issue.record("no overlay with rows")
+        }
+      }
+    }
+  }
+
+  @Test func `a screen that is too small has nothing to hit`() {
+    #expect(Stage(20, 6).withMouse().hits == HitMap())
+  }
+
+  /// The first, the last and a few between: a click takes a frame.
+  private func some<Element>(_ all: [Element]) -> [Element] {
+    let step = max(all.count / 6, 1)
+    return all.enumerated().filter { $0.offset % step == 0 || $0.offset == all.count - 1 }
+      .map(\.element)
+  }
+
+  /// One cell in each run of the same target in a line: its first and its last.
+  private func cells(_ hits: HitMap, _ stage: Stage) -> [(HitTarget, Point)] {
+    let size = stage.context.size
+    var found: [(HitTarget, Point)] = []
+    for row in 0..<size.rows {
+      var last: HitTarget?
+      for column in 0..<size.columns {
+        let point = Point(column: column, row: row)
+        let target = hits[point]
+        if target != last {
+          if let last { found.append((last, Point(column: column - 1, row: row))) }
+          if let target { found.append((target, point)) }
+        }
+        last = target
+      }
+      if let last { found.append((last, Point(column: size.columns - 1, row: row))) }
+    }
+    return found
+  }
+
+  private func text(_ frame: Frame, at point: Point) -> String {
+    String(String.UnicodeScalarView(frame[point]?.scalars ?? []))
+  }
+
+  /// The caps of keys, with the text in their cells.
+  private func caps(_ hits: HitMap, _ frame: Frame) -> [(key: Key, text: String)] {
+    var found: [(key: Key, text: String)] = []
+    for row in 0..<frame.size.rows {
+      var last: Key?
+      for column in 0..<frame.size.columns {
+        let point = Point(column: column, row: row)
+        guard case .key(let key) = hits[point] else {
+          last = nil
+          continue
+        }
+        if key != last { found.append((key, "")) }
+        found[found.count - 1].text += text(frame, at: point)
+        last = key
+      }
+    }
+    return found
+  }
+}

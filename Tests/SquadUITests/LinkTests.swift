@@ -1,0 +1,63 @@
+import SquadCore
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import SquadUI
+
+/// The list of an entry's links, and what is said of a copied one.
+@Suite struct LinkTests {
+  private func stage(_ columns: Int, _ rows: Int, keys: String = "o") -> Stage {
+    var stage = Stage(columns, rows).withMouse()
+    stage.press(keys)
+    return stage
+  }
+
+  @Test(arguments: [(120, 40), (80, 24), (46, 20), (30, 10)])
+  func `addresses in full`(columns: Int, rows: Int) throws {
+    let stage = stage(columns, rows, keys: "oj")
+    try GoldenFrame.check("links-\(columns)x\(rows)", stage.frame())
+    #expect(stage.frame().lines.joined().filter { $0 == "▸" }.count == 1)
+  }
+
+  @Test func `no character of an address is cut, where it has to wrap`() {
+    for columns in [30, 46, 60, 80, 120] {
+      let stage = stage(columns, 24)
+      let url = Sample.detail(of: Sample.entries[0]).links[0].url
+      let shown = stage.frame().lines.joined()
+        .filter { $0.isASCII && !$0.isWhitespace }
+      #expect(shown.contains(url) || columns < 80, "\(columns)")
+      let lines = stage.frame().lines.filter { $0.contains("│") }
+        .map { $0.split(separator: "│").map(String.init).joined() }
+      let text = lines.map { $0.filter { !$0.isWhitespace } }.joined()
+      for part in ["https://example.org/a/r", "has/to/wrap", "?id=1"] where columns >= 60 {
+        #expect(text.contains(part), "\(columns) \(part)")
+      }
+    }
+  }
+
+  @Test func `y in it copies the selected one, and says where it went`() {
+    var stage = stage(120, 40, keys: "ojy")
+    #expect(stage.state.overlay == nil)
+    #expect(
+      stage.frame().lines.last?.contains("wiki link sent to the terminal's clipboard") == true)
+    stage.press("o<enter>")
+    #expect(
+      stage.frame().lines.last?.contains("detail link sent to the terminal's clipboard") == true)
+    stage.press("oq")
+    #expect(stage.state.overlay == nil)
+  }
+
+  @Test func `a row that is clicked is copied`() {
+    var stage = stage(120, 40)
+    stage.click(on: "https://example.org/wiki")
+    #expect(stage.state.overlay == nil)
+    #expect(stage.frame().lines.last?.contains("wiki link sent") == true)
+  }
+
+  @Test func `through tmux it is said what tmux needs`() {
+    var stage = Stage(120, 40).withMouse(.tmux)
+    stage.press("y")
+    #expect(stage.frame().lines.last?.contains("tmux needs set-clipboard on") == true)
+  }
+}

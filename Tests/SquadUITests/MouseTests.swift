@@ -1,0 +1,337 @@
+import Basics
+import SquadCore
+import SystemKit
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import SquadUI
+
+/// What the mouse does, on the real loop.
+@Suite struct MouseTests {
+  private static let squad = Squad(members: [Sample.member(0), Sample.member(3), Sample.member(5)])
+
+  private func stage(
+    _ columns: Int = 120, _ rows: Int = 40, keys: String = "", squad: Squad = squad
+  ) -> Stage {
+    var stage = Stage(columns, rows, squad: squad).withMouse()
+    stage.press(keys)
+    return stage
+  }
+
+  private func selected(_ stage: Stage) -> String? { stage.state.level.selected?.title }
+
+  // MARK: The list
+
+  @Test func `a click selects, and the list has the focus`() {
+    var stage = stage(keys: "l")
+    stage.click(on: "Hana")
+    #expect(selected(stage) == "Hana" && stage.state.focus == .list)
+    stage.press("0")
+    stage.click(on: "Ines")
+    #expect(selected(stage) == "Ines" && stage.state.focus == .list)
+  }
+
+  @Test func `a double-click is Enter`() {
+    var stage = stage()
+    guard let place = stage.place(of: "Hana") else { return }
+    stage.doubleClick(place.column, place.row)
+    #expect(selected(stage) == "Hana" && stage.state.focus == .detail(from: .list))
+    stage.click(place.column, place.row)
+    #expect(stage.state.focus == .list, "a third click is no other one")
+  }
+
+  @Test func `a click in a filtered list keeps the filter`() {
+    var stage = stage(keys: "/person<space>2")
+    stage.click(on: "Person 25")
+    #expect(selected(stage) == "Person 25" && stage.state.focus == .list)
+    #expect(stage.state.level.filter?.text == "person 2")
+    stage.click(on: "/ person 2")
+    #expect(stage.state.focus == .search)
+  }
+
+  @Test func `the wheel moves by three in a list, a row in a grid, and no focus`() {
+    var stage = stage()
+    stage.wheel(10, 20)
+    #expect(stage.state.level.cursor.row == 3)
+    stage.wheel(10, 20)
+    stage.wheel(10, 20, down: false)
+    stage.wheel(10, 20, down: false)
+    stage.wheel(10, 20, down: false)
+    #expect(stage.state.level.cursor.row == 0)
+    stage.press("l")
+    stage.wheel(10, 20)
+    #expect(stage.state.level.cursor.row == 3 && stage.state.focus == .detail(from: .list))
+    var grid = self.stage(keys: "v")
+    let columns = grid.state.shownGrid?.columns ?? 0
+    grid.wheel(10, 20)
+    #expect(grid.state.level.cursor.row == columns && columns > 1)
+  }
+
+  @Test func `a card is clicked, and opened by two`() {
+    var stage = stage(keys: "v")
+    stage.click(on: "Hana")
+    #expect(selected(stage) == "Hana" && stage.state.shownGrid != nil)
+    stage.click(on: "Ines", times: 2)
+    #expect(selected(stage) == "Ines" && stage.state.focus == .detail(from: .list))
+  }
+
+  @Test func `the order in the title cycles, and the way down leads back up`() {
+    var stage = stage()
+    let before = stage.state.level.sort
+    stage.click(on: "name ▲")
+    #expect(stage.state.level.sort != before)
+    stage.press("ll")
+    stage.click(on: "Comics", times: 2)
+    #expect(stage.state.browser.depth == 1)
+    stage.click(on: "People ›")
+    #expect(stage.state.browser.depth == 0)
+  }
+
+  // MARK: Tabs, strip, detail
+
+  @Test func `a click on the open tab returns to its root`() {
+    var stage = stage(keys: "l")
+    stage.click(on: "Comics", times: 2)
+    #expect(stage.state.browser.depth == 1)
+    stage.click(on: "1 People")
+    #expect(stage.state.browser.depth == 0 && stage.state.focus == .list)
+  }
+
+  @Test func `a member is selected in the strip, and opened by two clicks`() {
+    var stage = stage()
+    stage.click(on: "Dr. Ōkami")
+    #expect(stage.state.focus == .strip && stage.state.squad.selection == 1)
+    stage.click(on: "Fenn", times: 2)
+    #expect(stage.state.focus == .detail(from: .strip) && stage.state.squad.selection == 2)
+    stage.click(on: "My squad")
+    #expect(stage.state.focus == .strip)
+    stage.wheel(20, 1, down: false)
+    #expect(stage.state.squad.selection == 1 && stage.state.focus == .strip)
+    stage.press("<esc>")
+    stage.wheel(20, 1)
+    #expect(stage.state.squad.selection == 2 && stage.state.focus == .list)
+  }
+
+  @Test func `the sign for hidden members brings the next one`() {
+    var stage = stage(80, 24, squad: Squad(members: (0..<20).map(Sample.member)))
+    let shown = stage.frame().lines[2]
+    #expect(shown.hasSuffix("›"))
+    stage.click(79, 2)
+    #expect(stage.frame().lines[2] != shown)
+    #expect(stage.state.squad.selection > 0)
+    stage.click(79, 2)
+    #expect(stage.state.focus == .list, "two of them are no double-click")
+  }
+
+  @Test func `a click in the detail focuses it and selects the stop there`() {
+    var stage = stage()
+    stage.click(on: "Series")
+    #expect(stage.state.focus == .detail(from: .list))
+    let series = stage.state.shownDetail?.stop
+    stage.click(on: "Comics")
+    #expect(stage.state.shownDetail?.stop != series)
+    stage.click(on: "wiki", times: 2)
+    #expect(stage.state.overlay == .link(Sample.detail(of: Sample.entries[0]).links[1]))
+  }
+
+  @Test func `the wheel scrolls a detail by three lines`() {
+    var stage = stage(80, 15)
+    stage.wheel(60, 10)
+    #expect(stage.state.shownDetail?.top == 3 && stage.state.focus == .list)
+    #expect(stage.state.shownDetail?.stop == nil)
+    stage.press("l")
+    for _ in 0..<20 { stage.wheel(60, 10) }
+    let end = stage.state.shownDetail?.top ?? 0
+    #expect(end > 3 && stage.frame().lines.joined().filter { $0 == "▸" }.count == 1)
+    stage.wheel(60, 10, down: false)
+    #expect(stage.state.shownDetail?.top == end - 3)
+  }
+
+  // MARK: Caps and overlays
+
+  @Test func `a cap acts as its key when the button comes up on it`() {
+    var stage = stage()
+    stage.click(on: "? help")
+    #expect(stage.state.overlay == .help(top: 0))
+    stage.click(on: "Esc  close")
+    #expect(stage.state.overlay == nil)
+    guard let place = stage.place(of: "? help") else { return }
+    stage.type("\u{1B}[<0;\(place.column + 1);\(place.row + 1)M")
+    stage.type("\u{1B}[<0;1;\(place.row + 1)m")
+    #expect(stage.state.overlay == nil, "dragged away")
+  }
+
+  @Test func `a click outside closes, inside it doesn't`() {
+    for keys in ["?", "T", "o", "?/a"] {
+      var stage = stage(keys: keys)
+      let overlay = stage.state.overlay
+      guard let frame = stage.place(of: "╭") else {
+        Issue.record("\(keys): no overlay")
+        continue
+      }
+      stage.click(frame.column, frame.row)
+      #expect(stage.state.overlay == overlay, "\(keys)")
+      let selection = selected(stage)
+      stage.click(20, 4)
+      #expect(stage.state.overlay == nil && selected(stage) == selection, "\(keys)")
+    }
+  }
+
+  @Test func `the wheel scrolls the help and moves through rows`() {
+    var stage = stage(80, 24, keys: "?")
+    stage.wheel(40, 12)
+    #expect(stage.state.overlay == .help(top: 3))
+    stage.press("<esc>T")
+    let before = stage.state.theme.choice
+    stage.wheel(40, 12)
+    #expect(stage.state.theme.choice == before.next)
+  }
+
+  @Test func `a theme is chosen by a click, and outside the one before comes back`() {
+    var stage = stage(keys: "T")
+    stage.click(on: "contrast")
+    #expect(stage.state.overlay == nil && stage.state.theme.choice == .contrast)
+    stage.press("Tj")
+    stage.click(on: "one for all")
+    #expect(stage.state.theme.accent == .one && stage.state.overlay != nil)
+    stage.click(20, 4)
+    #expect(stage.state.overlay == nil && stage.state.theme.choice == .contrast)
+  }
+
+  @Test func `the question: caps answer, the wheel leaves it, a click outside keeps and acts`() {
+    var stage = stage(keys: "x")
+    stage.wheel(10, 20)
+    guard case .confirmRemoval = stage.state.overlay else {
+      Issue.record("the question is gone")
+      return
+    }
+    stage.click(on: "Hana")
+    #expect(stage.state.overlay == nil && selected(stage) == "Hana")
+    #expect(stage.state.squad.pending.isEmpty)
+    stage.press("gx")
+    stage.click(on: " n ")
+    #expect(stage.state.overlay == nil && stage.state.squad.pending.isEmpty)
+    stage.press("gx")
+    stage.click(on: " y ")
+    #expect(stage.state.squad.pending.map(\.request) == [.fire(Sample.entries[0].id)])
+  }
+
+  @Test func `in a comparison the wheel changes the hero under it, a member is put to the right`() {
+    var stage = Stage(
+      120, 40, squad: Squad(members: [1, 2, 3].map(HeroSample.member)),
+      catalogue: HeroSample.catalogue, page: HeroSample.page
+    ).withMouse()
+    stage.press("c")
+    let first = stage.state.comparison?.right
+    stage.wheel(100, 20)
+    #expect(stage.state.comparison?.right != first)
+    stage.click(on: "Élodie")
+    #expect(stage.state.comparison?.right.title.hasPrefix("Élodie") == true)
+    let left = stage.state.level.cursor.row
+    stage.wheel(10, 20)
+    #expect(stage.state.level.cursor.row == left + 1)
+    stage.click(on: "1 Superheroes")
+    #expect(stage.state.comparison == nil)
+  }
+
+  @Test func `the divider follows the pointer, as far as both panes have room`() {
+    var stage = stage()
+    func divider() -> Int {
+      ScreenLayout(stage.state, size: stage.context.size).separator.column
+    }
+    let start = divider()
+    stage.type("\u{1B}[<0;\(start + 1);20M\u{1B}[<32;38;20M")
+    #expect(divider() == 37)
+    stage.type("\u{1B}[<32;1;20M")
+    #expect(divider() == 20)
+    stage.type("\u{1B}[<32;110;20M\u{1B}[<0;110;20m")
+    #expect(divider() == 56)
+    stage.type("\u{1B}[<32;38;20M")
+    #expect(divider() == 56, "it was let go")
+    stage.resize(60, 20)
+    #expect(divider() == 29)
+  }
+
+  @Test func `other buttons, moves and releases do nothing, and a message stays`() {
+    var stage = stage(keys: "<esc>")
+    let before = stage.state
+    #expect(before.message == .quitHint)
+    for report in ["<1;9;9M", "<2;9;9M", "<0;9;9m", "<35;9;9M", "<32;9;9M", "<66;9;9M"] {
+      stage.type("\u{1B}[\(report)")
+    }
+    #expect(stage.state == before)
+  }
+
+  @Test func `what comes while it is off does nothing`() {
+    var stage = Stage(120, 40)
+    let before = stage.state
+    stage.click(10, 10)
+    stage.wheel(10, 10)
+    #expect(stage.state == before)
+  }
+
+  @Test func `no mouse breaks the screen`() {
+    var random = SplitMix(seed: 52)
+    let keys = ["v", "l", "?", "T", "x", "o", "/", "<esc>", "0", "<enter>", "c", "G"]
+    for round in 0..<12 {
+      let size = [(120, 40), (80, 24), (46, 20), (30, 10)][round % 4]
+      var stage = stage(size.0, size.1)
+      for _ in 0..<30 {
+        stage.press(keys.randomElement(using: &random) ?? "j")
+        let column = Int.random(in: 0...size.0 + 2, using: &random)
+        let row = Int.random(in: 0...size.1 + 2, using: &random)
+        switch Int.random(in: 0...3, using: &random) {
+        case 0: stage.wheel(column, row, down: Bool.random(using: &random))
+        case 1: stage.doubleClick(column, row)
+        default: stage.click(column, row)
+        }
+        #expect(stage.state.level.cursor.row < max(stage.state.level.count, 1))
+        #expect(stage.frame().lines.joined().filter { $0 == "▸" }.count <= 1)
+      }
+    }
+  }
+
+  @Test func `the terminal is told of it, and of a copy, before the frame that shows it`() throws {
+    let pipes = PipeTerminal(size: Size(columns: 100, rows: 30))
+    var terminal = pipes.terminal(escapeDelay: 0)
+    let calls = Calls()
+    terminal.setMouse = { calls.all.append("mouse \($0)") }
+    terminal.copy = { calls.all.append("copy \($0)") }
+    terminal.draw = { _ in
+      calls.all.append("frame")
+      return .nothing
+    }
+    var state = try #require(AppState(catalogues: [Sample.catalogue]))
+    state.mouse = MouseState(isPossible: true, isOn: true)
+    state.clipboard = .direct
+    let queue = try ActionQueue<Action>()
+    let runtime = Runtime(
+      state: state, terminal: terminal, queue: queue,
+      display: .screen(on: terminal, RenderContext(size: pipes.size)),
+      clock: { Moment(seconds: 0) }, keyClock: { 0 }
+    ) { _ in }
+    runtime.open(
+      Start(list: Sample.list, page: .success(Sample.page), stored: StoredSquad(), entry: nil))
+    for action in [Action.mouse(.toggled), .mouse(.toggled), .link(.copyRequested)] {
+      queue.post(action)
+      _ = runtime.step()
+    }
+    let url = Sample.detail(of: Sample.entries[0]).links[0].url
+    #expect(
+      calls.all == ["frame", "mouse false", "frame", "mouse true", "frame", "copy \(url)", "frame"])
+  }
+
+  private final class Calls {
+    var all: [String] = []
+  }
+
+  @Test func `the help names it while it is on, and how the terminal's own selection is had`() {
+    let on = stage(160, 50, keys: "?").frame().lines.joined(separator: "\n")
+    #expect(on.contains("Shift-drag") && on.contains("Double-click"))
+    let off = Stage(160, 50)
+    var help = off
+    help.press("?")
+    #expect(!help.frame().lines.joined().contains("Shift-drag"))
+  }
+}

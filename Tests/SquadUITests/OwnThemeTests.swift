@@ -1,0 +1,100 @@
+import Basics
+import SquadCore
+import TerminalKit
+import Testing
+
+@testable import SquadUI
+
+/// Themes of the user's own, one accent for all catalogues, and the strip's styles.
+struct OwnThemeTests {
+  private let own = OwnTheme(
+    name: "mine", base: .light,
+    changes: [
+      .quiet: .init(foreground: .color(ThemeColor(99, exact: 0x112233))),
+      .selection: .init(ground: .standard, weight: .underline),
+    ])
+
+  private func look(
+    _ choice: ThemeChoice, _ accent: AccentChoice = .own, own: [OwnTheme]? = nil,
+    in catalogue: CatalogueInfo = Sample.catalogue
+  ) throws -> ThemeLook {
+    var state = try #require(AppState(catalogues: [catalogue]))
+    state.theme = ThemeState(accent: accent)
+    return ThemeLook(state, of: choice, own: own ?? [self.own])
+  }
+
+  private func theme(_ choice: ThemeChoice, at depth: ColorDepth) throws -> Theme {
+    Theme(try look(choice), at: depth)
+  }
+
+  @Test func `it changes some roles of its base`() throws {
+    let mine = try theme(.own("mine"), at: .indexed256)
+    let light = try theme(.light, at: .indexed256)
+    #expect(mine[.quiet] == Style(foreground: .indexed(99)))
+    #expect(mine[.selection] == Style(foreground: .indexed(16), attributes: .underline))
+    #expect(mine[.error] == light[.error])
+    #expect(try theme(.own("mine"), at: .direct)[.quiet].foreground == .rgb(0x11, 0x22, 0x33))
+  }
+
+  @Test(arguments: [ColorDepth.none, .eight, .sixteen])
+  func `with few colours it is its base`(depth: ColorDepth) throws {
+    #expect(try theme(.own("mine"), at: depth) == theme(.light, at: depth))
+  }
+
+  @Test func `a theme of one's own may have another accent than the config`() throws {
+    #expect(try look(.dark).hue != .common && look(.dark, .one).hue == .common)
+    let common = OwnTheme(name: "common", accent: .one)
+    #expect(try look(.own("common"), .own, own: [common]).hue == .common)
+    let colorful = OwnTheme(name: "colorful", accent: .own)
+    #expect(try look(.own("colorful"), .one, own: [colorful]).hue == look(.dark).hue)
+    #expect(try look(.own("gone")).name == .neutral)
+  }
+
+  @Test func `role names are words of the config`() {
+    #expect(Role.otherSelection.name == "otherSelection")
+    #expect(Set(Role.allCases.map(\.name)).count == Role.allCases.count)
+  }
+
+  @Test(arguments: [
+    (40, StripStyle.auto, 2), (24, .auto, 1), (40, .one, 1), (24, .two, 2), (40, .off, 0),
+    (14, .two, 1), (11, .two, 0),
+  ])
+  func `the strip has so many lines`(rows: Int, style: StripStyle, lines: Int) throws {
+    var state = try #require(AppState(catalogues: [Sample.catalogue]))
+    state.stripStyle = style
+    let layout = ScreenLayout(state, size: Size(columns: 120, rows: rows))
+    #expect(layout.strip.rows == lines)
+    #expect(layout.footer.row == rows - 1)
+  }
+
+  @Test func `mistakes are listed over the panes, and the picker has the user's themes`() {
+    var stage = Stage(80, 24)
+    stage.context.ownThemes = [own]
+    stage.change { state in
+      state.theme = ThemeState(choice: .dark, own: ["mine"])
+      state.config = ConfigState(
+        file: "/config.json",
+        mistakes: (1...40).map {
+          ConfigMistake(
+            file: "config.json", place: .init(line: $0, column: 3),
+            problem: .unknown("theem", suggestion: "theme"))
+        })
+    }
+    let first = stage.state.config.mistakes[0]
+    stage.change { $0.message = .configMistakes(first: first, others: 39) }
+    let footer = stage.frame().lines.last ?? ""
+    #expect(footer.contains(" !  config.json:1:3 unknown") && footer.contains("… · 39 more "))
+    stage.send(.configMistakesShown)
+    var lines = stage.frame().lines.joined(separator: "\n")
+    #expect(lines.contains("config.json:1:3 unknown \"theem\", did you mean \"theme\"?"))
+    #expect(lines.contains("─ Config mistakes ─") && !lines.contains(":40:3"))
+    #expect(lines.filter { $0 == "▸" }.count == 1)
+    stage.press("G")
+    #expect(stage.frame().lines.joined().contains(":40:3"))
+    stage.press("q")
+    #expect(stage.state.overlay == nil)
+    stage.press("T")
+    lines = stage.frame().lines.joined(separator: "\n")
+    #expect(lines.contains("▸ dark") && lines.contains("mine"))
+  }
+}

@@ -1,0 +1,81 @@
+import Basics
+import SquadCore
+import TerminalKit
+import Testing
+
+@testable import SquadUI
+
+/// Pictures on a line that takes long for them.
+@Suite struct SlowLineTests {
+  private func stage() -> Stage {
+    let details = Sample.entries.prefix(6).map { entry in
+      var detail = Sample.detail(of: entry)
+      let address = "https://example.org/\(entry.id.path)"
+      detail.picture = Picture(sizes: [PictureSize(width: 100, height: 150, url: address)])
+      return detail
+    }
+    let page = Page(
+      offset: 0, entries: Array(Sample.entries.prefix(6)), total: 6, isLast: true,
+      freshness: Sample.day, details: details)
+    return Stage(160, 50, catalogue: Sample.pictured, page: page)
+  }
+
+  /// Lets the shown entry's picture come, and returns its box.
+  private func show(_ stage: inout Stage) throws -> Size {
+    let shown = try #require(stage.state.shownDetail?.id)
+    stage.send(.picture(.debounced(shown)))
+    let wanted = try #require(stage.state.shownPicture)
+    for case .renderPicture(let id, let request, _) in stage.effects where request == wanted {
+      let cell = ImageCell("▀", foreground: .indexed(161), background: .indexed(28))
+      let cells = Array(repeating: cell, count: request.box.area)
+      let image = CellImage(columns: request.box.columns, rows: request.box.rows, cells: cells)
+      stage.send(.picture(.rendered(id, request, .success(image))))
+      // One turn for what the terminal still takes.
+      stage.send(.resized(stage.context.size))
+      return request.box
+    }
+    Issue.record("no picture was asked for")
+    return .zero
+  }
+
+  @Test func `after a slow picture the next ones are smaller, and nothing moves`() throws {
+    var stage = stage()
+    stage.slowDown(toMilliseconds: 300)
+    var boxes: [Size] = []
+    var places: [String] = []
+    for _ in 0..<4 {
+      boxes.append(try show(&stage))
+      places.append(place(of: "Comics", in: stage.frame()))
+      stage.press("j")
+    }
+    #expect(boxes.map(\.columns) == [33, 24, 16, 16])
+    #expect(boxes.map(\.rows) == [22, 16, 11, 11])
+    #expect(Set(places).count == 1 && !places[0].isEmpty)
+  }
+
+  @Test func `a quick terminal gets them as large as there is room, and again once it is quick`()
+    throws
+  {
+    var stage = stage()
+    stage.slowDown(toMilliseconds: 250)
+    #expect(try show(&stage).columns == 33)
+    stage.press("j")
+    stage.slowDown(toMilliseconds: 251)
+    #expect(try show(&stage).columns == 33)
+    stage.press("j")
+    stage.slowDown(toMilliseconds: 0)
+    #expect(try show(&stage).columns == 24)
+    stage.press("j")
+    #expect(try show(&stage).columns == 33)
+  }
+
+  /// Where a word begins: its row and column.
+  private func place(of word: String, in frame: Frame) -> String {
+    for (row, line) in frame.lines.enumerated() {
+      if let range = line.range(of: word) {
+        return "\(row) \(line.distance(from: line.startIndex, to: range.lowerBound))"
+      }
+    }
+    return ""
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import TerminalKit
+
+/// The bytes of OSC 52, bare and wrapped.
+@Suite struct ClipboardSequenceTests {
+  private func text(_ copied: String, _ multiplexer: Multiplexer? = nil) -> String {
+    String(decoding: ClipboardSequence.bytes(for: copied, through: multiplexer), as: UTF8.self)
+  }
+
+  @Test(arguments: ["", "a", "ab", "abc", "https://example.org/?q=é漢🎉", "\u{3FF}\u{FFFF}~~~"])
+  func `the text stands in it in base64`(copied: String) {
+    let base64 = Data(copied.utf8).base64EncodedString()
+    #expect(text(copied) == "\u{1B}]52;c;\(base64)\u{7}")
+  }
+
+  @Test func `control characters are left out`() {
+    #expect(text("a\u{1B}]52;c;\u{7}\n\u{9B}b\u{0}") == text("a]52;c;b"))
+  }
+
+  @Test func `tmux is sent it bare and wrapped, each Escape doubled`() {
+    let plain = "\u{1B}]52;c;aGk=\u{7}"
+    #expect(text("hi", .tmux) == "\(plain)\u{1B}Ptmux;\u{1B}\(plain)\u{1B}\\")
+  }
+
+  @Test func `screen is sent it in pieces that it hands on`() {
+    #expect(text("hi", .screen) == "\u{1B}P\u{1B}]52;c;aGk=\u{7}\u{1B}\\")
+    let long = String(repeating: "x", count: 1_000)
+    let parts = text(long, .screen).components(separatedBy: "\u{1B}\\\u{1B}P")
+    #expect(parts.count > 4 && parts.allSatisfy { $0.utf8.count <= 250 })
+    let whole = parts.joined().dropFirst(2).dropLast(2)
+    #expect(String(whole) == text(long))
+  }
+
+  @Test func `what no terminal takes is not sent`() {
+    let longest = String(repeating: "x", count: ClipboardSequence.longest)
+    #expect(!text(longest).isEmpty)
+    #expect(text(longest + "x").isEmpty)
+  }
+
+  @Test func `who stands between is told by the environment`() {
+    #expect(Multiplexer { ["TMUX": "/tmp/tmux-0/default,1,0"][$0] } == .tmux)
+    #expect(Multiplexer { ["STY": "1.tty"][$0] } == .screen)
+    #expect(Multiplexer { ["TMUX": "", "STY": ""][$0] } == nil)
+  }
+}
