@@ -28,6 +28,7 @@ private struct StoredMarvel: StoredSource {
   func page(_ request: PageRequest) throws(Failure) -> Page {
     let request = request.replacingID(aliases.canonical)
     guard let server else { return try bundled(request) }
+    guard request.sort?.isDerived != true else { return try list(request) }
     if let (page, isWhole) = try server.saved.page(request) {
       let bundled = isWhole ? nil : try? bundled(request)
       return bundled.map { page.continued(by: $0) } ?? page
@@ -40,6 +41,7 @@ private struct StoredMarvel: StoredSource {
   /// The same through the page that holds `entry`, saved or bundled.
   func page(through entry: EntryID?, _ request: PageRequest) throws(Failure) -> Page {
     let entry = entry.map(aliases.canonical)
+    guard server == nil || request.sort?.isDerived != true else { return try list(request.whole) }
     guard let saved = try server?.saved.page(request, through: entry) else {
       return try bundled(request, through: entry)
     }
@@ -53,7 +55,13 @@ private struct StoredMarvel: StoredSource {
   /// The whole list as it was last saved, else as it is bundled.
   func list(_ request: PageRequest) throws(Failure) -> Page {
     let request = request.replacingID(aliases.canonical)
-    if let saved = try server?.saved.list(request) { return saved }
+    guard let order = request.sort, order.isDerived else {
+      if let saved = try server?.saved.list(request) { return saved }
+      return try bundled(request)
+    }
+    // No service has that order, and only all of its rows can be put in it.
+    let named = PageRequest(source: request.source, limit: .max, sort: .name)
+    if let saved = try server?.saved.list(named) { return saved.sorted(by: order) }
     return try bundled(request)
   }
 
@@ -94,10 +102,7 @@ extension CatalogueInfo {
       lists: [
         ListInfo(
           id: ListID(.marvel), title: "Characters", recruit: "character",
-          sorts: [
-            SortOrder(key: "name"), SortOrder(key: "name", isDescending: true),
-            SortOrder(key: "modified", isDescending: true), SortOrder(key: "modified"),
-          ],
+          sorts: [.name, .comics, .modified],
           // Where only some are bundled, nobody knows how many there are besides.
           column: ListColumn("comics", endings: [" comics": "", " comic": "", " bundled": "+"]),
           firstSelection: MarvelReference(kind: .characters, id: 1_009_220).entryID,

@@ -1,19 +1,26 @@
 /// A folded title that knows which Character each byte came from: folding changes lengths.
 struct FoldedTitle {
-  /// Folded, in UTF-8.
-  private(set) var bytes: [UInt8] = []
+  private var name = FoldedName()
   /// For each byte the offset of its Character; empty if those are the same.
   private var owners: [Int] = []
 
   init(_ title: String) {
-    if title.withBytes(ASCIIWords.arePrintable) {
-      bytes = PlainText.foldedUTF8(title)
-      return
+    let isASCII = title.withBytes(ASCIIWords.arePrintable)
+    if isASCII {
+      name.append(folded: PlainText.foldedUTF8(title))
+      if name.bytes.count == title.utf8.count { return }
+      name = FoldedName()
     }
     for (offset, character) in title.enumerated() {
-      for scalar in character.unicodeScalars { PlainText.appendFolded(scalar, to: &bytes) }
-      while owners.count < bytes.count { owners.append(offset) }
+      var folded: [UInt8] = []
+      for scalar in character.unicodeScalars { PlainText.appendFolded(scalar, to: &folded) }
+      name.append(folded: folded)
+      while owners.count < name.bytes.count { owners.append(offset) }
     }
+  }
+
+  func withText<Value>(_ body: (FoldedText) -> Value) -> Value {
+    name.withText(body)
   }
 
   /// The Characters that the bytes of `range`, which isn't empty, came from.

@@ -6,19 +6,20 @@ extension PlainText {
   }
 
   /// `folded` as UTF-8.
-  package static func foldedUTF8(_ text: String) -> [UInt8] {
-    text.withBytes { text in
-      if ASCIIWords.arePrintable(text) { return lowercased(text) }
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(text.count)
-      var place = 0
-      while place < text.count {
-        let (scalar, length) = text.scalar(at: place)
-        appendFolded(scalar, to: &bytes)
-        place += length
-      }
-      return bytes
+  package static func foldedUTF8(_ text: String) -> [UInt8] { text.withBytes(foldedUTF8) }
+
+  /// The same of valid UTF-8.
+  package static func foldedUTF8(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    if ASCIIWords.arePrintable(text) { return lowercased(text) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count)
+    var place = 0
+    while place < text.count {
+      let (scalar, length) = text.scalar(at: place)
+      appendFolded(scalar, to: &bytes)
+      place += length
     }
+    return bytes
   }
 
   /// Appends what one scalar folds to; a mark folds to nothing.

@@ -73,8 +73,8 @@ extension RankedRows {
 
   /// Adds a row if its text matches.
   package mutating func append(
-    _ row: Int, _ text: UnsafeBufferPointer<UInt8>, matching query: SearchQuery
+    _ row: Int, _ text: FoldedText, matching query: SearchQuery
   ) {
-    if let rank = query.rank(ofFolded: text) { append(row, rank) }
+    if let rank = query.rank(of: text) { append(row, rank) }
   }
 }

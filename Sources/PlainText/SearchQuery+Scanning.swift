@@ -2,6 +2,8 @@
 extension SearchQuery {
   /// Whether all that matches this matches another query, too: each of the other's words is part of
   /// one of these.
+  ///
+  /// Of a fuzzy query nothing is known: the other's words were looked for, too, and not found.
   package func narrows(_ other: SearchQuery) -> Bool {
     bytes.withUnsafeBufferPointer { mine in
       other.bytes.withUnsafeBufferPointer { others in
@@ -23,16 +25,20 @@ extension SearchQuery {
     in column: FoldedColumn, _ rows: Range<Int>, _ body: (Int, MatchRank) -> Void
   ) {
     guard let longest = words.max(by: { $0.count < $1.count }) else { return }
-    let isWord = words.count == 1 && longest.count == bytes.count
+    let isWord = isFuzzy || words.count == 1
     bytes.withUnsafeBufferPointer { query in
-      let scanner = WordScanner(word: UnsafeBufferPointer(rebasing: query[longest]), column: column)
+      let word = WordScanner(word: UnsafeBufferPointer(rebasing: query[longest]), column: column)
+      let letters = FuzzyScanner(FuzzyMatcher(query), column)
       withUnsafeTemporaryAllocation(of: RankedRow.self, capacity: Self.batch) { matches in
         for start in stride(from: rows.lowerBound, to: rows.upperBound, by: Self.batch) {
           let end = min(start + Self.batch, rows.upperBound)
-          for match in matches.prefix(scanner.scan(start..<end, into: matches)) {
+          let count =
+            isFuzzy
+            ? letters.scan(start..<end, into: matches) : word.scan(start..<end, into: matches)
+          for match in matches.prefix(count) {
             let row = Int(match.row)
             // One of many words makes a row a candidate.
-            let rank = isWord ? match.rank : self.rank(ofFolded: column.text(of: row))
+            let rank = isWord ? match.rank : self.rank(of: column.text(of: row))
             if let rank { body(row, rank) }
           }
         }

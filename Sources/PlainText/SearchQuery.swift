@@ -1,14 +1,35 @@
 /// What the user typed into the search field: words that must all occur, in any order.
 package struct SearchQuery: Equatable, Sendable {
-  /// The words, folded, parted by one space.
+  /// The words as the search compares them, one after the other.
   let bytes: [UInt8]
   /// Range of each word in `bytes`.
   let words: [Range<Int>]
+  /// Whether it looks for its letters in their order, whatever stands between them, and no longer
+  /// for its words. See `FuzzyMatcher`.
+  package let isFuzzy: Bool
 
   /// Cleans and folds what was typed.
   package init(_ text: String) {
-    bytes = PlainText.foldedUTF8(PlainText.line(text))
-    words = bytes.split(separator: 0x20).map { $0.startIndex..<$0.endIndex }
+    var name = FoldedName()
+    var words: [Range<Int>] = []
+    for word in PlainText.foldedUTF8(PlainText.line(text)).split(separator: 0x20) {
+      let start = name.bytes.count
+      name.append(folded: Array(word))
+      if name.bytes.count > start { words.append(start..<name.bytes.count) }
+    }
+    self.init(name.bytes, words, isFuzzy: false)
+  }
+
+  private init(_ bytes: [UInt8], _ words: [Range<Int>], isFuzzy: Bool) {
+    self.bytes = bytes
+    self.words = words
+    self.isFuzzy = isFuzzy
+  }
+
+  /// The same letters as a fuzzy query; nil where they are too few for one.
+  package var fuzzy: SearchQuery? {
+    let letters = bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+    return letters < 3 ? nil : SearchQuery(bytes, words, isFuzzy: true)
   }
 
   /// Whether there is no word in it; an empty query matches everything, as `.prefix`.
@@ -16,13 +37,14 @@ package struct SearchQuery: Equatable, Sendable {
 
   /// How well `entry` matches; nil if a word is missing. Allocates nothing.
   package func rank(of entry: Searchable) -> MatchRank? {
-    entry.bytes.withUnsafeBufferPointer { rank(ofFolded: $0) }
+    entry.withText { rank(of: $0) }
   }
 
-  /// The same over the bytes of a `Searchable`, wherever they are stored.
-  package func rank(ofFolded entry: UnsafeBufferPointer<UInt8>) -> MatchRank? {
+  /// The same over the text of a `Searchable`, wherever it is stored.
+  package func rank(of entry: FoldedText) -> MatchRank? {
     guard !isEmpty else { return .prefix }
     return bytes.withUnsafeBufferPointer { query in
+      if isFuzzy { return FuzzyMatcher(query).rank(of: entry) }
       var startsWords = true
       for word in words {
         switch Self.isAtWordStart(UnsafeBufferPointer(rebasing: query[word]), in: entry) {
@@ -31,7 +53,7 @@ package struct SearchQuery: Equatable, Sendable {
         case true?: break
         }
       }
-      return Self.fieldRank(of: query, in: entry) ?? (startsWords ? .wordStart : .inside)
+      return Self.fieldRank(of: query, in: entry.bytes) ?? (startsWords ? .wordStart : .inside)
     }
   }
 
@@ -40,12 +62,16 @@ package struct SearchQuery: Equatable, Sendable {
     guard !isEmpty else { return [] }
     let title = FoldedTitle(title)
     var ranges: [Range<Int>] = []
-    title.bytes.withUnsafeBufferPointer { haystack in
+    title.withText { haystack in
       bytes.withUnsafeBufferPointer { query in
+        if isFuzzy {
+          ranges = FuzzyMatcher(query).letters(in: haystack).map(title.characters)
+          return
+        }
         for word in words {
           let needle = UnsafeBufferPointer(rebasing: query[word])
           var start = 0
-          while let place = ByteSearch.first(needle, in: haystack, from: start) {
+          while let place = ByteSearch.first(needle, in: haystack.bytes, from: start) {
             start = place + needle.count
             ranges.append(title.characters(of: place..<start))
           }
@@ -57,12 +83,12 @@ package struct SearchQuery: Equatable, Sendable {
 
   /// Whether `word` starts a word of `entry` anywhere; nil if it isn't there at all.
   private static func isAtWordStart(
-    _ word: UnsafeBufferPointer<UInt8>, in entry: UnsafeBufferPointer<UInt8>
+    _ word: UnsafeBufferPointer<UInt8>, in entry: FoldedText
   ) -> Bool? {
     var found: Bool?
     var start = 0
-    while let place = ByteSearch.first(word, in: entry, from: start) {
-      if place == 0 || !isInWord(entry[place - 1]) { return true }
+    while let place = ByteSearch.first(word, in: entry.bytes, from: start) {
+      if entry.startsWord(at: place) { return true }
       found = false
       start = place + 1
     }
@@ -85,11 +111,6 @@ package struct SearchQuery: Equatable, Sendable {
       field = next + 1
     }
     return best
-  }
-
-  /// Letters, digits and all beyond ASCII.
-  static func isInWord(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || byte &- 0x61 < 26 || byte &- 0x30 < 10
   }
 }
 

@@ -1,15 +1,19 @@
 /// A title and its aliases, folded once, to be matched against many queries.
 package struct Searchable: Equatable, Sendable {
-  /// Title, then each alias after a zero byte, folded, in UTF-8.
-  package let bytes: [UInt8]
+  /// Title, then each alias after a zero byte.
+  private var name = FoldedName()
 
   /// Cleans and folds `title` and `aliases`, which may be empty.
   package init(title: String, aliases: [String] = []) {
-    var bytes = PlainText.foldedUTF8(PlainText.line(title))
+    name.append(folded: PlainText.foldedUTF8(PlainText.line(title)))
     for alias in aliases {
-      bytes.append(0)
-      bytes += PlainText.foldedUTF8(PlainText.line(alias))
+      name.endField()
+      name.append(folded: PlainText.foldedUTF8(PlainText.line(alias)))
     }
-    self.bytes = bytes
   }
+
+  /// Length of the text in bytes.
+  package var count: Int { name.bytes.count }
+
+  package func withText<Value>(_ body: (FoldedText) -> Value) -> Value { name.withText(body) }
 }

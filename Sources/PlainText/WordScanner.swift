@@ -68,56 +68,6 @@ struct WordScanner {
   private func rank(of place: Int) -> MatchRank {
     let before = column.bytes[place - 1]
     if before == 0 { return column.bytes[place + word.count] == 0 ? .exact : .prefix }
-    return SearchQuery.isInWord(before) ? .inside : .wordStart
-  }
-}
-
-/// A row of a column with the best rank of its places.
-struct RankedRow {
-  let row: UInt32
-  let rank: MatchRank
-}
-
-/// Makes rows of ascending places.
-private struct RowWriter {
-  private let starts: UnsafePointer<UInt32>
-  private let matches: UnsafeMutableBufferPointer<RankedRow>
-  private var count = 0
-  private var row: Int
-  private var end: Int
-  private var best: MatchRank?
-
-  init(
-    _ column: FoldedColumn, row: Int, _ matches: UnsafeMutableBufferPointer<RankedRow>
-  ) {
-    starts = column.starts
-    self.matches = matches
-    self.row = row
-    end = Int(starts[row + 1])
-  }
-
-  @inline(__always)
-  mutating func note(_ rank: MatchRank, at place: Int) {
-    if place >= end {
-      flush()
-      repeat {
-        row += 1
-        end = Int(starts[row + 1])
-      } while place >= end
-    }
-    best = best.map { min($0, rank) } ?? rank
-  }
-
-  mutating func finish() -> Int {
-    flush()
-    return count
-  }
-
-  @inline(__always)
-  private mutating func flush() {
-    guard let rank = best else { return }
-    matches[count] = RankedRow(row: UInt32(truncatingIfNeeded: row), rank: rank)
-    count += 1
-    best = nil
+    return Bits.isSet(place, of: column.wordStarts) ? .wordStart : .inside
   }
 }

@@ -7,14 +7,19 @@ package final class EffectRunner: Sendable {
   private let catalogues: [Catalogue]
   private let requests: RequestRunner
   private let writer: SquadWriter
+  private let queue: ActionQueue<Action>
+  private let random: RandomSource
 
   /// - Parameter didLoad: called after a page or a detail was posted, when nothing but the action
   ///   refers to what was parsed for it.
   package init(
     catalogues: [Catalogue], repository: SquadRepository, pictures: PictureClient = .none,
-    queue: ActionQueue<Action>, didLoad: @escaping @Sendable () -> Void = {}
+    queue: ActionQueue<Action>, random: RandomSource = .system,
+    didLoad: @escaping @Sendable () -> Void = {}
   ) {
     self.catalogues = catalogues
+    self.queue = queue
+    self.random = random
     requests = RequestRunner(
       catalogues: catalogues, pictures: pictures, queue: queue, didLoad: didLoad)
     writer = SquadWriter(repository: repository, queue: queue)
@@ -34,12 +39,14 @@ package final class EffectRunner: Sendable {
     case .changeSquad(let id, let request): writer.change(id, request)
     case .checkSquad: writer.check()
     case .savePlace(let entry): writer.savePlace(entry)
+    case .saveSettings(let settings): writer.save(settings)
     case .savePreferences(let preferences, let terminal):
       writer.save(preferences, of: terminal)
     case .saveAliases(let aliases):
       // Whatever is read from now on has the new ids, on disk or not.
       for catalogue in catalogues { catalogue.aliases.learn(aliases) }
       writer.saveAliases(aliases)
+    case .drawNumber: queue.post(.jump(.numberDrawn(random.next())))
     }
   }
 

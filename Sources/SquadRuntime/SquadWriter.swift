@@ -71,6 +71,13 @@ final class SquadWriter: Sendable {
     }
   }
 
+  func save(_ settings: [ListSettings]) {
+    perform { [repository] in
+      // Lists that are shown as they begin are no loss to speak of.
+      try? repository.saveSettings(settings)
+    }
+  }
+
   func save(_ preferences: TerminalPreferences, of terminal: String) {
     perform { [repository] in
       // What isn't stored is asked of the terminal again, or chosen again.

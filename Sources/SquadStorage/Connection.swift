@@ -19,6 +19,9 @@ final class Connection: FileConnection {
   private(set) var holdsPreferences = false
   /// Whether that has a column for accents.
   private(set) var holdsAccents = false
+  /// Whether there is one for how lists are shown, and the list's columns are among the former.
+  private(set) var holdsSettings = false
+  var settings: [ListSettings] = []
   private let known: @Sendable (EntryID) -> EntryID
   private var version: Int?
 
@@ -48,6 +51,8 @@ final class Connection: FileConnection {
     aliases = standing.holdsAliases ? try StoredAliases.read(from: database) : [:]
     holdsPreferences = standing.holdsPreferences
     holdsAccents = standing.holdsAccents
+    holdsSettings = standing.holdsSettings
+    settings = standing.holdsSettings ? try StoredSettings.read(from: database) : []
     rows =
       standing.holdsSquad
       ? try StoredRows(

@@ -57,10 +57,18 @@ enum Schema {
       "ALTER TABLE journal ADD COLUMN subtitle TEXT NOT NULL DEFAULT ''",
       "ALTER TABLE terminal ADD COLUMN accent TEXT",
     ],
+    [
+      "ALTER TABLE terminal ADD COLUMN list_columns INTEGER",
+      """
+      CREATE TABLE list_settings (
+        catalogue TEXT NOT NULL, list TEXT NOT NULL, sort TEXT, reversed INTEGER NOT NULL,
+        cards INTEGER, PRIMARY KEY (catalogue, list)) STRICT, WITHOUT ROWID
+      """,
+    ],
   ]
 
   /// How many migrations there are; a number, so that reading builds no list of them.
-  static let version = 5
+  static let version = 6
 
   /// Version of a file compared to this schema.
   enum Standing: Equatable {
@@ -76,6 +84,7 @@ enum Schema {
     var holdsPreferences: Bool { reaches(4) }
     var holdsSubtitles: Bool { reaches(5) }
     var holdsAccents: Bool { reaches(5) }
+    var holdsSettings: Bool { reaches(6) }
 
     private func reaches(_ version: Int) -> Bool {
       switch self {

@@ -7,7 +7,18 @@ extension SquadFile {
       return TerminalPreferences()
     }
     return try StoredPreferences.read(
-      terminal, from: connection.database, hasAccents: connection.holdsAccents)
+      terminal, from: connection.database, hasAccents: connection.holdsAccents,
+      hasColumns: connection.holdsSettings)
+  }
+
+  func save(_ settings: [ListSettings]) throws {
+    try recoveringFromCorruption {
+      try writeTransaction { connection in
+        try StoredSettings.write(settings, to: connection.database)
+      } committed: { connection, _ in
+        connection.settings = settings
+      }
+    }
   }
 
   func save(_ preferences: TerminalPreferences, of terminal: String) throws {

@@ -56,7 +56,9 @@ final class SquadFile: ConnectedFile {
     reported = connection.rows.squad
     defer { notice = nil }
     let isLocked = connection.problem.map { StorageNotice.notSaving($0) }
-    return StoredSquad(squad: reported, place: connection.place, notice: notice ?? isLocked)
+    return StoredSquad(
+      squad: reported, place: connection.place, lists: connection.settings,
+      notice: notice ?? isLocked)
   }
 
   func changedElsewhere() throws -> Squad? {

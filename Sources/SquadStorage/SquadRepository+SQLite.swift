@@ -20,6 +20,7 @@ extension SquadRepository {
       performAll: { requests in try guarded.use { try $0.performAll(requests) } },
       changedElsewhere: { try guarded.use { try $0.changedElsewhere() } },
       savePlace: { place in try guarded.use { try $0.savePlace(place) } },
+      saveSettings: { settings in try guarded.use { try $0.save(settings) } },
       checkpoint: { try? guarded.use { $0.checkpoint() } },
       close: { guarded.close(within: $0) },
       saveAliases: { ids in try guarded.use { try $0.save(ids) } },

@@ -49,7 +49,7 @@ extension CatalogueInfo {
           bundledCount: StarWarsBundle.filmCount),
         ListInfo(
           id: .people, title: "People", recruit: "person",
-          sorts: [.name, .nameDescending, .number], column: ListColumn("homeworld"),
+          sorts: [.name, .filmCount, .birth], column: ListColumn("homeworld"),
           bundledCount: StarWarsBundle.peopleCount),
       ],
       service: isLive ? .live(searches: false) : .absent(reason: "no address for Star Wars"))

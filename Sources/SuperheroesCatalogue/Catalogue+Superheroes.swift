@@ -29,7 +29,7 @@ extension CatalogueInfo {
       lists: [
         ListInfo(
           id: HeroRecord.list, title: "Heroes", recruit: "hero",
-          sorts: [SortOrder(key: "name"), SortOrder(key: "name", isDescending: true)],
+          sorts: HeroRecord.sorts,
           column: ListColumn("real name", isAlias: true), bundledCount: HeroRecord.bundledCount)
       ],
       service: isLive ? .live(searches: false) : .absent(reason: "no address for superheroes"),

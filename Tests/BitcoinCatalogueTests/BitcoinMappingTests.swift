@@ -118,7 +118,7 @@ import Testing
     #expect(quotes.quote(of: try currency("BHD")).unit == "BHD")
   }
 
-  @Test func `the list opens with the big ones, and can be sorted by code`() throws {
+  @Test func `the list opens with the big ones, and can be sorted by name`() throws {
     let quotes = QuoteSnapshot(bundle)
     let list = ListSource.list(ListID(.bitcoin))
     let page = try quotes.page(PageRequest(source: list, limit: 10))
@@ -126,13 +126,20 @@ import Testing
     #expect(page.entries.last?.title == "AFN")
     #expect(page.total == CurrencyTable.count && !page.isLast && page.details.count == 10)
     #expect(page.freshness == .bundled(CalendarDay(year: 2026, month: 4, day: 22)))
-    let byCode = SortOrder(key: "code")
-    let end = try quotes.page(PageRequest(source: list, offset: 150, limit: 10, sort: byCode))
-    #expect(end.entries.map(\.title) == ["ZAR", "ZMW", "ZWG"] && end.isLast)
+    let byName = SortOrder(key: "name")
+    let names = try quotes.page(PageRequest(source: list, limit: .max, sort: byName)).entries
+    #expect(names.first?.subtitle == "Afghani" && names.count == CurrencyTable.count)
+    let changes = try quotes.page(
+      PageRequest(
+        source: list, limit: .max, sort: SortOrder(key: "change", isDescending: true)))
+    #expect(changes.entries.first?.title == "USD", "no other change is known")
+    let other = try quotes.page(
+      PageRequest(source: list, limit: .max, sort: SortOrder(key: "change")))
+    #expect(other.entries.map(\.id) == changes.entries.map(\.id), "the unknown come last")
     let found = try quotes.whole(PageRequest(source: list, limit: 1, titlePrefix: "ch"))
     #expect(found.entries.map(\.title) == ["CHF"])
-    let other = PageRequest(source: .list(ListID(.bitcoin, "coins")), limit: 1)
-    #expect(Failure.of { _ = try quotes.page(other) } == .unknownList("bitcoin/coins"))
+    let coins = PageRequest(source: .list(ListID(.bitcoin, "coins")), limit: 1)
+    #expect(Failure.of { _ = try quotes.page(coins) } == .unknownList("bitcoin/coins"))
     let id = EntryID(.bitcoin, "EEK")
     #expect(Failure.of { _ = try quotes.currency(of: id) } == .unknownEntry(id))
   }

@@ -122,9 +122,45 @@ import Testing
   @Test func `s cycles the sort orders and says which`() throws {
     let squad = try TmuxScreen.squad(in: sandbox)
     try squad.wait { $0.has("name ▲") }
-    for order in ["name ▼", "modified ▼", "modified ▲", "name ▲"] {
+    for order in ["comics ▼", "modified ▼", "name ▲"] {
       try squad.type("s")
       try squad.wait(order) { $0.has(order) && $0.isSelected("Captain America") }
+    }
+  }
+
+  @Test func `S reverses the order, and rows show what they are sorted by`() throws {
+    let squad = try TmuxScreen.squad(in: sandbox)
+    try squad.wait { $0.has("name ▲") }
+    try squad.type("2sss")
+    try squad.wait("by intelligence") { $0.has("intelligence ▼") && $0.rows("100") }
+    try squad.type("S")
+    try squad.wait("the other way round") { $0.has("intelligence ▲") }
+    try squad.type("]")
+    try squad.type("]s")
+    try squad.wait("people by films") { $0.has("films ▼") && $0.rows("6") }
+    try squad.type("s")
+    try squad.wait("people by birth year") { $0.has("birth year ▲") }
+    try squad.type("g")
+    try squad.wait("the oldest") { $0.rows("896 BBY") }
+  }
+
+  @Test func `order and divider come back after a restart, a filter never`() throws {
+    let squad = try TmuxScreen.squad(in: sandbox)
+    try squad.wait { $0.has("name ▲") }
+    try squad.type("sS")
+    try squad.wait { $0.has("comics ▲") }
+    let start = try divider(of: squad.screen())
+    try squad.type(">>")
+    try squad.wait { divider(of: $0) == start.map { $0 + 4 } }
+    try squad.type("/iron")
+    try squad.press("Enter")
+    try squad.wait { $0.has("/ iron") }
+    try squad.type("q")
+    #expect(try squad.end() == .code(0))
+    let again = try TmuxScreen.squad(in: sandbox)
+    try again.wait { screen in
+      screen.has("comics ▲") && !screen.has("/ iron")
+        && divider(of: screen) == start.map { $0 + 4 }
     }
   }
 
@@ -146,5 +182,17 @@ import Testing
     #expect(try squad.end() == .code(0))
     let again = try TmuxScreen.squad(in: sandbox)
     try again.wait { $0.has("My squad 1") && $0.marks == 1 }
+  }
+
+  /// The column of the divider between list and detail.
+  private func divider(of screen: Screen) -> Int? {
+    screen.lines.lazy.compactMap { Array($0).firstIndex(of: "┬") }.first
+  }
+}
+
+extension Screen {
+  /// Whether a row of the list ends in a text.
+  fileprivate func rows(_ text: String) -> Bool {
+    lines.contains { $0.contains(" \(text) │") || $0.contains(" \(text) ┃") }
   }
 }

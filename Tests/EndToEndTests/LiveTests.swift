@@ -49,7 +49,7 @@ import Testing
     try squad.wait("the list") { $0.isSelected("Captain America") && !$0.has("/ obsidian") }
     #expect(try marvel.requests(for: "/characters").count == asked)
     // The next request comes from the next key.
-    try squad.type("s")
+    try squad.type("S")
     try marvel.wait("another order") { log in
       log.requests.filter { $0.path == "/characters" }.dropFirst(asked).first?
         .parameters["orderBy"] == "-name"

@@ -61,6 +61,47 @@ import Testing
     try squad.wait { $0.mark?.row == $0.cursorRow }
   }
 
+  @Test func `keys move in the text and change it there`() throws {
+    try squad.type("/ron mn")
+    try squad.press("Home")
+    try squad.type("i")
+    try squad.wait { $0.has("/ iron mn") }
+    try squad.press("End", "Left")
+    try squad.type("a")
+    try squad.wait { $0.has("/ iron man") && $0.isSelected("Iron Man") }
+    try squad.press("C-a", "Delete", "Right", "BSpace")
+    try squad.wait { $0.has("/ on man") }
+  }
+
+  @Test(arguments: [("spiderman", "Spider-Man"), ("xman", "X-Man"), ("irmn", "Iron Man")])
+  func `names are found as people type them`(text: String, title: String) throws {
+    try squad.type("/" + text)
+    try squad.wait { $0.selected?.contains(title) == true && $0.has("/ \(text)") }
+  }
+
+  @Test func `matches in other lists are named, and Enter goes there`() throws {
+    try squad.type("/yoda")
+    try squad.wait {
+      $0.has("No match for \"yoda\"") && $0.has("1 in Superheroes, 1 in People")
+        && $0.has("Enter goes to Superheroes")
+    }
+    try squad.type(" ")
+    try squad.press("Enter")
+    try squad.wait { $0.isSelected("Yoda") && $0.has("/ yoda") && !$0.has("No match") }
+    try squad.type("1")
+    try squad.wait { $0.has("No match for \"yoda \"") }
+    #expect(try sandbox.roster() == [])
+  }
+
+  @Test func `a real name finds who bears it`() throws {
+    try squad.type("2")
+    try squad.wait {
+      $0.has("Superheroes") && $0.selected != nil && !$0.isSelected("Captain America")
+    }
+    try squad.type("/tony stark")
+    try squad.wait { $0.selected?.contains("Iron Man") == true }
+  }
+
   @Test func `arrows move in the list while the field is open`() throws {
     try squad.type("/spider")
     let first = try #require(

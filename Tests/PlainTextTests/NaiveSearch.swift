@@ -2,26 +2,59 @@ import PlainText
 
 /// What `SearchQuery` does, the slow and obvious way.
 enum NaiveSearch {
+  /// A letter, and whether a word starts with it.
+  private typealias Letter = (scalar: Unicode.Scalar, isStart: Bool)
+
   static func rank(_ query: String, title: String, aliases: [String]) -> MatchRank? {
-    let fields = ([title] + aliases).map {
-      Array(PlainText.folded(PlainText.line($0)).unicodeScalars)
-    }
-    let whole = Array(PlainText.folded(PlainText.line(query)).unicodeScalars)
-    let words = whole.split(separator: " ").map(Array.init)
+    let fields = ([title] + aliases).map(letters)
+    let words = PlainText.folded(PlainText.line(query)).split(separator: " ")
+      .map { letters(of: String($0)).map(\.scalar) }.filter { !$0.isEmpty }
     if words.isEmpty { return .prefix }
     let found = words.map { word in fields.flatMap { places(of: word, in: $0) } }
     if found.contains(where: { $0.isEmpty }) { return nil }
-    if fields.contains(whole) { return .exact }
-    if fields.contains(where: { $0.starts(with: whole) }) { return .prefix }
+    let whole = Array(words.joined())
+    if fields.contains(where: { $0.map(\.scalar) == whole }) { return .exact }
+    if fields.contains(where: { $0.map(\.scalar).starts(with: whole) }) { return .prefix }
     return found.allSatisfy { $0.contains(true) } ? .wordStart : .inside
   }
 
-  /// For each place of `word` whether a word starts there.
-  private static func places(of word: [Unicode.Scalar], in field: [Unicode.Scalar]) -> [Bool] {
-    field.indices.filter { field[$0...].starts(with: word) }.map { place in
-      guard place > 0 else { return true }
-      let before = field[place - 1]
-      return before.isASCII && !Character(before).isLetter && !Character(before).isNumber
+  /// Whether the letters stand in a field in their order, the first at the start of a word, with no
+  /// more bytes between them than they have themselves.
+  static func isFuzzy(_ query: String, title: String, aliases: [String]) -> Bool {
+    let wanted = letters(of: query).map(\.scalar)
+    return ([title] + aliases).map(letters).contains { field in
+      field.indices.contains { start in
+        guard field[start].isStart, field[start].scalar == wanted.first else { return false }
+        var rest = wanted[...]
+        var room = 2 * bytes(wanted)
+        for letter in field[start...] where !rest.isEmpty {
+          room -= bytes([letter.scalar])
+          if letter.scalar == rest.first, room >= 0 { rest.removeFirst() }
+        }
+        return rest.isEmpty
+      }
     }
+  }
+
+  private static func bytes(_ scalars: [Unicode.Scalar]) -> Int {
+    scalars.reduce(0) { $0 + UTF8.width($1) }
+  }
+
+  private static func letters(of text: String) -> [Letter] {
+    var letters: [Letter] = []
+    var isStart = true
+    for scalar in PlainText.folded(PlainText.line(text)).unicodeScalars {
+      let character = Character(scalar)
+      let counts = !scalar.isASCII || character.isLetter || character.isNumber
+      if counts { letters.append((scalar, isStart)) }
+      isStart = !counts
+    }
+    return letters
+  }
+
+  /// For each place of `word` whether a word starts there.
+  private static func places(of word: [Unicode.Scalar], in field: [Letter]) -> [Bool] {
+    field.indices.filter { field[$0...].map(\.scalar).starts(with: word) }
+      .map { field[$0].isStart }
   }
 }

@@ -8,7 +8,8 @@ import Testing
   @Test(arguments: [
     ("spider-man (peter parker)", MatchRank.exact), ("SPIDEY", .exact), ("el nino", .exact),
     ("spid", .prefix), ("el n", .prefix), ("spider-man (P", .prefix), ("", .prefix),
-    ("  ", .prefix),
+    ("  ", .prefix), ("-", .prefix), ("spiderman", .prefix), ("SpiderMan, Peter", .prefix),
+    ("elniño", .exact), ("'spidey'", .exact), ("manpeter", .wordStart), ("rm", .inside),
     ("man", .wordStart), ("parker peter", .wordStart), ("peter niñ", .wordStart),
     ("arker", .inside), ("spider ark", .inside), ("ETER", .inside),
   ])
@@ -16,7 +17,7 @@ import Testing
     #expect(SearchQuery(query).rank(of: spider) == rank)
   }
 
-  @Test(arguments: ["venom", "peter venom", "parkerspidey", "spider man (peter x"])
+  @Test(arguments: ["venom", "peter venom", "parkerspidey", "spider man (peter x", "manspider"])
   func `Every word must occur`(query: String) {
     #expect(SearchQuery(query).rank(of: spider) == nil)
   }
@@ -34,6 +35,8 @@ import Testing
     ("man iron", "Iron Man", [0..<4, 5..<8]), ("iro ron", "Iron Man", [0..<4]),
     ("x", "Iron Man", []),
     ("", "Iron Man", []), ("字", "漢字", [1..<2]), ("aa", "aaaaa", [0..<4]),
+    ("spiderman", "Spider-Man", [0..<10]), ("xm", "X-Men", [0..<3]), ("m", "X-Mé", [2..<3]),
+    ("トニース", "トニー・スターク", [0..<5]),
   ])
   func `Matches are ranges of the title's Characters`(
     query: String, title: String, ranges: [Range<Int>]

@@ -141,7 +141,8 @@ import Testing
     #expect(try scratch.responses().save(key(1), response("one", etag: "a")))
     try scratch.execute(
       "ALTER TABLE member DROP COLUMN subtitle", "ALTER TABLE journal DROP COLUMN subtitle",
-      "DROP TABLE alias", "DROP TABLE terminal", "PRAGMA user_version = 2")
+      "DROP TABLE alias", "DROP TABLE terminal", "DROP TABLE list_settings",
+      "PRAGMA user_version = 2")
     #expect(try scratch.responses().response(key(1)) == response("one", etag: "a"))
     #expect(try version(scratch) == 2)
     #expect(try scratch.responses().touch(key(1), "a", Moment(seconds: 2_000)))

@@ -8,7 +8,7 @@ import Testing
 /// What is stored for each terminal.
 @Suite struct StoragePreferencesTests {
   private let preferences = TerminalPreferences(
-    theme: .light, accent: .one, background: .dark)
+    theme: .light, accent: .one, background: .dark, listColumns: 44)
 
   @Test func `each terminal has its own`() throws {
     let scratch = try ScratchFolder()

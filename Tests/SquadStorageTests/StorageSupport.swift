@@ -72,6 +72,7 @@ extension ScratchFolder {
   func age(to version: Int) throws {
     try execute(
       "ALTER TABLE member DROP COLUMN subtitle", "ALTER TABLE journal DROP COLUMN subtitle",
+      "ALTER TABLE terminal DROP COLUMN list_columns", "DROP TABLE list_settings",
       "PRAGMA user_version = \(version)")
   }
 }

@@ -157,7 +157,7 @@ import Testing
         guard case .place(.overlayRow(let row)) = target else { continue }
         switch stage.state.overlay {
         case .links(let links, _): #expect(links.indices.contains(row))
-        case .themes: #expect((0...ThemeChoice.allCases.count).contains(row))
+        case .themes: #expect((0...ThemeChoice.standard.count).contains(row))
         default: Issue.record("no overlay with rows")
         }
       }

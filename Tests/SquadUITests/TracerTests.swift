@@ -11,7 +11,7 @@ import Testing
       (.squad(.recruitRequested), "squad.recruitRequested"),
       (.list(.stepped(forward: true)), "list.stepped(forward: true)"),
       (.search(.textChanged("iron")), "search.textChanged(\"iron\")"),
-      (.search(.textChanged(String(repeating: "x", count: 40))), "search.textChanged"),
+      (.search(.textChanged(TextField(String(repeating: "x", count: 40)))), "search.textChanged"),
       (.list(.pageLoaded(RequestID(1), .success(Sample.page))), "list.pageLoaded"),
       (.picture(.debounced(Sample.entries[0].id)), "picture.debounced"),
       (.squad(.changedElsewhere(Squad())), "squad.changedElsewhere"),

@@ -44,16 +44,16 @@ import Testing
       "/people?page=2": page(3...4, next: "page=3", of: 5),
       "/people?page=3": page(5...5, next: nil, of: 5),
     ])
-    var request = SW.people
-    request = PageRequest(
-      source: request.source, limit: 50, sort: SortOrder(key: "number"))
+    let request = SW.people
     let all = await SW.responses(try live(network), request)
     #expect(network.look() == ["/people", "/people?page=2", "/people?page=3"])
     let pages = try all.map { try $0.get() }
     #expect(
       pages.map(\.coverage) == [.partial(done: 2, of: 5), .partial(done: 4, of: 5), .whole])
     #expect(pages[0].entries.count == 82, "the bundle stands in for the rest")
-    #expect(pages[0].entries.prefix(3).map(\.title) == ["Person 1", "Person 2", "R2-D2"])
+    let titles = pages[0].entries.map(\.title)
+    #expect(titles.contains("Person 1") && titles.contains("Person 2"))
+    #expect(titles.contains("R2-D2") && !titles.contains("Luke Skywalker"))
     #expect(pages[2].entries.map(\.title) == (1...5).map { "Person \($0)" })
     let offline = try SW.catalogue(network, responses).storedPage(request)
     #expect(offline.entries.map(\.title) == (1...5).map { "Person \($0)" })

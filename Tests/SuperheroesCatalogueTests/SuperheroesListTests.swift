@@ -61,7 +61,47 @@ import Testing
     let titles = try catalogue.info.lists[0].sorts.map { sort in
       try catalogue.storedPage(Self.request(0, .max, sort: sort)).entries.map(\.title)
     }
-    #expect(titles == [Self.names, Self.names.reversed()])
+    #expect(titles.count == 9 && titles.allSatisfy { $0 == Self.names }, "nothing else is known")
+    let last = SortOrder(key: "name", isDescending: true)
+    let reversed = try catalogue.storedPage(Self.request(0, .max, sort: last)).entries
+    #expect(reversed.map(\.title) == Self.names.reversed())
+  }
+
+  /// The rows of three heroes, bundled and as their service sends them.
+  private func rows(_ key: String, isReversed: Bool) throws -> [[String]] {
+    let heroes = """
+      [{"id":1,"name":"Ada","powerstats":{"strength":20,"speed":5},
+        "biography":{"publisher":"Zed"}},
+       {"id":2,"name":"Bat","powerstats":{"strength":100}, "biography":{"publisher":"abc"}},
+       {"id":3,"name":"Cat"}, {"id":4,"name":"Dot","powerstats":{"strength":20}}]
+      """
+    let catalogue = Catalogue.superheroes(
+      bundle: HeroBundle(
+        files: [
+          BundledFile("superheroes/heroes-1.json", heroes),
+          BundledFile("superheroes/date", "2026-11-21\n"),
+        ], count: 4))
+    let first = try #require(catalogue.info.lists[0].sorts.first { $0.key == key })
+    let request = Self.request(0, .max, sort: isReversed ? first.reversed : first)
+    let live = try RecordSnapshot<HeroRecord>(
+      parsing: Array(heroes.utf8), .live(Moment(seconds: 1)))
+    let pages = [
+      try catalogue.storedPage(request), try catalogue.storedPageThrough(nil, request),
+      try live.page(request), try live.page(through: nil, request),
+    ]
+    return pages.map { $0.entries.map { "\($0.title) \($0.sortText ?? "—")" } }
+  }
+
+  @Test(arguments: [
+    ("strength", false, ["Bat 100", "Ada 20", "Dot 20", "Cat —"]),
+    ("strength", true, ["Ada 20", "Dot 20", "Bat 100", "Cat —"]),
+    ("total", false, ["Bat 100", "Ada 25", "Dot 20", "Cat —"]),
+    ("speed", false, ["Ada 5", "Bat —", "Cat —", "Dot —"]),
+    ("publisher", false, ["Bat abc", "Ada Zed", "Cat —", "Dot —"]),
+    ("publisher", true, ["Ada Zed", "Bat abc", "Cat —", "Dot —"]),
+  ])
+  func `an order by what heroes are`(key: String, isReversed: Bool, expected: [String]) throws {
+    for rows in try rows(key, isReversed: isReversed) { #expect(rows == expected) }
   }
 
   @Test func `a prefix, case aside`() throws {

@@ -18,7 +18,9 @@ extension WorldEffect {
       .readDetails(let id, _), .fetchDetail(let id, _, _), .changeSquad(let id, _),
       .renderPicture(let id, _, _):
       id
-    case .cancel, .checkSquad, .savePlace, .savePreferences, .saveAliases: nil
+    case .cancel, .checkSquad, .savePlace, .saveSettings, .savePreferences, .saveAliases,
+      .drawNumber:
+      nil
     }
   }
 }

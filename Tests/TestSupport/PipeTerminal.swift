@@ -65,7 +65,11 @@ extension Key {
     case .pageDown: "\u{1B}[6~"
     case .home: "\u{1B}[H"
     case .end: "\u{1B}[F"
-    case .insert, .delete, .function: ""
+    case .insert: "\u{1B}[2~"
+    case .delete: "\u{1B}[3~"
+    case .function(1): "\u{1B}OP"
+    case .function(2): "\u{1B}OQ"
+    case .function: ""
     }
   }
 }

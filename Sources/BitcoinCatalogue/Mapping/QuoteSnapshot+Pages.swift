@@ -2,8 +2,10 @@ import CatalogueKit
 import SquadCore
 
 extension QuoteSnapshot {
-  /// The sort orders: the most used ones first, or by code alone.
-  static let sorts = [SortOrder(key: "use"), SortOrder(key: "code")]
+  /// The sort orders: the most used ones first, by name, and by how far the price went in a day.
+  static let sorts = [
+    SortOrder(key: "use"), SortOrder(key: "name"), SortOrder(key: "change", isDescending: true),
+  ]
 
   /// A page of the list, with its rows' details. Throws `Failure`.
   ///
@@ -37,9 +39,13 @@ extension QuoteSnapshot {
   }
 
   private func rows(_ request: PageRequest) -> [Currency] {
-    var rows = table.all.filtered(by: request.titlePrefix, \.code)
-    if request.sort?.key == "code" { rows.sort { $0.code < $1.code } }
-    return rows.directed(by: request.sort)
+    let rows = table.all.filtered(by: request.titlePrefix, \.code)
+    switch request.sort?.key {
+    case "name": return rows.sorted(by: request.sort) { SortValue($0.name) }
+    case "change":
+      return rows.sorted(by: request.sort) { change(of: $0.code, over: 1)?.tenthsOfPercent }
+    default: return rows.directed(by: request.sort)
+    }
   }
 }
 

@@ -10,6 +10,13 @@ package struct BundledRow: Equatable, Sendable {
   package let file: Int
   package let position: Int
 
+  /// The same row in a list that is sorted by something.
+  package func with(sortText: String?) -> BundledRow {
+    BundledRow(
+      id: id, entry: entry.with(sortText: sortText), modified: modified, file: file,
+      position: position)
+  }
+
   package init(id: Int, entry: Entry, modified: Int = 0, file: Int, position: Int) {
     self.id = id
     self.entry = entry

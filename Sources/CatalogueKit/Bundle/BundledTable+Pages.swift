@@ -38,14 +38,26 @@ extension BundledTable where Format.Record: ListedRecord {
   ) throws(Failure) -> RowList<BundledRow> {
     try request.source.require(Format.Record.list)
     try read(rows: request.isInOwnOrder ? count : .max)
-    let rows = slots.filtered(by: request.titlePrefix, \.entry.title).directed(by: request.sort)
+    let rows = try sorted(slots.filtered(by: request.titlePrefix, \.entry.title), by: request.sort)
     return RowList(
       rows, total: request.isInOwnOrder ? total : rows.count, isComplete: isComplete,
       freshness: freshness, unreadable: unreadable)
+  }
+
+  /// Rows in an order; where it isn't that of names the records are read for it. Throws `Failure`.
+  private mutating func sorted(
+    _ rows: [BundledRow], by order: SortOrder?
+  ) throws(Failure) -> [BundledRow] {
+    guard let order, order.column != .list else { return rows.directed(by: order) }
+    var valued: [(row: BundledRow, value: SortValue?)] = []
+    for row in rows { valued.append((row, try record(at: row).sortValue(order.key))) }
+    return valued.sorted(by: order, \.value).map { $0.row.with(sortText: $0.value?.text) }
   }
 }
 
 extension PageRequest {
   /// Whether its rows stand in the order of the bundled files.
-  fileprivate var isInOwnOrder: Bool { titlePrefix == nil && sort?.isDescending != true }
+  fileprivate var isInOwnOrder: Bool {
+    titlePrefix == nil && sort?.isDescending != true && sort?.column ?? .list == .list
+  }
 }

@@ -12,6 +12,23 @@ extension Array {
     return sorted.map(\.element)
   }
 
+  /// Sorted by a value in the direction of an order. Rows without one come last in either; like ones
+  /// stay in their order.
+  package func sorted<Value: Comparable>(
+    by order: SortOrder?, _ value: (Element) -> Value?
+  ) -> [Element] {
+    let isDescending = order?.isDescending == true
+    let keyed = enumerated().map { (index: $0, value: value($1), element: $1) }
+    let sorted = keyed.sorted { left, right in
+      guard let one = left.value, let other = right.value, one < other || other < one else {
+        if (left.value == nil) != (right.value == nil) { return right.value == nil }
+        return left.index < right.index
+      }
+      return isDescending ? other < one : one < other
+    }
+    return sorted.map(\.element)
+  }
+
   /// Ascending rows in the direction of an order.
   package func directed(by order: SortOrder?) -> [Element] {
     order?.isDescending == true ? reversed() : self

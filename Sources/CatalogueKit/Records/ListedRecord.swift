@@ -22,11 +22,22 @@ package protocol ListedRecord: Equatable, Sendable {
   /// Nil where the value is no such record. Throws `JSONProblem`.
   init?(from reader: inout JSONReader) throws
 
+  /// What it is sorted by in an order; nil where that is unknown.
+  func sortValue(_ key: String) -> SortValue?
+
   /// The entry's detail.
   func detail(_ freshness: Freshness) -> Detail
 }
 
 extension ListedRecord {
+  package func sortValue(_ key: String) -> SortValue? { nil }
+
+  /// Its row in an order.
+  func entry(in order: SortOrder?) -> Entry {
+    guard let order, order.column != .list else { return entry }
+    return entry.with(sortText: sortValue(order.key)?.text)
+  }
+
   /// The record's number in an entry's id; nil where that names no such record.
   package static func number(_ id: EntryID) -> Int? {
     guard id.catalogue == list.catalogue, let number = Int(id.path), "\(number)" == id.path else {

@@ -29,7 +29,12 @@ package struct RecordList<Record: ListedRecord>: Sendable {
     _ request: PageRequest, _ freshness: Freshness
   ) throws(Failure) -> RowList<Record> {
     try request.source.require(Record.list)
-    let rows = records.filtered(by: request.titlePrefix, \.name).directed(by: request.sort)
+    var rows = records.filtered(by: request.titlePrefix, \.name)
+    if let order = request.sort, order.column != .list {
+      rows = rows.sorted(by: order) { $0.sortValue(order.key) }
+    } else {
+      rows = rows.directed(by: request.sort)
+    }
     return RowList(rows, total: rows.count, freshness: freshness, unreadable: unreadable)
   }
 }

@@ -38,7 +38,9 @@ package struct RecordSnapshot<Record: ListedRecord>: Restampable {
 
 extension RecordSnapshot: StoredSource {
   package func page(_ request: PageRequest) throws(Failure) -> Page {
-    try rows(request).page(request.range, detailLimit: Page.detailLimit, entry: \.entry) {
+    try rows(request).page(
+      request.range, detailLimit: Page.detailLimit, entry: { $0.entry(in: request.sort) }
+    ) {
       $0.detail(freshness)
     }
   }
@@ -48,7 +50,8 @@ extension RecordSnapshot: StoredSource {
     let number = entry.flatMap(Record.number)
     let index = number.flatMap { number in list.rows.firstIndex { $0.id == number } }
     return try list.page(
-      to: request.range.end(ofPageWith: index), detailAt: index, entry: \.entry
+      to: request.range.end(ofPageWith: index), detailAt: index,
+      entry: { $0.entry(in: request.sort) }
     ) { $0.detail(freshness) }
   }
 

@@ -29,7 +29,7 @@ package struct MarvelService: Sendable {
       route.path, parameters, isAnew: request.isAnew,
       parse: { (body, freshness) throws(Failure) in
         let page = try MarvelResponseParser(body, freshness, skipped: client.skipped(route.path))
-          .page(of: route.kind)
+          .page(of: route.kind, in: request.sort)
         locations.add(page, in: key)
         return page
       },

@@ -13,7 +13,8 @@ struct MarvelResponseParser {
     self.skipped = skipped
   }
 
-  func page(of kind: MarvelKind) throws(Failure) -> Page {
+  /// - Parameter order: the order of the list; its rows say what they are sorted by.
+  func page(of kind: MarvelKind, in order: SortOrder? = nil) throws(Failure) -> Page {
     let response = try response(of: kind)
     guard let page = response.page else {
       // A refusal has a reason; a response with status 200 has lost its data.
@@ -28,8 +29,11 @@ struct MarvelResponseParser {
     let isShort = read < page.limit ?? Level.standardPageSize
     let isLast = read == 0 || page.total.map { page.offset + read >= $0 } ?? isShort
     return Page(
-      offset: page.offset, entries: page.records.map(\.entry), total: page.total, isLast: isLast,
-      freshness: freshness,
+      offset: page.offset,
+      entries: page.records.map { record in
+        let day = order?.key == SortOrder.modified.key ? record.modified?.day.text : nil
+        return record.entry.with(sortText: day)
+      }, total: page.total, isLast: isLast, freshness: freshness,
       details: page.records.map { record in
         var detail = record.detail(in: context)
         // Its two latest comics are a request of their own.

@@ -10,6 +10,13 @@ enum MarvelText {
     number.grouped + " " + (number == 1 ? one : many)
   }
 
+  /// How many comics a row counts; nil where it counts only those that are bundled.
+  static func comics(of entry: Entry) -> Int? {
+    let words = entry.subtitle.split(separator: " ")
+    guard words.count == 2, words[1] == "comics" || words[1] == "comic" else { return nil }
+    return Int(words[0].filter { $0 != "," })
+  }
+
   /// `2 bundled`
   static func bundled(_ number: Int) -> String { number.grouped + " bundled" }
 

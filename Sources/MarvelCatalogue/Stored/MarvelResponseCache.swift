@@ -53,18 +53,22 @@ struct MarvelResponseCache: Sendable {
     var list = PageAccumulator<PageRow>()
     for page in inOrder(pages) where list.rows.isEmpty || !isEnough(list) {
       // A page that leaves a gap needn't be parsed.
-      guard page.offset <= list.end, let parsed = parsed(page, of: route) else { continue }
+      guard page.offset <= list.end, let parsed = parsed(page, of: route, in: request.sort) else {
+        continue
+      }
       list.append(parsed)
     }
     return list
   }
 
   /// Parses and caches a saved page; nil where it can't be parsed.
-  private func parsed(_ saved: CachedPage, of route: MarvelRoute) -> AccumulatedPage<PageRow>? {
+  private func parsed(
+    _ saved: CachedPage, of route: MarvelRoute, in order: SortOrder?
+  ) -> AccumulatedPage<PageRow>? {
     let response = saved.response
     let parser = MarvelResponseParser(
       response.body, .saved(response.fetchedAt), skipped: skipped(route.path))
-    guard let page = try? parser.page(of: route.kind) else { return nil }
+    guard let page = try? parser.page(of: route.kind, in: order) else { return nil }
     parsedResponses.insert(page, of: saved.key, etag: response.etag, bytes: response.body.count)
     locations.add(page, in: saved.key)
     return AccumulatedPage(

@@ -13,6 +13,7 @@ package enum Action: Equatable, Sendable {
   case choice(ChoiceAction)
   case mouse(MouseAction)
   case link(LinkAction)
+  case jump(JumpAction)
 
   // The program's own life.
   case started(Start)
@@ -34,6 +35,8 @@ package enum Action: Equatable, Sendable {
   case focusMoved(FocusMotion)
   case opened
   case wentBack
+  /// `<` and `>`.
+  case dividerMoved(wider: Bool)
   case helpToggled
   case configMistakesShown
   case traceToggled
@@ -49,10 +52,11 @@ extension Action {
     case .squad(let action): action.isInput
     case .theme(let action): action.isInput
     case .compare, .choice, .mouse, .link: true
+    case .jump(let action): action.isInput
     case .picture: false
     case .started, .resumed, .stopRequested, .resized, .terminalNoted: false
     case .quitRequested, .suspendRequested, .redrawRequested, .keyIgnored, .pasteIgnored, .moved,
-      .focusMoved, .opened, .wentBack, .helpToggled, .configMistakesShown,
+      .focusMoved, .opened, .wentBack, .dividerMoved, .helpToggled, .configMistakesShown,
       .traceToggled:
       true
     }

@@ -1,5 +1,3 @@
-import PlainText
-
 /// The help: opening it, scrolling it, narrowing it.
 extension AppState {
   mutating func toggleHelp() {
@@ -10,11 +8,11 @@ extension AppState {
     }
   }
 
-  /// The text of the field that takes keys as text; nil where none is open.
-  package var fieldText: String? {
+  /// The field that takes keys as text; nil where none is open.
+  package var openField: TextField? {
     switch overlay {
-    case .help(_, let filter): filter.flatMap { $0.isOpen ? $0.text : nil }
-    case nil: focus == .search ? level.filter?.text ?? "" : nil
+    case .help(_, let filter): filter.flatMap { $0.isOpen ? $0.field : nil }
+    case nil: focus == .search ? level.filter?.field ?? TextField() : nil
     case .confirmRemoval, .link, .links, .themes, .configMistakes: nil
     }
   }
@@ -22,19 +20,21 @@ extension AppState {
   /// Opens the field, with the text that was kept.
   mutating func openHelpFilter() {
     guard case .help(let top, let filter) = overlay else { return }
-    overlay = .help(top: top, filter: HelpFilter(filter?.text ?? "", isOpen: true))
+    overlay = .help(top: top, filter: HelpFilter(TextField(filter?.text ?? ""), isOpen: true))
   }
 
-  mutating func filterHelp(_ text: String) {
-    guard case .help(_, let filter?) = overlay, filter.isOpen else { return }
-    overlay = .help(top: 0, filter: HelpFilter(text, isOpen: true))
+  mutating func filterHelp(_ field: TextField) {
+    guard case .help(let top, let filter?) = overlay, filter.isOpen else { return }
+    let isSame = field.text == filter.text
+    overlay = .help(top: isSame ? top : 0, filter: HelpFilter(field, isOpen: true))
   }
 
   /// Closes the field and keeps what it narrows to.
   mutating func keepHelpFilter() {
     guard case .help(let top, let filter?) = overlay, filter.isOpen else { return }
-    let isEmpty = SearchQuery(filter.text).isEmpty
-    overlay = .help(top: top, filter: isEmpty ? nil : HelpFilter(filter.text, isOpen: false))
+    let isEmpty = filter.text.allSatisfy(\.isWhitespace)
+    overlay = .help(
+      top: top, filter: isEmpty ? nil : HelpFilter(TextField(filter.text), isOpen: false))
   }
 
   /// Scrolls what lies over the panes.
@@ -69,7 +69,7 @@ extension AppState {
     get {
       switch overlay {
       case .help(let top, _), .configMistakes(let top): top
-      case .confirmRemoval, .link, .themes, nil: nil
+      case .confirmRemoval, .link, .links, .themes, nil: nil
       }
     }
     set {
@@ -77,7 +77,7 @@ extension AppState {
       switch overlay {
       case .help(_, let filter): overlay = .help(top: newValue, filter: filter)
       case .configMistakes: overlay = .configMistakes(top: newValue)
-      case .confirmRemoval, .link, .themes, nil: break
+      case .confirmRemoval, .link, .links, .themes, nil: break
       }
     }
   }

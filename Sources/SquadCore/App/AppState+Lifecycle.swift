@@ -6,6 +6,7 @@ extension AppState {
     arrangeMembers()
     if let notice = start.stored.notice { report(notice) }
     guard lists.contains(where: { $0.id == start.list }) else { return [] }
+    restoreSettings(start.stored.lists)
     browser.open(start.list)
     if case .success(let page) = start.page { details.receive(page) }
     if let detail = start.detail { details.add(detail) }
@@ -35,7 +36,7 @@ extension AppState {
   }
 
   mutating func quit() -> [Effect] {
-    (level.selected.map { [.world(.savePlace($0.id))] } ?? []) + [.loop(.quit)]
+    savePlace() + [.loop(.quit)]
   }
 
   mutating func suspend(isPossible: Bool) -> [Effect] {

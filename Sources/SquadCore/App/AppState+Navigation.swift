@@ -14,6 +14,8 @@ extension AppState {
       }
       // Whoever moves has chosen; nothing that comes later may take the selection away.
       level.pendingSelection = nil
+      // Now: keys that come in the same turn may bring the selection back.
+      level.detail.forget(unless: level.subject)
       level.followsEnd = motion == .last && mayGrow
       if mayGrow { level.noteMove(from: start) }
     case .strip: moveInStrip(motion)
@@ -48,9 +50,10 @@ extension AppState {
     case (.list, .next), (.list, .right): focusDetail(from: .list)
     case (.list, .left): browser.pop()
     case (.list, .previous): if hasStrip { focus = .strip } else { focusDetail(from: .list) }
-    case (.detail(let origin), .left), (.detail(let origin), .previous): leaveDetail(for: origin)
+    case (.detail(let origin), .left): if !moveAside(forward: false) { leaveDetail(for: origin) }
+    case (.detail(let origin), .previous): leaveDetail(for: origin)
     case (.detail(let origin), .next): focus = origin == .list && hasStrip ? .strip : .list
-    case (.detail, .right): break
+    case (.detail, .right): _ = moveAside(forward: true)
     case (.strip, .right): squad.select(squad.selection + 1)
     case (.strip, .left): squad.select(squad.selection - 1)
     case (.strip, .next): focus = .list
@@ -78,8 +81,10 @@ extension AppState {
     switch overlay {
     case .links: return copyLink()
     case .link: overlay = nil
-    case .help, .confirmRemoval, .themes: break
-    case nil: openSelected()
+    case .help, .confirmRemoval, .themes, .configMistakes: break
+    case nil:
+      if level.hasNoMatch, focus == .search || focus == .list { return goToHits() }
+      openSelected()
     }
     return []
   }

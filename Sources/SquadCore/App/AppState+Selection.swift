@@ -15,13 +15,17 @@ extension AppState {
     }
   }
 
-  /// What the list or the strip selects: the entry that the detail pane starts from.
+  /// What the list or the strip selects, or selected last: the entry that the detail pane starts
+  /// from.
   package var subject: EntryID? {
     switch detailOrigin {
-    case .list: level.selected?.id
+    case .list: level.subject
     case .strip: squad.selectedMember?.id
     }
   }
+
+  /// Whether that is selected now. Where a filter matches nothing, the detail stays as it was.
+  package var hasSelection: Bool { detailOrigin == .strip || level.selected != nil }
 
   package var detailPath: DetailPath {
     get { detailOrigin == .list ? level.detail : squad.detail }

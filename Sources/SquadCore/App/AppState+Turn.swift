@@ -22,8 +22,9 @@ extension AppState {
   }
 
   /// Whether an action may depend on what the screen measures now, and not only at the turn's end.
-  var readsViewport: Bool {
+  func readsViewport(for action: Action) -> Bool {
     if overlay != nil { return true }
+    if case .detail(.scrolled) = action { return true }
     if case .detail = focus { return true } else { return false }
   }
 
@@ -49,6 +50,7 @@ extension AppState {
     var effects = loadPages(of: browser.current, depth: browser.depth)
     effects += loadShownDetail() + refreshWatchedLists() + renderPictures() + prefetchDetails()
     evictDetails()
+    if level.filter != nil || !elsewhere.isEmpty { effects += searchElsewhere() }
     return effects
   }
 }

@@ -12,12 +12,20 @@ package struct AppState: Equatable, Sendable {
   package var overlay: Overlay?
   /// Takes the panes' place while it is open.
   package internal(set) var comparison: Comparison?
+  /// What the open list's filter matches in other lists, where it matches nothing there.
+  package internal(set) var elsewhere = HitsElsewhere()
   /// Stays until the next key.
   package var message: Message?
   package var showsTrace = false
   package var theme = ThemeState()
   package var config = ConfigState()
   package var stripStyle = StripStyle.auto
+  /// The list's columns beside the detail, where somebody chose them.
+  package internal(set) var listColumns: Int?
+  /// How lists were shown when squad was last left.
+  var storedSettings: [ListSettings] = []
+  /// Whether the next start is to begin where this run ends.
+  package let remembersPlace: Bool
   package var hasStarted = false
   package var viewport = Viewport()
   /// The current turn's time; nil before the first.
@@ -28,8 +36,7 @@ package struct AppState: Equatable, Sendable {
   package var mouse = MouseState()
   /// What a copied text passes.
   package var clipboard = ClipboardRoute.none
-  /// The list's columns where the divider was moved; nil: as many as the screen gives it.
-  package var listColumns: Int?
+  package internal(set) var jumps = JumpState()
   /// The terminal's size, in cells.
   package var screen = Size.zero
   /// Ids that live rows replaced in this run, from old to new.
@@ -41,15 +48,18 @@ package struct AppState: Equatable, Sendable {
 
   /// - Parameters:
   ///   - catalogues: at least one, each with at least one list.
+  ///   - remembersPlace: whether the next start is to begin where this run ends.
   ///   - pageSize: rows of a request to a service.
   package init?(
-    catalogues: [CatalogueInfo], isOffline: Bool = false, pageSize: Int = Level.standardPageSize
+    catalogues: [CatalogueInfo], isOffline: Bool = false, remembersPlace: Bool = true,
+    pageSize: Int = Level.standardPageSize
   ) {
     let lists = catalogues.flatMap(\.lists)
     guard let browser = BrowserState(lists, pageSize: pageSize) else { return nil }
     self.catalogues = catalogues
     agingLists = lists.filter { $0.refreshInterval != nil }
     self.isOffline = isOffline
+    self.remembersPlace = remembersPlace
     self.browser = browser
   }
 

@@ -7,23 +7,24 @@ package enum ChoiceAction: Equatable, Sendable {
   /// A member of the squad, from 0.
   case member(Int)
   case list(ListID)
-  /// A row of some catalogue's own list.
+  /// An entry, to jump to.
   case entry(EntryID)
 }
 
 extension AppState {
-  mutating func reduce(_ action: ChoiceAction) {
-    guard overlay == nil else { return }
+  mutating func reduce(_ action: ChoiceAction) -> [Effect] {
+    guard overlay == nil else { return [] }
     switch action {
     case .row(let row): choose(row: row)
     case .stop(let stop): choose(stop: stop)
     case .member(let place): choose(member: place)
     case .list(let list):
-      guard lists.contains(where: { $0.id == list }) else { return }
+      guard lists.contains(where: { $0.id == list }) else { return [] }
       leavePanes()
       browser.open(list)
-    case .entry(let entry): choose(entry)
+    case .entry(let entry): return jump(to: entry)
     }
+    return []
   }
 
   private mutating func choose(row: Int) {
@@ -49,22 +50,6 @@ extension AppState {
     leavePanes()
     squad.select(place)
     focus = .strip
-  }
-
-  /// Shows an entry in the list that has it at its root; drops a filter there only if it hides the
-  /// entry.
-  private mutating func choose(_ entry: EntryID) {
-    let list = lists.first { browser[$0.id, 0]?.entries.firstIndex(of: entry) != nil }
-    guard let list else { return }
-    leavePanes()
-    browser.open(list.id)
-    browser.popToRoot()
-    level.detail = DetailPath()
-    if level.isNarrowed, level.row(of: entry) == nil { level.endSearch(rows: viewport.listRows) }
-    level.reveal(entry)
-    level.pendingSelection = nil
-    guard let row = level.row(of: entry) else { return }
-    level.cursor.go(to: row, count: level.count, rows: viewport.listRows)
   }
 
   /// Gives the list the focus, with the search's filter kept.

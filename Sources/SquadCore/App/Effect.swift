@@ -47,7 +47,11 @@ package enum WorldEffect: Equatable, Sendable {
   /// Look whether another squad changed the file.
   case checkSquad
   case savePlace(EntryID)
+  /// Save how lists are shown.
+  case saveSettings([ListSettings])
   case savePreferences(TerminalPreferences, terminal: String)
   /// Save replaced ids, from old to new.
   case saveAliases([EntryID: EntryID])
+  /// Draw a random number.
+  case drawNumber
 }

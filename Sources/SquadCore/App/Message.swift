@@ -23,6 +23,18 @@ package enum Message: Equatable, Sendable {
   case nothingToCompare
   /// `c` without another hero in the squad.
   case nobodyToCompare
+  /// `s` or `S` in a list without another order.
+  case onlyOneOrder
+  /// `J` or `K` where the detail isn't on the screen.
+  case noDetailShown
+  /// `<` or `>` where list and detail don't stand side by side.
+  case noDivider
+  case listIsNarrowest
+  case listIsWidest
+  /// Ctrl-O without a jump to go back from.
+  case noJumpToUndo
+  /// A random entry where no rows are loaded.
+  case nothingToPick
   /// Esc with nothing left to go back from.
   case quitHint
   /// A change was not written.

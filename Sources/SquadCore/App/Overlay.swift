@@ -14,12 +14,14 @@ package enum Overlay: Equatable, Sendable {
 
 /// What the help is narrowed to.
 package struct HelpFilter: Equatable, Sendable {
-  package let text: String
+  package let field: TextField
   /// Whether the field is open.
   package let isOpen: Bool
 
-  package init(_ text: String, isOpen: Bool) {
-    self.text = text
+  package init(_ field: TextField, isOpen: Bool) {
+    self.field = field
     self.isOpen = isOpen
   }
+
+  package var text: String { field.text }
 }

@@ -8,6 +8,8 @@ package struct Viewport: Equatable, Sendable {
   package var gridPane = Size.zero
   /// Whether pictures are drawn in a grid.
   package var gridHasPictures = false
+  /// The divider between list and detail; nil where they don't stand side by side.
+  package var divider: DividerMetrics?
   /// Lines of the open overlay, and rows that show them.
   package var overlayLines = 0
   package var overlayRows = 0
@@ -19,4 +21,16 @@ package struct Viewport: Equatable, Sendable {
   package var coverBox: Size?
 
   package init() {}
+}
+
+/// The list's columns beside the detail.
+package struct DividerMetrics: Equatable, Sendable {
+  package let columns: Int
+  /// How few and how many it may have.
+  package let range: ClosedRange<Int>
+
+  package init(columns: Int, range: ClosedRange<Int>) {
+    self.columns = columns
+    self.range = range
+  }
 }

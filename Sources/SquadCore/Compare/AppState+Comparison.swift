@@ -3,7 +3,9 @@ extension AppState {
   mutating func toggleComparison() {
     guard overlay == nil else { return }
     if comparison != nil { return comparison = nil }
-    guard let subject, hasStats(subject) else { return message = .nothingToCompare }
+    guard hasSelection, let subject, hasStats(subject) else {
+      return message = .nothingToCompare
+    }
     guard let partner = comparisonPartner else { return message = .nobodyToCompare }
     comparison = Comparison(chosen: partner.id, right: partner)
   }
@@ -55,7 +57,7 @@ extension AppState {
 extension AppState {
   /// The members that the selected hero can be compared with, in their order.
   package var comparableMembers: [Member] {
-    guard let subject, hasStats(subject) else { return [] }
+    guard hasSelection, let subject, hasStats(subject) else { return [] }
     return squad.expected.members.filter { isPartner($0, of: subject) }
   }
 

@@ -21,9 +21,9 @@ extension Action {
       .squad(.undoRequested):
       true
     case .list, .detail, .search, .squad, .theme, .opened, .traceToggled: !isInput
-    case .compare, .choice, .picture, .started, .quitRequested, .resumed, .stopRequested, .resized,
+    case .compare, .choice, .jump, .picture, .started, .quitRequested, .resumed, .stopRequested, .resized,
       .suspendRequested, .redrawRequested, .keyIgnored, .pasteIgnored, .terminalNoted, .moved,
-      .focusMoved, .wentBack, .helpToggled, .configMistakesShown, .mouse, .link:
+      .focusMoved, .wentBack, .dividerMoved, .helpToggled, .configMistakesShown, .mouse, .link:
       true
     }
   }

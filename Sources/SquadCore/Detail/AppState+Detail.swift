@@ -5,18 +5,34 @@ extension AppState {
     detailPath.update(for: subject) { $0.move(motion, in: metrics) }
   }
 
+  /// Selects the stop at the right or left of the selected one; returns whether there is one.
+  mutating func moveAside(forward: Bool) -> Bool {
+    guard let metrics = detailMetrics, let subject else { return false }
+    var hasMoved = false
+    detailPath.update(for: subject) { hasMoved = $0.moveAside(forward: forward, in: metrics) }
+    return hasMoved
+  }
+
+  /// `J` and `K`: scrolls the detail by lines, whichever pane has the focus.
+  mutating func scrollDetail(by lines: Int) {
+    guard overlay == nil else { return }
+    guard shownGrid == nil, viewport.detail?.rows != 0 else { return message = .noDetailShown }
+    guard let metrics = detailMetrics, let subject else { return }
+    detailPath.update(for: subject) { $0.scroll(by: lines, in: metrics) }
+  }
+
   /// Goes into the detail; where nothing is selected there is none to go into.
   mutating func focusDetail(from origin: DetailOrigin) {
     let old = focus
     focus = .detail(from: origin)
-    if subject == nil { focus = old }
+    if subject == nil || !hasSelection { focus = old }
   }
 
   /// Keeps the detail pane true to what it belongs to: no way back through the details of an entry
   /// that is selected no more, no stop or line beyond what was measured, and a stop selected as
   /// soon as the focused pane shows one.
   mutating func fitDetail() {
-    level.detail.forget(unless: level.selected?.id)
+    level.detail.forget(unless: level.subject)
     squad.detail.forget(unless: squad.selectedMember?.id)
     guard let metrics = detailMetrics, let subject else { return }
     if case .detail = focus {

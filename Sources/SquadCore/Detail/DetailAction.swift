@@ -2,6 +2,8 @@
 package enum DetailAction: Equatable, Sendable {
   /// `+` and `-`.
   case chartStretched(longer: Bool)
+  /// `J` and `K`.
+  case scrolled(by: Int)
   case loaded(RequestID, EntryID, Result<Detail, Failure>)
   /// Prefetched details from this machine.
   case readAhead(RequestID, [Detail])
@@ -12,7 +14,7 @@ package enum DetailAction: Equatable, Sendable {
 extension DetailAction {
   var isInput: Bool {
     switch self {
-    case .chartStretched: true
+    case .chartStretched, .scrolled: true
     case .loaded, .readAhead, .debounced: false
     }
   }
@@ -22,6 +24,7 @@ extension AppState {
   mutating func reduce(_ action: DetailAction) -> [Effect] {
     switch action {
     case .chartStretched(let longer): stretchChart(longer: longer)
+    case .scrolled(let lines): scrollDetail(by: lines)
     case .loaded(let request, let id, let response): receive(response, to: request, about: id)
     case .readAhead(let request, let details): self.details.receive(details, to: request)
     case .debounced(let id): return fetchDetail(id)

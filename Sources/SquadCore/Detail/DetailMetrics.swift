@@ -5,25 +5,36 @@ package struct DetailMetrics: Equatable, Sendable {
   /// Lines of the whole detail, and rows of the pane that show them.
   package let lines: Int
   package let rows: Int
-  /// The line of each stop. A second column of them begins above the end of the first one.
-  package let stopLines: [Int]
+  /// Where each stop lies.
+  package let stops: [StopPosition]
   /// Whether the whole text was measured, and whether there is more than was shown.
   package let isWhole: Bool
   package let hasMore: Bool
 
   package init(
-    id: EntryID, lines: Int, rows: Int, stopLines: [Int], isWhole: Bool = false,
+    id: EntryID, lines: Int, rows: Int, stops: [StopPosition], isWhole: Bool = false,
     hasMore: Bool = false
   ) {
     self.id = id
     self.lines = lines
     self.rows = rows
-    self.stopLines = stopLines
+    self.stops = stops
     self.isWhole = isWhole
     self.hasMore = hasMore
   }
 
   var lastTop: Int { max(lines - rows, 0) }
+}
+
+/// Where a stop lies in a detail, from its first line and column.
+package struct StopPosition: Equatable, Sendable {
+  package let line: Int
+  package let column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
 }
 
 extension DetailPlace {
@@ -51,9 +62,9 @@ extension DetailPlace {
 
   /// Puts both numbers back where the metrics allow them, with the selected stop in sight.
   mutating func settle(in metrics: DetailMetrics) {
-    if let stop, !metrics.stopLines.indices.contains(stop) { self.stop = nil }
+    if let stop, !metrics.stops.indices.contains(stop) { self.stop = nil }
     if let stop, metrics.rows > 0 {
-      let line = metrics.stopLines[stop]
+      let line = metrics.stops[stop].line
       top = min(max(top, line - metrics.rows + 1), line)
     }
     top = min(max(top, 0), metrics.lastTop)
@@ -62,11 +73,9 @@ extension DetailPlace {
   private mutating func step(forward: Bool, in metrics: DetailMetrics) {
     settle(in: metrics)
     let visible = visibleStops(metrics)
-    if let next = neighbour(forward: forward, in: metrics),
-      visible.contains(next) || beginsColumn(next, forward: forward, in: metrics)
-    {
+    if let next = neighbour(forward: forward, in: metrics), visible.contains(next) {
       stop = next
-      return settle(in: metrics)
+      return
     }
     let target = top + (forward ? 1 : -1)
     guard (0...metrics.lastTop).contains(target) else { return }
@@ -76,21 +85,45 @@ extension DetailPlace {
     stop = neighbour(forward: forward, in: metrics).flatMap { reached.contains($0) ? $0 : nil }
   }
 
-  /// Whether the way to a stop leads to another column, and so against the direction of the lines.
-  private func beginsColumn(_ next: Int, forward: Bool, in metrics: DetailMetrics) -> Bool {
-    guard let stop else { return false }
-    let lines = metrics.stopLines
-    return forward ? lines[next] < lines[stop] : lines[next] > lines[stop]
+  /// The nearest stop in the next line below or above that has any; without a selected one, in the
+  /// next line from the topmost visible one on.
+  private func neighbour(forward: Bool, in metrics: DetailMetrics) -> Int? {
+    let stops = metrics.stops
+    let from = stop.map { stops[$0] } ?? StopPosition(line: forward ? top - 1 : top + 1, column: 0)
+    let ahead = stops.indices.filter {
+      forward ? stops[$0].line > from.line : stops[$0].line < from.line
+    }
+    return ahead.min { left, right in
+      let (left, right) = (stops[left], stops[right])
+      if left.line != right.line { return (left.line < right.line) == forward }
+      return abs(left.column - from.column) < abs(right.column - from.column)
+    }
   }
 
-  /// The stop after or before the selected one, or after or before the topmost visible line.
-  private func neighbour(forward: Bool, in metrics: DetailMetrics) -> Int? {
-    let lines = metrics.stopLines
-    if let stop {
-      let next = forward ? stop + 1 : stop - 1
-      return lines.indices.contains(next) ? next : nil
+  /// Selects the next stop at the right or left in the selected one's line.
+  ///
+  /// - Returns: whether there is one.
+  mutating func moveAside(forward: Bool, in metrics: DetailMetrics) -> Bool {
+    settle(in: metrics)
+    guard let stop else { return false }
+    let stops = metrics.stops
+    let from = stops[stop]
+    let beside = stops.indices.filter { index in
+      stops[index].line == from.line
+        && (forward ? stops[index].column > from.column : stops[index].column < from.column)
     }
-    return forward ? lines.firstIndex { $0 >= top } : lines.lastIndex { $0 <= top }
+    let next = beside.min {
+      abs(stops[$0].column - from.column) < abs(stops[$1].column - from.column)
+    }
+    if let next { self.stop = next }
+    return next != nil
+  }
+
+  /// Scrolls by lines; a selected stop that leaves the pane is selected no more.
+  mutating func scroll(by lines: Int, in metrics: DetailMetrics) {
+    settle(in: metrics)
+    top = min(max(top + lines, 0), metrics.lastTop)
+    if let stop, !visibleStops(metrics).contains(stop) { self.stop = nil }
   }
 
   /// Scrolls; the first stop in sight is selected, at the very end the last one.
@@ -103,8 +136,8 @@ extension DetailPlace {
   }
 
   private func visibleStops(_ metrics: DetailMetrics) -> [Int] {
-    metrics.stopLines.indices.filter {
-      (top..<top + max(metrics.rows, 0)).contains(metrics.stopLines[$0])
+    metrics.stops.indices.filter {
+      (top..<top + max(metrics.rows, 0)).contains(metrics.stops[$0].line)
     }
   }
 }

@@ -45,7 +45,7 @@ extension AppState {
     }
     _ = squad.saved.mentions { member in
       if info.isPlaceholder(member.id) {
-        table.add(member.id, named: Searchable(title: member.title).bytes)
+        table.add(member.id, named: PlainText.foldedUTF8(PlainText.line(member.title)))
       }
       return false
     }
@@ -56,6 +56,7 @@ extension AppState {
     aliases.merge(ids) { _, new in new }
     let rows = viewport.listRows
     browser.updateAll { $0.replaceIDs(ids, rows: rows) }
+    jumps.replaceIDs(ids, rows: rows)
     // The row has all there is; a response about the old id would belong to no entry.
     details.remove(ids.keys)
     squad.replaceIDs { ids[$0] ?? $0 }

@@ -1,13 +1,7 @@
 import Basics
 
-/// `s` and `R`: sorting, retrying and refreshing.
+/// `R`: retrying and refreshing.
 extension AppState {
-  mutating func cycleSort() -> [Effect] {
-    guard overlay == nil, level.sorts.count > 1 else { return [] }
-    level.sortIndex = (level.sortIndex + 1) % level.sorts.count
-    return reloadList()
-  }
-
   /// Retries whatever failed on the screen; else refreshes the focused pane.
   mutating func refresh() -> [Effect] {
     guard overlay == nil else { return [] }
@@ -47,6 +41,7 @@ extension AppState {
       message = absence(of: level.source.catalogue)
       return reloadList()
     }
+    guard level.sort?.isDerived != true else { return reloadList() }
     if level.live != nil { level.due = .manual }
     return []
   }

@@ -131,6 +131,13 @@ extension BrowserState {
     if let parent = ancestors.popLast() { level = parent }
   }
 
+  /// Replaces the open list's levels, root first; does nothing where there is none.
+  mutating func replaceLevels(with levels: [Level]) {
+    guard let last = levels.last else { return }
+    level = last
+    ancestors = levels.dropLast()
+  }
+
   mutating func popToRoot() {
     if let root = ancestors.first { level = root }
     ancestors = []

@@ -1,17 +1,14 @@
+import PlainText
+
 /// Making blocks.
 extension EntryBlock {
   /// Rows of a block take no more than this, unless it is one row: their offsets are 32 bits wide.
   private static let limit = 1 << 24
 
-  /// Bytes of a row, and of its folded text with the zero byte after it.
-  private struct RowSize {
-    let row: Int
-    let folded: Int
-
-    init(_ entry: Entry) {
-      row = entry.block.withRow(entry.row, \.count)
-      folded = entry.block.folded.text(of: entry.row).count + 1
-    }
+  /// Some rows of a block, one after the other.
+  struct Part {
+    let block: EntryBlock
+    let rows: Range<Int>
   }
 
   /// A block with one row.
@@ -20,19 +17,20 @@ extension EntryBlock {
   ) -> EntryBlock {
     let table = tableSize(1)
     let end = table + texts.size
-    let size = foldedStart(end) + table + 1 + texts.folded.count + 1
+    // A zero byte stands before the folded text and after it.
+    let foldedEnd = texts.folded.count + 2
+    let size = foldedStart(end) + table + foldedEnd + Bits.size(foldedEnd)
     return EntryBlock(
       catalogue, rowCount: 1, quote.map { [0: $0] } ?? [:], size: size
     ) { bytes in
       store(table, at: 0, of: bytes)
       store(end, at: 1, of: bytes)
       texts.write(to: UnsafeMutableRawBufferPointer(rebasing: bytes[table..<end]))
-      let folded = UnsafeMutableRawBufferPointer(rebasing: bytes[foldedStart(end)...])
-      store(1, at: 0, of: folded)
-      store(folded.count - table, at: 1, of: folded)
-      folded[table] = 0
-      _ = texts.folded.withUnsafeBytes { copy($0, at: table + 1, of: folded) }
-      folded[folded.count - 1] = 0
+      var writer = FoldedWriter(
+        UnsafeMutableRawBufferPointer(rebasing: bytes[foldedStart(end)...]), rowCount: 1,
+        end: foldedEnd)
+      texts.folded.withText { writer.add($0) }
+      writer.finish()
     }
   }
 
@@ -40,85 +38,101 @@ extension EntryBlock {
   /// that one.
   static func packing(_ entries: [Entry]) -> [EntryBlock] {
     var blocks: [EntryBlock] = []
-    var rest = entries[...]
-    while let first = rest.first {
-      var size = 0
-      let run = rest.prefix { entry in
-        let parts = RowSize(entry)
-        size += parts.row + parts.folded
-        return entry.block.catalogue == first.block.catalogue
-          && (size <= limit || entry.block === first.block && entry.row == first.row)
-      }
-      blocks.append(block(of: run, of: first.block.catalogue))
-      rest = rest.dropFirst(run.count)
+    var parts: [Part] = []
+    var size = 0
+    func pack() {
+      if let block = joining(parts) { blocks.append(block) }
+      (parts, size) = ([], 0)
     }
+    for entry in entries {
+      let more = entry.block.size(of: entry.row..<entry.row + 1)
+      if let last = parts.last {
+        let fits = size + more <= limit && last.block.catalogue == entry.block.catalogue
+        if !fits { pack() }
+      }
+      size += more
+      if let last = parts.last, last.block === entry.block, last.rows.upperBound == entry.row {
+        parts[parts.count - 1] = Part(block: last.block, rows: last.rows.lowerBound..<entry.row + 1)
+      } else {
+        parts.append(Part(block: entry.block, rows: entry.row..<entry.row + 1))
+      }
+    }
+    pack()
     return blocks
   }
 
-  /// - Parameter run: rows of one catalogue, one at least.
-  private static func block(
-    of run: ArraySlice<Entry>, of catalogue: CatalogueID
-  ) -> EntryBlock {
-    if let block = run.first?.block, block.rowCount == run.count,
-      run.enumerated().allSatisfy({ $1.block === block && $1.row == $0 })
-    {
-      return block
-    }
-    var quotes: [Int: Quote] = [:]
-    let table = tableSize(run.count)
-    var end = table
-    var folded = table + 1
-    for (row, entry) in run.enumerated() {
-      if let quote = entry.quote { quotes[row] = quote }
-      let parts = RowSize(entry)
-      end += parts.row
-      folded += parts.folded
-    }
+  /// Whether rows of one catalogue are few enough for a block.
+  static func fit(_ parts: [Part]) -> Bool {
+    parts.reduce(0) { $0 + $1.block.size(of: $1.rows) } <= limit
+  }
+
+  /// One block with all rows of some parts, which are of one catalogue; the block itself where they
+  /// are all of it. Nil where there is no row.
+  static func joining(_ parts: [Part]) -> EntryBlock? {
+    guard let first = parts.first else { return nil }
+    if parts.count == 1, first.rows == 0..<first.block.rowCount { return first.block }
+    let rowCount = parts.reduce(0) { $0 + $1.rows.count }
+    let table = tableSize(rowCount)
+    let end = parts.reduce(table) { $0 + $1.block.rowsSize(of: $1.rows) }
+    let foldedEnd = parts.reduce(1) { $0 + $1.block.foldedSize(of: $1.rows) }
     let start = foldedStart(end)
-    return EntryBlock(catalogue, rowCount: run.count, quotes, size: start + folded) { bytes in
-      copyRows(of: run, from: table, to: bytes)
-      copyFolded(of: run, from: table, to: UnsafeMutableRawBufferPointer(rebasing: bytes[start...]))
+    let size = start + table + foldedEnd + Bits.size(foldedEnd)
+    return EntryBlock(first.block.catalogue, rowCount: rowCount, quotes(of: parts), size: size) {
+      bytes in
+      copyRows(of: parts, from: table, to: bytes)
+      var writer = FoldedWriter(
+        UnsafeMutableRawBufferPointer(rebasing: bytes[start...]), rowCount: rowCount,
+        end: foldedEnd)
+      for part in parts {
+        withExtendedLifetime(part.block) { writer.add(part.rows, of: part.block.folded) }
+      }
+      writer.finish()
     }
+  }
+
+  private static func quotes(of parts: [Part]) -> [Int: Quote] {
+    var quotes: [Int: Quote] = [:]
+    var first = 0
+    for part in parts {
+      if !part.block.quotes.isEmpty {
+        for row in part.rows {
+          if let quote = part.block.quotes[row] {
+            quotes[first + row - part.rows.lowerBound] = quote
+          }
+        }
+      }
+      first += part.rows.count
+    }
+    return quotes
   }
 
   private static func copyRows(
-    of run: ArraySlice<Entry>, from start: Int, to bytes: UnsafeMutableRawBufferPointer
+    of parts: [Part], from start: Int, to bytes: UnsafeMutableRawBufferPointer
   ) {
     var end = start
-    for (row, entry) in run.enumerated() {
-      store(end, at: row, of: bytes)
-      entry.block.withRow(entry.row) { end += copy($0, at: end, of: bytes) }
-    }
-    store(end, at: run.count, of: bytes)
-  }
-
-  private static func copyFolded(
-    of run: ArraySlice<Entry>, from start: Int, to bytes: UnsafeMutableRawBufferPointer
-  ) {
-    bytes[start] = 0
-    var end = 1
-    for (row, entry) in run.enumerated() {
-      store(end, at: row, of: bytes)
-      withExtendedLifetime(entry.block) {
-        let text = UnsafeRawBufferPointer(entry.block.folded.text(of: entry.row))
-        end += copy(text, at: start + end, of: bytes)
+    var number = 0
+    for part in parts {
+      let distance = end - part.block.start(of: part.rows.lowerBound)
+      for row in part.rows {
+        store(part.block.start(of: row) + distance, at: number, of: bytes)
+        number += 1
       }
-      bytes[start + end] = 0
-      end += 1
+      part.block.withRows(part.rows) { rows in
+        UnsafeMutableRawBufferPointer(rebasing: bytes[end...]).copyMemory(from: rows)
+        end += rows.count
+      }
     }
-    store(end, at: run.count, of: bytes)
+    store(end, at: number, of: bytes)
+  }
+}
+
+extension EntryBlock {
+  /// Bytes of some rows with their folded texts.
+  private func size(of rows: Range<Int>) -> Int { rowsSize(of: rows) + foldedSize(of: rows) }
+
+  private func rowsSize(of rows: Range<Int>) -> Int {
+    start(of: rows.upperBound) - start(of: rows.lowerBound)
   }
 
-  /// - Returns: how many bytes were copied.
-  private static func copy(
-    _ source: UnsafeRawBufferPointer, at start: Int, of bytes: UnsafeMutableRawBufferPointer
-  ) -> Int {
-    UnsafeMutableRawBufferPointer(rebasing: bytes[start...]).copyMemory(from: source)
-    return source.count
-  }
-
-  private static func store(_ value: Int, at number: Int, of bytes: UnsafeMutableRawBufferPointer) {
-    bytes.storeBytes(
-      of: UInt32(truncatingIfNeeded: value), toByteOffset: number * wordSize, as: UInt32.self)
-  }
+  private func foldedSize(of rows: Range<Int>) -> Int { folded.texts(of: rows).bytes.count }
 }

@@ -2,9 +2,10 @@ import PlainText
 
 /// Immutable rows of one catalogue in one buffer: the offset of each row and of the last one's end,
 /// the rows, and what a search reads and therefore lies together: the offset of each row's folded
-/// text and of the last one's end, and the folded texts. A row is the ends of its texts, counted
+/// text and of the last one's end, the folded texts, and the bits that say where their words start.
+/// A row is the ends of its texts, counted
 /// from the first of them, its flags with the number of its aliases, the texts, and each alias after
-/// its length.
+/// its length, and after them what the row is sorted by.
 ///
 /// Some hundred bytes a row, whatever a list shows; what few rows have stands beside.
 final class EntryBlock: Sendable {
@@ -53,11 +54,19 @@ final class EntryBlock: Sendable {
 
   /// The bytes of a row without its folded text, which is made of the others.
   func withRow<Value>(_ row: Int, _ body: (UnsafeRawBufferPointer) -> Value) -> Value {
+    withRows(row..<row + 1, body)
+  }
+
+  /// The same of some rows, one after the other.
+  func withRows<Value>(_ rows: Range<Int>, _ body: (UnsafeRawBufferPointer) -> Value) -> Value {
     withExtendedLifetime(self) {
-      let start = Self.word(bytes, row)
-      return body(UnsafeRawBufferPointer(rebasing: bytes[start..<Self.word(bytes, row + 1)]))
+      let range = start(of: rows.lowerBound)..<start(of: rows.upperBound)
+      return body(UnsafeRawBufferPointer(rebasing: bytes[range]))
     }
   }
+
+  /// Where a row starts, or one after the last would.
+  func start(of row: Int) -> Int { Self.word(bytes, row) }
 
   /// One text of a row, in UTF-8.
   func withText<Value>(
@@ -72,7 +81,7 @@ final class EntryBlock: Sendable {
   /// The folded texts of all rows, valid for as long as the block.
   var folded: FoldedColumn {
     let starts = memory + Self.foldedStart(Self.word(bytes, rowCount))
-    return FoldedColumn(starts + Self.tableSize(rowCount), starts: starts)
+    return FoldedColumn(starts + Self.tableSize(rowCount), starts: starts, rowCount: rowCount)
   }
 
   func text(_ field: Field, of row: Int) -> String {
@@ -86,14 +95,30 @@ final class EntryBlock: Sendable {
   func aliases(of row: Int) -> [String] {
     let count = flagsWord(of: row) >> EntryFlags.width
     guard count > 0 else { return [] }
+    return withRow(row) { row in Self.ranges(count, of: row).map { Self.string(row, $0) } }
+  }
+
+  /// What a row is sorted by, in words; nil where the order says nothing of it.
+  func sortText(of row: Int) -> String? {
+    guard flags(of: row).contains(.hasSortText) else { return nil }
+    let aliases = flagsWord(of: row) >> EntryFlags.width
     return withRow(row) { row in
-      var end = Self.word(row, Field.badge.rawValue)
-      return (0..<count).map { _ in
-        let length = Self.word(row, at: Self.prefixSize + end)
-        end += Self.wordSize + length
-        return String(decoding: Self.text(row, end - length..<end), as: UTF8.self)
-      }
+      Self.ranges(aliases + 1, of: row).last.map { Self.string(row, $0) }
     }
+  }
+
+  /// Where the first of the texts that stand after their lengths are.
+  private static func ranges(_ count: UInt32, of row: UnsafeRawBufferPointer) -> [Range<Int>] {
+    var end = word(row, Field.badge.rawValue)
+    return (0..<count).map { _ in
+      let length = word(row, at: prefixSize + end)
+      end += wordSize + length
+      return end - length..<end
+    }
+  }
+
+  private static func string(_ row: UnsafeRawBufferPointer, _ range: Range<Int>) -> String {
+    String(decoding: text(row, range), as: UTF8.self)
   }
 
   private func flagsWord(of row: Int) -> UInt32 {
@@ -102,6 +127,12 @@ final class EntryBlock: Sendable {
 
   private static func word(_ bytes: UnsafeRawBufferPointer, _ number: Int) -> Int {
     word(bytes, at: number * wordSize)
+  }
+
+  /// Writes one of the words that a table is made of.
+  static func store(_ value: Int, at number: Int, of bytes: UnsafeMutableRawBufferPointer) {
+    bytes.storeBytes(
+      of: UInt32(truncatingIfNeeded: value), toByteOffset: number * wordSize, as: UInt32.self)
   }
 
   private static func word(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Int {

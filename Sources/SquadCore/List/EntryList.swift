@@ -172,8 +172,38 @@ extension EntryList {
     var gone = Runs()
     for row in removed.sorted() { gone.append(row) }
     for run in gone.ranges.reversed() { chunks.replaceSubrange(run, with: []) }
-    chunks.replaceSubrange(position..<position, with: kept.ranges.map(chunk.slice))
+    let parts = kept.ranges.map(chunk.slice)
+    if parts.count == 1, let joined = joined(parts[0], at: position) {
+      chunks.replaceSubrange(joined.start..<position, with: [joined.chunk])
+    } else {
+      chunks.replaceSubrange(position..<position, with: parts)
+    }
     return kept.count
+  }
+
+  /// Rows of a chunk that others are joined to. A search takes a while for each chunk; a list that
+  /// came in pages would be all chunks.
+  static let joinedLimit = 8_192
+
+  /// A chunk with those before it, as far as they are no larger and their labels lead up to it, in
+  /// one block: each row is copied a few times however many come after it. Nil where there is none.
+  private func joined(_ chunk: Chunk, at position: Int) -> (start: Int, chunk: Chunk)? {
+    var parts = [chunk]
+    var start = position
+    var count = chunk.count
+    while let before = chunks.chunk(at: start - 1), before.chunk.end == parts[0].label,
+      before.chunk.block.catalogue == chunk.block.catalogue,
+      before.chunk.count <= count, before.chunk.count + count <= Self.joinedLimit
+    {
+      parts.insert(before.chunk, at: 0)
+      start = before.start
+      count += before.chunk.count
+    }
+    let sources = parts.map { EntryBlock.Part(block: $0.block, rows: $0.rows) }
+    guard parts.count > 1, EntryBlock.fit(sources), let block = EntryBlock.joining(sources) else {
+      return nil
+    }
+    return (start, Chunk(block: block, rows: 0..<count, label: parts[0].label))
   }
 }
 
@@ -221,7 +251,10 @@ extension EntryList {
     switch (label(ofRow: position - 1), label(ofRow: position)) {
     case (nil, nil): return Self.middle
     case (let before?, nil):
-      if UInt64.max - before > Self.gap + needed { return before + Self.gap }
+      // Chunks are joined where there is no gap between them.
+      let last = chunks.chunk(at: position - 1)?.chunk.count ?? 0
+      let gap = last + count <= Self.joinedLimit ? 1 : Self.gap
+      if UInt64.max - before > gap + needed { return before + gap }
     case (nil, let after?):
       if after > Self.gap + needed { return after - Self.gap - needed }
     case (let before?, let after?):

@@ -1,3 +1,5 @@
+import PlainText
+
 /// A row's texts before they are packed into a block.
 struct EntryTexts {
   let path: String
@@ -5,16 +7,18 @@ struct EntryTexts {
   let subtitle: String
   let mainSection: String?
   let badge: String?
-  /// Title, then each alias after a zero byte, folded, in UTF-8.
-  let folded: [UInt8]
+  /// What a search looks at.
+  let folded: Searchable
   let aliases: [String]
   let isRecruitable: Bool
+  let sortText: String?
 
   var flags: EntryFlags {
     var flags: EntryFlags = []
     if isRecruitable { flags.insert(.isRecruitable) }
     if mainSection != nil { flags.insert(.hasMainSection) }
     if badge != nil { flags.insert(.hasBadge) }
+    if sortText != nil { flags.insert(.hasSortText) }
     return flags
   }
 
@@ -23,7 +27,7 @@ struct EntryTexts {
     let texts =
       path.utf8.count + title.utf8.count + subtitle.utf8.count + (mainSection?.utf8.count ?? 0)
       + (badge?.utf8.count ?? 0)
-    return aliases.reduce(EntryBlock.prefixSize + texts) {
+    return (aliases + [sortText].compactMap { $0 }).reduce(EntryBlock.prefixSize + texts) {
       $0 + EntryBlock.wordSize + $1.utf8.count
     }
   }
@@ -36,7 +40,7 @@ struct EntryTexts {
     writer.add(subtitle)
     writer.add(mainSection ?? "")
     writer.add(badge ?? "")
-    writer.finish(flags, aliases: aliases)
+    writer.finish(flags, aliases: aliases, sortText: sortText)
   }
 }
 
@@ -47,8 +51,9 @@ struct EntryFlags: OptionSet {
   static let isRecruitable = EntryFlags(rawValue: 1)
   static let hasMainSection = EntryFlags(rawValue: 2)
   static let hasBadge = EntryFlags(rawValue: 4)
+  static let hasSortText = EntryFlags(rawValue: 8)
   /// How far the number of aliases stands above the flags in their word.
-  static let width: UInt32 = 3
+  static let width: UInt32 = 4
 }
 
 /// Writes one row of a block: the end of each text, then the texts.
@@ -65,10 +70,10 @@ private struct EntryWriter {
     put(end)
   }
 
-  mutating func finish(_ flags: EntryFlags, aliases: [String]) {
+  mutating func finish(_ flags: EntryFlags, aliases: [String], sortText: String?) {
     put(aliases.count << Int(EntryFlags.width) | Int(flags.rawValue))
-    for var alias in aliases {
-      alias.withUTF8 { bytes in
+    for var text in aliases + [sortText].compactMap({ $0 }) {
+      text.withUTF8 { bytes in
         let count = UInt32(truncatingIfNeeded: bytes.count)
         withUnsafeBytes(of: count) { copy($0) }
         copy(UnsafeRawBufferPointer(bytes))

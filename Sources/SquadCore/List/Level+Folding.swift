@@ -13,12 +13,14 @@ extension Level {
   /// Whether a filter has a text to narrow by.
   var isNarrowed: Bool { filter.map { !$0.text.isEmpty } ?? false }
 
-  /// Folds the rows anew after they changed, in the list's first order alone.
+  /// Folds the rows anew after they changed, in the list's first order alone, either way round.
   ///
   /// - Parameter id: the selected entry: it keeps its row, whether it has a rate or not.
   mutating func refold(keeping id: EntryID?) {
     // Looking through a list costs what it is long; one without prices may be very long.
-    guard !isUnfolded, sort == sorts.first, entries[0]?.quote != nil else { return fold = nil }
+    guard !isUnfolded, sort?.key == sorts.first?.key, entries[0]?.quote != nil else {
+      return fold = nil
+    }
     if let id, let entry = self[id], entry.hasNoRate, !members.contains(id) { unfolded.insert(id) }
     fold = Fold(entries) { members.contains($0) || unfolded.contains($0) }
   }

@@ -8,8 +8,10 @@ extension Level {
   static let lookahead = 10
 
   /// The request for the service's first page, for the next one where that is wanted, or for the
-  /// live rows again where they are due; marks the level as loading. Stored rows come first.
+  /// live rows again where they are due; marks the level as loading. Stored rows come first, and alone
+  /// in an order that the service doesn't have.
   mutating func fetchMissing(as id: RequestID) -> PageRequest? {
+    guard sort?.isDerived != true else { return nil }
     guard phase == .loaded, isComplete, due != nil || wantsMore else { return nil }
     progress = nil
     wantsPage = false

@@ -54,6 +54,7 @@ extension Level {
     } else {
       cursor.settle(count: count, rows: rows)
     }
+    noteLastSelected(id)
   }
 
   /// Selects an entry if it is there; else the selection is pending until the list is complete.

@@ -11,6 +11,8 @@ package struct Level: Equatable, Sendable {
   /// What stands at the rows' right edge; nil: their subtitles as they are.
   package let column: ListColumn?
   package var sortIndex = 0
+  /// Whether the order is the other way round than it begins.
+  package var isReversed = false
   package var entries = EntryList()
   /// Number of rows by the source's own count.
   package var total: Int?
@@ -66,7 +68,8 @@ package struct Level: Equatable, Sendable {
   }
 
   package var sort: SortOrder? {
-    sorts.indices.contains(sortIndex) ? sorts[sortIndex] : nil
+    guard sorts.indices.contains(sortIndex) else { return nil }
+    return isReversed ? sorts[sortIndex].reversed : sorts[sortIndex]
   }
 
   /// How many rows the pane has, filtered or not.

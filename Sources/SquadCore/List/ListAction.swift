@@ -4,7 +4,10 @@ package enum ListAction: Equatable, Sendable {
   case tabChosen(Int)
   /// `[` and `]`.
   case stepped(forward: Bool)
+  /// `s`.
   case sortCycled
+  /// `S`.
+  case sortReversed
   /// `v`.
   case gridToggled
   /// `+` and `-` in a grid.
@@ -22,7 +25,9 @@ package enum ListAction: Equatable, Sendable {
 extension ListAction {
   var isInput: Bool {
     switch self {
-    case .tabChosen, .stepped, .sortCycled, .gridToggled, .cardsResized, .refreshRequested: true
+    case .tabChosen, .stepped, .sortCycled, .sortReversed, .gridToggled, .cardsResized,
+      .refreshRequested:
+      true
     case .refreshDue, .pageLoaded, .pageFetched: false
     }
   }
@@ -34,6 +39,7 @@ extension AppState {
     case .tabChosen(let number): chooseTab(number)
     case .stepped(let forward): stepList(forward: forward)
     case .sortCycled: return cycleSort()
+    case .sortReversed: return reverseSort()
     case .gridToggled: toggleGrid()
     case .cardsResized(let larger): resizeCards(larger: larger)
     case .refreshRequested: return refresh()

@@ -34,6 +34,11 @@ package struct CatalogueInfo: Equatable, Sendable {
     EntryID(id, idsAreCapitals ? path.uppercased() : path.lowercased())
   }
 
+  /// The list that has such entries by their name, else the first one.
+  package func list(holding entry: EntryID) -> ListInfo? {
+    lists.first { !$0.id.name.isEmpty && entry.path.hasPrefix($0.id.name + "/") } ?? lists.first
+  }
+
   /// Whether an id only stands for one that isn't known.
   package func isPlaceholder(_ id: EntryID) -> Bool {
     guard let placeholderIDs, let number = Int(id.path), id.catalogue == self.id else {

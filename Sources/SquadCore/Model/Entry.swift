@@ -16,12 +16,12 @@ package struct Entry: Sendable {
   package init(
     id: EntryID, title: String, subtitle: String = "", aliases: [String] = [],
     isRecruitable: Bool = false, mainSection: String? = nil, quote: Quote? = nil,
-    badge: String? = nil
+    badge: String? = nil, sortText: String? = nil
   ) {
     let texts = EntryTexts(
       path: id.path, title: title, subtitle: subtitle, mainSection: mainSection, badge: badge,
-      folded: Searchable(title: title, aliases: aliases).bytes, aliases: aliases,
-      isRecruitable: isRecruitable)
+      folded: Searchable(title: title, aliases: aliases), aliases: aliases,
+      isRecruitable: isRecruitable, sortText: sortText)
     self.init(EntryBlock.one(texts, of: id.catalogue, quote), row: 0)
   }
 }
@@ -57,16 +57,26 @@ extension Entry {
     block.flags(of: row).contains(.hasBadge) ? block.text(.badge, of: row) : nil
   }
 
-  /// Its title without its aliases, folded, in UTF-8.
-  var foldedName: [UInt8] {
-    withExtendedLifetime(block) { Array(block.folded.text(of: row).prefix { $0 != 0 }) }
-  }
+  /// What its list is sorted by, as it stands at the row's right edge; nil where that is unknown or
+  /// the list's own column says it.
+  package var sortText: String? { block.sortText(of: row) }
+
+  /// Its title, folded, in UTF-8.
+  var foldedName: [UInt8] { block.withText(.title, of: row) { PlainText.foldedUTF8($0) } }
 
   /// The same row under another id.
   func with(id: EntryID) -> Entry {
     Entry(
       id: id, title: title, subtitle: subtitle, aliases: aliases, isRecruitable: isRecruitable,
-      mainSection: mainSection, quote: quote, badge: badge)
+      mainSection: mainSection, quote: quote, badge: badge, sortText: sortText)
+  }
+
+  /// The same row in a list that is sorted by something.
+  package func with(sortText: String?) -> Entry {
+    guard let sortText else { return self }
+    return Entry(
+      id: id, title: title, subtitle: subtitle, aliases: aliases, isRecruitable: isRecruitable,
+      mainSection: mainSection, quote: quote, badge: badge, sortText: sortText)
   }
 }
 

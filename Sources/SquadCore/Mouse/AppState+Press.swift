@@ -25,7 +25,7 @@ extension AppState {
   private mutating func pressOverlay(_ target: MouseTarget?) -> [Effect] {
     switch (overlay, target) {
     case (.themes, .overlayRow(let index)):
-      let all = ThemeChoice.allCases
+      let all = theme.choices
       // The row below them is that of the accent.
       if index == all.count { return reduce(ThemeAction.accentToggled) }
       return all.indices.contains(index) ? reduce(ThemeAction.pickerChosen(all[index])) : []
@@ -73,7 +73,7 @@ extension AppState {
   /// Selects the stop in the detail that is shown, which gets the focus.
   private mutating func pressStop(_ stop: Int, isDouble: Bool) {
     focusShownDetail()
-    guard case .detail = focus, let subject, detailMetrics?.stopLines.indices.contains(stop) == true
+    guard case .detail = focus, let subject, detailMetrics?.stops.indices.contains(stop) == true
     else { return }
     detailPath.update(for: subject) { $0.stop = stop }
     if isDouble { openStop() }

@@ -21,7 +21,7 @@ extension AppState {
   private mutating func scrollOverlay(down: Bool) -> [Effect] {
     let motion: Motion = down ? .next : .previous
     switch overlay {
-    case .help: for _ in 0..<Self.notch { scrollHelp(motion) }
+    case .help, .configMistakes: for _ in 0..<Self.notch { scrollOverlay(motion) }
     case .themes: return reduce(ThemeAction.pickerMoved(motion))
     case .links: moveInLinks(motion)
     case .confirmRemoval, .link, nil: break
@@ -48,25 +48,5 @@ extension AppState {
     }
     level.pendingSelection = nil
     if mayGrow { level.noteMove(from: start) }
-  }
-
-  /// Scrolls the detail that is shown, whether it has the focus or not.
-  private mutating func scrollDetail(by lines: Int) {
-    guard let metrics = detailMetrics, let subject else { return }
-    detailPath.update(for: subject) { $0.scroll(by: lines, in: metrics) }
-  }
-}
-
-extension DetailPlace {
-  /// Scrolls by some lines. A stop that leaves the pane gives the selection to the nearest in sight.
-  mutating func scroll(by lines: Int, in metrics: DetailMetrics) {
-    let hadStop = stop != nil
-    let target = min(max(top + lines, 0), metrics.lastTop)
-    let visible = metrics.stopLines.indices.filter {
-      (target..<target + max(metrics.rows, 0)).contains(metrics.stopLines[$0])
-    }
-    top = target
-    if let stop, visible.contains(stop) { return }
-    stop = hadStop ? (lines > 0 ? visible.first : visible.last) : nil
   }
 }

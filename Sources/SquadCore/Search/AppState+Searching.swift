@@ -7,10 +7,19 @@ extension AppState {
     focus = .search
   }
 
-  mutating func search(_ text: String) -> [Effect] {
+  /// Takes in what was typed into the field, or where its cursor went.
+  mutating func search(_ field: TextField) -> [Effect] {
     guard focus == .search else { return [] }
-    level.search(text, rows: viewport.listRows)
+    guard field.text != level.filter?.text else {
+      level.filter?.field = field
+      return []
+    }
+    level.search(field, rows: viewport.listRows)
     level.pendingSelection = nil
+    return debounceServiceSearch(for: field.text)
+  }
+
+  func debounceServiceSearch(for text: String) -> [Effect] {
     guard searchesService, !SearchQuery(text).isEmpty else { return [] }
     return [
       .loop(.startTimer(.search, milliseconds: Self.debounceInterval, .search(.debounced(text))))
@@ -25,7 +34,8 @@ extension AppState {
     // Spaces part words, however many were typed.
     let words = text.split(whereSeparator: \.isWhitespace)
     let request = PageRequest(
-      source: level.source, limit: level.pageSize, sort: level.sort,
+      source: level.source, limit: level.pageSize,
+      sort: level.sort?.isDerived == true ? level.sorts.first : level.sort,
       titlePrefix: words.joined(separator: " "))
     return (filter.request.map { [.world(.cancel($0))] } ?? []) + [.world(.fetchPage(id, request))]
   }
@@ -42,6 +52,14 @@ extension AppState {
     guard overlay == nil, focus == .search else { return }
     focus = .list
     if level.filter?.query.isEmpty == true { level.endSearch(rows: viewport.listRows) }
+  }
+
+  /// `n` and `N`: to the next row of the list, or the one before, from wherever the focus is.
+  mutating func stepInList(forward: Bool) {
+    guard overlay == nil, comparison == nil else { return }
+    closeSearch()
+    focus = .list
+    move(forward ? .forward : .backward)
   }
 
   mutating func clearFilter() {

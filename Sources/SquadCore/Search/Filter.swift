@@ -2,7 +2,9 @@ import PlainText
 
 /// A list narrowed to the rows that match a text, and the entry to return to.
 package struct Filter: Sendable {
-  package private(set) var text: String
+  /// The text and the cursor in it.
+  package internal(set) var field: TextField
+  /// A fuzzy one where nothing matches the words.
   package private(set) var query: SearchQuery
   /// The rows that match; nil: all of them, in their own order.
   private var ranked: RankedRows?
@@ -17,12 +19,16 @@ package struct Filter: Sendable {
   package var request: RequestID?
   /// The entry that was selected when the search began.
   package internal(set) var before: EntryID?
+  /// The entry that was selected last, while no row matches.
+  package internal(set) var lastSelected: EntryID?
 
   package init(text: String, before: EntryID?) {
-    self.text = text
+    field = TextField(text)
     self.before = before
     query = SearchQuery(text)
   }
+
+  package var text: String { field.text }
 
   /// How many rows match.
   package var count: Int { matchCount + foundRows.count }
@@ -50,22 +56,39 @@ package struct Filter: Sendable {
     return found.firstIndex(of: id).flatMap(foundRows.firstIndex).map { matchCount + $0 }
   }
 
+  /// Narrows to a text with the cursor at its end.
+  package mutating func apply(_ text: String, to entries: EntryList) {
+    apply(TextField(text), to: entries)
+  }
+
   /// Narrows to another text, or to other entries. A text that goes on from the last one searches
   /// only what matched that.
-  package mutating func apply(_ text: String, to entries: EntryList) {
+  mutating func apply(_ field: TextField, to entries: EntryList) {
     let last = query
-    self.text = text
-    query = SearchQuery(text)
+    self.field = field
+    query = SearchQuery(field.text)
     if query.isEmpty {
       ranked = nil
       searched = EntryList()
     } else {
       let isNarrower = query.narrows(last) && searched.isIdentical(to: entries)
-      ranked = entries.rows(matching: query, among: isNarrower ? ranked : nil)
+      let before = last.isFuzzy ? RankedRows() : ranked
+      ranked = entries.rows(matching: query, among: isNarrower ? before : nil)
       searched = entries
     }
-    matchCount = ranked?.count ?? entries.count
     foundRows = query.isEmpty ? RankedRows() : found.rows(matching: query)
+    matchCount = ranked?.count ?? entries.count
+    if count == 0 { searchFuzzily(in: entries) }
+  }
+
+  /// Beside matches of the words fuzzy ones would swamp them.
+  private mutating func searchFuzzily(in entries: EntryList) {
+    guard let fuzzy = query.fuzzy else { return }
+    let rows = entries.rows(matching: fuzzy)
+    guard rows.count > 0 else { return }
+    query = fuzzy
+    ranked = rows
+    matchCount = rows.count
   }
 
   /// Narrows other entries to the same text. Service results are the list's where it has them.
@@ -73,7 +96,7 @@ package struct Filter: Sendable {
     if !found.isEmpty {
       found = EntryList(found.entries.filter { entries.firstIndex(of: $0.id) == nil })
     }
-    apply(text, to: entries)
+    apply(field, to: entries)
   }
 
   /// Takes in the service's results, as far as the list does not have them.
@@ -87,8 +110,9 @@ package struct Filter: Sendable {
 extension Filter: Equatable {
   /// By what it shows: how the rows were found makes no difference.
   package static func == (left: Filter, right: Filter) -> Bool {
-    left.text == right.text && left.ranked == right.ranked && left.matchCount == right.matchCount
-      && left.found == right.found && left.foundRows == right.foundRows
-      && left.request == right.request && left.before == right.before
+    left.field == right.field && left.query == right.query && left.ranked == right.ranked
+      && left.matchCount == right.matchCount && left.found == right.found
+      && left.foundRows == right.foundRows && left.request == right.request
+      && left.before == right.before && left.lastSelected == right.lastSelected
   }
 }

@@ -1,8 +1,18 @@
 /// Filtering a list.
 extension Level {
+  /// The entry that the detail belongs to: the selected one, and where the filter matches none, the
+  /// one before.
+  package var subject: EntryID? { selected?.id ?? filter?.lastSelected }
+
+  /// Whether the filter matches nothing.
+  package var hasNoMatch: Bool { filter.map { $0.count == 0 && !$0.query.isEmpty } ?? false }
+
   /// Begins a search, or resumes the one whose filter is still there.
   mutating func beginSearch() {
-    guard filter == nil else { return }
+    if filter != nil {
+      filter?.field.apply(.moveToEnd)
+      return
+    }
     var filter = Filter(text: "", before: selected?.id)
     filter.apply("", to: entries)
     self.filter = filter
@@ -10,12 +20,20 @@ extension Level {
 
   /// Filters by a text. The selected entry stays selected while it matches; else the best match
   /// is selected.
-  mutating func search(_ text: String, rows: Int) {
-    let selected = selected?.id
-    filter?.apply(text, to: entries)
+  mutating func search(_ field: TextField, rows: Int) {
+    let selected = subject
+    filter?.apply(field, to: entries)
     if let selected { reveal(selected) }
     let found = selected.flatMap { row(of: $0) } ?? 0
     cursor.select(found, count: count, rows: rows)
+    noteLastSelected(selected)
+  }
+
+  /// Remembers the entry that was selected before nothing matched.
+  mutating func noteLastSelected(_ id: EntryID?) {
+    guard filter != nil else { return }
+    let last = hasNoMatch ? id ?? filter?.lastSelected : nil
+    if filter?.lastSelected != last { filter?.lastSelected = last }
   }
 
   /// Drops the filter. The entry selected now stays selected, else the one from before the search.
@@ -32,12 +50,13 @@ extension Level {
 
   /// Appends what the service found to the list's own matches.
   mutating func receiveHits(_ hits: [Entry], rows: Int) {
-    let selected = selected?.id
+    let selected = subject
     filter?.receive(hits, beside: entries)
     if let row = selected.flatMap({ row(of: $0) }) {
       cursor.follow(to: row, count: count, rows: rows)
     } else {
       cursor.settle(count: count, rows: rows)
     }
+    noteLastSelected(selected)
   }
 }

@@ -37,7 +37,7 @@ package final class Store {
   }
 
   package func send(_ action: Action) {
-    if state.readsViewport, !measure() { state.fitDetail() }
+    if state.readsViewport(for: action), !measure() { state.fitDetail() }
     let watching = middleware.filter { $0.watches(state, action) }
     // The old state is copied only for middleware that needs it: beside such a copy, a change to one
     // detail copies them all.

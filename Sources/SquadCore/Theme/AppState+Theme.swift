@@ -79,6 +79,7 @@ extension AppState {
   private mutating func storeChoice(withAccent: Bool = false) -> [Effect] {
     let (choice, accent) = (theme.choice, theme.accent)
     message = .themeChosen(choice)
+    guard remembersPlace else { return [] }
     return store {
       $0.theme = choice
       if withAccent { $0.accent = accent }

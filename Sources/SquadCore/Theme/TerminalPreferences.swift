@@ -6,11 +6,16 @@ package struct TerminalPreferences: Equatable, Sendable {
   /// The background that it reported last; nil where it reported none.
   package var background: Background?
 
+  /// The columns of the list beside the detail; nil: none were chosen there.
+  package var listColumns: Int?
+
   package init(
-    theme: ThemeChoice? = nil, accent: AccentChoice? = nil, background: Background? = nil
+    theme: ThemeChoice? = nil, accent: AccentChoice? = nil, background: Background? = nil,
+    listColumns: Int? = nil
   ) {
     self.theme = theme
     self.accent = accent
     self.background = background
+    self.listColumns = listColumns
   }
 }

@@ -10,6 +10,8 @@ package struct SquadRepository: Sendable {
   package var changedElsewhere: @Sendable () throws -> Squad?
   /// Saves the place last looked at, for the next start.
   package var savePlace: @Sendable (EntryID) throws -> Void
+  /// Saves how lists are shown, for the next start, in place of what was saved.
+  package var saveSettings: @Sendable ([ListSettings]) throws -> Void
   /// Lets the one file hold what was committed, as far as that can be had without waiting.
   package var checkpoint: @Sendable () -> Void
   /// Closes the file for good; calls afterwards fail. Waits at most so many milliseconds for
@@ -30,6 +32,7 @@ package struct SquadRepository: Sendable {
     performAll: @escaping @Sendable ([SquadRequest]) throws -> SquadOutcome,
     changedElsewhere: @escaping @Sendable () throws -> Squad?,
     savePlace: @escaping @Sendable (EntryID) throws -> Void,
+    saveSettings: @escaping @Sendable ([ListSettings]) throws -> Void = { _ in },
     checkpoint: @escaping @Sendable () -> Void = {},
     close: @escaping @Sendable (_ milliseconds: Int) -> Void = { _ in },
     saveAliases: @escaping @Sendable ([EntryID: EntryID]) throws -> Void = { _ in },
@@ -41,6 +44,7 @@ package struct SquadRepository: Sendable {
     self.performAll = performAll
     self.changedElsewhere = changedElsewhere
     self.savePlace = savePlace
+    self.saveSettings = saveSettings
     self.checkpoint = checkpoint
     self.close = close
     self.saveAliases = saveAliases
@@ -58,12 +62,18 @@ package struct StoredSquad: Equatable, Sendable {
   package var squad: Squad
   /// The entry selected when squad was last left; nil on the very first start.
   package var place: EntryID?
+  /// How lists were shown then, where not as they begin.
+  package var lists: [ListSettings]
   /// What happened to the file while it was opened.
   package var notice: StorageNotice?
 
-  package init(squad: Squad = Squad(), place: EntryID? = nil, notice: StorageNotice? = nil) {
+  package init(
+    squad: Squad = Squad(), place: EntryID? = nil, lists: [ListSettings] = [],
+    notice: StorageNotice? = nil
+  ) {
     self.squad = squad
     self.place = place
+    self.lists = lists
     self.notice = notice
   }
 }

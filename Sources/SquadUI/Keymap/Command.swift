@@ -5,10 +5,16 @@ package enum Command: String, CaseIterable, Sendable {
   case pageUp = "page-up"
   case halfPageDown = "half-page-down"
   case halfPageUp = "half-page-up"
+  case scrollDown = "scroll-detail-down"
+  case scrollUp = "scroll-detail-up"
+  case narrower = "narrower-list"
+  case wider = "wider-list"
   case nextPane = "next-pane"
   case previousPane = "previous-pane"
   case left, right
   case open, back
+  case jumpBack = "jump-back"
+  case random = "random-entry"
   case search
   case nextMatch = "next-match"
   case previousMatch = "previous-match"
@@ -27,6 +33,7 @@ package enum Command: String, CaseIterable, Sendable {
   case tab9 = "tab-9"
   case previousList = "previous-list"
   case nextList = "next-list"
+  case reverseSort = "reverse-sort"
   case sort, grid, compare, refresh
   case chartLonger = "chart-longer"
   case chartShorter = "chart-shorter"

@@ -15,11 +15,8 @@ package struct KeyInterpreter: Sendable {
     if isTooSmall { return whileTooSmall(key, canSuspend) }
     if case .confirmRemoval = state.overlay, let answer = answer(key) { return answer }
     if case .themes = state.overlay { return whilePickingTheme(key, state, canSuspend) }
-    if let text = state.fieldText {
-      switch inField(key, text) {
-      case .means(let action): return action
-      case .asElsewhere: break
-      }
+    if let field = state.openField {
+      return FieldKeys(state, field).action(for: key, canSuspend: canSuspend)
     }
     if keymap[key] == .quit, let closing = closing(state.overlay) { return closing }
     return keymap[key].map { action(for: $0, in: state, canSuspend) }
@@ -27,8 +24,9 @@ package struct KeyInterpreter: Sendable {
 
   /// The action of pasted text: it goes into an open field and nowhere else.
   package func action(forPasted text: String, in state: AppState) -> Action {
-    guard let before = state.fieldText else { return .pasteIgnored }
-    return .search(.textChanged(SearchField.appending(text, to: before)))
+    guard var field = state.openField else { return .pasteIgnored }
+    field.apply(.insert(text))
+    return .search(.textChanged(field))
   }
 
   private func whileTooSmall(_ key: Key, _ canSuspend: () -> Bool) -> Action? {
@@ -77,34 +75,6 @@ package struct KeyInterpreter: Sendable {
     }
   }
 
-  /// Meaning of a key in a field.
-  private enum FieldMeaning {
-    /// The field's own, or none.
-    case means(Action?)
-    case asElsewhere
-  }
-
-  private func inField(_ key: Key, _ text: String) -> FieldMeaning {
-    if let typed = key.typed {
-      return .means(
-        .search(.textChanged(SearchField.appending(String(Character(typed)), to: text))))
-    }
-    switch key {
-    case .backspace where text.isEmpty: return .means(.wentBack)
-    case .backspace: return .means(.search(.textChanged(SearchField.withoutLastCharacter(text))))
-    case .ctrl("u"): return .means(.search(.textChanged("")))
-    case .ctrl("w"): return .means(.search(.textChanged(SearchField.withoutLastWord(text))))
-    case .enter, .tab: return .means(.search(.kept))
-    case .escape: return .means(.wentBack)
-    default: break
-    }
-    switch keymap[key] {
-    case .next, .previous, .pageDown, .pageUp, .redraw, .suspend, .help, .refresh:
-      return .asElsewhere
-    default: return .means(nil)
-    }
-  }
-
   /// What a command does, whatever key it has.
   func action(
     for command: Command, in state: AppState, _ canSuspend: () -> Bool
@@ -112,20 +82,26 @@ package struct KeyInterpreter: Sendable {
     switch command {
     case .next: .moved(.next)
     case .previous: .moved(.previous)
-    case .nextMatch: .moved(.forward)
-    case .previousMatch: .moved(.backward)
+    case .nextMatch: .search(.stepped(forward: true))
+    case .previousMatch: .search(.stepped(forward: false))
     case .first: .moved(.first)
     case .last: .moved(.last)
     case .pageDown: .moved(.pageDown)
     case .pageUp: .moved(.pageUp)
     case .halfPageDown: .moved(.halfPageDown)
     case .halfPageUp: .moved(.halfPageUp)
+    case .scrollDown: .detail(.scrolled(by: 1))
+    case .scrollUp: .detail(.scrolled(by: -1))
+    case .narrower: .dividerMoved(wider: false)
+    case .wider: .dividerMoved(wider: true)
     case .nextPane: .focusMoved(.next)
     case .previousPane: .focusMoved(.previous)
     case .left: .focusMoved(.left)
     case .right: .focusMoved(.right)
     case .open: .opened
     case .back: .wentBack
+    case .jumpBack: .jump(.wentBack)
+    case .random: .jump(.randomRequested)
     case .search: .search(.opened)
     case .recruit: .squad(.recruitRequested)
     case .fire: .squad(.removalRequested)
@@ -139,6 +115,7 @@ package struct KeyInterpreter: Sendable {
     case .previousList: .list(.stepped(forward: false))
     case .nextList: .list(.stepped(forward: true))
     case .sort: .list(.sortCycled)
+    case .reverseSort: .list(.sortReversed)
     case .grid: .list(.gridToggled)
     case .compare: .compare(.toggled)
     case .refresh: .list(.refreshRequested)

@@ -37,7 +37,7 @@ struct HelpLayout: Equatable {
   init(_ text: HelpText, in screen: Size) {
     let count = screen.columns >= 120 ? 3 : screen.columns >= 90 ? 2 : 1
     let parts = Self.distribute(text.groups, over: count)
-    let keys = parts.map { $0.widest { Self.columns(of: $0.keys) } }
+    let keys = parts.map { $0.widest { Self.lines(of: $0.keys).map(Self.columns).max() ?? 0 } }
     let words = parts.map { $0.widest { PlainText.width(of: $0.text) } }
     let room =
       OverlayFrame.mostColumns(in: screen) - OverlayFrame.margins.columns
@@ -72,6 +72,16 @@ struct HelpLayout: Equatable {
     keys.reduce(-1) { $0 + 1 + PlainText.width(of: $1) }
   }
 
+  /// The most columns of keys in one line.
+  private static let mostKeyColumns = 14
+
+  /// The keys of a row; where they are wide, those of its second command below the first one's.
+  fileprivate static func lines(of keys: [String]) -> [[String]] {
+    guard columns(of: keys) > mostKeyColumns, keys.count > 1 else { return [keys] }
+    let half = (keys.count + 1) / 2
+    return [Array(keys[..<half]), Array(keys[half...])]
+  }
+
   /// Groups stay whole and in their order; the columns are as low as they can be.
   private static func distribute(
     _ groups: [HelpText.Group], over count: Int
@@ -94,13 +104,17 @@ struct HelpLayout: Equatable {
 }
 
 extension HelpText.Group {
-  fileprivate var height: Int { rows.count + 1 }
+  fileprivate var height: Int { rows.reduce(1) { $0 + HelpLayout.lines(of: $1.keys).count } }
 
   fileprivate func lines(_ columns: Int) -> [HelpLayout.Line] {
     [.title(title)]
       + rows.flatMap { row in
-        PlainText.wrapped(row.text, columns: columns).enumerated().map { index, line in
-          HelpLayout.Line.row(keys: index == 0 ? row.keys : [], text: String(line))
+        let words = PlainText.wrapped(row.text, columns: columns)
+        let keys = HelpLayout.lines(of: row.keys)
+        return (0..<max(words.count, keys.count)).map { index in
+          HelpLayout.Line.row(
+            keys: index < keys.count ? keys[index] : [],
+            text: index < words.count ? String(words[index]) : "")
         }
       }
   }
@@ -109,8 +123,12 @@ extension HelpText.Group {
   /// where there are none.
   fileprivate func narrowed(to text: String) -> HelpText.Group? {
     let query = SearchQuery(text)
+    let typed = PlainText.line(text)
     let found = rows.filter { row in
-      query.rank(of: Searchable(title: row.text, aliases: row.keys + [title])) != nil
+      // A key may be punctuation, of which a search takes no notice.
+      if row.keys.contains(typed) { return true }
+      if query.isEmpty { return typed.isEmpty }
+      return query.rank(of: Searchable(title: row.text, aliases: row.keys + [title])) != nil
     }
     return found.isEmpty ? nil : HelpText.Group(title: title, rows: found)
   }

@@ -53,13 +53,15 @@ package final class Measuring {
       viewport.coverBox = PicturePlace.cover(in: screen, context)
     }
     viewport.gridPane = screen.gridPane
+    viewport.divider = screen.divider
     viewport.gridHasPictures = context.showsPictures
     viewport.listRows = ListLayout(state.level, in: screen.list).rows.rows
     if let layout = detailLayout(of: state, in: screen) {
       let rows = DetailPaneLayout(state, layout.detail, in: screen).text
       viewport.detail = DetailMetrics(
         id: layout.detail.id, lines: layout.lines.count, rows: rows.rows,
-        stopLines: layout.stops.map(\.line), isWhole: layout.isWhole, hasMore: layout.hasMore)
+        stops: layout.stops.map { StopPosition(line: $0.line, column: $0.markerColumn) },
+        isWhole: layout.isWhole, hasMore: layout.hasMore)
     }
     if case .help(_, let filter) = state.overlay {
       let help = HelpView(state, filter, context).measure(over: screen)

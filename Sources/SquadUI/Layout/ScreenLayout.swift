@@ -16,6 +16,8 @@ package struct ScreenLayout: Equatable, Sendable {
   package let list: Rect
   /// The column between the panes, or after a grid; empty beside a list in the only pane.
   package let separator: Rect
+  /// The divider between list and detail; nil where they don't stand side by side.
+  package let divider: DividerMetrics?
   package let detailTitle: Rect
   package let detail: Rect
   /// The room for a grid, in cells.
@@ -43,6 +45,7 @@ package struct ScreenLayout: Equatable, Sendable {
     if grid != nil {
       (listTitle, list, separator) = (titles, whole.rest, whole.right)
       (detailTitle, detail) = (.zero, .zero)
+      divider = nil
     } else if size.columns < 60 {
       let showsDetail = state.showsDetailAlone
       listTitle = showsDetail ? .zero : titles
@@ -50,10 +53,12 @@ package struct ScreenLayout: Equatable, Sendable {
       detailTitle = showsDetail ? titles : .zero
       detail = showsDetail ? rest : .zero
       separator = .zero
+      divider = nil
     } else {
-      let width =
-        state.listColumns.map { Self.listColumns($0, of: size.columns) }
-        ?? Self.listColumns(of: size.columns, hasQuotes: state.browser.level.hasQuotes)
+      let metrics = Self.divider(
+        of: size.columns, chosen: state.listColumns, hasQuotes: state.browser.level.hasQuotes)
+      divider = state.comparison == nil ? metrics : nil
+      let width = metrics.columns
       (listTitle, detailTitle) = titles.split(left: width + 1)
       let right: Rect
       (list, right) = rest.split(left: width)
@@ -65,9 +70,20 @@ package struct ScreenLayout: Equatable, Sendable {
     size.columns < minimum.columns || size.rows < minimum.rows
   }
 
-  /// Where the divider was moved: a list of names stays one, and a detail has room for its text.
-  private static func listColumns(_ wanted: Int, of columns: Int) -> Int {
-    max(min(wanted, 56, columns - 31), 20)
+  /// The fewest and the most columns of a list beside a detail, and the fewest of that.
+  private static let listRange = 20...56
+  private static let fewestDetailColumns = 30
+
+  /// - Parameter chosen: the list's columns that somebody chose; as far as they leave room.
+  private static func divider(
+    of columns: Int, chosen: Int?, hasQuotes: Bool
+  ) -> DividerMetrics {
+    let widest = min(listRange.upperBound, columns - 1 - fewestDetailColumns)
+    let range = listRange.lowerBound...max(widest, listRange.lowerBound)
+    let width = chosen ?? listColumns(of: columns, hasQuotes: hasQuotes)
+    return DividerMetrics(
+      columns: chosen == nil ? width : min(max(width, range.lowerBound), range.upperBound),
+      range: range)
   }
 
   /// Prices need some more room than names.

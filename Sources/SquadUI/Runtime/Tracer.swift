@@ -45,9 +45,10 @@ final class Tracer {
     case .choice(let action): "choice.\(label(of: action))"
     case .mouse(let action): "mouse.\(label(of: action))"
     case .link(let action): "link.\(label(of: action))"
+    case .jump(let action): "jump.\(label(of: action))"
     case .started, .quitRequested, .resumed, .stopRequested, .resized, .suspendRequested,
       .redrawRequested, .keyIgnored, .pasteIgnored, .terminalNoted, .moved, .focusMoved, .opened,
-      .wentBack, .helpToggled, .configMistakesShown, .traceToggled:
+      .wentBack, .dividerMoved, .helpToggled, .configMistakesShown, .traceToggled:
       label(of: action)
     }
   }
@@ -66,6 +67,7 @@ final class Tracer {
     if let text = value as? String {
       return text.utf8.count > longest ? nil : text.debugDescription
     }
+    if let field = value as? TextField { return word(field.text) }
     let parts = Mirror(reflecting: value)
     guard let first = parts.children.first else { return "\(value)" }
     guard parts.displayStyle == .tuple, parts.children.count == 1, let label = first.label else {

@@ -19,8 +19,8 @@ struct LineInput {
 
   let interpreter: KeyInterpreter
   private(set) var number = ""
-  /// The text of the field for going anywhere; nil while it is closed.
-  private(set) var goText: String?
+  /// The field for going anywhere; nil while it is closed.
+  private(set) var goField: TextField?
   /// What the field found last, until another key does something.
   private var places: [Place] = []
 
@@ -29,11 +29,11 @@ struct LineInput {
   mutating func meaning(
     of key: Key, in state: AppState, _ narrator: Narrator, canSuspend: () -> Bool
   ) -> Meaning {
-    if let goText, let meaning = inField(key, goText, state, narrator) { return meaning }
-    if state.fieldText == nil, goText == nil {
+    if let goField, let meaning = inField(key, goField, state, narrator) { return meaning }
+    if state.openField == nil, goField == nil {
       if let meaning = inNumber(key, state, narrator, canSuspend) { return meaning }
       if key == Self.goKey, interpreter.keymap[key] == nil {
-        goText = ""
+        goField = TextField()
         return .said([.prompt(narrator.strings.spokenGo)])
       }
     }
@@ -119,35 +119,33 @@ extension LineInput {
 extension LineInput {
   /// Nil: the key does what it does elsewhere.
   private mutating func inField(
-    _ key: Key, _ text: String, _ state: AppState, _ narrator: Narrator
+    _ key: Key, _ field: TextField, _ state: AppState, _ narrator: Narrator
   ) -> Meaning? {
     if key == .ctrl("c") { return nil }
-    if let typed = key.typed {
-      let added = String(Character(typed))
-      return edited(SearchField.appending(added, to: text), typed: added, narrator)
-    }
     switch key {
-    case .backspace where text.isEmpty, .escape:
-      goText = nil
+    case .escape,
+      .backspace where field.isEmpty:
+      goField = nil
       return .said([.line(narrator.strings.spokenGoClosed)])
-    case .backspace: return edited(SearchField.withoutLastCharacter(text), narrator)
-    case .ctrl("u"): return edited("", narrator)
-    case .ctrl("w"): return edited(SearchField.withoutLastWord(text), narrator)
     case .enter, .tab:
-      goText = nil
-      places = Place.all(matching: text, in: state, narrator)
-      return .said(narrator.places(places, matching: text, in: state))
-    case .ctrl("l"): return edited(text, narrator)
-    default: return .said([])
+      goField = nil
+      places = Place.all(matching: field.text, in: state, narrator)
+      return .said(narrator.places(places, matching: field.text, in: state))
+    default: break
     }
-  }
-
-  private mutating func edited(
-    _ text: String, typed: String? = nil, _ narrator: Narrator
-  ) -> Meaning {
-    goText = text
-    let line = narrator.strings.spokenGo + " " + text
-    return .said([typed.map { .typed($0, line: line) } ?? .prompt(line)])
+    var edited = field
+    if let edit = TextEdit(key) {
+      edited.apply(edit)
+    } else if key != .ctrl("l") {
+      return .said([])
+    }
+    goField = edited
+    let line = narrator.strings.spokenGo + " " + edited.text
+    let typed = edited.text.hasPrefix(field.text) && key != .ctrl("l")
+    return .said([
+      typed
+        ? .typed(String(edited.text.dropFirst(field.text.count)), line: line) : .prompt(line)
+    ])
   }
 
   private mutating func go(

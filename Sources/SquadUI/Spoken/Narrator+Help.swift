@@ -9,6 +9,8 @@ extension Narrator {
     case .helpToggled: help(in: state).map { .line($0) }
     case .list(.gridToggled), .list(.cardsResized): [.line(strings.spokenNoGrid)]
     case .theme: [.line(strings.spokenNoThemes)]
+    case .detail(.scrolled): [.line(strings.spokenNoScroll)]
+    case .dividerMoved: [.line(strings.spokenNoDivider)]
     case .traceToggled: [.line(strings.spokenNoTrace)]
     case .link(.listOpened): links(in: state)
     case .configMistakesShown: state.config.mistakes.isEmpty ? nil : mistakes(in: state)
@@ -19,7 +21,9 @@ extension Narrator {
   /// Whether a command does something without a screen.
   func isSpoken(_ command: Command) -> Bool {
     switch command {
-    case .grid, .nextTheme, .chooseTheme, .trace, .mouse, .copyLink: false
+    case .grid, .nextTheme, .chooseTheme, .trace, .mouse, .copyLink, .scrollDown, .scrollUp,
+      .narrower, .wider:
+      false
     default: !Command.tabs.contains(command) && command != .strip
     }
   }

@@ -7,6 +7,8 @@ extension Narrator {
     switch action {
     case .quitRequested, .suspendRequested, .search(.textChanged), .squad(.removalConfirmed):
       return Answer()
+    case .opened where state.focus == .search:
+      return Answer(utterances: [.line(strings.spokenEmpty(state.level))])
     case .moved(let motion): return end(motion, in: state)
     case .list(.refreshRequested) where isAsking(state):
       return Answer(utterances: [.line(strings.spokenAsking)], awaited: .refresh)

@@ -11,7 +11,8 @@ enum SpokenViewport {
     if let detail = state.loadedDetail {
       let stops = detail.stops(state.details.chartSpan).indices
       viewport.detail = DetailMetrics(
-        id: detail.id, lines: stops.count, rows: page, stopLines: Array(stops),
+        id: detail.id, lines: stops.count, rows: page,
+        stops: stops.map { StopPosition(line: $0, column: 0) },
         isWhole: state.shownDetail?.isWhole == true)
     }
     return viewport

@@ -13,6 +13,13 @@ extension Strings {
     case .pageUp: "page up"
     case .halfPageDown: "half a page down"
     case .halfPageUp: "half a page up"
+    case .scrollDown: "scroll the detail"
+    case .scrollUp: "scroll the detail up"
+    case .narrower: "narrower list"
+    case .wider: "wider list"
+    case .jumpBack: "back from a jump"
+    case .random: "a random entry"
+    case .reverseSort: "reverse the order"
     case .nextPane: "pane"
     case .previousPane: "previous pane"
     case .left: "left"
@@ -64,6 +71,8 @@ extension Strings {
     case .first: "first, last"
     case .pageDown: "page down, up"
     case .halfPageDown: "half a page down, up"
+    case .scrollDown: "scroll the detail"
+    case .narrower: "narrower, wider list"
     case .nextPane: "next, previous pane"
     case .left: "left, right"
     case .back: "back, close or clear"
@@ -93,7 +102,7 @@ extension Strings {
   /// `sort: name, modified`
   func sort(_ sorts: [SortOrder]) -> String {
     var keys: [String] = []
-    for sort in sorts where !keys.contains(sort.key) { keys.append(sort.key) }
+    for sort in sorts where !keys.contains(name(of: sort)) { keys.append(name(of: sort)) }
     return keys.isEmpty ? short(.sort) : "\(short(.sort)): \(keys.joined(separator: ", "))"
   }
 

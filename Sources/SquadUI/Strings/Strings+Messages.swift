@@ -22,6 +22,13 @@ extension Strings {
     case .nothingToCompare: "Only heroes have stats to compare"
     case .nobodyToCompare: "Compare needs another hero in your squad"
     case .squadIsEmpty: "The squad is empty"
+    case .onlyOneOrder: onlyOneOrder
+    case .noDetailShown: noDetailShown
+    case .noDivider: noDivider
+    case .listIsNarrowest: listIsNarrowest
+    case .listIsWidest: listIsWidest
+    case .noJumpToUndo: noJumpToUndo
+    case .nothingToPick: nothingToPick
     case .quitHint: key(.quit).map { "\($0) quits" } ?? ""
     case .notSaved(let problem): text(ofUnsaved: problem)
     case .storage(let notice): text(of: notice)

@@ -29,7 +29,7 @@ extension Strings {
 
   /// `by name`
   private func spokenSort(_ sort: SortOrder) -> String {
-    "by \(sort.key)\(sort.isDescending ? ", descending" : "")"
+    "by \(name(of: sort))\(sort.isDescending ? ", descending" : "")"
   }
 
   func spokenOrder(_ sort: SortOrder) -> String { "Now \(spokenSort(sort))" }

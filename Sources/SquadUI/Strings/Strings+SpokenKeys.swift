@@ -50,6 +50,8 @@ extension Strings {
   var spokenAsking: String { "Asking for what is new." }
   var spokenNoGrid: String { "No grid here, where everything is a line." }
   var spokenNoThemes: String { "No themes here, where nothing has a colour." }
+  var spokenNoScroll: String { "Nothing to scroll here, where everything is a line." }
+  var spokenNoDivider: String { "No panes here, where everything is a line." }
   var spokenNoTrace: String { "The redux line needs a screen." }
 
   /// Why a key did nothing.

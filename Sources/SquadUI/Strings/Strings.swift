@@ -118,9 +118,6 @@ package struct Strings: Sendable {
     return isShort ? position : "\(position) \(count == 1 ? "member" : "members") with stats"
   }
 
-  func noMatch(_ text: String) -> String { "No match for \"\(text)\"" }
-  var clearsSearch: String { keyInField(.back).map { "\($0) clears" } ?? "" }
-
   /// `50 could not be read`
   package func unreadable(_ records: Int) -> String { "\(Self.number(records)) could not be read" }
 
@@ -145,7 +142,7 @@ package struct Strings: Sendable {
   func comparison(of left: String, with right: String) -> String { "\(left) with \(right)" }
 
   func sort(_ sort: SortOrder, _ glyphs: Glyphs) -> String {
-    "\(sort.key) \(sort.isDescending ? glyphs.descending : glyphs.ascending)"
+    "\(name(of: sort)) \(sort.isDescending ? glyphs.descending : glyphs.ascending)"
   }
 }
 

@@ -4,13 +4,25 @@ import TerminalKit
 
 /// What stands in the place of rows where there are none: what it is, and what to do about it.
 struct EmptyListView: PartView {
+  /// Matches in another list, by its name.
+  private struct Hits: Equatable {
+    let count: Int
+    let name: String
+  }
+
   private let isLoaded: Bool
   /// What was searched for and not found; nil without a search.
   private let search: String?
+  private let hits: [Hits]
 
-  init(_ level: Level) {
+  init(_ state: borrowing AppState, _ level: Level) {
     isLoaded = level.phase == .loaded
     search = level.filter.flatMap { $0.query.isEmpty ? nil : $0.text }
+    var named: [Hits] = []
+    for hits in state.elsewhere.hits {
+      named.append(Hits(count: hits.count, name: state.name(of: hits.list)))
+    }
+    hits = named
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
@@ -18,14 +30,38 @@ struct EmptyListView: PartView {
     let columns = area.columns - 4
     let strings = canvas.strings
     let title = search.map(strings.noMatch) ?? strings.nothingHere
-    let advice = search == nil ? "" : strings.clearsSearch
+    let advice = search == nil ? [] : strings.noMatchAdvice(hits.map { ($0.count, $0.name) })
     let lines =
       PlainText.wrapped(title, columns: columns).map { (String($0), Role.strong) }
-      + PlainText.wrapped(advice, columns: columns).map { (String($0), Role.quiet) }
+      + Self.lines(of: advice, canvas.glyphs.separator, columns: columns).map { ($0, .quiet) }
     let top = area.row + max((area.rows - lines.count) / 2, 0)
     for (index, line) in lines.prefix(area.rows).enumerated() {
       let left = area.column + max((area.columns - PlainText.width(of: line.0)) / 2, 0)
       canvas.write(line.0, line.1, at: left, top + index)
     }
+  }
+
+  /// As many parts in a line as it has room for; a line begins with none of their separators.
+  private static func lines(
+    of parts: [String], _ separator: String, columns: Int
+  ) -> [String] {
+    var lines: [String] = []
+    for part in parts {
+      if let last = lines.last, PlainText.width(of: last + separator + part) <= columns {
+        lines[lines.count - 1] = last + separator + part
+      } else {
+        lines += PlainText.wrapped(part, columns: columns).map { String($0) }
+      }
+    }
+    return lines
+  }
+}
+
+extension AppState {
+  /// What a list is called beside others: its tab where that has no other list.
+  fileprivate func name(of list: ListID) -> String {
+    let catalogue = catalogues.first { $0.id == list.catalogue }
+    if let catalogue, catalogue.lists.count == 1 { return catalogue.title }
+    return catalogue?.lists.first { $0.id == list }?.title ?? list.description
   }
 }

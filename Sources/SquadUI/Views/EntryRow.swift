@@ -7,6 +7,8 @@ struct EntryRow {
   let entry: Entry
   /// What stands at the right; nil: the subtitle as it is.
   var column: ListColumn?
+  /// Whether what the list is sorted by stands there.
+  var sortColumn = SortOrder.Column.list
   let isMember: Bool
   /// `.text`, or the role of the selection bar that the whole row is.
   let role: Role
@@ -27,8 +29,16 @@ struct EntryRow {
     let width = drawTitle(
       name, at: area.column, area.row, columns: room - PlainText.width(of: star), on: &canvas)
     canvas.write(star, .star.on(role), at: area.column + width, area.row)
-    let plain: Role = column?.hasFigures == true ? .text : .quiet
+    let plain: Role = hasFigures ? .text : .quiet
     canvas.writeRight(subtitle, plain.on(role), in: area, row: area.row)
+  }
+
+  private var hasFigures: Bool {
+    switch sortColumn {
+    case .list: column?.hasFigures == true
+    case .words: false
+    case .figures: true
+    }
   }
 
   /// The title and what stands at the right. A title that stands twice has what tells it apart at
@@ -38,13 +48,14 @@ struct EntryRow {
   ) -> (title: String, subtitle: String) {
     let title = entry.title
     let whole = entry.subtitle
-    let subtitle = column?.text(of: entry) ?? whole
+    let isSorted = sortColumn != .list
+    let subtitle = isSorted ? entry.sortText ?? "—" : column?.text(of: entry) ?? whole
     let width = PlainText.width(of: title) + star
     guard let distinction else {
       return (title, cut(subtitle, beside: width, columns: columns, ellipsis))
     }
     let name = "\(title) · \(distinction)"
-    if distinction == whole, !subtitle.isEmpty {
+    if distinction == whole, !subtitle.isEmpty, !isSorted {
       let fits = width + 2 + PlainText.width(of: subtitle) <= columns
       return fits ? (title, subtitle) : (name, "")
     }

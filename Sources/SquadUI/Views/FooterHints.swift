@@ -39,6 +39,7 @@ struct FooterHints: Equatable {
       add(.otherHero, state.subject.flatMap { level.row(of: $0) } != nil && level.count > 1)
     case .search:
       pane = .search
+      add(.open, !level.hasNoMatch)
       return
     case .list:
       pane = layout.grid == nil ? .list : .grid
@@ -84,7 +85,9 @@ struct FooterHints: Equatable {
       ? [FooterCommand(.recruit, text: strings.short(.fire))] : named(.recruit, if: .recruit)
     switch pane {
     case .search:
-      return [FooterCommand(.open, text: strings.keep), FooterCommand(.back, text: strings.clear)]
+      let keep = [FooterCommand(.open, text: strings.keep)]
+      return (possible.contains(.open) ? keep : [])
+        + [FooterCommand(.back, text: strings.clear)]
     case .list:
       return named(.open, if: .open) + space + named(.compare, if: .compare) + back(strings)
         + named(.search) + named(.grid, if: .grid) + named(.sort, if: .sort)

@@ -68,14 +68,11 @@ struct HelpView {
     guard let filter else { return }
     let column = area.column + PlainText.width(of: context.strings.helpTitle) + 2
     let room = area.endColumn - column - 4
-    let cut = PlainText.suffix(filter.text, columns: room, ellipsis: canvas.glyphs.ellipsis)
     let width = canvas.write(" / ", .panelQuiet, at: column, area.row - 1)
-    let end =
-      column + width
-      + canvas.write(
-        cut.text, .panelStrong, at: column + width, area.row - 1)
-    canvas.write(" ", .panel, at: end, area.row - 1)
-    if filter.isOpen { canvas.placeCursor(end, area.row - 1) }
+    let place = canvas.write(
+      filter.field, .panelStrong, at: column + width, area.row - 1, columns: room)
+    canvas.write(" ", .panel, at: place.end, area.row - 1)
+    if filter.isOpen { canvas.placeCursor(place.cursor, area.row - 1) }
   }
 
   /// What the keys do now.

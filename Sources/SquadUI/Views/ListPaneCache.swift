@@ -35,7 +35,7 @@ struct ListPaneCache {
     } else {
       rows = ListRowsCache()
       cards = GridCardsCache()
-      empty.draw(EmptyListView(level), in: area, on: &canvas)
+      empty.draw(EmptyListView(state, level), in: area, on: &canvas)
     }
     // After the rows: in the field the cursor stands where one types.
     field.draw(SearchFieldView(state, level), in: parts.field, on: &canvas)

@@ -9,6 +9,7 @@ struct ListRowStyle {
   private let members: Set<EntryID>
   private let quotes: QuoteColumns?
   private let column: ListColumn?
+  private let sortColumn: SortOrder.Column
   /// What tells a row from others of the same title.
   private let distinctions: [Int: String]
 
@@ -17,13 +18,14 @@ struct ListRowStyle {
     members = rows.memberIDs
     quotes = Self.quoteColumns(level, in: rows.area, glyphs)
     column = level.column
+    sortColumn = level.sort?.column ?? .list
     distinctions = Self.distinctions(level, in: rows.area)
   }
 
   /// The row at an index of the list.
   func row(_ index: Int, _ entry: Entry, _ role: Role, at now: Moment?) -> EntryRow {
     EntryRow(
-      entry: entry, column: column,
+      entry: entry, column: column, sortColumn: sortColumn,
       isMember: !members.isEmpty && members.contains(entry.id), role: role, query: query,
       distinction: distinctions[index], quotes: quotes,
       isOld: entry.quote?.isOld(at: now) ?? false)

@@ -28,7 +28,10 @@ struct ListTitleView: PartView {
     depths = crumbs.isEmpty ? [] : state.browser.depthsOfCrumbs
     sort = level.sort
     isGrid = layout.grid != nil
-    column = isGrid ? strings.grid : level.column?.head
+    // What a list is sorted by stands at its rows' right edge, and is named once.
+    let ownHead = level.column?.head
+    let isSaid = sort.map { $0.column != .list || strings.name(of: $0) == ownHead } ?? false
+    column = isGrid ? strings.grid : isSaid ? nil : ownHead
     count = strings.count(of: level)
     isFocused = state.focus == .list || state.focus == .search
     hasSeparator = !isGrid && !layout.separator.isEmpty

@@ -12,7 +12,7 @@ extension Overlay {
   var hasRows: Bool {
     switch self {
     case .themes, .links: true
-    case .help, .confirmRemoval, .link: false
+    case .help, .confirmRemoval, .link, .configMistakes: false
     }
   }
 }

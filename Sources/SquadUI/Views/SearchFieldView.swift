@@ -1,16 +1,17 @@
-import PlainText
 import SquadCore
 import TerminalKit
 
 /// The search field above the rows.
 struct SearchFieldView: PartView {
-  private let text: String
+  private let field: TextField
   private let isOpen: Bool
   private let isCovered: Bool
 
   init(_ state: borrowing AppState, _ level: Level) {
-    text = level.filter?.text ?? ""
     isOpen = state.focus == .search
+    let field = level.filter?.field ?? TextField()
+    // What is kept is seen to its end.
+    self.field = isOpen ? field : TextField(field.text)
     isCovered = state.overlay != nil
   }
 
@@ -18,9 +19,8 @@ struct SearchFieldView: PartView {
     guard !area.isEmpty else { return }
     canvas.hit(.searchField, in: area)
     canvas.write("/", isOpen ? .accent : .quiet, at: area.column, area.row)
-    let text = PlainText.suffix(
-      text, columns: area.columns - 4, ellipsis: canvas.glyphs.ellipsis)
-    let width = canvas.write(text.text, .strong, at: area.column + 2, area.row)
-    if isOpen, !isCovered { canvas.placeCursor(area.column + 2 + width, area.row) }
+    let place = canvas.write(
+      field, .strong, at: area.column + 2, area.row, columns: area.columns - 4)
+    if isOpen, !isCovered { canvas.placeCursor(place.cursor, area.row) }
   }
 }

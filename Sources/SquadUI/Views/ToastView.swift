@@ -58,7 +58,8 @@ extension Message {
     case .nothingToUndo, .nothingToRedo, .cannotJoin, .nothingToCompare, .nobodyToCompare,
       .noGridOfPrices, .noRoomForGrid, .noRoomForLargerCards, .squadIsEmpty, .quitHint, .offline,
       .noService, .noConfig, .rateLimited, .cannotSuspend, .colorsOff, .pasteIgnored, .terminal,
-      .folded, .noLinks, .noClipboard, .tooLongToCopy, .noMouse:
+      .folded, .noLinks, .noClipboard, .tooLongToCopy, .noMouse, .noJumpToUndo, .nothingToPick,
+      .onlyOneOrder, .noDetailShown, .noDivider, .listIsNarrowest, .listIsWidest:
       .note
     }
   }

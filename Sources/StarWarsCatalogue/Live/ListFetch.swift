@@ -12,7 +12,8 @@ struct ListFetch<Record: SwapiEntryRecord>: Sendable {
   let unfinished: ResumableProgress<ListProgress<Record>>
   /// The stored records of that kind.
   let lookup: @Sendable (SwapiSnapshot) -> RecordLookup<Record>
-  /// Sorts records for the request.
+  /// The request's order, and how it sorts records.
+  let sort: SortOrder?
   let order: @Sendable ([Timestamped<Record>]) -> [Timestamped<Record>]
 
   /// Resumes the last fetch if that was not finished.
@@ -72,7 +73,7 @@ struct ListFetch<Record: SwapiEntryRecord>: Sendable {
     if coverage != .whole {
       records += ((try? lookup.all()) ?? []).filter { !progress.has($0.record.id) }
     }
-    let rows = order(records).map { SwapiRow($0, on: snapshot) }
+    let rows = order(records).map { SwapiRow($0, on: snapshot, sort) }
     let freshness = progress.records.map(\.freshness).oldest
     return Page(
       offset: 0, entries: rows.map(\.entry), total: progress.total ?? rows.count, isLast: true,

@@ -47,12 +47,12 @@ struct SwapiService: Sendable {
     case .films:
       return try await ListFetch(
         service: self, query: query, isAnew: request.isAnew, unfinished: unfinishedFilms,
-        lookup: \.films, order: { SwapiRows.sorted($0, by: request.sort) }
+        lookup: \.films, sort: request.sort, order: { SwapiRows.sorted($0, by: request.sort) }
       ).page(onPartial: onPartial)
     case .people:
       return try await ListFetch(
         service: self, query: query, isAnew: request.isAnew, unfinished: unfinishedPeople,
-        lookup: \.people, order: { SwapiRows.sorted($0, by: request.sort) }
+        lookup: \.people, sort: request.sort, order: { SwapiRows.sorted($0, by: request.sort) }
       ).page(onPartial: onPartial)
     case .characters(let film):
       return try await SectionFetch<FilmRecord, PersonRecord>(

@@ -1,3 +1,4 @@
+import CatalogueKit
 import SquadCore
 
 /// A record that has a row and a detail: a film or a person.
@@ -10,10 +11,20 @@ protocol SwapiEntryRecord: SwapiRecord {
   var members: [Int]? { get }
 
   func entry(in context: SwapiContext) -> Entry
+  /// What it is sorted by in an order; nil where that is unknown.
+  func sortValue(_ key: String) -> SortValue?
   func detail(in context: SwapiContext) -> Detail
 }
 
 extension SwapiEntryRecord {
+  func sortValue(_ key: String) -> SortValue? { nil }
+
+  /// Its row in an order.
+  func entry(in context: SwapiContext, _ order: SortOrder?) -> Entry {
+    guard let order, order.column != .list else { return entry(in: context) }
+    return entry(in: context).with(sortText: sortValue(order.key)?.text)
+  }
+
   var entryID: EntryID { SwapiReference(Self.kind, id).entryID }
 
   /// The section, with the names that are known.

@@ -36,7 +36,8 @@ extension SortOrder {
   static let release = SortOrder(key: "release")
   static let episode = SortOrder(key: "episode")
   static let name = SortOrder(key: "name")
-  static let nameDescending = SortOrder(key: "name", isDescending: true)
-  /// The service's own order.
-  static let number = SortOrder(key: "number")
+  /// By how many films a person is in.
+  static let filmCount = SortOrder(key: "films", isDescending: true, column: .figures)
+  /// By the birth year, the earliest first.
+  static let birth = SortOrder(key: "birth", column: .words)
 }

@@ -23,10 +23,9 @@ enum SwapiRows {
     _ people: [Timestamped<PersonRecord>], by sort: SortOrder?
   ) -> [Timestamped<PersonRecord>] {
     let order = sort ?? .name
-    guard order.key == SortOrder.name.key else {
-      return people.sorted { $0.record.id < $1.record.id }.directed(by: order)
-    }
-    return people.sorted(byName: \.record.name, thenBy: \.record.id).directed(by: order)
+    let named = people.sorted(byName: \.record.name, thenBy: \.record.id)
+    guard order.column != .list else { return named.directed(by: order) }
+    return named.sorted(by: order) { $0.record.sortValue(order.key) }
   }
 
   /// Nil where the two are alike.

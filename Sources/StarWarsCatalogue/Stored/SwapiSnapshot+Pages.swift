@@ -65,7 +65,9 @@ extension SwapiSnapshot: StoredSource {
     if freshness == nil { freshness = try bundle.freshness() }
     guard let freshness else { throw .unreadable("starwars") }
     let rows = records.map { record in
-      Row(entry: record.record.entry(in: context(record.freshness))) { self.detail(record) }
+      Row(entry: record.record.entry(in: context(record.freshness), request.sort)) {
+        self.detail(record)
+      }
     }
     .filtered(by: request.titlePrefix, \.entry.title)
     return RowList(

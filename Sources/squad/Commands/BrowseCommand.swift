@@ -29,7 +29,7 @@ struct BrowseCommand {
     guard
       var state = AppState(
         catalogues: settings.applied(to: world.catalogues.map(\.info)),
-        isOffline: settings.options.isOffline,
+        isOffline: settings.options.isOffline, remembersPlace: settings.config.remembersPlace,
         pageSize: settings.config.pageSize ?? Level.standardPageSize)
     else { return 1 }
     state.config = settings.configState
@@ -141,23 +141,23 @@ struct BrowseCommand {
 
   /// The list that holds such entries by their name, else the first of their catalogue.
   private func listHolding(_ entry: EntryID, in world: World) -> ListInfo? {
-    guard let lists = try? world.catalogue(entry.catalogue).info.lists else { return nil }
-    return lists.first { !$0.id.name.isEmpty && entry.path.hasPrefix($0.id.name + "/") }
-      ?? lists.first
+    (try? world.catalogue(entry.catalogue))?.info.list(holding: entry)
   }
 
   /// Reads what the first paint needs.
   private func start(at target: Target?, in world: World) throws -> Start {
     var stored = load(world.repository)
+    if !settings.config.remembersPlace { (stored.place, stored.lists) = (nil, []) }
     if stored.notice == nil { stored.notice = world.unwritable().map { .notSaving($0) } }
     let lists = world.catalogues.flatMap(\.info.lists)
     guard let first = lists.first else { throw Failure.unknownCatalogue("") }
-    if !settings.config.remembersPlace { stored.place = nil }
     let left = stored.place.flatMap { listHolding($0, in: world) }
     let list = lists.first { $0.id == target?.list } ?? left ?? first
     let entry = target.map(\.entry) ?? stored.place ?? list.firstSelection
     let catalogue = try world.catalogue(list.id.catalogue)
-    let request = PageRequest(source: .list(list.id), limit: 50, sort: list.sorts.first)
+    let settings = stored.lists.first { $0.list == list.id }
+    let order = settings.map { $0.order(of: list.sorts) } ?? list.sorts.first
+    let request = PageRequest(source: .list(list.id), limit: 50, sort: order)
     let page: Result<Page, Failure>
     do { page = .success(try catalogue.firstPage(through: entry, request)) } catch {
       page = .failure(error)
@@ -199,11 +199,14 @@ struct BrowseCommand {
     let name = [environment["TERM"], environment["TERM_PROGRAM"]].compactMap { $0 }
       .joined(separator: " ")
     // Without them the theme is found out or chosen again.
-    let preferences = try? world.repository.preferences(name)
+    var preferences = (try? world.repository.preferences(name)) ?? TerminalPreferences()
+    if !settings.config.remembersPlace {
+      (preferences.theme, preferences.accent, preferences.listColumns) = (nil, nil, nil)
+    }
     return ThemeState(
       choice: settings.options.theme, configured: settings.config.theme,
       own: settings.config.themes.map(\.name), accent: settings.config.accent, terminal: name,
-      preferences: preferences ?? TerminalPreferences(),
+      preferences: preferences,
       fallback: environment["COLORFGBG"].flatMap(Background.init(colorFGBG:)),
       colorsOff: colorsOff(terminal, environment), takesQuery: terminal.takesQueries)
   }

@@ -122,6 +122,12 @@ func measureSearch(in list: EntryList, _ label: String) {
   report("search \(label): first letter", first)
   report("search \(label): each further letter", further)
   report("search \(label): each letter taken back", back)
+  let fuzzy = ["rw 9", "rwx", "prsn", "prsx"].map { text in
+    var filter = Filter(text: "", before: nil)
+    filter.apply(String(text.dropLast()), to: list)
+    return measure { filter.apply(text, to: list) }
+  }
+  report("search \(label): a letter that only fuzzy matches have", fuzzy)
 }
 measureSearch(in: pagedList(of: 100_000), "100,000 rows, by pages of 50")
 measureSearch(in: list, "a million rows, by pages of 50")

@@ -49,7 +49,6 @@ import Testing
     #expect(store.state.level.selected == .spiderMan && store.state.level.filter?.text == "man")
     store.skip(.choice(.entry(Entry.thor.id)))
     #expect(store.state.level.selected == .thor && store.state.level.filter == nil)
-    store.send(.choice(.entry("marvel/1")))
   }
 
   @Test func `a stop is opened`() throws {

@@ -72,7 +72,7 @@ import Testing
     var state = try AppState.sample()
     state.details[Entry.hulk.id] = .loaded(.sample(.hulk, sections: ["Comics", "Series"]))
     state.select(1)
-    state.measure(Entry.hulk.id, lines: 10, rows: 10, stops: [4, 4])
+    state.measure(Entry.hulk.id, lines: 10, rows: 10, stops: [4, 5])
     let store = TestStore(state)
     store.skip(.opened, .moved(.next))
     let request = store.next

@@ -53,14 +53,14 @@ import Testing
     store.send(.search(.opened)) {
       $0.overlay = .help(top: 0, filter: HelpFilter("", isOpen: true))
     }
-    #expect(store.state.fieldText == "")
+    #expect(store.state.openField == "")
     store.send(.search(.textChanged("pa"))) {
       $0.overlay = .help(top: 0, filter: HelpFilter("pa", isOpen: true))
     }
     store.send(.search(.kept)) {
       $0.overlay = .help(top: 0, filter: HelpFilter("pa", isOpen: false))
     }
-    #expect(store.state.fieldText == nil)
+    #expect(store.state.openField == nil)
     store.send(.search(.textChanged("x")))
     store.send(.search(.opened)) {
       $0.overlay = .help(top: 0, filter: HelpFilter("pa", isOpen: true))

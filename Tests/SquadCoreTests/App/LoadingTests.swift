@@ -117,7 +117,7 @@ import Testing
   @Test func `a list with one order has none to choose`() throws {
     var state = try AppState.sample()
     state.browser.open(.films)
-    TestStore(state).send(.list(.sortCycled))
+    TestStore(state).send(.list(.sortCycled)) { $0.message = .onlyOneOrder }
   }
 
   @Test func `the selected entry and its place on the screen stay put when rows change`() throws {

@@ -26,10 +26,10 @@ import Testing
     #expect(place(from: at(nil, top: 5)) == [nil, 5])
   }
 
-  @Test func `j and k go through the stops, those of one line too, and stop at the ends`() {
+  @Test func `j and k go from line to line, and stop at the ends`() {
     #expect(place(after: .next) == [1, 0])
-    #expect(place(after: .next, .next) == [2, 0])
-    #expect(place(after: .next, .next, .previous) == [1, 0])
+    #expect(place(after: .next, .next) == [1, 1])
+    #expect(place(after: .previous, from: at(2, top: 0)) == [0, 0])
     #expect(place(after: .previous) == [0, 0])
     #expect(place(after: .next, from: at(3, top: 20)) == [3, 20])
   }
@@ -39,7 +39,7 @@ import Testing
     #expect(place(after: .next, from: at(2, top: 3)) == [nil, 4])
     #expect(place(after: .next, from: at(nil, top: 15)) == [3, 16])
     #expect(place(after: .previous, from: at(3, top: 16)) == [nil, 15])
-    #expect(place(after: .previous, from: at(nil, top: 4)) == [2, 3])
+    #expect(place(after: .previous, from: at(nil, top: 4)) == [1, 3])
   }
 
   @Test func `every line is reached by j alone, and back by k`() {

@@ -36,17 +36,17 @@ extension AppState {
 
   private var detailViolations: [String] {
     var found: [String] = []
-    if let first = level.detail.places.first?.id, first != level.selected?.id {
+    if let first = level.detail.places.first?.id, first != level.subject {
       found.append("a path that began at \(first)")
     }
     let cached = details.entries.filter { $0.value.request == nil && $0.key != shownDetail?.id }
     if cached.count > detailLimit { found.append("\(cached.count) details") }
     guard let metrics = detailMetrics, let place = shownDetail else { return found }
     if let stop = place.stop {
-      if !metrics.stopLines.indices.contains(stop) {
-        found.append("stop \(stop) of \(metrics.stopLines.count)")
+      if !metrics.stops.indices.contains(stop) {
+        found.append("stop \(stop) of \(metrics.stops.count)")
       } else if metrics.rows > 0 {
-        let line = metrics.stopLines[stop]
+        let line = metrics.stops[stop].line
         let sight = place.top..<place.top + metrics.rows
         if !sight.contains(line) { found.append("line \(line) is out of \(sight)") }
       }
@@ -94,6 +94,7 @@ extension Level {
     if rows > 0, cursor.row >= cursor.top + rows { found.append("\(cursor) is below \(rows) rows") }
     if rows > 0, cursor.top > max(count - rows, 0) { found.append("\(cursor) shows the void") }
     if let live, live.count > entries.count { found.append("more live than there is") }
+    if !hasNoMatch, filter?.lastSelected != nil { found.append("a match, and one before") }
     let order = members.compactMap { entries.firstIndex(of: $0) }
     if order != Array(0..<order.count) { found.append("members are not first: \(order)") }
     let shown = (0..<count).compactMap { entry(at: $0)?.id }

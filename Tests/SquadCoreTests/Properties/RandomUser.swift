@@ -70,13 +70,16 @@ struct RandomUser {
 
   private mutating func key() -> Action {
     random.pick(
-      .detail(.chartStretched(longer: random.isLucky(2))), .list(.refreshDue(.currencies)),
+      .detail(.chartStretched(longer: random.isLucky(2))),
+      .detail(.scrolled(by: random.pick(1, -1))), .dividerMoved(wider: random.isLucky(2)),
+      .list(.refreshDue(.currencies)),
       .squad(.stripFocused), .list(.tabChosen(random.number(-1...9))), .list(.sortCycled),
       .list(.refreshRequested), .compare(.toggled),
       .list(.stepped(forward: random.isLucky(2))), .list(.gridToggled),
       .list(.cardsResized(larger: random.isLucky(2))), .helpToggled, .traceToggled,
       .link(.listOpened), .link(.copyRequested), .theme(.pickerOpened),
-      .wentBack, .opened)
+      .wentBack, .opened, .jump(.randomRequested), .jump(.wentBack), .jump(.wentBack),
+      .jump(.numberDrawn(UInt64(random.number(0...1_000)) << 54)))
   }
 
   private mutating func mouse() -> MouseAction {
@@ -94,7 +97,11 @@ struct RandomUser {
 
   private mutating func searching() -> Action {
     let text = random.pick("", " ", "h", "he", "1", "hero 2", "o 1", "nobody", "xyz")
-    return random.pick(.search(.opened), .search(.textChanged(text)), .search(.kept))
+    var field = TextField(text)
+    field.apply(random.pick(.moveLeft, .moveToEnd, .deleteBackward, .insert("o")))
+    return random.pick(
+      .search(.opened), .search(.textChanged(field)), .search(.kept),
+      .search(.stepped(forward: random.isLucky(2))))
   }
 
   private mutating func membership() -> Action {
@@ -169,8 +176,8 @@ struct RandomUser {
     case .loop(.startTimer(_, _, let action)): return action
     case .world(.cancel(let id)): return .list(.pageFetched(id, .failure(.service(.cancelled))))
     case .loop(.queryBackground): return .theme(.backgroundReported(.light))
-    case .world(.checkSquad), .world(.savePlace), .world(.savePreferences), .world(.saveAliases),
-      .loop(.suspend), .loop(.setMouse), .loop(.copy),
+    case .world(.checkSquad), .world(.savePlace), .world(.saveSettings), .world(.savePreferences),
+      .world(.saveAliases), .world(.drawNumber), .loop(.suspend), .loop(.setMouse), .loop(.copy),
       .loop(.redraw), .loop(.quit), .loop(.cancelTimer):
       return nil
     }
@@ -241,7 +248,9 @@ struct RandomUser {
     let stops = lines == 0 ? 0 : random.pick(random.number(0...6), state.stopCount)
     viewport.detail = DetailMetrics(
       id: random.isLucky(8) ? entry().id : shown, lines: lines, rows: random.number(0...12),
-      stopLines: (0..<stops).map { _ in random.number(0...lines - 1) }.sorted())
+      stops: (0..<stops).map { _ in
+        StopPosition(line: random.number(0...lines - 1), column: random.number(-1...80))
+      })
     return viewport
   }
 }

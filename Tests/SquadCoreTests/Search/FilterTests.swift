@@ -32,11 +32,19 @@ import Testing
   private static func expected(
     _ text: String, _ rows: [(title: String, aliases: [String])]
   ) -> [Int] {
-    let query = SearchQuery(text)
+    expected(by: SearchQuery(text), rows)
+  }
+
+  private static func expected(
+    by query: SearchQuery, _ rows: [(title: String, aliases: [String])]
+  ) -> [Int] {
     let ranked = rows.enumerated().compactMap { number, row in
       query.rank(of: Searchable(title: row.title, aliases: row.aliases)).map { (number, $0) }
     }
     guard !query.isEmpty else { return Array(rows.indices) }
+    if ranked.isEmpty, let fuzzy = query.fuzzy, !query.isFuzzy {
+      return expected(by: fuzzy, rows)
+    }
     return MatchRank.allCases.flatMap { rank in ranked.filter { $0.1 == rank }.map(\.0) }
   }
 
@@ -44,7 +52,10 @@ import Testing
     let (list, rows) = Self.list(seed)
     #expect(list.count == rows.count)
     var filter = Filter(text: "", before: nil)
-    for text in ["", "m", "ma", "man", "man ", "man x", "man", "x man", "über-ma", "字", "-", "nx"] {
+    for text in [
+      "", "m", "ma", "man", "man ", "man x", "man", "x man", "über-ma", "字", "-", "nx", "mnx", "mn",
+      "mnxx", "irmn", "übrm", "mñna", "manx bt",
+    ] {
       filter.apply(text, to: list)
       let found = filter.matches(of: list).map { list.firstIndex(of: $0.id) }
       #expect(found == Self.expected(text, rows), "\(text)")

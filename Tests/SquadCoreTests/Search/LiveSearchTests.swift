@@ -32,7 +32,7 @@ import Testing
   /// A long list with the field open, something typed, and a search of the service as request 1.
   private func fetching(_ text: String = "iron") throws -> TestStore {
     let store = searching(try .live(Entry.heroes + Entry.many(40), fetched: 45))
-    store.send(.search(.textChanged(text)), then: [debounce(text)], changing: [.level])
+    store.send(.search(.textChanged(TextField(text))), then: [debounce(text)], changing: [.level])
     let request = store.next
     store.advance(.search, then: [fetch(request, text)]) { $0.level.filter?.request = request }
     return store
@@ -118,7 +118,7 @@ import Testing
   @Test func `spaces part words, however many were typed`() throws {
     let store = searching(try .live(fetched: 5))
     let text = "  iron \t  fist "
-    store.send(.search(.textChanged(text)), then: [debounce(text)], changing: [.level])
+    store.send(.search(.textChanged(TextField(text))), then: [debounce(text)], changing: [.level])
     let request = store.next
     store.advance(.search, then: [fetch(request, "iron fist")]) {
       $0.level.filter?.request = request

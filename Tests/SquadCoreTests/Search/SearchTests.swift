@@ -13,7 +13,7 @@ import Testing
     var state = try AppState.sample()
     state.select(row)
     let store = TestStore(state)
-    store.skip(.search(.opened), .search(.textChanged(text)))
+    store.skip(.search(.opened), .search(.textChanged(TextField(text))))
     return store
   }
 

@@ -1,0 +1,30 @@
+import Basics
+import CatalogueKit
+import SquadCore
+
+extension SortOrder {
+  static let name = SortOrder(key: "name")
+  /// By how many comics a character is in, which the server can't sort by.
+  static let comics = SortOrder(key: "comics", isDescending: true, isDerived: true)
+  static let modified = SortOrder(key: "modified", isDescending: true, column: .words)
+}
+
+extension Page {
+  /// The whole of a list in an order that the server doesn't have.
+  func sorted(by order: SortOrder) -> Page {
+    let pageRows: [PageRow] = rows
+    let sorted = pageRows.sorted(by: order) { MarvelText.comics(of: $0.entry) }
+    return Page(
+      offset: 0, entries: sorted.map(\.entry), total: total, isLast: true, freshness: freshness,
+      details: sorted.map(\.detail), unreadable: unreadable)
+  }
+}
+
+extension BundledRow {
+  /// What its row says in the order of changes: the day.
+  var modifiedText: String? {
+    guard modified > 0 else { return nil }
+    let date = modified / 1_000_000
+    return CalendarDay(year: date / 10_000, month: date / 100 % 100, day: date % 100).text
+  }
+}

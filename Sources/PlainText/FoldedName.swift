@@ -1,0 +1,76 @@
+/// Names as the search compares them: folded, without spaces and punctuation, which count for
+/// nothing there (`Spider-Man` is `spiderman`), and with a note of where a word starts.
+struct FoldedName {
+  /// In UTF-8.
+  private(set) var bytes: [UInt8] = []
+  /// A bit for each byte: whether a word starts with it. See `Bits`.
+  private(set) var wordStarts = [UInt8](repeating: 0, count: Bits.size(0))
+  private var isInWord = false
+
+  /// Appends folded text.
+  mutating func append(folded text: [UInt8]) {
+    text.withUnsafeBufferPointer { text in
+      var place = 0
+      while place < text.count {
+        let (scalar, length) = text.scalar(at: place)
+        append(scalar, text[place..<place + length])
+        place += length
+      }
+    }
+  }
+
+  /// Ends a name, so that another can follow.
+  mutating func endField() {
+    append(byte: 0)
+    isInWord = false
+  }
+
+  private mutating func append(
+    _ scalar: Unicode.Scalar, _ text: Slice<UnsafeBufferPointer<UInt8>>
+  ) {
+    if Self.counts(for: scalar) {
+      let continues = Self.isInWord(scalar)
+      if !isInWord {
+        wordStarts[bytes.count >> 3] |= 1 << UInt8(truncatingIfNeeded: bytes.count & 7)
+      }
+      for byte in text { append(byte: byte) }
+      isInWord = continues
+    } else {
+      isInWord = false
+    }
+  }
+
+  private mutating func append(byte: UInt8) {
+    bytes.append(byte)
+    if wordStarts.count < Bits.size(bytes.count) { wordStarts.append(0) }
+  }
+
+  /// Letters, digits and all beyond ASCII.
+  private static func isInWord(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "0"..."9": true
+    default: !scalar.isASCII
+    }
+  }
+
+  /// Whether a folded scalar is more than a space or punctuation. Signs such as `$` and `+` are.
+  private static func counts(for scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x61...0x7A, 0x30...0x39: true
+    case 0x24, 0x2B, 0x3C...0x3E: true
+    case 0..<0x80: false
+    case 0xA1, 0xA7, 0xAB, 0xB6, 0xB7, 0xBB, 0xBF, 0x2010...0x2027, 0x2030...0x205E: false
+    case 0x3000...0x3003, 0x3008...0x3011, 0x3014...0x301F, 0x30A0, 0x30FB: false
+    case 0xFF01...0xFF0F, 0xFF1A...0xFF20, 0xFF3B...0xFF3D, 0xFF3F, 0xFF5B...0xFF65: false
+    default: true
+    }
+  }
+}
+
+extension FoldedName: Equatable, Sendable {
+  func withText<Value>(_ body: (FoldedText) -> Value) -> Value {
+    bytes.withUnsafeBufferPointer { bytes in
+      wordStarts.withUnsafeBufferPointer { body(FoldedText(bytes, wordStarts: $0)) }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// Finds the letters of a query in their order, the first at the start of a word, with few others
+/// between them: `irmn` in `Iron Man`.
+struct FuzzyMatcher {
+  private let letters: UnsafeBufferPointer<UInt8>
+
+  /// - Parameter letters: of a query, folded, in UTF-8; not empty.
+  init(_ letters: UnsafeBufferPointer<UInt8>) { self.letters = letters }
+
+  var first: UInt8? { letters.first }
+
+  /// As many others may stand between the letters as there are letters: with more of them nearly
+  /// every long name has any three.
+  private var span: Int { 2 * letters.count }
+
+  /// How well they match a text; nil where they don't.
+  func rank(of text: FoldedText) -> MatchRank? {
+    var best: MatchRank?
+    for start in text.bytes.indices where text.startsWord(at: start) {
+      guard let end = end(in: text.bytes, from: start) else { continue }
+      let isFirst = start == 0 || text.bytes[start - 1] == 0
+      let isLast = end == text.bytes.count || text.bytes[end] == 0
+      let rank = Self.rank(startsField: isFirst, endsField: isLast)
+      best = best.map { min($0, rank) } ?? rank
+    }
+    return best
+  }
+
+  static func rank(startsField: Bool, endsField: Bool) -> MatchRank {
+    startsField ? (endsField ? .exact : .prefix) : .wordStart
+  }
+
+  /// The letters' own places in the text, which is a title: those of the best match.
+  func letters(in text: FoldedText) -> [Range<Int>] {
+    guard let rank = rank(of: text) else { return [] }
+    let starts = text.bytes.indices.filter { text.startsWord(at: $0) }
+    let start = rank == .wordStart ? starts.first { end(in: text.bytes, from: $0) != nil } : 0
+    guard let start else { return [] }
+    var places: [Range<Int>] = []
+    _ = end(in: text.bytes, from: start) { places.append($0) }
+    return places
+  }
+
+  /// Behind the last letter, where the first stands at `start`; nil where they aren't all there.
+  @inline(__always)
+  func end(
+    in text: UnsafeBufferPointer<UInt8>, from start: Int, _ note: (Range<Int>) -> Void = { _ in }
+  ) -> Int? {
+    let limit = min(text.count, start + span)
+    guard start < limit, text[start] == letters[0] else { return nil }
+    var place = start
+    var next = 0
+    while place < limit, next < letters.count {
+      let byte = text[place]
+      if byte == 0 { return nil }
+      if byte == letters[next] {
+        let length = Self.length(of: byte)
+        if hasLetter(at: place, of: text, next, length) {
+          note(place..<place + length)
+          next += length
+          place += length
+          continue
+        }
+      }
+      place += 1
+      if next == 0 { return nil }
+    }
+    return next == letters.count ? place : nil
+  }
+
+  /// Whether the letter that begins at `next` stands at a place where its first byte does.
+  @inline(__always)
+  private func hasLetter(
+    at place: Int, of text: UnsafeBufferPointer<UInt8>, _ next: Int, _ length: Int
+  ) -> Bool {
+    if length == 1 { return true }
+    guard place + length <= text.count else { return false }
+    for offset in 1..<length where text[place + offset] != letters[next + offset] { return false }
+    return true
+  }
+
+  @inline(__always)
+  private static func length(of lead: UInt8) -> Int {
+    lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+  }
+}

@@ -1,0 +1,62 @@
+/// Finds the rows of a column that a fuzzy query matches: sixteen places at a time by its first
+/// letter, then by where words start.
+struct FuzzyScanner {
+  private typealias Vector = SIMD16<UInt8>
+  private static let highs: UInt64 = 0x8080_8080_8080_8080
+
+  private let matcher: FuzzyMatcher
+  private let column: FoldedColumn
+
+  init(_ matcher: FuzzyMatcher, _ column: FoldedColumn) {
+    self.matcher = matcher
+    self.column = column
+  }
+
+  /// Writes the rows that match, ascending, each with its rank.
+  ///
+  /// - Parameter matches: room for all rows.
+  /// - Returns: how many were written.
+  func scan(_ rows: Range<Int>, into matches: UnsafeMutableBufferPointer<RankedRow>) -> Int {
+    guard let first = matcher.first, !rows.isEmpty else { return 0 }
+    let text = UnsafeBufferPointer(
+      start: column.bytes, count: Int(column.starts[rows.upperBound]))
+    var writer = RowWriter(column, row: rows.lowerBound, matches)
+    let heads = Vector(repeating: first)
+    var place = Int(column.starts[rows.lowerBound])
+    while place + Vector.scalarCount <= text.count {
+      var mask = hits(at: place, heads)
+      for half in 0..<2 {
+        while mask[half] != 0 {
+          let hit = place + half * 8 + mask[half].trailingZeroBitCount / 8
+          take(hit, in: text, &writer)
+          mask[half] &= mask[half] &- 1
+        }
+      }
+      place += Vector.scalarCount
+    }
+    while place < text.count {
+      if text[place] == first { take(place, in: text, &writer) }
+      place += 1
+    }
+    return writer.finish()
+  }
+
+  /// A bit for each of sixteen places with the first letter, in the highest one of its byte.
+  @inline(__always)
+  private func hits(at place: Int, _ heads: Vector) -> SIMD2<UInt64> {
+    let bytes = UnsafeRawPointer(column.bytes).loadUnaligned(
+      fromByteOffset: place, as: Vector.self)
+    let mask = unsafeBitCast(bytes .== heads, to: SIMD2<UInt64>.self)
+    return SIMD2(mask[0].littleEndian & Self.highs, mask[1].littleEndian & Self.highs)
+  }
+
+  /// Zero bytes stand around each field.
+  @inline(__always)
+  private func take(_ place: Int, in text: UnsafeBufferPointer<UInt8>, _ writer: inout RowWriter) {
+    guard Bits.isSet(place, of: column.wordStarts), let end = matcher.end(in: text, from: place)
+    else { return }
+    let rank = FuzzyMatcher.rank(
+      startsField: text[place - 1] == 0, endsField: text[end] == 0)
+    writer.note(rank, at: place)
+  }
+}

@@ -1,0 +1,131 @@
+/// Jumps: from anywhere to an entry in the root list of its catalogue, and back.
+extension AppState {
+  /// Shows an entry in its catalogue's root list; drops a filter there only if it hides the entry.
+  /// The list that is left stays as it is. Where the entry is no row, its detail is shown. Closes
+  /// overlays and the comparison.
+  package mutating func jump(to entry: EntryID) -> [Effect] {
+    let entry = canonical(entry)
+    guard let list = catalogues.first(where: { $0.id == entry.catalogue })?.list(holding: entry)
+    else { return [] }
+    return jump { state in
+      let effects = state.openRoot(of: list.id)
+      let search = state.level.filter?.request
+      state.level.show(entry, rows: state.viewport.listRows)
+      state.showDetail(of: entry)
+      let isDropped = search != nil && state.level.filter == nil
+      return effects + (isDropped ? search.map { [.world(.cancel($0))] } ?? [] : [])
+    }
+  }
+
+  /// Opens a list at its root, narrowed to a text, with the best match selected.
+  package mutating func jump(to list: ListID, filter text: String) -> [Effect] {
+    guard lists.contains(where: { $0.id == list }) else { return [] }
+    return jump { state in
+      let effects = state.openRoot(of: list)
+      state.level.beginSearch()
+      state.level.pendingSelection = nil
+      state.level.search(TextField(text), rows: state.viewport.listRows)
+      state.level.cursor.select(0, count: state.level.count, rows: state.viewport.listRows)
+      return effects + state.debounceServiceSearch(for: text)
+    }
+  }
+
+  /// Goes back to where the last jump began: list, level, filter and entry.
+  mutating func jumpBack() -> [Effect] {
+    guard overlay == nil else { return [] }
+    guard let place = jumps.pop() else {
+      message = .noJumpToUndo
+      return []
+    }
+    comparison = nil
+    closeSearch()
+    browser.open(place.list)
+    let left = browser.restore(place, rows: viewport.listRows)
+    focus = place.focus
+    if subject == nil { focus = .list }
+    return left.map { .world(.cancel($0)) }
+  }
+
+  private mutating func jump(_ move: (inout AppState) -> [Effect]) -> [Effect] {
+    overlay = nil
+    comparison = nil
+    closeSearch()
+    let place = JumpPlace(browser, focus: focus)
+    let effects = move(&self)
+    if !JumpPlace(browser, focus: focus).isSamePlace(as: place) { jumps.push(place) }
+    return effects
+  }
+
+  /// Opens a list at its root, and cancels the requests of the levels that this closes.
+  private mutating func openRoot(of list: ListID) -> [Effect] {
+    browser.open(list)
+    let requests = browser[list].dropFirst().flatMap(\.requests)
+    browser.popToRoot()
+    level.detail = DetailPath()
+    focus = .list
+    return requests.map { .world(.cancel($0)) }
+  }
+
+  /// Shows the detail of an entry that is no row of the open list, once that has all its rows.
+  private mutating func showDetail(of entry: EntryID) {
+    guard level.isComplete, level.selected?.id != entry, let subject else { return }
+    level.pendingSelection = nil
+    level.detail.push(entry, from: subject)
+    focus = .detail(from: .list)
+  }
+}
+
+extension Level {
+  /// Requests in flight.
+  var requests: [RequestID] { [phase.request, filter?.request].compactMap { $0 } }
+
+  /// Selects an entry, now or once it is loaded.
+  fileprivate mutating func show(_ id: EntryID, rows: Int) {
+    followsEnd = false
+    if isNarrowed, row(of: id) == nil { endSearch(rows: rows) }
+    selectPending(id, rows: rows)
+  }
+
+  /// Narrows these rows and selects among them as it was in a snapshot.
+  fileprivate mutating func restore(_ old: Level, rows: Int) {
+    if filter?.text != old.filter?.text {
+      filter = old.filter.map { kept in
+        var filter = Filter(text: "", before: kept.before)
+        filter.apply(kept.text, to: entries)
+        return filter
+      }
+    }
+    followsEnd = false
+    detail = old.detail
+    let id = old.selected?.id ?? old.pendingSelection
+    if let id { reveal(id) }
+    cursor = old.cursor
+    if let row = id.flatMap({ row(of: $0) }) ?? (old.isOnFold ? shownFold?.row : nil) {
+      cursor.follow(to: row, count: count, rows: rows)
+    } else {
+      cursor.settle(count: count, rows: rows)
+      pendingSelection = isOver ? nil : id
+    }
+  }
+}
+
+extension BrowserState {
+  /// Puts the open list's levels back as they were in a place; rows that are still there stay as new
+  /// as they are.
+  ///
+  /// - Returns: the requests in flight of levels that this closes.
+  fileprivate mutating func restore(_ place: JumpPlace, rows: Int) -> [RequestID] {
+    let current = self[place.list]
+    let shared = zip(current, place.levels).prefix { $0.source == $1.source }.count
+    var levels = place.levels
+    for depth in 0..<shared {
+      levels[depth] = current[depth]
+      levels[depth].restore(place.levels[depth], rows: rows)
+    }
+    for depth in shared..<levels.count {
+      levels[depth].cursor.settle(count: levels[depth].count, rows: rows)
+    }
+    replaceLevels(with: levels)
+    return current.dropFirst(shared).flatMap(\.requests)
+  }
+}

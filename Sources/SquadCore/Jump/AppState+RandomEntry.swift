@@ -1,0 +1,47 @@
+/// A jump to an entry picked at random.
+extension AppState {
+  mutating func requestRandomEntry() -> [Effect] {
+    guard overlay == nil else { return [] }
+    guard randomList != nil else {
+      message = .nothingToPick
+      return []
+    }
+    return [.world(.drawNumber)]
+  }
+
+  mutating func jumpToRandomEntry(_ number: UInt64) -> [Effect] {
+    guard let list = randomList, let root = browser[list, 0],
+      let entry = root.randomEntry(number, except: subject)
+    else { return [] }
+    return jump(to: entry)
+  }
+
+  /// The list to pick from: the open one where its entries can join the squad, else another of its
+  /// catalogue, else any; nil where none of these has rows.
+  private var randomList: ListID? {
+    let own = lists.filter { $0.id == browser.current }
+    let siblings = lists.filter { $0.id.catalogue == browser.current.catalogue }
+    let recruiting = (own + siblings).filter { $0.recruit != nil }
+    return (recruiting + own + lists).first { browser[$0.id, 0]?.entries.isEmpty == false }?.id
+  }
+}
+
+extension Level {
+  /// One of all rows, filtered or not, but for one of them; of prices one that is known.
+  fileprivate func randomEntry(_ number: UInt64, except other: EntryID?) -> EntryID? {
+    guard !hasQuotes else {
+      let rated = entries.entries.filter { !$0.hasNoRate && $0.id != other }
+      return rated.isEmpty ? nil : rated[Self.index(number, below: rated.count)].id
+    }
+    let skipped = other.flatMap { entries.firstIndex(of: $0) }
+    let count = entries.count - (skipped == nil ? 0 : 1)
+    guard count > 0 else { return nil }
+    let index = Self.index(number, below: count)
+    return entries[skipped.map { index >= $0 } == true ? index + 1 : index]?.id
+  }
+
+  /// Scales a number of 64 bits to an index.
+  private static func index(_ number: UInt64, below count: Int) -> Int {
+    Int(number.multipliedFullWidth(by: UInt64(count)).high)
+  }
+}

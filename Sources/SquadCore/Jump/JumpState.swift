@@ -1,0 +1,62 @@
+/// Places that jumps left, the latest last.
+package struct JumpState: Equatable, Sendable {
+  /// How many jumps can be undone.
+  static let limit = 50
+
+  private(set) var places: [JumpPlace] = []
+
+  /// Whether there is a jump to go back from.
+  package var canGoBack: Bool { !places.isEmpty }
+
+  mutating func push(_ place: JumpPlace) {
+    if places.count == Self.limit { places.removeFirst() }
+    places.append(place)
+  }
+
+  mutating func pop() -> JumpPlace? { places.popLast() }
+
+  /// Replaces ids in all places.
+  mutating func replaceIDs(_ ids: [EntryID: EntryID], rows: Int) {
+    for index in places.indices { places[index].replaceIDs(ids, rows: rows) }
+  }
+}
+
+/// Snapshot of the open list when a jump left it.
+struct JumpPlace: Equatable, Sendable {
+  let list: ListID
+  /// The list's levels, root first, without requests in flight.
+  private(set) var levels: [Level]
+  let focus: Focus
+
+  init(_ browser: BrowserState, focus: Focus) {
+    list = browser.current
+    levels = browser[browser.current].map(\.withoutRequests)
+    self.focus = focus
+  }
+
+  /// Whether both show the same entry of the same list, narrowed alike.
+  func isSamePlace(as other: JumpPlace) -> Bool {
+    list == other.list && levels.map(\.source) == other.levels.map(\.source)
+      && levels.map(\.selected?.id) == other.levels.map(\.selected?.id)
+      && levels.map(\.pendingSelection) == other.levels.map(\.pendingSelection)
+      && levels.map(\.filter?.text) == other.levels.map(\.filter?.text)
+  }
+
+  mutating func replaceIDs(_ ids: [EntryID: EntryID], rows: Int) {
+    for index in levels.indices { levels[index].replaceIDs(ids, rows: rows) }
+  }
+}
+
+extension Level {
+  /// The same with nothing in flight: what is missing is requested when it is opened again.
+  fileprivate var withoutRequests: Level {
+    var level = self
+    level.filter?.request = nil
+    switch phase {
+    case .loading: level.phase = .idle
+    case .loadingMore, .refreshing: level.phase = .loaded
+    case .idle, .loaded, .failed: break
+    }
+    return level
+  }
+}

@@ -1,0 +1,33 @@
+/// `s` and `S`: the order of the open list.
+extension AppState {
+  /// Sorts by the next key, as that begins.
+  mutating func cycleSort() -> [Effect] {
+    sort { level in
+      guard level.sorts.count > 1 else { return false }
+      level.sortIndex = (level.sortIndex + 1) % level.sorts.count
+      level.isReversed = false
+      return true
+    }
+  }
+
+  /// Sorts by the same key the other way round.
+  mutating func reverseSort() -> [Effect] {
+    sort { level in
+      guard level.sort != nil else { return false }
+      level.isReversed.toggle()
+      return true
+    }
+  }
+
+  /// Changes the open list's order, and moves the focus there.
+  private mutating func sort(_ change: (inout Level) -> Bool) -> [Effect] {
+    guard overlay == nil else { return [] }
+    closeSearch()
+    focus = .list
+    guard change(&level) else {
+      message = .onlyOneOrder
+      return []
+    }
+    return reloadList()
+  }
+}

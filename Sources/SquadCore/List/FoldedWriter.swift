@@ -1,0 +1,53 @@
+import PlainText
+
+/// Writes the folded texts of a block: the table of where they start, the texts with a zero byte
+/// around each, and the bits that say where words start.
+struct FoldedWriter {
+  private let bytes: UnsafeMutableRawBufferPointer
+  private let table: Int
+  /// Where the bits are.
+  private let wordStarts: UnsafeMutableRawBufferPointer
+  private var row = 0
+  private var end = 1
+
+  /// - Parameters:
+  ///   - bytes: from the table on.
+  ///   - end: bytes of all texts, with the zero bytes.
+  init(_ bytes: UnsafeMutableRawBufferPointer, rowCount: Int, end: Int) {
+    self.bytes = bytes
+    table = EntryBlock.tableSize(rowCount)
+    wordStarts = UnsafeMutableRawBufferPointer(
+      rebasing: bytes[table + end..<table + end + Bits.size(end)])
+    wordStarts.initializeMemory(as: UInt8.self, repeating: 0)
+    bytes[table] = 0
+  }
+
+  /// Adds the text of a row.
+  mutating func add(_ text: FoldedText) {
+    EntryBlock.store(end, at: row, of: bytes)
+    copy(text)
+    bytes[table + end] = 0
+    end += 1
+    row += 1
+  }
+
+  /// Adds the texts of some rows of a column.
+  mutating func add(_ rows: Range<Int>, of column: FoldedColumn) {
+    let distance = end - column.start(of: rows.lowerBound)
+    for number in rows {
+      EntryBlock.store(column.start(of: number) + distance, at: row, of: bytes)
+      row += 1
+    }
+    copy(column.texts(of: rows))
+  }
+
+  /// Writes where one after the last row would start.
+  func finish() { EntryBlock.store(end, at: row, of: bytes) }
+
+  private mutating func copy(_ text: FoldedText) {
+    UnsafeMutableRawBufferPointer(rebasing: bytes[(table + end)...])
+      .copyMemory(from: UnsafeRawBufferPointer(text.bytes))
+    if let target = wordStarts.baseAddress { text.copyWordStarts(to: target, at: end) }
+    end += text.bytes.count
+  }
+}

@@ -1,0 +1,67 @@
+/// How a list is shown, where that isn't how it begins: its order, and as cards.
+package struct ListSettings: Equatable, Sendable {
+  package let list: ListID
+  /// The key of its order; nil: the first one.
+  package let sort: String?
+  /// Whether the order is the other way round.
+  package let isReversed: Bool
+  /// The size of the cards; nil where it is shown as rows.
+  package let cards: CardSize?
+
+  package init(list: ListID, sort: String?, isReversed: Bool, cards: CardSize?) {
+    self.list = list
+    self.sort = sort
+    self.isReversed = isReversed
+    self.cards = cards
+  }
+
+  /// The order that they choose of a list's own.
+  package func order(of sorts: [SortOrder]) -> SortOrder? {
+    let order = sorts.first { $0.key == sort } ?? sorts.first
+    return isReversed ? order?.reversed : order
+  }
+}
+
+extension Level {
+  /// How the list is shown; nil where that is how it begins.
+  fileprivate func settings(of list: ListID) -> ListSettings? {
+    guard sortIndex > 0 || isReversed || grid.isOn else { return nil }
+    return ListSettings(
+      list: list, sort: sortIndex > 0 ? sort?.key : nil, isReversed: isReversed,
+      cards: grid.isOn ? grid.size : nil)
+  }
+
+  /// Shows the list so, as far as it knows the order.
+  fileprivate mutating func apply(_ settings: ListSettings) {
+    sortIndex = sorts.firstIndex { $0.key == settings.sort } ?? 0
+    isReversed = settings.isReversed && !sorts.isEmpty
+    grid.isOn = settings.cards != nil
+    if let size = settings.cards { grid.size = size }
+  }
+}
+
+/// What comes back at the next start.
+extension AppState {
+  /// Shows lists and divider as they were left.
+  mutating func restoreSettings(_ settings: [ListSettings]) {
+    storedSettings = settings
+    for settings in settings { browser[settings.list, 0]?.apply(settings) }
+    listColumns = theme.preferences.listColumns
+  }
+
+  /// Saves what changed of them, and the selected entry.
+  mutating func savePlace() -> [Effect] {
+    guard remembersPlace else { return [] }
+    var effects: [Effect] = level.selected.map { [.world(.savePlace($0.id))] } ?? []
+    let settings = lists.compactMap { list in browser[list.id, 0]?.settings(of: list.id) }
+    if hasStarted, settings != storedSettings {
+      effects.append(.world(.saveSettings(settings)))
+      storedSettings = settings
+    }
+    if listColumns != theme.preferences.listColumns {
+      theme.preferences.listColumns = listColumns
+      effects.append(.world(.savePreferences(theme.preferences, terminal: theme.terminal)))
+    }
+    return effects
+  }
+}

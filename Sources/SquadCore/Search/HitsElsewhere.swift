@@ -1,0 +1,53 @@
+import PlainText
+
+/// Matches of the open list's filter in other lists, counted while it matches nothing itself. A
+/// cache of what the rows in memory say.
+package struct HitsElsewhere: Equatable, Sendable {
+  /// The matches in one list.
+  package struct Hits: Equatable, Sendable {
+    package let list: ListID
+    package let count: Int
+  }
+
+  /// The list with the most matches first.
+  package private(set) var hits: [Hits] = []
+  private var query: SearchQuery?
+  /// The rows that were searched, and how many of them matched.
+  private var searched: [ListID: (rows: EntryList, count: Int)] = [:]
+
+  package init() {}
+
+  /// Whether nothing was counted.
+  var isEmpty: Bool { query == nil }
+
+  /// Counts what was not counted yet. Fuzzy matches are none.
+  ///
+  /// - Parameter lists: the rows of each other list, in the lists' order.
+  mutating func count(_ query: SearchQuery, in lists: [(id: ListID, rows: EntryList)]) {
+    let narrows = self.query.map(query.narrows) ?? false
+    let isSame = self.query == query
+    let before = searched
+    searched = [:]
+    for (id, rows) in lists {
+      let known = before[id].flatMap { $0.rows.isIdentical(to: rows) ? $0.count : nil }
+      let count =
+        switch known {
+        case let known? where isSame: known
+        case 0? where narrows: 0
+        default: rows.rows(matching: query).count
+        }
+      searched[id] = (rows, count)
+    }
+    self.query = query
+    let found = lists.map { Hits(list: $0.id, count: searched[$0.id]?.count ?? 0) }
+    // Lists with as many stay in their order.
+    hits = found.enumerated().filter { $0.element.count > 0 }.sorted {
+      ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
+    }.map(\.element)
+  }
+
+  /// By what it shows.
+  package static func == (left: HitsElsewhere, right: HitsElsewhere) -> Bool {
+    left.hits == right.hits
+  }
+}

@@ -1,0 +1,64 @@
+import PlainText
+
+/// One line of text that is being edited, and where: what every field of squad holds.
+package struct TextField: Equatable, Sendable {
+  /// Maximum length in characters.
+  package static let limit = 200
+
+  package private(set) var text: String
+  /// Number of characters before the cursor.
+  package private(set) var cursor: Int
+
+  /// The cursor stands at the end.
+  package init(_ text: String = "") {
+    self.text = String(text.prefix(Self.limit))
+    cursor = self.text.count
+  }
+
+  package var isEmpty: Bool { text.isEmpty }
+
+  /// The text before the cursor, and that after it.
+  package var parts: (before: Substring, after: Substring) {
+    let place = text.index(text.startIndex, offsetBy: cursor)
+    return (text[..<place], text[place...])
+  }
+
+  package mutating func apply(_ edit: TextEdit) {
+    switch edit {
+    case .insert(let typed): insert(typed)
+    case .moveLeft: cursor = max(cursor - 1, 0)
+    case .moveRight: cursor = min(cursor + 1, text.count)
+    case .moveToStart: cursor = 0
+    case .moveToEnd: cursor = text.count
+    case .deleteBackward: replace(parts.before.dropLast(), parts.after)
+    case .deleteForward: replace(parts.before, parts.after.dropFirst())
+    case .deleteWord: replace(Self.withoutLastWord(parts.before), parts.after)
+    case .clear: self = TextField()
+    }
+  }
+
+  /// Inserts what was typed or pasted, as far as there is room; a line break is a space.
+  private mutating func insert(_ typed: String) {
+    // Cleaning trims; a space being typed has to stay.
+    let clean = typed == " " ? " " : PlainText.line(typed)
+    let (before, after) = parts
+    replace(before + clean.prefix(Self.limit - text.count), after)
+  }
+
+  private mutating func replace(_ before: Substring, _ after: Substring) {
+    text = String(before + after)
+    // A mark may have joined the character before it.
+    cursor = min(String(before).count, text.count)
+  }
+
+  private static func withoutLastWord(_ text: Substring) -> Substring {
+    var rest = text
+    while rest.last == " " { rest.removeLast() }
+    while let last = rest.last, last != " " { rest.removeLast() }
+    return rest
+  }
+}
+
+extension TextField: ExpressibleByStringLiteral {
+  package init(stringLiteral text: String) { self.init(text) }
+}

@@ -1,0 +1,12 @@
+/// Source of random numbers.
+package struct RandomSource: Sendable {
+  /// A number of 64 random bits; from any thread.
+  package let next: @Sendable () -> UInt64
+
+  package init(next: @escaping @Sendable () -> UInt64) { self.next = next }
+
+  package static let system = RandomSource {
+    var generator = SystemRandomNumberGenerator()
+    return generator.next()
+  }
+}

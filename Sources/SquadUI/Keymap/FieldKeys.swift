@@ -1,0 +1,59 @@
+import SquadCore
+import TerminalKit
+
+/// Keys of a text field. They mean the same whatever is bound to them elsewhere.
+struct FieldKeys {
+  private let field: TextField
+  /// Whether it is the search field above the rows.
+  private let isOverList: Bool
+
+  init(_ state: AppState, _ field: TextField) {
+    self.field = field
+    isOverList = state.overlay == nil
+  }
+
+  /// The action of a key; nil for none. `canSuspend` is called only for the key that suspends.
+  func action(for key: Key, canSuspend: () -> Bool) -> Action? {
+    if key == .backspace, field.isEmpty { return .wentBack }
+    if let edit = TextEdit(key) {
+      var edited = field
+      edited.apply(edit)
+      return .search(.textChanged(edited))
+    }
+    switch key {
+    case .enter: return isOverList ? .opened : .search(.kept)
+    case .tab: return .search(.kept)
+    case .escape: return .wentBack
+    case .up, .ctrl("p"): return .moved(.previous)
+    case .down, .ctrl("n"): return .moved(.next)
+    case .pageUp: return .moved(.pageUp)
+    case .pageDown: return .moved(.pageDown)
+    case .function(1): return .helpToggled
+    case .function(5): return .list(.refreshRequested)
+    case .ctrl("l"): return .redrawRequested
+    case .ctrl("z"): return .suspendRequested(isPossible: canSuspend())
+    default: return nil
+    }
+  }
+}
+
+extension TextEdit {
+  /// The change that a key makes; nil where it makes none.
+  init?(_ key: Key) {
+    if let typed = key.typed {
+      self = .insert(String(Character(typed)))
+      return
+    }
+    switch key {
+    case .left: self = .moveLeft
+    case .right: self = .moveRight
+    case .home, .ctrl("a"): self = .moveToStart
+    case .end, .ctrl("e"): self = .moveToEnd
+    case .backspace: self = .deleteBackward
+    case .delete: self = .deleteForward
+    case .ctrl("w"): self = .deleteWord
+    case .ctrl("u"): self = .clear
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import SquadCore
+
+/// What squad says about a search.
+extension Strings {
+  func noMatch(_ text: String) -> String { "No match for \"\(text)\"" }
+
+  /// `Esc clears`, `3 in Superheroes, 1 in People`, `Enter goes to Superheroes`
+  ///
+  /// - Parameter hits: matches in other lists by the lists' names, where Enter goes first.
+  func noMatchAdvice(_ hits: [(count: Int, name: String)]) -> [String] {
+    guard let first = hits.first else { return [clearsSearch] }
+    let counts = hits.map { "\(Self.number($0.count)) in \($0.name)" }.joined(separator: ", ")
+    let goes = keyInField(.open).map { "\($0) goes to \(first.name)" } ?? ""
+    return [clearsSearch, counts, goes].filter { !$0.isEmpty }
+  }
+
+  var clearsSearch: String { keyInField(.back).map { "\($0) clears" } ?? "" }
+}

@@ -1,0 +1,76 @@
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+/// What comes back at the next start.
+@Suite struct ListSettingsTests {
+  private let people = ListSettings(list: .people, sort: nil, isReversed: true, cards: .small)
+  private let characters = ListSettings(
+    list: .characters, sort: "modified", isReversed: false, cards: nil)
+
+  private func started(
+    _ settings: [ListSettings], remembersPlace: Bool = true, theme: ThemeState = ThemeState()
+  ) throws -> AppState {
+    var state = try #require(
+      AppState(catalogues: .samples, remembersPlace: remembersPlace))
+    state.theme = theme
+    let start = Start(
+      list: .characters, page: .success(.sample(Entry.heroes)),
+      stored: StoredSquad(lists: settings), entry: nil)
+    _ = turn(&state, .started(start))
+    return state
+  }
+
+  private func saved(_ effects: [Effect]) -> [ListSettings]? {
+    effects.lazy.compactMap { effect in
+      if case .world(.saveSettings(let settings)) = effect { settings } else { nil }
+    }.first
+  }
+
+  @Test func `order and cards come back, never a filter`() throws {
+    let state = try started([people, characters])
+    #expect(state.level.sort == .modified && state.level.filter == nil)
+    let root = try #require(state.browser[.people, 0])
+    #expect(root.sort == .nameDescending && root.grid.isOn && root.grid.size == .small)
+  }
+
+  @Test func `an order that a list no longer has is its first`() throws {
+    let state = try started([
+      ListSettings(list: .characters, sort: "age", isReversed: false, cards: nil)
+    ])
+    #expect(state.level.sort == .name)
+  }
+
+  @Test func `quitting saves what changed`() throws {
+    var state = try started([])
+    #expect(saved(turn(&state, .quitRequested)) == nil)
+    _ = turn(&state, .list(.sortReversed))
+    let expected = ListSettings(list: .characters, sort: nil, isReversed: true, cards: nil)
+    #expect(saved(turn(&state, .quitRequested)) == [expected])
+    var other = try started([people])
+    #expect(saved(turn(&other, .quitRequested)) == nil)
+    _ = turn(&other, .list(.stepped(forward: true)))
+    _ = turn(&other, .list(.sortCycled))
+    #expect(saved(turn(&other, .quitRequested)) == nil)
+  }
+
+  @Test func `the divider is kept for the terminal`() throws {
+    var state = try started(
+      [], theme: ThemeState(terminal: "xterm", preferences: .init(theme: .light, listColumns: 40)))
+    #expect(state.listColumns == 40)
+    state.listColumns = 44
+    let kept = TerminalPreferences(theme: .light, listColumns: 44)
+    #expect(
+      turn(&state, .quitRequested).contains(.world(.savePreferences(kept, terminal: "xterm"))))
+  }
+
+  @Test func `where that is not wanted nothing is saved`() throws {
+    var state = try started([], remembersPlace: false)
+    _ = turn(&state, .list(.sortReversed))
+    state.listColumns = 44
+    #expect(turn(&state, .quitRequested) == [.loop(.quit)])
+    #expect(turn(&state, .theme(.stepped)) == [])
+    #expect(state.theme.choice != .auto)
+  }
+}

@@ -1,0 +1,185 @@
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+@Suite struct JumpTests {
+  /// A turn in which something jumps to an entry.
+  private func jump(_ state: inout AppState, to entry: Entry) -> [Effect] {
+    state.jump(to: entry.id) + state.settle()
+  }
+
+  /// The list narrowed to a text, with the focus in it.
+  private func filtered(_ text: String) throws -> AppState {
+    var state = try AppState.sample()
+    for action in [Action.search(.opened), .search(.textChanged(text)), .search(.kept)] {
+      _ = turn(&state, action)
+    }
+    return state
+  }
+
+  @Test func `a jump shows an entry in its catalogue's root list`() throws {
+    var state = try AppState.sample()
+    #expect(jump(&state, to: .leia) == [])
+    #expect(state.browser.current == .people)
+    #expect(state.level.selected == .leia)
+    #expect(state.focus == .list)
+  }
+
+  @Test func `it leaves the list one was in as it is, its filter too`() throws {
+    var state = try filtered("hulk")
+    _ = jump(&state, to: .leia)
+    _ = turn(&state, .list(.tabChosen(1)))
+    #expect(state.level.filter?.text == "hulk")
+    #expect(state.level.selected == .hulk)
+  }
+
+  @Test func `it drops a filter only if that hides the entry`() throws {
+    var state = try filtered("th")
+    _ = jump(&state, to: .thor)
+    #expect(state.level.filter?.text == "th" && state.level.selected == .thor)
+    _ = jump(&state, to: .hulk)
+    #expect(state.level.filter == nil && state.level.selected == .hulk)
+  }
+
+  @Test func `Ctrl-O goes back, with filter and entry, and then says that there is no jump`() throws
+  {
+    var state = try filtered("th")
+    _ = jump(&state, to: .thor)
+    let before = state.browser
+    _ = jump(&state, to: .hulk)
+    _ = jump(&state, to: .luke)
+    _ = turn(&state, .jump(.wentBack))
+    #expect(state.browser.current == .characters && state.level.selected == .hulk)
+    #expect(state.level.filter == nil)
+    _ = turn(&state, .jump(.wentBack))
+    #expect(state.level == before.level)
+    while state.jumps.canGoBack { _ = turn(&state, .jump(.wentBack)) }
+    _ = turn(&state, .jump(.wentBack))
+    #expect(state.message == .noJumpToUndo)
+  }
+
+  @Test func `Ctrl-O opens the levels again that a jump in their own list closed`() throws {
+    var state = try AppState.sample()
+    state.browser.open(.films)
+    let store = TestStore(state)
+    store.skip(.opened)
+    store.receive(stored: .sample([.luke, .leia]), changing: [.level])
+    store.skip(.moved(.next))
+    state = store.state
+    let before = state.browser
+    _ = jump(&state, to: .aNewHope)
+    #expect(!state.browser.isNested && state.level.selected == .aNewHope)
+    _ = turn(&state, .jump(.wentBack))
+    #expect(state.browser == before)
+    #expect(state.level.selected == .leia)
+  }
+
+  @Test func `a level that was still loading is requested again`() throws {
+    var state = try AppState.sample()
+    state.browser.open(.films)
+    let first = turn(&state, .opened)
+    guard case .world(.loadPage(let request, let page)) = first.first else {
+      Issue.record("\(first)")
+      return
+    }
+    #expect(jump(&state, to: .thor) == [])
+    _ = turn(&state, .list(.tabChosen(2)))
+    // Another list stays as it is, its request too; the own one's levels are closed.
+    #expect(state.level.phase == .loading(request))
+    #expect(jump(&state, to: .aNewHope) == [.world(.cancel(request))])
+    let again = turn(&state, .jump(.wentBack))
+    #expect(again == [.world(.loadPage(RequestID(state.requests), page))])
+  }
+
+  @Test func `Esc never undoes a jump`() throws {
+    var state = try AppState.sample()
+    _ = jump(&state, to: .leia)
+    _ = turn(&state, .wentBack)
+    #expect(state.browser.current == .people && state.message == .quitHint)
+  }
+
+  @Test func `the last 50 jumps can be undone`() throws {
+    var state = try AppState.sample()
+    for round in 0..<60 { _ = jump(&state, to: round % 2 == 0 ? .hulk : .thor) }
+    var count = 0
+    while state.jumps.canGoBack {
+      _ = turn(&state, .jump(.wentBack))
+      count += 1
+    }
+    #expect(count == 50)
+    #expect(state.level.selected == .thor)
+  }
+
+  @Test func `a jump to where one is counts for nothing`() throws {
+    var state = try AppState.sample()
+    _ = jump(&state, to: .captainAmerica)
+    #expect(!state.jumps.canGoBack)
+  }
+
+  @Test func `an entry of a list that is not loaded is selected once it is`() throws {
+    var state = try AppState.sample()
+    state.browser.update(.people, 0) { $0 = Level(source: .list(.people), title: "People") }
+    let effects = jump(&state, to: .leia)
+    guard case .world(.loadPage(let request, _)) = effects.first else {
+      Issue.record("\(effects)")
+      return
+    }
+    _ = turn(&state, .list(.pageLoaded(request, .success(.sample([.luke, .leia])))))
+    #expect(state.level.selected == .leia)
+  }
+
+  @Test func `of an entry that is no row the detail is shown`() throws {
+    var state = try AppState.sample()
+    let comic = EntryID("marvel/comics/7")
+    let effects = state.jump(to: comic) + state.settle()
+    #expect(state.shownDetail?.id == comic && state.focus == .detail(from: .list))
+    #expect(effects == [.world(.loadDetail(RequestID(state.requests), comic))])
+  }
+
+  @Test func `a folded currency unfolds for it`() throws {
+    var state = try AppState.sample()
+    let entries = ["USD", "AED"].map { code in
+      Entry(
+        id: EntryID(.bitcoin, code), title: code,
+        quote: Quote(
+          rate: code == "USD" ? Amount(millionths: 1_000_000) : nil, places: 2, unit: code,
+          freshness: nil))
+    }
+    state.browser.update(.currencies, 0) { level in
+      _ = level.reload(as: RequestID(1))
+      level.receive(.success(.sample(entries)), rows: 10)
+    }
+    #expect(state.browser[.currencies, 0]?.row(of: entries[1].id) == nil)
+    _ = jump(&state, to: entries[1])
+    #expect(state.level.selected == entries[1])
+  }
+
+  @Test func `a jump closes what lies over the panes, and the search field`() throws {
+    var state = try filtered("hulk")
+    _ = turn(&state, .search(.opened))
+    _ = turn(&state, .helpToggled)
+    _ = jump(&state, to: .leia)
+    #expect(state.overlay == nil && state.focus == .list)
+    _ = turn(&state, .jump(.wentBack))
+    #expect(state.focus == .list && state.level.filter?.text == "hulk")
+  }
+
+  @Test func `a jump to a list narrows it to the same text`() throws {
+    var state = try filtered("xyz")
+    _ = state.jump(to: .people, filter: "leia")
+    #expect(state.browser.current == .people && state.focus == .list)
+    #expect(state.level.filter?.text == "leia" && state.level.selected == .leia)
+    _ = turn(&state, .jump(.wentBack))
+    #expect(state.browser.current == .characters && state.level.filter?.text == "xyz")
+  }
+
+  @Test func `replaced ids are replaced in places, too`() throws {
+    var jumps = JumpState()
+    var state = try AppState.sample()
+    state.select(1)
+    jumps.push(JumpPlace(state.browser, focus: .list))
+    jumps.replaceIDs([Entry.hulk.id: "marvel/1"], rows: 10)
+    #expect(jumps.pop()?.levels.first?.selected?.id == "marvel/1")
+  }
+}

@@ -1,0 +1,69 @@
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+/// The catalogues of the samples, with the lists whose entries can join the squad marked.
+@Suite struct RandomEntryTests {
+  private func state() throws -> AppState {
+    let catalogues = [CatalogueInfo].samples.map { info in
+      CatalogueInfo(
+        id: info.id, title: info.title,
+        lists: info.lists.map { list in
+          ListInfo(
+            id: list.id, title: list.title, recruit: list.id == .films ? nil : "entry",
+            sorts: list.sorts)
+        })
+    }
+    return try AppState.sample(catalogues: catalogues)
+  }
+
+  private func picked(_ number: UInt64, in state: AppState) -> Entry? {
+    var state = state
+    _ = turn(&state, .jump(.randomRequested))
+    _ = turn(&state, .jump(.numberDrawn(number)))
+    return state.level.selected
+  }
+
+  @Test func `a number is drawn, and decides which entry of the open list it is`() throws {
+    let store = TestStore(try state())
+    store.send(.jump(.randomRequested), then: [.world(.drawNumber)])
+    #expect(picked(0, in: store.state) == .hulk)
+    #expect(picked(.max, in: store.state) == .thor)
+    let step = UInt64.max / 4
+    #expect(picked(step + 1, in: store.state) == .ironMan)
+    #expect(picked(2 * step + 2, in: store.state) == .spiderMan)
+  }
+
+  @Test func `the selected entry is not picked again, and a filter does not matter`() throws {
+    var state = try state()
+    state.select(4)
+    #expect(picked(0, in: state) == .captainAmerica)
+    #expect(picked(.max, in: state) == .spiderMan)
+    for action in [Action.search(.opened), .search(.textChanged("thor")), .search(.kept)] {
+      _ = turn(&state, action)
+    }
+    #expect(picked(0, in: state) == .captainAmerica)
+  }
+
+  @Test func `it is a jump`() throws {
+    var state = try state()
+    _ = turn(&state, .jump(.randomRequested))
+    _ = turn(&state, .jump(.numberDrawn(0)))
+    _ = turn(&state, .jump(.wentBack))
+    #expect(state.level.selected == .captainAmerica)
+  }
+
+  @Test func `from a list that nobody joins from it goes to the catalogue's people`() throws {
+    var state = try state()
+    state.browser.open(.films)
+    #expect(picked(0, in: state) == .luke)
+  }
+
+  @Test func `without any rows it says so`() throws {
+    let state = try #require(AppState(catalogues: .samples))
+    var empty = state
+    #expect(turn(&empty, .jump(.randomRequested)) == [])
+    #expect(empty.message == .nothingToPick)
+  }
+}

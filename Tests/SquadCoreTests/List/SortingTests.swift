@@ -1,0 +1,80 @@
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+/// `s` and `S`.
+@Suite struct SortingTests {
+  private let source = ListSource.list(.characters)
+
+  private func request(_ effects: [Effect]) -> PageRequest? {
+    effects.lazy.compactMap { effect in
+      if case .world(.loadPage(_, let request)) = effect { request } else { nil }
+    }.first
+  }
+
+  @Test func `S reverses the order, s goes on to the next as that begins`() throws {
+    var state = try AppState.sample()
+    #expect(request(turn(&state, .list(.sortReversed)))?.sort == .nameDescending)
+    #expect(state.level.sort == .nameDescending && state.level.isReversed)
+    #expect(request(turn(&state, .list(.sortReversed)))?.sort == .name)
+    _ = turn(&state, .list(.sortReversed))
+    _ = turn(&state, .list(.sortCycled))
+    #expect(state.level.sortIndex == 1 && !state.level.isReversed)
+  }
+
+  @Test func `each list keeps its own`() throws {
+    var state = try AppState.sample()
+    _ = turn(&state, .list(.sortReversed))
+    _ = turn(&state, .list(.tabChosen(2)))
+    #expect(state.level.isReversed == false)
+    _ = turn(&state, .list(.tabChosen(1)))
+    #expect(state.level.isReversed)
+  }
+
+  @Test func `the focus goes to the list`() throws {
+    var state = try AppState.sample()
+    _ = turn(&state, .opened)
+    _ = turn(&state, .list(.sortReversed))
+    #expect(state.focus == .list)
+  }
+
+  @Test func `a list without an order of its own says so`() throws {
+    var state = try AppState.sample()
+    state.browser.open(.films)
+    _ = turn(&state, .opened)
+    for action in [ListAction.sortCycled, .sortReversed] {
+      #expect(request(turn(&state, .list(action))) == nil)
+      #expect(state.message == .onlyOneOrder)
+    }
+  }
+
+  @Test func `an order that the service doesn't have is not asked of it`() throws {
+    let comics = SortOrder(key: "comics", isDescending: true, isDerived: true)
+    let info = CatalogueInfo(
+      id: .marvel, title: "Marvel",
+      lists: [ListInfo(id: .characters, title: "Characters", sorts: [.name, comics])],
+      service: .live(searches: true))
+    let others = [CatalogueInfo].liveSamples.dropFirst()
+    var state = try AppState.sample(catalogues: [info] + others)
+    let effects = turn(&state, .list(.sortCycled))
+    #expect(request(effects)?.sort == comics)
+    guard case .world(.loadPage(let id, _)) = effects.first else { return }
+    let page = Page.sample(Entry.heroes.reversed())
+    let after = turn(&state, .list(.pageLoaded(id, .success(page))))
+    #expect(after.forPages.isEmpty)
+    #expect(turn(&state, .list(.refreshRequested)).forPages.isEmpty)
+  }
+
+  @Test func `what a list is sorted by stands in its rows, and tells them apart`() {
+    let entry = Entry.hulk
+    let sorted = entry.with(sortText: "85")
+    #expect(sorted.sortText == "85" && entry.sortText == nil && sorted != entry)
+    #expect(sorted.aliases == entry.aliases && sorted.title == entry.title)
+    #expect(sorted.isRecruitable && sorted.badge == nil && sorted.mainSection == nil)
+    #expect(entry.with(sortText: nil) == entry)
+    let list = EntryList([sorted, .thor])
+    #expect(list[0] == sorted && list[0]?.sortText == "85" && list[1]?.sortText == nil)
+    #expect(list[0]?.with(id: "marvel/1").sortText == "85")
+  }
+}

@@ -1,0 +1,150 @@
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+/// What a filter finds in other lists, where it finds nothing in its own.
+@Suite struct HitsElsewhereTests {
+  private func searching(_ text: TextField, _ state: AppState) -> TestStore {
+    let store = TestStore(state)
+    store.skip(.search(.opened), .search(.textChanged(text)))
+    return store
+  }
+
+  private func hits(_ store: TestStore) -> [ListID: Int] {
+    Dictionary(uniqueKeysWithValues: store.state.elsewhere.hits.map { ($0.list, $0.count) })
+  }
+
+  @Test func `lists with matches are counted, the one with the most first`() throws {
+    var state = try AppState.sample()
+    state.browser[.currencies, 0]?.fill(.sample([.sample("Leia Coin", 1)]))
+    state.browser[.people, 0]?.fill(.sample([.luke, .leia, .sample("Leia Two", 2)]))
+    let store = searching("leia", state)
+    #expect(store.state.level.hasNoMatch)
+    #expect(store.state.elsewhere.hits.map(\.list) == [.people, .currencies])
+    #expect(hits(store) == [.people: 2, .currencies: 1])
+    store.skip(.search(.textChanged("leia t")))
+    #expect(hits(store) == [.people: 1])
+    store.skip(.search(.textChanged("leia tx")))
+    #expect(hits(store) == [:])
+    store.skip(.search(.textChanged("leia")))
+    #expect(hits(store) == [.people: 2, .currencies: 1])
+  }
+
+  @Test func `nothing is counted where the list has a match itself, or no text`() throws {
+    for text in ["", " ", "a", "hulk"] as [TextField] {
+      #expect(hits(searching(text, try .sample())) == [:])
+    }
+  }
+
+  @Test func `fuzzy matches are not counted`() throws {
+    #expect(hits(searching("lsk", try .sample())) == [:])
+    let state = try AppState.sample([.sample("Leopard", 9)])
+    let store = searching("lprd", state)
+    #expect(store.state.level.selected?.title == "Leopard")
+    #expect(hits(store) == [:])
+  }
+
+  @Test func `Enter goes where most are, and the list that is left keeps its filter`() throws {
+    var state = try AppState.sample()
+    state.browser[.people, 0]?.fill(.sample([.luke, .leia, .sample("Old Leia", 2)]))
+    for focus in [Focus.search, .list] {
+      let store = searching("leia", state)
+      if focus == .list { store.skip(.search(.kept)) }
+      store.skip(.opened)
+      #expect(store.state.browser.current == .people)
+      #expect(store.state.focus == .list)
+      #expect(store.state.level.filter?.text == "leia")
+      #expect(store.state.level.selected == .leia)
+      #expect(store.state.browser[.characters, 0]?.filter?.text == "leia")
+      #expect(hits(store) == [:])
+      store.skip(.wentBack)
+      #expect(store.state.level.filter == nil && store.state.level.selected == .leia)
+    }
+  }
+
+  @Test func `Enter in the same turn as the text counts first`() throws {
+    var state = try AppState.sample()
+    _ = reduce(&state, .search(.opened))
+    _ = reduce(&state, .search(.textChanged("leia")))
+    _ = reduce(&state, .opened)
+    #expect(state.browser.current == .people)
+  }
+
+  @Test func `without matches elsewhere Enter does nothing`() throws {
+    let store = searching("nobody", try .sample())
+    store.send(.opened)
+    store.send(.squad(.recruitRequested))
+    store.skip(.search(.kept))
+    store.send(.opened)
+  }
+
+  @Test func `lists that nothing was read of are read once, from this machine`() throws {
+    var state = try #require(AppState(catalogues: .samples))
+    state.hasStarted = true
+    state.viewport.listRows = 10
+    state.level.fill(.sample(Entry.heroes))
+    for entry in Entry.heroes { state.details[entry.id] = .loaded(.sample(entry)) }
+    let store = TestStore(state)
+    store.skip(.search(.opened))
+    func request(_ list: ListID, _ number: Int) -> Effect {
+      .world(
+        .loadPage(
+          RequestID(number), PageRequest(source: .list(list), limit: .max, sort: .name)))
+    }
+    store.send(
+      .search(.textChanged("leia")),
+      then: [request(.films, 1), request(.people, 2), request(.currencies, 3)],
+      changing: [.level, .list(.films), .list(.people), .list(.currencies)])
+    store.send(.search(.textChanged("leia o")), changing: [.level])
+    store.skip(.list(.pageLoaded(RequestID(2), .success(.sample([.luke, .leia])))))
+    #expect(hits(store) == [.people: 1])
+    store.giveUp(RequestID(1))
+    store.giveUp(RequestID(3))
+  }
+
+  @Test func `the detail stays, and nothing goes into it`() throws {
+    var state = try AppState.sample()
+    state.select(2)
+    let store = searching("iron", state)
+    store.skip(.search(.textChanged("ironx")))
+    #expect(store.state.level.selected == nil)
+    #expect(store.state.shownDetail?.id == Entry.ironMan.id)
+    store.skip(.search(.kept))
+    store.send(.focusMoved(.right))
+    store.send(.squad(.recruitRequested))
+    store.send(.compare(.toggled)) { $0.message = .nothingToCompare }
+    store.skip(.search(.opened), .search(.textChanged("iro")))
+    #expect(store.state.level.selected == .ironMan)
+    store.skip(.search(.textChanged("m")))
+    store.skip(.search(.textChanged("mx")))
+    store.skip(.search(.textChanged("m")))
+    #expect(store.state.level.selected == .ironMan, "it matches again")
+  }
+
+  @Test func `n and N step in the list from any focus`() throws {
+    var state = try AppState.sample(squad: .sample(.thor))
+    state.select(1)
+    let store = TestStore(state)
+    store.skip(.squad(.stripFocused))
+    store.send(.search(.stepped(forward: true))) {
+      $0.focus = .list
+      $0.select(2)
+    }
+    store.send(.search(.stepped(forward: false))) {
+      $0.level.cursor.move(.backward, count: 5, rows: 10)
+    }
+    #expect(store.state.level.cursor.row == 1)
+    store.skip(.helpToggled)
+    store.send(.search(.stepped(forward: true)))
+  }
+
+  @Test func `the cursor moves and nothing is searched again`() throws {
+    let store = searching("iron", try .sample())
+    var field = TextField("iron")
+    field.apply(.moveLeft)
+    store.send(.search(.textChanged(field))) { $0.level.filter?.field = field }
+    store.skip(.search(.kept), .search(.opened))
+    #expect(store.state.openField == "iron", "the cursor is at the end again")
+  }
+}

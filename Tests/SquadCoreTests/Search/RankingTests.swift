@@ -1,0 +1,92 @@
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+/// What a text finds, in the order in which it does.
+@Suite struct RankingTests {
+  private static let names: [(title: String, aliases: [String])] = [
+    ("Ant-Man", ["Hank Pym"]), ("Batman", ["Bruce Wayne"]), ("Captain America", ["Steve Rogers"]),
+    ("Doctor Strange", ["Stephen Strange"]), ("Gambit", ["Rémy LeBeau"]),
+    ("Human Torch", ["Johnny Storm"]), ("Iron Fist", ["Danny Rand"]),
+    ("Iron Man", ["Tony Stark", "Anthony Edward Stark"]), ("Ironheart", ["Riri Williams"]),
+    ("Man-Thing", ["Ted Sallis"]), ("Ms. Marvel", ["Kamala Khan"]),
+    ("Obi-Wan Kenobi", ["Ben Kenobi"]), ("R2-D2", []), ("She-Hulk", ["Jennifer Walters"]),
+    ("Spider-Man", ["Peter Parker"]), ("Storm", ["Ororo Munroe"]), ("T'Challa", ["Black Panther"]),
+    ("Wolverine", ["Logan", "James Howlett"]), ("X-Men", []), ("X-Man", ["Nate Grey"]),
+  ]
+
+  @Test(
+    arguments: [
+      // Exact, then prefix, then the start of a word, then inside; then the list's own order.
+      ("iron", ["Iron Fist", "Iron Man", "Ironheart"]),
+      ("iron man", ["Iron Man"]),
+      ("storm", ["Storm", "Human Torch"]),
+      (
+        "man", ["Man-Thing", "Ant-Man", "Iron Man", "Spider-Man", "X-Man", "Batman", "Human Torch"]
+      ),
+      ("stark", ["Iron Man"]),
+      ("ben", ["Obi-Wan Kenobi"]),
+      // Words in any order, each somewhere.
+      ("man iron", ["Iron Man"]),
+      ("stark tony", ["Iron Man"]),
+      ("tony man", ["Iron Man"]),
+      ("america steve", ["Captain America"]),
+      // Spaces and punctuation count for nothing.
+      ("spiderman", ["Spider-Man"]),
+      ("spider man", ["Spider-Man"]),
+      ("spider-man", ["Spider-Man"]),
+      ("Spider - Man", ["Spider-Man"]),
+      ("ironman", ["Iron Man"]),
+      ("xmen", ["X-Men"]),
+      ("x-m", ["X-Men", "X-Man"]),
+      ("tchalla", ["T'Challa"]),
+      ("ms marvel", ["Ms. Marvel"]),
+      ("msmarvel", ["Ms. Marvel"]),
+      ("obiwan", ["Obi-Wan Kenobi"]),
+      ("r2d2", ["R2-D2"]),
+      ("tonystark", ["Iron Man"]),
+      // Case and accents don't, either.
+      ("REMY", ["Gambit"]),
+      ("rémy lebeau", ["Gambit"]),
+      // Fuzzy where nothing else matches, from three letters on.
+      ("irmn", ["Iron Man"]),
+      ("spdrmn", ["Spider-Man"]),
+      ("wlvrn", ["Wolverine"]),
+      ("drstrng", ["Doctor Strange"]),
+      ("dctrstrng", ["Doctor Strange"]),
+      ("xmn", ["X-Men", "X-Man"]),
+      ("irn", ["Iron Fist", "Iron Man", "Ironheart"]),
+      ("mnthng", ["Man-Thing"]),
+      ("tnstrk", ["Iron Man"]),
+      ("xq", []),
+      ("rmn", []),
+      ("zzz", []),
+      // Nothing to look for: everything, as it is.
+      ("", names.map(\.title)),
+      (" - ", names.map(\.title)),
+    ] as [(String, [String])])
+  func `the order of what a text finds`(text: String, expected: [String]) {
+    let list = EntryList(
+      Self.names.enumerated().map { .sample($1.title, $0, aliases: $1.aliases) })
+    var filter = Filter(text: "", before: nil)
+    filter.apply(text, to: list)
+    #expect(filter.matches(of: list).map(\.title) == expected)
+    // The same letter by letter.
+    var typed = Filter(text: "", before: nil)
+    for length in 0...text.count { typed.apply(String(text.prefix(length)), to: list) }
+    #expect(typed == filter)
+  }
+
+  @Test func `a hit of the service takes the place of fuzzy ones`() {
+    let list = EntryList([.ironMan, .thor])
+    var filter = Filter(text: "", before: nil)
+    filter.apply("irmn", to: list)
+    #expect(filter.matches(of: list) == [.ironMan])
+    #expect(filter.query.isFuzzy)
+    let hit = Entry.sample("Irmna", 7)
+    filter.receive([hit], beside: list)
+    #expect(filter.matches(of: list) == [hit])
+    #expect(!filter.query.isFuzzy)
+  }
+}
