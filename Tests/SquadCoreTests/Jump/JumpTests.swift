@@ -12,7 +12,7 @@ import Testing
   /// The list narrowed to a text, with the focus in it.
   private func filtered(_ text: String) throws -> AppState {
     var state = try AppState.sample()
-    for action in [Action.search(.opened), .search(.textChanged(text)), .search(.kept)] {
+    for action in [Action.search(.opened), .search(.textChanged(TextField(text))), .search(.kept)] {
       _ = turn(&state, action)
     }
     return state
