@@ -240,7 +240,7 @@ import Testing
 
   @Test func `the help names the keys in words`() {
     let help = SpokenStage().press("?")
-    #expect(help.contains("j, Down, k, Up: next, previous.\n"))
+    #expect(help.contains("j, Down, Ctrl-N, k, Up, Ctrl-P: next, previous.\n"))
     #expect(help.contains("left bracket, right bracket: previous, next list.\n"))
     #expect(help.contains("Digits, then Enter: the line with that number.\n"))
     #expect(help.contains("Ctrl-L: say the last thing again.\n"))
