@@ -51,16 +51,13 @@ struct CompareLayout: Equatable, Sendable {
     box = room ?? tile
     cells = Self.cells(
       in: Self.middle(of: pane, box).columns - labelColumns - 2 * Self.besideBar,
-      isNarrow: !hasPictures, isStacked: isStacked, context.glyphs.isSpoken)
+      isNarrow: !hasPictures, isStacked: isStacked)
   }
 
   /// The room for pictures; nil where none are asked for.
   var pictureBox: Size? { sendsPictures ? box : nil }
 
-  private static func cells(
-    in room: Int, isNarrow: Bool, isStacked: Bool, _ isSpoken: Bool
-  ) -> Int {
-    if isSpoken { return 0 }
+  private static func cells(in room: Int, isNarrow: Bool, isStacked: Bool) -> Int {
     if isStacked { return cells.narrow }
     let count = min(room / 2, isNarrow ? cells.narrow : cells.most)
     return count < cells.fewest ? 0 : count

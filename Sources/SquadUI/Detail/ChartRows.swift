@@ -25,7 +25,7 @@ struct ChartRows {
     _ points: [SeriesPoint], places: Int, _ place: ChartPlace, columns: Int, strings: Strings,
     _ glyphs: Glyphs
   ) {
-    guard let newest = points.last, place.style != .sentence,
+    guard let newest = points.last,
       let scale = ChartScale(points, rows: place.rows)
     else { return nil }
     let ticks = scale.ticks

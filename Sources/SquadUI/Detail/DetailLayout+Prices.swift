@@ -39,9 +39,6 @@ extension DetailLayout {
     let rows = ChartRows(
       points, places: series.places, chart, columns: room.allColumns, strings: strings, glyphs)
     for line in rows?.lines ?? [] { add(line) }
-    if chart.style == .sentence {
-      addText(strings.sentence(of: points, chart.span, places: series.places), role: .text)
-    }
     addText(source(of: series, points, strings, glyphs), role: .quiet)
     addBlank()
     add(DayTable(points, of: series, columns: room.allColumns, strings).block)

@@ -21,8 +21,8 @@ struct EntryRows {
           column: 0, text: "\(section.title) \(strings.number(section.available))", role: .quiet)
       ]))
     switch section.style {
-    case .tiles where !glyphs.isSpoken: addTiles(section.entries)
-    case .count, .tiles, .rows: addList(section.entries)
+    case .tiles: addTiles(section.entries)
+    case .count, .rows: addList(section.entries)
     }
   }
 

@@ -40,7 +40,7 @@ struct StatRows {
   }
 
   private static func cells(in room: Int, _ glyphs: Glyphs) -> Int {
-    guard !glyphs.isSpoken, room >= cells.fewest else { return 0 }
+    guard room >= cells.fewest else { return 0 }
     return room >= columnsForMost ? cells.most : min(room, cells.usual)
   }
 

@@ -86,7 +86,7 @@ package struct KeyInterpreter: Sendable {
     }
   }
 
-  /// What a command does.
+  /// What a command does, whatever key it has.
   func action(
     for command: Command, in state: AppState, _ canSuspend: () -> Bool
   ) -> Action {

@@ -20,7 +20,7 @@ struct QuoteColumns {
     self.change = Self.titleColumns + 1 + rate + 1 + change <= columns ? change : 0
     let wanted = quotes.map { Spark.columns(of: $0.closes.count) }.max() ?? 0
     let used = Self.titleColumns + 1 + rate + (self.change > 0 ? change + 1 : 0)
-    spark = wanted > 0 && used + wanted <= columns && !glyphs.isSpoken ? wanted : 0
+    spark = wanted > 0 && used + wanted <= columns ? wanted : 0
   }
 
   /// With the gap before them.

@@ -58,7 +58,14 @@ struct RandomUser {
     let moved = Action.moved(motions[random.number(0...motions.count - 1)])
     return random.pick(
       moved, moved, moved, .focusMoved(random.pick(.next, .previous, .right, .left)), .opened,
-      .opened, .wentBack)
+      .opened, .wentBack, choice())
+  }
+
+  private mutating func choice() -> Action {
+    .choice(
+      random.pick(
+        .row(random.number(-1...60)), .stop(random.number(-1...9)), .member(random.number(-1...5)),
+        .list(random.pick(ListID.characters, .films, ListID(.marvel, "none"))), .entry(entry().id)))
   }
 
   private mutating func key() -> Action {

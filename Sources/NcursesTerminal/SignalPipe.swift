@@ -8,10 +8,11 @@ import TerminalKit
   import Glibc
 #endif
 
-extension Session {
+/// The signals that came, in the pipe that their handlers write to.
+enum SignalPipe {
   /// The signals in the pipe, as the loop knows them.
   static func signals() -> [TerminalSignal] {
-    takeSignals().compactMap { signal in
+    take().compactMap { signal in
       switch signal {
       case SIGHUP: .hangUp
       case SIGTERM: .terminate
@@ -25,7 +26,7 @@ extension Session {
   }
 
   /// Empties the pipe.
-  static func takeSignals() -> [Int32] {
+  static func take() -> [Int32] {
     let descriptor = squad_signals_descriptor()
     var signals: [Int32] = []
     var chunk = [UInt8](repeating: 0, count: 64)
