@@ -23,7 +23,7 @@ final class ScreenDisplay {
     self.terminal = terminal
     self.themes = themes
     self.outputClock = outputClock
-    interpreter = KeyInterpreter(keymap: context.keymap)
+    interpreter = KeyInterpreter(strings: context.strings)
     mouse = MouseInterpreter(keys: interpreter)
     measuring = Measuring(context)
   }

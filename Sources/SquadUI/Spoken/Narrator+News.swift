@@ -43,7 +43,7 @@ extension Narrator {
     return News(
       .list,
       Strings.sentences([
-        Strings.list([new.title, new.expectedTotal.map(Strings.number) ?? ""]),
+        Strings.list([new.title, new.expectedTotal.map(strings.number) ?? ""]),
         strings.spoken(.live(live.at)),
         new.unreadable > 0 ? strings.unreadable(new.unreadable) : "",
       ]))

@@ -65,7 +65,7 @@ struct SpokenDetail {
             ?? "\(label) \(strings.spokenUnknown)"
         }))
     if let standing = detail.standing {
-      add("\(strings.sum) \(Strings.number(standing.sum))", standing.rank.map(strings.text) ?? "")
+      add("\(strings.sum) \(strings.number(standing.sum))", standing.rank.map(strings.text) ?? "")
     }
   }
 
@@ -99,7 +99,7 @@ struct SpokenDetail {
 
   private mutating func addEntries() {
     for section in detail.sections where section.showsEntries {
-      lines.append("\(section.title), \(Strings.number(section.available)):")
+      lines.append("\(section.title), \(strings.number(section.available)):")
       for entry in section.entries { addNumbered(entry.title, entry.note) }
     }
   }

@@ -17,12 +17,12 @@ extension Strings {
 
   /// `Characters, 362, by name`
   func spokenList(_ title: String, _ count: Int?, by sort: SortOrder?) -> String {
-    Self.list([title, count.map(Self.number) ?? "", sort.map(spokenSort) ?? ""])
+    Self.list([title, count.map(number) ?? "", sort.map(spokenSort) ?? ""])
   }
 
   /// `18 entries`
   func spokenRows(_ count: Int) -> String {
-    "\(Self.number(count)) \(count == 1 ? "entry" : "entries")"
+    "\(number(count)) \(count == 1 ? "entry" : "entries")"
   }
 
   func spokenAList(_ title: String) -> String { "\(title), a list" }
@@ -36,7 +36,7 @@ extension Strings {
 
   /// `28 matches for iron`
   func spokenHits(_ count: Int, of text: String) -> String {
-    "\(Self.number(count)) \(count == 1 ? "match" : "matches") for \(text)"
+    "\(number(count)) \(count == 1 ? "match" : "matches") for \(text)"
   }
 
   /// What is said in the place of a row where there is none.
@@ -52,7 +52,7 @@ extension Strings {
   }
 
   func spokenUnfiltered(_ count: Int) -> String {
-    "No search, all \(Self.number(count))."
+    "No search, all \(number(count))."
   }
 
   var spokenSearch: String { "Search:" }
@@ -66,7 +66,7 @@ extension Strings {
   var spokenBeginning: String { "This is the beginning." }
   var spokenUnknown: String { "unknown" }
   var spokenNone: String { "none" }
-  func spokenNoLine(_ number: Int) -> String { "There is no line \(Self.number(number))." }
+  func spokenNoLine(_ line: Int) -> String { "There is no line \(number(line))." }
   var spokenNoNumber: String { "No number." }
 
   func spokenQuestion(_ name: String) -> String { "\(confirmRemoval(of: name)) y or n?" }
@@ -79,7 +79,7 @@ extension Strings {
     return "From elsewhere: \(Self.list(all + [spokenSquad(squad)]))."
   }
 
-  private func spokenSquad(_ count: Int) -> String { "squad \(Self.number(count))" }
+  private func spokenSquad(_ count: Int) -> String { "squad \(number(count))" }
 
   /// A message, with what the squad counts now.
   func spoken(_ message: Message, in state: AppState, name: (Member) -> String) -> String {

@@ -86,7 +86,7 @@ extension Strings {
   }
 
   func spokenDays(_ count: Int) -> String {
-    count == 1 ? "1 day to step to" : "\(Self.number(count)) days to step through, newest first"
+    count == 1 ? "1 day to step to" : "\(number(count)) days to step through, newest first"
   }
 
   /// A day of a history: `21 November 2026, 72,242.12, down 1.3 percent`.
