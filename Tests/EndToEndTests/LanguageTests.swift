@@ -20,7 +20,7 @@ import Testing
     try squad.wait { $0.has("検索と並べ替え") }
     try squad.press("Escape")
     try squad.type("/xyzxyz")
-    try squad.wait { $0.has("「xyzxyz」に一致する項目はありません") }
+    try squad.wait { $0.has("「xyzxyz」は見つかりません") }
     try squad.press("Escape")
     // The same keys answer in every language.
     try squad.type(" ")

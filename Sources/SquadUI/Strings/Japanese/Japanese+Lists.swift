@@ -5,7 +5,7 @@ extension Japanese: ListWords {
   func position(_ row: String, ofCompared count: String, isOne: Bool) -> String {
     "能力値のあるメンバー \(row) / \(count)"
   }
-  func noMatch(_ text: String) -> String { "「\(text)」に一致する項目はありません" }
+  func noMatch(_ text: String) -> String { "「\(text)」は見つかりません" }
   func clearsSearch(_ key: String) -> String { "\(key) で解除" }
   func unreadable(_ number: String, isOne: Bool) -> String { "\(number)件を読み取れませんでした" }
   func loading(from first: String, to last: String, of total: String) -> String {

@@ -33,7 +33,7 @@ extension Spanish: FailureWords {
       ? "no se pudo guardar \(number) cambio: \(reason)"
       : "no se pudieron guardar \(number) cambios: \(reason)"
   }
-  func showing(_ freshness: String) -> String { "se muestra \(freshness)" }
+  func showing(_ freshness: String) -> String { "se muestra: \(freshness)" }
 
   var noNetwork: String { "sin red" }
   func unknownHost(_ host: String) -> String { "no se encuentra \(host) · revisar la red" }
