@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func `members come before entries, and once`() {
-    let stage = Stage(120, 40, squad: Squad([Sample.member(7)]))
+    let stage = Stage(120, 40, squad: Squad(members: [Sample.member(7)]))
     let found = rows("ha", stage)
     #expect(found.first == "Hana" && found.filter { $0 == "Hana" }.count == 1)
   }

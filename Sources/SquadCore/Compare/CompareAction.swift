@@ -22,7 +22,9 @@ extension Action {
       true
     case .list, .detail, .search, .squad, .theme, .opened, .traceToggled: !isInput
     case .compare, .choice, .jump, .palette, .picture, .started, .quitRequested, .resumed,
-      .stopRequested, .resized,
+      .stopRequested, .resized, .suspendRequested, .redrawRequested, .keyIgnored, .pasteIgnored,
+      .terminalNoted, .moved, .focusMoved, .wentBack, .dividerMoved, .helpToggled,
+      .configMistakesShown, .mouse, .link:
       true
     }
   }
