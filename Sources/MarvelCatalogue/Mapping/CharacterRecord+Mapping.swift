@@ -6,7 +6,8 @@ extension CharacterRecord: MarvelEntryRecord {
   static let sections: [MarvelKind] = [.comics, .series, .stories, .events]
   /// When somebody last edited the record is nothing to look at.
   static let template = DetailTemplate(
-    facts: [], sections: ["Comics", "Series", "Stories", "Events"], gallery: Fact.lastAppearance)
+    facts: [], sections: ["Comics", "Series", "Stories", "Events"], gallery: Fact.lastAppearance,
+    sharedSection: "comics")
 
   var rowSubtitle: String {
     list(of: .comics).map { MarvelText.count($0.available, "comic", "comics") } ?? ""

@@ -13,6 +13,7 @@ package enum Action: Equatable, Sendable {
   case mouse(MouseAction)
   case link(LinkAction)
   case jump(JumpAction)
+  case company(CompanyAction)
 
   // The program's own life.
   case started(Start)
@@ -52,7 +53,7 @@ extension Action {
     case .theme(let action): action.isInput
     case .compare, .mouse, .link: true
     case .jump(let action): action.isInput
-    case .picture: false
+    case .picture, .company: false
     case .started, .resumed, .stopRequested, .resized, .terminalNoted: false
     case .quitRequested, .suspendRequested, .redrawRequested, .keyIgnored, .pasteIgnored, .moved,
       .focusMoved, .opened, .wentBack, .dividerMoved, .helpToggled, .configMistakesShown,

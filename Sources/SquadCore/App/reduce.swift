@@ -24,6 +24,7 @@ extension AppState {
     case .mouse(let action): return reduce(action)
     case .link(let action): return reduce(action)
     case .jump(let action): return reduce(action)
+    case .company(let action): return reduce(action)
 
     case .started(let start): return begin(start) + queryBackground()
     case .quitRequested: return quit()

@@ -21,7 +21,8 @@ extension Action {
       .squad(.undoRequested):
       true
     case .list, .detail, .search, .squad, .theme, .opened, .traceToggled: !isInput
-    case .compare, .jump, .picture, .started, .quitRequested, .resumed, .stopRequested, .resized,
+    case .compare, .company, .jump, .picture, .started, .quitRequested, .resumed, .stopRequested,
+      .resized,
       .suspendRequested, .redrawRequested, .keyIgnored, .pasteIgnored, .terminalNoted, .moved,
       .focusMoved, .wentBack, .dividerMoved, .helpToggled, .configMistakesShown, .mouse, .link:
       true
