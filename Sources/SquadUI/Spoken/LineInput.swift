@@ -12,8 +12,6 @@ struct LineInput {
     case again
   }
 
-  /// The key that opens the field for going anywhere.
-  static let goKey = Key.character(":")
   /// The most digits of a number.
   private static let digits = 7
 
@@ -32,7 +30,7 @@ struct LineInput {
     if let goField, let meaning = inField(key, goField, state, narrator) { return meaning }
     if state.openField == nil, goField == nil {
       if let meaning = inNumber(key, state, narrator, canSuspend) { return meaning }
-      if key == Self.goKey, interpreter.keymap[key] == nil {
+      if interpreter.keymap[key] == .palette {
         goField = TextField()
         return .said([.prompt(narrator.strings.spokenGo)])
       }
