@@ -30,7 +30,9 @@ import Testing
     try squad.press("Space")
     try squad.wait("no member") { $0.has("Only people and currencies join the squad") }
     try squad.press("Enter")
-    try squad.wait("a comic's detail") { ($0.mark?.column ?? 0) > 30 && $0.has("On sale") }
+    try squad.wait("a comic's detail") {
+      ($0.mark?.column ?? 0) > 30 && $0.has("Avengers (1963 - 1996)")
+    }
     try squad.press("Escape", "Escape")
     try squad.wait("back in the list") {
       $0.isSelected("Captain America") && $0.has(Self.row)
