@@ -6,7 +6,8 @@ import Testing
 
   init() throws { sandbox = try Sandbox() }
 
-  @Test func `an entry of another catalogue is gone to by its name, and Ctrl-O comes back`() throws {
+  @Test func `an entry of another catalogue is gone to by its name, and Ctrl-O comes back`() throws
+  {
     let squad = try TmuxScreen.squad("--offline", in: sandbox)
     try squad.type(":mon mothma")
     // Nothing of Star Wars was on the screen yet.

@@ -40,7 +40,8 @@ struct FooterTests {
     #expect(
       footer("jv", columns: 80).hasPrefix(
         "hjkl move   Enter open   Space recruit   v list   \(shortEnd)"))
-    #expect(footer("jv", columns: 70).hasPrefix("Enter open   Space recruit   v list   \(shortEnd)"))
+    #expect(
+      footer("jv", columns: 70).hasPrefix("Enter open   Space recruit   v list   \(shortEnd)"))
     #expect(footer("jv-").contains("   + larger   ") && footer("jv+").contains("   - smaller   "))
   }
 

@@ -79,7 +79,8 @@ struct RandomUser {
       .list(.cardsResized(larger: random.isLucky(2))), .helpToggled, .traceToggled,
       .link(.listOpened), .link(.copyRequested), .theme(.pickerOpened),
       .wentBack, .opened, .palette(.opened), .palette(.moved(.next, count: random.number(0...12))),
-      .palette(.commandChosen("undo", .squad(.undoRequested))), .jump(.randomRequested), .jump(.wentBack), .jump(.wentBack),
+      .palette(.commandChosen("undo", .squad(.undoRequested))), .jump(.randomRequested),
+      .jump(.wentBack), .jump(.wentBack),
       .jump(.numberDrawn(UInt64(random.number(0...1_000)) << 54)))
   }
 
