@@ -23,6 +23,32 @@ import Testing
     expectRestored(pty, settings)
   }
 
+  @Test(arguments: ["q", "\u{3}", "hang-up", "\(SIGTERM)", "\(SIGHUP)", "\(SIGINT)"])
+  func `list, entry, order and divider come back however it ended`(ending: String) throws {
+    let first = try TmuxScreen.squad(
+      "superheroes", "--offline", "--data", sandbox.folder + "/other", in: sandbox)
+    let column = try #require(first.screen().dividerColumn)
+    try first.type("q")
+    _ = try first.end()
+    let (pty, _) = try open()
+    pty.type("2gjS<<")
+    try pty.expect("▼")
+    switch ending {
+    case "hang-up": pty.hangUp()
+    case "q", "\u{3}": pty.type(ending)
+    default: pty.child.send(try #require(Int32(ending)))
+    }
+    if ending == "hang-up" {
+      _ = try pty.child.end(within: .seconds(2))
+    } else {
+      _ = try pty.end(within: .seconds(2))
+    }
+    let again = try TmuxScreen.squad("--offline", in: sandbox)
+    let screen = try again.screen()
+    #expect(screen.has("name ▼") && screen.isSelected("Abe Sapien"), "\(screen.text)")
+    #expect(try #require(screen.dividerColumn) < column)
+  }
+
   @Test(arguments: [SIGSEGV, SIGTRAP, SIGILL, SIGABRT, SIGBUS])
   func `a crash restores the terminal and is still a crash`(signal: Int32) throws {
     let (pty, settings) = try open()
@@ -178,5 +204,14 @@ import Testing
       #expect(text[last.upperBound...].contains(off), "\(off.debugDescription) is missing")
     }
     #expect(text.contains("\u{1B}[?1049l"))
+  }
+}
+
+extension Screen {
+  /// Where the rule between list and detail is.
+  fileprivate var dividerColumn: Int? {
+    lines.lazy.compactMap { line in
+      Array(line).firstIndex { "┬│┃".contains($0) }
+    }.first
   }
 }
