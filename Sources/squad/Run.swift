@@ -21,8 +21,9 @@ func run(_ arguments: [String]) -> Int32 {
     let loaded = ConfigFile(named: invocation.options.configFile) { environment[$0] }
       .load(lists: World.listNames)
     try check(invocation.options.theme, in: loaded.config)
-    if !invocation.command.isBrowse, let first = loaded.state.mistakes.first {
-      Console.say(Strings().text(of: first, others: loaded.state.mistakes.count - 1))
+    let mistakes = loaded.state.mistakes.filter { !$0.problem.isWarning }
+    if !invocation.command.isBrowse, let first = mistakes.first {
+      Console.say(Strings().text(of: first, others: mistakes.count - 1))
     }
     let world = try World(invocation, environment, loaded.config)
     if invocation.command.mayWait {

@@ -14,6 +14,7 @@ extension Strings {
 
   /// `config.json:3:3 unknown "theem", did you mean "theme"?`
   package func text(of mistake: ConfigMistake) -> String {
+    if mistake.problem == .exposesKeys { return exposedKeys(in: mistake.file) }
     let place = mistake.place.map { ":\($0.line):\($0.column)" } ?? ":"
     return "\(mistake.file)\(place) \(text(of: mistake.problem))"
   }
@@ -32,6 +33,7 @@ extension Strings {
     case .reservedTheme(let name): "\(quoted(name)) is one of squad's themes, choose another name"
     case .themeName(let name): "a theme can't be called \(quoted(name))"
     case .key(let key, let problem): text(of: problem, key)
+    case .exposesKeys: exposesKeys
     }
   }
 
