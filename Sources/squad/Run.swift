@@ -27,7 +27,7 @@ func run(_ arguments: [String]) -> Int32 {
     }
     let world = try World(invocation, environment, loaded.config)
     if invocation.command.mayWait {
-      _ = TerminationHandler { [end = world.storageEnd] in end.close() }
+      _ = TerminationHandler { [world] in world.interrupted() }
     }
     let status = reporting { try run(invocation, in: world, environment, loaded) }
     world.leave(with: status)
