@@ -6,12 +6,15 @@ final class Tracer {
   private var last: Trace?
   private var began = 0
 
-  /// While the line is hidden, only the key that shows it matters.
+  /// Whether it observes an action that is reduced next. While the line is hidden, only the key that
+  /// shows it matters.
   func watches(_ state: AppState, _ action: Action) -> Bool {
-    action == .traceToggled || (state.showsTrace && action != .keyIgnored)
+    guard action == .traceToggled || (state.showsTrace && action != .keyIgnored) else {
+      return false
+    }
+    began = MonotonicClock.microseconds
+    return true
   }
-
-  func begin() { began = MonotonicClock.microseconds }
 
   func saw(_ action: Action, _ before: AppState, _ after: AppState) {
     guard after.showsTrace else { return last = nil }
@@ -39,8 +42,10 @@ final class Tracer {
     case .picture(let action): "picture.\(label(of: action))"
     case .theme(let action): "theme.\(label(of: action))"
     case .compare(let action): "compare.\(label(of: action))"
+    case .choice(let action): "choice.\(label(of: action))"
     case .mouse(let action): "mouse.\(label(of: action))"
     case .link(let action): "link.\(label(of: action))"
+    case .palette(let action): "palette.\(label(of: action))"
     case .jump(let action): "jump.\(label(of: action))"
     case .started, .quitRequested, .resumed, .stopRequested, .resized, .suspendRequested,
       .redrawRequested, .keyIgnored, .pasteIgnored, .terminalNoted, .moved, .focusMoved, .opened,

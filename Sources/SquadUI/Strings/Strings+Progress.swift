@@ -5,16 +5,16 @@ import SquadCore
 extension Strings {
   /// `◌ 51–100 of 1,564`, `◌ loading… 12 of 34`, `◌ loading…`
   func text(of status: FetchStatus, _ glyphs: Glyphs) -> String {
-    "\(glyphs.pending) \(glyphs.spelled(words(for: status)))"
+    "\(glyphs.pending) \(glyphs.spelled(progress(of: status)))"
   }
 
-  private func words(for status: FetchStatus) -> String {
+  private func progress(of status: FetchStatus) -> String {
     switch status {
     case .unknown: loading
     case .rows(let first, let last, let total):
-      "\(Self.number(first))–\(Self.number(last)) of \(Self.number(total))"
+      words.loading(from: number(first), to: number(last), of: number(total))
     case .parts(let progress):
-      "\(loading) \(Self.number(progress.done)) of \(Self.number(progress.total))"
+      "\(loading) \(position(progress.done, of: progress.total))"
     }
   }
 

@@ -26,7 +26,7 @@ struct DetailTitleView: PartView {
     canvas.rule(area)
     guard let title else { return }
     // At the rule's end, so that nothing moves for it.
-    let pending = isRefreshing && !canvas.glyphs.isSpoken ? " \(canvas.glyphs.pending) " : ""
+    let pending = isRefreshing ? " \(canvas.glyphs.pending) " : ""
     let signs = PlainText.width(of: pending)
     let room = area.columns - 4 - (isMember ? 4 : 0) - signs
     let cut = PlainText.prefix(title, columns: room, ellipsis: canvas.glyphs.ellipsis)

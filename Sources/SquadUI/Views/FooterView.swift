@@ -140,7 +140,7 @@ struct FooterView: PartView {
 
   /// What stands there always, at the end.
   private func always(_ canvas: Canvas) -> (hints: [Hint], columns: Int) {
-    let hints = hints(FooterCommand.always(canvas.strings), canvas)
+    let hints = hints(FooterCommand.always(canvas.strings, columns: canvas.context.size.columns), canvas)
     return (hints, hints.reduce(-3) { $0 + $1.columns + 3 })
   }
 

@@ -33,7 +33,7 @@ struct ListStatusView: PartView {
   func draw(in area: Rect, on canvas: inout Canvas) {
     guard !area.isEmpty else { return }
     let width = canvas.write(text, role, at: area.column + Self.indent, area.row)
-    guard let bar, !canvas.glyphs.isSpoken else { return }
+    guard let bar else { return }
     let start = area.column + Self.indent + width + 1
     canvas.write(bar.full(canvas.glyphs), .quiet, at: start, area.row)
     canvas.write(bar.empty(canvas.glyphs), .track, at: start + bar.fullColumns, area.row)

@@ -9,7 +9,8 @@ enum Usage {
   static let listOptions = ["--search", "--limit", "--json"]
   static let options =
     listOptions + [
-      "--offline", "--data", "--config", "--log", "--color", "--theme", "--ascii", "--pictures",
+      "--offline", "--data", "--config", "--log", "--color", "--theme", "--language", "--ascii",
+      "--pictures",
       "--no-mouse",
       "--help",
       "--version",
@@ -41,7 +42,8 @@ enum Usage {
       --log FILE       log requests, unreadable records and failures to FILE
       --color MODE     auto, never, 16, 256 or truecolor
       --theme NAME     auto, dark, light, contrast, mono, terminal or your own
-      --ascii          draw in plain ASCII
+      --language CODE  en, es or ja; this help and usage errors stay English
+      --ascii          draw in plain ASCII, also where ─ ▸ ★ ● are two columns wide
       --pictures MODE  auto, never or cells
       --no-mouse       leave the mouse to the terminal
       --help, -h       show this text

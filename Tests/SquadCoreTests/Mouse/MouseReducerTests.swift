@@ -96,7 +96,8 @@ import Testing
     #expect(effects.contains(.world(.cancel(RequestID(7)))))
   }
 
-  @Test func `a wheel's notch is three lines of a detail, and a stop that leaves the pane is none`() {
+  @Test func `a wheel's notch is three lines of a detail, and a stop that leaves the pane is none`()
+  {
     let metrics = DetailMetrics(id: Entry.hulk.id, lines: 30, rows: 10, stopLines: [2, 3, 25])
     var place = DetailPlace(id: Entry.hulk.id)
     place.scroll(by: 3, in: metrics)
