@@ -23,26 +23,6 @@ import Testing
     expectRestored(pty, settings)
   }
 
-  @Test(arguments: ["q", "\u{3}", "hang-up", "\(SIGTERM)", "\(SIGHUP)", "\(SIGINT)"])
-  func `list, entry and order come back however it ended`(ending: String) throws {
-    let (pty, _) = try open()
-    pty.type("2Sgj")
-    try pty.expect("▼")
-    switch ending {
-    case "hang-up": pty.hangUp()
-    case "q", "\u{3}": pty.type(ending)
-    default: pty.child.send(try #require(Int32(ending)))
-    }
-    if ending == "hang-up" {
-      _ = try pty.child.end(within: .seconds(2))
-    } else {
-      _ = try pty.end(within: .seconds(2))
-    }
-    let again = try TmuxScreen.squad("--offline", in: sandbox)
-    let screen = try again.screen()
-    #expect(screen.has("name ▼") && screen.isSelected("Zatanna"), "\(screen.text)")
-  }
-
   @Test(arguments: [SIGSEGV, SIGTRAP, SIGILL, SIGABRT, SIGBUS])
   func `a crash restores the terminal and is still a crash`(signal: Int32) throws {
     let (pty, settings) = try open()
