@@ -32,6 +32,8 @@ struct World {
   let pageSize: Int?
   /// The squad's file in the folder of `--data`; nil without that option.
   private let namedFile: DataFile?
+  /// Where runs that crashed leave their last actions.
+  let crashFiles: CrashFiles
 
   private static var strings: Strings {
     Strings(localTime: LocalTime.system, now: SystemTime.now())
@@ -44,6 +46,7 @@ struct World {
     let options = invocation.options
     namedFile = options.dataFolder.map { DataFile(folder: $0) }
     let file = namedFile ?? .standard { environment[$0] }
+    crashFiles = CrashFiles(beside: file)
     logFile = try .opened(invocation, environment, config, Self.strings)
     let log = logFile?.log ?? .none
     self.log = log

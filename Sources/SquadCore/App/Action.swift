@@ -28,6 +28,8 @@ package enum Action: Equatable, Sendable {
   case keyIgnored
   case pasteIgnored
   case terminalNoted(String)
+  /// A run before ended by a crash: the name of the file with its last actions.
+  case crashFound(String)
 
   // Moving about, in whatever has the focus.
   case moved(Motion)
@@ -39,6 +41,8 @@ package enum Action: Equatable, Sendable {
   case helpToggled
   case configMistakesShown
   case traceToggled
+  /// Somebody wants to see what happened.
+  case inspectorRequested
 }
 
 extension Action {
@@ -53,10 +57,10 @@ extension Action {
     case .compare, .mouse, .link: true
     case .jump(let action): action.isInput
     case .picture: false
-    case .started, .resumed, .stopRequested, .resized, .terminalNoted: false
+    case .started, .resumed, .stopRequested, .resized, .terminalNoted, .crashFound: false
     case .quitRequested, .suspendRequested, .redrawRequested, .keyIgnored, .pasteIgnored, .moved,
       .focusMoved, .opened, .wentBack, .dividerMoved, .helpToggled, .configMistakesShown,
-      .traceToggled:
+      .traceToggled, .inspectorRequested:
       true
     }
   }

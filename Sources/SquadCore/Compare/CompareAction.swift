@@ -22,8 +22,9 @@ extension Action {
       true
     case .list, .detail, .search, .squad, .theme, .opened, .traceToggled: !isInput
     case .compare, .jump, .picture, .started, .quitRequested, .resumed, .stopRequested, .resized,
-      .suspendRequested, .redrawRequested, .keyIgnored, .pasteIgnored, .terminalNoted, .moved,
-      .focusMoved, .wentBack, .dividerMoved, .helpToggled, .configMistakesShown, .mouse, .link:
+      .suspendRequested, .redrawRequested, .keyIgnored, .pasteIgnored, .terminalNoted, .crashFound,
+      .moved, .focusMoved, .wentBack, .dividerMoved, .helpToggled, .configMistakesShown,
+      .inspectorRequested, .mouse, .link:
       true
     }
   }

@@ -127,6 +127,7 @@ package struct KeyInterpreter: Sendable {
     case .mouse: .mouse(.toggled)
     case .help: .helpToggled
     case .trace: .traceToggled
+    case .inspector: .inspectorRequested
     case .configMistakes: .configMistakesShown
     case .redraw: .redrawRequested
     case .suspend: .suspendRequested(isPossible: canSuspend())

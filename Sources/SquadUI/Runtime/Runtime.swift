@@ -9,20 +9,23 @@ import TerminalKit
 package final class Runtime {
   let terminal: Terminal
   private let queue: ActionQueue<Action>
-  private let interpreter: KeyInterpreter
+  let interpreter: KeyInterpreter
   private var mouse: MouseInterpreter
   var decoder: KeyDecoder
-  private let measuring: Measuring
+  let measuring: Measuring
   /// The themes to choose from; nil: the context's theme stays.
-  private let themes: Themes?
+  let themes: Themes?
   private let tracer = Tracer()
-  private let scheduler: LoopScheduler
-  private var lastBytes = 0
+  let scheduler: LoopScheduler
+  let history: ActionHistory
+  let ports: InspectorPorts
+  /// Nil while it is closed.
+  var inspector: Inspector?
   /// Timeout of an incomplete escape sequence, in microseconds.
   private var sequenceDue: Int?
-  private let clock: () -> Moment
+  let clock: () -> Moment
   private let perform: (WorldEffect) -> Void
-  private let store: Store
+  let store: Store
   /// Clock of the key budget, in microseconds.
   private let keyClock: () -> Int
   /// Clock of the terminal's output, in microseconds.
@@ -36,12 +39,13 @@ package final class Runtime {
   ///   - clock: the state's time; views never read it.
   ///   - keyClock: clock of the key budget, in microseconds; nil: this thread's CPU time.
   ///   - outputClock: clock of the terminal's output, in microseconds.
+  ///   - ports: what the record of actions needs.
   ///   - perform: starts an effect of the world.
   package init(
     state: AppState, terminal: Terminal, queue: ActionQueue<Action>, context: RenderContext,
     themes: Themes? = nil, clock: @escaping () -> Moment, keyClock: (() -> Int)? = nil,
     outputClock: @escaping () -> Int = { MonotonicClock.microseconds },
-    perform: @escaping (WorldEffect) -> Void
+    ports: InspectorPorts = InspectorPorts(), perform: @escaping (WorldEffect) -> Void
   ) {
     self.keyClock = keyClock ?? { MonotonicClock.worked }
     self.outputClock = outputClock
@@ -59,18 +63,25 @@ package final class Runtime {
     self.measuring = measuring
     store = Store(state, viewport: measuring.viewport, run: scheduler.take)
     self.perform = perform
+    let history = ActionHistory(state, ports: ports)
+    self.history = history
+    self.ports = ports
+    store.add(history.middleware)
     let tracer = tracer
     store.add(
       Middleware(where: tracer.watches) { action, before, after, _ in
-        tracer.saw(action, before, after)
+        tracer.saw(action, before, after, microseconds: history.microseconds)
       })
   }
 
   package var state: AppState { store.state }
 
   /// Runs the loop from the first paint to its end.
-  package func run(_ start: Start) -> ExitReason {
+  ///
+  /// - Parameter opened: called after the first paint.
+  package func run(_ start: Start, opened: () -> Void = {}) -> ExitReason {
     open(start)
+    opened()
     while true {
       guard let ending = step() else { continue }
       if ending != .hungUp { dropReplies() }
@@ -95,7 +106,7 @@ package final class Runtime {
   /// One turn: waits for events and handles them.
   package func step() -> ExitReason? {
     // Backpressure: keys wait while too many squad changes are pending.
-    let takesKeys = !store.state.squad.isBehind
+    let takesKeys = !store.state.squad.isBehind || inspector != nil
     let ready = PollResult.wait(
       input: takesKeys ? terminal.inputDescriptor : nil, signals: terminal.signalDescriptor,
       queue: queue.descriptor,
@@ -104,7 +115,7 @@ package final class Runtime {
     if ready.output { flush() }
     if let action = measured {
       measured = nil
-      send(action)
+      receive([action], at: nil)
     }
     if ready.signals, let ending = handleSignals() { return ending }
     if ready.input, !decoder.hasMore {
@@ -112,11 +123,8 @@ package final class Runtime {
       decoder.feed(bytes)
     }
     if takesKeys { takeKeys() }
-    if ready.queue {
-      store.begin(at: clock(), hasInput: false)
-      queue.take().forEach(send)
-    }
-    scheduler.takeDue().forEach(send)
+    if ready.queue { receive(queue.take(), at: clock()) }
+    receive(scheduler.takeDue(), at: nil)
     if scheduler.isQuitting {
       performDeferred()
       return .quit
@@ -130,7 +138,9 @@ package final class Runtime {
   /// Waits a moment for the shown detail, where this machine has it and the turn requested it: one
   /// frame with it is sooner whole, and fewer bytes, than one without it and then another.
   private func awaitShownDetail() {
-    guard let shown = store.state.shownDetail?.id, scheduler.loadsDetail(of: shown) else { return }
+    guard inspector == nil, let shown = store.state.shownDetail?.id,
+      scheduler.loadsDetail(of: shown)
+    else { return }
     performDeferred()
     let due = MonotonicClock.microseconds + Self.longestWait * 1_000
     while case .loading = store.state.details[shown], MonotonicClock.microseconds < due {
@@ -156,9 +166,10 @@ package final class Runtime {
       decoder.expectReply()
     }
     performDeferred()
+    history.endTurn { store.state }
   }
 
-  private func performDeferred() { scheduler.flush().forEach(perform) }
+  func performDeferred() { scheduler.flush().forEach(perform) }
 
   /// Milliseconds until an escape sequence or a timer is due.
   private func timeout(forKeys: Bool) -> Int? {
@@ -189,6 +200,8 @@ package final class Runtime {
   }
 
   private func take(_ event: InputEvent, after hasInput: inout Bool?) {
+    // What is pressed in the inspector is no turn of the store's.
+    if inspector != nil { return inspect(event) }
     guard let action = action(for: event) else { return }
     let isInput = if case .reply = event { false } else { true }
     begin(isInput: isInput, after: &hasInput)
@@ -238,7 +251,7 @@ package final class Runtime {
     }
   }
 
-  private func suspend() {
+  func suspend() {
     performDeferred()
     dropReplies()
     terminal.suspend()
@@ -254,20 +267,28 @@ package final class Runtime {
   private func resize(to size: Size) {
     measuring.context.size = size
     if size != store.state.screen { send(.resized(size)) }
+    resizeInspector(to: size)
   }
 
-  private func send(_ action: Action) {
-    tracer.begin()
+  func send(_ action: Action) {
     store.send(action)
     if scheduler.takeRedraw() { terminal.redraw() }
+    if scheduler.takeInspect() { openInspector() }
   }
 
   private func draw() {
+    if let inspector {
+      _ = terminal.draw(inspector.frame(store.state))
+      return
+    }
+    let began = ports.stopwatch()
     themes?.apply(store.state, to: &measuring.context)
-    measuring.context.trace = store.state.showsTrace ? tracer.trace(bytes: lastBytes) : nil
+    measuring.context.trace =
+      store.state.showsTrace ? tracer.trace(frames: history.frameBytes) : nil
     let frame = AppView.draw(store.state, measuring)
     pictureTimer.willDraw(store.state.drawnPicture, outputClock)
-    lastBytes = terminal.draw(frame).bytes
+    let report = terminal.draw(frame)
+    history.drew(bytes: report.bytes, microseconds: ports.stopwatch() - began)
     measurePicture()
   }
 

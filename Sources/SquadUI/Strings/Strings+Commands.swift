@@ -52,6 +52,7 @@ extension Strings {
     case .nextTheme: "theme"
     case .chooseTheme: "themes"
     case .trace: "redux line"
+    case .inspector: "inspector"
     case .configMistakes: "config mistakes"
     case .redraw: "redraw"
     case .suspend: "suspend"
@@ -94,6 +95,7 @@ extension Strings {
     case .mouse: "mouse on or off"
     case .help: "this help"
     case .trace: "the redux line"
+    case .inspector: "the inspector"
     case .redraw: "redraw the screen"
     default: row.map(short).joined(separator: ", ")
     }

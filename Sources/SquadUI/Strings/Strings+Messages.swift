@@ -50,6 +50,7 @@ extension Strings {
     case .noConfigMistakes: "No mistakes in the config"
     case .noConfig: "There is no config file · squad config example prints one"
     case .terminal(let note): note
+    case .crashFound(let file): crashFound(file)
     }
   }
 

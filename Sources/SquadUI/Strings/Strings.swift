@@ -207,12 +207,4 @@ extension Strings {
     let last = min(first + level.pageSize, max(total, first + 1))
     return loading(from: first + 1, to: last, of: total)
   }
-
-  /// `pageLoaded · list details · 12 µs · 214 bytes`
-  func text(of trace: Trace, _ glyphs: Glyphs) -> String {
-    let changes = trace.changes.isEmpty ? "nothing changed" : trace.changes.joined(separator: " ")
-    return [
-      trace.action, changes, "\(trace.microseconds) µs", "\(Self.number(trace.bytes)) bytes",
-    ].joined(separator: glyphs.separator)
-  }
 }

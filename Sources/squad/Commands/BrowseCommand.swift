@@ -59,8 +59,10 @@ struct BrowseCommand {
         ownThemes: settings.config.themes, glyphs: glyphs, strings: strings(in: world),
         showsPictures: !glyphs.isSpoken && showsPictures(in: terminal.capabilities.colors)),
       themes: Themes(colors: terminal.capabilities.colors), clock: SystemTime.now,
-      perform: runner.run)
-    let ending = runtime.run(start)
+      ports: .system(in: world, logs: settings.options.logLevel == .debug), perform: runner.run)
+    let ending = runtime.run(start) {
+      if let file = world.crashFiles.takeNew() { queue.post(.crashFound(file)) }
+    }
     runner.leave()
     world.storageEnd.begin()
     world.leaveNetwork()

@@ -70,6 +70,7 @@ struct RandomUser {
       .list(.refreshRequested), .compare(.toggled),
       .list(.stepped(forward: random.isLucky(2))), .list(.gridToggled),
       .list(.cardsResized(larger: random.isLucky(2))), .helpToggled, .traceToggled,
+      .inspectorRequested,
       .link(.listOpened), .link(.copyRequested), .theme(.pickerOpened),
       .wentBack, .opened, .jump(.randomRequested), .jump(.wentBack), .jump(.wentBack),
       .jump(.numberDrawn(UInt64(random.number(0...1_000)) << 54)))
@@ -113,7 +114,7 @@ struct RandomUser {
     case 3:
       return .action(
         random.pick(
-          .redrawRequested, .pasteIgnored, .terminalNoted("note"),
+          .redrawRequested, .pasteIgnored, .terminalNoted("note"), .crashFound("file"),
           .resumed(Moment(seconds: Int64(random.number(0...900)))), .stopRequested,
           .resized(Size(columns: random.number(0...200), rows: random.number(0...60)))))
     case 4:
@@ -171,6 +172,7 @@ struct RandomUser {
     case .loop(.queryBackground): return .theme(.backgroundReported(.light))
     case .world(.checkSquad), .world(.savePlace), .world(.saveSettings), .world(.savePreferences),
       .world(.saveAliases), .world(.drawNumber), .loop(.suspend), .loop(.setMouse), .loop(.copy),
+      .loop(.inspect),
       .loop(.redraw), .loop(.quit), .loop(.cancelTimer):
       return nil
     }
