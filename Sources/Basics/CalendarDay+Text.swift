@@ -9,6 +9,11 @@ extension CalendarDay {
     Self.monthNames.indices.contains(month - 1) ? Self.monthNames[month - 1] : "?"
   }
 
+  /// The number of a month by its name; nil where there is none of it.
+  package static func month(named name: Substring) -> Int? {
+    monthNames.firstIndex { $0 == name }.map { $0 + 1 }
+  }
+
   /// `22 Apr 2026`
   package var text: String { "\(day) \(monthName) \(year)" }
 

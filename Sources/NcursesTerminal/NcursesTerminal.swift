@@ -50,7 +50,7 @@ package enum NcursesTerminal {
       read: { session.read() },
       queryBackground: { session.queryBackground() }, setMouse: { session.setMouse($0) },
       copy: { session.send(ClipboardSequence.bytes(for: $0, through: settings.multiplexer)) },
-      signals: { Session.signals() },
+      signals: { SignalPipe.signals() },
       redraw: { session.redraw() },
       resized: { session.resized() }, canSuspend: { JobControl.canSuspend },
       suspend: { session.suspend() }, resume: { session.resume() }, close: { session.close() })

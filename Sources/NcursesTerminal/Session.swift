@@ -108,7 +108,7 @@ final class Session {
     giveBack()
     squad_stop_group()
     // The SIGCONT that ended the stop needs no answer any more.
-    let signals = Self.takeSignals().filter { $0 != SIGCONT }
+    let signals = SignalPipe.take().filter { $0 != SIGCONT }
     for signal in signals { squad_signals_post(signal) }
     // Told to end while stopped: the terminal has been given back already, and taking it again from
     // the background would only stop the program once more.

@@ -29,13 +29,6 @@ package struct Config: Equatable, Sendable {
   package var keymap: Keymap { .standard(changing: keys) }
 }
 
-/// Language of what squad says; the raw value is its code.
-package enum Language: String, CaseIterable, Sendable {
-  case english = "en"
-  case spanish = "es"
-  case japanese = "ja"
-}
-
 /// Whether pictures are drawn, and how; the raw value is its name on the command line.
 package enum PictureMode: String, CaseIterable, Sendable {
   /// As well as the terminal can.

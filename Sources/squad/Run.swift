@@ -14,28 +14,28 @@ import SystemKit
 /// usage. Whatever went wrong is one line on standard error.
 func run(_ arguments: [String]) -> Int32 {
   CrashHandlers.install()
-  return reporting {
+  let environment = Environment()
+  return reporting(Strings(Language { environment[$0] })) {
     let invocation = try Arguments.parse(arguments)
-    let environment = Environment()
     if let status = try runAlone(invocation, environment) { return status }
     let loaded = ConfigFile(named: invocation.options.configFile) { environment[$0] }
       .load(lists: World.listNames)
     try check(invocation.options.theme, in: loaded.config)
-    if !invocation.command.isBrowse, let first = loaded.state.mistakes.first {
-      Console.say(Strings().text(of: first, others: loaded.state.mistakes.count - 1))
-    }
     let world = try World(invocation, environment, loaded.config)
+    if !invocation.command.isBrowse, let first = loaded.state.mistakes.first {
+      Console.say(world.strings.text(of: first, others: loaded.state.mistakes.count - 1))
+    }
     if invocation.command.mayWait {
       _ = TerminationHandler { [end = world.storageEnd] in end.close() }
     }
-    let status = reporting { try run(invocation, in: world, environment, loaded) }
+    let status = reporting(world.strings) { try run(invocation, in: world, environment, loaded) }
     world.leave(with: status)
     return status
   }
 }
 
 /// The exit status, after a line about what went wrong.
-private func reporting(_ body: () throws -> Int32) -> Int32 {
+private func reporting(_ strings: Strings, _ body: () throws -> Int32) -> Int32 {
   do {
     return try body()
   } catch let error as UsageError {
@@ -49,7 +49,7 @@ private func reporting(_ body: () throws -> Int32) -> Int32 {
   } catch let error as SystemError {
     return say(systemReason(error.code), status: 1)
   } catch {
-    return say(Strings().text(of: Failure(error)), status: 1)
+    return say(strings.text(of: Failure(error)), status: 1)
   }
 }
 

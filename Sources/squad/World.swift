@@ -18,7 +18,10 @@ struct World {
   let repository: SquadRepository
   /// Closes the squad's file and the response cache in it.
   let storageEnd: StorageShutdown
-  var strings: Strings { Self.strings }
+  /// The words for people.
+  let strings: Strings
+  /// The words for programs and for the log, which are the same in every language.
+  let plainStrings: Strings
   let log: Log
   /// Returns to the system what parsing a large response has freed.
   let trimMemory: @Sendable () -> Void
@@ -35,10 +38,6 @@ struct World {
   /// Where runs that crashed leave their last actions.
   let crashFiles: CrashFiles
 
-  private static var strings: Strings {
-    Strings(localTime: LocalTime.system, now: SystemTime.now())
-  }
-
   /// Throws where the log can't be written.
   init(
     _ invocation: Invocation, _ environment: Environment, _ config: Config
@@ -47,7 +46,11 @@ struct World {
     namedFile = options.dataFolder.map { DataFile(folder: $0) }
     let file = namedFile ?? .standard { environment[$0] }
     crashFiles = CrashFiles(beside: file)
-    logFile = try .opened(invocation, environment, config, Self.strings)
+    let language = options.language ?? config.language ?? Language { environment[$0] }
+    let now = SystemTime.now()
+    strings = Strings(language, localTime: LocalTime.system, now: now)
+    plainStrings = Strings(localTime: LocalTime.system, now: now)
+    logFile = try .opened(invocation, environment, config, plainStrings)
     let log = logFile?.log ?? .none
     self.log = log
     var settings = HTTPSettings(userAgent: Usage.agent)

@@ -21,9 +21,11 @@ final class BookScreen {
     guard let state = AppState(catalogues: [catalogue.info]) else {
       throw Failure.unknownCatalogue("books")
     }
+    let terminal = pipes.terminal(escapeDelay: 0)
     runtime = Runtime(
-      state: state, terminal: pipes.terminal(escapeDelay: 0), queue: queue,
-      context: RenderContext(size: pipes.size), clock: { Moment(seconds: 500) }, keyClock: { 0 },
+      state: state, terminal: terminal, queue: queue,
+      display: .screen(on: terminal, RenderContext(size: pipes.size)),
+      clock: { Moment(seconds: 500) }, keyClock: { 0 },
       perform: runner.run)
     pipes.drew = { [unowned self] in lines = $0.lines }
     runtime.open(

@@ -199,7 +199,7 @@ import Testing
     #expect(
       [0, 999, 1000, 1_234_567, .min].map(\.grouped)
         == ["0", "999", "1,000", "1,234,567", "-9,223,372,036,854,775,808"])
-    #expect(MarvelText.dollars(1e300) == nil)
+    #expect(MarvelText.cents(1e300) == nil)
     #expect(MarvelText.issue(1e300) == "1e+300")
   }
 }

@@ -46,11 +46,6 @@ struct CompareFrameTests {
       "compare-ascii-\(columns)x\(rows)", stage(columns, rows, glyphs: .ascii).frame())
   }
 
-  @Test func `for a screen reader`() throws {
-    try GoldenFrame.check(
-      "compare-accessible-80x24", stage(80, 24, glyphs: .accessible).frame())
-  }
-
   @Test(arguments: [("mono", ThemeName.mono), ("dark", .dark), ("light", .light)])
   func `in a theme`(name: String, theme: ThemeName) throws {
     var stage = stage(80, 24)

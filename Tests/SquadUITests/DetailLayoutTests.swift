@@ -52,7 +52,6 @@ struct DetailLayoutTests {
   func `other lists have a tile's room`(screen: Size, tile: Size?) throws {
     #expect(try room(screen).box == tile)
     #expect(try room(screen).tile == tile)
-    #expect(try room(screen, .accessible).box == nil)
   }
 
   @Test func `covers are pictures or names`() throws {

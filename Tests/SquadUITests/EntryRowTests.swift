@@ -56,7 +56,7 @@ struct EntryRowTests {
     var canvas = Canvas(RenderContext(size: size))
     EntryRow(
       entry: entry, isMember: true, role: .text, query: nil,
-      quotes: QuoteColumns([quote], columns: columns, .unicode)
+      quotes: QuoteColumns([quote], columns: columns, Strings(), .unicode)
     ).draw(in: Rect(origin: .zero, size: size), on: &canvas)
     return canvas.frame.lines[0]
   }

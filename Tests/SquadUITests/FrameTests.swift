@@ -67,11 +67,6 @@ struct FrameTests {
     try GoldenFrame.check("strip-prices-120x40", stage.frame())
   }
 
-  @Test func `a strip for a screen reader`() throws {
-    let stage = Stage(100, 30, glyphs: .accessible, squad: Self.squad)
-    try GoldenFrame.check("strip-accessible-100x30", stage.frame())
-  }
-
   @Test(arguments: [(120, 40), (80, 24), (46, 20)])
   func `the question before a firing`(columns: Int, rows: Int) throws {
     var stage = Stage(columns, rows, squad: Self.squad)

@@ -85,12 +85,8 @@ import Testing
     #expect(after.lines[..<21] == before.lines[..<21], "no card moves")
   }
 
-  @Test func `plain ASCII, and for a screen reader`() throws {
+  @Test func `plain ASCII`() throws {
     try GoldenFrame.check("grid-ascii-80x24", stage(80, 24, glyphs: .ascii, keys: "l").frame())
-    var stage = stage(80, 24, glyphs: .accessible)
-    stage.context.showsPictures = false
-    stage.press("lj")
-    try GoldenFrame.check("grid-accessible-80x24", stage.frame())
   }
 
   @Test(arguments: [ThemeName.dark, .light, .mono])

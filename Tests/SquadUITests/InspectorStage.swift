@@ -10,6 +10,7 @@ import TestSupport
 final class InspectorStage {
   let queue = (try? ActionQueue<Action>())!
   let pipes: PipeTerminal
+  let context: RenderContext
   private(set) var effects: [WorldEffect] = []
   private(set) var frame = Frame(size: .zero)
   /// The lines for the file of a crash.
@@ -22,18 +23,23 @@ final class InspectorStage {
   private var ticks = 0
   private var frames = 0
 
-  init(_ columns: Int, _ rows: Int, exports: Bool = true, squad: Squad = Squad()) {
+  init(
+    _ columns: Int, _ rows: Int, exports: Bool = true, squad: Squad = Squad(),
+    language: Language = .english
+  ) {
+    context = RenderContext(
+      size: Size(columns: columns, rows: rows), theme: GoldenFrame.theme,
+      strings: Strings(language))
     pipes = PipeTerminal(size: Size(columns: columns, rows: rows))
     pipes.drew = { [unowned self] in frame = $0 }
     pipes.cost = { [unowned self] _ in
       frames += 1
       return DrawReport(bytes: 300 + frames * 97 % 900, writes: 1)
     }
-    let context = RenderContext(
-      size: pipes.size, theme: GoldenFrame.theme, strings: Strings())
+    let terminal = pipes.terminal(escapeDelay: 0)
     runtime = Runtime(
       state: AppState(catalogues: [Sample.catalogue])!,
-      terminal: pipes.terminal(escapeDelay: 0), queue: queue, context: context,
+      terminal: terminal, queue: queue, display: .screen(on: terminal, context),
       clock: { [unowned self] in Moment(seconds: Int64(time / 1_000)) }, keyClock: { 0 },
       ports: ports(exports: exports)
     ) { [unowned self] in effects.append($0) }
@@ -67,7 +73,6 @@ final class InspectorStage {
 
   var state: AppState { runtime?.state ?? AppState(catalogues: [Sample.catalogue])! }
   var history: ActionHistory { runtime!.history }
-  var context: RenderContext { runtime!.measuring.context }
   var inspector: Inspector? { runtime?.inspector }
   var screen: String { frame.lines.joined(separator: "\n") }
 

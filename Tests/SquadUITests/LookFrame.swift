@@ -55,6 +55,7 @@ struct LookFrame: Sendable, CustomTestStringConvertible {
     LookFrame(name: "search", keys: "/e<space>o", stage: people),
     LookFrame(name: "no-match", keys: "/xyz", stage: people),
     LookFrame(name: "help", keys: "?", stage: people),
+    LookFrame(name: "palette", keys: ":per", stage: people),
     LookFrame(name: "confirm", keys: "jjj<space>", stage: people),
     LookFrame(name: "picker", keys: "Tj", stage: people),
     LookFrame(name: "grid", keys: "vl", stage: people),

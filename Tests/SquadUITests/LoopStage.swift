@@ -32,10 +32,10 @@ final class LoopStage {
       screen = frame.lines.joined(separator: "\n")
       drew(frames)
     }
+    let terminal = pipes.terminal(escapeDelay: 25)
     let runtime = Runtime(
-      state: state ?? AppState(catalogues: [Sample.catalogue])!,
-      terminal: pipes.terminal(escapeDelay: 25), queue: queue,
-      context: RenderContext(size: pipes.size),
+      state: state ?? AppState(catalogues: [Sample.catalogue])!, terminal: terminal, queue: queue,
+      display: .screen(on: terminal, RenderContext(size: pipes.size)),
       clock: { Moment(seconds: 0) }, keyClock: keyClock
     ) { [self] in perform($0) }
     return runtime.run(

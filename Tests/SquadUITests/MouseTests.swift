@@ -307,7 +307,8 @@ import Testing
     state.clipboard = .direct
     let queue = try ActionQueue<Action>()
     let runtime = Runtime(
-      state: state, terminal: terminal, queue: queue, context: RenderContext(size: pipes.size),
+      state: state, terminal: terminal, queue: queue,
+      display: .screen(on: terminal, RenderContext(size: pipes.size)),
       clock: { Moment(seconds: 0) }, keyClock: { 0 }
     ) { _ in }
     runtime.open(

@@ -61,12 +61,6 @@ struct PriceFrameTests {
     try GoldenFrame.check("chart-ascii-80x24", stage.frame())
   }
 
-  @Test func `nothing drawn for a screen reader`() throws {
-    var stage = stage(80, 24, glyphs: .accessible)
-    stage.press("l")
-    try GoldenFrame.check("chart-accessible-80x24", stage.frame())
-  }
-
   @Test func `no rate at all`() throws {
     var stage = stage(80, 24)
     stage.press("jjjj<enter>l")

@@ -133,10 +133,11 @@ private final class PlayedWorld {
     _ state: AppState, _ pipes: PipeTerminal, _ context: RenderContext
   ) -> Runtime {
     pipes.drew = { [unowned self] in frame = $0 }
+    let terminal = pipes.terminal(escapeDelay: 0)
     return Runtime(
-      state: state, terminal: pipes.terminal(escapeDelay: 0), queue: queue, context: context,
-      clock: { [unowned self] in now }, keyClock: { 0 },
-      outputClock: { [unowned self] in outputTime }
+      state: state, terminal: terminal, queue: queue,
+      display: .screen(on: terminal, context, outputClock: { [unowned self] in outputTime }),
+      clock: { [unowned self] in now }, keyClock: { 0 }
     ) { [unowned self] in effects.append($0) }
   }
 }

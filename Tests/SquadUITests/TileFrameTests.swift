@@ -25,10 +25,8 @@ import Testing
       "tile-\(depth)-\(size.0)x\(size.1)", frame("Iron Man", size.0, size.1, at: depth), depth)
   }
 
-  @Test func `In ASCII, and for a screen reader`() throws {
+  @Test func `In ASCII`() throws {
     try GoldenPicture.check("tile-ascii-10x5", frame("Iron Man", 10, 5, .ascii), .indexed256)
-    try GoldenPicture.check(
-      "tile-accessible-10x5", frame("Iron Man", 10, 5, .accessible), .indexed256)
   }
 
   @Test func `A wide letter, no letters, and one of two`() throws {

@@ -24,7 +24,7 @@ extension QuoteSnapshot {
   /// The changes over a day, a week and two, each with its label; nil where there is none. One that
   /// counts from another day, because its own has no close, is labelled with that day.
   func changes(of code: String) -> [(label: String, change: PeriodChange?)] {
-    let spans = [("24 h", 1), ("7 d", 7), ("14 d", 14)]
+    let spans = [(Label.day.rawValue, 1), (Label.week.rawValue, 7), (Label.fortnight.rawValue, 14)]
     guard let rate = rates[code] else { return spans.map { ($0.0, nil) } }
     let changes = spans.map { change(of: code, over: $0.1) }
     var days = zip(spans, changes).compactMap { span, change in

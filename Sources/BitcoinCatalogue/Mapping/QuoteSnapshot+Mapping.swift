@@ -38,8 +38,9 @@ extension QuoteSnapshot {
   private func series(of currency: Currency) -> Series? {
     if currency.code == CurrencyTable.dollar { return dollarSeries }
     if let own = histories[currency.code] { return own.series(in: currency) }
-    let note = "in US dollars: no history in \(currency.code)"
-    return dollarSeries?.with(note: absent.contains(currency.code) ? note : note + " yet")
+    let note = Phrase.noHistory(
+      of: currency.code, isPending: !absent.contains(currency.code))
+    return dollarSeries?.with(note: note.description)
   }
 
   private func facts(of currency: Currency) -> [Fact] {
@@ -48,8 +49,8 @@ extension QuoteSnapshot {
     let recent = history.last(days: Self.shownDays)
     return changes
       + [
-        ("14 d high", recent.max { $0.value < $1.value }),
-        ("14 d low", recent.min { $0.value < $1.value }),
+        (Label.fortnightHigh, recent.max { $0.value < $1.value }),
+        (Label.fortnightLow, recent.min { $0.value < $1.value }),
       ]
       .compactMap { label, close in
         close.map { close in

@@ -6,16 +6,16 @@ extension CharacterRecord: MarvelEntryRecord {
   static let sections: [MarvelKind] = [.comics, .series, .stories, .events]
   /// When somebody last edited the record is nothing to look at.
   static let template = DetailTemplate(
-    facts: [], sections: ["Comics", "Series", "Stories", "Events"], gallery: Fact.lastAppearance)
+    facts: [], sections: sections.map(\.title), gallery: Label.lastAppearedIn.rawValue)
 
   var rowSubtitle: String {
-    list(of: .comics).map { MarvelText.count($0.available, "comic", "comics") } ?? ""
+    list(of: .comics).map { Phrase.comics($0.available).description } ?? ""
   }
 
   func facts(in context: MarvelContext) -> [Fact?] {
     [
       lastAppearance(in: context),
-      context.modified(self).map { Fact("Modified", MarvelText.date($0)) },
+      context.modified(self).map { Fact(.modified, MarvelText.date($0)) },
     ]
   }
 
@@ -29,26 +29,23 @@ extension CharacterRecord: MarvelEntryRecord {
       // Where only some are bundled, nobody knows whether the last of those were the last.
       let bundled = context.bundledCount(.comics, comics)
       let isPartial = bundled.map { $0 < comics.available } ?? false
-      let label = isPartial ? Fact.appearance : Fact.lastAppearance
+      let label = isPartial ? Label.appearsIn : .lastAppearedIn
       return .comics(latest, of: comics.available, label, bundled: isPartial ? bundled : nil)
     }
     guard !latest.isEmpty else { return nil }
     let others = comics.available - latest.count
     return Fact(
-      Fact.appearance, others > 0 ? "and \(others) more bundled" : "", items: latest,
+      .appearsIn, others > 0 ? "\(Phrase.moreBundled(others))" : "", items: latest,
       isGallery: true)
   }
 }
 
 extension Fact {
-  fileprivate static let appearance = "Appears in"
-  fileprivate static let lastAppearance = "Last appeared in"
-
   /// - Parameters:
   ///   - available: how many comics there are in all.
   ///   - bundled: how many of them are bundled; nil: that needs not be said.
   fileprivate static func comics(
-    _ latest: [FactItem], of available: Int, _ label: String,
+    _ latest: [FactItem], of available: Int, _ label: Label,
     bundled: Int? = nil
   ) -> Fact? {
     guard !latest.isEmpty else { return nil }
@@ -56,9 +53,9 @@ extension Fact {
     let othersBundled = bundled.map { $0 - latest.count } ?? 0
     return Fact(
       label,
-      others > 0 ? "and \(MarvelText.count(others, "other comic", "other comics"))" : "",
+      others > 0 ? "\(Phrase.otherComics(others))" : "",
       items: latest, isGallery: true,
-      note: othersBundled > 0 ? "\(othersBundled.grouped) of them bundled" : "")
+      note: othersBundled > 0 ? "\(Phrase.bundledOfThem(othersBundled))" : "")
   }
 }
 
@@ -68,10 +65,10 @@ extension Detail {
   func naming(latest: [FactItem]) -> Detail {
     let comics = sections.first { $0.name == MarvelKind.comics.rawValue }
     guard let comics,
-      let fact = Fact.comics(latest, of: comics.available, Fact.lastAppearance)
+      let fact = Fact.comics(latest, of: comics.available, .lastAppearedIn)
     else { return self }
     var detail = self
-    detail.facts.removeAll { [Fact.appearance, Fact.lastAppearance].contains($0.label) }
+    detail.facts.removeAll { Label.texts(.appearsIn, .lastAppearedIn).contains($0.label) }
     detail.facts.insert(fact, at: 0)
     return detail
   }

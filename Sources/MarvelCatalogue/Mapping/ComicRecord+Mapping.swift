@@ -20,33 +20,33 @@ extension ComicRecord: MarvelEntryRecord {
     let pages = pageCount.flatMap { $0 > 0 ? $0.grouped : nil }
     let issue = issueNumber.flatMap { $0 > 0 ? MarvelText.issue($0) : nil }
     let own = [
-      context.fact("Series", series),
-      issue.map { Fact("Issue", $0) },
-      CatalogueText.line(format).map { Fact("Format", $0) },
-      Fact("Pages", pages ?? CatalogueText.unknown),
+      context.fact(.series, series),
+      issue.map { Fact(.issue, $0) },
+      CatalogueText.line(format).map { Fact(.format, $0) },
+      Fact(.pages, pages ?? CatalogueText.unknown),
       releaseFact,
-      Fact("Price", price),
+      Fact(.price, price),
     ]
     let others = [
-      context.fact("Collects", collectedIssues), context.fact("Collected in", collections),
-      context.fact("Variants", variants),
+      context.fact(.collects, collectedIssues), context.fact(.collectedIn, collections),
+      context.fact(.variants, variants),
     ]
     return own + MarvelText.creators(creators) + others + codeFacts
   }
 
   private var releaseFact: Fact {
     switch release {
-    case nil: Fact("On sale", CatalogueText.unknown)
-    case .onSale(let date): Fact("On sale", MarvelText.date(date))
-    case .cover(let date): Fact("Cover date", MarvelText.month(date))
-    case .coverYear(let date): Fact("Cover date", "\(date.day.year)")
+    case nil: Fact(.onSale, CatalogueText.unknown)
+    case .onSale(let date): Fact(.onSale, MarvelText.date(date))
+    case .cover(let date): Fact(.coverDate, MarvelText.month(date))
+    case .coverYear(let date): Fact(.coverDate, "\(date.day.year)")
     }
   }
 
   private var price: String {
     let known = prices.compactMap { price in
-      MarvelText.dollars(price.value).map { dollars in
-        price.type == "digitalPurchasePrice" ? "\(dollars) digital" : dollars
+      MarvelText.cents(price.value).map { cents in
+        Phrase.dollars(cents: cents, isDigital: price.type == "digitalPurchasePrice").description
       }
     }
     return known.isEmpty ? CatalogueText.unknown : known.joined(separator: " · ")

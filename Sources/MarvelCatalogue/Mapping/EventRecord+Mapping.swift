@@ -9,10 +9,10 @@ extension EventRecord: MarvelEntryRecord {
 
   func facts(in context: MarvelContext) -> [Fact?] {
     [
-      Fact("Start", start.map(MarvelText.date) ?? CatalogueText.unknown),
-      Fact("End", end.map(MarvelText.date) ?? CatalogueText.unknown),
+      Fact(.start, start.map(MarvelText.date) ?? CatalogueText.unknown),
+      Fact(.end, end.map(MarvelText.date) ?? CatalogueText.unknown),
     ] + MarvelText.creators(creators) + [
-      context.fact("Previous", previous), context.fact("Next", next),
+      context.fact(.previous, previous), context.fact(.next, next),
     ]
   }
 }

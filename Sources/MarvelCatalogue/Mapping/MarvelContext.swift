@@ -49,13 +49,13 @@ struct MarvelContext {
   }
 
   /// A fact that names one other record; nil without one.
-  func fact(_ label: String, _ summary: MarvelSummary?) -> Fact? {
+  func fact(_ label: Label, _ summary: MarvelSummary?) -> Fact? {
     fact(label, summary.map { [$0] } ?? [])
   }
 
   /// A fact that names other records: those that can be opened as items, the others as text. Nil
   /// where there are none.
-  func fact(_ label: String, _ summaries: [MarvelSummary]) -> Fact? {
+  func fact(_ label: Label, _ summaries: [MarvelSummary]) -> Fact? {
     var items: [FactItem] = []
     var names: [String] = []
     for summary in summaries {

@@ -8,13 +8,15 @@ extension CatalogueID {
 
 extension MarvelKind {
   /// A section's and a list's title.
-  var title: String {
+  var title: String { listTitle.rawValue }
+
+  private var listTitle: ListTitle {
     switch self {
-    case .characters: "Characters"
-    case .comics: "Comics"
-    case .series: "Series"
-    case .stories: "Stories"
-    case .events: "Events"
+    case .characters: .characters
+    case .comics: .comics
+    case .series: .series
+    case .stories: .stories
+    case .events: .events
     }
   }
 }

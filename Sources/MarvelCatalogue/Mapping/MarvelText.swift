@@ -5,29 +5,20 @@ import SquadCore
 
 /// How the Marvel catalogue spells numbers, dates and free text.
 enum MarvelText {
-  /// `1 comic`, `1,203 comics`.
-  static func count(_ number: Int, _ one: String, _ many: String) -> String {
-    number.grouped + " " + (number == 1 ? one : many)
-  }
-
   /// How many comics a row counts; nil where it counts only those that are bundled.
   static func comics(of entry: Entry) -> Int? {
-    let words = entry.subtitle.split(separator: " ")
-    guard words.count == 2, words[1] == "comics" || words[1] == "comic" else { return nil }
-    return Int(words[0].filter { $0 != "," })
+    guard case .comics(let count)? = Phrase(entry.subtitle[...]) else { return nil }
+    return count
   }
-
-  /// `2 bundled`
-  static func bundled(_ number: Int) -> String { number.grouped + " bundled" }
 
   /// `29 Apr 2014`
   static func date(_ date: MarvelDate) -> String {
-    date.day.text
+    Phrase.day(date.day).description
   }
 
   /// `Apr 2014`
   static func month(_ date: MarvelDate) -> String {
-    "\(date.day.monthName) \(date.day.year)"
+    Phrase.month(date.day).description
   }
 
   /// As exactly as it is known: `29 Apr 2014`, `Apr 2014`, `2014`.
@@ -39,10 +30,10 @@ enum MarvelText {
     }
   }
 
-  /// `$3.50`; nil for what no comic costs.
-  static func dollars(_ amount: Double) -> String? {
+  /// In cents; nil for what no comic costs.
+  static func cents(_ amount: Double) -> Int? {
     guard let cents = Int(exactly: (amount * 100).rounded()), cents > 0 else { return nil }
-    return "$\((cents / 100).grouped).\(String(cents % 100).zeroPadded(to: 2))"
+    return cents
   }
 
   /// `3`, `92.1`
@@ -55,7 +46,7 @@ enum MarvelText {
   static func years(from start: Int?, to end: Int?) -> String? {
     guard let start, (1800..<2099).contains(start) else { return nil }
     guard let end, end > 0, end != start else { return "\(start)" }
-    return "\(start) – \(end >= 2099 ? "present" : "\(end)")"
+    return end >= 2099 ? Phrase.sinceYear(start).description : "\(start) – \(end)"
   }
 
   /// `interiorStory` → `Interior story`; nil for an empty one.
@@ -108,7 +99,7 @@ enum MarvelText {
     var roles: [(label: String, names: [String])] = []
     for creator in creators.items {
       guard let name = CatalogueText.line(creator.name) else { continue }
-      let label = role(creator.role) ?? "Creator"
+      let label = role(creator.role) ?? Label.creator.rawValue
       if let index = roles.firstIndex(where: { $0.label == label }) {
         roles[index].names.append(name)
       } else {
@@ -118,7 +109,7 @@ enum MarvelText {
     let named = roles.map { Fact($0.label, $0.names.joined(separator: ", ")) }
     let others = creators.available - creators.items.count
     guard others > 0 else { return named }
-    return named + [Fact("Creators", "and \(count(others, "other", "others"))")]
+    return named + [Fact(.creators, "\(Phrase.others(others))")]
   }
 
   /// The API spells it both ways: `penciler (cover)` → `Penciller (cover)`.

@@ -11,11 +11,11 @@ extension SeriesRecord: MarvelEntryRecord {
 
   func facts(in context: MarvelContext) -> [Fact?] {
     [
-      Fact("Years", years ?? CatalogueText.unknown),
-      MarvelText.words(type).map { Fact("Type", $0) },
-      CatalogueText.line(rating).map { Fact("Rating", $0) },
+      Fact(.years, years ?? CatalogueText.unknown),
+      MarvelText.words(type).map { Fact(.type, $0) },
+      CatalogueText.line(rating).map { Fact(.rating, $0) },
     ] + MarvelText.creators(creators) + [
-      context.fact("Previous", previous), context.fact("Next", next),
+      context.fact(.previous, previous), context.fact(.next, next),
     ]
   }
 }

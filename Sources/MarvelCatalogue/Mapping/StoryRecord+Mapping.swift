@@ -9,8 +9,8 @@ extension StoryRecord: MarvelEntryRecord {
 
   func facts(in context: MarvelContext) -> [Fact?] {
     [
-      Fact("Type", MarvelText.words(type) ?? CatalogueText.unknown),
-      context.fact("Original issue", originalIssue),
+      Fact(.type, MarvelText.words(type) ?? CatalogueText.unknown),
+      context.fact(.originalIssue, originalIssue),
     ] + MarvelText.creators(creators)
   }
 }

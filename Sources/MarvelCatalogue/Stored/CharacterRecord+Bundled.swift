@@ -8,6 +8,6 @@ extension CharacterRecord {
 
   var bundledSubtitle: String {
     let bundled = list(of: .comics)?.available ?? 0
-    return bundled > 0 ? MarvelText.bundled(bundled) : ""
+    return bundled > 0 ? Phrase.bundled(bundled).description : ""
   }
 }

@@ -10,9 +10,11 @@ package enum Action: Equatable, Sendable {
   case picture(PictureAction)
   case theme(ThemeAction)
   case compare(CompareAction)
+  case choice(ChoiceAction)
   case mouse(MouseAction)
   case link(LinkAction)
   case jump(JumpAction)
+  case palette(PaletteAction)
 
   // The program's own life.
   case started(Start)
@@ -47,14 +49,14 @@ package enum Action: Equatable, Sendable {
 
 extension Action {
   /// Whether it comes from a key, a paste or the mouse: those end what lasts until the next one.
-  var isInput: Bool {
+  package var isInput: Bool {
     switch self {
     case .list(let action): action.isInput
     case .detail(let action): action.isInput
     case .search(let action): action.isInput
     case .squad(let action): action.isInput
     case .theme(let action): action.isInput
-    case .compare, .mouse, .link: true
+    case .compare, .choice, .mouse, .link, .palette: true
     case .jump(let action): action.isInput
     case .picture: false
     case .started, .resumed, .stopRequested, .resized, .terminalNoted, .crashFound: false

@@ -2,7 +2,7 @@
 extension AppState {
   mutating func toggleHelp() {
     switch overlay {
-    case nil, .link, .links, .confirmRemoval, .configMistakes: overlay = .help(top: 0)
+    case nil, .link, .links, .palette, .confirmRemoval, .configMistakes: overlay = .help(top: 0)
     case .help: overlay = nil
     case .themes: break
     }
@@ -12,6 +12,7 @@ extension AppState {
   package var openField: TextField? {
     switch overlay {
     case .help(_, let filter): filter.flatMap { $0.isOpen ? $0.field : nil }
+    case .palette(let palette): palette.field
     case nil: focus == .search ? level.filter?.field ?? TextField() : nil
     case .confirmRemoval, .link, .links, .themes, .configMistakes: nil
     }
@@ -69,7 +70,7 @@ extension AppState {
     get {
       switch overlay {
       case .help(let top, _), .configMistakes(let top): top
-      case .confirmRemoval, .link, .links, .themes, nil: nil
+      case .confirmRemoval, .link, .links, .palette, .themes, nil: nil
       }
     }
     set {
@@ -77,7 +78,7 @@ extension AppState {
       switch overlay {
       case .help(_, let filter): overlay = .help(top: newValue, filter: filter)
       case .configMistakes: overlay = .configMistakes(top: newValue)
-      case .confirmRemoval, .link, .links, .themes, nil: break
+      case .confirmRemoval, .link, .links, .palette, .themes, nil: break
       }
     }
   }

@@ -81,7 +81,7 @@ extension AppState {
     switch overlay {
     case .links: return copyLink()
     case .link: overlay = nil
-    case .help, .confirmRemoval, .themes, .configMistakes: break
+    case .help, .palette, .confirmRemoval, .themes, .configMistakes: break
     case nil:
       if level.hasNoMatch, focus == .search || focus == .list { return goToHits() }
       openSelected()

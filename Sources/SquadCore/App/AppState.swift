@@ -37,6 +37,8 @@ package struct AppState: Equatable, Sendable {
   /// What a copied text passes.
   package var clipboard = ClipboardRoute.none
   package internal(set) var jumps = JumpState()
+  /// Ids of the commands that the palette ran, the last one first.
+  package internal(set) var recentCommands: [String] = []
   /// The terminal's size, in cells.
   package var screen = Size.zero
   /// Ids that live rows replaced in this run, from old to new.

@@ -8,6 +8,7 @@ package enum Overlay: Equatable, Sendable {
   case links([Link], selected: Int)
   /// The themes to choose from, the chosen one in use; and what was in use before.
   case themes(before: ThemeChoice, AccentChoice)
+  case palette(PaletteState)
   /// What is wrong in the config, scrolled down by so many lines.
   case configMistakes(top: Int)
 }

@@ -21,9 +21,11 @@ extension AppState {
     case .picture(let action): reduce(action)
     case .theme(let action): return reduce(action)
     case .compare(let action): reduce(action)
+    case .choice(let action): return reduce(action)
     case .mouse(let action): return reduce(action)
     case .link(let action): return reduce(action)
     case .jump(let action): return reduce(action)
+    case .palette(let action): return reduce(action)
 
     case .started(let start): return begin(start) + queryBackground()
     case .quitRequested: return quit()

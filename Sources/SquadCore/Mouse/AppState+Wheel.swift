@@ -24,7 +24,8 @@ extension AppState {
     case .help, .configMistakes: for _ in 0..<Self.notch { scrollOverlay(motion) }
     case .themes: return reduce(ThemeAction.pickerMoved(motion))
     case .links: moveInLinks(motion)
-    case .confirmRemoval, .link, nil: break
+    // Its rows are the view's, which makes the motion.
+    case .palette, .confirmRemoval, .link, nil: break
     }
     return []
   }

@@ -25,8 +25,11 @@ extension AppState {
     switch action {
     case .opened: if overlay == nil { openSearch() } else { openHelpFilter() }
     case .textChanged(let field):
-      if overlay == nil { return search(field) }
-      filterHelp(field)
+      switch overlay {
+      case nil: return search(field)
+      case .palette: editPalette(field)
+      default: filterHelp(field)
+      }
     case .kept: if overlay == nil { closeSearch() } else { keepHelpFilter() }
     case .debounced(let text): return searchService(for: text)
     case .stepped(let forward): stepInList(forward: forward)

@@ -33,7 +33,10 @@ struct CompareLayout: Equatable, Sendable {
 
   init(_ state: AppState, _ screen: ScreenLayout, _ context: RenderContext) {
     let pane = screen.comparison
-    let bars = CompareLayout.labels(state.loadedDetail, state.comparedDetail)
+    let strings = context.strings
+    let bars = CompareLayout.labels(
+      state.loadedDetail.map { strings.spelled($0) },
+      state.comparedDetail.map { strings.spelled($0) })
     labelColumns = bars.map { PlainText.width(of: $0) }.max() ?? Self.usualLabel
     isStacked =
       pane.columns < Self.columnsForTwo && pane.rows - 1 >= CompareRows.stacked(stats: bars.count)
@@ -48,16 +51,13 @@ struct CompareLayout: Equatable, Sendable {
     box = room ?? tile
     cells = Self.cells(
       in: Self.middle(of: pane, box).columns - labelColumns - 2 * Self.besideBar,
-      isNarrow: !hasPictures, isStacked: isStacked, context.glyphs.isSpoken)
+      isNarrow: !hasPictures, isStacked: isStacked)
   }
 
   /// The room for pictures; nil where none are asked for.
   var pictureBox: Size? { sendsPictures ? box : nil }
 
-  private static func cells(
-    in room: Int, isNarrow: Bool, isStacked: Bool, _ isSpoken: Bool
-  ) -> Int {
-    if isSpoken { return 0 }
+  private static func cells(in room: Int, isNarrow: Bool, isStacked: Bool) -> Int {
     if isStacked { return cells.narrow }
     let count = min(room / 2, isNarrow ? cells.narrow : cells.most)
     return count < cells.fewest ? 0 : count

@@ -11,9 +11,9 @@ struct CompareView: PartView {
   let isCovered: Bool
   let labels: [String]
 
-  init(_ state: AppState, _ layout: CompareLayout) {
-    left = ComparedHero(selectedIn: state)
-    right = state.comparison.map { ComparedHero($0.right, in: state) } ?? left
+  init(_ state: AppState, _ layout: CompareLayout, _ strings: Strings) {
+    left = ComparedHero(selectedIn: state, strings)
+    right = state.comparison.map { ComparedHero($0.right, in: state, strings) } ?? left
     self.layout = layout
     isCovered = state.overlay?.hasRows == true
     labels = CompareLayout.labels(left.detail, right.detail)
@@ -52,7 +52,7 @@ struct CompareView: PartView {
   private func drawSums(_ middle: MirroredColumns, row: Int, on canvas: inout Canvas) {
     func text(_ hero: ComparedHero, against other: ComparedHero) -> (String, Role) {
       guard let sum = hero.sum else { return ("—", .quiet) }
-      return (Strings.number(sum), ComparedHero.outcome(sum, against: other.sum).role)
+      return (canvas.strings.number(sum), ComparedHero.outcome(sum, against: other.sum).role)
     }
     middle.drawPair(
       text(left, against: right), text(right, against: left), gap: 2, row: row, on: &canvas)

@@ -11,9 +11,9 @@ struct ComparedHero: Equatable {
   let image: CellImage?
 
   /// The left one.
-  init(selectedIn state: AppState) {
+  init(selectedIn state: AppState, _ strings: Strings) {
     title = state.shownTitle ?? ""
-    detail = state.loadedDetail
+    detail = state.loadedDetail.map { strings.spelled($0) }
     let id = state.subject
     isMember = id.map { state.squad.saved.contains($0) } ?? false
     isLoading = id.map { state.details[$0]?.request != nil } ?? false
@@ -21,9 +21,9 @@ struct ComparedHero: Equatable {
   }
 
   /// The right one.
-  init(_ member: Member, in state: AppState) {
+  init(_ member: Member, in state: AppState, _ strings: Strings) {
     title = member.title
-    detail = state.comparedDetail
+    detail = state.comparedDetail.map { strings.spelled($0) }
     isMember = state.squad.saved.contains(member.id)
     isLoading = state.details[member.id]?.request != nil
     image = state.comparedPicture.flatMap { state.pictures.shown($0) }

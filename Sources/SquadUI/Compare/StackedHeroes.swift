@@ -48,7 +48,7 @@ struct StackedHeroes {
     if isLeft {
       canvas.mark(isFocused: !view.isCovered, .title, at: area.column, area.row)
     }
-    let sum = hero.sum.map { Strings.number($0) } ?? "—"
+    let sum = hero.sum.map { canvas.strings.number($0) } ?? "—"
     let role = hero.sum == nil ? .quiet : ComparedHero.outcome(hero.sum, against: other.sum).role
     let start = end - PlainText.width(of: sum)
     canvas.write(sum, role, at: start, area.row)

@@ -24,11 +24,11 @@ struct ChartPlace: Equatable, Sendable {
   /// - Parameter pane: rows of the pane that it is drawn in.
   init(_ span: ChartSpan, inPaneOf pane: Int, _ context: RenderContext) {
     let glyphs = context.glyphs
-    let drawn: ChartStyle =
+    let style: ChartStyle =
       glyphs.isPlain ? .ascii : context.theme.drawsLines ? .line : .area
     let keys = [Command.chartLonger, .chartShorter].compactMap { context.keymap.shown($0) }
     self.init(
-      span, glyphs.isSpoken ? .sentence : drawn,
+      span, style,
       rows: min(max(pane - Self.otherRows, Self.rows.lowerBound), Self.rows.upperBound),
       keys: keys.map(context.strings.name(of:)))
   }

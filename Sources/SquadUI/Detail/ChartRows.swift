@@ -25,11 +25,11 @@ struct ChartRows {
     _ points: [SeriesPoint], places: Int, _ place: ChartPlace, columns: Int, strings: Strings,
     _ glyphs: Glyphs
   ) {
-    guard let newest = points.last, place.style != .sentence,
+    guard let newest = points.last,
       let scale = ChartScale(points, rows: place.rows)
     else { return nil }
     let ticks = scale.ticks
-    let texts = AxisLabels.texts(ticks.map(\.value))
+    let texts = AxisLabels.texts(ticks.map(\.value)).map(strings.spelled)
     labels = Dictionary(zip(ticks.map(\.row), texts)) { first, _ in first }
     labelColumns = texts.map(\.utf8.count).max() ?? 0
     self.columns = columns - labelColumns - 2
@@ -88,7 +88,7 @@ struct ChartRows {
   private var figures: [ChartLabels.Label] {
     ChartLabels(
       course, newest: newest, scale, isFilled: place.style != .line,
-      value: { $0.text(places: places) },
+      value: { strings.amount($0, places: places) },
       day: { strings.shortText(of: $0.day, beside: newest.day) }
     ).labels
   }

@@ -6,6 +6,4 @@ enum ChartStyle: Equatable, Sendable {
   case line
   /// Columns of signs, where there is nothing but ASCII.
   case ascii
-  /// A sentence, for a screen reader.
-  case sentence
 }

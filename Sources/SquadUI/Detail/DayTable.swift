@@ -8,7 +8,7 @@ struct DayTable {
   private struct Row {
     let day: String
     let close: String
-    let change: Change?
+    let change: (text: String, of: Change)?
   }
 
   private let rows: [Row]
@@ -38,14 +38,15 @@ struct DayTable {
       let day = strings.shortText(of: point.day, beside: newest)
       return Row(
         day: point.isOpen ? "\(day) \(strings.open)" : day,
-        close: point.value.text(places: series.places), change: change)
+        close: strings.amount(point.value, places: series.places),
+        change: change.map { (strings.text(of: $0), $0) })
     }
     func widest(_ head: String, _ texts: [String]) -> Int {
       max(PlainText.width(of: head), texts.map { PlainText.width(of: $0) }.max() ?? 0)
     }
     dayColumns = widest(strings.day, rows.map(\.day))
     closeColumns = widest(strings.close, rows.map(\.close))
-    let change = widest(strings.change, rows.compactMap(\.change?.text))
+    let change = widest(strings.change, rows.compactMap { $0.change?.text })
     isDouble = columns >= Self.columnsForTwo
     let room = isDouble ? (columns - Self.gap) / 2 : columns
     let wanted = dayColumns + closeColumns + change + 2 * Self.partGap
@@ -96,7 +97,7 @@ struct DayTable {
     guard changeColumns > 0, let change = row.change else { return runs }
     var place = column + width - PlainText.width(of: change.text)
     return runs
-      + change.parts.map { part in
+      + change.of.parts(of: change.text).map { part in
         defer { place += PlainText.width(of: part.text) + 1 }
         return DetailRun(column: place, text: part.text, role: part.role)
       }

@@ -17,7 +17,7 @@ extension DetailLayout {
 
   /// The price, its change of the day as a pair, then those over longer times.
   private func headRuns(of quote: Quote, _ strings: Strings) -> [(text: String, role: Role)] {
-    var parts: [(String, Role)] = [(quote.money, .strong)]
+    var parts: [(String, Role)] = [(strings.money(quote), .strong)]
     guard let change = quote.change else { return parts }
     let day = detail.changes.first { $0.change.since == change.since }?.days
     let today = strings.text(of: PeriodChange(days: day, change), quote.freshness)
@@ -39,9 +39,6 @@ extension DetailLayout {
     let rows = ChartRows(
       points, places: series.places, chart, columns: room.allColumns, strings: strings, glyphs)
     for line in rows?.lines ?? [] { add(line) }
-    if chart.style == .sentence {
-      addText(strings.sentence(of: points, chart.span, places: series.places), role: .text)
-    }
     addText(source(of: series, points, strings, glyphs), role: .quiet)
     addBlank()
     add(DayTable(points, of: series, columns: room.allColumns, strings).block)

@@ -68,7 +68,7 @@ package struct DetailLayout: Equatable, Sendable {
     addGallery(glyphs)
     addFacts(strings, glyphs)
     addSeries(strings, glyphs)
-    addEntries(glyphs)
+    addEntries(strings, glyphs)
     addLinks(strings, glyphs)
   }
 
@@ -102,7 +102,7 @@ package struct DetailLayout: Equatable, Sendable {
   }
 
   private mutating func addFacts(_ strings: Strings, _ glyphs: Glyphs) {
-    guard let labels = detail.template.facts else { return addListedFacts(glyphs) }
+    guard let labels = detail.template.facts else { return addListedFacts(strings, glyphs) }
     guard !detail.hasFactsBeside, !labels.isEmpty else { return }
     let grid = FactGrid(
       detail.facts, labels: labels,
@@ -115,12 +115,12 @@ package struct DetailLayout: Equatable, Sendable {
     block.addMore(strings, glyphs)
   }
 
-  private mutating func addListedFacts(_ glyphs: Glyphs) {
-    add(detail.listedFacts, glyphs)
+  private mutating func addListedFacts(_ strings: Strings, _ glyphs: Glyphs) {
+    add(detail.listedFacts, strings, glyphs)
   }
 
   /// Facts one below the other, each behind its label.
-  private mutating func add(_ facts: [Fact], _ glyphs: Glyphs) {
+  private mutating func add(_ facts: [Fact], _ strings: Strings, _ glyphs: Glyphs) {
     guard !facts.isEmpty else { return }
     addBlank()
     let indent = labelColumns(of: facts)
@@ -134,16 +134,16 @@ package struct DetailLayout: Equatable, Sendable {
         if index > 0 { flow.join(glyphs.separator) }
         flow.add(item.title, role: .text, stopMarker: -1)
       }
-      if !fact.value.isEmpty { flow.addWords(fact.value) }
+      if !fact.value.isEmpty { flow.addWords(strings.value(of: fact)) }
       add(flow)
     }
   }
 
-  private mutating func addEntries(_ glyphs: Glyphs) {
+  private mutating func addEntries(_ strings: Strings, _ glyphs: Glyphs) {
     for section in detail.sections where section.showsEntries {
       if !hasRowToSpare { addBlank() }
       hasRowToSpare = false
-      block.add(EntryRows(section, columns: room.allColumns, glyphs).block)
+      block.add(EntryRows(section, columns: room.allColumns, strings, glyphs).block)
     }
   }
 
@@ -170,7 +170,7 @@ package struct DetailLayout: Equatable, Sendable {
       if lines.count > 1 { addBlank() }
       addText(detail.summary, role: .text)
     }
-    add(detail.facts.filter { $0.items.isEmpty }, glyphs)
+    add(detail.facts.filter { $0.items.isEmpty }, strings, glyphs)
   }
 
   /// The width of the labels' column with the gap after it.

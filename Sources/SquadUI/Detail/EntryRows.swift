@@ -12,17 +12,17 @@ struct EntryRows {
   private static let tile = Size(columns: 4, rows: 2)
   private static let gap = 2
 
-  init(_ section: Section, columns: Int, _ glyphs: Glyphs) {
+  init(_ section: Section, columns: Int, _ strings: Strings, _ glyphs: Glyphs) {
     self.columns = columns
     self.glyphs = glyphs
     block.add(
       DetailLine(runs: [
         DetailRun(
-          column: 0, text: "\(section.title) \(Strings.number(section.available))", role: .quiet)
+          column: 0, text: "\(section.title) \(strings.number(section.available))", role: .quiet)
       ]))
     switch section.style {
-    case .tiles where !glyphs.isSpoken: addTiles(section.entries)
-    case .count, .tiles, .rows: addList(section.entries)
+    case .tiles: addTiles(section.entries)
+    case .count, .rows: addList(section.entries)
     }
   }
 

@@ -29,7 +29,7 @@ struct SectionRows {
   ) {
     let opens = section?.opens == true
     let available = section.map(\.available) ?? 0
-    let number = available > 0 ? Strings.number(available) : "—"
+    let number = available > 0 ? strings.number(available) : "—"
     let width = max(Self.numberColumns, PlainText.width(of: number))
     var line = DetailLine()
     line.runs = [

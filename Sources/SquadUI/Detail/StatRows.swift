@@ -40,7 +40,7 @@ struct StatRows {
   }
 
   private static func cells(in room: Int, _ glyphs: Glyphs) -> Int {
-    guard !glyphs.isSpoken, room >= cells.fewest else { return 0 }
+    guard room >= cells.fewest else { return 0 }
     return room >= columnsForMost ? cells.most : min(room, cells.usual)
   }
 
@@ -84,7 +84,7 @@ struct StatRows {
     guard let standing else {
       return DetailLine(runs: runs + [.init(column: labelColumns, text: "—", role: .quiet)])
     }
-    let sum = Strings.number(standing.sum)
+    let sum = strings.number(standing.sum)
     runs.append(.init(column: labelColumns, text: sum, role: .strong))
     if let rank = standing.rank {
       let column = labelColumns + PlainText.width(of: sum)

@@ -11,9 +11,11 @@ extension Action {
     case .picture(let action): action.label
     case .theme(let action): action.label
     case .compare(let action): action.label
+    case .choice(let action): action.label
     case .mouse(let action): action.label
     case .link(let action): action.label
     case .jump(let action): action.label
+    case .palette(let action): action.label
     case .started: ActionLabel("started")
     case .quitRequested: ActionLabel("quitRequested")
     case .resumed: ActionLabel("resumed")
@@ -133,6 +135,18 @@ extension CompareAction {
   }
 }
 
+extension ChoiceAction {
+  fileprivate var label: ActionLabel {
+    switch self {
+    case .row(let row): ActionLabel("choice.row", .number(row))
+    case .stop(let stop): ActionLabel("choice.stop", .number(stop))
+    case .member(let place): ActionLabel("choice.member", .number(place))
+    case .list(let list): ActionLabel("choice.list", text: list.description)
+    case .entry: ActionLabel("choice.entry")
+    }
+  }
+}
+
 extension MouseAction {
   fileprivate var label: ActionLabel {
     switch self {
@@ -160,6 +174,18 @@ extension JumpAction {
     case .wentBack: ActionLabel("jump.wentBack")
     case .randomRequested: ActionLabel("jump.randomRequested")
     case .numberDrawn: ActionLabel("jump.numberDrawn")
+    }
+  }
+}
+
+extension PaletteAction {
+  fileprivate var label: ActionLabel {
+    switch self {
+    case .opened: ActionLabel("palette.opened")
+    case .moved(let motion, _): ActionLabel("palette.moved", .word(motion.word))
+    case .rowSelected(let row): ActionLabel("palette.rowSelected", .number(row))
+    case .commandChosen(let command, _): ActionLabel("palette.commandChosen", text: command)
+    case .entryChosen: ActionLabel("palette.entryChosen")
     }
   }
 }

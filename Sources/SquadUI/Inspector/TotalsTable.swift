@@ -18,7 +18,7 @@ struct TotalsTable {
       in: head, isChosen: nil, on: &canvas)
     for (index, total) in totals.rows.enumerated() where index < area.rows {
       let figures = [
-        Strings.number(total.count), strings.microseconds(total.microseconds),
+        strings.number(total.count), strings.microseconds(total.microseconds),
         strings.microseconds(total.microseconds / max(total.count, 1)),
         strings.size(total.bytes),
       ]

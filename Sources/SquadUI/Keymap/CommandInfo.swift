@@ -72,6 +72,7 @@ package struct CommandInfo: Sendable {
     CommandInfo(.shiftRight, "L", in: .squad, joinsRow: true),
     CommandInfo(.compare, "c", in: .squad),
 
+    CommandInfo(.palette, ":", in: .program),
     CommandInfo(.help, "?", .function(1), in: .program),
     CommandInfo(.nextTheme, "t", in: .program),
     CommandInfo(.chooseTheme, "T", in: .program),

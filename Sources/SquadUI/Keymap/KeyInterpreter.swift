@@ -4,8 +4,15 @@ import TerminalKit
 /// Translation of keys to actions, depending on the state and the size of the screen.
 package struct KeyInterpreter: Sendable {
   package let keymap: Keymap
+  /// What commands are called.
+  let strings: Strings
 
-  package init(keymap: Keymap) { self.keymap = keymap }
+  package init(strings: Strings) {
+    keymap = strings.keymap
+    self.strings = strings
+  }
+
+  package init(keymap: Keymap) { self.init(strings: Strings(keymap: keymap)) }
 
   /// The action of a key; nil for none. `canSuspend` is called only for the key that suspends.
   package func action(
@@ -15,6 +22,10 @@ package struct KeyInterpreter: Sendable {
     if isTooSmall { return whileTooSmall(key, canSuspend) }
     if case .confirmRemoval = state.overlay, let answer = answer(key) { return answer }
     if case .themes = state.overlay { return whilePickingTheme(key, state, canSuspend) }
+    if case .palette(let palette) = state.overlay {
+      return PaletteKeys(palette: palette, interpreter: self)
+        .action(for: key, in: state, canSuspend: canSuspend)
+    }
     if let field = state.openField {
       return FieldKeys(state, field).action(for: key, canSuspend: canSuspend)
     }
@@ -55,7 +66,7 @@ package struct KeyInterpreter: Sendable {
     case .help: .helpToggled
     case .link, .links, .configMistakes: .wentBack
     case .confirmRemoval: .squad(.removalDeclined)
-    case .themes, nil: nil
+    case .themes, .palette, nil: nil
     }
   }
 
@@ -75,7 +86,8 @@ package struct KeyInterpreter: Sendable {
     }
   }
 
-  private func action(
+  /// What a command does, whatever key it has.
+  func action(
     for command: Command, in state: AppState, _ canSuspend: () -> Bool
   ) -> Action {
     switch command {
@@ -125,6 +137,7 @@ package struct KeyInterpreter: Sendable {
     case .links: .link(.listOpened)
     case .copyLink: .link(.copyRequested)
     case .mouse: .mouse(.toggled)
+    case .palette: .palette(.opened)
     case .help: .helpToggled
     case .trace: .traceToggled
     case .inspector: .inspectorRequested

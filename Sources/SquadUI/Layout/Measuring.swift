@@ -6,6 +6,8 @@ import TerminalKit
 package final class Measuring {
   package var context: RenderContext
   private var layout: DetailLayout?
+  /// What the layout is of, as the catalogue has it.
+  private var detail: Detail?
   var cache = FrameCache()
 
   package init(_ context: RenderContext) { self.context = context }
@@ -31,13 +33,15 @@ package final class Measuring {
     }
     // Only prices say since when they are true.
     let today = detail.quote == nil && detail.series == nil ? nil : strings.today
-    if let layout, layout.detail == detail, layout.room == room, layout.isWhole == isWhole,
+    if let layout, self.detail == detail, layout.room == room, layout.isWhole == isWhole,
       layout.chart == chart, layout.today == today
     {
       return layout
     }
+    self.detail = detail
     layout = DetailLayout(
-      detail, room: room, isWhole: isWhole, chart: chart, today: today, strings: strings,
+      strings.spelled(detail), room: room, isWhole: isWhole, chart: chart, today: today,
+      strings: strings,
       context.glyphs)
     return layout
   }

@@ -46,14 +46,14 @@ enum PicturePlace {
   /// The tile at each end of such a pane; nil where names have to do.
   static func comparedTile(in screen: ScreenLayout, _ context: RenderContext) -> Size? {
     let rows = rows(of: screen)
-    guard !context.glyphs.isSpoken, rows >= rowsForTile else { return nil }
+    guard rows >= rowsForTile else { return nil }
     return rows >= rowsForLargeTile ? largeTile : smallTile
   }
 
   /// The tile of an entry without a picture; nil where its initials have to do.
   static func tile(in screen: ScreenLayout, _ context: RenderContext) -> Size? {
     let rows = rows(of: screen)
-    guard !context.glyphs.isSpoken, rows >= rowsForTile else { return nil }
+    guard rows >= rowsForTile else { return nil }
     let tile = rows >= rowsForLargeTile ? largeTile : smallTile
     return columns(beside: tile, in: screen.detail) >= columnsBesideTile ? tile : nil
   }

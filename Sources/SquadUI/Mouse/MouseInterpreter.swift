@@ -19,7 +19,8 @@ struct MouseInterpreter {
   ) -> Action? {
     guard state.mouse.isOn, !ScreenLayout.isTooSmall(measuring.context.size) else { return nil }
     switch event.kind {
-    case .press(.left): return press(event.point, state, measuring, milliseconds)
+    case .press(.left):
+      return press(event.point, state, measuring, milliseconds, canSuspend)
     case .release(.left):
       if state.mouse.isDragging { return .mouse(.released) }
       guard let cap = takePressed(), cap.point == event.point else { return nil }
@@ -27,6 +28,11 @@ struct MouseInterpreter {
     case .drag(.left):
       return state.mouse.isDragging ? .mouse(.dragged(column: event.point.column)) : nil
     case .wheel(.down), .wheel(.up):
+      if case .palette(let palette) = state.overlay {
+        let count = PaletteRows(palette, state, keys.strings).rows.count
+        return .palette(
+          .moved(event.kind == .wheel(.down) ? .next : .previous, count: count))
+      }
       let target = pane(at: event.point, state, measuring.context)
       return .mouse(.scrolled(target, down: event.kind == .wheel(.down)))
     case .press, .release, .drag, .wheel: return nil
@@ -34,7 +40,8 @@ struct MouseInterpreter {
   }
 
   private mutating func press(
-    _ point: Point, _ state: AppState, _ measuring: Measuring, _ milliseconds: Int
+    _ point: Point, _ state: AppState, _ measuring: Measuring, _ milliseconds: Int,
+    _ canSuspend: () -> Bool
   ) -> Action? {
     pressed = nil
     let cell = ScreenCell(column: point.column, row: point.row)
@@ -42,6 +49,12 @@ struct MouseInterpreter {
     case .key(let key):
       pressed = (key, point)
       return nil
+    case .place(.overlayRow(let row)):
+      if case .palette(let palette) = state.overlay {
+        return PaletteKeys(palette: palette, interpreter: keys)
+          .action(forRow: row, in: state, canSuspend: canSuspend)
+      }
+      return .mouse(.pressed(.overlayRow(row), at: cell, milliseconds: milliseconds))
     case .place(let target):
       return .mouse(.pressed(target, at: cell, milliseconds: milliseconds))
     case nil: return .mouse(.pressed(nil, at: cell, milliseconds: milliseconds))

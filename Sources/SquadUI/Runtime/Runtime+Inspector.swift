@@ -5,8 +5,7 @@ import TerminalKit
 /// The inspector beside the loop: while it shows the past, what comes in waits.
 extension Runtime {
   func openInspector() {
-    guard inspector == nil, Inspector.fits(measuring.context.size) else { return }
-    inspector = Inspector(history, measuring.context, hasThemes: themes != nil)
+    if inspector == nil { inspector = display.inspector(history) }
   }
 
   /// Takes in actions from other threads and timers, or keeps them until now is shown again.
@@ -43,7 +42,7 @@ extension Runtime {
     case .character("w"): return export()
     default: break
     }
-    switch interpreter.keymap[key] {
+    switch inspector.measuring.context.strings.keymap[key] {
     case .next, .right: move(.next)
     case .previous, .left: move(.previous)
     case .first: move(.first)
@@ -64,8 +63,9 @@ extension Runtime {
 
   private func suspendWhileInspecting() {
     if terminal.canSuspend() { return suspend() }
-    inspector?.notice = Inspection.Notice(
-      text: measuring.context.strings.text(of: .cannotSuspend), isGood: false)
+    guard let inspector else { return }
+    inspector.notice = Inspection.Notice(
+      text: inspector.measuring.context.strings.text(of: .cannotSuspend), isGood: false)
   }
 
   func resizeInspector(to size: Size) {
@@ -90,8 +90,10 @@ extension Runtime {
 
   private func export() {
     guard let inspector, let export = ports.export else { return }
-    let strings = measuring.context.strings
-    let file = ActionFile(inspector, now: store.state, strings)
+    let strings = inspector.measuring.context.strings
+    // Programs read the file: it is the same in every language.
+    let plain = Strings(localTime: strings.localTime, now: strings.now)
+    let file = ActionFile(inspector, now: store.state, plain)
     switch export(file.name, file.text) {
     case .success(let name):
       inspector.notice = Inspection.Notice(text: strings.wrote(name), isGood: true)

@@ -4,18 +4,13 @@ import SystemKit
 import TerminalKit
 
 /// Event loop of the main thread. Each turn: wait for events, handle signals, then a budget of keys,
-/// then all posted actions, settle the store, draw once, and only then perform the deferred effects.
-/// Further keys stay in the decoder.
+/// then all posted actions, settle the store, have the display show the state once, and only then
+/// perform the deferred effects. Further keys stay in the decoder.
 package final class Runtime {
   let terminal: Terminal
   private let queue: ActionQueue<Action>
-  let interpreter: KeyInterpreter
-  private var mouse: MouseInterpreter
   var decoder: KeyDecoder
-  let measuring: Measuring
-  /// The themes to choose from; nil: the context's theme stays.
-  let themes: Themes?
-  private let tracer = Tracer()
+  let display: Display
   let scheduler: LoopScheduler
   let history: ActionHistory
   let ports: InspectorPorts
@@ -28,50 +23,34 @@ package final class Runtime {
   let store: Store
   /// Clock of the key budget, in microseconds.
   private let keyClock: () -> Int
-  /// Clock of the terminal's output, in microseconds.
-  private let outputClock: () -> Int
-  private var pictureTimer = PictureTimer()
   /// What was measured since the last turn.
   private var measured: Action?
 
   /// - Parameters:
-  ///   - themes: what the terminal can show; nil: the context's theme stays.
   ///   - clock: the state's time; views never read it.
   ///   - keyClock: clock of the key budget, in microseconds; nil: this thread's CPU time.
-  ///   - outputClock: clock of the terminal's output, in microseconds.
   ///   - ports: what the record of actions needs.
   ///   - perform: starts an effect of the world.
   package init(
-    state: AppState, terminal: Terminal, queue: ActionQueue<Action>, context: RenderContext,
-    themes: Themes? = nil, clock: @escaping () -> Moment, keyClock: (() -> Int)? = nil,
-    outputClock: @escaping () -> Int = { MonotonicClock.microseconds },
+    state: AppState, terminal: Terminal, queue: ActionQueue<Action>, display: Display,
+    clock: @escaping () -> Moment, keyClock: (() -> Int)? = nil,
     ports: InspectorPorts = InspectorPorts(), perform: @escaping (WorldEffect) -> Void
   ) {
     self.keyClock = keyClock ?? { MonotonicClock.worked }
-    self.outputClock = outputClock
     self.terminal = terminal
     self.queue = queue
-    self.themes = themes
+    self.display = display
     self.clock = clock
-    let interpreter = KeyInterpreter(keymap: context.keymap)
-    self.interpreter = interpreter
-    mouse = MouseInterpreter(keys: interpreter)
     decoder = KeyDecoder(keyStrings: terminal.keyStrings)
     let scheduler = LoopScheduler()
     self.scheduler = scheduler
-    let measuring = Measuring(context)
-    self.measuring = measuring
-    store = Store(state, viewport: measuring.viewport, run: scheduler.take)
+    store = Store(state, viewport: display.viewport, run: scheduler.take)
     self.perform = perform
     let history = ActionHistory(state, ports: ports)
     self.history = history
     self.ports = ports
     store.add(history.middleware)
-    let tracer = tracer
-    store.add(
-      Middleware(where: tracer.watches) { action, before, after, _ in
-        tracer.saw(action, before, after, microseconds: history.microseconds)
-      })
+    store.add(display.middleware(history))
   }
 
   package var state: AppState { store.state }
@@ -202,7 +181,7 @@ package final class Runtime {
   private func take(_ event: InputEvent, after hasInput: inout Bool?) {
     // What is pressed in the inspector is no turn of the store's.
     if inspector != nil { return inspect(event) }
-    guard let action = action(for: event) else { return }
+    guard let action = display.action(event, store.state) else { return }
     let isInput = if case .reply = event { false } else { true }
     begin(isInput: isInput, after: &hasInput)
     send(action)
@@ -233,24 +212,6 @@ package final class Runtime {
     return nil
   }
 
-  /// Nil for an event that is none to squad: most releases of a button.
-  private func action(for event: InputEvent) -> Action? {
-    switch event {
-    case .key(let key):
-      interpreter.action(
-        for: key, in: store.state, isTooSmall: ScreenLayout.isTooSmall(measuring.context.size),
-        canSuspend: terminal.canSuspend) ?? .keyIgnored
-    case .paste(let text): interpreter.action(forPasted: text, in: store.state)
-    case .mouse(let event):
-      mouse.action(
-        for: event, in: store.state, measuring, milliseconds: MonotonicClock.microseconds / 1_000,
-        canSuspend: terminal.canSuspend)
-    case .reply(.background(let color)):
-      .theme(.backgroundReported(color.isDark ? .dark : .light))
-    case .reply(.deviceAttributes): .theme(.queryFinished)
-    }
-  }
-
   func suspend() {
     performDeferred()
     dropReplies()
@@ -265,7 +226,7 @@ package final class Runtime {
   }
 
   private func resize(to size: Size) {
-    measuring.context.size = size
+    display.resize(size)
     if size != store.state.screen { send(.resized(size)) }
     resizeInspector(to: size)
   }
@@ -282,26 +243,16 @@ package final class Runtime {
       return
     }
     let began = ports.stopwatch()
-    themes?.apply(store.state, to: &measuring.context)
-    measuring.context.trace =
-      store.state.showsTrace ? tracer.trace(frames: history.frameBytes) : nil
-    let frame = AppView.draw(store.state, measuring)
-    pictureTimer.willDraw(store.state.drawnPicture, outputClock)
-    let report = terminal.draw(frame)
-    history.drew(bytes: report.bytes, microseconds: ports.stopwatch() - began)
-    measurePicture()
+    let bytes = display.draw(store.state, history.frameBytes)
+    history.drew(bytes: bytes, microseconds: ports.stopwatch() - began)
+    measure()
   }
 
   private func flush() {
     _ = terminal.flush()
-    measurePicture()
+    measure()
   }
 
   /// Nobody waits for what is measured: it is sent in the next turn, whatever that comes from.
-  private func measurePicture() {
-    guard !terminal.hasPendingOutput(), let milliseconds = pictureTimer.accepted(outputClock),
-      store.state.pictures.reduction.matters(milliseconds)
-    else { return }
-    measured = .picture(.accepted(milliseconds: milliseconds))
-  }
+  private func measure() { if let action = display.measured(store.state) { measured = action } }
 }

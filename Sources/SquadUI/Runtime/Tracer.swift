@@ -4,7 +4,8 @@ import SquadCore
 final class Tracer {
   private var last: Trace?
 
-  /// While the line is hidden, only the key that shows it matters.
+  /// Whether it observes an action that is reduced next. While the line is hidden, only the key that
+  /// shows it matters.
   func watches(_ state: AppState, _ action: Action) -> Bool {
     action == .traceToggled || (state.showsTrace && action != .keyIgnored)
   }

@@ -33,7 +33,8 @@ struct HelpText: Equatable {
         guard let first = commands.first, !keys.isEmpty else { return nil }
         guard !isTabs else {
           return Row(
-            keys: Self.range(keys, context.glyphs), text: tabs.joined(separator: ", "))
+            keys: Self.range(keys, context.glyphs),
+            text: tabs.joined(separator: ", "))
         }
         guard first != .sort else { return Row(keys: keys, text: strings.sort(sorts)) }
         let bound = commands.filter { !keymap.keys(of: $0).isEmpty }
@@ -60,23 +61,23 @@ extension Strings {
   func name(of key: Key) -> String {
     let name =
       switch key.code {
-      case .character(" "): "Space"
+      case .character(" "): words.name(of: .space)
       case .character(let scalar):
         key.modifiers.contains(.ctrl) ? Character(scalar).uppercased() : String(Character(scalar))
       case .up: "↑"
       case .down: "↓"
       case .left: "←"
       case .right: "→"
-      case .home: "Home"
-      case .end: "End"
-      case .pageUp: "PgUp"
-      case .pageDown: "PgDn"
-      case .insert: "Ins"
-      case .delete: "Del"
-      case .backspace: "Backspace"
-      case .enter: "Enter"
-      case .tab: "Tab"
-      case .escape: "Esc"
+      case .home: words.name(of: .home)
+      case .end: words.name(of: .end)
+      case .pageUp: words.name(of: .pageUp)
+      case .pageDown: words.name(of: .pageDown)
+      case .insert: words.name(of: .insert)
+      case .delete: words.name(of: .delete)
+      case .backspace: words.name(of: .backspace)
+      case .enter: words.name(of: .enter)
+      case .tab: words.name(of: .tab)
+      case .escape: words.name(of: .escape)
       case .function(let number): "F\(number)"
       }
     return prefix(key.modifiers) + name
@@ -84,6 +85,6 @@ extension Strings {
 
   private func prefix(_ modifiers: KeyModifiers) -> String {
     (modifiers.contains(.ctrl) ? "Ctrl-" : "") + (modifiers.contains(.alt) ? "Alt-" : "")
-      + (modifiers.contains(.shift) ? "Shift-" : "")
+      + (modifiers.contains(.shift) ? words.name(of: .shift) + "-" : "")
   }
 }

@@ -8,14 +8,14 @@ extension Strings {
   ///   - received: number of rows.
   ///   - total: the service's total; nil where it sent none.
   package func text(of end: ListEnd, received: Int, total: Int?) -> String? {
-    let words: String
+    let reason: String
     switch end {
     case .whole: return nil
-    case .repeated: words = "the service repeats itself"
-    case .early: words = "the list ended early"
-    case .endless: words = "the list has no end"
+    case .repeated: reason = words.repeated
+    case .early: reason = words.endedEarly
+    case .endless: reason = words.endless
     }
-    return text(words, received: received, total: total)
+    return text(reason, received: received, total: total)
   }
 
   /// The same after a failure: `the connection broke · 300 of 1,564`.
@@ -24,12 +24,12 @@ extension Strings {
   }
 
   /// The same where something older is shown instead: `… · showing saved 12:04`.
-  package func text(_ words: String, showing freshness: Freshness) -> String {
-    "\(words) · showing \(text(of: freshness))"
+  package func text(_ reason: String, showing freshness: Freshness) -> String {
+    "\(reason) · \(words.showing(text(of: freshness)))"
   }
 
-  private func text(_ words: String, received: Int, total: Int?) -> String {
-    let count = total.map { position(received, of: max($0, received)) } ?? Self.number(received)
-    return "\(words) · \(count)"
+  private func text(_ reason: String, received: Int, total: Int?) -> String {
+    let count = total.map { position(received, of: max($0, received)) } ?? number(received)
+    return "\(reason) · \(count)"
   }
 }

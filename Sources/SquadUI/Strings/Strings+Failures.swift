@@ -6,25 +6,23 @@ import SquadCore
 extension Strings {
   package func text(of problem: StorageProblem) -> String {
     switch problem {
-    case .readOnly: "can't write the squad file · check the folder's permissions"
-    case .full: "the disk is full · free some space and try again"
-    case .sizeLimit: "the file may not grow (ulimit -f) · raise the limit and try again"
-    case .tooManyFiles: "Too many open files · ulimit -n sets the limit"
-    case .busy: "\(inUse) · try again"
-    case .newer: "the squad file is from a newer version of squad · update squad"
-    case .other(let reason): "can't use the squad file: \(reason) · --data names another folder"
+    case .readOnly: words.readOnly
+    case .full: words.diskFull
+    case .sizeLimit: words.sizeLimit
+    case .tooManyFiles: words.tooManyFiles
+    case .busy: "\(words.fileInUse) · \(words.tryAgain)"
+    case .newer: words.newerFile
+    case .other(let reason): words.unusableFile(reason)
     }
   }
 
-  private var inUse: String { "another program is using the file" }
-
   package func text(of failure: Failure) -> String {
     switch failure {
-    case .unknownCatalogue(let name): "unknown catalogue \"\(name)\" · see squad --help"
-    case .unknownList(let name): "unknown list \"\(name)\" · see squad --help"
+    case .unknownCatalogue(let name): words.unknownCatalogue(name)
+    case .unknownList(let name): words.unknownList(name)
     case .unknownEntry(let id): text(missing: id, in: ListID(id.catalogue))
-    case .notBundled(let id): "\(id) is not bundled"
-    case .unreadable(let place): "unreadable data (\(place))"
+    case .notBundled(let id): words.notBundled(id.description)
+    case .unreadable(let place): words.unreadableData(place)
     case .service(let problem): text(of: problem)
     case .storage(let problem): text(of: problem)
     }
@@ -32,48 +30,47 @@ extension Strings {
 
   /// What is said of an id that nothing has.
   package func text(missing id: EntryID, in list: ListID) -> String {
-    "no such entry: \(id) · see squad list \(list)"
+    words.noEntry(id.description, list: list.description)
   }
 
   /// What a command says that wanted a service and read something older.
   package func text(of failure: Failure, showing freshness: Freshness) -> String {
-    "\(text(of: failure)) · showing \(text(of: freshness))"
+    text(text(of: failure), showing: freshness)
   }
 
   /// Text of a command about an entry that is neither on this machine nor from a service.
   package func text(of failure: Failure, missing id: EntryID) -> String {
-    "\(text(of: failure)) · no saved copy of \(id)"
+    "\(text(of: failure)) · \(words.noSavedCopy(of: id.description))"
   }
 
   /// Text after the screen is closed, when a retry is not possible any more.
   package func text(of unsaved: UnsavedChanges) -> String {
-    let reason = unsaved.problem == .busy ? inUse : text(of: unsaved.problem)
-    let changes = unsaved.count == 1 ? "change" : "changes"
-    return "\(Self.number(unsaved.count)) \(changes) could not be saved: \(reason)"
+    let reason = unsaved.problem == .busy ? words.fileInUse : text(of: unsaved.problem)
+    return words.unsaved(number(unsaved.count), isOne: unsaved.count == 1, reason)
   }
 
   package func text(of problem: ServiceProblem) -> String {
     switch problem {
-    case .noNetwork: "no network"
-    case .unknownHost(let host): "can't find \(host) · check the network"
-    case .insecure(let reason): "insecure connection\(followed(by: reason))"
-    case .timeout: "timed out"
-    case .connection(let reason): "can't connect\(followed(by: reason))"
-    case .unauthorized(let words): "access denied\(followed(by: words))"
-    case .notFound: "not found on the service"
-    case .refused(let status, let words): "refused (\(status))\(followed(by: words))"
+    case .noNetwork: words.noNetwork
+    case .unknownHost(let host): words.unknownHost(host)
+    case .insecure(let reason): words.insecure + followed(by: reason)
+    case .timeout: words.timedOut
+    case .connection(let reason): words.cannotConnect + followed(by: reason)
+    case .unauthorized(let reason): words.accessDenied + followed(by: reason)
+    case .notFound: words.notFound
+    case .refused(let status, let reason): words.refused(status) + followed(by: reason)
     case .rateLimited(let until):
-      until.map { "rate limited until \(time(of: $0))" } ?? "rate limited"
-    case .broken(let status): "service error (\(status))"
-    case .unreadable(let place): "unreadable answer (\(place))"
-    case .missing(let name): "the answer has no \(name)"
-    case .wrongCurrency(let code, let asked): "the answer is in \(code), not \(asked)"
-    case .gone: "the service sent a web page, not data"
-    case .tooLarge: "the answer is too large"
-    case .badRedirect: "unsafe redirect"
-    case .privateAddress: "refused: a private address"
-    case .noLibrary(let reason): "libcurl is missing (\(reason)) · install libcurl4"
-    case .cancelled: "cancelled"
+      until.map { words.rateLimited(until: time(of: $0)) } ?? words.rateLimited
+    case .broken(let status): words.serviceError(status)
+    case .unreadable(let place): words.unreadableAnswer(place)
+    case .missing(let name): words.missing(name)
+    case .wrongCurrency(let code, let asked): words.wrongCurrency(code, requested: asked)
+    case .gone: words.webPage
+    case .tooLarge: words.tooLarge
+    case .badRedirect: words.unsafeRedirect
+    case .privateAddress: words.privateAddress
+    case .noLibrary(let reason): words.noLibrary(reason)
+    case .cancelled: words.cancelled
     }
   }
 

@@ -7,9 +7,9 @@ extension Strings {
   /// word alone where room is short.
   package func text(of freshness: Freshness, isShort: Bool = false) -> String {
     switch freshness {
-    case .bundled(let day): isShort ? "bundled" : "bundled \(text(of: day))"
-    case .saved(let moment): isShort ? "saved" : "saved \(when(moment))"
-    case .live(let moment): isShort ? "live" : "live \(when(moment))"
+    case .bundled(let day): isShort ? words.fromBundle : words.fromBundle(text(of: day))
+    case .saved(let moment): isShort ? words.saved : words.saved(when(moment))
+    case .live(let moment): isShort ? words.live : words.live(when(moment))
     }
   }
 
@@ -20,21 +20,6 @@ extension Strings {
     return day == today ? time(of: moment) : shortText(of: day, beside: today)
   }
 
-  /// `14:32`
-  func time(of moment: Moment) -> String {
-    let local = localTime(moment)
-    let parts = [local.hour, local.minute].map { String($0).zeroPadded(to: 2) }
-    return parts.joined(separator: ":")
-  }
-
-  /// `22 Apr 2026`
-  package func text(of day: CalendarDay) -> String { day.text }
-
-  /// `9 Apr`; with its year where that is another one than the day beside it has.
-  func shortText(of day: CalendarDay, beside other: CalendarDay) -> String {
-    day.text(beside: other)
-  }
-
   /// Since when something is true, without a word for its source: `12:04`, `18 Nov`, `22 Apr 2026`.
   package func time(of freshness: Freshness) -> String {
     switch freshness {
@@ -42,5 +27,4 @@ extension Strings {
     case .saved(let moment), .live(let moment): when(moment)
     }
   }
-
 }

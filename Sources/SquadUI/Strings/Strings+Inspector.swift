@@ -1,80 +1,74 @@
 import Basics
 import SquadCore
 
-/// The inspector's words, and the redux line's.
+/// What the inspector and the redux line put together.
 extension Strings {
-  var inspectorTitle: String { "Inspector" }
-  var whatChanged: String { "What changed" }
-  var effects: String { "Effects" }
-  var timeColumn: String { "time" }
-  var actionColumn: String { "action" }
-  var changedColumn: String { "changed" }
-  var tookColumn: String { "took" }
-  var wroteColumn: String { "wrote" }
-  var countColumn: String { "count" }
-  var eachColumn: String { "each" }
-  var unchanged: String { "unchanged" }
-  var nothing: String { "none" }
-  var notKept: String { "not kept" }
-  var statesNotKept: String { "This state is not kept any more; above is now" }
-  var bytesAKey: String { "bytes a key" }
-  var chooseAction: String { "action" }
-  var backAndForth: String { "back, forth in time" }
-  var showTotals: String { "totals" }
-  var showActions: String { "actions" }
-  var writeActions: String { "write to a file" }
+  var inspectorTitle: String { words.inspectorTitle }
+  var whatChanged: String { words.whatChanged }
+  var effects: String { words.effects }
+  var timeColumn: String { words.timeColumn }
+  var actionColumn: String { words.actionColumn }
+  var changedColumn: String { words.changedColumn }
+  var tookColumn: String { words.tookColumn }
+  var wroteColumn: String { words.wroteColumn }
+  var countColumn: String { words.countColumn }
+  var eachColumn: String { words.eachColumn }
+  var unchanged: String { words.unchanged }
+  var nothing: String { words.nothing }
+  var notKept: String { words.notKept }
+  var statesNotKept: String { words.statesNotKept }
+  var bytesAKey: String { words.bytesAKey }
+  var chooseAction: String { words.chooseAction }
+  var backAndForth: String { words.backAndForth }
+  var showTotals: String { words.showTotals }
+  var showActions: String { words.showActions }
+  var writeActions: String { words.writeActions }
+  var presentTime: String { words.presentTime }
 
   /// `action 143 of 143`
   func action(_ number: Int, of newest: Int) -> String {
-    "action \(Self.number(number)) of \(Self.number(newest))"
+    words.action(self.number(number), of: self.number(newest))
   }
 
   /// `totals of 12 actions`
-  func totals(_ count: Int) -> String {
-    count == 1 ? "totals of 1 action" : "totals of \(Self.number(count)) actions"
-  }
+  func totals(_ count: Int) -> String { words.totals(number(count), isOne: count == 1) }
 
   /// `past · 12 waiting`
   func past(waiting: Int) -> String {
-    waiting == 0 ? "past" : "past · \(Self.number(waiting)) waiting"
+    waiting == 0 ? words.past : words.past(waiting: number(waiting))
   }
-
-  func crashFound(_ file: String) -> String {
-    "squad stopped unexpectedly · \(file) has the last 50"
-  }
-
-  var presentTime: String { "now" }
 
   /// `frame 39 µs, 612 bytes`
   func text(of frame: ActionRecord.FrameCost) -> String {
-    "frame \(microseconds(frame.microseconds)), \(Self.number(frame.bytes)) bytes"
+    words.frame(microseconds(frame.microseconds), words.bytes(number(frame.bytes)))
   }
 
-  func microseconds(_ value: Int) -> String { "\(Self.number(value)) µs" }
+  func microseconds(_ value: Int) -> String { "\(number(value)) µs" }
 
-  func size(_ bytes: Int) -> String { "\(Self.number(bytes)) B" }
+  func size(_ bytes: Int) -> String { "\(number(bytes)) B" }
 
   /// `median 604, most 1,204`
   func bytes(median: Int, most: Int) -> String {
-    "median \(Self.number(median)), most \(Self.number(most))"
+    words.bytes(median: number(median), most: number(most))
   }
 
   /// `cursor, detail`
   func changed(_ parts: [String]) -> String {
-    parts.isEmpty ? nothing : parts.joined(separator: ", ")
+    parts.isEmpty ? words.nothing : parts.joined(separator: ", ")
   }
 
   /// `362 rows`
-  func rows(_ count: Int) -> String { count == 1 ? "1 row" : "\(Self.number(count)) rows" }
+  func rows(_ count: Int) -> String { words.rows(number(count), isOne: count == 1) }
 
-  func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(Self.number(count)) items" }
+  func items(_ count: Int) -> String { words.items(number(count), isOne: count == 1) }
 
-  func moreChanges(_ count: Int) -> String { "and \(Self.number(count)) more" }
+  func moreChanges(_ count: Int) -> String {
+    words.moreChanges(number(count), isOne: count == 1)
+  }
 
   /// `Wrote squad-actions-2026-11-22.jsonl`
-  func wrote(_ file: String) -> String { "Wrote \(file)" }
-
-  func notWritten(_ reason: String) -> String { "Not written: \(reason)" }
+  func wrote(_ file: String) -> String { words.wrote(file) }
+  func notWritten(_ reason: String) -> String { words.notWritten(reason) }
 
   /// `12:04:31.207`
   func time(ofMilliseconds time: Int, hasMilliseconds: Bool = false) -> String {
@@ -95,27 +89,29 @@ extension Strings {
     }
     let changes = rows.changes(since: old)
     let said = [
-      changes.changed > 0 ? "\(Self.number(changes.changed)) with new text" : nil,
-      changes.new > 0 ? "\(Self.number(changes.new)) new" : nil,
-      changes.gone > 0 ? "\(Self.number(changes.gone)) gone" : nil,
+      changes.changed > 0 ? words.withNewText(number(changes.changed)) : nil,
+      changes.new > 0 ? words.new(number(changes.new), isOne: changes.new == 1) : nil,
+      changes.gone > 0 ? words.gone(number(changes.gone), isOne: changes.gone == 1) : nil,
     ]
     return ([text(of: value)] + said.compactMap { $0 }).joined(separator: ", ")
   }
 
   /// The parts that one would look for and that stayed as they were: `details, squad`.
   func unchangedParts(beside changes: [Inspection.Change]) -> String {
-    ["list(", "details", "squad"].filter { part in
-      !changes.contains { $0.path.hasPrefix(part) }
-    }.map { $0 == "list(" ? "lists" : $0 }.joined(separator: ", ")
+    [("list(", words.lists), ("details", words.details), ("squad", words.squadPart)].filter {
+      part in
+      !changes.contains { $0.path.hasPrefix(part.0) }
+    }.map(\.1).joined(separator: words.listSeparator)
   }
 
   /// `· list details · 12 µs · 214 bytes`, which follows the action's name.
   func text(of trace: Trace, _ glyphs: Glyphs) -> String {
-    let changes = trace.changes.isEmpty ? "nothing changed" : trace.changes.joined(separator: " ")
+    let changes =
+      trace.changes.isEmpty ? words.nothingChanged : trace.changes.joined(separator: " ")
     return "· "
       + [
         changes, microseconds(trace.microseconds),
-        "\(Self.number(trace.frames.last ?? 0)) bytes",
+        words.bytes(number(trace.frames.last ?? 0)),
       ].joined(separator: glyphs.separator)
   }
 }

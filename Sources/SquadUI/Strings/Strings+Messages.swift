@@ -7,81 +7,78 @@ extension Strings {
     of message: Message, name: (Member) -> String = { $0.title }
   ) -> String {
     switch message {
-    case .joined(let member): text("\(name(member)) joined", offering: .undo)
-    case .left(let member): text("\(name(member)) left", offering: .undo)
-    case .moved(let member): text("\(name(member)) moved", offering: .undo)
-    case .undid(let change): "Undone: \(text(of: change, name))"
-    case .redid(let change): "Redone: \(text(of: change, name))"
-    case .nothingToUndo: "Nothing to undo"
-    case .nothingToRedo: "Nothing to redo"
-    case .cannotJoin: "Only people and currencies join the squad"
+    case .joined(let member): text(words.joined(name(member)), offering: .undo)
+    case .left(let member): text(words.left(name(member)), offering: .undo)
+    case .moved(let member): text(words.moved(name(member)), offering: .undo)
+    case .undid(let change): words.undone(text(of: change, name))
+    case .redid(let change): words.redone(text(of: change, name))
+    case .nothingToUndo: words.nothingToUndo
+    case .nothingToRedo: words.nothingToRedo
+    case .cannotJoin: words.cannotJoin
     case .folded(let count): folded(count)
-    case .noGridOfPrices: "No grid here: currencies have no pictures"
-    case .noRoomForGrid: "No room for cards"
-    case .noRoomForLargerCards: "No room for larger cards"
-    case .nothingToCompare: "Only heroes have stats to compare"
-    case .nobodyToCompare: "Compare needs another hero in your squad"
-    case .squadIsEmpty: "The squad is empty"
-    case .onlyOneOrder: onlyOneOrder
-    case .noDetailShown: noDetailShown
-    case .noDivider: noDivider
-    case .listIsNarrowest: listIsNarrowest
-    case .listIsWidest: listIsWidest
-    case .noJumpToUndo: noJumpToUndo
-    case .nothingToPick: nothingToPick
-    case .quitHint: key(.quit).map { "\($0) quits" } ?? ""
+    case .noGridOfPrices: words.noGridOfPrices
+    case .noRoomForGrid: words.noRoomForGrid
+    case .noRoomForLargerCards: words.noRoomForLargerCards
+    case .nothingToCompare: words.nothingToCompare
+    case .nobodyToCompare: words.nobodyToCompare
+    case .squadIsEmpty: words.squadIsEmpty
+    case .onlyOneOrder: words.onlyOneOrder
+    case .noDetailShown: words.noDetailShown
+    case .noDivider: words.noDivider
+    case .listIsNarrowest: words.listIsNarrowest
+    case .listIsWidest: words.listIsWidest
+    case .noJumpToUndo: words.noJumpToUndo
+    case .nothingToPick: words.nothingToPick
+    case .quitHint: key(.quit).map(words.quitHint) ?? ""
     case .notSaved(let problem): text(ofUnsaved: problem)
     case .storage(let notice): text(of: notice)
-    case .offline(let freshness): "offline (--offline)\(showing(freshness))"
-    case .noService(let reason): reason
+    case .offline(let freshness): words.offlineByChoice + showing(freshness)
+    case .noService(let reason): text(ofAbsence: reason)
     case .rateLimited(let until): text(of: ServiceProblem.rateLimited(until: until))
-    case .cannotSuspend: "Can't suspend: no shell to return to"
+    case .cannotSuspend: words.cannotSuspend
     case .copied(let link, let route): copied(link, through: route)
-    case .noLinks: noLinks
-    case .noClipboard: noClipboard
-    case .tooLongToCopy: tooLongToCopy
-    case .mouseToggled(let isOn): mouse(isOn: isOn)
-    case .noMouse: noMouse
+    case .noLinks: words.noLinks
+    case .noClipboard: words.noClipboard
+    case .tooLongToCopy: words.tooLongToCopy
+    case .mouseToggled(let isOn): words.mouse(isOn: isOn)
+    case .noMouse: words.noMouse
     case .pasteIgnored:
-      "Pasted text goes into the search field" + (key(.search).map { " · \($0) opens it" } ?? "")
-    case .themeChosen(let choice): "Theme: \(choice.name)"
-    case .colorsOff(let reason): "colours are off (\(reason))"
+      words.pasteIgnored + (key(.search).map { " · \(words.opensSearch($0))" } ?? "")
+    case .themeChosen(let choice): words.themeChosen(choice.name)
+    case .colorsOff(let reason): words.colorsOff(reason)
     case .configMistakes(let first, let others): text(of: first, others: others)
-    case .noConfigMistakes: "No mistakes in the config"
-    case .noConfig: "There is no config file · squad config example prints one"
+    case .noConfigMistakes: words.noConfigMistakes
+    case .noConfig: words.noConfig
     case .terminal(let note): note
-    case .crashFound(let file): crashFound(file)
+    case .crashFound(let file): words.crashFound(file)
     }
   }
 
   private func showing(_ freshness: Freshness?) -> String {
-    freshness.map { " · showing \(text(of: $0, isShort: true))" } ?? ""
+    freshness.map { " · \(words.showing(text(of: $0, isShort: true)))" } ?? ""
   }
 
   private func text(of change: SquadChange, _ name: (Member) -> String) -> String {
     switch change {
-    case .recruited(let member, _): "\(name(member)) joined"
-    case .fired(let member, _): "\(name(member)) left"
-    case .moved(let member, _, _): "\(name(member)) moved"
+    case .recruited(let member, _): words.joined(name(member))
+    case .fired(let member, _): words.left(name(member))
+    case .moved(let member, _, _): words.moved(name(member))
     }
   }
 
   /// Text in the strip, or in a message where there is no strip.
-  func text(ofUnsaved problem: StorageProblem) -> String { "Not saved: \(text(of: problem))" }
+  func text(ofUnsaved problem: StorageProblem) -> String { words.notSaved(text(of: problem)) }
 
   package func text(of notice: StorageNotice) -> String {
     switch notice {
     case .setAside(let name, let salvaged):
-      "The squad file was damaged and set aside as \(name) · \(recovered(salvaged))"
-    case .notSaving(let problem): "changes can't be saved: \(text(of: problem))"
+      "\(words.setAside(name)) · \(recovered(salvaged))"
+    case .notSaving(let problem): words.notSaving(text(of: problem))
     }
   }
 
   private func recovered(_ members: Int) -> String {
-    switch members {
-    case 0: "no members recovered"
-    case 1: "1 member recovered"
-    default: "\(Self.number(members)) members recovered"
-    }
+    members == 0
+      ? words.noneRecovered : words.recovered(number(members), isOne: members == 1)
   }
 }

@@ -3,45 +3,36 @@ import SquadCore
 
 /// What squad says about prices.
 extension Strings {
-  /// The heads of a table of days.
-  var day: String { "Day" }
-  var close: String { "Close" }
-  var change: String { "Change" }
-  /// What is said of a day that is not over.
-  var open: String { "open" }
+  var day: String { words.day }
+  var close: String { words.close }
+  var change: String { words.change }
+  var open: String { words.open }
 
-  func text(of span: ChartSpan) -> String {
-    switch span {
-    case .fortnight: "14 days"
-    case .quarter: "90 days"
-    case .year: "a year"
-    }
-  }
+  func text(of span: ChartSpan) -> String { words.text(of: span) }
 
   /// `▲ 1.2% today`, `▲ 1.2% 24 h`, `▼ 0.3% 7 days`, `▲ 1.2% since 20 Apr`.
   ///
   /// - Parameter freshness: of the price. Days of prices are days in UTC.
   func text(of period: PeriodChange, _ freshness: Freshness?) -> String {
-    "\(period.change.text) \(name(of: period, freshness))"
+    "\(text(of: period.change)) \(name(of: period, freshness))"
   }
 
   /// A day is a whole one from close to close only; a price from in between counts from midnight.
   private func name(of period: PeriodChange, _ freshness: Freshness?) -> String {
     switch period.days {
-    case 1? where freshness?.moment == nil: return "24 h"
-    case 1? where freshness?.moment?.day == now?.day: return "today"
+    case 1? where freshness?.moment == nil: return words.lastDay
+    case 1? where freshness?.moment?.day == now?.day: return words.today
     case nil, 1?:
       let since = period.change.since
-      return "since \(now.map { shortText(of: since, beside: $0.day) } ?? text(of: since))"
-    case let days?: return "\(days) days"
+      return words.since(now.map { shortText(of: since, beside: $0.day) } ?? text(of: since))
+    case let days?: return words.days(days)
     }
   }
 
   /// `no price for 21 Apr`, `no price for 9 Apr, 10 Apr`, `no price for 12 days`.
   func noPrice(for days: [CalendarDay], beside newest: CalendarDay) -> String {
-    guard days.count <= 3 else { return "no price for \(Self.number(days.count)) days" }
-    return "no price for "
-      + days.map { shortText(of: $0, beside: newest) }.joined(separator: ", ")
+    guard days.count <= 3 else { return words.noPrice(forDays: number(days.count)) }
+    return words.noPrice(forDays: days.map { shortText(of: $0, beside: newest) })
   }
 
   /// `14 days: from 77,015.71 to 72,242.12, highest 77,452.81 on 11 Nov, lowest 72,242.12 on 21 Nov`
@@ -52,9 +43,11 @@ extension Strings {
       let high = points.max(by: { $0.value < $1.value }),
       let low = points.min(by: { $0.value < $1.value })
     else { return "" }
-    func text(_ point: SeriesPoint) -> String { point.value.text(places: places) }
+    func text(_ point: SeriesPoint) -> String { amount(point.value, places: places) }
     func day(_ point: SeriesPoint) -> String { shortText(of: point.day, beside: last.day) }
-    return "\(self.text(of: span)): from \(text(first)) to \(text(last)), "
-      + "highest \(text(high)) on \(day(high)), lowest \(text(low)) on \(day(low))"
+    return words.sentence(
+      ChartWords(
+        span: self.text(of: span), first: text(first), last: text(last),
+        high: (text(high), day(high)), low: (text(low), day(low))))
   }
 }

@@ -2,17 +2,18 @@ import SquadCore
 
 /// What squad says about a search.
 extension Strings {
-  func noMatch(_ text: String) -> String { "No match for \"\(text)\"" }
+  func noMatch(_ text: String) -> String { words.noMatch(text) }
 
   /// `Esc clears`, `3 in Superheroes, 1 in People`, `Enter goes to Superheroes`
   ///
   /// - Parameter hits: matches in other lists by the lists' names, where Enter goes first.
   func noMatchAdvice(_ hits: [(count: Int, name: String)]) -> [String] {
     guard let first = hits.first else { return [clearsSearch] }
-    let counts = hits.map { "\(Self.number($0.count)) in \($0.name)" }.joined(separator: ", ")
-    let goes = keyInField(.open).map { "\($0) goes to \(first.name)" } ?? ""
+    let counts = hits.map { words.hits(number($0.count), in: text(ofTitle: $0.name)) }
+      .joined(separator: words.listSeparator)
+    let goes = keyInField(.open).map { words.goes($0, to: text(ofTitle: first.name)) } ?? ""
     return [clearsSearch, counts, goes].filter { !$0.isEmpty }
   }
 
-  var clearsSearch: String { keyInField(.back).map { "\($0) clears" } ?? "" }
+  var clearsSearch: String { keyInField(.back).map(words.clearsSearch) ?? "" }
 }

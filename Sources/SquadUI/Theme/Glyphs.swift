@@ -38,19 +38,14 @@ package final class Glyphs: Sendable {
   package let corners: [String]
   /// Whether squad's own words are spelled in ASCII too; names stay as they are.
   package let isPlain: Bool
-  /// Whether a screen reader has to read what is drawn: pictures of numbers are left out.
-  package let isSpoken: Bool
 
   private enum Spelling {
-    case unicode, ascii, spoken
+    case unicode, ascii
 
-    /// A sign, its ASCII spelling, and what stands for it where a screen reader would have to read
-    /// it out; nil: the ASCII spelling.
-    func callAsFunction<Sign>(_ sign: Sign, _ ascii: Sign, _ spoken: Sign? = nil) -> Sign {
+    func callAsFunction<Sign>(_ sign: Sign, _ ascii: Sign) -> Sign {
       switch self {
       case .unicode: sign
       case .ascii: ascii
-      case .spoken: spoken ?? ascii
       }
     }
   }
@@ -64,7 +59,7 @@ package final class Glyphs: Sendable {
     hiddenRight = spelling("›", ">")
     ascending = spelling("▲", "^")
     descending = spelling("▼", "v")
-    ellipsis = spelling("…", "~", "...")
+    ellipsis = spelling("…", "~")
     live = spelling("●", "*")
     saved = spelling("◐", "o")
     bundled = spelling("○", ".")
@@ -72,24 +67,20 @@ package final class Glyphs: Sendable {
     done = spelling("✓", "+")
     better = spelling("•", "*")
     separator = spelling(" · ", ", ")
-    horizontal = spelling("─", "-", " ")
-    vertical = spelling("│", "|", " ")
-    downTee = spelling("┬", "+", " ")
-    rightTee = spelling("┤", "+", " ")
-    thumb = spelling("┃", "#", " ")
-    barFull = spelling("━", "=", " ")
+    horizontal = spelling("─", "-")
+    vertical = spelling("│", "|")
+    downTee = spelling("┬", "+")
+    rightTee = spelling("┤", "+")
+    thumb = spelling("┃", "#")
+    barFull = spelling("━", "=")
     barHalf = spelling("╸", "")
     barHalfLeft = spelling("╺", "")
-    barEmpty = spelling("━", "-", " ")
-    corners = spelling(["╭", "╮", "╰", "╯"], ["+", "+", "+", "+"], [" ", " ", " ", " "])
+    barEmpty = spelling("━", "-")
+    corners = spelling(["╭", "╮", "╰", "╯"], ["+", "+", "+", "+"])
     isPlain = spelling(false, true)
-    isSpoken = spelling(false, false, true)
   }
 
   package static let unicode = Glyphs(.unicode)
-
-  /// For `ACCESSIBLE=1`: nothing is drawn that a screen reader would have to read out.
-  package static let accessible = Glyphs(.spoken)
 
   /// For a locale without UTF-8, and for `--ascii`.
   package static let ascii = Glyphs(.ascii)

@@ -7,7 +7,7 @@ enum ByteSpark {
 
   /// - Parameter most: what has the highest block; nil: the largest of the values.
   static func text(_ bytes: [Int], most: Int? = nil, _ glyphs: Glyphs) -> String {
-    guard let most = most ?? bytes.max(), !glyphs.isSpoken else { return "" }
+    guard let most = most ?? bytes.max() else { return "" }
     let signs = glyphs.isPlain ? plain : blocks
     var text = String.UnicodeScalarView()
     for bytes in bytes {

@@ -24,7 +24,7 @@ struct EntryRow {
     if let quote = entry.quote, let quotes { return draw(quote, quotes, in: area, on: &canvas) }
     let star = isMember ? " \(canvas.glyphs.star)" : ""
     let (name, subtitle) = texts(
-      beside: PlainText.width(of: star), columns: area.columns, canvas.glyphs.ellipsis)
+      beside: PlainText.width(of: star), columns: area.columns, canvas)
     let room = area.columns - (subtitle.isEmpty ? 0 : PlainText.width(of: subtitle) + 2)
     let width = drawTitle(
       name, at: area.column, area.row, columns: room - PlainText.width(of: star), on: &canvas)
@@ -44,23 +44,32 @@ struct EntryRow {
   /// The title and what stands at the right. A title that stands twice has what tells it apart at
   /// the right, or beside it where there is no room for that.
   private func texts(
-    beside star: Int, columns: Int, _ ellipsis: String
+    beside star: Int, columns: Int, _ canvas: Canvas
   ) -> (title: String, subtitle: String) {
+    let (strings, ellipsis) = (canvas.strings, canvas.glyphs.ellipsis)
     let title = entry.title
     let whole = entry.subtitle
     let isSorted = sortColumn != .list
-    let subtitle = isSorted ? entry.sortText ?? "—" : column?.text(of: entry) ?? whole
+    let subtitle =
+      isSorted ? entry.sortText.map(strings.text(ofValue:)) ?? "—" : columnText(of: entry, strings)
     let width = PlainText.width(of: title) + star
     guard let distinction else {
       return (title, cut(subtitle, beside: width, columns: columns, ellipsis))
     }
-    let name = "\(title) · \(distinction)"
+    let name = "\(title) · \(strings.text(ofValue: distinction))"
     if distinction == whole, !subtitle.isEmpty, !isSorted {
       let fits = width + 2 + PlainText.width(of: subtitle) <= columns
       return fits ? (title, subtitle) : (name, "")
     }
     let nameWidth = PlainText.width(of: name) + star
     return (name, cut(subtitle, beside: nameWidth, columns: columns, ellipsis))
+  }
+
+  /// What stands at the right where the list's own column does.
+  private func columnText(of entry: Entry, _ strings: Strings) -> String {
+    guard let column else { return strings.text(ofValue: entry.subtitle) }
+    let text = column.text(of: entry)
+    return column.hasFigures ? strings.spelled(text) : text
   }
 
   /// The title, a star, what it is called, its price.

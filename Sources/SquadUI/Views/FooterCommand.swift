@@ -17,7 +17,8 @@ struct FooterCommand {
   }
 
   /// What stands there always, at the end.
-  static func always(_ strings: Strings) -> [FooterCommand] {
-    [Command.help, .quit].map { FooterCommand($0, text: strings.short($0)) }
+  static func always(_ strings: Strings, hasPalette: Bool) -> [FooterCommand] {
+    ((hasPalette ? [.palette] : []) + [Command.help, .quit])
+      .map { FooterCommand($0, text: strings.short($0)) }
   }
 }

@@ -75,7 +75,7 @@ struct FrameCache {
     canvas.hit(.hero(isLeft: true), in: halves.left)
     canvas.hit(.hero(isLeft: false), in: halves.rest)
     let parts = CompareLayout(state, layout, canvas.context)
-    let view = CompareView(state, parts)
+    let view = CompareView(state, parts, canvas.strings)
     compareTitle.draw(CompareTitleView(view), in: title, on: &canvas)
     compare.draw(view, in: pane, on: &canvas)
   }

@@ -34,7 +34,8 @@ struct GridCard: Equatable {
       .draw(at: text.column, text.row, columns: room, on: &canvas)
     canvas.writeRight(star, .star.on(role), in: text, row: text.row)
     let second = PlainText.prefix(
-      subtitle, columns: text.columns, ellipsis: canvas.glyphs.ellipsis)
+      canvas.strings.text(ofValue: subtitle), columns: text.columns,
+      ellipsis: canvas.glyphs.ellipsis)
     canvas.write(second.text, .quiet.on(role), at: text.column, text.row + 1)
   }
 

@@ -13,10 +13,10 @@ struct ListRowStyle {
   /// What tells a row from others of the same title.
   private let distinctions: [Int: String]
 
-  init(_ level: Level, _ rows: ListRows, _ glyphs: Glyphs) {
+  init(_ level: Level, _ rows: ListRows, _ strings: Strings, _ glyphs: Glyphs) {
     query = level.filter?.query
     members = rows.memberIDs
-    quotes = Self.quoteColumns(level, in: rows.area, glyphs)
+    quotes = Self.quoteColumns(level, in: rows.area, strings, glyphs)
     column = level.column
     sortColumn = level.sort?.column ?? .list
     distinctions = Self.distinctions(level, in: rows.area)
@@ -58,11 +58,11 @@ struct ListRowStyle {
 
   /// How the shown rows' prices stand under each other; nil where none has one.
   private static func quoteColumns(
-    _ level: Level, in area: Rect, _ glyphs: Glyphs
+    _ level: Level, in area: Rect, _ strings: Strings, _ glyphs: Glyphs
   ) -> QuoteColumns? {
     guard level.entry(at: level.cursor.top)?.quote != nil else { return nil }
     let shown = (level.cursor.top..<level.cursor.top + area.rows)
     let quotes = shown.compactMap { level.entry(at: $0)?.quote }
-    return QuoteColumns(quotes, columns: area.columns - 2, glyphs)
+    return QuoteColumns(quotes, columns: area.columns - 2, strings, glyphs)
   }
 }

@@ -44,7 +44,7 @@ struct ListRowsCache {
   private mutating func drawAll(
     _ rows: ListRows, _ state: AppState, _ level: Level, on canvas: inout Canvas
   ) {
-    let style = ListRowStyle(level, rows, canvas.glyphs)
+    let style = ListRowStyle(level, rows, canvas.strings, canvas.glyphs)
     self.style = style
     age = QuoteAge(at: state.now)
     cursor = nil

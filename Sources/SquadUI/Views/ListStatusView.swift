@@ -35,7 +35,7 @@ struct ListStatusView: PartView {
   func draw(in area: Rect, on canvas: inout Canvas) {
     guard !area.isEmpty else { return }
     let width = canvas.write(text, role, at: area.column + Self.indent, area.row)
-    guard let progress, !canvas.glyphs.isSpoken else { return }
+    guard let progress else { return }
     let start = area.column + Self.indent + width + 1
     let full = String(repeating: canvas.glyphs.barFull, count: progress)
     let empty = String(repeating: canvas.glyphs.barEmpty, count: Self.barCells - progress)

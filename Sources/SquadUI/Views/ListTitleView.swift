@@ -22,14 +22,16 @@ struct ListTitleView: PartView {
   init(
     _ state: borrowing AppState, _ level: Level, _ layout: ScreenLayout, _ strings: Strings
   ) {
-    title = level.title
-    crumbs = level.crumbs
+    title = strings.text(ofTitle: level.title)
+    // The first is always an entry's title.
+    crumbs =
+      level.crumbs.prefix(1) + level.crumbs.dropFirst().map(strings.text(ofTitle:))
     catalogue = crumbs.isEmpty ? "" : state.catalogue?.title ?? ""
     depths = crumbs.isEmpty ? [] : state.browser.depthsOfCrumbs
     sort = level.sort
     isGrid = layout.grid != nil
     // What a list is sorted by stands at its rows' right edge, and is named once.
-    let ownHead = level.column?.head
+    let ownHead = level.column.map { strings.text(ofHead: $0.head) }
     let isSaid = sort.map { $0.column != .list || strings.name(of: $0) == ownHead } ?? false
     column = isGrid ? strings.grid : isSaid ? nil : ownHead
     count = strings.count(of: level)

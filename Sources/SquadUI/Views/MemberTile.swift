@@ -23,7 +23,7 @@ struct MemberTile: Equatable {
     if context.showsPictures { canvas.fill(area, with: " ", style: style) }
     let glyphs = context.glyphs
     let isFramed = glyphs.isPlain || context.showsPictures && context.theme.isFramed(style)
-    let text = isFramed && !glyphs.isSpoken ? "[\(badge)]" : badge
+    let text = isFramed ? "[\(badge)]" : badge
     let left = max((area.columns - PlainText.width(of: text)) / 2, 0)
     canvas.write(
       text, style: style, at: area.column + left, area.row, columns: area.columns - left)

@@ -1,8 +1,8 @@
 import SquadCore
 import TerminalKit
 
-/// What lies over the panes: the help, links in full, the themes, mistakes of the config, the
-/// question before a removal.
+/// What lies over the panes: the help, links in full, the themes, the palette, mistakes of the
+/// config, the question before a removal.
 enum OverlayView {
   static func draw(_ state: AppState, _ layout: ScreenLayout, on canvas: inout Canvas) {
     switch state.overlay {
@@ -18,6 +18,8 @@ enum OverlayView {
         .draw(on: &canvas)
     case .configMistakes(let top):
       ConfigMistakesView(state, canvas.context).draw(top: top, over: layout, on: &canvas)
+    case .palette(let palette):
+      PaletteView(palette, state, canvas.context).draw(over: layout, on: &canvas)
     case .themes: ThemePickerView.draw(state, over: layout, on: &canvas)
     case nil: break
     }

@@ -12,14 +12,15 @@ struct QuoteColumns {
   private static let titleColumns = 6
 
   /// - Parameter quotes: of the rows that are shown.
-  init(_ quotes: [Quote], columns: Int, _ glyphs: Glyphs) {
-    rate = quotes.map { PlainText.width(of: $0.text) }.max() ?? 0
-    let change = quotes.compactMap { $0.change.map { PlainText.width(of: $0.figures) } }.max() ?? 0
+  init(_ quotes: [Quote], columns: Int, _ strings: Strings, _ glyphs: Glyphs) {
+    rate = quotes.map { PlainText.width(of: strings.rate($0)) }.max() ?? 0
+    let changes = quotes.compactMap(\.change)
+    let change = changes.map { PlainText.width(of: strings.figures(of: $0)) }.max() ?? 0
     // Whose price it is tells more than how it moved.
     self.change = Self.titleColumns + 1 + rate + 1 + change <= columns ? change : 0
     let wanted = quotes.map { Spark.columns(of: $0.closes.count) }.max() ?? 0
     let used = Self.titleColumns + 1 + rate + (self.change > 0 ? change + 1 : 0)
-    spark = wanted > 0 && used + wanted <= columns && !glyphs.isSpoken ? wanted : 0
+    spark = wanted > 0 && used + wanted <= columns ? wanted : 0
   }
 
   /// With the gap before them.
@@ -41,13 +42,14 @@ struct QuoteColumns {
         Spark.text(quote.closes, canvas.glyphs), Role.low.on(row), at: column, area.row)
       column += spark + 1
     }
-    let text = quote.text
+    let text = canvas.strings.rate(quote)
     canvas.write(
       text, (isOld ? Role.quiet : .text).on(row),
       at: column + rate - PlainText.width(of: text), area.row)
     guard change > 0, let moved = quote.change else { return }
-    var place = column + rate + 1 + change - PlainText.width(of: moved.figures)
-    for part in moved.parts(of: moved.figures) {
+    let figures = canvas.strings.figures(of: moved)
+    var place = column + rate + 1 + change - PlainText.width(of: figures)
+    for part in moved.parts(of: figures) {
       let role = isOld ? Role.quiet : part.role
       place += canvas.write(part.text, role.on(row), at: place, area.row) + 1
     }
@@ -55,14 +57,9 @@ struct QuoteColumns {
 }
 
 extension Change {
-  /// Without the percent sign, which stands in the column's head: `▲ 1.2`.
-  fileprivate var figures: String { String(text.dropLast()) }
-
-  /// The sign and the figures, with a space between them.
-  var parts: [(text: String, role: Role)] { parts(of: text) }
-
-  /// Colour only repeats what the sign says.
-  fileprivate func parts(of text: String) -> [(text: String, role: Role)] {
+  /// The sign and the figures of its text, with a space between them. Colour only repeats what the
+  /// sign says.
+  func parts(of text: String) -> [(text: String, role: Role)] {
     guard tenthsOfPercent != 0, let space = text.firstIndex(of: " ") else {
       return [(text, .quiet)]
     }

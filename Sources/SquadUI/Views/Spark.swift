@@ -15,7 +15,7 @@ enum Spark {
   /// one before; before the first price there is nothing.
   static func text(_ closes: [Amount?], _ glyphs: Glyphs) -> String {
     let known = closes.compactMap { $0 }
-    guard let low = known.min(), let high = known.max(), !glyphs.isSpoken else { return "" }
+    guard let low = known.min(), let high = known.max() else { return "" }
     let signs = glyphs.isPlain ? plain : blocks
     var text = String.UnicodeScalarView()
     var height = 0

@@ -4,15 +4,15 @@ import SquadCore
 /// A member's price as the strip shows it.
 struct StripPrice: Equatable {
   let rate: String
-  let change: Change?
+  let change: ChangeText?
   /// Since when an old price is true; nil for one of now.
   let time: String?
   let spark: String
 
   init?(_ quote: Quote?, at now: Moment?, _ strings: Strings, _ glyphs: Glyphs) {
     guard let quote else { return nil }
-    rate = quote.text
-    change = quote.change
+    rate = strings.rate(quote)
+    change = quote.change.map { ChangeText(strings.text(of: $0), of: $0) }
     time = quote.isOld(at: now) ? quote.freshness.map(strings.time(of:)) : nil
     spark = Spark.text(quote.closes, glyphs)
   }
@@ -31,6 +31,19 @@ struct StripPrice: Equatable {
     guard time == nil, !spark.isEmpty else { return changeRuns }
     return changeRuns + [StripRun(spark, change?.parts.last?.role ?? .quiet)]
   }
+}
+
+/// A change as the language writes it.
+struct ChangeText: Equatable {
+  let text: String
+  let change: Change
+
+  init(_ text: String, of change: Change) {
+    self.text = text
+    self.change = change
+  }
+
+  var parts: [(text: String, role: Role)] { change.parts(of: text) }
 }
 
 /// A piece of a member's line, a space before it.

@@ -19,7 +19,7 @@ struct StripTitleView: PartView {
     let key = count == 0 ? nil : canvas.context.keymap.shown(.strip)
     digit = key.map { strings.name(of: $0) + " " } ?? ""
     name = strings.squad
-    self.count = Strings.number(count)
+    self.count = strings.number(count)
     let recruit = count == 0 && state.squad.problem == nil ? state.recruitNoun : nil
     hint = recruit.flatMap(strings.emptyStrip)
     problem = state.squad.problem.map(strings.text(ofUnsaved:))

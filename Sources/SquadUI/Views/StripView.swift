@@ -31,7 +31,7 @@ struct StripView: PartView {
       ? window.members
       : zip(window.members, window.places).map { member, place in
         var member = member
-        member.subtitle = state.stripSubtitle(all[place])
+        member.subtitle = canvas.strings.text(ofValue: state.stripSubtitle(all[place]))
         return member
       }
   }

@@ -36,11 +36,11 @@ enum TileView {
     {
       return drawLarge(lines, style, in: area, on: &canvas)
     }
-    if !glyphs.isSpoken { canvas.fill(area, with: " ", style: style) }
+    canvas.fill(area, with: " ", style: style)
     let isBracketed =
       glyphs.isPlain && area.columns >= 6
       || canvas.context.theme.isFramed(style) && !hasRoomForFrame(area)
-    let text = isBracketed && !glyphs.isSpoken ? "[\(initials)]" : initials
+    let text = isBracketed ? "[\(initials)]" : initials
     write(text, style, in: area, row: area.row + (area.rows - 1) / 2, on: &canvas)
   }
 

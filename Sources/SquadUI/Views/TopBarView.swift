@@ -128,7 +128,7 @@ struct TopBarView: PartView {
       let key = index < Command.tabs.count ? strings.key(Command.tabs[index]) : nil
       return Tab(
         index: index, key: key ?? "", title: tab.0.title,
-        count: count.map(Strings.number) ?? "",
+        count: count.map(strings.number) ?? "",
         isOpen: isOpen)
     }
   }

@@ -20,11 +20,11 @@ extension FilmRecord: SwapiEntryRecord {
 
   /// `Episode IV`
   private var episodeTitle: String? {
-    episode.map { "Episode \(SwapiText.roman($0) ?? "\($0)")" }
+    episode.map { Phrase.episode(SwapiText.roman($0) ?? "\($0)").description }
   }
 
   func entry(in context: SwapiContext) -> Entry {
-    let count = characters.map { "\($0.count) \($0.count == 1 ? "character" : "characters")" }
+    let count = characters.map { Phrase.characters($0.count).description }
     let numerals = episode.map { [SwapiText.roman($0), "\($0)"].compactMap { $0 } } ?? []
     // Short: beside the longest title a narrow list has room for little more.
     return Entry(
@@ -39,16 +39,16 @@ extension FilmRecord: SwapiEntryRecord {
     detail.summary = summary
     let isOne = producers?.contains(",") != true
     detail.facts = [
-      Fact("Episode", episode.map { SwapiText.roman($0) ?? "\($0)" } ?? CatalogueText.unknown),
-      Fact("Director", director ?? CatalogueText.unknown),
-      Fact(isOne ? "Producer" : "Producers", producers ?? CatalogueText.unknown),
-      Fact("Released", release.map(SwapiText.date) ?? CatalogueText.unknown),
+      Fact(.episode, episode.map { SwapiText.roman($0) ?? "\($0)" } ?? CatalogueText.unknown),
+      Fact(.director, director ?? CatalogueText.unknown),
+      Fact(isOne ? .producer : .producers, producers ?? CatalogueText.unknown),
+      Fact(.released, release.map(SwapiText.date) ?? CatalogueText.unknown),
     ]
     detail.byline = [episodeTitle, release.map(SwapiText.date), director].compactMap { $0 }
       .joined(separator: " · ")
     // The others stand under the title.
-    detail.template.facts = [isOne ? "Producer" : "Producers"]
-    detail.sections = section("Characters", of: .people, in: context)
+    detail.template.facts = Label.texts(isOne ? .producer : .producers)
+    detail.sections = section(.characters, of: .people, in: context)
     detail.isPartial = !isWhole
     return detail
   }

@@ -32,21 +32,20 @@ extension PersonRecord: SwapiEntryRecord {
     detail.rowSubtitle = rowSubtitle(in: context)
     detail.isDescribed = false
     detail.facts = [
-      Fact("Height", SwapiText.measure(height, "cm")), Fact("Mass", SwapiText.measure(mass, "kg")),
-      Fact("Birth year", SwapiText.year(birthYear) ?? CatalogueText.unknown),
-      Fact("Gender", SwapiText.word(gender)), Fact("Hair", SwapiText.word(hair)),
-      Fact("Skin", SwapiText.word(skin)), Fact("Eyes", SwapiText.word(eyes)),
-      Fact("Homeworld", names(homeworld.map { [$0] } ?? [], of: .planets, in: context)),
+      Fact(.height, SwapiText.measure(height, "cm")), Fact(.mass, SwapiText.measure(mass, "kg")),
+      Fact(.birthYear, SwapiText.year(birthYear) ?? CatalogueText.unknown),
+      Fact(.gender, SwapiText.word(gender)), Fact(.hair, SwapiText.word(hair)),
+      Fact(.skin, SwapiText.word(skin)), Fact(.eyes, SwapiText.word(eyes)),
+      Fact(.homeworld, names(homeworld.map { [$0] } ?? [], of: .planets, in: context)),
     ]
     // The hosts leave it open for humans and for people they know nothing about alike.
     let species = species ?? context.knownSpecies(self)
     if !species.isEmpty {
-      detail.facts.append(Fact("Species", names(species, of: .species, in: context)))
+      detail.facts.append(Fact(.species, names(species, of: .species, in: context)))
     }
-    detail.template.facts = [
-      "Height", "Mass", "Birth year", "Gender", "Hair", "Skin", "Eyes", "Homeworld", "Species",
-    ]
-    detail.sections = section("Films", of: .films, in: context)
+    detail.template.facts = Label.texts(
+      .height, .mass, .birthYear, .gender, .hair, .skin, .eyes, .homeworld, .species)
+    detail.sections = section(.films, of: .films, in: context)
     detail.isPartial = !isWhole || !named.allSatisfy { context.name($0)?.isCurrent == true }
     return detail
   }

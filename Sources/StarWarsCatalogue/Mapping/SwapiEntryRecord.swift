@@ -28,7 +28,7 @@ extension SwapiEntryRecord {
   var entryID: EntryID { SwapiReference(Self.kind, id).entryID }
 
   /// The section, with the names that are known.
-  func section(_ title: String, of kind: SwapiKind, in context: SwapiContext) -> [Section] {
+  func section(_ title: ListTitle, of kind: SwapiKind, in context: SwapiContext) -> [Section] {
     guard let members else { return [] }
     let named = members.compactMap { id -> FactItem? in
       let reference = SwapiReference(kind, id)
@@ -38,7 +38,7 @@ extension SwapiEntryRecord {
     }
     return [
       Section(
-        name: Self.section, title: title, available: members.count, entries: named,
+        name: Self.section, title: title.rawValue, available: members.count, entries: named,
         style: Self.sectionStyle)
     ]
   }

@@ -39,5 +39,5 @@ enum SwapiText {
   }
 
   /// `25 May 1977`
-  static func date(_ date: SwapiDate) -> String { date.day.text }
+  static func date(_ date: SwapiDate) -> String { Phrase.day(date.day).description }
 }

@@ -55,33 +55,33 @@ extension HeroRecord: ListedRecord {
 
   private var biographyFacts: [Fact?] {
     [
-      Fact("Full name", biography.fullName ?? CatalogueText.unknown),
-      fact("Alter egos", biography.alterEgos),
-      biography.aliases.isEmpty ? nil : Fact("Aliases", biography.aliases.joined(separator: ", ")),
-      fact("Place of birth", biography.birthplace),
-      fact("First appearance", biography.firstAppearance),
-      Fact("Publisher", biography.publisher ?? CatalogueText.unknown),
-      Fact("Alignment", biography.alignment ?? CatalogueText.unknown),
+      Fact(.fullName, biography.fullName ?? CatalogueText.unknown),
+      fact(.alterEgos, biography.alterEgos),
+      biography.aliases.isEmpty ? nil : Fact(.aliases, biography.aliases.joined(separator: ", ")),
+      fact(.placeOfBirth, biography.birthplace),
+      fact(.firstAppearance, biography.firstAppearance),
+      Fact(.publisher, biography.publisher ?? CatalogueText.unknown),
+      Fact(.alignment, biography.alignment ?? CatalogueText.unknown),
     ]
   }
 
   private var appearanceFacts: [Fact?] {
     [
-      fact("Gender", appearance.gender), fact("Race", appearance.race),
-      Fact("Height", appearance.height ?? CatalogueText.unknown),
-      Fact("Weight", appearance.weight ?? CatalogueText.unknown),
-      fact("Eyes", appearance.eyes), fact("Hair", appearance.hair),
+      fact(.gender, appearance.gender), fact(.race, appearance.race),
+      Fact(.height, appearance.height ?? CatalogueText.unknown),
+      Fact(.weight, appearance.weight ?? CatalogueText.unknown),
+      fact(.eyes, appearance.eyes), fact(.hair, appearance.hair),
     ]
   }
 
   private var otherFacts: [Fact?] {
     [
-      fact("Occupation", occupation), fact("Base", base), fact("Groups", groups),
-      fact("Relatives", relatives),
+      fact(.occupation, occupation), fact(.base, base), fact(.groups, groups),
+      fact(.relatives, relatives),
     ]
   }
 
-  private func fact(_ label: String, _ value: String?) -> Fact? {
+  private func fact(_ label: Label, _ value: String?) -> Fact? {
     value.map { Fact(label, $0) }
   }
 }
@@ -89,13 +89,11 @@ extension HeroRecord: ListedRecord {
 extension DetailTemplate {
   /// Publisher, alignment and race stand under the name.
   fileprivate static let hero = DetailTemplate(
-    facts: [
-      "Aliases", "Alter egos", "Place of birth", "First appearance", "Gender",
-      "Height", "Weight", "Eyes", "Hair", "Occupation", "Base", "Groups", "Relatives",
-    ],
-    comparedFacts: [
-      "Height", "Weight", "Gender", "Race", "Alignment", "Publisher", "First appearance", "Eyes",
-      "Hair", "Occupation", "Base", "Groups",
-    ],
+    facts: Label.texts(
+      .aliases, .alterEgos, .placeOfBirth, .firstAppearance, .gender,
+      .height, .weight, .eyes, .hair, .occupation, .base, .groups, .relatives, ),
+    comparedFacts: Label.texts(
+      .height, .weight, .gender, .race, .alignment, .publisher, .firstAppearance, .eyes,
+      .hair, .occupation, .base, .groups, ),
     bars: HeroStat.allCases.map(\.title))
 }

@@ -1,6 +1,8 @@
 import BitcoinCatalogue
+import PlainText
 import SquadConfig
 import SquadCore
+import SquadUI
 import TerminalKit
 
 /// Parser of the command line. Options may be anywhere; `--` ends them.
@@ -46,6 +48,7 @@ struct Arguments {
     case "--log-level": options.logLevel = try level(take(value, of: name, called: "a level"))
     case "--color": options.colors = try color(take(value, of: name, called: "a mode"))
     case "--theme": options.theme = try ThemeChoice(named: take(value, of: name, called: "a name"))
+    case "--language": options.language = try language(take(value, of: name, called: "a code"))
     case "--pictures": options.pictures = try pictures(take(value, of: name, called: "a mode"))
     case "--search": search = try text(take(value, of: name, called: "some text", mayBeEmpty: true))
     case "--limit": limit = try number(take(value, of: name, called: "a number"))
@@ -95,6 +98,15 @@ struct Arguments {
       throw UsageError("--log-level takes error, info or debug, not \(quoted(text))")
     }
     return level
+  }
+
+  private func language(_ text: String) throws(UsageError) -> Language {
+    if let language = Language(code: text) { return language }
+    let names = Language.allCases.map { ($0.rawValue, $0) } + Language.otherNames.map { $0 }
+    let nearest = Nearest.index(of: text, among: names.map(\.0)).map { names[$0].1.rawValue }
+    let codes = Language.allCases.map(\.rawValue).joined(separator: ", ")
+    let hint = nearest.map { "did you mean \($0)?" } ?? "there are \(codes)"
+    throw UsageError("unknown language \(quoted(text)) · \(hint)")
   }
 
   private func pictures(_ text: String) throws(UsageError) -> PictureMode {

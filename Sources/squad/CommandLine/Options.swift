@@ -1,5 +1,6 @@
 import SquadConfig
 import SquadCore
+import SquadUI
 import TerminalKit
 
 /// The options that every command takes.
@@ -17,6 +18,8 @@ struct Options: Equatable {
   var colors: ColorMode?
   /// `--theme`; nil: what was chosen before.
   var theme: ThemeChoice?
+  /// `--language`; nil: by the config or the environment.
+  var language: Language?
   var isASCII = false
   /// `--no-mouse` turns it off.
   var usesMouse = true

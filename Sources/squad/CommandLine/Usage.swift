@@ -9,8 +9,8 @@ enum Usage {
   static let listOptions = ["--search", "--limit", "--json"]
   static let options =
     listOptions + [
-      "--offline", "--data", "--config", "--log", "--log-level", "--color", "--theme", "--ascii",
-      "--pictures", "--no-mouse",
+      "--offline", "--data", "--config", "--log", "--log-level", "--color", "--theme", "--language",
+      "--ascii", "--pictures", "--no-mouse",
       "--help",
       "--version",
     ]
@@ -44,7 +44,8 @@ enum Usage {
                        error: failures alone; info, as without it; debug: all actions too
       --color MODE     auto, never, 16, 256 or truecolor
       --theme NAME     auto, dark, light, contrast, mono, terminal or your own
-      --ascii          draw in plain ASCII
+      --language CODE  en, es or ja; this help and usage errors stay English
+      --ascii          draw in plain ASCII, also where ─ ▸ ★ ● are two columns wide
       --pictures MODE  auto, never or cells
       --no-mouse       leave the mouse to the terminal
       --help, -h       show this text

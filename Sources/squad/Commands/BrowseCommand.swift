@@ -13,7 +13,7 @@ import TerminalKit
   import Darwin
 #endif
 
-/// `squad`: the full-screen browser.
+/// `squad`: the full-screen browser, or with `ACCESSIBLE=1` the same line by line.
 struct BrowseCommand {
   let place: String?
   /// What follows it, where nothing should.
@@ -37,30 +37,22 @@ struct BrowseCommand {
     let queue = try ActionQueue<Action>()
     world.notices.listen { queue.post(.squad(.storageNoticed($0))) }
     let start = try start(at: target, in: world)
-    let terminal = try NcursesTerminal.open(settings.terminal(environment))
+    let lines =
+      environment["ACCESSIBLE"] == "1"
+      ? try LineTerminal.open(settings.terminal(environment)) : nil
+    let terminal = try lines?.terminal ?? NcursesTerminal.open(settings.terminal(environment))
     var unsaved: UnsavedChanges?
     // Once the screen is back as it was.
     defer { if let unsaved { Console.say(world.strings.text(of: unsaved)) } }
     defer { terminal.close() }
-    let glyphs = glyphs(terminal.capabilities, environment)
-    state.theme = theme(terminal.capabilities, in: world, environment)
-    state.mouse = MouseState(
-      isPossible: terminal.capabilities.takesMouse, isOn: settings.usesMouse(environment))
-    state.clipboard = clipboard(terminal.capabilities, environment)
-    let runner = EffectRunner(
-      catalogues: world.catalogues.map { $0.logged(world.log) }, repository: world.repository,
-      pictures: world.pictures(
-        PictureStyle(colors: terminal.capabilities.colors.pictureColors, isUTF8: !glyphs.isPlain)),
-      queue: queue, didLoad: world.trimMemory)
-    let runtime = Runtime(
+    if lines == nil { adapt(&state, to: terminal.capabilities, in: world, environment) }
+    let runner = runner(on: terminal, in: world, queue)
+    let ending = Runtime(
       state: state, terminal: terminal, queue: queue,
-      context: RenderContext(
-        size: terminal.size(), colors: terminal.capabilities.colors,
-        ownThemes: settings.config.themes, glyphs: glyphs, strings: strings(in: world),
-        showsPictures: !glyphs.isSpoken && showsPictures(in: terminal.capabilities.colors)),
-      themes: Themes(colors: terminal.capabilities.colors), clock: SystemTime.now,
-      ports: .system(in: world, logs: settings.options.logLevel == .debug), perform: runner.run)
-    let ending = runtime.run(start) {
+      display: lines.map { spoken(on: $0, in: world) } ?? screen(on: terminal, in: world),
+      clock: SystemTime.now,
+      ports: .system(in: world, logs: settings.options.logLevel == .debug), perform: runner.run
+    ).run(start) {
       if let file = world.crashFiles.takeNew() { queue.post(.crashFound(file)) }
     }
     runner.leave()
@@ -80,9 +72,45 @@ struct BrowseCommand {
     }
   }
 
-  private func glyphs(_ terminal: TerminalCapabilities, _ environment: Environment) -> Glyphs {
-    if environment["ACCESSIBLE"] == "1" { return .accessible }
-    return settings.options.isASCII || !terminal.isUTF8 ? .ascii : .unicode
+  private func glyphs(_ terminal: TerminalCapabilities) -> Glyphs {
+    settings.options.isASCII || !terminal.isUTF8 ? .ascii : .unicode
+  }
+
+  private func screen(on terminal: Terminal, in world: World) -> Display {
+    let colors = terminal.capabilities.colors
+    return .screen(
+      on: terminal,
+      RenderContext(
+        size: terminal.size(), colors: colors, ownThemes: settings.config.themes,
+        glyphs: glyphs(terminal.capabilities), strings: strings(in: world),
+        showsPictures: showsPictures(in: colors)),
+      themes: Themes(colors: colors))
+  }
+
+  private func spoken(on lines: LineTerminal, in world: World) -> Display {
+    LineDisplay(terminal: lines.terminal, write: lines.write, strings: strings(in: world)).display
+  }
+
+  private func runner(
+    on terminal: Terminal, in world: World, _ queue: ActionQueue<Action>
+  ) -> EffectRunner {
+    let style = PictureStyle(
+      colors: terminal.capabilities.colors.pictureColors,
+      isUTF8: !glyphs(terminal.capabilities).isPlain)
+    return EffectRunner(
+      catalogues: world.catalogues.map { $0.logged(world.log) }, repository: world.repository,
+      pictures: world.pictures(style), queue: queue, didLoad: world.trimMemory)
+  }
+
+  /// Takes in what the screen's terminal can do.
+  private func adapt(
+    _ state: inout AppState, to terminal: TerminalCapabilities, in world: World,
+    _ environment: Environment
+  ) {
+    state.theme = theme(terminal, in: world, environment)
+    state.mouse = MouseState(
+      isPossible: terminal.takesMouse, isOn: settings.usesMouse(environment))
+    state.clipboard = clipboard(terminal, environment)
   }
 
   private func strings(in world: World) -> Strings {

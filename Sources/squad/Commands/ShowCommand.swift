@@ -9,9 +9,9 @@ struct ShowCommand {
   func run(in world: World) throws -> Int32 {
     let detail = try world.entry(id)
     if isJSON {
-      try Console.print(verbatim: document(of: detail, world.strings).text)
+      try Console.print(verbatim: document(of: detail, world.plainStrings).text)
     } else {
-      try Console.print(lines(of: detail, world.strings))
+      try Console.print(lines(of: detail, world.plainStrings))
     }
     world.sayIfUnwritable()
     return 0

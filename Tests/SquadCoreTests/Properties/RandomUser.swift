@@ -58,7 +58,14 @@ struct RandomUser {
     let moved = Action.moved(motions[random.number(0...motions.count - 1)])
     return random.pick(
       moved, moved, moved, .focusMoved(random.pick(.next, .previous, .right, .left)), .opened,
-      .opened, .wentBack)
+      .opened, .wentBack, choice())
+  }
+
+  private mutating func choice() -> Action {
+    .choice(
+      random.pick(
+        .row(random.number(-1...60)), .stop(random.number(-1...9)), .member(random.number(-1...5)),
+        .list(random.pick(ListID.characters, .films, ListID(.marvel, "none"))), .entry(entry().id)))
   }
 
   private mutating func key() -> Action {
@@ -72,7 +79,9 @@ struct RandomUser {
       .list(.cardsResized(larger: random.isLucky(2))), .helpToggled, .traceToggled,
       .inspectorRequested,
       .link(.listOpened), .link(.copyRequested), .theme(.pickerOpened),
-      .wentBack, .opened, .jump(.randomRequested), .jump(.wentBack), .jump(.wentBack),
+      .wentBack, .opened, .palette(.opened), .palette(.moved(.next, count: random.number(0...12))),
+      .palette(.commandChosen("undo", .squad(.undoRequested))), .jump(.randomRequested),
+      .jump(.wentBack), .jump(.wentBack),
       .jump(.numberDrawn(UInt64(random.number(0...1_000)) << 54)))
   }
 

@@ -97,6 +97,7 @@ extension AppState {
     case .links: found.append("links")
     case .themes: found.append("themes")
     case .configMistakes: found.append("config mistakes")
+    case .palette: found.append("palette")
     case nil: break
     }
     if browser.isNested { found.append("level") }

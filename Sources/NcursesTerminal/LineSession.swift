@@ -1,0 +1,82 @@
+import CSignals
+import TerminalKit
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A terminal to which only lines are added: its device in raw modes, and what it has not taken yet.
+/// No control sequence is ever sent.
+final class LineSession {
+  private let device: Device
+  private var rest: ArraySlice<UInt8> = []
+  /// Whether the last line is still being written.
+  private var isLineOpen = false
+  private var isClosed = false
+
+  init(device: Device) {
+    self.device = device
+    enter()
+  }
+
+  var hasPendingOutput: Bool { !rest.isEmpty }
+
+  /// Writes a text now, or behind what is still to be written.
+  func write(_ text: String) {
+    guard !isClosed, let last = text.utf8.last else { return }
+    isLineOpen = last != UInt8(ascii: "\n")
+    rest += Array(text.utf8)
+    _ = flush()
+  }
+
+  func flush() -> DrawReport {
+    guard !rest.isEmpty else { return .nothing }
+    let count = device.write(rest)
+    rest = rest.dropFirst(count)
+    return DrawReport(bytes: count, writes: 1)
+  }
+
+  func read() -> [UInt8]? { device.read() }
+
+  /// Stops until somebody resumes the program.
+  func suspend() {
+    giveBack()
+    squad_stop_group()
+    // The SIGCONT that ended the stop needs no answer any more.
+    let signals = SignalPipe.take().filter { $0 != SIGCONT }
+    for signal in signals { squad_signals_post(signal) }
+    // Told to end while stopped: the terminal has been given back already.
+    isClosed = signals.contains(SIGTERM) || signals.contains(SIGHUP)
+    resume()
+  }
+
+  func resume() {
+    guard !isClosed else { return }
+    enter()
+  }
+
+  /// Gives the terminal back for good.
+  func close() {
+    guard !isClosed else { return }
+    giveBack()
+    isClosed = true
+  }
+
+  private func enter() {
+    device.enterRawModes()
+    var saved = device.saved
+    squad_rescue_arm(device.input, device.output, &saved, "", 0)
+  }
+
+  /// Ends the open line, so that the shell's prompt has one of its own, and restores the modes.
+  private func giveBack() {
+    if isLineOpen { rest += [UInt8(ascii: "\r"), UInt8(ascii: "\n")] }
+    isLineOpen = false
+    device.writeLast(Array(rest), timeout: 200)
+    rest = []
+    device.restoreModes()
+    squad_rescue_disarm()
+  }
+}

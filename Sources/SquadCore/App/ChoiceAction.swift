@@ -1,0 +1,61 @@
+/// Choices by a number or a name, where nobody leads a cursor to what is chosen.
+package enum ChoiceAction: Equatable, Sendable {
+  /// A row of the open list, from 0.
+  case row(Int)
+  /// A stop of the shown detail, from 0, to be opened.
+  case stop(Int)
+  /// A member of the squad, from 0.
+  case member(Int)
+  case list(ListID)
+  /// An entry, to jump to.
+  case entry(EntryID)
+}
+
+extension AppState {
+  mutating func reduce(_ action: ChoiceAction) -> [Effect] {
+    guard overlay == nil else { return [] }
+    switch action {
+    case .row(let row): choose(row: row)
+    case .stop(let stop): choose(stop: stop)
+    case .member(let place): choose(member: place)
+    case .list(let list):
+      guard lists.contains(where: { $0.id == list }) else { return [] }
+      leavePanes()
+      browser.open(list)
+    case .entry(let entry): return jump(to: entry)
+    }
+    return []
+  }
+
+  private mutating func choose(row: Int) {
+    guard (0..<level.count).contains(row) else { return }
+    leavePanes()
+    let start = level.cursor.row
+    level.cursor.go(to: row, count: level.count, rows: viewport.listRows)
+    level.pendingSelection = nil
+    if mayGrow { level.noteMove(from: start) }
+  }
+
+  private mutating func choose(stop: Int) {
+    guard shownStops.indices.contains(stop), let subject else { return }
+    comparison = nil
+    closeSearch()
+    focus = .detail(from: detailOrigin)
+    detailPath.update(for: subject) { $0.stop = stop }
+    openStop()
+  }
+
+  private mutating func choose(member place: Int) {
+    guard squad.saved.members.indices.contains(place) else { return }
+    leavePanes()
+    squad.select(place)
+    focus = .strip
+  }
+
+  /// Gives the list the focus, with the search's filter kept.
+  private mutating func leavePanes() {
+    comparison = nil
+    closeSearch()
+    focus = .list
+  }
+}

@@ -1,0 +1,84 @@
+/// Label of a fact or a bar in squad's own words. The raw value is what details and machines carry;
+/// the screen spells it in its language. Labels from outside, such as a creator's role, are none.
+package enum Label: String, CaseIterable, Sendable {
+  // Comics and what surrounds them.
+  case lastAppearedIn = "Last appeared in"
+  case appearsIn = "Appears in"
+  case modified = "Modified"
+  case years = "Years"
+  case type = "Type"
+  case rating = "Rating"
+  case previous = "Previous"
+  case next = "Next"
+  case series = "Series"
+  case issue = "Issue"
+  case format = "Format"
+  case pages = "Pages"
+  case onSale = "On sale"
+  case coverDate = "Cover date"
+  case price = "Price"
+  case collects = "Collects"
+  case collectedIn = "Collected in"
+  case variants = "Variants"
+  case creator = "Creator"
+  case creators = "Creators"
+  case start = "Start"
+  case end = "End"
+  case originalIssue = "Original issue"
+
+  // Heroes.
+  case fullName = "Full name"
+  case alterEgos = "Alter egos"
+  case aliases = "Aliases"
+  case placeOfBirth = "Place of birth"
+  case firstAppearance = "First appearance"
+  case publisher = "Publisher"
+  case alignment = "Alignment"
+  case gender = "Gender"
+  case race = "Race"
+  case height = "Height"
+  case weight = "Weight"
+  case eyes = "Eyes"
+  case hair = "Hair"
+  case occupation = "Occupation"
+  case base = "Base"
+  case groups = "Groups"
+  case relatives = "Relatives"
+  case intelligence = "Intelligence"
+  case strength = "Strength"
+  case speed = "Speed"
+  case durability = "Durability"
+  case power = "Power"
+  case combat = "Combat"
+
+  // Films and people.
+  case episode = "Episode"
+  case director = "Director"
+  case producer = "Producer"
+  case producers = "Producers"
+  case released = "Released"
+  case mass = "Mass"
+  case birthYear = "Birth year"
+  case skin = "Skin"
+  case homeworld = "Homeworld"
+  case species = "Species"
+
+  // Prices in words.
+  case day = "24 h"
+  case week = "7 d"
+  case fortnight = "14 d"
+  case fortnightHigh = "14 d high"
+  case fortnightLow = "14 d low"
+
+  /// The texts that details carry.
+  package static func texts(_ labels: Label...) -> [String] { labels.map(\.rawValue) }
+}
+
+extension Fact {
+  package init(
+    _ label: Label, _ value: String, items: [FactItem] = [], isGallery: Bool = false,
+    note: String = ""
+  ) {
+    self.init(label.rawValue, value, items: items, isGallery: isGallery, note: note)
+  }
+}

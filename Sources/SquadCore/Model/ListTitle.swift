@@ -1,0 +1,12 @@
+/// Title of a list or a section in squad's own words; the raw value is what machines get.
+package enum ListTitle: String, CaseIterable, Sendable {
+  case characters = "Characters"
+  case comics = "Comics"
+  case series = "Series"
+  case stories = "Stories"
+  case events = "Events"
+  case heroes = "Heroes"
+  case films = "Films"
+  case people = "People"
+  case currencies = "Currencies"
+}

@@ -1,0 +1,6 @@
+/// Key of a sort order in squad's own words; the raw value is `SortOrder.key`.
+package enum SortKey: String, CaseIterable, Sendable {
+  case name, modified, release, episode, number, use, code
+  case comics, publisher, total, films, birth, change
+  case intelligence, strength, speed, durability, power, combat
+}

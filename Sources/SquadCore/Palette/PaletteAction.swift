@@ -1,0 +1,30 @@
+/// Actions of the command palette. Its rows are the view's, who knows the commands' names: what
+/// depends on them comes with the action.
+package indirect enum PaletteAction: Equatable, Sendable {
+  case opened
+  /// Moved among so many rows.
+  case moved(Motion, count: Int)
+  /// A row was pointed at.
+  case rowSelected(Int)
+  /// A command was chosen, by its id; what it does, once the palette is closed.
+  case commandChosen(String, Action)
+  case entryChosen(EntryID)
+}
+
+extension AppState {
+  mutating func reduce(_ action: PaletteAction) -> [Effect] {
+    switch action {
+    case .opened: return openPalette()
+    case .moved(let motion, let count): moveInPalette(motion, count: count)
+    case .rowSelected(let row): selectInPalette(row)
+    case .commandChosen(let command, let action):
+      guard closePalette() else { return [] }
+      noteUse(ofCommand: command)
+      return SquadCore.reduce(&self, action)
+    case .entryChosen(let id):
+      guard closePalette() else { return [] }
+      return jump(to: id)
+    }
+    return []
+  }
+}

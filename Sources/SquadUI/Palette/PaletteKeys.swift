@@ -1,0 +1,61 @@
+import SquadCore
+import TerminalKit
+
+/// What keys and clicks mean while the palette is open.
+struct PaletteKeys {
+  let palette: PaletteState
+  let interpreter: KeyInterpreter
+
+  /// The action of a key; nil for none.
+  func action(
+    for key: Key, in state: AppState, canSuspend: () -> Bool
+  ) -> Action? {
+    let rows = { PaletteRows(palette, state, interpreter.strings) }
+    if key == .enter {
+      let rows = rows()
+      return rows.selected(palette).flatMap { choice(of: rows.rows[$0], in: state, canSuspend) }
+    }
+    let action = FieldKeys(state, palette.field).action(for: key, canSuspend: canSuspend)
+    switch action {
+    case .moved(let motion): return .palette(.moved(motion, count: rows().rows.count))
+    case .search(.kept): return nil
+    default: return action
+    }
+  }
+
+  /// The action of a click on a row; nil where there is none.
+  func action(forRow row: Int, in state: AppState, canSuspend: () -> Bool) -> Action? {
+    let rows = PaletteRows(palette, state, interpreter.strings).rows
+    return rows.indices.contains(row) ? choice(of: rows[row], in: state, canSuspend) : nil
+  }
+
+  private func choice(
+    of row: PaletteRow, in state: AppState, _ canSuspend: () -> Bool
+  ) -> Action {
+    switch row {
+    case .member(let member): return .palette(.entryChosen(member.id))
+    case .entry(let entry): return .palette(.entryChosen(entry.id))
+    case .command(let command):
+      var closed = state
+      closed.overlay = nil
+      return .palette(
+        .commandChosen(
+          command.rawValue, interpreter.action(for: command, in: closed, canSuspend)))
+    }
+  }
+}
+
+extension KeyInterpreter {
+  /// Why a command can't act now: what it would say; nil where it can.
+  func refusal(of command: Command, in state: AppState) -> Message? {
+    var state = state
+    state.overlay = nil
+    state.message = nil
+    // What the file would say is known already.
+    if command == .undo, !state.canUndo { return .nothingToUndo }
+    if command == .redo, !state.canRedo { return .nothingToRedo }
+    // Reducers are pure: this only asks what would come of it.
+    _ = reduce(&state, action(for: command, in: state, { true }))
+    return state.message.flatMap { $0.tone == .good ? nil : $0 }
+  }
+}

@@ -1,0 +1,20 @@
+import PlainText
+import SquadCore
+
+/// A row of the command palette.
+enum PaletteRow: Equatable {
+  case command(Command)
+  case member(Member)
+  case entry(Entry)
+
+  var isCommand: Bool { if case .command = self { true } else { false } }
+
+  /// What is found in it.
+  func title(_ strings: Strings, _ state: borrowing AppState) -> String {
+    switch self {
+    case .command(let command): strings.name(of: command, tabs: state.catalogues.map(\.title))
+    case .member(let member): state.name(of: member)
+    case .entry(let entry): entry.title
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import PlainText
+import SquadCore
+
+/// The rows of the command palette: commands, members of the squad and entries that match its text,
+/// the best first; all commands where there is none, the most recent first.
+struct PaletteRows {
+  let query: SearchQuery
+  private(set) var rows: [PaletteRow] = []
+
+  /// At least so many commands, and as many entries and members, are among the rows that are seen
+  /// first, where there are that many.
+  private static let fewest = 3
+  /// Entries of one list that are looked at, the best first: nobody scrolls through more.
+  private static let mostEntries = 50
+
+  init(_ palette: PaletteState, _ state: borrowing AppState, _ strings: Strings) {
+    let typed = SearchQuery(palette.field.text)
+    let commands = Self.commands(state)
+    guard !typed.isEmpty else {
+      query = typed
+      rows = commands.map(PaletteRow.command)
+      return
+    }
+    var query = typed
+    var ranked = Self.matches(query, commands, state, strings)
+    if ranked.isEmpty, let fuzzy = typed.fuzzy {
+      query = fuzzy
+      ranked = Self.matches(fuzzy, commands, state, strings)
+    }
+    self.query = query
+    rows = Self.mixed(ranked.sorted { $0.tier < $1.tier }.map(\.row))
+  }
+
+  /// All but the one that opens the palette, and tabs that there are none of: those used last first,
+  /// then those of the squad, and moving about last.
+  private static func commands(_ state: borrowing AppState) -> [Command] {
+    let missing = Set(Command.tabs.dropFirst(state.catalogues.count) + [.palette])
+    let groups: [CommandGroup] = [.squad, .searching, .program, .moving]
+    let all = groups.flatMap(\.rows).joined().filter { !missing.contains($0) }
+    let recent = state.recentCommands.compactMap(Command.init).filter { !missing.contains($0) }
+    return recent + all.filter { !recent.contains($0) }
+  }
+
+  /// How early a row comes; rows of one tier stay in their order.
+  private enum Tier: Int, Comparable {
+    case exact, command, member, entry, commandInside, entryInside
+
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  private static func matches(
+    _ query: SearchQuery, _ commands: [Command], _ state: borrowing AppState, _ strings: Strings
+  ) -> [(row: PaletteRow, tier: Tier)] {
+    var matches: [(row: PaletteRow, tier: Tier)] = []
+    for command in commands {
+      let row = PaletteRow.command(command)
+      let name = Searchable(title: row.title(strings, state), aliases: [command.rawValue])
+      if let rank = query.rank(of: name) {
+        let tier: Tier = rank == .exact ? .exact : rank == .inside ? .commandInside : .command
+        matches.append((row, tier))
+      } else if !query.isFuzzy,
+        query.rank(of: Searchable(title: strings.purpose(command))) != nil
+      {
+        matches.append((row, .commandInside))
+      }
+    }
+    let members = state.squad.saved.members
+    for member in members {
+      let row = PaletteRow.member(member)
+      if let rank = query.rank(of: Searchable(title: row.title(strings, state))) {
+        matches.append((row, rank == .exact ? .exact : .member))
+      }
+    }
+    let shown = Set(
+      matches.compactMap { match in
+        if case .member(let member) = match.row { member.id } else { nil }
+      })
+    for list in state.lists {
+      for entry in state.entries(matching: query, in: list.id, most: mostEntries)
+      where !shown.contains(entry.id) {
+        let rank = query.rank(of: Searchable(title: entry.title))
+        let tier: Tier =
+          switch rank {
+          case .exact: .exact
+          case .prefix, .wordStart: .entry
+          case .inside, nil: .entryInside
+          }
+        matches.append((.entry(entry), tier))
+      }
+    }
+    return matches
+  }
+
+  /// The same rows, with as many of each kind among the first as there must be.
+  private static func mixed(_ rows: [PaletteRow]) -> [PaletteRow] {
+    var left = [rows.filter(\.isCommand)[...], rows.filter { !$0.isCommand }[...]]
+    var mixed: [PaletteRow] = []
+    var counts = [0, 0]
+    for row in rows {
+      guard mixed.count < AppState.paletteRows else { break }
+      let kind = row.isCommand ? 0 : 1
+      let other = 1 - kind
+      guard !left[kind].isEmpty else { continue }
+      let room = AppState.paletteRows - mixed.count
+      let owed = max(min(fewest, counts[other] + left[other].count) - counts[other], 0)
+      let picked = owed >= room ? other : kind
+      if let next = left[picked].popFirst() {
+        mixed.append(next)
+        counts[picked] += 1
+      }
+    }
+    let first = mixed
+    return first + rows.filter { !first.contains($0) }
+  }
+
+  /// The row's place among the rows, as far as there are any.
+  func selected(_ palette: PaletteState) -> Int? {
+    rows.isEmpty ? nil : min(palette.row, rows.count - 1)
+  }
+}

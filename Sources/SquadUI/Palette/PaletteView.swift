@@ -1,0 +1,149 @@
+import Basics
+import PlainText
+import SquadCore
+import TerminalKit
+
+/// The command palette: a field, the rows that match it, and a line about the selected one.
+struct PaletteView {
+  private let palette: PaletteState
+  private let state: AppState
+  private let context: RenderContext
+  private let rows: PaletteRows
+  private let interpreter: KeyInterpreter
+
+  private static let columns = 72
+  /// The sign of the selection, a row's group and its key.
+  private static let signColumns = 2
+  private static let groupColumns = 22
+  private static let keyColumns = 10
+
+  init(_ palette: PaletteState, _ state: AppState, _ context: RenderContext) {
+    self.palette = palette
+    self.state = state
+    self.context = context
+    rows = PaletteRows(palette, state, context.strings)
+    interpreter = KeyInterpreter(strings: context.strings)
+  }
+
+  func draw(over layout: ScreenLayout, on canvas: inout Canvas) {
+    let size = context.size
+    // On a low screen the list goes before the field does.
+    let shown = max(min(AppState.paletteRows, size.rows - 6), 1)
+    let hasPurpose = size.rows >= 12
+    let columns = size.columns < 76 ? size.columns : Self.columns - OverlayFrame.margins.columns
+    let frame = OverlayFrame(title: context.strings.paletteTitle, keys: keys)
+    let area = frame.draw(
+      Size(columns: columns, rows: shown + (hasPurpose ? 4 : 1)), over: layout, hasRows: true,
+      on: &canvas)
+    drawField(in: area, on: &canvas)
+    let list = area.inset(left: 0, top: hasPurpose ? 2 : 1, right: 0, bottom: hasPurpose ? 2 : 0)
+    if hasPurpose {
+      for row in [area.row + 1, area.endRow - 2] {
+        canvas.fill(
+          Rect(column: area.column, row: row, columns: area.columns, rows: 1),
+          with: context.glyphs.horizontal, .panelFrame)
+      }
+    }
+    drawRows(in: list, on: &canvas)
+    guard hasPurpose, let selected = rows.selected(palette) else { return }
+    canvas.write(
+      cut(purpose(of: rows.rows[selected]), area.columns - Self.signColumns), .panelQuiet,
+      at: area.column + Self.signColumns, area.endRow - 1)
+  }
+
+  private func drawField(in area: Rect, on canvas: inout Canvas) {
+    let count = context.strings.number(rows.rows.count)
+    let room = area.columns - PlainText.width(of: count) - Self.signColumns - 2
+    canvas.write(":", .panelTitle, at: area.column, area.row)
+    let place = canvas.write(
+      palette.field, .panelStrong, at: area.column + Self.signColumns, area.row, columns: room)
+    canvas.writeRight(count, .panelQuiet, in: area, row: area.row)
+    canvas.placeCursor(place.cursor, area.row)
+  }
+
+  private func drawRows(in area: Rect, on canvas: inout Canvas) {
+    guard let selected = rows.selected(palette) else {
+      canvas.write(
+        cut(context.strings.noMatch(palette.field.text), area.columns - Self.signColumns),
+        .panelQuiet, at: area.column + Self.signColumns, area.row)
+      return
+    }
+    let top = max(selected - area.rows + 1, 0)
+    for (offset, row) in rows.rows.dropFirst(top).prefix(area.rows).enumerated() {
+      draw(
+        row, isSelected: top + offset == selected, index: top + offset,
+        in: area.rows(from: offset, count: 1), on: &canvas)
+    }
+    canvas.scrollBar(
+      in: Rect(column: area.endColumn + 1, row: area.row, columns: 1, rows: area.rows), top: top,
+      rows: area.rows, of: rows.rows.count, .panelTitle)
+  }
+
+  private func draw(
+    _ row: PaletteRow, isSelected: Bool, index: Int, in area: Rect, on canvas: inout Canvas
+  ) {
+    canvas.hit(.overlayRow(index), in: area)
+    let role: Role = isSelected ? .selection : refusal(of: row) == nil ? .panel : .panelQuiet
+    let quiet: Role = isSelected ? .selection : .panelQuiet
+    if isSelected { canvas.fill(area, role) }
+    if isSelected {
+      canvas.write(context.glyphs.selected, role, at: area.column, area.row, columns: 1)
+    }
+    let (name, rest) = area.inset(left: Self.signColumns)
+      .split(right: Self.groupColumns + Self.keyColumns)
+    _ = MatchedTitle(
+      text: row.title(context.strings, state), query: rows.query, role: role
+    ).draw(at: name.column, name.row, columns: name.columns - 1, on: &canvas)
+    let (group, key) = rest.split(left: Self.groupColumns)
+    canvas.write(
+      cut(self.group(of: row), group.columns - 1), quiet, at: group.column, group.row)
+    if case .command(let command) = row, let text = context.strings.key(command) {
+      canvas.writeRight(text, role, in: key, row: key.row)
+    } else if case .member = row {
+      canvas.writeRight(context.glyphs.star, Role.star.on(role), in: key, row: key.row)
+    }
+  }
+
+  /// Why the row's command can't act now.
+  private func refusal(of row: PaletteRow) -> Message? {
+    guard case .command(let command) = row else { return nil }
+    return interpreter.refusal(of: command, in: state)
+  }
+
+  private func group(of row: PaletteRow) -> String {
+    switch row {
+    case .command(let command):
+      CommandInfo.all.first { $0.command == command }.map { context.strings.title($0.group) } ?? ""
+    case .member(let member): catalogue(member.id)
+    case .entry(let entry): catalogue(entry.id)
+    }
+  }
+
+  private func catalogue(_ id: EntryID) -> String {
+    state.catalogues.first { $0.id == id.catalogue }?.title ?? ""
+  }
+
+  private func purpose(of row: PaletteRow) -> String {
+    switch row {
+    case .command(let command):
+      refusal(of: row).map { context.strings.text(of: $0, name: state.name(of:)) }
+        ?? context.strings.purpose(command)
+    case .member(let member):
+      [member.subtitle, context.strings.inSquad].compactMap { $0 }.filter { !$0.isEmpty }
+        .joined(separator: " · ")
+    case .entry(let entry): entry.subtitle
+    }
+  }
+
+  private var keys: [OverlayKey] {
+    let strings = context.strings
+    return [
+      OverlayKey(.open, strings.choose, context, inField: true),
+      OverlayKey(.back, strings.dismiss, context, inField: true),
+    ].compactMap { $0 }
+  }
+
+  private func cut(_ text: String, _ columns: Int) -> String {
+    PlainText.prefix(text, columns: max(columns, 0), ellipsis: context.glyphs.ellipsis).text
+  }
+}

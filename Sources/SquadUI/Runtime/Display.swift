@@ -1,0 +1,24 @@
+import Basics
+import SquadCore
+import TerminalKit
+
+/// What the loop shows the state with and translates input by: the screen, or lines to be read
+/// aloud. Belongs to the main thread.
+package struct Display {
+  /// The action of an event in a state; nil for one that is none to squad, such as most releases of
+  /// a mouse button.
+  let action: (InputEvent, AppState) -> Action?
+  /// What moving and scrolling have to know.
+  let viewport: (AppState) -> Viewport
+  /// Takes in the terminal's size.
+  let resize: (Size) -> Void
+  /// Observes the store beside the history, which knows what the newest action cost.
+  let middleware: (ActionHistory) -> Middleware
+  /// Shows a state at the end of a turn, given the bytes of the frames before it, and returns how
+  /// many bytes that wrote.
+  let draw: (_ state: AppState, _ frames: [Int]) -> Int
+  /// An inspector of a history; nil without a screen that has room for it.
+  var inspector: (ActionHistory) -> Inspector? = { _ in nil }
+  /// What was measured of the terminal's output since it was last asked.
+  var measured: (AppState) -> Action? = { _ in nil }
+}

@@ -1,0 +1,96 @@
+import Basics
+import SquadCore
+import SystemKit
+import TerminalKit
+
+/// The full screen: keys by the keymap, and a frame a turn.
+final class ScreenDisplay {
+  private let terminal: Terminal
+  private let interpreter: KeyInterpreter
+  private var mouse: MouseInterpreter
+  private let measuring: Measuring
+  /// The themes to choose from; nil: the context's theme stays.
+  private let themes: Themes?
+  private let tracer = Tracer()
+  /// Clock of the terminal's output, in microseconds.
+  private let outputClock: () -> Int
+  private var pictureTimer = PictureTimer()
+
+  init(
+    terminal: Terminal, context: RenderContext, themes: Themes?, outputClock: @escaping () -> Int
+  ) {
+    self.terminal = terminal
+    self.themes = themes
+    self.outputClock = outputClock
+    interpreter = KeyInterpreter(strings: context.strings)
+    mouse = MouseInterpreter(keys: interpreter)
+    measuring = Measuring(context)
+  }
+
+  /// What the loop sees of it.
+  fileprivate var display: Display {
+    let tracer = tracer
+    return Display(
+      action: action, viewport: measuring.viewport,
+      resize: { [measuring] in measuring.context.size = $0 },
+      middleware: { history in
+        Middleware(where: tracer.watches) { action, before, after, _ in
+          tracer.saw(action, before, after, microseconds: history.microseconds)
+        }
+      },
+      draw: draw, inspector: inspector, measured: measured)
+  }
+
+  private func action(for event: InputEvent, in state: AppState) -> Action? {
+    switch event {
+    case .key(let key):
+      interpreter.action(
+        for: key, in: state, isTooSmall: ScreenLayout.isTooSmall(measuring.context.size),
+        canSuspend: terminal.canSuspend) ?? .keyIgnored
+    case .paste(let text): interpreter.action(forPasted: text, in: state)
+    case .mouse(let event):
+      mouse.action(
+        for: event, in: state, measuring, milliseconds: MonotonicClock.microseconds / 1_000,
+        canSuspend: terminal.canSuspend)
+    case .reply(.background(let color)):
+      .theme(.backgroundReported(color.isDark ? .dark : .light))
+    case .reply(.deviceAttributes): .theme(.queryFinished)
+    }
+  }
+
+  private func inspector(of history: ActionHistory) -> Inspector? {
+    guard Inspector.fits(measuring.context.size) else { return nil }
+    return Inspector(history, measuring.context, hasThemes: themes != nil)
+  }
+
+  private func draw(_ state: AppState, frames: [Int]) -> Int {
+    themes?.apply(state, to: &measuring.context)
+    measuring.context.trace = state.showsTrace ? tracer.trace(frames: frames) : nil
+    let frame = AppView.draw(state, measuring)
+    pictureTimer.willDraw(state.drawnPicture, outputClock)
+    return terminal.draw(frame).bytes
+  }
+
+  /// How long a picture took the terminal, once it has taken all of it.
+  private func measured(in state: AppState) -> Action? {
+    guard !terminal.hasPendingOutput(), let milliseconds = pictureTimer.accepted(outputClock),
+      state.pictures.reduction.matters(milliseconds)
+    else { return nil }
+    return .picture(.accepted(milliseconds: milliseconds))
+  }
+}
+
+extension Display {
+  /// The full screen.
+  ///
+  /// - Parameters:
+  ///   - themes: what the terminal can show; nil: the context's theme stays.
+  ///   - outputClock: clock of the terminal's output, in microseconds.
+  package static func screen(
+    on terminal: Terminal, _ context: RenderContext, themes: Themes? = nil,
+    outputClock: @escaping () -> Int = { MonotonicClock.microseconds }
+  ) -> Display {
+    ScreenDisplay(terminal: terminal, context: context, themes: themes, outputClock: outputClock)
+      .display
+  }
+}

@@ -1,0 +1,172 @@
+import SquadCore
+import TerminalKit
+
+/// Keys where there is no screen: the keymap's, but that digits begin a number, which Enter ends, and
+/// that the field for going anywhere is squad's own.
+struct LineInput {
+  /// What a key comes to.
+  enum Meaning: Equatable {
+    case action(Action)
+    case said([Utterance])
+    /// The last thing is said again.
+    case again
+  }
+
+  /// The most digits of a number.
+  private static let digits = 7
+
+  let interpreter: KeyInterpreter
+  private(set) var number = ""
+  /// The field for going anywhere; nil while it is closed.
+  private(set) var goField: TextField?
+  /// What the field found last, until another key does something.
+  private var places: [Place] = []
+
+  init(_ keymap: Keymap) { interpreter = KeyInterpreter(keymap: keymap) }
+
+  mutating func meaning(
+    of key: Key, in state: AppState, _ narrator: Narrator, canSuspend: () -> Bool
+  ) -> Meaning {
+    if let goField, let meaning = inField(key, goField, state, narrator) { return meaning }
+    if state.openField == nil, goField == nil {
+      if let meaning = inNumber(key, state, narrator, canSuspend) { return meaning }
+      if interpreter.keymap[key] == .palette {
+        goField = TextField()
+        return .said([.prompt(narrator.strings.spokenGo)])
+      }
+    }
+    number = ""
+    let action = interpreter.action(
+      for: key, in: state, isTooSmall: false, canSuspend: canSuspend)
+    return meaning(of: action ?? .keyIgnored, in: state, narrator)
+  }
+
+  /// What an action comes to without a screen.
+  private mutating func meaning(
+    of action: Action, in state: AppState, _ narrator: Narrator
+  ) -> Meaning {
+    if action == .redrawRequested { return .again }
+    if action != .keyIgnored { places = [] }
+    if action == .opened, let link = state.selectedLink {
+      return .said([.line(narrator.strings.spokenAddress(link))])
+    }
+    return narrator.screenless(action, in: state).map { .said($0) } ?? .action(action)
+  }
+}
+
+/// Numbers.
+extension LineInput {
+  /// Nil: the key is no part of a number.
+  private mutating func inNumber(
+    _ key: Key, _ state: AppState, _ narrator: Narrator, _ canSuspend: () -> Bool
+  ) -> Meaning? {
+    if let digit = key.typed, ("0"..."9").contains(digit) {
+      guard number.count < Self.digits else { return .said([]) }
+      number.unicodeScalars.append(digit)
+      return .said([.typed(String(Character(digit)), line: number)])
+    }
+    guard !number.isEmpty else { return nil }
+    switch key {
+    case .enter:
+      defer { number = "" }
+      return choice(Int(number) ?? 0, state, narrator, canSuspend)
+    case .backspace:
+      number.removeLast()
+      return .said([number.isEmpty ? .line(narrator.strings.spokenNoNumber) : .prompt(number)])
+    case .escape:
+      number = ""
+      return .said([.line(narrator.strings.spokenNoNumber)])
+    default: return nil
+    }
+  }
+
+  /// What the line with a number stands for; 0 is the squad, as its key is on the screen.
+  private mutating func choice(
+    _ number: Int, _ state: AppState, _ narrator: Narrator, _ canSuspend: () -> Bool
+  ) -> Meaning {
+    if !places.isEmpty, places.indices.contains(number - 1) {
+      return go(to: places[number - 1], state, narrator, canSuspend)
+    }
+    if number == 0 { return .action(.squad(.stripFocused)) }
+    switch state.focus {
+    case .list, .search:
+      if (1...max(state.level.count, 1)).contains(number), state.level.count > 0 {
+        return .action(.choice(.row(number - 1)))
+      }
+    case .strip:
+      if state.squad.saved.members.indices.contains(number - 1) {
+        return .action(.choice(.member(number - 1)))
+      }
+    case .detail:
+      let stops = state.loadedDetail?.numberedStops(state.details.chartSpan) ?? []
+      if stops.indices.contains(number - 1) { return open(stops[number - 1], state, narrator) }
+    }
+    return .said([.line(narrator.strings.spokenNoLine(number))])
+  }
+
+  private func open(_ stop: Int, _ state: AppState, _ narrator: Narrator) -> Meaning {
+    let stops = state.shownStops
+    if stops.indices.contains(stop), case .link(let link) = stops[stop] {
+      return .said([.line(narrator.strings.spokenAddress(link))])
+    }
+    return .action(.choice(.stop(stop)))
+  }
+}
+
+/// The field for going anywhere.
+extension LineInput {
+  /// Nil: the key does what it does elsewhere.
+  private mutating func inField(
+    _ key: Key, _ field: TextField, _ state: AppState, _ narrator: Narrator
+  ) -> Meaning? {
+    if key == .ctrl("c") { return nil }
+    switch key {
+    case .escape,
+      .backspace where field.isEmpty:
+      goField = nil
+      return .said([.line(narrator.strings.spokenGoClosed)])
+    case .enter, .tab:
+      goField = nil
+      places = Place.all(matching: field.text, in: state, narrator)
+      return .said(narrator.places(places, matching: field.text, in: state))
+    default: break
+    }
+    var edited = field
+    if let edit = TextEdit(key) {
+      edited.apply(edit)
+    } else if key != .ctrl("l") {
+      return .said([])
+    }
+    goField = edited
+    let line = narrator.strings.spokenGo + " " + edited.text
+    let typed = edited.text.hasPrefix(field.text) && key != .ctrl("l")
+    return .said([
+      typed
+        ? .typed(String(edited.text.dropFirst(field.text.count)), line: line) : .prompt(line)
+    ])
+  }
+
+  private mutating func go(
+    to place: Place, _ state: AppState, _ narrator: Narrator, _ canSuspend: () -> Bool
+  ) -> Meaning {
+    places = []
+    switch place {
+    case .list(let list): return .action(.choice(.list(list.id)))
+    case .squad: return .action(.squad(.stripFocused))
+    case .entry(let entry): return .action(.choice(.entry(entry.id)))
+    case .command(let command):
+      return meaning(
+        of: interpreter.action(for: command, in: state, canSuspend), in: state, narrator)
+    }
+  }
+}
+
+extension AppState {
+  /// The link that the detail's cursor stands on.
+  fileprivate var selectedLink: Link? {
+    guard case .detail = focus, overlay == nil, let index = shownDetail?.stop else { return nil }
+    let stops = shownStops
+    guard stops.indices.contains(index), case .link(let link) = stops[index] else { return nil }
+    return link
+  }
+}

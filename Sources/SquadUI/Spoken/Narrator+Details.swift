@@ -1,0 +1,85 @@
+import SquadCore
+
+/// Details, stops and comparisons.
+extension Narrator {
+  /// The shown detail in reading order, its stops numbered.
+  func detail(in state: AppState) -> Answer {
+    var answer = Answer()
+    guard let shown = state.shownDetail?.id else { return answer }
+    guard let detail = state.loadedDetail else {
+      guard case .failed(let failure, _) = state.details[shown] else {
+        answer.awaited = .detail
+        return answer
+      }
+      answer.say(
+        Strings.sentences([
+          words(of: failure, in: state)
+        ]))
+      return answer
+    }
+    let spoken = SpokenDetail(
+      detail, span: state.details.chartSpan, isMember: state.squad.expected.contains(shown), strings
+    )
+    for line in spoken.lines { answer.say(line) }
+    if case .failed(let failure, _) = state.details[shown] {
+      answer.say(
+        Strings.sentences([
+          words(of: failure, in: state)
+        ]))
+    }
+    return answer
+  }
+
+  /// The chart's span as a sentence.
+  func chart(in state: AppState) -> [String] {
+    guard let series = state.loadedDetail?.series else { return [] }
+    return strings.spokenChart(series, state.details.chartSpan)
+  }
+
+  /// `Comics, 883, 1 of 9.`
+  func stop(in state: AppState) -> String? {
+    guard let detail = state.loadedDetail else { return nil }
+    let stops = state.shownStops
+    guard let index = state.shownDetail?.stop, stops.indices.contains(index) else {
+      return stops.isEmpty ? strings.spokenNoStops : nil
+    }
+    let words = SpokenDetail.words(of: stops[index], in: detail, strings)
+    return Strings.sentence([words, strings.position(index + 1, of: stops.count)])
+  }
+
+  /// `Batman compared with Captain America. Intelligence 81 to 69, … Sum 368 to 342.`
+  func comparison(in state: AppState) -> Answer {
+    var answer = Answer()
+    guard let comparison = state.comparison, let left = state.loadedDetail else { return answer }
+    let names = strings.spokenComparison(
+      of: left.title, with: name(of: comparison.right, in: state))
+    guard let right = state.comparedDetail else {
+      answer.awaited = .comparison
+      return answer
+    }
+    let labels = left.template.bars.isEmpty ? left.bars.map(\.label) : left.template.bars
+    let stats = labels.map { label in
+      let values = [left, right].map { detail in
+        detail.bars.first { $0.label == label }.map { String($0.value) } ?? strings.spokenUnknown
+      }
+      return strings.spokenStat(label, values[0], to: values[1])
+    }
+    let sums = [left, right].map {
+      $0.standing.map { strings.number($0.sum) } ?? strings.spokenUnknown
+    }
+    answer.say(
+      Strings.sentences([
+        names, stats.joined(separator: ", "), strings.spokenStat(strings.sum, sums[0], to: sums[1]),
+      ]))
+    return answer
+  }
+}
+
+extension Detail {
+  /// The stops that have a number, in its order; days are stepped through.
+  func numberedStops(_ span: ChartSpan) -> [Int] {
+    stops(span).enumerated().compactMap { index, stop in
+      if case .day = stop { nil } else { index }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import SquadCore
+import TerminalKit
+
+/// The keys, and those that are about a screen.
+extension Narrator {
+  /// What is said in place of an action that only a screen can show; nil where it acts as ever.
+  func screenless(_ action: Action, in state: AppState) -> [Utterance]? {
+    switch action {
+    case .helpToggled: help(in: state).map { .line($0) }
+    case .list(.gridToggled), .list(.cardsResized): [.line(strings.spokenNoGrid)]
+    case .theme: [.line(strings.spokenNoThemes)]
+    case .detail(.scrolled): [.line(strings.spokenNoScroll)]
+    case .dividerMoved: [.line(strings.spokenNoDivider)]
+    case .traceToggled: [.line(strings.spokenNoTrace)]
+    case .inspectorRequested: [.line(strings.spokenNoInspector)]
+    case .link(.listOpened): links(in: state)
+    case .configMistakesShown: state.config.mistakes.isEmpty ? nil : mistakes(in: state)
+    default: nil
+    }
+  }
+
+  /// Whether a command does something without a screen.
+  func isSpoken(_ command: Command) -> Bool {
+    switch command {
+    case .grid, .nextTheme, .chooseTheme, .trace, .inspector, .mouse, .copyLink, .scrollDown,
+      .scrollUp, .narrower, .wider:
+      false
+    default: !Command.tabs.contains(command) && command != .strip
+    }
+  }
+
+  /// The links of the shown entry with their addresses; nil where it has none.
+  private func links(in state: AppState) -> [Utterance]? {
+    guard let links = state.loadedDetail?.links, !links.isEmpty else { return nil }
+    return links.map { .line(strings.spokenAddress($0)) }
+  }
+
+  private func mistakes(in state: AppState) -> [Utterance] {
+    state.config.mistakes.map { .line(Strings.sentence([strings.text(of: $0)])) }
+  }
+
+  /// A line for each row of keys, in the help's order.
+  private func help(in state: AppState) -> [String] {
+    let rows = CommandGroup.allCases.flatMap(\.rows).compactMap { commands -> String? in
+      let bound = commands.filter { isSpoken($0) && !keymap.keys(of: $0).isEmpty }
+      guard let first = bound.first else { return nil }
+      let keys = bound.flatMap(keymap.keys).map(strings.spokenName(of:))
+      let text =
+        first == .sort
+        ? strings.sort(state.level.sorts) : strings.spokenPurpose(bound, inRow: commands)
+      return Strings.sentence(["\(Strings.list(keys)): \(text)"])
+    }
+    return strings.spokenNumberHelp + rows
+  }
+}

@@ -1,0 +1,117 @@
+import PlainText
+import SquadCore
+
+/// Lists, rows, members, and the search.
+extension Narrator {
+  /// `Marvel, list 1 of 5. Characters, 362, by name. Bundled 21 November 2026.`
+  func heading(in state: AppState) -> String {
+    let level = state.level
+    let catalogue = state.catalogue?.title ?? ""
+    var sentences: [String]
+    if state.browser.isNested {
+      sentences = [([catalogue] + level.crumbs).joined(separator: ", ")]
+      if let total = level.expectedTotal { sentences.append(strings.spokenRows(total)) }
+    } else {
+      let lists = state.lists
+      let place = (lists.firstIndex { $0.id == state.browser.current } ?? 0) + 1
+      sentences = [
+        strings.spokenList(catalogue, place, of: lists.count),
+        strings.spokenList(level.title, level.expectedTotal, by: level.sort),
+      ]
+    }
+    if let freshness = level.freshness { sentences.append(strings.spoken(freshness)) }
+    if case .failed(let failure) = level.phase {
+      sentences.append(words(of: failure, in: state))
+    }
+    if let filter = level.filter, !filter.query.isEmpty {
+      sentences.append(strings.spokenHits(level.count, of: filter.text))
+    }
+    return Strings.sentences(sentences)
+  }
+
+  /// What is selected in the focused pane, as one line.
+  func selection(in state: AppState) -> Answer {
+    var answer = Answer()
+    switch state.focus {
+    case .list, .search: answer.say(row(in: state))
+    case .strip: if let line = member(in: state) { answer.say(line) }
+    case .detail: if let line = stop(in: state) { answer.say(line) }
+    }
+    return answer
+  }
+
+  /// `Captain Britain, 2 comics, in the squad, 18 of 362.`
+  func row(in state: AppState) -> String {
+    let level = state.level
+    if level.isOnFold { return strings.spokenFold(level.foldedEntries.count) }
+    guard let entry = level.selected else { return strings.spokenEmpty(level) }
+    return Strings.sentence(
+      parts(of: entry, in: state) + [strings.position(of: level)])
+  }
+
+  private func parts(of entry: Entry, in state: AppState) -> [String] {
+    var parts = [entry.title, entry.subtitle]
+    if let quote = entry.quote { parts += strings.spokenParts(of: quote) }
+    if state.squad.expected.contains(entry.id) { parts.append(strings.inSquad) }
+    return parts
+  }
+
+  /// `Thor, 620 comics, in the squad, 2 of 3.`
+  private func member(in state: AppState) -> String? {
+    guard let member = state.squad.selectedMember else { return nil }
+    let count = state.squad.saved.members.count
+    return Strings.sentence([
+      name(of: member, in: state), state.subtitle(of: member), strings.inSquad,
+      strings.position(state.squad.selection + 1, of: count),
+    ])
+  }
+
+  /// `By comics. Captain Britain, 2 comics, 18 of 362.`
+  func order(in state: AppState) -> Answer {
+    var answer = Answer()
+    answer.say(Strings.sentence([state.level.sort.map(strings.spokenOrder) ?? ""]))
+    if state.level.phase.isLoading {
+      answer.awaited = .order
+      return answer
+    }
+    return answer.followed(by: selection(in: state))
+  }
+
+  /// What happened to the search; nil where nothing did.
+  func search(from before: AppState, to after: AppState) -> Answer? {
+    let old = before.level.filter?.text ?? ""
+    let text = after.level.filter?.text ?? ""
+    let wasOpen = before.focus == .search
+    guard after.focus != .search else {
+      if wasOpen, old == text { return nil }
+      let line = strings.spokenSearch + " " + text
+      let added = wasOpen && text.hasPrefix(old) ? String(text.dropFirst(old.count)) : nil
+      let utterance = added.map { Utterance.typed($0, line: line) } ?? .prompt(line)
+      return Answer(utterances: [utterance])
+    }
+    if !text.isEmpty, wasOpen || old != text { return hits(in: after) }
+    guard before.level.filter != nil, after.level.filter == nil, after.focus == .list else {
+      return nil
+    }
+    var answer = Answer()
+    answer.say(strings.spokenUnfiltered(after.level.expectedTotal ?? after.level.count))
+    return answer.followed(by: selection(in: after))
+  }
+
+  /// How many rows match, and the first ten with the numbers that choose them.
+  private func hits(in state: AppState) -> Answer {
+    var answer = Answer()
+    let level = state.level
+    let text = level.filter?.text ?? ""
+    guard level.count > 0 else {
+      answer.say(strings.spokenEmpty(level))
+      return answer
+    }
+    answer.say(Strings.sentence([strings.spokenHits(level.count, of: text)]))
+    for row in 0..<min(level.count, SpokenViewport.page) {
+      guard let entry = level.entry(at: row) else { continue }
+      answer.say(Strings.sentence([String(row + 1)] + parts(of: entry, in: state)))
+    }
+    return answer
+  }
+}

@@ -1,0 +1,64 @@
+import SquadCore
+
+/// What comes by itself.
+extension Narrator {
+  /// What is said of an action that no key made, before the answer to the next key; nil: nothing.
+  func news(of action: Action, from before: AppState, to after: AppState) -> News? {
+    switch action {
+    case .squad(.changedElsewhere): return elsewhere(from: before, to: after)
+    case .squad(.storageNoticed(let notice)):
+      return News(.storage, Strings.sentences([Strings.spoken(strings.text(of: notice))]))
+    case .list(.pageFetched), .list(.pageLoaded): return listNews(from: before, to: after)
+    case .detail(.loaded(_, let id, let response)):
+      guard case .detail = after.focus, after.shownDetail?.id == id,
+        let old = before.details[id]?.value
+      else { return nil }
+      return detailNews(response, old, in: after)
+    default: return nil
+    }
+  }
+
+  private func elsewhere(from before: AppState, to after: AppState) -> News? {
+    let (old, new) = (before.squad.saved, after.squad.saved)
+    guard old.members != new.members else { return nil }
+    let joined = new.members.filter { !old.contains($0.id) }.map { name(of: $0, in: after) }
+    let left = old.members.filter { !new.contains($0.id) }.map { name(of: $0, in: before) }
+    return News(
+      .squad, strings.spokenElsewhere(joined: joined, left: left, squad: new.members.count))
+  }
+
+  private func listNews(from before: AppState, to after: AppState) -> News? {
+    let (old, new) = (before.level, after.level)
+    guard old != new else { return nil }
+    if case .failed(let failure) = new.phase, old.phase != new.phase {
+      let reason = words(of: failure, in: after)
+      return News(.list, Strings.sentences([Strings.list([new.title]) + ": " + reason]))
+    }
+    if let filter = new.filter, new.count != old.count, !filter.query.isEmpty {
+      return News(.list, Strings.sentences([strings.spokenHits(new.count, of: filter.text)]))
+    }
+    guard let live = new.live, old.live.map({ $0.at != live.at && new.isOver }) ?? true else {
+      return nil
+    }
+    return News(
+      .list,
+      Strings.sentences([
+        Strings.list([new.title, new.expectedTotal.map(strings.number) ?? ""]),
+        strings.spoken(.live(live.at)),
+        new.unreadable > 0 ? strings.unreadable(new.unreadable) : "",
+      ]))
+  }
+
+  private func detailNews(
+    _ response: Result<Detail, Failure>, _ old: Detail, in state: AppState
+  ) -> News? {
+    switch response {
+    case .success(let detail):
+      guard detail.freshness.isLive, !old.freshness.isLive || old.isPartial else { return nil }
+      return News(.detail, Strings.sentences([detail.title, strings.spoken(detail.freshness)]))
+    case .failure(let failure):
+      let reason = words(of: failure, in: state)
+      return News(.detail, Strings.sentences([old.title + ": " + reason]))
+    }
+  }
+}

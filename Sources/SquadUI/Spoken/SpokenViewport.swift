@@ -1,0 +1,20 @@
+import SquadCore
+
+/// What moving measures where there is no screen: pages of ten, and each stop of a detail a line.
+enum SpokenViewport {
+  /// Rows of a page, and lines of a listing.
+  static let page = 10
+
+  static func viewport(of state: AppState) -> Viewport {
+    var viewport = Viewport()
+    viewport.listRows = page
+    if let detail = state.loadedDetail {
+      let stops = detail.stops(state.details.chartSpan).indices
+      viewport.detail = DetailMetrics(
+        id: detail.id, lines: stops.count, rows: page,
+        stops: stops.map { StopPosition(line: $0, column: 0) },
+        isWhole: state.shownDetail?.isWhole == true)
+    }
+    return viewport
+  }
+}

@@ -1,0 +1,103 @@
+import SquadCore
+
+/// English words for the config.
+extension English: ConfigWords {
+  func quoted(_ text: String) -> String { "\"\(text)\"" }
+  var configMistakesTitle: String {
+    "Config mistakes"
+  }
+  var noConfigMistakes: String {
+    "No mistakes in the config"
+  }
+  var noConfig: String {
+    "There is no config file · squad config example prints one"
+  }
+  func moreMistakes(_ number: String, isOne: Bool) -> String {
+    " · \(number) more"
+  }
+  func meaning(_ name: String) -> String {
+    ", did you mean \(name)?"
+  }
+  func unreadableConfig(_ reason: String) -> String {
+    "can't be read: \(reason)"
+  }
+  func tooLarge(kilobytes: String) -> String {
+    "is larger than \(kilobytes) kB"
+  }
+  var notUTF8: String {
+    "is not UTF-8 text"
+  }
+  func syntax(_ reason: String) -> String {
+    "\(reason), what follows is ignored"
+  }
+  func unknownName(_ name: String) -> String {
+    "unknown \(name)"
+  }
+  func repeated(_ name: String) -> String {
+    "\(name) stands twice, the first one counts"
+  }
+  func wrong(_ setting: String, takes values: String) -> String {
+    "\(setting) takes \(values)"
+  }
+  func wrong(_ setting: String, value: String) -> String {
+    "\(setting) can't be \(value)"
+  }
+  func reservedTheme(_ name: String) -> String {
+    "\(name) is one of squad's themes, choose another name"
+  }
+  func wrongThemeName(_ name: String) -> String {
+    "a theme can't be called \(name)"
+  }
+  func unknownKey(_ key: String) -> String {
+    "unknown key \(key)"
+  }
+  func notOneKey(_ key: String) -> String {
+    "\(key) is not one key, such as \"j\", \"ctrl-d\" or \"f5\""
+  }
+  func fixedKey(_ key: String, means command: String) -> String {
+    "\(key) can't be bound, it always means \(command)"
+  }
+  func sameKey(_ key: String, as other: String) -> String {
+    "\(key) can't be bound, terminals send it as \(other)"
+  }
+  func escapedKey(_ key: String) -> String {
+    "\(key) can't be bound, terminals send it as \"esc\" and what follows"
+  }
+  func unsentKey(_ key: String) -> String {
+    "\(key) can't be bound, terminals have no such key"
+  }
+  func takenKey(_ key: String, by command: String) -> String {
+    "\(key) is bound to \(command) already"
+  }
+  var takesFlag: String {
+    "true or false"
+  }
+  var takesText: String {
+    "a text in quotes"
+  }
+  func takesNumber(from least: String, to most: String) -> String {
+    "a whole number from \(least) to \(most)"
+  }
+  func takesInterval(from least: String, to most: String) -> String {
+    "seconds from \(least) to \(most), or null"
+  }
+  var takesObject: String {
+    "settings in { }"
+  }
+  var takesKeys: String {
+    "a key in quotes, several in [ ], or null for none"
+  }
+  var takesColor: String {
+    "0 to 255, \"#rrggbb\", both in [ ], or \"default\""
+  }
+  var takesWeight: String {
+    "words among plain, bold, dim, italic, underline and reverse"
+  }
+  var takesAddresses: String {
+    "an address that begins with http:// or https://, or several in [ ]"
+  }
+  func either(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " or \(last)"
+  }
+}

@@ -1,0 +1,59 @@
+import SquadCore
+
+/// English words about failures.
+extension English: FailureWords {
+  var readOnly: String { "can't write the squad file · check the folder's permissions" }
+  var diskFull: String { "the disk is full · free some space and try again" }
+  var sizeLimit: String { "the file may not grow (ulimit -f) · raise the limit and try again" }
+  var tooManyFiles: String { "Too many open files · ulimit -n sets the limit" }
+  var fileInUse: String { "another program is using the file" }
+  var tryAgain: String { "try again" }
+  var newerFile: String { "the squad file is from a newer version of squad · update squad" }
+  func unusableFile(_ reason: String) -> String {
+    "can't use the squad file: \(reason) · --data names another folder"
+  }
+  func unknownCatalogue(_ name: String) -> String {
+    "unknown catalogue \"\(name)\" · see squad --help"
+  }
+  func unknownList(_ name: String) -> String { "unknown list \"\(name)\" · see squad --help" }
+  func noEntry(_ id: String, list: String) -> String {
+    "no such entry: \(id) · see squad list \(list)"
+  }
+  func notBundled(_ id: String) -> String { "\(id) is not bundled" }
+  func unreadableData(_ place: String) -> String { "unreadable data (\(place))" }
+  func noSavedCopy(of id: String) -> String { "no saved copy of \(id)" }
+  func unsaved(_ number: String, isOne: Bool, _ reason: String) -> String {
+    "\(number) \(isOne ? "change" : "changes") could not be saved: \(reason)"
+  }
+  func showing(_ freshness: String) -> String { "showing \(freshness)" }
+
+  var noNetwork: String { "no network" }
+  func unknownHost(_ host: String) -> String { "can't find \(host) · check the network" }
+  var insecure: String { "insecure connection" }
+  var timedOut: String { "timed out" }
+  var cannotConnect: String { "can't connect" }
+  var accessDenied: String { "access denied" }
+  var notFound: String { "not found on the service" }
+  func refused(_ status: Int) -> String { "refused (\(status))" }
+  var rateLimited: String { "rate limited" }
+  func rateLimited(until time: String) -> String { "rate limited until \(time)" }
+  func serviceError(_ status: Int) -> String { "service error (\(status))" }
+  func unreadableAnswer(_ place: String) -> String { "unreadable answer (\(place))" }
+  func missing(_ name: String) -> String { "the answer has no \(name)" }
+  func wrongCurrency(_ code: String, requested: String) -> String {
+    "the answer is in \(code), not \(requested)"
+  }
+  var webPage: String { "the service sent a web page, not data" }
+  var tooLarge: String { "the answer is too large" }
+  var unsafeRedirect: String { "unsafe redirect" }
+  var privateAddress: String { "refused: a private address" }
+  func noLibrary(_ reason: String) -> String {
+    "libcurl is missing (\(reason)) · install libcurl4"
+  }
+  var cancelled: String { "cancelled" }
+
+  var repeated: String { "the service repeats itself" }
+  var endedEarly: String { "the list ended early" }
+  var endless: String { "the list has no end" }
+  func text(of absence: ServiceAbsence) -> String { absence.rawValue }
+}

@@ -1,0 +1,33 @@
+/// English messages.
+extension English: MessageWords {
+  func joined(_ name: String) -> String { "\(name) joined" }
+  func left(_ name: String) -> String { "\(name) left" }
+  func moved(_ name: String) -> String { "\(name) moved" }
+  func undone(_ change: String) -> String { "Undone: \(change)" }
+  func redone(_ change: String) -> String { "Redone: \(change)" }
+  var nothingToUndo: String { "Nothing to undo" }
+  var nothingToRedo: String { "Nothing to redo" }
+  var cannotJoin: String { "Only people and currencies join the squad" }
+  var noGridOfPrices: String { "No grid here: currencies have no pictures" }
+  var noRoomForGrid: String { "No room for cards" }
+  var noRoomForLargerCards: String { "No room for larger cards" }
+  var nothingToCompare: String { "Only heroes have stats to compare" }
+  var nobodyToCompare: String { "Compare needs another hero in your squad" }
+  var squadIsEmpty: String { "The squad is empty" }
+  func quitHint(_ key: String) -> String { "\(key) quits" }
+  var offlineByChoice: String { "offline (--offline)" }
+  var cannotSuspend: String { "Can't suspend: no shell to return to" }
+  var pasteIgnored: String { "Pasted text goes into the search field" }
+  func opensSearch(_ key: String) -> String { "\(key) opens it" }
+  func themeChosen(_ name: String) -> String { "Theme: \(name)" }
+  func colorsOff(_ reason: String) -> String { "colours are off (\(reason))" }
+  func notSaved(_ problem: String) -> String { "Not saved: \(problem)" }
+  func setAside(_ name: String) -> String {
+    "The squad file was damaged and set aside as \(name)"
+  }
+  func notSaving(_ problem: String) -> String { "changes can't be saved: \(problem)" }
+  var noneRecovered: String { "no members recovered" }
+  func recovered(_ number: String, isOne: Bool) -> String {
+    "\(number) \(isOne ? "member" : "members") recovered"
+  }
+}

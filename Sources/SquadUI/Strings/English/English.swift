@@ -1,0 +1,2 @@
+/// English words.
+struct English: Localization {}

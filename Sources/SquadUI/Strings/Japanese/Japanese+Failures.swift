@@ -1,0 +1,77 @@
+import SquadCore
+
+/// Japanese words about failures.
+extension Japanese: FailureWords {
+  var readOnly: String {
+    "チームのファイルに書き込めません · フォルダーの権限を確認してください"
+  }
+  var diskFull: String { "ディスクに空きがありません · 空きを作って再試行してください" }
+  var sizeLimit: String {
+    "ファイルを大きくできません (ulimit -f) · 上限を上げて再試行してください"
+  }
+  var tooManyFiles: String { "開いているファイルが多すぎます · 上限は ulimit -n で設定" }
+  var fileInUse: String { "別のプログラムがファイルを使用中です" }
+  var tryAgain: String { "再試行してください" }
+  var newerFile: String {
+    "チームのファイルは新しい版の squad のものです · squad を更新してください"
+  }
+  func unusableFile(_ reason: String) -> String {
+    "チームのファイルを使えません: \(reason) · --data で別のフォルダーを指定"
+  }
+  func unknownCatalogue(_ name: String) -> String {
+    "カタログ「\(name)」はありません · squad --help を参照"
+  }
+  func unknownList(_ name: String) -> String {
+    "リスト「\(name)」はありません · squad --help を参照"
+  }
+  func noEntry(_ id: String, list: String) -> String {
+    "\(id) はありません · squad list \(list) を参照"
+  }
+  func notBundled(_ id: String) -> String { "\(id) は内蔵されていません" }
+  func unreadableData(_ place: String) -> String { "データを読み取れません (\(place))" }
+  func noSavedCopy(of id: String) -> String { "\(id) の保存データはありません" }
+  func unsaved(_ number: String, isOne: Bool, _ reason: String) -> String {
+    "変更\(number)件を保存できませんでした: \(reason)"
+  }
+  func showing(_ freshness: String) -> String { "\(freshness)を表示中" }
+
+  var noNetwork: String { "ネットワークに接続できません" }
+  func unknownHost(_ host: String) -> String {
+    "\(host) が見つかりません · ネットワークを確認してください"
+  }
+  var insecure: String { "安全でない接続です" }
+  var timedOut: String { "時間切れです" }
+  var cannotConnect: String { "接続できません" }
+  var accessDenied: String { "アクセスが拒否されました" }
+  var notFound: String { "サービスに見つかりません" }
+  func refused(_ status: Int) -> String { "拒否されました (\(status))" }
+  var rateLimited: String { "アクセス制限中です" }
+  func rateLimited(until time: String) -> String { "\(time) までアクセス制限中です" }
+  func serviceError(_ status: Int) -> String { "サービスのエラー (\(status))" }
+  func unreadableAnswer(_ place: String) -> String { "応答を読み取れません (\(place))" }
+  func missing(_ name: String) -> String { "応答に \(name) がありません" }
+  func wrongCurrency(_ code: String, requested: String) -> String {
+    "応答の通貨が \(requested) ではなく \(code) です"
+  }
+  var webPage: String { "データではなくウェブページが返されました" }
+  var tooLarge: String { "応答が大きすぎます" }
+  var unsafeRedirect: String { "安全でないリダイレクトです" }
+  var privateAddress: String { "拒否しました: プライベートアドレスです" }
+  func noLibrary(_ reason: String) -> String {
+    "libcurl がありません (\(reason)) · libcurl4 をインストールしてください"
+  }
+  var cancelled: String { "中止しました" }
+
+  var repeated: String { "サービスが同じ内容を繰り返しています" }
+  var endedEarly: String { "リストが途中で終わりました" }
+  var endless: String { "リストに終わりがありません" }
+  func text(of absence: ServiceAbsence) -> String {
+    switch absence {
+    case .none: "ライブサービスなし · 手元のデータを表示中"
+    case .marvel: "Marvel の API は 2025 年に終了 · SQUAD_MARVEL_URL で別のサーバーを指定"
+    case .superheroes: "Superheroes のアドレスがありません"
+    case .starWars: "Star Wars のアドレスがありません"
+    case .bitcoin: "Bitcoin のアドレスがありません"
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/// Japanese words about matches in other lists.
+extension Japanese: SearchWords {
+  func hits(_ number: String, in list: String) -> String { "\(list) に\(number)件" }
+  func goes(_ key: String, to list: String) -> String { "\(key) で \(list) へ" }
+}

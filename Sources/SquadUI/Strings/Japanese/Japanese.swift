@@ -1,0 +1,2 @@
+/// Japanese words.
+struct Japanese: Localization {}

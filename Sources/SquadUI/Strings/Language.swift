@@ -1,0 +1,39 @@
+import PlainText
+
+/// Language of the screen and of messages.
+package enum Language: String, CaseIterable, Sendable {
+  case english = "en"
+  case spanish = "es"
+  case japanese = "ja"
+
+  /// Its words. Without stored properties: made where they are used, and never allocated.
+  var words: any Localization {
+    switch self {
+    case .english: English()
+    case .spanish: Spanish()
+    case .japanese: Japanese()
+    }
+  }
+
+  /// The language of a code or a locale's name: `es`, `es_MX.UTF-8`, `ja-JP`; nil for every other.
+  package init?(code: String) {
+    let end = code.firstIndex { "_-.@".contains($0) } ?? code.endIndex
+    guard let language = Language(rawValue: code[..<end].lowercased()) else { return nil }
+    self = language
+  }
+
+  /// The language that the environment asks for by the first of its variables that is set, whether
+  /// or not the system has that locale; English where that is none of ours.
+  package init(environment: (String) -> String?) {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment)
+    self = names.first { !$0.isEmpty }.flatMap(Language.init(code:)) ?? .english
+  }
+
+  /// Codes and names that people try, with the language that they mean.
+  package static let otherNames: KeyValuePairs<String, Language> = [
+    "eng": .english, "english": .english, "us": .english, "gb": .english, "uk": .english,
+    "spa": .spanish, "sp": .spanish, "mx": .spanish, "spanish": .spanish, "espanol": .spanish,
+    "castellano": .spanish, "jp": .japanese, "jpn": .japanese, "japanese": .japanese,
+    "nihongo": .japanese, "日本語": .japanese,
+  ]
+}

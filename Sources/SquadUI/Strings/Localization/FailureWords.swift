@@ -1,0 +1,51 @@
+import SquadCore
+
+/// What went wrong: what happened, and what to do about it. The words that tell most come first,
+/// because a narrow line loses the last ones.
+protocol FailureWords {
+  var readOnly: String { get }
+  var diskFull: String { get }
+  var sizeLimit: String { get }
+  var tooManyFiles: String { get }
+  var fileInUse: String { get }
+  var tryAgain: String { get }
+  var newerFile: String { get }
+  func unusableFile(_ reason: String) -> String
+  func unknownCatalogue(_ name: String) -> String
+  func unknownList(_ name: String) -> String
+  func noEntry(_ id: String, list: String) -> String
+  func notBundled(_ id: String) -> String
+  func unreadableData(_ place: String) -> String
+  func noSavedCopy(of id: String) -> String
+  func unsaved(_ number: String, isOne: Bool, _ reason: String) -> String
+  /// Behind a failure: what is shown instead.
+  func showing(_ freshness: String) -> String
+
+  // Services.
+  var noNetwork: String { get }
+  func unknownHost(_ host: String) -> String
+  var insecure: String { get }
+  var timedOut: String { get }
+  var cannotConnect: String { get }
+  var accessDenied: String { get }
+  var notFound: String { get }
+  func refused(_ status: Int) -> String
+  var rateLimited: String { get }
+  func rateLimited(until time: String) -> String
+  func serviceError(_ status: Int) -> String
+  func unreadableAnswer(_ place: String) -> String
+  func missing(_ name: String) -> String
+  func wrongCurrency(_ code: String, requested: String) -> String
+  var webPage: String { get }
+  var tooLarge: String { get }
+  var unsafeRedirect: String { get }
+  var privateAddress: String { get }
+  func noLibrary(_ reason: String) -> String
+  var cancelled: String { get }
+
+  // Lists whose service did not send all of them.
+  var repeated: String { get }
+  var endedEarly: String { get }
+  var endless: String { get }
+  func text(of absence: ServiceAbsence) -> String
+}

@@ -1,0 +1,33 @@
+import SquadCore
+
+/// What happened, in the footer.
+protocol MessageWords {
+  func joined(_ name: String) -> String
+  func left(_ name: String) -> String
+  func moved(_ name: String) -> String
+  func undone(_ change: String) -> String
+  func redone(_ change: String) -> String
+  var nothingToUndo: String { get }
+  var nothingToRedo: String { get }
+  var cannotJoin: String { get }
+  var noGridOfPrices: String { get }
+  var noRoomForGrid: String { get }
+  var noRoomForLargerCards: String { get }
+  var nothingToCompare: String { get }
+  var nobodyToCompare: String { get }
+  var squadIsEmpty: String { get }
+  func quitHint(_ key: String) -> String
+  var offlineByChoice: String { get }
+  var cannotSuspend: String { get }
+  var pasteIgnored: String { get }
+  /// Behind `pasteIgnored`: the key that opens the field.
+  func opensSearch(_ key: String) -> String
+  func themeChosen(_ name: String) -> String
+  func colorsOff(_ reason: String) -> String
+  func notSaved(_ problem: String) -> String
+  func setAside(_ name: String) -> String
+  func notSaving(_ problem: String) -> String
+  /// How many members of a damaged file were recovered: none, one, so many.
+  var noneRecovered: String { get }
+  func recovered(_ number: String, isOne: Bool) -> String
+}

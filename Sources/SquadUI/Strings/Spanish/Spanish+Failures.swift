@@ -1,0 +1,73 @@
+import SquadCore
+
+/// Spanish words about failures.
+extension Spanish: FailureWords {
+  var readOnly: String {
+    "no se puede escribir el archivo del equipo · revisar los permisos de la carpeta"
+  }
+  var diskFull: String { "el disco está lleno · liberar espacio y reintentar" }
+  var sizeLimit: String {
+    "el archivo no puede crecer (ulimit -f) · subir el límite y reintentar"
+  }
+  var tooManyFiles: String { "Demasiados archivos abiertos · ulimit -n fija el límite" }
+  var fileInUse: String { "otro programa está usando el archivo" }
+  var tryAgain: String { "reintentar" }
+  var newerFile: String {
+    "el archivo del equipo es de una versión más nueva de squad · actualizar squad"
+  }
+  func unusableFile(_ reason: String) -> String {
+    "no se puede usar el archivo del equipo: \(reason) · --data indica otra carpeta"
+  }
+  func unknownCatalogue(_ name: String) -> String {
+    "catálogo desconocido «\(name)» · ver squad --help"
+  }
+  func unknownList(_ name: String) -> String { "lista desconocida «\(name)» · ver squad --help" }
+  func noEntry(_ id: String, list: String) -> String {
+    "no existe \(id) · ver squad list \(list)"
+  }
+  func notBundled(_ id: String) -> String { "\(id) no está incluido" }
+  func unreadableData(_ place: String) -> String { "datos ilegibles (\(place))" }
+  func noSavedCopy(of id: String) -> String { "no hay copia guardada de \(id)" }
+  func unsaved(_ number: String, isOne: Bool, _ reason: String) -> String {
+    isOne
+      ? "no se pudo guardar \(number) cambio: \(reason)"
+      : "no se pudieron guardar \(number) cambios: \(reason)"
+  }
+  func showing(_ freshness: String) -> String { "se muestra: \(freshness)" }
+
+  var noNetwork: String { "sin red" }
+  func unknownHost(_ host: String) -> String { "no se encuentra \(host) · revisar la red" }
+  var insecure: String { "conexión no segura" }
+  var timedOut: String { "tiempo agotado" }
+  var cannotConnect: String { "no se puede conectar" }
+  var accessDenied: String { "acceso denegado" }
+  var notFound: String { "no está en el servicio" }
+  func refused(_ status: Int) -> String { "rechazado (\(status))" }
+  var rateLimited: String { "límite de peticiones" }
+  func rateLimited(until time: String) -> String { "límite de peticiones hasta las \(time)" }
+  func serviceError(_ status: Int) -> String { "error del servicio (\(status))" }
+  func unreadableAnswer(_ place: String) -> String { "respuesta ilegible (\(place))" }
+  func missing(_ name: String) -> String { "la respuesta no incluye \(name)" }
+  func wrongCurrency(_ code: String, requested: String) -> String {
+    "la respuesta está en \(code), no en \(requested)"
+  }
+  var webPage: String { "el servicio envió una página web, no datos" }
+  var tooLarge: String { "la respuesta es demasiado grande" }
+  var unsafeRedirect: String { "redirección no segura" }
+  var privateAddress: String { "rechazado: es una dirección privada" }
+  func noLibrary(_ reason: String) -> String { "falta libcurl (\(reason)) · instalar libcurl4" }
+  var cancelled: String { "cancelado" }
+
+  var repeated: String { "el servicio se repite" }
+  var endedEarly: String { "la lista terminó antes de tiempo" }
+  var endless: String { "la lista no tiene fin" }
+  func text(of absence: ServiceAbsence) -> String {
+    switch absence {
+    case .none: "sin servicio en vivo · se muestra lo que hay aquí"
+    case .marvel: "la API de Marvel cerró en 2025 · SQUAD_MARVEL_URL indica otro servidor"
+    case .superheroes: "no hay dirección para Superheroes"
+    case .starWars: "no hay dirección para Star Wars"
+    case .bitcoin: "no hay dirección para Bitcoin"
+    }
+  }
+}

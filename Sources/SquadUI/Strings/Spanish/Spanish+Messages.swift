@@ -1,0 +1,35 @@
+/// Spanish messages.
+extension Spanish: MessageWords {
+  func joined(_ name: String) -> String { "\(name) se unió al equipo" }
+  func left(_ name: String) -> String { "\(name) dejó el equipo" }
+  func moved(_ name: String) -> String { "\(name) cambió de lugar" }
+  func undone(_ change: String) -> String { "Deshecho: \(change)" }
+  func redone(_ change: String) -> String { "Rehecho: \(change)" }
+  var nothingToUndo: String { "Nada que deshacer" }
+  var nothingToRedo: String { "Nada que rehacer" }
+  var cannotJoin: String { "Al equipo solo se unen personas y divisas" }
+  var noGridOfPrices: String { "Sin cuadrícula: las divisas no tienen imágenes" }
+  var noRoomForGrid: String { "No hay espacio para tarjetas" }
+  var noRoomForLargerCards: String { "No hay espacio para tarjetas más grandes" }
+  var nothingToCompare: String { "Solo los héroes tienen atributos que comparar" }
+  var nobodyToCompare: String { "Para comparar hace falta otro héroe en el equipo" }
+  var squadIsEmpty: String { "El equipo está vacío" }
+  func quitHint(_ key: String) -> String { "\(key) para salir" }
+  var offlineByChoice: String { "sin conexión (--offline)" }
+  var cannotSuspend: String { "No se puede suspender: no hay shell al que volver" }
+  var pasteIgnored: String { "El texto pegado va al campo de búsqueda" }
+  func opensSearch(_ key: String) -> String { "\(key) lo abre" }
+  func themeChosen(_ name: String) -> String { "Tema: \(name)" }
+  func colorsOff(_ reason: String) -> String { "los colores están desactivados (\(reason))" }
+  func notSaved(_ problem: String) -> String { "Sin guardar: \(problem)" }
+  func setAside(_ name: String) -> String {
+    "El archivo del equipo estaba dañado y se apartó como \(name)"
+  }
+  func notSaving(_ problem: String) -> String {
+    "no se pueden guardar los cambios: \(problem)"
+  }
+  var noneRecovered: String { "ningún miembro recuperado" }
+  func recovered(_ number: String, isOne: Bool) -> String {
+    "\(number) \(isOne ? "miembro recuperado" : "miembros recuperados")"
+  }
+}

@@ -1,0 +1,2 @@
+/// Spanish words, as people of Spain and of America read them alike.
+struct Spanish: Localization {}

@@ -1,0 +1,128 @@
+import SquadCore
+
+/// Squad's own words in what catalogues bring. What is from a catalogue stays as it came.
+extension Strings {
+  func text(ofLabel label: String) -> String {
+    language == .english ? label : Label(rawValue: label).map(words.text) ?? label
+  }
+
+  /// The title of a list or a section.
+  func text(ofTitle title: String) -> String {
+    language == .english ? title : ListTitle(rawValue: title).map(words.text) ?? title
+  }
+
+  /// What a list is sorted by.
+  func name(of sort: SortOrder) -> String {
+    SortKey(rawValue: sort.key).map(words.text) ?? sort.key
+  }
+
+  func text(ofHead head: String) -> String {
+    language == .english ? head : ColumnHead(rawValue: head).map(words.text) ?? head
+  }
+
+  /// Why a catalogue has no live service.
+  func text(ofAbsence reason: String) -> String {
+    language == .english ? reason : ServiceAbsence(rawValue: reason).map(words.text) ?? reason
+  }
+
+  /// A subtitle, a value or a note: its phrases spelled, every other part as it came.
+  func text(ofValue text: String) -> String {
+    guard language != .english, !text.isEmpty else { return text }
+    let parts = text.split(separator: Self.separator, omittingEmptySubsequences: false)
+    return parts.map { part in Phrase(part).map(self.text) ?? String(part) }
+      .joined(separator: Self.separator)
+  }
+
+  /// Between the parts of a value.
+  private static let separator = " · "
+
+  func text(of phrase: Phrase) -> String {
+    switch phrase {
+    case .unknown: words.unknown
+    case .number(let number): self.number(number)
+    case .measure(let text):
+      text.split(separator: " ").map { spelled(measure: $0) }
+        .joined(separator: " ")
+    case .comics(let count): words.comics(number(count), isOne: count == 1)
+    case .characters(let count): words.characters(number(count), isOne: count == 1)
+    case .bundled(let count): words.bundled(number(count), isOne: count == 1)
+    case .bundledOfThem(let count): words.bundledOfThem(number(count), isOne: count == 1)
+    case .otherComics(let count): words.otherComics(number(count), isOne: count == 1)
+    case .moreBundled(let count): words.moreBundled(number(count), isOne: count == 1)
+    case .others(let count): words.others(number(count), isOne: count == 1)
+    case .day(let day): text(of: day)
+    case .month(let day): words.text(ofMonth: day)
+    case .sinceYear(let year): words.sinceYear(year)
+    case .dollars(let cents, let isDigital): dollars(cents, isDigital: isDigital)
+    case .episode(let numeral): words.episode(numeral)
+    case .noHistory(let code, let isPending): words.noHistory(of: code, isPending: isPending)
+    }
+  }
+
+  private func spelled(measure word: Substring) -> String {
+    word.utf8.contains(UInt8(ascii: ",")) ? spelled(String(word)) : String(word)
+  }
+
+  private func dollars(_ cents: Int, isDigital: Bool) -> String {
+    let amount = Amount(millionths: Int64(cents) * 10_000)
+    let price = words.money(self.amount(amount, places: 2), unit: "$", isWord: false)
+    return isDigital ? words.digital(price) : price
+  }
+}
+
+/// A detail as the screen spells it.
+extension Strings {
+  /// The detail in the language: labels, titles and phrases; the same one in English.
+  ///
+  /// A value that nobody knows stays, because there the screen may show a dash.
+  func spelled(_ detail: Detail) -> Detail {
+    guard language != .english else { return detail }
+    var spelled = detail
+    spelled.subtitle = text(ofValue: detail.subtitle)
+    spelled.byline = text(ofValue: detail.byline)
+    spelled.facts = detail.facts.map(self.spelled)
+    spelled.priceFacts = detail.priceFacts.map(self.spelled)
+    spelled.bars = detail.bars.map {
+      Bar(text(ofLabel: $0.label), $0.value, of: $0.maximum)
+    }
+    spelled.sections = detail.sections.map(self.spelled)
+    spelled.series = detail.series.map { series in
+      series.note.map { series.with(note: text(ofValue: $0)) } ?? series
+    }
+    spelled.template = self.spelled(detail.template)
+    return spelled
+  }
+
+  /// The value of a spelled fact where nothing else stands for one that nobody knows.
+  func value(of fact: Fact) -> String {
+    fact.value == Fact.unknown ? words.unknown : fact.value
+  }
+
+  private func spelled(_ fact: Fact) -> Fact {
+    Fact(
+      text(ofLabel: fact.label),
+      fact.value == Fact.unknown ? fact.value : text(ofValue: fact.value),
+      items: fact.items.map(self.spelled), isGallery: fact.isGallery,
+      note: text(ofValue: fact.note))
+  }
+
+  private func spelled(_ item: FactItem) -> FactItem {
+    FactItem(
+      id: item.id, title: item.title, note: text(ofValue: item.note), picture: item.picture)
+  }
+
+  private func spelled(_ section: Section) -> Section {
+    Section(
+      name: section.name, title: text(ofTitle: section.title), available: section.available,
+      stored: section.stored, countsStoredOnly: section.countsStoredOnly,
+      entries: section.entries.map(self.spelled), style: section.style)
+  }
+
+  private func spelled(_ template: DetailTemplate) -> DetailTemplate {
+    DetailTemplate(
+      facts: template.facts?.map(text(ofLabel:)),
+      comparedFacts: template.comparedFacts.map(text(ofLabel:)),
+      bars: template.bars.map(text(ofLabel:)), sections: template.sections.map(text(ofTitle:)),
+      gallery: template.gallery.map(text(ofLabel:)))
+  }
+}

@@ -1,0 +1,54 @@
+import Basics
+import SquadCore
+
+/// Numbers, money and days as the language writes them.
+extension Strings {
+  /// `1,203`
+  package func number(_ value: Int) -> String {
+    language == .english ? value.grouped : words.numbers.spelled(value.grouped)
+  }
+
+  /// `66,410.20`, with so many places after the point.
+  package func amount(_ amount: Amount, places: Int) -> String {
+    spelled(amount.text(places: places))
+  }
+
+  /// A number as English writes it, written as the language does.
+  func spelled(_ number: String) -> String {
+    language == .english ? number : words.numbers.spelled(number)
+  }
+
+  /// A quote's rate for a row that names its currency; a dash for none.
+  func rate(_ quote: Quote) -> String { spelled(quote.text) }
+
+  /// `€66,410.20`, `BHD 29,123.456`; a dash for none.
+  func money(_ quote: Quote) -> String {
+    guard language != .english, let rate = quote.rate else { return quote.money }
+    let isWord = quote.unit.unicodeScalars.last?.properties.isAlphabetic ?? false
+    return words.money(amount(rate, places: quote.places), unit: quote.unit, isWord: isWord)
+  }
+
+  /// `▲ 1.2%`
+  func text(of change: Change) -> String {
+    guard language != .english else { return change.text }
+    return words.percent(spelled(String(change.text.dropLast())))
+  }
+
+  /// The same without the percent sign, which stands in the column's head.
+  func figures(of change: Change) -> String { spelled(String(change.text.dropLast())) }
+
+  /// `22 Apr 2026`
+  package func text(of day: CalendarDay) -> String { words.text(of: day) }
+
+  /// `9 Apr`; with its year where that is another one than the day beside it has.
+  func shortText(of day: CalendarDay, beside other: CalendarDay) -> String {
+    day.year == other.year ? words.shortText(of: day) : words.text(of: day)
+  }
+
+  /// `14:32`
+  func time(of moment: Moment) -> String {
+    let local = localTime(moment)
+    let parts = [local.hour, local.minute].map { String($0).zeroPadded(to: 2) }
+    return parts.joined(separator: ":")
+  }
+}

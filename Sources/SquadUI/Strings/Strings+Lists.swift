@@ -1,0 +1,62 @@
+import SquadCore
+
+/// What squad says about a list.
+extension Strings {
+  /// `312`, `12 of 312` while a filter narrows them, or `6 of 883` where there are fewer rows than
+  /// the source counts.
+  func count(of level: Level) -> String? {
+    if let filter = level.filter, !filter.query.isEmpty {
+      let isPart = level.live == nil && level.isComplete
+      let total = isPart ? level.entries.count : level.expectedTotal ?? level.entries.count
+      let whole = max(total, level.count)
+      return whole > 0 ? position(level.count, of: whole) : nil
+    }
+    guard let total = level.expectedTotal else { return nil }
+    guard level.live == nil, level.isComplete, level.entries.count < total else {
+      return number(total)
+    }
+    return position(level.entries.count, of: total)
+  }
+
+  /// Where in the list the cursor is.
+  func position(of level: Level) -> String {
+    guard level.count > 0, !level.isOnFold else { return "" }
+    let count = level.shownFold == nil ? level.expectedCount : level.expectedTotal
+    return position(level.cursor.row + 1, of: count ?? level.entries.count)
+  }
+
+  /// The list pane's last line where nothing failed: how the list was cut short, else what was left
+  /// out, else how far it is.
+  func status(of level: Level, _ glyphs: Glyphs) -> String {
+    if case .loaded = level.phase, let ending = ending(of: level) { return ending }
+    if level.unreadable > 0 { return unreadable(level.unreadable) }
+    let progress =
+      switch level.phase {
+      case .loadingMore: progress(of: level)
+      case .idle, .loading, .loaded, .refreshing, .failed: gathering(level.progress)
+      }
+    return "\(glyphs.pending) \(progress)"
+  }
+
+  private func ending(of level: Level) -> String? {
+    level.live.flatMap { live in
+      live.end.flatMap { text(of: $0, received: live.count, total: live.total) }
+    }
+  }
+
+  /// `12 of 34`
+  private func gathering(_ progress: Progress?) -> String {
+    guard let progress else { return loading }
+    return "\(loading) \(position(progress.done, of: progress.total))"
+  }
+
+  /// `51–100 of 1,564`
+  private func progress(of level: Level) -> String {
+    guard level.progress == nil, let total = level.expectedTotal else {
+      return gathering(level.progress)
+    }
+    let first = level.live?.nextOffset ?? 0
+    let last = min(first + level.pageSize, max(total, first + 1))
+    return loading(from: first + 1, to: last, of: total)
+  }
+}

@@ -1,0 +1,50 @@
+import Basics
+import HTTPTestSupport
+import SquadCore
+import Testing
+
+@testable import CatalogueKit
+@testable import MarvelCatalogue
+@testable import StarWarsCatalogue
+@testable import SuperheroesCatalogue
+
+/// That the screen can spell whatever words of squad's own the catalogues use.
+@Suite struct WordsTests {
+  private static let catalogues: [Catalogue] = [
+    .marvel(bundle: MarvelBundle()), .superheroes(bundle: HeroBundle()),
+    .starwars(bundle: StarWarsBundle()),
+  ]
+
+  @Test func `titles, heads and what can be recruited`() {
+    for list in Self.catalogues.flatMap(\.info.lists) {
+      #expect(ListTitle(rawValue: list.title) != nil, "\(list.title)")
+      #expect(list.recruit.map { EntryKind(rawValue: $0) != nil } ?? true)
+      #expect(list.column.map { ColumnHead(rawValue: $0.head) != nil } ?? true)
+      for sort in list.sorts { #expect(SortKey(rawValue: sort.key) != nil, "\(sort.key)") }
+    }
+    for catalogue in Self.catalogues {
+      if case .absent(let reason) = catalogue.info.service {
+        #expect(ServiceAbsence(rawValue: reason) != nil, "\(reason)")
+      }
+    }
+  }
+
+  @Test func `labels of details, but for the roles of creators`() throws {
+    for catalogue in Self.catalogues {
+      for list in catalogue.info.lists {
+        let page = try catalogue.storedPage(PageRequest(source: .list(list.id), limit: 40))
+        for entry in page.entries {
+          let detail = try catalogue.storedDetail(entry.id)
+          let template = detail.template
+          let labels =
+            detail.facts.map { $0.label } + detail.bars.map { $0.label } + (template.facts ?? [])
+            + template.comparedFacts + template.bars + [template.gallery].compactMap { $0 }
+          for label in labels { #expect(Label(rawValue: label) != nil, "\(label)") }
+          for title in detail.sections.map(\.title) + template.sections {
+            #expect(ListTitle(rawValue: title) != nil, "\(title)")
+          }
+        }
+      }
+    }
+  }
+}

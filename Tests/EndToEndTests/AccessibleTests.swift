@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+
+/// `ACCESSIBLE=1`: the same program line by line, for a screen reader.
+@Suite struct AccessibleTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  /// Keys, and what has to be read before the next ones are pressed.
+  private static let session: [(keys: String, said: String)] = [
+    ("/iron man\r", "\r\n1, Iron Man,"), ("1\r", "\r\nIron Man, 2,554 comics, 1 of "),
+    (" ", "Iron Man joined, squad 1.\r\n"),
+    ("\u{1B}", "No search, all 362.\r\n"),
+    ("/captain brit\r", "1 match for captain brit.\r\n1, Captain Britain,"),
+    (" ", "Captain Britain joined, squad 2.\r\n"),
+    (" ", "Remove Captain Britain from the squad? y or n? "), ("n", "Captain Britain stays.\r\n"),
+    ("x", "y or n? "), ("y", "Captain Britain left, squad 1.\r\n"),
+    ("u", "Undone: Captain Britain left, squad 2.\r\n"), ("u", "squad 1.\r\n"),
+    ("\u{12}", "Redone:"), ("\u{1B}", "all 362.\r\n"),
+    ("]", "Superheroes, list 2 of 5. Heroes, 563, by name. Bundled "),
+    ("G", "563 of 563.\r\n"), (" ", "joined, squad 3.\r\n"),
+    ("]", "Star Wars, list 3 of 5. Films, 6, by "),
+    ("1\r", ", 1 of 6.\r\n"), (" ", "Only people and currencies join the squad.\r\n"),
+    ("\r", "Star Wars, "), ("2\r", ", 2 of "), (" ", "joined, squad 4.\r\n"),
+    (":currencies\r", "1, Bitcoin, Currencies, a list.\r\n"),
+    ("1\r", "Bitcoin, list 5 of 5. Currencies, 153, by use."),
+    (" ", "joined, squad 5.\r\n"), ("\r", "14 days: from "), ("?", "next, previous.\r\n"),
+    ("0\r", "in the squad, "), ("\u{C}", "in the squad, "),
+  ]
+
+  @Test(arguments: ["xterm-256color", "dumb", ""])
+  func `somebody who reads only the lines recruits five members`(term: String) throws {
+    let pty = try Pty(
+      [Program.path, "--offline"], in: sandbox, environment: ["ACCESSIBLE": "1", "TERM": term])
+    try pty.expect("Marvel, list 1 of 5. Characters, 362, by name. Bundled ")
+    try pty.expect(" of 362.\r\n")
+    var all = pty.bytes
+    for (keys, said) in Self.session {
+      pty.forget()
+      pty.type(keys)
+      try pty.expect(said)
+      all += pty.bytes
+    }
+    pty.forget()
+    pty.type("q")
+    #expect(try pty.end() == .code(0))
+    all += pty.bytes
+    let isText = all.allSatisfy { $0 >= 0x20 || $0 == 0x0D || $0 == 0x0A }
+    #expect(isText, "no control character but line ends")
+    #expect(!all.contains(0x7F))
+    #expect(try sandbox.roster().count == 5)
+  }
+
+  @Test func `live data and its failure are said before the answer to the next key`() throws {
+    let marvel = try StandIn("marvel", in: sandbox)
+    try marvel.fail("status", ["status": 401], path: "/characters")
+    let pty = try open(environment: ["SQUAD_MARVEL_URL": marvel.address])
+    _ = try settings(of: pty)
+    let before = pty.text
+    try waitForRequest(marvel)
+    pty.drain(quiet: .milliseconds(300))
+    #expect(pty.text == before, "nothing in between")
+    pty.type("j")
+    try pty.expect(
+      "Characters: access denied: The stand-in was told to fail. Press capital R to try again.\r\n")
+    try marvel.heal()
+    pty.forget()
+    pty.type("R")
+    try pty.expect("Live ")
+  }
+
+  @Test(arguments: ["q", "\u{3}"])
+  func `q and Ctrl-C give the terminal back`(key: String) throws {
+    let pty = try open()
+    let (settings, raw) = try settings(of: pty)
+    #expect(raw != settings)
+    pty.type("12")
+    try pty.expect("12")
+    pty.type(key)
+    #expect(try pty.end(within: .seconds(2)) == .code(0))
+    #expect(pty.settings == settings)
+    #expect(pty.text.hasSuffix("12\r\n"), "the prompt has a line of its own")
+  }
+
+  @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 0)] as [(Int32, Int32)])
+  func `signals to end are obeyed and reported`(signal: Int32, status: Int32) throws {
+    let pty = try open()
+    let (settings, _) = try settings(of: pty)
+    pty.child.send(signal)
+    #expect(try pty.end(within: .seconds(2)) == .code(status))
+    #expect(pty.settings == settings)
+  }
+
+  @Test func `a closed terminal ends squad within a second`() throws {
+    let pty = try open()
+    _ = try settings(of: pty)
+    pty.hangUp()
+    #expect(try pty.child.end(within: .seconds(1)) == .code(129))
+  }
+
+  @Test func `a crash gives the terminal back`() throws {
+    let pty = try open()
+    let (settings, _) = try settings(of: pty)
+    pty.child.send(SIGSEGV)
+    #expect(try pty.end() == .signal(SIGSEGV))
+    #expect(pty.settings == settings)
+    #expect(!pty.bytes.contains(0x1B))
+  }
+
+  @Test func `a terminal that stopped reading does not hold up SIGTERM`() throws {
+    let pty = try open()
+    _ = try settings(of: pty)
+    for _ in 0..<400 {
+      pty.type("?")
+      usleep(500)
+    }
+    pty.child.send(SIGTERM)
+    #expect(try pty.child.end(within: .seconds(1)) == .code(143))
+  }
+
+  @Test func `Ctrl-Z stops, and fg says the last thing again`() throws {
+    let shell = try TmuxScreen(
+      ["bash", "--norc", "--noprofile", "-i"], in: sandbox,
+      environment: ["PS1": "ready> ", "ACCESSIBLE": "1"])
+    try shell.wait { $0.has("ready>") }
+    try shell.type("\(Program.path)\n")
+    try shell.wait { $0.has(" of 362.") }
+    try shell.press("C-z")
+    try shell.wait { $0.has("Stopped") }
+    try shell.type("clear; fg\n")
+    try shell.wait { $0.has(" of 362.") }
+    try shell.type("j")
+    try shell.wait { $0.has("68 of 362.") }
+  }
+
+  @Test func `without a terminal it says so`() throws {
+    let command = try Command.squad(in: sandbox, environment: ["ACCESSIBLE": "1"])
+    #expect(command.exit == .code(2))
+    #expect(command.errors == "squad needs a terminal; over SSH use ssh -t\n")
+  }
+
+  private func open(environment: [String: String] = [:]) throws -> Pty {
+    try Pty(
+      ["sh", "-c", "read go; exec \"$0\"", Program.path], in: sandbox,
+      environment: environment.merging(["ACCESSIBLE": "1"]) { $1 })
+  }
+
+  /// Starts it; the terminal's settings before and meanwhile.
+  private func settings(of pty: Pty) throws -> (before: [UInt32], meanwhile: [UInt32]) {
+    let settings = pty.settings
+    pty.type("\n")
+    try pty.expect(" of 362.\r\n")
+    return (settings, pty.settings)
+  }
+
+  private func waitForRequest(_ host: StandIn) throws {
+    let isAsked = wait(for: timeout) {
+      (try? host.requests(for: "/characters").isEmpty) == false ? true : nil
+    }
+    #expect(isAsked == true)
+  }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+/// The command palette in the built program.
+@Suite(.serialized) struct PaletteTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  @Test func `an entry of another catalogue is gone to by its name, and Ctrl-O comes back`() throws
+  {
+    let squad = try TmuxScreen.squad("--offline", in: sandbox)
+    try squad.type(":luke sky")
+    // Nothing of Star Wars was on the screen yet.
+    try squad.wait("who is found") { $0.has("▸ Luke Skywalker") && $0.has("Star Wars") }
+    try squad.press("Enter")
+    try squad.wait("the list of people") { $0.isSelected("Luke Skywalker") && $0.has("─ People ") }
+    try squad.press("C-o")
+    try squad.wait("where it began") { $0.isSelected("Captain America") }
+  }
+
+  @Test func `a command without a key is run, and one that can't act says why`() throws {
+    let squad = try TmuxScreen.squad("--offline", in: sandbox)
+    try squad.type(":config mis")
+    try squad.wait("the command") { $0.has("▸ Config mistakes") }
+    try squad.press("Enter")
+    try squad.wait("what it says") { $0.has("There is no config") || $0.has("no config") }
+    try squad.type(":redo")
+    try squad.wait("why not") { $0.has("▸ Redo") && $0.has("Nothing to redo") }
+  }
+}

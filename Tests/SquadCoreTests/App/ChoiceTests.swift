@@ -1,0 +1,67 @@
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+/// Rows, stops, members, lists and entries chosen by number or name.
+@Suite struct ChoiceTests {
+  @Test func `a row by its number`() throws {
+    let store = TestStore(try .sample())
+    store.send(.choice(.row(3))) { $0.select(3) }
+    store.send(.choice(.row(5)))
+    store.send(.choice(.row(-1)))
+  }
+
+  @Test func `a row of a search ends the search and keeps its filter`() throws {
+    let store = TestStore(try .sample())
+    store.skip(.search(.opened), .search(.textChanged("man")))
+    store.send(.choice(.row(1))) {
+      $0.focus = .list
+      $0.select(1)
+    }
+    #expect(store.state.level.selected == .spiderMan)
+  }
+
+  @Test func `a member takes the focus to the strip`() throws {
+    let store = TestStore(try .sample(squad: .sample(.hulk, .thor)))
+    store.send(.choice(.member(1))) {
+      $0.focus = .strip
+      $0.squad.selection = 1
+    }
+    store.send(.choice(.member(2)))
+  }
+
+  @Test func `a list as it was left`() throws {
+    let store = TestStore(try .sample())
+    store.skip(.moved(.next), .choice(.list(.people)))
+    #expect(store.state.browser.current == .people && store.state.focus == .list)
+    store.skip(.choice(.list(.characters)))
+    #expect(store.state.level.selected == .hulk)
+    store.send(.choice(.list(ListID(.marvel, "none"))))
+  }
+
+  @Test func `an entry in its own list, whose filter goes only where it hides the entry`() throws {
+    let store = TestStore(try .sample())
+    store.skip(.search(.opened), .search(.textChanged("man")), .search(.kept))
+    store.skip(.choice(.entry(Entry.leia.id)))
+    #expect(store.state.level.selected == .leia)
+    store.skip(.choice(.entry(Entry.spiderMan.id)))
+    #expect(store.state.level.selected == .spiderMan && store.state.level.filter?.text == "man")
+    store.skip(.choice(.entry(Entry.thor.id)))
+    #expect(store.state.level.selected == .thor && store.state.level.filter == nil)
+  }
+
+  @Test func `a stop is opened`() throws {
+    var state = try AppState.sample()
+    var detail = Detail.sample(.captainAmerica)
+    let link = Link(title: "wiki", url: "https://example.org/wiki")
+    detail.links = [link]
+    state.details[detail.id] = .loaded(detail)
+    let store = TestStore(state)
+    store.skip(.choice(.stop(0)))
+    #expect(store.state.overlay == .link(link))
+    #expect(store.state.focus == .detail(from: .list))
+    store.skip(.wentBack)
+    store.send(.choice(.stop(1)))
+  }
+}

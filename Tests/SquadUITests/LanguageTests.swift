@@ -1,0 +1,138 @@
+import Basics
+import SquadCore
+import Testing
+
+@testable import SquadUI
+
+/// Which language squad speaks, and how it counts and writes numbers in each.
+@Suite struct LanguageTests {
+  @Test(
+    arguments: [
+      (["LANG": "es_MX.UTF-8"], .spanish), (["LANG": "ja_JP"], .japanese),
+      (["LANG": "es"], .spanish),
+      (["LANG": "C"], .english), (["LANG": "C.UTF-8"], .english), (["LANG": "POSIX"], .english),
+      ([:], .english), (["LANG": "fr_FR.UTF-8"], .english), (["LANG": "ja_JP.eucJP"], .japanese),
+      (["LANG": "es@euro"], .spanish), (["LANG": "est_EE"], .english),
+      (["LANG": "ES_es"], .spanish),
+      (["LANG": "es", "LC_MESSAGES": "ja"], .japanese),
+      (["LANG": "es", "LC_MESSAGES": "ja", "LC_ALL": "en_GB"], .english),
+      (["LANG": "es", "LC_MESSAGES": "", "LC_ALL": ""], .spanish),
+      (["LANG": "es", "LC_ALL": "C"], .english), (["LANG": "es", "LC_CTYPE": "ja"], .spanish),
+    ] as [([String: String], Language)])
+  func `the first variable that is set says the language`(
+    variables: [String: String], language: Language
+  ) {
+    #expect(Language { variables[$0] } == language)
+  }
+
+  private static let languages: [Language] = [.english, .spanish, .japanese]
+
+  private func check(_ texts: [String], _ text: (Strings) -> String) {
+    #expect(Self.languages.map { text(Strings($0, now: Self.now)) } == texts)
+  }
+
+  /// 21 November 2026, 12:00 in UTC.
+  private static let now = Moment(seconds: 20_778 * 86_400 + 43_200)
+
+  @Test(
+    arguments: [
+      (2_371, ["2,371", "2371", "2,371"]), (12_345, ["12,345", "12.345", "12,345"]),
+      (-1_234_567, ["-1,234,567", "-1.234.567", "-1,234,567"]), (7, ["7", "7", "7"]),
+    ] as [(Int, [String])])
+  func `numbers`(number: Int, texts: [String]) { check(texts) { $0.number(number) } }
+
+  @Test(
+    arguments: [
+      ("77516.01", "$", 2, ["$77,516.01", "77.516,01 US$", "$77,516.01"]),
+      ("1234.5", "€", 2, ["€1,234.50", "1234,50 €", "€1,234.50"]),
+      ("29123.456", "BHD", 3, ["BHD 29,123.456", "29.123,456 BHD", "BHD 29,123.456"]),
+      ("11690000", "¥", 0, ["¥11,690,000", "11.690.000 ¥", "¥11,690,000"]),
+    ] as [(String, String, Int, [String])])
+  func `money`(amount: String, unit: String, places: Int, texts: [String]) {
+    let quote = Quote(rate: Amount(amount), places: places, unit: unit, freshness: nil)
+    check(texts) { $0.money(quote) }
+  }
+
+  @Test(
+    arguments: [
+      (22, ["▲ 2.2%", "▲ 2,2 %", "▲ 2.2%"]), (-3, ["▼ 0.3%", "▼ 0,3 %", "▼ 0.3%"]),
+      (0, ["0.0%", "0,0 %", "0.0%"]),
+    ] as [(Int, [String])])
+  func `percents`(tenths: Int, texts: [String]) {
+    check(texts) { $0.text(of: Change(tenthsOfPercent: tenths, since: Self.now.day)) }
+  }
+
+  @Test func `days`() {
+    let day = CalendarDay(year: 2026, month: 9, day: 1)
+    check(["1 Sep 2026", "1 sept 2026", "2026年9月1日"]) { $0.text(of: day) }
+    check(["1 Sep", "1 sept", "9月1日"]) { $0.shortText(of: day, beside: Self.now.day) }
+    check(["live 12:00", "en vivo 12:00", "ライブ 12:00"]) { $0.text(of: Freshness.live(Self.now)) }
+    check(["bundled 1 Sep 2026", "incluido 1 sept 2026", "内蔵データ 2026年9月1日"]) {
+      $0.text(of: .bundled(day))
+    }
+  }
+
+  private static let counts: [(Phrase, [String])] = [
+    (.comics(1), ["1 comic", "1 cómic", "コミック1冊"]),
+    (.comics(2_371), ["2,371 comics", "2371 cómics", "コミック2,371冊"]),
+    (.otherComics(1), ["and 1 other comic", "y otro cómic", "ほかコミック1冊"]),
+    (.otherComics(12_000), ["and 12,000 other comics", "y otros 12.000 cómics", "ほかコミック12,000冊"]),
+    (.others(1), ["and 1 other", "y otro", "ほか1人"]),
+    (.others(3), ["and 3 others", "y otros 3", "ほか3人"]),
+    (.characters(1), ["1 character", "1 personaje", "1人"]),
+    (.characters(18), ["18 characters", "18 personajes", "18人"]),
+    (.bundled(1), ["1 bundled", "1 incluido", "内蔵1件"]),
+    (.bundledOfThem(2), ["2 of them bundled", "2 de ellos incluidos", "うち2冊を内蔵"]),
+    (.unknown, ["unknown", "desconocido", "不明"]),
+    (
+      .measure("1,358 kg (2,993 lb)"),
+      ["1,358 kg (2,993 lb)", "1358 kg (2993 lb)", "1,358 kg (2,993 lb)"]
+    ),
+    (.dollars(cents: 350, isDigital: true), ["$3.50 digital", "3,50 US$ digital", "$3.50 (デジタル)"]),
+    (.sinceYear(2013), ["2013 – present", "2013 – presente", "2013 – 刊行中"]),
+    (
+      .month(CalendarDay(year: 1977, month: 4, day: 1)), ["Apr 1977", "abr 1977", "1977年4月"]
+    ),
+  ]
+
+  @Test(arguments: counts)
+  func `plurals and phrases`(phrase: Phrase, texts: [String]) {
+    check(texts) { $0.text(of: phrase) }
+    check(texts) { $0.text(ofValue: phrase.description) }
+  }
+
+  @Test func `plurals of messages`() {
+    check([
+      "1 change could not be saved: another program is using the file",
+      "no se pudo guardar 1 cambio: otro programa está usando el archivo",
+      "変更1件を保存できませんでした: 別のプログラムがファイルを使用中です",
+    ]) { $0.text(of: UnsavedChanges(count: 1, problem: .busy)) }
+    check(["1 could not be read", "1 no se pudo leer", "1件を読み取れませんでした"]) { $0.unreadable(1) }
+    check(["2 could not be read", "2 no se pudieron leer", "2件を読み取れませんでした"]) {
+      $0.unreadable(2)
+    }
+    check(["12th of 563", "12.º de 563", "563人中12位"]) { $0.text(of: Rank(12, of: 563)) }
+  }
+
+  @Test func `a text of a catalogue stays as it came`() {
+    for text in ["DC Comics", "good", "Comics", "1,2", "Episode", "3 of 4", "and others", "Mar 5"] {
+      check([text, text, text]) { $0.text(ofValue: text) }
+    }
+    check(["Captain", "Captain", "Captain"]) { $0.text(ofLabel: "Captain") }
+  }
+
+  @Test func `every language says something of everything, and nothing in English`() {
+    let english = Strings(.english).words
+    for language in [Language.spanish, .japanese] {
+      let words = Strings(language).words
+      for command in Command.allCases {
+        #expect(!words.short(command).isEmpty && !words.purpose(command).isEmpty)
+        #expect(words.purpose(command) != english.purpose(command))
+      }
+      let labels = Label.allCases.filter { words.text(of: $0) == $0.rawValue }
+      let same: [Label] = [.aliases, .base, .director, .day, .week, .fortnight]
+      #expect(Set(labels).subtracting(same) == [], "\(language)")
+      #expect(ServiceAbsence.allCases.allSatisfy { words.text(of: $0) != $0.rawValue })
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Basics
+import PlainText
+import SquadCore
+import TerminalKit
+import Testing
+
+@testable import SquadUI
+
+/// What the screen looks like in the other languages, against golden files.
+struct LocalizedFrameTests {
+  private static let squad = Squad(members: [Sample.member(0), Sample.member(3), Sample.member(5)])
+
+  enum Screen: String, CaseIterable {
+    case main, hero, compare, currency, help, confirm, themes, empty, nobody, offline, grid
+  }
+
+  private static func stage(_ screen: Screen, _ language: Language, _ size: Size) -> Stage {
+    var stage =
+      switch screen {
+      case .hero, .compare:
+        Stage(
+          size.columns, size.rows, squad: Squad(members: [HeroSample.member(1)]),
+          catalogue: HeroSample.catalogue, page: HeroSample.page)
+      case .currency:
+        Stage(
+          size.columns, size.rows, catalogue: PriceSample.catalogue, page: PriceSample.page,
+          now: PriceSample.now)
+      case .empty: Stage(size.columns, size.rows)
+      default: Stage(size.columns, size.rows, squad: squad)
+      }
+    stage.context.strings = Strings(language)
+    switch screen {
+    case .main, .empty: stage.press("j")
+    case .hero: stage.press("jjl")
+    case .compare: stage.press("c")
+    case .currency: stage.press("l")
+    case .help: stage.press("?")
+    case .confirm: stage.press("jjjx")
+    case .themes: stage.press("T")
+    case .nobody: stage.press("/狼男x")
+    case .grid: stage.press("vj")
+    case .offline:
+      stage.press("ljj<enter>")
+      stage.cachedPages(.failure(.service(.noNetwork)))
+    }
+    return stage
+  }
+
+  @Test(arguments: Screen.allCases, [Language.spanish, .japanese])
+  func `screens`(screen: Screen, language: Language) throws {
+    for size in [Size(columns: 120, rows: 40), Size(columns: 80, rows: 24)] {
+      let frame = Self.stage(screen, language, size).frame()
+      let name = "\(language.rawValue)-\(screen.rawValue)-\(size.columns)x\(size.rows)"
+      try GoldenFrame.check(name, frame)
+      #expect(frame.lines.allSatisfy { PlainText.width(of: $0) <= size.columns }, "\(name)")
+      if screen != .offline, screen != .nobody {
+        #expect(frame.lines.joined().count { $0 == "▸" } == 1, "\(name)")
+      }
+    }
+  }
+
+  /// Words that are the catalogue's, keys or names of options, which stay as they are.
+  private static var kept: Set<String> {
+    var texts = [
+      "People Superheroes Prices squad redux kg cm config json theme accent own",
+      "auto dark light contrast mono terminal AAA",
+      "Enter Esc Tab Shift Ctrl PgUp PgDn Home End Space Del Backspace hjkl",
+      // Initials in tiles, and a word that Spanish has too.
+      "AC Fe series",
+    ]
+    for page in [Sample.page, HeroSample.page, PriceSample.page] {
+      for entry in page.entries {
+        texts += [entry.title, entry.subtitle, entry.id.path]
+        texts += entry.aliases
+      }
+      for detail in page.details {
+        texts += [detail.title, detail.subtitle, detail.summary, detail.attribution ?? ""]
+        for fact in detail.facts {
+          texts.append(fact.value)
+          texts += fact.items.map(\.title)
+        }
+        for link in detail.links { texts += [link.title, link.url] }
+      }
+    }
+    let own: Set<String> = ["comics", "comic", "unknown", "other", "bundled"]
+    return Set(texts.flatMap { letters(of: $0) }).subtracting(own)
+  }
+
+  /// The runs of two ASCII letters or more.
+  private static func letters(of text: String) -> [String] {
+    text.split { !($0.isASCII && $0.isLetter) }.filter { $0.count > 1 }.map { $0.lowercased() }
+  }
+
+  @Test(arguments: Screen.allCases)
+  func `nothing of ours is left in English on a Japanese screen`(screen: Screen) {
+    let kept = Self.kept
+    let frame = Self.stage(screen, .japanese, Size(columns: 120, rows: 40)).frame()
+    let words = Set(frame.lines.flatMap { Self.letters(of: $0) })
+    let foreign = words.filter { word in
+      // A title or a name that is cut ends in the middle of a word.
+      !kept.contains(word) && !kept.contains { $0.hasPrefix(word) && word.count > 2 }
+    }
+    #expect(foreign == [], "\(screen)")
+  }
+
+  @Test(arguments: Screen.allCases)
+  func `no word of an English screen is on a Spanish one but for the catalogue's`(screen: Screen) {
+    let size = Size(columns: 120, rows: 40)
+    func words(_ language: Language) -> Set<String> {
+      Set(
+        Self.stage(screen, language, size).frame().lines.flatMap { line in
+          line.split { !$0.isLetter }.filter { $0.count > 3 }.map { $0.lowercased() }
+        })
+    }
+    // A word that Spanish has too.
+    let kept = Self.kept.union(["inspector"])
+    let shared = words(.english).intersection(words(.spanish)).filter { word in
+      !kept.contains { $0.hasPrefix(word) } && word.allSatisfy(\.isASCII)
+    }
+    #expect(shared == [], "\(screen)")
+  }
+}

@@ -1,0 +1,112 @@
+import PlainText
+import TerminalKit
+import Testing
+
+@testable import SquadCore
+@testable import SquadUI
+
+/// The command palette: what it lists in what order, and what its rows do.
+@Suite struct PaletteTests {
+  private func rows(_ text: String, _ stage: Stage) -> [String] {
+    var palette = PaletteState()
+    palette.field = TextField(text)
+    let strings = Strings()
+    return PaletteRows(palette, stage.state, strings).rows.map { $0.title(strings, stage.state) }
+  }
+
+  @Test func `every command but its own is in it, those used last first`() {
+    var stage = Stage(120, 40)
+    let all = rows("", stage)
+    // Eight digits have no catalogue.
+    #expect(all.count == Command.allCases.count - 1 - 8)
+    #expect(Set(all).count == all.count && !all.contains(""))
+    #expect(all.first == "Recruit or fire")
+    stage.press(":redux<enter>:undo<enter>")
+    #expect(Array(rows("", stage).prefix(3)) == ["Undo", "Redux line", "Recruit or fire"])
+  }
+
+  @Test(arguments: [
+    // The whole name, then commands that begin with it, members, entries, and what only has it in it.
+    ("undo", ["Undo"]),
+    ("theme", ["Theme: next", "Theme: choose"]),
+    ("gus", ["Gus"]),
+    ("person 5", ["Person 50", "Person 51"]),
+    ("the fox", ["Fenn"]),
+    ("rdx", ["Redux line"]),
+  ])
+  func `the best match comes first`(text: String, expected: [String]) {
+    let found = rows(text, Stage(120, 40))
+    #expect(Array(found.prefix(expected.count)) == expected)
+  }
+
+  @Test func `members come before entries, and once`() {
+    let stage = Stage(120, 40, squad: Squad(members: [Sample.member(7)]))
+    let found = rows("hana", stage)
+    #expect(found.first == "Hana" && found.filter { $0 == "Hana" }.count == 1)
+  }
+
+  @Test func `three of each kind are among the first nine rows`() {
+    var palette = PaletteState()
+    palette.field = "p"
+    let stage = Stage(120, 40)
+    let first = PaletteRows(palette, stage.state, Strings()).rows.prefix(AppState.paletteRows)
+    #expect(first.filter(\.isCommand).count >= 3)
+    #expect(first.filter { !$0.isCommand }.count >= 3)
+  }
+
+  @Test func `an entry is gone to, and Ctrl-O comes back`() {
+    var stage = Stage(120, 40)
+    stage.press("jj")
+    let before = stage.state.level.selected?.id
+    stage.press(":person 42<enter>")
+    #expect(stage.state.overlay == nil)
+    #expect(stage.state.level.selected?.title == "Person 42")
+    stage.press("<c-o>")
+    #expect(stage.state.level.selected?.id == before)
+  }
+
+  @Test func `a command runs, and what can't act says why before`() {
+    var stage = Stage(120, 40)
+    stage.press(":undo")
+    #expect(stage.frame().lines.joined().contains("Nothing to undo"))
+    stage.press("<enter>")
+    #expect(stage.state.overlay == nil)
+    stage.press(":sort: rev<enter>")
+    #expect(stage.state.level.isReversed)
+  }
+
+  @Test func `letters, digits and a colon are text, and rows move by arrows`() {
+    var stage = Stage(120, 40)
+    stage.press(":q?:1 ")
+    #expect(stage.state.openField?.text == "q?:1 ")
+    stage.press("<c-u>person<down><down><up>")
+    guard case .palette(let palette) = stage.state.overlay else { return #expect(Bool(false)) }
+    #expect(palette.row == 1)
+    stage.press("x")
+    guard case .palette(let edited) = stage.state.overlay else { return #expect(Bool(false)) }
+    #expect(edited.row == 0, "another text has another first row")
+    stage.press("<esc>")
+    #expect(stage.state.overlay == nil)
+  }
+
+  @Test func `no row of it is acted on where nothing matches`() {
+    var stage = Stage(120, 40)
+    let before = stage.state.level.selected?.id
+    stage.press(":zzzz<enter>")
+    #expect(stage.state.openField?.text == "zzzz")
+    stage.press("<esc>")
+    #expect(stage.state.level.selected?.id == before)
+  }
+
+  @Test func `asking what a command would say changes nothing`() {
+    let stage = Stage(120, 40)
+    let interpreter = KeyInterpreter(strings: Strings())
+    for command in Command.allCases {
+      let before = stage.state
+      _ = interpreter.refusal(of: command, in: before)
+      #expect(before == stage.state)
+    }
+    #expect(interpreter.refusal(of: .undo, in: stage.state) == .nothingToUndo)
+    #expect(interpreter.refusal(of: .help, in: stage.state) == nil)
+  }
+}

@@ -1,0 +1,94 @@
+import Basics
+import SquadCore
+import SystemKit
+import TerminalKit
+import TestSupport
+
+@testable import SquadUI
+
+/// The real loop with lines in the place of a screen: what is said turn by turn.
+final class SpokenStage {
+  private let queue = (try? ActionQueue<Action>())!
+  private let pipes = PipeTerminal(size: Size(columns: 80, rows: 24))
+  private let runtime: Runtime
+  private var effects: [WorldEffect] = []
+  private let recorder = Recorder()
+
+  init(
+    _ catalogues: [CatalogueInfo] = [Sample.catalogue], page: Page = Sample.page,
+    squad: Squad = Squad(), now: Moment = Moment(seconds: 0), isOffline: Bool = false
+  ) {
+    let terminal = pipes.terminal(escapeDelay: 0)
+    let display = LineDisplay(
+      terminal: terminal, write: { [recorder] in recorder.text += $0 }, strings: Strings())
+    var perform: (WorldEffect) -> Void = { _ in }
+    runtime = Runtime(
+      state: AppState(catalogues: catalogues, isOffline: isOffline)!, terminal: terminal,
+      queue: queue, display: display.display, clock: { now }, keyClock: { 0 }
+    ) { perform($0) }
+    perform = { [unowned self] in effects.append($0) }
+    runtime.open(
+      Start(
+        list: catalogues[0].lists[0].id, page: .success(page), stored: StoredSquad(squad: squad),
+        entry: nil))
+    for case .loadPage(let id, _) in takeEffects() {
+      queue.post(.list(.pageLoaded(id, .success(page))))
+      _ = runtime.step()
+    }
+    effects.removeAll { if case .loadPage = $0 { true } else { false } }
+  }
+
+  var state: AppState { runtime.state }
+
+  /// What was said since this was last read, without `\r`.
+  var said: String {
+    defer { recorder.text = "" }
+    return String(String.UnicodeScalarView(recorder.text.unicodeScalars.filter { $0 != "\r" }))
+  }
+
+  /// Presses keys, each in a turn of its own; what was said of them.
+  @discardableResult
+  func press(_ keys: String) -> String {
+    _ = said
+    for key in Key.sequence(keys) ?? [] {
+      pipes.typing.write(key.bytes)
+      for _ in 0..<(key == .escape ? 2 : 1) { _ = runtime.step() }
+    }
+    return said
+  }
+
+  /// Presses keys that all come before one turn.
+  func pressAtOnce(_ keys: String) -> String {
+    _ = said
+    pipes.typing.write((Key.sequence(keys) ?? []).map(\.bytes).joined())
+    _ = runtime.step()
+    return said
+  }
+
+  /// Posts an action, and takes the turn that it wakes the loop for.
+  func send(_ action: Action) -> String {
+    queue.post(action)
+    _ = runtime.step()
+    return said
+  }
+
+  /// Lets the squad's file answer everything that was asked of it.
+  func respondWithSquad() -> String {
+    var said = ""
+    for case .changeSquad(let id, let request) in takeEffects() {
+      var squad = state.squad.saved
+      let event = squad.perform(request)
+      said += send(.squad(.responded(id, .success(SquadOutcome(squad: squad, event: event)))))
+    }
+    return said
+  }
+
+  func takeEffects() -> [WorldEffect] {
+    defer { effects = [] }
+    return effects
+  }
+
+  private final class Recorder {
+    var text = ""
+  }
+}

@@ -1,0 +1,264 @@
+import Basics
+import SquadCore
+import Testing
+
+@testable import SquadUI
+
+/// What the line-by-line mode says, key by key.
+@Suite struct SpokenTests {
+  private static let heading =
+    "People, list 1 of 1. Characters, 60, by name. Bundled 22 April 2026."
+
+  private static let squad: Squad = {
+    var squad = Squad()
+    for index in [1, 3] { _ = squad.perform(.recruit(Sample.member(index))) }
+    return squad
+  }()
+
+  @Test func `it begins with the list, the row and the way to the keys`() {
+    let stage = SpokenStage()
+    #expect(
+      stage.said == """
+        \(Self.heading)
+        Ada the Calm, 1 comic, 1 of 60.
+        Press question mark for the keys, q to quit.
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("j", "Bjørn Ærlig, 401 comics, in the squad, 2 of 60.\n"),
+    ("G", "Person 60, 60 comics, 60 of 60.\n"),
+    ("k", "This is the beginning.\nAda the Calm, 1 comic, 1 of 60.\n"),
+    ("Gj", "Person 60, 60 comics, 60 of 60.\nThis is the end.\nPerson 60, 60 comics, 60 of 60.\n"),
+    ("<pgdn>", "Jo, 3609 comics, 10 of 60.\n"),
+    ("12<enter>", "12\nPerson 12, 12 comics, 12 of 60.\n"),
+    ("99<enter>", "99\nThere is no line 99.\n"),
+    ("12<bs>2<esc>", "12\n12\nNo number.\n"),
+    ("1j", "1\nBjørn Ærlig, 401 comics, in the squad, 2 of 60.\n"),
+    ("s", "Now by name, descending.\n"),
+    ("]", "This is the last list.\n"), ("[", "This is the first list.\n"),
+    ("<esc>", "Nothing to go back to, q quits.\n"), ("h", "Nothing that way.\n"),
+    ("z", "That key does nothing here.\n"),
+    ("v", "No grid here, where everything is a line.\n"),
+    ("t", "No themes here, where nothing has a colour.\n"),
+    ("T", "No themes here, where nothing has a colour.\n"),
+    ("i", "The redux line needs a screen.\n"), ("I", "The inspector needs a screen.\n"),
+    ("c", "Only heroes have stats to compare.\n"),
+    ("+", "No chart here.\n"), ("x", "Not in the squad.\n"),
+    ("H", "Only members move, in the squad.\n"),
+    ("<s-tab>H", "Bjørn Ærlig, 401 comics, in the squad, 1 of 2.\nNo further that way.\n"),
+    ("0<enter>", "0\nBjørn Ærlig, 401 comics, in the squad, 1 of 2.\n"),
+    (
+      "jj<c-l>",
+      "Bjørn Ærlig, 401 comics, in the squad, 2 of 60.\n"
+        + "Café Owner, 802 comics, 3 of 60.\nCafé Owner, 802 comics, 3 of 60.\n"
+    ),
+  ])
+  func `a key says one thing`(keys: String, said: String) {
+    #expect(SpokenStage(squad: Self.squad).press(keys) == said)
+  }
+
+  @Test func `keys that come at once are one line at their end`() {
+    #expect(SpokenStage().pressAtOnce("jjjjj") == "Fenn, 2005 comics, 6 of 60.\n")
+  }
+
+  @Test func `a search echoes, and Enter says ten numbered matches`() {
+    let stage = SpokenStage()
+    #expect(
+      stage.press("/pers<bs>s<enter>") == """
+        Search: pers
+        Search: pers
+        50 matches for pers.
+        1, Person 11, 11 comics.
+        2, Person 12, 12 comics.
+        3, Person 13, 13 comics.
+        4, Person 14, 14 comics.
+        5, Person 15, 15 comics.
+        6, Person 16, 16 comics.
+        7, Person 17, 17 comics.
+        8, Person 18, 18 comics.
+        9, Person 19, 19 comics.
+        10, Person 20, 20 comics.
+
+        """)
+    #expect(stage.press("3<enter>") == "3\nPerson 13, 13 comics, 3 of 50.\n")
+    #expect(
+      stage.press("<esc>")
+        == "No search, all 60.\nPerson 13, 13 comics, 13 of 60.\n")
+    #expect(
+      stage.press("/xyz<enter>") == "Search: xyz\nNo match for xyz. Esc clears the search.\n")
+  }
+
+  @Test func `Space recruits, and asks about a member`() {
+    let stage = SpokenStage(squad: Self.squad)
+    #expect(stage.press("<space>") == "")
+    #expect(stage.respondWithSquad() == "Ada the Calm joined, squad 3.\n")
+    #expect(stage.press("<space>") == "Remove Ada the Calm from the squad? y or n? ")
+    #expect(stage.press("n") == "\nAda the Calm stays.\n")
+    #expect(
+      stage.press("<space>j") == "Remove Ada the Calm from the squad? y or n? \n"
+        + "Ada the Calm stays.\nBjørn Ærlig, 401 comics, in the squad, 2 of 60.\n")
+    #expect(stage.press("ky").contains("Ada the Calm"))
+    stage.press("<space>y")
+    #expect(stage.respondWithSquad() == "\nAda the Calm left, squad 2.\n")
+    stage.press("u")
+    #expect(stage.respondWithSquad() == "Undone: Ada the Calm left, squad 3.\n")
+    stage.press("<c-r>")
+    #expect(stage.respondWithSquad() == "Redone: Ada the Calm left, squad 2.\n")
+  }
+
+  @Test func `a detail is read in order, with its stops numbered`() {
+    let stage = SpokenStage(squad: Self.squad)
+    stage.press("9<enter>")
+    #expect(
+      stage.press("<enter>") == """
+        Ines.
+        A careful person who counts to ten before anything else, and who has never been late.
+        Keeps 三つの猫 and a lantern.
+        Intelligence 88 of 100, Strength 7 of 100, Luck 110 of 100.
+        Modified: unknown.
+        1, Comics, 6 of 883 bundled.
+        2, Series, 198.
+        Stories, none.
+        3, Events, 27.
+        Last appeared in:
+        4, The Long Quiet (2018) #20.
+        5, Annual #1, 30 Aug 2017.
+        and 881 other comics, 4 of them bundled.
+        6, link detail.
+        7, link wiki.
+        Facts about nobody, by the squad project.
+        Bundled 22 April 2026.
+
+        """)
+    #expect(stage.press("j") == "Series, 198, 2 of 7.\n")
+    #expect(stage.press("7<enter>") == "7\nwiki: https://example.org/wiki\n")
+    #expect(stage.press("G<enter>").hasSuffix("wiki: https://example.org/wiki\n"))
+    #expect(stage.press("8<enter>") == "8\nThere is no line 8.\n")
+    #expect(stage.press("<esc>") == "Ines, 3208 comics, 9 of 60.\n")
+  }
+
+  @Test func `a section opens by its number, and is said once it is loaded`() {
+    let stage = SpokenStage()
+    #expect(stage.press("<enter>1<enter>").hasSuffix("Bundled 22 April 2026.\n1"))
+    var said = ""
+    for case .loadPage(let id, _) in stage.takeEffects() {
+      let page = Page(
+        offset: 0,
+        entries: [Entry(id: EntryID(Sample.id, "comics/1"), title: "The Long Quiet")], total: 1,
+        isLast: true, freshness: Sample.day)
+      said += stage.send(.list(.pageLoaded(id, .success(page))))
+    }
+    #expect(
+      said == """
+
+        People, Ada the Calm, Comics. 1 entry. Bundled 22 April 2026.
+        The Long Quiet, 1 of 1.
+
+        """)
+    #expect(
+      stage.press("<esc>") == "\(Self.heading)\nAda the Calm, 1 comic, 1 of 60.\n")
+  }
+
+  @Test func `a history is a sentence, and its days are stepped through`() {
+    let stage = SpokenStage(
+      [PriceSample.catalogue], page: PriceSample.page, now: PriceSample.now)
+    #expect(
+      stage.said.hasPrefix(
+        """
+        Prices, list 1 of 1. Currencies, 5, by use. Live 14:05.
+        USD, US dollar, $77,516.01, up 0.1 percent, 1 of 5.
+
+        """))
+    let detail = stage.press("<enter>")
+    #expect(
+      detail.contains(
+        "$77,516.01, up 0.1 percent today, up 0.2 percent in 7 days. Live 14:05.\n"))
+    #expect(
+      detail.contains(
+        "14 days: from 77,175.00 to 77,500.00, highest 99,000.00 on 14 Apr, "
+          + "lowest 77,175.00 on 9 Apr. Live 14:05.\n"))
+    #expect(detail.contains("14 days to step through, newest first.\n"))
+    #expect(stage.press("j") == "21 April 2026, 77,475.00, unchanged, 2 of 14.\n")
+    #expect(stage.press("+").hasPrefix("90 days: from 76,000.00"))
+  }
+
+  @Test func `what comes by itself is said before the answer to the next key`() {
+    let stage = SpokenStage(squad: Self.squad)
+    _ = stage.said
+    var squad = Self.squad
+    _ = squad.perform(.recruit(Sample.member(6)))
+    #expect(stage.send(.squad(.changedElsewhere(squad))) == "")
+    #expect(
+      stage.press("j") == """
+        From elsewhere: Gus joined, squad 3.
+        Bjørn Ærlig, 401 comics, in the squad, 2 of 60.
+
+        """)
+    #expect(stage.press("j") == "Café Owner, 802 comics, 3 of 60.\n")
+  }
+
+  @Test func `a service that fails is said before the answer to the next key`() {
+    let stage = SpokenStage([Sample.pictured])
+    _ = stage.said
+    let requests = stage.takeEffects().compactMap { effect -> RequestID? in
+      if case .fetchPage(let id, _) = effect { id } else { nil }
+    }
+    #expect(requests.count == 1)
+    for id in requests {
+      #expect(stage.send(.list(.pageFetched(id, .failure(.service(.noNetwork))))) == "")
+    }
+    #expect(
+      stage.press("j") == """
+        Characters: no network. Press capital R to try again.
+        Bjørn Ærlig, 401 comics, 2 of 60.
+
+        """)
+  }
+
+  @Test func `going anywhere lists, members and entries by number`() {
+    let stage = SpokenStage()
+    #expect(
+      stage.press(":hana<enter>") == """
+        Go to: hana
+        1 match for hana.
+        1, Hana, 2807 comics, People.
+
+        """)
+    #expect(stage.press("1<enter>") == "1\nHana, 2807 comics, 8 of 60.\n")
+    #expect(
+      stage.press(":undo<enter>1<enter>") == """
+        Go to: undo
+        1 match for undo.
+        1, undo, a command, u.
+        1
+        """)
+    #expect(stage.respondWithSquad() == "\nNothing to undo.\n")
+    #expect(stage.press(":qqq<enter>") == "Go to: qqq\nNothing is called qqq.\n")
+    #expect(stage.press(":<esc>") == "Go to: \nGoing nowhere.\n")
+  }
+
+  @Test func `the help names the keys in words`() {
+    let help = SpokenStage().press("?")
+    #expect(help.contains("j, Down, Ctrl-N, k, Up, Ctrl-P: next, previous.\n"))
+    #expect(help.contains("left bracket, right bracket: previous, next list.\n"))
+    #expect(help.contains("Digits, then Enter: the line with that number.\n"))
+    #expect(help.contains("Ctrl-L: say the last thing again.\n"))
+    #expect(!help.contains("theme"))
+  }
+
+  @Test func `two heroes are compared in a sentence`() {
+    var squad = Squad()
+    _ = squad.perform(.recruit(HeroSample.member(1)))
+    let stage = SpokenStage([HeroSample.catalogue], page: HeroSample.page, squad: squad)
+    #expect(
+      stage.press("c") == """
+        Ada the Calm compared with Bjørn Ærlig. Intelligence 81 to 69, Strength 40 to 19, \
+        Speed 29 to 38, Durability 55 to 55, Power 63 to 60, Combat 100 to 100. \
+        Sum unknown to unknown.
+
+        """)
+    #expect(stage.press("c") == "Ada the Calm, 1 of 5.\n")
+  }
+}
