@@ -2,10 +2,13 @@
 #include "CSignals.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static const int crashes[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGFPE};
@@ -52,8 +55,44 @@ static void give_back(void) {
   squad_restore_modes(rescues[index].input, &rescues[index].saved);
 }
 
+/// One line more than is written, so that a crash while it is being filled finds the others whole.
+enum { lines_kept = 50, lines_count = 51, most_line_bytes = 160 };
+static struct line {
+  size_t count;
+  char bytes[most_line_bytes];
+} lines[lines_count];
+/// How many were noted in all.
+static atomic_uint lines_noted;
+static char lines_folder[PATH_MAX], lines_path[PATH_MAX];
+
+/// With the folders above it.
+static void make_folder(char *folder) {
+  for (char *place = folder + 1; *place; place++) {
+    if (*place != '/') continue;
+    *place = 0;
+    mkdir(folder, 0700);
+    *place = '/';
+  }
+  mkdir(folder, 0700);
+}
+
+static void write_lines(void) {
+  static atomic_flag is_writing = ATOMIC_FLAG_INIT;
+  unsigned end = atomic_load(&lines_noted);
+  if (end == 0 || lines_path[0] == 0 || atomic_flag_test_and_set(&is_writing)) return;
+  if (lines_folder[0]) make_folder(lines_folder);
+  int file = open(lines_path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
+  if (file < 0) return;
+  for (unsigned next = end < lines_kept ? 0 : end - lines_kept; next != end; next++) {
+    const struct line *line = &lines[next % lines_count];
+    if (write(file, line->bytes, line->count) < 0) break;
+  }
+  close(file);
+}
+
 static void crashed(int signal) {
   give_back();
+  write_lines();
   // SA_RESETHAND has put the default back: this ends the program as the signal would have.
   raise(signal);
 }
@@ -123,6 +162,20 @@ void squad_rescue_arm(int input, int output, const struct termios *saved, const 
   squad_rescue_install();
   atomic_store(&current, next);
   next = 1 - next;
+}
+
+void squad_rescue_keep_lines(const char *folder, const char *path) {
+  if (strlen(folder) >= sizeof lines_folder || strlen(path) >= sizeof lines_path) return;
+  strcpy(lines_folder, folder);
+  strcpy(lines_path, path);
+}
+
+void squad_rescue_note(const void *bytes, size_t count) {
+  unsigned next = atomic_load_explicit(&lines_noted, memory_order_relaxed);
+  struct line *line = &lines[next % lines_count];
+  line->count = count < most_line_bytes ? count : most_line_bytes;
+  memcpy(line->bytes, bytes, line->count);
+  atomic_store_explicit(&lines_noted, next + 1, memory_order_release);
 }
 
 void squad_rescue_disarm(void) { atomic_store(&current, -1); }

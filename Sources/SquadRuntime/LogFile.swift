@@ -22,7 +22,13 @@ package final class LogFile: Sendable {
   /// Maximum size of `logged`: squad may run for weeks.
   private static let limit = 10_000
 
-  private let descriptor: Int32
+  /// A file of this size is set aside, in place of the one before it.
+  package static let sizeLimit = 5_000_000
+
+  private let path: String
+  private let sizeLimit: Int
+  private let level: LogLevel
+  private let descriptor: Mutex<Int32>
   private let redact: @Sendable (String) -> String
   private let now: @Sendable () -> Moment
   private let describe: @Sendable (LogEvent) -> String
@@ -33,25 +39,36 @@ package final class LogFile: Sendable {
   /// either fails.
   ///
   /// - Parameters:
+  ///   - level: what is written.
+  ///   - sizeLimit: where the file would grow beyond it, it becomes `PATH.1`, and a new one begins.
   ///   - redact: removes keys from a line.
   ///   - describe: formats an event.
   package init(
-    path: String, redact: @escaping @Sendable (String) -> String,
+    path: String, level: LogLevel = .info, sizeLimit: Int = LogFile.sizeLimit,
+    redact: @escaping @Sendable (String) -> String,
     now: @escaping @Sendable () -> Moment,
     describe: @escaping @Sendable (LogEvent) -> String, first: LogEvent
   ) throws(SystemError) {
-    // Non-blocking: opening a pipe without a reader fails.
-    let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
-    descriptor = open(path, flags, 0o600)
-    guard descriptor >= 0 else { throw SystemError.last }
-    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+    descriptor = Mutex(try Self.opened(path))
+    self.path = path
+    self.level = level
+    self.sizeLimit = sizeLimit
     self.redact = redact
     self.now = now
     self.describe = describe
     if let failure = write(line(first, at: now())) { throw failure }
   }
 
-  deinit { if descriptor >= 0 { close(descriptor) } }
+  deinit { descriptor.withLock { _ = close($0) } }
+
+  private static func opened(_ path: String) throws(SystemError) -> Int32 {
+    // Non-blocking: opening a pipe without a reader fails.
+    let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
+    let descriptor = open(path, flags, 0o600)
+    guard descriptor >= 0 else { throw SystemError.last }
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+    return descriptor
+  }
 
   /// Enqueues events without waiting for the disk.
   package var log: Log { Log { self.take($0) } }
@@ -63,6 +80,7 @@ package final class LogFile: Sendable {
   }
 
   private func take(_ event: LogEvent) {
+    guard event.level <= level else { return }
     let moment = now()
     worker.perform { [self] in
       guard isNew(event), let failure = write(line(event, at: moment)) else { return }
@@ -87,6 +105,28 @@ package final class LogFile: Sendable {
 
   /// Writes a line in one call, so that the lines of two processes don't mix. Returns the error.
   private func write(_ line: String) -> SystemError? {
+    descriptor.withLock { descriptor in
+      rotate(&descriptor, before: line.utf8.count)
+      return Self.write(line, to: descriptor)
+    }
+  }
+
+  /// Sets a full file aside, unless another process has done so: then only the new one is opened.
+  /// What fails leaves the file that is open.
+  private func rotate(_ descriptor: inout Int32, before count: Int) {
+    var (ours, named) = (stat(), stat())
+    guard fstat(descriptor, &ours) == 0, ours.st_mode & S_IFMT == S_IFREG,
+      Int(ours.st_size) + count > sizeLimit, ours.st_size > 0
+    else { return }
+    if stat(path, &named) == 0, named.st_ino == ours.st_ino, named.st_dev == ours.st_dev {
+      guard rename(path, path + ".1") == 0 else { return }
+    }
+    guard let next = try? Self.opened(path) else { return }
+    close(descriptor)
+    descriptor = next
+  }
+
+  private static func write(_ line: String, to descriptor: Int32) -> SystemError? {
     var bytes = Array(line.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0) }

@@ -18,7 +18,8 @@ extension Optional<LogFile> {
       .compactMap { $0 } + config.services.secrets
     do {
       return try LogFile(
-        path: path, redact: Redaction(secrets: secrets).hide(in:),
+        path: path, level: invocation.options.logLevel ?? .info,
+        redact: Redaction(secrets: secrets).hide(in:),
         now: SystemTime.now, describe: { strings.line(of: $0) },
         first: .began(version: Usage.version, command: name))
     } catch {

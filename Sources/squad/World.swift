@@ -38,6 +38,8 @@ struct World {
   let pageSize: Int?
   /// The squad's file in the folder of `--data`; nil without that option.
   private let namedFile: DataFile?
+  /// Where runs that crashed leave their last actions.
+  let crashFiles: CrashFiles
 
   /// Throws where the log can't be written.
   init(
@@ -47,6 +49,7 @@ struct World {
     self.environment = environment
     namedFile = options.dataFolder.map { DataFile(folder: $0) }
     let file = namedFile ?? .standard { environment[$0] }
+    crashFiles = CrashFiles(beside: file)
     let language = options.language ?? config.language ?? Language { environment[$0] }
     let now = SystemTime.now()
     strings = Strings(language, localTime: LocalTime.system, now: now)

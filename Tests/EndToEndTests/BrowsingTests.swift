@@ -81,7 +81,7 @@ import Testing
     // The last row means that the whole list is there and nothing more will change by itself.
     try squad.press("G", atMost: 20) { $0.isSelected(last) }
     let before = try squad.wait("its detail") { $0.has("─ \(last) ─") && $0.has("Facts:") }
-    try squad.press("a", "Z", "%", "F9", "C-s", "C-q", "C-\\", "Insert", "o", "t", "I", "+")
+    try squad.press("a", "Z", "%", "F9", "C-s", "C-q", "C-\\", "Insert", "o", "t", "W", "+")
     try squad.type("k")
     try squad.wait { $0.marks == 1 && !$0.isSelected(last) }
     try squad.type("j")

@@ -104,6 +104,52 @@ import Testing
     #expect(throws: SystemError(code: ENXIO)) { try file() }
   }
 
+  private func file(_ level: LogLevel, sizeLimit: Int = LogFile.sizeLimit) throws -> LogFile {
+    try LogFile(
+      path: path, level: level, sizeLimit: sizeLimit, redact: { $0 },
+      now: { Moment(seconds: 0) }, describe: { "\($0)" }, first: .ended(status: 7))
+  }
+
+  @Test(arguments: [(.error, 2), (.info, 3), (.debug, 4)] as [(LogLevel, Int)])
+  func `A level leaves out what is below it`(level: LogLevel, count: Int) throws {
+    defer { unlink(path) }
+    let file = try file(level)
+    file.log(.failed("it", .service(.gone)))
+    file.log(.requested(LoggedRequest(number: 1, address: "http://h/")))
+    file.log(.acted("moved(next)", microseconds: 3))
+    _ = file.finish(within: 5_000)
+    #expect(try lines().count == count)
+  }
+
+  @Test func `A file that is full is set aside, in place of the one before`() throws {
+    defer { for file in [path, path + ".1"] { unlink(file) } }
+    let file = try file(.info, sizeLimit: 1_000)
+    for number in 0..<100 { file.log(.failed("number \(number)", .service(.gone))) }
+    #expect(file.finish(within: 5_000) == nil)
+    let old = try String(contentsOfFile: path + ".1", encoding: .utf8)
+    let new = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(old.utf8.count <= 1_000 && new.utf8.count <= 1_000)
+    #expect(new.contains("number 99") && old.hasSuffix("\n"))
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+    #expect(mode as? Int == 0o600)
+  }
+
+  @Test func `Two that write to one file set it aside once`() throws {
+    defer { for file in [path, path + ".1"] { unlink(file) } }
+    let first = try file(.info, sizeLimit: 2_000)
+    let second = try file(.info, sizeLimit: 2_000)
+    var count = 0
+    while !FileManager.default.fileExists(atPath: path + ".1"), count < 100 {
+      first.log(.failed("first \(count)", .service(.gone)))
+      _ = first.finish(within: 5_000)
+      count += 1
+    }
+    second.log(.failed("second", .service(.gone)))
+    _ = second.finish(within: 5_000)
+    #expect(try lines().last?.contains("second") == true)
+    #expect(try String(contentsOfFile: path + ".1", encoding: .utf8).contains("first 0"))
+  }
+
   @Test func `Where nothing is written no event is made`() {
     var made = 0
     func event() -> LogEvent {

@@ -112,7 +112,8 @@ struct LocalizedFrameTests {
           line.split { !$0.isLetter }.filter { $0.count > 3 }.map { $0.lowercased() }
         })
     }
-    let kept = Self.kept
+    // A word that Spanish has too.
+    let kept = Self.kept.union(["inspector"])
     let shared = words(.english).intersection(words(.spanish)).filter { word in
       !kept.contains { $0.hasPrefix(word) } && word.allSatisfy(\.isASCII)
     }

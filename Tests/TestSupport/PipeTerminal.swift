@@ -10,6 +10,8 @@ package final class PipeTerminal {
   package let signalling = Channel()
   package var size: Size
   package var drew: (Frame) -> Void = { _ in }
+  /// What a frame costs.
+  package var cost: (Frame) -> DrawReport = { _ in .nothing }
   /// Whether it takes a frame only when it is flushed, after `flushing`.
   package var isSlow = false
   package var flushing: () -> Void = {}
@@ -27,7 +29,7 @@ package final class PipeTerminal {
       draw: { [self] frame in
         drew(frame)
         isPending = isSlow
-        return .nothing
+        return cost(frame)
       },
       hasPendingOutput: { [self] in isPending },
       flush: { [self] in
@@ -69,6 +71,7 @@ extension Key {
     case .delete: "\u{1B}[3~"
     case .function(1): "\u{1B}OP"
     case .function(2): "\u{1B}OQ"
+    case .function(12): "\u{1B}[24~"
     case .function: ""
     }
   }

@@ -35,6 +35,13 @@ void squad_rescue_install(void);
 void squad_rescue_arm(int input, int output, const struct termios *saved, const void *bytes,
                       size_t count);
 
+/// From now on a crash writes the last lines noted to a new file at `path`, in `folder`. Does nothing
+/// where either is longer than a path may be.
+void squad_rescue_keep_lines(const char *folder, const char *path);
+
+/// Notes a line, as much of it as fits: the oldest one gives way.
+void squad_rescue_note(const void *bytes, size_t count);
+
 /// The terminal is given back already: nothing to rescue.
 void squad_rescue_disarm(void);
 

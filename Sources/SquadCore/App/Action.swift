@@ -31,6 +31,8 @@ package enum Action: Equatable, Sendable {
   case keyIgnored
   case pasteIgnored
   case terminalNoted(String)
+  /// A run before ended by a crash: the name of the file with its last actions.
+  case crashFound(String)
 
   // Moving about, in whatever has the focus.
   case moved(Motion)
@@ -42,6 +44,8 @@ package enum Action: Equatable, Sendable {
   case helpToggled
   case configMistakesShown
   case traceToggled
+  /// Somebody wants to see what happened.
+  case inspectorRequested
 }
 
 extension Action {
@@ -56,10 +60,10 @@ extension Action {
     case .compare, .choice, .mouse, .link, .palette: true
     case .jump(let action): action.isInput
     case .picture, .company: false
-    case .started, .resumed, .stopRequested, .resized, .terminalNoted: false
+    case .started, .resumed, .stopRequested, .resized, .terminalNoted, .crashFound: false
     case .quitRequested, .suspendRequested, .redrawRequested, .keyIgnored, .pasteIgnored, .moved,
       .focusMoved, .opened, .wentBack, .dividerMoved, .helpToggled, .configMistakesShown,
-      .traceToggled:
+      .traceToggled, .inspectorRequested:
       true
     }
   }

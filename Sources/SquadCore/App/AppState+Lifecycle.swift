@@ -35,6 +35,14 @@ extension AppState {
     message = message ?? .terminal(note)
   }
 
+  /// Says that a run before ended by a crash; only what is wrong now is more urgent.
+  mutating func note(crash file: String) {
+    switch message {
+    case .storage, .notSaved: break
+    default: message = .crashFound(file)
+    }
+  }
+
   mutating func quit() -> [Effect] {
     savePlace() + [.loop(.quit)]
   }

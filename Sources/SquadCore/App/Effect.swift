@@ -12,6 +12,8 @@ package enum LoopEffect: Equatable, Sendable {
   case suspend
   /// Repaint the whole screen.
   case redraw
+  /// Show what happened, with the state after each action.
+  case inspect
   /// Ask the terminal for its background, once the screen is drawn.
   case queryBackground
   /// Have the mouse reported, or no longer.

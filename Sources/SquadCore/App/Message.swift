@@ -62,6 +62,8 @@ package enum Message: Equatable, Sendable {
   case noMouse
   /// Pasted text outside a text field.
   case pasteIgnored
+  /// The run before ended by a crash, and left its last actions in a file of that name.
+  case crashFound(String)
   /// The config has mistakes: the first, and how many others.
   case configMistakes(first: ConfigMistake, others: Int)
   /// It has none, or there is none.

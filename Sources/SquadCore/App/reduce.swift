@@ -38,6 +38,7 @@ extension AppState {
     case .keyIgnored: break
     case .pasteIgnored: message = .pasteIgnored
     case .terminalNoted(let note): self.note(terminal: note)
+    case .crashFound(let file): self.note(crash: file)
 
     case .moved(let motion): move(motion)
     case .focusMoved(let motion): moveFocus(motion)
@@ -47,6 +48,7 @@ extension AppState {
     case .helpToggled: toggleHelp()
     case .configMistakesShown: showConfigMistakes()
     case .traceToggled: showsTrace.toggle()
+    case .inspectorRequested: return [.loop(.inspect)]
     }
     return []
   }

@@ -23,8 +23,8 @@ extension Action {
     case .list, .detail, .search, .squad, .theme, .opened, .traceToggled: !isInput
     case .compare, .choice, .company, .jump, .palette, .picture, .started, .quitRequested,
       .resumed, .stopRequested, .resized, .suspendRequested, .redrawRequested, .keyIgnored,
-      .pasteIgnored, .terminalNoted, .moved, .focusMoved, .wentBack, .dividerMoved, .helpToggled,
-      .configMistakesShown, .mouse, .link:
+      .pasteIgnored, .terminalNoted, .crashFound, .moved, .focusMoved, .wentBack, .dividerMoved,
+      .helpToggled, .configMistakesShown, .inspectorRequested, .mouse, .link:
       true
     }
   }

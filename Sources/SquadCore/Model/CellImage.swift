@@ -20,6 +20,9 @@ package struct CellImage: Equatable, Sendable {
     return cells[row * columns + column]
   }
 
+  /// An image without a cell.
+  package static let empty = CellImage(columns: 0, rows: 0, cells: [])
+
   /// The most columns and rows.
   private static let limit = 1_000
 }

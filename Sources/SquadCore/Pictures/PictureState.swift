@@ -26,6 +26,14 @@ package struct PictureState: Equatable, Sendable {
 
   package subscript(request: PictureRequest) -> CellImage? { images[request] }
 
+  /// The same with nothing in its images: as much as a state of the past needs of them.
+  package var withoutImages: PictureState {
+    guard !images.isEmpty else { return self }
+    var state = self
+    state.images = images.mapValues { _ in .empty }
+    return state
+  }
+
   /// The image to show for a request: until it is rendered, one of the same picture in a smaller
   /// box.
   package func shown(_ request: PictureRequest) -> CellImage? {

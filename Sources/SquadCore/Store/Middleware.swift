@@ -5,10 +5,13 @@ package struct Middleware {
   let watches: (_ state: AppState, _ action: Action) -> Bool
   let saw: (_ action: Action, _ before: AppState, _ after: AppState, _ effects: [Effect]) -> Void
   let marked: (TurnMark) -> Void
+  let began: (Action) -> Void
+  let reduced: (Action, [Effect]) -> Void
 
   /// - Parameters:
   ///   - watches: whether it observes an action that is about to be reduced.
   ///   - marked: where a turn begins and ends.
+  ///   - saw: gets both states of what it observes, which costs copies.
   package init(
     where watches: @escaping (AppState, Action) -> Bool = { _, _ in true },
     marked: @escaping (TurnMark) -> Void = { _ in },
@@ -17,6 +20,25 @@ package struct Middleware {
     self.watches = watches
     self.marked = marked
     self.saw = saw
+    began = { _ in }
+    reduced = { _, _ in }
+  }
+
+  /// An observer of every action that needs no state.
+  ///
+  /// - Parameters:
+  ///   - began: called before an action is reduced.
+  ///   - reduced: called after it, with its effects.
+  ///   - marked: where a turn begins and ends.
+  package init(
+    began: @escaping (Action) -> Void, reduced: @escaping (Action, [Effect]) -> Void,
+    marked: @escaping (TurnMark) -> Void
+  ) {
+    watches = { _, _ in false }
+    saw = { _, _, _, _ in }
+    self.marked = marked
+    self.began = began
+    self.reduced = reduced
   }
 }
 

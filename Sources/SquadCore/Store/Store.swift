@@ -42,7 +42,9 @@ package final class Store {
     // The old state is copied only for middleware that needs it: beside such a copy, a change to one
     // detail copies them all.
     let before = watching.isEmpty ? nil : state
+    for watch in middleware { watch.began(action) }
     let effects = reduce(&state, action)
+    for watch in middleware { watch.reduced(action, effects) }
     if let before {
       for watch in watching { watch.saw(action, before, state, effects) }
     }

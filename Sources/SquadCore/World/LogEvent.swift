@@ -23,6 +23,8 @@ package enum LogEvent: Equatable, Sendable {
   /// A failure of a list or an entry, as shown to the user.
   case failed(String, Failure)
   case storage(StorageNotice)
+  /// An action of the screen, as it is spelled, and how long it took to reduce.
+  case acted(String, microseconds: Int)
 }
 
 /// Request in the log, by whose number its response is found.

@@ -43,7 +43,7 @@ package enum Command: String, CaseIterable, Sendable {
   case copyLink = "copy-link"
   /// Turns the mouse on or off.
   case mouse
-  case palette, help, trace
+  case palette, help, trace, inspector
   case configMistakes = "config-mistakes"
   case redraw, suspend, quit
 }

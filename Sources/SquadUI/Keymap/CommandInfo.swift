@@ -77,6 +77,7 @@ package struct CommandInfo: Sendable {
     CommandInfo(.nextTheme, "t", in: .program),
     CommandInfo(.chooseTheme, "T", in: .program),
     CommandInfo(.trace, "i", in: .program),
+    CommandInfo(.inspector, "I", .function(12), in: .program),
     CommandInfo(.mouse, in: .program),
     CommandInfo(.configMistakes, in: .program),
     CommandInfo(.redraw, .ctrl("l"), in: .program),

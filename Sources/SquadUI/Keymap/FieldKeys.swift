@@ -30,6 +30,7 @@ struct FieldKeys {
     case .pageDown: return .moved(.pageDown)
     case .function(1): return .helpToggled
     case .function(5): return .list(.refreshRequested)
+    case .function(12): return .inspectorRequested
     case .ctrl("l"): return .redrawRequested
     case .ctrl("z"): return .suspendRequested(isPossible: canSuspend())
     default: return nil

@@ -140,6 +140,7 @@ package struct KeyInterpreter: Sendable {
     case .palette: .palette(.opened)
     case .help: .helpToggled
     case .trace: .traceToggled
+    case .inspector: .inspectorRequested
     case .configMistakes: .configMistakesShown
     case .redraw: .redrawRequested
     case .suspend: .suspendRequested(isPossible: canSuspend())

@@ -49,7 +49,8 @@ package final class Measuring {
 
   /// What moving and scrolling have to know of the screen.
   package func viewport(of state: AppState) -> Viewport {
-    let screen = ScreenLayout(state, size: context.size)
+    let screen = ScreenLayout(
+      state, size: context.size, isInspecting: context.inspection != nil)
     var viewport = Viewport()
     if state.comparison != nil {
       viewport.pictureBox = CompareLayout(state, screen, context).pictureBox

@@ -29,12 +29,17 @@ package struct ScreenLayout: Equatable, Sendable {
   /// The redux line; empty while it is off.
   package let trace: Rect
   package let footer: Rect
+  /// What the inspector takes; empty while it is closed.
+  let inspector: Rect
 
-  package init(_ state: borrowing AppState, size: Size) {
+  /// - Parameter isInspecting: whether the inspector takes the lower part, the footer with it.
+  package init(_ state: borrowing AppState, size: Size, isInspecting: Bool = false) {
     var rest = Rect(origin: .zero, size: size)
+    let covered = isInspecting ? InspectorLayout.area(in: size).rows : 0
+    (rest, inspector) = rest.split(bottom: covered)
     (topBar, rest) = rest.split(top: 1)
     (stripTitle, strip, rest) = Self.splitStrip(rest, rows: size.rows, state.stripStyle)
-    (rest, footer) = rest.split(bottom: 1)
+    (rest, footer) = rest.split(bottom: isInspecting ? 0 : 1)
     (rest, trace) = rest.split(bottom: state.showsTrace ? 1 : 0)
     comparison = state.comparison == nil ? .zero : rest
     let titles: Rect

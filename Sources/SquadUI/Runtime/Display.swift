@@ -12,9 +12,13 @@ package struct Display {
   let viewport: (AppState) -> Viewport
   /// Takes in the terminal's size.
   let resize: (Size) -> Void
-  let middleware: Middleware
-  /// Shows a state at the end of a turn.
-  let draw: (AppState) -> Void
+  /// Observes the store beside the history, which knows what the newest action cost.
+  let middleware: (ActionHistory) -> Middleware
+  /// Shows a state at the end of a turn, given the bytes of the frames before it, and returns how
+  /// many bytes that wrote.
+  let draw: (_ state: AppState, _ frames: [Int]) -> Int
+  /// An inspector of a history; nil without a screen that has room for it.
+  var inspector: (ActionHistory) -> Inspector? = { _ in nil }
   /// What was measured of the terminal's output since it was last asked.
   var measured: (AppState) -> Action? = { _ in nil }
 }

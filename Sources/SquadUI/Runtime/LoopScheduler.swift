@@ -8,6 +8,7 @@ final class LoopScheduler {
   private var mustSuspend = false
   private var mustRedraw = false
   private var mustQuery = false
+  private var mustInspect = false
   private var mouse: Bool?
   private var copied: String?
   /// Running timers: when each is due, in `MonotonicClock.microseconds`, and its action.
@@ -29,6 +30,7 @@ final class LoopScheduler {
     case .suspend: mustSuspend = true
     case .redraw: mustRedraw = true
     case .queryBackground: mustQuery = true
+    case .inspect: mustInspect = true
     case .setMouse(let isOn): mouse = isOn
     case .copy(let text): copied = text
     case .startTimer(let timer, let milliseconds, let action):
@@ -64,6 +66,11 @@ final class LoopScheduler {
   func takeQuery() -> Bool {
     defer { mustQuery = false }
     return mustQuery
+  }
+
+  func takeInspect() -> Bool {
+    defer { mustInspect = false }
+    return mustInspect
   }
 
   /// Whether the mouse is to be reported from now on; nil: as before.

@@ -10,13 +10,17 @@ package final class Runtime {
   let terminal: Terminal
   private let queue: ActionQueue<Action>
   var decoder: KeyDecoder
-  private let display: Display
-  private let scheduler: LoopScheduler
+  let display: Display
+  let scheduler: LoopScheduler
+  let history: ActionHistory
+  let ports: InspectorPorts
+  /// Nil while it is closed.
+  var inspector: Inspector?
   /// Timeout of an incomplete escape sequence, in microseconds.
   private var sequenceDue: Int?
-  private let clock: () -> Moment
+  let clock: () -> Moment
   private let perform: (WorldEffect) -> Void
-  private let store: Store
+  let store: Store
   /// Clock of the key budget, in microseconds.
   private let keyClock: () -> Int
   /// What was measured since the last turn.
@@ -25,11 +29,12 @@ package final class Runtime {
   /// - Parameters:
   ///   - clock: the state's time; views never read it.
   ///   - keyClock: clock of the key budget, in microseconds; nil: this thread's CPU time.
+  ///   - ports: what the record of actions needs.
   ///   - perform: starts an effect of the world.
   package init(
     state: AppState, terminal: Terminal, queue: ActionQueue<Action>, display: Display,
     clock: @escaping () -> Moment, keyClock: (() -> Int)? = nil,
-    perform: @escaping (WorldEffect) -> Void
+    ports: InspectorPorts = InspectorPorts(), perform: @escaping (WorldEffect) -> Void
   ) {
     self.keyClock = keyClock ?? { MonotonicClock.worked }
     self.terminal = terminal
@@ -41,14 +46,21 @@ package final class Runtime {
     self.scheduler = scheduler
     store = Store(state, viewport: display.viewport, run: scheduler.take)
     self.perform = perform
-    store.add(display.middleware)
+    let history = ActionHistory(state, ports: ports)
+    self.history = history
+    self.ports = ports
+    store.add(history.middleware)
+    store.add(display.middleware(history))
   }
 
   package var state: AppState { store.state }
 
   /// Runs the loop from the first paint to its end.
-  package func run(_ start: Start) -> ExitReason {
+  ///
+  /// - Parameter opened: called after the first paint.
+  package func run(_ start: Start, opened: () -> Void = {}) -> ExitReason {
     open(start)
+    opened()
     while true {
       guard let ending = step() else { continue }
       if !scheduler.isQuitting { savePlace() }
@@ -59,6 +71,8 @@ package final class Runtime {
 
   /// What is kept for the next start is the same however this one ends.
   private func savePlace() {
+    // What waits for the present is taken in first.
+    closeInspector()
     store.send(.quitRequested)
     performDeferred()
   }
@@ -80,7 +94,7 @@ package final class Runtime {
   /// One turn: waits for events and handles them.
   package func step() -> ExitReason? {
     // Backpressure: keys wait while too many squad changes are pending.
-    let takesKeys = !store.state.squad.isBehind
+    let takesKeys = !store.state.squad.isBehind || inspector != nil
     let ready = PollResult.wait(
       input: takesKeys ? terminal.inputDescriptor : nil, signals: terminal.signalDescriptor,
       queue: queue.descriptor,
@@ -89,7 +103,7 @@ package final class Runtime {
     if ready.output { flush() }
     if let action = measured {
       measured = nil
-      send(action)
+      receive([action], at: nil)
     }
     if ready.signals, let ending = handleSignals() { return ending }
     if ready.input, !decoder.hasMore {
@@ -97,11 +111,8 @@ package final class Runtime {
       decoder.feed(bytes)
     }
     if takesKeys { takeKeys() }
-    if ready.queue {
-      store.begin(at: clock(), hasInput: false)
-      queue.take().forEach(send)
-    }
-    scheduler.takeDue().forEach(send)
+    if ready.queue { receive(queue.take(), at: clock()) }
+    receive(scheduler.takeDue(), at: nil)
     if scheduler.isQuitting {
       performDeferred()
       return .quit
@@ -115,7 +126,9 @@ package final class Runtime {
   /// Waits a moment for the shown detail, where this machine has it and the turn requested it: one
   /// frame with it is sooner whole, and fewer bytes, than one without it and then another.
   private func awaitShownDetail() {
-    guard let shown = store.state.shownDetail?.id, scheduler.loadsDetail(of: shown) else { return }
+    guard inspector == nil, let shown = store.state.shownDetail?.id,
+      scheduler.loadsDetail(of: shown)
+    else { return }
     performDeferred()
     let due = MonotonicClock.microseconds + Self.longestWait * 1_000
     while case .loading = store.state.details[shown], MonotonicClock.microseconds < due {
@@ -135,16 +148,16 @@ package final class Runtime {
   private func endTurn() {
     if let isOn = scheduler.takeMouse() { terminal.setMouse(isOn) }
     if let text = scheduler.takeCopy() { terminal.copy(text) }
-    display.draw(store.state)
-    measure()
+    draw()
     if scheduler.takeQuery() {
       terminal.queryBackground()
       decoder.expectReply()
     }
     performDeferred()
+    history.endTurn { store.state }
   }
 
-  private func performDeferred() { scheduler.flush().forEach(perform) }
+  func performDeferred() { scheduler.flush().forEach(perform) }
 
   /// Milliseconds until an escape sequence or a timer is due.
   private func timeout(forKeys: Bool) -> Int? {
@@ -175,6 +188,8 @@ package final class Runtime {
   }
 
   private func take(_ event: InputEvent, after hasInput: inout Bool?) {
+    // What is pressed in the inspector is no turn of the store's.
+    if inspector != nil { return inspect(event) }
     guard let action = display.action(event, store.state) else { return }
     let isInput = if case .reply = event { false } else { true }
     begin(isInput: isInput, after: &hasInput)
@@ -206,7 +221,7 @@ package final class Runtime {
     return nil
   }
 
-  private func suspend() {
+  func suspend() {
     performDeferred()
     dropReplies()
     terminal.suspend()
@@ -222,11 +237,24 @@ package final class Runtime {
   private func resize(to size: Size) {
     display.resize(size)
     if size != store.state.screen { send(.resized(size)) }
+    resizeInspector(to: size)
   }
 
-  private func send(_ action: Action) {
+  func send(_ action: Action) {
     store.send(action)
     if scheduler.takeRedraw() { terminal.redraw() }
+    if scheduler.takeInspect() { openInspector() }
+  }
+
+  private func draw() {
+    if let inspector {
+      _ = terminal.draw(inspector.frame(store.state))
+      return
+    }
+    let began = ports.stopwatch()
+    let bytes = display.draw(store.state, history.frameBytes)
+    history.drew(bytes: bytes, microseconds: ports.stopwatch() - began)
+    measure()
   }
 
   private func flush() {

@@ -12,7 +12,6 @@ final class ScreenDisplay {
   /// The themes to choose from; nil: the context's theme stays.
   private let themes: Themes?
   private let tracer = Tracer()
-  private var lastBytes = 0
   /// Clock of the terminal's output, in microseconds.
   private let outputClock: () -> Int
   private var pictureTimer = PictureTimer()
@@ -34,10 +33,12 @@ final class ScreenDisplay {
     return Display(
       action: action, viewport: measuring.viewport,
       resize: { [measuring] in measuring.context.size = $0 },
-      middleware: Middleware(where: tracer.watches) { action, before, after, _ in
-        tracer.saw(action, before, after)
+      middleware: { history in
+        Middleware(where: tracer.watches) { action, before, after, _ in
+          tracer.saw(action, before, after, microseconds: history.microseconds)
+        }
       },
-      draw: draw, measured: measured)
+      draw: draw, inspector: inspector, measured: measured)
   }
 
   private func action(for event: InputEvent, in state: AppState) -> Action? {
@@ -57,12 +58,17 @@ final class ScreenDisplay {
     }
   }
 
-  private func draw(_ state: AppState) {
+  private func inspector(of history: ActionHistory) -> Inspector? {
+    guard Inspector.fits(measuring.context.size) else { return nil }
+    return Inspector(history, measuring.context, hasThemes: themes != nil)
+  }
+
+  private func draw(_ state: AppState, frames: [Int]) -> Int {
     themes?.apply(state, to: &measuring.context)
-    measuring.context.trace = state.showsTrace ? tracer.trace(bytes: lastBytes) : nil
+    measuring.context.trace = state.showsTrace ? tracer.trace(frames: frames) : nil
     let frame = AppView.draw(state, measuring)
     pictureTimer.willDraw(state.drawnPicture, outputClock)
-    lastBytes = terminal.draw(frame).bytes
+    return terminal.draw(frame).bytes
   }
 
   /// How long a picture took the terminal, once it has taken all of it.

@@ -38,9 +38,12 @@ package final class LineDisplay {
   package var display: Display {
     Display(
       action: action, viewport: SpokenViewport.viewport, resize: { _ in },
-      middleware: Middleware(where: { _, action in !action.isInput }) {
-        [self] action, before, after, _ in saw(action, before, after)
-      }, draw: draw)
+      middleware: { [self] _ in
+        Middleware(where: { _, action in !action.isInput }) { [self] action, before, after, _ in
+          saw(action, before, after)
+        }
+      },
+      draw: { [self] state, _ in draw(state) })
   }
 
   private func narrator(in state: AppState) -> Narrator { Narrator(strings, in: state) }
@@ -85,10 +88,10 @@ package final class LineDisplay {
     }
   }
 
-  /// Says what the turn came to.
-  private func draw(_ state: AppState) {
+  /// Says what the turn came to, and returns how many bytes that took.
+  private func draw(_ state: AppState) -> Int {
     // While the terminal takes nothing, what is to be said of the keys is their end alone.
-    guard state.hasStarted, !terminal.hasPendingOutput() else { return }
+    guard state.hasStarted, !terminal.hasPendingOutput() else { return 0 }
     let narrator = narrator(in: state)
     var said: [Utterance] = []
     if let before {
@@ -102,9 +105,11 @@ package final class LineDisplay {
     said += outcome + (hadKeys ? [] : fulfilment(in: state, narrator))
     (action, asides, outcome, hadKeys) = (nil, [], [], false)
     before = state
-    guard !said.isEmpty else { return }
+    guard !said.isEmpty else { return 0 }
     remember(said)
-    write(writer.text(of: said))
+    let text = writer.text(of: said)
+    write(text)
+    return text.utf8.count
   }
 
   private func takeNews() -> [Utterance] {

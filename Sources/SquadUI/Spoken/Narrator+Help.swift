@@ -12,6 +12,7 @@ extension Narrator {
     case .detail(.scrolled): [.line(strings.spokenNoScroll)]
     case .dividerMoved: [.line(strings.spokenNoDivider)]
     case .traceToggled: [.line(strings.spokenNoTrace)]
+    case .inspectorRequested: [.line(strings.spokenNoInspector)]
     case .link(.listOpened): links(in: state)
     case .configMistakesShown: state.config.mistakes.isEmpty ? nil : mistakes(in: state)
     default: nil
@@ -21,8 +22,8 @@ extension Narrator {
   /// Whether a command does something without a screen.
   func isSpoken(_ command: Command) -> Bool {
     switch command {
-    case .grid, .nextTheme, .chooseTheme, .trace, .mouse, .copyLink, .scrollDown, .scrollUp,
-      .narrower, .wider:
+    case .grid, .nextTheme, .chooseTheme, .trace, .inspector, .mouse, .copyLink, .scrollDown,
+      .scrollUp, .narrower, .wider:
       false
     default: !Command.tabs.contains(command) && command != .strip
     }

@@ -38,13 +38,4 @@ extension Strings {
       live.end.flatMap { text(of: $0, received: live.count, total: live.total) }
     }
   }
-
-  /// `pageLoaded · list details · 12 µs · 214 bytes`
-  func text(of trace: Trace, _ glyphs: Glyphs) -> String {
-    let changes =
-      trace.changes.isEmpty ? words.nothingChanged : trace.changes.joined(separator: " ")
-    return [
-      trace.action, changes, "\(trace.microseconds) µs", words.bytes(number(trace.bytes)),
-    ].joined(separator: glyphs.separator)
-  }
 }

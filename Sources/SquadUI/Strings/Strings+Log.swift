@@ -23,6 +23,7 @@ extension Strings {
     case .noPicture(let address, let failure): "picture \(address) · \(text(of: failure))"
     case .failed(let what, let failure): "error \(what) · \(text(of: failure))"
     case .storage(let notice): "storage \(text(of: notice))"
+    case .acted(let action, let microseconds): "action \(action) · \(microseconds) µs"
     }
   }
 

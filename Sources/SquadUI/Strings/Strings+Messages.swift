@@ -50,6 +50,7 @@ extension Strings {
     case .noConfigMistakes: words.noConfigMistakes
     case .noConfig: words.noConfig
     case .terminal(let note): note
+    case .crashFound(let file): words.crashFound(file)
     }
   }
 

@@ -53,6 +53,7 @@ extension Strings {
   var spokenNoScroll: String { "Nothing to scroll here, where everything is a line." }
   var spokenNoDivider: String { "No panes here, where everything is a line." }
   var spokenNoTrace: String { "The redux line needs a screen." }
+  var spokenNoInspector: String { "The inspector needs a screen." }
 
   /// Why a key did nothing.
   func spokenNothing(_ action: Action, in state: AppState) -> String {

@@ -12,10 +12,16 @@ package struct AppView {
       TooSmallView.draw(on: &canvas)
       return canvas.frame
     }
-    let layout = ScreenLayout(state, size: context.size)
+    let layout = ScreenLayout(
+      state, size: context.size, isInspecting: context.inspection != nil)
     let detail = measuring.detailLayout(of: state, in: layout)
     var canvas = measuring.cache.draw(state, detail, layout, context)
     OverlayView.draw(state, layout, on: &canvas)
+    if let inspection = context.inspection {
+      canvas.covers = true
+      canvas.fill(layout.inspector, .text)
+      InspectorView(inspection, in: layout.inspector).draw(on: &canvas)
+    }
     return canvas.frame
   }
 

@@ -5,6 +5,9 @@ import TerminalKit
 /// What the views draw on: the frame, with roles for styles.
 struct Canvas {
   private(set) var frame: Frame
+  /// Whether what is drawn now lies over all else: while the inspector is open, its own rows have
+  /// the one sign of the focus.
+  var covers = false
   /// What stands where, while that is asked for.
   private(set) var hits: HitMap?
   let context: RenderContext
@@ -85,6 +88,7 @@ struct Canvas {
 
   /// Draws the sign of a selection; the focused pane's one takes the hardware cursor along.
   mutating func mark(isFocused: Bool, _ role: Role, at column: Int, _ row: Int) {
+    let isFocused = isFocused && (covers || context.inspection == nil)
     write(
       isFocused ? glyphs.selected : glyphs.otherSelected, role, at: column, row, columns: 1)
     if isFocused { placeCursor(column, row) }

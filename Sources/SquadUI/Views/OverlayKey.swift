@@ -42,14 +42,17 @@ struct OverlayKey: Equatable {
   }
 
   /// Draws it and returns its columns.
-  func draw(hasText: Bool, at column: Int, _ row: Int, on canvas: inout Canvas) -> Int {
+  func draw(
+    hasText: Bool, at column: Int, _ row: Int, _ textRole: Role = .panelQuiet,
+    on canvas: inout Canvas
+  ) -> Int {
     if let pressed {
       let cap = Rect(column: column, row: row, columns: columns(hasText: hasText), rows: 1)
       canvas.hit(pressed, in: cap)
     }
     canvas.write(" \(key) ", role, at: column, row)
     if hasText {
-      canvas.write(text, .panelQuiet, at: column + PlainText.width(of: key) + 3, row)
+      canvas.write(text, textRole, at: column + PlainText.width(of: key) + 3, row)
     }
     return columns(hasText: hasText)
   }

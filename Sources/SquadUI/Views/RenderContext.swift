@@ -18,6 +18,8 @@ package struct RenderContext: Sendable {
   package var showsPictures = true
   /// What the redux line says; nil before the first action.
   package var trace: Trace?
+  /// What the inspector shows; nil while it is closed.
+  var inspection: Inspection?
 
   package init(
     size: Size, theme: Theme = Theme(.neutral, .red, at: .indexed256),
@@ -43,13 +45,13 @@ package struct Trace: Equatable, Sendable {
   package var changes: [String]
   /// How long the reducer took.
   package var microseconds: Int
-  /// What the frame before took on the wire.
-  package var bytes: Int
+  /// What the last frames took on the wire, oldest first.
+  package var frames: [Int]
 
-  package init(action: String, changes: [String], microseconds: Int, bytes: Int) {
+  package init(action: String, changes: [String], microseconds: Int, frames: [Int] = []) {
     self.action = action
     self.changes = changes
     self.microseconds = microseconds
-    self.bytes = bytes
+    self.frames = frames
   }
 }

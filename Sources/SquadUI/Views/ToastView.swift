@@ -57,7 +57,7 @@ extension Message {
     case .joined, .left, .moved, .undid, .redid, .themeChosen, .copied, .mouseToggled,
       .noConfigMistakes:
       .good
-    case .notSaved, .storage, .configMistakes: .bad
+    case .notSaved, .storage, .configMistakes, .crashFound: .bad
     case .nothingToUndo, .nothingToRedo, .cannotJoin, .nothingToCompare, .nobodyToCompare,
       .noGridOfPrices, .noRoomForGrid, .noRoomForLargerCards, .squadIsEmpty, .quitHint, .offline,
       .noService, .noConfig, .rateLimited, .cannotSuspend, .colorsOff, .pasteIgnored, .terminal,

@@ -45,6 +45,7 @@ struct Arguments {
     case "--data": options.dataFolder = try take(value, of: name, called: "a folder")
     case "--config": options.configFile = try take(value, of: name, called: "a file")
     case "--log": options.logFile = try take(value, of: name, called: "a file")
+    case "--log-level": options.logLevel = try level(take(value, of: name, called: "a level"))
     case "--color": options.colors = try color(take(value, of: name, called: "a mode"))
     case "--theme": options.theme = try ThemeChoice(named: take(value, of: name, called: "a name"))
     case "--language": options.language = try language(take(value, of: name, called: "a code"))
@@ -92,6 +93,13 @@ struct Arguments {
     return mode
   }
 
+  private func level(_ text: String) throws(UsageError) -> LogLevel {
+    guard let level = LogLevel(rawValue: text) else {
+      throw UsageError("--log-level takes error, info or debug, not \(quoted(text))")
+    }
+    return level
+  }
+
   private func language(_ text: String) throws(UsageError) -> Language {
     if let language = Language(code: text) { return language }
     let names = Language.allCases.map { ($0.rawValue, $0) } + Language.otherNames.map { $0 }
@@ -121,6 +129,10 @@ struct Arguments {
     case .version: return Invocation(options: options, command: .version)
     case nil: break
     }
-    return Invocation(options: options, command: try command())
+    let command = try command()
+    if options.logLevel != nil, options.logFile == nil {
+      throw UsageError("--log-level needs --log FILE · see squad --help")
+    }
+    return Invocation(options: options, command: command)
   }
 }

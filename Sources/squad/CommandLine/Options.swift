@@ -10,6 +10,8 @@ struct Options: Equatable {
   var dataFolder: String?
   /// `--log`: the file that what happens is written to.
   var logFile: String?
+  /// `--log-level`; nil: what `--log` writes by itself.
+  var logLevel: LogLevel?
   /// `--config`; nil: the standard place.
   var configFile: String?
   /// `--color`; nil: as the environment and the config say.

@@ -9,9 +9,8 @@ enum Usage {
   static let listOptions = ["--search", "--limit", "--json"]
   static let options =
     listOptions + [
-      "--offline", "--data", "--config", "--log", "--color", "--theme", "--language", "--ascii",
-      "--pictures",
-      "--no-mouse",
+      "--offline", "--data", "--config", "--log", "--log-level", "--color", "--theme", "--language",
+      "--ascii", "--pictures", "--no-mouse",
       "--help",
       "--version",
     ]
@@ -39,7 +38,10 @@ enum Usage {
       --offline        never use the network
       --data DIR       keep the squad in DIR/squad.sqlite3
       --config FILE    read the config from FILE
-      --log FILE       log requests, unreadable records and failures to FILE
+      --log FILE       log requests, unreadable records and failures to FILE; from 5 MB
+                       on it becomes FILE.1, and a new one begins
+      --log-level LEVEL
+                       error: failures alone; info, as without it; debug: all actions too
       --color MODE     auto, never, 16, 256 or truecolor
       --theme NAME     auto, dark, light, contrast, mono, terminal or your own
       --language CODE  en, es or ja; this help and usage errors stay English

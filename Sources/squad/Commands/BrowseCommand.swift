@@ -50,8 +50,11 @@ struct BrowseCommand {
     let ending = Runtime(
       state: state, terminal: terminal, queue: queue,
       display: lines.map { spoken(on: $0, in: world) } ?? screen(on: terminal, in: world),
-      clock: SystemTime.now, perform: runner.run
-    ).run(start)
+      clock: SystemTime.now,
+      ports: .system(in: world, logs: settings.options.logLevel == .debug), perform: runner.run
+    ).run(start) {
+      if let file = world.crashFiles.takeNew() { queue.post(.crashFound(file)) }
+    }
     runner.leave()
     world.storageEnd.begin()
     world.leaveNetwork()

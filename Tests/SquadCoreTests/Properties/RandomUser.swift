@@ -77,6 +77,7 @@ struct RandomUser {
       .list(.refreshRequested), .compare(.toggled),
       .list(.stepped(forward: random.isLucky(2))), .list(.gridToggled),
       .list(.cardsResized(larger: random.isLucky(2))), .helpToggled, .traceToggled,
+      .inspectorRequested,
       .link(.listOpened), .link(.copyRequested), .theme(.pickerOpened),
       .wentBack, .opened, .palette(.opened), .palette(.moved(.next, count: random.number(0...12))),
       .palette(.commandChosen("undo", .squad(.undoRequested))), .jump(.randomRequested),
@@ -122,7 +123,7 @@ struct RandomUser {
     case 3:
       return .action(
         random.pick(
-          .redrawRequested, .pasteIgnored, .terminalNoted("note"),
+          .redrawRequested, .pasteIgnored, .terminalNoted("note"), .crashFound("file"),
           .resumed(Moment(seconds: Int64(random.number(0...900)))), .stopRequested,
           .resized(Size(columns: random.number(0...200), rows: random.number(0...60)))))
     case 4:
@@ -185,6 +186,7 @@ struct RandomUser {
     case .loop(.queryBackground): return .theme(.backgroundReported(.light))
     case .world(.checkSquad), .world(.savePlace), .world(.saveSettings), .world(.savePreferences),
       .world(.saveAliases), .world(.drawNumber), .loop(.suspend), .loop(.setMouse), .loop(.copy),
+      .loop(.inspect),
       .loop(.redraw), .loop(.quit), .loop(.cancelTimer):
       return nil
     }

@@ -50,6 +50,7 @@ extension English: CommandWords {
     case .nextTheme: "theme"
     case .chooseTheme: "themes"
     case .trace: "redux line"
+    case .inspector: "inspector"
     case .configMistakes: "config mistakes"
     case .redraw: "redraw"
     case .suspend: "suspend"
@@ -86,6 +87,7 @@ extension English: CommandWords {
     case .mouse: "mouse on or off"
     case .help: "this help"
     case .trace: "the redux line"
+    case .inspector: "the inspector"
     case .redraw: "redraw the screen"
     default: nil
     }

@@ -58,6 +58,7 @@ extension English: PurposeWords {
     case .nextTheme: "Switch to the next theme"
     case .chooseTheme: "Choose a theme with the screen as its preview"
     case .trace: "Show or hide the redux line: the last action and what it cost"
+    case .inspector: "Show the last actions, what each changed, and the screen after it"
     case .configMistakes: "Show what is wrong in config.json"
     case .redraw: "Draw the whole screen again"
     case .suspend: "Suspend squad and return to the shell"

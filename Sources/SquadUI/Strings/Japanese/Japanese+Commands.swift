@@ -51,6 +51,7 @@ extension Japanese: CommandWords {
     case .nextTheme: "テーマ"
     case .chooseTheme: "テーマ一覧"
     case .trace: "redux 行"
+    case .inspector: "インスペクター"
     case .configMistakes: "設定の誤り"
     case .redraw: "再描画"
     case .suspend: "一時停止"
@@ -87,6 +88,7 @@ extension Japanese: CommandWords {
     case .mouse: "マウスの有効、無効"
     case .help: "このヘルプ"
     case .trace: "redux 行"
+    case .inspector: "インスペクター"
     case .redraw: "画面を再描画"
     default: nil
     }

@@ -58,6 +58,7 @@ extension Japanese: PurposeWords {
     case .nextTheme: "次のテーマに切り替え"
     case .chooseTheme: "画面で確かめながらテーマを選ぶ"
     case .trace: "redux 行の表示切り替え: 直前の操作とそのコスト"
+    case .inspector: "直近の操作、それぞれの変更点、直後の画面を表示"
     case .configMistakes: "config.json の誤りを表示"
     case .redraw: "画面全体を再描画"
     case .suspend: "squad を一時停止してシェルに戻る"

@@ -51,6 +51,7 @@ extension Spanish: CommandWords {
     case .nextTheme: "tema"
     case .chooseTheme: "temas"
     case .trace: "línea redux"
+    case .inspector: "inspector"
     case .configMistakes: "errores de config."
     case .redraw: "redibujar"
     case .suspend: "suspender"
@@ -87,6 +88,7 @@ extension Spanish: CommandWords {
     case .mouse: "activar o desactivar el ratón"
     case .help: "esta ayuda"
     case .trace: "la línea redux"
+    case .inspector: "el inspector"
     case .redraw: "redibujar la pantalla"
     default: nil
     }

@@ -58,6 +58,7 @@ extension Spanish: PurposeWords {
     case .nextTheme: "Cambiar al tema siguiente"
     case .chooseTheme: "Elegir un tema con la pantalla como muestra"
     case .trace: "Mostrar u ocultar la línea redux: la última acción y lo que costó"
+    case .inspector: "Mostrar las últimas acciones, qué cambió cada una y la pantalla que dejó"
     case .configMistakes: "Mostrar qué está mal en config.json"
     case .redraw: "Redibujar toda la pantalla"
     case .suspend: "Suspender squad y volver al shell"

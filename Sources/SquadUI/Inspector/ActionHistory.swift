@@ -1,0 +1,192 @@
+import SquadCore
+
+/// The last 500 actions of this run, with what they cost and how to have the states between them
+/// again. A recorder of the store's; belongs to the main thread.
+package final class ActionHistory {
+  /// How many actions there are at least, once there were so many.
+  package static let limit = 500
+  /// Roughly how many bytes states and payloads may keep from being freed.
+  private static let weightLimit = 2_500_000
+  /// What a snapshot takes, beside what it shares with the present.
+  private static let snapshotWeight = 30_000
+  /// How many frames the redux line shows.
+  private static let frames = 16
+
+  /// Oldest first; the last one is open.
+  private(set) var segments: [HistorySegment]
+  /// Number of the newest action.
+  private(set) var newest = 0
+  /// The totals of actions that are not kept any more.
+  private var older = ActionTotals()
+  /// Bytes of the last frames, oldest first.
+  private(set) var frameBytes: [Int] = []
+  /// The first action of the turn, whose frame is still to be drawn.
+  private var firstOfTurn: Int?
+  private var began = 0
+  private var isListed = false
+  private let ports: InspectorPorts
+  private var line = ActionLine()
+
+  init(_ state: AppState, ports: InspectorPorts) {
+    self.ports = ports
+    segments = [HistorySegment(state: state, weight: 0)]
+  }
+
+  /// What records; to be added to the store.
+  var middleware: Middleware {
+    Middleware(began: began, reduced: reduced, marked: marked)
+  }
+
+  /// Milliseconds since 1970 in UTC.
+  var clock: () -> Int { ports.clock }
+
+  /// Whether actions may be written to a file.
+  var exports: Bool { ports.export != nil }
+
+  /// How long the newest action took to reduce.
+  private(set) var microseconds = 0
+
+  private func began(_ action: Action) {
+    // The key that opens the inspector is none of what it shows.
+    isListed = action != .inspectorRequested
+    segments[segments.count - 1].add(action, isListed: isListed)
+    if isListed {
+      newest += 1
+      let record = ActionRecord(number: newest, time: ports.clock(), label: action.label)
+      if firstOfTurn == nil { firstOfTurn = newest }
+      // Before it is reduced: that may be where the program ends.
+      if let noted = ports.noted { line.withBytes(of: record, noted) }
+      segments[segments.count - 1].records.append(record)
+    }
+    began = ports.stopwatch()
+  }
+
+  private func reduced(_ action: Action, _ effects: [Effect]) {
+    microseconds = ports.stopwatch() - began
+    guard isListed else { return }
+    addToNewest { record in
+      record.microseconds = microseconds
+      record.effects = effects
+    }
+    if let reduced = ports.reduced, let record = self[newest] { reduced(record) }
+  }
+
+  private func marked(_ mark: TurnMark) {
+    switch mark {
+    case .began(let moment, let hasInput):
+      segments[segments.count - 1].add(.began(moment, hasInput: hasInput))
+    case .settled(let effects):
+      guard segments[segments.count - 1].endsInTurn else { return }
+      segments[segments.count - 1].add(.settled)
+      if firstOfTurn != nil, !effects.isEmpty { addToNewest { $0.effects += effects } }
+    }
+  }
+
+  private func addToNewest(_ change: (inout ActionRecord) -> Void) {
+    let (segment, record) = (segments.count - 1, segments[segments.count - 1].records.count - 1)
+    if record >= 0 { change(&segments[segment].records[record]) }
+  }
+
+  /// Takes in what the turn's frame cost; nil: it is not the actions' own.
+  func drew(bytes: Int, microseconds: Int) {
+    if frameBytes.count == Self.frames { frameBytes.removeFirst() }
+    frameBytes.append(bytes)
+    guard let number = firstOfTurn, let place = place(of: number) else { return }
+    segments[place.segment].records[place.record].frame =
+      ActionRecord.FrameCost(bytes: bytes, microseconds: microseconds)
+  }
+
+  /// Ends a turn: where enough has happened, the next one begins a segment.
+  func endTurn(_ state: () -> AppState) {
+    firstOfTurn = nil
+    let last = segments.count - 1
+    guard segments[last].isOver, !segments[last].endsInTurn else { return }
+    var state = state()
+    state.pictures = state.pictures.withoutImages
+    let rows = segments[last].isCut ? 300 * state.level.entries.count : 0
+    segments.append(HistorySegment(state: state, weight: Self.snapshotWeight + rows))
+    dropOldest()
+    forgetOldStates()
+  }
+
+  private func dropOldest() {
+    var kept = segments.reduce(0) { $0 + $1.records.count }
+    while let oldest = segments.first, kept - oldest.records.count >= Self.limit {
+      for record in oldest.records { older.add(record) }
+      kept -= oldest.records.count
+      segments.removeFirst()
+    }
+  }
+
+  /// Hours of a live list, or of a squad with a long journal, are more than need be kept.
+  private func forgetOldStates() {
+    var weight = segments.reduce(0) { $0 + $1.weight }
+    for index in segments.indices.dropLast() where weight > Self.weightLimit {
+      weight -= segments[index].weight
+      segments[index].forgetStates()
+    }
+  }
+}
+
+/// Looking things up.
+extension ActionHistory {
+  /// Number of the oldest action that is shown.
+  var oldest: Int { max(newest - Self.limit, 0) + 1 }
+
+  subscript(number: Int) -> ActionRecord? {
+    place(of: number).map { segments[$0.segment].records[$0.record] }
+  }
+
+  /// All that are shown, oldest first.
+  var records: [ActionRecord] { segments.flatMap(\.records).suffix(Self.limit) }
+
+  /// How often each action came in this run.
+  var totals: [ActionTotal] {
+    var totals = older
+    for segment in segments { for record in segment.records { totals.add(record) } }
+    return totals.sorted
+  }
+
+  private func place(of number: Int) -> (segment: Int, record: Int)? {
+    for index in segments.indices.reversed() {
+      guard let first = segments[index].records.first?.number, first <= number else { continue }
+      let record = number - first
+      return segments[index].records.indices.contains(record) ? (index, record) : nil
+    }
+    return nil
+  }
+
+  /// The states before and after an action; nil where they are not kept any more.
+  func states(
+    around number: Int, now: AppState, _ context: RenderContext
+  ) -> HistoryReplay.States? {
+    guard let place = place(of: number) else { return nil }
+    return replay(
+      place.segment, count: place.record + 1, keepsAll: false, now: now, context
+    ).last
+  }
+
+  /// What each action of a segment changed, by number.
+  func changes(
+    inSegmentOf number: Int, now: AppState, _ context: RenderContext
+  ) -> [Int: [String]] {
+    guard let place = place(of: number) else { return [:] }
+    let records = segments[place.segment].records
+    let states = replay(
+      place.segment, count: records.count, keepsAll: true, now: now, context)
+    return Dictionary(
+      zip(records, states).map { ($0.number, ChangedParts.names($1.before, $1.after)) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  private func replay(
+    _ index: Int, count: Int, keepsAll: Bool, now: AppState, _ context: RenderContext
+  ) -> [HistoryReplay.States] {
+    let segment = segments[index]
+    guard let start = segment.state else { return [] }
+    let next = segments.indices.contains(index + 1) ? segments[index + 1].state : now
+    return HistoryReplay(
+      segment, from: start, to: next ?? now, count: count, keepsAll: keepsAll, context: context
+    ).states
+  }
+}

@@ -1,0 +1,65 @@
+import SquadCore
+
+/// The states of a segment, worked out anew.
+struct HistoryReplay {
+  /// The state before and after an action; after the last action of a turn, at the turn's end.
+  struct States {
+    let before: AppState
+    var after: AppState
+  }
+
+  private let measuring: Measuring
+  private let store: Store
+  private let end: AppState
+  /// Whether `end` stands for all that is left.
+  private var isAtEnd = false
+  private(set) var states: [States] = []
+
+  /// - Parameters:
+  ///   - start: the segment's first state.
+  ///   - end: the state after it.
+  ///   - count: how many actions are wanted.
+  ///   - keepsAll: whether all states are; only the last one otherwise.
+  init(
+    _ segment: HistorySegment, from start: AppState, to end: AppState, count: Int,
+    keepsAll: Bool, context: RenderContext
+  ) {
+    self.end = end
+    measuring = Measuring(context)
+    measuring.context.size = start.screen
+    store = Store(start, viewport: measuring.viewport) { _ in }
+    var seen = 0
+    for step in segment.steps {
+      switch step {
+      case .began(let moment, let hasInput):
+        guard seen < count else { return }
+        if !isAtEnd { store.begin(at: moment, hasInput: hasInput) }
+      case .settled:
+        if !isAtEnd { store.settle() }
+        if seen > 0, !states.isEmpty { states[states.count - 1].after = current }
+        guard seen < count else { return }
+      case .sent(let action, let isListed):
+        guard seen < count || !isListed else { return }
+        if isListed { seen += 1 }
+        send(action, keeping: isListed && (keepsAll || seen == count))
+      case .dropped:
+        guard seen < count else { return }
+        seen += 1
+        let before = current
+        isAtEnd = true
+        if keepsAll || seen == count { states.append(States(before: before, after: end)) }
+      }
+    }
+  }
+
+  private var current: AppState { isAtEnd ? end : store.state }
+
+  private mutating func send(_ action: Action, keeping: Bool) {
+    let before = keeping ? current : nil
+    if !isAtEnd {
+      if case .resized(let size) = action { measuring.context.size = size }
+      store.send(action)
+    }
+    if let before { states.append(States(before: before, after: current)) }
+  }
+}

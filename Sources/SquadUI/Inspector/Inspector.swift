@@ -1,0 +1,157 @@
+import Basics
+import SquadCore
+import TerminalKit
+
+/// The open inspector: which action is chosen, and what waits meanwhile. It stands beside the store
+/// and looks on: reducers know nothing of the past. Belongs to the main thread.
+final class Inspector {
+  /// How many actions wait at most before it returns to now.
+  static let waitingLimit = 500
+
+  let history: ActionHistory
+  /// Measures and draws the screen above it.
+  let measuring: Measuring
+  private let themes: Themes?
+  /// Number of the chosen action; nil: the newest one, which is now.
+  private(set) var chosen: Int?
+  /// The actions that come while the past is shown, in order.
+  var waiting: [Action] = []
+  /// Whether the table has counts and totals in place of actions.
+  private(set) var showsTotals = false
+  private var total = 0
+  /// What it has just said.
+  var notice: Inspection.Notice?
+  /// The first row of the table.
+  private var top = 0
+  /// Parts that actions changed, by their numbers, as far as they were worked out.
+  private var changed: [Int: [String]] = [:]
+  private var shown: (number: Int, states: HistoryReplay.States?)?
+
+  init(_ history: ActionHistory, _ context: RenderContext, hasThemes: Bool) {
+    self.history = history
+    measuring = Measuring(context)
+    measuring.context.trace = nil
+    themes = hasThemes ? Themes(colors: context.colors) : nil
+  }
+
+  var isPast: Bool { chosen != nil }
+
+  /// Whether the past can be looked at in a screen of that size.
+  static func fits(_ size: Size) -> Bool { !ScreenLayout.isTooSmall(size) }
+}
+
+/// Choosing.
+extension Inspector {
+  private var rows: Int {
+    InspectorLayout(InspectorLayout.area(in: measuring.context.size), hasTotals: showsTotals)
+      .table.rows
+  }
+
+  func move(_ motion: Motion) {
+    let (first, last) =
+      showsTotals ? (0, max(history.totals.count - 1, 0)) : (history.oldest, history.newest)
+    let place = showsTotals ? total : chosen ?? history.newest
+    let page = max(rows - 1, 1)
+    let target: Int
+    switch motion {
+    case .next, .forward: target = place + 1
+    case .previous, .backward: target = place - 1
+    case .first: target = first
+    case .last: target = last
+    case .pageDown: target = place + page
+    case .pageUp: target = place - page
+    case .halfPageDown, .halfPageUp: return
+    }
+    let bound = min(max(target, first), last)
+    if showsTotals {
+      total = bound
+    } else {
+      chosen = bound == history.newest ? nil : bound
+    }
+  }
+
+  func toggleTotals() {
+    showsTotals.toggle()
+    total = 0
+    top = 0
+  }
+
+  func returnToNow() { chosen = nil }
+}
+
+/// What it shows.
+extension Inspector {
+  /// The whole screen, with the state after the chosen action above.
+  func frame(_ now: AppState) -> Frame {
+    let number = chosen ?? history.newest
+    let states = states(around: number, now)
+    var state = isPast ? states?.after ?? now : now
+    // Pictures are never asked for again: what is there is shown.
+    state.pictures = now.pictures
+    themes?.apply(state, to: &measuring.context)
+    measuring.context.strings.now = state.now
+    measuring.context.inspection = inspection(of: number, states, now)
+    state.measure(measuring.viewport(of: state))
+    return AppView.draw(state, measuring)
+  }
+
+  private func states(around number: Int, _ now: AppState) -> HistoryReplay.States? {
+    if let shown, shown.number == number, isPast { return shown.states }
+    var context = measuring.context
+    context.inspection = nil
+    let states = history.states(around: number, now: now, context)
+    shown = (number, states)
+    return states
+  }
+
+  private func inspection(
+    of number: Int, _ states: HistoryReplay.States?, _ now: AppState
+  ) -> Inspection {
+    var inspection = Inspection(
+      chosen: number, newest: history.newest, isPast: isPast, waiting: waiting.count,
+      notice: notice)
+    inspection.exports = history.exports
+    inspection.record = history[number]
+    inspection.frames = history.records.compactMap(\.frame?.bytes)
+    if showsTotals {
+      let totals = history.totals
+      total = min(total, max(totals.count - 1, 0))
+      let visible = window(total, first: 0, last: totals.count - 1)
+      inspection.totals = Inspection.Totals(
+        rows: Array(totals[visible]), top: visible.lowerBound, chosen: total - visible.lowerBound,
+        count: totals.count)
+    } else {
+      let visible = window(number, first: history.oldest, last: history.newest)
+      inspection.rows = visible.compactMap { number in
+        history[number].map { ($0, changes(of: number, now)) }
+      }
+    }
+    if let states {
+      inspection.isKept = true
+      inspection.changes = states.before.changes(to: states.after).map { change in
+        let strings = measuring.context.strings
+        return Inspection.Change(
+          path: change.path, old: strings.text(of: change.old),
+          new: strings.text(of: change.new, after: change.old))
+      }
+    }
+    return inspection
+  }
+
+  /// The rows that the table shows, with the chosen one among them.
+  private func window(_ place: Int, first: Int, last: Int) -> Range<Int> {
+    let rows = max(rows, 1)
+    top = min(max(top, place - rows + 1), place)
+    top = max(min(top, last - rows + 1), first)
+    return top..<max(min(top + rows, last + 1), top)
+  }
+
+  /// The parts that an action changed; nil where that can't be known any more.
+  func changes(of number: Int, _ now: AppState) -> [String]? {
+    if let known = changed[number], number != history.newest { return known }
+    var context = measuring.context
+    context.inspection = nil
+    changed.merge(history.changes(inSegmentOf: number, now: now, context)) { $1 }
+    return changed[number]
+  }
+}

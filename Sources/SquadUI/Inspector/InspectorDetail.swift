@@ -1,0 +1,91 @@
+import PlainText
+import SquadCore
+import TerminalKit
+
+/// What the chosen action changed in the state, and the effects it had.
+struct InspectorDetail {
+  private let inspection: Inspection
+
+  init(_ inspection: Inspection) { self.inspection = inspection }
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    let (title, rest) = area.split(top: 1)
+    guard !title.isEmpty else { return }
+    canvas.rule(title)
+    canvas.write(" \(canvas.strings.whatChanged) ", .strong, at: title.column + 1, title.row)
+    let effects = inspection.record?.effects.map(canvas.strings.text(of:)) ?? []
+    // The effects' line, with a free one above it where there is room.
+    let spare = effects.isEmpty || rest.rows < 2 ? 0 : rest.rows > 5 ? 2 : 1
+    let (changes, below) = rest.split(bottom: spare)
+    drawChanges(in: changes, on: &canvas)
+    draw(effects, in: below.split(bottom: 1).bottom, on: &canvas)
+  }
+
+  private func drawChanges(in area: Rect, on canvas: inout Canvas) {
+    let strings = canvas.strings
+    guard inspection.isKept else {
+      canvas.write(
+        strings.statesNotKept, .quiet, at: area.column + 4, area.row, columns: area.columns - 5)
+      return
+    }
+    let changes = changes
+    let unchanged = strings.unchangedParts(beside: changes)
+    let needsCount = changes.count > area.rows
+    for (index, change) in changes.prefix(needsCount ? area.rows - 1 : area.rows).enumerated() {
+      draw(change, column(in: area), in: area.rows(from: index, count: 1), on: &canvas)
+    }
+    guard changes.count < area.rows || needsCount else { return }
+    let row = min(area.row + changes.count, area.endRow - 1)
+    let text = needsCount ? strings.moreChanges(changes.count - area.rows + 1) : unchanged
+    guard !text.isEmpty else { return }
+    canvas.write(text, .quiet, at: area.column + 4, row, columns: area.columns - 5)
+    if !needsCount {
+      let place = column(in: area)
+      canvas.write(
+        strings.unchanged, .quiet, at: max(place, area.column + 6 + PlainText.width(of: text)), row,
+        columns: area.endColumn - place - 1)
+    }
+  }
+
+  /// Without what any turn changes: its time, what the screen measures, numbers of requests.
+  private var changes: [Inspection.Change] {
+    inspection.changes.filter { change in
+      !["now", "viewport", "requests"].contains { change.path.hasPrefix($0) }
+    }
+  }
+
+  /// Where old values begin.
+  private func column(in area: Rect) -> Int {
+    let longest = changes.prefix(area.rows).map { PlainText.width(of: $0.path) }.max() ?? 0
+    return area.column + 6 + min(max(longest, 16), area.columns * 2 / 5)
+  }
+
+  private func draw(
+    _ change: Inspection.Change, _ column: Int, in area: Rect, on canvas: inout Canvas
+  ) {
+    let ellipsis = canvas.glyphs.ellipsis
+    let path = PlainText.suffix(
+      PlainText.line(change.path), columns: column - area.column - 6, ellipsis: ellipsis)
+    canvas.write(path.text, .quiet, at: area.column + 4, area.row)
+    let room = area.endColumn - 1 - column - 5
+    let oldRoom = max(room - PlainText.width(of: change.new), room / 2)
+    let cut = PlainText.prefix(change.old, columns: max(oldRoom, 1), ellipsis: ellipsis).text
+    var place = column + canvas.write(cut, .fall, at: column, area.row)
+    // Short values line up.
+    place = max(place, column + min(24, room / 2))
+    place += canvas.write("  →  ", .quiet, at: place, area.row)
+    let rest = PlainText.prefix(
+      change.new, columns: max(area.endColumn - 1 - place, 0), ellipsis: ellipsis)
+    canvas.write(rest.text, .rise, at: place, area.row)
+  }
+
+  private func draw(_ effects: [String], in area: Rect, on canvas: inout Canvas) {
+    guard !effects.isEmpty, !area.isEmpty else { return }
+    var column = area.column + 2
+    column += canvas.write(canvas.strings.effects, .quiet, at: column, area.row) + 3
+    let text = effects.joined(separator: "   ")
+    let cut = PlainText.prefix(
+      text, columns: max(area.endColumn - 1 - column, 0), ellipsis: canvas.glyphs.ellipsis)
+    canvas.write(cut.text, .text, at: column, area.row)
+  }
+}

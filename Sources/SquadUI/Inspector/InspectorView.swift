@@ -1,0 +1,116 @@
+import PlainText
+import SquadCore
+import TerminalKit
+
+/// The inspector, over the lower part of the screen.
+struct InspectorView {
+  private let inspection: Inspection
+  private let layout: InspectorLayout
+
+  init(_ inspection: Inspection, in area: Rect) {
+    self.inspection = inspection
+    layout = InspectorLayout(area, hasTotals: inspection.totals != nil)
+  }
+
+  func draw(on canvas: inout Canvas) {
+    drawTitle(on: &canvas)
+    if let totals = inspection.totals {
+      TotalsTable(totals).draw(layout.head, layout.table, on: &canvas)
+    } else {
+      ActionTable(inspection).draw(layout.head, layout.table, on: &canvas)
+      InspectorDetail(inspection).draw(in: layout.detail, on: &canvas)
+    }
+    drawBytes(on: &canvas)
+    drawFooter(on: &canvas)
+  }
+
+  private func drawTitle(on canvas: inout Canvas) {
+    let strings = canvas.strings
+    canvas.rule(layout.title)
+    let row = layout.title.row
+    var column = layout.title.column + 1
+    column += canvas.write(" \(strings.inspectorTitle) ", .title, at: column, row)
+    let place =
+      inspection.totals.map { strings.totals($0.count) }
+      ?? strings.action(inspection.chosen, of: inspection.newest)
+    column += 1 + canvas.write(" \(place) ", .quiet, at: column + 1, row)
+    let room = layout.title.inset(left: column + 1, right: 1)
+    let time = inspection.isPast ? strings.past(waiting: inspection.waiting) : strings.presentTime
+    let cost = inspection.record?.frame.map(strings.text(of:))
+    let both = cost.map { " \(time) ─ \($0) " }
+    for text in [both, " \(time) "].compactMap({ $0 })
+    where PlainText.width(of: text) <= room.columns {
+      canvas.writeRight(text, .quiet, in: room, row: row)
+      return
+    }
+  }
+
+  private func drawBytes(on canvas: inout Canvas) {
+    let row = layout.bytes.row
+    guard !layout.bytes.isEmpty, let most = inspection.frames.max() else { return }
+    let strings = canvas.strings
+    let label = strings.bytesAKey
+    let sorted = inspection.frames.sorted()
+    let figures = strings.bytes(median: sorted[sorted.count / 2], most: most)
+    var column = layout.bytes.column + 2
+    column += canvas.write(label, .quiet, at: column, row) + 2
+    let room = layout.bytes.endColumn - column - PlainText.width(of: figures) - 4
+    let bytes = Array(inspection.frames.suffix(max(min(room, 60), 0)))
+    let spark = ByteSpark.text(bytes, canvas.glyphs)
+    column += canvas.write(spark, .graph, at: column, row) + (spark.isEmpty ? 0 : 3)
+    canvas.write(figures, .text, at: column, row, columns: layout.bytes.endColumn - column)
+  }
+
+  private func drawFooter(on canvas: inout Canvas) {
+    let line = layout.footer.inset(left: 1, right: 1)
+    if let notice = inspection.notice {
+      _ = ToastView(text: notice.text, tone: notice.isGood ? .good : .bad)
+        .draw(at: line.column, line.row, columns: line.columns, on: &canvas)
+      return
+    }
+    let (keys, hasText) = fittingKeys(line.columns, canvas.context)
+    var column = line.column
+    for key in keys {
+      column += key.draw(hasText: hasText, at: column, line.row, .quiet, on: &canvas)
+      column += OverlayKey.gap
+    }
+  }
+
+  /// The keys that have room: first those go that can be done without, then all words.
+  private func fittingKeys(
+    _ columns: Int, _ context: RenderContext
+  ) -> (keys: [OverlayKey], hasText: Bool) {
+    for hasText in [true, false] {
+      var keys = keys(context)
+      while keys.count > 2 {
+        let shown = keys.map(\.key)
+        if OverlayKey.columns(of: shown, hasText: hasText) - 2 <= columns {
+          return (shown, hasText)
+        }
+        guard let last = keys.indices.max(by: { keys[$0].rank < keys[$1].rank }) else { break }
+        keys.remove(at: last)
+      }
+    }
+    return ([], false)
+  }
+
+  /// The keys that act; those of the highest rank go first where there is no room.
+  private func keys(_ context: RenderContext) -> [(key: OverlayKey, rank: Int)] {
+    let strings = context.strings
+    func pair(_ commands: Command..., text: String) -> OverlayKey? {
+      let keys = commands.compactMap(context.keymap.shown).map(strings.name(of:))
+      return keys.isEmpty ? nil : OverlayKey(key: keys.joined(separator: " "), text: text)
+    }
+    let isTotals = inspection.totals != nil
+    let file = inspection.exports ? OverlayKey(key: "w", text: strings.writeActions) : nil
+    let all: [(OverlayKey?, Int)] = [
+      (pair(.next, .previous, text: isTotals ? strings.scroll : strings.chooseAction), 0),
+      (isTotals ? nil : pair(.left, .right, text: strings.backAndForth), 4),
+      (isTotals ? nil : pair(.last, text: strings.presentTime), 3),
+      (OverlayKey(key: "c", text: isTotals ? strings.showActions : strings.showTotals), 1),
+      (file, 2),
+      (pair(.inspector, text: strings.dismiss) ?? pair(.back, text: strings.dismiss), 0),
+    ]
+    return all.compactMap { key, rank in key.map { ($0, rank) } }
+  }
+}

@@ -1,0 +1,56 @@
+import PlainText
+import TerminalKit
+
+/// How often each action came, and what it cost in all.
+struct TotalsTable {
+  private let totals: Inspection.Totals
+
+  init(_ totals: Inspection.Totals) { self.totals = totals }
+
+  /// Of a column of figures.
+  private static let width = 12
+
+  func draw(_ head: Rect, _ area: Rect, on canvas: inout Canvas) {
+    let strings = canvas.strings
+    draw(
+      strings.actionColumn,
+      [strings.countColumn, strings.tookColumn, strings.eachColumn, strings.wroteColumn],
+      in: head, isChosen: nil, on: &canvas)
+    for (index, total) in totals.rows.enumerated() where index < area.rows {
+      let figures = [
+        strings.number(total.count), strings.microseconds(total.microseconds),
+        strings.microseconds(total.microseconds / max(total.count, 1)),
+        strings.size(total.bytes),
+      ]
+      draw(
+        "\(total.name)", figures, in: area.rows(from: index, count: 1),
+        isChosen: index == totals.chosen, on: &canvas)
+    }
+    canvas.scrollBar(
+      in: area.split(right: 1).right, top: totals.top, rows: area.rows, of: totals.count)
+  }
+
+  /// - Parameter isChosen: nil for the headings.
+  private func draw(
+    _ name: String, _ figures: [String], in area: Rect, isChosen: Bool?, on canvas: inout Canvas
+  ) {
+    guard !area.isEmpty else { return }
+    let bar: Role? = isChosen == true ? .selection : nil
+    if let bar {
+      canvas.fill(area, bar)
+      canvas.mark(isFocused: true, bar, at: area.column, area.row)
+    }
+    let role = bar ?? (isChosen == nil ? .quiet : .text)
+    // Under 60 columns what each took can be left to the reader.
+    let figures = area.columns < 60 ? [figures[0], figures[1], figures[3]] : figures
+    let width = area.columns < 60 ? 9 : Self.width
+    let room = area.columns - 4 - width * figures.count
+    let nameWidth = min(room, 34)
+    let cut = PlainText.prefix(name, columns: nameWidth, ellipsis: canvas.glyphs.ellipsis).text
+    canvas.write(cut, role, at: area.column + 2, area.row)
+    for (index, figure) in figures.enumerated() {
+      let end = area.column + 2 + nameWidth + width * (index + 1)
+      canvas.write(figure, role, at: end - PlainText.width(of: figure), area.row)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Basics
+import SquadCore
+import TerminalKit
+
+/// The inspector beside the loop: while it shows the past, what comes in waits.
+extension Runtime {
+  func openInspector() {
+    if inspector == nil { inspector = display.inspector(history) }
+  }
+
+  /// Takes in actions from other threads and timers, or keeps them until now is shown again.
+  ///
+  /// - Parameter moment: when they came; nil: the turn has begun already.
+  func receive(_ actions: [Action], at moment: Moment?) {
+    guard let inspector, inspector.isPast else {
+      if let moment { store.begin(at: moment, hasInput: false) }
+      return actions.forEach(send)
+    }
+    inspector.waiting += actions
+    if inspector.waiting.count >= Inspector.waitingLimit { returnToNow() }
+  }
+
+  /// Handles what is pressed while it is open: nothing of it reaches the store but the wish to leave.
+  func inspect(_ event: InputEvent) {
+    switch event {
+    case .key(let key): inspect(key)
+    case .paste, .mouse: break
+    case .reply(.background(let color)):
+      receive([.theme(.backgroundReported(color.isDark ? .dark : .light))], at: clock())
+    case .reply(.deviceAttributes): receive([.theme(.queryFinished)], at: clock())
+    }
+  }
+
+  private func inspect(_ key: Key) {
+    guard let inspector else { return }
+    inspector.notice = nil
+    switch key {
+    case .ctrl("c"):
+      closeInspector()
+      return send(.quitRequested)
+    case .character("c"): return inspector.toggleTotals()
+    case .character("w"): return export()
+    default: break
+    }
+    switch inspector.measuring.context.strings.keymap[key] {
+    case .next, .right: move(.next)
+    case .previous, .left: move(.previous)
+    case .first: move(.first)
+    case .last: move(.last)
+    case .pageDown: move(.pageDown)
+    case .pageUp: move(.pageUp)
+    case .back, .quit, .inspector: closeInspector()
+    case .redraw: terminal.redraw()
+    case .suspend: suspendWhileInspecting()
+    default: break
+    }
+  }
+
+  private func move(_ motion: Motion) {
+    inspector?.move(motion)
+    if inspector?.isPast == false { returnToNow() }
+  }
+
+  private func suspendWhileInspecting() {
+    if terminal.canSuspend() { return suspend() }
+    guard let inspector else { return }
+    inspector.notice = Inspection.Notice(
+      text: inspector.measuring.context.strings.text(of: .cannotSuspend), isGood: false)
+  }
+
+  func resizeInspector(to size: Size) {
+    guard let inspector else { return }
+    if Inspector.fits(size) { inspector.measuring.context.size = size } else { closeInspector() }
+  }
+
+  func closeInspector() {
+    returnToNow()
+    inspector = nil
+  }
+
+  /// Shows now again, and takes in what has waited for it.
+  private func returnToNow() {
+    guard let inspector else { return }
+    inspector.returnToNow()
+    guard !inspector.waiting.isEmpty else { return }
+    let waiting = inspector.waiting
+    inspector.waiting = []
+    receive(waiting, at: clock())
+  }
+
+  private func export() {
+    guard let inspector, let export = ports.export else { return }
+    let strings = inspector.measuring.context.strings
+    // Programs read the file: it is the same in every language.
+    let plain = Strings(localTime: strings.localTime, now: strings.now)
+    let file = ActionFile(inspector, now: store.state, plain)
+    switch export(file.name, file.text) {
+    case .success(let name):
+      inspector.notice = Inspection.Notice(text: strings.wrote(name), isGood: true)
+    case .failure(let error):
+      inspector.notice = Inspection.Notice(
+        text: strings.notWritten(error.reason), isGood: false)
+    }
+  }
+}

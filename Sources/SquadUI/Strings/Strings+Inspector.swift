@@ -1,0 +1,133 @@
+import Basics
+import SquadCore
+
+/// What the inspector and the redux line put together.
+extension Strings {
+  var inspectorTitle: String { words.inspectorTitle }
+  var whatChanged: String { words.whatChanged }
+  var effects: String { words.effects }
+  var timeColumn: String { words.timeColumn }
+  var actionColumn: String { words.actionColumn }
+  var changedColumn: String { words.changedColumn }
+  var tookColumn: String { words.tookColumn }
+  var wroteColumn: String { words.wroteColumn }
+  var countColumn: String { words.countColumn }
+  var eachColumn: String { words.eachColumn }
+  var unchanged: String { words.unchanged }
+  var nothing: String { words.nothing }
+  var notKept: String { words.notKept }
+  var statesNotKept: String { words.statesNotKept }
+  var bytesAKey: String { words.bytesAKey }
+  var chooseAction: String { words.chooseAction }
+  var backAndForth: String { words.backAndForth }
+  var showTotals: String { words.showTotals }
+  var showActions: String { words.showActions }
+  var writeActions: String { words.writeActions }
+  var presentTime: String { words.presentTime }
+
+  /// `action 143 of 143`
+  func action(_ number: Int, of newest: Int) -> String {
+    words.action(self.number(number), of: self.number(newest))
+  }
+
+  /// `totals of 12 actions`
+  func totals(_ count: Int) -> String { words.totals(number(count), isOne: count == 1) }
+
+  /// `past · 12 waiting`
+  func past(waiting: Int) -> String {
+    waiting == 0 ? words.past : words.past(waiting: number(waiting))
+  }
+
+  /// `frame 39 µs, 612 bytes`
+  func text(of frame: ActionRecord.FrameCost) -> String {
+    words.frame(microseconds(frame.microseconds), words.bytes(number(frame.bytes)))
+  }
+
+  func microseconds(_ value: Int) -> String { "\(number(value)) µs" }
+
+  func size(_ bytes: Int) -> String { "\(number(bytes)) B" }
+
+  /// `median 604, most 1,204`
+  func bytes(median: Int, most: Int) -> String {
+    words.bytes(median: number(median), most: number(most))
+  }
+
+  /// `cursor, detail`
+  func changed(_ parts: [String]) -> String {
+    parts.isEmpty ? words.nothing : parts.joined(separator: ", ")
+  }
+
+  /// `362 rows`
+  func rows(_ count: Int) -> String { words.rows(number(count), isOne: count == 1) }
+
+  func items(_ count: Int) -> String { words.items(number(count), isOne: count == 1) }
+
+  func moreChanges(_ count: Int) -> String {
+    words.moreChanges(number(count), isOne: count == 1)
+  }
+
+  /// `Wrote squad-actions-2026-11-22.jsonl`
+  func wrote(_ file: String) -> String { words.wrote(file) }
+  func notWritten(_ reason: String) -> String { words.notWritten(reason) }
+
+  /// `12:04:31.207`
+  func time(ofMilliseconds time: Int, hasMilliseconds: Bool = false) -> String {
+    let (seconds, rest) = time.quotientAndRemainder(dividingBy: 1_000)
+    let clock = self.time(of: Moment(seconds: Int64(seconds)))
+    let second = String(seconds % 60).zeroPadded(to: 2)
+    return "\(clock):\(second)" + (hasMilliseconds ? ".\(String(rest).zeroPadded(to: 3))" : "")
+  }
+
+  func text(of value: Any?) -> String { Spelling(strings: self).text(of: value) }
+
+  func text(of effect: Effect) -> String { Spelling(strings: self).text(of: effect) }
+
+  /// A new value beside the old one: of rows it says how many are other ones.
+  func text(of value: Any?, after old: Any?) -> String {
+    guard let rows = value as? EntryList, let old = old as? EntryList else {
+      return text(of: value)
+    }
+    let changes = rows.changes(since: old)
+    let said = [
+      changes.changed > 0 ? words.withNewText(number(changes.changed)) : nil,
+      changes.new > 0 ? words.new(number(changes.new), isOne: changes.new == 1) : nil,
+      changes.gone > 0 ? words.gone(number(changes.gone), isOne: changes.gone == 1) : nil,
+    ]
+    return ([text(of: value)] + said.compactMap { $0 }).joined(separator: ", ")
+  }
+
+  /// The parts that one would look for and that stayed as they were: `details, squad`.
+  func unchangedParts(beside changes: [Inspection.Change]) -> String {
+    [("list(", words.lists), ("details", words.details), ("squad", words.squadPart)].filter {
+      part in
+      !changes.contains { $0.path.hasPrefix(part.0) }
+    }.map(\.1).joined(separator: words.listSeparator)
+  }
+
+  /// `· list details · 12 µs · 214 bytes`, which follows the action's name.
+  func text(of trace: Trace, _ glyphs: Glyphs) -> String {
+    let changes =
+      trace.changes.isEmpty ? words.nothingChanged : trace.changes.joined(separator: " ")
+    return "· "
+      + [
+        changes, microseconds(trace.microseconds),
+        words.bytes(number(trace.frames.last ?? 0)),
+      ].joined(separator: glyphs.separator)
+  }
+}
+
+extension EntryList {
+  /// Rows above this number are only counted.
+  private static let comparedLimit = 10_000
+
+  /// How many rows have other text than in an older list, are new, and are gone.
+  fileprivate func changes(since old: EntryList) -> (changed: Int, new: Int, gone: Int) {
+    guard max(count, old.count) <= Self.comparedLimit else { return (0, 0, 0) }
+    var (changed, new) = (0, 0)
+    forEach { _, entry in
+      guard let row = old.firstIndex(of: entry.id) else { return new += 1 }
+      if old[row] != entry { changed += 1 }
+    }
+    return (changed, new, old.count - (count - new))
+  }
+}

@@ -1,0 +1,55 @@
+import Basics
+import NcursesTerminal
+import SquadCore
+import SquadUI
+import SystemKit
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension InspectorPorts {
+  /// Actions for the file of a crash, for the log where it takes them, and for files in the working
+  /// folder.
+  static func system(in world: World, logs: Bool) -> InspectorPorts {
+    let files = world.crashFiles
+    CrashHandlers.keepLines(in: files.folder, at: files.path(stamp: stamp))
+    let log = world.log
+    return InspectorPorts(
+      noted: CrashHandlers.note,
+      reduced: logs
+        ? { log(.acted($0.label.text, microseconds: $0.microseconds)) } : nil,
+      export: { name, text in Result { () throws(SystemError) in try export(name, text) } })
+  }
+
+  /// The day, the second of it in UTC, and the process: `20261122-43473-4711`.
+  private static var stamp: String {
+    let now = SystemTime.now()
+    let day = now.day.iso.filter { $0 != "-" }
+    return "\(day)-\(String(now.secondOfDay).zeroPadded(to: 5))-\(getpid())"
+  }
+
+  /// Writes a new file into the working folder, with a number where the name is taken, and returns
+  /// its name.
+  private static func export(_ name: String, _ text: String) throws(SystemError) -> String {
+    var (file, number) = (name, 1)
+    var descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    while descriptor < 0, errno == EEXIST, number < 1_000 {
+      number += 1
+      file = "\(name.dropLast(".jsonl".count))-\(number).jsonl"
+      descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    }
+    guard descriptor >= 0 else { throw SystemError.last }
+    defer { close(descriptor) }
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw SystemError.last }
+      bytes = bytes.dropFirst(count)
+    }
+    return file
+  }
+}

@@ -1,0 +1,58 @@
+import Basics
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+/// What differs between two states, by name.
+@Suite struct StateChangeTests {
+  private func changes(_ change: (inout AppState) -> Void) throws -> [String] {
+    let before = try AppState.sample()
+    var after = before
+    change(&after)
+    return before.changes(to: after).map { change in
+      let values = [change.old, change.new].map { $0.map { "\($0)" } ?? "none" }
+      return "\(change.path) \(values[0]) \(values[1])"
+    }
+  }
+
+  @Test func `states that are equal differ nowhere`() throws {
+    #expect(try changes { _ in }.isEmpty)
+  }
+
+  @Test func `a part is named by where it stands`() throws {
+    #expect(try changes { $0.showsTrace = true } == ["showsTrace false true"])
+    #expect(try changes { $0.select(1) }.contains("list(marvel).cursor.row 0 1"))
+    let film = try changes { $0.browser[.films, 0]?.total = 7 }
+    #expect(film.count == 1 && film[0].hasPrefix("list(starwars).total"))
+    #expect(
+      try changes { $0.message = .quitHint } == ["message none quitHint"])
+  }
+
+  @Test func `an opened list is not another one`() throws {
+    #expect(try changes { $0.browser.open(.films) } == ["list marvel starwars"])
+  }
+
+  @Test func `what comes and goes in a dictionary is named by its key`() throws {
+    let id = Entry.hulk.id
+    let gone = try changes { $0.details[id] = nil }
+    #expect(gone.count == 1 && gone[0].hasPrefix("details(\(id)) "))
+    #expect(gone[0].hasSuffix(" none"))
+  }
+
+  @Test func `a crash is told unless something is wrong now`() throws {
+    var state = try AppState.sample()
+    _ = reduce(&state, .crashFound("actions-1.jsonl"))
+    #expect(state.message == .crashFound("actions-1.jsonl"))
+    state.message = .storage(.notSaving(.full))
+    _ = reduce(&state, .crashFound("actions-1.jsonl"))
+    #expect(state.message == .storage(.notSaving(.full)))
+  }
+
+  @Test func `the inspector is the loop's`() throws {
+    var state = try AppState.sample()
+    let before = state
+    #expect(reduce(&state, .inspectorRequested) == [.loop(.inspect)])
+    #expect(state == before)
+  }
+}

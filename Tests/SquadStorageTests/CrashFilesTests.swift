@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import SquadStorage
+
+/// The files that crashes leave beside the squad's.
+@Suite struct CrashFilesTests {
+  private let folder: String
+  private let files: CrashFiles
+
+  init() throws {
+    folder = NSTemporaryDirectory() + "/squad-crash-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    files = CrashFiles(beside: DataFile(folder: folder))
+  }
+
+  private func leave(_ stamp: String) throws {
+    try "x\n".write(toFile: files.path(stamp: stamp), atomically: false, encoding: .utf8)
+  }
+
+  private var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
+  }
+
+  @Test func `a new one is told once`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(files.takeNew() == nil)
+    try leave("20261122-00001-7")
+    #expect(files.takeNew() == "actions-20261122-00001-7.jsonl")
+    #expect(files.takeNew() == nil)
+    #expect(try names == ["actions-20261122-00001-7.jsonl"])
+  }
+
+  @Test func `three stay, and nothing else goes`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try "mine".write(
+      toFile: folder + "/actions-mine.txt", atomically: false, encoding: .utf8)
+    for day in 1...5 { try leave("2026112\(day)-00001-7") }
+    #expect(files.takeNew() == "actions-20261125-00001-7.jsonl")
+    #expect(
+      try names
+        == (3...5).map { "actions-2026112\($0)-00001-7.jsonl" } + ["actions-mine.txt"])
+  }
+
+  @Test func `a folder that is not there has none`() {
+    try? FileManager.default.removeItem(atPath: folder)
+    #expect(files.takeNew() == nil)
+  }
+}

@@ -1,0 +1,119 @@
+import Basics
+import SquadCore
+import SystemKit
+import TerminalKit
+import TestSupport
+
+@testable import SquadUI
+
+/// The real loop with a clock and a stopwatch of its own, to look at what it records.
+final class InspectorStage {
+  let queue = (try? ActionQueue<Action>())!
+  let pipes: PipeTerminal
+  let context: RenderContext
+  private(set) var effects: [WorldEffect] = []
+  private(set) var frame = Frame(size: .zero)
+  /// The lines for the file of a crash.
+  private(set) var lines: [String] = []
+  /// Names and texts of written files.
+  private(set) var files: [(name: String, text: String)] = []
+  private(set) var ending: ExitReason?
+  private var runtime: Runtime?
+  private var time = 1_795_348_800_000
+  private var ticks = 0
+  private var frames = 0
+
+  init(
+    _ columns: Int, _ rows: Int, exports: Bool = true, squad: Squad = Squad(),
+    language: Language = .english
+  ) {
+    context = RenderContext(
+      size: Size(columns: columns, rows: rows), theme: GoldenFrame.theme,
+      strings: Strings(language))
+    pipes = PipeTerminal(size: Size(columns: columns, rows: rows))
+    pipes.drew = { [unowned self] in frame = $0 }
+    pipes.cost = { [unowned self] _ in
+      frames += 1
+      return DrawReport(bytes: 300 + frames * 97 % 900, writes: 1)
+    }
+    let terminal = pipes.terminal(escapeDelay: 0)
+    runtime = Runtime(
+      state: AppState(catalogues: [Sample.catalogue])!,
+      terminal: terminal, queue: queue, display: .screen(on: terminal, context),
+      clock: { [unowned self] in Moment(seconds: Int64(time / 1_000)) }, keyClock: { 0 },
+      ports: ports(exports: exports)
+    ) { [unowned self] in effects.append($0) }
+    runtime?.open(
+      Start(
+        list: Sample.list, page: .success(Sample.page), stored: StoredSquad(squad: squad),
+        entry: nil))
+    for case .loadPage(let id, _) in takeEffects() {
+      post(.list(.pageLoaded(id, .success(Sample.page))))
+    }
+    _ = takeEffects()
+  }
+
+  private func ports(exports: Bool) -> InspectorPorts {
+    InspectorPorts(
+      clock: { [unowned self] in
+        time += 137
+        return time
+      },
+      stopwatch: { [unowned self] in
+        ticks += 31
+        return ticks
+      },
+      noted: { [unowned self] in lines.append(String(decoding: $0, as: UTF8.self)) },
+      export: exports
+        ? { [unowned self] name, text in
+          files.append((name, text))
+          return .success(name)
+        } : nil)
+  }
+
+  var state: AppState { runtime?.state ?? AppState(catalogues: [Sample.catalogue])! }
+  var history: ActionHistory { runtime!.history }
+  var inspector: Inspector? { runtime?.inspector }
+  var screen: String { frame.lines.joined(separator: "\n") }
+
+  func takeEffects() -> [WorldEffect] {
+    defer { effects = [] }
+    return effects
+  }
+
+  /// Presses keys, each in a turn of its own; `then` is called after each.
+  func press(_ keys: String, then: () -> Void = {}) {
+    for key in Key.sequence(keys) ?? [] {
+      pipes.typing.write(key.bytes)
+      for _ in 0..<(key == .escape ? 2 : 1) where ending == nil { ending = runtime?.step() }
+      then()
+    }
+  }
+
+  /// Presses keys that all come before one turn begins.
+  func pressAtOnce(_ keys: String) {
+    pipes.typing.write((Key.sequence(keys) ?? []).map(\.bytes).joined())
+    ending = runtime?.step()
+  }
+
+  func post(_ actions: Action...) {
+    actions.forEach(queue.post)
+    ending = runtime?.step()
+  }
+
+  func resize(_ columns: Int, _ rows: Int) {
+    pipes.size = Size(columns: columns, rows: rows)
+    pipes.signals = [.resize]
+    pipes.signalling.write("x")
+    ending = runtime?.step()
+  }
+
+  /// Lets the squad's file say yes to everything that was asked of it.
+  func respondWithSquad() {
+    for case .changeSquad(let id, let request) in takeEffects() {
+      var squad = state.squad.saved
+      let event = squad.perform(request)
+      post(.squad(.responded(id, .success(SquadOutcome(squad: squad, event: event)))))
+    }
+  }
+}

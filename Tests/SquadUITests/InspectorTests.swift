@@ -1,0 +1,236 @@
+import Foundation
+import PlainText
+import SquadCore
+import Testing
+
+@testable import SquadUI
+
+/// The inspector in the loop: keys in, frames out.
+@Suite struct InspectorTests {
+  private let stage = InspectorStage(120, 40)
+
+  @Test func `the screen above shows the state after the chosen action`() {
+    stage.press("jjj")
+    #expect(stage.screen.contains("▸ Dr. Ōkami"))
+    stage.press("I")
+    #expect(stage.screen.contains("▹ Dr. Ōkami") && stage.screen.contains("─ Inspector ─"))
+    stage.press("k")
+    #expect(stage.screen.contains("▹ Caf") && stage.screen.contains(" past "))
+    stage.press("h")
+    #expect(stage.screen.contains("▹ Bjørn"))
+    stage.press("l")
+    #expect(stage.screen.contains("▹ Caf"))
+    #expect(stage.state.level.cursor.row == 3)
+    stage.press("G")
+    #expect(stage.screen.contains("▹ Dr. Ōkami") && stage.screen.contains(" now "))
+    stage.press("I")
+    #expect(stage.inspector == nil && stage.screen.contains("▸ Dr. Ōkami"))
+  }
+
+  @Test(arguments: ["I", "q", "<escape>", "<f12>"])
+  func `each of its keys closes it, and F12 opens it in a field`(key: String) {
+    stage.press("/a<f12>")
+    #expect(stage.inspector != nil)
+    stage.press("k")
+    stage.press(key)
+    #expect(stage.inspector == nil && stage.ending == nil)
+    #expect(stage.state.focus == .search)
+  }
+
+  @Test func `nothing can be recruited in the past, and no other key reaches the store`() {
+    stage.press("jjI")
+    let before = stage.state
+    let newest = stage.history.newest
+    stage.press("k<space>xyu0123[]/sv?tTiR+-n<enter><tab>HL")
+    #expect(stage.state == before && stage.history.newest == newest)
+    #expect(stage.takeEffects().allSatisfy { $0.request == nil })
+    stage.press("G<space>")
+    #expect(stage.state == before && stage.history.newest == newest)
+  }
+
+  @Test func `answers wait in order while the past is shown`() {
+    stage.press("jjIk")
+    let before = stage.state
+    stage.post(.squad(.changedElsewhere(Squad(members: [Sample.member(1)]))))
+    stage.post(.squad(.changedElsewhere(Squad(members: [Sample.member(4)]))))
+    #expect(stage.state == before && stage.screen.contains("past · 2 waiting"))
+    #expect(stage.screen.contains("My squad 0"))
+    stage.press("G")
+    #expect(stage.state.squad.saved.members == [Sample.member(4)])
+    #expect(stage.screen.contains("My squad 1") && !stage.screen.contains("waiting"))
+    #expect(
+      stage.history.records.suffix(2).map(\.label.text)
+        == ["squad.changedElsewhere", "squad.changedElsewhere"])
+  }
+
+  @Test func `what arrives while the newest is chosen is shown at once`() {
+    stage.press("jI")
+    stage.post(.squad(.changedElsewhere(Squad(members: [Sample.member(1)]))))
+    #expect(stage.screen.contains("My squad 1") && !stage.screen.contains("waiting"))
+  }
+
+  @Test func `a saved change is acknowledged on the return`() {
+    stage.press("j<space>I")
+    #expect(stage.state.squad.pending.count == 1)
+    stage.press("k")
+    stage.respondWithSquad()
+    #expect(stage.state.squad.pending.count == 1)
+    stage.press("q")
+    #expect(stage.state.squad.pending.isEmpty && stage.state.squad.saved.members.count == 1)
+  }
+
+  @Test func `at 500 waiting it returns to now`() {
+    stage.press("jIk")
+    for _ in 0..<499 { stage.queue.post(.terminalNoted("note")) }
+    stage.post()
+    #expect(stage.screen.contains("past · 499 waiting"))
+    stage.post(.squad(.changedElsewhere(Squad(members: [Sample.member(1)]))))
+    #expect(stage.screen.contains(" now ") && stage.state.squad.saved.members.count == 1)
+    #expect(stage.inspector != nil)
+  }
+
+  @Test func `Ctrl-C quits from the past with what has waited`() {
+    stage.press("jIk")
+    stage.post(.squad(.changedElsewhere(Squad(members: [Sample.member(1)]))))
+    stage.press("<c-c>")
+    #expect(stage.ending == .quit && stage.state.squad.saved.members.count == 1)
+  }
+
+  @Test func `a resize is obeyed in the past, and one that leaves no room closes it`() {
+    stage.press("jjIk")
+    stage.resize(80, 24)
+    #expect(stage.frame.size.columns == 80 && stage.screen.contains("past"))
+    stage.resize(20, 8)
+    #expect(stage.inspector == nil && stage.screen.contains("30×10"))
+  }
+
+  @Test(arguments: ["<space>", "?", "T", "/e", "i", "v", "l", "0"])
+  func `exactly one sign, whatever lies on the screen`(keys: String) {
+    let stage = InspectorStage(100, 30, squad: Squad(members: [Sample.member(0)]))
+    stage.press(keys)
+    stage.press("<f12>")
+    // Where a theme is chosen no other key acts.
+    if keys != "T" { #expect(stage.inspector != nil) }
+    #expect(stage.screen.count { $0 == "▸" } == 1)
+    stage.press("k")
+    #expect(stage.screen.count { $0 == "▸" } == 1)
+  }
+
+  @Test(arguments: [(30, 10), (46, 20), (59, 23), (80, 24), (100, 30), (200, 60)])
+  func `it fits every size`(columns: Int, rows: Int) {
+    let stage = InspectorStage(columns, rows, squad: Squad(members: [Sample.member(0)]))
+    stage.press("jjj/e<enter>lI")
+    stage.press("kkgGc") {
+      #expect(stage.screen.count { $0 == "▸" } == 1)
+      #expect(stage.frame.lines.last?.contains("I") == true)
+    }
+  }
+
+  @Test func `w writes a JSON object a line, and says where`() throws {
+    stage.press("jj/o<enter>Iw")
+    let file = try #require(stage.files.first)
+    #expect(file.name == "squad-actions-2026-11-22.jsonl")
+    #expect(stage.screen.contains("Wrote squad-actions-2026-11-22.jsonl"))
+    let objects = try file.text.split(separator: "\n").map {
+      try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+    #expect(objects.count == stage.history.newest)
+    let moved = objects.first { $0["action"] as? String == "moved(next)" }
+    #expect(moved?["changed"] as? [String] == ["cursor", "detail"])
+    #expect(moved?["microseconds"] as? Int == 31)
+    #expect((moved?["bytes"] as? Int ?? 0) > 0)
+    #expect(objects.contains { $0["action"] as? String == "search.textChanged(\"o\")" })
+    stage.press("k")
+    #expect(!stage.screen.contains("Wrote"))
+  }
+
+  @Test func `where nothing may be written there is no key for it`() {
+    let stage = InspectorStage(120, 40, exports: false)
+    stage.press("jIw")
+    #expect(stage.files.isEmpty && !stage.screen.contains("write to a file"))
+  }
+
+  @Test func `the detail says old and new, and what stayed`() {
+    stage.press("jI")
+    #expect(stage.screen.contains("    list(people).cursor.row  0 "))
+    #expect(stage.screen.contains("details, squad"))
+    let line = stage.frame.lines.first { $0.contains("cursor.row") } ?? ""
+    #expect(line.contains(" 0 ") && line.contains("→  1"))
+  }
+
+  @Test func `counts and totals by action`() {
+    stage.press("jjjkIc")
+    let line = stage.frame.lines.first { $0.contains("▸ moved") } ?? ""
+    #expect(
+      line.split(separator: " ").prefix(5).map(String.init) == ["▸", "moved", "4", "124", "µs"])
+    stage.press("c")
+    #expect(stage.screen.contains("What changed"))
+  }
+}
+
+/// What the inspector looks like.
+@Suite struct InspectorFrameTests {
+  private func stage(
+    _ columns: Int, _ rows: Int, _ language: Language = .english
+  ) -> InspectorStage {
+    let squad = Squad(members: [Sample.member(0), Sample.member(5)])
+    let stage = InspectorStage(columns, rows, squad: squad, language: language)
+    stage.press("jjj<space>")
+    stage.respondWithSquad()
+    stage.press("j/e")
+    stage.press("<escape>kI")
+    return stage
+  }
+
+  @Test(arguments: [(120, 40), (80, 24), (46, 20)])
+  func `the newest action`(columns: Int, rows: Int) throws {
+    try GoldenFrame.check("inspector-\(columns)x\(rows)", stage(columns, rows).frame)
+  }
+
+  @Test(arguments: [(120, 40), (80, 24)])
+  func `the past, with an answer waiting`(columns: Int, rows: Int) throws {
+    let stage = stage(columns, rows)
+    stage.press("kkkk")
+    stage.post(.squad(.changedElsewhere(Squad())))
+    try GoldenFrame.check("inspector-past-\(columns)x\(rows)", stage.frame)
+  }
+
+  @Test(arguments: [(120, 40), (46, 20)])
+  func `totals`(columns: Int, rows: Int) throws {
+    let stage = stage(columns, rows)
+    stage.press("cj")
+    try GoldenFrame.check("inspector-totals-\(columns)x\(rows)", stage.frame)
+  }
+
+  @Test(arguments: [(120, 40), (80, 24)], [Language.spanish, .japanese])
+  func `the past in other languages`(size: (columns: Int, rows: Int), language: Language) throws {
+    let stage = stage(size.columns, size.rows, language)
+    stage.press("kkkk")
+    stage.post(.squad(.changedElsewhere(Squad())))
+    let name = "\(language.rawValue)-inspector-\(size.columns)x\(size.rows)"
+    try GoldenFrame.check(name, stage.frame)
+    #expect(stage.frame.lines.allSatisfy { PlainText.width(of: $0) <= size.columns })
+  }
+
+  @Test func `the palette opens it`() {
+    let stage = stage(120, 40)
+    stage.press("I:inspector<enter>")
+    #expect(stage.inspector != nil && stage.screen.contains("What changed"))
+    #expect(stage.screen.contains("palette.commandChosen(\"inspector\")"))
+  }
+
+  @Test func `the redux line`() throws {
+    let stage = InspectorStage(100, 30)
+    stage.press("jjjkij")
+    try GoldenFrame.check("redux-line-100x30", stage.frame)
+  }
+}
+
+/// The spark of frames.
+@Suite struct ByteSparkTests {
+  @Test func `the largest is the highest, and nothing the lowest`() {
+    #expect(ByteSpark.text([0, 300, 600, 1_200], .unicode) == "▁▂▄▇")
+    #expect(ByteSpark.text([0, 1_200], .ascii) == "_'")
+    #expect(ByteSpark.text([], .unicode) == "" && ByteSpark.text([0, 0], .unicode) == "▁▁")
+  }
+}
