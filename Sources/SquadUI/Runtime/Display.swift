@@ -13,6 +13,8 @@ package struct Display {
   /// Takes in the terminal's size.
   let resize: (Size) -> Void
   let middleware: Middleware
+  /// A note of the terminal in the user's language.
+  let text: (TerminalNote) -> String
   /// Shows a state at the end of a turn.
   let draw: (AppState) -> Void
   /// What was measured of the terminal's output since it was last asked.

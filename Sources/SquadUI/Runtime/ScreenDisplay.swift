@@ -37,7 +37,7 @@ final class ScreenDisplay {
       middleware: Middleware(where: tracer.watches) { action, before, after, _ in
         tracer.saw(action, before, after)
       },
-      draw: draw, measured: measured)
+      text: measuring.context.strings.text(of:), draw: draw, measured: measured)
   }
 
   private func action(for event: InputEvent, in state: AppState) -> Action? {

@@ -40,7 +40,7 @@ package final class LineDisplay {
       action: action, viewport: SpokenViewport.viewport, resize: { _ in },
       middleware: Middleware(where: { _, action in !action.isInput }) {
         [self] action, before, after, _ in saw(action, before, after)
-      }, draw: draw)
+      }, text: strings.text(of:), draw: draw)
   }
 
   private func narrator(in state: AppState) -> Narrator { Narrator(strings, in: state) }
