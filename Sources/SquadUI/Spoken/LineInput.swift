@@ -32,15 +32,20 @@ struct LineInput {
     if let goField, let meaning = inField(key, goField, state, narrator) { return meaning }
     if state.openField == nil, goField == nil {
       if let meaning = inNumber(key, state, narrator, canSuspend) { return meaning }
-      if key == Self.goKey, interpreter.keymap[key] == nil {
+      if opensGo(key) {
         goField = TextField()
-        return .said([.prompt(narrator.strings.spokenGo)])
+        return .said([.prompt(narrator.strings.spokenGo + " ")])
       }
     }
     number = ""
     let action = interpreter.action(
       for: key, in: state, isTooSmall: false, canSuspend: canSuspend)
     return meaning(of: action ?? .keyIgnored, in: state, narrator)
+  }
+
+  /// Whether a key opens the field for going anywhere: one of the palette's, or the field's own.
+  private func opensGo(_ key: Key) -> Bool {
+    interpreter.keymap[key].map { $0 == .palette } ?? (key == Self.goKey)
   }
 
   /// What an action comes to without a screen.
