@@ -85,7 +85,7 @@ private struct StoredMarvel: StoredSource {
 
 extension MarvelBundle {
   fileprivate func page(_ request: PageRequest) throws(Failure) -> Page {
-    try rows(MarvelRoute(request.source), MarvelQuery(request), details: true)
+    try rows(MarvelRoute(request.source), MarvelQuery(request), details: request.wantsDetails)
   }
 
   fileprivate func page(_ request: PageRequest, through entry: EntryID?) throws(Failure) -> Page {
@@ -127,6 +127,7 @@ extension MarvelRoute {
       guard let reference = MarvelReference(owner) else { throw .unknownEntry(owner) }
       guard let kind = MarvelKind(rawValue: name) else { throw .unknownList("\(owner)/\(name)") }
       self = .related(reference, kind)
+    case .shared: throw .unknownList(source.description)
     }
   }
 }

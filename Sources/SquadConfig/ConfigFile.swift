@@ -40,9 +40,15 @@ package struct ConfigFile {
     guard let path else { return Loaded() }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     do throws(ConfigFileError) {
-      let reader = ConfigReader(try read(path), file: name, lists: lists)
-      return Loaded(
-        config: reader.config, state: ConfigState(file: path, mistakes: reader.mistakes))
+      let file = try read(path)
+      let reader = ConfigReader(file.bytes, file: name, lists: lists)
+      var mistakes = reader.mistakes
+      if file.isExposed, !reader.config.services.secrets.isEmpty {
+        // After what is wrong.
+        mistakes.append(
+          ConfigMistake(file: ConfigReader.clean(name), place: nil, problem: .exposesKeys))
+      }
+      return Loaded(config: reader.config, state: ConfigState(file: path, mistakes: mistakes))
     } catch {
       let problem: ConfigProblem
       switch error {
@@ -68,16 +74,20 @@ package struct ConfigFile {
     }
   }
 
-  private func read(_ path: String) throws(ConfigFileError) -> [UInt8] {
+  /// A file's bytes, and whether others than its owner can read it.
+  private func read(
+    _ path: String
+  ) throws(ConfigFileError) -> (bytes: [UInt8], isExposed: Bool) {
     // A pipe without a writer must not hold the start.
     let descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw .system(errno) }
     defer { systemClose(descriptor) }
+    let isExposed = Self.isExposed(descriptor)
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 16_384)
     while true {
       let count = systemRead(descriptor, &buffer)
-      if count == 0 { return bytes }
+      if count == 0 { return (bytes, isExposed) }
       if count > 0 {
         bytes += buffer.prefix(count)
         guard bytes.count <= Self.limit else { throw .tooLarge }
@@ -88,6 +98,15 @@ package struct ConfigFile {
         throw .system(errno)
       }
     }
+  }
+}
+
+extension ConfigFile {
+  /// Whether its group or everybody may read a file; a pipe is nobody else's.
+  private static func isExposed(_ descriptor: Int32) -> Bool {
+    var facts = stat()
+    guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return false }
+    return facts.st_mode & (S_IRGRP | S_IROTH) != 0
   }
 }
 

@@ -11,15 +11,17 @@ package struct BlockingFetch: Sendable {
   private let milliseconds: Int
   /// Rows of a request.
   private let pageSize: Int
+  private let observer: FetchObserver?
 
-  package init(milliseconds: Int, pageSize: Int? = nil) {
+  package init(milliseconds: Int, pageSize: Int? = nil, observer: FetchObserver? = nil) {
     self.milliseconds = milliseconds
     self.pageSize = pageSize ?? Self.standardPageSize
+    self.observer = observer
   }
 
   /// Fetches one entry.
   package func detail(_ id: EntryID, from live: LiveService) throws(Failure) -> Detail {
-    try wait { (_) async throws(Failure) in try await live.detail(id) }
+    try wait(.unknown) { (_) async throws(Failure) in try await live.detail(id) }
   }
 
   /// A list: from its service where that has all of it, or at least `request.limit` rows; else the
@@ -57,7 +59,7 @@ package struct BlockingFetch: Sendable {
     var list = PartialList(request)
     while true {
       let page: Page
-      do throws(Failure) { page = try self.page(request, at: list.nextOffset, from: live) } catch {
+      do throws(Failure) { page = try self.page(request, after: list, from: live) } catch {
         guard let reading = list.reading(failed: error) else { throw error }
         return reading
       }
@@ -66,37 +68,54 @@ package struct BlockingFetch: Sendable {
   }
 
   private func page(
-    _ request: PageRequest, at offset: Int, from live: LiveService
+    _ request: PageRequest, after list: PartialList, from live: LiveService
   ) throws(Failure) -> Page {
+    let offset = list.nextOffset
     let next = PageRequest(
       source: request.source, offset: offset, limit: pageSize, sort: request.sort)
-    return try wait { (extend) async throws(Failure) in
-      try await live.page(next) { _ in extend() }
+    let status = FetchStatus(offset: offset, limit: pageSize, total: list.total)
+    return try wait(status) { (receive) async throws(Failure) in
+      try await live.page(next) { receive($0) }
     }
   }
 
   /// Blocks this thread until a task has fetched a value; cancels it on a timeout.
   ///
-  /// - Parameter fetch: restarts the timeout with its argument when a part has come.
+  /// - Parameters:
+  ///   - status: what is known of it beforehand.
+  ///   - fetch: restarts the timeout with its argument when a part has come.
   private func wait<Value: Sendable>(
+    _ status: FetchStatus,
     for fetch:
       @escaping @Sendable (
-        _ extend: @escaping @Sendable () -> Void
+        _ receive: @escaping @Sendable (Page) -> Void
       ) async throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    let box = ResponseBox<Value>()
+    let box = ResponseBox<Value>(status)
     let task = TaskThread.start {
       do throws(Failure) {
-        box.put(.success(try await fetch { box.arrivals.signal() }))
+        box.put(.success(try await fetch { box.put(part: $0) }))
       } catch {
         box.put(.failure(error))
       }
     }
-    while box.arrivals.wait(milliseconds: milliseconds) {
+    observer?.note(status)
+    while wait(for: box) {
       if let response = box.take() { return try response.get() }
+      observer?.note(box.status)
     }
     task.cancel()
     throw .service(.timeout)
+  }
+
+  /// Waits for a response or a part of it; false on a timeout.
+  private func wait<Value>(for box: ResponseBox<Value>) -> Bool {
+    guard let silent = observer?.remaining, silent < milliseconds else {
+      return box.arrivals.wait(milliseconds: milliseconds)
+    }
+    if box.arrivals.wait(milliseconds: silent) { return true }
+    observer?.note(box.status)
+    return box.arrivals.wait(milliseconds: milliseconds - silent)
   }
 }
 
@@ -120,6 +139,7 @@ private struct PartialList {
   init(_ request: PageRequest) { self.request = request }
 
   var nextOffset: Int { prefix.nextOffset }
+  var total: Int? { prefix.total }
 
   /// Appends a page; returns the list where it needs no other.
   mutating func take(_ page: Page) -> FetchedList? {
@@ -175,12 +195,28 @@ extension IncompleteList {
 private final class ResponseBox<Value: Sendable>: Sendable {
   /// Signalled for the response and each part of it.
   let arrivals = Semaphore()
-  private let response = Mutex<Result<Value, Failure>?>(nil)
+  private let contents: Mutex<Contents>
+
+  private struct Contents {
+    var response: Result<Value, Failure>?
+    var status: FetchStatus
+  }
+
+  init(_ status: FetchStatus) { contents = Mutex(Contents(status: status)) }
+
+  var status: FetchStatus { contents.withLock { $0.status } }
 
   func put(_ response: Result<Value, Failure>) {
-    self.response.withLock { $0 = response }
+    contents.withLock { $0.response = response }
     arrivals.signal()
   }
 
-  func take() -> Result<Value, Failure>? { response.withLock { $0 } }
+  func put(part: Page) {
+    if case .partial(let done, let total) = part.coverage {
+      contents.withLock { $0.status = .parts(Progress(done: done, total: total)) }
+    }
+    arrivals.signal()
+  }
+
+  func take() -> Result<Value, Failure>? { contents.withLock { $0.response } }
 }

@@ -33,6 +33,7 @@ package final class EffectRunner: Sendable {
     case .fetchPage(let id, let request): requests.fetchPage(id, request)
     case .fetchDetail(let id, let entry, let isAnew):
       requests.fetchDetail(id, entry, isAnew: isAnew)
+    case .findCompany(let id, let request): requests.findCompany(id, request)
     case .renderPicture(let id, let request, let mayFetch):
       requests.renderPicture(id, request, mayFetch: mayFetch)
     case .cancel(let id): requests.cancel(id)

@@ -74,6 +74,14 @@ extension RequestRunner {
     }
   }
 
+  /// Posts what an entry shares with members of the squad.
+  func findCompany(_ id: RequestID, _ request: CompanyRequest) {
+    let catalogue = catalogue(request.entry.catalogue)
+    read(id) { [self] in
+      post(.company(.found(id, catalogue?.company(request))), for: id)
+    }
+  }
+
   /// Posts the details that are on this machine; the others are not requested.
   func readDetails(_ id: RequestID, _ entries: [EntryID]) {
     worker.perform { [self] in

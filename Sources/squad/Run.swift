@@ -22,11 +22,12 @@ func run(_ arguments: [String]) -> Int32 {
       .load(lists: World.listNames)
     try check(invocation.options.theme, in: loaded.config)
     let world = try World(invocation, environment, loaded.config)
-    if !invocation.command.isBrowse, let first = loaded.state.mistakes.first {
-      Console.say(world.strings.text(of: first, others: loaded.state.mistakes.count - 1))
+    let mistakes = loaded.state.mistakes.filter { !$0.problem.isWarning }
+    if !invocation.command.isBrowse, let first = mistakes.first {
+      Console.say(world.strings.text(of: first, others: mistakes.count - 1))
     }
     if invocation.command.mayWait {
-      _ = TerminationHandler { [end = world.storageEnd] in end.close() }
+      _ = TerminationHandler { [world] in world.interrupted() }
     }
     let status = reporting(world.strings) { try run(invocation, in: world, environment, loaded) }
     world.leave(with: status)

@@ -6,15 +6,13 @@ import SystemKit
 /// Reads of the commands: from the live service where there is one, else from the cache, else from
 /// the bundle. Standard error has the origin.
 extension World {
-  /// Timeout for a service's response, and for each further one, in milliseconds.
-  private static let timeout = 5_000
-
   /// A whole list, or its first rows up to the request's limit.
   func list(_ request: PageRequest) throws(Failure) -> Page {
     let catalogue = try catalogue(request.source.catalogue)
     do {
-      let reading = try BlockingFetch(milliseconds: Self.timeout, pageSize: pageSize).list(
-        request, of: catalogue)
+      let reading = try fetch { (fetch) throws(Failure) in
+        try fetch.list(request, of: catalogue)
+      }
       if case .failed(let failure) = reading.shortfall?.reason {
         log(.failed(request.source.description, failure))
       }
@@ -54,7 +52,7 @@ extension World {
     let (id, catalogue) = try parse(text)
     guard let live = catalogue.live else { return reporting(try stored(id, in: catalogue)) }
     do {
-      return reporting(try BlockingFetch(milliseconds: Self.timeout).detail(id, from: live))
+      return reporting(try fetchDetail(id, from: live))
     } catch {
       log(.failed(id.description, error))
       guard let stored = try? catalogue.detail(id) else {
@@ -74,12 +72,18 @@ extension World {
     guard let live = catalogue.live else { return try stored(id, in: catalogue) }
     if let stored = try? catalogue.detail(id) { return stored }
     let interruption =
-      isInterruptible ? TerminationHandler { [end = storageEnd] in end.close() } : nil
+      isInterruptible ? TerminationHandler { [self] in interrupted() } : nil
     defer { interruption?.end() }
-    do { return try BlockingFetch(milliseconds: Self.timeout).detail(id, from: live) } catch {
+    do { return try fetchDetail(id, from: live) } catch {
       log(.failed(id.description, error))
       throw unknown(id, in: catalogue, after: error)
     }
+  }
+
+  private func fetchDetail(
+    _ id: EntryID, from live: LiveService
+  ) throws(Failure) -> Detail {
+    try fetch { (fetch) throws(Failure) in try fetch.detail(id, from: live) }
   }
 
   /// The current id for a text, in any case; nil where it is malformed.

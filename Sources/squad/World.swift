@@ -26,6 +26,9 @@ struct World {
   /// Returns to the system what parsing a large response has freed.
   let trimMemory: @Sendable () -> Void
   let notices = Notices()
+  /// How far a command's request is, on a terminal.
+  let progress: ProgressLine
+  private let environment: Environment
   private let logFile: LogFile?
   private let http: HTTPClient
   private let responses: ResponseCache
@@ -41,11 +44,13 @@ struct World {
     _ invocation: Invocation, _ environment: Environment, _ config: Config
   ) throws(CommandFailure) {
     let options = invocation.options
+    self.environment = environment
     namedFile = options.dataFolder.map { DataFile(folder: $0) }
     let file = namedFile ?? .standard { environment[$0] }
     let language = options.language ?? config.language ?? Language { environment[$0] }
     let now = SystemTime.now()
     strings = Strings(language, localTime: LocalTime.system, now: now)
+    progress = ProgressLine(strings, options.isASCII ? .ascii : .unicode)
     plainStrings = Strings(localTime: LocalTime.system, now: now)
     logFile = try .opened(invocation, environment, config, plainStrings)
     let log = logFile?.log ?? .none
@@ -125,6 +130,23 @@ struct World {
     _ = TaskThread.finish(within: Self.timeout)
   }
 
+  /// Fetches while the command waits.
+  func fetch<Value>(
+    _ fetch: (BlockingFetch) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    defer { progress.erase() }
+    return try fetch(
+      BlockingFetch(
+        milliseconds: Self.fetchTimeout, pageSize: pageSize,
+        observer: progress.observer(environment)))
+  }
+
+  /// Cleanup on a signal while a command waits.
+  func interrupted() {
+    progress.end()
+    storageEnd.close()
+  }
+
   /// Closes the squad's file, prints pending notices, and finishes the log.
   func leave(with status: Int32) {
     storageEnd.begin()
@@ -152,6 +174,8 @@ struct World {
     Console.say(strings.text(of: StorageNotice.notSaving(problem)))
   }
 
+  /// Timeout for a service's response, and for each further one, in milliseconds.
+  private static let fetchTimeout = 5_000
   /// Timeout for the squad's file at the end, and then for the log, in milliseconds.
   private static let timeout = 800
 

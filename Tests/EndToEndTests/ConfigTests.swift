@@ -164,12 +164,44 @@ import Testing
     #expect(environment.errors.contains("can't connect"), "the environment goes first")
   }
 
-  @Test func `themes of one's own, and what t chose goes before the config`() throws {
+  @Test(arguments: [
+    (0o644, true, true), (0o640, true, true), (0o604, true, true), (0o600, true, false),
+    (0o400, true, false), (0o644, false, false),
+  ])
+  func `a file with keys that others can read is a warning`(
+    mode: Int, hasKeys: Bool, isWarned: Bool
+  ) throws {
+    let warning = "config.json holds keys and can be read by others · chmod 600"
     try write(
+      hasKeys ? "{\"services\": {\"marvelPublicKey\": \"p7d1f\"}}" : "{\"mouse\": false}")
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file)
+    let result = try check()
+    #expect(result.exit == .code(0), "it is no error")
+    #expect(result.lines == [isWarned ? warning : "\(file) is fine"])
+    let roster = try Command.squad("roster", in: sandbox)
+    #expect(!roster.errors.contains("config"), "commands have nothing to say of it")
+    guard mode == 0o644 else { return }
+    let squad = try TmuxScreen.squad("--offline", in: sandbox)
+    #expect(try squad.screen().has(" !  \(warning)") == isWarned)
+  }
+
+  @Test func `what is wrong comes before who can read it, and is an error`() throws {
+    try write("{\"theem\": 1, \"services\": {\"marvelPublicKey\": \"p7d1f\"}}")
+    let result = try check()
+    #expect(result.exit == .code(1) && result.lines.count == 2)
+    #expect(result.lines.last == "config.json holds keys and can be read by others · chmod 600")
+    let roster = try Command.squad("roster", in: sandbox)
+    #expect(
+      roster.errors.hasPrefix("squad: config.json:1:2 unknown \"theem\", did you mean \"theme\"?\n")
+    )
+  }
+
+  @Test func `themes of one's own, and what t chose goes before the config`() throws {
+    let config = """
+      "theme": "mine", "strip": "off",
+      "themes": { "mine": { "base": "dark", "roles": { "selection": { "ground": 99 } } } }
       """
-      { "theme": "mine", "strip": "off", "remember": false,
-        "themes": { "mine": { "base": "dark", "roles": { "selection": { "ground": 99 } } } } }
-      """)
+    try write("{ \(config) }")
     let squad = try TmuxScreen.squad(in: sandbox)
     #expect(try squad.styled().contains("48;5;99"))
     #expect(!(try squad.screen().has("My squad")))
@@ -181,8 +213,14 @@ import Testing
     try squad.type("q")
     #expect(try squad.end() == .code(0))
     let again = try TmuxScreen.squad(in: sandbox)
+    try again.wait("where it was left") { $0.isSelected("A New Hope") }
     #expect(!(try again.styled().contains("48;5;99")))
-    #expect(try again.screen().isSelected("Captain America"), "it doesn't come back to films")
+    try again.type("q")
+    #expect(try again.end() == .code(0))
+    try write("{ \"remember\": false, \(config) }")
+    let forgetful = try TmuxScreen.squad(in: sandbox)
+    try forgetful.wait("as on the first start") { $0.isSelected("Captain America") }
+    #expect(try forgetful.styled().contains("48;5;99"))
     let named = try TmuxScreen.squad("--theme", "mine", in: sandbox)
     #expect(try named.styled().contains("48;5;99"))
   }

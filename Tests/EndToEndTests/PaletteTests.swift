@@ -6,13 +6,14 @@ import Testing
 
   init() throws { sandbox = try Sandbox() }
 
-  @Test func `an entry of another catalogue is gone to by its name, and Ctrl-O comes back`() throws {
+  @Test func `an entry of another catalogue is gone to by its name, and Ctrl-O comes back`() throws
+  {
     let squad = try TmuxScreen.squad("--offline", in: sandbox)
-    try squad.type(":luke sky")
+    try squad.type(":mon mothma")
     // Nothing of Star Wars was on the screen yet.
-    try squad.wait("who is found") { $0.has("▸ Luke Skywalker") && $0.has("Star Wars") }
+    try squad.wait("who is found") { $0.has("▸ Mon Mothma") && $0.has("Star Wars") }
     try squad.press("Enter")
-    try squad.wait("the list of people") { $0.isSelected("Luke Skywalker") && $0.has("─ People ") }
+    try squad.wait("the list of people") { $0.isSelected("Mon Mothma") && $0.has("─ People ") }
     try squad.press("C-o")
     try squad.wait("where it began") { $0.isSelected("Captain America") }
   }

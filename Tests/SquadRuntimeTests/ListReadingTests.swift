@@ -66,6 +66,47 @@ import Testing
     #expect(service.offsets == [0, 100, 200])
   }
 
+  /// What is said of a list that is fetched in pages of 100.
+  private func statuses(
+    _ service: FakePages, after milliseconds: Int
+  ) throws -> [FetchStatus] {
+    let heard = Mutex<[FetchStatus]>([])
+    let observer = FetchObserver(after: milliseconds) { status in
+      heard.withLock { $0.append(status) }
+    }
+    _ = try BlockingFetch(milliseconds: 5_000, observer: observer).list(request, from: service.live)
+    return heard.withLock { $0 }
+  }
+
+  @Test func `how far a list is, is said of each page and each part`() throws {
+    let service = FakePages { .success(self.cut($0, of: 250)) }
+    #expect(
+      try statuses(service, after: 0) == [
+        .unknown, .rows(first: 101, last: 200, total: 250),
+        .rows(first: 201, last: 250, total: 250),
+      ])
+    let parts = FakePages(after: 20, parts: 2) { .success(self.cut($0, of: 100)) }
+    let heard = try statuses(parts, after: 0)
+    #expect(heard.first == .unknown && heard.contains(.parts(Progress(done: 1, total: 2))))
+  }
+
+  @Test func `nothing is said of what is quick, and of what is silent once it is due`() throws {
+    let quick = FakePages { .success(self.cut($0, of: 250)) }
+    #expect(try statuses(quick, after: 60_000) == [])
+    let slow = FakePages(after: 200) { .success(self.cut($0, of: 100)) }
+    #expect(try statuses(slow, after: 50) == [.unknown])
+  }
+
+  @Test func `being observed changes no timeout`() throws {
+    let silent = FakePages(after: 0) { _ in nil }
+    let observer = FetchObserver(after: 20) { _ in }
+    let start = ContinuousClock.now
+    #expect(throws: Failure.service(.timeout)) {
+      try BlockingFetch(milliseconds: 100, observer: observer).list(request, from: silent.live)
+    }
+    #expect(ContinuousClock.now - start >= .milliseconds(95))
+  }
+
   @Test func `enough is enough`() throws {
     let service = FakePages { .success(self.cut($0, of: 1_500)) }
     let reading = try read(service, limit: 120)

@@ -17,7 +17,9 @@ struct FooterTests {
     return stage.frame().lines[23].trimmed
   }
 
-  private let end = "? help   q quit"
+  private let end = ": commands   ? help   q quit"
+  /// Where other keys need the room.
+  private let shortEnd = "? help   q quit"
 
   @Test func `in the list`() {
     let open = "Enter open   "
@@ -25,19 +27,21 @@ struct FooterTests {
     #expect(footer("j").hasPrefix(open + "Space recruit   " + rest))
     #expect(footer("").hasPrefix(open + "Space fire   " + rest), "a member is fired")
     #expect(
-      footer("j/person<enter>").hasPrefix(open + "Space recruit   Esc clear   " + rest))
+      footer("j/person<enter>").hasPrefix(
+        open + "Space recruit   Esc clear   / search   v grid   s sort   \(end)"))
   }
 
   @Test func `in a grid the way out of it stays longest`() {
-    let all = "hjkl move   Enter open   Space recruit   + - size   v list   / search   s sort   "
+    let all = "hjkl move   Enter open   Space recruit   + - size   v list   / search   "
     #expect(footer("jv").hasPrefix(all + end))
     #expect(
       footer("jv", columns: 90).hasPrefix(
-        "hjkl move   Enter open   Space recruit   v list   / search   \(end)"))
+        "hjkl move   Enter open   Space recruit   v list   / search   \(shortEnd)"))
     #expect(
       footer("jv", columns: 80).hasPrefix(
-        "hjkl move   Enter open   Space recruit   v list   \(end)"))
-    #expect(footer("jv", columns: 70).hasPrefix("Enter open   Space recruit   v list   \(end)"))
+        "hjkl move   Enter open   Space recruit   v list   \(shortEnd)"))
+    #expect(
+      footer("jv", columns: 70).hasPrefix("Enter open   Space recruit   v list   \(shortEnd)"))
     #expect(footer("jv-").contains("   + larger   ") && footer("jv+").contains("   - smaller   "))
   }
 

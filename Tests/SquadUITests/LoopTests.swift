@@ -1,6 +1,7 @@
 import Foundation
 import SquadCore
 import Synchronization
+import TerminalKit
 import Testing
 
 @testable import SquadUI
@@ -59,6 +60,34 @@ import Testing
     }
     #expect(stage.run() == .terminated)
     #expect(stage.frames == 2)
+  }
+
+  @Test(arguments: [TerminalSignal.terminate, .hangUp, .interrupt, nil])
+  func `place and settings are saved however it ends, once`(signal: TerminalSignal?) {
+    let stage = LoopStage()
+    var saved: [WorldEffect] = []
+    stage.perform = { effect in
+      switch effect {
+      case .savePlace, .saveSettings, .savePreferences: saved.append(effect)
+      default: break
+      }
+    }
+    stage.typing.write("jS<")
+    stage.drew = { frame in
+      guard frame == 2 else { return }
+      if let signal {
+        stage.signals = [signal]
+        stage.signalling.write("x")
+      } else {
+        stage.typing.write("q")
+      }
+    }
+    let ending = stage.run()
+    #expect((ending == .quit) == (signal == nil || signal == .interrupt))
+    #expect(saved.count == 3)
+    let settings = ListSettings(list: Sample.list, sort: nil, isReversed: true, cards: nil)
+    #expect(saved.contains(.savePlace(EntryID(Sample.id, "2"))))
+    #expect(saved.contains(.saveSettings([settings])))
   }
 
   @Test func `responses come between the keys`() {

@@ -41,7 +41,7 @@ import Testing
 
   @Test func `members come before entries, and once`() {
     let stage = Stage(120, 40, squad: Squad(members: [Sample.member(7)]))
-    let found = rows("ha", stage)
+    let found = rows("hana", stage)
     #expect(found.first == "Hana" && found.filter { $0 == "Hana" }.count == 1)
   }
 
@@ -61,7 +61,7 @@ import Testing
     stage.press(":person 42<enter>")
     #expect(stage.state.overlay == nil)
     #expect(stage.state.level.selected?.title == "Person 42")
-    stage.press("<ctrl-o>")
+    stage.press("<c-o>")
     #expect(stage.state.level.selected?.id == before)
   }
 
@@ -70,7 +70,7 @@ import Testing
     stage.press(":undo")
     #expect(stage.frame().lines.joined().contains("Nothing to undo"))
     stage.press("<enter>")
-    #expect(stage.state.message == .nothingToUndo && stage.state.overlay == nil)
+    #expect(stage.state.overlay == nil)
     stage.press(":sort: rev<enter>")
     #expect(stage.state.level.isReversed)
   }
@@ -79,7 +79,7 @@ import Testing
     var stage = Stage(120, 40)
     stage.press(":q?:1 ")
     #expect(stage.state.openField?.text == "q?:1 ")
-    stage.press("<ctrl-u>person<down><down><up>")
+    stage.press("<c-u>person<down><down><up>")
     guard case .palette(let palette) = stage.state.overlay else { return #expect(Bool(false)) }
     #expect(palette.row == 1)
     stage.press("x")

@@ -6,7 +6,8 @@ extension Action {
     switch self {
     case .list(.pageLoaded(let id, _)), .list(.pageFetched(let id, _)),
       .detail(.loaded(let id, _, _)), .detail(.readAhead(let id, _)),
-      .squad(.responded(let id, _)), .picture(.rendered(let id, _, _)):
+      .squad(.responded(let id, _)), .picture(.rendered(let id, _, _)),
+      .company(.found(let id, _)):
       id
     default: nil
     }
@@ -21,7 +22,8 @@ extension Action {
   func responds(to effect: WorldEffect) -> Bool {
     switch (self, effect) {
     case (.list(.pageLoaded), .loadPage), (.list(.pageFetched), .fetchPage),
-      (.detail(.readAhead), .readDetails), (.squad(.responded), .changeSquad):
+      (.detail(.readAhead), .readDetails), (.squad(.responded), .changeSquad),
+      (.company(.found), .findCompany):
       true
     case (.detail(.loaded(_, let id, _)), .loadDetail(_, let entry)),
       (.detail(.loaded(_, let id, _)), .fetchDetail(_, let entry, _)):

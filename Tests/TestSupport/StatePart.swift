@@ -9,6 +9,7 @@ package enum StatePart: Equatable {
   /// Details and their cache.
   case details
   case pictures
+  case company
   case squad
 
   /// Takes the part over from one state to another; returns whether they differed in it.
@@ -21,6 +22,7 @@ package enum StatePart: Equatable {
     case .details:
       other.details = state.details
     case .pictures: other.pictures = state.pictures
+    case .company: other.company = state.company
     case .squad: other.squad = state.squad
     }
     return other != before

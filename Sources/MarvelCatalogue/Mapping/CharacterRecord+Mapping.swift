@@ -6,7 +6,8 @@ extension CharacterRecord: MarvelEntryRecord {
   static let sections: [MarvelKind] = [.comics, .series, .stories, .events]
   /// When somebody last edited the record is nothing to look at.
   static let template = DetailTemplate(
-    facts: [], sections: sections.map(\.title), gallery: Label.lastAppearedIn.rawValue)
+    facts: [], sections: sections.map(\.title), gallery: Label.lastAppearedIn.rawValue,
+    sharedSection: "comics")
 
   var rowSubtitle: String {
     list(of: .comics).map { Phrase.comics($0.available).description } ?? ""

@@ -15,6 +15,7 @@ package enum Action: Equatable, Sendable {
   case link(LinkAction)
   case jump(JumpAction)
   case palette(PaletteAction)
+  case company(CompanyAction)
 
   // The program's own life.
   case started(Start)
@@ -54,7 +55,7 @@ extension Action {
     case .theme(let action): action.isInput
     case .compare, .choice, .mouse, .link, .palette: true
     case .jump(let action): action.isInput
-    case .picture: false
+    case .picture, .company: false
     case .started, .resumed, .stopRequested, .resized, .terminalNoted: false
     case .quitRequested, .suspendRequested, .redrawRequested, .keyIgnored, .pasteIgnored, .moved,
       .focusMoved, .opened, .wentBack, .dividerMoved, .helpToggled, .configMistakesShown,

@@ -25,7 +25,8 @@ extension AppState {
 
   /// Whether the open list's service has rows to come.
   var mayGrow: Bool {
-    isLive(level.source.catalogue) && level.filter == nil && level.live?.end == nil
+    level.source.isFetchable && isLive(level.source.catalogue) && level.filter == nil
+      && level.live?.end == nil
   }
 
   /// The strip is one row: down leaves it, and there is nothing above.

@@ -51,7 +51,8 @@ extension AppState {
   /// The stops of the shown detail, as the pane has them.
   package var shownStops: [Stop] {
     guard let loadedDetail, let shownDetail, !shownDetail.isWhole else { return [] }
-    return loadedDetail.stops(details.chartSpan, more: detailMetrics?.hasMore == true)
+    return loadedDetail.stops(
+      details.chartSpan, more: detailMetrics?.hasMore == true, shared: shownCompany)
   }
 
   /// Whether the service of a catalogue is asked for pictures: what it has then keeps their room,

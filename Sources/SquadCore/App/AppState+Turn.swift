@@ -49,6 +49,7 @@ extension AppState {
     guard hasStarted else { return [] }
     var effects = loadPages(of: browser.current, depth: browser.depth)
     effects += loadShownDetail() + refreshWatchedLists() + renderPictures() + prefetchDetails()
+    effects += debounceCompany()
     evictDetails()
     if level.filter != nil || !elsewhere.isEmpty { effects += searchElsewhere() }
     return effects

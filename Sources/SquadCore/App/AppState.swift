@@ -33,6 +33,7 @@ package struct AppState: Equatable, Sendable {
   /// When the network was last lost; nil while it is there.
   package var networkLostAt: Moment?
   package var pictures = PictureState()
+  package var company = CompanyState()
   package var mouse = MouseState()
   /// What a copied text passes.
   package var clipboard = ClipboardRoute.none

@@ -23,7 +23,7 @@ package enum LoopEffect: Equatable, Sendable {
 
 /// Timers; there is one of each.
 package enum TimerID: Hashable, Sendable {
-  case search, detail, picture
+  case search, detail, picture, company
   case refresh(ListID)
 }
 
@@ -39,6 +39,8 @@ package enum WorldEffect: Equatable, Sendable {
   case readDetails(RequestID, [EntryID])
   /// Fetch a detail from its service; anew: without cached responses.
   case fetchDetail(RequestID, EntryID, isAnew: Bool = false)
+  /// Search what is on this machine for what an entry shares with the squad.
+  case findCompany(RequestID, CompanyRequest)
   /// Render a picture in cells; fetch it where it is not on this machine and that is allowed.
   case renderPicture(RequestID, PictureRequest, mayFetch: Bool)
   /// Cancel a request to the live service, or one that waits to be read.

@@ -26,6 +26,7 @@ extension AppState {
     case .link(let action): return reduce(action)
     case .jump(let action): return reduce(action)
     case .palette(let action): return reduce(action)
+    case .company(let action): return reduce(action)
 
     case .started(let start): return begin(start) + queryBackground()
     case .quitRequested: return quit()

@@ -21,9 +21,9 @@ extension Action {
       .squad(.undoRequested):
       true
     case .list, .detail, .search, .squad, .theme, .opened, .traceToggled: !isInput
-    case .compare, .choice, .jump, .palette, .picture, .started, .quitRequested, .resumed,
-      .stopRequested, .resized, .suspendRequested, .redrawRequested, .keyIgnored, .pasteIgnored,
-      .terminalNoted, .moved, .focusMoved, .wentBack, .dividerMoved, .helpToggled,
+    case .compare, .choice, .company, .jump, .palette, .picture, .started, .quitRequested,
+      .resumed, .stopRequested, .resized, .suspendRequested, .redrawRequested, .keyIgnored,
+      .pasteIgnored, .terminalNoted, .moved, .focusMoved, .wentBack, .dividerMoved, .helpToggled,
       .configMistakesShown, .mouse, .link:
       true
     }

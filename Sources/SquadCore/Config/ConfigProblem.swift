@@ -20,6 +20,11 @@ package enum ConfigProblem: Equatable, Sendable {
   /// A name that a theme can't have: empty, too long, or not to be shown.
   case themeName(String)
   case key(String, KeyProblem)
+  /// It holds keys, and others than its owner can read it.
+  case exposesKeys
+
+  /// Whether all that the file sets is as it says.
+  package var isWarning: Bool { self == .exposesKeys }
 
   /// Why a key can't be bound.
   package enum KeyProblem: Equatable, Sendable {

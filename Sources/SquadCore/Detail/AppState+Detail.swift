@@ -52,6 +52,7 @@ extension AppState {
     case .item(let id): detailPath.push(id, from: subject)
     case .link(let link): overlay = .link(link)
     case .section(let section): open(section, of: detail)
+    case .shared(let shared): open(shared, of: detail)
     case .day: break
     }
   }
@@ -62,16 +63,26 @@ extension AppState {
   private mutating func open(
     _ section: Section, of detail: Detail, selecting entry: EntryID? = nil
   ) {
-    if detail.id.catalogue != browser.current.catalogue {
-      guard let home = catalogues.first(where: { $0.id == detail.id.catalogue }) else { return }
+    open(
+      .section(of: detail.id, named: section.name), of: detail.title, title: section.title)
+    level.pendingSelection = entry
+  }
+
+  /// Opens what a detail shares with members of the squad likewise.
+  private mutating func open(_ shared: SharedList, of detail: Detail) {
+    let names = [detail.title] + shared.members.map(\.title)
+    open(
+      .shared(of: detail.id, with: shared.members.map(\.id), named: shared.section),
+      of: names.joined(separator: ", "), title: shared.title)
+  }
+
+  private mutating func open(_ source: ListSource, of owner: String, title: String) {
+    if source.catalogue != browser.current.catalogue {
+      guard let home = catalogues.first(where: { $0.id == source.catalogue }) else { return }
       show(home)
     }
-    browser.push(
-      Level(
-        source: .section(of: detail.id, named: section.name),
-        crumbs: level.crumbs + [detail.title, section.title], title: section.title))
+    browser.push(Level(source: source, crumbs: level.crumbs + [owner, title], title: title))
     focus = .list
-    level.pendingSelection = entry
   }
 
   /// Looks further back, or less far, where there is something to look at.
@@ -89,7 +100,7 @@ extension AppState {
     let stops = shownStops
     guard stops.indices.contains(index) else { return false }
     return switch stops[index] {
-    case .more, .item, .entry, .section, .link: true
+    case .more, .item, .entry, .section, .shared, .link: true
     case .day: false
     }
   }

@@ -135,9 +135,10 @@ extension DetailPlace {
     stop = forward && top == metrics.lastTop ? visible.last : visible.first
   }
 
+  /// The stops in sight, from top to bottom.
   private func visibleStops(_ metrics: DetailMetrics) -> [Int] {
-    metrics.stops.indices.filter {
-      (top..<top + max(metrics.rows, 0)).contains(metrics.stops[$0].line)
-    }
+    let stops = metrics.stops
+    return stops.indices.filter { (top..<top + max(metrics.rows, 0)).contains(stops[$0].line) }
+      .sorted { stops[$0].line < stops[$1].line }
   }
 }

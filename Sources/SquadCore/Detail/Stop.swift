@@ -8,18 +8,24 @@ package enum Stop: Equatable, Sendable {
   case entry(EntryID, Section)
   case item(EntryID)
   case section(Section)
+  /// What it shares with the squad.
+  case shared(SharedList)
   case link(Link)
   /// A day of a history.
   case day(CalendarDay)
 }
 
 extension Detail {
-  /// The stops from top to bottom, in the order in which the pane draws them.
+  /// The stops from top to bottom, in the order in which the pane draws them. What is shared comes
+  /// and goes, and is the last: the others keep their places.
   ///
   /// - Parameters:
   ///   - span: how many days of its history are listed.
   ///   - more: whether the pane has no room for all of it.
-  package func stops(_ span: ChartSpan, more: Bool = false) -> [Stop] {
+  ///   - shared: what it shares with the squad.
+  package func stops(
+    _ span: ChartSpan, more: Bool = false, shared: SharedList? = nil
+  ) -> [Stop] {
     let days = series?.last(days: span.days).reversed().map { Stop.day($0.day) } ?? []
     let counted = sections.filter { !$0.showsEntries && $0.opens }
     let entries = sections.filter(\.showsEntries).flatMap { section in
@@ -27,6 +33,6 @@ extension Detail {
     }
     return (more ? [.more] : []) + counted.map(Stop.section)
       + (facts.filter(\.isGallery) + listedFacts).flatMap(\.items).map { .item($0.id) } + days
-      + entries + links.map(Stop.link)
+      + entries + links.map(Stop.link) + (shared.map { [.shared($0)] } ?? [])
   }
 }

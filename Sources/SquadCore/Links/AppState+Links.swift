@@ -60,7 +60,7 @@ extension AppState {
   private var currentLinks: [Link] {
     switch selectedStop {
     case .entry(let id, _), .item(let id): details[id]?.value?.links ?? []
-    case .more, .section, .link, .day, nil: loadedDetail?.links ?? []
+    case .more, .section, .shared, .link, .day, nil: loadedDetail?.links ?? []
     }
   }
 }

@@ -37,7 +37,7 @@ extension AppState {
 
   /// Marks the live rows as due, or reloads the list and says why there is no service.
   private mutating func refreshList() -> [Effect] {
-    guard isLive(level.source.catalogue) else {
+    guard level.source.isFetchable, isLive(level.source.catalogue) else {
       message = absence(of: level.source.catalogue)
       return reloadList()
     }

@@ -70,6 +70,7 @@ extension AppState {
     let rows = viewport.listRows
     switch response {
     case .success(let page):
+      if case .section = browser[list, depth]?.source { company.forget() }
       details.receive(page)
       browser.update(list, depth) { $0.receiveLive(page, rows: rows) }
       addNearDetails(of: page)

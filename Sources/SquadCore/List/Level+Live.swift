@@ -11,7 +11,7 @@ extension Level {
   /// live rows again where they are due; marks the level as loading. Stored rows come first, and alone
   /// in an order that the service doesn't have.
   mutating func fetchMissing(as id: RequestID) -> PageRequest? {
-    guard sort?.isDerived != true else { return nil }
+    guard sort?.isDerived != true, source.isFetchable else { return nil }
     guard phase == .loaded, isComplete, due != nil || wantsMore else { return nil }
     progress = nil
     wantsPage = false

@@ -13,15 +13,20 @@ package struct DetailTemplate: Equatable, Sendable {
   package var sections: [String] = []
   /// The label of the gallery where there is no fact to show in it.
   package var gallery: String?
+  /// The name of the section whose entries it may share with the squad; where there are none, their
+  /// row stays blank.
+  package var sharedSection: String?
 
   package init(
     facts: [String]? = nil, comparedFacts: [String] = [], bars: [String] = [],
-    sections: [String] = [], gallery: String? = nil
+    sections: [String] = [], gallery: String? = nil,
+    sharedSection: String? = nil
   ) {
     self.facts = facts
     self.comparedFacts = comparedFacts
     self.bars = bars
     self.sections = sections
     self.gallery = gallery
+    self.sharedSection = sharedSection
   }
 }

@@ -11,10 +11,13 @@ package struct PageRequest: Hashable, Sendable {
   package let isRoutine: Bool
   /// Made by a user's refresh: cached responses don't do.
   package let isAnew: Bool
+  /// Whether the details of its rows are of use where they come with them.
+  package let wantsDetails: Bool
 
   package init(
     source: ListSource, offset: Int = 0, limit: Int, sort: SortOrder? = nil,
-    titlePrefix: String? = nil, isRoutine: Bool = false, isAnew: Bool = false
+    titlePrefix: String? = nil, isRoutine: Bool = false, isAnew: Bool = false,
+    wantsDetails: Bool = true
   ) {
     self.source = source
     self.offset = offset
@@ -23,6 +26,7 @@ package struct PageRequest: Hashable, Sendable {
     self.titlePrefix = titlePrefix
     self.isRoutine = isRoutine
     self.isAnew = isAnew
+    self.wantsDetails = wantsDetails
   }
 }
 

@@ -28,5 +28,8 @@ extension AppState {
       in: otherLists.map { list in (list, browser[list, 0]?.entries ?? EntryList()) })
   }
 
-  private var otherLists: [ListID] { lists.map(\.id).filter { $0 != browser.current } }
+  /// The roots of the open list's levels among them, where it is not the root that is searched.
+  private var otherLists: [ListID] {
+    lists.map(\.id).filter { $0 != browser.current || browser.isNested }
+  }
 }

@@ -36,4 +36,5 @@ extension AppState {
   }
 
   package var canUndo: Bool { !squad.expected.done.isEmpty }
+  package var canRedo: Bool { !squad.expected.undone.isEmpty }
 }

@@ -1,6 +1,15 @@
 /// Reading a catalogue with typed errors.
 extension Catalogue {
   package func page(_ request: PageRequest) throws(Failure) -> Page {
+    switch request.source {
+    case .list, .section: return try storedRows(request)
+    case .shared(let owner, let members, let section):
+      return try sharedPage(of: owner, with: members, named: section, request)
+    }
+  }
+
+  /// A page of a list that the catalogue itself has.
+  func storedRows(_ request: PageRequest) throws(Failure) -> Page {
     do { return try storedPage(request) } catch { throw Failure(error) }
   }
 

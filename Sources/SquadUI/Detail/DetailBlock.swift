@@ -43,6 +43,9 @@ struct DetailBlock: Equatable, Sendable {
     stops.append(StopPlace(line: line, markerColumn: marker, runs: runs))
   }
 
+  /// Makes a stop the last one; it stays where it stands.
+  mutating func moveStopToEnd(_ index: Int) { stops.append(stops.remove(at: index)) }
+
   mutating func add(_ tile: DetailTile) { tiles.append(tile) }
 
   mutating func add(_ flow: Flow) {

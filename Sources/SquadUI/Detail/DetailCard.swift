@@ -6,6 +6,8 @@ struct DetailCard {
   private(set) var block = DetailBlock()
   /// Whether it has a stop that opens what had to be cut.
   private(set) var hasMore = false
+  /// Which of its stops opens what the entry shares with the squad; nil where nothing is shared.
+  private(set) var companyStop: Int?
   private let detail: Detail
   private let room: DetailRoom
   private let strings: Strings
@@ -99,9 +101,23 @@ struct DetailCard {
         strings, glyphs
       ).block)
     guard hasGallery else { return }
-    // For what it has in common with the squad.
     if room.hasRowsForText { block.addBlank() }
-    block.addBlank()
+    addCompany()
+  }
+
+  /// What it shares with the squad; the row is there without anything, too.
+  private mutating func addCompany() {
+    guard let company = room.company else { return block.addBlank() }
+    let texts = strings.company(company).map { "\($0) \(glyphs.opens)" }
+    let text = texts.first { PlainText.width(of: $0) <= columns } ?? texts.last ?? ""
+    companyStop = block.stops.count
+    block.addStop(
+      DetailLine(runs: [
+        DetailRun(
+          column: 0,
+          text: PlainText.prefix(text, columns: columns, ellipsis: glyphs.ellipsis).text,
+          role: .text)
+      ]), marker: -2)
   }
 
   private mutating func addMore(isCut: Bool) {

@@ -26,7 +26,7 @@ extension DetailLayout {
     detail.stops(.fortnight, more: hasMore).firstIndex { stop in
       switch stop {
       case .entry(let id, _), .item(let id): id == tile.id
-      case .more, .section, .link, .day: false
+      case .more, .section, .shared, .link, .day: false
       }
     }
   }

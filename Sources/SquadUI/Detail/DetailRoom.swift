@@ -21,6 +21,8 @@ struct DetailRoom: Equatable, Sendable {
   var partner: String?
   /// The key for it; nil where none is bound.
   var compareKey: String?
+  /// What the entry shares with the squad.
+  var company: SharedList?
   /// Whether there are rows for blank lines.
   var isSpacious = false
   /// Whether the empty part of a bar is told by its sign, for want of a colour.

@@ -31,6 +31,7 @@ package final class Measuring {
       room.partner = state.comparisonPartnerName
       room.compareKey = context.keymap.shown(.compare).map(strings.name(of:))
     }
+    if detail.template.sharedSection != nil { room.company = state.shownCompany }
     // Only prices say since when they are true.
     let today = detail.quote == nil && detail.series == nil ? nil : strings.today
     if let layout, self.detail == detail, layout.room == room, layout.isWhole == isWhole,

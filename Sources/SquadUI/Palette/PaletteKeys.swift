@@ -51,6 +51,9 @@ extension KeyInterpreter {
     var state = state
     state.overlay = nil
     state.message = nil
+    // What the file would say is known already.
+    if command == .undo, !state.canUndo { return .nothingToUndo }
+    if command == .redo, !state.canRedo { return .nothingToRedo }
     // Reducers are pure: this only asks what would come of it.
     _ = reduce(&state, action(for: command, in: state, { true }))
     return state.message.flatMap { $0.tone == .good ? nil : $0 }

@@ -51,9 +51,16 @@ package final class Runtime {
     open(start)
     while true {
       guard let ending = step() else { continue }
+      if !scheduler.isQuitting { savePlace() }
       if ending != .hungUp { dropReplies() }
       return ending
     }
+  }
+
+  /// What is kept for the next start is the same however this one ends.
+  private func savePlace() {
+    store.send(.quitRequested)
+    performDeferred()
   }
 
   /// The first turn, which ends in the first paint.

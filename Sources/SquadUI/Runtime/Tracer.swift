@@ -47,6 +47,7 @@ final class Tracer {
     case .link(let action): "link.\(label(of: action))"
     case .palette(let action): "palette.\(label(of: action))"
     case .jump(let action): "jump.\(label(of: action))"
+    case .company(let action): "company.\(label(of: action))"
     case .started, .quitRequested, .resumed, .stopRequested, .resized, .suspendRequested,
       .redrawRequested, .keyIgnored, .pasteIgnored, .terminalNoted, .moved, .focusMoved, .opened,
       .wentBack, .dividerMoved, .helpToggled, .configMistakesShown, .traceToggled:

@@ -12,8 +12,6 @@ struct LineInput {
     case again
   }
 
-  /// The key that opens the field for going anywhere.
-  static let goKey = Key.character(":")
   /// The most digits of a number.
   private static let digits = 7
 
@@ -32,7 +30,7 @@ struct LineInput {
     if let goField, let meaning = inField(key, goField, state, narrator) { return meaning }
     if state.openField == nil, goField == nil {
       if let meaning = inNumber(key, state, narrator, canSuspend) { return meaning }
-      if opensGo(key) {
+      if interpreter.keymap[key] == .palette {
         goField = TextField()
         return .said([.prompt(narrator.strings.spokenGo + " ")])
       }
@@ -41,11 +39,6 @@ struct LineInput {
     let action = interpreter.action(
       for: key, in: state, isTooSmall: false, canSuspend: canSuspend)
     return meaning(of: action ?? .keyIgnored, in: state, narrator)
-  }
-
-  /// Whether a key opens the field for going anywhere: one of the palette's, or the field's own.
-  private func opensGo(_ key: Key) -> Bool {
-    interpreter.keymap[key].map { $0 == .palette } ?? (key == Self.goKey)
   }
 
   /// What an action comes to without a screen.

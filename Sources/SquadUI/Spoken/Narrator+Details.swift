@@ -18,8 +18,8 @@ extension Narrator {
       return answer
     }
     let spoken = SpokenDetail(
-      detail, span: state.details.chartSpan, isMember: state.squad.expected.contains(shown), strings
-    )
+      detail, span: state.details.chartSpan, isMember: state.squad.expected.contains(shown),
+      shared: state.shownCompany, strings)
     for line in spoken.lines { answer.say(line) }
     if case .failed(let failure, _) = state.details[shown] {
       answer.say(

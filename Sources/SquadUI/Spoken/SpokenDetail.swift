@@ -10,7 +10,9 @@ struct SpokenDetail {
   /// The last number given.
   private var number = 0
 
-  init(_ detail: Detail, span: ChartSpan, isMember: Bool, _ strings: Strings) {
+  init(
+    _ detail: Detail, span: ChartSpan, isMember: Bool, shared: SharedList?, _ strings: Strings
+  ) {
     self.detail = strings.spelled(detail)
     self.strings = strings
     addHead(isMember: isMember)
@@ -21,6 +23,7 @@ struct SpokenDetail {
     addItems()
     addEntries()
     addLinks()
+    if let shared { addNumbered(strings.company(shared).first ?? "") }
     addSource()
   }
 
@@ -123,6 +126,7 @@ extension SpokenDetail {
     case .more: strings.more
     case .section(let section):
       strings.list([strings.text(ofTitle: section.title), strings.number(of: section)])
+    case .shared(let shared): strings.company(shared).first ?? ""
     case .link(let link): strings.spokenLink(link.title)
     case .item(let id):
       words(of: detail.facts.lazy.flatMap(\.items).first { $0.id == id }, strings) ?? id.description

@@ -123,6 +123,6 @@ extension Strings {
       facts: template.facts?.map(text(ofLabel:)),
       comparedFacts: template.comparedFacts.map(text(ofLabel:)),
       bars: template.bars.map(text(ofLabel:)), sections: template.sections.map(text(ofTitle:)),
-      gallery: template.gallery.map(text(ofLabel:)))
+      gallery: template.gallery.map(text(ofLabel:)), sharedSection: template.sharedSection)
   }
 }

@@ -16,6 +16,9 @@ extension Strings {
 
   /// `config.json:3:3 unknown "theem", did you mean "theme"?`
   package func text(of mistake: ConfigMistake) -> String {
+    if mistake.problem == .exposesKeys {
+      return "\(mistake.file) \(words.exposesKeys)"
+    }
     let place = mistake.place.map { ":\($0.line):\($0.column)" } ?? ":"
     return "\(mistake.file)\(place) \(text(of: mistake.problem))"
   }
@@ -36,6 +39,7 @@ extension Strings {
     case .reservedTheme(let name): words.reservedTheme(words.quoted(name))
     case .themeName(let name): words.wrongThemeName(words.quoted(name))
     case .key(let key, let problem): text(of: problem, words.quoted(key))
+    case .exposesKeys: words.exposesKeys
     }
   }
 

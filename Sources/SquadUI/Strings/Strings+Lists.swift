@@ -35,34 +35,13 @@ extension Strings {
   func status(of level: Level, _ glyphs: Glyphs) -> String {
     if case .loaded = level.phase, let ending = ending(of: level) { return ending }
     if level.unreadable > 0 { return unreadable(level.unreadable) }
-    let progress =
-      switch level.phase {
-      case .loadingMore: progress(of: level)
-      case .idle, .loading, .loaded, .refreshing, .failed: gathering(level.progress)
-      }
-    return "\(glyphs.pending) \(progress)"
+    return text(of: level.fetchStatus, glyphs)
   }
 
   private func ending(of level: Level) -> String? {
     level.live.flatMap { live in
       live.end.flatMap { text(of: $0, received: live.count, total: live.total) }
     }
-  }
-
-  /// `12 of 34`
-  private func gathering(_ progress: Progress?) -> String {
-    guard let progress else { return loading }
-    return "\(loading) \(position(progress.done, of: progress.total))"
-  }
-
-  /// `51–100 of 1,564`
-  private func progress(of level: Level) -> String {
-    guard level.progress == nil, let total = level.expectedTotal else {
-      return gathering(level.progress)
-    }
-    let first = level.live?.nextOffset ?? 0
-    let last = min(first + level.pageSize, max(total, first + 1))
-    return loading(from: first + 1, to: last, of: total)
   }
 
   /// `pageLoaded · list details · 12 µs · 214 bytes`

@@ -96,10 +96,6 @@ package struct Strings: Sendable {
     words.unreadable(number(records), isOne: records == 1)
   }
 
-  func loading(from first: Int, to last: Int, of total: Int) -> String {
-    words.loading(from: number(first), to: number(last), of: number(total))
-  }
-
   /// Nil where no key undoes.
   var removalHint: String? { key(.undo).map(words.removalHint) }
 

@@ -7,27 +7,43 @@ struct DetailTitleView: PartView {
   private let title: String?
   private let isFocused: Bool
   private let isMember: Bool
+  /// Whether a newer one is on its way while this one is shown.
+  private let isRefreshing: Bool
 
   init(_ state: borrowing AppState) {
     title = state.shownTitle
     isFocused = if case .detail = state.focus { true } else { false }
     isMember = state.shownDetail.map { state.squad.saved.contains($0.id) } ?? false
+    isRefreshing =
+      if let shown = state.shownDetail, case .refreshing = state.details[shown.id] {
+        true
+      } else {
+        false
+      }
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     canvas.rule(area)
     guard let title else { return }
-    let room = area.columns - 4 - (isMember ? 4 : 0)
+    // At the rule's end, so that nothing moves for it.
+    let pending = isRefreshing ? " \(canvas.glyphs.pending) " : ""
+    let signs = PlainText.width(of: pending)
+    let room = area.columns - 4 - (isMember ? 4 : 0) - signs
     let cut = PlainText.prefix(title, columns: room, ellipsis: canvas.glyphs.ellipsis)
     let width = canvas.write(
       " \(cut.text) ", isFocused ? .title : .strong, at: area.column + 1, area.row)
-    guard isMember, area.columns > 8 else { return }
+    guard area.columns > 8 else { return }
+    var end = area.inset(right: 1)
+    if !pending.isEmpty {
+      canvas.writeRight(pending, .quiet, in: end, row: area.row)
+      end = end.inset(right: signs)
+    }
+    guard isMember else { return }
     let star = canvas.glyphs.star
     let long = " \(star) \(canvas.strings.inSquad) "
     // Two columns of the rule stay between the title and this.
-    let isShort = width + PlainText.width(of: long) + 4 > area.columns
-    canvas.writeRight(
-      isShort ? " \(star) " : long, .star, in: area.inset(right: 1), row: area.row)
+    let isShort = width + PlainText.width(of: long) + 4 + signs > area.columns
+    canvas.writeRight(isShort ? " \(star) " : long, .star, in: end, row: area.row)
   }
 }
 

@@ -16,9 +16,9 @@ struct FooterCommand {
     return command
   }
 
-  /// What stands there always, at the end; on a narrow screen without the palette.
-  static func always(_ strings: Strings, columns: Int) -> [FooterCommand] {
-    let commands: [Command] = columns < 60 ? [.help, .quit] : [.palette, .help, .quit]
-    return commands.map { FooterCommand($0, text: strings.short($0)) }
+  /// What stands there always, at the end.
+  static func always(_ strings: Strings, hasPalette: Bool) -> [FooterCommand] {
+    ((hasPalette ? [.palette] : []) + [Command.help, .quit])
+      .map { FooterCommand($0, text: strings.short($0)) }
   }
 }

@@ -74,6 +74,7 @@ struct FooterHints: Equatable {
   }
 
   var isSearching: Bool { pane == .search }
+  var isComparing: Bool { pane == .comparison }
 
   /// The commands by name, the most wanted first.
   func commands(_ strings: Strings) -> [FooterCommand] {

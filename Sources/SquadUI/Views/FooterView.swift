@@ -59,7 +59,8 @@ struct FooterView: PartView {
       switch content {
       case .question: false
       case .nothing: positionColumns <= line.columns
-      case .message, .hints: always(canvas).columns + positionColumns + 12 <= line.columns
+      case .message, .hints:
+        always(canvas, hasPalette: false).columns + positionColumns + 12 <= line.columns
       }
     return fits ? room : nil
   }
@@ -74,8 +75,8 @@ struct FooterView: PartView {
   }
 
   private func drawKeys(in line: Rect, _ position: Rect?, on canvas: inout Canvas) {
-    let always = always(canvas)
     let room = line.columns - (position == nil ? 0 : positionColumns + 3)
+    let always = always(canvas, hasPalette: namesPalette(canvas, room))
     var column = line.column
     switch content {
     case .message(let message, _):
@@ -139,8 +140,22 @@ struct FooterView: PartView {
   }
 
   /// What stands there always, at the end.
-  private func always(_ canvas: Canvas) -> (hints: [Hint], columns: Int) {
-    let hints = hints(FooterCommand.always(canvas.strings, columns: canvas.context.size.columns), canvas)
+  /// Whether the palette is named too: where a message keeps its words, or a wide screen most keys.
+  private func namesPalette(_ canvas: Canvas, _ room: Int) -> Bool {
+    let always = always(canvas, hasPalette: true).columns
+    switch content {
+    case .question, .nothing: return false
+    case .message(let message, let isSearching):
+      return !isSearching && message.columns + 3 + always <= room
+    case .hints(let possible):
+      let hints = hints(possible.commands(canvas.strings), canvas)
+      let isWide = canvas.context.size.columns >= 100 && !possible.isComparing
+      return isWide || hints.reduce(always) { $0 + $1.columns + 3 } <= room
+    }
+  }
+
+  private func always(_ canvas: Canvas, hasPalette: Bool) -> (hints: [Hint], columns: Int) {
+    let hints = hints(FooterCommand.always(canvas.strings, hasPalette: hasPalette), canvas)
     return (hints, hints.reduce(-3) { $0 + $1.columns + 3 })
   }
 

@@ -6,10 +6,8 @@ import TerminalKit
 struct ListStatusView: PartView {
   private let text: String
   private let role: Role
-  /// Filled cells of the bar behind the text; nil: no bar.
-  private let progress: Int?
+  private let bar: ProgressBar?
 
-  private static let barCells = 8
   /// A column free at each side.
   private static let indent = 1
 
@@ -17,41 +15,41 @@ struct ListStatusView: PartView {
   init(_ state: borrowing AppState, _ level: Level, in area: Rect, _ canvas: Canvas) {
     let columns = area.columns - Self.indent - 1
     if area.isEmpty {
-      (text, role, progress) = ("", .quiet, nil)
+      (text, role, bar) = ("", .quiet, nil)
     } else if case .failed(let failure) = level.phase {
       text = canvas.strings.error(
         of: failure, offersRetry: state.offersRetry(after: failure), columns: columns,
         canvas.glyphs)
-      (role, progress) = (.error, nil)
+      (role, bar) = (.error, nil)
     } else {
       let status = canvas.strings.status(of: level, canvas.glyphs)
       text = PlainText.prefix(status, columns: columns, ellipsis: canvas.glyphs.ellipsis).text
       role = .quiet
-      let hasRoom = PlainText.width(of: text) + 1 + Self.barCells <= columns
-      progress = hasRoom ? level.loadedPart(of: Self.barCells) : nil
+      let room = columns - PlainText.width(of: text) - 1
+      bar = level.phase.isLoading ? ProgressBar(level.fetchStatus, columns: room) : nil
     }
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     guard !area.isEmpty else { return }
     let width = canvas.write(text, role, at: area.column + Self.indent, area.row)
-    guard let progress else { return }
+    guard let bar else { return }
     let start = area.column + Self.indent + width + 1
-    let full = String(repeating: canvas.glyphs.barFull, count: progress)
-    let empty = String(repeating: canvas.glyphs.barEmpty, count: Self.barCells - progress)
-    canvas.write(full, .quiet, at: start, area.row)
-    canvas.write(empty, .track, at: start + progress, area.row)
+    canvas.write(bar.full(canvas.glyphs), .quiet, at: start, area.row)
+    canvas.write(bar.empty(canvas.glyphs), .track, at: start + bar.fullColumns, area.row)
   }
 }
 
 extension Level {
-  /// How many of so many parts of the list have come while more of it is loading; nil where nothing
-  /// is loading or nobody knows how much there is.
-  func loadedPart(of parts: Int) -> Int? {
-    if let progress, phase.isLoading, progress.total > 0 {
-      return progress.done * parts / progress.total
+  /// How far the request in flight is.
+  var fetchStatus: FetchStatus {
+    if let progress { return .parts(progress) }
+    return switch phase {
+    case .loadingMore:
+      FetchStatus(offset: live?.nextOffset ?? 0, limit: pageSize, total: expectedTotal)
+    // The pages that are there are fetched anew, from the first one on.
+    case .refreshing: FetchStatus(offset: 0, limit: pageSize, total: expectedTotal)
+    case .idle, .loading, .loaded, .failed: .unknown
     }
-    guard case .loadingMore = phase, let total = expectedTotal, total > 0 else { return nil }
-    return min((live?.nextOffset ?? 0) * parts / total, parts)
   }
 }

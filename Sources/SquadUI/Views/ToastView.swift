@@ -17,6 +17,9 @@ struct ToastView: Equatable {
   /// The sign with a column at each side, and the gap after it.
   private static let signColumns = 4
 
+  /// Of all of it.
+  var columns: Int { Self.signColumns + PlainText.width(of: text) + PlainText.width(of: tail) }
+
   /// Draws it in so many columns, and returns those it took.
   func draw(at column: Int, _ row: Int, columns: Int, on canvas: inout Canvas) -> Int {
     let room = columns - Self.signColumns

@@ -23,7 +23,8 @@ struct TopBarView: PartView {
       }
     }
     freshness = level.shownFreshness
-    isLoading = level.phase.isLoading && state.isLive(state.browser.current.catalogue)
+    let isWaiting = level.phase.isLoading || level.filter?.request != nil
+    isLoading = isWaiting && state.isLive(state.browser.current.catalogue)
     isOffline = state.isOffline
   }
 

@@ -23,6 +23,7 @@ enum SwapiQuery: Hashable, Sendable {
       case (.people, PersonRecord.section): self = .appearances(person: reference.id)
       default: throw .unknownList("\(owner)/\(name)")
       }
+    case .shared: throw .unknownList(source.description)
     }
   }
 }

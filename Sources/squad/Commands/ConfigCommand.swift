@@ -34,6 +34,6 @@ struct ConfigCommand {
     }
     let strings = Strings()
     try Console.print(state.mistakes.map { strings.text(of: $0) })
-    return 1
+    return state.mistakes.allSatisfy(\.problem.isWarning) ? 0 : 1
   }
 }

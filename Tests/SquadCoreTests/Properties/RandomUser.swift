@@ -79,7 +79,8 @@ struct RandomUser {
       .list(.cardsResized(larger: random.isLucky(2))), .helpToggled, .traceToggled,
       .link(.listOpened), .link(.copyRequested), .theme(.pickerOpened),
       .wentBack, .opened, .palette(.opened), .palette(.moved(.next, count: random.number(0...12))),
-      .palette(.commandChosen("undo", .squad(.undoRequested))), .jump(.randomRequested), .jump(.wentBack), .jump(.wentBack),
+      .palette(.commandChosen("undo", .squad(.undoRequested))), .jump(.randomRequested),
+      .jump(.wentBack), .jump(.wentBack),
       .jump(.numberDrawn(UInt64(random.number(0...1_000)) << 54)))
   }
 
@@ -174,6 +175,11 @@ struct RandomUser {
       return .picture(
         .rendered(
           id, request, random.isLucky(4) ? .failure(noService()) : .success(image)))
+    case .world(.findCompany(let id, let request)):
+      let found = Company(
+        members: Array(request.members.prefix(random.number(1...2))), count: random.number(1...9),
+        coverage: random.pick(.whole, .bundled, .saved))
+      return .company(.found(id, random.isLucky(4) ? nil : found))
     case .loop(.startTimer(_, _, let action)): return action
     case .world(.cancel(let id)): return .list(.pageFetched(id, .failure(.service(.cancelled))))
     case .loop(.queryBackground): return .theme(.backgroundReported(.light))
@@ -230,6 +236,7 @@ struct RandomUser {
       links: random.pick([], ["wiki"]))
     let size = PictureSize(width: 9, height: 9, url: "https://example.org/\(entry.id)")
     if !random.isLucky(4) { detail.bars = [Bar("Strength", random.number(0...99), of: 100)] }
+    if random.isLucky(2) { detail.template.sharedSection = "comics" }
     detail.picture = random.isLucky(2) ? Picture(sizes: [size]) : nil
     return detail
   }
@@ -266,7 +273,9 @@ func turn(_ state: inout AppState, _ step: RandomUser.Step) -> [Effect] {
 }
 
 extension AppState {
-  fileprivate var stopCount: Int { loadedDetail?.stops(details.chartSpan).count ?? 0 }
+  fileprivate var stopCount: Int {
+    loadedDetail?.stops(details.chartSpan, shared: shownCompany).count ?? 0
+  }
 }
 
 extension PageRequest {

@@ -63,6 +63,24 @@ import Testing
     }
   }
 
+  @Test func `below a list its own rows are matches elsewhere, and Ctrl-O comes back`() throws {
+    var state = try AppState.sample()
+    state.browser.open(.films)
+    let characters = ListSource.section(of: Entry.aNewHope.id, named: "characters")
+    var level = Level(source: characters, crumbs: ["A New Hope"], title: "A New Hope")
+    level.fill(.sample([.luke, .leia]))
+    state.browser.push(level)
+    let store = searching("hope", state)
+    #expect(hits(store) == [.films: 1])
+    store.skip(.opened)
+    #expect(store.state.browser.current == .films && !store.state.browser.isNested)
+    #expect(store.state.level.filter?.text == "hope" && store.state.level.selected == .aNewHope)
+    #expect(hits(store) == [:])
+    store.skip(.jump(.wentBack))
+    #expect(store.state.browser.isNested && store.state.level.filter?.text == "hope")
+    #expect(hits(store) == [.films: 1])
+  }
+
   @Test func `Enter in the same turn as the text counts first`() throws {
     var state = try AppState.sample()
     _ = reduce(&state, .search(.opened))

@@ -48,6 +48,7 @@ extension English: ConfigWords {
   func wrongThemeName(_ name: String) -> String {
     "a theme can't be called \(name)"
   }
+  var exposesKeys: String { "holds keys and can be read by others · chmod 600" }
   func unknownKey(_ key: String) -> String {
     "unknown key \(key)"
   }

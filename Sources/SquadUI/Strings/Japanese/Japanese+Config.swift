@@ -48,6 +48,7 @@ extension Japanese: ConfigWords {
   func wrongThemeName(_ name: String) -> String {
     "\(name) はテーマ名に使えません"
   }
+  var exposesKeys: String { "には API キーがあり、他の人も読めます · chmod 600" }
   func unknownKey(_ key: String) -> String {
     "キー \(key) は不明です"
   }

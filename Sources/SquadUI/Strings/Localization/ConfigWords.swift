@@ -20,6 +20,8 @@ protocol ConfigWords {
   func wrong(_ setting: String, value: String) -> String
   func reservedTheme(_ name: String) -> String
   func wrongThemeName(_ name: String) -> String
+  /// After the file's name.
+  var exposesKeys: String { get }
 
   func unknownKey(_ key: String) -> String
   func notOneKey(_ key: String) -> String

@@ -2,5 +2,5 @@
 protocol Localization: ScreenWords, ListWords, CommandWords, PurposeWords, MessageWords,
   FailureWords, PriceWords, FreshnessWords, CatalogueWords, LinkWords, MouseWords, ThemeWords,
   ConfigWords, MovingWords, SearchWords, PaletteWords, SpokenWords, SpokenDetailWords,
-  SpokenKeyWords, Formats, Sendable
+  SpokenKeyWords, CompanyWords, Formats, Sendable
 {}

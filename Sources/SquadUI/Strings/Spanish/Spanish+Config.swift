@@ -48,6 +48,7 @@ extension Spanish: ConfigWords {
   func wrongThemeName(_ name: String) -> String {
     "un tema no puede llamarse \(name)"
   }
+  var exposesKeys: String { "contiene claves y otros pueden leerlo · chmod 600" }
   func unknownKey(_ key: String) -> String {
     "tecla desconocida \(key)"
   }

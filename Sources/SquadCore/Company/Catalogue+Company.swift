@@ -1,0 +1,60 @@
+/// What entries share with others, out of what is on this machine.
+extension Catalogue {
+  /// The two members who share most with an entry where all three share something, else the one
+  /// who shares most; nil where nobody shares anything.
+  package func company(_ request: CompanyRequest) -> Company? {
+    guard let own = rows(of: request.entry, request.section) else { return nil }
+    let sections = request.members.compactMap { member -> SharedSection? in
+      guard let theirs = rows(of: member, request.section) else { return nil }
+      let shared = own.ids.intersection(theirs.ids)
+      let coverage = own.coverage.combined(with: theirs.coverage)
+      return shared.isEmpty ? nil : SharedSection(member: member, ids: shared, coverage: coverage)
+    }
+    // Sorting is stable: of two who share as many the first in the squad.
+    let most = sections.sorted { $0.ids.count > $1.ids.count }
+    guard let first = most.first else { return nil }
+    if let second = most.dropFirst().first {
+      let all = first.ids.intersection(second.ids)
+      if !all.isEmpty {
+        return Company(
+          members: [first.member, second.member], count: all.count,
+          coverage: first.coverage.combined(with: second.coverage))
+      }
+    }
+    return Company(members: [first.member], count: first.ids.count, coverage: first.coverage)
+  }
+
+  /// The rows of an entry's section that are in those of all members, too. Throws `Failure`.
+  func sharedPage(
+    of owner: EntryID, with members: [EntryID], named section: String, _ request: PageRequest
+  ) throws(Failure) -> Page {
+    let page = try storedRows(
+      PageRequest(source: .section(of: owner, named: section), limit: .max, sort: request.sort))
+    var shared = Set(page.entries.map(\.id))
+    for member in members {
+      shared.formIntersection(rows(of: member, section)?.ids ?? [])
+    }
+    let entries = page.entries.filter { shared.contains($0.id) }
+    return Page(
+      offset: 0, entries: entries, total: entries.count, isLast: true, freshness: page.freshness,
+      older: page.older, details: page.details.filter { shared.contains($0.id) },
+      deferredDetails: page.deferredDetails)
+  }
+
+  /// The ids of a section's rows, and how much of it they are; nil where nothing is known of it.
+  private func rows(
+    of owner: EntryID, _ section: String
+  ) -> (ids: Set<EntryID>, coverage: CompanyCoverage)? {
+    let request = PageRequest(
+      source: .section(of: owner, named: section), limit: .max, wantsDetails: false)
+    guard let page = try? storedRows(request) else { return nil }
+    return (Set(page.entries.map(\.id)), CompanyCoverage(page))
+  }
+}
+
+/// What an entry and one member have in common.
+private struct SharedSection {
+  let member: EntryID
+  let ids: Set<EntryID>
+  let coverage: CompanyCoverage
+}

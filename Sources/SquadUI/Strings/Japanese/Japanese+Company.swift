@@ -1,0 +1,22 @@
+import SquadCore
+
+/// Japanese words about what is shared with the squad.
+extension Japanese: CompanyWords {
+  func both(_ first: String, _ second: String) -> String { "\(first)・\(second)" }
+
+  func sharedComics(_ number: String, isOne: Bool, _ coverage: CompanyCoverage) -> String {
+    let comics = self.comics(number, isOne: isOne)
+    return switch coverage {
+    case .whole: comics
+    case .bundled: "内蔵\(comics)"
+    case .saved: "既知の\(comics)"
+    }
+  }
+
+  func company(_ names: String, in comics: String) -> [String] {
+    [
+      "チームの \(names) と\(comics)で共演", "\(names) と\(comics)で共演", "チームと\(comics)で共演",
+      "チーム: \(comics)",
+    ]
+  }
+}

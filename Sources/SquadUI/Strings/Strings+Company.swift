@@ -1,0 +1,14 @@
+import SquadCore
+
+/// What squad says of what an entry shares with the squad.
+extension Strings {
+  /// The row in a detail, the fullest first, for panes of any width: `With Thor and Hulk of your
+  /// squad in 3 comics`.
+  func company(_ shared: SharedList) -> [String] {
+    var names = shared.members.first?.title ?? ""
+    if let second = shared.members.dropFirst().first { names = words.both(names, second.title) }
+    return words.company(
+      names,
+      in: words.sharedComics(number(shared.count), isOne: shared.count == 1, shared.coverage))
+  }
+}

@@ -1,0 +1,93 @@
+import PlainText
+import SquadCore
+import SquadRuntime
+import SquadUI
+import Synchronization
+import SystemKit
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Line on standard error that says how far a command's request is: rewritten in place, and erased
+/// before anything else is said. Only on a terminal, and only where somebody would begin to wonder.
+final class ProgressLine: Sendable {
+  /// How long a request is not worth a word, in milliseconds.
+  private static let delay = 300
+  /// What a terminal echoes of a key behind the line: `^C`.
+  private static let echo = 2
+
+  private let strings: Strings
+  private let glyphs: Glyphs
+  private let shown = Mutex(Shown())
+
+  private struct Shown {
+    /// Columns of the line on the screen.
+    var columns = 0
+    /// Whether the program ends, and nothing is drawn any more.
+    var isOver = false
+  }
+
+  init(_ strings: Strings, _ glyphs: Glyphs) {
+    self.strings = strings
+    self.glyphs = glyphs
+  }
+
+  /// For one fetch; nil where no line is shown.
+  func observer(_ environment: Environment) -> FetchObserver? {
+    guard isatty(STDERR_FILENO) == 1, environment["TERM"] != "dumb",
+      environment["ACCESSIBLE"] != "1"
+    else { return nil }
+    return FetchObserver(after: Self.delay) { [self] in draw($0) }
+  }
+
+  func erase() { shown.withLock { Self.erase(&$0) } }
+
+  /// Erases it for good, on a signal: waits for nobody.
+  func end() {
+    _ = shown.withLockIfAvailable {
+      $0.isOver = true
+      Self.erase(&$0)
+    }
+  }
+
+  private func draw(_ status: FetchStatus) {
+    shown.withLock { shown in
+      guard !shown.isOver, Self.isInForeground else { return }
+      let line = strings.line(of: status, columns: Self.columns, glyphs)
+      let width = PlainText.width(of: line)
+      let rest = String(repeating: " ", count: max(shown.columns - width, 0))
+      let back = String(repeating: "\u{8}", count: rest.utf8.count)
+      if Self.write("\r" + line + rest + back) { shown.columns = width }
+    }
+  }
+
+  private static func erase(_ shown: inout Shown) {
+    guard shown.columns > 0 else { return }
+    let columns = min(shown.columns + echo, columns)
+    _ = write("\r" + String(repeating: " ", count: columns) + "\r")
+    shown.columns = 0
+  }
+
+  /// Whether the terminal is this program's now: in the background it belongs to the shell.
+  private static var isInForeground: Bool {
+    let group = tcgetpgrp(STDERR_FILENO)
+    return group < 0 || group == getpgrp()
+  }
+
+  /// Columns that can be written without a new line.
+  private static var columns: Int {
+    var size = winsize()
+    let isKnown = ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return (isKnown ? Int(size.ws_col) : 80) - 1
+  }
+
+  /// Writes where that doesn't block: a stopped terminal must not hold the program up.
+  private static func write(_ text: String) -> Bool {
+    var polled = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+    guard poll(&polled, 1, 0) == 1 else { return false }
+    return Array(text.utf8).withUnsafeBytes { systemWrite(STDERR_FILENO, $0) } > 0
+  }
+}

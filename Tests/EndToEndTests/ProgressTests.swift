@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+/// How far a service's list is, on the screen and in commands.
+@Suite struct ProgressTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  private func service(total: Int = 300, seconds: Double = 0.4) throws -> StandIn {
+    try StandIn("marvel", "--total", "\(total)", "--fault", "slow:\(seconds)", in: sandbox)
+  }
+
+  private func pty(
+    _ arguments: [String], at service: StandIn, columns: Int = 120,
+    environment: [String: String] = [:]
+  ) throws -> Pty {
+    try Pty(
+      arguments, columns: columns, in: sandbox,
+      environment: environment.merging(["SQUAD_MARVEL_URL": service.address]) { $1 })
+  }
+
+  @Test func `a command says how far it is on a terminal, and leaves nothing of it`() throws {
+    let marvel = try service()
+    let pty = try pty(
+      ["sh", "-c", "\"$0\" list marvel > \"$1\"", Program.path, sandbox.folder + "/out"], at: marvel
+    )
+    #expect(try pty.end() == .code(0))
+    let text = pty.text
+    #expect(text.hasPrefix("\r◌ loading…\r◌ 101–200 of 300 ━━──────"))
+    #expect(text.contains("\r◌ 201–300 of 300 ━━━━━───"))
+    #expect(!text.contains("\u{1B}"))
+    // Blanks over the line and what a key would echo, then what is said at the end.
+    let blank = "\r" + String(repeating: " ", count: 27) + "\rsquad: live "
+    #expect(text.contains(blank), "\(text.debugDescription)")
+    #expect(!text.suffix(from: try #require(text.range(of: blank)).upperBound).contains("◌"))
+    let rows = try String(contentsOfFile: sandbox.folder + "/out", encoding: .utf8)
+    #expect(rows.split(separator: "\n").count == 300)
+  }
+
+  @Test(
+    arguments: [
+      ([], [:], 0.02), (["--json"], ["ACCESSIBLE": "1"], 0.4), ([], ["TERM": "dumb"], 0.4),
+    ] as [([String], [String: String], Double)])
+  func `nothing of what is quick, and where nothing can be erased`(
+    arguments: [String], environment: [String: String], seconds: Double
+  ) throws {
+    let marvel = try service(seconds: seconds)
+    let pty = try pty(
+      ["sh", "-c", "\"$0\" list marvel --limit 5 \"$@\" > /dev/null", Program.path] + arguments,
+      at: marvel, environment: environment)
+    #expect(try pty.end() == .code(0))
+    #expect(pty.text.hasPrefix("squad: live "), "\(pty.text.debugDescription)")
+  }
+
+  @Test(arguments: [[], ["--json"]])
+  func `nothing in a pipe`(arguments: [String]) throws {
+    let marvel = try service()
+    let result = try Command.run(
+      [Program.path, "list", "marvel"] + arguments, in: sandbox,
+      environment: ["SQUAD_MARVEL_URL": marvel.address])
+    #expect(result.errors.hasPrefix("squad: live ") && !result.errors.contains("\r"))
+    #expect(!result.output.contains("\r") && !result.output.contains("◌"))
+  }
+
+  @Test func `a narrow terminal cuts the line, in ASCII where it is asked for`() throws {
+    let marvel = try service()
+    let pty = try pty(
+      [Program.path, "--ascii", "list", "marvel", "--limit", "250"], at: marvel, columns: 14)
+    #expect(try pty.end() == .code(0))
+    #expect(pty.text.contains("\r~ loading~\r~ 101-200 of~\r~ 201-300 of~\r             \r"))
+  }
+
+  @Test(arguments: ["\u{3}", "\(SIGTERM)"])
+  func `a signal erases the line first`(signal: String) throws {
+    let marvel = try service(seconds: 4)
+    let pty = try pty([Program.path, "show", "marvel/1020007"], at: marvel)
+    try pty.expect("◌ loading…")
+    if let number = Int32(signal) { pty.child.send(number) } else { pty.type(signal) }
+    let exit = try pty.end(within: .seconds(2))
+    #expect(exit == .signal(signal == "\u{3}" ? SIGINT : SIGTERM))
+    #expect(pty.text.hasSuffix("\r" + String(repeating: " ", count: 12) + "\r"))
+  }
+
+  @Test func `the screen says how far G has come, and nothing when it is there`() throws {
+    let marvel = try service(total: 700, seconds: 0.3)
+    let squad = try TmuxScreen.squad(
+      in: sandbox, environment: ["SQUAD_MARVEL_URL": marvel.address])
+    try squad.wait("the first page") { $0.has(" ◌ 1–50 of 362 ") && $0.has("asking") }
+    try squad.wait("its end") { $0.has("Marvel 700") && !$0.has("◌") }
+    try squad.type("G")
+    try squad.wait("the second page") { $0.has(" ◌ 51–100 of 700 ────────") }
+    try squad.wait("a later page") { $0.text.contains(/◌ [0-9]+–[0-9]+ of 700 ━+─+/) }
+    try squad.wait("the end") { $0.has("700 of 700") && !$0.has("◌") }
+    try squad.type("R")
+    try squad.wait("a refresh") { $0.has(" ◌ 1–50 of 700 ────────") }
+    try squad.wait("its end") { !$0.has("◌") }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+/// The comics that a character shares with the squad.
+@Suite struct SharedComicsTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  private static let row = "With Iron Man and Thor in"
+
+  @Test func `a detail's row opens them, and a comic opens as ever`() throws {
+    _ = try Command.squad(
+      "recruit", Hero.thor, Hero.ironMan, "starwars/people/1", in: sandbox)
+    let squad = try TmuxScreen.squad("--offline", in: sandbox)
+    let shown = try squad.wait("the row") {
+      $0.isSelected("Captain America") && $0.has(Self.row)
+    }
+    let line = try #require(shown.lines.first { $0.contains(Self.row) })
+    let count = try #require(
+      line.components(separatedBy: Self.row).last?.split(separator: " ").first.flatMap { Int($0) })
+    #expect(line.contains("\(count) bundled comics ›"))
+    try squad.press("Enter")
+    try squad.press("j", atMost: 12) { $0.isSelected("\(Self.row) \(count) bundled comics ›") }
+    try squad.press("Enter")
+    let level = try squad.wait("the comics") {
+      $0.has("Iron Man, Thor › Comics") && $0.mark?.column == 0
+    }
+    #expect(level.lines.contains { $0.contains("Comics \(count) ") })
+    try squad.press("Space")
+    try squad.wait("no member") { $0.has("Only people and currencies join the squad") }
+    try squad.press("Enter")
+    try squad.wait("a comic's detail") {
+      ($0.mark?.column ?? 0) > 30 && $0.has("Avengers (1963 - 1996)")
+    }
+    try squad.press("Escape", "Escape")
+    try squad.wait("back in the list") {
+      $0.isSelected("Captain America") && $0.has(Self.row)
+    }
+  }
+
+  @Test func `firing one of them says it of the other`() throws {
+    _ = try Command.squad("recruit", Hero.thor, Hero.ironMan, in: sandbox)
+    let squad = try TmuxScreen.squad("--offline", in: sandbox)
+    try squad.wait("both") { $0.has(Self.row) }
+    _ = try Command.squad("fire", Hero.thor, in: sandbox)
+    try squad.type("jk")
+    try squad.wait("the other") { $0.has("With Iron Man of your squad in 23 bundled comics ›") }
+  }
+
+  @Test func `with its row a key still costs few bytes`() throws {
+    _ = try Command.squad("recruit", Hero.thor, Hero.ironMan, in: sandbox)
+    let pty = try Pty(
+      [Program.path, "--theme", "dark", "--offline", "marvel"], in: sandbox,
+      environment: ["TERM": "xterm-256color"])
+    try pty.expect("3-D Man")
+    pty.type("g")
+    pty.drain(quiet: .milliseconds(400))
+    pty.forget()
+    for _ in 0..<40 {
+      pty.type("j")
+      // Longer than the search's timer, so that each entry gets its row.
+      pty.drain(quiet: .milliseconds(250))
+    }
+    #expect(pty.bytes.count <= 40 * 700, "\(pty.bytes.count / 40)")
+  }
+}

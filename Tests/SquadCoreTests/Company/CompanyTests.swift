@@ -1,0 +1,194 @@
+import Basics
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+/// What the shown entry shares with the squad: when it is searched for, and what opens it.
+@Suite struct CompanyTests {
+  private static let captain = Entry.captainAmerica.id
+  private static let withThor = CompanyRequest(
+    entry: captain, section: "comics", members: [Entry.thor.id])
+  private static let three = Company(members: [Entry.thor.id], count: 3, coverage: .whole)
+
+  /// Captain America and others with comics that they may share, and a member of another catalogue.
+  private func state(
+    _ members: [Entry] = [.luke, .thor], catalogues: [CatalogueInfo] = .samples
+  ) throws -> AppState {
+    var state = try AppState.sample(
+      squad: Squad(members: members.map(Member.init)), catalogues: catalogues)
+    for entry in Entry.heroes {
+      var detail = Detail.sample(entry, sections: ["Comics"], links: ["wiki"])
+      detail.template.sharedSection = "comics"
+      state.details[entry.id] = .loaded(detail)
+    }
+    return state
+  }
+
+  private func timer(_ id: EntryID) -> Effect {
+    .loop(.startTimer(.company, milliseconds: 120, .company(.debounced(id))))
+  }
+
+  /// The store after the search about Captain America.
+  private func found(
+    _ company: Company? = three, _ members: [Entry] = [.luke, .thor],
+    catalogues: [CatalogueInfo] = .samples
+  ) throws -> TestStore {
+    let store = TestStore(try state(members, catalogues: catalogues))
+    store.skipTurn()
+    store.advance(
+      .company,
+      then: [
+        .world(
+          .findCompany(
+            store.next,
+            CompanyRequest(
+              entry: Self.captain, section: "comics",
+              members: members.map(\.id).filter { $0.catalogue == .marvel && $0 != Self.captain })
+          ))
+      ],
+      changing: [.company])
+    store.receive(.company(.found(store.latest, company)), changing: [.company])
+    return store
+  }
+
+  @Test func `it is searched for once the entry has been shown for a while`() throws {
+    let store = TestStore(try state())
+    store.pressNothing(then: [timer(Self.captain)], changing: [.company])
+    #expect(store.state.shownCompany == nil)
+    store.advance(
+      .company, then: [.world(.findCompany(store.next, Self.withThor))], changing: [.company])
+    store.receive(.company(.found(store.latest, Self.three)), changing: [.company])
+    let shared = try #require(store.state.shownCompany)
+    #expect(shared.members == [Member(.thor)] && shared.count == 3 && shared.title == "Comics")
+  }
+
+  @Test func `what was found is found no second time`() throws {
+    let store = try found()
+    store.send(.moved(.next), then: [timer(Entry.hulk.id)], changing: [.level, .company])
+    store.send(
+      .moved(.previous), then: [.loop(.cancelTimer(.company))], changing: [.level, .company])
+    #expect(store.state.shownCompany?.count == 3)
+  }
+
+  @Test func `that nothing is shared is found no second time either`() throws {
+    let store = try found(nil)
+    #expect(store.state.shownCompany == nil)
+    store.pressNothing()
+  }
+
+  @Test func `an entry that is left at once is not searched for`() throws {
+    let store = TestStore(try state())
+    store.skipTurn()
+    store.send(.moved(.next), then: [timer(Entry.hulk.id)], changing: [.level, .company])
+    store.send(.company(.debounced(Self.captain)))
+    store.leave(.company)
+  }
+
+  @Test func `a search that nobody waits for is cancelled`() throws {
+    let store = TestStore(try state())
+    store.skipTurn()
+    store.advance(
+      .company, then: [.world(.findCompany(store.next, Self.withThor))], changing: [.company])
+    let first = store.latest
+    store.send(.moved(.next), then: [timer(Entry.hulk.id)], changing: [.level, .company])
+    let second = CompanyRequest(
+      entry: Entry.hulk.id, section: "comics", members: [Entry.thor.id])
+    store.advance(
+      .company,
+      then: [.world(.cancel(first)), .world(.findCompany(store.next, second))],
+      changing: [.company])
+    store.send(.company(.found(first, Self.three)))
+    store.giveUp(store.latest)
+  }
+
+  @Test func `without another member of the catalogue nothing is searched for`() throws {
+    for members in [[], [Entry.luke], [.captainAmerica, .luke]] {
+      let store = TestStore(try state(members))
+      store.pressNothing()
+      #expect(store.state.shownCompany == nil)
+    }
+  }
+
+  @Test func `a member counts for others, not for himself`() throws {
+    let store = try found(Self.three, [.captainAmerica, .thor])
+    #expect(store.state.shownCompany?.members == [Member(.thor)])
+  }
+
+  @Test func `another squad shares something else`() throws {
+    let store = try found()
+    store.skip(.squad(.changedElsewhere(.sample(.thor, .hulk))))
+    #expect(store.state.shownCompany == nil)
+    store.advance(
+      .company,
+      then: [
+        .world(
+          .findCompany(
+            store.next,
+            CompanyRequest(
+              entry: Self.captain, section: "comics", members: [Entry.thor.id, Entry.hulk.id])))
+      ],
+      changing: [.company])
+    store.giveUp(store.latest)
+  }
+
+  @Test func `who joins from another catalogue changes nothing`() throws {
+    let store = try found()
+    store.skip(.squad(.changedElsewhere(.sample(.luke, .thor, .leia))))
+    #expect(store.state.shownCompany?.count == 3)
+  }
+
+  @Test func `Enter opens a level with them, and Esc closes it`() throws {
+    let store = try found(
+      Company(members: [Entry.thor.id, Entry.hulk.id], count: 2, coverage: .bundled),
+      [.hulk, .thor])
+    // Comics, the link, and what is shared: the last stop, above the link.
+    var viewport = Viewport()
+    viewport.listRows = 10
+    viewport.detail = DetailMetrics(
+      id: Self.captain, lines: 9, rows: 9, stopLines: [1, 5, 3])
+    store.measure(viewport) { $0.viewport = viewport }
+    store.send(.opened, changing: [.level]) { $0.focus = .detail(from: .list) }
+    store.send(.moved(.next), changing: [.level])
+    #expect(store.state.shownDetail?.stop == 2 && store.state.opensStop)
+    let source = ListSource.shared(
+      of: Self.captain, with: [Entry.thor.id, Entry.hulk.id], named: "comics")
+    store.skip(.opened)
+    #expect(store.state.level.source == source && store.state.focus == .list)
+    #expect(
+      store.state.level.crumbs == ["Captain America, Thor, Hulk", "Comics"]
+        && store.state.level.title == "Comics")
+    store.receive(
+      stored: .sample([.sample("Secret Empire", 1)]), changing: [.level, .details])
+    store.skip(.wentBack)
+    #expect(store.state.level.selected == .captainAmerica && store.state.browser.depth == 0)
+  }
+
+  @Test func `the service never gets a request for such a level`() throws {
+    var state = try state([.thor], catalogues: .liveSamples)
+    state.browser.push(
+      Level(
+        source: .shared(of: Self.captain, with: [Entry.thor.id], named: "comics"),
+        title: "Comics"))
+    state.level.fill(.sample([.sample("Secret Empire", 1)]))
+    for action in [Action.moved(.last), .list(.refreshRequested), .moved(.next)] {
+      let effects = turn(&state, action)
+      #expect(effects.forPages.isEmpty)
+    }
+    #expect(!state.level.followsEnd)
+  }
+
+  @Test func `what a service sends of a section makes the search worth repeating`() throws {
+    var state = try state(catalogues: .liveSamples)
+    _ = state.company.begin(Self.withThor, as: RequestID(900))
+    state.company.receive(Self.three, to: RequestID(900))
+    #expect(state.company.result(of: Self.captain, with: [Entry.thor.id]) != nil)
+    state.browser.push(
+      Level(source: .section(of: Self.captain, named: "comics"), title: "Comics"))
+    state.level.phase = .loading(RequestID(901))
+    _ = turn(
+      &state,
+      .list(.pageFetched(RequestID(901), .success(.live([.sample("Secret Empire", 1)])))))
+    #expect(state.company.result(of: Self.captain, with: [Entry.thor.id]) == nil)
+  }
+}

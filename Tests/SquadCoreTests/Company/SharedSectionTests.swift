@@ -1,0 +1,114 @@
+import Basics
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+/// Who shares what, out of the sections that a catalogue has.
+@Suite struct SharedSectionTests {
+  /// A catalogue in which each character is in these comics; of those in `partial` there are more.
+  private func catalogue(
+    _ comics: [EntryID: [Int]], partial: Set<EntryID> = [], freshness: Freshness = .sample
+  ) -> Catalogue {
+    Catalogue(
+      info: [CatalogueInfo].samples[0],
+      storedPage: { request in
+        guard case .section(let owner, "comics") = request.source, let ids = comics[owner] else {
+          throw Failure.unknownList(request.source.description)
+        }
+        let entries = ids.map { Entry.sample("Comic \($0)", $0) }
+        let total = partial.contains(owner) ? 1_000 : ids.count
+        return Page(
+          offset: 0, entries: entries, total: total, isLast: true, freshness: freshness,
+          details: request.wantsDetails ? entries.map { .sample($0) } : [])
+      },
+      storedPageThrough: { _, request in throw Failure.unknownList("\(request.source)") },
+      storedDetail: { throw Failure.unknownEntry($0) })
+  }
+
+  private func company(
+    _ catalogue: Catalogue, of entry: Entry = .captainAmerica, with members: Entry...
+  ) -> Company? {
+    catalogue.company(
+      CompanyRequest(entry: entry.id, section: "comics", members: members.map(\.id)))
+  }
+
+  private static let captain = Entry.captainAmerica.id
+  private static let (thor, hulk, ironMan) = (Entry.thor.id, Entry.hulk.id, Entry.ironMan.id)
+
+  @Test func `two who share most and share something together are named both`() {
+    let catalogue = catalogue([
+      Self.captain: [1, 2, 3, 4, 5], Self.hulk: [1, 9], Self.thor: [1, 2, 3, 7],
+      Self.ironMan: [2, 3, 8],
+    ])
+    #expect(
+      company(catalogue, with: .hulk, .thor, .ironMan)
+        == Company(members: [Self.thor, Self.ironMan], count: 2, coverage: .whole))
+  }
+
+  @Test func `where those two share nothing with each other, the first alone`() {
+    let catalogue = catalogue([
+      Self.captain: [1, 2, 3, 4, 5], Self.thor: [1, 2], Self.hulk: [3, 4, 5],
+    ])
+    #expect(
+      company(catalogue, with: .thor, .hulk)
+        == Company(members: [Self.hulk], count: 3, coverage: .whole))
+  }
+
+  @Test func `of two who share as much the first in the squad comes first`() {
+    let catalogue = catalogue([Self.captain: [1, 2], Self.thor: [2], Self.hulk: [1]])
+    #expect(company(catalogue, with: .thor, .hulk)?.members == [Self.thor])
+    #expect(company(catalogue, with: .hulk, .thor)?.members == [Self.hulk])
+  }
+
+  @Test func `nobody who shares nothing is named`() {
+    let catalogue = catalogue([Self.captain: [1], Self.thor: [2], Self.ironMan: []])
+    #expect(company(catalogue, with: .thor, .ironMan, .spiderMan) == nil)
+    #expect(company(catalogue, of: .spiderMan, with: .thor) == nil)
+  }
+
+  @Test func `a part of one list is said to be one`() {
+    let comics = [Self.captain: [1, 2], Self.thor: [1], Self.hulk: [2, 3]]
+    let bundled = catalogue(comics, partial: [Self.thor])
+    #expect(company(bundled, with: .thor)?.coverage == .bundled)
+    #expect(company(bundled, with: .hulk)?.coverage == .whole)
+    let saved = catalogue(comics, partial: [Self.captain], freshness: .saved(.sample))
+    #expect(company(saved, with: .thor)?.coverage == .saved)
+  }
+
+  @Test func `parts from here and from there are neither`() {
+    #expect(CompanyCoverage.bundled.combined(with: .saved) == .saved)
+    #expect(CompanyCoverage.whole.combined(with: .bundled) == .bundled)
+    #expect(CompanyCoverage.bundled.combined(with: .whole) == .bundled)
+    #expect(CompanyCoverage.whole.combined(with: .whole) == .whole)
+  }
+
+  @Test func `the level has what all of them share, in the owner's order`() throws {
+    let catalogue = catalogue([
+      Self.captain: [5, 3, 1, 2], Self.thor: [1, 2, 3], Self.hulk: [3, 2, 9],
+    ])
+    let page = try catalogue.page(
+      PageRequest(
+        source: .shared(of: Self.captain, with: [Self.thor, Self.hulk], named: "comics"),
+        limit: .max))
+    #expect(page.entries.map(\.title) == ["Comic 3", "Comic 2"])
+    #expect(page.total == 2 && page.isLast && page.details.count == 2)
+  }
+
+  @Test func `a level without its owner is a failure`() {
+    let catalogue = catalogue([Self.thor: [1]])
+    #expect(throws: Failure.self) {
+      try catalogue.page(
+        PageRequest(
+          source: .shared(of: Self.captain, with: [Self.thor], named: "comics"), limit: .max))
+    }
+  }
+
+  @Test func `a list under other ids is of those`() {
+    let source = ListSource.shared(of: Self.captain, with: [Self.thor, Self.hulk], named: "comics")
+    let replaced = source.replacingID { $0 == Self.thor ? Self.ironMan : $0 }
+    #expect(
+      replaced == .shared(of: Self.captain, with: [Self.ironMan, Self.hulk], named: "comics"))
+    #expect(source.description == "marvel/1009220/comics/1009664+1009351")
+  }
+}

@@ -1,0 +1,112 @@
+import SquadCore
+import TerminalKit
+import Testing
+
+@testable import SquadUI
+
+/// What an entry shares with the squad, in the row that is kept for it.
+struct CompanyFrameTests {
+  private static let squad = Squad(members: [Sample.member(0), Sample.member(3)])
+
+  /// The sample's people, who may share comics.
+  private static let page = Page(
+    offset: 0, entries: Sample.entries, total: Sample.entries.count, isLast: true,
+    freshness: Sample.day,
+    details: Sample.entries.map { entry in
+      var detail = Sample.detail(of: entry)
+      detail.template.sharedSection = "comics"
+      return detail
+    })
+
+  private func stage(
+    _ columns: Int, _ rows: Int, glyphs: Glyphs = .unicode, squad: Squad = squad
+  ) -> Stage {
+    Stage(columns, rows, glyphs: glyphs, squad: squad, page: Self.page)
+  }
+
+  /// Answers the search about the shown entry.
+  private func find(
+    _ stage: inout Stage, _ members: [Int], _ count: Int, _ coverage: CompanyCoverage = .bundled
+  ) throws {
+    let shown = try #require(stage.state.shownDetail?.id)
+    stage.send(.company(.debounced(shown)))
+    let ids = members.map { Sample.member($0).id }
+    let found = ids.isEmpty ? nil : Company(members: ids, count: count, coverage: coverage)
+    for case .findCompany(let id, _) in stage.effects { stage.send(.company(.found(id, found))) }
+  }
+
+  @Test(arguments: [(160, 50), (120, 40), (80, 24), (46, 20)])
+  func `a row in the detail`(columns: Int, rows: Int) throws {
+    var stage = stage(columns, rows)
+    stage.press(columns < 60 ? "jl" : "j")
+    try find(&stage, [3, 0], 3)
+    try GoldenFrame.check("company-\(columns)x\(rows)", stage.frame())
+  }
+
+  @Test func `plain ASCII`() throws {
+    var stage = stage(100, 30, glyphs: .ascii)
+    stage.press("j")
+    try find(&stage, [3], 1, .whole)
+    try GoldenFrame.check("company-ascii-100x30", stage.frame())
+  }
+
+  @Test(arguments: [(160, 50), (120, 40), (100, 30), (80, 24)])
+  func `nothing moves when it comes`(columns: Int, rows: Int) throws {
+    var stage = stage(columns, rows)
+    stage.press("j")
+    let before = stage.frame().lines
+    try find(&stage, [3, 0], 3)
+    let after = stage.frame().lines
+    let changed = zip(before, after).filter { $0 != $1 }
+    #expect(changed.count == 1)
+    let row = try #require(changed.first)
+    #expect(row.1.contains("3 bundled comics") && row.1.contains("›"))
+  }
+
+  @Test func `the selected stop stays the same when it comes`() throws {
+    var stage = stage(120, 40)
+    stage.press("jlG")
+    let before = stage.state.shownDetail
+    try find(&stage, [3], 3)
+    #expect(stage.state.shownDetail == before && before?.stop != nil)
+    stage.press("g<enter>")
+    #expect(stage.state.level.crumbs == ["Bjørn Ærlig", "Comics"])
+  }
+
+  @Test func `nobody: the row stays blank`() throws {
+    var stage = stage(120, 40)
+    stage.press("j")
+    let before = stage.frame()
+    try find(&stage, [], 0)
+    #expect(stage.frame().lines == before.lines)
+  }
+
+  @Test func `Enter on it opens the comics, with a breadcrumb`() throws {
+    var stage = stage(120, 40)
+    stage.press("jl")
+    try find(&stage, [3, 0], 3)
+    // Comics, series and events open, stories don't.
+    stage.press("jjj<enter>")
+    let comics = (1...3).map {
+      Entry(id: EntryID(Sample.id, "comics/\($0)"), title: "Annual #\($0)", subtitle: "2017")
+    }
+    stage.cachedPages(
+      .success(
+        Page(offset: 0, entries: comics, total: 3, isLast: true, freshness: Sample.day)))
+    try GoldenFrame.check("company-level-120x40", stage.frame())
+    stage.press("<esc>")
+    #expect(stage.state.level.selected?.title == "Bjørn Ærlig")
+  }
+
+  @Test func `one comic, and comics of which all are known`() {
+    let strings = Strings()
+    let one = SharedList(
+      section: "comics", title: "Comics", members: [Sample.member(0)], count: 1, coverage: .whole)
+    #expect(strings.company(one)[0] == "With Ada the Calm of your squad in 1 comic")
+    let many = SharedList(
+      section: "comics", title: "Comics", members: [Sample.member(5), Sample.member(6)],
+      count: 1_200, coverage: .saved)
+    #expect(strings.company(many)[0] == "With Fenn and Gus of your squad in 1,200 known comics")
+    #expect(strings.company(many).last == "Squad: 1,200 known comics")
+  }
+}

@@ -1,0 +1,115 @@
+import Basics
+import SquadCore
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import SquadUI
+
+/// What is on the screen while something loads.
+@Suite struct ProgressTests {
+  private let strings = Strings()
+
+  @Test(arguments: [
+    (FetchStatus.unknown, "◌ loading…", "~ loading~"),
+    (
+      FetchStatus(offset: 0, limit: 50, total: 1_564), "◌ 1–50 of 1,564 ────────",
+      "~ 1-50 of 1,564 --------"
+    ),
+    (
+      FetchStatus(offset: 800, limit: 50, total: 1_564), "◌ 801–850 of 1,564 ━━━━────",
+      "~ 801-850 of 1,564 ====----"
+    ),
+    (
+      FetchStatus(offset: 1_550, limit: 50, total: 1_564), "◌ 1,551–1,564 of 1,564 ━━━━━━━─",
+      "~ 1,551-1,564 of 1,564 =======-"
+    ),
+    // A service that has more than it said.
+    (
+      FetchStatus(offset: 100, limit: 50, total: 60), "◌ 101–101 of 60 ━━━━━━━━",
+      "~ 101-101 of 60 ========"
+    ),
+    (FetchStatus(offset: 0, limit: .max, total: nil), "◌ loading…", "~ loading~"),
+    (FetchStatus(offset: 0, limit: 50, total: 0), "◌ loading…", "~ loading~"),
+    (FetchStatus(offset: 0, limit: .max, total: 7), "◌ 1–7 of 7 ────────", "~ 1-7 of 7 --------"),
+    (
+      .parts(Progress(done: 12, total: 34)), "◌ loading… 12 of 34 ━━──────",
+      "~ loading~ 12 of 34 ==------"
+    ),
+  ])
+  func `how far it is`(status: FetchStatus, line: String, plain: String) {
+    #expect(strings.line(of: status, columns: 79, .unicode) == line)
+    #expect(strings.line(of: status, columns: 79, .ascii) == plain)
+  }
+
+  @Test(arguments: [
+    (27, "◌ 801–850 of 1,564 ━━━━────"), (26, "◌ 801–850 of 1,564"), (18, "◌ 801–850 of 1,564"),
+    (10, "◌ 801–850…"), (0, ""), (-1, ""),
+  ])
+  func `where room is short the bar goes first`(columns: Int, line: String) {
+    let status = FetchStatus(offset: 800, limit: 50, total: 1_564)
+    #expect(strings.line(of: status, columns: columns, .unicode) == line)
+  }
+
+  /// The list pane's last line and the top bar.
+  private func drawn(
+    columns: Int = 120, _ change: (inout AppState) -> Void
+  ) throws -> (status: String, bar: String, title: String) {
+    var state = try AppState.live(fetched: 5, of: 1_564)
+    change(&state)
+    let context = RenderContext(size: Size(columns: columns, rows: 24))
+    let lines = AppView.draw(state, context).lines
+    let rules = lines.filter { $0.contains("─") && !$0.contains("◌ 1") }
+    let pane = lines.suffix(3).first { $0.contains("◌") } ?? ""
+    return (String(pane.prefix { $0 != "│" && $0 != "┃" }), lines[0], rules.joined())
+  }
+
+  @Test func `more pages, a refresh and a response in parts say how far they are`() throws {
+    let more = try drawn {
+      $0.level.phase = .loadingMore(RequestID(1))
+      $0.level.live?.nextOffset = 800
+    }
+    #expect(more.status.contains(" ◌ 801–850 of 1,564 ━━━━──── "))
+    let anew = try drawn { $0.level.phase = .refreshing(RequestID(1), isRoutine: false) }
+    #expect(anew.status.contains(" ◌ 1–50 of 1,564 ──────── "))
+    let parts = try drawn {
+      $0.level.phase = .loadingMore(RequestID(1))
+      $0.level.progress = Progress(done: 3, total: 6)
+    }
+    #expect(parts.status.contains(" ◌ loading… 3 of 6 ━━━━──── "))
+    #expect(parts.bar.contains("◌") && parts.bar.contains("asking"))
+    let routine = try drawn { $0.level.phase = .refreshing(RequestID(1), isRoutine: true) }
+    #expect(routine.status.isEmpty && !routine.bar.contains("◌"))
+  }
+
+  @Test func `a search of the service is a sign in the top bar`() throws {
+    func bar(_ request: RequestID?) throws -> String {
+      try drawn {
+        _ = reduce(&$0, .search(.opened))
+        _ = reduce(&$0, .search(.textChanged("iron")))
+        $0.level.filter?.request = request
+      }.bar
+    }
+    #expect(try !bar(nil).contains("◌"))
+    #expect(try bar(RequestID(9)).contains(" · asking"))
+  }
+
+  @Test(arguments: [40, 60, 120])
+  func `a detail on its way is a sign in its title, and nothing moves`(columns: Int) throws {
+    func titles(_ isMember: Bool, isRefreshing: Bool) throws -> String {
+      try drawn(columns: columns) { state in
+        let entry = Entry.heroes[0]
+        if isMember { state.squad.saved = .sample(entry) }
+        let detail = Detail.live(entry)
+        state.details[entry.id] = isRefreshing ? .refreshing(RequestID(1), detail) : .loaded(detail)
+        if columns < 60 { state.focus = .detail(from: .list) }
+      }.title
+    }
+    for isMember in [false, true] {
+      let before = try titles(isMember, isRefreshing: false)
+      let during = try titles(isMember, isRefreshing: true)
+      #expect(!before.contains("◌") && during.contains(" ◌ "))
+      #expect(before.count == during.count && during.contains("★") == before.contains("★"))
+    }
+  }
+}
