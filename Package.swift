@@ -181,7 +181,7 @@ let package = Package(
       dependencies: [
         "Basics",
         "SquadCore", "CatalogueKit", "MarvelCatalogue", "SuperheroesCatalogue", "StarWarsCatalogue",
-        "JSONTestSupport", "HTTPTestSupport", "CatalogueTestSupport",
+        "BitcoinCatalogue", "JSONTestSupport", "HTTPTestSupport", "CatalogueTestSupport",
       ]),
     .executableTarget(
       name: "terminal-probe", dependencies: ["TerminalKit", "NcursesTerminal"],

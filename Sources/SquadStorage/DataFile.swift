@@ -52,16 +52,16 @@ package struct DataFile: Equatable, Sendable {
       switch facts.st_mode & S_IFMT {
       case S_IFREG: return FileIdentity(facts)
       case S_IFDIR: throw SystemError(code: EISDIR).problem
-      case S_IFIFO: throw .other("it is a named pipe")
-      case S_IFSOCK: throw .other("it is a socket")
-      default: throw .other("it is a device")
+      case S_IFIFO: throw .unusable(.namedPipe)
+      case S_IFSOCK: throw .unusable(.socket)
+      default: throw .unusable(.device)
       }
     }
     let error = SystemError.last
     guard error.code == ENOENT || error.code == ENOTDIR else { throw error.problem }
     // A new file would take the link's place.
     if lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFLNK {
-      throw .other("it is a broken symbolic link")
+      throw .unusable(.brokenLink)
     }
     return nil
   }

@@ -104,7 +104,7 @@ enum Schema {
     }
     let tables = try database.number("SELECT count(*) FROM sqlite_schema")
     guard application == 0, version == 0, tables == 0 else {
-      throw StorageProblem.other("it belongs to another program")
+      throw StorageProblem.unusable(.foreign)
     }
     return .older(0)
   }

@@ -23,7 +23,7 @@ extension SquadFile {
   func writing() throws -> Connection {
     if try file.identity() == nil { try file.create() }
     if connection?.problem != nil { connection = nil }
-    guard let connection = try reading() else { throw StorageProblem.other("it disappeared") }
+    guard let connection = try reading() else { throw StorageProblem.unusable(.disappeared) }
     if let problem = connection.problem { throw problem }
     if !connection.isPrepared {
       if try Schema.standing(of: connection.database) != .current {

@@ -15,7 +15,7 @@ final class SynchronizedFile<File: ConnectedFile>: Sendable {
   func use<Value: Sendable>(_ body: (File) throws -> Value) throws(StorageProblem) -> Value {
     try state.withLock { state throws(StorageProblem) -> Value in
       let file = state.file
-      guard !state.isClosed else { throw .other("squad is quitting") }
+      guard !state.isClosed else { throw .unusable(.quitting) }
       do {
         return try body(file)
       } catch {

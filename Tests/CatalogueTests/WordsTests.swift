@@ -3,6 +3,7 @@ import HTTPTestSupport
 import SquadCore
 import Testing
 
+@testable import BitcoinCatalogue
 @testable import CatalogueKit
 @testable import MarvelCatalogue
 @testable import StarWarsCatalogue
@@ -12,7 +13,7 @@ import Testing
 @Suite struct WordsTests {
   private static let catalogues: [Catalogue] = [
     .marvel(bundle: MarvelBundle()), .superheroes(bundle: HeroBundle()),
-    .starwars(bundle: StarWarsBundle()),
+    .starwars(bundle: StarWarsBundle()), .bitcoin(bundle: BitcoinBundle()),
   ]
 
   @Test func `titles, heads and what can be recruited`() {
@@ -37,7 +38,8 @@ import Testing
           let detail = try catalogue.storedDetail(entry.id)
           let template = detail.template
           let labels =
-            detail.facts.map { $0.label } + detail.bars.map { $0.label } + (template.facts ?? [])
+            detail.facts.map { $0.label } + detail.bars.map { $0.label }
+            + (template.facts ?? [])
             + template.comparedFacts + template.bars + [template.gallery].compactMap { $0 }
           for label in labels { #expect(Label(rawValue: label) != nil, "\(label)") }
           for title in detail.sections.map(\.title) + template.sections {

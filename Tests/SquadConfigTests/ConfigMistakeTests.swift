@@ -152,7 +152,7 @@ struct ConfigMistakeTests {
     (
       "{\"keys\": {\"fire\": \"a\", \"recruit\": [\"b\", \"a\"]}}",
       [
-        "1:41 \"a\" is bound to \"fire\" already"
+        "1:41 \"a\" is already bound to \"fire\""
       ]
     ),
     (

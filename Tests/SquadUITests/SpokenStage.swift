@@ -16,11 +16,12 @@ final class SpokenStage {
 
   init(
     _ catalogues: [CatalogueInfo] = [Sample.catalogue], page: Page = Sample.page,
-    squad: Squad = Squad(), now: Moment = Moment(seconds: 0), isOffline: Bool = false
+    squad: Squad = Squad(), now: Moment = Moment(seconds: 0), isOffline: Bool = false,
+    language: Language = .english
   ) {
     let terminal = pipes.terminal(escapeDelay: 0)
     let display = LineDisplay(
-      terminal: terminal, write: { [recorder] in recorder.text += $0 }, strings: Strings())
+      terminal: terminal, write: { [recorder] in recorder.text += $0 }, strings: Strings(language))
     var perform: (WorldEffect) -> Void = { _ in }
     runtime = Runtime(
       state: AppState(catalogues: catalogues, isOffline: isOffline)!, terminal: terminal,

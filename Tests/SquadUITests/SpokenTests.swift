@@ -177,8 +177,8 @@ import Testing
         "$77,516.01, up 0.1 percent today, up 0.2 percent in 7 days. Live 14:05.\n"))
     #expect(
       detail.contains(
-        "14 days: from 77,175.00 to 77,500.00, highest 99,000.00 on 14 Apr, "
-          + "lowest 77,175.00 on 9 Apr. Live 14:05.\n"))
+        "14 days: from 77,175.00 to 77,500.00, highest 99,000.00 on 14 April, "
+          + "lowest 77,175.00 on 9 April. Live 14:05.\n"))
     #expect(detail.contains("14 days to step through, newest first.\n"))
     #expect(stage.press("j") == "21 April 2026, 77,475.00, unchanged, 2 of 14.\n")
     #expect(stage.press("+").hasPrefix("90 days: from 76,000.00"))

@@ -39,8 +39,8 @@ import Testing
     let note = {
       TerminalNames.note(term: $0, used: $1, mode: .auto, colorterm: "truecolor")
     }
-    #expect(note("foo", "xterm-256color") == "TERM=foo is unknown here · using xterm-256color")
-    #expect(note(nil, "xterm") == "TERM is not set · using xterm")
+    #expect(note("foo", "xterm-256color") == .unknown("foo", used: "xterm-256color"))
+    #expect(note(nil, "xterm") == .unset(used: "xterm"))
     #expect(note("xterm-256color", "xterm-direct") == nil)
     #expect(note("xterm-256color", "xterm-256color") == nil)
   }

@@ -39,5 +39,11 @@ package enum StorageProblem: Error, Equatable, Sendable {
   case busy
   /// Made by a newer squad; its schema version.
   case newer(Int)
+  /// Why, as it came, or a `StorageReason` in English.
   case other(String)
+
+  /// One of squad's own reasons.
+  package static func unusable(_ reason: StorageReason) -> StorageProblem {
+    .other(reason.rawValue)
+  }
 }

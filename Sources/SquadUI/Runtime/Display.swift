@@ -14,6 +14,8 @@ package struct Display {
   let resize: (Size) -> Void
   /// Observes the store beside the history, which knows what the newest action cost.
   let middleware: (ActionHistory) -> Middleware
+  /// A note of the terminal in the user's language.
+  let text: (TerminalNote) -> String
   /// Shows a state at the end of a turn, given the bytes of the frames before it, and returns how
   /// many bytes that wrote.
   let draw: (_ state: AppState, _ frames: [Int]) -> Int

@@ -86,7 +86,7 @@ package final class Runtime {
     resize(to: terminal.size())
     store.settle()
     if let start { send(.started(start)) }
-    if let note = terminal.capabilities.note { send(.terminalNoted(note)) }
+    if let note = terminal.capabilities.note { send(.terminalNoted(display.text(note))) }
     store.settle()
     endTurn()
   }

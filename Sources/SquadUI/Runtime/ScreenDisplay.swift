@@ -38,7 +38,8 @@ final class ScreenDisplay {
           tracer.saw(action, before, after, microseconds: history.microseconds)
         }
       },
-      draw: draw, inspector: inspector, measured: measured)
+      text: measuring.context.strings.text(of:), draw: draw, inspector: inspector,
+      measured: measured)
   }
 
   private func action(for event: InputEvent, in state: AppState) -> Action? {

@@ -42,7 +42,7 @@ package final class LineDisplay {
         Middleware(where: { _, action in !action.isInput }) { [self] action, before, after, _ in
           saw(action, before, after)
         }
-      },
+      }, text: strings.text(of:),
       draw: { [self] state, _ in draw(state) })
   }
 

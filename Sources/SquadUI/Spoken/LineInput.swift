@@ -32,7 +32,7 @@ struct LineInput {
       if let meaning = inNumber(key, state, narrator, canSuspend) { return meaning }
       if interpreter.keymap[key] == .palette {
         goField = TextField()
-        return .said([.prompt(narrator.strings.spokenGo)])
+        return .said([.prompt(narrator.strings.spokenGo + " ")])
       }
     }
     number = ""

@@ -12,7 +12,7 @@ extension Narrator {
         return answer
       }
       answer.say(
-        Strings.sentences([
+        strings.sentences([
           words(of: failure, in: state)
         ]))
       return answer
@@ -23,7 +23,7 @@ extension Narrator {
     for line in spoken.lines { answer.say(line) }
     if case .failed(let failure, _) = state.details[shown] {
       answer.say(
-        Strings.sentences([
+        strings.sentences([
           words(of: failure, in: state)
         ]))
     }
@@ -38,29 +38,31 @@ extension Narrator {
 
   /// `Comics, 883, 1 of 9.`
   func stop(in state: AppState) -> String? {
-    guard let detail = state.loadedDetail else { return nil }
+    guard let detail = state.loadedDetail.map(strings.spelled) else { return nil }
     let stops = state.shownStops
     guard let index = state.shownDetail?.stop, stops.indices.contains(index) else {
       return stops.isEmpty ? strings.spokenNoStops : nil
     }
     let words = SpokenDetail.words(of: stops[index], in: detail, strings)
-    return Strings.sentence([words, strings.position(index + 1, of: stops.count)])
+    return strings.sentence([words, strings.spokenPosition(index + 1, of: stops.count)])
   }
 
   /// `Batman compared with Captain America. Intelligence 81 to 69, … Sum 368 to 342.`
   func comparison(in state: AppState) -> Answer {
     var answer = Answer()
-    guard let comparison = state.comparison, let left = state.loadedDetail else { return answer }
+    guard let comparison = state.comparison, let left = state.loadedDetail.map(strings.spelled)
+    else { return answer }
     let names = strings.spokenComparison(
       of: left.title, with: name(of: comparison.right, in: state))
-    guard let right = state.comparedDetail else {
+    guard let right = state.comparedDetail.map(strings.spelled) else {
       answer.awaited = .comparison
       return answer
     }
     let labels = left.template.bars.isEmpty ? left.bars.map(\.label) : left.template.bars
     let stats = labels.map { label in
       let values = [left, right].map { detail in
-        detail.bars.first { $0.label == label }.map { String($0.value) } ?? strings.spokenUnknown
+        detail.bars.first { $0.label == label }.map { strings.number($0.value) }
+          ?? strings.spokenUnknown
       }
       return strings.spokenStat(label, values[0], to: values[1])
     }
@@ -68,8 +70,8 @@ extension Narrator {
       $0.standing.map { strings.number($0.sum) } ?? strings.spokenUnknown
     }
     answer.say(
-      Strings.sentences([
-        names, stats.joined(separator: ", "), strings.spokenStat(strings.sum, sums[0], to: sums[1]),
+      strings.sentences([
+        names, strings.list(stats), strings.spokenStat(strings.sum, sums[0], to: sums[1]),
       ]))
     return answer
   }

@@ -23,7 +23,7 @@ extension Narrator {
   func isSpoken(_ command: Command) -> Bool {
     switch command {
     case .grid, .nextTheme, .chooseTheme, .trace, .inspector, .mouse, .copyLink, .scrollDown,
-      .scrollUp, .narrower, .wider:
+      .scrollUp, .narrower, .wider, .palette:
       false
     default: !Command.tabs.contains(command) && command != .strip
     }
@@ -36,7 +36,7 @@ extension Narrator {
   }
 
   private func mistakes(in state: AppState) -> [Utterance] {
-    state.config.mistakes.map { .line(Strings.sentence([strings.text(of: $0)])) }
+    state.config.mistakes.map { .line(strings.sentence([strings.text(of: $0)])) }
   }
 
   /// A line for each row of keys, in the help's order.
@@ -44,11 +44,11 @@ extension Narrator {
     let rows = CommandGroup.allCases.flatMap(\.rows).compactMap { commands -> String? in
       let bound = commands.filter { isSpoken($0) && !keymap.keys(of: $0).isEmpty }
       guard let first = bound.first else { return nil }
-      let keys = bound.flatMap(keymap.keys).map(strings.spokenName(of:))
+      let keys = bound.flatMap(keymap.keys)
       let text =
         first == .sort
         ? strings.sort(state.level.sorts) : strings.spokenPurpose(bound, inRow: commands)
-      return Strings.sentence(["\(Strings.list(keys)): \(text)"])
+      return strings.sentence([strings.spokenKeys(keys, text)])
     }
     return strings.spokenNumberHelp + rows
   }

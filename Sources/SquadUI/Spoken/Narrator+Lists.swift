@@ -9,7 +9,7 @@ extension Narrator {
     let catalogue = state.catalogue?.title ?? ""
     var sentences: [String]
     if state.browser.isNested {
-      sentences = [([catalogue] + level.crumbs).joined(separator: ", ")]
+      sentences = [strings.list([catalogue] + level.crumbs.map(strings.text(ofTitle:)))]
       if let total = level.expectedTotal { sentences.append(strings.spokenRows(total)) }
     } else {
       let lists = state.lists
@@ -26,7 +26,7 @@ extension Narrator {
     if let filter = level.filter, !filter.query.isEmpty {
       sentences.append(strings.spokenHits(level.count, of: filter.text))
     }
-    return Strings.sentences(sentences)
+    return strings.sentences(sentences)
   }
 
   /// What is selected in the focused pane, as one line.
@@ -45,12 +45,12 @@ extension Narrator {
     let level = state.level
     if level.isOnFold { return strings.spokenFold(level.foldedEntries.count) }
     guard let entry = level.selected else { return strings.spokenEmpty(level) }
-    return Strings.sentence(
-      parts(of: entry, in: state) + [strings.position(of: level)])
+    return strings.sentence(
+      parts(of: entry, in: state) + [strings.spokenPosition(of: level)])
   }
 
   private func parts(of entry: Entry, in state: AppState) -> [String] {
-    var parts = [entry.title, entry.subtitle]
+    var parts = [entry.title, strings.text(ofValue: entry.subtitle)]
     if let quote = entry.quote { parts += strings.spokenParts(of: quote) }
     if state.squad.expected.contains(entry.id) { parts.append(strings.inSquad) }
     return parts
@@ -60,16 +60,17 @@ extension Narrator {
   private func member(in state: AppState) -> String? {
     guard let member = state.squad.selectedMember else { return nil }
     let count = state.squad.saved.members.count
-    return Strings.sentence([
-      name(of: member, in: state), state.subtitle(of: member), strings.inSquad,
-      strings.position(state.squad.selection + 1, of: count),
+    return strings.sentence([
+      name(of: member, in: state), strings.text(ofValue: state.subtitle(of: member)),
+      strings.inSquad,
+      strings.spokenPosition(state.squad.selection + 1, of: count),
     ])
   }
 
   /// `By comics. Captain Britain, 2 comics, 18 of 362.`
   func order(in state: AppState) -> Answer {
     var answer = Answer()
-    answer.say(Strings.sentence([state.level.sort.map(strings.spokenOrder) ?? ""]))
+    answer.say(strings.sentence([state.level.sort.map(strings.spokenOrder) ?? ""]))
     if state.level.phase.isLoading {
       answer.awaited = .order
       return answer
@@ -107,10 +108,10 @@ extension Narrator {
       answer.say(strings.spokenEmpty(level))
       return answer
     }
-    answer.say(Strings.sentence([strings.spokenHits(level.count, of: text)]))
+    answer.say(strings.sentence([strings.spokenHits(level.count, of: text)]))
     for row in 0..<min(level.count, SpokenViewport.page) {
       guard let entry = level.entry(at: row) else { continue }
-      answer.say(Strings.sentence([String(row + 1)] + parts(of: entry, in: state)))
+      answer.say(strings.sentence([String(row + 1)] + parts(of: entry, in: state)))
     }
     return answer
   }

@@ -7,7 +7,7 @@ extension Narrator {
     switch action {
     case .squad(.changedElsewhere): return elsewhere(from: before, to: after)
     case .squad(.storageNoticed(let notice)):
-      return News(.storage, Strings.sentences([Strings.spoken(strings.text(of: notice))]))
+      return News(.storage, strings.sentences([strings.spoken(strings.text(of: notice))]))
     case .list(.pageFetched), .list(.pageLoaded): return listNews(from: before, to: after)
     case .detail(.loaded(_, let id, let response)):
       guard case .detail = after.focus, after.shownDetail?.id == id,
@@ -32,18 +32,24 @@ extension Narrator {
     guard old != new else { return nil }
     if case .failed(let failure) = new.phase, old.phase != new.phase {
       let reason = words(of: failure, in: after)
-      return News(.list, Strings.sentences([Strings.list([new.title]) + ": " + reason]))
+      return News(
+        .list,
+        strings.sentences([
+          strings.spokenFact(strings.list([strings.text(ofTitle: new.title)]), reason)
+        ]))
     }
     if let filter = new.filter, new.count != old.count, !filter.query.isEmpty {
-      return News(.list, Strings.sentences([strings.spokenHits(new.count, of: filter.text)]))
+      return News(.list, strings.sentences([strings.spokenHits(new.count, of: filter.text)]))
     }
     guard let live = new.live, old.live.map({ $0.at != live.at && new.isOver }) ?? true else {
       return nil
     }
     return News(
       .list,
-      Strings.sentences([
-        Strings.list([new.title, new.expectedTotal.map(strings.number) ?? ""]),
+      strings.sentences([
+        strings.list([
+          strings.text(ofTitle: new.title), new.expectedTotal.map(strings.number) ?? "",
+        ]),
         strings.spoken(.live(live.at)),
         new.unreadable > 0 ? strings.unreadable(new.unreadable) : "",
       ]))
@@ -55,10 +61,10 @@ extension Narrator {
     switch response {
     case .success(let detail):
       guard detail.freshness.isLive, !old.freshness.isLive || old.isPartial else { return nil }
-      return News(.detail, Strings.sentences([detail.title, strings.spoken(detail.freshness)]))
+      return News(.detail, strings.sentences([detail.title, strings.spoken(detail.freshness)]))
     case .failure(let failure):
       let reason = words(of: failure, in: state)
-      return News(.detail, Strings.sentences([old.title + ": " + reason]))
+      return News(.detail, strings.sentences([strings.spokenFact(old.title, reason)]))
     }
   }
 }

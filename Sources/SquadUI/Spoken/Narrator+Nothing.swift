@@ -59,7 +59,7 @@ extension Narrator {
     }
     let reason = failure.map { words(of: $0, in: state) }
     return Answer(utterances: [
-      .line(Strings.sentences([reason ?? "", freshness.map { strings.spoken($0) } ?? ""]))
+      .line(strings.sentences([reason ?? "", freshness.map { strings.spoken($0) } ?? ""]))
     ])
   }
 }

@@ -159,7 +159,7 @@ struct Narrator {
   }
 
   func name(of member: Member, in state: AppState) -> String {
-    Strings.spoken(state.name(of: member))
+    strings.spoken(state.name(of: member))
   }
 }
 

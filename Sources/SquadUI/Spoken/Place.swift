@@ -19,7 +19,7 @@ enum Place: Equatable {
     }
     let lists = state.lists.filter { list in
       let catalogue = state.catalogues.first { $0.id == list.id.catalogue }
-      return matches("\(catalogue?.title ?? "") \(list.title)")
+      return matches("\(catalogue?.title ?? "") \(narrator.strings.text(ofTitle: list.title))")
     }
     let squad: [Place] = matches(narrator.strings.squad) ? [.squad] : []
     let commands = Command.allCases.filter { command in
@@ -52,9 +52,9 @@ extension Narrator {
   func places(_ places: [Place], matching text: String, in state: AppState) -> [Utterance] {
     guard !places.isEmpty else { return [.line(strings.spokenNowhere(text))] }
     let lines = places.prefix(SpokenViewport.page).enumerated().map { index, place in
-      Strings.sentence([String(index + 1)] + words(of: place, in: state))
+      strings.sentence([String(index + 1)] + words(of: place, in: state))
     }
-    let head = Strings.sentence([strings.spokenHits(places.count, of: text)])
+    let head = strings.sentence([strings.spokenHits(places.count, of: text)])
     return ([head] + lines).map { .line($0) }
   }
 
@@ -66,7 +66,7 @@ extension Narrator {
     case .squad: return [strings.squad]
     case .entry(let entry):
       let catalogue = state.catalogues.first { $0.id == entry.id.catalogue }
-      return [entry.title, entry.subtitle, catalogue?.title ?? ""]
+      return [entry.title, strings.text(ofValue: entry.subtitle), catalogue?.title ?? ""]
     case .command(let command):
       return [strings.spokenCommand(strings.spokenName(of: command))]
         + (keymap.shown(command).map { [strings.spokenName(of: $0)] } ?? [])

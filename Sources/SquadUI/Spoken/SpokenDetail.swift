@@ -13,7 +13,7 @@ struct SpokenDetail {
   init(
     _ detail: Detail, span: ChartSpan, isMember: Bool, shared: SharedList?, _ strings: Strings
   ) {
-    self.detail = detail
+    self.detail = strings.spelled(detail)
     self.strings = strings
     addHead(isMember: isMember)
     addPrices(span)
@@ -28,13 +28,13 @@ struct SpokenDetail {
   }
 
   private mutating func add(_ parts: String...) {
-    let line = Strings.sentence(parts)
+    let line = strings.sentence(parts)
     if !line.isEmpty { lines.append(line) }
   }
 
   private mutating func addNumbered(_ parts: String...) {
     number += 1
-    lines.append(Strings.sentence([String(number)] + parts))
+    lines.append(strings.sentence([String(number)] + parts))
   }
 
   private mutating func addHead(isMember: Bool) {
@@ -49,8 +49,8 @@ struct SpokenDetail {
       let changes = detail.changes.map { strings.spoken($0, quote.freshness) }
       let since = quote.freshness.map { strings.spoken($0) } ?? ""
       lines.append(
-        Strings.sentences([
-          Strings.list([strings.spokenMoney(of: quote)] + changes), since,
+        strings.sentences([
+          strings.list([strings.spokenMoney(of: quote)] + changes), since,
         ]))
     }
     guard let series = detail.series, !series.points.isEmpty else { return }
@@ -62,7 +62,7 @@ struct SpokenDetail {
     let labels = detail.template.bars.isEmpty ? detail.bars.map(\.label) : detail.template.bars
     guard !labels.isEmpty else { return }
     add(
-      Strings.list(
+      strings.list(
         labels.map { label in
           detail.bars.first { $0.label == label }.map(strings.spoken)
             ?? "\(label) \(strings.spokenUnknown)"
@@ -77,8 +77,8 @@ struct SpokenDetail {
     for fact in detail.facts where !fact.isGallery {
       guard detail.template.facts != nil || fact.items.isEmpty else { continue }
       let titles = fact.items.map(\.title)
-      let value = Strings.list(titles + [fact.value])
-      if !value.isEmpty { add("\(fact.label): \(value)", fact.note) }
+      let value = strings.list(titles + [strings.value(of: fact)])
+      if !value.isEmpty { add(strings.spokenFact(fact.label, value), fact.note) }
     }
   }
 
@@ -94,7 +94,7 @@ struct SpokenDetail {
 
   private mutating func addItems() {
     for fact in detail.facts.filter(\.isGallery) + detail.listedFacts where !fact.items.isEmpty {
-      lines.append("\(fact.label):")
+      lines.append(strings.spokenHeading(fact.label))
       for item in fact.items { addNumbered(item.title, item.note) }
       add(fact.value, fact.note)
     }
@@ -102,7 +102,8 @@ struct SpokenDetail {
 
   private mutating func addEntries() {
     for section in detail.sections where section.showsEntries {
-      lines.append("\(section.title), \(strings.number(section.available)):")
+      lines.append(
+        strings.spokenHeading(strings.list([section.title, strings.number(section.available)])))
       for entry in section.entries { addNumbered(entry.title, entry.note) }
     }
   }
@@ -123,18 +124,19 @@ extension SpokenDetail {
   static func words(of stop: Stop, in detail: Detail, _ strings: Strings) -> String {
     switch stop {
     case .more: strings.more
-    case .section(let section): Strings.list([section.title, strings.number(of: section)])
+    case .section(let section):
+      strings.list([strings.text(ofTitle: section.title), strings.number(of: section)])
     case .shared(let shared): strings.company(shared).first ?? ""
     case .link(let link): strings.spokenLink(link.title)
     case .item(let id):
-      words(of: detail.facts.lazy.flatMap(\.items).first { $0.id == id }) ?? id.description
+      words(of: detail.facts.lazy.flatMap(\.items).first { $0.id == id }, strings) ?? id.description
     case .entry(let id, let section):
-      words(of: section.entries.first { $0.id == id }) ?? id.description
+      words(of: section.entries.first { $0.id == id }, strings) ?? id.description
     case .day(let day): detail.series.map { strings.spoken(day, of: $0) } ?? strings.spoken(day)
     }
   }
 
-  private static func words(of item: FactItem?) -> String? {
-    item.map { Strings.list([$0.title, $0.note]) }
+  private static func words(of item: FactItem?, _ strings: Strings) -> String? {
+    item.map { strings.list([$0.title, strings.text(ofValue: $0.note)]) }
   }
 }

@@ -12,7 +12,8 @@ extension Strings {
     case .tooManyFiles: words.tooManyFiles
     case .busy: "\(words.fileInUse) · \(words.tryAgain)"
     case .newer: words.newerFile
-    case .other(let reason): words.unusableFile(reason)
+    case .other(let reason):
+      words.unusableFile(StorageReason(rawValue: reason).map(words.text) ?? reason)
     }
   }
 

@@ -20,9 +20,14 @@ extension Strings {
 
   /// Where in the list the cursor is.
   func position(of level: Level) -> String {
-    guard level.count > 0, !level.isOnFold else { return "" }
+    place(of: level).map { position($0.row, of: $0.count) } ?? ""
+  }
+
+  /// The cursor's row, counted from 1; nil where it is on none.
+  func place(of level: Level) -> (row: Int, count: Int)? {
+    guard level.count > 0, !level.isOnFold else { return nil }
     let count = level.shownFold == nil ? level.expectedCount : level.expectedTotal
-    return position(level.cursor.row + 1, of: count ?? level.entries.count)
+    return (level.cursor.row + 1, count ?? level.entries.count)
   }
 
   /// The list pane's last line where nothing failed: how the list was cut short, else what was left

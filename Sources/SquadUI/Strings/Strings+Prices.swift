@@ -39,15 +39,22 @@ extension Strings {
   ///
   /// - Parameter points: of the span, one at least.
   func sentence(of points: [SeriesPoint], _ span: ChartSpan, places: Int) -> String {
+    chartWords(of: points, span, places: places) { shortText(of: $0, beside: $1) }
+      .map(words.sentence) ?? ""
+  }
+
+  /// What a chart says, its days written by `text` beside the newest; nil without points.
+  func chartWords(
+    of points: [SeriesPoint], _ span: ChartSpan, places: Int,
+    day text: (CalendarDay, CalendarDay) -> String
+  ) -> ChartWords? {
     guard let first = points.first, let last = points.last,
       let high = points.max(by: { $0.value < $1.value }),
       let low = points.min(by: { $0.value < $1.value })
-    else { return "" }
-    func text(_ point: SeriesPoint) -> String { amount(point.value, places: places) }
-    func day(_ point: SeriesPoint) -> String { shortText(of: point.day, beside: last.day) }
-    return words.sentence(
-      ChartWords(
-        span: self.text(of: span), first: text(first), last: text(last),
-        high: (text(high), day(high)), low: (text(low), day(low))))
+    else { return nil }
+    func value(_ point: SeriesPoint) -> String { amount(point.value, places: places) }
+    return ChartWords(
+      span: self.text(of: span), first: value(first), last: value(last),
+      high: (value(high), text(high.day, last.day)), low: (value(low), text(low.day, last.day)))
   }
 }

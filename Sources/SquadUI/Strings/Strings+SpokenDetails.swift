@@ -4,47 +4,62 @@ import SquadCore
 /// What the line-by-line mode says of details, prices and dates.
 extension Strings {
   /// `21 November 2026`
-  func spoken(_ day: CalendarDay) -> String {
-    let months = [
-      "January", "February", "March", "April", "May", "June", "July", "August", "September",
-      "October", "November", "December",
-    ]
-    guard months.indices.contains(day.month - 1) else { return text(of: day) }
-    return "\(day.day) \(months[day.month - 1]) \(day.year)"
+  func spoken(_ day: CalendarDay) -> String { words.spoken(day, showsYear: true) }
+
+  /// `14 April`; with its year where that is another one than the day beside it has.
+  private func spoken(_ day: CalendarDay, beside other: CalendarDay) -> String {
+    words.spoken(day, showsYear: day.year != other.year)
   }
 
-  /// `Bundled 21 November 2026`, `Saved 12:04`, `Live 12:04`
+  /// `Bundled 21 November 2026`, `Saved 12:04`, `Live 12:04`: the time of a moment of today, the day
+  /// of any other.
   func spoken(_ freshness: Freshness) -> String {
     switch freshness {
-    case .bundled(let day): "Bundled \(spoken(day))"
-    case .saved(let moment): "Saved \(spokenTime(moment))"
-    case .live(let moment): "Live \(spokenTime(moment))"
+    case .bundled(let day): words.spokenBundled(spoken(day))
+    case .saved(let moment):
+      spokenTime(moment).map(words.spokenSaved(at:)) ?? words.spokenSaved(on: spokenDay(moment))
+    case .live(let moment):
+      spokenTime(moment).map(words.spokenLive(at:)) ?? words.spokenLive(on: spokenDay(moment))
     }
   }
 
-  /// The time of a moment of today, the day of any other.
-  private func spokenTime(_ moment: Moment) -> String {
-    let day = localTime(moment).day
-    return day == today ? time(of: moment) : spoken(day)
+  /// Nil of another day than today.
+  private func spokenTime(_ moment: Moment) -> String? {
+    let local = localTime(moment)
+    return local.day == today ? words.spokenTime(hour: local.hour, minute: local.minute) : nil
   }
 
+  private func spokenDay(_ moment: Moment) -> String { spoken(localTime(moment).day) }
+
+  func spokenFact(_ label: String, _ value: String) -> String { words.spokenFact(label, value) }
+  func spokenHeading(_ title: String) -> String { words.spokenHeading(title) }
+
   /// `Strength 40 of 100`
-  func spoken(_ bar: Bar) -> String { "\(bar.label) \(bar.value) of \(bar.maximum)" }
+  func spoken(_ bar: Bar) -> String {
+    words.spokenBar(bar.label, number(bar.value), of: number(bar.maximum))
+  }
 
   /// `Strength 40 to 100`, of two that are compared.
   func spokenStat(_ label: String, _ left: String, to right: String) -> String {
-    "\(label) \(left) to \(right)"
+    words.spokenStat(label, left, to: right)
   }
 
   func spokenComparison(of left: String, with right: String) -> String {
-    "\(left) compared with \(right)"
+    words.spokenComparison(of: left, with: right)
   }
 
-  func spokenLink(_ title: String) -> String { "link \(title)" }
-  func spokenAddress(_ link: Link) -> String { "\(link.title): \(link.url)" }
-  var spokenNoStops: String { "Nothing to choose here." }
+  func spokenLink(_ title: String) -> String { words.spokenLink(title) }
+  func spokenAddress(_ link: Link) -> String { words.spokenFact(link.title, link.url) }
+  var spokenNoStops: String { words.spokenNoStops }
+}
 
-  func spokenMoney(of quote: Quote) -> String { quote.rate == nil ? noRate : quote.money }
+/// What it says of prices.
+extension Strings {
+  func spokenMoney(of quote: Quote) -> String {
+    guard let rate = quote.rate else { return noRate }
+    let isWord = quote.unit.unicodeScalars.last?.properties.isAlphabetic ?? false
+    return words.spokenMoney(amount(rate, places: quote.places), unit: quote.unit, isWord: isWord)
+  }
 
   /// What a row says of its price: `$72,242.12`, `down 1.3 percent`.
   func spokenParts(of quote: Quote) -> [String] {
@@ -54,19 +69,19 @@ extension Strings {
   /// `up 1.2 percent`
   private func spoken(_ change: Change) -> String {
     let tenths = change.tenthsOfPercent.magnitude
-    let figures = "\(tenths / 10).\(tenths % 10) percent"
-    if change.tenthsOfPercent == 0 { return "unchanged" }
-    return "\(change.tenthsOfPercent > 0 ? "up" : "down") \(figures)"
+    if tenths == 0 { return words.spokenUnchanged }
+    return words.spokenChange(
+      spelled("\(tenths / 10).\(tenths % 10)"), isUp: change.tenthsOfPercent > 0)
   }
 
   /// `down 1.3 percent today`, `up 5.0 percent in 7 days`, `up 1.2 percent since 20 April 2026`
   func spoken(_ period: PeriodChange, _ freshness: Freshness?) -> String {
     let change = spoken(period.change)
     switch period.days {
-    case 1? where freshness?.moment == nil: return "\(change) in 24 hours"
-    case 1? where freshness?.moment?.day == now?.day: return "\(change) today"
-    case nil, 1?: return "\(change) since \(spoken(period.change.since))"
-    case let days?: return "\(change) in \(days) days"
+    case 1? where freshness?.moment == nil: return words.spokenDay(change)
+    case 1? where freshness?.moment?.day == now?.day: return words.spokenToday(change)
+    case nil, 1?: return words.spoken(change, since: spoken(period.change.since))
+    case let days?: return words.spoken(change, inDays: number(days))
     }
   }
 
@@ -78,28 +93,36 @@ extension Strings {
       (point.day.daysSince1970 + 1..<max(next.day.daysSince1970, point.day.daysSince1970 + 1))
         .map { CalendarDay(daysSince1970: $0) }
     }
-    let course = sentence(of: points, span, places: series.places)
-    let gaps = missing.isEmpty ? "" : noPrice(for: missing, beside: newest.day)
+    let course = chartWords(of: points, span, places: series.places) { spoken($0, beside: $1) }
+      .map(words.spokenSentence)
+    let gaps = missing.isEmpty ? "" : spokenGaps(missing, beside: newest.day)
     return [
-      Self.sentences([course, series.note ?? "", gaps, spoken(series.freshness)])
+      sentences([
+        course ?? "", series.note.map(text(ofValue:)) ?? "", gaps, spoken(series.freshness),
+      ])
     ]
   }
 
+  private func spokenGaps(_ days: [CalendarDay], beside newest: CalendarDay) -> String {
+    guard days.count <= 3 else { return words.noPrice(forDays: number(days.count)) }
+    return words.noPrice(forDays: days.map { spoken($0, beside: newest) })
+  }
+
   func spokenDays(_ count: Int) -> String {
-    count == 1 ? "1 day to step to" : "\(number(count)) days to step through, newest first"
+    words.spokenDays(number(count), isOne: count == 1)
   }
 
   /// A day of a history: `21 November 2026, 72,242.12, down 1.3 percent`.
   func spoken(_ day: CalendarDay, of series: Series) -> String {
     guard let index = series.points.firstIndex(where: { $0.day == day }) else { return spoken(day) }
     let point = series.points[index]
-    var parts = [spoken(day), point.value.text(places: series.places)]
+    var parts = [spoken(day), amount(point.value, places: series.places)]
     if index > 0, series.points[index - 1].day.daysSince1970 + 1 == day.daysSince1970,
       let tenths = point.value.tenthsOfPercent(above: series.points[index - 1].value)
     {
       parts.append(spoken(Change(tenthsOfPercent: tenths, since: series.points[index - 1].day)))
     }
     if point.isOpen { parts.append(open) }
-    return Self.list(parts)
+    return list(parts)
   }
 }

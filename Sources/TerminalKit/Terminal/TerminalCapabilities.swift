@@ -11,11 +11,12 @@ package struct TerminalCapabilities: Hashable, Sendable {
   package var takesMouse: Bool
   /// Whether it may take a text for its clipboard; what it does with it, no terminal says.
   package var takesClipboard: Bool
-  /// One line for the user, when the terminal isn't what `TERM` said; nil otherwise.
-  package var note: String?
+  /// What to tell the user, when the terminal isn't what `TERM` said; nil otherwise.
+  package var note: TerminalNote?
 
   package init(
-    colors: ColorDepth, isUTF8: Bool, name: String, note: String? = nil, takesQueries: Bool = false,
+    colors: ColorDepth, isUTF8: Bool, name: String, note: TerminalNote? = nil,
+    takesQueries: Bool = false,
     takesMouse: Bool = false, takesClipboard: Bool = false
   ) {
     self.colors = colors

@@ -29,12 +29,12 @@ package enum TerminalNames {
 
   /// What to tell the user about the entry that was taken; nil when it is what `TERM` says.
   package static func note(term: String?, used: String, mode: ColorMode, colorterm: String?)
-    -> String?
+    -> TerminalNote?
   {
-    guard let term, !term.isEmpty else { return "TERM is not set · using \(used)" }
+    guard let term, !term.isEmpty else { return .unset(used: used) }
     let all = candidates(term: term, colorterm: colorterm, mode: mode)
     guard let own = all.firstIndex(of: term), let taken = all.firstIndex(of: used), taken > own
     else { return nil }
-    return "TERM=\(term) is unknown here · using \(used)"
+    return .unknown(term, used: used)
   }
 }

@@ -68,7 +68,7 @@ extension English: ConfigWords {
     "\(key) can't be bound, terminals have no such key"
   }
   func takenKey(_ key: String, by command: String) -> String {
-    "\(key) is bound to \(command) already"
+    "\(key) is already bound to \(command)"
   }
   var takesFlag: String {
     "true or false"

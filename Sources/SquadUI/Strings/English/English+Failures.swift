@@ -12,6 +12,7 @@ extension English: FailureWords {
   func unusableFile(_ reason: String) -> String {
     "can't use the squad file: \(reason) · --data names another folder"
   }
+  func text(of reason: StorageReason) -> String { reason.rawValue }
   func unknownCatalogue(_ name: String) -> String {
     "unknown catalogue \"\(name)\" · see squad --help"
   }

@@ -21,6 +21,10 @@ extension English: MessageWords {
   func opensSearch(_ key: String) -> String { "\(key) opens it" }
   func themeChosen(_ name: String) -> String { "Theme: \(name)" }
   func colorsOff(_ reason: String) -> String { "colours are off (\(reason))" }
+  func noTerminalName(_ used: String) -> String { "TERM is not set · using \(used)" }
+  func unknownTerminal(_ name: String, _ used: String) -> String {
+    "TERM=\(name) is unknown here · using \(used)"
+  }
   func notSaved(_ problem: String) -> String { "Not saved: \(problem)" }
   func setAside(_ name: String) -> String {
     "The squad file was damaged and set aside as \(name)"

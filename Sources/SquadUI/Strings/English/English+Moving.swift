@@ -6,5 +6,5 @@ extension English: MovingWords {
   var noDivider: String { "Only one pane is on the screen" }
   var listIsNarrowest: String { "The list is as narrow as it gets" }
   var listIsWidest: String { "The list is as wide as it gets" }
-  var nothingToPick: String { "No entries here to pick one from" }
+  var nothingToPick: String { "No entries here to pick from" }
 }

@@ -18,6 +18,17 @@ extension Japanese: FailureWords {
   func unusableFile(_ reason: String) -> String {
     "チームのファイルを使えません: \(reason) · --data で別のフォルダーを指定"
   }
+  func text(of reason: StorageReason) -> String {
+    switch reason {
+    case .namedPipe: "名前付きパイプです"
+    case .socket: "ソケットです"
+    case .device: "デバイスです"
+    case .brokenLink: "リンク先のないシンボリックリンクです"
+    case .foreign: "別のプログラムのファイルです"
+    case .disappeared: "ファイルがなくなりました"
+    case .quitting: "squad を終了中です"
+    }
+  }
   func unknownCatalogue(_ name: String) -> String {
     "カタログ「\(name)」はありません · squad --help を参照"
   }
@@ -40,7 +51,7 @@ extension Japanese: FailureWords {
     "\(host) が見つかりません · ネットワークを確認してください"
   }
   var insecure: String { "安全でない接続です" }
-  var timedOut: String { "時間切れです" }
+  var timedOut: String { "タイムアウトしました" }
   var cannotConnect: String { "接続できません" }
   var accessDenied: String { "アクセスが拒否されました" }
   var notFound: String { "サービスに見つかりません" }

@@ -9,7 +9,7 @@ extension Japanese: MessageWords {
   var nothingToRedo: String { "やり直す操作はありません" }
   var cannotJoin: String { "チームに入れるのは人物と通貨だけです" }
   var noGridOfPrices: String { "通貨には画像がないためグリッドにできません" }
-  var noRoomForGrid: String { "カードを表示する余白がありません" }
+  var noRoomForGrid: String { "カードを表示するスペースがありません" }
   var noRoomForLargerCards: String { "これ以上大きなカードは表示できません" }
   var nothingToCompare: String { "比較できる能力値があるのはヒーローだけです" }
   var nobodyToCompare: String { "比較するにはチームに別のヒーローが必要です" }
@@ -21,6 +21,10 @@ extension Japanese: MessageWords {
   func opensSearch(_ key: String) -> String { "\(key) で開く" }
   func themeChosen(_ name: String) -> String { "テーマ: \(name)" }
   func colorsOff(_ reason: String) -> String { "色は無効です (\(reason))" }
+  func noTerminalName(_ used: String) -> String { "TERM が設定されていません · \(used) を使用" }
+  func unknownTerminal(_ name: String, _ used: String) -> String {
+    "TERM=\(name) は不明です · \(used) を使用"
+  }
   func notSaved(_ problem: String) -> String { "未保存: \(problem)" }
   func setAside(_ name: String) -> String {
     "チームのファイルが壊れていたため \(name) として退避しました"

@@ -2,7 +2,7 @@
 extension Japanese: MouseWords {
   var mouseTitle: String { "マウス" }
   var noMouse: String { "この端末はマウスに対応していません" }
-  func mouse(isOn: Bool) -> String { isOn ? "マウス: 有効" : "マウス: 無効" }
+  func mouse(isOn: Bool) -> String { isOn ? "マウス: オン" : "マウス: オフ" }
   var mouseHelp: [(what: String, does: String)] {
     [
       ("クリック", "選択。タブとキーは実行"), ("ダブルクリック", "Enter と同じく開く"),

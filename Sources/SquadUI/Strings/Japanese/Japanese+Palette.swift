@@ -19,8 +19,8 @@ extension Japanese: PaletteWords {
     case .sort: "並べ替え: 次の順序"
     case .reverseSort: "並べ替え: 逆順"
     case .refresh: "更新または再試行"
-    case .chartLonger: "チャートを長く、カードを大きく"
-    case .chartShorter: "チャートを短く、カードを小さく"
+    case .chartLonger: "グラフを長く、カードを大きく"
+    case .chartShorter: "グラフを短く、カードを小さく"
     case .recruit: "スカウトまたは外す"
     case .shiftLeft: "メンバーを左へ移動"
     case .shiftRight: "メンバーを右へ移動"
@@ -28,7 +28,7 @@ extension Japanese: PaletteWords {
     case .help: "ヘルプ: すべてのキー"
     case .nextTheme: "テーマ: 次へ"
     case .chooseTheme: "テーマ: 選ぶ"
-    case .mouse: "マウスのオンとオフ"
+    case .mouse: "マウスのオン・オフ"
     case .redraw: "画面を再描画"
     default: nil
     }

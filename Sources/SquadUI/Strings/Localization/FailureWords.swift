@@ -11,6 +11,7 @@ protocol FailureWords {
   var tryAgain: String { get }
   var newerFile: String { get }
   func unusableFile(_ reason: String) -> String
+  func text(of reason: StorageReason) -> String
   func unknownCatalogue(_ name: String) -> String
   func unknownList(_ name: String) -> String
   func noEntry(_ id: String, list: String) -> String

@@ -24,6 +24,9 @@ protocol MessageWords {
   func opensSearch(_ key: String) -> String
   func themeChosen(_ name: String) -> String
   func colorsOff(_ reason: String) -> String
+  /// Of a terminal that is treated as another one.
+  func noTerminalName(_ used: String) -> String
+  func unknownTerminal(_ name: String, _ used: String) -> String
   func notSaved(_ problem: String) -> String
   func setAside(_ name: String) -> String
   func notSaving(_ problem: String) -> String

@@ -80,7 +80,7 @@ extension Spanish: ConfigWords {
     "un entero de \(least) a \(most)"
   }
   func takesInterval(from least: String, to most: String) -> String {
-    "segundos de \(least) a \(most), o null"
+    "de \(least) a \(most) segundos, o null"
   }
   var takesObject: String {
     "ajustes entre { }"

@@ -18,6 +18,17 @@ extension Spanish: FailureWords {
   func unusableFile(_ reason: String) -> String {
     "no se puede usar el archivo del equipo: \(reason) · --data indica otra carpeta"
   }
+  func text(of reason: StorageReason) -> String {
+    switch reason {
+    case .namedPipe: "es una tubería con nombre"
+    case .socket: "es un socket"
+    case .device: "es un dispositivo"
+    case .brokenLink: "es un enlace simbólico roto"
+    case .foreign: "es de otro programa"
+    case .disappeared: "ha desaparecido"
+    case .quitting: "squad se está cerrando"
+    }
+  }
   func unknownCatalogue(_ name: String) -> String {
     "catálogo desconocido «\(name)» · ver squad --help"
   }

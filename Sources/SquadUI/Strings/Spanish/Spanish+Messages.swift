@@ -21,6 +21,10 @@ extension Spanish: MessageWords {
   func opensSearch(_ key: String) -> String { "\(key) lo abre" }
   func themeChosen(_ name: String) -> String { "Tema: \(name)" }
   func colorsOff(_ reason: String) -> String { "los colores están desactivados (\(reason))" }
+  func noTerminalName(_ used: String) -> String { "TERM no está definida · se usa \(used)" }
+  func unknownTerminal(_ name: String, _ used: String) -> String {
+    "TERM=\(name) no se conoce aquí · se usa \(used)"
+  }
   func notSaved(_ problem: String) -> String { "Sin guardar: \(problem)" }
   func setAside(_ name: String) -> String {
     "El archivo del equipo estaba dañado y se apartó como \(name)"

@@ -1,6 +1,6 @@
 /// Spanish words of the command palette.
 extension Spanish: PaletteWords {
-  var paletteTitle: String { "Órdenes" }
+  var paletteTitle: String { "Comandos" }
   var choose: String { "elegir" }
   func goTo(_ catalogue: String) -> String { "Ir a \(catalogue)" }
 

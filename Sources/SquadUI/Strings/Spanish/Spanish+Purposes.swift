@@ -53,7 +53,7 @@ extension Spanish: PurposeWords {
     case .links: "Listar los enlaces de la entrada con sus direcciones completas"
     case .copyLink: "Copiar el enlace mediante el portapapeles del terminal"
     case .mouse: "Activar o desactivar el ratón"
-    case .palette: "Buscar una orden o una entrada por su nombre"
+    case .palette: "Buscar un comando o una entrada por su nombre"
     case .help: "Mostrar todas las teclas"
     case .nextTheme: "Cambiar al tema siguiente"
     case .chooseTheme: "Elegir un tema con la pantalla como muestra"

@@ -16,14 +16,14 @@ extension Spanish: ScreenWords {
   var dismiss: String { "cerrar" }
   var themeTitle: String { "Tema" }
   var keepTheme: String { "usar" }
-  var dismissTheme: String { "como antes" }
+  var dismissTheme: String { "cancelar" }
   var offline: String { "sin conexión" }
   var asking: String { "consultando" }
   var grid: String { "cuadrícula" }
-  var move: String { "mover" }
+  var move: String { "moverse" }
   var size: String { "tamaño" }
-  var larger: String { "más grande" }
-  var smaller: String { "más pequeño" }
+  var larger: String { "ampliar" }
+  var smaller: String { "reducir" }
   var asList: String { "lista" }
   var compareTitle: String { "Comparar" }
   var otherMember: String { "otro miembro" }

@@ -1,0 +1,44 @@
+import SquadCore
+
+/// Putting sentences together.
+extension Strings {
+  /// `a, b, c`, without the empty ones.
+  func list(_ parts: [String]) -> String {
+    parts.filter { !$0.isEmpty }.map(spoken).joined(separator: words.punctuation.comma)
+  }
+
+  /// `a, b, c.`
+  func sentence(_ parts: [String]) -> String { ended(list(parts)) }
+
+  /// `A. B. C.`
+  func sentences(_ sentences: [String]) -> String {
+    sentences.filter { !$0.isEmpty }.map { ended(capitalized(spoken($0))) }
+      .joined(separator: words.punctuation.space)
+  }
+
+  func ended(_ text: String) -> String {
+    guard let last = text.last else { return "" }
+    return ".?!:。？！".contains(last) ? text : text + words.punctuation.period
+  }
+
+  private func capitalized(_ text: String) -> String {
+    guard words.punctuation.hasCapitals else { return text }
+    return text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  /// A text without the signs that stand between its parts on the screen, and for what is unknown.
+  func spoken(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
+    if text == "—" { return spokenUnknown }
+    let punctuation = words.punctuation
+    var spoken = text
+    for (sign, words) in [
+      (" · ", punctuation.comma), (" — ", punctuation.comma), (" – ", punctuation.comma),
+      ("…", "..."), ("▲ ", punctuation.up), ("▼ ", punctuation.down), ("★ ", ""), (" ›", ""),
+    ] where spoken.contains(sign) {
+      spoken = spoken.split(separator: sign, omittingEmptySubsequences: false)
+        .joined(separator: words)
+    }
+    return spoken
+  }
+}
