@@ -50,6 +50,7 @@ enum GoldenFrame {
     .accent: "a", .title: "A", .graph: "b", .tab: "T", .selection: "S", .selectionMatch: "X",
     .selectionStar: "x", .otherSelection: "s", .otherMatch: "Y", .otherStar: "y", .key: "k",
     .panel: "p", .panelStrong: "P", .panelQuiet: "q", .panelFrame: "f", .panelTitle: "F",
+    .panelMatch: "m", .panelStar: "o",
     .toastGood: "g", .toastBad: "e", .toastNote: "n",
   ]
 

@@ -45,12 +45,15 @@ package enum Role: Int, CaseIterable, Sendable {
 
   /// A key cap.
   case key
-  /// Overlays: their ground with text on it, headings, labels, and the frame with the title.
+  /// Overlays: their ground with text on it, headings, labels, the frame with the title, and
+  /// what stands out in a row.
   case panel
   case panelStrong
   case panelQuiet
   case panelFrame
   case panelTitle
+  case panelMatch
+  case panelStar
   /// The sign before a message.
   case toastGood
   case toastBad
@@ -59,13 +62,15 @@ package enum Role: Int, CaseIterable, Sendable {
 
 extension Role {
   /// The role of a piece of a row that is drawn in this role: on a selection bar everything has one
-  /// style but for matches and the star.
+  /// style but for matches and the star; on an overlay's ground those have its ground.
   func on(_ row: Role) -> Role {
     switch (row, self) {
     case (.selection, .match): .selectionMatch
     case (.selection, .star): .selectionStar
     case (.otherSelection, .match): .otherMatch
     case (.otherSelection, .star): .otherStar
+    case (.panel, .match), (.panelQuiet, .match): .panelMatch
+    case (.panel, .star), (.panelQuiet, .star): .panelStar
     case (.selection, _), (.otherSelection, _): row
     default: self
     }

@@ -11,8 +11,8 @@ extension ThemeDefinition {
     case .strong, .panelStrong: .pair(231, on: 16, .bold)
     case .quiet, .panelQuiet: .pair(252, on: 16)
     case .rule, .track: .pair(250, on: 16)
-    case .match, .selectionMatch, .otherMatch: .pair(16, on: 51, .emphasis)
-    case .star, .accent, .graph, .panelFrame: .pair(226, on: 16)
+    case .match, .selectionMatch, .otherMatch, .panelMatch: .pair(16, on: 51, .emphasis)
+    case .star, .panelStar, .accent, .graph, .panelFrame: .pair(226, on: 16)
     case .rise, .riseSign: .pair(157, on: 16)
     case .fall, .fallSign: .pair(217, on: 16)
     case .error: .pair(217, on: 16, .bold)
@@ -40,8 +40,9 @@ extension ThemeDefinition {
     case .tab, .selection, .selectionStar, .key, .toastGood, .toastBad, .toastNote:
       .pair(0, on: 15, .bold)
     case .selectionMatch: .pair(0, on: 15, .emphasis)
-    case .match, .otherMatch: .pair(15, on: 0, .emphasis)
-    case .text, .quiet, .rule, .track, .star, .rise, .fall, .riseSign, .fallSign, .low, .accent,
+    case .match, .otherMatch, .panelMatch: .pair(15, on: 0, .emphasis)
+    case .text, .quiet, .rule, .track, .star, .panelStar, .rise, .fall, .riseSign, .fallSign, .low,
+      .accent,
       .graph, .panel, .panelQuiet, .panelFrame:
       .pair(15, on: 0)
     case .strong, .error, .high, .title, .otherSelection, .otherStar, .panelStrong, .panelTitle:

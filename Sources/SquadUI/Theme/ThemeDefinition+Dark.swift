@@ -40,6 +40,8 @@ extension ThemeDefinition {
     case .panel: .pair(252, on: 235)
     case .panelStrong: .pair(252, on: 235, .bold)
     case .panelQuiet: .pair(248, on: 235)
+    case .panelMatch: .pair(229, on: 235, .emphasis)
+    case .panelStar: .pair(229, on: 235)
     case .panelFrame: .pair(accentOnDark(hue), on: 235)
     case .panelTitle: .pair(accentOnDark(hue), on: 235, .bold)
     case .toastGood: .pair(231, on: 22)

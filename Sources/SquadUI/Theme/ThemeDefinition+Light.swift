@@ -33,6 +33,8 @@ extension ThemeDefinition {
     case .panel: .pair(236, on: 255)
     case .panelStrong: .pair(236, on: 255, .bold)
     case .panelQuiet: .pair(240, on: 255)
+    case .panelMatch: .pair(90, on: 255, .emphasis)
+    case .panelStar: .pair(90, on: 255)
     case .panelFrame: .pair(accentOnLight(hue), on: 255)
     case .panelTitle: .pair(accentOnLight(hue), on: 255, .bold)
     case .toastGood: .pair(231, on: 22)

@@ -49,12 +49,13 @@ extension ThemeDefinition {
 
   private static func weight(of role: Role) -> ThemeStyle {
     switch role {
-    case .text, .quiet, .star, .rise, .fall, .riseSign, .fallSign, .low, .accent, .graph, .panel,
+    case .text, .quiet, .star, .panelStar, .rise, .fall, .riseSign, .fallSign, .low, .accent,
+      .graph, .panel,
       .panelQuiet:
       .plain
     case .rule, .track: .dim
     case .strong, .error, .high, .key, .otherSelection, .otherStar, .panelStrong: .bold
-    case .match, .otherMatch: .boldUnderline
+    case .match, .otherMatch, .panelMatch: .boldUnderline
     case .title, .tab, .selection, .selectionStar: .boldReverse
     case .selectionMatch: ThemeStyle(weight: .emphasis.union(.reverse))
     case .panelFrame, .toastGood, .toastBad, .toastNote: .reverse

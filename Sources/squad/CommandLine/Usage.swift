@@ -38,14 +38,14 @@ enum Usage {
       --offline        never use the network
       --data DIR       keep the squad in DIR/squad.sqlite3
       --config FILE    read the config from FILE
-      --log FILE       log requests, unreadable records and failures to FILE; from 5 MB
-                       on it becomes FILE.1, and a new one begins
+      --log FILE       log requests, unreadable records and failures to FILE, which
+                       becomes FILE.1 at 5 MB
       --log-level LEVEL
-                       error: failures alone; info, as without it; debug: all actions too
+                       error, info (the default) or debug, which logs all actions
       --color MODE     auto, never, 16, 256 or truecolor
       --theme NAME     auto, dark, light, contrast, mono, terminal or your own
       --language CODE  en, es or ja; this help and usage errors stay English
-      --ascii          draw in plain ASCII, also where ─ ▸ ★ ● are two columns wide
+      --ascii          draw in plain ASCII, also where ─ ▸ ★ ● take two columns
       --pictures MODE  auto, never or cells
       --no-mouse       leave the mouse to the terminal
       --help, -h       show this text
