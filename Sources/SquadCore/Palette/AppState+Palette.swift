@@ -20,15 +20,10 @@ extension AppState {
   }
 
   mutating func moveInPalette(_ motion: Motion, count: Int) {
-    guard case .palette(let palette) = overlay else { return }
+    guard case .palette(var palette) = overlay else { return }
     var cursor = Cursor(row: min(palette.row, max(count - 1, 0)))
     cursor.move(motion, count: count, rows: Self.paletteRows)
-    selectInPalette(cursor.row)
-  }
-
-  mutating func selectInPalette(_ row: Int) {
-    guard case .palette(var palette) = overlay else { return }
-    palette.row = max(row, 0)
+    palette.row = cursor.row
     overlay = .palette(palette)
   }
 

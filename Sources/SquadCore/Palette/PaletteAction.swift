@@ -4,8 +4,6 @@ package indirect enum PaletteAction: Equatable, Sendable {
   case opened
   /// Moved among so many rows.
   case moved(Motion, count: Int)
-  /// A row was pointed at.
-  case rowSelected(Int)
   /// A command was chosen, by its id; what it does, once the palette is closed.
   case commandChosen(String, Action)
   case entryChosen(EntryID)
@@ -16,7 +14,6 @@ extension AppState {
     switch action {
     case .opened: return openPalette()
     case .moved(let motion, let count): moveInPalette(motion, count: count)
-    case .rowSelected(let row): selectInPalette(row)
     case .commandChosen(let command, let action):
       guard closePalette() else { return [] }
       noteUse(ofCommand: command)

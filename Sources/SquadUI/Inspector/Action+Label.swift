@@ -184,7 +184,6 @@ extension PaletteAction {
     switch self {
     case .opened: ActionLabel("palette.opened")
     case .moved(let motion, _): ActionLabel("palette.moved", .word(motion.word))
-    case .rowSelected(let row): ActionLabel("palette.rowSelected", .number(row))
     case .commandChosen(let command, _): ActionLabel("palette.commandChosen", text: command)
     case .entryChosen: ActionLabel("palette.entryChosen")
     }

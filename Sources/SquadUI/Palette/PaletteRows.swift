@@ -109,8 +109,7 @@ struct PaletteRows {
         counts[picked] += 1
       }
     }
-    let first = mixed
-    return first + rows.filter { !first.contains($0) }
+    return mixed + rows.filter { [mixed] in !mixed.contains($0) }
   }
 
   /// The row's place among the rows, as far as there are any.
