@@ -7,8 +7,18 @@ struct FoldedName {
   private(set) var wordStarts = [UInt8](repeating: 0, count: Bits.size(0))
   private var isInWord = false
 
+  /// Folds and appends clean text.
+  mutating func append(_ text: String) {
+    text.withBytes { text in
+      guard ASCIIWords.arePrintable(text) else { return append(folded: PlainText.foldedUTF8(text)) }
+      reserve(text.count)
+      for byte in text { append(ascii: PlainText.lowercased(byte)) }
+    }
+  }
+
   /// Appends folded text.
   mutating func append(folded text: [UInt8]) {
+    reserve(text.count)
     text.withUnsafeBufferPointer { text in
       var place = 0
       while place < text.count {
@@ -25,14 +35,31 @@ struct FoldedName {
     isInWord = false
   }
 
+  private mutating func reserve(_ count: Int) {
+    bytes.reserveCapacity(bytes.count + count)
+    wordStarts.reserveCapacity(Bits.size(bytes.count + count))
+  }
+
+  /// What `append(_:_:)` does, for most names.
+  private mutating func append(ascii byte: UInt8) {
+    let continues = byte &- 0x61 < 26 || byte &- 0x30 < 10
+    if continues || Self.counts(for: Unicode.Scalar(byte)) {
+      if !isInWord { noteWordStart() }
+      append(byte: byte)
+    }
+    isInWord = continues
+  }
+
+  private mutating func noteWordStart() {
+    wordStarts[bytes.count >> 3] |= 1 << UInt8(truncatingIfNeeded: bytes.count & 7)
+  }
+
   private mutating func append(
     _ scalar: Unicode.Scalar, _ text: Slice<UnsafeBufferPointer<UInt8>>
   ) {
     if Self.counts(for: scalar) {
       let continues = Self.isInWord(scalar)
-      if !isInWord {
-        wordStarts[bytes.count >> 3] |= 1 << UInt8(truncatingIfNeeded: bytes.count & 7)
-      }
+      if !isInWord { noteWordStart() }
       for byte in text { append(byte: byte) }
       isInWord = continues
     } else {

@@ -5,10 +5,10 @@ package struct Searchable: Equatable, Sendable {
 
   /// Cleans and folds `title` and `aliases`, which may be empty.
   package init(title: String, aliases: [String] = []) {
-    name.append(folded: PlainText.foldedUTF8(PlainText.line(title)))
+    name.append(PlainText.line(title))
     for alias in aliases {
       name.endField()
-      name.append(folded: PlainText.foldedUTF8(PlainText.line(alias)))
+      name.append(PlainText.line(alias))
     }
   }
 
