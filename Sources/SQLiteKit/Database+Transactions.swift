@@ -12,10 +12,10 @@ extension Database {
     try transaction("BEGIN", body)
   }
 
-  /// Runs `body` with a busy timeout of 0.
+  /// Runs `body` without waiting for other connections.
   package func withoutBusyWait<Value>(_ body: () throws -> Value) rethrows -> Value {
     sqlite3_busy_timeout(handle, 0)
-    defer { sqlite3_busy_timeout(handle, Self.timeout) }
+    defer { waitWhenBusy() }
     return try body()
   }
 

@@ -17,9 +17,6 @@ package final class Database {
     case immutable
   }
 
-  /// Busy timeout, in milliseconds.
-  static let timeout: Int32 = 2_000
-
   let handle: OpaquePointer
   /// Cache of prepared statements. A dozen at most: a dictionary would be slower than a search.
   private var statements: [Statement] = []
@@ -38,7 +35,7 @@ package final class Database {
     }
     self.handle = handle
     guard code == SQLITE_OK else { throw error(code) }
-    sqlite3_busy_timeout(handle, Self.timeout)
+    waitWhenBusy()
     try run("PRAGMA trusted_schema = OFF")
   }
 
@@ -51,6 +48,19 @@ package final class Database {
     isOpen = false
     statements.removeAll()
     sqlite3_close_v2(handle)
+  }
+
+  /// Makes statements wait for another connection's lock, for 2 s at most. Transactions here take well
+  /// below a millisecond, and SQLite's own timeout, whose pauses grow to 100 ms, loses to whoever
+  /// writes one after the other.
+  func waitWhenBusy() {
+    sqlite3_busy_handler(
+      handle,
+      { _, attempts in
+        guard attempts < 500 else { return 0 }
+        usleep(attempts < 4 ? 1_000 : 4_000)
+        return 1
+      }, nil)
   }
 
   /// Makes `close` leave the log as it is.
@@ -81,6 +91,12 @@ package final class Database {
   package func run(_ sql: String, _ values: [Binding] = []) throws(DatabaseError) {
     let statement = try prepare(sql, values)
     while try statement.step() {}
+  }
+
+  /// Runs a script of statements that are not needed again.
+  package func execute(_ script: String) throws(DatabaseError) {
+    let code = sqlite3_exec(handle, script, nil, nil, nil)
+    guard code == SQLITE_OK else { throw error(code) }
   }
 
   /// Runs a statement whose one parameter is `blob`; it is not copied.
