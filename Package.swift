@@ -11,6 +11,7 @@ let package = Package(
     .target(name: "CSignals"),
     .target(name: "CArguments"),
     .target(name: "CBundle"),
+    .target(name: "CConfinement"),
     .target(name: "CCurl"),
     .target(name: "CMemory"),
     .target(name: "CPictures"),
@@ -20,6 +21,7 @@ let package = Package(
     .target(name: "PlainText"),
     .target(name: "JSONReader"),
     .target(name: "SystemKit", dependencies: ["Basics"]),
+    .target(name: "Confinement", dependencies: ["CConfinement", "SystemKit"]),
     .target(name: "SQLiteKit", dependencies: ["Basics", "CSQLite", "SystemKit"]),
     .target(name: "HTTPKit", dependencies: ["Basics", "CCurl", "PlainText", "SystemKit"]),
     .target(name: "TerminalKit", dependencies: ["Basics", "PlainText"]),
@@ -27,8 +29,15 @@ let package = Package(
     // What squad is: state, actions, reducers; how it looks; what carries out its effects.
     .target(name: "SquadCore", dependencies: ["Basics", "PlainText"]),
     .target(
+      name: "SquadRecording",
+      dependencies: [
+        "Basics", "PlainText", "JSONReader", "SystemKit", "TerminalKit", "SquadCore",
+      ]),
+    .target(
       name: "SquadUI",
-      dependencies: ["Basics", "PlainText", "SystemKit", "TerminalKit", "SquadCore"]),
+      dependencies: [
+        "Basics", "PlainText", "SystemKit", "TerminalKit", "SquadCore", "SquadRecording",
+      ]),
     .target(
       name: "SquadConfig",
       dependencies: [
@@ -76,9 +85,9 @@ let package = Package(
       name: "squad",
       dependencies: [
         "Basics",
-        "CArguments", "PlainText", "SystemKit", "HTTPKit", "TerminalKit", "SquadCore", "SquadUI",
-        "SquadConfig", "SquadRuntime", "SquadStorage", "CellPictures", "CatalogueKit",
-        "MarvelCatalogue",
+        "CArguments", "Confinement", "PlainText", "SystemKit", "HTTPKit", "TerminalKit",
+        "SquadCore", "SquadUI", "SquadRecording", "SquadConfig", "SquadRuntime", "SquadStorage",
+        "CellPictures", "CatalogueKit", "MarvelCatalogue",
         "SuperheroesCatalogue", "StarWarsCatalogue", "BitcoinCatalogue", "NcursesTerminal",
       ]),
 
@@ -97,7 +106,9 @@ let package = Package(
     .testTarget(name: "BasicsTests", dependencies: ["Basics"]),
     .testTarget(
       name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"], exclude: ["Generate"]),
-    .testTarget(name: "JSONReaderTests", dependencies: ["JSONReader", "JSONTestSupport"]),
+    .testTarget(
+      name: "JSONReaderTests", dependencies: ["JSONReader", "JSONTestSupport", "TestSupport"]),
+    .testTarget(name: "ConfinementTests", dependencies: ["Confinement"]),
     .testTarget(
       name: "HTTPKitTests", dependencies: ["Basics", "HTTPKit", "HTTPTestSupport"]),
     .testTarget(
@@ -105,9 +116,15 @@ let package = Package(
     .testTarget(
       name: "SquadCoreTests", dependencies: ["Basics", "PlainText", "SquadCore", "TestSupport"]),
     .testTarget(
+      name: "SquadRecordingTests",
+      dependencies: [
+        "Basics", "SystemKit", "TerminalKit", "SquadCore", "SquadRecording", "TestSupport",
+      ]),
+    .testTarget(
       name: "SquadUITests",
       dependencies: [
-        "PlainText", "Basics", "SystemKit", "TerminalKit", "SquadCore", "SquadUI", "TestSupport",
+        "PlainText", "Basics", "SystemKit", "TerminalKit", "SquadCore", "SquadRecording", "SquadUI",
+        "TestSupport",
       ]),
     .testTarget(
       name: "SquadConfigTests",

@@ -5,7 +5,7 @@
 #include <signal.h>
 #include <unistd.h>
 
-static const int piped[] = {SIGHUP, SIGTERM, SIGINT, SIGWINCH, SIGTSTP, SIGCONT};
+static const int piped[] = {SIGHUP, SIGTERM, SIGINT, SIGWINCH, SIGTSTP, SIGCONT, SIGXCPU};
 static const int ignored[] = {SIGQUIT, SIGPIPE, SIGXFSZ};
 enum { piped_count = sizeof piped / sizeof *piped, ignored_count = sizeof ignored / sizeof *ignored };
 

@@ -12,6 +12,8 @@ package final class ActionQueue<Action: Sendable>: Sendable {
   package let descriptor: Int32
   private let writeEnd: Int32
   private let actions = Mutex<[Action]>([])
+  private let quiet = Mutex<[Action]>([])
+  private let isQuietPending = Atomic(false)
 
   /// Throws where no pipe can be created.
   package init() throws(SystemError) {
@@ -39,6 +41,24 @@ package final class ActionQueue<Action: Sendable>: Sendable {
     guard wasEmpty else { return }
     var byte: UInt8 = 1
     _ = write(writeEnd, &byte, 1)
+  }
+
+  /// Appends an action for the next turn, whatever that comes from; wakes nobody. From any thread.
+  package func postQuietly(_ action: Action) {
+    quiet.withLock { $0.append(action) }
+    isQuietPending.store(true, ordering: .releasing)
+  }
+
+  /// Whether `takeQuiet` has something; takes no lock.
+  package var hasQuiet: Bool { isQuietPending.load(ordering: .acquiring) }
+
+  /// Everything posted quietly since the last call, oldest first.
+  package func takeQuiet() -> [Action] {
+    isQuietPending.store(false, ordering: .releasing)
+    return quiet.withLock { pending in
+      defer { pending = [] }
+      return pending
+    }
   }
 
   /// Everything posted since the last call, oldest first.

@@ -8,8 +8,9 @@
 /// Remembers which signals were ignored at the start. Call before anything changes that.
 void squad_signals_remember(void);
 
-/// Turns SIGHUP, SIGTERM, SIGINT, SIGWINCH, SIGTSTP and SIGCONT into bytes (the signal's number) in
-/// a pipe; ignores SIGQUIT, SIGPIPE and SIGXFSZ. HUP, INT and TSTP stay ignored where they were.
+/// Turns SIGHUP, SIGTERM, SIGINT, SIGWINCH, SIGTSTP, SIGCONT and SIGXCPU into bytes (the signal's
+/// number) in a pipe; ignores SIGQUIT, SIGPIPE and SIGXFSZ. HUP, INT and TSTP stay ignored where
+/// they were.
 /// Returns the descriptor to read from, which never blocks, or -1 with errno set.
 int squad_signals_install(void);
 

@@ -1,0 +1,89 @@
+import Synchronization
+import SystemKit
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The file of a recording that is being made, written on a thread of its own.
+package final class RecordingFile: Sendable {
+  /// Why a file isn't written to.
+  package enum Refusal: Error, Equatable {
+    /// It holds something that squad did not record.
+    case isSomethingElse
+    case refused(SystemError)
+  }
+
+  private struct State {
+    var size = 0
+    /// First error of a write.
+    var failure: SystemError?
+  }
+
+  private let descriptor: Int32
+  private let worker = Worker()
+  private let state = Mutex(State())
+
+  /// Opens a new file, mode 0600, or empties one that is a recording or empty.
+  package init(path: String) throws(Refusal) {
+    let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
+    descriptor = open(path, flags, 0o600)
+    guard descriptor >= 0 else { throw .refused(.last) }
+    do { try Self.empty(descriptor) } catch {
+      close(descriptor)
+      throw error
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  private static func empty(_ descriptor: Int32) throws(Refusal) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .refused(.last) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .isSomethingElse }
+    guard status.st_size > 0 else { return }
+    let beginning = Array(RecordingText.beginning.utf8)
+    var found = [UInt8](repeating: 0, count: beginning.count)
+    guard systemRead(descriptor, &found) == beginning.count, found == beginning else {
+      throw .isSomethingElse
+    }
+    guard lseek(descriptor, 0, SEEK_SET) == 0, ftruncate(descriptor, 0) == 0 else {
+      throw .refused(.last)
+    }
+  }
+
+  /// Enqueues lines without waiting for the disk; makes their text on the file's thread.
+  package func append(_ text: @escaping @Sendable () -> String) {
+    worker.perform { [self] in write(Array(text().utf8)[...]) }
+  }
+
+  /// Waits until all lines are written, at most so long; returns the error of any that is not.
+  package func finish(within milliseconds: Int) -> SystemError? {
+    let isDone = worker.finish(within: milliseconds)
+    return state.withLock { $0.failure } ?? (isDone ? nil : SystemError(code: ETIMEDOUT))
+  }
+
+  /// Nothing follows what could not be written: a recording with a gap would replay something else.
+  private func write(_ bytes: ArraySlice<UInt8>) {
+    let fits = state.withLock { state in
+      guard state.failure == nil else { return false }
+      state.size += bytes.count
+      // More would not be read.
+      if state.size > Recording.largestFile { state.failure = SystemError(code: EFBIG) }
+      return state.failure == nil
+    }
+    guard fits else { return }
+    var bytes = bytes
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        let error = SystemError.last
+        return state.withLock { $0.failure = error }
+      }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+}

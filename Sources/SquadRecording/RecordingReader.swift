@@ -1,0 +1,63 @@
+import Basics
+import JSONReader
+import SquadCore
+import TerminalKit
+
+/// Reads a recording, line by line; whatever the bytes are, it ends in a recording or an error.
+struct RecordingReader {
+  private var recording: Recording
+  private var hasEnded = false
+
+  static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(RecordingError) -> Recording {
+    guard bytes.count <= Recording.largestFile else { throw RecordingError(.fileTooLarge) }
+    var reader: RecordingReader?
+    var number = 0
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+      rest = rest.dropFirst(line.count + 1)
+      number += 1
+      do {
+        let line = try RecordedLine(UnsafeBufferPointer(rebasing: line))
+        if reader == nil { reader = try RecordingReader(line) } else { try reader?.take(line) }
+      } catch {
+        // What doesn't even begin as one was never one.
+        if case .invalidJSON = error, reader == nil { throw RecordingError(.notARecording) }
+        throw RecordingError(error, line: number)
+      }
+    }
+    guard let reader else { throw RecordingError(.notARecording) }
+    return reader.recording
+  }
+
+  private init(_ line: RecordedLine) throws(RecordingError.Problem) {
+    recording = Recording(header: try line.header(), turns: [], duration: 0)
+  }
+
+  private mutating func take(_ line: RecordedLine) throws(RecordingError.Problem) {
+    guard let time = line.time else { return try takeHead(line) }
+    guard (0...Recording.longest).contains(time) else { throw .timeOutOfRange }
+    guard time >= recording.duration else { throw .timeGoesBack }
+    guard !hasEnded else { throw .afterTheEnd }
+    recording.duration = time
+    if line.isEnd { return hasEnded = true }
+    let event = try line.event()
+    if let last = recording.turns.last, last.time == time {
+      recording.turns[recording.turns.count - 1].events.append(event)
+    } else {
+      recording.turns.append(RecordedTurn(time: time, events: [event]))
+    }
+  }
+
+  /// Members and lists stand before the first event.
+  private mutating func takeHead(_ line: RecordedLine) throws(RecordingError.Problem) {
+    guard recording.turns.isEmpty, !hasEnded else { throw .invalid("t") }
+    if let member = try line.member() {
+      recording.members.append(member)
+    } else if let settings = line.settings {
+      recording.lists.append(settings)
+    } else {
+      throw .unknownEvent
+    }
+  }
+}

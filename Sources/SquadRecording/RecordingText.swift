@@ -1,0 +1,116 @@
+import Basics
+import SquadCore
+import TerminalKit
+
+/// A recording as lines of JSON: the header, the squad and the lists, then an event a line. What is
+/// written is never more than what was on the screen or was typed: nothing of the environment, and
+/// no address.
+package enum RecordingText {
+  /// What a recording's first bytes are.
+  package static let beginning = "{\"squad\":\"recording\","
+
+  /// The lines before the first event.
+  package static func head(
+    _ header: RecordingHeader, members: [Member], lists: [ListSettings]
+  ) -> String {
+    text(of: header) + members.map(text(of:)).joined() + lists.map(text(of:)).joined()
+  }
+
+  private static func text(of header: RecordingHeader) -> String {
+    var line = JSONLine()
+    line.add("squad", "recording")
+    line.add("version", RecordingHeader.version)
+    line.add("program", header.program)
+    line.add("columns", header.size.columns)
+    line.add("rows", header.size.rows)
+    line.add("terminal", header.terminal)
+    line.add("colors", header.colors.count)
+    line.add("ascii", header.isASCII)
+    line.add("offline", header.isOffline)
+    line.add("language", header.language)
+    line.add("theme", header.theme)
+    line.add("accent", header.accent?.rawValue)
+    line.add("background", header.background?.rawValue)
+    line.add("listColumns", header.listColumns)
+    line.add("start", header.start.iso)
+    line.add("seed", String(header.seed))
+    line.add("list", header.list)
+    line.add("entry", header.entry?.description)
+    if header.isOpened { line.add("opened", true) }
+    return line.finished
+  }
+
+  private static func text(of member: Member) -> String {
+    var line = JSONLine()
+    line.add("member", member.id.description)
+    line.add("title", cut(member.title))
+    line.add("badge", cut(member.badge))
+    line.add("subtitle", cut(member.subtitle))
+    return line.finished
+  }
+
+  private static func text(of settings: ListSettings) -> String {
+    var line = JSONLine()
+    line.add("list", settings.list.description)
+    line.add("sort", settings.sort)
+    line.add("reversed", settings.isReversed)
+    line.add("cards", settings.cards?.rawValue)
+    return line.finished
+  }
+
+  /// An event, at a time in milliseconds.
+  package static func line(_ event: RecordedEvent, at time: Int) -> String {
+    var line = JSONLine()
+    line.add("t", time)
+    switch event {
+    case .input(.key(let key)): line.add("key", key.description)
+    case .input(.paste(let text)): line.add("paste", cut(text))
+    case .input(.mouse(let event)):
+      line.add("mouse", MouseText.text(of: event))
+      line.add("column", event.point.column)
+      line.add("row", event.point.row)
+    case .input(.reply(.background(let color))):
+      line.add("reply", (color.isDark ? Background.dark : .light).rawValue)
+    case .input(.reply(.trueColor)): line.add("reply", "truecolor")
+    case .input(.reply(.synchronizedOutput(let isSupported))):
+      line.add("reply", isSupported ? "synchronized" : "unsynchronized")
+    case .input(.reply(.deviceAttributes)): line.add("reply", "end")
+    case .resized(let size):
+      line.add("columns", size.columns)
+      line.add("rows", size.rows)
+    }
+    return line.finished
+  }
+
+  /// The last line.
+  package static func end(at time: Int) -> String {
+    var line = JSONLine()
+    line.add("t", time)
+    line.add("end", true)
+    return line.finished
+  }
+
+  /// Fits into a line with what stands beside it, whatever has to be escaped: a scalar takes six
+  /// bytes at most.
+  private static func cut(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.prefix(200)))
+  }
+}
+
+extension ColorDepth {
+  /// How many colours there are.
+  var count: Int {
+    switch self {
+    case .none: 0
+    case .eight: 8
+    case .sixteen: 16
+    case .indexed256: 256
+    case .direct: 1 << 24
+    }
+  }
+
+  init?(count: Int) {
+    guard let depth = Self.allCases.first(where: { $0.count == count }) else { return nil }
+    self = depth
+  }
+}
