@@ -226,3 +226,11 @@ static const struct squad_bundled_file files[] = {
 const struct squad_bundled_file *squad_bundled_files(void) { return files; }
 
 size_t squad_bundled_file_count(void) { return sizeof files / sizeof files[0]; }
+
+static const unsigned char tour[] = {
+#embed "../../Fixtures/Recordings/tour.jsonl"
+};
+
+struct squad_bundled_file squad_bundled_tour(void) {
+  return (struct squad_bundled_file){"tour.jsonl", tour, sizeof tour};
+}

@@ -77,4 +77,26 @@ import Testing
       address: "http://one/a", .service(.gone), next: "http://two")
     #expect(notes.events.contains(failed), "\(notes.events)")
   }
+
+  @Test(arguments: [
+    (HTTPError.unknownHost("one"), ServiceProblem.unknownHost("")),
+    (.insecure("one's certificate"), .insecure("")), (.connection("one:80"), .connection("")),
+    (.unauthorized("ask one"), .unauthorized("")),
+    (.refused(status: 409, "see http://one"), .refused(status: 409, "")), (.timeout, .timeout),
+    (.broken(status: 500), .broken(status: 500)),
+  ])
+  func `A kiosk's failures name no host, its log does`(
+    error: HTTPError, problem: ServiceProblem
+  ) async throws {
+    let client = Services(
+      http: FakeNetwork { _ in .failure(error) }.client, responses: .none, log: notes.log,
+      hidesHosts: true, now: { Moment(seconds: 500) }
+    ).client(CatalogueID(rawValue: "superheroes"), bases: ["http://one/a"])
+    await #expect(throws: Failure.service(problem)) {
+      try await client.fetch("/all.json", parse: { (_, _) throws(Failure) -> ReadText in "read" })
+    }
+    let failed = LogEvent.addressSkipped(
+      address: "http://one/a/all.json", .service(ServiceProblem(error)), next: nil)
+    #expect(notes.events.contains(failed), "\(notes.events)")
+  }
 }

@@ -16,4 +16,7 @@ const struct squad_bundled_file *squad_bundled_files(void);
 
 size_t squad_bundled_file_count(void);
 
+// Fixtures/Recordings/tour.jsonl.
+struct squad_bundled_file squad_bundled_tour(void);
+
 #endif

@@ -15,6 +15,14 @@ package struct BundledFile: @unchecked Sendable {
     self.bytes = bytes
   }
 
+  /// squad's own recording.
+  package static var tour: BundledFile {
+    let file = squad_bundled_tour()
+    return BundledFile(
+      name: String(cString: file.name),
+      bytes: UnsafeBufferPointer(start: file.bytes, count: file.count))
+  }
+
   /// Every one of them.
   package static var all: [BundledFile] {
     UnsafeBufferPointer(start: squad_bundled_files(), count: squad_bundled_file_count()).map {

@@ -27,6 +27,7 @@ package struct ServiceClient: Sendable {
   /// network's, nor that of tasks.
   let worker: Worker
   let log: Log
+  let hidesHosts: Bool
   let inFlight = RequestCoalescer()
   let invalidations = CacheInvalidations()
   let slashes = TrailingSlashHosts()
@@ -54,7 +55,9 @@ package struct ServiceClient: Sendable {
     let fetch = ServiceFetch(
       self, path, parameters, age: age, parse: parse, isWorthSaving: isWorthSaving)
     if isAnew { invalidations.add(fetch.key, at: now()) }
-    return try await inFlight.value(of: fetch, isAnew: isAnew)
+    do { return try await inFlight.value(of: fetch, isAnew: isAnew) } catch {
+      throw hidesHosts ? error.withoutHost : error
+    }
   }
 }
 

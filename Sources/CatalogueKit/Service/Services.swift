@@ -11,13 +11,16 @@ package struct Services: Sendable {
   /// Values parsed from responses.
   package let parsedResponses = ParsedResponseCache()
   package let log: Log
+  private let hidesHosts: Bool
   private let worker = Worker()
 
+  /// - Parameter hidesHosts: whether failures, as in a kiosk, name no host; the log does.
   package init(
-    http: HTTPClient, responses: ResponseCache, log: Log = .none,
+    http: HTTPClient, responses: ResponseCache, log: Log = .none, hidesHosts: Bool = false,
     now: @escaping @Sendable () -> Moment
   ) {
     self.log = log
+    self.hidesHosts = hidesHosts
     self.http = http
     self.responses = responses
     self.now = now
@@ -41,6 +44,6 @@ package struct Services: Sendable {
       catalogue: catalogue.rawValue, bases: bases, http: http, responses: responses,
       sign: sign,
       redaction: redaction, words: words, now: now, worker: worker, log: log,
-      parsedResponses: parsedResponses)
+      hidesHosts: hidesHosts, parsedResponses: parsedResponses)
   }
 }

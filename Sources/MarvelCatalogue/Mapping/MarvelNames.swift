@@ -32,19 +32,20 @@ extension MarvelReference {
   /// Nil where the id names no record of this catalogue.
   init?(_ id: EntryID) {
     guard id.catalogue == .marvel else { return nil }
-    let parts = id.path.split(separator: "/", omittingEmptySubsequences: false)
-    guard let last = parts.last, let number = Int(last), number > 0, "\(number)" == last else {
-      return nil
-    }
-    if parts.count == 1 {
+    let path = id.path.utf8
+    let slash = path.firstIndex(of: UInt8(ascii: "/"))
+    let digits = slash.map { path[path.index(after: $0)...] } ?? path[...]
+    guard let number = Int(Substring(digits)), number > 0, digits.first != UInt8(ascii: "0"),
+      digits.first != UInt8(ascii: "+")
+    else { return nil }
+    guard let slash else {
       self.init(kind: .characters, id: number)
-    } else if parts.count == 2, let kind = MarvelKind(rawValue: String(parts[0])),
-      kind != .characters
-    {
-      self.init(kind: kind, id: number)
-    } else {
+      return
+    }
+    guard let kind = MarvelKind(rawValue: String(id.path[..<slash])), kind != .characters else {
       return nil
     }
+    self.init(kind: kind, id: number)
   }
 }
 

@@ -132,22 +132,24 @@ extension MarvelDatabase {
   ) -> [FactItem]? {
     let items = record.list(of: .comics)?.items ?? []
     guard let line = index.line(of: .comics, relatedTo: owner) else {
-      return items.reversed().lazy.compactMap(\.factItem).prefix(2).map(dated)
+      return items.reversed().lazy.compactMap { item in
+        item.factItem.map { dated($0, item.reference) }
+      }.prefix(2).map { $0 }
     }
     let latest = line.ids.suffix(2).map { MarvelReference(kind: .comics, id: $0) }
     let named = latest.enumerated().compactMap { place, reference in
-      items.first { $0.reference == reference }?.factItem
+      let item =
+        items.first { $0.reference == reference }?.factItem
         ?? (place < line.latest.count
           ? FactItem(id: reference.entryID, title: line.latest[place]) : nil)
+      return item.map { dated($0, reference) }
     }
-    return named.reversed().map(dated)
+    return named.reversed()
   }
 
   /// The same with the day on which it came out.
-  private func dated(_ comic: FactItem) -> FactItem {
-    guard let reference = MarvelReference(comic.id),
-      let date = index.date(ofComic: reference.id)
-    else { return comic }
+  private func dated(_ comic: FactItem, _ reference: MarvelReference?) -> FactItem {
+    guard let reference, let date = index.date(ofComic: reference.id) else { return comic }
     return FactItem(id: comic.id, title: comic.title, note: date, picture: comic.picture)
   }
 
