@@ -34,6 +34,12 @@ static inline struct winsize squad_window_size(int descriptor) {
   return size;
 }
 
+/// Bytes that the system has not handed on to the terminal yet; 0 where it doesn't know.
+static inline int squad_unsent(int descriptor) {
+  int count = 0;
+  return ioctl(descriptor, TIOCOUTQ, &count) == 0 && count > 0 ? count : 0;
+}
+
 static inline WINDOW *squad_screen(void) { return stdscr; }
 
 /// Makes the next doupdate clear the terminal and paint everything.
@@ -78,6 +84,12 @@ static inline bool squad_set_cell(cchar_t *cell, unsigned first, unsigned second
 static inline const char *squad_terminfo_string(const char *name) {
   char *value = tigetstr(name);
   return value == (char *)-1 ? NULL : value;
+}
+
+/// What sets a colour, or NULL.
+static inline const char *squad_color_string(bool is_background, int color) {
+  const char *capability = is_background ? set_a_background : set_a_foreground;
+  return capability ? tparm(capability, color, 0, 0, 0, 0, 0, 0, 0, 0) : NULL;
 }
 
 /// What moves the cursor to a place, or NULL.

@@ -37,7 +37,7 @@ extension PictureService {
     try prepare()
     for address in addresses(ofCopies: request, mayFetch: mayFetch) {
       guard let bytes = saved(address) else { continue }
-      do throws(PictureProblem) { return try draw(bytes, request.box) } catch {
+      do throws(PictureProblem) { return try draw(bytes, request) } catch {
         if !error.isOfOneCopy { throw error }
       }
     }
@@ -52,7 +52,7 @@ extension PictureService {
       throw .service(problem(error))
     }
     let image = try await perform { () throws(PictureProblem) in
-      try draw(response.body, request.box)
+      try draw(response.body, request)
     }
     // Returned first: while another program writes, saving takes seconds.
     worker.perform { save(response, of: address) }

@@ -99,9 +99,9 @@ package struct PictureService: Sendable {
   /// Throws where no picture can be drawn, whichever it is.
   func prepare() throws(PictureProblem) { try renderer.prepare(for: style.colors) }
 
-  func draw(_ bytes: [UInt8], _ box: Size) throws(PictureProblem) -> CellImage {
+  func draw(_ bytes: [UInt8], _ request: PictureRequest) throws(PictureProblem) -> CellImage {
     try renderer.image(
-      ofBytes: bytes, columns: box.columns, rows: box.rows, colors: style.colors,
-      isUTF8: style.isUTF8)
+      ofBytes: bytes, columns: request.box.columns, rows: request.box.rows,
+      colors: request.hasExactColors ? .direct : style.colors, isUTF8: style.isUTF8)
   }
 }

@@ -25,7 +25,7 @@ struct CellPainter {
     }
   }
 
-  private let depth: ColorDepth
+  private var depth: ColorDepth
   private let available: ColorDepth
   private var pairs: ColorPairs
   /// The looks that were used so far, with the styles that they are of. The first of them are looked
@@ -36,39 +36,62 @@ struct CellPainter {
   private var runs: CellRuns
   private var line: [cchar_t] = []
 
-  /// `depth`: the colours to use, of those `available`.
-  init(depth: ColorDepth, available: ColorDepth, isUTF8: Bool) {
+  /// `depth`: the colours to use, of those `available`; `isCoded`: ncurses is told of others.
+  init(depth: ColorDepth, available: ColorDepth, isCoded: Bool, isUTF8: Bool) {
     self.depth = depth
     self.available = available
-    pairs = ColorPairs(limit: squad_pair_limit())
+    pairs = ColorPairs(limit: squad_pair_limit(), isCoded: isCoded)
     runs = CellRuns(inASCII: !isUTF8)
   }
 
-  /// Hands over what differs from `previous`, everything when there is none.
-  mutating func paint(_ frame: Frame, over previous: Frame?) {
-    hand(frame, over: previous)
+  /// What the colours that ncurses sends stand for; nil: themselves.
+  var codes: PairCodes? { pairs.codes }
+
+  /// Uses exact colours from the next frame on, where ncurses is told of others; returns whether
+  /// that made a difference, so that the whole frame has to be handed over again.
+  mutating func useExactColors() -> Bool {
+    guard codes != nil, depth != .direct else { return false }
+    depth = .direct
+    forgetLooks()
+    return true
+  }
+
+  private mutating func forgetLooks() {
+    looks = []
+    styles = []
+    places = [:]
+  }
+
+  /// Hands over what differs from `previous`, everything when there is none, and makes `previous`
+  /// the same as the frame: cell by cell, so that the frame itself is let go and can be drawn on
+  /// again without a copy.
+  mutating func paint(_ frame: Frame, over previous: inout Frame?) {
+    hand(frame, over: &previous)
     // Pictures that have left the screen still hold their pairs. Without those this frame may have
     // all of its colours; if it alone has too many, it keeps the fewer ones that it got.
     guard pairs.isExhausted, pairs.hasRoom(for: looks(in: frame)) else { return }
     pairs.forget()
-    looks = []
-    styles = []
-    places = [:]
-    hand(frame, over: nil)
+    forgetLooks()
+    previous = nil
+    hand(frame, over: &previous)
   }
 
   /// How many looks a frame has: as many pairs at most.
   private func looks(in frame: Frame) -> Int { Set(frame.cells.lazy.map(\.style)).count }
 
-  private mutating func hand(_ frame: Frame, over previous: Frame?) {
+  private mutating func hand(_ frame: Frame, over previous: inout Frame?) {
     let size = frame.size
-    if let previous, previous.size == size {
-      for row in 0..<size.rows where !Self.isSame(row, frame, previous) {
-        hand(row, frame.changedColumns(row: row, since: previous), of: frame)
-      }
-    } else {
+    guard var shown = previous.take(), shown.size == size else {
       for row in 0..<size.rows { hand(row, 0..<size.columns, of: frame) }
+      previous = frame
+      return
     }
+    for row in 0..<size.rows where !Self.isSame(row, frame, shown) {
+      let columns = frame.changedColumns(row: row, since: shown)
+      hand(row, columns, of: frame)
+      shown.copy(columns, row: row, from: frame)
+    }
+    previous = shown
   }
 
   /// Whether a row is byte for byte the same in two frames of one size, as most rows are.
@@ -135,8 +158,10 @@ struct CellPainter {
     if let place = styles.prefix(Self.few).firstIndex(of: bits) ?? places[bits] {
       return looks[place]
     }
+    var inTerms = style
+    // What stands behind a code is any colour.
+    if codes == nil || depth != .direct { inTerms = style.quantised(to: depth) }
     // A terminal of direct colours takes fewer, when they are asked for, by their values.
-    var inTerms = style.quantised(to: depth)
     if available == .direct, depth != .none { inTerms = inTerms.quantised(to: .direct) }
     let attributes = inTerms.attributes
     let look = Look(

@@ -4,11 +4,6 @@ import TerminalKit
 
 /// Colour pairs of ncurses, made when first needed.
 struct ColorPairs {
-  private struct Colors: Hashable {
-    let foreground: Int32
-    let background: Int32
-  }
-
   /// Pairs of any two of the eight colours and the terminal's own: what is kept for the time when
   /// pictures have used up the rest.
   private static let reserve: Int32 = 9 * 9
@@ -18,9 +13,14 @@ struct ColorPairs {
   private let lastResort: Int32
   /// True when two colours had to do with a pair of fewer colours.
   private(set) var isExhausted = false
-  private var pairs: [Colors: Int32] = [:]
+  /// By the bits of a style of these colours.
+  private var pairs: [UInt64: Int32] = [:]
+  /// What the colours that ncurses has stand for; nil: themselves.
+  private(set) var codes: PairCodes?
 
-  init(limit: Int32) {
+  init(limit: Int32, isCoded: Bool) {
+    codes = isCoded ? PairCodes() : nil
+    let limit = isCoded ? min(limit, Int32(PairCodes.limit)) : limit
     self.limit = limit
     lastResort = limit > Self.reserve ? limit - Self.reserve : limit
   }
@@ -37,16 +37,21 @@ struct ColorPairs {
   private mutating func pair(
     _ foreground: Color, _ background: Color, below limit: Int32
   ) -> Int32? {
-    let colors = Colors(
-      foreground: Self.number(foreground), background: Self.number(background))
-    if colors.foreground < 0, colors.background < 0 { return 0 }
+    guard foreground != .standard || background != .standard else { return 0 }
+    let colors = Style(foreground: foreground, background: background).bits
     if let known = pairs[colors] { return known }
     let next = Int32(pairs.count) + 1
-    guard next < limit, squad_init_pair(next, colors.foreground, colors.background) else {
-      return nil
-    }
+    guard next < limit, make(next, foreground, background) else { return nil }
     pairs[colors] = next
     return next
+  }
+
+  private mutating func make(_ pair: Int32, _ foreground: Color, _ background: Color) -> Bool {
+    guard codes != nil else {
+      return squad_init_pair(pair, Self.number(foreground), Self.number(background))
+    }
+    guard let code = codes?.add(foreground, background) else { return false }
+    return squad_init_pair(pair, code.foreground, code.background)
   }
 
   /// Whether so many pairs can all have their own colours.
@@ -56,6 +61,7 @@ struct ColorPairs {
   /// their numbers get new colours, and then paints the cells on the screen that had them.
   mutating func forget() {
     pairs = [:]
+    codes?.forget()
     isExhausted = false
   }
 

@@ -10,8 +10,10 @@ struct ControlStrings {
   private let cursorShown: [UInt8]
   private let clearLine: [UInt8]
 
-  /// OSC 11 and DA1: the colour of the background, and what every terminal replies to.
-  static let backgroundQuery = Array("\u{1B}]11;?\u{1B}\\\u{1B}[c".utf8)
+  /// What a terminal that can holds back, to show it all at once.
+  static let synchronizedOutput = (
+    on: Array("\u{1B}[?2026h".utf8), off: Array("\u{1B}[?2026l".utf8)
+  )
 
   /// Asks the entry that `newterm` has loaded.
   init() {

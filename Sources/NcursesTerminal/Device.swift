@@ -61,6 +61,9 @@ final class Device {
     return Size(columns: min(Int(window.ws_col), 1_000), rows: min(Int(window.ws_row), 500))
   }
 
+  /// Whether the system has not handed everything on.
+  var hasUnsentOutput: Bool { squad_unsent(output) > 0 }
+
   /// Everything that is there; empty when nothing is, nil after a hang-up.
   func read() -> [UInt8]? {
     var bytes: [UInt8] = []
@@ -103,6 +106,9 @@ final class Device {
       isFlushed = true
     }
   }
+
+  /// Writes a line, once the modes are restored.
+  func writeLast(_ line: String) { writeLast(Array((line + "\n").utf8), timeout: 200) }
 
   private func isReady(_ descriptor: Int32, _ events: Int32, timeout: Int32 = 0) -> Bool {
     var entry = pollfd(fd: descriptor, events: Int16(events), revents: 0)

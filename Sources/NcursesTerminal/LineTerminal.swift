@@ -32,7 +32,8 @@ package struct LineTerminal {
       hasPendingOutput: { session.hasPendingOutput }, flush: { session.flush() },
       read: { session.read() }, signals: { SignalPipe.signals() }, redraw: {},
       resized: { device.size }, canSuspend: { JobControl.canSuspend },
-      suspend: { session.suspend() }, resume: { session.resume() }, close: { session.close() })
+      suspend: { session.suspend() }, resume: { session.resume() }, close: { session.close() },
+      writeLast: { device.writeLast($0) })
     return LineTerminal(terminal: terminal, write: session.write)
   }
 }

@@ -26,13 +26,14 @@ package enum NcursesTerminal {
     guard squad_signals_install() >= 0 else { throw .refused(errno) }
     let strings = ControlStrings()
     let session = Session(
-      device: device, screen: screen, strings: strings, hasMouse: settings.usesMouse)
+      device: device, screen: screen, strings: strings, settings: settings)
     let capabilities = TerminalCapabilities(
       colors: screen.colors, isUTF8: isUTF8, name: screen.name,
       note: TerminalNames.note(
         term: settings.term, used: screen.name, mode: settings.colors,
         colorterm: settings.colorterm),
       takesQueries: screen.colors >= .indexed256 && TerminalNames.takesQueries(screen.name),
+      mayHaveTrueColor: screen.mayHaveTrueColor,
       takesMouse: strings.takesMouse, takesClipboard: TerminalNames.takesQueries(screen.name))
     return terminal(session, device, capabilities, settings)
   }
@@ -46,13 +47,16 @@ package enum NcursesTerminal {
       escapeDelay: settings.escapeDelay, inputDescriptor: device.input,
       outputDescriptor: device.output, signalDescriptor: squad_signals_descriptor(),
       size: { session.size }, draw: { session.draw($0) },
-      hasPendingOutput: { session.hasPendingOutput }, flush: { session.flush() },
+      hasPendingOutput: { session.hasPendingOutput },
+      hasUnsentOutput: { session.hasUnsentOutput }, flush: { session.flush() },
       read: { session.read() },
-      queryBackground: { session.queryBackground() }, setMouse: { session.setMouse($0) },
+      query: { session.query() }, replied: { session.replied($0) },
+      setMouse: { session.setMouse($0) },
       copy: { session.send(ClipboardSequence.bytes(for: $0, through: settings.multiplexer)) },
       signals: { SignalPipe.signals() },
       redraw: { session.redraw() },
       resized: { session.resized() }, canSuspend: { JobControl.canSuspend },
-      suspend: { session.suspend() }, resume: { session.resume() }, close: { session.close() })
+      suspend: { session.suspend() }, resume: { session.resume() }, close: { session.close() },
+      writeLast: { device.writeLast($0) })
   }
 }

@@ -22,6 +22,8 @@ final class Screen {
   private var isCursorShown = true
   private var cursor = Point.zero
   private var paintsEverything = true
+  /// Whether exact colours can be drawn once the terminal says that it shows them.
+  let mayHaveTrueColor: Bool
 
   /// Takes the first of `names` that ncurses knows; throws when it knows none.
   init(
@@ -47,7 +49,11 @@ final class Screen {
     if depth != .none, start_color() == OK { _ = use_default_colors() }
     nonl()
     typeahead(-1)
-    painter = CellPainter(depth: depth, available: available, isUTF8: isUTF8)
+    mayHaveTrueColor =
+      depth == .indexed256 && available == .indexed256
+      && TerminalQuery.mayAskColors(settings, name: name) && Self.sendsKnownColors()
+    painter = CellPainter(
+      depth: depth, available: available, isCoded: mayHaveTrueColor, isUTF8: isUTF8)
   }
 
   /// How many colours are used.
@@ -60,11 +66,17 @@ final class Screen {
     repaint()
   }
 
+  /// Draws exact colours from the next frame on, if that can be.
+  func useExactColors() { if painter.useExactColors() { previous = nil } }
+
   /// Makes the next frame paint every cell.
   func repaint() {
     squad_repaint()
     paintsEverything = true
   }
+
+  /// Makes the next frame paint the rows where the cursor is.
+  func repaintAtCursor() { wredrawln(squad_screen(), Int32(max(cursor.row, 0)), 2) }
 
   /// The bytes that turn what the terminal shows into this frame.
   func bytes(showing frame: Frame) -> [UInt8] {
@@ -72,13 +84,13 @@ final class Screen {
       werase(squad_screen())
       previous = nil
     }
-    painter.paint(frame, over: previous)
-    previous = frame
+    painter.paint(frame, over: &previous)
     placeCursor(frame.cursor)
     wnoutrefresh(squad_screen())
     doupdate()
     defer { paintsEverything = false }
-    return OutputTrimmer.trimmed(capture.take(), keepingCharacterSets: paintsEverything)
+    return OutputTrimmer.trimmed(
+      capture.take(), keepingCharacterSets: paintsEverything, codes: painter.codes)
   }
 
   private func placeCursor(_ place: Point?) {
@@ -96,6 +108,25 @@ final class Screen {
     guard probe >= 0 else { return .refused(errno) }
     systemClose(probe)
     return .unusable("no terminfo entry for TERM, and none of the usual ones is installed")
+  }
+
+  /// Whether colours are sent as xterm takes them, which is how the output stage reads them.
+  private static func sendsKnownColors() -> Bool {
+    // A terminal that takes no colours in reverse is sent the two of a pair the other way round.
+    let takesReverse = max(tigetnum("ncv"), 0) & 4 == 0
+    guard takesReverse, ControlStrings.string("op") == Array("\u{1B}[39;49m".utf8) else {
+      return false
+    }
+    let samples: [(Int32, String, String)] = [
+      (3, "33", "43"), (12, "94", "104"), (100, "38;5;100", "48;5;100"),
+      (231, "38;5;231", "48;5;231"),
+    ]
+    return samples.allSatisfy { color, foreground, background in
+      [(false, foreground), (true, background)].allSatisfy { isBackground, parameters in
+        squad_color_string(isBackground, color).map { String(cString: $0) }
+          == "\u{1B}[\(parameters)m"
+      }
+    }
   }
 
   private static func availableColors() -> ColorDepth {

@@ -13,6 +13,8 @@ final class Session {
   private let device: Device
   private let screen: Screen
   private let strings: ControlStrings
+  /// What the terminal is asked.
+  private let questions: [UInt8]
   private(set) var size = Size.zero
   /// What goes before the next frame.
   private var preamble: [UInt8]
@@ -26,12 +28,15 @@ final class Session {
   /// Whether the mouse is reported, and whether it ever was.
   private var hasMouse: Bool
   private var hadMouse: Bool
+  /// Whether the terminal shows each frame at once; nil: it hasn't said.
+  private var isSynchronized: Bool?
 
-  init(device: Device, screen: Screen, strings: ControlStrings, hasMouse: Bool) {
+  init(device: Device, screen: Screen, strings: ControlStrings, settings: TerminalSettings) {
     self.device = device
     self.screen = screen
     self.strings = strings
-    self.hasMouse = hasMouse && strings.takesMouse
+    questions = TerminalQuery.bytes(settings, asksColors: screen.mayHaveTrueColor)
+    hasMouse = settings.usesMouse && strings.takesMouse
     hadMouse = self.hasMouse
     preamble = strings.modesOn(hasMouse: self.hasMouse)
     measure()
@@ -39,6 +44,8 @@ final class Session {
   }
 
   var hasPendingOutput: Bool { !rest.isEmpty }
+
+  var hasUnsentOutput: Bool { !rest.isEmpty || device.hasUnsentOutput }
 
   /// Shows a frame now, or after what is still to be written.
   func draw(_ frame: Frame) -> DrawReport {
@@ -49,7 +56,7 @@ final class Session {
     }
     let bytes = screen.bytes(showing: frame)
     // ncurses takes the terminal over in its first bytes; modes come after that.
-    rest = (hasDrawn ? preamble + bytes : bytes + preamble)[...]
+    rest = synchronized(hasDrawn ? preamble + bytes : bytes + preamble)[...]
     preamble = []
     if !hasDrawn {
       hasDrawn = true
@@ -71,12 +78,25 @@ final class Session {
 
   func read() -> [UInt8]? { device.read() }
 
-  /// Sends the queries now, or behind what is still to be written.
-  func queryBackground() {
+  /// Sends the questions now, or behind what is still to be written.
+  func query() {
     guard !isClosed else { return }
     let isIdle = rest.isEmpty
-    rest += ControlStrings.backgroundQuery
+    rest += questions
     if isIdle { _ = writeRest() }
+  }
+
+  /// Takes in what the terminal says of itself.
+  func replied(_ reply: TerminalReply) {
+    switch reply {
+    case .synchronizedOutput(let isSupported):
+      isSynchronized = isSupported
+      if !isClosed { armRescue() }
+    case .trueColor: screen.useExactColors()
+    // One that doesn't know a question may have printed it.
+    case .deviceAttributes where isSynchronized == nil: screen.repaintAtCursor()
+    case .background, .deviceAttributes: break
+    }
   }
 
   /// Has the mouse reported or not; the terminal is told with the next frame.
@@ -122,7 +142,8 @@ final class Session {
     device.enterRawModes()
     rest = []
     waiting = nil
-    preamble = strings.enter(hasMouse: hasMouse)
+    // What was cut off may have been the end of a frame.
+    preamble = endOfFrame + strings.enter(hasMouse: hasMouse)
     measure()
   }
 
@@ -142,6 +163,16 @@ final class Session {
     squad_rescue_disarm()
   }
 
+  /// A frame that the terminal shows at once, where it can.
+  private func synchronized(_ bytes: [UInt8]) -> [UInt8] {
+    guard isSynchronized == true, !bytes.isEmpty else { return bytes }
+    return ControlStrings.synchronizedOutput.on + bytes + endOfFrame
+  }
+
+  private var endOfFrame: [UInt8] {
+    isSynchronized == true ? ControlStrings.synchronizedOutput.off : []
+  }
+
   private func writeRest() -> DrawReport {
     guard !rest.isEmpty else { return .nothing }
     let count = device.write(rest)
@@ -155,7 +186,7 @@ final class Session {
     armRescue()
   }
 
-  private var leaving: [UInt8] { strings.leave(rows: size.rows, hadMouse: hadMouse) }
+  private var leaving: [UInt8] { endOfFrame + strings.leave(rows: size.rows, hadMouse: hadMouse) }
 
   private func armRescue() {
     let leave = hasDrawn ? leaving : []

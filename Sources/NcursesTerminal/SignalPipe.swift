@@ -20,6 +20,7 @@ enum SignalPipe {
       case SIGWINCH: .resize
       case SIGTSTP: .stop
       case SIGCONT: .resume
+      case SIGXCPU: .exhausted
       default: nil
       }
     }

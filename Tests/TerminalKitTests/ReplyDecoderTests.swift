@@ -28,6 +28,8 @@ import Testing
     case .paste(let text): text
     case .mouse: "<m>"
     case .reply(.background(let color)): "{\(color.red >> 8)}"
+    case .reply(.synchronizedOutput(let isSupported)): isSupported ? "<sync>" : "<no sync>"
+    case .reply(.trueColor): "<rgb>"
     case .reply(.deviceAttributes): "<c>"
     }
   }
@@ -74,6 +76,10 @@ import Testing
     (["\u{1B}]", "j"], "j"), (["\u{1B}]1", "j"], "j"),
     (["\u{1B}]", "11;rgb:ff/80/00\u{7}"], "{255}"),
     (["\u{1B}O", "A"], "<esc>OA"), (["\u{1B}[1;", "5A"], "5A"),
+    (["\u{1B}P", "j"], "j"), (["\u{1B}P1", "jk"], "jk"), (["\u{1B}P1j"], "j"),
+    (["\u{1B}P1+r524742\u{1B}\\j"], "<rgb>j"),
+    (["\u{1B}", "P1+r5247", "42\u{1B}\\j"], "<esc><rgb>j"),
+    (["\u{1B}", "P0+r\u{1B}\\j"], "<esc>j"), (["\u{1B}", "P", "j"], "<esc>Pj"),
   ])
   func `keys are still keys`(reads: [String], expected: String) {
     #expect(events(reads) == expected)
@@ -90,16 +96,69 @@ import Testing
     #expect(decoder.delay(25) == 25 && !decoder.awaitsReply)
   }
 
-  @Test func `the beginning of a reply waits for ever, an escape alone does not`() {
-    for (bytes, waits) in [
-      ("\u{1B}", true), ("\u{1B}[", true), ("\u{1B}]", false), ("\u{1B}]11;rgb:f", false),
-      ("\u{1B}[?6", false), ("j", false),
+  @Test func `the beginning of a reply waits for long, an escape alone does not`() {
+    for (bytes, wait) in [
+      ("\u{1B}", 500), ("\u{1B}[", 500), ("\u{1B}]", 2_000), ("\u{1B}]11;rgb:f", 2_000),
+      ("\u{1B}P1+r", 2_000), ("\u{1B}[?6", nil), ("j", nil),
     ] {
       var decoder = KeyDecoder()
       decoder.expectReply()
       decoder.feed(Array(bytes.utf8))
       while decoder.next() != nil {}
-      #expect(decoder.needsTimeout == waits, "\(bytes)")
+      #expect(decoder.needsTimeout == (wait != nil), "\(bytes)")
+      if let wait { #expect(decoder.delay(25) == wait, "\(bytes)") }
+    }
+  }
+
+  @Test func `a terminal that never replied costs an escape nothing any more`() {
+    var decoder = KeyDecoder()
+    decoder.expectReply()
+    decoder.stopWaiting()
+    #expect(decoder.delay(25) == 25)
+    decoder.feed(Array("\u{1B}[?2026;2$y\u{1B}[?62c".utf8))
+    var replies: [InputEvent] = []
+    while let event = decoder.next() { replies.append(event) }
+    #expect(
+      replies == [
+        .reply(.synchronizedOutput(isSupported: true)), .reply(.deviceAttributes),
+      ])
+  }
+
+  @Test(arguments: [
+    ("0", "<no sync>"), ("1", "<sync>"), ("2", "<sync>"), ("3", "<no sync>"), ("4", "<no sync>"),
+    ("", ""), ("22", ""), ("9", "<no sync>"), ("2;1", ""),
+  ])
+  func `a terminal can hold frames back where the mode can be set and reset`(
+    state: String, expected: String
+  ) {
+    #expect(events(["\u{1B}[?2026;\(state)$yj"]) == expected + "j")
+    #expect(events(["\u{1B}[?2026;\(state)$yj"], isDue: false) == "j")
+  }
+
+  @Test(arguments: [
+    ("1+r524742", "<rgb>"), ("1+r524742=382F382F38", "<rgb>"), ("1+r524742=", "<rgb>"),
+    ("0+r524742", ""), ("1+r5247", ""), ("1+r52474200", ""), ("1+r436F=323536", ""), ("1$r0m", ""),
+  ])
+  func `a terminal shows exact colours where it has the capability`(
+    reply: String, expected: String
+  ) {
+    for end in ["\u{1B}\\", "\u{7}"] {
+      #expect(events(["\u{1B}P\(reply)\(end)j"]) == expected + "j")
+    }
+  }
+
+  @Test(arguments: [
+    "\u{1B}[?2004;2$y", "\u{1B}[2026;2$y", "\u{1B}[?2026;2y", "\u{1B}[?2026;2$z", "\u{1B}[?2026$y",
+    "\u{1B}]11;\u{7}", "\u{1B}]11;rgb:zz/zz/zz\u{7}", "\u{1B}]4;1;rgb:0/0/0\u{1B}\\",
+    "\u{1B}P0+r\u{1B}\\", "\u{1B}P1+r\u{1B}\\", "\u{1B}P1+rxyz=q\u{1B}\\",
+  ])
+  func `a garbled reply is neither a reply nor keys`(reply: String) {
+    #expect(events([reply + "j"]) == "j")
+  }
+
+  @Test func `a reply whose end never comes doesn't swallow what is typed after it`() {
+    for beginning in ["\u{1B}]11;rgb:ff", "\u{1B}P1+r5247", "\u{1B}]11;rgb:ff\u{1B}"] {
+      #expect(events([beginning, "j", "k"]) == "jk", "\(beginning)")
     }
   }
 

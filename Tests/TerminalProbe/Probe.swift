@@ -56,6 +56,7 @@ struct Probe {
     switch signal {
     case .hangUp: status = 129
     case .terminate: status = 143
+    case .exhausted: status = 152
     case .interrupt: status = 130
     case .resize: _ = terminal.resized()
     case .stop: terminal.suspend()

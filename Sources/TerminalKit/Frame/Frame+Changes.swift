@@ -18,4 +18,19 @@ extension Frame {
       }
     }
   }
+
+  /// Takes some cells of a row over from a frame of the same size. What comes out of a frame alone
+  /// costs no copy of the whole.
+  package mutating func copy(_ columns: Range<Int>, row: Int, from new: Frame) {
+    let start = row * size.columns
+    guard new.size == size, row >= 0, row < size.rows,
+      columns.lowerBound >= 0, columns.upperBound <= size.columns
+    else { return }
+    let range = start + columns.lowerBound..<start + columns.upperBound
+    cells.withUnsafeMutableBufferPointer { cells in
+      new.cells.withUnsafeBufferPointer { new in
+        for index in range { cells[index] = new[index] }
+      }
+    }
+  }
 }

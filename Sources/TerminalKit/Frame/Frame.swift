@@ -5,7 +5,7 @@ import PlainText
 package struct Frame: Hashable, Sendable {
   package let size: Size
   /// Row by row, `size.area` of them.
-  package private(set) var cells: [Cell]
+  package internal(set) var cells: [Cell]
   /// Where the hardware cursor stands; nil hides it.
   package var cursor: Point?
 

@@ -20,7 +20,10 @@ enum ControlSequence {
     guard (0x40..<0x7F).contains(last) else {
       return length == 2 ? .key(.escape, length: 1) : .dropped(length: length)
     }
-    guard between.isEmpty else { return .dropped(length: length + 1) }
+    guard between.isEmpty else {
+      let report = modeReport(parameters, between, last)
+      return report.map { .reply($0, length: length + 1) } ?? .dropped(length: length + 1)
+    }
     if parameters.isEmpty, last == UInt8(ascii: "[") || last == UInt8(ascii: "M") {
       return odd(bytes, last)
     }
@@ -66,7 +69,8 @@ enum ControlSequence {
         return mouse(parameters.dropFirst(), last, length: length)
       }
       let isAttributes = parameters.first == UInt8(ascii: "?") && last == UInt8(ascii: "c")
-      return isAttributes ? .deviceAttributes(length: length) : .dropped(length: length)
+      return isAttributes
+        ? .reply(.deviceAttributes, length: length) : .dropped(length: length)
     }
     let fields = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
     let first = number(fields.first ?? [])
@@ -80,6 +84,20 @@ enum ControlSequence {
     // With another first parameter it is a report, such as the cursor's place.
     guard first <= 1, let code = codes[last] else { return .dropped(length: length) }
     return .key(Key(code, modifiers), length: length)
+  }
+
+  /// The reply to DECRQM 2026, `ESC [ ? 2026 ; n $ y`: a mode that is set (1) or reset (2) can be
+  /// used; one that is unknown (0) or never changes (3, 4) can't.
+  private static func modeReport(
+    _ parameters: ArraySlice<UInt8>, _ between: ArraySlice<UInt8>, _ last: UInt8
+  ) -> TerminalReply? {
+    let beginning = Array("?2026;".utf8)
+    guard last == UInt8(ascii: "y"), between.elementsEqual("$".utf8),
+      parameters.starts(with: beginning)
+    else { return nil }
+    let state = parameters.dropFirst(beginning.count)
+    guard state.count == 1, let digit = state.first else { return nil }
+    return .synchronizedOutput(isSupported: digit == 0x31 || digit == 0x32)
   }
 
   private static func mouse(

@@ -34,6 +34,12 @@ package struct KeyDecoder: Sendable {
   private var escaped: [UInt8] = []
   /// Whether replies are due, of which DA1 is the last.
   package private(set) var awaitsReply = false
+  /// Whether they are due so soon that an Escape may be the beginning of one.
+  private var isPatient = false
+  /// Whether the terminal was ever asked for something.
+  private var hasAsked = false
+  /// Whether nothing more of a control string has come for so long that it may have been cut off.
+  private var isStale = false
 
   /// `keyStrings`: what the terminal's own keys send, by terminfo; of two that are the same the
   /// first one counts.
@@ -47,14 +53,31 @@ package struct KeyDecoder: Sendable {
 
   /// While a reply is due an Escape waits longer for more, in milliseconds.
   static let replyDelay = 500
+  /// So long a sequence waits that is more than an Escape: nobody types one within the other delay.
+  static let sequenceDelay = 100
+  /// So long a control string waits; then it was cut off, unless its end comes after all.
+  static let stringDelay = 2_000
 
-  /// How long bytes wait for more, in milliseconds.
+  /// How long bytes wait for more, in milliseconds, from the last one on.
+  ///
+  /// - Parameter escapeDelay: for an Escape alone.
   package func delay(_ escapeDelay: Int) -> Int {
-    awaitsReply ? max(escapeDelay, Self.replyDelay) : escapeDelay
+    if mode == .string { return Self.stringDelay }
+    if awaitsReply && isPatient { return max(escapeDelay, Self.replyDelay) }
+    let isSequence = mode == .sequence || bytes.count - position > 1
+    return isSequence ? max(escapeDelay, Self.sequenceDelay) : escapeDelay
   }
 
   /// The terminal was asked for something, and for DA1 behind it.
-  package mutating func expectReply() { awaitsReply = true }
+  package mutating func expectReply() {
+    awaitsReply = true
+    isPatient = true
+    hasAsked = true
+  }
+
+  /// The terminal has taken so long that it may never reply: an Escape is a key as soon as ever. A
+  /// reply that comes after all is still taken.
+  package mutating func stopWaiting() { isPatient = false }
 
   /// True while bytes wait for more: call `timeout` when none come within the `delay`. Means
   /// something once `next` has returned nil.
@@ -68,16 +91,29 @@ package struct KeyDecoder: Sendable {
     // Neither is the beginning of a mouse report.
     case .keys: bytes[position] == 0x1B && !MouseReport.begins(bytes[position...])
     case .sequence: true
-    case .paste, .string: false
+    case .string: !isStale
+    case .paste: false
     }
   }
 
   /// Takes what was read, to be handed over by `next`.
   package mutating func feed(_ read: [UInt8]) {
     guard !read.isEmpty else { return }
+    if mode == .string, isStale { resumeString(with: read) }
     bytes = position < bytes.count ? bytes[position...] + read : read
     position = 0
     isIncomplete = false
+  }
+
+  /// Whoever goes on with a string that was long cut off brings its end too; else these are keys.
+  private mutating func resumeString(with read: [UInt8]) {
+    isStale = false
+    let all = bytes[position...] + read
+    let hasEnd = zip(all, all.dropFirst()).contains { $0 == (0x1B, 0x5C) } || all.contains(0x07)
+    guard !hasEnd else { return }
+    mode = .keys
+    bytes = []
+    position = 0
   }
 
   /// The next event of what was read; nil when the rest, if there is one, is no whole event.
@@ -108,6 +144,10 @@ package struct KeyDecoder: Sendable {
   /// its like are Escape and the character; a longer unfinished sequence is dropped.
   package mutating func timeout() -> [InputEvent] {
     guard needsTimeout else { return [] }
+    if mode == .string {
+      isStale = true
+      return []
+    }
     let rest = bytes[position...]
     if awaitsReply, mode == .keys { return timeoutOfReply(rest) }
     let keys = rest.count <= 2 ? rest.compactMap(SequenceParser.key(byte:)) : []
@@ -158,20 +198,25 @@ package struct KeyDecoder: Sendable {
     case .mouse(let event, let length):
       rest = rest.dropFirst(length)
       return .mouse(event)
-    case .deviceAttributes(let length):
+    case .reply(let reply, let length):
       rest = rest.dropFirst(length)
-      guard awaitsReply else { return nil }
-      awaitsReply = false
-      return .reply(.deviceAttributes)
+      return take(reply)
     case .stringStart(let length):
       mode = .string
-      string = ControlString(isCommand: rest.dropFirst().first == UInt8(ascii: "]"))
+      string = ControlString(ControlString.Kind(introducer: rest.dropFirst().first))
       rest = rest.dropFirst(length)
     case .tooLong(let length):
       mode = .sequence
       rest = rest.dropFirst(length)
     }
     return nil
+  }
+
+  /// Nil for what nobody asked for. DA1 is the end.
+  private mutating func take(_ reply: TerminalReply) -> InputEvent? {
+    guard reply == .deviceAttributes ? awaitsReply : hasAsked else { return nil }
+    if reply == .deviceAttributes { awaitsReply = false }
+    return .reply(reply)
   }
 
   private mutating func decodePaste(_ rest: inout ArraySlice<UInt8>) -> InputEvent? {

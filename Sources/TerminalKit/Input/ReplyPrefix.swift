@@ -8,13 +8,12 @@ enum ReplyPrefix {
     case whole
   }
 
-  private static let background = Array("\u{1B}]11;".utf8)
-  private static let attributes = Array("\u{1B}[?".utf8)
-
-  private static let mouse = Array("\u{1B}[<".utf8)
+  /// OSC 11, DECRPM and DA1, XTGETTCAP's yes and no, the mouse.
+  private static let all = ["\u{1B}]11;", "\u{1B}[?", "\u{1B}P1+", "\u{1B}P0+", "\u{1B}[<"]
+    .map { Array($0.utf8) }
 
   static func match(_ bytes: some Collection<UInt8>) -> Match {
-    for beginning in [background, attributes, mouse] {
+    for beginning in all {
       if bytes.starts(with: beginning) { return .whole }
       if beginning.starts(with: bytes) { return .partial }
     }

@@ -8,8 +8,8 @@ struct SequenceParser: Sendable {
     case dropped(length: Int)
     case pasteStart(length: Int)
     case mouse(MouseEvent, length: Int)
-    /// A reply to what was asked, DA1.
-    case deviceAttributes(length: Int)
+    /// A reply to what was asked, in a control sequence.
+    case reply(TerminalReply, length: Int)
     /// A control string begins; its text follows.
     case stringStart(length: Int)
     /// A control sequence without an end in sight; its rest follows.
@@ -29,12 +29,13 @@ struct SequenceParser: Sendable {
 
   /// `bytes` must not be empty.
   ///
-  /// - Parameter awaitsReply: while a reply is due, `ESC ]` is never keys.
+  /// - Parameter awaitsReply: while a reply is due, `ESC ]` and `ESC P` are never keys.
   func parse(_ bytes: ArraySlice<UInt8>, awaitsReply: Bool) -> Result {
     guard let first = bytes.first else { return .incomplete }
     if first == 0x1B {
-      let isString = awaitsReply && bytes.dropFirst().first == UInt8(ascii: "]")
-      return isString ? .stringStart(length: 2) : ownKey(bytes) ?? escape(bytes)
+      let second = bytes.dropFirst().first
+      let isString = second == UInt8(ascii: "]") || second == UInt8(ascii: "P")
+      return awaitsReply && isString ? .stringStart(length: 2) : ownKey(bytes) ?? escape(bytes)
     }
     if let key = Self.key(byte: first) { return .key(key, length: 1) }
     return Self.scalar(bytes)

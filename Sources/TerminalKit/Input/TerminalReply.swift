@@ -2,6 +2,10 @@
 package enum TerminalReply: Hashable, Sendable {
   /// The colour of its background (OSC 11).
   case background(ReportedColor)
+  /// It shows exact colours (XTGETTCAP RGB).
+  case trueColor
+  /// Whether it can hold a frame back until all of it is there (DECRQM 2026).
+  case synchronizedOutput(isSupported: Bool)
   /// What kind of terminal it is (DA1); every terminal replies to that, after all that it was asked
   /// before.
   case deviceAttributes

@@ -7,8 +7,12 @@
 package struct OutputTrimmer {
   /// The same picture in fewer bytes. Frames that paint everything keep their character sets, since
   /// nobody knows what another program has left behind.
-  package static func trimmed(_ bytes: [UInt8], keepingCharacterSets: Bool) -> [UInt8] {
-    var trimmer = OutputTrimmer(keepingCharacterSets: keepingCharacterSets)
+  ///
+  /// - Parameter codes: what its colours stand for; nil: themselves.
+  package static func trimmed(
+    _ bytes: [UInt8], keepingCharacterSets: Bool, codes: PairCodes? = nil
+  ) -> [UInt8] {
+    var trimmer = OutputTrimmer(keepingCharacterSets: keepingCharacterSets, codes: codes)
     trimmer.output.reserveCapacity(bytes.count)
     bytes.withUnsafeBufferPointer { trimmer.take($0) }
     trimmer.sendStyle()
@@ -16,10 +20,14 @@ package struct OutputTrimmer {
   }
 
   private let keepsCharacterSets: Bool
+  private let codes: PairCodes?
   private var output: [UInt8] = []
   /// What the terminal has, and what ncurses takes it to have.
   private var shown = TerminalStyle()
   private var wanted = TerminalStyle()
+  /// What ncurses sent last, of which `wanted` is what it stands for.
+  private var coded = TerminalStyle()
+  private var isDecoded = true
   /// Whether what the terminal has was ever set in these bytes: until then another program may have
   /// changed it, and a reset is sent where ncurses sends one.
   private var isCertain = false
@@ -27,7 +35,12 @@ package struct OutputTrimmer {
   /// Whether the terminal knows the codes for its own colours.
   private var hasDefaultColors = false
 
-  private init(keepingCharacterSets: Bool) { keepsCharacterSets = keepingCharacterSets }
+  private init(keepingCharacterSets: Bool, codes: PairCodes?) {
+    keepsCharacterSets = keepingCharacterSets
+    self.codes = codes
+    // Codes are only used where it does.
+    hasDefaultColors = codes != nil
+  }
 
   private mutating func take(_ bytes: UnsafeBufferPointer<UInt8>) {
     var index = 0
@@ -68,9 +81,10 @@ package struct OutputTrimmer {
     let parameters = bytes[(start + 2)..<last]
     switch bytes[last] {
     case UInt8(ascii: "m"):
-      var style = wanted
+      var style = coded
       if let change = style.apply(UnsafeBufferPointer(rebasing: parameters)) {
-        wanted = style
+        coded = style
+        isDecoded = false
         hasReset = hasReset || change.resets
         hasDefaultColors = hasDefaultColors || change.namesDefaultColors
         return last + 1
@@ -91,11 +105,13 @@ package struct OutputTrimmer {
 
   /// Brings the terminal to the style that is wanted, if blanks look different in it.
   private mutating func sendGround() {
+    decode()
     if hasReset && !isCertain || !wanted.looksTheSameOnBlanks(as: shown) { sendStyle() }
   }
 
   /// Brings the terminal to the style that is wanted.
   private mutating func sendStyle() {
+    decode()
     let mustReset = hasReset && !isCertain
     hasReset = false
     guard shown != wanted || mustReset else { return }
@@ -108,6 +124,12 @@ package struct OutputTrimmer {
     if !isChange { wanted.writeAll(to: &output) }
     output.append(UInt8(ascii: "m"))
     shown = wanted
+  }
+
+  private mutating func decode() {
+    guard !isDecoded else { return }
+    isDecoded = true
+    wanted = codes.map { coded.decoded(by: $0) } ?? coded
   }
 
   /// The end of `ESC` with `( B` or `) B`, when that stands there.

@@ -21,13 +21,18 @@ package struct Terminal {
   package var draw: (Frame) -> DrawReport
   /// True while the terminal has not taken everything.
   package var hasPendingOutput: () -> Bool
+  /// True while it has not shown everything, as far as the system knows: what waits in the program,
+  /// or on a line. A pty on Linux takes everything at once.
+  package var hasUnsentOutput: () -> Bool
   /// Writes on once the terminal takes more, then paints the newest frame that had to wait.
   package var flush: () -> DrawReport
   /// Everything typed so far; empty when nothing was, nil when the terminal has hung up.
   package var read: () -> [UInt8]?
-  /// Asks for the colour of the background and then for the device's attributes, in one write.
-  /// Only where the capabilities say that it can be asked.
-  package var queryBackground: () -> Void
+  /// Asks for all that squad wants to know and then for the device's attributes, in one write. Only
+  /// where the capabilities say that it can be asked.
+  package var query: () -> Void
+  /// Takes in what the terminal says of itself, from the next `draw` on.
+  package var replied: (TerminalReply) -> Void
   /// Has the mouse reported, or no longer, from the next `draw` on. Only where the capabilities say
   /// that it can be.
   package var setMouse: (Bool) -> Void
@@ -50,18 +55,23 @@ package struct Terminal {
   package var resume: () -> Void
   /// Gives the terminal back for good; `signals` go on. Harmless when called again.
   package var close: () -> Void
+  /// Writes a line to the terminal that was given back; never waits long for it to be taken.
+  package var writeLast: (String) -> Void
 
   package init(
     capabilities: TerminalCapabilities, keyStrings: [(bytes: [UInt8], key: Key)], escapeDelay: Int,
     inputDescriptor: Int32, outputDescriptor: Int32, signalDescriptor: Int32,
     size: @escaping () -> Size, draw: @escaping (Frame) -> DrawReport,
-    hasPendingOutput: @escaping () -> Bool, flush: @escaping () -> DrawReport,
-    read: @escaping () -> [UInt8]?, queryBackground: @escaping () -> Void = {},
+    hasPendingOutput: @escaping () -> Bool, hasUnsentOutput: (() -> Bool)? = nil,
+    flush: @escaping () -> DrawReport,
+    read: @escaping () -> [UInt8]?, query: @escaping () -> Void = {},
+    replied: @escaping (TerminalReply) -> Void = { _ in },
     setMouse: @escaping (Bool) -> Void = { _ in }, copy: @escaping (String) -> Void = { _ in },
     signals: @escaping () -> [TerminalSignal],
     redraw: @escaping () -> Void, resized: @escaping () -> Size,
     canSuspend: @escaping () -> Bool, suspend: @escaping () -> Void,
-    resume: @escaping () -> Void, close: @escaping () -> Void
+    resume: @escaping () -> Void, close: @escaping () -> Void,
+    writeLast: @escaping (String) -> Void = { _ in }
   ) {
     self.capabilities = capabilities
     self.keyStrings = keyStrings
@@ -72,9 +82,11 @@ package struct Terminal {
     self.size = size
     self.draw = draw
     self.hasPendingOutput = hasPendingOutput
+    self.hasUnsentOutput = hasUnsentOutput ?? hasPendingOutput
     self.flush = flush
     self.read = read
-    self.queryBackground = queryBackground
+    self.query = query
+    self.replied = replied
     self.setMouse = setMouse
     self.copy = copy
     self.signals = signals
@@ -84,5 +96,6 @@ package struct Terminal {
     self.suspend = suspend
     self.resume = resume
     self.close = close
+    self.writeLast = writeLast
   }
 }

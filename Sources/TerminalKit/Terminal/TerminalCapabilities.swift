@@ -7,6 +7,8 @@ package struct TerminalCapabilities: Hashable, Sendable {
   package var name: String
   /// Whether it understands queries, or at least keeps them to itself.
   package var takesQueries: Bool
+  /// Whether exact colours are drawn as soon as the terminal says that it shows them.
+  package var mayHaveTrueColor: Bool
   /// Whether it reports what the mouse does.
   package var takesMouse: Bool
   /// Whether it may take a text for its clipboard; what it does with it, no terminal says.
@@ -16,7 +18,7 @@ package struct TerminalCapabilities: Hashable, Sendable {
 
   package init(
     colors: ColorDepth, isUTF8: Bool, name: String, note: TerminalNote? = nil,
-    takesQueries: Bool = false,
+    takesQueries: Bool = false, mayHaveTrueColor: Bool = false,
     takesMouse: Bool = false, takesClipboard: Bool = false
   ) {
     self.colors = colors
@@ -26,5 +28,6 @@ package struct TerminalCapabilities: Hashable, Sendable {
     self.takesClipboard = takesClipboard
     self.note = note
     self.takesQueries = takesQueries
+    self.mayHaveTrueColor = mayHaveTrueColor
   }
 }

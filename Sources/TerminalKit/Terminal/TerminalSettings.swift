@@ -10,6 +10,8 @@ package struct TerminalSettings: Hashable, Sendable {
   package var escapeDelay: Int
   /// Whether the mouse is to be reported from the start.
   package var usesMouse: Bool
+  /// `TERM_PROGRAM`: what the terminal calls itself, where it isn't at the other end of a line.
+  package var program: String?
   /// What stands between the program and its terminal.
   package var multiplexer: Multiplexer?
 
@@ -19,6 +21,7 @@ package struct TerminalSettings: Hashable, Sendable {
   ) {
     self.usesMouse = usesMouse
     multiplexer = Multiplexer(environment)
+    program = environment("TERM_PROGRAM")
     term = environment("TERM")
     colorterm = environment("COLORTERM")
     let wantsNone = environment("NO_COLOR").map { !$0.isEmpty } ?? false

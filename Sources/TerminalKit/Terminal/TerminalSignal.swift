@@ -12,4 +12,6 @@ package enum TerminalSignal: Hashable, Sendable {
   case stop
   /// SIGCONT after a stop that `suspend` didn't make: call `resume` and draw.
   case resume
+  /// SIGXCPU, as much of the processor as the program may have is used: end with 152.
+  case exhausted
 }

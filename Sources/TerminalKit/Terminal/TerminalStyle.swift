@@ -1,3 +1,5 @@
+import Basics
+
 /// The colours and attributes that a terminal draws with, as style changes (`ESC [ … m`) set them.
 struct TerminalStyle: Equatable {
   /// A colour as it was spelled, so that it can be spelled so again.
@@ -12,6 +14,39 @@ struct TerminalStyle: Equatable {
   /// `38;2;1;2;3`, `38:2:1:2:3`, `38:2::1:2:3`
   private enum Spelling: Equatable {
     case semicolons, colons, emptyColorSpace
+  }
+
+  /// As the terminal library spells it, so that nothing is as it wasn't before.
+  private static func ink(_ color: Color, _ target: Int) -> Ink {
+    switch color {
+    case .standard: .standard
+    case .indexed(let index) where index < 8: .code(target - 8 + Int(index))
+    case .indexed(let index) where index < 16: .code(target + 44 + Int(index))
+    case .indexed(let index): .indexed(Int(index))
+    case .rgb(let red, let green, let blue):
+      Palette.index(red, green, blue).map { .indexed(Int($0)) }
+        ?? .exact(red: red, green: green, blue: blue, .semicolons)
+    }
+  }
+
+  /// The colour's number among 256, where it has one.
+  private static func number(_ ink: Ink) -> Int? {
+    switch ink {
+    case .code(let code): code < 90 ? code % 10 : code % 10 + 8
+    case .indexed(let index): index
+    case .standard, .exact: nil
+    }
+  }
+
+  /// The same with the colours that its own stand for.
+  func decoded(by codes: PairCodes) -> TerminalStyle {
+    guard let front = Self.number(foreground), let back = Self.number(background),
+      let colors = codes.style(foreground: front, background: back)
+    else { return self }
+    var style = self
+    style.foreground = Self.ink(colors.foreground, 38)
+    style.background = Self.ink(colors.background, 48)
+    return style
   }
 
   private var foreground = Ink.standard

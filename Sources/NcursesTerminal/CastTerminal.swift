@@ -1,0 +1,52 @@
+import Basics
+import TerminalKit
+
+/// ncurses without a device: what would be written to a terminal of some size is handed on. There is
+/// one in a process, in place of `NcursesTerminal`; it is never typed at.
+package final class CastTerminal {
+  private let screen: Screen
+  private let capabilities: TerminalCapabilities
+  private let escapeDelay: Int
+  private let write: ([UInt8]) -> Void
+  private var size: Size
+
+  /// Throws where the terminal's entry is missing.
+  ///
+  /// - Parameters:
+  ///   - name: the terminfo entry, of a terminal with at least 256 colours.
+  ///   - write: takes the bytes of a frame.
+  package init(
+    name: String, size: Size, colors: ColorMode, write: @escaping ([UInt8]) -> Void
+  ) throws(TerminalError) {
+    let isUTF8 = CharacterSet.useUTF8()
+    let settings = TerminalSettings(colors: colors, usesMouse: false) { _ in nil }
+    screen = try Screen(names: [name], size: size, settings: settings, isUTF8: isUTF8)
+    screen.resize(to: size)
+    capabilities = TerminalCapabilities(
+      colors: screen.colors, isUTF8: isUTF8, name: name,
+      takesQueries: screen.colors >= .indexed256, takesMouse: true, takesClipboard: true)
+    escapeDelay = settings.escapeDelay
+    self.size = size
+    self.write = write
+  }
+
+  package func resize(to size: Size) {
+    self.size = size
+    screen.resize(to: size)
+  }
+
+  package var terminal: Terminal {
+    Terminal(
+      capabilities: capabilities, keyStrings: [], escapeDelay: escapeDelay, inputDescriptor: -1,
+      outputDescriptor: -1, signalDescriptor: -1, size: { [self] in size },
+      draw: { [self] frame in draw(frame) }, hasPendingOutput: { false }, flush: { .nothing },
+      read: { [] }, signals: { [] }, redraw: { [screen] in screen.repaint() },
+      resized: { [self] in size }, canSuspend: { false }, suspend: {}, resume: {}, close: {})
+  }
+
+  private func draw(_ frame: Frame) -> DrawReport {
+    let bytes = screen.bytes(showing: frame)
+    write(bytes)
+    return DrawReport(bytes: bytes.count, writes: 1)
+  }
+}
