@@ -21,6 +21,8 @@ package struct Config: Equatable, Sendable {
   /// Seconds between refreshes by the name of a list; nil as a value: only by hand.
   package var refresh: [String: Int?] = [:]
   package var services = ServiceSettings()
+  /// The operator's, of a kiosk.
+  package var kiosk = KioskConfig()
   /// Keys of the user's own, by command; none: no key.
   package var keys: [Command: [Key]] = [:]
 

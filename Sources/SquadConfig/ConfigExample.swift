@@ -28,6 +28,10 @@ package enum ConfigExample {
     object(ServiceSetting.all.map { ($0.name, "null", $0.about) })
   }
 
+  static var kiosk: String {
+    object(KioskSetting.all.map { ($0.name, $0.example, $0.about) })
+  }
+
   static var keys: String {
     let strings = Strings()
     return object(

@@ -101,6 +101,10 @@ struct ConfigSetting: Sendable {
       "SQUAD_MARVEL_URL and its like go before them.", example: { _ in ConfigExample.services }
     ) { $0.readServices($1) },
     ConfigSetting(
+      "kiosk", "For squad --kiosk, in the file that --config names; its options go before these.",
+      example: { _ in ConfigExample.kiosk }
+    ) { $0.readKiosk($1) },
+    ConfigSetting(
       "keys",
       "Keys: one, several in [ ], or null for none. They replace an action's own keys and are",
       "taken from other actions. Enter, Esc, the arrows and Ctrl-C always mean the same.",

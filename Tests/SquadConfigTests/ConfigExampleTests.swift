@@ -29,7 +29,8 @@ struct ConfigExampleTests {
 
   @Test func `it names everything that can be set`() {
     let names =
-      ConfigSetting.all.map(\.name) + ServiceSetting.all.map(\.name) + ConfigReader.themeMembers
+      ConfigSetting.all.map(\.name) + ServiceSetting.all.map(\.name)
+      + KioskSetting.all.map(\.name) + ConfigReader.themeMembers
       + ConfigReader.roleMembers + Command.allCases.map(\.rawValue) + lists
     for name in names { #expect(text.contains("\"\(name)\":"), "\(name)") }
     for role in Role.allCases { #expect(text.contains(role.name), "\(role.name)") }

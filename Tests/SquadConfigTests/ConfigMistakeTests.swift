@@ -65,6 +65,22 @@ struct ConfigMistakeTests {
       "{\"services\": {\"marvelPublicKey\": 5}}",
       ["1:34 \"marvelPublicKey\" takes a text in quotes"]
     ),
+    ("{\"kiosk\": 1}", ["1:11 \"kiosk\" takes settings in { }"]),
+    ("{\"kiosk\": {\"data\": null, \"goodbye\": null}}", []),
+    (
+      "{\"kiosk\": {\"idle\": 5}}",
+      ["1:20 \"idle\" takes a time from 1s to 24h, such as \"90s\", \"5m\" or \"1h30m\""]
+    ),
+    (
+      "{\"kiosk\": {\"visitors\": 0}}",
+      ["1:24 \"visitors\" takes a whole number from 1 to 10,000"]
+    ),
+    ("{\"kiosk\": {\"data\": \"\"}}", ["1:20 \"data\" takes a text in quotes"]),
+    ("{\"kiosk\": {\"goodbye\": \" \\n\"}}", ["1:23 \"goodbye\" takes a text in quotes"]),
+    (
+      "{\"kiosk\": {\"visitor\": 1}}",
+      ["1:12 unknown \"visitor\", did you mean \"visitors\"?"]
+    ),
     ("{\"a\u{1B}[31m\": 1}", ["1:3 control character in a string, what follows is ignored"]),
     ("{\"a\\u001b[31m\": 1}", ["1:2 unknown \"a[31m\""]),
   ])

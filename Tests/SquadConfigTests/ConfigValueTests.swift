@@ -57,6 +57,19 @@ struct ConfigValueTests {
     #expect(services.secrets == ["public", "secret"])
   }
 
+  @Test func `a kiosk`() {
+    let kiosk = config(
+      """
+      {"kiosk": {"data": "/var/lib/squad demo", "visitors": 2, "idle": "90s", "attract": true,
+        "sessionLimit": "1h30m", "goodbye": " come\\u001b[31m\\n back "}}
+      """
+    ).kiosk
+    #expect(kiosk.data == "/var/lib/squad demo" && kiosk.settings.visitors == 2)
+    #expect(kiosk.settings.idle.seconds == 90 && kiosk.settings.sessionLimit.seconds == 5_400)
+    #expect(kiosk.settings.attract && kiosk.settings.name == nil)
+    #expect(kiosk.settings.goodbye == "come[31m back")
+  }
+
   @Test func `keys`() {
     let keymap = config(
       "{\"keys\": {\"recruit\": \"a\", \"fire\": [\"X\", \"ctrl-x\"], \"grid\": null, \"sort\": \"x\"}}"
