@@ -9,17 +9,24 @@ package final class EffectRunner: Sendable {
   private let writer: SquadWriter
   private let queue: ActionQueue<Action>
   private let random: RandomSource
+  private let visitors: VisitorCount
+  private let board: BoardRepository?
 
-  /// - Parameter didLoad: called after a page or a detail was posted, when nothing but the action
-  ///   refers to what was parsed for it.
+  /// - Parameters:
+  ///   - board: nil where nobody counts who is recruited.
+  ///   - didLoad: called after a page or a detail was posted, when nothing but the
+  ///     action refers to what was parsed for it.
   package init(
     catalogues: [Catalogue], repository: SquadRepository, pictures: PictureClient = .none,
-    queue: ActionQueue<Action>, random: RandomSource = .system,
+    queue: ActionQueue<Action>, random: RandomSource = .system, visitors: VisitorCount = .none,
+    board: BoardRepository? = nil,
     didLoad: @escaping @Sendable () -> Void = {}
   ) {
     self.catalogues = catalogues
     self.queue = queue
     self.random = random
+    self.visitors = visitors
+    self.board = board
     requests = RequestRunner(
       catalogues: catalogues, pictures: pictures, queue: queue, didLoad: didLoad)
     writer = SquadWriter(repository: repository, queue: queue)
@@ -47,8 +54,19 @@ package final class EffectRunner: Sendable {
       // Whatever is read from now on has the new ids, on disk or not.
       for catalogue in catalogues { catalogue.aliases.learn(aliases) }
       writer.saveAliases(aliases)
+    case .countVisitors:
+      requests.perform { [visitors, queue] in
+        if let count = visitors.count() { queue.postQuietly(.visit(.counted(count))) }
+      }
+    case .loadBoard(let id): if let board { requests.loadBoard(id, board) }
     case .drawNumber: queue.post(.jump(.numberDrawn(random.next())))
     }
+  }
+
+  /// Waits until every effect so far has its result in the queue, at most so long.
+  package func settle(within milliseconds: Int) {
+    requests.settle(within: milliseconds)
+    _ = writer.finish(within: milliseconds)
   }
 
   /// Stops reporting results: changes that fail from now on are counted in `unsaved` instead.

@@ -12,6 +12,8 @@ final class RequestRunner: Sendable {
   private let didLoad: @Sendable () -> Void
   private let worker = Worker()
   private let inFlight = Mutex(InFlight())
+  /// Signalled after each task.
+  private let hasFinished = Semaphore()
 
   /// Requests without a response yet.
   private struct InFlight {
@@ -38,8 +40,21 @@ final class RequestRunner: Sendable {
     task?.cancel()
   }
 
+  /// Does what needs no answer, after the reads before it.
+  func perform(_ job: @escaping @Sendable () -> Void) { worker.perform(job) }
+
   private func catalogue(_ id: CatalogueID) -> Catalogue? {
     catalogues.first { $0.info.id == id }
+  }
+
+  /// Waits until every request so far has its result in the queue, at most so long.
+  func settle(within milliseconds: Int) {
+    let due = MonotonicClock.milliseconds + Int64(milliseconds)
+    _ = worker.finish(within: milliseconds)
+    while inFlight.withLock({ !$0.tasks.isEmpty }) {
+      let left = Int(due - MonotonicClock.milliseconds)
+      guard left > 0, hasFinished.wait(milliseconds: left) else { return }
+    }
   }
 }
 
@@ -87,6 +102,15 @@ extension RequestRunner {
     worker.perform { [self] in
       let found = entries.compactMap { try? catalogue($0.catalogue)?.detail($0) }
       queue.post(.detail(.readAhead(id, found)))
+      didLoad()
+    }
+  }
+
+  /// Posts who is recruited most, as far as the catalogues know them.
+  func loadBoard(_ id: RequestID, _ board: BoardRepository) {
+    worker.perform { [self] in
+      let entries = Result { try board.entries(of: catalogues) }
+      queue.post(.board(.loaded(id, entries.mapError { StorageProblem($0) })))
       didLoad()
     }
   }
@@ -156,8 +180,10 @@ extension RequestRunner {
       guard !afterReading || inFlight.reads.remove(id) != nil else { return }
       inFlight.tasks[id] = TaskThread.start { [self] in
         let action = await fetch()
-        self.inFlight.withLock { $0.tasks[id] = nil }
         queue.post(action)
+        // After its result is there: `settle` goes by it.
+        self.inFlight.withLock { $0.tasks[id] = nil }
+        hasFinished.signal()
         didLoad()
       }
     }

@@ -15,6 +15,8 @@ package final class PipeTerminal {
   /// Whether it takes a frame only when it is flushed, after `flushing`.
   package var isSlow = false
   package var flushing: () -> Void = {}
+  /// Whether the system still has what it was given.
+  package var isUnsent = false
   private var isPending = false
 
   package init(size: Size) { self.size = size }
@@ -32,6 +34,7 @@ package final class PipeTerminal {
         return cost(frame)
       },
       hasPendingOutput: { [self] in isPending },
+      hasUnsentOutput: { [self] in isUnsent || isPending },
       flush: { [self] in
         flushing()
         isPending = false

@@ -11,6 +11,7 @@ package enum StatePart: Equatable {
   case pictures
   case company
   case squad
+  case visit
 
   /// Takes the part over from one state to another; returns whether they differed in it.
   func copy(from state: AppState, to other: inout AppState) -> Bool {
@@ -24,6 +25,7 @@ package enum StatePart: Equatable {
     case .pictures: other.pictures = state.pictures
     case .company: other.company = state.company
     case .squad: other.squad = state.squad
+    case .visit: other.visit = state.visit
     }
     return other != before
   }

@@ -16,6 +16,8 @@ package enum Action: Equatable, Sendable {
   case jump(JumpAction)
   case palette(PaletteAction)
   case company(CompanyAction)
+  case visit(VisitAction)
+  case board(BoardAction)
 
   // The program's own life.
   case started(Start)
@@ -59,7 +61,8 @@ extension Action {
     case .theme(let action): action.isInput
     case .compare, .choice, .mouse, .link, .palette: true
     case .jump(let action): action.isInput
-    case .picture, .company: false
+    case .board(let action): action.isInput
+    case .picture, .company, .visit: false
     case .started, .resumed, .stopRequested, .resized, .terminalNoted, .crashFound: false
     case .quitRequested, .suspendRequested, .redrawRequested, .keyIgnored, .pasteIgnored, .moved,
       .focusMoved, .opened, .wentBack, .dividerMoved, .helpToggled, .configMistakesShown,

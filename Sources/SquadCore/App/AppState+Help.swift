@@ -2,7 +2,8 @@
 extension AppState {
   mutating func toggleHelp() {
     switch overlay {
-    case nil, .link, .links, .palette, .confirmRemoval, .configMistakes: overlay = .help(top: 0)
+    case nil, .link, .links, .palette, .confirmRemoval, .configMistakes, .board:
+      overlay = .help(top: 0)
     case .help: overlay = nil
     case .themes: break
     }
@@ -14,7 +15,7 @@ extension AppState {
     case .help(_, let filter): filter.flatMap { $0.isOpen ? $0.field : nil }
     case .palette(let palette): palette.field
     case nil: focus == .search ? level.filter?.field ?? TextField() : nil
-    case .confirmRemoval, .link, .links, .themes, .configMistakes: nil
+    case .confirmRemoval, .link, .links, .themes, .configMistakes, .board: nil
     }
   }
 
@@ -70,7 +71,7 @@ extension AppState {
     get {
       switch overlay {
       case .help(let top, _), .configMistakes(let top): top
-      case .confirmRemoval, .link, .links, .palette, .themes, nil: nil
+      case .confirmRemoval, .link, .links, .palette, .themes, .board, nil: nil
       }
     }
     set {
@@ -78,7 +79,7 @@ extension AppState {
       switch overlay {
       case .help(_, let filter): overlay = .help(top: newValue, filter: filter)
       case .configMistakes: overlay = .configMistakes(top: newValue)
-      case .confirmRemoval, .link, .links, .palette, .themes, nil: break
+      case .confirmRemoval, .link, .links, .palette, .themes, .board, nil: break
       }
     }
   }

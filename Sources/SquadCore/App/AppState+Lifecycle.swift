@@ -5,7 +5,8 @@ extension AppState {
     squad.saved = start.stored.squad
     arrangeMembers()
     if let notice = start.stored.notice { report(notice) }
-    guard lists.contains(where: { $0.id == start.list }) else { return [] }
+    let visit = beginVisit()
+    guard lists.contains(where: { $0.id == start.list }) else { return visit }
     restoreSettings(start.stored.lists)
     browser.open(start.list)
     if case .success(let page) = start.page { details.receive(page) }
@@ -13,12 +14,12 @@ extension AppState {
     level.phase = .loading(nextRequest())
     level.pendingSelection = start.entry
     level.receive(start.page, rows: viewport.listRows)
-    message = message ?? configMessage
-    if isOffline, message == nil { message = .offline(level.freshness) }
+    message = message ?? configMessage ?? welcome
+    if isOffline, message == nil { message = offlineMessage }
     if let entry = start.entry, start.isFromCommandLine { show(entry) }
-    guard case .success = start.page else { return [] }
+    guard case .success = start.page else { return visit }
     // The first paint reads no more than it shows; now the whole list comes, with its details.
-    return reloadList()
+    return reloadList() + visit
   }
 
   /// Opens the entry of the command line: its row, or its detail where it is no row.
@@ -28,6 +29,9 @@ extension AppState {
     level.detail.push(entry, from: subject)
     focus = .detail(from: .list)
   }
+
+  /// A kiosk's visitor has set no option.
+  var offlineMessage: Message { .offline(level.freshness, isVisitor: visit != nil) }
 
   /// Shows a note of the terminal; less urgent messages give way.
   mutating func note(terminal note: String) {

@@ -2,6 +2,7 @@
 extension AppState {
   mutating func move(_ motion: Motion) {
     if case .links = overlay { return moveInLinks(motion) }
+    if case .board = overlay { return moveInBoard(motion) }
     guard overlay == nil else { return scrollOverlay(motion) }
     if comparison != nil { return moveCompared(motion) }
     switch focus {
@@ -81,6 +82,7 @@ extension AppState {
   mutating func open() -> [Effect] {
     switch overlay {
     case .links: return copyLink()
+    case .board: return openBoardEntry()
     case .link: overlay = nil
     case .help, .palette, .confirmRemoval, .themes, .configMistakes: break
     case nil:

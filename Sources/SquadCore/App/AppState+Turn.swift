@@ -11,6 +11,7 @@ extension AppState {
   package mutating func begin(at moment: Moment, hasInput: Bool) {
     now = moment
     guard hasInput else { return }
+    visit?.hadKey = true
     clearTransients()
     retryLostNetwork(at: moment)
   }
@@ -50,6 +51,7 @@ extension AppState {
     var effects = loadPages(of: browser.current, depth: browser.depth)
     effects += loadShownDetail() + refreshWatchedLists() + renderPictures() + prefetchDetails()
     effects += debounceCompany()
+    if visit != nil { effects += settleVisit() }
     evictDetails()
     if level.filter != nil || !elsewhere.isEmpty { effects += searchElsewhere() }
     return effects

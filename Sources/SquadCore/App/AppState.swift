@@ -34,6 +34,8 @@ package struct AppState: Equatable, Sendable {
   package var networkLostAt: Moment?
   package var pictures = PictureState()
   package var company = CompanyState()
+  /// Nil outside of a kiosk.
+  package var visit: VisitState?
   package var mouse = MouseState()
   /// What a copied text passes.
   package var clipboard = ClipboardRoute.none
@@ -44,6 +46,10 @@ package struct AppState: Equatable, Sendable {
   package var screen = Size.zero
   /// Ids that live rows replaced in this run, from old to new.
   package var aliases: [EntryID: EntryID] = [:]
+  /// Whether there is a board of who is recruited most on this host.
+  package var hasBoard = false
+  /// Whether what services answered is shared with other visitors for a while.
+  package var sharesRequests = false
   /// Whether services are turned off.
   package let isOffline: Bool
   /// Number of requests so far, which is the last one's id.

@@ -1,6 +1,6 @@
 /// Choices by a number or a name, where nobody leads a cursor to what is chosen.
 package enum ChoiceAction: Equatable, Sendable {
-  /// A row of the open list, from 0.
+  /// A row of the open list or of the board, from 0; one of the board is opened.
   case row(Int)
   /// A stop of the shown detail, from 0, to be opened.
   case stop(Int)
@@ -13,6 +13,7 @@ package enum ChoiceAction: Equatable, Sendable {
 
 extension AppState {
   mutating func reduce(_ action: ChoiceAction) -> [Effect] {
+    if case .board = overlay, case .row(let row) = action { return choose(boardRow: row) }
     guard overlay == nil else { return [] }
     switch action {
     case .row(let row): choose(row: row)

@@ -14,8 +14,8 @@ package enum LoopEffect: Equatable, Sendable {
   case redraw
   /// Show what happened, with the state after each action.
   case inspect
-  /// Ask the terminal for its background, once the screen is drawn.
-  case queryBackground
+  /// Ask the terminal what it is, once the screen is drawn.
+  case queryTerminal
   /// Have the mouse reported, or no longer.
   case setMouse(Bool)
   /// Send a text to the terminal's clipboard, with the next frame.
@@ -26,6 +26,8 @@ package enum LoopEffect: Equatable, Sendable {
 /// Timers; there is one of each.
 package enum TimerID: Hashable, Sendable {
   case search, detail, picture, company
+  /// Of a visit to a kiosk.
+  case idle, sessionLimit
   case refresh(ListID)
 }
 
@@ -50,12 +52,16 @@ package enum WorldEffect: Equatable, Sendable {
   case changeSquad(RequestID, SquadRequest)
   /// Look whether another squad changed the file.
   case checkSquad
+  /// Count who is in the kiosk; the count comes with the next turn and wakes nobody.
+  case countVisitors
   case savePlace(EntryID)
   /// Save how lists are shown.
   case saveSettings([ListSettings])
   case savePreferences(TerminalPreferences, terminal: String)
   /// Save replaced ids, from old to new.
   case saveAliases([EntryID: EntryID])
+  /// Read who is recruited most on this host today.
+  case loadBoard(RequestID)
   /// Draw a random number.
   case drawNumber
 }

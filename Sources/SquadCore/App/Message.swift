@@ -41,11 +41,13 @@ package enum Message: Equatable, Sendable {
   case notSaved(StorageProblem)
   case storage(StorageNotice)
   /// Services are turned off; the freshness of what is shown.
-  case offline(Freshness?)
+  case offline(Freshness?, isVisitor: Bool = false)
   /// The catalogue has no service; why, in words.
   case noService(String)
   /// The service rejects requests until then.
   case rateLimited(until: Moment?)
+  /// A refresh got what another visitor was sent then; the service is asked again later.
+  case sharedAnswer(Moment)
   /// Ctrl-Z where nothing could resume the program.
   case cannotSuspend
   case themeChosen(ThemeChoice)
@@ -57,6 +59,8 @@ package enum Message: Equatable, Sendable {
   /// The terminal takes nothing for a clipboard.
   case noClipboard
   case tooLongToCopy
+  /// Nobody counts here who is recruited.
+  case noBoard
   case mouseToggled(isOn: Bool)
   /// The terminal doesn't report what the mouse does.
   case noMouse
@@ -69,6 +73,11 @@ package enum Message: Equatable, Sendable {
   /// It has none, or there is none.
   case noConfigMistakes
   case noConfig
+  /// The visitor of a kiosk was here before, and has so many members.
+  case welcomeBack(members: Int)
+  /// A visit ends within so many seconds: unless a key is pressed, or whatever is.
+  case idle(seconds: Int)
+  case sessionEnding(seconds: Int)
   /// The terminal has something to say about itself, already in words.
   case terminal(String)
 }

@@ -9,6 +9,7 @@ package enum Overlay: Equatable, Sendable {
   /// The themes to choose from, the chosen one in use; and what was in use before.
   case themes(before: ThemeChoice, AccentChoice)
   case palette(PaletteState)
+  case board(BoardState)
   /// What is wrong in the config, scrolled down by so many lines.
   case configMistakes(top: Int)
 }

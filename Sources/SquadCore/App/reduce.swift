@@ -27,8 +27,10 @@ extension AppState {
     case .jump(let action): return reduce(action)
     case .palette(let action): return reduce(action)
     case .company(let action): return reduce(action)
+    case .visit(let action): return reduce(action)
+    case .board(let action): return reduce(action)
 
-    case .started(let start): return begin(start) + queryBackground()
+    case .started(let start): return begin(start) + queryTerminal()
     case .quitRequested: return quit()
     case .resumed(let moment): resume(at: moment)
     case .stopRequested: return [.loop(.suspend)]

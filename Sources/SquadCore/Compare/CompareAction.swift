@@ -21,10 +21,10 @@ extension Action {
       .squad(.undoRequested):
       true
     case .list, .detail, .search, .squad, .theme, .opened, .traceToggled: !isInput
-    case .compare, .choice, .company, .jump, .palette, .picture, .started, .quitRequested,
+    case .board, .compare, .choice, .company, .jump, .palette, .picture, .started, .quitRequested,
       .resumed, .stopRequested, .resized, .suspendRequested, .redrawRequested, .keyIgnored,
       .pasteIgnored, .terminalNoted, .crashFound, .moved, .focusMoved, .wentBack, .dividerMoved,
-      .helpToggled, .configMistakesShown, .inspectorRequested, .mouse, .link:
+      .helpToggled, .configMistakesShown, .inspectorRequested, .mouse, .link, .visit:
       true
     }
   }

@@ -51,6 +51,8 @@ package enum ConfigExpectation: Equatable, Sendable {
   case number(ClosedRange<Int>)
   /// A number of seconds, or null.
   case interval(ClosedRange<Int>)
+  /// A span of time, such as `5m`.
+  case span
   case choice([String])
   /// An object with settings of its own.
   case object

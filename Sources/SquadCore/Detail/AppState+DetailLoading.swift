@@ -55,10 +55,20 @@ extension AppState {
   mutating func receive(
     _ response: Result<Detail, Failure>, to request: RequestID, about id: EntryID
   ) {
+    let shown = details[id]?.value
     guard details.receive(response, to: request, about: id) else { return }
+    noteShared(response, after: shown)
     switch response {
     case .success(let detail): if detail.freshness.isLive { note(nil) }
     case .failure(let failure): note(failure)
     }
+  }
+
+  /// Says so where a refresh by hand got what was shown already; no other fetch asks for that.
+  private mutating func noteShared(_ response: Result<Detail, Failure>, after shown: Detail?) {
+    guard sharesRequests, let shown, !shown.isPartial, case .live(let moment) = shown.freshness,
+      case .success(let detail) = response, detail.freshness == shown.freshness
+    else { return }
+    message = .sharedAnswer(moment)
   }
 }

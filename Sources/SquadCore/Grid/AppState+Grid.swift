@@ -55,7 +55,7 @@ extension AppState {
   /// The pictures of the cards on the screen, in reading order.
   func cardPictures(in grid: GridMetrics) -> [PictureRequest] {
     shownCards.compactMap { id in
-      details[id]?.value?.picture.map { PictureRequest($0, in: grid.size.picture) }
+      details[id]?.value?.picture.map { pictures.request($0, in: grid.size.picture) }
     }
   }
 

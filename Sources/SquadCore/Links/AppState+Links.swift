@@ -23,7 +23,7 @@ extension AppState {
       link = links.indices.contains(selected) ? links[selected] : nil
     case .link(let shown): link = shown
     case nil: link = selectedLink ?? currentLinks.first
-    case .help, .palette, .confirmRemoval, .themes, .configMistakes: return []
+    case .help, .palette, .confirmRemoval, .themes, .configMistakes, .board: return []
     }
     guard let link else {
       message = .noLinks

@@ -76,7 +76,7 @@ extension AppState {
   }
 
   private func absence(of catalogue: CatalogueID) -> Message? {
-    if isOffline { return .offline(level.freshness) }
+    if isOffline { return offlineMessage }
     let info = catalogues.first { $0.id == catalogue }
     if case .absent(let reason) = info?.service { return .noService(reason) } else { return nil }
   }

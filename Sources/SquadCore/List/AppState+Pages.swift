@@ -71,11 +71,20 @@ extension AppState {
     switch response {
     case .success(let page):
       if case .section = browser[list, depth]?.source { company.forget() }
+      noteShared(page, refreshing: browser[list, depth])
       details.receive(page)
       browser.update(list, depth) { $0.receiveLive(page, rows: rows) }
       addNearDetails(of: page)
     case .failure(let failure): browser.update(list, depth) { $0.fail(failure) }
     }
+  }
+
+  /// Says so where a refresh by hand got what was shown already.
+  private mutating func noteShared(_ page: Page, refreshing level: Level?) {
+    guard sharesRequests, case .refreshing(_, isRoutine: false) = level?.phase,
+      let moment = page.freshness.moment, moment == level?.live?.at
+    else { return }
+    message = .sharedAnswer(moment)
   }
 
   /// A failed search costs nothing: what is on this machine was searched.

@@ -24,12 +24,12 @@ struct EntryTexts {
 
   /// Bytes of the row in a block, without its folded text.
   var size: Int {
-    let texts =
-      path.utf8.count + title.utf8.count + subtitle.utf8.count + (mainSection?.utf8.count ?? 0)
-      + (badge?.utf8.count ?? 0)
-    return (aliases + [sortText].compactMap { $0 }).reduce(EntryBlock.prefixSize + texts) {
-      $0 + EntryBlock.wordSize + $1.utf8.count
-    }
+    var size =
+      EntryBlock.prefixSize + path.utf8.count + title.utf8.count + subtitle.utf8.count
+      + (mainSection?.utf8.count ?? 0) + (badge?.utf8.count ?? 0)
+    for alias in aliases { size += EntryBlock.wordSize + alias.utf8.count }
+    if let sortText { size += EntryBlock.wordSize + sortText.utf8.count }
+    return size
   }
 
   /// Writes the row as a block has it, over `size` bytes.
@@ -72,12 +72,16 @@ private struct EntryWriter {
 
   mutating func finish(_ flags: EntryFlags, aliases: [String], sortText: String?) {
     put(aliases.count << Int(EntryFlags.width) | Int(flags.rawValue))
-    for var text in aliases + [sortText].compactMap({ $0 }) {
-      text.withUTF8 { bytes in
-        let count = UInt32(truncatingIfNeeded: bytes.count)
-        withUnsafeBytes(of: count) { copy($0) }
-        copy(UnsafeRawBufferPointer(bytes))
-      }
+    for alias in aliases { addAfterItsLength(alias) }
+    if let sortText { addAfterItsLength(sortText) }
+  }
+
+  private mutating func addAfterItsLength(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      let count = UInt32(truncatingIfNeeded: bytes.count)
+      withUnsafeBytes(of: count) { copy($0) }
+      copy(UnsafeRawBufferPointer(bytes))
     }
   }
 

@@ -5,7 +5,7 @@ package struct CatalogueInfo: Equatable, Sendable {
   package let title: String
   /// Its lists, the first one behind the tab; never empty.
   package var lists: [ListInfo]
-  package let service: ServiceInfo
+  package var service: ServiceInfo
   /// Whether its ids are written in capitals, such as currencies' codes; others are in small letters.
   package let idsAreCapitals: Bool
   /// The numbers that stand as ids for entries whose ids at the service aren't known; nil: none.

@@ -37,6 +37,8 @@ package enum StorageProblem: Error, Equatable, Sendable {
   case tooManyFiles
   /// Another program holds the file for longer than squad waits.
   case busy
+  /// A squad holds no more than so many members here.
+  case squadFull(Int)
   /// Made by a newer squad; its schema version.
   case newer(Int)
   /// Why, as it came, or a `StorageReason` in English.

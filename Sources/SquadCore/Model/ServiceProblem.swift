@@ -4,7 +4,7 @@ import Basics
 package enum ServiceProblem: Error, Equatable, Sendable {
   /// No way to any network.
   case noNetwork
-  /// The host's name leads nowhere.
+  /// The host's name leads nowhere; empty where the name is withheld.
   case unknownHost(String)
   /// The host's certificate or the encryption is not to be trusted; the library's reason.
   case insecure(String)

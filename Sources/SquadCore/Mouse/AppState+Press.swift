@@ -33,6 +33,7 @@ extension AppState {
       guard links.indices.contains(index) else { return [] }
       overlay = .links(links, selected: index)
       return copyLink()
+    case (.board, .overlayRow(let index)): return choose(boardRow: index)
     case (_, .overlay), (_, .overlayRow): return []
     case (.themes, _): return reduce(ThemeAction.pickerDismissed)
     default:

@@ -24,6 +24,7 @@ extension AppState {
     case .help, .configMistakes: for _ in 0..<Self.notch { scrollOverlay(motion) }
     case .themes: return reduce(ThemeAction.pickerMoved(motion))
     case .links: moveInLinks(motion)
+    case .board: moveInBoard(motion)
     // Its rows are the view's, which makes the motion.
     case .palette, .confirmRemoval, .link, nil: break
     }

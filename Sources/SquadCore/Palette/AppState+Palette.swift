@@ -2,13 +2,17 @@ import PlainText
 
 /// The command palette: every action by its name, and every loaded entry.
 extension AppState {
-  /// Opens it, and requests the rows of the lists that nothing was read of yet: once, and from this
-  /// machine alone.
+  /// Opens it, and requests the rows of the lists.
   mutating func openPalette() -> [Effect] {
     guard overlay == nil else { return [] }
     closeSearch()
     overlay = .palette(PaletteState())
-    return lists.map(\.id).filter { browser[$0, 0]?.phase == .idle }
+    return loadLists()
+  }
+
+  /// Requests the rows of the lists that nothing was read of yet: once, and from this machine alone.
+  mutating func loadLists() -> [Effect] {
+    lists.map(\.id).filter { browser[$0, 0]?.phase == .idle }
       .flatMap { loadPages(of: $0, depth: 0) }
   }
 

@@ -2,6 +2,8 @@
 /// depends on them comes with the action.
 package indirect enum PaletteAction: Equatable, Sendable {
   case opened
+  /// Entries are about to be looked for by name in all lists, without the palette.
+  case listsNeeded
   /// Moved among so many rows.
   case moved(Motion, count: Int)
   /// A command was chosen, by its id; what it does, once the palette is closed.
@@ -13,6 +15,7 @@ extension AppState {
   mutating func reduce(_ action: PaletteAction) -> [Effect] {
     switch action {
     case .opened: return openPalette()
+    case .listsNeeded: return loadLists()
     case .moved(let motion, let count): moveInPalette(motion, count: count)
     case .commandChosen(let command, let action):
       guard closePalette() else { return [] }

@@ -16,12 +16,12 @@ extension AppState {
 
   private func picture(of detail: Detail) -> PictureRequest? {
     guard let box = viewport.pictureBox, let picture = detail.picture else { return nil }
-    return PictureRequest(picture, in: pictures.reduction.box(in: box))
+    return pictures.request(picture, in: pictures.reduction.box(in: box))
   }
 
   /// The picture that the detail is drawn with; nil while there is none.
   package var drawnPicture: PictureRequest? {
-    guard viewport.pictureBox != nil, let shownPicture, pictures[shownPicture] != nil else {
+    guard viewport.pictureBox != nil, let shownPicture, pictures.isDrawn(shownPicture) else {
       return nil
     }
     return shownPicture
@@ -43,8 +43,14 @@ extension AppState {
   private var shownCovers: [PictureRequest] {
     guard let box = viewport.coverBox, let loadedDetail else { return [] }
     return loadedDetail.facts.flatMap(\.items).compactMap { item in
-      item.picture.map { PictureRequest($0, in: box) }
+      item.picture.map { pictures.request($0, in: box) }
     }
+  }
+
+  /// The pictures that have room on the screen.
+  var picturesOnScreen: [PictureRequest] {
+    if let grid = shownGrid { return cardPictures(in: grid) }
+    return [shownPicture, comparedPicture].compactMap(\.self) + shownCovers
   }
 
   /// Debounces the shown entry, then requests its pictures and its neighbours'.
@@ -74,6 +80,8 @@ extension AppState {
 
   private mutating func requestPictures() -> [Effect] {
     guard pictures.hasCapacity else { return [] }
+    // A line that is busy will take them later.
+    guard !pictures.line.isSlow else { return [] }
     let wanted = wantedPictures
     guard wanted.contains(where: { !pictures.isSettled($0) }) else { return [] }
     pictures.reserve(wanted.count)

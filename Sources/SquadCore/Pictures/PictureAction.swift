@@ -5,6 +5,10 @@ package enum PictureAction: Equatable, Sendable {
   case rendered(RequestID, PictureRequest, Result<CellImage, Failure>)
   /// The terminal has taken all of the picture in the detail, after so many milliseconds.
   case accepted(milliseconds: Int)
+  /// The terminal's first reply came after so many milliseconds.
+  case terminalReplied(milliseconds: Int)
+  /// The last frame is still unsent, or no longer.
+  case lineChanged(isBusy: Bool)
 }
 
 extension AppState {
@@ -15,6 +19,15 @@ extension AppState {
       pictures.receive(response, to: id, for: request)
     case .accepted(let milliseconds):
       pictures.reduction.accepted(after: milliseconds, in: viewport.pictureBox)
+    case .terminalReplied(let milliseconds):
+      changeLine { $0.replied(after: milliseconds) }
+    case .lineChanged(let isBusy): changeLine { $0.isBusy = isBusy }
     }
+  }
+
+  private mutating func changeLine(_ change: (inout PictureLine) -> Void) {
+    let didTake = pictures.line.takesPictures
+    change(&pictures.line)
+    if didTake, !pictures.line.takesPictures { pictures.keep(picturesOnScreen) }
   }
 }

@@ -4,10 +4,13 @@ import Basics
 package struct PictureRequest: Equatable, Sendable {
   package let picture: Picture
   package let box: Size
+  /// Whether it is to be drawn in exact colours, though the terminal's entry has fewer.
+  package let hasExactColors: Bool
 
-  package init(_ picture: Picture, in box: Size) {
+  package init(_ picture: Picture, in box: Size, hasExactColors: Bool = false) {
     self.picture = picture
     self.box = box
+    self.hasExactColors = hasExactColors
   }
 }
 

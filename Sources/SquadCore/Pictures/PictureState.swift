@@ -1,3 +1,5 @@
+import Basics
+
 /// Rendered pictures, least recently used first out, those in flight, and the debounced entry.
 package struct PictureState: Equatable, Sendable {
   /// How many images stay cached at least, and how many requests are in flight at most.
@@ -14,6 +16,13 @@ package struct PictureState: Equatable, Sendable {
   private var failed: Set<PictureRequest> = []
   /// Pictures that failed for want of a network.
   private var unreached: Set<PictureRequest> = []
+  /// Whether the terminal has turned out to show exact colours: pictures drawn before stay until they
+  /// are drawn anew.
+  var hasExactColors = false
+  /// Whether the terminal's line takes pictures.
+  package var line = PictureLine()
+  /// What was on the screen when it no longer did, and still is.
+  private var kept: Set<Picture> = []
   /// How much smaller pictures are requested than there is room for.
   package internal(set) var reduction = PictureReduction()
   /// Shown entry whose pictures are debounced, and whether it stands in a grid.
@@ -26,6 +35,11 @@ package struct PictureState: Equatable, Sendable {
 
   package subscript(request: PictureRequest) -> CellImage? { images[request] }
 
+  /// The request of a picture, in the colours that there are.
+  package func request(_ picture: Picture, in box: Size) -> PictureRequest {
+    PictureRequest(picture, in: box, hasExactColors: hasExactColors)
+  }
+
   /// The same with nothing in its images: as much as a state of the past needs of them.
   package var withoutImages: PictureState {
     guard !images.isEmpty else { return self }
@@ -37,6 +51,7 @@ package struct PictureState: Equatable, Sendable {
   /// The image to show for a request: until it is rendered, one of the same picture in a smaller
   /// box.
   package func shown(_ request: PictureRequest) -> CellImage? {
+    guard draws(request.picture) else { return nil }
     if let image = images[request] { return image }
     let other = order.last { other in
       other.box.fits(in: request.box) && other.picture == request.picture
@@ -44,11 +59,28 @@ package struct PictureState: Equatable, Sendable {
     return other.flatMap { images[$0] }
   }
 
+  /// Whether a request's own image is drawn.
+  func isDrawn(_ request: PictureRequest) -> Bool {
+    images[request] != nil && draws(request.picture)
+  }
+
+  private func draws(_ picture: Picture) -> Bool { line.takesPictures || kept.contains(picture) }
+
+  /// The line takes no more pictures: those that are drawn of these stay.
+  mutating func keep(_ requests: [PictureRequest]) {
+    let images = Set(order.map(\.picture))
+    kept = Set(requests.map(\.picture)).intersection(images)
+  }
+
   /// The image of a card; until it is rendered, that of a smaller card.
   package func card(_ picture: Picture, _ size: CardSize) -> CellImage? {
+    guard draws(picture) else { return nil }
     var next: CardSize? = size
     while let size = next {
-      if let image = images[PictureRequest(picture, in: size.picture)] { return image }
+      if let image = images[request(picture, in: size.picture)] { return image }
+      if hasExactColors, let image = images[PictureRequest(picture, in: size.picture)] {
+        return image
+      }
       next = size.stepped(larger: false)
     }
     return nil
@@ -61,6 +93,8 @@ package struct PictureState: Equatable, Sendable {
   mutating func debounce(_ id: EntryID, inGrid: Bool) -> Bool {
     guard debounced != id || isInGrid != inGrid else { return false }
     if debounced != nil, debounced != id { reduction.advance() }
+    // Other cards stay on the screen.
+    if !inGrid, debounced != nil, !line.takesPictures { kept = [] }
     debounced = id
     isInGrid = inGrid
     isDebounceOver = false

@@ -4,7 +4,7 @@ extension AppState {
     switch action {
     case .stepped: return stepTheme()
     case .pickerOpened: openThemePicker()
-    case .pickerMoved(let motion): return previewTheme(motion)
+    case .pickerMoved(let motion): previewTheme(motion)
     case .pickerChosen(let choice): return chooseTheme(choice)
     case .accentToggled: if case .themes = overlay { theme.accent = theme.accent.other }
     case .pickerKept: return keepTheme()
@@ -13,6 +13,10 @@ extension AppState {
       guard theme.query != .possible, theme.query != .impossible else { return [] }
       theme.query = .finished(hasAnswered: true)
       return store { $0.background = background }
+    case .trueColorReported:
+      guard theme.mayHaveTrueColor else { return [] }
+      theme.hasTrueColor = true
+      pictures.hasExactColors = true
     case .queryFinished:
       guard theme.query == .sent else { return [] }
       theme.query = .finished(hasAnswered: false)
@@ -21,11 +25,12 @@ extension AppState {
     return []
   }
 
-  /// Asks the terminal for its background where the theme depends on it, once.
-  mutating func queryBackground() -> [Effect] {
-    guard theme.choice == .auto, theme.query == .possible else { return [] }
+  /// Asks the terminal what it is, once. Its background is asked for in every theme: another one may
+  /// be chosen that depends on it.
+  mutating func queryTerminal() -> [Effect] {
+    guard theme.query == .possible else { return [] }
     theme.query = .sent
-    return [.loop(.queryBackground)]
+    return [.loop(.queryTerminal)]
   }
 
   private mutating func stepTheme() -> [Effect] {
@@ -35,7 +40,7 @@ extension AppState {
     }
     guard overlay == nil else { return [] }
     theme.choice = theme.next
-    return storeChoice() + queryBackground()
+    return storeChoice()
   }
 
   private mutating func openThemePicker() {
@@ -47,19 +52,18 @@ extension AppState {
     }
   }
 
-  private mutating func previewTheme(_ motion: Motion) -> [Effect] {
-    guard case .themes = overlay else { return [] }
+  private mutating func previewTheme(_ motion: Motion) {
+    guard case .themes = overlay else { return }
     let all = theme.choices
     var cursor = Cursor(row: all.firstIndex(of: theme.choice) ?? 0, top: 0)
     cursor.move(motion, count: all.count, rows: all.count)
     theme.choice = all[cursor.row]
-    return queryBackground()
   }
 
   private mutating func chooseTheme(_ choice: ThemeChoice) -> [Effect] {
     guard case .themes = overlay else { return [] }
     theme.choice = choice
-    return keepTheme() + queryBackground()
+    return keepTheme()
   }
 
   private mutating func keepTheme() -> [Effect] {

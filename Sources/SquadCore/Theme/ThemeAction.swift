@@ -15,6 +15,8 @@ package enum ThemeAction: Equatable, Sendable {
   case pickerDismissed
   /// The terminal reported its background.
   case backgroundReported(Background)
+  /// The terminal reported that it shows exact colours.
+  case trueColorReported
   /// The terminal has replied to everything that it was asked.
   case queryFinished
 
@@ -23,7 +25,7 @@ package enum ThemeAction: Equatable, Sendable {
     case .stepped, .pickerOpened, .pickerMoved, .pickerChosen, .accentToggled, .pickerKept,
       .pickerDismissed:
       true
-    case .backgroundReported, .queryFinished: false
+    case .backgroundReported, .trueColorReported, .queryFinished: false
     }
   }
 }

@@ -1,6 +1,6 @@
 /// What decides which theme is shown.
 package struct ThemeState: Equatable, Sendable {
-  /// How far the terminal has been asked for its background.
+  /// How far the terminal has been asked what it is.
   package enum Query: Equatable, Sendable {
     /// Not yet, though it may be.
     case possible
@@ -19,6 +19,10 @@ package struct ThemeState: Equatable, Sendable {
   /// Whether catalogues have colours of their own.
   package internal(set) var accent: AccentChoice
   package internal(set) var query: Query
+  /// Whether the terminal said that it shows exact colours, and they are wanted.
+  package internal(set) var hasTrueColor = false
+  /// Whether exact colours are wanted, once the terminal says that it shows them.
+  let mayHaveTrueColor: Bool
   /// Stored for this terminal.
   package internal(set) var preferences: TerminalPreferences
   /// The name that preferences are stored by.
@@ -33,12 +37,14 @@ package struct ThemeState: Equatable, Sendable {
   ///   - configured: by the config, where neither names one that there is.
   ///   - accent: by the config, where none was chosen on this terminal.
   ///   - own: the names of the user's own themes.
-  ///   - takesQuery: whether the terminal can be asked for its background.
+  ///   - takesQuery: whether the terminal can be asked what it is.
+  ///   - mayHaveTrueColor: whether it is asked for exact colours too.
   package init(
     choice: ThemeChoice? = nil, configured: ThemeChoice? = nil, own: [String] = [],
     accent: AccentChoice = .own, terminal: String = "",
     preferences: TerminalPreferences = TerminalPreferences(), fallback: Background? = nil,
-    colorsOff: String? = nil, takesQuery: Bool = false
+    colorsOff: String? = nil, takesQuery: Bool = false,
+    mayHaveTrueColor: Bool = false
   ) {
     let choices = ThemeChoice.standard + own.map { .own($0) }
     self.choices = choices
@@ -51,6 +57,7 @@ package struct ThemeState: Equatable, Sendable {
     self.preferences = preferences
     self.fallback = fallback
     self.colorsOff = colorsOff
+    self.mayHaveTrueColor = mayHaveTrueColor
     query = takesQuery ? .possible : .impossible
   }
 

@@ -79,8 +79,10 @@ struct RandomUser {
       .list(.cardsResized(larger: random.isLucky(2))), .helpToggled, .traceToggled,
       .inspectorRequested,
       .link(.listOpened), .link(.copyRequested), .theme(.pickerOpened),
-      .wentBack, .opened, .palette(.opened), .palette(.moved(.next, count: random.number(0...12))),
+      .wentBack, .opened, .palette(.opened), .palette(.listsNeeded),
+      .palette(.moved(.next, count: random.number(0...12))),
       .palette(.commandChosen("undo", .squad(.undoRequested))), .jump(.randomRequested),
+      .board(.opened),
       .jump(.wentBack), .jump(.wentBack),
       .jump(.numberDrawn(UInt64(random.number(0...1_000)) << 54)))
   }
@@ -123,6 +125,10 @@ struct RandomUser {
     case 3:
       return .action(
         random.pick(
+          .visit(
+            random.pick(
+              .idleNeared, .idleReached, .limitNeared, .limitReached,
+              .counted(random.number(1...99)))),
           .redrawRequested, .pasteIgnored, .terminalNoted("note"), .crashFound("file"),
           .resumed(Moment(seconds: Int64(random.number(0...900)))), .stopRequested,
           .resized(Size(columns: random.number(0...200), rows: random.number(0...60)))))
@@ -155,6 +161,9 @@ struct RandomUser {
       return .detail(
         .loaded(
           id, entry, failed ? .failure(.unknownEntry(entry)) : .success(detail(found))))
+    case .world(.loadBoard(let id)):
+      let rows = BoardEntry(id: entry().id, title: "Hero", count: random.number(1...9))
+      return .board(.loaded(id, random.isLucky(4) ? .failure(.busy) : .success([rows, rows])))
     case .world(.readDetails(let id, let entries)):
       let found = entries.filter { _ in !random.isLucky(4) }
       return .detail(.readAhead(id, found.map { detail(Entry(id: $0, title: "Hero")) }))
@@ -183,10 +192,11 @@ struct RandomUser {
       return .company(.found(id, random.isLucky(4) ? nil : found))
     case .loop(.startTimer(_, _, let action)): return action
     case .world(.cancel(let id)): return .list(.pageFetched(id, .failure(.service(.cancelled))))
-    case .loop(.queryBackground): return .theme(.backgroundReported(.light))
+    case .loop(.queryTerminal):
+      return .theme(random.pick(.backgroundReported(.light), .trueColorReported))
     case .world(.checkSquad), .world(.savePlace), .world(.saveSettings), .world(.savePreferences),
-      .world(.saveAliases), .world(.drawNumber), .loop(.suspend), .loop(.setMouse), .loop(.copy),
-      .loop(.inspect),
+      .world(.saveAliases), .world(.drawNumber), .world(.countVisitors), .loop(.suspend),
+      .loop(.setMouse), .loop(.copy), .loop(.inspect),
       .loop(.redraw), .loop(.quit), .loop(.cancelTimer):
       return nil
     }

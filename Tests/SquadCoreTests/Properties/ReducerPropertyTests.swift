@@ -98,6 +98,7 @@ extension AppState {
     case .themes: found.append("themes")
     case .configMistakes: found.append("config mistakes")
     case .palette: found.append("palette")
+    case .board: found.append("board")
     case nil: break
     }
     if browser.isNested { found.append("level") }

@@ -1,3 +1,4 @@
+import Basics
 import SquadCore
 import TestSupport
 import Testing
@@ -37,11 +38,17 @@ import Testing
     #expect(ThemeState().choice == .auto)
   }
 
-  @Test func `the terminal is asked once, and only for auto`() throws {
-    var state = try state(ThemeState(choice: .terminal, takesQuery: true))
-    _ = reduce(&state, .theme(.stepped))
-    #expect(state.theme.query == .sent)
-    #expect(!reduce(&state, .theme(.stepped)).contains(.loop(.queryBackground)))
+  @Test func `the terminal is asked once, at the start, whatever the theme`() throws {
+    for choice in [ThemeChoice.auto, .dark, .terminal] {
+      var state = try state(ThemeState(choice: choice, takesQuery: true))
+      #expect(start(&state).contains(.loop(.queryTerminal)))
+      #expect(state.theme.query == .sent)
+      for _ in state.theme.choices {
+        #expect(!reduce(&state, .theme(.stepped)).contains(.loop(.queryTerminal)))
+      }
+    }
+    var deaf = try state(ThemeState())
+    #expect(!start(&deaf).contains(.loop(.queryTerminal)))
   }
 
   @Test func `an answer is stored where it is another one`() throws {
@@ -120,6 +127,18 @@ import Testing
     #expect(helped.overlay == .help(top: 0) && helped.theme.choice == .auto)
   }
 
+  @Test func `exact colours are drawn where the terminal has them and they are wanted`() throws {
+    for isWanted in [true, false] {
+      var state = try state(ThemeState(takesQuery: true, mayHaveTrueColor: isWanted))
+      #expect(!state.theme.hasTrueColor)
+      #expect(reduce(&state, .theme(.trueColorReported)) == [])
+      #expect(state.theme.hasTrueColor == isWanted)
+      let picture = Picture(sizes: [PictureSize(width: 1, height: 1, url: "https://example.org")])
+      let request = state.pictures.request(try #require(picture), in: .zero)
+      #expect(request.hasExactColors == isWanted)
+    }
+  }
+
   @Test func `what nobody asked for changes nothing`() throws {
     var state = try state(ThemeState())
     #expect(reduce(&state, .theme(.backgroundReported(.light))) == [])
@@ -138,9 +157,13 @@ import Testing
   /// The theme once its terminal was asked.
   private func asked(_ theme: ThemeState) throws -> ThemeState {
     var state = try state(theme)
+    _ = start(&state)
+    return state.theme
+  }
+
+  private func start(_ state: inout AppState) -> [Effect] {
     let start = Start(
       list: .characters, page: .success(.sample(Entry.heroes)), stored: StoredSquad(), entry: nil)
-    _ = reduce(&state, .started(start))
-    return state.theme
+    return reduce(&state, .started(start))
   }
 }

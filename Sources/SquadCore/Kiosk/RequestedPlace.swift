@@ -1,0 +1,32 @@
+/// A place that a visitor named after the host (`ssh demo@host bitcoin/EUR`): `[a-z]+` and at most
+/// two parts of `[A-Za-z0-9._-]+` after slashes, 64 bytes in all. It says nothing about whether there
+/// is such a place.
+package struct RequestedPlace: Equatable, Sendable {
+  package static let longest = 64
+
+  package let text: String
+
+  /// Nil for anything else.
+  package init?(_ text: String) {
+    guard text.utf8.count <= Self.longest else { return nil }
+    let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard let first = parts.first, !first.isEmpty, first.allSatisfy(Self.isLowercase),
+      parts.count <= 3,
+      parts.dropFirst().allSatisfy({ !$0.isEmpty && $0.allSatisfy(Self.isAllowed) })
+    else { return nil }
+    self.text = text
+  }
+
+  private static func isLowercase(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+  }
+
+  private static func isAllowed(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
+    default: isLowercase(byte)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+extension ServiceProblem {
+  /// The same without words that may name a service's host: the system's, the library's and the
+  /// server's own.
+  package var withoutHost: ServiceProblem {
+    switch self {
+    case .unknownHost: .unknownHost("")
+    case .insecure: .insecure("")
+    case .connection: .connection("")
+    case .unauthorized: .unauthorized("")
+    case .refused(let status, _): .refused(status: status, "")
+    case .noNetwork, .timeout, .notFound, .rateLimited, .broken, .unreadable, .missing,
+      .wrongCurrency, .gone, .tooLarge, .badRedirect, .privateAddress, .noLibrary, .cancelled:
+      self
+    }
+  }
+}
+
+extension Failure {
+  /// The same without words that may name a service's host.
+  package var withoutHost: Failure {
+    if case .service(let problem) = self { .service(problem.withoutHost) } else { self }
+  }
+}

@@ -1,0 +1,84 @@
+import Basics
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+/// Refreshes where visitors of a host share what services answered.
+@Suite struct SharedAnswerTests {
+  private let shown = Entry.captainAmerica.id
+  private let later = Moment(seconds: Moment.sample.seconds + 60)
+
+  /// A list and its first row's detail, both live.
+  private func state(shares: Bool = true) throws -> AppState {
+    var state = try AppState.live(fetched: 5, of: 5)
+    state.details[shown] = .loaded(.live(.captainAmerica))
+    state.sharesRequests = shares
+    return state
+  }
+
+  private func page(at moment: Moment) -> Page {
+    Page(offset: 0, entries: Entry.heroes, total: 5, isLast: true, freshness: .live(moment))
+  }
+
+  /// What is said after `R` in the list and a page that a service sent at that moment.
+  private func message(_ state: AppState, at moment: Moment) -> Message? {
+    var state = state
+    var effects = turn(&state, .list(.refreshRequested))
+    for case .world(.fetchPage(let id, _)) in effects {
+      effects = turn(&state, .list(.pageFetched(id, .success(page(at: moment)))))
+    }
+    return state.message
+  }
+
+  @Test func `R says so where the list is the one that was shown`() throws {
+    #expect(try message(state(), at: .sample) == .sharedAnswer(.sample))
+  }
+
+  @Test func `a newer list says nothing, and neither does one that nobody shares`() throws {
+    #expect(try message(state(), at: later) == nil)
+    #expect(try message(state(shares: false), at: .sample) == nil)
+  }
+
+  @Test func `a list that refreshes by itself says nothing`() throws {
+    var state = try state()
+    let id = RequestID(99)
+    state.level.phase = .refreshing(id, isRoutine: true)
+    _ = turn(&state, .list(.pageFetched(id, .success(page(at: .sample)))))
+    #expect(state.message == nil)
+    state.level.phase = .refreshing(id, isRoutine: false)
+    _ = turn(&state, .list(.pageFetched(id, .failure(.service(.timeout)))))
+    #expect(state.message == nil, "a failure is no answer")
+  }
+
+  /// What is said after `R` in the detail and what a service sent.
+  private func message(
+    _ state: AppState, _ response: Result<Detail, Failure>
+  ) throws -> Message? {
+    var state = state
+    state.focus = .detail(from: .list)
+    let effects = turn(&state, .list(.refreshRequested))
+    let ids = effects.compactMap { effect -> RequestID? in
+      if case .world(.fetchDetail(let id, shown, isAnew: true)) = effect { id } else { nil }
+    }
+    _ = turn(&state, .detail(.loaded(try #require(ids.first), shown, response)))
+    return state.message
+  }
+
+  @Test func `R in a detail says so where it is the one that was shown`() throws {
+    let same = Detail.live(.captainAmerica)
+    #expect(try message(state(), .success(same)) == .sharedAnswer(.sample))
+    #expect(try message(state(shares: false), .success(same)) == nil)
+    #expect(try message(state(), .failure(.service(.timeout))) == nil)
+    let newer = Detail(id: shown, title: same.title, freshness: .live(later))
+    #expect(try message(state(), .success(newer)) == nil)
+  }
+
+  @Test func `a detail that was saved or partial says nothing`() throws {
+    for old in [Detail.sample(.captainAmerica), .live(.captainAmerica, isPartial: true)] {
+      var state = try state()
+      state.details[shown] = .loaded(old)
+      #expect(try message(state, .success(.live(.captainAmerica))) == nil)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Basics
+import SquadCore
+import TestSupport
+import Testing
+
+/// The board over the panes.
+@Suite struct BoardReducerTests {
+  private func state(hasBoard: Bool = true) throws -> AppState {
+    var state = try #require(AppState(catalogues: .samples))
+    state.hasBoard = hasBoard
+    return state
+  }
+
+  private static let entries = (1...3).map {
+    BoardEntry(id: EntryID(.marvel, "\($0)"), title: "Hero \($0)", count: 9 - $0)
+  }
+
+  @Test func `it is read when it is opened, and shows what comes`() throws {
+    var state = try state()
+    let effects = reduce(&state, .board(.opened))
+    let id = RequestID(state.requests)
+    #expect(effects == [.world(.loadBoard(id))])
+    #expect(state.overlay == .board(BoardState(.loading(id))))
+    _ = reduce(&state, .board(.loaded(RequestID(99), .success([]))))
+    #expect(state.overlay == .board(BoardState(.loading(id))), "another one's rows")
+    _ = reduce(&state, .board(.loaded(id, .success(Self.entries))))
+    #expect(state.overlay == .board(BoardState(.loaded(Self.entries))))
+  }
+
+  @Test func `what comes after it was closed is dropped`() throws {
+    var state = try state()
+    _ = reduce(&state, .board(.opened))
+    let id = RequestID(state.requests)
+    _ = reduce(&state, .wentBack)
+    _ = reduce(&state, .board(.loaded(id, .success(Self.entries))))
+    #expect(state.overlay == nil)
+  }
+
+  @Test func `its rows are moved through, and Enter goes to the entry`() throws {
+    var state = try loaded()
+    _ = reduce(&state, .moved(.previous))
+    #expect(selected(state) == 0)
+    _ = reduce(&state, .moved(.last))
+    _ = reduce(&state, .moved(.next))
+    #expect(selected(state) == 2)
+    _ = reduce(&state, .opened)
+    #expect(state.overlay == nil && state.level.pendingSelection == Self.entries[2].id)
+  }
+
+  @Test func `a click on a row goes to its entry; one beside it does nothing`() throws {
+    var state = try loaded()
+    let cell = ScreenCell(column: 1, row: 1)
+    for row in [-1, 3] {
+      _ = reduce(
+        &state, .mouse(.pressed(.overlayRow(row), at: cell, milliseconds: 0)))
+      #expect(state.overlay == .board(BoardState(.loaded(Self.entries))))
+    }
+    _ = reduce(&state, .mouse(.pressed(.overlayRow(1), at: cell, milliseconds: 0)))
+    #expect(state.overlay == nil)
+  }
+
+  @Test func `a number goes to its row, and no other choice does anything`() throws {
+    for action in [ChoiceAction.row(-1), .row(3), .stop(0), .member(0), .list(.people)] {
+      var state = try loaded()
+      _ = reduce(&state, .choice(action))
+      #expect(state.overlay == .board(BoardState(.loaded(Self.entries))))
+    }
+    var state = try loaded()
+    _ = reduce(&state, .choice(.row(2)))
+    #expect(state.overlay == nil && state.level.pendingSelection == Self.entries[2].id)
+  }
+
+  @Test func `an empty board, one that is read and one that can't be have nothing to open`() throws
+  {
+    for content in [BoardState.Content.loaded([]), .loading(RequestID(1)), .failed(.busy)] {
+      var state = try state()
+      state.overlay = .board(BoardState(content))
+      for action in [Action.moved(.next), .moved(.last), .opened] { _ = reduce(&state, action) }
+      #expect(state.overlay == .board(BoardState(content)))
+    }
+  }
+
+  @Test func `without one it says so`() throws {
+    var state = try state(hasBoard: false)
+    #expect(reduce(&state, .board(.opened)) == [])
+    #expect(state.overlay == nil && state.message == .noBoard)
+  }
+
+  @Test func `rows that no catalogue knows are not shown`() throws {
+    let board = BoardRepository(today: {
+      [
+        BoardRow(EntryID(.marvel, "gone"), count: 9), BoardRow(EntryID(.marvel, "1"), count: 5),
+        BoardRow(EntryID(CatalogueID(rawValue: "none"), "1"), count: 4),
+        BoardRow(EntryID(.marvel, "2"), count: 3),
+      ]
+    })
+    let catalogue = Catalogue(
+      info: try #require([CatalogueInfo].samples.first { $0.id == .marvel }),
+      storedPage: { _ in throw Failure.unknownCatalogue("") },
+      storedPageThrough: { _, _ in throw Failure.unknownCatalogue("") },
+      storedDetail: { id in
+        if id.path == "gone" { throw Failure.unknownEntry(id) }
+        return Detail(id: id, title: "Hero \(id.path)", freshness: .live(Moment(seconds: 0)))
+      })
+    let entries = try board.entries(of: [catalogue], limit: 2)
+    #expect(entries.map(\.id.path) == ["1", "2"])
+    #expect(entries.map(\.title) == ["Hero 1", "Hero 2"])
+    #expect(try board.entries(of: [catalogue], limit: 1).map(\.count) == [5])
+  }
+
+  private func loaded() throws -> AppState {
+    var state = try state()
+    state.overlay = .board(BoardState(.loaded(Self.entries)))
+    return state
+  }
+
+  private func selected(_ state: AppState) -> Int? {
+    if case .board(let board) = state.overlay { board.selected } else { nil }
+  }
+}

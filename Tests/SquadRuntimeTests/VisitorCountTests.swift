@@ -1,0 +1,35 @@
+import SquadCore
+import SystemKit
+import Testing
+
+@testable import SquadRuntime
+
+/// Who counts the visitors of a kiosk, and who is told.
+@Suite(.timeLimit(.minutes(1))) struct VisitorCountTests {
+  private func run(_ visitors: VisitorCount) throws -> ActionQueue<Action> {
+    let queue = try ActionQueue<Action>()
+    let repository = SquadRepository(
+      load: { StoredSquad() },
+      performAll: { requests in
+        SquadOutcome(squad: Squad(), events: requests.map { _ in .nothing })
+      }, changedElsewhere: { nil }, savePlace: { _ in })
+    let runner = EffectRunner(
+      catalogues: [], repository: repository, queue: queue, visitors: visitors)
+    runner.run(.countVisitors)
+    return queue
+  }
+
+  @Test func `a count waits for the next turn`() throws {
+    let counted = Semaphore()
+    let queue = try run(
+      VisitorCount {
+        counted.signal()
+        return 7
+      })
+    #expect(counted.wait(milliseconds: 10_000))
+    while !queue.hasQuiet {}
+    #expect(queue.takeQuiet() == [.visit(.counted(7))])
+    #expect(!queue.hasQuiet && queue.takeQuiet().isEmpty)
+    #expect(queue.take().isEmpty)
+  }
+}
