@@ -12,6 +12,9 @@ protocol ConnectedFile: AnyObject {
   var canonical: @Sendable (EntryID) -> EntryID { get }
   var connection: Opened? { get set }
 
+  /// The visitor whose squad this is, in a file that has those of all visitors; nil in one's own.
+  var visitor: VisitorTables? { get }
+
   /// Opens the file, read-only where it can't be written.
   func open(_ identity: FileIdentity) throws -> Opened
   /// Called when a corrupt file was set aside.
@@ -19,6 +22,8 @@ protocol ConnectedFile: AnyObject {
 }
 
 extension ConnectedFile {
+  var visitor: VisitorTables? { nil }
+
   /// Closes the connection; the next call opens another one. Waits at most so many milliseconds for
   /// other processes that are closing or replacing the file.
   func disconnect(within milliseconds: Int) {
@@ -54,7 +59,9 @@ extension ConnectedFile {
   func openDatabase(
     _ connect: (Database, _ problem: StorageProblem?) throws -> Opened
   ) throws -> Opened {
+    file.undoInterruptedRecovery()
     if file.isEmptyBesideLog() { throw DatabaseError.emptyBesideLog }
+    if file.brokenLog() != nil { throw DatabaseError.brokenLog }
     do {
       let database = try Database(path: file.path)
       return try connect(database, database.isReadOnly ? .readOnly : nil)
@@ -63,7 +70,8 @@ extension ConnectedFile {
         let database = try? Database(path: file.path, access: .immutable)
       else { throw error }
       do { return try connect(database, error.problem) } catch let second as DatabaseError {
-        throw second.suggestsDamage ? second : error
+        // What is in the log can't be read now: salvaging without it would lose that.
+        throw second.suggestsDamage && !file.hasLog ? second : error
       }
     }
   }
@@ -75,7 +83,7 @@ extension ConnectedFile {
       return try body()
     } catch let error as DatabaseError where error.suggestsDamage {
       abandon()
-      switch Recovery(file, today: today(), canonical: canonical).run() {
+      switch Recovery(file, today: today(), visitor: visitor, canonical: canonical).run() {
       case .sound: break
       case .setAside(let name, let salvaged):
         recovered(.setAside(name: name, salvaged: salvaged))

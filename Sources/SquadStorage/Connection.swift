@@ -22,15 +22,22 @@ final class Connection: FileConnection {
   /// Whether there is one for how lists are shown, and the list's columns are among the former.
   private(set) var holdsSettings = false
   var settings: [ListSettings] = []
+  /// The visitor whose rows these are; nil in one's own file.
+  let visitor: VisitorTables?
   private let known: @Sendable (EntryID) -> EntryID
   private var version: Int?
+  /// The visitor's revision of these contents; nil where nothing is stored for it.
+  private var revision: Int?
+  /// The revision that the transaction being written makes.
+  private var written: Int?
 
   /// - Parameter canonical: the current id for one in the file.
   init(
     _ database: Database, _ identity: FileIdentity, problem: StorageProblem?,
-    canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 }
+    visitor: VisitorTables? = nil, canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 }
   ) {
     known = canonical
+    self.visitor = visitor
     self.database = database
     self.identity = identity
     self.problem = problem
@@ -47,7 +54,9 @@ final class Connection: FileConnection {
   func read() throws {
     let current = try database.number("PRAGMA data_version")
     if let version, current == version { return }
-    let standing = try Schema.standing(of: database)
+    let standing = try standing()
+    let own = standing == .current ? try visitor?.revision(in: database) : nil
+    if visitor != nil, version != nil, own == revision { return version = current }
     aliases = standing.holdsAliases ? try StoredAliases.read(from: database) : [:]
     holdsPreferences = standing.holdsPreferences
     holdsAccents = standing.holdsAccents
@@ -60,7 +69,29 @@ final class Connection: FileConnection {
       : StoredRows()
     place = standing.holdsSquad ? try StoredPlace.read(from: database).map(canonical) : nil
     version = current
+    revision = own
   }
+
+  /// The file's version compared to its schema.
+  func standing() throws -> Schema.Standing {
+    visitor == nil
+      ? try Schema.standing(of: database) : try VisitorSchema.standing(of: database)
+  }
+
+  /// Brings the file to the current version.
+  func migrate() throws {
+    if visitor == nil {
+      try Schema.migrate(database, canonical: canonical)
+    } else {
+      try VisitorSchema.migrate(database)
+    }
+  }
+
+  /// Begins a write of the visitor's rows, in its transaction: from here on there are some.
+  func beginWrite() throws { written = try visitor?.beginWrite(in: database) }
+
+  /// Takes in that the transaction was committed.
+  func committed() { revision = written ?? revision }
 
   /// The current id.
   func canonical(_ id: EntryID) -> EntryID {

@@ -13,13 +13,18 @@ extension DataFile {
   static let companions = ["-wal", "-shm", "-journal"]
 
   /// Creates file and folder, unless another process just did.
-  func create() throws {
+  ///
+  /// - Parameter fill: fills the empty file.
+  func create(_ fill: (Database) throws -> Void = { try DataFile.fill($0) }) throws {
     try Self.makeFolder(folder)
     let lock = try FolderLock(folder)
     guard try identity() == nil else { return }
-    let new = try makeTemporary(holding: Squad())
-    // Left by a file that is gone; SQLite would take it for a part of the new one.
-    for suffix in Self.companions { unlink(path + suffix) }
+    removeLeftovers(lock)
+    let new = try makeTemporary(fill)
+    do { try removeCompanions(lock) } catch {
+      unlink(new)
+      throw error
+    }
     guard rename(new, path) == 0 else {
       let error = SystemError.last
       unlink(new)
@@ -28,25 +33,58 @@ extension DataFile {
     lock.flush()
   }
 
-  /// Writes a complete file under a temporary name beside the real one, so that no reader ever sees
-  /// half of it; mode 0600, whatever the umask. Returns its path.
+  /// Fills an empty file with a squad.
+  static func fill(
+    _ database: Database, with squad: Squad = Squad(), _ place: EntryID? = nil,
+    _ aliases: [EntryID: EntryID] = [:]
+  ) throws {
+    try Schema.migrate(database)
+    try database.writeTransaction {
+      try StoredRows.rewrite(squad, in: database)
+      if let place { try StoredPlace.write(place, to: database) }
+      try StoredAliases.add(aliases, to: database)
+    }
+  }
+
+  /// Removes what is left of a file that is gone; SQLite would take it for a part of the new one.
+  private func removeCompanions(_ lock: borrowing FolderLock) throws(SystemError) {
+    var isChanged = false
+    for suffix in Self.companions {
+      if unlink(path + suffix) == 0 {
+        isChanged = true
+      } else if errno != ENOENT {
+        throw .last
+      }
+    }
+    // A power cut must not bring them back beside the new file.
+    if isChanged { lock.flush() }
+  }
+
   func makeTemporary(
     holding squad: Squad, _ place: EntryID? = nil, _ aliases: [EntryID: EntryID] = [:]
   ) throws -> String {
-    let new = "\(path).new-\(getpid())-\(UInt32.random(in: 0 ... .max))"
+    try makeTemporary { try Self.fill($0, with: squad, place, aliases) }
+  }
+
+  /// Writes a complete file under a temporary name beside the real one, so that no reader ever sees
+  /// half of it; mode 0600, whatever the umask. All of it is on disk, none of it in a log. Returns its
+  /// path.
+  func makeTemporary(_ fill: (Database) throws -> Void) throws -> String {
+    let new = "\(path)\(Self.temporary)\(getpid())-\(UInt32.random(in: 0 ... .max))"
     let descriptor = open(new, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw SystemError.last }
     fchmod(descriptor, 0o600)
     close(descriptor)
     do {
       let database = try Database(path: new)
-      try Schema.migrate(database)
+      // After a failure the file is deleted: nothing has to be rolled back from a journal on disk. The
+      // write-ahead log comes last: what would be in it is left behind where the checkpoint that
+      // closing it does fails, and nobody would be told.
+      try database.run("PRAGMA journal_mode = MEMORY")
+      try database.run("PRAGMA synchronous = FULL")
+      try fill(database)
       try Schema.makeDurable(database)
-      try database.writeTransaction {
-        try StoredRows.rewrite(squad, in: database)
-        if let place { try StoredPlace.write(place, to: database) }
-        try StoredAliases.add(aliases, to: database)
-      }
+      database.close()
     } catch {
       for suffix in [""] + Self.companions { unlink(new + suffix) }
       throw error
@@ -54,15 +92,27 @@ extension DataFile {
     return new
   }
 
+  /// Creates the file's folder and its parents, where they are missing: mode 0700.
+  package func makeFolder() throws { try Self.makeFolder(folder) }
+
   /// Creates the folder and its parents, mode 0700; existing ones stay as they are.
-  private static func makeFolder(_ folder: String) throws(SystemError) {
+  static func makeFolder(_ folder: String) throws(SystemError) {
     var facts = stat()
     if stat(folder, &facts) == 0 { return }
     if folder != parent(of: folder) { try makeFolder(parent(of: folder)) }
     if mkdir(folder, 0o700) == 0 {
       chmod(folder, 0o700)
+      flush(parent(of: folder))
     } else if errno != EEXIST {
       throw .last
     }
+  }
+
+  /// Flushes a folder's entries to disk, where the file system can.
+  private static func flush(_ folder: String) {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
   }
 }

@@ -1,3 +1,4 @@
+import SQLiteKit
 import SquadCore
 import SystemKit
 
@@ -10,14 +11,16 @@ import SystemKit
 /// Location of the squad's file. Nothing is created before the first write.
 package struct DataFile: Equatable, Sendable {
   package static let name = "squad.sqlite3"
+  /// The file with the squads of all visitors of a kiosk, and its board.
+  package static let visitorsName = "squads.sqlite3"
 
   /// Absolute, or relative and beginning with `./`: SQLite takes `file:` for a URI.
   package let path: String
 
   /// The file in a folder that the user named, with `--data` for one.
-  package init(folder: String) {
+  package init(folder: String, name: String = DataFile.name) {
     let folder = folder.isEmpty ? "." : folder
-    let path = folder.hasSuffix("/") ? folder + Self.name : "\(folder)/\(Self.name)"
+    let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
     self.path = path.hasPrefix("/") ? path : "./" + path
   }
 
@@ -34,6 +37,9 @@ package struct DataFile: Equatable, Sendable {
   }
 
   init(path: String) { self.path = path }
+
+  /// A file of another name beside this one.
+  package func sibling(_ name: String) -> DataFile { DataFile(folder: folder, name: name) }
 
   var folder: String { Self.parent(of: path) }
 
@@ -70,8 +76,35 @@ package struct DataFile: Equatable, Sendable {
   /// that this is checked before it opens anything.
   func isEmptyBesideLog() -> Bool {
     var facts = stat()
-    guard stat(path, &facts) == 0, facts.st_size == 0 else { return false }
-    return stat(resolved.path + "-wal", &facts) == 0 && facts.st_size > 0
+    return stat(path, &facts) == 0 && facts.st_size == 0 && hasLog
+  }
+
+  /// Whether there is a log that holds something.
+  var hasLog: Bool {
+    var facts = stat()
+    return stat(logged.path + "-wal", &facts) == 0 && facts.st_size > 0
+  }
+
+  /// The log, where SQLite would leave out commits that are in it. Another process may just be writing
+  /// it: one that is broken stays so.
+  func brokenLog() -> WriteAheadLog? {
+    let logged = logged.path
+    for attempt in 0..<3 {
+      if attempt > 0 { usleep(2_000) }
+      guard let log = WriteAheadLog(path: logged + "-wal", ofDatabaseAt: logged), log.isBroken
+      else {
+        return nil
+      }
+      if attempt == 2 { return log }
+    }
+    return nil
+  }
+
+  /// The file that the log is beside. Every start asks for it, and only a link has to be resolved.
+  private var logged: DataFile {
+    var facts = stat()
+    guard lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFLNK else { return self }
+    return resolved
   }
 
   /// Why no file can be created here, as far as permissions show.

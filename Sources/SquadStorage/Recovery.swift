@@ -23,15 +23,19 @@ struct Recovery {
   /// The real file, symbolic links resolved.
   private let file: DataFile
   private let today: CalendarDay
+  private let visitor: VisitorTables?
   private let canonical: (EntryID) -> EntryID
 
   /// - Parameters:
   ///   - today: for the name of the file that is set aside.
+  ///   - visitor: who found the damage in a file with the squads of all visitors.
   ///   - canonical: the current id for one in the file.
   init(
-    _ file: DataFile, today: CalendarDay, canonical: @escaping (EntryID) -> EntryID = { $0 }
+    _ file: DataFile, today: CalendarDay, visitor: VisitorTables? = nil,
+    canonical: @escaping (EntryID) -> EntryID = { $0 }
   ) {
     self.today = today
+    self.visitor = visitor
     self.file = file.resolved
     self.canonical = canonical
   }
@@ -40,30 +44,47 @@ struct Recovery {
   func run() -> Outcome {
     do {
       let lock = try FolderLock(file.folder)
-      if file.isEmptyBesideLog() { return outcome(of: Squad(), nil, [:], lock) }
+      file.removeLeftovers(lock)
+      if file.isEmptyBesideLog() { return outcome(of: salvaged(nil), lock) }
+      let log = file.brokenLog()
       // Who is writing now comes to an end; who writes next finds that the file has moved.
       let writer = try onlyWriter()
       defer { withExtendedLifetime(writer) {} }
-      guard isDamaged() else { return .sound }
-      let salvage = Salvage(path: file.path, canonical: canonical)
-      let (squad, place) = salvage.squad()
-      return outcome(of: squad, place, salvage.aliases(), lock)
+      guard log != nil || isDamaged() else { return .sound }
+      return outcome(of: salvaged(log), lock)
     } catch {
       return .stuck([], StorageProblem(explaining: error))
     }
   }
 
+  /// What could be read from the file, and how a new one is filled with it.
+  private struct Contents {
+    let members: [Member]
+    let fill: (Database) throws -> Void
+  }
+
+  private func salvaged(_ log: WriteAheadLog?) -> Contents {
+    if let visitor {
+      let salvage = VisitorSalvage(path: file.path)
+      return Contents(members: salvage.members(of: visitor)) { try salvage.fill($0) }
+    }
+    if file.isEmptyBesideLog() { return Contents(members: []) { try DataFile.fill($0) } }
+    let salvage = Salvage(path: file.path, log: log, canonical: canonical)
+    let (squad, place) = salvage.squad()
+    let aliases = salvage.aliases()
+    return Contents(members: squad.members) { database in
+      try DataFile.fill(database, with: squad, place, aliases)
+    }
+  }
+
   /// Replaces the file by a new one with the salvaged contents.
-  private func outcome(
-    of squad: Squad, _ place: EntryID?, _ aliases: [EntryID: EntryID],
-    _ lock: borrowing FolderLock
-  ) -> Outcome {
+  private func outcome(of contents: Contents, _ lock: borrowing FolderLock) -> Outcome {
     do {
-      let name = try replace(with: squad, place, aliases)
+      let name = try replace(with: contents, lock)
       lock.flush()
-      return .setAside(name: name, salvaged: squad.members.count)
+      return .setAside(name: name, salvaged: contents.members.count)
     } catch {
-      return .stuck(squad.members, StorageProblem(explaining: error))
+      return .stuck(contents.members, StorageProblem(explaining: error))
     }
   }
 
@@ -85,7 +106,7 @@ struct Recovery {
     do {
       return try isDamaged(through: .readWrite)
     } catch let error as DatabaseError where !error.suggestsDamage {
-      return (try? isDamaged(through: .immutable)) ?? false
+      return !file.hasLog && (try? isDamaged(through: .immutable)) ?? false
     } catch {
       return false
     }
@@ -97,6 +118,10 @@ struct Recovery {
       let database = try Database(path: file.path, access: access)
       database.leaveLog()
       return try database.snapshot {
+        if visitor != nil {
+          guard try VisitorSchema.standing(of: database) == .current else { return false }
+          return try database.text("PRAGMA integrity_check(1)") != "ok"
+        }
         let standing = try Schema.standing(of: database)
         guard standing.holdsSquad else { return false }
         _ = try StoredRows(from: database, hasSubtitles: standing.holdsSubtitles)
@@ -110,14 +135,19 @@ struct Recovery {
     }
   }
 
-  private func replace(
-    with squad: Squad, _ place: EntryID?, _ aliases: [EntryID: EntryID]
-  ) throws -> String {
-    let new = try file.makeTemporary(holding: squad, place, aliases)
+  /// Each step is on disk before one that loses something without it. `undoInterruptedRecovery` is for
+  /// whoever finds that the last one is missing.
+  private func replace(with contents: Contents, _ lock: borrowing FolderLock) throws -> String {
+    let new = try file.makeTemporary(contents.fill)
     do {
       let aside = try setAside()
+      lock.flush()
       for suffix in DataFile.companions { rename(file.path + suffix, aside + suffix) }
-      guard rename(new, file.path) == 0 else { throw SystemError.last }
+      guard rename(new, file.path) == 0 else {
+        let error = SystemError.last
+        file.undoRecovery(lock)
+        throw error
+      }
       return String(aside.dropFirst(file.folder.count).drop { $0 == "/" })
     } catch {
       unlink(new)
@@ -128,7 +158,7 @@ struct Recovery {
   /// Links the file to a second name, so that its path is never empty; returns the new path.
   private func setAside() throws(SystemError) -> String {
     for attempt in 1...999 {
-      let name = "\(file.path).damaged-\(today.iso)" + (attempt == 1 ? "" : "-\(attempt)")
+      let name = "\(file.path)\(DataFile.damaged)\(today.iso)" + (attempt == 1 ? "" : "-\(attempt)")
       if link(file.path, name) == 0 { return name }
       if errno == EEXIST { continue }
       var facts = stat()

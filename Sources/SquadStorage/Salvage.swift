@@ -4,6 +4,8 @@ import SquadCore
 /// Read-only recovery of the squad from a corrupt file.
 struct Salvage {
   let path: String
+  /// The log, where it is broken in the middle.
+  var log: WriteAheadLog?
   /// The current id for one in the file.
   var canonical: (EntryID) -> EntryID = { $0 }
 
@@ -13,9 +15,10 @@ struct Salvage {
   /// The squad with its journal and the last place, where its own tables are sound; else the members
   /// that were found.
   func squad() -> (Squad, place: EntryID?) {
-    if let sound = sound(through: withLog) { return sound }
+    if log != nil, let sound = sound(through: withBrokenLog) { return sound }
+    if log == nil, let sound = sound(through: withLog) { return sound }
     // Without its log a file can be sound and out of date.
-    if let database = try? withLog() {
+    if let database = try? log == nil ? withLog() : withBrokenLog() {
       let newest = members(in: database)
       if newest.isComplete, !newest.members.isEmpty {
         return (Squad(members: newest.members).replacingIDs(canonical), nil)
@@ -44,7 +47,7 @@ struct Salvage {
 
   /// The saved aliases, from old to new, as far as they can be read.
   func aliases() -> [EntryID: EntryID] {
-    for open in [withLog, withoutLog] {
+    for open in [withBrokenLog, withLog, withoutLog] {
       if let database = try? open(), let aliases = try? StoredAliases.read(from: database) {
         return aliases
       }
@@ -55,7 +58,7 @@ struct Salvage {
   /// The members found, in their order; empty where nothing could be read.
   private func members() -> [Member] {
     var best: [Member] = []
-    for open in [withLog, withoutLog, withFreshFirstPage] {
+    for open in [withBrokenLog, withLog, withoutLog, withFreshFirstPage] {
       guard let database = try? open() else { continue }
       let (members, isComplete) = members(in: database)
       if isComplete { return members }
@@ -67,6 +70,13 @@ struct Salvage {
   private func withLog() throws -> Database {
     let database = try Database(path: path, access: .readOnly)
     database.leaveLog()
+    return database
+  }
+
+  private func withBrokenLog() throws -> Database {
+    guard let log else { throw DatabaseError.corrupt("there is no broken log") }
+    let database = try Database(path: ":memory:")
+    try database.replace(withDatabaseAt: path, log)
     return database
   }
 
@@ -88,15 +98,37 @@ struct Salvage {
     // Goes on after a broken page of the schema and a page count that the file does not have.
     try? database.run("PRAGMA writable_schema = ON")
     let (rows, isComplete) = table(in: database)
-    var members = rows.sorted { $0.key < $1.key }.map(\.value)
-    if !isComplete { members += replay(in: database) }
+    let members = rows.sorted { $0.key < $1.key }.map(\.value)
+    // A page of the table may be older than the journal where the log is broken.
+    let isNewest = isComplete && log == nil
+    return (merge(isNewest ? [] : replay(in: database), into: members), isComplete)
+  }
+
+  /// Puts members that only the journal has behind those that they are behind there.
+  private func merge(_ replayed: [Member], into found: [Member]) -> [Member] {
     var known: Set<EntryID> = []
-    return (members.filter { known.insert($0.id).inserted }, isComplete)
+    var members = found.filter { known.insert($0.id).inserted }
+    var end = 0
+    for member in replayed {
+      if known.insert(member.id).inserted {
+        members.insert(member, at: end)
+        end += 1
+      } else if let index = members.firstIndex(where: { $0.id == member.id }) {
+        end = index + 1
+      }
+    }
+    return members
+  }
+
+  /// The table's column for subtitles; an empty text where it has none.
+  private func subtitle(of table: String, in database: Database) -> String {
+    (try? database.prepare("SELECT subtitle FROM \(table)")) == nil ? "''" : "subtitle"
   }
 
   /// The rows of the table by position: from both ends, then one by one around a broken page.
   private func table(in database: Database) -> (rows: [Int: Member], isComplete: Bool) {
-    let columns = "SELECT position, catalogue, entry, title, badge FROM member"
+    let subtitle = subtitle(of: "member", in: database)
+    let columns = "SELECT position, catalogue, entry, title, badge, \(subtitle) FROM member"
     var found: [Int: Member] = [:]
     guard let forward = try? database.prepare(columns + " ORDER BY position") else {
       return (found, false)
@@ -122,12 +154,15 @@ struct Salvage {
   /// Adds the rows that can be read; false where an error ended them.
   private func collect(_ rows: Statement, into found: inout [Int: Member]) -> Bool {
     do {
+      var isComplete = true
       while try rows.step() {
-        if let position = rows.integer(0), let member = rows.member(at: 1) {
+        if rows.isBlank(at: 1) {
+          isComplete = false
+        } else if let position = rows.integer(0), let member = rows.member(at: 1) {
           found[position] = member
         }
       }
-      return true
+      return isComplete
     } catch {
       return false
     }
@@ -136,9 +171,10 @@ struct Salvage {
   /// The squad that replaying the journal gives: a second record of the members.
   private func replay(in database: Database) -> [Member] {
     var squad = Squad()
+    let subtitle = subtitle(of: "journal", in: database)
     let sql =
       """
-      SELECT kind, from_place, to_place, catalogue, entry, title, badge FROM journal
+      SELECT kind, from_place, to_place, catalogue, entry, title, badge, \(subtitle) FROM journal
       WHERE undone = 0 ORDER BY number
       """
     guard let rows = try? database.prepare(sql) else { return [] }

@@ -117,7 +117,10 @@ enum Schema {
   ) throws {
     try database.writeTransaction {
       guard case .older(let version) = try standing(of: database), version < target else { return }
-      for statement in migrations[version..<target].joined() { try database.run(statement) }
+      let statements =
+        version == 0 && target == self.version
+        ? snapshot : Array(migrations[version..<target].joined())
+      for statement in statements { try database.run(statement) }
       if version > 0, version < 3, target >= 3 {
         try carryOver(database, hasSubtitles: target >= 5, canonical)
       }

@@ -12,7 +12,9 @@ extension SquadFile {
 
   func open(_ identity: FileIdentity) throws -> Connection {
     try openDatabase { database, problem in
-      let connection = Connection(database, identity, problem: problem, canonical: canonical)
+      let connection = Connection(
+        database, identity, problem: problem, visitor: visitor, canonical: canonical)
+      try visitor?.attach(to: database)
       // The first statement that reads finds out whether the log can be had.
       try connection.refresh()
       return connection
@@ -21,16 +23,21 @@ extension SquadFile {
 
   /// A writable connection to a file with the current schema.
   func writing() throws -> Connection {
-    if try file.identity() == nil { try file.create() }
+    if try file.identity() == nil {
+      try file.create { [visitor] database in
+        try visitor == nil ? DataFile.fill(database) : VisitorSchema.migrate(database)
+      }
+    }
     if connection?.problem != nil { connection = nil }
     guard let connection = try reading() else { throw StorageProblem.unusable(.disappeared) }
     if let problem = connection.problem { throw problem }
     if !connection.isPrepared {
-      if try Schema.standing(of: connection.database) != .current {
-        try Schema.migrate(connection.database, canonical: canonical)
+      if try connection.standing() != .current {
+        try connection.migrate()
         try connection.refresh(evenIfUnmoved: true)
       }
       try Schema.makeDurable(connection.database)
+      if visitor != nil { try VisitorSchema.limitSize(of: connection.database) }
       connection.isPrepared = true
     }
     return connection
@@ -46,10 +53,12 @@ extension SquadFile {
       let value = try connection.database.writeTransaction { () throws -> Value? in
         guard try file.identity() == connection.identity else { return nil }
         try connection.read()
+        try connection.beginWrite()
         return try body(connection)
       }
       if let value {
         isAhead = true
+        connection.committed()
         committed(connection, value)
         return value
       }

@@ -8,6 +8,7 @@ final class SquadFile: ConnectedFile {
   /// The current id for one in the file.
   let canonical: @Sendable (EntryID) -> EntryID
   let notify: @Sendable (StorageNotice) -> Void
+  let visitor: VisitorTables?
   var connection: Connection?
   /// The squad as it was last returned to the program.
   var reported = Squad()
@@ -17,11 +18,12 @@ final class SquadFile: ConnectedFile {
   var notice: StorageNotice?
 
   init(
-    _ file: DataFile, today: @escaping @Sendable () -> CalendarDay,
+    _ file: DataFile, visitor: VisitorTables? = nil, today: @escaping @Sendable () -> CalendarDay,
     canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 },
     notify: @escaping @Sendable (StorageNotice) -> Void = { _ in }
   ) {
     self.file = file
+    self.visitor = visitor
     self.canonical = canonical
     self.notify = notify
     self.today = today
@@ -91,8 +93,13 @@ final class SquadFile: ConnectedFile {
     return try writeTransaction { connection -> (squad: Squad, events: [SquadEvent]) in
       var squad = connection.rows.squad
       // Another squad may not know yet that an id was replaced.
-      let events = requests.map { squad.perform($0.replacingID(connection.canonical)) }
+      let events = try requests.map { request in
+        let request = request.replacingID(connection.canonical)
+        try visitor?.check(request, of: squad)
+        return squad.perform(request)
+      }
       try connection.rows.write(squad, after: events, to: connection.database)
+      try visitor?.count(events, in: connection.database)
       return (squad, events)
     } committed: { connection, done in
       if done.events.contains(where: { $0 != .nothing }) {

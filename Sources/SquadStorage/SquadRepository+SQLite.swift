@@ -15,7 +15,11 @@ extension SquadRepository {
   ) -> SquadRepository {
     let guarded = SynchronizedFile(
       SquadFile(file, today: today, canonical: canonical, notify: notify))
-    return SquadRepository(
+    return SquadRepository(guarded)
+  }
+
+  init(_ guarded: SynchronizedFile<SquadFile>) {
+    self.init(
       load: { try guarded.use { try $0.load() } },
       performAll: { requests in try guarded.use { try $0.performAll(requests) } },
       changedElsewhere: { try guarded.use { try $0.changedElsewhere() } },

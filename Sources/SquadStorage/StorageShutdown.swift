@@ -8,12 +8,18 @@ import SystemKit
 package final class StorageShutdown: Sendable {
   private let repository: SquadRepository
   private let responses: ResponseCache
+  private let others: @Sendable (_ milliseconds: Int) -> Void
   private let timeout: Int
   private let end = Mutex<Int64?>(nil)
 
-  /// - Parameter milliseconds: from `begin` on.
-  package init(_ repository: SquadRepository, _ responses: ResponseCache, within milliseconds: Int)
-  {
+  /// - Parameters:
+  ///   - milliseconds: from `begin` on.
+  ///   - others: closes what else there is, within so many milliseconds.
+  package init(
+    _ repository: SquadRepository, _ responses: ResponseCache, within milliseconds: Int,
+    others: @escaping @Sendable (_ milliseconds: Int) -> Void = { _ in }
+  ) {
+    self.others = others
     self.repository = repository
     self.responses = responses
     timeout = milliseconds
@@ -40,6 +46,7 @@ package final class StorageShutdown: Sendable {
     let work: @Sendable () -> Void = { [self] in
       repository.close(remaining)
       responses.close(remaining)
+      others(remaining)
       isDone.signal()
     }
     do { try DetachedThread.start(work) } catch { work() }

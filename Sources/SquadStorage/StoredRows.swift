@@ -12,7 +12,8 @@ struct StoredRows: Equatable {
 }
 
 extension StoredRows {
-  /// Reads members and journal; malformed rows are skipped.
+  /// Reads members and journal; malformed rows are skipped. Throws where rows were overwritten with
+  /// zeros: SQLite itself looks at nothing but a page's beginning.
   ///
   /// - Parameters:
   ///   - hasSubtitles: whether the tables have a column for them.
@@ -40,6 +41,7 @@ extension StoredRows {
     var members: [Member] = []
     var isTidy = true
     while try rows.step() {
+      if rows.isBlank(at: 1) { throw .blank }
       if rows.integer(0) != members.count { isTidy = false }
       guard let member = rows.member(at: 1) else {
         isTidy = false
@@ -75,6 +77,7 @@ extension StoredRows {
     var undone: [SquadChange] = []
     var isTidy = true
     while try rows.step() {
+      if rows.isBlank(at: 4) { throw .blank }
       switch (rows.change(at: 1), rows.integer(0)) {
       case (let change?, 0): done.append(change)
       case (let change?, 1):
@@ -87,7 +90,20 @@ extension StoredRows {
   }
 }
 
+extension DatabaseError {
+  /// A row of zeros.
+  fileprivate static let blank = corrupt("a row of the squad is blank")
+}
+
 extension Statement {
+  /// Whether one of a member's columns is no text, which the tables don't allow, or zeros.
+  func isBlank(at column: Int32) -> Bool {
+    (column..<column + 5).contains { column in
+      guard let text = text(column)?.utf8 else { return true }
+      return !text.isEmpty && text.allSatisfy { $0 == 0 }
+    }
+  }
+
   /// A member in five columns: catalogue, entry, title, badge, and a subtitle, which may be missing.
   func member(at column: Int32) -> Member? {
     guard let catalogue = text(column), let entry = text(column + 1),

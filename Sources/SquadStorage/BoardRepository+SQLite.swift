@@ -1,0 +1,46 @@
+import Basics
+import SQLiteKit
+import SquadCore
+import Synchronization
+
+extension BoardRepository {
+  /// The board in the file with the squads of all visitors. Thread-safe; calls are serialized.
+  /// Reading creates no file, and throws `StorageProblem`.
+  package static func sqlite(
+    at file: DataFile, now: @escaping @Sendable () -> Moment,
+    notify: @escaping @Sendable (StorageNotice) -> Void = { _ in }
+  ) -> BoardRepository {
+    // A visitor of no name: there are no rows of its own.
+    let guarded = SynchronizedFile(
+      SquadFile(
+        file, visitor: VisitorTables(name: "", now: now), today: { now().day }, notify: notify))
+    return BoardRepository(
+      today: { try guarded.use { try $0.board(on: now().day.daysSince1970) } },
+      count: { id in try guarded.use { try $0.count(id, on: now().day.daysSince1970) } },
+      close: { guarded.close(within: $0) })
+  }
+}
+
+extension DataFile {
+  /// Whether there is such a file.
+  package var exists: Bool { (try? identity()).flatMap { $0 } != nil }
+}
+
+extension SquadFile {
+  func board(on day: Int) throws -> [BoardRow] {
+    try recoveringFromCorruption {
+      guard let connection = try reading(), try connection.standing() == .current else {
+        return []
+      }
+      return try StoredBoard.rows(of: day, in: connection.database)
+    }
+  }
+
+  /// Counts an entry for somebody who has no rows.
+  func count(_ id: EntryID, on day: Int) throws {
+    try recoveringFromCorruption {
+      let database = try writing().database
+      try database.writeTransaction { try StoredBoard.count(id, on: day, in: database) }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import SystemKit
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Exclusive locks on single bytes of a file. The system lets go of them with the file's descriptor,
+/// so also when the process is killed.
+///
+/// They belong to the open file (`F_OFD_SETLK`) where the system has such locks, else to the
+/// process: there another descriptor of the same file in this process would let go of them.
+package final class ByteLocks: Sendable {
+  private let descriptor: Int32
+
+  /// Opens or creates the file, mode 0600; nothing is ever written to it.
+  package init(path: String) throws(SystemError) {
+    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .last }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Locks a byte until this is freed; false where another one holds it. Never waits.
+  package func lock(_ byte: Int) throws(SystemError) -> Bool {
+    var range = Self.exclusive(byte..<byte + 1)
+    while fcntl(descriptor, Self.set, &range) != 0 {
+      switch errno {
+      case EINTR: continue
+      case EAGAIN, EACCES: return false
+      default: throw .last
+      }
+    }
+    return true
+  }
+
+  /// Whether others hold a byte.
+  package func isHeldByOthers(_ byte: Int) throws(SystemError) -> Bool {
+    try firstHeld(in: byte..<byte + 1) != nil
+  }
+
+  /// How many of the bytes from 0 to `end` others hold. At most two calls of the system a lock: it
+  /// names any one lock in a range, and what is left are the ranges on both sides of that one.
+  package func countHeldByOthers(below end: Int) throws(SystemError) -> Int {
+    var count = 0
+    var ranges = [0..<max(end, 0)]
+    while let range = ranges.popLast() {
+      guard let held = try firstHeld(in: range) else { continue }
+      count += held.count
+      if range.lowerBound < held.lowerBound { ranges.append(range.lowerBound..<held.lowerBound) }
+      if held.upperBound < range.upperBound { ranges.append(held.upperBound..<range.upperBound) }
+    }
+    return count
+  }
+
+  /// The part of a range that one lock of others covers; nil where there is none.
+  private func firstHeld(in range: Range<Int>) throws(SystemError) -> Range<Int>? {
+    guard !range.isEmpty else { return nil }
+    var found = Self.exclusive(range)
+    while fcntl(descriptor, Self.get, &found) != 0 {
+      guard errno == EINTR else { throw .last }
+    }
+    guard found.l_type != Int16(F_UNLCK) else { return nil }
+    let start = Int(found.l_start)
+    // A length of 0 reaches to the end of any file.
+    let end = found.l_len == 0 ? range.upperBound : start + Int(found.l_len)
+    let held = max(start, range.lowerBound)..<min(max(end, start), range.upperBound)
+    return held
+  }
+
+  private static func exclusive(_ range: Range<Int>) -> flock {
+    var lock = flock()
+    lock.l_type = Int16(F_WRLCK)
+    lock.l_whence = Int16(SEEK_SET)
+    lock.l_start = off_t(range.lowerBound)
+    lock.l_len = off_t(range.count)
+    return lock
+  }
+
+  // glibc's headers keep both from Swift.
+  #if os(Linux)
+    private static let get: Int32 = 36
+    private static let set: Int32 = 37
+  #else
+    private static let get = F_GETLK
+    private static let set = F_SETLK
+  #endif
+}

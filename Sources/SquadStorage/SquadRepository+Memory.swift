@@ -1,0 +1,32 @@
+import SquadCore
+import Synchronization
+
+extension SquadRepository {
+  /// A squad that lasts as long as the program: nothing is on disk.
+  ///
+  /// - Parameter recruited: called with who was recruited, each once; may block.
+  package static func inMemory(
+    recruited: @escaping @Sendable (EntryID) -> Void = { _ in }
+  ) -> SquadRepository {
+    let held = Mutex((squad: Squad(), counted: Set<EntryID>()))
+    return SquadRepository(
+      load: { StoredSquad(squad: held.withLock { $0.squad }) },
+      performAll: { requests in
+        let (outcome, new) = held.withLock { held in
+          let events = requests.map { held.squad.perform($0) }
+          let new = events.compactMap(\.recruit).filter { held.counted.insert($0).inserted }
+          return (SquadOutcome(squad: held.squad, events: events), new)
+        }
+        for id in new { recruited(id) }
+        return outcome
+      },
+      changedElsewhere: { nil }, savePlace: { _ in })
+  }
+}
+
+extension SquadEvent {
+  /// Who joined by it.
+  fileprivate var recruit: EntryID? {
+    if case .did(.recruited(let member, _)) = self { member.id } else { nil }
+  }
+}

@@ -1,0 +1,58 @@
+import SQLiteKit
+import SquadCore
+
+/// Schema of the file with the squads of all visitors of a kiosk, and its board.
+enum VisitorSchema {
+  /// `sqvi` in the file's header.
+  static let applicationID = 0x7371_7669
+  static let version = 1
+  /// 256 MB in SQLite's usual pages: strangers write to the host's disk.
+  private static let pageLimit = 65_536
+
+  private static var script: [String] {
+    [
+      """
+      CREATE TABLE visitor (
+        number INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE,
+        seen INTEGER NOT NULL, revision INTEGER NOT NULL) STRICT
+      """,
+      "CREATE INDEX visitor_seen ON visitor (seen)",
+    ] + VisitorTable.all.flatMap(\.schema) + StoredBoard.schema
+  }
+
+  /// Deletes the rows of visitors last seen before a day, its one parameter.
+  static var deletion: [String] {
+    VisitorTable.all.map {
+      "DELETE FROM main.\($0.stored) WHERE visitor IN (SELECT number FROM visitor WHERE seen < ?)"
+    } + ["DELETE FROM main.board WHERE day < ?", "DELETE FROM main.visitor WHERE seen < ?"]
+  }
+
+  /// Creates the tables, unless they are there.
+  static func migrate(_ database: Database) throws {
+    try database.writeTransaction {
+      guard try standing(of: database) != .current else { return }
+      for statement in script { try database.run(statement) }
+      try database.run("PRAGMA application_id = \(applicationID)")
+      try database.run("PRAGMA user_version = \(version)")
+    }
+  }
+
+  /// Reads the version; throws `StorageProblem` for a newer file and one of another program.
+  static func standing(of database: Database) throws -> Schema.Standing {
+    let application = try database.number("PRAGMA application_id") ?? 0
+    let version = try database.number("PRAGMA user_version") ?? 0
+    if application == applicationID {
+      if version > self.version { throw StorageProblem.newer(version) }
+      return .current
+    }
+    guard application == 0, version == 0,
+      try database.number("SELECT count(*) FROM main.sqlite_schema") == 0
+    else { throw StorageProblem.unusable(.foreign) }
+    return .older(0)
+  }
+
+  /// Keeps a connection from growing the file beyond its limit: writes then fail as on a full disk.
+  static func limitSize(of database: Database) throws(DatabaseError) {
+    try database.run("PRAGMA max_page_count = \(pageLimit)")
+  }
+}

@@ -1,0 +1,80 @@
+import Basics
+import SQLiteKit
+import SquadCore
+
+/// A visitor's rows in the file that has the squads of all visitors. A connection sees them through
+/// temporary views that have the names and columns of the squad's own tables: no statement of the
+/// squad reaches another visitor's rows.
+struct VisitorTables: Sendable {
+  /// Members of a squad at most: strangers write to the host's disk.
+  static let memberLimit = 1_000
+  /// Days after the last visit for which a visitor's rows are kept.
+  static let daysKept = 90
+
+  /// Bytes of printable ASCII: a key's fingerprint.
+  let name: String
+  let now: @Sendable () -> Moment
+
+  /// Creates the views of a connection. They are in its memory; the file stays as it is.
+  func attach(to database: Database) throws {
+    try database.execute(
+      "PRAGMA temp_store = MEMORY; CREATE TEMP TABLE visit (name TEXT NOT NULL)")
+    try database.run("INSERT INTO temp.visit (name) VALUES (?)", [.text(name)])
+    try database.execute(Self.viewScript)
+  }
+
+  private static let viewScript =
+    """
+    CREATE TEMP VIEW self AS
+    SELECT number FROM main.visitor WHERE name = (SELECT name FROM temp.visit);
+    """ + VisitorTable.all.flatMap(\.viewScript).joined(separator: ";")
+
+  /// How often the visitor's rows were written; nil where there are none.
+  func revision(in database: Database) throws(DatabaseError) -> Int? {
+    try database.number("SELECT revision FROM main.visitor WHERE name = ?", [.text(name)])
+  }
+
+  /// Begins a write: notes the visit, and returns the revision that this write makes.
+  func beginWrite(in database: Database) throws(DatabaseError) -> Int? {
+    try database.run(
+      """
+      INSERT INTO main.visitor (name, seen, revision) VALUES (?, ?, 1)
+      ON CONFLICT (name) DO UPDATE SET seen = excluded.seen, revision = revision + 1
+      """, [.text(name), .integer(today)])
+    return try revision(in: database)
+  }
+
+  /// Throws where a request would make the squad too large.
+  func check(_ request: SquadRequest, of squad: Squad) throws(StorageProblem) {
+    guard case .recruit(let member) = request, squad.members.count >= Self.memberLimit,
+      !squad.contains(member.id)
+    else { return }
+    throw .squadFull(Self.memberLimit)
+  }
+
+  /// Counts who was recruited today, once for this visitor; in the transaction that recruits.
+  func count(_ events: [SquadEvent], in database: Database) throws(DatabaseError) {
+    for case .did(.recruited(let member, _)) in events {
+      try StoredBoard.count(member.id, on: today, by: self, in: database)
+    }
+  }
+
+  /// Notes that the visitor was here today, if anything is stored for it, and deletes the rows of
+  /// those who were not for long. Writes at most once a day.
+  func noteVisit(in database: Database) throws {
+    let seen = try database.number("SELECT seen FROM main.visitor WHERE name = ?", [.text(name)])
+    let limit = today - Self.daysKept
+    let expired = try database.number(
+      "SELECT number FROM main.visitor WHERE seen < ? AND name <> ? LIMIT 1",
+      [.integer(limit), .text(name)])
+    guard seen.map({ $0 < today }) ?? false || expired != nil else { return }
+    try database.writeTransaction {
+      try database.run(
+        "UPDATE main.visitor SET seen = ? WHERE name = ?", [.integer(today), .text(name)])
+      for statement in VisitorSchema.deletion { try database.run(statement, [.integer(limit)]) }
+    }
+  }
+
+  /// Today in UTC, in days since 1970.
+  private var today: Int { now().day.daysSince1970 }
+}

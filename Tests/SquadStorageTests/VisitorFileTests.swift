@@ -1,0 +1,87 @@
+import HTTPTestSupport
+import SystemKit
+import Testing
+
+@testable import SquadStorage
+
+#if os(Linux)
+  // Elsewhere the locks belong to the process, and one process is one visitor.
+
+  /// Locks on single bytes, and the visitors who hold them. Two descriptors are two visitors.
+  @Suite struct VisitorFileTests {
+    let folder: ScratchFolder
+
+    init() throws { folder = try ScratchFolder() }
+
+    private func enter(_ limit: Int) throws -> VisitorFile? {
+      try VisitorFile.enter(folder: folder.path, limit: limit)
+    }
+
+    @Test func `a byte is one visitor's, until that one has left`() throws {
+      let path = folder.path + "/locks"
+      var first: ByteLocks? = try ByteLocks(path: path)
+      let second = try ByteLocks(path: path)
+      #expect(try first?.lock(3) == true)
+      #expect(try second.lock(3) == false)
+      #expect(try second.lock(4))
+      first = nil
+      #expect(try second.lock(3))
+    }
+
+    @Test func `locks are counted wherever they are, and one's own are not`() throws {
+      let path = folder.path + "/locks"
+      let (own, others) = (try ByteLocks(path: path), try ByteLocks(path: path))
+      let more = try ByteLocks(path: path)
+      #expect(try own.countHeldByOthers(below: 100) == 0)
+      for byte in [9, 0, 5, 6, 99, 50] { #expect(try others.lock(byte)) }
+      for byte in [7, 1, 100] { #expect(try more.lock(byte)) }
+      #expect(try own.lock(2))
+      #expect(try own.countHeldByOthers(below: 100) == 8)
+      #expect(try own.countHeldByOthers(below: 6) == 3)
+      #expect(try own.countHeldByOthers(below: 0) == 0)
+      #expect(try own.countHeldByOthers(below: -1) == 0)
+    }
+
+    @Test func `so many are let in and no more`() throws {
+      let (first, second) = (try enter(2), try enter(2))
+      #expect(first?.count() == 2 && second?.count() == 2)
+      #expect(try enter(2) == nil)
+      #expect(first?.count() == 2)
+      // The next session was told of a higher limit.
+      let third = try enter(3)
+      #expect(third?.count() == 3 && first?.count() == 3)
+      withExtendedLifetime((first, second, third)) {}
+    }
+
+    @Test func `the place of who has left is free`() throws {
+      var visitors = try (0..<3).map { _ in try #require(try enter(3)) }
+      #expect(try enter(3) == nil)
+      visitors.remove(at: 1)
+      let next = try #require(try enter(3))
+      #expect(next.count() == 3)
+      visitors = []
+      #expect(next.count() == 1)
+    }
+
+    @Test func `sixty are counted`() throws {
+      let visitors = try (0..<60).map { _ in try #require(try enter(60)) }
+      #expect(try enter(60) == nil)
+      #expect(visitors.allSatisfy { $0.count() == 60 })
+    }
+
+    @Test func `a limit below one lets one in`() throws {
+      let only = try enter(0)
+      #expect(only?.count() == 1)
+      #expect(try enter(-5) == nil)
+      withExtendedLifetime(only) {}
+    }
+
+    @Test func `the folder is created, and a file in its place is refused`() throws {
+      let below = folder.path + "/new/kiosk"
+      #expect(try VisitorFile.enter(folder: below, limit: 1)?.count() == 1)
+      #expect(throws: SystemError.self) {
+        try VisitorFile.enter(folder: below + "/" + VisitorFile.name, limit: 1)
+      }
+    }
+  }
+#endif

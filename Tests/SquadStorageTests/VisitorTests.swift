@@ -1,0 +1,227 @@
+import Basics
+import Foundation
+import HTTPTestSupport
+import SquadCore
+import Synchronization
+import Testing
+
+@testable import SQLiteKit
+@testable import SquadStorage
+
+@Suite struct VisitorTests {
+  private static let noon = Moment(CalendarDay(year: 2026, month: 11, day: 21), secondOfDay: 43_200)
+
+  private func visitor(
+    _ name: String, _ scratch: ScratchFolder, at moment: Moment = noon
+  ) -> SquadRepository {
+    .visitor(name, at: scratch.visitors, now: { moment })
+  }
+
+  private func days(_ count: Int) -> Moment {
+    Moment(seconds: Self.noon.seconds + Int64(count) * 86_400)
+  }
+
+  @Test func `a visitor's squad, history and preferences are there on return`() throws {
+    let scratch = try ScratchFolder()
+    let first = visitor("SHA256:a", scratch)
+    for number in 0..<4 { _ = try first.perform(.recruit(member(number))) }
+    _ = try first.perform(.fire(member(1).id))
+    try first.savePlace(member(3).id)
+    try first.savePreferences(TerminalPreferences(listColumns: 44), "xterm")
+    first.close(1_000)
+    let back = visitor("SHA256:a", scratch)
+    let stored = try back.load()
+    #expect(stored.squad.members == members([0, 2, 3]))
+    #expect(stored.place == member(3).id)
+    #expect(stored.notice == nil)
+    #expect(try back.preferences("xterm").listColumns == 44)
+    #expect(try back.perform(.undo).squad.members == members(0..<4))
+    #expect(try back.perform(.undo).squad.members == members(0..<3))
+    #expect(try back.perform(.redo).squad.members == members(0..<4))
+    #expect(
+      scratch.names.sorted() == ["squads.sqlite3", "squads.sqlite3-shm", "squads.sqlite3-wal"])
+    back.close(1_000)
+    #expect(scratch.names == ["squads.sqlite3"])
+  }
+
+  @Test func `a visitor neither reads nor changes another's rows`() throws {
+    let scratch = try ScratchFolder()
+    let one = visitor("SHA256:one", scratch)
+    let two = visitor("SHA256:two", scratch)
+    _ = try one.perform(.recruit(member(1)))
+    _ = try two.perform(.recruit(member(1)))
+    _ = try two.perform(.recruit(member(2)))
+    try one.savePlace(member(7).id)
+    try one.saveSettings([
+      ListSettings(
+        list: ListID(CatalogueID(rawValue: "marvel")), sort: nil, isReversed: true, cards: nil)
+    ])
+    try one.saveAliases([member(1).id: member(9).id])
+    try one.savePreferences(TerminalPreferences(listColumns: 40), "xterm")
+    #expect(try two.changedElsewhere() == nil)
+    let second = try two.load()
+    #expect(second.squad.members == members([1, 2]))
+    #expect(second.place == nil && second.lists.isEmpty)
+    #expect(try two.aliases().isEmpty)
+    #expect(try two.preferences("xterm") == TerminalPreferences())
+    _ = try two.perform(.fire(member(2).id))
+    _ = try two.perform(.move(member(1).id, to: 0))
+    for _ in 0..<9 { _ = try two.perform(.undo) }
+    #expect(try one.load().squad.members.map(\.id) == [member(9).id])
+    #expect(try visitor("SHA256:on", scratch).load() == StoredSquad())
+    #expect(try visitor("' OR 1 --", scratch).load() == StoredSquad())
+  }
+
+  @Test func `two sessions of one visitor see each other's changes, and no one else's`() throws {
+    let scratch = try ScratchFolder()
+    let first = visitor("SHA256:a", scratch)
+    let second = visitor("SHA256:a", scratch)
+    _ = try first.perform(.recruit(member(1)))
+    #expect(try second.changedElsewhere()?.members == members([1]))
+    _ = try visitor("SHA256:b", scratch).perform(.recruit(member(5)))
+    #expect(try second.changedElsewhere() == nil)
+    _ = try second.perform(.recruit(member(2)))
+    #expect(try first.changedElsewhere()?.members == members([1, 2]))
+    #expect(try first.perform(.undo).event == .undid(.recruited(member(2), at: 1)))
+  }
+
+  @Test func `other visitors' commits don't make a session read its rows again`() throws {
+    let scratch = try ScratchFolder()
+    let file = SquadFile(
+      scratch.visitors, visitor: VisitorTables(name: "a", now: { Self.noon }),
+      today: { Self.noon.day })
+    _ = try file.perform(.recruit(member(1)))
+    // A row that only reading would find.
+    try scratch.executeOnVisitors("UPDATE visitor_member SET title = 'Changed'")
+    #expect(try file.changedElsewhere() == nil)
+    try scratch.executeOnVisitors("UPDATE visitor SET revision = revision + 1")
+    #expect(try file.changedElsewhere()?.members.first?.title == "Changed")
+  }
+
+  @Test func `rows go 90 days after the last visit`() throws {
+    let scratch = try ScratchFolder()
+    _ = try visitor("old", scratch).perform(.recruit(member(1)))
+    _ = try visitor("regular", scratch).perform(.recruit(member(2)))
+    // A visit without a change counts.
+    _ = try visitor("regular", scratch, at: days(60)).changedElsewhere()
+    _ = try visitor("other", scratch, at: days(90)).changedElsewhere()
+    #expect(try visitor("old", scratch, at: days(90)).load().squad.members == members([1]))
+    _ = try visitor("other", scratch, at: days(91)).changedElsewhere()
+    #expect(try visitor("old", scratch, at: days(91)).load() == StoredSquad())
+    #expect(try visitor("regular", scratch, at: days(91)).load().squad.members == members([2]))
+    let database = try Database(path: scratch.visitors.path)
+    #expect(try database.number("SELECT count(*) FROM visitor_journal") == 1)
+    #expect(try database.number("SELECT count(*) FROM visitor") == 1)
+  }
+
+  @Test func `somebody who returns after 90 days still finds the squad`() throws {
+    let scratch = try ScratchFolder()
+    _ = try visitor("late", scratch).perform(.recruit(member(1)))
+    let late = visitor("late", scratch, at: days(200))
+    _ = try late.changedElsewhere()
+    #expect(try late.load().squad.members == members([1]))
+  }
+
+  @Test func `a visitor without rows writes nothing by looking`() throws {
+    let scratch = try ScratchFolder()
+    let guest = visitor("guest", scratch)
+    #expect(try guest.load() == StoredSquad())
+    #expect(try guest.changedElsewhere() == nil)
+    guest.close(100)
+    #expect(scratch.names.isEmpty)
+  }
+
+  @Test func `a squad has at most 1,000 members`() throws {
+    let scratch = try ScratchFolder()
+    let visitor = visitor("collector", scratch)
+    _ = try visitor.performAll(members(0..<1_000).map { .recruit($0) })
+    #expect(throws: StorageProblem.squadFull(1_000)) {
+      try visitor.perform(.recruit(member(1_000)))
+    }
+    #expect(try visitor.perform(.recruit(member(5))).event == .nothing)
+    _ = try visitor.perform(.fire(member(5).id))
+    #expect(try visitor.perform(.recruit(member(1_000))).squad.members.count == 1_000)
+  }
+
+  @Test func `what is stored for terminals is limited`() throws {
+    let scratch = try ScratchFolder()
+    let visitor = visitor("a", scratch)
+    for number in 0..<20 {
+      try visitor.savePreferences(TerminalPreferences(listColumns: number), "xterm-\(number)")
+    }
+    #expect(try visitor.preferences("xterm-0") == TerminalPreferences())
+    #expect(try visitor.preferences("xterm-19").listColumns == 19)
+    let database = try Database(path: scratch.visitors.path)
+    #expect(try database.number("SELECT count(*) FROM visitor_terminal") == 8)
+  }
+
+  @Test func `many visitors that recruit at once lose nothing`() async throws {
+    let scratch = try ScratchFolder()
+    let repositories = (0..<20).map { visitor("SHA256:\($0)", scratch) }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for repository in repositories {
+        group.addTask {
+          for number in 0..<10 { _ = try repository.perform(.recruit(member(number))) }
+        }
+      }
+      try await group.waitForAll()
+    }
+    for repository in repositories {
+      #expect(try repository.load().squad.members == members(0..<10))
+    }
+  }
+
+  @Test func `a damaged file is set aside and every visitor's rows are read from it`() throws {
+    let scratch = try ScratchFolder()
+    for name in ["a", "b"] {
+      let repository = visitor(name, scratch)
+      for number in 0..<5 { _ = try repository.perform(.recruit(member(number))) }
+      repository.close(1_000)
+    }
+    let path = scratch.visitors.path
+    var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+    let root = try #require(
+      try Database(path: path).number(
+        "SELECT rootpage FROM sqlite_schema WHERE name = 'visitor_journal'"))
+    for index in (root - 1) * 4_096..<root * 4_096 { bytes[index] = 0xAA }
+    try Data(bytes).write(to: URL(filePath: path))
+    let stored = try visitor("a", scratch).load()
+    #expect(stored.squad.members == members(0..<5))
+    #expect(
+      stored.notice == .setAside(name: "squads.sqlite3.damaged-2026-11-21", salvaged: 5))
+    #expect(try visitor("b", scratch).load().squad.members == members(0..<5))
+  }
+
+  @Test func `a file of one's own squad is not taken for it, nor the other way round`() throws {
+    let scratch = try ScratchFolder()
+    _ = try SquadRepository.sqlite(at: scratch.visitors).perform(.recruit(member(1)))
+    #expect(throws: StorageProblem.unusable(.foreign)) {
+      try visitor("a", scratch).perform(.recruit(member(2)))
+    }
+    let other = try ScratchFolder()
+    _ = try visitor("a", other).perform(.recruit(member(1)))
+    #expect(throws: StorageProblem.unusable(.foreign)) {
+      try SquadRepository.sqlite(at: other.visitors).load()
+    }
+  }
+
+  @Test func `a squad in memory is gone with it, and counts each recruit once`() throws {
+    let recruited = Mutex<[EntryID]>([])
+    let repository = SquadRepository.inMemory { id in recruited.withLock { $0.append(id) } }
+    _ = try repository.perform(.recruit(member(1)))
+    _ = try repository.perform(.fire(member(1).id))
+    _ = try repository.performAll([.recruit(member(1)), .recruit(member(2))])
+    #expect(try repository.perform(.undo).squad.members == members([1]))
+    #expect(try repository.load().squad.members == members([1]))
+    #expect(recruited.withLock { $0 } == [member(1).id, member(2).id])
+    #expect(try SquadRepository.inMemory().load() == StoredSquad())
+  }
+}
+
+extension ScratchFolder {
+  var visitors: DataFile { DataFile(folder: path, name: DataFile.visitorsName) }
+
+  func executeOnVisitors(_ statement: String) throws {
+    try Database(path: visitors.path).run(statement)
+  }
+}
