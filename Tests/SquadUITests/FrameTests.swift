@@ -124,6 +124,13 @@ struct FrameTests {
     try GoldenFrame.check("help-\(columns)x\(rows)", stage.frame())
   }
 
+  @Test func `help in a kiosk`() throws {
+    var stage = Stage(120, 40)
+    stage.context.strings.keymap = Keymap.standard.inKiosk
+    stage.press("?G")
+    try GoldenFrame.check("help-kiosk-120x40", stage.frame())
+  }
+
   @Test func `help, narrowed`() throws {
     var stage = Stage(120, 40)
     stage.press("?/page")

@@ -25,7 +25,7 @@ final class InspectorStage {
 
   init(
     _ columns: Int, _ rows: Int, exports: Bool = true, squad: Squad = Squad(),
-    language: Language = .english
+    language: Language = .english, visit: VisitState? = nil
   ) {
     context = RenderContext(
       size: Size(columns: columns, rows: rows), theme: GoldenFrame.theme,
@@ -37,8 +37,10 @@ final class InspectorStage {
       return DrawReport(bytes: 300 + frames * 97 % 900, writes: 1)
     }
     let terminal = pipes.terminal(escapeDelay: 0)
+    var state = AppState(catalogues: [Sample.catalogue])!
+    state.visit = visit
     runtime = Runtime(
-      state: AppState(catalogues: [Sample.catalogue])!,
+      state: state,
       terminal: terminal, queue: queue, display: .screen(on: terminal, context),
       clock: { [unowned self] in Moment(seconds: Int64(time / 1_000)) }, keyClock: { 0 },
       ports: ports(exports: exports)

@@ -20,4 +20,17 @@ import Testing
     #expect(scheduler.isQuitting && scheduler.takeSuspend())
     #expect(scheduler.flush().isEmpty)
   }
+
+  @Test func `a timer that runs can begin anew, and one that doesn't stays off`() throws {
+    let scheduler = LoopScheduler()
+    scheduler.restart(.idle)
+    #expect(scheduler.timeout == nil)
+    scheduler.take(.loop(.startTimer(.idle, milliseconds: 60_000, .visit(.idleNeared))))
+    let before = try #require(scheduler.timeout)
+    while let left = scheduler.timeout, left == before {}
+    #expect(scheduler.timeout.map { $0 < before } == true)
+    scheduler.restart(.idle)
+    #expect(scheduler.timeout.map { $0 >= before } == true)
+    #expect(scheduler.takeDue().isEmpty)
+  }
 }

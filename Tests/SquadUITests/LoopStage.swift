@@ -12,6 +12,7 @@ final class LoopStage {
   /// Called after each frame, with its number from 1 on.
   var drew: (Int) -> Void = { _ in }
   var perform: (WorldEffect) -> Void = { _ in }
+  var attract: Attract?
   private(set) var frames = 0
   /// What was drawn last, without its styles.
   private(set) var screen = ""
@@ -36,7 +37,7 @@ final class LoopStage {
     let runtime = Runtime(
       state: state ?? AppState(catalogues: [Sample.catalogue])!, terminal: terminal, queue: queue,
       display: .screen(on: terminal, RenderContext(size: pipes.size)),
-      clock: { Moment(seconds: 0) }, keyClock: keyClock
+      clock: { Moment(seconds: 0) }, keyClock: keyClock, attract: attract
     ) { [self] in perform($0) }
     return runtime.run(
       Start(list: Sample.list, page: .success(page), stored: StoredSquad(), entry: nil))

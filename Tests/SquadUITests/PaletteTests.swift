@@ -17,12 +17,27 @@ import Testing
   @Test func `every command but its own is in it, those used last first`() {
     var stage = Stage(120, 40)
     let all = rows("", stage)
-    // Eight digits have no catalogue.
-    #expect(all.count == Command.allCases.count - 1 - 8)
+    // Eight digits have no catalogue, and there is a board in a kiosk only.
+    #expect(all.count == Command.allCases.count - 1 - 8 - 1)
     #expect(Set(all).count == all.count && !all.contains(""))
     #expect(all.first == "Recruit or fire")
     stage.press(":redux<enter>:undo<enter>")
     #expect(Array(rows("", stage).prefix(3)) == ["Undo", "Redux line", "Recruit or fire"])
+  }
+
+  @Test func `a kiosk offers neither to suspend nor what is wrong in the config`() {
+    let stage = Stage(120, 40)
+    let strings = Strings(keymap: Keymap.standard.inKiosk)
+    func commands(_ text: String) -> [PaletteRow] {
+      var palette = PaletteState()
+      palette.field = TextField(text)
+      return PaletteRows(palette, stage.state, strings).rows
+    }
+    #expect(commands("").count == rows("", stage).count - 2)
+    for text in ["", "suspend", "config"] {
+      #expect(
+        !commands(text).contains { [.command(.suspend), .command(.configMistakes)].contains($0) })
+    }
   }
 
   @Test(arguments: [

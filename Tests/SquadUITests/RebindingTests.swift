@@ -52,6 +52,17 @@ struct RebindingTests {
     #expect(!text(stage).contains("s         sort"))
   }
 
+  @Test func `a kiosk has no key to suspend it, and says nothing of one`() {
+    var stage = stage([:])
+    stage.context.strings.keymap = Keymap.standard(changing: [.suspend: ["Z"]]).inKiosk
+    let keymap = stage.context.strings.keymap
+    #expect(keymap[.ctrl("z")] == nil && keymap["Z"] == nil && keymap["j"] == .next)
+    stage.press("?")
+    let rows = HelpText(stage.context, tabs: [], sorts: []).groups.flatMap(\.rows)
+    #expect(
+      !rows.contains { $0.keys.contains("Ctrl-Z") } && rows.contains { $0.keys == ["Ctrl-L"] })
+  }
+
   @Test func `a row of the help of which a part is bound says that part`() {
     var stage = stage([.redo: []])
     stage.press("?")

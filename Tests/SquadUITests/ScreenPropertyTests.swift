@@ -34,6 +34,26 @@ struct ScreenPropertyTests {
     }
   }
 
+  @Test func `a storm of sizes breaks no screen, from none at all to a wall's`() {
+    var random = SplitMix(seed: 14)
+    for _ in 0..<12 {
+      var stage = Stage(80, 24)
+      for _ in 0..<12 {
+        stage.press(Self.keys.randomElement(using: &random) ?? "j")
+        if Bool.random(using: &random) { stage.respondWithSquad() }
+        let isEdge = Int.random(in: 0..<4, using: &random) == 0
+        stage.resize(
+          isEdge
+            ? [0, 1, 29, 30, 59, 60, 99, 100, 300].randomElement(using: &random) ?? 0
+            : Int.random(in: 0...300, using: &random),
+          isEdge
+            ? [0, 1, 9, 10, 11, 12, 15, 16, 100].randomElement(using: &random) ?? 0
+            : Int.random(in: 0...100, using: &random))
+        check(&stage)
+      }
+    }
+  }
+
   private func check(_ stage: inout Stage) {
     let frame = stage.frame()
     let size = stage.context.size

@@ -69,6 +69,28 @@ import Testing
     #expect(try show(&stage).columns == 33)
   }
 
+  @Test func `a picture waits until the frame before it is sent, and what is there stays`() throws {
+    var stage = stage()
+    for key in ["j", "k"] {
+      _ = try show(&stage)
+      stage.press(key)
+    }
+    #expect(pictureCells(stage) > 0)
+    stage.hold(true)
+    stage.press("/")
+    #expect(pictureCells(stage) > 0 && stage.state.pictures.line.isBusy)
+    stage.press("<esc>j")
+    #expect(pictureCells(stage) == 0)
+    stage.hold(false)
+    stage.send(.resized(stage.context.size))
+    #expect(pictureCells(stage) > 0 && !stage.state.pictures.line.isBusy)
+  }
+
+  /// How many cells are drawn as the pictures are.
+  private func pictureCells(_ stage: Stage) -> Int {
+    stage.frame().cells.count { $0.style.background == .indexed(28) && $0.base == "▀" }
+  }
+
   /// Where a word begins: its row and column.
   private func place(of word: String, in frame: Frame) -> String {
     for (row, line) in frame.lines.enumerated() {

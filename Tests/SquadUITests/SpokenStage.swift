@@ -17,14 +17,17 @@ final class SpokenStage {
   init(
     _ catalogues: [CatalogueInfo] = [Sample.catalogue], page: Page = Sample.page,
     squad: Squad = Squad(), now: Moment = Moment(seconds: 0), isOffline: Bool = false,
-    language: Language = .english
+    language: Language = .english, visit: VisitState? = nil, hasBoard: Bool = false
   ) {
     let terminal = pipes.terminal(escapeDelay: 0)
     let display = LineDisplay(
       terminal: terminal, write: { [recorder] in recorder.text += $0 }, strings: Strings(language))
     var perform: (WorldEffect) -> Void = { _ in }
+    var state = AppState(catalogues: catalogues, isOffline: isOffline)!
+    state.visit = visit
+    state.hasBoard = hasBoard
     runtime = Runtime(
-      state: AppState(catalogues: catalogues, isOffline: isOffline)!, terminal: terminal,
+      state: state, terminal: terminal,
       queue: queue, display: display.display, clock: { now }, keyClock: { 0 }
     ) { perform($0) }
     perform = { [unowned self] in effects.append($0) }

@@ -230,13 +230,32 @@ import Testing
     #expect(
       stage.press(":undo<enter>1<enter>") == """
         Go to: undo
-        1 match for undo.
+        2 matches for undo.
         1, undo, a command, u.
+        2, redo, a command, Ctrl-R.
         1
         """)
     #expect(stage.respondWithSquad() == "\nNothing to undo.\n")
     #expect(stage.press(":qqq<enter>") == "Go to: qqq\nNothing is called qqq.\n")
     #expect(stage.press(":<esc>") == "Go to: \nGoing nowhere.\n")
+  }
+
+  @Test func `going anywhere finds what the palette finds`() {
+    let stage = SpokenStage(squad: Squad(members: [Sample.member(7)]))
+    #expect(stage.press(":hna<enter>").contains("1, Hana, People, in the squad.\n"))
+    #expect(stage.press(":recruit or<enter>").contains("a command, Space.\n"))
+  }
+
+  @Test func `the file that a crash left is named before the next answer`() {
+    let stage = SpokenStage()
+    _ = stage.press("j")
+    #expect(stage.send(.crashFound("/data/squad-crash.jsonl")) == "")
+    #expect(
+      stage.press("k") == """
+        Squad stopped unexpectedly, /data/squad-crash.jsonl has the last 50.
+        Ada the Calm, 1 comic, 1 of 60.
+
+        """)
   }
 
   @Test func `the help names the keys in words`() {

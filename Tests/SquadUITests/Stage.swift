@@ -75,6 +75,9 @@ struct Stage {
     pipes.flushing = { [world] in world.outputTime += milliseconds * 1_000 }
   }
 
+  /// From now on the system has not sent what it was given, or has.
+  func hold(_ isUnsent: Bool) { pipes.isUnsent = isUnsent }
+
   /// Posts an action, and takes the turn that it wakes the loop for.
   mutating func send(_ action: Action) {
     world.queue.post(action)

@@ -52,6 +52,7 @@ import Testing
     (.gone, "the service sent a web page, not data"),
     (.rateLimited(until: Moment(seconds: 14 * 3_600 + 32 * 60)), "rate limited until 14:32"),
     (.rateLimited(until: nil), "rate limited"),
+    (.unknownHost(""), "can't connect"),
     (.unknownHost("api.example"), "can't find api.example · check the network"),
     (
       .unreadable("unterminated string at byte 4899"),
@@ -76,6 +77,9 @@ import Testing
     #expect(
       strings.text(of: Message.offline(.saved(Self.now)))
         == "offline (--offline) · showing saved")
+    #expect(
+      strings.text(of: Message.offline(Sample.day, isVisitor: true))
+        == "offline · showing bundled", "visitors set no options")
     #expect(
       strings.text(of: Message.cannotSuspend) == "Can't suspend: no shell to return to")
     #expect(strings.text(of: StorageProblem.busy).hasPrefix("another program is using the file"))

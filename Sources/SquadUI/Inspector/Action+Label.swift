@@ -17,6 +17,9 @@ extension Action {
     case .jump(let action): action.label
     case .palette(let action): action.label
     case .company(let action): action.label
+    case .visit(let action): action.label
+    case .board(.opened): ActionLabel("board.opened")
+    case .board(.loaded): ActionLabel("board.loaded")
     case .started: ActionLabel("started")
     case .quitRequested: ActionLabel("quitRequested")
     case .resumed: ActionLabel("resumed")
@@ -107,6 +110,10 @@ extension PictureAction {
     case .debounced: ActionLabel("picture.debounced")
     case .rendered: ActionLabel("picture.rendered")
     case .accepted(let milliseconds): ActionLabel("picture.accepted", .number(milliseconds))
+    case .terminalReplied(let milliseconds):
+      ActionLabel("picture.terminalReplied", .number(milliseconds))
+    case .lineChanged(let isBusy):
+      ActionLabel("picture.lineChanged", .word(isBusy ? "busy" : "free"))
     }
   }
 }
@@ -123,6 +130,7 @@ extension ThemeAction {
     case .pickerDismissed: ActionLabel("theme.pickerDismissed")
     case .backgroundReported(.dark): ActionLabel("theme.backgroundReported", .word("dark"))
     case .backgroundReported(.light): ActionLabel("theme.backgroundReported", .word("light"))
+    case .trueColorReported: ActionLabel("theme.trueColorReported")
     case .queryFinished: ActionLabel("theme.queryFinished")
     }
   }
@@ -186,6 +194,7 @@ extension PaletteAction {
     case .moved(let motion, _): ActionLabel("palette.moved", .word(motion.word))
     case .commandChosen(let command, _): ActionLabel("palette.commandChosen", text: command)
     case .entryChosen: ActionLabel("palette.entryChosen")
+    case .listsNeeded: ActionLabel("palette.listsNeeded")
     }
   }
 }
@@ -214,6 +223,18 @@ extension FocusMotion {
     case .previous: "previous"
     case .right: "right"
     case .left: "left"
+    }
+  }
+}
+
+extension VisitAction {
+  fileprivate var label: ActionLabel {
+    switch self {
+    case .idleNeared: ActionLabel("visit.idleNeared")
+    case .idleReached: ActionLabel("visit.idleReached")
+    case .limitNeared: ActionLabel("visit.limitNeared")
+    case .limitReached: ActionLabel("visit.limitReached")
+    case .counted(let count): ActionLabel("visit.counted", .number(count))
     }
   }
 }

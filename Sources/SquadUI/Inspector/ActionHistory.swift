@@ -43,6 +43,9 @@ package final class ActionHistory {
   /// Whether actions may be written to a file.
   var exports: Bool { ports.export != nil }
 
+  /// Whether what takes how long is measured: in a cast it would differ each time.
+  var measuresTime: Bool { ports.measuresTime }
+
   /// How long the newest action took to reduce.
   private(set) var microseconds = 0
 

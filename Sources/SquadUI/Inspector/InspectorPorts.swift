@@ -6,6 +6,8 @@ package struct InspectorPorts {
   package var clock: () -> Int
   /// Microseconds since some moment in the past.
   package var stopwatch: () -> Int
+  /// Whether what the stopwatch says is worth showing.
+  package var measuresTime = true
   /// Takes an action as a line of JSON before it is reduced; nil: nobody wants it.
   package var noted: ((UnsafeRawBufferPointer) -> Void)?
   /// Takes an action with what it cost; nil: nobody wants it.

@@ -41,6 +41,8 @@ package enum Command: String, CaseIterable, Sendable {
   case chooseTheme = "choose-theme"
   case links
   case copyLink = "copy-link"
+  /// Who is recruited most on this host.
+  case board
   /// Turns the mouse on or off.
   case mouse
   case palette, help, trace, inspector

@@ -71,6 +71,7 @@ package struct CommandInfo: Sendable {
     CommandInfo(.shiftLeft, "H", in: .squad),
     CommandInfo(.shiftRight, "L", in: .squad, joinsRow: true),
     CommandInfo(.compare, "c", in: .squad),
+    CommandInfo(.board, in: .squad),
 
     CommandInfo(.palette, ":", in: .program),
     CommandInfo(.help, "?", .function(1), in: .program),

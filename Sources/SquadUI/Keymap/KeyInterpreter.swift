@@ -64,7 +64,7 @@ package struct KeyInterpreter: Sendable {
   private func closing(_ overlay: Overlay?) -> Action? {
     switch overlay {
     case .help: .helpToggled
-    case .link, .links, .configMistakes: .wentBack
+    case .link, .links, .configMistakes, .board: .wentBack
     case .confirmRemoval: .squad(.removalDeclined)
     case .themes, .palette, nil: nil
     }
@@ -142,6 +142,7 @@ package struct KeyInterpreter: Sendable {
     case .trace: .traceToggled
     case .inspector: .inspectorRequested
     case .configMistakes: .configMistakesShown
+    case .board: .board(.opened)
     case .redraw: .redrawRequested
     case .suspend: .suspendRequested(isPossible: canSuspend())
     case .quit: .quitRequested

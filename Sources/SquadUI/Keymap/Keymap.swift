@@ -3,7 +3,9 @@ import TerminalKit
 /// Key bindings: one table for input, footer and help.
 package struct Keymap: Sendable {
   /// Searched from the end: a dictionary isn't worth its construction for so few.
-  private let bindings: [(command: Command, keys: [Key])]
+  let bindings: [(command: Command, keys: [Key])]
+  /// Whether it is that of a kiosk.
+  var isKiosk = false
 
   /// - Parameter bindings: a key bound twice belongs to the later command.
   package init(_ bindings: [(Command, [Key])]) { self.bindings = bindings }

@@ -14,8 +14,12 @@ struct PaletteRows {
   private static let mostEntries = 50
 
   init(_ palette: PaletteState, _ state: borrowing AppState, _ strings: Strings) {
-    let typed = SearchQuery(palette.field.text)
-    let commands = Self.commands(state)
+    self.init(matching: palette.field.text, state, strings)
+  }
+
+  init(matching text: String, _ state: borrowing AppState, _ strings: Strings) {
+    let typed = SearchQuery(text)
+    let commands = Self.commands(state, strings.keymap)
     guard !typed.isEmpty else {
       query = typed
       rows = commands.map(PaletteRow.command)
@@ -31,10 +35,15 @@ struct PaletteRows {
     rows = Self.mixed(ranked.sorted { $0.tier < $1.tier }.map(\.row))
   }
 
-  /// All but the one that opens the palette, and tabs that there are none of: those used last first,
-  /// then those of the squad, and moving about last.
-  private static func commands(_ state: borrowing AppState) -> [Command] {
-    let missing = Set(Command.tabs.dropFirst(state.catalogues.count) + [.palette])
+  /// All but the one that opens the palette, tabs and the board where there are none, and what isn't
+  /// offered: those used last first, then those of the squad, and moving about last.
+  private static func commands(
+    _ state: borrowing AppState, _ keymap: Keymap
+  ) -> [Command] {
+    let tabs = Command.tabs.dropFirst(state.catalogues.count)
+    let board: [Command] = state.hasBoard ? [] : [.board]
+    let absent = Set(Array(tabs) + board + [.palette])
+    let missing = absent.union(Command.allCases.filter { !keymap.offers($0) })
     let groups: [CommandGroup] = [.squad, .searching, .program, .moving]
     let all = groups.flatMap(\.rows).joined().filter { !missing.contains($0) }
     let recent = state.recentCommands.compactMap(Command.init).filter { !missing.contains($0) }

@@ -21,6 +21,8 @@ package struct Display {
   let draw: (_ state: AppState, _ frames: [Int]) -> Int
   /// An inspector of a history; nil without a screen that has room for it.
   var inspector: (ActionHistory) -> Inspector? = { _ in nil }
+  /// Names a key that a replay has pressed.
+  var showCap: (ReplayCap) -> Void = { _ in }
   /// What was measured of the terminal's output since it was last asked.
   var measured: (AppState) -> Action? = { _ in nil }
 }

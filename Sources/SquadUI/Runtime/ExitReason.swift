@@ -6,6 +6,8 @@ package enum ExitReason: Equatable, Sendable {
   case hungUp
   /// SIGTERM.
   case terminated
+  /// SIGXCPU: the processor time that the program may have is used up.
+  case exhausted
 
   /// The process's exit status.
   package var status: Int32 {
@@ -13,6 +15,7 @@ package enum ExitReason: Equatable, Sendable {
     case .quit: 0
     case .hungUp: 129
     case .terminated: 143
+    case .exhausted: 152
     }
   }
 }

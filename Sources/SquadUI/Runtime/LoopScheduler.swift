@@ -11,9 +11,20 @@ final class LoopScheduler {
   private var mustInspect = false
   private var mouse: Bool?
   private var copied: String?
-  /// Running timers: when each is due, in `MonotonicClock.microseconds`, and its action.
-  private var timers: [TimerID: (due: Int, action: Action)] = [:]
+  /// Running timer.
+  private struct Timer {
+    let milliseconds: Int
+    /// By the clock.
+    let due: Int
+    let action: Action
+  }
+
+  private var timers: [TimerID: Timer] = [:]
   private var deferred: [WorldEffect] = []
+  /// Microseconds since some moment in the past.
+  private let clock: () -> Int
+
+  init(clock: @escaping () -> Int = { MonotonicClock.microseconds }) { self.clock = clock }
 
   /// Schedules an effect. The world's are deferred until `flush`, so that they contend with the frame
   /// neither for the processor nor for the allocator's locks.
@@ -29,15 +40,25 @@ final class LoopScheduler {
     case .quit: isQuitting = true
     case .suspend: mustSuspend = true
     case .redraw: mustRedraw = true
-    case .queryBackground: mustQuery = true
+    case .queryTerminal: mustQuery = true
     case .inspect: mustInspect = true
     case .setMouse(let isOn): mouse = isOn
     case .copy(let text): copied = text
     case .startTimer(let timer, let milliseconds, let action):
-      let due = MonotonicClock.microseconds + milliseconds * 1_000
-      timers[timer] = (due, action)
+      start(timer, milliseconds, action)
     case .cancelTimer(let timer): timers[timer] = nil
     }
+  }
+
+  /// Has a timer, where it runs, begin anew.
+  func restart(_ timer: TimerID) {
+    guard let old = timers[timer] else { return }
+    start(timer, old.milliseconds, old.action)
+  }
+
+  private func start(_ timer: TimerID, _ milliseconds: Int, _ action: Action) {
+    timers[timer] = Timer(
+      milliseconds: milliseconds, due: clock() + milliseconds * 1_000, action: action)
   }
 
   /// The deferred effects, in order.
@@ -86,14 +107,15 @@ final class LoopScheduler {
   }
 
   /// Milliseconds until the next timer is due; nil without timers.
-  var timeout: Int? {
-    timers.values.map(\.due).min().map { max(($0 - MonotonicClock.microseconds + 999) / 1_000, 0) }
-  }
+  var timeout: Int? { nextDue.map { max(($0 - clock() + 999) / 1_000, 0) } }
+
+  /// When the next timer is due, by the clock; nil without timers.
+  var nextDue: Int? { timers.values.map(\.due).min() }
 
   /// Removes the timers that are due and returns their actions.
   func takeDue() -> [Action] {
     guard !timers.isEmpty else { return [] }
-    let now = MonotonicClock.microseconds
+    let now = clock()
     let due = timers.filter { $0.value.due <= now }
     for timer in due.keys { timers[timer] = nil }
     return due.values.sorted { $0.due < $1.due }.map(\.action)

@@ -12,6 +12,8 @@ extension Runtime {
   ///
   /// - Parameter moment: when they came; nil: the turn has begun already.
   func receive(_ actions: [Action], at moment: Moment?) {
+    // A visit ends whatever is inspected.
+    if inspector != nil, actions.contains(where: \.isUrgent) { closeInspector() }
     guard let inspector, inspector.isPast else {
       if let moment { store.begin(at: moment, hasInput: false) }
       return actions.forEach(send)
@@ -22,11 +24,13 @@ extension Runtime {
 
   /// Handles what is pressed while it is open: nothing of it reaches the store but the wish to leave.
   func inspect(_ event: InputEvent) {
+    if case .reply = event {} else { scheduler.restart(.idle) }
     switch event {
     case .key(let key): inspect(key)
-    case .paste, .mouse: break
+    case .paste, .mouse, .reply(.synchronizedOutput): break
     case .reply(.background(let color)):
       receive([.theme(.backgroundReported(color.isDark ? .dark : .light))], at: clock())
+    case .reply(.trueColor): receive([.theme(.trueColorReported)], at: clock())
     case .reply(.deviceAttributes): receive([.theme(.queryFinished)], at: clock())
     }
   }
@@ -101,5 +105,12 @@ extension Runtime {
       inspector.notice = Inspection.Notice(
         text: strings.notWritten(error.reason), isGood: false)
     }
+  }
+}
+
+extension Action {
+  /// Whether it must be seen at once.
+  fileprivate var isUrgent: Bool {
+    if case .visit(let action) = self { action.isUrgent } else { false }
   }
 }

@@ -1,5 +1,6 @@
 import Basics
 import SquadCore
+import SquadRecording
 import SystemKit
 import TerminalKit
 
@@ -8,7 +9,7 @@ import TerminalKit
 /// perform the deferred effects. Further keys stay in the decoder.
 package final class Runtime {
   let terminal: Terminal
-  private let queue: ActionQueue<Action>
+  let queue: ActionQueue<Action>
   var decoder: KeyDecoder
   let display: Display
   let scheduler: LoopScheduler
@@ -16,8 +17,8 @@ package final class Runtime {
   let ports: InspectorPorts
   /// Nil while it is closed.
   var inspector: Inspector?
-  /// Timeout of an incomplete escape sequence, in microseconds.
-  private var sequenceDue: Int?
+  /// Timeout of an incomplete escape sequence.
+  var sequenceTimer = SequenceTimer()
   let clock: () -> Moment
   private let perform: (WorldEffect) -> Void
   let store: Store
@@ -25,16 +26,27 @@ package final class Runtime {
   private let keyClock: () -> Int
   /// What was measured since the last turn.
   private var measured: Action?
+  /// Records what the terminal sends; nil: nobody asked for it.
+  private let recorder: Recorder?
+  /// What the screen shows while nobody is there; nil: what it showed last.
+  private let attract: Attract?
+  /// When somebody last typed, in `MonotonicClock.microseconds`; read by `attract` only.
+  var lastInput = 0
 
   /// - Parameters:
   ///   - clock: the state's time; views never read it.
   ///   - keyClock: clock of the key budget, in microseconds; nil: this thread's CPU time.
+  ///   - timerClock: clock of timers, in microseconds.
   ///   - ports: what the record of actions needs.
+  ///   - recorder: records what the terminal sends.
+  ///   - attract: what the screen shows while nobody is there.
   ///   - perform: starts an effect of the world.
   package init(
     state: AppState, terminal: Terminal, queue: ActionQueue<Action>, display: Display,
     clock: @escaping () -> Moment, keyClock: (() -> Int)? = nil,
-    ports: InspectorPorts = InspectorPorts(), perform: @escaping (WorldEffect) -> Void
+    timerClock: @escaping () -> Int = { MonotonicClock.microseconds },
+    ports: InspectorPorts = InspectorPorts(), recorder: Recorder? = nil, attract: Attract? = nil,
+    perform: @escaping (WorldEffect) -> Void
   ) {
     self.keyClock = keyClock ?? { MonotonicClock.worked }
     self.terminal = terminal
@@ -42,13 +54,15 @@ package final class Runtime {
     self.display = display
     self.clock = clock
     decoder = KeyDecoder(keyStrings: terminal.keyStrings)
-    let scheduler = LoopScheduler()
+    let scheduler = LoopScheduler(clock: timerClock)
     self.scheduler = scheduler
     store = Store(state, viewport: display.viewport, run: scheduler.take)
     self.perform = perform
     let history = ActionHistory(state, ports: ports)
     self.history = history
     self.ports = ports
+    self.recorder = recorder
+    self.attract = attract
     store.add(history.middleware)
     store.add(display.middleware(history))
   }
@@ -61,6 +75,7 @@ package final class Runtime {
   package func run(_ start: Start, opened: () -> Void = {}) -> ExitReason {
     open(start)
     opened()
+    if attract != nil { lastInput = MonotonicClock.microseconds }
     while true {
       guard let ending = step() else { continue }
       if !scheduler.isQuitting { savePlace() }
@@ -101,14 +116,13 @@ package final class Runtime {
       output: terminal.hasPendingOutput() ? terminal.outputDescriptor : nil,
       milliseconds: takesKeys && decoder.hasMore ? 0 : timeout(forKeys: takesKeys))
     if ready.output { flush() }
-    if let action = measured {
-      measured = nil
-      receive([action], at: nil)
-    }
+    takeMeasured()
+    if queue.hasQuiet { receive(queue.takeQuiet(), at: nil) }
     if ready.signals, let ending = handleSignals() { return ending }
     if ready.input, !decoder.hasMore {
       guard let bytes = terminal.read() else { return .hungUp }
       decoder.feed(bytes)
+      if attract != nil { lastInput = MonotonicClock.microseconds }
     }
     if takesKeys { takeKeys() }
     if ready.queue { receive(queue.take(), at: clock()) }
@@ -117,10 +131,27 @@ package final class Runtime {
       performDeferred()
       return .quit
     }
+    noteLine()
     store.settle()
     awaitShownDetail()
     endTurn()
-    return nil
+    return attractIfIdle()
+  }
+
+  private func takeMeasured() {
+    guard let action = measured else { return }
+    measured = nil
+    receive([action], at: nil)
+  }
+
+  private func attractIfIdle() -> ExitReason? {
+    guard let attract, let left = idleLeft, left <= 0, !decoder.hasMore else { return nil }
+    return playAttract(attract)
+  }
+
+  /// Microseconds until nobody is there any more; nil where that makes no difference.
+  private var idleLeft: Int? {
+    attract.map { lastInput + $0.idle * 1_000 - MonotonicClock.microseconds }
   }
 
   /// Waits a moment for the shown detail, where this machine has it and the turn requested it: one
@@ -145,15 +176,13 @@ package final class Runtime {
   /// How long a frame waits for what this machine has, in milliseconds.
   private static let longestWait = 2
 
-  private func endTurn() {
+  func endTurn() {
     if let isOn = scheduler.takeMouse() { terminal.setMouse(isOn) }
     if let text = scheduler.takeCopy() { terminal.copy(text) }
     draw()
-    if scheduler.takeQuery() {
-      terminal.queryBackground()
-      decoder.expectReply()
-    }
+    if scheduler.takeQuery() { query() }
     performDeferred()
+    recorder?.endTurn()
     history.endTurn { store.state }
   }
 
@@ -161,10 +190,10 @@ package final class Runtime {
 
   /// Milliseconds until an escape sequence or a timer is due.
   private func timeout(forKeys: Bool) -> Int? {
-    let sequence = forKeys ? sequenceDue : nil
+    let sequence = forKeys ? sequenceTimer.due : nil
     let key = sequence.map { max(($0 - MonotonicClock.microseconds + 999) / 1_000, 0) }
-    guard let key, let due = scheduler.timeout else { return key ?? scheduler.timeout }
-    return min(key, due)
+    let idle = idleLeft.map { max(($0 + 999) / 1_000, 0) }
+    return [key, idle, scheduler.timeout, lineTimeout].compactMap(\.self).min()
   }
 
   /// Handles input within the turn's budget.
@@ -176,18 +205,20 @@ package final class Runtime {
         take(event, after: &hasInput)
         guard decoder.hasMore, budget.allowsMore() else { break }
       }
-      let waits = !decoder.hasMore && decoder.needsTimeout
-      sequenceDue =
-        waits ? MonotonicClock.microseconds + decoder.delay(terminal.escapeDelay) * 1_000 : nil
-    } else if let due = sequenceDue, due <= MonotonicClock.microseconds {
-      sequenceDue = nil
+      sequenceTimer.restart(
+        &decoder, escapeDelay: terminal.escapeDelay, at: MonotonicClock.microseconds)
+    } else if sequenceTimer.due != nil,
+      sequenceTimer.isOver(at: MonotonicClock.microseconds, isReadable: { isReadable })
+    {
       for event in decoder.timeout() where !scheduler.isQuitting {
         take(event, after: &hasInput)
       }
     }
   }
 
-  private func take(_ event: InputEvent, after hasInput: inout Bool?) {
+  func take(_ event: InputEvent, after hasInput: inout Bool?) {
+    recorder?.take(.input(event))
+    if case .reply(let reply) = event { take(reply) }
     // What is pressed in the inspector is no turn of the store's.
     if inspector != nil { return inspect(event) }
     guard let action = display.action(event, store.state) else { return }
@@ -204,12 +235,13 @@ package final class Runtime {
     hasInput = isInput
   }
 
-  private func handleSignals() -> ExitReason? {
+  func handleSignals() -> ExitReason? {
     for signal in terminal.signals() {
       switch signal {
       case .hangUp: return .hungUp
       case .terminate: return .terminated
       case .interrupt: return .quit
+      case .exhausted: return .exhausted
       case .resize: resize(to: terminal.resized())
       case .stop: send(.stopRequested)
       case .resume:
@@ -234,9 +266,12 @@ package final class Runtime {
     send(.resumed(clock()))
   }
 
-  private func resize(to size: Size) {
+  func resize(to size: Size) {
     display.resize(size)
-    if size != store.state.screen { send(.resized(size)) }
+    if size != store.state.screen {
+      if store.state.hasStarted { recorder?.take(.resized(size)) }
+      send(.resized(size))
+    }
     resizeInspector(to: size)
   }
 
@@ -257,7 +292,7 @@ package final class Runtime {
     measure()
   }
 
-  private func flush() {
+  func flush() {
     _ = terminal.flush()
     measure()
   }

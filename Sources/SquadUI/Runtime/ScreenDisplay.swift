@@ -14,14 +14,18 @@ final class ScreenDisplay {
   private let tracer = Tracer()
   /// Clock of the terminal's output, in microseconds.
   private let outputClock: () -> Int
+  /// Clock of what is typed and clicked, in microseconds.
+  private let inputClock: () -> Int
   private var pictureTimer = PictureTimer()
 
   init(
-    terminal: Terminal, context: RenderContext, themes: Themes?, outputClock: @escaping () -> Int
+    terminal: Terminal, context: RenderContext, themes: Themes?, outputClock: @escaping () -> Int,
+    inputClock: @escaping () -> Int
   ) {
     self.terminal = terminal
     self.themes = themes
     self.outputClock = outputClock
+    self.inputClock = inputClock
     interpreter = KeyInterpreter(strings: context.strings)
     mouse = MouseInterpreter(keys: interpreter)
     measuring = Measuring(context)
@@ -35,11 +39,14 @@ final class ScreenDisplay {
       resize: { [measuring] in measuring.context.size = $0 },
       middleware: { history in
         Middleware(where: tracer.watches) { action, before, after, _ in
-          tracer.saw(action, before, after, microseconds: history.microseconds)
+          tracer.saw(
+            action, before, after, microseconds: history.measuresTime ? history.microseconds : nil)
         }
       },
       text: measuring.context.strings.text(of:), draw: draw, inspector: inspector,
-      measured: measured)
+      showCap: { [measuring] cap in
+        measuring.context.replayCap = measuring.context.strings.text(of: cap)
+      }, measured: measured)
   }
 
   private func action(for event: InputEvent, in state: AppState) -> Action? {
@@ -51,11 +58,13 @@ final class ScreenDisplay {
     case .paste(let text): interpreter.action(forPasted: text, in: state)
     case .mouse(let event):
       mouse.action(
-        for: event, in: state, measuring, milliseconds: MonotonicClock.microseconds / 1_000,
+        for: event, in: state, measuring, milliseconds: inputClock() / 1_000,
         canSuspend: terminal.canSuspend)
     case .reply(.background(let color)):
       .theme(.backgroundReported(color.isDark ? .dark : .light))
     case .reply(.deviceAttributes): .theme(.queryFinished)
+    case .reply(.trueColor): .theme(.trueColorReported)
+    case .reply(.synchronizedOutput): nil
     }
   }
 
@@ -87,11 +96,15 @@ extension Display {
   /// - Parameters:
   ///   - themes: what the terminal can show; nil: the context's theme stays.
   ///   - outputClock: clock of the terminal's output, in microseconds.
+  ///   - inputClock: clock of what is typed and clicked, in microseconds.
   package static func screen(
     on terminal: Terminal, _ context: RenderContext, themes: Themes? = nil,
-    outputClock: @escaping () -> Int = { MonotonicClock.microseconds }
+    outputClock: @escaping () -> Int = { MonotonicClock.microseconds },
+    inputClock: @escaping () -> Int = { MonotonicClock.microseconds }
   ) -> Display {
-    ScreenDisplay(terminal: terminal, context: context, themes: themes, outputClock: outputClock)
-      .display
+    ScreenDisplay(
+      terminal: terminal, context: context, themes: themes, outputClock: outputClock,
+      inputClock: inputClock
+    ).display
   }
 }

@@ -10,7 +10,7 @@ final class Tracer {
     action == .traceToggled || (state.showsTrace && action != .keyIgnored)
   }
 
-  func saw(_ action: Action, _ before: AppState, _ after: AppState, microseconds: Int) {
+  func saw(_ action: Action, _ before: AppState, _ after: AppState, microseconds: Int?) {
     guard after.showsTrace else { return last = nil }
     last = Trace(
       action: action.label.text, changes: ChangedParts.names(before, after),

@@ -20,4 +20,6 @@ enum Awaited: Equatable {
   case refresh
   /// The end of a list that loads on.
   case end
+  /// The rows of the board.
+  case board
 }

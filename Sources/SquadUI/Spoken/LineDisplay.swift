@@ -59,6 +59,9 @@ package final class LineDisplay {
         self.action = action
         return action
       case .said(let said): asides += said
+      case .saidBefore(let action, let said):
+        asides += said
+        return action
       case .again: asides += last
       }
       return .keyIgnored
@@ -76,6 +79,10 @@ package final class LineDisplay {
     let narrator = narrator(in: after)
     switch action {
     case .resumed: asides += last
+    // Said after the next key it would be too late.
+    case .visit(.idleNeared), .visit(.limitNeared):
+      guard let message = after.message else { return }
+      asides.append(.line(narrator.text(of: message, in: after)))
     case .squad(.responded):
       guard let message = after.message else { return }
       outcome.append(.line(narrator.text(of: message, in: after)))

@@ -8,6 +8,8 @@ struct LineInput {
   enum Meaning: Equatable {
     case action(Action)
     case said([Utterance])
+    /// Both, where nobody waits for what the action comes to.
+    case saidBefore(Action, [Utterance])
     /// The last thing is said again.
     case again
   }
@@ -31,8 +33,11 @@ struct LineInput {
     if state.openField == nil, goField == nil {
       if let meaning = inNumber(key, state, narrator, canSuspend) { return meaning }
       if interpreter.keymap[key] == .palette {
+        // What lies over the list is closed first, as on a screen.
+        if case .board = state.overlay { return .action(.keyIgnored) }
         goField = TextField()
-        return .said([.prompt(narrator.strings.spokenGo + " ")])
+        return .saidBefore(
+          .palette(.listsNeeded), [.prompt(narrator.strings.spokenGo + " ")])
       }
     }
     number = ""
@@ -86,6 +91,11 @@ extension LineInput {
   ) -> Meaning {
     if !places.isEmpty, places.indices.contains(number - 1) {
       return go(to: places[number - 1], state, narrator, canSuspend)
+    }
+    if case .board(let board) = state.overlay {
+      return board.entries.indices.contains(number - 1)
+        ? .action(.choice(.row(number - 1)))
+        : .said([.line(narrator.strings.spokenNoLine(number))])
     }
     if number == 0 { return .action(.squad(.stripFocused)) }
     switch state.focus {
@@ -153,8 +163,9 @@ extension LineInput {
     switch place {
     case .list(let list): return .action(.choice(.list(list.id)))
     case .squad: return .action(.squad(.stripFocused))
-    case .entry(let entry): return .action(.choice(.entry(entry.id)))
-    case .command(let command):
+    case .found(.member(let member)): return .action(.choice(.entry(member.id)))
+    case .found(.entry(let entry)): return .action(.choice(.entry(entry.id)))
+    case .found(.command(let command)):
       return meaning(
         of: interpreter.action(for: command, in: state, canSuspend), in: state, narrator)
     }

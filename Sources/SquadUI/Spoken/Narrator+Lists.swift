@@ -31,6 +31,7 @@ extension Narrator {
 
   /// What is selected in the focused pane, as one line.
   func selection(in state: AppState) -> Answer {
+    if case .board(let board) = state.overlay { return selection(in: board) }
     var answer = Answer()
     switch state.focus {
     case .list, .search: answer.say(row(in: state))

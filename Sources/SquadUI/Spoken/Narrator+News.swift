@@ -8,6 +8,8 @@ extension Narrator {
     case .squad(.changedElsewhere): return elsewhere(from: before, to: after)
     case .squad(.storageNoticed(let notice)):
       return News(.storage, strings.sentences([strings.spoken(strings.text(of: notice))]))
+    case .crashFound:
+      return after.message.map { News(.storage, text(of: $0, in: after)) }
     case .list(.pageFetched), .list(.pageLoaded): return listNews(from: before, to: after)
     case .detail(.loaded(_, let id, let response)):
       guard case .detail = after.focus, after.shownDetail?.id == id,

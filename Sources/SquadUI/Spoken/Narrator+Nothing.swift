@@ -20,10 +20,11 @@ extension Narrator {
   /// The row, stop or member again, at an end of its list.
   private func end(_ motion: Motion, in state: AppState) -> Answer {
     let isEmpty =
-      switch state.focus {
-      case .list, .search: state.level.count == 0
-      case .detail: state.shownStops.isEmpty
-      case .strip: false
+      switch (state.overlay, state.focus) {
+      case (.board(let board), _): board.entries.isEmpty
+      case (_, .list), (_, .search): state.level.count == 0
+      case (_, .detail): state.shownStops.isEmpty
+      case (_, .strip): false
       }
     var answer = Answer()
     if !isEmpty {

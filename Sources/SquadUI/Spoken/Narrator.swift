@@ -6,9 +6,13 @@ import TerminalKit
 struct Narrator {
   /// At the state's moment.
   let strings: Strings
+  let catalogues: [CatalogueInfo]
   var keymap: Keymap { strings.keymap }
 
-  init(_ strings: Strings, in state: AppState) { self.strings = strings.at(state.now) }
+  init(_ strings: Strings, in state: AppState) {
+    self.strings = strings.at(state.now)
+    catalogues = state.catalogues
+  }
 
   /// What is said first: the list, the selected row, what else there is to know.
   func start(_ state: AppState) -> Answer {
@@ -56,6 +60,7 @@ struct Narrator {
   }
 
   private func changes(from before: AppState, to after: AppState) -> Answer {
+    if case .board(let board) = after.overlay { return self.board(board, from: before) }
     if after.comparison != nil {
       let isSame =
         before.comparison == after.comparison && before.subject == after.subject
@@ -64,6 +69,7 @@ struct Narrator {
     }
     if before.comparison != nil { return place(in: after, names: false) }
     if isOtherList(before, after) { return place(in: after) }
+    if case .board = before.overlay { return place(in: after, names: false) }
     if before.level.sort != after.level.sort { return order(in: after) }
     if let search = search(from: before, to: after) { return search }
     if before.focus != after.focus || isOtherDetail(before, after) {
@@ -140,6 +146,10 @@ struct Narrator {
       if case .failed = state.level.phase { return refreshed(in: state) }
       return isOver ? selection(in: state) : nil
     case .refresh: return isAsking(state) ? nil : refreshed(in: state)
+    case .board:
+      guard case .board(let board) = state.overlay else { return Answer() }
+      let answer = self.board(board)
+      return answer.awaited == nil ? answer : nil
     }
   }
 

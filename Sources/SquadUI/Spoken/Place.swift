@@ -5,10 +5,9 @@ import SquadCore
 enum Place: Equatable {
   case list(ListInfo)
   case squad
-  case entry(Entry)
-  case command(Command)
+  case found(PaletteRow)
 
-  /// The best ones first: lists and the squad, then entries of what is loaded, then commands.
+  /// The best ones first: lists and the squad, then what the palette finds, in its order.
   static func all(
     matching text: String, in state: AppState, _ narrator: Narrator
   ) -> [Place] {
@@ -22,28 +21,10 @@ enum Place: Equatable {
       return matches("\(catalogue?.title ?? "") \(narrator.strings.text(ofTitle: list.title))")
     }
     let squad: [Place] = matches(narrator.strings.squad) ? [.squad] : []
-    let commands = Command.allCases.filter { command in
-      narrator.isSpoken(command) && matches(narrator.strings.spokenName(of: command))
+    let found = PaletteRows(matching: text, state, narrator.strings).rows.filter { row in
+      if case .command(let command) = row { narrator.isSpoken(command) } else { true }
     }
-    return lists.map(Place.list) + squad + entries(matching: text, in: state)
-      + commands.map(Place.command)
-  }
-
-  private static func entries(matching text: String, in state: AppState) -> [Place] {
-    let query = SearchQuery(text)
-    let found = state.lists.flatMap { list -> [Entry] in
-      guard let entries = state.browser[list.id, 0]?.entries else { return [] }
-      var filter = Filter(text: "", before: nil)
-      filter.apply(text, to: entries)
-      return filter.matches(of: entries)
-    }
-    let ranked = found.enumerated().sorted { left, right in
-      let ranks = [left, right].map {
-        query.rank(of: Searchable(title: $0.element.title, aliases: $0.element.aliases)) ?? .inside
-      }
-      return ranks[0] == ranks[1] ? left.offset < right.offset : ranks[0] < ranks[1]
-    }
-    return ranked.map { .entry($0.element) }
+    return lists.map(Place.list) + squad + found.map(Place.found)
   }
 }
 
@@ -64,10 +45,13 @@ extension Narrator {
       let catalogue = state.catalogues.first { $0.id == list.id.catalogue }
       return [catalogue?.title ?? "", strings.spokenAList(list.title)]
     case .squad: return [strings.squad]
-    case .entry(let entry):
+    case .found(.member(let member)):
+      let catalogue = state.catalogues.first { $0.id == member.id.catalogue }
+      return [name(of: member, in: state), catalogue?.title ?? "", strings.inSquad]
+    case .found(.entry(let entry)):
       let catalogue = state.catalogues.first { $0.id == entry.id.catalogue }
       return [entry.title, strings.text(ofValue: entry.subtitle), catalogue?.title ?? ""]
-    case .command(let command):
+    case .found(.command(let command)):
       return [strings.spokenCommand(strings.spokenName(of: command))]
         + (keymap.shown(command).map { [strings.spokenName(of: $0)] } ?? [])
     }

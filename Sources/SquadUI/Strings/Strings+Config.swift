@@ -63,6 +63,7 @@ extension Strings {
       words.takesNumber(from: number(range.lowerBound), to: number(range.upperBound))
     case .interval(let range):
       words.takesInterval(from: number(range.lowerBound), to: number(range.upperBound))
+    case .span: words.takesSpan
     case .choice(let choices): words.either(choices.map(words.quoted))
     case .object: words.takesObject
     case .keys: words.takesKeys

@@ -11,6 +11,7 @@ extension Strings {
     case .sizeLimit: words.sizeLimit
     case .tooManyFiles: words.tooManyFiles
     case .busy: "\(words.fileInUse) · \(words.tryAgain)"
+    case .squadFull(let limit): words.squadFull(number(limit))
     case .newer: words.newerFile
     case .other(let reason):
       words.unusableFile(StorageReason(rawValue: reason).map(words.text) ?? reason)
@@ -53,6 +54,7 @@ extension Strings {
   package func text(of problem: ServiceProblem) -> String {
     switch problem {
     case .noNetwork: words.noNetwork
+    case .unknownHost(""): words.cannotConnect
     case .unknownHost(let host): words.unknownHost(host)
     case .insecure(let reason): words.insecure + followed(by: reason)
     case .timeout: words.timedOut

@@ -108,11 +108,10 @@ extension Strings {
   func text(of trace: Trace, _ glyphs: Glyphs) -> String {
     let changes =
       trace.changes.isEmpty ? words.nothingChanged : trace.changes.joined(separator: " ")
-    return "· "
-      + [
-        changes, microseconds(trace.microseconds),
-        words.bytes(number(trace.frames.last ?? 0)),
-      ].joined(separator: glyphs.separator)
+    let parts = [
+      changes, trace.microseconds.map(microseconds), words.bytes(number(trace.frames.last ?? 0)),
+    ]
+    return "· " + parts.compactMap { $0 }.joined(separator: glyphs.separator)
   }
 }
 

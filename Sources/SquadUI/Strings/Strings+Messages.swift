@@ -32,12 +32,15 @@ extension Strings {
     case .quitHint: key(.quit).map(words.quitHint) ?? ""
     case .notSaved(let problem): text(ofUnsaved: problem)
     case .storage(let notice): text(of: notice)
-    case .offline(let freshness): words.offlineByChoice + showing(freshness)
+    case .offline(let freshness, let isVisitor):
+      (isVisitor ? words.offline : words.offlineByChoice) + showing(freshness)
     case .noService(let reason): text(ofAbsence: reason)
     case .rateLimited(let until): text(of: ServiceProblem.rateLimited(until: until))
+    case .sharedAnswer(let moment): words.sharedAnswer(time(of: moment))
     case .cannotSuspend: words.cannotSuspend
     case .copied(let link, let route): copied(link, through: route)
     case .noLinks: words.noLinks
+    case .noBoard: words.noBoard
     case .noClipboard: words.noClipboard
     case .tooLongToCopy: words.tooLongToCopy
     case .mouseToggled(let isOn): words.mouse(isOn: isOn)
@@ -49,6 +52,9 @@ extension Strings {
     case .configMistakes(let first, let others): text(of: first, others: others)
     case .noConfigMistakes: words.noConfigMistakes
     case .noConfig: words.noConfig
+    case .welcomeBack(let members): welcomeBack(members)
+    case .idle(let seconds): words.idleWarning(span(seconds))
+    case .sessionEnding(let seconds): words.limitWarning(span(seconds))
     case .terminal(let note): note
     case .crashFound(let file): words.crashFound(file)
     }

@@ -105,7 +105,8 @@ extension Strings {
       return sentence([words.moved(name(member)), spokenPlace(of: member, in: state)])
     case .undid, .redid: return sentence([text(of: message, name: name), squad])
     case .folded(let count): return spokenFold(count)
-    case .offline: return words.spokenOffline
+    case .offline(_, isVisitor: false): return words.spokenOffline
+    case .offline(_, isVisitor: true): return sentence([words.offline])
     case .quitHint: return sentence([words.spokenNoWayBack, text(of: message)])
     default: return sentences([text(of: message, name: name)])
     }

@@ -22,6 +22,7 @@ package struct AppView {
       canvas.fill(layout.inspector, .text)
       InspectorView(inspection, in: layout.inspector).draw(on: &canvas)
     }
+    if let cap = context.replayCap { ReplayCapView.draw(cap, in: layout.footer, on: &canvas) }
     return canvas.frame
   }
 

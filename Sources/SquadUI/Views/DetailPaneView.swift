@@ -34,7 +34,7 @@ struct DetailPaneView: PartView {
     let tiles = detail?.tiles ?? []
     images = tiles.map { tile in
       guard detail?.hasPicture == true, let picture = tile.picture else { return nil }
-      return state.pictures.shown(PictureRequest(picture, in: tile.size))
+      return state.pictures.shown(state.pictures.request(picture, in: tile.size))
     }
     members = tiles.map { $0.star != nil && state.squad.saved.contains($0.id) }
   }

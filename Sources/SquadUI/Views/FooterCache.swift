@@ -13,10 +13,12 @@ struct FooterCache {
     _ state: AppState, _ level: Level, _ layout: ScreenLayout, on canvas: inout Canvas
   ) {
     let text = Self.position(state, level, canvas)
+    let right = canvas.context.replayCap == nil ? 0 : ReplayCapView.columns - 1
+    let footer = layout.footer.inset(right: right)
     let view = FooterView(
       state, level, layout, positionColumns: PlainText.width(of: text), canvas.strings)
-    if keys.draw(view, in: layout.footer, on: &canvas) {
-      room = view.position(in: layout.footer, on: canvas) ?? .zero
+    if keys.draw(view, in: footer, on: &canvas) {
+      room = view.position(in: footer, on: canvas) ?? .zero
       position = CachedView()
     }
     position.draw(PositionView(text: text), in: room, on: &canvas)

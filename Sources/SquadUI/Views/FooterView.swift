@@ -26,10 +26,10 @@ struct FooterView: PartView {
       ConfirmLayout(state, member, layout, strings) == nil
     {
       content = .question(about: state.name(of: member))
-    } else if state.overlay != nil {
+    } else if state.overlay != nil, state.message?.isUrgent != true {
       content = .nothing
     } else if let message = Self.message(of: state, layout, strings) {
-      content = .message(message, isSearching: state.focus == .search)
+      content = .message(message, isSearching: state.openField != nil)
     } else {
       content = .hints(FooterHints(state, level, layout))
     }

@@ -47,7 +47,8 @@ struct FrameCache {
       self = FrameCache()
       self.conditions = conditions
     }
-    var canvas = Canvas(context, over: frame, notesHits: notesHits)
+    // Taken out, so that it is drawn on in its place.
+    var canvas = Canvas(context, over: frame.take(), notesHits: notesHits)
     let level = state.level
     topBar.draw(TopBarView(state, level), in: layout.topBar, on: &canvas)
     if state.comparison == nil {

@@ -11,7 +11,7 @@ extension Overlay {
   /// Whether it has rows, of which one is selected.
   var hasRows: Bool {
     switch self {
-    case .themes, .links, .palette: true
+    case .themes, .links, .palette, .board: true
     case .help, .confirmRemoval, .link, .configMistakes: false
     }
   }

@@ -1,7 +1,7 @@
 import SquadCore
 import TerminalKit
 
-/// What lies over the panes: the help, links in full, the themes, the palette, mistakes of the
+/// What lies over the panes: the help, links in full, the themes, the palette, the board, mistakes of the
 /// config, the question before a removal.
 enum OverlayView {
   static func draw(_ state: AppState, _ layout: ScreenLayout, on canvas: inout Canvas) {
@@ -20,6 +20,7 @@ enum OverlayView {
       ConfigMistakesView(state, canvas.context).draw(top: top, over: layout, on: &canvas)
     case .palette(let palette):
       PaletteView(palette, state, canvas.context).draw(over: layout, on: &canvas)
+    case .board(let board): BoardView(board, state).draw(over: layout, on: &canvas)
     case .themes: ThemePickerView.draw(state, over: layout, on: &canvas)
     case nil: break
     }

@@ -18,6 +18,8 @@ package struct RenderContext: Sendable {
   package var showsPictures = true
   /// What the redux line says; nil before the first action.
   package var trace: Trace?
+  /// What a replay has pressed; nil where none is played.
+  var replayCap: String?
   /// What the inspector shows; nil while it is closed.
   var inspection: Inspection?
 
@@ -43,12 +45,12 @@ package struct Trace: Equatable, Sendable {
   package var action: String
   /// Names of the parts of the state that changed.
   package var changes: [String]
-  /// How long the reducer took.
-  package var microseconds: Int
+  /// How long the reducer took; nil where that isn't measured.
+  package var microseconds: Int?
   /// What the last frames took on the wire, oldest first.
   package var frames: [Int]
 
-  package init(action: String, changes: [String], microseconds: Int, frames: [Int] = []) {
+  package init(action: String, changes: [String], microseconds: Int?, frames: [Int] = []) {
     self.action = action
     self.changes = changes
     self.microseconds = microseconds

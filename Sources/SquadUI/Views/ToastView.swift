@@ -52,16 +52,25 @@ struct ToastView: Equatable {
 }
 
 extension Message {
+  /// Whether it stands in the footer even while an overlay is open.
+  var isUrgent: Bool {
+    switch self {
+    case .idle, .sessionEnding: true
+    default: false
+    }
+  }
+
   var tone: ToastView.Tone {
     switch self {
     case .joined, .left, .moved, .undid, .redid, .themeChosen, .copied, .mouseToggled,
-      .noConfigMistakes:
+      .noConfigMistakes, .welcomeBack:
       .good
-    case .notSaved, .storage, .configMistakes, .crashFound: .bad
+    case .notSaved, .storage, .configMistakes, .crashFound, .idle, .sessionEnding: .bad
     case .nothingToUndo, .nothingToRedo, .cannotJoin, .nothingToCompare, .nobodyToCompare,
       .noGridOfPrices, .noRoomForGrid, .noRoomForLargerCards, .squadIsEmpty, .quitHint, .offline,
       .noService, .noConfig, .rateLimited, .cannotSuspend, .colorsOff, .pasteIgnored, .terminal,
       .folded, .noLinks, .noClipboard, .tooLongToCopy, .noMouse, .noJumpToUndo, .nothingToPick,
+      .noBoard, .sharedAnswer,
       .onlyOneOrder, .noDetailShown, .noDivider, .listIsNarrowest, .listIsWidest:
       .note
     }

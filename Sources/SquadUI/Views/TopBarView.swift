@@ -3,8 +3,8 @@ import SquadCore
 import TerminalKit
 
 /// The tabs with their counts, the open one a filled chip, and at the right how fresh the shown list
-/// is. What does not fit goes in this order: the program's name, the other tabs' counts, the
-/// freshness's date, tabs. Without a network by choice it says so for as long as it is so.
+/// is, in a kiosk after how many are here. What does not fit goes in this order: the program's name,
+/// how many are here, the other tabs' counts, the freshness's date, tabs. Without a network by choice it says so for as long as it is so.
 struct TopBarView: PartView {
   private let catalogues: [CatalogueInfo]
   private let open: CatalogueID
@@ -13,6 +13,8 @@ struct TopBarView: PartView {
   private let freshness: Freshness?
   private let isLoading: Bool
   private let isOffline: Bool
+  /// Visitors of a kiosk; nil where nobody else is here.
+  private let visitors: Int?
 
   init(_ state: borrowing AppState, _ level: Level) {
     catalogues = state.catalogues
@@ -26,6 +28,7 @@ struct TopBarView: PartView {
     let isWaiting = level.phase.isLoading || level.filter?.request != nil
     isLoading = isWaiting && state.isLive(state.browser.current.catalogue)
     isOffline = state.isOffline
+    visitors = state.visit?.here.flatMap { $0 > 1 ? $0 : nil }
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
@@ -81,15 +84,26 @@ struct TopBarView: PartView {
 
   /// The ways to fill the bar, the fullest first; none is worked out after one that fits.
   private func choices(_ strings: Strings, _ glyphs: Glyphs) -> some Sequence<Choice> {
-    typealias Way = (hasName: Bool, hasOtherCounts: Bool, length: FreshnessLength)
+    typealias Way = (
+      hasName: Bool, hasVisitors: Bool, hasOtherCounts: Bool, length: FreshnessLength
+    )
     let ways: [Way] = [
-      (true, true, .whole), (true, true, .date), (false, true, .date), (false, false, .date),
-      (false, false, .word),
+      (true, true, true, .whole), (true, true, true, .date), (false, true, true, .date),
+      (true, false, true, .whole), (true, false, true, .date), (false, false, true, .date),
+      (false, false, false, .date), (false, false, false, .word),
     ]
-    return ways.lazy.filter { isLoading || $0.length != .whole }.map { way in
-      Choice(
+    let possible = ways.lazy.filter { way in
+      (isLoading || way.length != .whole) && (visitors != nil || !way.hasVisitors)
+    }
+    return possible.map { way in
+      let parts = [
+        way.hasVisitors ? visitors.map(strings.visitors) : nil,
+        freshnessText(way.length, strings, glyphs),
+      ]
+      return Choice(
         hasName: way.hasName, tabs: tabs(hasOtherCounts: way.hasOtherCounts, strings),
-        freshness: freshnessText(way.length, strings, glyphs), program: strings.program)
+        freshness: parts.compactMap { $0 }.filter { !$0.isEmpty }
+          .joined(separator: glyphs.separator), program: strings.program)
     }
   }
 

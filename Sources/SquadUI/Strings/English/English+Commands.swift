@@ -44,6 +44,7 @@ extension English: CommandWords {
     case .compare: "compare"
     case .links: "links"
     case .copyLink: copy
+    case .board: "most recruited"
     case .mouse: "mouse"
     case .palette: "commands"
     case .help: "help"

@@ -73,6 +73,10 @@ extension English: ConfigWords {
   var takesFlag: String {
     "true or false"
   }
+  var takesSpan: String {
+    "a time from 1s to 24h, such as \"90s\", \"5m\" or \"1h30m\""
+  }
+
   var takesText: String {
     "a text in quotes"
   }

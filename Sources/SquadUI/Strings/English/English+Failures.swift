@@ -8,6 +8,9 @@ extension English: FailureWords {
   var tooManyFiles: String { "Too many open files · ulimit -n sets the limit" }
   var fileInUse: String { "another program is using the file" }
   var tryAgain: String { "try again" }
+  func squadFull(_ limit: String) -> String {
+    "a squad holds \(limit) here · fire somebody first"
+  }
   var newerFile: String { "the squad file is from a newer version of squad · update squad" }
   func unusableFile(_ reason: String) -> String {
     "can't use the squad file: \(reason) · --data names another folder"

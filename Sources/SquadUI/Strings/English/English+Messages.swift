@@ -16,6 +16,9 @@ extension English: MessageWords {
   var squadIsEmpty: String { "The squad is empty" }
   func quitHint(_ key: String) -> String { "\(key) quits" }
   var offlineByChoice: String { "offline (--offline)" }
+  func sharedAnswer(_ time: String) -> String {
+    "Fetched at \(time) · all visitors share it for 5 minutes"
+  }
   var cannotSuspend: String { "Can't suspend: no shell to return to" }
   var pasteIgnored: String { "Pasted text goes into the search field" }
   func opensSearch(_ key: String) -> String { "\(key) opens it" }

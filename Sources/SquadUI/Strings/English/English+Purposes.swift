@@ -52,6 +52,7 @@ extension English: PurposeWords {
     case .compare: "Compare the selected hero with one of the squad"
     case .links: "List the entry's links with their addresses in full"
     case .copyLink: "Copy the link through the terminal's clipboard"
+    case .board: "Show who is recruited most on this host today"
     case .mouse: "Turn the mouse on or off"
     case .palette: "Find a command or an entry by its name"
     case .help: "Show all keys"

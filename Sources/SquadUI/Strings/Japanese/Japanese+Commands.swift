@@ -45,6 +45,7 @@ extension Japanese: CommandWords {
     case .compare: "比較"
     case .links: "リンク"
     case .copyLink: copy
+    case .board: "今日のスカウト"
     case .mouse: "マウス"
     case .palette: "コマンド"
     case .help: "ヘルプ"

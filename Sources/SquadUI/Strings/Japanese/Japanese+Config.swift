@@ -73,6 +73,10 @@ extension Japanese: ConfigWords {
   var takesFlag: String {
     "true または false"
   }
+  var takesSpan: String {
+    "1s から 24h までの時間（\"90s\"、\"5m\"、\"1h30m\" など）"
+  }
+
   var takesText: String {
     "引用符で囲んだ文字列"
   }

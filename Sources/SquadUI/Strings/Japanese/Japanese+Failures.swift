@@ -12,6 +12,9 @@ extension Japanese: FailureWords {
   var tooManyFiles: String { "開いているファイルが多すぎます · 上限は ulimit -n で設定" }
   var fileInUse: String { "別のプログラムがファイルを使用中です" }
   var tryAgain: String { "再試行してください" }
+  func squadFull(_ limit: String) -> String {
+    "ここではチームは最大 \(limit) 人 · 先に誰かを外してください"
+  }
   var newerFile: String {
     "チームのファイルは新しい版の squad のものです · squad を更新してください"
   }

@@ -16,6 +16,9 @@ extension Japanese: MessageWords {
   var squadIsEmpty: String { "チームは空です" }
   func quitHint(_ key: String) -> String { "\(key) で終了" }
   var offlineByChoice: String { "オフライン (--offline)" }
+  func sharedAnswer(_ time: String) -> String {
+    "\(time) に取得済み · 5 分間は訪問者全員で共有します"
+  }
   var cannotSuspend: String { "一時停止できません: 戻り先のシェルがありません" }
   var pasteIgnored: String { "貼り付けた文字は検索欄に入ります" }
   func opensSearch(_ key: String) -> String { "\(key) で開く" }

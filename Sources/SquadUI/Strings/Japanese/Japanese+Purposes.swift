@@ -52,6 +52,7 @@ extension Japanese: PurposeWords {
     case .compare: "選択中のヒーローをチームのヒーローと比較"
     case .links: "項目のリンクをアドレスとともに一覧表示"
     case .copyLink: "端末のクリップボード経由でリンクをコピー"
+    case .board: "このホストで今日最も多くスカウトされた相手を表示"
     case .mouse: "マウスのオン・オフを切り替え"
     case .palette: "コマンドや項目を名前で探す"
     case .help: "すべてのキーを表示"

@@ -33,6 +33,8 @@ protocol ConfigWords {
 
   var takesFlag: String { get }
   var takesText: String { get }
+  /// A span of time.
+  var takesSpan: String { get }
   func takesNumber(from least: String, to most: String) -> String
   func takesInterval(from least: String, to most: String) -> String
   /// `"auto", "never" or "cells"`, of words in quotes.

@@ -9,6 +9,7 @@ protocol FailureWords {
   var tooManyFiles: String { get }
   var fileInUse: String { get }
   var tryAgain: String { get }
+  func squadFull(_ limit: String) -> String
   var newerFile: String { get }
   func unusableFile(_ reason: String) -> String
   func text(of reason: StorageReason) -> String

@@ -1,6 +1,6 @@
 /// All words of a language. What is missing in one does not compile: no requirement has a default.
 protocol Localization: ScreenWords, ListWords, CommandWords, PurposeWords, MessageWords,
   FailureWords, PriceWords, FreshnessWords, CatalogueWords, LinkWords, MouseWords, ThemeWords,
-  ConfigWords, MovingWords, SearchWords, PaletteWords, CompanyWords, InspectorWords, SpokenWords,
-  SpokenDetailWords, SpokenKeyWords, Formats, Sendable
+  ConfigWords, MovingWords, SearchWords, PaletteWords, CompanyWords, InspectorWords, ReplayWords,
+  SpokenWords, SpokenDetailWords, SpokenKeyWords, VisitWords, BoardWords, Formats, Sendable
 {}

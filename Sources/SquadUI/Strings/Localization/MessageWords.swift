@@ -18,6 +18,8 @@ protocol MessageWords {
   var squadIsEmpty: String { get }
   func quitHint(_ key: String) -> String
   var offlineByChoice: String { get }
+  /// A refresh got what another visitor was sent at that time.
+  func sharedAnswer(_ time: String) -> String
   var cannotSuspend: String { get }
   var pasteIgnored: String { get }
   /// Behind `pasteIgnored`: the key that opens the field.

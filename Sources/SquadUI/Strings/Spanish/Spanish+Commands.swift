@@ -45,6 +45,7 @@ extension Spanish: CommandWords {
     case .compare: "comparar"
     case .links: "enlaces"
     case .copyLink: copy
+    case .board: "más reclutados"
     case .mouse: "ratón"
     case .palette: "comandos"
     case .help: "ayuda"

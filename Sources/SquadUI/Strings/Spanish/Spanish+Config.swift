@@ -73,6 +73,10 @@ extension Spanish: ConfigWords {
   var takesFlag: String {
     "true o false"
   }
+  var takesSpan: String {
+    "una duración de 1s a 24h, como \"90s\", \"5m\" o \"1h30m\""
+  }
+
   var takesText: String {
     "un texto entre comillas"
   }

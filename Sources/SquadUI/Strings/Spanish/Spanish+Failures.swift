@@ -12,6 +12,9 @@ extension Spanish: FailureWords {
   var tooManyFiles: String { "Demasiados archivos abiertos · ulimit -n fija el límite" }
   var fileInUse: String { "otro programa está usando el archivo" }
   var tryAgain: String { "reintentar" }
+  func squadFull(_ limit: String) -> String {
+    "un equipo tiene aquí \(limit) como máximo · quitar antes a alguien"
+  }
   var newerFile: String {
     "el archivo del equipo es de una versión más nueva de squad · actualizar squad"
   }

@@ -16,6 +16,9 @@ extension Spanish: MessageWords {
   var squadIsEmpty: String { "El equipo está vacío" }
   func quitHint(_ key: String) -> String { "\(key) para salir" }
   var offlineByChoice: String { "sin conexión (--offline)" }
+  func sharedAnswer(_ time: String) -> String {
+    "Obtenido a las \(time) · todos los visitantes lo comparten 5 minutos"
+  }
   var cannotSuspend: String { "No se puede suspender: no hay shell al que volver" }
   var pasteIgnored: String { "El texto pegado va al campo de búsqueda" }
   func opensSearch(_ key: String) -> String { "\(key) lo abre" }

@@ -52,6 +52,7 @@ extension Spanish: PurposeWords {
     case .compare: "Comparar al héroe seleccionado con uno del equipo"
     case .links: "Listar los enlaces de la entrada con sus direcciones completas"
     case .copyLink: "Copiar el enlace mediante el portapapeles del terminal"
+    case .board: "Mostrar a quién se recluta más hoy en este servidor"
     case .mouse: "Activar o desactivar el ratón"
     case .palette: "Buscar un comando o una entrada por su nombre"
     case .help: "Mostrar todas las teclas"

@@ -1,0 +1,10 @@
+extension Command {
+  /// Whether there is such a command: in a kiosk there is no shell to return to, and the config is
+  /// its operator's.
+  package func isOffered(inKiosk: Bool) -> Bool {
+    switch self {
+    case .suspend, .configMistakes: !inKiosk
+    default: true
+    }
+  }
+}

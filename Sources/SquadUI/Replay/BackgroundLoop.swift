@@ -1,0 +1,13 @@
+import SquadCore
+
+/// A loop that goes on unseen while a replay has the screen: timers and what other threads post.
+package struct BackgroundLoop {
+  /// Its theme, so that a replay looks as the session does.
+  package let theme: () -> ThemeState
+  /// Readable when something was posted.
+  let descriptor: Int32
+  /// Milliseconds until its next timer is due; nil without timers.
+  let timeout: () -> Int?
+  /// Handles what is due; why it ended, nil where it goes on.
+  let tick: () -> ExitReason?
+}

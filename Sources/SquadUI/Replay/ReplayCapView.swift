@@ -1,0 +1,25 @@
+import Basics
+import PlainText
+import TerminalKit
+
+/// The key that a replay has just pressed, in a cap at the footer's right. Its room is the same for
+/// every key, so that nothing moves.
+enum ReplayCapView {
+  /// Columns of its room, with the one at the right that stays empty.
+  static let columns = 11
+
+  static func draw(_ text: String, in footer: Rect, on canvas: inout Canvas) {
+    let room = Self.room(in: footer)
+    guard !room.isEmpty else { return }
+    canvas.fill(room, .text)
+    guard !text.isEmpty else { return }
+    let cut = PlainText.prefix(
+      text, columns: room.columns - 3, ellipsis: canvas.glyphs.ellipsis
+    ).text
+    canvas.writeRight(" \(cut) ", .key, in: room.inset(left: 0, right: 1), row: room.row)
+  }
+
+  private static func room(in footer: Rect) -> Rect {
+    footer.split(right: min(columns, footer.columns)).right
+  }
+}

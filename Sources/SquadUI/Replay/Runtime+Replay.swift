@@ -1,0 +1,174 @@
+import Basics
+import SquadCore
+import SquadRecording
+import SystemKit
+import TerminalKit
+
+/// The loop with a recording in place of the keyboard.
+extension Runtime {
+  /// Plays a recording from the first paint to its end.
+  package func replay(_ playback: Playback, from start: Start) -> ReplayEnding {
+    display.showCap(.empty)
+    open(start)
+    settleRequests(playback)
+    playback.start(at: MonotonicClock.microseconds)
+    while !scheduler.isQuitting, let due = playback.due(timer: scheduler.nextDue) {
+      if let ending = wait(until: due, playback) { return ending }
+      playback.advance(to: due)
+      if playback.turn.map({ $0.time * 1_000 <= due }) == true {
+        if let turn = playback.takeTurn() { play(turn, playback) }
+      } else {
+        receive(scheduler.takeDue(), at: clock())
+      }
+      guard !scheduler.isQuitting else { break }
+      settleRequests(playback)
+    }
+    return end(playback)
+  }
+
+  /// Feeds the events of a turn, as the keyboard would have.
+  private func play(_ turn: RecordedTurn, _ playback: Playback) {
+    var hasInput: Bool?
+    for event in turn.events where !scheduler.isQuitting {
+      switch event {
+      case .resized(let size):
+        guard let resize = playback.resize else { continue }
+        resize(size.columns, size.rows)
+        self.resize(to: terminal.resized())
+      // A terminal that somebody watches replies for itself.
+      case .input(.reply) where playback.isWatched: continue
+      // Its places are those of the recorded screen.
+      case .input(.mouse) where playback.isWatched: continue
+      case .input(let event):
+        if case .key(let key) = event { display.showCap(.key(key)) }
+        take(event, after: &hasInput)
+      }
+    }
+  }
+
+  /// Takes in what was requested, with what follows from it, and draws the one frame of it all.
+  private func settleRequests(_ playback: Playback) {
+    store.settle()
+    repeat {
+      performDeferred()
+      playback.settle()
+      let actions = queue.take() + queue.takeQuiet()
+      guard !actions.isEmpty else { break }
+      receive(actions, at: clock())
+      store.settle()
+    } while true
+    endTurn()
+  }
+
+  /// At the end the screen stays as it is, until somebody presses a key.
+  private func end(_ playback: Playback) -> ReplayEnding {
+    guard let note = playback.endNote else { return .over }
+    display.showCap(.empty)
+    closeInspector()
+    store.send(.terminalNoted(note))
+    store.settle()
+    endTurn()
+    return wait(until: .max, playback) ?? .over
+  }
+}
+
+/// Whoever watches.
+extension Runtime {
+  /// Waits until something is due, by the playback's time; what ended the replay meanwhile, nil
+  /// where nothing did.
+  private func wait(until due: Int, _ playback: Playback) -> ReplayEnding? {
+    guard playback.isWatched else { return nil }
+    while true {
+      let delay =
+        due == .max ? nil : playback.delay(until: due, at: MonotonicClock.microseconds)
+      if let delay, delay <= 0 { return nil }
+      let ready = PollResult.wait(
+        input: terminal.inputDescriptor, signals: terminal.signalDescriptor,
+        queue: playback.background?.descriptor ?? -1,
+        output: terminal.hasPendingOutput() ? terminal.outputDescriptor : nil,
+        milliseconds: timeout(delay.map { ($0 + 999) / 1_000 }, playback))
+      if ready.output { flush() }
+      if ready.signals {
+        if let reason = handleSignals() { return .left(reason) }
+        store.settle()
+        endTurn()
+      }
+      if let ending = listen(ready.input, playback) { return ending }
+      if let reason = playback.background?.tick() { return .left(reason) }
+    }
+  }
+
+  private func timeout(_ delay: Int?, _ playback: Playback) -> Int? {
+    let sequence = sequenceTimer.due.map {
+      max(($0 - MonotonicClock.microseconds + 999) / 1_000, 0)
+    }
+    return [delay, sequence, playback.background?.timeout()].compactMap { $0 }.min()
+  }
+
+  /// Handles what is typed meanwhile: nothing of it reaches the store.
+  private func listen(_ isReady: Bool, _ playback: Playback) -> ReplayEnding? {
+    if isReady {
+      guard let bytes = terminal.read() else { return .left(.hungUp) }
+      decoder.feed(bytes)
+    }
+    var events: [InputEvent] = []
+    if decoder.hasMore {
+      while let event = decoder.next() { events.append(event) }
+      sequenceTimer.restart(
+        &decoder, escapeDelay: terminal.escapeDelay, at: MonotonicClock.microseconds)
+    } else if sequenceTimer.due != nil,
+      sequenceTimer.isOver(at: MonotonicClock.microseconds, isReadable: { isReadable })
+    {
+      events = decoder.timeout()
+    }
+    return events.lazy.compactMap { self.control($0, playback) }.first
+  }
+
+  private func control(_ event: InputEvent, _ playback: Playback) -> ReplayEnding? {
+    switch event {
+    case .key(.space) where playback.endNote != nil && !playback.isOver:
+      playback.togglePause(at: MonotonicClock.microseconds)
+      display.showCap(playback.isPaused ? .paused : .empty)
+      endTurn()
+    case .key("q") where playback.endNote != nil, .key(.ctrl("c")) where playback.endNote != nil:
+      return .left(.quit)
+    case .key, .paste: return .takenOver
+    case .mouse(let event): if case .press = event.kind { return .takenOver }
+    case .reply:
+      var hasInput: Bool?
+      take(event, after: &hasInput)
+      store.settle()
+      endTurn()
+    }
+    return nil
+  }
+}
+
+/// The session beside a replay.
+extension Runtime {
+  /// Plays while nobody is there; what ended the program meanwhile, nil where it goes on.
+  func playAttract(_ attract: Attract) -> ExitReason? {
+    let ending = attract.play(
+      BackgroundLoop(
+        theme: { [store] in store.state.theme }, descriptor: queue.descriptor,
+        timeout: { [scheduler] in scheduler.timeout },
+        tick: { [self] in tick() }))
+    if case .left(let reason) = ending { return reason }
+    terminal.redraw()
+    resize(to: terminal.size())
+    lastInput = MonotonicClock.microseconds
+    store.settle()
+    endTurn()
+    return nil
+  }
+
+  /// A turn without a frame.
+  private func tick() -> ExitReason? {
+    receive(queue.take() + queue.takeQuiet(), at: clock())
+    receive(scheduler.takeDue(), at: nil)
+    store.settle()
+    performDeferred()
+    history.endTurn { store.state }
+    return scheduler.isQuitting ? .quit : nil
+  }
+}

@@ -1,0 +1,14 @@
+/// What a replay says.
+extension Strings {
+  /// What the cap says; empty where it shows nothing.
+  func text(of cap: ReplayCap) -> String {
+    switch cap {
+    case .empty: ""
+    case .key(let key): name(of: key)
+    case .paused: words.paused
+    }
+  }
+
+  /// The last thing that a replay says.
+  package var replayOver: String { words.replayOver }
+}

@@ -1,0 +1,90 @@
+import Basics
+import PlainText
+import SquadCore
+import TerminalKit
+
+/// Who is recruited most on this host today: how often, who, and in which catalogue.
+struct BoardView {
+  private let board: BoardState
+  private let catalogues: [CatalogueInfo]
+
+  private static let columns = 60
+  /// Of the sign of the selection and a space.
+  private static let signColumns = 2
+  private static let catalogueColumns = 14
+  private static let gap = 2
+
+  init(_ board: BoardState, _ state: borrowing AppState) {
+    self.board = board
+    catalogues = state.catalogues
+  }
+
+  func draw(over layout: ScreenLayout, on canvas: inout Canvas) {
+    let entries = board.entries
+    let note = note(canvas.strings)
+    let columns = note.map { PlainText.width(of: $0) + Self.signColumns } ?? Self.columns
+    let frame = OverlayFrame(
+      title: canvas.strings.boardTitle, keys: keys(canvas.context, hasRows: note == nil))
+    let area = frame.draw(
+      Size(columns: columns, rows: max(entries.count, 1)), over: layout, hasRows: true,
+      on: &canvas)
+    if let note {
+      // The sign is somewhere on every screen.
+      canvas.mark(isFocused: true, .panelTitle, at: area.column, area.row)
+      canvas.write(
+        cut(note, area.columns - Self.signColumns, canvas), .panel,
+        at: area.column + Self.signColumns, area.row)
+      return
+    }
+    let top = max(board.selected - area.rows + 1, 0)
+    for (offset, entry) in entries.dropFirst(top).prefix(area.rows).enumerated() {
+      draw(entry, index: top + offset, in: area.rows(from: offset, count: 1), on: &canvas)
+    }
+    canvas.scrollBar(
+      in: Rect(column: area.endColumn + 1, row: area.row, columns: 1, rows: area.rows), top: top,
+      rows: area.rows, of: entries.count, .panelTitle)
+  }
+
+  /// What stands in place of rows; nil where there are some.
+  private func note(_ strings: Strings) -> String? {
+    switch board.content {
+    case .loading: strings.loading
+    case .loaded(let entries): entries.isEmpty ? strings.boardIsEmpty : nil
+    case .failed(let problem): strings.text(of: problem)
+    }
+  }
+
+  private func draw(_ entry: BoardEntry, index: Int, in area: Rect, on canvas: inout Canvas) {
+    let isSelected = index == board.selected
+    let role: Role = isSelected ? .selection : .panel
+    let quiet: Role = isSelected ? .selection : .panelQuiet
+    canvas.hit(.overlayRow(index), in: area)
+    canvas.fill(area, role)
+    if isSelected { canvas.mark(isFocused: true, role, at: area.column, area.row) }
+    let widest = board.entries.first.map { $0.count } ?? 0
+    let countColumns = PlainText.width(of: canvas.strings.number(widest))
+    let (count, rest) = area.inset(left: Self.signColumns).split(left: countColumns + Self.gap)
+    canvas.writeRight(
+      canvas.strings.number(entry.count), quiet,
+      in: Rect(column: count.column, row: count.row, columns: countColumns, rows: 1),
+      row: area.row)
+    let hasCatalogue = rest.columns >= 2 * Self.catalogueColumns
+    let (title, catalogue) = rest.split(right: hasCatalogue ? Self.catalogueColumns : 0)
+    canvas.write(
+      cut(entry.title, title.columns - 1, canvas), role, at: title.column, area.row)
+    guard hasCatalogue else { return }
+    let name = catalogues.first { $0.id == entry.id.catalogue }?.title ?? ""
+    canvas.writeRight(cut(name, catalogue.columns, canvas), quiet, in: catalogue, row: area.row)
+  }
+
+  private func keys(_ context: RenderContext, hasRows: Bool) -> [OverlayKey] {
+    [
+      hasRows ? OverlayKey(.open, context.strings.choose, context) : nil,
+      OverlayKey(.back, context.strings.dismiss, context),
+    ].compactMap { $0 }
+  }
+
+  private func cut(_ text: String, _ columns: Int, _ canvas: Canvas) -> String {
+    PlainText.prefix(text, columns: max(columns, 0), ellipsis: canvas.glyphs.ellipsis).text
+  }
+}

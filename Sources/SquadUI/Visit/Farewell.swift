@@ -1,0 +1,48 @@
+import PlainText
+import SquadCore
+
+/// The line that a visitor of a kiosk reads once the screen is back: why the session ended, the
+/// squad, and the operator's own words.
+package struct Farewell {
+  /// How a session ended.
+  package enum Ending: Equatable, Sendable {
+    /// By the visitor's wish.
+    case left
+    case visit(VisitEnd)
+    /// SIGTERM.
+    case hostClosing
+    /// SIGXCPU.
+    case exhausted
+  }
+
+  private let ending: Ending
+  private let members: [String]
+  private let goodbye: String?
+
+  /// - Parameters:
+  ///   - isSaved: whether every change has been stored meanwhile.
+  ///   - goodbye: the operator's words, nil for none.
+  package init(
+    _ ending: Ending, _ state: AppState, isSaved: Bool = true, goodbye: String?
+  ) {
+    self.ending = ending
+    let squad = isSaved ? state.squad.expected : state.squad.saved
+    members = squad.members.map(state.name(of:))
+    self.goodbye = goodbye
+  }
+
+  /// The fullest line that fits into so many columns: names go first, then the squad, then what
+  /// stands at the end is cut. Nil where there is nothing to say.
+  package func line(_ strings: Strings, columns: Int, _ glyphs: Glyphs = .unicode) -> String? {
+    let reason = strings.reason(ending)
+    let goodbye = goodbye.map(PlainText.line)
+    let lines = [2, 1, 0].map { count in
+      [reason, strings.yourSquad(members, names: count), goodbye].compactMap { $0 }
+        .filter { !$0.isEmpty }.joined(separator: glyphs.separator)
+    }
+    guard let shortest = lines.last, lines[0] != "" else { return nil }
+    let line = lines.first { PlainText.width(of: glyphs.spelled($0)) <= columns } ?? shortest
+    let spelled = glyphs.spelled(line.isEmpty ? lines[1] : line)
+    return PlainText.prefix(spelled, columns: max(columns, 0), ellipsis: glyphs.ellipsis).text
+  }
+}

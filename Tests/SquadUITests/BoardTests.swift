@@ -1,0 +1,138 @@
+import SquadCore
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import SquadUI
+
+/// The board over the panes, and line by line.
+@Suite struct BoardTests {
+  enum Content: String, CaseIterable {
+    case rows = "board"
+    case empty = "board-empty"
+    case loading = "board-loading"
+  }
+
+  private static let entries = zip([0, 3, 4, 1, 2], [1_204, 97, 96, 12, 1]).map { index, count in
+    BoardEntry(id: Sample.entries[index].id, title: Sample.entries[index].title, count: count)
+  }
+
+  private func stage(
+    _ content: Content, _ columns: Int, _ rows: Int, _ language: Language = .english
+  ) -> Stage {
+    var stage = Stage(columns, rows)
+    stage.context.strings = Strings(language)
+    stage.change { state in
+      state.visit = .sample(here: 12)
+      state.hasBoard = true
+    }
+    stage.send(.board(.opened))
+    let request = RequestID(stage.state.requests)
+    switch content {
+    case .rows:
+      stage.send(.board(.loaded(request, .success(Self.entries))))
+      stage.press("j")
+    case .empty: stage.send(.board(.loaded(request, .success([]))))
+    case .loading: break
+    }
+    return stage
+  }
+
+  @Test(arguments: Content.allCases, [(120, 40), (46, 20)])
+  func `frames`(content: Content, size: (columns: Int, rows: Int)) throws {
+    let frame = stage(content, size.columns, size.rows).frame()
+    try GoldenFrame.check("\(content.rawValue)-\(size.columns)x\(size.rows)", frame)
+    #expect(frame.lines.joined().count { $0 == "▸" } == 1)
+  }
+
+  @Test(arguments: [Content.rows, .empty])
+  func `frames in Japanese`(content: Content) throws {
+    try GoldenFrame.check(
+      "ja-\(content.rawValue)-120x40", stage(content, 120, 40, .japanese).frame())
+  }
+
+  // Line by line
+
+  private func spoken(
+    _ result: Result<[BoardEntry], StorageProblem> = .success(Self.entries),
+    _ language: Language = .english
+  ) -> (stage: SpokenStage, said: String) {
+    let stage = SpokenStage(language: language, visit: .sample(), hasBoard: true)
+    stage.press(":recruited<enter>")
+    stage.press("1<enter>")
+    let requests = stage.takeEffects().compactMap { effect -> RequestID? in
+      if case .loadBoard(let id) = effect { id } else { nil }
+    }
+    #expect(requests.count == 1)
+    let said = requests.map { stage.send(.board(.loaded($0, result))) }.joined()
+    return (stage, String(said.drop(while: \.isNewline)))
+  }
+
+  @Test func `line by line its rows are numbered`() {
+    #expect(
+      spoken().said == """
+        Most recruited today.
+        1, Ada the Calm, People, 1,204 visitors.
+        2, Dr. Ōkami 狼男, People, 97 visitors.
+        3, Élodie of the Long and Winding Name, People, 96 visitors.
+        4, Bjørn Ærlig, People, 12 visitors.
+        5, Café Owner, People, 1 visitor.
+
+        """)
+  }
+
+  @Test func `a number and Enter go there`() {
+    let stage = spoken().stage
+    #expect(stage.press("4<enter>") == "4\nBjørn Ærlig, 401 comics, 2 of 60.\n")
+    #expect(stage.state.overlay == nil)
+  }
+
+  @Test func `Enter goes to the row that was moved to`() {
+    let stage = spoken().stage
+    #expect(stage.press("j") == "2, Dr. Ōkami 狼男, People, 97 visitors.\n")
+    #expect(stage.press("G") == "5, Café Owner, People, 1 visitor.\n")
+    #expect(stage.press("j") == "This is the end.\n5, Café Owner, People, 1 visitor.\n")
+    #expect(stage.press("<enter>").hasPrefix("Café Owner, "))
+    #expect(stage.state.overlay == nil && stage.state.level.cursor.row == 2)
+  }
+
+  @Test(arguments: ["0", "6", "9999999"])
+  func `there is no such line`(number: String) {
+    let stage = spoken().stage
+    #expect(stage.press("\(number)<enter>").contains("There is no line"))
+    #expect(stage.state.overlay != nil)
+  }
+
+  @Test(arguments: ["<esc>", "q"])
+  func `closed, the row of the list is said`(key: String) {
+    let stage = spoken().stage
+    #expect(stage.press(key) == "Ada the Calm, 1 comic, 1 of 60.\n")
+    #expect(stage.state.overlay == nil)
+  }
+
+  @Test func `without rows it says why, whatever is pressed`() {
+    let (empty, said) = spoken(.success([]))
+    #expect(said.hasPrefix("Nobody yet"))
+    #expect(empty.press("j").hasPrefix("Nobody yet"))
+    #expect(empty.press("1<enter>").contains("There is no line 1."))
+    #expect(empty.press("<esc>") == "Ada the Calm, 1 comic, 1 of 60.\n")
+    #expect(spoken(.failure(.busy)).said.hasPrefix("Another program is using the file"))
+  }
+
+  @Test func `a key before the rows are there doesn't lose them`() {
+    let stage = SpokenStage(visit: .sample(), hasBoard: true)
+    stage.press(":recruited<enter>")
+    stage.press("1<enter>j")
+    for case .loadBoard(let id) in stage.takeEffects() {
+      #expect(stage.send(.board(.loaded(id, .success(Self.entries)))).contains("\n5, Café Owner"))
+    }
+    #expect(stage.press("j").hasPrefix("2, "))
+  }
+
+  @Test func `outside of a kiosk there is none`() {
+    let stage = SpokenStage()
+    #expect(!stage.press(":most recruited<enter>").contains("ommand"))
+    _ = stage.send(.board(.opened))
+    #expect(stage.state.message == .noBoard)
+  }
+}

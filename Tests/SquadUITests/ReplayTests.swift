@@ -1,0 +1,176 @@
+import Basics
+import Foundation
+import SquadCore
+import SquadRecording
+import SystemKit
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import SquadUI
+
+/// The loop with a recording in place of the keyboard.
+@Suite struct ReplayTests {
+  private let stage = ReplayStage()
+
+  @Test func `Keys are pressed at their times, and those of one turn are one frame`() {
+    #expect(stage.replay([(500, "jj"), (700, "k")], duration: 900) == .over)
+    #expect(stage.frames.map(\.microseconds) == [0, 0, 500_000, 700_000, 900_000])
+    #expect(stage.state?.level.cursor.row == 1)
+  }
+
+  @Test func `The cap names the last key, and its room is always the same`() {
+    _ = stage.replay([(1, "j"), (2, "<enter>"), (3, "j")])
+    let footers = stage.frames.compactMap { $0.screen.split(separator: "\n").last.map(String.init) }
+    let ends = footers.map { $0.split(separator: " ").last.map(String.init) }
+    #expect(ends.contains("Enter") && ends.last == "j")
+    // What stands before the room doesn't move.
+    let places = footers.suffix(3).map { $0.range(of: "? help")?.lowerBound.utf16Offset(in: $0) }
+    #expect(Set(places).count == 1 && places.first != nil)
+  }
+
+  @Test func `Timers go by the recording's time`() {
+    var now = 0
+    let scheduler = LoopScheduler { now }
+    scheduler.take(.loop(.startTimer(.search, milliseconds: 100, .keyIgnored)))
+    #expect(scheduler.nextDue == 100_000 && scheduler.timeout == 100)
+    now = 99_999
+    #expect(scheduler.takeDue().isEmpty)
+    now = 100_000
+    #expect(scheduler.takeDue() == [.keyIgnored])
+    #expect(scheduler.nextDue == nil)
+  }
+
+  @Test func `The next key waits until what was requested is there`() {
+    var requested: [RequestID] = []
+    stage.perform = { effect in
+      if case .loadPage(let id, _) = effect { requested.append(id) }
+    }
+    var answered = 0
+    stage.settle = { [stage] in
+      for id in requested.dropFirst(answered) {
+        stage.queue.post(.list(.pageLoaded(id, .success(Sample.page))))
+      }
+      answered = requested.count
+    }
+    #expect(stage.replay([(100, "R"), (200, "j")]) == .over)
+    #expect(answered == requested.count && answered > 0)
+    #expect(stage.state?.level.phase == .loaded)
+  }
+
+  @Test func `A recorded end and Ctrl-C end the replay and nothing else`() {
+    #expect(stage.replay([(1, "j"), (2, "q"), (3, "j")]) == .over)
+    #expect(stage.state?.level.cursor.row == 1)
+    let other = ReplayStage()
+    #expect(other.replay([(1, "<c-c>"), (3, "j")]) == .over)
+    #expect(other.state?.level.cursor.row == 0)
+  }
+
+  @Test func `A recorded size is the terminal's where nobody watches`() {
+    let size = Size(columns: 60, rows: 20)
+    let turn = RecordedTurn(time: 10, events: [.resized(size)])
+    #expect(stage.replay([], events: [turn]) == .over)
+    #expect(stage.state?.screen == size)
+    let other = ReplayStage()
+    #expect(other.replay([], speed: 100, events: [turn]) == .over)
+    #expect(other.state?.screen == Size(columns: 100, rows: 30))
+  }
+
+  @Test func `Space pauses, and any other key takes over`() {
+    stage.drew = { [stage] number in
+      if number == 2 { stage.pipes.typing.write(" ") }
+      // Nothing more happens until somebody presses a key.
+      if number == 3 {
+        #expect(stage.screen.contains("paused"))
+        stage.pipes.typing.write("x")
+      }
+    }
+    #expect(stage.replay([(60_000, "j")], speed: 1, endNote: "over") == .takenOver)
+    #expect(stage.frames.count == 3)
+    #expect(stage.state?.level.cursor.row == 0)
+  }
+
+  @Test func `A lone Escape takes over, and a reply of the terminal does not`() {
+    stage.drew = { [stage] number in
+      if number == 2 { stage.pipes.typing.write("\u{1B}") }
+    }
+    #expect(stage.replay([(60_000, "j")], speed: 1, endNote: "over") == .takenOver)
+  }
+
+  @Test func `After the end the screen stays until a key comes`() {
+    stage.drew = { [stage] _ in
+      if stage.screen.contains("It is over") { stage.pipes.typing.write(" ") }
+    }
+    #expect(stage.replay([(1, "j")], speed: 100, endNote: "It is over") == .takenOver)
+    #expect(stage.state?.level.cursor.row == 1)
+  }
+
+  @Test func `q, a signal and a hang-up end the program`() {
+    stage.drew = { [stage] number in if number == 2 { stage.pipes.typing.write("q") } }
+    #expect(stage.replay([(60_000, "j")], speed: 1, endNote: "over") == .left(.quit))
+    let other = ReplayStage()
+    other.drew = { [other] number in
+      guard number == 2 else { return }
+      other.pipes.signals = [.terminate]
+      other.pipes.signalling.write("x")
+    }
+    #expect(other.replay([(60_000, "j")], speed: 1, endNote: "over") == .left(.terminated))
+  }
+
+  @Test func `Whoever goes on unseen is heard, and may end the program`() throws {
+    let unseen = try ActionQueue<Action>()
+    var ticks = 0
+    let background = BackgroundLoop(
+      theme: { ThemeState() }, descriptor: unseen.descriptor, timeout: { nil },
+      tick: {
+        ticks += unseen.take().count
+        return ticks == 2 ? .quit : nil
+      })
+    stage.drew = { number in
+      if number == 2 { for _ in 0..<2 { unseen.post(.keyIgnored) } }
+    }
+    #expect(stage.replay([(60_000, "j")], speed: 1, background: background) == .left(.quit))
+  }
+
+  @Test func `The screen attracts while nobody is there, and is as it was after a key`() {
+    let loop = LoopStage()
+    var (played, before) = (0, 0)
+    loop.attract = Attract(idle: 1) { _ in
+      played += 1
+      before = loop.frames
+      return .takenOver
+    }
+    // The session's screen comes back by itself.
+    loop.drew = { number in if played > 0, number == before + 1 { loop.typing.write("q") } }
+    #expect(loop.run() == .quit)
+    #expect(played >= 1)
+  }
+
+  @Test func `What ends the program while it attracts ends it`() {
+    let loop = LoopStage()
+    loop.attract = Attract(idle: 1) { _ in .left(.terminated) }
+    #expect(loop.run() == .terminated)
+  }
+
+  @Test func `Speed and pauses change when keys come, never in which order`() {
+    let playback = Playback(
+      Recording(
+        header: RecordingHeader(
+          program: "", size: Size(columns: 1, rows: 1), start: Moment(seconds: 0), list: ""),
+        turns: [RecordedTurn(time: 1_000, events: [])], duration: 4_000),
+      speed: 2, settle: {})
+    playback.start(at: 7_000_000)
+    #expect(playback.due(timer: nil) == 1_000_000)
+    #expect(playback.delay(until: 1_000_000, at: 7_100_000) == 400_000)
+    playback.togglePause(at: 7_200_000)
+    #expect(playback.delay(until: 1_000_000, at: 8_000_000) == nil)
+    playback.togglePause(at: 9_200_000)
+    #expect(playback.delay(until: 1_000_000, at: 9_200_000) == 300_000)
+    #expect(playback.due(timer: 10) == 10)
+    playback.advance(to: 20)
+    #expect(playback.due(timer: 10) == 20)
+    #expect(playback.takeTurn()?.time == 1_000)
+    #expect(playback.due(timer: 9_000_000) == 4_000_000)
+    #expect(playback.due(timer: 9_000_000) == nil)
+  }
+}
