@@ -13,15 +13,19 @@ import SystemKit
 extension InspectorPorts {
   /// Actions for the file of a crash, for the log where it takes them, and for files in the working
   /// folder.
-  static func system(in world: World, logs: Bool) -> InspectorPorts {
-    let files = world.crashFiles
-    CrashHandlers.keepLines(in: files.folder, at: files.path(stamp: stamp))
+  ///
+  /// - Parameter exports: whether there are such files.
+  static func system(in world: World, logs: Bool, exports: Bool) -> InspectorPorts {
+    if let files = world.crashFiles {
+      CrashHandlers.keepLines(in: files.folder, at: files.path(stamp: stamp))
+    }
     let log = world.log
     return InspectorPorts(
       noted: CrashHandlers.note,
       reduced: logs
         ? { log(.acted($0.label.text, microseconds: $0.microseconds)) } : nil,
-      export: { name, text in Result { () throws(SystemError) in try export(name, text) } })
+      export: exports
+        ? { name, text in Result { () throws(SystemError) in try export(name, text) } } : nil)
   }
 
   /// The day, the second of it in UTC, and the process: `20261122-43473-4711`.

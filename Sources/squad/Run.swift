@@ -15,11 +15,22 @@ import SystemKit
 func run(_ arguments: [String]) -> Int32 {
   CrashHandlers.install()
   let environment = Environment()
+  // A kiosk begins before anything asks the environment, the language too.
+  return reporting(Strings()) {
+    var invocation = try Arguments.parse(arguments)
+    try Kiosk.begin(&invocation)
+    return run(invocation, environment)
+  }
+}
+
+private func run(_ invocation: Invocation, _ environment: Environment) -> Int32 {
+  var invocation = invocation
   return reporting(Strings(Language { environment[$0] })) {
-    let invocation = try Arguments.parse(arguments)
+    let replay = try Replay(&invocation)
     if let status = try runAlone(invocation, environment) { return status }
-    let loaded = ConfigFile(named: invocation.options.configFile) { environment[$0] }
+    var loaded = ConfigFile(named: invocation.options.configFile) { environment[$0] }
       .load(lists: World.listNames)
+    try Kiosk.enter(&invocation, &loaded)
     try check(invocation.options.theme, in: loaded.config)
     let world = try World(invocation, environment, loaded.config)
     let mistakes = loaded.state.mistakes.filter { !$0.problem.isWarning }
@@ -29,7 +40,9 @@ func run(_ arguments: [String]) -> Int32 {
     if invocation.command.mayWait {
       _ = TerminationHandler { [world] in world.interrupted() }
     }
-    let status = reporting(world.strings) { try run(invocation, in: world, environment, loaded) }
+    let status = reporting(world.strings) {
+      try run(invocation, replay, in: world, environment, loaded)
+    }
     world.leave(with: status)
     return status
   }
@@ -62,7 +75,7 @@ private func runAlone(_ invocation: Invocation, _ environment: Environment) thro
   case .config(let subcommand):
     return try ConfigCommand(subcommand: subcommand, path: invocation.options.configFile).run(
       environment)
-  case .browse, .list, .show, .roster, .recruit, .fire, .glance: return nil
+  case .browse, .list, .show, .roster, .recruit, .fire, .glance, .replay, .board: return nil
   }
   return 0
 }
@@ -75,7 +88,7 @@ private func check(_ theme: ThemeChoice?, in config: Config) throws(UsageError) 
 }
 
 private func run(
-  _ invocation: Invocation, in world: World, _ environment: Environment,
+  _ invocation: Invocation, _ replay: Replay?, in world: World, _ environment: Environment,
   _ loaded: ConfigFile.Loaded
 ) throws -> Int32 {
   let options = invocation.options
@@ -85,6 +98,10 @@ private func run(
     let settings = BrowserSettings(options, loaded, environment)
     return try BrowseCommand(place: place, more: more, settings: settings)
       .run(in: world, environment)
+  case .replay:
+    guard let replay else { return 1 }
+    let settings = BrowserSettings(options, loaded, environment)
+    return try ReplayCommand(replay: replay, settings: settings).run(in: world, environment)
   case .list(let name, let search, let limit):
     return try ListCommand(name: name, search: search, limit: limit, isJSON: options.isJSON)
       .run(in: world)
@@ -92,6 +109,8 @@ private func run(
   case .roster: return try RosterCommand(isJSON: options.isJSON).run(in: world)
   case .recruit(let ids): return try RecruitCommand(ids: ids).run(in: world)
   case .glance: return try GlanceCommand(isASCII: options.isASCII).run(in: world)
+  case .board(let limit):
+    return try BoardCommand(limit: limit, isJSON: options.isJSON).run(in: world)
   case .fire(let ids): return try FireCommand(ids: ids).run(in: world)
   }
 }
@@ -102,11 +121,9 @@ extension Invocation.Command {
   fileprivate var mayWait: Bool {
     switch self {
     case .list, .show, .recruit, .fire: true
-    case .browse, .roster, .glance, .config, .help, .version: false
+    case .browse, .roster, .glance, .replay, .board, .config, .help, .version: false
     }
   }
-
-  fileprivate var isBrowse: Bool { if case .browse = self { true } else { false } }
 }
 
 private func say(_ line: String, status: Int32) -> Int32 {

@@ -40,6 +40,8 @@ extension Invocation.Command {
     case .recruit: "recruit"
     case .fire: "fire"
     case .glance: "glance"
+    case .replay: "replay"
+    case .board: "board"
     case .config, .help, .version: nil
     }
   }

@@ -14,8 +14,8 @@ import SystemKit
 
 /// Dependencies of the commands and the browser.
 struct World {
-  let catalogues: [Catalogue]
-  let repository: SquadRepository
+  var catalogues: [Catalogue]
+  var repository: SquadRepository
   /// Closes the squad's file and the response cache in it.
   let storageEnd: StorageShutdown
   /// The words for people.
@@ -28,18 +28,27 @@ struct World {
   let notices = Notices()
   /// How far a command's request is, on a terminal.
   let progress: ProgressLine
-  private let environment: Environment
+  let environment: Environment
   private let logFile: LogFile?
-  private let http: HTTPClient
-  private let responses: ResponseCache
+  let http: HTTPClient
+  var responses: ResponseCache
   private let configured: [WebAddress]
-  private let isOffline: Bool
+  /// Whether failures name no host of a service, which is no visitor's business.
+  private let hidesHosts: Bool
+  /// Whether no service is asked.
+  var isOffline: Bool
+  /// Whether what services answered is shared with other sessions of this host.
+  let sharesRequests: Bool
+  /// Who is recruited most on this host; nil outside of a kiosk, and in one that keeps nothing.
+  var board: BoardRepository?
   /// Rows of a command's request to a service; nil: as many as are built in.
   let pageSize: Int?
   /// The squad's file in the folder of `--data`; nil without that option.
-  private let namedFile: DataFile?
-  /// Where runs that crashed leave their last actions.
-  let crashFiles: CrashFiles
+  var namedFile: DataFile?
+  /// The file of a kiosk's squads and its board, in the same folder as one's own squad.
+  let visitorsFile: DataFile
+  /// Where runs that crashed leave their last actions; nil where nothing is written.
+  let crashFiles: CrashFiles?
 
   /// Throws where the log can't be written.
   init(
@@ -47,9 +56,11 @@ struct World {
   ) throws(CommandFailure) {
     let options = invocation.options
     self.environment = environment
-    namedFile = options.dataFolder.map { DataFile(folder: $0) }
-    let file = namedFile ?? .standard { environment[$0] }
-    crashFiles = CrashFiles(beside: file)
+    let place = StoragePlace(options, config.kiosk) { environment[$0] }
+    namedFile = place.named
+    visitorsFile = place.file.sibling(DataFile.visitorsName)
+    // A kiosk without a folder keeps nothing on disk.
+    crashFiles = place.isInMemory ? nil : CrashFiles(beside: place.file)
     let language = options.language ?? config.language ?? Language { environment[$0] }
     let now = SystemTime.now()
     strings = Strings(language, localTime: LocalTime.system, now: now)
@@ -60,18 +71,22 @@ struct World {
     self.log = log
     var settings = HTTPSettings(userAgent: Usage.agent)
     if log.isOn { settings.observe = { log(LogEvent($0)) } }
-    http = .curl(settings).logged(log)
+    if place.requests != nil { settings.retry.maximumAttempts = 1 }
+    let requests = place.requests.map { SharedRequests.sqlite(at: $0, now: SystemTime.now) }
+    let client = HTTPClient.curl(settings).logged(log)
+    sharesRequests = requests != nil
+    http = requests.map { client.shared(by: $0) } ?? client
     let bundled = BundledFile.all
     let table = MarvelAliasTable(files: bundled)
-    responses = ResponseCache.sqlite(
-      at: file, canonical: table.canonical,
-      notify: { [notices] notice in
-        log(.storage(notice))
-        notices.add(notice)
-      })
-    let services = Services(http: http, responses: responses, log: log, now: SystemTime.now)
+    responses = place.responseCache(canonical: table.canonical) { [notices] notice in
+      log(.storage(notice))
+      notices.add(notice)
+    }
+    hidesHosts = options.kiosk != nil
+    let services = Services(
+      http: http, responses: responses, log: log, hidesHosts: hidesHosts, now: SystemTime.now)
     trimMemory = services.trimMemory
-    isOffline = options.isOffline
+    isOffline = options.isOffline || !place.hasNetwork
     pageSize = config.pageSize
     let chosen = config.services
     configured = [
@@ -79,50 +94,60 @@ struct World {
       ("SQUAD_STARWARS_URL", chosen.starwars), ("SQUAD_BITCOIN_URL", chosen.bitcoin),
       ("SQUAD_BITCOIN_HISTORY_URL", chosen.bitcoinHistory),
     ].flatMap { environment.addresses($0.0, else: $0.1) ?? [] }
-    let repository = SquadRepository.sqlite(
-      at: file, canonical: table.canonical, notify: { log(.storage($0)) })
+    let board = place.board { log(.storage($0)) }
+    self.board = board
+    let repository = place.repository(canonical: table.canonical, board: board) {
+      log(.storage($0))
+    }
     self.repository = repository
     let aliases = MarvelAliases(table) { (try? repository.aliases()) ?? [:] }
     catalogues = Self.catalogues(
-      services, options, environment, chosen, bundled, aliases)
-    storageEnd = StorageShutdown(repository, responses, within: Self.timeout)
+      services, isOffline: isOffline, environment, chosen, bundled, aliases)
+    storageEnd = StorageShutdown(repository, responses, within: Self.timeout) {
+      board?.close($0)
+      requests?.close($0)
+    }
   }
 
-  private static func catalogues(
-    _ services: Services, _ options: Options, _ environment: Environment,
+  static func catalogues(
+    _ services: Services, isOffline: Bool, _ environment: Environment,
     _ chosen: ServiceSettings, _ bundled: [BundledFile], _ aliases: MarvelAliases
   ) -> [Catalogue] {
     [
       .marvel(
         bundle: MarvelBundle(files: bundled),
-        server: .marvel(environment, chosen, services, isOffline: options.isOffline),
+        server: .marvel(environment, chosen, services, isOffline: isOffline),
         aliases: aliases),
       .superheroes(
         bundle: HeroBundle(files: bundled),
         server: HeroServer(
           addresses: environment.baseAddresses("SQUAD_SUPERHEROES_URL", else: chosen.superheroes)
             ?? HeroServer.addresses,
-          services: services, isOffline: options.isOffline)),
+          services: services, isOffline: isOffline)),
       .starwars(
         bundle: StarWarsBundle(files: bundled),
         server: StarWarsServer(
           addresses: environment.baseAddresses("SQUAD_STARWARS_URL", else: chosen.starwars)
             ?? StarWarsServer.addresses,
-          services: services, isOffline: options.isOffline)),
+          services: services, isOffline: isOffline)),
       .bitcoin(
         bundle: BitcoinBundle(files: bundled),
         server: BitcoinServer(
           rates: environment.addresses("SQUAD_BITCOIN_URL", else: chosen.bitcoin),
           histories: environment.addresses(
             "SQUAD_BITCOIN_HISTORY_URL", else: chosen.bitcoinHistory), services: services,
-          isOffline: options.isOffline)),
+          isOffline: isOffline)),
     ]
   }
 
   /// The client for pictures.
   func pictures(_ style: PictureStyle) -> PictureClient {
     PictureService(
-      http: http, responses: responses, log: log, problem: { ServiceProblem($0) }, style: style,
+      http: http, responses: responses, log: log,
+      problem: { [hidesHosts] error in
+        let problem = ServiceProblem(error)
+        return hidesHosts ? problem.withoutHost : problem
+      }, style: style,
       configured: configured, isOffline: isOffline
     ).client
   }
@@ -180,7 +205,7 @@ struct World {
   /// Timeout for a service's response, and for each further one, in milliseconds.
   private static let fetchTimeout = 5_000
   /// Timeout for the squad's file at the end, and then for the log, in milliseconds.
-  private static let timeout = 800
+  static let timeout = 800
 
   func catalogue(_ id: CatalogueID) throws(Failure) -> Catalogue {
     guard let catalogue = catalogues.first(where: { $0.info.id == id }) else {
@@ -188,6 +213,9 @@ struct World {
     }
     return catalogue
   }
+
+  /// The names of all catalogues, known before there is a world.
+  static let catalogueNames = ["marvel", "superheroes", "starwars", "bitcoin"]
 
   /// The names of all lists, known before there is a world.
   static let listNames = ["marvel", "superheroes", "starwars", "starwars/people", "bitcoin"]

@@ -86,14 +86,16 @@ import Testing
     #expect(pty.reads.count <= 3 && pty.bytes.count <= 4_000, "\(pty.reads) \(pty.bytes.count)")
   }
 
-  @Test(.enabled(if: Processes.canTrace, "strace may not trace here"))
-  func `a frame is one write`() throws {
+  @Test(
+    .enabled(if: Processes.canTrace, "strace may not trace here"),
+    arguments: ["", "\u{1B}[?2026;2$y\u{1B}[?62c"])
+  func `a frame is one write, also where the terminal holds it back`(reply: String) throws {
     let trace = sandbox.folder + "/trace"
     let pty = try Pty(
       ["strace", "-f", "-qq", "-y", "-e", "trace=write,writev", "-o", trace, Program.path],
       in: sandbox)
     try pty.expect("Captain America")
-    pty.type("g")
+    pty.type(reply + "g")
     pty.drain(quiet: .milliseconds(300))
     let before = try writes(trace)
     for _ in 0..<20 {
@@ -101,6 +103,7 @@ import Testing
       pty.type("j")
       while pty.reads.isEmpty { try #require(pty.read(within: timeout)) }
       pty.drain(quiet: .milliseconds(30))
+      #expect(pty.text.hasPrefix("\u{1B}[?2026h") == !reply.isEmpty)
     }
     let count = try writes(trace) - before
     #expect(count == 20)

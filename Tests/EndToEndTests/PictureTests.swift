@@ -32,6 +32,23 @@ import Testing
     get throws { try marvel.log().requests.filter { $0.path.hasPrefix("/u/prod/") } }
   }
 
+  @Test func `a kiosk fetches and draws one within its limits`() throws {
+    let (config, data) = (sandbox.folder + "/kiosk.json", sandbox.folder + "/operator")
+    let nobody = "http://127.0.0.1:1"
+    try """
+    {"kiosk": {"data": "\(data)"}, "services": {"marvel": "\(marvel.address)",
+      "superheroes": "\(nobody)", "starwars": "\(nobody)", "bitcoin": "\(nobody)",
+      "bitcoinHistory": "\(nobody)"}}
+    """.write(toFile: config, atomically: true, encoding: .utf8)
+    let squad = try TmuxScreen.squad("--kiosk", "--config", config, in: sandbox)
+    try find("Amber Archer", on: squad)
+    try waitForPicture(on: squad)
+    #expect(try pictures.contains { $0.status == 200 })
+    #expect(sandbox.files().isEmpty)
+    try squad.type("q")
+    #expect(try squad.end() == .code(0))
+  }
+
   @Test func `a picture is fetched once, drawn in colours, kept, and drawn without it`() throws {
     let squad = try open()
     try find("Amber Archer", on: squad)

@@ -7,7 +7,7 @@ import Testing
 
   init() throws { sandbox = try Sandbox() }
 
-  private static let query = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
+  private static let query = TerminalQuestions.all
   private static let dark = "\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{1B}\\"
   private static let light = "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\"
   private static let attributes = "\u{1B}[?62;22c"
@@ -65,12 +65,47 @@ import Testing
 
   @Test func `silence costs nothing, and keys work`() throws {
     let pty = try open()
+    pty.type("/")
+    try pty.expect("keep")
     pty.forget()
-    #expect(!pty.read(within: .seconds(1)))
+    #expect(!pty.read(within: .seconds(3)))
     pty.type("\u{1B}")
-    #expect(pty.read(within: timeout))
+    #expect(pty.read(within: .milliseconds(450)), "an escape no longer waits for a reply")
     pty.type("q")
     #expect(try pty.end() == .code(0))
+  }
+
+  @Test func `everything is asked once, in one write of few bytes`() throws {
+    let pty = try open()
+    let asked = try #require(
+      pty.reads.map { String(decoding: $0, as: UTF8.self) }.last { $0.contains("\u{1B}[c") })
+    #expect(asked.hasSuffix(Self.query) && Self.query.utf8.count <= 256)
+    pty.type(Self.dark + Self.attributes)
+    try pty.expect(Self.darkBar)
+    pty.forget()
+    for key in ["t", "t", "t", "t", "t", "t", "t"] {
+      pty.type(key)
+      pty.drain(quiet: .milliseconds(100))
+    }
+    #expect(!pty.text.contains("\u{1B}[c") && !pty.text.contains("]11;?"))
+  }
+
+  @Test func `Apple's Terminal isn't asked what it would print`() throws {
+    let pty = try Pty(
+      [Program.path], in: sandbox, environment: ["TERM_PROGRAM": "Apple_Terminal"])
+    try pty.expect("\u{1B}]11;?\u{1B}\\\u{1B}[c")
+    #expect(!pty.text.contains("$p"))
+  }
+
+  @Test func `a terminal that prints a question has its rows painted again`() throws {
+    let pty = try open()
+    pty.forget()
+    pty.type(Self.attributes)
+    try pty.expect("Captain America")
+    pty.forget()
+    pty.type("\u{1B}[?2026;0$y" + Self.attributes)
+    pty.drain(quiet: .milliseconds(150))
+    #expect(!pty.text.contains("Captain America"))
   }
 
   @Test func `a reply is no key, wherever it is split`() throws {
@@ -115,7 +150,7 @@ import Testing
 
   @Test(
     arguments: [
-      (["--theme", "dark"], [:]), (["--color", "16"], [:]), ([], ["NO_COLOR": "1"]),
+      (["--color", "16"], [:]), ([], ["NO_COLOR": "1"]),
       ([], ["TERM": "vt100"]), ([], ["TERM": "linux"]), ([], ["TERM": "xterm"]),
     ] as [([String], [String: String])])
   func `a terminal is not asked for nothing`(

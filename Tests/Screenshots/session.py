@@ -37,13 +37,13 @@ class Session:
 
     def __init__(
         self, command: list[str], environment: dict[str, str], columns: int, rows: int,
-        background: RGB,
+        background: RGB, folder: pathlib.Path | None = None,
     ) -> None:
         self.terminal = Terminal(columns, rows, background)
         self.master, slave = os.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         self.process = subprocess.Popen(
-            command, env=environment, stdin=slave, stdout=slave, stderr=slave,
+            command, env=environment, cwd=folder, stdin=slave, stdout=slave, stderr=slave,
             start_new_session=True)
         os.close(slave)
 

@@ -9,7 +9,8 @@ extension Arguments {
     switch word {
     case "list":
       let list = try single(operands, of: word, "a list, such as marvel", "one list")
-      return .list(list, search: search, limit: limit)
+      return try allowing(
+        ["--search", "--limit", "--json"], .list(list, search: search, limit: limit))
     case "show":
       let id = try single(operands, of: word, "an id, such as marvel/1009368", "one id")
       _ = try ids([id], of: word)
@@ -17,9 +18,16 @@ extension Arguments {
     case "roster":
       try none(operands, of: word)
       return try allowing(["--json"], .roster)
+    case "replay":
+      let recording = try single(operands, of: word, "a recording, or tour", "one recording")
+      return try allowing(
+        ["--speed", "--cast"], .replay(recording, speed: speed, cast: castFile))
     case "glance":
       try none(operands, of: word)
       return try allowing([], .glance)
+    case "board":
+      try none(operands, of: word)
+      return try allowing(["--json", "--limit"], .board(limit: limit))
     case "recruit": return try allowing([], .recruit(ids(operands, of: word)))
     case "fire": return try allowing([], .fire(ids(operands, of: word)))
     case "config": return try allowing([], .config(configSubcommand(operands)))

@@ -12,6 +12,10 @@ struct Arguments {
   private var options = Options()
   private(set) var search: String?
   private(set) var limit: Int?
+  private(set) var speed: Double?
+  private(set) var castFile: String?
+  var kiosk = KioskOptions()
+  private var isKiosk = false
   private var requested: Request?
   /// The options that were given, to refuse those that the command does not take.
   private(set) var given: [String] = []
@@ -52,7 +56,11 @@ struct Arguments {
     case "--pictures": options.pictures = try pictures(take(value, of: name, called: "a mode"))
     case "--search": search = try text(take(value, of: name, called: "some text", mayBeEmpty: true))
     case "--limit": limit = try number(take(value, of: name, called: "a number"))
+    case "--speed": speed = try speed(take(value, of: name, called: "a number"))
+    case "--cast": castFile = try take(value, of: name, called: "a file")
+    case "--record": options.recordFile = try take(value, of: name, called: "a file")
     default:
+      if try takeKioskOption(name, value) { return }
       try takeFlag(name)
       guard value == nil else { throw UsageError("\(name) takes no value · see squad --help") }
     }
@@ -63,6 +71,8 @@ struct Arguments {
     case "--offline": options.isOffline = true
     case "--ascii": options.isASCII = true
     case "--no-mouse": options.usesMouse = false
+    case "--kiosk": isKiosk = true
+    case "--attract": options.attracts = true
     case "--json": options.isJSON = true
     case "--help", "-h": requested = .help
     case "--version", "-v": requested = .version
@@ -70,7 +80,7 @@ struct Arguments {
     }
   }
 
-  private mutating func take(
+  mutating func take(
     _ value: String?, of name: String, called what: String, mayBeEmpty: Bool = false
   ) throws(UsageError) -> String {
     guard let value = value ?? remaining.popFirst(), mayBeEmpty || !value.isEmpty else {
@@ -84,6 +94,13 @@ struct Arguments {
       throw UsageError("--search needs some text · leave it out to list every entry")
     }
     return text
+  }
+
+  private func speed(_ text: String) throws(UsageError) -> Double {
+    guard let speed = Double(text), Playback.speeds.contains(speed) else {
+      throw UsageError("--speed takes a number from 0.1 to 100, not \(quoted(text))")
+    }
+    return speed
   }
 
   private func color(_ text: String) throws(UsageError) -> ColorMode {
@@ -130,9 +147,12 @@ struct Arguments {
     case nil: break
     }
     let command = try command()
+    try checkKiosk(command)
     if options.logLevel != nil, options.logFile == nil {
       throw UsageError("--log-level needs --log FILE · see squad --help")
     }
+    var options = options
+    options.kiosk = isKiosk ? kiosk : nil
     return Invocation(options: options, command: command)
   }
 }

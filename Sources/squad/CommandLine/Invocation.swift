@@ -13,8 +13,13 @@ struct Invocation: Equatable {
     case recruit([String])
     case fire([String])
     case glance
+    /// Plays a recording by its file or its name; `speed` and `cast` are nil where not given.
+    case replay(String, speed: Double?, cast: String?)
+    case board(limit: Int?)
     case config(ConfigCommand.Subcommand)
     case help
     case version
+
+    var isBrowse: Bool { if case .browse = self { true } else { false } }
   }
 }

@@ -25,6 +25,12 @@ struct Options: Equatable {
   var usesMouse = true
   /// `--pictures`; nil: as the config says.
   var pictures: PictureMode?
+  /// `--record`: the file that keys are written to.
+  var recordFile: String?
+  /// `--attract`: the tour plays while nobody presses a key.
+  var attracts = false
+  /// `--kiosk`, and what was said about it.
+  var kiosk: KioskOptions?
   /// `--json`
   var isJSON = false
 }

@@ -4,16 +4,16 @@ enum Usage {
   /// How squad names itself to servers.
   static let agent = "squad/0.1.0"
 
-  static let commands = ["list", "show", "roster", "recruit", "fire", "glance", "config", "help"]
+  static let commands = [
+    "list", "show", "roster", "recruit", "fire", "glance", "replay", "board", "config", "help",
+  ]
   /// The options that only some commands take.
-  static let listOptions = ["--search", "--limit", "--json"]
+  static let listOptions = ["--search", "--limit", "--json", "--speed", "--cast"]
   static let options =
     listOptions + [
       "--offline", "--data", "--config", "--log", "--log-level", "--color", "--theme", "--language",
-      "--ascii", "--pictures", "--no-mouse",
-      "--help",
-      "--version",
-    ]
+      "--ascii", "--pictures", "--no-mouse", "--help", "--version",
+    ] + Arguments.browserOptions
 
   /// - Parameter lists: the names of all lists, such as `starwars/people`.
   static func text(lists: [String]) -> String {
@@ -27,6 +27,9 @@ enum Usage {
     squad recruit CATALOGUE/ID…
     squad fire CATALOGUE/ID…
     squad glance                       print the squad in one line, from saved data
+    squad replay FILE|tour [--speed X] [--cast OUT]
+                                       play what --record wrote, or squad's own tour
+    squad board [--limit N] [--json]   list who is recruited most in a kiosk today
     squad config check                 say what is wrong in the config
     squad config example               print a config with every setting
     squad help                         show this text
@@ -48,6 +51,13 @@ enum Usage {
       --ascii          draw in plain ASCII, also where ─ ▸ ★ ● take two columns
       --pictures MODE  auto, never or cells
       --no-mouse       leave the mouse to the terminal
+      --record FILE    write the keys with their times to FILE
+      --attract        play the tour after a minute without a key
+      --kiosk          for strangers: reach nothing of the host, see the README
+      --idle SPAN, --session-limit SPAN
+                       end a kiosk's session without a key, or at all (5m, 30m)
+      --visitors N     take no more visitors than N at once (60)
+      --as NAME        keep the visitor's squad under NAME; empty: in memory
       --help, -h       show this text
       --version, -v    show the version
 

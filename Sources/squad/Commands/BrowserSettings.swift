@@ -1,5 +1,6 @@
 import SquadConfig
 import SquadCore
+import SquadUI
 import TerminalKit
 
 /// What the browser was told by options, environment and config: an option goes before the
@@ -17,7 +18,26 @@ struct BrowserSettings {
     hasNoColor = environment["NO_COLOR"] != nil
   }
 
+  var isKiosk: Bool { options.kiosk != nil }
+
+  var keymap: Keymap { isKiosk ? config.keymap.inKiosk : config.keymap }
+
+  /// Whether the tour plays while nobody presses a key.
+  var attracts: Bool {
+    options.attracts || options.kiosk != nil && config.kiosk.settings.attract
+  }
+
   var pictures: PictureMode { options.pictures ?? config.pictures }
+
+  /// What holds for a kiosk's visitors; nil outside of a kiosk.
+  var kiosk: KioskSettings? {
+    options.kiosk?.settings(over: config.kiosk.settings, attract: options.attracts)
+  }
+
+  /// The folder of a kiosk's operator; nil without one, and outside of a kiosk.
+  var kioskFolder: String? {
+    options.kiosk.flatMap { _ in options.dataFolder ?? config.kiosk.data }
+  }
 
   /// Whether the mouse is on at the start.
   func usesMouse(_ environment: Environment) -> Bool {
@@ -37,11 +57,15 @@ struct BrowserSettings {
     return colors == .never ? "\"color\" in the config" : nil
   }
 
-  /// What is known of the catalogues, with the config's intervals.
+  /// What is known of the catalogues, with the config's intervals. How to name another server is of
+  /// no use to a kiosk's visitors.
   func applied(to catalogues: [CatalogueInfo]) -> [CatalogueInfo] {
-    guard !config.refresh.isEmpty else { return catalogues }
+    guard isKiosk || !config.refresh.isEmpty else { return catalogues }
     return catalogues.map { catalogue in
       var catalogue = catalogue
+      if isKiosk, case .absent = catalogue.service {
+        catalogue.service = .absent(reason: ServiceAbsence.none.rawValue)
+      }
       for index in catalogue.lists.indices {
         if let interval = config.refresh[catalogue.lists[index].id.description] {
           catalogue.lists[index].refreshInterval = interval

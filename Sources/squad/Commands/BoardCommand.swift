@@ -1,0 +1,36 @@
+import SquadCore
+import SquadStorage
+import SystemKit
+
+/// `squad board`: who is recruited most today by the visitors of a kiosk, in UTC.
+struct BoardCommand {
+  let limit: Int?
+  let isJSON: Bool
+
+  func run(in world: World) throws -> Int32 {
+    let file = world.visitorsFile
+    guard file.exists else {
+      if isJSON { try Console.print(verbatim: JSON.array([]).text) }
+      Console.say("no board here yet · a kiosk keeps one in the folder of its squads")
+      return 0
+    }
+    let board = BoardRepository.sqlite(at: file, now: SystemTime.now)
+    defer { board.close(World.timeout) }
+    let entries = try board.entries(
+      of: world.catalogues, limit: limit ?? BoardRepository.standardLimit)
+    if isJSON {
+      try Console.print(verbatim: JSON.array(entries.map(row)).text)
+    } else {
+      try Console.print(entries.map { "\($0.count)\t\($0.id)\t\($0.title)" })
+    }
+    if entries.isEmpty { Console.say("nobody was recruited today") }
+    return 0
+  }
+
+  private func row(_ entry: BoardEntry) -> JSON {
+    .object([
+      ("count", .number(entry.count)), ("id", .string(entry.id.description)),
+      ("title", .string(entry.title)),
+    ])
+  }
+}

@@ -1,0 +1,82 @@
+import SquadConfig
+import SquadCore
+import SquadUI
+
+/// Where the browser begins, and what its first paint needs.
+extension BrowseCommand {
+  /// Where to begin: a list, and an entry of it or below it.
+  struct Target {
+    let list: ListID
+    let entry: EntryID?
+  }
+
+  func target(in world: World) throws -> Target? {
+    guard let place else { return nil }
+    let target = try target(at: place, in: world)
+    if let word = more.first {
+      throw UsageError("unexpected argument \(quoted(word)) · see squad --help")
+    }
+    return target
+  }
+
+  func target(at place: String, in world: World) throws -> Target {
+    if let list = world.list(named: place) { return Target(list: list.id, entry: nil) }
+    guard EntryID(parsing: place) != nil else { throw world.unknownWord(place) }
+    let id = try world.detail(place, isInterruptible: true).id
+    guard let list = listHolding(id, in: world) else { throw Failure.unknownEntry(id) }
+    return Target(list: list.id, entry: id)
+  }
+
+  /// The list that holds such entries by their name, else the first of their catalogue.
+  private func listHolding(_ entry: EntryID, in world: World) -> ListInfo? {
+    (try? world.catalogue(entry.catalogue))?.info.list(holding: entry)
+  }
+
+  /// Reads what the first paint needs.
+  func start(at target: Target?, in world: World) throws -> Start {
+    var stored = load(world.repository)
+    if !settings.config.remembersPlace { (stored.place, stored.lists) = (nil, []) }
+    if stored.notice == nil { stored.notice = world.unwritable().map { .notSaving($0) } }
+    let lists = world.catalogues.flatMap(\.info.lists)
+    guard let first = lists.first else { throw Failure.unknownCatalogue("") }
+    let left = stored.place.flatMap { listHolding($0, in: world) }
+    let list = lists.first { $0.id == target?.list } ?? left ?? first
+    let entry = target.map(\.entry) ?? stored.place ?? list.firstSelection
+    let catalogue = try world.catalogue(list.id.catalogue)
+    let settings = stored.lists.first { $0.list == list.id }
+    let order = settings.map { $0.order(of: list.sorts) } ?? list.sorts.first
+    let request = PageRequest(source: .list(list.id), limit: 50, sort: order)
+    let page: Result<Page, Failure>
+    do { page = .success(try catalogue.firstPage(through: entry, request)) } catch {
+      page = .failure(error)
+    }
+    let isFromCommandLine = target?.entry != nil
+    return Start(
+      list: list.id, page: page,
+      detail: selectedDetail(entry, isFromCommandLine: isFromCommandLine, in: page, of: catalogue),
+      stored: stored,
+      entry: entry, isFromCommandLine: isFromCommandLine)
+  }
+
+  /// The detail of what the first paint selects, where it is not in the page already: without it
+  /// that paint would be half a screen.
+  private func selectedDetail(
+    _ entry: EntryID?, isFromCommandLine: Bool, in page: Result<Page, Failure>,
+    of catalogue: Catalogue
+  ) -> Detail? {
+    let page = try? page.get()
+    let row = page?.entries.first { $0.id == entry }?.id
+    guard let id = row ?? (isFromCommandLine ? entry : page?.entries.first?.id),
+      page?.details.contains(where: { $0.id == id }) != true
+    else { return nil }
+    // What can't be read is asked for as any other detail.
+    return try? catalogue.detail(id)
+  }
+
+  /// The squad, or an empty one and the reason why it cannot be read.
+  private func load(_ repository: SquadRepository) -> StoredSquad {
+    do { return try repository.load() } catch {
+      return StoredSquad(notice: .notSaving(StorageProblem(error)))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import CatalogueKit
+import SquadRecording
+import SquadUI
+
+/// A recording, and how it is to be played.
+struct Replay {
+  let recording: Recording
+  let speed: Double
+  /// The file of an asciinema recording; nil: it is played on the terminal.
+  var castFile: String?
+
+  /// The name of squad's own recording.
+  static let tour = "tour"
+
+  init(_ recording: Recording, speed: Double = 1, castFile: String? = nil) {
+    self.recording = recording
+    self.speed = speed
+    self.castFile = castFile
+  }
+
+  /// Reads the recording that the command line names; nil where the command is another one. A cast
+  /// is made in the language and the signs of its recording, where no option says otherwise.
+  init?(_ invocation: inout Invocation) throws {
+    guard case .replay(let name, let speed, let cast) = invocation.command else { return nil }
+    self.init(try Self.recording(named: name), speed: speed ?? 1, castFile: cast)
+    guard cast != nil else { return }
+    let header = recording.header
+    invocation.options.language = invocation.options.language ?? Language(code: header.language)
+    invocation.options.isASCII = invocation.options.isASCII || header.isASCII
+  }
+
+  private static func recording(named name: String) throws(CommandFailure) -> Recording {
+    do throws(RecordingError) {
+      return name == tour ? try Recording(BundledFile.tour.bytes) : try Recording(path: name)
+    } catch {
+      throw CommandFailure(line: error.text(file: name))
+    }
+  }
+}

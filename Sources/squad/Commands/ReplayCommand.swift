@@ -1,0 +1,68 @@
+import Basics
+import NcursesTerminal
+import SquadCore
+import SquadRecording
+import SquadUI
+import SystemKit
+import TerminalKit
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// `squad replay`: plays a recording in the browser, or writes what it shows to a file.
+struct ReplayCommand {
+  let replay: Replay
+  let settings: BrowserSettings
+
+  func run(in world: World, _ environment: Environment) throws -> Int32 {
+    let browser = BrowseCommand(place: nil, more: [], settings: settings, replay: replay)
+    guard let path = replay.castFile else {
+      guard environment["ACCESSIBLE"] != "1" else {
+        throw UsageError("squad replay needs a screen · unset ACCESSIBLE")
+      }
+      return try browser.run(in: world, environment)
+    }
+    return try writeCast(path, of: browser, in: world, environment)
+  }
+
+  private func writeCast(
+    _ path: String, of browser: BrowseCommand, in world: World, _ environment: Environment
+  ) throws -> Int32 {
+    let output = try CastFile(path: path)
+    let header = replay.recording.header
+    var elapsed: () -> Int = { 0 }
+    let cast = Cast(
+      size: header.size, start: header.start, terminal: Self.terminal, title: "squad",
+      write: output.write)
+    let terminal = try CastTerminal(
+      name: Self.terminal, size: header.size, colors: settings.options.colors ?? header.colors.mode
+    ) { cast.output($0, at: elapsed()) }
+    _ = try browser.play(
+      replay, on: terminal.terminal, in: world.replaying(replay.recording, asRecorded: true),
+      environment,
+      as: .cast(
+        resize: { size in
+          terminal.resize(to: size)
+          cast.resized(to: size, at: elapsed())
+        }, began: { elapsed = $0 }))
+    try output.finish()
+    return 0
+  }
+
+  /// What every player of such recordings understands.
+  private static let terminal = "xterm-256color"
+}
+
+extension ColorDepth {
+  /// The choice of as many colours; a cast has 256 at most.
+  fileprivate var mode: ColorMode {
+    switch self {
+    case .none: .never
+    case .eight, .sixteen: .sixteen
+    case .indexed256, .direct: .indexed256
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Confinement
+import PlainText
+import SquadConfig
+import SquadCore
+import SquadStorage
+import SquadUI
+import SystemKit
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// `--kiosk`: squad for strangers, which reaches nothing of the host.
+enum Kiosk {
+  /// Begins a kiosk before any library is asked: builds the environment anew, closes what was
+  /// inherited, limits what may be used, and puts the place that the visitor asked for into the
+  /// command line. Does nothing without `--kiosk`.
+  static func begin(_ invocation: inout Invocation) throws {
+    guard invocation.options.kiosk != nil else { return }
+    let visitor = VisitorEnvironment.inherited
+    try visitor.replaceInherited()
+    try Confinement.closeOff()
+    try ProcessLimits().apply()
+    if let command = visitor.command { invocation.command = try request(command) }
+  }
+
+  /// What a visitor asked for behind the host's name: the browser there or, without a terminal, what
+  /// `squad list` or `squad show` prints.
+  private static func request(_ text: String) throws(UsageError) -> Invocation.Command {
+    guard let place = RequestedPlace(text)?.text else {
+      throw UsageError("ssh takes a list or an entry after the host, such as bitcoin/EUR")
+    }
+    let isList = World.listNames.contains(place.lowercased())
+    guard isList || World.catalogueNames.contains(where: { place.hasPrefix($0 + "/") }) else {
+      let hint = Nearest.name(to: place, among: World.listNames).map { "did you mean \($0)?" }
+      let all = "there are " + World.listNames.joined(separator: ", ")
+      throw UsageError("no such list or entry: \(place) · \(hint ?? all)")
+    }
+    if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 { return .browse(place, more: []) }
+    return isList ? .list(place, search: nil, limit: nil) : .show(place)
+  }
+
+  /// Takes in the operator's settings, and then gives up everything else: from here on squad writes
+  /// below the folder of its data only, and starts no program. Does nothing without `--kiosk`.
+  static func enter(
+    _ invocation: inout Invocation, _ loaded: inout ConfigFile.Loaded
+  ) throws(CommandFailure) {
+    var options = invocation.options
+    guard options.kiosk != nil else { return }
+    // A kiosk that isn't as its operator wrote it is none.
+    let mistakes = loaded.state.mistakes.filter { !$0.problem.isWarning }
+    if let first = mistakes.first {
+      throw CommandFailure(line: Strings().text(of: first, others: mistakes.count - 1))
+    }
+    // Its path and its warnings are no visitor's business.
+    loaded.state = ConfigState()
+    options.dataFolder = options.dataFolder ?? loaded.config.kiosk.data
+    if options.dataFolder == nil { options.isOffline = true }
+    invocation.options = options
+    confine(options.dataFolder, connects: !options.isOffline)
+  }
+
+  private static func confine(_ folder: String?, connects: Bool) {
+    // Where it can't be made the squad says that it isn't saved.
+    if let folder { try? DataFile(folder: folder).makeFolder() }
+    let shortfalls = Confinement.enter(
+      writingBelow: folder, files: terminals + ["/dev/null"], connects: connects)
+    for shortfall in shortfalls {
+      switch shortfall {
+      case .calls(let reason): Console.say("the kiosk filters no system calls: \(reason)")
+      case .writing(let reason): Console.say("the kiosk goes without Landlock: \(reason)")
+      }
+    }
+  }
+
+  /// Where the terminal is opened anew.
+  private static var terminals: [String] {
+    let names = [STDIN_FILENO, STDOUT_FILENO].compactMap { descriptor in
+      ttyname(descriptor).map { String(cString: $0) }
+    }
+    return names + ["/dev/tty"]
+  }
+}

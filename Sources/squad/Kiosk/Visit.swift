@@ -1,0 +1,64 @@
+import SquadCore
+import SquadStorage
+import SquadUI
+import SystemKit
+import TerminalKit
+
+/// A visitor's session in a kiosk, from the door to the last line.
+struct Visit {
+  private let settings: KioskSettings
+  /// Nil where nobody counts visitors.
+  private let file: VisitorFile?
+
+  /// Lets a visitor in. Throws where as many are in as may be, and where that can't be found out:
+  /// a limit that doesn't hold would be worse than none.
+  ///
+  /// - Parameter folder: the operator's; nil: visitors are neither counted nor limited.
+  init(
+    _ settings: KioskSettings, folder: String?, _ strings: Strings
+  ) throws(CommandFailure) {
+    self.settings = settings
+    guard let folder else {
+      file = nil
+      return
+    }
+    do {
+      file = try VisitorFile.enter(folder: folder, limit: settings.visitors)
+    } catch {
+      throw CommandFailure(
+        line: "can't lock \(VisitorFile.name) in \(quoted(folder)): \(systemReason(error.code))"
+          + " · its owner must be able to write there")
+    }
+    guard file != nil else { throw CommandFailure(line: strings.full(settings.visitors)) }
+  }
+
+  /// What the browser knows of it.
+  var state: VisitState {
+    VisitState(
+      idle: settings.idle, limit: settings.sessionLimit,
+      keepsSquad: settings.name != nil && file != nil, here: file?.count())
+  }
+
+  var count: VisitorCount { VisitorCount { [file] in file?.count() } }
+
+  /// What is said on the terminal that was given back; nil where nobody is there to read it.
+  ///
+  /// - Parameter isSaved: whether every change has been stored.
+  func farewell(_ ending: ExitReason, _ state: AppState, isSaved: Bool) -> Farewell? {
+    Farewell.Ending(ending, state.visit).map {
+      Farewell($0, state, isSaved: isSaved, goodbye: settings.goodbye)
+    }
+  }
+}
+
+extension Farewell.Ending {
+  /// Nil after a hang-up.
+  fileprivate init?(_ ending: ExitReason, _ visit: VisitState?) {
+    switch ending {
+    case .quit: self = visit?.end.map { .visit($0) } ?? .left
+    case .hungUp: return nil
+    case .terminated: self = .hostClosing
+    case .exhausted: self = .exhausted
+    }
+  }
+}

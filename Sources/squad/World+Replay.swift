@@ -1,0 +1,85 @@
+import CatalogueKit
+import MarvelCatalogue
+import SquadConfig
+import SquadCore
+import SquadRecording
+import SquadUI
+import Synchronization
+
+extension World {
+  /// A world in which nothing but the recording's squad and the bundled catalogues is known, and
+  /// from which nothing reaches the disk or the network.
+  ///
+  /// - Parameter asRecorded: whether the terminal's background is taken from the recording, too, and
+  ///   not asked of the terminal.
+  func replaying(_ recording: Recording, asRecorded: Bool) -> World {
+    var recording = recording
+    if !asRecorded { recording.header.background = nil }
+
+    var world = self
+    let start = recording.header.start
+    let bundled = BundledFile.all
+    world.isOffline = true
+    world.responses = .none
+    world.namedFile = nil
+    // What a replay recruits counts for nobody.
+    world.board = nil
+    world.repository = .replayed(recording)
+    world.catalogues = Self.catalogues(
+      Services(http: http, responses: .none, now: { start }), isOffline: true, environment,
+      ServiceSettings(), bundled, MarvelAliases(MarvelAliasTable(files: bundled)) { [:] })
+    return world
+  }
+}
+
+extension SquadRepository {
+  /// The squad of a recording, in memory.
+  static func replayed(_ recording: Recording) -> SquadRepository {
+    let header = recording.header
+    let squad = Mutex(Squad(members: recording.members))
+    let preferences = TerminalPreferences(
+      theme: ThemeChoice(named: header.theme), accent: header.accent,
+      background: header.background, listColumns: header.listColumns)
+    return SquadRepository(
+      load: {
+        StoredSquad(
+          squad: squad.withLock { $0 }, place: header.entry, lists: recording.lists)
+      },
+      performAll: { requests in
+        squad.withLock { squad in
+          let events = requests.map { squad.perform($0) }
+          return SquadOutcome(squad: squad, events: events)
+        }
+      }, changedElsewhere: { nil }, savePlace: { _ in }, preferences: { _ in preferences })
+  }
+}
+
+extension RandomSource {
+  /// Numbers that a seed repeats: SplitMix64.
+  static func seeded(_ seed: UInt64) -> RandomSource {
+    let state = Mutex(seed)
+    return RandomSource {
+      state.withLock { state in
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+      }
+    }
+  }
+}
+
+extension Recording {
+  /// The tour as a screen in a hall shows it: first the grid of heroes for a while.
+  static func attract() throws(RecordingError) -> Recording {
+    var tour = try Recording(BundledFile.tour.bytes)
+    let prelude: [(time: Int, key: String)] = [(200, "2"), (500, "v"), (9_000, "v"), (9_500, "1")]
+    let length = 10_000
+    let turns = tour.turns.map { RecordedTurn(time: $0.time + length, events: $0.events) }
+    tour.turns =
+      prelude.compactMap { RecordedTurn(time: $0.time, keys: $0.key) } + turns
+    tour.duration += length
+    return tour
+  }
+}

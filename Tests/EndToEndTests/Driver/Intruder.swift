@@ -1,0 +1,146 @@
+import Foundation
+
+/// A library that is loaded before squad and, once squad waits for keys, tries what a stranger who has
+/// taken squad over would try. What came of it stands in a file: a line of a name and an `errno` each,
+/// 0 where it worked.
+enum Intruder {
+  static let isPossible: Bool = (try? Sandbox()).flatMap { library(in: $0, reporting: "x") } != nil
+
+  /// Builds it.
+  ///
+  /// - Parameter folder: the one that squad may write to; the report is `report` in there.
+  /// - Returns: the library's path; nil where none of the usual compilers can make it.
+  static func library(in sandbox: Sandbox, reporting folder: String) -> String? {
+    #if os(Linux)
+      let (text, library) = (sandbox.folder + "/intruder.c", sandbox.folder + "/intruder.so")
+      try? source.write(toFile: text, atomically: true, encoding: .utf8)
+      // What it tries to delete and to make.
+      try? "bait".write(toFile: sandbox.folder + "/bait", atomically: true, encoding: .utf8)
+      let paths = [
+        "-DREPORT=\"\(folder)/report\"", "-DBAIT=\"\(sandbox.folder)/bait\"",
+        "-DOUTSIDE=\"\(sandbox.folder)/outside\"",
+      ]
+      for compiler in [["clang", "-fuse-ld=lld"], ["gcc"], ["cc"]] {
+        let options = ["-shared", "-fPIC", "-nostdlib", "-O1"] + paths + ["-o", library, text]
+        let result = try? Command.run(compiler + options, in: sandbox)
+        if result?.exit == .code(0) { return library }
+      }
+    #endif
+    return nil
+  }
+
+  /// Waits for the report: outcomes by name.
+  static func report(in folder: String) throws -> [String: Int32] {
+    var outcomes: [String: Int32] = [:]
+    let found: Bool? = wait(for: timeout) {
+      let text = (try? String(contentsOfFile: folder + "/report", encoding: .utf8)) ?? ""
+      outcomes = [:]
+      for line in text.split(separator: "\n") {
+        let words = line.split(separator: " ")
+        if words.count == 2 { outcomes[String(words[0])] = Int32(words[1]) }
+      }
+      return outcomes["execve"] == nil ? nil : true
+    }
+    guard found == true else { throw Failure("the intruder reported only \(outcomes)") }
+    return outcomes
+  }
+
+  /// In a child where there can be one, so that what works does squad no harm. `execve` comes last:
+  /// where it works, the program that it starts writes the line.
+  private static let source = #"""
+    #define _GNU_SOURCE
+    #include <arpa/inet.h>
+    #include <errno.h>
+    #include <fcntl.h>
+    #include <poll.h>
+    #include <pthread.h>
+    #include <signal.h>
+    #include <spawn.h>
+    #include <stdio.h>
+    #include <stdlib.h>
+    #include <string.h>
+    #include <sys/ioctl.h>
+    #include <sys/ptrace.h>
+    #include <sys/socket.h>
+    #include <sys/stat.h>
+    #include <sys/syscall.h>
+    #include <sys/uio.h>
+    #include <sys/wait.h>
+    #include <time.h>
+    #include <unistd.h>
+
+    static int report;
+
+    static void say(const char *name, long result) {
+      char line[64];
+      int error = result < 0 ? errno : 0;
+      int count = snprintf(line, sizeof line, "%s %d\n", name, error);
+      if (write(report, line, (size_t)count) < 0) _exit(9);
+    }
+
+    static void *nothing(void *argument) { return argument; }
+
+    static void try_files(void) {
+      say("create", open(OUTSIDE, O_WRONLY | O_CREAT, 0600));
+      say("write", open(BAIT, O_WRONLY));
+      say("truncate", truncate(BAIT, 0));
+      say("rename", rename(BAIT, BAIT "2"));
+      say("unlink", unlink(BAIT "2") == 0 ? 0 : unlink(BAIT));
+      say("mkdir", mkdir(OUTSIDE "2", 0700));
+      say("symlink", symlink("/etc/passwd", OUTSIDE "3"));
+      say("read", open("/etc/passwd", O_RDONLY));
+      say("below", open(REPORT "2", O_WRONLY | O_CREAT, 0600));
+      say("inherited", fcntl(17, F_GETFD));
+    }
+
+    static void try_processes(pid_t parent) {
+      pthread_t thread;
+      int code = pthread_create(&thread, NULL, nothing, NULL);
+      errno = code;
+      say("thread", code == 0 ? 0 : -1);
+      if (code == 0) pthread_join(thread, NULL);
+      pid_t child = (pid_t)syscall(SYS_clone, SIGCHLD, 0, 0, 0, 0);
+      // Who is traced stops at execve: another one's business.
+      if (child <= 0) say("ptrace", ptrace(PTRACE_TRACEME, 0, NULL, NULL));
+      if (child == 0) _exit(0);
+      say("clone", child);
+      char *arguments[] = {"true", NULL}, *none[] = {NULL};
+      code = posix_spawn(&child, "/bin/true", NULL, NULL, arguments, none);
+      errno = code;
+      say("spawn", code == 0 ? 0 : -1);
+      say("kill", kill(parent, 0));
+      char byte, *place = &byte;
+      struct iovec here = {&byte, 1}, there = {place, 1};
+      say("peek", process_vm_readv(getpid(), &here, 1, &there, 1, 0));
+      say("uring", syscall(425, 1, NULL) < 0 && errno == EPERM ? -1 : 0);
+      say("type", ioctl(0, TIOCSTI, "x") < 0 && errno == EPERM ? -1 : 0);
+      int listener = socket(AF_INET, SOCK_STREAM, 0);
+      struct sockaddr_in address = {.sin_family = AF_INET};
+      address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+      say("listen", bind(listener, (struct sockaddr *)&address, sizeof address));
+    }
+
+    static void intrude(void) {
+      report = open(REPORT, O_WRONLY | O_CREAT | O_APPEND, 0600);
+      if (report < 0) return;
+      pid_t parent = getppid();
+      pid_t child = fork();
+      if (child > 0) return;
+      say("fork", child);
+      say("home", getenv("HOME") ? 0 : (errno = ENOENT, -1));
+      try_files();
+      try_processes(parent);
+      char *arguments[] = {"sh", "-c", "echo execve 0 >>'" REPORT "'", NULL}, *none[] = {NULL};
+      say("execve", execve("/bin/sh", arguments, none));
+      if (child == 0) _exit(0);
+    }
+
+    int poll(struct pollfd *entries, nfds_t count, int milliseconds) {
+      static int calls;
+      // The first ones may come before the screen does.
+      if (++calls == 3) intrude();
+      struct timespec limit = {milliseconds / 1000, milliseconds % 1000 * 1000000};
+      return (int)syscall(SYS_ppoll, entries, count, milliseconds < 0 ? NULL : &limit, NULL, 0);
+    }
+    """#
+}

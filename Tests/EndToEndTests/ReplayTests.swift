@@ -1,0 +1,177 @@
+import Foundation
+import Testing
+
+/// Recordings: made by real keys, replayed on a screen and into a file.
+@Suite struct ReplayTests {
+  private let sandbox: Sandbox
+  private let file: String
+
+  init() throws {
+    sandbox = try Sandbox()
+    file = sandbox.folder + "/session.jsonl"
+  }
+
+  @Test func `A recorded session replayed ends in the same screen`() throws {
+    let squad = try TmuxScreen.squad(
+      "--offline", "--record", file, "marvel", columns: 100, rows: 30, in: sandbox)
+    try squad.press("2")
+    try squad.wait("the heroes") { $0.isSelected("A-Bomb") }
+    try squad.press("j", "j", "Space")
+    try squad.wait("the hero") { $0.has("My squad 1") }
+    try squad.type("/iron")
+    try squad.wait("the hits") { $0.has("/ iron") && $0.has(" of 563") }
+    try squad.press("Enter", "Down")
+    let last = try squad.wait("the second hit") { $0.mark?.row == 7 && !$0.has("Esc cancel") }
+    try squad.press("q")
+    #expect(try squad.end() == .code(0))
+    let cast = try replayed(file)
+    #expect(cast.screen.dropLast() == last.lines.dropLast())
+    #expect(try replayed(file).text == cast.text)
+    #expect(try sandbox.permissions(file) == 0o600)
+  }
+
+  @Test func `A random entry is the same one in a replay`() throws {
+    let squad = try TmuxScreen.squad(
+      "--offline", "--record", file, "marvel", columns: 100, rows: 30, in: sandbox)
+    var last = try squad.wait("the first") { $0.isReady && $0.selected != nil }
+    for _ in 0..<2 {
+      let before = last.selected
+      try squad.type(":random")
+      try squad.wait("the command") { $0.has("Jump to a random entry") }
+      try squad.press("Enter")
+      last = try squad.wait("another") { $0.isReady && $0.marks == 1 && $0.selected != before }
+    }
+    try squad.press("q")
+    #expect(try squad.end() == .code(0))
+    #expect(try replayed(file).screen.dropLast() == last.lines.dropLast())
+  }
+
+  @Test(arguments: recordings)
+  func `Every recording of the project ends in its screen`(name: String) throws {
+    let folder = Program.packageFolder + "/Fixtures/Recordings/"
+    let cast = try replayed(folder + name + ".jsonl")
+    let golden = folder + name + ".txt"
+    let screen = cast.screen.joined(separator: "\n") + "\n"
+    if ProcessInfo.processInfo.environment["SQUAD_RECORD"] != nil {
+      try screen.write(toFile: golden, atomically: true, encoding: .utf8)
+      Issue.record("recorded \(golden)")
+    }
+    #expect(try String(contentsOfFile: golden, encoding: .utf8) == screen)
+    #expect(sandbox.files().isEmpty)
+  }
+
+  static let recordings: [String] = {
+    let folder = Program.packageFolder + "/Fixtures/Recordings"
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return files.filter { $0.hasSuffix(".jsonl") }.map { String($0.dropLast(6)) }.sorted()
+  }()
+
+  @Test func `A cast is what asciinema plays`() throws {
+    let lines = try replayed("tour").text.split(separator: "\n")
+    let header = try #require(
+      JSONSerialization.jsonObject(with: Data(lines[0].utf8)) as? [String: Any])
+    #expect(header["version"] as? Int == 2)
+    #expect(header["width"] as? Int == 100 && header["height"] as? Int == 30)
+    var time = 0.0
+    for line in lines.dropFirst() {
+      let event = try #require(
+        JSONSerialization.jsonObject(with: Data(line.utf8)) as? [Any])
+      #expect(event.count == 3 && event[1] as? String == "o" && event[2] is String)
+      let at = try #require(event[0] as? Double)
+      #expect(at >= time)
+      time = at
+    }
+    #expect((40...46).contains(time))
+  }
+
+  @Test func `The tour pauses, goes on, and is taken over with the squad as it was`() throws {
+    let recruit = try Command.squad("recruit", "marvel/1009220", in: sandbox)
+    #expect(recruit.exit == .code(0))
+    let before = try Command.squad("roster", in: sandbox).output
+    let squad = try TmuxScreen.squad("replay", "tour", "--speed", "5", in: sandbox)
+    try squad.wait("the tour's squad") { $0.has("My squad 4") }
+    try squad.press("Space")
+    try squad.wait("the pause") { $0.has("paused") }
+    try squad.press("Space")
+    try squad.wait("the tour goes on") { !$0.has("paused") && $0.has("A New Hope") }
+    try squad.press("x")
+    try squad.wait("the session") { $0.has("My squad 1") && $0.has("Captain America") }
+    try squad.press("q")
+    #expect(try squad.end() == .code(0))
+    #expect(try Command.squad("roster", in: sandbox).output == before)
+  }
+
+  @Test func `A replay writes nothing, and q ends it`() throws {
+    let squad = try TmuxScreen.squad("replay", "tour", "--speed", "100", in: sandbox)
+    try squad.wait("the end") { $0.has("The recording is over") }
+    try squad.press("q")
+    #expect(try squad.end() == .code(0))
+    #expect(sandbox.files().isEmpty)
+  }
+
+  @Test func `SIGTERM ends a replay`() throws {
+    let squad = try TmuxScreen.squad("replay", "tour", in: sandbox)
+    kill(try squad.pid(), SIGTERM)
+    #expect(try squad.end(within: .seconds(3)) == .code(143))
+  }
+
+  @Test func `Only a recording is written over`() throws {
+    try "my notes\n".write(toFile: file, atomically: true, encoding: .utf8)
+    let squad = try TmuxScreen(
+      [Program.path, "--offline", "--record", file], in: sandbox)
+    let refused = try squad.wait("the refusal") { $0.exit != nil }
+    #expect(refused.exit == .code(2))
+    #expect(refused.has("isn't a recording of squad"))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "my notes\n")
+  }
+
+  @Test func `A kill keeps what was pressed before`() throws {
+    let squad = try TmuxScreen.squad("--offline", "--record", file, in: sandbox)
+    try squad.press("j", "j")
+    try squad.wait("the move") { $0.isSelected("Captain Marvel (Carol Danvers)") }
+    _ = try EndToEndTests.wait(for: timeout) {
+      try String(contentsOfFile: file, encoding: .utf8).contains("\"j\"") ? true : nil
+    }
+    kill(try squad.pid(), SIGTERM)
+    #expect(try squad.end() == .code(143))
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(text.hasSuffix("\"end\":true}\n"))
+    #expect(try replayed(file).screen.contains { $0.contains("▸ Captain Marvel (Carol Danvers)") })
+  }
+
+  @Test(arguments: [
+    (["replay"], 2, "needs a recording"), (["replay", "a", "b"], 2, "takes one recording"),
+    (["replay", "/nowhere"], 1, "No such file"), (["replay", "/dev/null"], 1, "not a recording"),
+    (["replay", "tour", "--speed", "0"], 2, "0.1 to 100"),
+    (["replay", "tour", "--speed", "nan"], 2, "0.1 to 100"),
+    (["replay", "tour", "--cast", "/nowhere/x"], 1, "--cast names another"),
+    (["replay", "tour"], 2, "needs a terminal"), (["list", "marvel", "--cast", "x"], 2, "--cast"),
+    (["--speed", "2"], 2, "--speed"), (["roster", "--record", "x"], 2, "--record"),
+  ])
+  func `A wrong call is one line`(arguments: [String], status: Int32, words: String) throws {
+    let command = try Command.run([Program.path] + arguments, in: sandbox)
+    #expect(command.exit == .code(status))
+    #expect(command.errorLines.count == 1)
+    #expect(command.errors.contains(words))
+    #expect(command.output.isEmpty)
+  }
+
+  @Test func `A wrong line of a recording is named`() throws {
+    let tour = Program.packageFolder + "/Fixtures/Recordings/tour.jsonl"
+    let text = try String(contentsOfFile: tour, encoding: .utf8)
+    let wrong = text.replacingOccurrences(of: "<enter>", with: "<enterr>")
+    try wrong.write(toFile: file, atomically: true, encoding: .utf8)
+    let command = try Command.squad("replay", file, in: sandbox)
+    #expect(command.exit == .code(1))
+    #expect(command.errors == "squad: \(file):11: unknown key \"<enterr>\"\n")
+  }
+
+  /// What a cast shows at its end, and all of it.
+  private func replayed(_ recording: String) throws -> (screen: [String], text: String) {
+    let path = sandbox.folder + "/session.cast"
+    let command = try Command.squad("replay", recording, "--cast", path, in: sandbox)
+    #expect(command.exit == .code(0), "\(command.errors)")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    return (try CastScreen(text, in: sandbox).lines, text)
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// Exact colours over a line that doesn't say that there are any: the terminal does.
+@Suite struct TrueColorTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  private static let attributes = "\u{1B}[?62;22c"
+  private static let yes = "\u{1B}P1+r524742=382F382F38\u{1B}\\"
+  private static let no = "\u{1B}P0+r524742\u{1B}\\"
+  /// The top row of a chart.
+  private static let exact = "38;2;"
+
+  private func open(
+    _ arguments: [String] = [], _ environment: [String: String] = [:],
+    asks: String = TerminalQuestions.all
+  ) throws -> Pty {
+    let pty = try Pty(
+      [Program.path, "--offline", "--theme", "dark", "bitcoin/USD"] + arguments, in: sandbox,
+      environment: environment)
+    try pty.expect(asks)
+    #expect(!pty.text.contains(Self.exact))
+    return pty
+  }
+
+  /// A paint of everything.
+  private func paint(_ pty: Pty) throws -> String {
+    pty.drain(quiet: .milliseconds(150))
+    pty.forget()
+    pty.type("\u{0C}")
+    try pty.expect("quit")
+    return pty.text
+  }
+
+  @Test func `the session goes on in exact colours, and the rest of the screen isn't sent again`()
+    throws
+  {
+    let pty = try open()
+    let before = try paint(pty)
+    pty.forget()
+    pty.type(Self.yes + Self.attributes)
+    try pty.expect(Self.exact)
+    #expect(pty.bytes.count < 6_000, "\(pty.bytes.count)")
+    let after = try paint(pty)
+    #expect(after.contains(Self.exact) && !before.contains(Self.exact))
+    // Colours of the user interface are as short as before.
+    let bar = try #require(before.firstMatch(of: /48;5;\d+/)).output
+    #expect(after.contains(bar))
+  }
+
+  @Test(arguments: [no, "\u{1B}P1+r\u{1B}\\", "\u{1B}P1+r5247\u{1B}\\", ""])
+  func `another reply, or none, changes nothing`(reply: String) throws {
+    let pty = try open()
+    let before = try paint(pty)
+    pty.type(reply + Self.attributes)
+    #expect(try paint(pty) == before)
+  }
+
+  @Test func `a late reply in single bytes counts, and is no key`() throws {
+    let pty = try open()
+    pty.forget()
+    #expect(!pty.read(within: .seconds(1)))
+    for byte in Array((Self.yes + Self.attributes).utf8) {
+      pty.type(String(decoding: [byte], as: UTF8.self))
+      _ = pty.read(within: .milliseconds(5))
+    }
+    try pty.expect(Self.exact)
+    #expect(try !paint(pty).contains("524742"))
+  }
+
+  @Test(
+    arguments: [
+      (["--color", "256"], [:]), ([], ["TERM": "screen-256color"]), ([], ["STY": "1.pts-0.host"]),
+    ] as [([String], [String: String])])
+  func `who wants no exact colours isn't asked, and has none`(
+    arguments: [String], environment: [String: String]
+  ) throws {
+    let asks = TerminalQuestions.all.replacingOccurrences(of: TerminalQuestions.colors, with: "")
+    let pty = try open(arguments, environment, asks: asks)
+    pty.type(Self.yes + Self.attributes)
+    #expect(try !paint(pty).contains(Self.exact))
+  }
+}
