@@ -1,0 +1,88 @@
+#!/bin/sh
+# Serves squad on loopback for whoever runs this, until Ctrl-C: no user, no file under /etc, and
+# everything in a folder that is gone afterwards.
+#
+#     try.sh SQUAD [PORT [CONFIG]]     for example: try.sh .build/release/squad 2222
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+test -x "${1:-}" || { echo "usage: try.sh SQUAD [PORT [CONFIG]]" >&2; exit 2; }
+squad=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
+port=${2:-2222}
+config=${3:-$here/kiosk.json}
+command -v ssh-keyscan >/dev/null || { echo 'install openssh-client and openssh-server' >&2; exit 1; }
+folder=$(mktemp -d)
+server=
+
+# Each sshd of a visitor is in a session of its own, and outlives the one that listens.
+descendants() {
+  for child in $(pgrep -P "$1"); do
+    descendants "$child"
+    echo "$child"
+  done
+}
+
+leave() {
+  trap '' INT TERM HUP
+  if test -n "$server"; then
+    rest="$(descendants "$server") $server"
+    # The programs first, so that they can say goodbye, and then what carried that.
+    for process in $(pgrep -x "$(basename "$squad" | cut -c1-15)"); do
+      case " $(echo $rest) " in *" $process "*) kill "$process" 2>/dev/null || true ;; esac
+    done
+    test "$rest" = " $server" || sleep 0.5
+    for process in $rest; do kill "$process" 2>/dev/null || true; done
+    wait "$server" 2>/dev/null || true
+  fi
+  rm -rf "$folder"
+}
+trap leave EXIT
+trap 'exit 129' HUP
+trap 'exit 143' TERM
+trap 'exit 130' INT
+
+# root's sshd needs /run/sshd and its PAM service, and writes logs of who came. It gets them in a
+# mount namespace of its own.
+cat >"$folder/private.sh" <<'END'
+set -eu
+folder=$1
+shift
+if ! test -d /run/sshd; then
+  mkdir "$folder/run"
+  mount --rbind /run "$folder/run"
+  mount -t tmpfs -o mode=755 tmpfs /run
+  for entry in "$folder"/run/*; do ln -s "$entry" /run/; done
+  mkdir /run/sshd
+fi
+mkdir "$folder/pam.d"
+cp "$1/pam" "$folder/pam.d/squad-demo"
+shift
+mount --bind "$folder/pam.d" /etc/pam.d
+mount -t tmpfs tmpfs /var/log
+exec "$@"
+END
+
+set -- "$here/squad-demo" --address 127.0.0.1 --port "$port" --squad "$squad" \
+  --config "$config" --state "$folder/state" --data "$folder/data"
+if test "$(id -u)" = 0; then
+  if unshare --mount true 2>/dev/null; then
+    set -- unshare --mount sh "$folder/private.sh" "$folder" "$here" "$@"
+  else
+    test -d /run/sshd || { echo 'sshd needs the folder /run/sshd' >&2; exit 1; }
+  fi
+fi
+# In the background it ignores Ctrl-C, which is for this script.
+"$@" </dev/null &
+server=$!
+
+tries=0
+until ssh-keyscan -T 2 -t ed25519 -p "$port" 127.0.0.1 2>/dev/null | grep -q .; do
+  # sshd, or squad-demo, has said why.
+  kill -0 "$server" 2>/dev/null || { wait "$server" || exit 1; exit 1; }
+  tries=$((tries + 1))
+  test $tries -lt 100 || { echo "no answer from sshd at port $port" >&2; exit 1; }
+  sleep 0.1
+done
+kill -0 "$server" 2>/dev/null || exit 1
+echo "ssh -p $port -o NoHostAuthenticationForLocalhost=yes $(id -un)@localhost"
+echo 'Ctrl-C ends it.'
+wait "$server"

@@ -1,0 +1,252 @@
+"""What may befall a session: it ends within a second or carries on, and never spins."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import select
+import signal
+import socket
+import struct
+import threading
+import time
+from typing import Callable
+
+import host
+import processes
+from client import Client
+from host import Host
+from table import Row
+
+# The most of one processor that a session may take after a fault.
+BUSY = 0.5
+
+
+class Proxy:
+    """Carries connections to the host, until they are cut: then nothing passes, or all are reset."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.is_silent = False
+        self.pairs: list[tuple[socket.socket, socket.socket]] = []
+        self.server = socket.create_server(("127.0.0.1", 0))
+        self.address = self.server.getsockname()[1]
+        threading.Thread(target=self.accept, daemon=True).start()
+
+    def accept(self) -> None:
+        with contextlib.suppress(OSError):
+            while True:
+                visitor, _ = self.server.accept()
+                inner = socket.create_connection(("127.0.0.1", self.port))
+                self.pairs.append((visitor, inner))
+                threading.Thread(target=self.carry, args=(visitor, inner), daemon=True).start()
+
+    def carry(self, *ends: socket.socket) -> None:
+        with contextlib.suppress(OSError, ValueError):
+            while True:
+                for end in select.select(ends, [], [], 0.05)[0]:
+                    if self.is_silent:
+                        time.sleep(0.05)
+                        continue
+                    data = end.recv(65536)
+                    if not data:
+                        return
+                    ends[ends[0] is end].sendall(data)
+
+    def reset(self) -> None:
+        for pair in self.pairs:
+            for end in pair:
+                # A close with nothing to linger for is a reset.
+                end.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+                end.close()
+
+    def close(self) -> None:
+        self.server.close()
+        for pair in self.pairs:
+            for end in pair:
+                end.close()
+
+
+class Session:
+    """A visitor and the squad that it runs."""
+
+    def __init__(self, one: Host, *options: str, has_input: bool = True) -> None:
+        self.host = one
+        before = set(one.sessions())
+        command = one.ssh("-tt", *options, key="faults")
+        if not has_input:
+            command = ["sh", "-c", 'exec "$@" </dev/null', "sh", *command]
+        self.client = Client(command)
+        if has_input:
+            self.client.arrive()
+        else:
+            # Its terminal has no size then, and there is little on the screen.
+            self.client.wait_until("screen", lambda: b"\x1b[" in self.client.raw)
+        [self.squad] = set(one.sessions()) - before
+
+    def __enter__(self) -> Session:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.client.__exit__()
+        host.wait_for("end of squad", lambda: not processes.is_alive(self.squad), 40)
+
+    @property
+    def carriers(self) -> list[int]:
+        """The sshds of this session, from squad's parent up."""
+        listener = self.host.listener
+        return [pid for pid in processes.ancestors(self.squad, listener) if pid != listener]
+
+    def seconds_to_end(self, limit: float = 20) -> float:
+        """How long squad lives on; the visitor's terminal is read meanwhile."""
+        begin = time.monotonic()
+        while processes.is_alive(self.squad):
+            if time.monotonic() - begin > limit:
+                return float("inf")
+            if self.client.master >= 0:
+                self.client.read(0.01)
+            else:
+                time.sleep(0.01)
+        return time.monotonic() - begin
+
+    def carries_on(self) -> bool:
+        """Whether a key is still answered."""
+        self.client.press("\x1b?")
+        with contextlib.suppress(host.Stuck):
+            self.client.wait_for("Ctrl-C")
+            self.client.press("\x1b")
+            self.client.settle(0.1)
+            return True
+        return False
+
+
+def ends(one: Host, name: str, fault: Callable[[Session], object]) -> list[Row]:
+    with Session(one) as session:
+        fault(session)
+        return [Row(f"{name}: gone after", session.seconds_to_end(), "s", 1)]
+
+
+def killed_by(number: int) -> Callable[[Session], object]:
+    return lambda session: os.kill(session.squad, number)
+
+
+def says_its_status(one: Host, number: int) -> list[Row]:
+    """The status that the visitor's ssh ends with."""
+    with Session(one) as session:
+        os.kill(session.squad, number)
+        return [Row(f"{signal.Signals(number).name}: status", session.client.end(), "",
+                    128 + number, 128 + number)]
+
+
+def closed_terminal(one: Host, hang_up: signal.Handlers) -> list[Row]:
+    """squad in a terminal without ssh, which goes away; a hang-up may be ignored, as by nohup."""
+    previous = signal.signal(signal.SIGHUP, hang_up)
+    try:
+        client = Client([str(one.squad), "--kiosk", "--as", ""])
+    finally:
+        signal.signal(signal.SIGHUP, previous)
+    with client:
+        client.arrive()
+        client.close()
+        begin = time.monotonic()
+        with contextlib.suppress(host.Stuck):
+            host.wait_for("end", lambda: client.process.poll() is not None, 20)
+        took = time.monotonic() - begin if client.process.poll() is not None else float("inf")
+    kind = "ignored" if hang_up == signal.SIG_IGN else "heeded"
+    return [Row(f"closed terminal, SIGHUP {kind}: gone after", took, "s", 1)]
+
+
+def end_of_input(one: Host) -> list[Row]:
+    """The visitor's ssh has nothing to read: its terminal is open, so that squad carries on."""
+    with Session(one, has_input=False) as session:
+        load = processes.load(session.squad, 1)
+        return [Row("end of the visitor's input: processor", load * 100, "%", BUSY * 100)]
+
+
+def stopped_client(one: Host, seconds: float) -> list[Row]:
+    """A visitor who is stopped while squad writes, until nothing more can be written."""
+    with Session(one) as session:
+        session.client.press("i")
+        session.client.settle(0.1)
+        # sshd reads keys while it can't write, so that squad goes on until its terminal is full.
+        fill = b"1vG2vG" * 3000
+        end = time.monotonic() + min(seconds, 5)
+        os.set_blocking(session.client.master, False)
+        while fill and time.monotonic() < end:
+            if select.select([], [session.client.master], [], 0.1)[1]:
+                with contextlib.suppress(BlockingIOError):
+                    fill = fill[os.write(session.client.master, fill[:512]):]
+        os.set_blocking(session.client.master, True)
+        os.kill(session.client.process.pid, signal.SIGSTOP)
+        time.sleep(0.5)
+        load = processes.load(session.squad, max(1, seconds - 0.5))
+        was_alive = processes.is_alive(session.squad)
+        os.kill(session.client.process.pid, signal.SIGCONT)
+        session.client.settle(0.3)
+        return [
+            Row(f"client stopped for {seconds:g} s under output: processor", load * 100, "%",
+                BUSY * 100),
+            Row("client stopped: carries on", int(was_alive and session.carries_on()), "", least=1),
+        ]
+
+
+def reset_network(one: Host) -> list[Row]:
+    proxy = Proxy(one.port)
+    with contextlib.closing(proxy), Session(one, "-o", f"Port={proxy.address}") as session:
+        proxy.reset()
+        return [Row("connection reset: gone after", session.seconds_to_end(), "s", 1)]
+
+
+def silent_network(one: Host, limit: float) -> list[Row]:
+    """Nothing passes any more: sshd asks twice, 15 s apart, and then ends the session."""
+    proxy = Proxy(one.port)
+    with contextlib.closing(proxy), Session(one, "-o", f"Port={proxy.address}") as session:
+        carriers = session.carriers
+        proxy.is_silent = True
+        load = processes.load(session.squad, 2)
+        host.wait_for("end of sshd", lambda: not processes.is_alive(carriers[0]), limit)
+        return [
+            Row("network cut: processor", load * 100, "%", BUSY * 100),
+            Row("network cut, after sshd's end: gone after", session.seconds_to_end(), "s", 1),
+        ]
+
+
+def killed_carriers(one: Host) -> list[Row]:
+    """sshd's processes of a session: the one that holds the terminal, and its monitor if it has one."""
+    rows = []
+    with Session(one) as session:
+        count = len(session.carriers)
+    for number in range(count):
+        with Session(one) as session:
+            os.kill(session.carriers[number], signal.SIGKILL)
+            name = "sshd's session killed" if number == 0 else "sshd's monitor killed"
+            took = session.seconds_to_end(3)
+            if took > 1 and number > 0:
+                # The session can do without: it is to carry on, then, without a rush.
+                rows.append(Row(f"{name}: processor", processes.load(session.squad, 1) * 100, "%",
+                                BUSY * 100))
+                rows.append(Row(f"{name}: carries on", int(session.carries_on()), "", least=1))
+            else:
+                rows.append(Row(f"{name}: gone after", took, "s", 1))
+    return rows
+
+
+def measure(one: Host, stop: float, cut: float) -> list[Row]:
+    """All faults; the network is cut in silence only where there is time for it."""
+    rows = []
+    for number in (signal.SIGHUP, signal.SIGTERM):
+        rows += ends(one, signal.Signals(number).name, killed_by(number))
+        rows += says_its_status(one, number)
+    rows += ends(one, "SIGKILL", killed_by(signal.SIGKILL))
+    rows += ends(one, "visitor's terminal closed", lambda session: session.client.close())
+    rows += ends(one, "visitor's ssh ended by ~.", lambda session: session.client.press("\r~."))
+    rows += ends(one, "visitor's ssh killed", lambda session: session.client.process.kill())
+    for hang_up in (signal.SIG_DFL, signal.SIG_IGN):
+        rows += closed_terminal(one, hang_up)
+    rows += end_of_input(one)
+    rows += reset_network(one)
+    rows += killed_carriers(one)
+    rows += stopped_client(one, stop)
+    if cut:
+        rows += silent_network(one, cut)
+    return rows

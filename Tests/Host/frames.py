@@ -1,0 +1,58 @@
+"""How long a frame takes, as squad's own redux line tells."""
+
+from __future__ import annotations
+
+import re
+
+from client import Client
+from host import Host
+from table import Row
+
+# The redux line's, of an action, and the inspector's, of the frame that followed it.
+ACTION = re.compile(r"· ([\d,]+) µs")
+FRAME = re.compile(r"frame ([\d,]+) µs")
+# Every key that does something to a list, a detail or the whole screen, and what closes it again.
+KEYS = [
+    "j", "k", "J", "K", "g", "G", "\x06", "\x02", "\x04", "\x15", "\t", "\x1b[Z", "l", "j", "h",
+    "\r", "\x1b", "\x0f", "s", "S", "v", "j", "l", "v", "+", "-", "<", ">", "n", "N", "/", "a", "n",
+    "\x1b", ":", "m", "a", "\x1b", "?", "j", "\x1b", "t", "t", "t", "t", "t", "t", "t", "T", "\x1b",
+    " ", "c", "j", "\x1b", "0", "l", "H", "L", "j", "u", "\x12", "u", "o", "\x1b", "y", "R", "\x0c",
+]
+
+
+def told(found: re.Pattern[str], text: str) -> list[int]:
+    return [int(number.replace(",", "")) for number in found.findall(text)]
+
+
+def press_all(client: Client, keys: list[str]) -> list[int]:
+    """What the redux line tells of each action, and then the inspector of each frame."""
+    times = []
+    for key in keys:
+        client.press(key)
+        client.settle(0.03)
+        times += told(ACTION, client.text)
+    client.press("I")
+    client.wait_until("inspector", lambda: FRAME.search(client.text))
+    for _ in keys:
+        times += told(FRAME, client.text)
+        client.press("k")
+        client.settle(0.02)
+    client.press("I")
+    client.settle(0.05)
+    return times
+
+
+def measure(one: Host, keys: int) -> list[Row]:
+    times: list[int] = []
+    with Client(one.ssh("-tt", key="frames")) as client:
+        client.arrive()
+        client.press("i")
+        client.settle()
+        for place in ("1", "2", "3", "3]", "4"):
+            times += press_all(client, [*place, *KEYS, *"j" * keys])
+        client.press("\x03")
+        client.end()
+    return [
+        Row("every key in every catalogue: times told", len(times), "", least=5 * len(KEYS)),
+        Row("every key in every catalogue: slowest frame", max(times, default=0) / 1000, "ms", 15),
+    ]

@@ -1,0 +1,208 @@
+"""An sshd of its own on loopback that shows squad to everybody, as `make kiosk` starts it."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import pathlib
+import pwd
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from typing import Callable, Iterator, TypeVar
+
+import processes
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+# How long anything may take that should take milliseconds: the machine may be busy.
+LIMIT = 20.0
+# Nothing of whoever runs this, but what finds the programs.
+ENVIRONMENT = {"PATH": os.environ["PATH"], "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
+# ssh hides the times of keys by default; what is measured here are squad's. Older clients know
+# neither this nor what a test asks for.
+PLAIN_KEYS = ["-o", "IgnoreUnknown=ObscureKeystrokeTiming,EnableEscapeCommandline",
+              "-o", "ObscureKeystrokeTiming=no"]
+
+Value = TypeVar("Value")
+
+
+class Stuck(AssertionError):
+    """What was waited for did not come in time."""
+
+
+def wait_for(what: str, condition: Callable[[], Value], limit: float = LIMIT) -> Value:
+    """The first value of the condition that is true; it is asked until the time is up."""
+    end = time.monotonic() + limit
+    while True:
+        if value := condition():
+            return value
+        if time.monotonic() > end:
+            raise Stuck(f"no {what} within {limit:g} s")
+        time.sleep(0.01)
+
+
+def program() -> pathlib.Path:
+    """The built squad: the one that SQUAD_BINARY names, else the release."""
+    return pathlib.Path(os.environ.get("SQUAD_BINARY") or ROOT / ".build/release/squad").resolve()
+
+
+def free_port() -> int:
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return listener.getsockname()[1]
+
+
+class Host:
+    """The running sshd. A folder of its own holds keys for visitors and is gone afterwards."""
+
+    def __init__(self, squad: pathlib.Path | None = None, config: str | None = None) -> None:
+        self.user = pwd.getpwuid(os.getuid()).pw_name
+        self.is_root = os.getuid() == 0
+        self.squad = squad or program()
+        self.config = config
+        self.port = 0
+
+    def __enter__(self) -> Host:
+        with contextlib.ExitStack() as stack:
+            name = stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
+            self.folder = pathlib.Path(name)
+            self.start()
+            stack.callback(self.stop)
+            self.stack = stack.pop_all()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stack.close()
+
+    def start(self) -> None:
+        self.port = free_port()
+        command = [str(ROOT / "Packaging/try.sh"), str(self.squad), str(self.port)]
+        if self.config is not None:
+            (self.folder / "kiosk.json").write_text(self.config)
+            command.append(str(self.folder / "kiosk.json"))
+        self.log = self.folder / "log"
+        with self.log.open("wb") as log:
+            self.process = subprocess.Popen(
+                command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=log,
+                env=ENVIRONMENT | {"TMPDIR": str(self.folder), "HOME": str(self.folder)})
+        assert self.process.stdout is not None
+        # The line comes when sshd answers; without one the script has ended, and said why.
+        self.line = self.process.stdout.readline().decode().strip()
+        if not self.line.startswith("ssh "):
+            self.process.wait(LIMIT)
+            raise Stuck(self.log.read_text())
+
+    def stop(self) -> None:
+        self.process.terminate()
+        try:
+            self.process.wait(LIMIT)
+        except subprocess.TimeoutExpired:
+            for pid in processes.descendants(self.process.pid):
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(pid, signal.SIGKILL)
+            self.process.kill()
+            self.process.wait()
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+
+    @property
+    def data(self) -> pathlib.Path:
+        """squad's own folder, the only one that it may write in."""
+        return next(self.folder.glob("tmp.*/data"))
+
+    @property
+    def listener(self) -> int:
+        """The sshd that takes connections."""
+        return next(
+            pid for pid in processes.descendants(self.process.pid)
+            if processes.parent(pid) == self.process.pid)
+
+    def sessions(self) -> list[int]:
+        """The running squads of this host, those whose sshd has gone too."""
+        return [
+            pid for pid in processes.everybody()
+            if processes.executable_is(pid, self.squad)
+            and str(self.folder) in processes.command_line(pid)]
+
+    def key(self, name: str) -> pathlib.Path:
+        """A visitor's key, made when it is first asked for."""
+        path = self.folder / f"key-{name}"
+        if not path.exists():
+            subprocess.run(
+                ["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-C", name, "-f", str(path)],
+                check=True)
+        return path
+
+    def fingerprint(self, name: str) -> str:
+        listing = subprocess.run(
+            ["ssh-keygen", "-l", "-f", str(self.key(name))], check=True, capture_output=True,
+            text=True)
+        return listing.stdout.split()[1]
+
+    def options(self, key: str | None = "visitor", is_made: bool = True) -> list[str]:
+        """ssh's options for this host, which scp and sftp take too; without a key, none is offered.
+        A key that is not made here has a name in which something has still to be filled in.
+        """
+        path = self.key(key) if key and is_made else self.folder / f"key-{key}"
+        options = {
+            "Port": self.port, "NoHostAuthenticationForLocalhost": "yes", "LogLevel": "ERROR",
+            "ConnectTimeout": 10, "IdentityAgent": "none", "IdentitiesOnly": "yes",
+            "ControlMaster": "no", "ControlPath": "none", "BatchMode": "no",
+            "NumberOfPasswordPrompts": 1,
+            "IdentityFile": path if key else "none",
+            "PubkeyAuthentication": "yes" if key else "no",
+        }
+        words = ["-F", "none"]
+        for option, value in options.items():
+            words += ["-o", f"{option}={value}"]
+        return words
+
+    @property
+    def address(self) -> str:
+        return f"{self.user}@127.0.0.1"
+
+    def ssh(
+        self, *arguments: str, key: str | None = "visitor", is_made: bool = True,
+    ) -> list[str]:
+        """A command line: options first, then what follows the address, after `--`."""
+        before = list(arguments)
+        after: list[str] = []
+        if "--" in before:
+            place = before.index("--")
+            before, after = before[:place], before[place + 1:]
+        # Of two values of an option the first counts.
+        return [
+            "ssh", *PLAIN_KEYS, *before, *self.options(key, is_made), "--", self.address, *after]
+
+    def run(
+        self, *arguments: str, key: str | None = "visitor",
+        environment: dict[str, str] | None = None, limit: float = LIMIT,
+    ) -> subprocess.CompletedProcess[str]:
+        """What ssh said and how it ended, without a terminal."""
+        return run(self.ssh(*arguments, key=key), environment, limit)
+
+
+def run(
+    command: list[str], environment: dict[str, str] | None = None, limit: float = LIMIT,
+) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        command, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=limit,
+        errors="backslashreplace", env=ENVIRONMENT | (environment or {}))
+
+
+@contextlib.contextmanager
+def listening() -> Iterator[socket.socket]:
+    """A socket that nobody is to connect to."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        server.setblocking(False)
+        yield server
+
+
+def was_connected(server: socket.socket) -> bool:
+    try:
+        server.accept()[0].close()
+        return True
+    except BlockingIOError:
+        return False

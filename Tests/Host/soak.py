@@ -1,0 +1,241 @@
+#!/usr/bin/env python3
+"""Holds squad over SSH against its bounds, on an sshd of its own: python3 Tests/Host/soak.py
+
+usage: soak.py [--sessions N[,N…]] [--cycles N] [--only NAME[,NAME…]]
+
+It prints a table and ends with status 1 where a bound is missed. All of it takes some ten minutes
+on two quiet processors; the tests run few sessions, few cycles and the faults that take a second.
+Each wait has a limit.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+from typing import Callable, Iterator
+
+import cycles
+import failures
+import frames
+import host
+import processes
+from host import Host
+from table import Row, percentile
+
+sys.path.append(str(host.ROOT / "Tests/StandIn"))
+from bitcoin import Bitcoin  # noqa: E402
+from demo import DemoHeroes, DemoMarvel  # noqa: E402
+from server import StandIn  # noqa: E402
+from starwars import StarWars  # noqa: E402
+
+PARTS = "latency,memory,wire,frames,cycles,faults"
+HERE = pathlib.Path(__file__).resolve().parent
+# The bytes that the first screen ends with, in English; a colour may change before them.
+MARK = "quit"
+# Nobody listens there.
+NOWHERE = dict.fromkeys(
+    ("marvel", "superheroes", "starwars", "bitcoin", "bitcoinHistory"), "http://127.0.0.1:9/")
+KEYS_A_SECOND = 4
+# Rows up and down, the detail, a sort and back, every list.
+TYPED = "jjjjjkkJKlhjjGgssSjj]jjjj]jjjj]jjjj]jj1jj"
+# Every catalogue with its rows, sorts, the grid of pictures, an entry and the redux line.
+EVERYTHING = "i" + "".join(f"{digit}jjjjsjjsjjvjjjvl$jjhS" for digit in "1234") + "3]jjsjv" + "jv1"
+
+
+class Typists:
+    """Visitors who type, all read by one process: see typist.c."""
+
+    def __init__(self, one: Host, sessions: int, span: float, limit: float) -> None:
+        self.host, self.sessions = one, sessions
+        for number in range(sessions):
+            one.key(str(number))
+        command = one.ssh("-tt", key="{n}", is_made=False)
+        self.process = subprocess.Popen(
+            [str(build("typist", one.folder)), str(sessions), str(span), MARK, str(int(limit)),
+             *command],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=host.ENVIRONMENT)
+
+    def __enter__(self) -> Typists:
+        self.logins = self.answer()["logins"]
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        assert self.process.stdin and self.process.stdout
+        self.process.stdin.close()
+        self.process.stdout.close()
+        try:
+            self.process.wait(5)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        host.wait_for("end of the sessions", lambda: not self.host.sessions())
+
+    def answer(self) -> dict:
+        assert self.process.stdout
+        line = self.process.stdout.readline()
+        if not line:
+            raise host.Stuck(f"the typist ended with {self.process.wait(5)}")
+        return json.loads(line)
+
+    def type(self, rate: float, count: int, keys: str) -> dict:
+        assert self.process.stdin
+        self.process.stdin.write(f"{rate} {count} {keys}\n")
+        self.process.stdin.flush()
+        return self.answer()
+
+
+def build(name: str, folder: pathlib.Path) -> pathlib.Path:
+    """The program of a C file beside this one."""
+    path = folder / name
+    if not path.exists():
+        subprocess.run(
+            ["clang", "-O1", "-Wall", "-Wextra", "-Werror", str(HERE / f"{name}.c"),
+             "-o", str(path), "-lutil"], check=True)
+    return path
+
+
+@contextlib.contextmanager
+def echo_host() -> Iterator[Host]:
+    """The same sshd with the least program in squad's place."""
+    with tempfile.TemporaryDirectory() as name:
+        with Host(build("echo", pathlib.Path(name))) as one:
+            yield one
+
+
+def latency(one: Host, sessions: int, seconds: float, name: str, is_bound: bool) -> list[Row]:
+    """Logins within a second, then keys: to the last byte at the visitor's terminal."""
+    with Typists(one, sessions, 1000, 60 + seconds * 2) as typists:
+        typed = typists.type(KEYS_A_SECOND, int(seconds * KEYS_A_SECOND), TYPED)
+        logins = typists.logins
+    times, about = typed["times"], f"{name}, {sessions} sessions"
+    rows = [
+        Row(f"{about}: served", typed["open"], "", least=sessions, most=sessions),
+        Row(f"{about}: slowest on screen, all within a second", max(logins, default=1e9), "ms",
+            4000 if is_bound else None),
+        Row(f"{about}: keys answered", len(times), "", least=len(times) // 2 + 1),
+    ]
+    for part, most in ((0.5, 2), (0.99, 15), (0.999, 50)):
+        rows.append(Row(
+            f"{about}: key to last byte, p{part * 100:g}", percentile(times, part), "ms",
+            most if is_bound else None))
+    return rows
+
+
+def memory(one: Host, sessions: int) -> list[Row]:
+    """What a session has after everything, and its sshd beside it."""
+    with Typists(one, sessions, 1000, 120) as typists:
+        typists.type(8, len(EVERYTHING), EVERYTHING)
+        squads = one.sessions()
+        own, is_pss = [], True
+        for pid in squads:
+            size, could_tell = processes.memory(pid)
+            own.append(size)
+            is_pss &= could_tell
+        listener = one.listener
+        carriers = {up for pid in squads for up in processes.ancestors(pid, listener)} - {listener}
+        sshd = sum(processes.memory(pid)[0] for pid in carriers) / max(1, len(squads))
+    # Without root only all of what a session shares can be seen, which is counted for each.
+    kind = "PSS" if is_pss else "RSS, as only root sees PSS"
+    about = f"{sessions} sessions: {kind} a session"
+    return [
+        Row(f"{sessions} sessions: alive after every catalogue", len(own), "", least=sessions),
+        Row(f"{about}, mean", sum(own) / max(1, len(own)), "MB", 10 if is_pss else None),
+        Row(f"{about}, most", max(own, default=1e9), "MB", 16 if is_pss else None),
+        Row(f"{sessions} sessions: sshd's beside it, mean", sshd, "MB"),
+    ]
+
+
+def wire(one: Host, keys: int) -> list[Row]:
+    """Bytes a key, as they come out of a real ssh."""
+    rows = []
+    with Typists(one, 1, 0, 120 + keys) as typists:
+        for name, lead, most in (
+            # The films are too few, and so are the currencies until the last row unfolds them.
+            ("characters", "1g", 700), ("heroes", "2g", 1100), ("people", "3]g", 700),
+            ("currencies", "4G$g", 700),
+        ):
+            typists.type(5, len(lead), lead)
+            sizes = typists.type(10, keys, "j")["sizes"]
+            rows.append(Row(f"{name}: bytes a j, mean", sum(sizes) / max(1, len(sizes)), "B", most))
+            rows.append(Row(f"{name}: bytes a j, most", max(sizes, default=0), "B", 4000))
+        sizes = typists.type(5, 8, "1tt2vvc4")["sizes"]
+        rows.append(Row("a key that changes the whole screen, most", max(sizes), "B", 12_000))
+    return rows
+
+
+def parts(arguments: argparse.Namespace, one: Host) -> Iterator[list[Row]]:
+    """What is wanted of the whole, measured when it is asked for."""
+    wanted = arguments.only.split(",")
+    for sessions in arguments.sessions:
+        if "latency" in wanted:
+            with echo_host() as plain:
+                yield latency(plain, sessions, arguments.seconds, "an echo", False)
+            yield latency(one, sessions, arguments.seconds, "squad", True)
+        if "memory" in wanted:
+            yield memory(one, sessions)
+    if "wire" in wanted:
+        # What a key may cost is agreed on for the bundle, without pictures.
+        with Host(config=json.dumps({"pictures": "never", "services": NOWHERE})) as bundled:
+            yield wire(bundled, arguments.keys)
+    if "frames" in wanted:
+        yield frames.measure(one, arguments.keys)
+    if "cycles" in wanted:
+        yield cycles.measure(one, arguments.cycles)
+    if "faults" in wanted:
+        yield failures.measure(one, arguments.stop, arguments.cut)
+
+
+def run(arguments: argparse.Namespace, tell: Callable[[Row], None]) -> list[Row]:
+    rows = []
+    with services() as addresses:
+        # More than the sessions, as the ones before may still be going.
+        visitors = max(arguments.sessions) * 2 + cycles.AT_ONCE
+        config = {"kiosk": {"visitors": visitors}, "services": addresses}
+        with Host(config=json.dumps(config)) as one:
+            for found in parts(arguments, one):
+                for row in found:
+                    tell(row)
+                rows += found
+    return rows
+
+
+@contextlib.contextmanager
+def services() -> Iterator[dict[str, str]]:
+    """The addresses of stand-ins for all services, with pictures, for the configuration."""
+    with contextlib.ExitStack() as stack:
+        marvel, heroes, films, rates = (
+            stack.enter_context(StandIn(service)).url
+            for service in (DemoMarvel(), DemoHeroes(), StarWars(), Bitcoin()))
+        yield {
+            "marvel": marvel, "superheroes": heroes, "starwars": films,
+            "bitcoin": rates + "/rates", "bitcoinHistory": rates + "/history/{currency}",
+        }
+
+
+def options() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(description="Holds squad over SSH against its bounds.")
+    parser.add_argument(
+        "--sessions", type=lambda text: [int(word) for word in text.split(",")], default=[50, 100])
+    parser.add_argument("--seconds", type=float, default=30, help="of typing")
+    parser.add_argument("--keys", type=int, default=100, help="in each catalogue")
+    parser.add_argument("--cycles", type=int, default=2000, help="of connecting and being killed")
+    parser.add_argument("--stop", type=float, default=60, help="seconds of a stopped client")
+    parser.add_argument("--cut", type=float, default=60, help="seconds for a cut network; 0: none")
+    parser.add_argument("--only", default=PARTS, help=PARTS)
+    return parser
+
+
+def main() -> int:
+    rows = run(options().parse_args(), lambda row: print(row, flush=True))
+    missed = [row for row in rows if not row.is_met]
+    print(f"{len(rows)} figures, {len(missed)} out of bounds")
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

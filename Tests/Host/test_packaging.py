@@ -1,0 +1,91 @@
+"""Checks what Packaging holds without starting it."""
+
+import os
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+import host
+
+PACKAGING = host.ROOT / "Packaging"
+
+
+class StartTest(unittest.TestCase):
+    def start(self, *arguments):
+        with tempfile.TemporaryDirectory() as folder:
+            given = {
+                "--squad": "/bin/true", "--config": str(PACKAGING / "kiosk.json"),
+                "--state": f"{folder}/state", "--address": "127.0.0.1"}
+            command = [str(PACKAGING / "squad-demo")]
+            for name, value in given.items():
+                if name not in arguments:
+                    command += [name, value]
+            result = host.run(command + list(arguments))
+            self.assertFalse(os.path.exists(f"{folder}/state"))
+            return result
+
+    def test_what_cannot_be_written_into_a_configuration_is_refused(self):
+        for arguments in [
+            ("--squad", "/bin/true\nPermitRootLogin yes"), ("--squad", "/bin/tr\"ue"),
+            ("--squad", "/bin/$(id)"), ("--squad", "bin/true"), ("--squad", "/bin/missing"),
+            ("--config", "/etc/missing"), ("--config", "kiosk.json"), ("--data", "/tmp/`id`"),
+            ("--data", "data"), ("--state", "/tmp/a|b"), ("--port", "22 22"), ("--port", ""),
+            ("--address", "localhost; id"), ("--address", ""), ("--squad",), ("--shell", "/bin/sh"),
+        ]:
+            with self.subTest(arguments):
+                result = self.start(*arguments)
+                self.assertEqual(result.returncode, 1, result.stderr)
+                self.assertTrue(result.stderr.startswith("squad-demo: "), result.stderr)
+                self.assertEqual(result.stdout, "")
+
+    def test_root_serves_no_strangers(self):
+        # Another user would start, but for the port.
+        result = self.start("--address", "0.0.0.0", *([] if os.getuid() == 0 else ["--port", "x"]))
+        self.assertEqual(result.returncode, 1)
+        self.assertEqual("as a plain user" in result.stderr, os.getuid() == 0)
+
+    def test_the_scripts_are_what_any_shell_reads(self):
+        for name in ("squad-demo", "try.sh"):
+            subprocess.run(["sh", "-n", str(PACKAGING / name)], check=True)
+            self.assertTrue(os.access(PACKAGING / name, os.X_OK), name)
+
+
+class ConfigurationTest(unittest.TestCase):
+    def test_squad_finds_nothing_wrong(self):
+        with tempfile.TemporaryDirectory() as home:
+            result = host.run(
+                [str(host.program()), "config", "check", "--config",
+                 str(PACKAGING / "kiosk.json")], {"HOME": home})
+        self.assertEqual((result.returncode, result.stderr), (0, ""), result.stdout)
+
+    def test_sshd_has_every_rule(self):
+        lines = (PACKAGING / "sshd_config").read_text().splitlines()
+        for rule in (
+            "AuthenticationMethods @methods@", "AuthorizedKeysFile none", "DisableForwarding yes",
+            "PermitUserEnvironment SQUAD_AS", "PermitUserRC no", "MaxSessions 1",
+            "MaxStartups 200:30:400", "LoginGraceTime 20", "ClientAliveInterval 15",
+            "ClientAliveCountMax 2", "UnusedConnectionTimeout 10s",
+            "AcceptEnv LANG LC_* COLORTERM NO_COLOR TZ", "PasswordAuthentication no",
+        ):
+            self.assertEqual(lines.count(rule), 1, rule)
+        words = {line.split()[0] for line in lines if line and not line.startswith("#")}
+        self.assertFalse(words & {"Subsystem", "Include", "Match", "PermitOpen", "PermitListen"})
+
+    def test_the_service_gives_little_away(self):
+        lines = (PACKAGING / "squad-demo.service").read_text().splitlines()
+        for rule in (
+            "User=demo", "CapabilityBoundingSet=CAP_NET_BIND_SERVICE", "NoNewPrivileges=yes",
+            "ProtectSystem=strict", "MemoryMax=1500M", "TasksMax=1024", "CPUQuota=150%",
+        ):
+            self.assertEqual(lines.count(rule), 1, rule)
+        # Where there is systemd, it weighs the rest itself.
+        if shutil.which("systemd-analyze"):
+            result = host.run([
+                "systemd-analyze", "security", "--offline=true", "--threshold=20",
+                str(PACKAGING / "squad-demo.service")])
+            self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,276 @@
+// Visitors who log in and type: each is a command (an ssh) in a pseudo-terminal of its own. One
+// process reads them all with raw calls, so that it adds next to nothing to a time.
+//
+// usage: typist SESSIONS MILLISECONDS MARK LIMIT COMMAND [ARGUMENT…]
+//
+// The sessions begin evenly over so many milliseconds; {n} in an argument is the session's number.
+// A session has arrived when it has written MARK. After LIMIT seconds everything ends with status 3.
+// When all have arrived, or ended, a line of JSON tells the milliseconds that each took, from its
+// beginning, and then each line on stdin is a phase:
+//
+//     RATE COUNT KEYS    everybody presses COUNT keys of KEYS, RATE in a second, evenly spread;
+//                        spaces are pressed as _ and Enter as $
+//
+// It is answered by a line of JSON: for each key that was answered the milliseconds to the last
+// byte, for each session's keys the bytes, and how many keys had no answer. It ends with stdin.
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <pty.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { COLUMNS = 120, ROWS = 40, MOST_SESSIONS = 400, MOST_KEYS = 400000, TAIL = 64 };
+// Milliseconds of silence after which what comes is no part of the answer to a key: a picture, or
+// a response of a service. Longer than any bound on an answer.
+static const double SILENCE = 60;
+
+typedef struct {
+  int terminal;
+  pid_t pid;
+  double begun, arrived;
+  // The end of what was read last, in which the mark may have begun.
+  char tail[TAIL];
+  size_t tail_length;
+  // The key that is being answered.
+  int is_pressed, pressed_bytes;
+  double pressed, last;
+  long next_key;
+  double next_time;
+} Session;
+
+static Session sessions[MOST_SESSIONS];
+static struct pollfd polled[MOST_SESSIONS];
+static int session_count;
+static const char *mark;
+static double *times;
+static int *sizes;
+static long answered, silent;
+
+static void fail(const char *what) {
+  fprintf(stderr, "typist: %s: %s\n", what, strerror(errno));
+  exit(1);
+}
+
+static double now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
+}
+
+// An argument with the session's number in the place of each {n}.
+static char *numbered(const char *argument, int number) {
+  char *result = calloc(1, strlen(argument) * 3 + 16), *end = result;
+  if (!result) fail("calloc");
+  while (*argument) {
+    if (!strncmp(argument, "{n}", 3)) {
+      end += sprintf(end, "%d", number);
+      argument += 3;
+    } else {
+      *end++ = *argument++;
+    }
+  }
+  return result;
+}
+
+static void begin(int number, char **command) {
+  Session *session = &sessions[number];
+  struct winsize size = {ROWS, COLUMNS, 0, 0};
+  session->begun = now();
+  session->pid = forkpty(&session->terminal, NULL, NULL, &size);
+  if (session->pid < 0) fail("forkpty");
+  if (session->pid == 0) {
+    for (char **word = command; *word; word++) *word = numbered(*word, number);
+    execvp(command[0], command);
+    _exit(127);
+  }
+  fcntl(session->terminal, F_SETFD, FD_CLOEXEC);
+  fcntl(session->terminal, F_SETFL, O_NONBLOCK);
+  polled[number] = (struct pollfd){session->terminal, POLLIN, 0};
+}
+
+static int is_open(int number) { return polled[number].fd >= 0; }
+
+static void finish_key(Session *session) {
+  if (!session->is_pressed) return;
+  session->is_pressed = 0;
+  if (session->pressed_bytes && answered < MOST_KEYS) {
+    times[answered] = session->last - session->pressed;
+    sizes[answered++] = session->pressed_bytes;
+  } else {
+    silent++;
+  }
+}
+
+static void look_for_mark(Session *session, const char *data, size_t length) {
+  static char text[TAIL + 65536];
+  memcpy(text, session->tail, session->tail_length);
+  memcpy(text + session->tail_length, data, length);
+  size_t whole = session->tail_length + length;
+  if (memmem(text, whole, mark, strlen(mark))) session->arrived = now();
+  session->tail_length = whole < TAIL ? whole : TAIL;
+  memcpy(session->tail, text + whole - session->tail_length, session->tail_length);
+}
+
+// Reads what there is of a session, and notices its end.
+static void take(int number) {
+  static char data[65536];
+  Session *session = &sessions[number];
+  ssize_t length = read(session->terminal, data, sizeof data);
+  if (length <= 0) {
+    if (length < 0 && (errno == EAGAIN || errno == EINTR)) return;
+    polled[number].fd = -1;
+    return;
+  }
+  double time = now();
+  if (!session->arrived) look_for_mark(session, data, length);
+  if (!session->is_pressed) return;
+  if (session->pressed_bytes && time - session->last > SILENCE) {
+    finish_key(session);
+    return;
+  }
+  session->pressed_bytes += length;
+  session->last = time;
+}
+
+static void take_until(double time) {
+  double rest = time - now();
+  struct timespec pause = {0, 0};
+  if (rest > 0) {
+    pause.tv_sec = (time_t)(rest / 1e3);
+    pause.tv_nsec = (long)((rest - pause.tv_sec * 1e3) * 1e6);
+  }
+  if (ppoll(polled, session_count, &pause, NULL) <= 0) return;
+  for (int number = 0; number < session_count; number++)
+    if (is_open(number) && polled[number].revents) take(number);
+}
+
+static int open_count(void) {
+  int count = 0;
+  for (int number = 0; number < session_count; number++) count += is_open(number);
+  return count;
+}
+
+static void log_in(int count, double span, char **command) {
+  double start = now();
+  for (int number = 0; number < count; number++) {
+    double due = start + span * number / count;
+    while (now() < due) take_until(due);
+    begin(number, command);
+    session_count = number + 1;
+  }
+  for (int waiting = 1; waiting;) {
+    take_until(now() + 100);
+    waiting = 0;
+    for (int number = 0; number < count; number++)
+      waiting |= is_open(number) && !sessions[number].arrived;
+  }
+  printf("{\"logins\": [");
+  const char *comma = "";
+  for (int number = 0; number < count; number++) {
+    if (!sessions[number].arrived) continue;
+    printf("%s%.1f", comma, sessions[number].arrived - sessions[number].begun);
+    comma = ", ";
+  }
+  printf("], \"open\": %d}\n", open_count());
+  fflush(stdout);
+}
+
+static void press(Session *session, char key) {
+  finish_key(session);
+  key = key == '_' ? ' ' : key == '$' ? '\r' : key;
+  session->is_pressed = 1;
+  session->pressed_bytes = 0;
+  session->pressed = session->last = now();
+  if (write(session->terminal, &key, 1) != 1) session->is_pressed = 0;
+}
+
+static void type(double rate, long count, const char *keys) {
+  double start = now() + 50, interval = 1e3 / rate;
+  answered = silent = 0;
+  for (int number = 0; number < session_count; number++) {
+    sessions[number].next_key = 0;
+    sessions[number].next_time = start + interval * number / session_count;
+  }
+  for (;;) {
+    Session *next = NULL;
+    for (int number = 0; number < session_count; number++) {
+      Session *session = &sessions[number];
+      if (!is_open(number) || session->next_key == count) continue;
+      if (!next || session->next_time < next->next_time) next = session;
+    }
+    if (!next) break;
+    if (now() < next->next_time) {
+      take_until(next->next_time);
+      continue;
+    }
+    press(next, keys[next->next_key++ % strlen(keys)]);
+    next->next_time += interval;
+  }
+  for (double end = now() + 400; now() < end;) take_until(end);
+  for (int number = 0; number < session_count; number++) finish_key(&sessions[number]);
+  printf("{\"silent\": %ld, \"open\": %d, \"times\": [", silent, open_count());
+  for (long key = 0; key < answered; key++) printf(key ? ", %.3f" : "%.3f", times[key]);
+  printf("], \"sizes\": [");
+  for (long key = 0; key < answered; key++) printf(key ? ", %d" : "%d", sizes[key]);
+  printf("]}\n");
+  fflush(stdout);
+}
+
+// The next line of stdin, while what the sessions write is read; 0 at the end.
+static int next_line(char *line, size_t size) {
+  size_t length = 0;
+  for (;;) {
+    struct pollfd input = {0, POLLIN, 0};
+    take_until(now() + 10);
+    if (poll(&input, 1, 0) <= 0) continue;
+    char character;
+    if (read(0, &character, 1) != 1) return 0;
+    while (character != '\n') {
+      if (length + 1 < size) line[length++] = character;
+      if (read(0, &character, 1) != 1) return 0;
+    }
+    line[length] = 0;
+    return 1;
+  }
+}
+
+static void give_up(int signal) {
+  (void)signal;
+  _exit(3);
+}
+
+int main(int count, char **arguments) {
+  int wanted = count > 5 ? atoi(arguments[1]) : 0;
+  if (wanted < 1 || wanted > MOST_SESSIONS) {
+    fprintf(stderr, "usage: typist SESSIONS MILLISECONDS MARK LIMIT COMMAND [ARGUMENT…]\n");
+    return 2;
+  }
+  mark = arguments[3];
+  signal(SIGALRM, give_up);
+  signal(SIGCHLD, SIG_IGN);
+  alarm(atoi(arguments[4]));
+  times = calloc(MOST_KEYS, sizeof *times);
+  sizes = calloc(MOST_KEYS, sizeof *sizes);
+  if (!times || !sizes) fail("calloc");
+  log_in(wanted, atof(arguments[2]), arguments + 5);
+  static char line[65536];
+  while (next_line(line, sizeof line)) {
+    double rate;
+    long keys;
+    int place = 0;
+    if (sscanf(line, "%lf %ld %n", &rate, &keys, &place) < 2 || rate <= 0 || !line[place]) {
+      fprintf(stderr, "typist: can't read %s\n", line);
+      return 2;
+    }
+    type(rate, keys, line + place);
+  }
+  return 0;
+}
