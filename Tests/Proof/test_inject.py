@@ -1,0 +1,158 @@
+"""strace kills the program, or fails it, at every system call that writes."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import unittest
+
+from program import Home, ProofCase, Result, catalogue, often
+
+HEROES = catalogue("marvel")
+CALLS = [
+    "write", "pwrite64", "fdatasync", "fsync", "rename", "unlink", "ftruncate", "link", "mkdir",
+    "flock",
+]
+# In the short form not every one of those that are many is tried.
+STEPS = {"pwrite64": 6, "fdatasync": 2, "unlink": 2}
+
+
+@unittest.skipUnless(shutil.which("strace"), "strace is Linux's")
+class InjectionTests(ProofCase):
+    def inject(self, call: str, what: str, number: int, *more: str) -> list[str]:
+        return [
+            "strace", "-f", "-qqq", "-o", "/dev/null", *more,
+            "-e", f"trace={call}", "-e", f"inject={call}:{what}:when={number}"]
+
+    def check(self, home: Home, result: Result, before: list[str], hero: str) -> None:
+        self.assertFalse(result.crashed, result)
+        joined = result.status == 0 or "joined" in result.output
+        self.check_nothing_lost(home, {*before, *([hero] if joined else [])}, {*before, hero})
+        # The next one works, and nothing is left lying about.
+        home.fill([HEROES[9]])
+        self.assertIn(HEROES[9], home.stored())
+        self.assertEqual(home.names, [home.file.name])
+
+    def try_all(self, members: int, *more: str, calls: list[str] = CALLS) -> int:
+        """Kills a recruit at each call of each kind; returns how often."""
+        killed = 0
+        for call in calls:
+            for number in self.numbers(STEPS.get(call, 1)):
+                home = self.home()
+                before = HEROES[:members]
+                if before:
+                    home.fill(before)
+                options = [option.format(home=home) for option in more]
+                result = home.run(
+                    "recruit", HEROES[5], before=self.inject(call, "signal=KILL", number, *options))
+                with self.subTest(call=call, number=number, members=members):
+                    self.check(home, result, before, HEROES[5])
+                if not result.was_killed:
+                    break
+                killed += 1
+        return killed
+
+    def test_the_first_start(self) -> None:
+        self.assertGreater(self.try_all(0), often(10, 40))
+
+    def test_a_recruit(self) -> None:
+        self.assertGreater(self.try_all(3), often(6, 20))
+
+    def test_a_checkpoint(self) -> None:
+        # Another thread does it, and strace counts each thread's calls: by path they are its own.
+        only = ("-P", "{home.file}")
+        calls = ["pwrite64", "fdatasync", "ftruncate"]
+        self.assertGreater(self.try_all(3, *only, calls=calls), 0)
+
+    def test_what_a_killed_one_left_is_recovered_though_that_is_killed_too(self) -> None:
+        killed = 0
+        for call in ["pwrite64", "fdatasync", "ftruncate", "unlink"]:
+            for number in self.numbers(STEPS.get(call, 1)):
+                home = self.home()
+                home.fill(HEROES[:3])
+                # Behind the COMMIT, so that all of it is in the log.
+                home.run("recruit", HEROES[5], before=self.inject("write", "signal=KILL", 1))
+                self.assertTrue(home.log.exists())
+                result = home.run("roster", before=self.inject(call, "signal=KILL", number))
+                killed += result.was_killed
+                with self.subTest(call=call, number=number):
+                    self.check(home, result._replace(status=0), HEROES[:3], HEROES[5])
+                if not result.was_killed:
+                    break
+        self.assertGreater(killed, often(1, 8))
+
+    def test_a_disk_that_is_full_or_fails_from_any_call_on(self) -> None:
+        failed = 0
+        for call, error in [("pwrite64", "ENOSPC"), ("pwrite64", "EIO"), ("fdatasync", "EIO"),
+                            ("ftruncate", "ENOSPC"), ("fsync", "EIO"), ("rename", "ENOSPC"),
+                            ("unlink", "EIO"), ("mkdir", "ENOSPC")]:
+            for members in (0, 3):
+                for number in self.numbers(STEPS.get(call, 1)):
+                    home = self.home()
+                    before = HEROES[:members]
+                    if before:
+                        home.fill(before)
+                    result = home.run(
+                        "recruit", HEROES[5],
+                        before=self.inject(call, f"error={error}", f"{number}+"))
+                    with self.subTest(call=call, error=error, number=number, members=members):
+                        self.assertLessEqual(len(result.errors.splitlines()), 1, result.errors)
+                        if result.status != 0:
+                            self.assertRegex(result.errors, r"^squad: .{10,}")
+                        self.check(home, result, before, HEROES[5])
+                    if result.status == 0:
+                        break
+                    failed += 1
+        self.assertGreater(failed, often(8, 40))
+
+
+@unittest.skipUnless(shutil.which("strace"), "strace is Linux's")
+class TraceTests(ProofCase):
+    """The log is on disk before anybody is told."""
+
+    def check_trace(self, lines: list[str], told: str) -> None:
+        """Behind the last write of the member to the log before the words, fdatasync of the log
+        succeeded. Other writes may follow: of what is kept for the next start, nobody is told."""
+        words = next(
+            (at for at, line in enumerate(lines) if "write(" in line and told in line), None)
+        self.assertIsNotNone(words, f"nothing was said of {told!r}")
+        logged = [
+            at for at, line in enumerate(lines[:words])
+            if re.search(r"pwrite64\(\d+<[^>]*squad\.sqlite3-wal>.*1009368", line)]
+        self.assertTrue(logged, "the member wasn't written to the log")
+        synced = [
+            at for at, line in enumerate(lines[:words])
+            if re.search(r"fdatasync(\(\d+<[^>]*squad\.sqlite3-wal>\)| resumed>\)) += 0", line)]
+        self.assertTrue(synced and synced[-1] > logged[-1], "\n".join(lines[logged[-1]:words + 1]))
+
+    def trace(self, home: Home) -> list[str]:
+        return [
+            "strace", "-f", "-qqq", "-y", "-s", "8000", "-o",
+            str(home.folder / "trace"), "-e", "trace=write,writev,pwrite64,fdatasync"]
+
+    def lines(self, home: Home) -> list[str]:
+        return (home.folder / "trace").read_text(errors="replace").splitlines()
+
+    def test_a_recruit_is_on_disk_before_it_is_said(self) -> None:
+        for members in (0, 3):
+            home = self.home()
+            if members:
+                home.fill(HEROES[:members])
+            result = home.run("recruit", "marvel/1009368", before=self.trace(home))
+            self.assertEqual(result.status, 0)
+            self.check_trace(self.lines(home), "Iron Man joined")
+
+    def test_a_recruit_is_on_disk_before_it_is_shown(self) -> None:
+        home = self.home()
+        home.fill(HEROES[:3])
+        with home.browse("marvel/1009368", before=self.trace(home)) as session:
+            session.wait_until("the first screen", lambda: "q quit" in session.text)
+            session.press(" ")
+            session.wait_until("Iron Man joined", lambda: "Iron Man joined" in session.text)
+            session.press("q")
+            session.process.wait()
+        self.check_trace(self.lines(home), "joined")
+
+
+if __name__ == "__main__":
+    unittest.main()
