@@ -1,8 +1,8 @@
 # `make run` and `make test` are all that a fresh machine needs; `make` lists the rest.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-tests build run demo test lint format record tables screenshots \
-  bench fuzz clean
+.PHONY: help setup setup-tests build run demo kiosk test lint format record tables screenshots \
+  bench crash fuzz sanitize soak clean
 
 BINARY := .build/release/squad
 
@@ -28,12 +28,14 @@ DIRECT := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-n
 RELEASE := --configuration release --product squad $(LINKING) $(DIRECT) $(CHECKS)
 
 # What the toolchain needs to compile and link, what the program is linked against, curl for its
-# library, which squad opens when it first asks a service, and the three that it opens when the
-# first picture is drawn. These names hold on Debian 12 and 13 and on Ubuntu 24.04, where some are
-# provided by packages of another name.
+# library, which squad opens when it first asks a service, the three that it opens when the first
+# picture is drawn, and the one that a kiosk opens to filter its system calls. These names hold on
+# Debian 12 and 13 and on Ubuntu 24.04, where some are provided by packages of another name.
 PACKAGES := g++ libxml2 libncurses-dev libsqlite3-dev curl ca-certificates \
-  libchafa0 libturbojpeg0-dev libpng16-16
-TEST_PACKAGES := $(PACKAGES) openssl tmux python3 python3-pil fonts-dejavu-core strace faketime
+  libchafa0 libturbojpeg0-dev libpng16-16 libseccomp2
+KIOSK_PACKAGES := openssh-server openssh-client libpam-modules procps
+TEST_PACKAGES := $(PACKAGES) $(KIOSK_PACKAGES) openssl tmux python3 python3-pil fonts-dejavu-core \
+  strace faketime
 BENCH_PACKAGES := nnn fzf strace python3
 SCREENSHOT_PACKAGES := python3 python3-pil fonts-dejavu-core ncurses-term
 FORMULAE := ncurses sqlite chafa jpeg-turbo libpng
@@ -113,6 +115,10 @@ run: build ## build and run squad (ARGS="marvel/1009220" passes arguments)
 demo: setup-tests build ## try squad against stand-in services (FAULT=slow:2 makes them slow)
 	@sh Tests/StandIn/demo.sh $(BINARY) $(FAULT)
 
+kiosk: build ## serve squad over SSH on loopback, for strangers to try (PORT=2222)
+	@$(call install,$(KIOSK_PACKAGES),)
+	@sh Packaging/try.sh $(BINARY) $(PORT)
+
 # Thousands of lines say that a test began or passed. What is printed is each failure with what
 # belongs to it, and the runner's summary; where there is none, how the run ended.
 TEST_LOG := .build/test.log
@@ -127,7 +133,9 @@ test: setup-tests build ## run all the tests, including end-to-end ones on the b
 	@swift build --build-tests $(CHECKS)
 	@python3 -m unittest discover -q Tests/StandIn
 	@python3 -m unittest discover -q Tests/Lint
+	@test "$$(uname -s)" != Linux || python3 -B -m unittest discover -q Tests/Host
 	@$(PYTHON_WITH_PILLOW); $$python -B -m unittest discover -q Tests/Screenshots
+	@python3 -B -m unittest discover -q Tests/Proof
 	@swift test --skip-build --disable-xctest $(CHECKS) >$(TEST_LOG) 2>&1; status=$$?; $(summary)
 
 lint: setup-tests ## check the formatting and a few rules the compiler doesn't know
@@ -140,19 +148,24 @@ lint: setup-tests ## check the formatting and a few rules the compiler doesn't k
 format: setup ## format the sources
 	@swift format --in-place --parallel --recursive Package.swift Sources Tests
 
-record: setup-tests ## regenerate derived files and golden frames, then show what changed
+record: setup-tests build ## regenerate derived files and golden frames, then show what changed
 	@swift build --build-tests $(CHECKS)
-	-@SQUAD_RECORD=1 swift test --skip-build --disable-xctest $(CHECKS) --filter 'MarvelIndexTests|SuperheroesRowsTests|SquadUITests'
+	-@SQUAD_RECORD=1 swift test --skip-build --disable-xctest $(CHECKS) \
+	  --filter 'MarvelIndexTests|SuperheroesRowsTests|SquadUITests|EndToEndTests.ReplayTests/.*Every'
 	@git status --short Fixtures README.md
 
 tables: setup-tests ## regenerate the tables of Unicode and HTML, then show what changed
 	@python3 Tests/PlainTextTests/Generate/tables.py
 	@git diff --stat -- Sources/PlainText
 
-screenshots: build ## draw the program's screens to .build/screenshots (ONLY='grid* help*' draws few)
+screenshots: build ## draw the program's screens to .build/screenshots, and Fixtures/tour.gif (ONLY='grid* help*' draws few)
 	@$(call install,$(SCREENSHOT_PACKAGES),$(SCREENSHOT_FORMULAE))
 	@$(PYTHON_WITH_PILLOW); \
-	set -f; $$python -B Tests/Screenshots/screenshots.py $(BINARY) .build/screenshots $(ONLY)
+	set -f; $$python -B Tests/Screenshots/screenshots.py $(BINARY) .build/screenshots $(ONLY) && \
+	if test -z "$(ONLY)"; then \
+	  LC_ALL=C.UTF-8 TZ=UTC $(BINARY) replay tour --cast .build/screenshots/tour.cast \
+	    && $$python -B Tests/Screenshots/movie.py .build/screenshots/tour.cast Fixtures/tour.gif; \
+	fi
 
 bench: build ## compare startup, keys, bytes, memory and idling with nnn and fzf
 	@$(call install,$(BENCH_PACKAGES),$(BENCH_FORMULAE))
@@ -160,8 +173,12 @@ bench: build ## compare startup, keys, bytes, memory and idling with nnn and fzf
 	@swift build $(subst --product squad,--product list-bench,$(RELEASE)) >/dev/null
 	@.build/release/list-bench
 
+crash: setup-tests build ## kill it 1,000 times, fail each of its writes, overwrite each page
+	@SQUAD_PROOF=long python3 -B -m unittest discover -v Tests/Proof
+
+# Each of the two has so many seconds, the second of the program's CPU time.
 FUZZ := .build/fuzz
-fuzz: setup-tests ## throw broken pictures at the decoder for a minute (FUZZ_SECONDS=600 for ten)
+fuzz: setup-tests build ## throw broken pictures and input at it, a minute each (FUZZ_SECONDS=600: ten)
 	@mkdir -p $(FUZZ)/corpus && python3 Tests/Fuzz/seeds.py $(FUZZ)/seeds
 	@clang -g -O1 -Wall -Wextra -Werror -fsanitize=fuzzer,address,undefined \
 	  -fno-sanitize-recover=undefined -fuse-ld=lld \
@@ -170,6 +187,29 @@ fuzz: setup-tests ## throw broken pictures at the decoder for a minute (FUZZ_SEC
 	  -rss_limit_mb=1024 -artifact_prefix=$(FUZZ)/ $(FUZZ)/corpus $(FUZZ)/seeds \
 	  >$(FUZZ)/log 2>&1 || { tail -n 40 $(FUZZ)/log >&2; exit 1; }
 	@tail -n 1 $(FUZZ)/log
+	@SQUAD_FUZZ_SECONDS=$(or $(FUZZ_SECONDS),60) \
+	  python3 -B -m unittest discover -v -p test_input.py Tests/Proof
+
+# A build each in a folder of its own. What stays allocated when a test ends is no leak of the program,
+# and tests that measure time or memory would measure the sanitizer.
+SANITIZERS ?= address thread undefined
+sanitize: setup-tests ## run the modules' tests under each sanitizer (SANITIZERS=address ONLY=SquadStorage)
+	@for kind in $(SANITIZERS); do \
+	  folder=.build/sanitize-$$kind; \
+	  options="--sanitize=$$kind --scratch-path $$folder $(CHECKS)"; \
+	  swift build --build-tests $$options >$$folder.log 2>&1 \
+	    && ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
+	      TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitize/thread.txt \
+	      swift test --skip-build --disable-xctest $$options --skip EndToEndTests --skip MemoryTests \
+	      --skip 'Long texts take no longer' \
+	      $(patsubst %,--filter '%',$(ONLY)) >>$$folder.log 2>&1 \
+	    || { grep -A 20 -E 'error:|Sanitizer|runtime error|^✘' $$folder.log | head -n 80 >&2; \
+	      echo "The full log is in $$folder.log." >&2; exit 1; }; \
+	  echo "$$kind: $$(grep 'Test run with' $$folder.log | tail -n 1)"; \
+	done
+
+soak: setup-tests build ## hold squad over SSH against its bounds, 10 minutes (SOAK='--sessions 20')
+	@python3 -B Tests/Host/soak.py $(SOAK)
 
 clean: ## remove build output
 	@rm -rf .build
