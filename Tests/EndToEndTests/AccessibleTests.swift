@@ -78,7 +78,7 @@ import Testing
     pty.type("12")
     try pty.expect("12")
     pty.type(key)
-    #expect(try pty.end(within: .seconds(2)) == .code(0))
+    #expect(try pty.end(within: promptly) == .code(0))
     #expect(pty.settings == settings)
     #expect(pty.text.hasSuffix("12\r\n"), "the prompt has a line of its own")
   }
@@ -88,7 +88,7 @@ import Testing
     let pty = try open()
     let (settings, _) = try settings(of: pty)
     pty.child.send(signal)
-    #expect(try pty.end(within: .seconds(2)) == .code(status))
+    #expect(try pty.end(within: promptly) == .code(status))
     #expect(pty.settings == settings)
   }
 
@@ -96,7 +96,7 @@ import Testing
     let pty = try open()
     _ = try settings(of: pty)
     pty.hangUp()
-    #expect(try pty.child.end(within: .seconds(1)) == .code(129))
+    #expect(try pty.child.end(within: promptly) == .code(129))
   }
 
   @Test func `a crash gives the terminal back`() throws {
@@ -116,7 +116,7 @@ import Testing
       usleep(500)
     }
     pty.child.send(SIGTERM)
-    #expect(try pty.child.end(within: .seconds(1)) == .code(143))
+    #expect(try pty.child.end(within: promptly) == .code(143))
   }
 
   @Test func `Ctrl-Z stops, and fg says the last thing again`() throws {

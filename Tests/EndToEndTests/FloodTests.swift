@@ -17,7 +17,7 @@ import Testing
     while pty.read(within: .milliseconds(1)) {}
     #expect(try Processes.memory(of: pty.child.pid) < before + 12_000)
     pty.child.send(SIGTERM)
-    #expect(try pty.end(within: .seconds(1)) == .code(143))
+    #expect(try pty.end(within: promptly) == .code(143))
     // Recruited and fired in turn: the file is at one of the two, and whole.
     let roster = try sandbox.roster()
     #expect(roster.isEmpty || roster == [Hero.captainAmerica])

@@ -144,24 +144,22 @@ import Testing
 
   private func crash(_ arguments: [String]) throws {
     let pty = try Pty([Program.path, "--kiosk"] + arguments, in: sandbox)
-    let before = pty.settings
     try pty.expect("Captain America")
     pty.type("j")
     try pty.expect("Captain Britain")
     pty.child.send(SIGSEGV)
     #expect(try pty.end() == .signal(SIGSEGV))
-    #expect(pty.settings == before)
+    #expect(pty.settings == pty.initialSettings)
   }
 
   // What it holds itself to
 
   @Test func `processor time that is used up is a goodbye`() throws {
     let pty = try Pty([Program.path, "--kiosk"], in: sandbox)
-    let before = pty.settings
     try pty.expect("Captain America")
     pty.child.send(SIGXCPU)
-    #expect(try pty.end(within: .seconds(1)) == .code(152))
-    #expect(pty.settings == before && pty.text.contains("\u{1B}[?1049l"))
+    #expect(try pty.end(within: promptly) == .code(152))
+    #expect(pty.settings == pty.initialSettings && pty.text.contains("\u{1B}[?1049l"))
   }
 
   #if os(Linux)

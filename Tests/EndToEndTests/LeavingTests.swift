@@ -11,7 +11,7 @@ import Testing
   func `q and Ctrl-C leave the terminal as it was`(key: String) throws {
     let (pty, settings) = try open()
     pty.type(key)
-    #expect(try pty.end(within: .seconds(2)) == .code(0))
+    #expect(try pty.end(within: promptly) == .code(0))
     expectRestored(pty, settings)
   }
 
@@ -19,7 +19,7 @@ import Testing
   func `signals to end are obeyed and reported`(signal: Int32, status: Int32) throws {
     let (pty, settings) = try open()
     pty.child.send(signal)
-    #expect(try pty.end(within: .seconds(2)) == .code(status))
+    #expect(try pty.end(within: promptly) == .code(status))
     expectRestored(pty, settings)
   }
 
@@ -38,7 +38,7 @@ import Testing
     let pty = try Pty(["sh", "-c", "\(trap) exec \"$0\"", Program.path], in: sandbox)
     try pty.expect("Captain America")
     pty.hangUp()
-    let exit = try pty.child.end(within: .seconds(1))
+    let exit = try pty.child.end(within: promptly)
     #expect(exit == .code(129))
   }
 
@@ -49,7 +49,7 @@ import Testing
       usleep(500)
     }
     pty.child.send(SIGTERM)
-    #expect(try pty.child.end(within: .seconds(1)) == .code(143))
+    #expect(try pty.child.end(within: promptly) == .code(143))
   }
 
   @Test func `a recruit acknowledged before a hang-up is stored`() throws {
@@ -57,7 +57,7 @@ import Testing
     pty.type(" ")
     try pty.expect("joined")
     pty.hangUp()
-    _ = try pty.child.end(within: .seconds(1))
+    _ = try pty.child.end(within: promptly)
     #expect(try sandbox.roster() == [Hero.captainAmerica])
   }
 
@@ -76,7 +76,7 @@ import Testing
     try holder.expect("locked")
     let (pty, settings) = try open()
     pty.type(" q")
-    #expect(try pty.end(within: .seconds(2)) == .code(1))
+    #expect(try pty.end(within: promptly) == .code(1))
     expectRestored(pty, settings)
     let last = try #require(pty.text.range(of: "\u{1B}[?1049l", options: .backwards))
     let after = pty.text[last.upperBound...]

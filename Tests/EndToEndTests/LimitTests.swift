@@ -68,7 +68,7 @@ import Testing
       usleep(500)
     }
     pty.child.send(SIGTERM)
-    #expect(try pty.child.end(within: .seconds(1)) == .code(143))
+    #expect(try pty.child.end(within: promptly) == .code(143))
   }
 
   @Test(arguments: [4, 5, 6, 7, 8])

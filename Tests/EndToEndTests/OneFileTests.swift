@@ -23,7 +23,7 @@ import Testing
     try pty.expect("Captain America joined")
     #expect(names().count == 3)
     if signal == 0 { pty.type(key) } else { pty.child.send(signal) }
-    #expect(try pty.end(within: .seconds(2)) == .code(status))
+    #expect(try pty.end(within: promptly) == .code(status))
     #expect(names() == only)
     #expect(try rosterOfCopy().count == 4)
   }
@@ -33,7 +33,7 @@ import Testing
     pty.type(" ")
     try pty.expect("Captain America joined")
     pty.hangUp()
-    #expect(try pty.child.end(within: .seconds(1)) == .code(129))
+    #expect(try pty.child.end(within: promptly) == .code(129))
     #expect(names() == only)
     #expect(try rosterOfCopy() == [Hero.captainAmerica])
   }
@@ -69,7 +69,7 @@ import Testing
     try marvel.wait("the request") { !$0.requests.isEmpty }
     #expect(names().count == 3)
     pty.child.send(signal)
-    #expect(try pty.end(within: .seconds(1)) == .signal(signal))
+    #expect(try pty.end(within: promptly) == .signal(signal))
     #expect(names() == only)
   }
 
@@ -127,7 +127,7 @@ import Testing
     try pty.expect("Captain America joined")
     #expect(truncate(sandbox.database + "-shm", 0) == 0)
     pty.type("j")
-    #expect(try pty.end(within: .seconds(2)) == .code(1))
+    #expect(try pty.end(within: promptly) == .code(1))
     let last = try #require(pty.text.range(of: "\u{1B}[?1049l", options: .backwards))
     let after = pty.text[last.upperBound...].split(separator: "\r\n")
     #expect(after.filter { $0.contains("squad: a file in use was truncated") }.count == 1)

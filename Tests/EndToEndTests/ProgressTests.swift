@@ -77,7 +77,7 @@ import Testing
     let pty = try pty([Program.path, "show", "marvel/1020007"], at: marvel)
     try pty.expect("◌ loading…")
     if let number = Int32(signal) { pty.child.send(number) } else { pty.type(signal) }
-    let exit = try pty.end(within: .seconds(2))
+    let exit = try pty.end(within: promptly)
     #expect(exit == .signal(signal == "\u{3}" ? SIGINT : SIGTERM))
     #expect(pty.text.hasSuffix("\r" + String(repeating: " ", count: 12) + "\r"))
   }

@@ -112,7 +112,7 @@ import Testing
   @Test func `SIGTERM ends a replay`() throws {
     let squad = try TmuxScreen.squad("replay", "tour", in: sandbox)
     kill(try squad.pid(), SIGTERM)
-    #expect(try squad.end(within: .seconds(3)) == .code(143))
+    #expect(try squad.end(within: promptly) == .code(143))
   }
 
   @Test func `Only a recording is written over`() throws {

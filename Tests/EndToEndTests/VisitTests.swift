@@ -125,7 +125,7 @@ import Testing
     let pty = try pty(config: try config())
     try pty.expect("Captain America")
     pty.child.send(SIGTERM)
-    #expect(try pty.end(within: .seconds(2)) == .code(143))
+    #expect(try pty.end(within: promptly) == .code(143))
     #expect(try last(pty).hasSuffix("The host is closing · come back: ssh demo@host\r\n"))
   }
 
@@ -135,7 +135,7 @@ import Testing
     pty.type(" ")
     try pty.expect("joined")
     pty.child.send(SIGXCPU)
-    #expect(try pty.end(within: .seconds(2)) == .code(152))
+    #expect(try pty.end(within: promptly) == .code(152))
     #expect(
       try last(pty).hasSuffix(
         "This session used up its processor time · Your squad: Captain America · "

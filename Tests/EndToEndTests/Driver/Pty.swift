@@ -7,6 +7,8 @@ final class Pty {
   /// Everything read so far, one element a read.
   private(set) var reads: [[UInt8]] = []
   private var master: Int32
+  /// The terminal's settings before the program began, which may change them at once.
+  let initialSettings: [UInt32]
   /// Held open so that the terminal's settings can be asked for after the program has gone.
   private let slave: Int32
 
@@ -17,6 +19,7 @@ final class Pty {
     let path: String
     (master, slave, path) = try Pty.open()
     Pty.setSize(of: slave, columns, rows)
+    initialSettings = Pty.settings(of: slave)
     child = try Child(
       command, environment: sandbox.environment.merging(environment) { $1 }, ownSession: true
     ) { actions in
@@ -93,9 +96,11 @@ final class Pty {
   }
 
   /// The terminal's settings, as bytes to compare.
-  var settings: [UInt32] {
+  var settings: [UInt32] { Pty.settings(of: slave) }
+
+  private static func settings(of terminal: Int32) -> [UInt32] {
     var settings = termios()
-    tcgetattr(slave, &settings)
+    tcgetattr(terminal, &settings)
     return [settings.c_iflag, settings.c_oflag, settings.c_cflag, settings.c_lflag]
       .map { UInt32(truncatingIfNeeded: $0) }
   }
