@@ -84,7 +84,10 @@ struct World {
     }
     hidesHosts = options.kiosk != nil
     let services = Services(
-      http: http, responses: responses, log: log, hidesHosts: hidesHosts, now: SystemTime.now)
+      http: http, responses: responses, log: log, hidesHosts: hidesHosts,
+      // A host's visitors ask no sooner than an answer to all of them ends.
+      freshness: sharesRequests ? SharedLifetime.response : Services.standardFreshness,
+      now: SystemTime.now)
     trimMemory = services.trimMemory
     isOffline = options.isOffline || !place.hasNetwork
     pageSize = config.pageSize

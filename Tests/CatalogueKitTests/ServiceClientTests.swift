@@ -58,6 +58,20 @@ import Testing
     #expect(responses.all.values.first?.fetchedAt == Moment(seconds: 500))
   }
 
+  @Test(arguments: [(60, 440, 1), (60, 441, 0), (300, 200, 1), (300, 201, 0)])
+  func `a response younger than the services want stands in for a new one`(
+    freshness: Int64, fetchedAt: Int64, requests: Int
+  ) async {
+    responses.put("/heroes", [], "saved", at: fetchedAt)
+    let network = FakeNetwork { _ in .success(.text("new")) }
+    let services = Services(
+      http: network.client, responses: responses.store, freshness: freshness
+    ) { Moment(seconds: 500) }
+    let client = services.client(CatalogueID(rawValue: "marvel"), bases: ["http://one"])
+    #expect(await fetch(client) == .success(requests == 0 ? "saved" : "new"))
+    #expect(network.requests.count == requests)
+  }
+
   @Test func `what was read and still holds is not read again`() async {
     let network = FakeNetwork { request in
       .success(request.headers.isEmpty ? .text("hello", etag: "f0fbae") : .text("", status: 304))

@@ -28,32 +28,32 @@ package struct ServiceClient: Sendable {
   let worker: Worker
   let log: Log
   let hidesHosts: Bool
+  /// How old a response may be, in seconds, to stand in for a new one, whichever squad fetched it.
+  let freshness: Int64
   let inFlight = RequestCoalescer()
   let invalidations = CacheInvalidations()
   let slashes = TrailingSlashHosts()
   /// Values parsed from responses, shared by all services.
   let parsedResponses: ParsedResponseCache
 
-  /// How old a response may be, in seconds, to stand in for a new one, whichever squad fetched it.
-  static let freshness: Int64 = 60
-
   /// Fetches a value. Cancelling the task throws `.service(.cancelled)`, and withdraws the request
   /// unless others wait for the same.
   ///
   /// - Parameters:
   ///   - isAnew: bypasses the cache: somebody wants what the service has now.
-  ///   - age: how old a cached response may be, in seconds, to stand in for a new one.
+  ///   - age: how old a cached response may be, in seconds, to stand in for a new one, where that is
+  ///     more than all of this host's may be.
   ///   - parse: makes a value of a body. Not called for a response that was parsed before and still
   ///     holds.
   ///   - isWorthSaving: whether the response should replace the cached one.
   package func fetch<Value: Restampable>(
     _ path: String, _ parameters: [(String, String)] = [], isAnew: Bool = false,
-    age: Int64 = ServiceClient.freshness,
+    age: Int64 = 0,
     parse: @escaping @Sendable ([UInt8], Freshness) throws(Failure) -> Value,
     isWorthSaving: @escaping @Sendable (Value) -> Bool = { _ in true }
   ) async throws(Failure) -> Value {
     let fetch = ServiceFetch(
-      self, path, parameters, age: age, parse: parse, isWorthSaving: isWorthSaving)
+      self, path, parameters, age: max(age, freshness), parse: parse, isWorthSaving: isWorthSaving)
     if isAnew { invalidations.add(fetch.key, at: now()) }
     do { return try await inFlight.value(of: fetch, isAnew: isAnew) } catch {
       throw hidesHosts ? error.withoutHost : error

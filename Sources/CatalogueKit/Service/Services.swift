@@ -12,15 +12,23 @@ package struct Services: Sendable {
   package let parsedResponses = ParsedResponseCache()
   package let log: Log
   private let hidesHosts: Bool
+  private let freshness: Int64
   private let worker = Worker()
 
-  /// - Parameter hidesHosts: whether failures, as in a kiosk, name no host; the log does.
+  /// How old a response may be, in seconds, where nothing else is said.
+  package static let standardFreshness: Int64 = 60
+
+  /// - Parameters:
+  ///   - hidesHosts: whether failures, as in a kiosk, name no host; the log does.
+  ///   - freshness: how old a response may be, in seconds, to stand in for a new one, whichever squad
+  ///     fetched it.
   package init(
     http: HTTPClient, responses: ResponseCache, log: Log = .none, hidesHosts: Bool = false,
-    now: @escaping @Sendable () -> Moment
+    freshness: Int64 = standardFreshness, now: @escaping @Sendable () -> Moment
   ) {
     self.log = log
     self.hidesHosts = hidesHosts
+    self.freshness = freshness
     self.http = http
     self.responses = responses
     self.now = now
@@ -44,6 +52,6 @@ package struct Services: Sendable {
       catalogue: catalogue.rawValue, bases: bases, http: http, responses: responses,
       sign: sign,
       redaction: redaction, words: words, now: now, worker: worker, log: log,
-      hidesHosts: hidesHosts, parsedResponses: parsedResponses)
+      hidesHosts: hidesHosts, freshness: freshness, parsedResponses: parsedResponses)
   }
 }
