@@ -164,4 +164,9 @@ enum Schema {
     // Where it is on by default, each evicted response is overwritten with zeros.
     try database.run("PRAGMA secure_delete = OFF")
   }
+  /// Keeps 256 KB of a file at most in memory: bodies are read once, and parsed responses kept
+  /// elsewhere.
+  static func limitCache(of database: Database) throws {
+    try database.run("PRAGMA cache_size = -256")
+  }
 }
