@@ -19,9 +19,13 @@ protocol ConnectedFile: AnyObject {
   func open(_ identity: FileIdentity) throws -> Opened
   /// Called when a corrupt file was set aside.
   func recovered(_ notice: StorageNotice)
+  /// Writes, if that needs no waiting, what was put off until a later write.
+  func flush()
 }
 
 extension ConnectedFile {
+  func flush() {}
+
   var visitor: VisitorTables? { nil }
 
   /// Closes the connection; the next call opens another one. Waits at most so many milliseconds for

@@ -1,3 +1,4 @@
+import HTTPKit
 import SQLiteKit
 import SquadCore
 
@@ -8,6 +9,9 @@ final class ResponseCacheConnection: FileConnection {
   let identity: FileIdentity
   /// Why it is read-only.
   let problem: StorageProblem?
+  /// What was read since the last write, the least recently used first. A read that wrote would wait
+  /// for whoever writes, and make all others read the file anew.
+  private(set) var used: [CacheKey] = []
   private var isPrepared = false
 
   init(_ database: Database, _ identity: FileIdentity, problem: StorageProblem?) {
@@ -21,6 +25,22 @@ final class ResponseCacheConnection: FileConnection {
     if isPrepared { return }
     try Schema.makeCheap(database)
     isPrepared = true
+  }
+
+  func note(_ key: CacheKey) {
+    used.removeAll { $0 == key }
+    used.append(key)
+  }
+
+  /// Runs `body` in a write transaction that first marks what was read before as used.
+  func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try prepare()
+    let value = try database.writeTransaction {
+      for key in used { try ResponseTable.use(key, in: database) }
+      return try body(database)
+    }
+    used = []
+    return value
   }
 }
 
@@ -51,8 +71,7 @@ extension ResponseCacheFile {
         guard creating || standing.holdsResponses else { return nil }
         try Schema.migrate(database, canonical: canonical)
       }
-      try connection.prepare()
-      return try database.writeTransaction {
+      return try connection.write { database in
         // Another squad may have brought it further just now.
         _ = try Schema.standing(of: database)
         return try body(database)
@@ -60,19 +79,28 @@ extension ResponseCacheFile {
     }
   }
 
-  /// Marks responses as used, if that needs no waiting: reads never wait.
-  func use(_ rows: [ResponseTable.Row]) {
-    guard !rows.allSatisfy(\.isLatest), let connection, connection.problem == nil else { return }
-    try? connection.database.withoutBusyWait {
-      try connection.prepare()
-      try connection.database.writeTransaction {
-        for row in rows { try ResponseTable.use(row.number, in: connection.database) }
-      }
+  /// Notes what was read, for the next write to mark as used.
+  func use(_ keys: [CacheKey]) {
+    guard let connection else { return }
+    for key in keys { connection.note(key) }
+    if connection.used.count > Self.mostNoted { flush() }
+  }
+
+  /// Marks what was read as used, if that needs no waiting and changes the order.
+  func flush() {
+    guard let connection, connection.problem == nil, !connection.used.isEmpty else { return }
+    let database = connection.database
+    try? database.withoutBusyWait {
+      guard try file.identity() == connection.identity,
+        try !ResponseTable.areLatest(connection.used, in: database)
+      else { return }
+      try connection.write { _ in }
     }
   }
 
   func open(_ identity: FileIdentity) throws -> ResponseCacheConnection {
     try openDatabase { database, problem in
+      try Schema.limitCache(of: database)
       // The first statement that reads finds out whether the log can be had.
       _ = try Schema.standing(of: database)
       return ResponseCacheConnection(database, identity, problem: problem)

@@ -1,10 +1,14 @@
 import Basics
 import HTTPKit
+import SQLiteKit
 import SquadCore
 
 /// Response cache in the squad's file, with a connection of its own, so that a large response never
 /// delays a recruit. For one thread at a time.
 final class ResponseCacheFile: ConnectedFile {
+  /// How many responses may have been read before they are marked as used.
+  static let mostNoted = 64
+
   let file: DataFile
   let limit: Int
   let today: @Sendable () -> CalendarDay
@@ -32,13 +36,12 @@ final class ResponseCacheFile: ConnectedFile {
   }
 
   func response(_ key: CacheKey, newerThan moment: Moment? = nil) throws -> CachedResponse? {
-    let found = try reading { database -> (ResponseTable.Row, CachedResponse)? in
+    let response = try reading { database -> CachedResponse? in
       guard let row = try ResponseTable.find(key, in: database) else { return nil }
       if let moment, row.metadata.fetchedAt <= moment { return nil }
-      return try ResponseTable.response(row, in: database).map { (row, $0) }
+      return try ResponseTable.response(row, in: database)
     }
-    guard let (row, response) = found else { return nil }
-    use([row])
+    if response != nil { use([key]) }
     return response
   }
 
@@ -56,20 +59,25 @@ final class ResponseCacheFile: ConnectedFile {
   }
 
   func pages(of key: CacheKey) throws -> [CachedPage] {
-    let found = try reading { database in
+    let pages = try reading { database in
       try ResponseTable.pages(of: key, in: database).compactMap { part in
         try ResponseTable.response(part.row, in: database).map { response in
-          (part.row, CachedPage(key: part.key, offset: part.offset, response: response))
+          CachedPage(key: part.key, offset: part.offset, response: response)
         }
       }
     }
-    guard let found else { return [] }
-    use(found.map(\.0))
-    return found.map(\.1)
+    guard let pages else { return [] }
+    use(pages.map(\.key))
+    return pages
   }
 
   func save(_ response: CachedResponse, under key: CacheKey) throws -> Bool {
     guard ResponseTable.size(of: response, under: key) <= limit else { return false }
+    let isSaved = try holds(key) { row, database in
+      guard row.metadata == response.metadata else { return false }
+      return try ResponseTable.response(row, in: database) == response
+    }
+    if isSaved { return true }
     return try writing(creating: true) { database in
       try ResponseTable.save(response, under: key, limit: limit, in: database)
       return true
@@ -77,7 +85,24 @@ final class ResponseCacheFile: ConnectedFile {
   }
 
   func touch(_ key: CacheKey, _ etag: String, _ moment: Moment) throws -> Bool {
-    try writing { try ResponseTable.touch(key, etag, moment, in: $0) } ?? false
+    let isTouched = try holds(key) { row, _ in
+      row.metadata.etag == etag && row.metadata.fetchedAt == moment
+    }
+    if isTouched { return true }
+    return try writing { try ResponseTable.touch(key, etag, moment, in: $0) } ?? false
+  }
+
+  /// Whether it has a response like this one. All sessions of a host save the answer that they share,
+  /// and the first one's stands for all.
+  private func holds(
+    _ key: CacheKey, _ isSame: (ResponseTable.Row, Database) throws -> Bool
+  ) throws -> Bool {
+    let isHeld = try reading { database in
+      try ResponseTable.find(key, in: database).map { try isSame($0, database) }
+    }
+    guard isHeld == true else { return false }
+    use([key])
+    return true
   }
 
   func remove(_ key: CacheKey) throws {

@@ -63,14 +63,17 @@ extension ResponseTable {
     try database.run(
       "UPDATE answer SET fetched_at = ? WHERE number = ?",
       [.integer(Int(clamping: moment.seconds)), .integer(row.number)])
-    if !row.isLatest { try use(row.number, in: database) }
+    try use(key, in: database)
     return true
   }
 
-  static func use(_ number: Int, in database: Database) throws(DatabaseError) {
+  /// Marks a response, where there still is one, as the most recently used.
+  static func use(_ key: CacheKey, in database: Database) throws(DatabaseError) {
     try database.run(
-      "UPDATE answer SET used = (SELECT max(used) + 1 FROM answer) WHERE number = ?",
-      [.integer(number)])
+      """
+      UPDATE answer SET used = (SELECT max(used) + 1 FROM answer)
+      WHERE catalogue = ? AND path = ? AND parameters = ?
+      """, key.bindings)
   }
 
   static func remove(_ key: CacheKey, from database: Database) throws(DatabaseError) {

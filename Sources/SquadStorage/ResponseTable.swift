@@ -9,8 +9,6 @@ enum ResponseTable {
   struct Row {
     let number: Int
     let metadata: CachedResponse.Metadata
-    /// Whether it is the most recently used.
-    let isLatest: Bool
   }
 
   /// A page of a list, without its body.
@@ -20,10 +18,7 @@ enum ResponseTable {
     let row: Row
   }
 
-  private static let columns =
-    """
-    number, etag, fetched_at, source, byte_count, used = (SELECT max(used) FROM answer)
-    """
+  private static let columns = "number, etag, fetched_at, source, byte_count"
 
   static func find(_ key: CacheKey, in database: Database) throws(DatabaseError) -> Row? {
     let rows = try database.prepare(
@@ -72,7 +67,7 @@ enum ResponseTable {
     let list = key.listKey
     var parts: [Part] = []
     while try rows.step() {
-      guard let row = rows.response(at: 0), let query = rows.text(6) else { continue }
+      guard let row = rows.response(at: 0), let query = rows.text(5) else { continue }
       let found = Self.key(key.catalogue, key.path, query)
       guard found.listKey == list, let offset = found.offset else { continue }
       parts.append(Part(key: found, offset: offset, row: row))
@@ -81,6 +76,20 @@ enum ResponseTable {
       (left.offset, left.row.metadata.fetchedAt, left.key.query)
         < (right.offset, right.row.metadata.fetchedAt, right.key.query)
     }
+  }
+
+  /// Whether these were used last, in this order.
+  static func areLatest(_ keys: [CacheKey], in database: Database) throws(DatabaseError) -> Bool {
+    let rows = try database.prepare(
+      "SELECT catalogue, path, parameters FROM answer ORDER BY used DESC LIMIT ?",
+      [.integer(keys.count)])
+    defer { rows.reset() }
+    for key in keys.reversed() {
+      guard try rows.step(), rows.text(0) == key.catalogue, rows.text(1) == key.path,
+        rows.text(2) == key.query
+      else { return false }
+    }
+    return true
   }
 
   /// Throws where the tables are not as `Schema` made them.
@@ -100,15 +109,14 @@ extension CacheKey {
 }
 
 extension Statement {
-  /// A response without its body, in six columns.
+  /// A response without its body, in five columns.
   fileprivate func response(at column: Int32) -> ResponseTable.Row? {
     guard let number = integer(column), let seconds = integer(column + 2),
-      let source = text(column + 3), let count = integer(column + 4),
-      let isLatest = integer(column + 5)
+      let source = text(column + 3), let count = integer(column + 4)
     else { return nil }
     let metadata = CachedResponse.Metadata(
       etag: text(column + 1), fetchedAt: Moment(seconds: Int64(seconds)), source: source,
       byteCount: count)
-    return ResponseTable.Row(number: number, metadata: metadata, isLatest: isLatest != 0)
+    return ResponseTable.Row(number: number, metadata: metadata)
   }
 }

@@ -98,6 +98,7 @@ final class SharedRequestFile {
     guard let identity = try file.identity() else { throw StorageProblem.unusable(.disappeared) }
     tried = identity
     let database = try Database(path: file.path)
+    try Schema.limitCache(of: database)
     try SharedRequestTable.check(database)
     try Schema.makeCheap(database)
     opened = (database, identity)

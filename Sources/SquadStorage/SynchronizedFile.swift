@@ -32,6 +32,7 @@ final class SynchronizedFile<File: ConnectedFile>: Sendable {
   func close(within milliseconds: Int) {
     state.withLock { state in
       state.isClosed = true
+      state.file.flush()
       state.file.disconnect(within: milliseconds)
     }
   }

@@ -17,6 +17,19 @@ import Testing
     var responses: [CacheKey: CachedResponse] = [:]
     /// The least recently used first.
     var order: [CacheKey] = []
+    /// What each connection read since its last write, in its order.
+    var noted: [Int: [CacheKey]] = [:]
+
+    mutating func note(_ key: CacheKey, by connection: Int) {
+      noted[connection, default: []].removeAll { $0 == key }
+      noted[connection, default: []].append(key)
+    }
+
+    /// A connection's write, which first marks what it has read.
+    mutating func write(by connection: Int) {
+      let keys = noted.removeValue(forKey: connection) ?? []
+      for key in keys where responses[key] != nil { use(key) }
+    }
 
     mutating func use(_ key: CacheKey) {
       order.removeAll { $0 == key }
@@ -28,8 +41,13 @@ import Testing
       order.removeAll { $0 == key }
     }
 
-    mutating func save(_ key: CacheKey, _ response: CachedResponse) -> Bool {
+    mutating func save(_ key: CacheKey, _ response: CachedResponse, by connection: Int) -> Bool {
       guard ResponseTable.size(of: response, under: key) <= limit else { return false }
+      if responses[key] == response {
+        note(key, by: connection)
+        return true
+      }
+      write(by: connection)
       remove(key)
       responses[key] = response
       order.append(key)
@@ -37,7 +55,14 @@ import Testing
       return true
     }
 
-    mutating func touch(_ key: CacheKey, _ etag: String, _ moment: Moment) -> Bool {
+    mutating func touch(
+      _ key: CacheKey, _ etag: String, _ moment: Moment, by connection: Int
+    ) -> Bool {
+      if let old = responses[key], old.etag == etag, old.fetchedAt == moment {
+        note(key, by: connection)
+        return true
+      }
+      write(by: connection)
       guard let old = responses[key], old.etag == etag else { return false }
       responses[key] = CachedResponse(
         body: old.body, etag: old.etag, fetchedAt: moment, source: old.source)
@@ -59,6 +84,50 @@ import Testing
     #expect(try store.keys("marvel") == [key(1), key(3), key(4)])
     #expect(try store.save(key(5), response(Array(repeating: 7, count: 2 * page - 300))))
     #expect(try store.keys("marvel") == [key(4), key(5)])
+  }
+
+  @Test func `reading writes nothing, nor does saving what is there already`() throws {
+    let scratch = try ScratchFolder()
+    let (store, other) = (scratch.responses(limit: 3 * page), scratch.responses())
+    for number in 1...3 { #expect(try store.save(key(number), response("x", etag: "e"))) }
+    let watcher = try Database(path: scratch.database)
+    let version = try watcher.number("PRAGMA data_version")
+    for _ in 0..<3 {
+      #expect(try store.response(key(1)) == response("x", etag: "e"))
+      #expect(try other.save(key(2), response("x", etag: "e")))
+      #expect(try other.touch(key(2), "e", Moment(seconds: 1_000)))
+    }
+    #expect(try watcher.number("PRAGMA data_version") == version)
+    // The next write marks what was read, and so does the end.
+    other.close(2_000)
+    #expect(try watcher.number("PRAGMA data_version") != version)
+    #expect(try store.save(key(4), response("x")))
+    #expect(try store.keys("marvel") == [key(1), key(2), key(4)])
+  }
+
+  @Test func `an end in the same order writes nothing`() throws {
+    let scratch = try ScratchFolder()
+    _ = try scratch.responses().save(key(1), response("x"))
+    _ = try scratch.responses().save(key(2), response("x"))
+    let watcher = try Database(path: scratch.database)
+    let version = try watcher.number("PRAGMA data_version")
+    for _ in 0..<2 {
+      let store = scratch.responses()
+      for number in 1...2 { _ = try store.response(key(number)) }
+      store.close(2_000)
+    }
+    #expect(try watcher.number("PRAGMA data_version") == version)
+  }
+
+  @Test func `who reads many marks them before a write`() throws {
+    let scratch = try ScratchFolder()
+    let store = scratch.responses()
+    let count = ResponseCacheFile.mostNoted + 1
+    for number in 1...count { _ = try store.save(key(number), response("x")) }
+    for number in (1...count).reversed() { _ = try store.response(key(number)) }
+    let database = try Database(path: scratch.database)
+    let latest = try database.text("SELECT path FROM answer ORDER BY used DESC LIMIT 1")
+    #expect(latest == key(1).path)
   }
 
   @Test func `a response over the limit is not saved and evicts no other`() throws {
@@ -110,8 +179,11 @@ import Testing
       var stores = [scratch.responses(limit: model.limit), scratch.responses(limit: model.limit)]
       for step in 0..<200 {
         let index = Int.random(in: 0...1, using: &random)
-        try call(stores[index], &model, at: Int64(step), &random)
+        // Two steps have the same moment: what is saved may be there already.
+        try call(stores[index], index, &model, at: Int64(step / 2), &random)
         if Int.random(in: 0..<25, using: &random) == 0 {
+          stores[index].close(2_000)
+          model.write(by: index)
           stores[index] = scratch.responses(limit: model.limit)
         }
       }
@@ -125,7 +197,8 @@ import Testing
 
   /// Makes one call of the store and of the model, and compares the answers.
   private func call(
-    _ store: ResponseCache, _ model: inout Model, at seconds: Int64, _ random: inout SplitMix
+    _ store: ResponseCache, _ connection: Int, _ model: inout Model, at seconds: Int64,
+    _ random: inout SplitMix
   ) throws {
     let key = Self.page(Int.random(in: 0..<15, using: &random))
     let etag = Bool.random(using: &random) ? "a" : "b"
@@ -134,18 +207,22 @@ import Testing
       let body = [UInt8](
         repeating: UInt8.random(in: 0...255, using: &random),
         count: Int.random(in: 0...(5 * page), using: &random))
-      let new = response(body, etag: etag, at: seconds)
-      let expected = model.save(key, new)
+      let new =
+        Bool.random(using: &random)
+        ? response(body, etag: etag, at: seconds)
+        : model.responses[key] ?? response(body, etag: etag, at: seconds)
+      let expected = model.save(key, new, by: connection)
       try #require(try store.save(key, new) == expected)
     case 5, 6:
       try #require(try store.response(key) == model.responses[key])
-      if model.responses[key] != nil { model.use(key) }
+      if model.responses[key] != nil { model.note(key, by: connection) }
     case 7:
       let moment = Moment(seconds: seconds)
-      let expected = model.touch(key, etag, moment)
+      let expected = model.touch(key, etag, moment, by: connection)
       try #require(try store.touch(key, etag, moment) == expected)
     case 8:
       try store.remove(key)
+      model.write(by: connection)
       model.remove(key)
     default:
       let expected = model.responses.keys.filter { $0.listKey == key.listKey }
@@ -153,7 +230,7 @@ import Testing
       let pages = try store.pages(key)
       try #require(pages.map(\.key) == expected)
       for page in pages { try #require(page.response == model.responses[page.key]) }
-      for key in expected { model.use(key) }
+      for key in expected { model.note(key, by: connection) }
     }
   }
 
