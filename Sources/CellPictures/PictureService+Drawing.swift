@@ -29,15 +29,23 @@ extension PictureService {
     }
   }
 
-  /// What was saved, drawn; throws where another copy is no better. A picture was drawn before it
-  /// was saved, so that otherwise it was damaged since.
+  /// What was saved, drawn, now or before; throws where another copy is no better. A picture was
+  /// drawn before it was saved, so that otherwise it was damaged since.
   private func savedImage(
     of request: PictureRequest, mayFetch: Bool
   ) throws(PictureProblem) -> CellImage? {
+    let addresses = addresses(ofCopies: request, mayFetch: mayFetch)
+    for address in addresses {
+      if let image = drawn(address, request) { return image }
+    }
     try prepare()
-    for address in addresses(ofCopies: request, mayFetch: mayFetch) {
-      guard let bytes = saved(address) else { continue }
-      do throws(PictureProblem) { return try draw(bytes, request) } catch {
+    for address in addresses {
+      guard let saved = saved(address) else { continue }
+      do throws(PictureProblem) {
+        let image = try draw(saved.body, request)
+        worker.perform { save(image, of: address, request, at: saved.fetchedAt) }
+        return image
+      } catch {
         if !error.isOfOneCopy { throw error }
       }
     }
@@ -55,7 +63,10 @@ extension PictureService {
       try draw(response.body, request)
     }
     // Returned first: while another program writes, saving takes seconds.
-    worker.perform { save(response, of: address) }
+    worker.perform {
+      save(response, of: address)
+      save(image, of: address, request, at: response.moment)
+    }
     return image
   }
 

@@ -17,6 +17,7 @@ package struct PictureService: Sendable {
   /// The problem that a request's error is shown as.
   let problem: @Sendable (HTTPError) -> ServiceProblem
   private let style: PictureStyle
+  private let drawn: DrawnPictures
   let isOffline: Bool
   /// Hosts that somebody named without encryption: requests to them stay unencrypted.
   private let plainHosts: Set<HostName>
@@ -27,16 +28,18 @@ package struct PictureService: Sendable {
   let worker = Worker()
 
   /// - Parameters:
+  ///   - drawn: what was drawn before, in any style.
   ///   - problem: the problem that a request's error is shown as.
   ///   - configured: addresses of services that a person named.
   ///   - isOffline: only what was saved is drawn.
   package init(
-    http: HTTPClient, responses: ResponseCache, log: Log,
+    http: HTTPClient, responses: ResponseCache, drawn: DrawnPictures, log: Log,
     problem: @escaping @Sendable (HTTPError) -> ServiceProblem, style: PictureStyle,
     configured: [WebAddress], isOffline: Bool, renderer: PictureRenderer = PictureRenderer()
   ) {
     self.http = http
     self.responses = responses
+    self.drawn = drawn
     self.log = log
     self.problem = problem
     self.style = style
@@ -68,8 +71,8 @@ package struct PictureService: Sendable {
     return host.isLoopback || plainHosts.contains(host) ? address : address.secured
   }
 
-  func saved(_ address: WebAddress) -> [UInt8]? {
-    (try? responses.response(key(address))).flatMap { $0 }?.body
+  func saved(_ address: WebAddress) -> CachedResponse? {
+    (try? responses.response(key(address))).flatMap { $0 }
   }
 
   /// A failed save costs the copy, not the picture.
@@ -100,8 +103,24 @@ package struct PictureService: Sendable {
   func prepare() throws(PictureProblem) { try renderer.prepare(for: style.colors) }
 
   func draw(_ bytes: [UInt8], _ request: PictureRequest) throws(PictureProblem) -> CellImage {
-    try renderer.image(
-      ofBytes: bytes, columns: request.box.columns, rows: request.box.rows,
-      colors: request.hasExactColors ? .direct : style.colors, isUTF8: style.isUTF8)
+    let style = style(of: request)
+    return try renderer.image(
+      ofBytes: bytes, columns: request.box.columns, rows: request.box.rows, colors: style.colors,
+      isUTF8: style.isUTF8)
+  }
+
+  /// What was drawn before of a picture that was saved.
+  func drawn(_ address: WebAddress, _ request: PictureRequest) -> CellImage? {
+    drawn.image(of: key(address), in: request.box, style(of: request))
+  }
+
+  func save(
+    _ image: CellImage, of address: WebAddress, _ request: PictureRequest, at moment: Moment
+  ) {
+    drawn.save(image, of: key(address), in: request.box, style(of: request), at: moment)
+  }
+
+  private func style(of request: PictureRequest) -> PictureStyle {
+    request.hasExactColors ? PictureStyle(colors: .direct, isUTF8: style.isUTF8) : style
   }
 }

@@ -146,7 +146,7 @@ struct World {
   /// The client for pictures.
   func pictures(_ style: PictureStyle) -> PictureClient {
     PictureService(
-      http: http, responses: responses, log: log,
+      http: http, responses: responses, drawn: DrawnPictures(responses), log: log,
       problem: { [hidesHosts] error in
         let problem = ServiceProblem(error)
         return hidesHosts ? problem.withoutHost : problem

@@ -21,11 +21,13 @@ struct PictureStage {
 
   func service(
     _ http: HTTPClient, store: ResponseCache? = nil, configured: [String] = [],
-    isOffline: Bool = false, libraries: PictureLibraries = .shared
+    isOffline: Bool = false, libraries: PictureLibraries = .shared,
+    drawn: ResponseCache = .none,
+    style: PictureStyle = PictureStyle(colors: .direct, isUTF8: true)
   ) -> PictureService {
     PictureService(
-      http: http, responses: store ?? responses.store, log: notes.log,
-      problem: { ServiceProblem($0) }, style: PictureStyle(colors: .direct, isUTF8: true),
+      http: http, responses: store ?? responses.store, drawn: DrawnPictures(drawn), log: notes.log,
+      problem: { ServiceProblem($0) }, style: style,
       configured: configured.map { WebAddress($0) }, isOffline: isOffline,
       renderer: PictureRenderer(libraries))
   }

@@ -1,0 +1,95 @@
+import Basics
+import SquadCore
+
+/// A drawn picture as bytes: the columns and the rows as little-endian words of 16 bits, then each
+/// cell in 11: its scalar in 3, and 4 each for foreground and background, a kind before its numbers.
+extension CellImage {
+  private static let headerSize = 4
+  private static let cellSize = 11
+
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(Self.headerSize + cells.count * Self.cellSize)
+    bytes.append(UInt16(clamping: columns))
+    bytes.append(UInt16(clamping: rows))
+    for cell in cells {
+      let scalar = cell.scalar.value
+      bytes.append(UInt8(truncatingIfNeeded: scalar))
+      bytes.append(UInt8(truncatingIfNeeded: scalar >> 8))
+      bytes.append(UInt8(truncatingIfNeeded: scalar >> 16))
+      bytes.append(cell.foreground)
+      bytes.append(cell.background)
+    }
+    return bytes
+  }
+
+  /// - Returns: nil where they are not a picture's bytes, or have a scalar that no picture is drawn
+  ///   with: what is in a file goes to the terminal.
+  init?(bytes: [UInt8]) {
+    let image = bytes.withUnsafeBytes { bytes -> CellImage? in
+      guard bytes.count >= Self.headerSize else { return nil }
+      let columns = Int(UInt16(littleEndian: bytes.loadUnaligned(as: UInt16.self)))
+      let rows = Int(
+        UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: 2, as: UInt16.self)))
+      guard bytes.count == Self.headerSize + columns * rows * Self.cellSize else { return nil }
+      var cells: [ImageCell] = []
+      cells.reserveCapacity(columns * rows)
+      for start in stride(from: Self.headerSize, to: bytes.count, by: Self.cellSize) {
+        guard let cell = ImageCell(bytes, at: start) else { return nil }
+        cells.append(cell)
+      }
+      return CellImage(columns: columns, rows: rows, cells: cells)
+    }
+    guard let image, image.cells.count * Self.cellSize + Self.headerSize == bytes.count else {
+      return nil
+    }
+    self = image
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(_ number: UInt16) {
+    append(UInt8(truncatingIfNeeded: number))
+    append(UInt8(truncatingIfNeeded: number >> 8))
+  }
+
+  fileprivate mutating func append(_ color: Color) {
+    switch color {
+    case .standard: append(contentsOf: [0, 0, 0, 0])
+    case .indexed(let index): append(contentsOf: [1, index, 0, 0])
+    case .rgb(let red, let green, let blue): append(contentsOf: [2, red, green, blue])
+    }
+  }
+}
+
+extension ImageCell {
+  /// A cell of the eleven bytes from there on.
+  fileprivate init?(_ bytes: UnsafeRawBufferPointer, at start: Int) {
+    let value =
+      UInt32(bytes[start]) | UInt32(bytes[start + 1]) << 8 | UInt32(bytes[start + 2]) << 16
+    guard let scalar = Unicode.Scalar(value), Self.isDrawn(scalar),
+      let foreground = Color(bytes, at: start + 3), let background = Color(bytes, at: start + 7)
+    else { return nil }
+    self.init(scalar, foreground: foreground, background: background)
+  }
+
+  /// Whether pictures are drawn with it: ASCII, blocks or Braille. Each is one column wide.
+  private static func isDrawn(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20...0x7E, 0x2580...0x259F, 0x2800...0x28FF: true
+    default: false
+    }
+  }
+}
+
+extension Color {
+  /// A colour of the four bytes from there on.
+  fileprivate init?(_ bytes: UnsafeRawBufferPointer, at start: Int) {
+    switch bytes[start] {
+    case 0: self = .standard
+    case 1: self = .indexed(bytes[start + 1])
+    case 2: self = .rgb(bytes[start + 1], bytes[start + 2], bytes[start + 3])
+    default: return nil
+    }
+  }
+}
