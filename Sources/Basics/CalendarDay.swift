@@ -1,16 +1,22 @@
-/// Day of the Gregorian calendar, without a time zone.
+/// Day of the Gregorian calendar, without a time zone. It takes 8 bytes: histories of rates have
+/// tens of thousands.
 package struct CalendarDay: Equatable, Comparable, Sendable {
-  package let year: Int
-  /// 1…12
-  package let month: Int
-  /// 1…31
-  package let day: Int
+  private let storedYear: Int32
+  private let storedMonth: Int8
+  private let storedDay: Int8
 
+  /// Numbers that no calendar has are clamped.
   package init(year: Int, month: Int, day: Int) {
-    self.year = year
-    self.month = month
-    self.day = day
+    storedYear = Int32(clamping: year)
+    storedMonth = Int8(clamping: month)
+    storedDay = Int8(clamping: day)
   }
+
+  package var year: Int { Int(storedYear) }
+  /// 1…12
+  package var month: Int { Int(storedMonth) }
+  /// 1…31
+  package var day: Int { Int(storedDay) }
 
   package static func < (left: CalendarDay, right: CalendarDay) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)

@@ -36,8 +36,9 @@ package struct Series: Equatable, Sendable {
 
 /// A day's value.
 package struct SeriesPoint: Equatable, Sendable {
-  package let day: CalendarDay
+  // The largest first: so a point takes 16 bytes.
   package let value: Amount
+  package let day: CalendarDay
   /// Whether the day is not over: the value is the newest, not the last.
   package let isOpen: Bool
 

@@ -26,6 +26,10 @@ import Testing
     }
   }
 
+  @Test func `a point is small`() {
+    #expect(MemoryLayout<SeriesPoint>.stride == 16)
+  }
+
   @Test func `does nothing where there is no chart`() throws {
     TestStore(try .sample()).send(.detail(.chartStretched(longer: true)))
   }
