@@ -27,7 +27,8 @@ int main(void) {
   tcsetattr(0, TCSANOW, &mode);
   static char frame[FRAME];
   memset(frame, 'x', sizeof frame);
-  memcpy(frame, "\033[H", 3);
+  memcpy(frame, "\033[?2026h\033[H", 11);
+  memcpy(frame + sizeof frame - 8, "\033[?2026l", 8);
   char key;
   if (write_all("q quit", 6)) return 1;
   while (read(0, &key, 1) == 1 && key != 'q')

@@ -1,7 +1,10 @@
 // Visitors who log in and type: each is a command (an ssh) in a pseudo-terminal of its own. One
 // process reads them all with raw calls, so that it adds next to nothing to a time.
 //
-// usage: typist SESSIONS MILLISECONDS MARK LIMIT COMMAND [ARGUMENT…]
+// usage: typist [-s] SESSIONS MILLISECONDS MARK LIMIT COMMAND [ARGUMENT…]
+//
+// With -s the terminals answer that they hold a frame back until all of it is there, so that a frame's
+// last byte can be told.
 //
 // The sessions begin evenly over so many milliseconds; {n} in an argument is the session's number.
 // A session has arrived when it has written MARK. After LIMIT seconds everything ends with status 3.
@@ -11,8 +14,9 @@
 //     RATE COUNT KEYS    everybody presses COUNT keys of KEYS, RATE in a second, evenly spread;
 //                        spaces are pressed as _ and Enter as $
 //
-// It is answered by a line of JSON: for each key that was answered the milliseconds to the last
-// byte, for each session's keys the bytes, and how many keys had no answer. It ends with stdin.
+// It is answered by a line of JSON: for each key that was answered the milliseconds to the last byte
+// of all that follows (times) and, with -s, to that of the first frame that begins after the key
+// (frames); for each the bytes, and how many keys had no answer. It ends with stdin.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -31,17 +35,20 @@ enum { COLUMNS = 120, ROWS = 40, MOST_SESSIONS = 400, MOST_KEYS = 400000, TAIL =
 // Milliseconds of silence after which what comes is no part of the answer to a key: a picture, or
 // a response of a service. Longer than any bound on an answer.
 static const double SILENCE = 60;
+// DECRQM for synchronised output, the answer that it is there and off, and a frame's two ends.
+static const char *const QUESTION = "\033[?2026$p", *const ANSWER = "\033[?2026;2$y";
+static const char *const BEGINNING = "\033[?2026h", *const END = "\033[?2026l";
 
 typedef struct {
   int terminal;
   pid_t pid;
   double begun, arrived;
-  // The end of what was read last, in which the mark may have begun.
+  // The end of what was read last, in which the mark or a sequence may have begun.
   char tail[TAIL];
   size_t tail_length;
-  // The key that is being answered.
-  int is_pressed, pressed_bytes;
-  double pressed, last;
+  // The key that is being answered, and the first frame after it.
+  int is_pressed, pressed_bytes, has_begun;
+  double pressed, last, framed;
   long next_key;
   double next_time;
 } Session;
@@ -50,9 +57,10 @@ static Session sessions[MOST_SESSIONS];
 static struct pollfd polled[MOST_SESSIONS];
 static int session_count;
 static const char *mark;
-static double *times;
+static int is_synchronised;
+static double *times, *frames;
 static int *sizes;
-static long answered, silent;
+static long answered, framed, silent;
 
 static void fail(const char *what) {
   fprintf(stderr, "typist: %s: %s\n", what, strerror(errno));
@@ -102,6 +110,7 @@ static void finish_key(Session *session) {
   if (!session->is_pressed) return;
   session->is_pressed = 0;
   if (session->pressed_bytes && answered < MOST_KEYS) {
+    if (session->framed) frames[framed++] = session->framed - session->pressed;
     times[answered] = session->last - session->pressed;
     sizes[answered++] = session->pressed_bytes;
   } else {
@@ -109,12 +118,29 @@ static void finish_key(Session *session) {
   }
 }
 
-static void look_for_mark(Session *session, const char *data, size_t length) {
+// Where a word ends in a text beyond what was looked at before; NULL where it doesn't.
+static const char *end_of(const char *word, const char *text, size_t whole, size_t known) {
+  size_t length = strlen(word), from = known >= length ? known - length + 1 : 0;
+  const char *found = memmem(text + from, whole - from, word, length);
+  return found ? found + length : NULL;
+}
+
+// Looks for what a session was waited for to write, also where it came in two parts.
+static void look(Session *session, const char *data, size_t length) {
   static char text[TAIL + 65536];
   memcpy(text, session->tail, session->tail_length);
   memcpy(text + session->tail_length, data, length);
-  size_t whole = session->tail_length + length;
-  if (memmem(text, whole, mark, strlen(mark))) session->arrived = now();
+  size_t known = session->tail_length, whole = known + length;
+  if (!session->arrived && end_of(mark, text, whole, known)) session->arrived = now();
+  if (is_synchronised && end_of(QUESTION, text, whole, known)
+      && write(session->terminal, ANSWER, strlen(ANSWER)) < 0)
+    fail("write");
+  if (session->is_pressed && !session->framed) {
+    const char *beginning = session->has_begun ? text : end_of(BEGINNING, text, whole, known);
+    session->has_begun = beginning != NULL;
+    size_t from = beginning == text ? known : (size_t)(beginning - text);
+    if (beginning && end_of(END, text, whole, from)) session->framed = now();
+  }
   session->tail_length = whole < TAIL ? whole : TAIL;
   memcpy(session->tail, text + whole - session->tail_length, session->tail_length);
 }
@@ -130,7 +156,7 @@ static void take(int number) {
     return;
   }
   double time = now();
-  if (!session->arrived) look_for_mark(session, data, length);
+  look(session, data, length);
   if (!session->is_pressed) return;
   if (session->pressed_bytes && time - session->last > SILENCE) {
     finish_key(session);
@@ -187,14 +213,15 @@ static void press(Session *session, char key) {
   finish_key(session);
   key = key == '_' ? ' ' : key == '$' ? '\r' : key;
   session->is_pressed = 1;
-  session->pressed_bytes = 0;
+  session->pressed_bytes = session->has_begun = 0;
+  session->framed = 0;
   session->pressed = session->last = now();
   if (write(session->terminal, &key, 1) != 1) session->is_pressed = 0;
 }
 
 static void type(double rate, long count, const char *keys) {
   double start = now() + 50, interval = 1e3 / rate;
-  answered = silent = 0;
+  answered = framed = silent = 0;
   for (int number = 0; number < session_count; number++) {
     sessions[number].next_key = 0;
     sessions[number].next_time = start + interval * number / session_count;
@@ -218,6 +245,8 @@ static void type(double rate, long count, const char *keys) {
   for (int number = 0; number < session_count; number++) finish_key(&sessions[number]);
   printf("{\"silent\": %ld, \"open\": %d, \"times\": [", silent, open_count());
   for (long key = 0; key < answered; key++) printf(key ? ", %.3f" : "%.3f", times[key]);
+  printf("], \"frames\": [");
+  for (long key = 0; key < framed; key++) printf(key ? ", %.3f" : "%.3f", frames[key]);
   printf("], \"sizes\": [");
   for (long key = 0; key < answered; key++) printf(key ? ", %d" : "%d", sizes[key]);
   printf("]}\n");
@@ -248,9 +277,12 @@ static void give_up(int signal) {
 }
 
 int main(int count, char **arguments) {
+  is_synchronised = count > 1 && !strcmp(arguments[1], "-s");
+  count -= is_synchronised;
+  arguments += is_synchronised;
   int wanted = count > 5 ? atoi(arguments[1]) : 0;
   if (wanted < 1 || wanted > MOST_SESSIONS) {
-    fprintf(stderr, "usage: typist SESSIONS MILLISECONDS MARK LIMIT COMMAND [ARGUMENT…]\n");
+    fprintf(stderr, "usage: typist [-s] SESSIONS MILLISECONDS MARK LIMIT COMMAND [ARGUMENT…]\n");
     return 2;
   }
   mark = arguments[3];
@@ -258,8 +290,9 @@ int main(int count, char **arguments) {
   signal(SIGCHLD, SIG_IGN);
   alarm(atoi(arguments[4]));
   times = calloc(MOST_KEYS, sizeof *times);
+  frames = calloc(MOST_KEYS, sizeof *frames);
   sizes = calloc(MOST_KEYS, sizeof *sizes);
-  if (!times || !sizes) fail("calloc");
+  if (!times || !frames || !sizes) fail("calloc");
   log_in(wanted, atof(arguments[2]), arguments + 5);
   static char line[65536];
   while (next_line(line, sizeof line)) {
