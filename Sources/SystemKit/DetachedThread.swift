@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -39,8 +41,31 @@ package enum DetachedThread {
   private static let run: @convention(c) (Argument) -> UnsafeMutableRawPointer? = { argument in
     let pointer: UnsafeMutableRawPointer? = argument
     guard let pointer else { return nil }
+    lowerPriority()
     Unmanaged<Job>.fromOpaque(pointer).takeRetainedValue().body()
     return nil
+  }
+
+  /// Makes all that are started from here on nicer than the main thread, its own program's and those
+  /// of others: on a host of many sessions one that parses a page or draws a picture must not delay
+  /// the keys of the rest.
+  package static func giveWay(by niceness: Int32 = 10) {
+    Self.niceness.store(niceness, ordering: .relaxed)
+  }
+
+  private static let niceness = Atomic<Int32>(0)
+
+  private static func lowerPriority() {
+    let niceness = niceness.load(ordering: .relaxed)
+    guard niceness > 0 else { return }
+    #if canImport(Glibc)
+      // Linux takes the number of a thread for that of a process, 0 being the calling one. Whoever
+      // starts this may have given way already, the main thread never has.
+      let threads = Int32(PRIO_PROCESS.rawValue)
+      setpriority(threads, 0, getpriority(threads, UInt32(bitPattern: getpid())) + niceness)
+    #else
+      pthread_set_qos_class_self_np(QOS_CLASS_UTILITY, 0)
+    #endif
   }
 
   /// Every signal but those of a crash.

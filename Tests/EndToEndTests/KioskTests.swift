@@ -185,6 +185,13 @@ import Testing
       #expect(try pty.end() == .code(0))
     }
 
+    @Test func `its threads give way to the one that draws, and to those of others`() throws {
+      let pty = try Pty([Program.path, "--kiosk"], in: sandbox)
+      try pty.expect("Captain America")
+      let (main, others) = try Processes.niceness(of: pty.child.pid)
+      #expect(!others.isEmpty && Set(others) == [min(main + 10, 19)])
+    }
+
     @Test(.enabled(if: Namespaces.ownFiles != nil, "needs a namespace for files"))
     func `without libseccomp it says so in one line and goes on`() throws {
       let script = """

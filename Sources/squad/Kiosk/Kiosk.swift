@@ -15,7 +15,7 @@ import SystemKit
 /// `--kiosk`: squad for strangers, which reaches nothing of the host.
 enum Kiosk {
   /// Begins a kiosk before any library is asked: builds the environment anew, closes what was
-  /// inherited, limits what may be used, and puts the place that the visitor asked for into the
+  /// inherited, limits what may be used, lets what draws come first, and puts the place that the visitor asked for into the
   /// command line. Does nothing without `--kiosk`.
   static func begin(_ invocation: inout Invocation) throws {
     guard invocation.options.kiosk != nil else { return }
@@ -23,6 +23,7 @@ enum Kiosk {
     try visitor.replaceInherited()
     try Confinement.closeOff()
     try ProcessLimits().apply()
+    DetachedThread.giveWay()
     if let command = visitor.command { invocation.command = try request(command) }
   }
 

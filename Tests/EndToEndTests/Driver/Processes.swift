@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// What the system knows of a running process.
 enum Processes {
@@ -10,6 +11,19 @@ enum Processes {
       return status.split(separator: "\n").filter { $0.contains("ctxt_switches") }
         .reduce(sum) { $0 + (Int($1.split(separator: "\t").last ?? "") ?? 0) }
     }
+  }
+
+  /// How nice its main thread is, and each of the others.
+  static func niceness(of pid: pid_t) throws -> (main: Int, others: [Int]) {
+    let folder = "/proc/\(pid)/task"
+    func niceness(_ thread: String) throws -> Int {
+      let stat = try String(contentsOfFile: "\(folder)/\(thread)/stat", encoding: .utf8)
+      // The name before it may have spaces.
+      let fields = stat[(stat.lastIndex(of: ")") ?? stat.startIndex)...].split(separator: " ")
+      return try #require(fields.dropFirst(17).first.flatMap { Int($0) })
+    }
+    let threads = try FileManager.default.contentsOfDirectory(atPath: folder)
+    return (try niceness("\(pid)"), try threads.filter { $0 != "\(pid)" }.map(niceness))
   }
 
   /// Its share of the memory, in KB.
