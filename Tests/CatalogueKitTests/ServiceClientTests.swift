@@ -72,6 +72,17 @@ import Testing
     #expect(network.requests.count == requests)
   }
 
+  @Test func `a response that stands in for a new one is read once`() async {
+    responses.put("/heroes", [], "saved", etag: "f0fbae", at: 490)
+    let client = client(FakeNetwork { _ in .success(.text("new")) })
+    #expect(await fetch(client) == .success("saved"))
+    // A body that nobody looks at may be anything.
+    responses.put("/heroes", [], "bad", etag: "f0fbae", at: 490)
+    #expect(await fetch(client) == .success("saved"))
+    responses.put("/heroes", [], "other", etag: "0ddba1", at: 490)
+    #expect(await fetch(client) == .success("other"))
+  }
+
   @Test func `what was read and still holds is not read again`() async {
     let network = FakeNetwork { request in
       .success(request.headers.isEmpty ? .text("hello", etag: "f0fbae") : .text("", status: 304))

@@ -122,6 +122,40 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     #expect(page.isLast)
   }
 
+  @Test func `a page with the same ETag is parsed once, and is as old as it was saved`() throws {
+    let parameters = [("limit", "50"), ("offset", "0")]
+    responses.put("/characters", parameters, body(heroes(0..<9), of: 9), etag: "a", at: 30)
+    let cache = MarvelResponseCache(
+      responses: responses.store, parsedResponses: ParsedResponseCache())
+    #expect(try cache.list(request)?.entries.count == 9)
+    // A body that nobody looks at may be anything.
+    responses.put("/characters", parameters, "bad", etag: "a", at: 40)
+    let again = try #require(try cache.list(request))
+    #expect(again.entries.count == 9)
+    #expect(again.freshness == .saved(Moment(seconds: 40)))
+    #expect(again.details.allSatisfy { $0.freshness == .saved(Moment(seconds: 40)) })
+    responses.put("/characters", parameters, body(heroes(0..<3), of: 3), etag: "b", at: 50)
+    #expect(try cache.list(request)?.entries.count == 3)
+  }
+
+  @Test func `a detail from a list leaves its rows what they are sorted by`() throws {
+    let record = #"{"id":1,"name":"A","modified":"2014-04-29T14:18:17-0400"}"#
+    let parameters = [("limit", "50"), ("offset", "0"), ("orderBy", "-modified")]
+    responses.put("/characters", parameters, body([record], of: 1), etag: "a", at: 30)
+    let request = PageRequest(source: request.source, limit: .max, sort: .modified)
+    let parsed = ParsedResponseCache()
+    let cache = MarvelResponseCache(responses: responses.store, parsedResponses: parsed)
+    let text = try #require(try cache.list(request)?.entries.first?.sortText)
+    // Another response takes its place among the parsed ones.
+    let key = CacheKey(catalogue: "marvel", path: "/characters", parameters: parameters)
+    let other = Page(
+      offset: 0, entries: [], total: 0, isLast: true, freshness: .saved(Moment(seconds: 1)))
+    parsed.insert(other, of: key, etag: "b", bytes: 1)
+    let id = MarvelCatalogue.MarvelReference(kind: .characters, id: 1).entryID
+    #expect(cache.detail(id)?.title == "A")
+    #expect(try cache.list(request)?.entries.first?.sortText == text)
+  }
+
   @Test func `a list is whole where responses of any date cover 0 to the total`() throws {
     #expect(try list() == nil)
     put(heroes(0..<50), from: 0, of: 120, at: 30)

@@ -4,12 +4,15 @@ import SquadCore
 extension Array {
   /// Sorted by name, case and accents aside; by id where two have the same.
   package func sorted(byName name: (Element) -> String, thenBy id: (Element) -> Int) -> [Element] {
-    let keyed = map { (name: PlainText.foldedUTF8(name($0)), id: id($0), element: $0) }
+    // Rows stay where they are until their order is known: moving one counts all of its references.
+    let keyed = enumerated().map { index, element in
+      (name: PlainText.foldedUTF8(name(element)), id: id(element), index: index)
+    }
     let sorted = keyed.sorted { left, right in
       left.name == right.name
         ? left.id < right.id : left.name.lexicographicallyPrecedes(right.name)
     }
-    return sorted.map(\.element)
+    return sorted.map { self[$0.index] }
   }
 
   /// Sorted by a value in the direction of an order. Rows without one come last in either; like ones
@@ -18,7 +21,7 @@ extension Array {
     by order: SortOrder?, _ value: (Element) -> Value?
   ) -> [Element] {
     let isDescending = order?.isDescending == true
-    let keyed = enumerated().map { (index: $0, value: value($1), element: $1) }
+    let keyed = enumerated().map { (index: $0, value: value($1)) }
     let sorted = keyed.sorted { left, right in
       guard let one = left.value, let other = right.value, one < other || other < one else {
         if (left.value == nil) != (right.value == nil) { return right.value == nil }
@@ -26,7 +29,7 @@ extension Array {
       }
       return isDescending ? other < one : one < other
     }
-    return sorted.map(\.element)
+    return sorted.map { self[$0.index] }
   }
 
   /// Ascending rows in the direction of an order.

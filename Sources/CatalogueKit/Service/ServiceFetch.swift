@@ -44,7 +44,12 @@ struct ServiceFetch<Value: Restampable>: Sendable {
     guard let saved = try? client.responses.freshest(key, since),
       client.bases.contains(where: { $0.bare == saved.source })
     else { return nil }
-    return try? parse(saved.body, .live(saved.fetchedAt))
+    let parsed: Value? = saved.etag.flatMap { client.parsedResponses.value(of: key, etag: $0) }
+    let freshness = Freshness.live(saved.fetchedAt)
+    if let parsed { return parsed.with(freshness: freshness) }
+    guard let value = try? parse(saved.body, freshness) else { return nil }
+    client.parsedResponses.insert(value, of: key, etag: saved.etag, bytes: saved.body.count)
+    return value
   }
 
   /// Tries one base after another until one succeeds.

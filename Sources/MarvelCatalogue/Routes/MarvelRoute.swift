@@ -1,3 +1,4 @@
+import HTTPKit
 import SquadCore
 
 /// The path of a request to the Marvel API.
@@ -40,4 +41,12 @@ extension MarvelRoute {
 extension MarvelReference {
   /// Path of the record's own response.
   var path: String { "/\(kind.rawValue)/\(id)" }
+}
+
+extension SortOrder {
+  /// The order that a list's response was requested in; nil for the server's own.
+  init?(_ key: CacheKey) {
+    guard let text = key.value(of: "orderBy") else { return nil }
+    self.init(key: String(text.drop { $0 == "-" }), isDescending: text.hasPrefix("-"))
+  }
 }

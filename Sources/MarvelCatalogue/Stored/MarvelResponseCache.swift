@@ -61,15 +61,20 @@ struct MarvelResponseCache: Sendable {
     return list
   }
 
-  /// Parses and caches a saved page; nil where it can't be parsed.
+  /// Parses and caches a saved page that was not parsed before; nil where it can't be parsed.
   private func parsed(
     _ saved: CachedPage, of route: MarvelRoute, in order: SortOrder?
   ) -> AccumulatedPage<PageRow>? {
     let response = saved.response
-    let parser = MarvelResponseParser(
-      response.body, .saved(response.fetchedAt), skipped: skipped(route.path))
-    guard let page = try? parser.page(of: route.kind, in: order) else { return nil }
-    parsedResponses.insert(page, of: saved.key, etag: response.etag, bytes: response.body.count)
+    let freshness = Freshness.saved(response.fetchedAt)
+    let known: Page? = response.etag.flatMap { parsedResponses.value(of: saved.key, etag: $0) }
+    let parser = MarvelResponseParser(response.body, freshness, skipped: skipped(route.path))
+    guard
+      let page = try? known?.with(freshness: freshness) ?? parser.page(of: route.kind, in: order)
+    else { return nil }
+    if known == nil {
+      parsedResponses.insert(page, of: saved.key, etag: response.etag, bytes: response.body.count)
+    }
     locations.add(page, in: saved.key)
     return AccumulatedPage(
       page.rows, at: saved.offset, total: page.total, unreadable: page.unreadable,
@@ -102,7 +107,8 @@ struct MarvelResponseCache: Sendable {
     let id = reference.entryID
     guard let key = locations.key(of: reference) else { return nil }
     let page: Page? = saved.value(of: key) { (body, freshness) throws(Failure) in
-      try MarvelResponseParser(body, freshness).page(of: reference.kind)
+      // The page is cached for the list, too, and its rows say what they are sorted by.
+      try MarvelResponseParser(body, freshness).page(of: reference.kind, in: SortOrder(key))
     }
     return page?.details.first { $0.id == id }
   }
