@@ -14,10 +14,15 @@ package struct DrawnPictures: Sendable {
 
   package init(_ responses: ResponseCache) { self.responses = responses }
 
-  /// - Parameter picture: the key of the picture's own bytes.
-  func image(of picture: CacheKey, in box: Size, _ style: PictureStyle) -> CellImage? {
-    let saved = try? responses.response(Self.key(picture, box, style))
-    return saved.flatMap { $0 }.flatMap { CellImage(bytes: $0.body) }
+  /// - Parameters:
+  ///   - picture: the key of the picture's own bytes.
+  ///   - moment: when the picture was fetched; nil for any time.
+  func image(
+    of picture: CacheKey, fetchedAt moment: Moment?, in box: Size, _ style: PictureStyle
+  ) -> CellImage? {
+    let key = Self.key(picture, box, style)
+    if let moment, (try? responses.metadata(key))??.fetchedAt != moment { return nil }
+    return (try? responses.response(key)).flatMap { $0 }.flatMap { CellImage(bytes: $0.body) }
   }
 
   /// A failed save costs the time of drawing it again.

@@ -59,15 +59,17 @@ extension PictureService {
     do throws(HTTPError) { response = try await fetch(address).accepted() } catch {
       throw .service(problem(error))
     }
-    let image = try await perform { () throws(PictureProblem) in
-      try draw(response.body, request)
+    return try await perform { () throws(PictureProblem) in
+      // Whoever asked for all sessions of a host has drawn it for all.
+      if let image = drawn(address, request, fetchedAt: response.moment) { return image }
+      let image = try draw(response.body, request)
+      // Returned first: while another program writes, saving takes seconds.
+      worker.perform {
+        save(image, of: address, request, at: response.moment)
+        save(response, of: address)
+      }
+      return image
     }
-    // Returned first: while another program writes, saving takes seconds.
-    worker.perform {
-      save(response, of: address)
-      save(image, of: address, request, at: response.moment)
-    }
-    return image
   }
 
   /// Does work off every thread that somebody waits for.

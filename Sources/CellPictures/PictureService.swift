@@ -109,9 +109,13 @@ package struct PictureService: Sendable {
       isUTF8: style.isUTF8)
   }
 
-  /// What was drawn before of a picture that was saved.
-  func drawn(_ address: WebAddress, _ request: PictureRequest) -> CellImage? {
-    drawn.image(of: key(address), in: request.box, style(of: request))
+  /// What was drawn before of a picture.
+  ///
+  /// - Parameter moment: nil for a picture fetched at any time.
+  func drawn(
+    _ address: WebAddress, _ request: PictureRequest, fetchedAt moment: Moment? = nil
+  ) -> CellImage? {
+    drawn.image(of: key(address), fetchedAt: moment, in: request.box, style(of: request))
   }
 
   func save(
