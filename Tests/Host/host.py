@@ -14,6 +14,7 @@ import time
 from typing import Callable, Iterator, TypeVar
 
 import processes
+import scheduling
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # How long anything may take that should take milliseconds: the machine may be busy.
@@ -57,11 +58,15 @@ def free_port() -> int:
 class Host:
     """The running sshd. A folder of its own holds keys for visitors and is gone afterwards."""
 
-    def __init__(self, squad: pathlib.Path | None = None, config: str | None = None) -> None:
+    def __init__(
+        self, squad: pathlib.Path | None = None, config: str | None = None,
+        group: pathlib.Path | None = None,
+    ) -> None:
         self.user = pwd.getpwuid(os.getuid()).pw_name
         self.is_root = os.getuid() == 0
         self.squad = squad or program()
         self.config = config
+        self.group = group
         self.port = 0
 
     def __enter__(self) -> Host:
@@ -86,6 +91,7 @@ class Host:
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(
                 command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=log,
+                preexec_fn=lambda: scheduling.join(self.group),
                 env=ENVIRONMENT | {"TMPDIR": str(self.folder), "HOME": str(self.folder)})
         assert self.process.stdout is not None
         # The line comes when sshd answers; without one the script has ended, and said why.

@@ -24,6 +24,7 @@ import failures
 import frames
 import host
 import processes
+import scheduling
 from host import Host
 from table import Row, percentile
 
@@ -102,10 +103,10 @@ def build(name: str, folder: pathlib.Path) -> pathlib.Path:
 
 
 @contextlib.contextmanager
-def echo_host() -> Iterator[Host]:
+def echo_host(group: pathlib.Path | None) -> Iterator[Host]:
     """The same sshd with the least program in squad's place."""
     with tempfile.TemporaryDirectory() as name:
-        with Host(build("echo", pathlib.Path(name))) as one:
+        with Host(build("echo", pathlib.Path(name)), group=group) as one:
             yield one
 
 
@@ -115,7 +116,7 @@ def latency(one: Host, sessions: int, seconds: float, name: str, is_bound: bool)
     A bound holds for the key's own frame; what services and pictures add to it later is told.
     """
     with Typists(one, sessions, 1000, 60 + seconds * 2, is_synchronised=True) as typists:
-        typed = typists.type(KEYS_A_SECOND, int(seconds * KEYS_A_SECOND), TYPED)
+        typed = typists.type(KEYS_A_SECOND, int(seconds * KEYS_A_SECOND), "+" + TYPED)
         logins = typists.logins
     times, about = typed["frames"], f"{name}, {sessions} sessions"
     rows = [
@@ -182,7 +183,7 @@ def parts(arguments: argparse.Namespace, one: Host) -> Iterator[list[Row]]:
     wanted = arguments.only.split(",")
     for sessions in arguments.sessions:
         if "latency" in wanted:
-            with echo_host() as plain:
+            with echo_host(one.group) as plain:
                 yield latency(plain, sessions, arguments.seconds, "an echo", False)
             yield latency(one, sessions, arguments.seconds, "squad", True)
         if "memory" in wanted:
@@ -205,7 +206,10 @@ def run(arguments: argparse.Namespace, tell: Callable[[Row], None]) -> list[Row]
         # More than the sessions, as the ones before may still be going.
         visitors = max(arguments.sessions) * 2 + cycles.AT_ONCE
         config = {"kiosk": {"visitors": visitors}, "services": addresses}
-        with Host(config=json.dumps(config)) as one:
+        with scheduling.group() as group, Host(config=json.dumps(config), group=group) as one:
+            if not group:
+                print("without a scheduling group, which only root can make: a session that draws "
+                      "takes as much as all that answer keys", file=sys.stderr)
             for found in parts(arguments, one):
                 for row in found:
                     tell(row)

@@ -13,6 +13,7 @@
 //
 //     RATE COUNT KEYS    everybody presses COUNT keys of KEYS, RATE in a second, evenly spread;
 //                        spaces are pressed as _ and Enter as $
+//     RATE COUNT +KEYS   the same, but everybody begins at another place of KEYS, as people do
 //
 // It is answered by a line of JSON: for each key that was answered the milliseconds to the last byte
 // of all that follows (times) and, with -s, to that of the first frame that begins after the key
@@ -221,6 +222,9 @@ static void press(Session *session, char key) {
 
 static void type(double rate, long count, const char *keys) {
   double start = now() + 50, interval = 1e3 / rate;
+  int is_spread = keys[0] == '+';
+  keys += is_spread;
+  size_t length = strlen(keys);
   answered = framed = silent = 0;
   for (int number = 0; number < session_count; number++) {
     sessions[number].next_key = 0;
@@ -238,7 +242,8 @@ static void type(double rate, long count, const char *keys) {
       take_until(next->next_time);
       continue;
     }
-    press(next, keys[next->next_key++ % strlen(keys)]);
+    size_t begun = is_spread ? (next - sessions) * length / session_count : 0;
+    press(next, keys[(begun + next->next_key++) % length]);
     next->next_time += interval;
   }
   for (double end = now() + 400; now() < end;) take_until(end);
