@@ -6,8 +6,8 @@ import Synchronization
   import Darwin
 #endif
 
-/// Cleanup on SIGINT, SIGTERM or SIGHUP. The process ends by that signal all the same; one that was
-/// ignored from the start stays ignored.
+/// Cleanup on SIGINT, SIGTERM, SIGHUP or SIGXCPU, of which one that was ignored from the start stays
+/// ignored.
 package final class TerminationHandler: Sendable {
   /// Ends the waiting thread. Nothing else in the program sends it; its default is to do nothing.
   private static let wake = SIGURG
@@ -17,11 +17,16 @@ package final class TerminationHandler: Sendable {
   private let hasEnded = Semaphore()
 
   /// Blocks the signals on this thread and waits for them on another; nil where none can be created.
-  package init?(_ close: @escaping @Sendable () -> Void) {
+  ///
+  /// - Parameter close: cleans up after a signal, and returns the status with which the process exits;
+  ///   nil: it ends by that signal all the same.
+  package init?(_ close: @escaping @Sendable (_ signal: Int32) -> Int32?) {
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, Self.wake)
-    for signal in [SIGINT, SIGTERM, SIGHUP] where Self.ends(signal) { sigaddset(&signals, signal) }
+    for signal in [SIGINT, SIGTERM, SIGHUP, SIGXCPU] where Self.ends(signal) {
+      sigaddset(&signals, signal)
+    }
     var before = sigset_t()
     pthread_sigmask(SIG_BLOCK, &signals, &before)
     self.before = before
@@ -42,7 +47,7 @@ package final class TerminationHandler: Sendable {
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
-  private func watch(_ signals: sigset_t, _ close: () -> Void) {
+  private func watch(_ signals: sigset_t, _ close: (Int32) -> Int32?) {
     var signals = signals
     var signal: Int32 = 0
     while sigwait(&signals, &signal) == 0 {
@@ -50,7 +55,8 @@ package final class TerminationHandler: Sendable {
         guard isOver.withLock({ $0 }) else { continue }
         return hasEnded.signal()
       }
-      close()
+      // The main thread may be anywhere: what runs at an orderly exit isn't run.
+      if let status = close(signal) { _exit(status) }
       var own = sigset_t()
       sigemptyset(&own)
       sigaddset(&own, signal)

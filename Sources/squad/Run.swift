@@ -38,7 +38,11 @@ private func run(_ invocation: Invocation, _ environment: Environment) -> Int32 
       Console.say(world.strings.text(of: first, others: mistakes.count - 1))
     }
     if invocation.command.mayWait {
-      _ = TerminationHandler { [world] in world.interrupted() }
+      let visit = PrintedVisit(invocation.options, loaded.config, world.strings)
+      _ = TerminationHandler { [world] signal in
+        world.interrupted()
+        return visit?.end(by: signal)
+      }
     }
     let status = reporting(world.strings) {
       try run(invocation, replay, in: world, environment, loaded)

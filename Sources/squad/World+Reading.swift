@@ -72,7 +72,11 @@ extension World {
     guard let live = catalogue.live else { return try stored(id, in: catalogue) }
     if let stored = try? catalogue.detail(id) { return stored }
     let interruption =
-      isInterruptible ? TerminationHandler { [self] in interrupted() } : nil
+      isInterruptible
+      ? TerminationHandler { [self] _ in
+        interrupted()
+        return nil
+      } : nil
     defer { interruption?.end() }
     do { return try fetchDetail(id, from: live) } catch {
       log(.failed(id.description, error))

@@ -154,6 +154,34 @@ import Testing
     try second.wait("live") { $0.isTold }
   }
 
+  @Test(arguments: [
+    (SIGXCPU, 152, "This session used up its processor time"),
+    (SIGTERM, 143, "The host is closing"),
+  ])
+  func `what ends a session without a screen is a goodbye, too`(
+    signal: Int32, status: Int32, words: String
+  ) throws {
+    let goodbye = try String(contentsOfFile: config, encoding: .utf8)
+      .replacing("\"visitors\"", with: "\"goodbye\": \"come back: ssh demo@host\", \"visitors\"")
+    try goodbye.write(toFile: config, atomically: true, encoding: .utf8)
+    try marvel.fail("silent", path: "/characters")
+    let errors = sandbox.folder + "/errors"
+    let child = try Child(
+      [Program.path, "--kiosk", "--config", config],
+      environment: sandbox.environment.merging(["SSH_ORIGINAL_COMMAND": "marvel"]) { $1 }
+    ) { actions in
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+      posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+      posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT, 0o600)
+    }
+    try marvel.wait("the request") { !$0.requests.isEmpty }
+    child.send(signal)
+    #expect(try child.end(within: promptly) == .code(status))
+    let said = try String(contentsOfFile: errors, encoding: .utf8)
+    #expect(said == "squad: \(words) · come back: ssh demo@host\n")
+    #expect(try !names().contains { $0.hasSuffix("-wal") }, "what was open is closed")
+  }
+
   @Test func `the board counts each visitor once and lists the most recruited first`() throws {
     for name in ["SHA256:first", "SHA256:second", ""] {
       let squad = try visit(name)

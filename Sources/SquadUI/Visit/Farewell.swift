@@ -31,6 +31,13 @@ package struct Farewell {
     self.goodbye = goodbye
   }
 
+  /// To a visitor whose squad was no part of the session.
+  package init(_ ending: Ending, goodbye: String?) {
+    self.ending = ending
+    members = []
+    self.goodbye = goodbye
+  }
+
   /// The fullest line that fits into so many columns: names go first, then the squad, then what
   /// stands at the end is cut. Nil where there is nothing to say.
   package func line(_ strings: Strings, columns: Int, _ glyphs: Glyphs = .unicode) -> String? {

@@ -1,0 +1,36 @@
+import SquadConfig
+import SquadUI
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A visit without a screen: a kiosk prints a list or an entry.
+struct PrintedVisit {
+  private let strings: Strings
+  private let goodbye: String?
+
+  /// Nil outside of a kiosk.
+  init?(_ options: Options, _ config: Config, _ strings: Strings) {
+    guard options.kiosk != nil else { return nil }
+    self.strings = strings
+    goodbye = config.kiosk.settings.goodbye
+  }
+
+  /// Says goodbye after a signal that ends it as it would end the browser; the exit status, nil for any
+  /// other signal.
+  func end(by signal: Int32) -> Int32? {
+    let (ending, reason): (Farewell.Ending, ExitReason)
+    switch signal {
+    case SIGXCPU: (ending, reason) = (.exhausted, .exhausted)
+    case SIGTERM: (ending, reason) = (.hostClosing, .terminated)
+    default: return nil
+    }
+    if let line = Farewell(ending, goodbye: goodbye).line(strings, columns: .max) {
+      Console.say(line)
+    }
+    return reason.status
+  }
+}
