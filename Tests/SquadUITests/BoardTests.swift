@@ -51,6 +51,19 @@ import Testing
       "ja-\(content.rawValue)-120x40", stage(content, 120, 40, .japanese).frame())
   }
 
+  @Test func `a title that fits is whole, and the catalogue goes first`() {
+    var stage = stage(.loading, 46, 20)
+    let titles = ["Hercules (Age of Heroes)", "Spider-Man (Marvel Zombies: Ret)"]
+    let entries = titles.indices.map {
+      BoardEntry(id: Sample.entries[$0].id, title: titles[$0], count: 1_204 - $0)
+    }
+    stage.send(.board(.loaded(RequestID(stage.state.requests), .success(entries))))
+    let rows = stage.frame().lines.filter { $0.contains("1,20") }
+    #expect(rows.count == 2)
+    #expect(rows.first?.contains("\(titles[0])  People │") == true)
+    #expect(rows.last?.contains("\(titles[1]) │") == true)
+  }
+
   // Line by line
 
   private func spoken(

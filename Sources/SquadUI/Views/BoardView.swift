@@ -11,7 +11,6 @@ struct BoardView {
   private static let columns = 60
   /// Of the sign of the selection and a space.
   private static let signColumns = 2
-  private static let catalogueColumns = 14
   private static let gap = 2
 
   init(_ board: BoardState, _ state: borrowing AppState) {
@@ -68,13 +67,12 @@ struct BoardView {
       canvas.strings.number(entry.count), quiet,
       in: Rect(column: count.column, row: count.row, columns: countColumns, rows: 1),
       row: area.row)
-    let hasCatalogue = rest.columns >= 2 * Self.catalogueColumns
-    let (title, catalogue) = rest.split(right: hasCatalogue ? Self.catalogueColumns : 0)
-    canvas.write(
-      cut(entry.title, title.columns - 1, canvas), role, at: title.column, area.row)
-    guard hasCatalogue else { return }
+    canvas.write(cut(entry.title, rest.columns, canvas), role, at: rest.column, area.row)
     let name = catalogues.first { $0.id == entry.id.catalogue }?.title ?? ""
-    canvas.writeRight(cut(name, catalogue.columns, canvas), quiet, in: catalogue, row: area.row)
+    // A title goes before the catalogue that it is in.
+    let needed = PlainText.width(of: entry.title) + Self.gap + PlainText.width(of: name)
+    guard needed <= rest.columns else { return }
+    canvas.writeRight(name, quiet, in: rest, row: area.row)
   }
 
   private func keys(_ context: RenderContext, hasRows: Bool) -> [OverlayKey] {
