@@ -36,11 +36,14 @@ extension SquadFile {
     }
   }
 
-  /// Counts an entry for somebody who has no rows.
+  /// Counts an entry once a day for all visitors without a name together: one of them who comes back
+  /// again and again is nobody new.
   func count(_ id: EntryID, on day: Int) throws {
     try recoveringFromCorruption {
       let database = try writing().database
-      try database.writeTransaction { try StoredBoard.count(id, on: day, in: database) }
+      try database.writeTransaction {
+        try StoredBoard.count(id, on: day, by: StoredBoard.nameless, in: database)
+      }
     }
   }
 }

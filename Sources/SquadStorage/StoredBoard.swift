@@ -38,30 +38,24 @@ enum StoredBoard {
     return board
   }
 
-  /// Counts an entry once a day for a visitor, whose row is there.
+  /// The visitor that all those without a name are together: nobody's number, for those begin at 1.
+  static let nameless = 0
+
+  /// Counts an entry once a day for a visitor by its number.
   static func count(
-    _ id: EntryID, on day: Int, by visitor: VisitorTables, in database: Database
+    _ id: EntryID, on day: Int, by visitor: Int, in database: Database
   ) throws(DatabaseError) {
     // Only today's are needed: who was counted on another day is nobody's business.
     try database.run("DELETE FROM main.board_visitor WHERE day < ?", [.integer(day)])
-    let row: [Binding] = [.integer(day), .text(visitor.name)] + id.bindings
+    let row: [Binding] = [.integer(day), .integer(visitor)] + id.bindings
     let known = try database.number(
       """
       SELECT 1 FROM main.board_visitor
-      WHERE day = ? AND visitor = (SELECT number FROM main.visitor WHERE name = ?)
-        AND catalogue = ? AND entry = ?
+      WHERE day = ? AND visitor = ? AND catalogue = ? AND entry = ?
       """, row)
     guard known == nil else { return }
     try database.run(
-      """
-      INSERT INTO main.board_visitor (day, visitor, catalogue, entry)
-      VALUES (?, (SELECT number FROM main.visitor WHERE name = ?), ?, ?)
-      """, row)
-    try count(id, on: day, in: database)
-  }
-
-  /// Counts an entry, for somebody who was not counted yet.
-  static func count(_ id: EntryID, on day: Int, in database: Database) throws(DatabaseError) {
+      "INSERT INTO main.board_visitor (day, visitor, catalogue, entry) VALUES (?, ?, ?, ?)", row)
     try database.run(
       """
       INSERT INTO main.board (day, catalogue, entry, count) VALUES (?, ?, ?, 1)

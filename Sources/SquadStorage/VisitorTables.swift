@@ -34,6 +34,10 @@ struct VisitorTables: Sendable {
     try database.number("SELECT revision FROM main.visitor WHERE name = ?", [.text(name)])
   }
 
+  private func number(in database: Database) throws(DatabaseError) -> Int? {
+    try database.number("SELECT number FROM main.visitor WHERE name = ?", [.text(name)])
+  }
+
   /// Begins a write: notes the visit, and returns the revision that this write makes.
   func beginWrite(in database: Database) throws(DatabaseError) -> Int? {
     try database.run(
@@ -55,7 +59,9 @@ struct VisitorTables: Sendable {
   /// Counts who was recruited today, once for this visitor; in the transaction that recruits.
   func count(_ events: [SquadEvent], in database: Database) throws(DatabaseError) {
     for case .did(.recruited(let member, _)) in events {
-      try StoredBoard.count(member.id, on: today, by: self, in: database)
+      // Whoever writes has a row.
+      guard let number = try number(in: database) else { return }
+      try StoredBoard.count(member.id, on: today, by: number, in: database)
     }
   }
 

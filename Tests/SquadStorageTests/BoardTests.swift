@@ -64,15 +64,20 @@ import Testing
     #expect(try database.number("SELECT count(*) FROM board_visitor") == 1)
   }
 
-  @Test func `visitors in memory count too`() throws {
-    let board = BoardRepository.sqlite(at: scratch.visitors, now: { Self.noon })
-    for _ in 0..<3 {
+  @Test func `visitors without a name count once for an id and a day, all together`() throws {
+    func comeAndGo(_ number: Int, at moment: Moment) throws -> BoardRepository {
+      let board = BoardRepository.sqlite(at: scratch.visitors, now: { moment })
       let guest = SquadRepository.inMemory { try? board.count($0) }
-      _ = try guest.perform(.recruit(member(1)))
-      _ = try guest.perform(.fire(member(1).id))
-      _ = try guest.perform(.recruit(member(1)))
+      _ = try guest.perform(.recruit(member(number)))
+      return board
     }
-    #expect(try board.today() == [BoardRow(member(1).id, count: 3)])
+    _ = try visitor("a").perform(.recruit(member(1)))
+    for _ in 0..<3 { _ = try comeAndGo(1, at: Self.noon) }
+    let board = try comeAndGo(2, at: Self.noon)
+    #expect(
+      try board.today() == [BoardRow(member(1).id, count: 2), BoardRow(member(2).id, count: 1)])
+    let tomorrow = try comeAndGo(1, at: Moment(seconds: Self.noon.seconds + 86_400))
+    #expect(try tomorrow.today() == [BoardRow(member(1).id, count: 1)])
   }
 
   @Test func `the file has ids and nothing else that is shown of a recruit`() throws {

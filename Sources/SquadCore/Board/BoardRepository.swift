@@ -2,7 +2,8 @@
 package struct BoardRepository: Sendable {
   /// How often each entry was recruited today, most first; entries may be unknown to this program.
   package var today: @Sendable () throws -> [BoardRow]
-  /// Counts an entry for a visitor whose squad is not stored.
+  /// Counts an entry for the visitors whose squads are not stored, once a day for all of them
+  /// together.
   package var count: @Sendable (EntryID) throws -> Void
   /// Closes the file for good; waits at most so many milliseconds.
   package var close: @Sendable (_ milliseconds: Int) -> Void
