@@ -101,6 +101,38 @@ import Testing
     #expect(try Command.squad("roster", in: sandbox).output == before)
   }
 
+  @Test(.enabled(if: Clock.isPossible, "needs libfaketime"))
+  func `A minute without a key brings the tour, and a key brings back what was there`() throws {
+    let recruit = try Command.squad("recruit", Hero.hulk, in: sandbox)
+    #expect(recruit.exit == .code(0))
+    let squad = try TmuxScreen(
+      Clock(in: sandbox).fast + [Program.path, "--offline", "--attract"],
+      columns: 100, rows: 30, in: sandbox)
+    try squad.wait("the first paint") { $0.isReady && $0.isSelected("Captain America") }
+    try squad.press("j", "Space")
+    let before = try squad.wait("the session") {
+      $0.isSelected("Captain Britain") && $0.has("My squad 2") && $0.has("joined")
+        && $0.has("Braddock")
+    }
+    try squad.wait("the grid", for: .seconds(40)) {
+      $0.has("My squad 3") && $0.has("A-Bomb") && $0.has("▸")
+    }
+    try squad.wait("somebody joining") { $0.has("My squad 4") && $0.has("Luke Skywalker") }
+    // It plays on, and from its beginning again.
+    try squad.wait("another catalogue") { $0.has("A New Hope") }
+    try squad.wait("the second round", for: .seconds(40)) {
+      $0.has("My squad 3") && $0.has("A-Bomb")
+    }
+    // It would ask here and there: now it only says that somebody is here.
+    try squad.press("x")
+    try squad.wait("what was there") { $0.lines == before.lines }
+    try squad.press("k")
+    try squad.wait("a key of the session") { $0.isSelected("Captain America") && $0.marks == 1 }
+    try squad.press("q")
+    #expect(try squad.end() == .code(0))
+    #expect(try sandbox.roster().first == Hero.hulk && sandbox.roster().count == 2)
+  }
+
   @Test func `A replay writes nothing, and q ends it`() throws {
     let squad = try TmuxScreen.squad("replay", "tour", "--speed", "100", in: sandbox)
     try squad.wait("the end") { $0.has("The recording is over") }

@@ -132,13 +132,15 @@ extension BrowseCommand {
     on terminal: Terminal, in world: World, _ environment: Environment, isScreen: Bool
   ) -> Attract? {
     guard settings.attracts, isScreen, let tour = try? Recording.attract() else { return nil }
-    var world = world
-    world.repository = .replayed(tour)
-    world.namedFile = nil
-    world.board = nil
+    var stage = world
+    stage.namedFile = nil
+    stage.board = nil
     let replay = Replay(tour, speed: 0.5)
-    return Attract { [self, world] session in
+    return Attract { [self, stage] session in
       while true {
+        var world = stage
+        // Each round begins with the tour's own squad, whomever the one before recruited.
+        world.repository = .replayed(tour)
         let played = try? play(
           replay, on: terminal, in: world, environment, as: .passersBy(session))
         guard let played else { return .takenOver }
