@@ -4,125 +4,151 @@
   import Glibc
 #endif
 
-/// The write-ahead log of a database, read without SQLite.
+/// The write-ahead log of a database, read without SQLite, where no connection has it open yet.
 ///
-/// SQLite takes a log to end before the first frame that isn't sound. After a crash that is right; where
-/// a page in the middle was overwritten, the commits behind it are gone without a word. Frames are
-/// written one after the other, so that one with the log's salts behind one without them tells the two
-/// apart. A broken last transaction looks like one that was never committed, to SQLite and here.
+/// SQLite takes a log to end before the first frame whose checksum is wrong, and says nothing. After a
+/// crash that is right: what is behind was never committed. Where a committed frame was damaged, it and
+/// the commits behind it would be gone without a word. This tells the two apart:
+///
+/// - The index that a killed process leaves says how much is committed. What is wrong up to there is
+///   damage, and what is wrong behind it is not.
+/// - A kill leaves no frame without the log's salts before one with them.
+/// - A transaction that failed, or whose process was killed while another one lived, may leave frames
+///   behind a shorter one that came next. They follow from each other by their checksums, and none comes
+///   behind the one that ends them: a commit with a frame that follows from it was acknowledged.
+///
+/// Without an index, damage in what the last transaction wrote can't be told from one that wasn't
+/// committed.
 package struct WriteAheadLog {
   /// Maximum number of frames that are looked at.
   private static let limit = 32_768
-  private static let headerSize = 32
-  private static let frameHeaderSize = 24
 
-  private let path: String
+  private let file: LogFile
   private let pageSize: Int
-  /// Frames up to the last commit, by their place; nil for one that isn't the log's.
-  private let frames: [Frame?]
-  private let isHeaderSound: Bool
+  /// Frames to be read, by their place; nil for one that isn't the log's or whose page is damaged.
+  private let frames: [LogFrame?]
+  /// Pages of the database with them.
+  private let pageCount: Int
+  /// Whether SQLite would leave out commits that are in the log.
+  package let isBroken: Bool
 
-  private struct Frame {
-    let page: Int
-    /// Pages of the database after the commit; 0 where the frame doesn't end one.
-    let count: Int
-    let salts: UInt64
-
-    /// - Parameter pages: more than the database has with the whole log.
-    init?(_ bytes: [UInt8], pages: Int) {
-      page = bytes.integer(0)
-      count = bytes.integer(4)
-      salts = UInt64(bytes.integer(8)) << 32 | UInt64(bytes.integer(12))
-      guard page > 0, page < pages, count < pages, salts != 0 else { return nil }
-    }
-  }
-
-  /// Nil where there is no log, or one that is empty or too large. Reads a few bytes of each frame.
+  /// Nil where there is no log, or one that is empty or too large. Reads all of it.
   package init?(path: String, ofDatabaseAt database: String) {
     var facts = stat()
-    guard stat(path, &facts) == 0, facts.st_size > Self.headerSize else { return nil }
-    let size = Int(facts.st_size)
-    guard stat(database, &facts) == 0, let stream = fopen(path, "re") else { return nil }
-    defer { fclose(stream) }
-    guard let header = Self.read(Self.headerSize, at: 0, from: stream) else { return nil }
-    let sound = Self.isSound(header)
-    let page = sound ? header.integer(8) : 4_096
+    guard stat(database, &facts) == 0, let file = LogFile(path: path),
+      file.size > LogFile.headerSize, let bytes = file.read(LogFile.headerSize, at: 0)
+    else { return nil }
+    let header = LogHeader(bytes)
+    let before = LogIndex(path: database + "-shm")
+    let page = header?.pageSize ?? before?.pageSize ?? 4_096
     guard page >= 512, page <= 65_536 else { return nil }
-    let stride = page + Self.frameHeaderSize
-    let places = (size - Self.headerSize) / stride
+    let places = (file.size - LogFile.headerSize) / (page + LogFile.frameHeaderSize)
     guard places <= Self.limit else { return nil }
     let pages = Int(facts.st_size) / page + places + 2
-    var found = (0..<places).map { place in
-      Self.read(Self.frameHeaderSize, at: Self.headerSize + place * stride, from: stream)
-        .flatMap { Frame($0, pages: pages) }
+    let found = Self.frames(file, pageSize: page, places, pages: pages, header, before)
+    let standings = Self.standings(of: found, file, pageSize: page, header, before)
+    // Unless somebody began the log anew meanwhile.
+    let index = LogIndex(path: database + "-shm").flatMap { after in
+      before.flatMap { $0.salts == after.salts && $0.frames <= after.frames ? $0 : nil }
+    }.flatMap { header == nil || header?.salts == $0.salts ? $0 : nil }
+    let sound = standings.prefix { $0 == .sound }.count
+    let readable = zip(found, standings).map { $1 == .damaged ? nil : $0 }
+    if let index, sound < index.frames {
+      isBroken = true
+      // What has been copied is in the database's own file, and may be newer there.
+      frames = readable.prefix(index.frames).enumerated().map { $0 < index.copied ? nil : $1 }
+      pageCount = index.pages
+    } else {
+      let last = found.lastIndex { $0.map { $0.count > 0 } ?? false }
+      frames = last.map { Array(readable[...$0]) } ?? []
+      pageCount = last.flatMap { found[$0]?.count } ?? 0
+      isBroken =
+        last.map { header == nil || found[..<$0].contains { $0 == nil } } ?? false
+        || Self.hasCommit(behind: sound, found, standings)
     }
-    let salts =
-      sound
-      ? UInt64(header.integer(16)) << 32 | UInt64(header.integer(20))
-      : found.lazy.compactMap { $0?.salts }.first
-    found = found.map { $0?.salts == salts ? $0 : nil }
-    let end = found.lastIndex { $0.map { $0.count > 0 } ?? false }
-    frames = end.map { Array(found[...$0]) } ?? []
-    isHeaderSound = sound
+    self.file = file
     pageSize = page
-    self.path = path
   }
 
-  /// Whether SQLite would leave out commits that are in the log.
-  package var isBroken: Bool {
-    !frames.isEmpty && (!isHeaderSound || frames.contains { $0 == nil })
-  }
-
-  /// Puts the pages of all readable frames up to the last commit into a database's.
+  /// Puts the pages of all readable frames into a database's.
   func apply(to database: inout [UInt8]) {
-    guard let last = frames.last ?? nil, let stream = fopen(path, "re") else { return }
-    defer { fclose(stream) }
-    let size = last.count * pageSize
+    guard pageCount > 0 else { return }
+    let size = pageCount * pageSize
     if database.count < size {
       database += Array(repeating: 0, count: size - database.count)
     } else {
       database.removeLast(database.count - size)
     }
     for (place, frame) in frames.enumerated() {
-      guard let frame, frame.page <= last.count else { continue }
-      let offset =
-        Self.headerSize + place * (pageSize + Self.frameHeaderSize) + Self.frameHeaderSize
-      guard let page = Self.read(pageSize, at: offset, from: stream) else { continue }
+      guard let frame, frame.page <= pageCount else { continue }
+      let offset = Self.offset(of: place, pageSize: pageSize) + LogFile.frameHeaderSize
+      guard let page = file.read(pageSize, at: offset) else { continue }
       let start = (frame.page - 1) * pageSize
       database.replaceSubrange(start..<start + pageSize, with: page)
     }
   }
 
-  private static func read(
-    _ count: Int, at offset: Int, from stream: UnsafeMutablePointer<FILE>
-  ) -> [UInt8]? {
-    var read = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-      read = pread(fileno(stream), buffer.baseAddress, count, off_t(offset))
-      initialized = max(read, 0)
-    }
-    return read == count ? bytes : nil
-  }
-
-  /// Whether the header's checksum is right. The last bit of its first word tells the byte order of
-  /// checksums.
-  private static func isSound(_ header: [UInt8]) -> Bool {
-    let magic = header.integer(0)
-    guard magic | 1 == 0x377f_0683 else { return false }
-    var (first, second) = (UInt32(0), UInt32(0))
-    for offset in stride(from: 0, to: 24, by: 8) {
-      first &+= header.word(offset, isBigEndian: magic & 1 == 1) &+ second
-      second &+= header.word(offset + 4, isBigEndian: magic & 1 == 1) &+ first
-    }
-    return Int(first) == header.integer(24) && Int(second) == header.integer(28)
+  private static func offset(of place: Int, pageSize: Int) -> Int {
+    LogFile.headerSize + place * (pageSize + LogFile.frameHeaderSize)
   }
 }
 
-extension [UInt8] {
-  fileprivate func word(_ offset: Int, isBigEndian: Bool) -> UInt32 {
-    let value = self[offset..<offset + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-    return isBigEndian ? value : value.byteSwapped
+extension WriteAheadLog {
+  /// The headers of the log's frames; nil in the place of another one.
+  private static func frames(
+    _ file: LogFile, pageSize: Int, _ places: Int, pages: Int, _ header: LogHeader?,
+    _ index: LogIndex?
+  ) -> [LogFrame?] {
+    let found = (0..<places).map { place in
+      file.read(LogFile.frameHeaderSize, at: offset(of: place, pageSize: pageSize))
+        .flatMap { LogFrame($0, pages: pages) }
+    }
+    let salts = header?.salts ?? index?.salts ?? found.lazy.compactMap { $0?.salts }.first
+    return found.map { $0?.salts == salts ? $0 : nil }
   }
 
-  fileprivate func integer(_ offset: Int) -> Int { Int(word(offset, isBigEndian: true)) }
+  private enum Standing {
+    /// Its checksum follows from that of the frame before.
+    case sound
+    /// It doesn't, although that frame is sound.
+    case damaged
+    /// That frame is not.
+    case unknown
+  }
+
+  private static func standings(
+    of frames: [LogFrame?], _ file: LogFile, pageSize: Int, _ header: LogHeader?,
+    _ index: LogIndex?
+  ) -> [Standing] {
+    let isBigEndian = header?.isBigEndian ?? index?.isBigEndian ?? false
+    var seed = header?.checksum
+    var last = header == nil ? Standing.unknown : .sound
+    var bytes = [UInt8](repeating: 0, count: pageSize + LogFile.frameHeaderSize)
+    return frames.enumerated().map { place, frame in
+      defer { seed = frame?.checksum }
+      if var sum = seed, let frame,
+        file.read(into: &bytes, at: offset(of: place, pageSize: pageSize))
+      {
+        bytes.withUnsafeBytes { bytes in
+          for part in [0..<8, LogFile.frameHeaderSize..<bytes.count] {
+            sum.add(UnsafeRawBufferPointer(rebasing: bytes[part]), isBigEndian: isBigEndian)
+          }
+        }
+        last = sum == frame.checksum ? .sound : last == .sound ? .damaged : .unknown
+      } else {
+        last = .unknown
+      }
+      return last
+    }
+  }
+
+  /// Whether behind a frame that isn't sound there is an acknowledged commit.
+  private static func hasCommit(
+    behind place: Int, _ frames: [LogFrame?], _ standings: [Standing]
+  ) -> Bool {
+    let next = place + 1
+    guard next < frames.count else { return false }
+    let run = frames[next...].prefix(standings[next...].prefix { $0 == .sound }.count)
+    return run.dropLast().contains { ($0?.count ?? 0) > 0 }
+  }
 }

@@ -14,7 +14,7 @@ extension DatabaseError {
   static let emptyBesideLog = corrupt("the file is empty beside its log")
 
   /// A log with commits that SQLite would leave out.
-  static let brokenLog = corrupt("the log is broken in the middle")
+  static let brokenLog = corrupt("the log is broken")
 
   /// The problem to report.
   var problem: StorageProblem {

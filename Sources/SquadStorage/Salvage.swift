@@ -4,7 +4,7 @@ import SquadCore
 /// Read-only recovery of the squad from a corrupt file.
 struct Salvage {
   let path: String
-  /// The log, where it is broken in the middle.
+  /// The log, where it is broken.
   var log: WriteAheadLog?
   /// The current id for one in the file.
   var canonical: (EntryID) -> EntryID = { $0 }
@@ -41,7 +41,7 @@ struct Salvage {
     }
     let hasSubtitles = try Schema.standing(of: database).holdsSubtitles
     let rows = try StoredRows(from: database, hasSubtitles: hasSubtitles, canonical: canonical)
-    guard rows.isTidy else { return nil }
+    guard rows.isTidy, log == nil || !rows.squad.lacksRecruit else { return nil }
     return (rows.squad, try StoredPlace.read(from: database).map(canonical))
   }
 
@@ -187,5 +187,20 @@ struct Salvage {
       }
     }
     return squad.members
+  }
+}
+
+extension Squad {
+  /// Whether somebody is missing who was recruited last: the members are older than the journal.
+  fileprivate var lacksRecruit: Bool {
+    var last: [EntryID: Bool] = [:]
+    for change in done {
+      switch change {
+      case .recruited(let member, _): last[member.id] = true
+      case .fired(let member, _): last[member.id] = false
+      case .moved: break
+      }
+    }
+    return last.contains { $0.value && !contains($0.key) }
   }
 }

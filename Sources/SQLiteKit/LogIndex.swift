@@ -1,0 +1,105 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The beginning of what connections share about a write-ahead log, in the file ending in `-shm`: how
+/// much of the log is committed. It outlives a process that is killed. SQLite makes it anew from the
+/// log where no connection is open, so that it tells more than the log itself only until then.
+struct LogIndex: Equatable {
+  private static let headerSize = 48
+  private static let size = 2 * headerSize + 4
+
+  /// Committed frames.
+  let frames: Int
+  /// Pages of the database with them.
+  let pages: Int
+  /// Bytes of each.
+  let pageSize: Int
+  /// How many of the frames have been copied into the database's own file.
+  let copied: Int
+  /// Those of the log that it is about.
+  let salts: UInt64
+  /// The order of the bytes in a word of the log's checksums.
+  let isBigEndian: Bool
+
+  /// Nil where there is none that is sound.
+  init?(path: String) {
+    guard let bytes = Self.bytes(path: path) else { return nil }
+    let header = bytes[..<Self.headerSize]
+    // Whoever writes it writes it twice.
+    guard header.elementsEqual(bytes[Self.headerSize..<2 * Self.headerSize]) else { return nil }
+    var sum = LogChecksum()
+    let own = bytes.withUnsafeBytes { bytes in
+      let isBigEndian = 1.bigEndian == 1
+      sum.add(UnsafeRawBufferPointer(rebasing: bytes[..<40]), isBigEndian: isBigEndian)
+      return LogChecksum(first: Self.word(bytes, 40), second: Self.word(bytes, 44))
+    }
+    guard sum == own, bytes[12] == 1 else { return nil }
+    let words = bytes.withUnsafeBytes { bytes in
+      (Self.word(bytes, 0), Self.word(bytes, 16), Self.word(bytes, 20), Self.word(bytes, 96))
+    }
+    guard words.0 == 3_007_000 else { return nil }
+    let size = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: 14, as: UInt16.self) }
+    isBigEndian = bytes[13] == 1
+    // As it stands in the log.
+    salts = bytes[32..<40].reduce(0) { $0 << 8 | UInt64($1) }
+    pageSize = size == 1 ? 65_536 : Int(size)
+    (frames, pages, copied) = (Int(words.1), Int(words.2), Int(words.3))
+  }
+
+  /// A word in the machine's own order.
+  private static func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt32 {
+    bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+  }
+
+  private static func bytes(path: String) -> [UInt8]? {
+    guard let descriptor = descriptor(path: path) else { return nil }
+    var count = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in
+      count = pread(descriptor, buffer.baseAddress, size, 0)
+      initialized = max(count, 0)
+    }
+    return count == size ? bytes : nil
+  }
+
+  private struct Opened {
+    let device: UInt64
+    let number: UInt64
+    let descriptor: Int32
+
+    func isFile(_ facts: stat) -> Bool {
+      device == UInt64(truncatingIfNeeded: facts.st_dev)
+        && number == UInt64(truncatingIfNeeded: facts.st_ino)
+    }
+
+    /// Whether it is closed now.
+    func closeIfDeleted() -> Bool {
+      var facts = stat()
+      return fstat(descriptor, &facts) == 0 && facts.st_nlink == 0 && close(descriptor) == 0
+    }
+  }
+
+  /// Open for as long as the file has a name: closing any descriptor of a file drops all locks that the
+  /// process holds on it (POSIX), and SQLite's own are on this one.
+  private static let opened = Mutex<[Opened]>([])
+
+  private static func descriptor(path: String) -> Int32? {
+    opened.withLock { opened in
+      var facts = stat()
+      guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
+      if let known = opened.first(where: { $0.isFile(facts) }) { return known.descriptor }
+      opened.removeAll { $0.closeIfDeleted() }
+      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0, fstat(descriptor, &facts) == 0 else { return nil }
+      opened.append(
+        Opened(
+          device: UInt64(truncatingIfNeeded: facts.st_dev),
+          number: UInt64(truncatingIfNeeded: facts.st_ino), descriptor: descriptor))
+      return descriptor
+    }
+  }
+}
