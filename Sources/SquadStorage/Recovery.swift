@@ -65,7 +65,7 @@ struct Recovery {
 
   private func salvaged(_ log: WriteAheadLog?) -> Contents {
     if let visitor {
-      let salvage = VisitorSalvage(path: file.path)
+      let salvage = VisitorSalvage(path: file.path, log: log)
       return Contents(members: salvage.members(of: visitor)) { try salvage.fill($0) }
     }
     if file.isEmptyBesideLog() { return Contents(members: []) { try DataFile.fill($0) } }

@@ -4,6 +4,8 @@ import SquadCore
 /// Read-only recovery of the squads of all visitors, and of the board, from a corrupt file.
 struct VisitorSalvage {
   let path: String
+  /// The log, where it is broken.
+  var log: WriteAheadLog?
 
   private static let tables =
     [(name: "visitor", columns: ["number", "name", "seen", "revision"])]
@@ -41,14 +43,23 @@ struct VisitorSalvage {
     return best
   }
 
-  /// The file with its log, and without it.
+  /// The file with all that can be read of its log, as SQLite reads it, and without a log.
   private func sources() -> [Database] {
-    [Database.Access.readOnly, .immutable].compactMap { access in
-      guard let database = try? Database(path: path, access: access) else { return nil }
-      database.leaveLog()
-      try? database.run("PRAGMA writable_schema = ON")
+    let files = [Database.Access.readOnly, .immutable].map { access in
+      let database = try? Database(path: path, access: access)
+      database?.leaveLog()
       return database
     }
+    return ([withBrokenLog()] + files).compactMap { database in
+      try? database?.run("PRAGMA writable_schema = ON")
+      return database
+    }
+  }
+
+  private func withBrokenLog() -> Database? {
+    guard let log, let database = try? Database(path: ":memory:") else { return nil }
+    do { try database.replace(withDatabaseAt: path, log) } catch { return nil }
+    return database
   }
 
   /// Copies a table's rows from both of its ends, as far as they can be read.

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import HTTPTestSupport
 import SquadCore
@@ -166,5 +167,32 @@ import Testing
     try damage(32 + 100..<32 + 200, with: 0xEE)
     #expect(scratch.data.brokenLog() != nil)
     #expect(try scratch.repository().load().squad.members == members(0..<21))
+  }
+
+  @Test func `visitors lose nobody either`() throws {
+    func visitor(_ name: String) -> SquadRepository {
+      .visitor(name, at: scratch.visitors, now: { Moment(seconds: 0) })
+    }
+    let (first, second) = (visitor("a"), visitor("b"))
+    for number in 0..<4 {
+      _ = try first.perform(.recruit(member(number)))
+      _ = try second.perform(.recruit(member(number + 10)))
+    }
+    let path = scratch.visitors.path
+    var log = [UInt8](try Data(contentsOf: URL(filePath: path + "-wal")))
+    let others = try ["", "-shm"].map { try Data(contentsOf: URL(filePath: path + $0)) }
+    first.close(100)
+    second.close(100)
+    let count = (log.count - 32) / frame
+    try #require(count > 6)
+    let place = 32 + (count / 2) * frame
+    for index in place + 24..<place + frame { log[index] = 0 }
+    for (suffix, bytes) in zip(["", "-shm"], others) {
+      try bytes.write(to: URL(filePath: path + suffix))
+    }
+    try Data(log).write(to: URL(filePath: path + "-wal"))
+    #expect(try visitor("a").load().squad.members == members(0..<4))
+    #expect(try visitor("b").load().squad.members == members(10..<14))
+    #expect(scratch.names.contains { $0.contains(".damaged-") })
   }
 }
