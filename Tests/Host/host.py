@@ -60,12 +60,13 @@ class Host:
 
     def __init__(
         self, squad: pathlib.Path | None = None, config: str | None = None,
-        group: pathlib.Path | None = None,
+        packaging: pathlib.Path = ROOT / "Packaging", group: pathlib.Path | None = None,
     ) -> None:
         self.user = pwd.getpwuid(os.getuid()).pw_name
         self.is_root = os.getuid() == 0
         self.squad = squad or program()
         self.config = config
+        self.packaging = packaging
         self.group = group
         self.port = 0
 
@@ -83,7 +84,7 @@ class Host:
 
     def start(self) -> None:
         self.port = free_port()
-        command = [str(ROOT / "Packaging/try.sh"), str(self.squad), str(self.port)]
+        command = [str(self.packaging / "try.sh"), str(self.squad), str(self.port)]
         if self.config is not None:
             (self.folder / "kiosk.json").write_text(self.config)
             command.append(str(self.folder / "kiosk.json"))

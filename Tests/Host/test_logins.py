@@ -3,6 +3,7 @@
 import json
 import os
 import pathlib
+import shutil
 import stat
 import subprocess
 import tempfile
@@ -127,6 +128,36 @@ class LoginsTest(unittest.TestCase):
     def test_the_key_and_the_configuration_are_the_owners_alone(self):
         for path in [self.host.data, self.host.data.parent / "state/ssh_host_ed25519_key"]:
             self.assertEqual(os.stat(path).st_mode & 0o077, 0, path)
+
+
+class AccessibleTest(unittest.TestCase):
+    """An operator who lets one more variable pass."""
+
+    @classmethod
+    def setUpClass(cls):
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        packaging = pathlib.Path(folder.name) / "Packaging"
+        shutil.copytree(host.ROOT / "Packaging", packaging)
+        rules = packaging / "sshd_config"
+        rules.write_text(rules.read_text().replace(" TZ\n", " TZ ACCESSIBLE\n"))
+        cls.host = cls.enterClassContext(Host(packaging=packaging))
+
+    def visit(self, value):
+        return Client(self.host.ssh("-tt", "-o", f"SetEnv=ACCESSIBLE={value}"))
+
+    def test_who_asks_for_it_is_told_line_by_line(self):
+        with self.visit("1") as client:
+            client.wait_for("Marvel, list 1 of 5.")
+            client.press("q")
+            self.assertEqual(client.end(), 0)
+        self.assertNotIn(b"\x1b", client.raw)
+
+    def test_any_other_value_is_none(self):
+        for value in ("0", "yes", "11", "$(id)"):
+            with self.subTest(value), self.visit(value) as client:
+                client.arrive().press("q")
+                self.assertEqual(client.end(), 0)
 
 
 class EndingTest(unittest.TestCase):
