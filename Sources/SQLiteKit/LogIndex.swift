@@ -29,31 +29,21 @@ struct LogIndex: Equatable {
   /// Nil where there is none that is sound.
   init?(path: String) {
     guard let bytes = Self.bytes(path: path) else { return nil }
-    let header = bytes[..<Self.headerSize]
-    // Whoever writes it writes it twice.
-    guard header.elementsEqual(bytes[Self.headerSize..<2 * Self.headerSize]) else { return nil }
+    let (first, second) = (bytes[..<Self.headerSize], bytes[Self.headerSize..<2 * Self.headerSize])
+    func word(_ offset: Int) -> UInt32 {
+      bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self) }
+    }
     var sum = LogChecksum()
-    let own = bytes.withUnsafeBytes { bytes in
-      let isBigEndian = 1.bigEndian == 1
-      sum.add(UnsafeRawBufferPointer(rebasing: bytes[..<40]), isBigEndian: isBigEndian)
-      return LogChecksum(first: Self.word(bytes, 40), second: Self.word(bytes, 44))
-    }
-    guard sum == own, bytes[12] == 1 else { return nil }
-    let words = bytes.withUnsafeBytes { bytes in
-      (Self.word(bytes, 0), Self.word(bytes, 16), Self.word(bytes, 20), Self.word(bytes, 96))
-    }
-    guard words.0 == 3_007_000 else { return nil }
+    first[..<40].withUnsafeBytes { sum.add($0, isBigEndian: UInt32(1).bigEndian == 1) }
+    // Whoever writes it writes it twice; all of it but the salts is in the machine's own order.
+    guard first.elementsEqual(second), word(0) == 3_007_000, bytes[12] == 1,
+      sum == LogChecksum(first: word(40), second: word(44))
+    else { return nil }
     let size = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: 14, as: UInt16.self) }
-    isBigEndian = bytes[13] == 1
-    // As it stands in the log.
-    salts = bytes[32..<40].reduce(0) { $0 << 8 | UInt64($1) }
     pageSize = size == 1 ? 65_536 : Int(size)
-    (frames, pages, copied) = (Int(words.1), Int(words.2), Int(words.3))
-  }
-
-  /// A word in the machine's own order.
-  private static func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt32 {
-    bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+    isBigEndian = bytes[13] == 1
+    salts = bytes[32..<40].reduce(0) { $0 << 8 | UInt64($1) }
+    (frames, pages, copied) = (Int(word(16)), Int(word(20)), Int(word(96)))
   }
 
   private static func bytes(path: String) -> [UInt8]? {
