@@ -22,6 +22,8 @@ struct LogContents {
   let pageSize: Int
   /// Nil where it is damaged.
   let header: LogHeader?
+  /// More than the database has pages with all of the log.
+  let pageBound: Int
   /// By their place; nil for one that isn't the log's.
   private(set) var frames: [LogFrame?] = []
   private(set) var standings: [Standing] = []
@@ -40,7 +42,8 @@ struct LogContents {
     guard pageSize >= 512, pageSize <= 65_536 else { return nil }
     let places = (file.size - LogFile.headerSize) / (pageSize + LogFile.frameHeaderSize)
     guard places <= Self.limit else { return nil }
-    frames = found(places, pages: Int(facts.st_size) / pageSize + places + 2, index)
+    pageBound = Int(facts.st_size) / pageSize + places + 2
+    frames = found(places, index)
     standings = checked(isBigEndian: header?.isBigEndian ?? index?.isBigEndian ?? false)
   }
 
@@ -58,10 +61,10 @@ struct LogContents {
     LogFile.headerSize + place * (pageSize + LogFile.frameHeaderSize)
   }
 
-  private func found(_ places: Int, pages: Int, _ index: LogIndex?) -> [LogFrame?] {
+  private func found(_ places: Int, _ index: LogIndex?) -> [LogFrame?] {
     let found = (0..<places).map { place in
       file.read(LogFile.frameHeaderSize, at: offset(of: place))
-        .flatMap { LogFrame($0, pages: pages) }
+        .flatMap { LogFrame($0, pages: pageBound) }
     }
     let salts = header?.salts ?? index?.salts ?? found.lazy.compactMap { $0?.salts }.first
     return found.map { $0?.salts == salts ? $0 : nil }

@@ -72,7 +72,7 @@ extension LogIndex {
   }
 
   fileprivate func isIndex(of log: LogContents) -> Bool {
-    log.header.map { $0.salts == salts } ?? true
+    pages < log.pageBound && log.header.map { $0.salts == salts } ?? true
   }
 }
 
