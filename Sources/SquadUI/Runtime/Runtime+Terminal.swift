@@ -1,0 +1,88 @@
+import Basics
+import SquadCore
+import SquadRecording
+import SystemKit
+import TerminalKit
+
+/// What the terminal sends, and what signals say of it.
+extension Runtime {
+  /// Handles input within the turn's budget.
+  func takeKeys() {
+    var budget = KeyBudget(keyClock)
+    var hasInput: Bool?
+    if decoder.hasMore {
+      while !scheduler.isQuitting, let event = decoder.next() {
+        take(event, after: &hasInput)
+        guard decoder.hasMore, budget.allowsMore() else { break }
+      }
+      sequenceTimer.restart(
+        &decoder, escapeDelay: terminal.escapeDelay, at: MonotonicClock.microseconds)
+    } else if sequenceTimer.due != nil,
+      sequenceTimer.isOver(at: MonotonicClock.microseconds, isReadable: { isReadable })
+    {
+      for event in decoder.timeout() where !scheduler.isQuitting {
+        take(event, after: &hasInput)
+      }
+    }
+  }
+
+  func take(_ event: InputEvent, after hasInput: inout Bool?) {
+    recorder?.take(.input(event))
+    if case .reply(let reply) = event { take(reply) }
+    // What is pressed in the inspector is no turn of the store's.
+    if inspector != nil { return inspect(event) }
+    guard let action = display.action(event, store.state) else { return }
+    let isInput = if case .reply = event { false } else { true }
+    begin(isInput: isInput, after: &hasInput)
+    send(action)
+    if scheduler.takeSuspend() { suspend() }
+  }
+
+  /// Begins the turn with its first event, and with its first input: a reply is none.
+  private func begin(isInput: Bool, after hasInput: inout Bool?) {
+    guard hasInput != true, isInput || hasInput == nil else { return }
+    store.begin(at: clock(), hasInput: isInput)
+    hasInput = isInput
+  }
+
+  /// What the signals that came ask for; nil: the loop goes on.
+  func handleSignals() -> ExitReason? {
+    for signal in terminal.signals() {
+      switch signal {
+      case .hangUp: return .hungUp
+      case .terminate: return .terminated
+      case .interrupt: return .quit
+      case .exhausted: return .exhausted
+      case .resize: resize(to: terminal.resized())
+      case .stop: send(.stopRequested)
+      case .resume:
+        terminal.resume()
+        afterStop()
+      }
+      if scheduler.takeSuspend() { suspend() }
+    }
+    return nil
+  }
+
+  func suspend() {
+    performDeferred()
+    dropReplies()
+    terminal.suspend()
+    afterStop()
+  }
+
+  /// After a stop the terminal's size and the time have changed.
+  private func afterStop() {
+    resize(to: terminal.size())
+    send(.resumed(clock()))
+  }
+
+  func resize(to size: Size) {
+    display.resize(size)
+    if size != store.state.screen {
+      if store.state.hasStarted { recorder?.take(.resized(size)) }
+      send(.resized(size))
+    }
+    resizeInspector(to: size)
+  }
+}
