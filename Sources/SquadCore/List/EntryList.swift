@@ -3,8 +3,8 @@ import PlainText
 /// The rows of a list, however many: persistent chunks with an index from id to row. Copies share
 /// all they have in common, so that appending costs what is new and never what is there.
 package struct EntryList: Sendable {
-  private(set) var chunks = ChunkTable()
-  private var index = RowIndex()
+  var chunks = ChunkTable()
+  var index = RowIndex()
 
   package init() {}
 
@@ -23,16 +23,6 @@ package struct EntryList: Sendable {
     entries.reserveCapacity(count)
     forEach { _, entry in entries.append(entry) }
     return entries
-  }
-
-  /// Adds rows at the end, except those whose id is there already.
-  package mutating func append(_ entries: [Entry]) {
-    for block in EntryBlock.packing(entries) { insert(block, 0..<block.rowCount, at: count) }
-  }
-
-  /// Adds another list's rows at the end, except those whose id is there already.
-  mutating func append(_ rows: EntryList) {
-    if isEmpty { self = rows } else { insert(rows, at: count) }
   }
 
   /// Those rows that match a query, which isn't empty.
@@ -80,159 +70,26 @@ package struct EntryList: Sendable {
     }
     return found.flatMap(row(of:))
   }
-
-  /// The same rows with those of some ids before the others, in the order of the ids.
-  package func putting(first ids: [EntryID]) -> EntryList {
-    var list = self
-    list.insert(
-      EntryList(ids.compactMap { firstIndex(of: $0) }.compactMap { self[$0] }), at: 0)
-    return list
-  }
 }
 
-/// Replacing rows, at the cost of those that come and go.
+/// The row of an id: by its hash to the row's label, by that to its place.
 extension EntryList {
-  /// Puts rows before the one at an index, except those whose id stands before it already; later
-  /// ones with their ids go.
-  ///
-  /// - Returns: how many rows were put there.
-  @discardableResult
-  mutating func insert(_ rows: EntryList, at position: Int) -> Int {
-    var next = position
-    rows.chunks.forEachChunk { _, chunk in next += insert(chunk.block, chunk.rows, at: next) }
-    return next - position
-  }
-
-  /// Drops the rows from an index on.
-  mutating func removeRows(from row: Int) {
-    var removed: [(hash: Int, label: UInt64)] = []
-    chunks.forEachChunk(from: row) { start, chunk in
-      for offset in max(row - start, 0)..<chunk.count {
-        removed.append(
-          (Self.hash(chunk.block, chunk.rows.lowerBound + offset), chunk.label + UInt64(offset)))
-      }
-    }
-    for (hash, label) in removed { index.remove(hash, label) }
-    chunks.replaceSubrange(min(row, count)..<count, with: [])
-  }
-
-  /// The same rows, some of them under other ids, without those whose new id is there already; nil
-  /// where no id changes.
-  func replacingIDs(_ ids: [EntryID: EntryID]) -> EntryList? {
-    let changed = ids.compactMap { old, new in
-      firstIndex(of: old).map { (row: $0, new: new) }
-    }.sorted { $0.row > $1.row }
-    guard !changed.isEmpty else { return nil }
-    var list = self
-    // Of two rows that become one the first stays: from the last row on each gives way.
-    for (row, new) in changed {
-      guard let entry = list[row] else { continue }
-      let isKnown = firstIndex(of: new) != nil
-      list.replaceRow(row, with: isKnown ? nil : entry.with(id: new))
-    }
-    return list
-  }
-
-  /// Puts a row in the place of one, under its label, or nothing. A later row with its id goes.
-  private mutating func replaceRow(_ row: Int, with entry: Entry?) {
-    guard let (start, chunk) = chunks.chunk(at: row) else { return }
-    let old = chunk[row - start]
-    let label = chunk.label + UInt64(row - start)
-    index.remove(Self.hash(old.block, old.row), label)
-    guard let entry else { return chunks.replaceSubrange(row..<row + 1, with: []) }
-    if let later = firstIndex(of: entry.id) { replaceRow(later, with: nil) }
-    index.insert(Self.hash(entry.block, entry.row), label)
-    let made = Chunk(block: entry.block, rows: entry.row..<entry.row + 1, label: label)
-    chunks.replaceSubrange(row..<row + 1, with: [made])
-  }
-
-  /// The rows of a block in the same way; how many were put there.
-  @discardableResult
-  private mutating func insert(
-    _ block: EntryBlock, _ rows: Range<Int>, at position: Int
-  ) -> Int {
-    let first = newLabel(for: rows.count, at: position)
-    let chunk = Chunk(block: block, rows: rows, label: first)
-    var kept = Runs()
-    var removed: [Int] = []
-    for offset in 0..<rows.count {
-      let row = rows.lowerBound + offset
-      let hash = Self.hash(block, row)
-      let known = block.withText(.path, of: row) { path in
-        label(of: path, in: block.catalogue, hash: hash, beside: chunk)
-      }
-      if let known {
-        guard let old = self.row(of: known), old >= position else { continue }
-        removed.append(old)
-        index.remove(hash, known)
-      }
-      index.insert(hash, first + UInt64(offset))
-      kept.append(offset)
-    }
-    var gone = Runs()
-    for row in removed.sorted() { gone.append(row) }
-    for run in gone.ranges.reversed() { chunks.replaceSubrange(run, with: []) }
-    let parts = kept.ranges.map(chunk.slice)
-    if parts.count == 1, let joined = joined(parts[0], at: position) {
-      chunks.replaceSubrange(joined.start..<position, with: [joined.chunk])
-    } else {
-      chunks.replaceSubrange(position..<position, with: parts)
-    }
-    return kept.count
-  }
-
-  /// Rows of a chunk that others are joined to. A search takes a while for each chunk; a list that
-  /// came in pages would be all chunks.
-  static let joinedLimit = 8_192
-
-  /// A chunk with those before it, as far as they are no larger and their labels lead up to it, in
-  /// one block: each row is copied a few times however many come after it. Nil where there is none.
-  private func joined(_ chunk: Chunk, at position: Int) -> (start: Int, chunk: Chunk)? {
-    var parts = [chunk]
-    var start = position
-    var count = chunk.count
-    while let before = chunks.chunk(at: start - 1), before.chunk.end == parts[0].label,
-      before.chunk.block.catalogue == chunk.block.catalogue,
-      before.chunk.count <= count, before.chunk.count + count <= Self.joinedLimit
-    {
-      parts.insert(before.chunk, at: 0)
-      start = before.start
-      count += before.chunk.count
-    }
-    let sources = parts.map { EntryBlock.Part(block: $0.block, rows: $0.rows) }
-    guard parts.count > 1, EntryBlock.fit(sources), let block = EntryBlock.joining(sources) else {
-      return nil
-    }
-    return (start, Chunk(block: block, rows: 0..<count, label: parts[0].label))
-  }
-}
-
-/// Labels and hashes.
-extension EntryList {
-  /// Labels that are left free before and after a chunk, for rows that come between later.
-  private static let gap: UInt64 = 1 << 24
-  private static let middle: UInt64 = 1 << 62
-
   private static func hash(_ path: UnsafeBufferPointer<UInt8>) -> Int {
     var hasher = Hasher()
     hasher.combine(bytes: UnsafeRawBufferPointer(path))
     return hasher.finalize()
   }
 
-  private static func hash(_ block: EntryBlock, _ row: Int) -> Int {
+  static func hash(_ block: EntryBlock, _ row: Int) -> Int {
     block.withText(.path, of: row) { hash($0) }
   }
 
-  private func row(of label: UInt64) -> Int? {
+  func row(of label: UInt64) -> Int? {
     chunks.chunk(labelled: label).map { $0.start + Int(label - $0.chunk.label) }
   }
 
-  private func label(ofRow row: Int) -> UInt64? {
-    chunks.chunk(at: row).map { $0.chunk.label + UInt64(row - $0.start) }
-  }
-
   /// - Parameter new: rows that are in the index and not yet in the table.
-  private func label(
+  func label(
     of path: UnsafeBufferPointer<UInt8>, in catalogue: CatalogueID, hash: Int,
     beside new: Chunk? = nil
   ) -> UInt64? {
@@ -243,50 +100,6 @@ extension EntryList {
       return chunk.block.catalogue == catalogue
         && chunk.block.withText(.path, of: row) { $0.elementsEqual(path) }
     }
-  }
-
-  /// So many free labels between those of the rows around a place.
-  private mutating func newLabel(for count: Int, at position: Int) -> UInt64 {
-    let needed = UInt64(count)
-    switch (label(ofRow: position - 1), label(ofRow: position)) {
-    case (nil, nil): return Self.middle
-    case (let before?, nil):
-      // Chunks are joined where there is no gap between them.
-      let last = chunks.chunk(at: position - 1)?.chunk.count ?? 0
-      let gap = last + count <= Self.joinedLimit ? 1 : Self.gap
-      if UInt64.max - before > gap + needed { return before + gap }
-    case (nil, let after?):
-      if after > Self.gap + needed { return after - Self.gap - needed }
-    case (let before?, let after?):
-      if after - before > needed { return before + 1 }
-    }
-    relabel(partingAt: position)
-    return newLabel(for: count, at: position)
-  }
-
-  /// Gives all rows other labels, with gaps between the chunks and before a row.
-  private mutating func relabel(partingAt position: Int) {
-    var parts: [Chunk] = []
-    var label = Self.middle
-    func add(_ part: Chunk) {
-      guard part.count > 0 else { return }
-      parts.append(Chunk(block: part.block, rows: part.rows, label: label))
-      label += UInt64(part.count) + Self.gap
-    }
-    chunks.forEachChunk { start, chunk in
-      let middle = min(max(position - start, 0), chunk.count)
-      add(chunk.slice(0..<middle))
-      add(chunk.slice(middle..<chunk.count))
-    }
-    index = RowIndex()
-    for part in parts {
-      for offset in 0..<part.count {
-        index.insert(
-          Self.hash(part.block, part.rows.lowerBound + offset), part.label + UInt64(offset))
-      }
-    }
-    chunks = ChunkTable()
-    chunks.replaceSubrange(0..<0, with: parts)
   }
 }
 
