@@ -53,7 +53,7 @@ import Testing
     let interpreter = KeyInterpreter(
       keymap: Keymap([(.quit, [.left, .ctrl("a")]), (.help, [.up]), (.redraw, [.enter])]))
     func action(_ key: Key) -> Action? {
-      interpreter.action(for: key, in: stage.state, isTooSmall: false) { true }
+      interpreter.action(for: key, in: stage.state, on: nil) { true }
     }
     var field = TextField("ab")
     field.apply(.moveLeft)
@@ -62,7 +62,7 @@ import Testing
     #expect(action(.enter) == .opened)
     #expect(action(.ctrl("c")) == .quitRequested)
     #expect(action(.function(9)) == nil)
-    #expect(interpreter.action(for: .up, in: state, isTooSmall: false) { true } == .helpToggled)
+    #expect(interpreter.action(for: .up, in: state, on: nil) { true } == .helpToggled)
   }
 
   @Test func `the hardware cursor stands at the place of editing`() throws {

@@ -1,5 +1,6 @@
 import PlainText
 import TerminalKit
+import TestSupport
 import Testing
 
 @testable import SquadCore
@@ -111,6 +112,59 @@ import Testing
     #expect(stage.state.openField?.text == "zzzz")
     stage.press("<esc>")
     #expect(stage.state.level.selected?.id == before)
+  }
+
+  @Test func `keys and clicks act on the rows that are seen, and work out none of their own`() {
+    var stage = Stage(120, 40)
+    stage.press(":deshacer")
+    var context = stage.context
+    context.strings = Strings(.spanish)
+    let screen = Measuring(context)
+    let interpreter = KeyInterpreter(strings: Strings())
+    func action(_ key: Key) -> Action? {
+      interpreter.action(for: key, in: stage.state, on: screen) { true }
+    }
+    let chosen = Action.palette(.commandChosen("undo", .squad(.undoRequested)))
+    #expect(action(.enter) == chosen)
+    #expect(action(.down) == .palette(.moved(.next, count: 1)))
+    guard case .palette(let palette) = stage.state.overlay else { return #expect(Bool(false)) }
+    let keys = PaletteKeys(palette: palette, interpreter: interpreter, screen: screen)
+    #expect(keys.action(forRow: 0, in: stage.state) { true } == chosen)
+  }
+
+  @Test func `rows are worked out once until something that they depend on changes`() throws {
+    var stage = Stage(120, 40, squad: Squad(members: [Sample.member(7)]))
+    let screen = Measuring(stage.context)
+    #expect(screen.paletteRows(of: stage.state) == nil)
+    stage.press(":hana")
+    let first = try #require(screen.paletteRows(of: stage.state))
+    // A key that moves among them, and what comes of it.
+    stage.press("<down>")
+    stage.resize(100, 30)
+    let same = try #require(screen.paletteRows(of: stage.state))
+    #expect(Self.storage(first) == Self.storage(same))
+    let empty = Page(offset: 0, entries: [], total: 0, isLast: true, freshness: Sample.day)
+    let changes: [(String, (inout AppState) -> Void)] = [
+      ("text", { $0.editPalette("person 5") }),
+      ("commands", { $0.noteUse(ofCommand: "undo") }),
+      ("board", { $0.hasBoard.toggle() }),
+      ("squad", { $0.squad.saved = Squad(members: [Sample.member(3)]) }),
+      ("list", { $0.level.fill(empty) }),
+    ]
+    for (name, change) in changes {
+      var changed = stage.state
+      change(&changed)
+      let before = try #require(screen.paletteRows(of: stage.state))
+      let after = try #require(screen.paletteRows(of: changed))
+      #expect(Self.storage(before) != Self.storage(after), "\(name)")
+      guard case .palette(let palette) = changed.overlay else { continue }
+      #expect(after.rows == PaletteRows(palette, changed, Strings()).rows, "\(name)")
+    }
+  }
+
+  /// Where rows lie in memory: those that were worked out again lie elsewhere.
+  private static func storage(_ rows: PaletteRows) -> UnsafePointer<PaletteRow>? {
+    rows.rows.withUnsafeBufferPointer(\.baseAddress)
   }
 
   @Test func `asking what a command would say changes nothing`() {

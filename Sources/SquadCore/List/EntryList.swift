@@ -53,7 +53,7 @@ package struct EntryList: Sendable {
   }
 
   /// Whether both share all their rows; costs no look at them.
-  func isIdentical(to other: EntryList) -> Bool { chunks.isIdentical(to: other.chunks) }
+  package func isIdentical(to other: EntryList) -> Bool { chunks.isIdentical(to: other.chunks) }
 
   /// Each row from one on.
   package func forEach(from row: Int = 0, _ body: (Int, Entry) -> Void) {

@@ -15,15 +15,19 @@ package struct KeyInterpreter: Sendable {
   package init(keymap: Keymap) { self.init(strings: Strings(keymap: keymap)) }
 
   /// The action of a key; nil for none. `canSuspend` is called only for the key that suspends.
+  ///
+  /// - Parameter screen: what the state is seen on; nil where there is no screen.
   package func action(
-    for key: Key, in state: AppState, isTooSmall: Bool, canSuspend: () -> Bool
+    for key: Key, in state: AppState, on screen: Measuring?, canSuspend: () -> Bool
   ) -> Action? {
     if key == .ctrl("c") { return .quitRequested }
-    if isTooSmall { return whileTooSmall(key, canSuspend) }
+    if let screen, ScreenLayout.isTooSmall(screen.context.size) {
+      return whileTooSmall(key, canSuspend)
+    }
     if case .confirmRemoval = state.overlay, let answer = answer(key) { return answer }
     if case .themes = state.overlay { return whilePickingTheme(key, state, canSuspend) }
-    if case .palette(let palette) = state.overlay {
-      return PaletteKeys(palette: palette, interpreter: self)
+    if case .palette(let palette) = state.overlay, let screen {
+      return PaletteKeys(palette: palette, interpreter: self, screen: screen)
         .action(for: key, in: state, canSuspend: canSuspend)
     }
     if let field = state.openField {

@@ -9,6 +9,7 @@ package final class Measuring {
   /// What the layout is of, as the catalogue has it.
   private var detail: Detail?
   var cache = FrameCache()
+  private var palette = PaletteRowsCache()
 
   package init(_ context: RenderContext) { self.context = context }
 
@@ -45,6 +46,15 @@ package final class Measuring {
       strings: strings,
       context.glyphs)
     return layout
+  }
+
+  /// The rows of the palette; nil, and forgotten, while it is closed.
+  func paletteRows(of state: AppState) -> PaletteRows? {
+    guard case .palette(let open) = state.overlay else {
+      palette = PaletteRowsCache()
+      return nil
+    }
+    return palette.rows(of: open, state, context.strings)
   }
 
   /// What moving and scrolling have to know of the screen.

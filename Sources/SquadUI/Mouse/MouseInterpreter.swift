@@ -24,14 +24,13 @@ struct MouseInterpreter {
     case .release(.left):
       if state.mouse.isDragging { return .mouse(.released) }
       guard let cap = takePressed(), cap.point == event.point else { return nil }
-      return keys.action(for: cap.key, in: state, isTooSmall: false, canSuspend: canSuspend)
+      return keys.action(for: cap.key, in: state, on: measuring, canSuspend: canSuspend)
     case .drag(.left):
       return state.mouse.isDragging ? .mouse(.dragged(column: event.point.column)) : nil
     case .wheel(.down), .wheel(.up):
       if case .palette(let palette) = state.overlay {
-        let count = PaletteRows(palette, state, keys.strings).rows.count
-        return .palette(
-          .moved(event.kind == .wheel(.down) ? .next : .previous, count: count))
+        return PaletteKeys(palette: palette, interpreter: keys, screen: measuring)
+          .moved(event.kind == .wheel(.down) ? .next : .previous, in: state)
       }
       let target = pane(at: event.point, state, measuring.context)
       return .mouse(.scrolled(target, down: event.kind == .wheel(.down)))
@@ -51,7 +50,7 @@ struct MouseInterpreter {
       return nil
     case .place(.overlayRow(let row)):
       if case .palette(let palette) = state.overlay {
-        return PaletteKeys(palette: palette, interpreter: keys)
+        return PaletteKeys(palette: palette, interpreter: keys, screen: measuring)
           .action(forRow: row, in: state, canSuspend: canSuspend)
       }
       return .mouse(.pressed(.overlayRow(row), at: cell, milliseconds: milliseconds))

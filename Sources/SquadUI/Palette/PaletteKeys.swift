@@ -5,27 +5,33 @@ import TerminalKit
 struct PaletteKeys {
   let palette: PaletteState
   let interpreter: KeyInterpreter
+  /// What its rows are seen on.
+  let screen: Measuring
 
   /// The action of a key; nil for none.
   func action(
     for key: Key, in state: AppState, canSuspend: () -> Bool
   ) -> Action? {
-    let rows = { PaletteRows(palette, state, interpreter.strings) }
     if key == .enter {
-      let rows = rows()
+      guard let rows = screen.paletteRows(of: state) else { return nil }
       return rows.selected(palette).flatMap { choice(of: rows.rows[$0], in: state, canSuspend) }
     }
     let action = FieldKeys(state, palette.field).action(for: key, canSuspend: canSuspend)
     switch action {
-    case .moved(let motion): return .palette(.moved(motion, count: rows().rows.count))
+    case .moved(let motion): return moved(motion, in: state)
     case .search(.kept): return nil
     default: return action
     }
   }
 
+  /// The action of a move among the rows.
+  func moved(_ motion: Motion, in state: AppState) -> Action {
+    .palette(.moved(motion, count: screen.paletteRows(of: state)?.rows.count ?? 0))
+  }
+
   /// The action of a click on a row; nil where there is none.
   func action(forRow row: Int, in state: AppState, canSuspend: () -> Bool) -> Action? {
-    let rows = PaletteRows(palette, state, interpreter.strings).rows
+    let rows = screen.paletteRows(of: state)?.rows ?? []
     return rows.indices.contains(row) ? choice(of: rows[row], in: state, canSuspend) : nil
   }
 

@@ -17,11 +17,13 @@ struct PaletteView {
   private static let groupColumns = 22
   private static let keyColumns = 10
 
-  init(_ palette: PaletteState, _ state: AppState, _ context: RenderContext) {
+  init(
+    _ palette: PaletteState, _ rows: PaletteRows, _ state: AppState, _ context: RenderContext
+  ) {
     self.palette = palette
+    self.rows = rows
     self.state = state
     self.context = context
-    rows = PaletteRows(palette, state, context.strings)
     interpreter = KeyInterpreter(strings: context.strings)
   }
 

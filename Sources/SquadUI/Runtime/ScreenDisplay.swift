@@ -53,8 +53,7 @@ final class ScreenDisplay {
     switch event {
     case .key(let key):
       interpreter.action(
-        for: key, in: state, isTooSmall: ScreenLayout.isTooSmall(measuring.context.size),
-        canSuspend: terminal.canSuspend) ?? .keyIgnored
+        for: key, in: state, on: measuring, canSuspend: terminal.canSuspend) ?? .keyIgnored
     case .paste(let text): interpreter.action(forPasted: text, in: state)
     case .mouse(let event):
       mouse.action(

@@ -42,7 +42,7 @@ struct LineInput {
     }
     number = ""
     let action = interpreter.action(
-      for: key, in: state, isTooSmall: false, canSuspend: canSuspend)
+      for: key, in: state, on: nil, canSuspend: canSuspend)
     return meaning(of: action ?? .keyIgnored, in: state, narrator)
   }
 

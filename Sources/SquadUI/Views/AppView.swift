@@ -16,7 +16,7 @@ package struct AppView {
       state, size: context.size, isInspecting: context.inspection != nil)
     let detail = measuring.detailLayout(of: state, in: layout)
     var canvas = measuring.cache.draw(state, detail, layout, context)
-    OverlayView.draw(state, layout, on: &canvas)
+    OverlayView.draw(state, layout, measuring.paletteRows(of: state), on: &canvas)
     if let inspection = context.inspection {
       canvas.covers = true
       canvas.fill(layout.inspector, .text)
@@ -35,7 +35,7 @@ package struct AppView {
     let detail = measuring.detailLayout(of: state, in: layout)
     var cache = FrameCache()
     var canvas = cache.draw(state, detail, layout, context, notesHits: true)
-    OverlayView.draw(state, layout, on: &canvas)
+    OverlayView.draw(state, layout, measuring.paletteRows(of: state), on: &canvas)
     return canvas.hits ?? HitMap()
   }
 

@@ -4,7 +4,11 @@ import TerminalKit
 /// What lies over the panes: the help, links in full, the themes, the palette, the board, mistakes of the
 /// config, the question before a removal.
 enum OverlayView {
-  static func draw(_ state: AppState, _ layout: ScreenLayout, on canvas: inout Canvas) {
+  /// - Parameter paletteRows: of the palette while it is open.
+  static func draw(
+    _ state: AppState, _ layout: ScreenLayout, _ paletteRows: PaletteRows?,
+    on canvas: inout Canvas
+  ) {
     switch state.overlay {
     case .help(let top, let filter):
       HelpView(state, filter, canvas.context).draw(top: top, over: layout, on: &canvas)
@@ -19,7 +23,8 @@ enum OverlayView {
     case .configMistakes(let top):
       ConfigMistakesView(state, canvas.context).draw(top: top, over: layout, on: &canvas)
     case .palette(let palette):
-      PaletteView(palette, state, canvas.context).draw(over: layout, on: &canvas)
+      guard let paletteRows else { break }
+      PaletteView(palette, paletteRows, state, canvas.context).draw(over: layout, on: &canvas)
     case .board(let board): BoardView(board, state).draw(over: layout, on: &canvas)
     case .themes: ThemePickerView.draw(state, over: layout, on: &canvas)
     case nil: break
