@@ -104,13 +104,12 @@ import Testing
     #expect(stage.inspector == nil && stage.screen.contains("30×10"))
   }
 
-  @Test(arguments: ["<space>", "?", "T", "/e", "i", "v", "l", "0"])
+  @Test(arguments: ["<space>", "?", "T", "Tj", "/e", "i", "v", "l", "0"])
   func `exactly one sign, whatever lies on the screen`(keys: String) {
     let stage = InspectorStage(100, 30, squad: Squad(members: [Sample.member(0)]))
     stage.press(keys)
     stage.press("<f12>")
-    // Where a theme is chosen no other key acts.
-    if keys != "T" { #expect(stage.inspector != nil) }
+    #expect(stage.inspector != nil)
     #expect(stage.screen.count { $0 == "▸" } == 1)
     stage.press("k")
     #expect(stage.screen.count { $0 == "▸" } == 1)
@@ -120,10 +119,13 @@ import Testing
   func `it fits every size`(columns: Int, rows: Int) {
     let stage = InspectorStage(columns, rows, squad: Squad(members: [Sample.member(0)]))
     stage.press("jjj/e<enter>lI")
-    stage.press("kkgGc") {
+    let isWhole = {
       #expect(stage.screen.count { $0 == "▸" } == 1)
       #expect(stage.frame.lines.last?.contains("I") == true)
     }
+    stage.press("kkgGc", then: isWhole)
+    stage.press("IT")
+    stage.press("<f12>kG", then: isWhole)
   }
 
   @Test func `w writes a JSON object a line, and says where`() throws {
@@ -217,6 +219,24 @@ import Testing
     stage.press("I:inspector<enter>")
     #expect(stage.inspector != nil && stage.screen.contains("What changed"))
     #expect(stage.screen.contains("palette.commandChosen(\"inspector\")"))
+  }
+
+  @Test(arguments: [("I", "I"), ("<f12>", "q")])
+  func `it opens while a theme is picked, and picking goes on after it`(open: String, close: String)
+  {
+    let stage = stage(120, 40)
+    stage.press("ITj")
+    let before = stage.state
+    #expect(before.theme.choice != .auto)
+    stage.press(open)
+    #expect(stage.inspector != nil && stage.screen.contains("theme.pickerMoved(next)"))
+    stage.press("k")
+    #expect(stage.screen.contains("theme.pickerOpened"))
+    stage.press(close)
+    #expect(stage.inspector == nil && stage.state.overlay == before.overlay)
+    #expect(stage.state.theme == before.theme && stage.screen.contains("▸"))
+    stage.press("<escape>")
+    #expect(stage.state.overlay == nil && stage.state.theme.choice == .auto)
   }
 
   @Test func `the redux line`() throws {

@@ -83,7 +83,7 @@ package struct KeyInterpreter: Sendable {
     switch command {
     case .open: return .theme(.pickerKept)
     case .back, .quit, .chooseTheme: return .theme(.pickerDismissed)
-    case .redraw, .suspend: return action(for: command, in: state, canSuspend)
+    case .inspector, .redraw, .suspend: return action(for: command, in: state, canSuspend)
     default:
       guard case .moved(let motion) = action(for: command, in: state, { false }) else { return nil }
       return .theme(.pickerMoved(motion))
