@@ -1,4 +1,5 @@
 import Basics
+import PlainText
 import SquadCore
 import SystemKit
 import TerminalKit
@@ -48,6 +49,67 @@ import Testing
     #expect(stage.state.level.filter?.text == "person 2")
     stage.click(on: "/ person 2")
     #expect(stage.state.focus == .search)
+  }
+
+  @Test func `a click in the search field puts the cursor before the character there`() {
+    for (column, character, place) in [
+      (0, 0, 2), (1, 0, 2), (2, 0, 2), (3, 1, 3), (4, 1, 3), (5, 2, 5), (6, 3, 6), (7, 4, 7),
+      (8, 5, 8), (20, 5, 8),
+    ] {
+      var stage = stage(keys: "/")
+      stage.type("\u{1B}[200~a字e\u{301}bc\u{1B}[201~")
+      let row = stage.frame().cursor?.row ?? 0
+      stage.click(column, row)
+      #expect(stage.state.openField?.cursor == character, "\(column)")
+      #expect(stage.frame().cursor == Point(column: place, row: row), "\(column)")
+      stage.press("x")
+      let text = Array("a字e\u{301}bc")
+      #expect(stage.state.openField?.text == String(text[..<character] + "x" + text[character...]))
+    }
+  }
+
+  @Test(arguments: [30, 46, 80], ["", "<left>", "<home>"])
+  func `a long text stays where it is clicked`(columns: Int, keys: String) throws {
+    let start = stage(columns, 24, keys: "/" + String(repeating: "abcdefghi字", count: 9) + keys)
+    let frame = start.frame()
+    let row = try #require(frame.cursor?.row)
+    let line = frame.lines[row]
+    let area = ScreenLayout(start.state, size: start.context.size).list
+    for column in 2..<area.endColumn - 2 {
+      let point = Point(column: column, row: row)
+      guard let cell = frame[point], cell.role != .wideTrailing,
+        !["…", " "].contains(cell.base)
+      else { continue }
+      var clicked = start.copy()
+      clicked.click(column, row)
+      #expect(clicked.frame().cursor == point && clicked.frame().lines[row] == line, "\(column)")
+      clicked.click(column, row)
+      #expect(clicked.frame().cursor == point, "twice is the same")
+      // What is typed stands there, and what is before it stays.
+      guard column < area.endColumn - 6 else { continue }
+      clicked.press("x")
+      let before = PlainText.prefix(line, columns: column, ellipsis: "").text
+      #expect(clicked.frame().lines[row].hasPrefix(before + "x"), "\(column)")
+      clicked.press("<bs>")
+      #expect(clicked.frame().lines[row] == line || column < 4, "\(column)")
+    }
+  }
+
+  @Test func `a field that was clicked is full again when much of it is deleted`() throws {
+    var stage = stage(46, 24, keys: "/" + String(repeating: "abcdefghi字", count: 9))
+    let row = try #require(stage.frame().cursor?.row)
+    stage.click(20, row)
+    stage.press("<bs><bs><bs><bs><bs><bs><bs><bs><bs><bs><bs><bs><bs><bs><bs><bs><bs><bs><bs>")
+    let field = try #require(stage.state.openField)
+    let cursor = try #require(stage.frame().cursor)
+    #expect(field.cursor > 20 && cursor.column > 20)
+    #expect(stage.frame()[Point(column: cursor.column - 1, row: row)]?.base != "…")
+  }
+
+  @Test func `a click in a field that was kept opens it there`() {
+    var stage = stage(keys: "/person<enter>")
+    stage.click(4, stage.place(of: "/ person")?.row ?? 0)
+    #expect(stage.state.focus == .search && stage.state.openField?.cursor == 2)
   }
 
   @Test func `the wheel moves by three in a list, a row in a grid, and no focus`() {

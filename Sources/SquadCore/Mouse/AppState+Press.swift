@@ -12,7 +12,9 @@ extension AppState {
     case .row(let row): return pressRow(row, isDouble: isDouble)
     case .crumb(let depth): return goUp(to: depth)
     case .sort: return cycleSort()
-    case .searchField: openSearch()
+    case .searchField(let character, let first):
+      openSearch()
+      level.filter?.field.point(at: character, from: first)
     case .divider: mouse.isDragging = true
     case .detail: focusShownDetail()
     case .stop(let stop): pressStop(stop, isDouble: isDouble)

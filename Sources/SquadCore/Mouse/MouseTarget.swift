@@ -15,7 +15,8 @@ package enum MouseTarget: Equatable, Sendable {
   case crumb(Int)
   /// The name of the list's order.
   case sort
-  case searchField
+  /// A cell of the search field: the index of the character there, and of the first one shown.
+  case searchField(character: Int, first: Int)
   /// The column between the panes.
   case divider
   case detail

@@ -8,6 +8,9 @@ package struct TextField: Equatable, Sendable {
   package private(set) var text: String
   /// Number of characters before the cursor.
   package private(set) var cursor: Int
+  /// Number of characters before the first one that is shown, since a click put the cursor among
+  /// those; nil: the cursor alone decides.
+  package private(set) var first: Int?
 
   /// The cursor stands at the end.
   package init(_ text: String = "") {
@@ -23,7 +26,27 @@ package struct TextField: Equatable, Sendable {
     return (text[..<place], text[place...])
   }
 
+  /// Puts the cursor before a character, and leaves the text where it is seen.
+  ///
+  /// - Parameters:
+  ///   - character: its index; the text's length for its end.
+  ///   - first: the index of the first character that is shown.
+  package mutating func point(at character: Int, from first: Int) {
+    cursor = min(max(character, 0), text.count)
+    self.first = min(max(first, 0), text.count)
+  }
+
   package mutating func apply(_ edit: TextEdit) {
+    change(edit)
+    switch edit {
+    case .insert, .moveLeft, .moveRight, .deleteBackward, .deleteForward, .deleteWord:
+      // The character before the cursor stays in sight.
+      first = first.map { min($0, max(cursor - 1, 0)) }
+    case .moveToStart, .moveToEnd, .clear: first = nil
+    }
+  }
+
+  private mutating func change(_ edit: TextEdit) {
     switch edit {
     case .insert(let typed): insert(typed)
     case .moveLeft: cursor = max(cursor - 1, 0)

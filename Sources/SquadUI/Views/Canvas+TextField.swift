@@ -9,14 +9,37 @@ extension Canvas {
   mutating func write(
     _ field: TextField, _ role: Role, at column: Int, _ row: Int, columns: Int
   ) -> (cursor: Int, end: Int) {
-    let (before, after) = field.parts
-    let afterWidth = PlainText.width(of: String(after))
-    // Far from the end, some of what follows is seen too.
-    let shown = PlainText.suffix(
-      String(before), columns: columns - min(afterWidth, columns / 4), ellipsis: glyphs.ellipsis)
-    let cursor = column + write(shown.text, role, at: column, row)
+    let after = field.parts.after
+    let shown = pointed(field, columns: columns) ?? scrolled(field, columns: columns)
+    let cursor = column + write(shown, role, at: column, row)
     let rest = PlainText.prefix(
       String(after), columns: column + columns - cursor, ellipsis: glyphs.ellipsis)
     return (cursor, cursor + write(rest.text, role, at: cursor, row))
+  }
+
+  /// What stands before the cursor where the text scrolls with it.
+  private func scrolled(_ field: TextField, columns: Int) -> String {
+    let (before, after) = field.parts
+    let afterWidth = PlainText.width(of: after)
+    // Far from the end, some of what follows is seen too.
+    return PlainText.suffix(
+      String(before), columns: columns - min(afterWidth, columns / 4), ellipsis: glyphs.ellipsis
+    ).text
+  }
+
+  /// What stands before it where a click left the text as it was; nil where the character at the
+  /// cursor would be out of sight, or where there is room for more.
+  private func pointed(_ field: TextField, columns: Int) -> String? {
+    guard let first = field.first, first <= field.cursor else { return nil }
+    let (before, after) = field.parts
+    let shown = (first > 0 ? glyphs.ellipsis : "") + before.dropFirst(first)
+    let left = columns - PlainText.width(of: shown)
+    // Where a wide character had no room, a column stays free.
+    guard first == 0 || PlainText.width(of: after) >= left - 1 else { return nil }
+    guard let next = after.first else { return left >= 0 ? shown : nil }
+    let isLast = after.count == 1
+    let needed =
+      PlainText.width(of: next) + (isLast ? 0 : PlainText.width(of: glyphs.ellipsis))
+    return left >= needed ? shown : nil
   }
 }

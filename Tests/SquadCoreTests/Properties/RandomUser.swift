@@ -92,7 +92,8 @@ struct RandomUser {
     let target: MouseTarget? = random.pick(
       nil, .row(number), .row(number), .member(number), .hiddenMember(number),
       .tab(number), .stop(number), .crumb(number), .overlayRow(number), .strip, .list, .sort,
-      .searchField, .divider, .detail, .overlay, .hero(isLeft: random.isLucky(2)))
+      .searchField(character: random.number(-1...9), first: random.number(-1...9)),
+      .divider, .detail, .overlay, .hero(isLeft: random.isLucky(2)))
     let cell = ScreenCell(column: random.number(0...1), row: 0)
     let pressed = MouseAction.pressed(target, at: cell, milliseconds: random.number(0...300))
     return random.pick(

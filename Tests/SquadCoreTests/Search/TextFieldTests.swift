@@ -34,6 +34,22 @@ import Testing
     #expect(text(field) == after)
   }
 
+  @Test func `what is pointed at stays in sight, until the cursor goes elsewhere`() {
+    var field = TextField("iron man")
+    field.point(at: 6, from: 5)
+    #expect(text(field) == "iron m|an" && field.first == 5)
+    field.apply(.insert("x"))
+    #expect(text(field) == "iron mx|an" && field.first == 5)
+    for _ in 0..<3 { field.apply(.moveLeft) }
+    #expect(text(field) == "iron| mxan" && field.first == 3)
+    field.apply(.moveToEnd)
+    #expect(field.first == nil)
+    field.point(at: 99, from: -1)
+    #expect(field.cursor == 9 && field.first == 0)
+    field.apply(.clear)
+    #expect(field == TextField())
+  }
+
   @Test func `a text has a limit, wherever more is put`() {
     var field = TextField(String(repeating: "x", count: 300))
     #expect(field.text.count == TextField.limit && field.cursor == TextField.limit)
