@@ -9,7 +9,8 @@ import Testing
 /// Charts as text, against golden files.
 struct ChartRowsTests {
   private func place(_ style: ChartStyle, rows: Int, _ span: ChartSpan) -> ChartPlace {
-    ChartPlace(span, style, rows: rows, keys: ["+", "-"])
+    let keys = [DetailKey("+", name: "+"), DetailKey("-", name: "-")]
+    return ChartPlace(span, style, rows: rows, keys: keys)
   }
 
   /// What a terminal would show.

@@ -224,6 +224,29 @@ import Testing
     #expect(stage.state.overlay == nil, "dragged away")
   }
 
+  @Test func `the caps within a detail act as their keys`() {
+    var prices = Stage(
+      120, 40, catalogue: PriceSample.catalogue, page: PriceSample.page, now: PriceSample.now
+    ).withMouse()
+    prices.click(on: "+ -")
+    #expect(prices.state.details.chartSpan == .quarter && prices.state.focus == .list)
+    guard let place = prices.place(of: "+ -") else { return #expect(Bool(false)) }
+    prices.click(place.column + 1, place.row)
+    #expect(prices.state.focus == .detail(from: .list), "between them is no cap")
+    prices.click(place.column + 2, place.row)
+    #expect(prices.state.details.chartSpan == .fortnight)
+
+    var heroes = Stage(
+      120, 40, squad: Squad(members: [HeroSample.member(1)]), catalogue: HeroSample.catalogue,
+      page: HeroSample.page
+    ).withMouse()
+    for text in ["c compare with", "compare with"] {
+      heroes.click(on: text)
+      #expect(heroes.state.comparison != nil, "\(text)")
+      heroes.press("<esc>")
+    }
+  }
+
   @Test func `a click outside closes, inside it doesn't`() {
     for keys in ["?", "T", "o", "?/a"] {
       var stage = stage(keys: keys)

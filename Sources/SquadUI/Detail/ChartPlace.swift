@@ -7,14 +7,14 @@ struct ChartPlace: Equatable, Sendable {
   /// Rows between the highest value and the days.
   let rows: Int
   /// The keys that change the span, longer first.
-  let keys: [String]
+  let keys: [DetailKey]
 
   /// More rows than this say no more; fewer say nothing.
   private static let rows = 5...16
   /// What stands above and below a chart, with a fortnight of days in two columns.
   private static let otherRows = 21
 
-  init(_ span: ChartSpan, _ style: ChartStyle, rows: Int, keys: [String]) {
+  init(_ span: ChartSpan, _ style: ChartStyle, rows: Int, keys: [DetailKey]) {
     self.span = span
     self.style = style
     self.rows = rows
@@ -26,10 +26,9 @@ struct ChartPlace: Equatable, Sendable {
     let glyphs = context.glyphs
     let style: ChartStyle =
       glyphs.isPlain ? .ascii : context.theme.drawsLines ? .line : .area
-    let keys = [Command.chartLonger, .chartShorter].compactMap { context.keymap.shown($0) }
     self.init(
       span, style,
       rows: min(max(pane - Self.otherRows, Self.rows.lowerBound), Self.rows.upperBound),
-      keys: keys.map(context.strings.name(of:)))
+      keys: [Command.chartLonger, .chartShorter].compactMap { DetailKey($0, context) })
   }
 }

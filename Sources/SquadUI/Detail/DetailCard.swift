@@ -52,14 +52,14 @@ struct DetailCard {
   /// Whom to compare it with; the row is there without anybody, too.
   private mutating func addPartner() {
     guard let partner = room.partner, let key = room.compareKey else { return block.addBlank() }
+    let width = PlainText.width(of: key.name)
     let text = PlainText.prefix(
-      strings.compare(with: partner), columns: columns - PlainText.width(of: key) - 1,
-      ellipsis: glyphs.ellipsis
+      " " + strings.compare(with: partner), columns: columns - width, ellipsis: glyphs.ellipsis
     ).text
     block.add(
       DetailLine(runs: [
-        DetailRun(column: 0, text: key, role: .key),
-        DetailRun(column: PlainText.width(of: key) + 1, text: text, role: .quiet),
+        DetailRun(column: 0, text: key.name, role: .key, key: key.key),
+        DetailRun(column: width, text: text, role: .quiet, key: key.key),
       ]))
   }
 

@@ -51,14 +51,16 @@ extension DetailLayout {
       (strings.text(of: span), span == chart.span ? .key : .quiet)
     }
     var runs = Self.runs(spans, gap: 2)
-    let keys = Self.runs(chart.keys.map { ($0, .key) }, gap: 1)
+    let keys = zip(chart.keys, Self.runs(chart.keys.map { ($0.name, .key) }, gap: 1))
     let time = detail.quote.map { self.time(of: $0, strings) } ?? ""
     let timeColumns = time.isEmpty ? 0 : Self.gap + PlainText.width(of: time)
     let end = Self.end(of: runs)
     let isBeside = end + timeColumns <= room.allColumns
-    if end + Self.gap + Self.end(of: keys) <= room.allColumns - (isBeside ? timeColumns : 0) {
-      runs += keys.map {
-        DetailRun(column: end + Self.gap + $0.column, text: $0.text, role: $0.role)
+    let keysEnd = Self.end(of: keys.map(\.1))
+    if end + Self.gap + keysEnd <= room.allColumns - (isBeside ? timeColumns : 0) {
+      runs += keys.map { key, run in
+        DetailRun(
+          column: end + Self.gap + run.column, text: run.text, role: run.role, key: key.key)
       }
     }
     if isBeside, !time.isEmpty {

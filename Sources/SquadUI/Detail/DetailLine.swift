@@ -1,4 +1,5 @@
 import PlainText
+import TerminalKit
 
 /// A line of a wrapped detail: pieces of text, each at its column.
 struct DetailLine: Equatable, Sendable {
@@ -12,6 +13,8 @@ struct DetailRun: Equatable, Sendable {
   let role: Role
   /// The row of an area chart that it is a part of: its colour is that row's.
   var chart: ChartRow?
+  /// The key whose cap it is, or stands beside: a click presses it.
+  var key: Key?
 
   var endColumn: Int { column + PlainText.width(of: text) }
 }

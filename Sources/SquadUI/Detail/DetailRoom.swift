@@ -20,7 +20,7 @@ struct DetailRoom: Equatable, Sendable {
   /// Who it can be compared with; nil where there is nobody.
   var partner: String?
   /// The key for it; nil where none is bound.
-  var compareKey: String?
+  var compareKey: DetailKey?
   /// What the entry shares with the squad.
   var company: SharedList?
   /// Whether there are rows for blank lines.

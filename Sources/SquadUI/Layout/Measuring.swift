@@ -30,7 +30,7 @@ package final class Measuring {
       of: detail, sendsPictures: state.sendsPictures(detail.id.catalogue), in: screen, context)
     if detail.hasStats, detail.id == state.subject {
       room.partner = state.comparisonPartnerName
-      room.compareKey = context.keymap.shown(.compare).map(strings.name(of:))
+      room.compareKey = DetailKey(.compare, context)
     }
     if detail.template.sharedSection != nil { room.company = state.shownCompany }
     // Only prices say since when they are true.

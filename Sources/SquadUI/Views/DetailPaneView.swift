@@ -45,6 +45,7 @@ struct DetailPaneView: PartView {
     let parts = DetailPaneLayout(detail.detail, hasNotice: notice != nil, in: area)
     let rows = parts.text
     noteStops(detail, place, in: rows, on: &canvas)
+    noteKeys(detail, place, in: rows, on: &canvas)
     drawLines(detail, place, in: rows, on: &canvas)
     drawBox(detail, place, in: rows, on: &canvas)
     drawTiles(detail, place, in: rows, on: &canvas)
@@ -74,6 +75,23 @@ struct DetailPaneView: PartView {
           in: Rect(
             column: area.column + DetailLayout.margin + columns.lowerBound,
             row: area.row + line - place.top, columns: columns.count, rows: 1))
+      }
+    }
+  }
+
+  /// Notes the caps of keys that are seen, with the words beside them.
+  private func noteKeys(
+    _ detail: DetailLayout, _ place: DetailPlace, in area: Rect, on canvas: inout Canvas
+  ) {
+    guard canvas.hits != nil else { return }
+    for (offset, line) in detail.lines.dropFirst(place.top).prefix(area.rows).enumerated() {
+      for run in line.runs {
+        guard let key = run.key else { continue }
+        canvas.hit(
+          key,
+          in: Rect(
+            column: area.column + DetailLayout.margin + run.column, row: area.row + offset,
+            columns: run.endColumn - run.column, rows: 1))
       }
     }
   }
