@@ -70,6 +70,25 @@ struct StatRowsTests {
   }
 
   @Test(arguments: [
+    (40, "Sum           368 · 234th of 563", "Sum           368 · 1st of 563"),
+    (32, "Sum           368 · 234th of 563", "Sum           368 · 1st of 563"),
+    (31, "Sum  368 · 234th of 563", "Sum  368 · 1st of 563"),
+    (28, "Sum  368 · 234th of 563", "Sum  368 · 1st of 563"),
+    (23, "Sum  368 · 234th of 563", "Sum  368 · 1st of 563"),
+    (22, "Sum  368 · 234th", "Sum  368 · 1st of 563"),
+  ])
+  func `how many there are is told where there is room, and the sum stands alike for each place`(
+    columns: Int, middle: String, first: String
+  ) {
+    let rows = StatRows([], labels: ["Intelligence"], columns: columns, .unicode)
+    for (place, text) in [(234, middle), (1, first)] {
+      let line = rows.sum(
+        Standing(sum: 368, rank: Rank(place, of: 563)), Strings(), .unicode)
+      #expect(line.text == text)
+    }
+  }
+
+  @Test(arguments: [
     (1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (12, "12th"), (13, "13th"),
     (21, "21st"), (112, "112th"), (1_022, "1,022nd"),
   ])

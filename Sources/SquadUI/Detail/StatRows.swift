@@ -85,14 +85,30 @@ struct StatRows {
       return DetailLine(runs: runs + [.init(column: labelColumns, text: "—", role: .quiet)])
     }
     let sum = strings.number(standing.sum)
-    runs.append(.init(column: labelColumns, text: sum, role: .strong))
+    let start = sumColumn(before: standing.rank, strings, glyphs)
+    runs.append(.init(column: start, text: sum, role: .strong))
     if let rank = standing.rank {
-      let column = labelColumns + PlainText.width(of: sum)
+      let column = start + PlainText.width(of: sum)
       let texts = [strings.text(of: rank), strings.place(of: rank)].map { glyphs.separator + $0 }
       // Without how many there are, before it is cut.
       let text = texts.first { column + PlainText.width(of: $0) <= columns } ?? texts[1]
       runs.append(.init(column: column, text: text, role: .text))
     }
     return DetailLine(runs: runs)
+  }
+
+  /// Where the sum stands: under the bars, or next to its label where a place has room only then.
+  /// The same for each place among so many, so that nothing jumps.
+  private func sumColumn(before rank: Rank?, _ strings: Strings, _ glyphs: Glyphs) -> Int {
+    guard let count = rank?.count else { return labelColumns }
+    let last = Rank(count, of: count)
+    for text in [strings.text(of: last), strings.place(of: last)] {
+      let width = Self.numberColumns + PlainText.width(of: glyphs.separator + text)
+      for start in [labelColumns, PlainText.width(of: strings.sum) + 2]
+      where start + width <= columns {
+        return start
+      }
+    }
+    return labelColumns
   }
 }
