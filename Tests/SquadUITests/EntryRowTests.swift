@@ -47,12 +47,15 @@ struct EntryRowTests {
       row("Spider-Man (2099)", "2,371 comics", columns: 30) == "Spider-Man (2099)             ")
   }
 
-  private func price(_ rate: Int64, columns: Int) -> String {
+  private func price(
+    _ rate: Int64, _ name: String = "", closes: ClosedRange<Int64>? = nil, columns: Int
+  ) -> String {
     let size = Size(columns: columns, rows: 1)
     let quote = Quote(
       rate: Amount(millionths: rate * 1_000_000), places: 0, unit: "Rp", freshness: nil,
-      change: Change(tenthsOfPercent: -13, since: CalendarDay(daysSince1970: 20_000)))
-    let entry = Entry(id: EntryID(.bitcoin, "IDR"), title: "IDR", quote: quote)
+      change: Change(tenthsOfPercent: -13, since: CalendarDay(daysSince1970: 20_000)),
+      closes: closes.map { $0.map { Amount(millionths: $0 * 1_000_000) } } ?? [])
+    let entry = Entry(id: EntryID(.bitcoin, "IDR"), title: "IDR", subtitle: name, quote: quote)
     var canvas = Canvas(RenderContext(size: size))
     EntryRow(
       entry: entry, isMember: true, role: .text, query: nil,
@@ -65,5 +68,16 @@ struct EntryRowTests {
     #expect(price(1_926_300_000, columns: 26) == "IDR ★  1,926,300,000 ▼ 1.3")
     #expect(price(1_926_300_000, columns: 25) == "IDR ★       1,926,300,000")
     #expect(price(1_926_300_000_000, columns: 28) == "IDR ★      1,926,300,000,000")
+  }
+
+  @Test(arguments: [
+    (36, "IDR ★ Rupiah ▁▂▃▄▅▆▇ 1,926,300 ▼ 1.3"), (35, "IDR ★ Rupiah ▂▃▄▅▆▇ 1,926,300 ▼ 1.3"),
+    (33, "IDR ★ Rupiah ▄▅▆▇ 1,926,300 ▼ 1.3"), (32, "IDR ★    ▁▂▃▄▅▆▇ 1,926,300 ▼ 1.3"),
+    (30, "IDR ★  ▁▂▃▄▅▆▇ 1,926,300 ▼ 1.3"),
+  ])
+  func `a spark has fewer days rather than cut a name, and keeps the last ones`(
+    columns: Int, text: String
+  ) {
+    #expect(price(1_926_300, "Rupiah", closes: 1...14, columns: columns) == text)
   }
 }

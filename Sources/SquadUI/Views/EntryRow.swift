@@ -76,22 +76,28 @@ struct EntryRow {
   private func draw(
     _ quote: Quote, _ quotes: QuoteColumns, in area: Rect, on canvas: inout Canvas
   ) {
-    let room = area.columns - quotes.columns(of: quote)
+    let subtitle = entry.subtitle
+    let nameColumns = PlainText.width(of: subtitle)
+    let taken = quotes.columns(
+      of: quote, leaving: PlainText.width(of: entry.title) + Self.starColumns + nameColumns,
+      in: area)
+    let room = area.columns - taken
     let width = drawTitle(
       entry.title, at: area.column, area.row, columns: room - 2, on: &canvas)
     if isMember {
       canvas.write(" \(canvas.glyphs.star)", .star.on(role), at: area.column + width, area.row)
     }
-    let left = room - width - 3
-    let subtitle = entry.subtitle
-    if left >= Self.fewestNameColumns || PlainText.width(of: subtitle) <= left {
+    let left = room - width - Self.starColumns
+    if left >= Self.fewestNameColumns || nameColumns <= left {
       let name = PlainText.prefix(
         subtitle, columns: left, ellipsis: canvas.glyphs.ellipsis)
-      canvas.write(name.text, .quiet.on(role), at: area.column + width + 3, area.row)
+      canvas.write(name.text, .quiet.on(role), at: area.column + width + Self.starColumns, area.row)
     }
-    quotes.draw(quote, isOld: isOld, role, in: area, on: &canvas)
+    quotes.draw(quote, isOld: isOld, taken: taken, role, in: area, on: &canvas)
   }
 
+  /// Of the star between a title and a name, with a space at each side.
+  private static let starColumns = 3
   /// The fewest columns of a cut name beside a price.
   private static let fewestNameColumns = 6
 

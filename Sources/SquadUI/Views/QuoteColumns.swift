@@ -26,21 +26,35 @@ struct QuoteColumns {
   /// With the gap before them.
   var columns: Int { 1 + (spark > 0 ? spark + 1 : 0) + rate + (change > 0 ? change + 1 : 0) }
 
-  /// What a row takes of them: without closes its name may stand in the spark's place.
-  func columns(of quote: Quote) -> Int {
+  /// What a row takes of them: without closes its name may stand in the spark's place, and a name that
+  /// would be cut takes of it what the last days leave.
+  ///
+  /// - Parameter room: columns with which its name stands whole.
+  func columns(of quote: Quote, leaving room: Int, in area: Rect) -> Int {
+    guard spark > 0 else { return columns }
     let isBlank = quote.closes.allSatisfy { $0 == nil }
-    return isBlank && spark > 0 ? columns - spark - 1 : columns
+    if isBlank { return columns - spark - 1 }
+    let missing = room + columns - area.columns
+    return missing > 0 && spark - missing >= Self.fewestSparkColumns ? columns - missing : columns
   }
 
-  /// - Parameter row: `.text`, or the role of a selection bar.
+  /// The fewest columns of a spark that still tell something.
+  private static let fewestSparkColumns = 4
+
+  /// - Parameters:
+  ///   - taken: the columns that the row takes.
+  ///   - row: `.text`, or the role of a selection bar.
   func draw(
-    _ quote: Quote, isOld: Bool, _ row: Role, in area: Rect, on canvas: inout Canvas
+    _ quote: Quote, isOld: Bool, taken: Int, _ row: Role, in area: Rect, on canvas: inout Canvas
   ) {
     var column = area.endColumn - columns + 1
     if spark > 0 {
-      canvas.write(
-        Spark.text(quote.closes, canvas.glyphs), Role.low.on(row), at: column, area.row)
-      column += spark + 1
+      // The last days keep their height, however many there are.
+      let shown = max(spark - (columns - taken), 0)
+      let text = Spark.text(quote.closes, canvas.glyphs).suffix(shown)
+      column += spark
+      canvas.write(String(text), Role.low.on(row), at: column - text.count, area.row)
+      column += 1
     }
     let text = canvas.strings.rate(quote)
     canvas.write(
