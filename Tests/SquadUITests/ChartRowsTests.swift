@@ -47,6 +47,23 @@ struct ChartRowsTests {
       text: lines.map { $0 + "|\n" }.joined())
   }
 
+  @Test(arguments: [(ChartStyle.area, Character("┈"), Character("█")), (.ascii, ".", "#")])
+  func `the area goes on below a day without a price, whose own height is only dotted`(
+    style: ChartStyle, dot: Character, block: Character
+  ) throws {
+    let lines = try text("JPY", 70, 13, style).map(Array.init)
+    var dotted: Set<Int> = []
+    for row in 1..<12 {
+      // The axis has points, too.
+      for column in lines[row].indices where column > 9 && lines[row][column] == dot {
+        dotted.insert(column)
+        #expect(lines[row + 1][column] == block, "row \(row), column \(column)")
+        #expect(lines[row - 1][column] == " ", "row \(row), column \(column)")
+      }
+    }
+    #expect(dotted.count > 8)
+  }
+
   @Test(arguments: [(ChartStyle.line, "line"), (.ascii, "ascii")])
   func `a line of dots, and signs`(style: ChartStyle, name: String) throws {
     for code in ["USD", "JPY"] {
