@@ -8,7 +8,8 @@ import Synchronization
 
 /// The beginning of what connections share about a write-ahead log, in the file ending in `-shm`: how
 /// much of the log is committed. It outlives a process that is killed. SQLite makes it anew from the
-/// log where no connection is open, so that it tells more than the log itself only until then.
+/// log where no connection is open, so that it tells more than the log itself only until then. It tells
+/// nothing after a power cut, when it may be ahead of a log that nobody waited for.
 struct LogIndex: Equatable {
   private static let headerSize = 48
   private static let size = 2 * headerSize + 4
@@ -80,7 +81,9 @@ struct LogIndex: Equatable {
   private static func descriptor(path: String) -> Int32? {
     opened.withLock { opened in
       var facts = stat()
-      guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
+      guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG, isFromThisBoot(facts) else {
+        return nil
+      }
       if let known = opened.first(where: { $0.isFile(facts) }) { return known.descriptor }
       opened.removeAll { $0.closeIfDeleted() }
       let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -91,5 +94,17 @@ struct LogIndex: Equatable {
           number: UInt64(truncatingIfNeeded: facts.st_ino), descriptor: descriptor))
       return descriptor
     }
+  }
+  private static func isFromThisBoot(_ facts: stat) -> Bool {
+    var (now, running) = (timespec(), timespec())
+    #if canImport(Darwin)
+      let (modified, sinceBoot) = (facts.st_mtimespec, CLOCK_MONOTONIC)
+    #else
+      let (modified, sinceBoot) = (facts.st_mtim, CLOCK_BOOTTIME)
+    #endif
+    guard clock_gettime(CLOCK_REALTIME, &now) == 0, clock_gettime(sinceBoot, &running) == 0 else {
+      return false
+    }
+    return modified.tv_sec >= now.tv_sec - running.tv_sec
   }
 }

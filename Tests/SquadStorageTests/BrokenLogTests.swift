@@ -103,6 +103,16 @@ import Testing
     #expect(scratch.data.brokenLog() == nil)
   }
 
+  @Test func `an index of before the machine's start says nothing of the log's end`() throws {
+    try killed(logged: 3)
+    let whole = try bytes("-wal")
+    try write(Array(whole[..<(whole.count - frame)]), "-wal")
+    #expect(scratch.data.brokenLog() != nil)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: scratch.database + "-shm")
+    #expect(scratch.data.brokenLog() == nil)
+  }
+
   @Test func `without an index damage before the last transaction is told all the same`() throws {
     try killed(logged: 3)
     try FileManager.default.removeItem(atPath: scratch.database + "-shm")
