@@ -34,12 +34,8 @@ extension PictureService {
   private func savedImage(
     of request: PictureRequest, mayFetch: Bool
   ) throws(PictureProblem) -> CellImage? {
-    let addresses = addresses(ofCopies: request, mayFetch: mayFetch)
-    for address in addresses {
+    for address in addresses(ofCopies: request, mayFetch: mayFetch) {
       if let image = drawn(address, request) { return image }
-    }
-    try prepare()
-    for address in addresses {
       guard let saved = saved(address) else { continue }
       do throws(PictureProblem) {
         let image = try draw(saved.body, request)
@@ -49,6 +45,8 @@ extension PictureService {
         if !error.isOfOneCopy { throw error }
       }
     }
+    // Nothing is fetched that can't be drawn.
+    try prepare()
     return nil
   }
 

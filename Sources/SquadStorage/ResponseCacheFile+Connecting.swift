@@ -81,14 +81,14 @@ extension ResponseCacheFile {
 
   /// Notes what was read, for the next write to mark as used.
   func use(_ keys: [CacheKey]) {
-    guard let connection else { return }
+    guard let connection, connection.problem == nil else { return }
     for key in keys { connection.note(key) }
     if connection.used.count > Self.mostNoted { flush() }
   }
 
   /// Marks what was read as used, if that needs no waiting and changes the order.
   func flush() {
-    guard let connection, connection.problem == nil, !connection.used.isEmpty else { return }
+    guard let connection, !connection.used.isEmpty else { return }
     let database = connection.database
     try? database.withoutBusyWait {
       guard try file.identity() == connection.identity,

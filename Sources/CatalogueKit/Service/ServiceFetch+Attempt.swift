@@ -118,14 +118,11 @@ extension ServiceFetch {
   }
 
   private func confirmed(_ etag: String, _ freshness: Freshness) throws(Failure) -> Value {
-    let parsed: Value? = client.parsedResponses.value(of: key, etag: etag)
-    if let parsed { return parsed.with(freshness: freshness) }
+    if let parsed = parsed(etag, freshness) { return parsed }
     guard let saved = (try? client.responses.response(key)).flatMap({ $0 }) else {
       throw .service(.unreadable("no saved answer"))
     }
-    let value = try parse(saved.body, freshness)
-    client.parsedResponses.insert(value, of: key, etag: saved.etag, bytes: saved.body.count)
-    return value
+    return try parse(saved, freshness)
   }
 
   /// Logs that a base failed, and returns why.

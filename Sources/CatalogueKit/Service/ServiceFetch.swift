@@ -44,10 +44,19 @@ struct ServiceFetch<Value: Restampable>: Sendable {
     guard let saved = try? client.responses.freshest(key, since),
       client.bases.contains(where: { $0.bare == saved.source })
     else { return nil }
-    let parsed: Value? = saved.etag.flatMap { client.parsedResponses.value(of: key, etag: $0) }
     let freshness = Freshness.live(saved.fetchedAt)
-    if let parsed { return parsed.with(freshness: freshness) }
-    guard let value = try? parse(saved.body, freshness) else { return nil }
+    return parsed(saved.etag, freshness) ?? (try? parse(saved, freshness))
+  }
+
+  /// The value of the response with that ETag, where it was parsed before.
+  func parsed(_ etag: String?, _ freshness: Freshness) -> Value? {
+    let parsed: Value? = etag.flatMap { client.parsedResponses.value(of: key, etag: $0) }
+    return parsed?.with(freshness: freshness)
+  }
+
+  /// Parses a saved response, once.
+  func parse(_ saved: CachedResponse, _ freshness: Freshness) throws(Failure) -> Value {
+    let value = try parse(saved.body, freshness)
     client.parsedResponses.insert(value, of: key, etag: saved.etag, bytes: saved.body.count)
     return value
   }

@@ -15,8 +15,8 @@ import SystemKit
 /// `--kiosk`: squad for strangers, which reaches nothing of the host.
 enum Kiosk {
   /// Begins a kiosk before any library is asked: builds the environment anew, closes what was
-  /// inherited, limits what may be used, lets what draws come first, and puts the place that the visitor asked for into the
-  /// command line. Does nothing without `--kiosk`.
+  /// inherited, limits what may be used, lets what draws come first, and puts the place that the
+  /// visitor asked for into the command line. Does nothing without `--kiosk`.
   static func begin(_ invocation: inout Invocation) throws {
     guard invocation.options.kiosk != nil else { return }
     let visitor = VisitorEnvironment.inherited
