@@ -36,6 +36,26 @@ final class LogFile {
   }
 }
 
+extension LogFile {
+  /// Sum of all that it holds, to tell whether it is still the same; nil where it can't be read.
+  func checksum() -> LogChecksum? {
+    var sum = LogChecksum()
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    for offset in stride(from: 0, to: size, by: bytes.count) {
+      if offset + bytes.count > size {
+        // Zeros up to a whole word.
+        bytes = [UInt8](repeating: 0, count: (size - offset + 7) & ~7)
+        guard let rest = read(size - offset, at: offset) else { return nil }
+        bytes.replaceSubrange(..<rest.count, with: rest)
+      } else {
+        guard read(into: &bytes, at: offset) else { return nil }
+      }
+      bytes.withUnsafeBytes { sum.add($0, isBigEndian: false) }
+    }
+    return sum
+  }
+}
+
 /// The first bytes of a log.
 struct LogHeader {
   let pageSize: Int

@@ -12,8 +12,10 @@ import Synchronization
 /// nothing after a power cut, when it may be ahead of a log that nobody waited for.
 struct LogIndex: Equatable {
   private static let headerSize = 48
-  private static let size = 2 * headerSize + 4
+  static let size = 2 * headerSize + 4
 
+  /// As they are in the file, to be kept.
+  let bytes: [UInt8]
   /// Committed frames.
   let frames: Int
   /// Pages of the database with them.
@@ -30,6 +32,13 @@ struct LogIndex: Equatable {
   /// Nil where there is none that is sound.
   init?(path: String) {
     guard let bytes = Self.bytes(path: path) else { return nil }
+    self.init(bytes)
+  }
+
+  /// Nil where they are none that is sound.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.count == Self.size else { return nil }
+    self.bytes = bytes
     let (first, second) = (bytes[..<Self.headerSize], bytes[Self.headerSize..<2 * Self.headerSize])
     func word(_ offset: Int) -> UInt32 {
       bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self) }

@@ -1,3 +1,11 @@
+import SystemKit
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// The write-ahead log of a database, read without SQLite, where no connection has it open yet.
 ///
 /// SQLite takes a log to end before the first frame whose checksum is wrong, and says nothing. After a
@@ -21,17 +29,21 @@ package struct WriteAheadLog {
   private let pageCount: Int
   /// Whether SQLite would leave out commits that are in the log.
   package let isBroken: Bool
+  /// The index that tells so and isn't kept yet; nil where the log itself does.
+  private let index: LogIndex?
 
   /// Nil where there is no log, or one that is empty or too large. Reads all of it.
   package init?(path: String, ofDatabaseAt database: String) {
-    let before = LogIndex(path: database + "-shm")
+    let kept = LogFile(path: path).flatMap { KeptLogIndex.index(of: $0, ofDatabaseAt: database) }
+    let before = kept ?? LogIndex(path: database + "-shm")
     guard let contents = LogContents(path: path, ofDatabaseAt: database, before) else { return nil }
     self.contents = contents
-    let after = LogIndex(path: database + "-shm")
+    let after = kept ?? LogIndex(path: database + "-shm")
     if let index = before, let after, index.isStill(after), index.isIndex(of: contents),
       contents.soundCount < index.frames
     {
       isBroken = true
+      self.index = kept == nil ? index : nil
       // What has been copied is in the database's own file, and may be newer there.
       frames = contents.readable.prefix(index.frames).enumerated().map {
         $0 < index.copied ? nil : $1
@@ -39,10 +51,36 @@ package struct WriteAheadLog {
       pageCount = index.pages
     } else {
       let last = contents.lastCommit
+      index = nil
       isBroken = last.map { contents.hasGap(before: $0) } ?? false || contents.hasCommitBehindDamage
       frames = last.map { Array(contents.readable[...$0]) } ?? []
       pageCount = last.flatMap { contents.frames[$0]?.count } ?? 0
     }
+  }
+
+  /// Its beginning as SQLite reads it, up to the last commit before the damage.
+  package var beginning: WriteAheadLog { WriteAheadLog(beginningOf: contents) }
+
+  private init(beginningOf contents: LogContents) {
+    self.contents = contents
+    let sound = contents.frames.prefix(contents.soundCount)
+    let last = sound.lastIndex { ($0?.count ?? 0) > 0 }
+    frames = last.map { Array(sound[...$0]) } ?? []
+    pageCount = last.flatMap { sound[$0]?.count } ?? 0
+    (isBroken, index) = (false, nil)
+  }
+
+  /// Keeps what tells of the damage in a file beside the database, until `forgetEvidence`: to be called before
+  /// SQLite opens it.
+  package func keepEvidence(besideDatabaseAt path: String) throws(SystemError) {
+    guard let index else { return }
+    guard let kept = KeptLogIndex(index, of: contents.file) else { throw .last }
+    try kept.write(besideDatabaseAt: path)
+  }
+
+  /// Removes what was kept.
+  package static func forgetEvidence(besideDatabaseAt path: String) {
+    unlink(path + KeptLogIndex.suffix)
   }
 
   /// Puts the pages of all readable frames into a database's.

@@ -63,7 +63,7 @@ extension ConnectedFile {
   func openDatabase(
     _ connect: (Database, _ problem: StorageProblem?) throws -> Opened
   ) throws -> Opened {
-    file.undoInterruptedRecovery()
+    try file.undoInterruptedRecovery()
     if file.isEmptyBesideLog() { throw DatabaseError.emptyBesideLog }
     if file.brokenLog() != nil { throw DatabaseError.brokenLog }
     do {

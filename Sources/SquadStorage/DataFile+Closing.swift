@@ -14,6 +14,8 @@ extension DataFile {
       if try self.identity() == identity {
         // SQLite does so by itself only for the last one.
         database.checkpoint()
+        // Of a log that is no more.
+        WriteAheadLog.forgetEvidence(besideDatabaseAt: resolved.path)
       } else {
         database.leaveLog()
       }

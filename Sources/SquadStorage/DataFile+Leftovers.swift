@@ -22,23 +22,26 @@ extension DataFile {
 
   /// Takes back a recovery that was killed when the corrupt file had its second name and perhaps its
   /// log was renamed already, but the new file was not in place. Without its log the corrupt file would
-  /// lack the latest members.
-  func undoInterruptedRecovery() {
+  /// lack the latest members, and throws where that can't be put back.
+  func undoInterruptedRecovery() throws(SystemError) {
     guard linkCount > 1 else { return }
     let file = resolved
     // Whoever is at it holds the lock.
     guard let lock = try? FolderLock(file.folder) else { return }
-    file.undoRecovery(lock)
+    try file.undoRecovery(lock)
   }
 
-  /// Removes second names of the real file that end as those of corrupt ones, and puts its log back.
-  func undoRecovery(_ lock: borrowing FolderLock) {
+  /// Removes second names of the real file that end as those of corrupt ones, and puts its log back. The
+  /// second name stays as long as the log has it: it tells the next start of that.
+  func undoRecovery(_ lock: borrowing FolderLock) throws(SystemError) {
     guard lock.isExclusive, let own = try? identity() else { return }
     for name in names(beginning: name + Self.damaged) {
       let aside = DataFile(path: "\(folder)/\(name)")
       guard (try? aside.identity()) == own else { continue }
       for suffix in Self.companions where access(path + suffix, F_OK) != 0 {
-        _ = rename(aside.path + suffix, path + suffix)
+        guard rename(aside.path + suffix, path + suffix) == 0 || errno == ENOENT else {
+          throw .last
+        }
       }
       unlink(aside.path)
     }

@@ -47,6 +47,12 @@ struct Recovery {
       file.removeLeftovers(lock)
       if file.isEmptyBesideLog() { return outcome(of: salvaged(nil), lock) }
       let log = file.brokenLog()
+      if let log {
+        do { try log.keepEvidence(besideDatabaseAt: file.path) } catch {
+          return .stuck(salvaged(log).members, error.problem)
+        }
+        lock.flush()
+      }
       // Who is writing now comes to an end; who writes next finds that the file has moved.
       let writer = try onlyWriter()
       defer { withExtendedLifetime(writer) {} }
@@ -145,9 +151,10 @@ struct Recovery {
       for suffix in DataFile.companions { rename(file.path + suffix, aside + suffix) }
       guard rename(new, file.path) == 0 else {
         let error = SystemError.last
-        file.undoRecovery(lock)
+        try? file.undoRecovery(lock)
         throw error
       }
+      WriteAheadLog.forgetEvidence(besideDatabaseAt: file.path)
       return String(aside.dropFirst(file.folder.count).drop { $0 == "/" })
     } catch {
       unlink(new)

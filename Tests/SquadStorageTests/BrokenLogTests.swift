@@ -9,19 +9,19 @@ import Testing
 
 /// Damage in the write-ahead log that SQLite takes for its end, and what a kill leaves there.
 @Suite struct BrokenLogTests {
-  private static let companions = ["", "-wal", "-shm"]
-  private let scratch: ScratchFolder
-  private let frame = 4_096 + 24
+  static let companions = ["", "-wal", "-shm"]
+  let scratch: ScratchFolder
+  let frame = 4_096 + 24
 
   init() throws { scratch = try ScratchFolder() }
 
   private var log: String { scratch.database + "-wal" }
 
-  private func bytes(_ suffix: String = "") throws -> [UInt8] {
+  func bytes(_ suffix: String = "") throws -> [UInt8] {
     [UInt8](try Data(contentsOf: URL(filePath: scratch.database + suffix)))
   }
 
-  private func write(_ bytes: [UInt8], _ suffix: String = "") throws {
+  func write(_ bytes: [UInt8], _ suffix: String = "") throws {
     try Data(bytes).write(to: URL(filePath: scratch.database + suffix))
   }
 
@@ -38,7 +38,7 @@ import Testing
   }
 
   /// Three members in the file, and more in the log, each of a transaction of its own.
-  private func killed(logged: Int) throws {
+  func killed(logged: Int) throws {
     try scratch.fill(members(0..<3))
     try killed { file in
       for number in 3..<3 + logged { _ = try file.perform(.recruit(member(number))) }
@@ -47,7 +47,7 @@ import Testing
 
   private func frames() throws -> Int { (try bytes("-wal").count - 32) / frame }
 
-  private func damage(_ range: Range<Int>, with byte: UInt8) throws {
+  func damage(_ range: Range<Int>, with byte: UInt8) throws {
     var log = try bytes("-wal")
     for index in range { log[index] = byte }
     try write(log, "-wal")
