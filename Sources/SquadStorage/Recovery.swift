@@ -70,11 +70,15 @@ struct Recovery {
   }
 
   private func salvaged(_ log: WriteAheadLog?) -> Contents {
+    if file.isEmptyBesideLog() {
+      return Contents(members: []) { [visitor] in
+        try visitor == nil ? DataFile.fill($0) : VisitorSchema.migrate($0)
+      }
+    }
     if let visitor {
-      let salvage = VisitorSalvage(path: file.path, log: log)
+      let salvage = VisitorSalvage(path: file.path, log: log, today: visitor.today)
       return Contents(members: salvage.members(of: visitor)) { try salvage.fill($0) }
     }
-    if file.isEmptyBesideLog() { return Contents(members: []) { try DataFile.fill($0) } }
     let salvage = Salvage(path: file.path, log: log, canonical: canonical)
     let (squad, place) = salvage.squad()
     let aliases = salvage.aliases()
@@ -124,10 +128,7 @@ struct Recovery {
       let database = try Database(path: file.path, access: access)
       database.leaveLog()
       return try database.snapshot {
-        if visitor != nil {
-          guard try VisitorSchema.standing(of: database) == .current else { return false }
-          return try database.text("PRAGMA integrity_check(1)") != "ok"
-        }
+        if let visitor { return try isDamaged(database, for: visitor) }
         let standing = try Schema.standing(of: database)
         guard standing.holdsSquad else { return false }
         _ = try StoredRows(from: database, hasSubtitles: standing.holdsSubtitles)
@@ -139,6 +140,16 @@ struct Recovery {
     } catch let error as DatabaseError where error.suggestsDamage {
       return true
     }
+  }
+
+  private func isDamaged(_ database: Database, for visitor: VisitorTables) throws -> Bool {
+    guard try VisitorSchema.standing(of: database) == .current else { return false }
+    guard try database.text("PRAGMA integrity_check(1)") == "ok" else { return true }
+    try VisitorTables.attachAny(to: database)
+    guard let number = try visitor.number(in: database) else { return false }
+    try VisitorTables.show(number, in: database)
+    _ = try StoredRows(from: database)
+    return false
   }
 
   /// Each step is on disk before one that loses something without it. `undoInterruptedRecovery` is for

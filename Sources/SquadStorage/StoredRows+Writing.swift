@@ -49,7 +49,7 @@ extension StoredRows {
     }
   }
 
-  private static func insert(
+  static func insert(
     _ member: Member, at position: Int, into database: Database, hasSubtitles: Bool = true
   ) throws(DatabaseError) {
     let (column, value) = hasSubtitles ? (", subtitle", ", ?") : ("", "")

@@ -27,6 +27,16 @@ enum VisitorSchema {
     } + ["DELETE FROM main.board WHERE day < ?", "DELETE FROM main.visitor WHERE seen < ?"]
   }
 
+  /// Deletes the rows of visitors who aren't in the table of them: their numbers will be given again.
+  static var orphanDeletion: [String] {
+    (VisitorTable.all.map(\.stored) + ["board_visitor"]).map {
+      """
+      DELETE FROM main.\($0)
+      WHERE visitor <> \(StoredBoard.nameless) AND visitor NOT IN (SELECT number FROM visitor)
+      """
+    }
+  }
+
   /// Creates the tables, unless they are there.
   static func migrate(_ database: Database) throws {
     try database.writeTransaction {

@@ -27,14 +27,29 @@ struct VisitorTables: Sendable {
     """
     CREATE TEMP VIEW self AS
     SELECT number FROM main.visitor WHERE name = (SELECT name FROM temp.visit);
-    """ + VisitorTable.all.flatMap(\.viewScript).joined(separator: ";")
+    """ + rowScript
+
+  private static let rowScript = VisitorTable.all.flatMap(\.viewScript).joined(separator: ";")
+
+  /// Creates the same views for any visitor, without looking into the table of visitors.
+  static func attachAny(to database: Database) throws {
+    try database.execute(
+      "PRAGMA temp_store = MEMORY; CREATE TEMP TABLE self (number INTEGER NOT NULL);" + rowScript)
+  }
+
+  /// Makes these views show the rows of one visitor.
+  static func show(_ number: Int, in database: Database) throws {
+    try database.run("DELETE FROM temp.self")
+    try database.run("INSERT INTO temp.self (number) VALUES (?)", [.integer(number)])
+  }
 
   /// How often the visitor's rows were written; nil where there are none.
   func revision(in database: Database) throws(DatabaseError) -> Int? {
     try database.number("SELECT revision FROM main.visitor WHERE name = ?", [.text(name)])
   }
 
-  private func number(in database: Database) throws(DatabaseError) -> Int? {
+  /// The visitor's number; nil where nothing is stored for it.
+  func number(in database: Database) throws(DatabaseError) -> Int? {
     try database.number("SELECT number FROM main.visitor WHERE name = ?", [.text(name)])
   }
 
@@ -82,5 +97,5 @@ struct VisitorTables: Sendable {
   }
 
   /// Today in UTC, in days since 1970.
-  private var today: Int { now().day.daysSince1970 }
+  var today: Int { now().day.daysSince1970 }
 }

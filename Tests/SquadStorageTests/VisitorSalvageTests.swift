@@ -1,0 +1,177 @@
+import Basics
+import Foundation
+import HTTPTestSupport
+import SquadCore
+import Testing
+
+@testable import SQLiteKit
+@testable import SquadStorage
+
+/// What a damaged page costs the visitors of a kiosk.
+@Suite struct VisitorSalvageTests {
+  private static let noon = Moment(CalendarDay(year: 2026, month: 11, day: 21), secondOfDay: 43_200)
+  private let page = 4_096
+  private let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder() }
+
+  private var path: String { scratch.visitors.path }
+
+  private func visitor(_ name: String) -> SquadRepository {
+    .visitor(name, at: scratch.visitors, now: { Self.noon })
+  }
+
+  /// Squads of five, ten apart, in a file without a log.
+  private func fill(_ names: String...) throws {
+    for (index, name) in names.enumerated() {
+      let repository = visitor(name)
+      for number in 0..<5 { _ = try repository.perform(.recruit(member(index * 10 + number))) }
+      repository.close(1_000)
+    }
+  }
+
+  private func root(of name: String) throws -> Int {
+    try #require(
+      try Database(path: path).number(
+        "SELECT rootpage FROM sqlite_schema WHERE name = ?", [.text(name)]))
+  }
+
+  private func overwrite(_ range: Range<Int>, with byte: UInt8) throws {
+    var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+    for index in range { bytes[index] = byte }
+    try Data(bytes).write(to: URL(filePath: path))
+  }
+
+  private func overwritePage(of name: String, with byte: UInt8 = 0xAA) throws {
+    let root = try root(of: name)
+    try overwrite((root - 1) * page..<root * page, with: byte)
+  }
+
+  private func members(of name: String) throws -> [Member] {
+    try visitor(name).load().squad.members
+  }
+
+  private func number(_ sql: String) throws -> Int? { try Database(path: path).number(sql) }
+
+  private var isSetAside: Bool { scratch.names.contains { $0.contains(".damaged-") } }
+
+  @Test(arguments: [0, 0xAA] as [UInt8])
+  func `members whose page is lost are read from their journals`(byte: UInt8) throws {
+    try fill("a", "b")
+    _ = try visitor("b").perform(.fire(member(12).id))
+    _ = try visitor("b").perform(.move(member(14).id, to: 0))
+    visitor("b").close(1_000)
+    try overwritePage(of: "visitor_member", with: byte)
+    #expect(try members(of: "a") == SquadStorageTests.members(0..<5))
+    #expect(isSetAside)
+    #expect(try members(of: "b") == SquadStorageTests.members([14, 10, 11, 13]))
+    let undone = try visitor("b").perform(.undo).squad.members
+    #expect(undone == SquadStorageTests.members([10, 11, 13, 14]))
+  }
+
+  @Test func `rows of zeros are damage, and the journal has who was in them`() throws {
+    try fill("a", "b")
+    let root = try root(of: "visitor_member")
+    // The first row stands at the page's end, and its title and badge at the row's.
+    try overwrite(root * page - 8..<root * page, with: 0)
+    #expect(try members(of: "a") == SquadStorageTests.members(0..<5))
+    #expect(isSetAside)
+    #expect(try members(of: "b") == SquadStorageTests.members(10..<15))
+  }
+
+  @Test func `who was fired doesn't return with a version without the log`() throws {
+    try fill("a", "b")
+    let board = try root(of: "board")
+    let repository = visitor("a")
+    for number in [4, 3] { _ = try repository.perform(.fire(member(number).id)) }
+    let files = try ["", "-wal"].map { try Data(contentsOf: URL(filePath: path + $0)) }
+    repository.close(1_000)
+    for (suffix, bytes) in zip(["", "-wal"], files) {
+      try bytes.write(to: URL(filePath: path + suffix))
+    }
+    try overwrite((board - 1) * page..<board * page, with: 0xAA)
+    _ = try visitor("a").perform(.recruit(member(99)))
+    #expect(try members(of: "a") == SquadStorageTests.members([0, 1, 2, 99]))
+    #expect(isSetAside)
+    #expect(try members(of: "b") == SquadStorageTests.members(10..<15))
+  }
+
+  @Test func `history outlives damage elsewhere`() throws {
+    try fill("a", "b")
+    try overwritePage(of: "visitor_journal_visitor")
+    #expect(try members(of: "a") == SquadStorageTests.members(0..<5))
+    #expect(isSetAside)
+    #expect(try visitor("b").perform(.undo).squad.members == SquadStorageTests.members(10..<14))
+  }
+
+  @Test func `a journal that doesn't lead to the members is dropped`() throws {
+    try fill("a")
+    try scratch.executeOnVisitors("UPDATE visitor_journal SET to_place = 3 WHERE to_place = 4")
+    try overwritePage(of: "board")
+    _ = try visitor("a").perform(.recruit(member(9)))
+    #expect(isSetAside)
+    #expect(try members(of: "a") == SquadStorageTests.members([0, 1, 2, 3, 4, 9]))
+    #expect(try number("SELECT count(*) FROM visitor_journal") == 1)
+  }
+
+  @Test func `names whose page is lost are read from their index`() throws {
+    try fill("a", "b")
+    try overwritePage(of: "visitor")
+    #expect(try members(of: "b") == SquadStorageTests.members(10..<15))
+    #expect(isSetAside)
+    #expect(try members(of: "a") == SquadStorageTests.members(0..<5))
+    #expect(try number("SELECT min(seen) FROM visitor") == Self.noon.day.daysSince1970)
+  }
+
+  @Test func `a squad whose name is lost is nobody else's`() throws {
+    try fill("a", "b")
+    try visitor("b").savePreferences(TerminalPreferences(listColumns: 40), "xterm")
+    visitor("b").close(1_000)
+    try overwritePage(of: "visitor")
+    try overwritePage(of: "sqlite_autoindex_visitor_1")
+    #expect(try members(of: "b").isEmpty)
+    #expect(isSetAside)
+    for name in ["c", "d", "e"] {
+      _ = try visitor(name).perform(.recruit(member(50)))
+      #expect(try members(of: name) == [member(50)])
+      #expect(try visitor(name).preferences("xterm") == TerminalPreferences())
+    }
+  }
+
+  @Test(arguments: [16, 100, 4_096])
+  func `a beginning of rubbish costs nobody`(length: Int) throws {
+    try fill("a", "b")
+    try overwrite(0..<length, with: 0xA5)
+    #expect(try members(of: "a") == SquadStorageTests.members(0..<5))
+    #expect(isSetAside)
+    #expect(try members(of: "b") == SquadStorageTests.members(10..<15))
+  }
+
+  @Test func `one bad value costs no more than its row`() throws {
+    try fill("a", "b")
+    // A text where a number belongs, as a flipped bit makes it: the table's type is checked by writers.
+    try scratch.executeOnVisitors("INSERT INTO board VALUES (1, 'marvel', 'one', 1)")
+    let database = try Database(path: path)
+    try database.run("PRAGMA writable_schema = ON")
+    try database.run(
+      "UPDATE sqlite_schema SET sql = replace(sql, 'STRICT, ', '') WHERE name = 'board'")
+    database.close()
+    try scratch.executeOnVisitors("UPDATE board SET count = 'many' WHERE entry = 'one'")
+    try overwritePage(of: "visitor_journal_visitor")
+    #expect(try members(of: "a") == SquadStorageTests.members(0..<5))
+    #expect(isSetAside)
+    #expect(try members(of: "b") == SquadStorageTests.members(10..<15))
+    #expect(try number("SELECT count(*) FROM board WHERE entry = 'one'") == 0)
+    #expect(try number("SELECT count(*) FROM board") == 10)
+  }
+
+  @Test func `an empty file beside a log is set aside with it`() throws {
+    try fill("a")
+    try Data().write(to: URL(filePath: path))
+    try Data(repeating: 7, count: 9_000).write(to: URL(filePath: path + "-wal"))
+    #expect(try members(of: "a").isEmpty)
+    #expect(scratch.names.contains { $0.hasSuffix("-wal") && $0.contains(".damaged-") })
+    _ = try visitor("a").perform(.recruit(member(1)))
+    #expect(try members(of: "a") == [member(1)])
+  }
+}
