@@ -176,9 +176,11 @@ bench: build ## compare startup, keys, bytes, memory and idling with nnn and fzf
 crash: setup-tests build ## kill it 1,000 times, fail each of its writes, overwrite each page
 	@SQUAD_PROOF=long python3 -B -m unittest discover -v Tests/Proof
 
-# Each of the two has so many seconds, the second of the program's CPU time.
+# Each has so many seconds, the last of the program's CPU time. What a reader fell over comes again
+# with the number that it leaves: .build/release/fuzz-readers marvel 0 .build/fuzz/answers NUMBER.
 FUZZ := .build/fuzz
-fuzz: setup-tests build ## throw broken pictures and input at it, a minute each (FUZZ_SECONDS=600: ten)
+READERS := config keymap recording marvel superheroes starwars bitcoin
+fuzz: setup-tests build ## throw broken pictures, files, answers and keys at it, a minute each (FUZZ_SECONDS=600: ten)
 	@mkdir -p $(FUZZ)/corpus && python3 Tests/Fuzz/seeds.py $(FUZZ)/seeds
 	@clang -g -O1 -Wall -Wextra -Werror -fsanitize=fuzzer,address,undefined \
 	  -fno-sanitize-recover=undefined -fuse-ld=lld \
@@ -187,6 +189,12 @@ fuzz: setup-tests build ## throw broken pictures and input at it, a minute each 
 	  -rss_limit_mb=1024 -artifact_prefix=$(FUZZ)/ $(FUZZ)/corpus $(FUZZ)/seeds \
 	  >$(FUZZ)/log 2>&1 || { tail -n 40 $(FUZZ)/log >&2; exit 1; }
 	@tail -n 1 $(FUZZ)/log
+	@swift build $(subst --product squad,--product fuzz-readers,$(RELEASE)) >/dev/null
+	@python3 -B Tests/Fuzz/answers.py $(FUZZ)/answers $(BINARY)
+	@for name in $(READERS); do \
+	  .build/release/fuzz-readers $$name $(or $(FUZZ_SECONDS),60) $(FUZZ)/answers \
+	    || { echo "$$name fell over input $$(cat $(FUZZ)/answers/$$name.last)" >&2; exit 1; }; \
+	done
 	@SQUAD_FUZZ_SECONDS=$(or $(FUZZ_SECONDS),60) \
 	  python3 -B -m unittest discover -v -p test_input.py Tests/Proof
 

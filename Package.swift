@@ -206,6 +206,13 @@ let package = Package(
     .executableTarget(
       name: "list-bench", dependencies: ["Basics", "SystemKit", "SquadCore"],
       path: "Tests/Bench/Lists"),
+    .executableTarget(
+      name: "fuzz-readers",
+      dependencies: [
+        "Basics", "SystemKit", "HTTPKit", "TerminalKit", "SquadCore", "SquadUI", "SquadRecording",
+        "SquadConfig", "SquadRuntime", "CatalogueKit", "MarvelCatalogue", "SuperheroesCatalogue",
+        "StarWarsCatalogue", "BitcoinCatalogue",
+      ], path: "Tests/Fuzz/Readers"),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

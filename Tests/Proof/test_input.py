@@ -218,6 +218,20 @@ class JSONTests(ProofCase):
             session.process.wait(LIMIT)
             self.assertEqual(session.process.returncode, 0)
 
+    def test_a_recording(self) -> None:
+        home = self.home()
+        tour = (HERE.parent.parent / "Fixtures" / "Recordings" / "tour.jsonl").read_bytes()
+        recording, cast = home.folder / "r.jsonl", home.folder / "r.cast"
+        lines = tour.splitlines(True)
+        end = cpu_of_children() + SECONDS / 2
+        while cpu_of_children() < end:
+            # Lines stay lines, or few of them would be played.
+            number = self.random.randrange(len(lines))
+            broken = [*lines[:number], mutate(lines[number], self.random), *lines[number + 1:]]
+            key = json.dumps({"t": 42_000, "key": self.random.choice(["<space>", "c", ":", "?", "v"])})
+            recording.write_bytes(b"".join(broken) + key.encode() + b"\n")
+            self.check(home, "replay", str(recording), "--cast", str(cast))
+
     def test_a_service_s_responses(self) -> None:
         with StandIn(DemoHeroes()) as heroes, StandIn(StarWars()) as films:
             with Spoiled(heroes.url, self.random) as first, Spoiled(films.url, self.random) as second:

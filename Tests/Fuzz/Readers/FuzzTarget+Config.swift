@@ -1,0 +1,15 @@
+import SquadConfig
+import SquadUI
+
+extension FuzzTarget {
+  static let lists = ["marvel", "superheroes", "starwars", "starwars/people", "bitcoin"]
+
+  /// The config: whatever it is, it ends in settings, and in mistakes that are lines.
+  static let config = FuzzTarget(name: "config") { mutator, seeds in
+    let input = mutator.input(from: seeds)
+    let reader = ConfigReader(input, file: "config.json", lists: lists)
+    requireText(reader.mistakes.map { Strings().text(of: $0) })
+    require(reader.config.pageSize.map { (1...100).contains($0) } ?? true, "a page's size")
+    _ = reader.config.keymap
+  }
+}

@@ -1,0 +1,24 @@
+import SquadConfig
+import SquadUI
+import TerminalKit
+
+extension FuzzTarget {
+  /// Keys of the user's own: those that can't be bound mean what they always do, and none means two
+  /// things.
+  static let keymap = FuzzTarget(name: "keymap") { mutator, seeds in
+    let input = mutator.input(from: seeds)
+    let reader = ConfigReader(input, file: "config.json", lists: lists)
+    let keymap = reader.config.keymap
+    for command in Command.allCases {
+      for key in keymap.keys(of: command) {
+        require(WrittenKey(key.written)?.key == key, "\(key.written) can't be written")
+        if let fixed = Keymap.fixedMeaning(of: key) {
+          require(keymap[key] == fixed, "\(key.written) is \(String(describing: keymap[key]))")
+        }
+      }
+    }
+    for keys in reader.config.keys.values {
+      require(Set(keys).count == keys.count, "a key twice")
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import SquadRecording
+
+extension FuzzTarget {
+  /// A recording: it is read whole or not at all, and its times only grow.
+  static let recording = FuzzTarget(name: "recording") { mutator, seeds in
+    let input = mutator.input(from: seeds)
+    do {
+      let recording = try input.withUnsafeBufferPointer { bytes throws(RecordingError) in
+        try Recording(bytes)
+      }
+      let times = recording.turns.map(\.time)
+      require(zip(times, times.dropFirst()).allSatisfy { $0 < $1 }, "times \(times)")
+      require(recording.duration >= times.last ?? 0, "\(recording.duration)")
+    } catch {
+      requireText([error.text(file: "recording.jsonl")])
+    }
+  }
+}
