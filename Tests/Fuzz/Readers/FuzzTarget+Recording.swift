@@ -4,7 +4,7 @@ extension FuzzTarget {
   /// A recording: it is read whole or not at all, and its times only grow.
   static let recording = FuzzTarget(name: "recording") { mutator, seeds in
     let input = mutator.input(from: seeds)
-    do {
+    do throws(RecordingError) {
       let recording = try input.withUnsafeBufferPointer { bytes throws(RecordingError) in
         try Recording(bytes)
       }
