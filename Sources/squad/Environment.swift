@@ -8,10 +8,10 @@ import HTTPKit
 
 /// Environment variables, read on access.
 struct Environment {
-  /// A variable's value; nil where it is unset or empty.
+  /// A variable's value; nil where it is unset, empty or not UTF-8: repaired, it would name another
+  /// folder.
   subscript(name: String) -> String? {
-    guard let value = getenv(name) else { return nil }
-    let text = String(cString: value)
+    guard let value = getenv(name), let text = String(validatingCString: value) else { return nil }
     return text.isEmpty ? nil : text
   }
 

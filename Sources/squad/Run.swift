@@ -12,12 +12,12 @@ import SystemKit
 
 /// Runs the command of the command line and returns the exit status: 0 done, 1 it failed, 2 wrong
 /// usage. Whatever went wrong is one line on standard error.
-func run(_ arguments: [String]) -> Int32 {
+func run() -> Int32 {
   CrashHandlers.install()
   let environment = Environment()
   // A kiosk begins before anything asks the environment, the language too.
   return reporting(Strings()) {
-    var invocation = try Arguments.parse(arguments)
+    var invocation = try Arguments.parse(ProgramArguments.all())
     try Kiosk.begin(&invocation)
     return run(invocation, environment)
   }

@@ -1,2 +1,2 @@
 StandardStreams.prepare()
-exit(with: run(ProgramArguments.all()))
+exit(with: run())

@@ -39,6 +39,22 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: folder + "/squad.sqlite3"))
     let empty = try Command.squad("", in: sandbox)
     #expect(empty.exit == .code(2))
+    let recording = try Command.squad("replay", "", in: sandbox)
+    #expect(recording.exit == .code(2))
+    #expect(recording.errors.contains("replay needs a recording"))
+  }
+
+  @Test func `one that is not UTF-8 is refused, and names no other file`() throws {
+    let script = "\"$0\" --data \"$1/$(printf 'a\\377b')\" recruit \(Hero.hulk)"
+    let result = try Command.run(["sh", "-c", script, Program.path, sandbox.folder], in: sandbox)
+    #expect(result.exit == .code(2))
+    #expect(result.errors.contains("is not UTF-8"))
+    let environment = "XDG_DATA_HOME=\"$1/$(printf 'a\\377b')\" \"$0\" recruit \(Hero.thor)"
+    let recruit = try Command.run(
+      ["sh", "-c", environment, Program.path, sandbox.folder], in: sandbox)
+    #expect(recruit.exit == .code(0))
+    let names = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder)
+    #expect(!names.contains { $0.contains("\u{FFFD}") })
   }
 }
 

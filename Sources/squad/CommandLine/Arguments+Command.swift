@@ -53,7 +53,7 @@ extension Arguments {
   private func single(
     _ operands: [String], of command: String, _ needed: String, _ taken: String
   ) throws(UsageError) -> String {
-    guard let operand = operands.first else {
+    guard let operand = operands.first, !operand.isEmpty else {
       throw UsageError("\(command) needs \(needed) · see squad --help")
     }
     if let other = operands.dropFirst().first {
