@@ -112,6 +112,29 @@ import Testing
     #expect(stage.state.focus == .search && stage.state.openField?.cursor == 2)
   }
 
+  @Test(arguments: [":", "?/"], [46, 80])
+  func `a click in an overlay's field puts the cursor there`(keys: String, columns: Int) throws {
+    var stage = stage(columns, 24, keys: keys + "squad")
+    let end = try #require(stage.frame().cursor)
+    for (column, character) in [(end.column - 2, 3), (end.column, 5), (end.column - 5, 0)] {
+      stage.click(column, end.row)
+      #expect(stage.state.overlay != nil && stage.state.openField?.cursor == character)
+      #expect(stage.frame().cursor == Point(column: column, row: end.row))
+    }
+    stage.press("x")
+    #expect(stage.state.openField?.text == "xsquad")
+    stage.click(end.column - 6, end.row)
+    #expect(stage.state.openField?.cursor == 0, "beside the text is its nearer end")
+  }
+
+  @Test func `a click in the help's kept filter opens it there`() throws {
+    var stage = stage(keys: "?/squad")
+    let end = try #require(stage.frame().cursor)
+    stage.press("<enter>")
+    stage.click(end.column - 3, end.row)
+    #expect(stage.state.openField?.cursor == 2)
+  }
+
   @Test func `the wheel moves by three in a list, a row in a grid, and no focus`() {
     var stage = stage()
     stage.wheel(10, 20)

@@ -18,7 +18,7 @@ extension AppState {
     case .divider: mouse.isDragging = true
     case .detail: focusShownDetail()
     case .stop(let stop): pressStop(stop, isDouble: isDouble)
-    case .hero, .overlay, .overlayRow, nil: break
+    case .hero, .overlay, .overlayField, .overlayRow, nil: break
     }
     return []
   }
@@ -36,12 +36,24 @@ extension AppState {
       overlay = .links(links, selected: index)
       return copyLink()
     case (.board, .overlayRow(let index)): return choose(boardRow: index)
+    case (_, .overlayField(let character, let first)):
+      pointInOverlay(at: character, from: first)
+      return []
     case (_, .overlay), (_, .overlayRow): return []
     case (.themes, _): return reduce(ThemeAction.pickerDismissed)
     default:
       overlay = nil
       return []
     }
+  }
+
+  /// Puts the cursor of the overlay's field before a character; a kept filter is opened for that.
+  private mutating func pointInOverlay(at character: Int, from first: Int) {
+    openHelpFilter()
+    guard var field = openField else { return }
+    field.point(at: character, from: first)
+    editPalette(field)
+    filterHelp(field)
   }
 
   /// Returns whether that is all: a tab and the strip do what they do without a comparison.

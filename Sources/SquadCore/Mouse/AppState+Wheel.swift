@@ -13,7 +13,7 @@ extension AppState {
     case .list, .row, .crumb, .sort, .searchField: scrollList(down: down)
     case .strip, .member, .hiddenMember: squad.select(squad.selection + (down ? 1 : -1))
     case .detail, .stop: scrollDetail(by: down ? Self.notch : -Self.notch)
-    case .tab, .divider, .hero, .overlay, .overlayRow, nil: break
+    case .tab, .divider, .hero, .overlay, .overlayField, .overlayRow, nil: break
     }
     return []
   }

@@ -26,6 +26,8 @@ package enum MouseTarget: Equatable, Sendable {
   case hero(isLeft: Bool)
   /// What lies over the panes, where it has no row.
   case overlay
+  /// A cell of its field: the index of the character there, and of the first one shown.
+  case overlayField(character: Int, first: Int)
   /// A row to choose in it, counted from 0.
   case overlayRow(Int)
 }

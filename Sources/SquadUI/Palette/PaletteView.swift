@@ -55,12 +55,17 @@ struct PaletteView {
 
   private func drawField(in area: Rect, on canvas: inout Canvas) {
     let count = context.strings.number(rows.rows.count)
-    let room = area.columns - PlainText.width(of: count) - Self.signColumns - 2
-    canvas.write(":", .panelTitle, at: area.column, area.row)
+    let row = area.rows(from: 0, count: 1)
+    let text = row.inset(
+      left: Self.signColumns, top: 0, right: PlainText.width(of: count) + 2, bottom: 0)
+    canvas.write(":", .panelTitle, at: row.column, row.row)
     let place = canvas.write(
-      palette.field, .panelStrong, at: area.column + Self.signColumns, area.row, columns: room)
-    canvas.writeRight(count, .panelQuiet, in: area, row: area.row)
-    canvas.placeCursor(place.cursor, area.row)
+      palette.field, .panelStrong, at: text.column, text.row, columns: text.columns)
+    canvas.writeRight(count, .panelQuiet, in: row, row: row.row)
+    canvas.placeCursor(place.cursor, row.row)
+    canvas.noteCharacters(of: palette.field, around: place.cursor, in: text, within: row) {
+      .overlayField(character: $0, first: $1)
+    }
   }
 
   private func drawRows(in area: Rect, on canvas: inout Canvas) {

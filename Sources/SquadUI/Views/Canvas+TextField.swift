@@ -1,5 +1,6 @@
 import PlainText
 import SquadCore
+import TerminalKit
 
 extension Canvas {
   /// Writes as much of a field's text as has room around its cursor, and returns the column of the
@@ -41,5 +42,46 @@ extension Canvas {
     let needed =
       PlainText.width(of: next) + (isLast ? 0 : PlainText.width(of: glyphs.ellipsis))
     return left >= needed ? shown : nil
+  }
+
+  /// Notes which character of a field each cell belongs to: those beside the text to its ends.
+  ///
+  /// - Parameters:
+  ///   - cursor: the column where the field's cursor was drawn.
+  ///   - text: what the text has room in.
+  ///   - area: all that belongs to the field, in the same row.
+  ///   - target: what a cell is, by the index of its character and of the first one shown.
+  mutating func noteCharacters(
+    of field: TextField, around cursor: Int, in text: Rect, within area: Rect,
+    as target: (_ character: Int, _ first: Int) -> MouseTarget
+  ) {
+    guard hits != nil else { return }
+    let (before, after) = field.parts
+    var places: [(character: Int, columns: Range<Int>)] = []
+    let isCut = PlainText.width(of: before) > cursor - text.column
+    let start = text.column + (isCut ? PlainText.width(of: glyphs.ellipsis) : 0)
+    var column = cursor
+    var first = field.cursor
+    for character in before.reversed() {
+      let left = column - PlainText.width(of: character)
+      guard left >= start else { break }
+      first -= 1
+      places.append((first, left..<column))
+      column = left
+    }
+    let leftmost = column
+    column = cursor
+    for (offset, character) in after.enumerated() where column < text.endColumn {
+      let right = column + PlainText.width(of: character)
+      places.append((field.cursor + offset, column..<right))
+      column = right
+    }
+    places.insert((max(first - 1, 0), area.column..<leftmost), at: 0)
+    places.insert((field.text.count, area.column..<area.endColumn), at: 0)
+    for (character, columns) in places {
+      hit(
+        target(character, first),
+        in: Rect(column: columns.lowerBound, row: area.row, columns: columns.count, rows: 1))
+    }
   }
 }

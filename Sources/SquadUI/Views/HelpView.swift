@@ -67,12 +67,18 @@ struct HelpView {
   private func drawField(in area: Rect, on canvas: inout Canvas) {
     guard let filter else { return }
     let column = area.column + PlainText.width(of: context.strings.helpTitle) + 2
-    let room = area.endColumn - column - 4
-    let width = canvas.write(" / ", .panelQuiet, at: column, area.row - 1)
+    let row = area.row - 1
+    let width = canvas.write(" / ", .panelQuiet, at: column, row)
+    let text = Rect(
+      column: column + width, row: row, columns: area.endColumn - column - 4, rows: 1)
     let place = canvas.write(
-      filter.field, .panelStrong, at: column + width, area.row - 1, columns: room)
-    canvas.write(" ", .panel, at: place.end, area.row - 1)
-    if filter.isOpen { canvas.placeCursor(place.cursor, area.row - 1) }
+      filter.field, .panelStrong, at: text.column, row, columns: text.columns)
+    canvas.write(" ", .panel, at: place.end, row)
+    if filter.isOpen { canvas.placeCursor(place.cursor, row) }
+    let whole = Rect(column: column, row: row, columns: place.end + 1 - column, rows: 1)
+    canvas.noteCharacters(of: filter.field, around: place.cursor, in: text, within: whole) {
+      .overlayField(character: $0, first: $1)
+    }
   }
 
   /// What the keys do now.

@@ -93,6 +93,7 @@ struct RandomUser {
       nil, .row(number), .row(number), .member(number), .hiddenMember(number),
       .tab(number), .stop(number), .crumb(number), .overlayRow(number), .strip, .list, .sort,
       .searchField(character: random.number(-1...9), first: random.number(-1...9)),
+      .overlayField(character: random.number(-1...9), first: random.number(-1...9)),
       .divider, .detail, .overlay, .hero(isLeft: random.isLucky(2)))
     let cell = ScreenCell(column: random.number(0...1), row: 0)
     let pressed = MouseAction.pressed(target, at: cell, milliseconds: random.number(0...300))
