@@ -14,6 +14,10 @@ package enum Message: Equatable, Sendable {
   /// So many entries without a rate share the selected row.
   case folded(Int)
   case squadIsEmpty
+  /// `x` on somebody who isn't in the squad.
+  case notInSquad
+  /// `H` or `L` outside of the strip.
+  case onlyMembersMove
   /// `v` in a list of prices.
   case noGridOfPrices
   /// `v` where not even small cards fit.
@@ -29,6 +33,8 @@ package enum Message: Equatable, Sendable {
   case noDetailShown
   /// `<` or `>` where list and detail don't stand side by side.
   case noDivider
+  /// `+` or `-` without a chart.
+  case noChart
   case listIsNarrowest
   case listIsWidest
   /// Ctrl-O without a jump to go back from.

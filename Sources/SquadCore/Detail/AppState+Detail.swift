@@ -87,7 +87,8 @@ extension AppState {
 
   /// Looks further back, or less far, where there is something to look at.
   mutating func stretchChart(longer: Bool) {
-    guard overlay == nil, loadedDetail?.series != nil else { return }
+    guard overlay == nil else { return }
+    guard loadedDetail?.series != nil else { return message = .noChart }
     details.chartSpan = details.chartSpan.stepped(longer: longer)
   }
 }

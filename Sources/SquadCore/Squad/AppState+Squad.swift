@@ -17,11 +17,13 @@ extension AppState {
     return []
   }
 
-  /// Asks for confirmation to remove a member; does nothing for anybody else.
+  /// Asks for confirmation to remove a member.
   mutating func askForRemoval() {
     guard overlay == nil, let candidate else { return }
     let expected = squad.expected
-    guard let index = expected.index(of: candidate.member.id) else { return }
+    guard let index = expected.index(of: candidate.id) else {
+      return message = .notInSquad
+    }
     overlay = .confirmRemoval(expected.members[index])
   }
 
@@ -48,7 +50,12 @@ extension AppState {
   }
 
   mutating func shift(forward: Bool) -> [Effect] {
-    guard overlay == nil, canShift(forward: forward), let member = squad.selectedMember,
+    guard overlay == nil else { return [] }
+    guard focus == .strip else {
+      message = .onlyMembersMove
+      return []
+    }
+    guard canShift(forward: forward), let member = squad.selectedMember,
       let index = squad.expected.index(of: member.id)
     else { return [] }
     return change(.move(member.id, to: forward ? index + 1 : index - 1))

@@ -22,9 +22,12 @@ extension Strings {
     case .nothingToCompare: words.nothingToCompare
     case .nobodyToCompare: words.nobodyToCompare
     case .squadIsEmpty: words.squadIsEmpty
+    case .notInSquad: words.notInSquad
+    case .onlyMembersMove: words.onlyMembersMove
     case .onlyOneOrder: words.onlyOneOrder
     case .noDetailShown: words.noDetailShown
     case .noDivider: words.noDivider
+    case .noChart: words.noChart
     case .listIsNarrowest: words.listIsNarrowest
     case .listIsWidest: words.listIsWidest
     case .noJumpToUndo: words.noJumpToUndo

@@ -56,11 +56,8 @@ extension Strings {
     case .list(.stepped(let forward)): forward ? words.spokenLastList : words.spokenFirstList
     case .list(.sortCycled): words.spokenOneOrder
     case .detail(.chartStretched(let longer)):
-      state.loadedDetail?.series == nil
-        ? words.spokenNoChart : longer ? words.spokenLongestChart : words.spokenShortestChart
-    case .squad(.memberShifted):
-      state.focus == .strip ? words.spokenNoFurther : words.spokenOnlyMembersMove
-    case .squad(.removalRequested): words.spokenNoMember
+      longer ? words.spokenLongestChart : words.spokenShortestChart
+    case .squad(.memberShifted): words.spokenNoFurther
     case .squad: words.spokenNobodyToRecruit
     default: words.spokenNoAction
     }

@@ -70,8 +70,8 @@ extension Message {
       .noGridOfPrices, .noRoomForGrid, .noRoomForLargerCards, .squadIsEmpty, .quitHint, .offline,
       .noService, .noConfig, .rateLimited, .cannotSuspend, .colorsOff, .pasteIgnored, .terminal,
       .folded, .noLinks, .noClipboard, .tooLongToCopy, .noMouse, .noJumpToUndo, .nothingToPick,
-      .noBoard, .sharedAnswer,
-      .onlyOneOrder, .noDetailShown, .noDivider, .listIsNarrowest, .listIsWidest:
+      .noBoard, .sharedAnswer, .onlyOneOrder, .noDetailShown, .noDivider, .listIsNarrowest,
+      .listIsWidest, .notInSquad, .onlyMembersMove, .noChart:
       .note
     }
   }

@@ -30,8 +30,10 @@ import Testing
     #expect(MemoryLayout<SeriesPoint>.stride == 16)
   }
 
-  @Test func `does nothing where there is no chart`() throws {
-    TestStore(try .sample()).send(.detail(.chartStretched(longer: true)))
+  @Test func `says so where there is no chart`() throws {
+    TestStore(try .sample()).send(.detail(.chartStretched(longer: true))) {
+      $0.message = .noChart
+    }
   }
 
   @Test func `days are stops before the links, newest first; opening one opens nothing`() throws {

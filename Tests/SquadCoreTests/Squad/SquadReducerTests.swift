@@ -57,13 +57,14 @@ import Testing
     let store = TestStore(state)
     store.send(.squad(.recruitRequested)) { $0.message = .cannotJoin }
     store.pressNothing { $0.message = nil }
-    store.send(.squad(.removalRequested))
+    store.send(.squad(.removalRequested)) { $0.message = .notInSquad }
   }
 
   @Test func `x asks about members alone, in list, strip and detail`() throws {
     var state = try AppState.sample(squad: .sample(.thor, .hulk))
     let store = TestStore(state)
-    store.send(.squad(.removalRequested))
+    store.send(.squad(.removalRequested)) { $0.message = .notInSquad }
+    store.pressNothing { $0.message = nil }
     store.skip(.squad(.stripFocused), .opened)
     store.send(.squad(.removalRequested)) { $0.overlay = .confirmRemoval(Member(.thor)) }
     state.select(1)

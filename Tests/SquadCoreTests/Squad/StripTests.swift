@@ -125,7 +125,9 @@ import Testing
   }
 
   @Test func `reordering is for the strip`() throws {
-    TestStore(try .sample(squad: .sample(.thor, .luke))).send(.squad(.memberShifted(forward: true)))
+    TestStore(try .sample(squad: .sample(.thor, .luke))).send(
+      .squad(.memberShifted(forward: true))
+    ) { $0.message = .onlyMembersMove }
   }
 
   @Test func `after a firing the next is selected, else the one before, else the list`() throws {

@@ -14,6 +14,8 @@ extension English: MessageWords {
   var nothingToCompare: String { "Only heroes have stats to compare" }
   var nobodyToCompare: String { "Compare needs another hero in your squad" }
   var squadIsEmpty: String { "The squad is empty" }
+  var notInSquad: String { "Not in the squad" }
+  var onlyMembersMove: String { "Only members move, in the squad" }
   func quitHint(_ key: String) -> String { "\(key) quits" }
   var offlineByChoice: String { "offline (--offline)" }
   func sharedAnswer(_ time: String) -> String {

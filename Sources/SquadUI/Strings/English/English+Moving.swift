@@ -4,6 +4,7 @@ extension English: MovingWords {
   var onlyOneOrder: String { "This list has only its own order" }
   var noDetailShown: String { "The detail isn't on the screen" }
   var noDivider: String { "Only one pane is on the screen" }
+  var noChart: String { "No chart here" }
   var listIsNarrowest: String { "The list is as narrow as it gets" }
   var listIsWidest: String { "The list is as wide as it gets" }
   var nothingToPick: String { "No entries here to pick from" }

@@ -46,12 +46,9 @@ extension English: SpokenKeyWords {
   var spokenLastList: String { "This is the last list." }
   var spokenFirstList: String { "This is the first list." }
   var spokenOneOrder: String { "This list has one order." }
-  var spokenNoChart: String { "No chart here." }
   var spokenLongestChart: String { "No longer time than this." }
   var spokenShortestChart: String { "No shorter time than this." }
   var spokenNoFurther: String { "No further that way." }
-  var spokenOnlyMembersMove: String { "Only members move, in the squad." }
-  var spokenNoMember: String { "Not in the squad." }
   var spokenNobodyToRecruit: String { "Nobody to recruit here." }
   var spokenNoAction: String { "That key does nothing here." }
 }

@@ -14,6 +14,8 @@ extension Japanese: MessageWords {
   var nothingToCompare: String { "比較できる能力値があるのはヒーローだけです" }
   var nobodyToCompare: String { "比較するにはチームに別のヒーローが必要です" }
   var squadIsEmpty: String { "チームは空です" }
+  var notInSquad: String { "チームに入っていません" }
+  var onlyMembersMove: String { "動かせるのはチームのメンバーだけです" }
   func quitHint(_ key: String) -> String { "\(key) で終了" }
   var offlineByChoice: String { "オフライン (--offline)" }
   func sharedAnswer(_ time: String) -> String {

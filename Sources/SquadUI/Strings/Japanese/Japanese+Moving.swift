@@ -4,6 +4,7 @@ extension Japanese: MovingWords {
   var onlyOneOrder: String { "このリストは並べ替えできません" }
   var noDetailShown: String { "詳細は表示されていません" }
   var noDivider: String { "表示中のペインは一つだけです" }
+  var noChart: String { "ここにグラフはありません" }
   var listIsNarrowest: String { "リストはこれ以上狭くできません" }
   var listIsWidest: String { "リストはこれ以上広くできません" }
   var nothingToPick: String { "選べる項目がありません" }

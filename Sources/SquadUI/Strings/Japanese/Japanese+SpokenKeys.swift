@@ -46,12 +46,9 @@ extension Japanese: SpokenKeyWords {
   var spokenLastList: String { "最後のリストです。" }
   var spokenFirstList: String { "最初のリストです。" }
   var spokenOneOrder: String { "このリストは並べ替えできません。" }
-  var spokenNoChart: String { "ここにグラフはありません。" }
   var spokenLongestChart: String { "期間はこれ以上長くできません。" }
   var spokenShortestChart: String { "期間はこれ以上短くできません。" }
   var spokenNoFurther: String { "その方向にはこれ以上動かせません。" }
-  var spokenOnlyMembersMove: String { "動かせるのはチームのメンバーだけです。" }
-  var spokenNoMember: String { "チームに入っていません。" }
   var spokenNobodyToRecruit: String { "ここにスカウトできる相手はいません。" }
   var spokenNoAction: String { "ここではこのキーは働きません。" }
 }

@@ -16,6 +16,8 @@ protocol MessageWords {
   var nothingToCompare: String { get }
   var nobodyToCompare: String { get }
   var squadIsEmpty: String { get }
+  var notInSquad: String { get }
+  var onlyMembersMove: String { get }
   func quitHint(_ key: String) -> String
   var offlineByChoice: String { get }
   /// A refresh got what another visitor was sent at that time.

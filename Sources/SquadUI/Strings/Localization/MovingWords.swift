@@ -4,6 +4,7 @@ protocol MovingWords {
   var onlyOneOrder: String { get }
   var noDetailShown: String { get }
   var noDivider: String { get }
+  var noChart: String { get }
   var listIsNarrowest: String { get }
   var listIsWidest: String { get }
   var nothingToPick: String { get }

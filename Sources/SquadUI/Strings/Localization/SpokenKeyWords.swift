@@ -25,12 +25,9 @@ protocol SpokenKeyWords {
   var spokenLastList: String { get }
   var spokenFirstList: String { get }
   var spokenOneOrder: String { get }
-  var spokenNoChart: String { get }
   var spokenLongestChart: String { get }
   var spokenShortestChart: String { get }
   var spokenNoFurther: String { get }
-  var spokenOnlyMembersMove: String { get }
-  var spokenNoMember: String { get }
   var spokenNobodyToRecruit: String { get }
   var spokenNoAction: String { get }
 }

@@ -14,6 +14,8 @@ extension Spanish: MessageWords {
   var nothingToCompare: String { "Solo los héroes tienen atributos que comparar" }
   var nobodyToCompare: String { "Para comparar hace falta otro héroe en el equipo" }
   var squadIsEmpty: String { "El equipo está vacío" }
+  var notInSquad: String { "No está en el equipo" }
+  var onlyMembersMove: String { "Solo se mueven los miembros, en el equipo" }
   func quitHint(_ key: String) -> String { "\(key) para salir" }
   var offlineByChoice: String { "sin conexión (--offline)" }
   func sharedAnswer(_ time: String) -> String {

@@ -4,6 +4,7 @@ extension Spanish: MovingWords {
   var onlyOneOrder: String { "Esta lista solo tiene su propio orden" }
   var noDetailShown: String { "El detalle no está en pantalla" }
   var noDivider: String { "Solo hay un panel en pantalla" }
+  var noChart: String { "Aquí no hay gráfico" }
   var listIsNarrowest: String { "La lista ya no puede ser más estrecha" }
   var listIsWidest: String { "La lista ya no puede ser más ancha" }
   var nothingToPick: String { "Aquí no hay entradas entre las que elegir" }

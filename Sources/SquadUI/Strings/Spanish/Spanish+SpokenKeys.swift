@@ -46,12 +46,9 @@ extension Spanish: SpokenKeyWords {
   var spokenLastList: String { "Es la última lista." }
   var spokenFirstList: String { "Es la primera lista." }
   var spokenOneOrder: String { "Esta lista tiene un solo orden." }
-  var spokenNoChart: String { "Aquí no hay gráfico." }
   var spokenLongestChart: String { "El gráfico no puede ser más largo." }
   var spokenShortestChart: String { "El gráfico no puede ser más corto." }
   var spokenNoFurther: String { "No se puede mover más en esa dirección." }
-  var spokenOnlyMembersMove: String { "Solo se mueven los miembros, en el equipo." }
-  var spokenNoMember: String { "No está en el equipo." }
   var spokenNobodyToRecruit: String { "Aquí no hay a quién reclutar." }
   var spokenNoAction: String { "Esa tecla no hace nada aquí." }
 }
