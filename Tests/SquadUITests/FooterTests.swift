@@ -31,6 +31,13 @@ struct FooterTests {
         open + "Space recruit   Esc clear   / search   v grid   s sort   \(end)"))
   }
 
+  @Test func `a message goes before the position, and its words before what can be done`() {
+    #expect(footer("0H", columns: 46) == "Enter open   ? help   q quit         1 of 60")
+    #expect(footer("jx", columns: 46) == "i  Not in the squad   ? help   q quit")
+    #expect(footer("jx", columns: 60).hasSuffix("q quit             2 of 60"))
+    #expect(footer("jc", columns: 46) == "i  Only heroes have stat…   ? help   q quit")
+  }
+
   @Test func `in a grid the way out of it stays longest`() {
     let all = "hjkl move   Enter open   Space recruit   + - size   v list   / search   "
     #expect(footer("jv").hasPrefix(all + end))

@@ -59,7 +59,11 @@ struct FooterView: PartView {
       switch content {
       case .question: false
       case .nothing: positionColumns <= line.columns
-      case .message, .hints:
+      // A message is gone with the next key: its words come first.
+      case .message(let message, _):
+        always(canvas, hasPalette: false).columns + positionColumns + message.columns + 6
+          <= line.columns
+      case .hints:
         always(canvas, hasPalette: false).columns + positionColumns + 12 <= line.columns
       }
     return fits ? room : nil

@@ -27,11 +27,20 @@ struct ToastView: Equatable {
     canvas.write(" \(sign(canvas.glyphs)) ", role, at: column, row)
     let spare = room - PlainText.width(of: tail)
     let tail = spare > 0 ? tail : ""
-    let cut = PlainText.prefix(
-      text, columns: spare > 0 ? spare : room, ellipsis: canvas.glyphs.ellipsis
-    ).text
+    let cut = fitted(in: spare > 0 ? spare : room, canvas.glyphs)
     return Self.signColumns
       + canvas.write(cut + tail, .text, at: column + Self.signColumns, row)
+  }
+
+  /// The text without its last part, `· u undo`, where the rest is whole then, else cut.
+  private func fitted(in columns: Int, _ glyphs: Glyphs) -> String {
+    guard PlainText.width(of: text) > columns else { return text }
+    if let end = text.lastIndex(of: "·"), case let rest = text[..<end].dropLast(),
+      PlainText.width(of: rest) <= columns
+    {
+      return String(rest)
+    }
+    return PlainText.prefix(text, columns: columns, ellipsis: glyphs.ellipsis).text
   }
 
   private func sign(_ glyphs: Glyphs) -> String {
