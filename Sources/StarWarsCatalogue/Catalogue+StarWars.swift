@@ -49,9 +49,14 @@ extension CatalogueInfo {
           bundledCount: StarWarsBundle.filmCount),
         ListInfo(
           id: .people, title: "People", recruit: "person",
-          sorts: [.name, .filmCount, .birth], column: ListColumn("homeworld"),
+          sorts: [.name, .filmCount, .birth], column: .homeworld,
           bundledCount: StarWarsBundle.peopleCount),
       ],
       service: isLive ? .live(searches: false) : .absent(reason: "no address for Star Wars"))
   }
+}
+
+extension ListColumn {
+  /// Somebody of an unknown one is told by the year of birth elsewhere.
+  static let homeworld = ListColumn("homeworld", excluding: [" BBY", " ABY"])
 }

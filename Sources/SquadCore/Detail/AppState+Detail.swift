@@ -63,8 +63,10 @@ extension AppState {
   private mutating func open(
     _ section: Section, of detail: Detail, selecting entry: EntryID? = nil
   ) {
+    let home = catalogues.first { $0.id == detail.id.catalogue }
     open(
-      .section(of: detail.id, named: section.name), of: detail.title, title: section.title)
+      .section(of: detail.id, named: section.name), of: detail.title, title: section.title,
+      column: home?.column(of: section))
     level.pendingSelection = entry
   }
 
@@ -76,12 +78,15 @@ extension AppState {
       of: names.joined(separator: ", "), title: shared.title)
   }
 
-  private mutating func open(_ source: ListSource, of owner: String, title: String) {
+  private mutating func open(
+    _ source: ListSource, of owner: String, title: String, column: ListColumn? = nil
+  ) {
     if source.catalogue != browser.current.catalogue {
       guard let home = catalogues.first(where: { $0.id == source.catalogue }) else { return }
       show(home)
     }
-    browser.push(Level(source: source, crumbs: level.crumbs + [owner, title], title: title))
+    browser.push(
+      Level(source: source, crumbs: level.crumbs + [owner, title], title: title, column: column))
     focus = .list
   }
 

@@ -39,6 +39,16 @@ package struct CatalogueInfo: Equatable, Sendable {
     lists.first { !$0.id.name.isEmpty && entry.path.hasPrefix($0.id.name + "/") } ?? lists.first
   }
 
+  /// The right column of the list whose entries a section has; nil where there is no such list.
+  func column(of section: Section) -> ListColumn? {
+    let entry = section.entries.first?.id
+    let list = lists.first { list in
+      list.title == section.title
+        || entry?.path.hasPrefix(list.id.name + "/") == true && !list.id.name.isEmpty
+    }
+    return list?.column
+  }
+
   /// Whether an id only stands for one that isn't known.
   package func isPlaceholder(_ id: EntryID) -> Bool {
     guard let placeholderIDs, let number = Int(id.path), id.catalogue == self.id else {

@@ -9,6 +9,8 @@ package struct ListColumn: Equatable, Sendable {
   private let endings: [Ending]
   /// Whether subtitles that are none of the entry's other names are left out.
   private let isAlias: Bool
+  /// Ends of subtitles that say something else than the head does.
+  private let excludedEndings: [String]
 
   private struct Ending: Equatable, Sendable {
     let text: String
@@ -21,18 +23,22 @@ package struct ListColumn: Equatable, Sendable {
   /// - Parameters:
   ///   - endings: ends of subtitles, and what stands for each of them.
   ///   - isAlias: whether the column has other names alone, and not what stands for one elsewhere.
+  ///   - excludedEndings: ends of subtitles that say something else, and are left out.
   package init(
-    _ head: String, endings: KeyValuePairs<String, String> = [:], isAlias: Bool = false
+    _ head: String, endings: KeyValuePairs<String, String> = [:], isAlias: Bool = false,
+    excluding excludedEndings: [String] = []
   ) {
     self.head = head
     self.endings = endings.map { Ending(text: $0.key, short: $0.value) }
     self.isAlias = isAlias
+    self.excludedEndings = excludedEndings
   }
 
   /// What a row shows of its subtitle.
   package func text(of entry: Entry) -> String {
     let subtitle = entry.subtitle
     if isAlias, !entry.aliases.contains(subtitle) { return "" }
+    if excludedEndings.contains(where: subtitle.hasSuffix) { return "" }
     guard let ending = endings.first(where: { subtitle.hasSuffix($0.text) }) else {
       return subtitle
     }
