@@ -55,6 +55,14 @@ import Testing
     #expect(Array(found.prefix(expected.count)) == expected)
   }
 
+  @Test(arguments: [30, 46, 60, 80])
+  func `names go before groups`(columns: Int) {
+    var stage = Stage(columns, 20)
+    stage.press(":theme")
+    #expect(stage.frame().lines.contains { $0.contains("Theme: choose ") && $0.contains(" T ") })
+    #expect(stage.frame().lines.contains { $0.contains(" Program ") } == (columns > 60))
+  }
+
   @Test func `members come before entries, and once`() {
     let stage = Stage(120, 40, squad: Squad(members: [Sample.member(7)]))
     let found = rows("hana", stage)

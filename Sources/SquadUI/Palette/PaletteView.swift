@@ -16,6 +16,8 @@ struct PaletteView {
   private static let signColumns = 2
   private static let groupColumns = 22
   private static let keyColumns = 10
+  /// The fewest of a row that has its group, too.
+  private static let columnsForGroup = 56
 
   init(
     _ palette: PaletteState, _ rows: PaletteRows, _ state: AppState, _ context: RenderContext
@@ -96,18 +98,29 @@ struct PaletteView {
     if isSelected {
       canvas.write(context.glyphs.selected, role, at: area.column, area.row, columns: 1)
     }
-    let (name, rest) = area.inset(left: Self.signColumns)
-      .split(right: Self.groupColumns + Self.keyColumns)
+    let place = area.inset(left: Self.signColumns)
+    let end = endText(of: row)
+    let hasGroup = place.columns >= Self.columnsForGroup
+    let taken =
+      hasGroup ? Self.groupColumns + Self.keyColumns : end.map { PlainText.width(of: $0) + 1 } ?? 0
+    let (name, rest) = place.split(right: taken)
     _ = MatchedTitle(
       text: row.title(context.strings, state), query: rows.query, role: role
     ).draw(at: name.column, name.row, columns: name.columns - 1, on: &canvas)
-    let (group, key) = rest.split(left: Self.groupColumns)
-    canvas.write(
-      cut(self.group(of: row), group.columns - 1), quiet, at: group.column, group.row)
-    if case .command(let command) = row, let text = context.strings.key(command) {
-      canvas.writeRight(text, role, in: key, row: key.row)
-    } else if case .member = row {
-      canvas.writeRight(context.glyphs.star, Role.star.on(role), in: key, row: key.row)
+    if hasGroup {
+      canvas.write(
+        cut(self.group(of: row), Self.groupColumns - 1), quiet, at: rest.column, rest.row)
+    }
+    guard let end else { return }
+    canvas.writeRight(end, row.isCommand ? role : Role.star.on(role), in: rest, row: rest.row)
+  }
+
+  /// A command's key; the star of a member.
+  private func endText(of row: PaletteRow) -> String? {
+    switch row {
+    case .command(let command): context.strings.key(command)
+    case .member: context.glyphs.star
+    case .entry: nil
     }
   }
 
