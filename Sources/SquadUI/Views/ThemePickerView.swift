@@ -14,7 +14,6 @@ struct ThemePickerView {
   private static let signColumns = 2
   private static let nameColumns = 15
   private static let swatchColumns = 3
-  private static let noteColumns = 25
 
   static func draw(_ state: AppState, over layout: ScreenLayout, on canvas: inout Canvas) {
     ThemePickerView(state, canvas.context).draw(over: layout, on: &canvas)
@@ -30,13 +29,17 @@ struct ThemePickerView {
   /// end.
   private var sampleColumns: Int { sampled.count * Self.swatchColumns + 4 }
 
+  private var noteColumns: Int {
+    choices.map { PlainText.width(of: context.strings.note(on: $0, state.theme)) }.max() ?? 0
+  }
+
   /// The catalogues whose colours are shown.
   private var sampled: ArraySlice<CatalogueInfo> { state.catalogues.prefix(4) }
 
   private func draw(over layout: ScreenLayout, on canvas: inout Canvas) {
     let frame = OverlayFrame(title: context.strings.themeTitle, keys: keys)
     let plain = Self.signColumns + Self.nameColumns + sampleColumns
-    let noted = plain + 2 + Self.noteColumns
+    let noted = plain + 2 + noteColumns
     let hasNotes = noted + OverlayFrame.margins.columns + 4 <= context.size.columns
     let rows = [1, choices.count, 1, 1, 2].reduce(0, +)
     let isLow = OverlayFrame.rows(rows, over: layout) < rows
@@ -79,7 +82,7 @@ struct ThemePickerView {
     if isChosen { canvas.mark(isFocused: true, role, at: row.column, row.row) }
     let (name, rest) = row.inset(left: Self.signColumns).split(left: Self.nameColumns)
     canvas.write(
-      context.strings.name(of: choice), role, at: name.column, row.row, columns: name.columns - 1)
+      cut(context.strings.name(of: choice), name.columns - 1), role, at: name.column, row.row)
     let (sample, note) = rest.split(left: sampleColumns)
     drawSample(of: choice, in: sample, on: &canvas)
     guard hasNote else { return }
