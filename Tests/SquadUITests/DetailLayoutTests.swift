@@ -169,6 +169,17 @@ struct DetailLayoutTests {
     #expect(rows.block.lines.count == 5)
     #expect(rows.block.text.last == "word word word word…  more ›")
     #expect(rows.block.stops.map(\.line) == [4])
+    func last(_ text: String, _ columns: Int) -> [String] {
+      let rows = TextRows(text, .text, columns: columns, rows: 2, more: "more ›", ellipsis: "…")
+      return rows.block.text
+    }
+    #expect(last("one two. Three four five six seven", 16) == ["one two. Three", "four…  more ›"])
+    #expect(last("one two three four. Five six", 22) == ["one two three four.", "Five six"])
+    #expect(
+      last("one two three. Unbelievable and more of it", 18) == ["one two three…", "more ›"],
+      "rather behind the line before than alone")
+    #expect(
+      last("one two three Leia. Then more of it comes", 16) == ["one two three", "Leia…  more ›"])
     let short = TextRows("word", .text, columns: 30, rows: 5, more: "more ›", ellipsis: "…")
     #expect(!short.isCut)
     #expect(short.block.text == ["word", "", "", "", ""])

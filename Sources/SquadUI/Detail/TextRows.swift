@@ -17,18 +17,33 @@ struct TextRows {
       return
     }
     isCut = true
-    for line in wrapped.prefix(rows - 1) {
+    var lines = wrapped.prefix(rows - 1)
+    let room = max(columns - PlainText.width(of: more) - PlainText.width(of: ellipsis) - 2, 0)
+    var rest = Self.ended(Self.words(of: last, columns: room), ellipsis)
+    // Rather behind the line before than alone.
+    if rest == ellipsis, let line = lines.last.map({ Self.ended($0, ellipsis) }),
+      PlainText.width(of: line) <= columns
+    {
+      lines[lines.endIndex - 1] = line
+      rest = ""
+    }
+    for line in lines {
       block.add(DetailLine(runs: [DetailRun(column: 0, text: line, role: role)]))
     }
-    let room = max(columns - PlainText.width(of: more) - PlainText.width(of: ellipsis) - 2, 0)
-    let rest = Self.words(of: last, columns: room) + ellipsis
-    let start = PlainText.width(of: rest) + 2
+    let start = rest.isEmpty ? 0 : PlainText.width(of: rest) + 2
     block.add(
       DetailLine(runs: [
         DetailRun(column: 0, text: rest, role: role),
         DetailRun(column: start, text: more, role: .accent),
       ]))
     block.addStop([StopRun(line: rows - 1, run: 1)], line: rows - 1, marker: start - 1)
+  }
+
+  /// The text with an ellipsis in place of what ends a sentence or a part of one.
+  private static func ended(_ text: String, _ ellipsis: String) -> String {
+    var text = text[...]
+    while let last = text.last, ".,;: ".contains(last) { text.removeLast() }
+    return text + ellipsis
   }
 
   /// As many words of a line as so many columns take.
