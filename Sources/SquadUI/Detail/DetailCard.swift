@@ -142,6 +142,6 @@ extension DetailBlock {
   /// Adds the stop that opens what had to be cut.
   mutating func addMore(_ strings: Strings, _ glyphs: Glyphs) {
     let text = "\(strings.more) \(glyphs.opens)"
-    addStop(DetailLine(runs: [DetailRun(column: 0, text: text, role: .accent)]), marker: -1)
+    addStop(DetailLine(runs: [DetailRun(column: 0, text: text, role: .accent)]), marker: -2)
   }
 }

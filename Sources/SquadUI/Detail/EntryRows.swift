@@ -78,7 +78,7 @@ struct EntryRows {
       }
       let first = StopRun(line: block.lines.count, run: 0)
       block.add(line)
-      block.addStop([first], line: first.line, marker: -1)
+      block.addStop([first], line: first.line, marker: -2)
     }
   }
 }

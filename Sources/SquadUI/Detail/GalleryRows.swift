@@ -97,7 +97,7 @@ struct GalleryRows {
     let cut = PlainText.prefix(item.title, columns: columns, ellipsis: glyphs.ellipsis)
     // A date beside each would cost a twentieth of a key's bytes; it stands below covers.
     block.addStop(
-      DetailLine(runs: [DetailRun(column: 0, text: cut.text, role: .text)]), marker: -1)
+      DetailLine(runs: [DetailRun(column: 0, text: cut.text, role: .text)]), marker: -2)
   }
 
   private mutating func addRest(_ fact: Fact?) {
