@@ -19,10 +19,10 @@ struct MemberTile: Equatable {
   /// Fills `area`, which has the tile's columns; the badge stands in its first row.
   func draw(in area: Rect, on canvas: inout Canvas) {
     let context = canvas.context
-    let style = context.showsPictures ? context.theme.tile(for: title) : context.theme[.accent]
-    if context.showsPictures { canvas.fill(area, with: " ", style: style) }
+    let style = context.theme.tile(for: title)
+    canvas.fill(area, with: " ", style: style)
     let glyphs = context.glyphs
-    let isFramed = glyphs.isPlain || context.showsPictures && context.theme.isFramed(style)
+    let isFramed = glyphs.isPlain || context.theme.isFramed(style)
     let text = isFramed ? "[\(badge)]" : badge
     let left = max((area.columns - PlainText.width(of: text)) / 2, 0)
     canvas.write(
