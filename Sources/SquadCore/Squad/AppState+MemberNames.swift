@@ -6,8 +6,9 @@ extension AppState {
     distinction(of: member).map { "\(member.title) · \($0)" } ?? member.title
   }
 
-  /// What tells a member from another one of the same title: the subtitle of its detail, or its id
-  /// where that is the same; nil where there is no such member, or nothing is known yet.
+  /// What tells a member from another one of the same title: the subtitle of its detail; where that
+  /// is the same, its catalogue, or its id where that is the same, too; nil where there is no such
+  /// member, or nothing is known yet.
   package func distinction(of member: Member) -> String? {
     guard squad.isNamesake(member), let loaded = details[member.id],
       loaded.value != nil || loaded.request == nil
@@ -17,7 +18,16 @@ extension AppState {
       other.id != member.id && other.title == member.title
         && details[other.id]?.value?.subtitle == subtitle
     }
-    return member.distinction(beside: isShared ? "" : subtitle)
+    let distinction = member.distinction(beside: isShared ? "" : subtitle)
+    guard distinction == member.id.path, !hasNamesakeInCatalogue(member) else { return distinction }
+    return catalogues.first { $0.id == member.id.catalogue }?.title ?? distinction
+  }
+
+  private func hasNamesakeInCatalogue(_ member: Member) -> Bool {
+    squad.saved.members.contains { other in
+      other.id != member.id && other.title == member.title
+        && other.id.catalogue == member.id.catalogue
+    }
   }
 
   /// What is known of a member beside its name: the subtitle of its row, else of its detail, as far

@@ -32,6 +32,15 @@ import Testing
     #expect(state.name(of: Member(bruce)) == "Batman", "alone it needs no more")
   }
 
+  @Test func `one of another catalogue is told by that where there is no subtitle`() throws {
+    let other = Entry(id: EntryID(.starwars, "people/70"), title: "Batman")
+    var state = try AppState.sample(squad: .sample(bruce, other))
+    state.details[bruce.id] = detail(bruce, "Bruce Wayne")
+    state.details[other.id] = detail(other, "")
+    #expect(state.name(of: Member(bruce)) == "Batman · Bruce Wayne")
+    #expect(state.name(of: Member(other)) == "Batman · Star Wars")
+  }
+
   @Test func `what tells them apart is read once, and of nobody else`() throws {
     var state = try AppState.sample(squad: .sample(bruce, .thor))
     state.details[bruce.id] = nil
