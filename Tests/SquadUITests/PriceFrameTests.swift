@@ -74,6 +74,24 @@ struct PriceFrameTests {
     try GoldenFrame.check("prices-folded-\(columns)x\(rows)", stage.frame())
   }
 
+  @Test func `those that have no room below it end in an ellipsis`() throws {
+    let unknown = try #require(PriceSample.entries.last?.quote)
+    let others = (100..<300).map {
+      Entry(
+        id: EntryID(PriceSample.id, "X\($0)"), title: "X\($0)", subtitle: "A name",
+        isRecruitable: true, quote: unknown)
+    }
+    let entries = PriceSample.entries + others
+    let page = Page(
+      offset: 0, entries: entries, total: entries.count, isLast: true,
+      freshness: .live(PriceSample.now))
+    var stage = Stage(80, 24, catalogue: PriceSample.catalogue, page: page)
+    stage.press("G")
+    let lines = stage.frame().lines
+    #expect(lines[3].contains("─ 201 without a rate ─"))
+    #expect(lines[22].contains("│  X") && lines[22].contains(" · …  "))
+  }
+
   @Test(arguments: [(120, 40), (80, 24)])
   func `a line where there are no colours`(columns: Int, rows: Int) throws {
     var stage = stage(columns, rows)

@@ -10,8 +10,8 @@ struct DetailTitleView: PartView {
   /// Whether a newer one is on its way while this one is shown.
   private let isRefreshing: Bool
 
-  init(_ state: borrowing AppState) {
-    title = state.shownTitle
+  init(_ state: borrowing AppState, _ strings: Strings) {
+    title = state.shownTitle ?? state.foldTitle(strings)
     isFocused = if case .detail = state.focus { true } else { false }
     isMember = state.shownDetail.map { state.squad.saved.contains($0.id) } ?? false
     isRefreshing =
@@ -48,6 +48,12 @@ struct DetailTitleView: PartView {
 }
 
 extension AppState {
+  /// That of the row of entries without a rate.
+  fileprivate func foldTitle(_ strings: Strings) -> String? {
+    guard detailOrigin == .list, level.isOnFold else { return nil }
+    return strings.unrated(level.foldedEntries.count)
+  }
+
   /// The title of what the detail pane shows, known before its detail is.
   var shownTitle: String? {
     guard let shown = shownDetail else { return nil }

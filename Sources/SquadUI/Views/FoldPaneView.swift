@@ -16,17 +16,26 @@ struct FoldPaneView: PartView {
     guard !area.isEmpty, let fold else { return }
     let folded = fold.entries(of: entries)
     let room = area.inset(left: DetailLayout.margin, right: DetailLayout.margin)
-    canvas.write(canvas.strings.unrated(folded.count), .strong, at: room.column, room.row)
-    let names = room.rows(from: 2, count: room.rows - 2)
-    // Codes alone where there is no room for names.
+    let names = room.rows(from: 1, count: room.rows - 1)
     var lines = Self.lines(
       folded.map { "\($0.title) \($0.subtitle)" }, columns: names.columns, canvas.glyphs)
-    if lines.count > names.rows {
-      lines = Self.lines(folded.map(\.title), columns: names.columns, canvas.glyphs)
-    }
+    if lines.count > names.rows { lines = Self.codes(folded, in: names, canvas.glyphs) }
     for (offset, line) in lines.prefix(max(names.rows, 0)).enumerated() {
       canvas.write(line, .quiet, at: names.column, names.row + offset)
     }
+  }
+
+  /// Codes alone where there is no room for names, with an ellipsis where not all of them have any.
+  private static func codes(_ entries: [Entry], in area: Rect, _ glyphs: Glyphs) -> [String] {
+    let codes = entries.map(\.title)
+    var lines = lines(codes, columns: area.columns, glyphs)
+    guard lines.count > area.rows else { return lines }
+    var count = lines.isEmpty ? 0 : codes.count * (area.rows + 1) / lines.count
+    while count > 0, lines.count > area.rows {
+      lines = Self.lines(codes.prefix(count) + [glyphs.ellipsis], columns: area.columns, glyphs)
+      count -= 1
+    }
+    return lines
   }
 
   /// Names side by side, none of them broken.

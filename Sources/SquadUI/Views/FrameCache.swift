@@ -55,7 +55,7 @@ struct FrameCache {
       list.draw(state, level, layout, on: &canvas)
       canvas.hit(.detail, in: layout.detailTitle)
       canvas.hit(.detail, in: layout.detail)
-      detailTitle.draw(DetailTitleView(state), in: layout.detailTitle, on: &canvas)
+      detailTitle.draw(DetailTitleView(state, canvas.strings), in: layout.detailTitle, on: &canvas)
       drawDetail(state, level, detailLayout, layout, on: &canvas)
     } else {
       drawComparison(state, layout, on: &canvas)
