@@ -71,13 +71,11 @@ struct EntryRowTests {
   }
 
   @Test(arguments: [
-    (36, "IDR ★ Rupiah ▁▂▃▄▅▆▇ 1,926,300 ▼ 1.3"), (35, "IDR ★ Rupiah ▂▃▄▅▆▇ 1,926,300 ▼ 1.3"),
-    (33, "IDR ★ Rupiah ▄▅▆▇ 1,926,300 ▼ 1.3"), (32, "IDR ★    ▁▂▃▄▅▆▇ 1,926,300 ▼ 1.3"),
-    (30, "IDR ★  ▁▂▃▄▅▆▇ 1,926,300 ▼ 1.3"),
+    (41, "IDR ★ Rupiah      ▁▂▃▄▅▆▇ 1,926,300 ▼ 1.3"),
+    (40, "IDR ★ Rupiah             1,926,300 ▼ 1.3"),
+    (28, "IDR ★ Rupiah 1,926,300 ▼ 1.3"), (27, "IDR ★       1,926,300 ▼ 1.3"),
   ])
-  func `a spark has fewer days rather than cut a name, and keeps the last ones`(
-    columns: Int, text: String
-  ) {
+  func `a name has room before a spark has`(columns: Int, text: String) {
     #expect(price(1_926_300, "Rupiah", closes: 1...14, columns: columns) == text)
   }
 }

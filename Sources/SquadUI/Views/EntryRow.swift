@@ -76,24 +76,21 @@ struct EntryRow {
   private func draw(
     _ quote: Quote, _ quotes: QuoteColumns, in area: Rect, on canvas: inout Canvas
   ) {
-    let subtitle = entry.subtitle
-    let nameColumns = PlainText.width(of: subtitle)
-    let taken = quotes.columns(
-      of: quote, leaving: PlainText.width(of: entry.title) + Self.starColumns + nameColumns,
-      in: area)
-    let room = area.columns - taken
+    let rate = canvas.strings.rate(quote)
+    let room = area.columns - quotes.columns(of: quote, rate)
     let width = drawTitle(
       entry.title, at: area.column, area.row, columns: room - 2, on: &canvas)
     if isMember {
       canvas.write(" \(canvas.glyphs.star)", .star.on(role), at: area.column + width, area.row)
     }
     let left = room - width - Self.starColumns
-    if left >= Self.fewestNameColumns || nameColumns <= left {
+    let subtitle = entry.subtitle
+    if left >= Self.fewestNameColumns || PlainText.width(of: subtitle) <= left {
       let name = PlainText.prefix(
         subtitle, columns: left, ellipsis: canvas.glyphs.ellipsis)
       canvas.write(name.text, .quiet.on(role), at: area.column + width + Self.starColumns, area.row)
     }
-    quotes.draw(quote, isOld: isOld, taken: taken, role, in: area, on: &canvas)
+    quotes.draw(quote, rate, isOld: isOld, role, in: area, on: &canvas)
   }
 
   /// Of the star between a title and a name, with a space at each side.
