@@ -31,6 +31,15 @@ import Testing
         #expect(known.contains { line.contains($0) }, "\(line)")
       }
     }
+
+    /// Shared or not: how many others run just now makes no difference.
+    @Test(arguments: ["marvel", "superheroes", "starwars/people", "bitcoin"])
+    func `it brings no more of itself into memory than a start needs`(list: String) throws {
+      let pty = try Pty([Program.path, "--offline", list], in: sandbox)
+      try pty.expect("Marvel")
+      pty.drain(quiet: .milliseconds(500))
+      #expect(try Processes.resident(of: pty.child.pid) <= 12_288)
+    }
   #endif
 
   @Test func `without a home folder it still runs`() throws {

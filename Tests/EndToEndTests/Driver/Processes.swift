@@ -27,10 +27,15 @@ enum Processes {
   }
 
   /// Its share of the memory, in KB.
-  static func memory(of pid: pid_t) throws -> Int {
+  static func memory(of pid: pid_t) throws -> Int { try figure("Pss", of: pid) }
+
+  /// Its memory with all of what it shares, in KB.
+  static func resident(of pid: pid_t) throws -> Int { try figure("Rss", of: pid) }
+
+  private static func figure(_ name: String, of pid: pid_t) throws -> Int {
     let text = try String(contentsOfFile: "/proc/\(pid)/smaps_rollup", encoding: .utf8)
-    let line = text.split(separator: "\n").first { $0.hasPrefix("Pss:") }
-    return line.flatMap { Int($0.split(separator: " ").dropFirst().first ?? "") } ?? 0
+    let line = text.split(separator: "\n").first { $0.hasPrefix("\(name):") }
+    return try #require(line.flatMap { Int($0.split(separator: " ").dropFirst().first ?? "") })
   }
 
   /// Whether its main thread waits for something to happen and for no time to pass; nil where the
