@@ -127,7 +127,8 @@ import Testing
     ("https://swapi.dev/api/people/13/", 13), ("people/13", 13), ("/people/13?x=/films/2", 13),
     ("/people/013", nil), ("/people/-1", nil), ("/people/", nil), ("/people", nil), ("", nil),
     ("/starships/13", nil), ("/people/0", nil), ("/people/99999999999999999999", nil),
-    ("/people/1/x", nil),
+    ("/people/1/x", nil), ("/people//13//#top", 13), ("people/1x", nil), ("13", nil),
+    ("/people/999999999999999999", 999_999_999_999_999_999),
   ])
   func `ids from addresses`(address: String, id: Int?) {
     let reference = StarWarsCatalogue.SwapiReference(address: address)

@@ -5,8 +5,10 @@ extension Array {
   /// Sorted by name, case and accents aside; by id where two have the same.
   package func sorted(byName name: (Element) -> String, thenBy id: (Element) -> Int) -> [Element] {
     // Rows stay where they are until their order is known: moving one counts all of its references.
-    let keyed = enumerated().map { index, element in
-      (name: PlainText.foldedUTF8(name(element)), id: id(element), index: index)
+    var keyed: [(name: [UInt8], id: Int, index: Int)] = []
+    keyed.reserveCapacity(count)
+    for index in indices {
+      keyed.append((PlainText.foldedUTF8(name(self[index])), id(self[index]), index))
     }
     let sorted = keyed.sorted { left, right in
       left.name == right.name

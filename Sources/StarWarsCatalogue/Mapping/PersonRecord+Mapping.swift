@@ -21,9 +21,9 @@ extension PersonRecord: SwapiEntryRecord {
   /// The homeworld; where that is unknown, the birth year.
   private func rowSubtitle(in context: SwapiContext) -> String {
     let home = homeworld.flatMap { context.name(SwapiReference(.planets, $0))?.text }
-    let known = [home, SwapiText.year(birthYear)].compactMap { $0 }
-      .first { $0 != CatalogueText.unknown }
-    return known ?? ""
+    if let home, home != CatalogueText.unknown { return home }
+    let born = SwapiText.year(birthYear)
+    return born == CatalogueText.unknown ? "" : born ?? ""
   }
 
   func detail(in context: SwapiContext) -> Detail {

@@ -1,4 +1,11 @@
 /// The kinds of SWAPI's records that squad shows; the raw value is its name in addresses.
-enum SwapiKind: String, Sendable {
+enum SwapiKind: String, CaseIterable, Sendable {
   case films, people, planets, species
+
+  init?(_ name: Substring.UTF8View) {
+    guard let kind = Self.allCases.first(where: { $0.rawValue.utf8.elementsEqual(name) }) else {
+      return nil
+    }
+    self = kind
+  }
 }

@@ -14,12 +14,33 @@ struct SwapiReference: Hashable, Sendable {
   /// Reads the last two parts of an address, with or without a slash at its end:
   /// `https://any.host/api/people/13/`, `people/13`.
   init?(address: String) {
-    let path = address.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-    let parts = path.split(separator: UInt8(ascii: "/")).suffix(2).map { String(Substring($0)) }
-    guard parts.count == 2, let kind = SwapiKind(rawValue: parts[0]), let id = Int(parts[1]),
-      id > 0, "\(id)" == parts[1]
+    var path = address.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    // A record has dozens of addresses: nothing is built for one.
+    guard let id = Self.id(Self.lastPart(of: &path)),
+      let kind = SwapiKind(Self.lastPart(of: &path))
     else { return nil }
     self.init(kind, id)
+  }
+
+  /// Takes the last part off a path, and the slashes behind it.
+  private static func lastPart(of path: inout Substring.UTF8View) -> Substring.UTF8View {
+    let slash = UInt8(ascii: "/")
+    while path.last == slash { path.removeLast() }
+    let start = path.lastIndex(of: slash).map(path.index(after:)) ?? path.startIndex
+    let part = path.suffix(from: start)
+    path = path.prefix(upTo: part.startIndex)
+    return part
+  }
+
+  /// A number above 0 in the one way that it is written; nil for what is none.
+  private static func id(_ digits: Substring.UTF8View) -> Int? {
+    guard (1...18).contains(digits.count), digits.first != UInt8(ascii: "0") else { return nil }
+    var id = 0
+    for digit in digits {
+      guard case UInt8(ascii: "0")...UInt8(ascii: "9") = digit else { return nil }
+      id = id * 10 + Int(digit - UInt8(ascii: "0"))
+    }
+    return id
   }
 
   /// Reads an id of the catalogue; nil for what is neither a film nor a person.
