@@ -20,6 +20,20 @@ import Testing
     #expect(bundle.isParsed)
   }
 
+  @Test func `the first screen has all rows, and the detail that it shows alone`() throws {
+    let catalogue = Catalogue.bitcoin(bundle: BitcoinBundle())
+    let request = PageRequest(source: .list(ListID(.bitcoin)), limit: 50)
+    let euro = EntryID(.bitcoin, "EUR")
+    for (entry, shown) in [(euro, [euro]), (nil, []), (EntryID(.bitcoin, "XXX"), [])] {
+      let page = try catalogue.firstPage(through: entry, request)
+      #expect(page.entries.count == CurrencyTable.count && page.isLast)
+      #expect(page.details.map(\.id) == shown)
+    }
+    let page = try catalogue.firstPage(through: euro, request)
+    let isSame = try page.details.first == catalogue.detail(euro)
+    #expect(isSame)
+  }
+
   @Test func `the closes are the recorded ones`() {
     let closes = Dictionary(
       uniqueKeysWithValues: bundle.history.closes.map {

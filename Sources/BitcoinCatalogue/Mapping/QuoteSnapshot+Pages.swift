@@ -14,12 +14,7 @@ extension QuoteSnapshot {
     _ request: PageRequest, coverage: Coverage = .whole,
     isPartial: (String) -> Bool = { _ in false }
   ) throws(Failure) -> Page {
-    try request.source.require(ListID(.bitcoin))
-    let rows = rows(request)
-    let list = RowList(
-      rows, total: rows.count, freshness: freshness,
-      unreadable: rows.count { unreadable.contains($0.code) }, coverage: coverage)
-    return try list.page(request.range, entry: entry) { currency in
+    try list(request, coverage).page(request.range, entry: entry) { currency in
       detail(of: currency, isPartial: isPartial(currency.code))
     }
   }
@@ -38,6 +33,17 @@ extension QuoteSnapshot {
     return currency
   }
 
+  /// All rows of a request, in its order. Throws `Failure`.
+  private func list(
+    _ request: PageRequest, _ coverage: Coverage
+  ) throws(Failure) -> RowList<Currency> {
+    try request.source.require(ListID(.bitcoin))
+    let rows = rows(request)
+    return RowList(
+      rows, total: rows.count, freshness: freshness,
+      unreadable: rows.count { unreadable.contains($0.code) }, coverage: coverage)
+  }
+
   private func rows(_ request: PageRequest) -> [Currency] {
     let rows = table.all.filtered(by: request.titlePrefix, \.code)
     switch request.sort?.key {
@@ -54,9 +60,13 @@ extension QuoteSnapshot: StoredSource {
     try page(request, coverage: .whole)
   }
 
-  /// There are few rows, and all of them are as quick as one.
+  /// All rows: there are few. Of the details, only the one that is looked at.
   func page(through entry: EntryID?, _ request: PageRequest) throws(Failure) -> Page {
-    try whole(request)
+    let list = try list(request, .whole)
+    let index = entry.flatMap { entry in
+      entry.catalogue == .bitcoin ? list.rows.firstIndex { $0.code == entry.path } : nil
+    }
+    return try list.page(to: .max, detailAt: index, entry: self.entry) { detail(of: $0) }
   }
 
   func detail(_ id: EntryID) throws(Failure) -> Detail { detail(of: try currency(of: id)) }
