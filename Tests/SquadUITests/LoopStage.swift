@@ -1,9 +1,10 @@
 import Basics
 import SquadCore
-import SquadUI
 import SystemKit
 import TerminalKit
 import TestSupport
+
+@testable import SquadUI
 
 /// The real loop between a terminal, signals and a queue that the test plays.
 final class LoopStage {
@@ -14,6 +15,8 @@ final class LoopStage {
   var perform: (WorldEffect) -> Void = { _ in }
   var attract: Attract?
   private(set) var frames = 0
+  /// The entries that were prepared for, and how many frames there were by then.
+  private(set) var prepared: [(entry: EntryID?, frames: Int)] = []
   /// What was drawn last, without its styles.
   private(set) var screen = ""
   private let pipes = PipeTerminal(size: Size(columns: 100, rows: 30))
@@ -34,9 +37,11 @@ final class LoopStage {
       drew(frames)
     }
     let terminal = pipes.terminal(escapeDelay: 25)
+    var display = Display.screen(on: terminal, RenderContext(size: pipes.size))
+    display.prepare = { [self] in prepared.append(($0.subject, frames)) }
     let runtime = Runtime(
       state: state ?? AppState(catalogues: [Sample.catalogue])!, terminal: terminal, queue: queue,
-      display: .screen(on: terminal, RenderContext(size: pipes.size)),
+      display: display,
       clock: { Moment(seconds: 0) }, keyClock: keyClock, attract: attract
     ) { [self] in perform($0) }
     return runtime.run(

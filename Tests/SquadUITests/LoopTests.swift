@@ -24,6 +24,24 @@ import Testing
     #expect(stage.frames == 2)
   }
 
+  @Test func `what the same key would show next is prepared after its frame, and once`() {
+    let stage = LoopStage()
+    let keys = ["j", "j", "k", "l", "q"]
+    stage.drew = { stage.typing.write(keys[$0 - 1]) }
+    #expect(stage.run() == .quit)
+    let ids = Sample.entries.map(\.id)
+    #expect(stage.prepared.map(\.frames) == [2, 3, 4])
+    #expect(stage.prepared.map(\.entry) == [ids[2], ids[3], ids[0]])
+  }
+
+  @Test func `nothing is prepared while keys wait, nor where there is nothing next`() {
+    let stage = LoopStage()
+    stage.typing.write(String(repeating: "j", count: 300) + "G")
+    stage.drew = { if $0 == 3 { stage.typing.write("q") } }
+    #expect(stage.run() == .quit)
+    #expect(stage.prepared.isEmpty)
+  }
+
   @Test func `a turn takes eight milliseconds of keys`() {
     let stage = LoopStage()
     stage.typing.write(String(repeating: "j", count: 40) + "q")

@@ -5,9 +5,7 @@ import TerminalKit
 /// the main thread.
 package final class Measuring {
   package var context: RenderContext
-  private var layout: DetailLayout?
-  /// What the layout is of, as the catalogue has it.
-  private var detail: Detail?
+  private var layouts = RecentLayouts()
   var cache = FrameCache()
   private var palette = PaletteRowsCache()
 
@@ -35,17 +33,21 @@ package final class Measuring {
     if detail.template.sharedSection != nil { room.company = state.shownCompany }
     // Only prices say since when they are true.
     let today = detail.quote == nil && detail.series == nil ? nil : strings.today
-    if let layout, self.detail == detail, layout.room == room, layout.isWhole == isWhole,
-      layout.chart == chart, layout.today == today
-    {
-      return layout
+    return layouts.layout(of: detail) { layout in
+      layout.detail.id == detail.id && layout.room == room && layout.isWhole == isWhole
+        && layout.chart == chart && layout.today == today
+    } else: {
+      DetailLayout(
+        strings.spelled(detail), room: room, isWhole: isWhole, chart: chart, today: today,
+        strings: strings, context.glyphs)
     }
-    self.detail = detail
-    layout = DetailLayout(
-      strings.spelled(detail), room: room, isWhole: isWhole, chart: chart, today: today,
-      strings: strings,
-      context.glyphs)
-    return layout
+  }
+
+  /// Lays out the detail that a state shows, for when it comes.
+  func prepare(for state: AppState) {
+    let screen = ScreenLayout(
+      state, size: context.size, isInspecting: context.inspection != nil)
+    _ = detailLayout(of: state, in: screen)
   }
 
   /// The rows of the palette; nil, and forgotten, while it is closed.

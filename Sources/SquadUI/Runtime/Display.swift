@@ -19,6 +19,8 @@ package struct Display {
   /// Shows a state at the end of a turn, given the bytes of the frames before it, and returns how
   /// many bytes that wrote.
   let draw: (_ state: AppState, _ frames: [Int]) -> Int
+  /// Does what can be done ahead for a state that may come next.
+  var prepare: (AppState) -> Void = { _ in }
   /// An inspector of a history; nil without a screen that has room for it.
   var inspector: (ActionHistory) -> Inspector? = { _ in nil }
   /// Names a key that a replay has pressed.

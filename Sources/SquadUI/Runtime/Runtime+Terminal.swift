@@ -35,6 +35,7 @@ extension Runtime {
     let isInput = if case .reply = event { false } else { true }
     begin(isInput: isInput, after: &hasInput)
     send(action)
+    lastMove = if case .moved(let motion) = action { motion } else { nil }
     if scheduler.takeSuspend() { suspend() }
   }
 

@@ -26,6 +26,8 @@ package final class Runtime {
   let keyClock: () -> Int
   /// What was measured since the last turn.
   private var measured: Action?
+  /// The newest move of this turn.
+  var lastMove: Motion?
   /// Records what the terminal sends; nil: nobody asked for it.
   let recorder: Recorder?
   /// What the screen shows while nobody is there; nil: what it showed last.
@@ -135,7 +137,19 @@ package final class Runtime {
     store.settle()
     awaitShownDetail()
     endTurn()
+    prepareNext()
     return attractIfIdle()
+  }
+
+  /// Who moves mostly moves on: what the next frame takes longest for is done now, when nobody waits
+  /// for it.
+  private func prepareNext() {
+    guard let motion = lastMove else { return }
+    lastMove = nil
+    guard inspector == nil, !decoder.hasMore else { return }
+    var next = store.state
+    _ = reduce(&next, .moved(motion))
+    if next.shownDetail != store.state.shownDetail { display.prepare(next) }
   }
 
   private func takeMeasured() {

@@ -43,7 +43,8 @@ final class ScreenDisplay {
             action, before, after, microseconds: history.measuresTime ? history.microseconds : nil)
         }
       },
-      text: measuring.context.strings.text(of:), draw: draw, inspector: inspector,
+      text: measuring.context.strings.text(of:), draw: draw,
+      prepare: measuring.prepare, inspector: inspector,
       showCap: { [measuring] cap in
         measuring.context.replayCap = measuring.context.strings.text(of: cap)
       }, measured: measured)
