@@ -75,9 +75,10 @@ package struct AppState: Equatable, Sendable {
   /// The lists in the order in which `[` and `]` step through them.
   package var lists: [ListInfo] { catalogues.flatMap(\.lists) }
 
-  /// The level in the list pane.
-  package var level: Level {
-    _read { yield browser.level }
+  /// The level in the list pane. Inlined, so that reading a part of it copies that part alone; a
+  /// `_read` allocates what it lends, and unoptimised code was seen to read that after its end.
+  @inlinable package var level: Level {
+    get { browser.level }
     _modify { yield &browser.level }
   }
 
