@@ -3,7 +3,9 @@ import Basics
 /// Holds the state and lets only actions change it. A turn of the loop stands between `begin` and
 /// `settle`. Belongs to the main thread.
 package final class Store {
-  private var storage: AppState
+  /// Stored, and not lent by an accessor: unoptimised code was seen to read what was lent after its
+  /// end, and every use of it allocated.
+  package private(set) var state: AppState
   private let viewport: (AppState) -> Viewport
   private let run: (Effect) -> Void
   private var middleware: [Middleware] = []
@@ -18,15 +20,9 @@ package final class Store {
     _ state: AppState, viewport: @escaping (AppState) -> Viewport = \.viewport,
     run: @escaping (Effect) -> Void
   ) {
-    storage = state
+    self.state = state
     self.viewport = viewport
     self.run = run
-  }
-
-  /// The state, lent without a copy.
-  package private(set) var state: AppState {
-    _read { yield storage }
-    _modify { yield &storage }
   }
 
   /// Begins a turn: its time, and whether keys came.
