@@ -16,18 +16,16 @@ CHECKS := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-
 # 2 ms on finding and relocating them.
 STATIC := .build/static
 LINKED_IN := stdc++ ncursesw tinfo sqlite3
-ifeq ($(shell uname -s),Linux)
-  LINKING := --static-swift-stdlib --disable-local-rpath -Xlinker --no-export-dynamic \
-    -Xlinker -L$(STATIC) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
-    -Xswiftc -Xclang-linker -Xswiftc -no-pie
-  STRIPPED := -Xlinker -s
-endif
 # The functions that a start and a key run stand side by side, by a list that `make order` writes:
 # scattered over the binary they brought 9.4 MB of it into memory, now they bring 4.9. Each function
 # has a section of its own for that, also one that is the same as another. The linker comes with the
 # toolchain.
 ORDER := Packaging/functions.order
 ifeq ($(shell uname -s),Linux)
+  LINKING := --static-swift-stdlib --disable-local-rpath -Xlinker --no-export-dynamic \
+    -Xlinker -L$(STATIC) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
+    -Xswiftc -Xclang-linker -Xswiftc -no-pie
+  STRIPPED := -Xlinker -s
   ORDERED := -Xswiftc -Xfrontend -Xswiftc -function-sections -Xcc -ffunction-sections \
     -Xswiftc -Xfrontend -Xswiftc -disable-llvm-merge-functions-pass -Xswiftc -use-ld=lld \
     -Xlinker --symbol-ordering-file=$(ORDER) -Xlinker --no-warn-symbol-ordering

@@ -70,8 +70,8 @@ package struct WriteAheadLog {
     (isBroken, index) = (false, nil)
   }
 
-  /// Keeps what tells of the damage in a file beside the database, until `forgetEvidence`: to be called before
-  /// SQLite opens it.
+  /// Keeps what tells of the damage in a file beside the database, until `forgetEvidence`: to be
+  /// called before SQLite opens it.
   package func keepEvidence(besideDatabaseAt path: String) throws(SystemError) {
     guard let index else { return }
     guard let kept = KeptLogIndex(index, of: contents.file) else { throw .last }

@@ -28,8 +28,8 @@ import termios
 CATALOGUES = ["marvel", "superheroes", "starwars", "starwars/people", "bitcoin"]
 MOVES = ["j"] * 8 + ["k"] * 4 + ["J", "G", "g", "\x06", "\x02"]
 VISITS = (
-    ["l", "j", "\r", "\x1b", "h", "/", "i", "r", "\x1b", "v", "j", "l", "k", "v", " ", "0", "x", "n"]
-    + ["1", "2", "s", "S", " ", "c", "\x1b", "3", "l", "j", "\r", "\x1b", "\x1b", "4", "t", "t"]
+    ["l", "j", "\r", "\x1b", "h", "/", "i", "r", "\x1b", "v", "j", "l", "k", "v", " ", "0", "x"]
+    + ["n", "1", "2", "s", "S", " ", "c", "\x1b", "3", "l", "j", "\r", "\x1b", "\x1b", "4", "t", "t"]
     + ["T", "\x1b", "?", "\x1b", ":", "h", "\x1b", "I", "\x1b", "o", "\x1b", "i", "i", "u"]
 )
 # Under callgrind a start takes seconds.
@@ -73,7 +73,7 @@ def costs(binary, catalogue, keys, folder):
 
 def read(profile, binary):
     """A profile's instructions by function, without what the functions called."""
-    costs, is_ours, is_call, function = collections.Counter(), False, False, None
+    found, is_ours, is_call, function = collections.Counter(), False, False, None
     for line in profile.splitlines():
         if line.startswith("ob="):
             is_ours = line == f"ob={binary}"
@@ -83,14 +83,14 @@ def read(profile, binary):
             is_call = True
         elif cost := COST.match(line):
             if is_ours and not is_call:
-                costs[function] += int(cost[1])
+                found[function] += int(cost[1])
             is_call = False
-    return costs
+    return found
 
 
 def main(binary, output):
     binary = str(pathlib.Path(binary).resolve())
-    start, keys, visits = set(), set(), set()
+    start, keys = set(), set()
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         for catalogue in CATALOGUES:
