@@ -28,7 +28,7 @@ extension Strings {
     case .unreadable(let reason): words.unreadableConfig(reason)
     case .tooLarge(let bytes): words.tooLarge(kilobytes: number(bytes / 1_000))
     case .notUTF8: words.notUTF8
-    case .syntax(let reason): words.syntax(reason)
+    case .syntax(let reason): words.syntax(syntax(reason))
     case .unknown(let name, let suggestion):
       words.unknownName(words.quoted(name)) + meaning(suggestion)
     case .repeated(let name): words.repeated(words.quoted(name))

@@ -30,6 +30,7 @@ extension English: ConfigWords {
   func syntax(_ reason: String) -> String {
     "\(reason), what follows is ignored"
   }
+  func text(of reason: SyntaxReason) -> String { reason.rawValue }
   func unknownName(_ name: String) -> String {
     "unknown \(name)"
   }

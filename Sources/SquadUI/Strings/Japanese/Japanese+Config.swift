@@ -30,6 +30,22 @@ extension Japanese: ConfigWords {
   func syntax(_ reason: String) -> String {
     "\(reason)。以降は無視します"
   }
+  func text(of reason: SyntaxReason) -> String {
+    switch reason {
+    case .openingBrace: "先頭に { がありません"
+    case .comma: "カンマがありません"
+    case .key: "名前がありません"
+    case .colon: "コロンがありません"
+    case .value: "値が正しくありません"
+    case .escape: "エスケープが正しくありません"
+    case .controlCharacter: "文字列に制御文字があります"
+    case .string: "文字列が閉じていません"
+    case .comment: "コメントが閉じていません"
+    case .depth: "入れ子が深すぎます"
+    case .trailing: "末尾に余分なデータがあります"
+    case .object: "オブジェクトではありません"
+    }
+  }
   func unknownName(_ name: String) -> String {
     "\(name) は不明です"
   }
@@ -103,6 +119,7 @@ extension Japanese: ConfigWords {
   }
   func either(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: "、") + "、または \(last)"
+    let others = words.dropLast().joined(separator: "、")
+    return words.count == 2 ? "\(others) または \(last)" : "\(others)、または \(last)"
   }
 }

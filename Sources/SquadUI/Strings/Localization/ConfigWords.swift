@@ -14,6 +14,7 @@ protocol ConfigWords {
   func tooLarge(kilobytes: String) -> String
   var notUTF8: String { get }
   func syntax(_ reason: String) -> String
+  func text(of reason: SyntaxReason) -> String
   func unknownName(_ name: String) -> String
   func repeated(_ name: String) -> String
   func wrong(_ setting: String, takes values: String) -> String

@@ -30,6 +30,22 @@ extension Spanish: ConfigWords {
   func syntax(_ reason: String) -> String {
     "\(reason); lo que sigue se ignora"
   }
+  func text(of reason: SyntaxReason) -> String {
+    switch reason {
+    case .openingBrace: "falta { al principio"
+    case .comma: "falta una coma"
+    case .key: "falta una clave"
+    case .colon: "faltan dos puntos"
+    case .value: "valor no válido"
+    case .escape: "secuencia de escape no válida"
+    case .controlCharacter: "carácter de control en una cadena"
+    case .string: "cadena sin cerrar"
+    case .comment: "comentario sin cerrar"
+    case .depth: "demasiados niveles anidados"
+    case .trailing: "sobran datos al final"
+    case .object: "no es un objeto"
+    }
+  }
   func unknownName(_ name: String) -> String {
     "\(name) desconocido"
   }

@@ -1,0 +1,24 @@
+import SquadCore
+import SquadUI
+import Testing
+
+@testable import SquadConfig
+
+/// What is said of a config that is no JSON.
+struct ConfigSyntaxTests {
+  @Test(arguments: [
+    "[]", "{\"a\" 1}", "{1: 2}", "{\"a\": 1 \"b\": 2}", "{\"a\": nul}", "{\"a\": \"\\x\"}",
+    "{\"a\": \"\u{1}\"}", "{\"a\": \"", "{} x", "{ /*", "/*",
+    "{\"a\": " + String(repeating: "[", count: 1_000),
+  ])
+  func `what is no JSON is said in each language`(text: String) throws {
+    let reader = ConfigReader(Array(text.utf8), file: "a", lists: [])
+    let syntax = try #require(
+      reader.mistakes.first { if case .syntax = $0.problem { true } else { false } })
+    guard case .syntax(let reason) = syntax.problem else { return }
+    #expect(Strings(.english).text(of: syntax).contains(reason))
+    for language in [Language.spanish, .japanese] {
+      #expect(!Strings(language).text(of: syntax).contains(reason), "\(language): \(reason)")
+    }
+  }
+}
