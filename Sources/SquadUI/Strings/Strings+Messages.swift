@@ -63,6 +63,9 @@ extension Strings {
     }
   }
 
+  /// Why there are no colours, where the config says so.
+  package var colorInConfig: String { words.colorInConfig }
+
   private func showing(_ freshness: Freshness?) -> String {
     freshness.map { " · \(words.showing(text(of: $0, isShort: true)))" } ?? ""
   }

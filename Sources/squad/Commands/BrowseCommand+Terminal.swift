@@ -33,16 +33,16 @@ extension BrowseCommand {
       own: settings.config.themes.map(\.name), accent: settings.config.accent, terminal: name,
       preferences: preferences,
       fallback: environment["COLORFGBG"].flatMap(Background.init(colorFGBG:)),
-      colorsOff: colorsOff(terminal, environment), takesQuery: terminal.takesQueries,
+      colorsOff: colorsOff(terminal, environment, world.strings), takesQuery: terminal.takesQueries,
       mayHaveTrueColor: terminal.mayHaveTrueColor)
   }
 
   /// Why there are no colours; nil where there are some.
   private func colorsOff(
-    _ terminal: TerminalCapabilities, _ environment: Environment
+    _ terminal: TerminalCapabilities, _ environment: Environment, _ strings: Strings
   ) -> String? {
     guard terminal.colors == .none else { return nil }
-    if let reason = settings.colorsOff(environment) { return reason }
+    if let reason = settings.colorsOff(environment, strings) { return reason }
     return "TERM=\(terminal.name)"
   }
 

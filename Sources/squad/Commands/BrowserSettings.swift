@@ -51,10 +51,10 @@ struct BrowserSettings {
   }
 
   /// Who turned the colours off; nil where nobody did.
-  func colorsOff(_ environment: Environment) -> String? {
+  func colorsOff(_ environment: Environment, _ strings: Strings) -> String? {
     if options.colors == .never { return "--color never" }
     if colors == .auto, hasNoColor { return "NO_COLOR" }
-    return colors == .never ? "\"color\" in the config" : nil
+    return colors == .never ? strings.colorInConfig : nil
   }
 
   /// What is known of the catalogues, with the config's intervals. How to name another server is of

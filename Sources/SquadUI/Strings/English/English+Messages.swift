@@ -26,6 +26,7 @@ extension English: MessageWords {
   func opensSearch(_ key: String) -> String { "\(key) opens it" }
   func themeChosen(_ name: String) -> String { "Theme: \(name)" }
   func colorsOff(_ reason: String) -> String { "colours are off (\(reason))" }
+  var colorInConfig: String { "\"color\" in the config" }
   func noTerminalName(_ used: String) -> String { "TERM is not set · using \(used)" }
   func unknownTerminal(_ name: String, _ used: String) -> String {
     "TERM=\(name) is unknown here · using \(used)"

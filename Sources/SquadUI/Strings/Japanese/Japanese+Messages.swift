@@ -26,6 +26,7 @@ extension Japanese: MessageWords {
   func opensSearch(_ key: String) -> String { "\(key) で開く" }
   func themeChosen(_ name: String) -> String { "テーマ: \(name)" }
   func colorsOff(_ reason: String) -> String { "色は無効です (\(reason))" }
+  var colorInConfig: String { "設定の \"color\"" }
   func noTerminalName(_ used: String) -> String { "TERM が設定されていません · \(used) を使用" }
   func unknownTerminal(_ name: String, _ used: String) -> String {
     "TERM=\(name) は不明です · \(used) を使用"

@@ -28,6 +28,8 @@ protocol MessageWords {
   func opensSearch(_ key: String) -> String
   func themeChosen(_ name: String) -> String
   func colorsOff(_ reason: String) -> String
+  /// As a reason: who turned them off.
+  var colorInConfig: String { get }
   /// Of a terminal that is treated as another one.
   func noTerminalName(_ used: String) -> String
   func unknownTerminal(_ name: String, _ used: String) -> String

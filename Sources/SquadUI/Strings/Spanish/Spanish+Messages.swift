@@ -26,6 +26,7 @@ extension Spanish: MessageWords {
   func opensSearch(_ key: String) -> String { "\(key) lo abre" }
   func themeChosen(_ name: String) -> String { "Tema: \(name)" }
   func colorsOff(_ reason: String) -> String { "los colores están desactivados (\(reason))" }
+  var colorInConfig: String { "\"color\" en la configuración" }
   func noTerminalName(_ used: String) -> String { "TERM no está definida · se usa \(used)" }
   func unknownTerminal(_ name: String, _ used: String) -> String {
     "TERM=\(name) no se conoce aquí · se usa \(used)"
