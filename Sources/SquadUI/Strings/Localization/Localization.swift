@@ -2,5 +2,6 @@
 protocol Localization: ScreenWords, ListWords, CommandWords, PurposeWords, MessageWords,
   FailureWords, PriceWords, FreshnessWords, CatalogueWords, LinkWords, MouseWords, ThemeWords,
   ConfigWords, MovingWords, SearchWords, PaletteWords, CompanyWords, InspectorWords, ReplayWords,
-  SpokenWords, SpokenDetailWords, SpokenKeyWords, VisitWords, BoardWords, Formats, Sendable
+  SpokenWords, SpokenDetailWords, SpokenKeyWords, VisitWords, BoardWords, UsageErrorWords,
+  Formats, Sendable
 {}

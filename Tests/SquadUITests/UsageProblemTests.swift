@@ -1,0 +1,145 @@
+import Testing
+
+@testable import SquadUI
+
+/// What is said of a command line that squad can't follow, word for word.
+@Suite struct UsageProblemTests {
+  private static let examples: [(UsageProblem, [String])] = [
+    (
+      .unknown(.option, "--ofline", nearest: "--offline"),
+      [
+        "unknown option \"--ofline\" · did you mean --offline?",
+        "opción desconocida «--ofline» · ¿quizá --offline?",
+        "オプション「--ofline」はありません · --offline のことですか？",
+      ]
+    ),
+    (
+      .unknown(.command, "xyzzy", nearest: nil),
+      [
+        "unknown command \"xyzzy\" · see squad --help",
+        "comando desconocido «xyzzy» · ver squad --help",
+        "コマンド「xyzzy」はありません · squad --help を参照",
+      ]
+    ),
+    (
+      .unknown(.language, "fr", nearest: nil),
+      [
+        "unknown language \"fr\" · there are en, es, ja",
+        "idioma desconocido «fr» · disponibles: en, es, ja",
+        "言語「fr」には対応していません · 指定できるのは en、es、ja",
+      ]
+    ),
+    (
+      .missing(.folder, of: "--data"),
+      [
+        "--data needs a folder · see squad --help",
+        "--data necesita una carpeta · ver squad --help",
+        "--data にはフォルダーが必要です · squad --help を参照",
+      ]
+    ),
+    (
+      .missing(.word(["check", "example"]), of: "config"),
+      [
+        "config needs check or example · see squad --help",
+        "config necesita check o example · ver squad --help",
+        "config には check または example が必要です · squad --help を参照",
+      ]
+    ),
+    (
+      .wrongValue(option: "--pictures", takes: .choice(["auto", "never", "cells"]), given: "all"),
+      [
+        "--pictures takes auto, never or cells, not \"all\"",
+        "--pictures no admite «all», solo auto, never o cells",
+        "--pictures に「all」は指定できません · 指定できるのは auto、never、または cells",
+      ]
+    ),
+    (
+      .wrongValue(option: "--visitors", takes: .wholeNumber(1...10_000), given: "0"),
+      [
+        "--visitors takes a whole number from 1 to 10,000, not \"0\"",
+        "--visitors no admite «0», solo un entero de 1 a 10.000",
+        "--visitors に「0」は指定できません · 指定できるのは 1 から 10,000 までの整数",
+      ]
+    ),
+    (
+      .wrongValue(option: "--as", takes: .visitorName(longest: 64), given: nil),
+      [
+        "--as takes 1 to 64 printable ASCII characters, no space",
+        "--as admite de 1 a 64 caracteres ASCII imprimibles, sin espacios",
+        "--as に指定できるのは 1 から 64 文字の印字可能な ASCII 文字 (空白は不可)",
+      ]
+    ),
+    (
+      .unexpected("x", .one(.list, of: "list")),
+      [
+        "unexpected argument \"x\" · list takes one list",
+        "argumento inesperado «x» · list admite una sola lista",
+        "余分な引数「x」があります · list に指定できるリストは1つだけ",
+      ]
+    ),
+    (
+      .conflict(option: "--log", with: "--kiosk"),
+      [
+        "--log can't be used with --kiosk · see squad --help",
+        "--log no se puede usar con --kiosk · ver squad --help",
+        "--log と --kiosk は同時に指定できません · squad --help を参照",
+      ]
+    ),
+    (
+      .noTerminal,
+      [
+        "squad needs a terminal; over SSH use ssh -t",
+        "squad necesita un terminal; por SSH, usar ssh -t",
+        "squad には端末が必要です。SSH では ssh -t を使ってください",
+      ]
+    ),
+  ]
+
+  @Test(arguments: examples)
+  func `the words`(problem: UsageProblem, texts: [String]) {
+    #expect(Language.allCases.map { Strings($0).text(of: problem) } == texts)
+  }
+
+  private static let operands: [UsageProblem.Operand] = [
+    .folder, .file, .level, .mode, .name, .code, .text, .number, .time, .list, .id, .recording,
+    .word(["check", "example"]),
+  ]
+
+  private static let expectations: [UsageProblem.Expectation] = [
+    .choice(["a", "b"]), .number(from: "0.1", to: "100"), .wholeNumber(1...5), .wholeNumberFrom(0),
+    .span, .visitorName(longest: 64),
+  ]
+
+  private static var problems: [UsageProblem] {
+    let all: [UsageProblem] = [
+      .noValueTaken(option: "--a"), .emptySearch, .noID("x", of: "show"),
+      .unexpected("x", .none(of: "roster")), .unexpected("x", .place), .foreignOption("--a"),
+      .conflict(option: "--a", with: "--b"), .optionNeeds("--b", option: "--a"), .kioskCommand,
+      .notUTF8("x"), .notARecording("x"), .needsScreen("--record"), .noPlace,
+      .unknownPlace("x", nearest: "y", all: ["z"]), .unknownPlace("x", nearest: nil, all: ["z"]),
+      .noTerminal, .dumbTerminal, .noTerminfo,
+    ]
+    return all + UsageProblem.Kind.allCases.map { .unknown($0, "x", nearest: nil) }
+      + operands.map { .missing($0, of: "--a") }
+      + operands.map { .unexpected("x", .one($0, of: "list")) }
+      + expectations.map { .wrongValue(option: "--a", takes: $0, given: "x") }
+  }
+
+  @Test func `each is one line, and another one in each language`() {
+    for problem in Self.problems {
+      let texts = Language.allCases.map { Strings($0).text(of: problem) }
+      #expect(Set(texts).count == Language.allCases.count, "\(texts)")
+      #expect(texts.allSatisfy { !$0.contains("\n") && !$0.hasSuffix(" ") })
+    }
+  }
+
+  /// Whoever can't read the language still finds what was typed, and what to type.
+  @Test func `what is typed stands in each of them as it is`() {
+    for problem in Self.problems {
+      let texts = Language.allCases.map { Strings($0).text(of: problem) }
+      for word in ["--a", "--b", "--record", "squad --help", "squad list marvel", "ssh"] {
+        #expect(Set(texts.map { $0.contains(word) }).count == 1, "\(word): \(texts)")
+      }
+    }
+  }
+}
