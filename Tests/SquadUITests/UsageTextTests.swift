@@ -1,0 +1,93 @@
+import PlainText
+import Testing
+
+@testable import SquadUI
+
+/// What `squad --help` prints in each language.
+@Suite struct UsageTextTests {
+  private static let lists = ["marvel", "superheroes", "starwars", "starwars/people", "bitcoin"]
+
+  private static func lines(_ language: Language) -> [String] {
+    UsageText(Strings(language), lists: lists).lines
+  }
+
+  @Test(arguments: Language.allCases)
+  func `no line is wider than 80 columns, and none ends in space`(language: Language) {
+    for line in Self.lines(language) {
+      #expect(PlainText.width(of: line) <= 80, "\(line)")
+      #expect(line.last != " ", "\(line)")
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `every way to call squad and every option stands at the beginning of a line`(
+    language: Language
+  ) {
+    let lines = Self.lines(language)
+    let words = Strings(language).words
+    for form in CommandForm.allCases {
+      #expect(lines.count { $0.hasPrefix(form.syntax(words.optionsPlaceholder)) } == 1, "\(form)")
+    }
+    for option in HelpOption.allCases {
+      #expect(lines.count { $0.hasPrefix("  " + option.syntax) } == 1, "\(option)")
+    }
+    #expect(lines.contains { $0.contains(Self.lists.joined(separator: ", ")) })
+  }
+
+  @Test(arguments: Language.allCases)
+  func `what they do stands in one column`(language: Language) throws {
+    let words = Strings(language).words
+    // Both tables have a line for the help.
+    let parts = Self.lines(language).split(separator: words.usageOptions)
+    try #require(parts.count == 2)
+    let forms = columns(of: CommandForm.allCases.map { words.purpose(of: $0) }, in: parts[0])
+    #expect(forms.count == 1, "\(forms)")
+    let options = columns(of: HelpOption.allCases.map { words.purpose(of: $0) }, in: parts[1])
+    #expect(options.count == 1, "\(options)")
+  }
+
+  /// Where texts begin, each found by its first letters at the end of a wide gap.
+  private func columns(of texts: [String], in lines: some Sequence<String>) -> Set<Int> {
+    var columns: Set<Int> = []
+    for text in texts {
+      let places = lines.compactMap { line in
+        line.firstRange(of: "  " + text.prefix(12)).map { line[..<$0.lowerBound] }
+      }
+      #expect(!places.isEmpty, "\(text)")
+      for before in places { columns.insert(PlainText.width(of: before) + 2) }
+    }
+    return columns
+  }
+
+  @Test func `each says everything in words of its own`() {
+    // A list of values is the same in two languages that write it the same.
+    let values: [HelpOption] = [.color, .pictures, .language]
+    for language in [Language.spanish, .japanese] {
+      let (words, english) = (Strings(language).words, Strings(.english).words)
+      for form in CommandForm.allCases {
+        #expect(words.purpose(of: form) != english.purpose(of: form), "\(form)")
+      }
+      for option in HelpOption.allCases where !values.contains(option) {
+        #expect(words.purpose(of: option) != english.purpose(of: option), "\(option)")
+      }
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `what can be typed stands in it as it is`(language: Language) {
+    let words = Strings(language).words
+    for (option, names) in [
+      (HelpOption.color, ["auto", "never", "16", "256", "truecolor"]),
+      (.theme, ["auto", "dark", "light", "contrast", "mono", "terminal"]),
+      (.pictures, ["auto", "never", "cells"]), (.logLevel, ["error", "info", "debug"]),
+      (.language, Language.allCases.map(\.rawValue)), (.data, ["DIR/squad.sqlite3"]),
+      (.config, ["FILE"]), (.log, ["FILE.1"]), (.record, ["FILE"]), (.idle, ["SPAN", "5m"]),
+      (.sessionLimit, ["SPAN", "30m"]), (.visitors, ["N", "60"]), (.visitorName, ["NAME"]),
+    ] {
+      for name in names {
+        #expect(words.purpose(of: option).contains(name), "\(option): \(name)")
+      }
+    }
+    #expect(words.usageIDs.contains("squad list") && words.usageIDs.contains("marvel/1009368"))
+  }
+}
