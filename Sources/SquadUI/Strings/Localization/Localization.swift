@@ -3,5 +3,5 @@ protocol Localization: ScreenWords, ListWords, CommandWords, PurposeWords, Messa
   FailureWords, PriceWords, FreshnessWords, CatalogueWords, LinkWords, MouseWords, ThemeWords,
   ConfigWords, MovingWords, SearchWords, PaletteWords, CompanyWords, InspectorWords, ReplayWords,
   SpokenWords, SpokenDetailWords, SpokenKeyWords, VisitWords, BoardWords, UsageErrorWords,
-  UsageWords, Formats, Sendable
+  UsageWords, ConsoleWords, RecordingWords, Formats, Sendable
 {}

@@ -1,0 +1,35 @@
+import SquadRecording
+import SystemKit
+import Testing
+
+@testable import SquadUI
+
+/// What is said of a recording that can't be read.
+@Suite struct RecordingWordsTests {
+  private static let problems: [RecordingError.Problem] = [
+    .notARecording, .unknownVersion(2), .invalidJSON("missing comma"), .invalid("rows"),
+    .unknownKey("jj"), .unknownEvent, .timeOutOfRange, .timeGoesBack, .afterTheEnd, .lineTooLong,
+    .fileTooLarge,
+  ]
+
+  @Test func `its place comes first, and nothing in it reaches the terminal`() {
+    let error = RecordingError(.unknownKey("\u{1B}[2J"), line: 12)
+    #expect(
+      Language.allCases.map { Strings($0).text(of: error, file: "a.jsonl") } == [
+        "a.jsonl:12: unknown key \"[2J\"", "a.jsonl:12: tecla desconocida \"[2J\"",
+        "a.jsonl:12: キー \"[2J\" は不明です",
+      ])
+    let unreadable = RecordingError(.unreadable(SystemError(code: 2)))
+    #expect(
+      Language.allCases.allSatisfy {
+        Strings($0).text(of: unreadable, file: "a") == "a: No such file or directory"
+      }, "reasons are the system's")
+  }
+
+  @Test func `each problem has a text of its own in every language`() {
+    let texts = Language.allCases.flatMap { language in
+      Self.problems.map { Strings(language).text(of: RecordingError($0), file: "a") }
+    }
+    #expect(Set(texts).count == texts.count)
+  }
+}
