@@ -107,7 +107,7 @@ final class Screen {
     let probe = dup(STDIN_FILENO)
     guard probe >= 0 else { return .refused(errno) }
     systemClose(probe)
-    return .unusable("no terminfo entry for TERM, and none of the usual ones is installed")
+    return .unusable
   }
 
   /// Whether colours are sent as xterm takes them, which is how the output stage reads them.

@@ -1,4 +1,5 @@
 import SquadCore
+import SquadUI
 import SystemKit
 
 #if canImport(Glibc)
@@ -63,6 +64,13 @@ package struct ConfigFile {
     }
   }
 
+  /// The language that it sets; nil also where it can't be read or isn't a file on a disk, which is
+  /// the only one that never waits and can be read again.
+  package var language: Language? {
+    guard let path, Self.isRegular(path) else { return nil }
+    return load(lists: []).config.language
+  }
+
   /// What the file sets, and what is wrong in it.
   package struct Loaded: Sendable {
     package var config = Config()
@@ -102,6 +110,11 @@ package struct ConfigFile {
 }
 
 extension ConfigFile {
+  private static func isRegular(_ path: String) -> Bool {
+    var facts = stat()
+    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Whether its group or everybody may read a file; a pipe is nobody else's.
   private static func isExposed(_ descriptor: Int32) -> Bool {
     var facts = stat()

@@ -1,7 +1,6 @@
-import PlainText
 import SystemKit
 
-/// Why a recording can't be read.
+/// Why a recording can't be read. Its words are the view's.
 package struct RecordingError: Error, Equatable {
   package enum Problem: Error, Equatable {
     case notARecording
@@ -27,29 +26,5 @@ package struct RecordingError: Error, Equatable {
   package init(_ problem: Problem, line: Int? = nil) {
     self.problem = problem
     self.line = line
-  }
-
-  /// One line: `tour.jsonl:12: unknown key "<enterr>"`.
-  package func text(file: String) -> String {
-    let place = line.map { "\(file):\($0)" } ?? file
-    return PlainText.line("\(place): \(reason)")
-  }
-
-  private var reason: String {
-    switch problem {
-    case .notARecording: "not a recording of squad · squad --record FILE makes one"
-    case .unknownVersion(let version):
-      "format version \(version) · this squad reads version \(RecordingHeader.version)"
-    case .invalidJSON(let reason): "invalid JSON: \(reason)"
-    case .invalid(let name): "\"\(name)\" is missing or invalid"
-    case .unknownKey(let text): "unknown key \"\(text.prefix(40))\""
-    case .unknownEvent: "unknown event"
-    case .timeOutOfRange: "\"t\" must be milliseconds from 0 to \(Recording.longest)"
-    case .timeGoesBack: "\"t\" is smaller than in the line before"
-    case .afterTheEnd: "an event after the end"
-    case .lineTooLong: "the line is longer than \(Recording.longestLine) bytes"
-    case .fileTooLarge: "larger than \(Recording.largestFile >> 20) MB"
-    case .unreadable(let error): error.reason
-    }
   }
 }

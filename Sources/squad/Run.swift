@@ -16,7 +16,11 @@ func run() -> Int32 {
   CrashHandlers.install()
   let environment = Environment()
   // A kiosk begins before anything asks the environment, the language too.
-  return reporting(Strings()) {
+  return reporting(
+    Strings(
+      Language(
+        beforeConfig: Arguments.readableOptions(ProgramArguments.readable()), environment))
+  ) {
     var invocation = try Arguments.parse(ProgramArguments.all())
     try Kiosk.begin(&invocation)
     return run(invocation, environment)
@@ -24,13 +28,20 @@ func run() -> Int32 {
 }
 
 private func run(_ invocation: Invocation, _ environment: Environment) -> Int32 {
+  let asked = invocation.options
   var invocation = invocation
-  return reporting(Strings(Language { environment[$0] })) {
+  var config: Config?
+  return reporting(
+    Strings(
+      config.map { Language(asked, $0, environment) }
+        ?? Language(beforeConfig: asked, environment))
+  ) {
     let replay = try Replay(&invocation)
     if let status = try runAlone(invocation, environment) { return status }
     var loaded = ConfigFile(named: invocation.options.configFile) { environment[$0] }
       .load(lists: World.listNames)
-    try Kiosk.enter(&invocation, &loaded)
+    config = loaded.config
+    try Kiosk.enter(&invocation, &loaded, environment)
     try check(invocation.options.theme, in: loaded.config)
     let world = try World(invocation, environment, loaded.config)
     let mistakes = loaded.state.mistakes.filter { !$0.problem.isWarning }
@@ -44,7 +55,11 @@ private func run(_ invocation: Invocation, _ environment: Environment) -> Int32 
         return visit?.end(by: signal)
       }
     }
-    let status = reporting(world.strings) {
+    // A cast is in its recording's language, and who makes it reads their own.
+    let isCast = replay?.castFile != nil
+    let status = reporting(
+      isCast ? Strings(Language(asked, loaded.config, environment)) : world.strings
+    ) {
       try run(invocation, replay, in: world, environment, loaded)
     }
     world.leave(with: status)
@@ -53,31 +68,45 @@ private func run(_ invocation: Invocation, _ environment: Environment) -> Int32 
 }
 
 /// The exit status, after a line about what went wrong.
-private func reporting(_ strings: Strings, _ body: () throws -> Int32) -> Int32 {
+///
+/// - Parameter strings: asked for once something went wrong.
+private func reporting(
+  _ strings: @autoclosure () -> Strings, _ body: () throws -> Int32
+) -> Int32 {
   do {
     return try body()
   } catch let error as UsageError {
-    return say(error.line, status: 2)
+    return say(strings().text(of: error.problem), status: 2)
   } catch let error as CommandFailure {
-    return say(error.line, status: 1)
-  } catch TerminalError.refused(let code) {
-    return say(systemReason(code), status: 1)
+    return say(error.line(strings()), status: 1)
   } catch let error as TerminalError {
-    return say(error.message, status: 2)
+    return report(error, strings())
   } catch let error as SystemError {
-    return say(systemReason(error.code), status: 1)
+    return say(strings().systemReason(error.code), status: 1)
   } catch {
-    return say(strings.text(of: Failure(error)), status: 1)
+    return say(strings().text(of: Failure(error)), status: 1)
+  }
+}
+
+private func report(_ error: TerminalError, _ strings: Strings) -> Int32 {
+  switch error {
+  case .notATerminal: say(strings.text(of: .noTerminal), status: 2)
+  case .dumb: say(strings.text(of: .dumbTerminal), status: 2)
+  case .unusable: say(strings.text(of: .noTerminfo), status: 2)
+  case .refused(let code): say(strings.systemReason(code), status: 1)
   }
 }
 
 /// Runs a command that needs neither the config nor the world; nil for any other.
 private func runAlone(_ invocation: Invocation, _ environment: Environment) throws -> Int32? {
   switch invocation.command {
-  case .help: try Console.print(verbatim: Usage.text(lists: World.listNames))
+  case .help:
+    let strings = Strings(Language(beforeConfig: invocation.options, environment))
+    let text = UsageText(strings, lists: World.listNames)
+    try Console.print(verbatim: text.lines.joined(separator: "\n"))
   case .version: try Console.print(verbatim: Usage.version)
   case .config(let subcommand):
-    return try ConfigCommand(subcommand: subcommand, path: invocation.options.configFile).run(
+    return try ConfigCommand(subcommand: subcommand, options: invocation.options).run(
       environment)
   case .browse, .list, .show, .roster, .recruit, .fire, .glance, .replay, .board: return nil
   }
@@ -88,7 +117,7 @@ private func runAlone(_ invocation: Invocation, _ environment: Environment) thro
 private func check(_ theme: ThemeChoice?, in config: Config) throws(UsageError) {
   let names = ThemeChoice.standard.map(\.name) + config.themes.map(\.name)
   guard let name = theme?.name, !names.contains(name) else { return }
-  throw UsageError(unknown: "theme", name, among: names)
+  throw UsageError(unknown: .theme, name, among: names)
 }
 
 private func run(

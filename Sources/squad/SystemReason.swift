@@ -1,3 +1,5 @@
+import SquadCore
+import SquadUI
 import SystemKit
 
 #if canImport(Glibc)
@@ -6,8 +8,10 @@ import SystemKit
   import Darwin
 #endif
 
-/// Why the system refused something, by its `errno`, and what to do where that is known.
-func systemReason(_ code: Int32) -> String {
-  let reason = SystemError(code: code).reason
-  return code == EMFILE ? "\(reason) · ulimit -n sets the limit" : reason
+extension Strings {
+  /// Why the system refused something, by its `errno`: in the system's words, and what to do where
+  /// that is known.
+  func systemReason(_ code: Int32) -> String {
+    code == EMFILE ? text(of: StorageProblem.tooManyFiles) : SystemError(code: code).reason
+  }
 }

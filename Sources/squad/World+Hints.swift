@@ -5,12 +5,12 @@ import SquadUI
 /// What is said of a name that nothing has: what it may have meant, else where the names are.
 extension World {
   func unknownList(_ name: String) -> UsageError {
-    UsageError(unknown: "list", name, among: lists.map(\.id.description))
+    UsageError(unknown: .list, name, among: lists.map(\.id.description))
   }
 
   func unknownCatalogue(_ name: String) -> CommandFailure {
-    CommandFailure(
-      line: UsageError(unknown: "catalogue", name, among: catalogues.map(\.info.id.rawValue)).line)
+    let error = UsageError(unknown: .catalogue, name, among: catalogues.map(\.info.id.rawValue))
+    return CommandFailure { $0.text(of: error.problem) }
   }
 
   /// The error for a word that is neither a command nor a place to open.
@@ -18,10 +18,9 @@ extension World {
     let names = lists.map(\.id.description)
     let all = Usage.commands + names
     guard let nearest = Nearest.name(to: word, among: all) else {
-      return UsageError(unknown: "command or catalogue", word, among: [])
+      return UsageError(unknown: .commandOrCatalogue, word, among: [])
     }
-    let kind = names.contains(nearest) ? "catalogue" : "command"
-    return UsageError(unknown: kind, word, among: all)
+    return UsageError(unknown: names.contains(nearest) ? .catalogue : .command, word, among: all)
   }
 
   func unknownEntry(_ id: EntryID, in catalogue: Catalogue) -> CommandFailure {
@@ -32,11 +31,10 @@ extension World {
         PageRequest(source: .list(list.id), limit: .max, sort: list.sorts.first)))?.entries ?? []
     }
     guard let nearest = EntryHint(id).nearest(of: entries) else {
-      return CommandFailure(
-        line: strings.text(missing: id, in: list?.id ?? ListID(catalogue.info.id)))
+      let list = list?.id ?? ListID(catalogue.info.id)
+      return CommandFailure { $0.text(missing: id, in: list) }
     }
-    return CommandFailure(
-      line: "no such entry: \(id) · did you mean \(nearest.id) (\(nearest.title))?")
+    return CommandFailure { $0.text(missing: id, nearest: nearest.id, nearest.title) }
   }
 }
 

@@ -23,8 +23,7 @@ extension Optional<LogFile> {
         now: SystemTime.now, describe: { strings.line(of: $0) },
         first: .began(version: Usage.version, command: name))
     } catch {
-      throw CommandFailure(
-        line: "can't write the log \(quoted(path)): \(error.reason) · --log names another")
+      throw CommandFailure { [reason = error.reason] in $0.unwritableLog(path, reason) }
     }
   }
 }

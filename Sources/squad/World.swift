@@ -61,9 +61,9 @@ struct World {
     visitorsFile = place.file.sibling(DataFile.visitorsName)
     // A kiosk without a folder keeps nothing on disk.
     crashFiles = place.isInMemory ? nil : CrashFiles(beside: place.file)
-    let language = options.language ?? config.language ?? Language { environment[$0] }
     let now = SystemTime.now()
-    strings = Strings(language, localTime: LocalTime.system, now: now)
+    strings = Strings(
+      Language(options, config, environment), localTime: LocalTime.system, now: now)
     progress = ProgressLine(strings, options.isASCII ? .ascii : .unicode)
     plainStrings = Strings(localTime: LocalTime.system, now: now)
     logFile = try .opened(invocation, environment, config, plainStrings)
@@ -187,7 +187,7 @@ struct World {
     notices.listen { report($0) }
     log(.ended(status: status))
     if let failure = logFile?.finish(within: Self.timeout) {
-      Console.say("lines are missing from the log: \(failure.reason)")
+      Console.say(strings.missingFromLog(failure.reason))
     }
   }
 

@@ -106,9 +106,6 @@ import Testing
       try Recording(text: String(repeating: " ", count: 5_000))
     }
     #expect(throws: RecordingError.self) { try Recording(path: "/nowhere/at/all") }
-    #expect(
-      RecordingError(.unknownKey("\u{1B}[2J"), line: 12).text(file: "a.jsonl")
-        == "a.jsonl:12: unknown key \"[2J\"")
   }
 
   /// Whatever the bytes are, reading them ends, in a recording or an error.

@@ -17,7 +17,7 @@ do {
   terminal.close()
   exit(status)
 } catch {
-  let line = Array((error.message + "\n").utf8)
+  let line = Array(("\(error)\n").utf8)
   _ = write(STDERR_FILENO, line, line.count)
   exit(2)
 }

@@ -1,5 +1,6 @@
 import PlainText
 import SquadCore
+import SquadUI
 
 /// What the words of the command line ask for.
 extension Arguments {
@@ -8,18 +9,18 @@ extension Arguments {
     let operands = Array(words.dropFirst())
     switch word {
     case "list":
-      let list = try single(operands, of: word, "a list, such as marvel", "one list")
+      let list = try single(.list, operands, of: word)
       return try allowing(
         ["--search", "--limit", "--json"], .list(list, search: search, limit: limit))
     case "show":
-      let id = try single(operands, of: word, "an id, such as marvel/1009368", "one id")
+      let id = try single(.id, operands, of: word)
       _ = try ids([id], of: word)
       return try allowing(["--json"], .show(id))
     case "roster":
       try none(operands, of: word)
       return try allowing(["--json"], .roster)
     case "replay":
-      let recording = try single(operands, of: word, "a recording, or tour", "one recording")
+      let recording = try single(.recording, operands, of: word)
       return try allowing(
         ["--speed", "--cast"], .replay(recording, speed: speed, cast: castFile))
     case "glance":
@@ -45,44 +46,43 @@ extension Arguments {
     if !operands.isEmpty || foreignOption(allowed: []) != nil,
       Nearest.name(to: word, among: Usage.commands) != nil
     {
-      throw UsageError(unknown: "command", word, among: Usage.commands)
+      throw UsageError(unknown: .command, word, among: Usage.commands)
     }
     return try allowing([], .browse(word, more: operands))
   }
 
   private func single(
-    _ operands: [String], of command: String, _ needed: String, _ taken: String
+    _ operand: UsageProblem.Operand, _ operands: [String], of command: String
   ) throws(UsageError) -> String {
-    guard let operand = operands.first, !operand.isEmpty else {
-      throw UsageError("\(command) needs \(needed) · see squad --help")
+    guard let first = operands.first, !first.isEmpty else {
+      throw UsageError(.missing(operand, of: command))
     }
     if let other = operands.dropFirst().first {
-      throw UsageError("unexpected argument \(quoted(other)) · \(command) takes \(taken)")
+      throw UsageError(.unexpected(other, .one(operand, of: command)))
     }
-    return operand
+    return first
   }
 
   private func configSubcommand(
     _ operands: [String]
   ) throws(UsageError) -> ConfigCommand.Subcommand {
     let names = ConfigCommand.Subcommand.allCases.map(\.rawValue)
-    let word = try single(operands, of: "config", names.joined(separator: " or "), "one word")
+    let word = try single(.word(names), operands, of: "config")
     guard let subcommand = ConfigCommand.Subcommand(rawValue: word) else {
-      throw UsageError(unknown: "config command", word, among: names)
+      throw UsageError(unknown: .configCommand, word, among: names)
     }
     return subcommand
   }
 
   private func none(_ operands: [String], of command: String) throws(UsageError) {
     guard let other = operands.first else { return }
-    throw UsageError("unexpected argument \(quoted(other)) · \(command) takes no arguments")
+    throw UsageError(.unexpected(other, .none(of: command)))
   }
 
   private func ids(_ operands: [String], of command: String) throws(UsageError) -> [String] {
-    let needed = "\(command) needs an id, such as marvel/1009368"
-    guard !operands.isEmpty else { throw UsageError("\(needed) · see squad list marvel") }
+    guard !operands.isEmpty else { throw UsageError(.missing(.id, of: command)) }
     if let other = operands.first(where: { EntryID(parsing: $0) == nil }) {
-      throw UsageError("\(needed), not \(quoted(other)) · see squad list marvel")
+      throw UsageError(.noID(other, of: command))
     }
     return operands
   }
@@ -92,7 +92,7 @@ extension Arguments {
     _ allowed: [String], _ command: Invocation.Command
   ) throws(UsageError) -> Invocation.Command {
     if let option = foreignOption(allowed: allowed) {
-      throw UsageError("\(option) can't be used with this command · see squad --help")
+      throw UsageError(.foreignOption(option))
     }
     return command
   }

@@ -1,5 +1,6 @@
 import Basics
 import SquadCore
+import SquadUI
 
 /// The options of a kiosk, and what goes with it.
 extension Arguments {
@@ -14,12 +15,12 @@ extension Arguments {
   /// - Returns: whether it is one of them.
   mutating func takeKioskOption(_ name: String, _ value: String?) throws(UsageError) -> Bool {
     switch name {
-    case "--idle": kiosk.idle = try span(take(value, of: name, called: "a time"), of: name)
+    case "--idle": kiosk.idle = try span(take(value, of: name, called: .time), of: name)
     case "--session-limit":
-      kiosk.sessionLimit = try span(take(value, of: name, called: "a time"), of: name)
-    case "--visitors": kiosk.visitors = try visitors(take(value, of: name, called: "a number"))
+      kiosk.sessionLimit = try span(take(value, of: name, called: .time), of: name)
+    case "--visitors": kiosk.visitors = try visitors(take(value, of: name, called: .number))
     case "--as":
-      kiosk.name = try visitorName(take(value, of: name, called: "a name", mayBeEmpty: true))
+      kiosk.name = try visitorName(take(value, of: name, called: .name, mayBeEmpty: true))
     default: return false
     }
     return true
@@ -27,8 +28,7 @@ extension Arguments {
 
   private func span(_ text: String, of name: String) throws(UsageError) -> TimeSpan {
     guard let span = TimeSpan(text) else {
-      throw UsageError(
-        "\(name) takes a time from 1s to 24h, such as 90s, 5m or 1h30m, not \(quoted(text))")
+      throw UsageError(.wrongValue(option: name, takes: .span, given: text))
     }
     return span
   }
@@ -36,8 +36,8 @@ extension Arguments {
   private func visitors(_ text: String) throws(UsageError) -> Int {
     let range = KioskSettings.visitorRange
     guard let number = Int(text), range.contains(number) else {
-      let bounds = "\(range.lowerBound) to \(range.upperBound.grouped)"
-      throw UsageError("--visitors takes a whole number, \(bounds), not \(quoted(text))")
+      throw UsageError(
+        .wrongValue(option: "--visitors", takes: .wholeNumber(range), given: text))
     }
     return number
   }
@@ -48,7 +48,8 @@ extension Arguments {
     guard !text.isEmpty else { return nil }
     guard let name = VisitorName(text) else {
       throw UsageError(
-        "--as takes 1 to \(VisitorName.longest) printable ASCII characters, no space")
+        .wrongValue(
+          option: "--as", takes: .visitorName(longest: VisitorName.longest), given: nil))
     }
     return name
   }
@@ -56,17 +57,14 @@ extension Arguments {
   /// Refuses options that don't go together, and what a kiosk doesn't do.
   func checkKiosk(_ command: Invocation.Command) throws(UsageError) {
     if !command.isBrowse, let option = given.first(where: Self.browserOptions.contains) {
-      if option == "--kiosk" {
-        throw UsageError("--kiosk opens the browser only · see squad --help")
-      }
-      throw UsageError("\(option) can't be used with this command · see squad --help")
+      throw UsageError(option == "--kiosk" ? .kioskCommand : .foreignOption(option))
     }
     guard given.contains("--kiosk") else {
       guard let option = given.first(where: Self.kioskOptions.contains) else { return }
-      throw UsageError("\(option) needs --kiosk · see squad --help")
+      throw UsageError(.optionNeeds("--kiosk", option: option))
     }
     if let option = given.first(where: Self.refusedOptions.contains) {
-      throw UsageError("\(option) can't be used with --kiosk · see squad --help")
+      throw UsageError(.conflict(option: option, with: "--kiosk"))
     }
   }
 }

@@ -40,29 +40,42 @@ struct Arguments {
 
   private init(remaining: ArraySlice<String>) { self.remaining = remaining }
 
+  /// The options that can be read, whatever is wrong with the others and with the command: what is
+  /// said about that goes by them. After a mistake it goes on right behind the option's name.
+  static func readableOptions(_ arguments: [String]) -> Options {
+    var reader = Arguments(remaining: arguments[...])
+    while let argument = reader.remaining.popFirst(), argument != "--" {
+      guard argument.hasPrefix("-"), argument != "-" else { continue }
+      let rest = reader.remaining
+      do { try reader.takeOption(argument) } catch { reader.remaining = rest }
+    }
+    reader.options.kiosk = reader.isKiosk ? reader.kiosk : nil
+    return reader.options
+  }
+
   private mutating func takeOption(_ argument: String) throws(UsageError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     let value = parts.count == 2 ? String(parts[1]) : nil
     given.append(name)
     switch name {
-    case "--data": options.dataFolder = try take(value, of: name, called: "a folder")
-    case "--config": options.configFile = try take(value, of: name, called: "a file")
-    case "--log": options.logFile = try take(value, of: name, called: "a file")
-    case "--log-level": options.logLevel = try level(take(value, of: name, called: "a level"))
-    case "--color": options.colors = try color(take(value, of: name, called: "a mode"))
-    case "--theme": options.theme = try ThemeChoice(named: take(value, of: name, called: "a name"))
-    case "--language": options.language = try language(take(value, of: name, called: "a code"))
-    case "--pictures": options.pictures = try pictures(take(value, of: name, called: "a mode"))
-    case "--search": search = try text(take(value, of: name, called: "some text", mayBeEmpty: true))
-    case "--limit": limit = try number(take(value, of: name, called: "a number"))
-    case "--speed": speed = try speed(take(value, of: name, called: "a number"))
-    case "--cast": castFile = try take(value, of: name, called: "a file")
-    case "--record": options.recordFile = try take(value, of: name, called: "a file")
+    case "--data": options.dataFolder = try take(value, of: name, called: .folder)
+    case "--config": options.configFile = try take(value, of: name, called: .file)
+    case "--log": options.logFile = try take(value, of: name, called: .file)
+    case "--log-level": options.logLevel = try level(take(value, of: name, called: .level))
+    case "--color": options.colors = try color(take(value, of: name, called: .mode))
+    case "--theme": options.theme = try ThemeChoice(named: take(value, of: name, called: .name))
+    case "--language": options.language = try language(take(value, of: name, called: .code))
+    case "--pictures": options.pictures = try pictures(take(value, of: name, called: .mode))
+    case "--search": search = try text(take(value, of: name, called: .text, mayBeEmpty: true))
+    case "--limit": limit = try number(take(value, of: name, called: .number))
+    case "--speed": speed = try speed(take(value, of: name, called: .number))
+    case "--cast": castFile = try take(value, of: name, called: .file)
+    case "--record": options.recordFile = try take(value, of: name, called: .file)
     default:
       if try takeKioskOption(name, value) { return }
       try takeFlag(name)
-      guard value == nil else { throw UsageError("\(name) takes no value · see squad --help") }
+      guard value == nil else { throw UsageError(.noValueTaken(option: name)) }
     }
   }
 
@@ -76,43 +89,45 @@ struct Arguments {
     case "--json": options.isJSON = true
     case "--help", "-h": requested = .help
     case "--version", "-v": requested = .version
-    default: throw UsageError(unknown: "option", name, among: Usage.options)
+    default: throw UsageError(unknown: .option, name, among: Usage.options)
     }
   }
 
   mutating func take(
-    _ value: String?, of name: String, called what: String, mayBeEmpty: Bool = false
+    _ value: String?, of name: String, called operand: UsageProblem.Operand,
+    mayBeEmpty: Bool = false
   ) throws(UsageError) -> String {
     guard let value = value ?? remaining.popFirst(), mayBeEmpty || !value.isEmpty else {
-      throw UsageError("\(name) needs \(what) · see squad --help")
+      throw UsageError(.missing(operand, of: name))
     }
     return value
   }
 
   private func text(_ text: String) throws(UsageError) -> String {
     guard text.contains(where: { !$0.isWhitespace }) else {
-      throw UsageError("--search needs some text · leave it out to list every entry")
+      throw UsageError(.emptySearch)
     }
     return text
   }
 
   private func speed(_ text: String) throws(UsageError) -> Double {
     guard let speed = Double(text), Playback.speeds.contains(speed) else {
-      throw UsageError("--speed takes a number from 0.1 to 100, not \(quoted(text))")
+      throw UsageError(
+        .wrongValue(option: "--speed", takes: .number(from: "0.1", to: "100"), given: text))
     }
     return speed
   }
 
   private func color(_ text: String) throws(UsageError) -> ColorMode {
     guard let mode = ColorMode(rawValue: text) else {
-      throw UsageError("--color takes auto, never, 16, 256 or truecolor, not \(quoted(text))")
+      throw UsageError(.wrongValue("--color", ColorMode.self, given: text))
     }
     return mode
   }
 
   private func level(_ text: String) throws(UsageError) -> LogLevel {
     guard let level = LogLevel(rawValue: text) else {
-      throw UsageError("--log-level takes error, info or debug, not \(quoted(text))")
+      throw UsageError(.wrongValue("--log-level", LogLevel.self, given: text))
     }
     return level
   }
@@ -121,21 +136,20 @@ struct Arguments {
     if let language = Language(code: text) { return language }
     let names = Language.allCases.map { ($0.rawValue, $0) } + Language.otherNames.map { $0 }
     let nearest = Nearest.index(of: text, among: names.map(\.0)).map { names[$0].1.rawValue }
-    let codes = Language.allCases.map(\.rawValue).joined(separator: ", ")
-    let hint = nearest.map { "did you mean \($0)?" } ?? "there are \(codes)"
-    throw UsageError("unknown language \(quoted(text)) · \(hint)")
+    throw UsageError(.unknown(.language, text, nearest: nearest))
   }
 
   private func pictures(_ text: String) throws(UsageError) -> PictureMode {
     guard let mode = PictureMode(rawValue: text) else {
-      throw UsageError("--pictures takes auto, never or cells, not \(quoted(text))")
+      throw UsageError(.wrongValue("--pictures", PictureMode.self, given: text))
     }
     return mode
   }
 
   private func number(_ text: String) throws(UsageError) -> Int {
     guard let number = Int(text), number >= 0 else {
-      throw UsageError("--limit takes a whole number, 0 or more, not \(quoted(text))")
+      throw UsageError(
+        .wrongValue(option: "--limit", takes: .wholeNumberFrom(0), given: text))
     }
     return number
   }
@@ -149,10 +163,19 @@ struct Arguments {
     let command = try command()
     try checkKiosk(command)
     if options.logLevel != nil, options.logFile == nil {
-      throw UsageError("--log-level needs --log FILE · see squad --help")
+      throw UsageError(.optionNeeds("--log FILE", option: "--log-level"))
     }
     var options = options
     options.kiosk = isKiosk ? kiosk : nil
     return Invocation(options: options, command: command)
+  }
+}
+
+extension UsageProblem {
+  /// A value that is none of an option's names for its modes.
+  fileprivate static func wrongValue<Mode: RawRepresentable<String> & CaseIterable>(
+    _ option: String, _ modes: Mode.Type, given: String
+  ) -> UsageProblem {
+    .wrongValue(option: option, takes: .choice(modes.allCases.map(\.rawValue)), given: given)
   }
 }

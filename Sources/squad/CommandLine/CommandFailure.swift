@@ -1,4 +1,8 @@
-/// Failure of a command, with its one line of text.
+import SquadUI
+
+/// Failure of a command, with its one line of text in the language that is spoken.
 struct CommandFailure: Error {
-  let line: String
+  let line: @Sendable (Strings) -> String
+
+  init(_ line: @escaping @Sendable (Strings) -> String) { self.line = line }
 }

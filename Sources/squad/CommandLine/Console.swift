@@ -31,9 +31,9 @@ enum Console {
     switch write(text, to: 1) {
     // A reader that has seen enough and gone away has lost nothing.
     case nil, EPIPE: return
-    case EBADF: throw CommandFailure(line: "can't write the result: standard output is closed")
+    case EBADF: throw CommandFailure { $0.unwritableResult(nil) }
     case let code?:
-      throw CommandFailure(line: "can't write the result: \(systemReason(code))")
+      throw CommandFailure { $0.unwritableResult($0.systemReason(code)) }
     }
   }
 

@@ -4,15 +4,25 @@ import CArguments
 enum ProgramArguments {
   /// Without the program's name. One that isn't UTF-8 is refused: repaired, it would name another file.
   static func all() throws(UsageError) -> [String] {
+    try read { (repaired) throws(UsageError) in throw UsageError(.notUTF8(repaired)) }
+  }
+
+  /// The same, with an empty one in the place of each that isn't UTF-8.
+  static func readable() -> [String] { read { _ in "" } }
+
+  private static func read<Problem>(
+    replacing: (_ repaired: String) throws(Problem) -> String
+  ) throws(Problem) -> [String] {
     let count = squad_argument_count()
     guard count >= 0 else { return Array(CommandLine.arguments.dropFirst()) }
     var arguments: [String] = []
     for index in (0..<count).dropFirst() {
       guard let argument = squad_argument(index) else { continue }
-      guard let text = String(validatingCString: argument) else {
-        throw UsageError("\(quoted(String(cString: argument))) is not UTF-8 · see squad --help")
+      if let text = String(validatingCString: argument) {
+        arguments.append(text)
+      } else {
+        arguments.append(try replacing(String(cString: argument)))
       }
-      arguments.append(text)
     }
     return arguments
   }

@@ -1,16 +1,16 @@
 import PlainText
+import SquadUI
 
 /// A command line that squad can't follow: one line, exit status 2.
 struct UsageError: Error, Equatable {
-  let line: String
+  let problem: UsageProblem
 
-  init(_ line: String) { self.line = line }
+  init(_ problem: UsageProblem) { self.problem = problem }
 
   /// - Parameters:
-  ///   - kind: what the word was taken for: `command`.
+  ///   - kind: what the word was taken for.
   ///   - names: what it may have meant.
-  init(unknown kind: String, _ word: String, among names: [String]) {
-    let hint = Nearest.name(to: word, among: names).map { "did you mean \($0)?" }
-    line = "unknown \(kind) \(quoted(word)) · \(hint ?? "see squad --help")"
+  init(unknown kind: UsageProblem.Kind, _ word: String, among names: [String]) {
+    problem = .unknown(kind, word, nearest: Nearest.name(to: word, among: names))
   }
 }

@@ -11,7 +11,7 @@ struct BoardCommand {
     let file = world.visitorsFile
     guard file.exists else {
       if isJSON { try Console.print(verbatim: JSON.array([]).text) }
-      Console.say("no board here yet · a kiosk keeps one in the folder of its squads")
+      Console.say(world.strings.noBoardHere)
       return 0
     }
     let board = BoardRepository.sqlite(at: file, now: SystemTime.now)
@@ -23,7 +23,7 @@ struct BoardCommand {
     } else {
       try Console.print(entries.map { "\($0.count)\t\($0.id)\t\($0.title)" })
     }
-    if entries.isEmpty { Console.say("nobody was recruited today") }
+    if entries.isEmpty { Console.say(world.strings.nobodyRecruited) }
     return 0
   }
 

@@ -97,15 +97,14 @@ extension BrowseCommand {
   func recordingFile(_ environment: Environment) throws -> RecordingFile? {
     guard let path = settings.options.recordFile else { return nil }
     guard environment["ACCESSIBLE"] != "1" else {
-      throw UsageError("--record needs a screen · unset ACCESSIBLE")
+      throw UsageError(.needsScreen("--record"))
     }
     do { return try RecordingFile(path: path) } catch {
       switch error {
       case .isSomethingElse:
-        throw UsageError("\(quoted(path)) isn't a recording of squad · --record names another")
+        throw UsageError(.notARecording(path))
       case .refused(let error):
-        throw CommandFailure(
-          line: "can't write \(quoted(path)): \(error.reason) · --record names another")
+        throw CommandFailure { $0.unwritable(path, error.reason, option: "--record") }
       }
     }
   }

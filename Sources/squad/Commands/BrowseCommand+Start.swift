@@ -14,7 +14,7 @@ extension BrowseCommand {
     guard let place else { return nil }
     let target = try target(at: place, in: world)
     if let word = more.first {
-      throw UsageError("unexpected argument \(quoted(word)) · see squad --help")
+      throw UsageError(.unexpected(word, .place))
     }
     return target
   }

@@ -26,10 +26,10 @@ struct BrowseCommand {
     // What is misspelled is said first, without a terminal too.
     var target = try target(in: world)
     guard isatty(0) == 1, isatty(1) == 1 else {
-      throw UsageError("squad needs a terminal; over SSH use ssh -t")
+      throw UsageError(.noTerminal)
     }
     let visit = try settings.kiosk.map { kiosk in
-      try Visit(kiosk, folder: settings.kioskFolder, world.strings)
+      try Visit(kiosk, folder: settings.kioskFolder)
     }
     guard var state = state(in: world) else { return 1 }
     state.visit = visit?.state
@@ -50,7 +50,7 @@ struct BrowseCommand {
     defer { if let farewell { terminal.writeLast(farewell) } }
     var lost: SystemError?
     defer {
-      if let lost { Console.say("keys are missing from the recording: \(lost.reason)") }
+      if let lost { Console.say(world.strings.missingFromRecording(lost.reason)) }
       if let unsaved { Console.say(world.strings.text(of: unsaved)) }
     }
     defer { terminal.close() }

@@ -45,6 +45,6 @@ final class CastFile {
   }
 
   private static func problem(_ path: String, _ error: SystemError) -> CommandFailure {
-    CommandFailure(line: "can't write \(quoted(path)): \(error.reason) · --cast names another")
+    CommandFailure { $0.unwritable(path, error.reason, option: "--cast") }
   }
 }

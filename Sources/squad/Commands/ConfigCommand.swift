@@ -8,8 +8,7 @@ struct ConfigCommand {
   }
 
   let subcommand: Subcommand
-  /// `--config`; nil: the standard place.
-  let path: String?
+  let options: Options
 
   func run(_ environment: Environment) throws -> Int32 {
     switch subcommand {
@@ -21,18 +20,18 @@ struct ConfigCommand {
   }
 
   private func check(_ environment: Environment) throws -> Int32 {
-    let file = ConfigFile(named: path) { environment[$0] }
-    let state = file.load(lists: World.listNames).state
+    let file = ConfigFile(named: options.configFile) { environment[$0] }
+    let loaded = file.load(lists: World.listNames)
+    let (config, state) = (loaded.config, loaded.state)
+    let strings = Strings(Language(options, config, environment))
     guard let found = state.file else {
-      let place = file.path.map { " at \($0)" } ?? ": neither XDG_CONFIG_HOME nor HOME is set"
-      try Console.print("no config file\(place) · squad config example prints one")
+      try Console.print(strings.noConfig(at: file.path))
       return 0
     }
     guard !state.mistakes.isEmpty else {
-      try Console.print("\(found) is fine")
+      try Console.print(strings.fineConfig(found))
       return 0
     }
-    let strings = Strings()
     try Console.print(state.mistakes.map { strings.text(of: $0) })
     return state.mistakes.allSatisfy(\.problem.isWarning) ? 0 : 1
   }

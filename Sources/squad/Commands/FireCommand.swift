@@ -24,8 +24,8 @@ struct FireCommand {
       let outcome = try world.repository.perform(.fire(id))
       world.report(outcome.notice)
       switch outcome.event {
-      case .did: left.append("\(title) left")
-      case .undid, .redid, .nothing: Console.say("\(title) is not in the squad")
+      case .did: left.append(world.strings.left(title))
+      case .undid, .redid, .nothing: Console.say(world.strings.notAMember(title))
       }
     }
     // What could not be saved has failed above; where nothing had to be, it is still worth a word.

@@ -21,8 +21,8 @@ struct RecruitCommand {
       let outcome = try world.repository.perform(.recruit(member))
       world.report(outcome.notice)
       switch outcome.event {
-      case .did: joined.append("\(member.title) joined")
-      case .undid, .redid, .nothing: Console.say("\(member.title) is already in the squad")
+      case .did: joined.append(world.strings.joined(member.title))
+      case .undid, .redid, .nothing: Console.say(world.strings.alreadyMember(member.title))
       }
     }
     // After all of it is stored: a result that can't be written undoes nothing.

@@ -33,7 +33,7 @@ struct Replay {
     do throws(RecordingError) {
       return name == tour ? try Recording(BundledFile.tour.bytes) : try Recording(path: name)
     } catch {
-      throw CommandFailure(line: error.text(file: name))
+      throw CommandFailure { [error] in $0.text(of: error, file: name) }
     }
   }
 }

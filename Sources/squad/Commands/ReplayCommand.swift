@@ -21,7 +21,7 @@ struct ReplayCommand {
     let browser = BrowseCommand(place: nil, more: [], settings: settings, replay: replay)
     guard let path = replay.castFile else {
       guard environment["ACCESSIBLE"] != "1" else {
-        throw UsageError("squad replay needs a screen · unset ACCESSIBLE")
+        throw UsageError(.needsScreen("squad replay"))
       }
       return try browser.run(in: world, environment)
     }

@@ -18,7 +18,7 @@ struct RosterCommand {
       try Console.print(members.map { "\($0.id)\t\($0.title)" })
     }
     if members.isEmpty {
-      Console.say("the squad is empty · squad recruit CATALOGUE/ID adds a member")
+      Console.say(world.strings.noMembers)
     }
     return 0
   }

@@ -31,13 +31,12 @@ enum Kiosk {
   /// `squad list` or `squad show` prints.
   private static func request(_ text: String) throws(UsageError) -> Invocation.Command {
     guard let place = RequestedPlace(text)?.text else {
-      throw UsageError("ssh takes a list or an entry after the host, such as bitcoin/EUR")
+      throw UsageError(.noPlace)
     }
     let isList = World.listNames.contains(place.lowercased())
     guard isList || World.catalogueNames.contains(where: { place.hasPrefix($0 + "/") }) else {
-      let hint = Nearest.name(to: place, among: World.listNames).map { "did you mean \($0)?" }
-      let all = "there are " + World.listNames.joined(separator: ", ")
-      throw UsageError("no such list or entry: \(place) · \(hint ?? all)")
+      let nearest = Nearest.name(to: place, among: World.listNames)
+      throw UsageError(.unknownPlace(place, nearest: nearest, all: World.listNames))
     }
     if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 { return .browse(place, more: []) }
     return isList ? .list(place, search: nil, limit: nil) : .show(place)
@@ -46,34 +45,36 @@ enum Kiosk {
   /// Takes in the operator's settings, and then gives up everything else: from here on squad writes
   /// below the folder of its data only, and starts no program. Does nothing without `--kiosk`.
   static func enter(
-    _ invocation: inout Invocation, _ loaded: inout ConfigFile.Loaded
+    _ invocation: inout Invocation, _ loaded: inout ConfigFile.Loaded, _ environment: Environment
   ) throws(CommandFailure) {
     var options = invocation.options
     guard options.kiosk != nil else { return }
     // A kiosk that isn't as its operator wrote it is none.
     let mistakes = loaded.state.mistakes.filter { !$0.problem.isWarning }
     if let first = mistakes.first {
-      throw CommandFailure(line: Strings().text(of: first, others: mistakes.count - 1))
+      throw CommandFailure { [others = mistakes.count - 1] in $0.text(of: first, others: others) }
     }
     // Its path and its warnings are no visitor's business.
     loaded.state = ConfigState()
     options.dataFolder = options.dataFolder ?? loaded.config.kiosk.data
     if options.dataFolder == nil { options.isOffline = true }
     invocation.options = options
-    confine(options.dataFolder, connects: !options.isOffline)
-  }
-
-  private static func confine(_ folder: String?, connects: Bool) {
-    // Where it can't be made the squad says that it isn't saved.
-    if let folder { try? DataFile(folder: folder).makeFolder() }
-    let shortfalls = Confinement.enter(
-      writingBelow: folder, files: terminals + ["/dev/null"], connects: connects)
+    let shortfalls = confine(options.dataFolder, connects: !options.isOffline)
+    guard !shortfalls.isEmpty else { return }
+    let strings = Strings(Language(options, loaded.config, environment))
     for shortfall in shortfalls {
       switch shortfall {
-      case .calls(let reason): Console.say("the kiosk filters no system calls: \(reason)")
-      case .writing(let reason): Console.say("the kiosk goes without Landlock: \(reason)")
+      case .calls(let reason): Console.say(strings.unfilteredCalls(reason))
+      case .writing(let reason): Console.say(strings.unconfinedWriting(reason))
       }
     }
+  }
+
+  private static func confine(_ folder: String?, connects: Bool) -> [Confinement.Shortfall] {
+    // Where it can't be made the squad says that it isn't saved.
+    if let folder { try? DataFile(folder: folder).makeFolder() }
+    return Confinement.enter(
+      writingBelow: folder, files: terminals + ["/dev/null"], connects: connects)
   }
 
   /// Where the terminal is opened anew.

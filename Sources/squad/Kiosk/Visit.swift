@@ -14,9 +14,7 @@ struct Visit {
   /// a limit that doesn't hold would be worse than none.
   ///
   /// - Parameter folder: the operator's; nil: visitors are neither counted nor limited.
-  init(
-    _ settings: KioskSettings, folder: String?, _ strings: Strings
-  ) throws(CommandFailure) {
+  init(_ settings: KioskSettings, folder: String?) throws(CommandFailure) {
     self.settings = settings
     guard let folder else {
       file = nil
@@ -25,11 +23,13 @@ struct Visit {
     do {
       file = try VisitorFile.enter(folder: folder, limit: settings.visitors)
     } catch {
-      throw CommandFailure(
-        line: "can't lock \(VisitorFile.name) in \(quoted(folder)): \(systemReason(error.code))"
-          + " · its owner must be able to write there")
+      throw CommandFailure { [code = error.code] in
+        $0.unlockable(VisitorFile.name, in: folder, $0.systemReason(code))
+      }
     }
-    guard file != nil else { throw CommandFailure(line: strings.full(settings.visitors)) }
+    guard file != nil else {
+      throw CommandFailure { [limit = settings.visitors] in $0.full(limit) }
+    }
   }
 
   /// What the browser knows of it.

@@ -1,4 +1,5 @@
 import SquadRecording
+import SquadUI
 
 extension FuzzTarget {
   /// A recording: it is read whole or not at all, and its times only grow.
@@ -12,7 +13,7 @@ extension FuzzTarget {
       require(zip(times, times.dropFirst()).allSatisfy { $0 < $1 }, "times \(times)")
       require(recording.duration >= times.last ?? 0, "\(recording.duration)")
     } catch {
-      requireText([error.text(file: "recording.jsonl")])
+      requireText([Strings().text(of: error, file: "recording.jsonl")])
     }
   }
 }

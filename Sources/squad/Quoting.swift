@@ -1,2 +1,0 @@
-/// Quoted user input inside a message.
-func quoted(_ text: String) -> String { "\"\(text)\"" }

@@ -1,0 +1,48 @@
+import Foundation
+import SquadConfig
+import SquadUI
+import Testing
+
+/// The language of a config that is looked up before the config is there.
+struct ConfigFileTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "squad-config-\(UUID().uuidString)")
+
+  private func language(of text: String?) throws -> Language? {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "config.json")
+    if let text { try text.write(to: file, atomically: true, encoding: .utf8) }
+    return ConfigFile(named: file.path) { _ in nil }.language
+  }
+
+  @Test(
+    arguments: [
+      ("{ \"language\": \"es\" }", .spanish), ("// mine\n{ \"language\": \"ja\", }", .japanese),
+      ("{ \"theem\": 1, \"language\": \"ja\" }", .japanese), ("{ \"language\": \"fr\" }", nil),
+      ("{}", nil), ("{ \"language\": \"es\"", .spanish), ("\u{7F}ELF", nil), (nil, nil),
+    ] as [(String?, Language?)])
+  func `what is wrong with a file takes nothing but itself away`(
+    text: String?, language: Language?
+  ) throws {
+    #expect(try self.language(of: text) == language)
+  }
+
+  @Test func `a pipe is neither waited for nor emptied`() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "pipe").path
+    #expect(mkfifo(path, 0o600) == 0)
+    let pipe = open(path, O_RDWR | O_NONBLOCK)
+    defer { close(pipe) }
+    let text = Array("{ \"language\": \"es\" }".utf8)
+    #expect(write(pipe, text, text.count) == text.count)
+    #expect(ConfigFile(named: path) { _ in nil }.language == nil)
+    var left = [UInt8](repeating: 0, count: text.count + 1)
+    #expect(read(pipe, &left, left.count) == text.count)
+  }
+
+  @Test func `without a folder for it there is none`() {
+    #expect(ConfigFile(named: nil) { _ in nil }.language == nil)
+  }
+}
