@@ -2,7 +2,7 @@
 enum SwapiKind: String, CaseIterable, Sendable {
   case films, people, planets, species
 
-  init?(_ name: Substring.UTF8View) {
+  init?(_ name: Slice<UnsafeBufferPointer<UInt8>>) {
     guard let kind = Self.allCases.first(where: { $0.rawValue.utf8.elementsEqual(name) }) else {
       return nil
     }

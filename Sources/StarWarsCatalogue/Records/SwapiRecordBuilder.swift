@@ -26,8 +26,7 @@ struct SwapiRecordBuilder<Record: SwapiRecord> {
   mutating func read(_ key: JSONWord, from reader: inout JSONReader) throws {
     switch key {
     case "url":
-      let reference = try reader.text().flatMap { SwapiReference(address: $0) }
-      if let reference, reference.kind == kind { id = reference.id }
+      if let reference = try reader.reference(), reference.kind == kind { id = reference.id }
     case "uid": uid = try reader.integer()
     case "properties": try reader.members { try read($0, from: &$1) }
     default: try record.read(key, from: &reader)
