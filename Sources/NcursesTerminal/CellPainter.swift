@@ -151,6 +151,16 @@ struct CellPainter {
     return character
   }
 
+  /// What the terminal shows of a style.
+  func shown(_ style: Style) -> Style {
+    var inTerms = style
+    // What stands behind a code is any colour.
+    if codes == nil || depth != .direct { inTerms = style.quantised(to: depth) }
+    // A terminal of direct colours takes fewer, when they are asked for, by their values.
+    if available == .direct, depth != .none { inTerms = inTerms.quantised(to: .direct) }
+    return inTerms
+  }
+
   private static let few = 16
 
   private mutating func look(of style: Style) -> Look {
@@ -158,11 +168,7 @@ struct CellPainter {
     if let place = styles.prefix(Self.few).firstIndex(of: bits) ?? places[bits] {
       return looks[place]
     }
-    var inTerms = style
-    // What stands behind a code is any colour.
-    if codes == nil || depth != .direct { inTerms = style.quantised(to: depth) }
-    // A terminal of direct colours takes fewer, when they are asked for, by their values.
-    if available == .direct, depth != .none { inTerms = inTerms.quantised(to: .direct) }
+    let inTerms = shown(style)
     let attributes = inTerms.attributes
     let look = Look(
       attributes: squad_attributes(

@@ -22,6 +22,9 @@ final class Screen {
   private var isCursorShown = true
   private var cursor = Point.zero
   private var paintsEverything = true
+  /// Whether the terminal knows links, and those that it shows.
+  private var showsLinks = false
+  private var links: [Hyperlink] = []
   /// Whether exact colours can be drawn once the terminal says that it shows them.
   let mayHaveTrueColor: Bool
 
@@ -69,6 +72,9 @@ final class Screen {
   /// Draws exact colours from the next frame on, if that can be.
   func useExactColors() { if painter.useExactColors() { previous = nil } }
 
+  /// Draws addresses as links from the next frame on.
+  func showLinks() { showsLinks = true }
+
   /// Makes the next frame paint every cell.
   func repaint() {
     squad_repaint()
@@ -84,13 +90,33 @@ final class Screen {
       werase(squad_screen())
       previous = nil
     }
+    let links = linksToDraw(in: frame)
     painter.paint(frame, over: &previous)
     placeCursor(frame.cursor)
     wnoutrefresh(squad_screen())
     doupdate()
     defer { paintsEverything = false }
-    return OutputTrimmer.trimmed(
+    let bytes = OutputTrimmer.trimmed(
       capture.take(), keepingCharacterSets: paintsEverything, codes: painter.codes)
+    guard !links.isEmpty else { return bytes }
+    return bytes + HyperlinkSequence.bytes(links, in: frame, shown: painter.shown)
+  }
+
+  /// The links that this frame has to draw: those that came, and those whose cells are drawn anew.
+  private func linksToDraw(in frame: Frame) -> [Hyperlink] {
+    let new = showsLinks ? frame.links : []
+    guard new != links else {
+      return new.filter { link in
+        guard !paintsEverything, let previous else { return true }
+        return frame.changedColumns(row: link.row, since: previous).overlaps(link.columns)
+      }
+    }
+    // A cell that was a link is one until it is drawn again, also where it keeps its character.
+    for row in Set(links.map(\.row)) where row < frame.size.rows {
+      wredrawln(squad_screen(), Int32(row), 1)
+    }
+    links = new
+    return new
   }
 
   private func placeCursor(_ place: Point?) {

@@ -93,6 +93,7 @@ final class Session {
       isSynchronized = isSupported
       if !isClosed { armRescue() }
     case .trueColor: screen.useExactColors()
+    case .hyperlinks: screen.showLinks()
     // One that doesn't know a question may have printed it.
     case .deviceAttributes where isSynchronized == nil: screen.repaintAtCursor()
     case .background, .deviceAttributes: break

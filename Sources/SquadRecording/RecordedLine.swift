@@ -141,6 +141,7 @@ struct RecordedLine {
   private func reply(_ text: String) throws(RecordingError.Problem) -> TerminalReply {
     switch text {
     case "truecolor": return .trueColor
+    case "links": return .hyperlinks
     case "synchronized": return .synchronizedOutput(isSupported: true)
     case "unsynchronized": return .synchronizedOutput(isSupported: false)
     case "end": return .deviceAttributes

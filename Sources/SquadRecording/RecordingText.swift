@@ -72,6 +72,7 @@ package enum RecordingText {
     case .input(.reply(.background(let color))):
       line.add("reply", (color.isDark ? Background.dark : .light).rawValue)
     case .input(.reply(.trueColor)): line.add("reply", "truecolor")
+    case .input(.reply(.hyperlinks)): line.add("reply", "links")
     case .input(.reply(.synchronizedOutput(let isSupported))):
       line.add("reply", isSupported ? "synchronized" : "unsynchronized")
     case .input(.reply(.deviceAttributes)): line.add("reply", "end")

@@ -36,6 +36,30 @@ import Testing
     }
   }
 
+  @Test(arguments: [30, 46, 60, 80, 120])
+  func `each address can be opened from all of its cells, and from no others`(columns: Int) {
+    let frame = stage(columns, 24).frame()
+    var texts: [String: String] = [:]
+    for link in frame.links {
+      let cells = link.columns.compactMap { frame[column: $0, row: link.row] }
+      texts[link.address, default: ""] += String(String.UnicodeScalarView(cells.map(\.base)))
+    }
+    let addresses = Sample.detail(of: Sample.entries[0]).links.map(\.url)
+    #expect(!texts.isEmpty && Set(texts.keys).isSubset(of: addresses))
+    for (address, text) in texts { #expect(address == text || columns < 80, "\(columns)") }
+    #expect(Set(frame.links.map(\.id)).count == texts.count)
+  }
+
+  @Test func `what the inspector lies over is no link`() {
+    let stage = InspectorStage(80, 24)
+    stage.press("oI")
+    #expect(stage.inspector != nil)
+    let top = stage.frame.lines.firstIndex { $0.contains("─ Inspector ─") }
+    #expect(stage.frame.links.allSatisfy { $0.row < top ?? 0 })
+    stage.press("I<esc>")
+    #expect(stage.frame.links.isEmpty)
+  }
+
   @Test func `y in it copies the selected one, and says where it went`() {
     var stage = stage(120, 40, keys: "ojy")
     #expect(stage.state.overlay == nil)

@@ -30,6 +30,7 @@ import Testing
     case .reply(.background(let color)): "{\(color.red >> 8)}"
     case .reply(.synchronizedOutput(let isSupported)): isSupported ? "<sync>" : "<no sync>"
     case .reply(.trueColor): "<rgb>"
+    case .reply(.hyperlinks): "<links>"
     case .reply(.deviceAttributes): "<c>"
     }
   }
@@ -79,6 +80,7 @@ import Testing
     (["\u{1B}P", "j"], "j"), (["\u{1B}P1", "jk"], "jk"), (["\u{1B}P1j"], "j"),
     (["\u{1B}P1+r524742\u{1B}\\j"], "<rgb>j"),
     (["\u{1B}", "P1+r5247", "42\u{1B}\\j"], "<esc><rgb>j"),
+    (["\u{1B}", "P>|kit", "ty 1\u{1B}\\j"], "<esc><links>j"),
     (["\u{1B}", "P0+r\u{1B}\\j"], "<esc>j"), (["\u{1B}", "P", "j"], "<esc>Pj"),
   ])
   func `keys are still keys`(reads: [String], expected: String) {
@@ -144,6 +146,21 @@ import Testing
   ) {
     for end in ["\u{1B}\\", "\u{7}"] {
       #expect(events(["\u{1B}P\(reply)\(end)j"]) == expected + "j")
+    }
+  }
+
+  @Test(
+    arguments: [
+      "kitty(0.35.1)", "iTerm2 3.5.0", "VTE(7600)", "WezTerm 20240203-110809-5046fc22", "tmux 3.4",
+      "tmux 3.5a", "tmux next-3.6", "tmux 4", "tmux 3.10", "foot(1.16.2)", "ghostty 1.0.0",
+    ].map { ($0, true) }
+      + [
+        "XTerm(379)", "tmux 3.3a", "tmux 2.9", "tmux", "tmux next", "tmux 3.", "tmux 3", "kittyx 1",
+        "", "KITTY", "tmux 99999999999999999999.4", "screen 5.0",
+      ].map { ($0, false) })
+  func `a terminal shows links where it is one that is known to`(version: String, shows: Bool) {
+    for end in ["\u{1B}\\", "\u{7}"] {
+      #expect(events(["\u{1B}P>|\(version)\(end)j"]) == (shows ? "<links>j" : "j"))
     }
   }
 

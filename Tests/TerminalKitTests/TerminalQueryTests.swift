@@ -13,7 +13,7 @@ import Testing
     let text = query(["TERM": "xterm-256color"])
     #expect(text.hasPrefix("\u{1B}7") && text.hasSuffix("\u{1B}[c\u{1B}8"))
     #expect(text.contains("\u{1B}]11;?") && text.contains("\u{1B}[?2026$p"))
-    #expect(text.contains("\u{1B}P+q524742\u{1B}\\"))
+    #expect(text.contains("\u{1B}P+q524742\u{1B}\\") && text.contains("\u{1B}[>q"))
     #expect(text.utf8.count <= 256)
     #expect(!query(["TERM": "xterm-256color"], asksColors: false).contains("+q"))
   }

@@ -27,7 +27,7 @@ extension Runtime {
     if case .reply = event {} else { scheduler.restart(.idle) }
     switch event {
     case .key(let key): inspect(key)
-    case .paste, .mouse, .reply(.synchronizedOutput): break
+    case .paste, .mouse, .reply(.synchronizedOutput), .reply(.hyperlinks): break
     case .reply(.background(let color)):
       receive([.theme(.backgroundReported(color.isDark ? .dark : .light))], at: clock())
     case .reply(.trueColor): receive([.theme(.trueColorReported)], at: clock())

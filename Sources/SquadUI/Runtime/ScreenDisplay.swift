@@ -64,7 +64,7 @@ final class ScreenDisplay {
       .theme(.backgroundReported(color.isDark ? .dark : .light))
     case .reply(.deviceAttributes): .theme(.queryFinished)
     case .reply(.trueColor): .theme(.trueColorReported)
-    case .reply(.synchronizedOutput): nil
+    case .reply(.synchronizedOutput), .reply(.hyperlinks): nil
     }
   }
 

@@ -20,6 +20,7 @@ package struct AppView {
     if let inspection = context.inspection {
       canvas.covers = true
       canvas.fill(layout.inspector, .text)
+      canvas.unlink(layout.inspector)
       InspectorView(inspection, in: layout.inspector).draw(on: &canvas)
     }
     if let cap = context.replayCap { ReplayCapView.draw(cap, in: layout.footer, on: &canvas) }

@@ -22,6 +22,7 @@ struct Canvas {
     hits = notesHits ? HitMap() : nil
     self.frame = frame ?? Frame(size: context.size, style: context.theme[.text])
     self.frame.cursor = nil
+    self.frame.links = []
     clip = Rect(origin: .zero, size: context.size)
   }
 
@@ -56,6 +57,23 @@ struct Canvas {
   /// Notes that an area is the cap of a key.
   mutating func hit(_ key: Key, in area: @autoclosure () -> Rect) {
     if hits != nil { hits?.note(.key(key), in: clip.intersection(area())) }
+  }
+
+  /// Makes a link of an address, or of a part of it, that was written there.
+  ///
+  /// - Parameter id: the same for all parts of one.
+  mutating func link(_ address: String, id: Int, at column: Int, _ row: Int, columns: Int) {
+    let area = clip.intersection(Rect(column: column, row: row, columns: columns, rows: 1))
+    guard !area.isEmpty else { return }
+    let columns = area.column..<area.endColumn
+    if let link = Hyperlink(row: area.row, columns: columns, address: address, id: id) {
+      frame.links.append(link)
+    }
+  }
+
+  /// What is drawn over an area from here on is no link of those below it.
+  mutating func unlink(_ area: Rect) {
+    frame.links.removeAll { $0.row >= area.row && $0.row < area.endRow }
   }
 
   /// Draws a rule through a rectangle of one row.

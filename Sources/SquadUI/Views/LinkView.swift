@@ -16,7 +16,8 @@ enum LinkView {
     let frame = OverlayFrame(title: link.title, keys: keys)
     let area = frame.draw(size, over: layout, on: &canvas)
     for (index, line) in lines.prefix(area.rows).enumerated() {
-      canvas.write(String(line), .panel, at: area.column, area.row + index)
+      let columns = canvas.write(String(line), .panel, at: area.column, area.row + index)
+      canvas.link(link.url, id: 0, at: area.column, area.row + index, columns: columns)
     }
   }
 }

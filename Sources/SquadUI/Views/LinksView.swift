@@ -72,7 +72,9 @@ struct LinksView {
     canvas.write(
       cut.text, isSelected ? role : .panelQuiet, at: area.column + Self.markColumns, area.row)
     for (row, line) in lines.prefix(area.rows).enumerated() {
-      canvas.write(line, role, at: area.column + left, area.row + row)
+      let columns = canvas.write(line, role, at: area.column + left, area.row + row)
+      canvas.link(
+        links[index].url, id: index, at: area.column + left, area.row + row, columns: columns)
     }
   }
 }

@@ -8,6 +8,8 @@ package struct Frame: Hashable, Sendable {
   package internal(set) var cells: [Cell]
   /// Where the hardware cursor stands; nil hides it.
   package var cursor: Point?
+  /// What of it can be opened, where the terminal knows links.
+  package var links: [Hyperlink] = []
 
   /// An empty frame: spaces in `style`, no cursor.
   package init(size: Size, style: Style = .plain) {

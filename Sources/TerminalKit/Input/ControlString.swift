@@ -65,6 +65,8 @@ struct ControlString: Sendable {
       ReportedColor(String(decoding: text.dropFirst(3), as: UTF8.self)).map { .background($0) }
     case .device where text == Self.trueColor || text.starts(with: Self.trueColor + "=".utf8):
       .trueColor
+    case .device where text.starts(with: ">|".utf8):
+      HyperlinkTerminals.include(Array(text.dropFirst(2))) ? .hyperlinks : nil
     case .command, .device, .other: nil
     }
   }

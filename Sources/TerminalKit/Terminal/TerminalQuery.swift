@@ -8,8 +8,8 @@ package enum TerminalQuery {
   /// - Parameter asksColors: whether it would be of use to know that it shows exact colours.
   package static func bytes(_ settings: TerminalSettings, asksColors: Bool) -> [UInt8] {
     guard settings.program != appleTerminal else { return background + attributes }
-    return saveCursor + background + synchronizedOutput + (asksColors ? trueColor : [])
-      + attributes + restoreCursor
+    return saveCursor + background + synchronizedOutput + version
+      + (asksColors ? trueColor : []) + attributes + restoreCursor
   }
 
   /// Whether a terminal of that entry can be asked for its colours: screen hands the question on to
@@ -24,6 +24,7 @@ package enum TerminalQuery {
 
   private static let background = Array("\u{1B}]11;?\u{1B}\\".utf8)
   private static let synchronizedOutput = Array("\u{1B}[?2026$p".utf8)
+  private static let version = Array("\u{1B}[>q".utf8)
   /// `RGB` in hexadecimal.
   private static let trueColor = Array("\u{1B}P+q524742\u{1B}\\".utf8)
   private static let attributes = Array("\u{1B}[c".utf8)

@@ -54,6 +54,20 @@ struct TerminalStyle: Equatable {
   /// A bit for each of the codes 1 to 9.
   private var attributes: UInt16 = 0
 
+  init() {}
+
+  /// What a cell's style sets.
+  init(_ style: Style) {
+    foreground = Self.ink(style.foreground, 38)
+    background = Self.ink(style.background, 48)
+    let codes: [(Attributes, UInt16)] = [
+      (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7),
+    ]
+    for (attribute, code) in codes where style.attributes.contains(attribute) {
+      attributes |= 1 << code
+    }
+  }
+
   /// Whether a blank, written or erased, shows no difference: its foreground and its weight don't.
   func looksTheSameOnBlanks(as other: TerminalStyle) -> Bool {
     let (either, weight) = (attributes | other.attributes, Self.weight)

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// Addresses as links (OSC 8), where the terminal is one that knows them.
+@Suite struct HyperlinkTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  private static let attributes = "\u{1B}[?62;22c"
+
+  private func open(saying version: String) throws -> (Pty, LinkedCells) {
+    let pty = try Pty([Program.path, "--offline", "marvel/1009220"], in: sandbox)
+    try pty.expect(TerminalQuestions.all)
+    pty.type(version + Self.attributes)
+    pty.drain(quiet: .milliseconds(150))
+    var cells = LinkedCells()
+    cells.take(pty.text)
+    return (pty, cells)
+  }
+
+  /// What a key makes of the screen.
+  private func press(_ key: String, _ pty: Pty, _ cells: inout LinkedCells) {
+    pty.forget()
+    pty.type(key)
+    pty.drain(quiet: .milliseconds(150))
+    cells.take(pty.text)
+  }
+
+  @Test func `an address on the screen is a link while it is there`() throws {
+    var (pty, cells) = try open(saying: "\u{1B}P>|kitty(0.35.1)\u{1B}\\")
+    // The first key takes the footer's note away.
+    press("\u{0C}", pty, &cells)
+    let before = cells.lines
+    #expect(before.contains { $0.contains("▸ Captain America") } && cells.links.isEmpty)
+    press("o", pty, &cells)
+    let opened = cells.links
+    #expect(!opened.isEmpty)
+    for (address, text) in opened {
+      // One of them stands there twice.
+      #expect(address.hasPrefix("http") && text.split(separator: address).isEmpty)
+    }
+    #expect(pty.reads.count == 1)
+    // All of them stay links, with the selection elsewhere and after a whole paint.
+    press("j", pty, &cells)
+    #expect(cells.links == opened)
+    press("\u{0C}", pty, &cells)
+    #expect(cells.links == opened)
+    press("q", pty, &cells)
+    #expect(cells.links == [:] && cells.lines == before)
+  }
+
+  @Test(arguments: ["", "\u{1B}P>|XTerm(379)\u{1B}\\", "\u{1B}P>|tmux 3.3a\u{1B}\\"])
+  func `a terminal that doesn't say that it knows them is sent none`(version: String) throws {
+    var (pty, cells) = try open(saying: version)
+    press("o", pty, &cells)
+    #expect(cells.lines.contains { $0.contains("http") })
+    #expect(!pty.text.contains("\u{1B}]8;"))
+  }
+}
