@@ -65,8 +65,10 @@ struct CellPainter {
   /// Hands over what differs from `previous`, everything when there is none, and makes `previous`
   /// the same as the frame: cell by cell, so that the frame itself is let go and can be drawn on
   /// again without a copy.
-  mutating func paint(_ frame: Frame, over previous: inout Frame?) {
-    hand(frame, over: &previous)
+  ///
+  /// - Parameter isErased: whether ncurses has nothing but blanks, where there is no `previous`.
+  mutating func paint(_ frame: Frame, over previous: inout Frame?, isErased: Bool) {
+    hand(frame, over: &previous, isErased: isErased)
     // Pictures that have left the screen still hold their pairs. Without those this frame may have
     // all of its colours; if it alone has too many, it keeps the fewer ones that it got.
     guard pairs.isExhausted, pairs.hasRoom(for: looks(in: frame)) else { return }
@@ -79,10 +81,14 @@ struct CellPainter {
   /// How many looks a frame has: as many pairs at most.
   private func looks(in frame: Frame) -> Int { Set(frame.cells.lazy.map(\.style)).count }
 
-  private mutating func hand(_ frame: Frame, over previous: inout Frame?) {
+  private mutating func hand(
+    _ frame: Frame, over previous: inout Frame?, isErased: Bool = false
+  ) {
     let size = frame.size
     guard var shown = previous.take(), shown.size == size else {
-      for row in 0..<size.rows { hand(row, 0..<size.columns, of: frame) }
+      for row in 0..<size.rows {
+        hand(row, isErased ? frame.inkedColumns(row: row) : 0..<size.columns, of: frame)
+      }
       previous = frame
       return
     }

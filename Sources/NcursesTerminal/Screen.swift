@@ -86,12 +86,13 @@ final class Screen {
 
   /// The bytes that turn what the terminal shows into this frame.
   func bytes(showing frame: Frame) -> [UInt8] {
-    if previous?.size != frame.size {
+    let isErased = previous?.size != frame.size
+    if isErased {
       werase(squad_screen())
       previous = nil
     }
     let links = linksToDraw(in: frame)
-    painter.paint(frame, over: &previous)
+    painter.paint(frame, over: &previous, isErased: isErased)
     placeCursor(frame.cursor)
     wnoutrefresh(squad_screen())
     doupdate()

@@ -160,4 +160,17 @@ import Testing
     #expect(new.changedColumns(row: 2, since: old).isEmpty)
     #expect(new.changedColumns(row: 1, since: Frame(size: .zero)) == 0..<8)
   }
+
+  @Test func `ink reaches from the first cell to the last that is no plain blank`() {
+    var frame = Frame(size: Size(columns: 8, rows: 2))
+    #expect(frame.inkedColumns(row: 0).isEmpty)
+    frame.write("a b", at: Point(column: 2, row: 0), style: .plain)
+    #expect(frame.inkedColumns(row: 0) == 2..<5)
+    frame.write("漢", at: Point(column: 6, row: 0), style: .plain)
+    #expect(frame.inkedColumns(row: 0) == 2..<8)
+    frame.write(" ", at: .zero, style: Style(attributes: .reverse))
+    #expect(frame.inkedColumns(row: 0) == 0..<8)
+    #expect(frame.inkedColumns(row: 1).isEmpty && frame.inkedColumns(row: 2).isEmpty)
+    #expect(frame.inkedColumns(row: -1).isEmpty)
+  }
 }

@@ -19,6 +19,20 @@ extension Frame {
     }
   }
 
+  /// The columns of a row from the first to the last cell that isn't a space in the terminal's own
+  /// colours; none outside.
+  package func inkedColumns(row: Int) -> Range<Int> {
+    guard row >= 0, row < size.rows else { return 0..<0 }
+    let start = row * size.columns
+    return cells.withUnsafeBufferPointer { cells in
+      var first = start
+      var end = start + size.columns
+      while first < end, cells[first] == .blank { first += 1 }
+      while end > first, cells[end - 1] == .blank { end -= 1 }
+      return (first - start)..<(end - start)
+    }
+  }
+
   /// Takes some cells of a row over from a frame of the same size. What comes out of a frame alone
   /// costs no copy of the whole.
   package mutating func copy(_ columns: Range<Int>, row: Int, from new: Frame) {
