@@ -42,6 +42,6 @@ package struct ListColumn: Equatable, Sendable {
     guard let ending = endings.first(where: { subtitle.hasSuffix($0.text) }) else {
       return subtitle
     }
-    return subtitle.dropLast(ending.text.count) + ending.short
+    return String(subtitle.dropLast(ending.text.count)) + ending.short
   }
 }

@@ -75,7 +75,7 @@ enum HeroText {
       let unit = text.split(separator: " ").last, units.contains(String(unit))
     else { return nil }
     guard let number = UInt64(text.prefix { $0 != " " }) else { return text }
-    return number.grouped + text.drop { $0 != " " }
+    return number.grouped + String(text.drop { $0 != " " })
   }
 
   /// `6'8` → `6'8"`, `6'` and `5'10'` likewise; nil for what is not feet and inches.
