@@ -3,7 +3,8 @@ import Basics
 extension CacheKey {
   /// The parameters as one line of ASCII, the same for the same parameters in any order.
   package static func canonical(_ parameters: [(String, String)]) -> String {
-    parameters.filter { !dropped.contains($0.0.lowercased()) }
+    guard !parameters.isEmpty else { return "" }
+    return parameters.filter { !dropped.contains($0.0.lowercased()) }
       .map { PercentEncoding.encoded($0.0) + "=" + PercentEncoding.encoded($0.1) }
       .sorted()
       .joined(separator: "&")
