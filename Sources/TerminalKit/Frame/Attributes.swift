@@ -11,4 +11,10 @@ package struct Attributes: OptionSet, Hashable, Sendable {
   package init(rawValue: UInt8) {
     self.rawValue = rawValue & 31
   }
+
+  /// What `[.bold, .reverse]` is. The standard library's is generic, and its first call looks for a
+  /// conformance in the whole program: 1.5 % of a start.
+  package init(arrayLiteral elements: Attributes...) {
+    self.init(rawValue: elements.reduce(0) { $0 | $1.rawValue })
+  }
 }
