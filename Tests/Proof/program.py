@@ -127,9 +127,11 @@ class Home:
             stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace", user=user)
         return Result(done.returncode, done.stdout, done.stderr)
 
-    def browse(self, *arguments: str, before: list[str] | None = None) -> Session:
+    def browse(
+        self, *arguments: str, before: list[str] | None = None, columns: int = 100
+    ) -> Session:
         return Session(
-            (before or []) + self.command(*arguments), self.environment, 100, 30, (0, 0, 0),
+            (before or []) + self.command(*arguments), self.environment, columns, 30, (0, 0, 0),
             self.folder)
 
     def stored(self, is_sound: bool = True) -> list[str]:
