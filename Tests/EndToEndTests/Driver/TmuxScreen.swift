@@ -68,6 +68,11 @@ final class TmuxScreen {
     try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
   }
 
+  /// The terminal goes away, with all that it showed.
+  func hangUp() throws {
+    try tmux(["kill-server"])
+  }
+
   /// The process in the pane.
   func pid() throws -> pid_t {
     pid_t(try ask("#{pane_pid}")) ?? 0

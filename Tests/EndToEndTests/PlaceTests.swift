@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// What the next start shows again: the catalogue, the entry, the order and the grid that were left.
+@Suite struct PlaceTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  @Test func `a terminal that is closed leaves its place to the next start`() throws {
+    let squad = try leftAtFourthCard()
+    try squad.press("Space")
+    try squad.wait("the recruit") { $0.has("Bill Harken joined") }
+    #expect(try names().count == 3)
+    try squad.hangUp()
+    // What SQLite keeps beside the file is gone with the program.
+    let hasEnded = try wait { try names() == ["squad.sqlite3"] ? true : nil }
+    #expect(hasEnded == true)
+    try expectFourthCard()
+  }
+
+  @Test(arguments: [(SIGHUP, 129), (SIGTERM, 143)] as [(Int32, Int32)])
+  func `a signal that ends squad leaves its place to the next start`(
+    signal: Int32, status: Int32
+  ) throws {
+    let squad = try leftAtFourthCard()
+    kill(try squad.pid(), signal)
+    #expect(try squad.end() == .code(status))
+    try expectFourthCard()
+  }
+
+  private func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: sandbox.dataFolder)
+  }
+
+  /// The second catalogue by its second order, the last publisher first, as large cards.
+  private func leftAtFourthCard() throws -> TmuxScreen {
+    let squad = try TmuxScreen.squad("--offline", in: sandbox)
+    try squad.type("2")
+    try squad.wait("heroes") { $0.isSelected("A-Bomb") }
+    try squad.type("sS")
+    // The title says the order before the rows are in it.
+    try squad.wait("the order") { $0.has("publisher ▼") && $0.has(" 34 of 563") }
+    try squad.type("g")
+    try squad.wait("the first row") { $0.isSelected("Alex Mercer") }
+    try squad.type("v+lll")
+    try squad.wait("the fourth card", until: isFourthCard)
+    return squad
+  }
+
+  private func expectFourthCard() throws {
+    let squad = try TmuxScreen.squad("--offline", in: sandbox)
+    try squad.wait("the place that was left", until: isFourthCard)
+    // Cards of the largest size can only become smaller.
+    try squad.press("Left")
+    try squad.wait("the keys of large cards") { $0.has(" - smaller ") && !$0.has("+ - size") }
+  }
+
+  private func isFourthCard(_ screen: Screen) -> Bool {
+    screen.isSelected("Bill Harken") && screen.lines[4].hasPrefix("─ Heroes 563 ─")
+      && screen.lines[4].contains("─ publisher ▼ ─ grid ─")
+      && screen.lines.last?.hasSuffix(" 4 of 563") == true
+  }
+}
