@@ -44,6 +44,20 @@ struct OnceTests {
     #expect(count("timed out", lines) == 1 && count("(503)", lines) == 1)
   }
 
+  @Test(arguments: [
+    (ServiceProblem.unreadable("byte 812"), ServiceProblem.unreadable("byte 4899"), "unreadable"),
+    (.connection(""), .connection("Connection reset by peer"), "can't connect"),
+    (.broken(status: 502), .broken(status: 503), "service error"),
+  ])
+  func `what differs in its details alone is one reason`(
+    list: ServiceProblem, detail: ServiceProblem, text: String
+  ) {
+    #expect(count(text, lines(list: .service(list), detail: .service(detail))) == 1)
+    let other = ServiceProblem.unauthorized("")
+    #expect(count(text, lines(list: .service(other), detail: .service(detail))) == 1)
+    #expect(count("access denied", lines(list: .service(other), detail: .service(detail))) == 1)
+  }
+
   @Test func `R is not offered while a service wants to be left alone`() {
     let limit = Failure.service(.rateLimited(until: Moment(seconds: 3_600)))
     let lines = lines(list: limit, detail: nil)

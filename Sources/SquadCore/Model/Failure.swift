@@ -14,6 +14,15 @@ package enum Failure: Error, Equatable, Sendable {
   case service(ServiceProblem)
   /// The squad's file; the text is the system's or the library's own reason.
   case storage(StorageProblem)
+
+  /// Whether both ask the same of a person, although not in the same words.
+  package func isLike(_ other: Failure) -> Bool {
+    switch (self, other) {
+    case (.service(let problem), .service(let other)): problem.isLike(other)
+    case (.unreadable, .unreadable): true
+    default: self == other
+    }
+  }
 }
 
 /// Changes of the squad that did not get into its file before squad ended.

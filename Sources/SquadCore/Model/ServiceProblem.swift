@@ -42,3 +42,16 @@ package enum ServiceProblem: Error, Equatable, Sendable {
   /// The request was cancelled.
   case cancelled
 }
+
+extension ServiceProblem {
+  /// Whether both ask the same of a person, although not in the same words: two responses end at
+  /// different bytes, and two connections break for different reasons of the library.
+  func isLike(_ other: ServiceProblem) -> Bool {
+    switch (self, other) {
+    case (.insecure, .insecure), (.connection, .connection), (.broken, .broken),
+      (.unreadable, .unreadable):
+      true
+    default: self == other
+    }
+  }
+}

@@ -33,8 +33,10 @@ extension AppState {
   func detailNotice(of id: EntryID, in screen: ScreenLayout) -> DetailNotice? {
     guard let loaded = details[id] else { return nil }
     if case .failed(let failure, _) = loaded {
-      let isSaid = level.phase == .failed(failure) && !screen.list.isEmpty
-      return isSaid ? nil : .failed(failure)
+      if !screen.list.isEmpty, case .failed(let other) = level.phase, failure.isLike(other) {
+        return nil
+      }
+      return .failed(failure)
     }
     return loaded.value.flatMap { $0.unreadable > 0 ? .unreadable($0.unreadable) : nil }
   }
