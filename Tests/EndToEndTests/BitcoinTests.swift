@@ -63,7 +63,7 @@ import Testing
     try services.order(["without": ["EUR"]])
     let result = try squad("show", "bitcoin/EUR")
     #expect(result.exit == .code(0))
-    #expect(result.errors.hasPrefix("squad: the answer has no EUR · showing "))
+    #expect(result.errors.hasPrefix("squad: no EUR in the answer · showing "))
   }
 
   @Test func `R brings a new rate, and a failure keeps the old one`() throws {

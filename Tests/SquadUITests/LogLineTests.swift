@@ -30,11 +30,11 @@ import Testing
     ),
     (
       .addressSkipped(address: "http://h/c", .service(.gone), next: "http://i"),
-      "failed http://h/c · the service sent a web page, not data · next http://i"
+      "failed http://h/c · a web page instead of data · next http://i"
     ),
     (
       .addressSkipped(address: "http://h/c", .service(.gone), next: nil),
-      "failed http://h/c · the service sent a web page, not data · no more addresses"
+      "failed http://h/c · a web page instead of data · no more addresses"
     ),
     (
       .noPicture(address: "http://h/a.jpg", .unreadable("the picture is empty")),

@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: [
     (ServiceProblem.notFound, "not found on the service"),
     (.broken(status: 500), "service error (500)"),
-    (.gone, "the service sent a web page, not data"),
+    (.gone, "a web page instead of data"),
     (.rateLimited(until: Moment(seconds: 14 * 3_600 + 32 * 60)), "rate limited until 14:32"),
     (.rateLimited(until: nil), "rate limited"),
     (.unknownHost(""), "can't connect"),
@@ -61,7 +61,7 @@ import Testing
     (.badRedirect, "unsafe redirect"), (.cancelled, "cancelled"),
     (.unauthorized(""), "access denied"),
     (.refused(status: 409, "no hash"), "refused (409): no hash"),
-    (.wrongCurrency("USD", requested: "EUR"), "the answer is in USD, not EUR"),
+    (.wrongCurrency("USD", requested: "EUR"), "answer in USD, not EUR"),
   ])
   func `problems of services`(problem: ServiceProblem, text: String) {
     #expect(strings.text(of: problem) == text)
@@ -108,6 +108,19 @@ import Testing
         == "1 change could not be saved: another program is using the file")
     let more = UnsavedChanges(count: 1_200, problem: .readOnly)
     #expect(strings.text(of: more).hasPrefix("1,200 changes could not be saved: can't write "))
+  }
+
+  @Test(arguments: [
+    (ServiceProblem.gone, "a web page ins… · R to retry"),
+    (.tooLarge, "answer too lar… · R to retry"),
+    (.missing("EUR"), "no EUR in the… · R to retry"),
+    (.wrongCurrency("USD", requested: "EUR"), "answer in USD,… · R to retry"),
+  ])
+  func `in the list of 80 columns the reason begins with what tells most`(
+    problem: ServiceProblem, text: String
+  ) {
+    #expect(
+      strings.line(of: .service(problem), offersRetry: true, columns: 28, .unicode) == text)
   }
 
   @Test(arguments: [

@@ -43,12 +43,12 @@ extension English: FailureWords {
   func rateLimited(until time: String) -> String { "rate limited until \(time)" }
   func serviceError(_ status: Int) -> String { "service error (\(status))" }
   func unreadableAnswer(_ place: String) -> String { "unreadable answer (\(place))" }
-  func missing(_ name: String) -> String { "the answer has no \(name)" }
+  func missing(_ name: String) -> String { "no \(name) in the answer" }
   func wrongCurrency(_ code: String, requested: String) -> String {
-    "the answer is in \(code), not \(requested)"
+    "answer in \(code), not \(requested)"
   }
-  var webPage: String { "the service sent a web page, not data" }
-  var tooLarge: String { "the answer is too large" }
+  var webPage: String { "a web page instead of data" }
+  var tooLarge: String { "answer too large" }
   var unsafeRedirect: String { "unsafe redirect" }
   var privateAddress: String { "refused: a private address" }
   func noLibrary(_ reason: String) -> String {

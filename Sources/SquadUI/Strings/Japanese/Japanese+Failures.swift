@@ -67,7 +67,7 @@ extension Japanese: FailureWords {
   func wrongCurrency(_ code: String, requested: String) -> String {
     "応答の通貨が \(requested) ではなく \(code) です"
   }
-  var webPage: String { "データではなくウェブページが返されました" }
+  var webPage: String { "ウェブページが返されました (データではありません)" }
   var tooLarge: String { "応答が大きすぎます" }
   var unsafeRedirect: String { "安全でないリダイレクトです" }
   var privateAddress: String { "拒否しました: プライベートアドレスです" }

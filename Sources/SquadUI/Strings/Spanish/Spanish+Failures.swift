@@ -61,12 +61,12 @@ extension Spanish: FailureWords {
   func rateLimited(until time: String) -> String { "límite de peticiones hasta las \(time)" }
   func serviceError(_ status: Int) -> String { "error del servicio (\(status))" }
   func unreadableAnswer(_ place: String) -> String { "respuesta ilegible (\(place))" }
-  func missing(_ name: String) -> String { "la respuesta no incluye \(name)" }
+  func missing(_ name: String) -> String { "falta \(name) en la respuesta" }
   func wrongCurrency(_ code: String, requested: String) -> String {
-    "la respuesta está en \(code), no en \(requested)"
+    "respuesta en \(code), no en \(requested)"
   }
-  var webPage: String { "el servicio envió una página web, no datos" }
-  var tooLarge: String { "la respuesta es demasiado grande" }
+  var webPage: String { "página web en lugar de datos" }
+  var tooLarge: String { "respuesta demasiado grande" }
   var unsafeRedirect: String { "redirección no segura" }
   var privateAddress: String { "rechazado: es una dirección privada" }
   func noLibrary(_ reason: String) -> String { "falta libcurl (\(reason)) · instalar libcurl4" }
