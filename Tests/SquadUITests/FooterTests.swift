@@ -32,7 +32,7 @@ struct FooterTests {
   }
 
   @Test func `a message goes before the position, and its words before what can be done`() {
-    #expect(footer("0H", columns: 46) == "Enter open   ? help   q quit         1 of 60")
+    #expect(footer("0", columns: 46) == "Enter open   ? help   q quit         1 of 60")
     #expect(footer("jx", columns: 46) == "i  Not in the squad   ? help   q quit")
     #expect(footer("jx", columns: 60).hasSuffix("q quit             2 of 60"))
     #expect(footer("jc", columns: 46) == "i  Only heroes have stat…   ? help   q quit")

@@ -47,7 +47,7 @@ import Testing
     ("c", "Only heroes have stats to compare.\n"),
     ("+", "No chart here.\n"), ("x", "Not in the squad.\n"),
     ("H", "Only members move, in the squad.\n"),
-    ("<s-tab>H", "Bjørn Ærlig, 401 comics, in the squad, 1 of 2.\nNo further that way.\n"),
+    ("<s-tab>H", "Bjørn Ærlig, 401 comics, in the squad, 1 of 2.\nAlready first in the squad.\n"),
     ("0<enter>", "0\nBjørn Ærlig, 401 comics, in the squad, 1 of 2.\n"),
     (
       "jj<c-l>",

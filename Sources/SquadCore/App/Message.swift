@@ -18,6 +18,9 @@ package enum Message: Equatable, Sendable {
   case notInSquad
   /// `H` or `L` outside of the strip.
   case onlyMembersMove
+  /// `H` on the first member, `L` on the last.
+  case memberIsFirst
+  case memberIsLast
   /// `v` in a list of prices.
   case noGridOfPrices
   /// `v` where not even small cards fit.

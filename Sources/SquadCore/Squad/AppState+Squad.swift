@@ -55,9 +55,13 @@ extension AppState {
       message = .onlyMembersMove
       return []
     }
-    guard canShift(forward: forward), let member = squad.selectedMember,
+    guard let member = squad.selectedMember,
       let index = squad.expected.index(of: member.id)
     else { return [] }
+    guard canShift(forward: forward) else {
+      message = forward ? .memberIsLast : .memberIsFirst
+      return []
+    }
     return change(.move(member.id, to: forward ? index + 1 : index - 1))
   }
 

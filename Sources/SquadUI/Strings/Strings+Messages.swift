@@ -24,6 +24,8 @@ extension Strings {
     case .squadIsEmpty: words.squadIsEmpty
     case .notInSquad: words.notInSquad
     case .onlyMembersMove: words.onlyMembersMove
+    case .memberIsFirst: words.memberIsFirst
+    case .memberIsLast: words.memberIsLast
     case .onlyOneOrder: words.onlyOneOrder
     case .noDetailShown: words.noDetailShown
     case .noDivider: words.noDivider

@@ -80,7 +80,7 @@ extension Message {
       .noService, .noConfig, .rateLimited, .cannotSuspend, .colorsOff, .pasteIgnored, .terminal,
       .folded, .noLinks, .noClipboard, .tooLongToCopy, .noMouse, .noJumpToUndo, .nothingToPick,
       .noBoard, .sharedAnswer, .onlyOneOrder, .noDetailShown, .noDivider, .listIsNarrowest,
-      .listIsWidest, .notInSquad, .onlyMembersMove, .noChart:
+      .listIsWidest, .notInSquad, .onlyMembersMove, .memberIsFirst, .memberIsLast, .noChart:
       .note
     }
   }

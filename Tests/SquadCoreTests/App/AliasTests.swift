@@ -62,7 +62,7 @@ import Testing
     _ = squad.perform(.recruit(Member(known)))
     _ = squad.perform(.fire(Entry.hulk.id))
     let store = try fetching(squad: squad)
-    store.skip(.squad(.stripFocused), .squad(.memberShifted(forward: true)))
+    store.skip(.squad(.stripFocused))
     adopt(.live([fetched, .captainAmerica]), in: store, changing: [.level, .details, .squad])
     let canonical = squad.replacingIDs { $0 == known.id ? fetched.id : $0 }
     #expect(store.state.squad.saved == canonical)

@@ -112,7 +112,7 @@ import Testing
 
   @Test func `reordering sees the place that a member will have and stops at the ends`() throws {
     let store = try inStrip(.sample(.thor, .luke, .hulk))
-    store.send(.squad(.memberShifted(forward: false)))
+    store.send(.squad(.memberShifted(forward: false))) { $0.message = .memberIsFirst }
     let first = store.next
     store.skip(.squad(.memberShifted(forward: true)))
     let second = store.next
@@ -120,7 +120,7 @@ import Testing
     store.send(.squad(.memberShifted(forward: true)), then: [.world(.changeSquad(second, move))]) {
       $0.squad.pending.append(PendingChange(id: second, request: move))
     }
-    store.send(.squad(.memberShifted(forward: true)))
+    store.send(.squad(.memberShifted(forward: true))) { $0.message = .memberIsLast }
     for id in [first, second] { store.giveUp(id) }
   }
 

@@ -16,6 +16,8 @@ extension English: MessageWords {
   var squadIsEmpty: String { "The squad is empty" }
   var notInSquad: String { "Not in the squad" }
   var onlyMembersMove: String { "Only members move, in the squad" }
+  var memberIsFirst: String { "Already first in the squad" }
+  var memberIsLast: String { "Already last in the squad" }
   func quitHint(_ key: String) -> String { "\(key) quits" }
   var offlineByChoice: String { "offline (--offline)" }
   func sharedAnswer(_ time: String) -> String {

@@ -16,6 +16,8 @@ extension Japanese: MessageWords {
   var squadIsEmpty: String { "チームは空です" }
   var notInSquad: String { "チームに入っていません" }
   var onlyMembersMove: String { "動かせるのはチームのメンバーだけです" }
+  var memberIsFirst: String { "すでにチームの先頭です" }
+  var memberIsLast: String { "すでにチームの最後です" }
   func quitHint(_ key: String) -> String { "\(key) で終了" }
   var offlineByChoice: String { "オフライン (--offline)" }
   func sharedAnswer(_ time: String) -> String {

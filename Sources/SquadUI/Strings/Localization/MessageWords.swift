@@ -18,6 +18,8 @@ protocol MessageWords {
   var squadIsEmpty: String { get }
   var notInSquad: String { get }
   var onlyMembersMove: String { get }
+  var memberIsFirst: String { get }
+  var memberIsLast: String { get }
   func quitHint(_ key: String) -> String
   var offlineByChoice: String { get }
   /// A refresh got what another visitor was sent at that time.

@@ -16,6 +16,8 @@ extension Spanish: MessageWords {
   var squadIsEmpty: String { "El equipo está vacío" }
   var notInSquad: String { "No está en el equipo" }
   var onlyMembersMove: String { "Solo se mueven los miembros, en el equipo" }
+  var memberIsFirst: String { "Ya está al principio del equipo" }
+  var memberIsLast: String { "Ya está al final del equipo" }
   func quitHint(_ key: String) -> String { "\(key) para salir" }
   var offlineByChoice: String { "sin conexión (--offline)" }
   func sharedAnswer(_ time: String) -> String {
