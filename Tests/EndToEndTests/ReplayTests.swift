@@ -39,7 +39,9 @@ import Testing
       try squad.type(":random")
       try squad.wait("the command") { $0.has("Jump to a random entry") }
       try squad.press("Enter")
-      last = try squad.wait("another") { $0.isReady && $0.marks == 1 && $0.selected != before }
+      last = try squad.wait("another") {
+        $0.isReady && $0.marks == 1 && $0.selected != before && !$0.has("loading…")
+      }
     }
     try squad.press("q")
     #expect(try squad.end() == .code(0))
