@@ -90,6 +90,8 @@ struct PriceFrameTests {
     let lines = stage.frame().lines
     #expect(lines[3].contains("─ 201 without a rate ─"))
     #expect(lines[22].contains("│  X") && lines[22].contains(" · …  "))
+    // There is no room for what Enter does, which the footer says.
+    #expect(lines.contains { $0.hasPrefix("▸ 201 without a rate   ") })
   }
 
   @Test(arguments: [(120, 40), (80, 24)])
