@@ -18,6 +18,12 @@ import Testing
     try squad.wait("where it began") { $0.isSelected("Captain America") }
   }
 
+  @Test func `a name and Enter in one go are enough, before any list was read`() throws {
+    let squad = try TmuxScreen.squad("--offline", in: sandbox)
+    try squad.type(":mon mothma\r")
+    try squad.wait("the list of people") { $0.isSelected("Mon Mothma") && $0.has("─ People ") }
+  }
+
   @Test func `a command without a key is run, and one that can't act says why`() throws {
     let squad = try TmuxScreen.squad("--offline", in: sandbox)
     try squad.type(":config mis")

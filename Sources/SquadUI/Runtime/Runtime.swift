@@ -187,6 +187,29 @@ package final class Runtime {
     }
   }
 
+  /// Waits for the rows that the palette's Enter is about: who types a name and Enter in one go has
+  /// typed both before any list was read. They come from this machine alone.
+  func awaitPaletteRows() {
+    guard inspector == nil, store.state.awaitsPaletteRows else { return }
+    store.settle()
+    performDeferred()
+    let due = MonotonicClock.microseconds + Self.longestWaitForRows * 1_000
+    while store.state.awaitsPaletteRows {
+      let left = (due - MonotonicClock.microseconds + 999) / 1_000
+      guard left > 0 else { return }
+      let ready = PollResult.wait(
+        input: nil, signals: terminal.signalDescriptor, queue: queue.descriptor, output: nil,
+        milliseconds: left)
+      guard ready.queue, !ready.signals else { return }
+      store.begin(at: clock(), hasInput: false)
+      queue.take().forEach(send)
+      store.settle()
+    }
+  }
+
+  /// How long Enter in the palette waits for the lists, in milliseconds.
+  private static let longestWaitForRows = 500
+
   /// How long a frame waits for what this machine has, in milliseconds.
   private static let longestWait = 2
 
