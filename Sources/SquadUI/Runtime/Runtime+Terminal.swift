@@ -31,10 +31,7 @@ extension Runtime {
     if case .reply(let reply) = event { take(reply) }
     // What is pressed in the inspector is no turn of the store's.
     if inspector != nil { return inspect(event) }
-    if event == .key(.enter), store.state.awaitsPaletteRows {
-      awaitPaletteRows()
-      hasInput = nil
-    }
+    if event == .key(.enter), awaitPaletteRows() { hasInput = nil }
     guard let action = display.action(event, store.state) else { return }
     let isInput = if case .reply = event { false } else { true }
     begin(isInput: isInput, after: &hasInput)

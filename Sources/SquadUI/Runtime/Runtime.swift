@@ -168,51 +168,6 @@ package final class Runtime {
     attract.map { lastInput + $0.idle * 1_000 - MonotonicClock.microseconds }
   }
 
-  /// Waits a moment for the shown detail, where this machine has it and the turn requested it: one
-  /// frame with it is sooner whole, and fewer bytes, than one without it and then another.
-  private func awaitShownDetail() {
-    guard inspector == nil, let shown = store.state.shownDetail?.id,
-      scheduler.loadsDetail(of: shown)
-    else { return }
-    performDeferred()
-    let due = MonotonicClock.microseconds + Self.longestWait * 1_000
-    while case .loading = store.state.details[shown], MonotonicClock.microseconds < due {
-      let ready = PollResult.wait(
-        input: nil, signals: terminal.signalDescriptor, queue: queue.descriptor, output: nil,
-        milliseconds: Self.longestWait)
-      guard ready.queue, !ready.signals else { return }
-      store.begin(at: clock(), hasInput: false)
-      queue.take().forEach(send)
-      store.settle()
-    }
-  }
-
-  /// Waits for the rows that the palette's Enter is about: who types a name and Enter in one go has
-  /// typed both before any list was read. They come from this machine alone.
-  func awaitPaletteRows() {
-    guard inspector == nil, store.state.awaitsPaletteRows else { return }
-    store.settle()
-    performDeferred()
-    let due = MonotonicClock.microseconds + Self.longestWaitForRows * 1_000
-    while store.state.awaitsPaletteRows {
-      let left = (due - MonotonicClock.microseconds + 999) / 1_000
-      guard left > 0 else { return }
-      let ready = PollResult.wait(
-        input: nil, signals: terminal.signalDescriptor, queue: queue.descriptor, output: nil,
-        milliseconds: left)
-      guard ready.queue, !ready.signals else { return }
-      store.begin(at: clock(), hasInput: false)
-      queue.take().forEach(send)
-      store.settle()
-    }
-  }
-
-  /// How long Enter in the palette waits for the lists, in milliseconds.
-  private static let longestWaitForRows = 500
-
-  /// How long a frame waits for what this machine has, in milliseconds.
-  private static let longestWait = 2
-
   func endTurn() {
     if let isOn = scheduler.takeMouse() { terminal.setMouse(isOn) }
     if let text = scheduler.takeCopy() { terminal.copy(text) }
