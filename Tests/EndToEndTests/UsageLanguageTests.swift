@@ -56,7 +56,9 @@ import Testing
     let text = try help("--help", "--language", code)
     let screen = try TmuxScreen(
       [Program.path, "--help", "--language", code], columns: 80, rows: 60, in: sandbox)
-    let shown = try screen.wait("the end") { $0.exit != nil }
+    // The terminal may learn of the end before it has read the last of the output.
+    let last = try #require(text.lines.last)
+    let shown = try screen.wait("the last line") { $0.exit != nil && $0.has(last) }
     let lines = shown.lines.map { $0.replacing(#/ +$/#, with: "") }
     #expect(lines.filter { !$0.isEmpty } == text.lines)
   }
