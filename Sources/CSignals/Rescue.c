@@ -125,6 +125,7 @@ static void lost_mapping(int signal, siginfo_t *info, void *context) {
     (void)written;
     _exit(1);
   }
+  write_lines();
   // Blocked in here, it ends the program as soon as this returns.
   struct sigaction standard = {.sa_handler = SIG_DFL};
   sigaction(signal, &standard, NULL);
