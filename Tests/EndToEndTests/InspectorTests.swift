@@ -37,13 +37,16 @@ import Testing
     #expect(!sandbox.files().contains { $0.contains("actions-") })
   }
 
-  @Test func `a crash leaves the last actions, and the next start names the file`() throws {
+  @Test(arguments: [SIGSEGV, SIGBUS])
+  func `a crash leaves the last actions, and the next start names the file`(
+    signal: Int32
+  ) throws {
     let squad = try TmuxScreen.squad("--offline", in: sandbox)
     try squad.wait { $0.isSelected("Captain America") }
     try squad.type("jjj")
     try squad.wait { $0.isSelected("Captain Marvel (Mar-Vell)") }
-    #expect(kill(try squad.pid(), SIGSEGV) == 0)
-    #expect(try squad.end() == .signal(SIGSEGV))
+    #expect(kill(try squad.pid(), signal) == 0)
+    #expect(try squad.end() == .signal(signal))
     let left = try #require(sandbox.files().first { $0.hasSuffix(".jsonl.new") })
     #expect(try sandbox.permissions(sandbox.home + "/" + left) == 0o600)
     let text = try String(contentsOfFile: sandbox.home + "/" + left, encoding: .utf8)
@@ -52,18 +55,18 @@ import Testing
     }.map { $0["action"] as? String }
     #expect(actions.count { $0 == "moved(next)" } == 3)
     #expect(actions.count <= 50)
-    let next = try TmuxScreen.squad("--offline", in: sandbox)
+    let next = try TmuxScreen.squad("--offline", columns: 80, rows: 24, in: sandbox)
     let name = String(left.split(separator: "/").last ?? "").replacingOccurrences(
       of: ".new", with: "")
     try next.wait("the file's name") {
-      $0.has("squad stopped unexpectedly · \(name) has the last 50")
+      $0.has(" !  Crashed: \(name) ")
     }
     try next.type("jq")
     #expect(try next.end() == .code(0))
     let third = try TmuxScreen.squad("--offline", in: sandbox)
     try third.type("j")
-    try third.wait { $0.isSelected("Captain Britain") || !$0.has("stopped unexpectedly") }
-    #expect(try !third.screen().has("stopped unexpectedly"))
+    try third.wait { $0.isSelected("Captain Britain") || !$0.has("Crashed") }
+    #expect(try !third.screen().has("Crashed"))
   }
 
   @Test func `the log's levels, and a level without a log`() throws {

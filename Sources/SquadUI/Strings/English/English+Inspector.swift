@@ -31,7 +31,7 @@ extension English: InspectorWords {
     "totals of \(count) \(isOne ? "action" : "actions")"
   }
   func crashFound(_ file: String) -> String {
-    "squad stopped unexpectedly · \(file) has the last 50"
+    "Crashed: \(file) · has the last 50 actions"
   }
   func frame(_ time: String, _ bytes: String) -> String { "frame \(time), \(bytes)" }
   func bytes(median: String, most: String) -> String { "median \(median), most \(most)" }

@@ -29,7 +29,7 @@ extension Japanese: InspectorWords {
   func action(_ number: String, of newest: String) -> String { "アクション \(number) / \(newest)" }
   func totals(_ count: String, isOne: Bool) -> String { "アクション\(count)件の集計" }
   func crashFound(_ file: String) -> String {
-    "squad が予期せず終了しました · 直前の50件のアクションは \(file) にあります"
+    "異常終了: \(file) · 直前の50件のアクション"
   }
   func frame(_ time: String, _ bytes: String) -> String { "描画 \(time)、\(bytes)" }
   func bytes(median: String, most: String) -> String { "中央値 \(median)、最大 \(most)" }

@@ -31,7 +31,7 @@ extension Spanish: InspectorWords {
     "totales de \(count) \(isOne ? "acción" : "acciones")"
   }
   func crashFound(_ file: String) -> String {
-    "squad se cerró de forma inesperada · las últimas 50 acciones están en \(file)"
+    "Fallo: \(file) · tiene las últimas 50 acciones"
   }
   func frame(_ time: String, _ bytes: String) -> String { "pantalla: \(time), \(bytes)" }
   func bytes(median: String, most: String) -> String { "mediana \(median), máximo \(most)" }
