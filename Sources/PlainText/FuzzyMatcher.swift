@@ -19,14 +19,14 @@ struct FuzzyMatcher {
       guard let end = end(in: text.bytes, from: start) else { continue }
       let isFirst = start == 0 || text.bytes[start - 1] == 0
       let isLast = end == text.bytes.count || text.bytes[end] == 0
-      let rank = Self.rank(startsField: isFirst, endsField: isLast)
+      let rank = Self.rank(startsField: isFirst, endsField: isLast, isTitle: start == 0)
       best = best.map { min($0, rank) } ?? rank
     }
     return best
   }
 
-  static func rank(startsField: Bool, endsField: Bool) -> MatchRank {
-    startsField ? (endsField ? .exact : .prefix) : .wordStart
+  static func rank(startsField: Bool, endsField: Bool, isTitle: Bool) -> MatchRank {
+    startsField ? .field(isWhole: endsField, isTitle: isTitle) : .wordStart
   }
 
   /// The letters' own places in the text, which is a title: those of the best match.

@@ -55,8 +55,9 @@ struct FuzzyScanner {
   private func take(_ place: Int, in text: UnsafeBufferPointer<UInt8>, _ writer: inout RowWriter) {
     guard Bits.isSet(place, of: column.wordStarts), let end = matcher.end(in: text, from: place)
     else { return }
-    let rank = FuzzyMatcher.rank(
-      startsField: text[place - 1] == 0, endsField: text[end] == 0)
-    writer.note(rank, at: place)
+    writer.note(at: place) { title in
+      FuzzyMatcher.rank(
+        startsField: text[place - 1] == 0, endsField: text[end] == 0, isTitle: place == title)
+    }
   }
 }

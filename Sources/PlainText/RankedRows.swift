@@ -2,15 +2,22 @@
 package struct RankedRows: Equatable, Sendable {
   /// The rows of each rank, ascending.
   private var exact: [UInt32] = []
+  private var exactAlias: [UInt32] = []
   private var prefix: [UInt32] = []
+  private var prefixAlias: [UInt32] = []
   private var wordStart: [UInt32] = []
   private var inside: [UInt32] = []
 
   package init() {}
 
-  package var count: Int { exact.count + prefix.count + wordStart.count + inside.count }
+  package var count: Int {
+    exact.count + exactAlias.count + prefix.count + prefixAlias.count + wordStart.count
+      + inside.count
+  }
 
-  private var groups: [[UInt32]] { [exact, prefix, wordStart, inside] }
+  private var groups: [[UInt32]] {
+    [exact, exactAlias, prefix, prefixAlias, wordStart, inside]
+  }
 
   /// The row at an index of the result; nil outside `0..<count`.
   package subscript(index: Int) -> Int? {
@@ -50,7 +57,9 @@ package struct RankedRows: Equatable, Sendable {
     let row = UInt32(truncatingIfNeeded: row)
     switch rank {
     case .exact: exact.append(row)
+    case .exactAlias: exactAlias.append(row)
     case .prefix: prefix.append(row)
+    case .prefixAlias: prefixAlias.append(row)
     case .wordStart: wordStart.append(row)
     case .inside: inside.append(row)
     }

@@ -22,8 +22,9 @@ struct RowWriter {
     end = Int(starts[row + 1])
   }
 
+  /// - Parameter rank: the place's rank, from where the row's title begins.
   @inline(__always)
-  mutating func note(_ rank: MatchRank, at place: Int) {
+  mutating func note(at place: Int, _ rank: (Int) -> MatchRank) {
     if place >= end {
       flush()
       repeat {
@@ -31,6 +32,7 @@ struct RowWriter {
         end = Int(starts[row + 1])
       } while place >= end
     }
+    let rank = rank(Int(starts[row]))
     best = best.map { min($0, rank) } ?? rank
   }
 

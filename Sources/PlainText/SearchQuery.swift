@@ -95,7 +95,7 @@ package struct SearchQuery: Equatable, Sendable {
     return found
   }
 
-  /// `.exact` or `.prefix` if the title or an alias is or starts with `query`.
+  /// The rank if the title or an alias is or starts with `query`.
   private static func fieldRank(
     of query: UnsafeBufferPointer<UInt8>, in entry: UnsafeBufferPointer<UInt8>
   ) -> MatchRank? {
@@ -104,8 +104,9 @@ package struct SearchQuery: Equatable, Sendable {
     while field + query.count <= entry.count {
       if ByteSearch.stands(query, in: entry, at: field) {
         let end = field + query.count
-        if end == entry.count || entry[end] == 0 { return .exact }
-        best = .prefix
+        let isWhole = end == entry.count || entry[end] == 0
+        let rank = MatchRank.field(isWhole: isWhole, isTitle: field == 0)
+        best = best.map { min($0, rank) } ?? rank
       }
       guard let next = entry[field...].firstIndex(of: 0) else { break }
       field = next + 1

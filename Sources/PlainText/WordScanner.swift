@@ -60,14 +60,15 @@ struct WordScanner {
       guard column.bytes[place + offset] == word[offset] else { return }
       offset += 1
     }
-    writer.note(rank(of: place), at: place)
+    writer.note(at: place) { rank(of: place, isTitle: $0 == place) }
   }
 
   /// Zero bytes stand around each field.
   @inline(__always)
-  private func rank(of place: Int) -> MatchRank {
-    let before = column.bytes[place - 1]
-    if before == 0 { return column.bytes[place + word.count] == 0 ? .exact : .prefix }
+  private func rank(of place: Int, isTitle: Bool) -> MatchRank {
+    if column.bytes[place - 1] == 0 {
+      return .field(isWhole: column.bytes[place + word.count] == 0, isTitle: isTitle)
+    }
     return Bits.isSet(place, of: column.wordStarts) ? .wordStart : .inside
   }
 }

@@ -26,8 +26,8 @@ import Testing
 
   @Test func `They stand in one name, and the best of them counts`() {
     #expect(rank("irst", "Iron", "Stark") == nil)
-    #expect(rank("tst", "Iron Man", "Tony Stark") == .prefix)
-    #expect(rank("hlk", "The Hulk Family", "Hulk") == .exact)
+    #expect(rank("tst", "Iron Man", "Tony Stark") == .prefixAlias)
+    #expect(rank("hlk", "The Hulk Family", "Hulk") == .exactAlias)
   }
 
   @Test(arguments: ["", "ir", "i-r", "漢字"]) func `Fewer than three letters make no fuzzy query`(

@@ -13,8 +13,11 @@ enum NaiveSearch {
     let found = words.map { word in fields.flatMap { places(of: word, in: $0) } }
     if found.contains(where: { $0.isEmpty }) { return nil }
     let whole = Array(words.joined())
-    if fields.contains(where: { $0.map(\.scalar) == whole }) { return .exact }
-    if fields.contains(where: { $0.map(\.scalar).starts(with: whole) }) { return .prefix }
+    let scalars = fields.map { $0.map(\.scalar) }
+    if scalars[0] == whole { return .exact }
+    if scalars.contains(whole) { return .exactAlias }
+    if scalars[0].starts(with: whole) { return .prefix }
+    if scalars.contains(where: { $0.starts(with: whole) }) { return .prefixAlias }
     return found.allSatisfy { $0.contains(true) } ? .wordStart : .inside
   }
 

@@ -6,10 +6,10 @@ import Testing
     title: "Spider-Man (Peter Parker)", aliases: ["Spidey", "El Niño"])
 
   @Test(arguments: [
-    ("spider-man (peter parker)", MatchRank.exact), ("SPIDEY", .exact), ("el nino", .exact),
-    ("spid", .prefix), ("el n", .prefix), ("spider-man (P", .prefix), ("", .prefix),
+    ("spider-man (peter parker)", MatchRank.exact), ("SPIDEY", .exactAlias), ("el nino", .exactAlias),
+    ("spid", .prefix), ("el n", .prefixAlias), ("spider-man (P", .prefix), ("", .prefix),
     ("  ", .prefix), ("-", .prefix), ("spiderman", .prefix), ("SpiderMan, Peter", .prefix),
-    ("elniño", .exact), ("'spidey'", .exact), ("manpeter", .wordStart), ("rm", .inside),
+    ("elniño", .exactAlias), ("'spidey'", .exactAlias), ("manpeter", .wordStart), ("rm", .inside),
     ("man", .wordStart), ("parker peter", .wordStart), ("peter niñ", .wordStart),
     ("arker", .inside), ("spider ark", .inside), ("ETER", .inside),
   ])
@@ -24,8 +24,8 @@ import Testing
 
   @Test func `Ranks sort the best first`() {
     #expect(
-      [MatchRank.inside, .exact, .wordStart, .prefix].sorted() == [
-        .exact, .prefix, .wordStart, .inside,
+      [MatchRank.inside, .exactAlias, .wordStart, .prefixAlias, .exact, .prefix].sorted() == [
+        .exact, .exactAlias, .prefix, .prefixAlias, .wordStart, .inside,
       ])
   }
 

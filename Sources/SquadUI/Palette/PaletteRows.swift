@@ -65,7 +65,7 @@ struct PaletteRows {
       let row = PaletteRow.command(command)
       let name = Searchable(title: row.title(strings, state), aliases: [command.rawValue])
       if let rank = query.rank(of: name) {
-        let tier: Tier = rank == .exact ? .exact : rank == .inside ? .commandInside : .command
+        let tier: Tier = rank.isExact ? .exact : rank == .inside ? .commandInside : .command
         matches.append((row, tier))
       } else if !query.isFuzzy,
         query.rank(of: Searchable(title: strings.purpose(command))) != nil
@@ -77,7 +77,7 @@ struct PaletteRows {
     for member in members {
       let row = PaletteRow.member(member)
       if let rank = query.rank(of: Searchable(title: row.title(strings, state))) {
-        matches.append((row, rank == .exact ? .exact : .member))
+        matches.append((row, rank.isExact ? .exact : .member))
       }
     }
     let shown = Set(
@@ -90,8 +90,8 @@ struct PaletteRows {
         let rank = query.rank(of: Searchable(title: entry.title))
         let tier: Tier =
           switch rank {
-          case .exact: .exact
-          case .prefix, .wordStart: .entry
+          case .exact, .exactAlias: .exact
+          case .prefix, .prefixAlias, .wordStart: .entry
           case .inside, nil: .entryInside
           }
         matches.append((.entry(entry), tier))
