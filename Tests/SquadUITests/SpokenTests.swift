@@ -90,6 +90,23 @@ import Testing
       stage.press("/xyz<enter>") == "Search: xyz\nNo match for xyz. Esc clears the search.\n")
   }
 
+  @Test func `Enter where another list has the matches goes there and says ten of them`() {
+    let stage = SpokenStage([FilmSample.catalogue, Sample.catalogue], page: FilmSample.page)
+    stage.press("/pers")
+    for case .loadPage(let id, _) in stage.takeEffects() {
+      _ = stage.send(.list(.pageLoaded(id, .success(Sample.page))))
+    }
+    #expect(
+      stage.press("<enter>").hasPrefix(
+        """
+
+        \(Self.heading.replacing("list 1 of 1", with: "list 2 of 2")) 50 matches for pers.
+        1, Person 11, 11 comics.
+        2, Person 12, 12 comics.
+        """))
+    #expect(stage.press("3<enter>") == "3\nPerson 13, 13 comics, 3 of 50.\n")
+  }
+
   @Test func `Space recruits, and asks about a member`() {
     let stage = SpokenStage(squad: Self.squad)
     #expect(stage.press("<space>") == "")
@@ -252,7 +269,7 @@ import Testing
     #expect(stage.send(.crashFound("/data/squad-crash.jsonl")) == "")
     #expect(
       stage.press("k") == """
-        Squad stopped unexpectedly, /data/squad-crash.jsonl has the last 50.
+        Crashed: /data/squad-crash.jsonl, has the last 50 actions.
         Ada the Calm, 1 comic, 1 of 60.
 
         """)

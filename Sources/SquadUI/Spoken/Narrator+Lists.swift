@@ -110,6 +110,13 @@ extension Narrator {
       return answer
     }
     answer.say(strings.sentence([strings.spokenHits(level.count, of: text)]))
+    return answer.followed(by: numberedRows(in: state))
+  }
+
+  /// The first ten rows with the numbers that choose them.
+  func numberedRows(in state: AppState) -> Answer {
+    var answer = Answer()
+    let level = state.level
     for row in 0..<min(level.count, SpokenViewport.page) {
       guard let entry = level.entry(at: row) else { continue }
       answer.say(strings.sentence([String(row + 1)] + parts(of: entry, in: state)))

@@ -68,7 +68,9 @@ struct Narrator {
       return isSame ? Answer() : comparison(in: after)
     }
     if before.comparison != nil { return place(in: after, names: false) }
-    if isOtherList(before, after) { return place(in: after) }
+    if isOtherList(before, after) {
+      return place(in: after, hits: isOtherSearch(before, after))
+    }
     if case .board = before.overlay { return place(in: after, names: false) }
     if before.level.sort != after.level.sort { return order(in: after) }
     if let search = search(from: before, to: after) { return search }
@@ -81,6 +83,13 @@ struct Narrator {
   private func isOtherList(_ before: AppState, _ after: AppState) -> Bool {
     before.browser.current != after.browser.current || before.browser.depth != after.browser.depth
       || before.level.source != after.level.source
+  }
+
+  /// Whether the list has a filter that it didn't have: Enter went to where the hits are.
+  private func isOtherSearch(_ before: AppState, _ after: AppState) -> Bool {
+    guard let filter = after.level.filter, !filter.query.isEmpty else { return false }
+    let old = before.browser[after.browser.current, after.browser.depth]
+    return old?.filter?.text != filter.text
   }
 
   private func isOtherDetail(_ before: AppState, _ after: AppState) -> Bool {
@@ -106,8 +115,10 @@ struct Narrator {
 
   /// Where the focus is: the list and its row, a detail, a member.
   ///
-  /// - Parameter names: whether the list is named first.
-  private func place(in state: AppState, names: Bool = true) -> Answer {
+  /// - Parameters:
+  ///   - names: whether the list is named first.
+  ///   - hits: whether what a search found is said with its numbers, in place of the selected row.
+  private func place(in state: AppState, names: Bool = true, hits: Bool = false) -> Answer {
     var answer = Answer()
     let isLoading = names && state.level.count == 0 && state.level.filter == nil
     switch state.level.phase {
@@ -120,6 +131,7 @@ struct Narrator {
     default: break
     }
     if names { answer.say(heading(in: state)) }
+    if hits { return answer.followed(by: numberedRows(in: state)) }
     switch state.focus {
     case .detail: return answer.followed(by: detail(in: state))
     case .list, .search, .strip: return answer.followed(by: selection(in: state))
