@@ -126,7 +126,7 @@ struct FrameTests {
 
   @Test func `help in a kiosk`() throws {
     var stage = Stage(120, 40)
-    stage.context.strings.keymap = Keymap.standard.inKiosk
+    stage.context.strings.keymap = Keymap.standard.offered(inKiosk: true)
     stage.press("?G")
     try GoldenFrame.check("help-kiosk-120x40", stage.frame())
   }

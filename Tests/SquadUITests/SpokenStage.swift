@@ -21,7 +21,8 @@ final class SpokenStage {
   ) {
     let terminal = pipes.terminal(escapeDelay: 0)
     let display = LineDisplay(
-      terminal: terminal, write: { [recorder] in recorder.text += $0 }, strings: Strings(language))
+      terminal: terminal, write: { [recorder] in recorder.text += $0 },
+      strings: Strings(language, keymap: Keymap.standard.offered(inKiosk: hasBoard)))
     var perform: (WorldEffect) -> Void = { _ in }
     var state = AppState(catalogues: catalogues, isOffline: isOffline)!
     state.visit = visit

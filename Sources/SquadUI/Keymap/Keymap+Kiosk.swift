@@ -1,8 +1,8 @@
 extension Keymap {
-  /// The same keys without those of commands that a kiosk doesn't offer.
-  package var inKiosk: Keymap {
-    var keymap = Keymap(bindings.filter { $0.command.isOffered(inKiosk: true) })
-    keymap.isKiosk = true
+  /// The same keys without those of commands that aren't offered there.
+  package func offered(inKiosk isKiosk: Bool) -> Keymap {
+    var keymap = Keymap(bindings.filter { $0.command.isOffered(inKiosk: isKiosk) })
+    keymap.isKiosk = isKiosk
     return keymap
   }
 

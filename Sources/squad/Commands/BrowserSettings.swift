@@ -20,7 +20,7 @@ struct BrowserSettings {
 
   var isKiosk: Bool { options.kiosk != nil }
 
-  var keymap: Keymap { isKiosk ? config.keymap.inKiosk : config.keymap }
+  var keymap: Keymap { config.keymap.offered(inKiosk: isKiosk) }
 
   /// Whether the tour plays while nobody presses a key.
   var attracts: Bool {
