@@ -52,6 +52,8 @@ struct OverlayFrame {
       column: 1, row: Self.bottom(of: layout) - rows, columns: columns, rows: rows)
     let mark = canvas.frame.cursor
     let inside = draw(in: area, on: &canvas)
+    // A screen reader reads from here.
+    canvas.placeCursor(inside.column, inside.row)
     // What it covers of the panes' selection it shows itself.
     if !hasRows, mark.map(area.contains) ?? true {
       canvas.mark(isFocused: true, .panelTitle, at: area.column + 1, area.row + 1)
