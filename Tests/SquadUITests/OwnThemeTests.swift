@@ -83,7 +83,7 @@ struct OwnThemeTests {
     let first = stage.state.config.mistakes[0]
     stage.change { $0.message = .configMistakes(first: first, others: 39) }
     let footer = stage.frame().lines.last ?? ""
-    #expect(footer.contains(" !  config.json:1:3 unknown") && footer.contains("… · 39 more "))
+    #expect(footer.contains(" !  config.json:1:3 unknown") && footer.contains("… +39 "))
     stage.send(.configMistakesShown)
     var lines = stage.frame().lines.joined(separator: "\n")
     #expect(lines.contains("config.json:1:3 unknown \"theem\", did you mean \"theme\"?"))

@@ -45,7 +45,8 @@ struct FooterView: PartView {
       if problem == state.squad.problem, !layout.stripTitle.isEmpty { return nil }
     case .configMistakes(let first, let others):
       return ToastView(
-        text: strings.text(of: first), tone: message.tone, tail: strings.more(others))
+        text: strings.text(of: first), tone: message.tone, tail: strings.more(others),
+        shortTail: others > 0 ? " +\(strings.number(others))" : "")
     default: break
     }
     return ToastView(text: strings.text(of: message, name: state.name(of:)), tone: message.tone)

@@ -8,6 +8,8 @@ struct ToastView: Equatable {
   let tone: Tone
   /// What stands behind the text, however much of that is cut.
   var tail = ""
+  /// Stands in its place where the whole text then fits, or nothing does.
+  var shortTail = ""
 
   /// What kind of message it is.
   enum Tone: Equatable {
@@ -25,8 +27,10 @@ struct ToastView: Equatable {
     let room = columns - Self.signColumns
     guard room > 0 else { return 0 }
     canvas.write(" \(sign(canvas.glyphs)) ", role, at: column, row)
-    let spare = room - PlainText.width(of: tail)
-    let tail = spare > 0 ? tail : ""
+    let isWhole = PlainText.width(of: text) + PlainText.width(of: self.tail) <= room
+    let wanted = isWhole ? self.tail : shortTail
+    let spare = room - PlainText.width(of: wanted)
+    let tail = spare > 0 ? wanted : ""
     let cut = fitted(in: spare > 0 ? spare : room, canvas.glyphs)
     return Self.signColumns
       + canvas.write(cut + tail, .text, at: column + Self.signColumns, row)
