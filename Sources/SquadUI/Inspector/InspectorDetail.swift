@@ -31,8 +31,9 @@ struct InspectorDetail {
     let changes = changes
     let unchanged = strings.unchangedParts(beside: changes)
     let needsCount = changes.count > area.rows
+    let olds = column(beside: changes.map(\.path), needsCount ? "" : unchanged, in: area)
     for (index, change) in changes.prefix(needsCount ? area.rows - 1 : area.rows).enumerated() {
-      draw(change, column(in: area), in: area.rows(from: index, count: 1), on: &canvas)
+      draw(change, olds, in: area.rows(from: index, count: 1), on: &canvas)
     }
     guard changes.count < area.rows || needsCount else { return }
     let row = min(area.row + changes.count, area.endRow - 1)
@@ -40,10 +41,9 @@ struct InspectorDetail {
     guard !text.isEmpty else { return }
     canvas.write(text, .quiet, at: area.column + 4, row, columns: area.columns - 5)
     if !needsCount {
-      let place = column(in: area)
+      let place = max(olds, area.column + 6 + PlainText.width(of: text))
       canvas.write(
-        strings.unchanged, .quiet, at: max(place, area.column + 6 + PlainText.width(of: text)), row,
-        columns: area.endColumn - place - 1)
+        strings.unchanged, .quiet, at: place, row, columns: area.endColumn - place - 1)
     }
   }
 
@@ -54,10 +54,12 @@ struct InspectorDetail {
     }
   }
 
-  /// Where old values begin.
-  private func column(in area: Rect) -> Int {
-    let longest = changes.prefix(area.rows).map { PlainText.width(of: $0.path) }.max() ?? 0
-    return area.column + 6 + min(max(longest, 16), area.columns * 2 / 5)
+  /// Where old values begin, beside the names of what changed, and of what didn't where those fit.
+  private func column(beside names: [String], _ unchanged: String, in area: Rect) -> Int {
+    let most = area.columns * 2 / 5
+    let longest = names.prefix(area.rows).map(PlainText.width(of:)).max() ?? 0
+    let others = PlainText.width(of: unchanged)
+    return area.column + 6 + min(max(longest, others > most ? 0 : others, 16), most)
   }
 
   private func draw(
