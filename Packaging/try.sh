@@ -41,7 +41,8 @@ trap 'exit 143' TERM
 trap 'exit 130' INT
 
 # root's sshd needs /run/sshd and its PAM service, and writes logs of who came. It gets them in a
-# mount namespace of its own.
+# mount namespace of its own, and there the user has the shell that one who serves strangers has:
+# bash would read root's .bashrc at each login.
 cat >"$folder/private.sh" <<'END'
 set -eu
 folder=$1
@@ -57,6 +58,9 @@ mkdir "$folder/pam.d"
 cp "$1/pam" "$folder/pam.d/squad-demo"
 shift
 mount --bind "$folder/pam.d" /etc/pam.d
+sed 's|^\(root:.*:\)[^:]*$|\1/bin/sh|' /etc/passwd >"$folder/passwd"
+chmod 644 "$folder/passwd"
+mount --bind "$folder/passwd" /etc/passwd
 mount -t tmpfs tmpfs /var/log
 exec "$@"
 END
