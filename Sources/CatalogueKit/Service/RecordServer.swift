@@ -7,6 +7,7 @@ package struct RecordServer<Record: ListedRecord>: Sendable {
 
   private let client: ServiceClient
   private let responses: SavedResponses
+  private let last = LastSnapshot<Record>()
   private let ranges = SavedRanges()
   private let isOffline: Bool
 
@@ -66,7 +67,9 @@ package struct RecordServer<Record: ListedRecord>: Sendable {
   @Sendable private func parse(
     _ body: [UInt8], _ freshness: Freshness
   ) throws(Failure) -> Snapshot {
-    let snapshot = try Snapshot(parsing: body, freshness, client.skipped(Record.path))
+    let snapshot = try last.value(of: body, freshness) { () throws(Failure) in
+      try Snapshot(parsing: body, freshness, client.skipped(Record.path))
+    }
     ranges.store(snapshot)
     return snapshot
   }
