@@ -11,8 +11,13 @@ package struct DrawnPictures: Sendable {
   private static let version = 1
 
   private let responses: ResponseCache
+  private let claims: DrawingClaims?
 
-  package init(_ responses: ResponseCache) { self.responses = responses }
+  /// - Parameter requests: what the sessions of a host share; nil where they share nothing.
+  package init(_ responses: ResponseCache, sharedBy requests: SharedRequests? = nil) {
+    self.responses = responses
+    claims = requests.map(DrawingClaims.init)
+  }
 
   /// - Parameters:
   ///   - picture: the key of the picture's own bytes.
@@ -23,6 +28,17 @@ package struct DrawnPictures: Sendable {
     let key = Self.key(picture, box, style)
     if let moment, (try? responses.metadata(key))??.fetchedAt != moment { return nil }
     return (try? responses.response(key)).flatMap { $0 }.flatMap { CellImage(bytes: $0.body) }
+  }
+
+  /// Whose turn it is to draw a picture. Blocks while another session draws it.
+  ///
+  /// - Parameter moment: when the picture was fetched.
+  func turn(
+    of picture: CacheKey, fetchedAt moment: Moment, in box: Size, _ style: PictureStyle
+  ) -> DrawingTurn {
+    let drawn = { image(of: picture, fetchedAt: moment, in: box, style) }
+    if let image = drawn() { return .drawn(image) }
+    return claims?.turn(of: Self.key(picture, box, style), drawn: drawn) ?? .own {}
   }
 
   /// A failed save costs the time of drawing it again.

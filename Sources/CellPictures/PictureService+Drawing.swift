@@ -38,9 +38,7 @@ extension PictureService {
       if let image = drawn(address, request) { return image }
       guard let saved = saved(address) else { continue }
       do throws(PictureProblem) {
-        let image = try draw(saved.body, request)
-        worker.perform { save(image, of: address, request, at: saved.fetchedAt) }
-        return image
+        return try drawOnce(saved.body, of: address, request, fetchedAt: saved.fetchedAt)
       } catch {
         if !error.isOfOneCopy { throw error }
       }
@@ -58,15 +56,35 @@ extension PictureService {
       throw .service(problem(error))
     }
     return try await perform { () throws(PictureProblem) in
-      // Whoever asked for all sessions of a host has drawn it for all.
-      if let image = drawn(address, request, fetchedAt: response.moment) { return image }
-      let image = try draw(response.body, request)
-      // Returned first: while another program writes, saving takes seconds.
-      worker.perform {
-        save(image, of: address, request, at: response.moment)
+      try drawOnce(response.body, of: address, request, fetchedAt: response.moment) {
         save(response, of: address)
       }
-      return image
+    }
+  }
+
+  /// Draws a picture, unless another session has.
+  ///
+  /// - Parameter isDrawn: called later where it was drawn here.
+  private func drawOnce(
+    _ bytes: [UInt8], of address: WebAddress, _ request: PictureRequest, fetchedAt moment: Moment,
+    isDrawn: @escaping @Sendable () -> Void = {}
+  ) throws(PictureProblem) -> CellImage {
+    switch turn(of: address, request, fetchedAt: moment) {
+    case .drawn(let image): return image
+    case .own(let end):
+      do throws(PictureProblem) {
+        let image = try draw(bytes, request)
+        // Returned first: while another program writes, saving takes seconds.
+        worker.perform {
+          save(image, of: address, request, at: moment)
+          end()
+          isDrawn()
+        }
+        return image
+      } catch {
+        end()
+        throw error
+      }
     }
   }
 

@@ -109,13 +109,16 @@ package struct PictureService: Sendable {
       isUTF8: style.isUTF8)
   }
 
-  /// What was drawn before of a picture.
-  ///
-  /// - Parameter moment: nil for a picture fetched at any time.
-  func drawn(
-    _ address: WebAddress, _ request: PictureRequest, fetchedAt moment: Moment? = nil
-  ) -> CellImage? {
-    drawn.image(of: key(address), fetchedAt: moment, in: request.box, style(of: request))
+  /// What was drawn before of a picture fetched at any time.
+  func drawn(_ address: WebAddress, _ request: PictureRequest) -> CellImage? {
+    drawn.image(of: key(address), fetchedAt: nil, in: request.box, style(of: request))
+  }
+
+  /// Whose turn it is to draw a picture. Blocks while another session draws it.
+  func turn(
+    of address: WebAddress, _ request: PictureRequest, fetchedAt moment: Moment
+  ) -> DrawingTurn {
+    drawn.turn(of: key(address), fetchedAt: moment, in: request.box, style(of: request))
   }
 
   func save(

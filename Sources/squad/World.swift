@@ -37,8 +37,8 @@ struct World {
   private let hidesHosts: Bool
   /// Whether no service is asked.
   var isOffline: Bool
-  /// Whether what services answered is shared with other sessions of this host.
-  let sharesRequests: Bool
+  /// What the sessions of a host share; nil where they share nothing.
+  let requests: SharedRequests?
   /// Who is recruited most on this host; nil outside of a kiosk, and in one that keeps nothing.
   var board: BoardRepository?
   /// Rows of a command's request to a service; nil: as many as are built in.
@@ -74,7 +74,7 @@ struct World {
     if place.requests != nil { settings.retry.maximumAttempts = 1 }
     let requests = place.requests.map { SharedRequests.sqlite(at: $0, now: SystemTime.now) }
     let client = HTTPClient.curl(settings).logged(log)
-    sharesRequests = requests != nil
+    self.requests = requests
     http = requests.map { client.shared(by: $0) } ?? client
     let bundled = BundledFile.all
     let table = MarvelAliasTable(files: bundled)
@@ -86,7 +86,7 @@ struct World {
     let services = Services(
       http: http, responses: responses, log: log, hidesHosts: hidesHosts,
       // A host's visitors ask no sooner than an answer to all of them ends.
-      freshness: sharesRequests ? SharedLifetime.response : Services.standardFreshness,
+      freshness: requests != nil ? SharedLifetime.response : Services.standardFreshness,
       now: SystemTime.now)
     trimMemory = services.trimMemory
     isOffline = options.isOffline || !place.hasNetwork
@@ -146,7 +146,8 @@ struct World {
   /// The client for pictures.
   func pictures(_ style: PictureStyle) -> PictureClient {
     PictureService(
-      http: http, responses: responses, drawn: DrawnPictures(responses), log: log,
+      http: http, responses: responses, drawn: DrawnPictures(responses, sharedBy: requests),
+      log: log,
       problem: { [hidesHosts] error in
         let problem = ServiceProblem(error)
         return hidesHosts ? problem.withoutHost : problem

@@ -42,8 +42,9 @@ MARK = "quit"
 NOWHERE = dict.fromkeys(
     ("marvel", "superheroes", "starwars", "bitcoin", "bitcoinHistory"), "http://127.0.0.1:9/")
 KEYS_A_SECOND = 4
-# Rows up and down, the detail, a sort and back, every list.
-TYPED = "jjjjjkkJKlhjjGgssSjj]jjjj]jjjj]jjjj]jj1jj"
+# Rows up and down, the detail, a sort and back, every list: from the third row on each of them shows
+# something, wherever one begins. The answer to one that doesn't would be a frame of something else.
+TYPED = "jkjklhjsGgSGgj]jkjk]jkjk]jkjk]jkjk1"
 # Every catalogue with its rows, sorts, the grid of pictures, an entry and the redux line.
 EVERYTHING = "i" + "".join(f"{digit}jjjjsjjsjjvjjjvl$jjhS" for digit in "1234") + "3]jjsjv" + "jv1"
 
@@ -116,6 +117,7 @@ def latency(one: Host, sessions: int, seconds: float, name: str, is_bound: bool)
     A bound holds for the key's own frame; what services and pictures add to it later is told.
     """
     with Typists(one, sessions, 1000, 60 + seconds * 2, is_synchronised=True) as typists:
+        typists.type(KEYS_A_SECOND, 2, "j")
         typed = typists.type(KEYS_A_SECOND, int(seconds * KEYS_A_SECOND), "+" + TYPED)
         logins = typists.logins
     times, about = typed["frames"], f"{name}, {sessions} sessions"

@@ -19,4 +19,11 @@ package struct SharedAddress: Hashable, Sendable {
     host = SHA256.hex(AddressParts(address.text).hostAndPort.lowercased())
     etag = request.headers.first { isSameWord($0.0, "If-None-Match") }?.1
   }
+
+  /// The name of something that is made of responses, and of no host.
+  package init(_ key: CacheKey) {
+    digest = SHA256.hex("\(key.catalogue) \(key.path)?\(key.query)")
+    host = ""
+    etag = nil
+  }
 }

@@ -34,7 +34,7 @@ struct BrowseCommand {
     guard var state = state(in: world) else { return 1 }
     state.visit = visit?.state
     state.hasBoard = world.board != nil
-    state.sharesRequests = world.sharesRequests
+    state.sharesRequests = world.requests != nil
     let queue = try ActionQueue<Action>()
     let file = try recordingFile(environment)
     // Of a replay nothing is known yet where it will be left.
