@@ -96,6 +96,28 @@ import Testing
     #expect(whole.withLock { $0 } == reads)
   }
 
+  @Test func `the same bytes are parsed once, whoever brings them`() throws {
+    let last = LastSnapshot<HeroRecord>()
+    var parsed = 0
+    func heroes(_ body: String, _ freshness: Freshness) throws -> RecordSnapshot<HeroRecord> {
+      let body = Array(body.utf8)
+      return try last.value(of: body, freshness) { () throws(Failure) in
+        parsed += 1
+        return try RecordSnapshot(parsing: body, freshness)
+      }
+    }
+    let (one, other) = (#"[{"id":1,"name":"A"}]"#, #"[{"id":1,"name":"B"}]"#)
+    _ = try heroes(one, .saved(Moment(seconds: 10)))
+    let live = try heroes(one, .live(Moment(seconds: 20)))
+    #expect(live.freshness == .live(Moment(seconds: 20)))
+    #expect(parsed == 1)
+    #expect(try heroes(other, .live(Moment(seconds: 30))).list.records.map(\.name) == ["B"])
+    #expect(try heroes(one, .live(Moment(seconds: 40))).list.records.map(\.name) == ["A"])
+    #expect(parsed == 3)
+    for _ in 0..<2 { _ = try heroes("[{\"id\":1,\"name\":\"A\"},7]", .live(Moment(seconds: 50))) }
+    #expect(parsed == 5, "what can't be read is noted each time")
+  }
+
   @Test func `all heroes come in one response, by the mirror where the first host fails`()
     async throws
   {
