@@ -6,7 +6,8 @@ import Testing
     title: "Spider-Man (Peter Parker)", aliases: ["Spidey", "El Niño"])
 
   @Test(arguments: [
-    ("spider-man (peter parker)", MatchRank.exact), ("SPIDEY", .exactAlias), ("el nino", .exactAlias),
+    ("spider-man (peter parker)", MatchRank.exact), ("SPIDEY", .exactAlias),
+    ("el nino", .exactAlias),
     ("spid", .prefix), ("el n", .prefixAlias), ("spider-man (P", .prefix), ("", .prefix),
     ("  ", .prefix), ("-", .prefix), ("spiderman", .prefix), ("SpiderMan, Peter", .prefix),
     ("elniño", .exactAlias), ("'spidey'", .exactAlias), ("manpeter", .wordStart), ("rm", .inside),

@@ -54,7 +54,8 @@ struct RebindingTests {
 
   @Test func `a kiosk has no key to suspend it, and says nothing of one`() {
     var stage = stage([:])
-    stage.context.strings.keymap = Keymap.standard(changing: [.suspend: ["Z"]]).offered(inKiosk: true)
+    stage.context.strings.keymap = Keymap.standard(changing: [.suspend: ["Z"]]).offered(
+      inKiosk: true)
     let keymap = stage.context.strings.keymap
     #expect(keymap[.ctrl("z")] == nil && keymap["Z"] == nil && keymap["j"] == .next)
     stage.press("?")

@@ -24,7 +24,8 @@ import Testing
       ("iron man", ["Iron Man"]),
       ("storm", ["Storm", "Human Torch"]),
       (
-        "man", [
+        "man",
+        [
           "Man-Thing", "Ant-Man", "Ben Reilly", "Iron Man", "Spider-Man", "X-Man", "Batman",
           "Human Torch",
         ]
