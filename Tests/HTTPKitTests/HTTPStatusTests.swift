@@ -78,6 +78,20 @@ import Testing
     #expect(curl.error == problem)
   }
 
+  @Test(arguments: [
+    (
+      "Failed to connect to example.org port 443 after 7 ms: Couldn't connect to server",
+      "example.org port 443"
+    ),
+    ("Failed to connect to ::1 port 80 after 0 ms: Could not connect to server", "::1 port 80"),
+    ("Failed to connect to nobody", "Failed to connect to nobody"),
+    ("words after all", "words after all"),
+  ])
+  func `Who can't be connected to stands first`(words: String, reason: String) {
+    let curl = CurlProblem(result: 7, systemError: ECONNREFUSED, words: words)
+    #expect(curl.error == .connection(reason))
+  }
+
   @Test func `Without a route an unreachable host is no network`() {
     for (result, system) in [(6, 0), (7, EHOSTUNREACH)] {
       let curl = CurlProblem(result: result, systemError: system, hasRoute: { false })

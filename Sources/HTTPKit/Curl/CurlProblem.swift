@@ -25,7 +25,7 @@ struct CurlProblem {
       .badRedirect
     // libcurl reports an unknown name and an unreachable name server alike.
     case SQUAD_CURL_UNKNOWN_HOST: hasRoute() ? .unknownHost(host) : .noNetwork
-    case SQUAD_CURL_NO_CONNECTION: isCutOff ? .noNetwork : .connection(words)
+    case SQUAD_CURL_NO_CONNECTION: isCutOff ? .noNetwork : .connection(address)
     case SQUAD_CURL_WEIRD_ANSWER, SQUAD_CURL_BAD_ENCODING: .unreadable(words)
     case SQUAD_CURL_TIMED_OUT: .timeout
     case SQUAD_CURL_TLS_CONNECT: isBrokenHandshake ? .connection(words) : .insecure(words)
@@ -33,6 +33,16 @@ struct CurlProblem {
     case SQUAD_CURL_FILE_TOO_LARGE, SQUAD_CURL_TOO_LARGE: .tooLarge
     default: .connection(words)
     }
+  }
+
+  /// `example.org port 443` of `Failed to connect to example.org port 443 after 7 ms: Couldn't connect
+  /// to server`, of which a narrow line shows only the beginning; else all of the words.
+  private var address: String {
+    let beginning = "Failed to connect to "
+    guard words.hasPrefix(beginning), let end = words.firstRange(of: " after ") else {
+      return words
+    }
+    return String(words[..<end.lowerBound].dropFirst(beginning.count))
   }
 
   private var isCutOff: Bool {
