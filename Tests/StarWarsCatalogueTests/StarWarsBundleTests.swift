@@ -58,6 +58,18 @@ import Testing
     #expect(fourth.prefix(3) == ["C-3PO", "R2-D2", "Obi-Wan Kenobi"])
   }
 
+  @Test func `films by release have the year at the right, by episode their own column`() throws {
+    let sorts = try #require(Self.catalogue.info.lists.first).sorts
+    #expect(sorts.map(\.key) == ["release", "episode"])
+    let years = try sorts.map { order in
+      try Self.catalogue.storedPage(
+        PageRequest(source: SW.films.source, limit: .max, sort: order)
+      ).entries.map(\.sortText)
+    }
+    #expect(
+      years == [["1977", "1980", "1983", "1999", "2002", "2005"], .init(repeating: nil, count: 6)])
+  }
+
   /// The titles of people in an order, with what they are sorted by.
   private func people(_ key: String, isReversed: Bool = false) throws -> [String] {
     let sorts = try #require(Self.catalogue.info.lists.last).sorts

@@ -14,9 +14,13 @@ extension FilmRecord: SwapiEntryRecord {
   var members: [Int]? { characters }
 
   /// `Episode IV · 1977`
-  var note: String {
-    [episodeTitle, release.map { "\($0.day.year)" }].compactMap { $0 }.joined(separator: " · ")
+  var note: String { [episodeTitle, year?.text].compactMap { $0 }.joined(separator: " · ") }
+
+  private var year: SortValue? {
+    release.map { SortValue($0.day.year, text: "\($0.day.year)") }
   }
+
+  func sortValue(_ key: String) -> SortValue? { key == SortOrder.release.key ? year : nil }
 
   /// `Episode IV`
   private var episodeTitle: String? {

@@ -34,7 +34,7 @@ extension ListID {
 }
 
 extension SortOrder {
-  static let release = SortOrder(key: "release")
+  static let release = SortOrder(key: "release", column: .words)
   static let episode = SortOrder(key: "episode")
   static let name = SortOrder(key: "name")
   /// By how many films a person is in.
