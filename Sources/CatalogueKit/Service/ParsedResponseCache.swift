@@ -6,7 +6,9 @@ import Synchronization
 package final class ParsedResponseCache: Sendable {
   /// Limit in bytes of the responses' bodies. Parsed they take four times as much memory, and
   /// parsing a page again takes a millisecond.
-  static let standardLimit = 1 << 20
+  package static let standardLimit = 1 << 20
+  /// The same for each of many sessions in one memory.
+  package static let smallLimit = 1 << 18
 
   private struct Parsed {
     let etag: String
