@@ -1,14 +1,17 @@
 import CMemory
 import Synchronization
 
-/// Memory that large responses leave behind. Left to itself, glibc takes the blocks that come after
+/// Memory that responses leave behind. Left to itself, glibc takes the blocks that come after
 /// a large one, up to 32 MB, from where it never returns them: a thread's heap keeps its end.
 enum AllocatorTuning {
-  /// Blocks of so many bytes never go there, and a response of so many is worth some milliseconds of
-  /// work for what it was parsed into.
+  /// Blocks of so many bytes never go there.
   private static let threshold = 1 << 20
 
-  /// Whether a large response was parsed since free memory was returned last.
+  /// What a response of so many bytes was parsed into leaves enough between what stays to be worth a
+  /// millisecond of work. A session's memory is a tenth less with it.
+  private static let trimThreshold = 64 << 10
+
+  /// Whether such a response was parsed since free memory was returned last.
   private static let isDue = Atomic(false)
 
   /// To be done before the first large response. The start has no time for it and no such blocks.
@@ -16,12 +19,12 @@ enum AllocatorTuning {
 
   /// Notes that a response of so many bytes is about to be parsed.
   static func note(bytes: Int) {
-    guard bytes >= threshold else { return }
-    prepare
+    guard bytes >= trimThreshold else { return }
+    if bytes >= threshold { prepare }
     isDue.store(true, ordering: .relaxed)
   }
 
-  /// Whether there is something to return; false until the next large response.
+  /// Whether there is something to return; false until the next such response.
   static func takeDue() -> Bool { isDue.exchange(false, ordering: .relaxed) }
 
   /// Returns free memory to the system; off the main thread.
