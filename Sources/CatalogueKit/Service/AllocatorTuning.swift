@@ -8,7 +8,7 @@ enum AllocatorTuning {
   private static let threshold = 1 << 20
 
   /// What a response of so many bytes was parsed into leaves enough between what stays to be worth a
-  /// millisecond of work. A session's memory is a tenth less with it.
+  /// millisecond of work: about 5 % of a session's memory.
   private static let trimThreshold = 64 << 10
 
   /// Whether such a response was parsed since free memory was returned last.
