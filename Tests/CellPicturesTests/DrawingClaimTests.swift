@@ -40,6 +40,9 @@ import Testing
   private static let image = CellImage(columns: 1, rows: 1, cells: [ImageCell("▄")])
   private static let key = CacheKey(catalogue: "pictures", path: "https://example.org/1.png")
 
+  /// Longer than anything here should take.
+  private static let patience = 20_000
+
   private let responses = FakeResponses()
   private let requests = FakeRequests()
 
@@ -65,9 +68,9 @@ import Testing
       result.withLock { $0 = turn }
       isOver.signal()
     }
-    requests.waits.wait()
+    try #require(requests.waits.wait(milliseconds: Self.patience), "nobody was told to wait")
     meanwhile()
-    isOver.wait()
+    try #require(isOver.wait(milliseconds: Self.patience), "it waits on")
     return try #require(result.withLock { $0 })
   }
 

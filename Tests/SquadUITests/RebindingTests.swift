@@ -64,6 +64,16 @@ struct RebindingTests {
       !rows.contains { $0.keys.contains("Ctrl-Z") } && rows.contains { $0.keys == ["Ctrl-L"] })
   }
 
+  @Test(arguments: [true, false])
+  func `the board's key works in a kiosk, and elsewhere there is none`(isKiosk: Bool) {
+    var stage = stage([:])
+    stage.context.strings.keymap = Keymap.standard(changing: [.board: ["Z"]]).offered(
+      inKiosk: isKiosk)
+    #expect(stage.context.strings.keymap["Z"] == (isKiosk ? .board : nil))
+    let rows = HelpText(stage.context, tabs: [], sorts: []).groups.flatMap(\.rows)
+    #expect(rows.contains { $0.keys == ["Z"] } == isKiosk)
+  }
+
   @Test func `a row of the help of which a part is bound says that part`() {
     var stage = stage([.redo: []])
     stage.press("?")
