@@ -1,7 +1,8 @@
 import Basics
 
 /// Everything that can happen, named in the past tense: to the program and its panes, or to one
-/// feature.
+/// feature. Large payloads are indirect: effects, timers and the record of actions hold hundreds of
+/// actions, each with room for the largest payload that is not.
 package enum Action: Equatable, Sendable {
   case list(ListAction)
   case detail(DetailAction)
@@ -20,7 +21,7 @@ package enum Action: Equatable, Sendable {
   case board(BoardAction)
 
   // The program's own life.
-  case started(Start)
+  indirect case started(Start)
   case quitRequested
   /// The program continues after it was suspended.
   case resumed(Moment)

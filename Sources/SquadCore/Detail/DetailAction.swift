@@ -4,7 +4,7 @@ package enum DetailAction: Equatable, Sendable {
   case chartStretched(longer: Bool)
   /// `J` and `K`.
   case scrolled(by: Int)
-  case loaded(RequestID, EntryID, Result<Detail, Failure>)
+  indirect case loaded(RequestID, EntryID, Result<Detail, Failure>)
   /// Prefetched details from this machine.
   case readAhead(RequestID, [Detail])
   /// The shown detail's debounce timer fired.

@@ -17,9 +17,9 @@ package enum ListAction: Equatable, Sendable {
   /// A list's refresh timer fired.
   case refreshDue(ListID)
   /// Rows from this machine.
-  case pageLoaded(RequestID, Result<Page, Failure>)
+  indirect case pageLoaded(RequestID, Result<Page, Failure>)
   /// Rows from the live service.
-  case pageFetched(RequestID, Result<Page, Failure>)
+  indirect case pageFetched(RequestID, Result<Page, Failure>)
 }
 
 extension ListAction {
