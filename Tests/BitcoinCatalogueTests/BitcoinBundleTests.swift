@@ -37,7 +37,7 @@ import Testing
   @Test func `the closes are the recorded ones`() {
     let closes = Dictionary(
       uniqueKeysWithValues: bundle.history.closes.map {
-        (CalendarDay(daysSince1970: $0.day).iso, $0.value.text(places: 2))
+        ($0.day.iso, $0.value.text(places: 2))
       })
     #expect(bundle.history.freshness == .bundled(CalendarDay(year: 2026, month: 4, day: 22)))
     #expect(closes["2026-04-22"] == "77,516.01")
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `gaps stay gaps, and the last year is daily`() {
-    let days = bundle.history.closes.map(\.day)
+    let days = bundle.history.closes.map(\.daysSince1970)
     #expect(days == days.sorted() && Set(days).count == days.count)
     #expect(!days.contains(number(of: "2026-04-21")))
     let missing = number(of: "2024-12-31")...number(of: "2025-04-21")

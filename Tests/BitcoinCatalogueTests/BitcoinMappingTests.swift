@@ -73,6 +73,22 @@ import Testing
     #expect(try change("75", on: "2026-11-21", over: 1) == nil, "months before, too")
   }
 
+  @Test func `all snapshots of a history share its points`() throws {
+    let history = History("EUR", ["2026-04-20": "80", "2026-04-21": "99"], savedOn: "2026-04-21")
+    let later = history.with(freshness: .saved(Moment(seconds: 1_900_000_000)))
+    func address(_ closes: [SeriesPoint]) -> UnsafeRawPointer? {
+      closes.withUnsafeBytes { $0.baseAddress }
+    }
+    #expect(history.closes.map(\.isOpen) == [false, true])
+    #expect(later.closes.map(\.isOpen) == [false, false])
+    let details = try ["79", "82"].map { rate in
+      try QuoteSnapshot(
+        bundle, rates: ["EUR": self.rate(rate, on: "2026-04-22")], histories: ["EUR": history]
+      ).detail(EntryID(.bitcoin, "EUR"))
+    }
+    #expect(details.allSatisfy { address($0.series?.points ?? []) == address(history.closes) })
+  }
+
   @Test func `a change is named after what it spans`() throws {
     func facts(_ days: KeyValuePairs<String, String>, on day: String) throws -> [String] {
       let quotes = QuoteSnapshot(

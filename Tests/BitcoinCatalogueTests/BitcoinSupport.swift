@@ -25,8 +25,7 @@ extension History {
   /// `2026-04-22 77,516.01`, and an `o` behind a day that was not over.
   var lines: [String] {
     closes.map { close in
-      let day = CalendarDay(daysSince1970: close.day).iso
-      return "\(day) \(close.value.text(places: 2))\(isOpen(close) ? " o" : "")"
+      "\(close.day.iso) \(close.value.text(places: 2))\(close.isOpen ? " o" : "")"
     }
   }
 
@@ -36,7 +35,9 @@ extension History {
   ) {
     self.init(
       currency: currency,
-      closes: closes.map { Close(day: number(of: $0), value: Amount($1) ?? Amount(millionths: 0)) },
+      closes: closes.map {
+        SeriesPoint(daysSince1970: number(of: $0), value: Amount($1) ?? Amount(millionths: 0))
+      },
       freshness: .saved(Moment(seconds: Int64(number(of: day)) * 86_400)))
   }
 }

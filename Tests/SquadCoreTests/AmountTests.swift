@@ -57,8 +57,9 @@ import Testing
 
   @Test func `a series is cut by days and not by points`() throws {
     let value = try #require(Amount("1"))
+    let april = CalendarDay(year: 2026, month: 4, day: 1)
     let points = [1, 2, 9, 10].map {
-      SeriesPoint(day: CalendarDay(year: 2026, month: 4, day: $0), value: value)
+      SeriesPoint(daysSince1970: april.daysSince1970 + $0 - 1, value: value)
     }
     let day = CalendarDay(year: 2026, month: 4, day: 22)
     let series = Series(points: points, places: 2, unit: "USD", freshness: .bundled(day))

@@ -55,8 +55,7 @@ enum PriceSample {
     var detail = Detail(id: EntryID(id, code), title: code, freshness: at)
     let points = days.keys.sorted().compactMap { day in
       days[day].flatMap { Amount($0) }.map {
-        SeriesPoint(
-          day: CalendarDay(daysSince1970: 20_505 + day), value: $0, isOpen: day == 60)
+        SeriesPoint(daysSince1970: 20_505 + day, value: $0, isOpen: day == 60)
       }
     }
     let amount = rate.flatMap { Amount($0) }
@@ -67,7 +66,7 @@ enum PriceSample {
       }
     }
     let closes = (47...60).map { day in
-      points.first { $0.day == CalendarDay(daysSince1970: 20_505 + day) }?.value
+      points.first { $0.daysSince1970 == 20_505 + day }?.value
     }
     detail.subtitle = name
     detail.badge = unit.count < 3 ? unit : nil

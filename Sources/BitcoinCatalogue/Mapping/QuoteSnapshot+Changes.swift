@@ -4,7 +4,7 @@ import SquadCore
 extension QuoteSnapshot {
   /// A currency's own history, where it is recent enough to be shown beside its rate.
   func recentHistory(of code: String) -> History? {
-    guard let history = histories[code], let newest = history.closes.last?.day,
+    guard let history = histories[code], let newest = history.closes.last?.daysSince1970,
       let rate = rates[code], rate.day.daysSince1970 - newest <= Self.maxGapInDays
     else { return nil }
     return history
@@ -18,7 +18,7 @@ extension QuoteSnapshot {
     guard let close = history.close(upTo: day, within: Self.maxGapInDays),
       let tenths = rate.amount.tenthsOfPercent(above: close.value)
     else { return nil }
-    return Change(tenthsOfPercent: tenths, since: CalendarDay(daysSince1970: close.day))
+    return Change(tenthsOfPercent: tenths, since: close.day)
   }
 
   /// The changes over a day, a week and two, each with its label; nil where there is none. One that
@@ -73,9 +73,11 @@ extension Rate {
 extension History {
   /// The closes of the last so many days, nil for a day without one.
   fileprivate func byDay(_ days: Int) -> [Amount?] {
-    guard let newest = closes.last?.day else { return [] }
+    guard let newest = closes.last?.daysSince1970 else { return [] }
     var amounts = [Amount?](repeating: nil, count: days)
-    for close in last(days: days) { amounts[close.day - newest + days - 1] = close.value }
+    for close in last(days: days) {
+      amounts[close.daysSince1970 - newest + days - 1] = close.value
+    }
     return amounts
   }
 }

@@ -55,8 +55,7 @@ extension QuoteSnapshot {
       .compactMap { label, close in
         close.map { close in
           let amount = close.value.money(places: currency.places, unit: currency.unit)
-          let day = CalendarDay(daysSince1970: close.day).text
-          return Fact(label, "\(amount) on \(day)")
+          return Fact(label, "\(amount) on \(close.day.text)")
         }
       }
   }
@@ -64,11 +63,6 @@ extension QuoteSnapshot {
 
 extension History {
   func series(in currency: Currency) -> Series {
-    let points = closes.map { close in
-      SeriesPoint(
-        day: CalendarDay(daysSince1970: close.day), value: close.value, isOpen: isOpen(close))
-    }
-    return Series(
-      points: points, places: currency.places, unit: currency.code, freshness: freshness)
+    Series(points: closes, places: currency.places, unit: currency.code, freshness: freshness)
   }
 }

@@ -4,44 +4,45 @@ import SquadCore
 
 /// The daily closes of a currency, in UTC.
 struct History: Restampable, Equatable {
-  /// The price at the end of a day.
-  struct Close: Equatable, Sendable {
-    /// The day, in days since 1 January 1970.
-    let day: Int
-    let value: Amount
-  }
-
   let currency: String
-  /// The oldest first, no day twice. Days without a close are not there.
-  let closes: [Close]
+  /// The price at the end of each day, the oldest first, no day twice. Days without one are not
+  /// there. A chart draws just these, so that all snapshots share them.
+  let closes: [SeriesPoint]
   let freshness: Freshness
   /// Records of it that could not be read.
-  var unreadable = 0
+  let unreadable: Int
+
+  /// - Parameters:
+  ///   - closes: the oldest first, no day twice.
+  ///   - freshness: when it was fetched. That day was not over then, and its value is no close;
+  ///     where the service was a day ahead it is the service's day. A bundled history has closes
+  ///     only.
+  init(currency: String, closes: [SeriesPoint], freshness: Freshness, unreadable: Int = 0) {
+    self.currency = currency
+    self.freshness = freshness
+    self.unreadable = unreadable
+    let isOpen = freshness.moment.flatMap { moment in
+      closes.last.map { $0.daysSince1970 >= moment.day.daysSince1970 }
+    }
+    self.closes = closes.withLast(isOpen: isOpen ?? false)
+  }
 
   func with(freshness: Freshness) -> History {
     History(currency: currency, closes: closes, freshness: freshness, unreadable: unreadable)
   }
 
-  /// The day on which it was fetched, which was not over then: its value is no close. Where the
-  /// service was a day ahead it is the service's day. A bundled history has closes only.
-  var openDay: Int? {
-    freshness.moment.map { max($0.day.daysSince1970, closes.last?.day ?? .min) }
-  }
-
-  func isOpen(_ close: Close) -> Bool { openDay.map { close.day >= $0 } ?? false }
-
   /// The closes of the last so many days, counted back from its newest day.
-  func last(days: Int) -> ArraySlice<Close> {
-    guard let newest = closes.last?.day else { return [] }
+  func last(days: Int) -> ArraySlice<SeriesPoint> {
+    guard let newest = closes.last?.daysSince1970 else { return [] }
     return closes[firstIndex(after: newest - days)...]
   }
 
   /// The newest close of a day that was over, not after `day` and at most so many days before it.
-  func close(upTo day: Int, within days: Int) -> Close? {
+  func close(upTo day: Int, within days: Int) -> SeriesPoint? {
     let end = firstIndex(after: day)
-    guard let close = closes[..<end].last(where: { !isOpen($0) }), close.day >= day - days else {
-      return nil
-    }
+    guard let close = closes[..<end].last(where: { !$0.isOpen }),
+      close.daysSince1970 >= day - days
+    else { return nil }
     return close
   }
 
@@ -49,7 +50,7 @@ struct History: Restampable, Equatable {
     var (low, high) = (0, closes.count)
     while low < high {
       let middle = low + (high - low) / 2
-      if closes[middle].day <= day { low = middle + 1 } else { high = middle }
+      if closes[middle].daysSince1970 <= day { low = middle + 1 } else { high = middle }
     }
     return low
   }
@@ -82,5 +83,15 @@ extension History {
     }
     self.init(
       currency: named, closes: closes, freshness: .live(moment), unreadable: read.unreadable)
+  }
+}
+
+extension [SeriesPoint] {
+  /// The same array where that is so already.
+  fileprivate func withLast(isOpen: Bool) -> [SeriesPoint] {
+    guard let last, last.isOpen != isOpen else { return self }
+    return dropLast() + [
+      SeriesPoint(daysSince1970: last.daysSince1970, value: last.value, isOpen: isOpen)
+    ]
   }
 }

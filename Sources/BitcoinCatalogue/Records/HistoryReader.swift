@@ -33,11 +33,12 @@ struct HistoryReader {
   }
 
   /// The last value of each day, the oldest first, in whatever order they came.
-  var closes: [History.Close] {
-    var closes: [History.Close] = []
+  var closes: [SeriesPoint] {
+    var closes: [SeriesPoint] = []
     for tick in ticks.sorted(by: { $0.second < $1.second }) {
-      let close = History.Close(day: tick.second / Self.secondsPerDay, value: tick.value)
-      if closes.last?.day == close.day { closes.removeLast() }
+      let close = SeriesPoint(
+        daysSince1970: tick.second / Self.secondsPerDay, value: tick.value)
+      if closes.last?.daysSince1970 == close.daysSince1970 { closes.removeLast() }
       closes.append(close)
     }
     return closes

@@ -42,15 +42,15 @@ extension BitcoinBundle.Contents {
 extension History {
   /// Parses tab-separated lines of `2026-04-22, 77516.01`, the oldest first; nil where one of them
   /// is something else.
-  fileprivate static func closes(_ bytes: UnsafeBufferPointer<UInt8>) -> [Close]? {
+  fileprivate static func closes(_ bytes: UnsafeBufferPointer<UInt8>) -> [SeriesPoint]? {
     var reader = TableReader(bytes)
-    var closes: [Close] = []
+    var closes: [SeriesPoint] = []
     while !reader.isAtEnd {
       guard let text = reader.text(), let day = CalendarDay(iso: text)?.daysSince1970,
         let value = reader.text().flatMap({ Amount($0) }), reader.endLine(),
-        closes.last?.day ?? .min < day
+        closes.last?.daysSince1970 ?? .min < day
       else { return nil }
-      closes.append(Close(day: day, value: value))
+      closes.append(SeriesPoint(daysSince1970: day, value: value))
     }
     return closes
   }

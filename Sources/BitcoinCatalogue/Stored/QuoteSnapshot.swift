@@ -30,7 +30,7 @@ struct QuoteSnapshot: Sendable {
     let dollar = CurrencyTable.dollar
     // Without any response, the last bundled close is the last known rate, of its own day.
     let close = bundle.history.closes.last.map {
-      Rate(amount: $0.value, freshness: .bundled(CalendarDay(daysSince1970: $0.day)))
+      Rate(amount: $0.value, freshness: .bundled($0.day))
     }
     self.rates = close.map { rates.merging([dollar: $0]) { known, _ in known } } ?? rates
     self.histories = histories.merging([dollar: bundle.history]) { known, _ in known }

@@ -29,22 +29,27 @@ package struct Series: Equatable, Sendable {
 
   /// The points of the last so many days, counted back from its newest day.
   package func last(days: Int) -> ArraySlice<SeriesPoint> {
-    guard let newest = points.last?.day.daysSince1970 else { return [] }
-    return points.drop { $0.day.daysSince1970 <= newest - days }
+    guard let newest = points.last?.daysSince1970 else { return [] }
+    return points.drop { $0.daysSince1970 <= newest - days }
   }
 }
 
 /// A day's value.
 package struct SeriesPoint: Equatable, Sendable {
-  // The largest first: so a point takes 16 bytes.
+  // The largest first: so a point takes 16 bytes. Histories have tens of thousands.
   package let value: Amount
-  package let day: CalendarDay
+  private let dayNumber: Int32
   /// Whether the day is not over: the value is the newest, not the last.
   package let isOpen: Bool
 
-  package init(day: CalendarDay, value: Amount, isOpen: Bool = false) {
-    self.day = day
+  /// - Parameter daysSince1970: the day; one beyond what a calendar needs is clamped.
+  package init(daysSince1970: Int, value: Amount, isOpen: Bool = false) {
+    dayNumber = Int32(clamping: daysSince1970)
     self.value = value
     self.isOpen = isOpen
   }
+
+  package var daysSince1970: Int { Int(dayNumber) }
+
+  package var day: CalendarDay { CalendarDay(daysSince1970: daysSince1970) }
 }

@@ -30,7 +30,7 @@ struct ChartLabels {
     add(text, at: columns - PlainText.width(of: text), row: end, .key)
     guard !scale.isFlat else { return }
     for (extreme, role) in [(course.highest, Role.high), (course.lowest, .low)]
-    where extreme.point.day != newest.day {
+    where extreme.point.daysSince1970 != newest.daysSince1970 {
       let text = " \(value(extreme.point.value)) · \(day(extreme.point)) "
       let isBelow = isFilled && role == .low
       // Most of a row without its ground looks like a gap; the axis says the lowest, too.

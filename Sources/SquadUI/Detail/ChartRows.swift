@@ -34,7 +34,7 @@ struct ChartRows {
     labelColumns = texts.map(\.utf8.count).max() ?? 0
     self.columns = columns - labelColumns - 2
     guard self.columns >= Self.fewestColumns else { return nil }
-    days = Self.days(of: points, newest.day.daysSince1970, place.span)
+    days = Self.days(of: points, newest.daysSince1970, place.span)
     let course = Course(
       points, days: days, columns: self.columns, isFilled: place.style != .line, scale)
     guard let course else { return nil }
@@ -53,7 +53,7 @@ struct ChartRows {
   private static func days(
     of points: [SeriesPoint], _ last: Int, _ span: ChartSpan
   ) -> ClosedRange<Int> {
-    let oldest = points.first?.day.daysSince1970 ?? last
+    let oldest = points.first?.daysSince1970 ?? last
     return min(max(oldest, last - span.days + 1), last - 1)...last
   }
 
@@ -131,7 +131,7 @@ struct ChartRows {
     var plot = Plot(columns: columns, rows: scale.rows)
     var before: (day: Int, at: (x: Int, y: Int))?
     for point in points {
-      let day = point.day.daysSince1970
+      let day = point.daysSince1970
       let x = (day - days.lowerBound) * (plot.width - 1) / (days.count - 1)
       let y = point.value.step(from: scale.low, to: scale.high, of: plot.height - 1)
       if let before, before.day + 1 == day {

@@ -31,12 +31,12 @@ struct Course {
     func column(of day: Int) -> Int {
       (day - days.lowerBound) * (columns - 1) / max(days.count - 1, 1)
     }
-    highest = (column(of: high.day.daysSince1970), high)
-    lowest = (column(of: low.day.daysSince1970), low)
+    highest = (column(of: high.daysSince1970), high)
+    lowest = (column(of: low.daysSince1970), low)
     steps = Array(repeating: Step(), count: columns)
     var before: (day: Int, column: Int, level: Int)?
     for point in points {
-      let day = point.day.daysSince1970
+      let day = point.daysSince1970
       guard days.contains(day) else { continue }
       let here = (day: day, column: column(of: day), level: scale.level(of: point.value))
       if let before { join(before, here, isFilled: isFilled) }

@@ -109,10 +109,10 @@ extension Series {
   /// spans no two.
   fileprivate func changes(of days: some BidirectionalCollection<SeriesPoint>) -> [Change?] {
     guard let first = days.first else { return [] }
-    var before = points.last { $0.day < first.day }
+    var before = points.last { $0.daysSince1970 < first.daysSince1970 }
     return days.map { point in
       defer { before = point }
-      guard let before, before.day.daysSince1970 + 1 == point.day.daysSince1970 else { return nil }
+      guard let before, before.daysSince1970 + 1 == point.daysSince1970 else { return nil }
       return point.value.tenthsOfPercent(above: before.value).map {
         Change(tenthsOfPercent: $0, since: before.day)
       }

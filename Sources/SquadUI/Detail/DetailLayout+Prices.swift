@@ -77,8 +77,8 @@ extension DetailLayout {
   ) -> String {
     var parts = [series.note ?? series.unit, strings.text(of: series.freshness)]
     let missing = zip(points, points.dropFirst()).flatMap { point, next -> [CalendarDay] in
-      let day = point.day.daysSince1970 + 1
-      return (day..<max(next.day.daysSince1970, day)).map { CalendarDay(daysSince1970: $0) }
+      let day = point.daysSince1970 + 1
+      return (day..<max(next.daysSince1970, day)).map { CalendarDay(daysSince1970: $0) }
     }
     if let newest = points.last?.day, !missing.isEmpty {
       parts.append(strings.noPrice(for: missing, beside: newest))

@@ -10,7 +10,7 @@ import Testing
     let value = try #require(Amount("1"))
     detail.series = Series(
       points: (1...100).map {
-        SeriesPoint(day: CalendarDay(daysSince1970: $0), value: value, isOpen: $0 == 100)
+        SeriesPoint(daysSince1970: $0, value: value, isOpen: $0 == 100)
       }, places: 2, unit: "USD", freshness: .sample)
     state.details[detail.id] = .loaded(detail)
     return state
