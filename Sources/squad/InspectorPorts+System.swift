@@ -14,18 +14,20 @@ extension InspectorPorts {
   /// Actions for the file of a crash, for the log where it takes them, and for files in the working
   /// folder.
   ///
-  /// - Parameter exports: whether there are such files.
-  static func system(in world: World, logs: Bool, exports: Bool) -> InspectorPorts {
+  /// - Parameter isKiosk: one writes no such files, and has less memory for what was.
+  static func system(in world: World, logs: Bool, isKiosk: Bool) -> InspectorPorts {
     if let files = world.crashFiles {
       CrashHandlers.keepLines(in: files.folder, at: files.path(stamp: stamp))
     }
     let log = world.log
-    return InspectorPorts(
+    var ports = InspectorPorts(
       noted: CrashHandlers.note,
       reduced: logs
         ? { log(.acted($0.label.text, microseconds: $0.microseconds)) } : nil,
-      export: exports
-        ? { name, text in Result { () throws(SystemError) in try export(name, text) } } : nil)
+      export: isKiosk
+        ? nil : { name, text in Result { () throws(SystemError) in try export(name, text) } })
+    if isKiosk { ports.bytesOfStates = 500_000 }
+    return ports
   }
 
   /// The day, the second of it in UTC, and the process: `20261122-43473-4711`.

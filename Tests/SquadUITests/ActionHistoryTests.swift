@@ -68,6 +68,28 @@ import Testing
     #expect(history.records.count == history.newest)
   }
 
+  @Test
+  func `of states that share little with the present, few are kept where there is little room`() {
+    let stage = InspectorStage(100, 30, bytesOfStates: 60_000)
+    for _ in 0..<30 {
+      stage.press("s")
+      for case .loadPage(let id, _) in stage.takeEffects() {
+        stage.post(.list(.pageLoaded(id, .success(Sample.page))))
+      }
+    }
+    let known = stage.history.records.filter {
+      stage.history.states(around: $0.number, now: stage.state, stage.context) != nil
+    }
+    #expect((4...12).contains(known.count))
+    #expect(known.last?.number == stage.history.newest)
+    #expect(stage.history.records.count == stage.history.newest)
+  }
+
+  @Test func `an action takes little room, so that effects and the record hold many`() {
+    #expect(MemoryLayout<Action>.size <= 80)
+    #expect(MemoryLayout<Effect>.size <= 144)
+  }
+
   @Test func `a frame's bytes are the turn's first action's`() {
     stage.pressAtOnce("jjj")
     let last = stage.history.records.suffix(3).map { $0.frame != nil }

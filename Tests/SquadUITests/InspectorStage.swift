@@ -25,7 +25,7 @@ final class InspectorStage {
 
   init(
     _ columns: Int, _ rows: Int, exports: Bool = true, squad: Squad = Squad(),
-    language: Language = .english, visit: VisitState? = nil
+    language: Language = .english, visit: VisitState? = nil, bytesOfStates: Int? = nil
   ) {
     context = RenderContext(
       size: Size(columns: columns, rows: rows), theme: GoldenFrame.theme,
@@ -39,11 +39,13 @@ final class InspectorStage {
     let terminal = pipes.terminal(escapeDelay: 0)
     var state = AppState(catalogues: [Sample.catalogue])!
     state.visit = visit
+    var ports = ports(exports: exports)
+    if let bytesOfStates { ports.bytesOfStates = bytesOfStates }
     runtime = Runtime(
       state: state,
       terminal: terminal, queue: queue, display: .screen(on: terminal, context),
       clock: { [unowned self] in Moment(seconds: Int64(time / 1_000)) }, keyClock: { 0 },
-      ports: ports(exports: exports)
+      ports: ports
     ) { [unowned self] in effects.append($0) }
     runtime?.open(
       Start(

@@ -55,6 +55,13 @@ package struct EntryList: Sendable {
   /// Whether both share all their rows; costs no look at them.
   package func isIdentical(to other: EntryList) -> Bool { chunks.isIdentical(to: other.chunks) }
 
+  /// Whether another list has the blocks of this one's first and last row, as it has where rows were
+  /// only added.
+  package func isShared(by other: EntryList) -> Bool {
+    guard let first = chunks[0], let last = chunks[count - 1] else { return true }
+    return other.chunks[0]?.block === first.block && other.chunks[count - 1]?.block === last.block
+  }
+
   /// Each row from one on.
   package func forEach(from row: Int = 0, _ body: (Int, Entry) -> Void) {
     chunks.forEachChunk(from: row) { start, chunk in

@@ -5,10 +5,6 @@ import SquadCore
 package final class ActionHistory {
   /// How many actions there are at least, once there were so many.
   package static let limit = 500
-  /// Roughly how many bytes states and payloads may keep from being freed.
-  private static let weightLimit = 2_500_000
-  /// What a snapshot takes, beside what it shares with the present.
-  private static let snapshotWeight = 30_000
   /// How many frames the redux line shows.
   private static let frames = 16
 
@@ -29,7 +25,7 @@ package final class ActionHistory {
 
   init(_ state: AppState, ports: InspectorPorts) {
     self.ports = ports
-    segments = [HistorySegment(state: state, weight: 0)]
+    segments = [HistorySegment(state: state)]
   }
 
   /// What records; to be added to the store.
@@ -106,8 +102,8 @@ package final class ActionHistory {
     guard segments[last].isOver, !segments[last].endsInTurn else { return }
     var state = state()
     state.pictures = state.pictures.withoutImages
-    let rows = segments[last].isCut ? 300 * state.level.entries.count : 0
-    segments.append(HistorySegment(state: state, weight: Self.snapshotWeight + rows))
+    segments[last].weigh(beside: state)
+    segments.append(HistorySegment(state: state))
     dropOldest()
     forgetOldStates()
   }
@@ -124,7 +120,7 @@ package final class ActionHistory {
   /// Hours of a live list, or of a squad with a long journal, are more than need be kept.
   private func forgetOldStates() {
     var weight = segments.reduce(0) { $0 + $1.weight }
-    for index in segments.indices.dropLast() where weight > Self.weightLimit {
+    for index in segments.indices.dropLast() where weight > ports.bytesOfStates {
       weight -= segments[index].weight
       segments[index].forgetStates()
     }

@@ -6,8 +6,7 @@ import SquadCore
 struct HistorySegment {
   enum Step {
     case began(Moment, hasInput: Bool)
-    /// Boxed: an action has room for the largest payload there is.
-    indirect case sent(Action, isListed: Bool)
+    case sent(Action, isListed: Bool)
     /// An action that is listed, but whose payload is too large to be kept: the state after its turn
     /// is the next segment's.
     case dropped
@@ -26,13 +25,11 @@ struct HistorySegment {
   /// The actions that are listed.
   var records: [ActionRecord] = []
   private(set) var isCut = false
-  /// Roughly how many bytes it keeps from being freed.
-  private(set) var weight: Int
+  /// Roughly how many bytes it keeps from being freed: its actions, and once the next segment has
+  /// begun, its state.
+  private(set) var weight = 0
 
-  init(state: AppState, weight: Int) {
-    snapshot = Snapshot(state)
-    self.weight = weight
-  }
+  init(state: AppState) { snapshot = Snapshot(state) }
 
   /// Nil where it was given up, with the steps, to save memory.
   var state: AppState? { snapshot?.state }
@@ -65,6 +62,13 @@ struct HistorySegment {
     steps.append(.sent(kept, isListed: isListed))
   }
 
+  /// Adds what its state has, beside what the next segment's shares with it.
+  mutating func weigh(beside next: AppState) {
+    guard let state else { return }
+    weight += state.weight + state.details.weight(beside: next.details)
+    if isCut { weight += state.level.entries.weight(beside: next.level.entries) }
+  }
+
   mutating func forgetStates() {
     snapshot = nil
     steps = []
@@ -94,6 +98,29 @@ extension Action {
     default: 64
     }
   }
+}
+
+/// Roughly how many bytes there are, as counted in the memory of a running program.
+extension AppState {
+  /// Of itself and its tables.
+  fileprivate var weight: Int { 12_000 }
+}
+
+extension DetailState {
+  /// Of the details that another state doesn't have, or has as another response says.
+  fileprivate func weight(beside other: DetailState) -> Int {
+    entries.reduce(0) { weight, entry in
+      guard let freshness = entry.value.value?.freshness,
+        freshness != other[entry.key]?.value?.freshness
+      else { return weight }
+      return weight + 2_500
+    }
+  }
+}
+
+extension EntryList {
+  /// Of all rows, unless they only grew.
+  fileprivate func weight(beside other: EntryList) -> Int { isShared(by: other) ? 0 : 200 * count }
 }
 
 extension Squad {

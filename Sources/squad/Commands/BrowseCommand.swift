@@ -75,7 +75,7 @@ struct BrowseCommand {
       display: lines.map { spoken(on: $0, in: world) } ?? screen(on: terminal, in: world),
       clock: SystemTime.now,
       ports: .system(
-        in: world, logs: settings.options.logLevel == .debug, exports: !settings.isKiosk),
+        in: world, logs: settings.options.logLevel == .debug, isKiosk: settings.isKiosk),
       recorder: recorder,
       attract: attract(on: terminal, in: world, environment, isScreen: lines == nil),
       perform: runner.run)
