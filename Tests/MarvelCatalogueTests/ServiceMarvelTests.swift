@@ -20,6 +20,11 @@ private func body(_ records: [String], from offset: Int = 0, of total: Int? = ni
     """
 }
 
+extension Page {
+  /// The details of all rows, which a response gives on demand.
+  fileprivate var allDetails: [Detail] { entries.compactMap { deferredDetails?.detail($0.id) } }
+}
+
 private func heroes(_ numbers: Range<Int>) -> [String] {
   numbers.map { #"{"id":\#($0 + 1),"name":"Hero \#($0)"}"# }
 }
@@ -34,8 +39,19 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     #expect(page.entries.map(\.title) == ["A"])
     #expect(page.unreadable == 3)
     #expect(page.isLast)
-    #expect(page.details.first?.isPartial == true)
-    #expect(page.details.first?.attribution == "Data by someone.")
+    #expect(page.allDetails.map(\.isPartial) == [true])
+    #expect(page.allDetails.first?.attribution == "Data by someone.")
+  }
+
+  @Test func `of records with one id the first one is the detail, and others have none`() throws {
+    let page = try read(
+      body([#"{"id":1,"name":"A"}"#, #"{"id":2,"name":"B"}"#, #"{"id":1,"name":"C"}"#], of: 3))
+    #expect(page.allDetails.map(\.title) == ["A", "B", "A"])
+    for path in ["3", "comics/1", "x", ""] {
+      #expect(page.deferredDetails?.detail(EntryID(.marvel, path)) == nil)
+    }
+    let later = page.with(freshness: .saved(Moment(seconds: 9)))
+    #expect(later.allDetails.map(\.freshness).allSatisfy { $0 == .saved(Moment(seconds: 9)) })
   }
 
   @Test func `a page of which nothing can be read is a failure, an empty one is none`() throws {
@@ -116,7 +132,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     put(heroes(0..<50), from: 0, at: 40)
     let page = try #require(try saved())
     #expect(page.entries.map(\.title) == (0..<100).map { "Hero \($0)" })
-    #expect(page.details.count == 100)
+    #expect(page.allDetails.map(\.title) == page.entries.map(\.title))
     #expect(page.freshness == .saved(Moment(seconds: 30)))
     #expect(page.total == 500)
     #expect(page.isLast)
@@ -133,7 +149,8 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     let again = try #require(try cache.list(request))
     #expect(again.entries.count == 9)
     #expect(again.freshness == .saved(Moment(seconds: 40)))
-    #expect(again.details.allSatisfy { $0.freshness == .saved(Moment(seconds: 40)) })
+    let ages = again.allDetails.map(\.freshness)
+    #expect(ages == Array(repeating: .saved(Moment(seconds: 40)), count: 9))
     responses.put("/characters", parameters, body(heroes(0..<3), of: 3), etag: "b", at: 50)
     #expect(try cache.list(request)?.entries.count == 3)
   }
@@ -246,7 +263,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     put([#"{"id":1,"name":"New"}"#], from: 0, limit: 50, at: 20)
     let page = try #require(try saved())
     #expect(page.entries.map(\.title) == ["New", "Two"])
-    #expect(page.details.map(\.title) == ["New", "Two"])
+    #expect(page.allDetails.map(\.title) == ["New", "Two"])
   }
 
   @Test func `a page that cannot be read is a gap`() throws {

@@ -10,7 +10,8 @@ extension Page {
       offset: offset, entries: entries + more, total: total, isLast: isLast && older.isLast,
       freshness: freshness,
       older: OlderRows(ids: Set(more.map(\.id)), freshness: older.freshness),
-      details: details + older.details.filter { !own.contains($0.id) }, unreadable: unreadable)
+      details: details + older.details.filter { !own.contains($0.id) },
+      deferredDetails: deferredDetails, unreadable: unreadable)
   }
 
   /// The page of a section whose owner only the service knows: empty, for the service to fill.

@@ -4,7 +4,7 @@ import JSONReader
 package struct RecordArray<Record> {
   package var records: [Record] = []
   /// Byte ranges of the parsed records, in their order.
-  private(set) var ranges: [Range<Int>] = []
+  package private(set) var ranges: [Range<Int>] = []
   /// Elements that are no record.
   package private(set) var unreadable = 0
   package private(set) var skippedRecords: [SkippedRecord] = []

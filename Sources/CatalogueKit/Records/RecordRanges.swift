@@ -1,12 +1,12 @@
 /// Byte ranges of the records in a response's body, by id: 16 bytes in place of a record.
-struct RecordRanges: Sendable {
+package struct RecordRanges: Sendable {
   /// Ascending.
   private let ids: [Int]
   private let ranges: [(start: UInt32, count: UInt32)]
 
   /// Of records with the same id the first one counts.
-  init<Record: ListedRecord>(_ array: RecordArray<Record>) {
-    let ranges = Dictionary(zip(array.records.map(\.id), array.ranges)) { first, _ in first }
+  package init<Record>(_ array: RecordArray<Record>, _ id: (Record) -> Int) {
+    let ranges = Dictionary(zip(array.records.map(id), array.ranges)) { first, _ in first }
     let sorted = ranges.sorted { $0.key < $1.key }
     ids = sorted.map(\.key)
     self.ranges = sorted.map {
@@ -17,7 +17,7 @@ struct RecordRanges: Sendable {
   var count: Int { ids.count }
 
   /// The bytes of a record; nil where the response has none of that id.
-  subscript(id: Int) -> Range<Int>? {
+  package subscript(id: Int) -> Range<Int>? {
     var low = 0
     var high = ids.count
     while low < high {

@@ -21,7 +21,7 @@ package struct RecordSnapshot<Record: ListedRecord>: Restampable {
     if let moment = freshness.moment { skipped?.note(array.skippedRecords, at: moment) }
     guard !array.records.isEmpty else { throw .service(.unreadable("no \(Record.plural)")) }
     list = RecordList(array.records, unreadable: array.unreadable)
-    ranges = RecordRanges(array)
+    ranges = RecordRanges(array) { $0.id }
     self.freshness = freshness
     self.body = ranges.count > Self.recordLimit ? body : nil
   }

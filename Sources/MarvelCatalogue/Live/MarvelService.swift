@@ -71,10 +71,10 @@ package struct MarvelService: Sendable {
       parse: { (body, freshness) throws(Failure) in
         try MarvelResponseParser(body, freshness, skipped: client.skipped(path)).page(of: .comics)
       })
-    return (comics?.details ?? []).map { comic in
-      let entry = comics?.entries.first { $0.id == comic.id }
-      return FactItem(
-        id: comic.id, title: comic.title, note: entry?.subtitle ?? "", picture: comic.picture)
+    return (comics?.entries ?? []).map { comic in
+      FactItem(
+        id: comic.id, title: comic.title, note: comic.subtitle,
+        picture: comics?.deferredDetails?.detail(comic.id)?.picture)
     }
   }
 

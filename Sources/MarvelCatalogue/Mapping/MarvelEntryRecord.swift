@@ -58,4 +58,12 @@ extension MarvelKind {
     case .events: try EventRecord(from: &reader)
     }
   }
+  /// Parses a record from its range of a body; nil where there is none.
+  func record(at range: Range<Int>, of body: [UInt8]) -> (any MarvelEntryRecord)? {
+    guard body.indices.contains(range.lowerBound) else { return nil }
+    return body.withUnsafeBufferPointer { bytes in
+      var reader = JSONReader(bytes, at: range.lowerBound)
+      return (try? record(from: &reader)).flatMap { $0 }
+    }
+  }
 }

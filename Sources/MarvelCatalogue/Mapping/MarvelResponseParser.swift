@@ -1,7 +1,9 @@
 import CatalogueKit
 import SquadCore
 
-/// Parses the body of a response, live or saved, into rows and details.
+/// Parses the body of a response, live or saved, into rows and details. A page's details are parsed
+/// again from the body when one is needed: in memory they take five times as much, and most are never
+/// shown.
 struct MarvelResponseParser {
   private let body: [UInt8]
   private let freshness: Freshness
@@ -24,7 +26,6 @@ struct MarvelResponseParser {
     guard page.isList, !page.records.isEmpty || page.unreadable == 0 else {
       throw .service(.unreadable("no \(kind.rawValue)"))
     }
-    let context = context(response.attribution)
     let read = page.records.count + page.unreadable
     let isShort = read < page.limit ?? Level.standardPageSize
     let isLast = read == 0 || page.total.map { page.offset + read >= $0 } ?? isShort
@@ -34,12 +35,24 @@ struct MarvelResponseParser {
         let day = order?.key == SortOrder.modified.key ? record.modified?.day.text : nil
         return record.entry.with(sortText: day)
       }, total: page.total, isLast: isLast, freshness: freshness,
-      details: page.records.map { record in
-        var detail = record.detail(in: context)
-        // Its two latest comics are a request of their own.
-        detail.isPartial = kind == .characters
-        return detail
-      }, unreadable: page.unreadable)
+      deferredDetails: details(page.results, of: kind, response.attribution),
+      unreadable: page.unreadable)
+  }
+
+  private func details(
+    _ records: RecordArray<any MarvelEntryRecord>, of kind: MarvelKind, _ attribution: String?
+  ) -> DeferredDetails {
+    let ranges = RecordRanges(records) { $0.id }
+    return DeferredDetails { [body, freshness] id in
+      guard let reference = MarvelReference(id), reference.kind == kind,
+        let range = ranges[reference.id],
+        let record = kind.record(at: range, of: body), record.id == reference.id
+      else { return nil }
+      var detail = record.detail(in: Self.context(attribution, freshness))
+      // Its two latest comics are a request of their own.
+      detail.isPartial = kind == .characters
+      return detail
+    }
   }
 
   func detail(of reference: MarvelReference) throws(Failure) -> Detail {
@@ -48,7 +61,7 @@ struct MarvelResponseParser {
       let isThere = (response.page?.unreadable ?? 0) > 0
       throw .service(isThere ? .unreadable("no \(reference.kind.rawValue)") : .notFound)
     }
-    return record.detail(in: context(response.attribution))
+    return record.detail(in: Self.context(response.attribution, freshness))
   }
 
   private func response(of kind: MarvelKind) throws(Failure) -> MarvelResponse<
@@ -63,7 +76,7 @@ struct MarvelResponseParser {
     return response
   }
 
-  private func context(_ attribution: String?) -> MarvelContext {
+  private static func context(_ attribution: String?, _ freshness: Freshness) -> MarvelContext {
     MarvelContext(
       freshness: freshness, attribution: attribution, bundledCount: { _, _ in nil },
       countsBundledOnly: false, latestComics: nil, openable: nil)

@@ -12,11 +12,10 @@ extension SortOrder {
 extension Page {
   /// The whole of a list in an order that the server doesn't have.
   func sorted(by order: SortOrder) -> Page {
-    let pageRows: [PageRow] = rows
-    let sorted = pageRows.sorted(by: order) { MarvelText.comics(of: $0.entry) }
-    return Page(
-      offset: 0, entries: sorted.map(\.entry), total: total, isLast: true, freshness: freshness,
-      details: sorted.map(\.detail), unreadable: unreadable)
+    Page(
+      offset: 0, entries: entries.sorted(by: order, MarvelText.comics), total: total,
+      isLast: true, freshness: freshness, details: details, deferredDetails: deferredDetails,
+      unreadable: unreadable)
   }
 }
 

@@ -41,7 +41,7 @@ struct MarvelPage<Record> {
   private(set) var limit: Int?
   /// How many the whole list has.
   private(set) var total: Int?
-  private var results = RecordArray<Record>()
+  private(set) var results = RecordArray<Record>()
   /// Whether there was a list of results, however many are in it.
   private(set) var isList = false
 

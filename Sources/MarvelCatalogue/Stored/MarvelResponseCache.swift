@@ -23,40 +23,39 @@ struct MarvelResponseCache: Sendable {
   /// nil where the start was never saved.
   func page(_ request: PageRequest) throws(Failure) -> (page: Page, isWhole: Bool)? {
     let list = try accumulated(request) { _ in false }
-    return list.flatMap { list in list.page().map { ($0, list.isWhole) } }
+    return list.flatMap { list in list.page().map { ($0, list.rows.isWhole) } }
   }
 
   /// The saved rows from the start where they are the whole list, if only as it once was, or at
   /// least `request.limit` of it, however old its responses are; nil where they are not.
   func list(_ request: PageRequest) throws(Failure) -> Page? {
     let list = try accumulated(request) { $0.rows.count >= request.limit }
-    guard let list, list.wasWhole || list.rows.count >= request.limit else { return nil }
+    guard let list, list.rows.wasWhole || list.rows.rows.count >= request.limit else { return nil }
     return list.page()
   }
 
   /// The saved rows from the start through the response with `entry`, for a first paint.
   func page(_ request: PageRequest, through entry: EntryID?) throws(Failure) -> Page? {
-    let isEnough: (PageAccumulator<PageRow>) -> Bool = { list in
-      entry.map { list.index(of: $0) != nil } ?? true
+    let isEnough: (PageAccumulator<Entry>) -> Bool = { rows in
+      entry.map { rows.index(of: $0) != nil } ?? true
     }
     guard let list = try accumulated(request, until: isEnough) else { return nil }
-    return list.page(isLast: !isEnough(list))
+    return list.page(isLast: !isEnough(list.rows), detailOf: entry)
   }
 
   /// As many saved responses from the list's start as are enough; nil where none can be read.
   private func accumulated(
-    _ request: PageRequest, until isEnough: (PageAccumulator<PageRow>) -> Bool
-  ) throws(Failure) -> PageAccumulator<PageRow>? {
+    _ request: PageRequest, until isEnough: (PageAccumulator<Entry>) -> Bool
+  ) throws(Failure) -> SavedPages? {
     let route = try MarvelRoute(request.source)
     let key = saved.key(route.path, route.parameters(of: request))
     guard let pages = saved.pages(of: key) else { return nil }
-    var list = PageAccumulator<PageRow>()
-    for page in inOrder(pages) where list.rows.isEmpty || !isEnough(list) {
+    var list = SavedPages()
+    for page in inOrder(pages) where list.rows.rows.isEmpty || !isEnough(list.rows) {
       // A page that leaves a gap needn't be parsed.
-      guard page.offset <= list.end, let parsed = parsed(page, of: route, in: request.sort) else {
-        continue
-      }
-      list.append(parsed)
+      guard page.offset <= list.rows.end, let parsed = parsed(page, of: route, in: request.sort)
+      else { continue }
+      list.append(parsed, at: page)
     }
     return list
   }
@@ -64,7 +63,7 @@ struct MarvelResponseCache: Sendable {
   /// Parses and caches a saved page that was not parsed before; nil where it can't be parsed.
   private func parsed(
     _ saved: CachedPage, of route: MarvelRoute, in order: SortOrder?
-  ) -> AccumulatedPage<PageRow>? {
+  ) -> Page? {
     let response = saved.response
     let freshness = Freshness.saved(response.fetchedAt)
     let known: Page? = response.etag.flatMap { parsedResponses.value(of: saved.key, etag: $0) }
@@ -76,9 +75,7 @@ struct MarvelResponseCache: Sendable {
       parsedResponses.insert(page, of: saved.key, etag: response.etag, bytes: response.body.count)
     }
     locations.add(page, in: saved.key)
-    return AccumulatedPage(
-      page.rows, at: saved.offset, total: page.total, unreadable: page.unreadable,
-      isLast: page.isLast, fetchedAt: response.fetchedAt)
+    return page
   }
 
   /// Sorted by offset; of two with the same offset the newer first.
@@ -110,8 +107,35 @@ struct MarvelResponseCache: Sendable {
       // The page is cached for the list, too, and its rows say what they are sorted by.
       try MarvelResponseParser(body, freshness).page(of: reference.kind, in: SortOrder(key))
     }
-    return page?.details.first { $0.id == id }
+    return page?.deferredDetails?.detail(id)
   }
 
   private func skipped(_ path: String) -> SkippedRecordLog? { SkippedRecordLog(log, .marvel, path) }
+}
+
+/// The saved pages of a list from its start, with the details of their rows.
+private struct SavedPages {
+  private(set) var rows = PageAccumulator<Entry>()
+  private var details: [DeferredDetails] = []
+
+  mutating func append(_ page: Page, at saved: CachedPage) {
+    rows.append(
+      AccumulatedPage(
+        page.entries, at: saved.offset, total: page.total, unreadable: page.unreadable,
+        isLast: page.isLast, fetchedAt: saved.response.fetchedAt))
+    if let deferred = page.deferredDetails { details.append(deferred) }
+  }
+
+  /// All rows as one page, as fresh as the oldest of them; nil where there are none.
+  func page(isLast: Bool = true, detailOf entry: EntryID? = nil) -> Page? {
+    guard let oldest = rows.oldest, !rows.rows.isEmpty else { return nil }
+    let details = DeferredDetails { [details] id in
+      // Of rows with the same id the first one counts.
+      details.lazy.compactMap { $0.detail(id) }.first
+    }
+    return Page(
+      offset: 0, entries: rows.rows, total: rows.total, isLast: isLast,
+      freshness: .saved(oldest), details: entry.flatMap(details.detail).map { [$0] } ?? [],
+      deferredDetails: details, unreadable: rows.unreadable)
+  }
 }

@@ -39,7 +39,12 @@ extension AppState {
   mutating func receive(_ response: Result<Page, Failure>, to request: RequestID) {
     let rows = viewport.listRows
     for (list, depth) in browser.locations(where: { $0.phase.request == request }) {
-      let response = aliases.isEmpty ? response : response.map { $0.replacingIDs(canonical) }
+      let response =
+        aliases.isEmpty
+        ? response
+        : response.map { [aliases] page in
+          page.replacingIDs { aliases[$0] ?? $0 }
+        }
       if case .success(let page) = response { details.receive(page) }
       browser.update(list, depth) { $0.receive(response, rows: rows) }
       if case .success(let page) = response { addNearDetails(of: page) }

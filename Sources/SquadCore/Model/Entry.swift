@@ -4,7 +4,7 @@ import PlainText
 ///
 /// A view into the block that holds its texts, so that a copy costs one reference; each text is
 /// made when it is read.
-package struct Entry: Sendable {
+package struct Entry: Identifiable, Sendable {
   let block: EntryBlock
   private let number: UInt32
 

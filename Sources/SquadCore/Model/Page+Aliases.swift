@@ -1,10 +1,15 @@
 extension Page {
   /// The same rows and details under the ids that take the place of theirs.
-  package func replacingIDs(_ canonical: (EntryID) -> EntryID) -> Page {
+  package func replacingIDs(_ canonical: @escaping @Sendable (EntryID) -> EntryID) -> Page {
     var page = self
-    // They name the rows by the ids from before.
-    page.deferredDetails = nil
     page.replaceEntries(entries.map { $0.replacingID(canonical) })
+    page.deferredDetails = deferredDetails.map { deferred in
+      // They name the rows by the ids from before.
+      let former = Dictionary(
+        zip(page.entries, entries).map { ($0.id, $1.id) }.filter { $0 != $1 },
+        uniquingKeysWith: { first, _ in first })
+      return DeferredDetails { deferred.detail(former[$0] ?? $0)?.replacingIDs(canonical) }
+    }
     page.older = older.map { OlderRows(ids: Set($0.ids.map(canonical)), freshness: $0.freshness) }
     page.details = details.map { $0.replacingIDs(canonical) }
     return page

@@ -35,6 +35,22 @@ import Testing
     (0..<store.state.level.count).compactMap { store.state.level.entry(at: $0)?.id }
   }
 
+  @Test func `details that a page makes on demand follow its ids`() throws {
+    let (old, new) = (known.id, fetched.id)
+    let rows = [known, .captainAmerica]
+    let page = Page(
+      offset: 0, entries: rows, total: 2, isLast: true, freshness: .sample,
+      deferredDetails: DeferredDetails { id in
+        rows.first { $0.id == id }.map { .sample($0) }
+      }
+    ).replacingIDs { $0 == old ? new : $0 }
+    let made = [new, Entry.captainAmerica.id, EntryID(old.catalogue, "7")].map {
+      page.deferredDetails?.detail($0)
+    }
+    #expect(made.map { $0?.id } == [new, Entry.captainAmerica.id, nil])
+    #expect(made[0]?.title == known.title)
+  }
+
   @Test func `one live row of its name gives an entry its id, and it stands once`() throws {
     let store = try fetching()
     adopt(.live([fetched, .captainAmerica]), in: store)
