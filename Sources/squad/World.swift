@@ -87,8 +87,6 @@ struct World {
       http: http, responses: responses, log: log, hidesHosts: hidesHosts,
       // A host's visitors ask no sooner than an answer to all of them ends.
       freshness: requests != nil ? SharedLifetime.response : Services.standardFreshness,
-      parsedBytes: requests != nil
-        ? ParsedResponseCache.smallLimit : ParsedResponseCache.standardLimit,
       now: SystemTime.now)
     trimMemory = services.trimMemory
     isOffline = options.isOffline || !place.hasNetwork

@@ -29,6 +29,9 @@ package struct RecordSnapshot<Record: ListedRecord>: Restampable {
   /// Whether it has few enough records to cache them parsed.
   package var isCacheable: Bool { body == nil }
 
+  /// Nothing: it is in memory anyway, as `LastSnapshot`.
+  package func cost(ofBody bytes: Int) -> Int { 0 }
+
   package func with(freshness: Freshness) -> RecordSnapshot {
     var snapshot = self
     snapshot.freshness = freshness

@@ -6,9 +6,7 @@ import Synchronization
 package final class ParsedResponseCache: Sendable {
   /// Limit in bytes of the responses' bodies. Parsed they take four times as much memory, and
   /// parsing a page again takes a millisecond.
-  package static let standardLimit = 1 << 20
-  /// The same for each of many sessions in one memory.
-  package static let smallLimit = 1 << 18
+  static let standardLimit = 1 << 20
 
   private struct Parsed {
     let etag: String
@@ -22,7 +20,8 @@ package final class ParsedResponseCache: Sendable {
   /// Caches the value of a response of so many bytes; one without an ETag can never be confirmed.
   package func insert(_ value: some Restampable, of key: CacheKey, etag: String?, bytes: Int) {
     guard let etag, value.isCacheable else { return }
-    cache.withLock { $0.insert(Parsed(etag: etag, value: value), of: key, cost: bytes) }
+    let cost = value.cost(ofBody: bytes)
+    cache.withLock { $0.insert(Parsed(etag: etag, value: value), of: key, cost: cost) }
   }
 
   /// The value of the response with that ETag; nil where it was not parsed, or as another type.

@@ -5,10 +5,13 @@ package protocol Restampable: Sendable {
   func with(freshness: Freshness) -> Self
   /// Whether it is small enough to be worth caching beside the response's bytes.
   var isCacheable: Bool { get }
+  /// What caching it costs, by the bytes of the response's body.
+  func cost(ofBody bytes: Int) -> Int
 }
 
 extension Restampable {
   package var isCacheable: Bool { true }
+  package func cost(ofBody bytes: Int) -> Int { bytes }
 }
 
 extension Page: Restampable {}

@@ -9,7 +9,7 @@ package struct Services: Sendable {
   package let responses: ResponseCache
   package let now: @Sendable () -> Moment
   /// Values parsed from responses.
-  package let parsedResponses: ParsedResponseCache
+  package let parsedResponses = ParsedResponseCache()
   package let log: Log
   private let hidesHosts: Bool
   private let freshness: Int64
@@ -22,16 +22,13 @@ package struct Services: Sendable {
   ///   - hidesHosts: whether failures, as in a kiosk, name no host; the log does.
   ///   - freshness: how old a response may be, in seconds, to stand in for a new one, whichever squad
   ///     fetched it.
-  ///   - parsedBytes: bytes of the responses whose values are kept in memory.
   package init(
     http: HTTPClient, responses: ResponseCache, log: Log = .none, hidesHosts: Bool = false,
-    freshness: Int64 = standardFreshness, parsedBytes: Int = ParsedResponseCache.standardLimit,
-    now: @escaping @Sendable () -> Moment
+    freshness: Int64 = standardFreshness, now: @escaping @Sendable () -> Moment
   ) {
     self.log = log
     self.hidesHosts = hidesHosts
     self.freshness = freshness
-    parsedResponses = ParsedResponseCache(limit: parsedBytes)
     self.http = http
     self.responses = responses
     self.now = now
