@@ -38,14 +38,11 @@ import Testing
   ) throws -> [StyledCell] {
     try squad.type("/" + name)
     try squad.wait(name) { $0.isSelected(name) }
+    try squad.wait("the picture") { _ in isDrawn(try Self.box(of: squad)) }
+    // tmux may have been caught in the middle of that frame: it is whole once a later one shows.
     try squad.press("Escape")
     try squad.wait("the list") { $0.isSelected(name) && !$0.has("/ \(name)") }
-    var box: [StyledCell] = []
-    try squad.wait("the picture") { _ in
-      box = try Self.box(of: squad)
-      return isDrawn(box)
-    }
-    return box
+    return try Self.box(of: squad)
   }
 
   /// The 11 × 9 cells in the middle of the picture's place.
