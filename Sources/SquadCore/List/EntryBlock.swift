@@ -25,7 +25,8 @@ final class EntryBlock: Sendable {
   let quotes: [Int: Quote]
   /// Of memory of its own, so that a view of it holds without a reference to count.
   nonisolated(unsafe) private let memory: UnsafeRawPointer
-  private let size: Int
+  /// Bytes of all its rows.
+  let size: Int
 
   /// - Parameter fill: writes all bytes.
   init(

@@ -55,11 +55,16 @@ package struct EntryList: Sendable {
   /// Whether both share all their rows; costs no look at them.
   package func isIdentical(to other: EntryList) -> Bool { chunks.isIdentical(to: other.chunks) }
 
-  /// Whether another list has the blocks of this one's first and last row, as it has where rows were
-  /// only added.
-  package func isShared(by other: EntryList) -> Bool {
-    guard let first = chunks[0], let last = chunks[count - 1] else { return true }
-    return other.chunks[0]?.block === first.block && other.chunks[count - 1]?.block === last.block
+  /// Bytes that would be freed with this list while another one stays: of the blocks and the parts
+  /// of the index that the other doesn't share.
+  package func unsharedBytes(with other: EntryList) -> Int {
+    var shared: Set<ObjectIdentifier> = []
+    other.chunks.forEachChunk { _, chunk in shared.insert(ObjectIdentifier(chunk.block)) }
+    var bytes = index.unsharedBytes(with: other.index)
+    chunks.forEachChunk { _, chunk in
+      if shared.insert(ObjectIdentifier(chunk.block)).inserted { bytes += chunk.block.size }
+    }
+    return bytes
   }
 
   /// Each row from one on.

@@ -1,14 +1,14 @@
 /// Labels of rows by the hashes of their ids: a persistent hash trie. Adding some rows to a copy of a
 /// million rewrites the few nodes on their paths and shares all others.
 struct RowIndex: Sendable {
-  private enum Node: Sendable {
+  fileprivate enum Node: Sendable {
     case leaf([Slot])
     /// One for each value of the hash's next bits.
     case branch([Node])
   }
 
   /// A row's label with the part of its hash that the trie goes by, in 12 bytes.
-  private struct Slot: Sendable {
+  fileprivate struct Slot: Sendable {
     let hash: UInt32
     private let high: UInt32
     private let low: UInt32
@@ -53,6 +53,9 @@ struct RowIndex: Sendable {
     }
   }
 
+  /// Bytes of the nodes that another index doesn't share.
+  func unsharedBytes(with other: RowIndex) -> Int { root.unsharedBytes(with: other.root) }
+
   /// Changes the leaf of a hash. Where no bits are left all hashes are the same, and the leaf just
   /// grows.
   private static func change(
@@ -81,4 +84,32 @@ struct RowIndex: Sendable {
   private static func child(_ hash: UInt32, _ shift: Int) -> Int {
     Int(hash >> UInt32(shift)) & (1 << childBits - 1)
   }
+}
+
+extension RowIndex.Node {
+  /// Its own bytes and those of the nodes below it, less what another node at its place shares; no
+  /// look below a node that both have.
+  fileprivate func unsharedBytes(with other: RowIndex.Node?) -> Int {
+    switch (self, other) {
+    case (.leaf(let slots), .leaf(let others)?) where slots.isIdentical(to: others): 0
+    case (.leaf(let slots), _): slots.allocatedBytes
+    case (.branch(let nodes), .branch(let others)?):
+      nodes.isIdentical(to: others)
+        ? 0
+        : zip(nodes, others).reduce(nodes.allocatedBytes) { $0 + $1.0.unsharedBytes(with: $1.1) }
+    case (.branch(let nodes), _):
+      nodes.reduce(nodes.allocatedBytes) { $0 + $1.unsharedBytes(with: nil) }
+    }
+  }
+}
+
+extension Array {
+  /// Whether both are the same memory.
+  fileprivate func isIdentical(to other: [Element]) -> Bool {
+    withUnsafeBufferPointer { mine in
+      other.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }
+    }
+  }
+
+  fileprivate var allocatedBytes: Int { capacity * MemoryLayout<Element>.stride }
 }

@@ -66,7 +66,7 @@ struct HistorySegment {
   mutating func weigh(beside next: AppState) {
     guard let state else { return }
     weight += state.weight + state.details.weight(beside: next.details)
-    if isCut { weight += state.level.entries.weight(beside: next.level.entries) }
+    if isCut { weight += state.level.entries.unsharedBytes(with: next.level.entries) }
   }
 
   mutating func forgetStates() {
@@ -116,11 +116,6 @@ extension DetailState {
       return weight + 2_500
     }
   }
-}
-
-extension EntryList {
-  /// Of all rows, unless they only grew.
-  fileprivate func weight(beside other: EntryList) -> Int { isShared(by: other) ? 0 : 200 * count }
 }
 
 extension Squad {

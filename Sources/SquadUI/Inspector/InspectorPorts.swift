@@ -9,7 +9,7 @@ package struct InspectorPorts {
   /// Whether what the stopwatch says is worth showing.
   package var measuresTime = true
   /// Roughly how many bytes states of the past may keep from being freed.
-  package var bytesOfStates = 2_500_000
+  package var bytesOfStates = 1_500_000
   /// Takes an action as a line of JSON before it is reduced; nil: nobody wants it.
   package var noted: ((UnsafeRawBufferPointer) -> Void)?
   /// Takes an action with what it cost; nil: nobody wants it.
