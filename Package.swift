@@ -91,7 +91,7 @@ let package = Package(
         "SuperheroesCatalogue", "StarWarsCatalogue", "BitcoinCatalogue", "NcursesTerminal",
       ]),
 
-    // What tests share, then a test target a module.
+    // What tests share, then a test target for each module that is tested by itself.
     .target(
       name: "TestSupport", dependencies: ["Basics", "TerminalKit", "SquadCore"],
       path: "Tests/TestSupport"),
@@ -108,6 +108,7 @@ let package = Package(
       name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"], exclude: ["Generate"]),
     .testTarget(
       name: "JSONReaderTests", dependencies: ["JSONReader", "JSONTestSupport", "TestSupport"]),
+    .testTarget(name: "SystemKitTests", dependencies: ["Basics", "SystemKit"]),
     .testTarget(name: "ConfinementTests", dependencies: ["Confinement"]),
     .testTarget(
       name: "HTTPKitTests", dependencies: ["Basics", "HTTPKit", "HTTPTestSupport"]),

@@ -13,7 +13,16 @@ package final class Semaphore: @unchecked Sendable {
 
   package init() {
     pthread_mutex_init(mutex, nil)
-    pthread_cond_init(condition, nil)
+    #if canImport(Glibc)
+      // A step of the wall clock must not stretch or cut a wait.
+      var attributes = pthread_condattr_t()
+      pthread_condattr_init(&attributes)
+      pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+      pthread_cond_init(condition, &attributes)
+      pthread_condattr_destroy(&attributes)
+    #else
+      pthread_cond_init(condition, nil)
+    #endif
   }
 
   deinit {
@@ -39,17 +48,30 @@ package final class Semaphore: @unchecked Sendable {
 
   /// Waits at most so long; false on a timeout.
   package func wait(milliseconds: Int) -> Bool {
-    var deadline = timespec()
-    clock_gettime(CLOCK_REALTIME, &deadline)
-    let nanoseconds = deadline.tv_nsec + (milliseconds % 1_000) * 1_000_000
-    deadline.tv_sec += milliseconds / 1_000 + nanoseconds / 1_000_000_000
-    deadline.tv_nsec = nanoseconds % 1_000_000_000
+    let deadline = MonotonicClock.milliseconds + Int64(max(milliseconds, 0))
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     while count == 0 {
-      if pthread_cond_timedwait(condition, mutex, &deadline) == ETIMEDOUT { return false }
+      let rest = deadline - MonotonicClock.milliseconds
+      guard rest > 0, timedWait(milliseconds: Int(rest)) || count > 0 else { return false }
     }
     count -= 1
     return true
+  }
+
+  /// Waits for one signal at most so long; false where waiting is over, whatever ended it.
+  private func timedWait(milliseconds: Int) -> Bool {
+    let seconds = milliseconds / 1_000
+    let nanoseconds = milliseconds % 1_000 * 1_000_000
+    #if canImport(Glibc)
+      var deadline = timespec()
+      clock_gettime(CLOCK_MONOTONIC, &deadline)
+      deadline.tv_sec += seconds + (deadline.tv_nsec + nanoseconds) / 1_000_000_000
+      deadline.tv_nsec = (deadline.tv_nsec + nanoseconds) % 1_000_000_000
+      return pthread_cond_timedwait(condition, mutex, &deadline) == 0
+    #else
+      var time = timespec(tv_sec: seconds, tv_nsec: nanoseconds)
+      return pthread_cond_timedwait_relative_np(condition, mutex, &time) == 0
+    #endif
   }
 }

@@ -10,7 +10,6 @@ package final class Worker: Sendable {
 
   private let queue = Mutex(Queue())
   private let hasWork = Semaphore()
-  private let isIdle = Semaphore()
 
   package init() {}
 
@@ -42,8 +41,10 @@ package final class Worker: Sendable {
   package func finish(within milliseconds: Int) -> Bool {
     let isRunning = queue.withLock { $0.isStarted }
     guard isRunning else { return true }
-    perform { [isIdle] in isIdle.signal() }
-    return isIdle.wait(milliseconds: milliseconds)
+    // One for each call: the signal of one that timed out must not end the next.
+    let isDone = Semaphore()
+    perform { isDone.signal() }
+    return isDone.wait(milliseconds: milliseconds)
   }
 
   private func run() {

@@ -1,0 +1,36 @@
+import Synchronization
+import Testing
+
+@testable import SystemKit
+
+@Suite(.timeLimit(.minutes(1))) struct WorkerTests {
+  private let worker = Worker()
+
+  @Test func `jobs run one after the other, in their order`() {
+    let seen = Mutex<[Int]>([])
+    for number in 0..<100 { worker.perform { seen.withLock { $0.append(number) } } }
+    #expect(worker.finish(within: 10_000))
+    #expect(seen.withLock { $0 } == Array(0..<100))
+  }
+
+  @Test func `a worker that never had a job has finished`() {
+    #expect(worker.finish(within: 0) && worker.isDrained)
+  }
+
+  @Test func `whoever gave up waiting leaves nothing behind that ends the next wait`() {
+    let (first, second) = (Semaphore(), Semaphore())
+    worker.perform { first.wait() }
+    #expect(!worker.finish(within: 1))
+    // What was waited for before is done now, and the next job is not.
+    let isRunning = Semaphore()
+    worker.perform {
+      isRunning.signal()
+      second.wait()
+    }
+    first.signal()
+    isRunning.wait()
+    #expect(!worker.finish(within: 1))
+    second.signal()
+    #expect(worker.finish(within: 10_000))
+  }
+}
