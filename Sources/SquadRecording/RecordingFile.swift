@@ -56,7 +56,7 @@ package final class RecordingFile: Sendable {
 
   /// Enqueues lines without waiting for the disk; makes their text on the file's thread.
   package func append(_ text: @escaping @Sendable () -> String) {
-    worker.perform { [self] in write(Array(text().utf8)[...]) }
+    worker.perform { [self] in write(Array(text().utf8)) }
   }
 
   /// Waits until all lines are written, at most so long; returns the error of any that is not.
@@ -66,7 +66,7 @@ package final class RecordingFile: Sendable {
   }
 
   /// Nothing follows what could not be written: a recording with a gap would replay something else.
-  private func write(_ bytes: ArraySlice<UInt8>) {
+  private func write(_ bytes: [UInt8]) {
     let fits = state.withLock { state in
       guard state.failure == nil else { return false }
       state.size += bytes.count
@@ -75,15 +75,6 @@ package final class RecordingFile: Sendable {
       return state.failure == nil
     }
     guard fits else { return }
-    var bytes = bytes
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        let error = SystemError.last
-        return state.withLock { $0.failure = error }
-      }
-      bytes = bytes.dropFirst(count)
-    }
+    if let error = systemWriteAll(descriptor, bytes) { state.withLock { $0.failure = error } }
   }
 }

@@ -107,7 +107,7 @@ package final class LogFile: Sendable {
   private func write(_ line: String) -> SystemError? {
     descriptor.withLock { descriptor in
       rotate(&descriptor, before: line.utf8.count)
-      return Self.write(line, to: descriptor)
+      return systemWriteAll(descriptor, Array(line.utf8))
     }
   }
 
@@ -124,16 +124,5 @@ package final class LogFile: Sendable {
     guard let next = try? Self.opened(path) else { return }
     close(descriptor)
     descriptor = next
-  }
-
-  private static func write(_ line: String, to descriptor: Int32) -> SystemError? {
-    var bytes = Array(line.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return SystemError.last }
-      bytes = bytes.dropFirst(count)
-    }
-    return nil
   }
 }

@@ -17,6 +17,29 @@ package func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -
   write(descriptor, bytes.baseAddress, bytes.count)
 }
 
+/// Writes all of it, and returns the error that ended that before; nil where nothing did.
+///
+/// - Parameter waits: whether to wait where a descriptor that doesn't block takes nothing more.
+package func systemWriteAll(
+  _ descriptor: Int32, _ bytes: [UInt8], waits: Bool = false
+) -> SystemError? {
+  bytes.withUnsafeBytes { bytes in
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN, waits {
+        var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&polled, 1, -1)
+        continue
+      }
+      guard count > 0 else { return count < 0 ? .last : SystemError(code: EIO) }
+      rest = rest.dropFirst(count)
+    }
+    return nil
+  }
+}
+
 /// A descriptor, −1 with `errno` set.
 package func systemOpen(_ path: String, _ flags: Int32) -> Int32 {
   open(path, flags)

@@ -49,13 +49,7 @@ extension InspectorPorts {
     }
     guard descriptor >= 0 else { throw SystemError.last }
     defer { close(descriptor) }
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw SystemError.last }
-      bytes = bytes.dropFirst(count)
-    }
+    if let error = systemWriteAll(descriptor, Array(text.utf8)) { throw error }
     return file
   }
 }

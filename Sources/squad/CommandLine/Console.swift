@@ -42,20 +42,8 @@ enum Console {
       .map { PlainText.line(String($0)) }.joined(separator: "\t")
   }
 
-  /// Writes all of it; the `errno` of what stopped that, nil where nothing did.
+  /// The error's code that stopped it; nil where nothing did.
   private static func write(_ text: String, to descriptor: Int32) -> Int32? {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0) }
-      if count < 0, errno == EINTR { continue }
-      if count < 0, errno == EAGAIN {
-        var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&polled, 1, -1)
-        continue
-      }
-      guard count > 0 else { return count < 0 ? errno : EIO }
-      bytes = bytes.dropFirst(count)
-    }
-    return nil
+    systemWriteAll(descriptor, Array(text.utf8), waits: true)?.code
   }
 }

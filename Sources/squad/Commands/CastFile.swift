@@ -34,14 +34,8 @@ final class CastFile {
   }
 
   private func flush() {
-    var rest = buffer[...]
+    if failure == nil { failure = systemWriteAll(descriptor, buffer) }
     buffer = []
-    while failure == nil, !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0) }
-      if count < 0, errno == EINTR { continue }
-      if count <= 0 { failure = .last }
-      rest = rest.dropFirst(max(count, 0))
-    }
   }
 
   private static func problem(_ path: String, _ error: SystemError) -> CommandFailure {
