@@ -22,7 +22,7 @@ final class CapturePipe: Sendable {
     (output, input) = (ends[0], ends[1])
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(output, F_SETFL, O_NONBLOCK)
-    try start()
+    do { try DetachedThread.start { self.run() } } catch { throw .refused(error.code) }
   }
 
   /// Everything written so far. It is read under the lock only, so that its order holds whoever
@@ -52,37 +52,5 @@ final class CapturePipe: Sendable {
       if poll(&watched, 1, -1) > 0, Int32(watched.revents) & POLLIN == 0 { return }
       taken.withLock { drain(into: &$0) }
     }
-  }
-
-  private func start() throws(TerminalError) {
-    let pipe = Unmanaged.passRetained(self)
-    #if canImport(Glibc)
-      var thread = pthread_t()
-    #else
-      var thread: pthread_t?
-    #endif
-    let code = pthread_create(&thread, nil, Self.main, pipe.toOpaque())
-    guard code == 0 else {
-      pipe.release()
-      throw .refused(code)
-    }
-    #if canImport(Glibc)
-      pthread_detach(thread)
-    #else
-      if let thread { pthread_detach(thread) }
-    #endif
-  }
-
-  #if canImport(Glibc)
-    private typealias Argument = UnsafeMutableRawPointer?
-  #else
-    private typealias Argument = UnsafeMutableRawPointer
-  #endif
-
-  private static let main: @convention(c) (Argument) -> UnsafeMutableRawPointer? = { argument in
-    let pointer: UnsafeMutableRawPointer? = argument
-    guard let pointer else { return nil }
-    Unmanaged<CapturePipe>.fromOpaque(pointer).takeRetainedValue().run()
-    return nil
   }
 }

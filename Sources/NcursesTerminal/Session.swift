@@ -127,13 +127,9 @@ final class Session {
   /// Stops until somebody resumes the program.
   func suspend() {
     giveBack()
-    squad_stop_group()
-    // The SIGCONT that ended the stop needs no answer any more.
-    let signals = SignalPipe.take().filter { $0 != SIGCONT }
-    for signal in signals { squad_signals_post(signal) }
     // Told to end while stopped: the terminal has been given back already, and taking it again from
     // the background would only stop the program once more.
-    isClosed = signals.contains(SIGTERM) || signals.contains(SIGHUP)
+    isClosed = SignalPipe.stopGroup()
     resume()
   }
 

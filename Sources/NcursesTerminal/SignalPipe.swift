@@ -37,4 +37,14 @@ enum SignalPipe {
       if count < chunk.count { return signals }
     }
   }
+
+  /// Stops the program's group until somebody resumes it; returns whether it was told to end
+  /// meanwhile. Other signals that came are left to the loop.
+  static func stopGroup() -> Bool {
+    squad_stop_group()
+    // The SIGCONT that ended the stop needs no answer any more.
+    let signals = take().filter { $0 != SIGCONT }
+    for signal in signals { squad_signals_post(signal) }
+    return signals.contains(SIGTERM) || signals.contains(SIGHUP)
+  }
 }
