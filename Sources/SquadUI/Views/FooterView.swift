@@ -144,7 +144,6 @@ struct FooterView: PartView {
     return hints
   }
 
-  /// What stands there always, at the end.
   /// Whether the palette is named too: where a message keeps its words, or a wide screen most keys.
   private func namesPalette(_ canvas: Canvas, _ room: Int) -> Bool {
     let always = always(canvas, hasPalette: true).columns
@@ -159,6 +158,7 @@ struct FooterView: PartView {
     }
   }
 
+  /// What stands there always, at the end.
   private func always(_ canvas: Canvas, hasPalette: Bool) -> (hints: [Hint], columns: Int) {
     let hints = hints(FooterCommand.always(canvas.strings, hasPalette: hasPalette), canvas)
     return (hints, hints.reduce(-3) { $0 + $1.columns + 3 })
