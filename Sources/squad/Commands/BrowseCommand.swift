@@ -1,5 +1,4 @@
 import CellPictures
-import NcursesTerminal
 import SquadConfig
 import SquadCore
 import SquadRuntime
@@ -24,75 +23,25 @@ struct BrowseCommand {
 
   func run(in world: World, _ environment: Environment) throws -> Int32 {
     // What is misspelled is said first, without a terminal too.
-    var target = try target(in: world)
-    guard isatty(0) == 1, isatty(1) == 1 else {
-      throw UsageError(.noTerminal)
-    }
-    let visit = try settings.kiosk.map { kiosk in
-      try Visit(kiosk, folder: settings.kioskFolder)
-    }
+    let target = try target(in: world)
+    guard isatty(0) == 1, isatty(1) == 1 else { throw UsageError(.noTerminal) }
+    let visit = try settings.kiosk.map { try Visit($0, folder: settings.kioskFolder) }
     guard var state = state(in: world) else { return 1 }
     state.visit = visit?.state
     state.hasBoard = world.board != nil
     state.sharesRequests = world.requests != nil
-    let queue = try ActionQueue<Action>()
     let file = try recordingFile(environment)
     // Of a replay nothing is known yet where it will be left.
     let start = replay == nil ? try start(at: target, in: world) : nil
-    let lines =
-      environment["ACCESSIBLE"] == "1"
-      ? try LineTerminal.open(settings.terminal(environment)) : nil
-    var terminal = try lines?.terminal ?? NcursesTerminal.open(settings.terminal(environment))
-    if settings.isKiosk { terminal = terminal.unstoppable }
-    var unsaved: UnsavedChanges?
-    // Once the screen is back as it was.
-    var farewell: String?
-    defer { if let farewell { terminal.writeLast(farewell) } }
-    var lost: SystemError?
-    defer {
-      if let lost { Console.say(world.strings.missingFromRecording(lost.reason)) }
-      if let unsaved { Console.say(world.strings.text(of: unsaved)) }
+    let screen = try openScreen(environment)
+    let session = Session(screen: screen, visit: visit, recording: file)
+    let outcome: SessionOutcome
+    do {
+      defer { screen.terminal.close() }
+      outcome = try browse(session, state, from: start, in: world, environment)
     }
-    defer { terminal.close() }
-    if let replay {
-      let played = try play(
-        replay, on: terminal, in: world.replaying(replay.recording, asRecorded: false),
-        environment)
-      if case .left(let reason) = played.ending { return reason.status }
-      target = played.place.flatMap { try? self.target(at: $0, in: world) }
-    }
-    world.notices.listen { queue.post(.squad(.storageNoticed($0))) }
-    let begun = try start ?? self.start(at: target, in: world)
-    if lines == nil { adapt(&state, to: terminal.capabilities, in: world, environment) }
-    let seed = RandomSource.system.next()
-    let runner = runner(
-      on: terminal, in: world, queue, visit, random: file == nil ? .system : .seeded(seed))
-    let recorder = file.map {
-      self.recorder($0, begun, state, terminal, in: world, seed: seed)
-    }
-    let runtime = Runtime(
-      state: state, terminal: terminal, queue: queue,
-      display: lines.map { spoken(on: $0, in: world) } ?? screen(on: terminal, in: world),
-      clock: SystemTime.now,
-      ports: .system(
-        in: world, logs: settings.options.logLevel == .debug, isKiosk: settings.isKiosk),
-      recorder: recorder,
-      attract: attract(on: terminal, in: world, environment, isScreen: lines == nil),
-      perform: runner.run)
-    let ending = runtime.run(begun) {
-      // In a kiosk old ones are deleted all the same; what crashed is no visitor's business.
-      guard let file = world.crashFiles?.takeNew(), !settings.isKiosk else { return }
-      queue.post(.crashFound(file))
-    }
-    lost = recorder?.finish(within: World.timeout)
-    runner.leave()
-    world.storageEnd.begin()
-    world.leaveNetwork()
-    _ = runner.finish(within: world.storageEnd.remaining)
-    unsaved = runner.unsaved
-    farewell = visit?.farewell(ending, runtime.state, isSaved: unsaved == nil)?.line(
-      strings(in: world), columns: terminal.size().columns, glyphs(terminal.capabilities))
-    return (unsaved != nil || lost != nil) && ending.status == 0 ? 1 : ending.status
+    outcome.report(on: screen.terminal, world.strings)
+    return outcome.status
   }
 
   /// What the session begins with, but for the terminal's part.
@@ -132,10 +81,6 @@ struct BrowseCommand {
       themes: Themes(colors: colors),
       outputClock: clock ?? { MonotonicClock.microseconds },
       inputClock: clock ?? { MonotonicClock.microseconds })
-  }
-
-  private func spoken(on lines: LineTerminal, in world: World) -> Display {
-    LineDisplay(terminal: lines.terminal, write: lines.write, strings: strings(in: world)).display
   }
 
   func runner(
