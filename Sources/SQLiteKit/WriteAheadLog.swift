@@ -22,23 +22,23 @@ import SystemKit
 /// Without an index, damage in what the last transaction wrote can't be told from one that wasn't
 /// committed.
 package struct WriteAheadLog {
-  private let contents: LogContents
+  private let contents: WALContents
   /// Frames to be read, by their place; nil for one that isn't the log's or whose page is damaged.
-  private let frames: [LogFrame?]
+  private let frames: [WALFrame?]
   /// Pages of the database with them.
   private let pageCount: Int
   /// Whether SQLite would leave out commits that are in the log.
   package let isBroken: Bool
   /// The index that tells so and isn't kept yet; nil where the log itself does.
-  private let index: LogIndex?
+  private let index: WALIndex?
 
   /// Nil where there is no log, or one that is empty or too large. Reads all of it.
   package init?(path: String, ofDatabaseAt database: String) {
-    let kept = LogFile(path: path).flatMap { KeptLogIndex.index(of: $0, ofDatabaseAt: database) }
-    let before = kept ?? LogIndex(path: database + "-shm")
-    guard let contents = LogContents(path: path, ofDatabaseAt: database, before) else { return nil }
+    let kept = WALFile(path: path).flatMap { KeptWALIndex.index(of: $0, ofDatabaseAt: database) }
+    let before = kept ?? WALIndex(path: database + "-shm")
+    guard let contents = WALContents(path: path, ofDatabaseAt: database, before) else { return nil }
     self.contents = contents
-    let after = kept ?? LogIndex(path: database + "-shm")
+    let after = kept ?? WALIndex(path: database + "-shm")
     if let index = before, let after, index.isStill(after), index.isIndex(of: contents),
       contents.soundCount < index.frames
     {
@@ -61,7 +61,7 @@ package struct WriteAheadLog {
   /// Its beginning as SQLite reads it, up to the last commit before the damage.
   package var beginning: WriteAheadLog { WriteAheadLog(beginningOf: contents) }
 
-  private init(beginningOf contents: LogContents) {
+  private init(beginningOf contents: WALContents) {
     self.contents = contents
     let sound = contents.frames.prefix(contents.soundCount)
     let last = sound.lastIndex { ($0?.count ?? 0) > 0 }
@@ -74,13 +74,13 @@ package struct WriteAheadLog {
   /// called before SQLite opens it.
   package func keepEvidence(besideDatabaseAt path: String) throws(SystemError) {
     guard let index else { return }
-    guard let kept = KeptLogIndex(index, of: contents.file) else { throw .last }
+    guard let kept = KeptWALIndex(index, of: contents.file) else { throw .last }
     try kept.write(besideDatabaseAt: path)
   }
 
   /// Removes what was kept.
   package static func forgetEvidence(besideDatabaseAt path: String) {
-    unlink(path + KeptLogIndex.suffix)
+    unlink(path + KeptWALIndex.suffix)
   }
 
   /// Puts the pages of all readable frames into a database's.
@@ -95,7 +95,7 @@ package struct WriteAheadLog {
     }
     for (place, frame) in frames.enumerated() {
       guard let frame, frame.page <= pageCount else { continue }
-      let offset = contents.offset(of: place) + LogFile.frameHeaderSize
+      let offset = contents.offset(of: place) + WALFile.frameHeaderSize
       guard let page = contents.file.read(pageSize, at: offset) else { continue }
       let start = (frame.page - 1) * pageSize
       database.replaceSubrange(start..<start + pageSize, with: page)
@@ -103,18 +103,18 @@ package struct WriteAheadLog {
   }
 }
 
-extension LogIndex {
+extension WALIndex {
   /// Whether nobody began the log anew until a later one was read.
-  fileprivate func isStill(_ later: LogIndex) -> Bool {
+  fileprivate func isStill(_ later: WALIndex) -> Bool {
     salts == later.salts && frames <= later.frames
   }
 
-  fileprivate func isIndex(of log: LogContents) -> Bool {
+  fileprivate func isIndex(of log: WALContents) -> Bool {
     pages < log.pageBound && log.header.map { $0.salts == salts } ?? true
   }
 }
 
-extension LogContents {
+extension WALContents {
   /// Whether SQLite doesn't come to a commit's place, because something there isn't the log's.
   fileprivate func hasGap(before place: Int) -> Bool {
     header == nil || frames[..<place].contains { $0 == nil }
@@ -124,7 +124,7 @@ extension LogContents {
   fileprivate var hasCommitBehindDamage: Bool {
     let next = soundCount + 1
     guard next < frames.count else { return false }
-    let run = frames[next...].prefix(standings[next...].prefix { $0 == .sound }.count)
+    let run = frames[next...].prefix(states[next...].prefix { $0 == .sound }.count)
     return run.dropLast().contains { ($0?.count ?? 0) > 0 }
   }
 }

@@ -129,12 +129,12 @@ import Testing
     for at in [0, 48] {
       // More pages than anybody has memory for.
       index.replaceSubrange(at + 20..<at + 24, with: [0xFF, 0xFF, 0xFF, 0x7F])
-      var sum = LogChecksum()
+      var sum = WALChecksum()
       index[at..<at + 40].withUnsafeBytes { sum.add($0, isBigEndian: UInt32(1).bigEndian == 1) }
       withUnsafeBytes(of: sum) { index.replaceSubrange(at + 40..<at + 48, with: $0) }
     }
     try write(index, "-shm")
-    #expect(LogIndex(path: scratch.database + "-shm")?.pages == 0x7FFF_FFFF)
+    #expect(WALIndex(path: scratch.database + "-shm")?.pages == 0x7FFF_FFFF)
     try damage(32 + 100..<32 + 200, with: 0xEE)
     #expect(try scratch.repository().load().squad.members == members(0..<6))
     #expect(scratch.damaged.count == 1)

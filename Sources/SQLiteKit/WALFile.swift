@@ -5,7 +5,7 @@
 #endif
 
 /// A write-ahead log that is being read. SQLite locks nothing in this file, so that it may be closed.
-final class LogFile {
+final class WALFile {
   static let headerSize = 32
   static let frameHeaderSize = 24
 
@@ -36,10 +36,10 @@ final class LogFile {
   }
 }
 
-extension LogFile {
+extension WALFile {
   /// Sum of all that it holds, to tell whether it is still the same; nil where it can't be read.
-  func checksum() -> LogChecksum? {
-    var sum = LogChecksum()
+  func checksum() -> WALChecksum? {
+    var sum = WALChecksum()
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     for offset in stride(from: 0, to: size, by: bytes.count) {
       if offset + bytes.count > size {
@@ -57,21 +57,21 @@ extension LogFile {
 }
 
 /// The first bytes of a log.
-struct LogHeader {
+struct WALHeader {
   let pageSize: Int
   let salts: UInt64
   /// The order of the bytes in a word of checksums.
   let isBigEndian: Bool
-  let checksum: LogChecksum
+  let checksum: WALChecksum
 
   /// Nil where its checksum is wrong.
   init?(_ bytes: [UInt8]) {
     let magic = bytes.integer(0)
-    guard bytes.count == LogFile.headerSize, magic | 1 == 0x377f_0683 else { return nil }
+    guard bytes.count == WALFile.headerSize, magic | 1 == 0x377f_0683 else { return nil }
     isBigEndian = magic & 1 == 1
-    var sum = LogChecksum()
+    var sum = WALChecksum()
     bytes[..<24].withUnsafeBytes { [isBigEndian] in sum.add($0, isBigEndian: isBigEndian) }
-    checksum = LogChecksum(first: bytes.word(24), second: bytes.word(28))
+    checksum = WALChecksum(first: bytes.word(24), second: bytes.word(28))
     guard sum == checksum else { return nil }
     pageSize = bytes.integer(8)
     salts = bytes.salts(16)
@@ -79,12 +79,12 @@ struct LogHeader {
 }
 
 /// What stands before each page in a log.
-struct LogFrame {
+struct WALFrame {
   let page: Int
   /// Pages of the database after the commit; 0 where the frame doesn't end one.
   let count: Int
   let salts: UInt64
-  let checksum: LogChecksum
+  let checksum: WALChecksum
 
   /// Nil where it can't be one.
   ///
@@ -93,7 +93,7 @@ struct LogFrame {
     page = bytes.integer(0)
     count = bytes.integer(4)
     salts = bytes.salts(8)
-    checksum = LogChecksum(first: bytes.word(16), second: bytes.word(20))
+    checksum = WALChecksum(first: bytes.word(16), second: bytes.word(20))
     guard page > 0, page < pages, count < pages, salts != 0 else { return nil }
   }
 }

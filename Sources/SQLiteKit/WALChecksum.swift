@@ -1,6 +1,6 @@
 /// SQLite's checksum of a write-ahead log: two sums over pairs of words. Each frame's begins where that
 /// of the one before ended, so that it holds for everything from the log's header on.
-struct LogChecksum: Equatable {
+struct WALChecksum: Equatable {
   private(set) var first: UInt32 = 0
   private(set) var second: UInt32 = 0
 

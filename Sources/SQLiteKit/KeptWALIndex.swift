@@ -11,25 +11,25 @@ import SystemKit
 /// file and is killed, or finds the disk full, would leave nothing that tells of it.
 ///
 /// It holds for the very log that it was kept for, also after a power cut.
-struct KeptLogIndex {
+struct KeptWALIndex {
   /// Behind the database's name.
   static let suffix = "-index"
 
-  private let index: LogIndex
+  private let index: WALIndex
   /// Of the log: its size, and the sum of what it holds.
   private let mark: [UInt8]
 
   /// Nil where the log can't be read.
-  init?(_ index: LogIndex, of log: LogFile) {
+  init?(_ index: WALIndex, of log: WALFile) {
     guard let mark = Self.mark(of: log) else { return nil }
     (self.index, self.mark) = (index, mark)
   }
 
   /// The index that was kept for this log; nil where there is none.
-  static func index(of log: LogFile, ofDatabaseAt path: String) -> LogIndex? {
-    guard let file = LogFile(path: path + suffix), let bytes = file.read(file.size, at: 0),
-      bytes.count > LogIndex.size, let index = LogIndex(Array(bytes[..<LogIndex.size])),
-      let mark = mark(of: log), bytes[LogIndex.size...].elementsEqual(mark)
+  static func index(of log: WALFile, ofDatabaseAt path: String) -> WALIndex? {
+    guard let file = WALFile(path: path + suffix), let bytes = file.read(file.size, at: 0),
+      bytes.count > WALIndex.size, let index = WALIndex(Array(bytes[..<WALIndex.size])),
+      let mark = mark(of: log), bytes[WALIndex.size...].elementsEqual(mark)
     else { return nil }
     return index
   }
@@ -50,7 +50,7 @@ struct KeptLogIndex {
     }
   }
 
-  private static func mark(of log: LogFile) -> [UInt8]? {
+  private static func mark(of log: WALFile) -> [UInt8]? {
     guard let sum = log.checksum() else { return nil }
     return [UInt64(log.size), UInt64(sum.first) << 32 | UInt64(sum.second)].flatMap { number in
       stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: number >> $0) }

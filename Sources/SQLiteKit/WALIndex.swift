@@ -10,7 +10,7 @@ import Synchronization
 /// much of the log is committed. It outlives a process that is killed. SQLite makes it anew from the
 /// log where no connection is open, so that it tells more than the log itself only until then. It tells
 /// nothing after a power cut, when it may be ahead of a log that nobody waited for.
-struct LogIndex: Equatable {
+struct WALIndex: Equatable {
   private static let headerSize = 48
   static let size = 2 * headerSize + 4
 
@@ -43,11 +43,11 @@ struct LogIndex: Equatable {
     func word(_ offset: Int) -> UInt32 {
       bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self) }
     }
-    var sum = LogChecksum()
+    var sum = WALChecksum()
     first[..<40].withUnsafeBytes { sum.add($0, isBigEndian: UInt32(1).bigEndian == 1) }
     // Whoever writes it writes it twice; all of it but the salts is in the machine's own order.
     guard first.elementsEqual(second), word(0) == 3_007_000, bytes[12] == 1,
-      sum == LogChecksum(first: word(40), second: word(44))
+      sum == WALChecksum(first: word(40), second: word(44))
     else { return nil }
     let size = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: 14, as: UInt16.self) }
     pageSize = size == 1 ? 65_536 : Int(size)
@@ -104,6 +104,8 @@ struct LogIndex: Equatable {
       return descriptor
     }
   }
+
+  /// Whether the file was written since the system started: an index from before means nothing.
   private static func isFromThisBoot(_ facts: stat) -> Bool {
     var (now, running) = (timespec(), timespec())
     #if canImport(Darwin)
