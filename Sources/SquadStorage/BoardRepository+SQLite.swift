@@ -29,7 +29,7 @@ extension DataFile {
 extension SquadFile {
   func board(on day: Int) throws -> [BoardRow] {
     try recoveringFromCorruption {
-      guard let connection = try reading(), try connection.standing() == .current else {
+      guard let connection = try reading(), try connection.schemaVersion() == .current else {
         return []
       }
       return try StoredBoard.rows(of: day, in: connection.database)

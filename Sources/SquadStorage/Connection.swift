@@ -10,7 +10,7 @@ final class Connection: FileConnection {
   let problem: StorageProblem?
   /// Whether schema and journal mode are set up for writing.
   var isPrepared = false
-  /// Contents of the tables at data version `version`, updated by this connection's writes.
+  /// Contents of the tables at `dataVersion`, updated by this connection's writes.
   var rows = StoredRows()
   var place: EntryID?
   /// Saved aliases, from old to new.
@@ -25,7 +25,7 @@ final class Connection: FileConnection {
   /// The visitor whose rows these are; nil in one's own file.
   let visitor: VisitorTables?
   private let known: @Sendable (EntryID) -> EntryID
-  private var version: Int?
+  private var dataVersion: Int?
   /// The visitor's revision of these contents; nil where nothing is stored for it.
   private var revision: Int?
   /// The revision that the transaction being written makes.
@@ -45,7 +45,7 @@ final class Connection: FileConnection {
 
   /// Reads the changes of other connections, in one snapshot.
   func refresh(evenIfUnmoved: Bool = false) throws {
-    if evenIfUnmoved { version = nil }
+    if evenIfUnmoved { dataVersion = nil }
     try database.snapshot(read)
   }
 
@@ -53,29 +53,29 @@ final class Connection: FileConnection {
   /// connections: while it is unchanged, the cache is valid.
   func read() throws {
     let current = try database.number("PRAGMA data_version")
-    if let version, current == version { return }
-    let standing = try standing()
-    let own = standing == .current ? try visitor?.revision(in: database) : nil
-    if visitor != nil, version != nil, own == revision { return version = current }
-    aliases = standing.holdsAliases ? try StoredAliases.read(from: database) : [:]
-    holdsPreferences = standing.holdsPreferences
-    holdsAccents = standing.holdsAccents
-    holdsSettings = standing.holdsSettings
-    settings = standing.holdsSettings ? try StoredSettings.read(from: database) : []
+    if let dataVersion, current == dataVersion { return }
+    let version = try schemaVersion()
+    let own = version == .current ? try visitor?.revision(in: database) : nil
+    if visitor != nil, dataVersion != nil, own == revision { return dataVersion = current }
+    aliases = version.holdsAliases ? try StoredAliases.read(from: database) : [:]
+    holdsPreferences = version.holdsPreferences
+    holdsAccents = version.holdsAccents
+    holdsSettings = version.holdsSettings
+    settings = version.holdsSettings ? try StoredSettings.read(from: database) : []
     rows =
-      standing.holdsSquad
+      version.holdsSquad
       ? try StoredRows(
-        from: database, hasSubtitles: standing.holdsSubtitles, canonical: canonical)
+        from: database, hasSubtitles: version.holdsSubtitles, canonical: canonical)
       : StoredRows()
-    place = standing.holdsSquad ? try StoredPlace.read(from: database).map(canonical) : nil
-    version = current
+    place = version.holdsSquad ? try StoredPlace.read(from: database).map(canonical) : nil
+    dataVersion = current
     revision = own
   }
 
   /// The file's version compared to its schema.
-  func standing() throws -> Schema.Standing {
+  func schemaVersion() throws -> Schema.Version {
     visitor == nil
-      ? try Schema.standing(of: database) : try VisitorSchema.standing(of: database)
+      ? try Schema.version(of: database) : try VisitorSchema.version(of: database)
   }
 
   /// Brings the file to the current version.

@@ -129,12 +129,12 @@ struct Recovery {
       database.leaveLog()
       return try database.snapshot {
         if let visitor { return try isDamaged(database, for: visitor) }
-        let standing = try Schema.standing(of: database)
-        guard standing.holdsSquad else { return false }
-        _ = try StoredRows(from: database, hasSubtitles: standing.holdsSubtitles)
+        let version = try Schema.version(of: database)
+        guard version.holdsSquad else { return false }
+        _ = try StoredRows(from: database, hasSubtitles: version.holdsSubtitles)
         _ = try StoredPlace.read(from: database)
-        if standing.holdsResponses { try ResponseTable.look(in: database) }
-        if standing.holdsAliases { _ = try StoredAliases.read(from: database) }
+        if version.holdsResponses { try ResponseTable.look(in: database) }
+        if version.holdsAliases { _ = try StoredAliases.read(from: database) }
         return try database.text("PRAGMA integrity_check(1)") != "ok"
       }
     } catch let error as DatabaseError where error.suggestsDamage {
@@ -143,7 +143,7 @@ struct Recovery {
   }
 
   private func isDamaged(_ database: Database, for visitor: VisitorTables) throws -> Bool {
-    guard try VisitorSchema.standing(of: database) == .current else { return false }
+    guard try VisitorSchema.version(of: database) == .current else { return false }
     guard try database.text("PRAGMA integrity_check(1)") == "ok" else { return true }
     try VisitorTables.attachAny(to: database)
     guard let number = try visitor.number(in: database) else { return false }

@@ -50,7 +50,7 @@ extension ResponseCacheFile {
     try recoveringFromCorruption {
       guard let database = try connected()?.database else { return nil }
       return try database.snapshot {
-        try Schema.standing(of: database).holdsResponses ? body(database) : nil
+        try Schema.version(of: database).holdsResponses ? body(database) : nil
       }
     }
   }
@@ -66,14 +66,14 @@ extension ResponseCacheFile {
       guard let connection = try connected() else { return nil }
       if let problem = connection.problem { throw problem }
       let database = connection.database
-      let standing = try Schema.standing(of: database)
-      if standing != .current {
-        guard creating || standing.holdsResponses else { return nil }
+      let version = try Schema.version(of: database)
+      if version != .current {
+        guard creating || version.holdsResponses else { return nil }
         try Schema.migrate(database, canonical: canonical)
       }
       return try connection.write { database in
         // Another squad may have brought it further just now.
-        _ = try Schema.standing(of: database)
+        _ = try Schema.version(of: database)
         return try body(database)
       }
     }
@@ -102,7 +102,7 @@ extension ResponseCacheFile {
     try openDatabase { database, problem in
       try Schema.limitCache(of: database)
       // The first statement that reads finds out whether the log can be had.
-      _ = try Schema.standing(of: database)
+      _ = try Schema.version(of: database)
       return ResponseCacheConnection(database, identity, problem: problem)
     }
   }

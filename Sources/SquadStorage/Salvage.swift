@@ -47,7 +47,7 @@ struct Salvage {
     for table in ["member", "journal", "place"] {
       guard try database.text("PRAGMA integrity_check(\(table))") == "ok" else { return nil }
     }
-    let hasSubtitles = try Schema.standing(of: database).holdsSubtitles
+    let hasSubtitles = try Schema.version(of: database).holdsSubtitles
     let rows = try StoredRows(from: database, hasSubtitles: hasSubtitles, canonical: canonical)
     guard rows.isTidy, !isLogBroken || !rows.squad.lacksRecruit else { return nil }
     return (rows.squad, try StoredPlace.read(from: database).map(canonical))

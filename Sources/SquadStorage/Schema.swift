@@ -71,7 +71,7 @@ enum Schema {
   static let version = 6
 
   /// Version of a file compared to this schema.
-  enum Standing: Equatable {
+  enum Version: Equatable {
     case current
     /// With fewer migrations; 0 is an empty file.
     case older(Int)
@@ -95,7 +95,7 @@ enum Schema {
   }
 
   /// Reads the version; throws `StorageProblem` for a newer file and one of another program.
-  static func standing(of database: Database) throws -> Standing {
+  static func version(of database: Database) throws -> Version {
     let application = try database.number("PRAGMA application_id") ?? 0
     let version = try database.number("PRAGMA user_version") ?? 0
     if application == applicationID {
@@ -116,7 +116,7 @@ enum Schema {
     _ database: Database, to target: Int = version, canonical: (EntryID) -> EntryID = { $0 }
   ) throws {
     try database.writeTransaction {
-      guard case .older(let version) = try standing(of: database), version < target else { return }
+      guard case .older(let version) = try version(of: database), version < target else { return }
       let statements =
         version == 0 && target == self.version
         ? snapshot : Array(migrations[version..<target].joined())

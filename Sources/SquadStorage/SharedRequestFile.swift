@@ -30,10 +30,10 @@ final class SharedRequestFile {
   func claim(_ address: SharedAddress) throws -> SharedRequests.Claim {
     try use { database in
       // Who waits looks often, and never holds up who writes.
-      let known = try database.snapshot { try self.standing(of: address, in: database) }
+      let known = try database.snapshot { try self.state(of: address, in: database) }
       if let claim = claim(by: known) { return claim }
       return try database.writeTransaction {
-        if let claim = claim(by: try standing(of: address, in: database)) { return claim }
+        if let claim = claim(by: try state(of: address, in: database)) { return claim }
         let token = Int.random(in: 1 ... .max)
         let holder = SharedRequestTable.Holder(process: holders?.own ?? 0, token: token)
         try SharedRequestTable.claim(address, for: holder, at: now(), in: database)
@@ -62,15 +62,15 @@ final class SharedRequestFile {
     opened = nil
   }
 
-  private func standing(
+  private func state(
     of address: SharedAddress, in database: Database
-  ) throws -> SharedRequestTable.Standing {
-    try SharedRequestTable.standing(of: address, at: now(), in: database)
+  ) throws -> SharedRequestTable.State {
+    try SharedRequestTable.state(of: address, at: now(), in: database)
   }
 
   /// What a claim comes to; nil where it can be had.
-  private func claim(by standing: SharedRequestTable.Standing) -> SharedRequests.Claim? {
-    switch standing {
+  private func claim(by state: SharedRequestTable.State) -> SharedRequests.Claim? {
+    switch state {
     case .free: nil
     // Without locks a claim lasts as long as it may.
     case .claimed(let holder): holders?.isAlive(holder.process) ?? true ? .pending : nil

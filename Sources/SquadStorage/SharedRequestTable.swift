@@ -19,7 +19,7 @@ enum SharedRequestTable {
   }
 
   /// What is known of an address.
-  enum Standing {
+  enum State {
     case free
     case claimed(Holder)
     case answered(SharedRequests.Answer)
@@ -49,9 +49,9 @@ enum SharedRequestTable {
     guard version == 1 else { throw StorageProblem.newer(version) }
   }
 
-  static func standing(
+  static func state(
     of address: SharedAddress, at now: Moment, in database: Database
-  ) throws(DatabaseError) -> Standing {
+  ) throws(DatabaseError) -> State {
     let row = try database.prepare(
       """
       SELECT number, process, token, at, failure, words, status, etag, type, source, redirects, retry
@@ -79,7 +79,7 @@ enum SharedRequestTable {
 
   private static func limit(
     of host: String, at now: Moment, in database: Database
-  ) throws(DatabaseError) -> Standing {
+  ) throws(DatabaseError) -> State {
     let until = try database.number(
       "SELECT until FROM host WHERE name = ? AND until > ?", [.text(host), .seconds(now)])
     guard let until else { return .free }

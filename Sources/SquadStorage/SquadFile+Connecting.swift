@@ -32,7 +32,7 @@ extension SquadFile {
     guard let connection = try reading() else { throw StorageProblem.unusable(.disappeared) }
     if let problem = connection.problem { throw problem }
     if !connection.isPrepared {
-      if try connection.standing() != .current {
+      if try connection.schemaVersion() != .current {
         try connection.migrate()
         try connection.refresh(evenIfUnmoved: true)
       }

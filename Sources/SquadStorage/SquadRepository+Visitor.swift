@@ -38,7 +38,7 @@ extension SquadFile {
   /// Notes that the visitor was here; without effect in one's own file.
   func noteVisit() throws {
     guard let visitor, let connection = try reading(), connection.problem == nil,
-      try connection.standing() == .current
+      try connection.schemaVersion() == .current
     else { return }
     try visitor.noteVisit(in: connection.database)
   }

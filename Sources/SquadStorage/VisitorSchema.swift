@@ -40,7 +40,7 @@ enum VisitorSchema {
   /// Creates the tables, unless they are there.
   static func migrate(_ database: Database) throws {
     try database.writeTransaction {
-      guard try standing(of: database) != .current else { return }
+      guard try version(of: database) != .current else { return }
       for statement in script { try database.run(statement) }
       try database.run("PRAGMA application_id = \(applicationID)")
       try database.run("PRAGMA user_version = \(version)")
@@ -48,7 +48,7 @@ enum VisitorSchema {
   }
 
   /// Reads the version; throws `StorageProblem` for a newer file and one of another program.
-  static func standing(of database: Database) throws -> Schema.Standing {
+  static func version(of database: Database) throws -> Schema.Version {
     let application = try database.number("PRAGMA application_id") ?? 0
     let version = try database.number("PRAGMA user_version") ?? 0
     if application == applicationID {
