@@ -30,7 +30,9 @@ extension World {
       (try? catalogue.page(
         PageRequest(source: .list(list.id), limit: .max, sort: list.sorts.first)))?.entries ?? []
     }
-    guard let nearest = EntryHint(id).nearest(of: entries) else {
+    // A row may be there whose detail is not: no help is the id that was asked for.
+    let others = entries.filter { $0.id != id }
+    guard let nearest = EntryHint(id).nearest(of: others) else {
       let list = list?.id ?? ListID(catalogue.info.id)
       return CommandFailure { $0.text(missing: id, in: list) }
     }

@@ -291,12 +291,27 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     put(heroes(50..<100), from: 50, at: 30)
     let saved = MarvelResponseCache(
       responses: responses.store, parsedResponses: ParsedResponseCache(limit: memory))
-    #expect(saved.detail(EntryID(marvel, "60")) == nil, "no page was read yet")
-    _ = try saved.page(request)
+    // No page was read yet, as in a command that is about one record only.
     let detail = try #require(saved.detail(EntryID(marvel, "60")))
     #expect(detail.title == "Hero 59" && detail.freshness == .saved(Moment(seconds: 30)))
     #expect(saved.detail(EntryID(marvel, "1"))?.freshness == .saved(Moment(seconds: 40)))
     #expect(saved.detail(EntryID(marvel, "101")) == nil)
+    put(heroes(100..<150), from: 100, at: 50)
+    _ = try saved.page(request)
+    #expect(saved.detail(EntryID(marvel, "101"))?.freshness == .saved(Moment(seconds: 50)))
+  }
+
+  @Test func `of saved pages that list a record the newest has its detail`() throws {
+    responses.put(
+      "/characters", [("limit", "50"), ("offset", "0")],
+      body([#"{"id":7,"name":"Old"}"#], of: 1), at: 10)
+    responses.put(
+      "/comics/1/characters", [("limit", "50"), ("offset", "0")],
+      body([#"{"id":7,"name":"New"}"#], of: 1), at: 20)
+    let saved = MarvelResponseCache(
+      responses: responses.store, parsedResponses: ParsedResponseCache())
+    #expect(saved.detail(EntryID(marvel, "7"))?.title == "New")
+    #expect(saved.detail(EntryID(marvel, "comics/7")) == nil)
   }
 }
 

@@ -28,9 +28,10 @@ package final class SavedResponses: Sendable {
   }
 
   /// The paths that have a saved response.
-  package var paths: Set<String> {
-    Set(((try? responses.keys(catalogue.rawValue)) ?? []).map(\.path))
-  }
+  package var paths: Set<String> { Set(keys.map(\.path)) }
+
+  /// The keys of all saved responses.
+  package var keys: [CacheKey] { (try? responses.keys(catalogue.rawValue)) ?? [] }
 
   /// Metadata of a saved response; nil where there is none.
   package func facts(_ key: CacheKey) -> CachedResponse.Metadata? {

@@ -24,6 +24,11 @@ extension MarvelRoute {
     }
   }
 
+  /// The kind of the records that a list's path leads to; nil of a record's own path.
+  static func kind(ofList path: String) -> MarvelKind? {
+    path.split(separator: "/").last.flatMap { MarvelKind(rawValue: String($0)) }
+  }
+
   func parameters(of request: PageRequest) -> [(String, String)] {
     var parameters = [
       ("limit", String(min(max(request.limit, 1), 100))), ("offset", String(request.offset)),

@@ -86,8 +86,8 @@ struct MarvelResponseCache: Sendable {
     }
   }
 
-  /// A record's detail from its own saved response, else from a list that was parsed since the
-  /// start; nil where neither was saved.
+  /// A record's detail from its own saved response, else from a saved list; nil where neither was
+  /// saved.
   func detail(_ id: EntryID) -> Detail? {
     guard let reference = MarvelReference(id) else { return nil }
     return own(reference) ?? listed(reference)
@@ -102,12 +102,31 @@ struct MarvelResponseCache: Sendable {
 
   private func listed(_ reference: MarvelReference) -> Detail? {
     let id = reference.entryID
-    guard let key = locations.key(of: reference) else { return nil }
-    let page: Page? = saved.value(of: key) { (body, freshness) throws(Failure) in
-      // The page is cached for the list, too, and its rows say what they are sorted by.
-      try MarvelResponseParser(body, freshness).page(of: reference.kind, in: SortOrder(key))
+    guard let key = locations.key(of: reference) ?? earlierKey(of: reference) else { return nil }
+    return page(of: key, reference.kind)?.deferredDetails?.detail(id)
+  }
+
+  /// The list response of an earlier run that a record was in.
+  private func earlierKey(of reference: MarvelReference) -> CacheKey? {
+    locations.complete(reference.kind) { isKnown in
+      let keys = saved.keys.filter { MarvelRoute.kind(ofList: $0.path) == reference.kind }
+      let unread = keys.filter { !isKnown($0) }.compactMap { key in
+        saved.facts(key).map { (key: key, at: $0.fetchedAt) }
+      }
+      return unread.sorted { $0.at > $1.at }.map { key, _ in
+        let entries = page(of: key, reference.kind)?.entries ?? []
+        return (key, entries.compactMap { MarvelReference($0.id) })
+      }
     }
-    return page?.deferredDetails?.detail(id)
+    return locations.key(of: reference)
+  }
+
+  /// The page of a saved list response.
+  private func page(of key: CacheKey, _ kind: MarvelKind) -> Page? {
+    saved.value(of: key) { (body, freshness) throws(Failure) in
+      // The page is cached for the list, too, and its rows say what they are sorted by.
+      try MarvelResponseParser(body, freshness).page(of: kind, in: SortOrder(key))
+    }
   }
 
   private func skipped(_ path: String) -> SkippedRecordLog? { SkippedRecordLog(log, .marvel, path) }
