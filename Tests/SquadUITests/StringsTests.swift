@@ -47,10 +47,29 @@ import Testing
   }
 
   @Test(arguments: [
+    (Language.english, 3_600, "rate limited until 13:00"),
+    (.english, 86_400, "rate limited until 22 Nov"),
+    (.english, 366 * 86_400, "rate limited until 22 Nov 2027"),
+    (.spanish, 3_600, "límite de peticiones hasta las 13:00"),
+    (.spanish, 86_400, "límite de peticiones hasta el 22 nov"),
+    (.japanese, 86_400, "11月22日 までアクセス制限中です"),
+  ])
+  func `a rate limit that ends another day names the day`(
+    language: Language, seconds: Int64, text: String
+  ) {
+    let strings = Strings(language, now: Self.now)
+    let end = Moment(seconds: Self.now.seconds + seconds)
+    #expect(strings.text(of: .rateLimited(until: end)) == text)
+  }
+
+  @Test(arguments: [
     (ServiceProblem.notFound, "not found on the service"),
     (.broken(status: 500), "service error (500)"),
     (.gone, "a web page instead of data"),
-    (.rateLimited(until: Moment(seconds: 14 * 3_600 + 32 * 60)), "rate limited until 14:32"),
+    (
+      .rateLimited(until: Moment(seconds: 20_778 * 86_400 + 14 * 3_600 + 32 * 60)),
+      "rate limited until 14:32"
+    ),
     (.rateLimited(until: nil), "rate limited"),
     (.unknownHost(""), "can't connect"),
     (.unknownHost("api.example"), "can't find api.example · check the network"),

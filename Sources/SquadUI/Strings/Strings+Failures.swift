@@ -63,7 +63,7 @@ extension Strings {
     case .notFound: words.notFound
     case .refused(let status, let reason): words.refused(status) + followed(by: reason)
     case .rateLimited(let until):
-      until.map { words.rateLimited(until: time(of: $0)) } ?? words.rateLimited
+      until.map { words.rateLimited(until: when($0), isToday: isToday($0)) } ?? words.rateLimited
     case .broken(let status): words.serviceError(status)
     case .unreadable(let place): words.unreadableAnswer(place)
     case .missing(let name): words.missing(name)

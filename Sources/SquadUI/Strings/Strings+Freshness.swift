@@ -14,11 +14,13 @@ extension Strings {
   }
 
   /// The time of a moment of today, the day of any other, with the year where that is another one.
-  private func when(_ moment: Moment) -> String {
+  func when(_ moment: Moment) -> String {
     let day = localTime(moment).day
     guard let today else { return text(of: day) }
     return day == today ? time(of: moment) : shortText(of: day, beside: today)
   }
+
+  func isToday(_ moment: Moment) -> Bool { localTime(moment).day == today }
 
   /// Since when something is true, without a word for its source: `12:04`, `18 Nov`, `22 Apr 2026`.
   package func time(of freshness: Freshness) -> String {

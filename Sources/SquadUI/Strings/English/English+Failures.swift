@@ -40,7 +40,7 @@ extension English: FailureWords {
   var notFound: String { "not found on the service" }
   func refused(_ status: Int) -> String { "refused (\(status))" }
   var rateLimited: String { "rate limited" }
-  func rateLimited(until time: String) -> String { "rate limited until \(time)" }
+  func rateLimited(until time: String, isToday: Bool) -> String { "rate limited until \(time)" }
   func serviceError(_ status: Int) -> String { "service error (\(status))" }
   func unreadableAnswer(_ place: String) -> String { "unreadable answer (\(place))" }
   func missing(_ name: String) -> String { "no \(name) in the answer" }

@@ -60,7 +60,7 @@ extension Japanese: FailureWords {
   var notFound: String { "サービスに見つかりません" }
   func refused(_ status: Int) -> String { "拒否されました (\(status))" }
   var rateLimited: String { "アクセス制限中です" }
-  func rateLimited(until time: String) -> String { "\(time) までアクセス制限中です" }
+  func rateLimited(until time: String, isToday: Bool) -> String { "\(time) までアクセス制限中です" }
   func serviceError(_ status: Int) -> String { "サービスのエラー (\(status))" }
   func unreadableAnswer(_ place: String) -> String { "応答を読み取れません (\(place))" }
   func missing(_ name: String) -> String { "応答に \(name) がありません" }

@@ -33,7 +33,8 @@ protocol FailureWords {
   var notFound: String { get }
   func refused(_ status: Int) -> String
   var rateLimited: String { get }
-  func rateLimited(until time: String) -> String
+  /// - Parameter time: a time of today, or the day.
+  func rateLimited(until time: String, isToday: Bool) -> String
   func serviceError(_ status: Int) -> String
   func unreadableAnswer(_ place: String) -> String
   func missing(_ name: String) -> String

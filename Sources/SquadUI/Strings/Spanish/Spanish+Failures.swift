@@ -58,7 +58,9 @@ extension Spanish: FailureWords {
   var notFound: String { "no está en el servicio" }
   func refused(_ status: Int) -> String { "rechazado (\(status))" }
   var rateLimited: String { "límite de peticiones" }
-  func rateLimited(until time: String) -> String { "límite de peticiones hasta las \(time)" }
+  func rateLimited(until time: String, isToday: Bool) -> String {
+    "límite de peticiones hasta \(isToday ? "las" : "el") \(time)"
+  }
   func serviceError(_ status: Int) -> String { "error del servicio (\(status))" }
   func unreadableAnswer(_ place: String) -> String { "respuesta ilegible (\(place))" }
   func missing(_ name: String) -> String { "falta \(name) en la respuesta" }
