@@ -10,8 +10,10 @@ package enum HTTPError: Error, Equatable, Sendable {
   case insecure(String)
   /// No response in time, or one that stalled.
   case timeout
-  /// The connection was refused or broke off; the library's reason.
+  /// There was no connection; the library's reason.
   case connection(String)
+  /// The connection broke off; the library's reason.
+  case connectionLost(String)
   /// 401: the key or the hash is wrong; the server's words.
   case unauthorized(String)
   /// 404.
@@ -22,6 +24,8 @@ package enum HTTPError: Error, Equatable, Sendable {
   case rateLimited(until: Moment?)
   /// 5xx.
   case broken(status: Int)
+  /// The response has no body.
+  case empty
   /// The response is malformed; where it broke.
   case unreadable(String)
   /// The service is retired: an HTML page where data was, or the responses of its former host.

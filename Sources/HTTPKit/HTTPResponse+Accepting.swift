@@ -1,5 +1,5 @@
 extension HTTPResponse {
-  /// This response where its status is a success (2xx, or a 304 without a body); throws the error
+  /// This response where its status is a success (2xx with a body, or a 304 without one); throws the error
   /// of any other.
   ///
   /// - Parameter words: extracts the server's message from an error's body, which differs from
@@ -11,6 +11,7 @@ extension HTTPResponse {
     switch status {
     case 304: return self
     case 200...299:
+      if body.isEmpty { throw .empty }
       if isHTML { throw .gone }
       return self
     case 300...399: throw .badRedirect

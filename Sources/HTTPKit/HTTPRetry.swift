@@ -44,7 +44,7 @@ package struct HTTPRetry: Equatable, Sendable {
       let (wanted, isTooMuch) = retryAfter.multipliedReportingOverflow(by: 1_000)
       guard !isTooMuch, wanted <= maximumDelay else { return nil }
       return max(Int(wanted), jittered(attempts, jitter))
-    case .problem(.connection): return jittered(attempts, jitter)
+    case .problem(.connection), .problem(.connectionLost): return jittered(attempts, jitter)
     case .problem: return nil
     }
   }

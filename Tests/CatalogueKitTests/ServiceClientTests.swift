@@ -58,6 +58,11 @@ import Testing
     #expect(responses.all.values.first?.fetchedAt == Moment(seconds: 500))
   }
 
+  @Test func `what nothing was to be confirmed of has no body`() async {
+    let network = FakeNetwork { _ in .success(.text("", status: 304)) }
+    #expect(await fetch(client(network)) == .failure(.service(.empty)))
+  }
+
   @Test(arguments: [(60, 440, 1), (60, 441, 0), (300, 200, 1), (300, 201, 0)])
   func `a response younger than the services want stands in for a new one`(
     freshness: Int64, fetchedAt: Int64, requests: Int

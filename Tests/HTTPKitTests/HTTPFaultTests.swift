@@ -75,13 +75,15 @@ import Testing
   func `What isn't HTTP is no response`(text: String) throws {
     let server = try RawServer(Array(text.utf8), thenForEver: [])
     let problem = try TestClient().problem(server.request)
-    #expect([.unreadable(""), .connection("")].contains(problem?.kind), "\(problem as Any)")
+    #expect(
+      [.unreadable(""), .connection(""), .connectionLost("")].contains(problem?.kind),
+      "\(problem as Any)")
   }
 
   @Test(arguments: ["length-long", "reset", "reset-half", "cut"])
   func `A connection that breaks gets three attempts`(fault: String) throws {
     let server = try StandIn(faults: fault)
-    #expect(try TestClient().problem(server.all)?.kind == .connection(""))
+    #expect(try TestClient().problem(server.all)?.kind == .connectionLost(""))
     #expect(try server.log().requests.count == 3)
   }
 

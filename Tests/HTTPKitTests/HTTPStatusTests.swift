@@ -19,7 +19,14 @@ import Testing
   @Test func `Good responses pass`() throws {
     for status in [200, 204, 304] { _ = try response(status).accepted() }
     _ = try response(200, "[1]", type: "text/html").accepted()
-    _ = try response(200, "", type: "text/plain").accepted()
+    _ = try response(304, "").accepted()
+  }
+
+  @Test(arguments: [200, 204])
+  func `A response without a body has nothing`(status: Int) {
+    for type in ["application/json", "text/html"] {
+      #expect(throws: HTTPError.empty) { try response(status, "", type: type).accepted() }
+    }
   }
 
   @Test(arguments: [
@@ -64,11 +71,13 @@ import Testing
     (5, 0, 0, .connection("words")), (6, 0, 0, .unknownHost("host")),
     (7, ECONNREFUSED, 0, .connection("words")), (7, ENETUNREACH, 0, .noNetwork),
     (7, EHOSTUNREACH, 0, .connection("words")), (8, 0, 0, .unreadable("words")),
-    (18, 0, 0, .connection("words")), (28, 0, 0, .timeout), (35, 0, 0, .insecure("words")),
-    (35, ECONNRESET, 0, .connection("words")), (52, 0, 0, .connection("words")),
-    (56, ECONNRESET, 0, .connection("words")), (60, 0, 0, .insecure("words")),
+    (16, 0, 0, .connectionLost("words")), (18, 0, 0, .connectionLost("words")),
+    (28, 0, 0, .timeout), (35, 0, 0, .insecure("words")),
+    (35, ECONNRESET, 0, .connection("words")), (52, 0, 0, .connectionLost("words")),
+    (55, EPIPE, 0, .connectionLost("words")),
+    (56, ECONNRESET, 0, .connectionLost("words")), (60, 0, 0, .insecure("words")),
     (61, 0, 0, .unreadable("words")), (63, 0, 0, .tooLarge), (77, 0, 0, .insecure("words")),
-    (92, 0, 0, .connection("words")), (999, 0, 0, .connection("words")),
+    (92, 0, 0, .connectionLost("words")), (999, 0, 0, .connection("words")),
   ])
   func `Every result of libcurl is a problem`(
     result: Int, system: Int32, redirects: Int, problem: HTTPError

@@ -5,6 +5,7 @@ extension HTTPError {
   package var kind: HTTPError {
     switch self {
     case .connection: .connection("")
+    case .connectionLost: .connectionLost("")
     case .insecure: .insecure("")
     case .unreadable: .unreadable("")
     case .noLibrary: .noLibrary("")
@@ -15,8 +16,9 @@ extension HTTPError {
   /// Its words.
   package var words: String {
     switch self {
-    case .connection(let words), .insecure(let words), .unreadable(let words),
-      .noLibrary(let words), .unauthorized(let words), .refused(_, let words):
+    case .connection(let words), .connectionLost(let words), .insecure(let words),
+      .unreadable(let words), .noLibrary(let words), .unauthorized(let words),
+      .refused(_, let words):
       words
     default: ""
     }

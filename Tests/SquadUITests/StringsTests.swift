@@ -70,6 +70,8 @@ import Testing
       .rateLimited(until: Moment(seconds: 20_778 * 86_400 + 14 * 3_600 + 32 * 60)),
       "rate limited until 14:32"
     ),
+    (.connection("one:80"), "can't connect: one:80"),
+    (.connectionLost("reset"), "connection lost: reset"), (.empty, "empty answer"),
     (.rateLimited(until: nil), "rate limited"),
     (.unknownHost(""), "can't connect"),
     (.unknownHost("api.example"), "can't find api.example · check the network"),

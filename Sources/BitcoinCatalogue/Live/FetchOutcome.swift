@@ -25,10 +25,9 @@ extension Failure {
     guard case .service(let problem) = self else { return false }
     return switch problem {
     case .notFound, .missing, .refused(status: 400, _): true
-    case .noNetwork, .unknownHost, .insecure, .timeout, .connection, .unauthorized, .refused,
-      .rateLimited, .broken, .unreadable, .wrongCurrency, .gone, .tooLarge, .badRedirect,
-      .privateAddress,
-      .noLibrary, .cancelled:
+    case .noNetwork, .unknownHost, .insecure, .timeout, .connection, .connectionLost,
+      .unauthorized, .refused, .rateLimited, .broken, .empty, .unreadable, .wrongCurrency,
+      .gone, .tooLarge, .badRedirect, .privateAddress, .noLibrary, .cancelled:
       false
     }
   }

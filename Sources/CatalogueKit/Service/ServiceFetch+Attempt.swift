@@ -73,7 +73,9 @@ extension ServiceFetch {
     do {
       let response = try response.get().accepted(words: client.words)
       client.slashes.learn(response, to: attempt.address, below: attempt.base)
-      if response.status == 304, let etag = attempt.cached?.etag {
+      if response.status == 304 {
+        // Without an ETag there was nothing to confirm.
+        guard let etag = attempt.cached?.etag else { throw HTTPError.empty }
         return confirm(etag, response.moment)
       }
       return .value(try value(response, from: attempt.base))

@@ -11,11 +11,13 @@ extension ServiceProblem {
       case .insecure(let words): .insecure(words)
       case .timeout: .timeout
       case .connection(let words): .connection(words)
+      case .connectionLost(let words): .connectionLost(words)
       case .unauthorized(let words): .unauthorized(words)
       case .notFound: .notFound
       case .refused(status: let status, let words): .refused(status: status, words)
       case .rateLimited(until: let moment): .rateLimited(until: moment)
       case .broken(status: let status): .broken(status: status)
+      case .empty: .empty
       case .unreadable(let words): .unreadable(words)
       case .gone: .gone
       case .tooLarge: .tooLarge

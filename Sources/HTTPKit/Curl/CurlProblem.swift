@@ -30,6 +30,7 @@ struct CurlProblem {
     case SQUAD_CURL_TIMED_OUT: .timeout
     case SQUAD_CURL_TLS_CONNECT: isBrokenHandshake ? .connection(words) : .insecure(words)
     case _ where Self.insecure.contains(result): .insecure(words)
+    case _ where Self.lost.contains(result): .connectionLost(words)
     case SQUAD_CURL_FILE_TOO_LARGE, SQUAD_CURL_TOO_LARGE: .tooLarge
     default: .connection(words)
     }
@@ -55,6 +56,12 @@ struct CurlProblem {
     [ECONNRESET, EPIPE, ECONNABORTED].contains(systemError)
       || ["SYSCALL", "reset by peer"].contains { words.contains($0) }
   }
+
+  /// What goes wrong only after the host was reached.
+  private static let lost: Set<Int> = [
+    SQUAD_CURL_BROKEN_HTTP2, SQUAD_CURL_PARTIAL_ANSWER, SQUAD_CURL_NO_ANSWER,
+    SQUAD_CURL_SEND_FAILED, SQUAD_CURL_RECEIVE_FAILED, SQUAD_CURL_BROKEN_STREAM,
+  ]
 
   private static let insecure: Set<Int> = [
     SQUAD_CURL_TLS_ENGINE, SQUAD_CURL_TLS_ENGINE_DEFAULT, SQUAD_CURL_TLS_CERTIFICATE,

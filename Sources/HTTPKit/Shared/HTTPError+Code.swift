@@ -10,11 +10,13 @@ extension HTTPError {
     case .insecure(let words): ("insecure", words, 0)
     case .timeout: ("timeout", "", 0)
     case .connection(let words): ("connection", words, 0)
+    case .connectionLost(let words): ("connectionLost", words, 0)
     case .unauthorized(let words): ("unauthorized", words, 0)
     case .notFound: ("notFound", "", 0)
     case .refused(let status, let words): ("refused", words, status)
     case .rateLimited: ("rateLimited", "", 0)
     case .broken(let status): ("broken", "", status)
+    case .empty: ("empty", "", 0)
     case .unreadable(let words): ("unreadable", words, 0)
     case .gone: ("gone", "", 0)
     case .tooLarge: ("tooLarge", "", 0)
@@ -30,9 +32,9 @@ extension HTTPError {
   package init?(kind: String, words: String, status: Int, until: Moment?) {
     let errors: [HTTPError] = [
       .noNetwork, .unknownHost(words), .insecure(words), .timeout, .connection(words),
-      .unauthorized(words), .notFound, .refused(status: status, words), .rateLimited(until: until),
-      .broken(status: status), .unreadable(words), .gone, .tooLarge, .badRedirect, .privateAddress,
-      .noLibrary(words), .cancelled,
+      .connectionLost(words), .unauthorized(words), .notFound, .refused(status: status, words),
+      .rateLimited(until: until), .broken(status: status), .empty, .unreadable(words), .gone,
+      .tooLarge, .badRedirect, .privateAddress, .noLibrary(words), .cancelled,
     ]
     guard let error = errors.first(where: { $0.code.kind == kind }) else { return nil }
     self = error

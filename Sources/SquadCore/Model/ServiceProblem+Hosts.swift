@@ -6,10 +6,12 @@ extension ServiceProblem {
     case .unknownHost: .unknownHost("")
     case .insecure: .insecure("")
     case .connection: .connection("")
+    case .connectionLost: .connectionLost("")
     case .unauthorized: .unauthorized("")
     case .refused(let status, _): .refused(status: status, "")
-    case .noNetwork, .timeout, .notFound, .rateLimited, .broken, .unreadable, .missing,
-      .wrongCurrency, .gone, .tooLarge, .badRedirect, .privateAddress, .noLibrary, .cancelled:
+    case .noNetwork, .timeout, .notFound, .rateLimited, .broken, .empty, .unreadable, .missing,
+      .wrongCurrency, .gone, .tooLarge, .badRedirect, .privateAddress, .noLibrary,
+      .cancelled:
       self
     }
   }

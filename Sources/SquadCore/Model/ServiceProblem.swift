@@ -10,8 +10,10 @@ package enum ServiceProblem: Error, Equatable, Sendable {
   case insecure(String)
   /// No response in time, or it stalled.
   case timeout
-  /// The connection was refused or broke off; the library's reason.
+  /// There was no connection; the library's reason.
   case connection(String)
+  /// The connection broke off; the library's reason.
+  case connectionLost(String)
   /// 401: the key or the hash is wrong; the server's words.
   case unauthorized(String)
   /// 404.
@@ -22,6 +24,8 @@ package enum ServiceProblem: Error, Equatable, Sendable {
   case rateLimited(until: Moment?)
   /// 5xx.
   case broken(status: Int)
+  /// The response has no body.
+  case empty
   /// The response is in an unexpected format; where.
   case unreadable(String)
   /// The response lacks what was requested; its name.
@@ -48,8 +52,8 @@ extension ServiceProblem {
   /// different bytes, and two connections break for different reasons of the library.
   func isLike(_ other: ServiceProblem) -> Bool {
     switch (self, other) {
-    case (.insecure, .insecure), (.connection, .connection), (.broken, .broken),
-      (.unreadable, .unreadable):
+    case (.insecure, .insecure), (.connection, .connection),
+      (.connectionLost, .connectionLost), (.broken, .broken), (.unreadable, .unreadable):
       true
     default: self == other
     }

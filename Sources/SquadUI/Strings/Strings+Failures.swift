@@ -59,12 +59,14 @@ extension Strings {
     case .insecure(let reason): words.insecure + followed(by: reason)
     case .timeout: words.timedOut
     case .connection(let reason): words.cannotConnect + followed(by: reason)
+    case .connectionLost(let reason): words.connectionLost + followed(by: reason)
     case .unauthorized(let reason): words.accessDenied + followed(by: reason)
     case .notFound: words.notFound
     case .refused(let status, let reason): words.refused(status) + followed(by: reason)
     case .rateLimited(let until):
       until.map { words.rateLimited(until: when($0), isToday: isToday($0)) } ?? words.rateLimited
     case .broken(let status): words.serviceError(status)
+    case .empty: words.emptyAnswer
     case .unreadable(let place): words.unreadableAnswer(place)
     case .missing(let name): words.missing(name)
     case .wrongCurrency(let code, let asked): words.wrongCurrency(code, requested: asked)

@@ -36,12 +36,14 @@ extension English: FailureWords {
   var insecure: String { "insecure connection" }
   var timedOut: String { "timed out" }
   var cannotConnect: String { "can't connect" }
+  var connectionLost: String { "connection lost" }
   var accessDenied: String { "access denied" }
   var notFound: String { "not found on the service" }
   func refused(_ status: Int) -> String { "refused (\(status))" }
   var rateLimited: String { "rate limited" }
   func rateLimited(until time: String, isToday: Bool) -> String { "rate limited until \(time)" }
   func serviceError(_ status: Int) -> String { "service error (\(status))" }
+  var emptyAnswer: String { "empty answer" }
   func unreadableAnswer(_ place: String) -> String { "unreadable answer (\(place))" }
   func missing(_ name: String) -> String { "no \(name) in the answer" }
   func wrongCurrency(_ code: String, requested: String) -> String {

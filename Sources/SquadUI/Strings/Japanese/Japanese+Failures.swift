@@ -56,12 +56,14 @@ extension Japanese: FailureWords {
   var insecure: String { "安全でない接続です" }
   var timedOut: String { "タイムアウトしました" }
   var cannotConnect: String { "接続できません" }
+  var connectionLost: String { "接続が切れました" }
   var accessDenied: String { "アクセスが拒否されました" }
   var notFound: String { "サービスに見つかりません" }
   func refused(_ status: Int) -> String { "拒否されました (\(status))" }
   var rateLimited: String { "アクセス制限中です" }
   func rateLimited(until time: String, isToday: Bool) -> String { "\(time) までアクセス制限中です" }
   func serviceError(_ status: Int) -> String { "サービスのエラー (\(status))" }
+  var emptyAnswer: String { "応答が空です" }
   func unreadableAnswer(_ place: String) -> String { "応答を読み取れません (\(place))" }
   func missing(_ name: String) -> String { "応答に \(name) がありません" }
   func wrongCurrency(_ code: String, requested: String) -> String {

@@ -29,6 +29,7 @@ protocol FailureWords {
   var insecure: String { get }
   var timedOut: String { get }
   var cannotConnect: String { get }
+  var connectionLost: String { get }
   var accessDenied: String { get }
   var notFound: String { get }
   func refused(_ status: Int) -> String
@@ -36,6 +37,7 @@ protocol FailureWords {
   /// - Parameter time: a time of today, or the day.
   func rateLimited(until time: String, isToday: Bool) -> String
   func serviceError(_ status: Int) -> String
+  var emptyAnswer: String { get }
   func unreadableAnswer(_ place: String) -> String
   func missing(_ name: String) -> String
   func wrongCurrency(_ code: String, requested: String) -> String

@@ -54,6 +54,7 @@ extension Spanish: FailureWords {
   var insecure: String { "conexión no segura" }
   var timedOut: String { "tiempo agotado" }
   var cannotConnect: String { "no se puede conectar" }
+  var connectionLost: String { "conexión perdida" }
   var accessDenied: String { "acceso denegado" }
   var notFound: String { "no está en el servicio" }
   func refused(_ status: Int) -> String { "rechazado (\(status))" }
@@ -62,6 +63,7 @@ extension Spanish: FailureWords {
     "límite de peticiones hasta \(isToday ? "las" : "el") \(time)"
   }
   func serviceError(_ status: Int) -> String { "error del servicio (\(status))" }
+  var emptyAnswer: String { "respuesta vacía" }
   func unreadableAnswer(_ place: String) -> String { "respuesta ilegible (\(place))" }
   func missing(_ name: String) -> String { "falta \(name) en la respuesta" }
   func wrongCurrency(_ code: String, requested: String) -> String {
