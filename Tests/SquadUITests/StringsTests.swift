@@ -72,6 +72,7 @@ import Testing
     ),
     (.connection("one:80"), "can't connect: one:80"),
     (.connectionLost("reset"), "connection lost: reset"), (.empty, "empty answer"),
+    (.endless, "the list has no end"),
     (.rateLimited(until: nil), "rate limited"),
     (.unknownHost(""), "can't connect"),
     (.unknownHost("api.example"), "can't find api.example · check the network"),

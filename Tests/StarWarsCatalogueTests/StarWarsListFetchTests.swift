@@ -103,6 +103,22 @@ import Testing
     #expect(try all.last?.get().entries.count == 3)
   }
 
+  @Test func `pages without end end at the limit, and few of them are shown meanwhile`()
+    async throws
+  {
+    let limit = ListProgress<PersonRecord>.pageLimit
+    var table = ["/people": page(1...1, next: "page=2", of: 9)]
+    for number in 2...limit + 1 {
+      table["/people?page=\(number)"] = page(
+        number...number, next: "page=\(number + 1)", of: 9)
+    }
+    let network = SwapiNetwork(table)
+    let all = await SW.responses(try live(network), SW.people)
+    #expect(network.look().count == limit)
+    #expect(try all.last?.get().coverage == .short(.service(.endless)))
+    #expect(all.count < 300)
+  }
+
   @Test func `names alone are completed from stored records, and fetched when they are opened`()
     async throws
   {

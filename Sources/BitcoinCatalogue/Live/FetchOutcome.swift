@@ -27,7 +27,7 @@ extension Failure {
     case .notFound, .missing, .refused(status: 400, _): true
     case .noNetwork, .unknownHost, .insecure, .timeout, .connection, .connectionLost,
       .unauthorized, .refused, .rateLimited, .broken, .empty, .unreadable, .wrongCurrency,
-      .gone, .tooLarge, .badRedirect, .privateAddress, .noLibrary, .cancelled:
+      .endless, .gone, .tooLarge, .badRedirect, .privateAddress, .noLibrary, .cancelled:
       false
     }
   }

@@ -10,7 +10,7 @@ extension ServiceProblem {
     case .unauthorized: .unauthorized("")
     case .refused(let status, _): .refused(status: status, "")
     case .noNetwork, .timeout, .notFound, .rateLimited, .broken, .empty, .unreadable, .missing,
-      .wrongCurrency, .gone, .tooLarge, .badRedirect, .privateAddress, .noLibrary,
+      .wrongCurrency, .endless, .gone, .tooLarge, .badRedirect, .privateAddress, .noLibrary,
       .cancelled:
       self
     }

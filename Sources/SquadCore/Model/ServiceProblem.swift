@@ -32,6 +32,8 @@ package enum ServiceProblem: Error, Equatable, Sendable {
   case missing(String)
   /// The response is in another currency than the requested one; their codes.
   case wrongCurrency(String, requested: String)
+  /// The list had more than the limit of pages.
+  case endless
   /// The service is no more: an HTML page where data was, or the retired host's responses.
   case gone
   /// More bytes than squad takes, packed or unpacked.

@@ -70,6 +70,7 @@ extension Strings {
     case .unreadable(let place): words.unreadableAnswer(place)
     case .missing(let name): words.missing(name)
     case .wrongCurrency(let code, let asked): words.wrongCurrency(code, requested: asked)
+    case .endless: words.endless
     case .gone: words.webPage
     case .tooLarge: words.tooLarge
     case .badRedirect: words.unsafeRedirect

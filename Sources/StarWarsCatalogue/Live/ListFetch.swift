@@ -4,6 +4,12 @@ import SquadCore
 
 /// The fetch of a whole list: one response of most hosts, page after page of the others.
 struct ListFetch<Record: SwapiEntryRecord>: Sendable {
+  /// The part of the rows by which a partial page has more than the one before: each holds all rows,
+  /// and of thousands of pages there is not one for each.
+  private static var partialSteps: Int { 20 }
+  /// How long a partial page may take all the same: who waits wants to know that something comes.
+  private static var partialInterval: Duration { .seconds(1) }
+
   let service: SwapiService
   let query: SwapiQuery
   /// Bypasses the cache.
@@ -28,6 +34,8 @@ struct ListFetch<Record: SwapiEntryRecord>: Sendable {
   private func fetch(
     _ checkpoint: Checkpoint<ListProgress<Record>>, _ onPartial: LiveService.PartialHandler
   ) async throws(Failure) -> Page {
+    var shown = 0
+    var shownAt = ContinuousClock.now
     while true {
       do throws(Failure) {
         let response = try await response(checkpoint.progress.next ?? "")
@@ -39,8 +47,16 @@ struct ListFetch<Record: SwapiEntryRecord>: Sendable {
         return try await page(progress, .short(error))
       }
       let progress = checkpoint.progress
-      guard progress.next != nil else { return try await page(progress, .whole) }
+      guard progress.next != nil else {
+        return try await page(progress, progress.isEndless ? .short(.service(.endless)) : .whole)
+      }
+      let step = max(progress.records.count, progress.total ?? 0) / Self.partialSteps
+      guard
+        progress.records.count - shown >= step
+          || ContinuousClock.now - shownAt >= Self.partialInterval
+      else { continue }
       onPartial(try await page(progress, progress.coverage))
+      (shown, shownAt) = (progress.records.count, .now)
     }
   }
 

@@ -8,8 +8,13 @@ struct ListProgress<Record: SwapiEntryRecord>: Resumable {
   private(set) var total: Int?
   /// The query of the page to fetch next; nil once there is none.
   private(set) var next: String? = ""
+  /// Whether it named a next page once more than the limit allows.
+  private(set) var isEndless = false
   private var seen: Set<Int> = []
   private var requested: Set<String> = []
+
+  /// Maximum number of pages: there is no user who stops scrolling.
+  static var pageLimit: Int { 1_000 }
 
   /// Appends a page. One without new records, or whose next page was fetched before, is the last.
   mutating func append(_ page: SwapiResponse<Record>) {
@@ -21,6 +26,7 @@ struct ListProgress<Record: SwapiEntryRecord>: Resumable {
     total = page.total ?? total
     if let next { requested.insert(next) }
     next = page.next.flatMap { records.count > count && !requested.contains($0) ? $0 : nil }
+    if next != nil, requested.count >= Self.pageLimit { (next, isEndless) = (nil, true) }
   }
 
   var isResumable: Bool { !records.isEmpty && next != nil }
