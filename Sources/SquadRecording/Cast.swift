@@ -23,6 +23,15 @@ package struct Cast {
     write(line.finished.dropLast(2) + "," + nested + "}\n")
   }
 
+  /// Bytes of a file that tell whether it is a cast.
+  package static let longestMark = 16
+
+  /// Whether a file begins as a cast does, squad's or another program's.
+  package static func begins(_ bytes: some Sequence<UInt8>) -> Bool {
+    let text = bytes.filter { $0 != UInt8(ascii: " ") }
+    return text.starts(with: "{\"version\":".utf8)
+  }
+
   /// What the program wrote.
   ///
   /// - Parameter time: milliseconds since the start.

@@ -178,7 +178,7 @@ import Testing
     (["replay", "/nowhere"], 1, "No such file"), (["replay", "/dev/null"], 1, "not a recording"),
     (["replay", "tour", "--speed", "0"], 2, "0.1 to 100"),
     (["replay", "tour", "--speed", "nan"], 2, "0.1 to 100"),
-    (["replay", "tour", "--cast", "/nowhere/x"], 1, "--cast names another"),
+    (["replay", "tour", "--cast", "/nowhere/x"], 1, "choose another file with --cast"),
     (["replay", "tour"], 2, "needs a terminal"), (["list", "marvel", "--cast", "x"], 2, "--cast"),
     (["--speed", "2"], 2, "--speed"), (["roster", "--record", "x"], 2, "--record"),
   ])
@@ -188,6 +188,31 @@ import Testing
     #expect(command.errorLines.count == 1)
     #expect(command.errors.contains(words))
     #expect(command.output.isEmpty)
+  }
+
+  @Test func `A cast takes the place of a cast only`() throws {
+    let tour = Program.packageFolder + "/Fixtures/Recordings/tour.jsonl"
+    let text = try String(contentsOfFile: tour, encoding: .utf8)
+    for (kept, cast) in [(file, file), (sandbox.folder + "/doc.txt", sandbox.folder + "/doc.txt")] {
+      try text.write(toFile: file, atomically: true, encoding: .utf8)
+      if kept != file { try "mine".write(toFile: kept, atomically: true, encoding: .utf8) }
+      let before = try String(contentsOfFile: kept, encoding: .utf8)
+      let command = try Command.squad("replay", file, "--cast", cast, in: sandbox)
+      #expect(command.exit == .code(2) && command.output.isEmpty)
+      #expect(
+        command.errors == "squad: \"\(cast)\" isn't an asciinema recording"
+          + " · choose another file with --cast\n")
+      #expect(try String(contentsOfFile: kept, encoding: .utf8) == before)
+    }
+    // Another program's, and what a pipe or a device takes.
+    let other = sandbox.folder + "/other.cast"
+    let long = "{\"version\": 2, \"width\": 80}\n" + String(repeating: "x", count: 1_000_000)
+    try long.write(toFile: other, atomically: true, encoding: .utf8)
+    for path in [other, "/dev/null"] {
+      #expect(try Command.squad("replay", file, "--cast", path, in: sandbox).exit == .code(0))
+    }
+    let written = try String(contentsOfFile: other, encoding: .utf8)
+    #expect(written.hasPrefix("{\"version\":2,") && !written.contains("xxxxx"))
   }
 
   @Test func `A wrong line of a recording is named`() throws {

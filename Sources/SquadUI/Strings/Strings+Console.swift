@@ -7,7 +7,7 @@ extension Strings {
     words.unwritableResult(reason ?? words.closedOutput)
   }
 
-  /// `can't write "x": No space left on device · --cast names another`
+  /// `can't write "x": No space left on device · choose another file with --cast`
   package func unwritable(_ path: String, _ reason: String, option: String) -> String {
     "\(words.unwritable(words.cited(path), reason)) · \(words.namesAnotherFile(option))"
   }

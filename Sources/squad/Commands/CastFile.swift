@@ -1,3 +1,4 @@
+import SquadRecording
 import SystemKit
 
 #if canImport(Glibc)
@@ -6,7 +7,7 @@ import SystemKit
   import Darwin
 #endif
 
-/// The file of a cast, in place of what it held before.
+/// The file of a cast: a new one, or in place of an older cast.
 final class CastFile {
   private let path: String
   private let descriptor: Int32
@@ -14,10 +15,15 @@ final class CastFile {
   /// First error of a write.
   private var failure: SystemError?
 
-  init(path: String) throws(CommandFailure) {
+  /// Opens a file, and empties one that is a cast.
+  init(path: String) throws {
     self.path = path
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOCTTY, 0o644)
+    descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOCTTY, 0o644)
     guard descriptor >= 0 else { throw Self.problem(path, .last) }
+    do { try Self.empty(descriptor, at: path) } catch {
+      close(descriptor)
+      throw error
+    }
   }
 
   deinit { close(descriptor) }
@@ -36,6 +42,29 @@ final class CastFile {
   private func flush() {
     if failure == nil { failure = systemWriteAll(descriptor, buffer) }
     buffer = []
+  }
+
+  /// Anything else is somebody's, such as the recording itself. What is no file on a disk holds
+  /// nothing.
+  private static func empty(_ descriptor: Int32, at path: String) throws {
+    var facts = stat()
+    guard fstat(descriptor, &facts) == 0 else { throw problem(path, .last) }
+    guard facts.st_mode & S_IFMT == S_IFREG, facts.st_size > 0 else { return }
+    guard isCast(path, facts) else { throw UsageError(.notACast(path)) }
+    guard ftruncate(descriptor, 0) == 0 else { throw problem(path, .last) }
+  }
+
+  private static func isCast(_ path: String, _ opened: stat) -> Bool {
+    let reader = systemOpen(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
+    guard reader >= 0 else { return false }
+    defer { systemClose(reader) }
+    var facts = stat()
+    var beginning = [UInt8](repeating: 0, count: Cast.longestMark)
+    guard fstat(reader, &facts) == 0, facts.st_dev == opened.st_dev,
+      facts.st_ino == opened.st_ino
+    else { return false }
+    let count = systemRead(reader, &beginning)
+    return count > 0 && Cast.begins(beginning.prefix(count))
   }
 
   private static func problem(_ path: String, _ error: SystemError) -> CommandFailure {

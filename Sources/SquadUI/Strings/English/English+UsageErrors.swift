@@ -71,7 +71,8 @@ extension English: UsageErrorWords {
   var kioskTakesNoCommand: String { "--kiosk opens the browser only" }
   func notUTF8(_ argument: String) -> String { "\(argument) is not UTF-8" }
   func notARecording(_ path: String) -> String { "\(path) isn't a recording of squad" }
-  func namesAnotherFile(_ option: String) -> String { "\(option) names another" }
+  func notACast(_ path: String) -> String { "\(path) isn't an asciinema recording" }
+  func namesAnotherFile(_ option: String) -> String { "choose another file with \(option)" }
   func needsScreen(_ name: String) -> String { "\(name) needs a screen" }
   var unsetsAccessible: String { "unset ACCESSIBLE" }
   var noPlace: String { "ssh takes a list or an entry after the host, such as bitcoin/EUR" }

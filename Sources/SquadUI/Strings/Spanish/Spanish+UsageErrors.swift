@@ -72,6 +72,7 @@ extension Spanish: UsageErrorWords {
   var kioskTakesNoCommand: String { "--kiosk no admite comandos" }
   func notUTF8(_ argument: String) -> String { "\(argument) no es UTF-8" }
   func notARecording(_ path: String) -> String { "\(path) no es una grabación de squad" }
+  func notACast(_ path: String) -> String { "\(path) no es una grabación de asciinema" }
   func namesAnotherFile(_ option: String) -> String { "\(option) indica otro archivo" }
   func needsScreen(_ name: String) -> String { "\(name) necesita una pantalla" }
   var unsetsAccessible: String { "quitar ACCESSIBLE del entorno" }

@@ -21,6 +21,8 @@ extension Strings {
     case .notUTF8(let argument): return help(words.notUTF8(words.cited(argument)))
     case .notARecording(let path):
       return "\(words.notARecording(words.cited(path))) · \(words.namesAnotherFile("--record"))"
+    case .notACast(let path):
+      return "\(words.notACast(words.cited(path))) · \(words.namesAnotherFile("--cast"))"
     case .needsScreen(let name): return "\(words.needsScreen(name)) · \(words.unsetsAccessible)"
     case .noPlace: return words.noPlace
     case .unknownPlace(let place, let nearest, let all):

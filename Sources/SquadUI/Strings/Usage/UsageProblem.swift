@@ -23,6 +23,8 @@ package enum UsageProblem: Equatable, Sendable {
   case notUTF8(String)
   /// A file that `--record` must not write over.
   case notARecording(String)
+  /// The same of `--cast`.
+  case notACast(String)
   /// A part of squad that speaks no lines: `--record`, `squad replay`.
   case needsScreen(String)
   /// What was asked for behind the host of ssh is no name of a list or an entry.
