@@ -124,7 +124,7 @@ import Testing
       theme: { ThemeState() }, descriptor: unseen.descriptor, timeout: { nil },
       tick: {
         ticks += unseen.take().count
-        return ticks == 2 ? .quit : nil
+        return ticks == 2 ? .left(.quit) : nil
       })
     stage.drew = { number in
       if number == 2 { for _ in 0..<2 { unseen.post(.keyIgnored) } }
@@ -144,6 +144,25 @@ import Testing
     loop.drew = { number in if played > 0, number == before + 1 { loop.typing.write("q") } }
     #expect(loop.run() == .quit)
     #expect(played >= 1)
+  }
+
+  @Test(arguments: [VisitAction.limitNeared, .idleNeared])
+  func `A warning is seen although it comes while nobody is there`(warning: VisitAction) {
+    let loop = LoopStage()
+    var endings: [ReplayEnding?] = []
+    loop.attract = Attract(idle: 1) { [unowned loop] session in
+      loop.queue.post(.visit(.counted(2)))
+      endings.append(session.tick())
+      loop.queue.post(.visit(warning))
+      endings.append(session.tick())
+      return endings.last?.flatMap { $0 } ?? .over
+    }
+    loop.drew = { [unowned loop] number in if number == 2 { loop.typing.write("q") } }
+    var state = AppState(catalogues: [Sample.catalogue])
+    state?.visit = .sample()
+    #expect(loop.run(state: state) == .quit)
+    #expect(endings.prefix(2) == [nil, .interrupted])
+    #expect(loop.screen.contains(warning == .idleNeared ? "Still there?" : "Time is nearly up"))
   }
 
   @Test func `What ends the program while it attracts ends it`() {

@@ -8,6 +8,6 @@ package struct BackgroundLoop {
   let descriptor: Int32
   /// Milliseconds until its next timer is due; nil without timers.
   let timeout: () -> Int?
-  /// Handles what is due; why it ended, nil where it goes on.
-  let tick: () -> ExitReason?
+  /// Handles what is due; how that ends the replay, nil where it plays on.
+  let tick: () -> ReplayEnding?
 }

@@ -94,7 +94,7 @@ extension Runtime {
         endTurn()
       }
       if let ending = listen(ready.input, playback) { return ending }
-      if let reason = playback.background?.tick() { return .left(reason) }
+      if let ending = playback.background?.tick() { return ending }
     }
   }
 
@@ -162,13 +162,17 @@ extension Runtime {
     return nil
   }
 
-  /// A turn without a frame.
-  private func tick() -> ExitReason? {
-    receive(queue.take() + queue.takeQuiet(), at: clock())
-    receive(scheduler.takeDue(), at: nil)
+  /// A turn without a frame. A warning of the visit's end gives the screen back: it would be read
+  /// nowhere else.
+  private func tick() -> ReplayEnding? {
+    let posted = queue.take() + queue.takeQuiet()
+    receive(posted, at: clock())
+    let due = scheduler.takeDue()
+    receive(due, at: nil)
     store.settle()
     performDeferred()
     history.endTurn { store.state }
-    return scheduler.isQuitting ? .quit : nil
+    if scheduler.isQuitting { return .left(.quit) }
+    return (posted + due).contains(where: \.isUrgent) ? .interrupted : nil
   }
 }

@@ -110,7 +110,7 @@ extension Runtime {
 
 extension Action {
   /// Whether it must be seen at once.
-  fileprivate var isUrgent: Bool {
+  var isUrgent: Bool {
     if case .visit(let action) = self { action.isUrgent } else { false }
   }
 }
