@@ -76,6 +76,9 @@ import Testing
     stage.send(.visit(.idleNeared))
     stage.press("j")
     #expect(!stage.frame().lines[39].contains("Still there?"))
+    stage.send(.visit(.limitNeared))
+    stage.press("j")
+    #expect(stage.frame().lines[39].contains("Time is nearly up"), "but not the last one")
   }
 
   @Test(arguments: [VisitAction.idleNeared, .limitNeared])
@@ -102,6 +105,8 @@ import Testing
     _ = stage.said
     #expect(stage.send(.visit(.idleNeared)).contains("Still there?"))
     #expect(!stage.press("j").contains("Still there?"))
+    #expect(stage.send(.visit(.limitNeared)).contains("Time is nearly up"))
+    #expect(!stage.press("j").contains("Time is nearly up"))
   }
 
   @Test func `a count comes with the next key's frame, and wakes nobody`() {

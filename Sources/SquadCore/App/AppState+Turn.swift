@@ -18,7 +18,7 @@ extension AppState {
 
   /// Ends what lasts only until the next key: the message, and following the list to its end.
   package mutating func clearTransients() {
-    if message != nil { message = nil }
+    if message != nil { message = limitWarning }
     if level.followsEnd { level.followsEnd = false }
   }
 

@@ -29,13 +29,21 @@ extension AppState {
       return [Self.timer(.idle, visit.idleNotice, .idleReached)]
     case .idleReached: return visit.hadKey ? [] : end(visit: .idle(visit.idle))
     case .limitNeared:
-      message = .sessionEnding(seconds: Self.seconds(visit.limitNotice))
+      self.visit?.isNearLimit = true
+      message = limitWarning
       return [Self.timer(.sessionLimit, visit.limitNotice, .limitReached)]
     case .limitReached: return end(visit: .limit(visit.limit))
     case .counted(let count):
       self.visit?.here = count
       return []
     }
+  }
+
+  /// That the visit's time is nearly up, from then on: it outlasts keys and what they say, because
+  /// somebody who types would not have read it.
+  var limitWarning: Message? {
+    guard let visit, visit.isNearLimit else { return nil }
+    return .sessionEnding(seconds: Self.seconds(visit.limitNotice))
   }
 
   private mutating func end(visit end: VisitEnd) -> [Effect] {

@@ -14,6 +14,8 @@ package struct VisitState: Equatable, Sendable {
   package internal(set) var end: VisitEnd?
   /// Whether a key came in this turn.
   var hadKey = false
+  /// Whether the visit has lasted for most of its time.
+  var isNearLimit = false
   /// When they were last counted.
   var counted: Moment?
 

@@ -36,11 +36,18 @@ struct Narrator {
       answer.utterances.append(question(about: member, in: after))
       return answer
     }
-    if let message = after.message, !isAnswered { answer.say(text(of: message, in: after)) }
+    // What outlasts a key has been said.
+    if let message = after.message, !isAnswered, !repeats(message, before) {
+      answer.say(text(of: message, in: after))
+    }
     answer = answer.followed(by: changes(from: before, to: after))
     if after.level.followsEnd, answer != Answer() { answer.awaited = .end }
     guard answer == Answer(), !isAnswered, after.squad.pending.isEmpty else { return answer }
     return nothing(action, from: before, in: after)
+  }
+
+  private func repeats(_ message: Message, _ before: AppState) -> Bool {
+    if case .sessionEnding = message { before.message == message } else { false }
   }
 
   /// That a member stays about whom was asked.

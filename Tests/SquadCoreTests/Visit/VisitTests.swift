@@ -113,12 +113,25 @@ import Testing
         timer(.sessionLimit, 2_000, .limitReached), timer(.idle, 270_000, .idleNeared),
       ], changing: [.visit]
     ) { $0.message = .sessionEnding(seconds: 2) }
-    store.pressNothing(when: Moment(seconds: 9), then: [timer(.idle, 270_000, .idleNeared)]) {
-      $0.message = nil
-    }
+    // Who types has not read it yet.
+    store.pressNothing(when: Moment(seconds: 9), then: [timer(.idle, 270_000, .idleNeared)])
     store.advance(.sessionLimit, then: [.loop(.quit)], changing: [.visit])
     #expect(store.state.visit?.end == TimeSpan("10s").map { .limit($0) })
     store.leave(.idle)
+  }
+
+  @Test func `the warning of the limit comes back after what a key says`() throws {
+    let idle = timer(.idle, 270_000, .idleNeared)
+    let store = try store(try visit(limit: "10s"))
+    store.send(
+      .visit(.limitNeared), then: [timer(.sessionLimit, 2_000, .limitReached)], changing: [.visit]
+    ) { $0.message = .sessionEnding(seconds: 2) }
+    store.send(.jump(.wentBack)) { $0.message = .noJumpToUndo }
+    store.pressNothing(when: Moment(seconds: 9), then: [idle]) {
+      $0.message = .sessionEnding(seconds: 2)
+    }
+    store.leave(.idle)
+    store.leave(.sessionLimit)
   }
 
   @Test func `while two are compared it ends all the same`() {
