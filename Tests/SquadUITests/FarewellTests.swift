@@ -61,6 +61,23 @@ import Testing
     #expect(try line(members: 5, columns: 0) == "")
   }
 
+  @Test(
+    arguments: [
+      .visit(.idle(.minutes(5))), .visit(.limit(.minutes(30))), .hostClosing, .exhausted,
+    ] as [Farewell.Ending])
+  func `where there is less room the reason goes before the squad`(
+    ending: Farewell.Ending
+  ) throws {
+    let squad = "Your squad: Ada the Calm, Bjørn Ærlig and 3 more · \(Self.goodbye)"
+    #expect(try line(ending, members: 5, columns: 80) == squad)
+    #expect(
+      try line(ending, members: 5, columns: 70)
+        == "Your squad: Ada the Calm and 4 more · \(Self.goodbye)")
+    #expect(try line(ending, members: 5, columns: 120)?.hasSuffix(squad) == true)
+    #expect(try line(ending, members: 0, columns: 80)?.hasSuffix(Self.goodbye) == true)
+    #expect(try line(ending, members: 0, columns: 24) == Self.goodbye)
+  }
+
   @Test(arguments: 0...130)
   func `no line is wider than the terminal`(columns: Int) throws {
     for language in Language.allCases {

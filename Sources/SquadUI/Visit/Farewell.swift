@@ -38,18 +38,22 @@ package struct Farewell {
     self.goodbye = goodbye
   }
 
-  /// The fullest line that fits into so many columns: names go first, then the squad, then what
-  /// stands at the end is cut. Nil where there is nothing to say.
+  /// The fullest line that fits into so many columns: the reason goes first, then names, then the
+  /// squad, then what stands at the end is cut. Nil where there is nothing to say.
   package func line(_ strings: Strings, columns: Int, _ glyphs: Glyphs = .unicode) -> String? {
     let reason = strings.reason(ending)
+    let squad = [2, 1].map { strings.yourSquad(members, names: $0) }
     let goodbye = goodbye.map(PlainText.line)
-    let lines = [2, 1, 0].map { count in
-      [reason, strings.yourSquad(members, names: count), goodbye].compactMap { $0 }
-        .filter { !$0.isEmpty }.joined(separator: glyphs.separator)
-    }
-    guard let shortest = lines.last, lines[0] != "" else { return nil }
+    let lines = [
+      [reason, squad[0], goodbye], [squad[0], goodbye], [squad[1], goodbye], [reason, goodbye],
+      [goodbye], [squad[1]], [reason],
+    ].map { parts in
+      parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: glyphs.separator)
+    }.filter { !$0.isEmpty }
+    guard let last = lines.last else { return nil }
+    let shortest = [goodbye, squad[1], reason].compactMap { $0 }.first { !$0.isEmpty } ?? last
     let line = lines.first { PlainText.width(of: glyphs.spelled($0)) <= columns } ?? shortest
-    let spelled = glyphs.spelled(line.isEmpty ? lines[1] : line)
+    let spelled = glyphs.spelled(line)
     return PlainText.prefix(spelled, columns: max(columns, 0), ellipsis: glyphs.ellipsis).text
   }
 }
