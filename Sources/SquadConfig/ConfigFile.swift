@@ -86,26 +86,17 @@ package struct ConfigFile {
   private func read(
     _ path: String
   ) throws(ConfigFileError) -> (bytes: [UInt8], isExposed: Bool) {
-    // A pipe without a writer must not hold the start.
-    let descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard descriptor >= 0 else { throw .system(errno) }
-    defer { systemClose(descriptor) }
-    let isExposed = Self.isExposed(descriptor)
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 16_384)
-    while true {
-      let count = systemRead(descriptor, &buffer)
-      if count == 0 { return (bytes, isExposed) }
-      if count > 0 {
-        bytes += buffer.prefix(count)
-        guard bytes.count <= Self.limit else { throw .tooLarge }
-      } else if errno == EAGAIN {
-        var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        guard poll(&polled, 1, Self.patience) > 0 else { throw .system(ETIMEDOUT) }
-      } else if errno != EINTR {
-        throw .system(errno)
+    var isExposed = false
+    let bytes: [UInt8]
+    do {
+      bytes = try systemReadAll(of: path, limit: Self.limit, patience: Self.patience) {
+        isExposed = Self.isExposed($0)
       }
+    } catch {
+      throw .system(error.code)
     }
+    guard bytes.count <= Self.limit else { throw .tooLarge }
+    return (bytes, isExposed)
   }
 }
 

@@ -42,6 +42,26 @@ struct ConfigFileTests {
     #expect(read(pipe, &left, left.count) == text.count)
   }
 
+  @Test func `a pipe is read as it is filled, however late that begins`() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "pipe").path
+    #expect(mkfifo(path, 0o600) == 0)
+    let writer = Thread {
+      usleep(100_000)
+      let pipe = open(path, O_WRONLY)
+      for part in ["{ \"language\":", " \"es\", \"theem\": 1 }"] {
+        usleep(100_000)
+        _ = write(pipe, part, part.utf8.count)
+      }
+      close(pipe)
+    }
+    writer.start()
+    let loaded = ConfigFile(named: path) { _ in nil }.load(lists: [])
+    #expect(loaded.config.language == .spanish)
+    #expect(loaded.state.mistakes.count == 1)
+  }
+
   @Test func `without a folder for it there is none`() {
     #expect(ConfigFile(named: nil) { _ in nil }.language == nil)
   }

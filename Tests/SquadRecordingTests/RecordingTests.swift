@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 import SquadCore
 import SquadRecording
 import TerminalKit
@@ -39,6 +40,23 @@ import Testing
   @Test func `A recording without an end lasts until its last event`() throws {
     let lines = RecordingSample.text.split(separator: "\n").dropLast()
     #expect(try Recording(text: lines.joined(separator: "\n")).duration == 1_000)
+  }
+
+  @Test func `A recording comes through a slow pipe`() throws {
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    let (reading, writing) = (ends[0], ends[1])
+    defer { close(reading) }
+    let text = Array(RecordingSample.text.utf8)
+    Thread {
+      usleep(100_000)
+      for part in [text.prefix(50), text.dropFirst(50)].map(Array.init) {
+        usleep(100_000)
+        _ = write(writing, part, part.count)
+      }
+      close(writing)
+    }.start()
+    #expect(try Recording(path: "/dev/fd/\(reading)").turns.count == 2)
   }
 
   @Test func `A long paste and long titles fit into a line`() throws {
