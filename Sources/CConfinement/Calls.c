@@ -9,7 +9,9 @@
 #ifdef __linux__
 #include <dlfcn.h>
 #include <sched.h>
+#include <string.h>
 #include <sys/ioctl.h>
+#include <sys/prctl.h>
 #include <unistd.h>
 
 // As in seccomp.h, which has kept them since 2.0.
@@ -40,11 +42,23 @@ static bool find_all(void *library, struct seccomp *calls) {
   return calls->init && calls->release && calls->load && calls->number && calls->add;
 }
 
+/// Calls of kernels that are newer than a library may be; their numbers are the same everywhere.
+static int newer_call(const char *name) {
+  static const struct {
+    const char *name;
+    int number;
+  } calls[] = {{"fchmodat2", 452}, {"setxattrat", 463}, {"removexattrat", 466}};
+  for (size_t at = 0; at < sizeof calls / sizeof *calls; at++)
+    if (strcmp(name, calls[at].name) == 0) return calls[at].number;
+  return no_such_call;
+}
+
 /// Refuses a call, always or where its argument compares so. What this kernel's architecture doesn't
 /// have needs no rule.
 static int refuse(const struct seccomp *calls, void *filter, const char *name, uint16_t error,
                   const struct comparison *comparison) {
   int number = calls->number(name);
+  if (number == no_such_call) number = newer_call(name);
   if (number == no_such_call) return 0;
   int status = calls->add(filter, refused(error), number, comparison ? 1 : 0, comparison);
   return status == -EDOM ? 0 : status;
@@ -57,7 +71,12 @@ static int add_rules(const struct seccomp *calls, void *filter) {
       "pidfd_getfd", "pidfd_send_signal", "rt_sigqueueinfo", "rt_tgsigqueueinfo", "tkill",
       "process_madvise", "kcmp", "io_uring_setup", "io_uring_enter", "io_uring_register",
       "userfaultfd", "bpf", "perf_event_open", "keyctl", "add_key", "request_key", "unshare",
-      "setns", "mount", "umount2", "pivot_root", "chroot", "open_by_handle_at", "personality"};
+      "setns", "mount", "umount2", "pivot_root", "chroot", "open_by_handle_at", "personality",
+      // Landlock has no rights for whose a file is, its mode, times and attributes. SQLite needs
+      // fchmod and fchown.
+      "chmod", "fchmodat", "fchmodat2", "chown", "lchown", "fchownat", "utime", "utimes",
+      "futimesat", "setxattr", "lsetxattr", "fsetxattr", "setxattrat", "removexattr",
+      "lremovexattr", "fremovexattr", "removexattrat"};
   const uint64_t pid = (uint64_t)getpid();
   const struct {
     const char *name;
@@ -70,6 +89,9 @@ static int add_rules(const struct seccomp *calls, void *filter) {
       {"kill", {0, is_not, pid, 0}},
       {"tgkill", {0, is_not, pid, 0}},
       {"prlimit64", {0, is_not, 0, 0}},
+      // Without a path it is the times of an open file.
+      {"utimensat", {1, is_not, 0, 0}},
+      {"prctl", {0, is_masked, 0xffffffff, PR_SET_DUMPABLE}},
   };
   int status = 0;
   for (size_t at = 0; status == 0 && at < sizeof always / sizeof *always; at++)

@@ -60,12 +60,14 @@ enum Intruder {
     #include <stdlib.h>
     #include <string.h>
     #include <sys/ioctl.h>
+    #include <sys/prctl.h>
     #include <sys/ptrace.h>
     #include <sys/socket.h>
     #include <sys/stat.h>
     #include <sys/syscall.h>
     #include <sys/uio.h>
     #include <sys/wait.h>
+    #include <sys/xattr.h>
     #include <time.h>
     #include <unistd.h>
 
@@ -91,6 +93,23 @@ enum Intruder {
       say("read", open("/etc/passwd", O_RDONLY));
       say("below", open(REPORT "2", O_WRONLY | O_CREAT, 0600));
       say("inherited", fcntl(17, F_GETFD));
+    }
+
+    static void try_metadata(void) {
+      struct timespec times[2] = {{1, 0}, {1, 0}};
+      say("chmod", chmod(BAIT, 0600));
+      say("fchmodat", fchmodat(AT_FDCWD, BAIT, 0600, 0));
+      say("fchmodat2", syscall(452, AT_FDCWD, BAIT, 0600, 0));
+      say("chown", chown(BAIT, getuid(), getgid()));
+      say("lchown", lchown(BAIT, getuid(), getgid()));
+      say("fchownat", fchownat(AT_FDCWD, BAIT, getuid(), getgid(), 0));
+      say("utimensat", utimensat(AT_FDCWD, BAIT, times, 0));
+      say("setxattr", setxattr(BAIT, "user.x", "x", 1, 0));
+      say("removexattr", removexattr(BAIT, "user.x"));
+      say("dump", prctl(PR_SET_DUMPABLE, 1, 0, 0, 0));
+      int own = open(REPORT "3", O_WRONLY | O_CREAT, 0600);
+      say("fchmod", fchmod(own, 0600));
+      say("futimens", futimens(own, times));
     }
 
     static void try_processes(pid_t parent) {
@@ -128,6 +147,7 @@ enum Intruder {
       if (child > 0) return;
       say("fork", child);
       say("home", getenv("HOME") ? 0 : (errno = ENOENT, -1));
+      try_metadata();
       try_files();
       try_processes(parent);
       char *arguments[] = {"sh", "-c", "echo execve 0 >>'" REPORT "'", NULL}, *none[] = {NULL};
