@@ -18,8 +18,7 @@ func run() -> Int32 {
   // A kiosk begins before anything asks the environment, the language too.
   return reporting(
     Strings(
-      Language(
-        beforeConfig: Arguments.readableOptions(ProgramArguments.readable()), environment))
+      beforeConfig: Arguments.readableOptions(ProgramArguments.readable()), environment)
   ) {
     var invocation = try Arguments.parse(ProgramArguments.all())
     try Kiosk.begin(&invocation)
@@ -32,9 +31,7 @@ private func run(_ invocation: Invocation, _ environment: Environment) -> Int32 
   var invocation = invocation
   var config: Config?
   return reporting(
-    Strings(
-      config.map { Language(asked, $0, environment) }
-        ?? Language(beforeConfig: asked, environment))
+    config.map { Strings(asked, $0, environment) } ?? Strings(beforeConfig: asked, environment)
   ) {
     let replay = try Replay(&invocation)
     if let status = try runAlone(invocation, environment) { return status }
@@ -58,7 +55,7 @@ private func run(_ invocation: Invocation, _ environment: Environment) -> Int32 
     // A cast is in its recording's language, and who makes it reads their own.
     let isCast = replay?.castFile != nil
     let status = reporting(
-      isCast ? Strings(Language(asked, loaded.config, environment)) : world.strings
+      isCast ? Strings(asked, loaded.config, environment) : world.strings
     ) {
       try run(invocation, replay, in: world, environment, loaded)
     }

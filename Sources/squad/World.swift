@@ -63,7 +63,8 @@ struct World {
     crashFiles = place.isInMemory ? nil : CrashFiles(beside: place.file)
     let now = SystemTime.now()
     strings = Strings(
-      Language(options, config, environment), localTime: LocalTime.system, now: now)
+      Language(options, config, environment), localTime: LocalTime.system, now: now,
+      isForVisitors: options.kiosk != nil)
     progress = ProgressLine(strings, options.isASCII ? .ascii : .unicode)
     plainStrings = Strings(localTime: LocalTime.system, now: now)
     logFile = try .opened(invocation, environment, config, plainStrings)

@@ -50,6 +50,7 @@ import Testing
     let unknown = try Command.squad(
       "--kiosk", in: sandbox, environment: ["SSH_ORIGINAL_COMMAND": "marvel/1"])
     #expect(unknown.exit == .code(1) && unknown.errorLines.count == 1 && unknown.output.isEmpty)
+    #expect(!unknown.errors.contains("squad list"), "no visitor can call it")
     let none = try Command.squad("--kiosk", in: sandbox)
     #expect(none.exit == .code(2))
     #expect(none.errors == "squad needs a terminal; over SSH use ssh -t\n")
@@ -103,7 +104,8 @@ import Testing
     let pty = try Pty([Program.path, "--kiosk", "--config", config], in: sandbox)
     #expect(try pty.end() == .code(1))
     #expect(
-      pty.text.hasPrefix("squad: kiosk.json:1:") && !pty.text.contains("\u{1B}"), "\(pty.text)")
+      pty.text.hasPrefix("squad: this kiosk is misconfigured · ")
+        && !pty.text.contains("\u{1B}") && !pty.text.contains("kiosk.json"), "\(pty.text)")
     let missing = try Command.squad("--kiosk", "--config", config + "x", in: sandbox)
     #expect(missing.exit == .code(1) && missing.errorLines.count == 1)
     #expect(!FileManager.default.fileExists(atPath: data))

@@ -190,6 +190,9 @@ import Testing
     let broken = try Command.squad(
       "--kiosk", "--config", operators, in: sandbox, environment: spanish)
     #expect(broken.exit == .code(1))
-    #expect(broken.errors == "squad: kiosk.json:1:3 \"theem\" desconocido, ¿quizá \"theme\"?\n")
+    #expect(
+      broken.errors
+        == "squad: este quiosco está mal configurado · quien lo opera puede usar squad config check\n"
+    )
   }
 }

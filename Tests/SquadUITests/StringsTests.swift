@@ -115,6 +115,27 @@ import Testing
         == "service error (500) · no saved copy of marvel/1")
   }
 
+  @Test func `a visitor of a kiosk is not sent to squad's commands`() {
+    let failure = Failure.unknownEntry(EntryID(CatalogueID(rawValue: "bitcoin"), "XXX"))
+    #expect(strings.text(of: failure) == "no such entry: bitcoin/XXX · see squad list bitcoin")
+    for language in Language.allCases {
+      let text = Strings(language, isForVisitors: true).text(of: failure)
+      #expect(text.contains("bitcoin/XXX") && !text.contains("squad list"))
+    }
+  }
+
+  @Test(arguments: [StorageProblem.readOnly, .full, .sizeLimit, .busy, .newer(9), .other("/x")])
+  func `a visitor of a kiosk reads nothing of its host`(problem: StorageProblem) {
+    for language in Language.allCases {
+      let strings = Strings(language, isForVisitors: true)
+      let text = strings.hostCannotSave
+      #expect(strings.text(of: problem) == text)
+      #expect(strings.text(of: StorageNotice.notSaving(problem)) == text)
+      #expect(strings.text(of: Message.notSaved(problem)).hasSuffix(text))
+      #expect(strings.text(of: StorageProblem.squadFull(50)).contains("50"))
+    }
+  }
+
   @Test func `problems of the system's limits name the limit`() {
     #expect(
       strings.text(of: StorageProblem.sizeLimit).hasPrefix("the file may not grow (ulimit -f) · "))

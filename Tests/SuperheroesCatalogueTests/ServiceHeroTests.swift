@@ -139,6 +139,16 @@ import Testing
     #expect(network.requests.count == 4, "R bypasses the cache")
   }
 
+  @Test func `an id that no hero can have asks nobody`() async throws {
+    let network = FakeNetwork { _ in .failure(.unknownHost("one")) }
+    let live = try #require(server(network).live)
+    for path in ["heroes/5", "05", "batman"] {
+      let id = EntryID(catalogue, path)
+      await #expect(throws: Failure.unknownEntry(id)) { try await live.detail(id) }
+    }
+    #expect(network.requests.isEmpty)
+  }
+
   @Test func `list and detail together cost one request, also where nothing can be saved`()
     async
     throws

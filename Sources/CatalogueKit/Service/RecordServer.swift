@@ -33,7 +33,8 @@ package struct RecordServer<Record: ListedRecord>: Sendable {
         }
       },
       detail: { (id, isAnew) async throws(Failure) in
-        try await fetch(isAnew: isAnew).detail(id)
+        guard Record.number(id) != nil else { throw .unknownEntry(id) }
+        return try await fetch(isAnew: isAnew).detail(id)
       })
   }
 

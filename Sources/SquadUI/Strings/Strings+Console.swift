@@ -44,8 +44,4 @@ extension Strings {
 
   package func unfilteredCalls(_ reason: String) -> String { words.unfilteredCalls(reason) }
   package func unconfinedWriting(_ reason: String) -> String { words.unconfinedWriting(reason) }
-
-  package func unlockable(_ file: String, in folder: String, _ reason: String) -> String {
-    words.unlockable(file, in: words.cited(folder), reason)
-  }
 }

@@ -5,7 +5,8 @@ import SquadCore
 /// tell most come first, because a narrow line loses the last ones.
 extension Strings {
   package func text(of problem: StorageProblem) -> String {
-    switch problem {
+    if isForVisitors, !problem.isVisitors { return words.hostCannotSave }
+    return switch problem {
     case .readOnly: words.readOnly
     case .full: words.diskFull
     case .sizeLimit: words.sizeLimit
@@ -32,7 +33,8 @@ extension Strings {
 
   /// What is said of an id that nothing has.
   package func text(missing id: EntryID, in list: ListID) -> String {
-    words.noEntry(id.description, list: list.description)
+    isForVisitors
+      ? words.noEntry(id.description) : words.noEntry(id.description, list: list.description)
   }
 
   /// What a command says that wanted a service and read something older.
@@ -120,4 +122,11 @@ extension Strings {
 
   /// The fewest columns of a reason that still tell something.
   private static let fewestReasonColumns = 10
+}
+
+extension StorageProblem {
+  /// Whether it is a matter of a kiosk's visitors; any other one is its host's.
+  fileprivate var isVisitors: Bool {
+    if case .squadFull = self { true } else { false }
+  }
 }

@@ -87,6 +87,7 @@ extension Strings {
     switch notice {
     case .setAside(let name, let salvaged):
       "\(words.setAside(name)) · \(recovered(salvaged))"
+    case .notSaving where isForVisitors: words.hostCannotSave
     case .notSaving(let problem): words.notSaving(text(of: problem))
     }
   }

@@ -9,6 +9,9 @@ extension Strings {
   /// What is said to one visitor too many: `60 visitors are in · try again in a minute`.
   package func full(_ limit: Int) -> String { words.full(number(limit), isOne: limit == 1) }
 
+  package var hostCannotSave: String { words.hostCannotSave }
+  package var misconfiguredKiosk: String { words.misconfiguredKiosk }
+
   func welcomeBack(_ members: Int) -> String {
     words.welcomeBack(number(members), isOne: members == 1)
   }

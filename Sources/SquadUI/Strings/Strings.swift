@@ -10,17 +10,22 @@ package struct Strings: Sendable {
   package var now: Moment?
   /// The keys that texts name.
   package var keymap: Keymap
+  /// Whether a kiosk's visitors read them, who know neither squad's commands nor the host.
+  let isForVisitors: Bool
 
-  /// - Parameter localTime: what clocks show here at a moment.
+  /// - Parameters:
+  ///   - localTime: what clocks show here at a moment.
+  ///   - isForVisitors: whether a kiosk's visitors read them.
   package init(
     _ language: Language = .english,
     localTime: @escaping @Sendable (Moment) -> LocalTime = LocalTime.utc, now: Moment? = nil,
-    keymap: Keymap = .standard
+    keymap: Keymap = .standard, isForVisitors: Bool = false
   ) {
     self.language = language
     self.localTime = localTime
     self.now = now
     self.keymap = keymap
+    self.isForVisitors = isForVisitors
   }
 
   /// The same at a moment.

@@ -24,3 +24,16 @@ extension Language {
     return ConfigFile(named: options.configFile) { environment[$0] }.language
   }
 }
+
+extension Strings {
+  /// For whoever reads what a command line of such options leads to.
+  init(_ options: Options, _ config: Config, _ environment: Environment) {
+    self.init(Language(options, config, environment), isForVisitors: options.kiosk != nil)
+  }
+
+  /// The same where the config isn't read otherwise.
+  init(beforeConfig options: Options, _ environment: Environment) {
+    self.init(
+      Language(beforeConfig: options, environment), isForVisitors: options.kiosk != nil)
+  }
+}

@@ -49,10 +49,9 @@ enum Kiosk {
   ) throws(CommandFailure) {
     var options = invocation.options
     guard options.kiosk != nil else { return }
-    // A kiosk that isn't as its operator wrote it is none.
-    let mistakes = loaded.state.mistakes.filter { !$0.problem.isWarning }
-    if let first = mistakes.first {
-      throw CommandFailure { [others = mistakes.count - 1] in $0.text(of: first, others: others) }
+    // A kiosk that isn't as its operator wrote it is none; in what way is no visitor's business.
+    guard loaded.state.mistakes.allSatisfy(\.problem.isWarning) else {
+      throw CommandFailure { $0.misconfiguredKiosk }
     }
     // Its path and its warnings are no visitor's business.
     loaded.state = ConfigState()

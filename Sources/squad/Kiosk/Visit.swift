@@ -23,9 +23,8 @@ struct Visit {
     do {
       file = try VisitorFile.enter(folder: folder, limit: settings.visitors)
     } catch {
-      throw CommandFailure { [code = error.code] in
-        $0.unlockable(VisitorFile.name, in: folder, $0.systemReason(code))
-      }
+      // Where and why is no visitor's business.
+      throw CommandFailure { $0.hostCannotSave }
     }
     guard file != nil else {
       throw CommandFailure { [limit = settings.visitors] in $0.full(limit) }

@@ -28,7 +28,4 @@ extension English: ConsoleWords {
   func unconfinedWriting(_ reason: String) -> String {
     "the kiosk goes without Landlock: \(reason)"
   }
-  func unlockable(_ file: String, in folder: String, _ reason: String) -> String {
-    "can't lock \(file) in \(folder): \(reason) · its owner must be able to write there"
-  }
 }

@@ -26,6 +26,10 @@ extension English: VisitWords {
   func limitEnd(_ span: String) -> String { "Sessions here last \(span)" }
   var hostClosing: String { "The host is closing" }
   var exhausted: String { "This session used up its processor time" }
+  var hostCannotSave: String { "this host can't save right now" }
+  var misconfiguredKiosk: String {
+    "this kiosk is misconfigured · its operator can run squad config check"
+  }
   func full(_ number: String, isOne: Bool) -> String {
     "\(number) \(isOne ? "visitor is" : "visitors are") in · try again in a minute"
   }

@@ -36,7 +36,4 @@ extension Japanese: ConsoleWords {
   func unconfinedWriting(_ reason: String) -> String {
     "キオスクは Landlock なしで動作します: \(reason)"
   }
-  func unlockable(_ file: String, in folder: String, _ reason: String) -> String {
-    "\(folder)の \(file) をロックできません: \(reason) · 所有者が書き込めるようにしてください"
-  }
 }

@@ -20,6 +20,10 @@ extension Japanese: VisitWords {
   func limitEnd(_ span: String) -> String { "利用時間は\(span)までです" }
   var hostClosing: String { "ホストが終了します" }
   var exhausted: String { "このセッションはCPU時間を使い切りました" }
+  var hostCannotSave: String { "このホストでは今は保存できません" }
+  var misconfiguredKiosk: String {
+    "このキオスクの設定に誤りがあります · 運営者は squad config check で確認できます"
+  }
   func full(_ number: String, isOne: Bool) -> String {
     "\(number)人が利用中です · しばらくしてからもう一度お試しください"
   }

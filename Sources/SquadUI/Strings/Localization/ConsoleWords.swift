@@ -24,8 +24,7 @@ protocol ConsoleWords {
   var printsExample: String { get }
   func fineConfig(_ path: String) -> String
 
-  // A kiosk that can't close off all that it should, and one that can't count its visitors.
+  // A kiosk that can't close off all that it should.
   func unfilteredCalls(_ reason: String) -> String
   func unconfinedWriting(_ reason: String) -> String
-  func unlockable(_ file: String, in folder: String, _ reason: String) -> String
 }

@@ -21,6 +21,10 @@ protocol VisitWords {
   func limitEnd(_ span: String) -> String
   var hostClosing: String { get }
   var exhausted: String { get }
+  /// What visitors are told whatever keeps the host from saving.
+  var hostCannotSave: String { get }
+  /// Its config has a mistake.
+  var misconfiguredKiosk: String { get }
   /// Nobody else is let in.
   func full(_ number: String, isOne: Bool) -> String
 }

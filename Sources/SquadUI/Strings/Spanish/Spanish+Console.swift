@@ -38,7 +38,4 @@ extension Spanish: ConsoleWords {
   func unconfinedWriting(_ reason: String) -> String {
     "el quiosco funciona sin Landlock: \(reason)"
   }
-  func unlockable(_ file: String, in folder: String, _ reason: String) -> String {
-    "no se puede bloquear \(file) en \(folder): \(reason) · su propietario debe poder escribir ahí"
-  }
 }

@@ -26,6 +26,10 @@ extension Spanish: VisitWords {
   func limitEnd(_ span: String) -> String { "Aquí las sesiones duran \(span)" }
   var hostClosing: String { "El servidor se está cerrando" }
   var exhausted: String { "La sesión ha agotado su tiempo de procesador" }
+  var hostCannotSave: String { "este servidor no puede guardar ahora mismo" }
+  var misconfiguredKiosk: String {
+    "este quiosco está mal configurado · quien lo opera puede usar squad config check"
+  }
   func full(_ number: String, isOne: Bool) -> String {
     "Hay \(number) \(isOne ? "visitante" : "visitantes") · inténtalo dentro de un minuto"
   }
