@@ -11,7 +11,9 @@ extension DataFile {
   /// Why the file can't be written here; nil where it can. An existing file's permissions are
   /// checked. Where there is none, something temporary is created and removed again: permissions tell
   /// nothing of a full or a virtual file system.
-  package func refusal() -> StorageProblem? {
+  package func refusal() -> StorageProblem? { unlocatedRefusal().map(located) }
+
+  private func unlocatedRefusal() -> StorageProblem? {
     if (try? identity()) != nil {
       guard faccessat(AT_FDCWD, path, R_OK | W_OK, AT_EACCESS) == 0 else {
         return SystemError.last.problem
@@ -38,7 +40,7 @@ extension DataFile {
   }
 
   /// The file's folder, or its nearest existing ancestor.
-  private func nearestFolder() -> String {
+  func nearestFolder() -> String {
     var nearest = folder
     var facts = stat()
     while stat(nearest, &facts) != 0, nearest != Self.parent(of: nearest) {

@@ -33,8 +33,14 @@ package struct DataFile: Equatable, Sendable {
     if home.isEmpty, let user = getpwuid(getuid()), let directory = user.pointee.pw_dir {
       home = String(cString: directory)
     }
-    return DataFile(folder: home + "/.local/share/squad")
+    return DataFile(folder: home + standardFolder)
   }
+
+  /// In the home of a user.
+  private static let standardFolder = "/.local/share/squad"
+
+  /// Whether neither the environment nor the system knew of a home.
+  var isHomeless: Bool { path == "\(Self.standardFolder)/\(Self.name)" }
 
   init(path: String) { self.path = path }
 

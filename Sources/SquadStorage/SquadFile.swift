@@ -46,18 +46,18 @@ final class SquadFile: ConnectedFile {
       return try recoveringFromCorruption(readAll)
     } catch let stuck as StuckFile {
       reported = Squad(members: stuck.members)
-      return StoredSquad(squad: reported, notice: .notSaving(stuck.problem))
+      return StoredSquad(squad: reported, notice: .notSaving(file.located(stuck.problem)))
     }
   }
 
   private func readAll() throws -> StoredSquad {
     guard let connection = try reading() else {
       reported = Squad()
-      return StoredSquad(notice: file.obstacle().map { .notSaving($0.problem) })
+      return StoredSquad(notice: file.obstacle().map { .notSaving(file.located($0.problem)) })
     }
     reported = connection.rows.squad
     defer { notice = nil }
-    let isLocked = connection.problem.map { StorageNotice.notSaving($0) }
+    let isLocked = connection.problem.map { StorageNotice.notSaving(file.located($0)) }
     return StoredSquad(
       squad: reported, place: connection.place, lists: connection.settings,
       notice: notice ?? isLocked)

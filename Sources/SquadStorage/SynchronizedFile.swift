@@ -19,7 +19,7 @@ final class SynchronizedFile<File: ConnectedFile>: Sendable {
       do {
         return try body(file)
       } catch {
-        let problem = StorageProblem(explaining: error)
+        let problem = file.file.located(StorageProblem(explaining: error))
         // After anything but a timeout a new connection is opened, so that no state of a full disk
         // or a lost folder remains.
         if problem != .busy { file.disconnect(within: 0) }

@@ -12,7 +12,8 @@ extension SystemError {
   /// The problem to report.
   var problem: StorageProblem {
     switch code {
-    case EACCES, EPERM, EROFS: .readOnly
+    case EACCES, EPERM: .readOnly
+    case EROFS: .readOnlyDisk
     case ENOSPC, EDQUOT: .full
     case EFBIG: .sizeLimit
     case EMFILE: .tooManyFiles

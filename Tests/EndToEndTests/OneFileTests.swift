@@ -151,7 +151,7 @@ import Testing
       #expect(result.errors.contains("can't use the squad file: it is a "))
     }
     let pty = try open()
-    #expect(pty.text.contains("Not saved: "))
+    #expect(pty.text.contains("Can't save: "))
     pty.type(" ")
     try pty.expect("Not saved")
     pty.type("q")

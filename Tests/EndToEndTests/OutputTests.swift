@@ -64,7 +64,7 @@ import Testing
 
   @Test func `the browser says from the start that nothing is saved`() throws {
     let squad = try TmuxScreen([Program.path, "--data", "/proc/squad"], in: sandbox)
-    try squad.wait { $0.isSelected("Captain America") && $0.has("Not saved") }
+    try squad.wait { $0.isSelected("Captain America") && $0.has("Can't save") }
   }
 
   private func shell(_ script: String) throws -> Command {

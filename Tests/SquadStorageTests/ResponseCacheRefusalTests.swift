@@ -36,8 +36,8 @@ import Testing
     try unprivileged {
       let read = try (store.response(key(1)), store.keys("marvel"))
       #expect(read.0 == response("one", etag: "a") && read.1.count == 2)
-      #expect(throws: StorageProblem.readOnly) { try store.save(key(1), response("two")) }
-      #expect(throws: StorageProblem.readOnly) { try store.touch(key(1), "a", Moment(seconds: 9)) }
+      #expect(throws: scratch.unwritable()) { try store.save(key(1), response("two")) }
+      #expect(throws: scratch.unwritable()) { try store.touch(key(1), "a", Moment(seconds: 9)) }
       let again = try store.response(key(1))
       #expect(again == response("one", etag: "a"))
     }
@@ -55,10 +55,10 @@ import Testing
     try unprivileged {
       let stored = try scratch.repository().load()
       #expect(stored.squad.members == members(1...2))
-      #expect(stored.notice == .notSaving(.readOnly))
+      #expect(stored.notice == .notSaving(scratch.unwritable()))
       let none = try scratch.responses().response(key(1))
       #expect(none == nil)
-      #expect(throws: StorageProblem.readOnly) {
+      #expect(throws: scratch.unwritable()) {
         try scratch.responses().save(key(1), response("a"))
       }
     }
@@ -72,7 +72,9 @@ import Testing
       let store = ResponseCache.sqlite(at: DataFile(folder: scratch.path + "/a/b"))
       let none = try store.response(key(1))
       #expect(none == nil)
-      #expect(throws: StorageProblem.readOnly) { try store.save(key(1), response("one")) }
+      #expect(throws: scratch.unwritable(isFolder: true)) {
+        try store.save(key(1), response("one"))
+      }
     }
   }
 

@@ -89,8 +89,8 @@ import Testing
     defer { chmod(scratch.path, 0o755) }
     try unprivileged {
       let stored = try scratch.repository().load()
-      #expect(stored == StoredSquad(notice: .notSaving(.readOnly)))
-      #expect(throws: StorageProblem.readOnly) { try scratch.responses().response(key(1)) }
+      #expect(stored == StoredSquad(notice: .notSaving(scratch.unwritable())))
+      #expect(throws: scratch.unwritable()) { try scratch.responses().response(key(1)) }
     }
     #expect(scratch.names.sorted() == ["squad.sqlite3", "squad.sqlite3-wal"])
   }

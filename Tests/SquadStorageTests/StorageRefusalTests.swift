@@ -33,10 +33,10 @@ import Testing
     try unprivileged {
       let stored = try repository.load()
       #expect(stored.squad.members == [member(1)])
-      #expect(stored.notice == .notSaving(.readOnly))
+      #expect(stored.notice == .notSaving(scratch.unwritable()))
       #expect(try repository.changedElsewhere() == nil)
-      #expect(throws: StorageProblem.readOnly) { try repository.perform(.recruit(member(2))) }
-      #expect(throws: StorageProblem.readOnly) { try repository.savePlace(member(2).id) }
+      #expect(throws: scratch.unwritable()) { try repository.perform(.recruit(member(2))) }
+      #expect(throws: scratch.unwritable()) { try repository.savePlace(member(2).id) }
     }
     chmod(scratch.database, 0o644)
     chmod(scratch.path, 0o755)
@@ -55,8 +55,10 @@ import Testing
       let repository = scratch.repository()
       let stored = try repository.load()
       #expect(stored.squad.members == [member(1)])
-      #expect(stored.notice == .notSaving(.readOnly))
-      #expect(throws: StorageProblem.readOnly) { try repository.perform(.recruit(member(2))) }
+      #expect(stored.notice == .notSaving(scratch.unwritable(isFolder: true)))
+      #expect(throws: scratch.unwritable(isFolder: true)) {
+        try repository.perform(.recruit(member(2)))
+      }
     }
   }
 
@@ -85,8 +87,8 @@ import Testing
       let repository = scratch.repository()
       let stored = try repository.load()
       #expect(stored.squad.members == members(0..<3))
-      #expect(stored.notice == .notSaving(.readOnly))
-      #expect(throws: StorageProblem.readOnly) { try repository.perform(.recruit(member(5))) }
+      #expect(stored.notice == .notSaving(scratch.unwritable()))
+      #expect(throws: scratch.unwritable()) { try repository.perform(.recruit(member(5))) }
       #expect(scratch.names == ["squad.sqlite3"])
     }
   }
@@ -98,9 +100,29 @@ import Testing
     try unprivileged {
       let repository = SquadRepository.sqlite(at: DataFile(folder: scratch.path + "/a/b"))
       let stored = try repository.load()
-      #expect(stored == StoredSquad(notice: .notSaving(.readOnly)))
-      #expect(throws: StorageProblem.readOnly) { try repository.perform(.recruit(member(1))) }
+      #expect(stored == StoredSquad(notice: .notSaving(scratch.unwritable(isFolder: true))))
+      #expect(throws: scratch.unwritable(isFolder: true)) {
+        try repository.perform(.recruit(member(1)))
+      }
     }
+  }
+
+  @Test func `a file that can't be read is named, and why`() throws {
+    let scratch = try ScratchFolder()
+    try scratch.fill([member(1)])
+    chmod(scratch.database, 0)
+    try unprivileged {
+      let problem = StorageProblem.unopenable(
+        path: scratch.database, reason: "Permission denied")
+      #expect(throws: problem) { try scratch.repository().load() }
+      #expect(throws: problem) { try scratch.repository().perform(.recruit(member(2))) }
+      #expect(scratch.dataFile.refusal() == problem)
+    }
+  }
+
+  @Test func `without a home that is what is missing`() throws {
+    let file = DataFile(folder: "/.local/share/squad")
+    #expect(file.located(.readOnly) == .noHome && file.located(.full) == .full)
   }
 
   @Test func `a folder below a file is named as what it is`() throws {
@@ -130,7 +152,7 @@ import Testing
     #expect(problem(778, ENOSPC) == .full && problem(778, EDQUOT) == .full)
     #expect(problem(778, EFBIG) == .sizeLimit && problem(4_874) == .full)
     #expect(problem(13, EFBIG) == .sizeLimit && problem(4_874, EFBIG) == .sizeLimit)
-    #expect(problem(14, EACCES) == .readOnly && problem(14, EROFS) == .readOnly)
+    #expect(problem(14, EACCES) == .readOnly && problem(14, EROFS) == .readOnlyDisk)
     #expect(problem(14, EMFILE) == .tooManyFiles)
     #expect(problem(266, EIO) == .other("Input/output error"))
     guard case .other(let text) = problem(7) else { return #expect(Bool(false)) }

@@ -68,6 +68,13 @@ func unprivileged(_ body: () throws -> Void) throws {
 }
 
 extension ScratchFolder {
+  var dataFile: DataFile { DataFile(folder: path) }
+
+  /// What is said where permissions deny writing the file, or making it in its folder.
+  func unwritable(isFolder: Bool = false) -> StorageProblem {
+    .unwritable(path: isFolder ? path : database, reason: "Permission denied")
+  }
+
   /// Takes from the squad's tables what a version below the fifth doesn't know.
   func age(to version: Int) throws {
     try execute(

@@ -65,9 +65,31 @@ struct OnceTests {
     #expect(count("R to retry", lines) == 0)
   }
 
+  @Test(
+    arguments: [
+      (
+        200,
+        "can't open /home/you/.local/share/squad/squad.sqlite3: Permission denied"
+          + " · choose another folder with --data"
+      ),
+      (120, "can't open /home/you/.local/share/squad/squad.sqlite3: Permission denied"),
+      (80, "can't open squad.sqlite3: Permission denied"), (60, "Permission denied"),
+    ])
+  func `what keeps changes from being saved says why at every width`(columns: Int, text: String) {
+    var stage = Stage(columns, 24)
+    stage.change {
+      $0.squad.problem = .unopenable(
+        path: "/home/you/.local/share/squad/squad.sqlite3", reason: "Permission denied")
+    }
+    #expect(stage.frame().lines[1].contains("Can't save: \(text) ─"))
+    stage.change { $0.squad.hasLostChange = true }
+    #expect(stage.frame().lines[1].contains("Not saved: ") && columns > 0)
+  }
+
   @Test func `a change that was not saved stands in the strip alone, else in the footer`() {
     let unsaved = { (state: inout AppState) in
       state.squad.problem = .full
+      state.squad.hasLostChange = true
       state.message = .notSaved(.full)
     }
     let lines = lines(list: nil, detail: nil, unsaved)

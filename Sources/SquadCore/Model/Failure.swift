@@ -38,7 +38,14 @@ package struct UnsavedChanges: Equatable, Sendable {
 
 /// Why the squad cannot be read or written.
 package enum StorageProblem: Error, Equatable, Sendable {
+  /// Permissions deny it, it isn't known where.
   case readOnly
+  /// What is denied, and the system's reason.
+  case unopenable(path: String, reason: String)
+  case unwritable(path: String, reason: String)
+  case readOnlyDisk
+  /// Nothing says where the data of this user belongs.
+  case noHome
   case full
   /// The file would become larger than the system lets this process make one.
   case sizeLimit

@@ -81,6 +81,7 @@ extension AppState {
     switch response {
     case .success(let outcome):
       squad.problem = nil
+      squad.hasLostChange = false
       squad.replace(with: canonical(outcome.squad))
       for (event, change) in zip(outcome.events, responded.suffix(outcome.events.count)) {
         announce(event, of: change.request)
@@ -90,6 +91,7 @@ extension AppState {
       arrangeMembers()
     case .failure(let problem):
       squad.problem = problem
+      squad.hasLostChange = true
       message = .notSaved(problem)
     }
     squad.foldPending()

@@ -19,6 +19,8 @@ package struct SquadState: Equatable, Sendable {
   package var detail = DetailPath()
   /// Why changes are not being saved, until one is.
   package var problem: StorageProblem?
+  /// Whether a change is lost to that problem, which else is one that changes will meet.
+  package var hasLostChange = false
 
   package init(saved: Squad = Squad()) {
     self.saved = saved

@@ -4,10 +4,32 @@ import SquadCore
 /// What squad says about what went wrong: what happened, and what to do about it. The words that
 /// tell most come first, because a narrow line loses the last ones.
 extension Strings {
-  package func text(of problem: StorageProblem) -> String {
+  package func text(of problem: StorageProblem) -> String { forms(of: problem)[0] }
+
+  /// The same, and what to say of it where there is less room, one after the other: without what to
+  /// do about it, with a file's name for its path, and the system's reason alone.
+  func forms(of problem: StorageProblem) -> [String] {
+    let whole = wholeText(of: problem)
+    let place: (path: String, reason: String, words: (String, String) -> String)? =
+      switch problem {
+      case .unopenable(let path, let reason): (path, reason, words.unopenable)
+      case .unwritable(let path, let reason): (path, reason, words.unwritable)
+      default: nil
+      }
+    let what = whole.firstRange(of: " · ").map { String(whole[..<$0.lowerBound]) }
+    guard let place, !isForVisitors else { return [whole] + [what].compactMap { $0 } }
+    let name = place.path.split(separator: "/").last.map(String.init) ?? place.path
+    return [whole] + [what].compactMap { $0 } + [place.words(name, place.reason), place.reason]
+  }
+
+  private func wholeText(of problem: StorageProblem) -> String {
     if isForVisitors, !problem.isVisitors { return words.hostCannotSave }
     return switch problem {
     case .readOnly: words.readOnly
+    case .unopenable(let path, let reason): "\(words.unopenable(path, reason)) · \(otherFolder)"
+    case .unwritable(let path, let reason): "\(words.unwritable(path, reason)) · \(otherFolder)"
+    case .readOnlyDisk: "\(words.readOnlyDisk) · \(otherFolder)"
+    case .noHome: "\(words.noHome) · \(words.setsHome("--data"))"
     case .full: words.diskFull
     case .sizeLimit: words.sizeLimit
     case .tooManyFiles: words.tooManyFiles
@@ -16,8 +38,11 @@ extension Strings {
     case .newer: words.newerFile
     case .other(let reason):
       words.unusableFile(StorageReason(rawValue: reason).map(words.text) ?? reason)
+        + " · \(otherFolder)"
     }
   }
+
+  private var otherFolder: String { words.namesAnotherFolder("--data") }
 
   package func text(of failure: Failure) -> String {
     switch failure {

@@ -80,8 +80,16 @@ extension Strings {
     }
   }
 
-  /// Text in the strip, or in a message where there is no strip.
-  func text(ofUnsaved problem: StorageProblem) -> String { words.notSaved(text(of: problem)) }
+  /// Text of a message where there is no strip.
+  private func text(ofUnsaved problem: StorageProblem) -> String {
+    words.notSaved(text(of: problem))
+  }
+
+  /// Texts in the strip, each shorter than the one before it: that a change was not saved, or that
+  /// none can be.
+  func forms(ofUnsaved problem: StorageProblem, isLost: Bool) -> [String] {
+    forms(of: problem).map { isLost ? words.notSaved($0) : words.cannotSave($0) }
+  }
 
   package func text(of notice: StorageNotice) -> String {
     switch notice {

@@ -10,7 +10,8 @@ struct StripTitleView: PartView {
   private let count: String
   /// How an empty strip is filled.
   private let hint: String?
-  private let problem: String?
+  /// Texts, each shorter than the one before it; none where changes are being saved.
+  private let problem: [String]
   private let isFocused: Bool
 
   init(_ state: borrowing AppState, _ canvas: Canvas) {
@@ -22,14 +23,15 @@ struct StripTitleView: PartView {
     self.count = strings.number(count)
     let recruit = count == 0 && state.squad.problem == nil ? state.recruitNoun : nil
     hint = recruit.flatMap(strings.emptyStrip)
-    problem = state.squad.problem.map(strings.text(ofUnsaved:))
+    let isLost = state.squad.hasLostChange
+    problem = state.squad.problem.map { strings.forms(ofUnsaved: $0, isLost: isLost) } ?? []
     isFocused = state.focus == .strip
   }
 
   /// Up to the count, with a column of the rule before it.
   var columns: Int { 4 + PlainText.width(of: digit + name + count) }
 
-  var hasProblem: Bool { problem != nil }
+  var hasProblem: Bool { !problem.isEmpty }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     canvas.rule(area)
@@ -40,9 +42,11 @@ struct StripTitleView: PartView {
     if let hint, column + PlainText.width(of: hint) + 3 < area.endColumn {
       canvas.write("  \(hint) ", .quiet, at: column, area.row)
     }
-    if let problem {
+    let room = area.endColumn - column - 2
+    let fitting = problem.first { PlainText.width(of: $0) + 2 <= room }
+    if let problem = fitting ?? problem.last {
       let cut = PlainText.prefix(
-        " \(problem) ", columns: area.endColumn - column - 2, ellipsis: canvas.glyphs.ellipsis)
+        " \(problem) ", columns: room, ellipsis: canvas.glyphs.ellipsis)
       canvas.write(cut.text, .error, at: column + 1, area.row)
     }
   }

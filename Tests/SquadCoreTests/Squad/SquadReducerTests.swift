@@ -86,6 +86,7 @@ import Testing
     store.receive(.squad(.responded(request, .failure(.full)))) {
       $0.squad.pending = []
       $0.squad.problem = .full
+      $0.squad.hasLostChange = true
       $0.message = .notSaved(.full)
     }
     let again = store.next
@@ -98,6 +99,7 @@ import Testing
       $0.squad.pending = []
       _ = $0.squad.saved.perform(recruit)
       $0.squad.problem = nil
+      $0.squad.hasLostChange = false
       $0.message = .joined(Member(.captainAmerica))
     }
   }

@@ -3,6 +3,13 @@ import SquadCore
 /// English words about failures.
 extension English: FailureWords {
   var readOnly: String { "can't write the squad file · check the folder's permissions" }
+  func unopenable(_ path: String, _ reason: String) -> String {
+    "can't open \(path): \(reason)"
+  }
+  var readOnlyDisk: String { "the disk is read-only" }
+  var noHome: String { "HOME isn't set" }
+  func setsHome(_ option: String) -> String { "set it, or choose a folder with \(option)" }
+  func namesAnotherFolder(_ option: String) -> String { "choose another folder with \(option)" }
   var diskFull: String { "the disk is full · free some space and try again" }
   var sizeLimit: String { "the file may not grow (ulimit -f) · raise the limit and try again" }
   var tooManyFiles: String { "Too many open files · ulimit -n sets the limit" }
@@ -13,7 +20,7 @@ extension English: FailureWords {
   }
   var newerFile: String { "the squad file is from a newer version of squad · update squad" }
   func unusableFile(_ reason: String) -> String {
-    "can't use the squad file: \(reason) · --data names another folder"
+    "can't use the squad file: \(reason)"
   }
   func text(of reason: StorageReason) -> String { reason.rawValue }
   func unknownCatalogue(_ name: String) -> String {

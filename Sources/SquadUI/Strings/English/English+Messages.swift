@@ -34,6 +34,7 @@ extension English: MessageWords {
     "TERM=\(name) is unknown here · using \(used)"
   }
   func notSaved(_ problem: String) -> String { "Not saved: \(problem)" }
+  func cannotSave(_ problem: String) -> String { "Can't save: \(problem)" }
   func setAside(_ name: String) -> String {
     "The squad file was damaged and set aside as \(name)"
   }

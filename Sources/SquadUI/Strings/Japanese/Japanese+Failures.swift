@@ -5,6 +5,13 @@ extension Japanese: FailureWords {
   var readOnly: String {
     "チームのファイルに書き込めません · フォルダーの権限を確認してください"
   }
+  func unopenable(_ path: String, _ reason: String) -> String {
+    "\(path) を開けません: \(reason)"
+  }
+  var readOnlyDisk: String { "ディスクは読み取り専用です" }
+  var noHome: String { "HOME が設定されていません" }
+  func setsHome(_ option: String) -> String { "設定するか、\(option) でフォルダーを指定" }
+  func namesAnotherFolder(_ option: String) -> String { "\(option) で別のフォルダーを指定" }
   var diskFull: String { "ディスクに空きがありません · 空きを作って再試行してください" }
   var sizeLimit: String {
     "ファイルを大きくできません (ulimit -f) · 上限を上げて再試行してください"
@@ -19,7 +26,7 @@ extension Japanese: FailureWords {
     "チームのファイルは新しい版の squad のものです · squad を更新してください"
   }
   func unusableFile(_ reason: String) -> String {
-    "チームのファイルを使えません: \(reason) · --data で別のフォルダーを指定"
+    "チームのファイルを使えません: \(reason)"
   }
   func text(of reason: StorageReason) -> String {
     switch reason {

@@ -34,6 +34,7 @@ extension Japanese: MessageWords {
     "TERM=\(name) は不明です · \(used) を使用"
   }
   func notSaved(_ problem: String) -> String { "未保存: \(problem)" }
+  func cannotSave(_ problem: String) -> String { "保存できません: \(problem)" }
   func setAside(_ name: String) -> String {
     "チームのファイルが壊れていたため \(name) として退避しました"
   }

@@ -4,6 +4,12 @@ import SquadCore
 /// because a narrow line loses the last ones.
 protocol FailureWords {
   var readOnly: String { get }
+  func unopenable(_ path: String, _ reason: String) -> String
+  var readOnlyDisk: String { get }
+  var noHome: String { get }
+  /// Behind it: what an option does about it, and the variable.
+  func setsHome(_ option: String) -> String
+  func namesAnotherFolder(_ option: String) -> String
   var diskFull: String { get }
   var sizeLimit: String { get }
   var tooManyFiles: String { get }

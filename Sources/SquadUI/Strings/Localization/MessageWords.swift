@@ -36,6 +36,8 @@ protocol MessageWords {
   func noTerminalName(_ used: String) -> String
   func unknownTerminal(_ name: String, _ used: String) -> String
   func notSaved(_ problem: String) -> String
+  /// Before anything was to be.
+  func cannotSave(_ problem: String) -> String
   func setAside(_ name: String) -> String
   func notSaving(_ problem: String) -> String
   /// How many members of a damaged file were recovered: none, one, so many.

@@ -5,6 +5,13 @@ extension Spanish: FailureWords {
   var readOnly: String {
     "no se puede escribir el archivo del equipo · revisar los permisos de la carpeta"
   }
+  func unopenable(_ path: String, _ reason: String) -> String {
+    "no se puede abrir \(path): \(reason)"
+  }
+  var readOnlyDisk: String { "el disco es de solo lectura" }
+  var noHome: String { "HOME no está definida" }
+  func setsHome(_ option: String) -> String { "definirla, o elegir una carpeta con \(option)" }
+  func namesAnotherFolder(_ option: String) -> String { "elegir otra carpeta con \(option)" }
   var diskFull: String { "el disco está lleno · liberar espacio y reintentar" }
   var sizeLimit: String {
     "el archivo no puede crecer (ulimit -f) · subir el límite y reintentar"
@@ -19,7 +26,7 @@ extension Spanish: FailureWords {
     "el archivo del equipo es de una versión más nueva de squad · actualizar squad"
   }
   func unusableFile(_ reason: String) -> String {
-    "no se puede usar el archivo del equipo: \(reason) · --data indica otra carpeta"
+    "no se puede usar el archivo del equipo: \(reason)"
   }
   func text(of reason: StorageReason) -> String {
     switch reason {

@@ -34,6 +34,7 @@ extension Spanish: MessageWords {
     "TERM=\(name) no se conoce aquí · se usa \(used)"
   }
   func notSaved(_ problem: String) -> String { "Sin guardar: \(problem)" }
+  func cannotSave(_ problem: String) -> String { "No se puede guardar: \(problem)" }
   func setAside(_ name: String) -> String {
     "El archivo del equipo estaba dañado y se apartó como \(name)"
   }
