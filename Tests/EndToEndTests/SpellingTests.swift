@@ -55,6 +55,14 @@ import Testing
     #expect(result.output.isEmpty && sandbox.files().isEmpty)
   }
 
+  @Test func `a section lists all that is bundled, as many as its head says`() throws {
+    let lines = try squad("show", "marvel/1009368").lines
+    let head = try #require(lines.firstIndex { $0 == "Comics\t47 of 2,554 bundled" })
+    let rows = lines[(head + 1)...].prefix { $0.hasPrefix("\t") }
+    #expect(rows.count == 47 && rows.allSatisfy { $0.hasPrefix("\tmarvel/comics/") })
+    #expect(Set(rows).count == 47)
+  }
+
   @Test(arguments: ["marvel", "superheroes", "starwars", "starwars/people", "bitcoin"])
   func `an id that is printed is one that is taken`(list: String) throws {
     let lines = try squad("list", list, "--limit", "2").lines

@@ -36,6 +36,9 @@ extension Strings {
   /// Between the parts of a value.
   private static let separator = " · "
 
+  /// `and 27 others`, behind the rows that are listed.
+  package func further(_ rows: Int) -> String { text(of: Phrase.others(rows)) }
+
   func text(of phrase: Phrase) -> String {
     switch phrase {
     case .unknown: words.unknown

@@ -8,24 +8,44 @@ struct ShowCommand {
 
   func run(in world: World) throws -> Int32 {
     let detail = try world.entry(id)
+    let rows = Self.rows(of: detail, in: world)
     if isJSON {
-      try Console.print(verbatim: document(of: detail, world.plainStrings).text)
+      try Console.print(verbatim: document(of: detail, rows, world.plainStrings).text)
     } else {
-      try Console.print(lines(of: detail, world.plainStrings))
+      try Console.print(lines(of: detail, rows, world.plainStrings))
     }
     world.sayIfUnwritable()
     return 0
   }
 
-  private func lines(of detail: Detail, _ strings: Strings) -> [String] {
+  /// The rows of each section: all that lie where the detail came from, which names the first ones
+  /// only.
+  private static func rows(of detail: Detail, in world: World) -> [[FactItem]] {
+    detail.sections.map { section in
+      let named = section.entries
+      guard !detail.freshness.isLive, named.count < section.stored ?? section.available,
+        let catalogue = try? world.catalogue(detail.id.catalogue),
+        let page = try? catalogue.page(
+          PageRequest(source: .section(of: detail.id, named: section.name), limit: .max)),
+        page.entries.count > named.count
+      else { return named }
+      return page.entries.map { FactItem(id: $0.id, title: $0.title) }
+    }
+  }
+
+  private func lines(
+    of detail: Detail, _ rows: [[FactItem]], _ strings: Strings
+  ) -> [String] {
     var lines = [detail.title, detail.subtitle].filter { !$0.isEmpty }
     lines += detail.summary.split(separator: "\n").map(String.init)
     lines += detail.bars.map { "\($0.label)\t\($0.value)" }
     lines += (prices(of: detail, strings) + detail.facts).map { "\($0.label)\t\(value(of: $0))" }
     lines += days(of: detail, strings)
-    for section in detail.sections {
+    for (section, entries) in zip(detail.sections, rows) {
       lines.append("\(section.title)\t\(number(of: section, strings))")
-      lines += section.entries.map { "\t\($0.id)\t\($0.title)" }
+      lines += entries.map { "\t\($0.id)\t\($0.title)" }
+      let missing = (section.stored ?? section.available) - entries.count
+      if missing > 0, !entries.isEmpty { lines.append("\t\t\(strings.further(missing))") }
     }
     lines += detail.links.map { "\($0.title)\t\($0.url)" }
     return lines
@@ -38,13 +58,15 @@ struct ShowCommand {
     return isWhole ? "\(section.available)" : strings.number(of: section)
   }
 
-  private func document(of detail: Detail, _ strings: Strings) -> JSON {
+  private func document(
+    of detail: Detail, _ rows: [[FactItem]], _ strings: Strings
+  ) -> JSON {
     let facts = prices(of: detail, strings) + detail.facts
     return .object([
       ("id", .string(detail.id.description)), ("title", .string(detail.title)),
       ("summary", .string(detail.summary)),
       ("facts", .array(detail.bars.map(row) + facts.map(row))),
-      ("sections", .array(detail.sections.map(row))),
+      ("sections", .array(zip(detail.sections, rows).map(row))),
       ("links", .array(detail.links.map(row))),
       ("freshness", row(detail.freshness)),
     ])
@@ -58,8 +80,8 @@ struct ShowCommand {
     .object([("label", .string(fact.label)), ("value", .string(value(of: fact)))])
   }
 
-  private func row(_ section: Section) -> JSON {
-    let entries = section.entries.map { entry in
+  private func row(_ section: Section, _ entries: [FactItem]) -> JSON {
+    let entries = entries.map { entry in
       JSON.object([("id", .string(entry.id.description)), ("title", .string(entry.title))])
     }
     return .object([
