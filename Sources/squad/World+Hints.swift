@@ -23,6 +23,14 @@ extension World {
     return UsageError(unknown: names.contains(nearest) ? .catalogue : .command, word, among: all)
   }
 
+  /// The error for what reads as an id, but may have meant a list: `starwars/peple`.
+  func misspelledList(_ word: String) -> (any Error)? {
+    func depth(_ name: String) -> Int { name.split(separator: "/").count }
+    let names = lists.map(\.id.description).filter { depth($0) > 1 && depth($0) == depth(word) }
+    guard Nearest.name(to: word, among: names) != nil else { return nil }
+    return UsageError(unknown: .list, word, among: names)
+  }
+
   func unknownEntry(_ id: EntryID, in catalogue: Catalogue) -> CommandFailure {
     let lists = catalogue.info.lists
     let list = lists.first { id.path.hasPrefix($0.id.name + "/") && !$0.id.name.isEmpty }

@@ -33,6 +33,11 @@ import Testing
         "--limit takes a whole number, 0 or more, not \"-1\""
       ),
       (["fire", "marvel/1009368", "--json"], 2, "--json can't be used with this command"),
+      (["show", "starwars"], 2, "see squad list starwars\n"),
+      (["show", "bitcoin"], 2, "see squad list bitcoin\n"),
+      (["show", "iron"], 2, "see squad list marvel\n"),
+      (["starwars/peple"], 2, "unknown list \"starwars/peple\" · did you mean starwars/people?"),
+      (["starwars/people/99"], 1, "no such entry: starwars/people/99"),
       (["show", "marvle/1009368"], 1, "unknown catalogue \"marvle\" · did you mean marvel?"),
       (["marvle/1009368"], 1, "unknown catalogue \"marvle\" · did you mean marvel?"),
       (["show", "marvel/999"], 1, "no such entry: marvel/999 · see squad list marvel\n"),

@@ -112,7 +112,7 @@ import Testing
 
   private static var problems: [UsageProblem] {
     let all: [UsageProblem] = [
-      .noValueTaken(option: "--a"), .emptySearch, .noID("x", of: "show"),
+      .noValueTaken(option: "--a"), .emptySearch, .noID("x", of: "show", list: "starwars"),
       .unexpected("x", .none(of: "roster")), .unexpected("x", .place), .foreignOption("--a"),
       .conflict(option: "--a", with: "--b"), .optionNeeds("--b", option: "--a"), .kioskCommand,
       .notUTF8("x"), .notARecording("x"), .needsScreen("--record"), .noPlace,

@@ -82,7 +82,8 @@ extension Arguments {
   private func ids(_ operands: [String], of command: String) throws(UsageError) -> [String] {
     guard !operands.isEmpty else { throw UsageError(.missing(.id, of: command)) }
     if let other = operands.first(where: { EntryID(parsing: $0) == nil }) {
-      throw UsageError(.noID(other, of: command))
+      let list = Nearest.name(to: other, among: World.listNames) ?? World.listNames[0]
+      throw UsageError(.noID(other, of: command, list: list))
     }
     return operands
   }

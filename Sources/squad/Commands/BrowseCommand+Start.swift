@@ -22,7 +22,10 @@ extension BrowseCommand {
   func target(at place: String, in world: World) throws -> Target {
     if let list = world.list(named: place) { return Target(list: list.id, entry: nil) }
     guard EntryID(parsing: place) != nil else { throw world.unknownWord(place) }
-    let id = try world.detail(place, isInterruptible: true).id
+    let id: EntryID
+    do { id = try world.detail(place, isInterruptible: true).id } catch {
+      throw world.misspelledList(place) ?? error
+    }
     guard let list = listHolding(id, in: world) else { throw Failure.unknownEntry(id) }
     return Target(list: list.id, entry: id)
   }

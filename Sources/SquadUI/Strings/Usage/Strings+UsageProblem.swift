@@ -11,8 +11,8 @@ extension Strings {
     case .emptySearch: return "\(words.needs(.text, "--search")) · \(words.searchIsOptional)"
     case .wrongValue(let option, let expectation, let given):
       return words.wrongValue(option, takes: text(of: expectation), given: given.map(words.cited))
-    case .noID(let word, let command):
-      return "\(words.noID(words.cited(word), of: command)) · \(see(.id))"
+    case .noID(let word, let command, let list):
+      return "\(words.noID(words.cited(word), of: command)) · \(words.see("squad list \(list)"))"
     case .unexpected(let word, let limit): return text(words.unexpected(words.cited(word)), limit)
     case .foreignOption(let option): return help(words.foreignOption(option))
     case .conflict(let option, let other): return help(words.conflict(option, with: other))

@@ -9,8 +9,8 @@ package enum UsageProblem: Equatable, Sendable {
   /// A value that an option can't take, and which it does; nil as what was given: that is not
   /// repeated, because it comes from a stranger.
   case wrongValue(option: String, takes: Expectation, given: String?)
-  /// What a command takes as an id, but isn't one.
-  case noID(String, of: String)
+  /// What a command takes as an id, but isn't one; the list that has such ids.
+  case noID(String, of: String, list: String)
   /// An argument too many.
   case unexpected(String, Limit)
   /// An option of other commands.
