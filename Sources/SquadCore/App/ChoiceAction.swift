@@ -22,7 +22,7 @@ extension AppState {
     case .list(let list):
       guard lists.contains(where: { $0.id == list }) else { return [] }
       leavePanes()
-      browser.open(list)
+      goToRoot(of: list)
     case .entry(let entry): return jump(to: entry)
     }
     return []

@@ -15,7 +15,12 @@ extension AppState {
   }
 
   private mutating func returnToRoot(of catalogue: CatalogueInfo) {
-    if let first = catalogue.lists.first { browser.open(first.id) }
+    if let first = catalogue.lists.first { goToRoot(of: first.id) }
+  }
+
+  /// A list by its name is the list itself, whatever was opened from it.
+  mutating func goToRoot(of list: ListID) {
+    browser.open(list)
     browser.popToRoot()
     level.detail = DetailPath()
   }

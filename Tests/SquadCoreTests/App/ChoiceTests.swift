@@ -40,6 +40,18 @@ import Testing
     store.send(.choice(.list(ListID(.marvel, "none"))))
   }
 
+  @Test func `a list itself, not what was opened from it`() throws {
+    let store = TestStore(try .sample())
+    var state = store.state
+    state.browser.push(
+      Level(
+        source: .section(of: Entry.thor.id, named: "comics"), crumbs: ["Thor"], title: "Comics"))
+    let nested = TestStore(state)
+    nested.skip(.choice(.list(.characters)))
+    #expect(nested.state.browser.depth == 0 && nested.state.focus == .list)
+    #expect(nested.state.level.source == .list(.characters))
+  }
+
   @Test func `an entry in its own list, whose filter goes only where it hides the entry`() throws {
     let store = TestStore(try .sample())
     store.skip(.search(.opened), .search(.textChanged("man")), .search(.kept))
