@@ -55,6 +55,17 @@ import Testing
     #expect(Array(found.prefix(expected.count)) == expected)
   }
 
+  @Test func `a list by its name goes to the list itself`() {
+    var stage = Stage(120, 40)
+    #expect(rows("characters", stage).first == "Characters")
+    #expect(rows("charac", stage).first == "Characters")
+    stage.press("jj<enter>")
+    let before = stage.state.level.cursor.row
+    stage.press(":characters<enter>")
+    #expect(stage.state.overlay == nil && stage.state.focus == .list)
+    #expect(stage.state.browser.depth == 0 && stage.state.level.cursor.row == before)
+  }
+
   @Test(arguments: [30, 46, 60, 80])
   func `names go before groups`(columns: Int) {
     var stage = Stage(columns, 20)

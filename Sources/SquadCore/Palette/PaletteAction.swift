@@ -9,6 +9,7 @@ package indirect enum PaletteAction: Equatable, Sendable {
   /// A command was chosen, by its id; what it does, once the palette is closed.
   case commandChosen(String, Action)
   case entryChosen(EntryID)
+  case listChosen(ListID)
 }
 
 extension AppState {
@@ -24,6 +25,9 @@ extension AppState {
     case .entryChosen(let id):
       guard closePalette() else { return [] }
       return jump(to: id)
+    case .listChosen(let list):
+      guard closePalette() else { return [] }
+      return reduce(ChoiceAction.list(list))
     }
     return []
   }

@@ -194,6 +194,7 @@ extension PaletteAction {
     case .moved(let motion, _): ActionLabel("palette.moved", .word(motion.word))
     case .commandChosen(let command, _): ActionLabel("palette.commandChosen", text: command)
     case .entryChosen: ActionLabel("palette.entryChosen")
+    case .listChosen: ActionLabel("palette.listChosen")
     case .listsNeeded: ActionLabel("palette.listsNeeded")
     }
   }

@@ -39,6 +39,7 @@ struct PaletteKeys {
     of row: PaletteRow, in state: AppState, _ canSuspend: () -> Bool
   ) -> Action {
     switch row {
+    case .list(let list): return .palette(.listChosen(list.id))
     case .member(let member): return .palette(.entryChosen(member.id))
     case .entry(let entry): return .palette(.entryChosen(entry.id))
     case .command(let command):

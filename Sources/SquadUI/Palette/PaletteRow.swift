@@ -4,6 +4,7 @@ import SquadCore
 /// A row of the command palette.
 enum PaletteRow: Equatable {
   case command(Command)
+  case list(ListInfo)
   case member(Member)
   case entry(Entry)
 
@@ -13,6 +14,7 @@ enum PaletteRow: Equatable {
   func title(_ strings: Strings, _ state: borrowing AppState) -> String {
     switch self {
     case .command(let command): strings.name(of: command, tabs: state.catalogues.map(\.title))
+    case .list(let list): strings.text(ofTitle: list.title)
     case .member(let member): state.name(of: member)
     case .entry(let entry): entry.title
     }

@@ -52,7 +52,7 @@ struct PaletteRows {
 
   /// How early a row comes; rows of one tier stay in their order.
   private enum Tier: Int, Comparable {
-    case exact, command, member, entry, commandInside, entryInside
+    case exact, command, list, member, entry, commandInside, entryInside
 
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
@@ -72,6 +72,12 @@ struct PaletteRows {
       {
         matches.append((row, .commandInside))
       }
+    }
+    for list in state.lists {
+      let row = PaletteRow.list(list)
+      let rank = query.rank(of: Searchable(title: row.title(strings, state)))
+      guard let rank, rank != .inside else { continue }
+      matches.append((row, rank.isExact ? .exact : .list))
     }
     let members = state.squad.saved.members
     for member in members {

@@ -120,7 +120,7 @@ struct PaletteView {
     switch row {
     case .command(let command): context.strings.key(command)
     case .member: context.glyphs.star
-    case .entry: nil
+    case .list, .entry: nil
     }
   }
 
@@ -134,13 +134,14 @@ struct PaletteView {
     switch row {
     case .command(let command):
       CommandInfo.all.first { $0.command == command }.map { context.strings.title($0.group) } ?? ""
-    case .member(let member): catalogue(member.id)
-    case .entry(let entry): catalogue(entry.id)
+    case .list(let list): catalogue(list.id.catalogue)
+    case .member(let member): catalogue(member.id.catalogue)
+    case .entry(let entry): catalogue(entry.id.catalogue)
     }
   }
 
-  private func catalogue(_ id: EntryID) -> String {
-    state.catalogues.first { $0.id == id.catalogue }?.title ?? ""
+  private func catalogue(_ id: CatalogueID) -> String {
+    state.catalogues.first { $0.id == id }?.title ?? ""
   }
 
   private func purpose(of row: PaletteRow) -> String {
@@ -148,6 +149,7 @@ struct PaletteView {
     case .command(let command):
       refusal(of: row).map { context.strings.text(of: $0, name: state.name(of:)) }
         ?? context.strings.purpose(command)
+    case .list: ""
     case .member(let member):
       [member.subtitle, context.strings.inSquad].compactMap { $0 }.filter { !$0.isEmpty }
         .joined(separator: " · ")

@@ -161,7 +161,7 @@ extension LineInput {
   ) -> Meaning {
     places = []
     switch place {
-    case .list(let list): return .action(.choice(.list(list.id)))
+    case .list(let list), .found(.list(let list)): return .action(.choice(.list(list.id)))
     case .squad: return .action(.squad(.stripFocused))
     case .found(.member(let member)): return .action(.choice(.entry(member.id)))
     case .found(.entry(let entry)): return .action(.choice(.entry(entry.id)))

@@ -22,7 +22,12 @@ enum Place: Equatable {
     }
     let squad: [Place] = matches(narrator.strings.squad) ? [.squad] : []
     let found = PaletteRows(matching: text, state, narrator.strings).rows.filter { row in
-      if case .command(let command) = row { narrator.isSpoken(command) } else { true }
+      switch row {
+      case .command(let command): narrator.isSpoken(command)
+      // They stand first, with their catalogues.
+      case .list: false
+      case .member, .entry: true
+      }
     }
     return lists.map(Place.list) + squad + found.map(Place.found)
   }
@@ -41,7 +46,7 @@ extension Narrator {
 
   private func words(of place: Place, in state: AppState) -> [String] {
     switch place {
-    case .list(let list):
+    case .list(let list), .found(.list(let list)):
       let catalogue = state.catalogues.first { $0.id == list.id.catalogue }
       return [catalogue?.title ?? "", strings.spokenAList(list.title)]
     case .squad: return [strings.squad]
