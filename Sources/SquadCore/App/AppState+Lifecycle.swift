@@ -33,10 +33,18 @@ extension AppState {
   /// A kiosk's visitor has set no option.
   var offlineMessage: Message { .offline(level.freshness, isVisitor: visit != nil) }
 
-  /// Shows a note of the terminal; less urgent messages give way.
+  /// Shows a note of the terminal; less urgent messages give way, and behind others it waits.
   mutating func note(terminal note: String) {
     if case .offline = message { message = nil }
-    message = message ?? .terminal(note)
+    waitingNote = .terminal(note)
+    showWaitingNote()
+  }
+
+  /// Shows what had to wait, once nothing else is said.
+  mutating func showWaitingNote() {
+    guard let note = waitingNote, message == nil else { return }
+    message = note
+    waitingNote = nil
   }
 
   /// Says that a run before ended by a crash; only what is wrong now is more urgent.

@@ -48,6 +48,7 @@ extension AppState {
     fitDetail()
     // The screen is measured before the start says which list it shows.
     guard hasStarted else { return [] }
+    if waitingNote != nil { showWaitingNote() }
     var effects = loadPages(of: browser.current, depth: browser.depth)
     effects += loadShownDetail() + refreshWatchedLists() + renderPictures() + prefetchDetails()
     effects += debounceCompany()

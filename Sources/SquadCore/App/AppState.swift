@@ -16,6 +16,8 @@ package struct AppState: Equatable, Sendable {
   package internal(set) var elsewhere = HitsElsewhere()
   /// Stays until the next key.
   package var message: Message?
+  /// What is said once nothing else is.
+  var waitingNote: Message?
   package var showsTrace = false
   package var theme = ThemeState()
   package var config = ConfigState()

@@ -21,9 +21,14 @@ import Testing
   @Test func `a message stays until the next key`() throws {
     let store = TestStore(try .sample())
     store.send(.pasteIgnored) { $0.message = .pasteIgnored }
-    store.send(.terminalNoted("no colours"))
+    store.send(.terminalNoted("no colours")) { $0.waitingNote = .terminal("no colours") }
     store.send(.resized(Size(columns: 90, rows: 30))) {
       $0.screen = Size(columns: 90, rows: 30)
+    }
+    // What the terminal is taken for was not read behind it.
+    store.pressNothing {
+      $0.message = .terminal("no colours")
+      $0.waitingNote = nil
     }
     store.pressNothing { $0.message = nil }
     store.send(.terminalNoted("no colours")) { $0.message = .terminal("no colours") }
