@@ -13,7 +13,7 @@ package enum ConfigExample {
     return """
       // Every setting of squad with its default. Save what you change as
       // $XDG_CONFIG_HOME/squad/config.json, by default ~/.config/squad/config.json, and see
-      // what squad config check says. Comments are fine, and so is a comma too many.
+      // what squad config check says. Comments are fine, and so are trailing commas.
       {
       \(settings.joined(separator: "\n\n"))
       }

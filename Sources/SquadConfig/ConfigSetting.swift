@@ -48,7 +48,7 @@ struct ConfigSetting: Sendable {
   static let all: [ConfigSetting] = [
     ConfigSetting(
       "theme", "auto, dark, light, contrast, mono, terminal, or one of your own from \"themes\".",
-      "What t or T chose on this terminal goes before it, and --theme before both.",
+      "A theme chosen with t or T on this terminal overrides this; --theme overrides both.",
       example: { _ in "\"auto\"" }
     ) { $0.readTheme($1) },
     ConfigSetting(

@@ -171,7 +171,7 @@ import Testing
   func `a file with keys that others can read is a warning`(
     mode: Int, hasKeys: Bool, isWarned: Bool
   ) throws {
-    let warning = "config.json holds keys and can be read by others · chmod 600"
+    let warning = "config.json contains keys but is readable by others · run chmod 600 on it"
     try write(
       hasKeys ? "{\"services\": {\"marvelPublicKey\": \"p7d1f\"}}" : "{\"mouse\": false}")
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file)
@@ -189,7 +189,9 @@ import Testing
     try write("{\"theem\": 1, \"services\": {\"marvelPublicKey\": \"p7d1f\"}}")
     let result = try check()
     #expect(result.exit == .code(1) && result.lines.count == 2)
-    #expect(result.lines.last == "config.json holds keys and can be read by others · chmod 600")
+    #expect(
+      result.lines.last
+        == "config.json contains keys but is readable by others · run chmod 600 on it")
     let roster = try Command.squad("roster", in: sandbox)
     #expect(
       roster.errors.hasPrefix("squad: config.json:1:2 unknown \"theem\", did you mean \"theme\"?\n")

@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: [
     ("jp", "unknown language \"jp\" · did you mean ja?"),
     ("spanish", "unknown language \"spanish\" · did you mean es?"),
-    ("fr", "unknown language \"fr\" · there are en, es, ja"),
+    ("fr", "unknown language \"fr\" · choose en, es or ja"),
   ])
   func `a wrong code gets the nearest`(code: String, line: String) throws {
     let result = try Command.squad("--language", code, in: sandbox)

@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("C.UTF-8", "fr", "squad: unknown language \"fr\" · there are en, es, ja\n"),
+    ("C.UTF-8", "fr", "squad: unknown language \"fr\" · choose en, es or ja\n"),
     ("C.UTF-8", "japanese", "squad: unknown language \"japanese\" · did you mean ja?\n"),
     ("es_ES", "japanese", "squad: idioma desconocido «japanese» · ¿quizá ja?\n"),
     ("ja_JP", "spanish", "squad: 言語「spanish」には対応していません · es のことですか？\n"),

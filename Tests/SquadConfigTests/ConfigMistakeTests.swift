@@ -23,65 +23,65 @@ struct ConfigMistakeTests {
     ("{\"é\": 1, \"q\": 2}", ["1:2 unknown \"é\"", "1:10 unknown \"q\""]),
     (
       "{\"mouse\": true, \"mouse\": false}",
-      ["1:17 \"mouse\" stands twice, the first one counts"]
+      ["1:17 \"mouse\" appears twice; the first is used"]
     ),
-    ("{\"mouse\": \"yes\"}", ["1:11 \"mouse\" takes true or false"]),
-    ("{\"pageSize\": 0}", ["1:14 \"pageSize\" takes a whole number from 1 to 100"]),
-    ("{\"pageSize\": 1e2}", ["1:14 \"pageSize\" takes a whole number from 1 to 100"]),
+    ("{\"mouse\": \"yes\"}", ["1:11 \"mouse\" must be true or false"]),
+    ("{\"pageSize\": 0}", ["1:14 \"pageSize\" must be a whole number from 1 to 100"]),
+    ("{\"pageSize\": 1e2}", ["1:14 \"pageSize\" must be a whole number from 1 to 100"]),
     (
       "{\"pageSize\": 99999999999999999999}",
       [
-        "1:14 \"pageSize\" takes a whole number from 1 to 100"
+        "1:14 \"pageSize\" must be a whole number from 1 to 100"
       ]
     ),
     ("{\"theme\": \"drak\"}", ["1:11 \"theme\" can't be \"drak\", did you mean \"dark\"?"]),
     (
       "{\"theme\": 3}",
       [
-        "1:11 \"theme\" takes \"auto\", \"dark\", \"light\", \"contrast\", \"mono\" or \"terminal\""
+        "1:11 \"theme\" must be \"auto\", \"dark\", \"light\", \"contrast\", \"mono\" or \"terminal\""
       ]
     ),
-    ("{\"accent\": \"two\"}", ["1:12 \"accent\" takes \"own\" or \"one\""]),
+    ("{\"accent\": \"two\"}", ["1:12 \"accent\" must be \"own\" or \"one\""]),
     (
       "{\"color\": \"truecolour\"}",
       [
         "1:11 \"color\" can't be \"truecolour\", did you mean \"truecolor\"?"
       ]
     ),
-    ("{\"language\": \"xx\"}", ["1:14 \"language\" takes \"en\", \"es\" or \"ja\""]),
+    ("{\"language\": \"xx\"}", ["1:14 \"language\" must be \"en\", \"es\" or \"ja\""]),
     ("{\"refresh\": {\"marvell\": 60}}", ["1:14 unknown \"marvell\", did you mean \"marvel\"?"]),
     (
       "{\"refresh\": {\"marvel\": 1}}",
-      ["1:24 \"marvel\" takes seconds from 10 to 86,400, or null"]
+      ["1:24 \"marvel\" must be seconds from 10 to 86,400, or null"]
     ),
-    ("{\"services\": []}", ["1:14 \"services\" takes settings in { }"]),
+    ("{\"services\": []}", ["1:14 \"services\" must be an object in { }"]),
     (
       "{\"services\": {\"starwars\": [\"ftp://x\"]}}",
       [
-        "1:27 \"starwars\" takes an address that begins with http:// or https://, or several in [ ]"
+        "1:27 \"starwars\" must be an address that begins with http:// or https://, or several in [ ]"
       ]
     ),
     (
       "{\"services\": {\"marvelPublicKey\": 5}}",
-      ["1:34 \"marvelPublicKey\" takes a text in quotes"]
+      ["1:34 \"marvelPublicKey\" must be a quoted string"]
     ),
-    ("{\"kiosk\": 1}", ["1:11 \"kiosk\" takes settings in { }"]),
+    ("{\"kiosk\": 1}", ["1:11 \"kiosk\" must be an object in { }"]),
     ("{\"kiosk\": {\"data\": null, \"goodbye\": null}}", []),
     (
       "{\"kiosk\": {\"idle\": 5}}",
-      ["1:20 \"idle\" takes a time from 1s to 24h, such as \"90s\", \"5m\" or \"1h30m\""]
+      ["1:20 \"idle\" must be a time from 1s to 24h, such as \"90s\", \"5m\" or \"1h30m\""]
     ),
     (
       "{\"kiosk\": {\"visitors\": 0}}",
-      ["1:24 \"visitors\" takes a whole number from 1 to 10,000"]
+      ["1:24 \"visitors\" must be a whole number from 1 to 10,000"]
     ),
-    ("{\"kiosk\": {\"data\": \"\"}}", ["1:20 \"data\" takes a text in quotes"]),
-    ("{\"kiosk\": {\"goodbye\": \" \\n\"}}", ["1:23 \"goodbye\" takes a text in quotes"]),
+    ("{\"kiosk\": {\"data\": \"\"}}", ["1:20 \"data\" must be a quoted string"]),
+    ("{\"kiosk\": {\"goodbye\": \" \\n\"}}", ["1:23 \"goodbye\" must be a quoted string"]),
     (
       "{\"kiosk\": {\"visitor\": 1}}",
       ["1:12 unknown \"visitor\", did you mean \"visitors\"?"]
     ),
-    ("{\"a\u{1B}[31m\": 1}", ["1:3 control character in a string, what follows is ignored"]),
+    ("{\"a\u{1B}[31m\": 1}", ["1:3 control character in a string; the rest is ignored"]),
     ("{\"a\\u001b[31m\": 1}", ["1:2 unknown \"a[31m\""]),
   ])
   func `settings`(text: String, lines: [String]) {
@@ -174,7 +174,7 @@ struct ConfigMistakeTests {
     (
       "{\"keys\": {\"fire\": 3}}",
       [
-        "1:19 \"fire\" takes a key in quotes, several in [ ], or null for none"
+        "1:19 \"fire\" must be a key in quotes, several in [ ], or null for none"
       ]
     ),
   ])
@@ -211,19 +211,19 @@ struct ConfigMistakeTests {
     (
       "{\"themes\": {\"a\": {\"roles\": {\"quiet\": {\"ground\": 256}}}}}",
       [
-        "1:49 \"ground\" takes 0 to 255, \"#rrggbb\", both in [ ], or \"default\""
+        "1:49 \"ground\" must be 0 to 255, \"#rrggbb\", both in [ ], or \"default\""
       ]
     ),
     (
       "{\"themes\": {\"a\": {\"roles\": {\"quiet\": {\"ground\": \"#12\"}}}}}",
       [
-        "1:49 \"ground\" takes 0 to 255, \"#rrggbb\", both in [ ], or \"default\""
+        "1:49 \"ground\" must be 0 to 255, \"#rrggbb\", both in [ ], or \"default\""
       ]
     ),
     (
       "{\"themes\": {\"a\": {\"roles\": {\"quiet\": {\"weight\": \"fat\"}}}}}",
       [
-        "1:49 \"weight\" takes words among plain, bold, dim, italic, underline and reverse"
+        "1:49 \"weight\" must be words among plain, bold, dim, italic, underline and reverse"
       ]
     ),
   ])
@@ -232,21 +232,21 @@ struct ConfigMistakeTests {
   }
 
   @Test(arguments: [
-    ("[]", ["1:1 missing { at the start, what follows is ignored"]),
-    ("{\"mouse\": true", ["1:15 missing comma, what follows is ignored"]),
-    ("{\n  \"mouse\": tru\n}", ["2:15 invalid value, what follows is ignored"]),
-    ("{\"mouse\": true} x", ["1:17 trailing data, what follows is ignored"]),
-    ("{,}", ["1:2 missing key, what follows is ignored"]),
-    ("{\"keys\": {\"sort\": [,]}}", ["1:20 invalid value, what follows is ignored"]),
-    ("{} /* and", ["1:4 unterminated comment, what follows is ignored"]),
+    ("[]", ["1:1 expected { at the start; the rest is ignored"]),
+    ("{\"mouse\": true", ["1:15 missing comma; the rest is ignored"]),
+    ("{\n  \"mouse\": tru\n}", ["2:15 invalid value; the rest is ignored"]),
+    ("{\"mouse\": true} x", ["1:17 trailing data; the rest is ignored"]),
+    ("{,}", ["1:2 missing key; the rest is ignored"]),
+    ("{\"keys\": {\"sort\": [,]}}", ["1:20 invalid value; the rest is ignored"]),
+    ("{} /* and", ["1:4 unterminated comment; the rest is ignored"]),
     (
       "{\"theem\": 1, mouse: true}",
       [
         "1:2 unknown \"theem\", did you mean \"theme\"?",
-        "1:14 missing key, what follows is ignored",
+        "1:14 missing key; the rest is ignored",
       ]
     ),
-    ("{\"a\": \"b", ["1:8 unterminated string, what follows is ignored"]),
+    ("{\"a\": \"b", ["1:8 unterminated string; the rest is ignored"]),
   ])
   func `syntax`(text: String, lines: [String]) {
     #expect(Self.lines(text) == lines)
@@ -260,7 +260,7 @@ struct ConfigMistakeTests {
 
   @Test func `deep nesting and bytes that are no text are one mistake`() {
     let deep = "{\"keys\": " + String(repeating: "[", count: 100_000)
-    #expect(Self.lines(deep) == ["1:73 nested too deeply, what follows is ignored"])
+    #expect(Self.lines(deep) == ["1:73 nested too deeply; the rest is ignored"])
     let reader = ConfigReader(Array("{\n \"a\": \"".utf8) + [0xFF, 0x00], file: "c", lists: [])
     #expect(reader.mistakes.map { Strings().text(of: $0) } == ["c:2:8 is not UTF-8 text"])
   }

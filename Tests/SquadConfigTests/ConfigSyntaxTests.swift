@@ -16,7 +16,9 @@ struct ConfigSyntaxTests {
     let syntax = try #require(
       reader.mistakes.first { if case .syntax = $0.problem { true } else { false } })
     guard case .syntax(let reason) = syntax.problem else { return }
-    #expect(Strings(.english).text(of: syntax).contains(reason))
+    #expect(
+      Strings(.english).text(of: syntax)
+        .contains(reason.replacing("missing {", with: "expected {")))
     for language in [Language.spanish, .japanese] {
       #expect(!Strings(language).text(of: syntax).contains(reason), "\(language): \(reason)")
     }

@@ -24,7 +24,7 @@ import Testing
     (
       .unknown(.language, "fr", nearest: nil),
       [
-        "unknown language \"fr\" · there are en, es, ja",
+        "unknown language \"fr\" · choose en, es or ja",
         "idioma desconocido «fr» · disponibles: en, es, ja",
         "言語「fr」には対応していません · 指定できるのは en、es、ja",
       ]

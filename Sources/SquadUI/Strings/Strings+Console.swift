@@ -26,6 +26,7 @@ extension Strings {
     "\(words.noEntry(id.description)) · \(words.didYouMean("\(nearest) (\(title))"))"
   }
 
+  package func cannotJoin(_ id: String) -> String { words.cannotJoin(id) }
   package func joined(_ name: String) -> String { words.joined(name) }
   package func left(_ name: String) -> String { words.left(name) }
   package func alreadyMember(_ name: String) -> String { words.alreadyMember(name) }

@@ -9,7 +9,7 @@ struct RecruitCommand {
     for id in ids {
       let detail = try world.detail(id)
       guard detail.isRecruitable else {
-        Console.say("\(id): \(world.strings.text(of: .cannotJoin))")
+        Console.say(world.strings.cannotJoin(id))
         return 1
       }
       members.append(

@@ -28,17 +28,19 @@ extension English: ConfigWords {
     "is not UTF-8 text"
   }
   func syntax(_ reason: String) -> String {
-    "\(reason), what follows is ignored"
+    "\(reason); the rest is ignored"
   }
-  func text(of reason: SyntaxReason) -> String { reason.rawValue }
+  func text(of reason: SyntaxReason) -> String {
+    reason == .openingBrace ? "expected { at the start" : reason.rawValue
+  }
   func unknownName(_ name: String) -> String {
     "unknown \(name)"
   }
   func repeated(_ name: String) -> String {
-    "\(name) stands twice, the first one counts"
+    "\(name) appears twice; the first is used"
   }
   func wrong(_ setting: String, takes values: String) -> String {
-    "\(setting) takes \(values)"
+    "\(setting) must be \(values)"
   }
   func wrong(_ setting: String, value: String) -> String {
     "\(setting) can't be \(value)"
@@ -49,7 +51,7 @@ extension English: ConfigWords {
   func wrongThemeName(_ name: String) -> String {
     "a theme can't be called \(name)"
   }
-  var exposesKeys: String { "holds keys and can be read by others · chmod 600" }
+  var exposesKeys: String { "contains keys but is readable by others · run chmod 600 on it" }
   func unknownKey(_ key: String) -> String {
     "unknown key \(key)"
   }
@@ -79,7 +81,7 @@ extension English: ConfigWords {
   }
 
   var takesText: String {
-    "a text in quotes"
+    "a quoted string"
   }
   func takesNumber(from least: String, to most: String) -> String {
     "a whole number from \(least) to \(most)"
@@ -88,7 +90,7 @@ extension English: ConfigWords {
     "seconds from \(least) to \(most), or null"
   }
   var takesObject: String {
-    "settings in { }"
+    "an object in { }"
   }
   var takesKeys: String {
     "a key in quotes, several in [ ], or null for none"

@@ -11,6 +11,9 @@ extension English: ConsoleWords {
     "keys are missing from the recording: \(reason)"
   }
   func noEntry(_ id: String) -> String { "no such entry: \(id)" }
+  func cannotJoin(_ id: String) -> String {
+    "\(id) can't join: only people and currencies can"
+  }
   func alreadyMember(_ name: String) -> String { "\(name) is already in the squad" }
   func notAMember(_ name: String) -> String { "\(name) is not in the squad" }
   var noMembers: String { "the squad is empty · squad recruit CATALOGUE/ID adds a member" }

@@ -34,8 +34,8 @@ extension English: SpokenKeyWords {
     ]
   }
   var spokenAsking: String { "Checking for what is new." }
-  var spokenNoGrid: String { "No grid here, where everything is a line." }
-  var spokenNoThemes: String { "No themes here, where nothing has a colour." }
+  var spokenNoGrid: String { "There is no grid in line mode." }
+  var spokenNoThemes: String { "There are no themes in line mode." }
   var spokenNoScroll: String { "Nothing to scroll here, where everything is a line." }
   var spokenNoDivider: String { "No panes here, where everything is a line." }
   var spokenNoInspector: String { "The inspector needs a screen." }
@@ -46,8 +46,8 @@ extension English: SpokenKeyWords {
   var spokenLastList: String { "This is the last list." }
   var spokenFirstList: String { "This is the first list." }
   var spokenOneOrder: String { "This list has one order." }
-  var spokenLongestChart: String { "No longer time than this." }
-  var spokenShortestChart: String { "No shorter time than this." }
+  var spokenLongestChart: String { "This is the longest span." }
+  var spokenShortestChart: String { "This is the shortest span." }
   var spokenNoFurther: String { "No further that way." }
   var spokenNobodyToRecruit: String { "Nobody to recruit here." }
   var spokenNoAction: String { "That key does nothing here." }

@@ -16,7 +16,7 @@ extension English: UsageErrorWords {
   }
 
   func didYouMean(_ name: String) -> String { "did you mean \(name)?" }
-  func available(_ names: [String]) -> String { "there are \(names.joined(separator: ", "))" }
+  func available(_ names: [String]) -> String { "choose \(either(names))" }
   func see(_ command: String) -> String { "see \(command)" }
 
   func needs(_ operand: UsageProblem.Operand, _ name: String) -> String {

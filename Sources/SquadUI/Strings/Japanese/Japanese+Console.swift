@@ -15,6 +15,9 @@ extension Japanese: ConsoleWords {
     "記録できなかったキーがあります: \(reason)"
   }
   func noEntry(_ id: String) -> String { "\(id) はありません" }
+  func cannotJoin(_ id: String) -> String {
+    "\(id) は入れません: チームに入れるのは人物と通貨だけです"
+  }
   func alreadyMember(_ name: String) -> String { "\(name) はすでにチームに入っています" }
   func notAMember(_ name: String) -> String { "\(name) はチームに入っていません" }
   var noMembers: String { "チームは空です · squad recruit CATALOGUE/ID でメンバーを追加" }

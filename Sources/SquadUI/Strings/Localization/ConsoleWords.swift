@@ -10,6 +10,8 @@ protocol ConsoleWords {
   func missingFromRecording(_ reason: String) -> String
   /// An id that nothing has, before the one that it may have meant.
   func noEntry(_ id: String) -> String
+  /// An id of what is neither somebody nor a currency.
+  func cannotJoin(_ id: String) -> String
   func alreadyMember(_ name: String) -> String
   func notAMember(_ name: String) -> String
   /// Of a squad that is listed.

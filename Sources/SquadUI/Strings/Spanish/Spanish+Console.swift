@@ -15,6 +15,9 @@ extension Spanish: ConsoleWords {
     "faltan teclas en la grabación: \(reason)"
   }
   func noEntry(_ id: String) -> String { "no existe \(id)" }
+  func cannotJoin(_ id: String) -> String {
+    "\(id) no puede unirse: al equipo solo se unen personas y divisas"
+  }
   func alreadyMember(_ name: String) -> String { "\(name) ya está en el equipo" }
   func notAMember(_ name: String) -> String { "\(name) no está en el equipo" }
   var noMembers: String {
