@@ -372,6 +372,44 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     }
   }
 
+  @Test func `the last whole list stays until a longer one is whole`() async throws {
+    let responses = FakeResponses()
+    let catalogue: (_ rows: Int, _ answered: Int, Moment) -> Catalogue = {
+      [keys] rows, answered, now in
+      let network = FakeNetwork { request in
+        let offset = CacheKey(catalogue: "", path: request.url).offset ?? 0
+        guard offset < answered else { return .failure(.broken(status: 500)) }
+        let text = body(heroes(offset..<min(offset + 50, rows)), from: offset, of: rows)
+        return .success(
+          HTTPResponse(
+            status: 200, headers: HTTPHeaders([]), body: Array(text.utf8), moment: now))
+      }
+      return .marvel(
+        bundle: MarvelBundle(),
+        server: MarvelServer(
+          addresses: ["http://one"], keys: keys,
+          services: Services(http: network.client, responses: responses.store) { now },
+          isOffline: false))
+    }
+    var moment: Int64 = 500
+    let whole = PageRequest(source: .list(ListID(marvel)), limit: .max)
+    /// Reads pages until one fails, and returns how many rows are then saved as a whole.
+    func saved(_ rows: Int, answered: Int) async throws -> Int {
+      moment += 100
+      let catalogue = catalogue(rows, answered, Moment(seconds: moment))
+      for offset in stride(from: 0, to: rows, by: 50) {
+        let request = PageRequest(source: whole.source, offset: offset, limit: 50, isAnew: true)
+        guard (try? await catalogue.live?.page(request)) != nil else { break }
+      }
+      return try catalogue.storedList(whole).entries.count
+    }
+    #expect(try await saved(80, answered: 80) == 80)
+    for answered in [50, 100] { #expect(try await saved(120, answered: answered) == 80) }
+    #expect(try await saved(120, answered: 120) == 120)
+    #expect(try await saved(160, answered: 100) == 120)
+    #expect(try await saved(60, answered: 60) == 60)
+  }
+
   @Test func `bundled rows stand behind a part of a saved list, at the first paint too`() throws {
     let responses = FakeResponses()
     responses.put(

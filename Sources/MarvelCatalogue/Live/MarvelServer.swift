@@ -24,6 +24,6 @@ package struct MarvelServer: Sendable {
     let client = services.client(
       .marvel, bases: addresses, redaction: keys.redaction,
       sign: { keys.signature(nonce: nonces.next()) }, words: MarvelResponseParser.words)
-    live = isOffline ? nil : MarvelService(client, locations).live
+    live = isOffline ? nil : MarvelService(client, locations, saved: saved).live
   }
 }

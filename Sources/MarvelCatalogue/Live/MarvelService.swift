@@ -8,10 +8,12 @@ package struct MarvelService: Sendable {
   private let client: ServiceClient
   private let seenPages = SeenPages()
   private let locations: MarvelRecordLocations
+  private let saved: MarvelResponseCache
 
-  init(_ client: ServiceClient, _ locations: MarvelRecordLocations = MarvelRecordLocations()) {
+  init(_ client: ServiceClient, _ locations: MarvelRecordLocations, saved: MarvelResponseCache) {
     self.client = client
     self.locations = locations
+    self.saved = saved
   }
 
   var live: LiveService {
@@ -34,8 +36,11 @@ package struct MarvelService: Sendable {
         return page
       },
       isWorthSaving: { page in
-        seenPages.isWorthSaving(page, at: request.offset, of: list)
-          && !isCutShort(page, at: request.offset, beside: key, of: route.kind)
+        guard seenPages.isWorthSaving(page, at: request.offset, of: list),
+          !isCutShort(page, at: request.offset, beside: key, of: route.kind)
+        else { return false }
+        saved.keepWhole(request, before: page, in: key)
+        return true
       })
     seenPages.add(page, at: request.offset, of: list)
     return page

@@ -4,6 +4,7 @@ import SquadCore
 
 /// The saved responses of the Marvel API, assembled into lists and details.
 struct MarvelResponseCache: Sendable {
+  private let responses: ResponseCache
   private let saved: SavedResponses
   private let parsedResponses: ParsedResponseCache
   private let log: Log
@@ -13,6 +14,7 @@ struct MarvelResponseCache: Sendable {
     responses: ResponseCache, parsedResponses: ParsedResponseCache, log: Log = .none,
     locations: MarvelRecordLocations = MarvelRecordLocations()
   ) {
+    self.responses = responses
     saved = SavedResponses(responses, .marvel, parsedResponses: parsedResponses, limit: 0)
     self.parsedResponses = parsedResponses
     self.log = log
@@ -29,9 +31,25 @@ struct MarvelResponseCache: Sendable {
   /// The saved rows from the start where they are the whole list, if only as it once was, or at
   /// least `request.limit` of it, however old its responses are; nil where they are not.
   func list(_ request: PageRequest) throws(Failure) -> Page? {
-    let list = try accumulated(request) { $0.rows.count >= request.limit }
-    guard let list, list.rows.wasWhole || list.rows.rows.count >= request.limit else { return nil }
-    return list.page()
+    let isEnough: (PageAccumulator<Entry>) -> Bool = { $0.rows.count >= request.limit }
+    let list = try accumulated(request, until: isEnough)
+    if let list, list.rows.isWhole || isEnough(list.rows) { return list.page() }
+    let kept = try accumulated(request, isKept: true, until: isEnough)
+    return [kept, list].compactMap { $0 }.first { $0.rows.wasWhole || isEnough($0.rows) }?.page()
+  }
+
+  /// Keeps a whole list aside before a page of a longer one takes the place of one of its own: until
+  /// all pages of the longer one are there, it is what was last saved as a whole.
+  func keepWhole(_ request: PageRequest, before page: Page, in key: CacheKey) {
+    guard request.titlePrefix == nil, let total = page.total,
+      let route = try? MarvelRoute(request.source),
+      let known = self.page(of: key, route.kind)?.total, known < total,
+      // What a longer list has begun to replace is whole no more, and was kept then.
+      let list = try? accumulated(request, until: { _ in false }), list.rows.isWhole,
+      let pages = saved.pages(of: key)
+    else { return }
+    for page in saved.pages(of: key.kept) ?? [] { try? responses.remove(page.key) }
+    for page in pages { _ = try? responses.save(page.key.kept, page.response) }
   }
 
   /// The saved rows from the start through the response with `entry`, for a first paint.
@@ -44,12 +62,14 @@ struct MarvelResponseCache: Sendable {
   }
 
   /// As many saved responses from the list's start as are enough; nil where none can be read.
+  ///
+  /// - Parameter isKept: of the list that was kept aside.
   private func accumulated(
-    _ request: PageRequest, until isEnough: (PageAccumulator<Entry>) -> Bool
+    _ request: PageRequest, isKept: Bool = false, until isEnough: (PageAccumulator<Entry>) -> Bool
   ) throws(Failure) -> SavedPages? {
     let route = try MarvelRoute(request.source)
     let key = saved.key(route.path, route.parameters(of: request))
-    guard let pages = saved.pages(of: key) else { return nil }
+    guard let pages = saved.pages(of: isKept ? key.kept : key) else { return nil }
     var list = SavedPages()
     for page in inOrder(pages) where list.rows.rows.isEmpty || !isEnough(list.rows) {
       // A page that leaves a gap needn't be parsed.
@@ -130,6 +150,13 @@ struct MarvelResponseCache: Sendable {
   }
 
   private func skipped(_ path: String) -> SkippedRecordLog? { SkippedRecordLog(log, .marvel, path) }
+}
+
+extension CacheKey {
+  /// The key of a page in the list that is kept aside.
+  fileprivate var kept: CacheKey {
+    CacheKey(catalogue: catalogue, path: path, parameters: parameters + [("kept", "1")])
+  }
 }
 
 /// The saved pages of a list from its start, with the details of their rows.
