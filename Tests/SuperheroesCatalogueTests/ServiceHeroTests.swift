@@ -39,6 +39,23 @@ import Testing
     #expect(server.saved()?.freshness == nil)
   }
 
+  @Test func `a hero's rank is that among the list that has it`() async throws {
+    let heroes = [(1, 30), (2, 90), (3, 60)].map { id, power in
+      #"{"id":\#(id),"name":"Hero \#(id)","powerstats":{"power":\#(power)}}"#
+    }
+    let network = FakeNetwork { _ in .success(.text("[" + heroes.joined(separator: ",") + "]")) }
+    let server = server(network)
+    let live = try #require(server.live)
+    let page = try await live.page(PageRequest(source: .list(ListID(catalogue)), limit: 50))
+    let id = EntryID(catalogue, "3")
+    let standing = Standing(sum: 60, rank: Rank(2, of: 3))
+    #expect(page.details.first { $0.id == id }?.standing == standing)
+    #expect(try await live.detail(id).standing == standing)
+    #expect(try server.savedDetail(id)?.standing == standing)
+    let alone = try #require(try HeroRecord.with(#""powerstats":{"power":60}"#))
+    #expect(alone.detail(.live(Moment(seconds: 1))).standing == Standing(sum: 60))
+  }
+
   @Test func `of many heroes one is parsed from its range of the saved response`() async throws {
     let heroes = (1...3_000).map { #"{"id":\#($0), "name":"Hero \#($0)"}"# }
     let network = FakeNetwork { _ in .success(.text("[ " + heroes.joined(separator: " , ") + "]")) }

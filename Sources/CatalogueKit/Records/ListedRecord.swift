@@ -19,6 +19,9 @@ package protocol ListedRecord: Equatable, Sendable {
   /// Its row.
   var entry: Entry { get }
 
+  /// What its detail's standing is the rank of; nil where it has none.
+  var sum: Int? { get }
+
   /// Nil where the value is no such record. Throws `JSONProblem`.
   init?(from reader: inout JSONReader) throws
 
@@ -30,6 +33,8 @@ package protocol ListedRecord: Equatable, Sendable {
 }
 
 extension ListedRecord {
+  package var sum: Int? { nil }
+
   package func sortValue(_ key: String) -> SortValue? { nil }
 
   /// Its row in an order.

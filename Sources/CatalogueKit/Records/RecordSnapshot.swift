@@ -12,6 +12,8 @@ package struct RecordSnapshot<Record: ListedRecord>: Restampable {
   let ranges: RecordRanges
   /// The response's body where it is long, so that deferred details retain no records.
   private let body: [UInt8]?
+  /// What the records come to, the highest first; none of a long response.
+  private let sums: [Int]
 
   /// Parses the body of a response. Throws `Failure`.
   package init(
@@ -23,7 +25,9 @@ package struct RecordSnapshot<Record: ListedRecord>: Restampable {
     list = RecordList(array.records, unreadable: array.unreadable)
     ranges = RecordRanges(array) { $0.id }
     self.freshness = freshness
-    self.body = ranges.count > Self.recordLimit ? body : nil
+    let isLong = ranges.count > Self.recordLimit
+    self.body = isLong ? body : nil
+    sums = isLong ? [] : list.records.compactMap(\.sum).sorted(by: >)
   }
 
   /// Whether it has few enough records to cache them parsed.
@@ -44,7 +48,7 @@ extension RecordSnapshot: StoredSource {
     try rows(request).page(
       request.range, detailLimit: Page.detailLimit, entry: { $0.entry(in: request.sort) }
     ) {
-      $0.detail(freshness)
+      $0.detail(freshness, among: sums)
     }
   }
 
@@ -55,12 +59,12 @@ extension RecordSnapshot: StoredSource {
     return try list.page(
       to: request.range.end(ofPageWith: index), detailAt: index,
       entry: { $0.entry(in: request.sort) }
-    ) { $0.detail(freshness) }
+    ) { $0.detail(freshness, among: sums) }
   }
 
   package func detail(_ id: EntryID) throws(Failure) -> Detail {
     guard let record = list.record(of: id) else { throw .unknownEntry(id) }
-    return record.detail(freshness)
+    return record.detail(freshness, among: sums)
   }
 
   private func rows(_ request: PageRequest) throws(Failure) -> RowList<Record> {
@@ -71,7 +75,9 @@ extension RecordSnapshot: StoredSource {
 
   private var deferredDetails: DeferredDetails {
     guard let body else {
-      return DeferredDetails { [list, freshness] in list.record(of: $0)?.detail(freshness) }
+      return DeferredDetails { [list, freshness, sums] in
+        list.record(of: $0)?.detail(freshness, among: sums)
+      }
     }
     return DeferredDetails { [ranges, freshness] id in
       Record.number(id).flatMap { ranges[$0] }
@@ -81,6 +87,14 @@ extension RecordSnapshot: StoredSource {
 }
 
 extension ListedRecord {
+  /// Its detail, with its rank where the sums of all records are known.
+  fileprivate func detail(_ freshness: Freshness, among sums: [Int]) -> Detail {
+    var detail = detail(freshness)
+    guard let sum = detail.standing?.sum, !sums.isEmpty else { return detail }
+    detail.standing = Standing(sum: sum, rank: Rank(of: sum, among: sums))
+    return detail
+  }
+
   /// Parses the record of an id from its range of a body; nil where that is another one, or none.
   init?(_ id: EntryID, at range: Range<Int>, of body: [UInt8]) {
     guard body.indices.contains(range.lowerBound) else { return nil }

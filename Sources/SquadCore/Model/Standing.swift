@@ -20,4 +20,14 @@ package struct Rank: Equatable, Sendable {
     self.place = place
     self.count = count
   }
+
+  /// Where a value stands among others, the highest first.
+  package init(of value: Int, among others: [Int]) {
+    var (low, high) = (0, others.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if others[middle] > value { low = middle + 1 } else { high = middle }
+    }
+    self.init(min(low + 1, others.count), of: others.count)
+  }
 }

@@ -39,13 +39,17 @@ extension HeroRecord: ListedRecord {
     detail.byline = [biography.publisher, biography.alignment, appearance.race]
       .compactMap { $0 }.joined(separator: " · ")
     detail.template = .hero
-    detail.standing = sum.map { Standing(sum: $0, rank: HeroSums.rank(of: $0)) }
+    // Only the bundled heroes are known to be those that it stands among.
+    let isBundled = freshness.moment == nil
+    detail.standing = sum.map {
+      Standing(sum: $0, rank: isBundled ? HeroSums.rank(of: $0) : nil)
+    }
     detail.facts = (biographyFacts + appearanceFacts + otherFacts).compactMap { $0 }
     return detail
   }
 
   /// What its stats come to; nil without any, and where no number can say it.
-  var sum: Int? {
+  package var sum: Int? {
     guard !stats.isEmpty else { return nil }
     return stats.values.reduce(0 as Int?) { sum, value in
       let (next, overflows) = (sum ?? 0).addingReportingOverflow(value)
