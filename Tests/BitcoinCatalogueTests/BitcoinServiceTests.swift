@@ -95,6 +95,18 @@ import Testing
     #expect(stored.quote?.freshness == .saved(before))
   }
 
+  @Test func `a rate that another squad has just fetched is as live as its history`() async throws {
+    _ = await catalogue().fetch()
+    let before = stage.now
+    stage.pass(seconds: 30)
+    _ = stage.urls
+    let live = try #require(catalogue().live)
+    let detail = try await live.detail(EntryID(.bitcoin, "EUR"))
+    #expect(stage.urls.isEmpty)
+    #expect(detail.quote?.freshness == .live(before) && detail.freshness == .live(before))
+    #expect(detail.series?.freshness == .live(before))
+  }
+
   @Test func `of two responses in one second the second one counts`() async throws {
     let catalogue = catalogue()
     _ = await catalogue.fetch()

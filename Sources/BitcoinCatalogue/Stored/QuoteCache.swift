@@ -9,13 +9,12 @@ final class QuoteCache: Sendable {
     let amount: Amount
     let moment: Moment
     let fetchedAt: Moment
-    /// By this squad, not from a saved response.
-    let isFetched: Bool
   }
 
   private struct CachedHistory {
     let history: History
     let fetchedAt: Moment
+    /// By this squad, not from a saved response.
     let isFetched: Bool
   }
 
@@ -94,7 +93,7 @@ final class QuoteCache: Sendable {
           continue
         }
         state.rates[code] = CachedRate(
-          amount: amount, moment: rates.moment, fetchedAt: rates.fetchedAt, isFetched: isFetched)
+          amount: amount, moment: rates.moment, fetchedAt: rates.fetchedAt)
       }
     }
   }
@@ -145,12 +144,12 @@ extension QuoteCache {
 
   /// All cached quotes, merged over the bundled ones.
   ///
-  /// - Parameter isStored: everything counts as saved. Otherwise what this squad fetched itself,
-  ///   and is not due, counts as live.
+  /// - Parameter isStored: everything counts as saved. Otherwise a rate that is not due counts as
+  ///   live, whichever squad fetched it, since nobody would request it; a history that this one did.
   func quotes(_ bundle: BitcoinBundle.Contents, isStored: Bool) -> QuoteSnapshot {
     let state = state.withLock { $0 }
     let rates = state.rates.mapValues { rate in
-      let isLive = !isStored && rate.isFetched && !isOlder(rate.fetchedAt, than: Self.rateAge)
+      let isLive = !isStored && !isOlder(rate.fetchedAt, than: Self.rateAge)
       return Rate(amount: rate.amount, freshness: isLive ? .live(rate.moment) : .saved(rate.moment))
     }
     let histories = state.histories.mapValues { known in
