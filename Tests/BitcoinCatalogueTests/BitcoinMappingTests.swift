@@ -50,7 +50,12 @@ import Testing
     #expect(detail.title == "EUR" && detail.subtitle == "Euro" && !detail.isDescribed)
     #expect(detail.series?.unit == "USD")
     #expect(detail.series?.note == "in US dollars: no history in EUR yet")
-    #expect(detail.priceFacts.map(\.value) == Array(repeating: "no closing price", count: 3))
+    #expect(detail.priceFacts.map(\.value) == ["—", "—", "—"])
+    let history = History("EUR", ["2026-04-21": "50"], savedOn: "2026-04-22")
+    let rateless = QuoteSnapshot(bundle, histories: ["EUR": history])
+      .detail(of: try currency("EUR"))
+    #expect(rateless.freshness == history.freshness, "as fresh as what there is")
+    #expect(rateless.priceFacts.map(\.value) == ["—", "—", "—"])
   }
 
   @Test func `a change counts from a close before the rate's own day, near enough, and names it`()

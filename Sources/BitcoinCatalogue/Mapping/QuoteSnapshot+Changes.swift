@@ -42,10 +42,10 @@ extension QuoteSnapshot {
     }
   }
 
-  /// The changes in words.
+  /// The changes in words; a dash, as for the rate itself, where there is none to count to.
   func changeFacts(of code: String) -> [Fact] {
     changes(of: code).map { label, change in
-      guard let change else { return Fact(label, BitcoinText.noClose) }
+      guard let change else { return Fact(label, rates[code] == nil ? "—" : BitcoinText.noClose) }
       let isExact = change.days != nil
       return Fact(label, isExact ? BitcoinText.change(change.change) : change.change.text)
     }

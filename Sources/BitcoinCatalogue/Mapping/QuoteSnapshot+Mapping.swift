@@ -19,7 +19,7 @@ extension QuoteSnapshot {
     let quote = quote(of: currency)
     var detail = Detail(
       id: EntryID(.bitcoin, currency.code), title: currency.code,
-      freshness: quote.freshness ?? freshness)
+      freshness: quote.freshness ?? histories[currency.code]?.freshness ?? freshness)
     detail.subtitle = currency.name
     detail.rowSubtitle = currency.name
     detail.badge = currency.badge
