@@ -5,6 +5,8 @@
 /// and port are made by the `Endpoint` that libcurl parses from it.
 package struct WebAddress: Hashable, Sendable {
   package let text: String
+  /// The variable that it was read from; nil of any other address. Makes no address another one.
+  package let setting: String?
   /// Nil for another scheme, no host, or bytes that no address has.
   private let scheme: Scheme?
 
@@ -12,8 +14,9 @@ package struct WebAddress: Hashable, Sendable {
     case http, https
   }
 
-  package init(_ text: String) {
+  package init(_ text: String, setting: String? = nil) {
     self.text = text
+    self.setting = setting
     let parts = AddressParts(text)
     let isClean = text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && $0 != 0x5C }
     let hasHost = isClean && !parts.host.isEmpty
@@ -64,6 +67,12 @@ package struct WebAddress: Hashable, Sendable {
     let place = authority.hasSuffix(":80") ? authority.dropLast(":80".count) : authority
     return WebAddress("https://" + place + text[authority.endIndex...])
   }
+}
+
+extension WebAddress {
+  package static func == (left: WebAddress, right: WebAddress) -> Bool { left.text == right.text }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
 extension WebAddress: ExpressibleByStringLiteral {

@@ -32,6 +32,7 @@ struct Environment {
   /// - Parameter configured: the config's, which count where the variable isn't set.
   func addresses(_ name: String, else configured: [String]?) -> [WebAddress]? {
     let words = self[name]?.split(separator: " ").map(String.init) ?? []
-    return words.isEmpty ? configured?.map { WebAddress($0) } : words.map { WebAddress($0) }
+    return words.isEmpty
+      ? configured?.map { WebAddress($0) } : words.map { WebAddress($0, setting: name) }
   }
 }

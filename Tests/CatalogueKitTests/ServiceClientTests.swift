@@ -63,6 +63,21 @@ import Testing
     #expect(await fetch(client(network)) == .failure(.service(.empty)))
   }
 
+  @Test(arguments: [
+    ("127.0.0.1:80/m", "127.0.0.1:80/m"), ("ftp://me:secret@x/y?apikey=1", "ftp://x/y"),
+    ("me:se/cret@x", "x"), ("", ""),
+  ])
+  func `an address that is none is told with its setting, and without what is secret`(
+    text: String, shown: String
+  ) async {
+    let network = FakeNetwork { _ in .success(.text("hello")) }
+    let bases = [WebAddress(text, setting: "SQUAD_X_URL")]
+    let failure = Failure.service(.malformedAddress(shown, setting: "SQUAD_X_URL"))
+    #expect(await fetch(client(network, bases: bases)) == .failure(failure))
+    #expect(network.requests.isEmpty)
+    #expect(await fetch(client(network, bases: bases + ["http://two"])) == .success("hello"))
+  }
+
   @Test(arguments: [(60, 440, 1), (60, 441, 0), (300, 200, 1), (300, 201, 0)])
   func `a response younger than the services want stands in for a new one`(
     freshness: Int64, fetchedAt: Int64, requests: Int

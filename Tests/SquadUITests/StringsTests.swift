@@ -70,6 +70,11 @@ import Testing
       .rateLimited(until: Moment(seconds: 20_778 * 86_400 + 14 * 3_600 + 32 * 60)),
       "rate limited until 14:32"
     ),
+    (
+      .malformedAddress("127.0.0.1:80/m", setting: "SQUAD_MARVEL_URL"),
+      "SQUAD_MARVEL_URL is no http or https address: 127.0.0.1:80/m"
+    ),
+    (.malformedAddress("x", setting: nil), "not an http or https address: x"),
     (.connection("one:80"), "can't connect: one:80"),
     (.connectionLost("reset"), "connection lost: reset"), (.empty, "empty answer"),
     (.endless, "the list has no end"),

@@ -25,7 +25,8 @@ extension Failure {
     guard case .service(let problem) = self else { return false }
     return switch problem {
     case .notFound, .missing, .refused(status: 400, _): true
-    case .noNetwork, .unknownHost, .insecure, .timeout, .connection, .connectionLost,
+    case .noNetwork, .malformedAddress, .unknownHost, .insecure, .timeout, .connection,
+      .connectionLost,
       .unauthorized, .refused, .rateLimited, .broken, .empty, .unreadable, .wrongCurrency,
       .endless, .gone, .tooLarge, .badRedirect, .privateAddress, .noLibrary, .cancelled:
       false

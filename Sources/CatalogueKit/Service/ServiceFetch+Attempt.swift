@@ -31,6 +31,7 @@ extension ServiceFetch {
   func fetch(
     from base: WebAddress, next: WebAddress?, isUnconditional: Bool = false
   ) async throws(Failure) -> Value {
+    guard base.isWellFormed else { throw malformed(base, next: next) }
     let attempt = try await client.perform {
       self.attempt(base, next: next, isUnconditional: isUnconditional)
     }
@@ -129,10 +130,20 @@ extension ServiceFetch {
 
   /// Logs that a base failed, and returns why.
   private func skipping(_ attempt: Attempt, _ failure: Failure) -> Failure {
-    client.log(
-      .addressSkipped(
-        address: attempt.address.bare, failure, next: attempt.next?.bare))
+    skipping(attempt.address, failure, next: attempt.next)
+  }
+
+  private func skipping(_ address: WebAddress, _ failure: Failure, next: WebAddress?) -> Failure {
+    client.log(.addressSkipped(address: address.bare, failure, next: next?.bare))
     return failure
+  }
+
+  /// Why a base can't be requested, with its text as far as that is nobody's secret.
+  private func malformed(_ base: WebAddress, next: WebAddress?) -> Failure {
+    let text = base.bare
+    let place = text.lastIndex(of: "@").map { text[text.index(after: $0)...] } ?? text[...]
+    return skipping(
+      base, .service(.malformedAddress(String(place), setting: base.setting)), next: next)
   }
 
   /// A failure without the keys that the server's message may quote.

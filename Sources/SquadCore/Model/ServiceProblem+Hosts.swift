@@ -4,6 +4,7 @@ extension ServiceProblem {
   package var withoutHost: ServiceProblem {
     switch self {
     case .unknownHost: .unknownHost("")
+    case .malformedAddress(_, let setting): .malformedAddress("", setting: setting)
     case .insecure: .insecure("")
     case .connection: .connection("")
     case .connectionLost: .connectionLost("")

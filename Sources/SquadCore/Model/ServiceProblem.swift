@@ -4,6 +4,9 @@ import Basics
 package enum ServiceProblem: Error, Equatable, Sendable {
   /// No way to any network.
   case noNetwork
+  /// What should be the service's address is none for http or https: its text, and the variable that
+  /// has it, where one has.
+  case malformedAddress(String, setting: String?)
   /// The host's name leads nowhere; empty where the name is withheld.
   case unknownHost(String)
   /// The host's certificate or the encryption is not to be trusted; the library's reason.

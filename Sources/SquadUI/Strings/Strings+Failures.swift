@@ -81,6 +81,8 @@ extension Strings {
   package func text(of problem: ServiceProblem) -> String {
     switch problem {
     case .noNetwork: words.noNetwork
+    case .malformedAddress(let text, let setting):
+      words.malformedAddress(setting) + followed(by: PlainText.line(text))
     case .unknownHost(""): words.cannotConnect
     case .unknownHost(let host): words.unknownHost(host)
     case .insecure(let reason): words.insecure + followed(by: reason)

@@ -39,6 +39,10 @@ extension English: FailureWords {
   func showing(_ freshness: String) -> String { "showing \(freshness)" }
 
   var noNetwork: String { "no network" }
+  func malformedAddress(_ setting: String?) -> String {
+    guard let setting else { return "not an http or https address" }
+    return "\(setting) is no http or https address"
+  }
   func unknownHost(_ host: String) -> String { "can't find \(host) · check the network" }
   var insecure: String { "insecure connection" }
   var timedOut: String { "timed out" }

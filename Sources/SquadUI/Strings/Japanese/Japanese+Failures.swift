@@ -57,6 +57,10 @@ extension Japanese: FailureWords {
   func showing(_ freshness: String) -> String { "\(freshness)を表示中" }
 
   var noNetwork: String { "ネットワークに接続できません" }
+  func malformedAddress(_ setting: String?) -> String {
+    guard let setting else { return "http か https のアドレスではありません" }
+    return "\(setting) は http か https のアドレスではありません"
+  }
   func unknownHost(_ host: String) -> String {
     "\(host) が見つかりません · ネットワークを確認してください"
   }

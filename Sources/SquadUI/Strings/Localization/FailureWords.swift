@@ -31,6 +31,10 @@ protocol FailureWords {
 
   // Services.
   var noNetwork: String { get }
+  /// `SQUAD_MARVEL_URL is no http or https address`
+  ///
+  /// - Parameter setting: the variable that has it; nil of any other address.
+  func malformedAddress(_ setting: String?) -> String
   func unknownHost(_ host: String) -> String
   var insecure: String { get }
   var timedOut: String { get }

@@ -57,6 +57,10 @@ extension Spanish: FailureWords {
   func showing(_ freshness: String) -> String { "se muestra: \(freshness)" }
 
   var noNetwork: String { "sin red" }
+  func malformedAddress(_ setting: String?) -> String {
+    guard let setting else { return "no es una dirección http o https" }
+    return "\(setting) no es una dirección http o https"
+  }
   func unknownHost(_ host: String) -> String { "no se encuentra \(host) · revisar la red" }
   var insecure: String { "conexión no segura" }
   var timedOut: String { "tiempo agotado" }
