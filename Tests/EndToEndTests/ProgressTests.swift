@@ -86,7 +86,7 @@ import Testing
     let marvel = try service(total: 700, seconds: 0.3)
     let squad = try TmuxScreen.squad(
       in: sandbox, environment: ["SQUAD_MARVEL_URL": marvel.address])
-    try squad.wait("the first page") { $0.has(" ◌ 1–50 of 362 ") && $0.has("asking") }
+    try squad.wait("the first page") { $0.has(" ◌ loading… ") && $0.has("asking") }
     try squad.wait("its end") { $0.has("Marvel 700") && !$0.has("◌") }
     try squad.type("G")
     try squad.wait("the second page") { $0.has(" ◌ 51–100 of 700 ────────") }

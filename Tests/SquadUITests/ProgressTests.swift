@@ -64,6 +64,10 @@ import Testing
     return (String(pane.prefix { $0 != "│" && $0 != "┃" }), lines[0], rules.joined())
   }
 
+  private func isUncounted(_ status: String) -> Bool {
+    status.contains(" ◌ loading… ") && !status.contains(" of ") && !status.contains("─")
+  }
+
   @Test func `more pages, a refresh and a response in parts say how far they are`() throws {
     let more = try drawn {
       $0.level.phase = .loadingMore(RequestID(1))
@@ -72,6 +76,22 @@ import Testing
     #expect(more.status.contains(" ◌ 801–850 of 1,564 ━━━━──── "))
     let anew = try drawn { $0.level.phase = .refreshing(RequestID(1), isRoutine: false) }
     #expect(anew.status.contains(" ◌ 1–50 of 1,564 ──────── "))
+    let whole = try drawn {
+      $0.level.phase = .refreshing(RequestID(1), isRoutine: false)
+      $0.level.live?.cameWhole = true
+    }
+    #expect(isUncounted(whole.status), "a list without pages")
+    let first = try drawn {
+      $0.level.phase = .loadingMore(RequestID(1))
+      $0.level.live = nil
+    }
+    #expect(isUncounted(first.status), "only the service knows")
+    let few = try drawn {
+      $0.level.phase = .loadingMore(RequestID(1))
+      $0.level.live?.total = 8
+      $0.level.live?.nextOffset = 5
+    }
+    #expect(few.status.contains(" ◌ 6–8 of 8 ━"), "whatever stands behind its rows")
     let parts = try drawn {
       $0.level.phase = .loadingMore(RequestID(1))
       $0.level.progress = Progress(done: 3, total: 6)

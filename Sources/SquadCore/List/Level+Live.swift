@@ -99,6 +99,7 @@ extension Level {
     prefix = prefix.taking(page, told: count)
     prefix.unreadable += page.unreadable
     prefix.at = moment
+    prefix.cameWhole = isWhole
     if isWhole { list = page.rows }
     // A list that was cut short says nothing of the rows that it doesn't reach.
     if prefix.isComplete { list.removeRows(from: count) }

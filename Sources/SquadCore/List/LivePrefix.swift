@@ -12,6 +12,8 @@ package struct LivePrefix: Equatable, Sendable {
   /// Why no page follows; nil while the service may have more. A service that repeats the same rows
   /// must not be requested for ever, whatever its pages say of themselves.
   package var end: ListEnd?
+  /// Whether its first page was the whole list.
+  package var cameWhole = false
   /// Records of its pages that could not be parsed.
   package var unreadable = 0
   /// When the newest of its pages was fetched.

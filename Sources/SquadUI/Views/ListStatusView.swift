@@ -44,11 +44,12 @@ extension Level {
   /// How far the request in flight is.
   var fetchStatus: FetchStatus {
     if let progress { return .parts(progress) }
+    // Only the service's pages say how many rows it has, and whether it has pages at all.
+    guard let live, !live.cameWhole else { return .unknown }
     return switch phase {
-    case .loadingMore:
-      FetchStatus(offset: live?.nextOffset ?? 0, limit: pageSize, total: expectedTotal)
+    case .loadingMore: FetchStatus(offset: live.nextOffset, limit: pageSize, total: live.total)
     // The pages that are there are fetched anew, from the first one on.
-    case .refreshing: FetchStatus(offset: 0, limit: pageSize, total: expectedTotal)
+    case .refreshing: FetchStatus(offset: 0, limit: pageSize, total: live.total)
     case .idle, .loading, .loaded, .failed: .unknown
     }
   }

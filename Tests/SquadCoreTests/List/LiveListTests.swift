@@ -44,6 +44,7 @@ import Testing
       prefix.nextOffset = 5
       prefix.total = 5
       prefix.end = .whole
+      prefix.cameWhole = true
       $0.level.live = prefix
       $0.level.phase = .loaded
     }
