@@ -102,6 +102,26 @@ import Testing
     #expect(routine.status.isEmpty && !routine.bar.contains("◌"))
   }
 
+  @Test func `where nothing matches, the last line says how the service's search goes`() throws {
+    func status(_ text: String, _ search: ServiceSearch) throws -> String {
+      var state = try AppState.live(fetched: 5)
+      for action in [SearchAction.opened, .textChanged(TextField(text)), .kept] {
+        _ = reduce(&state, .search(action))
+      }
+      state.level.filter?.search = search
+      let lines = AppView.draw(state, RenderContext(size: Size(columns: 120, rows: 24))).lines
+      return String(lines[22].prefix { $0 != "│" && $0 != "┃" })
+    }
+    let asked = ServiceSearch.inFlight(RequestID(9))
+    #expect(try status("zh", asked).hasPrefix(" ◌ searching the service… "))
+    #expect(try !status("iron", asked).contains("◌"))
+    for text in ["zh", "iron"] {
+      let failed = try status(text, .failed(.service(.broken(status: 500))))
+      #expect(failed.hasPrefix(" ! service error (500) · R to retry "))
+      #expect(try !status(text, .none).contains("!"))
+    }
+  }
+
   @Test func `a search of the service is a sign in the top bar`() throws {
     func bar(_ request: RequestID?) throws -> String {
       try drawn {

@@ -51,7 +51,7 @@ extension Level {
   /// The same with nothing in flight: what is missing is requested when it is opened again.
   fileprivate var withoutRequests: Level {
     var level = self
-    level.filter?.request = nil
+    if level.filter?.request != nil { level.filter?.request = nil }
     switch phase {
     case .loading: level.phase = .idle
     case .loadingMore, .refreshing: level.phase = .loaded

@@ -16,13 +16,16 @@ extension AppState {
       effects = mayFetch(after: failure) ? reload(shown) : []
     }
     if case .failed(let failure) = level.phase { effects = (effects ?? []) + retry(after: failure) }
+    if let filter = level.filter, let failure = filter.failure {
+      effects = (effects ?? []) + (mayFetch(after: failure) ? searchService(for: filter.text) : [])
+    }
     return effects
   }
 
   private mutating func refreshFocused() -> [Effect] {
     switch focus {
     case .list, .search:
-      guard level.phase.request == nil else { return [] }
+      guard level.requests.isEmpty else { return [] }
       return refreshList()
     case .strip, .detail:
       guard let shown = shownDetail?.id, details[shown]?.request == nil else { return [] }

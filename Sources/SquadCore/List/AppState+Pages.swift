@@ -92,14 +92,17 @@ extension AppState {
     message = .sharedAnswer(moment)
   }
 
-  /// A failed search costs nothing: what is on this machine was searched.
+  /// A failed search costs no row: what is on this machine was searched.
   private mutating func receiveHits(
     _ response: Result<Page, Failure>, at depth: Int, of list: ListID
   ) {
-    let page = try? response.get()
-    if let page { details.receive(page) }
     let rows = viewport.listRows
-    browser.update(list, depth) { $0.receiveHits(page?.entries ?? [], rows: rows) }
+    switch response {
+    case .success(let page):
+      details.receive(page)
+      browser.update(list, depth) { $0.receiveHits(page.entries, rows: rows) }
+    case .failure(let failure): browser.update(list, depth) { $0.failSearch(failure) }
+    }
   }
 }
 

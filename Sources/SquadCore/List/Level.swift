@@ -84,6 +84,14 @@ package struct Level: Equatable, Sendable {
   /// rows that are there.
   package var expectedTotal: Int? { (live?.total ?? total).map { max($0, entries.count) } }
 
+  /// What failed of the list: its rows, else the service's search for what is not among them.
+  package var failure: Failure? {
+    if case .failed(let failure) = phase { failure } else { filter?.failure }
+  }
+
+  /// Whether the service may have what no row here matches: it is being searched.
+  package var awaitsHits: Bool { hasNoMatch && filter?.request != nil }
+
   /// Whether neither the service nor this machine has more rows.
   package var isOver: Bool { live.map { $0.end != nil } ?? isComplete }
 

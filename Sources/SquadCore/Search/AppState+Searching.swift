@@ -15,6 +15,8 @@ extension AppState {
       return []
     }
     level.search(field, rows: viewport.listRows)
+    // It was about the text before; a search in flight is cancelled by the next one.
+    if level.filter?.failure != nil { level.filter?.search = .none }
     level.pendingSelection = nil
     return debounceServiceSearch(for: field.text)
   }
@@ -28,16 +30,17 @@ extension AppState {
 
   /// Searches the service too, once the text is debounced; the older request is cancelled.
   mutating func searchService(for text: String) -> [Effect] {
-    guard searchesService, let filter = level.filter, filter.text == text else { return [] }
+    guard searchesService, level.filter?.text == text else { return [] }
+    let older = level.filter?.request
     let id = nextRequest()
-    level.filter?.request = id
+    level.filter?.search = .inFlight(id)
     // Spaces part words, however many were typed.
     let words = text.split(whereSeparator: \.isWhitespace)
     let request = PageRequest(
       source: level.source, limit: level.pageSize,
       sort: level.sort?.isDerived == true ? level.sorts.first : level.sort,
       titlePrefix: words.joined(separator: " "))
-    return (filter.request.map { [.world(.cancel($0))] } ?? []) + [.world(.fetchPage(id, request))]
+    return (older.map { [.world(.cancel($0))] } ?? []) + [.world(.fetchPage(id, request))]
   }
 
   /// Whether the list's service can search, and the whole list is not live already.

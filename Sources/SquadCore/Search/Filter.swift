@@ -15,8 +15,8 @@ package struct Filter: Sendable {
   /// The service's results that are not in the list, and which of them still match.
   private var found = EntryList()
   private var foundRows = RankedRows()
-  /// The service's search in flight.
-  package var request: RequestID?
+  /// The service's search for the text.
+  package var search = ServiceSearch.none
   /// The entry that was selected when the search began.
   package internal(set) var before: EntryID?
   /// The entry that was selected last, while no row matches.
@@ -29,6 +29,15 @@ package struct Filter: Sendable {
   }
 
   package var text: String { field.text }
+
+  /// The service's search in flight.
+  package var request: RequestID? {
+    get { if case .inFlight(let id) = search { id } else { nil } }
+    set { search = newValue.map { .inFlight($0) } ?? .none }
+  }
+
+  /// Why the service could not be searched.
+  package var failure: Failure? { if case .failed(let failure) = search { failure } else { nil } }
 
   /// How many rows match.
   package var count: Int { matchCount + foundRows.count }
@@ -101,7 +110,7 @@ package struct Filter: Sendable {
 
   /// Takes in the service's results, as far as the list does not have them.
   mutating func receive(_ hits: [Entry], beside entries: EntryList) {
-    request = nil
+    search = .none
     found = EntryList(hits)
     reapply(to: entries)
   }
@@ -112,7 +121,7 @@ extension Filter: Equatable {
   package static func == (left: Filter, right: Filter) -> Bool {
     left.field == right.field && left.query == right.query && left.ranked == right.ranked
       && left.matchCount == right.matchCount && left.found == right.found
-      && left.foundRows == right.foundRows && left.request == right.request
+      && left.foundRows == right.foundRows && left.search == right.search
       && left.before == right.before && left.lastSelected == right.lastSelected
   }
 }

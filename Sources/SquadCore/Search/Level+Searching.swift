@@ -48,6 +48,9 @@ extension Level {
     cursor.select(found, count: count, rows: rows)
   }
 
+  /// Takes in why the service could not be searched: what it may have besides stays unknown.
+  mutating func failSearch(_ failure: Failure) { filter?.search = .failed(failure) }
+
   /// Appends what the service found to the list's own matches.
   mutating func receiveHits(_ hits: [Entry], rows: Int) {
     let selected = subject

@@ -20,7 +20,7 @@ extension Level {
 
   /// Whether the pane's last line says what failed, was left out, or is loading.
   var hasStatus: Bool {
-    if unreadable > 0 { return true }
+    if unreadable > 0 || failure != nil || awaitsHits { return true }
     return switch phase {
     case .loadingMore, .refreshing(_, isRoutine: false), .failed: true
     case .loading: entries.isEmpty

@@ -20,7 +20,7 @@ extension Narrator {
       ]
     }
     if let freshness = level.freshness { sentences.append(strings.spoken(freshness)) }
-    if case .failed(let failure) = level.phase {
+    if let failure = level.failure {
       sentences.append(words(of: failure, in: state))
     }
     if let filter = level.filter, !filter.query.isEmpty {

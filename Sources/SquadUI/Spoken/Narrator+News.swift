@@ -32,7 +32,7 @@ extension Narrator {
   private func listNews(from before: AppState, to after: AppState) -> News? {
     let (old, new) = (before.level, after.level)
     guard old != new else { return nil }
-    if case .failed(let failure) = new.phase, old.phase != new.phase {
+    if let failure = new.failure, old.failure != failure {
       let reason = words(of: failure, in: after)
       return News(
         .list,

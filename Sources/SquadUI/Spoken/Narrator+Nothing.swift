@@ -51,7 +51,7 @@ extension Narrator {
     var failure: Failure?
     var freshness = state.level.live.map { Freshness.live($0.at) } ?? state.level.freshness
     switch state.focus {
-    case .list, .search: if case .failed(let reason) = state.level.phase { failure = reason }
+    case .list, .search: failure = state.level.failure
     case .detail, .strip:
       freshness = state.loadedDetail?.freshness
       if let id = state.shownDetail?.id, case .failed(let reason, _) = state.details[id] {

@@ -162,7 +162,7 @@ struct Narrator {
       return state.level.phase.isLoading ? nil : selection(in: state)
     case .end:
       let isOver = !state.level.followsEnd || state.level.isOver
-      if case .failed = state.level.phase { return refreshed(in: state) }
+      if state.level.failure != nil { return refreshed(in: state) }
       return isOver ? selection(in: state) : nil
     case .refresh: return isAsking(state) ? nil : refreshed(in: state)
     case .board:

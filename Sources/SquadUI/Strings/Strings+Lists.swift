@@ -30,9 +30,10 @@ extension Strings {
     return (level.cursor.row + 1, count ?? level.entries.count)
   }
 
-  /// The list pane's last line where nothing failed: how the list was cut short, else what was left
-  /// out, else how far it is.
+  /// The list pane's last line where nothing failed: that the service is being searched, else how
+  /// the list was cut short, else what was left out, else how far it is.
   func status(of level: Level, _ glyphs: Glyphs) -> String {
+    if level.awaitsHits { return "\(glyphs.pending) \(glyphs.spelled(words.searchingService))" }
     if case .loaded = level.phase, let ending = ending(of: level) { return ending }
     if level.unreadable > 0 { return unreadable(level.unreadable) }
     return text(of: level.fetchStatus, glyphs)

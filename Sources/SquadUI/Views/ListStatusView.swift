@@ -16,7 +16,7 @@ struct ListStatusView: PartView {
     let columns = area.columns - Self.indent - 1
     if area.isEmpty {
       (text, role, bar) = ("", .quiet, nil)
-    } else if case .failed(let failure) = level.phase {
+    } else if let failure = level.failure {
       text = canvas.strings.error(
         of: failure, offersRetry: state.offersRetry(after: failure), columns: columns,
         canvas.glyphs)

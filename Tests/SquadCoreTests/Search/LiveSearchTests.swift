@@ -108,11 +108,33 @@ import Testing
     #expect(store.state.violations == [])
   }
 
-  @Test func `a search that fails costs nothing`() throws {
+  @Test func `a search that fails costs no row, and R repeats it`() throws {
     let store = try fetching()
-    store.receive(failure: .service(.timeout)) { $0.level.filter?.request = nil }
+    let failure = Failure.service(.timeout)
+    store.receive(failure: failure) { $0.level.filter?.search = .failed(failure) }
     #expect(titles(store) == ["Iron Man"])
-    #expect(store.state.level.phase == .loaded)
+    #expect(store.state.level.phase == .loaded && store.state.level.failure == failure)
+    store.send(.search(.kept)) { $0.focus = .list }
+    let request = store.next
+    store.send(.list(.refreshRequested), then: [fetch(request, "iron")]) {
+      $0.level.filter?.request = request
+    }
+    #expect(store.state.level.failure == nil)
+    store.send(.list(.refreshRequested))
+    store.receive(live: hits([fist]), changing: [.level, .details])
+    #expect(titles(store) == ["Iron Man", "Iron Fist"])
+  }
+
+  @Test func `another text forgets why the search for the last one failed`() throws {
+    let store = try fetching()
+    store.receive(failure: .service(.timeout), changing: [.level])
+    store.send(.search(.textChanged("iron f")), then: [debounce("iron f")], changing: [.level])
+    #expect(store.state.level.failure == nil && !store.state.level.awaitsHits)
+    let request = store.next
+    store.advance(.search, then: [fetch(request, "iron f")], changing: [.level])
+    #expect(store.state.level.hasNoMatch && store.state.level.awaitsHits)
+    store.receive(live: hits([]), changing: [.level])
+    #expect(store.state.level.hasNoMatch && !store.state.level.awaitsHits)
   }
 
   @Test func `spaces part words, however many were typed`() throws {
