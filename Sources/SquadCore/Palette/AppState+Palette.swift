@@ -16,15 +16,6 @@ extension AppState {
       .flatMap { loadPages(of: $0, depth: 0) }
   }
 
-  /// Whether the palette's text is looked for in lists of which nothing has been read yet.
-  package var awaitsPaletteRows: Bool {
-    guard case .palette(let palette) = overlay, !palette.field.text.isEmpty else { return false }
-    return lists.contains { list in
-      guard let level = browser[list.id, 0] else { return false }
-      return level.phase.isLoading && level.entries.isEmpty
-    }
-  }
-
   mutating func editPalette(_ field: TextField) {
     guard case .palette(var palette) = overlay else { return }
     if field.text != palette.field.text { palette.row = 0 }

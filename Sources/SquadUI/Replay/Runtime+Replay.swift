@@ -41,6 +41,10 @@ extension Runtime {
       case .input(.mouse) where playback.isWatched: continue
       case .input(let event):
         if case .key(let key) = event { display.showCap(.key(key)) }
+        if isAhead(event) {
+          settleRequests(playback)
+          hasInput = nil
+        }
         take(event, after: &hasInput)
       }
     }

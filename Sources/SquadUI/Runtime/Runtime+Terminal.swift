@@ -11,7 +11,7 @@ extension Runtime {
     var budget = KeyBudget(keyClock)
     var hasInput: Bool?
     if decoder.hasMore {
-      while !scheduler.isQuitting, let event = decoder.next() {
+      while !scheduler.isQuitting, !holdsKeys(), let event = decoder.next() {
         take(event, after: &hasInput)
         guard decoder.hasMore, budget.allowsMore() else { break }
       }
@@ -31,7 +31,6 @@ extension Runtime {
     if case .reply(let reply) = event { take(reply) }
     // What is pressed in the inspector is no turn of the store's.
     if inspector != nil { return inspect(event) }
-    if event == .key(.enter), awaitPaletteRows() { hasInput = nil }
     guard let action = display.action(event, store.state) else { return }
     let isInput = if case .reply = event { false } else { true }
     begin(isInput: isInput, after: &hasInput)

@@ -15,15 +15,19 @@ extension Runtime {
     }
   }
 
-  /// Waits for the rows that the palette's Enter is about: who types a name and Enter in one go has
-  /// typed both before any list was read.
-  ///
-  /// - Returns: whether it waited, in which case another turn has begun.
-  func awaitPaletteRows() -> Bool {
-    guard store.state.awaitsPaletteRows else { return false }
-    store.settle()
-    wait(forMilliseconds: 500) { $0.awaitsPaletteRows }
-    return true
+  /// Whether keys wait for rows that this machine is reading: who types ahead of a list means what
+  /// will be in it. The turn ends, which starts the reading, and the next ones bring the rows.
+  func holdsKeys() -> Bool {
+    guard inspector == nil else { return false }
+    return hold.holds(
+      store.state.awaitsRows || store.state.awaitsRowsOfOtherLists && decoder.nextIsEnter,
+      at: MonotonicClock.microseconds)
+  }
+
+  /// Whether an event that is taken now would come before the rows that it is about.
+  func isAhead(_ event: InputEvent) -> Bool {
+    guard inspector == nil else { return false }
+    return store.state.awaitsRows || event == .key(.enter) && store.state.awaitsRowsOfOtherLists
   }
 
   /// Takes in what is posted, for as long as something is missing, but no longer than that, nor
@@ -42,5 +46,14 @@ extension Runtime {
       queue.take().forEach(send)
       store.settle()
     }
+  }
+}
+
+extension KeyDecoder {
+  /// Whether Enter comes next.
+  fileprivate var nextIsEnter: Bool {
+    guard hasMore else { return false }
+    var ahead = self
+    return ahead.next() == .key(.enter)
   }
 }

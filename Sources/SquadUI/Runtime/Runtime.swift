@@ -17,6 +17,8 @@ package final class Runtime {
   let ports: InspectorPorts
   /// Nil while it is closed.
   var inspector: Inspector?
+  /// Keys that wait for the rows they are about.
+  var hold = KeyHold()
   /// Timeout of an incomplete escape sequence.
   var sequenceTimer = SequenceTimer()
   let clock: () -> Moment
@@ -110,8 +112,8 @@ package final class Runtime {
 
   /// One turn: waits for events and handles them.
   package func step() -> ExitReason? {
-    // Backpressure: keys wait while too many squad changes are pending.
-    let takesKeys = !store.state.squad.isBehind || inspector != nil
+    // Backpressure: keys wait while too many squad changes are pending, and for rows.
+    let takesKeys = inspector != nil || !store.state.squad.isBehind && !holdsKeys()
     let ready = PollResult.wait(
       input: takesKeys ? terminal.inputDescriptor : nil, signals: terminal.signalDescriptor,
       queue: queue.descriptor,
@@ -185,7 +187,8 @@ package final class Runtime {
     let sequence = forKeys ? sequenceTimer.due : nil
     let key = sequence.map { max(($0 - MonotonicClock.microseconds + 999) / 1_000, 0) }
     let idle = idleLeft.map { max(($0 + 999) / 1_000, 0) }
-    return [key, idle, scheduler.timeout, lineTimeout].compactMap(\.self).min()
+    let rows = forKeys ? nil : hold.timeout(at: MonotonicClock.microseconds)
+    return [key, idle, rows, scheduler.timeout, lineTimeout].compactMap(\.self).min()
   }
 
   func send(_ action: Action) {

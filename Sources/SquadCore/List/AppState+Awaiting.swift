@@ -1,0 +1,28 @@
+/// Rows that this machine is still to read: keys typed ahead of them are about them.
+extension AppState {
+  /// Whether the open list has none yet.
+  package var awaitsRows: Bool { hasStarted && level.awaitsStoredRows }
+
+  /// Whether Enter chooses among what a text is found in, and lists are missing there: those of the
+  /// palette, or those that a search without a match goes to.
+  package var awaitsRowsOfOtherLists: Bool {
+    switch overlay {
+    case .palette(let palette): guard !palette.field.text.isEmpty else { return false }
+    case nil: guard level.hasNoMatch, focus == .search || focus == .list else { return false }
+    case .help, .confirmRemoval, .link, .links, .themes, .configMistakes, .board: return false
+    }
+    return lists.contains { browser[$0.id, 0]?.awaitsStoredRows == true }
+  }
+}
+
+extension Level {
+  /// Whether it has no row, and the first ones from this machine have yet to come. Those of a
+  /// service come when they come.
+  fileprivate var awaitsStoredRows: Bool {
+    guard !isComplete, entries.isEmpty else { return false }
+    return switch phase {
+    case .idle, .loading: true
+    case .loaded, .loadingMore, .refreshing, .failed: false
+    }
+  }
+}
