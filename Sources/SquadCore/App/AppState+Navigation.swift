@@ -34,8 +34,8 @@ extension AppState {
   private mutating func moveInStrip(_ motion: Motion) {
     switch motion {
     case .next, .forward: focus = .list
-    case .first: squad.select(0)
-    case .last: squad.select(squad.saved.members.count - 1)
+    case .first: squad.selectExpected(0)
+    case .last: squad.selectExpected(.max)
     case .previous, .backward, .pageDown, .pageUp, .halfPageDown, .halfPageUp: break
     }
   }
@@ -43,7 +43,7 @@ extension AppState {
   mutating func moveFocus(_ motion: FocusMotion) {
     guard overlay == nil else { return }
     if comparison != nil { return chooseCompared(motion) }
-    let hasStrip = squad.selectedMember != nil
+    let hasStrip = squad.expectedMember != nil
     switch (focus, motion) {
     case (.search, .next), (.search, .previous): closeSearch()
     case (.search, .left), (.search, .right): break
@@ -51,13 +51,14 @@ extension AppState {
     case (.list, .left) where shownGrid != nil: move(.backward)
     case (.list, .next), (.list, .right): focusDetail(from: .list)
     case (.list, .left): browser.pop()
-    case (.list, .previous): if hasStrip { focus = .strip } else { focusDetail(from: .list) }
+    case (.list, .previous): if hasStrip { enterStrip() } else { focusDetail(from: .list) }
     case (.detail(let origin), .left): if !moveAside(forward: false) { leaveDetail(for: origin) }
     case (.detail(let origin), .previous): leaveDetail(for: origin)
-    case (.detail(let origin), .next): focus = origin == .list && hasStrip ? .strip : .list
+    case (.detail(from: .list), .next) where hasStrip: enterStrip()
+    case (.detail, .next): focus = .list
     case (.detail, .right): _ = moveAside(forward: true)
-    case (.strip, .right): squad.select(squad.selection + 1)
-    case (.strip, .left): squad.select(squad.selection - 1)
+    case (.strip, .right): squad.step(by: 1)
+    case (.strip, .left): squad.step(by: -1)
     case (.strip, .next): focus = .list
     case (.strip, .previous): focusDetail(from: .strip)
     }
@@ -72,9 +73,14 @@ extension AppState {
 
   mutating func focusStrip() {
     guard overlay == nil else { return }
-    guard squad.selectedMember != nil else { return message = .squadIsEmpty }
+    guard squad.expectedMember != nil else { return message = .squadIsEmpty }
     comparison = nil
     closeSearch()
+    enterStrip()
+  }
+
+  private mutating func enterStrip() {
+    if detailOrigin != .strip { squad.selectNewcomer() }
     focus = .strip
   }
 

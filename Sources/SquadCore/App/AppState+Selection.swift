@@ -20,7 +20,7 @@ extension AppState {
   package var subject: EntryID? {
     switch detailOrigin {
     case .list: level.subject
-    case .strip: squad.selectedMember?.id
+    case .strip: squad.subject
     }
   }
 

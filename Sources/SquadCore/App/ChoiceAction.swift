@@ -47,7 +47,7 @@ extension AppState {
   }
 
   private mutating func choose(member place: Int) {
-    guard squad.saved.members.indices.contains(place) else { return }
+    guard squad.saved.members.indices.contains(place), squad.expectedMember != nil else { return }
     leavePanes()
     squad.select(place)
     focus = .strip

@@ -65,7 +65,7 @@ extension AppState {
   /// the strip selects, else the first one; nil where there is nobody.
   package var comparisonPartner: Member? {
     let members = comparableMembers
-    let wanted = comparison?.chosen ?? squad.selectedMember?.id
+    let wanted = comparison?.chosen ?? squad.expectedMember?.id
     return members.first { $0.id == wanted } ?? members.first
   }
 

@@ -33,7 +33,7 @@ extension AppState {
   /// soon as the focused pane shows one.
   mutating func fitDetail() {
     level.detail.forget(unless: level.subject)
-    squad.detail.forget(unless: squad.selectedMember?.id)
+    squad.detail.forget(unless: squad.subject)
     guard let metrics = detailMetrics, let subject else { return }
     if case .detail = focus {
       detailPath.update(for: subject) { $0.enter(metrics) }

@@ -77,8 +77,10 @@ extension Level {
 extension SquadState {
   fileprivate mutating func replaceIDs(_ canonical: (EntryID) -> EntryID) {
     let selected = selectedMember.map { canonical($0.id) }
+    let awaited = upcoming
     saved = saved.replacingIDs(canonical)
     select(selected.flatMap { saved.index(of: $0) } ?? selection)
+    upcoming = awaited.map(canonical)
     for index in pending.indices {
       pending[index].request = pending[index].request.replacingID(canonical)
     }

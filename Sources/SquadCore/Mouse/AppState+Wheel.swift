@@ -11,7 +11,7 @@ extension AppState {
     }
     switch target {
     case .list, .row, .crumb, .sort, .searchField: scrollList(down: down)
-    case .strip, .member, .hiddenMember: squad.select(squad.selection + (down ? 1 : -1))
+    case .strip, .member, .hiddenMember: squad.step(by: down ? 1 : -1)
     case .detail, .stop: scrollDetail(by: down ? Self.notch : -Self.notch)
     case .tab, .divider, .hero, .overlay, .overlayField, .overlayRow, nil: break
     }

@@ -3,7 +3,7 @@ extension AppState {
   /// What Space and `x` are about.
   var candidate: Candidate? {
     switch focus {
-    case .strip: squad.selectedMember.map { Candidate($0) }
+    case .strip: squad.expectedMember.map { Candidate($0) }
     case .list, .search: level.selected.map { Candidate($0) }
     case .detail: shownCandidate
     }
@@ -29,7 +29,7 @@ extension AppState {
 
   /// Whether the strip's member can change places with the next, or with the one before.
   package func canShift(forward: Bool) -> Bool {
-    guard focus == .strip, let member = squad.selectedMember,
+    guard focus == .strip, let member = squad.expectedMember,
       let index = squad.expected.index(of: member.id)
     else { return false }
     return squad.expected.members.indices.contains(forward ? index + 1 : index - 1)

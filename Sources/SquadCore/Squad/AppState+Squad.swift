@@ -55,7 +55,7 @@ extension AppState {
       message = .onlyMembersMove
       return []
     }
-    guard let member = squad.selectedMember,
+    guard let member = squad.expectedMember,
       let index = squad.expected.index(of: member.id)
     else { return [] }
     guard canShift(forward: forward) else {
@@ -67,7 +67,8 @@ extension AppState {
 
   mutating func change(_ request: SquadRequest) -> [Effect] {
     let id = nextRequest()
-    squad.add(PendingChange(id: id, request: request))
+    squad.add(PendingChange(id: id, request: request), isFollowed: focus == .strip)
+    leaveEmptyStrip()
     return [.world(.changeSquad(id, request))]
   }
 
@@ -87,41 +88,35 @@ extension AppState {
         announce(event, of: change.request)
       }
       if let notice = outcome.notice { report(notice) }
-      leaveEmptyStrip()
       arrangeMembers()
     case .failure(let problem):
       squad.problem = problem
       squad.hasLostChange = true
       message = .notSaved(problem)
+      squad.upcoming = nil
     }
     squad.foldPending()
+    leaveEmptyStrip()
   }
 
   private mutating func announce(_ event: SquadEvent, of request: SquadRequest) {
+    if let newcomer = event.newcomer { reveal(newcomer) }
     switch event {
-    case .did(.recruited(let member, _)):
-      reveal(member)
-      message = .joined(member)
+    case .did(.recruited(let member, _)): message = .joined(member)
     case .did(.fired(let member, _)): message = .left(member)
     case .did(.moved(let member, _, _)): message = .moved(member)
-    case .undid(let change):
-      if case .fired(let member, _) = change { reveal(member) }
-      message = .undid(change)
-    case .redid(let change):
-      if case .recruited(let member, _) = change { reveal(member) }
-      message = .redid(change)
+    case .undid(let change): message = .undid(change)
+    case .redid(let change): message = .redid(change)
     case .nothing:
       if request == .undo { message = .nothingToUndo }
       if request == .redo { message = .nothingToRedo }
     }
   }
 
-  /// Selects a newcomer, so that the strip scrolls to it; not while the detail
-  /// of another member has the focus.
+  /// Selects a newcomer, so that the strip scrolls to it; not while the strip, where keys have
+  /// selected since, or the detail of another member has the focus.
   private mutating func reveal(_ member: Member) {
-    guard focus != .detail(from: .strip), let place = squad.saved.index(of: member.id) else {
-      return
-    }
+    guard detailOrigin != .strip, let place = squad.saved.index(of: member.id) else { return }
     squad.select(place)
   }
 
@@ -141,7 +136,7 @@ extension AppState {
 
   /// The strip of an empty squad cannot keep the focus.
   private mutating func leaveEmptyStrip() {
-    guard squad.saved.members.isEmpty, detailOrigin == .strip else { return }
+    guard detailOrigin == .strip, squad.expected.members.isEmpty else { return }
     focus = .list
   }
 }

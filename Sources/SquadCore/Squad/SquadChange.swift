@@ -28,6 +28,16 @@ package enum SquadEvent: Equatable, Sendable {
   case redid(SquadChange)
   /// It was so already: a member recruited again, nothing to undo.
   case nothing
+
+  /// Who is in the squad by it and wasn't before.
+  var newcomer: Member? {
+    switch self {
+    case .did(.recruited(let member, _)), .redid(.recruited(let member, _)),
+      .undid(.fired(let member, _)):
+      member
+    case .did, .redid, .undid, .nothing: nil
+    }
+  }
 }
 
 /// The squad after some requests, and what each of them did to it.

@@ -14,8 +14,11 @@ package struct SquadState: Equatable, Sendable {
   package var pending: [PendingChange] = [] { didSet { folded = Folded() } }
   /// Cache of `saved` with all of `pending`.
   private var folded = Folded()
-  /// The strip's selection, counted from 0; meaningless in an empty squad.
+  /// The strip's selection as the screen shows it, counted from 0; meaningless in an empty squad.
   package var selection = 0
+  /// Who is selected while only a pending change brings them: the screen follows once they are on
+  /// disk.
+  var upcoming: EntryID?
   package var detail = DetailPath()
   /// Why changes are not being saved, until one is.
   package var problem: StorageProblem?
@@ -31,6 +34,17 @@ package struct SquadState: Equatable, Sendable {
     saved.members.indices.contains(selection) ? saved.members[selection] : nil
   }
 
+  /// Who will be selected once everything on its way has arrived: whom keys act on.
+  package var expectedMember: Member? {
+    guard !pending.isEmpty else { return selectedMember }
+    let expected = expected
+    if let place = upcoming.flatMap(expected.index(of:)) { return expected.members[place] }
+    return heir(in: expected) ?? expected.members.first
+  }
+
+  /// Whose detail the strip shows.
+  var subject: EntryID? { (selectedMember ?? expectedMember)?.id }
+
   /// How many changes may be on their way before keys have to wait for the disk: more than a person
   /// can type, and what keeps a flood of keys from filling the memory.
   package static let pendingLimit = 512
@@ -39,19 +53,31 @@ package struct SquadState: Equatable, Sendable {
   package var isBehind: Bool { pending.count >= Self.pendingLimit }
 
   /// As it will be once everything on its way has arrived: what keys act on.
-  package var expected: Squad { pending.isEmpty ? saved : folded.squad ?? fold() }
+  package var expected: Squad { pending.isEmpty ? saved : folded.squad ?? fold().squad }
 
-  private func fold() -> Squad {
-    pending.reduce(into: saved) { squad, change in _ = squad.perform(change.request) }
+  private func fold() -> (squad: Squad, newcomer: EntryID?) {
+    pending.reduce(into: (saved, nil)) { result, change in
+      result.newcomer = result.squad.perform(change.request).newcomer?.id ?? result.newcomer
+    }
   }
 
   /// Adds a change to those on their way. Costs that change, however many are on their way.
-  mutating func add(_ change: PendingChange) {
+  ///
+  /// - Parameter isFollowed: whether the selection goes to who joins by it.
+  mutating func add(_ change: PendingChange, isFollowed: Bool) {
     // Taken out of its place, so that the change needs no copy.
-    var squad = pending.isEmpty ? saved : folded.take() ?? fold()
+    var (squad, newcomer) = pending.isEmpty ? (saved, nil) : folded.take() ?? fold()
     pending.append(change)
-    _ = squad.perform(change.request)
-    folded.squad = squad
+    let joined = squad.perform(change.request).newcomer?.id
+    if isFollowed, let joined { upcoming = joined }
+    newcomer = joined ?? newcomer
+    folded = Folded(squad: squad, newcomer: newcomer)
+  }
+
+  /// Selects whom the changes on their way bring, as the strip does once they are on disk.
+  mutating func selectNewcomer() {
+    guard !pending.isEmpty else { return }
+    upcoming = folded.squad == nil ? fold().newcomer : folded.newcomer
   }
 
   /// Removes a change with a response, and those before it, from the pending ones; none where it
@@ -63,21 +89,48 @@ package struct SquadState: Equatable, Sendable {
   }
 
   /// Works out `expected` once, after what it follows from has changed.
-  mutating func foldPending() { if !pending.isEmpty { folded.squad = fold() } }
+  mutating func foldPending() {
+    guard !pending.isEmpty else { return }
+    let (squad, newcomer) = fold()
+    folded = Folded(squad: squad, newcomer: newcomer)
+  }
 
-  /// Selects a member; past either end, the last one there.
+  /// Selects a member of those on the screen; past either end, the last one there.
   mutating func select(_ place: Int) {
     selection = min(max(place, 0), max(saved.members.count - 1, 0))
+    upcoming = nil
+  }
+
+  /// Selects the member so many places further among those that will be there.
+  mutating func step(by distance: Int) {
+    guard let place = expectedMember.flatMap({ expected.index(of: $0.id) }) else { return }
+    selectExpected(place + distance)
+  }
+
+  /// Selects a member by its place among those that will be there; past either end, the last one.
+  mutating func selectExpected(_ place: Int) {
+    let members = expected.members
+    guard !members.isEmpty else { return }
+    let id = members[min(max(place, 0), members.count - 1)].id
+    if let place = saved.index(of: id) { select(place) } else { upcoming = id }
   }
 
   /// Takes in the squad as the disk has it now. The same member stays selected; one that is gone
   /// gives the selection to the next that is left, else to the one before.
   mutating func replace(with squad: Squad) {
+    let awaited = upcoming
+    let selected = [awaited, heir(in: squad)?.id].lazy.compactMap(\.self)
+      .compactMap(squad.index(of:)).first
+    saved = squad
+    select(selected ?? 0)
+    if let awaited, !pending.isEmpty, !squad.contains(awaited) { upcoming = awaited }
+  }
+
+  /// The selected member where a squad has it, else the next that it has, else the one before.
+  private func heir(in squad: Squad) -> Member? {
     let after = saved.members.dropFirst(selection)
     let before = saved.members.prefix(selection).reversed()
-    let heir = (after + before).first { squad.contains($0.id) }
-    saved = squad
-    select(heir.flatMap { squad.index(of: $0.id) } ?? 0)
+    return (after + before).first { squad.contains($0.id) }
   }
 }
 
@@ -90,10 +143,12 @@ package struct PendingChange: Equatable, Sendable {
 /// Cache of a derived squad; equality ignores it.
 private struct Folded: Equatable, Sendable {
   var squad: Squad?
+  /// Who joined last by what is pending.
+  var newcomer: EntryID?
 
-  mutating func take() -> Squad? {
-    defer { squad = nil }
-    return squad
+  mutating func take() -> (squad: Squad, newcomer: EntryID?)? {
+    defer { self = Folded() }
+    return squad.map { ($0, newcomer) }
   }
 
   static func == (left: Folded, right: Folded) -> Bool { true }

@@ -26,8 +26,9 @@ extension AppState {
     switch focus {
     case .list, .search: return .list
     case .strip:
-      // It hides where rows are few.
-      return !layout.strip.isEmpty ? .strip : layout.list.isEmpty ? .detail : .list
+      // It hides where rows are few, and has nobody to mark before the first is on disk.
+      if !layout.strip.isEmpty, squad.selectedMember != nil { return .strip }
+      return layout.list.isEmpty ? .detail : .list
     case .detail(let origin):
       guard case .confirmRemoval(let member) = overlay, subject == member.id else {
         return .detail

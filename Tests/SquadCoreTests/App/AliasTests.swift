@@ -104,6 +104,7 @@ import Testing
     let firing = SquadRequest.fire(fetched.id)
     store.send(.squad(.removalConfirmed), then: [.world(.changeSquad(request, firing))]) {
       $0.overlay = nil
+      $0.focus = .list
       $0.squad.pending = [PendingChange(id: request, request: firing)]
     }
     store.giveUp(request)

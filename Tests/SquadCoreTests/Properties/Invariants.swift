@@ -57,7 +57,7 @@ extension AppState {
 
   private var squadViolations: [String] {
     var found: [String] = []
-    if detailOrigin == .strip, squad.selectedMember == nil {
+    if detailOrigin == .strip, squad.expectedMember == nil {
       found.append("an empty strip focused")
     }
     if squad.saved.members.isEmpty ? squad.selection != 0 : squad.selectedMember == nil {

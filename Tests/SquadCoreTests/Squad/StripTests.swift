@@ -15,13 +15,15 @@ import Testing
   /// changes beside the squad.
   private func perform(
     _ action: Action, _ request: SquadRequest, in store: TestStore,
-    at place: SourceLocation = #_sourceLocation, _ change: (inout AppState) -> Void
+    at place: SourceLocation = #_sourceLocation, sending: (inout AppState) -> Void = { _ in },
+    _ change: (inout AppState) -> Void
   ) {
     let id = store.next
     store.send(action, then: [.world(.changeSquad(id, request))], at: place) {
       $0.squad.pending = [PendingChange(id: id, request: request)]
       $0.overlay = nil
       $0.message = nil
+      sending(&$0)
     }
     var squad = store.state.squad.saved
     let event = squad.perform(request)
@@ -35,15 +37,14 @@ import Testing
   /// Fires the selected member, after the confirmation.
   private func fire(
     _ entry: Entry, in store: TestStore, at place: SourceLocation = #_sourceLocation,
-    _ change: (inout AppState) -> Void = { _ in }
+    sending: (inout AppState) -> Void = { _ in }
   ) {
     store.send(.squad(.removalRequested), at: place) {
       $0.overlay = .confirmRemoval(Member(entry))
       $0.message = nil
     }
-    perform(.squad(.removalConfirmed), .fire(entry.id), in: store, at: place) {
+    perform(.squad(.removalConfirmed), .fire(entry.id), in: store, at: place, sending: sending) {
       $0.message = .left(Member(entry))
-      change(&$0)
     }
   }
 
@@ -136,7 +137,7 @@ import Testing
     #expect(selected(store) == "Hulk" && store.state.focus == .strip)
     fire(.hulk, in: store)
     #expect(selected(store) == "Thor" && store.state.focus == .strip)
-    fire(.thor, in: store) { $0.focus = .list }
+    fire(.thor, in: store, sending: { $0.focus = .list })
     #expect(selected(store) == nil && store.state.focus == .list)
   }
 
@@ -182,8 +183,11 @@ import Testing
     let store = try inStrip(.sample(.thor, .luke, .hulk), selection: 1)
     fire(.luke, in: store)
     store.skip(.moved(.first))
-    perform(.squad(.undoRequested), .undo, in: store) {
+    perform(
+      .squad(.undoRequested), .undo, in: store, sending: { $0.squad.upcoming = Entry.luke.id }
+    ) {
       $0.message = .undid(.fired(Member(.luke), from: 1))
+      $0.squad.upcoming = nil
     }
     #expect(selected(store) == "Luke Skywalker" && store.state.squad.selection == 1)
   }
