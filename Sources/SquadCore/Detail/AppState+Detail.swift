@@ -106,6 +106,25 @@ extension AppState {
     let stops = shownStops
     guard stops.indices.contains(index) else { return false }
     return switch stops[index] {
+/// What the cursor stands on.
+extension AppState {
+  /// The stop that the detail's cursor stands on, while it has the focus.
+  var selectedStop: Stop? {
+    guard case .detail = focus, let index = shownDetail?.stop else { return nil }
+    let stops = shownStops
+    return stops.indices.contains(index) ? stops[index] : nil
+  }
+
+  /// The entry that it names there.
+  var selectedItem: FactItem? {
+    switch selectedStop {
+    case .entry(let id, let section): section.entries.first { $0.id == id }
+    case .item(let id): loadedDetail?.facts.lazy.flatMap(\.items).first { $0.id == id }
+    case .more, .section, .shared, .link, .day, nil: nil
+    }
+  }
+}
+
     case .more, .item, .entry, .section, .shared, .link: true
     case .day: false
     }

@@ -45,22 +45,13 @@ extension AppState {
   /// In bytes; terminals refuse what is much longer.
   static let longestCopy = 8_192
 
-  /// The stop that the detail's cursor stands on, while it has the focus.
-  private var selectedStop: Stop? {
-    guard case .detail = focus, let index = shownDetail?.stop else { return nil }
-    let stops = shownStops
-    return stops.indices.contains(index) ? stops[index] : nil
-  }
-
   private var selectedLink: Link? {
     if case .link(let link) = selectedStop { link } else { nil }
   }
 
   /// Those of the stop where it is somebody, else of the entry that is shown.
   private var currentLinks: [Link] {
-    switch selectedStop {
-    case .entry(let id, _), .item(let id): details[id]?.value?.links ?? []
-    case .more, .section, .shared, .link, .day, nil: loadedDetail?.links ?? []
-    }
+    guard let person = selectedPerson else { return loadedDetail?.links ?? [] }
+    return details[person.id]?.value?.links ?? []
   }
 }

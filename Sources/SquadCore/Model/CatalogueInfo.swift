@@ -39,6 +39,14 @@ package struct CatalogueInfo: Equatable, Sendable {
     lists.first { !$0.id.name.isEmpty && entry.path.hasPrefix($0.id.name + "/") } ?? lists.first
   }
 
+  /// The list that has an entry for a row, by its id; nil for what is no row, such as a comic.
+  func list(of entry: EntryID) -> ListInfo? {
+    lists.first { list in
+      list.id.name.isEmpty
+        ? !entry.path.contains("/") : entry.path.hasPrefix(list.id.name + "/")
+    }
+  }
+
   /// The right column of the list whose entries a section has; nil where there is no such list.
   func column(of section: Section) -> ListColumn? {
     let entry = section.entries.first?.id

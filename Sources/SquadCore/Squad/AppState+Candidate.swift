@@ -5,8 +5,24 @@ extension AppState {
     switch focus {
     case .strip: squad.expectedMember.map { Candidate($0) }
     case .list, .search: level.selected.map { Candidate($0) }
-    case .detail: shownCandidate
+    case .detail: selectedPerson ?? shownCandidate
     }
+  }
+
+  /// Who the detail's cursor stands on, where that is somebody who can be a member; nil elsewhere,
+  /// such as on a film.
+  var selectedPerson: Candidate? {
+    guard let item = selectedItem else { return nil }
+    if let detail = details[item.id]?.value {
+      return detail.isRecruitable ? Candidate(detail) : nil
+    }
+    let catalogue = catalogues.first { $0.id == item.id.catalogue }
+    guard let list = catalogue?.list(of: item.id) else { return nil }
+    let rows = browser[list.id, 0]?.entries
+    if let entry = rows?.firstIndex(of: item.id).flatMap({ rows?[$0] }) {
+      return entry.isRecruitable ? Candidate(entry) : nil
+    }
+    return list.recruit == nil ? nil : Candidate(item)
   }
 
   /// Who the detail pane shows, even while the detail itself is missing.

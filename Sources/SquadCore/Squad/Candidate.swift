@@ -21,6 +21,12 @@ struct Candidate {
     isRecruitable = detail.isRecruitable
   }
 
+  /// Somebody whom a detail names, of whom nothing else is loaded.
+  init(_ item: FactItem) {
+    (id, title, badge, subtitle) = (item.id, item.title, nil, "")
+    isRecruitable = true
+  }
+
   /// Its initials are worked out only for who is about to join or leave.
   var member: Member { Member(id: id, title: title, badge: badge, subtitle: subtitle) }
 }
