@@ -28,6 +28,17 @@ import Testing
     #expect(divider(small) == 29)
   }
 
+  @Test(arguments: ["jjjjjj", "G", "Gkkkkk", "<pgdn>kk"])
+  func `where one pane shows at a time, the list stands as it was left`(keys: String) {
+    var stage = Stage(50, 20)
+    stage.press(keys)
+    let before = (cursor: stage.state.level.cursor, frame: stage.frame())
+    for round in ["lh", "l<escape>", "<tab><s-tab>"] {
+      stage.press(round)
+      #expect(stage.state.level.cursor == before.cursor && stage.frame() == before.frame)
+    }
+  }
+
   @Test func `on one pane there is none`() {
     var stage = Stage(50, 24)
     stage.type(">")

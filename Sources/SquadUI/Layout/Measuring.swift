@@ -73,7 +73,10 @@ package final class Measuring {
     viewport.gridPane = screen.gridPane
     viewport.divider = screen.divider
     viewport.gridHasPictures = context.showsPictures
-    viewport.listRows = ListLayout(state.level, in: screen.list).rows.rows
+    // Where one pane takes all the room, the list has the same in its turn: coming back, it stands
+    // as it was left.
+    let list = screen.list.isEmpty ? screen.detail : screen.list
+    viewport.listRows = ListLayout(state.level, in: list).rows.rows
     if let layout = detailLayout(of: state, in: screen) {
       let rows = DetailPaneLayout(state, layout.detail, in: screen).text
       viewport.detail = DetailMetrics(
