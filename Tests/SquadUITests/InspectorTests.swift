@@ -27,6 +27,11 @@ import Testing
     #expect(stage.inspector == nil && stage.screen.contains("▸ Dr. Ōkami"))
   }
 
+  @Test func `over the palette it has the one sign, too`() {
+    stage.press(":a<f12>")
+    #expect(stage.inspector != nil && stage.screen.filter { $0 == "▸" }.count == 1)
+  }
+
   @Test(arguments: ["I", "q", "<escape>", "<f12>"])
   func `each of its keys closes it, and F12 opens it in a field`(key: String) {
     stage.press("/a<f12>")

@@ -96,7 +96,8 @@ struct PaletteView {
     let quiet: Role = isSelected ? .selection : .panelQuiet
     if isSelected { canvas.fill(area, role) }
     if isSelected {
-      canvas.write(context.glyphs.selected, role, at: area.column, area.row, columns: 1)
+      // The cursor stays in the field.
+      canvas.write(canvas.sign(isFocused: true), role, at: area.column, area.row, columns: 1)
     }
     let place = area.inset(left: Self.signColumns)
     let end = endText(of: row)

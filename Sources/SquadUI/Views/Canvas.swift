@@ -106,11 +106,18 @@ struct Canvas {
 
   /// Draws the sign of a selection; the focused pane's one takes the hardware cursor along.
   mutating func mark(isFocused: Bool, _ role: Role, at column: Int, _ row: Int) {
-    let isFocused = isFocused && (covers || context.inspection == nil)
-    write(
-      isFocused ? glyphs.selected : glyphs.otherSelected, role, at: column, row, columns: 1)
+    let isFocused = isFocused && hasFocus
+    write(sign(isFocused: isFocused), role, at: column, row, columns: 1)
     if isFocused { placeCursor(column, row) }
   }
+
+  /// The sign of a selection.
+  func sign(isFocused: Bool) -> String {
+    isFocused && hasFocus ? glyphs.selected : glyphs.otherSelected
+  }
+
+  /// Whether what is drawn can have the focus: beside the inspector nothing else has it.
+  private var hasFocus: Bool { covers || context.inspection == nil }
 
   /// Clears an area, draws in it and nowhere else, and returns where the cursor was placed meanwhile.
   mutating func redraw(_ area: Rect, _ draw: (inout Canvas) -> Void) -> Point? {
