@@ -25,7 +25,8 @@ final class InspectorStage {
 
   init(
     _ columns: Int, _ rows: Int, exports: Bool = true, squad: Squad = Squad(),
-    language: Language = .english, visit: VisitState? = nil, bytesOfStates: Int? = nil
+    language: Language = .english, visit: VisitState? = nil, hasMouse: Bool = false,
+    bytesOfStates: Int? = nil
   ) {
     context = RenderContext(
       size: Size(columns: columns, rows: rows), theme: GoldenFrame.theme,
@@ -39,6 +40,7 @@ final class InspectorStage {
     let terminal = pipes.terminal(escapeDelay: 0)
     var state = AppState(catalogues: [Sample.catalogue])!
     state.visit = visit
+    if hasMouse { state.mouse = MouseState(isPossible: true, isOn: true) }
     var ports = ports(exports: exports)
     if let bytesOfStates { ports.bytesOfStates = bytesOfStates }
     runtime = Runtime(
@@ -97,6 +99,21 @@ final class InspectorStage {
   /// Presses keys that all come before one turn begins.
   func pressAtOnce(_ keys: String) {
     pipes.typing.write((Key.sequence(keys) ?? []).map(\.bytes).joined())
+    ending = runtime?.step()
+  }
+
+  /// Presses the left button on a cell and lets it go there.
+  func click(_ column: Int, _ row: Int) {
+    type("\u{1B}[<0;\(column + 1);\(row + 1)M")
+    type("\u{1B}[<0;\(column + 1);\(row + 1)m")
+  }
+
+  func wheel(_ column: Int, _ row: Int, down: Bool = true) {
+    type("\u{1B}[<\(down ? 65 : 64);\(column + 1);\(row + 1)M")
+  }
+
+  private func type(_ text: String) {
+    pipes.typing.write(text)
     ending = runtime?.step()
   }
 

@@ -32,6 +32,27 @@ import Testing
     #expect(stage.inspector != nil && stage.screen.filter { $0 == "▸" }.count == 1)
   }
 
+  @Test func `a click chooses an action or presses a cap, the wheel moves`() throws {
+    let stage = InspectorStage(120, 40, hasMouse: true)
+    stage.press("jjjI")
+    let newest = stage.history.newest
+    stage.wheel(2, 30, down: false)
+    #expect(stage.inspector?.chosen == newest - 1)
+    let row = try #require(stage.frame.place(of: "▸ "))
+    stage.click(row.column + 8, row.row - 1)
+    #expect(stage.inspector?.chosen == newest - 2 && stage.screen.contains(" past "))
+    stage.wheel(2, 2)
+    #expect(stage.inspector?.chosen == newest - 1)
+    let cap = try #require(stage.frame.place(of: " c "))
+    stage.click(cap.column + 1, cap.row)
+    #expect(stage.inspector?.showsTotals == true)
+    let total = try #require(stage.frame.place(of: "▸ "))
+    stage.click(total.column + 4, total.row + 1)
+    #expect(stage.frame.place(of: "▸ ")?.row == total.row + 1)
+    stage.click(40, 3)
+    #expect(stage.inspector == nil && stage.state.level.cursor.row == 3)
+  }
+
   @Test(arguments: ["I", "q", "<escape>", "<f12>"])
   func `each of its keys closes it, and F12 opens it in a field`(key: String) {
     stage.press("/a<f12>")

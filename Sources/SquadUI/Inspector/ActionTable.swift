@@ -46,6 +46,7 @@ struct ActionTable {
         spark: ""), columns, in: head, isChosen: nil, on: &canvas)
     let most = inspection.frames.max()
     for (index, row) in inspection.rows.enumerated() where index < area.rows {
+      canvas.hit(.overlayRow(index), in: area.rows(from: index, count: 1))
       let record = row.record
       let cells = Cells(
         number: String(record.number),

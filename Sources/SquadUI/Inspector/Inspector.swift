@@ -70,6 +70,27 @@ extension Inspector {
     }
   }
 
+  /// Chooses a row of the table, counted from the first one shown.
+  func choose(row: Int) {
+    guard let inspection = measuring.context.inspection else { return }
+    if let totals = inspection.totals {
+      if totals.rows.indices.contains(row) { total = totals.top + row }
+    } else if inspection.rows.indices.contains(row) {
+      let number = inspection.rows[row].record.number
+      chosen = number == history.newest ? nil : number
+    }
+  }
+
+  /// What a cell belongs to, by drawing it once more: nil outside, and where nothing stands.
+  func hit(_ point: Point) -> HitTarget? {
+    guard let inspection = measuring.context.inspection else { return nil }
+    let area = InspectorLayout.area(in: measuring.context.size)
+    var canvas = Canvas(measuring.context, notesHits: true)
+    canvas.hit(.overlay, in: area)
+    InspectorView(inspection, in: area).draw(on: &canvas)
+    return canvas.hits?[point]
+  }
+
   func toggleTotals() {
     showsTotals.toggle()
     total = 0

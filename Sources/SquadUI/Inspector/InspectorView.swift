@@ -102,14 +102,21 @@ struct InspectorView {
       return keys.isEmpty ? nil : OverlayKey(key: keys.joined(separator: " "), text: text)
     }
     let isTotals = inspection.totals != nil
-    let file = inspection.exports ? OverlayKey(key: "w", text: strings.writeActions) : nil
+    let file =
+      inspection.exports ? OverlayKey(key: "w", text: strings.writeActions, pressed: "w") : nil
     let all: [(OverlayKey?, Int)] = [
       (pair(.next, .previous, text: isTotals ? strings.scroll : strings.chooseAction), 0),
       (isTotals ? nil : pair(.left, .right, text: strings.backAndForth), 4),
-      (isTotals ? nil : pair(.last, text: strings.presentTime), 3),
-      (OverlayKey(key: "c", text: isTotals ? strings.showActions : strings.showTotals), 1),
+      (isTotals ? nil : OverlayKey(.last, strings.presentTime, context), 3),
+      (
+        OverlayKey(
+          key: "c", text: isTotals ? strings.showActions : strings.showTotals, pressed: "c"), 1
+      ),
       (file, 2),
-      (pair(.inspector, text: strings.dismiss) ?? pair(.back, text: strings.dismiss), 0),
+      (
+        OverlayKey(.inspector, strings.dismiss, context)
+          ?? OverlayKey(.back, strings.dismiss, context), 0
+      ),
     ]
     return all.compactMap { key, rank in key.map { ($0, rank) } }
   }

@@ -17,6 +17,7 @@ struct TotalsTable {
       [strings.countColumn, strings.tookColumn, strings.eachColumn, strings.wroteColumn],
       in: head, isChosen: nil, on: &canvas)
     for (index, total) in totals.rows.enumerated() where index < area.rows {
+      canvas.hit(.overlayRow(index), in: area.rows(from: index, count: 1))
       let figures = [
         strings.number(total.count), strings.microseconds(total.microseconds),
         strings.microseconds(total.microseconds / max(total.count, 1)),

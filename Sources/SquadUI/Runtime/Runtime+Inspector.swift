@@ -27,7 +27,8 @@ extension Runtime {
     if case .reply = event {} else { scheduler.restart(.idle) }
     switch event {
     case .key(let key): inspect(key)
-    case .paste, .mouse, .reply(.synchronizedOutput), .reply(.hyperlinks): break
+    case .mouse(let event): if store.state.mouse.isOn { inspect(event) }
+    case .paste, .reply(.synchronizedOutput), .reply(.hyperlinks): break
     case .reply(.background(let color)):
       receive([.theme(.backgroundReported(color.isDark ? .dark : .light))], at: clock())
     case .reply(.trueColor): receive([.theme(.trueColorReported)], at: clock())
@@ -60,9 +61,28 @@ extension Runtime {
     }
   }
 
-  private func move(_ motion: Motion) {
-    inspector?.move(motion)
-    if inspector?.isPast == false { returnToNow() }
+  /// A row is chosen, a cap acts as its key, a press outside closes it.
+  private func inspect(_ event: MouseEvent) {
+    switch event.kind {
+    case .wheel(.down): move(.next)
+    case .wheel(.up): move(.previous)
+    case .press(.left):
+      switch inspector?.hit(event.point) {
+      case .key(let key): inspect(key)
+      case .place(.overlayRow(let row)): choose { $0.choose(row: row) }
+      case .place: break
+      case nil: closeInspector()
+      }
+    case .press, .release, .drag, .wheel: break
+    }
+  }
+
+  private func move(_ motion: Motion) { choose { $0.move(motion) } }
+
+  private func choose(_ choice: (Inspector) -> Void) {
+    guard let inspector else { return }
+    choice(inspector)
+    if !inspector.isPast { returnToNow() }
   }
 
   private func suspendWhileInspecting() {
