@@ -36,6 +36,27 @@ struct CompareFrameTests {
       "compare-odd-\(columns)x\(rows)", stage(columns, rows, keys: "jjcjll").frame())
   }
 
+  @Test(arguments: [(160, 50), (120, 40), (100, 30), (80, 24)], [true, false])
+  func `the question before a removal stands between the pictures, below the names`(
+    size: (columns: Int, rows: Int), pictured: Bool
+  ) throws {
+    var stage = stage(size.columns, size.rows, keys: "jc", pictured: pictured)
+    let before = stage.frame()
+    stage.press("x")
+    let frame = stage.frame()
+    let layout = ScreenLayout(stage.state, size: stage.context.size)
+    let middle = CompareLayout(stage.state, layout, stage.context).middle(of: layout.comparison)
+    let name = try #require(before.lines.firstIndex { $0.contains("▸") })
+    #expect(frame.lines.contains { $0.contains("Remove ") })
+    #expect(frame.lines[name] == before.lines[name])
+    for row in layout.comparison.row..<layout.footer.row {
+      for column in 0..<size.columns
+      where column < middle.column || column >= middle.endColumn {
+        #expect(frame[column: column, row: row] == before[column: column, row: row])
+      }
+    }
+  }
+
   @Test func `nothing known of one of them`() throws {
     try GoldenFrame.check("compare-unknown-80x24", stage(80, 24, keys: "Gc").frame())
   }

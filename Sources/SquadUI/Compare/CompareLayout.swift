@@ -70,6 +70,9 @@ struct CompareLayout: Equatable, Sendable {
     return area.columns(from: (area.columns - width) / 2, count: width)
   }
 
+  /// The columns between the pictures.
+  func middle(of area: Rect) -> Rect { Self.middle(of: area, box) }
+
   /// The columns between the pictures; where there are none, not too far apart for names.
   private static func middle(of area: Rect, _ box: Size?) -> Rect {
     if let box {

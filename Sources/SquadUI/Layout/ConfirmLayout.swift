@@ -4,7 +4,7 @@ import SquadCore
 import TerminalKit
 
 /// Where squad asks whether a member shall go: beside the row that is asked about and never on it,
-/// within the columns of the list, so that no picture is covered.
+/// within the columns of the list, or between two that are compared, so that no picture is covered.
 struct ConfirmLayout: Equatable {
   let area: Rect
   let question: [String]
@@ -17,9 +17,15 @@ struct ConfirmLayout: Equatable {
   private static let fewestTextColumns = 12
 
   /// Nil where there is no room: the footer asks.
-  init?(_ state: borrowing AppState, _ member: Member, _ layout: ScreenLayout, _ strings: Strings) {
-    let list = layout.list
-    let room = list.columns - OverlayFrame.margins.columns - Self.textColumn
+  init?(
+    _ state: AppState, _ member: Member, _ layout: ScreenLayout, _ context: RenderContext
+  ) {
+    let strings = context.strings
+    let isCentred = state.comparison != nil
+    let pane =
+      isCentred
+      ? CompareLayout(state, layout, context).middle(of: layout.comparison) : layout.list
+    let room = pane.columns - OverlayFrame.margins.columns - Self.textColumn
     guard layout.footer.columns >= Self.fewestScreenColumns, room >= Self.fewestTextColumns else {
       return nil
     }
@@ -29,15 +35,16 @@ struct ConfirmLayout: Equatable {
     for hint in [hint, []] {
       let widest = (question + hint).map { PlainText.width(of: $0) }.max() ?? 0
       let columns = max(
-        widest + Self.textColumn + OverlayFrame.margins.columns, min(frame.columns, list.columns))
+        widest + Self.textColumn + OverlayFrame.margins.columns, min(frame.columns, pane.columns))
       let lines = max(question.count + hint.count, 2)
       guard
         let row = Self.row(
           for: lines + OverlayFrame.margins.rows, beside: state.row(asked: layout), layout)
       else { continue }
       area = Rect(
-        column: list.column + min(list.columns - columns, 2), row: row, columns: columns,
-        rows: lines + OverlayFrame.margins.rows)
+        column: pane.column
+          + (isCentred ? (pane.columns - columns) / 2 : min(pane.columns - columns, 2)),
+        row: row, columns: columns, rows: lines + OverlayFrame.margins.rows)
       (self.question, self.hint) = (question, hint)
       return
     }

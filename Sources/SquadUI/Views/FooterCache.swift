@@ -16,7 +16,7 @@ struct FooterCache {
     let right = canvas.context.replayCap == nil ? 0 : ReplayCapView.columns - 1
     let footer = layout.footer.inset(right: right)
     let view = FooterView(
-      state, level, layout, positionColumns: PlainText.width(of: text), canvas.strings)
+      state, level, layout, positionColumns: PlainText.width(of: text), canvas.context)
     if keys.draw(view, in: footer, on: &canvas) {
       room = view.position(in: footer, on: canvas) ?? .zero
       position = CachedView()

@@ -19,11 +19,12 @@ struct FooterView: PartView {
 
   init(
     _ state: AppState, _ level: Level, _ layout: ScreenLayout, positionColumns: Int,
-    _ strings: Strings
+    _ context: RenderContext
   ) {
+    let strings = context.strings
     self.positionColumns = positionColumns
     if case .confirmRemoval(let member) = state.overlay,
-      ConfirmLayout(state, member, layout, strings) == nil
+      ConfirmLayout(state, member, layout, context) == nil
     {
       content = .question(about: state.name(of: member))
     } else if state.overlay != nil, state.message?.isUrgent != true {

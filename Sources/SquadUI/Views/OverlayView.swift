@@ -18,7 +18,7 @@ enum OverlayView {
       LinksView(links, selected: selected, copies: state.clipboard != .none)
         .draw(over: layout, on: &canvas)
     case .confirmRemoval(let member):
-      ConfirmView(member, ConfirmLayout(state, member, layout, canvas.strings))
+      ConfirmView(member, ConfirmLayout(state, member, layout, canvas.context))
         .draw(on: &canvas)
     case .configMistakes(let top):
       ConfigMistakesView(state, canvas.context).draw(top: top, over: layout, on: &canvas)
