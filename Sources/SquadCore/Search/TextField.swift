@@ -60,10 +60,10 @@ package struct TextField: Equatable, Sendable {
     }
   }
 
-  /// Inserts what was typed or pasted, as far as there is room; a line break is a space.
+  /// Inserts what was typed or pasted, as far as there is room, without line breaks.
   private mutating func insert(_ typed: String) {
     // Cleaning trims; a space being typed has to stay.
-    let clean = typed == " " ? " " : PlainText.line(typed)
+    let clean = typed == " " ? " " : PlainText.line(typed.filter { !$0.isNewline })
     let (before, after) = parts
     replace(before + clean.prefix(Self.limit - text.count), after)
   }
