@@ -16,6 +16,12 @@ package enum Message: Equatable, Sendable {
   case squadIsEmpty
   /// `x` on somebody who isn't in the squad.
   case notInSquad
+  /// `y` about somebody whom another squad has fired meanwhile.
+  case leftAlready(Member)
+  /// A key that is about the selected entry, where no row is selected.
+  case nothingSelected
+  /// `j` or `k` in a comparison with somebody at the left who is no row of the open list.
+  case leftIsElsewhere
   /// `H` or `L` outside of the strip.
   case onlyMembersMove
   /// `H` on the first member, `L` on the last.

@@ -12,8 +12,8 @@ extension AppState {
 
   /// Moves to the next or the previous hero of the list.
   mutating func moveCompared(_ motion: Motion) {
-    guard motion == .next || motion == .previous, let subject, let row = level.row(of: subject)
-    else { return }
+    guard motion == .next || motion == .previous, let subject else { return }
+    guard let row = level.row(of: subject) else { return message = .leftIsElsewhere }
     let step = motion == .next ? 1 : -1
     var target = row + step
     // Whoever has nobody to be compared with is passed over.

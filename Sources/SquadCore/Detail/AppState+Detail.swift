@@ -25,7 +25,15 @@ extension AppState {
   mutating func focusDetail(from origin: DetailOrigin) {
     let old = focus
     focus = .detail(from: origin)
-    if subject == nil || !hasSelection { focus = old }
+    guard subject == nil || !hasSelection else { return }
+    focus = old
+    explainNoSelection()
+  }
+
+  /// Says why a key about the selected entry does nothing where none is.
+  mutating func explainNoSelection() {
+    let isOnFold = detailOrigin == .list && level.isOnFold
+    message = isOnFold ? .folded(level.foldedEntries.count) : .nothingSelected
   }
 
   /// Keeps the detail pane true to what it belongs to: no way back through the details of an entry
@@ -98,14 +106,6 @@ extension AppState {
   }
 }
 
-/// Which keys would do something.
-extension AppState {
-  /// Whether Enter opens what the detail's cursor stands on.
-  package var opensStop: Bool {
-    guard let index = shownDetail?.stop else { return false }
-    let stops = shownStops
-    guard stops.indices.contains(index) else { return false }
-    return switch stops[index] {
 /// What the cursor stands on.
 extension AppState {
   /// The stop that the detail's cursor stands on, while it has the focus.
@@ -125,6 +125,14 @@ extension AppState {
   }
 }
 
+/// Which keys would do something.
+extension AppState {
+  /// Whether Enter opens what the detail's cursor stands on.
+  package var opensStop: Bool {
+    guard let index = shownDetail?.stop else { return false }
+    let stops = shownStops
+    guard stops.indices.contains(index) else { return false }
+    return switch stops[index] {
     case .more, .item, .entry, .section, .shared, .link: true
     case .day: false
     }

@@ -4,7 +4,7 @@ extension AppState {
   mutating func recruit() -> [Effect] {
     guard overlay == nil else { return [] }
     guard let candidate else {
-      if focus == .list, level.isOnFold { message = .folded(level.foldedEntries.count) }
+      if focus == .list, level.isOnFold { explainNoSelection() }
       return []
     }
     if squad.expected.contains(candidate.member.id) {
@@ -19,7 +19,8 @@ extension AppState {
 
   /// Asks for confirmation to remove a member.
   mutating func askForRemoval() {
-    guard overlay == nil, let candidate else { return }
+    guard overlay == nil else { return }
+    guard let candidate else { return explainNoSelection() }
     let expected = squad.expected
     guard let index = expected.index(of: candidate.id) else {
       return message = .notInSquad
@@ -30,6 +31,10 @@ extension AppState {
   mutating func confirmRemoval() -> [Effect] {
     guard case .confirmRemoval(let member) = overlay else { return [] }
     overlay = nil
+    guard squad.expected.contains(member.id) else {
+      message = .leftAlready(member)
+      return []
+    }
     return change(.fire(member.id))
   }
 
@@ -83,9 +88,10 @@ extension AppState {
     case .success(let outcome):
       squad.problem = nil
       squad.hasLostChange = false
+      let before = squad.saved
       squad.replace(with: canonical(outcome.squad))
       for (event, change) in zip(outcome.events, responded.suffix(outcome.events.count)) {
-        announce(event, of: change.request)
+        announce(event, of: change.request, in: before)
       }
       if let notice = outcome.notice { report(notice) }
       arrangeMembers()
@@ -99,7 +105,10 @@ extension AppState {
     leaveEmptyStrip()
   }
 
-  private mutating func announce(_ event: SquadEvent, of request: SquadRequest) {
+  /// - Parameter before: the squad that the screen showed until then.
+  private mutating func announce(
+    _ event: SquadEvent, of request: SquadRequest, in before: Squad
+  ) {
     if let newcomer = event.newcomer { reveal(newcomer) }
     switch event {
     case .did(.recruited(let member, _)): message = .joined(member)
@@ -108,8 +117,13 @@ extension AppState {
     case .undid(let change): message = .undid(change)
     case .redid(let change): message = .redid(change)
     case .nothing:
-      if request == .undo { message = .nothingToUndo }
-      if request == .redo { message = .nothingToRedo }
+      switch request {
+      case .undo: message = .nothingToUndo
+      case .redo: message = .nothingToRedo
+      case .fire(let id):
+        message = before.index(of: id).map { .leftAlready(before.members[$0]) } ?? .notInSquad
+      case .recruit, .move: break
+      }
     }
   }
 

@@ -23,6 +23,9 @@ extension Strings {
     case .nobodyToCompare: words.nobodyToCompare
     case .squadIsEmpty: words.squadIsEmpty
     case .notInSquad: words.notInSquad
+    case .leftAlready(let member): words.leftAlready(name(member))
+    case .nothingSelected: words.nothingSelected
+    case .leftIsElsewhere: words.leftIsElsewhere
     case .onlyMembersMove: words.onlyMembersMove
     case .memberIsFirst: words.memberIsFirst
     case .memberIsLast: words.memberIsLast

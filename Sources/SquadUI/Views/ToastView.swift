@@ -84,7 +84,8 @@ extension Message {
       .noService, .noConfig, .rateLimited, .cannotSuspend, .colorsOff, .pasteIgnored, .terminal,
       .folded, .noLinks, .noClipboard, .tooLongToCopy, .noMouse, .noJumpToUndo, .nothingToPick,
       .noBoard, .sharedAnswer, .onlyOneOrder, .noDetailShown, .noDivider, .listIsNarrowest,
-      .listIsWidest, .notInSquad, .onlyMembersMove, .memberIsFirst, .memberIsLast, .noChart:
+      .listIsWidest, .notInSquad, .onlyMembersMove, .memberIsFirst, .memberIsLast, .noChart,
+      .leftAlready, .nothingSelected, .leftIsElsewhere:
       .note
     }
   }

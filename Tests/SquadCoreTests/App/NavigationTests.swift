@@ -44,10 +44,10 @@ import Testing
   @Test func `an empty list has no detail to go into`() throws {
     let store = TestStore(try .sample([]))
     store.send(.opened)
-    store.send(.focusMoved(.right))
+    store.send(.focusMoved(.right)) { $0.message = .nothingSelected }
     store.send(.focusMoved(.next))
     store.send(.focusMoved(.previous))
-    store.send(.squad(.recruitRequested))
+    store.send(.squad(.recruitRequested)) { $0.message = nil }
   }
 
   @Test func `Esc goes from the detail to the list and then says how to quit`() throws {

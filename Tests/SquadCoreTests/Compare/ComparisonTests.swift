@@ -48,6 +48,16 @@ import Testing
     #expect(pair(state) == "Hulk : Thor")
   }
 
+  @Test func `a left one that is no row of the open list stays, and it is said why`() throws {
+    var state = try state(.sample(.hulk, .thor))
+    press(.list(.tabChosen(2)), .squad(.stripFocused), .compare(.toggled), in: &state)
+    #expect(pair(state) == "Hulk : Thor")
+    for motion in [Motion.next, .previous] {
+      press(.moved(motion), in: &state)
+      #expect(pair(state) == "Hulk : Thor" && state.message == .leftIsElsewhere)
+    }
+  }
+
   @Test func `without another hero in the squad it says what it needs`() throws {
     for squad in [Squad(), .sample(.hulk), .sample(.luke, .euro, .hulk)] {
       var state = try state(squad, selecting: 1)

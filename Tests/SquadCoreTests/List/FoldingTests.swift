@@ -148,7 +148,7 @@ import Testing
   @Test func `Space says whose row it is, and there is no detail to go into`() throws {
     let store = try store()
     store.send(.squad(.recruitRequested)) { $0.message = .folded(2) }
-    store.send(.focusMoved(.next)) { $0.message = nil }
+    store.send(.focusMoved(.next))
     #expect(store.state.shownDetail == nil)
   }
 }

@@ -129,8 +129,8 @@ import Testing
     #expect(store.state.level.selected == nil)
     #expect(store.state.shownDetail?.id == Entry.ironMan.id)
     store.skip(.search(.kept))
-    store.send(.focusMoved(.right))
-    store.send(.squad(.recruitRequested))
+    store.send(.focusMoved(.right)) { $0.message = .nothingSelected }
+    store.send(.squad(.recruitRequested)) { $0.message = nil }
     store.send(.compare(.toggled)) { $0.message = .nothingToCompare }
     store.skip(.search(.opened), .search(.textChanged("iro")))
     #expect(store.state.level.selected == .ironMan)

@@ -112,8 +112,8 @@ import Testing
     store.skip(.search(.kept))
     store.send(.opened)
     store.send(.squad(.recruitRequested))
-    store.send(.squad(.removalRequested))
-    store.send(.moved(.next))
+    store.send(.squad(.removalRequested)) { $0.message = .nothingSelected }
+    store.send(.moved(.next)) { $0.message = nil }
     store.send(.moved(.last))
   }
 

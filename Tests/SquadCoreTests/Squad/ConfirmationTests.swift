@@ -91,6 +91,28 @@ import Testing
     store.giveUp(request)
   }
 
+  @Test func `yes about somebody whom another squad has fired says so`() throws {
+    let store = try asking()
+    store.send(.squad(.changedElsewhere(Squad()))) { $0.squad.saved = Squad() }
+    store.send(.squad(.removalConfirmed)) {
+      $0.overlay = nil
+      $0.message = .leftAlready(Member(.thor))
+    }
+  }
+
+  @Test func `so does a firing that comes too late`() throws {
+    let store = try asking()
+    let request = store.next
+    store.skip(.squad(.removalConfirmed))
+    store.receive(
+      .squad(.responded(request, .success(SquadOutcome(squad: Squad(), event: .nothing))))
+    ) {
+      $0.squad.pending = []
+      $0.squad.saved = Squad()
+      $0.message = .leftAlready(Member(.thor))
+    }
+  }
+
   @Test func `yes and no without a confirmation do nothing`() throws {
     let store = TestStore(try .sample(squad: .sample(.thor)))
     store.send(.squad(.removalConfirmed))

@@ -15,6 +15,9 @@ extension English: MessageWords {
   var nobodyToCompare: String { "Compare needs another hero in your squad" }
   var squadIsEmpty: String { "The squad is empty" }
   var notInSquad: String { "Not in the squad" }
+  func leftAlready(_ name: String) -> String { "\(name) is no longer in the squad" }
+  var nothingSelected: String { "Nothing is selected" }
+  var leftIsElsewhere: String { "The hero at the left is not in the open list" }
   var onlyMembersMove: String { "Only members move, in the squad" }
   var memberIsFirst: String { "Already first in the squad" }
   var memberIsLast: String { "Already last in the squad" }

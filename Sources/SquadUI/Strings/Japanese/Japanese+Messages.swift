@@ -15,6 +15,9 @@ extension Japanese: MessageWords {
   var nobodyToCompare: String { "比較するにはチームに別のヒーローが必要です" }
   var squadIsEmpty: String { "チームは空です" }
   var notInSquad: String { "チームに入っていません" }
+  func leftAlready(_ name: String) -> String { "\(name) はもうチームにいません" }
+  var nothingSelected: String { "何も選択されていません" }
+  var leftIsElsewhere: String { "左のヒーローは開いているリストにいません" }
   var onlyMembersMove: String { "動かせるのはチームのメンバーだけです" }
   var memberIsFirst: String { "すでにチームの先頭です" }
   var memberIsLast: String { "すでにチームの最後です" }

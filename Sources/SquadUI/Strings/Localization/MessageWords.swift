@@ -17,6 +17,9 @@ protocol MessageWords {
   var nobodyToCompare: String { get }
   var squadIsEmpty: String { get }
   var notInSquad: String { get }
+  func leftAlready(_ name: String) -> String
+  var nothingSelected: String { get }
+  var leftIsElsewhere: String { get }
   var onlyMembersMove: String { get }
   var memberIsFirst: String { get }
   var memberIsLast: String { get }

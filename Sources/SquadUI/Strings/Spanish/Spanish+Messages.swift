@@ -15,6 +15,9 @@ extension Spanish: MessageWords {
   var nobodyToCompare: String { "Para comparar hace falta otro héroe en el equipo" }
   var squadIsEmpty: String { "El equipo está vacío" }
   var notInSquad: String { "No está en el equipo" }
+  func leftAlready(_ name: String) -> String { "\(name) ya no está en el equipo" }
+  var nothingSelected: String { "No hay nada seleccionado" }
+  var leftIsElsewhere: String { "El héroe de la izquierda no está en la lista abierta" }
   var onlyMembersMove: String { "Solo se mueven los miembros, en el equipo" }
   var memberIsFirst: String { "Ya está al principio del equipo" }
   var memberIsLast: String { "Ya está al final del equipo" }

@@ -1,0 +1,39 @@
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+/// Keys about the selected entry where no row is selected say why they do nothing.
+@Suite struct NoSelectionTests {
+  private let keys: [Action] = [
+    .focusMoved(.right), .focusMoved(.next), .focusMoved(.previous), .squad(.removalRequested),
+  ]
+
+  @Test func `where a text matches nothing`() throws {
+    for key in keys {
+      var state = try AppState.sample()
+      for action in [Action.search(.opened), .search(.textChanged("xyz")), .search(.kept), key] {
+        _ = turn(&state, action)
+      }
+      #expect(state.focus == .list && state.message == .nothingSelected, "\(key)")
+    }
+  }
+
+  @Test func `on the row of those without a rate`() throws {
+    for key in keys + [.squad(.recruitRequested)] {
+      var state = try AppState.sample()
+      _ = turn(&state, .list(.tabChosen(3)))
+      let entries = ["USD", "EUR"].map { code in
+        Entry(
+          id: EntryID(.bitcoin, code), title: code, isRecruitable: true,
+          quote: Quote(rate: nil, places: 2, unit: code, freshness: nil))
+      }
+      var list = EntryList()
+      list.append(entries)
+      state.level.take(list)
+      state.level.refilter(keeping: nil, rows: 10)
+      _ = turn(&state, key)
+      #expect(state.message == .folded(2) && state.focus == .list, "\(key)")
+    }
+  }
+}
