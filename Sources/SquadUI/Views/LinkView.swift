@@ -12,7 +12,10 @@ enum LinkView {
     let lines = PlainText.wrapped(link.url, columns: columns)
     let size = Size(
       columns: min(PlainText.width(of: link.url), columns), rows: lines.count)
-    let keys = LinksView.keys(copies: copies, canvas.context)
+    let keys = [
+      copies ? OverlayKey(.copyLink, canvas.strings.copy, canvas.context) : nil,
+      OverlayKey(.back, canvas.strings.dismiss, canvas.context),
+    ].compactMap { $0 }
     let frame = OverlayFrame(title: link.title, keys: keys)
     let area = frame.draw(size, over: layout, on: &canvas)
     for (index, line) in lines.prefix(area.rows).enumerated() {

@@ -22,11 +22,13 @@ struct LinksView {
     self.copies = copies
   }
 
-  static func keys(copies: Bool, _ context: RenderContext) -> [OverlayKey] {
-    [
-      copies ? OverlayKey(.copyLink, context.strings.copy, context) : nil,
-      OverlayKey(.back, context.strings.dismiss, context),
-    ].compactMap { $0 }
+  private func keys(_ context: RenderContext) -> [OverlayKey] {
+    let names = [Command.open, .copyLink].compactMap(context.strings.key)
+    let copy = OverlayKey(
+      key: names.joined(separator: " "), text: context.strings.copy,
+      pressed: context.keymap.shown(.open) ?? context.keymap.shown(.copyLink))
+    return (copies && !names.isEmpty ? [copy] : [])
+      + [OverlayKey(.back, context.strings.dismiss, context)].compactMap { $0 }
   }
 
   func draw(over layout: ScreenLayout, on canvas: inout Canvas) {
@@ -37,7 +39,7 @@ struct LinksView {
     let texts = links.map { PlainText.wrapped($0.url, columns: max(most - left, 1)) }
     let widest = texts.joined().map { PlainText.width(of: String($0)) }.max() ?? 0
     let frame = OverlayFrame(
-      title: canvas.strings.links, keys: Self.keys(copies: copies, canvas.context))
+      title: canvas.strings.links, keys: keys(canvas.context))
     let area = frame.draw(
       Size(columns: left + widest, rows: texts.reduce(0) { $0 + $1.count }), over: layout,
       hasRows: true, on: &canvas)

@@ -6,7 +6,7 @@ struct OverlayKey: Equatable {
   let key: String
   let text: String
   let role: Role
-  /// The key that its cap acts as; nil where it shows more than one.
+  /// The key that its cap acts as; nil where it shows more than one that differ.
   let pressed: Key?
 
   init(key: String, text: String, role: Role = .key, pressed: Key? = nil) {
