@@ -37,8 +37,7 @@ struct StateComparison {
 
   private mutating func compareParts(_ old: Mirror, _ new: Mirror, at path: String) {
     for (old, new) in zip(old.children, new.children) {
-      // A cache of what the other parts say.
-      guard let label = old.label, label != "folded" else { continue }
+      guard let label = old.label else { continue }
       compare(old.value, new.value, at: Self.join(path, label))
     }
   }

@@ -29,6 +29,24 @@ import Testing
       try changes { $0.message = .quitHint } == ["message none quitHint"])
   }
 
+  @Test func `entries that are folded are a part like any other`() throws {
+    func fold(_ count: Int) -> Fold? {
+      var list = EntryList()
+      list.append(
+        (0..<count).map { number in
+          Entry(
+            id: EntryID(.bitcoin, "\(number)"), title: "\(number)",
+            quote: Quote(rate: nil, places: 2, unit: "", freshness: nil))
+        })
+      return Fold(list) { _ in false }
+    }
+    var before = try AppState.sample()
+    before.level.fold = fold(1)
+    var after = before
+    after.level.fold = fold(2)
+    #expect(before.changes(to: after).map(\.path) == ["list(marvel).fold.folded"])
+  }
+
   @Test func `an opened list is not another one`() throws {
     #expect(try changes { $0.browser.open(.films) } == ["list marvel starwars"])
   }
