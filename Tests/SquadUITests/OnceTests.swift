@@ -154,7 +154,8 @@ struct OnceTests {
     }
     #expect(lines(80)[23].hasPrefix("  i  offline (--offline) · showing bundled "))
     #expect(lines(80)[0].contains("offline · bundled 22 Apr 2026"))
-    #expect(lines(32)[0].contains("1 People 60          ○ offline"))
+    #expect(lines(46)[0].contains("1 People 60              ○ offline · bundled"))
+    #expect(lines(32)[0].contains("1 People 60          ○ bundled"))
     _ = turn(&state)
     #expect(lines(80)[0].contains("offline") && !lines(80)[23].contains("offline"))
   }

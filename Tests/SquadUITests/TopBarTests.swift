@@ -33,4 +33,63 @@ struct TopBarTests {
   @Test func `other counts go where room is short`() throws {
     #expect(try bar(columns: 48).contains("1 People 60   2 Others   "))
   }
+
+  @Test func `in a kiosk the live sign stands before its word`() throws {
+    let bar = try bar(columns: 80) { state in
+      state.visit = .sample(here: 12)
+      state.browser[Sample.list, 0]?.freshness = .live(Moment(seconds: 0))
+    }
+    #expect(bar.contains("  12 here · ● live "))
+  }
+
+  private static let marvel = ListID(CatalogueID(rawValue: "marvel"))
+
+  /// The first line of a screen with the four catalogues.
+  private func bar(_ columns: Int, isOffline: Bool = false, open: ListID = marvel) throws -> String
+  {
+    let titles = [
+      ("marvel", "Marvel"), ("superheroes", "Superheroes"), ("starwars", "Star Wars"),
+      ("bitcoin", "Bitcoin"),
+    ]
+    let infos = titles.map { id, title in
+      let list = ListID(CatalogueID(rawValue: id))
+      return CatalogueInfo(
+        id: list.catalogue, title: title,
+        lists: [ListInfo(id: list, title: title, sorts: [], bundledCount: 362)])
+    }
+    var state = try #require(AppState(catalogues: infos, isOffline: isOffline))
+    state.browser.open(open)
+    state.level.freshness = Sample.day
+    return AppView.draw(state, RenderContext(size: Size(columns: columns, rows: 24))).lines[0]
+  }
+
+  @Test func `whether it is live, saved or bundled is told at every width`() throws {
+    for open in [Self.marvel, ListID(CatalogueID(rawValue: "superheroes"))] {
+      for columns in 30...160 {
+        for isOffline in [false, true] {
+          let bar = try bar(columns, isOffline: isOffline, open: open)
+          #expect(bar.contains("○"), "\(columns): \(bar)")
+          #expect(columns < 40 || bar.contains("○ bundled") || bar.contains(" · bundled"), "\(bar)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (80, " 1 Marvel 362   2 Superheroes   3 Star Wars   4 Bitcoin     ○ offline · bundled "),
+    (70, " 1 Marvel 362   2 Superheroes   3 Star Wars   4 Bitcoin     ○ bundled "),
+    (60, " 1 Marvel 362   2 Superheroes   3 Star Wars ›     ○ bundled "),
+    (46, " 1 Marvel 362   2 Superheroes ›     ○ bundled "),
+    (30, " 1 Marvel 362 ›     ○ bundled "),
+  ])
+  func `offline goes first, then tabs, as many as have no room`(
+    columns: Int, text: String
+  ) throws {
+    #expect(try bar(columns, isOffline: true) == text)
+  }
+
+  @Test func `the sign alone is left beside a long tab`() throws {
+    let open = ListID(CatalogueID(rawValue: "superheroes"))
+    #expect(try bar(30, open: open) == " ‹ 2 Superheroes 362 ›      ○ ")
+  }
 }

@@ -4,17 +4,14 @@ import TerminalKit
 
 /// The tabs with their counts, the open one a filled chip, and at the right how fresh the shown list
 /// is, in a kiosk after how many are here. What does not fit goes in this order: the program's name,
-/// how many are here, the other tabs' counts, the freshness's date, tabs. Without a network by choice it says so for as long as it is so.
+/// how many are here, the other tabs' counts, the freshness's date, that there is no network by
+/// choice, tabs. Whether the list is live, saved or bundled it says at every size.
 struct TopBarView: PartView {
   private let catalogues: [CatalogueInfo]
   private let open: CatalogueID
   /// How many each catalogue's first list has; before that is loaded, how many are bundled.
   private let counts: [Int?]
-  private let freshness: Freshness?
-  private let isLoading: Bool
-  private let isOffline: Bool
-  /// Visitors of a kiosk; nil where nobody else is here.
-  private let visitors: Int?
+  private let freshness: FreshnessNote
 
   init(_ state: borrowing AppState, _ level: Level) {
     catalogues = state.catalogues
@@ -24,11 +21,11 @@ struct TopBarView: PartView {
         state.browser.expectedTotal(of: list.id) ?? list.bundledCount
       }
     }
-    freshness = level.shownFreshness
     let isWaiting = level.phase.isLoading || level.filter?.request != nil
-    isLoading = isWaiting && state.isLive(state.browser.current.catalogue)
-    isOffline = state.isOffline
-    visitors = state.visit?.here.flatMap { $0 > 1 ? $0 : nil }
+    freshness = FreshnessNote(
+      freshness: level.shownFreshness,
+      isLoading: isWaiting && state.isLive(state.browser.current.catalogue),
+      isOffline: state.isOffline, visitors: state.visit?.here.flatMap { $0 > 1 ? $0 : nil })
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
@@ -43,14 +40,7 @@ struct TopBarView: PartView {
     for tab in choice.tabs {
       column += draw(tab, at: column, area.row, on: &canvas) + 3
     }
-    drawFreshness(choice.freshness, in: area.inset(right: 1), on: &canvas)
-  }
-
-  private func drawFreshness(_ text: String, in area: Rect, on canvas: inout Canvas) {
-    let column = canvas.writeRight(text, .quiet, in: area, row: area.row)
-    if !isLoading, case .live = freshness, column < area.endColumn {
-      canvas.write(canvas.glyphs.live, .riseSign, at: column, area.row)
-    }
+    freshness.draw(choice.freshness, in: area.inset(right: 1), on: &canvas)
   }
 
   private struct Tab {
@@ -67,72 +57,40 @@ struct TopBarView: PartView {
   private struct Choice {
     let hasName: Bool
     let tabs: [Tab]
-    let freshness: String
+    let freshness: FreshnessNote.Text
     let columns: Int
 
-    init(hasName: Bool, tabs: [Tab], freshness: String, program: String) {
+    init(hasName: Bool, tabs: [Tab], freshness: FreshnessNote.Text, program: String) {
       self.hasName = hasName
       self.tabs = tabs
       self.freshness = freshness
       let texts = (hasName ? [program] : []) + tabs.map(\.text)
       let gaps = 3 * max(texts.count - 1, 0)
+      let note = freshness.columns
       columns =
-        texts.reduce(gaps) { $0 + PlainText.width(of: $1) } + 2
-        + (freshness.isEmpty ? 0 : PlainText.width(of: freshness) + 3)
+        texts.reduce(gaps) { $0 + PlainText.width(of: $1) } + 2 + (note == 0 ? 0 : note + 3)
     }
   }
 
   /// The ways to fill the bar, the fullest first; none is worked out after one that fits.
   private func choices(_ strings: Strings, _ glyphs: Glyphs) -> some Sequence<Choice> {
     typealias Way = (
-      hasName: Bool, hasVisitors: Bool, hasOtherCounts: Bool, length: FreshnessLength
+      hasName: Bool, hasVisitors: Bool, hasOtherCounts: Bool, length: FreshnessNote.Length
     )
     let ways: [Way] = [
       (true, true, true, .whole), (true, true, true, .date), (false, true, true, .date),
       (true, false, true, .whole), (true, false, true, .date), (false, false, true, .date),
-      (false, false, false, .date), (false, false, false, .word),
+      (false, false, false, .date), (false, false, false, .word), (false, false, false, .least),
     ]
     let possible = ways.lazy.filter { way in
-      (isLoading || way.length != .whole) && (visitors != nil || !way.hasVisitors)
+      (freshness.isLoading || way.length != .whole)
+        && (freshness.visitors != nil || !way.hasVisitors)
     }
     return possible.map { way in
-      let parts = [
-        way.hasVisitors ? visitors.map(strings.visitors) : nil,
-        freshnessText(way.length, strings, glyphs),
-      ]
-      return Choice(
+      Choice(
         hasName: way.hasName, tabs: tabs(hasOtherCounts: way.hasOtherCounts, strings),
-        freshness: parts.compactMap { $0 }.filter { !$0.isEmpty }
-          .joined(separator: glyphs.separator), program: strings.program)
-    }
-  }
-
-  /// How much is said of the freshness: with what is going on, with its date, or its word alone.
-  private enum FreshnessLength {
-    case whole, date, word
-  }
-
-  /// `○ offline · bundled 21 Nov 2026`, `◌ saved 12:04 · asking`, `● live 12:04`, in short
-  /// `○ offline` and `● live`.
-  private func freshnessText(
-    _ length: FreshnessLength, _ strings: Strings, _ glyphs: Glyphs
-  ) -> String {
-    let text = freshness.map { strings.text(of: $0, isShort: length == .word) }
-    var parts = [isOffline ? strings.offline : nil, text].compactMap { $0 }
-    if length == .word { parts = Array(parts.prefix(1)) }
-    if isLoading, length == .whole { parts.append(strings.asking) }
-    guard !parts.isEmpty else { return "" }
-    return (sign(glyphs).map { $0 + " " } ?? "") + parts.joined(separator: glyphs.separator)
-  }
-
-  /// How fresh the list is at a glance; the words are exact.
-  private func sign(_ glyphs: Glyphs) -> String? {
-    if isLoading { return glyphs.pending }
-    return switch freshness {
-    case .live: glyphs.live
-    case .saved: glyphs.saved
-    case .bundled: glyphs.bundled
-    case nil: nil
+        freshness: freshness.text(way.length, hasVisitors: way.hasVisitors, strings, glyphs),
+        program: strings.program)
     }
   }
 
@@ -165,25 +123,16 @@ struct TopBarView: PartView {
   }
 
   /// Where not even the bare tabs fit: the open one, with as many of its neighbours as fit, and
-  /// signs for the hidden ones.
+  /// signs for the hidden ones. How fresh the list is comes before a neighbour.
   private func drawScrolled(in area: Rect, on canvas: inout Canvas) {
     let tabs = tabs(hasOtherCounts: false, canvas.strings)
     guard let open = tabs.firstIndex(where: \.isOpen) else { return }
-    let room = isOffline ? PlainText.width(of: canvas.strings.offline) + 3 : 0
-    var shown = open...open
-    func columns(_ range: ClosedRange<Int>) -> Int {
-      tabs[range].reduce(6 + room) { $0 + PlainText.width(of: $1.text) + 3 }
+    let notes = [FreshnessNote.Length.least, .sign].map {
+      freshness.text($0, canvas.strings, canvas.glyphs)
     }
-    while shown.lowerBound > 0 || shown.upperBound < tabs.count - 1 {
-      let right = shown.lowerBound...min(shown.upperBound + 1, tabs.count - 1)
-      let left = max(shown.lowerBound - 1, 0)...shown.upperBound
-      let wider = [right, left].first { $0 != shown && columns($0) <= area.columns }
-      guard let wider else { break }
-      shown = wider
-    }
-    if columns(shown) <= area.columns, isOffline {
-      canvas.writeRight(canvas.strings.offline, .quiet, in: area.inset(right: 1), row: area.row)
-    }
+    let note = notes.first { columns(of: open...open, among: tabs, $0) <= area.columns }
+    let shown = shown(around: open, among: tabs, note, columns: area.columns)
+    if let note { freshness.draw(note, in: area.inset(right: 1), on: &canvas) }
     var column = area.column + 1
     if shown.lowerBound > 0 {
       column += canvas.write(canvas.glyphs.hiddenLeft, .quiet, at: column, area.row) + 1
@@ -192,5 +141,32 @@ struct TopBarView: PartView {
     if shown.upperBound < tabs.count - 1 {
       canvas.write(canvas.glyphs.hiddenRight, .quiet, at: column - 2, area.row)
     }
+  }
+
+  /// The open tab with its neighbours, at the right first.
+  private func shown(
+    around open: Int, among tabs: [Tab], _ note: FreshnessNote.Text?, columns: Int
+  ) -> ClosedRange<Int> {
+    var shown = open...open
+    while true {
+      let right = shown.lowerBound...min(shown.upperBound + 1, tabs.count - 1)
+      let left = max(shown.lowerBound - 1, 0)...shown.upperBound
+      let wider = [right, left].first {
+        $0 != shown && self.columns(of: $0, among: tabs, note) <= columns
+      }
+      guard let wider else { return shown }
+      shown = wider
+    }
+  }
+
+  /// Of some tabs with the signs for those that they hide, and of a note at the right.
+  private func columns(
+    of shown: ClosedRange<Int>, among tabs: [Tab], _ note: FreshnessNote.Text?
+  ) -> Int {
+    let texts = tabs[shown].reduce(3 * (shown.count - 1)) { $0 + PlainText.width(of: $1.text) }
+    let left = shown.lowerBound > 0 ? 3 : 1
+    let right = shown.upperBound < tabs.count - 1 ? 2 : 1
+    let columns = note?.columns ?? 0
+    return left + texts + right + (columns == 0 ? 0 : columns + 3)
   }
 }

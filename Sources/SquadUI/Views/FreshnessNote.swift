@@ -1,0 +1,70 @@
+import PlainText
+import SquadCore
+import TerminalKit
+
+/// How fresh the shown list is, in the top bar: a sign for a glance, and the exact words; in a
+/// kiosk how many are here before it.
+struct FreshnessNote: Equatable {
+  let freshness: Freshness?
+  let isLoading: Bool
+  let isOffline: Bool
+  /// Visitors of a kiosk; nil where nobody else is here.
+  let visitors: Int?
+
+  /// How much is said of it: with what is going on; with its date; without; without that there is
+  /// no network by choice; or by its sign alone.
+  enum Length {
+    case whole, date, word, least, sign
+  }
+
+  /// As it is written: the sign has a colour of its own.
+  struct Text {
+    let visitors: String
+    let freshness: String
+
+    var columns: Int { PlainText.width(of: visitors + freshness) }
+  }
+
+  /// `12 here · ○ offline · bundled 21 Nov 2026`, `◌ saved 12:04 · asking`, `● live 12:04`; in short
+  /// `○ offline · bundled`, then `○ bundled`, then `○`.
+  func text(
+    _ length: Length, hasVisitors: Bool = false, _ strings: Strings, _ glyphs: Glyphs
+  ) -> Text {
+    let visitors = hasVisitors ? visitors.map(strings.visitors) : nil
+    let freshness = freshnessText(length, strings, glyphs)
+    let joint = freshness.isEmpty ? "" : glyphs.separator
+    return Text(visitors: visitors.map { $0 + joint } ?? "", freshness: freshness)
+  }
+
+  private func freshnessText(_ length: Length, _ strings: Strings, _ glyphs: Glyphs) -> String {
+    let sign = sign(glyphs)
+    if length == .sign { return sign ?? "" }
+    let isDated = length == .whole || length == .date
+    let source = freshness.map { strings.text(of: $0, isShort: !isDated) }
+    let choice = isOffline && (length != .least || source == nil) ? strings.offline : nil
+    let asking = isLoading && length == .whole ? strings.asking : nil
+    let words = [choice, source, asking].compactMap { $0 }.joined(separator: glyphs.separator)
+    return [sign, words].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// How fresh the list is at a glance; the words are exact.
+  private func sign(_ glyphs: Glyphs) -> String? {
+    if isLoading { return glyphs.pending }
+    return switch freshness {
+    case .live: glyphs.live
+    case .saved: glyphs.saved
+    case .bundled: glyphs.bundled
+    case nil: nil
+    }
+  }
+
+  /// Writes it at the right of an area.
+  func draw(_ text: Text, in area: Rect, on canvas: inout Canvas) {
+    let whole = text.visitors + text.freshness
+    let start = canvas.writeRight(whole, .quiet, in: area, row: area.row)
+    let column = start + PlainText.width(of: text.visitors)
+    if !isLoading, case .live = freshness, column < area.endColumn {
+      canvas.write(canvas.glyphs.live, .riseSign, at: column, area.row)
+    }
+  }
+}
