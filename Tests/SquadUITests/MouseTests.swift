@@ -406,7 +406,7 @@ import Testing
     let calls = Calls()
     terminal.setMouse = { calls.all.append("mouse \($0)") }
     terminal.copy = { calls.all.append("copy \($0)") }
-    terminal.draw = { _ in
+    terminal.show = { _, _ in
       calls.all.append("frame")
       return .nothing
     }

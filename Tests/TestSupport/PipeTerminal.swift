@@ -28,10 +28,11 @@ package final class PipeTerminal {
       keyStrings: [], escapeDelay: escapeDelay, inputDescriptor: typing.output,
       outputDescriptor: signalling.input, signalDescriptor: signalling.output,
       size: { [self] in size },
-      draw: { [self] frame in
-        drew(frame)
+      draw: { [self] frame, ending in
+        let cost = cost(frame)
+        drew(ending?(cost.bytes) ?? frame)
         isPending = isSlow
-        return cost(frame)
+        return cost
       },
       hasPendingOutput: { [self] in isPending },
       hasUnsentOutput: { [self] in isUnsent || isPending },

@@ -88,8 +88,11 @@ package final class ActionHistory {
 
   /// Takes in what the turn's frame cost; nil: it is not the actions' own.
   func drew(bytes: Int, microseconds: Int) {
-    if frameBytes.count == Self.frames { frameBytes.removeFirst() }
-    frameBytes.append(bytes)
+    // One that shows what is there already is none.
+    if bytes > 0 {
+      if frameBytes.count == Self.frames { frameBytes.removeFirst() }
+      frameBytes.append(bytes)
+    }
     guard let number = firstOfTurn, let place = place(of: number) else { return }
     segments[place.segment].records[place.record].frame =
       ActionRecord.FrameCost(bytes: bytes, microseconds: microseconds)
@@ -174,7 +177,7 @@ extension ActionHistory {
     let states = replay(
       place.segment, count: records.count, keepsAll: true, now: now, context)
     return Dictionary(
-      zip(records, states).map { ($0.number, ChangedParts.names($1.before, $1.after)) },
+      zip(records, states).map { ($0.number, ChangedParts($1.before, $1.after).names) },
       uniquingKeysWith: { first, _ in first })
   }
 

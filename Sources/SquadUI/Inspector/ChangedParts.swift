@@ -1,27 +1,94 @@
 import SquadCore
 
 /// Names of the parts of the state that an action changed.
-enum ChangedParts {
-  static func names(_ before: AppState, _ after: AppState) -> [String] {
-    var changes: [String] = []
-    if before.browser.current != after.browser.current { changes.append("list") }
-    if before.level.cursor != after.level.cursor { changes.append("cursor") }
-    if before.level.entries != after.level.entries { changes.append("entries") }
-    if before.level.filter != after.level.filter { changes.append("filter") }
-    if before.level.grid != after.level.grid { changes.append("grid") }
-    if before.level.phase != after.level.phase { changes.append("loading") }
-    if before.browser.depth != after.browser.depth {
-      changes.append("levels")
+struct ChangedParts {
+  let names: [String]
+  /// Whether any of them is on the screen.
+  let areSeen: Bool
+
+  init(_ before: AppState, _ after: AppState) {
+    let changed = Self.parts.filter { $0.differs(before, after) }
+    names = changed.map(\.name)
+    areSeen = changed.contains(where: \.isSeen)
+  }
+
+  private struct Part: Sendable {
+    let name: String
+    var isSeen = true
+    let differs: @Sendable (AppState, AppState) -> Bool
+
+    init<Value: Equatable & SendableMetatype>(
+      _ name: String, isSeen: Bool = true, of value: @escaping @Sendable (AppState) -> Value
+    ) {
+      self.name = name
+      self.isSeen = isSeen
+      differs = { value($0) != value($1) }
     }
-    if before.shownDetail != after.shownDetail || before.loadedDetail != after.loadedDetail {
-      changes.append("detail")
-    }
-    if before.comparison != after.comparison { changes.append("comparison") }
-    if before.squad != after.squad { changes.append("squad") }
-    if before.focus != after.focus { changes.append("focus") }
-    if before.overlay != after.overlay { changes.append("overlay") }
-    if before.message != after.message { changes.append("message") }
-    if before.theme != after.theme { changes.append("theme") }
-    return changes
+  }
+
+  /// What nobody can change and what follows from other parts is none of them.
+  private static let parts: [Part] =
+    listParts + [
+      Part("detail") { state in
+        let shown = state.shownDetail
+        return Shown(id: shown?.id, detail: state.loadedDetail, isWhole: shown?.isWhole)
+      },
+      Part("scroll") { Scroll(top: $0.shownDetail?.top, stop: $0.shownDetail?.stop) },
+      Part("chart") { $0.details.chartSpan },
+      Part("picture") { $0.drawnPicture },
+      Part("company") { $0.shownCompany },
+      Part("comparison") { $0.comparison },
+      Part("squad") { $0.squad },
+      Part("focus") { $0.focus },
+      Part("overlay") { $0.overlay },
+      Part("message") { $0.message },
+      Part("theme") { $0.theme },
+      Part("divider") { $0.listColumns },
+      Part("strip") { $0.stripStyle },
+      Part("trace") { $0.showsTrace },
+      Part("screen") { $0.screen },
+      Part("config") { $0.config },
+      Part("visit") { $0.visit },
+    ] + unseenParts
+
+  private static let listParts = [
+    Part("list") { $0.browser.current },
+    Part("cursor") { $0.level.cursor },
+    Part("entries") { $0.level.entries },
+    Part("filter") { $0.level.filter },
+    Part("sort") { $0.level.sort },
+    Part("fold") { $0.level.shownFold },
+    Part("grid") { $0.level.grid },
+    Part("loading") { $0.level.phase },
+    Part("freshness") { $0.level.shownFreshness },
+    Part("levels") { $0.browser.depth },
+    Part("elsewhere") { $0.elsewhere },
+  ]
+
+  private static let unseenParts = [
+    Part("details", isSeen: false) { state in
+      var details = state.details
+      details.chartSpan = .fortnight
+      return details
+    },
+    Part("pictures", isSeen: false) { $0.pictures },
+    Part("shared", isSeen: false) { $0.company },
+    Part("jumps", isSeen: false) { $0.jumps },
+    Part("recent", isSeen: false) { $0.recentCommands },
+    Part("mouse", isSeen: false) { $0.mouse },
+    Part("clipboard", isSeen: false) { $0.clipboard },
+    Part("network", isSeen: false) { $0.networkLostAt },
+    Part("aliases", isSeen: false) { $0.aliases },
+  ]
+
+  private struct Shown: Equatable {
+    let id: EntryID?
+    let detail: Detail?
+    let isWhole: Bool?
+  }
+
+  private struct Scroll: Equatable {
+    let top: Int?
+    let stop: Int?
   }
 }

@@ -75,10 +75,22 @@ final class ScreenDisplay {
 
   private func draw(_ state: AppState, frames: [Int]) -> Int {
     themes?.apply(state, to: &measuring.context)
-    measuring.context.trace = state.showsTrace ? tracer.trace(frames: frames) : nil
+    measuring.context.trace = state.showsTrace ? tracer.shown : nil
     let frame = AppView.draw(state, measuring)
     pictureTimer.willDraw(state.drawnPicture, outputClock)
-    return terminal.draw(frame).bytes
+    guard state.showsTrace, tracer.hasNews else { return terminal.draw(frame).bytes }
+    return drawTraced(frame, of: state, frames: frames)
+  }
+
+  /// Draws a frame whose redux line says what the rest of it cost; the line itself is not counted.
+  private func drawTraced(_ frame: Frame, of state: AppState, frames: [Int]) -> Int {
+    var cost = 0
+    _ = terminal.draw(frame) { [measuring, tracer] bytes in
+      cost = bytes
+      measuring.context.trace = tracer.tell(bytes: bytes, after: frames)
+      return AppView.draw(state, measuring)
+    }
+    return cost
   }
 
   /// How long a picture took the terminal, once it has taken all of it.

@@ -16,9 +16,12 @@ package struct Terminal {
   package var signalDescriptor: Int32
   /// Its size when last asked; `resized` asks again.
   package var size: () -> Size
+  /// Turns a frame's bytes into the frame that is to be shown in the same write.
+  package typealias Ending = (_ bytes: Int) -> Frame
+
   /// Shows a frame, whole, in one write. While output is pending it only replaces the frame to
   /// show next, which `flush` paints.
-  package var draw: (Frame) -> DrawReport
+  package var show: (Frame, Ending?) -> DrawReport
   /// True while the terminal has not taken everything.
   package var hasPendingOutput: () -> Bool
   /// True while it has not shown everything, as far as the system knows: what waits in the program,
@@ -61,7 +64,7 @@ package struct Terminal {
   package init(
     capabilities: TerminalCapabilities, keyStrings: [(bytes: [UInt8], key: Key)], escapeDelay: Int,
     inputDescriptor: Int32, outputDescriptor: Int32, signalDescriptor: Int32,
-    size: @escaping () -> Size, draw: @escaping (Frame) -> DrawReport,
+    size: @escaping () -> Size, draw: @escaping (Frame, Ending?) -> DrawReport,
     hasPendingOutput: @escaping () -> Bool, hasUnsentOutput: (() -> Bool)? = nil,
     flush: @escaping () -> DrawReport,
     read: @escaping () -> [UInt8]?, query: @escaping () -> Void = {},
@@ -80,7 +83,7 @@ package struct Terminal {
     self.outputDescriptor = outputDescriptor
     self.signalDescriptor = signalDescriptor
     self.size = size
-    self.draw = draw
+    show = draw
     self.hasPendingOutput = hasPendingOutput
     self.hasUnsentOutput = hasUnsentOutput ?? hasPendingOutput
     self.flush = flush
@@ -98,4 +101,10 @@ package struct Terminal {
     self.close = close
     self.writeLast = writeLast
   }
+
+  /// Shows a frame.
+  ///
+  /// - Parameter ending: makes a frame that differs from it in what tells its bytes, and is shown in
+  ///   its place.
+  package func draw(_ frame: Frame, ending: Ending? = nil) -> DrawReport { show(frame, ending) }
 }
