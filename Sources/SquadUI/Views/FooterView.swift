@@ -50,7 +50,9 @@ struct FooterView: PartView {
         shortTail: others > 0 ? " +\(strings.number(others))" : "")
     default: break
     }
-    return ToastView(text: strings.text(of: message, name: state.name(of:)), tone: message.tone)
+    return ToastView(
+      text: strings.text(of: message, name: state.name(of:)), tone: message.tone,
+      name: message.member.map(state.name(of:)) ?? "")
   }
 
   /// Where the text at the right stands; nil where it doesn't fit.

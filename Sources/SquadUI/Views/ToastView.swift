@@ -6,6 +6,8 @@ import TerminalKit
 struct ToastView: Equatable {
   let text: String
   let tone: Tone
+  /// Whom the text is about: of it a name is cut, and not what happened.
+  var name = ""
   /// What stands behind the text, however much of that is cut.
   var tail = ""
   /// Stands in its place where the whole text then fits, or nothing does.
@@ -36,15 +38,47 @@ struct ToastView: Equatable {
       + canvas.write(cut + tail, .text, at: column + Self.signColumns, row)
   }
 
-  /// The text without its last part, `· u undo`, where the rest is whole then, else cut.
+  /// The text without its last part, `· u undo`, where the rest is whole then; else with its name
+  /// cut, or without that; else cut.
   private func fitted(in columns: Int, _ glyphs: Glyphs) -> String {
     guard PlainText.width(of: text) > columns else { return text }
-    if let end = text.lastIndex(of: "·"), case let rest = text[..<end].dropLast(),
-      PlainText.width(of: rest) <= columns
-    {
-      return String(rest)
-    }
-    return PlainText.prefix(text, columns: columns, ellipsis: glyphs.ellipsis).text
+    let rest = withoutLastPart
+    if let rest, PlainText.width(of: rest) <= columns { return rest }
+    let main = rest ?? text
+    let cut =
+      cutInside(text, atLeast: Self.enoughOfName, columns: columns, glyphs)
+      ?? cutInside(main, atLeast: Self.leastOfName, columns: columns, glyphs)
+    if let cut { return cut }
+    return PlainText.prefix(nameless(main), columns: columns, ellipsis: glyphs.ellipsis).text
+  }
+
+  /// Columns of a cut name that are worth more than what can be done about it, and the fewest that
+  /// tell something.
+  private static let enoughOfName = 11
+  private static let leastOfName = 4
+
+  private var withoutLastPart: String? {
+    let start = name.isEmpty ? nil : text.firstRange(of: name)?.upperBound
+    let end = text[(start ?? text.startIndex)...].lastIndex(of: "·")
+    return end.map { String(text[..<$0].dropLast()) }
+  }
+
+  /// A sentence with its name cut; nil where too little of that would be left.
+  private func cutInside(
+    _ sentence: String, atLeast least: Int, columns: Int, _ glyphs: Glyphs
+  ) -> String? {
+    guard !name.isEmpty, let place = sentence.firstRange(of: name) else { return nil }
+    let room = columns - PlainText.width(of: sentence) + PlainText.width(of: name)
+    guard room >= least else { return nil }
+    let cut = PlainText.prefix(name, columns: room, ellipsis: glyphs.ellipsis).text
+    return String(sentence[..<place.lowerBound]) + cut + sentence[place.upperBound...]
+  }
+
+  /// What happened, without whom it happened to: `joined`.
+  private func nameless(_ sentence: String) -> String {
+    guard !name.isEmpty, let place = sentence.firstRange(of: name) else { return sentence }
+    let parts = [sentence[..<place.lowerBound], sentence[place.upperBound...]]
+    return parts.map { $0.trimmed(" ") }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private func sign(_ glyphs: Glyphs) -> String {
@@ -64,7 +98,24 @@ struct ToastView: Equatable {
   }
 }
 
+extension Substring {
+  fileprivate func trimmed(_ character: Character) -> String {
+    var rest = drop { $0 == character }
+    while rest.last == character { rest.removeLast() }
+    return String(rest)
+  }
+}
+
 extension Message {
+  /// Whom it is about; nil for what is about nobody.
+  var member: Member? {
+    switch self {
+    case .joined(let member), .left(let member), .moved(let member): member
+    case .undid(let change), .redid(let change): change.member
+    default: nil
+    }
+  }
+
   /// Whether it stands in the footer even while an overlay is open.
   var isUrgent: Bool {
     switch self {
