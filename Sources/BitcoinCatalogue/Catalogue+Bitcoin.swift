@@ -21,7 +21,7 @@ extension CatalogueInfo {
       lists: [
         ListInfo(
           id: ListID(.bitcoin), title: "Currencies", recruit: "currency",
-          sorts: QuoteSnapshot.sorts, column: ListColumn("price ─ today %"),
+          sorts: QuoteSnapshot.sorts, column: ListColumn("price", "today %"),
           bundledCount: CurrencyTable.count, putsMembersFirst: true,
           refreshInterval: 60)
       ],

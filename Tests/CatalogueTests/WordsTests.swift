@@ -20,7 +20,7 @@ import Testing
     for list in Self.catalogues.flatMap(\.info.lists) {
       #expect(ListTitle(rawValue: list.title) != nil, "\(list.title)")
       #expect(list.recruit.map { EntryKind(rawValue: $0) != nil } ?? true)
-      #expect(list.column.map { ColumnHead(rawValue: $0.head) != nil } ?? true)
+      for head in list.column?.heads ?? [] { #expect(ColumnHead(rawValue: head) != nil, "\(head)") }
       for sort in list.sorts { #expect(SortKey(rawValue: sort.key) != nil, "\(sort.key)") }
     }
     for catalogue in Self.catalogues {

@@ -1,10 +1,10 @@
-/// The right column of a list: its head, and how a row's subtitle is shortened below it.
+/// The right column of a list: its heads, and how a row's subtitle is shortened below them.
 ///
 /// A subtitle says what it is wherever it stands, `2,371 comics`; below the head `comics` the number
 /// is enough.
 package struct ListColumn: Equatable, Sendable {
-  /// `comics`
-  package let head: String
+  /// `comics`; of a column with several values `price` and `today %`.
+  package let heads: [String]
   /// Ends of subtitles, and what stands for each of them.
   private let endings: [Ending]
   /// Whether subtitles that are none of the entry's other names are left out.
@@ -25,10 +25,10 @@ package struct ListColumn: Equatable, Sendable {
   ///   - isAlias: whether the column has other names alone, and not what stands for one elsewhere.
   ///   - excludedEndings: ends of subtitles that say something else, and are left out.
   package init(
-    _ head: String, endings: KeyValuePairs<String, String> = [:], isAlias: Bool = false,
+    _ heads: String..., endings: KeyValuePairs<String, String> = [:], isAlias: Bool = false,
     excluding excludedEndings: [String] = []
   ) {
-    self.head = head
+    self.heads = heads
     self.endings = endings.map { Ending(text: $0.key, short: $0.value) }
     self.isAlias = isAlias
     self.excludedEndings = excludedEndings

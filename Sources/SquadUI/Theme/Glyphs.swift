@@ -5,7 +5,9 @@ package final class Glyphs: Sendable {
   package let selected: String
   package let otherSelected: String
   package let star: String
+  /// Behind what opens, and between the parts of a way.
   package let opens: String
+  package let into: String
   package let hiddenLeft: String
   package let hiddenRight: String
   package let ascending: String
@@ -54,9 +56,11 @@ package final class Glyphs: Sendable {
     selected = spelling("▸", ">")
     otherSelected = spelling("▹", "-")
     star = spelling("★", "*")
-    opens = spelling("›", ">")
-    hiddenLeft = spelling("‹", "<")
-    hiddenRight = spelling("›", ">")
+    // Nothing but a selection is marked `>`.
+    opens = spelling("›", "..")
+    into = spelling("›", "/")
+    hiddenLeft = spelling("‹", "+")
+    hiddenRight = spelling("›", "+")
     ascending = spelling("▲", "^")
     descending = spelling("▼", "v")
     ellipsis = spelling("…", "~")
@@ -98,6 +102,6 @@ package final class Glyphs: Sendable {
 
   private static let plainSigns: [Unicode.Scalar: Unicode.Scalar] = [
     "·": "-", "–": "-", "…": "~", "×": "x", "↑": "^", "↓": "v", "←": "<", "→": ">", "µ": "u",
-    "›": ">", "▲": "^", "▼": "v", "—": "-", "┈": ".",
+    "›": "/", "▲": "^", "▼": "v", "—": "-", "┈": ".",
   ]
 }

@@ -11,8 +11,8 @@ struct ListTitleView: PartView {
   /// The depth of the level that each part of the way stands for.
   private let depths: [Int]
   private let sort: SortOrder?
-  /// What the right column is called; nil where each row says so itself.
-  private let column: String?
+  /// What the right column's values are called; none where each row says so itself.
+  private let columns: [String]
   private let count: String?
   private let isFocused: Bool
   /// Whether the column between the panes begins at its end.
@@ -31,9 +31,9 @@ struct ListTitleView: PartView {
     sort = level.sort
     isGrid = layout.grid != nil
     // What a list is sorted by stands at its rows' right edge, and is named once.
-    let ownHead = level.column.map { strings.text(ofHead: $0.head) }
-    let isSaid = sort.map { $0.column != .list || strings.name(of: $0) == ownHead } ?? false
-    column = isGrid ? strings.grid : isSaid ? nil : ownHead
+    let ownHeads = (level.column?.heads ?? []).map(strings.text(ofHead:))
+    let isSaid = sort.map { $0.column != .list || [strings.name(of: $0)] == ownHeads } ?? false
+    columns = isGrid ? [strings.grid] : isSaid ? [] : ownHeads
     count = strings.count(of: level)
     isFocused = state.focus == .list || state.focus == .search
     hasSeparator = !isGrid && !layout.separator.isEmpty
@@ -46,7 +46,7 @@ struct ListTitleView: PartView {
     }
     let count = count.map { " \($0)" } ?? ""
     let room = area.columns - 5 - PlainText.width(of: count)
-    let path = ([catalogue] + crumbs).joined(separator: " \(canvas.glyphs.opens) ")
+    let path = ([catalogue] + crumbs).joined(separator: " \(canvas.glyphs.into) ")
     let title = crumbs.isEmpty ? title : path
     let cut = PlainText.suffix(title, columns: room, ellipsis: canvas.glyphs.ellipsis)
     var end = area.column + 1
@@ -71,10 +71,10 @@ struct ListTitleView: PartView {
 
   /// `name ▲ ─ comics`, as far as there is room: the last ones go first.
   private func drawHeads(in area: Rect, on canvas: inout Canvas) {
-    var heads = [sort.map { canvas.strings.sort($0, canvas.glyphs) }, column].compactMap { $0 }
-    func columns() -> Int { heads.reduce(-1) { $0 + PlainText.width(of: $1) + 3 } }
-    while !heads.isEmpty, columns() > area.columns { heads.removeLast() }
-    var column = area.endColumn - columns()
+    var heads = (sort.map { [canvas.strings.sort($0, canvas.glyphs)] } ?? []) + columns
+    func width() -> Int { heads.reduce(-1) { $0 + PlainText.width(of: $1) + 3 } }
+    while !heads.isEmpty, width() > area.columns { heads.removeLast() }
+    var column = area.endColumn - width()
     for (index, head) in heads.enumerated() {
       if index == 0, sort != nil {
         let width = PlainText.width(of: head) + 2

@@ -46,7 +46,8 @@ extension Japanese: CatalogueWords {
     case .realName: "本名"
     case .cast: "エピソード · 登場人物"
     case .homeworld: "出身惑星"
-    case .price: "価格 ─ 今日 %"
+    case .price: "価格"
+    case .today: "今日 %"
     }
   }
 

@@ -46,7 +46,8 @@ extension Spanish: CatalogueWords {
     case .realName: "nombre real"
     case .cast: "episodio · reparto"
     case .homeworld: "planeta natal"
-    case .price: "precio ─ hoy %"
+    case .price: "precio"
+    case .today: "hoy %"
     }
   }
 
