@@ -184,4 +184,47 @@ struct DetailLayoutTests {
     #expect(!short.isCut)
     #expect(short.block.text == ["word", "", "", "", ""])
   }
+
+  private func heroRoom(_ size: Size) throws -> DetailRoom {
+    let state = try #require(AppState(catalogues: [HeroSample.catalogue]))
+    let screen = ScreenLayout(state, size: size)
+    let detail = HeroSample.detail(of: HeroSample.entries[0])
+    return DetailRoom(of: detail, sendsPictures: false, in: screen, RenderContext(size: size))
+  }
+
+  @Test(arguments: 60...100)
+  func `a hero's bars tell something at every width, at the same rows for each`(
+    columns: Int
+  ) throws {
+    let room = try heroRoom(Size(columns: columns, rows: 20))
+    var rows: Set<[Int]> = []
+    for entry in HeroSample.entries.prefix(3) {
+      let shown = layout(HeroSample.detail(of: entry), room)
+      let labels = shown.lines.indices.filter { line in
+        shown.lines[line].runs.contains { HeroSample.labels.contains($0.text) }
+      }
+      rows.insert(labels)
+      for line in labels {
+        let runs = shown.lines[line].runs
+        let cells = runs.map { $0.text.count { "━╸─".contains($0) } }
+        #expect(cells.reduce(0, +) >= 9)
+        #expect(runs.allSatisfy { $0.endColumn <= room.allColumns }, "the thumb stands behind it")
+      }
+    }
+    #expect(rows.count == 1 && rows.first?.count == 6)
+  }
+
+  @Test func `initials without a tile have their name's colour`() throws {
+    let size = Size(columns: 46, rows: 13)
+    var stage = Stage(46, 13)
+    stage.press("l")
+    let shown = stage.frame()
+    #expect(try room(size).tile == nil)
+    let theme = Theme(.dark, .red, at: .indexed256)
+    stage.context.theme = theme
+    let row = try #require(shown.lines.firstIndex { $0.contains(" AL ") || $0.contains("  A") })
+    #expect(
+      stage.frame()[column: 3, row: row]?.style.background
+        == theme.tile(for: Sample.entries[0].title).background)
+  }
 }

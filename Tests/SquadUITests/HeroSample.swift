@@ -42,7 +42,7 @@ enum HeroSample {
     Member(id: entries[index].id, title: entries[index].title)
   }
 
-  private static let labels = [
+  static let labels = [
     "Intelligence", "Strength", "Speed", "Durability", "Power", "Combat",
   ]
   /// The fourth has more than there is, the last nothing at all.

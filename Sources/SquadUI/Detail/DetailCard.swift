@@ -4,6 +4,8 @@ import SquadCore
 /// What stands beside a detail's picture: the text and the sections, or the stats, or the facts.
 struct DetailCard {
   private(set) var block = DetailBlock()
+  /// What has too little room there, at full width below the picture.
+  private(set) var below = DetailBlock()
   /// Whether it has a stop that opens what had to be cut.
   private(set) var hasMore = false
   /// Which of its stops opens what the entry shares with the squad; nil where nothing is shared.
@@ -37,30 +39,41 @@ struct DetailCard {
   private mutating func addStats() {
     add(detail.subtitle.isEmpty ? "—" : detail.subtitle, .strong)
     add(detail.byline, .quiet)
-    block.addBlank()
-    // The last number may stand in the column that running text leaves free.
-    let stats = StatRows(
-      detail.bars, labels: detail.template.bars, columns: columns + 1,
+    let beside = stats(columns: columns)
+    if !beside.isCramped {
+      block.addBlank()
+      return block.add(rows(of: beside, columns: columns))
+    }
+    below.addBlank()
+    below.add(rows(of: stats(columns: room.allColumns), columns: room.allColumns))
+  }
+
+  private func stats(columns: Int) -> StatRows {
+    StatRows(
+      detail.bars, labels: detail.template.bars, columns: columns,
       track: room.hasPlainTracks ? String(glyphs.horizontal) : glyphs.barEmpty, glyphs)
-    block.add(stats.block)
-    block.addBlank()
-    block.add(stats.sum(detail.standing, strings, glyphs))
-    block.addBlank()
-    addPartner()
+  }
+
+  private func rows(of stats: StatRows, columns: Int) -> DetailBlock {
+    var rows = stats.block
+    rows.addBlank()
+    rows.add(stats.sum(detail.standing, strings, glyphs))
+    rows.addBlank()
+    rows.add(partner(columns: columns))
+    return rows
   }
 
   /// Whom to compare it with; the row is there without anybody, too.
-  private mutating func addPartner() {
-    guard let partner = room.partner, let key = room.compareKey else { return block.addBlank() }
+  private func partner(columns: Int) -> DetailLine {
+    guard let partner = room.partner, let key = room.compareKey else { return DetailLine() }
     let width = PlainText.width(of: key.name)
     let text = PlainText.prefix(
       " " + strings.compare(with: partner), columns: columns - width, ellipsis: glyphs.ellipsis
     ).text
-    block.add(
-      DetailLine(runs: [
-        DetailRun(column: 0, text: key.name, role: .key, key: key.key),
-        DetailRun(column: width, text: text, role: .quiet, key: key.key),
-      ]))
+    return DetailLine(runs: [
+      DetailRun(column: 0, text: key.name, role: .key, key: key.key),
+      DetailRun(column: width, text: text, role: .quiet, key: key.key),
+    ])
   }
 
   private mutating func addText() {

@@ -87,10 +87,20 @@ package struct DetailLayout: Equatable, Sendable {
       block.put(card.block, at: 1, column: room.indent)
       block.fill(to: 1 + box.rows)
     } else {
-      let initials = " \(detail.badge ?? PlainText.initials(detail.title)) "
-      add(DetailLine(runs: [DetailRun(column: 0, text: initials, role: .tab)]))
+      addInitials()
       block.put(card.block, at: 0, column: room.indent)
     }
+    add(card.below)
+  }
+
+  /// Where there is no room for a larger tile.
+  private mutating func addInitials() {
+    let sign = detail.badge ?? PlainText.initials(detail.title)
+    let size = Size(columns: PlainText.width(of: sign) + 2, rows: 1)
+    block.add(
+      DetailTile(
+        line: 0, column: 0, size: size, id: detail.id, title: detail.title, sign: sign))
+    addBlank()
   }
 
   private mutating func addGallery(_ glyphs: Glyphs) {

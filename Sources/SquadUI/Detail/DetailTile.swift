@@ -10,6 +10,8 @@ struct DetailTile: Equatable, Sendable {
   let size: Size
   let id: EntryID
   let title: String
+  /// What stands for the title; nil: its initials.
+  var sign: String?
   /// Nil: the tile stands for it.
   var picture: Picture?
   /// The name that the tile's colour comes from; nil: the title.

@@ -22,6 +22,12 @@ struct StatRows {
   private static let low = 34
   private static let high = 85
 
+  /// Cells under which bars are rather below what they stand beside than there.
+  private static let enoughBeside = 9
+
+  /// Whether there is too little room for bars that tell much.
+  var isCramped: Bool { cells < Self.enoughBeside }
+
   /// - Parameters:
   ///   - labels: the rows that there are whatever is known; empty: one for each bar.
   ///   - track: a cell of a bar's empty part; nil: the glyphs' own.

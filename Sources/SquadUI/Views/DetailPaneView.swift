@@ -192,8 +192,9 @@ struct DetailPaneView: PartView {
   ) {
     for (index, tile) in detail.tiles.enumerated() {
       PictureView(
-        image: images[index], title: tile.title, box: tile.size, tile: detail.tileSize(of: tile),
-        ground: tile.ground, hasLargeLetters: tile.hasLargeLetters
+        image: images[index], title: tile.title, sign: tile.sign, box: tile.size,
+        tile: detail.tileSize(of: tile), ground: tile.ground,
+        hasLargeLetters: tile.hasLargeLetters
       )
       .draw(at: tile.line, tile.column, in: area, from: place.top, on: &canvas)
       let row = tile.line - place.top
