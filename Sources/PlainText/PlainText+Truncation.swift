@@ -27,6 +27,26 @@ extension PlainText {
     return (cut, used + room.width)
   }
 
+  /// Like `prefix`, of a title: the number of an issue, `Captain America (1968) #180`, which tells it
+  /// from the others of its series, stays where something of the series has room beside it.
+  package static func title(
+    _ text: String, columns: Int, ellipsis: String = "…"
+  ) -> (text: String, width: Int) {
+    guard room(for: text, columns: columns, ellipsis: ellipsis) != nil,
+      let space = text.lastIndex(of: " "), text[space...].hasPrefix(" #")
+    else { return prefix(text, columns: columns, ellipsis: ellipsis) }
+    let number = String(text[space...])
+    let taken = width(of: number)
+    guard columns - taken >= fewestColumnsOfSeries else {
+      return prefix(text, columns: columns, ellipsis: ellipsis)
+    }
+    let series = prefix(String(text[..<space]), columns: columns - taken, ellipsis: ellipsis)
+    return (series.text + number, series.width + taken)
+  }
+
+  /// With its ellipsis.
+  private static let fewestColumnsOfSeries = 4
+
   /// The end of `text` in at most `columns`, and how many it takes: like `prefix`, but the left
   /// end is lost and `ellipsis` stands there.
   package static func suffix(

@@ -42,6 +42,15 @@ struct EntryRowTests {
     #expect(row("A rather long title", "7 comics", columns: 25) == "A rather long…   7 comics")
   }
 
+  @Test(arguments: [
+    (27, "Captain America (1968) #180"), (26, "Captain America (196… #180"),
+    (20, "Captain Americ… #180"), (9, "Cap… #180"),
+    (8, "Captain…"),
+  ])
+  func `an issue keeps its number`(columns: Int, text: String) {
+    #expect(row("Captain America (1968) #180", "", columns: columns) == text)
+  }
+
   @Test func `a count is shown whole or not at all`() {
     #expect(
       row("Spider-Man (2099)", "2,371 comics", columns: 30) == "Spider-Man (2099)             ")

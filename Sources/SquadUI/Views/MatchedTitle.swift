@@ -11,7 +11,7 @@ struct MatchedTitle {
 
   /// Writes it, cut where it has to be, and returns its columns.
   func draw(at column: Int, _ row: Int, columns: Int, on canvas: inout Canvas) -> Int {
-    let cut = PlainText.prefix(text, columns: columns, ellipsis: canvas.glyphs.ellipsis)
+    let cut = PlainText.title(text, columns: columns, ellipsis: canvas.glyphs.ellipsis)
     guard let query, !query.isEmpty else {
       return canvas.write(cut.text, role, at: column, row)
     }
