@@ -131,6 +131,16 @@ import Testing
     #expect(try !self.lines("nobody").contains { $0.contains("Enter goes") })
   }
 
+  @Test func `what has no room in a line is broken between lists`() throws {
+    for (columns, isBroken) in [(80, false), (66, true), (60, true)] {
+      let rows = try lines("leia", columns).map { line in
+        line.prefix { $0 != "│" }.split(separator: " ").joined(separator: " ")
+      }
+      #expect(rows.contains("2 in Bitcoin, 1 in People") != isBroken, "\(rows)")
+      for part in ["2 in Bitcoin,", "1 in People"] { #expect(rows.contains(part) == isBroken) }
+    }
+  }
+
   @Test func `fuzzy letters are marked one by one`() throws {
     var state = try AppState.sample()
     _ = turn(&state, .search(.opened))

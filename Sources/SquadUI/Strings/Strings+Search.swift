@@ -4,15 +4,16 @@ import SquadCore
 extension Strings {
   func noMatch(_ text: String) -> String { words.noMatch(text) }
 
-  /// `Esc clears`, `3 in Superheroes, 1 in People`, `Enter goes to Superheroes`
+  /// `Esc clears`, `3 in Superheroes, 1 in People`, `Enter goes to Superheroes`, each in the parts
+  /// that a line may end behind.
   ///
   /// - Parameter hits: matches in other lists by the lists' names, where Enter goes first.
-  func noMatchAdvice(_ hits: [(count: Int, name: String)]) -> [String] {
-    guard let first = hits.first else { return [clearsSearch] }
-    let counts = hits.map { words.hits(number($0.count), in: text(ofTitle: $0.name)) }
-      .joined(separator: words.listSeparator)
+  func noMatchAdvice(_ hits: [(count: Int, name: String)]) -> [[String]] {
+    guard let first = hits.first else { return [[clearsSearch]] }
+    var counts = hits.map { words.hits(number($0.count), in: text(ofTitle: $0.name)) }
     let goes = keyInField(.open).map { words.goes($0, to: text(ofTitle: first.name)) } ?? ""
-    return [clearsSearch, counts, goes].filter { !$0.isEmpty }
+    for index in counts.indices.dropLast() { counts[index] += words.listSeparator }
+    return [[clearsSearch], counts, [goes]].filter { $0 != [""] }
   }
 
   var clearsSearch: String { keyInField(.back).map(words.clearsSearch) ?? "" }

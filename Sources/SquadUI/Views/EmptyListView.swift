@@ -41,20 +41,42 @@ struct EmptyListView: PartView {
     }
   }
 
-  /// As many parts in a line as it has room for; a line begins with none of their separators.
+  /// As many parts in a line as it has room for; a line begins with none of their separators. What
+  /// is longer than a line is broken between its own parts.
   private static func lines(
-    of parts: [String], _ separator: String, columns: Int
+    of parts: [[String]], _ separator: String, columns: Int
   ) -> [String] {
     var lines: [String] = []
     for part in parts {
-      if let last = lines.last, PlainText.width(of: last + separator + part) <= columns {
-        lines[lines.count - 1] = last + separator + part
+      let whole = part.joined()
+      if let last = lines.last, PlainText.width(of: last + separator + whole) <= columns {
+        lines[lines.count - 1] = last + separator + whole
+      } else if PlainText.width(of: whole) <= columns {
+        lines.append(whole)
       } else {
-        lines += PlainText.wrapped(part, columns: columns).map { String($0) }
+        lines += self.lines(of: part, columns: columns)
       }
     }
     return lines
   }
+
+  private static func lines(of items: [String], columns: Int) -> [String] {
+    var lines: [String] = []
+    for (index, item) in items.enumerated() {
+      let width = PlainText.width(of: String(item.withoutSpaceAtEnd))
+      if index > 0, let last = lines.last, PlainText.width(of: last) + width <= columns {
+        lines[lines.count - 1] = last + item
+      } else {
+        let wrapped = PlainText.wrapped(item, columns: columns).map { String($0) }
+        lines += width <= columns ? [item] : wrapped
+      }
+    }
+    return lines.map { String($0.withoutSpaceAtEnd) }
+  }
+}
+
+extension String {
+  fileprivate var withoutSpaceAtEnd: Substring { last == " " ? dropLast() : self[...] }
 }
 
 extension AppState {
