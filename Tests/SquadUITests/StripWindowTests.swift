@@ -75,4 +75,37 @@ struct StripWindowTests {
       + StripWindow.signColumns(window.places.lowerBound)
       + StripWindow.signColumns(names.count - window.places.upperBound)
   }
+
+  @Test func `in one line long names are cut where more members have room then`() {
+    let names = (0..<12).map { "Captain Marvel (Carol Danvers) \($0)" }
+    let shown = window(names, columns: 80, lines: 1)
+    #expect(shown.places == 0..<3)
+    #expect(shown.widths == [25, 25, 25])
+  }
+
+  @Test func `columns that are left go to the names that are cut`() {
+    let long = "Captain Marvel (Carol Danvers)"
+    #expect(window([long], columns: 100).widths == [6 + 30])
+    #expect(window([long], columns: 80, lines: 1).widths == [6 + 30])
+    let five = ["Captain America", "Spider-Man (Peter Parker)", "Thor", "Hulk", "Iron Man"]
+    #expect(window(five, columns: 120).widths == [21, 31, 20, 20, 20])
+    #expect(window(["Thor"], columns: 100).widths == [6 + 18])
+  }
+
+  @Test func `moving along moves nothing as long as the same members are shown`() {
+    let names = (0..<12).map { "Captain Marvel (Carol Danvers) \($0)" }
+    for lines in 1...2 {
+      let first = window(names, columns: 100, lines: lines)
+      for selection in first.places {
+        let shown = window(names, selection: selection, columns: 100, lines: lines)
+        #expect(shown.places == first.places && shown.widths == first.widths)
+      }
+    }
+  }
+
+  @Test func `what tells namesakes apart is not cut`() {
+    let member = Member(id: EntryID(Sample.id, "1"), title: "Spider-Man")
+    let shown = StripMember(member, distinction: "Miles Morales", nil, .unicode)
+    #expect(shown.columns(in: .line) == 6 + 26)
+  }
 }

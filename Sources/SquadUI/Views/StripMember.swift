@@ -39,13 +39,17 @@ struct StripMember: Equatable {
 
   /// Without the gap after it. What a subtitle takes doesn't count: it comes later than the name,
   /// and moves nothing.
-  func columns(in room: StripRoom) -> Int {
+  ///
+  /// - Parameter names: the most that a name takes; nil: as much as the room gives each. What tells
+  ///   namesakes apart, and a price, is whole.
+  func columns(in room: StripRoom, names most: Int? = nil) -> Int {
     let names = room.nameColumns
-    guard room != .line else { return Self.textColumn + line.columns }
+    let most = most ?? names.upperBound
+    if room == .line {
+      return Self.textColumn + min(line.columns, price == nil && distinction == nil ? most : .max)
+    }
     let text =
-      price == nil
-      ? min(upper.columns, names.upperBound)
-      : max(upper.columns, price?.courseRuns.columns ?? 0)
+      price == nil ? min(upper.columns, most) : max(upper.columns, price?.courseRuns.columns ?? 0)
     return Self.textColumn + max(text, names.lowerBound)
   }
 
@@ -67,9 +71,13 @@ struct StripMember: Equatable {
     _ runs: [StripRun], _ role: Role, in area: Rect, on canvas: inout Canvas
   ) {
     var column = area.column
-    for run in runs where column < area.endColumn {
+    // The name is cut, and not what stands behind it.
+    let rest = runs.dropFirst().reduce(0) { $0 + 1 + PlainText.width(of: $1.text) }
+    let name = max(area.columns - rest, min(area.columns, StripRoom.narrow.nameColumns.lowerBound))
+    for (place, run) in runs.enumerated() where column < area.endColumn {
       let cut = PlainText.prefix(
-        run.text, columns: area.endColumn - column, ellipsis: canvas.glyphs.ellipsis)
+        run.text, columns: place == 0 ? name : area.endColumn - column,
+        ellipsis: canvas.glyphs.ellipsis)
       column += canvas.write(cut.text, run.role ?? role, at: column, area.row) + 1
     }
   }

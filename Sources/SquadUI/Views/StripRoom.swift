@@ -5,10 +5,10 @@ enum StripRoom {
   /// Two lines, in columns that most names fit, or in fewer.
   case wide, narrow
 
-  /// What a name takes at least and at most of two lines.
+  /// What a name takes at least, and at most where others have no room beside it.
   var nameColumns: ClosedRange<Int> {
     switch self {
-    case .line: 1...1
+    case .line: 1...15
     case .wide: 18...26
     case .narrow: 14...15
     }

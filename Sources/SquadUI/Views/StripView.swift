@@ -5,6 +5,8 @@ import TerminalKit
 struct StripView: PartView {
   private let title: StripTitleView
   private let members: [StripMember]
+  /// What each of them takes.
+  private let widths: [Int]
   private let room: StripRoom
   /// How many do not fit at either side.
   private let hiddenLeft: Int
@@ -22,6 +24,7 @@ struct StripView: PartView {
       lines: layout.stripSharesTitle ? 1 : layout.strip.rows
     ) { state.stripMember(all[$0], canvas) }
     room = window.room
+    widths = window.widths
     hiddenLeft = window.places.lowerBound
     hiddenRight = all.count - window.places.upperBound
     selection = state.squad.selection - window.places.lowerBound
@@ -68,7 +71,7 @@ struct StripView: PartView {
     }
     let end = area.endColumn - StripWindow.signColumns(hiddenRight)
     for (place, member) in members.enumerated() {
-      let columns = min(member.columns(in: room), end - column)
+      let columns = min(widths[place], end - column)
       let room = Rect(column: column, row: area.row, columns: columns, rows: area.rows)
       canvas.hit(.member(hiddenLeft + place), in: room)
       member.draw(

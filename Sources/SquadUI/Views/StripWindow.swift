@@ -2,6 +2,8 @@
 struct StripWindow {
   private(set) var places = 0..<0
   private(set) var members: [StripMember] = []
+  /// What each of them takes.
+  private(set) var widths: [Int] = []
   private(set) var room: StripRoom
 
   /// - Parameter member: makes the one at a place; only those near the selected one are made.
@@ -14,6 +16,7 @@ struct StripWindow {
       let all = (0..<count).map(member)
       if Self.columns(of: all, in: .wide) <= columns {
         (places, members, room) = (0..<count, all, .wide)
+        widen(to: columns)
         return
       }
     }
@@ -21,6 +24,22 @@ struct StripWindow {
     places = start..<start + 1
     members = [member(start)]
     extend(to: columns, of: count, member)
+    widen(
+      to: columns - Self.signColumns(places.lowerBound)
+        - Self.signColumns(count - places.upperBound))
+  }
+
+  /// Gives the columns that are left to the names that are cut, to all alike.
+  private mutating func widen(to columns: Int) {
+    widths = members.map { $0.columns(in: room) }
+    let whole = members.map { $0.columns(in: room, names: .max) }
+    var spare = columns - Self.columns(of: members, in: room)
+    var cut = members.indices.filter { whole[$0] > widths[$0] }
+    while spare > 0, !cut.isEmpty {
+      for place in cut.prefix(spare) { widths[place] += 1 }
+      spare -= cut.count
+      cut.removeAll { whole[$0] == widths[$0] }
+    }
   }
 
   /// As far to the left as there is room; from the first member on, to the right.
