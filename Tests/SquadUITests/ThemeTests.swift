@@ -49,10 +49,17 @@ import Testing
     #expect(Role.quiet.on(.text) == .quiet)
   }
 
-  @Test func `a chart's rows go from the first colour to the last`() {
+  @Test func `a chart's rows go from the first colour to the last, as many in each`() {
     let theme = Theme(.dark, .orange, at: .indexed256)
-    #expect(theme.chart(row: 15, of: 16).foreground == .indexed(58))
-    #expect(theme.chart(row: 4, of: 5).foreground == .indexed(58))
+    for rows in 5...16 {
+      let colors = (0..<rows).map { theme.chart(row: $0, of: rows).foreground }
+      let counts = Dictionary(grouping: colors) { $0 }.values.map(\.count)
+      #expect((counts.max() ?? 0) - (counts.min() ?? 0) <= 1, "\(rows): \(counts)")
+      #expect(colors.first == .indexed(221) && colors.last == .indexed(52))
+      #expect(rows < 8 || counts.count == 8)
+    }
+    let exact = Theme(.dark, .orange, at: .direct)
+    #expect(Set((0..<13).map { exact.chart(row: $0, of: 13).foreground }).count == 13)
     #expect(theme.chart(row: 0, of: 0) == theme.chart(row: 0, of: 1))
   }
 

@@ -33,7 +33,8 @@ package struct Theme: Equatable, Sendable {
     let hue = look.hue
     self.init(
       tiles: definition.tiles.map { $0.style(at: depth) },
-      chart: definition.chart.map { $0.style(at: depth) }, drawsLines: definition.drawsLines
+      chart: definition.chart.map { $0.style(at: depth) }.withoutRepeats,
+      drawsLines: definition.drawsLines
     ) {
       let style = definition.style($0, hue)
       return (own?.changing(style, of: $0) ?? style).style(at: depth)
@@ -65,7 +66,16 @@ package struct Theme: Equatable, Sendable {
 
   /// The style of a row of an area chart, counted from the highest of so many.
   func chart(row: Int, of rows: Int) -> Style {
-    let last = max(rows - 1, 1)
-    return chart[min(max(row, 0), last) * (chart.count - 1) / last]
+    let rows = max(rows, 1)
+    return chart[(2 * min(max(row, 0), rows - 1) + 1) * chart.count / (2 * rows)]
+  }
+}
+
+extension [Style] {
+  /// Exact colours that are one where there are fewer: each of those has as many rows as any other.
+  fileprivate var withoutRepeats: [Style] {
+    var styles: [Style] = []
+    for style in self where style != styles.last { styles.append(style) }
+    return styles
   }
 }
