@@ -10,7 +10,7 @@ import TestSupport
 /// The real loop, reducer and effects over the toy catalogue, on a terminal of pipes.
 final class BookScreen {
   private let pipes = PipeTerminal(size: Size(columns: 100, rows: 30))
-  private let runtime: Runtime
+  private let loop: EventLoop
   private(set) var lines: [String] = []
 
   /// Opens the shelf as `squad` does.
@@ -22,27 +22,27 @@ final class BookScreen {
       throw Failure.unknownCatalogue("books")
     }
     let terminal = pipes.terminal(escapeDelay: 0)
-    runtime = Runtime(
+    loop = EventLoop(
       state: state, terminal: terminal, queue: queue,
       display: .screen(on: terminal, RenderContext(size: pipes.size)),
       clock: { Moment(seconds: 500) }, keyClock: { 0 },
       perform: runner.run)
     pipes.drew = { [unowned self] in lines = $0.lines }
-    runtime.open(
+    loop.open(
       Start(
         list: BookRecord.list,
         page: .success(try catalogue.firstPage(through: nil, BookShelf.request())),
         stored: StoredSquad(), entry: nil))
   }
 
-  var state: AppState { runtime.state }
+  var state: AppState { loop.state }
 
   /// Presses keys, each in a turn of its own: `jj<enter>`.
   func press(_ keys: String) {
     for key in Key.sequence(keys) ?? [] {
       pipes.typing.write(key.bytes)
       // An escape is taken in the turn after the one that found nothing behind it.
-      for _ in 0..<(key == .escape ? 2 : 1) { _ = runtime.step() }
+      for _ in 0..<(key == .escape ? 2 : 1) { _ = loop.step() }
     }
   }
 
@@ -51,7 +51,7 @@ final class BookScreen {
 
   /// Takes turns until something is so; a turn waits until something happens.
   func wait(until isSo: () -> Bool) {
-    while !isSo() { _ = runtime.step() }
+    while !isSo() { _ = loop.step() }
   }
 
   func has(_ text: String) -> Bool { lines.contains { $0.contains(text) } }

@@ -18,7 +18,7 @@ final class InspectorStage {
   /// Names and texts of written files.
   private(set) var files: [(name: String, text: String)] = []
   private(set) var ending: ExitReason?
-  private var runtime: Runtime?
+  private var loop: EventLoop?
   private var time = 1_795_348_800_000
   private var ticks = 0
   private var frames = 0
@@ -43,13 +43,13 @@ final class InspectorStage {
     if hasMouse { state.mouse = MouseState(isPossible: true, isOn: true) }
     var ports = ports(exports: exports)
     if let bytesOfStates { ports.bytesOfStates = bytesOfStates }
-    runtime = Runtime(
+    loop = EventLoop(
       state: state,
       terminal: terminal, queue: queue, display: .screen(on: terminal, context),
       clock: { [unowned self] in Moment(seconds: Int64(time / 1_000)) }, keyClock: { 0 },
       ports: ports
     ) { [unowned self] in effects.append($0) }
-    runtime?.open(
+    loop?.open(
       Start(
         list: Sample.list, page: .success(Sample.page), stored: StoredSquad(squad: squad),
         entry: nil))
@@ -77,9 +77,9 @@ final class InspectorStage {
         } : nil)
   }
 
-  var state: AppState { runtime?.state ?? AppState(catalogues: [Sample.catalogue])! }
-  var history: ActionHistory { runtime!.history }
-  var inspector: Inspector? { runtime?.inspector }
+  var state: AppState { loop?.state ?? AppState(catalogues: [Sample.catalogue])! }
+  var history: ActionHistory { loop!.history }
+  var inspector: Inspector? { loop?.inspector }
   var screen: String { frame.lines.joined(separator: "\n") }
 
   func takeEffects() -> [WorldEffect] {
@@ -91,7 +91,7 @@ final class InspectorStage {
   func press(_ keys: String, then: () -> Void = {}) {
     for key in Key.sequence(keys) ?? [] {
       pipes.typing.write(key.bytes)
-      for _ in 0..<(key == .escape ? 2 : 1) where ending == nil { ending = runtime?.step() }
+      for _ in 0..<(key == .escape ? 2 : 1) where ending == nil { ending = loop?.step() }
       then()
     }
   }
@@ -99,7 +99,7 @@ final class InspectorStage {
   /// Presses keys that all come before one turn begins.
   func pressAtOnce(_ keys: String) {
     pipes.typing.write((Key.sequence(keys) ?? []).map(\.bytes).joined())
-    ending = runtime?.step()
+    ending = loop?.step()
   }
 
   /// Presses the left button on a cell and lets it go there.
@@ -114,19 +114,19 @@ final class InspectorStage {
 
   private func type(_ text: String) {
     pipes.typing.write(text)
-    ending = runtime?.step()
+    ending = loop?.step()
   }
 
   func post(_ actions: Action...) {
     actions.forEach(queue.post)
-    ending = runtime?.step()
+    ending = loop?.step()
   }
 
   func resize(_ columns: Int, _ rows: Int) {
     pipes.size = Size(columns: columns, rows: rows)
     pipes.signals = [.resize]
     pipes.signalling.write("x")
-    ending = runtime?.step()
+    ending = loop?.step()
   }
 
   /// Lets the squad's file say yes to everything that was asked of it.

@@ -39,12 +39,12 @@ final class LoopStage {
     let terminal = pipes.terminal(escapeDelay: 25)
     var display = Display.screen(on: terminal, RenderContext(size: pipes.size))
     display.prepare = { [self] in prepared.append(($0.subject, frames)) }
-    let runtime = Runtime(
+    let loop = EventLoop(
       state: state ?? AppState(catalogues: [Sample.catalogue])!, terminal: terminal, queue: queue,
       display: display,
       clock: { Moment(seconds: 0) }, keyClock: keyClock, attract: attract
     ) { [self] in perform($0) }
-    return runtime.run(
+    return loop.run(
       Start(list: Sample.list, page: .success(page), stored: StoredSquad(), entry: nil))
   }
 }

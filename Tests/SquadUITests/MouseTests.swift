@@ -414,16 +414,16 @@ import Testing
     state.mouse = MouseState(isPossible: true, isOn: true)
     state.clipboard = .direct
     let queue = try ActionQueue<Action>()
-    let runtime = Runtime(
+    let loop = EventLoop(
       state: state, terminal: terminal, queue: queue,
       display: .screen(on: terminal, RenderContext(size: pipes.size)),
       clock: { Moment(seconds: 0) }, keyClock: { 0 }
     ) { _ in }
-    runtime.open(
+    loop.open(
       Start(list: Sample.list, page: .success(Sample.page), stored: StoredSquad(), entry: nil))
     for action in [Action.mouse(.toggled), .mouse(.toggled), .link(.copyRequested)] {
       queue.post(action)
-      _ = runtime.step()
+      _ = loop.step()
     }
     let url = Sample.detail(of: Sample.entries[0]).links[0].url
     #expect(

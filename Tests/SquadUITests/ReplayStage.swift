@@ -39,17 +39,17 @@ final class ReplayStage {
       drew(frames.count)
     }
     let terminal = pipes.terminal(escapeDelay: 25)
-    let runtime = Runtime(
+    let loop = EventLoop(
       state: AppState(catalogues: [Sample.catalogue])!, terminal: terminal, queue: queue,
       display: .screen(on: terminal, RenderContext(size: pipes.size)),
       clock: { Moment(seconds: Int64(playback.now / 1_000_000)) }, keyClock: { 0 },
       timerClock: { playback.now }
     ) { [self] in perform($0) }
-    let ending = runtime.replay(
+    let ending = loop.replay(
       playback,
       from: Start(list: Sample.list, page: .success(Sample.page), stored: StoredSquad(), entry: nil)
     )
-    state = runtime.state
+    state = loop.state
     return ending
   }
 }

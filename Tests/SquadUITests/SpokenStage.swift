@@ -10,7 +10,7 @@ import TestSupport
 final class SpokenStage {
   private let queue = (try? ActionQueue<Action>())!
   private let pipes = PipeTerminal(size: Size(columns: 80, rows: 24))
-  private let runtime: Runtime
+  private let loop: EventLoop
   private var effects: [WorldEffect] = []
   private let recorder = Recorder()
 
@@ -27,23 +27,23 @@ final class SpokenStage {
     var state = AppState(catalogues: catalogues, isOffline: isOffline)!
     state.visit = visit
     state.hasBoard = hasBoard
-    runtime = Runtime(
+    loop = EventLoop(
       state: state, terminal: terminal,
       queue: queue, display: display.display, clock: { now }, keyClock: { 0 }
     ) { perform($0) }
     perform = { [unowned self] in effects.append($0) }
-    runtime.open(
+    loop.open(
       Start(
         list: catalogues[0].lists[0].id, page: .success(page), stored: StoredSquad(squad: squad),
         entry: nil))
     for case .loadPage(let id, _) in takeEffects() {
       queue.post(.list(.pageLoaded(id, .success(page))))
-      _ = runtime.step()
+      _ = loop.step()
     }
     effects.removeAll { if case .loadPage = $0 { true } else { false } }
   }
 
-  var state: AppState { runtime.state }
+  var state: AppState { loop.state }
 
   /// What was said since this was last read, without `\r`.
   var said: String {
@@ -57,7 +57,7 @@ final class SpokenStage {
     _ = said
     for key in Key.sequence(keys) ?? [] {
       pipes.typing.write(key.bytes)
-      for _ in 0..<(key == .escape ? 2 : 1) { _ = runtime.step() }
+      for _ in 0..<(key == .escape ? 2 : 1) { _ = loop.step() }
     }
     return said
   }
@@ -66,14 +66,14 @@ final class SpokenStage {
   func pressAtOnce(_ keys: String) -> String {
     _ = said
     pipes.typing.write((Key.sequence(keys) ?? []).map(\.bytes).joined())
-    _ = runtime.step()
+    _ = loop.step()
     return said
   }
 
   /// Posts an action, and takes the turn that it wakes the loop for.
   func send(_ action: Action) -> String {
     queue.post(action)
-    _ = runtime.step()
+    _ = loop.step()
     return said
   }
 

@@ -13,7 +13,7 @@ struct Stage {
   }
   private let pipes: PipeTerminal
   private let world = PlayedWorld()
-  private var runtime: Runtime
+  private var loop: EventLoop
 
   init(
     _ columns: Int, _ rows: Int, glyphs: Glyphs = .unicode, squad: Squad = Squad(),
@@ -25,15 +25,15 @@ struct Stage {
       size: size, theme: GoldenFrame.theme, glyphs: glyphs, strings: Strings())
     world.now = now
     pipes = PipeTerminal(size: size)
-    runtime = world.runtime(AppState(catalogues: [catalogue])!, pipes, context)
-    runtime.open(
+    loop = world.loop(AppState(catalogues: [catalogue])!, pipes, context)
+    loop.open(
       Start(
         list: catalogue.lists[0].id, page: .success(page), stored: StoredSquad(squad: squad),
         entry: nil))
     cachedPages(.success(page))
   }
 
-  var state: AppState { runtime.state }
+  var state: AppState { loop.state }
   var effects: [WorldEffect] { world.effects }
 
   /// Presses keys, each in a turn of its own, in the keys' own text syntax: `jj<enter>`.
@@ -41,7 +41,7 @@ struct Stage {
     for key in Key.sequence(keys) ?? [] {
       pipes.typing.write(key.bytes)
       // An escape is taken in the turn after the one that found nothing behind it.
-      for _ in 0..<(key == .escape ? 2 : 1) where runtime.step() != nil { restart(from: state) }
+      for _ in 0..<(key == .escape ? 2 : 1) where loop.step() != nil { restart(from: state) }
     }
   }
 
@@ -53,7 +53,7 @@ struct Stage {
   /// Sends bytes and takes one turn.
   mutating func type(_ text: String) {
     pipes.typing.write(text)
-    if runtime.step() != nil { restart(from: state) }
+    if loop.step() != nil { restart(from: state) }
   }
 
   /// Puts the state into a condition that takes more than keys to come about.
@@ -81,7 +81,7 @@ struct Stage {
   /// Posts an action, and takes the turn that it wakes the loop for.
   mutating func send(_ action: Action) {
     world.queue.post(action)
-    _ = runtime.step()
+    _ = loop.step()
   }
 
   /// Answers every page that was asked for and not answered yet.
@@ -104,7 +104,7 @@ struct Stage {
     pipes.size = Size(columns: columns, rows: rows)
     pipes.signals = [.resize]
     pipes.signalling.write("x")
-    _ = runtime.step()
+    _ = loop.step()
     context.size = pipes.size
   }
 
@@ -112,8 +112,8 @@ struct Stage {
   func frame() -> Frame { world.frame ?? Frame(size: pipes.size) }
 
   private mutating func restart(from state: AppState) {
-    runtime = world.runtime(state, pipes, context)
-    runtime.open(nil)
+    loop = world.loop(state, pipes, context)
+    loop.open(nil)
   }
 }
 
@@ -132,12 +132,12 @@ private final class PlayedWorld {
     return effects
   }
 
-  func runtime(
+  func loop(
     _ state: AppState, _ pipes: PipeTerminal, _ context: RenderContext
-  ) -> Runtime {
+  ) -> EventLoop {
     pipes.drew = { [unowned self] in frame = $0 }
     let terminal = pipes.terminal(escapeDelay: 0)
-    return Runtime(
+    return EventLoop(
       state: state, terminal: terminal, queue: queue,
       display: .screen(on: terminal, context, outputClock: { [unowned self] in outputTime }),
       clock: { [unowned self] in now }, keyClock: { 0 }

@@ -53,15 +53,15 @@ extension BrowseCommand {
     }
     let begun = header.start.seconds
     let recorded = { Moment(seconds: begun + Int64(playback.now / 1_000_000)) }
-    let runtime = Runtime(
+    let loop = EventLoop(
       state: state, terminal: terminal, queue: queue,
       display: screen(on: terminal, in: world, clock: clock),
       // What comes live is as old as it is.
       clock: world.isOffline ? recorded : SystemTime.now,
       keyClock: { 0 }, timerClock: { playback.now }, ports: ports, perform: runner.run)
-    let ending = runtime.replay(playback, from: try start(at: target(of: header), in: world))
+    let ending = loop.replay(playback, from: try start(at: target(of: header), in: world))
     runner.leave()
-    return Played(ending: ending, place: runtime.state.level.selected?.id.description)
+    return Played(ending: ending, place: loop.state.level.selected?.id.description)
   }
 
   private func playback(

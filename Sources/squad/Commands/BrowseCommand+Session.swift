@@ -78,8 +78,8 @@ extension BrowseCommand {
   private func loop(
     _ screen: Screen, _ state: AppState, _ queue: ActionQueue<Action>, _ recorder: Recorder?,
     in world: World, _ environment: Environment, _ runner: EffectRunner
-  ) -> Runtime {
-    Runtime(
+  ) -> EventLoop {
+    EventLoop(
       state: state, terminal: screen.terminal, queue: queue,
       display: screen.lines.map { spoken(on: $0, in: world) }
         ?? self.screen(on: screen.terminal, in: world),

@@ -3,7 +3,7 @@ import SystemKit
 import TerminalKit
 
 /// What a turn waits for: it comes from this machine, and soon.
-extension Runtime {
+extension EventLoop {
   /// Waits a moment for the shown detail, where this machine has it and the turn requested it: one
   /// frame with it is sooner whole, and fewer bytes, than one without it and then another.
   func awaitShownDetail() {

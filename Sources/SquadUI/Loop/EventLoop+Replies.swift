@@ -1,7 +1,7 @@
 import SystemKit
 import TerminalKit
 
-extension Runtime {
+extension EventLoop {
   /// Asks the terminal what it is.
   func query() {
     terminal.query()

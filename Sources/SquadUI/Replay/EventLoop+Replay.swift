@@ -5,7 +5,7 @@ import SystemKit
 import TerminalKit
 
 /// The loop with a recording in place of the keyboard.
-extension Runtime {
+extension EventLoop {
   /// Plays a recording from the first paint to its end.
   package func replay(_ playback: Playback, from start: Start) -> ReplayEnding {
     display.showCap(.empty)
@@ -77,7 +77,7 @@ extension Runtime {
 }
 
 /// Whoever watches.
-extension Runtime {
+extension EventLoop {
   /// Waits until something is due, by the playback's time; what ended the replay meanwhile, nil
   /// where nothing did.
   private func wait(until due: Int, _ playback: Playback) -> ReplayEnding? {
@@ -149,7 +149,7 @@ extension Runtime {
 }
 
 /// The session beside a replay.
-extension Runtime {
+extension EventLoop {
   /// Plays while nobody is there; what ended the program meanwhile, nil where it goes on.
   func playAttract(_ attract: Attract) -> ExitReason? {
     let ending = attract.play(

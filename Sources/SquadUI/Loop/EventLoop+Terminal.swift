@@ -5,7 +5,7 @@ import SystemKit
 import TerminalKit
 
 /// What the terminal sends, and what signals say of it.
-extension Runtime {
+extension EventLoop {
   /// Handles input within the turn's budget.
   func takeKeys() {
     var budget = KeyBudget(keyClock)

@@ -7,7 +7,7 @@ import TerminalKit
 /// Event loop of the main thread. Each turn: wait for events, handle signals, then a budget of keys,
 /// then all posted actions, settle the store, have the display show the state once, and only then
 /// perform the deferred effects. Further keys stay in the decoder.
-package final class Runtime {
+package final class EventLoop {
   let terminal: Terminal
   let queue: ActionQueue<Action>
   var decoder: KeyDecoder

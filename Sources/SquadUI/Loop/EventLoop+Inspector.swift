@@ -3,7 +3,7 @@ import SquadCore
 import TerminalKit
 
 /// The inspector beside the loop: while it shows the past, what comes in waits.
-extension Runtime {
+extension EventLoop {
   func openInspector() {
     if inspector == nil { inspector = display.inspector(history) }
   }
