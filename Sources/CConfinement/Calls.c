@@ -72,6 +72,8 @@ static int add_rules(const struct seccomp *calls, void *filter) {
       "process_madvise", "kcmp", "io_uring_setup", "io_uring_enter", "io_uring_register",
       "userfaultfd", "bpf", "perf_event_open", "keyctl", "add_key", "request_key", "unshare",
       "setns", "mount", "umount2", "pivot_root", "chroot", "open_by_handle_at", "personality",
+      // The service's sshd may use any port, and what it starts inherits that.
+      "listen",
       // Landlock has no rights for whose a file is, its mode, times and attributes. SQLite needs
       // fchmod and fchown.
       "chmod", "fchmodat", "fchmodat2", "chown", "lchown", "fchownat", "utime", "utimes",

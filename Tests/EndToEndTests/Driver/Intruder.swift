@@ -136,7 +136,8 @@ enum Intruder {
       int listener = socket(AF_INET, SOCK_STREAM, 0);
       struct sockaddr_in address = {.sin_family = AF_INET};
       address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-      say("listen", bind(listener, (struct sockaddr *)&address, sizeof address));
+      say("bind", bind(listener, (struct sockaddr *)&address, sizeof address));
+      say("listen", listen(listener, 1));
     }
 
     static void intrude(void) {
