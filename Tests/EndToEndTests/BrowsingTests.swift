@@ -132,12 +132,16 @@ import Testing
     let squad = try TmuxScreen.squad(in: sandbox)
     try squad.wait { $0.has("name ▲") }
     try squad.type("2sss")
-    try squad.wait("by intelligence") { $0.has("intelligence ▼") && $0.rows("100") }
+    try squad.wait("by intelligence") { $0.has("intelligence ▼") && $0.rows("38") }
+    try squad.type("g")
+    try squad.wait("the most intelligent") { $0.rows("100") }
     try squad.type("S")
     try squad.wait("the other way round") { $0.has("intelligence ▲") }
     try squad.type("]")
     try squad.type("]s")
-    try squad.wait("people by films") { $0.has("films ▼") && $0.rows("6") }
+    try squad.wait("people by films") { $0.has("films ▼") && $0.isSelected("Ackbar") }
+    try squad.type("g")
+    try squad.wait("who was in all of them") { $0.rows("6") }
     try squad.type("s")
     try squad.wait("people by birth year") { $0.has("birth year ▲") && $0.rows("112 BBY") }
     try squad.type("g")

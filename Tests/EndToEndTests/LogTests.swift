@@ -64,7 +64,7 @@ import Testing
     ("status", 401, "access denied"), ("status", 409, "refused (409)"),
     ("status", 404, "not found on the service"), ("status", 500, "service error (500)"),
     ("status", 429, "rate limited"), ("html", nil, "a web page instead of data"),
-    ("half", nil, "unreadable answer ("), ("reset", nil, "can't connect"),
+    ("half", nil, "unreadable answer ("), ("reset", nil, "connection lost"),
     ("redirect-loop", nil, "unsafe redirect"), ("redirect-scheme", nil, "unsafe redirect"),
   ])
   func `no error brings a key, a hash or a query into it`(
