@@ -55,7 +55,7 @@ import Testing
       let colors = (0..<rows).map { theme.chart(row: $0, of: rows).foreground }
       let counts = Dictionary(grouping: colors) { $0 }.values.map(\.count)
       #expect((counts.max() ?? 0) - (counts.min() ?? 0) <= 1, "\(rows): \(counts)")
-      #expect(colors.first == .indexed(221) && colors.last == .indexed(52))
+      #expect(colors.first == .indexed(221) && colors.last == .indexed(58))
       #expect(rows < 8 || counts.count == 8)
     }
     let exact = Theme(.dark, .orange, at: .direct)

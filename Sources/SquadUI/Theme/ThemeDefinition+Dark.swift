@@ -11,7 +11,7 @@ extension ThemeDefinition {
       ThemeColor(172, exact: 0xC9752D), ThemeColor(166, exact: 0xB06627),
       ThemeColor(166, exact: 0x955621), ThemeColor(130, exact: 0x7A471B),
       ThemeColor(130, exact: 0x603816), ThemeColor(94, exact: 0x4A2B11),
-      ThemeColor(52, exact: 0x38210D),
+      ThemeColor(58, exact: 0x38210D),
     ].map { .color($0) }
   ) { role, hue in
     switch role {
