@@ -1,4 +1,3 @@
-import BitcoinCatalogue
 import CatalogueKit
 import CellPictures
 import HTTPKit
@@ -8,8 +7,6 @@ import SquadCore
 import SquadRuntime
 import SquadStorage
 import SquadUI
-import StarWarsCatalogue
-import SuperheroesCatalogue
 import SystemKit
 
 /// Dependencies of the commands and the browser.
@@ -93,11 +90,7 @@ struct World {
     isOffline = options.isOffline || !place.hasNetwork
     pageSize = config.pageSize
     let chosen = config.services
-    configured = [
-      ("SQUAD_MARVEL_URL", chosen.marvel), ("SQUAD_SUPERHEROES_URL", chosen.superheroes),
-      ("SQUAD_STARWARS_URL", chosen.starwars), ("SQUAD_BITCOIN_URL", chosen.bitcoin),
-      ("SQUAD_BITCOIN_HISTORY_URL", chosen.bitcoinHistory),
-    ].flatMap { environment.addresses($0.0, else: $0.1) ?? [] }
+    configured = Self.addresses(environment, chosen)
     let board = place.board { log(.storage($0)) }
     self.board = board
     let repository = place.repository(canonical: table.canonical, board: board) {
@@ -111,37 +104,6 @@ struct World {
       board?.close($0)
       requests?.close($0)
     }
-  }
-
-  static func catalogues(
-    _ services: Services, isOffline: Bool, _ environment: Environment,
-    _ chosen: ServiceSettings, _ bundled: [BundledFile], _ aliases: MarvelAliases
-  ) -> [Catalogue] {
-    [
-      .marvel(
-        bundle: MarvelBundle(files: bundled),
-        server: .marvel(environment, chosen, services, isOffline: isOffline),
-        aliases: aliases),
-      .superheroes(
-        bundle: HeroBundle(files: bundled),
-        server: HeroServer(
-          addresses: environment.baseAddresses("SQUAD_SUPERHEROES_URL", else: chosen.superheroes)
-            ?? HeroServer.addresses,
-          services: services, isOffline: isOffline)),
-      .starwars(
-        bundle: StarWarsBundle(files: bundled),
-        server: StarWarsServer(
-          addresses: environment.baseAddresses("SQUAD_STARWARS_URL", else: chosen.starwars)
-            ?? StarWarsServer.addresses,
-          services: services, isOffline: isOffline)),
-      .bitcoin(
-        bundle: BitcoinBundle(files: bundled),
-        server: BitcoinServer(
-          rates: environment.addresses("SQUAD_BITCOIN_URL", else: chosen.bitcoin),
-          histories: environment.addresses(
-            "SQUAD_BITCOIN_HISTORY_URL", else: chosen.bitcoinHistory), services: services,
-          isOffline: isOffline)),
-    ]
   }
 
   /// The client for pictures.
@@ -219,12 +181,6 @@ struct World {
     return catalogue
   }
 
-  /// The names of all catalogues, known before there is a world.
-  static let catalogueNames = ["marvel", "superheroes", "starwars", "bitcoin"]
-
-  /// The names of all lists, known before there is a world.
-  static let listNames = ["marvel", "superheroes", "starwars", "starwars/people", "bitcoin"]
-
   /// All lists of all catalogues.
   var lists: [ListInfo] { catalogues.flatMap(\.info.lists) }
 
@@ -232,21 +188,5 @@ struct World {
   func list(named name: String) -> ListInfo? {
     let name = name.lowercased()
     return lists.first { $0.id.description == name }
-  }
-}
-
-extension Optional<MarvelServer> {
-  /// The server that the environment or the config names; none is built in any more.
-  fileprivate static func marvel(
-    _ environment: Environment, _ chosen: ServiceSettings, _ services: Services, isOffline: Bool
-  ) -> MarvelServer? {
-    guard let addresses = environment.baseAddresses("SQUAD_MARVEL_URL", else: chosen.marvel) else {
-      return nil
-    }
-    let keys = MarvelKeys(
-      publicKey: environment["SQUAD_MARVEL_PUBLIC_KEY"] ?? chosen.marvelPublicKey,
-      privateKey: environment["SQUAD_MARVEL_PRIVATE_KEY"] ?? chosen.marvelPrivateKey)
-    return MarvelServer(
-      addresses: addresses, keys: keys, services: services, isOffline: isOffline)
   }
 }
