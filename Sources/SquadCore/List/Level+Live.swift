@@ -90,6 +90,7 @@ extension Level {
   private mutating func takeWhole(_ page: Page) {
     let moment = page.freshness.moment ?? Moment(seconds: 0)
     let isAnew = if case .refreshing = phase { true } else { false }
+    if isAnew { ageLiveRows() }
     var list = sourceRows
     var prefix = isAnew ? LivePrefix(at: moment) : live ?? LivePrefix(at: moment)
     let before = min(prefix.count, list.count)
@@ -108,6 +109,15 @@ extension Level {
     due = nil
     progress = nil
     phase = .loaded
+  }
+
+  /// A refresh begins: rows of the live prefix are as old as that, until their page comes again.
+  private mutating func ageLiveRows() {
+    guard let live, live.count > 0, older == nil || live.isComplete else { return }
+    var behind: Set<EntryID> = []
+    sourceRows.forEach(from: live.count) { behind.insert($1.id) }
+    older = freshness.flatMap { behind.isEmpty ? nil : OlderRows(ids: behind, freshness: $0) }
+    freshness = .saved(live.at)
   }
 
   private mutating func settle(keeping id: EntryID?, rows: Int) {

@@ -79,6 +79,21 @@ import Testing
     #expect(titles(store) == ["New", "Hero Zero", "Hero 3", "Hero 2"])
   }
 
+  @Test func `rows of a live prefix that is fetched again are saved ones until their page comes`()
+    throws
+  {
+    var state = try AppState.live(Entry.many(6), fetched: 4)
+    let fetched = try #require(state.level.live?.at)
+    state.level.phase = .refreshing(RequestID(9), isRoutine: false)
+    state.level.receiveLive(.live(Entry.many(2), total: 6), rows: 10)
+    let shown = (0..<6).map { row in
+      state.select(row)
+      return state.level.shownFreshness
+    }
+    let (live, saved) = (Freshness.live(.sample), Freshness.saved(fetched))
+    #expect(shown == [live, live, saved, saved, .sample, .sample])
+  }
+
   @Test func `the selected entry and its place on the screen stay put`() throws {
     var state = try AppState.live(Entry.many(40))
     state.select(20, top: 15)
