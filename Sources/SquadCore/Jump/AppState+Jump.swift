@@ -30,6 +30,12 @@ extension AppState {
     }
   }
 
+  /// Jumps to the root of a list.
+  mutating func jump(to list: ListID) -> [Effect] {
+    guard lists.contains(where: { $0.id == list }) else { return [] }
+    return jump { $0.openRoot(of: list) }
+  }
+
   /// Goes back to where the last jump began: list, level, filter and entry.
   mutating func jumpBack() -> [Effect] {
     guard overlay == nil else { return [] }

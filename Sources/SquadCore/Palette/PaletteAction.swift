@@ -27,7 +27,7 @@ extension AppState {
       return jump(to: id)
     case .listChosen(let list):
       guard closePalette() else { return [] }
-      return reduce(ChoiceAction.list(list))
+      return jump(to: list)
     }
     return []
   }

@@ -150,7 +150,7 @@ struct PaletteView {
     case .command(let command):
       refusal(of: row).map { context.strings.text(of: $0, name: state.name(of:)) }
         ?? context.strings.purpose(command)
-    case .list: ""
+    case .list(let list): context.strings.words.goTo(list.title)
     case .member(let member):
       [member.subtitle, context.strings.inSquad].compactMap { $0 }.filter { !$0.isEmpty }
         .joined(separator: " · ")

@@ -26,6 +26,15 @@ import Testing
     #expect(state.focus == .list)
   }
 
+  @Test func `a jump to a list shows its root, and goes back to the level one was in`() throws {
+    var state = try filtered("hulk")
+    let before = state.level
+    _ = state.jump(to: ListID.people) + state.settle()
+    #expect(state.browser.current == .people && state.focus == .list)
+    _ = turn(&state, .jump(.wentBack))
+    #expect(state.browser.current == .characters && state.level.filter == before.filter)
+  }
+
   @Test func `it leaves the list one was in as it is, its filter too`() throws {
     var state = try filtered("hulk")
     _ = jump(&state, to: .leia)
