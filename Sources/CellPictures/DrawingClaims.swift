@@ -16,9 +16,10 @@ enum DrawingTurn {
 final class DrawingClaims: Sendable {
   /// Milliseconds between two looks.
   private static let shortestPause = 10
-  private static let longestPause = 80
-  /// Milliseconds after which a picture is drawn anyhow.
-  private static let patience = 1_000
+  private static let longestPause = 320
+  /// Milliseconds after which a picture is drawn anyhow: long, because drawing takes longest where
+  /// many wait, and the claim of a session that died doesn't count.
+  private static let patience = 5_000
 
   private let requests: SharedRequests
   /// This session's own.
