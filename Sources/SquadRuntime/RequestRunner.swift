@@ -3,14 +3,17 @@ import SquadCore
 import Synchronization
 import SystemKit
 
-/// Runner of everything that has a request id and can be cancelled: reads from this machine on a
-/// worker, service requests and pictures as tasks.
+/// Runner of everything that has a request id and can be cancelled: reads from this machine on two
+/// workers, service requests and pictures as tasks.
 final class RequestRunner: Sendable {
   private let catalogues: [Catalogue]
   private let pictures: PictureClient
   private let queue: ActionQueue<Action>
   private let didLoad: @Sendable () -> Void
-  private let worker = Worker()
+  /// For what the screen is waiting for: the rows of a list, an entry.
+  private let reader = Worker(isUrgent: true)
+  /// For what it may get later.
+  private let background = Worker()
   private let inFlight = Mutex(InFlight())
   /// Signalled after each task.
   private let hasFinished = Semaphore()
@@ -40,8 +43,8 @@ final class RequestRunner: Sendable {
     task?.cancel()
   }
 
-  /// Does what needs no answer, after the reads before it.
-  func perform(_ job: @escaping @Sendable () -> Void) { worker.perform(job) }
+  /// Does what nobody waits for.
+  func perform(_ job: @escaping @Sendable () -> Void) { background.perform(job) }
 
   private func catalogue(_ id: CatalogueID) -> Catalogue? {
     catalogues.first { $0.info.id == id }
@@ -50,7 +53,8 @@ final class RequestRunner: Sendable {
   /// Waits until every request so far has its result in the queue, at most so long.
   func settle(within milliseconds: Int) {
     let due = MonotonicClock.milliseconds + Int64(milliseconds)
-    _ = worker.finish(within: milliseconds)
+    _ = reader.finish(within: milliseconds)
+    _ = background.finish(within: max(0, Int(due - MonotonicClock.milliseconds)))
     while inFlight.withLock({ !$0.tasks.isEmpty }) {
       let left = Int(due - MonotonicClock.milliseconds)
       guard left > 0, hasFinished.wait(milliseconds: left) else { return }
@@ -62,7 +66,7 @@ final class RequestRunner: Sendable {
 extension RequestRunner {
   func loadPage(_ id: RequestID, _ request: PageRequest) {
     let catalogue = catalogue(request.source.catalogue)
-    read(id) { [self] in
+    read(id, on: reader) { [self] in
       let page = Result { () throws(Failure) in
         guard let catalogue else {
           throw Failure.unknownCatalogue(request.source.catalogue.rawValue)
@@ -76,7 +80,7 @@ extension RequestRunner {
   /// A detail that is not on this machine is fetched where there is a service.
   func loadDetail(_ id: RequestID, _ entry: EntryID) {
     let catalogue = catalogue(entry.catalogue)
-    read(id) { [self] in
+    read(id, on: reader) { [self] in
       let detail = Result { () throws(Failure) in
         guard let catalogue else { throw Failure.unknownCatalogue(entry.catalogue.rawValue) }
         return try catalogue.detail(entry)
@@ -92,14 +96,14 @@ extension RequestRunner {
   /// Posts what an entry shares with members of the squad.
   func findCompany(_ id: RequestID, _ request: CompanyRequest) {
     let catalogue = catalogue(request.entry.catalogue)
-    read(id) { [self] in
+    read(id, on: background) { [self] in
       post(.company(.found(id, catalogue?.company(request))), for: id)
     }
   }
 
   /// Posts the details that are on this machine; the others are not requested.
   func readDetails(_ id: RequestID, _ entries: [EntryID]) {
-    worker.perform { [self] in
+    background.perform { [self] in
       let found = entries.compactMap { try? catalogue($0.catalogue)?.detail($0) }
       queue.post(.detail(.readAhead(id, found)))
       didLoad()
@@ -108,7 +112,7 @@ extension RequestRunner {
 
   /// Posts who is recruited most, as far as the catalogues know them.
   func loadBoard(_ id: RequestID, _ board: BoardRepository) {
-    worker.perform { [self] in
+    reader.perform { [self] in
       let entries = Result { try board.entries(of: catalogues) }
       queue.post(.board(.loaded(id, entries.mapError { StorageProblem($0) })))
       didLoad()
@@ -116,7 +120,9 @@ extension RequestRunner {
   }
 
   /// Queues a read; it is skipped where it is cancelled before its turn.
-  private func read(_ id: RequestID, _ job: @escaping @Sendable () -> Void) {
+  private func read(
+    _ id: RequestID, on worker: Worker, _ job: @escaping @Sendable () -> Void
+  ) {
     inFlight.withLock { _ = $0.reads.insert(id) }
     worker.perform { [self] in
       let isWanted = inFlight.withLock { $0.reads.contains(id) }

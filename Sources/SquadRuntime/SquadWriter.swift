@@ -7,7 +7,7 @@ import SystemKit
 final class SquadWriter: Sendable {
   private let repository: SquadRepository
   private let queue: ActionQueue<Action>
-  private let worker = Worker()
+  private let worker = Worker(isUrgent: true)
   private let changes = Mutex(Changes())
 
   /// Changes on their way to the file.

@@ -9,7 +9,11 @@ import Synchronization
 /// Detached thread with all signals blocked but those of a crash, which reach their handler.
 package enum DetachedThread {
   /// Runs `body` on a new thread; throws the system's error where none can be created.
-  package static func start(_ body: @escaping @Sendable () -> Void) throws(SystemError) {
+  ///
+  /// - Parameter isUrgent: somebody is waiting for it, so that it never gives way.
+  package static func start(
+    isUrgent: Bool = false, _ body: @escaping @Sendable () -> Void
+  ) throws(SystemError) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
@@ -19,7 +23,7 @@ package enum DetachedThread {
     // The new thread inherits what is blocked here.
     pthread_sigmask(SIG_BLOCK, &others, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    let job = Unmanaged.passRetained(Job(body))
+    let job = Unmanaged.passRetained(Job(isUrgent: isUrgent, body))
     #if canImport(Glibc)
       var thread = pthread_t()
     #else
@@ -41,14 +45,15 @@ package enum DetachedThread {
   private static let run: @convention(c) (Argument) -> UnsafeMutableRawPointer? = { argument in
     let pointer: UnsafeMutableRawPointer? = argument
     guard let pointer else { return nil }
-    lowerPriority()
-    Unmanaged<Job>.fromOpaque(pointer).takeRetainedValue().body()
+    let job = Unmanaged<Job>.fromOpaque(pointer).takeRetainedValue()
+    if !job.isUrgent { lowerPriority() }
+    job.body()
     return nil
   }
 
-  /// Makes all that are started from here on nicer than the main thread, its own program's and those
-  /// of others: on a host of many sessions one that parses a page or draws a picture must not delay
-  /// the keys of the rest.
+  /// Makes all that are started from here on, but the urgent ones, nicer than the main thread, its own
+  /// program's and those of others: on a host of many sessions one that parses a response or draws a
+  /// picture must not delay the keys of the rest.
   package static func giveWay(by niceness: Int32 = 10) {
     Self.niceness.store(niceness, ordering: .relaxed)
   }
@@ -79,8 +84,12 @@ package enum DetachedThread {
   }
 
   private final class Job: Sendable {
+    let isUrgent: Bool
     let body: @Sendable () -> Void
 
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    init(isUrgent: Bool, _ body: @escaping @Sendable () -> Void) {
+      self.isUrgent = isUrgent
+      self.body = body
+    }
   }
 }

@@ -11,7 +11,10 @@ package final class Worker: Sendable {
   private let queue = Mutex(Queue())
   private let hasWork = Semaphore()
 
-  package init() {}
+  private let isUrgent: Bool
+
+  /// - Parameter isUrgent: somebody is waiting for its jobs; see `DetachedThread`.
+  package init(isUrgent: Bool = false) { self.isUrgent = isUrgent }
 
   /// Enqueues a job. The thread starts with the first one.
   package func perform(_ job: @escaping @Sendable () -> Void) {
@@ -20,7 +23,7 @@ package final class Worker: Sendable {
       defer { queue.isStarted = true }
       return !queue.isStarted
     }
-    if mustStart { try? DetachedThread.start { self.run() } }
+    if mustStart { try? DetachedThread.start(isUrgent: isUrgent) { self.run() } }
     hasWork.signal()
   }
 
