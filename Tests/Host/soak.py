@@ -42,6 +42,8 @@ MARK = "quit"
 NOWHERE = dict.fromkeys(
     ("marvel", "superheroes", "starwars", "bitcoin", "bitcoinHistory"), "http://127.0.0.1:9/")
 KEYS_A_SECOND = 4
+# As many may log in within a second and have to be on screen in time; how long more take is told.
+AT_ONCE = 50
 # Rows up and down, the detail, a sort and back, every list: from the third row on each of them shows
 # something, wherever one begins. The answer to one that doesn't would be a frame of something else.
 TYPED = "jkjklhjsGgSGgj]jkjk]jkjk]jkjk]jkjk1"
@@ -124,7 +126,7 @@ def latency(one: Host, sessions: int, seconds: float, name: str, is_bound: bool)
     rows = [
         Row(f"{about}: served", typed["open"], "", least=sessions, most=sessions),
         Row(f"{about}: slowest on screen, all within a second", max(logins, default=1e9), "ms",
-            4000 if is_bound else None),
+            4000 if is_bound and sessions <= AT_ONCE else None),
         Row(f"{about}: keys answered", len(times), "", least=len(times) // 2 + 1),
     ]
     for part, most in ((0.5, 2), (0.99, 15), (0.999, 50)):
@@ -221,10 +223,13 @@ def run(arguments: argparse.Namespace, tell: Callable[[Row], None]) -> list[Row]
 
 @contextlib.contextmanager
 def services() -> Iterator[dict[str, str]]:
-    """The addresses of stand-ins for all services, with pictures, for the configuration."""
+    """The addresses of stand-ins for all services, with pictures, for the configuration.
+
+    They give way to the host, as real ones have processors of their own.
+    """
     with contextlib.ExitStack() as stack:
         marvel, heroes, films, rates = (
-            stack.enter_context(StandIn(service)).url
+            stack.enter_context(StandIn(service, niceness=19)).url
             for service in (DemoMarvel(), DemoHeroes(), StarWars(), Bitcoin()))
         yield {
             "marvel": marvel, "superheroes": heroes, "starwars": films,

@@ -103,8 +103,8 @@ class StandIn(http.server.ThreadingHTTPServer):
     block_on_close = False
     request_queue_size = 128
 
-    def __init__(self, service, port=0, faults=()):
-        self.service, self.faults = service, []
+    def __init__(self, service, port=0, faults=(), niceness=0):
+        self.service, self.faults, self.niceness = service, [], niceness
         self.lock, self.started = threading.Lock(), time.monotonic()
         self.concurrent, self.connections, self.open = 0, 0, set()
         self.forget()
@@ -114,8 +114,15 @@ class StandIn(http.server.ThreadingHTTPServer):
         self.url = "http://127.0.0.1:%d%s" % (self.server_address[1], service.base)
 
     def __enter__(self):
-        threading.Thread(target=self.serve_forever, args=(0.05,), daemon=True).start()
+        threading.Thread(target=self.serve, daemon=True).start()
         return self
+
+    def serve(self):
+        """Answers requests, on this thread and on others that it starts."""
+        if self.niceness:
+            # Linux has a niceness for each thread; those started from here inherit it.
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), self.niceness)
+        self.serve_forever(0.05)
 
     def __exit__(self, *_):
         """Stops at once: a connection in the middle of something is cut."""
