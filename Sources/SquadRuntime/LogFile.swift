@@ -12,6 +12,13 @@ import SystemKit
 
 /// Log file, a line an event, written on a thread of its own.
 package final class LogFile: Sendable {
+  /// Why a file isn't written to.
+  package enum Refusal: Error, Equatable {
+    /// It holds something that squad did not log.
+    case isSomethingElse
+    case refused(SystemError)
+  }
+
   private struct State {
     /// Records that were logged already: a cached response is read more than once.
     var logged: Set<UnreadableRecord> = []
@@ -35,8 +42,8 @@ package final class LogFile: Sendable {
   private let worker = Worker()
   private let state = Mutex(State())
 
-  /// Opens or creates the file, mode 0600, and writes the first line; throws the system's error where
-  /// either fails.
+  /// Opens a log or creates the file, mode 0600, and writes the first line. Any other file is
+  /// somebody's, such as the squad itself: lines would spoil it, and a large one would be set aside.
   ///
   /// - Parameters:
   ///   - level: what is written.
@@ -48,15 +55,16 @@ package final class LogFile: Sendable {
     redact: @escaping @Sendable (String) -> String,
     now: @escaping @Sendable () -> Moment,
     describe: @escaping @Sendable (LogEvent) -> String, first: LogEvent
-  ) throws(SystemError) {
-    descriptor = Mutex(try Self.opened(path))
+  ) throws(Refusal) {
+    do { descriptor = Mutex(try Self.opened(path)) } catch { throw .refused(error) }
     self.path = path
     self.level = level
     self.sizeLimit = sizeLimit
     self.redact = redact
     self.now = now
     self.describe = describe
-    if let failure = write(line(first, at: now())) { throw failure }
+    guard descriptor.withLock({ Self.isLog($0, at: path) }) else { throw .isSomethingElse }
+    if let failure = write(line(first, at: now())) { throw .refused(failure) }
   }
 
   deinit { descriptor.withLock { _ = close($0) } }
@@ -68,6 +76,21 @@ package final class LogFile: Sendable {
     guard descriptor >= 0 else { throw SystemError.last }
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
     return descriptor
+  }
+
+  /// Whether a file is empty, or begins as each line does: with a moment. What is no file on a disk
+  /// holds nothing, and what can't be read is only checked for that.
+  private static func isLog(_ descriptor: Int32, at path: String) -> Bool {
+    var facts = stat()
+    guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG, facts.st_size > 0
+    else { return true }
+    let reader = systemOpen(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
+    guard reader >= 0 else { return true }
+    defer { systemClose(reader) }
+    var beginning = [UInt8](repeating: 0, count: "2026-04-22T12:04:00Z ".utf8.count)
+    let count = systemRead(reader, &beginning)
+    let text = String(decoding: beginning.prefix(max(count, 0)), as: UTF8.self)
+    return text.last == " " && Moment(iso: String(text.dropLast())) != nil
   }
 
   /// Enqueues events without waiting for the disk.

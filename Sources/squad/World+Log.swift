@@ -6,24 +6,28 @@ import SquadUI
 import SystemKit
 
 extension Optional<LogFile> {
-  /// The log file of `--log`; throws where it can't be written.
+  /// The log file of `--log`; throws where it can't be written, or is something else.
   static func opened(
     _ invocation: Invocation, _ environment: Environment, _ config: Config, _ strings: Strings
-  ) throws(CommandFailure) -> LogFile? {
+  ) throws -> LogFile? {
     guard let path = invocation.options.logFile, let name = invocation.command.name else {
       return nil
     }
     let secrets =
       [environment["SQUAD_MARVEL_PUBLIC_KEY"], environment["SQUAD_MARVEL_PRIVATE_KEY"]]
       .compactMap { $0 } + config.services.secrets
-    do {
+    do throws(LogFile.Refusal) {
       return try LogFile(
         path: path, level: invocation.options.logLevel ?? .info,
         redact: Redaction(secrets: secrets).hide(in:),
         now: SystemTime.now, describe: { strings.line(of: $0) },
         first: .began(version: Usage.version, command: name))
     } catch {
-      throw CommandFailure { [reason = error.reason] in $0.unwritableLog(path, reason) }
+      switch error {
+      case .isSomethingElse: throw UsageError(.notALog(path))
+      case .refused(let error):
+        throw CommandFailure { [reason = error.reason] in $0.unwritableLog(path, reason) }
+      }
     }
   }
 }

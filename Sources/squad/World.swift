@@ -47,10 +47,8 @@ struct World {
   /// Where runs that crashed leave their last actions; nil where nothing is written.
   let crashFiles: CrashFiles?
 
-  /// Throws where the log can't be written.
-  init(
-    _ invocation: Invocation, _ environment: Environment, _ config: Config
-  ) throws(CommandFailure) {
+  /// Throws where the log can't be written, or is something else.
+  init(_ invocation: Invocation, _ environment: Environment, _ config: Config) throws {
     let options = invocation.options
     self.environment = environment
     let place = StoragePlace(options, config.kiosk) { environment[$0] }

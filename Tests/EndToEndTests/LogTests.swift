@@ -134,6 +134,18 @@ import Testing
     #expect(screen.text.contains("can't write the log") && !screen.text.contains("\u{1B}"))
   }
 
+  @Test func `the squad's own file is no log, and stays`() throws {
+    _ = try Command.squad("recruit", "marvel/1009368", in: sandbox)
+    let before = try Data(contentsOf: URL(fileURLWithPath: sandbox.database))
+    let result = try Command.squad("roster", "--log", sandbox.database, in: sandbox)
+    #expect(result.exit == .code(2))
+    #expect(
+      result.errorLines == [
+        "squad: \"\(sandbox.database)\" isn't a log of squad · choose another file with --log"
+      ])
+    #expect(try Data(contentsOf: URL(fileURLWithPath: sandbox.database)) == before)
+  }
+
   @Test func `a disk that fills up meanwhile costs lines, which is said, and nothing else`() throws
   {
     try marvel.fail("bad-records", path: "/characters")

@@ -115,7 +115,7 @@ import Testing
       .noValueTaken(option: "--a"), .emptySearch, .noID("x", of: "show", list: "starwars"),
       .unexpected("x", .none(of: "roster")), .unexpected("x", .place), .foreignOption("--a"),
       .conflict(option: "--a", with: "--b"), .optionNeeds("--b", option: "--a"), .kioskCommand,
-      .notUTF8("x"), .notARecording("x"), .needsScreen("--record"), .noPlace,
+      .notUTF8("x"), .notARecording("x"), .notALog("x"), .needsScreen("--record"), .noPlace,
       .unknownPlace("x", nearest: "y", all: ["z"]), .unknownPlace("x", nearest: nil, all: ["z"]),
       .noTerminal, .dumbTerminal, .noTerminfo,
     ]

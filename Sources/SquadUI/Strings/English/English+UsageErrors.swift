@@ -72,6 +72,7 @@ extension English: UsageErrorWords {
   func notUTF8(_ argument: String) -> String { "\(argument) is not UTF-8" }
   func notARecording(_ path: String) -> String { "\(path) isn't a recording of squad" }
   func notACast(_ path: String) -> String { "\(path) isn't an asciinema recording" }
+  func notALog(_ path: String) -> String { "\(path) isn't a log of squad" }
   func namesAnotherFile(_ option: String) -> String { "choose another file with \(option)" }
   func needsScreen(_ name: String) -> String { "\(name) needs a screen" }
   var unsetsAccessible: String { "unset ACCESSIBLE" }

@@ -75,6 +75,7 @@ extension Japanese: UsageErrorWords {
   func notUTF8(_ argument: String) -> String { "\(argument)は UTF-8 ではありません" }
   func notARecording(_ path: String) -> String { "\(path)は squad の記録ファイルではありません" }
   func notACast(_ path: String) -> String { "\(path)は asciinema の記録ファイルではありません" }
+  func notALog(_ path: String) -> String { "\(path)は squad のログファイルではありません" }
   func namesAnotherFile(_ option: String) -> String { "\(option) で別のファイルを指定" }
   func needsScreen(_ name: String) -> String { "\(name) には画面が必要です" }
   var unsetsAccessible: String { "環境変数 ACCESSIBLE の設定を解除してください" }

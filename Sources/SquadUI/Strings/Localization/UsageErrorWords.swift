@@ -27,6 +27,7 @@ protocol UsageErrorWords {
   func notUTF8(_ argument: String) -> String
   func notARecording(_ path: String) -> String
   func notACast(_ path: String) -> String
+  func notALog(_ path: String) -> String
   /// Which option names a file in place of one that can't be used.
   func namesAnotherFile(_ option: String) -> String
   func needsScreen(_ name: String) -> String

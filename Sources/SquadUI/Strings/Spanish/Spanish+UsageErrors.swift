@@ -73,6 +73,7 @@ extension Spanish: UsageErrorWords {
   func notUTF8(_ argument: String) -> String { "\(argument) no es UTF-8" }
   func notARecording(_ path: String) -> String { "\(path) no es una grabación de squad" }
   func notACast(_ path: String) -> String { "\(path) no es una grabación de asciinema" }
+  func notALog(_ path: String) -> String { "\(path) no es un registro de squad" }
   func namesAnotherFile(_ option: String) -> String { "\(option) indica otro archivo" }
   func needsScreen(_ name: String) -> String { "\(name) necesita una pantalla" }
   var unsetsAccessible: String { "quitar ACCESSIBLE del entorno" }

@@ -23,6 +23,8 @@ extension Strings {
       return "\(words.notARecording(words.cited(path))) · \(words.namesAnotherFile("--record"))"
     case .notACast(let path):
       return "\(words.notACast(words.cited(path))) · \(words.namesAnotherFile("--cast"))"
+    case .notALog(let path):
+      return "\(words.notALog(words.cited(path))) · \(words.namesAnotherFile("--log"))"
     case .needsScreen(let name): return "\(words.needsScreen(name)) · \(words.unsetsAccessible)"
     case .noPlace: return words.noPlace
     case .unknownPlace(let place, let nearest, let all):

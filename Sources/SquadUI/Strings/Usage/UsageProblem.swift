@@ -25,6 +25,8 @@ package enum UsageProblem: Equatable, Sendable {
   case notARecording(String)
   /// The same of `--cast`.
   case notACast(String)
+  /// A file that `--log` must not write to.
+  case notALog(String)
   /// A part of squad that speaks no lines: `--record`, `squad replay`.
   case needsScreen(String)
   /// What was asked for behind the host of ssh is no name of a list or an entry.
