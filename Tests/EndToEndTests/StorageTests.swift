@@ -93,4 +93,14 @@ import Testing
     #expect(result.errorLines.count == 1, "\(result.errors)")
     #expect(try sandbox.roster() == [Hero.thor])
   }
+
+  @Test func `a disk that fills up while many are recruited keeps none of them`() throws {
+    _ = try Command.squad("recruit", Hero.thor, in: sandbox)
+    // A hundred and twenty blocks hold the file and its log with a few more members.
+    let script =
+      "ulimit -f 120; exec \"$0\" --offline recruit $(\"$0\" --offline list superheroes | cut -f1)"
+    let result = try Command.run(["sh", "-c", script, Program.path], in: sandbox)
+    #expect(result.exit == .code(1) && result.output.isEmpty)
+    #expect(try sandbox.roster() == [Hero.thor])
+  }
 }

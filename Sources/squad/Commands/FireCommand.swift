@@ -1,6 +1,6 @@
 import SquadCore
 
-/// `squad fire`: all of the named, or none where one of them is unknown.
+/// `squad fire`: all of the named, or none where one of them is unknown or can't be stored.
 struct FireCommand {
   let ids: [String]
 
@@ -19,15 +19,12 @@ struct FireCommand {
         fired.append((detail.id, detail.title))
       }
     }
-    var left: [String] = []
-    for (id, title) in fired {
-      let outcome = try world.repository.perform(.fire(id))
-      world.report(outcome.notice)
-      switch outcome.event {
-      case .did: left.append(world.strings.left(title))
-      case .undid, .redid, .nothing: Console.say(world.strings.notAMember(title))
-      }
-    }
+    let left = try world.perform(
+      fired.map { id, title in
+        World.NamedChange(
+          request: .fire(id), done: world.strings.left(title),
+          needless: world.strings.notAMember(title))
+      })
     // What could not be saved has failed above; where nothing had to be, it is still worth a word.
     if case .notSaving = stored.notice, let notice = stored.notice {
       Console.say(world.strings.text(of: notice))

@@ -1,6 +1,6 @@
 import SquadCore
 
-/// `squad recruit`: all of the named, or none where one of them is unknown.
+/// `squad recruit`: all of the named, or none where one of them is unknown or can't be stored.
 struct RecruitCommand {
   let ids: [String]
 
@@ -16,15 +16,12 @@ struct RecruitCommand {
         Member(
           id: detail.id, title: detail.title, badge: detail.badge, subtitle: detail.rowSubtitle))
     }
-    var joined: [String] = []
-    for member in members {
-      let outcome = try world.repository.perform(.recruit(member))
-      world.report(outcome.notice)
-      switch outcome.event {
-      case .did: joined.append(world.strings.joined(member.title))
-      case .undid, .redid, .nothing: Console.say(world.strings.alreadyMember(member.title))
-      }
-    }
+    let joined = try world.perform(
+      members.map { member in
+        World.NamedChange(
+          request: .recruit(member), done: world.strings.joined(member.title),
+          needless: world.strings.alreadyMember(member.title))
+      })
     // After all of it is stored: a result that can't be written undoes nothing.
     try Console.print(joined)
     return 0
