@@ -67,14 +67,17 @@ package final class RecordingFile: Sendable {
 
   /// Nothing follows what could not be written: a recording with a gap would replay something else.
   private func write(_ bytes: [UInt8]) {
-    let fits = state.withLock { state in
-      guard state.failure == nil else { return false }
+    let (size, fits) = state.withLock { state in
+      let size = state.size
+      guard state.failure == nil else { return (size, false) }
       state.size += bytes.count
       // More would not be read.
       if state.size > Recording.largestFile { state.failure = SystemError(code: EFBIG) }
-      return state.failure == nil
+      return (size, state.failure == nil)
     }
-    guard fits else { return }
-    if let error = systemWriteAll(descriptor, bytes) { state.withLock { $0.failure = error } }
+    guard fits, let error = systemWriteAll(descriptor, bytes) else { return }
+    // Half a line at the end would make all of it unreadable.
+    _ = ftruncate(descriptor, off_t(size))
+    state.withLock { $0.failure = error }
   }
 }

@@ -43,6 +43,19 @@ import Testing
     try shell("(ulimit -f 0; \"$0\" --offline \(arguments); echo \"status $?\") 2>&1 | cat").lines
   }
 
+  @Test func `a recording that may not grow ends with a whole line and can be replayed`() throws {
+    let file = sandbox.folder + "/session.jsonl"
+    let script = "ulimit -f 1; exec \"$0\" --offline --record \"$1\""
+    let squad = try TmuxScreen(["sh", "-c", script, Program.path, file], in: sandbox)
+    try squad.wait { $0.isReady && $0.isSelected("Captain America") }
+    try squad.type(String(repeating: "jk", count: 20) + "q")
+    #expect(try squad.end() == .code(1))
+    #expect(try String(contentsOfFile: file, encoding: .utf8).last == "\n")
+    let cast = sandbox.folder + "/session.cast"
+    let replay = try Command.squad("replay", file, "--cast", cast, in: sandbox)
+    #expect(replay.exit == .code(0), "\(replay.errors)")
+  }
+
   @Test(arguments: [0, 1])
   func `where no file may grow the screen is drawn all the same`(blocks: Int) throws {
     let squad = try TmuxScreen(
