@@ -48,6 +48,15 @@ import Testing
       (["fire", "starwars/peple/1"], 1, "did you mean starwars/people/1 (Luke Skywalker)?"),
       (["recruit", "bitcoin/EURO"], 1, "did you mean bitcoin/EUR (EUR)?"),
       (["show", "marvel/iron-man"], 1, "did you mean marvel/1009368 (Iron Man)?"),
+      (
+        ["show", "marvel/spiderman"], 1,
+        "no such entry: marvel/spiderman · see squad list marvel --search spiderman\n"
+      ),
+      (["superheroes/spiderman"], 1, "did you mean superheroes/620 (Spider-Man)?"),
+      (["show", "superheroes/batman"], 1, "see squad list superheroes --search batman\n"),
+      (["recruit", "starwars/people/luke"], 1, "mean starwars/people/1 (Luke Skywalker)?"),
+      (["show", "bitcoin/DOLLAR"], 1, "see squad list bitcoin --search dollar\n"),
+      (["show", "marvel/spider man;ls"], 1, "marvel/spider man;ls · "),
       (["show", "marvel/1009369"], 1, "no such entry: marvel/1009369 · did you mean marvel/"),
     ] as [([String], Int32, String)])
   func `it is one line with the nearest name, without a terminal too`(

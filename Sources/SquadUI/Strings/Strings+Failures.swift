@@ -57,9 +57,12 @@ extension Strings {
   }
 
   /// What is said of an id that nothing has.
-  package func text(missing id: EntryID, in list: ListID) -> String {
-    isForVisitors
-      ? words.noEntry(id.description) : words.noEntry(id.description, list: list.description)
+  ///
+  /// - Parameter word: finds in the list what it may have meant; nil: nothing does.
+  package func text(missing id: EntryID, in list: ListID, searching word: String? = nil) -> String {
+    guard !isForVisitors else { return words.noEntry(id.description) }
+    let list = word.map { "\(list) --search \($0)" } ?? list.description
+    return words.noEntry(id.description, list: list)
   }
 
   /// What a command says that wanted a service and read something older.
