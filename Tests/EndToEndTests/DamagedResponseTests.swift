@@ -6,7 +6,7 @@ import Testing
 @Suite struct DamagedResponseTests {
   let sandbox: Sandbox
   let marvel: StandIn
-  private let notice = "The squad file was damaged and set aside as squad.sqlite3.damaged-"
+  private let notice = "squad file was damaged and set aside as squad.sqlite3.damaged-"
 
   init() throws {
     sandbox = try Sandbox()
@@ -26,6 +26,7 @@ import Testing
     #expect(result.exit == .code(0), "\(result.errors)")
     let lines = result.errorLines.filter { $0.contains(notice) }
     #expect(lines.count == 1, "\(result.errors)")
+    #expect(lines.first?.hasPrefix("squad: the " + notice) == true)
     #expect(lines.first?.hasSuffix(" · 2 members recovered") == true)
     #expect(try sandbox.roster().prefix(2) == [Hero.ironMan, Hero.thor])
     #expect(try !run(arguments).errors.contains(notice))
@@ -33,7 +34,7 @@ import Testing
 
   @Test func `the browser says so on the screen, and the squad is there`() throws {
     let squad = try TmuxScreen.squad("--offline", in: sandbox, environment: environment)
-    let screen = try squad.wait("the notice") { $0.has(notice) }
+    let screen = try squad.wait("the notice") { $0.has("The " + notice) }
     #expect(screen.has("My squad 2") && screen.has("Iron Man"))
     try squad.type("j")
     try squad.wait("the next key") { !$0.has(notice) }

@@ -55,7 +55,7 @@ import Testing
     ),
     (
       .storage(.setAside(name: "squad.sqlite3.damaged", salvaged: 2)),
-      "storage The squad file was damaged and set aside as squad.sqlite3.damaged"
+      "storage the squad file was damaged and set aside as squad.sqlite3.damaged"
         + " · 2 members recovered"
     ),
   ])

@@ -39,7 +39,7 @@ extension Strings {
     case .nothingToPick: words.nothingToPick
     case .quitHint: key(.quit).map(words.quitHint) ?? ""
     case .notSaved(let problem): text(ofUnsaved: problem)
-    case .storage(let notice): text(of: notice)
+    case .storage(let notice): capitalized(text(of: notice))
     case .offline(let freshness, let isVisitor):
       (isVisitor ? words.offline : words.offlineByChoice) + showing(freshness)
     case .noService(let reason): text(ofAbsence: reason)

@@ -21,7 +21,7 @@ extension Strings {
     return ".?!:。？！".contains(last) ? text : text + words.punctuation.period
   }
 
-  private func capitalized(_ text: String) -> String {
+  func capitalized(_ text: String) -> String {
     guard words.punctuation.hasCapitals else { return text }
     return text.prefix(1).uppercased() + text.dropFirst()
   }

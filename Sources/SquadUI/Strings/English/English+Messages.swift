@@ -39,7 +39,7 @@ extension English: MessageWords {
   func notSaved(_ problem: String) -> String { "Not saved: \(problem)" }
   func cannotSave(_ problem: String) -> String { "Can't save: \(problem)" }
   func setAside(_ name: String) -> String {
-    "The squad file was damaged and set aside as \(name)"
+    "the squad file was damaged and set aside as \(name)"
   }
   func notSaving(_ problem: String) -> String { "changes can't be saved: \(problem)" }
   var noneRecovered: String { "no members recovered" }

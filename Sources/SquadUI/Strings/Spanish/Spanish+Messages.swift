@@ -39,7 +39,7 @@ extension Spanish: MessageWords {
   func notSaved(_ problem: String) -> String { "Sin guardar: \(problem)" }
   func cannotSave(_ problem: String) -> String { "No se puede guardar: \(problem)" }
   func setAside(_ name: String) -> String {
-    "El archivo del equipo estaba dañado y se apartó como \(name)"
+    "el archivo del equipo estaba dañado y se apartó como \(name)"
   }
   func notSaving(_ problem: String) -> String {
     "no se pueden guardar los cambios: \(problem)"
