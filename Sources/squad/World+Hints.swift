@@ -5,7 +5,14 @@ import SquadUI
 /// What is said of a name that nothing has: what it may have meant, else where the names are.
 extension World {
   func unknownList(_ name: String) -> UsageError {
-    UsageError(unknown: .list, name, among: lists.map(\.id.description))
+    let nearest = Nearest.name(to: name, among: lists.map(\.id.description)) ?? listTitled(name)
+    return UsageError(.unknown(.list, name, nearest: nearest))
+  }
+
+  /// The list that the screen calls so: `films`, `starwars/films`.
+  private func listTitled(_ name: String) -> String? {
+    let title = name.split(separator: "/").last.map(String.init) ?? name
+    return Nearest.index(of: title, among: lists.map(\.title)).map { lists[$0].id.description }
   }
 
   func unknownCatalogue(_ name: String) -> CommandFailure {
@@ -18,7 +25,7 @@ extension World {
     let names = lists.map(\.id.description)
     let all = Usage.commands + names
     guard let nearest = Nearest.name(to: word, among: all) else {
-      return UsageError(unknown: .commandOrCatalogue, word, among: [])
+      return UsageError(.unknown(.commandOrCatalogue, word, nearest: listTitled(word)))
     }
     return UsageError(unknown: names.contains(nearest) ? .catalogue : .command, word, among: all)
   }

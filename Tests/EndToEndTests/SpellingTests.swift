@@ -20,6 +20,9 @@ import Testing
         ["list", "starwars/peple"], 2,
         "unknown list \"starwars/peple\" · did you mean starwars/people?"
       ),
+      (["list", "starwars/films"], 2, "list \"starwars/films\" · did you mean starwars?"),
+      (["list", "people"], 2, "unknown list \"people\" · did you mean starwars/people?"),
+      (["heroes"], 2, "command or catalogue \"heroes\" · did you mean superheroes?"),
       (["list", "nowhere"], 2, "unknown list \"nowhere\" · see squad --help"),
       (["list", "marvel", "marvel"], 2, "unexpected argument \"marvel\" · list takes one list"),
       (["roster", "marvel"], 2, "unexpected argument \"marvel\" · roster takes no arguments"),
