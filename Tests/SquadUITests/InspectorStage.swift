@@ -25,12 +25,12 @@ final class InspectorStage {
 
   init(
     _ columns: Int, _ rows: Int, exports: Bool = true, squad: Squad = Squad(),
-    language: Language = .english, visit: VisitState? = nil, hasMouse: Bool = false,
-    bytesOfStates: Int? = nil
+    language: Language = .english, glyphs: Glyphs = .unicode, visit: VisitState? = nil,
+    hasMouse: Bool = false, bytesOfStates: Int? = nil
   ) {
     context = RenderContext(
       size: Size(columns: columns, rows: rows), theme: GoldenFrame.theme,
-      strings: Strings(language))
+      glyphs: glyphs, strings: Strings(language))
     pipes = PipeTerminal(size: Size(columns: columns, rows: rows))
     pipes.drew = { [unowned self] in frame = $0 }
     pipes.cost = { [unowned self] _ in

@@ -27,6 +27,13 @@ import Testing
     #expect(stage.inspector == nil && stage.screen.contains("▸ Dr. Ōkami"))
   }
 
+  @Test func `in ASCII its title is ASCII, too`() throws {
+    let stage = InspectorStage(120, 40, glyphs: .ascii)
+    stage.press("jI")
+    let title = try #require(stage.frame.lines.first { $0.contains(" Inspector ") })
+    #expect(title.contains(" now - frame ") && title.utf8.allSatisfy { $0 < 0x80 })
+  }
+
   @Test func `over the palette it has the one sign, too`() {
     stage.press(":a<f12>")
     #expect(stage.inspector != nil && stage.screen.filter { $0 == "▸" }.count == 1)

@@ -37,7 +37,7 @@ struct InspectorView {
     let room = layout.title.inset(left: column + 1, right: 1)
     let time = inspection.isPast ? strings.past(waiting: inspection.waiting) : strings.presentTime
     let cost = inspection.record?.frame.map(strings.text(of:))
-    let both = cost.map { " \(time) ─ \($0) " }
+    let both = cost.map { " \(time) \(canvas.glyphs.horizontal) \($0) " }
     for text in [both, " \(time) "].compactMap({ $0 })
     where PlainText.width(of: text) <= room.columns {
       canvas.writeRight(text, .quiet, in: room, row: row)
