@@ -74,6 +74,20 @@ import Testing
     #expect(stage.frame().lines.contains { $0.contains(" Program ") } == (columns > 60))
   }
 
+  @Test(arguments: [30, 46, 59])
+  func `an entry has its catalogue in a narrow palette, too`(columns: Int) {
+    for members in [[], [Sample.member(7)]] {
+      var stage = Stage(columns, 20, squad: Squad(members: members))
+      stage.press(":hana")
+      let rows = stage.frame().lines.filter { $0.contains("▸ Hana ") }
+      #expect(rows.map { $0.contains(members.isEmpty ? " People │" : " People ★ │") } == [true])
+    }
+    var stage = Stage(columns, 20)
+    stage.press(":élodie")
+    let rows = stage.frame().lines.filter { $0.contains("▸ Élodie of the Lo") }
+    #expect(rows.map { $0.contains(" People ") } == [columns > 46], "rather the name")
+  }
+
   @Test func `members come before entries, and once`() {
     let stage = Stage(120, 40, squad: Squad(members: [Sample.member(7)]))
     let found = rows("hana", stage)

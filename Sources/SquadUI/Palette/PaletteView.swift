@@ -100,20 +100,35 @@ struct PaletteView {
       canvas.write(canvas.sign(isFocused: true), role, at: area.column, area.row, columns: 1)
     }
     let place = area.inset(left: Self.signColumns)
+    let title = row.title(context.strings, state)
     let end = endText(of: row)
-    let hasGroup = place.columns >= Self.columnsForGroup
-    let taken =
-      hasGroup ? Self.groupColumns + Self.keyColumns : end.map { PlainText.width(of: $0) + 1 } ?? 0
-    let (name, rest) = place.split(right: taken)
-    _ = MatchedTitle(
-      text: row.title(context.strings, state), query: rows.query, role: role
-    ).draw(at: name.column, name.row, columns: name.columns - 1, on: &canvas)
-    if hasGroup {
+    let (name, group, key) = split(place, for: row, title, end: end.map { PlainText.width(of: $0) })
+    _ = MatchedTitle(text: title, query: rows.query, role: role)
+      .draw(at: name.column, name.row, columns: name.columns - 1, on: &canvas)
+    if !group.isEmpty {
       canvas.write(
-        cut(self.group(of: row), Self.groupColumns - 1), quiet, at: rest.column, rest.row)
+        cut(self.group(of: row), group.columns), quiet, at: group.column, group.row)
     }
     guard let end else { return }
-    canvas.writeRight(end, row.isCommand ? role : Role.star.on(role), in: rest, row: rest.row)
+    canvas.writeRight(end, row.isCommand ? role : Role.star.on(role), in: key, row: key.row)
+  }
+
+  /// Where a row's title, its group and its key stand. In a narrow palette there is no column for
+  /// groups, but an entry still has its catalogue where both fit: names that stand in two catalogues
+  /// would be the same row.
+  private func split(
+    _ place: Rect, for row: PaletteRow, _ title: String, end: Int?
+  ) -> (name: Rect, group: Rect, key: Rect) {
+    if place.columns >= Self.columnsForGroup {
+      let (name, rest) = place.split(right: Self.groupColumns + Self.keyColumns)
+      let (group, key) = rest.split(right: Self.keyColumns + 1)
+      return (name, group, key)
+    }
+    let (before, key) = place.split(right: end.map { $0 + 1 } ?? 0)
+    let group = row.isCommand ? 0 : PlainText.width(of: self.group(of: row))
+    let fits = PlainText.width(of: title) + 2 + group <= before.columns
+    let (name, rest) = before.split(right: fits ? group : 0)
+    return (name, rest, key)
   }
 
   /// A command's key; the star of a member.
