@@ -165,11 +165,11 @@ struct PaletteView {
     case .command(let command):
       refusal(of: row).map { context.strings.text(of: $0, name: state.name(of:)) }
         ?? context.strings.purpose(command)
-    case .list(let list): context.strings.words.goTo(list.title)
+    case .list(let list): context.strings.words.goTo(context.strings.text(ofTitle: list.title))
     case .member(let member):
-      [member.subtitle, context.strings.inSquad].compactMap { $0 }.filter { !$0.isEmpty }
-        .joined(separator: " · ")
-    case .entry(let entry): entry.subtitle
+      [context.strings.text(ofValue: state.subtitle(of: member)), context.strings.inSquad]
+        .filter { !$0.isEmpty }.joined(separator: context.glyphs.separator)
+    case .entry(let entry): context.strings.text(ofValue: entry.subtitle)
     }
   }
 
