@@ -185,11 +185,12 @@ struct DetailLayoutTests {
     #expect(short.block.text == ["word", "", "", "", ""])
   }
 
-  private func heroRoom(_ size: Size) throws -> DetailRoom {
+  private func heroRoom(_ size: Size, sendsPictures: Bool = false) throws -> DetailRoom {
     let state = try #require(AppState(catalogues: [HeroSample.catalogue]))
     let screen = ScreenLayout(state, size: size)
     let detail = HeroSample.detail(of: HeroSample.entries[0])
-    return DetailRoom(of: detail, sendsPictures: false, in: screen, RenderContext(size: size))
+    return DetailRoom(
+      of: detail, sendsPictures: sendsPictures, in: screen, RenderContext(size: size))
   }
 
   @Test(arguments: 60...100)
@@ -207,11 +208,24 @@ struct DetailLayoutTests {
       for line in labels {
         let runs = shown.lines[line].runs
         let cells = runs.map { $0.text.count { "━╸─".contains($0) } }
-        #expect(cells.reduce(0, +) >= 9)
+        #expect(cells.reduce(0, +) >= 8)
         #expect(runs.allSatisfy { $0.endColumn <= room.allColumns }, "the thumb stands behind it")
       }
     }
     #expect(rows.count == 1 && rows.first?.count == 6)
+  }
+
+  @Test(arguments: sizes.prefix(4))
+  func `a hero's bars and their sum stand beside its picture`(size: Size) throws {
+    let room = try heroRoom(size, sendsPictures: true)
+    let box = try #require(room.box)
+    #expect(box.rows >= 10)
+    let shown = layout(HeroSample.detail(of: HeroSample.entries[0]), room)
+    for label in HeroSample.labels + ["Sum"] {
+      let line = try #require(shown.lines.firstIndex { $0.runs.contains { $0.text == label } })
+      #expect(shown.lines[line].runs.first { $0.text == label }?.column == room.indent)
+      #expect(label == "Sum" || line <= box.rows, "\(label)")
+    }
   }
 
   @Test func `initials without a tile have their name's colour`() throws {

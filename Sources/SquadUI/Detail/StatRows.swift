@@ -23,7 +23,7 @@ struct StatRows {
   private static let high = 85
 
   /// Cells under which bars are rather below what they stand beside than there.
-  private static let enoughBeside = 9
+  private static let enoughBeside = 8
 
   /// Whether there is too little room for bars that tell much.
   var isCramped: Bool { cells < Self.enoughBeside }
