@@ -162,6 +162,26 @@ struct DetailLayoutTests {
     #expect(columns == [3, 2, 1])
   }
 
+  @Test func `a name in a cast has the room that its column has, and a member's sign fits behind`()
+    throws
+  {
+    var film = Detail(id: EntryID(Sample.id, "1"), title: "Film", freshness: Sample.day)
+    let cast = ["Luke Skywalker", "C-3PO", "Biggs Darklighter"].enumerated().map {
+      FactItem(
+        id: EntryID(.init(rawValue: "starwars"), "people/\($0.offset)"), title: $0.element)
+    }
+    film.sections = [
+      Section(name: "characters", title: "Characters", available: 3, entries: cast, style: .tiles)
+    ]
+    let room = try room(Size(columns: 100, rows: 30))
+    let shown = layout(film, room)
+    #expect(shown.lines.contains { $0.text.contains("Darklighter") })
+    for (tile, next) in zip(shown.tiles, shown.tiles.dropFirst()) {
+      #expect(try #require(tile.star).column < next.column - 1)
+    }
+    #expect(shown.tiles.last?.star.map { $0.column <= room.allColumns } == true)
+  }
+
   @Test func `an entry that is cut ends in a stop on the last row`() {
     let text = String(repeating: "word ", count: 60)
     let rows = TextRows(text, .text, columns: 30, rows: 5, more: "more ›", ellipsis: "…")

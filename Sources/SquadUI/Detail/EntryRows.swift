@@ -42,8 +42,8 @@ struct EntryRows {
 
   private mutating func add(_ entry: FactItem, at line: Int, column: Int, _ width: Int) {
     let left = Self.tile.columns + 2
-    // Room for the sign of a member behind the name.
-    let room = max(width - left - 2, 1)
+    // The sign of a member behind the name may stand in the gap before the next tile.
+    let room = max(width - left - 1, 1)
     let name = nameLines(of: entry, columns: room)
     var cell = DetailBlock()
     for line in name {
