@@ -7,13 +7,16 @@ import Testing
 
 struct EntryRowTests {
   private func row(
-    _ title: String, _ subtitle: String, columns: Int, distinction: String? = nil
+    _ title: String, _ subtitle: String = "", sortedBy key: String? = nil, columns: Int,
+    distinction: String? = nil
   ) -> String {
     let size = Size(columns: columns, rows: 1)
-    let entry = Entry(id: EntryID(Sample.id, "1"), title: title, subtitle: subtitle)
+    let entry = Entry(
+      id: EntryID(Sample.id, "1"), title: title, subtitle: subtitle, sortText: key)
     var canvas = Canvas(RenderContext(size: size))
     EntryRow(
-      entry: entry, isMember: false, role: .text, query: nil, distinction: distinction
+      entry: entry, sortColumn: key == nil ? .list : .words, isMember: false, role: .text,
+      query: nil, distinction: distinction
     ).draw(in: Rect(origin: .zero, size: size), on: &canvas)
     return canvas.frame.lines[0]
   }
@@ -40,6 +43,14 @@ struct EntryRowTests {
 
   @Test func `a short one stays, and the title is cut`() {
     #expect(row("A rather long title", "7 comics", columns: 25) == "A rather long…   7 comics")
+  }
+
+  @Test(arguments: [
+    (41, "Spider-Man (Peter Parker)      4 Apr 2020"), (30, "Spider-Man (Peter…  4 Apr 2020"),
+    (24, "Spider-Man…   4 Apr 2020"), (23, "Spider-Man (Peter Park…"),
+  ])
+  func `what the rows are sorted by stays beside a cut title`(columns: Int, text: String) {
+    #expect(row("Spider-Man (Peter Parker)", sortedBy: "4 Apr 2020", columns: columns) == text)
   }
 
   @Test(arguments: [

@@ -102,6 +102,8 @@ struct EntryRow {
   /// one that still tell namesakes apart.
   private static let uncutColumns = 12
   private static let fewestColumns = 8
+  /// The fewest columns of a title beside what the rows are sorted by.
+  private static let fewestTitleColumns = 12
 
   /// What is shown of the subtitle: all where there is room, or where cutting the title makes room;
   /// else a name's start, or nothing.
@@ -110,6 +112,7 @@ struct EntryRow {
   ) -> String {
     let width = PlainText.width(of: subtitle)
     if title + 2 + width <= columns || width * 3 < columns { return subtitle }
+    if sortColumn != .list, columns - width - 2 >= Self.fewestTitleColumns { return subtitle }
     let room = columns - title - 2
     guard width > Self.uncutColumns, room >= Self.fewestColumns else { return "" }
     return PlainText.prefix(subtitle, columns: room, ellipsis: ellipsis).text
