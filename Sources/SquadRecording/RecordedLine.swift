@@ -116,6 +116,12 @@ struct RecordedLine {
       cards: numbers["cards"].flatMap(CardSize.init(rawValue:)))
   }
 
+  /// Nil where it is no command's line.
+  func keys() throws(RecordingError.Problem) -> RecordedKeys? {
+    guard let command = texts["command"] else { return nil }
+    return RecordedKeys(command: command, keys: try value("keys", text: Key.sequence))
+  }
+
   // MARK: Events
 
   func event() throws(RecordingError.Problem) -> RecordedEvent {

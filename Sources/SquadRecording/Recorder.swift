@@ -17,13 +17,13 @@ package final class Recorder {
 
   package init(
     _ file: RecordingFile, _ header: RecordingHeader, members: [Member], lists: [ListSettings],
-    clock: @escaping () -> Int = { MonotonicClock.microseconds }
+    keys: [RecordedKeys] = [], clock: @escaping () -> Int = { MonotonicClock.microseconds }
   ) {
     self.file = file
     self.clock = clock
     began = clock()
     events.reserveCapacity(256)
-    file.append { RecordingText.head(header, members: members, lists: lists) }
+    file.append { RecordingText.head(header, members: members, lists: lists, keys: keys) }
   }
 
   package func take(_ event: RecordedEvent) { events.append(event) }

@@ -7,6 +7,8 @@ package struct Recording: Equatable, Sendable {
   package var members: [Member]
   /// How lists were shown at the start, where not as they begin.
   package var lists: [ListSettings]
+  /// The commands' keys, where not the standard ones.
+  package var keys: [RecordedKeys]
   /// In the order of their times, which all differ.
   package var turns: [RecordedTurn]
   /// How long it lasted, in milliseconds; no less than the last turn's time.
@@ -14,11 +16,12 @@ package struct Recording: Equatable, Sendable {
 
   package init(
     header: RecordingHeader, members: [Member] = [], lists: [ListSettings] = [],
-    turns: [RecordedTurn], duration: Int
+    keys: [RecordedKeys] = [], turns: [RecordedTurn], duration: Int
   ) {
     self.header = header
     self.members = members
     self.lists = lists
+    self.keys = keys
     self.turns = turns
     self.duration = duration
   }

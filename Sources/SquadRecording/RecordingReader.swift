@@ -49,13 +49,15 @@ struct RecordingReader {
     }
   }
 
-  /// Members and lists stand before the first event.
+  /// Members, lists and keys stand before the first event.
   private mutating func takeHead(_ line: RecordedLine) throws(RecordingError.Problem) {
     guard recording.turns.isEmpty, !hasEnded else { throw .invalid("t") }
     if let member = try line.member() {
       recording.members.append(member)
     } else if let settings = line.settings {
       recording.lists.append(settings)
+    } else if let keys = try line.keys() {
+      recording.keys.append(keys)
     } else {
       throw .unknownEvent
     }

@@ -2,18 +2,19 @@ import Basics
 import SquadCore
 import TerminalKit
 
-/// A recording as lines of JSON: the header, the squad and the lists, then an event a line. What is
-/// written is never more than what was on the screen or was typed: nothing of the environment, and
-/// no address.
+/// A recording as lines of JSON: the header, the squad, the lists and whose keys differ, then an event
+/// a line. What is written is never more than what was on the screen or was typed: nothing of the
+/// environment, and no address.
 package enum RecordingText {
   /// What a recording's first bytes are.
   package static let beginning = "{\"squad\":\"recording\","
 
   /// The lines before the first event.
   package static func head(
-    _ header: RecordingHeader, members: [Member], lists: [ListSettings]
+    _ header: RecordingHeader, members: [Member], lists: [ListSettings], keys: [RecordedKeys] = []
   ) -> String {
     text(of: header) + members.map(text(of:)).joined() + lists.map(text(of:)).joined()
+      + keys.map(text(of:)).joined()
   }
 
   private static func text(of header: RecordingHeader) -> String {
@@ -55,6 +56,14 @@ package enum RecordingText {
     line.add("sort", settings.sort)
     line.add("reversed", settings.isReversed)
     line.add("cards", settings.cards?.rawValue)
+    return line.finished
+  }
+
+  private static func text(of keys: RecordedKeys) -> String {
+    var line = JSONLine()
+    line.add("command", keys.command)
+    // So many fit into a line.
+    line.add("keys", keys.keys.prefix(200).map(\.description).joined())
     return line.finished
   }
 

@@ -68,6 +68,26 @@ import Testing
     return files.filter { $0.hasSuffix(".jsonl") }.map { String($0.dropLast(6)) }.sorted()
   }()
 
+  @Test func `Keys mean in a replay what they meant when they were pressed`() throws {
+    let tour = try replayed("tour").screen
+    let folder = sandbox.home + "/.config/squad"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let config = folder + "/config.json"
+    try #"{ "keys": { "next": "e", "recruit": "j" } }"#
+      .write(toFile: config, atomically: true, encoding: .utf8)
+    #expect(try replayed("tour").screen == tour)
+    let squad = try TmuxScreen.squad(
+      "--offline", "--record", file, "marvel", columns: 100, rows: 30, in: sandbox)
+    try squad.press("e", "e", "j")
+    let last = try squad.wait("somebody joining") {
+      $0.isSelected("Absorbing Man") && $0.has("joined")
+    }
+    try squad.press("q")
+    #expect(try squad.end() == .code(0))
+    try FileManager.default.removeItem(atPath: config)
+    #expect(try replayed(file).screen.dropLast() == last.lines.dropLast())
+  }
+
   @Test func `A cast is what asciinema plays`() throws {
     let lines = try replayed("tour").text.split(separator: "\n")
     let header = try #require(

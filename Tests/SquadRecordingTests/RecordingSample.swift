@@ -30,6 +30,10 @@ enum RecordingSample {
     .pageDown, .home, .delete, .function(12), .ctrl("d"), .ctrl("@"), Key(.up, [.shift, .alt]),
   ]
 
+  static let commands = [
+    RecordedKeys(command: "next", keys: keys), RecordedKeys(command: "sort", keys: []),
+  ]
+
   static let events: [RecordedEvent] =
     keys.map { .input(.key($0)) } + [
       .input(.paste("Iron\nMan\u{7F}\u{0}\"")), .resized(Size(columns: 80, rows: 24)),
@@ -44,7 +48,7 @@ enum RecordingSample {
 
   /// Two turns of all events.
   static let text =
-    RecordingText.head(header, members: members, lists: lists)
+    RecordingText.head(header, members: members, lists: lists, keys: commands)
     + events.map { RecordingText.line($0, at: 250) }.joined()
     + RecordingText.line(.input(.key("q")), at: 1_000) + RecordingText.end(at: 1_200)
 }

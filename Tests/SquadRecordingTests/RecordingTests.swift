@@ -13,6 +13,7 @@ import Testing
     #expect(recording.header == RecordingSample.header)
     #expect(recording.members == RecordingSample.members)
     #expect(recording.lists == RecordingSample.lists)
+    #expect(recording.keys == RecordingSample.commands)
     #expect(recording.turns.map(\.time) == [250, 1_000])
     #expect(recording.turns.first?.events == RecordingSample.events)
     #expect(recording.duration == 1_200)
@@ -63,8 +64,10 @@ import Testing
     let text = String(repeating: "\u{1}漢", count: 10_000)
     let member = Member(
       id: EntryID(parsing: "marvel/1")!, title: text, badge: text, subtitle: text)
+    let keys = RecordedKeys(
+      command: "next", keys: Array(repeating: Key(.pageDown, [.ctrl, .shift]), count: 10_000))
     let written =
-      RecordingText.head(RecordingSample.header, members: [member], lists: [])
+      RecordingText.head(RecordingSample.header, members: [member], lists: [], keys: [keys])
       + RecordingText.line(.input(.paste(text)), at: 0)
     #expect(written.split(separator: "\n").allSatisfy { $0.utf8.count < Recording.longestLine })
     _ = try Recording(text: written)

@@ -1,4 +1,5 @@
 import SquadCore
+import SquadRecording
 import TerminalKit
 import TestSupport
 import Testing
@@ -31,6 +32,18 @@ struct RebindingTests {
     #expect(keymap.keys(of: .next) == ["n", .down])
     #expect(keymap[.enter] == .open && keymap[.escape] == .back && keymap[.left] == .left)
     #expect(keymap[.ctrl("c")] == .quit && keymap["q"] == nil)
+  }
+
+  @Test func `a recording tells the keys that are not the standard ones`() {
+    let keymap = Keymap.standard(changing: [.recruit: ["x", .ctrl("x")], .sort: [], .next: ["<"]])
+    let changes = keymap.changes
+    #expect(changes.map(\.command) == ["next", "narrower-list", "sort", "recruit", "fire"])
+    let again = Keymap(
+      recorded: changes + [RecordedKeys(command: "of another version", keys: ["z"])])
+    for command in Command.allCases { #expect(again.keys(of: command) == keymap.keys(of: command)) }
+    #expect(again["z"] == nil)
+    #expect(
+      Keymap.standard.changes.isEmpty && Keymap.standard.offered(inKiosk: true).changes.isEmpty)
   }
 
   @Test func `a rebound key acts, and the one before doesn't`() {

@@ -27,6 +27,8 @@ extension BrowseCommand {
 
   /// Plays a recording to its end, or until somebody takes over.
   ///
+  /// Its keys mean what they meant when they were pressed, whatever they are bound to here.
+  ///
   /// - Parameter world: one with the recording's squad, from which nothing reaches the disk.
   func play(
     _ replay: Replay, on terminal: Terminal, in world: World, _ environment: Environment,
@@ -34,6 +36,7 @@ extension BrowseCommand {
   ) throws -> Played {
     let terminal = terminal.harmless
     let header = replay.recording.header
+    let keymap = Keymap(recorded: replay.recording.keys).offered(inKiosk: settings.isKiosk)
     guard var state = state(in: world) else { return Played(ending: .over, place: nil) }
     adapt(&state, to: terminal.capabilities, in: world, environment)
     if case .passersBy(let session) = audience { state.theme = session.theme() }
@@ -55,7 +58,7 @@ extension BrowseCommand {
     let recorded = { Moment(seconds: begun + Int64(playback.now / 1_000_000)) }
     let loop = EventLoop(
       state: state, terminal: terminal, queue: queue,
-      display: screen(on: terminal, in: world, clock: clock),
+      display: screen(on: terminal, in: world, clock: clock, keymap: keymap),
       // What comes live is as old as it is.
       clock: world.isOffline ? recorded : SystemTime.now,
       keyClock: { 0 }, timerClock: { playback.now }, ports: ports, perform: runner.run)
@@ -123,7 +126,8 @@ extension BrowseCommand {
       listColumns: theme.preferences.listColumns, start: SystemTime.now(), seed: seed,
       list: start.list.description, entry: start.entry, isOpened: start.isFromCommandLine)
     return Recorder(
-      file, header, members: start.stored.squad.members, lists: start.stored.lists)
+      file, header, members: start.stored.squad.members, lists: start.stored.lists,
+      keys: settings.keymap.changes)
   }
 
   /// The tour for `--attract`, half as fast, after the grid of heroes; nil without that option.

@@ -68,15 +68,18 @@ struct BrowseCommand {
     settings.options.isASCII || !terminal.isUTF8 ? .ascii : .unicode
   }
 
+  /// - Parameter keymap: nil: the user's.
   func screen(
-    on terminal: Terminal, in world: World, clock: (() -> Int)? = nil
+    on terminal: Terminal, in world: World, clock: (() -> Int)? = nil, keymap: Keymap? = nil
   ) -> Display {
     let colors = terminal.capabilities.colors
+    var strings = strings(in: world)
+    strings.keymap = keymap ?? settings.keymap
     return .screen(
       on: terminal,
       RenderContext(
         size: terminal.size(), colors: colors, ownThemes: settings.config.themes,
-        glyphs: glyphs(terminal.capabilities), strings: strings(in: world),
+        glyphs: glyphs(terminal.capabilities), strings: strings,
         showsPictures: showsPictures(in: colors)),
       themes: Themes(colors: colors),
       outputClock: clock ?? { MonotonicClock.microseconds },
