@@ -96,6 +96,14 @@ import Testing
     #expect(last == [true, false, false])
   }
 
+  @Test func `a frame's bytes are the key's, whatever comes by itself in its turn`() {
+    stage.queue.postQuietly(.visit(.counted(3)))
+    stage.pressAtOnce("jj")
+    let last = stage.history.records.suffix(3).map { ($0.label.text, $0.frame != nil) }
+    #expect(last.map(\.0) == ["visit.counted(3)", "moved(next)", "moved(next)"])
+    #expect(last.map(\.1) == [false, true, false])
+  }
+
   @Test func `a line for the file of a crash is JSON that fits, whatever was typed`() throws {
     stage.press("/a")
     stage.pipes.typing.write("\"\\x")

@@ -16,8 +16,9 @@ package final class ActionHistory {
   private var older = ActionTotals()
   /// Bytes of the last frames, oldest first.
   private(set) var frameBytes: [Int] = []
-  /// The first action of the turn, whose frame is still to be drawn.
-  private var firstOfTurn: Int?
+  /// Whose the turn's frame is, which is still to be drawn: the first action that somebody took, else
+  /// the first one.
+  private var frameOwner: (number: Int, isInput: Bool)?
   private var began = 0
   private var isListed = false
   private let ports: InspectorPorts
@@ -52,7 +53,9 @@ package final class ActionHistory {
     if isListed {
       newest += 1
       let record = ActionRecord(number: newest, time: ports.clock(), label: action.label)
-      if firstOfTurn == nil { firstOfTurn = newest }
+      if frameOwner == nil || frameOwner?.isInput == false && action.isInput {
+        frameOwner = (newest, action.isInput)
+      }
       // Before it is reduced: that may be where the program ends.
       if let noted = ports.noted { line.withBytes(of: record, noted) }
       segments[segments.count - 1].records.append(record)
@@ -77,7 +80,7 @@ package final class ActionHistory {
     case .settled(let effects):
       guard segments[segments.count - 1].endsInTurn else { return }
       segments[segments.count - 1].add(.settled)
-      if firstOfTurn != nil, !effects.isEmpty { addToNewest { $0.effects += effects } }
+      if frameOwner != nil, !effects.isEmpty { addToNewest { $0.effects += effects } }
     }
   }
 
@@ -93,14 +96,14 @@ package final class ActionHistory {
       if frameBytes.count == Self.frames { frameBytes.removeFirst() }
       frameBytes.append(bytes)
     }
-    guard let number = firstOfTurn, let place = place(of: number) else { return }
+    guard let number = frameOwner?.number, let place = place(of: number) else { return }
     segments[place.segment].records[place.record].frame =
       ActionRecord.FrameCost(bytes: bytes, microseconds: microseconds)
   }
 
   /// Ends a turn: where enough has happened, the next one begins a segment.
   func endTurn(_ state: () -> AppState) {
-    firstOfTurn = nil
+    frameOwner = nil
     let last = segments.count - 1
     guard segments[last].isOver, !segments[last].endsInTurn else { return }
     var state = state()

@@ -12,7 +12,7 @@ package struct ActionRecord: Sendable {
   /// How long it took to reduce.
   package internal(set) var microseconds = 0
   /// What the turn's frame took on the wire, and how long it took to draw: of the turn's first
-  /// action; nil for the others.
+  /// action that somebody took, else of its first; nil for the others.
   package internal(set) var frame: FrameCost?
 
   package struct FrameCost: Sendable {
