@@ -178,6 +178,31 @@ import Testing
       stage.press("<esc>") == "\(Self.heading)\nAda the Calm, 1 comic, 1 of 60.\n")
   }
 
+  @Test(arguments: [
+    (Language.english, "Comics. 1 of 4 entries."), (.spanish, "Cómics. 1 de 4 entradas."),
+    (.japanese, "コミック。4件中1件。"),
+  ])
+  func `a list of which only a part is here says so`(language: Language, said: String) {
+    let stage = SpokenStage(language: language)
+    stage.press("<enter>1<enter>")
+    for case .loadPage(let id, _) in stage.takeEffects() {
+      let entry = Entry(id: EntryID(Sample.id, "comics/1"), title: "The Long Quiet")
+      let page = Page(offset: 0, entries: [entry], total: 4, isLast: true, freshness: Sample.day)
+      #expect(stage.send(.list(.pageLoaded(id, .success(page)))).contains(said))
+    }
+  }
+
+  @Test func `a row says what its number is of`() {
+    let entry = Entry(id: EntryID(Sample.id, "1"), title: "Ada", subtitle: "2 bundled")
+    let page = Page(offset: 0, entries: [entry], total: 1, isLast: true, freshness: Sample.day)
+    for (language, words) in [
+      (Language.english, "Ada, 2 bundled comics, 1 of 1."),
+      (.spanish, "Ada, 2 cómics incluidos, 1 de 1."), (.japanese, "Ada、内蔵コミック2冊、1件中1件目。"),
+    ] {
+      #expect(SpokenStage(page: page, language: language).said.contains("\n\(words)\n"))
+    }
+  }
+
   @Test func `a history is a sentence, and its days are stepped through`() {
     let stage = SpokenStage(
       [PriceSample.catalogue], page: PriceSample.page, now: PriceSample.now)

@@ -10,7 +10,7 @@ extension Narrator {
     var sentences: [String]
     if state.browser.isNested {
       sentences = [strings.list([catalogue] + level.crumbs.map(strings.text(ofTitle:)))]
-      if let total = level.expectedTotal { sentences.append(strings.spokenRows(total)) }
+      sentences.append(strings.spokenRows(of: level))
     } else {
       let lists = state.lists
       let place = (lists.firstIndex { $0.id == state.browser.current } ?? 0) + 1
@@ -51,7 +51,7 @@ extension Narrator {
   }
 
   private func parts(of entry: Entry, in state: AppState) -> [String] {
-    var parts = [entry.title, strings.text(ofValue: entry.subtitle)]
+    var parts = [entry.title, strings.spokenSubtitle(entry.subtitle)]
     if let quote = entry.quote { parts += strings.spokenParts(of: quote) }
     if state.squad.expected.contains(entry.id) { parts.append(strings.inSquad) }
     return parts
@@ -62,7 +62,7 @@ extension Narrator {
     guard let member = state.squad.selectedMember else { return nil }
     let count = state.squad.saved.members.count
     return strings.sentence([
-      name(of: member, in: state), strings.text(ofValue: state.subtitle(of: member)),
+      name(of: member, in: state), strings.spokenSubtitle(state.subtitle(of: member)),
       strings.inSquad,
       strings.spokenPosition(state.squad.selection + 1, of: count),
     ])

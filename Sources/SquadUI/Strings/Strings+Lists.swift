@@ -12,10 +12,7 @@ extension Strings {
       return whole > 0 ? position(level.count, of: whole) : nil
     }
     guard let total = level.expectedTotal else { return nil }
-    guard level.live == nil, level.isComplete, level.entries.count < total else {
-      return number(total)
-    }
-    return position(level.entries.count, of: total)
+    return level.isPartial ? position(level.entries.count, of: total) : number(total)
   }
 
   /// Where in the list the cursor is.
@@ -43,5 +40,13 @@ extension Strings {
     level.live.flatMap { live in
       live.end.flatMap { text(of: $0, received: live.count, total: live.total) }
     }
+  }
+}
+
+extension Level {
+  /// Whether all that there is here is a part of what the source counts.
+  var isPartial: Bool {
+    guard let total = expectedTotal else { return false }
+    return live == nil && isComplete && entries.count < total
   }
 }

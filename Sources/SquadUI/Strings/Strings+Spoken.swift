@@ -19,9 +19,18 @@ extension Strings {
     ])
   }
 
-  /// `18 entries`
-  func spokenRows(_ count: Int) -> String {
-    words.spokenRows(number(count), isOne: count == 1)
+  /// `18 entries`, or `6 of 883 entries` where there are fewer rows than the source counts.
+  func spokenRows(of level: Level) -> String {
+    guard let total = level.expectedTotal else { return "" }
+    guard level.isPartial else { return words.spokenRows(number(total), isOne: total == 1) }
+    return words.spokenRows(number(level.entries.count), of: number(total))
+  }
+
+  /// A row's second part; a number has its noun, because no column's name stands above it:
+  /// `2 bundled comics`.
+  func spokenSubtitle(_ text: String) -> String {
+    guard case .bundled(let count)? = Phrase(text[...]) else { return self.text(ofValue: text) }
+    return words.sharedComics(number(count), isOne: count == 1, .bundled)
   }
 
   func spokenAList(_ title: String) -> String { words.spokenAList(text(ofTitle: title)) }

@@ -15,6 +15,7 @@ extension English: SpokenWords {
     "\(number) \(isOne ? "entry" : "entries")"
   }
   func spokenAList(_ title: String) -> String { "\(title), a list" }
+  func spokenRows(_ number: String, of count: String) -> String { "\(number) of \(count) entries" }
   func spokenSort(_ name: String, isDescending: Bool) -> String {
     "by \(name)\(isDescending ? ", descending" : "")"
   }

@@ -13,6 +13,7 @@ extension Japanese: SpokenWords {
   func spokenTotal(_ number: String) -> String { "\(number)件" }
   func spokenRows(_ number: String, isOne: Bool) -> String { "\(number)件" }
   func spokenAList(_ title: String) -> String { "\(title)のリスト" }
+  func spokenRows(_ number: String, of count: String) -> String { "\(count)件中\(number)件" }
   func spokenSort(_ name: String, isDescending: Bool) -> String {
     "並び順は\(name)\(isDescending ? "の降順" : "")"
   }

@@ -10,6 +10,8 @@ protocol SpokenWords {
   func spokenRows(_ number: String, isOne: Bool) -> String
   /// A place that is a list.
   func spokenAList(_ title: String) -> String
+  /// How many rows there are of so many.
+  func spokenRows(_ number: String, of count: String) -> String
   /// `by name, descending`
   func spokenSort(_ name: String, isDescending: Bool) -> String
   func spokenOrder(_ sort: String) -> String

@@ -15,6 +15,7 @@ extension Spanish: SpokenWords {
     "\(number) \(isOne ? "entrada" : "entradas")"
   }
   func spokenAList(_ title: String) -> String { "\(title), lista" }
+  func spokenRows(_ number: String, of count: String) -> String { "\(number) de \(count) entradas" }
   func spokenSort(_ name: String, isDescending: Bool) -> String {
     "por \(name)\(isDescending ? ", descendente" : "")"
   }
