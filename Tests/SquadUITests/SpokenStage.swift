@@ -17,12 +17,13 @@ final class SpokenStage {
   init(
     _ catalogues: [CatalogueInfo] = [Sample.catalogue], page: Page = Sample.page,
     squad: Squad = Squad(), now: Moment = Moment(seconds: 0), isOffline: Bool = false,
-    language: Language = .english, visit: VisitState? = nil, hasBoard: Bool = false
+    language: Language = .english, visit: VisitState? = nil, hasBoard: Bool = false,
+    keymap: Keymap = .standard
   ) {
     let terminal = pipes.terminal(escapeDelay: 0)
     let display = LineDisplay(
       terminal: terminal, write: { [recorder] in recorder.text += $0 },
-      strings: Strings(language, keymap: Keymap.standard.offered(inKiosk: hasBoard)))
+      strings: Strings(language, keymap: keymap.offered(inKiosk: hasBoard)))
     var perform: (WorldEffect) -> Void = { _ in }
     var state = AppState(catalogues: catalogues, isOffline: isOffline)!
     state.visit = visit

@@ -50,6 +50,13 @@ extension Narrator {
         ? strings.sort(state.level.sorts) : strings.spokenPurpose(bound, inRow: commands)
       return strings.sentence([strings.spokenKeys(keys, text)])
     }
-    return strings.spokenNumberHelp + rows
+    return strings.spokenNumberHelp + goHelp + rows
+  }
+
+  /// The field for going anywhere, where a key opens it.
+  private var goHelp: [String] {
+    let keys = keymap.keys(of: .palette)
+    guard !keys.isEmpty else { return [] }
+    return [strings.sentence([strings.spokenKeys(keys, strings.spokenGoHelp)])]
   }
 }

@@ -18,7 +18,7 @@ struct Narrator {
   func start(_ state: AppState) -> Answer {
     var answer = Answer()
     if let message = state.message { answer.say(text(of: message, in: state)) }
-    answer.say(strings.spokenHint(name(of: .help), quit: name(of: .quit)))
+    answer.say(strings.spokenHint(help: name(of: .help), quit: name(of: .quit) ?? ""))
     return place(in: state).followed(by: answer)
   }
 
@@ -172,12 +172,12 @@ struct Narrator {
     }
   }
 
-  /// The shown key of a command.
-  func name(of command: Command) -> String {
-    keymap.shown(command).map(strings.spokenName(of:)) ?? strings.short(command)
+  /// The shown key of a command; nil where it has none.
+  func name(of command: Command) -> String? {
+    keymap.shown(command).map(strings.spokenName(of:))
   }
 
-  /// A failure, with the key that tries again where it would.
+  /// A failure, with the key that tries again where there is one and it would.
   func words(of failure: Failure, in state: AppState) -> String {
     let retry = state.offersRetry(after: failure) ? name(of: .refresh) : nil
     return strings.spoken(failure, retry: retry)

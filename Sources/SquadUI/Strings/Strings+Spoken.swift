@@ -4,7 +4,10 @@ import SquadCore
 /// What the line-by-line mode says of lists, rows and the squad: whole short sentences, without signs
 /// that a screen reader would read out.
 extension Strings {
-  func spokenHint(_ help: String, quit: String) -> String { words.spokenHint(help, quit: quit) }
+  /// - Parameter help: the key that shows the help; nil: none does.
+  func spokenHint(help: String?, quit: String) -> String {
+    help.map { words.spokenHint($0, quit: quit) } ?? words.spokenHint(quit: quit)
+  }
 
   /// `Marvel, list 1 of 5`
   func spokenList(_ catalogue: String, _ place: Int, of count: Int) -> String {

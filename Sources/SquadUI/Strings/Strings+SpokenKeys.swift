@@ -40,6 +40,7 @@ extension Strings {
   }
 
   var spokenNumberHelp: [String] { words.spokenNumberHelp }
+  var spokenGoHelp: String { words.spokenGoHelp }
   var spokenAsking: String { words.spokenAsking }
   var spokenNoGrid: String { words.spokenNoGrid }
   var spokenNoThemes: String { words.spokenNoThemes }

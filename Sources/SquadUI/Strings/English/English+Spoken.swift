@@ -7,6 +7,7 @@ extension English: SpokenWords {
   func spokenHint(_ help: String, quit: String) -> String {
     "Press \(help) for the keys, \(quit) to quit."
   }
+  func spokenHint(quit: String) -> String { "Press \(quit) to quit." }
   func spokenList(_ catalogue: String, _ place: String, of count: String) -> String {
     "\(catalogue), list \(place) of \(count)"
   }
@@ -14,8 +15,8 @@ extension English: SpokenWords {
   func spokenRows(_ number: String, isOne: Bool) -> String {
     "\(number) \(isOne ? "entry" : "entries")"
   }
-  func spokenAList(_ title: String) -> String { "\(title), a list" }
   func spokenRows(_ number: String, of count: String) -> String { "\(number) of \(count) entries" }
+  func spokenAList(_ title: String) -> String { "\(title), a list" }
   func spokenSort(_ name: String, isDescending: Bool) -> String {
     "by \(name)\(isDescending ? ", descending" : "")"
   }

@@ -30,9 +30,9 @@ extension English: SpokenKeyWords {
   var spokenNumberHelp: [String] {
     [
       "Digits, then Enter: the line with that number.", "0, then Enter: My squad.",
-      "Colon: go to a list, an entry or a command by its name.",
     ]
   }
+  var spokenGoHelp: String { "go to a list, an entry or a command by its name" }
   var spokenAsking: String { "Checking for what is new." }
   var spokenNoGrid: String { "There is no grid in line mode." }
   var spokenNoThemes: String { "There are no themes in line mode." }

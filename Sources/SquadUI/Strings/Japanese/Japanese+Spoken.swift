@@ -7,13 +7,14 @@ extension Japanese: SpokenWords {
   func spokenHint(_ help: String, quit: String) -> String {
     "キーの一覧は\(help)、終了は\(quit)を押してください。"
   }
+  func spokenHint(quit: String) -> String { "終了は\(quit)を押してください。" }
   func spokenList(_ catalogue: String, _ place: String, of count: String) -> String {
     "\(catalogue)、\(count)個中\(place)個目のリスト"
   }
   func spokenTotal(_ number: String) -> String { "\(number)件" }
   func spokenRows(_ number: String, isOne: Bool) -> String { "\(number)件" }
-  func spokenAList(_ title: String) -> String { "\(title)のリスト" }
   func spokenRows(_ number: String, of count: String) -> String { "\(count)件中\(number)件" }
+  func spokenAList(_ title: String) -> String { "\(title)のリスト" }
   func spokenSort(_ name: String, isDescending: Bool) -> String {
     "並び順は\(name)\(isDescending ? "の降順" : "")"
   }

@@ -30,9 +30,9 @@ extension Japanese: SpokenKeyWords {
   var spokenNumberHelp: [String] {
     [
       "数字と Enter、その番号の行。", "0 と Enter、マイチーム。",
-      "コロン、リストや項目やコマンドへ名前で移動。",
     ]
   }
+  var spokenGoHelp: String { "リストや項目やコマンドへ名前で移動" }
   var spokenAsking: String { "最新の情報を問い合わせ中です。" }
   var spokenNoGrid: String { "行単位の表示ではグリッドを使えません。" }
   var spokenNoThemes: String { "行単位の表示には色がなく、テーマを使えません。" }

@@ -11,6 +11,8 @@ protocol SpokenKeyWords {
   var spokenChartLength: String { get }
   /// What numbers and names choose.
   var spokenNumberHelp: [String] { get }
+  /// What the field for going anywhere is for.
+  var spokenGoHelp: String { get }
   var spokenAsking: String { get }
   var spokenNoGrid: String { get }
   var spokenNoThemes: String { get }

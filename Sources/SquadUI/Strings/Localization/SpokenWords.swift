@@ -4,14 +4,16 @@ protocol SpokenWords {
   /// How sentences are put together.
   var punctuation: SpokenPunctuation { get }
   func spokenHint(_ help: String, quit: String) -> String
+  /// The same where no key shows the help.
+  func spokenHint(quit: String) -> String
   func spokenList(_ catalogue: String, _ place: String, of count: String) -> String
   /// How many rows a list has, behind its title.
   func spokenTotal(_ number: String) -> String
   func spokenRows(_ number: String, isOne: Bool) -> String
-  /// A place that is a list.
-  func spokenAList(_ title: String) -> String
   /// How many rows there are of so many.
   func spokenRows(_ number: String, of count: String) -> String
+  /// A place that is a list.
+  func spokenAList(_ title: String) -> String
   /// `by name, descending`
   func spokenSort(_ name: String, isDescending: Bool) -> String
   func spokenOrder(_ sort: String) -> String

@@ -7,6 +7,7 @@ extension Spanish: SpokenWords {
   func spokenHint(_ help: String, quit: String) -> String {
     "Pulsar \(help) para ver las teclas, \(quit) para salir."
   }
+  func spokenHint(quit: String) -> String { "Pulsar \(quit) para salir." }
   func spokenList(_ catalogue: String, _ place: String, of count: String) -> String {
     "\(catalogue), lista \(place) de \(count)"
   }
@@ -14,8 +15,8 @@ extension Spanish: SpokenWords {
   func spokenRows(_ number: String, isOne: Bool) -> String {
     "\(number) \(isOne ? "entrada" : "entradas")"
   }
-  func spokenAList(_ title: String) -> String { "\(title), lista" }
   func spokenRows(_ number: String, of count: String) -> String { "\(number) de \(count) entradas" }
+  func spokenAList(_ title: String) -> String { "\(title), lista" }
   func spokenSort(_ name: String, isDescending: Bool) -> String {
     "por \(name)\(isDescending ? ", descendente" : "")"
   }

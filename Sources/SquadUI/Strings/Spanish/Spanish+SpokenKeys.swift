@@ -30,9 +30,9 @@ extension Spanish: SpokenKeyWords {
   var spokenNumberHelp: [String] {
     [
       "Cifras y luego Enter: la línea con ese número.", "0 y luego Enter: Mi equipo.",
-      "Dos puntos: ir a una lista, una entrada o un comando por su nombre.",
     ]
   }
+  var spokenGoHelp: String { "ir a una lista, una entrada o un comando por su nombre" }
   var spokenAsking: String { "Consultando si hay algo nuevo." }
   var spokenNoGrid: String { "Aquí no hay cuadrícula: todo son líneas." }
   var spokenNoThemes: String { "Aquí no hay temas: nada tiene color." }

@@ -1,0 +1,57 @@
+import SquadCore
+import TerminalKit
+import Testing
+
+@testable import SquadUI
+
+/// What the line-by-line mode says where keys are the user's own.
+@Suite struct SpokenKeysTests {
+  private static func stage(
+    _ changes: [Command: [Key]] = [:], squad: Squad = Squad(), language: Language = .english
+  ) -> SpokenStage {
+    SpokenStage(squad: squad, language: language, keymap: .standard(changing: changes))
+  }
+
+  @Test func `a command without a key is in no sentence`() {
+    let changes: [Command: [Key]] = [.help: [], .refresh: [], .palette: []]
+    let stage = Self.stage(changes)
+    #expect(stage.said.hasSuffix("1 of 60.\nPress q to quit.\n"))
+    #expect(!stage.press(":").contains("Go to"))
+    #expect(Self.stage(changes, language: .spanish).said.hasSuffix("Pulsar q para salir.\n"))
+    #expect(Self.stage(changes, language: .japanese).said.hasSuffix("終了はqを押してください。\n"))
+  }
+
+  @Test func `the help names the key that goes anywhere`() {
+    let words = "go to a list, an entry or a command by its name.\n"
+    #expect(Self.stage().press("?").contains("\ncolon: \(words)"))
+    #expect(Self.stage([.palette: [.function(6)]]).press("?").contains("\nF6: \(words)"))
+    #expect(!Self.stage([.palette: []]).press("?").contains(words))
+  }
+
+  @Test func `a failure names the key that tries again where there is one`() {
+    let state = Self.stage().state
+    func words(_ keys: [Key]) -> String {
+      let strings = Strings(keymap: .standard(changing: [.refresh: keys]))
+      return Narrator(strings, in: state).words(of: .service(.timeout), in: state)
+    }
+    #expect(words(["R"]) == "timed out. Press capital R to try again")
+    #expect(words([]) == "timed out")
+  }
+
+  @Test func `going to the squad from the squad says where one is`() {
+    let member = "Bjørn Ærlig, 401 comics, in the squad, 1 of 1.\n"
+    let stage = Self.stage(squad: Squad(members: [Sample.member(1)]))
+    #expect(stage.press("0<enter>") == "0\n" + member)
+    #expect(stage.press("0<enter>") == "0\n" + member)
+  }
+
+  @Test func `a mistake begins with the name of its file as it is`() {
+    let mistake = ConfigMistake(
+      file: "config.json", place: .init(line: 3, column: 9),
+      problem: .unknown("theem", suggestion: nil))
+    let message = Message.configMistakes(first: mistake, others: 0)
+    let state = Self.stage().state
+    #expect(
+      Narrator(Strings(), in: state).text(of: message, in: state).hasPrefix("config.json:3:9 "))
+  }
+}
