@@ -12,7 +12,7 @@ extension Narrator {
     case .moved(let motion): return end(motion, in: state)
     case .list(.refreshRequested) where isAsking(state):
       return Answer(utterances: [.line(strings.spokenAsking)], awaited: .refresh)
-    case .choice: return selection(in: state)
+    case .choice, .squad(.stripFocused): return selection(in: state)
     default: return Answer(utterances: [.line(strings.spokenNothing(action, in: state))])
     }
   }
