@@ -21,8 +21,10 @@ extension Strings {
     return ".?!:。？！".contains(last) ? text : text + words.punctuation.period
   }
 
+  /// What begins with a file's name or an id stays as it is.
   func capitalized(_ text: String) -> String {
-    guard words.punctuation.hasCapitals else { return text }
+    let first = text.prefix { $0 != " " }.dropLast()
+    guard words.punctuation.hasCapitals, !first.contains(where: "./".contains) else { return text }
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 
