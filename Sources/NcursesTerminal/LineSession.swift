@@ -1,4 +1,5 @@
 import CSignals
+import SystemKit
 import TerminalKit
 
 #if canImport(Darwin)
@@ -15,6 +16,7 @@ final class LineSession {
   /// Whether the last line is still being written.
   private var isLineOpen = false
   private var isClosed = false
+  private var pastes = PasteGuess()
 
   init(device: Device) {
     self.device = device
@@ -38,7 +40,10 @@ final class LineSession {
     return DrawReport(bytes: count, writes: 1)
   }
 
-  func read() -> [UInt8]? { device.read() }
+  /// A paste comes in brackets, though the terminal puts none around it.
+  func read() -> [UInt8]? {
+    device.read().map { pastes.bracketed($0, at: MonotonicClock.microseconds) }
+  }
 
   /// Stops until somebody resumes the program.
   func suspend() {

@@ -52,6 +52,20 @@ import Testing
     #expect(try sandbox.roster().count == 5)
   }
 
+  @Test func `a paste runs no keys`() throws {
+    let pty = try open()
+    _ = try settings(of: pty)
+    pty.type("x marks the spot, then y and a quick quit:\r\n q\r\n")
+    try pty.expect("Pasted text goes into the search field, / opens it.\r\n")
+    pty.type("/")
+    try pty.expect("Search: ")
+    pty.type("captain\n")
+    try pty.expect("captain")
+    pty.type("\u{1B}q")
+    #expect(try pty.end() == .code(0))
+    #expect(try sandbox.roster().isEmpty)
+  }
+
   @Test func `live data and its failure are said before the answer to the next key`() throws {
     let marvel = try StandIn("marvel", in: sandbox)
     try marvel.fail("status", ["status": 401], path: "/characters")

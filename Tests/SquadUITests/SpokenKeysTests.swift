@@ -4,7 +4,7 @@ import Testing
 
 @testable import SquadUI
 
-/// What the line-by-line mode says where keys are the user's own.
+/// What the line-by-line mode says where keys are the user's own, and of a paste.
 @Suite struct SpokenKeysTests {
   private static func stage(
     _ changes: [Command: [Key]] = [:], squad: Squad = Squad(), language: Language = .english
@@ -53,5 +53,23 @@ import Testing
     let state = Self.stage().state
     #expect(
       Narrator(Strings(), in: state).text(of: message, in: state).hasPrefix("config.json:3:9 "))
+  }
+
+  @Test func `a paste goes into an open field and nowhere else`() {
+    let stage = Self.stage()
+    #expect(stage.paste("x y\nq 3\n") == "Pasted text goes into the search field, / opens it.\n")
+    stage.press(":")
+    #expect(stage.paste("ha\nna") == "hana")
+    #expect(stage.press("<enter>").hasPrefix("\n1 match for hana.\n1, Hana, "))
+    stage.press("/")
+    #expect(stage.paste("han\n") == "han")
+    #expect(stage.press("a<enter>") == "a\n1 match for hana.\n1, Hana, 2807 comics.\n")
+  }
+
+  @Test func `a paste leaves the question`() {
+    let stage = Self.stage(squad: Squad(members: [Sample.member(0)]))
+    stage.press("x")
+    #expect(stage.paste("yes\n").hasSuffix("y or n? "))
+    #expect(stage.respondWithSquad() == "" && stage.state.squad.saved.members.count == 1)
   }
 }

@@ -63,6 +63,14 @@ final class SpokenStage {
     return said
   }
 
+  /// Pastes text in brackets; what was said of it.
+  func paste(_ text: String) -> String {
+    _ = said
+    pipes.typing.write("\u{1B}[200~\(text)\u{1B}[201~")
+    _ = loop.step()
+    return said
+  }
+
   /// Presses keys that all come before one turn.
   func pressAtOnce(_ keys: String) -> String {
     _ = said

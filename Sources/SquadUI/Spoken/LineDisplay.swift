@@ -52,26 +52,28 @@ package final class LineDisplay {
     switch event {
     case .key(let key):
       hadKeys = true
-      let meaning = input.meaning(
-        of: key, in: state, narrator(in: state), canSuspend: terminal.canSuspend)
-      switch meaning {
-      case .action(let action):
-        self.action = action
-        return action
-      case .said(let said): asides += said
-      case .saidBefore(let action, let said):
-        asides += said
-        return action
-      case .again: asides += last
-      }
-      return .keyIgnored
+      return take(
+        input.meaning(
+          of: key, in: state, narrator(in: state), canSuspend: terminal.canSuspend))
     case .paste(let text):
       hadKeys = true
-      let action = input.interpreter.action(forPasted: text, in: state)
-      self.action = action
-      return action
+      return take(input.meaning(ofPasted: text, in: state, narrator(in: state)))
     case .reply, .mouse: return nil
     }
+  }
+
+  private func take(_ meaning: LineInput.Meaning) -> Action {
+    switch meaning {
+    case .action(let action):
+      self.action = action
+      return action
+    case .said(let said): asides += said
+    case .saidBefore(let action, let said):
+      asides += said
+      return action
+    case .again: asides += last
+    }
+    return .keyIgnored
   }
 
   /// Takes in an action that no key made.

@@ -46,6 +46,16 @@ struct LineInput {
     return meaning(of: action ?? .keyIgnored, in: state, narrator)
   }
 
+  /// What pasted text comes to: it goes into an open field and nowhere else.
+  mutating func meaning(ofPasted text: String, in state: AppState, _ narrator: Narrator) -> Meaning
+  {
+    guard var field = goField else {
+      return .action(interpreter.action(forPasted: text, in: state))
+    }
+    field.apply(.insert(text))
+    return edited(field, narrator)
+  }
+
   /// What an action comes to without a screen.
   private mutating func meaning(
     of action: Action, in state: AppState, _ narrator: Narrator
@@ -141,19 +151,24 @@ extension LineInput {
       return .said(narrator.places(places, matching: field.text, in: state))
     default: break
     }
+    if key == .ctrl("l") { return .said([.prompt(Self.line(field, narrator))]) }
+    guard let edit = TextEdit(key) else { return .said([]) }
     var edited = field
-    if let edit = TextEdit(key) {
-      edited.apply(edit)
-    } else if key != .ctrl("l") {
-      return .said([])
-    }
-    goField = edited
-    let line = narrator.strings.spokenGo + " " + edited.text
-    let typed = edited.text.hasPrefix(field.text) && key != .ctrl("l")
-    return .said([
-      typed
-        ? .typed(String(edited.text.dropFirst(field.text.count)), line: line) : .prompt(line)
-    ])
+    edited.apply(edit)
+    return self.edited(edited, narrator)
+  }
+
+  private static func line(_ field: TextField, _ narrator: Narrator) -> String {
+    narrator.strings.spokenGo + " " + field.text
+  }
+
+  /// The field with another text: what was typed at its end, else the whole line anew.
+  private mutating func edited(_ field: TextField, _ narrator: Narrator) -> Meaning {
+    let old = goField?.text ?? ""
+    goField = field
+    let line = Self.line(field, narrator)
+    guard field.text.hasPrefix(old) else { return .said([.prompt(line)]) }
+    return .said([.typed(String(field.text.dropFirst(old.count)), line: line)])
   }
 
   private mutating func go(
