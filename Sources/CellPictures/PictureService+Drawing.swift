@@ -74,8 +74,9 @@ extension PictureService {
     case .own(let end):
       do throws(PictureProblem) {
         let image = try draw(bytes, request)
-        // Returned first: while another program writes, saving takes seconds.
-        worker.perform {
+        // Returned first: while another program writes, saving takes seconds. But before the next
+        // picture: that may have to wait for a session that itself waits for this one.
+        worker.perform(isNext: true) {
           save(image, of: address, request, at: moment)
           end()
           isDrawn()

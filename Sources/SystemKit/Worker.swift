@@ -17,9 +17,11 @@ package final class Worker: Sendable {
   package init(isUrgent: Bool = false) { self.isUrgent = isUrgent }
 
   /// Enqueues a job. The thread starts with the first one.
-  package func perform(_ job: @escaping @Sendable () -> Void) {
+  ///
+  /// - Parameter isNext: before all that wait, as what belongs to the running one.
+  package func perform(isNext: Bool = false, _ job: @escaping @Sendable () -> Void) {
     let mustStart = queue.withLock { queue in
-      queue.jobs.append(job)
+      queue.jobs.insert(job, at: isNext ? 0 : queue.jobs.count)
       defer { queue.isStarted = true }
       return !queue.isStarted
     }

@@ -1,4 +1,5 @@
 import Basics
+import CatalogueTestSupport
 import HTTPTestSupport
 import SquadCore
 import Synchronization
@@ -122,6 +123,38 @@ import Testing
       _ = session.turn(of: key, fetchedAt: Self.moment, in: box, style)
     }
     #expect(requests.count == 4)
+  }
+
+  /// Two sessions may want the same two pictures in a different order.
+  @Test func `who waits for another session's picture keeps none that it has drawn itself`()
+    async throws
+  {
+    let stage = PictureStage()
+    stage.responses.put(
+      CachedResponse(
+        body: PictureStage.png, etag: nil, fetchedAt: Self.moment, source: PictureStage.address),
+      under: stage.key())
+    let service = stage.service(
+      FakeNetwork { _ in nil }.client, drawn: responses.store, sharedBy: requests.client,
+      style: Self.style)
+    let other = session()
+    guard case .own(let end) = turn(other) else { return #expect(Bool(false), "not drawn yet") }
+    let begins = Semaphore()
+    service.worker.perform { begins.wait() }
+    let first = service.begin(try #require(PictureRequest()))
+    await settleTasks()
+    let second = try #require(PictureRequest(Self.key.path))
+    service.worker.perform {
+      _ = service.turn(of: WebAddress(Self.key.path), second, fetchedAt: Self.moment)
+    }
+    begins.signal()
+    try #require(requests.waits.wait(milliseconds: Self.patience), "nobody was told to wait")
+    #expect(requests.count == 1, "the other session waits for what this one holds")
+    end()
+    let image = other.image(
+      of: stage.key(), fetchedAt: Self.moment, in: PictureStage.box, Self.style)
+    #expect(await first.result == image.map { .success($0) })
+    #expect(service.settle())
   }
 
   @Test func `nobody waits where nothing is shared`() {
