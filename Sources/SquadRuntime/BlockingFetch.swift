@@ -4,18 +4,24 @@ import Synchronization
 import SystemKit
 
 /// Synchronous access to live services for commands, which have no event loop. The timeout is for
-/// the first response, and then for each further one.
+/// the first response, and then for each further one: a detail may be made of several.
 package struct BlockingFetch: Sendable {
   private static let standardPageSize = 100
 
   private let milliseconds: Int
   /// Rows of a request.
   private let pageSize: Int
+  private let lastResponse: LastResponse
   private let observer: FetchObserver?
 
-  package init(milliseconds: Int, pageSize: Int? = nil, observer: FetchObserver? = nil) {
+  /// - Parameter lastResponse: noted by the client whose responses begin the timeout anew.
+  package init(
+    milliseconds: Int, pageSize: Int? = nil, lastResponse: LastResponse = LastResponse(),
+    observer: FetchObserver? = nil
+  ) {
     self.milliseconds = milliseconds
     self.pageSize = pageSize ?? Self.standardPageSize
+    self.lastResponse = lastResponse
     self.observer = observer
   }
 
@@ -110,83 +116,16 @@ package struct BlockingFetch: Sendable {
 
   /// Waits for a response or a part of it; false on a timeout.
   private func wait<Value>(for box: ResponseBox<Value>) -> Bool {
-    guard let silent = observer?.remaining, silent < milliseconds else {
-      return box.arrivals.wait(milliseconds: milliseconds)
+    let start = MonotonicClock.milliseconds
+    if let silent = observer?.remaining, silent < milliseconds {
+      if box.arrivals.wait(milliseconds: silent) { return true }
+      observer?.note(box.status)
     }
-    if box.arrivals.wait(milliseconds: silent) { return true }
-    observer?.note(box.status)
-    return box.arrivals.wait(milliseconds: milliseconds - silent)
-  }
-}
-
-/// List that is being fetched page by page.
-private struct PartialList {
-  /// Maximum number of pages.
-  private static let pageLimit = 1_000
-  /// How often the total may grow while the list is fetched.
-  private static let growthLimit = 20
-
-  private let request: PageRequest
-  private var rows = EntryList()
-  private var prefix = LivePrefix(at: Moment(seconds: 0))
-  /// Freshness of the oldest page; nil before the first.
-  private var freshness: Freshness?
-  private var pages = 0
-  private var growths = 0
-  /// The highest total so far.
-  private var highest: Int?
-
-  init(_ request: PageRequest) { self.request = request }
-
-  var nextOffset: Int { prefix.nextOffset }
-  var total: Int? { prefix.total }
-
-  /// Appends a page; returns the list where it needs no other.
-  mutating func take(_ page: Page) -> FetchedList? {
-    rows.append(page.entries)
-    prefix.take(page, told: rows.count)
-    prefix.unreadable += page.unreadable
-    count(page)
-    freshness = freshness?.older(page.freshness) ?? page.freshness
-    if case .short(let failure) = page.coverage { return reading(failed: failure) }
-    if prefix.isComplete || rows.count >= request.limit { return reading(nil) }
-    let end = prefix.end ?? (isEndless ? .endless : nil)
-    return end.flatMap { reading(.ended($0)) }
-  }
-
-  /// Whether the service has sent so much that the list may be endless: there is no user who stops
-  /// scrolling.
-  private var isEndless: Bool { pages >= Self.pageLimit || growths > Self.growthLimit }
-
-  private mutating func count(_ page: Page) {
-    pages += 1
-    guard let total = page.total else { return }
-    if let highest, total > highest { growths += 1 }
-    highest = max(highest ?? total, total)
-  }
-
-  /// The list up to a failure; nil where it was the first page.
-  func reading(failed failure: Failure) -> FetchedList? { reading(.failed(failure)) }
-
-  private func reading(_ reason: IncompleteList.Reason?) -> FetchedList? {
-    guard let freshness else { return nil }
-    let page = Page(
-      offset: 0, entries: rows.entries, total: prefix.total,
-      isLast: prefix.isComplete, freshness: freshness, unreadable: prefix.unreadable)
-    return FetchedList(
-      page,
-      shortfall: reason.map {
-        IncompleteList(reason: $0, received: rows.count, total: prefix.total)
-      })
-  }
-}
-
-extension IncompleteList {
-  /// The failure where there is no row to show instead.
-  fileprivate var failure: Failure {
-    switch reason {
-    case .failed(let failure): failure
-    case .ended: .service(.unreadable("no rows"))
+    while true {
+      let due = max(start, lastResponse.moment) + Int64(milliseconds)
+      let remaining = Int(due - MonotonicClock.milliseconds)
+      guard remaining > 0 else { return false }
+      if box.arrivals.wait(milliseconds: remaining) { return true }
     }
   }
 }

@@ -28,6 +28,8 @@ struct World {
   let environment: Environment
   private let logFile: LogFile?
   let http: HTTPClient
+  /// Begins anew how long a command waits.
+  private let lastResponse = LastResponse()
   var responses: ResponseCache
   private let configured: [WebAddress]
   /// Whether failures name no host of a service, which is no visitor's business.
@@ -71,7 +73,9 @@ struct World {
     let requests = place.requests.map { SharedRequests.sqlite(at: $0, now: SystemTime.now) }
     let client = HTTPClient.curl(settings).logged(log)
     self.requests = requests
-    http = requests.map { client.shared(by: $0) } ?? client
+    http = (requests.map { client.shared(by: $0) } ?? client).observed { [lastResponse] event in
+      if case .responded = event { lastResponse.note() }
+    }
     let bundled = BundledFile.all
     let table = MarvelAliasTable(files: bundled)
     responses = place.responseCache(canonical: table.canonical) { [notices] notice in
@@ -130,7 +134,7 @@ struct World {
     defer { progress.erase() }
     return try fetch(
       BlockingFetch(
-        milliseconds: Self.fetchTimeout, pageSize: pageSize,
+        milliseconds: Self.fetchTimeout, pageSize: pageSize, lastResponse: lastResponse,
         observer: progress.observer(environment)))
   }
 

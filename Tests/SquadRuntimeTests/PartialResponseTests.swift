@@ -52,6 +52,28 @@ import Testing
     }
   }
 
+  @Test func `a detail made of several responses may take as long for each`() throws {
+    let last = LastResponse()
+    let id = EntryID(CatalogueID(rawValue: "c"), "1")
+    let worker = Worker()
+    let live = LiveService(
+      page: { (_, _) async throws(Failure) in throw .service(.gone) },
+      detail: { (id, _) async throws(Failure) in
+        for _ in 0..<8 {
+          _ = await worker.run {
+            _ = Semaphore().wait(milliseconds: 100)
+            last.note()
+          }
+        }
+        return Detail(id: id, title: "whole", freshness: .live(Moment(seconds: 1)))
+      })
+    let fetch = BlockingFetch(milliseconds: 500, lastResponse: last)
+    #expect(try fetch.detail(id, from: live).title == "whole")
+    #expect(throws: Failure.service(.timeout)) {
+      try BlockingFetch(milliseconds: 500).detail(id, from: live)
+    }
+  }
+
   @Test func `what came in part can still be cancelled`() async throws {
     let stage = try stage()
     #expect(await stage.next() == .list(.pageFetched(stage.id, .success(stage.part))))
