@@ -18,6 +18,7 @@ extension HTTPResponse {
     case 401, 403: throw .unauthorized(message(words))
     case 404: throw .notFound
     case 429: throw .rateLimited(until: retryAfter)
+    case 503 where limit != nil: throw .rateLimited(until: limit)
     case 400...499: throw .refused(status: status, message(words))
     // A page where data was is how the retired host responds.
     case 500 where isHTML: throw .gone

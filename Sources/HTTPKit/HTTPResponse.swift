@@ -15,6 +15,11 @@ package struct HTTPResponse: Sendable {
   package var moment: Moment
   /// `Retry-After` as a moment, at most a day after `moment`.
   package var retryAfter: Moment?
+  /// Until when the server wants to be left alone; nil where it doesn't say so.
+  package var limit: Moment? {
+    guard [429, 503].contains(status), let retryAfter, moment < retryAfter else { return nil }
+    return retryAfter
+  }
   /// That of the request.
   package var redaction: Redaction
 

@@ -70,9 +70,7 @@ extension SharedRequestTable {
     try database.run(
       "INSERT OR REPLACE INTO body (number, bytes) VALUES (last_insert_rowid(), ?)",
       blob: response.body)
-    if response.status == 429, let retry = response.retryAfter {
-      try limit(address.host, until: retry, in: database)
-    }
+    if let until = response.limit { try limit(address.host, until: until, in: database) }
   }
 
   private static func save(

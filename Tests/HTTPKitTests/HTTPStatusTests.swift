@@ -33,11 +33,19 @@ import Testing
     (401, HTTPError.unauthorized("words")), (403, .unauthorized("words")), (404, .notFound),
     (409, .refused(status: 409, "words")), (405, .refused(status: 405, "words")),
     (429, .rateLimited(until: Moment(seconds: 1_000_030))), (500, .broken(status: 500)),
-    (503, .broken(status: 503)),
+    (502, .broken(status: 502)), (503, .rateLimited(until: Moment(seconds: 1_000_030))),
     (300, .badRedirect), (999, .unreadable("status 999")),
   ])
   func `A status is an error`(status: Int, problem: HTTPError) {
     #expect(throws: problem) { try response(status).accepted { _ in "words" } }
+  }
+
+  @Test func `A server that is unavailable without saying for how long is broken`() {
+    var response = response(503)
+    for retry in [nil, response.moment] {
+      response.retryAfter = retry
+      #expect(throws: HTTPError.broken(status: 503)) { try response.accepted() }
+    }
   }
 
   @Test func `A page where data was means that the service is gone`() {
@@ -161,8 +169,9 @@ import Testing
     #expect(try server.log().requests.count == 3)
   }
 
-  @Test func `A rate limit is reported at once and respected until it is over`() throws {
-    let server = try StandIn(faults: "rate-limit:30:1")
+  @Test(arguments: ["rate-limit", "unavailable"])
+  func `A rate limit is reported at once and respected until it is over`(fault: String) throws {
+    let server = try StandIn(faults: "\(fault):30:1")
     let clock = TestClock()
     let client = TestClient { $0.now = clock.moment }
     let limited = try client.ask(server.hero(1))

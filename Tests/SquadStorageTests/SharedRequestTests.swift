@@ -103,15 +103,16 @@ import Testing
     #expect(network.requests.count == 2)
   }
 
-  @Test func `a Retry-After holds for all, and for all addresses of its host`() throws {
-    let limited = response("", status: 429, retry: 600)
+  @Test(arguments: [429, 503])
+  func `a Retry-After holds for all, and for all addresses of its host`(status: Int) throws {
+    let limited = response("", status: status, retry: 600)
     let network = FakeNetwork { $0.url.contains("other") ? .success(.text("")) : .success(limited) }
-    #expect(try PendingRequest(client(network), request).response().status == 429)
+    #expect(try PendingRequest(client(network), request).response().status == status)
     try waitUntilSaved()
     clock.set(1_500)
     let until = Moment(seconds: 1_600)
     let again = try PendingRequest(client(network), request).response()
-    #expect(again.status == 429 && again.retryAfter == until)
+    #expect(again.status == status && again.retryAfter == until)
     let sibling = HTTPRequest(url: "http://host.test/more")
     #expect(
       try PendingRequest(client(network), sibling).problem() == .rateLimited(until: until))

@@ -25,6 +25,7 @@ FAULTS = {
     "status": Kind(INSTEAD, "status", 500, "this status, with `body`, `type` and `headers`"),
     "rate-limit": Kind(INSTEAD, "seconds", 2, "429 with Retry-After (`date`: as an HTTP date)"),
     "throttle": Kind(INSTEAD, "seconds", 2, "429 until so many seconds after the first one"),
+    "unavailable": Kind(INSTEAD, "seconds", 2, "503 with Retry-After (`date`: as an HTTP date)"),
     "gone": Kind(INSTEAD, None, None, "500 and a page, as the retired host"),
     "redirect": Kind(INSTEAD, "to", "/_gone", "301 (`status`) to this address"),
     "redirect-html": Kind(INSTEAD, None, None, "301 to a page of HTML"),
@@ -172,13 +173,15 @@ def answer_instead(fault, request, answer_type):
             text = json.dumps(text)
         type = fault["type"] or "application/json; charset=utf-8"
         return answer_type(status, text, type, (fault["headers"] or {}).items())
-    if fault.name in ("rate-limit", "throttle"):
+    if fault.name in ("rate-limit", "throttle", "unavailable"):
         seconds = fault["seconds"]
         if fault.name == "throttle":
             seconds = max(1, fault.since + seconds - time.monotonic())
         after = str(math.ceil(seconds))
         if fault["date"]:
             after = formatdate(time.time() + seconds, usegmt=True)
+        if fault.name == "unavailable":
+            return answer_type(503, page("Busy"), "text/html", headers=[("Retry-After", after)])
         text = json.dumps({
             "code": "RequestThrottled",
             "message": "You have exceeded your rate limit.  Please try again later.",

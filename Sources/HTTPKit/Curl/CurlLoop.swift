@@ -152,15 +152,17 @@ extension CurlLoop {
     switch outcome {
     case .success(let response):
       let until = response.retryAfter
-      if response.status == 429, let until, let endpoint = Endpoint(job.address, library) {
-        rateLimits[endpoint] = until
-      }
       last = .response(
         status: response.status, retryAfter: until.map { $0.seconds - response.moment.seconds })
     case .failure(let problem): last = .problem(problem)
     }
     let delay = settings.retry.delay(after: last, attempts: job.attempts, jitter: settings.jitter())
-    guard let delay else { return job.completion(outcome) }
+    guard let delay else {
+      if let until = (try? outcome.get())?.limit, let endpoint = Endpoint(job.address, library) {
+        rateLimits[endpoint] = until
+      }
+      return job.completion(outcome)
+    }
     settings.observe?(
       .retried(address: job.request.bareAddress, last.reason, attempts: job.attempts, delay: delay))
     pending.append(job.again(at: MonotonicClock.milliseconds + Int64(delay)))
