@@ -9,6 +9,8 @@ enum DrawingTurn {
   case drawn(CellImage)
   /// Draw it, and call `end` once it is saved, or can't be drawn.
   case own(end: @Sendable () -> Void)
+  /// Nothing: who wanted it doesn't wait any more.
+  case unwanted
 }
 
 /// Who draws a picture for all sessions of a host: where many come at once the first draws it, and the
@@ -29,8 +31,12 @@ final class DrawingClaims: Sendable {
 
   /// Claims a picture, or waits while another session draws it. Blocks.
   ///
-  /// - Parameter drawn: looks for what was drawn.
-  func turn(of key: CacheKey, drawn: () -> CellImage?) -> DrawingTurn {
+  /// - Parameters:
+  ///   - isWanted: whether somebody still waits for it. Others may be next, whose pictures are there.
+  ///   - drawn: looks for what was drawn.
+  func turn(
+    of key: CacheKey, while isWanted: () -> Bool, drawn: () -> CellImage?
+  ) -> DrawingTurn {
     let address = SharedAddress(key)
     let clock = Semaphore()
     var (pause, waited) = (Self.shortestPause, 0)
@@ -47,6 +53,7 @@ final class DrawingClaims: Sendable {
         return .own { [self] in end(address, token) }
       }
       if let image { return .drawn(image) }
+      guard isWanted() else { return .unwanted }
       _ = clock.wait(milliseconds: pause)
       waited += pause
       pause = min(pause * 2, Self.longestPause)

@@ -32,13 +32,16 @@ package struct DrawnPictures: Sendable {
 
   /// Whose turn it is to draw a picture. Blocks while another session draws it.
   ///
-  /// - Parameter moment: when the picture was fetched.
+  /// - Parameters:
+  ///   - moment: when the picture was fetched.
+  ///   - isWanted: whether somebody still waits for it.
   func turn(
-    of picture: CacheKey, fetchedAt moment: Moment, in box: Size, _ style: PictureStyle
+    of picture: CacheKey, fetchedAt moment: Moment, in box: Size, _ style: PictureStyle,
+    while isWanted: () -> Bool
   ) -> DrawingTurn {
     let drawn = { image(of: picture, fetchedAt: moment, in: box, style) }
     if let image = drawn() { return .drawn(image) }
-    return claims?.turn(of: Self.key(picture, box, style), drawn: drawn) ?? .own {}
+    return claims?.turn(of: Self.key(picture, box, style), while: isWanted, drawn: drawn) ?? .own {}
   }
 
   /// A failed save costs the time of drawing it again.

@@ -15,8 +15,8 @@ extension PictureService {
   ) async throws(Failure) -> CellImage {
     guard let address = address(of: request) else { throw .service(.notFound) }
     do throws(Failure) {
-      let saved = try await perform { () throws(PictureProblem) in
-        try savedImage(of: request, mayFetch: mayFetch)
+      let saved = try await perform { (isWanted) throws(PictureProblem) in
+        try savedImage(of: request, mayFetch: mayFetch, while: isWanted)
       }
       if let saved { return saved }
       guard mayFetch else { throw .service(.noNetwork) }
@@ -32,13 +32,14 @@ extension PictureService {
   /// What was saved, drawn, now or before; throws where another copy is no better. A picture was
   /// drawn before it was saved, so that otherwise it was damaged since.
   private func savedImage(
-    of request: PictureRequest, mayFetch: Bool
+    of request: PictureRequest, mayFetch: Bool, while isWanted: () -> Bool
   ) throws(PictureProblem) -> CellImage? {
     for address in addresses(ofCopies: request, mayFetch: mayFetch) {
       if let image = drawn(address, request) { return image }
       guard let saved = saved(address) else { continue }
       do throws(PictureProblem) {
-        return try drawOnce(saved.body, of: address, request, fetchedAt: saved.fetchedAt)
+        return try drawOnce(
+          saved.body, of: address, request, fetchedAt: saved.fetchedAt, while: isWanted)
       } catch {
         if !error.isOfOneCopy { throw error }
       }
@@ -55,8 +56,10 @@ extension PictureService {
     do throws(HTTPError) { response = try await fetch(address).accepted() } catch {
       throw .service(problem(error))
     }
-    return try await perform { () throws(PictureProblem) in
-      try drawOnce(response.body, of: address, request, fetchedAt: response.moment) {
+    return try await perform { (isWanted) throws(PictureProblem) in
+      try drawOnce(
+        response.body, of: address, request, fetchedAt: response.moment, while: isWanted
+      ) {
         save(response, of: address)
       }
     }
@@ -64,13 +67,16 @@ extension PictureService {
 
   /// Draws a picture, unless another session has.
   ///
-  /// - Parameter isDrawn: called later where it was drawn here.
+  /// - Parameters:
+  ///   - isWanted: whether somebody still waits for it.
+  ///   - isDrawn: called later where it was drawn here.
   private func drawOnce(
     _ bytes: [UInt8], of address: WebAddress, _ request: PictureRequest, fetchedAt moment: Moment,
-    isDrawn: @escaping @Sendable () -> Void = {}
+    while isWanted: () -> Bool, isDrawn: @escaping @Sendable () -> Void = {}
   ) throws(PictureProblem) -> CellImage {
-    switch turn(of: address, request, fetchedAt: moment) {
+    switch turn(of: address, request, fetchedAt: moment, while: isWanted) {
     case .drawn(let image): return image
+    case .unwanted: throw .unwanted
     case .own(let end):
       do throws(PictureProblem) {
         let image = try draw(bytes, request)
@@ -91,10 +97,10 @@ extension PictureService {
 
   /// Does work off every thread that somebody waits for.
   private func perform<Value: Sendable>(
-    _ work: @escaping @Sendable () throws(PictureProblem) -> Value
+    _ work: @escaping @Sendable (_ isWanted: () -> Bool) throws(PictureProblem) -> Value
   ) async throws(Failure) -> Value {
-    let result = await worker.run { () -> Result<Value, PictureProblem> in
-      Result(catching: work)
+    let result = await worker.run { (isWanted) -> Result<Value, PictureProblem> in
+      Result { () throws(PictureProblem) in try work(isWanted) }
     }
     guard let result else { throw .service(.cancelled) }
     do throws(PictureProblem) { return try result.get() } catch {

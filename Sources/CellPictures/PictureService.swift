@@ -116,9 +116,11 @@ package struct PictureService: Sendable {
 
   /// Whose turn it is to draw a picture. Blocks while another session draws it.
   func turn(
-    of address: WebAddress, _ request: PictureRequest, fetchedAt moment: Moment
+    of address: WebAddress, _ request: PictureRequest, fetchedAt moment: Moment,
+    while isWanted: () -> Bool
   ) -> DrawingTurn {
-    drawn.turn(of: key(address), fetchedAt: moment, in: request.box, style(of: request))
+    drawn.turn(
+      of: key(address), fetchedAt: moment, in: request.box, style(of: request), while: isWanted)
   }
 
   func save(

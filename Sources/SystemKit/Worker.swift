@@ -32,10 +32,17 @@ package final class Worker: Sendable {
   /// Enqueues a job and awaits its result; nil where the task is cancelled first. A job that has
   /// not begun by then is skipped.
   package func run<Value: Sendable>(_ job: @escaping @Sendable () -> Value) async -> Value? {
+    await run { (_: () -> Bool) in job() }
+  }
+
+  /// The same of a job that may have to wait itself, and can ask whether that is still wanted.
+  package func run<Value: Sendable>(
+    _ job: @escaping @Sendable (_ isWanted: () -> Bool) -> Value
+  ) async -> Value? {
     // Else the job might have run before the promise notices.
     guard !Task.isCancelled else { return nil }
     let result = Promise<Value?>()
-    perform { if !result.isFulfilled { result.fulfill(job()) } }
+    perform { if !result.isFulfilled { result.fulfill(job { !result.isFulfilled }) } }
     return await result.value { result.fulfill(nil) }
   }
 

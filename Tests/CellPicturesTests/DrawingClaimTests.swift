@@ -52,7 +52,7 @@ import Testing
   }
 
   private func turn(_ session: DrawnPictures) -> DrawingTurn {
-    session.turn(of: Self.key, fetchedAt: Self.moment, in: PictureStage.box, Self.style)
+    session.turn(of: Self.key, fetchedAt: Self.moment, in: PictureStage.box, Self.style) { true }
   }
 
   private func save(_ session: DrawnPictures) {
@@ -120,7 +120,7 @@ import Testing
       (Self.key, box, Self.style), (Self.key, large, Self.style), (Self.key, box, ascii),
       (other, box, Self.style),
     ] {
-      _ = session.turn(of: key, fetchedAt: Self.moment, in: box, style)
+      _ = session.turn(of: key, fetchedAt: Self.moment, in: box, style) { true }
     }
     #expect(requests.count == 4)
   }
@@ -145,7 +145,7 @@ import Testing
     await settleTasks()
     let second = try #require(PictureRequest(Self.key.path))
     service.worker.perform {
-      _ = service.turn(of: WebAddress(Self.key.path), second, fetchedAt: Self.moment)
+      _ = service.turn(of: WebAddress(Self.key.path), second, fetchedAt: Self.moment) { true }
     }
     begins.signal()
     try #require(requests.waits.wait(milliseconds: Self.patience), "nobody was told to wait")
@@ -155,6 +155,23 @@ import Testing
       of: stage.key(), fetchedAt: Self.moment, in: PictureStage.box, Self.style)
     #expect(await first.result == image.map { .success($0) })
     #expect(service.settle())
+  }
+
+  @Test func `who doesn't want a picture any more doesn't hold up the next one`() async throws {
+    let stage = PictureStage()
+    stage.responses.put(
+      CachedResponse(
+        body: PictureStage.png, etag: nil, fetchedAt: Self.moment, source: Self.key.path),
+      under: Self.key)
+    let service = stage.service(
+      FakeNetwork { _ in nil }.client, drawn: responses.store, sharedBy: requests.client,
+      style: Self.style)
+    guard case .own = turn(session()) else { return #expect(Bool(false), "not drawn yet") }
+    let fetch = service.begin(try #require(PictureRequest(Self.key.path)))
+    try #require(requests.waits.wait(milliseconds: Self.patience), "nobody was told to wait")
+    fetch.cancel()
+    #expect(await fetch.result == .failure(.service(.cancelled)))
+    #expect(service.worker.finish(within: 1_000), "it waits on for nobody")
   }
 
   @Test func `nobody waits where nothing is shared`() {
