@@ -9,25 +9,28 @@ extension AppState {
     case .service(.noNetwork): networkLostAt = now ?? Moment(seconds: 0)
     case .service(.cancelled): break
     case nil, .service:
-      networkLostAt = nil
+      if networkLostAt != nil { forgetLostNetwork() }
       pictures.forgetUnreached()
     default: break
     }
   }
 
-  /// Retries whatever failed on the screen for want of a network, at a key after a while.
+  /// Retries whatever failed for want of a network, at a key after a while.
   mutating func retryLostNetwork(at moment: Moment) {
     guard let lost = networkLostAt,
       moment.seconds - lost.seconds >= Self.networkRetryInterval
     else { return }
+    forgetLostNetwork()
+  }
+
+  /// Lets everything that failed for want of a network be requested again: what is on the screen at
+  /// once, the rest when it is shown.
+  private mutating func forgetLostNetwork() {
     let missing = Failure.service(.noNetwork)
     networkLostAt = nil
-    if level.phase == .failed(missing) { level.retry() }
-    for list in watchedLists where browser[list.id, 0]?.phase == .failed(missing) {
-      browser[list.id, 0]?.retry()
+    for place in browser.locations(where: { $0.phase == .failed(missing) }) {
+      browser[place.list, place.depth]?.retry()
     }
-    if let shown = shownDetail?.id, case .failed(missing, let cached) = details[shown] {
-      details[shown] = cached.map { .loaded($0) }
-    }
+    details.forget(missing)
   }
 }

@@ -92,6 +92,13 @@ extension DetailState {
     return request
   }
 
+  /// Forgets that requests failed so; what was cached before stays.
+  mutating func forget(_ failure: Failure) {
+    for case (let id, .failed(failure, let cached)) in entries {
+      self[id] = cached.map { .loaded($0) }
+    }
+  }
+
   /// Drops what replaced ids were about.
   mutating func remove(_ ids: some Sequence<EntryID>) { for id in ids { entries[id] = nil } }
 

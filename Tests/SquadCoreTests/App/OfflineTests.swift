@@ -92,6 +92,38 @@ import Testing
     store.pressNothing(when: Moment(seconds: 300))
   }
 
+  /// What failed while something else was shown.
+  private func unpluggedElsewhere() throws -> AppState {
+    var state = try AppState.live()
+    state.browser[.films, 0]?.phase = .failed(missing)
+    state.details[Entry.hulk.id] = .failed(missing, cached: .sample(.hulk))
+    state.details[Entry.thor.id] = .failed(missing, cached: nil)
+    state.networkLostAt = .sample
+    return state
+  }
+
+  private func expectNothingFailed(_ state: AppState, at place: SourceLocation = #_sourceLocation) {
+    #expect(state.networkLostAt == nil, sourceLocation: place)
+    #expect(state.browser[.films, 0]?.phase == .loaded, sourceLocation: place)
+    #expect(state.details[Entry.hulk.id] == .loaded(.sample(.hulk)), sourceLocation: place)
+    #expect(state.details[Entry.thor.id] == nil, sourceLocation: place)
+  }
+
+  @Test func `the first key 30 s later lets what is not on the screen be requested, too`() throws {
+    var state = try unpluggedElsewhere()
+    state.begin(at: Moment(seconds: 130), hasInput: true)
+    expectNothingFailed(state)
+  }
+
+  @Test func `so does a network that is back`() throws {
+    var state = try unpluggedElsewhere()
+    let request = RequestID(99)
+    state.level.phase = .loadingMore(request)
+    _ = reduce(
+      &state, .list(.pageFetched(request, .success(.live([.captainAmerica], isLast: true)))))
+    expectNothingFailed(state)
+  }
+
   @Test func `R retries at once`() throws {
     let store = try unplugged()
     let request = store.next
