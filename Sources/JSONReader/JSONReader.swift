@@ -111,13 +111,21 @@ extension JSONReader {
       position += 1
       return true
     }
-    guard current == close else { throw problem("missing comma") }
+    guard current == close else { throw problem(unclosed(by: close) ?? "missing comma") }
     return false
+  }
+
+  /// What is missing where the text, or the container around this one, ends; nil where neither does.
+  private func unclosed(by close: UInt8) -> String? {
+    guard [0, UInt8(ascii: "}"), UInt8(ascii: "]")].contains(current) else { return nil }
+    return close == UInt8(ascii: "}") ? "missing }" : "missing ]"
   }
 
   private mutating func scanKey() throws -> StringRange {
     skipSpace()
-    guard current == UInt8(ascii: "\"") else { throw problem("missing key") }
+    guard current == UInt8(ascii: "\"") else {
+      throw problem(position < bytes.count ? "missing key" : "missing }")
+    }
     let name = try scanString()
     skipSpace()
     guard current == UInt8(ascii: ":") else { throw problem("missing colon") }

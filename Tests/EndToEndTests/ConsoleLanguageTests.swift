@@ -84,7 +84,7 @@ import Testing
     #expect(
       check.lines == [
         "config.json:1:3 \"theem\" desconocido, ¿quizá \"theme\"?",
-        "config.json:1:31 falta una coma; lo que sigue se ignora",
+        "config.json:1:31 falta }; lo que sigue se ignora",
       ])
     try "{}".write(toFile: file, atomically: true, encoding: .utf8)
     #expect(try run("ja", "\"$0\" config check").output == "\(file) に誤りはありません\n")

@@ -233,7 +233,10 @@ struct ConfigMistakeTests {
 
   @Test(arguments: [
     ("[]", ["1:1 expected { at the start; the rest is ignored"]),
-    ("{\"mouse\": true", ["1:15 missing comma; the rest is ignored"]),
+    ("{\"mouse\": true", ["1:15 missing }; the rest is ignored"]),
+    ("{\"mouse\": true \"theme\": 1}", ["1:16 missing comma; the rest is ignored"]),
+    ("{\"keys\": {\"sort\": [\"a\"}}", ["1:23 missing ]; the rest is ignored"]),
+    ("{", ["1:2 missing }; the rest is ignored"]),
     ("{\n  \"mouse\": tru\n}", ["2:15 invalid value; the rest is ignored"]),
     ("{\"mouse\": true} x", ["1:17 trailing data; the rest is ignored"]),
     ("{,}", ["1:2 missing key; the rest is ignored"]),

@@ -89,7 +89,7 @@ import Testing
     ("{\"member\":\"marvel\",\"title\":\"x\"}", .invalid("member")),
     ("{\"member\":\"marvel/1\"}", .invalid("title")), ("[]", .invalidJSON("not an object")),
     ("", .invalidJSON("invalid value")), ("j", .invalidJSON("invalid value")),
-    ("{\"t\":0,\"key\":\"j\"", .invalidJSON("missing comma")),
+    ("{\"t\":0,\"key\":\"j\"", .invalidJSON("missing }")),
     ("{\"t\":0,\"key\":\"j\"} x", .invalidJSON("trailing data")),
   ])
   func `A wrong line is named with its number`(line: String, problem: RecordingError.Problem) {

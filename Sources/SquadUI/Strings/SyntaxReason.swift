@@ -1,6 +1,8 @@
 /// Why a text isn't JSON; the raw value is what its reader says.
 enum SyntaxReason: String, CaseIterable {
   case openingBrace = "missing { at the start"
+  case closingBrace = "missing }"
+  case closingBracket = "missing ]"
   case comma = "missing comma"
   case key = "missing key"
   case colon = "missing colon"

@@ -33,6 +33,8 @@ extension Japanese: ConfigWords {
   func text(of reason: SyntaxReason) -> String {
     switch reason {
     case .openingBrace: "先頭に { がありません"
+    case .closingBrace: "} がありません"
+    case .closingBracket: "] がありません"
     case .comma: "カンマがありません"
     case .key: "名前がありません"
     case .colon: "コロンがありません"

@@ -33,6 +33,8 @@ extension Spanish: ConfigWords {
   func text(of reason: SyntaxReason) -> String {
     switch reason {
     case .openingBrace: "falta { al principio"
+    case .closingBrace: "falta }"
+    case .closingBracket: "falta ]"
     case .comma: "falta una coma"
     case .key: "falta una clave"
     case .colon: "faltan dos puntos"
