@@ -29,11 +29,8 @@ package struct DataFile: Equatable, Sendable {
     if let data = environment("XDG_DATA_HOME"), data.hasPrefix("/") {
       return DataFile(folder: data + "/squad")
     }
-    var home = environment("HOME") ?? ""
-    if home.isEmpty, let user = getpwuid(getuid()), let directory = user.pointee.pw_dir {
-      home = String(cString: directory)
-    }
-    return DataFile(folder: home + standardFolder)
+    let named = environment("HOME").flatMap { $0.isEmpty ? nil : $0 }
+    return DataFile(folder: (named ?? SystemEnvironment.home ?? "") + standardFolder)
   }
 
   /// In the home of a user.

@@ -35,8 +35,7 @@ private func run(_ invocation: Invocation, _ environment: Environment) -> Int32 
   ) {
     let replay = try Replay(&invocation)
     if let status = try runAlone(invocation, environment) { return status }
-    var loaded = ConfigFile(named: invocation.options.configFile) { environment[$0] }
-      .load(lists: World.listNames)
+    var loaded = ConfigFile(invocation.options, environment).load(lists: World.listNames)
     config = loaded.config
     try Kiosk.enter(&invocation, &loaded, environment)
     try check(invocation.options.theme, in: loaded.config)

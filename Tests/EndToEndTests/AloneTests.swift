@@ -46,6 +46,10 @@ import Testing
     let list = try Command.run(
       ["env", "-u", "HOME", "-u", "XDG_DATA_HOME", Program.path, "list", "marvel"], in: sandbox)
     #expect(list.exit == .code(0))
+    // The config is looked for where the squad is: in the home that the system knows.
+    let check = try Command.run(
+      ["env", "-u", "HOME", "-u", "XDG_CONFIG_HOME", Program.path, "config", "check"], in: sandbox)
+    #expect((check.output + check.errors).contains("config.json"))
     let squad = try TmuxScreen(["env", "HOME=", Program.path], in: sandbox)
     try squad.wait { $0.isSelected("Captain America") }
   }

@@ -21,7 +21,7 @@ extension Language {
   /// anew yet, they would name a visitor's file.
   private static func configured(_ options: Options, _ environment: Environment) -> Language? {
     guard options.kiosk == nil || options.configFile != nil else { return nil }
-    return ConfigFile(named: options.configFile) { environment[$0] }.language
+    return ConfigFile(options, environment).language
   }
 }
 

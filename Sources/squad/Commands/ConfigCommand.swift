@@ -20,7 +20,7 @@ struct ConfigCommand {
   }
 
   private func check(_ environment: Environment) throws -> Int32 {
-    let file = ConfigFile(named: options.configFile) { environment[$0] }
+    let file = ConfigFile(options, environment)
     let loaded = file.load(lists: World.listNames)
     let (config, state) = (loaded.config, loaded.state)
     let strings = Strings(Language(options, config, environment))
