@@ -145,6 +145,22 @@ struct DetailLayoutTests {
     #expect(text.count { $0 == "," } == 11)
   }
 
+  @Test func `the whole text says nothing twice, below one blank line`() throws {
+    var film = Detail(id: EntryID(Sample.id, "1"), title: "Film", freshness: Sample.day)
+    film.subtitle = "Episode IV"
+    film.byline = "Episode IV · 1977"
+    film.facts = [Fact("Director", "Ada")]
+    let room = try room(Size(columns: 120, rows: 40))
+    func text(_ detail: Detail) -> [String] {
+      DetailLayout(detail, room: room, isWhole: true, strings: Strings(), .unicode).lines
+        .map { $0.text.split(separator: " ").joined(separator: " ") }
+    }
+    #expect(text(film) == ["", "Episode IV · 1977", "", "Director Ada"])
+    var person = film
+    (person.subtitle, person.byline) = ("", "")
+    #expect(text(person) == ["", "Director Ada"])
+  }
+
   @Test func `a cast stands in three columns, in two, in one`() throws {
     var film = Detail(id: EntryID(Sample.id, "1"), title: "Film", freshness: Sample.day)
     let cast = (1...7).map {

@@ -49,6 +49,12 @@ package struct Detail: Equatable, Sendable {
     self.freshness = freshness
   }
 
+  /// The lines under its title: the subtitle, unless the byline begins with it, and the byline.
+  package var headlines: [String] {
+    let isTwice = byline == subtitle || byline.hasPrefix("\(subtitle) · ")
+    return (isTwice ? [byline] : [subtitle, byline]).filter { !$0.isEmpty }
+  }
+
   /// Facts that stand one below the other as they are: no gallery, and none that its kind has a
   /// place for.
   package var listedFacts: [Fact] {

@@ -176,10 +176,9 @@ package struct DetailLayout: Equatable, Sendable {
 
   /// All of the text, and all facts, from the pane's first column on.
   private mutating func addWhole(_ strings: Strings, _ glyphs: Glyphs) {
-    addBlank()
-    for text in [detail.subtitle, detail.byline] where !text.isEmpty {
-      addText(text, role: .quiet)
-    }
+    // Facts have a blank line above them as it is.
+    if !detail.headlines.isEmpty || !detail.summary.isEmpty { addBlank() }
+    for text in detail.headlines { addText(text, role: .quiet) }
     if !detail.summary.isEmpty {
       if lines.count > 1 { addBlank() }
       addText(detail.summary, role: .text)

@@ -27,7 +27,9 @@ struct SpokenDetail {
     addSource()
   }
 
-  private mutating func add(_ parts: String...) {
+  private mutating func add(_ parts: String...) { add(parts) }
+
+  private mutating func add(_ parts: [String]) {
     let line = strings.sentence(parts)
     if !line.isEmpty { lines.append(line) }
   }
@@ -38,7 +40,7 @@ struct SpokenDetail {
   }
 
   private mutating func addHead(isMember: Bool) {
-    add(detail.title, detail.subtitle, detail.byline, isMember ? strings.inSquad : "")
+    add([detail.title] + detail.headlines + [isMember ? strings.inSquad : ""])
     let paragraphs = detail.summary.split(separator: "\n")
     for paragraph in paragraphs { add(String(paragraph)) }
     if paragraphs.isEmpty, detail.isDescribed { add(strings.noDescription) }

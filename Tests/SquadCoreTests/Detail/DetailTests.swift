@@ -23,6 +23,21 @@ import Testing
     return place
   }
 
+  @Test(arguments: [
+    ("Bruce Wayne", "DC Comics · good", ["Bruce Wayne", "DC Comics · good"]),
+    ("Episode IV", "Episode IV · 1977", ["Episode IV · 1977"]),
+    ("Dark", "Dark Horse Comics · good", ["Dark", "Dark Horse Comics · good"]),
+    ("Comic", "", ["Comic"]), ("", "good", ["good"]), ("", "", []),
+  ])
+  func `a subtitle that the byline begins with is not said twice`(
+    subtitle: String, byline: String, lines: [String]
+  ) {
+    var detail = Detail(id: Entry.hulk.id, title: "Hulk", freshness: .live(.sample))
+    detail.subtitle = subtitle
+    detail.byline = byline
+    #expect(detail.headlines == lines)
+  }
+
   @Test func `going in selects the first stop`() throws {
     let store = try inDetail(stop: 0)
     #expect(store.state.level.detail.places == [place(Entry.hulk.id, stop: 0)])
