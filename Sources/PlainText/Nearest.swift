@@ -19,9 +19,11 @@ package enum Nearest {
       }
       best = (index, distance)
     }
-    if let best { return best.index }
-    guard letters.count >= 3 else { return nil }
-    return names.firstIndex { $0.lowercased().hasPrefix(word) }
+    // Who typed a name's beginning made no slip: that is nearer than two slips in another one.
+    let begun =
+      letters.count < 3 || best?.distance ?? .max < 2
+      ? nil : names.firstIndex { $0.lowercased().hasPrefix(word) }
+    return begun ?? best?.index
   }
 
   /// How many letters must be inserted, left out, replaced or swapped with their neighbour; nil

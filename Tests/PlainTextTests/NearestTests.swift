@@ -1,0 +1,16 @@
+import PlainText
+import Testing
+
+/// What a misspelled word may have meant.
+@Suite struct NearestTests {
+  private static let names = ["--log", "--data", "--language", "--theme", "-h", "recruit"]
+
+  @Test(arguments: [
+    ("--lang", "--language"), ("--LAN", "--language"), ("--lag", "--log"), ("--lgo", "--log"),
+    ("--theem", "--theme"), ("--dota", "--data"), ("rec", "recruit"), ("recriut", "recruit"),
+    ("-x", nil), ("-", nil), ("xyzzy", nil), ("", nil),
+  ])
+  func `a slip is nearest, then a name's beginning`(word: String, name: String?) {
+    #expect(Nearest.name(to: word, among: Self.names) == name)
+  }
+}
