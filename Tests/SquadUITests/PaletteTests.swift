@@ -66,6 +66,19 @@ import Testing
     #expect(stage.state.browser.depth == 0 && stage.state.level.cursor.row == before)
   }
 
+  @Test func `what it says of a row is in the user's language`() {
+    var stage = Stage(120, 40, squad: Squad(members: [Sample.member(7)]))
+    stage.context.strings = Strings(.spanish)
+    for (text, words) in [
+      ("personajes", "Ir a Personajes"), ("fenn", "2005 cómics"),
+      ("hana", "2807 cómics · en el equipo"),
+    ] {
+      stage.press(":\(text)")
+      #expect(stage.frame().lines.contains { $0.contains(words) }, "\(words)")
+      stage.press("<esc>")
+    }
+  }
+
   @Test(arguments: [30, 46, 60, 80])
   func `names go before groups`(columns: Int) {
     var stage = Stage(columns, 20)

@@ -167,9 +167,9 @@ struct PaletteView {
         ?? context.strings.purpose(command)
     case .list(let list): context.strings.words.goTo(context.strings.text(ofTitle: list.title))
     case .member(let member):
-      [context.strings.text(ofValue: state.subtitle(of: member)), context.strings.inSquad]
+      [context.strings.text(ofSubtitle: state.subtitle(of: member)), context.strings.inSquad]
         .filter { !$0.isEmpty }.joined(separator: context.glyphs.separator)
-    case .entry(let entry): context.strings.text(ofValue: entry.subtitle)
+    case .entry(let entry): context.strings.text(ofSubtitle: entry.subtitle)
     }
   }
 

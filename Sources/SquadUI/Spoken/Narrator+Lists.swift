@@ -51,7 +51,7 @@ extension Narrator {
   }
 
   private func parts(of entry: Entry, in state: AppState) -> [String] {
-    var parts = [entry.title, strings.spokenSubtitle(entry.subtitle)]
+    var parts = [entry.title, strings.text(ofSubtitle: entry.subtitle)]
     if let quote = entry.quote { parts += strings.spokenParts(of: quote) }
     if state.squad.expected.contains(entry.id) { parts.append(strings.inSquad) }
     return parts
@@ -62,7 +62,7 @@ extension Narrator {
     guard let member = state.squad.selectedMember else { return nil }
     let count = state.squad.saved.members.count
     return strings.sentence([
-      name(of: member, in: state), strings.spokenSubtitle(state.subtitle(of: member)),
+      name(of: member, in: state), strings.text(ofSubtitle: state.subtitle(of: member)),
       strings.inSquad,
       strings.spokenPosition(state.squad.selection + 1, of: count),
     ])

@@ -55,7 +55,7 @@ extension Narrator {
       return [name(of: member, in: state), catalogue?.title ?? "", strings.inSquad]
     case .found(.entry(let entry)):
       let catalogue = state.catalogues.first { $0.id == entry.id.catalogue }
-      return [entry.title, strings.spokenSubtitle(entry.subtitle), catalogue?.title ?? ""]
+      return [entry.title, strings.text(ofSubtitle: entry.subtitle), catalogue?.title ?? ""]
     case .found(.command(let command)):
       return [strings.spokenCommand(strings.spokenName(of: command))]
         + (keymap.shown(command).map { [strings.spokenName(of: $0)] } ?? [])

@@ -33,6 +33,13 @@ extension Strings {
       .joined(separator: Self.separator)
   }
 
+  /// An entry's subtitle where no column's name stands above it, so that a number has its noun:
+  /// `2 bundled comics`.
+  func text(ofSubtitle subtitle: String) -> String {
+    guard case .bundled(let count)? = Phrase(subtitle[...]) else { return text(ofValue: subtitle) }
+    return words.sharedComics(number(count), isOne: count == 1, .bundled)
+  }
+
   /// Between the parts of a value.
   private static let separator = " · "
 

@@ -29,13 +29,6 @@ extension Strings {
     return words.spokenRows(number(level.entries.count), of: number(total))
   }
 
-  /// A row's second part; a number has its noun, because no column's name stands above it:
-  /// `2 bundled comics`.
-  func spokenSubtitle(_ text: String) -> String {
-    guard case .bundled(let count)? = Phrase(text[...]) else { return self.text(ofValue: text) }
-    return words.sharedComics(number(count), isOne: count == 1, .bundled)
-  }
-
   func spokenAList(_ title: String) -> String { words.spokenAList(text(ofTitle: title)) }
 
   private func spokenSort(_ sort: SortOrder) -> String {
