@@ -101,19 +101,6 @@ import Testing
     #expect(rows.map { $0.contains(" People ") } == [columns > 46], "rather the name")
   }
 
-  @Test func `what it says of a row is in the language of the rest`() throws {
-    for (text, words) in [("hana", "2807 cómics"), ("personajes", "Ir a Personajes")] {
-      for members in [[], [Sample.member(7)]] {
-        var stage = Stage(120, 40, squad: Squad(members: members))
-        stage.context.strings = Strings(.spanish)
-        stage.press(":\(text)")
-        let lines = stage.frame().lines
-        let end = try #require(lines.firstIndex { $0.contains(" cerrar ") })
-        #expect(lines[end - 1].contains("  \(words) "), "\(lines[end - 1])")
-      }
-    }
-  }
-
   @Test func `members come before entries, and once`() {
     let stage = Stage(120, 40, squad: Squad(members: [Sample.member(7)]))
     let found = rows("hana", stage)
