@@ -38,6 +38,8 @@ package enum Message: Equatable, Sendable {
   case nobodyToCompare
   /// `s` or `S` in a list without another order.
   case onlyOneOrder
+  /// `R` in an order that the list's service doesn't have.
+  case orderIsOurs
   /// `J` or `K` where the detail isn't on the screen.
   case noDetailShown
   /// `<` or `>` where list and detail don't stand side by side.

@@ -44,7 +44,10 @@ extension AppState {
       message = absence(of: level.source.catalogue)
       return reloadList()
     }
-    guard level.sort?.isDerived != true else { return reloadList() }
+    guard level.sort?.isDerived != true else {
+      message = .orderIsOurs
+      return reloadList()
+    }
     if level.live != nil { level.due = .manual }
     return []
   }

@@ -30,6 +30,7 @@ extension Strings {
     case .memberIsFirst: words.memberIsFirst
     case .memberIsLast: words.memberIsLast
     case .onlyOneOrder: words.onlyOneOrder
+    case .orderIsOurs: words.orderIsOurs
     case .noDetailShown: words.noDetailShown
     case .noDivider: words.noDivider
     case .noChart: words.noChart

@@ -136,7 +136,7 @@ extension Message {
       .folded, .noLinks, .noClipboard, .tooLongToCopy, .noMouse, .noJumpToUndo, .nothingToPick,
       .noBoard, .sharedAnswer, .onlyOneOrder, .noDetailShown, .noDivider, .listIsNarrowest,
       .listIsWidest, .notInSquad, .onlyMembersMove, .memberIsFirst, .memberIsLast, .noChart,
-      .leftAlready, .nothingSelected, .leftIsElsewhere:
+      .leftAlready, .nothingSelected, .leftIsElsewhere, .orderIsOurs:
       .note
     }
   }

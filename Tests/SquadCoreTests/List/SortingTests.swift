@@ -64,6 +64,7 @@ import Testing
     let after = turn(&state, .list(.pageLoaded(id, .success(page))))
     #expect(after.forPages.isEmpty)
     #expect(turn(&state, .list(.refreshRequested)).forPages.isEmpty)
+    #expect(state.message == .orderIsOurs)
   }
 
   @Test func `what a list is sorted by stands in its rows, and tells them apart`() {

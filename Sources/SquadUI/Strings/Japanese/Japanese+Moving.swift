@@ -2,6 +2,7 @@
 extension Japanese: MovingWords {
   var noJumpToUndo: String { "戻れるジャンプはありません" }
   var onlyOneOrder: String { "このリストは並べ替えできません" }
+  var orderIsOurs: String { "サービスにこの順序はありません · 別の順序なら更新できます" }
   var noDetailShown: String { "詳細は表示されていません" }
   var noDivider: String { "表示中のペインは一つだけです" }
   var noChart: String { "ここにグラフはありません" }
