@@ -18,8 +18,8 @@ extension LiveService {
           throw log.noting(error, about: request.source.description)
         }
       },
-      detail: { (id, isAnew) async throws(Failure) in
-        do throws(Failure) { return try await detail(id, isAnew: isAnew) } catch {
+      detail: { (id, isReload) async throws(Failure) in
+        do throws(Failure) { return try await detail(id, isReload: isReload) } catch {
           throw log.noting(error, about: id.description)
         }
       })

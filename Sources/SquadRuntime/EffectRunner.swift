@@ -38,8 +38,8 @@ package final class EffectRunner: Sendable {
     case .loadDetail(let id, let entry): requests.loadDetail(id, entry)
     case .readDetails(let id, let entries): requests.readDetails(id, entries)
     case .fetchPage(let id, let request): requests.fetchPage(id, request)
-    case .fetchDetail(let id, let entry, let isAnew):
-      requests.fetchDetail(id, entry, isAnew: isAnew)
+    case .fetchDetail(let id, let entry, let isReload):
+      requests.fetchDetail(id, entry, isReload: isReload)
     case .findCompany(let id, let request): requests.findCompany(id, request)
     case .renderPicture(let id, let request, let mayFetch):
       requests.renderPicture(id, request, mayFetch: mayFetch)

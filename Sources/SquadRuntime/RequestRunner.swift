@@ -86,7 +86,7 @@ extension RequestRunner {
         return try catalogue.detail(entry)
       }
       if case .failure = detail, let live = catalogue?.live {
-        fetchDetail(id, entry, from: live, isAnew: false, afterReading: true)
+        fetchDetail(id, entry, from: live, isReload: false, afterReading: true)
       } else {
         post(.detail(.loaded(id, entry, detail)), for: id)
       }
@@ -151,17 +151,17 @@ extension RequestRunner {
     }
   }
 
-  func fetchDetail(_ id: RequestID, _ entry: EntryID, isAnew: Bool) {
+  func fetchDetail(_ id: RequestID, _ entry: EntryID, isReload: Bool) {
     guard let live = catalogue(entry.catalogue)?.live else { return }
-    fetchDetail(id, entry, from: live, isAnew: isAnew, afterReading: false)
+    fetchDetail(id, entry, from: live, isReload: isReload, afterReading: false)
   }
 
   private func fetchDetail(
-    _ id: RequestID, _ entry: EntryID, from live: LiveService, isAnew: Bool, afterReading: Bool
+    _ id: RequestID, _ entry: EntryID, from live: LiveService, isReload: Bool, afterReading: Bool
   ) {
     start(id, afterReading: afterReading) {
       let detail = await Result { () async throws(Failure) in
-        try await live.detail(entry, isAnew: isAnew)
+        try await live.detail(entry, isReload: isReload)
       }
       return .detail(.loaded(id, entry, detail))
     }

@@ -45,7 +45,7 @@ import Testing
     let shelf = BookShelf()
     let live = try #require(shelf.catalogue.live)
     for _ in 0..<2 {
-      let page = try await live.page(BookShelf.request(isAnew: true))
+      let page = try await live.page(BookShelf.request(isReload: true))
       #expect(page.entries.count == 4 && page.freshness.isLive)
     }
     #expect(shelf.network.requests.count == 2)

@@ -60,11 +60,11 @@ struct BookShelf {
 
   static func request(
     _ offset: Int = 0, _ limit: Int = 50, isDescending: Bool = false, prefix: String? = nil,
-    isAnew: Bool = false
+    isReload: Bool = false
   ) -> PageRequest {
     PageRequest(
       source: .list(BookRecord.list), offset: offset, limit: limit,
       sort: SortOrder(key: "name", isDescending: isDescending), titlePrefix: prefix,
-      isAnew: isAnew)
+      isReload: isReload)
   }
 }

@@ -21,11 +21,11 @@ import Testing
 
   /// Reads a body as text; `bad` cannot be read.
   private func fetch(
-    _ client: ServiceClient, _ parameters: [(String, String)] = [], isAnew: Bool = false
+    _ client: ServiceClient, _ parameters: [(String, String)] = [], isReload: Bool = false
   ) async -> Result<ReadText, Failure> {
     await response {
       try await client.fetch(
-        "/heroes", parameters, isAnew: isAnew,
+        "/heroes", parameters, isReload: isReload,
         parse: { (body, _) throws(Failure) in
           let text = String(decoding: body, as: UTF8.self)
           if text.hasPrefix("bad") { throw .service(.unreadable(text)) }
@@ -111,7 +111,7 @@ import Testing
     #expect(await fetch(client) == .success("hello"))
     // A body that nobody looks at may be anything.
     responses.put("/heroes", [], "bad", etag: "f0fbae", at: 100)
-    #expect(await fetch(client, isAnew: true) == .success("hello"))
+    #expect(await fetch(client, isReload: true) == .success("hello"))
     #expect(network.requests.count == 2)
     #expect(responses.all.values.first?.fetchedAt == Moment(seconds: 500))
   }
@@ -192,7 +192,7 @@ import Testing
     #expect(await fetch(client) == .success("hello"))
     #expect(await fetch(client) == .success("hello"))
     #expect(network.requests.count == 1)
-    #expect(await fetch(client, isAnew: true) == .success("hello"))
+    #expect(await fetch(client, isReload: true) == .success("hello"))
     #expect(network.requests.count == 2)
   }
 
@@ -200,7 +200,7 @@ import Testing
     let network = FakeNetwork { _ in .success(.text("hello")) }
     let client = client(network)
     responses.put("/heroes", [("offset", "50")], "second", at: 499)
-    _ = await fetch(client, [("offset", "0")], isAnew: true)
+    _ = await fetch(client, [("offset", "0")], isReload: true)
     #expect(await fetch(client, [("offset", "50")]) == .success("hello"))
     #expect(network.requests.count == 2)
   }
@@ -208,7 +208,7 @@ import Testing
   @Test func `another squad's recent response is used, an older one is not`() async {
     let network = FakeNetwork { _ in .success(.text("hello")) }
     responses.put("/heroes", [], "fresh", at: 441)
-    #expect(await fetch(client(network), isAnew: true) == .success("hello"))
+    #expect(await fetch(client(network), isReload: true) == .success("hello"))
     #expect(network.requests.count == 1)
     responses.put("/heroes", [], "fresh", at: 441)
     #expect(await fetch(client(network)) == .success("fresh"))

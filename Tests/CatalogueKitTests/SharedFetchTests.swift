@@ -17,9 +17,9 @@ import Testing
       .client(CatalogueID(rawValue: "marvel"), bases: bases)
   }
 
-  private func begin(_ client: ServiceClient, isAnew: Bool = false) -> PendingFetch<ReadText> {
+  private func begin(_ client: ServiceClient, isReload: Bool = false) -> PendingFetch<ReadText> {
     PendingFetch {
-      try await client.fetch("/heroes", isAnew: isAnew, parse: Self.parse)
+      try await client.fetch("/heroes", isReload: isReload, parse: Self.parse)
     }
   }
 
@@ -33,14 +33,14 @@ import Testing
     let fetches = [begin(client), begin(client)]
     while network.urls.isEmpty { await Task.yield() }
     // R while it is under way: what comes is new.
-    let anew = begin(client, isAnew: true)
+    let anew = begin(client, isReload: true)
     await settleTasks()
     #expect(client.worker.finish(within: 5_000))
     await settleTasks()
     #expect(network.urls.count == 1)
     network.response(.success(.text("hello")))
     for fetch in fetches + [anew] { #expect(await fetch.result == .success("hello")) }
-    let later = begin(client, isAnew: true)
+    let later = begin(client, isReload: true)
     while network.urls.count < 2 { await Task.yield() }
     network.response(.success(.text("hello again")))
     #expect(await later.result == .success("hello again"))
@@ -83,7 +83,7 @@ import Testing
     let client = client(network.client)
     let gate = Semaphore()
     client.worker.perform { gate.wait() }
-    let fetches = [begin(client), begin(client, isAnew: true)]
+    let fetches = [begin(client), begin(client, isReload: true)]
     await settleTasks()
     gate.signal()
     for fetch in fetches { #expect(await fetch.result == .success("hello")) }

@@ -398,7 +398,7 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
       moment += 100
       let catalogue = catalogue(rows, answered, Moment(seconds: moment))
       for offset in stride(from: 0, to: rows, by: 50) {
-        let request = PageRequest(source: whole.source, offset: offset, limit: 50, isAnew: true)
+        let request = PageRequest(source: whole.source, offset: offset, limit: 50, isReload: true)
         guard (try? await catalogue.live?.page(request)) != nil else { break }
       }
       return try catalogue.storedList(whole).entries.count

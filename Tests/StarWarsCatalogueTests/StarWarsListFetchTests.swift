@@ -86,7 +86,7 @@ import Testing
     let again = await SW.responses(live, SW.people)
     #expect(network.look() == ["/people?page=2"])
     #expect(try again.last?.get().entries.map(\.title) == (1...4).map { "Person \($0)" })
-    let anew = PageRequest(source: SW.people.source, limit: 50, isAnew: true)
+    let anew = PageRequest(source: SW.people.source, limit: 50, isReload: true)
     _ = await SW.responses(live, anew)
     #expect(network.look() == ["/people", "/people?page=2"], "a whole one is forgotten")
   }

@@ -77,7 +77,7 @@ import Testing
     _ = await SW.responses(live, SW.characters(1))
     _ = network.look()
     network.set("/people/2", .success(.text(SW.personJSON(2).replacing("Person 2", with: "New"))))
-    let all = await SW.responses(live, SW.characters(1, isAnew: true))
+    let all = await SW.responses(live, SW.characters(1, isReload: true))
     #expect(network.look().count == 5)
     #expect(titles(all.last)?[1] == "New")
   }
@@ -104,7 +104,7 @@ import Testing
     let all = await SW.responses(other, SW.characters(1))
     #expect(network.look().count == requested)
     #expect(try all.last?.get().freshness == SW.live, "as fresh as it is, and no fresher")
-    _ = await SW.responses(other, SW.characters(1, isAnew: true))
+    _ = await SW.responses(other, SW.characters(1, isReload: true))
     #expect(network.look().count == 5, "R bypasses the cache")
   }
 

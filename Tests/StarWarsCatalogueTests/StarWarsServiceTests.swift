@@ -72,7 +72,7 @@ import Testing
     #expect(network.look() == ["/people/1", "/planets/1", "/species/1"])
     _ = await detail(live, SW.person(1))
     #expect(network.look().isEmpty, "a recent record is not requested again")
-    _ = await response { try await live.detail(SW.person(1), isAnew: true) }
+    _ = await response { try await live.detail(SW.person(1), isReload: true) }
     #expect(network.look() == ["/people/1"], "a saved name is good")
     network.set("/films/1", .success(.text(SW.filmJSON(1, people: [1]))))
     let row = try #require(try await SW.responses(live, SW.characters(1)).last?.get())

@@ -61,7 +61,7 @@ import Testing
     #expect(log.max_concurrent <= 6)
     #expect(log.requests.count == 6 + 82, "people are in more than one film")
     #expect(log.problems.isEmpty)
-    _ = await SW.responses(live, SW.characters(1, isAnew: true))
+    _ = await SW.responses(live, SW.characters(1, isReload: true))
     let again = try standIn.log().requests.dropFirst(log.requests.count)
     #expect(again.count == 1 + 18 && again.allSatisfy { $0.status == 304 })
   }

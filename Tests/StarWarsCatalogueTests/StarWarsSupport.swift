@@ -19,9 +19,9 @@ enum SW {
   static func film(_ number: Int) -> EntryID { EntryID(id, "films/\(number)") }
   static func person(_ number: Int) -> EntryID { EntryID(id, "people/\(number)") }
 
-  static func characters(_ number: Int, isAnew: Bool = false) -> PageRequest {
+  static func characters(_ number: Int, isReload: Bool = false) -> PageRequest {
     PageRequest(
-      source: .section(of: film(number), named: "characters"), limit: 50, isAnew: isAnew)
+      source: .section(of: film(number), named: "characters"), limit: 50, isReload: isReload)
   }
 
   static func key(_ path: String) -> CacheKey { CacheKey(catalogue: "starwars", path: path) }

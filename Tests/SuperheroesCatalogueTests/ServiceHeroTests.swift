@@ -152,7 +152,7 @@ import Testing
     let detail = try await live.detail(EntryID(catalogue, "2"))
     #expect(detail.title == "B")
     #expect(network.requests.count == 2, "the response that was just fetched has everybody")
-    _ = try await live.detail(EntryID(catalogue, "2"), isAnew: true)
+    _ = try await live.detail(EntryID(catalogue, "2"), isReload: true)
     #expect(network.requests.count == 4, "R bypasses the cache")
   }
 

@@ -36,7 +36,7 @@ struct QuoteSource: Sendable {
     var client = client
     client.address = { _, _ in address }
     return try await client.fetch(
-      key.path, isAnew: !requestedKeys.insert(key.response),
+      key.path, isReload: !requestedKeys.insert(key.response),
       parse: { (body, freshness) throws(Failure) in
         try parse(body, key.currency, freshness.moment ?? now())
       })

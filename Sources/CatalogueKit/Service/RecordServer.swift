@@ -27,19 +27,19 @@ package struct RecordServer<Record: ListedRecord>: Sendable {
     guard !isOffline else { return nil }
     return LiveService(
       page: { (request, _) async throws(Failure) in
-        let snapshot = try await fetch(isAnew: request.isAnew)
+        let snapshot = try await fetch(isReload: request.isReload)
         return try await client.perform { () throws(Failure) in
           try snapshot.page(request.whole)
         }
       },
-      detail: { (id, isAnew) async throws(Failure) in
+      detail: { (id, isReload) async throws(Failure) in
         guard Record.number(id) != nil else { throw .unknownEntry(id) }
-        return try await fetch(isAnew: isAnew).detail(id)
+        return try await fetch(isReload: isReload).detail(id)
       })
   }
 
-  private func fetch(isAnew: Bool) async throws(Failure) -> Snapshot {
-    try await client.fetch(Record.path, isAnew: isAnew, parse: parse)
+  private func fetch(isReload: Bool) async throws(Failure) -> Snapshot {
+    try await client.fetch(Record.path, isReload: isReload, parse: parse)
   }
 
   /// The list as it was last fetched; nil where it never was.

@@ -9,27 +9,27 @@ final class RequestCoalescer: Sendable {
 
   /// Awaits a fetch, or the same one that is in flight.
   func value<Value>(
-    of fetch: ServiceFetch<Value>, isAnew: Bool
+    of fetch: ServiceFetch<Value>, isReload: Bool
   ) async throws(Failure) -> Value {
     guard !Task.isCancelled else { throw .service(.cancelled) }
-    let (shared, waiter) = join(fetch, isAnew: isAnew)
+    let (shared, waiter) = join(fetch, isReload: isReload)
     return try await waiter.value {
       if shared.leave(waiter) { remove(shared, fetch.key) }
     }.get()
   }
 
   private func join<Value>(
-    _ fetch: ServiceFetch<Value>, isAnew: Bool
+    _ fetch: ServiceFetch<Value>, isReload: Bool
   ) -> (SharedFetch<Value>, SharedFetch<Value>.Waiter) {
     inFlight.withLock { inFlight in
       if let shared = inFlight[fetch.key] as? SharedFetch<Value>,
-        let waiter = shared.join(isAnew: isAnew)
+        let waiter = shared.join(isReload: isReload)
       {
         return (shared, waiter)
       }
       let shared = SharedFetch<Value>()
       inFlight[fetch.key] = shared
-      let waiter = shared.join(isAnew: isAnew) ?? SharedFetch<Value>.Waiter()
+      let waiter = shared.join(isReload: isReload) ?? SharedFetch<Value>.Waiter()
       shared.start { [self] in
         await fetch.run(for: shared)
         remove(shared, fetch.key)

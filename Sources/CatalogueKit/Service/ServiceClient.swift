@@ -40,22 +40,22 @@ package struct ServiceClient: Sendable {
   /// unless others wait for the same.
   ///
   /// - Parameters:
-  ///   - isAnew: bypasses the cache: somebody wants what the service has now.
+  ///   - isReload: bypasses the cache: somebody wants what the service has now.
   ///   - age: how old a cached response may be, in seconds, to stand in for a new one, where that is
   ///     more than all of this host's may be.
   ///   - parse: makes a value of a body. Not called for a response that was parsed before and still
   ///     holds.
   ///   - isWorthSaving: whether the response should replace the cached one.
   package func fetch<Value: Restampable>(
-    _ path: String, _ parameters: [(String, String)] = [], isAnew: Bool = false,
+    _ path: String, _ parameters: [(String, String)] = [], isReload: Bool = false,
     age: Int64 = 0,
     parse: @escaping @Sendable ([UInt8], Freshness) throws(Failure) -> Value,
     isWorthSaving: @escaping @Sendable (Value) -> Bool = { _ in true }
   ) async throws(Failure) -> Value {
     let fetch = ServiceFetch(
       self, path, parameters, age: max(age, freshness), parse: parse, isWorthSaving: isWorthSaving)
-    if isAnew { invalidations.add(fetch.key, at: now()) }
-    do { return try await inFlight.value(of: fetch, isAnew: isAnew) } catch {
+    if isReload { invalidations.add(fetch.key, at: now()) }
+    do { return try await inFlight.value(of: fetch, isReload: isReload) } catch {
       throw hidesHosts ? error.withoutHost : error
     }
   }

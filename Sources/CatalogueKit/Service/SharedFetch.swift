@@ -10,7 +10,7 @@ final class SharedFetch<Value: Restampable>: Sendable {
     /// In order of arrival.
     var waiters: [Waiter] = []
     var task: Task<Void, Never>?
-    var isAnew = false
+    var isReload = false
     var isOver = false
   }
 
@@ -18,13 +18,13 @@ final class SharedFetch<Value: Restampable>: Sendable {
 
   /// Adds a waiter; nil where the fetch is over.
   ///
-  /// - Parameter isAnew: bypasses the cache.
-  func join(isAnew: Bool) -> Waiter? {
+  /// - Parameter isReload: bypasses the cache.
+  func join(isReload: Bool) -> Waiter? {
     state.withLock { state in
       guard !state.isOver else { return nil }
       let waiter = Waiter()
       state.waiters.append(waiter)
-      state.isAnew = state.isAnew || isAnew
+      state.isReload = state.isReload || isReload
       return waiter
     }
   }
@@ -35,7 +35,7 @@ final class SharedFetch<Value: Restampable>: Sendable {
   }
 
   /// Whether a cached response is enough for all waiters.
-  var acceptsCached: Bool { state.withLock { !$0.isAnew && !$0.isOver } }
+  var acceptsCached: Bool { state.withLock { !$0.isReload && !$0.isOver } }
 
   /// Cancels a waiter, and with the last one the fetch; true where it was the last.
   func leave(_ waiter: Waiter) -> Bool {
@@ -57,7 +57,7 @@ final class SharedFetch<Value: Restampable>: Sendable {
   @discardableResult
   func finish(_ result: Result<Value, Failure>, isCached: Bool = false) -> Bool {
     let waiters: [Waiter]? = state.withLock { state in
-      if isCached, state.isAnew, !state.isOver { return nil }
+      if isCached, state.isReload, !state.isOver { return nil }
       defer { state.waiters = [] }
       state.isOver = true
       return state.waiters

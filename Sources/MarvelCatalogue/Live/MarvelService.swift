@@ -19,7 +19,7 @@ package struct MarvelService: Sendable {
   var live: LiveService {
     LiveService(
       page: { (request, _) async throws(Failure) in try await page(request) },
-      detail: { (id, isAnew) async throws(Failure) in try await detail(id, isAnew: isAnew) })
+      detail: { (id, isReload) async throws(Failure) in try await detail(id, isReload: isReload) })
   }
 
   private func page(_ request: PageRequest) async throws(Failure) -> Page {
@@ -28,7 +28,7 @@ package struct MarvelService: Sendable {
     let key = CacheKey(catalogue: client.catalogue, path: route.path, parameters: parameters)
     let list = key.listKey
     let page = try await client.fetch(
-      route.path, parameters, isAnew: request.isAnew,
+      route.path, parameters, isReload: request.isReload,
       parse: { (body, freshness) throws(Failure) in
         let page = try MarvelResponseParser(body, freshness, skipped: client.skipped(route.path))
           .page(of: route.kind, in: request.sort)
@@ -60,19 +60,21 @@ package struct MarvelService: Sendable {
   }
 
   /// A character and its two latest comics, fetched together; another record alone.
-  private func detail(_ id: EntryID, isAnew: Bool) async throws(Failure) -> Detail {
+  private func detail(_ id: EntryID, isReload: Bool) async throws(Failure) -> Detail {
     guard let reference = MarvelReference(id) else { throw .unknownEntry(id) }
-    guard reference.kind == .characters else { return try await record(reference, isAnew: isAnew) }
-    async let latest = latestComics(of: reference, isAnew: isAnew)
-    let character = try await record(reference, isAnew: isAnew)
+    guard reference.kind == .characters else {
+      return try await record(reference, isReload: isReload)
+    }
+    async let latest = latestComics(of: reference, isReload: isReload)
+    let character = try await record(reference, isReload: isReload)
     return await character.naming(latest: latest)
   }
 
   /// None where they can't be fetched: the record's own list names comics too.
-  private func latestComics(of reference: MarvelReference, isAnew: Bool) async -> [FactItem] {
+  private func latestComics(of reference: MarvelReference, isReload: Bool) async -> [FactItem] {
     let path = reference.path + "/comics"
     let comics = try? await client.fetch(
-      path, [("limit", "2"), ("orderBy", "-onsaleDate")], isAnew: isAnew,
+      path, [("limit", "2"), ("orderBy", "-onsaleDate")], isReload: isReload,
       parse: { (body, freshness) throws(Failure) in
         try MarvelResponseParser(body, freshness, skipped: client.skipped(path)).page(of: .comics)
       })
@@ -84,10 +86,10 @@ package struct MarvelService: Sendable {
   }
 
   private func record(
-    _ reference: MarvelReference, isAnew: Bool
+    _ reference: MarvelReference, isReload: Bool
   ) async throws(Failure) -> Detail {
     try await client.fetch(
-      reference.path, isAnew: isAnew,
+      reference.path, isReload: isReload,
       parse: { (body, freshness) throws(Failure) in
         try MarvelResponseParser(body, freshness, skipped: client.skipped(reference.path))
           .detail(of: reference)

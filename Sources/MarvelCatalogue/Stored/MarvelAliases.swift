@@ -76,8 +76,8 @@ extension LiveService {
       page: { (request, onPartial) async throws(Failure) in
         try await page(request.replacingID(aliases.canonical), onPartial: onPartial)
       },
-      detail: { (id, isAnew) async throws(Failure) in
-        try await detail(aliases.canonical(id), isAnew: isAnew)
+      detail: { (id, isReload) async throws(Failure) in
+        try await detail(aliases.canonical(id), isReload: isReload)
       })
   }
 }

@@ -42,7 +42,7 @@ package enum WorldEffect: Equatable, Sendable {
   /// Prefetch details from this machine.
   case readDetails(RequestID, [EntryID])
   /// Fetch a detail from its service; anew: without cached responses.
-  case fetchDetail(RequestID, EntryID, isAnew: Bool = false)
+  case fetchDetail(RequestID, EntryID, isReload: Bool = false)
   /// Search what is on this machine for what an entry shares with the squad.
   case findCompany(RequestID, CompanyRequest)
   /// Render a picture in cells; fetch it where it is not on this machine and that is allowed.

@@ -49,7 +49,7 @@ extension AppState {
     guard isLive(id.catalogue) else { return [load(id)] }
     let request = nextRequest()
     details.startLoading(id, as: request)
-    return [.world(.fetchDetail(request, id, isAnew: true))]
+    return [.world(.fetchDetail(request, id, isReload: true))]
   }
 
   mutating func receive(

@@ -39,8 +39,8 @@ extension AppState {
       let info = catalogues.first(where: { $0.id == list.catalogue }), info.placeholderIDs != nil
     else { return table }
     // Live rows have the service's own ids, unless they are being fetched again.
-    let isAnew = if case .refreshing = level.phase { true } else { false }
-    level.sourceRows.forEach(from: isAnew ? 0 : level.live?.count ?? 0) { _, entry in
+    let isRefresh = if case .refreshing = level.phase { true } else { false }
+    level.sourceRows.forEach(from: isRefresh ? 0 : level.live?.count ?? 0) { _, entry in
       if info.isPlaceholder(entry.id) { table.add(entry.id, named: entry.foldedName) }
     }
     _ = squad.saved.mentions { member in

@@ -20,15 +20,15 @@ extension Level {
       return request(from: live?.nextOffset ?? 0)
     }
     phase = .refreshing(id, isRoutine: due == .routine)
-    return request(from: 0, isRoutine: due == .routine, isAnew: due == .manual)
+    return request(from: 0, isRoutine: due == .routine, isReload: due == .manual)
   }
 
   private func request(
-    from offset: Int, isRoutine: Bool = false, isAnew: Bool = false
+    from offset: Int, isRoutine: Bool = false, isReload: Bool = false
   ) -> PageRequest {
     PageRequest(
       source: source, offset: offset, limit: pageSize, sort: sort, isRoutine: isRoutine,
-      isAnew: isAnew)
+      isReload: isReload)
   }
 
   private var wantsMore: Bool {
@@ -89,10 +89,10 @@ extension Level {
   /// is complete. A refresh begins a new live prefix.
   private mutating func takeWhole(_ page: Page) {
     let moment = page.freshness.moment ?? Moment(seconds: 0)
-    let isAnew = if case .refreshing = phase { true } else { false }
-    if isAnew { ageLiveRows() }
+    let isRefresh = if case .refreshing = phase { true } else { false }
+    if isRefresh { ageLiveRows() }
     var list = sourceRows
-    var prefix = isAnew ? LivePrefix(at: moment) : live ?? LivePrefix(at: moment)
+    var prefix = isRefresh ? LivePrefix(at: moment) : live ?? LivePrefix(at: moment)
     let before = min(prefix.count, list.count)
     // Without a row before it and after it, what was shown has no part in it.
     let isWhole = before == 0 && prefix.taking(page, told: page.rows.count).isComplete

@@ -22,20 +22,20 @@ extension Level {
   /// Takes in the response to the request in flight; the selected entry and its place on the screen
   /// stay put.
   mutating func receive(_ response: Result<Page, Failure>, rows: Int) {
-    let isAnew = phase.isAnew
+    let isRefresh = phase.isRefresh
     switch response {
     case .success(let page):
       let selected = selected?.id
-      var source = isAnew ? EntryList() : sourceRows
+      var source = isRefresh ? EntryList() : sourceRows
       source.append(page.rows)
       take(source)
       total = page.total
-      nextOffset = (isAnew ? 0 : nextOffset) + page.entries.count
+      nextOffset = (isRefresh ? 0 : nextOffset) + page.entries.count
       // A page without a row is the end, whatever it says: asking again would never stop.
       isComplete = page.isLast || page.entries.isEmpty
       freshness = page.freshness
       older = page.older
-      unreadableHere = (isAnew ? 0 : unreadableHere) + page.unreadable
+      unreadableHere = (isRefresh ? 0 : unreadableHere) + page.unreadable
       phase = .loaded
       refilter(keeping: selected, rows: rows)
       selectPending(pendingSelection ?? selected, rows: rows)
@@ -68,7 +68,7 @@ extension Level {
 
 extension LoadPhase {
   /// Whether the response replaces the rows.
-  fileprivate var isAnew: Bool {
+  fileprivate var isRefresh: Bool {
     if case .loading = self { true } else { false }
   }
 }

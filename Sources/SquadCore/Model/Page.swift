@@ -10,13 +10,13 @@ package struct PageRequest: Hashable, Sendable {
   /// Made by a refresh timer: what is not due yet need not be fetched.
   package let isRoutine: Bool
   /// Made by a user's refresh: cached responses don't do.
-  package let isAnew: Bool
+  package let isReload: Bool
   /// Whether the details of its rows are of use where they come with them.
   package let wantsDetails: Bool
 
   package init(
     source: ListSource, offset: Int = 0, limit: Int, sort: SortOrder? = nil,
-    titlePrefix: String? = nil, isRoutine: Bool = false, isAnew: Bool = false,
+    titlePrefix: String? = nil, isRoutine: Bool = false, isReload: Bool = false,
     wantsDetails: Bool = true
   ) {
     self.source = source
@@ -25,7 +25,7 @@ package struct PageRequest: Hashable, Sendable {
     self.sort = sort
     self.titlePrefix = titlePrefix
     self.isRoutine = isRoutine
-    self.isAnew = isAnew
+    self.isReload = isReload
     self.wantsDetails = wantsDetails
   }
 }

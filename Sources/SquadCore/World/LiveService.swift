@@ -6,14 +6,14 @@ package struct LiveService: Sendable {
 
   private let fetchPage:
     @Sendable (PageRequest, @escaping PartialHandler) async throws(Failure) -> Page
-  private let fetchDetail: @Sendable (EntryID, _ isAnew: Bool) async throws(Failure) -> Detail
+  private let fetchDetail: @Sendable (EntryID, _ isReload: Bool) async throws(Failure) -> Detail
 
   package init(
     page:
       @escaping @Sendable (
         PageRequest, @escaping PartialHandler
       ) async throws(Failure) -> Page,
-    detail: @escaping @Sendable (EntryID, _ isAnew: Bool) async throws(Failure) -> Detail
+    detail: @escaping @Sendable (EntryID, _ isReload: Bool) async throws(Failure) -> Detail
   ) {
     fetchPage = page
     fetchDetail = detail
@@ -30,8 +30,8 @@ package struct LiveService: Sendable {
 
   /// Fetches one entry.
   ///
-  /// - Parameter isAnew: a user's refresh: cached responses don't do.
-  package func detail(_ id: EntryID, isAnew: Bool = false) async throws(Failure) -> Detail {
-    try await fetchDetail(id, isAnew)
+  /// - Parameter isReload: a user's refresh: cached responses don't do.
+  package func detail(_ id: EntryID, isReload: Bool = false) async throws(Failure) -> Detail {
+    try await fetchDetail(id, isReload)
   }
 }

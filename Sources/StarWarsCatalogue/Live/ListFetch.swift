@@ -13,7 +13,7 @@ struct ListFetch<Record: SwapiEntryRecord>: Sendable {
   let service: SwapiService
   let query: SwapiQuery
   /// Bypasses the cache.
-  let isAnew: Bool
+  let isReload: Bool
   /// The progress of earlier fetches.
   let unfinished: ResumableProgress<ListProgress<Record>>
   /// The stored records of that kind.
@@ -25,7 +25,7 @@ struct ListFetch<Record: SwapiEntryRecord>: Sendable {
   /// Resumes the last fetch if that was not finished.
   func page(onPartial: LiveService.PartialHandler) async throws(Failure) -> Page {
     let resumed = unfinished.take(query)
-    let start = isAnew ? ListProgress() : resumed ?? ListProgress()
+    let start = isReload ? ListProgress() : resumed ?? ListProgress()
     return try await unfinished.resume(query, from: start) { checkpoint in
       await Result { () async throws(Failure) in try await fetch(checkpoint, onPartial) }
     }.get()
@@ -65,7 +65,7 @@ struct ListFetch<Record: SwapiEntryRecord>: Sendable {
     let kind = Record.kind
     let path = "/\(kind.rawValue)"
     return try await service.client.fetch(
-      path, CacheKey.parameters(of: page), isAnew: isAnew,
+      path, CacheKey.parameters(of: page), isReload: isReload,
       parse: { [client = service.client] (body, freshness) throws(Failure) in
         let response = try SwapiResponse<Record>(body, of: kind, freshness)
         if let moment = freshness.moment {

@@ -12,7 +12,7 @@ struct SectionFetch<Owner: SwapiEntryRecord, Member: SwapiEntryRecord>: Sendable
   let service: SwapiService
   let query: SwapiQuery
   /// Bypasses the cache.
-  let isAnew: Bool
+  let isReload: Bool
   /// The stored records of that kind.
   let lookup: @Sendable (SwapiSnapshot) -> RecordLookup<Member>
 
@@ -22,7 +22,7 @@ struct SectionFetch<Owner: SwapiEntryRecord, Member: SwapiEntryRecord>: Sendable
   ) async throws(Failure) -> Page {
     let resumed = service.unfinishedSections.take(query)
     let start: SectionProgress
-    if let resumed, !isAnew { start = resumed } else { start = try await members(of: owner) }
+    if let resumed, !isReload { start = resumed } else { start = try await members(of: owner) }
     return try await service.unfinishedSections.resume(query, from: start) { checkpoint in
       await Result { () async throws(Failure) in try await fetch(checkpoint, onPartial) }
     }.get()
@@ -30,7 +30,7 @@ struct SectionFetch<Owner: SwapiEntryRecord, Member: SwapiEntryRecord>: Sendable
 
   /// Fetches the ids of the records to fetch.
   private func members(of reference: SwapiReference) async throws(Failure) -> SectionProgress {
-    let owner = try await service.record(reference, as: Owner.self, isAnew: isAnew)
+    let owner = try await service.record(reference, as: Owner.self, isReload: isReload)
     guard let members = owner.record.members else { throw .service(.missing(Owner.section)) }
     return SectionProgress(order: members, freshness: owner.freshness)
   }
@@ -86,7 +86,7 @@ struct SectionFetch<Owner: SwapiEntryRecord, Member: SwapiEntryRecord>: Sendable
 
   private func row(_ id: Int) async throws(Failure) -> SwapiRow {
     let record = try await service.record(
-      SwapiReference(Member.kind, id), as: Member.self, isAnew: isAnew)
+      SwapiReference(Member.kind, id), as: Member.self, isReload: isReload)
     return try await service.client.perform { SwapiRow(record, on: service.snapshot()) }
   }
 

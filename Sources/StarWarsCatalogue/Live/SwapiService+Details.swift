@@ -3,16 +3,17 @@ import CatalogueKit
 import SquadCore
 
 extension SwapiService {
-  func detail(_ id: EntryID, isAnew: Bool) async throws(Failure) -> Detail {
+  func detail(_ id: EntryID, isReload: Bool) async throws(Failure) -> Detail {
     guard let reference = SwapiReference(id) else { throw .unknownEntry(id) }
     return reference.kind == .films
-      ? try await film(reference, isAnew: isAnew) : try await person(reference, isAnew: isAnew)
+      ? try await film(reference, isReload: isReload)
+      : try await person(reference, isReload: isReload)
   }
 
   private func film(
-    _ reference: SwapiReference, isAnew: Bool
+    _ reference: SwapiReference, isReload: Bool
   ) async throws(Failure) -> Detail {
-    let film = try await record(reference, as: FilmRecord.self, isAnew: isAnew)
+    let film = try await record(reference, as: FilmRecord.self, isReload: isReload)
     return try await client.perform {
       var detail = film.record.detail(in: snapshot().context(film.freshness))
       // There is nothing more to fetch.
@@ -24,9 +25,9 @@ extension SwapiService {
   /// Fetches a person, then the names of its planet and species that were not fetched before.
   /// Names don't change: one that was saved is good.
   private func person(
-    _ reference: SwapiReference, isAnew: Bool
+    _ reference: SwapiReference, isReload: Bool
   ) async throws(Failure) -> Detail {
-    let person = try await record(reference, as: PersonRecord.self, isAnew: isAnew)
+    let person = try await record(reference, as: PersonRecord.self, isReload: isReload)
     let unknown = try await client.perform {
       let snapshot = snapshot()
       return person.record.named.filter { snapshot.name($0)?.isCurrent != true }

@@ -18,7 +18,7 @@ struct SwapiService: Sendable {
   var live: LiveService {
     LiveService(
       page: { (request, onPartial) async throws(Failure) in try await page(request, onPartial) },
-      detail: { (id, isAnew) async throws(Failure) in try await detail(id, isAnew: isAnew) })
+      detail: { (id, isReload) async throws(Failure) in try await detail(id, isReload: isReload) })
   }
 
   /// The stored records. Reads files: on the worker only.
@@ -26,10 +26,10 @@ struct SwapiService: Sendable {
 
   /// Fetches one record.
   func record<Record: SwapiRecord>(
-    _ reference: SwapiReference, as type: Record.Type, isAnew: Bool = false
+    _ reference: SwapiReference, as type: Record.Type, isReload: Bool = false
   ) async throws(Failure) -> Timestamped<Record> {
     let response = try await client.fetch(
-      reference.path, isAnew: isAnew, age: Self.freshness,
+      reference.path, isReload: isReload, age: Self.freshness,
       parse: { (body, freshness) throws(Failure) in
         try SwapiResponse<Record>(body, of: reference, freshness)
       })
@@ -46,21 +46,21 @@ struct SwapiService: Sendable {
     switch query {
     case .films:
       return try await ListFetch(
-        service: self, query: query, isAnew: request.isAnew, unfinished: unfinishedFilms,
+        service: self, query: query, isReload: request.isReload, unfinished: unfinishedFilms,
         lookup: \.films, sort: request.sort, order: { SwapiRows.sorted($0, by: request.sort) }
       ).page(onPartial: onPartial)
     case .people:
       return try await ListFetch(
-        service: self, query: query, isAnew: request.isAnew, unfinished: unfinishedPeople,
+        service: self, query: query, isReload: request.isReload, unfinished: unfinishedPeople,
         lookup: \.people, sort: request.sort, order: { SwapiRows.sorted($0, by: request.sort) }
       ).page(onPartial: onPartial)
     case .characters(let film):
       return try await SectionFetch<FilmRecord, PersonRecord>(
-        service: self, query: query, isAnew: request.isAnew, lookup: \.people
+        service: self, query: query, isReload: request.isReload, lookup: \.people
       ).page(of: SwapiReference(.films, film), onPartial: onPartial)
     case .appearances(let person):
       return try await SectionFetch<PersonRecord, FilmRecord>(
-        service: self, query: query, isAnew: request.isAnew, lookup: \.films
+        service: self, query: query, isReload: request.isReload, lookup: \.films
       ).page(of: SwapiReference(.people, person), onPartial: onPartial)
     }
   }

@@ -92,7 +92,7 @@ import Testing
     }
     store.pressNothing()
     let retry = store.next
-    let fetch = Effect.world(.fetchDetail(retry, shown, isAnew: true))
+    let fetch = Effect.world(.fetchDetail(retry, shown, isReload: true))
     store.send(.list(.refreshRequested), then: [fetch]) {
       $0.details[shown] = .refreshing(retry, stored)
     }

@@ -11,11 +11,11 @@ import Testing
       .refresh(.currencies), milliseconds: 60_000, .list(.refreshDue(.currencies))))
 
   private func fetch(
-    _ request: RequestID, isRoutine: Bool = false, isAnew: Bool = false
+    _ request: RequestID, isRoutine: Bool = false, isReload: Bool = false
   ) -> Effect {
     let page = PageRequest(
       source: .list(.currencies), limit: Level.standardPageSize, sort: .name, isRoutine: isRoutine,
-      isAnew: isAnew)
+      isReload: isReload)
     return .world(.fetchPage(request, page))
   }
 
@@ -152,7 +152,7 @@ import Testing
     let store = try fresh()
     store.skip(.list(.tabChosen(3)))
     let request = store.next
-    store.send(.list(.refreshRequested), then: [fetch(request, isAnew: true)]) {
+    store.send(.list(.refreshRequested), then: [fetch(request, isReload: true)]) {
       $0.level.due = .manual
       $0.level.phase = .refreshing(request, isRoutine: false)
     }
@@ -166,7 +166,7 @@ import Testing
     store.skip(.squad(.stripFocused))
     let detail = store.next
     let list = RequestID(detail.number + 1)
-    let rate = Effect.world(.fetchDetail(detail, Entry.euro.id, isAnew: true))
+    let rate = Effect.world(.fetchDetail(detail, Entry.euro.id, isReload: true))
     store.send(.list(.refreshRequested), then: [rate, fetch(list, isRoutine: true)]) {
       $0.details[Entry.euro.id] = .refreshing(detail, .live(.euro))
       $0.browser[.currencies, 0]?.due = .routine
@@ -188,7 +188,7 @@ import Testing
     store.skip(.squad(.stripFocused))
     store.pressNothing(when: Moment(seconds: 200))
     let request = store.next
-    let rate = Effect.world(.fetchDetail(request, Entry.euro.id, isAnew: true))
+    let rate = Effect.world(.fetchDetail(request, Entry.euro.id, isReload: true))
     store.send(.list(.refreshRequested), then: [rate]) {
       $0.details[Entry.euro.id] = .refreshing(request, .live(.euro))
       $0.message = .rateLimited(until: Moment(seconds: 500))

@@ -59,7 +59,7 @@ import Testing
     state.focus = .detail(from: .list)
     let effects = turn(&state, .list(.refreshRequested))
     let ids = effects.compactMap { effect -> RequestID? in
-      if case .world(.fetchDetail(let id, shown, isAnew: true)) = effect { id } else { nil }
+      if case .world(.fetchDetail(let id, shown, isReload: true)) = effect { id } else { nil }
     }
     _ = turn(&state, .detail(.loaded(try #require(ids.first), shown, response)))
     return state.message

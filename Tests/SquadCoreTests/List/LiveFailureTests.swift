@@ -5,12 +5,12 @@ import Testing
 @testable import SquadCore
 
 @Suite struct LiveFailureTests {
-  private func fetch(_ request: RequestID, from offset: Int = 0, isAnew: Bool = false) -> Effect {
+  private func fetch(_ request: RequestID, from offset: Int = 0, isReload: Bool = false) -> Effect {
     .world(
       .fetchPage(
         request,
         PageRequest(
-          source: .list(.characters), offset: offset, limit: 50, sort: .name, isAnew: isAnew)))
+          source: .list(.characters), offset: offset, limit: 50, sort: .name, isReload: isReload)))
   }
 
   /// A list whose next page, from row 5 on, failed.
@@ -130,7 +130,7 @@ import Testing
     let store = TestStore(try .live(fetched: 5, of: 5))
     store.pressNothing()
     let request = store.next
-    store.send(.list(.refreshRequested), then: [fetch(request, isAnew: true)]) {
+    store.send(.list(.refreshRequested), then: [fetch(request, isReload: true)]) {
       $0.level.phase = .refreshing(request, isRoutine: false)
       $0.level.due = .manual
     }

@@ -6,12 +6,12 @@ import Testing
 
 /// When another page is fetched, counted exactly: only for somebody who reads.
 @Suite struct PagingTests {
-  private func fetch(_ request: RequestID, from offset: Int = 0, isAnew: Bool = false) -> Effect {
+  private func fetch(_ request: RequestID, from offset: Int = 0, isReload: Bool = false) -> Effect {
     .world(
       .fetchPage(
         request,
         PageRequest(
-          source: .list(.characters), offset: offset, limit: 50, sort: .name, isAnew: isAnew)))
+          source: .list(.characters), offset: offset, limit: 50, sort: .name, isReload: isReload)))
   }
 
   /// 362 rows of this machine, 50 of them live, with one selected.
@@ -160,7 +160,7 @@ import Testing
     #expect(store.state.level.expectedCount == 60, "nothing more will come")
     // R fetches from the start.
     let request = store.next
-    store.send(.list(.refreshRequested), then: [fetch(request, isAnew: true)]) {
+    store.send(.list(.refreshRequested), then: [fetch(request, isReload: true)]) {
       $0.level.phase = .refreshing(request, isRoutine: false)
       $0.level.due = .manual
     }
