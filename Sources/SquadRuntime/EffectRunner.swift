@@ -40,7 +40,7 @@ package final class EffectRunner: Sendable {
     case .fetchPage(let id, let request): requests.fetchPage(id, request)
     case .fetchDetail(let id, let entry, let isReload):
       requests.fetchDetail(id, entry, isReload: isReload)
-    case .findCompany(let id, let request): requests.findCompany(id, request)
+    case .findOverlap(let id, let request): requests.findOverlap(id, request)
     case .renderPicture(let id, let request, let mayFetch):
       requests.renderPicture(id, request, mayFetch: mayFetch)
     case .cancel(let id): requests.cancel(id)

@@ -94,10 +94,10 @@ extension RequestRunner {
   }
 
   /// Posts what an entry shares with members of the squad.
-  func findCompany(_ id: RequestID, _ request: CompanyRequest) {
+  func findOverlap(_ id: RequestID, _ request: OverlapRequest) {
     let catalogue = catalogue(request.entry.catalogue)
     read(id, on: background) { [self] in
-      post(.company(.found(id, catalogue?.company(request))), for: id)
+      post(.overlap(.found(id, catalogue?.overlap(request))), for: id)
     }
   }
 

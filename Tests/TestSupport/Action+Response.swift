@@ -7,7 +7,7 @@ extension Action {
     case .list(.pageLoaded(let id, _)), .list(.pageFetched(let id, _)),
       .detail(.loaded(let id, _, _)), .detail(.readAhead(let id, _)),
       .squad(.responded(let id, _)), .picture(.rendered(let id, _, _)),
-      .company(.found(let id, _)):
+      .overlap(.found(let id, _)):
       id
     default: nil
     }
@@ -23,7 +23,7 @@ extension Action {
     switch (self, effect) {
     case (.list(.pageLoaded), .loadPage), (.list(.pageFetched), .fetchPage),
       (.detail(.readAhead), .readDetails), (.squad(.responded), .changeSquad),
-      (.company(.found), .findCompany):
+      (.overlap(.found), .findOverlap):
       true
     case (.detail(.loaded(_, let id, _)), .loadDetail(_, let entry)),
       (.detail(.loaded(_, let id, _)), .fetchDetail(_, let entry, _)):

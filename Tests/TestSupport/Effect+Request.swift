@@ -16,7 +16,7 @@ extension WorldEffect {
     switch self {
     case .loadPage(let id, _), .fetchPage(let id, _), .loadDetail(let id, _),
       .readDetails(let id, _), .fetchDetail(let id, _, _), .changeSquad(let id, _),
-      .renderPicture(let id, _, _), .findCompany(let id, _), .loadBoard(let id):
+      .renderPicture(let id, _, _), .findOverlap(let id, _), .loadBoard(let id):
       id
     case .cancel, .checkSquad, .savePlace, .saveSettings, .savePreferences, .saveAliases,
       .drawNumber, .countVisitors:

@@ -9,7 +9,7 @@ package enum StatePart: Equatable {
   /// Details and their cache.
   case details
   case pictures
-  case company
+  case overlap
   case squad
   case visit
 
@@ -23,7 +23,7 @@ package enum StatePart: Equatable {
     case .details:
       other.details = state.details
     case .pictures: other.pictures = state.pictures
-    case .company: other.company = state.company
+    case .overlap: other.overlap = state.overlap
     case .squad: other.squad = state.squad
     case .visit: other.visit = state.visit
     }

@@ -16,7 +16,7 @@ package enum Action: Equatable, Sendable {
   case link(LinkAction)
   case jump(JumpAction)
   case palette(PaletteAction)
-  case company(CompanyAction)
+  case overlap(OverlapAction)
   case visit(VisitAction)
   case board(BoardAction)
 
@@ -63,7 +63,7 @@ extension Action {
     case .compare, .choice, .mouse, .link, .palette: true
     case .jump(let action): action.isInput
     case .board(let action): action.isInput
-    case .picture, .company, .visit: false
+    case .picture, .overlap, .visit: false
     case .started, .resumed, .stopRequested, .resized, .terminalNoted, .crashFound: false
     case .quitRequested, .suspendRequested, .redrawRequested, .keyIgnored, .pasteIgnored, .moved,
       .focusMoved, .opened, .wentBack, .dividerMoved, .helpToggled, .configMistakesShown,

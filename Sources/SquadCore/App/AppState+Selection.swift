@@ -52,7 +52,7 @@ extension AppState {
   package var shownStops: [Stop] {
     guard let loadedDetail, let shownDetail, !shownDetail.isWhole else { return [] }
     return loadedDetail.stops(
-      details.chartSpan, more: detailMetrics?.hasMore == true, shared: shownCompany)
+      details.chartSpan, more: detailMetrics?.hasMore == true, shared: shownOverlap)
   }
 
   /// Whether the service of a catalogue is asked for pictures: what it has then keeps their room,

@@ -51,7 +51,7 @@ extension AppState {
     if waitingNote != nil { showWaitingNote() }
     var effects = loadPages(of: browser.current, depth: browser.depth)
     effects += loadShownDetail() + refreshWatchedLists() + renderPictures() + prefetchDetails()
-    effects += debounceCompany()
+    effects += debounceOverlap()
     if visit != nil { effects += settleVisit() }
     evictDetails()
     if level.filter != nil || !elsewhere.isEmpty { effects += searchElsewhere() }

@@ -35,7 +35,7 @@ package struct AppState: Equatable, Sendable {
   /// When the network was last lost; nil while it is there.
   package var networkLostAt: Moment?
   package var pictures = PictureState()
-  package var company = CompanyState()
+  package var overlap = OverlapState()
   /// Nil outside of a kiosk.
   package var visit: VisitState?
   package var mouse = MouseState()

@@ -25,7 +25,7 @@ package enum LoopEffect: Equatable, Sendable {
 
 /// Timers; there is one of each.
 package enum TimerID: Hashable, Sendable {
-  case search, detail, picture, company
+  case search, detail, picture, overlap
   /// Of a visit to a kiosk.
   case idle, sessionLimit
   case refresh(ListID)
@@ -44,7 +44,7 @@ package enum WorldEffect: Equatable, Sendable {
   /// Fetch a detail from its service; anew: without cached responses.
   case fetchDetail(RequestID, EntryID, isReload: Bool = false)
   /// Search what is on this machine for what an entry shares with the squad.
-  case findCompany(RequestID, CompanyRequest)
+  case findOverlap(RequestID, OverlapRequest)
   /// Render a picture in cells; fetch it where it is not on this machine and that is allowed.
   case renderPicture(RequestID, PictureRequest, mayFetch: Bool)
   /// Cancel a request to the live service, or one that waits to be read.

@@ -26,7 +26,7 @@ extension AppState {
     case .link(let action): return reduce(action)
     case .jump(let action): return reduce(action)
     case .palette(let action): return reduce(action)
-    case .company(let action): return reduce(action)
+    case .overlap(let action): return reduce(action)
     case .visit(let action): return reduce(action)
     case .board(let action): return reduce(action)
 

@@ -21,7 +21,7 @@ extension Action {
       .squad(.undoRequested):
       true
     case .list, .detail, .search, .squad, .theme, .opened, .traceToggled: !isInput
-    case .board, .compare, .choice, .company, .jump, .palette, .picture, .started, .quitRequested,
+    case .board, .compare, .choice, .overlap, .jump, .palette, .picture, .started, .quitRequested,
       .resumed, .stopRequested, .resized, .suspendRequested, .redrawRequested, .keyIgnored,
       .pasteIgnored, .terminalNoted, .crashFound, .moved, .focusMoved, .wentBack, .dividerMoved,
       .helpToggled, .configMistakesShown, .inspectorRequested, .mouse, .link, .visit:

@@ -75,7 +75,7 @@ extension AppState {
     let rows = viewport.listRows
     switch response {
     case .success(let page):
-      if case .section = browser[list, depth]?.source { company.forget() }
+      if case .section = browser[list, depth]?.source { overlap.forget() }
       noteShared(page, refreshing: browser[list, depth])
       details.receive(page)
       browser.update(list, depth) { $0.receiveLive(page, rows: rows) }

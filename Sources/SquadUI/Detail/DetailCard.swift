@@ -9,7 +9,7 @@ struct DetailCard {
   /// Whether it has a stop that opens what had to be cut.
   private(set) var hasMore = false
   /// Which of its stops opens what the entry shares with the squad; nil where nothing is shared.
-  private(set) var companyStop: Int?
+  private(set) var overlapStop: Int?
   private let detail: Detail
   private let room: DetailRoom
   private let strings: Strings
@@ -115,15 +115,15 @@ struct DetailCard {
       ).block)
     guard hasGallery else { return }
     if room.hasRowsForText { block.addBlank() }
-    addCompany()
+    addOverlap()
   }
 
   /// What it shares with the squad; the row is there without anything, too.
-  private mutating func addCompany() {
-    guard let company = room.company else { return block.addBlank() }
-    let texts = strings.company(company).map { "\($0) \(glyphs.opens)" }
+  private mutating func addOverlap() {
+    guard let overlap = room.overlap else { return block.addBlank() }
+    let texts = strings.overlap(overlap).map { "\($0) \(glyphs.opens)" }
     let text = texts.first { PlainText.width(of: $0) <= columns } ?? texts.last ?? ""
-    companyStop = block.stops.count
+    overlapStop = block.stops.count
     block.addStop(
       DetailLine(runs: [
         DetailRun(

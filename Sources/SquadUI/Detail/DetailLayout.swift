@@ -17,7 +17,7 @@ package struct DetailLayout: Equatable, Sendable {
   private(set) var hasMore = false
   private var block = DetailBlock()
   /// The stop that is the last wherever it stands, since it comes and goes.
-  private var companyStop: Int?
+  private var overlapStop: Int?
   /// Whether the last row is one that is blank for most entries.
   private var hasRowToSpare = false
 
@@ -72,7 +72,7 @@ package struct DetailLayout: Equatable, Sendable {
     addSeries(strings, glyphs)
     addEntries(strings, glyphs)
     addLinks(strings, glyphs)
-    if let companyStop { block.moveStopToEnd(companyStop) }
+    if let overlapStop { block.moveStopToEnd(overlapStop) }
   }
 
   /// The picture's room with what stands beside it; where there is none, the initials with all of
@@ -81,7 +81,7 @@ package struct DetailLayout: Equatable, Sendable {
     guard detail.quote == nil, detail.series == nil else { return }
     let card = DetailCard(detail, room, strings, glyphs)
     hasMore = card.hasMore
-    companyStop = card.companyStop
+    overlapStop = card.overlapStop
     if let box = room.box {
       addBlank()
       block.put(card.block, at: 1, column: room.indent)

@@ -22,7 +22,7 @@ struct DetailRoom: Equatable, Sendable {
   /// The key for it; nil where none is bound.
   var compareKey: DetailKey?
   /// What the entry shares with the squad.
-  var company: SharedList?
+  var overlap: SharedList?
   /// Whether there are rows for blank lines.
   var isSpacious = false
   /// Whether the empty part of a bar is told by its sign, for want of a colour.

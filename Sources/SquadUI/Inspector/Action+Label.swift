@@ -16,7 +16,7 @@ extension Action {
     case .link(let action): action.label
     case .jump(let action): action.label
     case .palette(let action): action.label
-    case .company(let action): action.label
+    case .overlap(let action): action.label
     case .visit(let action): action.label
     case .board(.opened): ActionLabel("board.opened")
     case .board(.loaded): ActionLabel("board.loaded")
@@ -240,11 +240,11 @@ extension VisitAction {
   }
 }
 
-extension CompanyAction {
+extension OverlapAction {
   fileprivate var label: ActionLabel {
     switch self {
-    case .debounced: ActionLabel("company.debounced")
-    case .found: ActionLabel("company.found")
+    case .debounced: ActionLabel("overlap.debounced")
+    case .found: ActionLabel("overlap.found")
     }
   }
 }

@@ -36,7 +36,7 @@ struct ChangedParts {
       Part("scroll") { Scroll(top: $0.shownDetail?.top, stop: $0.shownDetail?.stop) },
       Part("chart") { $0.details.chartSpan },
       Part("picture") { $0.drawnPicture },
-      Part("company") { $0.shownCompany },
+      Part("overlap") { $0.shownOverlap },
       Part("comparison") { $0.comparison },
       Part("squad") { $0.squad },
       Part("focus") { $0.focus },
@@ -72,7 +72,7 @@ struct ChangedParts {
       return details
     },
     Part("pictures", isSeen: false) { $0.pictures },
-    Part("shared", isSeen: false) { $0.company },
+    Part("shared", isSeen: false) { $0.overlap },
     Part("jumps", isSeen: false) { $0.jumps },
     Part("recent", isSeen: false) { $0.recentCommands },
     Part("mouse", isSeen: false) { $0.mouse },

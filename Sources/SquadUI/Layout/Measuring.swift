@@ -30,7 +30,7 @@ package final class Measuring {
       room.partner = state.comparisonPartnerName
       room.compareKey = DetailKey(.compare, context)
     }
-    if detail.template.sharedSection != nil { room.company = state.shownCompany }
+    if detail.template.sharedSection != nil { room.overlap = state.shownOverlap }
     // Only prices say since when they are true.
     let today = detail.quote == nil && detail.series == nil ? nil : strings.today
     return layouts.layout(of: detail) { layout in

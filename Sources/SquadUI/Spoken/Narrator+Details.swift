@@ -19,7 +19,7 @@ extension Narrator {
     }
     let spoken = SpokenDetail(
       detail, span: state.details.chartSpan, isMember: state.squad.expected.contains(shown),
-      shared: state.shownCompany, strings)
+      shared: state.shownOverlap, strings)
     for line in spoken.lines { answer.say(line) }
     if case .failed(let failure, _) = state.details[shown] {
       answer.say(

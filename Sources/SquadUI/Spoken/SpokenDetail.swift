@@ -23,7 +23,7 @@ struct SpokenDetail {
     addItems()
     addEntries()
     addLinks()
-    if let shared { addNumbered(strings.company(shared).first ?? "") }
+    if let shared { addNumbered(strings.overlap(shared).first ?? "") }
     addSource()
   }
 
@@ -128,7 +128,7 @@ extension SpokenDetail {
     case .more: strings.more
     case .section(let section):
       strings.list([strings.text(ofTitle: section.title), strings.number(of: section)])
-    case .shared(let shared): strings.company(shared).first ?? ""
+    case .shared(let shared): strings.overlap(shared).first ?? ""
     case .link(let link): strings.spokenLink(link.title)
     case .item(let id):
       words(of: detail.facts.lazy.flatMap(\.items).first { $0.id == id }, strings) ?? id.description

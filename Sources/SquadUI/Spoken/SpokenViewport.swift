@@ -9,7 +9,7 @@ enum SpokenViewport {
     var viewport = Viewport()
     viewport.listRows = page
     if let detail = state.loadedDetail {
-      let stops = detail.stops(state.details.chartSpan, shared: state.shownCompany).indices
+      let stops = detail.stops(state.details.chartSpan, shared: state.shownOverlap).indices
       viewport.detail = DetailMetrics(
         id: detail.id, lines: stops.count, rows: page,
         stops: stops.map { StopPosition(line: $0, column: 0) },

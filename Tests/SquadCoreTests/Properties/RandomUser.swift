@@ -187,11 +187,11 @@ struct RandomUser {
       return .picture(
         .rendered(
           id, request, random.isLucky(4) ? .failure(noService()) : .success(image)))
-    case .world(.findCompany(let id, let request)):
-      let found = Company(
+    case .world(.findOverlap(let id, let request)):
+      let found = Overlap(
         members: Array(request.members.prefix(random.number(1...2))), count: random.number(1...9),
         coverage: random.pick(.whole, .bundled, .saved))
-      return .company(.found(id, random.isLucky(4) ? nil : found))
+      return .overlap(.found(id, random.isLucky(4) ? nil : found))
     case .loop(.startTimer(_, _, let action)): return action
     case .world(.cancel(let id)): return .list(.pageFetched(id, .failure(.service(.cancelled))))
     case .loop(.queryTerminal):
@@ -288,7 +288,7 @@ func turn(_ state: inout AppState, _ step: RandomUser.Step) -> [Effect] {
 
 extension AppState {
   fileprivate var stopCount: Int {
-    loadedDetail?.stops(details.chartSpan, shared: shownCompany).count ?? 0
+    loadedDetail?.stops(details.chartSpan, shared: shownOverlap).count ?? 0
   }
 }
 

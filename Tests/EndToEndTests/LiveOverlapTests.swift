@@ -1,7 +1,7 @@
 import Testing
 
 /// Two squads on one file, with a service to ask.
-@Suite struct LiveCompanyTests {
+@Suite struct LiveOverlapTests {
   let sandbox: Sandbox
   let marvel: StandIn
 

@@ -1,10 +1,10 @@
 import SquadCore
 
 /// English words about what is shared with the squad.
-extension English: CompanyWords {
+extension English: OverlapWords {
   func both(_ first: String, _ second: String) -> String { "\(first) and \(second)" }
 
-  func sharedComics(_ number: String, isOne: Bool, _ coverage: CompanyCoverage) -> String {
+  func sharedComics(_ number: String, isOne: Bool, _ coverage: OverlapCoverage) -> String {
     let noun = isOne ? "comic" : "comics"
     return switch coverage {
     case .whole: "\(number) \(noun)"
@@ -13,7 +13,7 @@ extension English: CompanyWords {
     }
   }
 
-  func company(_ names: String, in comics: String) -> [String] {
+  func overlap(_ names: String, in comics: String) -> [String] {
     [
       "With \(names) of your squad in \(comics)", "With \(names) in \(comics)",
       "\(comics) with your squad", "Squad: \(comics)",

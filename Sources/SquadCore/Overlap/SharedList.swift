@@ -8,10 +8,10 @@ package struct SharedList: Equatable, Sendable {
   /// One member or two, the one who shares most first.
   package let members: [Member]
   package let count: Int
-  package let coverage: CompanyCoverage
+  package let coverage: OverlapCoverage
 
   package init(
-    section: String, title: String, members: [Member], count: Int, coverage: CompanyCoverage
+    section: String, title: String, members: [Member], count: Int, coverage: OverlapCoverage
   ) {
     self.section = section
     self.title = title

@@ -1,13 +1,13 @@
 /// What an entry shares with members of the squad: the entries of one of its sections that are in
 /// theirs, too.
-package struct Company: Equatable, Sendable {
+package struct Overlap: Equatable, Sendable {
   /// One member or two, the one who shares most first.
   package let members: [EntryID]
   /// How many entries all of them share; at least one.
   package let count: Int
-  package let coverage: CompanyCoverage
+  package let coverage: OverlapCoverage
 
-  package init(members: [EntryID], count: Int, coverage: CompanyCoverage) {
+  package init(members: [EntryID], count: Int, coverage: OverlapCoverage) {
     self.members = members
     self.count = count
     self.coverage = coverage
@@ -15,7 +15,7 @@ package struct Company: Equatable, Sendable {
 }
 
 /// How much of the sections that were compared is on this machine.
-package enum CompanyCoverage: Equatable, Sendable {
+package enum OverlapCoverage: Equatable, Sendable {
   case whole
   /// A part, all of it bundled.
   case bundled
@@ -23,7 +23,7 @@ package enum CompanyCoverage: Equatable, Sendable {
   case saved
 }
 
-extension CompanyCoverage {
+extension OverlapCoverage {
   /// That of a section's page.
   init(_ page: Page) {
     if page.total == page.entries.count, page.isLast {
@@ -36,13 +36,13 @@ extension CompanyCoverage {
   }
 
   /// That of two sections' common entries.
-  func combined(with other: CompanyCoverage) -> CompanyCoverage {
+  func combined(with other: OverlapCoverage) -> OverlapCoverage {
     self == .whole ? other : other == .whole || self == other ? self : .saved
   }
 }
 
 /// Request for what an entry shares with members of the squad.
-package struct CompanyRequest: Equatable, Sendable {
+package struct OverlapRequest: Equatable, Sendable {
   package let entry: EntryID
   /// The section's name: `comics`.
   package let section: String

@@ -1,17 +1,17 @@
 /// Actions of what entries share with the squad.
-package enum CompanyAction: Equatable, Sendable {
+package enum OverlapAction: Equatable, Sendable {
   /// The shown entry's debounce timer fired.
   case debounced(EntryID)
   /// What an entry shares with the squad; nil: nothing.
-  case found(RequestID, Company?)
+  case found(RequestID, Overlap?)
 }
 
 extension AppState {
-  mutating func reduce(_ action: CompanyAction) -> [Effect] {
+  mutating func reduce(_ action: OverlapAction) -> [Effect] {
     switch action {
-    case .debounced(let entry): return findCompany(of: entry)
+    case .debounced(let entry): return findOverlap(of: entry)
     case .found(let request, let found):
-      company.receive(found, to: request)
+      overlap.receive(found, to: request)
       return []
     }
   }

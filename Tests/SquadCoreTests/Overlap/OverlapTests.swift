@@ -5,11 +5,11 @@ import Testing
 @testable import SquadCore
 
 /// What the shown entry shares with the squad: when it is searched for, and what opens it.
-@Suite struct CompanyTests {
+@Suite struct OverlapTests {
   private static let captain = Entry.captainAmerica.id
-  private static let withThor = CompanyRequest(
+  private static let withThor = OverlapRequest(
     entry: captain, section: "comics", members: [Entry.thor.id])
-  private static let three = Company(members: [Entry.thor.id], count: 3, coverage: .whole)
+  private static let three = Overlap(members: [Entry.thor.id], count: 3, coverage: .whole)
 
   /// Captain America and others with comics that they may share, and a member of another catalogue.
   private func state(
@@ -26,79 +26,79 @@ import Testing
   }
 
   private func timer(_ id: EntryID) -> Effect {
-    .loop(.startTimer(.company, milliseconds: 120, .company(.debounced(id))))
+    .loop(.startTimer(.overlap, milliseconds: 120, .overlap(.debounced(id))))
   }
 
   /// The store after the search about Captain America.
   private func found(
-    _ company: Company? = three, _ members: [Entry] = [.luke, .thor],
+    _ overlap: Overlap? = three, _ members: [Entry] = [.luke, .thor],
     catalogues: [CatalogueInfo] = .samples
   ) throws -> TestStore {
     let store = TestStore(try state(members, catalogues: catalogues))
     store.skipTurn()
     store.advance(
-      .company,
+      .overlap,
       then: [
         .world(
-          .findCompany(
+          .findOverlap(
             store.next,
-            CompanyRequest(
+            OverlapRequest(
               entry: Self.captain, section: "comics",
               members: members.map(\.id).filter { $0.catalogue == .marvel && $0 != Self.captain })
           ))
       ],
-      changing: [.company])
-    store.receive(.company(.found(store.latest, company)), changing: [.company])
+      changing: [.overlap])
+    store.receive(.overlap(.found(store.latest, overlap)), changing: [.overlap])
     return store
   }
 
   @Test func `it is searched for once the entry has been shown for a while`() throws {
     let store = TestStore(try state())
-    store.pressNothing(then: [timer(Self.captain)], changing: [.company])
-    #expect(store.state.shownCompany == nil)
+    store.pressNothing(then: [timer(Self.captain)], changing: [.overlap])
+    #expect(store.state.shownOverlap == nil)
     store.advance(
-      .company, then: [.world(.findCompany(store.next, Self.withThor))], changing: [.company])
-    store.receive(.company(.found(store.latest, Self.three)), changing: [.company])
-    let shared = try #require(store.state.shownCompany)
+      .overlap, then: [.world(.findOverlap(store.next, Self.withThor))], changing: [.overlap])
+    store.receive(.overlap(.found(store.latest, Self.three)), changing: [.overlap])
+    let shared = try #require(store.state.shownOverlap)
     #expect(shared.members == [Member(.thor)] && shared.count == 3 && shared.title == "Comics")
   }
 
   @Test func `what was found is found no second time`() throws {
     let store = try found()
-    store.send(.moved(.next), then: [timer(Entry.hulk.id)], changing: [.level, .company])
+    store.send(.moved(.next), then: [timer(Entry.hulk.id)], changing: [.level, .overlap])
     store.send(
-      .moved(.previous), then: [.loop(.cancelTimer(.company))], changing: [.level, .company])
-    #expect(store.state.shownCompany?.count == 3)
+      .moved(.previous), then: [.loop(.cancelTimer(.overlap))], changing: [.level, .overlap])
+    #expect(store.state.shownOverlap?.count == 3)
   }
 
   @Test func `that nothing is shared is found no second time either`() throws {
     let store = try found(nil)
-    #expect(store.state.shownCompany == nil)
+    #expect(store.state.shownOverlap == nil)
     store.pressNothing()
   }
 
   @Test func `an entry that is left at once is not searched for`() throws {
     let store = TestStore(try state())
     store.skipTurn()
-    store.send(.moved(.next), then: [timer(Entry.hulk.id)], changing: [.level, .company])
-    store.send(.company(.debounced(Self.captain)))
-    store.leave(.company)
+    store.send(.moved(.next), then: [timer(Entry.hulk.id)], changing: [.level, .overlap])
+    store.send(.overlap(.debounced(Self.captain)))
+    store.leave(.overlap)
   }
 
   @Test func `a search that nobody waits for is cancelled`() throws {
     let store = TestStore(try state())
     store.skipTurn()
     store.advance(
-      .company, then: [.world(.findCompany(store.next, Self.withThor))], changing: [.company])
+      .overlap, then: [.world(.findOverlap(store.next, Self.withThor))], changing: [.overlap])
     let first = store.latest
-    store.send(.moved(.next), then: [timer(Entry.hulk.id)], changing: [.level, .company])
-    let second = CompanyRequest(
+    store.send(.moved(.next), then: [timer(Entry.hulk.id)], changing: [.level, .overlap])
+    let second = OverlapRequest(
       entry: Entry.hulk.id, section: "comics", members: [Entry.thor.id])
     store.advance(
-      .company,
-      then: [.world(.cancel(first)), .world(.findCompany(store.next, second))],
-      changing: [.company])
-    store.send(.company(.found(first, Self.three)))
+      .overlap,
+      then: [.world(.cancel(first)), .world(.findOverlap(store.next, second))],
+      changing: [.overlap])
+    store.send(.overlap(.found(first, Self.three)))
     store.giveUp(store.latest)
   }
 
@@ -106,41 +106,41 @@ import Testing
     for members in [[], [Entry.luke], [.captainAmerica, .luke]] {
       let store = TestStore(try state(members))
       store.pressNothing()
-      #expect(store.state.shownCompany == nil)
+      #expect(store.state.shownOverlap == nil)
     }
   }
 
   @Test func `a member counts for others, not for himself`() throws {
     let store = try found(Self.three, [.captainAmerica, .thor])
-    #expect(store.state.shownCompany?.members == [Member(.thor)])
+    #expect(store.state.shownOverlap?.members == [Member(.thor)])
   }
 
   @Test func `another squad shares something else`() throws {
     let store = try found()
     store.skip(.squad(.changedElsewhere(.sample(.thor, .hulk))))
-    #expect(store.state.shownCompany == nil)
+    #expect(store.state.shownOverlap == nil)
     store.advance(
-      .company,
+      .overlap,
       then: [
         .world(
-          .findCompany(
+          .findOverlap(
             store.next,
-            CompanyRequest(
+            OverlapRequest(
               entry: Self.captain, section: "comics", members: [Entry.thor.id, Entry.hulk.id])))
       ],
-      changing: [.company])
+      changing: [.overlap])
     store.giveUp(store.latest)
   }
 
   @Test func `who joins from another catalogue changes nothing`() throws {
     let store = try found()
     store.skip(.squad(.changedElsewhere(.sample(.luke, .thor, .leia))))
-    #expect(store.state.shownCompany?.count == 3)
+    #expect(store.state.shownOverlap?.count == 3)
   }
 
   @Test func `Enter opens a level with them, and Esc closes it`() throws {
     let store = try found(
-      Company(members: [Entry.thor.id, Entry.hulk.id], count: 2, coverage: .bundled),
+      Overlap(members: [Entry.thor.id, Entry.hulk.id], count: 2, coverage: .bundled),
       [.hulk, .thor])
     // Comics, the link, and what is shared: the last stop, above the link.
     var viewport = Viewport()
@@ -180,15 +180,15 @@ import Testing
 
   @Test func `what a service sends of a section makes the search worth repeating`() throws {
     var state = try state(catalogues: .liveSamples)
-    _ = state.company.begin(Self.withThor, as: RequestID(900))
-    state.company.receive(Self.three, to: RequestID(900))
-    #expect(state.company.result(of: Self.captain, with: [Entry.thor.id]) != nil)
+    _ = state.overlap.begin(Self.withThor, as: RequestID(900))
+    state.overlap.receive(Self.three, to: RequestID(900))
+    #expect(state.overlap.result(of: Self.captain, with: [Entry.thor.id]) != nil)
     state.browser.push(
       Level(source: .section(of: Self.captain, named: "comics"), title: "Comics"))
     state.level.phase = .loading(RequestID(901))
     _ = turn(
       &state,
       .list(.pageFetched(RequestID(901), .success(.live([.sample("Secret Empire", 1)])))))
-    #expect(state.company.result(of: Self.captain, with: [Entry.thor.id]) == nil)
+    #expect(state.overlap.result(of: Self.captain, with: [Entry.thor.id]) == nil)
   }
 }

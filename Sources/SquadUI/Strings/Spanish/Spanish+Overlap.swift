@@ -1,10 +1,10 @@
 import SquadCore
 
 /// Spanish words about what is shared with the squad.
-extension Spanish: CompanyWords {
+extension Spanish: OverlapWords {
   func both(_ first: String, _ second: String) -> String { "\(first) y \(second)" }
 
-  func sharedComics(_ number: String, isOne: Bool, _ coverage: CompanyCoverage) -> String {
+  func sharedComics(_ number: String, isOne: Bool, _ coverage: OverlapCoverage) -> String {
     let comics = self.comics(number, isOne: isOne)
     return switch coverage {
     case .whole: comics
@@ -13,7 +13,7 @@ extension Spanish: CompanyWords {
     }
   }
 
-  func company(_ names: String, in comics: String) -> [String] {
+  func overlap(_ names: String, in comics: String) -> [String] {
     [
       "Con \(names) de tu equipo en \(comics)", "Con \(names) en \(comics)",
       "\(comics) con tu equipo", "Equipo: \(comics)", comics,

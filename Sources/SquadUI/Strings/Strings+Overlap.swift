@@ -4,10 +4,10 @@ import SquadCore
 extension Strings {
   /// The row in a detail, the fullest first, for panes of any width: `With Thor and Hulk of your
   /// squad in 3 comics`.
-  func company(_ shared: SharedList) -> [String] {
+  func overlap(_ shared: SharedList) -> [String] {
     var names = shared.members.first?.title ?? ""
     if let second = shared.members.dropFirst().first { names = words.both(names, second.title) }
-    return words.company(
+    return words.overlap(
       names,
       in: words.sharedComics(number(shared.count), isOne: shared.count == 1, shared.coverage))
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import MarvelCatalogue
 
 /// Whom bundled characters share comics with.
-@Suite struct BundledCompanyTests {
+@Suite struct BundledOverlapTests {
   private static let captain = character(1_009_220)
   private static let thor = character(1_009_664)
   private static let ironMan = character(1_009_368)
@@ -16,8 +16,8 @@ import Testing
 
   private let catalogue = Catalogue.marvel(bundle: MarvelBundle())
 
-  private func company(_ entry: EntryID, _ members: EntryID...) -> Company? {
-    catalogue.company(CompanyRequest(entry: entry, section: "comics", members: members))
+  private func overlap(_ entry: EntryID, _ members: EntryID...) -> Overlap? {
+    catalogue.overlap(OverlapRequest(entry: entry, section: "comics", members: members))
   }
 
   private func comics(_ source: ListSource) throws -> [EntryID] {
@@ -25,10 +25,10 @@ import Testing
   }
 
   @Test func `Captain America shares most with Iron Man and Thor`() throws {
-    let found = try #require(company(Self.captain, Self.hulk, Self.thor, Self.ironMan))
+    let found = try #require(overlap(Self.captain, Self.hulk, Self.thor, Self.ironMan))
     #expect(found.members == [Self.ironMan, Self.thor] && found.coverage == .bundled)
-    #expect(company(Self.captain, Self.thor)?.count == 15)
-    #expect(company(Self.captain, Self.ironMan)?.count == 23)
+    #expect(overlap(Self.captain, Self.thor)?.count == 15)
+    #expect(overlap(Self.captain, Self.ironMan)?.count == 23)
     // Everything that the level lists is in each of the three lists.
     let shared = try comics(
       .shared(of: Self.captain, with: found.members, named: "comics"))

@@ -5,7 +5,7 @@ import Testing
 @testable import SquadUI
 
 /// What an entry shares with the squad, in the row that is kept for it.
-struct CompanyFrameTests {
+struct OverlapFrameTests {
   private static let squad = Squad(members: [Sample.member(0), Sample.member(3)])
 
   /// The sample's people, who may share comics.
@@ -26,13 +26,13 @@ struct CompanyFrameTests {
 
   /// Answers the search about the shown entry.
   private func find(
-    _ stage: inout Stage, _ members: [Int], _ count: Int, _ coverage: CompanyCoverage = .bundled
+    _ stage: inout Stage, _ members: [Int], _ count: Int, _ coverage: OverlapCoverage = .bundled
   ) throws {
     let shown = try #require(stage.state.shownDetail?.id)
-    stage.send(.company(.debounced(shown)))
+    stage.send(.overlap(.debounced(shown)))
     let ids = members.map { Sample.member($0).id }
-    let found = ids.isEmpty ? nil : Company(members: ids, count: count, coverage: coverage)
-    for case .findCompany(let id, _) in stage.effects { stage.send(.company(.found(id, found))) }
+    let found = ids.isEmpty ? nil : Overlap(members: ids, count: count, coverage: coverage)
+    for case .findOverlap(let id, _) in stage.effects { stage.send(.overlap(.found(id, found))) }
   }
 
   @Test(arguments: [(160, 50), (120, 40), (80, 24), (46, 20)])
@@ -40,14 +40,14 @@ struct CompanyFrameTests {
     var stage = stage(columns, rows)
     stage.press(columns < 60 ? "jl" : "j")
     try find(&stage, [3, 0], 3)
-    try GoldenFrame.check("company-\(columns)x\(rows)", stage.frame())
+    try GoldenFrame.check("overlap-\(columns)x\(rows)", stage.frame())
   }
 
   @Test func `plain ASCII`() throws {
     var stage = stage(100, 30, glyphs: .ascii)
     stage.press("j")
     try find(&stage, [3], 1, .whole)
-    try GoldenFrame.check("company-ascii-100x30", stage.frame())
+    try GoldenFrame.check("overlap-ascii-100x30", stage.frame())
   }
 
   @Test(arguments: [(160, 50), (120, 40), (100, 30), (80, 24)])
@@ -93,7 +93,7 @@ struct CompanyFrameTests {
     stage.cachedPages(
       .success(
         Page(offset: 0, entries: comics, total: 3, isLast: true, freshness: Sample.day)))
-    try GoldenFrame.check("company-level-120x40", stage.frame())
+    try GoldenFrame.check("overlap-level-120x40", stage.frame())
     stage.press("<esc>")
     #expect(stage.state.level.selected?.title == "Bjørn Ærlig")
   }
@@ -102,11 +102,11 @@ struct CompanyFrameTests {
     let strings = Strings()
     let one = SharedList(
       section: "comics", title: "Comics", members: [Sample.member(0)], count: 1, coverage: .whole)
-    #expect(strings.company(one)[0] == "With Ada the Calm of your squad in 1 comic")
+    #expect(strings.overlap(one)[0] == "With Ada the Calm of your squad in 1 comic")
     let many = SharedList(
       section: "comics", title: "Comics", members: [Sample.member(5), Sample.member(6)],
       count: 1_200, coverage: .saved)
-    #expect(strings.company(many)[0] == "With Fenn and Gus of your squad in 1,200 known comics")
-    #expect(strings.company(many).last == "Squad: 1,200 known comics")
+    #expect(strings.overlap(many)[0] == "With Fenn and Gus of your squad in 1,200 known comics")
+    #expect(strings.overlap(many).last == "Squad: 1,200 known comics")
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import SquadStorage
 
 /// Other programs at the same file.
-@Suite struct StorageCompanyTests {
+@Suite struct StorageOverlapTests {
   @Test func `only changes of others are reported`() throws {
     let scratch = try ScratchFolder()
     let first = scratch.repository()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A squad with members of several catalogues side by side, and a price that stays true.
-@Suite struct CompanyTests {
+@Suite struct OverlapTests {
   let sandbox: Sandbox
   let prices: StandIn
   let people: StandIn

@@ -26,11 +26,11 @@ import Testing
       storedDetail: { throw Failure.unknownEntry($0) })
   }
 
-  private func company(
+  private func overlap(
     _ catalogue: Catalogue, of entry: Entry = .captainAmerica, with members: Entry...
-  ) -> Company? {
-    catalogue.company(
-      CompanyRequest(entry: entry.id, section: "comics", members: members.map(\.id)))
+  ) -> Overlap? {
+    catalogue.overlap(
+      OverlapRequest(entry: entry.id, section: "comics", members: members.map(\.id)))
   }
 
   private static let captain = Entry.captainAmerica.id
@@ -42,8 +42,8 @@ import Testing
       Self.ironMan: [2, 3, 8],
     ])
     #expect(
-      company(catalogue, with: .hulk, .thor, .ironMan)
-        == Company(members: [Self.thor, Self.ironMan], count: 2, coverage: .whole))
+      overlap(catalogue, with: .hulk, .thor, .ironMan)
+        == Overlap(members: [Self.thor, Self.ironMan], count: 2, coverage: .whole))
   }
 
   @Test func `where those two share nothing with each other, the first alone`() {
@@ -51,36 +51,36 @@ import Testing
       Self.captain: [1, 2, 3, 4, 5], Self.thor: [1, 2], Self.hulk: [3, 4, 5],
     ])
     #expect(
-      company(catalogue, with: .thor, .hulk)
-        == Company(members: [Self.hulk], count: 3, coverage: .whole))
+      overlap(catalogue, with: .thor, .hulk)
+        == Overlap(members: [Self.hulk], count: 3, coverage: .whole))
   }
 
   @Test func `of two who share as much the first in the squad comes first`() {
     let catalogue = catalogue([Self.captain: [1, 2], Self.thor: [2], Self.hulk: [1]])
-    #expect(company(catalogue, with: .thor, .hulk)?.members == [Self.thor])
-    #expect(company(catalogue, with: .hulk, .thor)?.members == [Self.hulk])
+    #expect(overlap(catalogue, with: .thor, .hulk)?.members == [Self.thor])
+    #expect(overlap(catalogue, with: .hulk, .thor)?.members == [Self.hulk])
   }
 
   @Test func `nobody who shares nothing is named`() {
     let catalogue = catalogue([Self.captain: [1], Self.thor: [2], Self.ironMan: []])
-    #expect(company(catalogue, with: .thor, .ironMan, .spiderMan) == nil)
-    #expect(company(catalogue, of: .spiderMan, with: .thor) == nil)
+    #expect(overlap(catalogue, with: .thor, .ironMan, .spiderMan) == nil)
+    #expect(overlap(catalogue, of: .spiderMan, with: .thor) == nil)
   }
 
   @Test func `a part of one list is said to be one`() {
     let comics = [Self.captain: [1, 2], Self.thor: [1], Self.hulk: [2, 3]]
     let bundled = catalogue(comics, partial: [Self.thor])
-    #expect(company(bundled, with: .thor)?.coverage == .bundled)
-    #expect(company(bundled, with: .hulk)?.coverage == .whole)
+    #expect(overlap(bundled, with: .thor)?.coverage == .bundled)
+    #expect(overlap(bundled, with: .hulk)?.coverage == .whole)
     let saved = catalogue(comics, partial: [Self.captain], freshness: .saved(.sample))
-    #expect(company(saved, with: .thor)?.coverage == .saved)
+    #expect(overlap(saved, with: .thor)?.coverage == .saved)
   }
 
   @Test func `parts from here and from there are neither`() {
-    #expect(CompanyCoverage.bundled.combined(with: .saved) == .saved)
-    #expect(CompanyCoverage.whole.combined(with: .bundled) == .bundled)
-    #expect(CompanyCoverage.bundled.combined(with: .whole) == .bundled)
-    #expect(CompanyCoverage.whole.combined(with: .whole) == .whole)
+    #expect(OverlapCoverage.bundled.combined(with: .saved) == .saved)
+    #expect(OverlapCoverage.whole.combined(with: .bundled) == .bundled)
+    #expect(OverlapCoverage.bundled.combined(with: .whole) == .bundled)
+    #expect(OverlapCoverage.whole.combined(with: .whole) == .whole)
   }
 
   @Test func `the level has what all of them share, in the owner's order`() throws {

@@ -2,7 +2,7 @@
 extension Catalogue {
   /// The two members who share most with an entry where all three share something, else the one
   /// who shares most; nil where nobody shares anything.
-  package func company(_ request: CompanyRequest) -> Company? {
+  package func overlap(_ request: OverlapRequest) -> Overlap? {
     guard let own = rows(of: request.entry, request.section) else { return nil }
     let sections = request.members.compactMap { member -> SharedSection? in
       guard let theirs = rows(of: member, request.section) else { return nil }
@@ -16,12 +16,12 @@ extension Catalogue {
     if let second = most.dropFirst().first {
       let all = first.ids.intersection(second.ids)
       if !all.isEmpty {
-        return Company(
+        return Overlap(
           members: [first.member, second.member], count: all.count,
           coverage: first.coverage.combined(with: second.coverage))
       }
     }
-    return Company(members: [first.member], count: first.ids.count, coverage: first.coverage)
+    return Overlap(members: [first.member], count: first.ids.count, coverage: first.coverage)
   }
 
   /// The rows of an entry's section that are in those of all members, too. Throws `Failure`.
@@ -44,11 +44,11 @@ extension Catalogue {
   /// The ids of a section's rows, and how much of it they are; nil where nothing is known of it.
   private func rows(
     of owner: EntryID, _ section: String
-  ) -> (ids: Set<EntryID>, coverage: CompanyCoverage)? {
+  ) -> (ids: Set<EntryID>, coverage: OverlapCoverage)? {
     let request = PageRequest(
       source: .section(of: owner, named: section), limit: .max, wantsDetails: false)
     guard let page = try? storedRows(request) else { return nil }
-    return (Set(page.entries.map(\.id)), CompanyCoverage(page))
+    return (Set(page.entries.map(\.id)), OverlapCoverage(page))
   }
 }
 
@@ -56,5 +56,5 @@ extension Catalogue {
 private struct SharedSection {
   let member: EntryID
   let ids: Set<EntryID>
-  let coverage: CompanyCoverage
+  let coverage: OverlapCoverage
 }
