@@ -192,6 +192,17 @@ import Testing
     }
   }
 
+  @Test func `a span of years is one, and any other dash is a pause`() {
+    for (language, span) in [
+      (Language.english, "2012 to 2014"), (.spanish, "2012 a 2014"), (.japanese, "2012から2014"),
+    ] {
+      let strings = Strings(language)
+      #expect(strings.spoken("2012 – 2014") == span)
+    }
+    #expect(Strings().spoken("Ada – 2014 – 2016 – Bo") == "Ada, 2014 to 2016, Bo")
+    #expect(Strings().spoken("2004 – Present") == "2004, Present")
+  }
+
   @Test func `a row says what its number is of`() {
     let entry = Entry(id: EntryID(Sample.id, "1"), title: "Ada", subtitle: "2 bundled")
     let page = Page(offset: 0, entries: [entry], total: 1, isLast: true, freshness: Sample.day)

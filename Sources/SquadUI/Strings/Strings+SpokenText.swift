@@ -33,14 +33,26 @@ extension Strings {
     guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
     if text == "—" { return spokenUnknown }
     let punctuation = words.punctuation
-    var spoken = text
+    var spoken = withSpans(text, punctuation)
     for (sign, words) in [
-      (" · ", punctuation.comma), (" — ", punctuation.comma), (" – ", punctuation.comma),
+      (" · ", punctuation.comma), (" — ", punctuation.comma), (Self.dash, punctuation.comma),
       ("…", "..."), ("▲ ", punctuation.up), ("▼ ", punctuation.down), ("★ ", ""), (" ›", ""),
     ] where spoken.contains(sign) {
       spoken = spoken.split(separator: sign, omittingEmptySubsequences: false)
         .joined(separator: words)
     }
     return spoken
+  }
+
+  private static let dash = " – "
+
+  /// A dash between two numbers is a span of them: `2012 – 2014`; elsewhere it is a pause.
+  private func withSpans(_ text: String, _ punctuation: SpokenPunctuation) -> String {
+    guard text.contains(Self.dash) else { return text }
+    let parts = text.split(separator: Self.dash, omittingEmptySubsequences: false)
+    return zip(parts, parts.dropFirst()).reduce(into: String(parts[0])) { spoken, pair in
+      let isSpan = pair.0.last?.isWholeNumber == true && pair.1.first?.isWholeNumber == true
+      spoken += (isSpan ? punctuation.through : Self.dash) + pair.1
+    }
   }
 }

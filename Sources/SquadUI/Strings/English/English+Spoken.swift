@@ -2,7 +2,8 @@
 extension English: SpokenWords {
   var punctuation: SpokenPunctuation {
     SpokenPunctuation(
-      comma: ", ", period: ".", space: " ", hasCapitals: true, up: "up ", down: "down ")
+      comma: ", ", through: " to ", period: ".", space: " ", hasCapitals: true, up: "up ",
+      down: "down ")
   }
   func spokenHint(_ help: String, quit: String) -> String {
     "Press \(help) for the keys, \(quit) to quit."

@@ -2,7 +2,8 @@
 extension Japanese: SpokenWords {
   var punctuation: SpokenPunctuation {
     SpokenPunctuation(
-      comma: "、", period: "。", space: "", hasCapitals: false, up: "上昇 ", down: "下落 ")
+      comma: "、", through: "から", period: "。", space: "", hasCapitals: false, up: "上昇 ",
+      down: "下落 ")
   }
   func spokenHint(_ help: String, quit: String) -> String {
     "キーの一覧は\(help)、終了は\(quit)を押してください。"

@@ -57,6 +57,8 @@ protocol SpokenWords {
 struct SpokenPunctuation {
   /// Between the parts of a sentence.
   let comma: String
+  /// Between two years that are the ends of a span.
+  let through: String
   let period: String
   /// Between sentences.
   let space: String

@@ -2,7 +2,8 @@
 extension Spanish: SpokenWords {
   var punctuation: SpokenPunctuation {
     SpokenPunctuation(
-      comma: ", ", period: ".", space: " ", hasCapitals: true, up: "sube ", down: "baja ")
+      comma: ", ", through: " a ", period: ".", space: " ", hasCapitals: true, up: "sube ",
+      down: "baja ")
   }
   func spokenHint(_ help: String, quit: String) -> String {
     "Pulsar \(help) para ver las teclas, \(quit) para salir."
