@@ -80,7 +80,7 @@ import Testing
       detail.facts.map { "\($0.label): \($0.items.map(\.title).joined())\($0.value)" } == [
         "Series: Title (2013 - Present)", "Issue: 92.1", "Format: Comic", "Pages: 36",
         "On sale: 29 Apr 2014", "Price: $3.50 · $0.99 digital", "Penciller (cover): Ann",
-        "Writer: Bo, Cy", "ISBN: 785110283",
+        "Writer: Bo, Cy", "ISBN: 0785110283",
       ])
     #expect(detail.sections.map(\.entries) == [[FactItem(id: .init(.marvel, "7"), title: "A")]])
     #expect(!detail.isRecruitable)

@@ -59,7 +59,9 @@ extension ComicRecord: MarvelEntryRecord {
     ]
     .map { label, key in
       guard let code = CatalogueText.line(codes[key]), code != "0" else { return nil }
-      return Fact(label, code)
+      // One that is written as a number has lost its 0: `785110283`.
+      let isCut = key == "isbn" && code.utf8.count == 9 && code.allSatisfy(\.isNumber)
+      return Fact(label, isCut ? "0\(code)" : code)
     }
   }
 }
