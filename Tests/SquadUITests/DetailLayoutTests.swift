@@ -145,6 +145,21 @@ struct DetailLayoutTests {
     #expect(text.count { $0 == "," } == 11)
   }
 
+  @Test(arguments: [
+    (29, "Marvel Comics · good · Human"), (28, "Marvel Comics · good · Human"),
+    (27, "Marvel Comics · good · Hum…"), (24, "Marvel Comics · good…"),
+    (22, "Marvel Comics · good…"), (21, "Marvel Comics · good…"), (20, "Marvel Comics · goo…"),
+    (1, "…"), (0, ""),
+  ])
+  func `a line that is cut behind a part has no separator before the ellipsis`(
+    columns: Int, text: String
+  ) {
+    let line = "Marvel Comics · good · Human"
+    #expect(Glyphs.unicode.cut(parts: line, columns: columns) == text)
+    let plain = line.split(separator: " · ").joined(separator: ", ")
+    #expect(Glyphs.ascii.cut(parts: plain, columns: 21) == "Marvel Comics, good~")
+  }
+
   @Test func `the whole text says nothing twice, below one blank line`() throws {
     var film = Detail(id: EntryID(Sample.id, "1"), title: "Film", freshness: Sample.day)
     film.subtitle = "Episode IV"

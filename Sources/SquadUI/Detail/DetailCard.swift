@@ -140,8 +140,8 @@ struct DetailCard {
   }
 
   private mutating func add(_ text: String, _ role: Role) {
-    let cut = PlainText.prefix(text, columns: columns, ellipsis: glyphs.ellipsis)
-    block.add(DetailLine(runs: [DetailRun(column: 0, text: cut.text, role: role)]))
+    let cut = glyphs.cut(parts: text, columns: columns)
+    block.add(DetailLine(runs: [DetailRun(column: 0, text: cut, role: role)]))
   }
 }
 

@@ -103,7 +103,7 @@ struct GalleryRows {
   private mutating func addRest(_ fact: Fact?) {
     let rest = [fact?.value ?? "", fact?.note ?? ""].filter { !$0.isEmpty }
     let text = fact?.items.isEmpty == false ? rest.joined(separator: glyphs.separator) : "—"
-    let cut = PlainText.prefix(text, columns: columns, ellipsis: glyphs.ellipsis)
-    block.add(DetailLine(runs: [DetailRun(column: 0, text: cut.text, role: .quiet)]))
+    let cut = glyphs.cut(parts: text, columns: columns)
+    block.add(DetailLine(runs: [DetailRun(column: 0, text: cut, role: .quiet)]))
   }
 }
