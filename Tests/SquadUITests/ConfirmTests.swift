@@ -101,4 +101,31 @@ struct ConfirmTests {
     let narrow = asking(50, 30, after: "jjl").frame()
     #expect(narrow.lines.joined().contains("▸"), "where there is no list it stays")
   }
+
+  @Test(arguments: [30, 44], ["", "j", "jj", "jjj"])
+  func `asked about somebody of the detail, the box stands beside them`(
+    rows: Int, keys: String
+  ) throws {
+    var film = Detail(id: EntryID(Sample.id, "films/1"), title: "Film", freshness: Sample.day)
+    let cast = Sample.entries.prefix(10).map { FactItem(id: $0.id, title: $0.title) }
+    film.sections = [
+      Section(
+        name: "characters", title: "Characters", available: cast.count, entries: cast,
+        style: .tiles)
+    ]
+    var stage = Stage(
+      120, rows, squad: Self.squad, catalogue: Sample.catalogue,
+      page: Page(
+        offset: 0, entries: [Entry(id: film.id, title: film.title)], total: 1, isLast: true,
+        freshness: Sample.day, details: [film]))
+    stage.press("l" + keys + "x")
+    let frame = stage.frame()
+    let layout = ScreenLayout(stage.state, size: stage.context.size)
+    let marked = try #require(frame.lines.firstIndex { $0.contains("▸") })
+    let cursor = try #require(frame.cursor)
+    #expect(asks(stage) && cursor.column < layout.list.endColumn)
+    // On the same row, as long as the pane reaches below it.
+    #expect((marked - 3...marked).contains(cursor.row))
+    #expect(cursor.row == marked || marked + 4 >= layout.list.endRow)
+  }
 }

@@ -39,7 +39,7 @@ struct ConfirmLayout: Equatable {
       let lines = max(question.count + hint.count, 2)
       guard
         let row = Self.row(
-          for: lines + OverlayFrame.margins.rows, beside: state.row(asked: layout), layout)
+          for: lines + OverlayFrame.margins.rows, asking: state, layout)
       else { continue }
       area = Rect(
         column: pane.column
@@ -51,14 +51,30 @@ struct ConfirmLayout: Equatable {
     return nil
   }
 
-  /// The row where so many begin: under the one that is asked about, else above it.
-  private static func row(for rows: Int, beside asked: Int, _ layout: ScreenLayout) -> Int? {
+  /// The row where so many begin: under the one that is asked about, else above it. The list's
+  /// columns cover nothing of the detail: who is asked about there has it at their height.
+  private static func row(
+    for rows: Int, asking state: AppState, _ layout: ScreenLayout
+  ) -> Int? {
+    if let stop = state.rowOfStop(asked: layout) {
+      guard rows <= layout.list.rows else { return nil }
+      return min(max(stop - 1, layout.list.row), layout.list.endRow - rows)
+    }
+    let asked = state.row(asked: layout)
     if asked + 1 + rows <= layout.list.endRow { return asked + 1 }
     return asked - rows >= layout.listTitle.row ? asked - rows : nil
   }
 }
 
 extension AppState {
+  /// The row of the detail's stop that is asked about; nil where another pane has the sign.
+  fileprivate func rowOfStop(asked layout: ScreenLayout) -> Int? {
+    guard case .detail = markedPane(in: layout), let place = shownDetail, let stop = place.stop,
+      let stops = viewport.detail?.stops, stops.indices.contains(stop)
+    else { return nil }
+    return layout.detail.row + stops[stop].line - place.top
+  }
+
   /// The row of the screen that is asked about; for the strip, the rule below it.
   fileprivate func row(asked layout: ScreenLayout) -> Int {
     switch markedPane(in: layout) {
