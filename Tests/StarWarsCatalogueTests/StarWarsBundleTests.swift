@@ -120,6 +120,15 @@ import Testing
     }
   }
 
+  @Test func `a film says of its cast what their rows say`() throws {
+    let rows = try page(SW.people.source).entries
+    let cast = try #require(Self.catalogue.storedDetail(SW.film(1)).sections.first).entries
+    for item in cast {
+      #expect(item.subtitle == rows.first { $0.id == item.id }?.subtitle)
+    }
+    #expect(cast.first?.subtitle == "Tatooine")
+  }
+
   @Test func `known values`() throws {
     let luke = try Self.catalogue.storedDetail(SW.person(1))
     #expect(luke.title == "Luke Skywalker")

@@ -31,13 +31,18 @@ package struct FactItem: Equatable, Sendable {
   package let title: String
   /// Stands with the title: a date, `Episode IV · 1977`; may be empty.
   package let note: String
+  /// What its row says beside the title, where the owner's catalogue knows; not shown in the fact.
+  package let subtitle: String
   /// Its picture, where the owner's response has one.
   package let picture: Picture?
 
-  package init(id: EntryID, title: String, note: String = "", picture: Picture? = nil) {
+  package init(
+    id: EntryID, title: String, note: String = "", subtitle: String = "", picture: Picture? = nil
+  ) {
     self.id = id
     self.title = title
     self.note = note
+    self.subtitle = subtitle
     self.picture = picture
   }
 }

@@ -23,7 +23,7 @@ struct Candidate {
 
   /// Somebody whom a detail names, of whom nothing else is loaded.
   init(_ item: FactItem) {
-    (id, title, badge, subtitle) = (item.id, item.title, nil, "")
+    (id, title, badge, subtitle) = (item.id, item.title, nil, item.subtitle)
     isRecruitable = true
   }
 

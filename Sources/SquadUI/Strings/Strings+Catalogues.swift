@@ -118,7 +118,8 @@ extension Strings {
 
   private func spelled(_ item: FactItem) -> FactItem {
     FactItem(
-      id: item.id, title: item.title, note: text(ofValue: item.note), picture: item.picture)
+      id: item.id, title: item.title, note: text(ofValue: item.note), subtitle: item.subtitle,
+      picture: item.picture)
   }
 
   private func spelled(_ section: Section) -> Section {

@@ -15,12 +15,12 @@ extension PersonRecord: SwapiEntryRecord {
   }
 
   func entry(in context: SwapiContext) -> Entry {
-    Entry(id: entryID, title: name, subtitle: rowSubtitle(in: context), isRecruitable: true)
+    Entry(id: entryID, title: name, subtitle: rowSubtitle(context.name), isRecruitable: true)
   }
 
   /// The homeworld; where that is unknown, the birth year.
-  private func rowSubtitle(in context: SwapiContext) -> String {
-    let home = homeworld.flatMap { context.name(SwapiReference(.planets, $0))?.text }
+  func rowSubtitle(_ name: (SwapiReference) -> SwapiName?) -> String {
+    let home = homeworld.flatMap { name(SwapiReference(.planets, $0))?.text }
     if let home, home != CatalogueText.unknown { return home }
     let born = SwapiText.year(birthYear)
     return born == CatalogueText.unknown ? "" : born ?? ""
@@ -29,7 +29,7 @@ extension PersonRecord: SwapiEntryRecord {
   func detail(in context: SwapiContext) -> Detail {
     var detail = Detail(id: entryID, title: name, freshness: context.freshness)
     detail.isRecruitable = true
-    detail.rowSubtitle = rowSubtitle(in: context)
+    detail.rowSubtitle = rowSubtitle(context.name)
     detail.isDescribed = false
     detail.facts = [
       Fact(.height, SwapiText.measure(height, "cm")), Fact(.mass, SwapiText.measure(mass, "kg")),

@@ -33,7 +33,7 @@ extension SwapiEntryRecord {
     let named = members.compactMap { id -> FactItem? in
       let reference = SwapiReference(kind, id)
       return context.name(reference).map {
-        FactItem(id: reference.entryID, title: $0.text, note: $0.note)
+        FactItem(id: reference.entryID, title: $0.text, note: $0.note, subtitle: $0.subtitle)
       }
     }
     return [

@@ -38,7 +38,10 @@ final class SwapiSnapshot {
         SwapiName(text: film.record.name, note: film.record.note, isCurrent: true)
       }
     case .people:
-      return people[reference.id].map { SwapiName(text: $0.record.name, isCurrent: true) }
+      return people[reference.id].map { person in
+        SwapiName(
+          text: person.record.name, subtitle: person.record.rowSubtitle(name), isCurrent: true)
+      }
     case .planets, .species:
       return savedName(reference)
         ?? bundle.name(reference).map { SwapiName(text: $0, isCurrent: false) }
