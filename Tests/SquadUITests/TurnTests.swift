@@ -78,10 +78,10 @@ import Testing
     }
   }
 
-  /// Not `R`: in a turn of its own it finds a detail on its way that it would else ask for itself. Nor
-  /// Enter: it may open a list, whose rows the keys after it wait for.
+  /// Not `R`: in a turn of its own it finds a detail on its way that it would else ask for itself.
+  /// Nor Enter and `s`: keys wait for the rows of the list that opens, and of the other order.
   private static let keys = [
-    "j", "j", "k", "g", "G", "h", "l", "0", "1", "\t", "/", "s", " ", "x", "y", "n", "u", "?",
+    "j", "j", "k", "g", "G", "h", "l", "0", "1", "\t", "/", " ", "x", "y", "n", "u", "?",
     "i", "e", "H", "L", "[", "]", "+", "2",
   ]
 

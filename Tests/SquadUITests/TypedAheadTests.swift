@@ -10,7 +10,7 @@ import Testing
 @Suite struct TypedAheadTests {
   private static let others = CatalogueID(rawValue: "others")
 
-  /// A stage with a second list; `respond` gets the request for its rows, and its rows.
+  /// A stage with a second list, of two orders; `respond` gets the request for its rows, and these.
   private func withOthers(
     _ respond: @escaping @Sendable (ActionQueue<Action>, Action) -> Void
   ) throws -> (LoopStage, AppState) {
@@ -19,24 +19,32 @@ import Testing
       Entry(
         id: EntryID(Self.others, "\(number)"), title: "Other \(number)", isRecruitable: true)
     }
-    let page = Page(
-      offset: 0, entries: entries, total: 5, isLast: true, freshness: Sample.day)
     let typing = stage.typing
     stage.perform = { [queue = stage.queue] effect in
       switch effect {
       case .loadPage(let id, let request) where request.source == .list(ListID(Self.others)):
+        let isReversed = request.sort?.key == "size"
+        let page = Page(
+          offset: 0, entries: isReversed ? entries.reversed() : entries, total: 5, isLast: true,
+          freshness: Sample.day)
         respond(queue, .list(.pageLoaded(id, .success(page))))
       case .changeSquad(_, .recruit): typing.write("q")
       default: break
       }
     }
     let list = ListInfo(
-      id: ListID(Self.others), title: "Others", recruit: "other", sorts: [SortOrder(key: "name")])
+      id: ListID(Self.others), title: "Others", recruit: "other",
+      sorts: [SortOrder(key: "name"), SortOrder(key: "size")])
     let other = CatalogueInfo(id: Self.others, title: "Others", lists: [list])
     return (stage, try #require(AppState(catalogues: [Sample.catalogue, other])))
   }
 
-  @Test(arguments: ["2jj ", "/other 3\r ", ":other 3\r "])
+  @Test(
+    arguments: [
+      "2jj ", "/other 3\r ", ":other 3\r ",
+      // Two other hits stand before the entries.
+      ":other\u{0E}\u{0E}\u{0E}\u{0E}\r ",
+    ])
   func `keys wait for the rows that they are about`(keys: String) throws {
     let (stage, state) = try withOthers { queue, rows in
       Thread.detachNewThread {
@@ -47,6 +55,25 @@ import Testing
     stage.typing.write(keys)
     #expect(stage.run(state: state) == .quit)
     #expect(stage.screen.contains("▸ Other 3"))
+  }
+
+  @Test(
+    arguments: [
+      ("2sg ", "Other 5"), ("2jsj ", "Other 1"), ("2sGn ", "Other 1"), ("2s/other\r ", "Other 1"),
+      ("2jsSk ", "Other 3"),
+    ])
+  func `keys wait for the order that the list is being put in`(
+    keys: String, selected: String
+  ) throws {
+    let (stage, state) = try withOthers { queue, rows in
+      Thread.detachNewThread {
+        usleep(30_000)
+        queue.post(rows)
+      }
+    }
+    stage.typing.write(keys)
+    #expect(stage.run(state: state) == .quit)
+    #expect(stage.screen.contains("▸ \(selected)"))
   }
 
   @Test func `keys that wait for rows wait for no more than half a second`() throws {

@@ -1,7 +1,12 @@
-/// Rows that this machine is still to read: keys typed ahead of them are about them.
+/// What this machine is still to read: keys typed ahead of it are about it.
 extension AppState {
   /// Whether the open list has none yet.
   package var awaitsRows: Bool { hasStarted && level.awaitsStoredRows }
+
+  /// Whether this machine is putting the open list in another order: its rows are in the old one.
+  package var awaitsOrder: Bool {
+    if case .loading = level.phase { level.isReordered } else { false }
+  }
 
   /// Whether Enter chooses among what a text is found in, and lists are missing there: those of the
   /// palette, or those that a search without a match goes to.
@@ -12,6 +17,18 @@ extension AppState {
     case .help, .confirmRemoval, .link, .links, .themes, .configMistakes, .board: return false
     }
     return lists.contains { browser[$0.id, 0]?.awaitsStoredRows == true }
+  }
+}
+
+extension AppState {
+  /// Whether an action chooses by its place what is about to have another one.
+  package func awaitsPlaces(for action: Action) -> Bool {
+    switch action {
+    case .palette(.moved): awaitsRowsOfOtherLists
+    case .moved, .focusMoved, .search(.stepped), .search(.textChanged):
+      awaitsOrder && overlay == nil
+    default: false
+    }
   }
 }
 

@@ -28,6 +28,7 @@ extension AppState {
       message = .onlyOneOrder
       return []
     }
+    level.isReordered = true
     return reloadList()
   }
 }

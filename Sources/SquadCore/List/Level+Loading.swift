@@ -23,6 +23,7 @@ extension Level {
   /// stay put.
   mutating func receive(_ response: Result<Page, Failure>, rows: Int) {
     let isRefresh = phase.isRefresh
+    isReordered = false
     switch response {
     case .success(let page):
       let selected = selected?.id

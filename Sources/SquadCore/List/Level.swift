@@ -13,6 +13,8 @@ package struct Level: Equatable, Sendable {
   package var sortIndex = 0
   /// Whether the order is the other way round than it begins.
   package var isReversed = false
+  /// Whether the request in flight brings the rows in another order.
+  var isReordered = false
   package var entries = EntryList()
   /// Number of rows by the source's own count.
   package var total: Int?

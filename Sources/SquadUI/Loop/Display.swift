@@ -8,6 +8,8 @@ package struct Display {
   /// The action of an event in a state; nil for one that is none to squad, such as most releases of
   /// a mouse button.
   let action: (InputEvent, AppState) -> Action?
+  /// Whether a key chooses by its place what is about to have another one.
+  var awaitsPlaces: (Key, AppState) -> Bool = { _, state in state.awaitsOrder }
   /// What moving and scrolling have to know.
   let viewport: (AppState) -> Viewport
   /// Takes in the terminal's size.

@@ -20,14 +20,22 @@ extension EventLoop {
   func holdsKeys() -> Bool {
     guard inspector == nil else { return false }
     return hold.holds(
-      store.state.awaitsRows || store.state.awaitsRowsOfOtherLists && decoder.nextIsEnter,
+      store.state.awaitsRows
+        || (store.state.awaitsOrder || store.state.awaitsRowsOfOtherLists)
+          && decoder.upcoming.map(isAhead) == true,
       at: MonotonicClock.microseconds)
   }
 
   /// Whether an event that is taken now would come before the rows that it is about.
   func isAhead(_ event: InputEvent) -> Bool {
     guard inspector == nil else { return false }
-    return store.state.awaitsRows || event == .key(.enter) && store.state.awaitsRowsOfOtherLists
+    let state = store.state
+    guard !state.awaitsRows else { return true }
+    guard state.awaitsOrder || state.awaitsRowsOfOtherLists, case .key(let key) = event else {
+      return false
+    }
+    if key == .enter, state.awaitsRowsOfOtherLists { return true }
+    return display.awaitsPlaces(key, state)
   }
 
   /// Takes in what is posted, for as long as something is missing, but no longer than that, nor
@@ -50,10 +58,10 @@ extension EventLoop {
 }
 
 extension KeyDecoder {
-  /// Whether Enter comes next.
-  fileprivate var nextIsEnter: Bool {
-    guard hasMore else { return false }
+  /// The event that comes next.
+  fileprivate var upcoming: InputEvent? {
+    guard hasMore else { return nil }
     var ahead = self
-    return ahead.next() == .key(.enter)
+    return ahead.next()
   }
 }

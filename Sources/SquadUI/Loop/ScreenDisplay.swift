@@ -35,7 +35,7 @@ final class ScreenDisplay {
   fileprivate var display: Display {
     let tracer = tracer
     return Display(
-      action: action, viewport: measuring.viewport,
+      action: action, awaitsPlaces: awaitsPlaces, viewport: measuring.viewport,
       resize: { [measuring] in measuring.context.size = $0 },
       middleware: { history in
         Middleware(where: tracer.watches) { action, before, after, _ in
@@ -66,6 +66,11 @@ final class ScreenDisplay {
     case .reply(.trueColor): .theme(.trueColorReported)
     case .reply(.synchronizedOutput), .reply(.hyperlinks): nil
     }
+  }
+
+  private func awaitsPlaces(for key: Key, in state: AppState) -> Bool {
+    let action = interpreter.action(for: key, in: state, on: measuring, canSuspend: { false })
+    return action.map(state.awaitsPlaces) ?? false
   }
 
   private func inspector(of history: ActionHistory) -> Inspector? {

@@ -103,11 +103,13 @@ import Testing
         then: [.world(.loadPage(request, PageRequest(source: source, limit: .max, sort: sort)))]
       ) {
         $0.level.sortIndex = index
+        $0.level.isReordered = true
         $0.level.phase = .loading(request)
       }
       let page = Page.sample(index == 1 ? Entry.heroes.reversed() : Entry.heroes)
       store.receive(.list(.pageLoaded(request, .success(page)))) {
         $0.level.fill(page)
+        $0.level.isReordered = false
         let row = page.entries.firstIndex(of: .captainAmerica) ?? 0
         $0.select(row)
       }

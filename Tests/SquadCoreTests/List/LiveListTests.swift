@@ -200,6 +200,7 @@ import Testing
     let request = PageRequest(source: .list(.characters), limit: .max, sort: .nameDescending)
     store.send(.list(.sortCycled), then: [.world(.cancel(old)), .world(.loadPage(new, request))]) {
       $0.level.sortIndex = 1
+      $0.level.isReordered = true
       $0.level.phase = .loading(new)
       $0.level.live = nil
     }
