@@ -64,7 +64,7 @@ import Testing
     #expect(screens.map { $0.contains("loading…") } == [true, true])
   }
 
-  private static let withoutDetails = Page(
+  static let withoutDetails = Page(
     offset: 0, entries: Sample.entries, total: Sample.entries.count, isLast: true,
     freshness: Sample.day)
 

@@ -76,6 +76,25 @@ import Testing
     #expect(stage.screen.contains("▸ \(selected)"))
   }
 
+  @Test func `keys in a detail wait for what this machine has of it`() {
+    let stage = LoopStage()
+    let queue = stage.queue
+    stage.perform = { effect in
+      guard case .loadDetail(let request, let id) = effect,
+        let entry = Sample.entries.first(where: { $0.id == id })
+      else { return }
+      queue.post(.detail(.loaded(request, id, .success(Sample.detail(of: entry)))))
+    }
+    stage.typing.write("jlj")
+    var screens: [String] = []
+    stage.drew = { frame in
+      screens.append(stage.screen)
+      if frame == 2 { stage.typing.write("q") }
+    }
+    #expect(stage.run(page: TurnTests.withoutDetails) == .quit)
+    #expect(screens.count == 2 && screens[1].contains("▸ Series"))
+  }
+
   @Test func `keys that wait for rows wait for no more than half a second`() throws {
     let (stage, state) = try withOthers { _, _ in }
     stage.typing.write("2jq")

@@ -8,6 +8,14 @@ extension AppState {
     if case .loading = level.phase { level.isReordered } else { false }
   }
 
+  /// Whether the focused detail is still to be read from this machine, and its stops with it.
+  package var awaitsStops: Bool {
+    guard case .detail = focus, overlay == nil, comparison == nil, let shown = shownDetail else {
+      return false
+    }
+    return details[shown.id] == nil
+  }
+
   /// Whether Enter chooses among what a text is found in, and lists are missing there: those of the
   /// palette, or those that a search without a match goes to.
   package var awaitsRowsOfOtherLists: Bool {

@@ -6,13 +6,21 @@ import TerminalKit
 extension EventLoop {
   /// Waits a moment for the shown detail, where this machine has it and the turn requested it: one
   /// frame with it is sooner whole, and fewer bytes, than one without it and then another.
-  func awaitShownDetail() {
+  func awaitShownDetail(forMilliseconds most: Int = 2) {
     guard inspector == nil, let shown = store.state.shownDetail?.id,
       scheduler.loadsDetail(of: shown)
     else { return }
-    wait(forMilliseconds: 2) { state in
+    wait(forMilliseconds: most) { state in
       if case .loading = state.details[shown] { true } else { false }
     }
+  }
+
+  /// Has the detail, where it got the focus and this machine has it, for the keys that come next in
+  /// the turn: they are about its stops.
+  func awaitStops() {
+    guard inspector == nil, store.state.awaitsStops else { return }
+    store.settle()
+    awaitShownDetail(forMilliseconds: 10)
   }
 
   /// Whether keys wait for rows that this machine is reading: who types ahead of a list means what
