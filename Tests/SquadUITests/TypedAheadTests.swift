@@ -76,6 +76,14 @@ import Testing
     #expect(stage.screen.contains("▸ \(selected)"))
   }
 
+  @Test func `an order that is soon there costs no frame of its own`() throws {
+    let (stage, state) = try withOthers { $0.post($1) }
+    stage.typing.write("2sjsksjsksj ")
+    #expect(stage.run(state: state) == .quit)
+    // The first paint, the list's before it has rows, with them, and the newcomer.
+    #expect(stage.frames <= 4)
+  }
+
   @Test func `keys in a detail wait for what this machine has of it`() {
     let stage = LoopStage()
     let queue = stage.queue

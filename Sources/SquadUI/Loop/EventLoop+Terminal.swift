@@ -14,7 +14,7 @@ extension EventLoop {
       while !scheduler.isQuitting, !holdsKeys(), let event = decoder.next() {
         take(event, after: &hasInput)
         guard decoder.hasMore, budget.allowsMore() else { break }
-        awaitStops()
+        awaitNext()
       }
       sequenceTimer.restart(
         &decoder, escapeDelay: terminal.escapeDelay, at: MonotonicClock.microseconds)

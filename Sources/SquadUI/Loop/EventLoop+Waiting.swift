@@ -15,10 +15,14 @@ extension EventLoop {
     }
   }
 
-  /// Has the detail, where it got the focus and this machine has it, for the keys that come next in
-  /// the turn: they are about its stops.
-  func awaitStops() {
-    guard inspector == nil, store.state.awaitsStops else { return }
+  /// Has what the keys that come next in the turn are about, where this machine has it soon: the rows
+  /// of another order, and the stops of the detail that got the focus. So they cost no frame.
+  func awaitNext() {
+    guard inspector == nil else { return }
+    if store.state.awaitsOrder, decoder.upcoming.map(isAhead) == true {
+      wait(forMilliseconds: 10, while: \.awaitsOrder)
+    }
+    guard store.state.awaitsStops else { return }
     store.settle()
     awaitShownDetail(forMilliseconds: 10)
   }
