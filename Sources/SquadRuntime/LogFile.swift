@@ -78,12 +78,23 @@ package final class LogFile: Sendable {
     return descriptor
   }
 
-  /// Whether a file is empty, or begins as each line does: with a moment. What is no file on a disk
-  /// holds nothing, and what can't be read is only checked for that.
-  private static func isLog(_ descriptor: Int32, at path: String) -> Bool {
+  /// Facts of an open file; nil for a stream: what is no file on a disk, and where this program's own
+  /// output goes, by `/dev/stderr` or its name.
+  private static func file(_ descriptor: Int32) -> stat? {
     var facts = stat()
-    guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG, facts.st_size > 0
-    else { return true }
+    guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
+    for output in [STDOUT_FILENO, STDERR_FILENO] {
+      var own = stat()
+      guard fstat(output, &own) == 0 else { continue }
+      if own.st_ino == facts.st_ino, own.st_dev == facts.st_dev { return nil }
+    }
+    return facts
+  }
+
+  /// Whether a file is empty, or begins as each line does: with a moment. A stream holds nothing, and
+  /// what can't be read is not looked at.
+  private static func isLog(_ descriptor: Int32, at path: String) -> Bool {
+    guard let facts = file(descriptor), facts.st_size > 0 else { return true }
     let reader = systemOpen(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
     guard reader >= 0 else { return true }
     defer { systemClose(reader) }
@@ -137,10 +148,9 @@ package final class LogFile: Sendable {
   /// Sets a full file aside, unless another process has done so: then only the new one is opened.
   /// What fails leaves the file that is open.
   private func rotate(_ descriptor: inout Int32, before count: Int) {
-    var (ours, named) = (stat(), stat())
-    guard fstat(descriptor, &ours) == 0, ours.st_mode & S_IFMT == S_IFREG,
-      Int(ours.st_size) + count > sizeLimit, ours.st_size > 0
+    guard let ours = Self.file(descriptor), Int(ours.st_size) + count > sizeLimit, ours.st_size > 0
     else { return }
+    var named = stat()
     if stat(path, &named) == 0, named.st_ino == ours.st_ino, named.st_dev == ours.st_dev {
       guard rename(path, path + ".1") == 0 else { return }
     }

@@ -146,6 +146,16 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: sandbox.database)) == before)
   }
 
+  @Test func `its own standard error is a stream, whatever file that is`() throws {
+    let script = """
+      echo before > "$1"; exec "$0" list bitcoin --limit 1 --offline --log /dev/stderr 2>> "$1"
+      """
+    let result = try Command.run(["sh", "-c", script, Program.path, file], in: sandbox)
+    #expect(result.exit == .code(0) && result.lines.count == 1)
+    let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+    #expect(lines.first == "before" && lines.dropFirst().first?.contains(" start squad ") == true)
+  }
+
   @Test func `a disk that fills up meanwhile costs lines, which is said, and nothing else`() throws
   {
     try marvel.fail("bad-records", path: "/characters")
