@@ -31,4 +31,24 @@ import Testing
     try screen.press("Enter")
     #expect(try screen.end() == .code(7))
   }
+
+  @Test func `what ends at once leaves all of its output on the screen`() throws {
+    let shown = try TmuxScreen.left(
+      by: ["sh", "-c", "seq 38; printf end; exit 3"], columns: 20, in: sandbox)
+    #expect(shown.lines == (1...38).map(String.init) + ["end", ""])
+    #expect(shown.exit == .code(3))
+  }
+
+  #if os(Linux)
+    @Test func `a home that no test may use is watched`() throws {
+      let fresh = HomeWatch(home: sandbox.home)
+      _ = try Command.squad("recruit", Hero.thor, in: sandbox)
+      #expect(fresh.touched() == [sandbox.dataFolder])
+      #expect(fresh.touched() == [])
+      let used = HomeWatch(home: sandbox.home)
+      #expect(used.touched() == [])
+      #expect(try sandbox.roster() == [Hero.thor])
+      #expect(used.touched().contains("squad.sqlite3"))
+    }
+  #endif
 }

@@ -171,9 +171,8 @@ import Testing
 
   @Test func `Only a recording is written over`() throws {
     try "my notes\n".write(toFile: file, atomically: true, encoding: .utf8)
-    let squad = try TmuxScreen(
-      [Program.path, "--offline", "--record", file], in: sandbox)
-    let refused = try squad.wait("the refusal") { $0.exit != nil }
+    let refused = try TmuxScreen.left(
+      by: [Program.path, "--offline", "--record", file], in: sandbox)
     #expect(refused.exit == .code(2))
     #expect(refused.has("isn't a recording of squad"))
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "my notes\n")

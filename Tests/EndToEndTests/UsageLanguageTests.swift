@@ -54,11 +54,8 @@ import Testing
   @Test(arguments: codes)
   func `in a terminal of 80 columns each line is one`(code: String) throws {
     let text = try help("--help", "--language", code)
-    let screen = try TmuxScreen(
-      [Program.path, "--help", "--language", code], columns: 80, rows: 60, in: sandbox)
-    // The terminal may learn of the end before it has read the last of the output.
-    let last = try #require(text.lines.last)
-    let shown = try screen.wait("the last line") { $0.exit != nil && $0.has(last) }
+    let shown = try TmuxScreen.left(
+      by: [Program.path, "--help", "--language", code], columns: 80, rows: 60, in: sandbox)
     let lines = shown.lines.map { $0.replacing(#/ +$/#, with: "") }
     #expect(lines.filter { !$0.isEmpty } == text.lines)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// How a process ended.
 enum Exit: Equatable {
@@ -24,15 +25,21 @@ final class Child {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
+    _ = HomeWatch.account
     redirect(&actions)
     Child.setUp(&attributes, ownSession: ownSession)
     pid = try Child.spawn(command, environment, &actions, &attributes)
   }
 
   deinit {
-    guard poll() == nil else { return }
-    kill(pid, SIGKILL)
-    _ = wait(for: .seconds(2)) { poll() }
+    if poll() == nil {
+      kill(pid, SIGKILL)
+      _ = wait(for: .seconds(2)) { poll() }
+    }
+    let touched = HomeWatch.account.touched().sorted()
+    if !touched.isEmpty {
+      Issue.record("a test, or a squad of yours, used the home of this account: \(touched)")
+    }
   }
 
   /// How it ended, or nil while it runs.

@@ -11,22 +11,13 @@ enum Intruder {
   /// - Parameter folder: the one that squad may write to; the report is `report` in there.
   /// - Returns: the library's path; nil where none of the usual compilers can make it.
   static func library(in sandbox: Sandbox, reporting folder: String) -> String? {
-    #if os(Linux)
-      let (text, library) = (sandbox.folder + "/intruder.c", sandbox.folder + "/intruder.so")
-      try? source.write(toFile: text, atomically: true, encoding: .utf8)
-      // What it tries to delete and to make.
-      try? "bait".write(toFile: sandbox.folder + "/bait", atomically: true, encoding: .utf8)
-      let paths = [
-        "-DREPORT=\"\(folder)/report\"", "-DBAIT=\"\(sandbox.folder)/bait\"",
-        "-DOUTSIDE=\"\(sandbox.folder)/outside\"",
-      ]
-      for compiler in [["clang", "-fuse-ld=lld"], ["gcc"], ["cc"]] {
-        let options = ["-shared", "-fPIC", "-nostdlib", "-O1"] + paths + ["-o", library, text]
-        let result = try? Command.run(compiler + options, in: sandbox)
-        if result?.exit == .code(0) { return library }
-      }
-    #endif
-    return nil
+    // What it tries to delete and to make.
+    try? "bait".write(toFile: sandbox.folder + "/bait", atomically: true, encoding: .utf8)
+    let paths = [
+      "-DREPORT=\"\(folder)/report\"", "-DBAIT=\"\(sandbox.folder)/bait\"",
+      "-DOUTSIDE=\"\(sandbox.folder)/outside\"",
+    ]
+    return Preload.build("intruder", of: source, options: paths, in: sandbox)
   }
 
   /// Waits for the report: outcomes by name.

@@ -7,7 +7,7 @@ struct Screen: CustomStringConvertible {
   let isCursorVisible: Bool
   let isAlternate: Bool
   /// How the program ended, when it has.
-  let exit: Exit?
+  var exit: Exit?
 
   var text: String { lines.joined(separator: "\n") }
 

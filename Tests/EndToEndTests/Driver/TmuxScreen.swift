@@ -18,6 +18,25 @@ final class TmuxScreen {
     return screen
   }
 
+  /// What a program leaves on the screen, and how it ended. tmux can lose what comes right before an
+  /// end: a shell keeps the terminal open until its title says that everything was read.
+  static func left(
+    by command: [String], columns: Int = 120, rows: Int = 40, in sandbox: Sandbox
+  ) throws -> Screen {
+    let script = "\"$@\"; printf '\\033]2;ended %d\\007' $?; exec sleep 1000"
+    let screen = try TmuxScreen(
+      ["sh", "-c", script, "sh"] + command, columns: columns, rows: rows, in: sandbox)
+    var status: Int32?
+    try screen.wait("the end") { _ in
+      let words = try screen.ask("#{pane_title}").split(separator: " ")
+      status = words.first == "ended" ? words.last.flatMap { Int32($0) } : nil
+      return status != nil
+    }
+    var shown = try screen.screen()
+    shown.exit = status.map { .code($0) }
+    return shown
+  }
+
   /// Runs a command and comes back at once.
   init(
     _ command: [String], columns: Int = 120, rows: Int = 40,

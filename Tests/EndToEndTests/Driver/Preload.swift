@@ -1,0 +1,24 @@
+import Foundation
+
+/// Libraries that are loaded before a program and answer for the system.
+enum Preload {
+  /// Builds one from C.
+  ///
+  /// - Parameter options: the compiler's, such as definitions.
+  /// - Returns: the library's path; nil where none of the usual compilers can make it.
+  static func build(
+    _ name: String, of source: String, options: [String] = [], in sandbox: Sandbox
+  ) -> String? {
+    #if os(Linux)
+      let (text, library) = (sandbox.folder + "/\(name).c", sandbox.folder + "/\(name).so")
+      try? source.write(toFile: text, atomically: true, encoding: .utf8)
+      for compiler in [["clang", "-fuse-ld=lld"], ["gcc"], ["cc"]] {
+        let result = try? Command.run(
+          compiler + ["-shared", "-fPIC", "-nostdlib", "-O1"] + options + ["-o", library, text],
+          in: sandbox)
+        if result?.exit == .code(0) { return library }
+      }
+    #endif
+    return nil
+  }
+}
