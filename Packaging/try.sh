@@ -9,7 +9,9 @@ test -x "${1:-}" || { echo "usage: try.sh SQUAD [PORT [CONFIG]]" >&2; exit 2; }
 squad=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 port=${2:-2222}
 config=${3:-$here/kiosk.json}
-command -v ssh-keyscan >/dev/null || { echo 'install openssh-client and openssh-server' >&2; exit 1; }
+command -v ssh-keyscan >/dev/null || { echo 'install openssh-client' >&2; exit 1; }
+# Where openssh-server isn't installed, `make` has unpacked it.
+PATH=$PATH:$(dirname "$here")/.build/sshd/usr/sbin
 folder=$(mktemp -d)
 server=
 
@@ -40,9 +42,9 @@ trap 'exit 129' HUP
 trap 'exit 143' TERM
 trap 'exit 130' INT
 
-# root's sshd needs /run/sshd and its PAM service, and writes logs of who came. It gets them in a
-# mount namespace of its own, and there the user has the shell that one who serves strangers has:
-# bash would read root's .bashrc at each login.
+# root's sshd needs /run/sshd, a user and its PAM service, and writes logs of who came. It gets them
+# in a mount namespace of its own. There root has another home and the shell that one who serves
+# strangers has: bash would read root's .bashrc at each login.
 cat >"$folder/private.sh" <<'END'
 set -eu
 folder=$1
@@ -54,11 +56,12 @@ if ! test -d /run/sshd; then
   for entry in "$folder"/run/*; do ln -s "$entry" /run/; done
   mkdir /run/sshd
 fi
-mkdir "$folder/pam.d"
+mkdir "$folder/pam.d" "$folder/home"
 cp "$1/pam" "$folder/pam.d/squad-demo"
 shift
 mount --bind "$folder/pam.d" /etc/pam.d
-sed 's|^\(root:.*:\)[^:]*$|\1/bin/sh|' /etc/passwd >"$folder/passwd"
+sed "s|^\(root:.*:\)[^:]*:[^:]*$|\\1$folder/home:/bin/sh|" /etc/passwd >"$folder/passwd"
+grep -q '^sshd:' "$folder/passwd" || echo 'sshd:x:65534:65534::/run/sshd:/bin/false' >>"$folder/passwd"
 chmod 644 "$folder/passwd"
 mount --bind "$folder/passwd" /etc/passwd
 mount -t tmpfs tmpfs /var/log
@@ -68,11 +71,9 @@ END
 set -- "$here/squad-demo" --address 127.0.0.1 --port "$port" --squad "$squad" \
   --config "$config" --state "$folder/state" --data "$folder/data"
 if test "$(id -u)" = 0; then
-  if unshare --mount true 2>/dev/null; then
-    set -- unshare --mount sh "$folder/private.sh" "$folder" "$here" "$@"
-  else
-    test -d /run/sshd || { echo 'sshd needs the folder /run/sshd' >&2; exit 1; }
-  fi
+  unshare --mount true 2>/dev/null \
+    || { echo 'root may not make a mount namespace here: run this as a plain user' >&2; exit 1; }
+  set -- unshare --mount sh "$folder/private.sh" "$folder" "$here" "$@"
 fi
 # In the background it ignores Ctrl-C, which is for this script.
 "$@" </dev/null &

@@ -11,6 +11,7 @@ import socket
 import subprocess
 import tempfile
 import time
+import unittest
 from typing import Callable, Iterator, TypeVar
 
 import processes
@@ -19,8 +20,11 @@ import scheduling
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # How long anything may take that should take milliseconds: the machine may be busy.
 LIMIT = 20.0
-# Nothing of whoever runs this, but what finds the programs.
-ENVIRONMENT = {"PATH": os.environ["PATH"], "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
+# Nothing of whoever runs this, but what finds the programs: `make` may have unpacked an sshd.
+ENVIRONMENT = {
+    "PATH": f"{os.environ['PATH']}:{ROOT}/.build/sshd/usr/sbin", "TERM": "xterm-256color",
+    "LC_ALL": "C.UTF-8",
+}
 # ssh hides the times of keys by default; what is measured here are squad's. Older clients know
 # neither this nor what a test asks for.
 PLAIN_KEYS = ["-o", "IgnoreUnknown=ObscureKeystrokeTiming,EnableEscapeCommandline",
@@ -31,6 +35,13 @@ Value = TypeVar("Value")
 
 class Stuck(AssertionError):
     """What was waited for did not come in time."""
+
+
+def obstacle() -> str | None:
+    """Why no host can be started here; None where it can."""
+    if os.getuid() == 0 and run(["unshare", "--mount", "true"]).returncode != 0:
+        return "root may not make a mount namespace here"
+    return None
 
 
 def wait_for(what: str, condition: Callable[[], Value], limit: float = LIMIT) -> Value:
@@ -154,7 +165,8 @@ class Host:
         """
         path = self.key(key) if key and is_made else self.folder / f"key-{key}"
         options = {
-            "Port": self.port, "NoHostAuthenticationForLocalhost": "yes", "LogLevel": "ERROR",
+            "Port": self.port, "NoHostAuthenticationForLocalhost": "yes",
+            "UserKnownHostsFile": "none", "LogLevel": "ERROR",
             "ConnectTimeout": 10, "IdentityAgent": "none", "IdentitiesOnly": "yes",
             "ControlMaster": "no", "ControlPath": "none", "BatchMode": "no",
             "NumberOfPasswordPrompts": 1,
@@ -197,6 +209,9 @@ def run(
     return subprocess.run(
         command, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=limit,
         errors="backslashreplace", env=ENVIRONMENT | (environment or {}))
+
+
+needs_sshd = unittest.skipIf(obstacle() is not None, obstacle() or "")
 
 
 @contextlib.contextmanager

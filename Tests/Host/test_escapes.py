@@ -65,6 +65,7 @@ KEYS = {
 }
 
 
+@host.needs_sshd
 class ForwardingTest(unittest.TestCase):
     """What ssh can ask for beside a program. One in squad's place tells what it got."""
 
@@ -196,6 +197,7 @@ def connected(port):
         return None
 
 
+@host.needs_sshd
 class NoSessionTest(unittest.TestCase):
     def test_who_runs_no_program_is_sent_away(self):
         with tempfile.TemporaryDirectory() as name:
@@ -208,6 +210,7 @@ class NoSessionTest(unittest.TestCase):
                 self.assertEqual(one.sessions(), [])
 
 
+@host.needs_sshd
 class ProgramTest(unittest.TestCase):
     """squad itself, which is all that a visitor meets."""
 

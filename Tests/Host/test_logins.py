@@ -42,6 +42,7 @@ class Reported:
         return self.arguments[self.arguments.index("--as") + 1]
 
 
+@host.needs_sshd
 class LoginsTest(unittest.TestCase):
     """A program in squad's place tells what sshd gives it."""
 
@@ -130,6 +131,7 @@ class LoginsTest(unittest.TestCase):
             self.assertEqual(os.stat(path).st_mode & 0o077, 0, path)
 
 
+@host.needs_sshd
 class AccessibleTest(unittest.TestCase):
     """An operator who lets one more variable pass."""
 
@@ -160,6 +162,7 @@ class AccessibleTest(unittest.TestCase):
                 self.assertEqual(client.end(), 0)
 
 
+@host.needs_sshd
 class EndingTest(unittest.TestCase):
     def test_nothing_is_left_when_it_ends(self):
         with tempfile.TemporaryDirectory() as name:

@@ -2,6 +2,7 @@
 
 import unittest
 
+import host
 import soak
 from table import Row, percentile
 
@@ -10,6 +11,7 @@ from table import Row, percentile
 LOOSE = {"ms": 20, "s": 3, "%": 1.5, "MB": 2.5}
 
 
+@host.needs_sshd
 class SoakTest(unittest.TestCase):
     def holds(self, *arguments):
         options = soak.options().parse_args(arguments)
