@@ -1,7 +1,7 @@
 # `make run` and `make test` are all that a fresh machine needs; `make` lists the rest.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-tests build run demo kiosk test lint format record tables order \
+.PHONY: help setup prepare build run demo kiosk test lint format record tables order \
   screenshots bench crash fuzz sanitize soak clean
 
 BINARY := .build/release/squad
@@ -14,6 +14,7 @@ CHECKS := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-
 # On Linux the program stands alone and at fixed addresses, without exported symbols and with nothing
 # shared but the C library, where the others are there to be linked in: otherwise every start spends
 # 2 ms on finding and relocating them.
+# `make build LINKED_IN=` shares all of them.
 STATIC := .build/static
 LINKED_IN := stdc++ ncursesw tinfo sqlite3
 # The functions that a start and a key run stand side by side, by a list that `make order` writes:
@@ -37,184 +38,172 @@ DIRECT := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-n
 RELEASE := --configuration release --product squad $(LINKING) $(STRIPPED) $(ORDERED) $(DIRECT) \
   $(CHECKS)
 
-# What the toolchain needs to compile and link, what the program is linked against, curl for its
-# library, which squad opens when it first asks a service, the three that it opens when the first
-# picture is drawn, and the one that a kiosk opens to filter its system calls. These names hold on
-# Debian 12 and 13 and on Ubuntu 24.04, where some are provided by packages of another name.
-PACKAGES := g++ libxml2 libncurses-dev libsqlite3-dev curl ca-certificates \
-  libchafa0 libturbojpeg0-dev libpng16-16 libseccomp2
-KIOSK_PACKAGES := openssh-server openssh-client libpam-modules procps
-TEST_PACKAGES := $(PACKAGES) $(KIOSK_PACKAGES) openssl tmux python3 python3-pil fonts-dejavu-core \
-  strace faketime
-BENCH_PACKAGES := nnn fzf strace python3
-ORDER_PACKAGES := binutils python3 valgrind
-SCREENSHOT_PACKAGES := python3 python3-pil fonts-dejavu-core ncurses-term
+# What a target needs. These names hold on Debian 12 and 13 and on Ubuntu 24.04, where some are
+# provided by packages of another name. The toolchain runs and links with the first five. squad is
+# linked against two, opens curl's library when it first asks a service and three more when it first
+# draws a picture. A kiosk filters its system calls with seccomp's.
+TOOLCHAIN := g++ libxml2 libncurses6 libsqlite3-0 curl
+PACKAGES := $(TOOLCHAIN) libncurses-dev libsqlite3-dev ca-certificates \
+  libchafa0 libturbojpeg0-dev libpng16-16
+KIOSK_PACKAGES := sshd openssh-client libpam-modules procps libseccomp2
+PICTURE_PACKAGES := python3 python3-pil fonts-dejavu-core
 FORMULAE := ncurses sqlite chafa jpeg-turbo libpng
-TEST_FORMULAE := $(FORMULAE) openssl tmux python3 pillow
-BENCH_FORMULAE := nnn fzf python3
-SCREENSHOT_FORMULAE := python3 pillow
+NEEDS = $(PACKAGES)
+lint format: NEEDS = $(TOOLCHAIN)
+lint demo tables record order crash fuzz sanitize soak bench: NEEDS += python3
+kiosk soak: NEEDS += $(KIOSK_PACKAGES)
+test: NEEDS += $(KIOSK_PACKAGES) $(PICTURE_PACKAGES) openssl tmux strace faketime
+test: FORMULAE += openssl tmux python3 pillow
+record: NEEDS += tmux
+order: NEEDS += binutils valgrind
+screenshots: NEEDS += $(PICTURE_PACKAGES) ncurses-term
+screenshots: FORMULAE += python3 pillow
+bench: NEEDS += nnn fzf strace
+bench: FORMULAE += nnn fzf python3
+crash fuzz: NEEDS += strace
+sanitize: NEEDS += openssl
 # The packages are for the system's Python, which need not be the one that comes first.
 PYTHON_WITH_PILLOW = python=python3; $$python -c 'import PIL' 2>/dev/null || python=/usr/bin/python3
 
-# $(call install,DEBIAN PACKAGES,HOMEBREW FORMULAE): no word and no network when all are there. Who
-# has to ask an administrator is told at once what both commands need.
-define install
-present=$$(dpkg-query -W -f '$${db:Status-Status} $${Package},$${Provides}\n' 2>/dev/null \
-  | sed -n 's/^installed //p' | tr , '\n' | sed 's/^ *//; s/[ :].*//'); \
-absent() { \
-  for package; do echo "$$present" | grep -qxF $$package || printf ' %s' $$package; done; \
-}; \
-refuse() { \
-  echo "squad needs more packages; as root: apt-get update && apt-get install -y$$(absent $(sort $(TEST_PACKAGES) $(1)))" >&2; \
-  exit 1; \
-}; \
-if command -v dpkg-query >/dev/null 2>&1; then \
-  missing=$$(absent $(1)); \
-  test -n "$$missing" || exit 0; \
-  if test "$$(id -u)" = 0; then as_root=env; \
-  elif sudo -n true 2>/dev/null; then as_root='sudo -n env'; \
-  elif command -v sudo >/dev/null 2>&1 && test -t 0; then as_root='sudo env'; \
-  else refuse; fi; \
-  echo "Installing$$missing"; \
-  $$as_root apt-get update -qq </dev/null \
-    && $$as_root DEBIAN_FRONTEND=noninteractive DEBCONF_NOWARNINGS=yes \
-      apt-get install -y -qq --no-install-recommends $$missing </dev/null >/dev/null \
-    || refuse; \
-elif command -v brew >/dev/null 2>&1; then \
-  missing=; \
-  for formula in $(2); do \
-    brew list --versions $$formula >/dev/null 2>&1 || missing="$$missing $$formula"; \
-  done; \
-  test -z "$$missing" || brew install --quiet $$missing; \
-else \
-  pkg-config --exists ncursesw sqlite3 2>/dev/null \
-    || echo "squad needs the development files for ncurses (wide) and SQLite" >&2; \
-fi
-endef
-
-# A swift that can't find one of its own libraries is there, but doesn't run.
-define toolchain
-swift build --version >/dev/null 2>&1 || { \
-  command -v swift >/dev/null 2>&1 \
-    && echo "swift doesn't run: $$(swift build --version 2>&1 | head -n 1)" >&2 \
-    || echo 'squad needs the Swift 6.3 toolchain: https://www.swift.org/install' >&2; \
-  exit 1; \
-}
-endef
+# A prerequisite has what the target needs that it is made for, so that all of it is asked for at once.
+needs = sh Tests/Make/needs.sh '$(MAKECMDGOALS)' '$(NEEDS)' '$(FORMULAE)'
+stages = . Tests/Make/stages.sh
+unittest = python3 -B -m unittest discover -v
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):[^#]*## /\1	/p' Makefile | expand -t 13
 
 setup: ## install the packages that the build needs
-	@$(call install,$(PACKAGES),$(FORMULAE))
-	@$(toolchain)
+	@$(needs)
 
-setup-tests:
-	@$(call install,$(TEST_PACKAGES),$(TEST_FORMULAE))
-	@$(toolchain)
-
-build: setup ## build .build/release/squad
-	@mkdir -p $(STATIC) && for name in $(LINKED_IN); do \
-	  library=$$(clang -print-file-name=lib$$name.a 2>/dev/null); \
-	  test ! -e "$$library" || ln -sf "$$library" $(STATIC)/; \
+# SwiftPM keeps full paths. It doesn't know which libraries were linked in: where others are to be,
+# the program is linked anew.
+prepare: setup
+	@for plan in .build/debug.yaml .build/release.yaml; do \
+	  test ! -e $$plan || grep -qF '"$(CURDIR)/' $$plan || { \
+	    echo 'This tree was built in another folder: make clean, then build it here.' >&2; exit 1; }; \
 	done
-	@swift build $(RELEASE)
+	@rm -rf $(STATIC).new && mkdir -p $(STATIC).new && for name in $(LINKED_IN); do \
+	  library=$$(clang -print-file-name=lib$$name.a 2>/dev/null); \
+	  test ! -e "$$library" || ln -s "$$library" $(STATIC).new/; \
+	done; \
+	test "$$(ls $(STATIC) 2>/dev/null)" = "$$(ls $(STATIC).new)" || rm -f $(BINARY); \
+	rm -rf $(STATIC) && mv $(STATIC).new $(STATIC)
+
+# It stays when the program is linked anew.
+BUILT := .build/release/squad.build/main.swift.o
+build_program = first $(BUILT) build; stage build swift build $(RELEASE)
+build_tests = first .build/debug/squadPackageTests.xctest test-build; \
+  stage test-build swift build --build-tests $(CHECKS)
+
+# A tree that can't be written keeps the program that was built in it.
+ifeq ($(shell test ! -x $(BINARY) || test -w .build || echo kept),kept)
+build:
+	@echo 'This tree is read-only: $(BINARY) stays as it was built.' >&2
+else
+build: prepare ## build .build/release/squad
+	@$(stages); $(build_program); finish
+endif
 
 run: build ## build and run squad (ARGS="marvel/1009220" passes arguments)
 	@$(BINARY) $(ARGS)
 
-demo: setup-tests build ## try squad against stand-in services (FAULT=slow:2 makes them slow)
+demo: build ## try squad against stand-in services (FAULT=slow:2 makes them slow)
+	@$(needs)
 	@sh Tests/StandIn/demo.sh $(BINARY) $(FAULT)
 
 kiosk: build ## serve squad over SSH on loopback, for strangers to try (PORT=2222)
-	@$(call install,$(KIOSK_PACKAGES),)
+	@$(needs)
 	@sh Packaging/try.sh $(BINARY) $(PORT)
 
-# Thousands of lines say that a test began or passed. What is printed is each failure with what
-# belongs to it, and the runner's summary; where there is none, how the run ended.
-TEST_LOG := .build/test.log
-define summary
-awk '/^(✔|◇|━)/ { failing = 0 } /^✘/ { failing = 1 } failing && !/^✘ (Suite|Test run)/' $(TEST_LOG); \
-test $$status = 0 || echo "The full log is in $(TEST_LOG)."; \
-grep 'Test run with' $(TEST_LOG) | tail -n 1 | grep . || tail -n 20 $(TEST_LOG); \
-exit $$status
-endef
+# Every stage runs, whatever failed before, and the last line is the summary of Swift's own runner.
+test: prepare ## run all the tests, including end-to-end ones on the built program
+	@$(needs)
+	@$(stages); $(build_program); $(build_tests); \
+	stage make $(unittest) Tests/Make; \
+	stage lint-rules $(unittest) Tests/Lint; \
+	stage stand-ins $(unittest) Tests/StandIn; \
+	$(PYTHON_WITH_PILLOW); stage -n build screenshots $(subst python3,$$python,$(unittest)) Tests/Screenshots; \
+	test "$$(uname -s)" != Linux || stage -n build ssh $(unittest) Tests/Host; \
+	stage -n build proof $(unittest) Tests/Proof; \
+	stage -n build -n test-build tests swift test --skip-build --disable-xctest $(CHECKS); \
+	finish tests
 
-test: setup-tests build ## run all the tests, including end-to-end ones on the built program
-	@swift build --build-tests $(CHECKS)
-	@python3 -m unittest discover -q Tests/StandIn
-	@python3 -m unittest discover -q Tests/Lint
-	@test "$$(uname -s)" != Linux || python3 -B -m unittest discover -q Tests/Host
-	@$(PYTHON_WITH_PILLOW); $$python -B -m unittest discover -q Tests/Screenshots
-	@python3 -B -m unittest discover -q Tests/Proof
-	@swift test --skip-build --disable-xctest $(CHECKS) >$(TEST_LOG) 2>&1; status=$$?; $(summary)
+lint: ## check the formatting and a few rules the compiler doesn't know
+	@$(needs)
+	@$(stages); rules() { \
+	  ! grep -rnE '\b(fatalError|preconditionFailure)\(|\btry!' --include='*.swift' Sources && \
+	  ! grep -rnE '\bTask(\.detached)?( *\{|\()|\bTask\.sleep|\bDispatch' --include='*.swift' Sources \
+	    | grep -v '^Sources/SystemKit/TaskThread.swift:'; \
+	}; \
+	stage rules rules; \
+	stage format swift format lint --strict --parallel --recursive Package.swift Sources Tests; \
+	stage imports sh -c 'swift package dump-package | python3 -B Tests/Lint/imports.py'; finish
 
-lint: setup-tests ## check the formatting and a few rules the compiler doesn't know
-	@swift format lint --strict --parallel --recursive Package.swift Sources Tests
-	@! grep -rnE '\b(fatalError|preconditionFailure)\(|\btry!' --include='*.swift' Sources
-	@! grep -rnE '\bTask(\.detached)?( *\{|\()|\bTask\.sleep|\bDispatch' --include='*.swift' Sources \
-	  | grep -v '^Sources/SystemKit/TaskThread.swift:'
-	@swift package dump-package | python3 Tests/Lint/imports.py
-
-format: setup ## format the sources
+format: ## format the sources
+	@$(needs)
 	@swift format --in-place --parallel --recursive Package.swift Sources Tests
 
-record: setup-tests build ## regenerate derived files and golden frames, then show what changed
-	@swift build --build-tests $(CHECKS)
-	-@SQUAD_RECORD=1 swift test --skip-build --disable-xctest $(CHECKS) \
-	  --filter 'MarvelIndexTests|SuperheroesRowsTests|SquadUITests|EndToEndTests.ReplayTests/.*Every'
+record: build ## regenerate derived files and golden frames, then show what changed
+	@$(needs)
+	@$(stages); $(build_tests); stage -n test-build record \
+	  env SQUAD_RECORD=1 swift test --skip-build --disable-xctest $(CHECKS) \
+	  --filter 'MarvelIndexTests|SuperheroesRowsTests|SquadUITests|EndToEndTests.ReplayTests/.*Every'; :
 	@git status --short Fixtures README.md
 
-tables: setup-tests ## regenerate the tables of Unicode and HTML, then show what changed
+tables: ## regenerate the tables of Unicode and HTML, then show what changed
+	@$(needs)
 	@python3 Tests/PlainTextTests/Generate/tables.py
 	@git diff --stat -- Sources/PlainText
 
 # Of a program with its symbols, which are what the list holds.
-order: setup ## write anew which functions a start and a key run, for the linker
-	@$(call install,$(ORDER_PACKAGES),)
-	@swift build $(subst $(STRIPPED),-Xlinker --strip-debug,$(RELEASE))
-	@python3 -B Tests/Bench/order.py $(BINARY) $(ORDER)
-	@rm $(BINARY) && swift build $(RELEASE)
+order: prepare ## write anew which functions a start and a key run, for the linker
+	@$(needs)
+	@$(stages); \
+	stage symbols swift build $(subst $(STRIPPED),-Xlinker --strip-debug,$(RELEASE)) && \
+	stage order python3 -B Tests/Bench/order.py $(BINARY) $(ORDER) && \
+	rm $(BINARY) && $(build_program); finish
 
 screenshots: build ## draw the program's screens to .build/screenshots, and Fixtures/tour.gif (ONLY='grid* help*' draws few)
-	@$(call install,$(SCREENSHOT_PACKAGES),$(SCREENSHOT_FORMULAE))
-	@$(PYTHON_WITH_PILLOW); \
-	set -f; $$python -B Tests/Screenshots/screenshots.py $(BINARY) .build/screenshots $(ONLY) && \
+	@$(needs)
+	@$(PYTHON_WITH_PILLOW); $(stages); set -f; \
+	stage -s screenshots $$python -B Tests/Screenshots/screenshots.py $(BINARY) .build/screenshots $(ONLY) && \
 	if test -z "$(ONLY)"; then \
-	  LC_ALL=C.UTF-8 TZ=UTC $(BINARY) replay tour --cast .build/screenshots/tour.cast \
-	    && $$python -B Tests/Screenshots/movie.py .build/screenshots/tour.cast Fixtures/tour.gif; \
-	fi
+	  stage cast env LC_ALL=C.UTF-8 TZ=UTC $(BINARY) replay tour --cast .build/screenshots/tour.cast && \
+	  stage movie $$python -B Tests/Screenshots/movie.py .build/screenshots/tour.cast Fixtures/tour.gif; \
+	fi; finish
 
 bench: build ## compare startup, keys, bytes, memory and idling with nnn and fzf
-	@$(call install,$(BENCH_PACKAGES),$(BENCH_FORMULAE))
-	@python3 Tests/Bench/bench.py $(BINARY)
-	@swift build $(subst --product squad,--product list-bench,$(RELEASE)) >/dev/null
-	@.build/release/list-bench
+	@$(needs)
+	@$(stages); stage -s bench python3 Tests/Bench/bench.py $(BINARY); \
+	stage list-build swift build $(subst --product squad,--product list-bench,$(RELEASE)); \
+	stage -n list-build -s lists .build/release/list-bench; finish
 
-crash: setup-tests build ## kill it 1,000 times, fail each of its writes, overwrite each page
-	@SQUAD_PROOF=long python3 -B -m unittest discover -v Tests/Proof
+crash: build ## kill it 1,000 times, fail each of its writes, overwrite each page
+	@$(needs)
+	@$(stages); stage crash env SQUAD_PROOF=long $(unittest) Tests/Proof; finish
 
 # Each has so many seconds, the last of the program's CPU time. What a reader fell over comes again
 # with the number that it leaves: .build/release/fuzz-readers marvel 0 .build/fuzz/answers NUMBER.
 FUZZ := .build/fuzz
 READERS := config keymap recording marvel superheroes starwars bitcoin
-fuzz: setup-tests build ## throw broken pictures, files, answers and keys at it, a minute each (FUZZ_SECONDS=600: ten)
+fuzz: build ## throw broken pictures, files, answers and keys at it, a minute each (FUZZ_SECONDS=600: ten)
+	@$(needs)
 	@mkdir -p $(FUZZ)/corpus && python3 Tests/Fuzz/seeds.py $(FUZZ)/seeds
-	@clang -g -O1 -Wall -Wextra -Werror -fsanitize=fuzzer,address,undefined \
+	@$(stages); seconds=$(or $(FUZZ_SECONDS),60); \
+	stage pictures-build clang -g -O1 -Wall -Wextra -Werror -fsanitize=fuzzer,address,undefined \
 	  -fno-sanitize-recover=undefined -fuse-ld=lld \
-	  -ISources/CPictures/include Sources/CPictures/*.c Tests/Fuzz/pictures.c -ldl -o $(FUZZ)/pictures
-	@$(FUZZ)/pictures -max_total_time=$(or $(FUZZ_SECONDS),60) -max_len=4096 -timeout=10 \
-	  -rss_limit_mb=1024 -artifact_prefix=$(FUZZ)/ $(FUZZ)/corpus $(FUZZ)/seeds \
-	  >$(FUZZ)/log 2>&1 || { tail -n 40 $(FUZZ)/log >&2; exit 1; }
-	@tail -n 1 $(FUZZ)/log
-	@swift build $(subst --product squad,--product fuzz-readers,$(RELEASE)) >/dev/null
-	@python3 -B Tests/Fuzz/answers.py $(FUZZ)/answers $(BINARY)
-	@for name in $(READERS); do \
-	  .build/release/fuzz-readers $$name $(or $(FUZZ_SECONDS),60) $(FUZZ)/answers \
-	    || { echo "$$name fell over input $$(cat $(FUZZ)/answers/$$name.last)" >&2; exit 1; }; \
-	done
-	@SQUAD_FUZZ_SECONDS=$(or $(FUZZ_SECONDS),60) \
-	  python3 -B -m unittest discover -v -p test_input.py Tests/Proof
+	  -ISources/CPictures/include Sources/CPictures/*.c Tests/Fuzz/pictures.c -ldl -o $(FUZZ)/pictures; \
+	stage -n pictures-build pictures $(FUZZ)/pictures -max_total_time=$$seconds -max_len=4096 -timeout=10 \
+	  -rss_limit_mb=1024 -artifact_prefix=$(FUZZ)/ $(FUZZ)/corpus $(FUZZ)/seeds; \
+	stage readers-build swift build $(subst --product squad,--product fuzz-readers,$(RELEASE)); \
+	stage answers python3 -B Tests/Fuzz/answers.py $(FUZZ)/answers $(BINARY); \
+	for name in $(READERS); do \
+	  stage -n readers-build -n answers -s $$name \
+	    .build/release/fuzz-readers $$name $$seconds $(FUZZ)/answers || test ! -e $(FUZZ)/answers/$$name.last \
+	    || echo "$$name fell over input $$(cat $(FUZZ)/answers/$$name.last)" >&2; \
+	done; \
+	stage input env SQUAD_FUZZ_SECONDS=$$seconds $(unittest) -p test_input.py Tests/Proof; finish
 
 # A build each in a folder of its own. What stays allocated when a test ends is no leak of the program,
 # and tests that measure time or memory would measure the sanitizer. Undefined behaviour is looked for
@@ -223,8 +212,9 @@ fuzz: setup-tests build ## throw broken pictures, files, answers and keys at it,
 SANITIZERS ?= address thread undefined
 UNDEFINED := -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined \
   -Xswiftc -Xclang-linker -Xswiftc -fsanitize=undefined
-sanitize: setup-tests ## run the modules' tests under each sanitizer (SANITIZERS=address ONLY=SquadStorage)
-	@for kind in $(SANITIZERS); do \
+sanitize: ## run the modules' tests under each sanitizer (SANITIZERS=address ONLY=SquadStorage)
+	@$(needs)
+	@$(stages); for kind in $(SANITIZERS); do \
 	  folder=.build/sanitize-$$kind; mkdir -p $$folder; \
 	  case $$kind in undefined) flags='$(UNDEFINED)' ;; *) flags="--sanitize=$$kind" ;; esac; \
 	  options="$$flags --scratch-path $$folder $(CHECKS)"; mutex=; \
@@ -232,18 +222,17 @@ sanitize: setup-tests ## run the modules' tests under each sanitizer (SANITIZERS
 	    mutex=$(CURDIR)/$$folder-mutex.so; \
 	    clang -O1 -Wall -Wextra -Werror -shared -fPIC Tests/Sanitize/mutex.c -ldl -o $$mutex || exit 1; \
 	  fi; \
-	  swift build --build-tests $$options >$$folder.log 2>&1 \
-	    && LD_PRELOAD=$$mutex ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
-	      swift test --skip-build --disable-xctest $$options --skip EndToEndTests --skip MemoryTests \
-	      --skip 'Long texts take no longer' \
-	      $(patsubst %,--filter '%',$(ONLY)) >>$$folder.log 2>&1 \
-	    || { grep -A 20 -E 'error:|Sanitizer|runtime error|^✘' $$folder.log | head -n 80 >&2; \
-	      echo "The full log is in $$folder.log." >&2; exit 1; }; \
-	  echo "$$kind: $$(grep 'Test run with' $$folder.log | tail -n 1)"; \
-	done
+	  first $$folder/debug/squadPackageTests.xctest $$kind-build; \
+	  stage $$kind-build swift build --build-tests $$options; \
+	  stage -n $$kind-build $$kind env LD_PRELOAD=$$mutex ASAN_OPTIONS=detect_leaks=0 \
+	    UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 swift test --skip-build --disable-xctest $$options \
+	    --skip EndToEndTests --skip MemoryTests --skip 'Long texts take no longer' \
+	    $(patsubst %,--filter '%',$(ONLY)); \
+	done; finish
 
-soak: setup-tests build ## hold squad over SSH against its bounds, 10 minutes (SOAK='--sessions 20')
-	@python3 -B Tests/Host/soak.py $(SOAK)
+soak: build ## hold squad over SSH against its bounds, 10 minutes (SOAK='--sessions 20')
+	@$(needs)
+	@$(stages); stage -s soak python3 -B Tests/Host/soak.py $(SOAK); finish
 
 clean: ## remove build output
 	@rm -rf .build

@@ -92,7 +92,11 @@ def main() -> int:
     shots = chosen(binary, options.patterns)
     # A shot is mostly waiting.
     workers = 2 * (os.cpu_count() or 1)
-    with concurrent.futures.ProcessPoolExecutor(workers) as pool:
+    try:
+        pool = concurrent.futures.ProcessPoolExecutor(workers)
+    except OSError as error:
+        sys.exit(f"screenshots need a /dev/shm that can be written: {error.strerror}")
+    with pool:
         outcomes = list(pool.map(functools.partial(take, binary, options.folder), shots))
     all_names = [shot.file for shot in table() if (options.folder / f"{shot.file}.png").exists()]
     sheet.write(options.folder, all_names)

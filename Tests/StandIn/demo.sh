@@ -17,8 +17,7 @@ leave() {
 trap leave EXIT
 trap 'exit 129' HUP
 trap 'exit 143' TERM
-# Ctrl-C is squad's.
-trap : INT
+trap 'exit 130' INT
 
 # serve NAME SCRIPT…: NAME's address comes into a file of its name.
 serve() {
@@ -43,6 +42,8 @@ done
 echo "make demo FAULT=slow:2 is slow; status:500, rate-limit:60, html, reset, stall and half fail"
 printf 'Press Enter to start squad '
 read -r answer || true
+# From now on Ctrl-C is squad's.
+trap : INT
 SQUAD_MARVEL_URL=$(cat "$folder/marvel") SQUAD_SUPERHEROES_URL=$(cat "$folder/superheroes") \
   SQUAD_STARWARS_URL=$(cat "$folder/starwars") \
   SQUAD_BITCOIN_URL=$(cat "$folder/bitcoin")/rates \

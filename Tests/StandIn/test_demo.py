@@ -2,8 +2,11 @@
 
 import json
 import os
+import pty
+import select
 import struct
 import sys
+import time
 import unittest
 import urllib.request
 import zlib
@@ -112,6 +115,41 @@ class PortraitTest(unittest.TestCase):
         self.assertEqual(portraits.known("spider_man_peter_parker"), "spider_man")
         self.assertIsNone(portraits.known("spider_mansion"))
         self.assertEqual(slug("Spider-Man (Peter Parker)"), "spider_man_peter_parker")
+
+
+class ScriptTest(unittest.TestCase):
+    """The script in a terminal, with a program in squad's place."""
+
+    def play(self, key):
+        """What it printed by its end, and its status; the key is pressed at the question."""
+        pid, terminal = pty.fork()
+        if pid == 0:
+            os.execvp("sh", ["sh", os.path.join(HERE, "demo.sh"), "/bin/echo"])
+        printed, end = b"", time.monotonic() + 20
+        is_pressed = False
+        while time.monotonic() < end and select.select([terminal], [], [], 20)[0]:
+            try:
+                data = os.read(terminal, 65536)
+            except OSError:
+                break
+            if not data:
+                break
+            printed += data
+            if b"Press Enter" in printed and not is_pressed:
+                os.write(terminal, key)
+                is_pressed = True
+        os.close(terminal)
+        return printed.decode(), os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
+
+    def test_enter_at_the_question_starts_squad(self):
+        printed, status = self.play(b"\n")
+        self.assertIn("--data /", printed)
+        self.assertEqual(status, 0)
+
+    def test_ctrl_c_at_the_question_ends_it(self):
+        printed, status = self.play(b"\x03")
+        self.assertNotIn("--data", printed)
+        self.assertEqual(status, 130)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,116 @@
+# The stages of a target, for its recipe:
+#
+#   . Tests/Make/stages.sh
+#   stage build swift build && stage -s rates .build/release/rates; finish
+#
+# What a stage prints goes to a log. Meanwhile the last line of the log is shown: on a terminal every
+# second, in a line that is rewritten, and elsewhere every minute. A failure prints what belongs to
+# it, and the stages after it run too. Ctrl-C ends them all.
+logs=.build/logs
+worst=0
+passed=0
+failed=
+skipped=
+is_interrupted=
+trap 'is_interrupted=yes' INT
+mkdir -p "$logs" || exit 1
+
+# on_line TEXT: rewrites the last line of the terminal; without a text it is empty again.
+on_line() {
+  test ! -t 2 || printf '\r%s\033[K' "$1" >&2
+}
+
+clock() {
+  printf '%d:%02d' $(($1 / 60)) $(($1 % 60))
+}
+
+# watch NAME LOG: shows what the log ends with, until it is killed.
+watch() {
+  begun=$(date +%s)
+  told=0
+  while sleep 1 >/dev/null 2>&1 && kill -0 $$ 2>/dev/null; do
+    seconds=$(($(date +%s) - begun))
+    columns=$(stty size 2>/dev/null <&2 | cut -d ' ' -f 2)
+    test -t 2 || test $seconds -ge $((told + 60)) || continue
+    last=$(tail -c 2000 "$2" | tr '\r' '\n' | grep -v '^ *$' | tail -n 1 | tr -cd ' -~')
+    text=$(echo "$1 $(clock $seconds)  $last" | cut -c "1-$((${columns:-101} - 1))")
+    if test -t 2; then
+      on_line "$text"
+    else
+      told=$seconds
+      echo "$text" >&2
+    fi
+  done
+}
+
+# stage [-s] [-n STAGE]… NAME COMMAND…: with -s what it prints is shown when it ends, with -n it runs
+# only where that other stage did not fail.
+stage() {
+  is_shown=
+  needed=
+  while :; do
+    case $1 in
+      -s) is_shown=yes ;;
+      -n)
+        needed="$needed $2"
+        shift
+        ;;
+      *) break ;;
+    esac
+    shift
+  done
+  name=$1
+  log=$logs/$1.log
+  shift
+  for one in $needed; do
+    case "$failed$skipped " in
+      *" $one "*)
+        skipped="$skipped $name"
+        return 1
+        ;;
+    esac
+  done
+  : >"$log"
+  watch "$name" "$log" &
+  watcher=$!
+  start=$(date +%s)
+  status=0
+  "$@" >"$log" 2>&1 || status=$?
+  kill $watcher 2>/dev/null
+  wait $watcher 2>/dev/null
+  on_line ''
+  if test -n "$is_interrupted"; then
+    echo "$name: interrupted" >&2
+    exit 130
+  fi
+  if test $status = 0; then
+    passed=$((passed + 1))
+    test -z "$is_shown" || cat "$log"
+  else
+    failed="$failed $name"
+    test $status -le $worst || worst=$status
+    awk -f Tests/Make/failures.awk "$log" | head -n 300 | grep . >&2 || tail -n 20 "$log" >&2
+    echo "The full log is in $log." >&2
+  fi
+  result=$(awk -f Tests/Make/result.awk "$log")
+  echo "$name $(clock $(($(date +%s) - start)))$(test $status = 0 || echo ' failed')${result:+  $result}" >&2
+  return $status
+}
+
+# first FILE STAGE: says how long a stage takes that has yet to make a file.
+first() {
+  processors=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
+  test -e "$1" || echo "$2: the first time takes some $(((11 + processors) / processors)) minutes here" >&2
+}
+
+# finish [STAGE]: says what failed, then what that stage's runner of tests said of them all, and ends
+# with the worst status.
+finish() {
+  if test -n "$failed"; then
+    echo "failed:$failed${skipped:+; not run:$skipped}" >&2
+  elif test $passed -gt 1; then
+    echo "all $passed stages passed" >&2
+  fi
+  test $# = 0 || grep 'Test run with' "$logs/$1.log" 2>/dev/null | tail -n 1
+  exit $worst
+}

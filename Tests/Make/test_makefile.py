@@ -1,0 +1,124 @@
+"""Checks the Makefile without building anything: python3 -m unittest discover Tests/Make"""
+
+from __future__ import annotations
+
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+NOBODY = 65534
+
+
+class PackagesTests(unittest.TestCase):
+    """What is asked for, by target."""
+
+    def packages(self, target: str) -> set[str]:
+        listed = subprocess.run(
+            ["make", "-n", "-C", str(ROOT), target], capture_output=True, text=True, check=True,
+            env={"PATH": os.environ["PATH"]})
+        needs = {line for line in listed.stdout.splitlines() if "needs.sh" in line}
+        # All of it at once, whatever is made first.
+        self.assertEqual(len(needs), 1, target)
+        return set(needs.pop().split("'")[3].split())
+
+    def test_each_asks_for_what_it_needs_and_no_more(self) -> None:
+        run = self.packages("run")
+        self.assertEqual(self.packages("demo"), run | {"python3"})
+        self.assertEqual(
+            self.packages("lint"),
+            {"g++", "libxml2", "libncurses6", "libsqlite3-0", "curl", "python3"})
+        for target in ("run", "demo", "lint", "bench", "fuzz", "screenshots"):
+            self.assertFalse(self.packages(target) & {"sshd", "openssh-client", "openssl"}, target)
+        for target in ("kiosk", "test", "soak"):
+            self.assertIn("sshd", self.packages(target))
+        self.assertNotIn("openssh-server", (ROOT / "Makefile").read_text())
+
+
+class BuildTests(unittest.TestCase):
+    """A tree with the Makefile, in which building is writing a program that says which it is."""
+
+    def setUp(self) -> None:
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name).resolve()
+        self.folder.chmod(0o755)
+        self.tree = self.folder / "tree"
+        shutil.copytree(ROOT / "Tests/Make", self.tree / "Tests/Make")
+        shutil.copy(ROOT / "Makefile", self.tree)
+        (self.tree / "Tests/Make/needs.sh").write_text("true")
+        self.program = self.tree / ".build/release/squad"
+        self.script("swift", """\
+mkdir -p .build/release/squad.build
+echo "- \\"$(pwd)/Sources\\"" >.build/release.yaml
+test -e .build/release/squad && exit
+echo link >>links
+{ echo '#!/bin/sh'; echo echo "the program $@"; } >.build/release/squad
+chmod +x .build/release/squad
+""")
+        self.script("clang", 'file=${1#*=}; test "$file" != libsqlite3.a || file=$(pwd)/$file; echo $file')
+        (self.tree / "libsqlite3.a").touch()
+
+    def script(self, name: str, text: str) -> None:
+        path = self.folder / name
+        path.write_text(f"#!/bin/sh\n{text}\n")
+        path.chmod(0o755)
+
+    def make(
+        self, *arguments: str, tree: pathlib.Path | None = None, user: int | None = None,
+    ) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            ["make", *arguments], cwd=tree or self.tree, capture_output=True, text=True, user=user,
+            env={"PATH": f"{self.folder}:{os.environ['PATH']}"}, stdin=subprocess.DEVNULL)
+
+    @property
+    def links(self) -> int:
+        return (self.tree / "links").read_text().count("link")
+
+    def test_the_first_build_says_how_long_it_takes_and_the_others_do_not(self) -> None:
+        self.assertRegex(
+            self.make("build").stderr, r"^build: the first time takes some \d+ minutes here\n")
+        (self.tree / ".build/release/squad.build/main.swift.o").touch()
+        self.assertNotIn("minutes", self.make("build").stderr)
+
+    def test_a_tree_that_was_moved_says_make_clean(self) -> None:
+        self.make("build")
+        self.assertEqual(self.make("run").returncode, 0)
+        moved = self.tree.rename(self.folder / "moved")
+        for target in ("build", "run", "test"):
+            done = self.make(target, tree=moved)
+            self.assertEqual(done.returncode, 2)
+            self.assertIn("make clean", done.stderr)
+        self.make("clean", tree=moved)
+        self.assertEqual(self.make("run", tree=moved).returncode, 0)
+
+    def test_a_tree_that_cannot_be_written_runs_its_program(self) -> None:
+        self.make("build")
+        user = NOBODY if os.geteuid() == 0 else None
+        if user is None:
+            (self.tree / ".build").chmod(0o555)
+        done = self.make("run", "ARGS=list", tree=self.tree, user=user)
+        (self.tree / ".build").chmod(0o755)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertTrue(done.stdout.startswith("the program "), done.stdout)
+        self.assertIn("read-only", done.stderr)
+
+    @unittest.skipUnless(os.uname().sysname == "Linux", "only there libraries are linked in")
+    def test_other_libraries_to_link_in_link_it_anew(self) -> None:
+        self.make("build")
+        self.make("build")
+        self.assertEqual(self.links, 1)
+        self.assertEqual(os.listdir(self.tree / ".build/static"), ["libsqlite3.a"])
+        self.make("build", "LINKED_IN=")
+        self.make("build", "LINKED_IN=")
+        self.assertEqual(self.links, 2)
+        self.assertEqual(os.listdir(self.tree / ".build/static"), [])
+        self.make("build")
+        self.assertEqual(self.links, 3)
+
+
+if __name__ == "__main__":
+    unittest.main()

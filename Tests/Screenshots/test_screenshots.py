@@ -1,0 +1,27 @@
+"""Checks what is said where no screenshot can be taken: python3 -m unittest discover Tests/Screenshots"""
+
+from __future__ import annotations
+
+import pathlib
+import tempfile
+import unittest
+from unittest import mock
+
+import screenshots
+
+
+class NeedsTests(unittest.TestCase):
+    def test_without_shared_memory_it_says_what_is_missing(self) -> None:
+        denied = PermissionError(13, "Permission denied")
+        with tempfile.TemporaryDirectory() as folder, \
+                mock.patch("sys.argv", ["screenshots.py", "/bin/true", folder]), \
+                mock.patch("concurrent.futures.ProcessPoolExecutor", side_effect=denied), \
+                self.assertRaises(SystemExit) as ended:
+            screenshots.main()
+        self.assertEqual(
+            ended.exception.code, "screenshots need a /dev/shm that can be written: Permission denied")
+        self.assertFalse(pathlib.Path(folder).exists())
+
+
+if __name__ == "__main__":
+    unittest.main()
