@@ -34,8 +34,9 @@ absent() {
   done
 }
 
+# One that was unpacked on another system may lack a library. Older ones don't know -V, but answer.
 has_sshd() {
-  PATH=$PATH:/usr/sbin:/usr/local/sbin:$unpacked/usr/sbin command -v sshd >/dev/null
+  PATH=$PATH:/usr/sbin:/usr/local/sbin:$unpacked/usr/sbin sshd -V 2>&1 | grep -q OpenSSH
 }
 
 # The libraries of openssh-server, as far as the lists of packages tell.

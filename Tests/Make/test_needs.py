@@ -10,7 +10,7 @@ import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # Programs of the system that the scripts call, and no other ones.
-TOOLS = "sh env sed head sort tr grep printf tail cut date mkdir rm sleep kill stty awk cat touch chmod"
+TOOLS = "sh env sed head sort tr grep printf tail cut date mkdir rm sleep kill stty awk cat chmod"
 LISTED = "installed g++,c++-compiler\\ninstalled libpng16-16t64,libpng16-16\\nconfig-files tmux,\\n"
 
 
@@ -34,7 +34,10 @@ class NeedsCase(unittest.TestCase):
         self.program("dpkg-query", f"printf '{LISTED}'")
         self.program("id", "echo 1000")
         self.program("apt-get", 'echo "apt-get $*" >>calls')
-        self.program("dpkg-deb", "mkdir -p usr/sbin; touch usr/sbin/sshd; chmod +x usr/sbin/sshd")
+        self.program("dpkg-deb", """\
+mkdir -p usr/sbin
+echo 'echo OpenSSH_9.2' >usr/sbin/sshd
+chmod +x usr/sbin/sshd""")
         self.program("apt-cache", "echo 'Depends: adduser, libpam0g (>= 0.99), libwrap0 (>= 7.6-4~)'")
 
     def program(self, name: str, script: str) -> None:
