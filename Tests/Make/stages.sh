@@ -24,6 +24,16 @@ clock() {
   printf '%d:%02d' $(($1 / 60)) $(($1 % 60))
 }
 
+# last_line LOG: its last whole line, or a test of Python's that is running.
+last_line() {
+  tail -c 2000 "$1" | tr '\r' '\n' | {
+    last=
+    while IFS= read -r line; do test -z "$line" || last=$line; done
+    case $line in *' ... ') last=$line ;; esac
+    echo "$last"
+  } | tr -cd ' -~'
+}
+
 # watch NAME LOG: shows what the log ends with, until it is killed.
 watch() {
   begun=$(date +%s)
@@ -32,8 +42,7 @@ watch() {
     seconds=$(($(date +%s) - begun))
     columns=$(stty size 2>/dev/null <&2 | cut -d ' ' -f 2)
     test -t 2 || test $seconds -ge $((told + 60)) || continue
-    last=$(tail -c 2000 "$2" | tr '\r' '\n' | grep -v '^ *$' | tail -n 1 | tr -cd ' -~')
-    text=$(echo "$1 $(clock $seconds)  $last" | cut -c "1-$((${columns:-101} - 1))")
+    text=$(echo "$1 $(clock $seconds)  $(last_line "$2")" | cut -c "1-$((${columns:-101} - 1))")
     if test -t 2; then
       on_line "$text"
     else

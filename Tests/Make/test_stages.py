@@ -6,6 +6,7 @@ import os
 import pathlib
 import pty
 import select
+import signal
 import subprocess
 import tempfile
 import time
@@ -104,6 +105,8 @@ class TerminalTests(StagesCase):
         self.pid, self.terminal = pty.fork()
         if self.pid == 0:
             os.chdir(self.folder)
+            # Whoever runs the tests in the background ignores Ctrl-C.
+            signal.signal(signal.SIGINT, signal.SIG_DFL)
             os.execvp("sh", self.recipe(text))
         self.addCleanup(os.close, self.terminal)
         self.printed = b""
@@ -134,6 +137,14 @@ class TerminalTests(StagesCase):
         self.read_until(None)
         self.assertEqual(self.status(), 0)
         self.assertRegex(self.printed.splitlines()[-1], rb"^(\r|\x1b\[K)*build 0:\d\d$")
+
+    def test_of_a_log_it_is_the_last_whole_line_or_the_test_that_runs(self) -> None:
+        for log, shown in (
+            ("one\\ntwo\\nTest ca", "two"), ("one\\n50%%\\r60%%\\r", "60%"), ("\\n\\n", ""),
+            ("test_a (A) ... ok\\ntest_b (B) ... ", "test_b (B) ... "), ("✔ Test a\\n", " Test a"),
+        ):
+            done = self.run_recipe(f"printf '{log}' >log; last_line log")
+            self.assertEqual((done.stdout, done.stderr), (shown, ""))
 
     def test_ctrl_c_ends_all_stages_without_a_traceback(self) -> None:
         self.start(

@@ -4,6 +4,7 @@ import json
 import os
 import pty
 import select
+import signal
 import struct
 import sys
 import time
@@ -124,6 +125,8 @@ class ScriptTest(unittest.TestCase):
         """What it printed by its end, and its status; the key is pressed at the question."""
         pid, terminal = pty.fork()
         if pid == 0:
+            # Whoever runs the tests in the background ignores Ctrl-C.
+            signal.signal(signal.SIGINT, signal.SIG_DFL)
             os.execvp("sh", ["sh", os.path.join(HERE, "demo.sh"), "/bin/echo"])
         printed, end = b"", time.monotonic() + 20
         is_pressed = False
