@@ -62,6 +62,19 @@ import Testing
     #expect(sandbox.files().isEmpty)
   }
 
+  @Test func `A recording makes the same cast however busy the machine is`() throws {
+    let recording = Program.packageFolder + "/Fixtures/Recordings/inspector.jsonl"
+    let casts = (0..<16).map { sandbox.folder + "/\($0).cast" }
+    let replays = try casts.map { cast in
+      try Child(
+        [Program.path, "replay", recording, "--cast", cast], environment: sandbox.environment
+      ) { posix_spawn_file_actions_addopen(&$0, 0, "/dev/null", O_RDONLY, 0) }
+    }
+    for replay in replays { #expect(try replay.end() == .code(0)) }
+    let texts = try casts.map { try String(contentsOfFile: $0, encoding: .utf8) }
+    #expect(Set(texts).count == 1)
+  }
+
   static let recordings: [String] = {
     let folder = Program.packageFolder + "/Fixtures/Recordings"
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

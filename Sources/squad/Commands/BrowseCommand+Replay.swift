@@ -47,8 +47,13 @@ extension BrowseCommand {
       Int(header.start.seconds) * 1_000 + playback.now / 1_000
     })
     var clock: (() -> Int)?
+    var perform: (WorldEffect) -> Void = runner.run
     if case .cast(_, let began) = audience {
-      // What differs from run to run is in no cast.
+      // What differs from run to run is in no cast, nor which of two threads is the faster.
+      perform = { effect in
+        runner.run(effect)
+        runner.settle(within: 10_000)
+      }
       clock = { playback.now }
       ports.stopwatch = { playback.now }
       ports.measuresTime = false
@@ -61,7 +66,7 @@ extension BrowseCommand {
       display: screen(on: terminal, in: world, clock: clock, keymap: keymap),
       // What comes live is as old as it is.
       clock: world.isOffline ? recorded : SystemTime.now,
-      keyClock: { 0 }, timerClock: { playback.now }, ports: ports, perform: runner.run)
+      keyClock: { 0 }, timerClock: { playback.now }, ports: ports, perform: perform)
     let ending = loop.replay(playback, from: try start(at: target(of: header), in: world))
     runner.leave()
     return Played(ending: ending, place: loop.state.level.selected?.id.description)
