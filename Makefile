@@ -189,8 +189,8 @@ FUZZ := .build/fuzz
 READERS := config keymap recording marvel superheroes starwars bitcoin
 fuzz: build ## throw broken pictures, files, answers and keys at it, a minute each (FUZZ_SECONDS=600: ten)
 	@$(needs)
-	@mkdir -p $(FUZZ)/corpus && python3 Tests/Fuzz/seeds.py $(FUZZ)/seeds
-	@$(stages); seconds=$(or $(FUZZ_SECONDS),60); \
+	@mkdir -p $(FUZZ)/corpus
+	@$(stages); stage seeds python3 -B Tests/Fuzz/seeds.py $(FUZZ)/seeds; seconds=$(or $(FUZZ_SECONDS),60); \
 	stage pictures-build clang -g -O1 -Wall -Wextra -Werror -fsanitize=fuzzer,address,undefined \
 	  -fno-sanitize-recover=undefined -fuse-ld=lld \
 	  -ISources/CPictures/include Sources/CPictures/*.c Tests/Fuzz/pictures.c -ldl -o $(FUZZ)/pictures; \

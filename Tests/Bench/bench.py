@@ -51,6 +51,9 @@ class Driver:
         command = [self.path, *map(str, options)]
         for name, prelude, key, arguments in programs:
             command += ["--", name, prelude, key, *arguments]
+        # The next line takes its place.
+        shown = " ".join(command[1:])
+        print(shown[:100], end="\r", file=sys.stderr, flush=True)
         result = subprocess.run(
             command, env=self.environment | (environment or {}), capture_output=True, text=True
         )

@@ -30,7 +30,7 @@ last_line() {
     last=
     while IFS= read -r line; do test -z "$line" || last=$line; done
     case $line in *' ... ') last=$line ;; esac
-    echo "$last"
+    printf '%s' "$last"
   } | tr -cd ' -~'
 }
 
@@ -41,15 +41,22 @@ watch() {
   while sleep 1 >/dev/null 2>&1 && kill -0 $$ 2>/dev/null; do
     seconds=$(($(date +%s) - begun))
     columns=$(stty size 2>/dev/null <&2 | cut -d ' ' -f 2)
+    test "${columns:-0}" -gt 1 || columns=100
     test -t 2 || test $seconds -ge $((told + 60)) || continue
-    text=$(echo "$1 $(clock $seconds)  $(last_line "$2")" | cut -c "1-$((${columns:-101} - 1))")
+    text=$(printf '%s  %s' "$1 $(clock $seconds)" "$(last_line "$2")" | cut -c "1-$((columns - 1))")
     if test -t 2; then
       on_line "$text"
     else
       told=$seconds
-      echo "$text" >&2
+      printf '%s\n' "$text" >&2
     fi
   done
+}
+
+end_if_interrupted() {
+  test -n "$is_interrupted" || return 0
+  echo "$name: interrupted" >&2
+  exit 130
 }
 
 # stage [-s] [-n STAGE]… NAME COMMAND…: with -s what it prints is shown when it ends, with -n it runs
@@ -79,6 +86,7 @@ stage() {
         ;;
     esac
   done
+  end_if_interrupted
   : >"$log"
   watch "$name" "$log" &
   watcher=$!
@@ -88,13 +96,11 @@ stage() {
   kill $watcher 2>/dev/null
   wait $watcher 2>/dev/null
   on_line ''
-  if test -n "$is_interrupted"; then
-    echo "$name: interrupted" >&2
-    exit 130
-  fi
+  end_if_interrupted
   if test $status = 0; then
     passed=$((passed + 1))
-    test -z "$is_shown" || cat "$log"
+    # As a terminal shows it: what stands before a carriage return is written over.
+    test -z "$is_shown" || sed "s/.*$(printf '\r')//" "$log"
   else
     failed="$failed $name"
     test $status -le $worst || worst=$status

@@ -60,6 +60,11 @@ class OrderTests(StagesCase):
         self.assertEqual((done.returncode, done.stdout), (0, summary + "\n"))
         self.assertEqual(done.stderr.splitlines()[-1], "all 2 stages passed")
 
+    def test_what_a_stage_is_for_is_shown_without_what_was_written_over(self) -> None:
+        done = self.run_recipe(
+            "stage -s rates printf 'measuring a\\rmeasuring b\\r1.5 ms\\n2 ms\\n'; stage quiet echo x; finish")
+        self.assertEqual(done.stdout, "1.5 ms\n2 ms\n")
+
     def test_what_is_left_out_is_counted_with_its_reason(self) -> None:
         (self.folder / "test_some.py").write_text(
             "import unittest\n@unittest.skip('no such thing')\nclass Some(unittest.TestCase):\n"
@@ -142,6 +147,7 @@ class TerminalTests(StagesCase):
         for log, shown in (
             ("one\\ntwo\\nTest ca", "two"), ("one\\n50%%\\r60%%\\r", "60%"), ("\\n\\n", ""),
             ("test_a (A) ... ok\\ntest_b (B) ... ", "test_b (B) ... "), ("✔ Test a\\n", " Test a"),
+            ("a\\\\nb\\n", "a\\nb"),
         ):
             done = self.run_recipe(f"printf '{log}' >log; last_line log")
             self.assertEqual((done.stdout, done.stderr), (shown, ""))
