@@ -65,7 +65,7 @@ sanitize: NEEDS += openssl
 # The packages are for the system's Python, which need not be the one that comes first.
 PYTHON_WITH_PILLOW = python=python3; $$python -c 'import PIL' 2>/dev/null || python=/usr/bin/python3
 
-# A prerequisite has what the target needs that it is made for, so that all of it is asked for at once.
+# Prerequisites inherit a target's variables, so the first of them asks for all that the target needs.
 needs = sh Tests/Make/needs.sh '$(MAKECMDGOALS)' '$(NEEDS)' '$(FORMULAE)'
 stages = . Tests/Make/stages.sh
 unittest = python3 -B -m unittest discover -v
@@ -76,8 +76,8 @@ help: ## list these targets
 setup: ## install the packages that the build needs
 	@$(needs)
 
-# SwiftPM keeps full paths. It doesn't know which libraries were linked in: where others are to be,
-# the program is linked anew.
+# SwiftPM stores absolute paths, so a moved tree can't be built on. It doesn't track the archives in
+# $(STATIC) either: when their names change, removing the program makes it link again.
 prepare: setup
 	@for plan in .build/debug.yaml .build/release.yaml; do \
 	  test ! -e $$plan || grep -qF '"$(CURDIR)/' $$plan || { \
@@ -90,13 +90,13 @@ prepare: setup
 	test "$$(ls $(STATIC) 2>/dev/null)" = "$$(ls $(STATIC).new)" || rm -f $(BINARY); \
 	rm -rf $(STATIC) && mv $(STATIC).new $(STATIC)
 
-# It stays when the program is linked anew.
+# Shows that the program was compiled before, even where it was removed to link it again.
 BUILT := .build/release/squad.build/main.swift.o
 build_program = first $(BUILT) build; stage build swift build $(RELEASE)
 build_tests = first .build/debug/squadPackageTests.xctest test-build; \
   stage test-build swift build --build-tests $(CHECKS)
 
-# A tree that can't be written keeps the program that was built in it.
+# A read-only tree runs the program that was built in it.
 ifeq ($(shell test ! -x $(BINARY) || test -w .build || echo kept),kept)
 build:
 	@echo 'This tree is read-only: $(BINARY) stays as it was built.' >&2

@@ -165,7 +165,7 @@ class ForwardingTest(unittest.TestCase):
             client.wait_until("report", lambda: b"report " in client.raw)
             second = host.run([
                 "ssh", "-F", "none", "-o", f"ControlPath={path}", "-o", "ProxyCommand=false",
-                self.host.address, "id"])
+                "-o", "IdentityFile=none", self.host.address, "id"])
             self.assertEqual(second.returncode, 255)
             self.assertNotIn("report ", second.stdout)
             self.assertIn("refused", second.stderr)

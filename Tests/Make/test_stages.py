@@ -110,7 +110,7 @@ class TerminalTests(StagesCase):
         self.pid, self.terminal = pty.fork()
         if self.pid == 0:
             os.chdir(self.folder)
-            # Whoever runs the tests in the background ignores Ctrl-C.
+            # A background job inherits an ignored SIGINT.
             signal.signal(signal.SIGINT, signal.SIG_DFL)
             os.execvp("sh", self.recipe(text))
         self.addCleanup(os.close, self.terminal)

@@ -125,7 +125,7 @@ class ScriptTest(unittest.TestCase):
         """What it printed by its end, and its status; the key is pressed at the question."""
         pid, terminal = pty.fork()
         if pid == 0:
-            # Whoever runs the tests in the background ignores Ctrl-C.
+            # A background job inherits an ignored SIGINT.
             signal.signal(signal.SIGINT, signal.SIG_DFL)
             os.execvp("sh", ["sh", os.path.join(HERE, "demo.sh"), "/bin/echo"])
         printed, end = b"", time.monotonic() + 20

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Libraries that are loaded before a program and answer for the system.
+/// Shared libraries that override functions of the C library through `LD_PRELOAD`.
 enum Preload {
   /// Builds one from C.
   ///
