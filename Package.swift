@@ -198,7 +198,8 @@ let package = Package(
       name: "CatalogueTests",
       dependencies: [
         "Basics",
-        "SquadCore", "CatalogueKit", "MarvelCatalogue", "SuperheroesCatalogue", "StarWarsCatalogue",
+        "HTTPKit", "SquadCore", "CatalogueKit", "MarvelCatalogue", "SuperheroesCatalogue",
+        "StarWarsCatalogue",
         "BitcoinCatalogue", "JSONTestSupport", "HTTPTestSupport", "CatalogueTestSupport",
       ]),
     .executableTarget(

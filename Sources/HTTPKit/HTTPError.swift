@@ -32,6 +32,8 @@ package enum HTTPError: Error, Equatable, Sendable {
   case gone
   /// More bytes than `HTTPLimits` allows, packed or unpacked.
   case tooLarge
+  /// A list with more rows than a request may get.
+  case tooManyRows
   /// Too many redirects, or one from https to http or to another scheme.
   case badRedirect
   /// An address that a service named leads to this machine or its network.

@@ -7,15 +7,24 @@
 package struct JSONReader {
   /// Containers inside containers that are followed; a deeper text is refused.
   static let deepest = 64
+  /// Elements of all arrays together; a text with more is refused before they take memory. A service
+  /// that sends its whole list at once has some 200,000.
+  static let elementLimit = 500_000
 
   package let bytes: UnsafeBufferPointer<UInt8>
   /// The next byte to read.
   package private(set) var position: Int
   private var depth = 0
+  private var elementCount = 0
+  /// Elements of one array; a longer one is refused.
+  private let arrayLimit: Int
 
-  package init(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int = 0) {
+  package init(
+    _ bytes: UnsafeBufferPointer<UInt8>, at position: Int = 0, arrayLimit: Int = .max
+  ) {
     self.bytes = bytes
     self.position = position
+    self.arrayLimit = arrayLimit
   }
 
   /// The byte at `position`; 0, which JSON allows nowhere, after the last one.
@@ -36,7 +45,7 @@ package struct JSONReader {
   /// unread is skipped. Returns false, after skipping it, where the value is no array.
   @discardableResult
   package mutating func elements(_ body: (inout JSONReader) throws -> Void) throws -> Bool {
-    try container(from: UInt8(ascii: "["), to: UInt8(ascii: "]")) { try $0.value(body) }
+    try array { try $0.value(body) }
   }
 
   /// Steps over one value.
@@ -49,7 +58,7 @@ package struct JSONReader {
         try reader.skip()
       }
     case UInt8(ascii: "["):
-      _ = try container(from: UInt8(ascii: "["), to: UInt8(ascii: "]")) { try $0.skip() }
+      _ = try array { try $0.skip() }
     case UInt8(ascii: "\""): _ = try scanString()
     case UInt8(ascii: "t"): try literal("true")
     case UInt8(ascii: "f"): try literal("false")
@@ -82,6 +91,19 @@ package struct JSONReader {
 }
 
 extension JSONReader {
+  @inline(__always)
+  private mutating func array(_ element: (inout JSONReader) throws -> Void) throws -> Bool {
+    var count = 0
+    return try container(from: UInt8(ascii: "["), to: UInt8(ascii: "]")) { reader in
+      count += 1
+      reader.elementCount += 1
+      guard count <= reader.arrayLimit, reader.elementCount <= Self.elementLimit else {
+        throw reader.problem(JSONProblem.tooManyElements)
+      }
+      try element(&reader)
+    }
+  }
+
   @inline(__always)
   private mutating func container(
     from open: UInt8, to close: UInt8, _ part: (inout JSONReader) throws -> Void
@@ -150,6 +172,9 @@ extension JSONReader {
 
 /// Where and why a text is not JSON.
 package struct JSONProblem: Error, Equatable {
+  /// The reason of a text that is fine but has more elements than the reader takes.
+  package static let tooManyElements = "too many elements"
+
   package let reason: String
   /// In bytes from the start.
   package let offset: Int

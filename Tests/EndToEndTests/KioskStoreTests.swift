@@ -103,6 +103,23 @@ import Testing
     #expect(printed.errors.contains("can't connect"), "\(printed.errors)")
   }
 
+  @Test func `a page of a million rows ends no visit, and isn't kept for the next one`() throws {
+    try marvel.fail("many-rows", path: "/characters")
+    for name in ["first", "second"] {
+      let squad = try visit("SHA256:\(name)")
+      try squad.wait("the failure") { $0.has("! more rows than asked for") }
+      try squad.type("j")
+      try squad.wait { $0.isSelected("Captain Britain") }
+      try squad.type("q")
+      #expect(try squad.end() == .code(0))
+    }
+    #expect(try marvel.requests(for: "/characters").count == 1)
+    for name in try names() {
+      let facts = try FileManager.default.attributesOfItem(atPath: "\(data)/\(name)")
+      #expect((facts[.size] as? NSNumber)?.intValue ?? 0 < 1_000_000, "\(name)")
+    }
+  }
+
   @Test func `fifty starts cause one request each`() throws {
     try marvel.fail("slow", ["seconds": 1])
     let command = [Program.path, "--kiosk", "--config", config]

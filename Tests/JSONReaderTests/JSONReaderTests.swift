@@ -33,6 +33,27 @@ import Testing
     #expect(try reading("7") { try $0.withText { $0.count } } == nil)
   }
 
+  @Test(arguments: ["[", #"{"a":["#, #"[["",""],["#])
+  func `more elements than memory should hold are refused, read or skipped`(start: String) throws {
+    let values = repeatElement(#""""#, count: JSONReader.elementLimit + 1)
+    let text = start + values.joined(separator: ",")
+    for read in [{ _ = try $0.texts() }, { try $0.skip() }] as [(inout JSONReader) throws -> Void] {
+      let problem = #expect(throws: JSONProblem.self) { try reading(text, read) }
+      #expect(problem?.reason == JSONProblem.tooManyElements)
+    }
+  }
+
+  @Test func `a limit on one array counts no other`() throws {
+    for (text, isFine) in [("[[1,2],[3,4],[5,6]]", true), ("[1,2,3,4]", false)] {
+      let bytes = Array(text.utf8)
+      bytes.withUnsafeBufferPointer { bytes in
+        var reader = JSONReader(bytes, arrayLimit: 3)
+        let isAccepted = (try? reader.skip()) != nil
+        #expect(isAccepted == isFine)
+      }
+    }
+  }
+
   @Test(arguments: [
     (#""plain""#, "plain"), (#""a\"b\\c\/d\n\t""#, "a\"b\\c/d\n\t"), (#""\u00e9""#, "é"),
     (#""\ud83d\ude00""#, "😀"), (#""\ud83d""#, "\u{FFFD}"), (#""\ude00x""#, "\u{FFFD}x"),

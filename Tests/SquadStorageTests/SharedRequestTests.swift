@@ -103,6 +103,21 @@ import Testing
     #expect(network.requests.count == 2)
   }
 
+  @Test func `a body that is refused is shared with nobody, its failure with all`() throws {
+    var request = request
+    request.refusal = { $0.count > 9 ? .tooManyRows : nil }
+    let network = FakeNetwork { _ in .success(.text(String(repeating: "row", count: 9))) }
+    for _ in 0..<2 {
+      #expect(try PendingRequest(client(network), request).problem() == .tooManyRows)
+      try waitUntilSaved()
+    }
+    #expect(network.requests.count == 1)
+    for name in scratch.names {
+      let bytes = try Data(contentsOf: URL(filePath: "\(scratch.path)/\(name)"))
+      #expect(bytes.range(of: Data("rowrow".utf8)) == nil)
+    }
+  }
+
   @Test(arguments: [429, 503])
   func `a Retry-After holds for all, and for all addresses of its host`(status: Int) throws {
     let limited = response("", status: status, retry: 600)

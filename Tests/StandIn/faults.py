@@ -47,6 +47,7 @@ FAULTS = {
     "invalid-utf8": Kind(BODY, None, None, "bytes in a name that no UTF-8 has"),
     "escape-codes": Kind(BODY, None, None, "terminal escape sequences in a name"),
     "long-name": Kind(BODY, "megabytes", 10, "a name this long"),
+    "many-rows": Kind(BODY, "rows", 1_000_000, "Marvel's list of so many rows, whatever was asked"),
     "deep": Kind(BODY, "brackets", 100_000, "so many brackets within each other"),
     "gzip-bomb": Kind(BODY, "megabytes", 80, "small gzip that unpacks to so much"),
     "slow": Kind(WAIT, "seconds", 2, "nothing for so long, then the answer"),
@@ -214,6 +215,9 @@ def spoil(fault, answer):
         answer.body = in_name(answer.body, json.dumps(text).strip('"').encode())
     elif fault.name == "long-name":
         answer.body = in_name(answer.body, b"A" * int(fault["megabytes"] * 1_000_000))
+    elif fault.name == "many-rows":
+        rows = ",".join('{"id":%d,"name":"n"}' % n for n in range(1, int(fault["rows"]) + 1))
+        answer.body = ('{"code":200,"data":{"results":[%s]}}' % rows).encode()
     elif fault.name == "deep":
         count = int(fault["brackets"])
         found = NAME.search(answer.body)

@@ -25,7 +25,8 @@ struct HistoryReader {
   var isKnown = false
   /// Records that are no day with a price.
   var unreadable = 0
-  private var ticks: [Tick] = []
+  /// The last one of each day, so that the memory is bounded by the days since bitcoin.
+  private var ticks: [Int: Tick] = [:]
 
   init(currency: String?, lastDay: Int) {
     self.currency = currency
@@ -34,14 +35,9 @@ struct HistoryReader {
 
   /// The last value of each day, the oldest first, in whatever order they came.
   var closes: [SeriesPoint] {
-    var closes: [SeriesPoint] = []
-    for tick in ticks.sorted(by: { $0.second < $1.second }) {
-      let close = SeriesPoint(
-        daysSince1970: tick.second / Self.secondsPerDay, value: tick.value)
-      if closes.last?.daysSince1970 == close.daysSince1970 { closes.removeLast() }
-      closes.append(close)
+    ticks.sorted { $0.key < $1.key }.map { day, tick in
+      SeriesPoint(daysSince1970: day, value: tick.value)
     }
-    return closes
   }
 
   /// Throws `JSONProblem`.
@@ -72,8 +68,12 @@ struct HistoryReader {
     guard let second, Self.seconds.contains(second), second / Self.secondsPerDay <= lastDay else {
       return unreadable += 1
     }
+    let day = second / Self.secondsPerDay
     switch reading {
-    case .price(let value): ticks.append(Tick(second: second, value: value))
+    case .price(let value):
+      if ticks[day].map({ $0.second <= second }) ?? true {
+        ticks[day] = Tick(second: second, value: value)
+      }
     case .none: break
     case .unreadable: unreadable += 1
     }

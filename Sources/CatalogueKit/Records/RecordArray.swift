@@ -12,13 +12,16 @@ package struct RecordArray<Record> {
   package init() {}
 
   /// Parses the next element; one for which `record` is nil is counted, not missed. Throws
-  /// `JSONProblem`.
+  /// `JSONProblem`, also beyond `RowLimit.rows`.
   ///
   /// - Parameter names: the members that a record's number may stand in.
   package mutating func parse(
     _ reader: inout JSONReader, identifiedBy names: [String] = ["id"],
     _ record: (inout JSONReader) throws -> Record?
   ) throws {
+    guard records.count + unreadable < RowLimit.rows else {
+      throw reader.problem(JSONProblem.tooManyElements)
+    }
     let start = reader
     if let record = try record(&reader) {
       records.append(record)

@@ -10,6 +10,7 @@ extension [UInt8] {
       return Result { try read(&reader) }
     }
     do { return try result.get() } catch let problem as JSONProblem {
+      if problem.reason == JSONProblem.tooManyElements { throw .service(.tooManyRows) }
       throw .service(.unreadable("\(problem.reason) at byte \(problem.offset)"))
     } catch {
       throw .service(.unreadable(String(describing: error)))

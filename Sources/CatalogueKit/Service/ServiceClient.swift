@@ -15,6 +15,8 @@ package struct ServiceClient: Sendable {
   package var address: @Sendable (_ base: WebAddress, _ path: String) -> WebAddress = {
     $0.appending($1)
   }
+  /// Refuses a body before other processes get it; by default one of too many rows.
+  package var refusal: @Sendable (_ body: [UInt8]) -> HTTPError? = RowLimit.refusal
   let http: HTTPClient
   package let responses: ResponseCache
   /// Parameters that sign a request; different each time, never part of a key.

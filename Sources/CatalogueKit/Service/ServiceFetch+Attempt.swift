@@ -53,6 +53,10 @@ extension ServiceFetch {
     let plain = client.address(base, path)
     let slashed = client.slashes.address(for: plain, below: base)
     let address = slashed ?? plain
+    var request = HTTPRequest(
+      address.appending(Query.text(parameters + client.sign())),
+      headers: cached?.etag.map { [("If-None-Match", $0)] } ?? [], redaction: client.redaction)
+    request.refusal = client.refusal
     return Attempt(
       base: base, address: address, hasSlash: slashed != nil, cached: cached, next: next,
       request: HTTPRequest(

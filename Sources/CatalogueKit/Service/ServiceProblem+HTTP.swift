@@ -21,6 +21,7 @@ extension ServiceProblem {
       case .unreadable(let words): .unreadable(words)
       case .gone: .gone
       case .tooLarge: .tooLarge
+      case .tooManyRows: .tooManyRows
       case .badRedirect: .badRedirect
       case .privateAddress: .privateAddress
       case .noLibrary(let words): .noLibrary(words)

@@ -20,6 +20,7 @@ extension HTTPError {
     case .unreadable(let words): ("unreadable", words, 0)
     case .gone: ("gone", "", 0)
     case .tooLarge: ("tooLarge", "", 0)
+    case .tooManyRows: ("tooManyRows", "", 0)
     case .badRedirect: ("badRedirect", "", 0)
     case .privateAddress: ("privateAddress", "", 0)
     case .noLibrary(let words): ("noLibrary", words, 0)
@@ -34,7 +35,7 @@ extension HTTPError {
       .noNetwork, .unknownHost(words), .insecure(words), .timeout, .connection(words),
       .connectionLost(words), .unauthorized(words), .notFound, .refused(status: status, words),
       .rateLimited(until: until), .broken(status: status), .empty, .unreadable(words), .gone,
-      .tooLarge, .badRedirect, .privateAddress, .noLibrary(words), .cancelled,
+      .tooLarge, .tooManyRows, .badRedirect, .privateAddress, .noLibrary(words), .cancelled,
     ]
     guard let error = errors.first(where: { $0.code.kind == kind }) else { return nil }
     self = error

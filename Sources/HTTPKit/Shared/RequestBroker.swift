@@ -48,7 +48,11 @@ final class RequestBroker: Sendable {
   }
 
   private func result(of request: HTTPRequest) async -> SharedRequests.Answer {
-    await Result { () async throws(HTTPError) in try await client.send(request) }
+    await Result { () async throws(HTTPError) in
+      let response = try await client.send(request)
+      if let refusal = request.refusal(response.body) { throw refusal }
+      return response
+    }
   }
 }
 

@@ -41,6 +41,8 @@ package enum ServiceProblem: Error, Equatable, Sendable {
   case gone
   /// More bytes than squad takes, packed or unpacked.
   case tooLarge
+  /// A list with more rows than squad takes at once.
+  case tooManyRows
   /// Too many redirects, or one from https to http or to another scheme.
   case badRedirect
   /// What a service named is an address of this machine or its own network, which it has no business

@@ -108,6 +108,7 @@ extension Strings {
     case .badRedirect: words.unsafeRedirect
     case .privateAddress: words.privateAddress
     case .noLibrary(let reason): words.noLibrary(reason)
+    case .tooManyRows: words.tooManyRows
     case .cancelled: words.cancelled
     }
   }

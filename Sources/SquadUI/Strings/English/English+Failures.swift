@@ -63,6 +63,7 @@ extension English: FailureWords {
   var webPage: String { "a web page instead of data" }
   var tooLarge: String { "answer too large" }
   var unsafeRedirect: String { "unsafe redirect" }
+  var tooManyRows: String { "more rows than asked for" }
   var privateAddress: String { "refused: a private address" }
   func noLibrary(_ reason: String) -> String {
     "libcurl is missing (\(reason)) · install libcurl4"

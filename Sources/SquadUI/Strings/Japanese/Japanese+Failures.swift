@@ -85,6 +85,7 @@ extension Japanese: FailureWords {
   var unsafeRedirect: String { "安全でないリダイレクトです" }
   var privateAddress: String { "拒否しました: プライベートアドレスです" }
   func noLibrary(_ reason: String) -> String {
+  var tooManyRows: String { "要求より多くの行が返されました" }
     "libcurl がありません (\(reason)) · libcurl4 をインストールしてください"
   }
   var cancelled: String { "中止しました" }

@@ -54,6 +54,7 @@ protocol FailureWords {
   var webPage: String { get }
   var tooLarge: String { get }
   var unsafeRedirect: String { get }
+  var tooManyRows: String { get }
   var privateAddress: String { get }
   func noLibrary(_ reason: String) -> String
   var cancelled: String { get }

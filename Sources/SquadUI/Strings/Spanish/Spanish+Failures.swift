@@ -85,6 +85,7 @@ extension Spanish: FailureWords {
   var unsafeRedirect: String { "redirección no segura" }
   var privateAddress: String { "rechazado: es una dirección privada" }
   func noLibrary(_ reason: String) -> String { "falta libcurl (\(reason)) · instalar libcurl4" }
+  var tooManyRows: String { "más filas de las pedidas" }
   var cancelled: String { "cancelado" }
 
   var repeated: String { "el servicio se repite" }
