@@ -11,6 +11,8 @@ package struct HTTPLimits: Equatable, Sendable {
   package var totalTimeout = 60_000
   /// Bytes of a body, compressed as well as decompressed.
   package var body = 32 * 1_048_576
+  /// Bytes of all bodies that are arriving at the same time.
+  package var arriving = 64 * 1_048_576
   /// Bytes of all heads of a response together.
   package var head = 64 * 1_024
   package var redirects = 5

@@ -70,6 +70,8 @@ struct World {
     var settings = HTTPSettings(userAgent: Usage.agent)
     if log.isOn { settings.observe = { log(LogEvent($0)) } }
     if place.requests != nil { settings.retry.maximumAttempts = 1 }
+    // A session may have 256 MB in all, and an array that grows takes three times its bytes.
+    if options.kiosk != nil { settings.limits.arriving = settings.limits.body }
     let requests = place.requests.map { SharedRequests.sqlite(at: $0, now: SystemTime.now) }
     let client = HTTPClient.curl(settings).logged(log)
     self.requests = requests

@@ -43,6 +43,39 @@ import Testing
 
   @Test func `A body that says it is too long isn't even read`() throws {
     let head = "HTTP/1.1 200 OK\r\nContent-Length: 40000000\r\n\r\n"
+  @Test(arguments: MalformedAddresses.all(at: "127.0.0.1:1"))
+  func `No part of a mistyped password comes back from libcurl`(text: String) throws {
+    var settings = HTTPSettings(userAgent: "squad/test")
+    settings.retry.maximumAttempts = 1
+    settings.environment = { $0 == "http_proxy" ? text : nil }
+    let client = HTTPClient.curl(settings)
+    let requests = [
+      HTTPRequest(url: text),
+      // By a proxy of that address.
+      HTTPRequest(url: "http://example.invalid/", scope: .publicOnly(except: [])),
+    ]
+    for request in requests {
+      let events = Mutex<[HTTPEvent]>([])
+      let observed = client.observed { event in events.withLock { $0.append(event) } }
+      do {
+        _ = try PendingRequest(observed, request).response()
+      } catch {
+        #expect(!MalformedAddresses.isShown(in: "\(error)"), "\(error)")
+      }
+      let told = events.withLock { "\($0)" }
+      #expect(!told.isEmpty && !MalformedAddresses.isShown(in: told), "\(told)")
+    }
+    _ = client.shutdown()
+  }
+
+  @Test func `Bodies that arrive at once share a limit, and leave it when they are there`() throws {
+    let server = try StandIn()
+    let size = try TestClient().ask(server.all).body.count
+    let client = TestClient { $0.limits.arriving = size }
+    for _ in 0..<3 { #expect(try client.ask(server.all).body.count == size) }
+    #expect(try TestClient { $0.limits.arriving = size - 1 }.problem(server.all) == .tooLarge)
+  }
+
     let server = try RawServer(Array(head.utf8), thenForEver: [0x20])
     #expect(try TestClient().problem(server.request) == .tooLarge)
   }

@@ -11,6 +11,7 @@ final class CurlLoop {
   /// Queued jobs, in order; each starts once it is due.
   private var pending: [CurlJob] = []
   private var running: [UnsafeMutableRawPointer: CurlTransfer] = [:]
+  private let arriving = ArrivingBytes()
   /// End of each endpoint's rate limit.
   private var rateLimits: [Endpoint: Moment] = [:]
 
@@ -106,7 +107,7 @@ extension CurlLoop {
       job.attempts += 1
       job.end = now + Int64(settings.limits.totalTimeout)
     }
-    guard let transfer = CurlTransfer(library, job, endpoint, settings),
+    guard let transfer = CurlTransfer(library, job, endpoint, settings, arriving),
       squad_curl_add(library.functions, multi, transfer.handle)
     else { return job.completion(.failure(.connection("out of memory"))) }
     running[transfer.handle] = transfer

@@ -17,6 +17,7 @@ final class CurlTransfer {
 
   let library: CurlLibrary
   private let limits: HTTPLimits
+  private let arriving: ArrivingBytes
   private let errorText = UnsafeMutablePointer<CChar>.allocate(
     capacity: Int(SQUAD_CURL_ERROR_BYTES))
   private var lines: UnsafeMutableRawPointer?
@@ -24,12 +25,16 @@ final class CurlTransfer {
   private var socketGuard: UnsafeMutablePointer<squad_curl_guard>?
 
   /// Nil where memory is out, or libcurl can't enforce a restriction.
-  init?(_ library: CurlLibrary, _ job: CurlJob, _ endpoint: Endpoint?, _ settings: HTTPSettings) {
+  init?(
+    _ library: CurlLibrary, _ job: CurlJob, _ endpoint: Endpoint?, _ settings: HTTPSettings,
+    _ arriving: ArrivingBytes
+  ) {
     guard let handle = squad_curl_transfer(library.functions) else { return nil }
     self.library = library
     self.handle = handle
     self.job = job
     self.endpoint = endpoint
+    self.arriving = arriving
     var limits = settings.limits
     limits.body = min(limits.body, job.request.maximumBytes ?? .max)
     self.limits = limits
@@ -43,6 +48,7 @@ final class CurlTransfer {
   }
 
   deinit {
+    arriving.count -= body.count
     squad_curl_release(library.functions, handle)
     squad_curl_free_list(library.functions, lines)
     errorText.deallocate()
@@ -84,13 +90,16 @@ final class CurlTransfer {
 
   /// Appends decompressed bytes; false where the limit is exceeded.
   fileprivate func take(body bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    isTooLarge = isTooLarge || bytes.count > limits.body - body.count
+    isTooLarge =
+      isTooLarge || bytes.count > limits.body - body.count
+      || bytes.count > limits.arriving - arriving.count
     guard !isTooLarge else { return false }
     body.append(contentsOf: bytes)
     return true
   }
 
   fileprivate func take(line bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    arriving.count += bytes.count
     head.take(line: bytes)
     isTooLarge = isTooLarge || head.count > limits.head
     return !isTooLarge
