@@ -1,4 +1,5 @@
 // Gives the terminal back when the program dies: only calls that are safe in a signal handler.
+#define _GNU_SOURCE  // For fopencookie.
 #include "CSignals.h"
 
 #include <errno.h>
@@ -6,6 +7,7 @@
 #include <limits.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -90,8 +92,17 @@ static void write_lines(void) {
   close(file);
 }
 
+/// The line about a crash; English until another one is set.
+static char crash_line[256] = "squad crashed \302\267 start it again; nothing saved was lost\n";
+
+static void say(const char *line) {
+  ssize_t written = write(STDERR_FILENO, line, strlen(line));
+  (void)written;
+}
+
 static void crashed(int signal) {
   give_back();
+  say(crash_line);
   write_lines();
   // SA_RESETHAND has put the default back: this ends the program as the signal would have.
   raise(signal);
@@ -121,15 +132,36 @@ static void lost_mapping(int signal, siginfo_t *info, void *context) {
   while (atomic_flag_test_and_set(&is_ending)) pause();
   give_back();
   if (is_truncation(info)) {
-    ssize_t written = write(STDERR_FILENO, line, sizeof line - 1);
-    (void)written;
+    say(line);
     _exit(1);
   }
+  say(crash_line);
   write_lines();
   // Blocked in here, it ends the program as soon as this returns.
   struct sigaction standard = {.sa_handler = SIG_DFL};
   sigaction(signal, &standard, NULL);
   raise(signal);
+}
+
+#ifdef __APPLE__
+static int discard(void *cookie, const char *bytes, int count) {
+#else
+static ssize_t discard(void *cookie, const char *bytes, size_t count) {
+#endif
+  (void)cookie, (void)bytes;
+  return count;
+}
+
+void squad_rescue_silence(void) {
+#ifdef __APPLE__
+  FILE *stream = funopen(NULL, NULL, discard, NULL, NULL);
+#else
+  FILE *stream = fopencookie(NULL, "w", (cookie_io_functions_t){.write = discard});
+#endif
+  if (!stream) return;
+  // Memory for a buffer may be just what is missing.
+  setvbuf(stream, NULL, _IONBF, 0);
+  stderr = stream;
 }
 
 /// With a stack of its own for the handler, so that an overflow of the main thread's is caught too.
@@ -138,6 +170,7 @@ void squad_rescue_install(void) {
   static char stack[65536];
   if (installed) return;
   installed = true;
+  if (isatty(STDERR_FILENO)) squad_rescue_silence();
   stack_t other = {.ss_sp = stack, .ss_size = sizeof stack};
   sigaltstack(&other, NULL);
   struct sigaction action = {
@@ -163,6 +196,10 @@ void squad_rescue_arm(int input, int output, const struct termios *saved, const 
   squad_rescue_install();
   atomic_store(&current, next);
   next = 1 - next;
+}
+
+void squad_rescue_set_line(const char *line) {
+  if (strlen(line) < sizeof crash_line) strcpy(crash_line, line);
 }
 
 void squad_rescue_keep_lines(const char *folder, const char *path) {

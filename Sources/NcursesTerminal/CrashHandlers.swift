@@ -1,10 +1,17 @@
 import CSignals
 
-/// What happens when the program dies: the terminal is given back, whoever has it by then, and the
-/// last lines that were noted are written to a file.
+/// What happens when the program dies: the terminal is given back, whoever has it by then, one line
+/// says so, and the last lines that were noted are written to a file.
 package enum CrashHandlers {
-  /// From now on, whether or not a terminal is taken over later.
+  /// From now on, whether or not a terminal is taken over later. A terminal gets no stack trace.
   package static func install() { squad_rescue_install() }
+
+  /// Keeps the runtime's messages and stack traces from standard error although that is no terminal:
+  /// of a visitor without one, it is the network.
+  package static func silenceTraces() { squad_rescue_silence() }
+
+  /// The line that a crash says, of 254 bytes at most, in place of the English one.
+  package static func say(_ line: String) { squad_rescue_set_line(line + "\n") }
 
   /// From now on a crash leaves the last 50 lines in a new file, for its user alone.
   ///

@@ -40,6 +40,7 @@ private func run(_ invocation: Invocation, _ environment: Environment) -> Int32 
     try Kiosk.enter(&invocation, &loaded, environment)
     try check(invocation.options.theme, in: loaded.config)
     let world = try World(invocation, environment, loaded.config)
+    CrashHandlers.say(world.strings.crashed)
     let mistakes = loaded.state.mistakes.filter { !$0.problem.isWarning }
     if !invocation.command.isBrowse, let first = mistakes.first {
       Console.say(world.strings.text(of: first, others: mistakes.count - 1))

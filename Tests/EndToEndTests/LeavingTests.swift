@@ -29,9 +29,35 @@ import Testing
     pty.child.send(signal)
     #expect(try pty.end() == .signal(signal))
     expectRestored(pty, settings)
+    #expect(pty.text.hasSuffix("squad crashed · start it again; nothing saved was lost\r\n"))
     #expect(!pty.text.contains("Crash"))
     #expect(!pty.text.contains("Thread 0"))
   }
+
+  #if os(Linux)
+    @Test(arguments: [[], ["--kiosk"]])
+    func `a trap of the runtime leaves one line and no trace`(options: [String]) throws {
+      let pty = try Pty([Program.path, "--offline"] + options, in: sandbox)
+      try pty.expect("Captain America")
+      // The next large block can't be had: the runtime says so, with a stack trace, and aborts.
+      let script =
+        """
+        import resource, sys
+        resource.prlimit(int(sys.argv[1]), resource.RLIMIT_AS, (1, 1))
+        """
+      let pid = "\(pty.child.pid)"
+      #expect(try Command.run(["python3", "-c", script, pid], in: sandbox).exit == .code(0))
+      pty.forget()
+      pty.resize(columns: 1_000, rows: 400)
+      #expect(try pty.end() == .signal(SIGABRT))
+      #expect(pty.settings == pty.initialSettings)
+      let end = try #require(pty.text.firstRange(of: "\u{1B}[?1049l"))
+      #expect(pty.text[end.upperBound...].contains("squad crashed · start it again"))
+      for word in ["stack trace", "Fatal", "allocate", "squad  "] {
+        #expect(!pty.text.contains(word), "\(pty.text.debugDescription)")
+      }
+    }
+  #endif
 
   @Test(arguments: ["", "trap '' HUP;"])
   func `a closed terminal ends squad within a second`(trap: String) throws {

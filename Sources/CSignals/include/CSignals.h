@@ -27,9 +27,17 @@ bool squad_signal_was_ignored(int signal);
 /// where the system doesn't stop it.
 void squad_stop_group(void);
 
-/// From now on a crash gives the terminal back, where `squad_rescue_arm` has said how, and a mapped
-/// file that was truncated ends the program with one line on standard error and status 1.
+/// From now on a crash gives the terminal back, where `squad_rescue_arm` has said how, and says one
+/// line on standard error; a mapped file that was truncated ends the program with a line of its own
+/// and status 1. Silences libraries where standard error is a terminal.
 void squad_rescue_install(void);
+
+/// Discards what libraries write to the C library's `stderr`: the runtime's messages and stack traces
+/// when it aborts. Descriptor 2 stays as it is.
+void squad_rescue_silence(void);
+
+/// The line that a crash says, with its line feed, of 255 bytes at most.
+void squad_rescue_set_line(const char *line);
 
 /// From now on a crash or an exit that nobody foresaw writes `bytes` (512 at most, as much as fits)
 /// to `output` and gives `input` the modes in `saved`. May be called again with other bytes.

@@ -42,6 +42,9 @@ extension Strings {
     }
   }
 
+  /// The last line of a program that dies.
+  package var crashed: String { words.crashed }
+
   private var otherFolder: String { words.namesAnotherFolder("--data") }
 
   package func text(of failure: Failure) -> String {
@@ -105,10 +108,10 @@ extension Strings {
     case .endless: words.endless
     case .gone: words.webPage
     case .tooLarge: words.tooLarge
+    case .tooManyRows: words.tooManyRows
     case .badRedirect: words.unsafeRedirect
     case .privateAddress: words.privateAddress
     case .noLibrary(let reason): words.noLibrary(reason)
-    case .tooManyRows: words.tooManyRows
     case .cancelled: words.cancelled
     }
   }

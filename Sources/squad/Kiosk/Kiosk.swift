@@ -1,4 +1,5 @@
 import Confinement
+import NcursesTerminal
 import PlainText
 import SquadConfig
 import SquadCore
@@ -19,6 +20,7 @@ enum Kiosk {
   /// visitor asked for into the command line. Does nothing without `--kiosk`.
   static func begin(_ invocation: inout Invocation) throws {
     guard invocation.options.kiosk != nil else { return }
+    CrashHandlers.silenceTraces()
     let visitor = VisitorEnvironment.inherited
     try visitor.replaceInherited()
     try Confinement.closeOff()

@@ -2,6 +2,7 @@ import SquadCore
 
 /// English words about failures.
 extension English: FailureWords {
+  var crashed: String { "squad crashed · start it again; nothing saved was lost" }
   var readOnly: String { "can't write the squad file · check the folder's permissions" }
   func unopenable(_ path: String, _ reason: String) -> String {
     "can't open \(path): \(reason)"
@@ -62,8 +63,8 @@ extension English: FailureWords {
   }
   var webPage: String { "a web page instead of data" }
   var tooLarge: String { "answer too large" }
-  var unsafeRedirect: String { "unsafe redirect" }
   var tooManyRows: String { "more rows than asked for" }
+  var unsafeRedirect: String { "unsafe redirect" }
   var privateAddress: String { "refused: a private address" }
   func noLibrary(_ reason: String) -> String {
     "libcurl is missing (\(reason)) · install libcurl4"

@@ -2,6 +2,9 @@ import SquadCore
 
 /// Japanese words about failures.
 extension Japanese: FailureWords {
+  var crashed: String {
+    "squad が異常終了しました · もう一度起動してください。保存した内容は失われていません"
+  }
   var readOnly: String {
     "チームのファイルに書き込めません · フォルダーの権限を確認してください"
   }
@@ -82,10 +85,10 @@ extension Japanese: FailureWords {
   }
   var webPage: String { "ウェブページが返されました (データではありません)" }
   var tooLarge: String { "応答が大きすぎます" }
+  var tooManyRows: String { "要求より多くの行が返されました" }
   var unsafeRedirect: String { "安全でないリダイレクトです" }
   var privateAddress: String { "拒否しました: プライベートアドレスです" }
   func noLibrary(_ reason: String) -> String {
-  var tooManyRows: String { "要求より多くの行が返されました" }
     "libcurl がありません (\(reason)) · libcurl4 をインストールしてください"
   }
   var cancelled: String { "中止しました" }

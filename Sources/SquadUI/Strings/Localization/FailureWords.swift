@@ -3,6 +3,7 @@ import SquadCore
 /// What went wrong: what happened, and what to do about it. The words that tell most come first,
 /// because a narrow line loses the last ones.
 protocol FailureWords {
+  var crashed: String { get }
   var readOnly: String { get }
   func unopenable(_ path: String, _ reason: String) -> String
   var readOnlyDisk: String { get }
@@ -53,8 +54,8 @@ protocol FailureWords {
   func wrongCurrency(_ code: String, requested: String) -> String
   var webPage: String { get }
   var tooLarge: String { get }
-  var unsafeRedirect: String { get }
   var tooManyRows: String { get }
+  var unsafeRedirect: String { get }
   var privateAddress: String { get }
   func noLibrary(_ reason: String) -> String
   var cancelled: String { get }

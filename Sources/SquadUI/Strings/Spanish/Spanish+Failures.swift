@@ -2,6 +2,9 @@ import SquadCore
 
 /// Spanish words about failures.
 extension Spanish: FailureWords {
+  var crashed: String {
+    "squad falló y se cerró · iniciarlo de nuevo; no se perdió nada de lo guardado"
+  }
   var readOnly: String {
     "no se puede escribir el archivo del equipo · revisar los permisos de la carpeta"
   }
@@ -82,10 +85,10 @@ extension Spanish: FailureWords {
   }
   var webPage: String { "página web en lugar de datos" }
   var tooLarge: String { "respuesta demasiado grande" }
+  var tooManyRows: String { "más filas de las pedidas" }
   var unsafeRedirect: String { "redirección no segura" }
   var privateAddress: String { "rechazado: es una dirección privada" }
   func noLibrary(_ reason: String) -> String { "falta libcurl (\(reason)) · instalar libcurl4" }
-  var tooManyRows: String { "más filas de las pedidas" }
   var cancelled: String { "cancelado" }
 
   var repeated: String { "el servicio se repite" }
