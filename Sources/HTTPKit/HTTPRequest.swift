@@ -26,10 +26,10 @@ package struct HTTPRequest: Sendable {
 
 /// Which hosts a request may reach, redirects included.
 package enum HTTPScope: Equatable, Sendable {
-  /// Any host: the address is the user's.
+  /// Any host: the address is the user's, and one of this machine.
   case anywhere
-  /// The address is a service's: no host on this machine or a private network, but for hosts and
-  /// ports of addresses that the user configured. A proxy may be anywhere.
+  /// The address, or a redirect, is a service's: no host on this machine or a private network, but
+  /// for hosts and ports of addresses that are configured. A proxy may be anywhere.
   case publicOnly(except: [WebAddress])
 }
 

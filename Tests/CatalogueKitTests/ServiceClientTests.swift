@@ -48,6 +48,19 @@ import Testing
     #expect(String(decoding: saved.body, as: UTF8.self) == "hello")
   }
 
+  @Test(arguments: [
+    ("http://service.example", false), ("http://10.0.0.1:8080", false),
+    ("http://127.0.0.1:81", true), ("http://localhost", true), ("http://[::1]:81", true),
+  ])
+  func `only a service that is configured on this machine may redirect to it`(
+    base: WebAddress, isAnywhere: Bool
+  ) async {
+    let network = FakeNetwork { _ in .success(.text("hello")) }
+    #expect(await fetch(client(network, bases: [base])) == .success("hello"))
+    let scope: HTTPScope = isAnywhere ? .anywhere : .publicOnly(except: [base])
+    #expect(network.requests.map(\.scope) == [scope])
+  }
+
   @Test func `what still holds costs no body`() async throws {
     responses.put("/heroes", [], "known", etag: "f0fbae", at: 100)
     let network = FakeNetwork { _ in .success(.text("", status: 304)) }

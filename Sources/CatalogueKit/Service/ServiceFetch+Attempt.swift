@@ -55,7 +55,9 @@ extension ServiceFetch {
     let address = slashed ?? plain
     var request = HTTPRequest(
       address.appending(Query.text(parameters + client.sign())),
-      headers: cached?.etag.map { [("If-None-Match", $0)] } ?? [], redaction: client.redaction)
+      headers: cached?.etag.map { [("If-None-Match", $0)] } ?? [], redaction: client.redaction,
+      // Redirects of a service elsewhere lead to no other host of this machine or its network.
+      scope: base.host.isLoopback ? .anywhere : .publicOnly(except: client.bases))
     request.refusal = client.refusal
     return Attempt(
       base: base, address: address, hasSlash: slashed != nil, cached: cached, next: next,
