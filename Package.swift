@@ -111,7 +111,7 @@ let package = Package(
     .testTarget(name: "SystemKitTests", dependencies: ["Basics", "SystemKit"]),
     .testTarget(name: "ConfinementTests", dependencies: ["Confinement"]),
     .testTarget(
-      name: "HTTPKitTests", dependencies: ["Basics", "HTTPKit", "HTTPTestSupport"]),
+      name: "HTTPKitTests", dependencies: ["Basics", "HTTPKit", "HTTPTestSupport", "TestSupport"]),
     .testTarget(
       name: "TerminalKitTests", dependencies: ["Basics", "PlainText", "TerminalKit", "TestSupport"]),
     .testTarget(

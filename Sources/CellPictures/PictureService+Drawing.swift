@@ -23,7 +23,7 @@ extension PictureService {
       return try await fetchedImage(of: request, from: address)
     } catch {
       if error != .service(.cancelled), mayFetch || error != .service(.noNetwork) {
-        log(.noPicture(address: address.bare, error))
+        log(.noPicture(address: address.printable, error))
       }
       throw error
     }

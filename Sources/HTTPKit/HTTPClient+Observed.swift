@@ -21,7 +21,7 @@ extension HTTPClient {
 
 extension HTTPRequest {
   /// The address as it may be logged: without query, credentials and keys.
-  var bareAddress: String { redaction.hide(in: address.bare) }
+  var bareAddress: String { redaction.hide(in: address.printable) }
 }
 
 extension HTTPEvent {

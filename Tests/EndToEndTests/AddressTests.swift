@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 /// Addresses of services as people write them.
@@ -19,6 +21,33 @@ import Testing
     let result = try list(before + heroes.address.dropFirst("http://".count) + after)
     #expect(result.errors.hasPrefix("squad: live "))
     #expect(try heroes.log().requests.map(\.path) == ["/all.json"])
+  }
+
+  @Test func `a service elsewhere can't redirect squad to this machine`() throws {
+    let inside = try StandIn("superheroes", in: sandbox)
+    let service = try StandIn("superheroes", in: sandbox)
+    try service.fail("redirect", ["to": inside.address + "/all.json", "status": 302])
+    // An address that reaches the service and isn't loopback by its text.
+    let elsewhere = service.address.replacingOccurrences(of: "127.0.0.1", with: "0.0.0.0")
+    let result = try list(elsewhere)
+    #expect(result.errors.hasPrefix("squad: refused: a private address"), "\(result.errors)")
+    #expect(try service.log().requests.count == 1 && inside.log().requests.isEmpty)
+    #expect(try list(service.address).errors.hasPrefix("squad: live "))
+  }
+
+  /// Mistyped in these ways, with a password of two parts that nothing may show.
+  @Test(arguments: MalformedAddresses.all(at: "127.0.0.1:1"))
+  func `no part of a mistyped password is shown or logged`(address: String) throws {
+    let log = sandbox.folder + "/log"
+    for variables in [["SQUAD_SUPERHEROES_URL": address], ["http_proxy": address]] {
+      var environment = ["SQUAD_SUPERHEROES_URL": "http://example.invalid"]
+      environment.merge(variables) { $1 }
+      let result = try Command.squad(
+        "list", "superheroes", "--limit", "1", "--log", log, in: sandbox, environment: environment)
+      #expect(result.exit == .code(0) && result.errorLines.count == 1, "\(result.errors)")
+      let text = try result.output + result.errors + String(contentsOfFile: log, encoding: .utf8)
+      #expect(text.contains("superheroes") && !MalformedAddresses.isShown(in: text), "\(text)")
+    }
   }
 
   @Test(arguments: [

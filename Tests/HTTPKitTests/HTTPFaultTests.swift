@@ -1,4 +1,6 @@
 import HTTPTestSupport
+import Synchronization
+import TestSupport
 import Testing
 
 @testable import HTTPKit
@@ -41,8 +43,6 @@ import Testing
     #expect(log.requests.count == 1)
   }
 
-  @Test func `A body that says it is too long isn't even read`() throws {
-    let head = "HTTP/1.1 200 OK\r\nContent-Length: 40000000\r\n\r\n"
   @Test(arguments: MalformedAddresses.all(at: "127.0.0.1:1"))
   func `No part of a mistyped password comes back from libcurl`(text: String) throws {
     var settings = HTTPSettings(userAgent: "squad/test")
@@ -76,6 +76,8 @@ import Testing
     #expect(try TestClient { $0.limits.arriving = size - 1 }.problem(server.all) == .tooLarge)
   }
 
+  @Test func `A body that says it is too long isn't even read`() throws {
+    let head = "HTTP/1.1 200 OK\r\nContent-Length: 40000000\r\n\r\n"
     let server = try RawServer(Array(head.utf8), thenForEver: [0x20])
     #expect(try TestClient().problem(server.request) == .tooLarge)
   }

@@ -77,8 +77,8 @@ import Testing
   @Test(arguments: [
     (1, 0, 0, HTTPError.connection("words")), (1, 0, 1, .badRedirect), (3, 0, 2, .badRedirect),
     (5, 0, 0, .connection("words")), (6, 0, 0, .unknownHost("host")),
-    (7, ECONNREFUSED, 0, .connection("words")), (7, ENETUNREACH, 0, .noNetwork),
-    (7, EHOSTUNREACH, 0, .connection("words")), (8, 0, 0, .unreadable("words")),
+    (7, ECONNREFUSED, 0, .connection("host port 80")), (7, ENETUNREACH, 0, .noNetwork),
+    (7, EHOSTUNREACH, 0, .connection("host port 80")), (8, 0, 0, .unreadable("words")),
     (16, 0, 0, .connectionLost("words")), (18, 0, 0, .connectionLost("words")),
     (28, 0, 0, .timeout), (35, 0, 0, .insecure("words")),
     (35, ECONNRESET, 0, .connection("words")), (52, 0, 0, .connectionLost("words")),
@@ -91,22 +91,48 @@ import Testing
     result: Int, system: Int32, redirects: Int, problem: HTTPError
   ) {
     let curl = CurlProblem(
-      result: result, systemError: system, words: "words", host: "host", redirects: redirects)
+      result: result, systemError: system, summary: "words", host: HostName("host"), port: 80,
+      redirects: redirects)
     #expect(curl.error == problem)
   }
 
   @Test(arguments: [
-    (
-      "Failed to connect to example.org port 443 after 7 ms: Couldn't connect to server",
-      "example.org port 443"
-    ),
-    ("Failed to connect to ::1 port 80 after 0 ms: Could not connect to server", "::1 port 80"),
-    ("Failed to connect to nobody", "Failed to connect to nobody"),
-    ("words after all", "words after all"),
+    ("example.org", false, "example.org port 443"), ("::1", false, "::1 port 443"),
+    ("example.org", true, "the proxy"), ("word@example.org", false, "summary"),
   ])
-  func `Who can't be connected to stands first`(words: String, reason: String) {
-    let curl = CurlProblem(result: 7, systemError: ECONNREFUSED, words: words)
+  func `What can't be connected to is told in squad's words`(
+    host: String, isProxied: Bool, reason: String
+  ) {
+    let curl = CurlProblem(
+      result: 7, systemError: ECONNREFUSED, summary: "summary", message: "Failed for user:word",
+      host: HostName(host), port: 443, isProxied: isProxied)
     #expect(curl.error == .connection(reason))
+  }
+
+  @Test(
+    arguments: [
+      (
+        60, "SSL certificate problem: certificate has expired",
+        .insecure("SSL certificate problem: certificate has expired")
+      ),
+      (
+        60, "SSL: no subject name matches target host name 'Example.org'",
+        .insecure("SSL: no subject name matches target host name")
+      ),
+      (
+        56, "Recv failure: Connection reset by peer",
+        .connectionLost("Recv failure: Connection reset by peer")
+      ),
+      (3, "URL rejected: user:word", .connection("summary")),
+      (5, "Could not resolve proxy: word@proxy", .connection("summary")),
+      (97, "proxy word", .connection("summary")), (1, "Protocol word", .connection("summary")),
+    ] as [(Int, String, HTTPError)])
+  func `libcurl's message counts where it can hold no address`(
+    result: Int, message: String, error: HTTPError
+  ) {
+    let curl = CurlProblem(
+      result: result, summary: "summary", message: message, host: HostName("example.org"))
+    #expect(curl.error == error)
   }
 
   @Test func `Without a route an unreachable host is no network`() {

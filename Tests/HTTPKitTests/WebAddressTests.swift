@@ -1,4 +1,5 @@
 import HTTPTestSupport
+import TestSupport
 import Testing
 
 @testable import HTTPKit
@@ -35,6 +36,25 @@ import Testing
     #expect(WebAddress("http://a.org?\u{301}@b.org/").host.text == "a.org")
     #expect(WebAddress("http://me@\u{301}b.org/").host.text == "\u{301}b.org")
     #expect(WebAddress("http://me:pass@b.org/\u{301}x?\u{301}y").bare == "http://b.org/\u{301}x")
+  }
+
+  @Test(arguments: [
+    ("http://Example.org:80/a/b?c#d", "http://Example.org:80/a/b"), ("http://[::1]:8443/x", nil),
+    ("http://me:pass@h/p", "http://h/p"), ("https://b\u{FC}cher.example/\u{E9}", nil),
+    ("http://h/{currency}", nil), ("http://", nil), ("http:/", nil), ("file:///etc/passwd", nil),
+    ("example.org/api/", nil), ("127.0.0.1:80/m", nil), ("http://h:99999/", "http://…"),
+    ("http://h:x", "http://…"), ("secret", "…"), ("", nil),
+  ])
+  func `What is printed has neither query nor credentials`(text: String, printable: String?) {
+    #expect(WebAddress(text).printable == printable ?? text)
+  }
+
+  @Test(arguments: MalformedAddresses.all(at: "127.0.0.1:1"))
+  func `No part of a mistyped password is printed`(text: String) {
+    for word in text.split(separator: " ") {
+      let printable = WebAddress(String(word)).printable
+      #expect(!MalformedAddresses.isShown(in: printable), "\(printable)")
+    }
   }
 
   @Test(arguments: [

@@ -61,10 +61,7 @@ extension ServiceFetch {
     request.refusal = client.refusal
     return Attempt(
       base: base, address: address, hasSlash: slashed != nil, cached: cached, next: next,
-      request: HTTPRequest(
-        address.appending(Query.text(parameters + client.sign())),
-        headers: cached?.etag.map { [("If-None-Match", $0)] } ?? [],
-        redaction: client.redaction))
+      request: request)
   }
 
   private func outcome(of attempt: Attempt) async throws(Failure) -> Outcome {
@@ -140,16 +137,14 @@ extension ServiceFetch {
   }
 
   private func skipping(_ address: WebAddress, _ failure: Failure, next: WebAddress?) -> Failure {
-    client.log(.addressSkipped(address: address.bare, failure, next: next?.bare))
+    client.log(.addressSkipped(address: address.printable, failure, next: next?.printable))
     return failure
   }
 
   /// Why a base can't be requested, with its text as far as that is nobody's secret.
   private func malformed(_ base: WebAddress, next: WebAddress?) -> Failure {
-    let text = base.bare
-    let place = text.lastIndex(of: "@").map { text[text.index(after: $0)...] } ?? text[...]
-    return skipping(
-      base, .service(.malformedAddress(String(place), setting: base.setting)), next: next)
+    skipping(
+      base, .service(.malformedAddress(base.printable, setting: base.setting)), next: next)
   }
 
   /// A failure without the keys that the server's message may quote.

@@ -11,9 +11,15 @@ struct CurlProblem {
   let result: Int
   /// `errno`; 0 where there is none.
   var systemError: Int32 = 0
-  /// libcurl's message, fit to be shown.
-  var words = ""
-  var host = ""
+  /// libcurl's words for the result, which are the same for any address.
+  var summary = ""
+  /// libcurl's message, which may quote the address or the proxy's; empty where there is none.
+  var message = ""
+  /// Host and port of the address; nil where libcurl can't parse it.
+  var host: HostName?
+  var port: UInt16 = 0
+  /// Whether a proxy makes the connection.
+  var isProxied = false
   var redirects = 0
   var hasRoute: () -> Bool = { true }
 
@@ -24,8 +30,8 @@ struct CurlProblem {
       SQUAD_CURL_MALFORMED_URL where redirects > 0:
       .badRedirect
     // libcurl reports an unknown name and an unreachable name server alike.
-    case SQUAD_CURL_UNKNOWN_HOST: hasRoute() ? .unknownHost(host) : .noNetwork
-    case SQUAD_CURL_NO_CONNECTION: isCutOff ? .noNetwork : .connection(address)
+    case SQUAD_CURL_UNKNOWN_HOST: hasRoute() ? .unknownHost(plainHost ?? "") : .noNetwork
+    case SQUAD_CURL_NO_CONNECTION: isCutOff ? .noNetwork : .connection(place)
     case SQUAD_CURL_WEIRD_ANSWER, SQUAD_CURL_BAD_ENCODING: .unreadable(words)
     case SQUAD_CURL_TIMED_OUT: .timeout
     case SQUAD_CURL_TLS_CONNECT: isBrokenHandshake ? .connection(words) : .insecure(words)
@@ -36,14 +42,27 @@ struct CurlProblem {
     }
   }
 
-  /// `example.org port 443` of `Failed to connect to example.org port 443 after 7 ms: Couldn't connect
-  /// to server`, of which a narrow line shows only the beginning; else all of the words.
-  private var address: String {
-    let beginning = "Failed to connect to "
-    guard words.hasPrefix(beginning), let end = words.firstRange(of: " after ") else {
-      return words
+  /// The host's name, unless it may be part of a malformed address's password.
+  private var plainHost: String? { host.flatMap { $0.isPlain ? $0.text : nil } }
+
+  /// What could not be connected to.
+  private var place: String {
+    if isProxied { return "the proxy" }
+    return plainHost.map { "\($0) port \(port)" } ?? summary
+  }
+
+  /// libcurl's message where it says more than the summary, up to the host that it may end with;
+  /// never one about an address or a proxy, which may hold any part of either.
+  private var words: String {
+    guard Self.described.contains(result), let host = plainHost, !host.isEmpty else {
+      return summary
     }
-    return String(words[..<end.lowerBound].dropFirst(beginning.count))
+    let bytes = Array(message.utf8)
+    let end = bytes.map(lowered).firstRange(of: Array(host.utf8))?.lowerBound ?? bytes.count
+    let text = String(decoding: bytes[..<end], as: UTF8.self)
+    let words = end < bytes.count ? text.split(separator: " ").joined(separator: " ") : text
+    let beginning = words.hasSuffix(" '") ? String(words.dropLast(2)) : words
+    return beginning.isEmpty ? summary : beginning
   }
 
   private var isCutOff: Bool {
@@ -54,7 +73,7 @@ struct CurlProblem {
   /// The peer closed the connection during the handshake, which says nothing about its identity.
   private var isBrokenHandshake: Bool {
     [ECONNRESET, EPIPE, ECONNABORTED].contains(systemError)
-      || ["SYSCALL", "reset by peer"].contains { words.contains($0) }
+      || ["SYSCALL", "reset by peer"].contains { message.contains($0) }
   }
 
   /// What goes wrong only after the host was reached.
@@ -62,6 +81,11 @@ struct CurlProblem {
     SQUAD_CURL_BROKEN_HTTP2, SQUAD_CURL_PARTIAL_ANSWER, SQUAD_CURL_NO_ANSWER,
     SQUAD_CURL_SEND_FAILED, SQUAD_CURL_RECEIVE_FAILED, SQUAD_CURL_BROKEN_STREAM,
   ]
+
+  /// Results after a connection was made whose messages are about what came over it.
+  private static let described = lost.union(insecure).union([
+    SQUAD_CURL_WEIRD_ANSWER, SQUAD_CURL_BAD_ENCODING, SQUAD_CURL_TLS_CONNECT,
+  ])
 
   private static let insecure: Set<Int> = [
     SQUAD_CURL_TLS_ENGINE, SQUAD_CURL_TLS_ENGINE_DEFAULT, SQUAD_CURL_TLS_CERTIFICATE,

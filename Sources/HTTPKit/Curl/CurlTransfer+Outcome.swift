@@ -14,10 +14,11 @@ extension CurlTransfer {
   }
 
   private func problem(_ result: Int32, _ settings: HTTPSettings) -> HTTPError {
-    let redaction = job.request.redaction
+    let proxy = endpoint.flatMap(ProxyRule(environment: settings.environment).proxy)
     return CurlProblem(
-      result: Int(result), systemError: systemError, words: redaction.words(reason(result)),
-      host: redaction.words(endpoint?.host.text ?? ""), redirects: job.redirects,
+      result: Int(result), systemError: systemError, summary: summary(result),
+      message: job.request.redaction.words(message), host: endpoint?.host,
+      port: endpoint?.port ?? 0, isProxied: proxy != nil, redirects: job.redirects,
       hasRoute: settings.hasRoute
     ).error
   }

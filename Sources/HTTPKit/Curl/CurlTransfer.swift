@@ -69,11 +69,15 @@ final class CurlTransfer {
     squad_curl_text(library.functions, handle, SQUAD_CURL_REDIRECT).map { String(cString: $0) }
   }
 
-  /// libcurl's message for a result code. It may quote the address.
-  func reason(_ result: Int32) -> String {
-    let own = CurlLibrary.text(
+  /// libcurl's words for a result code.
+  func summary(_ result: Int32) -> String {
+    String(cString: squad_curl_reason(library.functions, result))
+  }
+
+  /// libcurl's message about this transfer, which may quote its address or its proxy's.
+  var message: String {
+    CurlLibrary.text(
       UnsafeBufferPointer(start: errorText, count: Int(SQUAD_CURL_ERROR_BYTES)))
-    return own.isEmpty ? String(cString: squad_curl_reason(library.functions, result)) : own
   }
 
   /// Checks progress and limits; false where it has to end.
@@ -95,11 +99,11 @@ final class CurlTransfer {
       || bytes.count > limits.arriving - arriving.count
     guard !isTooLarge else { return false }
     body.append(contentsOf: bytes)
+    arriving.count += bytes.count
     return true
   }
 
   fileprivate func take(line bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    arriving.count += bytes.count
     head.take(line: bytes)
     isTooLarge = isTooLarge || head.count > limits.head
     return !isTooLarge

@@ -1,0 +1,38 @@
+extension WebAddress {
+  /// What may be shown and logged: scheme, host, port and path; `…` stands for what may be a password.
+  ///
+  /// It may follow the host in the port's place, and may hold what ends a host: `/`, `?`, `#`, `@`. So
+  /// all before the last `@` is left out, wherever that is.
+  package var printable: String {
+    let parts = AddressParts(text)
+    var scheme = parts.scheme.map { String($0) + "://" } ?? ""
+    if !scheme.dropLast(3).utf8.allSatisfy(isSchemeByte) { scheme = "" }
+    // A word alone may be a piece of a password with spaces in it.
+    guard text.isEmpty || text.utf8.contains(where: { ".:/@".utf8.contains($0) }) else {
+      return "…"
+    }
+    guard let sign = text.utf8.lastIndex(of: UInt8(ascii: "@")) else {
+      return scheme + Self.printable(parts)
+    }
+    return scheme + Self.printable(AddressParts(String(text[text.utf8.index(after: sign)...])))
+  }
+
+  private static func printable(_ parts: AddressParts) -> String {
+    let place = parts.authority
+    let host = place.hasPrefix("[") ? "[\(parts.host)]" : String(parts.host)
+    let port = place.utf8.dropFirst(host.utf8.count)
+    let number = port.isEmpty ? "" : String(decoding: port.dropFirst(), as: UTF8.self)
+    let isPort = port.first.map { $0 == UInt8(ascii: ":") } ?? true
+    guard HostName(host).isPlain, isPort, number.isEmpty || UInt16(number) != nil else {
+      return "…"
+    }
+    return String(place) + String(parts.path)
+  }
+}
+
+private func isSchemeByte(_ byte: UInt8) -> Bool {
+  switch byte {
+  case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+  default: "+-.".utf8.contains(byte)
+  }
+}
