@@ -13,7 +13,7 @@ extension AppState {
   /// Takes in a response of a service. Where exactly one of its rows has the name of a placeholder,
   /// its id replaces the placeholder everywhere.
   mutating func matchingNames(
-    in response: Result<Page, Failure>, at depth: Int, of list: ListID,
+    in response: Result<Page, Failure>, at depth: Int, of list: ListID, isSearch: Bool = false,
     _ receive: (inout AppState) -> Void
   ) -> [Effect] {
     let placeholders = placeholders(at: depth, of: list)
@@ -22,7 +22,8 @@ extension AppState {
     guard !placeholders.isEmpty, case .success(let page) = response, page.coverage == .whole,
       let info = catalogues.first(where: { $0.id == list.catalogue }),
       let matches = browser[list, depth]?.matches(
-        of: placeholders, in: page, isPlaceholder: info.isPlaceholder), !matches.isEmpty
+        of: placeholders, in: page, isSearch: isSearch, isPlaceholder: info.isPlaceholder),
+      !matches.isEmpty
     else { return [] }
     replaceIDs(matches)
     if let selected, let id = matches[selected], browser[list, depth]?.followsEnd == false {

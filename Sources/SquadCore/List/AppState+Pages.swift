@@ -62,7 +62,7 @@ extension AppState {
       }
     }
     let hits = browser.locations(where: { $0.filter?.request == request }).flatMap { list, depth in
-      matchingNames(in: response, at: depth, of: list) {
+      matchingNames(in: response, at: depth, of: list, isSearch: true) {
         $0.receiveHits(response, at: depth, of: list)
       }
     }

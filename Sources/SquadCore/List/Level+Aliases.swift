@@ -5,9 +5,10 @@ extension Level {
   ///
   /// - Parameters:
   ///   - page: the service's last response, taken in already.
+  ///   - isSearch: whether that is to a search of the list.
   ///   - isPlaceholder: whether an id is none of the service's own.
   func matches(
-    of placeholders: NameTable, in page: Page, isPlaceholder: (EntryID) -> Bool
+    of placeholders: NameTable, in page: Page, isSearch: Bool, isPlaceholder: (EntryID) -> Bool
   ) -> [EntryID: EntryID] {
     // Rows of one name stand together in the order of their names alone.
     guard page.isLast || sort.map({ $0.key == "name" }) ?? true else { return [:] }
@@ -21,14 +22,18 @@ extension Level {
         names.add(entry.id, named: name)
       }
     }
-    if let live {
-      for row in 0..<live.count {
-        guard let entry = sourceRows[row] else { break }
-        take(entry, isOpen: row == live.count - 1 && !live.isComplete)
-      }
-    }
     for (index, entry) in page.entries.enumerated() {
       take(entry, isOpen: index == page.entries.count - 1 && !page.isLast)
+    }
+    guard let live else { return placeholders.matches(in: names) }
+    // A page that isn't the last costs its own rows. Those before it were looked at when they came,
+    // but for the last one, whose namesake before it may be beyond these rows.
+    let isWhole = isSearch ? !names.isEmpty : page.isLast
+    let first = isWhole ? 0 : isSearch ? live.count : max(0, live.count - page.entries.count - 2)
+    for row in first..<live.count {
+      guard let entry = sourceRows[row] else { break }
+      let isBeyond = row == first && first > 0
+      take(entry, isOpen: isBeyond || row == live.count - 1 && !live.isComplete)
     }
     return placeholders.matches(in: names)
   }

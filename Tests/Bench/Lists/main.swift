@@ -64,6 +64,43 @@ for page in 0..<1_000 {
 }
 report("a live page replacing 50 rows of a million", replacements)
 
+/// What each of 4,000 pages costs from its arrival to the next request, as `G` loads a list to its
+/// end: bundled rows stand behind the live ones, and copies of the state are kept, as the inspector
+/// does.
+func loadingTimes() -> [Int64] {
+  let info = CatalogueInfo(
+    id: CatalogueID(rawValue: "rows"), title: "Rows",
+    lists: [
+      ListInfo(
+        id: ListID(CatalogueID(rawValue: "rows")), title: "Rows", sorts: [SortOrder(key: "name")])
+    ], service: .live(searches: true), placeholderIDs: 9_000_000...9_999_999)
+  guard var state = AppState(catalogues: [info], isOffline: false) else { return [] }
+  state.hasStarted = true
+  state.viewport.listRows = 40
+  state.level.entries = EntryList(rows(9_000_000..<9_000_362))
+  state.level.phase = .loaded
+  state.level.isComplete = true
+  _ = reduce(&state, .moved(.last)) + state.settle()
+  var copies: [AppState] = []
+  return (0..<4_000).compactMap { number in
+    guard let request = state.level.phase.request else { return nil }
+    let page = Page(
+      offset: number * 50, entries: rows(number * 50..<number * 50 + 50), total: 200_000,
+      isLast: false, freshness: .live(Moment(seconds: Int64(number))))
+    copies.append(state)
+    if copies.count > 20 { copies.removeFirst() }
+    return measure {
+      _ = reduce(&state, .list(.pageFetched(request, .success(page)))) + state.settle()
+    }
+  }
+}
+
+let loading = loadingTimes()
+report("a page as a list loads, the first 100 of \(loading.count)", Array(loading.prefix(100)))
+report("a page as a list loads, the last 100", Array(loading.suffix(100)))
+let (firstPages, lastPages) = (loading.prefix(100).reduce(0, +), loading.suffix(100).reduce(0, +))
+print("the last 100 cost \(lastPages * 100 / max(firstPages, 1)) % of the first; at most 120")
+
 var lookups: [Int64] = []
 for number in stride(from: 0, to: list.count, by: 1_049) {
   let id = EntryID(CatalogueID(rawValue: "rows"), "\(number)")
