@@ -57,6 +57,22 @@ struct KioskSetting: Sendable {
         reader.set { $0.kiosk.settings.visitors = visitors }
       }),
     KioskSetting(
+      name: "sessionsPerKey", example: "\(defaults.sessionsPerKey)",
+      about: "at once, of one visitor",
+      read: { reader, value in
+        let range = KioskSettings.visitorRange
+        guard let count = reader.number(value, of: "sessionsPerKey", in: range) else { return }
+        reader.set { $0.kiosk.settings.sessionsPerKey = count }
+      }),
+    KioskSetting(
+      name: "nameless", example: "null",
+      about: "visitors without a key at once; null: half of all",
+      read: { reader, value in
+        let range = 0...KioskSettings.visitorRange.upperBound
+        guard let count = reader.number(value, of: "nameless", in: range) else { return }
+        reader.set { $0.kiosk.settings.nameless = count }
+      }),
+    KioskSetting(
       name: "idle", example: "\"\(defaults.idle.text)\"", about: "without a key, 1s to 24h",
       read: { reader, value in
         guard let span = reader.span(value, of: "idle") else { return }

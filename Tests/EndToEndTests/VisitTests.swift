@@ -30,10 +30,10 @@ import Testing
 
   @Test func `one visitor too many is refused, until one has gone`() throws {
     let first = try TmuxScreen.squad(
-      "--kiosk", "--data", data, "--visitors", "2", in: sandbox)
-    let second = try pty("--visitors", "2")
+      "--kiosk", "--data", data, "--visitors", "2", "--as", "a", in: sandbox)
+    let second = try pty("--visitors", "2", "--as", "b")
     try second.expect("2 here")
-    let third = try pty("--visitors", "2")
+    let third = try pty("--visitors", "2", "--as", "c")
     #expect(try third.end() == .code(1))
     #expect(third.text == "squad: 2 visitors are in · try again in a minute\r\n")
     // At most every five seconds, and only with a frame that comes anyway.
@@ -44,13 +44,32 @@ import Testing
     #expect(counted == true)
     second.child.send(SIGKILL)
     #expect(try second.end() == .signal(SIGKILL))
-    let fourth = try pty("--visitors", "2")
+    let fourth = try pty("--visitors", "2", "--as", "d")
     try fourth.expect("2 here")
     try first.type("q")
     #expect(try first.end() == .code(0))
     fourth.type("q")
     #expect(try fourth.end() == .code(0))
     #expect(FileManager.default.contents(atPath: data + "/visitors.lock") == Data())
+  }
+
+  @Test func `neither one key nor visitors without one take all seats`() throws {
+    let config = try config()
+    let text = try String(contentsOfFile: config, encoding: .utf8)
+      .replacing("\"goodbye\"", with: "\"visitors\": 4, \"sessionsPerKey\": 1, \"goodbye\"")
+    try text.write(toFile: config, atomically: true, encoding: .utf8)
+    let inside = try [["--as", "own"], [], []].map {
+      try Pty([Program.path, "--kiosk", "--config", config] + $0, in: sandbox)
+    }
+    for pty in inside { try pty.expect("Captain America") }
+    let again = try pty("--as", "own", config: config)
+    #expect(try again.end() == .code(1))
+    #expect(again.text == "squad: your key has 1 session open · end one first\r\n")
+    let nameless = try pty(config: config)
+    #expect(try nameless.end() == .code(1))
+    #expect(nameless.text.hasPrefix("squad: the seats without a key are taken · "))
+    let other = try pty("--as", "other", config: config)
+    try other.expect("4 here")
   }
 
   @Test func `without the operator's folder nobody is counted`() throws {

@@ -209,7 +209,8 @@ def run(arguments: argparse.Namespace, tell: Callable[[Row], None]) -> list[Row]
     with services() as addresses:
         # More than the sessions, as the ones before may still be going.
         visitors = max(arguments.sessions) * 2 + cycles.AT_ONCE
-        config = {"kiosk": {"visitors": visitors}, "services": addresses}
+        config = {
+            "kiosk": {"visitors": visitors, "sessionsPerKey": visitors}, "services": addresses}
         with scheduling.group() as group, Host(config=json.dumps(config), group=group) as one:
             if not group:
                 print("without a scheduling group, which only root can make: a session that draws "

@@ -67,6 +67,9 @@ struct ConfigValueTests {
     #expect(kiosk.data == "/var/lib/squad demo" && kiosk.settings.visitors == 2)
     #expect(kiosk.settings.idle.seconds == 90 && kiosk.settings.sessionLimit.seconds == 5_400)
     #expect(kiosk.settings.attract && kiosk.settings.name == nil)
+    #expect(kiosk.settings.sessionsPerKey == 4 && kiosk.settings.sessionLimitOfName == 1)
+    let seats = config("{\"kiosk\": {\"sessionsPerKey\": 2, \"nameless\": 0}}").kiosk.settings
+    #expect(seats.sessionsPerKey == 2 && seats.sessionLimitOfName == 0)
     #expect(kiosk.settings.goodbye == "come[31m back")
   }
 

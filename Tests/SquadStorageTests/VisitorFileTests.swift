@@ -1,4 +1,5 @@
 import HTTPTestSupport
+import SquadCore
 import SystemKit
 import Testing
 
@@ -13,8 +14,16 @@ import Testing
 
     init() throws { folder = try ScratchFolder() }
 
-    private func enter(_ limit: Int) throws -> VisitorFile? {
-      try VisitorFile.enter(folder: folder.path, limit: limit)
+    /// A visitor's session; each of these has a key of its own where none is named.
+    private func enter(
+      _ limit: Int, key: String? = "\(Int.random(in: 0..<(.max)))",
+      _ change: (inout KioskSettings) -> Void = { _ in }
+    ) throws -> VisitorFile? {
+      var settings = KioskSettings()
+      settings.visitors = limit
+      settings.name = key.flatMap { VisitorName($0) }
+      change(&settings)
+      return try? VisitorFile.enter(folder: folder.path, settings).get()
     }
 
     @Test func `a byte is one visitor's, until that one has left`() throws {
@@ -69,6 +78,27 @@ import Testing
       #expect(visitors.allSatisfy { $0.count() == 60 })
     }
 
+    @Test func `one key has four sessions, and no more seats than that`() throws {
+      var own = try (0..<4).map { _ in try #require(try enter(60, key: "own")) }
+      #expect(try enter(60, key: "own") == nil)
+      let other = try #require(try enter(60, key: "other"))
+      #expect(other.count() == 5, "who was refused has no seat")
+      own.removeLast()
+      #expect(try enter(60, key: "own") != nil)
+      #expect(try enter(60, key: "own") { $0.sessionsPerKey = 3 } == nil)
+    }
+
+    @Test func `visitors without a key share half of the seats, or what the operator says`() throws
+    {
+      let nameless = try (0..<5).map { _ in try #require(try enter(10, key: nil)) }
+      #expect(try enter(10, key: nil) == nil)
+      #expect(try enter(10, key: nil) { $0.nameless = 6 } != nil)
+      let named = try (0..<5).map { _ in try #require(try enter(10)) }
+      #expect(named.last?.count() == 10)
+      withExtendedLifetime(nameless) {}
+      #expect(try enter(10, key: nil) { $0.nameless = 0 } == nil)
+    }
+
     @Test func `a limit below one lets one in`() throws {
       let only = try enter(0)
       #expect(only?.count() == 1)
@@ -78,9 +108,10 @@ import Testing
 
     @Test func `the folder is created, and a file in its place is refused`() throws {
       let below = folder.path + "/new/kiosk"
-      #expect(try VisitorFile.enter(folder: below, limit: 1)?.count() == 1)
+      let settings = KioskSettings()
+      #expect(try VisitorFile.enter(folder: below, settings).get().count() == 1)
       #expect(throws: SystemError.self) {
-        try VisitorFile.enter(folder: below + "/" + VisitorFile.name, limit: 1)
+        try VisitorFile.enter(folder: below + "/" + VisitorFile.name, settings)
       }
     }
   }

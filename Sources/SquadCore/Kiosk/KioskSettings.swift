@@ -6,6 +6,10 @@ package struct KioskSettings: Equatable, Sendable {
   package static let visitorRange = 1...10_000
 
   package var visitors = 60
+  /// How many sessions one key may have at once.
+  package var sessionsPerKey = 4
+  /// How many may be in without a key; nil: half of the visitors.
+  package var nameless: Int?
   /// How long nobody may press a key before the session ends.
   package var idle = TimeSpan.minutes(5)
   /// How long a session lasts at most, whatever is pressed.
@@ -18,4 +22,9 @@ package struct KioskSettings: Equatable, Sendable {
   package var name: VisitorName?
 
   package init() {}
+
+  /// How many sessions a visitor's key, or all without one, may have at once.
+  package var sessionLimitOfName: Int {
+    name == nil ? nameless ?? max(visitors / 2, 1) : sessionsPerKey
+  }
 }

@@ -20,14 +20,20 @@ struct Visit {
       file = nil
       return
     }
+    let entry: Result<VisitorFile, VisitorFile.Refusal>
     do {
-      file = try VisitorFile.enter(folder: folder, limit: settings.visitors)
+      entry = try VisitorFile.enter(folder: folder, settings)
     } catch {
       // Where and why is no visitor's business.
       throw CommandFailure { $0.hostCannotSave }
     }
-    guard file != nil else {
-      throw CommandFailure { [limit = settings.visitors] in $0.full(limit) }
+    switch entry {
+    case .success(let file): self.file = file
+    case .failure(.isFull): throw CommandFailure { $0.full(settings.visitors) }
+    case .failure(.hasTooManySessions) where settings.name == nil:
+      throw CommandFailure { $0.namelessFull }
+    case .failure(.hasTooManySessions):
+      throw CommandFailure { $0.tooManySessions(settings.sessionsPerKey) }
     }
   }
 

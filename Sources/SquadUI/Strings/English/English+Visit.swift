@@ -33,4 +33,10 @@ extension English: VisitWords {
   func full(_ number: String, isOne: Bool) -> String {
     "\(number) \(isOne ? "visitor is" : "visitors are") in · try again in a minute"
   }
+  func tooManySessions(_ number: String, isOne: Bool) -> String {
+    "your key has \(number) \(isOne ? "session" : "sessions") open · end one first"
+  }
+  var namelessFull: String {
+    "the seats without a key are taken · come with one (ssh-keygen), or try again in a minute"
+  }
 }

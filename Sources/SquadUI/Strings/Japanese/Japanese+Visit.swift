@@ -27,4 +27,10 @@ extension Japanese: VisitWords {
   func full(_ number: String, isOne: Bool) -> String {
     "\(number)人が利用中です · しばらくしてからもう一度お試しください"
   }
+  func tooManySessions(_ number: String, isOne: Bool) -> String {
+    "この鍵のセッションは\(number)個開いています · 先にどれかを終了してください"
+  }
+  var namelessFull: String {
+    "鍵のない訪問者の席は満席です · 鍵 (ssh-keygen) を使うか、しばらくしてからお試しください"
+  }
 }

@@ -27,4 +27,6 @@ protocol VisitWords {
   var misconfiguredKiosk: String { get }
   /// Nobody else is let in.
   func full(_ number: String, isOne: Bool) -> String
+  func tooManySessions(_ number: String, isOne: Bool) -> String
+  var namelessFull: String { get }
 }

@@ -33,4 +33,10 @@ extension Spanish: VisitWords {
   func full(_ number: String, isOne: Bool) -> String {
     "Hay \(number) \(isOne ? "visitante" : "visitantes") · inténtalo dentro de un minuto"
   }
+  func tooManySessions(_ number: String, isOne: Bool) -> String {
+    "tu clave tiene \(number) \(isOne ? "sesión abierta" : "sesiones abiertas") · cierra una antes"
+  }
+  var namelessFull: String {
+    "las plazas sin clave están ocupadas · ven con una (ssh-keygen) o inténtalo dentro de un minuto"
+  }
 }
