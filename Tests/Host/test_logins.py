@@ -1,9 +1,11 @@
 """Checks who is let in, and as whom: python3 -m unittest discover Tests/Host"""
 
+import contextlib
 import json
 import os
 import pathlib
 import shutil
+import socket
 import stat
 import subprocess
 import tempfile
@@ -108,6 +110,14 @@ class LoginsTest(unittest.TestCase):
             client.wait_for("report ")
             self.assertEqual(client.end(), 0)
         self.assertIn("true]", client.text.replace("\n", ""))
+
+    def test_silent_connections_from_one_address_keep_no_other_out(self):
+        with contextlib.ExitStack() as stack:
+            for _ in range(420):
+                silent = stack.enter_context(socket.socket())
+                silent.bind(("127.0.0.2", 0))
+                silent.connect(("127.0.0.1", self.host.port))
+            self.assertEqual(self.report().name, self.host.fingerprint("visitor"))
 
     def test_few_variables_pass(self):
         wanted = {

@@ -64,7 +64,8 @@ class ConfigurationTest(unittest.TestCase):
         for rule in (
             "AuthenticationMethods @methods@", "AuthorizedKeysFile none", "DisableForwarding yes",
             "PermitUserEnvironment SQUAD_AS", "PermitUserRC no", "MaxSessions 1",
-            "MaxStartups 200:30:400", "LoginGraceTime 20", "ClientAliveInterval 15",
+            "MaxStartups 200:30:400", "PerSourceMaxStartups 100", "PerSourceNetBlockSize 32:64",
+            "LoginGraceTime 10", "ClientAliveInterval 15",
             "ClientAliveCountMax 2", "UnusedConnectionTimeout 10s",
             "AcceptEnv LANG LC_* COLORTERM NO_COLOR TZ", "PasswordAuthentication no",
         ):
