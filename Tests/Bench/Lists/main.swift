@@ -64,8 +64,8 @@ for page in 0..<1_000 {
 }
 report("a live page replacing 50 rows of a million", replacements)
 
-/// What each of 4,000 pages costs from its arrival to the next request, as `G` loads a list to its
-/// end: bundled rows stand behind the live ones, and copies of the state are kept, as the inspector
+/// What each of 4,000 pages costs from its rows to the next request, as `G` loads a list to its end:
+/// bundled rows stand behind the live ones, and copies of the state are kept, as the inspector
 /// does.
 func loadingTimes() -> [Int64] {
   let info = CatalogueInfo(
@@ -84,18 +84,20 @@ func loadingTimes() -> [Int64] {
   var copies: [AppState] = []
   return (0..<4_000).compactMap { number in
     guard let request = state.level.phase.request else { return nil }
-    let page = Page(
-      offset: number * 50, entries: rows(number * 50..<number * 50 + 50), total: 200_000,
-      isLast: false, freshness: .live(Moment(seconds: Int64(number))))
     copies.append(state)
     if copies.count > 20 { copies.removeFirst() }
     return measure {
+      let page = Page(
+        offset: number * 50, entries: rows(number * 50..<number * 50 + 50), total: 200_000,
+        isLast: false, freshness: .live(Moment(seconds: Int64(number))))
       _ = reduce(&state, .list(.pageFetched(request, .success(page)))) + state.settle()
     }
   }
 }
 
-let loading = loadingTimes()
+// Of three runs the least for each page: what else the machine did counts once at most.
+var loading = loadingTimes()
+for _ in 1..<3 { loading = zip(loading, loadingTimes()).map { min($0, $1) } }
 report("a page as a list loads, the first 100 of \(loading.count)", Array(loading.prefix(100)))
 report("a page as a list loads, the last 100", Array(loading.suffix(100)))
 let (firstPages, lastPages) = (loading.prefix(100).reduce(0, +), loading.suffix(100).reduce(0, +))
