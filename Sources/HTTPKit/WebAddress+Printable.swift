@@ -1,8 +1,9 @@
 extension WebAddress {
-  /// What may be shown and logged: scheme, host, port and path; `…` stands for what may be a password.
+  /// Scheme, host, port and path, fit to be shown and logged; `…` stands for a part that may be a
+  /// password.
   ///
-  /// It may follow the host in the port's place, and may hold what ends a host: `/`, `?`, `#`, `@`. So
-  /// all before the last `@` is left out, wherever that is.
+  /// A password may stand in the port's place, and may hold the characters that end a host: `/`, `?`,
+  /// `#`, `@`. Everything before the last `@` is therefore left out.
   package var printable: String {
     let parts = AddressParts(text)
     var scheme = parts.scheme.map { String($0) + "://" } ?? ""

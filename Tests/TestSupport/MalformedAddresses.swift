@@ -11,7 +11,7 @@ package enum MalformedAddresses {
       // With the password in the port's place.
       "http://\(host):xq7vk9", "http://localhost:xq7vk9/", "http://[::1]:xq7vk9/",
       "http://me:xq7vk9/", "http://:xq7vk9", "http://localhost:1xq7vk9/",
-      // With what ends a part of an address.
+      // With characters that end a part of an address.
       "http://me:xq7vk9@@\(host)", "http://me:xq7@vk9@\(host)/", "http://me:xq7/vk9@\(host)/",
       "http://me:xq7?vk9@\(host)/", "http://me:xq7#vk9@\(host)/", "http://me:xq7\\vk9@\(host)/",
       "http://me:xq7 vk9@\(host)/", "http://me:xq7 vk9 vk9@\(host)/",

@@ -45,7 +45,7 @@ struct CurlProblem {
   /// The host's name, unless it may be part of a malformed address's password.
   private var plainHost: String? { host.flatMap { $0.isPlain ? $0.text : nil } }
 
-  /// What could not be connected to.
+  /// Host and port, or the proxy, where the connection failed.
   private var place: String {
     if isProxied { return "the proxy" }
     return plainHost.map { "\($0) port \(port)" } ?? summary

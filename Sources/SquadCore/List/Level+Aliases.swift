@@ -26,8 +26,8 @@ extension Level {
       take(entry, isOpen: index == page.entries.count - 1 && !page.isLast)
     }
     guard let live else { return placeholders.matches(in: names) }
-    // A page that isn't the last costs its own rows. Those before it were looked at when they came,
-    // but for the last one, whose namesake before it may be beyond these rows.
+    // Looks at the page's rows and the two before them: the last row of the page before was still
+    // open, and its namesake may stand before it. Earlier rows were matched when they arrived.
     let isWhole = isSearch ? !names.isEmpty : page.isLast
     let first = isWhole ? 0 : isSearch ? live.count : max(0, live.count - page.entries.count - 2)
     for row in first..<live.count {

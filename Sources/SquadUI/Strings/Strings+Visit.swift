@@ -9,12 +9,12 @@ extension Strings {
   /// What is said to one visitor too many: `60 visitors are in · try again in a minute`.
   package func full(_ limit: Int) -> String { words.full(number(limit), isOne: limit == 1) }
 
-  /// What is said to a visitor who has as many sessions as one key may have.
+  /// The line for a visitor who has as many sessions open as one key may have.
   package func tooManySessions(_ limit: Int) -> String {
     words.tooManySessions(number(limit), isOne: limit == 1)
   }
 
-  /// What is said to one visitor without a key too many.
+  /// The line for one visitor without a key too many.
   package var namelessFull: String { words.namelessFull }
 
   package var hostCannotSave: String { words.hostCannotSave }

@@ -64,7 +64,7 @@ for page in 0..<1_000 {
 }
 report("a live page replacing 50 rows of a million", replacements)
 
-/// What each of 4,000 pages costs from its rows to the next request, as `G` loads a list to its end:
+/// Times of 4,000 pages, each from its rows to the next request, as `G` loads a list to its end:
 /// bundled rows stand behind the live ones, and copies of the state are kept, as the inspector
 /// does.
 func loadingTimes() -> [Int64] {
