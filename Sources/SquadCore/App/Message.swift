@@ -5,7 +5,7 @@ package enum Message: Equatable, Sendable {
   case joined(Member)
   case left(Member)
   case moved(Member)
-  case undid(SquadChange)
+  case undid(SquadChange, isElsewhere: Bool = false)
   case redid(SquadChange)
   case nothingToUndo
   case nothingToRedo

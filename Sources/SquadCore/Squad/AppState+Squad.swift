@@ -89,9 +89,16 @@ extension AppState {
       squad.problem = nil
       squad.hasLostChange = false
       let before = squad.saved
-      squad.replace(with: canonical(outcome.squad))
+      let others = squad.elsewhere
+      var known = before
+      squad.replace(with: canonical(outcome.squad), after: outcome.events)
       for (event, change) in zip(outcome.events, responded.suffix(outcome.events.count)) {
         announce(event, of: change.request, in: before)
+        if case .undid(let undone) = event, others.contains(undone) || !known.done.contains(undone)
+        {
+          message = .undid(undone, isElsewhere: true)
+        }
+        _ = known.perform(change.request)
       }
       if let notice = outcome.notice { report(notice) }
       arrangeMembers()

@@ -32,6 +32,13 @@ package struct Squad: Equatable, Sendable {
     }
   }
 
+  /// The changes that can be undone here and couldn't in an older version of this squad.
+  func changes(since old: Squad) -> ArraySlice<SquadChange> {
+    // The oldest changes go from a full journal.
+    let gone = done.count < Self.journalLimit ? 0 : done.first.flatMap(old.done.firstIndex) ?? 0
+    return done.dropFirst(zip(old.done.dropFirst(gone), done).prefix { $0 == $1 }.count)
+  }
+
   private func recruiting(_ member: Member) -> SquadChange? {
     contains(member.id) ? nil : .recruited(member, at: members.count)
   }

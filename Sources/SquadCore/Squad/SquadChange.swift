@@ -29,6 +29,14 @@ package enum SquadEvent: Equatable, Sendable {
   /// It was so already: a member recruited again, nothing to undo.
   case nothing
 
+  /// The change that was made, taken back or made again.
+  var change: SquadChange? {
+    switch self {
+    case .did(let change), .undid(let change), .redid(let change): change
+    case .nothing: nil
+    }
+  }
+
   /// Who is in the squad by it and wasn't before.
   var newcomer: Member? {
     switch self {

@@ -25,6 +25,9 @@ package struct SquadState: Equatable, Sendable {
   /// Whether a change is lost to that problem, which else is one that changes will meet.
   package var hasLostChange = false
 
+  /// Changes in the journal that another window made while this one ran.
+  private(set) var elsewhere: [SquadChange] = []
+
   package init(saved: Squad = Squad()) {
     self.saved = saved
     namesakes = saved.repeatedTitles
@@ -117,13 +120,29 @@ package struct SquadState: Equatable, Sendable {
 
   /// Takes in the squad as the disk has it now. The same member stays selected; one that is gone
   /// gives the selection to the next that is left, else to the one before.
-  mutating func replace(with squad: Squad) {
+  ///
+  /// - Parameter events: what this window did to it.
+  mutating func replace(with squad: Squad, after events: [SquadEvent] = []) {
+    noteElsewhere(squad.changes(since: saved), besides: events)
     let awaited = upcoming
     let selected = [awaited, heir(in: squad)?.id].lazy.compactMap(\.self)
       .compactMap(squad.index(of:)).first
     saved = squad
     select(selected ?? 0)
     if let awaited, !pending.isEmpty, !squad.contains(awaited) { upcoming = awaited }
+  }
+
+  /// Remembers which of the new changes aren't this window's.
+  private mutating func noteElsewhere(
+    _ new: ArraySlice<SquadChange>, besides events: [SquadEvent]
+  ) {
+    let own = events.compactMap(\.change)
+    var others = Array(new)
+    for change in own {
+      if let index = others.lastIndex(of: change) { others.remove(at: index) }
+    }
+    if !elsewhere.isEmpty { elsewhere.removeAll { events.contains(.did($0)) } }
+    elsewhere = (elsewhere + others).suffix(Squad.journalLimit)
   }
 
   /// The selected member where a squad has it, else the next that it has, else the one before.

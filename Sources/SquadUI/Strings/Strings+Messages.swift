@@ -10,7 +10,9 @@ extension Strings {
     case .joined(let member): text(words.joined(name(member)), offering: .undo)
     case .left(let member): text(words.left(name(member)), offering: .undo)
     case .moved(let member): text(words.moved(name(member)), offering: .undo)
-    case .undid(let change): words.undone(text(of: change, name))
+    case .undid(let change, let isElsewhere):
+      words.undone(
+        isElsewhere ? words.inAnotherWindow(text(of: change, name)) : text(of: change, name))
     case .redid(let change): words.redone(text(of: change, name))
     case .nothingToUndo: words.nothingToUndo
     case .nothingToRedo: words.nothingToRedo

@@ -111,7 +111,7 @@ extension Message {
   var member: Member? {
     switch self {
     case .joined(let member), .left(let member), .moved(let member): member
-    case .undid(let change), .redid(let change): change.member
+    case .undid(let change, _), .redid(let change): change.member
     default: nil
     }
   }

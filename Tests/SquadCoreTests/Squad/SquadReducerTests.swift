@@ -150,6 +150,54 @@ import Testing
     }
   }
 
+  @Test func `undoing another window's change says so, and one's own doesn't`() throws {
+    let own = SquadChange.recruited(Member(.thor), at: 0)
+    let others = SquadChange.recruited(Member(.luke), at: 1)
+    var squad = Squad()
+    _ = squad.perform(.recruit(Member(.thor)))
+    let store = TestStore(try .sample(squad: squad))
+    _ = squad.perform(.recruit(Member(.luke)))
+    store.skip(.squad(.changedElsewhere(squad)))
+    for message in [Message.undid(others, isElsewhere: true), .undid(own)] {
+      let id = store.next
+      store.skip(.squad(.undoRequested))
+      store.skip(response(id, .undo, to: squad))
+      _ = squad.perform(.undo)
+      #expect(store.state.message == message)
+    }
+  }
+
+  @Test func `a change that another window made just before the undo is no less theirs`() throws {
+    let store = TestStore(try .sample(squad: .sample(.thor)))
+    var squad = store.state.squad.saved
+    _ = squad.perform(.recruit(Member(.luke)))
+    let id = store.next
+    store.skip(.squad(.undoRequested))
+    store.skip(response(id, .undo, to: squad))
+    #expect(
+      store.state.message == .undid(.recruited(Member(.luke), at: 1), isElsewhere: true))
+  }
+
+  @Test func `who was recruited elsewhere, fired there and recruited here is this window's`() throws
+  {
+    var state = try AppState.sample(squad: .sample(.thor))
+    var squad = state.squad.saved
+    for request in [SquadRequest.recruit(Member(.luke)), .undo] {
+      _ = squad.perform(request)
+      _ = reduce(&state, .squad(.changedElsewhere(squad)))
+    }
+    let change = SquadChange.recruited(Member(.luke), at: 1)
+    for (request, message) in [
+      (SquadRequest.recruit(Member(.luke)), Message.joined(Member(.luke))), (.undo, .undid(change)),
+    ] {
+      let id = state.nextRequest()
+      state.squad.add(pending(id, request), isFollowed: false)
+      _ = reduce(&state, response(id, request, to: squad))
+      _ = squad.perform(request)
+      #expect(state.message == message)
+    }
+  }
+
   @Test func `the squad that another changed is taken in`() throws {
     let store = TestStore(try .sample(squad: .sample(.thor)))
     store.send(.squad(.changedElsewhere(.sample(.thor, .luke)))) {

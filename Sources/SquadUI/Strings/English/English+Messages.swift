@@ -5,6 +5,7 @@ extension English: MessageWords {
   func moved(_ name: String) -> String { "\(name) moved" }
   func undone(_ change: String) -> String { "Undone: \(change)" }
   func redone(_ change: String) -> String { "Redone: \(change)" }
+  func inAnotherWindow(_ change: String) -> String { "\(change) in another window" }
   var nothingToUndo: String { "Nothing to undo" }
   var nothingToRedo: String { "Nothing to redo" }
   var cannotJoin: String { "Only people and currencies join the squad" }

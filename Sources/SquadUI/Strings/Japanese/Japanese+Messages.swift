@@ -5,6 +5,7 @@ extension Japanese: MessageWords {
   func moved(_ name: String) -> String { "\(name) を移動しました" }
   func undone(_ change: String) -> String { "元に戻しました: \(change)" }
   func redone(_ change: String) -> String { "やり直しました: \(change)" }
+  func inAnotherWindow(_ change: String) -> String { "別のウィンドウで \(change)" }
   var nothingToUndo: String { "元に戻す操作はありません" }
   var nothingToRedo: String { "やり直す操作はありません" }
   var cannotJoin: String { "チームに入れるのは人物と通貨だけです" }

@@ -7,6 +7,8 @@ protocol MessageWords {
   func moved(_ name: String) -> String
   func undone(_ change: String) -> String
   func redone(_ change: String) -> String
+  /// A change that another window of the same squad made.
+  func inAnotherWindow(_ change: String) -> String
   var nothingToUndo: String { get }
   var nothingToRedo: String { get }
   var cannotJoin: String { get }

@@ -5,6 +5,7 @@ extension Spanish: MessageWords {
   func moved(_ name: String) -> String { "\(name) cambió de lugar" }
   func undone(_ change: String) -> String { "Deshecho: \(change)" }
   func redone(_ change: String) -> String { "Rehecho: \(change)" }
+  func inAnotherWindow(_ change: String) -> String { "\(change) en otra ventana" }
   var nothingToUndo: String { "Nada que deshacer" }
   var nothingToRedo: String { "Nada que rehacer" }
   var cannotJoin: String { "Al equipo solo se unen personas y divisas" }
