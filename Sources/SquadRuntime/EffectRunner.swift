@@ -63,6 +63,9 @@ package final class EffectRunner: Sendable {
     }
   }
 
+  /// Shows from now on at once what other processes change of the squad, where the system tells.
+  package func watchSquad() { writer.watch() }
+
   /// Waits until every effect so far has its result in the queue, at most so long.
   package func settle(within milliseconds: Int) {
     requests.settle(within: milliseconds)

@@ -55,13 +55,35 @@ final class SquadWriter: Sendable {
   }
 
   /// Looks whether another process changed the file.
-  func check() {
-    perform { [repository, queue] in
-      // A file that can't be read now says so at the next change.
-      if let squad = try? repository.changedElsewhere() {
-        queue.post(.squad(.changedElsewhere(squad)))
+  func check() { perform { [self] in _ = look() } }
+
+  /// Looks each time that another process may have changed the file, from now on.
+  func watch() {
+    guard let watch = repository.watch else { return }
+    // Without it the looks after keys are left.
+    try? DetachedThread.start { [self] in
+      watch {
+        let isReadable = Mutex(true)
+        let isDone = Semaphore()
+        perform { [self] in
+          let result = look()
+          isReadable.withLock { $0 = result }
+          isDone.signal()
+        }
+        isDone.wait()
+        return isReadable.withLock { $0 }
       }
     }
+  }
+
+  /// False where the file can't be read, which the next change says. One that is busy can.
+  private func look() -> Bool {
+    do {
+      if let squad = try repository.changedElsewhere() {
+        queue.post(.squad(.changedElsewhere(squad)))
+      }
+      return true
+    } catch { return StorageProblem(error) == .busy }
   }
 
   func savePlace(_ entry: EntryID) {

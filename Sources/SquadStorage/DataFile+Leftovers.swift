@@ -55,7 +55,7 @@ extension DataFile {
   }
 
   /// The file's own name.
-  private var name: String {
+  var name: String {
     String(path[(path.lastIndex(of: "/") ?? path.startIndex)...].dropFirst())
   }
 

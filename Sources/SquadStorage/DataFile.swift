@@ -104,7 +104,7 @@ package struct DataFile: Equatable, Sendable {
   }
 
   /// The file that the log is beside. Every start asks for it, and only a link has to be resolved.
-  private var logged: DataFile {
+  var logged: DataFile {
     var facts = stat()
     guard lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFLNK else { return self }
     return resolved

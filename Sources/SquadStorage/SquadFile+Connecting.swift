@@ -58,6 +58,7 @@ extension SquadFile {
       }
       if let value {
         isAhead = true
+        if visitor == nil { file.announceCommit() }
         connection.committed()
         committed(connection, value)
         return value

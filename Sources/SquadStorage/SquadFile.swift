@@ -63,11 +63,10 @@ final class SquadFile: ConnectedFile {
       notice: notice ?? isLocked)
   }
 
+  /// The squad, if another connection changed it. Replaces no damaged file: one that is being copied
+  /// here may be half written.
   func changedElsewhere() throws -> Squad? {
-    let squad = try recoveringFromCorruption {
-      guard let connection = try reading() else { return Squad() }
-      return connection.rows.squad
-    }
+    let squad = try reading()?.rows.squad ?? Squad()
     guard squad != reported else { return nil }
     reported = squad
     return squad

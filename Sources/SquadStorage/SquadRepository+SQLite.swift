@@ -15,7 +15,9 @@ extension SquadRepository {
   ) -> SquadRepository {
     let guarded = SynchronizedFile(
       SquadFile(file, today: today, canonical: canonical, notify: notify))
-    return SquadRepository(guarded)
+    var repository = SquadRepository(guarded)
+    repository.watch = file.watch
+    return repository
   }
 
   init(_ guarded: SynchronizedFile<SquadFile>) {

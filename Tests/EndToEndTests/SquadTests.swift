@@ -105,25 +105,6 @@ import Testing
     #expect(try sandbox.roster() == [Hero.captainAmerica])
   }
 
-  @Test func `two running at once see each other after the next key and lose nothing`() throws {
-    let first = try TmuxScreen.squad(in: sandbox)
-    let second = try TmuxScreen.squad(in: sandbox)
-    try first.press("Space")
-    try first.wait { $0.has("My squad 1") }
-    try second.type("j")
-    try second.wait { $0.has("My squad 1") }
-    try second.press("Space")
-    try second.wait { $0.has("My squad 2") }
-    try first.type("j")
-    try first.wait { $0.has("My squad 2") }
-    try first.type("u")
-    try first.wait { $0.has("My squad 1") }
-    _ = try Command.squad("recruit", Hero.hulk, in: sandbox)
-    try second.type("k")
-    try second.wait { $0.has("My squad 2") && $0.lines[2].contains("Hulk") }
-    #expect(try sandbox.roster() == [Hero.captainAmerica, Hero.hulk])
-  }
-
   @Test func `recruiting from many processes at once loses nobody`() async throws {
     let heroes = [Hero.captainAmerica, Hero.ironMan, Hero.spiderMan, Hero.thor, Hero.hulk]
     let commands = heroes.map { "\"$0\" recruit \($0) & " }.joined() + "wait"

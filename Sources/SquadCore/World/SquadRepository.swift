@@ -8,6 +8,11 @@ package struct SquadRepository: Sendable {
   package var performAll: @Sendable ([SquadRequest]) throws -> SquadOutcome
   /// The squad, if another connection changed it since this one last looked; else nil.
   package var changedElsewhere: @Sendable () throws -> Squad?
+  /// Calls `look` each time that another connection may have changed the squad; nil where nothing
+  /// tells. Blocks for good, on a thread of its own, or returns where that can't be had.
+  ///
+  /// - Parameter look: false where the squad couldn't be read.
+  package var watch: (@Sendable (_ look: () -> Bool) -> Void)?
   /// Saves the place last looked at, for the next start.
   package var savePlace: @Sendable (EntryID) throws -> Void
   /// Saves how lists are shown, for the next start, in place of what was saved.
@@ -31,6 +36,7 @@ package struct SquadRepository: Sendable {
     load: @escaping @Sendable () throws -> StoredSquad,
     performAll: @escaping @Sendable ([SquadRequest]) throws -> SquadOutcome,
     changedElsewhere: @escaping @Sendable () throws -> Squad?,
+    watch: (@Sendable (_ look: () -> Bool) -> Void)? = nil,
     savePlace: @escaping @Sendable (EntryID) throws -> Void,
     saveSettings: @escaping @Sendable ([ListSettings]) throws -> Void = { _ in },
     checkpoint: @escaping @Sendable () -> Void = {},
@@ -43,6 +49,7 @@ package struct SquadRepository: Sendable {
     self.load = load
     self.performAll = performAll
     self.changedElsewhere = changedElsewhere
+    self.watch = watch
     self.savePlace = savePlace
     self.saveSettings = saveSettings
     self.checkpoint = checkpoint

@@ -65,9 +65,8 @@ extension BrowseCommand {
     }
     let loop = loop(session.screen, state, queue, recorder, in: world, environment, runner)
     let ending = loop.run(begun) {
-      // In a kiosk old ones are deleted all the same; what crashed is no visitor's business.
-      guard let file = world.crashFiles?.takeNew(), !settings.isKiosk else { return }
-      queue.post(.crashFound(file))
+      runner.watchSquad()
+      if let file = world.crashFiles?.takeNew() { queue.post(.crashFound(file)) }
     }
     var outcome = SessionOutcome(ending: ending, lost: recorder?.finish(within: World.timeout))
     outcome.unsaved = leave(runner, world)

@@ -13,6 +13,18 @@ enum Processes {
     }
   }
 
+  /// Waits until none of its threads is given the processor for so long.
+  static func waitUntilIdle(_ pid: pid_t, for time: Duration = .seconds(2)) throws {
+    var before = try switches(of: pid)
+    var since = ContinuousClock.now
+    let isIdle = try wait { () -> Bool? in
+      let now = try switches(of: pid)
+      if now != before { (before, since) = (now, .now) }
+      return ContinuousClock.now - since >= time ? true : nil
+    }
+    guard isIdle == true else { throw Failure("process \(pid) wakes up again and again") }
+  }
+
   /// How nice its main thread is, and each of the others.
   static func niceness(of pid: pid_t) throws -> (main: Int, others: [Int]) {
     let folder = "/proc/\(pid)/task"

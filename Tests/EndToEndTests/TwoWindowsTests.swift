@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// Two windows of the same squad, and others at its file.
+@Suite struct TwoWindowsTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  @Test func `each shows at once what the other does, from before there is a file`() throws {
+    let first = try TmuxScreen.squad("--offline", in: sandbox)
+    let second = try TmuxScreen.squad("--offline", in: sandbox)
+    #expect(!FileManager.default.fileExists(atPath: sandbox.dataFolder))
+    try first.press("Space")
+    try first.wait { $0.has("Captain America joined") }
+    try second.wait("the other's recruit") { $0.has("My squad 1") }
+    try second.type("j ")
+    try second.wait { $0.has("Captain Britain joined") && $0.has("My squad 2") }
+    try first.wait("the recruit, with its own message") {
+      $0.has("My squad 2") && $0.has("Captain America joined")
+    }
+    try first.type("u")
+    try first.wait("whose change that was") {
+      $0.has("Undone: Captain Britain joined in another window") && $0.has("My squad 1")
+    }
+    try second.wait { $0.has("My squad 1") }
+    try first.type("u")
+    try first.wait("its own") {
+      $0.has("Undone: Captain America joined") && !$0.has("in another window")
+    }
+    _ = try Command.squad("recruit", Hero.hulk, in: sandbox)
+    for window in [first, second] {
+      try window.wait("the command's recruit") { $0.has("My squad 1") && $0.has("Hulk") }
+    }
+    for window in [first, second] { try Processes.waitUntilIdle(try window.pid()) }
+    #expect(try sandbox.roster() == [Hero.hulk])
+  }
+
+  @Test func `another's change shows while a reader holds up the checkpoint`() throws {
+    _ = try Command.squad("recruit", Hero.thor, in: sandbox)
+    let first = try TmuxScreen.squad("--offline", in: sandbox)
+    let second = try TmuxScreen.squad("--offline", in: sandbox)
+    let reader = try reader()
+    try first.press("Space")
+    for window in [first, second] { try window.wait { $0.has("My squad 2") } }
+    for window in [first, second] { try Processes.waitUntilIdle(try window.pid()) }
+    reader.send(SIGTERM)
+    _ = try reader.end()
+    #expect(try sandbox.roster() == [Hero.thor, Hero.captainAmerica])
+  }
+
+  @Test func `a file that takes the place of the other is shown, and written from then on`() throws
+  {
+    _ = try Command.squad("recruit", Hero.thor, in: sandbox)
+    let copy = sandbox.folder + "/copy"
+    _ = try Command.squad("--data", copy, "recruit", Hero.hulk, Hero.ironMan, in: sandbox)
+    let windows = try (1...2).map { _ in try TmuxScreen.squad("--offline", in: sandbox) }
+    for window in windows { try window.wait { $0.has("My squad 1") } }
+    #expect(rename(copy + "/squad.sqlite3", sandbox.database) == 0)
+    for window in windows { try window.wait { $0.has("My squad 2") } }
+    try windows[0].press("Space")
+    for window in windows { try window.wait { $0.has("My squad 3") } }
+    for window in windows { try Processes.waitUntilIdle(try window.pid()) }
+    #expect(try sandbox.roster() == [Hero.hulk, Hero.ironMan, Hero.captainAmerica])
+  }
+
+  @Test(.enabled(if: Processes.canTrace, "strace may not trace here"))
+  func `where the system grants no watch the squad is looked at after a key`() throws {
+    let first = try TmuxScreen.squad("--offline", in: sandbox)
+    let second = try TmuxScreen(
+      [
+        "strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=inotify_init1",
+        "-e", "inject=inotify_init1:error=EMFILE", Program.path, "--offline",
+      ], in: sandbox)
+    try second.wait { $0.isReady }
+    try first.press("Space")
+    try first.wait { $0.has("My squad 1") }
+    try second.type("j")
+    try second.wait { $0.has("My squad 1") }
+  }
+
+  /// A process that reads the squad's file in a transaction until it is ended.
+  private func reader() throws -> Child {
+    let isReading = sandbox.folder + "/reading"
+    let script = """
+      import sqlite3, sys, signal
+      database = sqlite3.connect(sys.argv[1], isolation_level=None)
+      database.execute("BEGIN")
+      database.execute("SELECT count(*) FROM member").fetchone()
+      open(sys.argv[2], "w").close()
+      signal.pause()
+      """
+    let child = try Child(
+      ["python3", "-c", script, sandbox.database, isReading], environment: sandbox.environment
+    ) { _ in }
+    let began = wait { FileManager.default.fileExists(atPath: isReading) ? true : nil }
+    guard began == true else { throw Failure("nobody reads") }
+    return child
+  }
+}

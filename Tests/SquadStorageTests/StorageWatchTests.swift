@@ -1,0 +1,123 @@
+import Foundation
+import HTTPTestSupport
+import SquadCore
+import Synchronization
+import SystemKit
+import Testing
+
+@testable import SQLiteKit
+@testable import SquadStorage
+
+/// A window that is told when others change the file.
+@Suite(.timeLimit(.minutes(1))) struct StorageWatchTests {
+  @Test func `the file is followed from before its folder is there`() throws {
+    let scratch = try ScratchFolder()
+    let data = DataFile(folder: scratch.path + "/one/two")
+    let window = try Window(data)
+    let other = SquadRepository.sqlite(at: data)
+    _ = try other.perform(.recruit(member(1)))
+    #expect(window.waits(for: [1]))
+    _ = try other.perform(.recruit(member(2)))
+    #expect(window.waits(for: [1, 2]))
+    other.close(1_000)
+
+    let third = try ScratchFolder()
+    try third.fill([member(3)])
+    for suffix in ["-wal", "-shm"] { unlink(data.path + suffix) }
+    rename(third.database, data.path)
+    #expect(window.waits(for: [3]))
+    try FileManager.default.removeItem(atPath: scratch.path + "/one")
+    _ = try SquadRepository.sqlite(at: data).perform(.recruit(member(4)))
+    #expect(window.waits(for: [4]))
+  }
+
+  @Test func `a reader that holds up the checkpoint hides no change`() throws {
+    let scratch = try ScratchFolder()
+    try scratch.fill([member(1)])
+    let window = try Window(scratch.data)
+    let reader = try Database(path: scratch.database)
+    try reader.snapshot {
+      _ = try reader.number("SELECT count(*) FROM member")
+      _ = try scratch.repository().perform(.recruit(member(2)))
+      #expect(window.waits(for: [1, 2]))
+    }
+  }
+
+  @Test func `behind a link the link and what it leads to are followed`() throws {
+    let (scratch, real) = (try ScratchFolder(), try ScratchFolder())
+    try real.fill([member(1)])
+    symlink(real.database, scratch.database)
+    let window = try Window(scratch.data)
+    _ = try SquadRepository.sqlite(at: real.data).perform(.recruit(member(2)))
+    #expect(window.waits(for: [1, 2]))
+    let other = try ScratchFolder()
+    try other.fill([member(3)])
+    symlink(other.database, scratch.path + "/new")
+    rename(scratch.path + "/new", scratch.database)
+    #expect(window.waits(for: [3]))
+  }
+
+  @Test func `two windows at a file that they can't read don't wake each other for ever`() throws {
+    let scratch = try ScratchFolder()
+    try scratch.fill([member(1)])
+    let windows = try [Window(scratch.data), Window(scratch.data)]
+    let newer = try ScratchFolder()
+    try newer.fill([member(2)])
+    try newer.execute("PRAGMA user_version = 7")
+    rename(newer.database, scratch.database)
+    for window in windows { #expect(window.waits(forFailures: 1)) }
+    for _ in 1...50 {
+      // What a window does that opens the file and finds that it can't read it.
+      _ = try? scratch.repository().load()
+    }
+    let mended = try ScratchFolder()
+    try mended.fill([member(3)])
+    rename(mended.database, scratch.database)
+    for window in windows {
+      #expect(window.waits(for: [3]))
+      #expect(window.failures < 10)
+    }
+  }
+}
+
+/// A repository, watched as the browser does it.
+private final class Window: Sendable {
+  private let repository: SquadRepository
+  private let squad: Mutex<Squad>
+  private let failed = Atomic(0)
+  private let hasLooked = Semaphore()
+
+  init(_ file: DataFile) throws {
+    repository = .sqlite(at: file)
+    squad = Mutex(try repository.load().squad)
+    let watch = try #require(repository.watch)
+    try DetachedThread.start { [weak self] in watch { self?.look() ?? true } }
+    #expect(hasLooked.wait(milliseconds: 10_000))
+  }
+
+  var failures: Int { failed.load(ordering: .relaxed) }
+
+  func waits(for numbers: [Int]) -> Bool {
+    waits { [self] in squad.withLock { $0.members } == members(numbers) }
+  }
+
+  func waits(forFailures count: Int) -> Bool { waits { [self] in failures >= count } }
+
+  private func waits(until isDone: () -> Bool) -> Bool {
+    while !isDone() {
+      guard hasLooked.wait(milliseconds: 10_000) else { return false }
+    }
+    return true
+  }
+
+  private func look() -> Bool {
+    defer { hasLooked.signal() }
+    do {
+      if let changed = try repository.changedElsewhere() { squad.withLock { $0 = changed } }
+      return true
+    } catch {
+      failed.add(1, ordering: .relaxed)
+      return false
+    }
+  }
+}
