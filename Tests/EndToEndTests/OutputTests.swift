@@ -70,4 +70,13 @@ import Testing
   private func shell(_ script: String) throws -> Command {
     try Command.run(["sh", "-c", script, Program.path], in: sandbox)
   }
+
+  @Test(arguments: ["--cast", "--log"])
+  func `a pipe that nobody reads is an error and no hang`(option: String) throws {
+    let pipe = sandbox.folder + "/pipe"
+    mkfifo(pipe, 0o600)
+    let command = option == "--cast" ? ["replay", "tour"] : ["--offline", "roster"]
+    let result = try Command.run([Program.path] + command + [option, pipe], in: sandbox)
+    #expect(result.exit == .code(1) && result.errorLines.count == 1, "\(result.errors)")
+  }
 }

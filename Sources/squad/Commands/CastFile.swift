@@ -18,8 +18,10 @@ final class CastFile {
   /// Opens a file, and empties one that is a cast.
   init(path: String) throws {
     self.path = path
-    descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOCTTY, 0o644)
+    // Non-blocking: opening a pipe without a reader fails.
+    descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0o644)
     guard descriptor >= 0 else { throw Self.problem(path, .last) }
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
     do { try Self.empty(descriptor, at: path) } catch {
       close(descriptor)
       throw error
