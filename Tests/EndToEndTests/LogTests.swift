@@ -115,7 +115,7 @@ import Testing
   @Test func `a damaged file that is set aside is in it`() throws {
     try FileManager.default.createDirectory(
       atPath: sandbox.dataFolder, withIntermediateDirectories: true)
-    let junk = String(repeating: "this is no database at all", count: 400)
+    let junk = "SQLite format 3\0" + String(repeating: "damaged", count: 1_000)
     try junk.write(toFile: sandbox.database, atomically: false, encoding: .utf8)
     _ = try Command.squad("roster", "--log", file, in: sandbox)
     #expect(try log().contains { $0.contains(" storage ") && $0.contains("set aside as squad.sq") })

@@ -28,30 +28,49 @@ import Testing
     #expect(sandbox.files().allSatisfy { !$0.hasSuffix("sqlite3") })
   }
 
-  @Test(arguments: ["this is no database at all", ""])
-  func `a file that is no database is set aside and squad says so once`(content: String) throws {
-    try FileManager.default.createDirectory(
-      atPath: sandbox.dataFolder, withIntermediateDirectories: true)
-    let junk = String(repeating: content, count: 400)
-    try junk.write(toFile: sandbox.database, atomically: false, encoding: .utf8)
+  @Test func `an empty file is a squad's`() throws {
+    try makeFile("")
     let squad = try TmuxScreen.squad(in: sandbox)
-    if !content.isEmpty { try squad.wait { $0.has("damaged and set aside") } }
     try squad.press("Space")
-    try squad.wait { $0.has("Captain America joined") && !$0.has("set aside") }
+    try squad.wait { $0.has("Captain America joined") }
     #expect(try sandbox.roster() == [Hero.captainAmerica])
-    let others = sandbox.files().filter { $0.contains("squad.sqlite3.") || $0.contains("damaged") }
-    #expect(content.isEmpty || !others.isEmpty)
+  }
+
+  @Test(arguments: [false, true])
+  func `a diary in the file's place is refused in one line and stays as it is`(
+    isLink: Bool
+  ) throws {
+    let diary = String(repeating: "Dear diary,\nthis is no database at all.\n", count: 400)
+    let path = isLink ? sandbox.folder + "/diary" : sandbox.database
+    try makeFile(diary, at: path)
+    if isLink { symlink(path, sandbox.database) }
+    for arguments in [["recruit", Hero.hulk], ["fire", Hero.hulk], ["roster"]] {
+      let result = try Command.run([Program.path] + arguments, in: sandbox)
+      #expect(result.exit == .code(1) && result.errorLines.count == 1, "\(result.errors)")
+      #expect(result.errors.contains("it belongs to another program"), "\(result.errors)")
+    }
+    let squad = try TmuxScreen.squad(in: sandbox)
+    try squad.press("Space")
+    try squad.wait { $0.has("Not saved") }
+    try squad.type("q")
+    #expect(try squad.end() == .code(0))
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == diary)
+    #expect(sandbox.files().filter { $0.contains("squad.sqlite3") }.count == 1)
   }
 
   @Test(arguments: [["recruit", Hero.hulk], ["fire", Hero.hulk], ["roster"]])
   func `a command that sets the file aside says so in one line`(arguments: [String]) throws {
-    try FileManager.default.createDirectory(
-      atPath: sandbox.dataFolder, withIntermediateDirectories: true)
-    let junk = String(repeating: "this is no database at all", count: 400)
-    try junk.write(toFile: sandbox.database, atomically: false, encoding: .utf8)
+    try makeFile("SQLite format 3\0" + String(repeating: "damaged", count: 1_000))
     let result = try Command.run([Program.path] + arguments, in: sandbox)
     #expect(result.exit == .code(0))
     #expect(result.errorLines.filter { $0.contains("damaged and set aside") }.count == 1)
+  }
+
+  /// - Parameter path: nil: the squad's own.
+  private func makeFile(_ text: String, at path: String? = nil) throws {
+    try FileManager.default.createDirectory(
+      atPath: sandbox.dataFolder, withIntermediateDirectories: true)
+    try text.write(toFile: path ?? sandbox.database, atomically: false, encoding: .utf8)
   }
 
   @Test func `a torn page is survived and the squad salvaged or set aside`() throws {
