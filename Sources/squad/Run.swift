@@ -20,6 +20,7 @@ func run() -> Int32 {
     Strings(
       beforeConfig: Arguments.readableOptions(ProgramArguments.readable()), environment)
   ) {
+    try AddressSpace.check()
     var invocation = try Arguments.parse(ProgramArguments.all())
     try Kiosk.begin(&invocation)
     return run(invocation, environment)

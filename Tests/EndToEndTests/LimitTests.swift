@@ -94,6 +94,23 @@ import Testing
     #expect(!pty.text.contains("\u{1B}"))
   }
 
+  /// With less than 24 MB the system itself can't load the program, and says so or ends it.
+  @Test(arguments: [26, 32, 48, 64])
+  func `little address space ends in one line that says so`(megabytes: Int) throws {
+    _ = try Command.squad("recruit", Hero.hulk, in: sandbox)
+    let words = "\(megabytes) MB of address space are too few, squad needs 128 · ulimit -v"
+    let limit = "ulimit -v \(megabytes * 1_024)"
+    for arguments in ["recruit \(Hero.ironMan)", "roster", "show \(Hero.hulk)"] {
+      let result = try shell("\(limit); exec \"$0\" \(arguments)")
+      #expect(result.exit == .code(1) && result.errorLines.count == 1, "\(result.errors)")
+      #expect(result.errors.hasPrefix("squad: " + words), "\(result.errors)")
+    }
+    let pty = try Pty(["bash", "-c", "\(limit); exec \"$0\"", Program.path], in: sandbox)
+    #expect(try pty.end() == .code(1))
+    #expect(pty.text.hasPrefix("squad: " + words) && !pty.text.contains("\u{1B}"), "\(pty.text)")
+    #expect(try sandbox.roster() == [Hero.hulk])
+  }
+
   @Test(arguments: [4, 5])
   func `commands name that reason too`(limit: Int) throws {
     _ = try Command.squad("recruit", Hero.hulk, in: sandbox)

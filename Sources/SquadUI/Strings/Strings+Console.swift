@@ -43,6 +43,10 @@ extension Strings {
 
   package func fineConfig(_ path: String) -> String { words.fineConfig(path) }
 
+  package func tooLittleAddressSpace(_ megabytes: Int, needed: Int) -> String {
+    words.tooLittleAddressSpace(number(megabytes), needed: number(needed))
+  }
+
   package func unfilteredCalls(_ reason: String) -> String { words.unfilteredCalls(reason) }
   package func unconfinedWriting(_ reason: String) -> String { words.unconfinedWriting(reason) }
 }

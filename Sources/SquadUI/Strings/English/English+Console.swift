@@ -25,6 +25,9 @@ extension English: ConsoleWords {
   var printsExample: String { "squad config example prints one" }
   func fineConfig(_ path: String) -> String { "\(path) is fine" }
 
+  func tooLittleAddressSpace(_ megabytes: String, needed: String) -> String {
+    "\(megabytes) MB of address space are too few, squad needs \(needed) · ulimit -v sets the limit"
+  }
   func unfilteredCalls(_ reason: String) -> String {
     "the kiosk filters no system calls: \(reason)"
   }

@@ -33,6 +33,9 @@ extension Japanese: ConsoleWords {
   var printsExample: String { "squad config example で例を表示" }
   func fineConfig(_ path: String) -> String { "\(path) に誤りはありません" }
 
+  func tooLittleAddressSpace(_ megabytes: String, needed: String) -> String {
+    "アドレス空間が \(megabytes) MB では足りません。squad には \(needed) MB が必要です · 上限は ulimit -v で設定"
+  }
   func unfilteredCalls(_ reason: String) -> String {
     "キオスクはシステムコールを制限していません: \(reason)"
   }

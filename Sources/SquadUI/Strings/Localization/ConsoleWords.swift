@@ -28,5 +28,7 @@ protocol ConsoleWords {
 
   // A kiosk that can't close off all that it should.
   func unfilteredCalls(_ reason: String) -> String
+  /// A limit of the process, and what it has to be, in megabytes.
+  func tooLittleAddressSpace(_ megabytes: String, needed: String) -> String
   func unconfinedWriting(_ reason: String) -> String
 }

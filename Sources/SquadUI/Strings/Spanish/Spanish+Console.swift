@@ -35,6 +35,9 @@ extension Spanish: ConsoleWords {
   var printsExample: String { "squad config example muestra uno" }
   func fineConfig(_ path: String) -> String { "\(path) no tiene errores" }
 
+  func tooLittleAddressSpace(_ megabytes: String, needed: String) -> String {
+    "\(megabytes) MB de espacio de direcciones no bastan, squad necesita \(needed) · ulimit -v fija el límite"
+  }
   func unfilteredCalls(_ reason: String) -> String {
     "el quiosco no filtra las llamadas al sistema: \(reason)"
   }

@@ -1,0 +1,26 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Address space that this process may have, which `ulimit -v` limits.
+enum AddressSpace {
+  /// What threads, libcurl and pictures take, in MB. With less some of them fail one by one, each with
+  /// an error about something else, or by a crash.
+  private static let needed = 128
+
+  /// Throws where the limit is too low to work.
+  static func check() throws(CommandFailure) {
+    #if canImport(Glibc)
+      let resource = __rlimit_resource_t(RLIMIT_AS.rawValue)
+    #else
+      let resource = RLIMIT_AS
+    #endif
+    var limit = rlimit()
+    guard getrlimit(resource, &limit) == 0, limit.rlim_cur >> 20 < needed else { return }
+    throw CommandFailure { [given = limit.rlim_cur >> 20] in
+      $0.tooLittleAddressSpace(Int(given), needed: needed)
+    }
+  }
+}
