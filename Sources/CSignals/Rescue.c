@@ -119,6 +119,10 @@ static bool is_truncation(const siginfo_t *info) {
 #endif
 }
 
+static bool names_files = true;
+
+void squad_rescue_name_no_files(void) { names_files = false; }
+
 /// The only file that others write and that squad maps is SQLite's index of the log. Nothing that
 /// was committed is lost with it: the next to open the squad's file makes it anew. To go on is not
 /// possible, since another squad may be writing by what it said.
@@ -126,13 +130,15 @@ static void lost_mapping(int signal, siginfo_t *info, void *context) {
   static const char line[] =
       "squad: a file in use was truncated (squad.sqlite3-shm?)"
       " \302\267 start squad again; nothing saved was lost\n";
+  static const char nameless[] =
+      "squad: a file of the host was truncated \302\267 come again; nothing saved was lost\n";
   static atomic_flag is_ending = ATOMIC_FLAG_INIT;
   (void)context;
   // Another thread may run into the same file while this one says so.
   while (atomic_flag_test_and_set(&is_ending)) pause();
   give_back();
   if (is_truncation(info)) {
-    say(line);
+    say(names_files ? line : nameless);
     _exit(1);
   }
   say(crash_line);

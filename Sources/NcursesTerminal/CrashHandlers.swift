@@ -13,6 +13,9 @@ package enum CrashHandlers {
   /// The line that a crash says, of 254 bytes at most, in place of the English one.
   package static func say(_ line: String) { squad_rescue_set_line(line + "\n") }
 
+  /// From now on no file is named, because visitors read it.
+  package static func nameNoFiles() { squad_rescue_name_no_files() }
+
   /// From now on a crash leaves the last 50 lines in a new file, for its user alone.
   ///
   /// - Parameters:

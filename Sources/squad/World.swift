@@ -46,7 +46,7 @@ struct World {
   var namedFile: DataFile?
   /// The file of a kiosk's squads and its board, in the same folder as one's own squad.
   let visitorsFile: DataFile
-  /// Where runs that crashed leave their last actions; nil where nothing is written.
+  /// Where runs that crashed leave their last actions; nil in a kiosk, which writes none.
   let crashFiles: CrashFiles?
 
   /// Throws where the log can't be written, or is something else.
@@ -56,8 +56,8 @@ struct World {
     let place = StoragePlace(options, config.kiosk) { environment[$0] }
     namedFile = place.named
     visitorsFile = place.file.sibling(DataFile.visitorsName)
-    // A kiosk without a folder keeps nothing on disk.
-    crashFiles = place.isInMemory ? nil : CrashFiles(beside: place.file)
+    // What visitors typed is theirs.
+    crashFiles = options.kiosk == nil ? CrashFiles(beside: place.file) : nil
     let now = SystemTime.now()
     strings = Strings(
       Language(options, config, environment), localTime: LocalTime.system, now: now,

@@ -126,20 +126,11 @@ import Testing
     #expect(try pty.end() == .code(0))
   }
 
-  @Test func `a crash leaves its actions below the operator's folder, and no visitor hears of it`()
-    throws
-  {
+  @Test func `a crash leaves nothing of what a visitor did`() throws {
     let (config, data) = try configured()
     try crash(["--config", config])
-    func files() throws -> [String] {
-      try FileManager.default.contentsOfDirectory(atPath: data).filter { $0.contains("actions-") }
-    }
-    #expect(try files().count == 1)
-    let next = try TmuxScreen.squad("--kiosk", "--config", config, in: sandbox)
-    #expect(try !next.screen().has("actions-"))
-    try next.type("q")
-    #expect(try next.end() == .code(0))
-    #expect(try files().count == 1)
+    let names = try FileManager.default.contentsOfDirectory(atPath: data)
+    #expect(!names.isEmpty && !names.contains { $0.contains("actions-") }, "\(names)")
     try crash([])
     #expect(sandbox.files().isEmpty)
   }

@@ -39,6 +39,9 @@ void squad_rescue_silence(void);
 /// The line that a crash says, with its line feed, of 255 bytes at most.
 void squad_rescue_set_line(const char *line);
 
+/// From now on what is said of a truncated file doesn't name it: no visitor's business.
+void squad_rescue_name_no_files(void);
+
 /// From now on a crash or an exit that nobody foresaw writes `bytes` (512 at most, as much as fits)
 /// to `output` and gives `input` the modes in `saved`. May be called again with other bytes.
 void squad_rescue_arm(int input, int output, const struct termios *saved, const void *bytes,

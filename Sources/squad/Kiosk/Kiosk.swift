@@ -21,6 +21,7 @@ enum Kiosk {
   static func begin(_ invocation: inout Invocation) throws {
     guard invocation.options.kiosk != nil else { return }
     CrashHandlers.silenceTraces()
+    CrashHandlers.nameNoFiles()
     let visitor = VisitorEnvironment.inherited
     try visitor.replaceInherited()
     try Confinement.closeOff()

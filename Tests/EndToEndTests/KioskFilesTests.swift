@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// What a kiosk writes into its operator's folder, and what a visitor hears of it.
+@Suite struct KioskFilesTests {
+  let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  private var data: String { sandbox.folder + "/kiosk" }
+
+  /// - Parameter marvel: nil: no service is asked.
+  private func command(_ marvel: StandIn?) throws -> [String] {
+    let config = sandbox.folder + "/kiosk.json"
+    let services = marvel.map { ", \"services\": {\"marvel\": \"\($0.address)\"}" } ?? ""
+    try "{\"kiosk\": {\"data\": \"\(data)\"}\(services)}".write(
+      toFile: config, atomically: true, encoding: .utf8)
+    let offline = marvel == nil ? ["--offline"] : []
+    return [Program.path, "--kiosk", "--config", config, "--as", "SHA256:first"] + offline
+  }
+
+  @Test(.enabled(if: Processes.canTrace, "strace may not trace here"))
+  func `it writes what the README lists, and nothing else`() throws {
+    let trace = sandbox.folder + "/trace"
+    let calls = "open,openat,creat,rename,renameat,renameat2,mkdir,link,linkat,symlink,truncate"
+    let squad = try TmuxScreen(
+      ["strace", "-f", "-qq", "-s", "4096", "-e", "trace=\(calls)", "-o", trace]
+        + command(try StandIn("marvel", in: sandbox)), in: sandbox)
+    try squad.wait("live") { $0.isReady && $0.has("1,564") }
+    try squad.press("Space")
+    try squad.wait { $0.has("joined") }
+    try squad.type("q")
+    #expect(try squad.end() == .code(0))
+    let written = try writtenFiles(trace)
+    #expect(written.elsewhere.isEmpty, "\(written.elsewhere)")
+    #expect(try written.below == listedFiles())
+  }
+
+  /// What was opened for writing or made, below the operator's folder and elsewhere.
+  private func writtenFiles(
+    _ trace: String
+  ) throws -> (below: Set<String>, elsewhere: Set<String>) {
+    var (below, elsewhere): (Set<String>, Set<String>) = ([], [])
+    for line in try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n") {
+      let reads = line.contains("O_RDONLY") && !line.contains("O_CREAT")
+      guard !reads, !line.contains(" = -1 ") else { continue }
+      for match in line.matches(of: /"([^"]*)"/) {
+        let path = String(match.1)
+        if path.hasPrefix(data + "/") {
+          // A file is made under another name.
+          let name = path.dropFirst(data.count + 1).replacing(/\.new-.*/, with: "")
+          below.insert(String(name))
+        } else if path != data, !path.hasPrefix("/dev/") {
+          elsewhere.insert(path)
+        }
+      }
+    }
+    return (below, elsewhere)
+  }
+
+  /// The files that the README's paragraph about a kiosk names.
+  private func listedFiles() throws -> Set<String> {
+    let text = try String(contentsOfFile: Program.packageFolder + "/README.md", encoding: .utf8)
+    let paragraph = try #require(
+      text.components(separatedBy: "\n\n").first { $0.hasPrefix("A kiosk (`--kiosk`) writes") })
+    let names = paragraph.matches(of: /`([a-z.0-9]*)`/).map { String($0.1) }
+    let files = names.filter { $0.hasSuffix(".sqlite3") || $0.hasSuffix(".lock") }
+    let suffixes = paragraph.matches(of: /`(-[a-z]+)`/).map { String($0.1) }.filter {
+      $0 != "--kiosk"
+    }
+    let besides = files.filter { $0.hasSuffix(".sqlite3") }.flatMap { file in
+      suffixes.map { file + $0 }
+    }
+    return Set(files + besides)
+  }
+
+  @Test func `a truncated file ends the session with a line that names none`() throws {
+    let pty = try Pty(try command(nil), in: sandbox)
+    try pty.expect("Captain America")
+    pty.type(" ")
+    try pty.expect("Captain America joined")
+    #expect(truncate(data + "/squads.sqlite3-shm", 0) == 0)
+    pty.type("j ")
+    #expect(try pty.end(within: promptly) == .code(1))
+    let last = try #require(pty.text.range(of: "\u{1B}[?1049l", options: .backwards))
+    let after = pty.text[last.upperBound...]
+    #expect(after.contains("squad: a file of the host was truncated"), "\(after)")
+    #expect(!after.contains("sqlite3"))
+  }
+}
