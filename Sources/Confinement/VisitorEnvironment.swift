@@ -8,6 +8,8 @@ package struct VisitorEnvironment: Equatable, Sendable {
   package let variables: [(name: String, value: String)]
   /// What the visitor typed after the host, as it came; nil without. It isn't kept.
   package let command: String?
+  /// Where the visitor comes from, as sshd says; nil where it doesn't. It isn't kept either.
+  package let address: VisitorAddress?
 
   /// - Parameter value: looks a variable up; nil where it is unset.
   package init(_ value: (String) -> String?) {
@@ -16,6 +18,7 @@ package struct VisitorEnvironment: Equatable, Sendable {
     }
     let typed = value("SSH_ORIGINAL_COMMAND")
     command = typed?.isEmpty == false ? typed : nil
+    address = value("SSH_CONNECTION").flatMap(VisitorAddress.init(connection:))
   }
 
   /// That of this process.
@@ -32,7 +35,8 @@ package struct VisitorEnvironment: Equatable, Sendable {
   }
 
   package static func == (left: Self, right: Self) -> Bool {
-    left.command == right.command && left.variables.elementsEqual(right.variables, by: ==)
+    left.command == right.command && left.address == right.address
+      && left.variables.elementsEqual(right.variables, by: ==)
   }
 
   private static let categories = [

@@ -37,7 +37,9 @@ extension SquadFile {
         try connection.refresh(evenIfUnmoved: true)
       }
       try Schema.makeDurable(connection.database)
-      if visitor != nil { try VisitorSchema.limitSize(of: connection.database) }
+      if let visitor {
+        try VisitorSchema.limitSize(of: connection.database, to: visitor.pageLimit)
+      }
       connection.isPrepared = true
     }
     return connection

@@ -91,6 +91,7 @@ final class SquadFile: ConnectedFile {
     }
     return try writeTransaction { connection -> (squad: Squad, events: [SquadEvent]) in
       var squad = connection.rows.squad
+      if requests.contains(where: \.recruits) { try visitor?.makeRoom(in: connection.database) }
       // Another squad may not know yet that an id was replaced.
       let events = try requests.map { request in
         let request = request.replacingID(connection.canonical)
@@ -119,4 +120,8 @@ final class SquadFile: ConnectedFile {
       }
     }
   }
+}
+
+extension SquadRequest {
+  fileprivate var recruits: Bool { if case .recruit = self { true } else { false } }
 }

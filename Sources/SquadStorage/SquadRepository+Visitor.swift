@@ -8,17 +8,23 @@ extension SquadRepository {
   ///
   /// - Parameters:
   ///   - name: 1–64 bytes of printable ASCII: the fingerprint of a key.
+  ///   - address: where the visitor comes from; nil: new squads are not limited.
+  ///   - pageLimit: pages of the file at most; nil: 256 MB of them.
   ///   - now: for the day of a visit and of the board, in UTC.
   ///   - canonical: the current id for one that an older squad may have left in the file.
   ///   - notify: called when a file is set aside; the next result has the notice too.
   package static func visitor(
-    _ name: String, at file: DataFile, now: @escaping @Sendable () -> Moment,
+    _ name: String, from address: String? = nil, at file: DataFile, pageLimit: Int? = nil,
+    now: @escaping @Sendable () -> Moment,
     canonical: @escaping @Sendable (EntryID) -> EntryID = { $0 },
     notify: @escaping @Sendable (StorageNotice) -> Void = { _ in }
   ) -> SquadRepository {
     let guarded = SynchronizedFile(
       SquadFile(
-        file, visitor: VisitorTables(name: name, now: now), today: { now().day },
+        file,
+        visitor: VisitorTables(
+          name: name, address: address, pageLimit: pageLimit ?? VisitorSchema.pageLimit, now: now),
+        today: { now().day },
         canonical: canonical, notify: notify))
     var repository = SquadRepository(guarded)
     let isNoted = Atomic(false)

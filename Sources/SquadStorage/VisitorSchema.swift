@@ -7,7 +7,7 @@ enum VisitorSchema {
   static let applicationID = 0x7371_7669
   static let version = 1
   /// 256 MB in SQLite's usual pages: strangers write to the host's disk.
-  private static let pageLimit = 65_536
+  static let pageLimit = 65_536
 
   private static var script: [String] {
     [
@@ -62,7 +62,14 @@ enum VisitorSchema {
   }
 
   /// Keeps a connection from growing the file beyond its limit: writes then fail as on a full disk.
-  static func limitSize(of database: Database) throws(DatabaseError) {
-    try database.run("PRAGMA max_page_count = \(pageLimit)")
+  static func limitSize(of database: Database, to limit: Int) throws(DatabaseError) {
+    try database.run("PRAGMA max_page_count = \(limit)")
+  }
+
+  /// Whether no more than a sixteenth of the file's pages is left.
+  static func isNearlyFull(_ database: Database, limit: Int) throws(DatabaseError) -> Bool {
+    let used = try database.number("PRAGMA page_count") ?? 0
+    let free = try database.number("PRAGMA freelist_count") ?? 0
+    return used - free > limit - limit / 16
   }
 }

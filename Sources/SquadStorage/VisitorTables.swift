@@ -7,12 +7,16 @@ import SquadCore
 /// squad reaches another visitor's rows.
 struct VisitorTables: Sendable {
   /// Members of a squad at most: strangers write to the host's disk.
-  static let memberLimit = 1_000
+  static let memberLimit = 200
   /// Days after the last visit for which a visitor's rows are kept.
   static let daysKept = 90
 
   /// Bytes of printable ASCII: a key's fingerprint.
   let name: String
+  /// Where the visitor comes from; nil where nobody tells.
+  var address: String?
+  /// Pages of the file at most.
+  var pageLimit = VisitorSchema.pageLimit
   let now: @Sendable () -> Moment
 
   /// Creates the views of a connection. They are in its memory; the file stays as it is.
@@ -53,8 +57,10 @@ struct VisitorTables: Sendable {
     try database.number("SELECT number FROM main.visitor WHERE name = ?", [.text(name)])
   }
 
-  /// Begins a write: notes the visit, and returns the revision that this write makes.
-  func beginWrite(in database: Database) throws(DatabaseError) -> Int? {
+  /// Begins a write: notes the visit, and returns the revision that this write makes. Throws where a
+  /// squad would begin that there is no room for.
+  func beginWrite(in database: Database) throws -> Int? {
+    if try number(in: database) == nil { try admit(to: database) }
     try database.run(
       """
       INSERT INTO main.visitor (name, seen, revision) VALUES (?, ?, 1)

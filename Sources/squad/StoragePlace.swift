@@ -43,7 +43,8 @@ struct StoragePlace {
       return .inMemory { try? board?.count($0) }
     }
     return .visitor(
-      name.text, at: named, now: SystemTime.now, canonical: canonical, notify: notify)
+      name.text, from: kiosk.address, at: named, now: SystemTime.now, canonical: canonical,
+      notify: notify)
   }
 
   func responseCache(

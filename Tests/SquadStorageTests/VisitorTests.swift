@@ -131,16 +131,16 @@ import Testing
     #expect(scratch.names.isEmpty)
   }
 
-  @Test func `a squad has at most 1,000 members`() throws {
+  @Test func `a squad has at most 200 members`() throws {
     let scratch = try ScratchFolder()
     let visitor = visitor("collector", scratch)
-    _ = try visitor.performAll(members(0..<1_000).map { .recruit($0) })
-    #expect(throws: StorageProblem.squadFull(1_000)) {
+    _ = try visitor.performAll(members(0..<200).map { .recruit($0) })
+    #expect(throws: StorageProblem.squadFull(200)) {
       try visitor.perform(.recruit(member(1_000)))
     }
     #expect(try visitor.perform(.recruit(member(5))).event == .nothing)
     _ = try visitor.perform(.fire(member(5).id))
-    #expect(try visitor.perform(.recruit(member(1_000))).squad.members.count == 1_000)
+    #expect(try visitor.perform(.recruit(member(1_000))).squad.members.count == 200)
   }
 
   @Test func `what is stored for terminals is limited`() throws {

@@ -55,6 +55,8 @@ package enum StorageProblem: Error, Equatable, Sendable {
   case busy
   /// A squad holds no more than so many members here.
   case squadFull(Int)
+  /// Too many squads began at the visitor's address within the hour.
+  case tooManySquads
   /// Made by a newer squad; its schema version.
   case newer(Int)
   /// Why, as it came, or a `StorageReason` in English.

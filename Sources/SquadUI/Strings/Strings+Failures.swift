@@ -35,6 +35,7 @@ extension Strings {
     case .tooManyFiles: words.tooManyFiles
     case .busy: "\(words.fileInUse) · \(words.tryAgain)"
     case .squadFull(let limit): words.squadFull(number(limit))
+    case .tooManySquads: words.tooManySquads
     case .newer: words.newerFile
     case .other(let reason):
       words.unusableFile(StorageReason(rawValue: reason).map(words.text) ?? reason)
@@ -161,6 +162,9 @@ extension Strings {
 extension StorageProblem {
   /// Whether it is a matter of a kiosk's visitors; any other one is its host's.
   fileprivate var isVisitors: Bool {
-    if case .squadFull = self { true } else { false }
+    switch self {
+    case .squadFull, .tooManySquads: true
+    default: false
+    }
   }
 }

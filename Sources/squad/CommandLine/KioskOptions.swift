@@ -11,6 +11,8 @@ struct KioskOptions: Equatable {
   var sessionLimit: TimeSpan?
   /// `--as`; nil: a squad in memory.
   var name: VisitorName?
+  /// Where the visitor comes from: sshd's, and no option.
+  var address: String?
 
   /// - Parameter attract: whether `--attract` was given.
   func settings(over configured: KioskSettings, attract: Bool) -> KioskSettings {

@@ -27,6 +27,7 @@ enum Kiosk {
     try Confinement.closeOff()
     try ProcessLimits().apply()
     DetachedThread.giveWay()
+    invocation.options.kiosk?.address = visitor.address?.text
     if let command = visitor.command { invocation.command = try request(command) }
   }
 

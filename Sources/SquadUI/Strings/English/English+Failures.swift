@@ -16,6 +16,7 @@ extension English: FailureWords {
   var tooManyFiles: String { "Too many open files · ulimit -n sets the limit" }
   var fileInUse: String { "another program is using the file" }
   var tryAgain: String { "try again" }
+  var tooManySquads: String { "too many new squads from your address · try again in an hour" }
   func squadFull(_ limit: String) -> String {
     "a squad holds \(limit) here · fire somebody first"
   }

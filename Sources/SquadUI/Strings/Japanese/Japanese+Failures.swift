@@ -22,6 +22,7 @@ extension Japanese: FailureWords {
   var tooManyFiles: String { "開いているファイルが多すぎます · 上限は ulimit -n で設定" }
   var fileInUse: String { "別のプログラムがファイルを使用中です" }
   var tryAgain: String { "再試行してください" }
+  var tooManySquads: String { "同じアドレスからの新しいチームが多すぎます · 1時間後にもう一度お試しください" }
   func squadFull(_ limit: String) -> String {
     "ここではチームは最大 \(limit) 人 · 先に誰かを外してください"
   }

@@ -17,6 +17,8 @@ protocol FailureWords {
   var fileInUse: String { get }
   var tryAgain: String { get }
   func squadFull(_ limit: String) -> String
+  /// Too many new squads from the visitor's address within the hour.
+  var tooManySquads: String { get }
   var newerFile: String { get }
   func unusableFile(_ reason: String) -> String
   func text(of reason: StorageReason) -> String

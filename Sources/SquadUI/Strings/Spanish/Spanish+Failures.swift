@@ -22,6 +22,9 @@ extension Spanish: FailureWords {
   var tooManyFiles: String { "Demasiados archivos abiertos · ulimit -n fija el límite" }
   var fileInUse: String { "otro programa está usando el archivo" }
   var tryAgain: String { "reintentar" }
+  var tooManySquads: String {
+    "demasiados equipos nuevos desde su dirección · inténtelo en una hora"
+  }
   func squadFull(_ limit: String) -> String {
     "un equipo tiene aquí \(limit) como máximo · quitar antes a alguien"
   }

@@ -1,0 +1,86 @@
+import Basics
+import Foundation
+import HTTPTestSupport
+import SquadCore
+import Testing
+
+@testable import SQLiteKit
+@testable import SquadStorage
+
+/// A file of all visitors that is nearly full, and what keeps one from filling it.
+@Suite struct VisitorRoomTests {
+  private static let noon = Moment(CalendarDay(year: 2026, month: 11, day: 21), secondOfDay: 43_200)
+  private let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder() }
+
+  private func visitor(
+    _ name: String, from address: String? = nil, day: Int = 0, hour: Int = 0
+  ) -> SquadRepository {
+    let moment = Moment(seconds: Self.noon.seconds + Int64(day * 24 + hour) * 3_600)
+    return .visitor(
+      name, from: address, at: scratch.visitors, pageLimit: 256, now: { moment })
+  }
+
+  /// Recruits until the file takes nobody more; returns how many squads it then has.
+  private func fill(day: Int) throws -> StorageProblem? {
+    for number in 0..<200 {
+      let squad = visitor("\(day)-\(number)", day: day)
+      defer { squad.close(1_000) }
+      do { _ = try squad.performAll(members(0..<100).map { .recruit($0) }) } catch {
+        return error as? StorageProblem
+      }
+    }
+    return nil
+  }
+
+  @Test func `the squads unseen longest go first, and never those of yesterday and today`() throws {
+    let old = visitor("old", day: 0)
+    _ = try old.perform(.recruit(member(1)))
+    old.close(1_000)
+    let seen = visitor("seen", day: 0)
+    _ = try seen.perform(.recruit(member(2)))
+    seen.close(1_000)
+    let again = visitor("seen", day: 9)
+    _ = try again.changedElsewhere()
+    #expect(try fill(day: 10) == .full)
+    #expect(try visitor("old", day: 10).load().squad.members.isEmpty)
+    #expect(try again.load().squad.members == [member(2)])
+    #expect(try visitor("10-0", day: 10).load().squad.members.count == 100)
+
+    // Two days later nobody of them is here any more, but whoever has come back.
+    _ = try again.perform(.recruit(member(3)))
+    #expect(try visitor("10-1", day: 12).changedElsewhere() == nil)
+    _ = try visitor("new", day: 12).perform(.recruit(member(4)))
+    #expect(try visitor("10-0", day: 12).load().squad.members.isEmpty)
+    #expect(try visitor("10-1", day: 12).load().squad.members.count == 100)
+    #expect(try visitor("new", day: 12).load().squad.members == [member(4)])
+  }
+
+  @Test func `whoever is in a full file can fire and undo, and then recruits no more`() throws {
+    #expect(try fill(day: 0) == .full)
+    let squad = visitor("0-0")
+    for number in 0..<50 { _ = try squad.perform(.fire(member(number).id)) }
+    #expect(try squad.perform(.undo).squad.members.count == 51)
+    #expect(throws: StorageProblem.full) { try squad.perform(.recruit(member(300))) }
+    #expect(throws: StorageProblem.full) { try visitor("new").savePlace(member(1).id) }
+    #expect(try squad.load().squad.members.count == 51)
+  }
+
+  @Test func `an address begins so many squads an hour, and goes on with those that it has`() throws
+  {
+    let limit = VisitorTables.newSquadLimit
+    for number in 0..<limit {
+      let squad = visitor("\(number)", from: "192.0.2.1")
+      _ = try squad.perform(.recruit(member(1)))
+      squad.close(1_000)
+    }
+    let late = visitor("late", from: "192.0.2.1")
+    #expect(throws: StorageProblem.tooManySquads) { try late.perform(.recruit(member(1))) }
+    _ = try visitor("0", from: "192.0.2.1").perform(.recruit(member(2)))
+    _ = try visitor("other", from: "192.0.2.2").perform(.recruit(member(1)))
+    _ = try visitor("late", from: "192.0.2.1", hour: 1).perform(.recruit(member(1)))
+    let database = try Database(path: scratch.visitors.path)
+    #expect(try database.text("SELECT group_concat(address) FROM newcomer") == "192.0.2.1")
+  }
+}
