@@ -1,49 +1,34 @@
 /// Finds the letters of a query in their order, the first at the start of a word, with few others
 /// between them: `irmn` in `Iron Man`.
-struct FuzzyMatcher {
+struct FuzzyMatcher: LooseMatcher {
   private let letters: UnsafeBufferPointer<UInt8>
 
   /// - Parameter letters: of a query, folded, in UTF-8; not empty.
   init(_ letters: UnsafeBufferPointer<UInt8>) { self.letters = letters }
 
-  var first: UInt8? { letters.first }
+  var heads: (UInt8, UInt8) { (letters[0], letters[0]) }
 
   /// As many others may stand between the letters as there are letters: with more of them nearly
   /// every long name has any three.
   private var span: Int { 2 * letters.count }
 
-  /// How well they match a text; nil where they don't.
-  func rank(of text: FoldedText) -> MatchRank? {
-    var best: MatchRank?
-    for start in text.bytes.indices where text.startsWord(at: start) {
-      guard let end = end(in: text.bytes, from: start) else { continue }
-      let isFirst = start == 0 || text.bytes[start - 1] == 0
-      let isLast = end == text.bytes.count || text.bytes[end] == 0
-      let rank = Self.rank(startsField: isFirst, endsField: isLast, isTitle: start == 0)
-      best = best.map { min($0, rank) } ?? rank
-    }
-    return best
-  }
-
-  static func rank(startsField: Bool, endsField: Bool, isTitle: Bool) -> MatchRank {
-    startsField ? .field(isWhole: endsField, isTitle: isTitle) : .wordStart
-  }
-
   /// The letters' own places in the text, which is a title: those of the best match.
   func letters(in text: FoldedText) -> [Range<Int>] {
-    guard let rank = rank(of: text) else { return [] }
-    let starts = text.bytes.indices.filter { text.startsWord(at: $0) }
-    let start = rank == .wordStart ? starts.first { end(in: text.bytes, from: $0) != nil } : 0
-    guard let start else { return [] }
+    guard let start = best(in: text)?.range.lowerBound else { return [] }
     var places: [Range<Int>] = []
     _ = end(in: text.bytes, from: start) { places.append($0) }
     return places
   }
 
+  @inline(__always)
+  func end(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    end(in: text, from: start) { _ in }
+  }
+
   /// Behind the last letter, where the first stands at `start`; nil where they aren't all there.
   @inline(__always)
-  func end(
-    in text: UnsafeBufferPointer<UInt8>, from start: Int, _ note: (Range<Int>) -> Void = { _ in }
+  private func end(
+    in text: UnsafeBufferPointer<UInt8>, from start: Int, _ note: (Range<Int>) -> Void
   ) -> Int? {
     let limit = min(text.count, start + span)
     guard start < limit, text[start] == letters[0] else { return nil }

@@ -1,4 +1,5 @@
-/// Numbers of the rows that match a query, best match first, then in ascending order.
+/// Numbers of the rows that match a query, best match first, then in ascending order unless they were
+/// arranged otherwise.
 package struct RankedRows: Equatable, Sendable {
   /// The rows of each rank, ascending.
   private var exact: [UInt32] = []
@@ -7,6 +8,8 @@ package struct RankedRows: Equatable, Sendable {
   private var prefixAlias: [UInt32] = []
   private var wordStart: [UInt32] = []
   private var inside: [UInt32] = []
+  /// Whether rows of a rank stand in another order.
+  private var isArranged = false
 
   package init() {}
 
@@ -33,6 +36,11 @@ package struct RankedRows: Equatable, Sendable {
   package func firstIndex(of row: Int) -> Int? {
     var start = 0
     for group in groups {
+      if isArranged {
+        if let index = group.firstIndex(where: { $0 == row }) { return start + index }
+        start += group.count
+        continue
+      }
       var low = 0
       var high = group.count
       while low < high {
@@ -50,6 +58,18 @@ package struct RankedRows: Equatable, Sendable {
     let all = groups.filter { !$0.isEmpty }
     // The sort finds the runs that are ascending already.
     return all.count == 1 ? all[0].map(Int.init) : all.joined().sorted().map(Int.init)
+  }
+
+  /// Puts the rows of each rank in another order.
+  package mutating func arrange(_ order: (inout [UInt32]) -> Void) {
+    let before = self
+    order(&exact)
+    order(&exactAlias)
+    order(&prefix)
+    order(&prefixAlias)
+    order(&wordStart)
+    order(&inside)
+    if self != before { isArranged = true }
   }
 
   /// Adds a row with a higher number than those before it.

@@ -3,7 +3,7 @@ extension SearchQuery {
   /// Whether all that matches this matches another query, too: each of the other's words is part of
   /// one of these.
   ///
-  /// Of a fuzzy query nothing is known: the other's words were looked for, too, and not found.
+  /// Of a loose query nothing is known: the other's words were looked for, too, and not found.
   package func narrows(_ other: SearchQuery) -> Bool {
     bytes.withUnsafeBufferPointer { mine in
       other.bytes.withUnsafeBufferPointer { others in
@@ -25,23 +25,38 @@ extension SearchQuery {
     in column: FoldedColumn, _ rows: Range<Int>, _ body: (Int, MatchRank) -> Void
   ) {
     guard let longest = words.max(by: { $0.count < $1.count }) else { return }
-    let isWord = isFuzzy || words.count == 1
     bytes.withUnsafeBufferPointer { query in
-      let word = WordScanner(word: UnsafeBufferPointer(rebasing: query[longest]), column: column)
-      let letters = FuzzyScanner(FuzzyMatcher(query), column)
-      withUnsafeTemporaryAllocation(of: RankedRow.self, capacity: Self.batch) { matches in
-        for start in stride(from: rows.lowerBound, to: rows.upperBound, by: Self.batch) {
-          let end = min(start + Self.batch, rows.upperBound)
-          let count =
-            isFuzzy
-            ? letters.scan(start..<end, into: matches) : word.scan(start..<end, into: matches)
-          for match in matches.prefix(count) {
-            let row = Int(match.row)
-            // One of many words makes a row a candidate.
-            let rank = isWord ? match.rank : self.rank(of: column.text(of: row))
-            if let rank { body(row, rank) }
-          }
+      switch comparison {
+      case .words:
+        let word = WordScanner(word: UnsafeBufferPointer(rebasing: query[longest]), column: column)
+        Self.scan(rows, { word.scan($0, into: $1) }) { match in
+          let row = Int(match.row)
+          // One of many words makes a row a candidate.
+          let rank = words.count == 1 ? match.rank : self.rank(of: column.text(of: row))
+          if let rank { body(row, rank) }
         }
+      case .letters:
+        let scanner = LooseScanner(FuzzyMatcher(query), column)
+        Self.scan(rows, { scanner.scan($0, into: $1) }) { body(Int($0.row), $0.rank) }
+      case .spelling(let slips):
+        SpellingMatcher.with(query, slips: slips) { matcher in
+          let scanner = LooseScanner(matcher, column)
+          Self.scan(rows, { scanner.scan($0, into: $1) }) { body(Int($0.row), $0.rank) }
+        }
+      }
+    }
+  }
+
+  /// Has the rows scanned batch by batch, and takes each match.
+  private static func scan(
+    _ rows: Range<Int>,
+    _ scan: (Range<Int>, UnsafeMutableBufferPointer<RankedRow>) -> Int,
+    _ take: (RankedRow) -> Void
+  ) {
+    withUnsafeTemporaryAllocation(of: RankedRow.self, capacity: batch) { matches in
+      for start in stride(from: rows.lowerBound, to: rows.upperBound, by: batch) {
+        let count = scan(start..<min(start + batch, rows.upperBound), matches)
+        for match in matches.prefix(count) { take(match) }
       }
     }
   }

@@ -1,12 +1,20 @@
 /// What the user typed into the search field: words that must all occur, in any order.
 package struct SearchQuery: Equatable, Sendable {
+  /// How a query is compared with names.
+  enum Comparison: Equatable, Sendable {
+    /// By its words.
+    case words
+    /// By its letters in their order, whatever stands between them. See `FuzzyMatcher`.
+    case letters
+    /// By its spelling but for so many slips. See `SpellingMatcher`.
+    case spelling(slips: Int)
+  }
+
   /// The words as the search compares them, one after the other.
   let bytes: [UInt8]
   /// Range of each word in `bytes`.
   let words: [Range<Int>]
-  /// Whether it looks for its letters in their order, whatever stands between them, and no longer
-  /// for its words. See `FuzzyMatcher`.
-  package let isFuzzy: Bool
+  let comparison: Comparison
 
   /// Cleans and folds what was typed.
   package init(_ text: String) {
@@ -17,19 +25,34 @@ package struct SearchQuery: Equatable, Sendable {
       name.append(folded: Array(word))
       if name.bytes.count > start { words.append(start..<name.bytes.count) }
     }
-    self.init(name.bytes, words, isFuzzy: false)
+    self.init(name.bytes, words, .words)
   }
 
-  private init(_ bytes: [UInt8], _ words: [Range<Int>], isFuzzy: Bool) {
+  private init(_ bytes: [UInt8], _ words: [Range<Int>], _ comparison: Comparison) {
     self.bytes = bytes
     self.words = words
-    self.isFuzzy = isFuzzy
+    self.comparison = comparison
   }
+
+  /// Whether it no longer looks for its words.
+  package var isLoose: Bool { comparison != .words }
+
+  /// Whether it looks for names that are spelled nearly like it.
+  package var isNearest: Bool { if case .spelling = comparison { true } else { false } }
 
   /// The same letters as a fuzzy query; nil where they are too few for one.
   package var fuzzy: SearchQuery? {
-    let letters = bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
-    return letters < 3 ? nil : SearchQuery(bytes, words, isFuzzy: true)
+    letterCount < 3 ? nil : SearchQuery(bytes, words, .letters)
+  }
+
+  private var letterCount: Int { bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) } }
+
+  /// The same letters as queries for what they may have been meant to be: fuzzy, then the nearest
+  /// spellings. Each of them is for where the one before finds nothing.
+  package var looser: [SearchQuery] {
+    let slips = bytes.count > SpellingMatcher.longest ? 0 : min(letterCount / 4, 2)
+    let spellings = (0..<slips).map { SearchQuery(bytes, words, .spelling(slips: $0 + 1)) }
+    return [fuzzy].compactMap { $0 } + spellings
   }
 
   /// Whether there is no word in it; an empty query matches everything, as `.prefix`.
@@ -44,7 +67,12 @@ package struct SearchQuery: Equatable, Sendable {
   package func rank(of entry: FoldedText) -> MatchRank? {
     guard !isEmpty else { return .prefix }
     return bytes.withUnsafeBufferPointer { query in
-      if isFuzzy { return FuzzyMatcher(query).rank(of: entry) }
+      switch comparison {
+      case .words: break
+      case .letters: return FuzzyMatcher(query).rank(of: entry)
+      case .spelling(let slips):
+        return SpellingMatcher.with(query, slips: slips) { $0.rank(of: entry) }
+      }
       var startsWords = true
       for word in words {
         switch Self.isAtWordStart(UnsafeBufferPointer(rebasing: query[word]), in: entry) {
@@ -64,8 +92,14 @@ package struct SearchQuery: Equatable, Sendable {
     var ranges: [Range<Int>] = []
     title.withText { haystack in
       bytes.withUnsafeBufferPointer { query in
-        if isFuzzy {
+        switch comparison {
+        case .words: break
+        case .letters:
           ranges = FuzzyMatcher(query).letters(in: haystack).map(title.characters)
+          return
+        case .spelling(let slips):
+          let best = SpellingMatcher.with(query, slips: slips) { $0.best(in: haystack)?.range }
+          ranges = best.map { [title.characters(of: $0)] } ?? []
           return
         }
         for word in words {

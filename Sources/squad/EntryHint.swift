@@ -13,8 +13,10 @@ enum EntryHint {
   /// - Parameter lists: the entries of the catalogue, list by list.
   init(_ id: EntryID, among lists: [[Entry]]) {
     let slip = IDSlip(id.path)
+    // The number of an entry whose list is left out.
+    let whole = lists.lazy.flatMap(\.self).first { $0.id.path.hasSuffix("/\(id.path)") }
     guard slip.number.isEmpty else {
-      self.init(slip.nearest(of: lists.flatMap(\.self)))
+      self.init(whole ?? slip.nearest(of: lists.flatMap(\.self)))
       return
     }
     let word = id.path.split(separator: "/").last.map { $0.lowercased() } ?? ""
@@ -36,8 +38,8 @@ enum EntryHint {
   private static func matches(of word: String, in entries: [Entry]) -> [Entry] {
     var filter = Filter(text: "", before: nil)
     filter.apply(word, to: EntryList(entries))
-    // Letters in their order are too little to go by.
-    guard !filter.query.isEmpty, !filter.query.isFuzzy else { return [] }
+    // Letters in their order are too little to go by, and a spelling may be near to a number.
+    guard !filter.query.isEmpty, !filter.query.isLoose else { return [] }
     return filter.matches(of: EntryList(entries))
   }
 }

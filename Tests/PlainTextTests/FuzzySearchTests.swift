@@ -1,4 +1,5 @@
 import PlainText
+import TestSupport
 import Testing
 
 @Suite struct FuzzySearchTests {
@@ -55,5 +56,24 @@ import Testing
     #expect(
       (rank != nil) == NaiveSearch.isFuzzy(query, title: title, aliases: aliases),
       "seed \(seed): \(query) in \(title), \(aliases)")
+  }
+
+  @Test(arguments: 0..<2000) func `Nearest spellings agree with the obvious way`(seed: Int) {
+    var random = SplitMix(seed: seed)
+    func word(_ longest: Int) -> String {
+      String(
+        (0..<Int.random(in: 1...longest, using: &random)).map { _ in
+          "abc -".randomElement(using: &random) ?? "a"
+        })
+    }
+    let (query, title, aliases) = (word(12), word(14), [word(10)])
+    let entry = Searchable(title: title, aliases: aliases)
+    let spellings = SearchQuery(query).looser.filter(\.isNearest)
+    guard !spellings.isEmpty else { return }
+    let slips = spellings.firstIndex { $0.rank(of: entry) != nil }.map { $0 + 1 }
+    let least = NaiveSearch.slips(
+      query, title: title, aliases: aliases, most: spellings.count)
+    // With no slip at all it is no slip that they are found by.
+    #expect(slips == least.map { max($0, 1) }, "seed \(seed): \(query) in \(title), \(aliases)")
   }
 }

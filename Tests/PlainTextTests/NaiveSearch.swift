@@ -39,6 +39,39 @@ enum NaiveSearch {
     }
   }
 
+  /// How few letters must be inserted, left out, replaced or swapped with their neighbour to make of
+  /// a query a name, or the beginning of one from a word's start on; nil for more than `most`.
+  static func slips(_ query: String, title: String, aliases: [String], most: Int) -> Int? {
+    let wanted = letters(of: query).map(\.scalar)
+    return ([title] + aliases).map(letters).flatMap { field in
+      field.indices.filter { field[$0].isStart && wanted.prefix(2).contains(field[$0].scalar) }
+        .flatMap { start -> [Int] in
+          let shortest = wanted.count < 6 ? field.count - start : 0
+          let name = field[start...].map(\.scalar)
+          return (shortest...max(name.count, shortest)).map { distance(wanted, name.prefix($0)) }
+        }
+    }.filter { $0 <= most }.min()
+  }
+
+  private static func distance(
+    _ left: [Unicode.Scalar], _ right: ArraySlice<Unicode.Scalar>
+  ) -> Int {
+    var rows = [Array(0...right.count)]
+    for (row, letter) in left.enumerated() {
+      var line = [row + 1]
+      for (column, other) in right.enumerated() {
+        var least = min(rows[row][column] + (letter == other ? 0 : 1), rows[row][column + 1] + 1)
+        least = min(least, line[column] + 1)
+        if row > 0, column > 0, letter == right[column - 1], other == left[row - 1] {
+          least = min(least, rows[row - 1][column - 1] + 1)
+        }
+        line.append(least)
+      }
+      rows.append(line)
+    }
+    return rows[left.count][right.count]
+  }
+
   private static func bytes(_ scalars: [Unicode.Scalar]) -> Int {
     scalars.reduce(0) { $0 + UTF8.width($1) }
   }

@@ -28,6 +28,17 @@ import Testing
     #expect(stage.state.focus == .search && stage.state.overlay == nil)
   }
 
+  @Test func `nearest spellings are said to be that`() {
+    var stage = searching("ada the calm")
+    #expect(!stage.frame().lines[5].contains("nearest"))
+    stage.press("<c-u>adda the clam")
+    let field = stage.frame().lines.first { $0.contains("/ adda the clam") }
+    #expect(field?.contains("nearest spellings") == true)
+    #expect(stage.state.level.selected?.title == "Ada the Calm")
+    stage.context.strings = Strings(.spanish)
+    #expect(stage.frame().lines.contains { $0.contains("los más parecidos") })
+  }
+
   @Test func `rows move under the field, and it stays`() {
     var stage = searching("")
     for (key, row) in [

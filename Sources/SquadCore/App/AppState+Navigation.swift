@@ -13,8 +13,7 @@ extension AppState {
       } else {
         level.cursor.move(motion, count: level.count, rows: viewport.listRows)
       }
-      // Whoever moves has chosen; nothing that comes later may take the selection away.
-      level.pendingSelection = nil
+      level.noteChoice()
       // Now: keys that come in the same turn may bring the selection back.
       level.detail.forget(unless: level.subject)
       level.followsEnd = motion == .last && mayGrow

@@ -33,7 +33,7 @@ extension AppState {
     leavePanes()
     let start = level.cursor.row
     level.cursor.go(to: row, count: level.count, rows: viewport.listRows)
-    level.pendingSelection = nil
+    level.noteChoice()
     if mayGrow { level.noteMove(from: start) }
   }
 

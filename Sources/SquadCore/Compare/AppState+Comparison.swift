@@ -23,7 +23,7 @@ extension AppState {
     let rows = viewport.listRows
     level.cursor.select(target - step, count: level.count, rows: rows)
     level.cursor.move(motion, count: level.count, rows: rows)
-    level.pendingSelection = nil
+    level.noteChoice()
     if mayGrow { level.noteMove(from: start) }
     if detailOrigin == .strip { focus = .list }
   }

@@ -24,8 +24,8 @@ extension AppState {
       let effects = state.openRoot(of: list)
       state.level.beginSearch()
       state.level.pendingSelection = nil
+      state.level.filter?.isChosen = false
       state.level.search(TextField(text), rows: state.viewport.listRows)
-      state.level.cursor.select(0, count: state.level.count, rows: state.viewport.listRows)
       return effects + state.debounceServiceSearch(for: text)
     }
   }

@@ -25,12 +25,18 @@ package struct EntryList: Sendable {
     return entries
   }
 
-  /// Those rows that match a query, which isn't empty.
+  /// Those rows that match a query, which isn't empty, the best first.
   ///
   /// - Parameter candidates: rows of this list that alone may match; nil: all of them.
   func rows(matching query: SearchQuery, among candidates: RankedRows? = nil) -> RankedRows {
+    var matches = matches(of: query, among: candidates)
+    arrangeNamesakes(in: &matches)
+    return matches
+  }
+
+  private func matches(of query: SearchQuery, among candidates: RankedRows?) -> RankedRows {
     // To search all bytes takes no longer than to look up some of the rows.
-    guard let candidates, candidates.count < count / 8 else { return rows(matching: query) }
+    guard let candidates, candidates.count < count / 8 else { return matches(of: query) }
     var matches = RankedRows()
     var current: (start: Int, chunk: Chunk)?
     for row in candidates.ascending {
@@ -44,7 +50,7 @@ package struct EntryList: Sendable {
     return matches
   }
 
-  private func rows(matching query: SearchQuery) -> RankedRows {
+  private func matches(of query: SearchQuery) -> RankedRows {
     var matches = RankedRows()
     chunks.forEachColumn { start, rows, column in
       matches.append(rows, of: column, matching: query, from: start)

@@ -114,7 +114,7 @@ extension AppState {
     } else {
       level.cursor.go(to: row, count: level.count, rows: viewport.listRows)
     }
-    level.pendingSelection = nil
+    level.noteChoice()
     if mayGrow { level.noteMove(from: start) }
   }
 

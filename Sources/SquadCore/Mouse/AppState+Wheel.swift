@@ -48,7 +48,7 @@ extension AppState {
       let target = start + (down ? Self.notch : -Self.notch)
       level.cursor.go(to: target, count: level.count, rows: rows)
     }
-    level.pendingSelection = nil
+    level.noteChoice()
     if mayGrow { level.noteMove(from: start) }
   }
 }

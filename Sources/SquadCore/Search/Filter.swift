@@ -4,7 +4,7 @@ import PlainText
 package struct Filter: Sendable {
   /// The text and the cursor in it.
   package internal(set) var field: TextField
-  /// A fuzzy one where nothing matches the words.
+  /// A looser one where nothing matches the words.
   package private(set) var query: SearchQuery
   /// The rows that match; nil: all of them, in their own order.
   private var ranked: RankedRows?
@@ -19,6 +19,8 @@ package struct Filter: Sendable {
   package var search = ServiceSearch.none
   /// The entry that was selected when the search began.
   package internal(set) var before: EntryID?
+  /// Whether the user moved to the selected entry: it stays selected while it matches.
+  var isChosen = false
   /// The entry that was selected last, while no row matches.
   package internal(set) var lastSelected: EntryID?
 
@@ -81,23 +83,25 @@ package struct Filter: Sendable {
       searched = EntryList()
     } else {
       let isNarrower = query.narrows(last) && searched.isIdentical(to: entries)
-      let before = last.isFuzzy ? RankedRows() : ranked
+      let before = last.isLoose ? RankedRows() : ranked
       ranked = entries.rows(matching: query, among: isNarrower ? before : nil)
       searched = entries
     }
     foundRows = query.isEmpty ? RankedRows() : found.rows(matching: query)
     matchCount = ranked?.count ?? entries.count
-    if count == 0 { searchFuzzily(in: entries) }
+    if count == 0 { searchLoosely(in: entries) }
   }
 
-  /// Beside matches of the words fuzzy ones would swamp them.
-  private mutating func searchFuzzily(in entries: EntryList) {
-    guard let fuzzy = query.fuzzy else { return }
-    let rows = entries.rows(matching: fuzzy)
-    guard rows.count > 0 else { return }
-    query = fuzzy
-    ranked = rows
-    matchCount = rows.count
+  /// Beside matches of the words looser ones would swamp them.
+  private mutating func searchLoosely(in entries: EntryList) {
+    for looser in query.looser {
+      let rows = entries.rows(matching: looser)
+      guard rows.count > 0 else { continue }
+      query = looser
+      ranked = rows
+      matchCount = rows.count
+      return
+    }
   }
 
   /// Narrows other entries to the same text. Service results are the list's where it has them.
@@ -122,6 +126,7 @@ extension Filter: Equatable {
     left.field == right.field && left.query == right.query && left.ranked == right.ranked
       && left.matchCount == right.matchCount && left.found == right.found
       && left.foundRows == right.foundRows && left.search == right.search
-      && left.before == right.before && left.lastSelected == right.lastSelected
+      && left.before == right.before && left.isChosen == right.isChosen
+      && left.lastSelected == right.lastSelected
   }
 }

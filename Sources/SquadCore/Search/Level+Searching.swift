@@ -18,15 +18,25 @@ extension Level {
     self.filter = filter
   }
 
-  /// Filters by a text. The selected entry stays selected while it matches; else the best match
-  /// is selected.
+  /// Filters by a text and selects the best match. An entry that the user moved to stays selected
+  /// while it matches; without a word the entry from before the search is selected.
   mutating func search(_ field: TextField, rows: Int) {
     let selected = subject
     filter?.apply(field, to: entries)
-    if let selected { reveal(selected) }
-    let found = selected.flatMap { row(of: $0) } ?? 0
-    cursor.select(found, count: count, rows: rows)
+    // Without a word every row matches alike.
+    let isEmpty = filter?.query.isEmpty ?? true
+    let wanted = filter?.isChosen == true ? selected : isEmpty ? filter?.before : nil
+    if let wanted { reveal(wanted) }
+    let found = wanted.flatMap { row(of: $0) }
+    if found == nil, count > 0 { filter?.isChosen = false }
+    cursor.select(found ?? 0, count: count, rows: rows)
     noteLastSelected(selected)
+  }
+
+  /// Notes that the user moved: nothing that comes later may take the selection away.
+  mutating func noteChoice() {
+    pendingSelection = nil
+    if filter?.isChosen == false, selected != nil { filter?.isChosen = true }
   }
 
   /// Remembers the entry that was selected before nothing matched.

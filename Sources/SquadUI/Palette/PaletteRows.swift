@@ -2,7 +2,7 @@ import PlainText
 import SquadCore
 
 /// The rows of the command palette: commands, members of the squad and entries that match its text,
-/// the best first; all commands where there is none, the most recent first.
+/// the best first, of the same rank those of the open catalogue; all commands where there is none, the most recent first.
 struct PaletteRows {
   let query: SearchQuery
   private(set) var rows: [PaletteRow] = []
@@ -32,7 +32,15 @@ struct PaletteRows {
       ranked = Self.matches(fuzzy, commands, state, strings)
     }
     self.query = query
-    rows = Self.mixed(ranked.sorted { $0.tier < $1.tier }.map(\.row))
+    let open = state.browser.current.catalogue
+    let places = ranked.enumerated().map { index, match in
+      (
+        tier: match.tier, isElsewhere: match.row.catalogue.map { $0 != open } ?? false ? 1 : 0,
+        index
+      )
+    }
+    let sorted = places.sorted { ($0.tier, $0.isElsewhere, $0.2) < ($1.tier, $1.isElsewhere, $1.2) }
+    rows = Self.mixed(sorted.map { ranked[$0.2].row })
   }
 
   /// All but the one that opens the palette, tabs and the board where there are none, and what isn't
@@ -67,7 +75,7 @@ struct PaletteRows {
       if let rank = query.rank(of: name) {
         let tier: Tier = rank.isExact ? .exact : rank == .inside ? .commandInside : .command
         matches.append((row, tier))
-      } else if !query.isFuzzy,
+      } else if !query.isLoose,
         query.rank(of: Searchable(title: strings.purpose(command))) != nil
       {
         matches.append((row, .commandInside))

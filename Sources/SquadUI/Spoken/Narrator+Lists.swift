@@ -24,7 +24,7 @@ extension Narrator {
       sentences.append(words(of: failure, in: state))
     }
     if let filter = level.filter, !filter.query.isEmpty {
-      sentences.append(strings.spokenHits(level.count, of: filter.text))
+      sentences.append(strings.spokenHits(of: filter))
     }
     return strings.sentences(sentences)
   }
@@ -104,12 +104,11 @@ extension Narrator {
   private func hits(in state: AppState) -> Answer {
     var answer = Answer()
     let level = state.level
-    let text = level.filter?.text ?? ""
-    guard level.count > 0 else {
+    guard let filter = level.filter, level.count > 0 else {
       answer.say(strings.spokenEmpty(level))
       return answer
     }
-    answer.say(strings.sentence([strings.spokenHits(level.count, of: text)]))
+    answer.say(strings.spokenHits(of: filter))
     return answer.followed(by: numberedRows(in: state))
   }
 

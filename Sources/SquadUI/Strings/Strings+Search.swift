@@ -4,6 +4,15 @@ import SquadCore
 extension Strings {
   func noMatch(_ text: String) -> String { words.noMatch(text) }
 
+  /// Stands beside a text of which only the nearest spellings were found.
+  var nearestSpellings: String { words.nearestSpellings }
+
+  /// `no match for "iorn man" · nearest spellings`
+  package func nearestSpellings(of text: String) -> String {
+    let noMatch = words.noMatch(text)
+    return "\(noMatch.prefix(1).lowercased() + noMatch.dropFirst()) · \(words.nearestSpellings)"
+  }
+
   /// `Esc clears`, `3 in Superheroes, 1 in People`, `Enter goes to Superheroes`, each in the parts
   /// that a line may end behind.
   ///

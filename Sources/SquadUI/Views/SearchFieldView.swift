@@ -1,3 +1,4 @@
+import PlainText
 import SquadCore
 import TerminalKit
 
@@ -5,6 +6,8 @@ import TerminalKit
 struct SearchFieldView: PartView {
   private let field: TextField
   private let isOpen: Bool
+  /// Whether only the nearest spellings were found.
+  private let isNearest: Bool
   private let isCovered: Bool
 
   init(_ state: borrowing AppState, _ level: Level) {
@@ -12,13 +15,19 @@ struct SearchFieldView: PartView {
     let field = level.filter?.field ?? TextField()
     // What is kept is seen to its end.
     self.field = isOpen ? field : TextField(field.text)
+    isNearest = level.filter?.query.isNearest ?? false
     isCovered = state.overlay != nil
   }
 
   func draw(in area: Rect, on canvas: inout Canvas) {
     guard !area.isEmpty else { return }
     canvas.write("/", isOpen ? .accent : .quiet, at: area.column, area.row)
-    let text = area.inset(left: Self.signColumns, top: 0, right: 2, bottom: 0)
+    var text = area.inset(left: Self.signColumns, top: 0, right: 2, bottom: 0)
+    if isNearest {
+      let note = canvas.strings.nearestSpellings
+      canvas.writeRight(note, .quiet, in: area.inset(right: 1), row: area.row)
+      text = text.inset(right: PlainText.width(of: note))
+    }
     let place = canvas.write(field, .strong, at: text.column, text.row, columns: text.columns)
     if isOpen, !isCovered { canvas.placeCursor(place.cursor, area.row) }
     canvas.noteCharacters(of: field, around: place.cursor, in: text, within: area) {

@@ -1,4 +1,5 @@
 import SquadCore
+import SquadUI
 
 /// `squad list`: every entry of a list, or those that a search finds.
 struct ListCommand {
@@ -17,7 +18,8 @@ struct ListCommand {
     let request = PageRequest(
       source: .list(list.id), limit: needsAll ? .max : limit ?? .max, sort: list.sorts.first)
     let page = try world.list(request)
-    let entries = found(in: inOrder(page.entries, of: list, in: world)).prefix(limit ?? .max)
+    let rows = inOrder(page.entries, of: list, in: world)
+    let entries = found(in: rows, world.strings).prefix(limit ?? .max)
     if isJSON {
       try Console.print(verbatim: JSON.array(entries.map(row)).text)
     } else {
@@ -38,11 +40,12 @@ struct ListCommand {
     return rows.entries
   }
 
-  private func found(in entries: [Entry]) -> [Entry] {
+  private func found(in entries: [Entry], _ strings: Strings) -> [Entry] {
     guard let search else { return entries }
     let list = EntryList(entries)
     var filter = Filter(text: search, before: nil)
     filter.apply(search, to: list)
+    if filter.query.isNearest { Console.say(strings.nearestSpellings(of: search)) }
     return filter.matches(of: list)
   }
 

@@ -18,6 +18,7 @@ import Testing
     store.send(.choice(.row(1))) {
       $0.focus = .list
       $0.select(1)
+      $0.level.filter?.isChosen = true
     }
     #expect(store.state.level.selected == .spiderMan)
   }

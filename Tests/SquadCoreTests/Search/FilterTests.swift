@@ -42,8 +42,8 @@ import Testing
       query.rank(of: Searchable(title: row.title, aliases: row.aliases)).map { (number, $0) }
     }
     guard !query.isEmpty else { return Array(rows.indices) }
-    if ranked.isEmpty, let fuzzy = query.fuzzy, !query.isFuzzy {
-      return expected(by: fuzzy, rows)
+    if ranked.isEmpty, !query.isLoose {
+      return query.looser.lazy.map { expected(by: $0, rows) }.first { !$0.isEmpty } ?? []
     }
     return MatchRank.allCases.flatMap { rank in ranked.filter { $0.1 == rank }.map(\.0) }
   }

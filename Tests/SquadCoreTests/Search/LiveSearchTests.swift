@@ -92,7 +92,10 @@ import Testing
     store.send(.search(.kept)) { $0.focus = .list }
     store.receive(live: hits([fist]), changing: [.level, .details])
     #expect(titles(store) == ["Iron Man", "Iron Fist"])
-    store.send(.moved(.last)) { $0.select(1) }
+    store.send(.moved(.last)) {
+      $0.select(1)
+      $0.level.filter?.isChosen = true
+    }
     #expect(store.state.level.selected == fist)
   }
 

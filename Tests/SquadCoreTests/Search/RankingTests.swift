@@ -69,6 +69,18 @@ import Testing
       ("tnstrk", ["Iron Man"]),
       ("xq", []),
       ("rmn", []),
+      // The nearest spellings where that finds nothing, either: one slip, from eight letters on two.
+      ("iorn man", ["Iron Man"]),
+      ("wolverene", ["Wolverine"]),
+      ("wolvrine", ["Wolverine"]),
+      ("captian amercia", ["Captain America"]),
+      ("psider-man", ["Spider-Man", "Ben Reilly"]),
+      ("jonny strm", ["Human Torch"]),
+      ("gambti", ["Gambit"]),
+      ("strom", ["Storm", "Human Torch"]),
+      ("sotrm", ["Storm", "Human Torch"]),
+      // Not the beginning of a name from a few letters.
+      ("iorn", []),
       ("zzz", []),
       // Nothing to look for: everything, as it is.
       ("", names.map(\.title)),
@@ -86,15 +98,49 @@ import Testing
     #expect(typed == filter)
   }
 
+  @Test func `nearest spellings are known as such, and only the nearest are there`() {
+    let list = EntryList(
+      ["Wolverine", "Wolverines", "Wolfsbane"].enumerated().map { .sample($1, $0) })
+    var filter = Filter(text: "", before: nil)
+    filter.apply("wolverine", to: list)
+    #expect(!filter.query.isNearest)
+    filter.apply("wolverene", to: list)
+    #expect(filter.query.isNearest)
+    #expect(filter.matches(of: list).map(\.title) == ["Wolverine", "Wolverines"])
+    #expect(filter.query.matches(in: "Wolverines") == [0..<9])
+    filter.apply("wolvernies", to: list)
+    #expect(filter.matches(of: list).map(\.title) == ["Wolverines"])
+  }
+
+  @Test func `namesakes are ranked by their comics`() {
+    let rows = [
+      ("Spider-Man (1602)", "2 comics"), ("Spider-Man (Miles Morales)", "7 bundled"),
+      ("Spider-Man (Peter Parker)", "4,499 comics"), ("Spider-Woman", "9,999 comics"),
+    ]
+    let list = EntryList(
+      rows.enumerated().map { Entry(id: EntryID(.marvel, "\($0)"), title: $1.0, subtitle: $1.1) })
+    var filter = Filter(text: "", before: nil)
+    filter.apply("spider", to: list)
+    let found = filter.matches(of: list)
+    #expect(
+      found.map(\.title) == [
+        "Spider-Man (Peter Parker)", "Spider-Man (Miles Morales)", "Spider-Man (1602)",
+        "Spider-Woman",
+      ])
+    for (row, entry) in found.enumerated() {
+      #expect(filter.row(of: entry.id, in: list) == row)
+    }
+  }
+
   @Test func `a hit of the service takes the place of fuzzy ones`() {
     let list = EntryList([.ironMan, .thor])
     var filter = Filter(text: "", before: nil)
     filter.apply("irmn", to: list)
     #expect(filter.matches(of: list) == [.ironMan])
-    #expect(filter.query.isFuzzy)
+    #expect(filter.query.isLoose)
     let hit = Entry.sample("Irmna", 7)
     filter.receive([hit], beside: list)
     #expect(filter.matches(of: list) == [hit])
-    #expect(!filter.query.isFuzzy)
+    #expect(!filter.query.isLoose)
   }
 }

@@ -27,14 +27,35 @@ import Testing
     #expect(titles(store) == Entry.heroes.map(\.title))
   }
 
-  @Test func `the selected entry stays selected while it matches, else the best match is`() throws {
-    let store = try searching("a", from: 2)
+  @Test func `while typing the best match is selected`() throws {
+    let names = ["Superboy", "Supergirl", "Superman"]
+    let entries = names.enumerated().map { Entry.sample($1, $0, aliases: ["Superman's friend"]) }
+    let store = TestStore(try .sample(entries))
+    store.skip(.search(.opened))
+    for length in 1..."superman".count {
+      store.skip(.search(.textChanged(TextField(String("superman".prefix(length))))))
+    }
+    #expect(store.state.level.selected?.title == "Superman")
+    store.skip(.search(.textChanged("supermanx")), .search(.textChanged("super")))
+    #expect(store.state.level.selected?.title == "Superboy")
+  }
+
+  @Test func `an entry that was moved to stays selected while it matches`() throws {
+    let store = try searching("a")
     #expect(titles(store) == ["Captain America", "Hulk", "Iron Man", "Spider-Man"])
+    store.skip(.moved(.next), .moved(.next), .search(.textChanged("an")))
     #expect(store.state.level.selected == .ironMan)
-    store.skip(.search(.textChanged("ma")))
-    #expect(store.state.level.selected == .ironMan)
-    store.skip(.search(.textChanged("thor")))
+    store.skip(.search(.textChanged("anx")), .search(.textChanged("man")))
+    #expect(store.state.level.selected == .ironMan, "a slip takes nothing away")
+    store.skip(.search(.textChanged("thor")), .search(.textChanged("a")))
+    #expect(store.state.level.selected == .captainAmerica)
+  }
+
+  @Test func `without a word the entry from before the search is selected`() throws {
+    let store = try searching("thor", from: 2)
     #expect(store.state.level.selected == .thor)
+    store.skip(.search(.textChanged("")))
+    #expect(store.state.level.selected == .ironMan)
   }
 
   @Test func `order is exact, prefix, start of a word, inside, then the list's own`() throws {
@@ -56,7 +77,10 @@ import Testing
 
   @Test func `up and down move in the list while the field is open`() throws {
     let store = try searching("a")
-    store.send(.moved(.next)) { $0.select(1) }
+    store.send(.moved(.next)) {
+      $0.select(1)
+      $0.level.filter?.isChosen = true
+    }
     #expect(store.state.focus == .search)
   }
 

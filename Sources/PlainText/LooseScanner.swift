@@ -1,13 +1,12 @@
-/// Finds the rows of a column that a fuzzy query matches: sixteen places at a time by its first
-/// letter, then by where words start.
-struct FuzzyScanner {
+/// Finds the rows of a column that a matcher matches: sixteen places at a time by the letters that a
+/// match may begin with, then by where words start.
+struct LooseScanner<Matcher: LooseMatcher> {
   private typealias Vector = SIMD16<UInt8>
-  private static let highs: UInt64 = 0x8080_8080_8080_8080
 
-  private let matcher: FuzzyMatcher
+  private let matcher: Matcher
   private let column: FoldedColumn
 
-  init(_ matcher: FuzzyMatcher, _ column: FoldedColumn) {
+  init(_ matcher: Matcher, _ column: FoldedColumn) {
     self.matcher = matcher
     self.column = column
   }
@@ -17,11 +16,12 @@ struct FuzzyScanner {
   /// - Parameter matches: room for all rows.
   /// - Returns: how many were written.
   func scan(_ rows: Range<Int>, into matches: UnsafeMutableBufferPointer<RankedRow>) -> Int {
-    guard let first = matcher.first, !rows.isEmpty else { return 0 }
+    guard !rows.isEmpty else { return 0 }
+    let (first, second) = matcher.heads
     let text = UnsafeBufferPointer(
       start: column.bytes, count: Int(column.starts[rows.upperBound]))
     var writer = RowWriter(column, row: rows.lowerBound, matches)
-    let heads = Vector(repeating: first)
+    let heads = (Vector(repeating: first), Vector(repeating: second))
     var place = Int(column.starts[rows.lowerBound])
     while place + Vector.scalarCount <= text.count {
       var mask = hits(at: place, heads)
@@ -35,19 +35,21 @@ struct FuzzyScanner {
       place += Vector.scalarCount
     }
     while place < text.count {
-      if text[place] == first { take(place, in: text, &writer) }
+      if text[place] == first || text[place] == second { take(place, in: text, &writer) }
       place += 1
     }
     return writer.finish()
   }
 
-  /// A bit for each of sixteen places with the first letter, in the highest one of its byte.
+  /// A bit for each of sixteen places with one of two letters, in the highest one of its byte.
   @inline(__always)
-  private func hits(at place: Int, _ heads: Vector) -> SIMD2<UInt64> {
+  private func hits(at place: Int, _ heads: (Vector, Vector)) -> SIMD2<UInt64> {
     let bytes = UnsafeRawPointer(column.bytes).loadUnaligned(
       fromByteOffset: place, as: Vector.self)
-    let mask = unsafeBitCast(bytes .== heads, to: SIMD2<UInt64>.self)
-    return SIMD2(mask[0].littleEndian & Self.highs, mask[1].littleEndian & Self.highs)
+    let isHead = (bytes .== heads.0) .| (bytes .== heads.1)
+    let mask = unsafeBitCast(isHead, to: SIMD2<UInt64>.self)
+    let highs: UInt64 = 0x8080_8080_8080_8080
+    return SIMD2(mask[0].littleEndian & highs, mask[1].littleEndian & highs)
   }
 
   /// Zero bytes stand around each field.
@@ -56,7 +58,7 @@ struct FuzzyScanner {
     guard Bits.isSet(place, of: column.wordStarts), let end = matcher.end(in: text, from: place)
     else { return }
     writer.note(at: place) { title in
-      FuzzyMatcher.rank(
+      Matcher.rank(
         startsField: text[place - 1] == 0, endsField: text[end] == 0, isTitle: place == title)
     }
   }
