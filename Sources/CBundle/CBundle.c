@@ -84,6 +84,9 @@ static const unsigned char marvel_events_1[] = {
 static const unsigned char marvel_events_rows[] = {
 #embed "../../Fixtures/Bundled/marvel/events-rows.tsv"
 };
+static const unsigned char marvel_real_names[] = {
+#embed "../../Fixtures/Bundled/marvel/real-names.tsv"
+};
 static const unsigned char marvel_series_1[] = {
 #embed "../../Fixtures/Bundled/marvel/series-1.json"
 };
@@ -194,6 +197,7 @@ static const struct squad_bundled_file files[] = {
     {"marvel/date", marvel_date, sizeof marvel_date},
     {"marvel/events-1.json", marvel_events_1, sizeof marvel_events_1},
     {"marvel/events-rows.tsv", marvel_events_rows, sizeof marvel_events_rows},
+    {"marvel/real-names.tsv", marvel_real_names, sizeof marvel_real_names},
     {"marvel/series-1.json", marvel_series_1, sizeof marvel_series_1},
     {"marvel/series-2.json", marvel_series_2, sizeof marvel_series_2},
     {"marvel/series-3.json", marvel_series_3, sizeof marvel_series_3},

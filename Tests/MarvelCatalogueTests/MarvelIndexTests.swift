@@ -38,10 +38,10 @@ import Testing
     #expect(table.unreadable == 0)
     let attribution = PlainText.line(try #require(table.attribution))
     let rows = table.slots.map { slot in
-      [
+      ([
         "\(slot.id)", "\(slot.modified)", "\(slot.file)", "\(slot.position)", slot.entry.subtitle,
         slot.entry.title,
-      ].joined(separator: "\t")
+      ] + slot.entry.aliases).joined(separator: "\t")
     }
     let lines = ["\(rows.count)\t\(attribution)"] + rows
     try DerivedFile.expect(

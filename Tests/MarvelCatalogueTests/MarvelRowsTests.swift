@@ -52,7 +52,8 @@ import Testing
   @Test(arguments: [
     "", "\n", "362", "0\n", "0\tx", "1\tx\n", "-1\tx\n", "99999999999999999999\tx\n",
     "1\tx\n1009220\t0\t0\t0\t\t\n", "1\tx\n0\t0\t0\t0\t\tNobody\n", "2\tx\n7\t0\t0\t0\t\tAlone\n",
-    "1\tx\n7\t0\t0\t0\t\tToo\tmuch\n", "1\tx\n7\t0\t0\t0\t\tNo end", "\u{0}\u{FF}\t\t\t\t\t\t\n",
+    "1\tx\n7\t0\t0\t0\t\tToo\tmany\tnames\n", "1\tx\n7\t0\t0\t0\t\tNo end",
+    "\u{0}\u{FF}\t\t\t\t\t\t\n",
   ])
   func `rows that are none leave it to the records`(text: String) throws {
     let (catalogue, bundle) = Self.catalogue(rows: BundledFile(Self.name, text))

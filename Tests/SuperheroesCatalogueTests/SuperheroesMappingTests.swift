@@ -21,6 +21,16 @@ import Testing
     "images":{"xs":"https://example.com/1.jpg"}}
     """#
 
+  @Test(
+    arguments: [
+      ("Detective Comics #27 (May, 1939)", [1939, 4]), ("Venom vs. Carnage #1 (2004)", [2004, 0]),
+      ("Firestorm (Volume 3) #1 (July, 2004) (as Jason)", [2004, 6]), ("Nobody #1", []),
+      ("Annual #2001", []), ("(", []), ("", []), ("X (May, 19390)", []),
+    ] as [(String, [Int])])
+  func `the month of a first appearance`(text: String, month: [Int]) {
+    #expect(HeroText.month(text) == (month.isEmpty ? nil : month[0] * 12 + month[1]))
+  }
+
   @Test func `everything known`() throws {
     let hero = try #require(try HeroRecord.read(Self.whole))
     let detail = hero.detail(Self.freshness)

@@ -2,17 +2,16 @@ import PlainText
 import SquadCore
 
 extension Array {
-  /// Sorted by name, case and accents aside; by id where two have the same.
-  package func sorted(byName name: (Element) -> String, thenBy id: (Element) -> Int) -> [Element] {
+  /// Sorted by name, case and accents aside; namesakes by two numbers.
+  package func sorted(
+    byName name: (Element) -> String, thenBy numbers: (Element) -> (Int, Int)
+  ) -> [Element] {
     // Rows stay where they are until their order is known: moving one counts all of its references.
-    var keyed: [(name: [UInt8], id: Int, index: Int)] = []
-    keyed.reserveCapacity(count)
-    for index in indices {
-      keyed.append((PlainText.foldedUTF8(name(self[index])), id(self[index]), index))
-    }
+    let keyed = indices.map { (name: PlainText.foldedUTF8(name(self[$0])), index: $0) }
     let sorted = keyed.sorted { left, right in
       left.name == right.name
-        ? left.id < right.id : left.name.lexicographicallyPrecedes(right.name)
+        ? numbers(self[left.index]) < numbers(self[right.index])
+        : left.name.lexicographicallyPrecedes(right.name)
     }
     return sorted.map { self[$0.index] }
   }

@@ -18,6 +18,8 @@ package protocol ListedRecord: Equatable, Sendable {
   var name: String { get }
   /// Its row.
   var entry: Entry { get }
+  /// The month of its first appearance, counted from the year 0; nil where that is unknown.
+  var firstAppearance: Int? { get }
 
   /// What its detail's standing is the rank of; nil where it has none.
   var sum: Int? { get }
@@ -33,6 +35,7 @@ package protocol ListedRecord: Equatable, Sendable {
 }
 
 extension ListedRecord {
+  package var firstAppearance: Int? { nil }
   package var sum: Int? { nil }
 
   package func sortValue(_ key: String) -> SortValue? { nil }

@@ -1,6 +1,6 @@
 import SquadCore
 
-/// The records of one source, sorted by name. The service gives them all in one response and takes
+/// The records of one source, sorted by name, namesakes by their first appearance. The service gives them all in one response and takes
 /// no query, so they are sliced, sorted and looked up here.
 package struct RecordList<Record: ListedRecord>: Sendable {
   /// No two with the same id.
@@ -13,7 +13,7 @@ package struct RecordList<Record: ListedRecord>: Sendable {
   package init(_ records: [Record], unreadable: Int = 0) {
     var seen: Set<Int> = []
     self.records = records.filter { seen.insert($0.id).inserted }
-      .sorted(byName: \.name, thenBy: \.id)
+      .sorted(byName: \.name) { ($0.firstAppearance ?? .max, $0.id) }
     self.unreadable = unreadable
     indices = Dictionary(
       self.records.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })

@@ -9,6 +9,8 @@ extension CharacterRecord: MarvelEntryRecord {
     facts: [], sections: sections.map(\.title), gallery: Label.lastAppearedIn.rawValue,
     sharedSection: "comics")
 
+  var aliases: [String] { MarvelRealNames.name(of: title).map { [$0] } ?? [] }
+
   var rowSubtitle: String {
     list(of: .comics).map { Phrase.comics($0.available).description } ?? ""
   }

@@ -12,6 +12,8 @@ protocol MarvelEntryRecord: MarvelRecord {
   var rowSubtitle: String { get }
   /// The same where its counts are only those of the bundle.
   var bundledSubtitle: String { get }
+  /// Other names that a search finds it by.
+  var aliases: [String] { get }
   /// The detail's text under the title.
   var subtitle: String { get }
   /// Texts for the detail's summary: the first one that says something is shown.
@@ -22,6 +24,7 @@ protocol MarvelEntryRecord: MarvelRecord {
 extension MarvelEntryRecord {
   static var template: DetailTemplate { DetailTemplate() }
   var bundledSubtitle: String { rowSubtitle }
+  var aliases: [String] { [] }
   var subtitle: String { "" }
   var summaries: [String?] { [description] }
 
@@ -31,7 +34,7 @@ extension MarvelEntryRecord {
   func entry(subtitle: String) -> Entry {
     Entry(
       id: MarvelReference(kind: Self.kind, id: id).entryID,
-      title: title.isEmpty ? "Untitled" : title, subtitle: subtitle,
+      title: title.isEmpty ? "Untitled" : title, subtitle: subtitle, aliases: aliases,
       isRecruitable: Self.kind == .characters)
   }
 

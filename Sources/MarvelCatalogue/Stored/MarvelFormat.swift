@@ -5,7 +5,7 @@ import PlainText
 import SquadCore
 
 /// The file format of one kind: responses of the Marvel API, and derived rows of `id, modified,
-/// file, position, subtitle, title`.
+/// file, position, subtitle, title`, of a character with its real name after them.
 struct MarvelFormat: BundledFormat {
   let kind: MarvelKind
   /// All bundled files.
@@ -15,9 +15,10 @@ struct MarvelFormat: BundledFormat {
     guard let id = reader.numeral(), let modified = reader.number(), let file = reader.number(),
       let position = reader.number(), let subtitle = reader.text(), let title = reader.text()
     else { return nil }
+    let aliases = kind == .characters ? reader.text().map { [$0] } : nil
     let entry = Entry(
       id: MarvelReference.entryID(kind: kind, numeral: id.text), title: title, subtitle: subtitle,
-      isRecruitable: kind == .characters)
+      aliases: aliases ?? [], isRecruitable: kind == .characters)
     return BundledRow(
       id: id.number, entry: entry, modified: modified, file: file, position: position)
   }

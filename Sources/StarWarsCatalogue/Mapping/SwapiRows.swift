@@ -23,7 +23,7 @@ enum SwapiRows {
     _ people: [Timestamped<PersonRecord>], by sort: SortOrder?
   ) -> [Timestamped<PersonRecord>] {
     let order = sort ?? .name
-    let named = people.sorted(byName: \.record.name, thenBy: \.record.id)
+    let named = people.sorted(byName: \.record.name, thenBy: { (0, $0.record.id) })
     guard order.column != .list else { return named.directed(by: order) }
     return named.sorted(by: order) { $0.record.sortValue(order.key) }
   }

@@ -21,6 +21,8 @@ extension HeroRecord: ListedRecord {
       subtitle: rowSubtitle, aliases: aliases, isRecruitable: true)
   }
 
+  package var firstAppearance: Int? { biography.firstAppearance.flatMap(HeroText.month) }
+
   private var realName: String? { biography.fullName.flatMap { $0 == name ? nil : $0 } }
   private var rowSubtitle: String { realName ?? biography.publisher ?? "" }
 

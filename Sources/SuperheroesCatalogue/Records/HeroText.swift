@@ -46,6 +46,25 @@ enum HeroText {
     return raw.compactMap(known).filter { seen.insert($0).inserted }
   }
 
+  private static let months = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september",
+    "october", "november", "december",
+  ]
+
+  /// The first month of a text, `Detective Comics #27 (May, 1939)`, counted from the year 0; of a
+  /// year alone its first. Nil without a year in parentheses.
+  static func month(_ text: String) -> Int? {
+    for part in text.split(separator: "(").dropFirst() {
+      let words = part.prefix { $0 != ")" }.split { $0 == " " || $0 == "," }
+      guard let last = words.last, last.utf8.count == 4, last.utf8.allSatisfy(isDigit),
+        let year = Int(last)
+      else { continue }
+      let month = words.first.flatMap { months.firstIndex(of: $0.lowercased()) }
+      return year * 12 + (month ?? 0)
+    }
+    return nil
+  }
+
   /// A size in the two systems that the source gives it in, the first one imperial: `203 cm
   /// (6'8")`. Nil where both are unknown.
   static func height(_ values: [String]) -> String? {
