@@ -30,9 +30,10 @@ private struct StoredMarvel: StoredSource {
     guard let server else { return try bundled(request) }
     guard request.sort?.isDerived != true else { return try list(request) }
     if let (page, isWhole) = try server.saved.page(request) {
-      let bundled = isWhole ? nil : try? bundled(request)
-      return bundled.map { page.continued(by: $0) } ?? page
+      let rest = isWhole ? nil : try server.saved.reordered(request) ?? (try? bundled(request))
+      return rest.map { page.continued(by: $0) } ?? page
     }
+    if let page = try server.saved.reordered(request) { return page }
     do { return try bundled(request) } catch .unknownEntry {
       return .unfetched(at: server.services.now())
     }
@@ -43,6 +44,7 @@ private struct StoredMarvel: StoredSource {
     let entry = entry.map(aliases.canonical)
     guard server == nil || request.sort?.isDerived != true else { return try list(request.whole) }
     guard let saved = try server?.saved.page(request, through: entry) else {
+      if let page = try server?.saved.reordered(request) { return page }
       return try bundled(request, through: entry)
     }
     guard let entry, !saved.entries.contains(where: { $0.id == entry }),

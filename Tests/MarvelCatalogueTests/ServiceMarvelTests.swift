@@ -173,6 +173,28 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     #expect(try cache.list(request)?.entries.first?.sortText == text)
   }
 
+  @Test func `a whole list by name is put in the order of changes, with the days in its rows`()
+    throws
+  {
+    let request = PageRequest(source: request.source, limit: .max, sort: .modified)
+    let records = [
+      #"{"id":1,"name":"A","modified":"2014-04-29T14:18:17-0400"}"#, #"{"id":2,"name":"B"}"#,
+      #"{"id":3,"name":"C","modified":"2020-01-02T14:18:17-0400"}"#,
+    ]
+    let cache = MarvelResponseCache(
+      responses: responses.store, parsedResponses: ParsedResponseCache())
+    let parameters = [("limit", "50"), ("offset", "0"), ("orderBy", "name")]
+    responses.put("/characters", parameters, body(records, of: 4), at: 30)
+    #expect(try cache.reordered(request) == nil, "not the whole of it")
+    responses.put("/characters", parameters, body(records, of: 3), at: 40)
+    let page = try #require(try cache.reordered(request))
+    #expect(page.entries.map(\.title) == ["C", "A", "B"])
+    #expect(page.entries.map(\.sortText) == ["2 Jan 2020", "29 Apr 2014", nil])
+    #expect(page.isLast && page.freshness == .saved(Moment(seconds: 40)))
+    let named = PageRequest(source: request.source, limit: .max, sort: .name)
+    #expect(try cache.list(named)?.entries.map(\.sortText) == [nil, nil, nil])
+  }
+
   @Test func `a list is whole where responses of any date cover 0 to the total`() throws {
     #expect(try list() == nil)
     put(heroes(0..<50), from: 0, of: 120, at: 30)

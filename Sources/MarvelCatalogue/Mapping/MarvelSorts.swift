@@ -10,10 +10,14 @@ extension SortOrder {
 }
 
 extension Page {
-  /// The whole of a list in an order that the server doesn't have.
+  /// The whole of a list in an order that it was not read in.
   func sorted(by order: SortOrder) -> Page {
-    Page(
-      offset: 0, entries: entries.sorted(by: order, MarvelText.comics), total: total,
+    let entries =
+      order.key == SortOrder.modified.key
+      ? entries.sorted(by: order, MarvelText.modified)
+      : entries.sorted(by: order, MarvelText.comics)
+    return Page(
+      offset: 0, entries: entries, total: total,
       isLast: true, freshness: freshness, details: details, deferredDetails: deferredDetails,
       unreadable: unreadable)
   }

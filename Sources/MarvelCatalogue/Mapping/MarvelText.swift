@@ -11,6 +11,12 @@ enum MarvelText {
     return count
   }
 
+  /// The day that a row of the order of changes says; nil where it says none.
+  static func modified(of entry: Entry) -> CalendarDay? {
+    guard let text = entry.sortText, case .day(let day)? = Phrase(text[...]) else { return nil }
+    return day
+  }
+
   /// `29 Apr 2014`
   static func date(_ date: MarvelDate) -> String {
     Phrase.day(date.day).description

@@ -28,6 +28,17 @@ struct MarvelResponseCache: Sendable {
     return list.flatMap { list in list.page().map { ($0, list.rows.isWhole) } }
   }
 
+  /// The whole list in an order that only its order by name was saved for; nil where that is not
+  /// whole.
+  func reordered(_ request: PageRequest) throws(Failure) -> Page? {
+    guard let order = request.sort, order.key != SortOrder.name.key, request.titlePrefix == nil,
+      case .list = request.source
+    else { return nil }
+    let named = PageRequest(source: request.source, limit: .max, sort: .name)
+    let list = try accumulated(named, sortTextsIn: order) { _ in false }
+    return list.flatMap { $0.rows.isWhole ? $0.page()?.sorted(by: order) : nil }
+  }
+
   /// The saved rows from the start where they are the whole list, if only as it once was, or at
   /// least `request.limit` of it, however old its responses are; nil where they are not.
   func list(_ request: PageRequest) throws(Failure) -> Page? {
@@ -63,9 +74,12 @@ struct MarvelResponseCache: Sendable {
 
   /// As many saved responses from the list's start as are enough; nil where none can be read.
   ///
-  /// - Parameter isKept: of the list that was kept aside.
+  /// - Parameters:
+  ///   - isKept: of the list that was kept aside.
+  ///   - order: the one that the rows say what they are sorted by; nil: the request's own.
   private func accumulated(
-    _ request: PageRequest, isKept: Bool = false, until isEnough: (PageAccumulator<Entry>) -> Bool
+    _ request: PageRequest, isKept: Bool = false, sortTextsIn order: SortOrder? = nil,
+    until isEnough: (PageAccumulator<Entry>) -> Bool
   ) throws(Failure) -> SavedPages? {
     let route = try MarvelRoute(request.source)
     let key = saved.key(route.path, route.parameters(of: request))
@@ -73,7 +87,9 @@ struct MarvelResponseCache: Sendable {
     var list = SavedPages()
     for page in inOrder(pages) where list.rows.rows.isEmpty || !isEnough(list.rows) {
       // A page that leaves a gap needn't be parsed.
-      guard page.offset <= list.rows.end, let parsed = parsed(page, of: route, in: request.sort)
+      guard page.offset <= list.rows.end,
+        let parsed = order.map({ self.parsed(page, of: route, sortTextsIn: $0) })
+          ?? parsed(page, of: route, in: request.sort)
       else { continue }
       list.append(parsed, at: page)
     }
@@ -96,6 +112,14 @@ struct MarvelResponseCache: Sendable {
     }
     locations.add(page, in: saved.key)
     return page
+  }
+
+  /// Parses a saved page in another order than it was saved in; that is cached nowhere.
+  private func parsed(
+    _ saved: CachedPage, of route: MarvelRoute, sortTextsIn order: SortOrder
+  ) -> Page? {
+    try? MarvelResponseParser(saved.response.body, .saved(saved.response.fetchedAt))
+      .page(of: route.kind, in: order)
   }
 
   /// Sorted by offset; of two with the same offset the newer first.
