@@ -49,7 +49,9 @@ package struct ConfigFile {
         mistakes.append(
           ConfigMistake(file: ConfigReader.clean(name), place: nil, problem: .exposesKeys))
       }
-      return Loaded(config: reader.config, state: ConfigState(file: path, mistakes: mistakes))
+      return Loaded(
+        config: reader.config, state: ConfigState(file: path, mistakes: mistakes),
+        notes: reader.notes)
     } catch {
       let problem: ConfigProblem
       switch error {
@@ -75,10 +77,15 @@ package struct ConfigFile {
   package struct Loaded: Sendable {
     package var config = Config()
     package var state = ConfigState()
+    /// What follows from it and may not have been meant; no mistake.
+    package var notes: [ConfigMistake] = []
 
-    package init(config: Config = Config(), state: ConfigState = ConfigState()) {
+    package init(
+      config: Config = Config(), state: ConfigState = ConfigState(), notes: [ConfigMistake] = []
+    ) {
       self.config = config
       self.state = state
+      self.notes = notes
     }
   }
 

@@ -7,7 +7,7 @@ import TerminalKit
 extension ConfigReader {
   mutating func readKeys(_ value: ConfigValue) {
     guard let members = object(value, of: "keys") else { return }
-    var taken: [Key: Command] = [:]
+    var taken: [Key: Binding] = [:]
     // In the file's order: of two commands with the same key the first one has it.
     var names: [String] = []
     for member in members where Command(rawValue: member.name) != nil {
@@ -18,11 +18,32 @@ extension ConfigReader {
       guard let command = Command(rawValue: name) else { return }
       reader.readKeys(value, of: command, &taken)
     }
+    noteLostKeys(to: taken)
+  }
+
+  /// A command that has a key, and where the file says so.
+  private struct Binding {
+    let command: Command
+    let value: ConfigValue
+  }
+
+  /// Notes which commands lose keys to others: those that the file says nothing of.
+  private mutating func noteLostKeys(to bindings: [Key: Binding]) {
+    let keymap = config.keymap
+    for info in CommandInfo.all where config.keys[info.command] == nil {
+      for key in info.keys where keymap[key] != info.command {
+        guard let new = bindings[key] else { continue }
+        let loss = ConfigProblem.KeyProblem.lost(
+          by: info.command.rawValue, to: new.command.rawValue,
+          isLast: keymap.keys(of: info.command).isEmpty)
+        note(.key(key.written, loss), at: new.value)
+      }
+    }
   }
 
   /// Keys that can't be bound are left out; a command of which none is left keeps its own.
   private mutating func readKeys(
-    _ value: ConfigValue, of command: Command, _ taken: inout [Key: Command]
+    _ value: ConfigValue, of command: Command, _ taken: inout [Key: Binding]
   ) {
     let values = value.isNull ? [] : value.elements
     var keys: [Key] = []
@@ -34,15 +55,15 @@ extension ConfigReader {
       switch Self.key(text, for: command) {
       case .failure(let refusal): add(.key(Self.clean(text), refusal.problem), at: value)
       case .success(let key):
-        if let other = taken[key], other != command {
+        if let other = taken[key]?.command, other != command {
           add(.key(Self.clean(text), .taken(by: other.rawValue)), at: value)
-        } else if !keys.contains(key) {
+        } else if taken[key] == nil {
           keys.append(key)
+          taken[key] = Binding(command: command, value: value)
         }
       }
     }
     guard !keys.isEmpty || values.isEmpty else { return }
-    for key in keys { taken[key] = command }
     set { $0.keys[command] = keys }
   }
 

@@ -6,6 +6,8 @@ import SquadCore
 package struct ConfigReader {
   package private(set) var config = Config()
   package private(set) var mistakes: [ConfigMistake] = []
+  /// What follows from the file and may not have been meant.
+  package private(set) var notes: [ConfigMistake] = []
   /// The names of all lists, which `refresh` knows.
   let lists: [String]
   private let file: String
@@ -53,6 +55,10 @@ package struct ConfigReader {
 
   mutating func add(_ problem: ConfigProblem, at offset: Int) {
     mistakes.append(ConfigMistake(file: file, place: text.place(of: offset), problem: problem))
+  }
+
+  mutating func note(_ problem: ConfigProblem, at value: ConfigValue) {
+    notes.append(ConfigMistake(file: file, place: text.place(of: value.offset), problem: problem))
   }
 
   mutating func add(_ problem: ConfigProblem, at value: ConfigValue) {

@@ -14,6 +14,23 @@ struct ConfigMistakeTests {
   }
 
   @Test(arguments: [
+    ("{}", []), (#"{"keys": {"sort": "Q"}}"#, []),
+    (#"{"keys": {"sort": "j"}}"#, [#"1:19 "j" now means "sort", no longer "next""#]),
+    (
+      #"{"keys": {"sort": ["f2", "x"]}}"#,
+      [#"1:26 "x" now means "sort", no longer "fire", which has no key left"#]
+    ),
+    // Whoever gives it other keys knows.
+    (#"{"keys": {"sort": "j", "next": "e"}}"#, []),
+  ])
+  func `who loses a key is told, and it is no mistake`(text: String, notes: [String]) {
+    let reader = ConfigReader(Array(text.utf8), file: "config.json", lists: [])
+    #expect(reader.mistakes.isEmpty)
+    #expect(
+      reader.notes.map { Strings().text(of: $0).replacing("config.json:", with: "") } == notes)
+  }
+
+  @Test(arguments: [
     ("", []), ("{}", []), ("  // nothing\n/* at all */", []), ("\u{FEFF}{ \"mouse\": false }", []),
     ("{\"theme\": \"dark\", /* why */ \"mouse\": true, // not\n}", []),
     ("{\"theme\": null, \"pageSize\": null, \"keys\": null}", []),

@@ -1,4 +1,4 @@
-/// What can be wrong in a config file. Its words are the view's; texts from the file are cleaned.
+/// What can be wrong in a config file, or worth a look. Its words are the view's; texts from the file are cleaned.
 package enum ConfigProblem: Equatable, Sendable {
   /// The system's reason.
   case unreadable(String)
@@ -41,6 +41,8 @@ package enum ConfigProblem: Equatable, Sendable {
     case unsent
     /// A command before it in the file has it.
     case taken(by: String)
+    /// A command loses it to another, and with its last key every key.
+    case lost(by: String, to: String, isLast: Bool)
   }
 }
 

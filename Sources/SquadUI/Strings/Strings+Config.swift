@@ -52,6 +52,8 @@ extension Strings {
     case .escaped: words.escapedKey(key)
     case .unsent: words.unsentKey(key)
     case .taken(let command): words.takenKey(key, by: words.quoted(command))
+    case .lost(let command, let other, let isLast):
+      words.lostKey(key, by: words.quoted(command), to: words.quoted(other), isLast: isLast)
     }
   }
 

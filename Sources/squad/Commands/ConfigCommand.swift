@@ -28,11 +28,8 @@ struct ConfigCommand {
       try Console.print(strings.noConfig(at: file.path))
       return 0
     }
-    guard !state.mistakes.isEmpty else {
-      try Console.print(strings.fineConfig(found))
-      return 0
-    }
-    try Console.print(state.mistakes.map { strings.text(of: $0) })
+    if state.mistakes.isEmpty { try Console.print(strings.fineConfig(found)) }
+    try Console.print((state.mistakes + loaded.notes).map { strings.text(of: $0) })
     return state.mistakes.allSatisfy(\.problem.isWarning) ? 0 : 1
   }
 }

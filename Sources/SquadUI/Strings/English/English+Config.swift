@@ -73,6 +73,9 @@ extension English: ConfigWords {
   func takenKey(_ key: String, by command: String) -> String {
     "\(key) is already bound to \(command)"
   }
+  func lostKey(_ key: String, by command: String, to other: String, isLast: Bool) -> String {
+    "\(key) now means \(other), no longer \(command)\(isLast ? ", which has no key left" : "")"
+  }
   var takesFlag: String {
     "true or false"
   }

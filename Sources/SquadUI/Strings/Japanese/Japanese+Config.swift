@@ -88,6 +88,10 @@ extension Japanese: ConfigWords {
   func takenKey(_ key: String, by command: String) -> String {
     "\(key) はすでに \(command) に割り当て済みです"
   }
+  func lostKey(_ key: String, by command: String, to other: String, isLast: Bool) -> String {
+    "\(key) は \(command) ではなく \(other) になります"
+      + (isLast ? "。\(command) のキーはなくなります" : "")
+  }
   var takesFlag: String {
     "true または false"
   }

@@ -32,6 +32,8 @@ protocol ConfigWords {
   func unsentKey(_ key: String) -> String
   func takenKey(_ key: String, by command: String) -> String
 
+  /// - Parameter isLast: whether the command has no other key.
+  func lostKey(_ key: String, by command: String, to other: String, isLast: Bool) -> String
   var takesFlag: String { get }
   var takesText: String { get }
   /// A span of time.

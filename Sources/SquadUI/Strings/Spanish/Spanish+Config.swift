@@ -88,6 +88,9 @@ extension Spanish: ConfigWords {
   func takenKey(_ key: String, by command: String) -> String {
     "\(key) ya está asignada a \(command)"
   }
+  func lostKey(_ key: String, by command: String, to other: String, isLast: Bool) -> String {
+    "\(key) es ahora \(other) y ya no \(command)\(isLast ? ", que queda sin tecla" : "")"
+  }
   var takesFlag: String {
     "true o false"
   }
