@@ -5,8 +5,10 @@ import SquadUI
 /// What is said of a name that nothing has: what it may have meant, else where the names are.
 extension World {
   func unknownList(_ name: String) -> UsageError {
-    let nearest = Nearest.name(to: name, among: lists.map(\.id.description)) ?? listTitled(name)
-    return UsageError(.unknown(.list, name, nearest: nearest))
+    if let title = listTitled(name), Nearest.name(to: name, among: Self.listNames) == nil {
+      return UsageError(.unknown(.list, name, nearest: title))
+    }
+    return UsageError(unknown: .list, name, among: Self.listNames)
   }
 
   /// The list that the screen calls so: `films`, `starwars/films`.

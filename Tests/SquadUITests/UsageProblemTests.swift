@@ -22,7 +22,7 @@ import Testing
       ]
     ),
     (
-      .unknown(.language, "fr", nearest: nil),
+      .unknownAmong(["en", "es", "ja"], .language, "fr"),
       [
         "unknown language \"fr\" · choose en, es or ja",
         "idioma desconocido «fr» · disponibles: en, es, ja",
@@ -117,7 +117,7 @@ import Testing
       .conflict(option: "--a", with: "--b"), .optionNeeds("--b", option: "--a"), .kioskCommand,
       .notUTF8("x"), .notARecording("x"), .notALog("x"), .needsScreen("--record"), .noPlace,
       .unknownPlace("x", nearest: "y", all: ["z"]), .unknownPlace("x", nearest: nil, all: ["z"]),
-      .noTerminal, .dumbTerminal, .noTerminfo,
+      .noTerminal, .dumbTerminal, .noTerminfo, .unknownAmong(["a", "b"], .theme, "x"),
     ]
     return all + UsageProblem.Kind.allCases.map { .unknown($0, "x", nearest: nil) }
       + operands.map { .missing($0, of: "--a") }

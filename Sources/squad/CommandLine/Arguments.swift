@@ -135,8 +135,10 @@ struct Arguments {
   private func language(_ text: String) throws(UsageError) -> Language {
     if let language = Language(code: text) { return language }
     let names = Language.allCases.map { ($0.rawValue, $0) } + Language.otherNames.map { $0 }
-    let nearest = Nearest.index(of: text, among: names.map(\.0)).map { names[$0].1.rawValue }
-    throw UsageError(.unknown(.language, text, nearest: nearest))
+    guard let nearest = Nearest.index(of: text, among: names.map(\.0)) else {
+      throw UsageError(unknown: .language, text, among: Language.allCases.map(\.rawValue))
+    }
+    throw UsageError(.unknown(.language, text, nearest: names[nearest].1.rawValue))
   }
 
   private func pictures(_ text: String) throws(UsageError) -> PictureMode {

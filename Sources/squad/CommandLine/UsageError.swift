@@ -11,6 +11,10 @@ struct UsageError: Error, Equatable {
   ///   - kind: what the word was taken for.
   ///   - names: what it may have meant.
   init(unknown kind: UsageProblem.Kind, _ word: String, among names: [String]) {
-    problem = .unknown(kind, word, nearest: Nearest.name(to: word, among: names))
+    let nearest = Nearest.name(to: word, among: names)
+    let isFew = kind != .option && kind != .command && kind != .commandOrCatalogue
+    problem =
+      nearest == nil && isFew
+      ? .unknownAmong(names, kind, word) : .unknown(kind, word, nearest: nearest)
   }
 }

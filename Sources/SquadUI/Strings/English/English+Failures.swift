@@ -68,7 +68,7 @@ extension English: FailureWords {
   var unsafeRedirect: String { "unsafe redirect" }
   var privateAddress: String { "refused: a private address" }
   func noLibrary(_ reason: String) -> String {
-    "libcurl is missing (\(reason)) · install libcurl4"
+    "install libcurl4 · libcurl is missing (\(reason))"
   }
   var cancelled: String { "cancelled" }
 

@@ -90,7 +90,7 @@ extension Japanese: FailureWords {
   var unsafeRedirect: String { "安全でないリダイレクトです" }
   var privateAddress: String { "拒否しました: プライベートアドレスです" }
   func noLibrary(_ reason: String) -> String {
-    "libcurl がありません (\(reason)) · libcurl4 をインストールしてください"
+    "libcurl4 をインストールしてください · libcurl がありません (\(reason))"
   }
   var cancelled: String { "中止しました" }
 

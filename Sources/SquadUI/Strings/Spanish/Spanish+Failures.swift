@@ -26,7 +26,7 @@ extension Spanish: FailureWords {
     "demasiados equipos nuevos desde su dirección · inténtelo en una hora"
   }
   func squadFull(_ limit: String) -> String {
-    "un equipo tiene aquí \(limit) como máximo · quitar antes a alguien"
+    "un equipo tiene aquí \(limit) como máximo · despedir antes a alguien"
   }
   var newerFile: String {
     "el archivo del equipo es de una versión más nueva de squad · actualizar squad"
@@ -91,7 +91,7 @@ extension Spanish: FailureWords {
   var tooManyRows: String { "más filas de las pedidas" }
   var unsafeRedirect: String { "redirección no segura" }
   var privateAddress: String { "rechazado: es una dirección privada" }
-  func noLibrary(_ reason: String) -> String { "falta libcurl (\(reason)) · instalar libcurl4" }
+  func noLibrary(_ reason: String) -> String { "instalar libcurl4 · falta libcurl (\(reason))" }
   var cancelled: String { "cancelado" }
 
   var repeated: String { "el servicio se repite" }

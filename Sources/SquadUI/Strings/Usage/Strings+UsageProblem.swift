@@ -4,7 +4,10 @@ extension Strings {
     let words = words
     switch problem {
     case .unknown(let kind, let word, let nearest):
-      return "\(words.unknown(kind, words.cited(word))) · \(hint(kind, nearest))"
+      let hint = nearest.map(words.didYouMean) ?? words.see(Self.help)
+      return "\(words.unknown(kind, words.cited(word))) · \(hint)"
+    case .unknownAmong(let names, let kind, let word):
+      return "\(words.unknown(kind, words.cited(word))) · \(words.available(names))"
     case .missing(let operand, let name):
       return "\(words.needs(operand, name)) · \(see(operand))"
     case .noValueTaken(let option): return help(words.takesNoValue(option))
@@ -34,12 +37,6 @@ extension Strings {
     case .dumbTerminal: return words.dumbTerminal
     case .noTerminfo: return words.noTerminfo
     }
-  }
-
-  private func hint(_ kind: UsageProblem.Kind, _ nearest: String?) -> String {
-    if let nearest { return words.didYouMean(nearest) }
-    guard kind == .language else { return words.see(Self.help) }
-    return words.available(Language.allCases.map(\.rawValue))
   }
 
   private static let help = "squad --help"

@@ -2,6 +2,8 @@
 package enum UsageProblem: Equatable, Sendable {
   /// A word that names nothing, and the name that it may have meant.
   case unknown(Kind, String, nearest: String?)
+  /// The same where it may have meant none of its few names.
+  case unknownAmong([String], Kind, String)
   /// An option or a command that stands without what it needs.
   case missing(Operand, of: String)
   case noValueTaken(option: String)
