@@ -14,7 +14,7 @@ import Testing
     ("\u{1B}", "No search, all 362.\r\n"),
     ("/captain brit\r", "1 match for captain brit.\r\n1, Captain Britain,"),
     (" ", "Captain Britain joined, squad 2.\r\n"),
-    (" ", "Remove Captain Britain from the squad? y or n? "), ("n", "Captain Britain stays.\r\n"),
+    (" ", "Fire Captain Britain from the squad? y or n? "), ("n", "Captain Britain stays.\r\n"),
     ("x", "y or n? "), ("y", "Captain Britain left, squad 1.\r\n"),
     ("u", "Undone: Captain Britain left, squad 2.\r\n"), ("u", "squad 1.\r\n"),
     ("\u{12}", "Redone:"), ("\u{1B}", "all 362.\r\n"),

@@ -53,7 +53,7 @@ import Testing
     let screen = try squad.wait("the place") { $0.isSelected("Thor") && $0.has("My squad 3") }
     #expect(screen.has("★"))
     try squad.press("Space")
-    try squad.wait { $0.has("Remove Thor from the ") }
+    try squad.wait { $0.has("Fire Thor from the ") }
     try squad.type("n")
     try squad.type("u")
     try squad.wait { $0.has("My squad 2") }

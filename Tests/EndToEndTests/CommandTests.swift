@@ -27,6 +27,35 @@ import Testing
     #expect(three.lines.count == 3)
   }
 
+  @Test func `a search that finds only the nearest spellings says so`() throws {
+    for (text, id) in [("iorn man", "marvel/1009368"), ("wolverene", "marvel/1009718")] {
+      let result = try Command.squad("list", "marvel", "--search", text, in: sandbox)
+      #expect(result.exit == .code(0))
+      #expect(result.lines.first?.hasPrefix(id + "\t") == true, "\(result.output)")
+      #expect(result.errors.contains("no match for \"\(text)\" · nearest spellings"))
+    }
+    let found = try Command.squad("list", "marvel", "--search", "tony stark", in: sandbox)
+    #expect(found.lines.first?.hasPrefix("marvel/1009368\tIron Man\t") == true)
+    #expect(!found.errors.contains("nearest"))
+    let batman = try Command.squad("list", "superheroes", "--search", "batman", in: sandbox)
+    #expect(batman.lines.first == "superheroes/70\tBatman\tBruce Wayne")
+  }
+
+  @Test(arguments: [
+    (["show", "starwars/1"], "starwars/films/1"),
+    (["--theme", "xyzzy"], "choose auto, dark, light, contrast, mono or terminal"),
+    (["--color", "xyzzy"], "takes auto, never, 16, 256 or truecolor"),
+    (["--language", "xyzzy"], "choose en, es or ja"),
+    (["list", "xyzzy"], "choose marvel, superheroes, starwars, starwars/people or bitcoin"),
+  ])
+  func `what is wrong is told with what would be right`(
+    arguments: [String], words: String
+  ) throws {
+    let result = try Command.run([Program.path, "--offline"] + arguments, in: sandbox)
+    #expect(result.exit != .code(0))
+    #expect(result.errorLines.count == 1 && result.errors.contains(words), "\(result.errors)")
+  }
+
   @Test func `a list that matches nothing is empty and no failure`() throws {
     let result = try Command.squad("list", "marvel", "--search", "xyzzy", "--json", in: sandbox)
     #expect(result.exit == .code(0))

@@ -21,7 +21,7 @@ import Testing
     #expect(try run("ja", "\"$0\" recruit \(Hero.thor)").output == "Thor が加わりました\n")
     #expect(
       try run("es", "\"$0\" recruit \(Hero.thor)").errors == "squad: Thor ya está en el equipo\n")
-    #expect(try run("es", "\"$0\" fire \(Hero.thor)").output == "Thor dejó el equipo\n")
+    #expect(try run("es", "\"$0\" fire \(Hero.thor)").output == "se despidió a Thor\n")
     #expect(
       try run("ja", "\"$0\" fire \(Hero.thor)").errors
         == "squad: Thor はチームに入っていません\n")

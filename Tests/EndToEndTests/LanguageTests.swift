@@ -28,7 +28,7 @@ import Testing
     try squad.type("x")
     try squad.wait { $0.has("チームから外す") }
     try squad.type("y")
-    try squad.wait { $0.has("が外れました") }
+    try squad.wait { $0.has("を外しました") }
     try squad.type("q")
     #expect(try squad.end() == .code(0))
   }

@@ -97,7 +97,7 @@ import Testing
       guard list != "starwars" else { continue }
       #expect(try squad("recruit", row.id).exit == .code(0))
       #expect(try squad("roster", "--json").json([CommandOutput.Member].self).map(\.id) == [row.id])
-      #expect(try squad("fire", row.id).lines == ["\(row.title) left"])
+      #expect(try squad("fire", row.id).lines == ["\(row.title) fired"])
     }
   }
 

@@ -18,7 +18,7 @@ import Testing
     try squad.wait { !$0.has("joined · u undo") && $0.has("My squad 1") }
   }
 
-  @Test func `Space on a member asks, n keeps and y removes`() throws {
+  @Test func `Space on a member asks, n keeps and y fires`() throws {
     _ = try Command.squad("recruit", Hero.captainAmerica, in: sandbox)
     let squad = try TmuxScreen.squad(in: sandbox)
     try squad.press("Space")
@@ -117,7 +117,7 @@ import Testing
 extension Screen {
   /// Whether squad asks in its box, in which the question is wrapped.
   fileprivate func asks(about name: String) -> Bool {
-    has("─ Remove from the squad ─") && has("Remove \(name) from the")
-      && has(" y  remove   n  keep")
+    has("─ Fire from the squad ─") && has("Fire \(name) from the")
+      && has(" y  fire   n  keep")
   }
 }

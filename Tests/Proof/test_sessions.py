@@ -37,8 +37,8 @@ class Browser:
         self.squad.append(self.ids[self.at])
         self.changes += 1
         if self.random.random() < 0.4:
-            self.press("x", "Remove ")
-            self.press("y", " left")
+            self.press("x", "Fire ")
+            self.press("y", " fired")
             self.squad.pop()
             self.changes += 1
         self.at += 1

@@ -47,7 +47,7 @@ struct CompareFrameTests {
     let layout = ScreenLayout(stage.state, size: stage.context.size)
     let middle = CompareLayout(stage.state, layout, stage.context).middle(of: layout.comparison)
     let name = try #require(before.lines.firstIndex { $0.contains("▸") })
-    #expect(frame.lines.contains { $0.contains("Remove ") })
+    #expect(frame.lines.contains { $0.contains("Fire ") })
     #expect(frame.lines[name] == before.lines[name])
     for row in layout.comparison.row..<layout.footer.row {
       for column in 0..<size.columns

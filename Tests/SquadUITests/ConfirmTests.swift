@@ -53,8 +53,8 @@ struct ConfirmTests {
 
   @Test func `under 60 columns the footer asks, and cuts the name`() {
     let stage = asking(36, 20, after: "jjjj")
-    #expect(stage.frame().lines[19].hasPrefix(" Remove Élodie of the Long an…? y n"))
-    #expect(asking(59, 20).frame().lines[19].hasPrefix(" Remove Café Owner? y n "))
+    #expect(stage.frame().lines[19].hasPrefix(" Fire Élodie of the Long and …? y n"))
+    #expect(asking(59, 20).frame().lines[19].hasPrefix(" Fire Café Owner? y n "))
     #expect(asking(60, 20).frame().lines[19].contains("Remove") == false)
   }
 
@@ -89,7 +89,7 @@ struct ConfirmTests {
     #expect(stage.state.overlay == nil, "a key without a meaning")
   }
 
-  @Test func `y removes`() {
+  @Test func `y fires`() {
     var stage = asking()
     stage.press("y")
     #expect(stage.state.squad.pending.map(\.request) == [.fire(Sample.entries[2].id)])

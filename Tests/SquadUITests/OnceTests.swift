@@ -138,7 +138,7 @@ struct OnceTests {
     #expect(lower.contains(" Bruce Wayne ") && lower.contains(" Terry McGinnis"))
     stage.press("jx")
     let question = stage.frame().lines.dropFirst(6)
-    #expect(question.contains { $0.contains(" Remove Batman · Terry ") })
+    #expect(question.contains { $0.contains(" Fire Batman · Terry ") })
     #expect(question.contains { $0.contains(" McGinnis from the ") })
     let narrow = Stage(30, 10, squad: squad, page: page)
     #expect(narrow.frame().lines[2].contains("▸ Batman ★       Bruce Wayne "))

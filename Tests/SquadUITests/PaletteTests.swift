@@ -55,6 +55,20 @@ import Testing
     #expect(Array(found.prefix(expected.count)) == expected)
   }
 
+  @Test func `of two entries as good the open catalogue's comes first`() throws {
+    var state = try AppState.sample()
+    let other = Entry(id: "starwars/people/9", title: "Thor", isRecruitable: true)
+    state.browser.update(.people, 0) { $0.entries = EntryList([other]) }
+    func found() -> [EntryID] {
+      PaletteRows(matching: "thor", state, Strings()).rows.compactMap { row in
+        if case .entry(let entry) = row { entry.id } else { nil }
+      }
+    }
+    #expect(found() == [Entry.thor.id, other.id])
+    state.browser.open(.people)
+    #expect(found() == [other.id, Entry.thor.id])
+  }
+
   @Test func `a list by its name goes to the list itself`() {
     var stage = Stage(120, 40)
     #expect(rows("characters", stage).first == "Characters")

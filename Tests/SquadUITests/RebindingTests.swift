@@ -104,7 +104,7 @@ struct RebindingTests {
       keymap: .standard(changing: [
         .undo: [], .quit: [], .refresh: [], .recruit: [], .search: [],
       ]))
-    #expect(none.text(of: Message.left(member)) == "Ada left")
+    #expect(none.text(of: Message.fired(member)) == "Ada fired")
     #expect(none.text(of: Message.quitHint) == "Ctrl-C quits")
     #expect(none.text(of: Message.pasteIgnored) == "Pasted text goes into the search field")
     #expect(none.retry == nil && none.removalHint == nil && none.emptyStrip("hero") == nil)

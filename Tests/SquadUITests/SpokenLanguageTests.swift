@@ -38,7 +38,7 @@ import Testing
       stage.respondWithSquad() == "Ada the Calm se unió al equipo, ahora tiene 3 miembros.\n")
     #expect(
       stage.press("<space>n") == """
-        ¿Quitar a Ada the Calm del equipo? Pulsar y para quitar, n para conservar.
+        ¿Despedir a Ada the Calm del equipo? Pulsar y para despedir, n para retener.
         Ada the Calm se queda.
 
         """)

@@ -111,10 +111,10 @@ import Testing
     let stage = SpokenStage(squad: Self.squad)
     #expect(stage.press("<space>") == "")
     #expect(stage.respondWithSquad() == "Ada the Calm joined, squad 3.\n")
-    #expect(stage.press("<space>") == "Remove Ada the Calm from the squad? y or n? ")
+    #expect(stage.press("<space>") == "Fire Ada the Calm from the squad? y or n? ")
     #expect(stage.press("n") == "\nAda the Calm stays.\n")
     #expect(
-      stage.press("<space>j") == "Remove Ada the Calm from the squad? y or n? \n"
+      stage.press("<space>j") == "Fire Ada the Calm from the squad? y or n? \n"
         + "Ada the Calm stays.\nBjørn Ærlig, 401 comics, in the squad, 2 of 60.\n")
     #expect(stage.press("ky").contains("Ada the Calm"))
     stage.press("<space>y")

@@ -31,9 +31,9 @@ import Testing
   }
 
   @Test func `in the middle of a sentence, too`() {
-    let text = "Undone: \(Self.name) left"
-    #expect(self.text(text, about: Self.name, columns: 30) == "Undone: Captain Marv… left")
-    #expect(self.text(text, about: Self.name, columns: 18) == "Undone: left")
+    let text = "Undone: \(Self.name) fired"
+    #expect(self.text(text, about: Self.name, columns: 30) == "Undone: Captain Mar… fired")
+    #expect(self.text(text, about: Self.name, columns: 18) == "Undone: fired")
   }
 
   @Test func `what a name has in it is no part of the sentence`() {
@@ -47,7 +47,7 @@ import Testing
     let strings = Strings(language)
     let member = Member(id: EntryID(Sample.id, "1"), title: Self.name)
     for columns in 16...60 {
-      let texts = [Message.joined(member), .left(member)].map {
+      let texts = [Message.joined(member), .fired(member)].map {
         text(strings.text(of: $0), about: member.title, columns: columns)
       }
       #expect(texts[0] != texts[1], "\(columns): \(texts[0])")

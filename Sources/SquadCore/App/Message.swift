@@ -3,7 +3,7 @@ import Basics
 /// Message in the footer until the next key. Its words are the view's.
 package enum Message: Equatable, Sendable {
   case joined(Member)
-  case left(Member)
+  case fired(Member)
   case moved(Member)
   case undid(SquadChange, isElsewhere: Bool = false)
   case redid(SquadChange)
@@ -20,6 +20,8 @@ package enum Message: Equatable, Sendable {
   case leftAlready(Member)
   /// A key that is about the selected entry, where no row is selected.
   case nothingSelected
+  /// A digit that no catalogue has.
+  case noSuchList(Int)
   /// `j` or `k` in a comparison with somebody at the left who is no row of the open list.
   case leftIsElsewhere
   /// `H` or `L` outside of the strip.
@@ -97,4 +99,18 @@ package enum Message: Equatable, Sendable {
   case sessionEnding(seconds: Int)
   /// The terminal has something to say about itself, already in words.
   case terminal(String)
+}
+
+extension Message {
+  /// Whether the answer to a key that was pressed before may take its place: it is no word about a
+  /// key itself.
+  var yieldsToAnswers: Bool {
+    switch self {
+    case .joined, .fired, .moved, .undid, .redid, .nothingToUndo, .nothingToRedo, .notSaved,
+      .storage,
+      .sharedAnswer, .terminal, .crashFound, .configMistakes, .welcomeBack, .idle, .sessionEnding:
+      true
+    default: false
+    }
+  }
 }

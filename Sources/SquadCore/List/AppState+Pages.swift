@@ -87,7 +87,8 @@ extension AppState {
   /// Says so where a refresh by hand got what was shown already.
   private mutating func noteShared(_ page: Page, refreshing level: Level?) {
     guard sharesRequests, case .refreshing(_, isRoutine: false) = level?.phase,
-      let moment = page.freshness.moment, moment == level?.live?.at
+      let moment = page.freshness.moment, moment == level?.live?.at,
+      message?.yieldsToAnswers ?? true
     else { return }
     message = .sharedAnswer(moment)
   }

@@ -2,7 +2,11 @@
 extension AppState {
   /// A digit: to another catalogue as it was left; on the open one, back to its root.
   mutating func chooseTab(_ number: Int) {
-    guard overlay == nil, number > 0, number <= catalogues.count else { return }
+    guard overlay == nil, number > 0 else { return }
+    guard number <= catalogues.count else {
+      if number < 10 { message = .noSuchList(number) }
+      return
+    }
     let catalogue = catalogues[number - 1]
     comparison = nil
     closeSearch()

@@ -89,6 +89,7 @@ extension AppState {
       squad.problem = nil
       squad.hasLostChange = false
       let before = squad.saved
+      let kept = message.flatMap { $0.yieldsToAnswers ? nil : $0 }
       let others = squad.elsewhere
       var known = before
       squad.replace(with: canonical(outcome.squad), after: outcome.events)
@@ -100,6 +101,8 @@ extension AppState {
         }
         _ = known.perform(change.request)
       }
+      // What a newer key said is not covered by the answer to an older one.
+      message = kept ?? message
       if let notice = outcome.notice { report(notice) }
       arrangeMembers()
     case .failure(let problem):
@@ -119,7 +122,7 @@ extension AppState {
     if let newcomer = event.newcomer { reveal(newcomer) }
     switch event {
     case .did(.recruited(let member, _)): message = .joined(member)
-    case .did(.fired(let member, _)): message = .left(member)
+    case .did(.fired(let member, _)): message = .fired(member)
     case .did(.moved(let member, _, _)): message = .moved(member)
     case .undid(let change): message = .undid(change)
     case .redid(let change): message = .redid(change)

@@ -10,6 +10,16 @@ enum PaletteRow: Equatable {
 
   var isCommand: Bool { if case .command = self { true } else { false } }
 
+  /// Nil for a command.
+  var catalogue: CatalogueID? {
+    switch self {
+    case .command: nil
+    case .list(let list): list.id.catalogue
+    case .member(let member): member.id.catalogue
+    case .entry(let entry): entry.id.catalogue
+    }
+  }
+
   /// What is found in it.
   func title(_ strings: Strings, _ state: borrowing AppState) -> String {
     switch self {

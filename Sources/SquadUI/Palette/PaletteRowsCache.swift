@@ -8,6 +8,7 @@ struct PaletteRowsCache {
     let text: String
     let recentCommands: [String]
     let hasBoard: Bool
+    let open: CatalogueID
     let members: [Member]
     let names: [String]
     let lists: [EntryList]
@@ -16,6 +17,7 @@ struct PaletteRowsCache {
       text = palette.field.text
       recentCommands = state.recentCommands
       hasBoard = state.hasBoard
+      open = state.browser.current.catalogue
       members = state.squad.saved.members
       names = members.map(state.name)
       let browser = state.browser
@@ -25,7 +27,8 @@ struct PaletteRowsCache {
     /// Lists are told apart without a look at their rows.
     static func == (left: Source, right: Source) -> Bool {
       left.text == right.text && left.recentCommands == right.recentCommands
-        && left.hasBoard == right.hasBoard && left.members == right.members
+        && left.hasBoard == right.hasBoard && left.open == right.open
+        && left.members == right.members
         && left.names == right.names && left.lists.count == right.lists.count
         && zip(left.lists, right.lists).allSatisfy { $0.isIdentical(to: $1) }
     }

@@ -26,7 +26,7 @@ extension Narrator {
     let joined = new.members.filter { !old.contains($0.id) }.map { name(of: $0, in: after) }
     let left = old.members.filter { !new.contains($0.id) }.map { name(of: $0, in: before) }
     return News(
-      .squad, strings.spokenElsewhere(joined: joined, left: left, squad: new.members.count))
+      .squad, strings.spokenElsewhere(joined: joined, fired: left, squad: new.members.count))
   }
 
   private func listNews(from before: AppState, to after: AppState) -> News? {

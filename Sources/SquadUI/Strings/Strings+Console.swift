@@ -28,7 +28,7 @@ extension Strings {
 
   package func cannotJoin(_ id: String) -> String { words.cannotJoin(id) }
   package func joined(_ name: String) -> String { words.joined(name) }
-  package func left(_ name: String) -> String { words.left(name) }
+  package func fired(_ name: String) -> String { words.fired(name) }
   package func alreadyMember(_ name: String) -> String { words.alreadyMember(name) }
   package func notAMember(_ name: String) -> String { words.notAMember(name) }
   package var noMembers: String { words.noMembers }

@@ -8,7 +8,8 @@ extension Strings {
   ) -> String {
     switch message {
     case .joined(let member): text(words.joined(name(member)), offering: .undo)
-    case .left(let member): text(words.left(name(member)), offering: .undo)
+    case .fired(let member):
+      text(begun(words.fired(name(member)), by: name(member)), offering: .undo)
     case .moved(let member): text(words.moved(name(member)), offering: .undo)
     case .undid(let change, let isElsewhere):
       words.undone(
@@ -26,6 +27,7 @@ extension Strings {
     case .squadIsEmpty: words.squadIsEmpty
     case .notInSquad: words.notInSquad
     case .leftAlready(let member): words.leftAlready(name(member))
+    case .noSuchList(let number): noSuchList(number)
     case .nothingSelected: words.nothingSelected
     case .leftIsElsewhere: words.leftIsElsewhere
     case .onlyMembersMove: words.onlyMembersMove
@@ -71,6 +73,17 @@ extension Strings {
     }
   }
 
+  /// The same with a capital, unless it begins with a name, which stays as it is.
+  func begun(_ text: String, by name: String) -> String {
+    text.hasPrefix(name) ? text : capitalized(text)
+  }
+
+  /// `7: no such list`
+  private func noSuchList(_ number: Int) -> String {
+    let tab = Command.tabs.indices.contains(number - 1) ? key(Command.tabs[number - 1]) : nil
+    return words.noSuchList(tab ?? "\(number)")
+  }
+
   /// Why there are no colours, where the config says so.
   package var colorInConfig: String { words.colorInConfig }
 
@@ -81,7 +94,7 @@ extension Strings {
   private func text(of change: SquadChange, _ name: (Member) -> String) -> String {
     switch change {
     case .recruited(let member, _): words.joined(name(member))
-    case .fired(let member, _): words.left(name(member))
+    case .fired(let member, _): words.fired(name(member))
     case .moved(let member, _, _): words.moved(name(member))
     }
   }

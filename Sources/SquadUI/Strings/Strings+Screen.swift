@@ -29,7 +29,7 @@ extension Strings {
   var keep: String { words.keep }
   var clear: String { words.clear }
   var removalTitle: String { words.removalTitle }
-  var remove: String { words.remove }
+  var fire: String { words.fire }
   var keepMember: String { words.keepMember }
   var nothingHere: String { words.nothingHere }
 

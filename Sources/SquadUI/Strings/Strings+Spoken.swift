@@ -42,6 +42,16 @@ extension Strings {
     words.spokenHits(number(count), isOne: count == 1, of: text)
   }
 
+  /// The same of a list's filter; `No match for iorn man. Nearest spellings, 1.` where that is so.
+  func spokenHits(of filter: Filter) -> String {
+    guard filter.query.isNearest else {
+      return sentences([spokenHits(filter.count, of: filter.text)])
+    }
+    return sentences([
+      words.spokenNoMatch(filter.text), list([words.nearestSpellings, number(filter.count)]),
+    ])
+  }
+
   /// What is said in the place of a row where there is none.
   func spokenEmpty(_ level: Level) -> String {
     if let filter = level.filter, !filter.query.isEmpty {
@@ -89,9 +99,9 @@ extension Strings {
 
 /// What the line-by-line mode says of changes and failures.
 extension Strings {
-  /// `From elsewhere: Thor joined, Hulk left, squad 3.`
-  func spokenElsewhere(joined: [String], left: [String], squad: Int) -> String {
-    let changes = joined.map(words.joined) + left.map(words.left)
+  /// `From elsewhere: Thor joined, Hulk fired, squad 3.`
+  func spokenElsewhere(joined: [String], fired: [String], squad: Int) -> String {
+    let changes = joined.map(words.joined) + fired.map(words.fired)
     let all = changes.isEmpty ? [words.spokenReordered] : changes
     return sentence([words.spokenElsewhere(list(all + [spokenSquad(squad)]))])
   }
@@ -105,7 +115,8 @@ extension Strings {
     let squad = spokenSquad(state.squad.saved.members.count)
     switch message {
     case .joined(let member): return sentence([words.joined(name(member)), squad])
-    case .left(let member): return sentence([words.left(name(member)), squad])
+    case .fired(let member):
+      return sentence([begun(words.fired(name(member)), by: name(member)), squad])
     case .moved(let member):
       return sentence([words.moved(name(member)), spokenPlace(of: member, in: state)])
     case .undid, .redid: return sentence([text(of: message, name: name), squad])

@@ -19,7 +19,7 @@ struct ConfirmView {
   /// Both answers, in keys that are the same in every language.
   static func answers(_ strings: Strings) -> [OverlayKey] {
     [
-      OverlayKey(key: "y", text: strings.remove, role: .toastBad, pressed: .character("y")),
+      OverlayKey(key: "y", text: strings.fire, role: .toastBad, pressed: .character("y")),
       OverlayKey(key: "n", text: strings.keepMember, pressed: .character("n")),
     ]
   }

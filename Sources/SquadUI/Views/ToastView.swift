@@ -110,7 +110,7 @@ extension Message {
   /// Whom it is about; nil for what is about nobody.
   var member: Member? {
     switch self {
-    case .joined(let member), .left(let member), .moved(let member): member
+    case .joined(let member), .fired(let member), .moved(let member): member
     case .undid(let change, _), .redid(let change): change.member
     default: nil
     }
@@ -126,7 +126,7 @@ extension Message {
 
   var tone: ToastView.Tone {
     switch self {
-    case .joined, .left, .moved, .undid, .redid, .themeChosen, .copied, .mouseToggled,
+    case .joined, .fired, .moved, .undid, .redid, .themeChosen, .copied, .mouseToggled,
       .noConfigMistakes, .welcomeBack:
       .good
     case .notSaved, .storage, .configMistakes, .crashFound, .idle, .sessionEnding: .bad
@@ -136,7 +136,7 @@ extension Message {
       .folded, .noLinks, .noClipboard, .tooLongToCopy, .noMouse, .noJumpToUndo, .nothingToPick,
       .noBoard, .sharedAnswer, .onlyOneOrder, .noDetailShown, .noDivider, .listIsNarrowest,
       .listIsWidest, .notInSquad, .onlyMembersMove, .memberIsFirst, .memberIsLast, .noChart,
-      .leftAlready, .nothingSelected, .leftIsElsewhere, .orderIsOurs:
+      .leftAlready, .nothingSelected, .noSuchList, .leftIsElsewhere, .orderIsOurs:
       .note
     }
   }

@@ -22,7 +22,7 @@ struct FireCommand {
     let left = try world.perform(
       fired.map { id, title in
         World.NamedChange(
-          request: .fire(id), done: world.strings.left(title),
+          request: .fire(id), done: world.strings.fired(title),
           needless: world.strings.notAMember(title))
       })
     // What could not be saved has failed above; where nothing had to be, it is still worth a word.

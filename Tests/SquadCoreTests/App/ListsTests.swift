@@ -14,9 +14,14 @@ import Testing
     #expect(store.state.level.selected == .euro)
   }
 
-  @Test(arguments: [-1, 0, 4, 9, .max, .min])
-  func `a digit without a tab does nothing`(number: Int) throws {
-    TestStore(try .sample()).send(.list(.tabChosen(number)))
+  @Test(arguments: [4, 9])
+  func `a digit without a tab says so`(number: Int) throws {
+    let store = TestStore(try .sample())
+    store.send(.list(.tabChosen(number))) { $0.message = .noSuchList(number) }
+    store.send(.moved(.next)) {
+      $0.message = nil
+      $0.select(1)
+    }
   }
 
   @Test func `brackets step through all lists and stop at both ends`() throws {

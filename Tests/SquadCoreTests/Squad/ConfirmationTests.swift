@@ -71,7 +71,7 @@ import Testing
     ) {
       $0.squad.pending = []
       $0.squad.saved = squad
-      $0.message = .left(Member(.thor))
+      $0.message = .fired(Member(.thor))
     }
   }
 

@@ -44,6 +44,21 @@ import Testing
     #expect(state.squad.problem == nil)
   }
 
+  @Test func `a late answer leaves what a newer key said`() throws {
+    var state = try AppState.sample()
+    _ = reduce(&state, .squad(.redoRequested))
+    let id = RequestID(state.requests)
+    _ = reduce(&state, .squad(.removalRequested))
+    #expect(state.message == .notInSquad)
+    state.receive(.success(SquadOutcome(squad: Squad(), event: .nothing)), to: id)
+    #expect(state.message == .notInSquad)
+    // What a newer answer says takes the place of an older one.
+    _ = reduce(&state, .squad(.redoRequested))
+    let next = RequestID(state.requests)
+    state.receive(.success(SquadOutcome(squad: Squad(), event: .nothing)), to: next)
+    #expect(state.message == .nothingToRedo)
+  }
+
   @Test func `what was not written is on its way no more`() throws {
     var state = try AppState.sample(squad: .sample(.thor))
     _ = state.change(.recruit(Member(.hulk)))

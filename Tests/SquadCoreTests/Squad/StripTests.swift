@@ -44,7 +44,7 @@ import Testing
       $0.message = nil
     }
     perform(.squad(.removalConfirmed), .fire(entry.id), in: store, at: place, sending: sending) {
-      $0.message = .left(Member(entry))
+      $0.message = .fired(Member(entry))
     }
   }
 

@@ -1,7 +1,7 @@
 /// English messages.
 extension English: MessageWords {
   func joined(_ name: String) -> String { "\(name) joined" }
-  func left(_ name: String) -> String { "\(name) left" }
+  func fired(_ name: String) -> String { "\(name) fired" }
   func moved(_ name: String) -> String { "\(name) moved" }
   func undone(_ change: String) -> String { "Undone: \(change)" }
   func redone(_ change: String) -> String { "Redone: \(change)" }
@@ -17,6 +17,7 @@ extension English: MessageWords {
   var squadIsEmpty: String { "The squad is empty" }
   var notInSquad: String { "Not in the squad" }
   func leftAlready(_ name: String) -> String { "\(name) is no longer in the squad" }
+  func noSuchList(_ key: String) -> String { "\(key): no such list" }
   var nothingSelected: String { "Nothing is selected" }
   var leftIsElsewhere: String { "The hero at the left is not in the open list" }
   var onlyMembersMove: String { "Only members move, in the squad" }

@@ -45,11 +45,11 @@ extension English: ScreenWords {
     "squad needs \(minimum), this is \(actual)"
   }
 
-  func confirmRemoval(of name: String) -> String { "Remove \(name) from the squad?" }
-  func shortConfirmRemoval(of name: String) -> String { "Remove \(name)?" }
-  var removalTitle: String { "Remove from the squad" }
+  func confirmRemoval(of name: String) -> String { "Fire \(name) from the squad?" }
+  func shortConfirmRemoval(of name: String) -> String { "Fire \(name)?" }
+  var removalTitle: String { "Fire from the squad" }
   func removalHint(_ key: String) -> String { "\(key) brings it back to its place." }
-  var remove: String { "remove" }
+  var fire: String { "fire" }
   var keepMember: String { "keep" }
 
   func compare(with name: String) -> String { "compare with \(name)" }

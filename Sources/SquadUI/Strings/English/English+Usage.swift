@@ -12,7 +12,7 @@ extension English: UsageWords {
     case .show: "print an entry"
     case .roster: "list the members of the squad"
     case .recruit: "add members to the squad"
-    case .fire: "remove members from the squad"
+    case .fire: "fire members from the squad"
     case .glance: "print the squad in one line, from saved data"
     case .replay: "play what --record wrote, or squad's own tour"
     case .board: "list who is recruited most in a kiosk today"

@@ -1,7 +1,7 @@
 /// Japanese messages.
 extension Japanese: MessageWords {
   func joined(_ name: String) -> String { "\(name) が加わりました" }
-  func left(_ name: String) -> String { "\(name) が外れました" }
+  func fired(_ name: String) -> String { "\(name) を外しました" }
   func moved(_ name: String) -> String { "\(name) を移動しました" }
   func undone(_ change: String) -> String { "元に戻しました: \(change)" }
   func redone(_ change: String) -> String { "やり直しました: \(change)" }
@@ -17,6 +17,7 @@ extension Japanese: MessageWords {
   var squadIsEmpty: String { "チームは空です" }
   var notInSquad: String { "チームに入っていません" }
   func leftAlready(_ name: String) -> String { "\(name) はもうチームにいません" }
+  func noSuchList(_ key: String) -> String { "\(key): そのリストはありません" }
   var nothingSelected: String { "何も選択されていません" }
   var leftIsElsewhere: String { "左のヒーローは開いているリストにいません" }
   var onlyMembersMove: String { "動かせるのはチームのメンバーだけです" }

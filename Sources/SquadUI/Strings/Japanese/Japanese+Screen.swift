@@ -54,7 +54,7 @@ extension Japanese: ScreenWords {
   func shortConfirmRemoval(of name: String) -> String { "\(name) を外しますか？" }
   var removalTitle: String { "チームから外す" }
   func removalHint(_ key: String) -> String { "\(key) で元の位置に戻せます。" }
-  var remove: String { "外す" }
+  var fire: String { "外す" }
   var keepMember: String { "残す" }
 
   func compare(with name: String) -> String { "\(name) と比較" }

@@ -3,7 +3,7 @@ import SquadCore
 /// What happened, in the footer.
 protocol MessageWords {
   func joined(_ name: String) -> String
-  func left(_ name: String) -> String
+  func fired(_ name: String) -> String
   func moved(_ name: String) -> String
   func undone(_ change: String) -> String
   func redone(_ change: String) -> String
@@ -20,6 +20,8 @@ protocol MessageWords {
   var squadIsEmpty: String { get }
   var notInSquad: String { get }
   func leftAlready(_ name: String) -> String
+  /// `7: no such list`
+  func noSuchList(_ key: String) -> String
   var nothingSelected: String { get }
   var leftIsElsewhere: String { get }
   var onlyMembersMove: String { get }

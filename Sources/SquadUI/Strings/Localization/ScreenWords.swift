@@ -45,7 +45,7 @@ protocol ScreenWords {
   func shortConfirmRemoval(of name: String) -> String
   var removalTitle: String { get }
   func removalHint(_ key: String) -> String
-  var remove: String { get }
+  var fire: String { get }
   var keepMember: String { get }
   /// Behind the key: `compare with Captain America`
   func compare(with name: String) -> String

@@ -1,7 +1,7 @@
 /// Spanish messages.
 extension Spanish: MessageWords {
   func joined(_ name: String) -> String { "\(name) se unió al equipo" }
-  func left(_ name: String) -> String { "\(name) dejó el equipo" }
+  func fired(_ name: String) -> String { "se despidió a \(name)" }
   func moved(_ name: String) -> String { "\(name) cambió de lugar" }
   func undone(_ change: String) -> String { "Deshecho: \(change)" }
   func redone(_ change: String) -> String { "Rehecho: \(change)" }
@@ -17,6 +17,7 @@ extension Spanish: MessageWords {
   var squadIsEmpty: String { "El equipo está vacío" }
   var notInSquad: String { "No está en el equipo" }
   func leftAlready(_ name: String) -> String { "\(name) ya no está en el equipo" }
+  func noSuchList(_ key: String) -> String { "\(key): no existe esa lista" }
   var nothingSelected: String { "No hay nada seleccionado" }
   var leftIsElsewhere: String { "El héroe de la izquierda no está en la lista abierta" }
   var onlyMembersMove: String { "Solo se mueven los miembros, en el equipo" }

@@ -21,7 +21,7 @@ extension Spanish: PaletteWords {
     case .refresh: "actualizar o reintentar"
     case .chartLonger: "gráfico más largo, tarjetas más grandes"
     case .chartShorter: "gráfico más corto, tarjetas más pequeñas"
-    case .recruit: "reclutar o quitar"
+    case .recruit: "reclutar o despedir"
     case .shiftLeft: "mover miembro a la izquierda"
     case .shiftRight: "mover miembro a la derecha"
     case .compare: "comparar héroes"

@@ -50,12 +50,12 @@ extension Spanish: ScreenWords {
     "squad necesita \(minimum), hay \(actual)"
   }
 
-  func confirmRemoval(of name: String) -> String { "¿Quitar a \(name) del equipo?" }
-  func shortConfirmRemoval(of name: String) -> String { "¿Quitar a \(name)?" }
-  var removalTitle: String { "Quitar del equipo" }
+  func confirmRemoval(of name: String) -> String { "¿Despedir a \(name) del equipo?" }
+  func shortConfirmRemoval(of name: String) -> String { "¿Despedir a \(name)?" }
+  var removalTitle: String { "Despedir del equipo" }
   func removalHint(_ key: String) -> String { "\(key) deshace y recupera su lugar." }
-  var remove: String { "quitar" }
-  var keepMember: String { "conservar" }
+  var fire: String { "despedir" }
+  var keepMember: String { "retener" }
 
   func compare(with name: String) -> String { "comparar con \(name)" }
   func comparison(of left: String, with right: String) -> String { "\(left) con \(right)" }

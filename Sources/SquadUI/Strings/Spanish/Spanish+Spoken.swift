@@ -41,7 +41,7 @@ extension Spanish: SpokenWords {
   var spokenNone: String { "no hay" }
   func spokenNoLine(_ line: String) -> String { "No hay línea \(line)." }
   var spokenNoNumber: String { "Ningún número." }
-  var spokenYesOrNo: String { "Pulsar y para quitar, n para conservar." }
+  var spokenYesOrNo: String { "Pulsar y para despedir, n para retener." }
   func spokenStays(_ name: String) -> String { "\(name) se queda." }
   func spokenElsewhere(_ changes: String) -> String { "Desde otro sitio: \(changes)" }
   var spokenReordered: String { "el equipo tiene otro orden" }

@@ -12,7 +12,7 @@ extension Spanish: UsageWords {
     case .show: "mostrar una entrada"
     case .roster: "mostrar los miembros del equipo"
     case .recruit: "reclutar miembros para el equipo"
-    case .fire: "quitar miembros del equipo"
+    case .fire: "despedir miembros del equipo"
     case .glance: "mostrar el equipo en una línea, sin red"
     case .replay: "reproducir lo que grabó --record, o el tour"
     case .board: "mostrar los más reclutados hoy en un quiosco"
