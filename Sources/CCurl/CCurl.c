@@ -1,5 +1,6 @@
 #include "CCurl.h"
 #include "Guard.h"
+#include "Gzip.h"
 
 #include <dlfcn.h>
 #include <pthread.h>
@@ -40,6 +41,8 @@ struct squad_curl {
   int (*url_get)(void *, int, char **, unsigned);
   void (*free)(void *);
   time_t (*getdate)(const char *, const time_t *);
+  struct squad_zlib zlib;
+  bool has_zlib;
 };
 
 // Opening
@@ -99,6 +102,7 @@ static squad_curl *open_library(const char *name, char *reason, size_t count) {
   } else if (curl->global_init(everything) != 0) {
     snprintf(reason, count, "%s can't be set up", name);
   } else {
+    curl->has_zlib = squad_zlib_find(library, &curl->zlib);
     return curl;
   }
   free(curl);
@@ -114,6 +118,12 @@ squad_curl *squad_curl_open(const char *name, char *reason, size_t count) {
   pthread_mutex_unlock(&one_at_a_time);
   return curl;
 }
+
+const struct squad_zlib *squad_curl_zlib(const squad_curl *curl) {
+  return curl->has_zlib ? &curl->zlib : NULL;
+}
+
+bool squad_curl_has_zlib(const squad_curl *curl) { return curl->has_zlib; }
 
 // A transfer
 

@@ -96,6 +96,26 @@ import Testing
     #expect(try client.problem(server.request) == .tooLarge)
   }
 
+  @Test(
+    arguments: [
+      (Gzip.first + Gzip.second, .success("[1]")), (Gzip.first, .success("[1")),
+      (Gzip.first + [7], .failure(.unreadable("bad gzip"))),
+      (Gzip.first + Gzip.second.dropLast(), .failure(.unreadable("bad gzip"))),
+    ] as [([UInt8], Result<String, HTTPError>)])
+  func `Gzip of several members is read whole, and what is no gzip is an error`(
+    bytes: [UInt8], expected: Result<String, HTTPError>
+  ) throws {
+    let head = """
+      HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(bytes.count)\r\n\r\n
+      """
+    let server = try RawServer(Array(head.utf8) + bytes, thenForEver: [])
+    switch expected {
+    case .success(let text):
+      #expect(String(decoding: try TestClient().ask(server.request).body, as: UTF8.self) == text)
+    case .failure(let problem): #expect(try TestClient().problem(server.request) == problem)
+    }
+  }
+
   @Test(arguments: [
     "HTTP/1.1 103 Early Hints\r\n\r\n", "X-Endless: aaaaaaaaaaaaaaaaaaaaaaaaaa\r\n",
   ])
@@ -168,4 +188,14 @@ import Testing
     let alone = try TestClient { $0.hasRoute = { false } }.problem(request)
     #expect(alone == .noNetwork)
   }
+}
+
+/// `[1` and `]`, each packed by itself.
+private enum Gzip {
+  static let first: [UInt8] = [
+    31, 139, 8, 0, 0, 0, 0, 0, 2, 3, 139, 54, 4, 0, 90, 150, 72, 73, 2, 0, 0, 0,
+  ]
+  static let second: [UInt8] = [
+    31, 139, 8, 0, 0, 0, 0, 0, 2, 3, 139, 5, 0, 196, 194, 216, 199, 1, 0, 0, 0,
+  ]
 }

@@ -26,6 +26,7 @@ enum squad_curl_number {
   SQUAD_CURL_HTTP_VERSION = 84,
   SQUAD_CURL_NO_SIGNAL = 99,
   SQUAD_CURL_CONNECT_MILLISECONDS = 156,
+  SQUAD_CURL_CONTENT_DECODING = 158,
   // For a libcurl that doesn't know SQUAD_CURL_PROTOCOLS.
   SQUAD_CURL_PROTOCOL_BITS = 181,
   SQUAD_CURL_PATH_AS_IS = 234,
@@ -114,7 +115,7 @@ bool squad_curl_set_error_buffer(const squad_curl *curl, void *transfer, char *b
 
 /// Takes `size * count` bytes; returning another number ends the transfer.
 typedef size_t (*squad_curl_sink)(char *bytes, size_t size, size_t count, void *_Nullable context);
-/// What takes the body's bytes, unpacked, and what takes the head's lines, one a call.
+/// What takes the body's bytes and what takes the head's lines, one a call.
 bool squad_curl_set_sinks(const squad_curl *curl, void *transfer, squad_curl_sink body,
                           squad_curl_sink head, void *context);
 
@@ -173,6 +174,22 @@ void squad_curl_url_release(const squad_curl *curl, void *url);
 char *_Nullable squad_curl_url_text(const squad_curl *curl, void *url,
                                     enum squad_curl_url_part part);
 void squad_curl_free(const squad_curl *curl, char *text);
+
+/// Whether libcurl brings a zlib, so that bodies can be unpacked here.
+bool squad_curl_has_zlib(const squad_curl *curl);
+
+/// A gzip, of any number of members, that is being unpacked.
+typedef struct squad_gunzip squad_gunzip;
+/// Begins one, which its creator releases; NULL where there is no zlib, or memory is out.
+squad_gunzip *_Nullable squad_gunzip_begin(const squad_curl *curl);
+void squad_gunzip_release(squad_gunzip *gunzip);
+/// Takes unpacked bytes; returning false ends the unpacking.
+typedef bool (*squad_gunzip_sink)(const uint8_t *bytes, size_t count, void *_Nullable context);
+/// Unpacks the next bytes; false where they are no gzip, or the sink took no more.
+bool squad_gunzip_take(squad_gunzip *gunzip, const uint8_t *bytes, size_t count,
+                       squad_gunzip_sink sink, void *_Nullable context);
+/// Whether the last member that began is whole.
+bool squad_gunzip_is_over(const squad_gunzip *gunzip);
 
 /// Seconds since 1970 of a date as HTTP writes it; -1 where it is none.
 int64_t squad_curl_date(const squad_curl *curl, const char *text);

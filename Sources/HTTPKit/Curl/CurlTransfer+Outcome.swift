@@ -2,6 +2,7 @@ extension CurlTransfer {
   /// The response or the error, by libcurl's result code; redirects are responses here.
   func outcome(_ result: Int32, _ settings: HTTPSettings) -> Result<HTTPResponse, HTTPError> {
     if isTooLarge { return .failure(.tooLarge) }
+    if isBadlyPacked || (result == 0 && !isUnpacked) { return .failure(.unreadable("bad gzip")) }
     if result != 0, isRefused { return .failure(.privateAddress) }
     guard result == 0 else { return .failure(problem(result, settings)) }
     let now = settings.now()

@@ -11,6 +11,10 @@ final class CurlTransfer {
   private(set) var head = HTTPHead()
   /// Whether a limit on bytes was exceeded.
   private(set) var isTooLarge = false
+  /// Whether its packed bytes could not be unpacked.
+  private(set) var isBadlyPacked = false
+  /// What unpacks the body; nil where it isn't packed, or libcurl unpacks it.
+  private var gunzip: OpaquePointer?
   /// When it fails for want of progress.
   private(set) var stallsAt: Int64
   private var counted: Int64 = 0
@@ -51,6 +55,7 @@ final class CurlTransfer {
     arriving.count -= body.count
     squad_curl_release(library.functions, handle)
     squad_curl_free_list(library.functions, lines)
+    if let gunzip { squad_gunzip_release(gunzip) }
     errorText.deallocate()
     socketGuard?.deallocate()
   }
@@ -92,8 +97,25 @@ final class CurlTransfer {
     return !isTooLarge && now < deadline
   }
 
-  /// Appends decompressed bytes; false where the limit is exceeded.
+  /// Whether all came that belongs to the packed body.
+  var isUnpacked: Bool { gunzip.map(squad_gunzip_is_over) ?? true }
+
+  private var unpacksBody: Bool { squad_curl_has_zlib(library.functions) }
+
+  /// Unpacks bytes and appends them; false where the limit is exceeded or they can't be unpacked.
   fileprivate func take(body bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard unpacksBody, let encoding = head.headers["Content-Encoding"],
+      !isSameWord(encoding, "identity")
+    else { return append(bytes) }
+    gunzip = gunzip ?? squad_gunzip_begin(library.functions)
+    guard let gunzip, let start = bytes.baseAddress else { return false }
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    let isFine = squad_gunzip_take(gunzip, start, bytes.count, takeUnpacked, context)
+    isBadlyPacked = !isFine && !isTooLarge
+    return isFine
+  }
+
+  fileprivate func append(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     isTooLarge =
       isTooLarge || bytes.count > limits.body - body.count
       || bytes.count > limits.arriving - arriving.count
@@ -130,6 +152,7 @@ extension CurlTransfer {
     if job.redirects == 0 { set(SQUAD_CURL_PATH_AS_IS, 1) }
     set(SQUAD_CURL_USER_AGENT, settings.userAgent)
     set(SQUAD_CURL_ACCEPT_ENCODING, "gzip")
+    if unpacksBody { set(SQUAD_CURL_CONTENT_DECODING, 0) }
     set(SQUAD_CURL_HTTP_GET, 1)
     set(SQUAD_CURL_HTTP_VERSION, SQUAD_CURL_HTTP_2_OVER_TLS)
     set(SQUAD_CURL_PIPE_WAIT, job.address.isSecure ? 1 : 0)
@@ -190,6 +213,14 @@ private func takeBody(
   _ context: UnsafeMutableRawPointer?
 ) -> Int {
   pass(bytes, size, count, context) { $0.take(body: $1) }
+}
+
+private func takeUnpacked(
+  _ bytes: UnsafePointer<UInt8>, _ count: Int, _ context: UnsafeMutableRawPointer?
+) -> Bool {
+  guard let context else { return false }
+  let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
+  return transfer.append(UnsafeBufferPointer(start: bytes, count: count))
 }
 
 private func takeLine(
