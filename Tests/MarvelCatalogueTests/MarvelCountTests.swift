@@ -31,6 +31,16 @@ import Testing
     #expect(rows.map(\.subtitle) == ["9 comics", "3 bundled"])
   }
 
+  @Test func `rows that are known by a least number alone are sorted by it`() throws {
+    let page = try MarvelBundle().rows(
+      .list(.characters), MarvelQuery(limit: .max, order: .comics))
+    let counts = page.entries.map { MarvelText.comics(of: $0) ?? -1 }
+    #expect(counts == counts.sorted(by: >))
+    #expect(counts.count { $0 >= 0 } > 340)
+    let bundled = try #require(page.entries.firstIndex { $0.subtitle.hasSuffix(" bundled") })
+    #expect(bundled < 200)
+  }
+
   @Test func `a detail of which the service counted the comics`() throws {
     let catalogue = Catalogue.marvel(bundle: Self.bundle())
     let detail = try catalogue.storedDetail(EntryID(.marvel, "1"))

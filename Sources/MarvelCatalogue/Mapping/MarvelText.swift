@@ -5,10 +5,12 @@ import SquadCore
 
 /// How the Marvel catalogue spells numbers, dates and free text.
 enum MarvelText {
-  /// How many comics a row counts; nil where it counts only those that are bundled.
+  /// How many comics a row counts, if only as the least number; nil where it counts none.
   static func comics(of entry: Entry) -> Int? {
-    guard case .comics(let count)? = Phrase(entry.subtitle[...]) else { return nil }
-    return count
+    switch Phrase(entry.subtitle[...]) {
+    case .comics(let count), .bundled(let count): count
+    default: nil
+    }
   }
 
   /// The day that a row of the order of changes says; nil where it says none.
