@@ -114,6 +114,24 @@ import Testing
     check(["12th of 563", "12.º de 563", "563人中12位"]) { $0.text(of: Rank(12, of: 563)) }
   }
 
+  @Test func `looks, origins and sides stand in one language, or as they came`() {
+    var hero = Detail(id: "superheroes/5", title: "X", freshness: .live(Self.now))
+    hero.byline = "DC Comics · good · Human / Clone"
+    hero.facts = [
+      Fact(.eyes, "Blue"), Fact(.eyes, "Yellow (without irises)"), Fact(.hair, "Brown, grey"),
+      Fact(.gender, "Female"), Fact(.aliases, "Amber"),
+    ]
+    check([
+      "DC Comics · good · Human / Clone", "DC Comics · bueno · Humano / Clon",
+      "DC Comics · 善 · 人間 / クローン",
+    ]) { $0.spelled(hero).byline }
+    check([
+      "Blue|Yellow (without irises)|Brown, grey|Female|Amber",
+      "Azul|Yellow (without irises)|Marrón, gris|Femenino|Amber",
+      "青|Yellow (without irises)|茶色, 灰色|女性|Amber",
+    ]) { $0.spelled(hero).facts.map(\.value).joined(separator: "|") }
+  }
+
   @Test func `a text of a catalogue stays as it came`() {
     for text in ["DC Comics", "good", "Comics", "1,2", "Episode", "3 of 4", "and others", "Mar 5"] {
       check([text, text, text]) { $0.text(ofValue: text) }
@@ -130,7 +148,7 @@ import Testing
         #expect(words.purpose(command) != english.purpose(command))
       }
       let labels = Label.allCases.filter { words.text(of: $0) == $0.rawValue }
-      let same: [Label] = [.aliases, .base, .director, .day, .week, .fortnight]
+      let same: [Label] = [.aliases, .base, .director]
       #expect(Set(labels).subtracting(same) == [], "\(language)")
       #expect(ServiceAbsence.allCases.allSatisfy { words.text(of: $0) != $0.rawValue })
     }

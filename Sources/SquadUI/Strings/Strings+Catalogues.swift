@@ -89,7 +89,9 @@ extension Strings {
     guard language != .english else { return detail }
     var spelled = detail
     spelled.subtitle = text(ofValue: detail.subtitle)
-    spelled.byline = text(ofValue: detail.byline)
+    spelled.byline = detail.byline.split(separator: Self.separator).map { part in
+      TraitWords.text(of: String(part), in: language) ?? text(ofValue: String(part))
+    }.joined(separator: Self.separator)
     spelled.facts = detail.facts.map(self.spelled)
     spelled.priceFacts = detail.priceFacts.map(self.spelled)
     spelled.bars = detail.bars.map {
@@ -108,10 +110,16 @@ extension Strings {
     fact.value == Fact.unknown ? words.unknown : fact.value
   }
 
+  /// Facts whose values are words, and no names.
+  private static let traits: Set<Label?> = [.alignment, .gender, .race, .eyes, .hair, .skin]
+
   private func spelled(_ fact: Fact) -> Fact {
-    Fact(
+    let trait =
+      Self.traits.contains(Label(rawValue: fact.label))
+      ? TraitWords.text(of: fact.value, in: language) : nil
+    return Fact(
       text(ofLabel: fact.label),
-      fact.value == Fact.unknown ? fact.value : text(ofValue: fact.value),
+      trait ?? (fact.value == Fact.unknown ? fact.value : text(ofValue: fact.value)),
       items: fact.items.map(self.spelled), isGallery: fact.isGallery,
       note: text(ofValue: fact.note))
   }
