@@ -29,6 +29,21 @@ import Testing
     try expectFourthCard()
   }
 
+  @Test func `a list's name begins where squad alone does`() throws {
+    let named = try TmuxScreen.squad("--offline", "marvel", in: sandbox)
+    try named.wait("the very first entry") { $0.isSelected("Captain America") }
+    try named.press("Down")
+    let next = try #require(try named.wait { !$0.isSelected("Captain America") }.selected)
+    try named.type("q")
+    #expect(try named.end() == .code(0))
+    for squad in [
+      try TmuxScreen.squad("--offline", in: sandbox),
+      try TmuxScreen.squad("--offline", "marvel", in: sandbox),
+    ] {
+      try squad.wait("the entry that was left") { $0.selected == next }
+    }
+  }
+
   private func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: sandbox.dataFolder)
   }

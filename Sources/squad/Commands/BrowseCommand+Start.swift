@@ -44,7 +44,8 @@ extension BrowseCommand {
     guard let first = lists.first else { throw Failure.unknownCatalogue("") }
     let left = stored.place.flatMap { listHolding($0, in: world) }
     let list = lists.first { $0.id == target?.list } ?? left ?? first
-    let entry = target.map(\.entry) ?? stored.place ?? list.firstSelection
+    let place = left?.id == list.id ? stored.place : nil
+    let entry = target?.entry ?? place ?? list.firstSelection
     let catalogue = try world.catalogue(list.id.catalogue)
     let settings = stored.lists.first { $0.list == list.id }
     let order = settings.map { $0.order(of: list.sorts) } ?? list.sorts.first
