@@ -8,6 +8,20 @@ package struct Moment: Hashable, Comparable, Sendable {
 }
 
 extension Moment {
+  /// Stands for the time of what a clock that was wrong dated: older than all others.
+  package static let unknown = Moment(seconds: 0)
+
+  /// How far two clocks may be apart, in seconds.
+  private static let clockTolerance: Int64 = 60
+
+  /// Whether it is in the future, by more than clocks are apart.
+  package func isFuture(at now: Moment) -> Bool { seconds - now.seconds > Self.clockTolerance }
+
+  /// Whether it is more than so many seconds ago; a time in the future counts as old.
+  package func isOlder(than seconds: Int64, at now: Moment) -> Bool {
+    now.seconds - self.seconds > seconds || isFuture(at: now)
+  }
+
   private static let secondsPerDay: Int64 = 86_400
 
   /// The moment so many seconds after a day began in UTC.

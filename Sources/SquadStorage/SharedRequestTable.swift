@@ -58,7 +58,9 @@ enum SharedRequestTable {
       FROM request WHERE address = ? AND until > ?
       """, [.text(address.digest), .seconds(now)])
     defer { row.reset() }
-    guard try row.step(), let number = row.integer(0) else {
+    guard try row.step(), let number = row.integer(0),
+      row.integer(3).map({ !Moment(seconds: Int64($0)).isFuture(at: now) }) ?? true
+    else {
       return try limit(of: address.host, at: now, in: database)
     }
     if let process = row.integer(1), let token = row.integer(2) {

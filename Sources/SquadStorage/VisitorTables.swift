@@ -94,7 +94,8 @@ struct VisitorTables: Sendable {
     let expired = try database.number(
       "SELECT number FROM main.visitor WHERE seen < ? AND name <> ? LIMIT 1",
       [.integer(limit), .text(name)])
-    guard seen.map({ $0 < today }) ?? false || expired != nil else { return }
+    // A later day was noted while the clock was ahead.
+    guard seen.map({ $0 != today }) ?? false || expired != nil else { return }
     try database.writeTransaction {
       try database.run(
         "UPDATE main.visitor SET seen = ? WHERE name = ?", [.integer(today), .text(name)])

@@ -91,7 +91,11 @@ import Testing
     #expect(await fetch(client(network, bases: bases + ["http://two"])) == .success("hello"))
   }
 
-  @Test(arguments: [(60, 440, 1), (60, 441, 0), (300, 200, 1), (300, 201, 0)])
+  @Test(arguments: [
+    (60, 440, 1), (60, 441, 0), (300, 200, 1), (300, 201, 0),
+    // Saved while the clock was ahead, by more than two clocks may be apart.
+    (60, 560, 0), (60, 561, 1), (300, 30_000_000, 1),
+  ])
   func `a response younger than the services want stands in for a new one`(
     freshness: Int64, fetchedAt: Int64, requests: Int
   ) async {

@@ -30,7 +30,7 @@ package struct Services: Sendable {
     self.hidesHosts = hidesHosts
     self.freshness = freshness
     self.http = http
-    self.responses = responses
+    self.responses = responses.distrustingFuture(now: now)
     self.now = now
   }
 

@@ -56,7 +56,7 @@ extension AppState {
     now = moment
     for list in watchedLists {
       guard let interval = list.refreshInterval, let at = browser[list.id, 0]?.live?.at,
-        moment.seconds - at.seconds >= Int64(interval)
+        at.isOlder(than: Int64(interval) - 1, at: moment)
       else { continue }
       browser[list.id, 0]?.markDue()
     }

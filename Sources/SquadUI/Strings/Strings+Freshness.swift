@@ -8,9 +8,21 @@ extension Strings {
   package func text(of freshness: Freshness, isShort: Bool = false) -> String {
     switch freshness {
     case .bundled(let day): isShort ? words.fromBundle : words.fromBundle(text(of: day))
-    case .saved(let moment): isShort ? words.saved : words.saved(when(moment))
-    case .live(let moment): isShort ? words.live : words.live(when(moment))
+    case .saved(let moment), .live(let moment):
+      if !isDated(freshness) {
+        words.saved
+      } else if freshness.isLive {
+        isShort ? words.live : words.live(when(moment))
+      } else {
+        isShort ? words.saved : words.saved(when(moment))
+      }
     }
+  }
+
+  /// Whether its time can be true: a clock that was ahead says nothing of when.
+  func isDated(_ freshness: Freshness) -> Bool {
+    guard let moment = freshness.moment else { return true }
+    return moment != .unknown && now.map { !moment.isFuture(at: $0) } ?? true
   }
 
   /// The time of a moment of today, the day of any other, with the year where that is another one.

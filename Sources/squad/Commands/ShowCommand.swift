@@ -97,6 +97,7 @@ struct ShowCommand {
   private func row(_ freshness: Freshness) -> JSON {
     switch freshness {
     case .bundled(let day): .object([("source", .string("bundled")), ("at", .string(day.iso))])
+    case .saved(.unknown): .object([("source", .string("saved"))])
     case .saved(let at): .object([("source", .string("saved")), ("at", .string(at.iso))])
     case .live(let at): .object([("source", .string("live")), ("at", .string(at.iso))])
     }
