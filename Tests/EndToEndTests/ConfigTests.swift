@@ -157,8 +157,12 @@ import Testing
     for key in keys { #expect(!text.contains(key) && !result.errors.contains(key)) }
     let squad = try TmuxScreen.squad(in: sandbox)
     try squad.wait("live") { $0.has("Marvel 1,564") }
+    try squad.type("S")
+    let asked = try marvel.wait("the first page of another order") { log in
+      log.requests.contains { $0.parameters["orderBy"] == "-name" }
+    }
     #expect(
-      try marvel.log().requests.last { $0.path == "/characters" }?.parameters["limit"] == "20")
+      asked.requests.last { $0.parameters["orderBy"] == "-name" }?.parameters["limit"] == "20")
     let environment = try Command.squad(
       "list", "marvel", in: sandbox, environment: ["SQUAD_MARVEL_URL": "http://127.0.0.1:1"])
     #expect(environment.errors.contains("can't connect"), "the environment goes first")

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a first start asks for one page, whether the service has its character or not`(
+  func `a first start asks up to its character, whether the service has it or not`(
     isMissing: Bool
   ) throws {
     if isMissing { try marvel.fail("without", ["id": 1_009_220]) }
@@ -20,13 +20,16 @@ import Testing
     try squad.wait("live") {
       $0.isSelected("Captain America") && $0.has(isMissing ? "Marvel 1,563" : "Marvel 1,564")
     }
-    #expect(try offsets(whenIdle: squad) == [0])
+    #expect(try offsets(whenIdle: squad) == opening)
+    try squad.wait("what the selected row is") {
+      $0.lines.first?.contains(isMissing ? " bundled " : " live ") == true
+    }
     // Keys that read no further ask for no more.
     try squad.type("?")
     try squad.wait("the help") { $0.has("Moving") }
     try squad.press("Escape")
     try squad.wait("the list") { !$0.has("Moving") }
-    #expect(try offsets(whenIdle: squad) == [0])
+    #expect(try offsets(whenIdle: squad) == opening)
   }
 
   @Test func `a reader asks for a page near the last live row, and for one only`() throws {
@@ -34,29 +37,30 @@ import Testing
     try squad.wait("live") { $0.isTold }
     try squad.type("g")
     try squad.wait("the first row") { $0.lines.last?.hasSuffix(" 1 of 1,564") == true }
-    try squad.type(String(repeating: "j", count: 38))
-    try squad.wait("row 39") { $0.lines.last?.hasSuffix(" 39 of 1,564") == true }
-    #expect(try offsets(whenIdle: squad) == [0])
+    try squad.type(String(repeating: "j", count: 288))
+    try squad.wait("row 289") { $0.lines.last?.hasSuffix(" 289 of 1,564") == true }
+    #expect(try offsets(whenIdle: squad) == opening)
     try squad.type("j")
-    try marvel.wait("the second page") { $0.requests.contains { $0.parameters["offset"] == "50" } }
-    #expect(try offsets(whenIdle: squad) == [0, 50])
+    try marvel.wait("the next page") { $0.requests.contains { $0.parameters["offset"] == "300" } }
+    #expect(try offsets(whenIdle: squad) == opening + [300])
   }
 
   @Test(arguments: [
-    ("repeat-page", [0, 50], "the service repeats itself · 50 of 1,564"),
-    ("ignore-offset", [0, 50], "the service repeats itself · 50 of 1,564"),
-    ("empty-page", [0, 50], "the list ended early · 50 of 1,564"),
-    ("end-early", [0, 50, 100, 120], "the list ended early · 120 of 1,564"),
+    ("repeat-page", [0, 100], "the service repeats itself · 100 of 1,564"),
+    ("ignore-offset", [0, 100], "the service repeats itself · 100 of 1,564"),
+    ("empty-page", [0, 100], "the list ended early · 100 of 1,564"),
+    ("end-early", [0, 100, 120], "the list ended early · 120 of 1,564"),
   ])
   func `G ends where the service goes no further, with a line`(
     fault: String, asked: [Int], line: String
   ) throws {
     try marvel.fail(fault)
     let squad = try open()
-    try squad.wait("live") { $0.isTold }
-    try squad.type("G")
     let screen = try squad.wait(line) { $0.has(line) }
     #expect(screen.marks == 1)
+    // The tab, the title and the footer count the same rows.
+    let count = try #require(screen.lines.last?.split(separator: " ").last)
+    #expect(screen.has("Marvel \(count) ") && screen.has("Characters \(count) "))
     #expect(try offsets(whenIdle: squad) == asked)
     try squad.type("Gg")
     try squad.wait("the first row") { $0.lines.last?.contains(" 1 of ") == true }
@@ -68,22 +72,29 @@ import Testing
       log.requests.count { $0.parameters["offset"] == "0" } == 2
     }
     try squad.wait("the line's end") { !$0.has(line) }
-    #expect(try offsets(whenIdle: squad) == asked + [0])
+    #expect(try offsets(whenIdle: squad) == asked + opening)
   }
 
   @Test func `the next start selects who was selected, behind a part of a saved list`() throws {
     let first = try open()
     try first.wait("live") { $0.isTold && $0.isSelected("Captain America") }
+    try first.type("/wolverine")
+    try first.wait("a row behind the live ones") { $0.isSelected("Wolverine") }
+    try first.press("Escape")
+    try first.wait("the list") { $0.isSelected("Wolverine") && !$0.has("/ wolverine") }
     try first.type("q")
     #expect(try first.end() == .code(0))
     let again = try TmuxScreen.squad(
       "--offline", in: sandbox, environment: ["SQUAD_MARVEL_URL": marvel.address])
     try again.wait("the bundled row") {
-      $0.isSelected("Captain America") && $0.lines.first?.contains(" bundled ") == true
+      $0.isSelected("Wolverine") && $0.lines.first?.contains(" bundled ") == true
     }
     try again.type("g")
     try again.wait("a saved row") { $0.lines.first?.contains(" saved ") == true }
   }
+
+  /// Where the pages begin up to Captain America, the stand-in's 202nd character.
+  private let opening = [0, 100, 200]
 
   private func open() throws -> TmuxScreen {
     try TmuxScreen.squad(

@@ -59,7 +59,10 @@ extension AppState {
     guard details.receive(response, to: request, about: id) else { return }
     noteShared(response, after: shown)
     switch response {
-    case .success(let detail): if detail.freshness.isLive { note(nil) }
+    case .success(let detail):
+      guard detail.freshness.isLive else { return }
+      note(nil)
+      browser.updateAll { $0.update(by: detail) }
     case .failure(let failure): note(failure)
     }
   }

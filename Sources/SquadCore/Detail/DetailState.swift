@@ -24,6 +24,13 @@ package struct DetailState: Equatable, Sendable {
     }
   }
 
+  /// Whole details as their services sent them.
+  var live: [Detail] {
+    entries.values.compactMap {
+      $0.value.flatMap { $0.freshness.isLive && !$0.isPartial ? $0 : nil }
+    }
+  }
+
   /// Whether it would have to be loaded, and is not known to be missing from this machine.
   func isMissing(_ id: EntryID) -> Bool { entries.index(forKey: id) == nil && !cache.isAbsent(id) }
 }

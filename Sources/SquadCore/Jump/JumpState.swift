@@ -51,6 +51,7 @@ extension Level {
   /// The same with nothing in flight: what is missing is requested when it is opened again.
   fileprivate var withoutRequests: Level {
     var level = self
+    level.opening?.stop()
     if level.filter?.request != nil { level.filter?.request = nil }
     switch phase {
     case .loading: level.phase = .idle

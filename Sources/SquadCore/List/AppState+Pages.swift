@@ -31,6 +31,7 @@ extension AppState {
     let id = nextRequest()
     let cancelled = level.phase.request.map { [Effect.world(.cancel($0))] } ?? []
     level.live = nil
+    level.opening = nil
     level.due = nil
     return cancelled + [.world(.loadPage(id, level.reload(as: id)))]
   }
@@ -46,7 +47,12 @@ extension AppState {
           page.replacingIDs { aliases[$0] ?? $0 }
         }
       if case .success(let page) = response { details.receive(page) }
-      browser.update(list, depth) { $0.receive(response, rows: rows) }
+      let live = details.live
+      browser.update(list, depth) { level in
+        level.receive(response, rows: rows)
+        // A row from this machine is older than a detail that its service sent.
+        for detail in live { level.update(by: detail) }
+      }
       if case .success(let page) = response { addNearDetails(of: page) }
     }
   }
@@ -101,7 +107,7 @@ extension AppState {
     switch response {
     case .success(let page):
       details.receive(page)
-      browser.update(list, depth) { $0.receiveHits(page.entries, rows: rows) }
+      browser.update(list, depth) { $0.receiveHits(page, rows: rows) }
     case .failure(let failure): browser.update(list, depth) { $0.failSearch(failure) }
     }
   }

@@ -105,6 +105,7 @@ extension BrowserState {
     guard list != current, var levels = background.removeValue(forKey: list),
       let last = levels.popLast()
     else { return }
+    level.opening?.stop()
     background[current] = ancestors + [level]
     current = list
     level = last
@@ -120,6 +121,7 @@ extension BrowserState {
   /// Opens a level below the open one, shown in the same way.
   package mutating func push(_ next: Level) {
     let (grid, pageSize) = (level.grid.inherited, level.pageSize)
+    level.opening?.stop()
     ancestors.append(level)
     level = next
     level.grid = grid

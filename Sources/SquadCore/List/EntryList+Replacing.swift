@@ -59,6 +59,13 @@ extension EntryList {
     return list
   }
 
+  /// The same rows with another one of the same entry at an index.
+  func replacing(_ row: Int, with entry: Entry) -> EntryList {
+    var list = self
+    list.replaceRow(row, with: entry)
+    return list
+  }
+
   /// Puts a row in the place of one, under its label, or nothing. A later row with its id goes.
   private mutating func replaceRow(_ row: Int, with entry: Entry?) {
     guard let (start, chunk) = chunks.chunk(at: row) else { return }

@@ -46,11 +46,13 @@ extension Level {
     source = source.replacingID(canonical)
     pendingSelection = pendingSelection.map(canonical)
     older = older.map { OlderRows(ids: Set($0.ids.map(canonical)), freshness: $0.freshness) }
+    if let opening { self.opening?.entry = canonical(opening.entry) }
     detail.replaceIDs(canonical)
     if let before = filter?.before { filter?.before = canonical(before) }
     guard let list = sourceRows.replacingIDs(ids) else { return }
     take(list)
     if let count = live?.count { live?.count = min(count, list.count) }
+    stopOpeningIfReached()
     refilter(keeping: selected, rows: rows)
   }
 }

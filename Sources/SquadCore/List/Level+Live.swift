@@ -16,10 +16,12 @@ extension Level {
     progress = nil
     wantsPage = false
     guard let due, live != nil else {
+      if live == nil { beginOpening() }
       phase = entries.isEmpty ? .loading(id) : .loadingMore(id)
       return request(from: live?.nextOffset ?? 0)
     }
     phase = .refreshing(id, isRoutine: due == .routine)
+    opening?.restart()
     return request(from: 0, isRoutine: due == .routine, isReload: due == .manual)
   }
 
@@ -27,14 +29,32 @@ extension Level {
     from offset: Int, isRoutine: Bool = false, isReload: Bool = false
   ) -> PageRequest {
     PageRequest(
-      source: source, offset: offset, limit: pageSize, sort: sort, isRoutine: isRoutine,
+      source: source, offset: offset, limit: requestSize, sort: sort, isRoutine: isRoutine,
       isReload: isReload)
+  }
+
+  /// Rows of the next request to the service, or of the one in flight.
+  package var requestSize: Int { isOpening ? Opening.pageSize : pageSize }
+
+  private var isOpening: Bool { opening?.isGoingOn == true }
+
+  /// The rows up to the selected entry are wanted; those up to the first one come anyway.
+  private mutating func beginOpening() {
+    guard cursor.row > 0, let sort, sort.key == "name", !sort.isDescending else {
+      return opening = nil
+    }
+    opening = selected.map(Opening.init)
+  }
+
+  /// Stops where the entry is one of the live rows.
+  mutating func stopOpeningIfReached() {
+    if let opening, let live, isLive(opening.entry, live) { self.opening?.stop() }
   }
 
   private var wantsMore: Bool {
     guard let live else { return true }
     guard live.end == nil else { return false }
-    return wantsPage || (followsEnd && filter == nil)
+    return wantsPage || (followsEnd && filter == nil) || isOpening
   }
 
   /// Notes a move: it requests the service's next page where it starts or ends on a live row and ends
@@ -106,6 +126,8 @@ extension Level {
     if prefix.isComplete { list.removeRows(from: count) }
     take(list)
     live = prefix
+    opening?.take(last: page.entries.last)
+    stopOpeningIfReached()
     due = nil
     progress = nil
     phase = .loaded

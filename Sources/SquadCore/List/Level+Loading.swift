@@ -58,6 +58,16 @@ extension Level {
     noteLastSelected(id)
   }
 
+  /// A row says what a live detail of its entry says.
+  mutating func update(by detail: Detail) {
+    guard !detail.rowSubtitle.isEmpty, let row = sourceRows.firstIndex(of: detail.id),
+      let entry = sourceRows[row], entry.subtitle != detail.rowSubtitle
+    else { return }
+    take(sourceRows.replacing(row, with: entry.with(subtitle: detail.rowSubtitle)))
+    // What it searched is about to be another list with the same rows.
+    filter?.reapply(to: entries)
+  }
+
   /// Selects an entry if it is there; else the selection is pending until the list is complete.
   mutating func selectPending(_ id: EntryID?, rows: Int) {
     if let id { reveal(id) }

@@ -24,6 +24,8 @@ package struct Level: Equatable, Sendable {
   package var isComplete = false
   /// The live prefix of the list; nil before the service's first response.
   package var live: LivePrefix?
+  /// How far the live rows are to reach without a move; nil in other orders than that of the names.
+  package var opening: Opening?
   /// Why the live rows are due for a refresh; nil while they are fresh.
   package var due: Due?
   /// Number of unreadable records in stored rows, or in a partial response.
@@ -83,8 +85,11 @@ package struct Level: Equatable, Sendable {
   }
 
   /// How many there are in all: by the service, or by what is on this machine; never fewer than the
-  /// rows that are there.
-  package var expectedTotal: Int? { (live?.total ?? total).map { max($0, entries.count) } }
+  /// rows that are there, and no more where the service counts rows that it doesn't have.
+  package var expectedTotal: Int? {
+    if let end = live?.end, end != .whole { return entries.count }
+    return (live?.total ?? total).map { max($0, entries.count) }
+  }
 
   /// What failed of the list: its rows, else the service's search for what is not among them.
   package var failure: Failure? {
@@ -100,11 +105,18 @@ package struct Level: Equatable, Sendable {
   /// Number of unreadable records in the list.
   package var unreadable: Int { live?.unreadable ?? unreadableHere }
 
-  /// Freshness of the selected row.
+  /// Freshness of the selected row; without one, of the list.
   package var shownFreshness: Freshness? {
-    if let live, filter != nil || cursor.row < live.count { return .live(live.at) }
-    guard let older, let id = selected?.id, older.ids.contains(id) else { return freshness }
-    return older.freshness
+    let id = subject
+    if let live, live.count == entries.count || isLive(id, live) { return .live(live.at) }
+    guard let id else { return freshness }
+    if let found = filter?.freshnessOfFound(id, beside: entries) { return found }
+    return older.flatMap { $0.ids.contains(id) ? $0.freshness : nil } ?? freshness
+  }
+
+  func isLive(_ id: EntryID?, _ live: LivePrefix) -> Bool {
+    guard let row = id.flatMap(sourceRows.firstIndex) else { return false }
+    return row < live.count
   }
 
   /// The entry in a row of the pane; nil outside `0..<count`, and in the row of the folded ones.

@@ -71,6 +71,13 @@ extension Entry {
       mainSection: mainSection, quote: quote, badge: badge, sortText: sortText)
   }
 
+  /// The same row with another text beside the title.
+  func with(subtitle: String) -> Entry {
+    Entry(
+      id: id, title: title, subtitle: subtitle, aliases: aliases, isRecruitable: isRecruitable,
+      mainSection: mainSection, quote: quote, badge: badge, sortText: sortText)
+  }
+
   /// The same row in a list that is sorted by something.
   package func with(sortText: String?) -> Entry {
     guard let sortText else { return self }

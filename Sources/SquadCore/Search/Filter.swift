@@ -15,6 +15,7 @@ package struct Filter: Sendable {
   /// The service's results that are not in the list, and which of them still match.
   private var found = EntryList()
   private var foundRows = RankedRows()
+  private var foundFreshness: Freshness?
   /// The service's search for the text.
   package var search = ServiceSearch.none
   /// The entry that was selected when the search began.
@@ -113,10 +114,16 @@ package struct Filter: Sendable {
   }
 
   /// Takes in the service's results, as far as the list does not have them.
-  mutating func receive(_ hits: [Entry], beside entries: EntryList) {
+  mutating func receive(_ hits: Page, beside entries: EntryList) {
     search = .none
-    found = EntryList(hits)
+    found = hits.rows
+    foundFreshness = hits.freshness
     reapply(to: entries)
+  }
+
+  /// How fresh an entry is that only the service found; nil for every other one.
+  func freshnessOfFound(_ id: EntryID, beside entries: EntryList) -> Freshness? {
+    found.firstIndex(of: id) != nil && entries.firstIndex(of: id) == nil ? foundFreshness : nil
   }
 }
 

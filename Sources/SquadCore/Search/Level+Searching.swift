@@ -62,7 +62,7 @@ extension Level {
   mutating func failSearch(_ failure: Failure) { filter?.search = .failed(failure) }
 
   /// Appends what the service found to the list's own matches.
-  mutating func receiveHits(_ hits: [Entry], rows: Int) {
+  mutating func receiveHits(_ hits: Page, rows: Int) {
     let selected = subject
     filter?.receive(hits, beside: entries)
     if let row = selected.flatMap({ row(of: $0) }) {

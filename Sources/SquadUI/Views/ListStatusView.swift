@@ -47,9 +47,9 @@ extension Level {
     // Only the service's pages say how many rows it has, and whether it has pages at all.
     guard let live, !live.cameWhole else { return .unknown }
     return switch phase {
-    case .loadingMore: FetchStatus(offset: live.nextOffset, limit: pageSize, total: live.total)
+    case .loadingMore: FetchStatus(offset: live.nextOffset, limit: requestSize, total: live.total)
     // The pages that are there are fetched anew, from the first one on.
-    case .refreshing: FetchStatus(offset: 0, limit: pageSize, total: live.total)
+    case .refreshing: FetchStatus(offset: 0, limit: requestSize, total: live.total)
     case .idle, .loading, .loaded, .failed: .unknown
     }
   }

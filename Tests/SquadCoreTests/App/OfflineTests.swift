@@ -8,9 +8,9 @@ import Testing
   private let missing = Failure.service(.noNetwork)
   private let shown = Entry.captainAmerica.id
 
-  private func fetch(_ request: RequestID) -> Effect {
+  private func fetch(_ request: RequestID, limit: Int = 50) -> Effect {
     .world(
-      .fetchPage(request, PageRequest(source: .list(.characters), limit: 50, sort: .name)))
+      .fetchPage(request, PageRequest(source: .list(.characters), limit: limit, sort: .name)))
   }
 
   /// A list whose request failed at 100 s.
@@ -148,8 +148,9 @@ import Testing
     let debounced = Action.detail(.debounced(Entry.hulk.id))
     store.pressNothing(
       when: Moment(seconds: 130),
-      then: [fetch(page), .loop(.startTimer(.detail, milliseconds: 250, debounced))]
+      then: [fetch(page, limit: 100), .loop(.startTimer(.detail, milliseconds: 250, debounced))]
     ) {
+      $0.level.opening = Opening(.hulk)
       $0.level.phase = .loadingMore(page)
       $0.details.debounced = Entry.hulk.id
       $0.networkLostAt = nil

@@ -4,11 +4,11 @@ import Testing
 @testable import SquadCore
 
 @Suite struct LiveListTests {
-  private func fetch(_ request: RequestID, from offset: Int = 0) -> Effect {
+  private func fetch(_ request: RequestID, from offset: Int = 0, limit: Int = 50) -> Effect {
     .world(
       .fetchPage(
         request,
-        PageRequest(source: .list(.characters), offset: offset, limit: 50, sort: .name)))
+        PageRequest(source: .list(.characters), offset: offset, limit: limit, sort: .name)))
   }
 
   private func titles(_ store: TestStore) -> [String] {
@@ -100,10 +100,12 @@ import Testing
     let store = TestStore(state)
     store.skipTurn()
     let page = Page.live(Entry.many(5, from: 100) + Entry.many(20))
-    store.receive(live: page, changing: [.level, .details])
+    store.receive(
+      live: page, then: [fetch(store.next, from: 25, limit: 100)], changing: [.level, .details])
     #expect(store.state.level.selected?.title == "Hero 20")
     #expect(store.state.level.cursor == Cursor(row: 25, top: 20))
     #expect(store.state.level.shownFreshness == .sample, "its own range has not come yet")
+    store.giveUp(store.latest)
   }
 
   @Test func `the next page is requested within ten rows of the last live one`() throws {

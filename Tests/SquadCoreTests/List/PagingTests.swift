@@ -46,35 +46,6 @@ import Testing
     return store
   }
 
-  @Test func `a page costs its own, however many were loaded before it`() throws {
-    let placeholders = (0..<50).map { Entry.sample("Somebody \($0)", 9_000_001 + $0) }
-    var state = try AppState.live(placeholders)
-    _ = turn(&state, .moved(.last))
-    let times = try (0..<1_000).map { number in
-      let request = try #require(state.level.phase.request)
-      let page = Page.live(Entry.many(50, from: number * 50), from: number * 50, total: 60_000)
-      return ContinuousClock().measure {
-        _ = turn(&state, .list(.pageFetched(request, .success(page))))
-      }
-    }
-    // The least of many, so that other programs don't count.
-    let (first, last) = (
-      try #require(times.prefix(100).min()), try #require(times.suffix(100).min())
-    )
-    #expect(last < first * 4, "\(first), then \(last)")
-  }
-
-  @Test func `a first start requests one page, wherever its selection is`() throws {
-    let store = try fetching(Entry.many(362), at: 200)
-    let first = Entry.many(25, from: 1_000) + Entry.many(25)
-    store.receive(live: .live(first, total: 1_564), changing: [.level])
-    #expect(store.state.level.selected?.title == "Hero 200")
-    #expect(store.state.level.cursor == Cursor(row: 225, top: 220))
-    var state = store.state
-    for key in [Action.keyIgnored, .traceToggled] { #expect(turn(&state, key).forPages == []) }
-    #expect(turn(&state, at: .sample).forPages == [])
-  }
-
   @Test func `an entry that the service does not have pages for nobody`() throws {
     var state = try AppState.live(Entry.many(362))
     state.level.pendingSelection = "marvel/9999"

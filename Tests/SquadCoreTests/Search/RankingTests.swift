@@ -139,7 +139,7 @@ import Testing
     #expect(filter.matches(of: list) == [.ironMan])
     #expect(filter.query.isLoose)
     let hit = Entry.sample("Irmna", 7)
-    filter.receive([hit], beside: list)
+    filter.receive(.live([hit]), beside: list)
     #expect(filter.matches(of: list) == [hit])
     #expect(!filter.query.isLoose)
   }

@@ -1,0 +1,145 @@
+import Basics
+import TestSupport
+import Testing
+
+@testable import SquadCore
+
+/// Opening a list that a service has in pages: it is requested up to the selected entry.
+@Suite struct OpeningTests {
+  private func hero(_ number: Int) -> Entry {
+    let digits = String(number)
+    return .sample("Hero " + String(repeating: "0", count: 3 - digits.count) + digits, number)
+  }
+
+  /// Every fiftieth hero is on this machine, and one of them is selected.
+  private func state(selecting number: Int) throws -> AppState {
+    var state = try AppState.live(stride(from: 0, to: 700, by: 50).map(hero))
+    state.select(number / 50)
+    return state
+  }
+
+  private func page(_ offset: Int) -> Page {
+    Page(
+      offset: offset, entries: (offset..<offset + 100).map(hero), total: 700, isLast: false,
+      freshness: .live(.sample))
+  }
+
+  /// The offset and limit of each page that a turn requests of the service.
+  private func requests(
+    of state: inout AppState, _ action: Action = .keyIgnored
+  ) -> [PageRequest] {
+    turn(&state, action).compactMap { effect in
+      if case .world(.fetchPage(_, let request)) = effect { request } else { nil }
+    }
+  }
+
+  /// The service sends the pages that are requested; where each begins. Ends where no other is.
+  private func answer(_ first: [PageRequest], in state: inout AppState) -> [Int] {
+    var (next, offsets) = (first.first, [Int]())
+    while let request = next, offsets.count < 10 {
+      #expect(request.limit == 100)
+      offsets.append(request.offset)
+      guard let id = state.level.phase.request else { break }
+      next =
+        requests(of: &state, .list(.pageFetched(id, .success(page(request.offset))))).first
+    }
+    return offsets
+  }
+
+  @Test(arguments: [1, 50, 100]) func `pages of 100 come one after the other, up to that entry`(
+    pageSize: Int
+  ) throws {
+    var state = try state(selecting: 250)
+    state.level.pageSize = pageSize
+    let first = requests(of: &state)
+    #expect(state.level.shownFreshness == .sample)
+    #expect(answer(first, in: &state) == [0, 100, 200])
+    #expect(state.level.selected == hero(250))
+    #expect(state.level.shownFreshness == .live(.sample))
+    #expect(state.level.requestSize == pageSize, "those that are read later are as long as ever")
+  }
+
+  @Test func `a later name ends it, where the service doesn't have the entry`() throws {
+    var state = try state(selecting: 0)
+    state.level.entries.append([.sample("Hero 150 (Earth-1)", 9_999)])
+    state.select(14)
+    let first = requests(of: &state)
+    #expect(answer(first, in: &state) == [0, 100])
+    #expect(state.level.selected?.id == "marvel/9999")
+    #expect(state.level.shownFreshness == .sample)
+  }
+
+  @Test func `it ends after five pages, and a refresh reaches as far again`() throws {
+    var state = try state(selecting: 650)
+    let first = requests(of: &state)
+    #expect(answer(first, in: &state) == [0, 100, 200, 300, 400])
+    #expect(state.level.shownFreshness == .sample)
+    let again = requests(of: &state, .list(.refreshRequested))
+    #expect(again.first?.isReload == true)
+    #expect(answer(again, in: &state) == [0, 100, 200, 300, 400])
+  }
+
+  @Test func `keys neither extend it nor end it`() throws {
+    var state = try state(selecting: 150)
+    let first = requests(of: &state)
+    #expect(requests(of: &state, .moved(.last)) == [])
+    #expect(requests(of: &state) == [])
+    #expect(answer(first, in: &state) == [0, 100])
+  }
+
+  @Test func `leaving the list ends it`() throws {
+    var state = try state(selecting: 250)
+    _ = requests(of: &state)
+    let request = try #require(state.level.phase.request)
+    _ = requests(of: &state, .list(.stepped(forward: true)))
+    #expect(requests(of: &state, .list(.pageFetched(request, .success(page(0))))) == [])
+    #expect(requests(of: &state, .list(.stepped(forward: false))) == [])
+    #expect(state.level.live?.count == 100)
+  }
+
+  @Test func `in another order the first page is requested alone`() throws {
+    var state = try state(selecting: 250)
+    state.level.sortIndex = 1
+    let first = requests(of: &state)
+    #expect(first.map(\.limit) == [50])
+    let id = try #require(state.level.phase.request)
+    #expect(requests(of: &state, .list(.pageFetched(id, .success(page(0))))) == [])
+  }
+
+  @Test func `a row says what its own live detail says, whatever comes from this machine`() throws {
+    let rows = [Entry.captainAmerica.with(subtitle: "2,371 comics"), .hulk]
+    var state = try AppState.live(rows, fetched: 2, of: 2)
+    state.details[rows[0].id] = .refreshing(RequestID(9), .sample(rows[0]))
+    var detail = Detail.live(rows[0])
+    detail.rowSubtitle = "47 comics"
+    _ = turn(&state, .detail(.loaded(RequestID(9), rows[0].id, .success(detail))))
+    #expect(state.level.selected?.subtitle == "47 comics")
+    _ = turn(&state, .list(.sortReversed))
+    let request = try #require(state.level.phase.request)
+    _ = turn(&state, .list(.pageLoaded(request, .success(.sample(rows, hasDetails: false)))))
+    #expect(state.level.entry(at: 0)?.subtitle == "47 comics")
+  }
+
+  @Test func `under a filter the selected row says how fresh it is itself`() throws {
+    var state = try state(selecting: 0)
+    _ = requests(of: &state)
+    let request = try #require(state.level.phase.request)
+    _ = requests(of: &state, .list(.pageFetched(request, .success(page(0)))))
+    _ = turn(&state, .search(.opened))
+    _ = turn(&state, .search(.textChanged("hero 10")))
+    #expect(state.level.selected == hero(100))
+    #expect(state.level.shownFreshness == .sample)
+    _ = turn(&state, .search(.textChanged("hero 09")))
+    #expect(state.level.shownFreshness == .live(.sample))
+    // What only the service found is as fresh as that.
+    state.level.filter?.request = RequestID(99)
+    let hits = Page(
+      offset: 0, entries: [hero(999)], total: 1, isLast: true, freshness: .live(.sample))
+    _ = turn(&state, .search(.textChanged("hero 9")))
+    state.level.filter?.request = RequestID(99)
+    _ = turn(&state, .list(.pageFetched(RequestID(99), .success(hits))))
+    _ = turn(&state, .moved(.last))
+    #expect(state.level.selected == hero(999))
+    #expect(state.level.shownFreshness == .live(.sample))
+  }
+}
