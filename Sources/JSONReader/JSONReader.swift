@@ -23,7 +23,10 @@ package struct JSONReader {
     _ bytes: UnsafeBufferPointer<UInt8>, at position: Int = 0, arrayLimit: Int = .max
   ) {
     self.bytes = bytes
-    self.position = position
+    // Some services begin with the mark of UTF-8, which is no part of the text.
+    let isMarked =
+      position == 0 && bytes.count > 2 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
+    self.position = isMarked ? 3 : position
     self.arrayLimit = arrayLimit
   }
 

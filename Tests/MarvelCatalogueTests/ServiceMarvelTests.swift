@@ -346,6 +346,40 @@ private func heroes(_ numbers: Range<Int>) -> [String] {
     ).live
   }
 
+  @Test func `an empty list of all characters is a failure, an empty section or search is none`()
+    async throws
+  {
+    let network = FakeNetwork { _ in .success(.text(body([], of: 0))) }
+    let live = try #require(service(network))
+    let all = PageRequest(source: .list(ListID(marvel)), limit: 50)
+    await #expect(throws: Failure.service(.emptyList)) { try await live.page(all) }
+    let comics = ListSource.section(of: EntryID(marvel, "1009220"), named: "comics")
+    for request in [
+      PageRequest(source: all.source, limit: 50, titlePrefix: "x"),
+      PageRequest(source: all.source, offset: 50, limit: 50),
+      PageRequest(source: comics, limit: 50),
+    ] {
+      #expect(try await live.page(request).entries.isEmpty)
+    }
+  }
+
+  @Test func `a saved answer from the future gives way to every other one`() async throws {
+    let responses = FakeResponses()
+    responses.put(
+      "/characters", [("limit", "100"), ("offset", "0")], body(heroes(0..<2), of: 2),
+      at: 30_000_000)
+    let network = FakeNetwork { _ in .success(.text(body(heroes(0..<1), of: 1))) }
+    let server = MarvelServer(
+      addresses: ["http://one"], keys: keys,
+      services: Services(http: network.client, responses: responses.store) { Moment(seconds: 500) },
+      isOffline: false)
+    let all = PageRequest(source: .list(ListID(marvel)), limit: 100)
+    #expect(try server.saved.page(all)?.page.freshness == .saved(.unknown))
+    _ = try await server.live?.page(all)
+    let saved = try #require(try server.saved.page(all)?.page)
+    #expect(saved.entries.count == 1 && saved.freshness == .saved(Moment(seconds: 500)))
+  }
+
   @Test func `a list is requested with the API's parameters`() async throws {
     let network = FakeNetwork { _ in .success(.text(body(heroes(0..<2), of: 2))) }
     let live = try #require(service(network))

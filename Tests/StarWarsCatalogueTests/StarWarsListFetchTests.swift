@@ -38,6 +38,12 @@ import Testing
     #expect(all == [.failure(.service(.unreadable("no films")))])
   }
 
+  @Test(arguments: ["[]", #"{"count":0,"next":null,"results":[]}"#])
+  func `a list without a film is a failure`(body: String) async throws {
+    let all = await SW.responses(try live(SwapiNetwork(["/films": body])), SW.films)
+    #expect(all == [.failure(.service(.emptyList))])
+  }
+
   @Test func `pages are followed on the same host`() async throws {
     let network = SwapiNetwork([
       "/people": page(1...2, next: "page=2", of: 5),

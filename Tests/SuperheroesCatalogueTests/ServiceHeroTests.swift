@@ -156,6 +156,18 @@ import Testing
     #expect(network.requests.count == 4, "R bypasses the cache")
   }
 
+  @Test func `a list without a hero is a failure, the mark of UTF-8 is none`() async throws {
+    let request = PageRequest(source: .list(ListID(catalogue)), limit: 50)
+    let nobody = FakeNetwork { _ in .success(.text("[]")) }
+    await #expect(throws: Failure.service(.emptyList)) {
+      try await server(nobody).live?.page(request)
+    }
+    let marked = FakeNetwork { _ in .success(.text("\u{FEFF}" + #"[{"id":2,"name":"B"}]"#)) }
+    let live = try #require(server(marked).live)
+    #expect(try await live.page(request).entries.map(\.title) == ["B"])
+    #expect(try await live.detail(EntryID(catalogue, "2")).title == "B")
+  }
+
   @Test func `an id that no hero can have asks nobody`() async throws {
     let network = FakeNetwork { _ in .failure(.unknownHost("one")) }
     let live = try #require(server(network).live)

@@ -7,21 +7,17 @@ struct BitcoinProgress: Sendable {
   private(set) var pendingHistories: Int
   private let historyCount: Int
   private var hasHistory = false
-  /// Why a history is missing that isn't even saved.
-  private var missing: Failure?
 
   init(historyCount: Int) {
     self.historyCount = historyCount
     pendingHistories = historyCount
   }
 
-  /// Adds whether there is a history, or the failure of its fetch.
-  mutating func add(_ result: Result<Bool, Failure>, hasOlder: Bool) {
+  /// Adds whether there is a history. A fetch that failed is the matter of its currency's detail, and
+  /// none of the list's.
+  mutating func add(_ result: Result<Bool, Failure>) {
     pendingHistories -= 1
-    switch result {
-    case .success(let exists): hasHistory = hasHistory || exists
-    case .failure(let failure): if !hasOlder { missing = failure }
-    }
+    if case .success(true) = result { hasHistory = true }
   }
 
   /// The coverage while histories are pending.
@@ -33,7 +29,7 @@ struct BitcoinProgress: Sendable {
   func result() throws(Failure) -> Coverage {
     let rates = rates ?? FetchOutcome()
     if rates.isCancelled || !(rates.succeeded || hasHistory) { throw rates.reason }
-    let failure = rates.succeeded ? rates.failure ?? missing : rates.reason
+    let failure = rates.succeeded ? rates.failure : rates.reason
     return failure.map { .short($0) } ?? .whole
   }
 }

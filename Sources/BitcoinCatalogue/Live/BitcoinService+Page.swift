@@ -8,7 +8,7 @@ extension BitcoinService {
   private enum Part {
     /// With all quotes of that moment.
     case rates(FetchOutcome, QuoteSnapshot)
-    case history(String?, Result<Bool, Failure>)
+    case history(Result<Bool, Failure>)
   }
 
   func page(
@@ -24,7 +24,7 @@ extension BitcoinService {
       for code in codes {
         group.addTask {
           .history(
-            code, await Result { () async throws(Failure) in try await fetchHistory(of: code) })
+            await Result { () async throws(Failure) in try await fetchHistory(of: code) })
         }
       }
       var progress = BitcoinProgress(historyCount: codes.count)
@@ -36,11 +36,7 @@ extension BitcoinService {
             let page = try? await page(request, quotes, progress.coverage)
           else { continue }
           onPartial(page)
-        case .history(let code, let result):
-          // The dollar's history is at least bundled.
-          let code = code ?? CurrencyTable.dollar
-          progress.add(
-            result, hasOlder: code == CurrencyTable.dollar || cache.hasHistory(of: code))
+        case .history(let result): progress.add(result)
         }
       }
       return await Result { [progress] () async throws(Failure) in

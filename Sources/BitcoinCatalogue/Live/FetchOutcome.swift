@@ -28,8 +28,8 @@ extension Failure {
     case .noNetwork, .malformedAddress, .unknownHost, .insecure, .timeout, .connection,
       .connectionLost,
       .unauthorized, .refused, .rateLimited, .broken, .empty, .unreadable, .wrongCurrency,
-      .endless, .gone, .tooLarge, .tooManyRows, .badRedirect, .privateAddress, .noLibrary,
-      .cancelled:
+      .emptyList, .endless, .gone, .tooLarge, .tooManyRows, .badRedirect, .privateAddress,
+      .noLibrary, .cancelled:
       false
     }
   }

@@ -21,7 +21,9 @@ package struct RecordSnapshot<Record: ListedRecord>: Restampable {
   ) throws(Failure) {
     let array = try body.reading { reader in try RecordArray<Record>(from: &reader) }
     if let moment = freshness.moment { skipped?.note(array.skippedRecords, at: moment) }
-    guard !array.records.isEmpty else { throw .service(.unreadable("no \(Record.plural)")) }
+    guard !array.records.isEmpty else {
+      throw .service(array.unreadable > 0 ? .unreadable("no \(Record.plural)") : .emptyList)
+    }
     list = RecordList(array.records, unreadable: array.unreadable)
     ranges = RecordRanges(array) { $0.id }
     self.freshness = freshness

@@ -32,6 +32,7 @@ package struct MarvelService: Sendable {
       parse: { (body, freshness) throws(Failure) in
         let page = try MarvelResponseParser(body, freshness, skipped: client.skipped(route.path))
           .page(of: route.kind, in: request.sort)
+        guard !isEmptyList(page, for: request) else { throw .service(.emptyList) }
         locations.add(page, in: key)
         return page
       },
@@ -44,6 +45,14 @@ package struct MarvelService: Sendable {
       })
     seenPages.add(page, at: request.offset, of: list)
     return page
+  }
+
+  /// Whether the catalogue's own list has no row; a section and a search may have none.
+  private func isEmptyList(_ page: Page, for request: PageRequest) -> Bool {
+    guard case .list = request.source, request.titlePrefix == nil, request.offset == 0 else {
+      return false
+    }
+    return page.entries.isEmpty && page.unreadable == 0
   }
 
   /// Whether a page ends below the total and has fewer rows than the one saved for its request.

@@ -11,8 +11,8 @@ extension ServiceProblem {
     case .unauthorized: .unauthorized("")
     case .refused(let status, _): .refused(status: status, "")
     case .noNetwork, .timeout, .notFound, .rateLimited, .broken, .empty, .unreadable, .missing,
-      .wrongCurrency, .endless, .gone, .tooLarge, .tooManyRows, .badRedirect, .privateAddress,
-      .noLibrary, .cancelled:
+      .emptyList, .wrongCurrency, .endless, .gone, .tooLarge, .tooManyRows, .badRedirect,
+      .privateAddress, .noLibrary, .cancelled:
       self
     }
   }

@@ -29,6 +29,8 @@ package enum ServiceProblem: Error, Equatable, Sendable {
   case broken(status: Int)
   /// The response has no body.
   case empty
+  /// A catalogue's own list, which can't be empty, has no entry.
+  case emptyList
   /// The response is in an unexpected format; where.
   case unreadable(String)
   /// The response lacks what was requested; its name.

@@ -103,6 +103,7 @@ extension Strings {
       until.map { words.rateLimited(until: when($0), isToday: isToday($0)) } ?? words.rateLimited
     case .broken(let status): words.serviceError(status)
     case .empty: words.emptyAnswer
+    case .emptyList: words.emptyList
     case .unreadable(let place): words.unreadableAnswer(place)
     case .missing(let name): words.missing(name)
     case .wrongCurrency(let code, let asked): words.wrongCurrency(code, requested: asked)

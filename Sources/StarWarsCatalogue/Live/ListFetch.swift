@@ -71,6 +71,8 @@ struct ListFetch<Record: SwapiEntryRecord>: Sendable {
         if let moment = freshness.moment {
           client.skipped(path)?.note(response.skippedRecords, at: moment)
         }
+        let isEmpty = response.records.isEmpty && response.unreadable == 0
+        guard !page.isEmpty || !isEmpty else { throw .service(.emptyList) }
         return response
       })
   }

@@ -57,6 +57,7 @@ extension English: FailureWords {
   func rateLimited(until time: String, isToday: Bool) -> String { "rate limited until \(time)" }
   func serviceError(_ status: Int) -> String { "service error (\(status))" }
   var emptyAnswer: String { "empty answer" }
+  var emptyList: String { "the service sent an empty list" }
   func unreadableAnswer(_ place: String) -> String { "unreadable answer (\(place))" }
   func missing(_ name: String) -> String { "no \(name) in the answer" }
   func wrongCurrency(_ code: String, requested: String) -> String {

@@ -79,6 +79,7 @@ extension Japanese: FailureWords {
   func rateLimited(until time: String, isToday: Bool) -> String { "\(time) までアクセス制限中です" }
   func serviceError(_ status: Int) -> String { "サービスのエラー (\(status))" }
   var emptyAnswer: String { "応答が空です" }
+  var emptyList: String { "サービスの一覧が空です" }
   func unreadableAnswer(_ place: String) -> String { "応答を読み取れません (\(place))" }
   func missing(_ name: String) -> String { "応答に \(name) がありません" }
   func wrongCurrency(_ code: String, requested: String) -> String {

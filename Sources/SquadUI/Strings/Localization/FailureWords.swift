@@ -51,6 +51,7 @@ protocol FailureWords {
   func rateLimited(until time: String, isToday: Bool) -> String
   func serviceError(_ status: Int) -> String
   var emptyAnswer: String { get }
+  var emptyList: String { get }
   func unreadableAnswer(_ place: String) -> String
   func missing(_ name: String) -> String
   func wrongCurrency(_ code: String, requested: String) -> String

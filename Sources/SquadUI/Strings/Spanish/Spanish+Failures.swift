@@ -81,6 +81,7 @@ extension Spanish: FailureWords {
   }
   func serviceError(_ status: Int) -> String { "error del servicio (\(status))" }
   var emptyAnswer: String { "respuesta vacía" }
+  var emptyList: String { "el servicio envió una lista vacía" }
   func unreadableAnswer(_ place: String) -> String { "respuesta ilegible (\(place))" }
   func missing(_ name: String) -> String { "falta \(name) en la respuesta" }
   func wrongCurrency(_ code: String, requested: String) -> String {
