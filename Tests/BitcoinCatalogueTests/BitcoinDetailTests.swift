@@ -27,7 +27,7 @@ import Testing
     let detail = try await catalogue().fetch("EUR").get()
     #expect(stage.urls == ["http://h1/EUR", "http://r1"])
     #expect(detail.quote?.text == "66,410.20" && detail.series?.unit == "EUR")
-    #expect(detail.value("24 h") == "▲ 2.2% since 21 Apr 2026")
+    #expect(detail.value("today") == "▲ 2.2% since 21 Apr 2026")
     #expect(!detail.isPartial && detail.freshness == .live(stage.now))
   }
 

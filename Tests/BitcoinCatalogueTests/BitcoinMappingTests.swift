@@ -31,12 +31,13 @@ import Testing
     let detail = quotes.detail(of: try currency("USD"))
     #expect(detail.freshness == .bundled(day) && detail.series?.freshness == .bundled(day))
     #expect(detail.series?.note == nil && detail.series?.points.allSatisfy { !$0.isOpen } == true)
-    #expect(detail.value("24 h") == nil, "the close of the day before is missing")
-    #expect(detail.value("since 20 Apr") == "▲ 2.2%")
-    #expect(detail.value("7 d") == "▲ 3.6% since 15 Apr 2026")
-    #expect(detail.value("14 d") == "▲ 9.0% since 8 Apr 2026")
-    #expect(detail.value("14 d high") == "$77,516.01 on 22 Apr 2026")
-    #expect(detail.value("14 d low") == "$70,753.41 on 12 Apr 2026")
+    #expect(
+      detail.priceFacts == [
+        Fact("since 20 Apr", "▲ 2.2%"), Fact("since 15 Apr", "▲ 3.6%"),
+        Fact("since 8 Apr", "▲ 9.0%"), Fact("high since 9 Apr", "$77,516.01 on 22 Apr 2026"),
+        Fact("low since 9 Apr", "$70,753.41 on 12 Apr 2026"),
+      ], "changes of a price that isn't today's are named by their start")
+    #expect(detail.changes.allSatisfy { $0.days == nil })
   }
 
   @Test func `nothing is made up for the others`() throws {
@@ -104,15 +105,15 @@ import Testing
     #expect(
       try facts(["2026-04-08": "100", "2026-04-15": "100", "2026-04-21": "100"], on: "2026-04-22")
         == [
-          "24 h: ▲ 10.0% since 21 Apr 2026", "7 d: ▲ 10.0% since 15 Apr 2026",
-          "14 d: ▲ 10.0% since 8 Apr 2026",
+          "today: ▲ 10.0% since 21 Apr 2026", "7 days: ▲ 10.0% since 15 Apr 2026",
+          "14 days: ▲ 10.0% since 8 Apr 2026",
         ])
     #expect(
       try facts(["2026-04-13": "100", "2026-04-20": "100"], on: "2026-04-22")
-        == ["since 20 Apr: ▲ 10.0%", "since 13 Apr: ▲ 10.0%", "14 d: no closing price"])
+        == ["since 20 Apr: ▲ 10.0%", "since 13 Apr: ▲ 10.0%", "14 days: no closing price"])
     #expect(
       try facts(["2025-12-26": "100"], on: "2026-01-02")
-        == ["7 d: ▲ 10.0% since 26 Dec 2025", "14 d: no closing price"],
+        == ["7 days: ▲ 10.0% since 26 Dec 2025", "14 days: no closing price"],
       "the same close is not shown twice")
     #expect(try facts(["2025-12-30": "100"], on: "2026-01-01")[0] == "since 30 Dec 2025: ▲ 10.0%")
   }
@@ -124,7 +125,7 @@ import Testing
     #expect(detail.quote?.closes == [] && detail.quote?.change == nil)
     #expect(detail.freshness.isLive)
     #expect(detail.series?.freshness == .bundled(CalendarDay(year: 2026, month: 4, day: 22)))
-    #expect(detail.value("14 d high") == nil)
+    #expect(detail.value("high since 9 Apr") == nil)
     #expect(quotes.freshness == rates["USD"]?.freshness)
   }
 

@@ -132,17 +132,53 @@ import Testing
     #expect(await catalogue.fetch() == [.failure(.service(.noNetwork))])
   }
 
-  @Test func `a failed history is a shortfall only where there is not even an older one`()
-    async throws
-  {
+  @Test func `a list isn't to blame for the failure of a history`() async throws {
     stage.response { url in
       url == "http://r1" ? Wire.rates(["EUR": "1"]) : .failure(.timeout)
     }
     let catalogue = catalogue()
     let page = try #require(await catalogue.fetch().last).get()
-    #expect(page.coverage == .short(.service(.timeout)))
-    let dollars = stage.catalogue(rates: ["http://r1"], histories: ["http://h1"])
-    #expect(try await dollars.fetch().last?.get().coverage == .whole, "the bundled closes stand")
+    #expect(page.coverage == .whole)
+    #expect(page.quote("EUR")?.text == "1.00")
+    #expect(await catalogue.fetch("EUR") == .failure(.service(.timeout)))
+  }
+
+  @Test func `a day is open until it is over, whenever its history was fetched`() async throws {
+    stage.response { url in
+      url == "http://r1"
+        ? Wire.rates(["EUR": "110"]) : Wire.days("EUR", ["2026-04-21": "99", "2026-04-22": "100"])
+    }
+    let catalogue = stage.catalogue(rates: ["http://r1"], histories: ["http://h1/{currency}"])
+    let first = try await catalogue.fetch("EUR").get()
+    #expect(first.series?.points.map(\.isOpen) == [false, true])
+    #expect(first.value("today") == "▲ 11.1% since 21 Apr 2026")
+    // To half past midnight.
+    stage.pass(seconds: 45_000)
+    _ = await catalogue.fetch(isRoutine: true)
+    let next = try catalogue.storedDetail(EntryID(.bitcoin, "EUR"))
+    #expect(next.series?.points.map(\.isOpen) == [false, false])
+    #expect(next.value("today") == "▲ 10.0% since 22 Apr 2026")
+  }
+
+  @Test func `rates and histories from the future are fetched anew, and give way`() async throws {
+    stage.response { url in
+      url == "http://r1" ? Wire.rates(["EUR": "110"]) : Wire.days("EUR", ["2026-04-21": "99"])
+    }
+    let (rates, histories) = (["http://r1"], ["http://h1/{currency}"])
+    stage.pass(seconds: 90 * 86_400)
+    let ahead = stage.catalogue(rates: rates, histories: histories)
+    _ = await ahead.fetch("EUR")
+    stage.pass(seconds: -90 * 86_400)
+    stage.response { url in
+      url == "http://r1" ? Wire.rates(["EUR": "220"]) : Wire.days("EUR", ["2026-04-21": "200"])
+    }
+    _ = stage.urls
+    let next = stage.catalogue(rates: rates, histories: histories)
+    #expect(try await next.fetch("EUR").get().quote?.text == "220.00")
+    #expect(stage.urls == ["http://h1/EUR", "http://r1"])
+    #expect(try await ahead.fetch("EUR").get().quote?.text == "220.00")
+    let saved = stage.catalogue(rates: rates, histories: histories, isOffline: true)
+    #expect(try saved.storedDetail(EntryID(.bitcoin, "EUR")).quote?.text == "220.00")
   }
 
   @Test func `a cancelled fetch tries no other service`() async throws {

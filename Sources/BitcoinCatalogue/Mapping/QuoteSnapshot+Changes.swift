@@ -22,17 +22,23 @@ extension QuoteSnapshot {
   }
 
   /// The changes over a day, a week and two, each with its label; nil where there is none. One that
-  /// counts from another day, because its own has no close, is labelled with that day.
+  /// counts from another day, because its own has no close, is labelled with that day, and so is
+  /// every one of a rate that isn't today's.
   func changes(of code: String) -> [(label: String, change: PeriodChange?)] {
-    let spans = [(Label.day.rawValue, 1), (Label.week.rawValue, 7), (Label.fortnight.rawValue, 14)]
+    let spans = [
+      (Label.today.rawValue, 1), (Label.week.rawValue, 7), (Label.fortnight.rawValue, 14),
+    ]
     guard let rate = rates[code] else { return spans.map { ($0.0, nil) } }
+    func isExact(_ days: Int, _ change: Change) -> Bool {
+      isToday(rate) && rate.day.daysSince1970 - change.since.daysSince1970 == days
+    }
     let changes = spans.map { change(of: code, over: $0.1) }
     var days = zip(spans, changes).compactMap { span, change in
-      change.flatMap { rate.isDays(span.1, after: $0.since) ? $0.since : nil }
+      change.flatMap { isExact(span.1, $0) ? $0.since : nil }
     }
     return zip(spans, changes).compactMap { span, change in
       guard let change else { return (span.0, nil) }
-      if rate.isDays(span.1, after: change.since) {
+      if isExact(span.1, change) {
         return (span.0, PeriodChange(days: span.1, change))
       }
       guard !days.contains(change.since) else { return nil }
@@ -61,13 +67,6 @@ extension QuoteSnapshot {
 
   /// How many days a row's sparkline, and a detail's high and low, cover.
   static let shownDays = 14
-}
-
-extension Rate {
-  /// Whether it is so many days later than the close of a day.
-  fileprivate func isDays(_ days: Int, after close: CalendarDay) -> Bool {
-    day.daysSince1970 - close.daysSince1970 == days
-  }
 }
 
 extension History {

@@ -45,18 +45,16 @@ extension QuoteSnapshot {
 
   private func facts(of currency: Currency) -> [Fact] {
     let changes = changeFacts(of: currency.code)
-    guard let history = recentHistory(of: currency.code) else { return changes }
-    let recent = history.last(days: Self.shownDays)
+    guard let recent = recentHistory(of: currency.code)?.last(days: Self.shownDays),
+      let first = recent.first, let last = recent.last,
+      let high = recent.max(by: { $0.value < $1.value }),
+      let low = recent.min(by: { $0.value < $1.value })
+    else { return changes }
+    let span = BitcoinText.since(first.day, beside: last.day)
     return changes
-      + [
-        (Label.fortnightHigh, recent.max { $0.value < $1.value }),
-        (Label.fortnightLow, recent.min { $0.value < $1.value }),
-      ]
-      .compactMap { label, close in
-        close.map { close in
-          let amount = close.value.money(places: currency.places, unit: currency.unit)
-          return Fact(label, "\(amount) on \(close.day.text)")
-        }
+      + [("high", high), ("low", low)].map { name, close in
+        let amount = close.value.money(places: currency.places, unit: currency.unit)
+        return Fact("\(name) \(span)", "\(amount) on \(close.day.text)")
       }
   }
 }

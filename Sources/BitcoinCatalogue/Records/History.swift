@@ -14,21 +14,29 @@ struct History: Restampable, Equatable {
 
   /// - Parameters:
   ///   - closes: the oldest first, no day twice.
-  ///   - freshness: when it was fetched. That day was not over then, and its value is no close;
-  ///     where the service was a day ahead it is the service's day. A bundled history has closes
-  ///     only.
-  init(currency: String, closes: [SeriesPoint], freshness: Freshness, unreadable: Int = 0) {
+  ///   - freshness: when it was fetched. A bundled history has closes only.
+  ///   - today: nil: the day on which it was fetched. That day is not over, and its value is no
+  ///     close; where the service is a day ahead it is the service's day.
+  init(
+    currency: String, closes: [SeriesPoint], freshness: Freshness, today: CalendarDay? = nil,
+    unreadable: Int = 0
+  ) {
     self.currency = currency
     self.freshness = freshness
     self.unreadable = unreadable
     let isOpen = freshness.moment.flatMap { moment in
-      closes.last.map { $0.daysSince1970 >= moment.day.daysSince1970 }
+      closes.last.map { $0.daysSince1970 >= (today ?? moment.day).daysSince1970 }
     }
     self.closes = closes.withLast(isOpen: isOpen ?? false)
   }
 
-  func with(freshness: Freshness) -> History {
-    History(currency: currency, closes: closes, freshness: freshness, unreadable: unreadable)
+  func with(freshness: Freshness) -> History { with(freshness: freshness, today: nil) }
+
+  /// The same as fresh as that; a day before today is over, whenever it was fetched.
+  func with(freshness: Freshness, today: CalendarDay?) -> History {
+    History(
+      currency: currency, closes: closes, freshness: freshness, today: today,
+      unreadable: unreadable)
   }
 
   /// The closes of the last so many days, counted back from its newest day.

@@ -59,7 +59,7 @@ final class QuoteCache: Sendable {
           reading: saved.body, of: quoteKey.currency, at: saved.fetchedAt)
         if let rates { merge(rates, isFetched: false) }
       case .history:
-        let history = try? History(reading: saved.body, of: quoteKey.currency, at: saved.fetchedAt)
+        let history = try? History(reading: saved.body, of: quoteKey.currency, at: now())
         if let history { merge(history, at: saved.fetchedAt, isFetched: false) }
       }
     }
@@ -89,7 +89,7 @@ final class QuoteCache: Sendable {
       state.unreadable.subtract(rates.amounts.keys)
       state.unreadable.formUnion(rates.unreadable)
       for (code, amount) in rates.amounts {
-        guard Self.replaces(state.rates[code]?.fetchedAt, rates.fetchedAt, isFetched) else {
+        guard replaces(state.rates[code]?.fetchedAt, rates.fetchedAt, isFetched) else {
           continue
         }
         state.rates[code] = CachedRate(
@@ -101,7 +101,7 @@ final class QuoteCache: Sendable {
   private func merge(_ history: History, at moment: Moment, isFetched: Bool) {
     state.withLock { state in
       let known = state.histories[history.currency]?.fetchedAt
-      guard Self.replaces(known, moment, isFetched) else { return }
+      guard replaces(known, moment, isFetched) else { return }
       state.histories[history.currency] = CachedHistory(
         history: history, fetchedAt: moment, isFetched: isFetched)
     }
@@ -109,10 +109,11 @@ final class QuoteCache: Sendable {
 }
 
 extension QuoteCache {
-  /// Whether a response replaces a cached one. Moments are whole seconds: of two responses in the
-  /// same one the newer is the one that was just fetched.
-  private static func replaces(_ known: Moment?, _ new: Moment, _ isFetched: Bool) -> Bool {
-    guard let known else { return true }
+  /// Whether a response replaces a cached one, as every one does that was fetched while the clock was
+  /// ahead. Moments are whole seconds: of two responses in the same one the newer is the one that was
+  /// just fetched.
+  private func replaces(_ known: Moment?, _ new: Moment, _ isFetched: Bool) -> Bool {
+    guard let known, !known.isFuture(at: now()) else { return true }
     return isFetched ? known <= new : known < new
   }
 
@@ -135,11 +136,8 @@ extension QuoteCache {
     state.withLock { isOlder($0.fetchedAt[key.response], than: Self.historyAge) }
   }
 
-  /// Whether there is a history, however old.
-  func hasHistory(of code: String) -> Bool { state.withLock { $0.histories[code] != nil } }
-
   private func isOlder(_ moment: Moment?, than seconds: Int64) -> Bool {
-    moment.map { now().seconds - $0.seconds > seconds } ?? true
+    moment.map { $0.isOlder(than: seconds, at: now()) } ?? true
   }
 
   /// All cached quotes, merged over the bundled ones.
@@ -148,6 +146,7 @@ extension QuoteCache {
   ///   live, whichever squad fetched it, since nobody would request it; a history that this one did.
   func quotes(_ bundle: BitcoinBundle.Contents, isStored: Bool) -> QuoteSnapshot {
     let state = state.withLock { $0 }
+    let today = now().day
     let rates = state.rates.mapValues { rate in
       let isLive = !isStored && !isOlder(rate.fetchedAt, than: Self.rateAge)
       return Rate(amount: rate.amount, freshness: isLive ? .live(rate.moment) : .saved(rate.moment))
@@ -155,11 +154,11 @@ extension QuoteCache {
     let histories = state.histories.mapValues { known in
       let isLive = !isStored && known.isFetched
       return known.history.with(
-        freshness: isLive ? .live(known.fetchedAt) : .saved(known.fetchedAt))
+        freshness: isLive ? .live(known.fetchedAt) : .saved(known.fetchedAt), today: today)
     }
     // Coins and what else a service names are in no row.
     return QuoteSnapshot(
       bundle, rates: rates.filter { bundle.table[$0.key] != nil }, histories: histories,
-      absent: Set(state.absent.keys), unreadable: state.unreadable)
+      absent: Set(state.absent.keys), unreadable: state.unreadable, today: today)
   }
 }

@@ -17,12 +17,15 @@ struct QuoteSnapshot: Sendable {
   let dollarSeries: Series?
   /// The bundle's day.
   let bundled: CalendarDay
+  /// Nil: the day of each rate.
+  private let today: CalendarDay?
 
   init(
     _ bundle: BitcoinBundle.Contents, rates: [String: Rate] = [:],
     histories: [String: History] = [:], absent: Set<String> = [],
-    unreadable: Set<String> = []
+    unreadable: Set<String> = [], today: CalendarDay? = nil
   ) {
+    self.today = today
     self.absent = absent
     self.unreadable = unreadable.filter { bundle.table[$0] != nil }
     table = bundle.table
@@ -36,6 +39,11 @@ struct QuoteSnapshot: Sendable {
     self.histories = histories.merging([dollar: bundle.history]) { known, _ in known }
     let history = histories[dollar] ?? bundle.history
     dollarSeries = table[dollar].map { history.series(in: $0) }
+  }
+
+  /// Whether a rate is one of today, so that its changes can be named after that.
+  func isToday(_ rate: Rate) -> Bool {
+    rate.freshness.moment != nil && rate.day == today ?? rate.day
   }
 
   /// How fresh the list is: as its newest rate.

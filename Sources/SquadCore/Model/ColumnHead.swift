@@ -6,4 +6,5 @@ package enum ColumnHead: String, CaseIterable, Sendable {
   case homeworld
   case price
   case today = "today %"
+  case change = "change %"
 }

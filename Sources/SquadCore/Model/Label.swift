@@ -64,11 +64,9 @@ package enum Label: String, CaseIterable, Sendable {
   case species = "Species"
 
   // Prices in words.
-  case day = "24 h"
-  case week = "7 d"
-  case fortnight = "14 d"
-  case fortnightHigh = "14 d high"
-  case fortnightLow = "14 d low"
+  case today
+  case week = "7 days"
+  case fortnight = "14 days"
 
   /// The texts that details carry.
   package static func texts(_ labels: Label...) -> [String] { labels.map(\.rawValue) }

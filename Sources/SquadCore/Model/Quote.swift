@@ -33,7 +33,16 @@ package struct Quote: Equatable, Sendable {
   /// Whether the rate is not one of now any more.
   package func isOld(at now: Moment?) -> Bool {
     guard let moment = freshness?.moment, let now else { return rate != nil }
-    return now.seconds - moment.seconds > Self.fresh
+    return moment.isOlder(than: Self.fresh, at: now)
+  }
+
+  /// The day that its change counts from; nil where it is the change of today, and without one.
+  package func start(ofChangeAt now: Moment?) -> CalendarDay? {
+    guard let change, let now else { return nil }
+    let isToday =
+      freshness?.moment?.day == now.day
+      && now.day.daysSince1970 - change.since.daysSince1970 == 1
+    return isToday ? nil : change.since
   }
 
   /// `66,410.20`, or `—`: for a row that names its currency.

@@ -37,7 +37,7 @@ struct DayTable {
     rows = zip(days, changes).reversed().map { point, change in
       let day = strings.shortText(of: point.day, beside: newest)
       return Row(
-        day: point.isOpen ? "\(day) \(strings.open)" : day,
+        day: strings.isOpen(point) ? "\(day) \(strings.open)" : day,
         close: strings.amount(point.value, places: series.places),
         change: change.map { (strings.text(of: $0), $0) })
     }

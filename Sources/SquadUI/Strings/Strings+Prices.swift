@@ -10,23 +10,43 @@ extension Strings {
 
   func text(of span: ChartSpan) -> String { words.text(of: span) }
 
-  /// `▲ 1.2% today`, `▲ 1.2% 24 h`, `▼ 0.3% 7 days`, `▲ 1.2% since 20 Apr`.
+  /// `▲ 1.2% today`, `▼ 0.3% 7 days`, `▲ 1.2% since 20 Apr`.
   ///
   /// - Parameter freshness: of the price. Days of prices are days in UTC.
   func text(of period: PeriodChange, _ freshness: Freshness?) -> String {
     "\(text(of: period.change)) \(name(of: period, freshness))"
   }
 
-  /// A day is a whole one from close to close only; a price from in between counts from midnight.
+  /// Only a price of today has changes that are named after that.
   private func name(of period: PeriodChange, _ freshness: Freshness?) -> String {
-    switch period.days {
-    case 1? where freshness?.moment == nil: return words.lastDay
-    case 1? where freshness?.moment?.day == now?.day: return words.today
-    case nil, 1?:
-      let since = period.change.since
-      return words.since(now.map { shortText(of: since, beside: $0.day) } ?? text(of: since))
-    case let days?: return words.days(days)
+    guard let days = days(of: period, freshness) else { return since(period.change.since) }
+    return days == 1 ? words.today : words.days(days)
+  }
+
+  /// How many days a change spans up to today; nil where it has to be named by its start.
+  func days(of period: PeriodChange, _ freshness: Freshness?) -> Int? {
+    guard let moment = freshness?.moment, let now, moment.day == now.day else { return nil }
+    return period.days
+  }
+
+  /// `since 20 Apr`, with the year where that is another one.
+  private func since(_ day: CalendarDay) -> String {
+    words.since(now.map { shortText(of: day, beside: $0.day) } ?? text(of: day))
+  }
+
+  /// The head of a column of changes: `today %`, `since 20 Apr %`, and where not all of them count
+  /// from the same day `change %`.
+  func head(of span: ChangeSpan) -> String {
+    switch span {
+    case .today: text(ofHead: ColumnHead.today.rawValue)
+    case .since(let day): "\(since(day)) %"
+    case .mixed: text(ofHead: ColumnHead.change.rawValue)
     }
+  }
+
+  /// Whether a day of a history is not over.
+  func isOpen(_ point: SeriesPoint) -> Bool {
+    point.isOpen && now.map { point.daysSince1970 >= $0.day.daysSince1970 } ?? true
   }
 
   /// `no price for 21 Apr`, `no price for 9 Apr, 10 Apr`, `no price for 12 days`.

@@ -16,6 +16,7 @@ extension Strings {
   func spoken(_ freshness: Freshness) -> String {
     switch freshness {
     case .bundled(let day): words.spokenBundled(spoken(day))
+    case _ where !isDated(freshness): capitalized(words.saved)
     case .saved(let moment):
       spokenTime(moment).map(words.spokenSaved(at:)) ?? words.spokenSaved(on: spokenDay(moment))
     case .live(let moment):
@@ -77,11 +78,10 @@ extension Strings {
   /// `down 1.3 percent today`, `up 5.0 percent in 7 days`, `up 1.2 percent since 20 April 2026`
   func spoken(_ period: PeriodChange, _ freshness: Freshness?) -> String {
     let change = spoken(period.change)
-    switch period.days {
-    case 1? where freshness?.moment == nil: return words.spokenDay(change)
-    case 1? where freshness?.moment?.day == now?.day: return words.spokenToday(change)
-    case nil, 1?: return words.spoken(change, since: spoken(period.change.since))
+    switch days(of: period, freshness) {
+    case 1?: return words.spokenToday(change)
     case let days?: return words.spoken(change, inDays: number(days))
+    case nil: return words.spoken(change, since: spoken(period.change.since))
     }
   }
 
@@ -122,7 +122,7 @@ extension Strings {
     {
       parts.append(spoken(Change(tenthsOfPercent: tenths, since: series.points[index - 1].day)))
     }
-    if point.isOpen { parts.append(open) }
+    if isOpen(point) { parts.append(open) }
     return list(parts)
   }
 }

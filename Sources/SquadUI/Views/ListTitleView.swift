@@ -31,7 +31,11 @@ struct ListTitleView: PartView {
     sort = level.sort
     isGrid = layout.grid != nil
     // What a list is sorted by stands at its rows' right edge, and is named once.
-    let ownHeads = (level.column?.heads ?? []).map(strings.text(ofHead:))
+    let span = level.changeSpan(at: state.now)
+    let ownHeads = (level.column?.heads ?? []).map { head in
+      head == ColumnHead.today.rawValue
+        ? strings.head(of: span ?? .today) : strings.text(ofHead: head)
+    }
     let isSaid = sort.map { $0.column != .list || [strings.name(of: $0)] == ownHeads } ?? false
     columns = isGrid ? [strings.grid] : isSaid ? [] : ownHeads
     count = strings.count(of: level)

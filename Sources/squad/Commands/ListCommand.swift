@@ -1,5 +1,6 @@
 import SquadCore
 import SquadUI
+import SystemKit
 
 /// `squad list`: every entry of a list, or those that a search finds.
 struct ListCommand {
@@ -56,10 +57,13 @@ struct ListCommand {
     ])
   }
 
-  /// With its price, where it has one: `Euro · 66,410.20 ▲ 1.2%`.
+  /// With its price, where it has one: `Euro · 66,410.20 ▲ 1.2%`; a change that isn't today's says
+  /// what it counts from, `▲ 1.2% since 20 Apr`.
   private func subtitle(of entry: Entry) -> String {
     guard let quote = entry.quote else { return entry.subtitle }
-    let price = [quote.text, quote.change?.text].compactMap { $0 }.joined(separator: " ")
+    let now = SystemTime.now()
+    let since = quote.start(ofChangeAt: now).map { "since \($0.text(beside: now.day))" }
+    let price = [quote.text, quote.change?.text, since].compactMap { $0 }.joined(separator: " ")
     return "\(entry.subtitle) · \(price)"
   }
 }

@@ -15,7 +15,6 @@ extension English: PriceWords {
     }
   }
 
-  var lastDay: String { "24 h" }
   var today: String { "today" }
   func days(_ number: Int) -> String { "\(number) days" }
   func since(_ day: String) -> String { "since \(day)" }

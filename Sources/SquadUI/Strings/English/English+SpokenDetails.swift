@@ -33,7 +33,6 @@ extension English: SpokenDetailWords {
     "\(isUp ? "up" : "down") \(number) percent"
   }
   var spokenUnchanged: String { "unchanged" }
-  func spokenDay(_ change: String) -> String { "\(change) in 24 hours" }
   func spokenToday(_ change: String) -> String { "\(change) today" }
   func spoken(_ change: String, since day: String) -> String { "\(change) since \(day)" }
   func spoken(_ change: String, inDays days: String) -> String { "\(change) in \(days) days" }

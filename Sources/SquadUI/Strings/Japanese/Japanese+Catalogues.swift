@@ -47,6 +47,7 @@ extension Japanese: CatalogueWords {
     case .cast: "エピソード · 登場人物"
     case .homeworld: "出身惑星"
     case .price: "価格"
+    case .change: "変動率"
     case .today: "今日 %"
     }
   }

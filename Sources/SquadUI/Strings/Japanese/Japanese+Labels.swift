@@ -60,11 +60,9 @@ extension Japanese {
     case .skin: "肌"
     case .homeworld: "出身惑星"
     case .species: "種族"
-    case .day: "24時間"
+    case .today: "今日"
     case .week: "7日間"
     case .fortnight: "14日間"
-    case .fortnightHigh: "14日間の最高"
-    case .fortnightLow: "14日間の最低"
     }
   }
 }

@@ -15,7 +15,6 @@ extension Japanese: PriceWords {
     }
   }
 
-  var lastDay: String { "24時間" }
   var today: String { "今日" }
   func days(_ number: Int) -> String { "\(number)日間" }
   func since(_ day: String) -> String { "\(day)比" }

@@ -37,7 +37,6 @@ extension Japanese: SpokenDetailWords {
     "\(number)パーセント\(isUp ? "上昇" : "下落")"
   }
   var spokenUnchanged: String { "変わらず" }
-  func spokenDay(_ change: String) -> String { "24時間で\(change)" }
   func spokenToday(_ change: String) -> String { "今日は\(change)" }
   func spoken(_ change: String, since day: String) -> String { "\(day)から\(change)" }
   func spoken(_ change: String, inDays days: String) -> String { "\(days)日間で\(change)" }

@@ -9,8 +9,7 @@ protocol PriceWords {
   /// What is said of a day that is not over.
   var open: String { get }
   func text(of span: ChartSpan) -> String
-  /// What a change spans: `24 h`, `today`, `7 days`, `since 20 Apr`.
-  var lastDay: String { get }
+  /// What a change spans: `today`, `7 days`, `since 20 Apr`.
   var today: String { get }
   func days(_ number: Int) -> String
   func since(_ day: String) -> String

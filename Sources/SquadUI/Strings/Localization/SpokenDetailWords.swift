@@ -28,7 +28,6 @@ protocol SpokenDetailWords {
   func spokenChange(_ number: String, isUp: Bool) -> String
   var spokenUnchanged: String { get }
   /// A change with what it spans: `down 1.3 percent today`.
-  func spokenDay(_ change: String) -> String
   func spokenToday(_ change: String) -> String
   func spoken(_ change: String, since day: String) -> String
   func spoken(_ change: String, inDays days: String) -> String

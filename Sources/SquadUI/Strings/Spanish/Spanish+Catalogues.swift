@@ -47,6 +47,7 @@ extension Spanish: CatalogueWords {
     case .cast: "episodio · reparto"
     case .homeworld: "planeta natal"
     case .price: "precio"
+    case .change: "cambio %"
     case .today: "hoy %"
     }
   }

@@ -60,11 +60,9 @@ extension Spanish {
     case .skin: "Piel"
     case .homeworld: "Planeta natal"
     case .species: "Especie"
-    case .day: "24 h"
-    case .week: "7 d"
+    case .today: "hoy"
+    case .week: "7 días"
     case .fortnight: "14 d"
-    case .fortnightHigh: "Máx. 14 d"
-    case .fortnightLow: "Mín. 14 d"
     }
   }
 }

@@ -15,7 +15,6 @@ extension Spanish: PriceWords {
     }
   }
 
-  var lastDay: String { "24 h" }
   var today: String { "hoy" }
   func days(_ number: Int) -> String { number == 1 ? "1 día" : "\(number) días" }
   func since(_ day: String) -> String { "desde el \(day)" }

@@ -39,7 +39,6 @@ extension Spanish: SpokenDetailWords {
     "\(isUp ? "sube" : "baja") un \(number) por ciento"
   }
   var spokenUnchanged: String { "sin cambios" }
-  func spokenDay(_ change: String) -> String { "\(change) en 24 horas" }
   func spokenToday(_ change: String) -> String { "\(change) hoy" }
   func spoken(_ change: String, since day: String) -> String { "\(change) desde el \(day)" }
   func spoken(_ change: String, inDays days: String) -> String { "\(change) en \(days) días" }

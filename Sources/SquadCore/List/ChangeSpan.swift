@@ -1,0 +1,25 @@
+import Basics
+
+/// What the changes in a list of prices count from.
+package enum ChangeSpan: Equatable, Sendable {
+  /// The last close before today.
+  case today
+  /// The close of another day.
+  case since(CalendarDay)
+  /// Closes of several days.
+  case mixed
+}
+
+extension Level {
+  /// What its rows' changes count from; nil where they have no prices.
+  package func changeSpan(at now: Moment?) -> ChangeSpan? {
+    guard entries[0]?.quote != nil else { return nil }
+    var span: ChangeSpan?
+    entries.forEach { _, entry in
+      guard span != .mixed, let quote = entry.quote, quote.change != nil else { return }
+      let own = quote.start(ofChangeAt: now).map(ChangeSpan.since) ?? .today
+      span = span == nil || span == own ? own : .mixed
+    }
+    return span ?? .today
+  }
+}
