@@ -37,7 +37,7 @@ struct TopBarTests {
   @Test func `in a kiosk the live sign stands before its word`() throws {
     let bar = try bar(columns: 80) { state in
       state.visit = .sample(here: 12)
-      state.browser[Sample.list, 0]?.freshness = .live(Moment(seconds: 0))
+      state.browser[Sample.list, 0]?.freshness = .live(Moment(seconds: 1))
     }
     #expect(bar.contains("  12 here · ● live "))
   }

@@ -19,10 +19,12 @@ extension Strings {
     }
   }
 
-  /// Whether its time can be true: a clock that was ahead says nothing of when.
+  /// Whether its time can be told: a clock that was ahead says nothing of when. By days, as what is
+  /// drawn stays for as long.
   func isDated(_ freshness: Freshness) -> Bool {
     guard let moment = freshness.moment else { return true }
-    return moment != .unknown && now.map { !moment.isFuture(at: $0) } ?? true
+    let isLater = today.map { $0.daysSince1970 < localTime(moment).day.daysSince1970 } ?? false
+    return moment != .unknown && !isLater
   }
 
   /// The time of a moment of today, the day of any other, with the year where that is another one.

@@ -13,6 +13,8 @@ struct ListTitleView: PartView {
   private let sort: SortOrder?
   /// What the right column's values are called; none where each row says so itself.
   private let columns: [String]
+  /// Whether the last of them says what changes count from, as it isn't today.
+  private let namesSpan: Bool
   private let count: String?
   private let isFocused: Bool
   /// Whether the column between the panes begins at its end.
@@ -36,6 +38,7 @@ struct ListTitleView: PartView {
       head == ColumnHead.today.rawValue
         ? strings.head(of: span ?? .today) : strings.text(ofHead: head)
     }
+    namesSpan = span != nil && span != .today
     let isSaid = sort.map { $0.column != .list || [strings.name(of: $0)] == ownHeads } ?? false
     columns = isGrid ? [strings.grid] : isSaid ? [] : ownHeads
     count = strings.count(of: level)
@@ -75,10 +78,17 @@ struct ListTitleView: PartView {
 
   /// `name ▲ ─ comics`, as far as there is room: the last ones go first.
   private func drawHeads(in area: Rect, on canvas: inout Canvas) {
-    var heads = (sort.map { [canvas.strings.sort($0, canvas.glyphs)] } ?? []) + columns
-    func width() -> Int { heads.reduce(-1) { $0 + PlainText.width(of: $1) + 3 } }
-    while !heads.isEmpty, width() > area.columns { heads.removeLast() }
-    var column = area.endColumn - width()
+    let order = sort.map { [canvas.strings.sort($0, canvas.glyphs)] } ?? []
+    func width(_ heads: [String]) -> Int { heads.reduce(-1) { $0 + PlainText.width(of: $1) + 3 } }
+    var heads = order + columns
+    // A change that isn't today's has to say so; a price is one without its name.
+    if let last = columns.last, namesSpan, width(heads) > area.columns,
+      width(order + [last]) <= area.columns
+    {
+      heads = order + [last]
+    }
+    while !heads.isEmpty, width(heads) > area.columns { heads.removeLast() }
+    var column = area.endColumn - width(heads)
     for (index, head) in heads.enumerated() {
       if index == 0, sort != nil {
         let width = PlainText.width(of: head) + 2
