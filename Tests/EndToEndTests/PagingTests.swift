@@ -20,6 +20,7 @@ import Testing
     try squad.wait("live") {
       $0.isSelected("Captain America") && $0.has(isMissing ? "Marvel 1,563" : "Marvel 1,564")
     }
+    try waitForLastOfOpening()
     #expect(try offsets(whenIdle: squad) == opening)
     try squad.wait("what the selected row is") {
       $0.lines.first?.contains(isMissing ? " bundled " : " live ") == true
@@ -34,7 +35,7 @@ import Testing
 
   @Test func `a reader asks for a page near the last live row, and for one only`() throws {
     let squad = try open()
-    try squad.wait("live") { $0.isTold }
+    try squad.wait("live") { $0.isSelected("Captain America") && $0.isLive }
     try squad.type("g")
     try squad.wait("the first row") { $0.lines.last?.hasSuffix(" 1 of 1,564") == true }
     try squad.type(String(repeating: "j", count: 288))
@@ -46,8 +47,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("repeat-page", [0, 100], "the service repeats itself · 100 of 1,564"),
-    ("ignore-offset", [0, 100], "the service repeats itself · 100 of 1,564"),
+    ("repeat-page", [0, 100], "the service repeats itself · 100 of"),
+    ("ignore-offset", [0, 100], "the service repeats itself · 100 of"),
     ("empty-page", [0, 100], "the list ended early · 100 of 1,564"),
     ("end-early", [0, 100, 120], "the list ended early · 120 of 1,564"),
   ])
@@ -72,6 +73,7 @@ import Testing
       log.requests.count { $0.parameters["offset"] == "0" } == 2
     }
     try squad.wait("the line's end") { !$0.has(line) }
+    try waitForLastOfOpening()
     #expect(try offsets(whenIdle: squad) == asked + opening)
   }
 
@@ -91,6 +93,12 @@ import Testing
     }
     try again.type("g")
     try again.wait("a saved row") { $0.lines.first?.contains(" saved ") == true }
+  }
+
+  private func waitForLastOfOpening() throws {
+    try marvel.wait("the page with the selected entry") { log in
+      log.requests.contains { $0.parameters["offset"] == "200" && $0.finished }
+    }
   }
 
   /// Where the pages begin up to Captain America, the stand-in's 202nd character.
