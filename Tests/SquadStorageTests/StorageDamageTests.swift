@@ -28,9 +28,21 @@ import Testing
     #expect(again.notice == nil)
   }
 
-  @Test func `bytes that never were a database`() throws {
+  @Test(arguments: [40, 4_096, 20_000])
+  func `a letter in the file's place is refused and stays as it is`(length: Int) throws {
+    let scratch = try ScratchFolder()
+    let line = Array("Dear squad,\nthis is no database.\n".utf8)
+    let letter = (0..<length).map { line[$0 % line.count] }
+    try scratch.write(letter)
+    let problem = StorageProblem.unusable(.foreign)
+    #expect(try scratch.repository().load() == StoredSquad(notice: .notSaving(problem)))
+    #expect(throws: problem) { try scratch.repository().perform(.recruit(member(1))) }
+    #expect(try scratch.bytes() == letter && scratch.names == ["squad.sqlite3"])
+  }
+
+  @Test func `the beginning of a database, and zeros`() throws {
     for bytes in [
-      Array("not a database, a letter".utf8), [0, 0], Array(repeating: 0, count: 9_000),
+      Array("SQLite format 3\0 and no more".utf8), [0, 0], Array(repeating: 0, count: 9_000),
     ] {
       let scratch = try ScratchFolder()
       try scratch.write(bytes)
@@ -108,7 +120,7 @@ import Testing
   @Test func `every damaged file gets a name of its own`() throws {
     let scratch = try ScratchFolder()
     for number in 1...3 {
-      try scratch.write(Array("rubbish \(number)".utf8))
+      try scratch.write(Array("SQLite format 3\0\(number)".utf8))
       _ = try scratch.repository().load()
     }
     let name = "squad.sqlite3.damaged-2026-11-21"

@@ -98,7 +98,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: scratch.database, withDestinationPath: "real/squad.sqlite3")
     #expect(try scratch.repository().load().squad.members == [member(1)])
-    try Data("no database at all".utf8).write(to: URL(filePath: real + "/squad.sqlite3"))
+    try Data("SQLite format 3\0 and no more".utf8).write(to: URL(filePath: real + "/squad.sqlite3"))
     _ = try scratch.repository().load()
     let names = try FileManager.default.contentsOfDirectory(atPath: real)
     #expect(names.contains("squad.sqlite3.damaged-2026-11-21"))
