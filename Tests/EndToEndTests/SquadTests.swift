@@ -30,13 +30,13 @@ import Testing
     for key in ["n", "Enter", "Escape", "q"] {
       try squad.press(key)
       try squad.wait(key) {
-        !$0.has("Remove") && $0.has("My squad 1") && $0.isSelected("Captain America")
+        !$0.has("Fire") && $0.has("My squad 1") && $0.isSelected("Captain America")
       }
       try squad.type("x")
       try squad.wait("asked again") { $0.asks(about: "Captain America") }
     }
     try squad.type("j")
-    try squad.wait("moved on") { !$0.has("Remove") && $0.marks == 1 }
+    try squad.wait("moved on") { !$0.has("Fire") && $0.marks == 1 }
     try squad.type("kx")
     try squad.wait("asked again") { $0.asks(about: "Captain America") }
     try squad.type("y")

@@ -30,7 +30,7 @@ struct ConfirmTests {
       let marked = try #require(frame.lines.first { $0.hasPrefix("▸") })
       #expect(marked.dropFirst(2).hasPrefix(title.prefix(12)))
       let cursor = try #require(frame.cursor)
-      #expect(String(frame.lines[cursor.row].dropFirst(cursor.column)).hasPrefix("Remove"))
+      #expect(String(frame.lines[cursor.row].dropFirst(cursor.column)).hasPrefix("Fire"))
       let names = String(frame.lines.joined().filter { $0 == "▸" })
       #expect(names == "▸")
     }
@@ -53,9 +53,9 @@ struct ConfirmTests {
 
   @Test func `under 60 columns the footer asks, and cuts the name`() {
     let stage = asking(36, 20, after: "jjjj")
-    #expect(stage.frame().lines[19].hasPrefix(" Fire Élodie of the Long and …? y n"))
+    #expect(stage.frame().lines[19].hasPrefix(" Fire Élodie of the Long and…? y n"))
     #expect(asking(59, 20).frame().lines[19].hasPrefix(" Fire Café Owner? y n "))
-    #expect(asking(60, 20).frame().lines[19].contains("Remove") == false)
+    #expect(asking(60, 20).frame().lines[19].contains("Fire") == false)
   }
 
   @Test(arguments: ["n", "N", "<enter>", "<escape>", "q"])

@@ -118,11 +118,11 @@ import Testing
         + "Ada the Calm stays.\nBjørn Ærlig, 401 comics, in the squad, 2 of 60.\n")
     #expect(stage.press("ky").contains("Ada the Calm"))
     stage.press("<space>y")
-    #expect(stage.respondWithSquad() == "\nAda the Calm left, squad 2.\n")
+    #expect(stage.respondWithSquad() == "\nAda the Calm fired, squad 2.\n")
     stage.press("u")
-    #expect(stage.respondWithSquad() == "Undone: Ada the Calm left, squad 3.\n")
+    #expect(stage.respondWithSquad() == "Undone: Ada the Calm fired, squad 3.\n")
     stage.press("<c-r>")
-    #expect(stage.respondWithSquad() == "Redone: Ada the Calm left, squad 2.\n")
+    #expect(stage.respondWithSquad() == "Redone: Ada the Calm fired, squad 2.\n")
   }
 
   @Test func `a detail is read in order, with its stops numbered`() {

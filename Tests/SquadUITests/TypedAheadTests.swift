@@ -59,7 +59,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("2sg ", "Other 5"), ("2jsj ", "Other 1"), ("2sGn ", "Other 1"), ("2s/other\r ", "Other 1"),
+      ("2sg ", "Other 5"), ("2jsj ", "Other 1"), ("2sGn ", "Other 1"), ("2s/other\r ", "Other 5"),
       ("2jsSk ", "Other 3"),
     ])
   func `keys wait for the order that the list is being put in`(
