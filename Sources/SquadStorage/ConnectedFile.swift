@@ -87,6 +87,7 @@ extension ConnectedFile {
       return try body()
     } catch let error as DatabaseError where error.suggestsDamage {
       abandon()
+      guard try file.resolved.mayBeDatabase() else { throw StorageProblem.unusable(.foreign) }
       switch Recovery(file, today: today(), visitor: visitor, canonical: canonical).run() {
       case .sound: break
       case .setAside(let name, let salvaged):

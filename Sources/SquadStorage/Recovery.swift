@@ -43,7 +43,6 @@ struct Recovery {
   /// Two processes may find the corruption at once: one of them repairs it.
   func run() -> Outcome {
     do {
-      guard try file.mayBeDatabase() else { return .stuck([], .unusable(.foreign)) }
       let lock = try FolderLock(file.folder)
       file.removeLeftovers(lock)
       if file.isEmptyBesideLog() { return outcome(of: salvaged(nil), lock) }

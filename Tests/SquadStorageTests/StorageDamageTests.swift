@@ -35,7 +35,7 @@ import Testing
     let letter = (0..<length).map { line[$0 % line.count] }
     try scratch.write(letter)
     let problem = StorageProblem.unusable(.foreign)
-    #expect(try scratch.repository().load() == StoredSquad(notice: .notSaving(problem)))
+    #expect(throws: problem) { try scratch.repository().load() }
     #expect(throws: problem) { try scratch.repository().perform(.recruit(member(1))) }
     #expect(try scratch.bytes() == letter && scratch.names == ["squad.sqlite3"])
   }
