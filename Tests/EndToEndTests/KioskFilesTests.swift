@@ -7,7 +7,8 @@ import Testing
 
   init() throws { sandbox = try Sandbox() }
 
-  private var data: String { sandbox.folder + "/kiosk" }
+  /// As SQLite writes it: with one slash for two.
+  private var data: String { sandbox.folder.replacing("//", with: "/") + "/kiosk" }
 
   /// - Parameter marvel: nil: no service is asked.
   private func command(_ marvel: StandIn?) throws -> [String] {
@@ -21,16 +22,18 @@ import Testing
 
   @Test(.enabled(if: Processes.canTrace, "strace may not trace here"))
   func `it writes what the README lists, and nothing else`() throws {
+    let marvel = try StandIn("marvel", in: sandbox)
     let trace = sandbox.folder + "/trace"
     let calls = "open,openat,creat,rename,renameat,renameat2,mkdir,link,linkat,symlink,truncate"
     let squad = try TmuxScreen(
       ["strace", "-f", "-qq", "-s", "4096", "-e", "trace=\(calls)", "-o", trace]
-        + command(try StandIn("marvel", in: sandbox)), in: sandbox)
+        + command(marvel), in: sandbox)
     try squad.wait("live") { $0.isReady && $0.has("1,564") }
     try squad.press("Space")
     try squad.wait { $0.has("joined") }
     try squad.type("q")
     #expect(try squad.end() == .code(0))
+    #expect(try !marvel.log().requests.isEmpty)
     let written = try writtenFiles(trace)
     #expect(written.elsewhere.isEmpty, "\(written.elsewhere)")
     #expect(try written.below == listedFiles())
@@ -45,7 +48,7 @@ import Testing
       let reads = line.contains("O_RDONLY") && !line.contains("O_CREAT")
       guard !reads, !line.contains(" = -1 ") else { continue }
       for match in line.matches(of: /"([^"]*)"/) {
-        let path = String(match.1)
+        let path = String(match.1).replacing("//", with: "/")
         if path.hasPrefix(data + "/") {
           // A file is made under another name.
           let name = path.dropFirst(data.count + 1).replacing(/\.new-.*/, with: "")
