@@ -25,9 +25,9 @@ import Testing
     #expect(screen.has("2 : 4") && screen.has("Detective Comics #27"))
     try squad.type("l")
     try squad.wait("the other member") { $0.has("Batman with Captain America") }
-    try squad.type("k")
-    try squad.wait("another hero") { $0.has("with Captain America") && $0.has("Terry McGinnis") }
     try squad.type("j")
+    try squad.wait("another hero") { $0.has("with Captain America") && $0.has("Terry McGinnis") }
+    try squad.type("k")
     try squad.wait("the first one") { $0.has("Bruce Wayne") }
     try squad.press("Space")
     try squad.wait("the recruit") { $0.has("Batman joined") }

@@ -93,7 +93,7 @@ import Testing
       "--offline", "--record", file, "marvel", columns: 100, rows: 30, in: sandbox)
     try squad.press("e", "e", "j")
     let last = try squad.wait("somebody joining") {
-      $0.isSelected("Absorbing Man") && $0.has("joined")
+      $0.has("Captain Marvel (Carol Danvers) joined")
     }
     try squad.press("q")
     #expect(try squad.end() == .code(0))

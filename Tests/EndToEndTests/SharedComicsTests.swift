@@ -53,7 +53,7 @@ import Testing
     let pty = try Pty(
       [Program.path, "--theme", "dark", "--offline", "marvel"], in: sandbox,
       environment: ["TERM": "xterm-256color"])
-    try pty.expect("3-D Man")
+    try pty.expect("Captain America")
     pty.type("g")
     pty.drain(quiet: .milliseconds(400))
     pty.forget()

@@ -23,7 +23,7 @@ import Testing
       (["list", "starwars/films"], 2, "list \"starwars/films\" · did you mean starwars?"),
       (["list", "people"], 2, "unknown list \"people\" · did you mean starwars/people?"),
       (["heroes"], 2, "command or catalogue \"heroes\" · did you mean superheroes?"),
-      (["list", "nowhere"], 2, "unknown list \"nowhere\" · see squad --help"),
+      (["list", "nowhere"], 2, "unknown list \"nowhere\" · choose marvel, superheroes, starwars,"),
       (["list", "marvel", "marvel"], 2, "unexpected argument \"marvel\" · list takes one list"),
       (["roster", "marvel"], 2, "unexpected argument \"marvel\" · roster takes no arguments"),
       (["--ofline"], 2, "unknown option \"--ofline\" · did you mean --offline?"),

@@ -67,7 +67,7 @@ import Testing
 
   @Test(arguments: [
     ("drak", "unknown theme \"drak\" · did you mean dark?"),
-    ("neutral", "unknown theme \"neutral\" · see squad --help"),
+    ("neutral", "unknown theme \"neutral\" · choose auto, dark, light, contrast, mono or terminal"),
   ])
   func `a misspelled theme gets the nearest name`(name: String, line: String) throws {
     let result = try Command.squad("--theme", name, in: sandbox)

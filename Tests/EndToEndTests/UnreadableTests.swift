@@ -30,7 +30,7 @@ import Testing
         "SQUAD_BITCOIN_URL": rates.address + "/rates",
         "SQUAD_BITCOIN_HISTORY_URL": heroes.address + "/all.json?{currency}",
       ])
-    let line = "! unreadable answer (no histo… · R to retry"
+    let line = "unreadable answer (no history) · R to retry"
     let screen = try squad.wait("the line") { $0.has(line) && !$0.has("loading") }
     #expect(screen.lines.filter { $0.contains("no hist") }.count == 1)
     #expect(screen.has("USD · bundled 22 Apr 2026"))
