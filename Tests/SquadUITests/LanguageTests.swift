@@ -140,9 +140,9 @@ import Testing
   }
 
   @Test func `every language says something of everything, and nothing in English`() {
-    let english = Strings(.english).words
+    let english = Strings(.english)
     for language in [Language.spanish, .japanese] {
-      let words = Strings(language).words
+      let words = Strings(language)
       for command in Command.allCases {
         #expect(!words.short(command).isEmpty && !words.purpose(command).isEmpty)
         #expect(words.purpose(command) != english.purpose(command))

@@ -24,7 +24,7 @@ import Testing
     language: Language
   ) {
     let lines = Self.lines(language)
-    let words = Strings(language).words
+    let words = Strings(language)
     for form in CommandForm.allCases {
       #expect(lines.count { $0.hasPrefix(form.syntax(words.optionsPlaceholder)) } == 1, "\(form)")
     }
@@ -36,7 +36,7 @@ import Testing
 
   @Test(arguments: Language.allCases)
   func `what they do stands in one column`(language: Language) throws {
-    let words = Strings(language).words
+    let words = Strings(language)
     // Both tables have a line for the help.
     let parts = Self.lines(language).split(separator: words.usageOptions)
     try #require(parts.count == 2)
@@ -63,7 +63,7 @@ import Testing
     // A list of values is the same in two languages that write it the same.
     let values: [HelpOption] = [.color, .pictures, .language]
     for language in [Language.spanish, .japanese] {
-      let (words, english) = (Strings(language).words, Strings(.english).words)
+      let (words, english) = (Strings(language), Strings(.english))
       for form in CommandForm.allCases {
         #expect(words.purpose(of: form) != english.purpose(of: form), "\(form)")
       }
@@ -75,7 +75,7 @@ import Testing
 
   @Test(arguments: Language.allCases)
   func `what can be typed stands in it as it is`(language: Language) {
-    let words = Strings(language).words
+    let words = Strings(language)
     for (option, names) in [
       (HelpOption.color, ["auto", "never", "16", "256", "truecolor"]),
       (.theme, ["auto", "dark", "light", "contrast", "mono", "terminal"]),

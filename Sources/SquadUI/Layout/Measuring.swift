@@ -32,7 +32,7 @@ package final class Measuring {
     }
     if detail.template.sharedSection != nil { room.overlap = state.shownOverlap }
     // Only prices say since when they are true.
-    let today = detail.quote == nil && detail.series == nil ? nil : strings.today
+    let today = detail.quote == nil && detail.series == nil ? nil : strings.localDay
     return layouts.layout(of: detail) { layout in
       layout.detail.id == detail.id && layout.room == room && layout.isWhole == isWhole
         && layout.chart == chart && layout.today == today

@@ -165,7 +165,7 @@ struct PaletteView {
     case .command(let command):
       refusal(of: row).map { context.strings.text(of: $0, name: state.name(of:)) }
         ?? context.strings.purpose(command)
-    case .list(let list): context.strings.words.goTo(context.strings.text(ofTitle: list.title))
+    case .list(let list): context.strings.goTo(context.strings.text(ofTitle: list.title))
     case .member(let member):
       [context.strings.text(ofSubtitle: state.subtitle(of: member)), context.strings.inSquad]
         .filter { !$0.isEmpty }.joined(separator: context.glyphs.separator)

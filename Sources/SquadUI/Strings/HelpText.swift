@@ -61,23 +61,23 @@ extension Strings {
   func name(of key: Key) -> String {
     let name =
       switch key.code {
-      case .character(" "): words.name(of: .space)
+      case .character(" "): keyName(.space)
       case .character(let scalar):
         key.modifiers.contains(.ctrl) ? Character(scalar).uppercased() : String(Character(scalar))
       case .up: "↑"
       case .down: "↓"
       case .left: "←"
       case .right: "→"
-      case .home: words.name(of: .home)
-      case .end: words.name(of: .end)
-      case .pageUp: words.name(of: .pageUp)
-      case .pageDown: words.name(of: .pageDown)
-      case .insert: words.name(of: .insert)
-      case .delete: words.name(of: .delete)
-      case .backspace: words.name(of: .backspace)
-      case .enter: words.name(of: .enter)
-      case .tab: words.name(of: .tab)
-      case .escape: words.name(of: .escape)
+      case .home: keyName(.home)
+      case .end: keyName(.end)
+      case .pageUp: keyName(.pageUp)
+      case .pageDown: keyName(.pageDown)
+      case .insert: keyName(.insert)
+      case .delete: keyName(.delete)
+      case .backspace: keyName(.backspace)
+      case .enter: keyName(.enter)
+      case .tab: keyName(.tab)
+      case .escape: keyName(.escape)
       case .function(let number): "F\(number)"
       }
     return prefix(key.modifiers) + name
@@ -85,6 +85,6 @@ extension Strings {
 
   private func prefix(_ modifiers: KeyModifiers) -> String {
     (modifiers.contains(.ctrl) ? "Ctrl-" : "") + (modifiers.contains(.alt) ? "Alt-" : "")
-      + (modifiers.contains(.shift) ? words.name(of: .shift) + "-" : "")
+      + (modifiers.contains(.shift) ? keyName(.shift) + "-" : "")
   }
 }

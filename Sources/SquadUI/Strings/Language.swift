@@ -6,15 +6,6 @@ package enum Language: String, CaseIterable, Sendable {
   case spanish = "es"
   case japanese = "ja"
 
-  /// Its words. Without stored properties: made where they are used, and never allocated.
-  var words: any Localization {
-    switch self {
-    case .english: English()
-    case .spanish: Spanish()
-    case .japanese: Japanese()
-    }
-  }
-
   /// The language of a code or a locale's name: `es`, `es_MX.UTF-8`, `ja-JP`; nil for every other.
   package init?(code: String) {
     let end = code.firstIndex { "_-.@".contains($0) } ?? code.endIndex

@@ -1,5 +1,5 @@
 /// How a language writes digits.
-struct NumberFormat: Equatable, Sendable {
+package struct NumberFormat: Equatable, Sendable {
   let group: UInt8
   let point: UInt8
   /// The fewest digits before the point that are grouped.

@@ -3,26 +3,26 @@ import SquadCore
 /// Squad's own words in what catalogues bring. What is from a catalogue stays as it came.
 extension Strings {
   func text(ofLabel label: String) -> String {
-    language == .english ? label : Label(rawValue: label).map(words.text) ?? label
+    language == .english ? label : Label(rawValue: label).map(text) ?? label
   }
 
   /// The title of a list or a section.
   func text(ofTitle title: String) -> String {
-    language == .english ? title : ListTitle(rawValue: title).map(words.text) ?? title
+    language == .english ? title : ListTitle(rawValue: title).map(text) ?? title
   }
 
   /// What a list is sorted by.
   func name(of sort: SortOrder) -> String {
-    SortKey(rawValue: sort.key).map(words.text) ?? sort.key
+    SortKey(rawValue: sort.key).map(text) ?? sort.key
   }
 
   func text(ofHead head: String) -> String {
-    language == .english ? head : ColumnHead(rawValue: head).map(words.text) ?? head
+    language == .english ? head : ColumnHead(rawValue: head).map(text) ?? head
   }
 
   /// Why a catalogue has no live service.
   func text(ofAbsence reason: String) -> String {
-    language == .english ? reason : ServiceAbsence(rawValue: reason).map(words.text) ?? reason
+    language == .english ? reason : ServiceAbsence(rawValue: reason).map(text) ?? reason
   }
 
   /// A subtitle, a value or a note: its phrases spelled, every other part as it came.
@@ -37,7 +37,7 @@ extension Strings {
   /// `2 bundled comics`.
   func text(ofSubtitle subtitle: String) -> String {
     guard case .bundled(let count)? = Phrase(subtitle[...]) else { return text(ofValue: subtitle) }
-    return words.sharedComics(number(count), isOne: count == 1, .bundled)
+    return sharedComics(number(count), isOne: count == 1, .bundled)
   }
 
   /// Between the parts of a value.
@@ -48,24 +48,24 @@ extension Strings {
 
   func text(of phrase: Phrase) -> String {
     switch phrase {
-    case .unknown: words.unknown
+    case .unknown: unknown
     case .number(let number): self.number(number)
     case .measure(let text):
       text.split(separator: " ").map { spelled(measure: $0) }
         .joined(separator: " ")
-    case .comics(let count): words.comics(number(count), isOne: count == 1)
-    case .characters(let count): words.characters(number(count), isOne: count == 1)
-    case .bundled(let count): words.bundled(number(count), isOne: count == 1)
-    case .bundledOfThem(let count): words.bundledOfThem(number(count), isOne: count == 1)
-    case .otherComics(let count): words.otherComics(number(count), isOne: count == 1)
-    case .moreBundled(let count): words.moreBundled(number(count), isOne: count == 1)
-    case .others(let count): words.others(number(count), isOne: count == 1)
+    case .comics(let count): comics(number(count), isOne: count == 1)
+    case .characters(let count): characters(number(count), isOne: count == 1)
+    case .bundled(let count): bundled(number(count), isOne: count == 1)
+    case .bundledOfThem(let count): bundledOfThem(number(count), isOne: count == 1)
+    case .otherComics(let count): otherComics(number(count), isOne: count == 1)
+    case .moreBundled(let count): moreBundled(number(count), isOne: count == 1)
+    case .others(let count): others(number(count), isOne: count == 1)
     case .day(let day): text(of: day)
-    case .month(let day): words.text(ofMonth: day)
-    case .sinceYear(let year): words.sinceYear(year)
+    case .month(let day): self.text(ofMonth: day)
+    case .sinceYear(let year): sinceYear(year)
     case .dollars(let cents, let isDigital): dollars(cents, isDigital: isDigital)
-    case .episode(let numeral): words.episode(numeral)
-    case .noHistory(let code, let isPending): words.noHistory(of: code, isPending: isPending)
+    case .episode(let numeral): episode(numeral)
+    case .noHistory(let code, let isPending): noHistory(of: code, isPending: isPending)
     }
   }
 
@@ -75,8 +75,8 @@ extension Strings {
 
   private func dollars(_ cents: Int, isDigital: Bool) -> String {
     let amount = Amount(millionths: Int64(cents) * 10_000)
-    let price = words.money(self.amount(amount, places: 2), unit: "$", isWord: false)
-    return isDigital ? words.digital(price) : price
+    let price = money(self.amount(amount, places: 2), unit: "$", isWord: false)
+    return isDigital ? digital(price) : price
   }
 }
 
@@ -107,7 +107,7 @@ extension Strings {
 
   /// The value of a spelled fact where nothing else stands for one that nobody knows.
   func value(of fact: Fact) -> String {
-    fact.value == Fact.unknown ? words.unknown : fact.value
+    fact.value == Fact.unknown ? unknown : fact.value
   }
 
   /// Facts whose values are words, and no names.

@@ -2,28 +2,23 @@ import SquadCore
 
 /// What the help and the footer call the commands.
 extension Strings {
-  /// One or two words, for the footer.
-  func short(_ command: Command) -> String { words.short(command) }
-
   /// A line of the help: what its bound commands do.
   func text(of bound: [Command], inRow row: [Command]) -> String {
     bound == row ? long(row) : joined(bound)
   }
 
   /// A line of the help whose commands all have keys.
-  func long(_ row: [Command]) -> String { row.first.flatMap(words.long) ?? joined(row) }
+  func long(_ row: [Command]) -> String { row.first.flatMap(long) ?? joined(row) }
 
   private func joined(_ commands: [Command]) -> String {
-    commands.map(short).joined(separator: words.listSeparator)
+    commands.map(short).joined(separator: listSeparator)
   }
 
   /// `sort: name, modified`
   func sort(_ sorts: [SortOrder]) -> String {
     var keys: [String] = []
     for sort in sorts where !keys.contains(name(of: sort)) { keys.append(name(of: sort)) }
-    let names = keys.joined(separator: words.listSeparator)
+    let names = keys.joined(separator: listSeparator)
     return keys.isEmpty ? short(.sort) : "\(short(.sort)): \(names)"
   }
-
-  package func title(_ group: CommandGroup) -> String { words.title(group) }
 }

@@ -11,9 +11,9 @@ extension Strings {
     let reason: String
     switch end {
     case .whole: return nil
-    case .repeated: reason = words.repeated
-    case .early: reason = words.endedEarly
-    case .endless: reason = words.endless
+    case .repeated: reason = repeated
+    case .early: reason = endedEarly
+    case .endless: reason = endless
     }
     return text(reason, received: received, total: total)
   }
@@ -25,7 +25,7 @@ extension Strings {
 
   /// The same where something older is shown instead: `… · showing saved 12:04`.
   package func text(_ reason: String, showing freshness: Freshness) -> String {
-    "\(reason) · \(words.showing(text(of: freshness)))"
+    "\(reason) · \(showing(text(of: freshness)))"
   }
 
   private func text(_ reason: String, received: Int, total: Int?) -> String {

@@ -12,8 +12,8 @@ extension Strings {
     let whole = wholeText(of: problem)
     let place: (path: String, reason: String, words: (String, String) -> String)? =
       switch problem {
-      case .unopenable(let path, let reason): (path, reason, words.unopenable)
-      case .unwritable(let path, let reason): (path, reason, words.unwritable)
+      case .unopenable(let path, let reason): (path, reason, unopenable)
+      case .unwritable(let path, let reason): (path, reason, unwritable)
       default: nil
       }
     let what = whole.firstRange(of: " · ").map { String(whole[..<$0.lowerBound]) }
@@ -23,38 +23,35 @@ extension Strings {
   }
 
   private func wholeText(of problem: StorageProblem) -> String {
-    if isForVisitors, !problem.isVisitors { return words.hostCannotSave }
+    if isForVisitors, !problem.isVisitors { return hostCannotSave }
     return switch problem {
-    case .readOnly: words.readOnly
-    case .unopenable(let path, let reason): "\(words.unopenable(path, reason)) · \(otherFolder)"
-    case .unwritable(let path, let reason): "\(words.unwritable(path, reason)) · \(otherFolder)"
-    case .readOnlyDisk: "\(words.readOnlyDisk) · \(otherFolder)"
-    case .noHome: "\(words.noHome) · \(words.setsHome("--data"))"
-    case .full: words.diskFull
-    case .sizeLimit: words.sizeLimit
-    case .tooManyFiles: words.tooManyFiles
-    case .busy: "\(words.fileInUse) · \(words.tryAgain)"
-    case .squadFull(let limit): words.squadFull(number(limit))
-    case .tooManySquads: words.tooManySquads
-    case .newer: words.newerFile
+    case .readOnly: readOnly
+    case .unopenable(let path, let reason): "\(unopenable(path, reason)) · \(otherFolder)"
+    case .unwritable(let path, let reason): "\(unwritable(path, reason)) · \(otherFolder)"
+    case .readOnlyDisk: "\(readOnlyDisk) · \(otherFolder)"
+    case .noHome: "\(noHome) · \(setsHome("--data"))"
+    case .full: diskFull
+    case .sizeLimit: sizeLimit
+    case .tooManyFiles: tooManyFiles
+    case .busy: "\(fileInUse) · \(tryAgain)"
+    case .squadFull(let limit): squadFull(number(limit))
+    case .tooManySquads: tooManySquads
+    case .newer: newerFile
     case .other(let reason):
-      words.unusableFile(StorageReason(rawValue: reason).map(words.text) ?? reason)
+      unusableFile(StorageReason(rawValue: reason).map(text) ?? reason)
         + " · \(otherFolder)"
     }
   }
 
-  /// The last line of a program that dies.
-  package var crashed: String { words.crashed }
-
-  private var otherFolder: String { words.namesAnotherFolder("--data") }
+  private var otherFolder: String { namesAnotherFolder("--data") }
 
   package func text(of failure: Failure) -> String {
     switch failure {
-    case .unknownCatalogue(let name): words.unknownCatalogue(name)
-    case .unknownList(let name): words.unknownList(name)
+    case .unknownCatalogue(let name): unknownCatalogue(name)
+    case .unknownList(let name): unknownList(name)
     case .unknownEntry(let id): text(missing: id, in: ListID(id.catalogue))
-    case .notBundled(let id): words.notBundled(id.description)
-    case .unreadable(let place): words.unreadableData(place)
+    case .notBundled(let id): notBundled(id.description)
+    case .unreadable(let place): unreadableData(place)
     case .service(let problem): text(of: problem)
     case .storage(let problem): text(of: problem)
     }
@@ -64,9 +61,9 @@ extension Strings {
   ///
   /// - Parameter word: finds in the list what it may have meant; nil: nothing does.
   package func text(missing id: EntryID, in list: ListID, searching word: String? = nil) -> String {
-    guard !isForVisitors else { return words.noEntry(id.description) }
+    guard !isForVisitors else { return noEntry(id.description) }
     let list = word.map { "\(list) --search \($0)" } ?? list.description
-    return words.noEntry(id.description, list: list)
+    return noEntry(id.description, list: list)
   }
 
   /// What a command says that wanted a service and read something older.
@@ -76,45 +73,45 @@ extension Strings {
 
   /// Text of a command about an entry that is neither on this machine nor from a service.
   package func text(of failure: Failure, missing id: EntryID) -> String {
-    "\(text(of: failure)) · \(words.noSavedCopy(of: id.description))"
+    "\(text(of: failure)) · \(noSavedCopy(of: id.description))"
   }
 
   /// Text after the screen is closed, when a retry is not possible any more.
   package func text(of unsaved: UnsavedChanges) -> String {
-    let reason = unsaved.problem == .busy ? words.fileInUse : text(of: unsaved.problem)
-    return words.unsaved(number(unsaved.count), isOne: unsaved.count == 1, reason)
+    let reason = unsaved.problem == .busy ? fileInUse : text(of: unsaved.problem)
+    return self.unsaved(number(unsaved.count), isOne: unsaved.count == 1, reason)
   }
 
   package func text(of problem: ServiceProblem) -> String {
     switch problem {
-    case .noNetwork: words.noNetwork
+    case .noNetwork: noNetwork
     case .malformedAddress(let text, let setting):
-      words.malformedAddress(setting) + followed(by: PlainText.line(text))
-    case .unknownHost(""): words.cannotConnect
-    case .unknownHost(let host): words.unknownHost(host)
-    case .insecure(let reason): words.insecure + followed(by: reason)
-    case .timeout: words.timedOut
-    case .connection(let reason): words.cannotConnect + followed(by: reason)
-    case .connectionLost(let reason): words.connectionLost + followed(by: reason)
-    case .unauthorized(let reason): words.accessDenied + followed(by: reason)
-    case .notFound: words.notFound
-    case .refused(let status, let reason): words.refused(status) + followed(by: reason)
+      malformedAddress(setting) + followed(by: PlainText.line(text))
+    case .unknownHost(""): cannotConnect
+    case .unknownHost(let host): unknownHost(host)
+    case .insecure(let reason): insecure + followed(by: reason)
+    case .timeout: timedOut
+    case .connection(let reason): cannotConnect + followed(by: reason)
+    case .connectionLost(let reason): connectionLost + followed(by: reason)
+    case .unauthorized(let reason): accessDenied + followed(by: reason)
+    case .notFound: notFound
+    case .refused(let status, let reason): refused(status) + followed(by: reason)
     case .rateLimited(let until):
-      until.map { words.rateLimited(until: when($0), isToday: isToday($0)) } ?? words.rateLimited
-    case .broken(let status): words.serviceError(status)
-    case .empty: words.emptyAnswer
-    case .emptyList: words.emptyList
-    case .unreadable(let place): words.unreadableAnswer(place)
-    case .missing(let name): words.missing(name)
-    case .wrongCurrency(let code, let asked): words.wrongCurrency(code, requested: asked)
-    case .endless: words.endless
-    case .gone: words.webPage
-    case .tooLarge: words.tooLarge
-    case .tooManyRows: words.tooManyRows
-    case .badRedirect: words.unsafeRedirect
-    case .privateAddress: words.privateAddress
-    case .noLibrary(let reason): words.noLibrary(reason)
-    case .cancelled: words.cancelled
+      until.map { rateLimited(until: when($0), isToday: isToday($0)) } ?? rateLimited
+    case .broken(let status): serviceError(status)
+    case .empty: emptyAnswer
+    case .emptyList: emptyList
+    case .unreadable(let place): unreadableAnswer(place)
+    case .missing(let name): missing(name)
+    case .wrongCurrency(let code, let asked): wrongCurrency(code, requested: asked)
+    case .endless: endless
+    case .gone: webPage
+    case .tooLarge: tooLarge
+    case .tooManyRows: tooManyRows
+    case .badRedirect: unsafeRedirect
+    case .privateAddress: privateAddress
+    case .noLibrary(let reason): noLibrary(reason)
+    case .cancelled: cancelled
     }
   }
 

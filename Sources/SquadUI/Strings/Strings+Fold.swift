@@ -2,10 +2,10 @@
 extension Strings {
   /// `152 without a rate · Enter shows them`
   func folded(_ count: Int) -> String {
-    let opens = key(.open).map { " · \(words.shows($0, isOne: count == 1))" }
+    let opens = key(.open).map { " · \(shows($0, isOne: count == 1))" }
     return unrated(count) + (opens ?? "")
   }
 
   /// `152 without a rate`
-  func unrated(_ count: Int) -> String { words.unrated(number(count)) }
+  func unrated(_ count: Int) -> String { unrated(number(count)) }
 }

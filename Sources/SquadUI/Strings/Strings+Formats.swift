@@ -5,7 +5,7 @@ import SquadCore
 extension Strings {
   /// `1,203`
   package func number(_ value: Int) -> String {
-    language == .english ? value.grouped : words.numbers.spelled(value.grouped)
+    language == .english ? value.grouped : numbers.spelled(value.grouped)
   }
 
   /// `66,410.20`, with so many places after the point.
@@ -15,7 +15,7 @@ extension Strings {
 
   /// A number as English writes it, written as the language does.
   func spelled(_ number: String) -> String {
-    language == .english ? number : words.numbers.spelled(number)
+    language == .english ? number : numbers.spelled(number)
   }
 
   /// A quote's rate for a row that names its currency; a dash for none.
@@ -25,24 +25,21 @@ extension Strings {
   func money(_ quote: Quote) -> String {
     guard language != .english, let rate = quote.rate else { return quote.money }
     let isWord = quote.unit.unicodeScalars.last?.properties.isAlphabetic ?? false
-    return words.money(amount(rate, places: quote.places), unit: quote.unit, isWord: isWord)
+    return money(amount(rate, places: quote.places), unit: quote.unit, isWord: isWord)
   }
 
   /// `▲ 1.2%`
   func text(of change: Change) -> String {
     guard language != .english else { return change.text }
-    return words.percent(spelled(String(change.text.dropLast())))
+    return percent(spelled(String(change.text.dropLast())))
   }
 
   /// The same without the percent sign, which stands in the column's head.
   func figures(of change: Change) -> String { spelled(String(change.text.dropLast())) }
 
-  /// `22 Apr 2026`
-  package func text(of day: CalendarDay) -> String { words.text(of: day) }
-
   /// `9 Apr`; with its year where that is another one than the day beside it has.
   func shortText(of day: CalendarDay, beside other: CalendarDay) -> String {
-    day.year == other.year ? words.shortText(of: day) : words.text(of: day)
+    day.year == other.year ? shortText(of: day) : text(of: day)
   }
 
   /// `14:32`

@@ -7,14 +7,14 @@ extension Strings {
   /// word alone where room is short.
   package func text(of freshness: Freshness, isShort: Bool = false) -> String {
     switch freshness {
-    case .bundled(let day): isShort ? words.fromBundle : words.fromBundle(text(of: day))
+    case .bundled(let day): isShort ? fromBundle : fromBundle(text(of: day))
     case .saved(let moment), .live(let moment):
       if !isDated(freshness) {
-        words.saved
+        saved
       } else if freshness.isLive {
-        isShort ? words.live : words.live(when(moment))
+        isShort ? live : live(when(moment))
       } else {
-        isShort ? words.saved : words.saved(when(moment))
+        isShort ? saved : saved(when(moment))
       }
     }
   }
@@ -23,18 +23,18 @@ extension Strings {
   /// drawn stays for as long.
   func isDated(_ freshness: Freshness) -> Bool {
     guard let moment = freshness.moment else { return true }
-    let isLater = today.map { $0.daysSince1970 < localTime(moment).day.daysSince1970 } ?? false
+    let isLater = localDay.map { $0.daysSince1970 < localTime(moment).day.daysSince1970 } ?? false
     return moment != .unknown && !isLater
   }
 
   /// The time of a moment of today, the day of any other, with the year where that is another one.
   func when(_ moment: Moment) -> String {
     let day = localTime(moment).day
-    guard let today else { return text(of: day) }
-    return day == today ? time(of: moment) : shortText(of: day, beside: today)
+    guard let localDay else { return text(of: day) }
+    return day == localDay ? time(of: moment) : shortText(of: day, beside: localDay)
   }
 
-  func isToday(_ moment: Moment) -> Bool { localTime(moment).day == today }
+  func isToday(_ moment: Moment) -> Bool { localTime(moment).day == localDay }
 
   /// Since when something is true, without a word for its source: `12:04`, `18 Nov`, `22 Apr 2026`.
   package func time(of freshness: Freshness) -> String {

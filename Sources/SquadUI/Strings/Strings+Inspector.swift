@@ -3,44 +3,22 @@ import SquadCore
 
 /// What the inspector and the redux line put together.
 extension Strings {
-  var inspectorTitle: String { words.inspectorTitle }
-  var whatChanged: String { words.whatChanged }
-  var effects: String { words.effects }
-  var timeColumn: String { words.timeColumn }
-  var actionColumn: String { words.actionColumn }
-  var changedColumn: String { words.changedColumn }
-  var tookColumn: String { words.tookColumn }
-  var wroteColumn: String { words.wroteColumn }
-  var countColumn: String { words.countColumn }
-  var eachColumn: String { words.eachColumn }
-  var unchanged: String { words.unchanged }
-  var nothing: String { words.nothing }
-  var notKept: String { words.notKept }
-  var statesNotKept: String { words.statesNotKept }
-  var bytesAKey: String { words.bytesAKey }
-  var chooseAction: String { words.chooseAction }
-  var backAndForth: String { words.backAndForth }
-  var showTotals: String { words.showTotals }
-  var showActions: String { words.showActions }
-  var writeActions: String { words.writeActions }
-  var presentTime: String { words.presentTime }
-
   /// `action 143 of 143`
   func action(_ number: Int, of newest: Int) -> String {
-    words.action(self.number(number), of: self.number(newest))
+    action(self.number(number), of: self.number(newest))
   }
 
   /// `totals of 12 actions`
-  func totals(_ count: Int) -> String { words.totals(number(count), isOne: count == 1) }
+  func totals(_ count: Int) -> String { totals(number(count), isOne: count == 1) }
 
   /// `past · 12 waiting`
   func past(waiting: Int) -> String {
-    waiting == 0 ? words.past : words.past(waiting: number(waiting))
+    waiting == 0 ? past : past(waiting: number(waiting))
   }
 
   /// `frame 39 µs, 612 bytes`
   func text(of frame: ActionRecord.FrameCost) -> String {
-    words.frame(microseconds(frame.microseconds), words.bytes(number(frame.bytes)))
+    self.frame(microseconds(frame.microseconds), bytes(number(frame.bytes)))
   }
 
   func microseconds(_ value: Int) -> String { "\(number(value)) µs" }
@@ -49,26 +27,22 @@ extension Strings {
 
   /// `median 604, most 1,204`
   func bytes(median: Int, most: Int) -> String {
-    words.bytes(median: number(median), most: number(most))
+    bytes(median: number(median), most: number(most))
   }
 
   /// `cursor, detail`
   func changed(_ parts: [String]) -> String {
-    parts.isEmpty ? words.nothing : parts.joined(separator: ", ")
+    parts.isEmpty ? nothing : parts.joined(separator: ", ")
   }
 
   /// `362 rows`
-  func rows(_ count: Int) -> String { words.rows(number(count), isOne: count == 1) }
+  func rows(_ count: Int) -> String { rows(number(count), isOne: count == 1) }
 
-  func items(_ count: Int) -> String { words.items(number(count), isOne: count == 1) }
+  func items(_ count: Int) -> String { items(number(count), isOne: count == 1) }
 
   func moreChanges(_ count: Int) -> String {
-    words.moreChanges(number(count), isOne: count == 1)
+    moreChanges(number(count), isOne: count == 1)
   }
-
-  /// `Wrote squad-actions-2026-11-22.jsonl`
-  func wrote(_ file: String) -> String { words.wrote(file) }
-  func notWritten(_ reason: String) -> String { words.notWritten(reason) }
 
   /// `12:04:31.207`
   func time(ofMilliseconds time: Int, hasMilliseconds: Bool = false) -> String {
@@ -89,27 +63,27 @@ extension Strings {
     }
     let changes = rows.changes(since: old)
     let said = [
-      changes.changed > 0 ? words.withNewText(number(changes.changed)) : nil,
-      changes.new > 0 ? words.new(number(changes.new), isOne: changes.new == 1) : nil,
-      changes.gone > 0 ? words.gone(number(changes.gone), isOne: changes.gone == 1) : nil,
+      changes.changed > 0 ? withNewText(number(changes.changed)) : nil,
+      changes.new > 0 ? new(number(changes.new), isOne: changes.new == 1) : nil,
+      changes.gone > 0 ? gone(number(changes.gone), isOne: changes.gone == 1) : nil,
     ]
     return ([text(of: value)] + said.compactMap { $0 }).joined(separator: ", ")
   }
 
   /// The parts that one would look for and that stayed as they were: `details, squad`.
   func unchangedParts(beside changes: [Inspection.Change]) -> String {
-    [("list(", words.lists), ("details", words.details), ("squad", words.squadPart)].filter {
+    [("list(", lists), ("details", details), ("squad", squadPart)].filter {
       part in
       !changes.contains { $0.path.hasPrefix(part.0) }
-    }.map(\.1).joined(separator: words.listSeparator)
+    }.map(\.1).joined(separator: listSeparator)
   }
 
   /// `· list details · 12 µs · 214 bytes`, which follows the action's name.
   func text(of trace: Trace, _ glyphs: Glyphs) -> String {
     let changes =
-      trace.changes.isEmpty ? words.nothingChanged : trace.changes.joined(separator: " ")
+      trace.changes.isEmpty ? nothingChanged : trace.changes.joined(separator: " ")
     let parts = [
-      changes, trace.microseconds.map(microseconds), words.bytes(number(trace.frames.last ?? 0)),
+      changes, trace.microseconds.map(microseconds), bytes(number(trace.frames.last ?? 0)),
     ]
     return "· " + parts.compactMap { $0 }.joined(separator: glyphs.separator)
   }

@@ -30,7 +30,7 @@ extension Strings {
   /// The list pane's last line where nothing failed: that the service is being searched, else how
   /// the list was cut short, else what was left out, else how far it is.
   func status(of level: Level, _ glyphs: Glyphs) -> String {
-    if level.awaitsHits { return "\(glyphs.pending) \(glyphs.spelled(words.searchingService))" }
+    if level.awaitsHits { return "\(glyphs.pending) \(glyphs.spelled(searchingService))" }
     if case .loaded = level.phase, let ending = ending(of: level) { return ending }
     if level.unreadable > 0 { return unreadable(level.unreadable) }
     return text(of: level.fetchStatus, glyphs)

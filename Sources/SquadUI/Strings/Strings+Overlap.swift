@@ -6,9 +6,9 @@ extension Strings {
   /// squad in 3 comics`.
   func overlap(_ shared: SharedList) -> [String] {
     var names = shared.members.first?.title ?? ""
-    if let second = shared.members.dropFirst().first { names = words.both(names, second.title) }
-    return words.overlap(
+    if let second = shared.members.dropFirst().first { names = both(names, second.title) }
+    return overlap(
       names,
-      in: words.sharedComics(number(shared.count), isOne: shared.count == 1, shared.coverage))
+      in: sharedComics(number(shared.count), isOne: shared.count == 1, shared.coverage))
   }
 }

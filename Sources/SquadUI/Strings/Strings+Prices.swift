@@ -3,13 +3,6 @@ import SquadCore
 
 /// What squad says about prices.
 extension Strings {
-  var day: String { words.day }
-  var close: String { words.close }
-  var change: String { words.change }
-  var open: String { words.open }
-
-  func text(of span: ChartSpan) -> String { words.text(of: span) }
-
   /// `▲ 1.2% today`, `▼ 0.3% 7 days`, `▲ 1.2% since 20 Apr`.
   ///
   /// - Parameter freshness: of the price. Days of prices are days in UTC.
@@ -20,7 +13,7 @@ extension Strings {
   /// Only a price of today has changes that are named after that.
   private func name(of period: PeriodChange, _ freshness: Freshness?) -> String {
     guard let days = days(of: period, freshness) else { return since(period.change.since) }
-    return days == 1 ? words.today : words.days(days)
+    return days == 1 ? today : self.days(days)
   }
 
   /// How many days a change spans up to today; nil where it has to be named by its start.
@@ -31,7 +24,7 @@ extension Strings {
 
   /// `since 20 Apr`, with the year where that is another one.
   private func since(_ day: CalendarDay) -> String {
-    words.since(now.map { shortText(of: day, beside: $0.day) } ?? text(of: day))
+    since(now.map { shortText(of: day, beside: $0.day) } ?? text(of: day))
   }
 
   /// The head of a column of changes: `today %`, `since 20 Apr %`, and where not all of them count
@@ -51,8 +44,8 @@ extension Strings {
 
   /// `no price for 21 Apr`, `no price for 9 Apr, 10 Apr`, `no price for 12 days`.
   func noPrice(for days: [CalendarDay], beside newest: CalendarDay) -> String {
-    guard days.count <= 3 else { return words.noPrice(forDays: number(days.count)) }
-    return words.noPrice(forDays: days.map { shortText(of: $0, beside: newest) })
+    guard days.count <= 3 else { return noPrice(forDays: number(days.count)) }
+    return noPrice(forDays: days.map { shortText(of: $0, beside: newest) })
   }
 
   /// `14 days: from 77,015.71 to 72,242.12, highest 77,452.81 on 11 Nov, lowest 72,242.12 on 21 Nov`
@@ -60,7 +53,7 @@ extension Strings {
   /// - Parameter points: of the span, one at least.
   func sentence(of points: [SeriesPoint], _ span: ChartSpan, places: Int) -> String {
     chartWords(of: points, span, places: places) { shortText(of: $0, beside: $1) }
-      .map(words.sentence) ?? ""
+      .map(sentence) ?? ""
   }
 
   /// What a chart says, its days written by `text` beside the newest; nil without points.

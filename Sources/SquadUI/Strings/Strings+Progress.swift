@@ -12,7 +12,7 @@ extension Strings {
     switch status {
     case .unknown: loading
     case .rows(let first, let last, let total):
-      words.loading(from: number(first), to: number(last), of: number(total))
+      loading(from: number(first), to: number(last), of: number(total))
     case .parts(let progress):
       "\(loading) \(position(progress.done, of: progress.total))"
     }

@@ -1,4 +1,3 @@
 /// What each command does, in a line.
 extension Strings {
-  package func purpose(_ command: Command) -> String { words.purpose(command) }
 }

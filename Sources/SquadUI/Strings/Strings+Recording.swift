@@ -10,20 +10,19 @@ extension Strings {
   }
 
   private func text(of problem: RecordingError.Problem) -> String {
-    let words = words
     switch problem {
-    case .notARecording: return words.noRecording
+    case .notARecording: return noRecording
     case .unknownVersion(let version):
-      return words.recordingVersion(version, readable: RecordingHeader.version)
-    case .invalidJSON(let reason): return words.invalidJSON(syntax(reason))
-    case .invalid(let name): return words.missingOrInvalid(words.quoted(name))
-    case .unknownKey(let text): return words.unknownKey(words.quoted(String(text.prefix(40))))
-    case .unknownEvent: return words.unknownEvent
-    case .timeOutOfRange: return words.timeOutOfRange(words.quoted("t"), to: Recording.longest)
-    case .timeGoesBack: return words.timeGoesBack(words.quoted("t"))
-    case .afterTheEnd: return words.eventAfterEnd
-    case .lineTooLong: return words.longerLine(bytes: Recording.longestLine)
-    case .fileTooLarge: return words.largerFile(megabytes: Recording.largestFile >> 20)
+      return recordingVersion(version, readable: RecordingHeader.version)
+    case .invalidJSON(let reason): return invalidJSON(syntax(reason))
+    case .invalid(let name): return missingOrInvalid(quoted(name))
+    case .unknownKey(let text): return unknownKey(quoted(String(text.prefix(40))))
+    case .unknownEvent: return unknownEvent
+    case .timeOutOfRange: return timeOutOfRange(quoted("t"), to: Recording.longest)
+    case .timeGoesBack: return timeGoesBack(quoted("t"))
+    case .afterTheEnd: return eventAfterEnd
+    case .lineTooLong: return longerLine(bytes: Recording.longestLine)
+    case .fileTooLarge: return largerFile(megabytes: Recording.largestFile >> 20)
     case .unreadable(let error): return error.reason
     }
   }

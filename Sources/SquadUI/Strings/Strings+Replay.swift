@@ -5,10 +5,7 @@ extension Strings {
     switch cap {
     case .empty: ""
     case .key(let key): name(of: key)
-    case .paused: words.paused
+    case .paused: paused
     }
   }
-
-  /// The last thing that a replay says.
-  package var replayOver: String { words.replayOver }
 }

@@ -6,18 +6,18 @@ import SquadCore
 extension Strings {
   /// - Parameter help: the key that shows the help; nil: none does.
   func spokenHint(help: String?, quit: String) -> String {
-    help.map { words.spokenHint($0, quit: quit) } ?? words.spokenHint(quit: quit)
+    help.map { spokenHint($0, quit: quit) } ?? spokenHint(quit: quit)
   }
 
   /// `Marvel, list 1 of 5`
   func spokenList(_ catalogue: String, _ place: Int, of count: Int) -> String {
-    words.spokenList(catalogue, number(place), of: number(count))
+    spokenList(catalogue, number(place), of: number(count))
   }
 
   /// `Characters, 362, by name`
   func spokenList(_ title: String, _ count: Int?, by sort: SortOrder?) -> String {
     list([
-      text(ofTitle: title), count.map { words.spokenTotal(number($0)) } ?? "",
+      text(ofTitle: title), count.map { spokenTotal(number($0)) } ?? "",
       sort.map(spokenSort) ?? "",
     ])
   }
@@ -25,21 +25,19 @@ extension Strings {
   /// `18 entries`, or `6 of 883 entries` where there are fewer rows than the source counts.
   func spokenRows(of level: Level) -> String {
     guard let total = level.expectedTotal else { return "" }
-    guard level.isPartial else { return words.spokenRows(number(total), isOne: total == 1) }
-    return words.spokenRows(number(level.entries.count), of: number(total))
+    guard level.isPartial else { return spokenRows(number(total), isOne: total == 1) }
+    return spokenRows(number(level.entries.count), of: number(total))
   }
-
-  func spokenAList(_ title: String) -> String { words.spokenAList(text(ofTitle: title)) }
 
   private func spokenSort(_ sort: SortOrder) -> String {
-    words.spokenSort(name(of: sort), isDescending: sort.isDescending)
+    spokenSort(name(of: sort), isDescending: sort.isDescending)
   }
 
-  func spokenOrder(_ sort: SortOrder) -> String { words.spokenOrder(spokenSort(sort)) }
+  func spokenOrder(_ sort: SortOrder) -> String { spokenOrder(spokenSort(sort)) }
 
   /// `28 matches for iron`
   func spokenHits(_ count: Int, of text: String) -> String {
-    words.spokenHits(number(count), isOne: count == 1, of: text)
+    spokenHits(number(count), isOne: count == 1, of: text)
   }
 
   /// The same of a list's filter; `No match for iorn man. Nearest spellings, 1.` where that is so.
@@ -48,28 +46,28 @@ extension Strings {
       return sentences([spokenHits(filter.count, of: filter.text)])
     }
     return sentences([
-      words.spokenNoMatch(filter.text), list([words.nearestSpellings, number(filter.count)]),
+      spokenNoMatch(filter.text), list([nearestSpellings, number(filter.count)]),
     ])
   }
 
   /// What is said in the place of a row where there is none.
   func spokenEmpty(_ level: Level) -> String {
     if let filter = level.filter, !filter.query.isEmpty {
-      let clears = keyInField(.back).map(words.spokenClearsSearch) ?? ""
-      return sentences([words.spokenNoMatch(filter.text), clears])
+      let clears = keyInField(.back).map(spokenClearsSearch) ?? ""
+      return sentences([spokenNoMatch(filter.text), clears])
     }
     return level.phase.isLoading ? spokenLoading : nothingHere
   }
 
   func spokenFold(_ count: Int) -> String {
-    sentences([unrated(count), words.shows(name(of: .enter), isOne: count == 1)])
+    sentences([unrated(count), shows(keyName(.enter), isOne: count == 1)])
   }
 
-  func spokenUnfiltered(_ count: Int) -> String { words.spokenUnfiltered(number(count)) }
+  func spokenUnfiltered(_ count: Int) -> String { spokenUnfiltered(number(count)) }
 
   /// `12 of 34`
   func spokenPosition(_ row: Int, of count: Int) -> String {
-    words.spokenPosition(number(row), of: number(count))
+    spokenPosition(number(row), of: number(count))
   }
 
   /// Where in the list the cursor is.
@@ -78,52 +76,40 @@ extension Strings {
     return spokenPosition(place.row, of: place.count)
   }
 
-  var spokenSearch: String { words.spokenSearch }
-  var spokenGo: String { words.spokenGo }
-  var spokenGoClosed: String { words.spokenGoClosed }
-  func spokenNowhere(_ text: String) -> String { words.spokenNowhere(text) }
-  func spokenCommand(_ name: String) -> String { words.spokenCommand(name) }
-  var spokenLoading: String { words.spokenLoading }
-  var spokenEnd: String { words.spokenEnd }
-  var spokenBeginning: String { words.spokenBeginning }
-  var spokenUnknown: String { words.spokenUnknown }
-  var spokenNone: String { words.spokenNone }
-  func spokenNoLine(_ line: Int) -> String { words.spokenNoLine(number(line)) }
-  var spokenNoNumber: String { words.spokenNoNumber }
+  func spokenNoLine(_ line: Int) -> String { spokenNoLine(number(line)) }
 
   func spokenQuestion(_ name: String) -> String {
-    confirmRemoval(of: name) + words.punctuation.space + words.spokenYesOrNo
+    confirmRemoval(of: name) + punctuation.space + spokenYesOrNo
   }
-  func spokenStays(_ name: String) -> String { words.spokenStays(name) }
 }
 
 /// What the line-by-line mode says of changes and failures.
 extension Strings {
   /// `From elsewhere: Thor joined, Hulk fired, squad 3.`
   func spokenElsewhere(joined: [String], fired: [String], squad: Int) -> String {
-    let changes = joined.map(words.joined) + fired.map(words.fired)
-    let all = changes.isEmpty ? [words.spokenReordered] : changes
-    return sentence([words.spokenElsewhere(list(all + [spokenSquad(squad)]))])
+    let changes = joined.map(self.joined) + fired.map(self.fired)
+    let all = changes.isEmpty ? [spokenReordered] : changes
+    return sentence([spokenElsewhere(list(all + [spokenSquad(squad)]))])
   }
 
   private func spokenSquad(_ count: Int) -> String {
-    words.spokenSquad(number(count), isOne: count == 1)
+    spokenSquad(number(count), isOne: count == 1)
   }
 
   /// A message, with what the squad counts now.
   func spoken(_ message: Message, in state: AppState, name: (Member) -> String) -> String {
     let squad = spokenSquad(state.squad.saved.members.count)
     switch message {
-    case .joined(let member): return sentence([words.joined(name(member)), squad])
+    case .joined(let member): return sentence([joined(name(member)), squad])
     case .fired(let member):
-      return sentence([begun(words.fired(name(member)), by: name(member)), squad])
+      return sentence([begun(fired(name(member)), by: name(member)), squad])
     case .moved(let member):
-      return sentence([words.moved(name(member)), spokenPlace(of: member, in: state)])
+      return sentence([moved(name(member)), spokenPlace(of: member, in: state)])
     case .undid, .redid: return sentence([text(of: message, name: name), squad])
     case .folded(let count): return spokenFold(count)
-    case .offline(_, isVisitor: false): return words.spokenOffline
-    case .offline(_, isVisitor: true): return sentence([words.offline])
-    case .quitHint: return sentence([words.spokenNoWayBack, text(of: message)])
+    case .offline(_, isVisitor: false): return spokenOffline
+    case .offline(_, isVisitor: true): return sentence([offline])
+    case .quitHint: return sentence([spokenNoWayBack, text(of: message)])
     default: return sentences([text(of: message, name: name)])
     }
   }
@@ -131,12 +117,12 @@ extension Strings {
   private func spokenPlace(of member: Member, in state: AppState) -> String {
     let squad = state.squad.saved
     let place = (squad.index(of: member.id) ?? 0) + 1
-    return words.spokenNow(spokenPosition(place, of: squad.members.count))
+    return spokenNow(spokenPosition(place, of: squad.members.count))
   }
 
   /// A failure, and the key that tries again; nil: none does.
   func spoken(_ failure: Failure, retry key: String?) -> String {
     let reason = spoken(text(of: failure))
-    return key.map { ended(reason) + words.punctuation.space + words.spokenRetry($0) } ?? reason
+    return key.map { ended(reason) + punctuation.space + spokenRetry($0) } ?? reason
   }
 }

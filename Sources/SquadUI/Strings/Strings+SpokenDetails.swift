@@ -4,54 +4,40 @@ import SquadCore
 /// What the line-by-line mode says of details, prices and dates.
 extension Strings {
   /// `21 November 2026`
-  func spoken(_ day: CalendarDay) -> String { words.spoken(day, showsYear: true) }
+  func spoken(_ day: CalendarDay) -> String { spoken(day, showsYear: true) }
 
   /// `14 April`; with its year where that is another one than the day beside it has.
   private func spoken(_ day: CalendarDay, beside other: CalendarDay) -> String {
-    words.spoken(day, showsYear: day.year != other.year)
+    spoken(day, showsYear: day.year != other.year)
   }
 
   /// `Bundled 21 November 2026`, `Saved 12:04`, `Live 12:04`: the time of a moment of today, the day
   /// of any other.
   func spoken(_ freshness: Freshness) -> String {
     switch freshness {
-    case .bundled(let day): words.spokenBundled(spoken(day))
-    case _ where !isDated(freshness): capitalized(words.saved)
+    case .bundled(let day): spokenBundled(spoken(day))
+    case _ where !isDated(freshness): capitalized(saved)
     case .saved(let moment):
-      spokenTime(moment).map(words.spokenSaved(at:)) ?? words.spokenSaved(on: spokenDay(moment))
+      spokenTime(moment).map(spokenSaved(at:)) ?? spokenSaved(on: spokenDay(moment))
     case .live(let moment):
-      spokenTime(moment).map(words.spokenLive(at:)) ?? words.spokenLive(on: spokenDay(moment))
+      spokenTime(moment).map(spokenLive(at:)) ?? spokenLive(on: spokenDay(moment))
     }
   }
 
   /// Nil of another day than today.
   private func spokenTime(_ moment: Moment) -> String? {
     let local = localTime(moment)
-    return local.day == today ? words.spokenTime(hour: local.hour, minute: local.minute) : nil
+    return local.day == localDay ? spokenTime(hour: local.hour, minute: local.minute) : nil
   }
 
   private func spokenDay(_ moment: Moment) -> String { spoken(localTime(moment).day) }
 
-  func spokenFact(_ label: String, _ value: String) -> String { words.spokenFact(label, value) }
-  func spokenHeading(_ title: String) -> String { words.spokenHeading(title) }
-
   /// `Strength 40 of 100`
   func spoken(_ bar: Bar) -> String {
-    words.spokenBar(bar.label, number(bar.value), of: number(bar.maximum))
+    spokenBar(bar.label, number(bar.value), of: number(bar.maximum))
   }
 
-  /// `Strength 40 to 100`, of two that are compared.
-  func spokenStat(_ label: String, _ left: String, to right: String) -> String {
-    words.spokenStat(label, left, to: right)
-  }
-
-  func spokenComparison(of left: String, with right: String) -> String {
-    words.spokenComparison(of: left, with: right)
-  }
-
-  func spokenLink(_ title: String) -> String { words.spokenLink(title) }
-  func spokenAddress(_ link: Link) -> String { words.spokenFact(link.title, link.url) }
-  var spokenNoStops: String { words.spokenNoStops }
+  func spokenAddress(_ link: Link) -> String { spokenFact(link.title, link.url) }
 }
 
 /// What it says of prices.
@@ -59,7 +45,7 @@ extension Strings {
   func spokenMoney(of quote: Quote) -> String {
     guard let rate = quote.rate else { return noRate }
     let isWord = quote.unit.unicodeScalars.last?.properties.isAlphabetic ?? false
-    return words.spokenMoney(amount(rate, places: quote.places), unit: quote.unit, isWord: isWord)
+    return spokenMoney(amount(rate, places: quote.places), unit: quote.unit, isWord: isWord)
   }
 
   /// What a row says of its price: `$72,242.12`, `down 1.3 percent`.
@@ -70,8 +56,8 @@ extension Strings {
   /// `up 1.2 percent`
   private func spoken(_ change: Change) -> String {
     let tenths = change.tenthsOfPercent.magnitude
-    if tenths == 0 { return words.spokenUnchanged }
-    return words.spokenChange(
+    if tenths == 0 { return spokenUnchanged }
+    return spokenChange(
       spelled("\(tenths / 10).\(tenths % 10)"), isUp: change.tenthsOfPercent > 0)
   }
 
@@ -79,9 +65,9 @@ extension Strings {
   func spoken(_ period: PeriodChange, _ freshness: Freshness?) -> String {
     let change = spoken(period.change)
     switch days(of: period, freshness) {
-    case 1?: return words.spokenToday(change)
-    case let days?: return words.spoken(change, inDays: number(days))
-    case nil: return words.spoken(change, since: spoken(period.change.since))
+    case 1?: return spokenToday(change)
+    case let days?: return spoken(change, inDays: number(days))
+    case nil: return spoken(change, since: spoken(period.change.since))
     }
   }
 
@@ -94,7 +80,7 @@ extension Strings {
         .map { CalendarDay(daysSince1970: $0) }
     }
     let course = chartWords(of: points, span, places: series.places) { spoken($0, beside: $1) }
-      .map(words.spokenSentence)
+      .map(spokenSentence)
     let gaps = missing.isEmpty ? "" : spokenGaps(missing, beside: newest.day)
     return [
       sentences([
@@ -104,12 +90,12 @@ extension Strings {
   }
 
   private func spokenGaps(_ days: [CalendarDay], beside newest: CalendarDay) -> String {
-    guard days.count <= 3 else { return words.noPrice(forDays: number(days.count)) }
-    return words.noPrice(forDays: days.map { spoken($0, beside: newest) })
+    guard days.count <= 3 else { return noPrice(forDays: number(days.count)) }
+    return noPrice(forDays: days.map { spoken($0, beside: newest) })
   }
 
   func spokenDays(_ count: Int) -> String {
-    words.spokenDays(number(count), isOne: count == 1)
+    spokenDays(number(count), isOne: count == 1)
   }
 
   /// A day of a history: `21 November 2026, 72,242.12, down 1.3 percent`.

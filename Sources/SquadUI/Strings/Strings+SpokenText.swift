@@ -4,7 +4,7 @@ import SquadCore
 extension Strings {
   /// `a, b, c`, without the empty ones.
   func list(_ parts: [String]) -> String {
-    parts.filter { !$0.isEmpty }.map(spoken).joined(separator: words.punctuation.comma)
+    parts.filter { !$0.isEmpty }.map(spoken).joined(separator: punctuation.comma)
   }
 
   /// `a, b, c.`
@@ -13,18 +13,18 @@ extension Strings {
   /// `A. B. C.`
   func sentences(_ sentences: [String]) -> String {
     sentences.filter { !$0.isEmpty }.map { ended(capitalized(spoken($0))) }
-      .joined(separator: words.punctuation.space)
+      .joined(separator: punctuation.space)
   }
 
   func ended(_ text: String) -> String {
     guard let last = text.last else { return "" }
-    return ".?!:。？！".contains(last) ? text : text + words.punctuation.period
+    return ".?!:。？！".contains(last) ? text : text + punctuation.period
   }
 
   /// What begins with a file's name or an id stays as it is.
   func capitalized(_ text: String) -> String {
     let first = text.prefix { $0 != " " }.dropLast()
-    guard words.punctuation.hasCapitals, !first.contains(where: "./".contains) else { return text }
+    guard punctuation.hasCapitals, !first.contains(where: "./".contains) else { return text }
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 
@@ -32,7 +32,7 @@ extension Strings {
   func spoken(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
     if text == "—" { return spokenUnknown }
-    let punctuation = words.punctuation
+    let punctuation = self.punctuation
     var spoken = withSpans(text, punctuation)
     for (sign, words) in [
       (" · ", punctuation.comma), (" — ", punctuation.comma), (Self.dash, punctuation.comma),

@@ -4,8 +4,8 @@ import TerminalKit
 extension Strings {
   func text(of note: TerminalNote) -> String {
     switch note {
-    case .unset(let used): words.noTerminalName(used)
-    case .unknown(let term, let used): words.unknownTerminal(term, used)
+    case .unset(let used): noTerminalName(used)
+    case .unknown(let term, let used): unknownTerminal(term, used)
     }
   }
 }

@@ -35,74 +35,83 @@ package struct Strings: Sendable {
     return strings
   }
 
-  /// The words of the language.
-  var words: any Localization { language.words }
-
   /// The day that the calendar shows here now.
-  var today: CalendarDay? { now.map { localTime($0).day } }
+  var localDay: CalendarDay? { now.map { localTime($0).day } }
 
   let program = "squad"
 
+  /// The text in the language; the other two are not made.
+  func say<Text>(
+    _ english: @autoclosure () -> Text, _ spanish: @autoclosure () -> Text,
+    _ japanese: @autoclosure () -> Text
+  ) -> Text {
+    switch language {
+    case .english: english()
+    case .spanish: spanish()
+    case .japanese: japanese()
+    }
+  }
+
   /// The offer to retry what failed; nil where no key does.
-  var retry: String? { key(.refresh).map(words.retry) }
+  var retry: String? { key(.refresh).map(self.retry) }
 
   /// Text of an empty strip; nil where no key recruits.
   func emptyStrip(_ recruit: String) -> String? {
     key(.recruit).map { key in
-      EntryKind(rawValue: recruit).map { words.emptyStrip(key, $0) }
-        ?? words.emptyStrip(key, otherKind: recruit)
+      EntryKind(rawValue: recruit).map { emptyStrip(key, $0) }
+        ?? emptyStrip(key, otherKind: recruit)
     }
   }
 
   /// What a section's count says after its title: `883`, `6 of 883 bundled`, `2 bundled`.
   package func number(of section: Section) -> String {
     let available = number(section.available)
-    if section.countsStoredOnly { return words.bundled(available, isOne: section.available == 1) }
+    if section.countsStoredOnly { return bundled(available, isOne: section.available == 1) }
     guard let stored = section.stored, stored < section.available else { return available }
-    return words.bundled(number(stored), of: available)
+    return bundled(number(stored), of: available)
   }
 
   /// What is said of a section beside its number: `6 bundled`, or that all of them are what is
   /// bundled; nil where all can be listed.
   func bundledNote(of section: Section) -> String? {
-    if section.countsStoredOnly { return words.bundled }
+    if section.countsStoredOnly { return bundled }
     guard let stored = section.stored, stored < section.available else { return nil }
-    return words.bundled(number(stored), isOne: stored == 1)
+    return bundled(number(stored), isOne: stored == 1)
   }
 
   /// `12th of 563`
   func text(of rank: Rank) -> String {
-    words.rank(place(of: rank), of: number(rank.count))
+    self.rank(place(of: rank), of: number(rank.count))
   }
 
   /// `12th`
   func place(of rank: Rank) -> String {
-    words.ordinal(rank.place, number(rank.place))
+    ordinal(rank.place, number(rank.place))
   }
 
   func tooSmall(minimum: (columns: Int, rows: Int), actual: (columns: Int, rows: Int)) -> String {
-    words.tooSmall(
+    tooSmall(
       "\(minimum.columns)×\(minimum.rows)", "\(actual.columns)×\(actual.rows)")
   }
 
   func position(_ row: Int, of count: Int) -> String {
-    words.position(number(row), of: number(count))
+    position(number(row), of: number(count))
   }
 
   /// `1 of 2 members with stats`
   func position(_ row: Int, ofCompared count: Int, isShort: Bool) -> String {
     isShort
       ? position(row, of: count)
-      : words.position(number(row), ofCompared: number(count), isOne: count == 1)
+      : position(number(row), ofCompared: number(count), isOne: count == 1)
   }
 
   /// `50 could not be read`
   package func unreadable(_ records: Int) -> String {
-    words.unreadable(number(records), isOne: records == 1)
+    unreadable(number(records), isOne: records == 1)
   }
 
   /// Nil where no key undoes.
-  var removalHint: String? { key(.undo).map(words.removalHint) }
+  var removalHint: String? { key(.undo).map(self.removalHint) }
 
   func sort(_ sort: SortOrder, _ glyphs: Glyphs) -> String {
     "\(name(of: sort)) \(sort.isDescending ? glyphs.descending : glyphs.ascending)"

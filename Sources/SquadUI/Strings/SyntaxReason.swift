@@ -1,5 +1,5 @@
 /// Why a text isn't JSON; the raw value is what its reader says.
-enum SyntaxReason: String, CaseIterable {
+package enum SyntaxReason: String, CaseIterable {
   case openingBrace = "missing { at the start"
   case closingBrace = "missing }"
   case closingBracket = "missing ]"
@@ -18,7 +18,7 @@ enum SyntaxReason: String, CaseIterable {
 
 extension Strings {
   /// A reason of the reader of JSON.
-  func syntax(_ reason: String) -> String {
-    SyntaxReason(rawValue: reason).map(words.text) ?? reason
+  func text(ofSyntax reason: String) -> String {
+    SyntaxReason(rawValue: reason).map(text) ?? reason
   }
 }

@@ -4,27 +4,27 @@ import PlainText
 package struct UsageText {
   private static let columns = 80
 
-  private let words: any Localization
+  private let strings: Strings
   private let lists: [String]
 
   /// - Parameter lists: the names of all lists, such as `starwars/people`.
   package init(_ strings: Strings, lists: [String]) {
-    words = strings.words
+    self.strings = strings
     self.lists = lists
   }
 
   package var lines: [String] {
     let forms = CommandForm.allCases.map { form in
-      Row(syntax: form.syntax(words.optionsPlaceholder), purpose: words.purpose(of: form))
+      Row(syntax: form.syntax(strings.optionsPlaceholder), purpose: strings.purpose(of: form))
     }
     let options = HelpOption.allCases.map { option in
-      Row(syntax: "  " + option.syntax, purpose: words.purpose(of: option))
+      Row(syntax: "  " + option.syntax, purpose: strings.purpose(of: option))
     }
     let paragraphs = [
-      wrapped(words.usageIntroduction), Self.table(forms, widest: 36),
-      wrapped(words.usageLists(lists.joined(separator: ", "))) + wrapped(words.usageIDs),
-      [words.usageOptions] + Self.table(options, widest: 18),
-      wrapped(words.usageStatus) + wrapped(words.usageKeys),
+      wrapped(strings.usageIntroduction), Self.table(forms, widest: 36),
+      wrapped(strings.usageLists(lists.joined(separator: ", "))) + wrapped(strings.usageIDs),
+      [strings.usageOptions] + Self.table(options, widest: 18),
+      wrapped(strings.usageStatus) + wrapped(strings.usageKeys),
     ]
     return Array(paragraphs.joined(separator: [""]))
   }

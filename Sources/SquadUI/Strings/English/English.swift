@@ -1,2 +1,0 @@
-/// English words.
-struct English: Localization {}

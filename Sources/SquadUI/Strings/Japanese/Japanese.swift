@@ -1,2 +1,0 @@
-/// Japanese words.
-struct Japanese: Localization {}

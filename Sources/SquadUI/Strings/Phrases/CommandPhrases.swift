@@ -1,0 +1,135 @@
+/// What the help and the footer call commands.
+extension Strings {
+  /// One or two words, for the footer.
+  package func short(_ command: Command) -> String {
+    switch command {
+    case .next: say("next", "siguiente", "次へ")
+    case .previous: say("previous", "anterior", "前へ")
+    case .first: say("first", "primero", "先頭")
+    case .last: say("last", "último", "末尾")
+    case .pageDown: say("page down", "página abajo", "次のページ")
+    case .pageUp: say("page up", "página arriba", "前のページ")
+    case .halfPageDown: say("half a page down", "media página abajo", "半ページ下")
+    case .halfPageUp: say("half a page up", "media página arriba", "半ページ上")
+    case .scrollDown: say("scroll the detail", "bajar el detalle", "詳細をスクロール")
+    case .scrollUp: say("scroll the detail up", "subir el detalle", "詳細を上へスクロール")
+    case .narrower: say("narrower list", "lista más estrecha", "リストを狭く")
+    case .wider: say("wider list", "lista más ancha", "リストを広く")
+    case .jumpBack: say("back from a jump", "volver del salto", "ジャンプ前へ戻る")
+    case .random: say("a random entry", "una entrada al azar", "ランダムな項目")
+    case .reverseSort: say("reverse the order", "invertir el orden", "逆順")
+    case .nextPane: say("pane", "panel", "ペイン")
+    case .previousPane: say("previous pane", "panel anterior", "前のペイン")
+    case .left: say("left", "izquierda", "左")
+    case .right: say("right", "derecha", "右")
+    case .open: say("open", "abrir", "開く")
+    case .back: say("back", "volver", "戻る")
+    case .strip: say("squad", "equipo", "チーム")
+    case .tab1, .tab2, .tab3, .tab4, .tab5, .tab6, .tab7, .tab8, .tab9:
+      say("catalogue", "catálogo", "カタログ")
+    case .previousList: say("previous list", "lista anterior", "前のリスト")
+    case .nextList: say("next list", "lista siguiente", "次のリスト")
+    case .grid: say("grid", "cuadrícula", "グリッド")
+    case .search: say("search", "buscar", "検索")
+    case .nextMatch: say("next match", "resultado siguiente", "次の結果")
+    case .previousMatch: say("previous match", "resultado anterior", "前の結果")
+    case .sort: say("sort", "ordenar", "並べ替え")
+    case .refresh: say("refresh", "actualizar", "更新")
+    case .chartLonger: say("longer", "más largo", "長く")
+    case .chartShorter: say("shorter", "más corto", "短く")
+    case .recruit: say("recruit", "reclutar", "スカウト")
+    case .fire: say("fire", "despedir", "外す")
+    case .undo: say("undo", "deshacer", "元に戻す")
+    case .redo: say("redo", "rehacer", "やり直す")
+    case .shiftLeft: say("move left", "mover a la izquierda", "左へ移動")
+    case .shiftRight: say("move right", "mover a la derecha", "右へ移動")
+    case .compare: say("compare", "comparar", "比較")
+    case .links: say("links", "enlaces", "リンク")
+    case .copyLink: copy
+    case .board: say("most recruited", "más reclutados", "今日のスカウト")
+    case .mouse: say("mouse", "ratón", "マウス")
+    case .palette: say("commands", "comandos", "コマンド")
+    case .help: say("help", "ayuda", "ヘルプ")
+    case .nextTheme: say("theme", "tema", "テーマ")
+    case .chooseTheme: say("themes", "temas", "テーマ一覧")
+    case .trace: say("redux line", "línea redux", "redux 行")
+    case .inspector: say("inspector", "inspector", "インスペクター")
+    case .configMistakes: say("config mistakes", "errores de config.", "設定の誤り")
+    case .redraw: say("redraw", "redibujar", "再描画")
+    case .suspend: say("suspend", "suspender", "一時停止")
+    case .quit: say("quit", "salir", "終了")
+    }
+  }
+  /// A line of the help that begins with this command and whose commands all have keys; nil where
+  /// their short words say it.
+  package func long(_ first: Command) -> String? {
+    switch first {
+    case .next: say("next, previous", "siguiente, anterior", "次へ・前へ")
+    case .first: say("first, last", "primero, último", "先頭・末尾")
+    case .pageDown: say("page down, up", "página abajo, arriba", "次・前のページ")
+    case .halfPageDown: say("half a page down, up", "media página abajo, arriba", "半ページ下・上")
+    case .scrollDown: say("scroll the detail", "desplazar el detalle", "詳細をスクロール")
+    case .narrower: say("narrower, wider list", "lista más estrecha, más ancha", "リストを狭く・広く")
+    case .nextPane: say("next, previous pane", "panel siguiente, anterior", "次・前のペイン")
+    case .left: say("left, right", "izquierda, derecha", "左・右")
+    case .back: say("back, close or clear", "volver, cerrar o borrar", "戻る、閉じる、解除")
+    case .strip: say("go to the squad", "ir al equipo", "チームへ移動")
+    case .tab1: say("a catalogue", "un catálogo", "カタログ")
+    case .previousList: say("previous, next list", "lista anterior, siguiente", "前・次のリスト")
+    case .nextMatch: say("next, previous match", "resultado siguiente, anterior", "次・前の結果")
+    case .refresh: say("refresh or retry", "actualizar o reintentar", "更新または再試行")
+    case .chartLonger:
+      say(
+        "longer, shorter chart; card size",
+        "gráfico más largo, más corto; tamaño de tarjeta",
+        "グラフを長く・短く、カードの大きさ")
+    case .recruit: say("recruit or fire", "reclutar o despedir", "スカウトまたは外す")
+    case .grid: say("pictures or list", "imágenes o lista", "画像またはリスト")
+    case .compare:
+      say("compare with a hero of the squad", "comparar con un héroe del equipo", "チームのヒーローと比較")
+    case .undo: say("undo, redo", "deshacer, rehacer", "元に戻す、やり直す")
+    case .shiftLeft: say("move left, right", "mover a la izquierda, derecha", "左・右へ移動")
+    case .nextTheme: say("next theme", "tema siguiente", "次のテーマ")
+    case .chooseTheme: say("choose a theme", "elegir tema", "テーマを選ぶ")
+    case .links: say("links in full", "enlaces completos", "リンクの全体を表示")
+    case .copyLink: say("copy the link", "copiar el enlace", "リンクをコピー")
+    case .mouse: say("mouse on or off", "activar o desactivar el ratón", "マウスのオン・オフ")
+    case .help: say("this help", "esta ayuda", "このヘルプ")
+    case .trace: say("the redux line", "la línea redux", "redux 行")
+    case .inspector: say("the inspector", "el inspector", "インスペクター")
+    case .redraw: say("redraw the screen", "redibujar la pantalla", "画面を再描画")
+    default: nil
+    }
+  }
+  package func title(_ group: CommandGroup) -> String {
+    switch group {
+    case .moving: say("Moving", "Moverse", "移動")
+    case .searching: say("Searching and sorting", "Buscar y ordenar", "検索と並べ替え")
+    case .squad: say("My squad", "Mi equipo", "マイチーム")
+    case .program: say("Program", "Programa", "プログラム")
+    }
+  }
+  package func keyName(_ key: NamedKey) -> String {
+    switch key {
+    case .space: say("Space", "Espacio", "Space")
+    case .home: say("Home", "Inicio", "Home")
+    case .end: say("End", "Fin", "End")
+    case .pageUp: say("PgUp", "RePág", "PgUp")
+    case .pageDown: say("PgDn", "AvPág", "PgDn")
+    case .insert: say("Ins", "Insert", "Ins")
+    case .delete: say("Del", "Supr", "Del")
+    case .backspace: say("Backspace", "Retroceso", "Backspace")
+    case .enter: "Enter"
+    case .tab: "Tab"
+    case .escape: "Esc"
+    case .shift: say("Shift", "Mayús", "Shift")
+    }
+  }
+  /// Between the words of a list: `, `.
+  package var listSeparator: String { say(", ", ", ", "、") }
+}
+
+/// Key with a name of its own in some language.
+package enum NamedKey: CaseIterable {
+  case space, home, end, pageUp, pageDown, insert, delete, backspace, enter, tab, escape, shift
+}

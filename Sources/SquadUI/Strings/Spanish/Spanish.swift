@@ -1,2 +1,0 @@
-/// Spanish words, as people of Spain and of America read them alike.
-struct Spanish: Localization {}
