@@ -180,7 +180,7 @@ import Testing
     var context = stage.context
     context.strings = Strings(.spanish)
     let screen = Measuring(context)
-    let interpreter = KeyInterpreter(strings: Strings())
+    let interpreter = KeyInterpreter(keymap: .standard)
     func action(_ key: Key) -> Action? {
       interpreter.action(for: key, in: stage.state, on: screen) { true }
     }
@@ -188,7 +188,7 @@ import Testing
     #expect(action(.enter) == chosen)
     #expect(action(.down) == .palette(.moved(.next, count: 1)))
     guard case .palette(let palette) = stage.state.overlay else { return #expect(Bool(false)) }
-    let keys = PaletteKeys(palette: palette, interpreter: interpreter, screen: screen)
+    let keys = PaletteKeys(palette: palette, screen: screen)
     #expect(keys.action(forRow: 0, in: stage.state) { true } == chosen)
   }
 
@@ -229,13 +229,12 @@ import Testing
 
   @Test func `asking what a command would say changes nothing`() {
     let stage = Stage(120, 40)
-    let interpreter = KeyInterpreter(strings: Strings())
     for command in Command.allCases {
       let before = stage.state
-      _ = interpreter.refusal(of: command, in: before)
+      _ = command.refusal(in: before)
       #expect(before == stage.state)
     }
-    #expect(interpreter.refusal(of: .undo, in: stage.state) == .nothingToUndo)
-    #expect(interpreter.refusal(of: .help, in: stage.state) == nil)
+    #expect(Command.undo.refusal(in: stage.state) == .nothingToUndo)
+    #expect(Command.help.refusal(in: stage.state) == nil)
   }
 }

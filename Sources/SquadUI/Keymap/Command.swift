@@ -48,4 +48,9 @@ package enum Command: String, CaseIterable, Sendable {
   case palette, help, trace, inspector
   case configMistakes = "config-mistakes"
   case redraw, suspend, quit
+
+  /// The digits' commands, in the tabs' order.
+  package static let tabs: [Command] = [
+    .tab1, .tab2, .tab3, .tab4, .tab5, .tab6, .tab7, .tab8, .tab9,
+  ]
 }

@@ -26,7 +26,7 @@ final class ScreenDisplay {
     self.themes = themes
     self.outputClock = outputClock
     self.inputClock = inputClock
-    interpreter = KeyInterpreter(strings: context.strings)
+    interpreter = KeyInterpreter(keymap: context.keymap)
     mouse = MouseInterpreter(keys: interpreter)
     measuring = Measuring(context)
   }

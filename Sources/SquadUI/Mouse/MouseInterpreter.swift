@@ -29,7 +29,7 @@ struct MouseInterpreter {
       return state.mouse.isDragging ? .mouse(.dragged(column: event.point.column)) : nil
     case .wheel(.down), .wheel(.up):
       if case .palette(let palette) = state.overlay {
-        return PaletteKeys(palette: palette, interpreter: keys, screen: measuring)
+        return PaletteKeys(palette: palette, screen: measuring)
           .moved(event.kind == .wheel(.down) ? .next : .previous, in: state)
       }
       let target = pane(at: event.point, state, measuring.context)
@@ -50,7 +50,7 @@ struct MouseInterpreter {
       return nil
     case .place(.overlayRow(let row)):
       if case .palette(let palette) = state.overlay {
-        return PaletteKeys(palette: palette, interpreter: keys, screen: measuring)
+        return PaletteKeys(palette: palette, screen: measuring)
           .action(forRow: row, in: state, canSuspend: canSuspend)
       }
       return .mouse(.pressed(.overlayRow(row), at: cell, milliseconds: milliseconds))

@@ -4,7 +4,6 @@ import TerminalKit
 /// What keys and clicks mean while the palette is open.
 struct PaletteKeys {
   let palette: PaletteState
-  let interpreter: KeyInterpreter
   /// What its rows are seen on.
   let screen: Measuring
 
@@ -46,23 +45,7 @@ struct PaletteKeys {
       var closed = state
       closed.overlay = nil
       return .palette(
-        .commandChosen(
-          command.rawValue, interpreter.action(for: command, in: closed, canSuspend)))
+        .commandChosen(command.rawValue, command.action(in: closed, canSuspend)))
     }
-  }
-}
-
-extension KeyInterpreter {
-  /// Why a command can't act now: what it would say; nil where it can.
-  func refusal(of command: Command, in state: AppState) -> Message? {
-    var state = state
-    state.overlay = nil
-    state.message = nil
-    // What the file would say is known already.
-    if command == .undo, !state.canUndo { return .nothingToUndo }
-    if command == .redo, !state.canRedo { return .nothingToRedo }
-    // Reducers are pure: this only asks what would come of it.
-    _ = reduce(&state, action(for: command, in: state, { true }))
-    return state.message.flatMap { $0.tone == .good ? nil : $0 }
   }
 }

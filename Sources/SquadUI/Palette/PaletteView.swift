@@ -9,7 +9,6 @@ struct PaletteView {
   private let state: AppState
   private let context: RenderContext
   private let rows: PaletteRows
-  private let interpreter: KeyInterpreter
 
   private static let columns = 72
   /// The sign of the selection, a row's group and its key.
@@ -26,7 +25,6 @@ struct PaletteView {
     self.rows = rows
     self.state = state
     self.context = context
-    interpreter = KeyInterpreter(strings: context.strings)
   }
 
   func draw(over layout: ScreenLayout, on canvas: inout Canvas) {
@@ -143,7 +141,7 @@ struct PaletteView {
   /// Why the row's command can't act now.
   private func refusal(of row: PaletteRow) -> Message? {
     guard case .command(let command) = row else { return nil }
-    return interpreter.refusal(of: command, in: state)
+    return command.refusal(in: state)
   }
 
   private func group(of row: PaletteRow) -> String {
@@ -183,5 +181,20 @@ struct PaletteView {
 
   private func cut(_ text: String, _ columns: Int) -> String {
     PlainText.prefix(text, columns: max(columns, 0), ellipsis: context.glyphs.ellipsis).text
+  }
+}
+
+extension Command {
+  /// Why it can't act now: what it would say; nil where it can.
+  func refusal(in state: AppState) -> Message? {
+    var state = state
+    state.overlay = nil
+    state.message = nil
+    // What the file would say is known already.
+    if self == .undo, !state.canUndo { return .nothingToUndo }
+    if self == .redo, !state.canRedo { return .nothingToRedo }
+    // Reducers are pure: this only asks what would come of it.
+    _ = reduce(&state, action(in: state, { true }))
+    return state.message.flatMap { $0.tone == .good ? nil : $0 }
   }
 }

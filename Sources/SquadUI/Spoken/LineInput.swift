@@ -182,7 +182,7 @@ extension LineInput {
     case .found(.entry(let entry)): return .action(.choice(.entry(entry.id)))
     case .found(.command(let command)):
       return meaning(
-        of: interpreter.action(for: command, in: state, canSuspend), in: state, narrator)
+        of: command.action(in: state, canSuspend), in: state, narrator)
     }
   }
 }
