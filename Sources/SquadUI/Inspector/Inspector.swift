@@ -26,6 +26,8 @@ final class Inspector {
   /// Parts that actions changed, by their numbers, as far as they were worked out.
   private var changed: [Int: [String]] = [:]
   private var shown: (number: Int, states: HistoryReplay.States?)?
+  /// What the last frame showed.
+  private var inspection: Inspection?
 
   init(_ history: ActionHistory, _ context: RenderContext, hasThemes: Bool) {
     self.history = history
@@ -72,7 +74,7 @@ extension Inspector {
 
   /// Chooses a row of the table, counted from the first one shown.
   func choose(row: Int) {
-    guard let inspection = measuring.context.inspection else { return }
+    guard let inspection else { return }
     if let totals = inspection.totals {
       if totals.rows.indices.contains(row) { total = totals.top + row }
     } else if inspection.rows.indices.contains(row) {
@@ -83,7 +85,7 @@ extension Inspector {
 
   /// What a cell belongs to, by drawing it once more: nil outside, and where nothing stands.
   func hit(_ point: Point) -> HitTarget? {
-    guard let inspection = measuring.context.inspection else { return nil }
+    guard let inspection else { return nil }
     let area = InspectorLayout.area(in: measuring.context.size)
     var canvas = Canvas(measuring.context, notesHits: true)
     canvas.hit(.overlay, in: area)
@@ -111,15 +113,23 @@ extension Inspector {
     state.pictures = now.pictures
     themes?.apply(state, to: &measuring.context)
     measuring.context.strings.now = state.now
-    measuring.context.inspection = inspection(of: number, states, now)
+    let inspection = inspection(of: number, states, now)
+    self.inspection = inspection
+    let area = InspectorLayout.area(in: measuring.context.size)
+    measuring.context.coveredRows = area.rows
     state.measure(measuring.viewport(of: state))
-    return AppView.draw(state, measuring)
+    var canvas = AppView.canvas(state, measuring)
+    canvas.covers = true
+    canvas.fill(area, .text)
+    canvas.unlink(area)
+    InspectorView(inspection, in: area).draw(on: &canvas)
+    return canvas.frame
   }
 
   private func states(around number: Int, _ now: AppState) -> HistoryReplay.States? {
     if let shown, shown.number == number, isPast { return shown.states }
     var context = measuring.context
-    context.inspection = nil
+    context.coveredRows = 0
     let states = history.states(around: number, now: now, context)
     shown = (number, states)
     return states
@@ -171,7 +181,7 @@ extension Inspector {
   func changes(of number: Int, _ now: AppState) -> [String]? {
     if let known = changed[number], number != history.newest { return known }
     var context = measuring.context
-    context.inspection = nil
+    context.coveredRows = 0
     changed.merge(history.changes(inSegmentOf: number, now: now, context)) { $1 }
     return changed[number]
   }

@@ -45,8 +45,7 @@ package final class Measuring {
 
   /// Lays out the detail that a state shows, for when it comes.
   func prepare(for state: AppState) {
-    let screen = ScreenLayout(
-      state, size: context.size, isInspecting: context.inspection != nil)
+    let screen = ScreenLayout(state, size: context.size, coveredRows: context.coveredRows)
     _ = detailLayout(of: state, in: screen)
   }
 
@@ -61,8 +60,7 @@ package final class Measuring {
 
   /// What moving and scrolling have to know of the screen.
   package func viewport(of state: AppState) -> Viewport {
-    let screen = ScreenLayout(
-      state, size: context.size, isInspecting: context.inspection != nil)
+    let screen = ScreenLayout(state, size: context.size, coveredRows: context.coveredRows)
     var viewport = Viewport()
     if state.comparison != nil {
       viewport.pictureBox = CompareLayout(state, screen, context).pictureBox

@@ -29,17 +29,16 @@ package struct ScreenLayout: Equatable, Sendable {
   /// The redux line; empty while it is off.
   package let trace: Rect
   package let footer: Rect
-  /// What the inspector takes; empty while it is closed.
-  let inspector: Rect
+  /// The rows at the bottom that are kept free; empty where none are.
+  let covered: Rect
 
-  /// - Parameter isInspecting: whether the inspector takes the lower part, the footer with it.
-  package init(_ state: borrowing AppState, size: Size, isInspecting: Bool = false) {
+  /// - Parameter coveredRows: how many rows at the bottom are kept free, the footer's among them.
+  package init(_ state: borrowing AppState, size: Size, coveredRows: Int = 0) {
     var rest = Rect(origin: .zero, size: size)
-    let covered = isInspecting ? InspectorLayout.area(in: size).rows : 0
-    (rest, inspector) = rest.split(bottom: covered)
+    (rest, covered) = rest.split(bottom: coveredRows)
     (topBar, rest) = rest.split(top: 1)
     (stripTitle, strip, rest) = Self.splitStrip(rest, rows: size.rows, state.stripStyle)
-    (rest, footer) = rest.split(bottom: isInspecting ? 0 : 1)
+    (rest, footer) = rest.split(bottom: coveredRows > 0 ? 0 : 1)
     (rest, trace) = rest.split(bottom: state.showsTrace ? 1 : 0)
     comparison = state.comparison == nil ? .zero : rest
     let titles: Rect

@@ -5,26 +5,24 @@ import TerminalKit
 package struct AppView {
   /// Draws a frame. `measuring` only remembers what it computed for the frame before.
   package static func draw(_ state: AppState, _ measuring: Measuring) -> Frame {
+    canvas(state, measuring).frame
+  }
+
+  /// The canvas with a frame on it, for more to be drawn over it.
+  static func canvas(_ state: AppState, _ measuring: Measuring) -> Canvas {
     var context = measuring.context
     context.strings.now = state.now
     if ScreenLayout.isTooSmall(context.size) {
       var canvas = Canvas(context)
       TooSmallView.draw(on: &canvas)
-      return canvas.frame
+      return canvas
     }
-    let layout = ScreenLayout(
-      state, size: context.size, isInspecting: context.inspection != nil)
+    let layout = ScreenLayout(state, size: context.size, coveredRows: context.coveredRows)
     let detail = measuring.detailLayout(of: state, in: layout)
     var canvas = measuring.cache.draw(state, detail, layout, context)
     OverlayView.draw(state, layout, measuring.paletteRows(of: state), on: &canvas)
-    if let inspection = context.inspection {
-      canvas.covers = true
-      canvas.fill(layout.inspector, .text)
-      canvas.unlink(layout.inspector)
-      InspectorView(inspection, in: layout.inspector).draw(on: &canvas)
-    }
     if let cap = context.replayCap { ReplayCapView.draw(cap, in: layout.footer, on: &canvas) }
-    return canvas.frame
+    return canvas
   }
 
   /// What stands where on the screen, by drawing it once more: nothing is seen that isn't hit.

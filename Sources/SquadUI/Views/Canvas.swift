@@ -5,8 +5,8 @@ import TerminalKit
 /// What the views draw on: the frame, with roles for styles.
 struct Canvas {
   private(set) var frame: Frame
-  /// Whether what is drawn now lies over all else: while the inspector is open, its own rows have
-  /// the one sign of the focus.
+  /// Whether the rows that `RenderContext.coveredRows` keeps free are being drawn: they have the one
+  /// sign of the focus.
   var covers = false
   /// What stands where, while that is asked for.
   private(set) var hits: HitMap?
@@ -116,8 +116,8 @@ struct Canvas {
     isFocused && hasFocus ? glyphs.selected : glyphs.otherSelected
   }
 
-  /// Whether what is drawn can have the focus: beside the inspector nothing else has it.
-  private var hasFocus: Bool { covers || context.inspection == nil }
+  /// Whether what is drawn can have the focus.
+  private var hasFocus: Bool { covers || context.coveredRows == 0 }
 
   /// Clears an area, draws in it and nowhere else, and returns where the cursor was placed meanwhile.
   mutating func redraw(_ area: Rect, _ draw: (inout Canvas) -> Void) -> Point? {

@@ -21,7 +21,7 @@ extension AppState {
   /// The focused pane, whatever lies over it; while squad asks about somebody, the pane whose
   /// selection that is.
   func markedPane(in layout: ScreenLayout) -> MarkedPane {
-    if overlay?.hasRows == true || !layout.inspector.isEmpty { return .overlay }
+    if overlay?.hasRows == true || !layout.covered.isEmpty { return .overlay }
     if comparison != nil { return .comparison }
     switch focus {
     case .list, .search: return .list

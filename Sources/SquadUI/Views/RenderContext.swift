@@ -20,8 +20,8 @@ package struct RenderContext: Sendable {
   package var trace: Trace?
   /// What a replay has pressed; nil where none is played.
   var replayCap: String?
-  /// What the inspector shows; nil while it is closed.
-  var inspection: Inspection?
+  /// Rows at the bottom that are kept free for what is drawn over the screen.
+  var coveredRows = 0
 
   package init(
     size: Size, theme: Theme = Theme(.neutral, .red, at: .indexed256),
