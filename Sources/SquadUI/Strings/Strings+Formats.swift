@@ -48,4 +48,7 @@ extension Strings {
     let parts = [local.hour, local.minute].map { String($0).zeroPadded(to: 2) }
     return parts.joined(separator: ":")
   }
+
+  /// `1,203 µs`
+  func microseconds(_ value: Int) -> String { "\(number(value)) µs" }
 }

@@ -39,18 +39,3 @@ struct ListStatusView: PartView {
     canvas.write(bar.empty(canvas.glyphs), .track, at: start + bar.fullColumns, area.row)
   }
 }
-
-extension Level {
-  /// How far the request in flight is.
-  var fetchStatus: FetchStatus {
-    if let progress { return .parts(progress) }
-    // Only the service's pages say how many rows it has, and whether it has pages at all.
-    guard let live, !live.cameWhole else { return .unknown }
-    return switch phase {
-    case .loadingMore: FetchStatus(offset: live.nextOffset, limit: requestSize, total: live.total)
-    // The pages that are there are fetched anew, from the first one on.
-    case .refreshing: FetchStatus(offset: 0, limit: requestSize, total: live.total)
-    case .idle, .loading, .loaded, .failed: .unknown
-    }
-  }
-}

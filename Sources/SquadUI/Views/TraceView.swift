@@ -22,3 +22,15 @@ struct TraceView: PartView {
     if room.endColumn - column > trace.frames.count { write(" \(spark)", .graph, on: &canvas) }
   }
 }
+
+extension Strings {
+  /// `· list details · 12 µs · 214 bytes`, which follows the action's name.
+  fileprivate func text(of trace: Trace, _ glyphs: Glyphs) -> String {
+    let changes =
+      trace.changes.isEmpty ? nothingChanged : trace.changes.joined(separator: " ")
+    let parts = [
+      changes, trace.microseconds.map(microseconds), bytes(number(trace.frames.last ?? 0)),
+    ]
+    return "· " + parts.compactMap { $0 }.joined(separator: glyphs.separator)
+  }
+}

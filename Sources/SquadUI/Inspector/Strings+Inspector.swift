@@ -1,7 +1,7 @@
 import Basics
 import SquadCore
 
-/// What the inspector and the redux line put together.
+/// What the inspector puts together.
 extension Strings {
   /// `action 143 of 143`
   func action(_ number: Int, of newest: Int) -> String {
@@ -20,8 +20,6 @@ extension Strings {
   func text(of frame: ActionRecord.FrameCost) -> String {
     self.frame(microseconds(frame.microseconds), bytes(number(frame.bytes)))
   }
-
-  func microseconds(_ value: Int) -> String { "\(number(value)) µs" }
 
   func size(_ bytes: Int) -> String { "\(number(bytes)) B" }
 
@@ -76,16 +74,6 @@ extension Strings {
       part in
       !changes.contains { $0.path.hasPrefix(part.0) }
     }.map(\.1).joined(separator: listSeparator)
-  }
-
-  /// `· list details · 12 µs · 214 bytes`, which follows the action's name.
-  func text(of trace: Trace, _ glyphs: Glyphs) -> String {
-    let changes =
-      trace.changes.isEmpty ? nothingChanged : trace.changes.joined(separator: " ")
-    let parts = [
-      changes, trace.microseconds.map(microseconds), bytes(number(trace.frames.last ?? 0)),
-    ]
-    return "· " + parts.compactMap { $0 }.joined(separator: glyphs.separator)
   }
 }
 

@@ -55,36 +55,3 @@ struct HelpText: Equatable {
     return ["\(first)\(glyphs.isPlain ? "-" : "…")\(first + keys.count - 1)"]
   }
 }
-
-extension Strings {
-  /// A key as people write it: `j`, `↓`, `Ctrl-D`, `F5`.
-  func name(of key: Key) -> String {
-    let name =
-      switch key.code {
-      case .character(" "): keyName(.space)
-      case .character(let scalar):
-        key.modifiers.contains(.ctrl) ? Character(scalar).uppercased() : String(Character(scalar))
-      case .up: "↑"
-      case .down: "↓"
-      case .left: "←"
-      case .right: "→"
-      case .home: keyName(.home)
-      case .end: keyName(.end)
-      case .pageUp: keyName(.pageUp)
-      case .pageDown: keyName(.pageDown)
-      case .insert: keyName(.insert)
-      case .delete: keyName(.delete)
-      case .backspace: keyName(.backspace)
-      case .enter: keyName(.enter)
-      case .tab: keyName(.tab)
-      case .escape: keyName(.escape)
-      case .function(let number): "F\(number)"
-      }
-    return prefix(key.modifiers) + name
-  }
-
-  private func prefix(_ modifiers: KeyModifiers) -> String {
-    (modifiers.contains(.ctrl) ? "Ctrl-" : "") + (modifiers.contains(.alt) ? "Alt-" : "")
-      + (modifiers.contains(.shift) ? keyName(.shift) + "-" : "")
-  }
-}
