@@ -34,15 +34,32 @@ let package = Package(
         "Basics", "PlainText", "JSONReader", "SystemKit", "TerminalKit", "SquadCore",
       ]),
     .target(
-      name: "SquadUI",
+      name: "SquadWords",
+      dependencies: ["Basics", "PlainText", "TerminalKit", "SquadCore", "SquadRecording"]),
+    .target(
+      name: "SquadScreen",
+      dependencies: ["Basics", "PlainText", "TerminalKit", "SquadCore", "SquadWords"]),
+    .target(
+      name: "SquadInspector",
       dependencies: [
-        "Basics", "PlainText", "SystemKit", "TerminalKit", "SquadCore", "SquadRecording",
+        "Basics", "PlainText", "SystemKit", "TerminalKit", "SquadCore", "SquadWords", "SquadScreen",
+      ]),
+    .target(
+      name: "SquadLoop",
+      dependencies: [
+        "Basics", "SystemKit", "TerminalKit", "SquadCore", "SquadRecording", "SquadWords",
+        "SquadScreen", "SquadInspector",
+      ]),
+    .target(
+      name: "SquadSpoken",
+      dependencies: [
+        "Basics", "PlainText", "TerminalKit", "SquadCore", "SquadWords", "SquadScreen", "SquadLoop",
       ]),
     .target(
       name: "SquadConfig",
       dependencies: [
         "Basics", "PlainText", "JSONReader", "SystemKit", "HTTPKit", "TerminalKit", "SquadCore",
-        "SquadUI",
+        "SquadWords", "SquadScreen",
       ]),
     .target(name: "SquadRuntime", dependencies: ["Basics", "PlainText", "SystemKit", "SquadCore"]),
     .target(
@@ -86,8 +103,9 @@ let package = Package(
       dependencies: [
         "Basics",
         "CArguments", "Confinement", "PlainText", "SystemKit", "HTTPKit", "TerminalKit",
-        "SquadCore", "SquadUI", "SquadRecording", "SquadConfig", "SquadRuntime", "SquadStorage",
-        "CellPictures", "CatalogueKit", "MarvelCatalogue",
+        "SquadCore", "SquadWords", "SquadScreen", "SquadInspector", "SquadLoop", "SquadSpoken",
+        "SquadRecording", "SquadConfig", "SquadRuntime", "SquadStorage", "CellPictures",
+        "CatalogueKit", "MarvelCatalogue",
         "SuperheroesCatalogue", "StarWarsCatalogue", "BitcoinCatalogue", "NcursesTerminal",
       ]),
 
@@ -95,6 +113,12 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Basics", "TerminalKit", "SquadCore"],
       path: "Tests/TestSupport"),
+    .target(
+      name: "StageTestSupport",
+      dependencies: [
+        "Basics", "PlainText", "SystemKit", "TerminalKit", "SquadCore", "SquadWords", "SquadScreen",
+        "SquadInspector", "SquadLoop", "SquadSpoken", "TestSupport",
+      ], path: "Tests/StageTestSupport"),
     .target(name: "JSONTestSupport", dependencies: ["JSONReader"], path: "Tests/JSONTestSupport"),
     .target(
       name: "HTTPTestSupport", dependencies: ["Basics", "SystemKit", "HTTPKit"],
@@ -122,15 +146,40 @@ let package = Package(
         "Basics", "SystemKit", "TerminalKit", "SquadCore", "SquadRecording", "TestSupport",
       ]),
     .testTarget(
-      name: "SquadUITests",
+      name: "SquadWordsTests",
       dependencies: [
-        "PlainText", "Basics", "SystemKit", "TerminalKit", "SquadCore", "SquadRecording", "SquadUI",
-        "TestSupport",
+        "Basics", "PlainText", "SystemKit", "TerminalKit", "SquadCore", "SquadRecording",
+        "SquadWords", "TestSupport",
+      ]),
+    .testTarget(
+      name: "SquadScreenTests",
+      dependencies: [
+        "Basics", "PlainText", "TerminalKit", "SquadCore", "SquadWords", "SquadScreen", "SquadLoop",
+        "TestSupport", "StageTestSupport",
+      ]),
+    .testTarget(
+      name: "SquadInspectorTests",
+      dependencies: [
+        "PlainText", "TerminalKit", "SquadCore", "SquadWords", "SquadScreen", "SquadInspector",
+        "SquadLoop", "TestSupport", "StageTestSupport",
+      ]),
+    .testTarget(
+      name: "SquadLoopTests",
+      dependencies: [
+        "Basics", "PlainText", "SystemKit", "TerminalKit", "SquadCore", "SquadRecording",
+        "SquadWords", "SquadScreen", "SquadLoop", "TestSupport", "StageTestSupport",
+      ]),
+    .testTarget(
+      name: "SquadSpokenTests",
+      dependencies: [
+        "Basics", "TerminalKit", "SquadCore", "SquadWords", "SquadSpoken", "TestSupport",
+        "StageTestSupport",
       ]),
     .testTarget(
       name: "SquadConfigTests",
       dependencies: [
-        "Basics", "TerminalKit", "SquadCore", "SquadUI", "SquadConfig", "TestSupport",
+        "Basics", "TerminalKit", "SquadCore", "SquadWords", "SquadScreen", "SquadConfig",
+        "TestSupport",
       ]),
     .testTarget(
       name: "SquadRuntimeTests",
@@ -191,7 +240,8 @@ let package = Package(
       name: "BookCatalogueTests",
       dependencies: [
         "Basics",
-        "PlainText", "JSONReader", "SystemKit", "HTTPKit", "TerminalKit", "SquadCore", "SquadUI",
+        "PlainText", "JSONReader", "SystemKit", "HTTPKit", "TerminalKit", "SquadCore",
+        "SquadScreen", "SquadLoop",
         "SquadRuntime", "CatalogueKit", "TestSupport", "HTTPTestSupport", "CatalogueTestSupport",
       ]),
     .testTarget(
@@ -211,7 +261,8 @@ let package = Package(
     .executableTarget(
       name: "fuzz-readers",
       dependencies: [
-        "Basics", "SystemKit", "HTTPKit", "TerminalKit", "SquadCore", "SquadUI", "SquadRecording",
+        "Basics", "SystemKit", "HTTPKit", "TerminalKit", "SquadCore", "SquadWords",
+        "SquadRecording",
         "SquadConfig", "SquadRuntime", "CatalogueKit", "MarvelCatalogue", "SuperheroesCatalogue",
         "StarWarsCatalogue", "BitcoinCatalogue",
       ], path: "Tests/Fuzz/Readers"),

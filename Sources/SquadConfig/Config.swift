@@ -1,5 +1,6 @@
 import SquadCore
-import SquadUI
+import SquadScreen
+import SquadWords
 import TerminalKit
 
 /// What the user's config file sets; nil and the values here where it says nothing.

@@ -1,5 +1,6 @@
 import SquadCore
-import SquadUI
+import SquadScreen
+import SquadWords
 import TerminalKit
 
 /// A config with every setting at its default, and comments.

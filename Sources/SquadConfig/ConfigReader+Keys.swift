@@ -1,6 +1,6 @@
 import PlainText
 import SquadCore
-import SquadUI
+import SquadWords
 import TerminalKit
 
 /// Keys of the user's own.

@@ -1,7 +1,7 @@
 import Basics
 import PlainText
 import SquadCore
-import SquadUI
+import SquadScreen
 import TerminalKit
 
 /// Themes of the user's own, and which one is chosen.

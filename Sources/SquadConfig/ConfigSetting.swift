@@ -1,5 +1,5 @@
 import SquadCore
-import SquadUI
+import SquadWords
 import TerminalKit
 
 /// A setting of the config file: a row of the table that reading, hints and the example are made of.

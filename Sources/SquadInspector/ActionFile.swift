@@ -1,13 +1,14 @@
 import Basics
 import SquadCore
+import SquadWords
 
 /// The actions that are kept, as a file of a JSON object a line.
-struct ActionFile {
+package struct ActionFile {
   /// `squad-actions-2026-11-22.jsonl`
-  let name: String
-  let text: String
+  package let name: String
+  package let text: String
 
-  init(_ inspector: Inspector, now: AppState, _ strings: Strings) {
+  package init(_ inspector: Inspector, now: AppState, _ strings: Strings) {
     let time = inspector.history.clock()
     let day = strings.localTime(Moment(seconds: Int64(time / 1_000))).day
     name = "squad-actions-\(day.iso).jsonl"

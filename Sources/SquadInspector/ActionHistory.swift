@@ -1,4 +1,5 @@
 import SquadCore
+import SquadScreen
 
 /// The last 500 actions of this run, with what they cost and how to have the states between them
 /// again. A recorder of the store's; belongs to the main thread.
@@ -15,7 +16,7 @@ package final class ActionHistory {
   /// The totals of actions that are not kept any more.
   private var older = ActionTotals()
   /// Bytes of the last frames, oldest first.
-  private(set) var frameBytes: [Int] = []
+  package private(set) var frameBytes: [Int] = []
   /// Whose the turn's frame is, which is still to be drawn: the first action that somebody took, else
   /// the first one.
   private var frameOwner: (number: Int, isInput: Bool)?
@@ -24,13 +25,13 @@ package final class ActionHistory {
   private let ports: InspectorPorts
   private var line = ActionLine()
 
-  init(_ state: AppState, ports: InspectorPorts) {
+  package init(_ state: AppState, ports: InspectorPorts) {
     self.ports = ports
     segments = [HistorySegment(state: state)]
   }
 
   /// What records; to be added to the store.
-  var middleware: Middleware {
+  package var middleware: Middleware {
     Middleware(began: began, reduced: reduced, marked: marked)
   }
 
@@ -41,10 +42,10 @@ package final class ActionHistory {
   var exports: Bool { ports.export != nil }
 
   /// Whether what takes how long is measured: in a cast it would differ each time.
-  var measuresTime: Bool { ports.measuresTime }
+  package var measuresTime: Bool { ports.measuresTime }
 
   /// How long the newest action took to reduce.
-  private(set) var microseconds = 0
+  package private(set) var microseconds = 0
 
   private func began(_ action: Action) {
     // The key that opens the inspector is none of what it shows.
@@ -90,7 +91,7 @@ package final class ActionHistory {
   }
 
   /// Takes in what the turn's frame cost; nil: it is not the actions' own.
-  func drew(bytes: Int, microseconds: Int) {
+  package func drew(bytes: Int, microseconds: Int) {
     // One that shows what is there already is none.
     if bytes > 0 {
       if frameBytes.count == Self.frames { frameBytes.removeFirst() }
@@ -102,7 +103,7 @@ package final class ActionHistory {
   }
 
   /// Ends a turn: where enough has happened, the next one begins a segment.
-  func endTurn(_ state: () -> AppState) {
+  package func endTurn(_ state: () -> AppState) {
     frameOwner = nil
     let last = segments.count - 1
     guard segments[last].isOver, !segments[last].endsInTurn else { return }

@@ -1,5 +1,7 @@
 import PlainText
 import SquadCore
+import SquadScreen
+import SquadWords
 import TerminalKit
 
 /// The actions, a row each.

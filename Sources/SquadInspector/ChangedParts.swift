@@ -1,12 +1,12 @@
 import SquadCore
 
 /// Names of the parts of the state that an action changed.
-struct ChangedParts {
-  let names: [String]
+package struct ChangedParts {
+  package let names: [String]
   /// Whether any of them is on the screen.
-  let areSeen: Bool
+  package let areSeen: Bool
 
-  init(_ before: AppState, _ after: AppState) {
+  package init(_ before: AppState, _ after: AppState) {
     let changed = Self.parts.filter { $0.differs(before, after) }
     names = changed.map(\.name)
     areSeen = changed.contains(where: \.isSeen)

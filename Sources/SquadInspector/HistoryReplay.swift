@@ -1,4 +1,5 @@
 import SquadCore
+import SquadScreen
 
 /// The states of a segment, worked out anew.
 struct HistoryReplay {

@@ -1,13 +1,8 @@
 import SquadCore
+import SquadScreen
 
 /// What the inspector shows in one frame.
 struct Inspection: Sendable {
-  /// What it has just said.
-  struct Notice: Sendable {
-    let text: String
-    let isGood: Bool
-  }
-
   /// Place in the state that the chosen action changed, in words.
   struct Change: Sendable {
     let path: String
@@ -32,7 +27,8 @@ struct Inspection: Sendable {
   let isPast: Bool
   /// How many actions wait for now.
   let waiting: Int
-  let notice: Notice?
+  /// What it has just said.
+  let notice: ToastView?
   /// Whether the actions can be written to a file.
   var exports = false
   /// The chosen action.
@@ -48,7 +44,7 @@ struct Inspection: Sendable {
   var frames: [Int] = []
 
   init(
-    chosen: Int, newest: Int, isPast: Bool, waiting: Int, notice: Notice?
+    chosen: Int, newest: Int, isPast: Bool, waiting: Int, notice: ToastView?
   ) {
     self.chosen = chosen
     self.newest = newest

@@ -1,26 +1,28 @@
 import Basics
 import SquadCore
+import SquadScreen
+import SquadWords
 import TerminalKit
 
 /// The open inspector: which action is chosen, and what waits meanwhile. It stands beside the store
 /// and looks on: reducers know nothing of the past. Belongs to the main thread.
-final class Inspector {
+package final class Inspector {
   /// How many actions wait at most before it returns to now.
-  static let waitingLimit = 500
+  package static let waitingLimit = 500
 
   let history: ActionHistory
   /// Measures and draws the screen above it.
-  let measuring: Measuring
+  package let measuring: Measuring
   private let themes: Themes?
   /// Number of the chosen action; nil: the newest one, which is now.
   private(set) var chosen: Int?
   /// The actions that come while the past is shown, in order.
-  var waiting: [Action] = []
+  package var waiting: [Action] = []
   /// Whether the table has counts and totals in place of actions.
   private(set) var showsTotals = false
   private var total = 0
   /// What it has just said.
-  var notice: Inspection.Notice?
+  package var notice: ToastView?
   /// The first row of the table.
   private var top = 0
   /// Parts that actions changed, by their numbers, as far as they were worked out.
@@ -29,17 +31,17 @@ final class Inspector {
   /// What the last frame showed.
   private var inspection: Inspection?
 
-  init(_ history: ActionHistory, _ context: RenderContext, hasThemes: Bool) {
+  package init(_ history: ActionHistory, _ context: RenderContext, hasThemes: Bool) {
     self.history = history
     measuring = Measuring(context)
     measuring.context.trace = nil
     themes = hasThemes ? Themes(colors: context.colors) : nil
   }
 
-  var isPast: Bool { chosen != nil }
+  package var isPast: Bool { chosen != nil }
 
   /// Whether the past can be looked at in a screen of that size.
-  static func fits(_ size: Size) -> Bool { !ScreenLayout.isTooSmall(size) }
+  package static func fits(_ size: Size) -> Bool { !ScreenLayout.isTooSmall(size) }
 }
 
 /// Choosing.
@@ -49,7 +51,7 @@ extension Inspector {
       .table.rows
   }
 
-  func move(_ motion: Motion) {
+  package func move(_ motion: Motion) {
     let (first, last) =
       showsTotals ? (0, max(history.totals.count - 1, 0)) : (history.oldest, history.newest)
     let place = showsTotals ? total : chosen ?? history.newest
@@ -73,7 +75,7 @@ extension Inspector {
   }
 
   /// Chooses a row of the table, counted from the first one shown.
-  func choose(row: Int) {
+  package func choose(row: Int) {
     guard let inspection else { return }
     if let totals = inspection.totals {
       if totals.rows.indices.contains(row) { total = totals.top + row }
@@ -84,7 +86,7 @@ extension Inspector {
   }
 
   /// What a cell belongs to, by drawing it once more: nil outside, and where nothing stands.
-  func hit(_ point: Point) -> HitTarget? {
+  package func hit(_ point: Point) -> HitTarget? {
     guard let inspection else { return nil }
     let area = InspectorLayout.area(in: measuring.context.size)
     var canvas = Canvas(measuring.context, notesHits: true)
@@ -93,19 +95,19 @@ extension Inspector {
     return canvas.hits?[point]
   }
 
-  func toggleTotals() {
+  package func toggleTotals() {
     showsTotals.toggle()
     total = 0
     top = 0
   }
 
-  func returnToNow() { chosen = nil }
+  package func returnToNow() { chosen = nil }
 }
 
 /// What it shows.
 extension Inspector {
   /// The whole screen, with the state after the chosen action above.
-  func frame(_ now: AppState) -> Frame {
+  package func frame(_ now: AppState) -> Frame {
     let number = chosen ?? history.newest
     let states = states(around: number, now)
     var state = isPast ? states?.after ?? now : now

@@ -1,5 +1,7 @@
 import PlainText
 import SquadCore
+import SquadScreen
+import SquadWords
 import TerminalKit
 
 /// What the chosen action changed in the state, and the effects it had.

@@ -1,5 +1,7 @@
 import PlainText
 import SquadCore
+import SquadScreen
+import SquadWords
 import TerminalKit
 
 /// The inspector, over the lower part of the screen.
@@ -64,8 +66,7 @@ struct InspectorView {
   private func drawFooter(on canvas: inout Canvas) {
     let line = layout.footer.inset(left: 1, right: 1)
     if let notice = inspection.notice {
-      _ = ToastView(text: notice.text, tone: notice.isGood ? .good : .bad)
-        .draw(at: line.column, line.row, columns: line.columns, on: &canvas)
+      _ = notice.draw(at: line.column, line.row, columns: line.columns, on: &canvas)
       return
     }
     let (keys, hasText) = fittingKeys(line.columns, canvas.context)

@@ -1,6 +1,7 @@
 import Basics
 import PlainText
 import SquadCore
+import SquadWords
 
 /// Values of the state and effects in a few words, by reflection.
 struct Spelling {

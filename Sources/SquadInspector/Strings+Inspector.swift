@@ -1,5 +1,6 @@
 import Basics
 import SquadCore
+import SquadWords
 
 /// What the inspector puts together.
 extension Strings {

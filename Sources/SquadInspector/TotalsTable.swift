@@ -1,4 +1,6 @@
 import PlainText
+import SquadScreen
+import SquadWords
 import TerminalKit
 
 /// How often each action came, and what it cost in all.

@@ -1,5 +1,7 @@
 import Basics
 import SquadCore
+import SquadLoop
+import SquadWords
 import TerminalKit
 
 /// The line-by-line front end: at most one answer a turn of keys, in lines that are only ever added.

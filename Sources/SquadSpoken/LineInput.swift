@@ -1,4 +1,7 @@
 import SquadCore
+import SquadLoop
+import SquadScreen
+import SquadWords
 import TerminalKit
 
 /// Keys where there is no screen: the keymap's, but that digits begin a number, which Enter ends, and

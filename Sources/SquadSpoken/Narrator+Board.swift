@@ -1,4 +1,5 @@
 import SquadCore
+import SquadWords
 
 /// The board, whose rows are numbered as matches are.
 extension Narrator {

@@ -1,4 +1,5 @@
 import SquadCore
+import SquadWords
 
 /// Details, stops and comparisons.
 extension Narrator {

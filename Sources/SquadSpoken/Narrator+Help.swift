@@ -1,4 +1,5 @@
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// The keys, and those that are about a screen.

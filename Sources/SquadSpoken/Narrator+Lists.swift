@@ -1,5 +1,6 @@
 import PlainText
 import SquadCore
+import SquadWords
 
 /// Lists, rows, members, and the search.
 extension Narrator {

@@ -1,4 +1,5 @@
 import SquadCore
+import SquadWords
 
 /// What comes by itself.
 extension Narrator {

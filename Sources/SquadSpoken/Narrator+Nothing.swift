@@ -1,4 +1,5 @@
 import SquadCore
+import SquadWords
 
 /// Keys that changed nothing, and refreshes.
 extension Narrator {

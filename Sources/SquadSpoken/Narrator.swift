@@ -1,4 +1,5 @@
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// What is said of the state, and of how an action changed it. What changed decides what is said; the

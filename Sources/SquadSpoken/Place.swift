@@ -1,5 +1,7 @@
 import PlainText
 import SquadCore
+import SquadScreen
+import SquadWords
 
 /// Somewhere to go, or something to do, by its name.
 enum Place: Equatable {

@@ -1,5 +1,6 @@
 import Basics
 import SquadCore
+import SquadWords
 
 /// A detail as lines in reading order. Sections, items, entries and links have the numbers that
 /// choose them.

@@ -1,6 +1,6 @@
 /// Words of the board.
 extension Strings {
-  func recruited(by count: Int) -> String {
+  package func recruited(by count: Int) -> String {
     recruited(by: number(count), isOne: count == 1)
   }
 }

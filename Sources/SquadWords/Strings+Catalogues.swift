@@ -7,16 +7,16 @@ extension Strings {
   }
 
   /// The title of a list or a section.
-  func text(ofTitle title: String) -> String {
+  package func text(ofTitle title: String) -> String {
     language == .english ? title : ListTitle(rawValue: title).map(text) ?? title
   }
 
   /// What a list is sorted by.
-  func name(of sort: SortOrder) -> String {
+  package func name(of sort: SortOrder) -> String {
     SortKey(rawValue: sort.key).map(text) ?? sort.key
   }
 
-  func text(ofHead head: String) -> String {
+  package func text(ofHead head: String) -> String {
     language == .english ? head : ColumnHead(rawValue: head).map(text) ?? head
   }
 
@@ -26,7 +26,7 @@ extension Strings {
   }
 
   /// A subtitle, a value or a note: its phrases spelled, every other part as it came.
-  func text(ofValue text: String) -> String {
+  package func text(ofValue text: String) -> String {
     guard language != .english, !text.isEmpty else { return text }
     let parts = text.split(separator: Self.separator, omittingEmptySubsequences: false)
     return parts.map { part in Phrase(part).map(self.text) ?? String(part) }
@@ -35,7 +35,7 @@ extension Strings {
 
   /// An entry's subtitle where no column's name stands above it, so that a number has its noun:
   /// `2 bundled comics`.
-  func text(ofSubtitle subtitle: String) -> String {
+  package func text(ofSubtitle subtitle: String) -> String {
     guard case .bundled(let count)? = Phrase(subtitle[...]) else { return text(ofValue: subtitle) }
     return sharedComics(number(count), isOne: count == 1, .bundled)
   }
@@ -85,7 +85,7 @@ extension Strings {
   /// The detail in the language: labels, titles and phrases; the same one in English.
   ///
   /// A value that nobody knows stays, because there the screen may show a dash.
-  func spelled(_ detail: Detail) -> Detail {
+  package func spelled(_ detail: Detail) -> Detail {
     guard language != .english else { return detail }
     var spelled = detail
     spelled.subtitle = text(ofValue: detail.subtitle)
@@ -106,7 +106,7 @@ extension Strings {
   }
 
   /// The value of a spelled fact where nothing else stands for one that nobody knows.
-  func value(of fact: Fact) -> String {
+  package func value(of fact: Fact) -> String {
     fact.value == Fact.unknown ? unknown : fact.value
   }
 

@@ -3,7 +3,7 @@ import SquadCore
 /// What the help and the footer call the commands.
 extension Strings {
   /// A line of the help: what its bound commands do.
-  func text(of bound: [Command], inRow row: [Command]) -> String {
+  package func text(of bound: [Command], inRow row: [Command]) -> String {
     bound == row ? long(row) : joined(bound)
   }
 
@@ -15,7 +15,7 @@ extension Strings {
   }
 
   /// `sort: name, modified`
-  func sort(_ sorts: [SortOrder]) -> String {
+  package func sort(_ sorts: [SortOrder]) -> String {
     var keys: [String] = []
     for sort in sorts where !keys.contains(name(of: sort)) { keys.append(name(of: sort)) }
     let names = keys.joined(separator: listSeparator)

@@ -8,7 +8,7 @@ extension Strings {
   }
 
   /// ` · 2 more`; empty for none.
-  func more(_ others: Int) -> String {
+  package func more(_ others: Int) -> String {
     others > 0 ? moreMistakes(number(others), isOne: others == 1) : ""
   }
 

@@ -119,7 +119,7 @@ extension Strings {
   private func followed(by reason: String) -> String { reason.isEmpty ? "" : ": \(reason)" }
 
   /// The same with the sign of an error before it.
-  func error(
+  package func error(
     of failure: Failure, offersRetry: Bool, columns: Int, _ glyphs: Glyphs
   ) -> String {
     let text = line(of: failure, offersRetry: offersRetry, columns: columns - 2, glyphs)
@@ -128,7 +128,7 @@ extension Strings {
 
   /// A failure in so many columns, with the offer to retry where there is one: what is cut first is
   /// the end of the reason.
-  func line(
+  package func line(
     of failure: Failure, offersRetry: Bool, columns: Int, _ glyphs: Glyphs
   ) -> String {
     let reason = text(of: failure)

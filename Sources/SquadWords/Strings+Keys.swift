@@ -3,7 +3,7 @@ import TerminalKit
 /// What squad says of keys: always those that are bound now, and nothing of a command without one.
 extension Strings {
   /// The key of a command; nil where it has none.
-  func key(_ command: Command) -> String? { keymap.shown(command).map(name(of:)) }
+  package func key(_ command: Command) -> String? { keymap.shown(command).map(name(of:)) }
 
   /// A key of a command that is none's text in a field; nil where it has none.
   func keyInField(_ command: Command) -> String? { keymap.shownInField(command).map(name(of:)) }
@@ -14,7 +14,7 @@ extension Strings {
   }
 
   /// A key as people write it: `j`, `↓`, `Ctrl-D`, `F5`.
-  func name(of key: Key) -> String {
+  package func name(of key: Key) -> String {
     let name =
       switch key.code {
       case .character(" "): keyName(.space)

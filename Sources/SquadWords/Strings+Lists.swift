@@ -4,7 +4,7 @@ import SquadCore
 extension Strings {
   /// `312`, `12 of 312` while a filter narrows them, or `6 of 883` where there are fewer rows than
   /// the source counts.
-  func count(of level: Level) -> String? {
+  package func count(of level: Level) -> String? {
     if let filter = level.filter, !filter.query.isEmpty {
       let isPart = level.live == nil && level.isComplete
       let total = isPart ? level.entries.count : level.expectedTotal ?? level.entries.count
@@ -16,7 +16,7 @@ extension Strings {
   }
 
   /// Where in the list the cursor is.
-  func position(of level: Level) -> String {
+  package func position(of level: Level) -> String {
     place(of: level).map { position($0.row, of: $0.count) } ?? ""
   }
 
@@ -29,7 +29,7 @@ extension Strings {
 
   /// The list pane's last line where nothing failed: that the service is being searched, else how
   /// the list was cut short, else what was left out, else how far it is.
-  func status(of level: Level, _ glyphs: Glyphs) -> String {
+  package func status(of level: Level, _ glyphs: Glyphs) -> String {
     if level.awaitsHits { return "\(glyphs.pending) \(glyphs.spelled(searchingService))" }
     if case .loaded = level.phase, let ending = ending(of: level) { return ending }
     if level.unreadable > 0 { return unreadable(level.unreadable) }
@@ -51,7 +51,7 @@ extension Level {
   }
 
   /// How far the request in flight is.
-  var fetchStatus: FetchStatus {
+  package var fetchStatus: FetchStatus {
     if let progress { return .parts(progress) }
     // Only the service's pages say how many rows it has, and whether it has pages at all.
     guard let live, !live.cameWhole else { return .unknown }

@@ -103,7 +103,7 @@ extension Strings {
 
   /// Texts in the strip, each shorter than the one before it: that a change was not saved, or that
   /// none can be.
-  func forms(ofUnsaved problem: StorageProblem, isLost: Bool) -> [String] {
+  package func forms(ofUnsaved problem: StorageProblem, isLost: Bool) -> [String] {
     forms(of: problem).map { isLost ? notSaved($0) : cannotSave($0) }
   }
 

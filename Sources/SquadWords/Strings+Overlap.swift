@@ -4,7 +4,7 @@ import SquadCore
 extension Strings {
   /// The row in a detail, the fullest first, for panes of any width: `With Thor and Hulk of your
   /// squad in 3 comics`.
-  func overlap(_ shared: SharedList) -> [String] {
+  package func overlap(_ shared: SharedList) -> [String] {
     var names = shared.members.first?.title ?? ""
     if let second = shared.members.dropFirst().first { names = both(names, second.title) }
     return overlap(

@@ -3,7 +3,7 @@ extension Strings {
   /// What a command is called, by the words that one would look for.
   ///
   /// - Parameter tabs: the catalogues' titles.
-  func name(of command: Command, tabs: [String]) -> String {
+  package func name(of command: Command, tabs: [String]) -> String {
     if let tab = Command.tabs.firstIndex(of: command) {
       return tabs.indices.contains(tab) ? goTo(tabs[tab]) : ""
     }

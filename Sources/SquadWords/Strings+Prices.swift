@@ -6,7 +6,7 @@ extension Strings {
   /// `▲ 1.2% today`, `▼ 0.3% 7 days`, `▲ 1.2% since 20 Apr`.
   ///
   /// - Parameter freshness: of the price. Days of prices are days in UTC.
-  func text(of period: PeriodChange, _ freshness: Freshness?) -> String {
+  package func text(of period: PeriodChange, _ freshness: Freshness?) -> String {
     "\(text(of: period.change)) \(name(of: period, freshness))"
   }
 
@@ -43,7 +43,7 @@ extension Strings {
   }
 
   /// `no price for 21 Apr`, `no price for 9 Apr, 10 Apr`, `no price for 12 days`.
-  func noPrice(for days: [CalendarDay], beside newest: CalendarDay) -> String {
+  package func noPrice(for days: [CalendarDay], beside newest: CalendarDay) -> String {
     guard days.count <= 3 else { return noPrice(forDays: number(days.count)) }
     return noPrice(forDays: days.map { shortText(of: $0, beside: newest) })
   }

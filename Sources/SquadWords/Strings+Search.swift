@@ -12,7 +12,7 @@ extension Strings {
   /// that a line may end behind.
   ///
   /// - Parameter hits: matches in other lists by the lists' names, where Enter goes first.
-  func noMatchAdvice(_ hits: [(count: Int, name: String)]) -> [[String]] {
+  package func noMatchAdvice(_ hits: [(count: Int, name: String)]) -> [[String]] {
     guard let first = hits.first else { return [[clearsSearch]] }
     var counts = hits.map { self.hits(number($0.count), in: text(ofTitle: $0.name)) }
     let goes = keyInField(.open).map { self.goes($0, to: text(ofTitle: first.name)) } ?? ""

@@ -5,17 +5,17 @@ import SquadCore
 /// that a screen reader would read out.
 extension Strings {
   /// - Parameter help: the key that shows the help; nil: none does.
-  func spokenHint(help: String?, quit: String) -> String {
+  package func spokenHint(help: String?, quit: String) -> String {
     help.map { spokenHint($0, quit: quit) } ?? spokenHint(quit: quit)
   }
 
   /// `Marvel, list 1 of 5`
-  func spokenList(_ catalogue: String, _ place: Int, of count: Int) -> String {
+  package func spokenList(_ catalogue: String, _ place: Int, of count: Int) -> String {
     spokenList(catalogue, number(place), of: number(count))
   }
 
   /// `Characters, 362, by name`
-  func spokenList(_ title: String, _ count: Int?, by sort: SortOrder?) -> String {
+  package func spokenList(_ title: String, _ count: Int?, by sort: SortOrder?) -> String {
     list([
       text(ofTitle: title), count.map { spokenTotal(number($0)) } ?? "",
       sort.map(spokenSort) ?? "",
@@ -23,7 +23,7 @@ extension Strings {
   }
 
   /// `18 entries`, or `6 of 883 entries` where there are fewer rows than the source counts.
-  func spokenRows(of level: Level) -> String {
+  package func spokenRows(of level: Level) -> String {
     guard let total = level.expectedTotal else { return "" }
     guard level.isPartial else { return spokenRows(number(total), isOne: total == 1) }
     return spokenRows(number(level.entries.count), of: number(total))
@@ -33,10 +33,10 @@ extension Strings {
     spokenSort(name(of: sort), isDescending: sort.isDescending)
   }
 
-  func spokenOrder(_ sort: SortOrder) -> String { spokenOrder(spokenSort(sort)) }
+  package func spokenOrder(_ sort: SortOrder) -> String { spokenOrder(spokenSort(sort)) }
 
   /// `28 matches for iron`
-  func spokenHits(_ count: Int, of text: String) -> String {
+  package func spokenHits(_ count: Int, of text: String) -> String {
     spokenHits(number(count), isOne: count == 1, of: text)
   }
 
@@ -51,7 +51,7 @@ extension Strings {
   }
 
   /// What is said in the place of a row where there is none.
-  func spokenEmpty(_ level: Level) -> String {
+  package func spokenEmpty(_ level: Level) -> String {
     if let filter = level.filter, !filter.query.isEmpty {
       let clears = keyInField(.back).map(spokenClearsSearch) ?? ""
       return sentences([spokenNoMatch(filter.text), clears])
@@ -59,26 +59,26 @@ extension Strings {
     return level.phase.isLoading ? spokenLoading : nothingHere
   }
 
-  func spokenFold(_ count: Int) -> String {
+  package func spokenFold(_ count: Int) -> String {
     sentences([unrated(count), shows(keyName(.enter), isOne: count == 1)])
   }
 
-  func spokenUnfiltered(_ count: Int) -> String { spokenUnfiltered(number(count)) }
+  package func spokenUnfiltered(_ count: Int) -> String { spokenUnfiltered(number(count)) }
 
   /// `12 of 34`
-  func spokenPosition(_ row: Int, of count: Int) -> String {
+  package func spokenPosition(_ row: Int, of count: Int) -> String {
     spokenPosition(number(row), of: number(count))
   }
 
   /// Where in the list the cursor is.
-  func spokenPosition(of level: Level) -> String {
+  package func spokenPosition(of level: Level) -> String {
     guard let place = place(of: level) else { return "" }
     return spokenPosition(place.row, of: place.count)
   }
 
-  func spokenNoLine(_ line: Int) -> String { spokenNoLine(number(line)) }
+  package func spokenNoLine(_ line: Int) -> String { spokenNoLine(number(line)) }
 
-  func spokenQuestion(_ name: String) -> String {
+  package func spokenQuestion(_ name: String) -> String {
     confirmRemoval(of: name) + punctuation.space + spokenYesOrNo
   }
 }
@@ -86,7 +86,7 @@ extension Strings {
 /// What the line-by-line mode says of changes and failures.
 extension Strings {
   /// `From elsewhere: Thor joined, Hulk fired, squad 3.`
-  func spokenElsewhere(joined: [String], fired: [String], squad: Int) -> String {
+  package func spokenElsewhere(joined: [String], fired: [String], squad: Int) -> String {
     let changes = joined.map(self.joined) + fired.map(self.fired)
     let all = changes.isEmpty ? [spokenReordered] : changes
     return sentence([spokenElsewhere(list(all + [spokenSquad(squad)]))])
@@ -97,7 +97,7 @@ extension Strings {
   }
 
   /// A message, with what the squad counts now.
-  func spoken(_ message: Message, in state: AppState, name: (Member) -> String) -> String {
+  package func spoken(_ message: Message, in state: AppState, name: (Member) -> String) -> String {
     let squad = spokenSquad(state.squad.saved.members.count)
     switch message {
     case .joined(let member): return sentence([joined(name(member)), squad])
@@ -121,7 +121,7 @@ extension Strings {
   }
 
   /// A failure, and the key that tries again; nil: none does.
-  func spoken(_ failure: Failure, retry key: String?) -> String {
+  package func spoken(_ failure: Failure, retry key: String?) -> String {
     let reason = spoken(text(of: failure))
     return key.map { ended(reason) + punctuation.space + spokenRetry($0) } ?? reason
   }

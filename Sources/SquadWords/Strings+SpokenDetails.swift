@@ -4,7 +4,7 @@ import SquadCore
 /// What the line-by-line mode says of details, prices and dates.
 extension Strings {
   /// `21 November 2026`
-  func spoken(_ day: CalendarDay) -> String { spoken(day, showsYear: true) }
+  package func spoken(_ day: CalendarDay) -> String { spoken(day, showsYear: true) }
 
   /// `14 April`; with its year where that is another one than the day beside it has.
   private func spoken(_ day: CalendarDay, beside other: CalendarDay) -> String {
@@ -13,7 +13,7 @@ extension Strings {
 
   /// `Bundled 21 November 2026`, `Saved 12:04`, `Live 12:04`: the time of a moment of today, the day
   /// of any other.
-  func spoken(_ freshness: Freshness) -> String {
+  package func spoken(_ freshness: Freshness) -> String {
     switch freshness {
     case .bundled(let day): spokenBundled(spoken(day))
     case _ where !isDated(freshness): capitalized(saved)
@@ -33,23 +33,23 @@ extension Strings {
   private func spokenDay(_ moment: Moment) -> String { spoken(localTime(moment).day) }
 
   /// `Strength 40 of 100`
-  func spoken(_ bar: Bar) -> String {
+  package func spoken(_ bar: Bar) -> String {
     spokenBar(bar.label, number(bar.value), of: number(bar.maximum))
   }
 
-  func spokenAddress(_ link: Link) -> String { spokenFact(link.title, link.url) }
+  package func spokenAddress(_ link: Link) -> String { spokenFact(link.title, link.url) }
 }
 
 /// What it says of prices.
 extension Strings {
-  func spokenMoney(of quote: Quote) -> String {
+  package func spokenMoney(of quote: Quote) -> String {
     guard let rate = quote.rate else { return noRate }
     let isWord = quote.unit.unicodeScalars.last?.properties.isAlphabetic ?? false
     return spokenMoney(amount(rate, places: quote.places), unit: quote.unit, isWord: isWord)
   }
 
   /// What a row says of its price: `$72,242.12`, `down 1.3 percent`.
-  func spokenParts(of quote: Quote) -> [String] {
+  package func spokenParts(of quote: Quote) -> [String] {
     [spokenMoney(of: quote)] + (quote.change.map { [spoken($0)] } ?? [])
   }
 
@@ -62,7 +62,7 @@ extension Strings {
   }
 
   /// `down 1.3 percent today`, `up 5.0 percent in 7 days`, `up 1.2 percent since 20 April 2026`
-  func spoken(_ period: PeriodChange, _ freshness: Freshness?) -> String {
+  package func spoken(_ period: PeriodChange, _ freshness: Freshness?) -> String {
     let change = spoken(period.change)
     switch days(of: period, freshness) {
     case 1?: return spokenToday(change)
@@ -72,7 +72,7 @@ extension Strings {
   }
 
   /// A history as sentences: what it is of, then its course.
-  func spokenChart(_ series: Series, _ span: ChartSpan) -> [String] {
+  package func spokenChart(_ series: Series, _ span: ChartSpan) -> [String] {
     let points = Array(series.last(days: span.days))
     guard let newest = points.last else { return [] }
     let missing = zip(points, points.dropFirst()).flatMap { point, next in
@@ -94,12 +94,12 @@ extension Strings {
     return noPrice(forDays: days.map { spoken($0, beside: newest) })
   }
 
-  func spokenDays(_ count: Int) -> String {
+  package func spokenDays(_ count: Int) -> String {
     spokenDays(number(count), isOne: count == 1)
   }
 
   /// A day of a history: `21 November 2026, 72,242.12, down 1.3 percent`.
-  func spoken(_ day: CalendarDay, of series: Series) -> String {
+  package func spoken(_ day: CalendarDay, of series: Series) -> String {
     guard let index = series.points.firstIndex(where: { $0.day == day }) else { return spoken(day) }
     let point = series.points[index]
     var parts = [spoken(day), amount(point.value, places: series.places)]

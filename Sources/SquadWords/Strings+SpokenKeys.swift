@@ -4,7 +4,7 @@ import TerminalKit
 /// What the line-by-line mode says of keys.
 extension Strings {
   /// A key in words, where its sign would be skipped or misheard: `question mark`, `capital G`.
-  func spokenName(of key: Key) -> String {
+  package func spokenName(of key: Key) -> String {
     switch key.code {
     case .up: return spokenKeyName(.up)
     case .down: return spokenKeyName(.down)
@@ -22,10 +22,10 @@ extension Strings {
   }
 
   /// What a command is called where it can be chosen.
-  func spokenName(of command: Command) -> String { short(command) }
+  package func spokenName(of command: Command) -> String { short(command) }
 
   /// What the keys of one row do.
-  func spokenPurpose(_ bound: [Command], inRow row: [Command]) -> String {
+  package func spokenPurpose(_ bound: [Command], inRow row: [Command]) -> String {
     switch bound.first {
     case .redraw: spokenSaysAgain
     case .nextPane: spokenPanes
@@ -35,12 +35,12 @@ extension Strings {
     }
   }
 
-  func spokenKeys(_ keys: [Key], _ purpose: String) -> String {
+  package func spokenKeys(_ keys: [Key], _ purpose: String) -> String {
     spokenKeys(list(keys.map(spokenName(of:))), purpose)
   }
 
   /// Why a key did nothing.
-  func spokenNothing(_ action: Action, in state: AppState) -> String {
+  package func spokenNothing(_ action: Action, in state: AppState) -> String {
     switch action {
     case .focusMoved: spokenNothingThatWay
     case .opened: spokenNothingToOpen

@@ -3,15 +3,15 @@ import SquadCore
 /// Putting sentences together.
 extension Strings {
   /// `a, b, c`, without the empty ones.
-  func list(_ parts: [String]) -> String {
+  package func list(_ parts: [String]) -> String {
     parts.filter { !$0.isEmpty }.map(spoken).joined(separator: punctuation.comma)
   }
 
   /// `a, b, c.`
-  func sentence(_ parts: [String]) -> String { ended(list(parts)) }
+  package func sentence(_ parts: [String]) -> String { ended(list(parts)) }
 
   /// `A. B. C.`
-  func sentences(_ sentences: [String]) -> String {
+  package func sentences(_ sentences: [String]) -> String {
     sentences.filter { !$0.isEmpty }.map { ended(capitalized(spoken($0))) }
       .joined(separator: punctuation.space)
   }
@@ -29,7 +29,7 @@ extension Strings {
   }
 
   /// A text without the signs that stand between its parts on the screen, and for what is unknown.
-  func spoken(_ text: String) -> String {
+  package func spoken(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
     if text == "—" { return spokenUnknown }
     let punctuation = self.punctuation

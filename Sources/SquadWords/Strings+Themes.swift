@@ -2,12 +2,12 @@ import SquadCore
 
 /// What the themes are called, and what is said of them.
 extension Strings {
-  func name(of choice: ThemeChoice) -> String {
+  package func name(of choice: ThemeChoice) -> String {
     choice == .contrast ? highContrast : choice.name
   }
 
   /// What is said of a theme; empty where its colours say it.
-  func note(on choice: ThemeChoice, _ state: ThemeState) -> String {
+  package func note(on choice: ThemeChoice, _ state: ThemeState) -> String {
     switch choice {
     case .auto: asksTerminal(state.background)
     case .dark: forDarkGrounds
@@ -20,12 +20,12 @@ extension Strings {
   }
 
   /// `[x] its own`
-  func box(_ accent: AccentChoice, isChosen: Bool) -> String {
+  package func box(_ accent: AccentChoice, isChosen: Bool) -> String {
     "[\(isChosen ? "x" : " ")] \(name(of: accent))"
   }
 
   /// How to keep a theme for all terminals.
-  func configLine(_ state: ThemeState) -> String {
+  package func configLine(_ state: ThemeState) -> String {
     let accent = state.accent == .one ? ", \"accent\": \"one\"" : ""
     return "config.json  \"theme\": \"\(state.choice.name)\"\(accent)"
   }

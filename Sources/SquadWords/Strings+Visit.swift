@@ -4,7 +4,7 @@ import SquadCore
 /// What a kiosk says to its visitors.
 extension Strings {
   /// `12 here`
-  func visitors(_ count: Int) -> String { visitors(number(count)) }
+  package func visitors(_ count: Int) -> String { visitors(number(count)) }
 
   /// What is said to one visitor too many: `60 visitors are in · try again in a minute`.
   package func full(_ limit: Int) -> String { full(number(limit), isOne: limit == 1) }

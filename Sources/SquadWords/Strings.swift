@@ -5,7 +5,7 @@ import SquadCore
 /// stand in: keys, numbers, dates.
 package struct Strings: Sendable {
   package let language: Language
-  let localTime: @Sendable (Moment) -> LocalTime
+  package let localTime: @Sendable (Moment) -> LocalTime
   /// Tells today and this year from others; nil where that is not known.
   package var now: Moment?
   /// The keys that texts name.
@@ -36,9 +36,9 @@ package struct Strings: Sendable {
   }
 
   /// The day that the calendar shows here now.
-  var localDay: CalendarDay? { now.map { localTime($0).day } }
+  package var localDay: CalendarDay? { now.map { localTime($0).day } }
 
-  let program = "squad"
+  package let program = "squad"
 
   /// The text in the language; the other two are not made.
   func say<Text>(
@@ -53,10 +53,10 @@ package struct Strings: Sendable {
   }
 
   /// The offer to retry what failed; nil where no key does.
-  var retry: String? { key(.refresh).map(self.retry) }
+  package var retry: String? { key(.refresh).map(self.retry) }
 
   /// Text of an empty strip; nil where no key recruits.
-  func emptyStrip(_ recruit: String) -> String? {
+  package func emptyStrip(_ recruit: String) -> String? {
     key(.recruit).map { key in
       EntryKind(rawValue: recruit).map { emptyStrip(key, $0) }
         ?? emptyStrip(key, otherKind: recruit)
@@ -73,23 +73,25 @@ package struct Strings: Sendable {
 
   /// What is said of a section beside its number: `6 bundled`, or that all of them are what is
   /// bundled; nil where all can be listed.
-  func bundledNote(of section: Section) -> String? {
+  package func bundledNote(of section: Section) -> String? {
     if section.countsStoredOnly { return bundled }
     guard let stored = section.stored, stored < section.available else { return nil }
     return bundled(number(stored), isOne: stored == 1)
   }
 
   /// `12th of 563`
-  func text(of rank: Rank) -> String {
+  package func text(of rank: Rank) -> String {
     self.rank(place(of: rank), of: number(rank.count))
   }
 
   /// `12th`
-  func place(of rank: Rank) -> String {
+  package func place(of rank: Rank) -> String {
     ordinal(rank.place, number(rank.place))
   }
 
-  func tooSmall(minimum: (columns: Int, rows: Int), actual: (columns: Int, rows: Int)) -> String {
+  package func tooSmall(minimum: (columns: Int, rows: Int), actual: (columns: Int, rows: Int))
+    -> String
+  {
     tooSmall(
       "\(minimum.columns)×\(minimum.rows)", "\(actual.columns)×\(actual.rows)")
   }
@@ -99,7 +101,7 @@ package struct Strings: Sendable {
   }
 
   /// `1 of 2 members with stats`
-  func position(_ row: Int, ofCompared count: Int, isShort: Bool) -> String {
+  package func position(_ row: Int, ofCompared count: Int, isShort: Bool) -> String {
     isShort
       ? position(row, of: count)
       : position(number(row), ofCompared: number(count), isOne: count == 1)
@@ -111,9 +113,9 @@ package struct Strings: Sendable {
   }
 
   /// Nil where no key undoes.
-  var removalHint: String? { key(.undo).map(self.removalHint) }
+  package var removalHint: String? { key(.undo).map(self.removalHint) }
 
-  func sort(_ sort: SortOrder, _ glyphs: Glyphs) -> String {
+  package func sort(_ sort: SortOrder, _ glyphs: Glyphs) -> String {
     "\(name(of: sort)) \(sort.isDescending ? glyphs.descending : glyphs.ascending)"
   }
 }

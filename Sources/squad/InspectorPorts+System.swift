@@ -1,7 +1,7 @@
 import Basics
 import NcursesTerminal
 import SquadCore
-import SquadUI
+import SquadInspector
 import SystemKit
 
 #if canImport(Glibc)

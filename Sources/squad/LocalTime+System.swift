@@ -1,5 +1,5 @@
 import Basics
-import SquadUI
+import SquadWords
 
 #if canImport(Glibc)
   import Glibc

@@ -1,7 +1,8 @@
 import NcursesTerminal
 import SquadConfig
 import SquadCore
-import SquadUI
+import SquadScreen
+import SquadWords
 import SystemKit
 
 #if canImport(Glibc)

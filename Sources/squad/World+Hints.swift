@@ -1,6 +1,6 @@
 import PlainText
 import SquadCore
-import SquadUI
+import SquadWords
 
 /// What is said of a name that nothing has: what it may have meant, else where the names are.
 extension World {

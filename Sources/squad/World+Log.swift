@@ -2,7 +2,7 @@ import HTTPKit
 import SquadConfig
 import SquadCore
 import SquadRuntime
-import SquadUI
+import SquadWords
 import SystemKit
 
 extension Optional<LogFile> {

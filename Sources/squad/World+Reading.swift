@@ -1,6 +1,6 @@
 import SquadCore
 import SquadRuntime
-import SquadUI
+import SquadWords
 import SystemKit
 
 /// Reads of the commands: from the live service where there is one, else from the cache, else from

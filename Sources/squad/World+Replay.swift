@@ -3,7 +3,6 @@ import MarvelCatalogue
 import SquadConfig
 import SquadCore
 import SquadRecording
-import SquadUI
 import Synchronization
 
 extension World {

@@ -6,7 +6,7 @@ import SquadConfig
 import SquadCore
 import SquadRuntime
 import SquadStorage
-import SquadUI
+import SquadWords
 import SystemKit
 
 /// Dependencies of the commands and the browser.

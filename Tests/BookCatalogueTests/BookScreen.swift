@@ -1,7 +1,8 @@
 import Basics
 import SquadCore
+import SquadLoop
 import SquadRuntime
-import SquadUI
+import SquadScreen
 import Synchronization
 import SystemKit
 import TerminalKit

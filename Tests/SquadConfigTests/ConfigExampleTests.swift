@@ -1,6 +1,7 @@
 import Foundation
 import SquadCore
-import SquadUI
+import SquadScreen
+import SquadWords
 import Testing
 
 @testable import SquadConfig

@@ -1,6 +1,6 @@
 import Foundation
 import SquadConfig
-import SquadUI
+import SquadWords
 import Testing
 
 /// The language of a config that is looked up before the config is there.

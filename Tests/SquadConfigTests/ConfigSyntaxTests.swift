@@ -1,5 +1,5 @@
 import SquadCore
-import SquadUI
+import SquadWords
 import Testing
 
 @testable import SquadConfig

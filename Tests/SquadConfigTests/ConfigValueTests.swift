@@ -1,5 +1,6 @@
 import SquadCore
-import SquadUI
+import SquadScreen
+import SquadWords
 import TerminalKit
 import TestSupport
 import Testing

@@ -1,7 +1,9 @@
 import SquadCore
+import StageTestSupport
+import TestSupport
 import Testing
 
-@testable import SquadUI
+@testable import SquadInspector
 
 /// The record of actions, and the states that it gives back.
 @Suite struct ActionHistoryTests {

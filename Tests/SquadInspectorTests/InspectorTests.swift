@@ -1,9 +1,14 @@
 import Foundation
 import PlainText
 import SquadCore
+import StageTestSupport
+import TestSupport
 import Testing
 
-@testable import SquadUI
+@testable import SquadInspector
+@testable import SquadLoop
+@testable import SquadScreen
+@testable import SquadWords
 
 /// The inspector in the loop: keys in, frames out.
 @Suite struct InspectorTests {

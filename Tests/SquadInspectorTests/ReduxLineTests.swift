@@ -1,8 +1,11 @@
 import SquadCore
+import StageTestSupport
 import TerminalKit
+import TestSupport
 import Testing
 
-@testable import SquadUI
+@testable import SquadInspector
+@testable import SquadWords
 
 /// The redux line in the loop.
 @Suite struct ReduxLineTests {

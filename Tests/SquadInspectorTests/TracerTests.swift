@@ -1,7 +1,8 @@
 import SquadCore
+import TestSupport
 import Testing
 
-@testable import SquadUI
+@testable import SquadInspector
 
 /// What the redux line calls an action.
 @Suite struct TracerTests {

@@ -1,10 +1,13 @@
 import Basics
 import SquadCore
+import StageTestSupport
 import TerminalKit
 import TestSupport
 import Testing
 
-@testable import SquadUI
+@testable import SquadLoop
+@testable import SquadScreen
+@testable import SquadWords
 
 /// Fields: their keys, the cursor in them, and what stands where nothing was found.
 @Suite struct FieldTests {

@@ -1,7 +1,8 @@
 import SquadCore
+import TestSupport
 import Testing
 
-@testable import SquadUI
+@testable import SquadLoop
 
 /// Effects that are the loop's own, and the world's, which wait for the turn's frame.
 @Suite struct LoopSchedulerTests {

@@ -4,7 +4,8 @@ import SystemKit
 import TerminalKit
 import TestSupport
 
-@testable import SquadUI
+@testable import SquadLoop
+@testable import SquadScreen
 
 /// The real loop between a terminal, signals and a queue that the test plays.
 final class LoopStage {

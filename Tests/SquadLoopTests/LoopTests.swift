@@ -2,9 +2,10 @@ import Foundation
 import SquadCore
 import Synchronization
 import TerminalKit
+import TestSupport
 import Testing
 
-@testable import SquadUI
+@testable import SquadLoop
 
 /// Turns of the loop: what each of them takes, and in what order.
 @Suite struct LoopTests {

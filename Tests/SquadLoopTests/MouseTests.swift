@@ -1,12 +1,14 @@
 import Basics
 import PlainText
 import SquadCore
+import StageTestSupport
 import SystemKit
 import TerminalKit
 import TestSupport
 import Testing
 
-@testable import SquadUI
+@testable import SquadLoop
+@testable import SquadScreen
 
 /// What the mouse does, on the real loop.
 @Suite struct MouseTests {

@@ -1,10 +1,12 @@
 import Basics
 import SquadCore
+import StageTestSupport
 import TerminalKit
 import TestSupport
 import Testing
 
-@testable import SquadUI
+@testable import SquadScreen
+@testable import SquadWords
 
 /// Keys that move about, through the real loop.
 @Suite struct MovingTests {

@@ -1,9 +1,11 @@
 import Basics
 import SquadCore
-import SquadUI
+import StageTestSupport
 import TerminalKit
 import TestSupport
 import Testing
+
+@testable import SquadScreen
 
 /// What failed stands once on the screen, and what was left out is counted.
 struct OnceTests {

@@ -1,10 +1,12 @@
 import SquadCore
 import SquadRecording
+import StageTestSupport
 import TerminalKit
 import TestSupport
 import Testing
 
-@testable import SquadUI
+@testable import SquadScreen
+@testable import SquadWords
 
 /// Keys of the user's own: what they do, and that every text names them.
 struct RebindingTests {

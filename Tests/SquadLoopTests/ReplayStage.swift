@@ -1,10 +1,12 @@
 import Basics
 import SquadCore
 import SquadRecording
-import SquadUI
 import SystemKit
 import TerminalKit
 import TestSupport
+
+@testable import SquadLoop
+@testable import SquadScreen
 
 /// A recording that is replayed on a terminal that the test plays.
 final class ReplayStage {

@@ -7,7 +7,7 @@ import TerminalKit
 import TestSupport
 import Testing
 
-@testable import SquadUI
+@testable import SquadLoop
 
 /// The loop with a recording in place of the keyboard.
 @Suite struct ReplayTests {

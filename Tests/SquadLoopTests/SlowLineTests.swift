@@ -1,9 +1,11 @@
 import Basics
 import SquadCore
+import StageTestSupport
 import TerminalKit
+import TestSupport
 import Testing
 
-@testable import SquadUI
+@testable import SquadScreen
 
 /// Pictures on a line that takes long for them.
 @Suite struct SlowLineTests {

@@ -1,9 +1,11 @@
 import Basics
 import SquadCore
-import SquadUI
+import StageTestSupport
 import TerminalKit
 import TestSupport
 import Testing
+
+@testable import SquadLoop
 
 /// What stands around the keys of a turn, and in between.
 @Suite struct TurnTests {

@@ -2,9 +2,10 @@ import Foundation
 import SquadCore
 import SystemKit
 import TerminalKit
+import TestSupport
 import Testing
 
-@testable import SquadUI
+@testable import SquadLoop
 
 /// Keys that come before the rows they are about.
 @Suite struct TypedAheadTests {

@@ -1,10 +1,13 @@
 import Basics
 import Foundation
 import SquadCore
+import StageTestSupport
 import TestSupport
 import Testing
 
-@testable import SquadUI
+@testable import SquadLoop
+@testable import SquadScreen
+@testable import SquadWords
 
 /// What a visitor of a kiosk sees of the visit: how many are here, and that it ends.
 @Suite struct VisitTests {

@@ -1,9 +1,11 @@
 import SquadCore
+import StageTestSupport
 import TerminalKit
 import TestSupport
 import Testing
 
-@testable import SquadUI
+@testable import SquadScreen
+@testable import SquadWords
 
 /// The board over the panes, and line by line.
 @Suite struct BoardTests {

@@ -1,10 +1,13 @@
 import Basics
 import PlainText
 import SquadCore
+import StageTestSupport
 import TerminalKit
+import TestSupport
 import Testing
 
-@testable import SquadUI
+@testable import SquadScreen
+@testable import SquadWords
 
 /// Charts as text, against golden files.
 struct ChartRowsTests {

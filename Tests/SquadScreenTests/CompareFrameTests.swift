@@ -1,9 +1,12 @@
 import Basics
 import SquadCore
+import StageTestSupport
 import TerminalKit
+import TestSupport
 import Testing
 
-@testable import SquadUI
+@testable import SquadScreen
+@testable import SquadWords
 
 /// Two heroes side by side, against golden files.
 struct CompareFrameTests {

@@ -1,7 +1,10 @@
 import SquadCore
-import SquadUI
+import StageTestSupport
 import TerminalKit
+import TestSupport
 import Testing
+
+@testable import SquadScreen
 
 /// The question before a removal: where it stands, and what its keys do.
 struct ConfirmTests {

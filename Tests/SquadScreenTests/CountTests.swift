@@ -1,7 +1,9 @@
 import SquadCore
+import StageTestSupport
+import TestSupport
 import Testing
 
-@testable import SquadUI
+@testable import SquadWords
 
 /// Whose numbers stand on the screen: the source's, or those of what is here.
 @Suite struct CountTests {

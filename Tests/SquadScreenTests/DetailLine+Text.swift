@@ -1,6 +1,6 @@
 import PlainText
 
-@testable import SquadUI
+@testable import SquadScreen
 
 extension DetailLine {
   /// What it shows, with spaces between its runs.

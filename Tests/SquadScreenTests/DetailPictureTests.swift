@@ -1,7 +1,10 @@
 import SquadCore
-import SquadUI
+import StageTestSupport
 import TerminalKit
+import TestSupport
 import Testing
+
+@testable import SquadScreen
 
 /// Pictures in their places in the detail pane, against golden files.
 struct DetailPictureTests {

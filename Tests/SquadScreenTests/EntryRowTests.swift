@@ -1,9 +1,11 @@
 import Basics
 import SquadCore
 import TerminalKit
+import TestSupport
 import Testing
 
-@testable import SquadUI
+@testable import SquadScreen
+@testable import SquadWords
 
 struct EntryRowTests {
   private func row(

@@ -1,6 +1,7 @@
 import SquadCore
-import SquadUI
+import StageTestSupport
 import TerminalKit
+import TestSupport
 import Testing
 
 /// The footer names keys that work now, and errors stand once.

@@ -1,9 +1,12 @@
 import Basics
 import SquadCore
-import SquadUI
+import StageTestSupport
 import TerminalKit
 import TestSupport
 import Testing
+
+@testable import SquadScreen
+@testable import SquadWords
 
 /// A frame drawn over the one before is the frame that is drawn anew.
 struct FrameCacheTests {

@@ -1,7 +1,11 @@
 import SquadCore
-import SquadUI
+import StageTestSupport
 import TerminalKit
+import TestSupport
 import Testing
+
+@testable import SquadScreen
+@testable import SquadWords
 
 /// What the screen looks like, whole, against golden files.
 struct FrameTests {

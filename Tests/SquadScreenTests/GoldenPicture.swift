@@ -1,4 +1,5 @@
 import Basics
+import StageTestSupport
 import TerminalKit
 import Testing
 

@@ -1,9 +1,12 @@
 import Basics
 import SquadCore
+import StageTestSupport
 import TerminalKit
+import TestSupport
 import Testing
 
-@testable import SquadUI
+@testable import SquadScreen
+@testable import SquadWords
 
 /// A list as a grid of cards, against golden files.
 @Suite struct GridFrameTests {

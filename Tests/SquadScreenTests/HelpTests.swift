@@ -1,10 +1,12 @@
 import Basics
 import SquadCore
+import StageTestSupport
 import TerminalKit
 import TestSupport
 import Testing
 
-@testable import SquadUI
+@testable import SquadScreen
+@testable import SquadWords
 
 /// The help: what it says, and narrowing it.
 struct HelpTests {

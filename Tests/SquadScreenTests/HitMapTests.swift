@@ -1,10 +1,13 @@
 import PlainText
 import SquadCore
+import StageTestSupport
 import TerminalKit
 import TestSupport
 import Testing
 
-@testable import SquadUI
+@testable import SquadLoop
+@testable import SquadScreen
+@testable import SquadWords
 
 /// What is hit is what is seen: each cell of many screens.
 @Suite struct HitMapTests {

@@ -1,9 +1,8 @@
 import SquadCore
+import StageTestSupport
 import TerminalKit
 import TestSupport
 import Testing
-
-@testable import SquadUI
 
 /// The list of an entry's links, and what is said of a copied one.
 @Suite struct LinkTests {

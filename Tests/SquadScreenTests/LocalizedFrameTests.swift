@@ -1,10 +1,13 @@
 import Basics
 import PlainText
 import SquadCore
+import StageTestSupport
 import TerminalKit
+import TestSupport
 import Testing
 
-@testable import SquadUI
+@testable import SquadScreen
+@testable import SquadWords
 
 /// What the screen looks like in the other languages, against golden files.
 struct LocalizedFrameTests {

@@ -1,8 +1,11 @@
 import Basics
 import SquadCore
-import SquadUI
+import StageTestSupport
 import TerminalKit
+import TestSupport
 import Testing
+
+@testable import SquadScreen
 
 /// A main screen with what leads to it.
 struct LookFrame: Sendable, CustomTestStringConvertible {

@@ -1,9 +1,10 @@
 import Basics
 import SquadCore
+import StageTestSupport
 import TerminalKit
 import Testing
 
-@testable import SquadUI
+@testable import SquadScreen
 
 /// Every main screen at four sizes in three themes: as it was recorded, and by the rules of the look.
 @Suite struct LookFrameTests {

@@ -1,8 +1,10 @@
 import SquadCore
+import StageTestSupport
 import TerminalKit
+import TestSupport
 import Testing
 
-@testable import SquadUI
+@testable import SquadWords
 
 /// What an entry shares with the squad, in the row that is kept for it.
 struct OverlapFrameTests {

@@ -1,9 +1,11 @@
 import Basics
 import SquadCore
+import StageTestSupport
 import TerminalKit
+import TestSupport
 import Testing
 
-@testable import SquadUI
+@testable import SquadScreen
 
 /// Themes of the user's own, one accent for all catalogues, and the strip's styles.
 struct OwnThemeTests {

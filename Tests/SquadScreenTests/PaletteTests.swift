@@ -1,10 +1,13 @@
 import PlainText
+import StageTestSupport
 import TerminalKit
 import TestSupport
 import Testing
 
 @testable import SquadCore
-@testable import SquadUI
+@testable import SquadLoop
+@testable import SquadScreen
+@testable import SquadWords
 
 /// The command palette: what it lists in what order, and what its rows do.
 @Suite struct PaletteTests {

@@ -3,7 +3,7 @@ import SquadCore
 import TerminalKit
 import Testing
 
-@testable import SquadUI
+@testable import SquadScreen
 
 /// Pictures on the screen.
 @Suite struct PictureFrameTests {

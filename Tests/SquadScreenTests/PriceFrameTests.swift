@@ -1,7 +1,11 @@
 import SquadCore
-import SquadUI
+import StageTestSupport
 import TerminalKit
+import TestSupport
 import Testing
+
+@testable import SquadScreen
+@testable import SquadWords
 
 /// Prices in rows, in the strip and as charts, against golden files.
 struct PriceFrameTests {

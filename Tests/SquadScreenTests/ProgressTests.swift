@@ -4,7 +4,8 @@ import TerminalKit
 import TestSupport
 import Testing
 
-@testable import SquadUI
+@testable import SquadScreen
+@testable import SquadWords
 
 /// What is on the screen while something loads.
 @Suite struct ProgressTests {

@@ -1,8 +1,10 @@
 import SquadCore
 import TerminalKit
+import TestSupport
 import Testing
 
-@testable import SquadUI
+@testable import SquadScreen
+@testable import SquadWords
 
 /// Which layouts of details are made anew.
 @Suite struct RecentLayoutsTests {

@@ -1,8 +1,10 @@
 import SquadCore
-import SquadUI
+import StageTestSupport
 import TerminalKit
 import TestSupport
 import Testing
+
+@testable import SquadScreen
 
 /// What holds of every screen, whatever its size and whatever was pressed.
 struct ScreenPropertyTests {

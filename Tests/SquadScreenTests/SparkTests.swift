@@ -1,7 +1,8 @@
 import SquadCore
 import Testing
 
-@testable import SquadUI
+@testable import SquadScreen
+@testable import SquadWords
 
 struct SparkTests {
   private func spark(_ values: [Int?], _ glyphs: Glyphs = .unicode) -> String {

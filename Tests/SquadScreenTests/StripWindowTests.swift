@@ -2,7 +2,8 @@ import SquadCore
 import TestSupport
 import Testing
 
-@testable import SquadUI
+@testable import SquadScreen
+@testable import SquadWords
 
 /// Which members the strip has room for.
 struct StripWindowTests {

@@ -3,7 +3,7 @@ import Foundation
 import TerminalKit
 import Testing
 
-@testable import SquadUI
+@testable import SquadScreen
 
 /// Contrast by WCAG 2: of every pair of colours that a theme writes, and of every colour on the
 /// terminal's own ground against the darkest and lightest grounds that are common.

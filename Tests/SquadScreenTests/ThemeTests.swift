@@ -2,7 +2,7 @@ import SquadCore
 import TerminalKit
 import Testing
 
-@testable import SquadUI
+@testable import SquadScreen
 
 /// Which theme a terminal gets, and which hue a catalogue.
 @Suite struct ThemeTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SquadUI
+@testable import SquadScreen
 
 struct TileGlyphsTests {
   @Test func `letters of three by five dots, two in a cell`() {

@@ -1,9 +1,10 @@
 import Basics
 import SquadCore
-import SquadUI
 import TerminalKit
 import TestSupport
 import Testing
+
+@testable import SquadScreen
 
 struct TopBarTests {
   /// The first line of a screen whose second catalogue is not open yet.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SquadUI
+@testable import SquadSpoken
 
 /// Utterances as bytes.
 @Suite struct LineWriterTests {

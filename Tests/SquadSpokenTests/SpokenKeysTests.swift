@@ -1,8 +1,11 @@
 import SquadCore
+import StageTestSupport
 import TerminalKit
+import TestSupport
 import Testing
 
-@testable import SquadUI
+@testable import SquadSpoken
+@testable import SquadWords
 
 /// What the line-by-line mode says where keys are the user's own, and of a paste.
 @Suite struct SpokenKeysTests {

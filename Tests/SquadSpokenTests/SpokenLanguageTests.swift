@@ -1,8 +1,10 @@
 import Basics
 import SquadCore
+import StageTestSupport
+import TestSupport
 import Testing
 
-@testable import SquadUI
+@testable import SquadWords
 
 /// What the line-by-line mode says in Spanish and Japanese.
 @Suite struct SpokenLanguageTests {

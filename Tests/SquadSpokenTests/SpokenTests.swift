@@ -1,8 +1,10 @@
 import Basics
 import SquadCore
+import StageTestSupport
+import TestSupport
 import Testing
 
-@testable import SquadUI
+@testable import SquadWords
 
 /// What the line-by-line mode says, key by key.
 @Suite struct SpokenTests {

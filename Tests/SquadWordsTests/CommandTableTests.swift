@@ -2,7 +2,7 @@ import Foundation
 import TerminalKit
 import Testing
 
-@testable import SquadUI
+@testable import SquadWords
 
 /// The one table that keys, footer, help, palette, config and README are made of.
 struct CommandTableTests {

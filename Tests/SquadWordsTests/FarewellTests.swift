@@ -1,9 +1,10 @@
 import Basics
 import PlainText
 import SquadCore
+import TestSupport
 import Testing
 
-@testable import SquadUI
+@testable import SquadWords
 
 /// The last line that a visitor of a kiosk reads.
 @Suite struct FarewellTests {

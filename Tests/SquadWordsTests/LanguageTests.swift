@@ -2,7 +2,7 @@ import Basics
 import SquadCore
 import Testing
 
-@testable import SquadUI
+@testable import SquadWords
 
 /// Which language squad speaks, and how it counts and writes numbers in each.
 @Suite struct LanguageTests {

@@ -1,6 +1,7 @@
 import SquadCore
-import SquadUI
 import Testing
+
+@testable import SquadWords
 
 /// What is said of a list that its service did not tell to the end.
 @Suite struct ListEndTests {

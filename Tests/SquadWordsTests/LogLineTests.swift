@@ -2,7 +2,7 @@ import Basics
 import SquadCore
 import Testing
 
-@testable import SquadUI
+@testable import SquadWords
 
 /// The words of the log.
 @Suite struct LogLineTests {

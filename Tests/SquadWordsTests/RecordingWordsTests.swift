@@ -2,7 +2,7 @@ import SquadRecording
 import SystemKit
 import Testing
 
-@testable import SquadUI
+@testable import SquadWords
 
 /// What is said of a recording that can't be read.
 @Suite struct RecordingWordsTests {

@@ -1,8 +1,9 @@
 import Basics
 import SquadCore
+import TestSupport
 import Testing
 
-@testable import SquadUI
+@testable import SquadWords
 
 /// What squad says, word for word.
 @Suite struct StringsTests {

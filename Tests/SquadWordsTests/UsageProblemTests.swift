@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SquadUI
+@testable import SquadWords
 
 /// What is said of a command line that squad can't follow, word for word.
 @Suite struct UsageProblemTests {

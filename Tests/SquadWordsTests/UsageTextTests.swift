@@ -1,7 +1,7 @@
 import PlainText
 import Testing
 
-@testable import SquadUI
+@testable import SquadWords
 
 /// What `squad --help` prints in each language.
 @Suite struct UsageTextTests {

@@ -1,21 +1,22 @@
 import Foundation
 import SquadCore
-import SquadUI
 import TerminalKit
 import TestSupport
 import Testing
 
+@testable import SquadScreen
+
 /// Compares frames with the text files in `Fixtures/Frames`. With `SQUAD_RECORD=1` it writes them
 /// anew, and then fails, so that no recording run passes for a test.
-enum GoldenFrame {
-  static func check(
+package enum GoldenFrame {
+  package static func check(
     _ name: String, _ frame: Frame, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     try check(name, text: describe(frame), sourceLocation: sourceLocation)
   }
 
   /// The same for what is not of roles, described by whoever tests it.
-  static func check(
+  package static func check(
     _ name: String, text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let file = folder.appending(path: "\(name).txt")
@@ -35,7 +36,7 @@ enum GoldenFrame {
   /// One style for each role, so that the second grid tells roles apart.
   static let theme = theme(drawsLines: false)
 
-  static func theme(drawsLines: Bool) -> Theme {
+  package static func theme(drawsLines: Bool) -> Theme {
     Theme(chart: chart, drawsLines: drawsLines) { role in
       role == .text ? .plain : Style(foreground: .indexed(UInt8(role.rawValue + 16)))
     }

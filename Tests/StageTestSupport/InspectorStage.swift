@@ -4,26 +4,29 @@ import SystemKit
 import TerminalKit
 import TestSupport
 
-@testable import SquadUI
+@testable import SquadInspector
+@testable import SquadLoop
+@testable import SquadScreen
+@testable import SquadWords
 
 /// The real loop with a clock and a stopwatch of its own, to look at what it records.
-final class InspectorStage {
-  let queue = (try? ActionQueue<Action>())!
-  let pipes: PipeTerminal
-  let context: RenderContext
+package final class InspectorStage {
+  package let queue = (try? ActionQueue<Action>())!
+  package let pipes: PipeTerminal
+  package let context: RenderContext
   private(set) var effects: [WorldEffect] = []
-  private(set) var frame = Frame(size: .zero)
+  package private(set) var frame = Frame(size: .zero)
   /// The lines for the file of a crash.
-  private(set) var lines: [String] = []
+  package private(set) var lines: [String] = []
   /// Names and texts of written files.
-  private(set) var files: [(name: String, text: String)] = []
-  private(set) var ending: ExitReason?
+  package private(set) var files: [(name: String, text: String)] = []
+  package private(set) var ending: ExitReason?
   private var loop: EventLoop?
   private var time = 1_795_348_800_000
   private var ticks = 0
   private var frames = 0
 
-  init(
+  package init(
     _ columns: Int, _ rows: Int, exports: Bool = true, squad: Squad = Squad(),
     language: Language = .english, glyphs: Glyphs = .unicode, visit: VisitState? = nil,
     hasMouse: Bool = false, bytesOfStates: Int? = nil
@@ -77,18 +80,18 @@ final class InspectorStage {
         } : nil)
   }
 
-  var state: AppState { loop?.state ?? AppState(catalogues: [Sample.catalogue])! }
-  var history: ActionHistory { loop!.history }
-  var inspector: Inspector? { loop?.inspector }
-  var screen: String { frame.lines.joined(separator: "\n") }
+  package var state: AppState { loop?.state ?? AppState(catalogues: [Sample.catalogue])! }
+  package var history: ActionHistory { loop!.history }
+  package var inspector: Inspector? { loop?.inspector }
+  package var screen: String { frame.lines.joined(separator: "\n") }
 
-  func takeEffects() -> [WorldEffect] {
+  package func takeEffects() -> [WorldEffect] {
     defer { effects = [] }
     return effects
   }
 
   /// Presses keys, each in a turn of its own; `then` is called after each.
-  func press(_ keys: String, then: () -> Void = {}) {
+  package func press(_ keys: String, then: () -> Void = {}) {
     for key in Key.sequence(keys) ?? [] {
       pipes.typing.write(key.bytes)
       for _ in 0..<(key == .escape ? 2 : 1) where ending == nil { ending = loop?.step() }
@@ -97,18 +100,18 @@ final class InspectorStage {
   }
 
   /// Presses keys that all come before one turn begins.
-  func pressAtOnce(_ keys: String) {
+  package func pressAtOnce(_ keys: String) {
     pipes.typing.write((Key.sequence(keys) ?? []).map(\.bytes).joined())
     ending = loop?.step()
   }
 
   /// Presses the left button on a cell and lets it go there.
-  func click(_ column: Int, _ row: Int) {
+  package func click(_ column: Int, _ row: Int) {
     type("\u{1B}[<0;\(column + 1);\(row + 1)M")
     type("\u{1B}[<0;\(column + 1);\(row + 1)m")
   }
 
-  func wheel(_ column: Int, _ row: Int, down: Bool = true) {
+  package func wheel(_ column: Int, _ row: Int, down: Bool = true) {
     type("\u{1B}[<\(down ? 65 : 64);\(column + 1);\(row + 1)M")
   }
 
@@ -117,12 +120,12 @@ final class InspectorStage {
     ending = loop?.step()
   }
 
-  func post(_ actions: Action...) {
+  package func post(_ actions: Action...) {
     actions.forEach(queue.post)
     ending = loop?.step()
   }
 
-  func resize(_ columns: Int, _ rows: Int) {
+  package func resize(_ columns: Int, _ rows: Int) {
     pipes.size = Size(columns: columns, rows: rows)
     pipes.signals = [.resize]
     pipes.signalling.write("x")
@@ -130,7 +133,7 @@ final class InspectorStage {
   }
 
   /// Lets the squad's file say yes to everything that was asked of it.
-  func respondWithSquad() {
+  package func respondWithSquad() {
     for case .changeSquad(let id, let request) in takeEffects() {
       var squad = state.squad.saved
       let event = squad.perform(request)

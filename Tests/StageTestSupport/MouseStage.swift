@@ -3,11 +3,11 @@ import SquadCore
 import TerminalKit
 import TestSupport
 
-@testable import SquadUI
+@testable import SquadScreen
 
 extension Stage {
   /// Turns the mouse on in a terminal that reports it.
-  func withMouse(_ clipboard: ClipboardRoute = .direct) -> Stage {
+  package func withMouse(_ clipboard: ClipboardRoute = .direct) -> Stage {
     var stage = self
     stage.change {
       $0.mouse = MouseState(isPossible: true, isOn: true)
@@ -17,36 +17,36 @@ extension Stage {
   }
 
   /// The same with a loop of its own.
-  func copy() -> Stage {
+  package func copy() -> Stage {
     var stage = self
     stage.change { _ in }
     return stage
   }
 
-  var hits: HitMap { AppView.hits(state, Measuring(context)) }
+  package var hits: HitMap { AppView.hits(state, Measuring(context)) }
 
   /// Presses the left button on a cell and lets it go there.
-  mutating func click(_ column: Int, _ row: Int) {
+  package mutating func click(_ column: Int, _ row: Int) {
     type("\u{1B}[<0;\(column + 1);\(row + 1)M")
     type("\u{1B}[<0;\(column + 1);\(row + 1)m")
   }
 
-  mutating func doubleClick(_ column: Int, _ row: Int) {
+  package mutating func doubleClick(_ column: Int, _ row: Int) {
     click(column, row)
     click(column, row)
   }
 
-  mutating func wheel(_ column: Int, _ row: Int, down: Bool = true) {
+  package mutating func wheel(_ column: Int, _ row: Int, down: Bool = true) {
     type("\u{1B}[<\(down ? 65 : 64);\(column + 1);\(row + 1)M")
   }
 
   /// The cell where a text begins, at the first place it stands.
-  func place(of text: String) -> Point? {
+  package func place(of text: String) -> Point? {
     frame().place(of: text)
   }
 
   /// Clicks where a text stands.
-  mutating func click(on text: String, times: Int = 1) {
+  package mutating func click(on text: String, times: Int = 1) {
     guard let place = place(of: text) else { return }
     for _ in 0..<times { click(place.column, place.row) }
   }
@@ -54,7 +54,7 @@ extension Stage {
 
 extension Frame {
   /// The cell where a text begins, at the first place it stands. Wide characters count two.
-  func place(of text: String) -> Point? {
+  package func place(of text: String) -> Point? {
     for (row, line) in lines.enumerated() {
       guard let range = line.firstRange(of: text) else { continue }
       return Point(column: PlainText.width(of: String(line[..<range.lowerBound])), row: row)

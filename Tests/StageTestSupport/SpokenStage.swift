@@ -4,17 +4,19 @@ import SystemKit
 import TerminalKit
 import TestSupport
 
-@testable import SquadUI
+@testable import SquadLoop
+@testable import SquadSpoken
+@testable import SquadWords
 
 /// The real loop with lines in the place of a screen: what is said turn by turn.
-final class SpokenStage {
+package final class SpokenStage {
   private let queue = (try? ActionQueue<Action>())!
   private let pipes = PipeTerminal(size: Size(columns: 80, rows: 24))
   private let loop: EventLoop
   private var effects: [WorldEffect] = []
   private let recorder = Recorder()
 
-  init(
+  package init(
     _ catalogues: [CatalogueInfo] = [Sample.catalogue], page: Page = Sample.page,
     squad: Squad = Squad(), now: Moment = Moment(seconds: 0), isOffline: Bool = false,
     language: Language = .english, visit: VisitState? = nil, hasBoard: Bool = false,
@@ -44,17 +46,17 @@ final class SpokenStage {
     effects.removeAll { if case .loadPage = $0 { true } else { false } }
   }
 
-  var state: AppState { loop.state }
+  package var state: AppState { loop.state }
 
   /// What was said since this was last read, without `\r`.
-  var said: String {
+  package var said: String {
     defer { recorder.text = "" }
     return String(String.UnicodeScalarView(recorder.text.unicodeScalars.filter { $0 != "\r" }))
   }
 
   /// Presses keys, each in a turn of its own; what was said of them.
   @discardableResult
-  func press(_ keys: String) -> String {
+  package func press(_ keys: String) -> String {
     _ = said
     for key in Key.sequence(keys) ?? [] {
       pipes.typing.write(key.bytes)
@@ -64,7 +66,7 @@ final class SpokenStage {
   }
 
   /// Pastes text in brackets; what was said of it.
-  func paste(_ text: String) -> String {
+  package func paste(_ text: String) -> String {
     _ = said
     pipes.typing.write("\u{1B}[200~\(text)\u{1B}[201~")
     _ = loop.step()
@@ -72,7 +74,7 @@ final class SpokenStage {
   }
 
   /// Presses keys that all come before one turn.
-  func pressAtOnce(_ keys: String) -> String {
+  package func pressAtOnce(_ keys: String) -> String {
     _ = said
     pipes.typing.write((Key.sequence(keys) ?? []).map(\.bytes).joined())
     _ = loop.step()
@@ -80,14 +82,14 @@ final class SpokenStage {
   }
 
   /// Posts an action, and takes the turn that it wakes the loop for.
-  func send(_ action: Action) -> String {
+  package func send(_ action: Action) -> String {
     queue.post(action)
     _ = loop.step()
     return said
   }
 
   /// Lets the squad's file answer everything that was asked of it.
-  func respondWithSquad() -> String {
+  package func respondWithSquad() -> String {
     var said = ""
     for case .changeSquad(let id, let request) in takeEffects() {
       var squad = state.squad.saved
@@ -97,7 +99,7 @@ final class SpokenStage {
     return said
   }
 
-  func takeEffects() -> [WorldEffect] {
+  package func takeEffects() -> [WorldEffect] {
     defer { effects = [] }
     return effects
   }

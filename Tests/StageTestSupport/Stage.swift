@@ -1,21 +1,24 @@
 import Basics
 import SquadCore
-import SquadUI
 import SystemKit
 import TerminalKit
 import TestSupport
 
+@testable import SquadLoop
+@testable import SquadScreen
+@testable import SquadWords
+
 /// A small world on which frames are drawn: the real loop on a terminal of pipes, and a catalogue of
 /// made-up people with wide, accented, long and hostile names.
-struct Stage {
-  var context: RenderContext {
+package struct Stage {
+  package var context: RenderContext {
     didSet { restart(from: state) }
   }
   private let pipes: PipeTerminal
   private let world = PlayedWorld()
   private var loop: EventLoop
 
-  init(
+  package init(
     _ columns: Int, _ rows: Int, glyphs: Glyphs = .unicode, squad: Squad = Squad(),
     catalogue: CatalogueInfo = Sample.catalogue, page: Page = Sample.page,
     now: Moment = Moment(seconds: 0)
@@ -33,11 +36,11 @@ struct Stage {
     cachedPages(.success(page))
   }
 
-  var state: AppState { loop.state }
-  var effects: [WorldEffect] { world.effects }
+  package var state: AppState { loop.state }
+  package var effects: [WorldEffect] { world.effects }
 
   /// Presses keys, each in a turn of its own, in the keys' own text syntax: `jj<enter>`.
-  mutating func press(_ keys: String) {
+  package mutating func press(_ keys: String) {
     for key in Key.sequence(keys) ?? [] {
       pipes.typing.write(key.bytes)
       // An escape is taken in the turn after the one that found nothing behind it.
@@ -46,53 +49,53 @@ struct Stage {
   }
 
   /// Presses keys that all come before one turn begins.
-  mutating func pressAtOnce(_ keys: String) {
+  package mutating func pressAtOnce(_ keys: String) {
     type((Key.sequence(keys) ?? []).map(\.bytes).joined())
   }
 
   /// Sends bytes and takes one turn.
-  mutating func type(_ text: String) {
+  package mutating func type(_ text: String) {
     pipes.typing.write(text)
     if loop.step() != nil { restart(from: state) }
   }
 
   /// Puts the state into a condition that takes more than keys to come about.
-  mutating func change(_ change: (inout AppState) -> Void) {
+  package mutating func change(_ change: (inout AppState) -> Void) {
     var state = state
     change(&state)
     restart(from: state)
   }
 
   /// Takes a turn at another time.
-  mutating func pass(to moment: Moment) {
+  package mutating func pass(to moment: Moment) {
     world.now = moment
     send(.resized(pipes.size))
   }
 
   /// From now on the terminal takes so long for each frame.
-  func slowDown(toMilliseconds milliseconds: Int) {
+  package func slowDown(toMilliseconds milliseconds: Int) {
     pipes.isSlow = milliseconds > 0
     pipes.flushing = { [world] in world.outputTime += milliseconds * 1_000 }
   }
 
   /// From now on the system has not sent what it was given, or has.
-  func hold(_ isUnsent: Bool) { pipes.isUnsent = isUnsent }
+  package func hold(_ isUnsent: Bool) { pipes.isUnsent = isUnsent }
 
   /// Posts an action, and takes the turn that it wakes the loop for.
-  mutating func send(_ action: Action) {
+  package mutating func send(_ action: Action) {
     world.queue.post(action)
     _ = loop.step()
   }
 
   /// Answers every page that was asked for and not answered yet.
-  mutating func cachedPages(_ response: Result<Page, Failure>) {
+  package mutating func cachedPages(_ response: Result<Page, Failure>) {
     let requests = world.takeEffects()
     for case .loadPage(let id, _) in requests { send(.list(.pageLoaded(id, response))) }
     _ = world.takeEffects()
   }
 
   /// Lets the squad's file say yes to everything that was asked of it.
-  mutating func respondWithSquad() {
+  package mutating func respondWithSquad() {
     for case .changeSquad(let id, let request) in world.takeEffects() {
       var squad = state.squad.saved
       let event = squad.perform(request)
@@ -100,7 +103,7 @@ struct Stage {
     }
   }
 
-  mutating func resize(_ columns: Int, _ rows: Int) {
+  package mutating func resize(_ columns: Int, _ rows: Int) {
     pipes.size = Size(columns: columns, rows: rows)
     pipes.signals = [.resize]
     pipes.signalling.write("x")
@@ -109,7 +112,7 @@ struct Stage {
   }
 
   /// What the terminal was given last.
-  func frame() -> Frame { world.frame ?? Frame(size: pipes.size) }
+  package func frame() -> Frame { world.frame ?? Frame(size: pipes.size) }
 
   private mutating func restart(from state: AppState) {
     loop = world.loop(state, pipes, context)

@@ -40,7 +40,7 @@ struct FieldKeys {
 
 extension TextEdit {
   /// The change that a key makes; nil where it makes none.
-  init?(_ key: Key) {
+  package init?(_ key: Key) {
     if let typed = key.typed {
       self = .insert(String(Character(typed)))
       return

@@ -1,4 +1,6 @@
 import SquadCore
+import SquadScreen
+import SquadWords
 import TerminalKit
 
 /// Translation of keys to actions, depending on the state and the size of the screen.

@@ -1,4 +1,5 @@
 import SquadCore
+import SquadScreen
 import TerminalKit
 
 /// Translation of the mouse's events to actions, by what stands under the pointer.

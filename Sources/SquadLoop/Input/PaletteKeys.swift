@@ -1,4 +1,6 @@
 import SquadCore
+import SquadScreen
+import SquadWords
 import TerminalKit
 
 /// What keys and clicks mean while the palette is open.

@@ -1,5 +1,6 @@
 import Basics
 import SquadCore
+import SquadInspector
 import TerminalKit
 
 /// What the loop shows the state with and translates input by: the screen, or lines to be read
@@ -29,4 +30,14 @@ package struct Display {
   var showCap: (ReplayCap) -> Void = { _ in }
   /// What was measured of the terminal's output since it was last asked.
   var measured: (AppState) -> Action? = { _ in nil }
+
+  package init(
+    action: @escaping (InputEvent, AppState) -> Action?,
+    viewport: @escaping (AppState) -> Viewport, resize: @escaping (Size) -> Void,
+    middleware: @escaping (ActionHistory) -> Middleware,
+    text: @escaping (TerminalNote) -> String, draw: @escaping (AppState, [Int]) -> Int
+  ) {
+    (self.action, self.viewport, self.resize) = (action, viewport, resize)
+    (self.middleware, self.text, self.draw) = (middleware, text, draw)
+  }
 }

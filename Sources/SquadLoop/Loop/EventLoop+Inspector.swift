@@ -1,5 +1,8 @@
 import Basics
 import SquadCore
+import SquadInspector
+import SquadScreen
+import SquadWords
 import TerminalKit
 
 /// The inspector beside the loop: while it shows the past, what comes in waits.
@@ -88,8 +91,8 @@ extension EventLoop {
   private func suspendWhileInspecting() {
     if terminal.canSuspend() { return suspend() }
     guard let inspector else { return }
-    inspector.notice = Inspection.Notice(
-      text: inspector.measuring.context.strings.text(of: .cannotSuspend), isGood: false)
+    inspector.notice = ToastView(
+      text: inspector.measuring.context.strings.text(of: .cannotSuspend), tone: .bad)
   }
 
   func resizeInspector(to size: Size) {
@@ -120,10 +123,10 @@ extension EventLoop {
     let file = ActionFile(inspector, now: store.state, plain)
     switch export(file.name, file.text) {
     case .success(let name):
-      inspector.notice = Inspection.Notice(text: strings.wrote(name), isGood: true)
+      inspector.notice = ToastView(text: strings.wrote(name), tone: .good)
     case .failure(let error):
-      inspector.notice = Inspection.Notice(
-        text: strings.notWritten(error.reason), isGood: false)
+      inspector.notice = ToastView(
+        text: strings.notWritten(error.reason), tone: .bad)
     }
   }
 }

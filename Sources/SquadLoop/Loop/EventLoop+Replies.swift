@@ -1,3 +1,4 @@
+import SquadInspector
 import SystemKit
 import TerminalKit
 

@@ -1,5 +1,6 @@
 import Basics
 import SquadCore
+import SquadInspector
 import SquadRecording
 import SystemKit
 import TerminalKit
@@ -13,10 +14,10 @@ package final class EventLoop {
   var decoder: KeyDecoder
   let display: Display
   let scheduler: LoopScheduler
-  let history: ActionHistory
+  package let history: ActionHistory
   let ports: InspectorPorts
   /// Nil while it is closed.
-  var inspector: Inspector?
+  package var inspector: Inspector?
   /// Keys that wait for the rows they are about.
   var hold = KeyHold()
   /// Timeout of an incomplete escape sequence.

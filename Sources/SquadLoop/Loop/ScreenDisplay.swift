@@ -1,5 +1,8 @@
 import Basics
 import SquadCore
+import SquadInspector
+import SquadScreen
+import SquadWords
 import SystemKit
 import TerminalKit
 
@@ -34,8 +37,8 @@ final class ScreenDisplay {
   /// What the loop sees of it.
   fileprivate var display: Display {
     let tracer = tracer
-    return Display(
-      action: action, awaitsPlaces: awaitsPlaces, viewport: measuring.viewport,
+    var display = Display(
+      action: action, viewport: measuring.viewport,
       resize: { [measuring] in measuring.context.size = $0 },
       middleware: { history in
         Middleware(where: tracer.watches) { action, before, after, _ in
@@ -43,11 +46,15 @@ final class ScreenDisplay {
             action, before, after, microseconds: history.measuresTime ? history.microseconds : nil)
         }
       },
-      text: measuring.context.strings.text(of:), draw: draw,
-      prepare: measuring.prepare, inspector: inspector,
-      showCap: { [measuring] cap in
-        measuring.context.replayCap = measuring.context.strings.text(of: cap)
-      }, measured: measured)
+      text: measuring.context.strings.text(of:), draw: draw)
+    display.awaitsPlaces = awaitsPlaces
+    display.prepare = measuring.prepare
+    display.inspector = inspector
+    display.showCap = { [measuring] cap in
+      measuring.context.replayCap = measuring.context.strings.text(of: cap)
+    }
+    display.measured = measured
+    return display
   }
 
   private func action(for event: InputEvent, in state: AppState) -> Action? {

@@ -1,4 +1,6 @@
 import SquadCore
+import SquadInspector
+import SquadScreen
 
 /// Middleware that records what the trace line tells: the last action that somebody took, or that
 /// changed what is on the screen. What squad does for itself in between would only hide it, and cost

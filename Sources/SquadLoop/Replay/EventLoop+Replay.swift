@@ -1,5 +1,6 @@
 import Basics
 import SquadCore
+import SquadInspector
 import SquadRecording
 import SystemKit
 import TerminalKit

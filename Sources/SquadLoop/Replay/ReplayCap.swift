@@ -1,3 +1,4 @@
+import SquadWords
 import TerminalKit
 
 /// What the cap at the footer's right names during a replay.

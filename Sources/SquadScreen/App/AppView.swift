@@ -1,4 +1,5 @@
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// The whole screen: a pure function of the state and of what drawing needs besides it.
@@ -9,7 +10,7 @@ package struct AppView {
   }
 
   /// The canvas with a frame on it, for more to be drawn over it.
-  static func canvas(_ state: AppState, _ measuring: Measuring) -> Canvas {
+  package static func canvas(_ state: AppState, _ measuring: Measuring) -> Canvas {
     var context = measuring.context
     context.strings.now = state.now
     if ScreenLayout.isTooSmall(context.size) {
@@ -26,7 +27,7 @@ package struct AppView {
   }
 
   /// What stands where on the screen, by drawing it once more: nothing is seen that isn't hit.
-  static func hits(_ state: AppState, _ measuring: Measuring) -> HitMap {
+  package static func hits(_ state: AppState, _ measuring: Measuring) -> HitMap {
     var context = measuring.context
     context.strings.now = state.now
     guard !ScreenLayout.isTooSmall(context.size) else { return HitMap() }

@@ -1,3 +1,5 @@
+import SquadWords
+
 /// A command that the footer names, or some that belong together, and what they do now.
 struct FooterCommand {
   let commands: [Command]

@@ -1,4 +1,5 @@
 import SquadCore
+import SquadWords
 
 /// Which commands would do something now, in few bits.
 struct FooterHints: Equatable {

@@ -1,5 +1,6 @@
 import PlainText
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// The keys that work now, or what squad has just said.

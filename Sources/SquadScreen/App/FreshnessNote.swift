@@ -1,5 +1,6 @@
 import PlainText
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// How fresh the shown list is, in the top bar: a sign for a glance, and the exact words; in a

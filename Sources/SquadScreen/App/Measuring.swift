@@ -1,4 +1,5 @@
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// Measures the screen for the state and for drawing, and remembers what it computed last. Belongs to
@@ -44,13 +45,13 @@ package final class Measuring {
   }
 
   /// Lays out the detail that a state shows, for when it comes.
-  func prepare(for state: AppState) {
+  package func prepare(for state: AppState) {
     let screen = ScreenLayout(state, size: context.size, coveredRows: context.coveredRows)
     _ = detailLayout(of: state, in: screen)
   }
 
   /// The rows of the palette; nil, and forgotten, while it is closed.
-  func paletteRows(of state: AppState) -> PaletteRows? {
+  package func paletteRows(of state: AppState) -> PaletteRows? {
     guard case .palette(let open) = state.overlay else {
       palette = PaletteRowsCache()
       return nil

@@ -1,5 +1,6 @@
 import Basics
 import PlainText
+import SquadWords
 import TerminalKit
 
 /// The key that a replay has just pressed, in a cap at the footer's right. Its room is the same for

@@ -1,4 +1,5 @@
 import PlainText
+import SquadWords
 import TerminalKit
 
 /// What a screen that is too small for squad says instead.

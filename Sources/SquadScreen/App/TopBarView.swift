@@ -1,5 +1,6 @@
 import PlainText
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// The tabs with their counts, the open one a filled chip, and at the right how fresh the shown list

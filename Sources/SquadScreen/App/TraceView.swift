@@ -1,4 +1,5 @@
 import PlainText
+import SquadWords
 import TerminalKit
 
 /// The redux line: the last action, what it changed, how long that took, and what it cost.

@@ -1,4 +1,5 @@
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// A stat of one of two heroes as a bar, in so many cells.

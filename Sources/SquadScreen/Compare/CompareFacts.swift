@@ -1,5 +1,6 @@
 import PlainText
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// The facts of two heroes at both sides of their labels, one line each: what is the same is quiet.

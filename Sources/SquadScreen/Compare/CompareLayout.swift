@@ -1,6 +1,7 @@
 import Basics
 import PlainText
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// How a comparison divides its pane: a picture at each end with mirrored bars between them; in few

@@ -1,5 +1,6 @@
 import PlainText
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// The rule above a comparison: who is compared, and the score where no row has room for it.

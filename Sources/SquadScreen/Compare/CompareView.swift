@@ -1,6 +1,7 @@
 import Basics
 import PlainText
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// Two heroes side by side: pictures, stats as mirrored bars, and facts.

@@ -1,4 +1,5 @@
 import SquadCore
+import SquadWords
 
 /// One of two heroes that are compared.
 struct ComparedHero: Equatable {

@@ -1,5 +1,6 @@
 import PlainText
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// Two heroes one below the other, where columns are few: a name with the sum, then the stats.

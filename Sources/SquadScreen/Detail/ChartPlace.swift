@@ -1,4 +1,5 @@
 import SquadCore
+import SquadWords
 
 /// What a chart has to know besides its figures.
 struct ChartPlace: Equatable, Sendable {

@@ -1,6 +1,7 @@
 import Basics
 import PlainText
 import SquadCore
+import SquadWords
 
 /// A chart of a value a day: the course, its scale at the left, the days below.
 struct ChartRows {

@@ -1,6 +1,7 @@
 import Basics
 import PlainText
 import SquadCore
+import SquadWords
 
 /// The days of a history as a table, newest first: day, close, change; in two blocks side by side
 /// where there is room.

@@ -1,5 +1,6 @@
 import PlainText
 import SquadCore
+import SquadWords
 
 /// What stands beside a detail's picture: the text and the sections, or the stats, or the facts.
 struct DetailCard {

@@ -1,3 +1,4 @@
+import SquadWords
 import TerminalKit
 
 /// A key that a detail shows as a cap, with its name.

@@ -1,6 +1,7 @@
 import Basics
 import PlainText
 import SquadCore
+import SquadWords
 
 /// A price and its history.
 extension DetailLayout {

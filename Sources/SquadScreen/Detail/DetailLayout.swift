@@ -1,6 +1,7 @@
 import Basics
 import PlainText
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// A detail laid out for a pane: its lines, where its stops lie in them, and its tiles.

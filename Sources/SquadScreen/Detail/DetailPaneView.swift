@@ -1,5 +1,6 @@
 import PlainText
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// The detail of whoever is selected, scrolled to where its cursor is.

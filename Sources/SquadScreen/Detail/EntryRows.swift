@@ -1,6 +1,7 @@
 import Basics
 import PlainText
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// The entries of a section in its detail: as tiles in columns, or as a list.

@@ -1,5 +1,6 @@
 import PlainText
 import SquadCore
+import SquadWords
 
 /// Facts at fixed rows, one line each: the same labels for every entry of a kind, a dash for what is
 /// missing. What is longer than its line is cut.

@@ -1,5 +1,6 @@
 import PlainText
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// Whose rates are unknown: stands in the detail pane while their common row is selected.

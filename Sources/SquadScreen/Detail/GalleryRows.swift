@@ -1,6 +1,7 @@
 import Basics
 import PlainText
 import SquadCore
+import SquadWords
 
 /// Two entries that a fact names, side by side with their covers, or tiles in their place; their
 /// names below each other where there is no room.

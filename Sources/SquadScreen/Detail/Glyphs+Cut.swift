@@ -1,4 +1,5 @@
 import PlainText
+import SquadWords
 
 extension Glyphs {
   /// The start of a line of parts in at most so many columns. Where it is cut behind a part, no

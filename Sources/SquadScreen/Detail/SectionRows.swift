@@ -1,5 +1,6 @@
 import PlainText
 import SquadCore
+import SquadWords
 
 /// A detail's sections, one a row, their numbers below each other.
 struct SectionRows {

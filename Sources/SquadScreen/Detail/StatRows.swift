@@ -1,5 +1,6 @@
 import PlainText
 import SquadCore
+import SquadWords
 
 /// Bars in a column: label, a thin bar coloured by its value, the value.
 struct StatRows {

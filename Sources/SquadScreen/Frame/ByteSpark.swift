@@ -1,12 +1,13 @@
 import SquadCore
+import SquadWords
 
 /// What frames took on the wire, a column a frame, in one line of blocks.
-enum ByteSpark {
+package enum ByteSpark {
   private static let blocks: [Unicode.Scalar] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇"]
   private static let plain: [Unicode.Scalar] = ["_", "_", ".", ".", "-", "-", "'"]
 
   /// - Parameter most: what has the highest block; nil: the largest of the values.
-  static func text(_ bytes: [Int], most: Int? = nil, _ glyphs: Glyphs) -> String {
+  package static func text(_ bytes: [Int], most: Int? = nil, _ glyphs: Glyphs) -> String {
     guard let most = most ?? bytes.max() else { return "" }
     let signs = glyphs.isPlain ? plain : blocks
     var text = String.UnicodeScalarView()

@@ -1,3 +1,4 @@
+import SquadWords
 import TerminalKit
 
 extension Canvas {

@@ -1,23 +1,24 @@
 import PlainText
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// What the views draw on: the frame, with roles for styles.
-struct Canvas {
-  private(set) var frame: Frame
+package struct Canvas {
+  package private(set) var frame: Frame
   /// Whether the rows that `RenderContext.coveredRows` keeps free are being drawn: they have the one
   /// sign of the focus.
-  var covers = false
+  package var covers = false
   /// What stands where, while that is asked for.
-  private(set) var hits: HitMap?
-  let context: RenderContext
+  package private(set) var hits: HitMap?
+  package let context: RenderContext
   /// Nothing is drawn below it or to its right, so that a view can be drawn anew by itself.
   private var clip: Rect
 
   /// - Parameters:
   ///   - frame: what is drawn over; nil: an empty frame.
   ///   - notesHits: whether it is to be noted what stands where.
-  init(_ context: RenderContext, over frame: Frame? = nil, notesHits: Bool = false) {
+  package init(_ context: RenderContext, over frame: Frame? = nil, notesHits: Bool = false) {
     self.context = context
     hits = notesHits ? HitMap() : nil
     self.frame = frame ?? Frame(size: context.size, style: context.theme[.text])
@@ -26,12 +27,12 @@ struct Canvas {
     clip = Rect(origin: .zero, size: context.size)
   }
 
-  var glyphs: Glyphs { context.glyphs }
-  var strings: Strings { context.strings }
+  package var glyphs: Glyphs { context.glyphs }
+  package var strings: Strings { context.strings }
 
   /// Writes one line and returns how many columns it took.
   @discardableResult
-  mutating func write(
+  package mutating func write(
     _ text: String, _ role: Role, at column: Int, _ row: Int, columns: Int? = nil
   ) -> Int {
     write(
@@ -42,7 +43,7 @@ struct Canvas {
   /// Writes at the right end of a row of `area`, and returns the column it began at. What does not
   /// fit is left out whole.
   @discardableResult
-  mutating func writeRight(_ text: String, _ role: Role, in area: Rect, row: Int) -> Int {
+  package mutating func writeRight(_ text: String, _ role: Role, in area: Rect, row: Int) -> Int {
     let width = PlainText.width(of: text)
     guard width <= area.columns else { return area.endColumn }
     write(text, role, at: area.endColumn - width, row)
@@ -50,7 +51,9 @@ struct Canvas {
   }
 
   /// Notes what a click in an area is about. Costs nothing while nobody asks.
-  mutating func hit(_ target: @autoclosure () -> MouseTarget, in area: @autoclosure () -> Rect) {
+  package mutating func hit(
+    _ target: @autoclosure () -> MouseTarget, in area: @autoclosure () -> Rect
+  ) {
     if hits != nil { hits?.note(.place(target()), in: clip.intersection(area())) }
   }
 
@@ -72,16 +75,16 @@ struct Canvas {
   }
 
   /// What is drawn over an area from here on is no link of those below it.
-  mutating func unlink(_ area: Rect) {
+  package mutating func unlink(_ area: Rect) {
     frame.links.removeAll { $0.row >= area.row && $0.row < area.endRow }
   }
 
   /// Draws a rule through a rectangle of one row.
-  mutating func rule(_ area: Rect) {
+  package mutating func rule(_ area: Rect) {
     fill(area, with: glyphs.horizontal, .rule)
   }
 
-  mutating func fill(_ area: Rect, with scalar: Unicode.Scalar = " ", _ role: Role) {
+  package mutating func fill(_ area: Rect, with scalar: Unicode.Scalar = " ", _ role: Role) {
     fill(area, with: scalar, style: context.theme[role])
   }
 
@@ -105,7 +108,7 @@ struct Canvas {
   }
 
   /// Draws the sign of a selection; the focused pane's one takes the hardware cursor along.
-  mutating func mark(isFocused: Bool, _ role: Role, at column: Int, _ row: Int) {
+  package mutating func mark(isFocused: Bool, _ role: Role, at column: Int, _ row: Int) {
     let isFocused = isFocused && hasFocus
     write(sign(isFocused: isFocused), role, at: column, row, columns: 1)
     if isFocused { placeCursor(column, row) }
@@ -137,7 +140,7 @@ struct Canvas {
   }
 
   /// Draws where a long pane is scrolled to, in one column of it.
-  mutating func scrollBar(
+  package mutating func scrollBar(
     in column: Rect, top: Int, rows: Int, of lines: Int, _ role: Role = .quiet
   ) {
     guard let thumb = Self.thumb(in: column, top: top, rows: rows, of: lines) else { return }

@@ -1,5 +1,6 @@
 import Basics
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// What drawing needs besides the state.
@@ -19,9 +20,9 @@ package struct RenderContext: Sendable {
   /// What the redux line says; nil before the first action.
   package var trace: Trace?
   /// What a replay has pressed; nil where none is played.
-  var replayCap: String?
+  package var replayCap: String?
   /// Rows at the bottom that are kept free for what is drawn over the screen.
-  var coveredRows = 0
+  package var coveredRows = 0
 
   package init(
     size: Size, theme: Theme = Theme(.neutral, .red, at: .indexed256),

@@ -1,21 +1,29 @@
 import PlainText
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// What squad has just said, in the footer until the next key: a sign, then the words.
-struct ToastView: Equatable {
+package struct ToastView: Equatable, Sendable {
   let text: String
   let tone: Tone
   /// Whom the text is about: of it a name is cut, and not what happened.
-  var name = ""
+  let name: String
   /// What stands behind the text, however much of that is cut.
-  var tail = ""
+  let tail: String
   /// Stands in its place where the whole text then fits, or nothing does.
-  var shortTail = ""
+  let shortTail: String
 
   /// What kind of message it is.
-  enum Tone: Equatable {
+  package enum Tone: Sendable {
     case good, bad, note
+  }
+
+  package init(
+    text: String, tone: Tone, name: String = "", tail: String = "", shortTail: String = ""
+  ) {
+    (self.text, self.tone, self.name) = (text, tone, name)
+    (self.tail, self.shortTail) = (tail, shortTail)
   }
 
   /// The sign with a column at each side, and the gap after it.
@@ -25,7 +33,7 @@ struct ToastView: Equatable {
   var columns: Int { Self.signColumns + PlainText.width(of: text) + PlainText.width(of: tail) }
 
   /// Draws it in so many columns, and returns those it took.
-  func draw(at column: Int, _ row: Int, columns: Int, on canvas: inout Canvas) -> Int {
+  package func draw(at column: Int, _ row: Int, columns: Int, on canvas: inout Canvas) -> Int {
     let room = columns - Self.signColumns
     guard room > 0 else { return 0 }
     canvas.write(" \(sign(canvas.glyphs)) ", role, at: column, row)

@@ -1,5 +1,6 @@
 import PlainText
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// A card of a grid: a picture or a tile, the title with a star for members, and the subtitle.

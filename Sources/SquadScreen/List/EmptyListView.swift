@@ -1,5 +1,6 @@
 import PlainText
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// What stands in the place of rows where there are none: what it is, and what to do about it.

@@ -1,5 +1,6 @@
 import PlainText
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// The list's last row where entries without a rate share one: `152 without a rate · Enter shows

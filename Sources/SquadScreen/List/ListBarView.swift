@@ -1,3 +1,4 @@
+import SquadWords
 import TerminalKit
 
 /// The column beside the rows: the rule between the panes, and where in the list one is.

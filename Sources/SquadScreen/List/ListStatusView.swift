@@ -1,5 +1,6 @@
 import PlainText
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// The list pane's last line: what failed, was left out, or is loading and how far it is.

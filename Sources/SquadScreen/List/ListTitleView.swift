@@ -1,5 +1,6 @@
 import PlainText
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// The list's title, with the way down to it and its count, and at the right its order and the head

@@ -1,5 +1,6 @@
 import PlainText
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// How the prices of a pane's rows stand under each other: a spark, the rate, the change.

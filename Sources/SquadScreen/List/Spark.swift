@@ -1,4 +1,5 @@
 import SquadCore
+import SquadWords
 
 /// The last closes in the space of a word: two days a column, in one line of blocks whose top eighth
 /// stays empty, so that rows never touch.

@@ -1,6 +1,7 @@
 import Basics
 import PlainText
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// What all overlays look like: a ground with a frame, a title in it, and the keys at its lower

@@ -1,20 +1,22 @@
 import PlainText
+import SquadWords
 import TerminalKit
 
 /// A key in an overlay's frame, and what it does.
-struct OverlayKey: Equatable {
+package struct OverlayKey: Equatable {
   let key: String
   let text: String
   let role: Role
   /// The key that its cap acts as; nil where it shows more than one that differ.
   let pressed: Key?
 
-  init(key: String, text: String, role: Role = .key, pressed: Key? = nil) {
+  package init(key: String, text: String, role: Role = .key, pressed: Key? = nil) {
     (self.key, self.text, self.role, self.pressed) = (key, text, role, pressed)
   }
 
   /// The key that a command has now, in a field one that isn't text there; nil where it has none.
-  init?(_ command: Command, _ text: String, _ context: RenderContext, inField: Bool = false) {
+  package init?(_ command: Command, _ text: String, _ context: RenderContext, inField: Bool = false)
+  {
     let keymap = context.keymap
     guard let key = inField ? keymap.shownInField(command) : keymap.shown(command) else {
       return nil
@@ -30,10 +32,10 @@ struct OverlayKey: Equatable {
   }
 
   /// Between two keys.
-  static let gap = 2
+  package static let gap = 2
 
   /// Of all of them, with a space at each end.
-  static func columns(of keys: [OverlayKey], hasText: Bool) -> Int {
+  package static func columns(of keys: [OverlayKey], hasText: Bool) -> Int {
     keys.reduce(2 - gap) { $0 + $1.columns(hasText: hasText) + gap }
   }
 
@@ -42,7 +44,7 @@ struct OverlayKey: Equatable {
   }
 
   /// Draws it and returns its columns.
-  func draw(
+  package func draw(
     hasText: Bool, at column: Int, _ row: Int, _ textRole: Role = .panelQuiet,
     on canvas: inout Canvas
   ) -> Int {

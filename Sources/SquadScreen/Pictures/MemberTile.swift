@@ -1,5 +1,6 @@
 import PlainText
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// The small tile that stands for a member: its badge, on the ground that its name has everywhere.

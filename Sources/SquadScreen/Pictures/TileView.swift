@@ -1,5 +1,6 @@
 import PlainText
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// The tile that stands where there is no picture: a flat ground by the name, with large initials

@@ -1,6 +1,7 @@
 import Basics
 import PlainText
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// A member as the strip shows one: its tile, who it is, and a price where there is one.

@@ -1,5 +1,6 @@
 import Basics
 import SquadCore
+import SquadWords
 
 /// A member's price as the strip shows it.
 struct StripPrice: Equatable {

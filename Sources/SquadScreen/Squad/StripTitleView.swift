@@ -1,5 +1,6 @@
 import PlainText
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// The strip's title in its rule: how many members there are, how the first one joins, and why

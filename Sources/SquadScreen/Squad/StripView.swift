@@ -1,8 +1,9 @@
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// My squad: its members in order, and signs for those that do not fit.
-struct StripView: PartView {
+package struct StripView: PartView {
   private let title: StripTitleView
   private let members: [StripMember]
   /// What each of them takes.
@@ -40,7 +41,7 @@ struct StripView: PartView {
   }
 
   /// Its title and its members.
-  static func area(in layout: ScreenLayout) -> Rect {
+  package static func area(in layout: ScreenLayout) -> Rect {
     let title = layout.stripTitle
     return Rect(
       column: title.column, row: title.row, columns: title.columns,

@@ -2,7 +2,7 @@ import SquadCore
 
 extension Command {
   /// What it does, whatever key it has. `canSuspend` is called only for the command that suspends.
-  func action(in state: AppState, _ canSuspend: () -> Bool) -> Action {
+  package func action(in state: AppState, _ canSuspend: () -> Bool) -> Action {
     switch self {
     case .next: .moved(.next)
     case .previous: .moved(.previous)

@@ -3,7 +3,7 @@ package enum CommandGroup: CaseIterable, Sendable {
   case moving, searching, squad, program
 
   /// The commands, those of one row of the help together.
-  var rows: [[Command]] {
+  package var rows: [[Command]] {
     CommandInfo.all.reduce(into: []) { rows, info in
       guard info.group == self else { return }
       if info.joinsRow, let last = rows.indices.last {

@@ -90,10 +90,10 @@ package final class Glyphs: Sendable {
   package static let ascii = Glyphs(.ascii)
 
   /// Stands for a day without a price on the way of a chart's line.
-  var bridge: String { isPlain ? "." : "┈" }
+  package var bridge: String { isPlain ? "." : "┈" }
 
   /// A text with its signs spelled as these glyphs are, column for column.
-  func spelled(_ text: String) -> String {
+  package func spelled(_ text: String) -> String {
     guard isPlain, text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
     var plain = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { plain.append(Self.plainSigns[scalar] ?? scalar) }

@@ -1,6 +1,6 @@
 import PlainText
 import SquadCore
-import SquadUI
+import SquadWords
 
 /// What the words of the command line ask for.
 extension Arguments {

@@ -1,6 +1,6 @@
 import Basics
 import SquadCore
-import SquadUI
+import SquadWords
 
 /// The options of a kiosk, and what goes with it.
 extension Arguments {

@@ -2,7 +2,8 @@ import BitcoinCatalogue
 import PlainText
 import SquadConfig
 import SquadCore
-import SquadUI
+import SquadLoop
+import SquadWords
 import TerminalKit
 
 /// Parser of the command line. Options may be anywhere; `--` ends them.

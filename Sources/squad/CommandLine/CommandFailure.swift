@@ -1,4 +1,4 @@
-import SquadUI
+import SquadWords
 
 /// Failure of a command, with its one line of text in the language that is spoken.
 struct CommandFailure: Error {

@@ -1,5 +1,5 @@
 import SquadConfig
-import SquadUI
+import SquadWords
 
 /// Which language squad speaks: an option's, else the config's, else the environment's.
 extension Language {

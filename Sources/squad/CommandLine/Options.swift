@@ -1,6 +1,6 @@
 import SquadConfig
 import SquadCore
-import SquadUI
+import SquadWords
 import TerminalKit
 
 /// The options that every command takes.

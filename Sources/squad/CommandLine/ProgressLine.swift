@@ -1,7 +1,7 @@
 import PlainText
 import SquadCore
 import SquadRuntime
-import SquadUI
+import SquadWords
 import Synchronization
 import SystemKit
 

@@ -1,4 +1,4 @@
-import SquadUI
+import SquadWords
 
 /// What `--version` prints, and the names on the command line.
 enum Usage {

@@ -1,5 +1,5 @@
 import PlainText
-import SquadUI
+import SquadWords
 
 /// A command line that squad can't follow: one line, exit status 2.
 struct UsageError: Error, Equatable {

@@ -1,8 +1,10 @@
 import Basics
 import SquadCore
+import SquadInspector
+import SquadLoop
 import SquadRecording
 import SquadRuntime
-import SquadUI
+import SquadWords
 import SystemKit
 import TerminalKit
 

@@ -1,8 +1,10 @@
 import NcursesTerminal
 import SquadCore
+import SquadLoop
 import SquadRecording
 import SquadRuntime
-import SquadUI
+import SquadSpoken
+import SquadWords
 import SystemKit
 import TerminalKit
 

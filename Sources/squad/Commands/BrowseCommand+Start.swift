@@ -1,6 +1,6 @@
 import SquadConfig
 import SquadCore
-import SquadUI
+import SquadWords
 
 /// Where the browser begins, and what its first paint needs.
 extension BrowseCommand {

@@ -1,6 +1,7 @@
 import SquadConfig
 import SquadCore
-import SquadUI
+import SquadScreen
+import SquadWords
 import TerminalKit
 
 /// What the browser makes of the terminal that it has.

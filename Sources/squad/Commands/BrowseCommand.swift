@@ -1,8 +1,10 @@
 import CellPictures
 import SquadConfig
 import SquadCore
+import SquadLoop
 import SquadRuntime
-import SquadUI
+import SquadScreen
+import SquadWords
 import SystemKit
 import TerminalKit
 

@@ -1,6 +1,6 @@
 import SquadConfig
 import SquadCore
-import SquadUI
+import SquadWords
 import TerminalKit
 
 /// What the browser was told by options, environment and config: an option goes before the

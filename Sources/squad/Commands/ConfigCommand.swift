@@ -1,5 +1,5 @@
 import SquadConfig
-import SquadUI
+import SquadWords
 
 /// `squad config`: says what is wrong in the config, or prints an example of one.
 struct ConfigCommand {

@@ -1,5 +1,6 @@
 import SquadCore
-import SquadUI
+import SquadScreen
+import SquadWords
 import SystemKit
 
 /// `squad glance`: the strip in one line, from what is on this machine, for a prompt or tmux.

@@ -1,6 +1,6 @@
 import CatalogueKit
 import SquadRecording
-import SquadUI
+import SquadWords
 
 /// A recording, and how it is to be played.
 struct Replay {

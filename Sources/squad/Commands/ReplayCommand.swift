@@ -2,7 +2,7 @@ import Basics
 import NcursesTerminal
 import SquadCore
 import SquadRecording
-import SquadUI
+import SquadWords
 import SystemKit
 import TerminalKit
 

@@ -1,5 +1,6 @@
 import SquadCore
-import SquadUI
+import SquadLoop
+import SquadWords
 import SystemKit
 import TerminalKit
 

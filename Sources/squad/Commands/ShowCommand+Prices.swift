@@ -1,5 +1,5 @@
 import SquadCore
-import SquadUI
+import SquadWords
 
 /// Prices and their histories, as `squad show` prints them.
 extension ShowCommand {

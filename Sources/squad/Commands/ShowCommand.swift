@@ -1,5 +1,5 @@
 import SquadCore
-import SquadUI
+import SquadWords
 
 /// `squad show`: one entry, whole.
 struct ShowCommand {

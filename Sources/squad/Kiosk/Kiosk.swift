@@ -4,7 +4,7 @@ import PlainText
 import SquadConfig
 import SquadCore
 import SquadStorage
-import SquadUI
+import SquadWords
 import SystemKit
 
 #if canImport(Glibc)

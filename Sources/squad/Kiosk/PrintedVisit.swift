@@ -1,5 +1,6 @@
 import SquadConfig
-import SquadUI
+import SquadLoop
+import SquadWords
 
 #if canImport(Glibc)
   import Glibc

@@ -1,6 +1,7 @@
 import SquadCore
+import SquadLoop
 import SquadStorage
-import SquadUI
+import SquadWords
 import SystemKit
 import TerminalKit
 

@@ -1,5 +1,5 @@
 import SquadConfig
-import SquadUI
+import SquadWords
 
 extension FuzzTarget {
   static let lists = ["marvel", "superheroes", "starwars", "starwars/people", "bitcoin"]

@@ -1,5 +1,5 @@
 import SquadConfig
-import SquadUI
+import SquadWords
 import TerminalKit
 
 extension FuzzTarget {

@@ -1,5 +1,5 @@
 import SquadRecording
-import SquadUI
+import SquadWords
 
 extension FuzzTarget {
   /// A recording: it is read whole or not at all, and its times only grow.

@@ -2,17 +2,17 @@ import Basics
 import SquadCore
 
 /// Made-up films, full of people.
-enum FilmSample {
+package enum FilmSample {
   static let id = CatalogueID(rawValue: "starwars")
   static let list = ListID(id)
 
-  static let catalogue = CatalogueInfo(
+  package static let catalogue = CatalogueInfo(
     id: id, title: "Films",
     lists: [
       ListInfo(id: list, title: "Films", recruit: "person", sorts: [SortOrder(key: "release")])
     ])
 
-  static let page = Page(
+  package static let page = Page(
     offset: 0, entries: entries, total: entries.count, isLast: true, freshness: Sample.day,
     details: entries.map(detail))
 

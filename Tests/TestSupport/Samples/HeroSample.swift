@@ -2,23 +2,23 @@ import Basics
 import SquadCore
 
 /// Made-up heroes with stats, to be compared.
-enum HeroSample {
+package enum HeroSample {
   static let id = CatalogueID(rawValue: "superheroes")
   static let list = ListID(id)
 
-  static let catalogue = CatalogueInfo(
+  package static let catalogue = CatalogueInfo(
     id: id, title: "Superheroes",
     lists: [ListInfo(id: list, title: "Heroes", recruit: "hero", sorts: [SortOrder(key: "name")])])
 
   /// The same with a live service that has pictures.
-  static let pictured = CatalogueInfo(
+  package static let pictured = CatalogueInfo(
     id: id, title: "Superheroes", lists: catalogue.lists, service: .live(searches: false),
     sendsPictures: true)
 
-  static let page = page { _ in nil }
+  package static let page = page { _ in nil }
 
   /// Each with a picture.
-  static let picturedPage = page { entry in
+  package static let picturedPage = page { entry in
     Picture(sizes: [PictureSize(width: 100, height: 150, url: "https://example.org/\(entry.id)")])
   }
 
@@ -32,17 +32,17 @@ enum HeroSample {
       })
   }
 
-  static let entries = [
+  package static let entries = [
     "Ada the Calm", "Bjørn Ærlig", "Dr. Ōkami 狼男", "Élodie of the Long and Winding Name", "Nobody",
   ].enumerated().map { index, name in
     Entry(id: EntryID(id, String(index + 1)), title: name, isRecruitable: true)
   }
 
-  static func member(_ index: Int) -> Member {
+  package static func member(_ index: Int) -> Member {
     Member(id: entries[index].id, title: entries[index].title)
   }
 
-  static let labels = [
+  package static let labels = [
     "Intelligence", "Strength", "Speed", "Durability", "Power", "Combat",
   ]
   /// The fourth has more than there is, the last nothing at all.
@@ -51,7 +51,7 @@ enum HeroSample {
     [110, -5, 50, 51, 49], [],
   ]
 
-  static func detail(of entry: Entry) -> Detail {
+  package static func detail(of entry: Entry) -> Detail {
     let number = (Int(entry.id.path) ?? 1) - 1
     var detail = Detail(id: entry.id, title: entry.title, freshness: Sample.day)
     detail.isRecruitable = true

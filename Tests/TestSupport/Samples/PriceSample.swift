@@ -2,13 +2,13 @@ import Basics
 import SquadCore
 
 /// Made-up prices: a flat history, one of a single day, one with gaps, one with a spike, and none.
-enum PriceSample {
-  static let id = CatalogueID(rawValue: "prices")
+package enum PriceSample {
+  package static let id = CatalogueID(rawValue: "prices")
   static let list = ListID(id)
   /// 22 April 2026, 14:05 in UTC.
-  static let now = Moment(seconds: 20_565 * 86_400 + 14 * 3_600 + 5 * 60)
+  package static let now = Moment(seconds: 20_565 * 86_400 + 14 * 3_600 + 5 * 60)
 
-  static let catalogue = CatalogueInfo(
+  package static let catalogue = CatalogueInfo(
     id: id, title: "Prices",
     lists: [
       ListInfo(
@@ -16,11 +16,11 @@ enum PriceSample {
         putsMembersFirst: true)
     ])
 
-  static let page = Page(
+  package static let page = Page(
     offset: 0, entries: entries, total: entries.count, isLast: true, freshness: .live(now),
     details: details)
 
-  static let details: [Detail] = [
+  package static let details: [Detail] = [
     detail("USD", "US dollar", "$", 2, spike, rate: "77516.01"),
     detail("EUR", "Euro", "€", 2, flat, rate: "66410.2"),
     detail("JPY", "Yen", "¥", 0, gaps, rate: "11690000", age: 3_600),
@@ -28,13 +28,13 @@ enum PriceSample {
     detail("SEK", "Swedish krona", "kr", 2, [:], rate: nil),
   ]
 
-  static let entries = details.map { detail in
+  package static let entries = details.map { detail in
     Entry(
       id: detail.id, title: detail.title, subtitle: detail.subtitle, isRecruitable: true,
       quote: detail.quote, badge: detail.badge)
   }
 
-  static func member(_ index: Int) -> Member {
+  package static func member(_ index: Int) -> Member {
     Member(id: details[index].id, title: details[index].title, badge: details[index].badge)
   }
 

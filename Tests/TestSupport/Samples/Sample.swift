@@ -2,12 +2,12 @@ import Basics
 import SquadCore
 
 /// The made-up catalogue that frames are drawn from.
-enum Sample {
-  static let id = CatalogueID(rawValue: "people")
-  static let list = ListID(id)
-  static let day = Freshness.bundled(CalendarDay(year: 2026, month: 4, day: 22))
+package enum Sample {
+  package static let id = CatalogueID(rawValue: "people")
+  package static let list = ListID(id)
+  package static let day = Freshness.bundled(CalendarDay(year: 2026, month: 4, day: 22))
 
-  static let catalogue = CatalogueInfo(
+  package static let catalogue = CatalogueInfo(
     id: id, title: "People",
     lists: [
       ListInfo(
@@ -16,7 +16,7 @@ enum Sample {
     ])
 
   /// The same with a live service that has pictures.
-  static let pictured = CatalogueInfo(
+  package static let pictured = CatalogueInfo(
     id: id, title: "People", lists: catalogue.lists, service: .live(searches: false),
     sendsPictures: true)
 
@@ -26,11 +26,11 @@ enum Sample {
     "Fenn", "Gus", "Hana", "Ines", "Jo",
   ]
 
-  static let page = Page(
+  package static let page = Page(
     offset: 0, entries: entries, total: entries.count, isLast: true, freshness: day,
     details: entries.map(detail))
 
-  static let entries: [Entry] =
+  package static let entries: [Entry] =
     names.enumerated().map { index, name in
       Entry(
         id: EntryID(id, String(index + 1)), title: name,
@@ -43,11 +43,11 @@ enum Sample {
         isRecruitable: true)
     }
 
-  static func member(_ index: Int) -> Member {
+  package static func member(_ index: Int) -> Member {
     Member(id: entries[index].id, title: entries[index].title)
   }
 
-  static func detail(of entry: Entry) -> Detail {
+  package static func detail(of entry: Entry) -> Detail {
     var detail = Detail(id: entry.id, title: entry.title, freshness: day)
     detail.isRecruitable = true
     if entry.id.path != "6" {

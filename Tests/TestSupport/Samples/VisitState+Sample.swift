@@ -3,7 +3,7 @@ import SquadCore
 
 extension VisitState {
   /// A visit of five minutes without a key, and of thirty at most.
-  static func sample(here: Int? = nil) -> VisitState {
+  package static func sample(here: Int? = nil) -> VisitState {
     VisitState(idle: .minutes(5), limit: .minutes(30), keepsSquad: false, here: here)
   }
 }

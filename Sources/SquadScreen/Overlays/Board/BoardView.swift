@@ -1,6 +1,7 @@
 import Basics
 import PlainText
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// Who is recruited most on this host today: how often, who, and in which catalogue.

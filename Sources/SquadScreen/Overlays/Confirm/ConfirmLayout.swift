@@ -1,6 +1,7 @@
 import Basics
 import PlainText
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// Where squad asks whether a member shall go: beside the row that is asked about and never on it,

@@ -1,4 +1,5 @@
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// The question whether a member shall go, in a box beside its row.

@@ -1,6 +1,7 @@
 import Basics
 import PlainText
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// The help, made from the keys as they are bound; its box stays as it is while it is narrowed.

@@ -1,6 +1,7 @@
 import Basics
 import PlainText
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// A link in full, wrapped where it has to be, for the eye or the terminal's own copying.

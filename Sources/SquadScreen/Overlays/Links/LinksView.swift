@@ -1,6 +1,7 @@
 import Basics
 import PlainText
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// The links of an entry, each address in full beside its title: somebody may have to type it.

@@ -1,8 +1,9 @@
 import PlainText
 import SquadCore
+import SquadWords
 
 /// A row of the command palette.
-enum PaletteRow: Equatable {
+package enum PaletteRow: Equatable {
   case command(Command)
   case list(ListInfo)
   case member(Member)

@@ -1,11 +1,13 @@
 import PlainText
 import SquadCore
+import SquadWords
 
 /// The rows of the command palette: commands, members of the squad and entries that match its text,
-/// the best first, of the same rank those of the open catalogue; all commands where there is none, the most recent first.
-struct PaletteRows {
+/// the best first, of the same rank those of the open catalogue; all commands where there is none,
+/// the most recent first.
+package struct PaletteRows {
   let query: SearchQuery
-  private(set) var rows: [PaletteRow] = []
+  package private(set) var rows: [PaletteRow] = []
 
   /// At least so many commands, and as many entries and members, are among the rows that are seen
   /// first, where there are that many.
@@ -17,7 +19,7 @@ struct PaletteRows {
     self.init(matching: palette.field.text, state, strings)
   }
 
-  init(matching text: String, _ state: borrowing AppState, _ strings: Strings) {
+  package init(matching text: String, _ state: borrowing AppState, _ strings: Strings) {
     let typed = SearchQuery(text)
     let commands = Self.commands(state, strings.keymap)
     guard !typed.isEmpty else {
@@ -136,7 +138,7 @@ struct PaletteRows {
   }
 
   /// The row's place among the rows, as far as there are any.
-  func selected(_ palette: PaletteState) -> Int? {
+  package func selected(_ palette: PaletteState) -> Int? {
     rows.isEmpty ? nil : min(palette.row, rows.count - 1)
   }
 }

@@ -1,4 +1,5 @@
 import SquadCore
+import SquadWords
 
 /// The palette's rows beside what they were worked out from: a key that moves among them, its frame
 /// and a click find them as they are. Words and keys must be the same for all of them.

@@ -1,6 +1,7 @@
 import Basics
 import PlainText
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// The themes to choose from, with the colours of the catalogues in each; the screen behind shows
