@@ -1,5 +1,6 @@
-"""Checks that every import of one of the package's targets is a declared dependency, and that a
-catalogue declares no more than a catalogue needs.
+"""Checks that every import of one of the package's targets is a declared dependency, that a
+catalogue declares no more than a catalogue needs, and that folders of the screen don't use each
+other in a circle.
 
 SwiftPM refuses only an import of what isn't even an indirect dependency: a catalogue could import
 CCurl by way of HTTPKit. Reads `swift package dump-package` from standard input:
@@ -18,6 +19,14 @@ IMPORT = re.compile(
     r"(?:(?:typealias|struct|class|enum|protocol|let|var|func)\s+)?(?P<module>\w+)"
 )
 
+
+# Declaration of a type outside all others.
+TYPE = re.compile(
+    r"^(?:\w+(?:\(\w+\))? )*(?:struct|class|enum|protocol|actor|typealias) (\w+)", re.MULTILINE
+)
+
+# Targets in which no folder uses another that uses it, by way of others or not.
+LAYERED = {"SquadScreen"}
 
 # What a catalogue has no business with, besides other catalogues and libraries in C.
 NOT_FOR_CATALOGUES = {"CellPictures", "SQLiteKit"}
@@ -70,6 +79,37 @@ def forbidden(targets):
                 yield f"Package.swift: {target.name} is a catalogue and declares {name}"
 
 
+def uses(target):
+    """The folders of a target that each of them uses, with an example, by the names of types."""
+    texts = {file: re.sub("//.*", "", file.read_text()) for file in target.sources()}
+    homes = {name: file for file, text in texts.items() for name in TYPE.findall(text)}
+    used = {}
+    for file, text in texts.items():
+        for name in sorted(homes.keys() & set(re.findall(r"\b[A-Z]\w+", text))):
+            folder, other = file.parent, homes[name].parent
+            if other != folder:
+                used.setdefault(folder, {}).setdefault(other, f"{file.name} uses {name}")
+    return used
+
+
+def circles(target):
+    """A line for each use that closes a circle of a target's folders."""
+    used = uses(target)
+
+    def reaches(folder, end, seen):
+        return folder == end or any(
+            reaches(other, end, seen | {folder})
+            for other in used.get(folder, {})
+            if other not in seen
+        )
+
+    for folder in sorted(used):
+        for other, example in sorted(used[folder].items()):
+            if reaches(other, folder, set()):
+                names = [path.relative_to(target.folder) for path in (folder, other)]
+                yield f"{target.name}: {names[0]} and {names[1]} are in a circle: {example}"
+
+
 def problems(manifest, root):
     """A line for each import, each C target and each catalogue that breaks the rules."""
     targets = [Target(target, root) for target in manifest["targets"]]
@@ -86,6 +126,8 @@ def problems(manifest, root):
         if not target.sources() and len(owners) != 1:
             who = ", ".join(owners) or "nobody"
             yield f"Package.swift: {target.name} is C, declared by {who} instead of one target"
+        if target.name in LAYERED:
+            yield from circles(target)
     yield from forbidden(targets)
 
 

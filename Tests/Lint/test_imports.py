@@ -124,6 +124,23 @@ class ImportsTests(unittest.TestCase):
             ["Tests/Bench/main.swift:1: bench imports PlainText without declaring it"],
         )
 
+    def test_folders_of_the_screen_use_each_other_in_no_circle(self):
+        self.file("Sources/SquadScreen/List/Row.swift", "struct Row {\n  let tile: Tile\n}\n")
+        self.file("Sources/SquadScreen/Tiles/Tile.swift", "package struct Tile {\n  // A Row.\n}\n")
+        screen = target("SquadScreen")
+        self.assertEqual(self.found(screen), [])
+        self.file("Sources/SquadScreen/Frame/Frame.swift", 'enum Frame { let row = "\\(Row())" }\n')
+        self.file("Sources/SquadScreen/Tiles/Tile.swift", "struct Tile { let frame: Frame }\n")
+        line = "SquadScreen: {} and {} are in a circle: {}.swift uses {}".format
+        self.assertEqual(
+            self.found(screen),
+            [
+                line("Frame", "List", "Frame", "Row"),
+                line("List", "Tiles", "Row", "Tile"),
+                line("Tiles", "Frame", "Tile", "Frame"),
+            ],
+        )
+
     def test_nothing_is_passed_on(self):
         self.file("Sources/Page/Page.swift", "@_exported import HTTPKit\n")
         self.assertEqual(
