@@ -1,4 +1,5 @@
 import SquadCore
+import TerminalKit
 
 /// Texts of messages.
 extension Strings {
@@ -119,5 +120,12 @@ extension Strings {
   private func recovered(_ members: Int) -> String {
     members == 0
       ? noneRecovered : recovered(number(members), isOne: members == 1)
+  }
+
+  package func text(of note: TerminalNote) -> String {
+    switch note {
+    case .unset(let used): noTerminalName(used)
+    case .unknown(let term, let used): unknownTerminal(term, used)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import PlainText
 import SquadCore
 import SquadWords
 import TerminalKit
@@ -42,5 +43,21 @@ package struct AppView {
   /// Draws one frame without remembering anything.
   package static func draw(_ state: AppState, _ context: RenderContext) -> Frame {
     draw(state, Measuring(context))
+  }
+}
+
+/// What a screen that is too small for squad says instead.
+enum TooSmallView {
+  static func draw(on canvas: inout Canvas) {
+    let size = canvas.context.size
+    let minimum = ScreenLayout.minimum
+    let text = canvas.strings.tooSmall(
+      minimum: (minimum.columns, minimum.rows), actual: (size.columns, size.rows))
+    let lines = PlainText.wrapped(text, columns: size.columns).prefix(size.rows)
+    let top = (size.rows - lines.count) / 2
+    for (index, line) in lines.enumerated() {
+      let left = (size.columns - PlainText.width(of: line)) / 2
+      canvas.write(String(line), .text, at: left, top + index)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import PlainText
+import SquadCore
 import TerminalKit
 
 /// A line of a wrapped detail: pieces of text, each at its column.
@@ -47,4 +48,21 @@ struct StopPlace: Equatable, Sendable {
 struct StopRun: Equatable, Sendable {
   let line: Int
   let run: Int
+}
+
+extension Canvas {
+  /// Writes a piece of a detail's line, in the colour of its row where it is a part of an area chart.
+  ///
+  /// - Parameters:
+  ///   - role: any other piece's.
+  ///   - left: the column at which lines begin.
+  mutating func write(_ run: DetailRun, as role: Role, at left: Int, _ row: Int) {
+    guard let chart = run.chart else {
+      write(run.text, role, at: left + run.column, row)
+      return
+    }
+    write(
+      run.text, style: context.theme.chart(row: chart.index, of: chart.count),
+      at: left + run.column, row, columns: .max)
+  }
 }

@@ -1,4 +1,5 @@
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// The list pane by its parts: the title with the way down to it, the search field, the rows or
@@ -62,5 +63,16 @@ struct ListPaneCache {
     let view = ListBarView(hasRule: !hasOwnBar, thumb: thumb)
     if !hasOwnBar { canvas.hit(layout.grid == nil ? .divider : .list, in: column) }
     bar.draw(view, in: hasOwnBar ? room : column, on: &canvas)
+  }
+}
+
+/// The column beside the rows: the rule between the panes, and where in the list one is.
+struct ListBarView: PartView {
+  let hasRule: Bool
+  let thumb: Rect?
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    if hasRule { canvas.fill(area, with: canvas.glyphs.vertical, .rule) }
+    if let thumb { canvas.fill(thumb, with: canvas.glyphs.thumb, .quiet) }
   }
 }

@@ -1,4 +1,7 @@
+import Basics
+import PlainText
 import SquadCore
+import SquadWords
 import TerminalKit
 
 /// The rows on the screen beside what they were drawn from. Where only the selection moved, two rows
@@ -79,5 +82,47 @@ struct ListRowsCache {
       }
     }
     if isSelected { cursor = placed }
+  }
+}
+
+/// The list's last row where entries without a rate share one: `152 without a rate · Enter shows
+/// them`; in a narrow list without what the footer says, too.
+struct FoldRow {
+  let count: Int
+  let role: Role
+
+  func draw(in area: Rect, on canvas: inout Canvas) {
+    let whole = canvas.strings.folded(count)
+    let text =
+      PlainText.width(of: whole) <= area.columns ? whole : canvas.strings.unrated(count)
+    let cut = PlainText.prefix(
+      text, columns: area.columns, ellipsis: canvas.glyphs.ellipsis)
+    canvas.write(cut.text, Role.quiet.on(role), at: area.column, area.row)
+  }
+}
+
+/// From when to when shown prices are as old as they were when they were drawn.
+struct QuoteAge {
+  private let now: Moment?
+  private var span = Int64.min...Int64.max
+
+  init(at now: Moment? = nil) { self.now = now }
+
+  /// Takes in a price that is drawn.
+  mutating func note(_ quote: Quote) {
+    guard let now, let moment = quote.freshness?.moment else { return }
+    // The last second at which it is a price of now.
+    let (last, overflows) = moment.seconds.addingReportingOverflow(Quote.fresh)
+    guard !overflows else { return }
+    if quote.isOld(at: now) {
+      span = max(span.lowerBound, last + 1)...span.upperBound
+    } else {
+      span = span.lowerBound...min(span.upperBound, last)
+    }
+  }
+
+  func isSame(at other: Moment?) -> Bool {
+    guard now != nil, let other else { return now == other }
+    return span.contains(other.seconds)
   }
 }

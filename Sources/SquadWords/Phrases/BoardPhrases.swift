@@ -18,4 +18,8 @@ extension Strings {
   package var noBoard: String {
     say("Only a kiosk has a board", "Solo un quiosco tiene clasificación", "ランキングがあるのはキオスクだけです")
   }
+
+  package func recruited(by count: Int) -> String {
+    recruited(by: number(count), isOne: count == 1)
+  }
 }

@@ -1,3 +1,5 @@
+import SquadCore
+
 /// What is said of links and the clipboard.
 extension Strings {
   package var copy: String { say("copy", "copiar", "コピー") }
@@ -27,5 +29,13 @@ extension Strings {
       "tmux needs set-clipboard on",
       "tmux necesita set-clipboard on",
       "tmux では set-clipboard on が必要")
+  }
+
+  func copied(_ link: Link, through route: ClipboardRoute) -> String {
+    let sent = linkSent(link.title)
+    return switch route {
+    case .none, .direct, .screen: sent
+    case .tmux: "\(sent) · \(tmuxNeedsClipboard)"
+    }
   }
 }

@@ -96,4 +96,15 @@ extension Strings {
   package func goTo(_ catalogue: String) -> String {
     say("Go to \(catalogue)", "Ir a \(catalogue)", "\(catalogue) へ移動")
   }
+
+  /// What a command is called, by the words that one would look for.
+  ///
+  /// - Parameter tabs: the catalogues' titles.
+  package func name(of command: Command, tabs: [String]) -> String {
+    if let tab = Command.tabs.firstIndex(of: command) {
+      return tabs.indices.contains(tab) ? goTo(tabs[tab]) : ""
+    }
+    let name = fullName(command) ?? short(command)
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
 }

@@ -1,3 +1,0 @@
-/// Words for the mouse.
-extension Strings {
-}

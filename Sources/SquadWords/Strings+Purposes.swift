@@ -1,3 +1,0 @@
-/// What each command does, in a line.
-extension Strings {
-}

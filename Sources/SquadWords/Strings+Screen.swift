@@ -1,3 +1,0 @@
-/// Words that stand by themselves.
-extension Strings {
-}
