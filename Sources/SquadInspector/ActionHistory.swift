@@ -5,7 +5,7 @@ import SquadScreen
 /// again. A recorder of the store's; belongs to the main thread.
 package final class ActionHistory {
   /// How many actions there are at least, once there were so many.
-  package static let limit = 500
+  static let limit = 500
   /// How many frames the redux line shows.
   private static let frames = 16
 

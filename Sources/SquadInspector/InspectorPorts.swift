@@ -3,7 +3,7 @@ import SystemKit
 /// What the record of actions needs from the world around the loop.
 package struct InspectorPorts {
   /// Milliseconds since 1970 in UTC.
-  package var clock: () -> Int
+  var clock: () -> Int
   /// Microseconds since some moment in the past.
   package var stopwatch: () -> Int
   /// Whether what the stopwatch says is worth showing.
@@ -11,9 +11,9 @@ package struct InspectorPorts {
   /// Roughly how many bytes states of the past may keep from being freed.
   package var bytesOfStates = 1_500_000
   /// Takes an action as a line of JSON before it is reduced; nil: nobody wants it.
-  package var noted: ((UnsafeRawBufferPointer) -> Void)?
+  var noted: ((UnsafeRawBufferPointer) -> Void)?
   /// Takes an action with what it cost; nil: nobody wants it.
-  package var reduced: ((ActionRecord) -> Void)?
+  var reduced: ((ActionRecord) -> Void)?
   /// Writes a new file of a name into the working folder and returns the name it got; nil: nothing
   /// may be written.
   package var export: ((_ name: String, _ text: String) -> Result<String, SystemError>)?

@@ -82,7 +82,7 @@ extension Strings {
     return self.unsaved(number(unsaved.count), isOne: unsaved.count == 1, reason)
   }
 
-  package func text(of problem: ServiceProblem) -> String {
+  func text(of problem: ServiceProblem) -> String {
     switch problem {
     case .noNetwork: noNetwork
     case .malformedAddress(let text, let setting):

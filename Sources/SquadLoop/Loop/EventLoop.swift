@@ -14,10 +14,10 @@ package final class EventLoop {
   var decoder: KeyDecoder
   let display: Display
   let scheduler: LoopScheduler
-  package let history: ActionHistory
+  let history: ActionHistory
   let ports: InspectorPorts
   /// Nil while it is closed.
-  package var inspector: Inspector?
+  var inspector: Inspector?
   /// Keys that wait for the rows they are about.
   var hold = KeyHold()
   /// Timeout of an incomplete escape sequence.

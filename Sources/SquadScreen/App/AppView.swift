@@ -41,7 +41,7 @@ package struct AppView {
   }
 
   /// Draws one frame without remembering anything.
-  package static func draw(_ state: AppState, _ context: RenderContext) -> Frame {
+  static func draw(_ state: AppState, _ context: RenderContext) -> Frame {
     draw(state, Measuring(context))
   }
 }

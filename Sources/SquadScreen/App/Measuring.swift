@@ -14,7 +14,7 @@ package final class Measuring {
 
   /// The detail as it is wrapped for its pane; computed again only where the text or the width
   /// changed.
-  package func detailLayout(
+  func detailLayout(
     of state: AppState, in screen: ScreenLayout
   ) -> DetailLayout? {
     guard screen.grid == nil, state.comparison == nil, let detail = state.loadedDetail else {

@@ -5,7 +5,7 @@ import SquadWords
 import TerminalKit
 
 /// A detail laid out for a pane: its lines, where its stops lie in them, and its tiles.
-package struct DetailLayout: Equatable, Sendable {
+struct DetailLayout: Equatable, Sendable {
   let detail: Detail
   let room: DetailRoom
   /// Whether it shows all of the text and nothing else.

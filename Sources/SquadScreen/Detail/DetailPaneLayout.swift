@@ -3,12 +3,12 @@ import TerminalKit
 
 /// How the detail pane divides its rows: the text that scrolls, what went wrong or was left out,
 /// and who must be named for the data.
-package struct DetailPaneLayout: Equatable, Sendable {
-  package let text: Rect
-  package let status: Rect
-  package let attribution: Rect
+struct DetailPaneLayout: Equatable, Sendable {
+  let text: Rect
+  let status: Rect
+  let attribution: Rect
 
-  package init(_ state: borrowing AppState, _ detail: Detail, in screen: ScreenLayout) {
+  init(_ state: borrowing AppState, _ detail: Detail, in screen: ScreenLayout) {
     let hasNotice = state.shownDetail.flatMap { state.detailNotice(of: $0.id, in: screen) } != nil
     self.init(detail, hasNotice: hasNotice, in: screen.detail)
   }

@@ -7,16 +7,16 @@ import TerminalKit
 package struct RenderContext: Sendable {
   package var size: Size
   /// The theme in the hue of the open catalogue.
-  package var theme: Theme
+  var theme: Theme
   /// How many colours there are.
   package var colors: ColorDepth
-  package var ownThemes: [OwnTheme]
-  package var glyphs: Glyphs
+  var ownThemes: [OwnTheme]
+  var glyphs: Glyphs
   package var strings: Strings
   /// The keys as they are bound, which texts name too.
   package var keymap: Keymap { strings.keymap }
   /// Whether there are pictures at all.
-  package var showsPictures = true
+  var showsPictures = true
   /// What the redux line says; nil before the first action.
   package var trace: Trace?
   /// What a replay has pressed; nil where none is played.
@@ -43,11 +43,11 @@ package struct RenderContext: Sendable {
 
 /// The last action as the redux line tells it.
 package struct Trace: Equatable, Sendable {
-  package var action: String
+  var action: String
   /// Names of the parts of the state that changed.
-  package var changes: [String]
+  var changes: [String]
   /// How long the reducer took; nil where that isn't measured.
-  package var microseconds: Int?
+  var microseconds: Int?
   /// What the last frames took on the wire, oldest first.
   package var frames: [Int]
 

@@ -5,30 +5,30 @@ import TerminalKit
 /// Where everything stands: a pure function of the state and the size.
 package struct ScreenLayout: Equatable, Sendable {
   /// Smaller than this there is only a line that says so.
-  package static let minimum = Size(columns: 30, rows: 10)
+  static let minimum = Size(columns: 30, rows: 10)
 
-  package let topBar: Rect
+  let topBar: Rect
   /// The strip's rule with its title; empty where the strip hides.
-  package let stripTitle: Rect
+  let stripTitle: Rect
   /// The members; the end of the title's own line where rows are few.
-  package let strip: Rect
+  let strip: Rect
   package let listTitle: Rect
   package let list: Rect
   /// The column between the panes, or after a grid; empty beside a list in the only pane.
   package let separator: Rect
   /// The divider between list and detail; nil where they don't stand side by side.
-  package let divider: DividerMetrics?
+  let divider: DividerMetrics?
   package let detailTitle: Rect
   package let detail: Rect
   /// The room for a grid, in cells.
-  package let gridPane: Size
+  let gridPane: Size
   /// The cards that the list pane shows in place of rows.
-  package let grid: GridMetrics?
+  let grid: GridMetrics?
   /// What a comparison takes with its title, over the panes; empty while there is none.
   package let comparison: Rect
   /// The redux line; empty while it is off.
-  package let trace: Rect
-  package let footer: Rect
+  let trace: Rect
+  let footer: Rect
   /// The rows at the bottom that are kept free; empty where none are.
   let covered: Rect
 
@@ -97,7 +97,7 @@ package struct ScreenLayout: Equatable, Sendable {
   }
 
   /// Whether the strip's members stand in the line of its title.
-  package var stripSharesTitle: Bool { !strip.isEmpty && strip.row == stripTitle.row }
+  var stripSharesTitle: Bool { !strip.isEmpty && strip.row == stripTitle.row }
 
   /// Members have two lines below the strip's title; one where rows are few, where there are fewer
   /// the end of the title's, and none where there are hardly any.

@@ -2,12 +2,12 @@ import SquadCore
 import TerminalKit
 
 /// How the list pane divides its rows: the search field, the entries, a line for what went wrong.
-package struct ListLayout: Equatable, Sendable {
-  package let field: Rect
-  package let rows: Rect
-  package let status: Rect
+struct ListLayout: Equatable, Sendable {
+  let field: Rect
+  let rows: Rect
+  let status: Rect
 
-  package init(_ level: borrowing Level, in pane: Rect) {
+  init(_ level: borrowing Level, in pane: Rect) {
     var rest = pane
     (field, rest) = rest.split(top: level.filter == nil ? 0 : 1)
     (rows, status) = rest.split(bottom: level.hasStatus ? 1 : 0)

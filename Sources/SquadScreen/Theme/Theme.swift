@@ -13,7 +13,7 @@ package struct Theme: Equatable, Sendable {
   let drawsLines: Bool
 
   /// - Parameter style: asked once for each role.
-  package init(
+  init(
     tiles: [Style] = [], chart: [Style] = [], drawsLines: Bool = false, _ style: (Role) -> Style
   ) {
     styles = Role.allCases.map(style)
@@ -41,7 +41,7 @@ package struct Theme: Equatable, Sendable {
     }
   }
 
-  package subscript(role: Role) -> Style { styles[role.rawValue] }
+  subscript(role: Role) -> Style { styles[role.rawValue] }
 
   /// The style of spaces in a role: where there are no letters, their colour and weight would be bytes
   /// for nothing.

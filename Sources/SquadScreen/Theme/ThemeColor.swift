@@ -4,9 +4,9 @@ import TerminalKit
 /// A colour of a theme in its two columns: one of the 256, and where more can be shown an exact
 /// value. Colours of the user interface have none: on a line a number is half as long.
 package struct ThemeColor: Equatable, Sendable, ExpressibleByIntegerLiteral {
-  package let index: UInt8
+  let index: UInt8
   /// `0xRRGGBB`; nil: the indexed colour on truecolour terminals too.
-  package let exact: UInt32?
+  let exact: UInt32?
 
   package init(_ index: UInt8, exact: UInt32? = nil) {
     self.index = index

@@ -8,7 +8,7 @@ package struct CommandInfo: Sendable {
   /// The keys by default, the one to show first; empty for a command of the palette alone.
   package let keys: [Key]
   /// Whether it stands in the help's row of the command before it.
-  package let joinsRow: Bool
+  let joinsRow: Bool
 
   private init(_ command: Command, _ keys: Key..., in group: CommandGroup, joinsRow: Bool = false) {
     self.command = command

@@ -8,7 +8,7 @@ package struct Keymap: Sendable {
   var isKiosk = false
 
   /// - Parameter bindings: a key bound twice belongs to the later command.
-  package init(_ bindings: [(Command, [Key])]) { self.bindings = bindings }
+  init(_ bindings: [(Command, [Key])]) { self.bindings = bindings }
 
   package subscript(key: Key) -> Command? {
     bindings.last { $0.keys.contains(key) }?.command

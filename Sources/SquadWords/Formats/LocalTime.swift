@@ -4,9 +4,9 @@ import Basics
 package struct LocalTime: Equatable, Sendable {
   package let day: CalendarDay
   /// 0…23
-  package let hour: Int
+  let hour: Int
   /// 0…59
-  package let minute: Int
+  let minute: Int
 
   package init(day: CalendarDay, hour: Int, minute: Int) {
     self.day = day
