@@ -29,7 +29,7 @@ extension Strings {
 
   /// The head of a column of changes: `today %`, `since 20 Apr %`, and where not all of them count
   /// from the same day `change %`.
-  func head(of span: ChangeSpan) -> String {
+  package func head(of span: ChangeSpan) -> String {
     switch span {
     case .today: text(ofHead: ColumnHead.today.rawValue)
     case .since(let day): "\(since(day)) %"
@@ -38,7 +38,7 @@ extension Strings {
   }
 
   /// Whether a day of a history is not over.
-  func isOpen(_ point: SeriesPoint) -> Bool {
+  package func isOpen(_ point: SeriesPoint) -> Bool {
     point.isOpen && now.map { point.daysSince1970 >= $0.day.daysSince1970 } ?? true
   }
 

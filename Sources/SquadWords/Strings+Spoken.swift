@@ -41,7 +41,7 @@ extension Strings {
   }
 
   /// The same of a list's filter; `No match for iorn man. Nearest spellings, 1.` where that is so.
-  func spokenHits(of filter: Filter) -> String {
+  package func spokenHits(of filter: Filter) -> String {
     guard filter.query.isNearest else {
       return sentences([spokenHits(filter.count, of: filter.text)])
     }

@@ -1,5 +1,5 @@
 import SquadCore
-import SquadUI
+import SquadWords
 import SystemKit
 
 /// `squad list`: every entry of a list, or those that a search finds.
