@@ -89,7 +89,7 @@ import Testing
     try squad.wait("the first page") { $0.has(" ◌ loading… ") && $0.has("asking") }
     try squad.wait("its end") { $0.has("Marvel 700") && !$0.has("◌") }
     try squad.type("G")
-    try squad.wait("the second page") { $0.text.contains(/◌ [0-9]+–[0-9]+ of 700 ─+/) }
+    try squad.wait("the second page") { $0.text.contains(/◌ [0-9]+–[0-9]+ of 700 [━─]+/) }
     try squad.wait("a later page") { $0.text.contains(/◌ [0-9]+–[0-9]+ of 700 ━+─+/) }
     try squad.wait("the end") { $0.has("700 of 700") && !$0.has("◌") }
     try squad.type("R")

@@ -20,7 +20,7 @@ OWN = 12
 MOST = 4
 UNDO, REDO = "u", "\x12"
 TROUBLE = ("saved", "busy", "damaged", "set aside", "locked", "another", "crash")
-VERBS = {"recruited": "joined", "fired": "left", "moved": "moved"}
+VERBS = {"recruited": "joined", "fired": "fired", "moved": "moved"}
 
 
 class Storm(NamedTuple):
