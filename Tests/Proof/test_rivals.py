@@ -19,7 +19,7 @@ COLUMNS = 240
 OWN = 12
 MOST = 4
 UNDO, REDO = "u", "\x12"
-TROUBLE = ("saved", "busy", "damaged", "set aside", "locked", "another", "crash")
+TROUBLE = ("saved", "busy", "damaged", "set aside", "locked", "another program", "crash")
 VERBS = {"recruited": "joined", "fired": "fired", "moved": "moved"}
 
 
