@@ -77,7 +77,7 @@ package struct ConfigFile {
   package struct Loaded: Sendable {
     package var config = Config()
     package var state = ConfigState()
-    /// What follows from it and may not have been meant; no mistake.
+    /// A consequence that may not have been meant; no mistake.
     package var notes: [ConfigMistake] = []
 
     package init(

@@ -6,7 +6,7 @@ import SquadCore
 package struct ConfigReader {
   package private(set) var config = Config()
   package private(set) var mistakes: [ConfigMistake] = []
-  /// What follows from the file and may not have been meant.
+  /// Consequences of the file that may not have been meant.
   package private(set) var notes: [ConfigMistake] = []
   /// The names of all lists, which `refresh` knows.
   let lists: [String]

@@ -13,7 +13,7 @@ final class CurlTransfer {
   private(set) var isTooLarge = false
   /// Whether its packed bytes could not be unpacked.
   private(set) var isBadlyPacked = false
-  /// What unpacks the body; nil where it isn't packed, or libcurl unpacks it.
+  /// The decompressor of the body; nil where it isn't packed, or libcurl unpacks it.
   private var gunzip: OpaquePointer?
   /// When it fails for want of progress.
   private(set) var stallsAt: Int64

@@ -1,4 +1,5 @@
-/// What can be wrong in a config file, or worth a look. Its words are the view's; texts from the file are cleaned.
+/// A mistake in a config file, or a consequence worth a look. Its words are the view's; texts from
+/// the file are cleaned.
 package enum ConfigProblem: Equatable, Sendable {
   /// The system's reason.
   case unreadable(String)

@@ -1,6 +1,6 @@
 import Basics
 
-/// What the changes in a list of prices count from.
+/// The start of the changes in a list of prices.
 package enum ChangeSpan: Equatable, Sendable {
   /// The last close before today.
   case today
@@ -11,7 +11,7 @@ package enum ChangeSpan: Equatable, Sendable {
 }
 
 extension Level {
-  /// What its rows' changes count from; nil where they have no prices.
+  /// The start of its rows' changes; nil where they have no prices.
   package func changeSpan(at now: Moment?) -> ChangeSpan? {
     guard entries[0]?.quote != nil else { return nil }
     var span: ChangeSpan?
