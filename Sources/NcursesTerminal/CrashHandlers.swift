@@ -1,6 +1,6 @@
 import CSignals
 
-/// What happens when the program dies: the terminal is given back, whoever has it by then, one line
+/// Handlers for the program's death: the terminal is given back, whoever has it by then, one line
 /// says so, and the last lines that were noted are written to a file.
 package enum CrashHandlers {
   /// From now on, whether or not a terminal is taken over later. A terminal gets no stack trace.

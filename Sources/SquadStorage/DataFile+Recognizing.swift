@@ -17,7 +17,7 @@ extension DataFile {
     defer { systemClose(descriptor) }
     var page = [UInt8](repeating: 0, count: Self.pageSize)
     guard pread(descriptor, &page, page.count, 0) > 0 else { return true }
-    // What a power cut leaves is zeros.
+    // A power cut leaves zeros.
     if page.starts(with: "SQLite format 3\0".utf8) || page.allSatisfy({ $0 == 0 }) { return true }
     var header = [UInt8](repeating: 0, count: Self.treeHeaderSize)
     var offset = Self.pageSize

@@ -34,7 +34,7 @@ extension DataFile {
   /// other connections what is in it, and nothing afterwards where a reader holds up the checkpoint.
   func announceCommit() { utimensat(AT_FDCWD, logged.path + "-wal", nil, 0) }
 
-  /// What differs once the file or its log was written to or replaced. An empty log says nothing.
+  /// Differs once the file or its log was written to or replaced. An empty log says nothing.
   private var version: [FileVersion?] {
     [FileVersion(path), FileVersion(logged.path + "-wal").flatMap { $0.isEmpty ? nil : $0 }]
   }

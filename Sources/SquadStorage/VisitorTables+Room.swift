@@ -1,7 +1,7 @@
 import SQLiteKit
 import SquadCore
 
-/// What keeps strangers from filling the file.
+/// Limits that keep strangers from filling the file.
 extension VisitorTables {
   /// New squads from one address an hour at most: the people of a hall share one.
   static let newSquadLimit = 100

@@ -4,7 +4,8 @@
   import Glibc
 #endif
 
-/// Watches folders for files that are written, touched, created, deleted or moved into them. For one thread at a time.
+/// Watches folders for files that are written, touched, created, deleted or moved into them. For one
+/// thread at a time.
 package final class FolderWatch {
   private let descriptor: Int32
   private let names: Set<String>

@@ -6,8 +6,8 @@
 
 /// Address space that this process may have, which `ulimit -v` limits.
 enum AddressSpace {
-  /// What threads, libcurl and pictures take, in MB. With less some of them fail one by one, each with
-  /// an error about something else, or by a crash.
+  /// Address space that threads, libcurl and pictures take, in MB. With less some of them fail one
+  /// by one, each with an error about something else, or by a crash.
   private static let needed = 128
 
   /// Throws where the limit is too low to work.

@@ -56,7 +56,7 @@ struct World {
     let place = StoragePlace(options, config.kiosk) { environment[$0] }
     namedFile = place.named
     visitorsFile = place.file.sibling(DataFile.visitorsName)
-    // What visitors typed is theirs.
+    // A visitor's keys are the visitor's own.
     crashFiles = options.kiosk == nil ? CrashFiles(beside: place.file) : nil
     let now = SystemTime.now()
     strings = Strings(

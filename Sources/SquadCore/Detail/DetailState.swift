@@ -24,7 +24,7 @@ package struct DetailState: Equatable, Sendable {
     }
   }
 
-  /// Whole details as their services sent them.
+  /// Complete details that came from their services.
   var live: [Detail] {
     entries.values.compactMap {
       $0.value.flatMap { $0.freshness.isLive && !$0.isPartial ? $0 : nil }

@@ -25,7 +25,7 @@ package struct EntryList: Sendable {
     return entries
   }
 
-  /// Those rows that match a query, which isn't empty, the best first.
+  /// The rows that match a query, which isn't empty, the best first.
   ///
   /// - Parameter candidates: rows of this list that alone may match; nil: all of them.
   func rows(matching query: SearchQuery, among candidates: RankedRows? = nil) -> RankedRows {

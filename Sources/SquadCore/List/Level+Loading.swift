@@ -64,7 +64,7 @@ extension Level {
       let entry = sourceRows[row], entry.subtitle != detail.rowSubtitle
     else { return }
     take(sourceRows.replacing(row, with: entry.with(subtitle: detail.rowSubtitle)))
-    // What it searched is about to be another list with the same rows.
+    // Searches again: the list that it searched is replaced by one with the same rows.
     filter?.reapply(to: entries)
   }
 

@@ -3,7 +3,7 @@
 package struct Opening: Equatable, Sendable {
   /// Rows of a request, whatever the user wants a page to have.
   static let pageSize = 100
-  /// So many requests at most.
+  /// Requests of one opening at most.
   static let pageLimit = 5
 
   var entry: EntryID

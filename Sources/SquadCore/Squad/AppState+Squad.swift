@@ -101,7 +101,7 @@ extension AppState {
         }
         _ = known.perform(change.request)
       }
-      // What a newer key said is not covered by the answer to an older one.
+      // The answer to an older key doesn't cover a newer key's message.
       message = kept ?? message
       if let notice = outcome.notice { report(notice) }
       arrangeMembers()

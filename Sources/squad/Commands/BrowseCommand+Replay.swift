@@ -51,7 +51,7 @@ extension BrowseCommand {
     var clock: (() -> Int)?
     var perform: (WorldEffect) -> Void = runner.run
     if case .cast(_, let began) = audience {
-      // What differs from run to run is in no cast, nor which of two threads is the faster.
+      // A cast holds nothing that differs from run to run, nor which of two threads is the faster.
       perform = { effect in
         runner.run(effect)
         runner.settle(within: 10_000)
