@@ -4,12 +4,12 @@ extension CalendarDay {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// `Apr`; `?` for a month that no year has.
+  /// `Apr`; `?` for a month outside 1…12.
   package var monthName: String {
     Self.monthNames.indices.contains(month - 1) ? Self.monthNames[month - 1] : "?"
   }
 
-  /// The number of a month by its name; nil where there is none of it.
+  /// The month, 1…12, of an English abbreviation; nil for any other text.
   package static func month(named name: Substring) -> Int? {
     monthNames.firstIndex { $0 == name }.map { $0 + 1 }
   }
@@ -17,7 +17,7 @@ extension CalendarDay {
   /// `22 Apr 2026`
   package var text: String { "\(day) \(monthName) \(year)" }
 
-  /// `22 Apr`; with its year where that is another one than the day beside it has.
+  /// `22 Apr`, or `22 Apr 2026` where the year differs from the other day's.
   package func text(beside other: CalendarDay) -> String {
     year == other.year ? "\(day) \(monthName)" : text
   }

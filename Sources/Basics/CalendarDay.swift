@@ -1,11 +1,11 @@
-/// Day of the Gregorian calendar, without a time zone. It takes 8 bytes: histories of rates have
-/// tens of thousands.
+/// Day of the Gregorian calendar, without a time zone. Stored in 8 bytes: price histories hold tens
+/// of thousands.
 package struct CalendarDay: Equatable, Comparable, Sendable {
   private let storedYear: Int32
   private let storedMonth: Int8
   private let storedDay: Int8
 
-  /// Numbers that no calendar has are clamped.
+  /// Clamps numbers beyond the storage; doesn't check that the calendar has the day.
   package init(year: Int, month: Int, day: Int) {
     storedYear = Int32(clamping: year)
     storedMonth = Int8(clamping: month)
@@ -24,8 +24,8 @@ package struct CalendarDay: Equatable, Comparable, Sendable {
 }
 
 extension CalendarDay {
-  /// The day that begins so many days after 1 January 1970. The rule is the proleptic Gregorian
-  /// calendar's, counted in eras of 400 years that begin in March, so that leap days come last.
+  /// The day so many days after 1 January 1970, in the proleptic Gregorian calendar. Counts in eras
+  /// of 400 years that begin in March, so that leap days come last.
   package init(daysSince1970 days: Int) {
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -39,7 +39,7 @@ extension CalendarDay {
       day: dayOfYear - (153 * marchMonth + 2) / 5 + 1)
   }
 
-  /// How many days after 1 January 1970 it is; the inverse of `init(daysSince1970:)`.
+  /// Days since 1 January 1970; the inverse of `init(daysSince1970:)`.
   package var daysSince1970: Int {
     let shiftedYear = month <= 2 ? year - 1 : year
     let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
@@ -58,8 +58,8 @@ extension CalendarDay {
     return parts.joined(separator: "-")
   }
 
-  /// Reads `2026-04-22`; nil for anything else, and for a day that no calendar has. The year is the
-  /// calendar's, never the one that a week belongs to.
+  /// Parses `2026-04-22`; nil for anything else, and for a day that the calendar lacks. The year is
+  /// the calendar's, not ISO 8601's week year.
   package init?(iso text: String) {
     var text = text
     guard let day = text.withUTF8(Self.init(iso:)) else { return nil }
@@ -72,7 +72,7 @@ extension CalendarDay {
     self = day
   }
 
-  // Not generic: from another module that would run unspecialised, ten times as long.
+  // Not generic: a generic one ran unspecialised from other modules, ten times as long.
   private init?(iso bytes: UnsafeBufferPointer<UInt8>) {
     let dash = UInt8(ascii: "-")
     guard bytes.count == 10, bytes[4] == dash, bytes[7] == dash,
@@ -84,7 +84,7 @@ extension CalendarDay {
     self = day
   }
 
-  /// The digits in a range that the bytes have; nil where one is something else.
+  /// The decimal number in a range of the bytes; nil where one isn't a digit.
   private static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
     var number = 0
     for index in range {

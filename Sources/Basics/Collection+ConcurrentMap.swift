@@ -1,10 +1,8 @@
 extension Collection where Element: Sendable {
-  /// What `transform` makes of each element, in their order. All are begun at once, each in a child
-  /// task.
+  /// Transforms all elements at once, each in a child task; the results are in the elements' order.
   package func concurrentMap<Value: Sendable>(
     _ transform: @escaping @Sendable (Element) async -> Value
   ) async -> [Value] {
-    // One alone needs no task of its own.
     if let first, count == 1 { return [await transform(first)] }
     return await withTaskGroup(of: (Int, Value).self) { group in
       for (index, element) in enumerated() {

@@ -1,4 +1,4 @@
-/// Colour of a cell's foreground or background, whatever the terminal can show of it.
+/// Colour of a cell's foreground or background, independent of what the terminal can show.
 package enum Color: Hashable, Sendable {
   /// The terminal's own foreground or background.
   case standard

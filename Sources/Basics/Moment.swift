@@ -8,13 +8,13 @@ package struct Moment: Hashable, Comparable, Sendable {
 }
 
 extension Moment {
-  /// Stands for the time of what a clock that was wrong dated: older than all others.
+  /// Stands in for a time from a wrong clock: older than all others.
   package static let unknown = Moment(seconds: 0)
 
-  /// How far two clocks may be apart, in seconds.
+  /// Seconds by which two clocks may differ.
   private static let clockTolerance: Int64 = 60
 
-  /// Whether it is in the future, by more than clocks are apart.
+  /// Whether it is in the future by more than the clock tolerance.
   package func isFuture(at now: Moment) -> Bool { seconds - now.seconds > Self.clockTolerance }
 
   /// Whether it is more than so many seconds ago; a time in the future counts as old.
@@ -24,18 +24,18 @@ extension Moment {
 
   private static let secondsPerDay: Int64 = 86_400
 
-  /// The moment so many seconds after a day began in UTC.
+  /// The moment so many seconds into a day in UTC.
   package init(_ day: CalendarDay, secondOfDay: Int = 0) {
     self.init(seconds: Int64(day.daysSince1970) * Self.secondsPerDay + Int64(secondOfDay))
   }
 
-  /// The day it falls on in UTC.
+  /// Its day in UTC.
   package var day: CalendarDay {
     let (days, remainder) = seconds.quotientAndRemainder(dividingBy: Self.secondsPerDay)
     return CalendarDay(daysSince1970: Int(remainder < 0 ? days - 1 : days))
   }
 
-  /// Seconds since its day began in UTC, 0…86,399.
+  /// Seconds since midnight UTC, 0…86,399.
   package var secondOfDay: Int {
     let remainder = seconds % Self.secondsPerDay
     return Int(remainder < 0 ? remainder + Self.secondsPerDay : remainder)
@@ -48,7 +48,7 @@ extension Moment {
     return "\(day.iso)T\(time.joined(separator: ":"))Z"
   }
 
-  /// Reads `2018-01-19T17:47:00+00:00`, in UTC only; nil for anything else.
+  /// Parses `2018-01-19T17:47:00+00:00`, in UTC only; nil for anything else.
   package init?(iso text: String) {
     let halves = text.split(separator: "T", omittingEmptySubsequences: false)
     guard halves.count == 2, let day = CalendarDay(iso: halves[0]),

@@ -1,7 +1,6 @@
 /// Percent-encoding of RFC 3986.
 package enum PercentEncoding {
-  /// The text in ASCII: each byte of its UTF-8 that is neither unreserved nor in `allowed` as a
-  /// percent sign and two digits.
+  /// Encodes each byte of the text's UTF-8 that is neither unreserved nor `allowed`.
   package static func encoded(_ text: String, keeping allowed: Unicode.Scalar? = nil) -> String {
     var result = ""
     for byte in text.utf8 {
@@ -15,7 +14,7 @@ package enum PercentEncoding {
     return result
   }
 
-  /// The reverse, as forms write it: `+` is a space. A percent sign without two digits stays.
+  /// Decodes as forms do: `+` is a space, and a percent sign without two digits stays.
   package static func decoded(_ text: some Sequence<UInt8>) -> String {
     var result: [UInt8] = []
     var remaining = Array(text)[...]
@@ -40,7 +39,7 @@ package enum PercentEncoding {
     }
   }
 
-  /// The byte that two digits stand for.
+  /// The byte of two hexadecimal digits; nil for anything else.
   private static func hexadecimal(_ digits: ArraySlice<UInt8>) -> UInt8? {
     guard digits.count == 2, digits.first != UInt8(ascii: "+") else { return nil }
     return UInt8(String(decoding: digits, as: UTF8.self), radix: 16)

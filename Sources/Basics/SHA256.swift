@@ -1,4 +1,4 @@
-/// The SHA-256 digest of FIPS 180-4, for names that must not tell what they stand for.
+/// SHA-256 of FIPS 180-4, for file names that must not reveal what they stand for.
 package enum SHA256 {
   /// The digest in 64 lower-case hexadecimal digits.
   package static func hex(_ text: String) -> String {
@@ -13,7 +13,7 @@ package enum SHA256 {
     return state.map { String($0, radix: 16).zeroPadded(to: 8) }.joined()
   }
 
-  /// A one, zeros, and the length in bits: whole blocks of 64 bytes.
+  /// Appends a one, zeros, and the length in bits, up to whole blocks of 64 bytes.
   private static func padded(_ bytes: [UInt8]) -> [UInt8] {
     var message = bytes + [0x80]
     while message.count % 64 != 56 { message.append(0) }
@@ -21,7 +21,7 @@ package enum SHA256 {
     return message + (0..<8).reversed().map { UInt8(truncatingIfNeeded: bits >> ($0 * 8)) }
   }
 
-  /// The 64 words of a block.
+  /// Expands a block into its 64 words.
   private static func schedule(_ block: ArraySlice<UInt8>) -> [UInt32] {
     var words = (0..<16).map { word in
       (0..<4).reduce(UInt32(0)) { $0 << 8 | UInt32(block[block.startIndex + word * 4 + $1]) }

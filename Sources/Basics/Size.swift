@@ -1,11 +1,11 @@
-/// Size in cells, columns by rows: never negative, and bounded so that sums can't overflow.
+/// Size in cells, columns by rows, clamped to 0…65,535 so that sums can't overflow.
 package struct Size: Hashable, Sendable {
   package let columns: Int
   package let rows: Int
 
   package static let zero = Size(columns: 0, rows: 0)
 
-  /// The longest side there is; terminals report 16 bits.
+  /// Longest side; terminals report 16 bits.
   package static let limit = 65_535
 
   package init(columns: Int, rows: Int) {
@@ -13,12 +13,11 @@ package struct Size: Hashable, Sendable {
     self.rows = min(max(rows, 0), Self.limit)
   }
 
-  /// True when there is no cell in it.
   package var isEmpty: Bool { columns == 0 || rows == 0 }
 
-  /// How many cells there are.
+  /// Number of cells.
   package var area: Int { columns * rows }
 
-  /// Whether it needs no more columns and rows than the other.
+  /// Whether it has no more columns and no more rows than the other.
   package func fits(in other: Size) -> Bool { columns <= other.columns && rows <= other.rows }
 }

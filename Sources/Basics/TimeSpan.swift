@@ -1,9 +1,8 @@
-/// Span of whole seconds, at least one and at most a day, as people write it: `90s`, `5m`, `1h30m`.
+/// Span of 1…86,400 whole seconds, as people write it: `90s`, `5m`, `1h30m`.
 package struct TimeSpan: Equatable, Comparable, Sendable {
-  /// A second to a day.
+  /// One second to one day.
   package static let range = 1...86_400
 
-  /// 1…86,400
   package let seconds: Int
 
   /// Nil outside of `range`.
@@ -12,7 +11,7 @@ package struct TimeSpan: Equatable, Comparable, Sendable {
     self.seconds = seconds
   }
 
-  /// Reads hours, minutes and seconds in that order, each at most once; nil for anything else.
+  /// Parses hours, minutes and seconds in that order, each at most once; nil for anything else.
   package init?(_ text: String) {
     var units: ArraySlice<(letter: UInt8, seconds: Int)> = Self.units[...]
     var total = 0

@@ -1,12 +1,12 @@
 #include "CArguments.h"
 
-// Only a header of the C library's own says which one it is.
+// Any header of the C library defines __GLIBC__.
 #include <stdlib.h>
 
 static int count = -1;
 static char **arguments;
 
-// musl passes constructors nothing: what stood in these places would be anybody's guess.
+// musl passes no arguments to constructors, so these parameters would be garbage.
 #if defined(__GLIBC__) || defined(__APPLE__)
 __attribute__((constructor)) static void remember(int argc, char **argv, char **envp) {
   (void)envp;  // Moves with the first setenv.

@@ -1,5 +1,5 @@
-// System calls refused by libseccomp, opened when it is needed and declared here: squad is built
-// where its headers aren't.
+// Refuses system calls by libseccomp. Opened at run time and declared here, since its headers may
+// be missing at build time.
 #define _GNU_SOURCE
 #include "CConfinement.h"
 
@@ -14,7 +14,7 @@
 #include <sys/prctl.h>
 #include <unistd.h>
 
-// As in seccomp.h, which has kept them since 2.0.
+// Values of seccomp.h, stable since 2.0.
 enum { is_not = 1, is_masked = 7, no_such_call = -1 };
 static const uint32_t allowed = 0x7fff0000;
 static uint32_t refused(uint16_t error) { return 0x00050000 | error; }
@@ -42,7 +42,7 @@ static bool find_all(void *library, struct seccomp *calls) {
   return calls->init && calls->release && calls->load && calls->number && calls->add;
 }
 
-/// Calls of kernels that are newer than a library may be; their numbers are the same everywhere.
+/// Numbers of calls that an older libseccomp doesn't know; the same on all architectures.
 static int newer_call(const char *name) {
   static const struct {
     const char *name;
@@ -53,8 +53,8 @@ static int newer_call(const char *name) {
   return no_such_call;
 }
 
-/// Refuses a call, always or where its argument compares so. What this kernel's architecture doesn't
-/// have needs no rule.
+/// Refuses a call, always or where its argument compares so. A call that the architecture lacks
+/// needs no rule.
 static int refuse(const struct seccomp *calls, void *filter, const char *name, uint16_t error,
                   const struct comparison *comparison) {
   int number = calls->number(name);
@@ -67,15 +67,15 @@ static int refuse(const struct seccomp *calls, void *filter, const char *name, u
 static int add_rules(const struct seccomp *calls, void *filter) {
   static const char *const always[] = {
       "execve", "execveat", "fork", "vfork", "ptrace", "process_vm_readv", "process_vm_writev",
-      // Other ways to the same.
+      // Other ways to send a signal or take a descriptor.
       "pidfd_getfd", "pidfd_send_signal", "rt_sigqueueinfo", "rt_tgsigqueueinfo", "tkill",
       "process_madvise", "kcmp", "io_uring_setup", "io_uring_enter", "io_uring_register",
       "userfaultfd", "bpf", "perf_event_open", "keyctl", "add_key", "request_key", "unshare",
       "setns", "mount", "umount2", "pivot_root", "chroot", "open_by_handle_at", "personality",
-      // The service's sshd may use any port, and what it starts inherits that.
+      // sshd may allow any port, and its children inherit that.
       "listen",
-      // Landlock has no rights for whose a file is, its mode, times and attributes. SQLite needs
-      // fchmod and fchown.
+      // Landlock has no rights for owners, modes, times and attributes. SQLite needs fchmod and
+      // fchown.
       "chmod", "fchmodat", "fchmodat2", "chown", "lchown", "fchownat", "utime", "utimes",
       "futimesat", "setxattr", "lsetxattr", "fsetxattr", "setxattrat", "removexattr",
       "lremovexattr", "fremovexattr", "removexattrat"};
@@ -85,20 +85,20 @@ static int add_rules(const struct seccomp *calls, void *filter) {
     struct comparison comparison;
   } sometimes[] = {
       {"clone", {0, is_masked, CLONE_THREAD, 0}},
-      // The kernel looks at the lower half only.
+      // The kernel reads only the lower half.
       {"ioctl", {1, is_masked, 0xffffffff, TIOCSTI}},
       {"ioctl", {1, is_masked, 0xffffffff, 0x541c}},  // TIOCLINUX
       {"kill", {0, is_not, pid, 0}},
       {"tgkill", {0, is_not, pid, 0}},
       {"prlimit64", {0, is_not, 0, 0}},
-      // Without a path it is the times of an open file.
+      // Without a path utimensat sets the times of an open file.
       {"utimensat", {1, is_not, 0, 0}},
       {"prctl", {0, is_masked, 0xffffffff, PR_SET_DUMPABLE}},
   };
   int status = 0;
   for (size_t at = 0; status == 0 && at < sizeof always / sizeof *always; at++)
     status = refuse(calls, filter, always[at], EPERM, NULL);
-  // Its flags are out of a filter's sight; glibc makes threads by clone where it isn't there.
+  // clone3's flags lie behind a pointer, out of a filter's sight. glibc falls back to clone.
   if (status == 0) status = refuse(calls, filter, "clone3", ENOSYS, NULL);
   for (size_t at = 0; status == 0 && at < sizeof sometimes / sizeof *sometimes; at++)
     status = refuse(calls, filter, sometimes[at].name, EPERM, &sometimes[at].comparison);

@@ -1,5 +1,5 @@
-// Landlock by its calls: the C library has none, and the headers of the machine that builds squad
-// may be older than the kernel that runs it.
+// Landlock by raw system calls: the C library wraps none, and the build machine's headers may be
+// older than the kernel that runs squad.
 #define _GNU_SOURCE
 #include "CConfinement.h"
 
@@ -14,10 +14,10 @@
 enum { create_ruleset = 444, add_rule = 445, restrict_self = 446 };
 enum { asks_version = 1, is_path = 1 };
 
-// Rights by their bits, in the order in which versions brought them.
+// Rights by bit, in the order in which versions added them.
 #define EXECUTE (1ull << 0)
 #define WRITE_FILE (1ull << 1)
-// 2 and 3 are reading, which stays: terminfo, libraries, zones, certificates.
+// Bits 2 and 3 are reading, which stays allowed: terminfo, libraries, zones, certificates.
 #define REMOVE_DIR (1ull << 4)
 #define REMOVE_FILE (1ull << 5)
 #define MAKE_CHAR (1ull << 6)
@@ -56,7 +56,7 @@ static struct ruleset handled_by(long version, bool connects) {
   return rules;
 }
 
-/// Older kernels refuse a longer structure with anything in it.
+/// Kernels refuse a structure longer than they know unless its rest is zero.
 static size_t size_of_ruleset(long version) {
   return (version >= 6 ? 3 : version >= 4 ? 2 : 1) * sizeof(uint64_t);
 }
@@ -69,7 +69,7 @@ static void allow(int ruleset, const struct squad_writable *place, uint64_t hand
   struct path_rule rule = {.allowed = handled & (place->is_folder ? folder : file)};
   rule.parent = open(place->path, O_PATH | O_CLOEXEC | kind);
   if (rule.parent < 0) return;
-  // One that can't be added leaves its place closed.
+  // A place whose rule fails stays closed.
   syscall(add_rule, ruleset, is_path, &rule, 0);
   close(rule.parent);
 }

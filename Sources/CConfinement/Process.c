@@ -27,7 +27,7 @@ int squad_environment_replace(const char *const *strings, size_t count) {
     built[at] = strdup(strings[at]);
     if (!built[at]) return -1;
   }
-  // The old ones aren't freed: the C library and the start of the program may point there.
+  // The old strings aren't freed: the C library may point to them.
   environ = built;
   return 0;
 }
@@ -42,7 +42,7 @@ void squad_close_from(int first) {
   for (int descriptor = first; (rlim_t)descriptor < end; descriptor++) close(descriptor);
 }
 
-/// Lowers a limit; one that is lower already stays.
+/// Lowers a limit, and never raises it.
 static int lower(int resource, uint64_t soft, uint64_t hard) {
   struct rlimit limit;
   if (getrlimit(resource, &limit) != 0) return -1;
@@ -54,7 +54,7 @@ static int lower(int resource, uint64_t soft, uint64_t hard) {
 
 static void reserve_little(void) {
 #ifdef __GLIBC__
-  // A further arena reserves 64 MB, a stack as much as the shell's limit says.
+  // Each further arena would reserve 64 MB, each stack as much as the shell's limit.
   mallopt(M_ARENA_MAX, 1);
   pthread_attr_t attributes;
   if (pthread_attr_init(&attributes) != 0) return;
@@ -71,7 +71,7 @@ int squad_limit(const struct squad_limits *limits) {
     return -1;
   int status = lower(RLIMIT_AS, limits->address_space, limits->address_space);
 #ifdef __APPLE__
-  // macOS refuses a limit below what is mapped already, which is all of its shared libraries.
+  // macOS refuses a limit below what is mapped already, its shared libraries included.
   status = 0;
 #endif
   return status;

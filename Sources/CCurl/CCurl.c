@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-// What libcurl says a transfer's end with.
+// libcurl's message about a finished transfer.
 struct message {
   int kind;
   void *transfer;
@@ -45,8 +45,6 @@ struct squad_curl {
   bool has_zlib;
 };
 
-// Opening
-
 static bool find_all(void *library, struct squad_curl *curl, const char **missing) {
   const struct {
     const char *name;
@@ -77,7 +75,7 @@ static bool find_all(void *library, struct squad_curl *curl, const char **missin
   };
   for (size_t at = 0; at < sizeof symbols / sizeof symbols[0]; at += 1) {
     void *found = dlsym(library, symbols[at].name);
-    // POSIX lets a pointer to data hold one to a function; C has no conversion for it.
+    // POSIX allows a function's address in a pointer to data; C has no conversion for it.
     *(void **)symbols[at].place = found;
     *missing = symbols[at].name;
     if (!found) return false;
@@ -111,7 +109,7 @@ static squad_curl *open_library(const char *name, char *reason, size_t count) {
 }
 
 squad_curl *squad_curl_open(const char *name, char *reason, size_t count) {
-  // Before 7.84, libcurl's set-up must not run twice at once.
+  // Before 7.84, libcurl's set-up isn't thread-safe.
   static pthread_mutex_t one_at_a_time = PTHREAD_MUTEX_INITIALIZER;
   pthread_mutex_lock(&one_at_a_time);
   squad_curl *curl = open_library(name, reason, count);
@@ -124,8 +122,6 @@ const struct squad_zlib *squad_curl_zlib(const squad_curl *curl) {
 }
 
 bool squad_curl_has_zlib(const squad_curl *curl) { return curl->has_zlib; }
-
-// A transfer
 
 void *squad_curl_transfer(const squad_curl *curl) { return curl->easy_init(); }
 
@@ -179,8 +175,8 @@ bool squad_curl_set_guard(const squad_curl *curl, void *transfer, struct squad_c
       || curl->easy_setopt(transfer, open_function, squad_curl_open_socket) != 0) {
     return false;
   }
-  // A connection that is there already opens no socket. A libcurl before 7.80 can't be asked which
-  // one it takes, and has to make a new one.
+  // A reused connection opens no socket. A libcurl before 7.80 can't report which one it reuses, so
+  // it has to make a new one.
   return (curl->easy_setopt(transfer, ready_data, guard) == 0
           && curl->easy_setopt(transfer, ready_function, squad_curl_check_connection) == 0)
          || curl->easy_setopt(transfer, fresh_connect, 1L) == 0;
@@ -207,8 +203,6 @@ const char *squad_curl_reason(const squad_curl *curl, int result) {
   const char *words = curl->easy_strerror(result);
   return words ? words : "";
 }
-
-// Many
 
 void *squad_curl_multi(const squad_curl *curl) { return curl->multi_init(); }
 
@@ -244,8 +238,6 @@ void *squad_curl_next_ended(const squad_curl *curl, void *multi, int *result) {
     return message->transfer;
   }
 }
-
-// Addresses and dates
 
 void *squad_curl_url(const squad_curl *curl, const char *address) {
   const int whole = 0;

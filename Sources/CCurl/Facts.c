@@ -1,4 +1,4 @@
-// Compares our numbers with libcurl's header where that is installed; otherwise this is empty.
+// Compares our numbers with libcurl's header where that is installed; otherwise empty.
 #include "CCurl.h"
 #include "Guard.h"
 
@@ -67,7 +67,7 @@ SAME(SQUAD_CURL_TLS_CLIENT_CERTIFICATE, CURLE_SSL_CLIENTCERT);
 #if LIBCURL_VERSION_NUM >= 0x080600
 SAME(SQUAD_CURL_TOO_LARGE, CURLE_TOO_LARGE);
 #endif
-// Deprecated, but all that a libcurl before 7.85 has.
+// Deprecated, but the only one of a libcurl before 7.85.
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wdeprecated-declarations"
 SAME(SQUAD_CURL_PROTOCOL_BITS, CURLOPT_PROTOCOLS);

@@ -1,4 +1,4 @@
-// The callbacks that keep a guarded transfer from private addresses.
+// Callbacks that keep a guarded transfer from private addresses.
 #include "Guard.h"
 
 #include "CCurl.h"
@@ -11,10 +11,10 @@
 #define SOCK_CLOEXEC 0
 #endif
 
-/// What is neither IPv4 nor IPv6 or is cut short counts as private, to be on the safe side.
+/// Whether an address is private. An unknown family or a truncated address counts as private.
 static bool is_private(const struct squad_curl_guard *guard, const struct sockaddr *address,
                        size_t length) {
-  // Copied, because nothing says that what it points to is aligned for its own type.
+  // Copied, since the pointer may not be aligned for its own type.
   sa_family_t family;
   if (length < offsetof(struct sockaddr, sa_family) + sizeof family) return true;
   memcpy(&family, (const char *)address + offsetof(struct sockaddr, sa_family), sizeof family);
@@ -31,11 +31,11 @@ static bool is_private(const struct squad_curl_guard *guard, const struct sockad
   return true;
 }
 
-/// The same of a numeric address, as libcurl names a connection's peer.
+/// Whether a numeric address, as libcurl names a connection's peer, is private.
 static bool is_private_text(const struct squad_curl_guard *guard, const char *address) {
   uint8_t bytes[16];
   char bare[INET6_ADDRSTRLEN];
-  // A link's name may follow: fe80::1%eth0.
+  // Without a link's name: fe80::1%eth0.
   const size_t length = strcspn(address, "%");
   if (length >= sizeof bare) return true;
   memcpy(bare, address, length);

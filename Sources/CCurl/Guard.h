@@ -1,10 +1,10 @@
-// What libcurl calls before a guarded transfer connects, and before it asks.
+// libcurl's callbacks before a guarded transfer connects, and before it sends its request.
 #ifndef SQUAD_CCURL_GUARD_H
 #define SQUAD_CCURL_GUARD_H
 
 #include <sys/socket.h>
 
-/// What libcurl wants to connect to; the address goes on behind its own type's end.
+/// libcurl's destination; the address extends beyond the struct.
 struct squad_curl_place {
   int family;
   int socket_type;
@@ -13,10 +13,10 @@ struct squad_curl_place {
   struct sockaddr address;
 };
 
-/// A socket for that place; -1, which libcurl takes for a refusal, where the place is private.
+/// Opens a socket for the place; -1, a refusal to libcurl, where it is private.
 int squad_curl_open_socket(void *guard, int purpose, struct squad_curl_place *place);
 
-/// 0 where the request may go over the connection, a new one or a kept one.
+/// Returns 0 where the request may use the connection, a new or a reused one.
 int squad_curl_check_connection(void *guard, char *remote, char *local, int remote_port,
                                 int local_port);
 

@@ -1,11 +1,11 @@
-// gzip of several members: libcurl takes the second one for an error.
+// gzip of several members, which libcurl rejects from the second on.
 #include "CCurl.h"
 #include "Gzip.h"
 
 #include <dlfcn.h>
 #include <stdlib.h>
 
-// zlib's stream. No header of it is needed: its layout has been the same since 1995.
+// zlib's stream, without its header: the layout is the same since 1995.
 struct stream {
   const uint8_t *next_in;
   unsigned available_in;
@@ -44,7 +44,7 @@ bool squad_zlib_find(void *library, struct squad_zlib *zlib) {
 }
 
 squad_gunzip *squad_gunzip_begin(const squad_curl *curl) {
-  // gzip or zlib, told apart by the first bytes, with the largest window.
+  // gzip or zlib by the first bytes, with the largest window.
   const int window = 32 + 15;
   const struct squad_zlib *zlib = squad_curl_zlib(curl);
   squad_gunzip *gunzip = zlib ? calloc(1, sizeof *gunzip) : NULL;

@@ -3,7 +3,7 @@
 
 #include "CCurl.h"
 
-// The functions of the zlib that libcurl was linked with.
+// Functions of libcurl's own zlib.
 struct squad_zlib {
   int (*init)(void *stream, int window, const char *version, int size);
   int (*run)(void *stream, int flush);
@@ -11,10 +11,10 @@ struct squad_zlib {
   int (*end)(void *stream);
 };
 
-// Finds them in libcurl or in what it depends on; false where one is missing.
+// Finds them in libcurl or its dependencies; false where one is missing.
 bool squad_zlib_find(void *library, struct squad_zlib *zlib);
 
-// NULL where they were not found.
+// libcurl's zlib; NULL where it wasn't found.
 const struct squad_zlib *squad_curl_zlib(const squad_curl *curl);
 
 #endif

@@ -1,6 +1,6 @@
 #ifndef SQUAD_CNCURSES_SHIM_H
 #define SQUAD_CNCURSES_SHIM_H
-// The wide-character API is hidden without this; SwiftPM drops pkg-config's own flag for it.
+// Exposes the wide-character API; SwiftPM drops pkg-config's own flag for it.
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
 #include <stdio.h>
@@ -11,14 +11,14 @@
 #include <sys/syscall.h>
 #endif
 
-// Swift can't see macros with casts, variadics, or globals that aren't safe to share.
+// For Swift, which can't import macros with casts, variadics or unsafe globals.
 
 /// A terminal whose output goes to `stream`; NULL when the type is unknown.
 static inline SCREEN *squad_newterm(const char *name, FILE *stream) {
   return newterm(name, stream, stream);
 }
 
-/// A file that is only in memory, or NULL.
+/// A file in memory only, or NULL.
 static inline FILE *squad_memory_file(void) {
 #ifdef SYS_memfd_create
   int descriptor = (int)syscall(SYS_memfd_create, "screen", 1u /* MFD_CLOEXEC */);
@@ -27,14 +27,14 @@ static inline FILE *squad_memory_file(void) {
   return tmpfile();
 }
 
-/// The size of the terminal behind a descriptor; 0 × 0 when it has none.
+/// Size of the terminal behind a descriptor; 0 × 0 where it is none.
 static inline struct winsize squad_window_size(int descriptor) {
   struct winsize size = {0, 0, 0, 0};
   if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) size = (struct winsize){0, 0, 0, 0};
   return size;
 }
 
-/// Bytes that the system has not handed on to the terminal yet; 0 where it doesn't know.
+/// Bytes that the system still holds for the terminal; 0 where it can't tell.
 static inline int squad_unsent(int descriptor) {
   int count = 0;
   return ioctl(descriptor, TIOCOUTQ, &count) == 0 && count > 0 ? count : 0;
@@ -60,7 +60,7 @@ static inline attr_t squad_attributes(bool bold, bool dim, bool italic, bool und
   return attributes;
 }
 
-/// Gives a colour pair its colours, -1 for the terminal's own; false when it can't.
+/// Sets a colour pair, -1 being the terminal's own colour; false on failure.
 static inline bool squad_init_pair(int pair, int foreground, int background) {
 #if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS
   return init_extended_pair(pair, foreground, background) == OK;
@@ -69,7 +69,7 @@ static inline bool squad_init_pair(int pair, int foreground, int background) {
 #endif
 }
 
-/// Fills a cell from at most three wide characters; false when they can't be shown.
+/// Fills a cell with up to three wide characters; false where they can't be shown.
 static inline bool squad_set_cell(cchar_t *cell, unsigned first, unsigned second, unsigned third,
                                   attr_t attributes, int pair) {
   wchar_t text[4] = {(wchar_t)first, (wchar_t)second, (wchar_t)third, 0};
@@ -80,19 +80,19 @@ static inline bool squad_set_cell(cchar_t *cell, unsigned first, unsigned second
 #endif
 }
 
-/// A string capability, or NULL when the terminal hasn't got it.
+/// A string capability; NULL where the terminal lacks it.
 static inline const char *squad_terminfo_string(const char *name) {
   char *value = tigetstr(name);
   return value == (char *)-1 ? NULL : value;
 }
 
-/// What sets a colour, or NULL.
+/// The sequence that sets a colour, or NULL.
 static inline const char *squad_color_string(bool is_background, int color) {
   const char *capability = is_background ? set_a_background : set_a_foreground;
   return capability ? tparm(capability, color, 0, 0, 0, 0, 0, 0, 0, 0) : NULL;
 }
 
-/// What moves the cursor to a place, or NULL.
+/// The sequence that moves the cursor, or NULL.
 static inline const char *squad_move_string(int row, int column) {
   return cursor_address ? tparm(cursor_address, row, column, 0, 0, 0, 0, 0, 0, 0) : NULL;
 }

@@ -60,13 +60,14 @@ squad_picture_chafa *squad_picture_open_chafa(const char *name, char *reason, si
     free(chafa);
     return NULL;
   }
-  // It is called off the main thread already, and a picture of cells takes no pool of threads.
+  // One thread: drawing already runs off the main thread, and a picture of cells is too small for a
+  // pool.
   chafa->set_threads(1);
   return chafa;
 }
 
-// Blocks are one column wide, and every terminal has them. Lines and letters fit some pictures
-// better, and look like rubbish in all others.
+// Blocks are one column wide and exist in every terminal. Lines and letters suit few pictures and
+// spoil the others.
 static int tags(bool is_ascii) {
   return is_ascii ? SQUAD_CHAFA_SPACE : SQUAD_CHAFA_SPACE | SQUAD_CHAFA_SOLID | SQUAD_CHAFA_BLOCK;
 }
@@ -82,8 +83,8 @@ static void *configure(const squad_picture_chafa *chafa, int columns, int rows,
   chafa->release_symbols(symbols);
   chafa->set_work(config, 1);
   if (colors == SQUAD_PICTURE_INDEXED) {
-    // Few colours: the nearest as the eye sees it, and a pattern as coarse as half a cell. Finer
-    // patterns and spread errors are noise at this size.
+    // With few colours: match by perceived distance, and dither as coarsely as half a cell. Finer
+    // patterns and error diffusion are noise at this size.
     chafa->set_space(config, SQUAD_CHAFA_DIN99D);
     chafa->set_dither(config, SQUAD_CHAFA_ORDERED);
     chafa->set_grain(config, 4, 4);

@@ -1,4 +1,4 @@
-// chafa's numbers that have no name in CPictures.h; for the files of this target.
+// Numbers of chafa without a name in CPictures.h; internal to this target.
 #ifndef SQUAD_CPICTURES_CHAFA_NUMBERS_H
 #define SQUAD_CPICTURES_CHAFA_NUMBERS_H
 

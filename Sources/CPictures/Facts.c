@@ -1,5 +1,4 @@
-// Compares our numbers with the libraries' headers where those are installed; otherwise this is
-// empty.
+// Compares our numbers with the libraries' headers where they are installed; otherwise empty.
 #include "CPictures.h"
 #include "ChafaNumbers.h"
 #include "PNGImage.h"

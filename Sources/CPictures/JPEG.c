@@ -37,7 +37,7 @@ squad_picture_jpeg *squad_picture_open_jpeg(const char *name, char *reason, size
   return NULL;
 }
 
-// The first marker at or after `at` that is no filler and none of those inside a scan's data.
+// Finds the first marker at or after `at` that is neither filler nor part of a scan's data.
 static size_t next_marker(const uint8_t *bytes, size_t count, size_t at) {
   for (; at + 1 < count; at += 1) {
     const uint8_t kind = bytes[at + 1];
@@ -46,7 +46,7 @@ static size_t next_marker(const uint8_t *bytes, size_t count, size_t at) {
   return count;
 }
 
-// How often a decoder has to go over the picture; -1 where its end is missing.
+// Counts the passes that a decoder makes over the picture; -1 where its end is missing.
 static int64_t count_scans(const uint8_t *bytes, size_t count) {
   int64_t scans = 0;
   size_t at = next_marker(bytes, count, 2);
@@ -61,8 +61,8 @@ static int64_t count_scans(const uint8_t *bytes, size_t count) {
   return -1;
 }
 
-// TurboJPEG's words after a failure. Where data are missing the rest is grey, with a warning; other
-// warnings are of pictures that every browser shows.
+// Classifies TurboJPEG's failure, with its message. It fills missing data with grey and a warning;
+// its other warnings are about pictures that every browser shows.
 static enum squad_picture_result why(const squad_picture_jpeg *jpeg, void *handle, char *reason) {
   const char *words = jpeg->words(handle);
   snprintf(reason, SQUAD_PICTURE_REASON_BYTES, "%s", words ? words : "no reason given");
@@ -71,7 +71,7 @@ static enum squad_picture_result why(const squad_picture_jpeg *jpeg, void *handl
   return is_whole ? SQUAD_PICTURE_DECODED : SQUAD_PICTURE_BROKEN;
 }
 
-// The smallest size that TurboJPEG can decode to and that is enough for the box.
+// Chooses the smallest size that TurboJPEG can decode to and that fills the box.
 static void choose_size(const squad_picture_jpeg *jpeg, int box_width, int box_height, int *width,
                         int *height) {
   int fit_width, fit_height, many = 0;
@@ -88,7 +88,7 @@ static void choose_size(const squad_picture_jpeg *jpeg, int box_width, int box_h
   }
 }
 
-// Inks to light: JPEGs with four inks hold how much of each is left out.
+// Converts inks to light. JPEGs with four inks store their complements.
 static void mix_inks(struct squad_picture_pixels *pixels) {
   const size_t many = (size_t)pixels->width * (size_t)pixels->height;
   uint8_t *pixel = pixels->bytes;

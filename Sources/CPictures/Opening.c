@@ -13,7 +13,7 @@ bool squad_picture_open(const char *name, const struct squad_picture_symbol *sym
   }
   for (size_t at = 0; at < many; at += 1) {
     void *found = dlsym(library, symbols[at].name);
-    // POSIX lets a pointer to data hold one to a function; C has no conversion for it.
+    // POSIX allows a function's address in a pointer to data; C has no conversion for it.
     *(void **)symbols[at].place = found;
     if (found) continue;
     snprintf(reason, count, "%s has no %s", name, symbols[at].name);

@@ -1,4 +1,4 @@
-// How a library is opened; for the files of this target.
+// Opens a library; internal to this target.
 #ifndef SQUAD_CPICTURES_OPENING_H
 #define SQUAD_CPICTURES_OPENING_H
 
@@ -6,13 +6,13 @@
 
 #pragma clang assume_nonnull begin
 
-/// A function of a library: its name, and where its address goes.
+/// A library's function by name, and where to store its address.
 struct squad_picture_symbol {
   const char *name;
   void *place;
 };
 
-/// Opens a library and finds all these functions in it; false and a reason where that fails.
+/// Opens a library and finds all the functions; false with a reason where that fails.
 bool squad_picture_open(const char *name, const struct squad_picture_symbol *symbols, size_t many,
                         char *reason, size_t count);
 

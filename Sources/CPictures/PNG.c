@@ -38,15 +38,14 @@ static uint32_t number(const uint8_t *bytes) {
 
 static bool is(const uint8_t *chunk, const char *name) { return memcmp(chunk + 4, name, 4) == 0; }
 
-// Whether libpng gets to see a chunk: what is critical, and what the colours need. The others are
-// texts, times and profiles, packed ones among them, which libpng would unpack and keep: 8 MB of
-// them come to gigabytes.
+// Whether to pass a chunk to libpng: critical ones and those for colours. The others are texts,
+// times and profiles, which libpng would unpack and keep: 8 MB of compressed ones become gigabytes.
 static bool is_needed(const uint8_t *chunk) {
   const bool is_critical = (chunk[4] & 0x20) == 0;
   return is_critical || is(chunk, "tRNS") || is(chunk, "gAMA") || is(chunk, "sRGB");
 }
 
-// Copies the chunks that are needed; 0 where the last one isn't there.
+// Copies the needed chunks; returns 0 where the last one is missing.
 static size_t copy_needed(const uint8_t *bytes, size_t count, uint8_t *copy) {
   memcpy(copy, bytes, HEAD);
   size_t at = HEAD, length = HEAD;
@@ -81,7 +80,7 @@ static enum squad_picture_result check_head(const uint8_t *bytes, size_t count, 
   return squad_picture_check(number(bytes + SIZES_END - 8), number(bytes + SIZES_END - 4), reason);
 }
 
-// libpng's words, for which it has its own place.
+// Copies libpng's message, which lies in its own structure.
 static enum squad_picture_result broken(const struct squad_picture_png_image *image,
                                         char *reason) {
   snprintf(reason, SQUAD_PICTURE_REASON_BYTES, "%.*s", (int)sizeof image->message, image->message);
@@ -93,7 +92,7 @@ static enum squad_picture_result decode(const squad_picture_png *png,
                                         const uint8_t *bytes, size_t count,
                                         struct squad_picture_pixels *pixels, char *reason) {
   if (!png->begin(image, bytes, count)) return broken(image, reason);
-  // The header that was checked is the one that libpng read; this is cheaper than to trust in it.
+  // Checks again what libpng read: cheaper than to trust that both read the same header.
   const enum squad_picture_result size = squad_picture_check(image->width, image->height, reason);
   if (size != SQUAD_PICTURE_DECODED) return size;
   image->format = SQUAD_PICTURE_PNG_RGBA;

@@ -1,4 +1,4 @@
-// libpng's simplified interface, as its header has it; for the files of this target.
+// libpng's simplified interface, as in its header; internal to this target.
 #ifndef SQUAD_CPICTURES_PNG_IMAGE_H
 #define SQUAD_CPICTURES_PNG_IMAGE_H
 

@@ -20,7 +20,7 @@ enum squad_picture_kind squad_picture_kind(const uint8_t *bytes, size_t count) {
 
 enum squad_picture_result squad_picture_check(int64_t width, int64_t height, char *reason) {
   if (width == 0 || height == 0) return SQUAD_PICTURE_EMPTY;
-  // Formats have 31 bits at most for a side, so that the product fits.
+  // At most 31 bits a side, so that the product fits.
   if (width < 0 || height < 0 || width > INT32_MAX || height > INT32_MAX
       || width * height > SQUAD_PICTURE_MOST_PIXELS) {
     snprintf(reason, SQUAD_PICTURE_REASON_BYTES, "%lld by %lld pixels", (long long)width,
@@ -57,7 +57,7 @@ void squad_picture_free(struct squad_picture_pixels *pixels) {
   *pixels = (struct squad_picture_pixels){NULL, 0, 0};
 }
 
-// The mean of a rectangle. What can't be seen through counts for as much as it can be seen.
+// Averages a rectangle, weighting colours by opacity.
 static void average(const struct squad_picture_pixels *of, int left, int right, int top, int bottom,
                     uint8_t *mean) {
   uint64_t sums[3] = {0, 0, 0}, opacity = 0;
@@ -87,7 +87,7 @@ void squad_picture_reduce(struct squad_picture_pixels *pixels, int box_width, in
   const int width = within(pixels->width / step, 1, pixels->width);
   const int height = within(pixels->height / step, 1, pixels->height);
   struct squad_picture_pixels small = squad_picture_allocate(width, height);
-  // Without memory for it the large one does as well.
+  // Out of memory: the large one does, too.
   if (!small.bytes) return;
   uint8_t *mean = small.bytes;
   for (int64_t y = 0; y < height; y += 1) {

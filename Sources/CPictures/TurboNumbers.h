@@ -1,4 +1,4 @@
-// TurboJPEG's numbers; for the files of this target.
+// TurboJPEG's numbers; internal to this target.
 #ifndef SQUAD_CPICTURES_TURBO_NUMBERS_H
 #define SQUAD_CPICTURES_TURBO_NUMBERS_H
 
@@ -11,7 +11,7 @@ enum {
   SQUAD_TURBO_LIMIT_SCANS = 32768,
 };
 
-// What TurboJPEG scales by while it decodes.
+// Scaling factor of TurboJPEG's decoder.
 struct squad_turbo_factor {
   int numerator;
   int denominator;

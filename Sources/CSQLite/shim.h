@@ -2,15 +2,15 @@
 #define SQUAD_CSQLITE_SHIM_H
 #include <sqlite3.h>
 
-/* SQLITE_TRANSIENT is a cast that Swift does not import, sqlite3_config and sqlite3_db_config are
-   variadic. */
+// For Swift, which imports neither SQLITE_TRANSIENT, a cast, nor variadic functions.
+
 static inline int squad_bind_text(sqlite3_stmt *statement, int index, const char *text,
                                   int length) {
   return sqlite3_bind_text(statement, index, text, length, SQLITE_TRANSIENT);
 }
 
-/* Small allocations of each connection that is opened from now on: all are taken, and written to, when
-   it is. To be called before anything else of SQLite. */
+/// Sets the lookaside slots of connections opened from now on; a connection allocates and writes all
+/// of them as it opens. Call before anything else of SQLite.
 static inline int squad_lookaside(int bytes, int count) {
   return sqlite3_config(SQLITE_CONFIG_LOOKASIDE, bytes, count);
 }

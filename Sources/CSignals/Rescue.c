@@ -1,4 +1,4 @@
-// Gives the terminal back when the program dies: only calls that are safe in a signal handler.
+// Restores the terminal when the program dies, by async-signal-safe calls only.
 #define _GNU_SOURCE  // For fopencookie.
 #include "CSignals.h"
 
@@ -16,7 +16,7 @@
 static const int crashes[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGFPE};
 enum { crash_count = sizeof crashes / sizeof *crashes, most_bytes = 512 };
 
-/// Two of them, so that a crash while one is being filled finds the other whole.
+/// Two, so that a crash while one is being filled finds the other complete.
 static struct rescue {
   int input, output;
   struct termios saved;
@@ -32,7 +32,7 @@ static void write_all(const struct rescue *rescue) {
     if (count > 0) {
       done += (size_t)count;
     } else if (errno == EAGAIN) {
-      // The terminal takes no more: what waits there is for a screen that is going away.
+      // Drops output that the terminal doesn't take: it is for a screen that is going away.
       tcflush(rescue->output, TCOFLUSH);
     } else if (errno != EINTR) {
       return;
@@ -41,7 +41,7 @@ static void write_all(const struct rescue *rescue) {
 }
 
 void squad_restore_modes(int input, const struct termios *saved) {
-  // From the background the terminal's answer to a change of modes is SIGTTOU, which would stop us.
+  // Blocks SIGTTOU, which would stop a background process that changes the terminal's modes.
   sigset_t background, before;
   sigemptyset(&background);
   sigaddset(&background, SIGTTOU);
@@ -57,17 +57,17 @@ static void give_back(void) {
   squad_restore_modes(rescues[index].input, &rescues[index].saved);
 }
 
-/// One line more than is written, so that a crash while it is being filled finds the others whole.
+/// One more slot than lines written: a crash while one is being filled finds the others complete.
 enum { lines_kept = 50, lines_count = 51, most_line_bytes = 160 };
 static struct line {
   size_t count;
   char bytes[most_line_bytes];
 } lines[lines_count];
-/// How many were noted in all.
+/// Total of recorded lines.
 static atomic_uint lines_noted;
 static char lines_folder[PATH_MAX], lines_path[PATH_MAX];
 
-/// With the folders above it.
+/// Creates a folder and its parents.
 static void make_folder(char *folder) {
   for (char *place = folder + 1; *place; place++) {
     if (*place != '/') continue;
@@ -92,7 +92,7 @@ static void write_lines(void) {
   close(file);
 }
 
-/// The line about a crash; English until another one is set.
+/// Message of a crash; English until set.
 static char crash_line[256] = "squad crashed \302\267 start it again; nothing saved was lost\n";
 
 static void say(const char *line) {
@@ -104,12 +104,12 @@ static void crashed(int signal) {
   give_back();
   say(crash_line);
   write_lines();
-  // SA_RESETHAND has put the default back: this ends the program as the signal would have.
+  // SA_RESETHAND restored the default, so this ends the program by the signal.
   raise(signal);
 }
 
-/// Whether the kernel says that a mapped file has become shorter than its mapping. Elsewhere than
-/// on Linux it says the same of any wild pointer.
+/// Whether a mapped file has become shorter than its mapping. Only Linux tells that from a wild
+/// pointer.
 static bool is_truncation(const siginfo_t *info) {
 #ifdef __linux__
   return info->si_code == BUS_ADRERR;
@@ -123,9 +123,9 @@ static bool names_files = true;
 
 void squad_rescue_name_no_files(void) { names_files = false; }
 
-/// The only file that others write and that squad maps is SQLite's index of the log. Nothing that
-/// was committed is lost with it: the next to open the squad's file makes it anew. To go on is not
-/// possible, since another squad may be writing by what it said.
+/// Ends the program when a mapped file was truncated. The only mapped file that others write is
+/// SQLite's index of the log, which the next opener rebuilds without losing a commit. Going on
+/// isn't possible: another process may be writing by the lost index.
 static void lost_mapping(int signal, siginfo_t *info, void *context) {
   static const char line[] =
       "squad: a file in use was truncated (squad.sqlite3-shm?)"
@@ -134,7 +134,7 @@ static void lost_mapping(int signal, siginfo_t *info, void *context) {
       "squad: a file of the host was truncated \302\267 come again; nothing saved was lost\n";
   static atomic_flag is_ending = ATOMIC_FLAG_INIT;
   (void)context;
-  // Another thread may run into the same file while this one says so.
+  // Another thread may fault on the same file meanwhile.
   while (atomic_flag_test_and_set(&is_ending)) pause();
   give_back();
   if (is_truncation(info)) {
@@ -143,7 +143,7 @@ static void lost_mapping(int signal, siginfo_t *info, void *context) {
   }
   say(crash_line);
   write_lines();
-  // Blocked in here, it ends the program as soon as this returns.
+  // The signal is blocked in its handler, and ends the program once this returns.
   struct sigaction standard = {.sa_handler = SIG_DFL};
   sigaction(signal, &standard, NULL);
   raise(signal);
@@ -165,12 +165,12 @@ void squad_rescue_silence(void) {
   FILE *stream = fopencookie(NULL, "w", (cookie_io_functions_t){.write = discard});
 #endif
   if (!stream) return;
-  // Memory for a buffer may be just what is missing.
+  // Unbuffered: memory may be what ran out.
   setvbuf(stream, NULL, _IONBF, 0);
   stderr = stream;
 }
 
-/// With a stack of its own for the handler, so that an overflow of the main thread's is caught too.
+/// The handler has its own stack, so that an overflow of the main thread's stack is caught too.
 void squad_rescue_install(void) {
   static bool installed;
   static char stack[65536];

@@ -15,7 +15,7 @@ static int ends[2] = {-1, -1};
 void squad_signals_post(int signal) {
   unsigned char byte = (unsigned char)signal;
   int kept = errno;
-  // A full pipe wakes the loop all the same.
+  // A full pipe wakes the loop, too.
   ssize_t written = write(ends[1], &byte, 1);
   (void)written;
   errno = kept;
@@ -31,7 +31,7 @@ bool squad_signal_was_ignored(int signal) {
   return false;
 }
 
-/// Whether an inherited SIG_IGN stands: nohup's for HUP, a shell's for a job in the background.
+/// Whether an inherited SIG_IGN stays: nohup's HUP, or a shell's for background jobs.
 static bool stays_ignored(int signal) {
   return (signal == SIGHUP || signal == SIGINT || signal == SIGTSTP) &&
          squad_signal_was_ignored(signal);
@@ -67,8 +67,8 @@ int squad_signals_descriptor(void) { return ends[0]; }
 
 void squad_stop_group(void) {
   struct sigaction ours, ignore = {.sa_handler = SIG_IGN}, stop = {.sa_handler = SIG_DFL};
-  // First the others, such as a pipeline or the make that started us, then this thread: a signal
-  // that it raises itself arrives before raise returns, whatever other threads there are.
+  // Stops the rest of the group first, such as a pipeline or make, then this thread: a raised
+  // signal arrives before raise returns, whatever other threads there are.
   sigaction(SIGTSTP, &ignore, &ours);
   kill(0, SIGTSTP);
   sigaction(SIGTSTP, &stop, NULL);

@@ -1,5 +1,5 @@
-/// Calls `body` with pointers to the strings, each ending in a zero byte, and a nil behind the last;
-/// all of it is gone afterwards.
+/// Calls `body` with zero-terminated copies of the strings and a nil behind the last, valid only
+/// during the call.
 func withCStrings<Value>(
   _ strings: [String], _ body: (UnsafeBufferPointer<UnsafePointer<CChar>?>) -> Value
 ) -> Value {

@@ -1,29 +1,29 @@
 import CConfinement
 import SystemKit
 
-/// How a process gives up what it has no need of. Before the first thread; none of it can be undone.
+/// Gives up privileges that the process doesn't need, irrevocably. Call before the first thread.
 package enum Confinement {
-  /// What the system didn't grant; the program can go on without.
+  /// A confinement that the system refused, with its reason; the program can go on without.
   package enum Shortfall: Equatable, Sendable {
-    /// System calls aren't filtered, and why.
+    /// System calls aren't filtered.
     case calls(String)
-    /// Landlock is missing, and why.
+    /// Landlock is missing.
     case writing(String)
   }
 
-  /// Closes whatever the process inherited but its standard streams, and itself to other processes
-  /// of the same user.
+  /// Closes all inherited descriptors but the standard streams, and hides the process from the
+  /// user's other ones.
   package static func closeOff() throws(SystemError) {
     squad_close_from(3)
     guard squad_close_to_others() == 0 else { throw .last }
   }
 
-  /// Allows writing below a folder and in a few files only, and starting no program.
+  /// Allows writing only below a folder and in a few files, and starting no program.
   ///
   /// - Parameters:
-  ///   - folder: exists already; nil: nothing is written.
-  ///   - files: such as a terminal; those that aren't there are left out.
-  ///   - connects: whether other hosts are asked.
+  ///   - folder: exists already; nil allows no folder.
+  ///   - files: such as a terminal; missing ones are left out.
+  ///   - connects: allows TCP connections.
   package static func enter(
     writingBelow folder: String?, files: [String], connects: Bool
   ) -> [Shortfall] {

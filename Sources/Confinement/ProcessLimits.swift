@@ -1,9 +1,9 @@
 import CConfinement
 import SystemKit
 
-/// What a process may use at most.
+/// Upper limits of a process's resources.
 package struct ProcessLimits: Equatable, Sendable {
-  /// Bytes, whether or not they are in memory.
+  /// Bytes of address space, resident or not.
   package var addressSpace: UInt64 = 256 << 20
   /// Seconds until SIGXCPU.
   package var processorTime: UInt64 = 120
@@ -13,7 +13,7 @@ package struct ProcessLimits: Equatable, Sendable {
 
   package init() {}
 
-  /// Holds this process to them, from now on; one that is lower already stays.
+  /// Applies the limits to this process; a lower one stays.
   package func apply() throws(SystemError) {
     var limits = squad_limits(
       address_space: addressSpace, processor_time: processorTime,

@@ -4,17 +4,18 @@
   import Glibc
 #endif
 
-/// Where a visitor comes from: an IPv4 address, or the network of an IPv6 one, in which everybody has
+/// Source of a visitor: an IPv4 address, or the /64 network of an IPv6 one, where everybody has
 /// many addresses.
 package struct VisitorAddress: Equatable, Sendable {
   package let text: String
 
-  /// - Parameter connection: the visitor's address, and what sshd says after it.
+  /// - Parameter connection: sshd's `SSH_CONNECTION`, of which the first word is the visitor's
+  ///   address.
   package init?(connection: String) {
     guard let first = connection.split(separator: " ").first, first.utf8.count <= 64 else {
       return nil
     }
-    // A link-local address has its interface behind it.
+    // Without a link-local address's interface.
     let address = String(first.prefix { $0 != "%" })
     var (short, long) = (in_addr(), in6_addr())
     if inet_pton(AF_INET, address, &short) == 1 {

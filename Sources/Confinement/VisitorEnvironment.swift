@@ -1,17 +1,18 @@
 import CConfinement
 import SystemKit
 
-/// What a stranger's environment is built anew from: a few variables, each of a few characters.
-/// Nothing in it names a file, a library, a server or a secret.
+/// Sanitised environment for a visitor: a few variables of a few characters each, none naming a
+/// file, a library, a server or a secret.
 package struct VisitorEnvironment: Equatable, Sendable {
-  /// What is kept, in the order of `names`.
+  /// The kept variables, in the order of `names`.
   package let variables: [(name: String, value: String)]
-  /// What the visitor typed after the host, as it came; nil without. It isn't kept.
+  /// Words that the visitor typed after the host, unchanged; nil without. Not part of the new
+  /// environment.
   package let command: String?
-  /// Where the visitor comes from, as sshd says; nil where it doesn't. It isn't kept either.
+  /// The visitor's address, where sshd gives one. Not part of the new environment.
   package let address: VisitorAddress?
 
-  /// - Parameter value: looks a variable up; nil where it is unset.
+  /// - Parameter value: looks up a variable; nil where it is unset.
   package init(_ value: (String) -> String?) {
     variables = Self.names.compactMap { name in
       value(name).flatMap { Self.kept($0, as: name) }.map { (name, $0) }
@@ -21,13 +22,13 @@ package struct VisitorEnvironment: Equatable, Sendable {
     address = value("SSH_CONNECTION").flatMap(VisitorAddress.init(connection:))
   }
 
-  /// That of this process.
+  /// Sanitises this process's environment.
   package static var inherited: VisitorEnvironment {
     VisitorEnvironment(SystemEnvironment.value)
   }
 
-  /// Puts it in the place of the process's own, before any library is asked. Not after a thread was
-  /// started.
+  /// Replaces the process's environment. Call before any library reads it and before the first
+  /// thread.
   package func replaceInherited() throws(SystemError) {
     let strings = variables.map { "\($0.name)=\($0.value)" }
     let status = withCStrings(strings) { squad_environment_replace($0.baseAddress, strings.count) }
@@ -48,20 +49,20 @@ package struct VisitorEnvironment: Equatable, Sendable {
 
   private static let longest = 64
 
-  /// The value to keep; nil where it has to go.
+  /// The value to keep; nil where it isn't safe.
   private static func kept(_ value: String, as name: String) -> String? {
     switch name {
     case "TERM", "COLORTERM": return consists(value, of: ".+_-") ? value : nil
-    // An absolute name would be a file to read, and so would one behind a colon.
+    // An absolute name would be a file to read; so would one behind a colon.
     case "TZ": return consists(value, of: "_+-/") && !value.hasPrefix("/") ? value : nil
-    // Only whether it is set counts.
+    // Only its presence counts.
     case "NO_COLOR": return value.isEmpty ? nil : "1"
     case "ACCESSIBLE": return value == "1" ? value : nil
     default: return consists(value, of: "_.@-") ? value : nil
     }
   }
 
-  /// Whether it is 1 to 64 ASCII letters, digits and characters of `others`.
+  /// Whether it is 1 to 64 ASCII letters, digits and `others`.
   private static func consists(_ value: String, of others: StaticString) -> Bool {
     guard (1...longest).contains(value.utf8.count) else { return false }
     let others = others.description.utf8

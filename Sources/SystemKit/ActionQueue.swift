@@ -6,9 +6,9 @@ import Synchronization
   import Darwin
 #endif
 
-/// Queue of actions from other threads to the main thread, with a pipe that wakes it from `poll`.
+/// Queue of actions from other threads to the main thread, with a pipe that wakes its `poll`.
 package final class ActionQueue<Action: Sendable>: Sendable {
-  /// The pipe's read end: readable while `take` has something.
+  /// The pipe's read end, readable while `take` has actions.
   package let descriptor: Int32
   private let writeEnd: Int32
   private let actions = Mutex<[Action]>([])
@@ -43,13 +43,13 @@ package final class ActionQueue<Action: Sendable>: Sendable {
     _ = write(writeEnd, &byte, 1)
   }
 
-  /// Appends an action for the next turn, whatever that comes from; wakes nobody. From any thread.
+  /// Appends an action for the next turn without waking the main thread; from any thread.
   package func postQuietly(_ action: Action) {
     quiet.withLock { $0.append(action) }
     isQuietPending.store(true, ordering: .releasing)
   }
 
-  /// Whether `takeQuiet` has something; takes no lock.
+  /// Whether `takeQuiet` has actions; takes no lock.
   package var hasQuiet: Bool { isQuietPending.load(ordering: .acquiring) }
 
   /// Everything posted quietly since the last call, oldest first.

@@ -7,7 +7,7 @@ import Basics
 #endif
 
 extension CalendarDay {
-  /// The day it is here and now.
+  /// Today in the local time zone.
   package static var today: CalendarDay {
     var seconds = time(nil)
     var parts = tm()

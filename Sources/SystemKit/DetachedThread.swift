@@ -6,11 +6,11 @@ import Synchronization
   import Darwin
 #endif
 
-/// Detached thread with all signals blocked but those of a crash, which reach their handler.
+/// Detached thread that blocks all signals but those of a crash, which reach their handler.
 package enum DetachedThread {
-  /// Runs `body` on a new thread; throws the system's error where none can be created.
+  /// Runs `body` on a new thread; throws where the system can't create one.
   ///
-  /// - Parameter isUrgent: somebody is waiting for it, so that it never gives way.
+  /// - Parameter isUrgent: keeps the priority, since somebody waits for the result.
   package static func start(
     isUrgent: Bool = false, _ body: @escaping @Sendable () -> Void
   ) throws(SystemError) {
@@ -20,7 +20,7 @@ package enum DetachedThread {
     defer { pthread_attr_destroy(&attributes) }
     var others = Self.withoutCrashes
     var before = sigset_t()
-    // The new thread inherits what is blocked here.
+    // The new thread inherits this thread's signal mask.
     pthread_sigmask(SIG_BLOCK, &others, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     let job = Unmanaged.passRetained(Job(isUrgent: isUrgent, body))
@@ -51,9 +51,8 @@ package enum DetachedThread {
     return nil
   }
 
-  /// Makes all that are started from here on, but the urgent ones, nicer than the main thread, its own
-  /// program's and those of others: on a host of many sessions one that parses a response or draws a
-  /// picture must not delay the keys of the rest.
+  /// Lowers the priority of threads started from now on, except urgent ones: on a host of many
+  /// sessions, parsing a response or drawing a picture must not delay anybody's keys.
   package static func giveWay(by niceness: Int32 = 10) {
     Self.niceness.store(niceness, ordering: .relaxed)
   }
@@ -64,8 +63,8 @@ package enum DetachedThread {
     let niceness = niceness.load(ordering: .relaxed)
     guard niceness > 0 else { return }
     #if canImport(Glibc)
-      // Linux takes the number of a thread for that of a process, 0 being the calling one. Whoever
-      // starts this may have given way already, the main thread never has.
+      // On Linux, PRIO_PROCESS with 0 is the calling thread. Its own priority may have been lowered
+      // by its creator; the main thread's never is.
       let threads = Int32(PRIO_PROCESS.rawValue)
       setpriority(threads, 0, getpriority(threads, UInt32(bitPattern: getpid())) + niceness)
     #else

@@ -4,22 +4,21 @@
   import Glibc
 #endif
 
-/// Reads a file of any kind to its end: a pipe as it is filled, too.
+/// Reads a file of any kind to its end, a pipe as its writer fills it.
 ///
 /// - Parameters:
-///   - limit: nothing is read beyond so many bytes, of which one more may be returned.
-///   - patience: for how many milliseconds nothing may come from a pipe's writer, who has a second
-///     to appear.
-///   - opened: given the descriptor before anything is read.
+///   - limit: reading stops beyond so many bytes; up to one more is returned.
+///   - patience: milliseconds that a pipe's writer may pause; it has at most a second to begin.
+///   - opened: receives the descriptor before anything is read.
 package func systemReadAll(
   of path: String, limit: Int, patience: Int32, opened: (Int32) -> Void = { _ in }
 ) throws(SystemError) -> [UInt8] {
-  // Non-blocking: opening a pipe without a writer would wait for one without an end.
+  // Non-blocking: opening a pipe without a writer would block forever.
   let descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
   guard descriptor >= 0 else { throw .last }
   defer { systemClose(descriptor) }
   opened(descriptor)
-  // A pipe that nobody has opened for writing yet looks as if it were at its end.
+  // A pipe reads as ended until somebody opens it for writing.
   var mayBegin = isPipe(descriptor)
   var bytes: [UInt8] = []
   var chunk = [UInt8](repeating: 0, count: 1 << 16)

@@ -4,24 +4,24 @@
   import Glibc
 #endif
 
-/// Watches folders for files that are written, touched, created, deleted or moved into them. For one
+/// Watches folders for files that are written, touched, created, deleted or moved in. For one
 /// thread at a time.
 package final class FolderWatch {
   private let descriptor: Int32
   private let names: Set<String>
 
   #if canImport(Darwin)
-    /// The folders and the logs, kept open for as long as they are watched.
+    /// The watched folders and logs, kept open.
     private var watched: [Int32] = []
   #endif
 
-  /// Throws where the system grants no watch, or a folder is gone.
+  /// Throws where the system grants no watch or a folder is missing.
   ///
   /// - Parameters:
   ///   - folders: their paths.
-  ///   - names: names of the files that matter.
-  ///   - logs: paths of those that are written in place. macOS needs each of them open, and closing a
-  ///     file there drops all of the process's locks on it, so that no locked file may be among them.
+  ///   - names: names of the files to report.
+  ///   - logs: paths of files written in place. macOS watches those by an open descriptor, and
+  ///     closing it drops all of the process's locks on the file: never pass a locked one.
   package init(
     _ folders: Set<String>, names: Set<String>, logs: Set<String>
   ) throws(SystemError) {
@@ -34,7 +34,7 @@ package final class FolderWatch {
     #else
       descriptor = inotify_init1(Int32(IN_CLOEXEC))
       guard descriptor >= 0 else { throw .last }
-      // A folder whose files are open is gone for good only once they are closed.
+      // DELETE_SELF alone is late: a folder with open files goes only when they are closed.
       let files = IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_MOVED_TO | IN_DELETE
       let events = files | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR
       for folder in folders {
@@ -62,8 +62,8 @@ package final class FolderWatch {
       guard kevent(descriptor, &change, 1, nil, 0, nil) == 0 else { throw .last }
     }
 
-    /// Waits for a change; false where another watch is needed from here on. A folder's event names
-    /// no file: it may be a log that has to be watched.
+    /// Waits for a change; false where the watch has to be set up again. A folder's event names no
+    /// file, and a new one may be a log to watch.
     package func wait() throws(SystemError) -> Bool {
       var event = kevent()
       while kevent(descriptor, nil, 0, &event, 1, nil) < 0 {
@@ -74,7 +74,7 @@ package final class FolderWatch {
         && event.fflags & UInt32(NOTE_DELETE | NOTE_RENAME) == 0
     }
   #else
-    /// Waits for a change; false where another watch is needed from here on: a folder is gone, or
+    /// Waits for a change; false where the watch has to be set up again: a folder is gone, or
     /// events were lost.
     package func wait() throws(SystemError) -> Bool {
       var bytes = [UInt8](repeating: 0, count: 4_096)

@@ -4,9 +4,9 @@
   import Darwin
 #endif
 
-/// Time that only goes forward: the system's own clock, which needs none of Swift's concurrency.
+/// Monotonic time by the system's own clock, without Swift's concurrency runtime.
 package enum MonotonicClock {
-  /// Microseconds since some moment in the past.
+  /// Microseconds since a fixed moment in the past.
   package static var microseconds: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

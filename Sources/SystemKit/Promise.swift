@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Value that one task awaits and any thread provides; the first one counts.
+/// Value that one task awaits and any thread provides once.
 package final class Promise<Value: Sendable>: Sendable {
   private enum State {
     case empty
@@ -16,7 +16,7 @@ package final class Promise<Value: Sendable>: Sendable {
     state.withLock { if case .fulfilled = $0 { true } else { false } }
   }
 
-  /// Provides the value; without effect where there is one.
+  /// Provides the value, unless there is one already.
   package func fulfill(_ value: Value) {
     let continuation: CheckedContinuation<Value, Never>? = state.withLock { state in
       switch state {
@@ -32,9 +32,9 @@ package final class Promise<Value: Sendable>: Sendable {
     continuation?.resume(returning: value)
   }
 
-  /// The value, once it is there; for one task.
+  /// Awaits the value; for one task.
   ///
-  /// - Parameter cancel: called when that task is cancelled, at once where it is already.
+  /// - Parameter cancel: called when that task is cancelled, at once where it was already.
   package func value(onCancel cancel: @Sendable () -> Void) async -> Value {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

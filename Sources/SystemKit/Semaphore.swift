@@ -4,9 +4,8 @@
   import Darwin
 #endif
 
-/// Counting semaphore.
 package final class Semaphore: @unchecked Sendable {
-  // Both are C objects that must not move; the mutex guards the count.
+  // Heap storage, since these C objects must not move. The mutex guards the count.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var count = 0
@@ -14,7 +13,7 @@ package final class Semaphore: @unchecked Sendable {
   package init() {
     pthread_mutex_init(mutex, nil)
     #if canImport(Glibc)
-      // A step of the wall clock must not stretch or cut a wait.
+      // Monotonic: a step of the wall clock must not stretch or cut a wait.
       var attributes = pthread_condattr_t()
       pthread_condattr_init(&attributes)
       pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
@@ -46,7 +45,7 @@ package final class Semaphore: @unchecked Sendable {
     pthread_mutex_unlock(mutex)
   }
 
-  /// Waits at most so long; false on a timeout.
+  /// Waits for at most so many milliseconds; false on a timeout.
   package func wait(milliseconds: Int) -> Bool {
     let deadline = MonotonicClock.milliseconds + Int64(max(milliseconds, 0))
     pthread_mutex_lock(mutex)
@@ -59,7 +58,7 @@ package final class Semaphore: @unchecked Sendable {
     return true
   }
 
-  /// Waits for one signal at most so long; false where waiting is over, whatever ended it.
+  /// Waits on the condition for at most so long; false on a timeout or an error.
   private func timedWait(milliseconds: Int) -> Bool {
     let seconds = milliseconds / 1_000
     let nanoseconds = milliseconds % 1_000 * 1_000_000

@@ -4,22 +4,22 @@
   import Glibc
 #endif
 
-// System calls under names of their own: methods named `read` or `close` would hide them.
+// System calls under their own names, since methods named `read` or `close` would shadow them.
 
-/// Bytes read into the buffer, 0 at the end, −1 with `errno` set.
+/// Bytes read into the buffer; 0 at the end, −1 with `errno` set.
 package func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
   let size = buffer.count
   return buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, size) }
 }
 
-/// Bytes taken, −1 with `errno` set.
+/// Bytes written; −1 with `errno` set.
 package func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(descriptor, bytes.baseAddress, bytes.count)
 }
 
-/// Writes all of it, and returns the error that ended that before; nil where nothing did.
+/// Writes all the bytes; returns the error that stopped it, or nil.
 ///
-/// - Parameter waits: whether to wait where a descriptor that doesn't block takes nothing more.
+/// - Parameter waits: waits for room in a descriptor that doesn't block.
 package func systemWriteAll(
   _ descriptor: Int32, _ bytes: [UInt8], waits: Bool = false
 ) -> SystemError? {
@@ -40,12 +40,11 @@ package func systemWriteAll(
   }
 }
 
-/// A descriptor, −1 with `errno` set.
+/// The new descriptor; −1 with `errno` set.
 package func systemOpen(_ path: String, _ flags: Int32) -> Int32 {
   open(path, flags)
 }
 
-/// Closes a descriptor, whatever state it is in.
 package func systemClose(_ descriptor: Int32) {
   close(descriptor)
 }

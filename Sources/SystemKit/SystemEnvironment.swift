@@ -6,7 +6,7 @@
 
 /// Environment variables of the process.
 package enum SystemEnvironment {
-  /// The user's home as the system's accounts have it; nil where they don't tell.
+  /// The user's home by the system's account database; nil where it has none.
   package static var home: String? {
     guard let user = getpwuid(getuid()), let directory = user.pointee.pw_dir else { return nil }
     let home = String(cString: directory)

@@ -1,6 +1,6 @@
-/// Executor that runs all tasks of the program on one thread. Swift's own pool is libdispatch's on
-/// Linux, which wakes up once a second for ever after its first task. Nothing may block here:
-/// blocking work belongs to a `Worker`, which tasks await.
+/// Executor of all of the program's tasks, on one thread. Swift's own pool on Linux is
+/// libdispatch's, which wakes up once a second forever after its first task. Nothing may block
+/// here: blocking work belongs to a `Worker`.
 package final class TaskThread: TaskExecutor {
   private static let shared = TaskThread()
   private let worker = Worker()
@@ -12,7 +12,7 @@ package final class TaskThread: TaskExecutor {
     worker.perform { [self] in job.runSynchronously(on: asUnownedTaskExecutor()) }
   }
 
-  /// Starts a task on the executor, which its child tasks inherit. No other place starts one.
+  /// Starts a task on the executor, which its child tasks inherit. All tasks start here.
   @discardableResult
   package static func start<Value: Sendable>(
     _ operation: @escaping @Sendable () async -> Value
@@ -20,7 +20,7 @@ package final class TaskThread: TaskExecutor {
     Task(executorPreference: shared, operation: operation)
   }
 
-  /// Waits until all jobs enqueued so far have run, at most so long; true when they have.
+  /// Waits at most so long until all jobs enqueued so far have run; true when they have.
   package static func finish(within milliseconds: Int) -> Bool {
     shared.worker.finish(within: milliseconds)
   }

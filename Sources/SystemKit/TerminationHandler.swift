@@ -6,20 +6,22 @@ import Synchronization
   import Darwin
 #endif
 
-/// Cleanup on SIGINT, SIGTERM, SIGHUP or SIGXCPU, of which one that was ignored from the start stays
+/// Cleanup on SIGINT, SIGTERM, SIGHUP or SIGXCPU. A signal that was ignored at the start stays
 /// ignored.
 package final class TerminationHandler: Sendable {
-  /// Ends the waiting thread. Nothing else in the program sends it; its default is to do nothing.
+  /// Wakes the waiting thread. Nothing else in the program sends it, and its default action is
+  /// none.
   private static let wake = SIGURG
 
   private let before: sigset_t
   private let isOver = Mutex(false)
   private let hasEnded = Semaphore()
 
-  /// Blocks the signals on this thread and waits for them on another; nil where none can be created.
+  /// Blocks the signals on this thread and waits for them on another; nil where that can't be
+  /// created.
   ///
-  /// - Parameter close: cleans up after a signal, and returns the status with which the process exits;
-  ///   nil: it ends by that signal all the same.
+  /// - Parameter close: cleans up after a signal; returns the exit status, or nil to die by the
+  ///   signal.
   package init?(_ close: @escaping @Sendable (_ signal: Int32) -> Int32?) {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -55,7 +57,7 @@ package final class TerminationHandler: Sendable {
         guard isOver.withLock({ $0 }) else { continue }
         return hasEnded.signal()
       }
-      // The main thread may be anywhere: what runs at an orderly exit isn't run.
+      // Exits without atexit handlers: the main thread may hold anything they need.
       if let status = close(signal) { _exit(status) }
       var own = sigset_t()
       sigemptyset(&own)
@@ -65,7 +67,7 @@ package final class TerminationHandler: Sendable {
     }
   }
 
-  /// Whether a signal would end the program.
+  /// Whether a signal has its default action.
   private static func ends(_ signal: Int32) -> Bool {
     var action = sigaction()
     sigaction(signal, nil, &action)

@@ -1,7 +1,6 @@
 import Synchronization
 
-/// Serial queue on a thread of its own. Work that blocks or takes long belongs here and never into
-/// a task: all tasks share one thread.
+/// Serial queue on its own thread, for work that blocks or takes long: all tasks share one thread.
 package final class Worker: Sendable {
   private struct Queue {
     var jobs: [@Sendable () -> Void] = []
@@ -13,12 +12,12 @@ package final class Worker: Sendable {
 
   private let isUrgent: Bool
 
-  /// - Parameter isUrgent: somebody is waiting for its jobs; see `DetachedThread`.
+  /// - Parameter isUrgent: as in `DetachedThread`.
   package init(isUrgent: Bool = false) { self.isUrgent = isUrgent }
 
-  /// Enqueues a job. The thread starts with the first one.
+  /// Enqueues a job; the first one starts the thread.
   ///
-  /// - Parameter isNext: before all that wait, as what belongs to the running one.
+  /// - Parameter isNext: goes before all waiting jobs.
   package func perform(isNext: Bool = false, _ job: @escaping @Sendable () -> Void) {
     let mustStart = queue.withLock { queue in
       queue.jobs.insert(job, at: isNext ? 0 : queue.jobs.count)
@@ -29,31 +28,31 @@ package final class Worker: Sendable {
     hasWork.signal()
   }
 
-  /// Enqueues a job and awaits its result; nil where the task is cancelled first. A job that has
-  /// not begun by then is skipped.
+  /// Enqueues a job and awaits its result; nil where the task is cancelled first. A cancelled job
+  /// that hasn't begun is skipped.
   package func run<Value: Sendable>(_ job: @escaping @Sendable () -> Value) async -> Value? {
     await run { (_: () -> Bool) in job() }
   }
 
-  /// The same of a job that may have to wait itself, and can ask whether that is still wanted.
+  /// Enqueues a job that may wait, and can ask whether its result is still wanted.
   package func run<Value: Sendable>(
     _ job: @escaping @Sendable (_ isWanted: () -> Bool) -> Value
   ) async -> Value? {
-    // Else the job might have run before the promise notices.
+    // A cancelled task's handler runs late enough that the job could run first.
     guard !Task.isCancelled else { return nil }
     let result = Promise<Value?>()
     perform { if !result.isFulfilled { result.fulfill(job { !result.isFulfilled }) } }
     return await result.value { result.fulfill(nil) }
   }
 
-  /// Whether the queue is empty behind the running job.
+  /// Whether no job waits behind the running one.
   package var isDrained: Bool { queue.withLock { $0.jobs.isEmpty } }
 
-  /// Waits until all jobs enqueued so far are done, at most so long; true when they are.
+  /// Waits at most so long until all jobs enqueued so far are done; true when they are.
   package func finish(within milliseconds: Int) -> Bool {
     let isRunning = queue.withLock { $0.isStarted }
     guard isRunning else { return true }
-    // One for each call: the signal of one that timed out must not end the next.
+    // One per call: a late signal of a timed-out call must not end the next.
     let isDone = Semaphore()
     perform { isDone.signal() }
     return isDone.wait(milliseconds: milliseconds)

@@ -1,11 +1,10 @@
 #ifndef SQUAD_CARGUMENTS_H
 #define SQUAD_CARGUMENTS_H
-// The command line as the system handed it over. Swift's static runtime looks for it beside the
-// environment and in /proc, and finds nothing where a preloaded library has moved the one and the
-// other isn't mounted.
+// The command line as the system passed it to the constructors. Swift's static runtime searches
+// near the environment and in /proc for it, and fails where a preloaded library moved the
+// environment and /proc isn't mounted.
 
-/// How many arguments there are, the program's name among them; -1 where the system passes none to
-/// constructors.
+/// Number of arguments, the program's name included; -1 where constructors get none.
 int squad_argument_count(void);
 
 /// An argument; NULL outside 0 ..< squad_argument_count().

@@ -11,7 +11,7 @@ struct squad_bundled_file {
   size_t count;
 };
 
-// The first of them; they are there as long as the program runs.
+// The first of the files; valid for the whole run.
 const struct squad_bundled_file *squad_bundled_files(void);
 
 size_t squad_bundled_file_count(void);
